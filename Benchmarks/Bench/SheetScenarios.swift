@@ -1,5 +1,5 @@
 import ActionSheet
-import Foundation
+import UIKit
 
 /// Sheets of ten rows to a hundred thousand: listing the rows of a content, laying them out when all
 /// have one height and when every text was measured, and asking what is seen and hit while scrolling.
@@ -33,8 +33,8 @@ enum SheetScenarios {
         return Scenario.Steps { run in
           let offset = CGFloat(run &* 7919 % 1000) / 1000 * layout.body.maximumOffset
           let seen = layout.visibleRows(in: .body, scrolledBy: offset)
-          let hit = layout.hit(at: CGPoint(x: 50, y: 300), bodyOffset: offset)
-          precondition(!seen.isEmpty && hit != .row(-1))
+          let hit = layout.row(at: CGPoint(x: 50, y: 300), bodyOffset: offset)
+          precondition(!seen.isEmpty && hit != -1)
         }
       },
     ]
@@ -55,7 +55,7 @@ enum SheetScenarios {
   private static func layout(_ rows: SheetRows, _ heights: RowHeights, run: Int) -> SheetLayout {
     let environment = SheetEnvironment(
       bounds: CGRect(x: 0, y: 0, width: 390, height: 844 + CGFloat(run % 2)),
-      safeArea: SheetInsets(top: 47, bottom: 34), displayScale: 3)
+      safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), displayScale: 3)
     return SheetLayout(
       rows: rows, heights: heights, metrics: SheetMetrics(), environment: environment)
   }

@@ -178,14 +178,9 @@ public final class ClassicActionSheet {
   private func show(on presenter: UIViewController?, at anchor: SheetAnchor?, animated: Bool = true)
   {
     // Without a presenter the presentation fails, and says so.
-    let presenter = presenter ?? UIViewController()
-    switch anchor {
-    case nil: controller.present(from: presenter, animated: animated)
-    case .item(let item):
-      controller.present(from: presenter, anchoredTo: item, animated: animated)
-    case .rect(let rect, in: let view):
-      controller.present(from: presenter, anchoredTo: rect, in: view, animated: animated)
-    }
+    controller.presenter.request(
+      .controller(presenter ?? UIViewController()), anchor: anchor, animated: animated,
+      completion: nil)
   }
 }
 

@@ -31,7 +31,7 @@ extension ActionSheetControl {
   /// - Returns: The index of the action.
   @discardableResult
   public func addAction(_ action: ActionSheetAction) -> Int {
-    addItem(.action(action))
+    insert(action, at: content.items.count)
     return actionCount - 1
   }
 
@@ -41,26 +41,30 @@ extension ActionSheetControl {
   @discardableResult
   public func insertAction(_ action: ActionSheetAction, at index: Int) -> Int {
     let index = min(max(index, 0), actionCount)
-    insert(.action(action), at: content.place(ofActionAt: index) ?? content.items.count)
+    insert(action, at: content.place(ofActionAt: index) ?? content.items.count)
     return index
   }
 
   /// Adds an item at the end.
   public func addItem(_ item: ActionSheetItem) {
-    insert(item, at: content.items.count)
+    if let action = item.action {
+      addAction(action)
+    } else {
+      insert(item, at: content.items.count)
+    }
+  }
+
+  private func insert(_ action: ActionSheetAction, at place: Int) {
+    actionCount += 1
+    insert(.action(action), at: place)
+    if action.state == .on { marksChanged() }
   }
 
   func insert(_ item: ActionSheetItem, at place: Int) {
     let item = itemIDs.claim(item)
     content.items.insert(item, at: place)
+    if case .view(let slot) = item.kind { setHostedView(slot.view, id: slot.id) }
     invalidateRows()
-    switch item.kind {
-    case .action(let action):
-      actionCount += 1
-      if action.state == .on { marksChanged() }
-    case .view(let slot): setHostedView(slot.view, id: slot.id)
-    case .section: break
-    }
   }
 
   /// Removes an action.

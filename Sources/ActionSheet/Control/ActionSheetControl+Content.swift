@@ -202,7 +202,8 @@ extension ActionSheetControl {
     }
     guard window != nil else { return }
     layoutIfNeeded()
-    let returned = pages.count < depth ? opened.flatMap(rowElement(of:)) : nil
-    UIAccessibility.post(notification: .screenChanged, argument: returned ?? firstRowElement)
+    let returned = pages.count < depth ? opened.flatMap(rowAccessibility.element(of:)) : nil
+    UIAccessibility.post(
+      notification: .screenChanged, argument: returned ?? rowAccessibility.firstElement)
   }
 }

@@ -23,7 +23,7 @@ extension ActionSheetControl {
     let layout = layout
     guard !layout.rows.isEmpty else { return [] }
     // A band between groups that has a color joins them.
-    guard !appearance.backgrounds.fillsContainer, style.colors.groupSeparator.isClear else {
+    guard style.separatesRows, style.colors.groupSeparator.isClear else {
       return [surface(layout.surfaceFrame, layout.surfaceCorners)]
     }
     let groups = layout.groupSurfaces(
@@ -33,7 +33,7 @@ extension ActionSheetControl {
       + lists.map { surface($0.viewport, layout.metrics.cornerRadius > 0 ? $0.corners : []) }
   }
 
-  private func surface(_ frame: CGRect, _ corners: RowCorners) -> Surface {
+  private func surface(_ frame: CGRect, _ corners: CACornerMask) -> Surface {
     Surface(
       frame: frame, top: corners.contains(.top) ? radius(at: frame, .topLeft) : 0,
       bottom: corners.contains(.bottom) ? radius(at: frame, .bottomLeft) : 0)

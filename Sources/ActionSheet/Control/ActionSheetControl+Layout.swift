@@ -60,7 +60,7 @@ extension ActionSheetControl {
   ///   - safeAreaInsets: The insets of the container's safe area.
   public func setContainer(bounds: CGRect, safeAreaInsets: UIEdgeInsets) {
     environment = SheetEnvironment(
-      bounds: bounds, safeArea: SheetInsets(safeAreaInsets),
+      bounds: bounds, safeArea: safeAreaInsets,
       displayScale: traitCollection.displayScale)
   }
 

@@ -20,7 +20,7 @@ extension ActionSheetControl {
   ///
   /// Observe ``selectedActionIdentifiers`` to follow it.
   public var selectedActions: [ActionSheetAction] {
-    content.actions.filter { $0.state == .on }
+    content.items.filter(\.isOn).compactMap(\.action)
   }
 
   /// The identities of the actions that are on, in order, as strings.
@@ -39,7 +39,7 @@ extension ActionSheetControl {
 
   /// Notifies key-value observers if other actions are on than before.
   func marksChanged() {
-    let new = content.actions.filter { $0.state == .on }.map(\.id.description)
+    let new = content.items.filter(\.isOn).map(\.id.description)
     if new != selection { publish([Self.publishedSelection]) { selection = new } }
   }
 

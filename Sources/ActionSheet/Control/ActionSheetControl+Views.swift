@@ -18,6 +18,11 @@ extension ActionSheetControl {
     container.viewObservations[id] = (view as? UIScrollView).map(observation(of:))
   }
 
+  /// Returns the identity of the slot of a view.
+  func slotID(of view: UIView) -> SheetItemID? {
+    hostedViews.first { $0.value === view }?.key
+  }
+
   /// Observes the size of the content of a list.
   private func observation(of list: UIScrollView) -> ObservationToken {
     list.observeChanges(of: \.contentSize, owner: self) { [weak list] sheet, _ in
@@ -45,7 +50,7 @@ extension ActionSheetControl {
 
   /// The content of a view leads to another size.
   func viewHeightChanged(_ view: UIView) {
-    guard let id = hostedViews.first(where: { $0.value === view })?.key else { return }
+    guard let id = slotID(of: view) else { return }
     viewMeasures[id] = nil
     invalidateRows()
   }
@@ -55,7 +60,7 @@ extension ActionSheetControl {
     for case let row as any SheetHosting in container.live.values {
       guard let view = row.host.hosted, let placed = row.host.placedSize,
         view.bounds.size != placed,
-        let id = hostedViews.first(where: { $0.value === view })?.key
+        let id = slotID(of: view)
       else { continue }
       changeSlot(id) { slot in
         if view.bounds.width != placed.width { slot.width = view.bounds.width }

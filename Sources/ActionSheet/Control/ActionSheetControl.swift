@@ -20,7 +20,6 @@ import UIKit
 @MainActor
 open class ActionSheetControl: Control {
   var content = SheetContent()
-
   /// The views of the content, by identity.
   var hostedViews: [SheetItemID: UIView] = [:]
   var viewMeasures: [SheetItemID: ViewMeasure] = [:]
@@ -43,6 +42,7 @@ open class ActionSheetControl: Control {
   public lazy var hapticSink: any HapticSink = SystemHapticSink(view: self)
 
   let resolver = SheetLayoutResolver()
+  private(set) lazy var rowAccessibility = SheetAccessibility(self)
   let container = SheetContainer()
   private var reportedHeight: CGFloat?
   var tracker = SelectionTracker<SheetRow.ID, ObjectIdentifier>()
@@ -206,12 +206,13 @@ open class ActionSheetControl: Control {
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {
     super.didUpdateFocus(in: context, with: coordinator)
-    focusMoved(to: context.nextFocusedItem)
+    rowAccessibility.focusMoved(to: context.nextFocusedItem)
   }
 
   /// Chooses the row with the focus when Return or the space bar is pressed.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !presses.contains(where: { pressed($0) }) { super.pressesBegan(presses, with: event) }
+    if presses.contains(where: rowAccessibility.pressed) { return }
+    super.pressesBegan(presses, with: event)
   }
 
   /// ``selectedActionIdentifiers``.
@@ -225,24 +226,24 @@ open class ActionSheetControl: Control {
   ///
   /// - Returns: A Boolean value that states whether there was more to show.
   open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    scrollRows(in: direction)
+    rowAccessibility.scroll(direction)
   }
 
   /// The number of elements: one for each row, visible or not, and two for a header with a view and
   /// texts.
   open override func accessibilityElementCount() -> Int {
-    layout.rows.count + additionalHeaderElements
+    rowAccessibility.count
   }
 
   /// Returns an element in constant time.
   open override func accessibilityElement(at index: Int) -> Any? {
-    rowElement(at: index)
+    rowAccessibility.element(at: index)
   }
 
   /// Returns the index of an element in constant time, unless the rows have changed since the element
   /// was created.
   open override func index(ofAccessibilityElement element: Any) -> Int {
-    index(ofRowElement: element)
+    rowAccessibility.index(of: element)
   }
 
   // MARK: Texts

@@ -70,12 +70,6 @@ final class SheetContainer: NSObject {
   private var layoutGeneration = 0
   var hasOpened = false
 
-  /// What assistive technology has been given of rows.
-  var elements: [SheetRow.ID: SheetRowElement] = [:]
-
-  /// The row with the focus of the keyboard.
-  weak var focusedRow: SheetRowView?
-
   func prepare(in sheet: ActionSheetControl) {
     self.sheet = sheet
     // An archive has the lists as well.
@@ -164,10 +158,8 @@ final class SheetContainer: NSObject {
       list.clipsToBounds = region.scrolls
       list.layer.cornerRadius = region.scrolls ? layout.metrics.cornerRadius : 0
       list.layer.cornerCurve = sheet.appearance.curve
-      list.layer.maskedCorners =
-        layout.roundedCorners(
-          of: region.rows, separatesRows: sheet.style.separatesRows
-        ).maskedCorners
+      list.layer.maskedCorners = layout.roundedCorners(
+        of: region.rows, separatesRows: sheet.style.separatesRows)
     }
     if header.contentOffset.y > layout.header.maximumOffset { header.contentOffset = .zero }
     moveBody(layout, anchor: anchor, sheet: sheet)
@@ -286,7 +278,7 @@ final class SheetContainer: NSObject {
   private func showBackgrounds(_ layout: SheetLayout, sheet: ActionSheetControl) {
     let appearance = sheet.appearance
     var surfaces: [(frame: CGRect, appearance: BackgroundAppearance)] = []
-    if appearance.backgrounds.fillsContainer, !layout.rows.isEmpty {
+    if !appearance.style.separatesRows, !layout.rows.isEmpty {
       surfaces = [(layout.surfaceFrame, appearance.background(corners: layout.surfaceCorners))]
     } else if appearance.joinsRows {
       surfaces = layout.groupSurfaces(
@@ -364,9 +356,9 @@ extension SheetContainer: UIScrollViewDelegate {
 extension SheetLayout {
   /// The corners that are rounded of rows below each other: those where their groups begin and end,
   /// or in one solid sheet those of the sheet.
-  func roundedCorners(of range: Range<Int>, separatesRows: Bool) -> RowCorners {
+  func roundedCorners(of range: Range<Int>, separatesRows: Bool) -> CACornerMask {
     guard metrics.cornerRadius > 0, !range.isEmpty else { return [] }
-    var corners: RowCorners = []
+    var corners: CACornerMask = []
     if separatesRows {
       if rows.startsGroup(at: range.lowerBound) { corners.insert(.top) }
       if rows.endsGroup(at: range.upperBound - 1) { corners.insert(.bottom) }

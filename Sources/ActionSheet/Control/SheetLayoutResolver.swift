@@ -10,7 +10,7 @@ final class SheetLayoutResolver {
 
   private var rows = SheetRows(SheetContent())
   private var rowsKey: RowsKey?
-  private var heights: [Heights] = []
+  private var heights: [(key: HeightsKey, heights: RowHeights)] = []
   private var shown: (key: LayoutKey, layout: SheetLayout)?
   /// How often rows were listed and layouts were made; what differs has changed.
   private(set) var rowsGeneration = 0
@@ -29,11 +29,6 @@ final class SheetLayoutResolver {
     var metrics: SheetMetrics
     var fonts: SheetFonts
     var textSize: SheetTextSize
-  }
-
-  private struct Heights {
-    var key: HeightsKey
-    var heights: RowHeights
   }
 
   private struct LayoutKey: Equatable {
@@ -102,7 +97,7 @@ final class SheetLayoutResolver {
   private func heights(of sheet: ActionSheetControl, _ key: HeightsKey) -> RowHeights {
     if let known = heights.first(where: { $0.key == key }) { return known.heights }
     let made = measure.heights(of: rows, sheet: sheet, key)
-    heights = [Heights(key: key, heights: made)] + heights.prefix(1)
+    heights = [(key, made)] + heights.prefix(1)
     return made
   }
 }

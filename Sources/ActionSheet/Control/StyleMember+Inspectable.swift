@@ -20,8 +20,57 @@ extension ActionSheetControl: Inspectable {
 @MainActor
 extension StyleMember {
   /// The property of the control that sets the member; `nil` if there is none.
+  ///
+  /// Its default is the value in ``SheetStyle/classic``.
   var inspectable: InspectableProperty? {
-    lengthProperty ?? switchProperty ?? animationProperty ?? colorProperty
+    switch self {
+    case .actionHeight: number(\.actionHeight, \.metrics.actionHeight, 0...160)
+    case .width:
+      number(\.sheetWidth, \.pointWidth, 0...600, name: "sheetWidth").naming(0, "Automatic")
+    case .bottomSpacing: number(\.bottomSpacing, \.metrics.bottomSpacing, 0...64)
+    case .cornerRadius: number(\.cornerRadius, \.metrics.cornerRadius, 0...40)
+    case .groupSpacing: number(\.groupSpacing, \.metrics.groupSpacing, 0...40)
+    case .separatorThickness:
+      number(\.separatorThickness, \.metrics.separatorThickness, 0...8)
+    case .headerVerticalSpacing:
+      number(\.headerVerticalSpacing, \.metrics.headerVerticalSpacing, 0...40)
+    case .headerLineSpacing: number(\.headerLineSpacing, \.metrics.headerLineSpacing, 0...20)
+    case .actionFont:
+      number(\.actionFontSize, \.actionFontSize, 8...40, name: "actionFontSize")
+    case .separatesRows: flag(\.separatesRows, \.separatesRows)
+    case .material: flag(\.blursBackground, \.blursBackground, name: "blursBackground")
+    case .usesContinuousCorners: flag(\.usesContinuousCorners, \.usesContinuousCorners)
+    case .pinsHeader: flag(\.pinsHeader, \.pinsHeader)
+    case .pinsCancel: flag(\.pinsCancel, \.pinsCancel)
+    case .opensAtEnd: flag(\.opensAtEnd, \.opensAtEnd)
+    case .alignsLeading: flag(\.alignsLeading, \.alignsLeading)
+    case .closesOnBackgroundTap: flag(\.closesOnBackgroundTap)
+    case .allowsScrolling: flag(\.allowsScrolling)
+    case .allowsSliding: flag(\.allowsSliding)
+    case .playsHaptics: flag(\.playsHaptics)
+    case .interruptsGestures: flag(\.interruptsGestures)
+    case .closesOnSwipe: flag(\.closesOnSwipe)
+    case .closesInBackground: flag(\.closesInBackground)
+    case .closesOnRotation: flag(\.closesOnRotation)
+    case .animationDuration: number(\.animationDuration, \.animation.duration, 0...2)
+    case .animationDampingRatio:
+      number(\.animationDampingRatio, \.animation.dampingRatio, 0.01...1)
+    case .animationVelocity: number(\.animationVelocity, \.animation.initialVelocity, 0...10)
+    case .actionColor: color(\.actionColor, \.action)
+    case .cancelColor: color(\.cancelColor, \.cancel)
+    case .destructiveColor: color(\.destructiveColor, \.destructive)
+    case .headerColor: color(\.headerColor, \.header)
+    case .separatorColor: color(\.separatorColor, \.separator)
+    case .groupSeparatorColor: color(\.groupSeparatorColor, \.groupSeparator)
+    case .ambientColor: color(\.ambientColor, \.ambient)
+    case .highlightColor: color(\.highlightColor, \.highlight)
+    case .dimmingColor: color(\.dimmingColor, \.dimming)
+    case .sideSpacing, .fillsWidth, .maximumWidth, .topSpacing, .headerTextInset, .actionTextInset,
+      .accessoryInset, .accessorySpacing, .minimumScrollHeight, .cancelFont, .titleFont,
+      .loneTitleFont, .messageFont, .loneMessageFont, .captionFont, .disabledColor,
+      .cancelAmbientColor:
+      nil
+    }
   }
 
   fileprivate var topic: String {
@@ -32,102 +81,28 @@ extension StyleMember {
     return groups.first { $0.0.contains(StyleMembers(self)) }?.1 ?? "Rows"
   }
 
-  private var lengthProperty: InspectableProperty? {
-    let classic = SheetStyle.classic
-    let metrics = classic.metrics
-    return switch self {
-    case .actionHeight: number("actionHeight", \.actionHeight, 0...160, metrics.actionHeight)
-    case .width:
-      number("sheetWidth", \.sheetWidth, 0...600, classic.pointWidth).naming(0, "Automatic")
-    case .bottomSpacing: number("bottomSpacing", \.bottomSpacing, 0...64, metrics.bottomSpacing)
-    case .cornerRadius: number("cornerRadius", \.cornerRadius, 0...40, metrics.cornerRadius)
-    case .groupSpacing: number("groupSpacing", \.groupSpacing, 0...40, metrics.groupSpacing)
-    case .separatorThickness:
-      number("separatorThickness", \.separatorThickness, 0...8, metrics.separatorThickness)
-    case .headerVerticalSpacing:
-      number(
-        "headerVerticalSpacing", \.headerVerticalSpacing, 0...40, metrics.headerVerticalSpacing)
-    case .headerLineSpacing:
-      number("headerLineSpacing", \.headerLineSpacing, 0...20, metrics.headerLineSpacing)
-    case .actionFont: number("actionFontSize", \.actionFontSize, 8...40, classic.actionFontSize)
-    default: nil
-    }
-  }
-
-  private var switchProperty: InspectableProperty? {
-    let classic = SheetStyle.classic
-    func flag(_ name: String, _ keyPath: ReferenceWritableKeyPath<ActionSheetControl, Bool>)
-      -> InspectableProperty
-    {
-      InspectableProperty(
-        name, keyPath, kind: .bool, default: behavior.map { classic[behavior: $0] } ?? false)
-    }
-    func flag(
-      _ name: String, _ keyPath: ReferenceWritableKeyPath<ActionSheetControl, Bool>, _ value: Bool
-    ) -> InspectableProperty {
-      InspectableProperty(name, keyPath, kind: .bool, default: value)
-    }
-    return switch self {
-    case .separatesRows: flag("separatesRows", \.separatesRows, classic.separatesRows)
-    case .material: flag("blursBackground", \.blursBackground, classic.blursBackground)
-    case .usesContinuousCorners:
-      flag("usesContinuousCorners", \.usesContinuousCorners, classic.usesContinuousCorners)
-    case .pinsHeader: flag("pinsHeader", \.pinsHeader, classic.pinsHeader)
-    case .pinsCancel: flag("pinsCancel", \.pinsCancel, classic.pinsCancel)
-    case .opensAtEnd: flag("opensAtEnd", \.opensAtEnd, classic.opensAtEnd)
-    case .alignsLeading: flag("alignsLeading", \.alignsLeading, classic.alignsLeading)
-    case .closesOnBackgroundTap: flag("closesOnBackgroundTap", \.closesOnBackgroundTap)
-    case .allowsScrolling: flag("allowsScrolling", \.allowsScrolling)
-    case .allowsSliding: flag("allowsSliding", \.allowsSliding)
-    case .playsHaptics: flag("playsHaptics", \.playsHaptics)
-    case .interruptsGestures: flag("interruptsGestures", \.interruptsGestures)
-    case .closesOnSwipe: flag("closesOnSwipe", \.closesOnSwipe)
-    case .closesInBackground: flag("closesInBackground", \.closesInBackground)
-    case .closesOnRotation: flag("closesOnRotation", \.closesOnRotation)
-    default: nil
-    }
-  }
-
-  private var animationProperty: InspectableProperty? {
-    let classic = SheetStyle.classic.animation
-    return switch self {
-    case .animationDuration:
-      number("animationDuration", \.animationDuration, 0...2, classic.duration)
-    case .animationDampingRatio:
-      number("animationDampingRatio", \.animationDampingRatio, 0.01...1, classic.dampingRatio)
-    case .animationVelocity:
-      number("animationVelocity", \.animationVelocity, 0...10, classic.initialVelocity)
-    default: nil
-    }
-  }
+  private typealias Path<Value> = ReferenceWritableKeyPath<ActionSheetControl, Value>
 
   private func number<Value: InspectableConvertible>(
-    _ name: String, _ keyPath: ReferenceWritableKeyPath<ActionSheetControl, Value>,
-    _ range: ClosedRange<Double>, _ value: Value
+    _ path: Path<Value>, _ place: KeyPath<SheetStyle, Value>, _ range: ClosedRange<Double>,
+    name: String? = nil
   ) -> InspectableProperty {
-    InspectableProperty(name, keyPath, kind: .number(range), default: value)
+    InspectableProperty(
+      name ?? "\(self)", path, kind: .number(range), default: SheetStyle.classic[keyPath: place])
   }
 
-  private var colorProperty: InspectableProperty? {
-    func color(
-      _ name: String, _ keyPath: ReferenceWritableKeyPath<ActionSheetControl, UIColor>,
-      _ value: UIColor
-    ) -> InspectableProperty {
-      InspectableProperty(name, keyPath, default: value)
-    }
-    let classic = SheetStyle.classic.colors
-    return switch self {
-    case .actionColor: color("actionColor", \.actionColor, classic.action)
-    case .cancelColor: color("cancelColor", \.cancelColor, classic.cancel)
-    case .destructiveColor: color("destructiveColor", \.destructiveColor, classic.destructive)
-    case .headerColor: color("headerColor", \.headerColor, classic.header)
-    case .separatorColor: color("separatorColor", \.separatorColor, classic.separator)
-    case .groupSeparatorColor:
-      color("groupSeparatorColor", \.groupSeparatorColor, classic.groupSeparator)
-    case .ambientColor: color("ambientColor", \.ambientColor, classic.ambient)
-    case .highlightColor: color("highlightColor", \.highlightColor, classic.highlight)
-    case .dimmingColor: color("dimmingColor", \.dimmingColor, classic.dimming)
-    default: nil
-    }
+  private func flag(
+    _ path: Path<Bool>, _ place: KeyPath<SheetStyle, Bool>? = nil, name: String? = nil
+  ) -> InspectableProperty {
+    let value = place.map { SheetStyle.classic[keyPath: $0] }
+    return InspectableProperty(
+      name ?? "\(self)", path, kind: .bool,
+      default: value ?? SheetStyle.classic[behavior: behavior ?? []])
+  }
+
+  private func color(
+    _ path: Path<UIColor>, _ place: KeyPath<SheetColors, UIColor>
+  ) -> InspectableProperty {
+    InspectableProperty("\(self)", path, default: SheetStyle.classic.colors[keyPath: place])
   }
 }

@@ -13,13 +13,9 @@ extension ActionSheetController {
 
   /// Returns the current surroundings of the sheet.
   func environment(heightLimit: CGFloat?) -> SheetEnvironment {
-    let insets = view.safeAreaInsets
-    return SheetEnvironment(
+    SheetEnvironment(
       bounds: isFilling ? CGRect(origin: .zero, size: filledArea.size) : view.bounds,
-      safeArea: isFilling
-        ? .zero
-        : SheetInsets(
-          top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right),
+      safeArea: isFilling ? .zero : view.safeAreaInsets,
       keyboardFrame: isFilling ? nil : localKeyboardFrame,
       displayScale: traitCollection.displayScale, placement: isFilling ? .filling : .bottom,
       heightLimit: heightLimit)

@@ -8,32 +8,20 @@ import Foundation
 struct SheetActionLayout: Equatable, Sendable {
   /// What a row shows besides its title, by size in points; `nil` for what it does not.
   struct Parts: Equatable, Sendable {
-    /// The picture.
-    var image: CGSize?
-
     /// The title.
     var title: CGSize
 
     /// The second line.
     var subtitle: CGSize?
 
+    /// The picture.
+    var image: CGSize?
+
     /// The text at the end.
     var badge: CGSize?
 
     /// The checkmark or dash at the very end.
     var mark: CGSize?
-
-    /// Makes parts; leave out what the row does not show.
-    init(
-      title: CGSize, subtitle: CGSize? = nil, image: CGSize? = nil, badge: CGSize? = nil,
-      mark: CGSize? = nil
-    ) {
-      self.title = title
-      self.subtitle = subtitle
-      self.image = image
-      self.badge = badge
-      self.mark = mark
-    }
   }
 
   /// The picture's frame in the row.

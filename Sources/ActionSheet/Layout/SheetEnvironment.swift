@@ -1,5 +1,5 @@
 import ControlCore
-import Foundation
+import UIKit
 
 /// What a sheet finds around it: the window it lies in and what keeps parts of that occupied.
 ///
@@ -19,8 +19,8 @@ package struct SheetEnvironment: Equatable, Sendable {
   /// The bounds of the view that holds the sheet, in points; not finite counts as empty.
   package let bounds: CGRect
 
-  /// What is occupied along its sides.
-  package let safeArea: SheetInsets
+  /// What is occupied along its sides, in points; negative and non-finite insets count as 0.
+  package let safeArea: UIEdgeInsets
 
   /// The keyboard's frame in the coordinates of the bounds; `nil` where there is none.
   package let keyboardFrame: CGRect?
@@ -36,24 +36,18 @@ package struct SheetEnvironment: Equatable, Sendable {
   /// It applies to sheets at the bottom.
   package let heightLimit: CGFloat?
 
-  /// Makes an environment.
-  ///
-  /// - Parameters:
-  ///   - bounds: The bounds of the view that holds the sheet.
-  ///   - safeArea: What is occupied along its sides.
-  ///   - keyboardFrame: The keyboard's frame in the same coordinates.
-  ///   - displayScale: Pixels per point.
-  ///   - placement: How the sheet lies in the bounds.
-  ///   - heightLimit: The maximum height of the rows in points.
+  /// Creates an environment.
   package init(
-    bounds: CGRect, safeArea: SheetInsets = .zero, keyboardFrame: CGRect? = nil,
+    bounds: CGRect, safeArea: UIEdgeInsets = .zero, keyboardFrame: CGRect? = nil,
     displayScale: CGFloat, placement: Placement = .bottom, heightLimit: CGFloat? = nil
   ) {
     let isFinite =
       bounds.minX.isFinite && bounds.minY.isFinite && bounds.width.isFinite
       && bounds.height.isFinite
     self.bounds = isFinite ? bounds.standardized : .zero
-    self.safeArea = safeArea
+    self.safeArea = UIEdgeInsets(
+      top: safeArea.top.asLength, left: safeArea.left.asLength, bottom: safeArea.bottom.asLength,
+      right: safeArea.right.asLength)
     self.keyboardFrame = keyboardFrame
     self.displayScale = displayScale.isFinite && displayScale > 0 ? displayScale : 1
     self.placement = placement
@@ -68,34 +62,6 @@ package struct SheetEnvironment: Equatable, Sendable {
       keyboardFrame.minX < bounds.maxX, keyboardFrame.maxX > bounds.minX
     else { return 0 }
     return min(max(bounds.maxY - keyboardFrame.minY, 0), bounds.height)
-  }
-}
-
-/// Room along the four sides of a rectangle, in points; what UIKit calls edge insets.
-package struct SheetInsets: Equatable, Sendable {
-  /// The room at the top.
-  package let top: CGFloat
-
-  /// The room at the left.
-  package let left: CGFloat
-
-  /// The room at the bottom.
-  package let bottom: CGFloat
-
-  /// The room at the right.
-  package let right: CGFloat
-
-  /// No room.
-  package static let zero = SheetInsets()
-
-  /// Makes insets; below zero or not finite counts as 0.
-  package init(
-    top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0
-  ) {
-    self.top = top.asLength
-    self.left = left.asLength
-    self.bottom = bottom.asLength
-    self.right = right.asLength
   }
 }
 

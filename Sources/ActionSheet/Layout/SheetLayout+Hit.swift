@@ -1,16 +1,7 @@
 import Foundation
 
-/// What lies at a point of a sheet.
-package enum SheetHit: Equatable, Sendable {
-  /// A row.
-  case row(Int)
-
-  /// Nothing: beside the sheet, below its last row, or a gap between two groups.
-  case background
-}
-
 extension SheetLayout {
-  /// What lies at a point.
+  /// Returns the row at a point; `nil` beside the sheet, below its last row, and on a gap between groups.
   ///
   /// The thin lines between rows belong to the row above them, so that no touch falls between two
   /// rows.
@@ -19,27 +10,22 @@ extension SheetLayout {
   ///   - point: The point in the container's coordinates.
   ///   - headerOffset: How far the header is scrolled, in points.
   ///   - bodyOffset: How far the body is scrolled, in points.
-  /// - Returns: The row, or that there is none.
-  package func hit(
+  /// - Returns: The row.
+  package func row(
     at point: CGPoint, headerOffset: CGFloat = 0, bodyOffset: CGFloat = 0
-  ) -> SheetHit {
-    guard point.x >= 0, point.x < containerFrame.width else { return .background }
+  ) -> Int? {
+    guard point.x >= 0, point.x < containerFrame.width else { return nil }
     for place in SheetRegion.Place.allCases {
       let region = region(place)
       guard !region.rows.isEmpty else { continue }
       let edge = edgeBelow(place)
       guard point.y >= region.viewport.minY, point.y < region.viewport.maxY + edge else { continue }
-      let offset =
-        switch place {
-        case .header: headerOffset
-        case .body: bodyOffset
-        case .pinned: CGFloat(0)
-        }
+      let offset = offset(of: place, headerOffset, bodyOffset)
       // The line below a region shows whatever the region is scrolled by.
       let y = min(point.y, region.viewport.maxY.nextDown) - region.viewport.minY
-      return hit(atContent: y + offset, in: place)
+      return row(atContent: y + offset, in: place)
     }
-    return .background
+    return nil
   }
 
   /// The thickness of the line below a region, none where a group ends there.
@@ -48,14 +34,14 @@ extension SheetLayout {
     return rows.startsGroup(at: next) ? 0 : stack.gap(above: next)
   }
 
-  private func hit(atContent y: CGFloat, in place: SheetRegion.Place) -> SheetHit {
+  private func row(atContent y: CGFloat, in place: SheetRegion.Place) -> Int? {
     let region = region(place)
     guard y >= 0, y < region.contentHeight,
       let row = stack.row(beginningAtOrAbove: y + contentTop(of: place)),
       region.rows.contains(row)
-    else { return .background }
+    else { return nil }
     let isInside = y + contentTop(of: place) < stack.bottom(of: row)
-    return isInside || !rows.startsGroup(at: row + 1) ? .row(row) : .background
+    return isInside || !rows.startsGroup(at: row + 1) ? row : nil
   }
 }
 
@@ -70,20 +56,18 @@ extension SheetLayout {
   func selectionTarget(
     at point: CGPoint, headerOffset: CGFloat = 0, bodyOffset: CGFloat = 0
   ) -> SelectionTarget<SheetRow.ID> {
-    switch hit(at: point, headerOffset: headerOffset, bodyOffset: bodyOffset) {
-    case .background: return .background
-    case .row(let index):
-      guard let row = rows.row(at: index) else { return .background }
-      if rows.isSelectable(at: index) { return .row(row.id) }
-      guard let slot = rows.slot(at: index), slot.takesTouches,
-        let frame = frameInContainer(
-          ofRow: index, scrolledBy: offset(ofRow: index, headerOffset, bodyOffset))
-      else { return .inert }
-      var view = slot.viewFrame(inRowOf: CGSize(width: frame.width, height: slot.height.asLength))
-      view.origin.x += frame.minX
-      view.origin.y += frame.minY
-      return view.contains(point) ? .ownTouches : .inert
-    }
+    guard let index = row(at: point, headerOffset: headerOffset, bodyOffset: bodyOffset),
+      let row = rows.row(at: index), let place = place(ofRow: index)
+    else { return .background }
+    if rows.isSelectable(at: index) { return .row(row.id) }
+    guard let slot = rows.slot(at: index), slot.takesTouches,
+      let frame = frameInContainer(
+        ofRow: index, scrolledBy: offset(of: place, headerOffset, bodyOffset))
+    else { return .inert }
+    var view = slot.viewFrame(inRowOf: CGSize(width: frame.width, height: slot.height.asLength))
+    view.origin.x += frame.minX
+    view.origin.y += frame.minY
+    return view.contains(point) ? .ownTouches : .inert
   }
 
   /// Whether a finger at a point, in the container's coordinates, is in a part that has more than it
@@ -92,13 +76,14 @@ extension SheetLayout {
     [header, body].contains { $0.scrolls && $0.viewport.contains(point) }
   }
 
-  private func offset(
-    ofRow row: Int, _ headerOffset: CGFloat, _ bodyOffset: CGFloat
+  /// Returns how far a region is scrolled, in points.
+  func offset(
+    of place: SheetRegion.Place, _ headerOffset: CGFloat, _ bodyOffset: CGFloat
   ) -> CGFloat {
-    switch place(ofRow: row) {
+    switch place {
     case .header: headerOffset
     case .body: bodyOffset
-    case .pinned, nil: 0
+    case .pinned: 0
     }
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import UIKit
 
 /// Rows and separators, one by one. What does not exist answers `nil` or an empty range.
 ///
@@ -80,7 +80,7 @@ struct SheetGroupSurface: Equatable, Sendable {
   var frame: CGRect
 
   /// The corners that are rounded: where the group begins and ends, or where the list is cut off.
-  var corners: RowCorners
+  var corners: CACornerMask
 
   /// Whether the group is a cancel row.
   let isCancel: Bool
@@ -102,12 +102,7 @@ extension SheetLayout {
   ) -> [SheetGroupSurface] {
     var surfaces: [SheetGroupSurface] = []
     for place in SheetRegion.Place.allCases {
-      let offset =
-        switch place {
-        case .header: headerOffset
-        case .body: bodyOffset
-        case .pinned: CGFloat(0)
-        }
+      let offset = offset(of: place, headerOffset, bodyOffset)
       for row in visibleRows(in: place, scrolledBy: offset) {
         guard let piece = surface(ofRow: row, in: place, scrolledBy: offset) else { continue }
         if !rows.startsGroup(at: row), let last = surfaces.last {
@@ -128,7 +123,7 @@ extension SheetLayout {
     let region = region(place)
     guard let frame = frameInContainer(ofRow: row, scrolledBy: offset) else { return nil }
     var (top, bottom) = (frame.minY, frame.maxY)
-    var corners: RowCorners = []
+    var corners: CACornerMask = []
     let isFirst = row == region.rows.lowerBound
     let isLast = row == region.rows.upperBound - 1
     if top < region.viewport.minY || isFirst && offset < 0 {

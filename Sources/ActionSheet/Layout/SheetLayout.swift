@@ -1,5 +1,5 @@
 import ControlCore
-import Foundation
+import UIKit
 
 /// Where everything in a sheet lies.
 ///
@@ -59,15 +59,15 @@ package struct SheetLayout {
       count: rows.count, heights: heights, groupStarts: rows.groupStarts,
       separator: metrics.separatorThickness(displayScale: environment.displayScale),
       groupGap: metrics.groupSpacing)
-    let room = SheetAvailableSpace(metrics: metrics, environment: environment)
-    let division = SheetRegions(
-      stack: stack, rows: rows, height: room.height, pinsHeader: pinsHeader,
+    let space = SheetAvailableSpace(metrics: metrics, environment: environment)
+    containerFrame = space.containerFrame(rowsHeight: min(stack.height, space.height))
+    let regions = SheetRegions(
+      stack: stack, rows: rows,
+      size: CGSize(width: containerFrame.width, height: space.height), pinsHeader: pinsHeader,
       minimumBodyHeight: metrics.minimumScrollHeight)
-    containerFrame = room.containerFrame(rowsHeight: division.height)
-    let width = containerFrame.width
-    header = division.header.region(width: width, rows: rows)
-    body = division.body.region(width: width, rows: rows)
-    pinned = division.pinned.region(width: width, rows: rows)
+    header = regions.header
+    body = regions.body
+    pinned = regions.pinned
   }
 
   /// The height of all rows and separators, in points, whether or not they fit.
@@ -92,7 +92,7 @@ package struct SheetLayout {
   }
 
   /// The corners of ``surfaceFrame`` that are rounded: those that do not lie on the window's edge.
-  var surfaceCorners: RowCorners {
+  var surfaceCorners: CACornerMask {
     guard metrics.cornerRadius > 0 else { return [] }
     return isAttached ? .top : .all
   }

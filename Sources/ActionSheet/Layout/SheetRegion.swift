@@ -1,4 +1,4 @@
-import Foundation
+import UIKit
 
 /// A part of a sheet that scrolls by itself, if it scrolls at all.
 package struct SheetRegion: Equatable, Sendable {
@@ -26,7 +26,7 @@ package struct SheetRegion: Equatable, Sendable {
   /// The corners that are rounded of what is seen of it.
   ///
   /// Rows that reach beyond are cut off there.
-  let corners: RowCorners
+  let corners: CACornerMask
 
   /// Whether there is more than is seen.
   package var scrolls: Bool { maximumOffset > 0 }
@@ -44,37 +44,17 @@ package struct SheetRegion: Equatable, Sendable {
 /// keep their place as leave the body its minimum; a header that would take more than the rest
 /// scrolls by itself.
 struct SheetRegions {
-  /// Rows with the place they get.
-  struct Part {
-    var rows: Range<Int>
-    var top: CGFloat
-    var height: CGFloat
-    var contentHeight: CGFloat
-
-    func region(width: CGFloat, rows all: SheetRows) -> SheetRegion {
-      var corners: RowCorners = []
-      if !rows.isEmpty, all.startsGroup(at: rows.lowerBound) { corners.insert(.top) }
-      if !rows.isEmpty, all.endsGroup(at: rows.upperBound - 1) { corners.insert(.bottom) }
-      return SheetRegion(
-        rows: rows, viewport: CGRect(x: 0, y: top, width: width, height: height),
-        contentHeight: contentHeight, corners: corners)
-    }
-  }
-
-  let header: Part
-  let body: Part
-  let pinned: Part
-
-  /// The height of all of it, in points.
-  let height: CGFloat
+  let header: SheetRegion
+  let body: SheetRegion
+  let pinned: SheetRegion
 
   init(
-    stack: RowStack, rows: SheetRows, height room: CGFloat, pinsHeader: Bool,
+    stack: RowStack, rows: SheetRows, size room: CGSize, pinsHeader: Bool,
     minimumBodyHeight: CGFloat
   ) {
     let count = rows.count
-    let fits = stack.height <= room
-    height = min(stack.height, room)
+    let fits = stack.height <= room.height
+    let height = min(stack.height, room.height)
 
     let pinnable = count - rows.pinnableCount..<count
     let pinnedStart =
@@ -83,7 +63,7 @@ struct SheetRegions {
       : pinnable.partitionPoint { start in
         let below = stack.height - stack.top(of: start) + stack.gap(above: start)
         let above = start == 0 ? 0 : stack.bottom(of: start - 1)
-        return below > room - min(minimumBodyHeight, above)
+        return below > room.height - min(minimumBodyHeight, above)
       }
     let pinnedHeight = pinnedStart < count ? stack.height - stack.top(of: pinnedStart) : 0
     let upper = max(height - pinnedHeight - stack.gap(above: pinnedStart), 0)
@@ -98,35 +78,35 @@ struct SheetRegions {
     let headerHeight = min(headerContent, max(upper - gap - bodyMinimum, 0))
     let bodyTop = min(headerHeight + gap, upper)
 
-    header = Part(
-      rows: 0..<bodyStart, top: 0, height: headerHeight, contentHeight: headerContent)
-    body = Part(
-      rows: bodyStart..<pinnedStart, top: bodyTop, height: upper - bodyTop,
-      contentHeight: bodyContent)
-    pinned = Part(
-      rows: pinnedStart..<count, top: height - pinnedHeight, height: pinnedHeight,
+    func region(
+      _ range: Range<Int>, top: CGFloat, height: CGFloat, contentHeight: CGFloat
+    ) -> SheetRegion {
+      var corners: CACornerMask = []
+      if !range.isEmpty, rows.startsGroup(at: range.lowerBound) { corners.insert(.top) }
+      if !range.isEmpty, rows.endsGroup(at: range.upperBound - 1) { corners.insert(.bottom) }
+      return SheetRegion(
+        rows: range, viewport: CGRect(x: 0, y: top, width: room.width, height: height),
+        contentHeight: contentHeight, corners: corners)
+    }
+    header = region(
+      0..<bodyStart, top: 0, height: headerHeight, contentHeight: headerContent)
+    body = region(
+      bodyStart..<pinnedStart, top: bodyTop, height: upper - bodyTop, contentHeight: bodyContent)
+    pinned = region(
+      pinnedStart..<count, top: height - pinnedHeight, height: pinnedHeight,
       contentHeight: pinnedHeight)
   }
 }
 
-/// Which corners of a row, or of several rows together, are rounded.
-struct RowCorners: OptionSet, Equatable, Sendable {
-  /// The bits of the set.
-  let rawValue: Int
-
-  /// Makes a set from its bits; unknown bits mean nothing.
-  init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
-
+extension CACornerMask {
   /// Both corners at the top.
-  static let top = RowCorners(rawValue: 1 << 0)
+  static let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
 
   /// Both corners at the bottom.
-  static let bottom = RowCorners(rawValue: 1 << 1)
+  static let bottom: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
 
   /// All four corners.
-  static let all: RowCorners = [.top, .bottom]
+  static let all: CACornerMask = [.top, .bottom]
 }
 
 /// The strip between two rows.

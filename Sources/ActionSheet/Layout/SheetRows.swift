@@ -47,8 +47,7 @@ package struct SheetRows {
   func row(at index: Int) -> SheetRow? {
     guard entries.indices.contains(index) else { return nil }
     let entry = entries[index]
-    return SheetRow(
-      id: id(of: entry), kind: entry.kind, actionIndex: entry.action, itemIndex: entry.item)
+    return SheetRow(id: id(of: entry), kind: entry.kind, itemIndex: entry.item)
   }
 
   /// What the row at an index is.
@@ -178,9 +177,6 @@ struct SheetRow: Identifiable, Equatable, Sendable {
   /// What the row is.
   let kind: Kind
 
-  /// The action's place among the sheet's actions; `nil` for a row that is no action.
-  let actionIndex: Int?
-
   /// The item's place among the content's items; `nil` for the header, the custom view and the footer.
   let itemIndex: Int?
 }
@@ -189,7 +185,6 @@ struct SheetRow: Identifiable, Equatable, Sendable {
 struct SheetRowEntry: Equatable, Sendable {
   var kind: SheetRow.Kind
   var item: Int?
-  var action: Int?
   var beginsSection = false
   var hasOwnHeight = true
 }
@@ -209,6 +204,8 @@ struct SheetRowList {
 
   private var laterCancels: [SheetRowEntry] = []
   private var waitingSection: Waiting?
+  private var customViewIndex: Int?
+  private var actionCount = 0
 
   /// A section that is shown only if something follows in it.
   private struct Waiting {
@@ -224,29 +221,32 @@ struct SheetRowList {
   mutating func add(_ content: SheetContent) {
     entries.reserveCapacity(content.items.count + 3)
     if content.hasHeader { append(SheetRowEntry(kind: .header)) }
-    let customViewIndex = content.customViewIndex
-    var actionCount = 0
-    for index in content.items.indices {
-      let outline = content.items[index].outline
-      switch outline.kind {
-      case .section(let hasCaption):
-        waitingSection = Waiting(item: index, hasCaption: hasCaption)
-      case .view: append(SheetRowEntry(kind: .view, item: index))
-      case .action(let isCancel):
-        if actionCount == customViewIndex { append(SheetRowEntry(kind: .view)) }
-        if !outline.isHidden {
-          add(
-            SheetRowEntry(
-              kind: isCancel ? .cancel : .action, item: index, action: actionCount,
-              hasOwnHeight: outline.hasOwnHeight))
-        }
-        actionCount += 1
-      }
-    }
+    customViewIndex = content.customViewIndex
+    for index in content.items.indices { add(content.items[index], at: index) }
     if actionCount == customViewIndex { append(SheetRowEntry(kind: .view)) }
     waitingSection = nil
     for cancel in laterCancels { append(cancel) }
     if content.footerView != nil { addFooter() }
+  }
+
+  /// Adds an item in a function of its own, which reads the item where it lies; the loop over all items
+  /// would copy every text of it.
+  @inline(never)
+  private mutating func add(_ item: ActionSheetItem, at index: Int) {
+    switch item.kind {
+    case .section(let section):
+      waitingSection = Waiting(item: index, hasCaption: section.hasCaption)
+    case .view: append(SheetRowEntry(kind: .view, item: index))
+    case .action(let action):
+      if actionCount == customViewIndex { append(SheetRowEntry(kind: .view)) }
+      actionCount += 1
+      guard !action.isHidden else { return }
+      let isCancel = action.role == .cancel
+      add(
+        SheetRowEntry(
+          kind: isCancel ? .cancel : .action, item: index,
+          hasOwnHeight: action.preferredHeight != nil))
+    }
   }
 
   /// How many of the last rows may keep their place while the others scroll.
@@ -300,35 +300,9 @@ struct SheetRowList {
   }
 }
 
-/// What a list of rows has to know of an item.
-private struct SheetItemOutline {
-  enum Kind {
-    case action(isCancel: Bool)
-    case section(hasCaption: Bool)
-    case view
-  }
-
-  var kind: Kind
-  var isHidden = false
-  var hasOwnHeight = false
-}
-
 extension ActionSheetItem {
-  /// Told in a function of its own, which reads the item where it lies; the loop over all items
-  /// would copy every text of it.
-  @inline(never)
-  fileprivate var outline: SheetItemOutline {
-    switch kind {
-    case .action(let action):
-      SheetItemOutline(
-        kind: .action(isCancel: action.role == .cancel), isHidden: action.isHidden,
-        hasOwnHeight: action.preferredHeight != nil)
-    case .section(let section): SheetItemOutline(kind: .section(hasCaption: section.hasCaption))
-    case .view: SheetItemOutline(kind: .view)
-    }
-  }
-
-  /// The title of an action that shows nothing else, in the font of its role; not inlined, as ``outline``.
+  /// The title of an action that shows nothing else, in the font of its role; not inlined, so that
+  /// it is read where it lies.
   @inline(never)
   fileprivate var plainTitle: (text: String, isCancel: Bool)? {
     guard case .action(let action) = kind, action.showsOnlyTitle else { return nil }

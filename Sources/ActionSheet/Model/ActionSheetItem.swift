@@ -79,6 +79,21 @@ public struct ActionSheetItem: Identifiable {
     if case .action = kind { true } else { false }
   }
 
+  // These are not inlined, so that an action is read where it lies: a loop over all items would copy every
+  // text of it.
+
+  /// A Boolean value that determines whether the item is an action that is on.
+  @inline(never)
+  var isOn: Bool {
+    if case .action(let action) = kind { action.state == .on } else { false }
+  }
+
+  /// A Boolean value that determines whether the item is a visible cancel action.
+  @inline(never)
+  var isShownCancel: Bool {
+    if case .action(let action) = kind { action.isShownCancel } else { false }
+  }
+
   /// Returns the item with another identity.
   func identified(by id: SheetItemID) -> ActionSheetItem {
     switch kind {

@@ -103,7 +103,7 @@ extension SheetContent {
   /// The action whose handler runs when the sheet is closed without a choice: the last visible cancel
   /// action, if it is enabled.
   var cancelChoice: SheetChoice? {
-    guard let place = items.lastIndex(where: { $0.action?.isShownCancel == true }),
+    guard let place = items.lastIndex(where: \.isShownCancel),
       let action = items[place].action, action.isEnabled
     else { return nil }
     return SheetChoice(id: action.id, index: numberOfActions(above: place))

@@ -128,7 +128,7 @@ final class SheetPresenter: NSObject {
     case .didPresent:
       if controller.viewIfLoaded?.window != nil {
         UIAccessibility.post(
-          notification: .screenChanged, argument: sheet.firstRowElement ?? sheet)
+          notification: .screenChanged, argument: sheet.rowAccessibility.firstElement ?? sheet)
       }
       sheet.editFirstTextField()
       delegate?.actionSheetControllerDidPresent(controller)

@@ -23,13 +23,18 @@ final class ViewControllerFollower {
   private var hasBegun = false
   private var hasArrived = false
 
-  /// A Boolean value that determines whether a dismissal was reported that the queue did not ask for.
-  private var isLeaving = false
-  private var isHiding = false
+  /// What has begun to dismiss the controller; `nil` if nothing has.
+  private var dismissal: Dismissal?
 
   /// A Boolean value that determines whether UIKit has declined to report the end of the transition.
   private var wasDeclined = false
-  private var isStopped = false
+
+  private enum Dismissal {
+    case byQueue
+
+    /// The queue did not ask for it, and it was reported.
+    case byOthers
+  }
 
   init(_ viewController: UIViewController, slot: PresentationSlot) {
     self.viewController = viewController
@@ -43,7 +48,7 @@ final class ViewControllerFollower {
   }
 
   func dismiss(animated: Bool) {
-    isHiding = true
+    dismissal = .byQueue
     guard let presenter = viewController.presentingViewController else { return updateSoon() }
     // A second dismissal would dismiss the presenter.
     guard !viewController.isBeingDismissed else { return followTransition(of: viewController) }
@@ -56,7 +61,6 @@ final class ViewControllerFollower {
 
   /// Ends all reports.
   func stop() {
-    isStopped = true
     cancelUpdate?()
     cancelUpdate = nil
     windowObserver.changed = nil
@@ -65,7 +69,7 @@ final class ViewControllerFollower {
   }
 
   private func arrive() {
-    guard !isStopped, !hasArrived else { return }
+    guard !slot.isOver, !hasArrived else { return }
     placeWindowObserver()
     hasArrived = true
     slot.didPresent()
@@ -73,7 +77,7 @@ final class ViewControllerFollower {
 
   /// Updates in the next turn of the run loop, when UIKit has finished what it is doing.
   private func updateSoon() {
-    guard !isStopped, cancelUpdate == nil else { return }
+    guard !slot.isOver, cancelUpdate == nil else { return }
     cancelUpdate = slot.clock.schedule(after: .zero) { [weak self] in
       self?.cancelUpdate = nil
       self?.updateState()
@@ -91,7 +95,7 @@ final class ViewControllerFollower {
 
   /// Reports the state of the controller if it has changed.
   func updateState() {
-    guard !isStopped else { return }
+    guard !slot.isOver else { return }
     if hasNewRoot, let presenter = viewController.presentingViewController, presenter.isOrphaned {
       if !viewController.isBeingDismissed { presenter.dismiss(animated: false) }
       return slot.didDismiss()
@@ -102,17 +106,16 @@ final class ViewControllerFollower {
     }
     placeWindowObserver()
     if viewController.isBeingDismissed {
-      if !isHiding, !isLeaving {
-        isLeaving = true
+      if dismissal == nil {
+        dismissal = .byOthers
         slot.willDismiss()
       }
       return followTransition(of: viewController)
     }
     if viewController.isBeingPresented { return }
     if !hasArrived { return arrive() }
-    if isLeaving || isHiding {
-      isLeaving = false
-      isHiding = false
+    if dismissal != nil {
+      dismissal = nil
       slot.didStay()
     }
   }

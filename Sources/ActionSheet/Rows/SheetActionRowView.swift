@@ -24,17 +24,8 @@ final class SheetActionRowView: SheetRowView {
   private var isMirrored = false
   private var canBeChosen = false
 
-  override init() {
-    super.init()
-    prepare()
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
-
-  private func prepare() {
+  override func prepare() {
+    super.prepare()
     titleLabel.numberOfLines = 0
     titleLabel.isAccessibilityElement = false
     addSubview(titleLabel)

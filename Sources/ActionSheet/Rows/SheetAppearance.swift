@@ -8,8 +8,8 @@ final class SheetAppearance {
   let textSize: SheetTextSize
   let isRightToLeft: Bool
 
-  /// The parts that have a background, and its material.
-  let backgrounds: SheetBackgrounds
+  /// The material of the backgrounds; an opaque background has the tint alone.
+  let material: SheetMaterial
 
   private let tint: UIColor
   private let reducesTransparency: Bool
@@ -32,12 +32,11 @@ final class SheetAppearance {
     self.tint = tint
     self.isRightToLeft = isRightToLeft
     self.reducesTransparency = reducesTransparency
-    backgrounds = SheetBackgrounds(
-      fillsRows: style.separatesRows,
-      material: isInPopover && style.material == .glass
-        ? .opaque
-        : style.material.resolved(
-          hasGlass: design == .glass, reducesTransparency: reducesTransparency))
+    material =
+      isInPopover && style.material == .glass
+      ? .opaque
+      : style.material.resolved(
+        hasGlass: design == .glass, reducesTransparency: reducesTransparency)
   }
 
   /// A font of the style.
@@ -80,20 +79,20 @@ final class SheetAppearance {
   ///
   /// If the lines between rows are transparent, each row has a background of its own.
   var joinsRows: Bool {
-    backgrounds.fillsRows
+    style.separatesRows
       && (!style.colors.separator.isClear
         || style.metrics.separatorThickness == 0)
   }
 
   /// Returns the surface of a row by itself, which shows an action or not.
   func rowBackground(
-    of action: ActionSheetAction?, isCancel: Bool, corners: RowCorners
+    of action: ActionSheetAction?, isCancel: Bool, corners: CACornerMask
   ) -> BackgroundAppearance {
     let highlight = action?.highlightColor ?? color(style.colors.highlight)
     let own = action?.backgroundColor
-    guard backgrounds.fillsRows, !joinsRows else {
+    guard style.separatesRows, !joinsRows else {
       return BackgroundAppearance(
-        material: nil, tint: own ?? .clear, highlight: highlight, corners: corners.maskedCorners,
+        material: nil, tint: own ?? .clear, highlight: highlight, corners: corners,
         radius: style.metrics.cornerRadius, curve: curve)
     }
     return background(isCancel: isCancel, own: own, highlight: highlight, corners: corners)
@@ -108,16 +107,16 @@ final class SheetAppearance {
   ///   - corners: The corners that are rounded.
   /// - Returns: The appearance of the surface.
   func background(
-    isCancel: Bool = false, own: UIColor? = nil, highlight: UIColor = .clear, corners: RowCorners
+    isCancel: Bool = false, own: UIColor? = nil, highlight: UIColor = .clear, corners: CACornerMask
   ) -> BackgroundAppearance {
-    let material = hidesMaterial(isCancel: isCancel) ? nil : backgrounds.material
+    let material = hidesMaterial(isCancel: isCancel) ? nil : self.material
     let isGlass = material == .glass
     let color = own ?? ambient(isCancel: isCancel)
     let tintsGlass = isGlass && (own != nil || setsAmbient(isCancel: isCancel)) && !color.isClear
     return BackgroundAppearance(
       material: material, glassTint: tintsGlass ? color : nil,
       tint: isGlass ? .clear : backgroundTint(color), highlight: highlight,
-      corners: corners.maskedCorners, radius: style.metrics.cornerRadius, curve: curve)
+      corners: corners, radius: style.metrics.cornerRadius, curve: curve)
   }
 
   private func ambient(isCancel: Bool) -> UIColor {
@@ -135,7 +134,7 @@ final class SheetAppearance {
   ///
   /// Glass takes the color as its tint instead.
   private func hidesMaterial(isCancel: Bool) -> Bool {
-    backgrounds.material != .glass && isCancel && style.colors.cancelAmbient?.isOpaque == true
+    material != .glass && isCancel && style.colors.cancelAmbient?.isOpaque == true
   }
 
   /// How corners are rounded.

@@ -16,17 +16,8 @@ final class SheetHeaderRowView: SheetRowView, SheetHosting {
   private var slot: SheetViewSlot?
   private var displayScale: CGFloat = 1
 
-  override init() {
-    super.init()
-    prepare()
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
-
-  private func prepare() {
+  override func prepare() {
+    super.prepare()
     addSubview(host)
     for label in [titleLabel, messageLabel] {
       label.numberOfLines = 0

@@ -18,15 +18,18 @@ class SheetRowView: ControlPart {
 
   init() {
     super.init(frame: .zero)
-    prepareRow()
+    prepare()
   }
 
   required init?(coder: NSCoder) {
     super.init(coder: coder)
-    prepareRow()
+    prepare()
   }
 
-  private func prepareRow() {
+  /// Adds the subviews; called once for every instance.
+  ///
+  /// An override calls `super` first.
+  func prepare() {
     addSubview(background)
   }
 
@@ -66,17 +69,8 @@ final class SheetCaptionRowView: SheetRowView {
   private let label = UILabel()
   private var metrics = SheetMetrics()
 
-  override init() {
-    super.init()
-    prepare()
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
-
-  private func prepare() {
+  override func prepare() {
+    super.prepare()
     label.numberOfLines = 0
     label.isAccessibilityElement = false
     addSubview(label)
@@ -126,13 +120,8 @@ extension SheetHosting {
 final class SheetHostRowView: SheetRowView, SheetHosting {
   let host = SheetHostView()
 
-  override init() {
-    super.init()
-    addSubview(host)
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func prepare() {
+    super.prepare()
     addSubview(host)
   }
 

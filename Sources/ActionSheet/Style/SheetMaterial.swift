@@ -36,17 +36,3 @@ public enum SheetMaterial: Equatable, Sendable {
     }
   }
 }
-
-/// The parts of a sheet that have a background.
-///
-/// The tint is drawn once: by the background of the container, or by the background of each row. With
-/// reduced transparency it is opaque.
-struct SheetBackgrounds: Equatable, Sendable {
-  /// A Boolean value that determines whether each row has a background, or else the container.
-  let fillsRows: Bool
-
-  /// The material; an opaque background has the tint alone.
-  let material: SheetMaterial
-
-  var fillsContainer: Bool { !fillsRows }
-}

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import ActionSheet
 
-/// Text sizes, fonts, materials, corners and insets of a style as UIKit's.
+/// Text sizes, fonts and materials of a style as UIKit's.
 @MainActor struct SheetBridgeTests {
   @Test("each of the twelve text sizes has its category, and an unknown one is the ordinary size")
   func textSizes() {
@@ -30,18 +30,5 @@ import UIKit
       .glass, .ultraThin, .thin, .regular, .thick,
     ]
     #expect(blurs.allSatisfy { $0.visualEffect() != nil })
-  }
-
-  @Test("C1, C12: corners are masked above, below, or both")
-  func corners() {
-    let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-    let bottom: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-    #expect(RowCorners.top.maskedCorners == top)
-    #expect(RowCorners.bottom.maskedCorners == bottom)
-    #expect(RowCorners.all.maskedCorners == top.union(bottom))
-    #expect(RowCorners([]).maskedCorners == [])
-    #expect(
-      SheetInsets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-        == SheetInsets(top: 1, left: 2, bottom: 3, right: 4))
   }
 }

@@ -58,16 +58,16 @@ struct SheetAccessibilityTests {
     #expect(row.map { $0.convert($0.bounds, to: nil) } == elements[2].accessibilityFrame)
     #expect(elements[0].accessibilityFrame.isEmpty)
     #expect(fixture.sheet.allElements.count == 3)
-    #expect(fixture.sheet.container.elements.count == 3)
+    #expect(fixture.sheet.rowAccessibility.elements.count == 3)
   }
 
   @Test("X2: the first element is found without making one for every row")
   func firstElement() {
     let fixture = SheetFixture(style: .system)
     fixture.add("H" + String(repeating: "N", count: 2_000))
-    let first = fixture.sheet.firstRowElement as? UIAccessibilityElement
+    let first = fixture.sheet.rowAccessibility.firstElement as? UIAccessibilityElement
     #expect(first?.accessibilityTraits.contains(.header) == true)
-    #expect(fixture.sheet.container.elements.count == 1)
+    #expect(fixture.sheet.rowAccessibility.elements.count == 1)
     #expect(fixture.sheet.allElements.first as AnyObject === first)
   }
 

@@ -140,12 +140,14 @@ import UIKit
     state.isPresented = true
     await update()
     let sheet = try #require(link.sheet)
-    let element = try #require(sheet.sheet.rowElement(of: "delete") as? UIAccessibilityElement)
+    let element = try #require(
+      sheet.sheet.rowAccessibility.element(of: "delete") as? UIAccessibilityElement)
     sheet.sheet.selectAction(id: "upload")
     await host.advance(by: 0.2)
     await update()
     #expect(sheet.sheet.isBusy("upload"))
-    #expect(sheet.sheet.rowElement(of: "delete") as? UIAccessibilityElement === element)
+    #expect(
+      sheet.sheet.rowAccessibility.element(of: "delete") as? UIAccessibilityElement === element)
     continuation.yield()
     await host.advance(by: 2)
     #expect(link.sheet == nil)

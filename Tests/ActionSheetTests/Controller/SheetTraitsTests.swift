@@ -144,7 +144,7 @@ struct SheetTraitsTests {
     let element = sheet.accessibilityElement(at: 9_000)
     #expect((element as? UIAccessibilityElement)?.accessibilityLabel == "Row 9000")
     #expect(element.map { sheet.index(ofAccessibilityElement: $0) } == 9_000)
-    #expect(sheet.container.elements.count == 1)
+    #expect(sheet.rowAccessibility.elements.count == 1)
     #expect(sheet.accessibilityElement(at: 10_000) == nil)
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import UIKit
 
 @testable import ActionSheet
 
@@ -57,7 +57,7 @@ enum LayoutFixture {
 
 extension SheetLayout {
   /// The corners of a row of a sheet that separates its rows.
-  func corners(ofRow row: Int) -> RowCorners {
+  func corners(ofRow row: Int) -> CACornerMask {
     roundedCorners(of: row..<row + 1, separatesRows: true)
   }
 
@@ -74,5 +74,12 @@ extension SheetLayout {
         return (separator.kind, separator.frame.offsetBy(dx: 0, dy: y))
       }
     }
+  }
+}
+
+extension UIEdgeInsets {
+  /// Creates insets of some sides.
+  init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0) {
+    self.init(top: top, left: left, bottom: bottom, right: 0)
   }
 }

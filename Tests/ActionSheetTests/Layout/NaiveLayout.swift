@@ -1,4 +1,4 @@
-import Foundation
+import UIKit
 
 @testable import ActionSheet
 
@@ -52,8 +52,8 @@ struct NaiveLayout {
     }
   }
 
-  func corners(at index: Int) -> RowCorners {
-    var corners: RowCorners = []
+  func corners(at index: Int) -> CACornerMask {
+    var corners: CACornerMask = []
     if rows[index].startsGroup { corners.insert(.top) }
     if index == rows.count - 1 || rows[index + 1].startsGroup { corners.insert(.bottom) }
     return corners

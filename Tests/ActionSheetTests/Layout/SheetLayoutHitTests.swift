@@ -7,38 +7,38 @@ import Testing
 struct SheetLayoutHitTests {
   private let layout = LayoutFixture.layout("H D N C")
 
-  private func hit(_ y: CGFloat, x: CGFloat = 100) -> SheetHit {
-    layout.hit(at: CGPoint(x: x, y: y))
+  private func hit(_ y: CGFloat, x: CGFloat = 100) -> Int? {
+    layout.row(at: CGPoint(x: x, y: y))
   }
 
   @Test("Every row is hit from its top on")
   func rows() {
-    #expect(hit(0) == .row(0))
-    #expect(hit(39.9) == .row(0))
-    #expect(hit(40.5) == .row(1))
-    #expect(hit(97) == .row(2))
-    #expect(hit(161) == .row(3))
-    #expect(hit(216.9) == .row(3))
+    #expect(hit(0) == 0)
+    #expect(hit(39.9) == 0)
+    #expect(hit(40.5) == 1)
+    #expect(hit(97) == 2)
+    #expect(hit(161) == 3)
+    #expect(hit(216.9) == 3)
   }
 
   @Test("A thin line belongs to the row above it")
   func lines() {
-    #expect(hit(40.2) == .row(0))
-    #expect(hit(96.7) == .row(1))
+    #expect(hit(40.2) == 0)
+    #expect(hit(96.7) == 1)
   }
 
   @Test("B4: a gap between groups, the room below and what is beside are background")
   func background() {
-    #expect(hit(153) == .background)
-    #expect(hit(160.9) == .background)
-    #expect(hit(217) == .background)
-    #expect(hit(224) == .background)
-    #expect(hit(-1) == .background)
-    #expect(hit(50, x: -1) == .background)
-    #expect(hit(50, x: 370) == .background)
+    #expect(hit(153) == nil)
+    #expect(hit(160.9) == nil)
+    #expect(hit(217) == nil)
+    #expect(hit(224) == nil)
+    #expect(hit(-1) == nil)
+    #expect(hit(50, x: -1) == nil)
+    #expect(hit(50, x: 370) == nil)
     let middle = LayoutFixture.layout("N C N")
-    #expect(middle.hit(at: CGPoint(x: 50, y: 60)) == .background)
-    #expect(middle.hit(at: CGPoint(x: 50, y: 124)) == .background)
+    #expect(middle.row(at: CGPoint(x: 50, y: 60)) == nil)
+    #expect(middle.row(at: CGPoint(x: 50, y: 124)) == nil)
   }
 
   @Test("Scrolled rows are hit where they are seen, and not under what is pinned")
@@ -48,16 +48,16 @@ struct SheetLayoutHitTests {
     let layout = LayoutFixture.layout(
       "H" + String(repeating: "N", count: 30) + "C", in: environment)
     let top = layout.body.viewport.minY
-    #expect(layout.hit(at: CGPoint(x: 9, y: top), bodyOffset: 565) == .row(11))
-    #expect(layout.hit(at: CGPoint(x: 9, y: top - 1), bodyOffset: 565) == .row(0))
+    #expect(layout.row(at: CGPoint(x: 9, y: top), bodyOffset: 565) == 11)
+    #expect(layout.row(at: CGPoint(x: 9, y: top - 1), bodyOffset: 565) == 0)
     #expect(layout.scrolls(at: CGPoint(x: 9, y: top)))
     #expect(!layout.scrolls(at: CGPoint(x: 9, y: top - 1)))
     let cancel = layout.pinned.viewport.midY
-    #expect(layout.hit(at: CGPoint(x: 9, y: cancel), bodyOffset: 565) == .row(31))
+    #expect(layout.row(at: CGPoint(x: 9, y: cancel), bodyOffset: 565) == 31)
     #expect(!layout.scrolls(at: CGPoint(x: 9, y: cancel)))
     #expect(
-      layout.hit(at: CGPoint(x: 9, y: layout.body.viewport.maxY + 1), bodyOffset: 565)
-        == .background)
+      layout.row(at: CGPoint(x: 9, y: layout.body.viewport.maxY + 1), bodyOffset: 565)
+        == nil)
   }
 
   @Test("N7: what a finger is over: a row that can be chosen, or a part that cannot")

@@ -1,6 +1,6 @@
-import Foundation
 import TestSupport
 import Testing
+import UIKit
 
 @testable import ActionSheet
 
@@ -24,7 +24,7 @@ struct SheetLayoutPropertyTests {
     let bounds = CGRect(
       x: .random(in: -50...50, using: &random), y: .random(in: -50...50, using: &random),
       width: .random(in: 0...900, using: &random), height: .random(in: 0...1200, using: &random))
-    let safeArea = SheetInsets(
+    let safeArea = UIEdgeInsets(
       top: [0, 20, 47, 59].randomElement(using: &random) ?? 0,
       left: [0, 47].randomElement(using: &random) ?? 0,
       bottom: [0, 21, 34].randomElement(using: &random) ?? 0,
@@ -178,15 +178,14 @@ struct SheetLayoutPropertyTests {
         else { return false }
         return frame.contains(point) && layout.region(place).viewport.contains(point)
       }
-      switch layout.hit(at: point, headerOffset: header, bodyOffset: body) {
-      case .row(let row):
-        guard expected.isEmpty else { return expected == [row] }
-        // A thin line, which belongs to the row above it.
-        guard let place = layout.place(ofRow: row) else { return false }
-        return !layout.rows.startsGroup(at: row + 1)
-          || point.y >= layout.region(place).viewport.maxY
-      case .background: return expected.isEmpty
+      guard let row = layout.row(at: point, headerOffset: header, bodyOffset: body) else {
+        return expected.isEmpty
       }
+      guard expected.isEmpty else { return expected == [row] }
+      // A thin line, which belongs to the row above it.
+      guard let place = layout.place(ofRow: row) else { return false }
+      return !layout.rows.startsGroup(at: row + 1)
+        || point.y >= layout.region(place).viewport.maxY
     }
   }
 

@@ -1,5 +1,5 @@
-import Foundation
 import Testing
+import UIKit
 
 @testable import ActionSheet
 
@@ -7,7 +7,7 @@ import Testing
 struct SheetLayoutScrollingTests {
   private let notched = SheetEnvironment(
     bounds: CGRect(x: 0, y: 0, width: 390, height: 844),
-    safeArea: SheetInsets(top: 47, bottom: 34), displayScale: 2)
+    safeArea: UIEdgeInsets(top: 47, bottom: 34), displayScale: 2)
 
   private func text(_ count: Int) -> String { String(repeating: "N", count: count) }
 
@@ -95,7 +95,7 @@ struct SheetLayoutScrollingTests {
     for height in stride(from: CGFloat(0), through: 200, by: 7) {
       let environment = SheetEnvironment(
         bounds: CGRect(x: 0, y: 0, width: 390, height: height),
-        safeArea: SheetInsets(top: 20, bottom: 34), displayScale: 2)
+        safeArea: UIEdgeInsets(top: 20, bottom: 34), displayScale: 2)
       let layout = LayoutFixture.layout("HNNNC", in: environment)
       for region in [layout.header, layout.body, layout.pinned] {
         #expect(region.viewport.height >= 0)
@@ -121,7 +121,7 @@ struct SheetLayoutScrollingTests {
   func topSpacing(safe: CGFloat, top: CGFloat) {
     let environment = SheetEnvironment(
       bounds: CGRect(x: 0, y: 0, width: 390, height: 844),
-      safeArea: SheetInsets(top: safe, bottom: 34), displayScale: 3)
+      safeArea: UIEdgeInsets(top: safe, bottom: 34), displayScale: 3)
     let layout = LayoutFixture.layout(text(40) + "C", style: .system, in: environment)
     #expect(layout.containerFrame.minY == top)
   }
@@ -131,7 +131,7 @@ struct SheetLayoutScrollingTests {
     let upright = LayoutFixture.layout("H N C", in: notched)
     let lying = SheetEnvironment(
       bounds: CGRect(x: 0, y: 0, width: 844, height: 390),
-      safeArea: SheetInsets(left: 47, bottom: 21, right: 47), displayScale: 2)
+      safeArea: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47), displayScale: 2)
     let layout = LayoutFixture.layout("H N C", in: lying)
     #expect(layout.containerFrame.width == upright.containerFrame.width)
     #expect(layout.containerFrame.midX == 422)
@@ -153,7 +153,7 @@ struct SheetLayoutScrollingTests {
     style.metrics.fillsWidth = true
     style.metrics.sideSpacing = 0
     let environment = SheetEnvironment(
-      bounds: CGRect(x: 0, y: 0, width: 400, height: 800), safeArea: SheetInsets(left: 100),
+      bounds: CGRect(x: 0, y: 0, width: 400, height: 800), safeArea: UIEdgeInsets(left: 100),
       displayScale: 2)
     let layout = LayoutFixture.layout("N C", style: style, in: environment)
     #expect(layout.containerFrame.minX == 100)

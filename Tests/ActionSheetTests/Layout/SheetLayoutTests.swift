@@ -1,4 +1,4 @@
-import Foundation
+import UIKit
 import Testing
 
 @testable import ActionSheet
@@ -11,7 +11,7 @@ struct SheetLayoutTests {
     let name: String
     let text: String
     var custom: Int?
-    let rows: [(y: CGFloat, height: CGFloat, corners: RowCorners)]
+    let rows: [(y: CGFloat, height: CGFloat, corners: CACornerMask)]
     let separators: [(y: CGFloat, kind: SheetSeparator.Kind)]
     let rowsHeight: CGFloat
     let height: CGFloat
@@ -121,7 +121,7 @@ struct SheetLayoutTests {
   @Test("L9: the room below is the safe area's where that is more", arguments: [0, 5, 8, 34])
   func safeArea(bottom: CGFloat) {
     let environment = SheetEnvironment(
-      bounds: LayoutFixture.phone.bounds, safeArea: SheetInsets(bottom: bottom), displayScale: 2)
+      bounds: LayoutFixture.phone.bounds, safeArea: UIEdgeInsets(bottom: bottom), displayScale: 2)
     let layout = LayoutFixture.layout("N C", in: environment)
     #expect(layout.bottomRoom == max(8, bottom))
     #expect(layout.containerFrame.maxY == 844)
@@ -166,7 +166,7 @@ struct SheetLayoutTests {
     var style = SheetStyle.edgeToEdge
     style.metrics.cornerRadius = 12
     let notched = SheetEnvironment(
-      bounds: LayoutFixture.phone.bounds, safeArea: SheetInsets(bottom: 34), displayScale: 2)
+      bounds: LayoutFixture.phone.bounds, safeArea: UIEdgeInsets(bottom: 34), displayScale: 2)
     let attached = LayoutFixture.layout("N C", style: style, in: notched)
     #expect(attached.surfaceFrame == CGRect(origin: .zero, size: attached.containerFrame.size))
     #expect(attached.surfaceFrame.height == CGFloat(154))
@@ -181,7 +181,7 @@ struct SheetLayoutTests {
     #expect(layout.frame(ofRow: 0) == nil)
     #expect(layout.separator(aboveRow: 1) == nil)
     #expect(layout.visibleRows(in: .body).isEmpty)
-    #expect(layout.hit(at: .zero) == .background)
+    #expect(layout.row(at: .zero) == nil)
   }
 
   @Test("Equal input gives an equal layout; another window another one")
@@ -198,7 +198,7 @@ struct SheetLayoutTests {
   @Test("In a popover it fills the bounds from the top, without room around it")
   func filling() {
     let environment = SheetEnvironment(
-      bounds: CGRect(x: 0, y: 0, width: 300, height: 500), safeArea: SheetInsets(bottom: 20),
+      bounds: CGRect(x: 0, y: 0, width: 300, height: 500), safeArea: UIEdgeInsets(bottom: 20),
       displayScale: 2, placement: .filling)
     let layout = LayoutFixture.layout("H N N", in: environment)
     #expect(layout.containerFrame == CGRect(x: 0, y: 0, width: 300, height: 153))

@@ -54,7 +54,7 @@ struct SheetRowsTests {
     #expect(kinds("N C N") == [.action, .cancel, .action])
     #expect(kinds("N C N C", pinsCancel: true) == [.action, .action, .cancel, .cancel])
     let rows = SheetRows(LayoutFixture.content("H C N"), pinsCancel: true)
-    #expect((0..<3).map { rows.row(at: $0)?.actionIndex } == [nil, 1, 0])
+    #expect((0..<3).map { rows.row(at: $0)?.itemIndex } == [nil, 1, 0])
   }
 
   @Test("Rows that may need more than a line are captions, more than titles, and titles too wide")
@@ -82,7 +82,7 @@ struct SheetRowsTests {
   @Test("Hidden actions have no row but keep their index")
   func hidden() {
     let rows = SheetRows(LayoutFixture.content("n N c N"))
-    #expect((0..<rows.count).map { rows.row(at: $0)?.actionIndex } == [1, 3])
+    #expect((0..<rows.count).map { rows.row(at: $0)?.itemIndex } == [1, 3])
     #expect(rows.groupStarts.isEmpty)
   }
 

@@ -6,7 +6,7 @@ import UIKit
 /// Views of rows that are used again.
 @MainActor struct SheetRowPoolTests {
   private func row(_ id: SheetItemID, _ kind: SheetRow.Kind = .action) -> SheetRow {
-    SheetRow(id: .item(id), kind: kind, actionIndex: nil, itemIndex: 0)
+    SheetRow(id: .item(id), kind: kind, itemIndex: 0)
   }
 
   @Test("a row that is listed anew gets the view it had")

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import UIKit
 
 @testable import ActionSheet
 
@@ -87,7 +88,7 @@ private final class SheetPlace: UIView {
     dimming.frame = bounds
     dimming.backgroundColor = sheet.dimmingColor
     sheet.environment = SheetEnvironment(
-      bounds: bounds, safeArea: SheetInsets(top: 47, left: 0, bottom: 34, right: 0),
+      bounds: bounds, safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
       displayScale: traitCollection.displayScale)
     sheet.frame = sheet.layout.containerFrame
   }

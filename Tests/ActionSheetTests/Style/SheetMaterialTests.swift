@@ -14,14 +14,4 @@ struct SheetMaterialTests {
     #expect(blur.resolved(hasGlass: true, reducesTransparency: true) == .opaque)
     #expect(SheetMaterial.opaque.resolved(hasGlass: true, reducesTransparency: false) == .opaque)
   }
-
-  @Test("M5: either the rows are tinted or the container, never both")
-  func plates() {
-    let rows = SheetBackgrounds(fillsRows: true, material: .opaque)
-    #expect(rows.fillsRows)
-    #expect(!rows.fillsContainer)
-    let container = SheetBackgrounds(fillsRows: false, material: .opaque)
-    #expect(!container.fillsRows)
-    #expect(container.fillsContainer)
-  }
 }

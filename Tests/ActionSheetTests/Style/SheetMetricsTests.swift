@@ -1,5 +1,5 @@
-import Foundation
 import Testing
+import UIKit
 
 @testable import ActionSheet
 
@@ -34,7 +34,7 @@ struct SheetMetricsTests {
   }
 
   private func width(
-    _ bounds: CGSize, _ safeArea: SheetInsets = .zero, _ change: (inout SheetMetrics) -> Void
+    _ bounds: CGSize, _ safeArea: UIEdgeInsets = .zero, _ change: (inout SheetMetrics) -> Void
   ) -> CGFloat {
     var metrics = SheetMetrics()
     change(&metrics)
@@ -53,7 +53,7 @@ struct SheetMetricsTests {
   @Test("Other widths, never wider than the safe area and never negative")
   func otherWidths() {
     let size = CGSize(width: 844, height: 390)
-    let sides = SheetInsets(left: 47, right: 47)
+    let sides = UIEdgeInsets(top: 0, left: 47, bottom: 0, right: 47)
     let fills = width(size, sides) {
       $0.fillsWidth = true
       $0.maximumWidth = nil

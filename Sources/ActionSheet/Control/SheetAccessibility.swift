@@ -1,0 +1,301 @@
+import UIKit
+
+/// The rows of a sheet as assistive technology and the keyboard find them.
+///
+/// Every row has an element, visible or not; elements are made when they are asked for.
+@MainActor
+final class SheetAccessibility {
+  private unowned let sheet: ActionSheetControl
+
+  /// The elements that were given out, by row.
+  private(set) var elements: [SheetRow.ID: SheetRowElement] = [:]
+
+  /// The row with the focus of the keyboard.
+  private weak var focusedRow: SheetRowView?
+
+  init(_ sheet: ActionSheetControl) {
+    self.sheet = sheet
+  }
+
+  private var rows: SheetRows { sheet.layout.rows }
+
+  // MARK: Elements
+
+  /// The number of elements: one for each row, and two for a header with a view and texts.
+  var count: Int {
+    let rows = rows
+    return rows.count + additionalHeaderElements(in: rows)
+  }
+
+  /// Returns an element; a custom view is its own element.
+  func element(at index: Int) -> Any? {
+    let rows = rows
+    let additional = additionalHeaderElements(in: rows)
+    guard index >= 0, index < rows.count + additional else { return nil }
+    removeUnusedElements(rows)
+    let row = max(index - additional, 0)
+    let elements = elements(ofRow: row, in: rows)
+    guard row == 0 else { return elements.first }
+    return elements.indices.contains(index) ? elements[index] : nil
+  }
+
+  /// Returns the index of an element, or `NSNotFound`.
+  func index(of element: Any) -> Int {
+    let rows = rows
+    let additional = additionalHeaderElements(in: rows)
+    if let element = element as? SheetRowElement {
+      guard let row = index(of: element, in: rows), elements[element.row.id] === element
+      else { return NSNotFound }
+      return row + additional
+    }
+    guard let view = element as? UIView, let id = sheet.slotID(of: view) else { return NSNotFound }
+    if sheet.content.headerView?.id == id { return 0 }
+    let rowID: SheetRow.ID = sheet.content.footerView?.id == id ? .footer : .item(id)
+    return rows.index(of: rowID).map { $0 + additional } ?? NSNotFound
+  }
+
+  /// The first element, found without making the others.
+  var firstElement: Any? {
+    let rows = rows
+    return (0..<rows.count).lazy.compactMap { self.elements(ofRow: $0, in: rows).first }.first
+  }
+
+  /// Returns the element of the row of an action.
+  func element(of id: SheetItemID) -> Any? {
+    let rows = rows
+    return rows.index(of: .item(id)).flatMap { elements(ofRow: $0, in: rows).first }
+  }
+
+  private func additionalHeaderElements(in rows: SheetRows) -> Int {
+    rows.kind(at: 0) == .header ? elements(ofRow: 0, in: rows).count - 1 : 0
+  }
+
+  /// Removes the elements of rows that are gone, when there are more elements than rows.
+  private func removeUnusedElements(_ rows: SheetRows) {
+    guard elements.count > rows.count else { return }
+    let ids = Set((0..<rows.count).compactMap { rows.row(at: $0)?.id })
+    elements = elements.filter { ids.contains($0.key) }
+  }
+
+  private func elements(ofRow index: Int, in rows: SheetRows) -> [Any] {
+    guard let row = rows.row(at: index) else { return [] }
+    let view = rows.slot(at: index)?.view
+    switch row.kind {
+    case .view, .footer: return view.map { [$0] } ?? []
+    case .header:
+      let hasText = sheet.content.hasTitle || sheet.content.hasMessage
+      return (view.map { [$0] } ?? []) + (hasText ? [element(for: row, at: index)] : [])
+    case .section, .action, .cancel: return [element(for: row, at: index)]
+    }
+  }
+
+  private func element(for row: SheetRow, at index: Int) -> SheetRowElement {
+    if let known = elements[row.id], known.row == row {
+      known.index = index
+      return known
+    }
+    let element = SheetRowElement(row: row, at: index, sheet: sheet)
+    elements[row.id] = element
+    return element
+  }
+
+  /// Returns the index of the row of an element; at once if the row has not moved.
+  private func index(of element: SheetRowElement, in rows: SheetRows) -> Int? {
+    if rows.row(at: element.index)?.id == element.row.id { return element.index }
+    guard let index = rows.index(of: element.row.id) else { return nil }
+    element.index = index
+    return index
+  }
+
+  // MARK: Descriptions
+
+  /// Returns the label and the value of a row.
+  func text(of row: SheetRow) -> (label: String?, value: String?)? {
+    let content = sheet.content
+    switch row.kind {
+    case .header:
+      let texts = [content.title, content.message].compactMap { $0 }.filter { !$0.isEmpty }
+      return (texts.joined(separator: "\n"), nil)
+    case .section:
+      guard let item = row.itemIndex, content.items.indices.contains(item),
+        case .section(let section) = content.items[item].kind
+      else { return nil }
+      return (section.texts.joined(separator: "\n"), nil)
+    case .action, .cancel:
+      guard let action = action(of: row) else { return nil }
+      var values = [action.shownSubtitle, action.badge].compactMap { $0 }.filter { !$0.isEmpty }
+      if action.state == .mixed { values.append(ActionSheetString.partlySelected.text) }
+      if sheet.isBusy(action.id) {
+        values.append(ActionSheetString.inProgress.text)
+        if !action.isCancelable { values.append(ActionSheetString.notCancelable.text) }
+      }
+      return (action.title, values.isEmpty ? nil : values.joined(separator: ", "))
+    case .view, .footer: return nil
+    }
+  }
+
+  func traits(of row: SheetRow) -> UIAccessibilityTraits {
+    switch row.kind {
+    case .header, .section: return .header
+    case .view, .footer: return .none
+    case .action, .cancel:
+      guard let action = action(of: row) else { return .none }
+      var traits: UIAccessibilityTraits = .button
+      if !sheet.isEnabled || !action.isEnabled || !sheet.isAvailable(action) {
+        traits.insert(.notEnabled)
+      }
+      if action.state == .on { traits.insert(.selected) }
+      if sheet.isBusy(action.id) { traits.insert(.updatesFrequently) }
+      return traits
+    }
+  }
+
+  /// Returns the action that a row shows.
+  func action(of row: SheetRow) -> ActionSheetAction? {
+    guard case .item(let id) = row.id else { return nil }
+    let items = sheet.content.items
+    if let item = row.itemIndex, items.indices.contains(item), items[item].id == id {
+      return items[item].action
+    }
+    return sheet.action(id)
+  }
+
+  /// Returns the frame of the row of an element in the sheet, as it is scrolled at the moment.
+  func frame(of element: SheetRowElement) -> CGRect {
+    let layout = sheet.layout
+    guard let index = index(of: element, in: layout.rows), let place = layout.place(ofRow: index)
+    else { return .zero }
+    let offset = sheet.container.offset(of: place)
+    return layout.frameInContainer(ofRow: index, scrolledBy: offset) ?? .zero
+  }
+
+  // MARK: Scrolling
+
+  /// Scrolls the row of an element to where it is visible.
+  func reveal(_ element: SheetRowElement) {
+    let layout = sheet.layout
+    guard let index = index(of: element, in: layout.rows), layout.place(ofRow: index) == .body
+    else { return }
+    let offset = layout.bodyOffset(revealing: index, from: sheet.scrollOffset)
+    if offset != sheet.scrollOffset {
+      sheet.container.body.contentOffset = CGPoint(x: 0, y: offset)
+    }
+  }
+
+  /// Scrolls the rows by their visible height.
+  func scroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    switch direction {
+    case .down, .next: scroll(byPages: 1)
+    case .up, .previous: scroll(byPages: -1)
+    default: false
+    }
+  }
+
+  private func scroll(byPages pages: CGFloat) -> Bool {
+    let body = sheet.layout.body
+    let wanted = sheet.scrollOffset + pages * body.viewport.height
+    let offset = min(max(wanted, 0), body.maximumOffset)
+    guard offset != sheet.scrollOffset else { return false }
+    sheet.container.body.contentOffset = CGPoint(x: 0, y: offset)
+    UIAccessibility.post(notification: .pageScrolled, argument: nil)
+    return true
+  }
+
+  // MARK: Keyboard
+
+  /// The action whose row has the focus of the keyboard.
+  var focusedActionID: SheetItemID? {
+    guard case .item(let id) = focusedRow?.rowID else { return nil }
+    return id
+  }
+
+  func focusMoved(to item: (any UIFocusItem)?) {
+    focusedRow = (item as? SheetRowView).flatMap { $0.isDescendant(of: sheet) ? $0 : nil }
+    if focusedRow == nil {
+      if sheet.isFirstResponder { sheet.resignFirstResponder() }
+    } else if !sheet.isFirstResponder {
+      sheet.becomeFirstResponder()
+    }
+  }
+
+  /// Chooses the action with the focus for Return and the space bar.
+  ///
+  /// - Returns: A Boolean value that states whether the press chose an action.
+  func pressed(_ press: UIPress) -> Bool {
+    guard let key = press.key, let id = focusedActionID,
+      key.modifierFlags.isDisjoint(with: [.command, .control, .alternate])
+    else { return false }
+    switch key.keyCode {
+    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: return sheet.selectAction(id: id)
+    default: return false
+    }
+  }
+}
+
+extension ActionSheetControl {
+  /// The action whose row has the focus of the keyboard.
+  public var focusedActionID: SheetItemID? { rowAccessibility.focusedActionID }
+}
+
+/// What assistive technology finds of a row, whether or not the row has a view at the moment.
+///
+/// It asks the sheet for everything when it is asked itself, so nothing has to be kept up to date.
+@MainActor
+final class SheetRowElement: UIAccessibilityElement {
+  let row: SheetRow
+
+  /// Where the row was when it was last looked for.
+  var index: Int
+  private weak var sheet: ActionSheetControl?
+
+  init(row: SheetRow, at index: Int, sheet: ActionSheetControl) {
+    self.row = row
+    self.index = index
+    self.sheet = sheet
+    super.init(accessibilityContainer: sheet)
+  }
+
+  override var accessibilityLabel: String? {
+    get { sheet?.rowAccessibility.text(of: row)?.label }
+    set {}
+  }
+
+  override var accessibilityValue: String? {
+    get { sheet?.rowAccessibility.text(of: row)?.value }
+    set {}
+  }
+
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { sheet?.rowAccessibility.traits(of: row) ?? .none }
+    set {}
+  }
+
+  override var accessibilityIdentifier: String? {
+    get { sheet?.rowAccessibility.action(of: row)?.accessibilityIdentifier }
+    set {}
+  }
+
+  override var accessibilityFrameInContainerSpace: CGRect {
+    get { sheet?.rowAccessibility.frame(of: self) ?? .zero }
+    set {}
+  }
+
+  override var accessibilityFrame: CGRect {
+    get {
+      guard let sheet else { return .zero }
+      return UIAccessibility.convertToScreenCoordinates(
+        sheet.rowAccessibility.frame(of: self), in: sheet)
+    }
+    set {}
+  }
+
+  override func accessibilityActivate() -> Bool {
+    guard let sheet, let action = sheet.rowAccessibility.action(of: row) else { return false }
+    return sheet.selectAction(id: action.id)
+  }
+
+  override func accessibilityElementDidBecomeFocused() {
+    super.accessibilityElementDidBecomeFocused()
+    sheet?.rowAccessibility.reveal(self)
+  }
+}
