@@ -13,9 +13,8 @@ extension ActionSheetControl {
       corners: corners)
     view.background.apply(background)
     view.isHighlighted = tracker.highlighted == row.id
-    (view as? any SheetHosting)?.host.heightChanged = { [weak self, weak view] in
-      guard let hosted = (view as? any SheetHosting)?.host.hosted else { return }
-      self?.viewHeightChanged(hosted)
+    view.host?.heightChanged = { [weak self, weak view] in
+      if let hosted = view?.host?.hosted { self?.viewHeightChanged(hosted) }
     }
     switch view {
     case let view as SheetActionRowView:

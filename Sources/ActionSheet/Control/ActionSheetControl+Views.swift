@@ -57,8 +57,8 @@ extension ActionSheetControl {
 
   /// Gives views the height, and the width, that they have been given since they were placed.
   func adoptViewSizes() {
-    for case let row as any SheetHosting in container.live.values {
-      guard let view = row.host.hosted, let placed = row.host.placedSize,
+    for row in container.live.values {
+      guard let host = row.host, let view = host.hosted, let placed = host.placedSize,
         view.bounds.size != placed,
         let id = slotID(of: view)
       else { continue }
@@ -67,7 +67,7 @@ extension ActionSheetControl {
         slot.height = view.bounds.height
       }
       invalidateRows()
-      row.host.setNeedsLayout()
+      host.setNeedsLayout()
     }
   }
 

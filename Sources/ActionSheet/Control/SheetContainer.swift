@@ -221,8 +221,8 @@ final class SheetContainer: NSObject {
 
   /// The row of the custom view into which the user types.
   private var editedRow: SheetRow.ID? {
-    let rows = (live.values.map { $0 } + pool.keptViews).lazy.compactMap { $0 as? any SheetHosting }
-    return rows.first { $0.isEdited }?.rowID
+    let rows = Array(live.values) + pool.keptViews
+    return rows.first { $0.host?.hosted?.isTypedInto == true }?.rowID
   }
 
   /// How far beyond what is seen rows have views, so that a focus finds the next one, in points.

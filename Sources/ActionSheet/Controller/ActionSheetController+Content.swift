@@ -127,12 +127,9 @@ extension ActionSheetController {
 
   /// A Boolean value that determines whether the sheet has a text, a view, or a visible action.
   var hasContent: Bool {
-    let texts = [sheet.title, sheet.message]
-    if texts.contains(where: { $0?.isEmpty == false }) { return true }
-    if sheet.headerView != nil || sheet.contentView != nil || sheet.footerView != nil {
-      return true
-    }
-    return sheet.content.items.contains { item in
+    let content = sheet.content
+    if content.hasHeader || content.customView != nil || content.footerView != nil { return true }
+    return content.items.contains { item in
       switch item.kind {
       case .action(let action): !action.isHidden
       case .section: false

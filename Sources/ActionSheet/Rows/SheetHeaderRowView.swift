@@ -8,17 +8,19 @@ import UIKit
 ///     ├── title
 ///     └── message
 @MainActor
-final class SheetHeaderRowView: SheetRowView, SheetHosting {
+final class SheetHeaderRowView: SheetRowView {
   private let titleLabel = UILabel()
   private let messageLabel = UILabel()
-  let host = SheetHostView()
+  private let hostView = SheetHostView()
   private var metrics = SheetMetrics()
   private var slot: SheetViewSlot?
   private var displayScale: CGFloat = 1
 
+  override var host: SheetHostView? { hostView }
+
   override func prepare() {
     super.prepare()
-    addSubview(host)
+    addSubview(hostView)
     for label in [titleLabel, messageLabel] {
       label.numberOfLines = 0
       label.textAlignment = .center
@@ -60,8 +62,8 @@ final class SheetHeaderRowView: SheetRowView, SheetHosting {
     self.metrics = metrics
     self.displayScale = displayScale
     setNeedsLayout()
-    host.isHidden = slot?.view == nil
-    host.set(slot)
+    hostView.isHidden = slot?.view == nil
+    hostView.set(slot)
   }
 
   /// Where everything lies in a row of some width.
@@ -79,7 +81,7 @@ final class SheetHeaderRowView: SheetRowView, SheetHosting {
   override func layoutSubviews() {
     super.layoutSubviews()
     let layout = layout(width: bounds.width)
-    host.frame = CGRect(x: 0, y: 0, width: bounds.width, height: layout.viewFrame?.height ?? 0)
+    hostView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: layout.viewFrame?.height ?? 0)
     if let frame = layout.titleFrame { titleLabel.frame = frame }
     if let frame = layout.messageFrame { messageLabel.frame = frame }
   }

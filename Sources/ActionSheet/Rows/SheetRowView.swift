@@ -16,6 +16,9 @@ class SheetRowView: ControlPart {
 
   let background = SheetBackgroundView()
 
+  /// The place of a custom view; `nil` if the row has none.
+  var host: SheetHostView? { nil }
+
   init() {
     super.init(frame: .zero)
     prepare()
@@ -103,44 +106,34 @@ final class SheetCaptionRowView: SheetRowView {
   }
 }
 
-/// A row with a custom view in it.
-@MainActor
-protocol SheetHosting: SheetRowView {
-  /// The place of the view.
-  var host: SheetHostView { get }
-}
-
-extension SheetHosting {
-  /// A Boolean value that determines whether the user types into the custom view.
-  var isEdited: Bool { host.hosted?.isTypedInto == true }
-}
-
 /// The row of a custom view.
 @MainActor
-final class SheetHostRowView: SheetRowView, SheetHosting {
-  let host = SheetHostView()
+final class SheetHostRowView: SheetRowView {
+  private let hostView = SheetHostView()
+
+  override var host: SheetHostView? { hostView }
 
   override func prepare() {
     super.prepare()
-    addSubview(host)
+    addSubview(hostView)
   }
 
   /// Shows a view at its slot, cut off at the row's corners.
   func set(_ slot: SheetViewSlot, appearance: BackgroundAppearance) {
-    host.clipsToBounds = true
-    host.layer.cornerRadius = appearance.corners.isEmpty ? 0 : appearance.radius
-    host.layer.maskedCorners = appearance.corners
-    host.layer.cornerCurve = appearance.curve
-    host.set(slot)
+    hostView.clipsToBounds = true
+    hostView.layer.cornerRadius = appearance.corners.isEmpty ? 0 : appearance.radius
+    hostView.layer.maskedCorners = appearance.corners
+    hostView.layer.cornerCurve = appearance.curve
+    hostView.set(slot)
   }
 
   override func prepareForReuse() {
     super.prepareForReuse()
-    host.release()
+    hostView.release()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    host.frame = bounds
+    hostView.frame = bounds
   }
 }

@@ -18,7 +18,7 @@ public struct SheetStyle: Equatable, Sendable {
   private var record = StyleRecord()
 
   /// The preset, whose values the members have that were not set.
-  let preset: Preset
+  private(set) var preset: Preset
 
   /// The lengths.
   ///
@@ -127,25 +127,15 @@ public struct SheetStyle: Equatable, Sendable {
 
   /// Creates a preset, none of whose members counts as set.
   init(_ preset: Preset, of base: SheetStyle = SheetStyle(), _ change: (inout SheetStyle) -> Void) {
-    var style = base
-    change(&style)
+    self = base
+    change(&self)
     self.preset = preset
-    storedMetrics = style.metrics
-    storedFonts = style.fonts
-    storedColors = style.colors
-    storedAnimation = style.animation
-    storedBehaviors = SheetBehaviors(rawValue: style.behaviors.rawValue)
-    material = style.material
-    separatesRows = style.separatesRows
-    usesContinuousCorners = style.usesContinuousCorners
-    pinsCancel = style.pinsCancel
-    alignsLeading = style.alignsLeading
-    pinsHeader = style.pinsHeader
-    opensAtEnd = style.opensAtEnd
+    record = StyleRecord()
     storedMetrics.record = StyleRecord()
     storedFonts.record = StyleRecord()
     storedColors.record = StyleRecord()
     storedAnimation.record = StyleRecord()
+    storedBehaviors.record = StyleRecord()
   }
 }
 
