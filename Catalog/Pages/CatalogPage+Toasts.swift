@@ -8,7 +8,7 @@ extension CatalogPage {
     id: "toasts", title: "Toasts", module: "ActionSheet",
     summary: "What has happened, and a way back.",
     keywords: ["toast", "banner", "snackbar", "undo", "progress", "success", "error", "message"],
-    article: "ActionSheet/ShowingToasts", symbol: "text.bubble", color: .systemGreen,
+    article: "ActionSheet/ShowingToasts", symbol: "capsule", color: .systemGreen,
     states: [
       page(
         "button", "Button",

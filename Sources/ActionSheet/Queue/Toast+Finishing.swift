@@ -73,7 +73,12 @@ extension Toast {
     tapped = other.tapped
     coalesces = other.coalesces
     if kind != other.kind {
-      if other.kind == .loading { kind = .loading } else { finish(other.kind) }
+      if other.kind == .loading {
+        kind = .loading
+        restartTime()
+      } else {
+        finish(other.kind, other.text, subtitle: other.subtitle)
+      }
     }
     if message != nil, let theirs = other.message { message = theirs }
     if let button = other.button {

@@ -141,6 +141,7 @@ extension UIButton {
   func setTitle(_ title: String, _ appearance: SheetAppearance) {
     let font = appearance.font(appearance.style.fonts.loneTitle)
     let text = NSAttributedString(string: title, attributes: [.font: font])
+    configuration?.title = title
     configuration?.attributedTitle = AttributedString(text)
     configuration?.baseForegroundColor = appearance.buttonColor
   }

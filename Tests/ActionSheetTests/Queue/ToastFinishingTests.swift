@@ -170,10 +170,22 @@ struct ToastFinishingTests {
     #expect(toast.text == "Still saving" && toast.tapped != nil)
     stage.run(2)
     #expect(ticket.outcome == .timedOut)
-    let loading = Toast.loading("Uploading")
-    toast.update(to: loading)
-    #expect(toast.kind == .loading)
+  }
+
+  @Test func `A toast takes the kind of another, and announces an outcome with its own text`() {
+    let toast = Toast("Waiting")
+    let ticket = stage.queue.enqueue(toast)
+    stage.run(1)
+    toast.update(to: .loading("Uploading"))
+    stage.run(9)
+    #expect(toast.kind == .loading && ticket.outcome == nil)
+    UIAccessibility.removePosted()
     toast.update(to: .error("Failed"))
     #expect(toast.kind == .error && toast.text == "Failed")
+    let announced = UIAccessibility.posted.filter { $0.notification == .announcement }
+      .map { $0.argument as? String }
+    #expect(announced == ["Error, Failed"])
+    stage.run(4)
+    #expect(ticket.outcome == .timedOut)
   }
 }

@@ -45,6 +45,7 @@ struct SnippetStage {
       toolbar = screen.toolbar
       tabBar = screen.tabBar
     case let screen as QueueScreen: queue = screen.queue ?? queue
+    case let screen as ToastScreen: queue = screen.queue ?? queue
     default: break
     }
   }

@@ -1,0 +1,66 @@
+import TestSupport
+import Testing
+
+@testable import CatalogApp
+
+/// The page of toasts, by touch.
+@MainActor
+struct ToastScreenTests {
+  private let host: TestHost
+  private let controller: ToastScreen
+  private let events = EventLines()
+
+  private final class EventLines {
+    var lines: [String] = []
+  }
+
+  init() async {
+    controller = ToastScreen { [events] in events.lines.append($0) }
+    host = TestHost(rootViewController: controller)
+    await host.advance(by: 0.5)
+  }
+
+  /// The buttons of the screen, and of the toast in front of it.
+  private func button(_ title: String, inToast: Bool = false) throws -> UIButton {
+    let windows = host.window.windowScene?.windows ?? []
+    let views = inToast ? windows.filter { $0 !== host.window } : [host.window]
+    return try #require(
+      views.flatMap { descendants(of: $0) }.compactMap { $0 as? UIButton }
+        .first { $0.configuration?.title == title })
+  }
+
+  private func descendants(of view: UIView) -> [UIView] {
+    view.subviews + view.subviews.flatMap { descendants(of: $0) }
+  }
+
+  private func tap(_ button: UIButton) async {
+    let frame = button.convert(button.bounds, to: nil)
+    host.touches.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+    await host.advance(by: 1)
+  }
+
+  @Test func `Undo is reported, then the end of the toast; an equal one is combined`() async throws
+  {
+    await tap(try button("Button"))
+    await tap(try button("Button"))
+    #expect(events.lines == ["Draft deleted combined"])
+    await tap(try button("Undo", inToast: true))
+    #expect(events.lines == ["Draft deleted combined", "Undo", "Draft deleted dismissed"])
+  }
+
+  @Test func `Canceling an upload dismisses its toast`() async throws {
+    await tap(try button("Progress"))
+    await tap(try button("Cancel", inToast: true))
+    #expect(events.lines == ["Upload canceled", "Upload dismissed"])
+    #expect(controller.queue?.isIdle == true)
+  }
+
+  @Test func `Closing the page cancels all toasts`() async throws {
+    await tap(try button("Success"))
+    await tap(try button("Error"))
+    #expect(controller.queue?.pending.count == 1)
+    controller.close(animated: true) {}
+    await host.advance(by: 1)
+    #expect(controller.queue?.isIdle == true)
+  }
+}
