@@ -20,9 +20,7 @@ struct ToastPresentingTests {
     let toast = Toast("Draft deleted")
     var log: [String] = []
     toast.tapped = { log.append("tapped") }
-    toast.setButton("Undo") { [stage] in
-      log.append("undo \(stage.toastContainer != nil)")
-    }
+    toast.setButton("Undo") { [weak toast] in log.append("undo \(toast?.isShown == true)") }
     let ticket = enqueue(toast)
     ticket.whenEnded { log.append("\($0)") }
     stage.tapToastButton()
