@@ -86,7 +86,7 @@ extension ActionSheetControl {
     switch item.kind {
     case .action(let action):
       actionCount -= 1
-      busyActions.remove(id)
+      _ = work.setBusy(id, false)
       if action.state == .on { marksChanged() }
     case .view: setHostedView(nil, id: id)
     case .section: break

@@ -91,7 +91,7 @@ extension ActionSheetControl {
       replaceHostedViews(with: items)
       content.items = items
       actionCount = content.numberOfActions
-      busyActions = busyActions.filter { itemIDs.contains($0) }
+      work.keepBusyActions(where: itemIDs.contains)
       invalidateRows()
       marksChanged()
     }

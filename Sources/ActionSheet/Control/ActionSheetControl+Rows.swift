@@ -38,7 +38,7 @@ extension ActionSheetControl {
   /// Sets the view of a row up for an action.
   func show(_ action: ActionSheetAction, in view: SheetActionRowView) {
     view.set(
-      action, isBusy: busyActions.contains(action.id),
+      action, isBusy: isBusy(action.id),
       canBeChosen: isEnabled && action.isEnabled && isAvailable(action), appearance: appearance)
   }
 

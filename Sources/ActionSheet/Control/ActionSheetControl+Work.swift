@@ -4,41 +4,30 @@ import UIKit
 ///
 /// While a handler runs, cancel actions can be chosen and all others cannot.
 extension ActionSheetControl {
-  /// The task of an asynchronous handler.
-  struct Work {
-    let action: ActionSheetAction
-    let task: Task<Void, Never>
-  }
-
   /// The actions whose handlers run.
-  public var busyActionIDs: Set<SheetItemID> { busyActions }
+  public var busyActionIDs: Set<SheetItemID> { work.busyActions }
 
   /// Returns a Boolean value that states whether the handler of an action runs.
-  public func isBusy(_ id: SheetItemID) -> Bool { busyActions.contains(id) }
+  public func isBusy(_ id: SheetItemID) -> Bool { work.busyActions.contains(id) }
 
   /// Sets whether an action is busy: its row shows progress, and only cancel actions can be chosen.
   ///
   /// If there is no such action, this method has no effect.
   public func setBusy(_ id: SheetItemID, _ isBusy: Bool) {
-    guard isBusy != busyActions.contains(id), !isBusy || content.action(id) != nil else { return }
-    if isBusy {
-      busyActions.insert(id)
-      perform(tracker.cancel())
-    } else {
-      busyActions.remove(id)
-    }
+    guard !isBusy || content.action(id) != nil, work.setBusy(id, isBusy) else { return }
+    if isBusy { perform(tracker.cancel()) }
     invalidateRows()
     workChanged?()
   }
 
   /// A Boolean value that determines whether an action is busy that the user must not interrupt.
   var isHeldOpen: Bool {
-    busyActions.contains { content.action($0)?.isCancelable == false }
+    work.busyActions.contains { content.action($0)?.isCancelable == false }
   }
 
   /// Returns whether what is running lets the user choose an action.
   func isAvailable(_ action: ActionSheetAction) -> Bool {
-    busyActions.isEmpty || (action.role == .cancel && !isHeldOpen)
+    work.busyActions.isEmpty || (action.role == .cancel && !isHeldOpen)
   }
 
   /// Runs the handler of an action; the action is busy while an asynchronous handler runs.
@@ -73,16 +62,8 @@ extension ActionSheetControl {
         setError(nil, of: action.id)
         setBusy(action.id, true)
       }
-      workCount += 1
-      let number = workCount
-      let task = Task {
-        var failure: (any Error)?
-        do {
-          try await handler(action)
-        } catch {
-          failure = error
-        }
-        work[number] = nil
+      // The task retains the sheet.
+      return work.run(handler, of: action) { [self] failure in
         // The row of a handler that was cancelled shows nothing of it any more.
         let isShown = showsProgress && !Task.isCancelled
         if isShown { setBusy(action.id, false) }
@@ -91,8 +72,6 @@ extension ActionSheetControl {
         }
         ended(failure)
       }
-      work[number] = Work(action: action, task: task)
-      return task
     }
   }
 
@@ -103,10 +82,8 @@ extension ActionSheetControl {
   ///   - all: A Boolean value that determines whether actions that the user must not interrupt are
   ///     included.
   func cancelWork(except id: SheetItemID? = nil, all: Bool = true) {
-    for work in work.values where work.action.id != id && (all || work.action.isCancelable) {
-      work.task.cancel()
-      setBusy(work.action.id, false)
-    }
+    let cancelled = work.cancel { $0.id != id && (all || $0.isCancelable) }
+    for id in cancelled { setBusy(id, false) }
   }
 
   private func setError(_ message: String?, of id: SheetItemID) {

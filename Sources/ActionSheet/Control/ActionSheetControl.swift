@@ -24,9 +24,7 @@ open class ActionSheetControl: Control {
   var hostedViews: [SheetItemID: UIView] = [:]
   var viewMeasures: [SheetItemID: ViewMeasure] = [:]
   var handlers = Handlers()
-  var busyActions: Set<SheetItemID> = []
-  var work: [Int: Work] = [:]
-  var workCount = 0
+  let work = SheetWork()
   var actionCount = 0
 
   /// The value of ``selectedActionIdentifiers``.

@@ -23,7 +23,7 @@ final class SheetRowMeasure {
     if rows.kind(at: 0) == .header { standard.header = headerHeight(sheet, appearance, key) }
     var needed: [Int: CGFloat] = [:]
     let uncertain = rows.indicesOfUncertainHeight(fits: fits(appearance, key))
-    let busy = sheet.busyActions.compactMap { rows.index(of: .item($0)) }
+    let busy = sheet.busyActionIDs.compactMap { rows.index(of: .item($0)) }
     for row in uncertain + busy where needed[row] == nil {
       if let action = rows.action(at: row) {
         needed[row] = height(of: action, sheet, key)
