@@ -17,6 +17,12 @@ struct BoardStorage {
   /// The task that follows the log of the drawing.
   var following: Task<Void, Never>?
 
+  /// The task that shows what another board does with the drawing.
+  var mirroring: Task<Void, Never>?
+
+  /// The encoded background of another board that is shown.
+  var mirroredBackground: Data?
+
   /// The number of the latest request to open a drawing.
   var request = 0
 
@@ -59,7 +65,10 @@ struct OpenedDrawing {
   /// What could not be read; `nil` when everything was.
   let loss: HistoryLoss?
 
-  /// Takes over a log, on the calling thread.
+  /// The reason that the drawing cannot be changed; `nil` when it can.
+  var readOnlyReason: StorageError? { log.readOnlyReason ?? (stack.isFollowing ? .inUse : nil) }
+
+  /// Takes over a log, on the calling thread, or follows it where another board has it.
   init(_ log: HistoryStore, limits: HistoryLimits) {
     self.log = log
     board = log.state.withLock { $0.table.board }
@@ -76,7 +85,8 @@ struct OpenedDrawing {
         reason: .damaged, lostSteps: loss?.lostSteps ?? 0, isPictureDamaged: !isWhole,
         byteCount: loss?.byteCount ?? 0, fileName: loss?.fileName)
     }
-    (self.picture, self.loss) = (picture, loss)
+    // The board that changes the drawing has reported it.
+    (self.picture, self.loss) = (picture, stack.isFollowing ? nil : loss)
   }
 
   /// The time that another board has to close the drawing before it is shown for reading only.
@@ -104,7 +114,12 @@ struct OpenedDrawing {
       } catch {
         guard error == .inUse else { throw error }
       }
-      if ContinuousClock.now >= end { break }
+      let isLate = ContinuousClock.now >= end
+      if let shared = HistoryStore.shared(folder), isLate && acceptsReadOnly || shared.isFree {
+        let drawing = OpenedDrawing(shared, limits: limits)
+        if acceptsReadOnly || drawing.readOnlyReason == nil { return drawing }
+      }
+      if isLate { break }
       try await Task.sleep(for: .milliseconds(5))
     }
     guard acceptsReadOnly else { throw StorageError.inUse }

@@ -29,7 +29,7 @@ extension DrawingBoardControl {
     get { canvas?.colorSpace ?? behavior.colorSpace }
     set {
       behavior.colorSpace = newValue
-      guard let canvas, stack.count == 0, stack.log.folder == nil || canvas.isBlank else {
+      guard let canvas, stack.count == 0, stack.log.isTemporary || canvas.isBlank else {
         return
       }
       cancelStroke()
@@ -82,7 +82,7 @@ extension DrawingBoardControl {
       guard isEditable, let canvas else { return false }
       let (picture, number) = (canvas.pictureTiles, canvas.captureNumber)
       let prepared = await Self.prepared(
-        image, placement: placement, over: picture, packs: stack.log.folder == nil)
+        image, placement: placement, over: picture)
       if Task.isCancelled { return false }
       guard let prepared else { break }
       finishStroke()
@@ -94,7 +94,7 @@ extension DrawingBoardControl {
         TileUpdate(coordinate: $0.coordinate, pixels: $0.after)
       }
       surface.setNeedsDisplay(canvas.apply(updates))
-      return push(prepared.changes, packed: prepared.packed, named: DrawingStep.imageName)
+      return push(prepared.changes, named: DrawingStep.imageName)
     }
     finishStroke()
     return importImage(image, placement: placement)
@@ -102,8 +102,8 @@ extension DrawingBoardControl {
 
   @concurrent
   private nonisolated static func prepared(
-    _ image: UIImage, placement: BoardImagePlacement, over picture: PictureTiles, packs: Bool
+    _ image: UIImage, placement: BoardImagePlacement, over picture: PictureTiles
   ) async -> PreparedImport? {
-    PreparedImport(image, placement: placement, over: picture, packs: packs)
+    PreparedImport(image, placement: placement, over: picture)
   }
 }

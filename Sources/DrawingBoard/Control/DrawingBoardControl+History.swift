@@ -46,7 +46,7 @@ extension DrawingBoardControl {
   /// - Returns: A Boolean value that indicates whether anything was undone.
   @discardableResult
   public func undo() -> Bool {
-    guard !isEndingStroke else { return false }
+    guard !isEndingStroke, !stack.isFollowing else { return false }
     return interruptForUndo() || undoStep != nil && undoRegistration.undo()
   }
 
@@ -58,7 +58,7 @@ extension DrawingBoardControl {
   /// - Returns: A Boolean value that indicates whether the step was redone.
   @discardableResult
   public func redo() -> Bool {
-    !isBusy && redoStep != nil && undoRegistration.redo()
+    !isBusy && !stack.isFollowing && redoStep != nil && undoRegistration.redo()
   }
 
   /// Cancels the active stroke or the text entry, which undo does instead of undoing a step.
@@ -76,7 +76,7 @@ extension DrawingBoardControl {
 
   /// Undoes the shown step without the undo manager.
   func undoShownStep() -> Bool {
-    guard let step = undoStep, move({ try stack.undo() }) else { return false }
+    guard !stack.isFollowing, let step = undoStep, move({ try stack.undo() }) else { return false }
     historyMoved(.undid(step))
     announce(.undid, step)
     return true
@@ -84,7 +84,7 @@ extension DrawingBoardControl {
 
   /// Redoes the next step without the undo manager.
   func redoNextStep() -> Bool {
-    guard let step = redoStep, move({ try stack.redo() }) else { return false }
+    guard !stack.isFollowing, let step = redoStep, move({ try stack.redo() }) else { return false }
     historyMoved(.redid(step))
     announce(.redid, step)
     return true
@@ -100,7 +100,7 @@ extension DrawingBoardControl {
   @discardableResult
   public func move(to index: Int) -> Bool {
     let target = min(max(index, -1), stack.count - 1)
-    guard !isBusy, target != stack.index, jump(to: target) else { return false }
+    guard !isBusy, !stack.isFollowing, target != stack.index, jump(to: target) else { return false }
     undoRegistration.update()
     historyMoved(.jumped(to: target))
     return true
@@ -141,15 +141,12 @@ extension DrawingBoardControl {
   ///
   /// - Parameters:
   ///   - changes: The changed tiles. Without any, there is no step.
-  ///   - packed: The tiles after the change, if they are compressed already.
   ///   - name: The stored name of the step.
   /// - Returns: A Boolean value that indicates whether the picture has changed.
   @discardableResult
-  func push(
-    _ changes: [TileChange], packed: [TileCoordinate: EncodedTile] = [:], named name: String
-  ) -> Bool {
+  func push(_ changes: [TileChange], named name: String) -> Bool {
     guard !changes.isEmpty else { return false }
-    let isUndoable = stack.push(name: name, changes: changes, encoded: packed)
+    let isUndoable = stack.push(name: name, changes: changes)
     syncHistory(hasNewSteps: true)
     undoRegistration.stepAdded()
     if isUndoable, let step = undoStep {

@@ -17,7 +17,7 @@ extension DrawingBoardControl {
     if let opening = storage.opening, opening.id == id { return try await opening.task.value }
     let isShown = id == storage.id && storageState.isEditable
     abandonOpening()
-    guard !isShown || (stack.log.folder == nil && storage.opened == nil) else { return }
+    guard !isShown || (stack.log.isTemporary && storage.opened == nil) else { return }
     try await startOpening(id, acceptsReadOnly: false).value
   }
 
@@ -68,7 +68,7 @@ extension DrawingBoardControl {
       let drawing = try await OpenedDrawing.read(
         try logFolder(id), limits: stack.limits, acceptsReadOnly: acceptsReadOnly)
       guard request == storage.request else { throw CancellationError() }
-      drawing.log.setBackup(storage.isBackedUp)
+      if drawing.readOnlyReason == nil { drawing.log.setBackup(storage.isBackedUp) }
       finishOpening(drawing, id)
     } catch {
       guard request == storage.request else { throw CancellationError() }
@@ -106,7 +106,8 @@ extension DrawingBoardControl {
     guard storage.opening == nil || storage.opened != nil else { return }
     let opened = storage.opened
     storage.opened = nil
-    show(opened ?? OpenedDrawing(HistoryStore(), limits: stack.limits))
+    show(
+      opened ?? OpenedDrawing(HistoryStore(temporaryOn: SystemFileLayer()), limits: stack.limits))
     placePicture()
   }
 
@@ -126,10 +127,10 @@ extension DrawingBoardControl {
       send(.failed(.unreadableStep))
     }
     historyReplaced()
-    guard drawing.log.folder != nil else { return }
-    follow(drawing.log)
+    guard !drawing.log.isTemporary else { return }
+    follow(drawing)
     if let background = drawing.background { restoreBackground(background) }
-    if drawing.log.readOnlyReason == nil {
+    if drawing.readOnlyReason == nil {
       storeBoard()
       storeBackground()
     }
@@ -139,7 +140,8 @@ extension DrawingBoardControl {
 
   private func replaceStack(with stack: ImageStack) {
     storage.following?.cancel()
-    storage.following = nil
+    storage.mirroring?.cancel()
+    (storage.following, storage.mirroring) = (nil, nil)
     let limits = self.stack.limits
     self.stack.onExpire = nil
     self.stack = stack
@@ -183,8 +185,16 @@ extension DrawingBoardControl {
     if let writtenState { setStorageState(writtenState) }
   }
 
-  private func follow(_ log: HistoryStore) {
-    if let reason = log.readOnlyReason { return setStorageState(.readOnly(reason)) }
+  private func follow(_ drawing: OpenedDrawing) {
+    if let reason = drawing.readOnlyReason {
+      setStorageState(.readOnly(reason))
+      if drawing.stack.isFollowing { mirror(drawing.log) }
+      return
+    }
+    followReports(of: drawing.log)
+  }
+
+  private func followReports(of log: HistoryStore) {
     let reports = log.reports
     storage.following = Task { [weak self] in
       for await report in reports {
@@ -193,6 +203,43 @@ extension DrawingBoardControl {
       }
     }
     updateStorageState()
+  }
+
+  // MARK: Another board
+
+  /// Shows what another board of the app does with the drawing, until this one can.
+  private func mirror(_ log: HistoryStore) {
+    let changes = log.changes
+    storage.mirroredBackground = log.state.withLock { $0.table.board?.background }
+    storage.mirroring = Task { [weak self] in
+      for await _ in changes {
+        guard let self, !Task.isCancelled else { return }
+        followChange()
+      }
+    }
+  }
+
+  private func followChange() {
+    let log = stack.log
+    let updates = stack.follow()
+    let board = log.state.withLock { $0.table.board }
+    guard let canvas, board.map({ $0.size.isEmpty || $0.size == canvas.size }) ?? true else {
+      // Of another size it is another picture.
+      return show(OpenedDrawing(log, limits: stack.limits))
+    }
+    surface.setNeedsDisplay(canvas.apply(updates))
+    if let board, board.background != storage.mirroredBackground {
+      storage.mirroredBackground = board.background
+      if let background = BoardBackground(data: board.background) { restoreBackground(background) }
+    }
+    syncHistory(hasNewSteps: true)
+    guard stack.takeOver() else { return }
+    storage.mirroring = nil
+    historyReplaced()
+    log.setBackup(storage.isBackedUp)
+    followReports(of: log)
+    storeBoard()
+    storeBackground()
   }
 
   private func handle(_ report: StoreReport) {

@@ -72,9 +72,9 @@ extension DrawingBoardControl {
       throw error
     }
     guard request == storage.request else { throw CancellationError() }
-    let reason = drawing.log.readOnlyReason
+    let reason = drawing.readOnlyReason
     if reason == nil || storageState != reason.map({ .readOnly($0) }) {
-      drawing.log.setBackup(storage.isBackedUp)
+      if reason == nil { drawing.log.setBackup(storage.isBackedUp) }
       finishOpening(drawing, id)
     }
     if let reason { throw reason }

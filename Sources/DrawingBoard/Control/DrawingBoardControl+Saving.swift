@@ -89,7 +89,7 @@ extension DrawingBoardControl {
   ///
   /// It is encoded on another thread.
   func storeBackground() {
-    guard stack.log.folder != nil, isEditable, !behavior.background.hostValues.isEmpty else {
+    guard !stack.log.isTemporary, isEditable, !behavior.background.hostValues.isEmpty else {
       return
     }
     let background = boardBackground

@@ -5,7 +5,8 @@ import UIKit
 extension DrawingBoardControl {
   /// The identifier of the stored drawing.
   ///
-  /// Default `nil`: the drawing is in memory and ends with the board. A board with the same
+  /// Default `nil`: the drawing ends with the board, and what of it does not fit in memory is in the
+  /// temporary directory. A board with the same
   /// identifier shows the drawing again, with undo and redo, in this run of the app or a later one.
   /// Setting another identifier ends an active stroke, leaves the old drawing on the disk and reads
   /// the new one on another thread; ``storageState`` is ``DrawingStorageState/opening`` until it is

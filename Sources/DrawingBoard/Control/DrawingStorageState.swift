@@ -1,6 +1,6 @@
 /// The state of the storage of a drawing.
 public enum DrawingStorageState: Equatable, Sendable {
-  /// The drawing is in memory and ends with the board.
+  /// The drawing ends with the board, which has no identifier.
   ///
   /// It is the state of a board without a ``DrawingBoardControl/boardID``.
   case memory

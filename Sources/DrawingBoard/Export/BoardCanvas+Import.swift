@@ -52,30 +52,19 @@ struct PreparedImport: Sendable {
   /// The tiles that the image changes.
   let changes: [TileChange]
 
-  /// The tiles after the change, compressed.
-  let packed: [TileCoordinate: EncodedTile]
-
   /// Draws an image over a picture; `nil` if memory is short.
   ///
   /// - Parameters:
   ///   - image: The image.
   ///   - placement: The placement of the image on the picture.
   ///   - picture: The current picture.
-  ///   - packs: A Boolean value that determines whether the tiles are compressed.
-  init?(
-    _ image: UIImage, placement: BoardImagePlacement, over picture: PictureTiles, packs: Bool
-  ) {
+  init?(_ image: UIImage, placement: BoardImagePlacement, over picture: PictureTiles) {
     guard
       let canvas = BoardCanvas(
         size: picture.size, scale: picture.scale, colorSpace: picture.colorSpace)
     else { return nil }
     canvas.apply(picture.tiles)
     changes = canvas.importImage(image, placement: placement).changes
-    var packed: [TileCoordinate: EncodedTile] = [:]
-    if packs {
-      for change in changes { packed[change.coordinate] = TileCodec.encode(change.after) }
-    }
-    self.packed = packed
   }
 }
 

@@ -12,7 +12,7 @@ public struct HistoryLimits: Hashable, Sendable {
   /// The memory for the history in bytes; default 32 MiB.
   ///
   /// Pictures that are kept ready give way first, the farthest from the shown one before the others,
-  /// down to a quarter of the limit; then the oldest steps of a drawing that lives in memory. Values
+  /// down to a quarter of the limit; then the oldest steps, while the disk does not take them. Values
   /// less than zero count as zero.
   public var memoryByteLimit: Int
 
@@ -55,8 +55,7 @@ public struct HistoryUsage: Hashable, Sendable {
   /// The pixels that wait to be encoded, in bytes.
   public internal(set) var pendingBytes = 0
 
-  /// The encoded tiles in memory, in bytes: all of a drawing that lives in memory, and those that
-  /// the disk does not hold for certain yet.
+  /// The encoded tiles in memory, in bytes: those that the disk does not have yet.
   public internal(set) var encodedBytes = 0
 
   /// The table of what is where, in bytes.

@@ -100,16 +100,12 @@ struct AddedStep: Sendable {
   let step: HistoryStep
   private(set) var tiles: [Tile]
 
-  init(
-    _ step: HistoryStep, _ changes: [TileChange], _ encoded: [TileCoordinate: EncodedTile]
-  ) {
+  init(_ step: HistoryStep, _ changes: [TileChange]) {
     self.step = step
     tiles = changes.map { change in
-      // What stands on its own is right whatever the history has as the state before.
-      let ahead = encoded[change.coordinate].flatMap { $0.needsBase ? nil : $0 }
-      return Tile(
+      Tile(
         change: change, checksum: change.after?.fingerprint ?? 0,
-        checksumBefore: change.before?.fingerprint ?? 0, encoded: ahead)
+        checksumBefore: change.before?.fingerprint ?? 0)
     }
   }
 
@@ -162,9 +158,8 @@ extension StoreState {
     return added.tiles.reduce(step) { sum, tile in
       let after = tile.encoded?.bytes.count ?? (tile.change.after == nil ? 0 : Tile.byteCount)
       let slot = table.slots.slot(of: tile.change.coordinate)
-      let isKnown = slot.map { table.slots.shown[Int($0)] != .notKept } ?? false
       let before =
-        isKnown || tile.change.before == nil
+        slot != nil || tile.change.before == nil
         ? 0 : TileDirectory.tileByteCount + (tile.encodedBefore?.bytes.count ?? Tile.byteCount)
       return sum + TileDirectory.tileByteCount + after + before
     }
@@ -179,9 +174,7 @@ extension StoreState {
         continue
       }
       let shown = table.slots.shown[Int(slot)]
-      if shown == .notKept {
-        added.setEncodedBefore(at: position)
-      } else if canExtend(shown), table.tiles[shown]?.checksum == tile.checksumBefore {
+      if canExtend(shown), table.tiles[shown]?.checksum == tile.checksumBefore {
         added.setBase(tile.change.before, at: position)
       }
     }
@@ -223,7 +216,7 @@ extension StoreState {
     let coordinate = tile.change.coordinate
     let known = table.slots.slot(of: coordinate)
     let slot = known ?? table.slots.add(coordinate)
-    guard known == nil || table.slots.shown[Int(slot)] == .notKept else { return slot }
+    guard known == nil else { return slot }
     guard let before = tile.change.before else {
       table.slots.setInitial(.blank, of: slot)
       return slot

@@ -194,13 +194,6 @@ struct HistoryTable: Sendable {
     release(old)
   }
 
-  /// Gives up the pixels of a tile before the first step.
-  mutating func loseInitial(of slot: UInt32) {
-    let old = slots.initial[Int(slot)]
-    slots.setInitial(.notKept, of: slot)
-    release(old)
-  }
-
   mutating func setBoard(_ board: StoredBoard) {
     guard board != self.board else { return }
     if board.background != self.board?.background ?? Data() { backgroundNumber += 1 }

@@ -13,7 +13,7 @@ extension ImageStack {
   /// A Boolean value that indicates whether encoded tiles stay in memory, so that giving up steps frees
   /// some of it.
   var countsContents: Bool {
-    log.folder == nil || log.state.withLock { $0.suspension != nil }
+    log.state.withLock { $0.suspension != nil }
   }
 
   private var memoryByteLimit: Int { max(limits.memoryByteLimit, 0) }
@@ -24,8 +24,7 @@ extension ImageStack {
   /// Whether as many bytes fit beside what does not give way.
   func fitsMemory(_ bytes: Int) -> Bool {
     let used = log.state.withLock { state in
-      log.folder == nil || state.suspension != nil
-        ? state.memoryByteCount : state.table.byteCount
+      state.suspension != nil ? state.memoryByteCount : state.table.byteCount
     }
     return used + bytes <= memoryByteLimit
   }
@@ -33,8 +32,7 @@ extension ImageStack {
   /// Makes room in memory for the history to grow.
   ///
   /// Resident pictures are evicted first, down to a quarter of the limit, then the oldest steps:
-  /// the next undo is worth more than the last of very many. Without a step, a history in memory
-  /// discards its copy of the picture, which the board has as well.
+  /// the next undo is worth more than the last of very many.
   ///
   /// - Returns: A Boolean value that indicates whether there is room now.
   @discardableResult
@@ -44,12 +42,7 @@ extension ImageStack {
       min(state.window.wholeByteCount, memoryByteLimit / 4)
     }
     while !fitsMemory(bytes + (count > radius ? window : 0)) {
-      if expire(1) { continue }
-      guard log.folder == nil else { return false }
-      log.change { state in
-        while state.memoryByteCount + bytes > memoryByteLimit, state.loseSomeInitial() {}
-      }
-      break
+      guard expire(1) else { return false }
     }
     fitWindow(beside: bytes)
     return fitsMemory(bytes)
@@ -60,7 +53,7 @@ extension ImageStack {
   /// The figures are of the moment that the queue has got to, so steps are given up by what a step
   /// takes on the average.
   func makeRoomOnDisk() {
-    guard log.folder != nil, count > 0 else { return }
+    guard count > 0 else { return }
     let live = log.state.withLock { $0.table.liveByteCount }
     let limit = Double(diskByteLimit) * HistoryStore.liveShare
     let bytesPerStep = max(Double(live) / Double(count), 1)
@@ -70,7 +63,6 @@ extension ImageStack {
 
   /// Whether as many bytes fit into the file beside what it has to have.
   func fitsDisk(_ bytes: Int) -> Bool {
-    guard log.folder != nil else { return true }
     let limit = Double(diskByteLimit) * HistoryStore.mostLiveShare
     return Double(log.state.withLock { $0.liveByteBound }) + Double(bytes) <= limit
   }
@@ -111,21 +103,5 @@ extension ImageStack {
     (expiredOldest, expiredNewest) = ([], [])
     if !oldest.isEmpty { onExpire?(HistoryExpiry(steps: oldest, end: .oldest)) }
     if !newest.isEmpty { onExpire?(HistoryExpiry(steps: newest, end: .newest)) }
-  }
-}
-
-extension StoreState {
-  /// Gives up the pixels of a tile before the first step.
-  ///
-  /// - Returns: Whether there was one.
-  fileprivate mutating func loseSomeInitial() -> Bool {
-    guard
-      let slot = table.slots.initial.firstIndex(where: {
-        $0.isStored && table.tiles[$0]?.isBlank == false
-      })
-    else { return false }
-    table.loseInitial(of: UInt32(truncatingIfNeeded: slot))
-    removeFreed()
-    return true
   }
 }

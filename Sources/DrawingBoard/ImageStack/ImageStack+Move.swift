@@ -45,15 +45,12 @@ extension ImageStack {
     to step: Int, showing show: @Sendable (TileUpdate) -> Void
   ) throws(ImageStackError) -> [TileCoordinate] {
     let target = min(max(step, -1), count - 1)
-    guard target != index else { return [] }
+    guard target != index, !isFollowing else { return [] }
     let (changes, coordinates) = log.state.withLock { state in
       // What was read ahead of another step would only take time from this one.
       if abs(target - index) > 1 { state.window.wanted = [] }
       let changes = state.table.changes(upTo: target)
       return (changes, changes.map { state.table.slots.coordinates[Int($0.slot)] })
-    }
-    if let position = changes.firstIndex(where: { $0.state == .notKept }) {
-      throw .notKept(coordinates[position])
     }
     do throws(TilesFailure) {
       try log.read(changes.map(\.state)) { position, pixels in
@@ -89,6 +86,7 @@ extension ImageStack {
   ///
   /// What is not at hand is read in the background.
   func updateWindow() {
+    guard !isFollowing else { return }
     moveWindow(beside: 0)
     log.schedule()
   }
@@ -100,11 +98,11 @@ extension ImageStack {
   }
 
   private func moveWindow(beside bytes: Int) {
-    let (isInMemory, radius) = (log.folder == nil, max(limits.residentRadius, 0))
+    let radius = max(limits.residentRadius, 0)
     let limit = limits.memoryByteLimit - bytes
     log.state.withLock { state in
       let used =
-        isInMemory || state.suspension != nil ? state.memoryByteCount : state.table.byteCount
+        state.suspension != nil ? state.memoryByteCount : state.table.byteCount
       state.window.move(in: state.table, radius: radius, byteLimit: max(limit - used, 0))
     }
   }

@@ -17,15 +17,14 @@ extension ImageStack {
   ///   - bounds: The pixels it changed; all pixels of the changed tiles by default.
   ///   - joinsPrevious: Whether it becomes one step with the shown one. Default `false`; see also
   ///     ``HistoryLimits/mergeInterval``.
-  ///   - encoded: Tiles after the step that were encoded on another thread.
   /// - Returns: Whether there is now a step that undoes the changes.
   @discardableResult
   package func push(
     name: String, changes: [TileChange], date: Date = Date(), bounds: PixelRect? = nil,
-    joinsPrevious: Bool = false, encoded: [TileCoordinate: EncodedTile] = [:]
+    joinsPrevious: Bool = false
   ) -> Bool {
     let changes = TileChange.effective(changes)
-    guard !changes.isEmpty else { return false }
+    guard !changes.isEmpty, !isFollowing else { return false }
     let bounds = bounds ?? changes.reduce(PixelRect.zero) { $0.union($1.coordinate.rect) }
     let isAdded: Bool
     if joinsPrevious || isInTimeToJoin(name: name, date: date),
@@ -35,7 +34,7 @@ extension ImageStack {
     } else {
       nextStepID += 1
       let step = HistoryStep(id: nextStepID, name: name, date: date, bounds: bounds)
-      isAdded = append(step, changes, encoded)
+      isAdded = append(step, changes)
     }
     reportExpiry()
     return isAdded
@@ -44,19 +43,14 @@ extension ImageStack {
   /// Adds a step after the shown one.
   ///
   /// - Returns: Whether the step fits the limits.
-  func append(
-    _ step: HistoryStep, _ changes: [TileChange], _ encoded: [TileCoordinate: EncodedTile] = [:]
-  ) -> Bool {
+  func append(_ step: HistoryStep, _ changes: [TileChange]) -> Bool {
     log.makeRoomForPending()
     log.change { $0.table.truncate(to: index + 1) }
     synchronize()
     if let limit = limits.stepLimit { expire(count + 1 - max(limit, 1)) }
-    var added = AddedStep(step, changes, encoded)
-    // On a disk the step at least becomes a part of the picture that is kept.
-    guard makeRoom(for: &added) || log.folder != nil else {
-      giveUp(added)
-      return false
-    }
+    var added = AddedStep(step, changes)
+    // A step that does not fit at least becomes a part of the picture that is kept.
+    makeRoom(for: &added)
     log.change { $0.add(added) }
     synchronize()
     // A tile whose base has just expired takes more than was made room for.
@@ -72,7 +66,7 @@ extension ImageStack {
   }
 
   /// Makes room for a step; its tiles are encoded at once when their pixels do not fit.
-  private func makeRoom(for added: inout AddedStep) -> Bool {
+  private func makeRoom(for added: inout AddedStep) {
     makeRoomOnDisk()
     if !fitsDisk(log.state.withLock { $0.logByteBound(of: added) }) {
       log.encodePending(isUrgent: true)
@@ -82,26 +76,14 @@ extension ImageStack {
     }
     guard countsContents else {
       makeRoom(for: added.tableByteCount)
-      return true
+      return
     }
     if !fitsMemory(added.tableByteCount + added.contentsByteCount) {
       log.encodePending(isUrgent: true)
       log.state.withLock { $0.addBases(to: &added) }
       added.encode()
     }
-    return makeRoom(for: added.tableByteCount + added.contentsByteCount)
-  }
-
-  /// Removes all steps, and the tiles of a step that does not fit the limits.
-  private func giveUp(_ added: AddedStep) {
-    expire(count)
-    log.change { state in
-      for tile in added.tiles {
-        state.table.loseInitial(of: state.table.slots.add(tile.change.coordinate))
-      }
-    }
-    synchronize()
-    updateWindow()
+    makeRoom(for: added.tableByteCount + added.contentsByteCount)
   }
 
   // MARK: Joining

@@ -5,7 +5,7 @@ extension ImageStack {
   ///   - coordinate: The tile.
   ///   - step: The index of the step, -1 for the state before the first one; the shown one by default.
   /// - Returns: The pixels; `nil` for a blank tile, which includes one that no step has changed.
-  /// - Throws: ``ImageStackError`` when it cannot be read, was not retained, or there is no such step.
+  /// - Throws: ``ImageStackError`` when it cannot be read, or there is no such step.
   func pixels(
     at coordinate: TileCoordinate, step: Int? = nil
   ) throws(ImageStackError) -> TilePixels? {
@@ -17,8 +17,7 @@ extension ImageStack {
   /// - Parameter step: The index of the step, -1 for the state before the first one; the shown one by
   ///   default.
   /// - Returns: Its tiles that are not blank, in no particular order.
-  /// - Throws: ``ImageStackError`` when a tile cannot be read or was not retained, or there is no such
-  ///   step.
+  /// - Throws: ``ImageStackError`` when a tile cannot be read, or there is no such step.
   package func picture(
     ofStep step: Int? = nil
   ) throws(ImageStackError) -> [TileUpdate] {
@@ -55,8 +54,8 @@ extension ImageStack {
   /// - Returns: Whether there is such a picture.
   @discardableResult
   func restorePicture() -> Bool {
-    guard let folder = log.folder, log.readOnlyReason == nil,
-      let picture = try? HistoryStore(pictureOf: folder),
+    guard !log.isTemporary, log.readOnlyReason == nil, !isFollowing,
+      let picture = try? HistoryStore(pictureOf: log.folder),
       let number = picture.state.withLock({ $0.table.writtenDrawing?.shown }),
       let stored = try? ImageStack(log: picture).picture()
     else { return false }
@@ -129,7 +128,6 @@ struct ImageStackSnapshot: Sendable {
   /// - Throws: ``ImageStackError`` when they cannot be read.
   func pixels(at coordinate: TileCoordinate) throws(ImageStackError) -> TilePixels? {
     guard let id = states[coordinate] else { return nil }
-    guard id != .notKept else { throw .notKept(coordinate) }
     do throws(StorageError) {
       return try log.read(id)
     } catch {
@@ -152,7 +150,6 @@ struct ImageStackSnapshot: Sendable {
   /// - Throws: ``ImageStackError`` when one cannot be read. Others have been shown.
   func show(_ show: @Sendable (TileUpdate) -> Void) throws(ImageStackError) {
     let (coordinates, ids) = (Array(states.keys), Array(states.values))
-    if let position = ids.firstIndex(of: .notKept) { throw .notKept(coordinates[position]) }
     do throws(TilesFailure) {
       try log.read(ids) { position, pixels in
         guard let pixels else { return }

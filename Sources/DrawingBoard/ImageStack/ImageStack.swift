@@ -19,6 +19,7 @@ package final class ImageStack {
   /// What is beyond lowered limits is given up at once.
   package var limits: HistoryLimits {
     didSet {
+      guard !isFollowing else { return }
       enforceLimits()
       reportExpiry()
     }
@@ -39,6 +40,15 @@ package final class ImageStack {
   /// The number of steps.
   package internal(set) var count = 0
 
+  /// The right to change the history; `nil` while it is another stack's.
+  private var claim: StoreClaim?
+
+  /// A Boolean value that indicates whether another stack changes the history, which this one shows.
+  var isFollowing: Bool { claim == nil }
+
+  /// The states of the tiles that a stack that follows has shown.
+  private var followed: ContiguousArray<TileID> = []
+
   var nextStepID: UInt64 = 0
   var expiredOldest: [HistoryStep] = []
   var expiredNewest: [HistoryStep] = []
@@ -47,13 +57,50 @@ package final class ImageStack {
   ///
   /// - Parameters:
   ///   - limits: What the history may take up.
-  ///   - log: The log, which serves no other history; a new one in memory by default.
+  ///   - log: The log; by default one that ends with it. Where another stack of the same log is, this
+  ///     one follows: it cannot change the history, and ``follow()`` shows what the other one does.
   package init(limits: HistoryLimits = HistoryLimits(), log: HistoryStore? = nil) {
     self.limits = limits
-    self.log = log ?? HistoryStore()
-    nextStepID = self.log.state.withLock { $0.table.lastStepID }
+    self.log = log ?? HistoryStore(temporaryOn: SystemFileLayer())
+    claim = self.log.claim()
     synchronize()
+    begin()
+  }
+
+  private func begin() {
+    guard !isFollowing else { return followed = log.state.withLock { $0.table.slots.shown } }
+    nextStepID = log.state.withLock { $0.table.lastStepID }
     enforceLimits()
+  }
+
+  /// Becomes the one that changes the history, if the other one is gone.
+  ///
+  /// - Returns: Whether it is.
+  func takeOver() -> Bool {
+    guard isFollowing, let claim = log.claim() else { return false }
+    self.claim = claim
+    begin()
+    return true
+  }
+
+  /// Goes to what the other stack of the history shows now.
+  ///
+  /// - Returns: The tiles that have changed since the last time. One that cannot be read stays.
+  func follow() -> [TileUpdate] {
+    let (shown, coordinates) = log.state.withLock {
+      ($0.table.slots.shown, $0.table.slots.coordinates)
+    }
+    var updates: [TileUpdate] = []
+    for slot in shown.indices
+    where !followed.indices.contains(slot) || followed[slot] != shown[slot] {
+      guard case .success(let pixels) = Result(catching: { try log.read(shown[slot]) }) else {
+        continue
+      }
+      updates.append(TileUpdate(coordinate: coordinates[slot], pixels: pixels))
+    }
+    followed = shown
+    synchronize()
+    return updates
   }
 
   /// A Boolean value that indicates whether there is a step to undo.
@@ -94,12 +141,11 @@ extension ImageStack {
   /// ``onExpire`` is not called.
   ///
   /// - Parameter picture: The tiles of the image; those that are left out are blank, and of a tile that
-  ///   is given twice the last one counts. Tiles of a history in memory for which there is no room
-  ///   are not retained.
+  ///   is given twice the last one counts.
   func eraseHistory(keeping picture: [TileUpdate]) {
+    guard !isFollowing else { return }
     var tiles: [TileCoordinate: TilePixels] = [:]
     for tile in picture { tiles[tile.coordinate] = tile.pixels?.unlessBlank }
-    let (isInMemory, limit) = (log.folder == nil, limits.memoryByteLimit)
     log.change { state in
       state.table.removeAll()
       state.discardContents()
@@ -110,18 +156,10 @@ extension ImageStack {
         let slot = state.table.slots.add(coordinate)
         let id = state.table.setInitial(of: slot, checksum: pixels.fingerprint)
         state.keep(.pixels(pixels, base: nil), of: id)
-        if isInMemory {
-          _ = state.setEncoded(id, TileCodec.encode(pixels, isUrgent: true))
-          if state.memoryByteCount > limit { state.table.loseInitial(of: slot) }
-          state.removeFreed()
-        } else {
-          state.unencoded.append(id)
-        }
+        state.unencoded.append(id)
       }
     }
     synchronize()
-    // The table of the tiles has grown meanwhile.
-    if isInMemory { makeRoom(for: 0) }
   }
 }
 
@@ -129,9 +167,6 @@ extension ImageStack {
 package enum ImageStackError: Error, Hashable, Sendable {
   /// A tile of the step cannot be read.
   case unreadable(TileCoordinate, StorageError)
-
-  /// The tile's pixels were not retained, because the picture alone is larger than the memory limit.
-  case notKept(TileCoordinate)
 
   /// There is no such step.
   case noSuchStep

@@ -252,12 +252,8 @@ struct TileID: Hashable, Comparable, Sendable {
   /// The state of a tile that nothing has been drawn on.
   static let blank = TileID(rawValue: .max)
 
-  /// The state of a tile whose pixels were not retained, because the picture alone is larger than
-  /// the memory limit.
-  static let notKept = TileID(rawValue: .max - 1)
-
-  /// Identifiers end here; the two above are not names of stored states.
-  static let limit = UInt32.max - 1
+  /// Identifiers end here.
+  static let limit = UInt32.max
 
   /// A Boolean value that indicates whether the state has an entry in a ``TileTable``.
   var isStored: Bool { rawValue < Self.limit }

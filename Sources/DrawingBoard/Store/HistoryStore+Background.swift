@@ -37,6 +37,7 @@ extension HistoryStore {
       return state.backgroundError == previous ? nil : .background(state.backgroundError)
     }
     if let change { report(change) }
+    tellFollowers()
     schedule()
   }
 }

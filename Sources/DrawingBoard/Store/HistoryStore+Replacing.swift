@@ -6,7 +6,6 @@ extension HistoryStore {
   ///
   /// Everything that it needs is in memory.
   func erase(_ writer: inout StoreWriter) throws(StorageError) {
-    guard let folder else { return }
     if writer.lock == nil { writer.lock = try folder.lock() }
     // First, because a drawing without its database is the one of this file.
     writer.picture = nil
@@ -48,7 +47,6 @@ extension HistoryStore {
 
   /// Writes all rows that can be read to a new database, which takes the place of the old one.
   func rewrite(_ writer: inout StoreWriter) throws(StorageError) {
-    guard let folder else { return }
     if writer.lock == nil { writer.lock = try folder.lock() }
     var hasLoss = false
     try database.withLock { connection throws(StorageError) in
@@ -71,7 +69,6 @@ extension HistoryStore {
   func writeNew(
     isPicture: Bool = false, _ write: (Database) throws(StorageError) -> Void
   ) throws(StorageError) {
-    guard let folder else { return }
     try folder.removeNew()
     do throws(StorageError) {
       try StoreCopy.create(folder.newHistory, in: folder.layer, isKept: isPicture, write)
@@ -85,7 +82,6 @@ extension HistoryStore {
   }
 
   func replace(_ connection: inout Database?, keepsOld: Bool) throws(StorageError) {
-    guard let folder else { return }
     // Closed first, because SQLite removes the write-ahead log by its name.
     connection = nil
     defer {
@@ -104,7 +100,6 @@ extension HistoryStore {
   /// It is what other processes show, what a backup has that leaves out the history, and what is right
   /// of the picture when the history is damaged. Only in the second case it has the background.
   func writePicture(_ writer: inout StoreWriter) throws(StorageError) {
-    guard let folder else { return }
     var (table, isBackedUp) = state.withLock { ($0.table, $0.isBackedUp) }
     if isBackedUp { table.removeBackground() }
     let written = StoreWriter.Picture(states: table.slots.shown, board: table.board)
@@ -134,7 +129,7 @@ extension HistoryStore {
   /// Has backups of the device include the database, or leave it out.
   func updateBackup(_ writer: inout StoreWriter) throws(StorageError) {
     let isBackedUp = state.withLock { $0.isBackedUp }
-    guard let folder, writer.isBackedUp != isBackedUp else { return }
+    guard writer.isBackedUp != isBackedUp else { return }
     do throws(StorageError) {
       try folder.layer.setBackup(folder.history, isBackedUp)
     } catch {
@@ -165,7 +160,6 @@ extension HistoryStore {
   /// Unites rows of which little is needed, gives back free pages and brings the write-ahead log to
   /// the database, as far as each is worth it.
   func tidy(_ writer: inout StoreWriter) throws(StorageError) {
-    guard let folder else { return }
     let (united, limit, byteLimit) = state.withLock { state in
       let least = min(1 << 20, max(state.fileByteLimit / 16, 1 << 14))
       return (
@@ -230,7 +224,7 @@ extension HistoryStore {
     if let failure { throw failure }
     let batch = state.withLock { $0.movingBatch(id, moved, pixels, from: rows) }
     try database.transaction { () throws(StorageError) in
-      try batch.write(to: database, board: folder?.id ?? UUID())
+      try batch.write(to: database, board: self.id)
     }
     state.withLock { $0.enterMoved(batch) }
   }

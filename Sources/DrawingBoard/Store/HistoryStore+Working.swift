@@ -12,7 +12,6 @@ extension HistoryStore {
   ///
   /// - Returns: A Boolean value that indicates whether the disk has the erased steps no more.
   func finishErasing() -> Bool {
-    guard folder != nil else { return true }
     state.withLock { $0.requests.append(.flushSteps) }
     repeat {
       workOnce(readsAhead: false)
@@ -25,8 +24,7 @@ extension HistoryStore {
   private func workOnce(readsAhead: Bool) -> Bool {
     let (isDone, answers) = writer.withLock { writer -> (Bool, [@Sendable () -> Void]) in
       guard let requests = takeRequests() else { return (false, []) }
-      // In memory nothing is gained by smaller tiles that is worth twice the time.
-      encodePending(isUrgent: folder == nil)
+      encodePending()
       synchronize(&writer, urgency: StoreUrgency(of: requests))
       let answers = requests.compactMap { answer($0, &writer) }
       if readsAhead { readAhead() }
@@ -85,8 +83,7 @@ extension HistoryStore {
     let limit = Self.pendingByteLimit
     encodePending(downTo: limit, isUrgent: true)
     // Only a disk that does not keep up lets this much wait.
-    while folder != nil,
-      state.withLock({ $0.suspension == nil && $0.encodedByteCount > limit * 4 }),
+    while state.withLock({ $0.suspension == nil && $0.encodedByteCount > limit * 4 }),
       workOnce(readsAhead: false)
     {}
   }
@@ -123,7 +120,7 @@ extension HistoryStore {
     }
     database.withLock { $0 = nil }
     do throws(StorageError) {
-      if writer.lock != nil { try folder?.remove() }
+      if writer.lock != nil { try folder.remove() }
       writer.lock = nil
       return .success(())
     } catch {

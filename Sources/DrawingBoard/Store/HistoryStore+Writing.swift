@@ -14,7 +14,7 @@ extension HistoryStore {
   func synchronize(
     _ writer: inout StoreWriter, urgency: StoreUrgency, isSecondAttempt: Bool = false
   ) {
-    guard let folder, !writer.isReadOnly, !state.withLock({ $0.isClosed }) else { return }
+    guard !writer.isReadOnly, !state.withLock({ $0.isClosed }) else { return }
     let (hasWork, suspension, needed) = state.withLock { state in
       (
         state.isErasing || state.isUnwritten, state.suspension,
@@ -48,7 +48,7 @@ extension HistoryStore {
 
   /// Writes batch after batch.
   func append(_ writer: inout StoreWriter) throws(StorageError) {
-    if writer.lock == nil { writer.lock = try folder?.lock() }
+    if writer.lock == nil { writer.lock = try folder.lock() }
     var byteLimit = Self.batchByteCount
     while true {
       let batch = state.withLock { state in
@@ -73,7 +73,6 @@ extension HistoryStore {
   }
 
   private func write(_ batch: StoreBatch) throws(StorageError) {
-    guard let folder else { return }
     try database.withLock { connection throws(StorageError) in
       if let database = connection {
         try database.transaction { () throws(StorageError) in
@@ -92,7 +91,7 @@ extension HistoryStore {
   }
 
   private func enterFileByteCount() {
-    guard let byteCount = folder?.historyByteCount else { return }
+    let byteCount = folder.historyByteCount
     state.withLock { $0.fileByteCount = byteCount }
   }
 
@@ -100,7 +99,7 @@ extension HistoryStore {
 
   /// Brings the database to the medium, if it is still where it belongs.
   func flushFully(_ writer: inout StoreWriter) {
-    guard let folder, !writer.isReadOnly,
+    guard !isTemporary, !writer.isReadOnly,
       state.withLock({ $0.suspension == nil && !$0.isClosed })
     else { return }
     do throws(StorageError) {
@@ -133,7 +132,7 @@ extension HistoryStore {
       try database.withLock { database throws(StorageError) in
         try database?.checkpoint(isFull: true)
       }
-      if !writer.isFolderFlushed, let folder { try folder.flushNames() }
+      if !writer.isFolderFlushed { try folder.flushNames() }
       writer.isFolderFlushed = true
       try writer.lock?.flushMedium()
     } catch {

@@ -3,8 +3,8 @@ import Foundation
 /// The store of a history: it holds every state of the drawing, in memory and on the disk.
 ///
 /// Each board has a folder with a database, in which every step is a row. However the app ends, the
-/// history is then the one of the last change that was written whole. A board without a folder has its
-/// history in memory alone.
+/// history is then the one of the last change that was written whole. A board without an identifier has
+/// one in the temporary directory, which is removed with its store.
 ///
 /// - Changes are entered in the ``HistoryTable`` at once. A queue of the store's own encodes the tiles,
 ///   writes what the database lacks, and drops from memory what it has.
@@ -37,13 +37,15 @@ package final class HistoryStore: Sendable {
 
   let id: UUID
 
-  /// `nil` for a log in memory.
-  let folder: StoreFolder?
+  let folder: StoreFolder
+
+  /// A Boolean value that indicates whether the history ends with the store.
+  let isTemporary: Bool
   let executor: any StoreExecutor
   let state: Locked<StoreState>
   let writer: Locked<StoreWriter>
 
-  /// The connection; `nil` for a store in memory, before the first change, and after closing.
+  /// The connection; `nil` before the first change, and after closing.
   ///
   /// Its lock is taken for one transaction or one read at a time, after that of the writer and before
   /// that of the state.
@@ -62,24 +64,39 @@ package final class HistoryStore: Sendable {
   /// The reason that the log is not written to; `nil` for a log that is.
   let readOnlyReason: StorageError?
 
-  private struct Owner: Sendable {
+  private struct Shared: Sendable {
     weak var store: HistoryStore?
   }
 
   /// The stores of this process that write, by their places.
-  private static let owners = Locked<[String: Owner]>([:])
+  private static let stores = Locked<[String: Shared]>([:])
 
   /// The stores of this process that have a drawing open for writing.
-  static var all: [HistoryStore] { owners.withLock { $0.values.compactMap(\.store) } }
+  static var all: [HistoryStore] { stores.withLock { $0.values.compactMap(\.store) } }
 
-  /// Creates a store in memory.
-  init(executor: any StoreExecutor = DispatchExecutor()) {
-    (id, folder, self.executor) = (UUID(), nil, executor)
-    state = Locked(StoreState())
-    writer = Locked(StoreWriter())
-    database = Locked(nil)
-    (loss, isRestored, readOnlyReason, restoresPicture) = (nil, false, nil, false)
+  private static func key(_ folder: StoreFolder) -> String {
+    (folder.layer.databaseSystem ?? "") + folder.path
   }
+
+  /// The store of this process that has a board open for writing; `nil` for none.
+  static func shared(_ folder: StoreFolder) -> HistoryStore? {
+    stores.withLock { $0[key(folder)]?.store }
+  }
+
+  /// Creates a store whose history ends with it.
+  ///
+  /// Its folder is created with the first change.
+  convenience init(
+    temporaryOn layer: any FileLayer = SystemFileLayer(),
+    executor: any StoreExecutor = DispatchExecutor()
+  ) {
+    let folder = StoreFolder(UUID(), in: StoreFolder.temporaryPath, layer: layer)
+    self.init(folder, OpenedStore(newIn: folder), Locked(nil), executor, isTemporary: true)
+    executor.perform { _ = Self.leftovers }
+  }
+
+  /// Removes what stores left that could not do it when the app ended, once.
+  private static let leftovers: Void = StoreFolder.removeTemporary()
 
   /// Opens the log of a board, or starts it, on the calling thread.
   ///
@@ -92,14 +109,9 @@ package final class HistoryStore: Sendable {
     _ folder: StoreFolder, isReadOnly: Bool = false,
     executor: any StoreExecutor = DispatchExecutor()
   ) throws(StorageError) {
-    let key = (folder.layer.databaseSystem ?? "") + folder.path
-    if isReadOnly, let owner = Self.owners.withLock({ $0[key]?.store }) {
-      self.init(folder, OpenedStore(of: owner, in: folder), owner.database, executor)
-      return
-    }
     let opened = try OpenedStore(folder, isReadOnly: isReadOnly)
     self.init(folder, opened, Locked(opened.database), executor)
-    if !isReadOnly { Self.owners.withLock { $0[key] = Owner(store: self) } }
+    if !isReadOnly { Self.stores.withLock { $0[Self.key(folder)] = Shared(store: self) } }
   }
 
   /// Opens the picture of the last full flush, to be read.
@@ -114,9 +126,9 @@ package final class HistoryStore: Sendable {
 
   private init(
     _ folder: StoreFolder, _ opened: OpenedStore, _ database: Locked<Database?>,
-    _ executor: any StoreExecutor
+    _ executor: any StoreExecutor, isTemporary: Bool = false
   ) {
-    (id, self.folder, self.executor) = (folder.id, folder, executor)
+    (id, self.folder, self.executor, self.isTemporary) = (folder.id, folder, executor, isTemporary)
     (state, writer) = (Locked(opened.state), Locked(opened.writer))
     self.database = database
     (loss, isRestored, readOnlyReason) = (opened.loss, opened.isRestored, opened.readOnlyReason)
@@ -136,14 +148,20 @@ package final class HistoryStore: Sendable {
   }
 
   deinit {
-    Self.owners.withLock { $0 = $0.filter { $0.value.store != nil } }
-    for listener in state.withLock({ $0.listeners.values.map { $0 } }) { listener.finish() }
-    guard folder != nil, readOnlyReason == nil else { return }
+    Self.stores.withLock { $0 = $0.filter { $0.value.store != nil } }
+    let (listeners, followers) = state.withLock { ($0.listeners.values, $0.followers.values) }
+    for listener in listeners { listener.finish() }
+    for follower in followers { follower.finish() }
+    guard readOnlyReason == nil else { return }
     // The queue holds a log until everything is encoded and written, so only the flush is missing.
     let isFlushed = state.withLock { $0.isClosed || $0.isFlushed }
-    executor.perform { [writer, database, folder] in
-      defer { withExtendedLifetime(folder) {} }
+    executor.perform { [writer, database, folder, isTemporary] in
       writer.withLock { writer in
+        if isTemporary {
+          database.withLock { $0 = nil }
+          if writer.lock != nil { try? folder.remove() }
+          return writer.lock = nil
+        }
         database.withLock { database in
           if !isFlushed { try? database?.checkpoint(isFull: true) }
           // Closed before the lock is released.
@@ -152,6 +170,7 @@ package final class HistoryStore: Sendable {
         if !isFlushed { try? writer.lock?.flushMedium() }
         writer.lock = nil
       }
+      guard !isTemporary else { return }
       DispatchQueue.main.async {
         NotificationCenter.default.post(name: HistoryStore.didCloseNotification, object: nil)
       }
@@ -167,8 +186,52 @@ package final class HistoryStore: Sendable {
       (state.hasChanged, state.isFlushed) = (true, false)
       return body(&state)
     }
+    tellFollowers()
     schedule()
     return result
+  }
+
+  // MARK: Several boards
+
+  /// Makes who asks the one that changes the history, if there is no other one.
+  ///
+  /// - Returns: What is held as long as the history is changed; `nil` when another one holds it.
+  func claim() -> StoreClaim? {
+    let isFree = state.withLock { state in
+      defer { state.isClaimed = true }
+      return !state.isClaimed
+    }
+    return isFree ? StoreClaim(self) : nil
+  }
+
+  /// A Boolean value that indicates whether there is no board that changes the history.
+  var isFree: Bool { state.withLock { !$0.isClaimed } }
+
+  /// An element after changes of the history, and after it can be claimed.
+  var changes: AsyncStream<Void> {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let number = state.withLock { state in
+      defer { state.nextListener += 1 }
+      state.followers[state.nextListener] = continuation
+      return state.nextListener
+    }
+    continuation.onTermination = { [weak self] _ in
+      self?.state.withLock { $0.followers[number] = nil }
+    }
+    // It may have changed since it was read.
+    continuation.yield()
+    return stream
+  }
+
+  /// Has boards that follow show what has changed.
+  func tellFollowers() {
+    for follower in state.withLock({ $0.followers }).values { follower.yield() }
+  }
+
+  fileprivate func released() {
+    state.withLock { $0.isClaimed = false }
+    tellFollowers()
   }
 
   /// Brings everything to the medium, as far as the system can.
@@ -263,6 +326,15 @@ package final class HistoryStore: Sendable {
   func report(_ report: StoreReport) {
     for listener in state.withLock({ Array($0.listeners.values) }) { listener.yield(report) }
   }
+}
+
+/// The right to change a history that several boards of the app may show.
+final class StoreClaim: Sendable {
+  private let store: HistoryStore
+
+  fileprivate init(_ store: HistoryStore) { self.store = store }
+
+  deinit { store.released() }
 }
 
 /// A change of what a log can do.

@@ -74,13 +74,8 @@ struct OpenedStore {
     return folder.history
   }
 
-  /// Takes what another store has at this moment.
-  init(of owner: HistoryStore, in folder: StoreFolder) {
-    self.folder = folder
-    setReadOnly(.inUse)
-    state = StoreState(of: owner.state.withLock { $0 })
-    isRestored = true
-  }
+  /// Starts with an empty board.
+  init(newIn folder: StoreFolder) { self.folder = folder }
 
   /// Reads the picture of the last full flush alone.
   ///

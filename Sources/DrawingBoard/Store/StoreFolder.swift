@@ -160,6 +160,16 @@ extension StoreFolder {
     }
   }
 
+  /// Where the folders of boards without an identifier are.
+  static var temporaryPath: String {
+    FileManager.default.temporaryDirectory.appendingPathComponent("DrawingBoards").path
+  }
+
+  /// Removes the folders of boards without an identifier that no store has open.
+  static func removeTemporary() {
+    for id in (try? boards(in: temporaryPath)) ?? [] { try? discard(id, in: temporaryPath) }
+  }
+
   /// The identifiers of all boards in a folder, in no particular order.
   static func boards(
     in path: String, layer: any FileLayer = SystemFileLayer()

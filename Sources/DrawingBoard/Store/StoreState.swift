@@ -66,12 +66,11 @@ struct StoreState: Sendable {
   var listeners: [Int: AsyncStream<StoreReport>.Continuation] = [:]
   var nextListener = 0
 
-  init() {}
+  /// What is told of changes of the history, for boards that show it and do not change it.
+  var followers: [Int: AsyncStream<Void>.Continuation] = [:]
 
-  /// The history of another store at one moment.
-  init(of other: StoreState) {
-    (table, contents, fileByteCount) = (other.table, other.contents, other.fileByteCount)
-  }
+  /// A Boolean value that indicates whether there is a board that changes the history.
+  var isClaimed = false
 
   // MARK: Contents
 

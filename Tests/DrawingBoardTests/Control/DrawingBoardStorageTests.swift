@@ -90,13 +90,48 @@ struct DrawingBoardStorageTests {
     #expect(second.board.stepCount == 2)
   }
 
+  @Test("a second board shows what the first one does, and cannot change it")
+  func following() async throws {
+    defer { cleanUp() }
+    let first = await makeStage()
+    let second = await makeStage()
+    #expect(second.board.storageState == .readOnly(.inUse))
+    func isSame() async -> Bool {
+      for _ in 0..<500
+      where second.bytes != first.bytes || second.board.stepCount != first.board.stepCount {
+        await second.runTasks()
+        await Task.yield()
+      }
+      return second.bytes == first.bytes && second.board.stepCount == first.board.stepCount
+        && second.board.history.index == first.board.history.index
+    }
+    first.stroke((20, 20), (60, 20))
+    #expect(await isSame() && !second.bytes.isBlank)
+    first.stroke((20, 90), (60, 90))
+    first.board.undo()
+    #expect(await isSame() && second.board.history.index == 0)
+    #expect(!second.board.undo() && !second.board.redo() && !second.board.move(to: -1))
+    second.board.historyLimits.stepLimit = 0
+    first.board.redo()
+    #expect(await isSame() && first.board.stepCount == 2)
+    first.board.drawingBackgroundColor = .red
+    try await first.board.flush()
+    for _ in 0..<500 where second.board.drawingBackgroundColor == .white {
+      await second.runTasks()
+      await Task.yield()
+    }
+    #expect(second.board.drawingBackgroundColor.cgColor.components?.prefix(3) == [1, 0, 0])
+  }
+
   @Test("a drawing that another process has open is taken over when that process releases it")
   func inUseElsewhere() async throws {
     defer { cleanUp() }
+    let picture: PictureBytes
     do {
       let stage = await makeStage()
       stage.stroke((20, 20), (60, 20))
       try await stage.board.flush()
+      picture = stage.bytes
     }
     // The lock alone, as another process has it: nothing in this process reports its end.
     let files = StoreFolder(id, in: folder.path)
@@ -106,9 +141,9 @@ struct DrawingBoardStorageTests {
       await Task.yield()
     }
     let stage = await makeStage { $0.storage.retryInterval = .milliseconds(1) }
-    // What another process writes is not read at the same time.
+    // What another process writes is not read at the same time, only the picture of the last flush.
     #expect(stage.board.storageState == .readOnly(.inUse))
-    #expect(stage.board.stepCount == 0)
+    #expect(stage.board.stepCount == 0 && stage.bytes == picture)
     withExtendedLifetime(lock) {}
     lock = nil
     await stage.untilStored()

@@ -115,11 +115,6 @@ struct HistoryTableTests {
       let slot = UInt32(random.next(below: slotCount))
       // Only of tiles that no step has changed.
       guard model.steps.allSatisfy({ $0[slot] == nil }) else { return nil }
-      if random.next(below: 4) == 0 {
-        table.loseInitial(of: slot)
-        model.initial[slot] = .notKept
-        return "loss"
-      }
       model.initial[slot] = table.setInitial(of: slot, checksum: 2)
       return "initial"
     }
@@ -188,8 +183,7 @@ struct HistoryTableTests {
         return
       }
     }
-    #expect(
-      walk.kinds == ["append", "truncation", "expiry", "initial", "loss", "encoding", "move"])
+    #expect(walk.kinds == ["append", "truncation", "expiry", "initial", "encoding", "move"])
   }
 
   @Test("A tile stays in the table while another one is a patch of it, and no longer")

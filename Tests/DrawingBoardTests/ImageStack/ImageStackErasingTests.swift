@@ -55,16 +55,6 @@ struct ImageStackErasingTests {
     #expect(try stack.picture() == [TileUpdate(coordinate: origin, pixels: .dot(2))])
   }
 
-  @Test func aPictureThatIsTooLargeIsNotKept() throws {
-    let stack = ImageStack(limits: HistoryLimits(memoryByteLimit: 20_000))
-    let tiles = (0..<3).map {
-      TileUpdate(coordinate: TileCoordinate(column: $0, row: 0), pixels: .noise(seed: UInt64($0)))
-    }
-    stack.eraseHistory(keeping: tiles)
-    #expect(stack.usage.memoryBytes <= 20_000)
-    #expect(throws: ImageStackError.self) { try stack.picture() }
-  }
-
   @Test("7.18: erased, the picture stays, and after a kill there is nothing to undo")
   func afterAKill() throws {
     let disk = SimulatedDisk()

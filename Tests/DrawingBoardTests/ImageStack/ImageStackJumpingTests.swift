@@ -94,7 +94,7 @@ struct ImageStackJumpingTests {
   @Test("U7: and from a simulated disk, and from memory", arguments: 4..<6)
   func others(seed: UInt64) throws {
     try Self.walk(try .stored(on: SimulatedDisk()), seed: seed)
-    try Self.walk(HistoryStore(), seed: seed)
+    try Self.walk(HistoryStore(temporaryOn: SystemFileLayer()), seed: seed)
   }
 
   /// A board with eight steps of which tiles are damaged that the shown picture does not need.

@@ -192,29 +192,11 @@ struct ImageStackPushTests {
     #expect(board.shown == two)
   }
 
-  @Test("Tiles that were encoded ahead are taken over, unless they need a base")
-  func encodedAhead() throws {
-    let stack = ImageStack(log: HistoryStore(executor: ManualExecutor()))
-    let (first, second) = (TilePixels.stroke(1, over: nil), TilePixels.stroke(2, over: .dot(1)))
-    stack.push(
-      name: "Pencil", changes: [TileChange(coordinate: origin, before: nil, after: first)],
-      encoded: [origin: TileCodec.encode(first)])
-    #expect(stack.usage.pendingBytes == 0)
-    let patch = EncodedTile(form: .patch, bytes: [1, 2, 3])
-    stack.push(
-      name: "Pencil", changes: [TileChange(coordinate: origin, before: first, after: second)],
-      encoded: [origin: patch])
-    #expect(stack.usage.pendingBytes > 0)
-    stack.receivedMemoryWarning()
-    #expect(try stack.pixels(at: origin, step: 0) == first)
-    #expect(try stack.pixels(at: origin) == second)
-  }
-
   @Test("A tile whose state before expired while it waited to be encoded stands on its own")
   func baseExpiresBeforeEncoding() throws {
     let executor = ManualExecutor()
     var board = StackBoard(
-      HistoryLimits(residentRadius: 0), log: HistoryStore(executor: executor),
+      HistoryLimits(residentRadius: 0), log: .temporary(executor: executor),
       picture: [origin: .noise(seed: 1)])
     for value in 1...3 { board.stroke(UInt8(value)) }
     executor.run()

@@ -52,7 +52,7 @@ private final class RandomWalk {
     shown =
       seed % 3 == 0 ? [:] : [Self.coordinate(0): Self.noise[0], Self.coordinate(5): Self.noise[1]]
     (initial, given) = (shown, shown)
-    stack = ImageStack(log: HistoryStore(executor: InlineExecutor()))
+    stack = ImageStack(log: .temporary())
     stack = ImageStack(log: try open())
     observe()
   }
@@ -64,7 +64,7 @@ private final class RandomWalk {
       case .manual: manual
       case .dispatch: DispatchExecutor()
       }
-    guard let disk else { return HistoryStore(executor: executor) }
+    guard let disk else { return .temporary(executor: executor) }
     let layer = FaultingLayer(disk)
     self.layer = layer
     return try HistoryStore(StoreFolder(.fixture, in: "/boards", layer: layer), executor: executor)
@@ -131,15 +131,8 @@ private final class RandomWalk {
     }
     for change in changes { shown[change.coordinate] = change.after }
     let last = stack.index < 0 ? nil : stack.steps[stack.index].id
-    var encoded: [TileCoordinate: EncodedTile] = [:]
-    for change in changes where random.next(below: 3) == 0 {
-      // As by the thread that draws, of whatever it has as the tile before.
-      let base = random.next(below: 2) == 0 ? change.before : nil
-      encoded[change.coordinate] = TileCodec.encode(change.after, base: base)
-    }
     let isAdded = stack.push(
-      name: "Pencil", changes: changes, joinsPrevious: random.next(below: 10) == 0,
-      encoded: encoded)
+      name: "Pencil", changes: changes, joinsPrevious: random.next(below: 10) == 0)
     guard changes.contains(where: { $0.before != $0.after }) else { return }
     steps.removeSubrange((index + 1)...)
     _ = expire()
@@ -200,14 +193,10 @@ private final class RandomWalk {
   private func peek() throws -> Bool {
     let position = random.next(below: steps.count + 1) - 1
     let coordinate = Self.coordinate(random.next(below: 12))
-    do {
-      let pixels = try stack.pixels(at: coordinate, step: position)
-      // The stack does not know of tiles that were there and never changed.
-      return pixels == picture(of: position)[coordinate]
-        || (pixels == nil && picture(of: position)[coordinate] == given[coordinate])
-    } catch ImageStackError.notKept {
-      return true
-    }
+    let pixels = try stack.pixels(at: coordinate, step: position)
+    // The stack does not know of tiles that were there and never changed.
+    return pixels == picture(of: position)[coordinate]
+      || (pixels == nil && picture(of: position)[coordinate] == given[coordinate])
   }
 
   /// Ends the app and starts it again.
@@ -290,7 +279,7 @@ extension ImageStack {
     let bytes =
       countsContents ? usage.memoryBytes : usage.residentBytes + usage.tableBytes
     // The picture alone may be larger while the disk does not take it.
-    let isPicture = log.folder != nil && count == 0
+    let isPicture = count == 0
     return (bytes <= limits.memoryByteLimit || isPicture) && count <= limits.stepLimit ?? .max
   }
 

@@ -111,7 +111,7 @@ struct ImageStackWindowTests {
   @Test("A memory board decodes ahead of its window, after its queue has run")
   func decodingAhead() throws {
     let executor = ManualExecutor()
-    var board = StackBoard(log: HistoryStore(executor: executor))
+    var board = StackBoard(log: .temporary(executor: executor))
     for value in 1...20 { board.stroke(UInt8(value)) }
     try board.move(to: 8)
     executor.run()
@@ -148,14 +148,5 @@ struct ImageStackWindowTests {
     board.stack.updateWindow()
     executor.run()
     #expect(board.stack.residentIndexes == 1...7)
-  }
-
-  @Test func aPictureThatWasNotKeptIsNotReady() throws {
-    var board = StackBoard(HistoryLimits(memoryByteLimit: 40_000))
-    let photo = (0..<4).map { TileCoordinate(column: $0, row: 2) }
-    board.draw(on: photo) { coordinate, _ in .noise(seed: UInt64(coordinate.column)) }
-    board.draw(on: [photo[0]]) { _, _ in .dot(1) }
-    #expect(board.stack.count == 1)
-    #expect(board.stack.residentIndexes == -1...0)
   }
 }

@@ -14,12 +14,12 @@ struct StackBoard {
 
   /// - Parameters:
   ///   - limits: What the history may take up.
-  ///   - log: Where the states are; by default a new log in memory that does its work at once.
+  ///   - log: Where the states are; by default a store that ends with it and does its work at once.
   ///   - picture: What is there before the first step.
   init(
     _ limits: HistoryLimits = HistoryLimits(), log: HistoryStore? = nil, picture: Picture = [:]
   ) {
-    stack = ImageStack(limits: limits, log: log ?? HistoryStore(executor: InlineExecutor()))
+    stack = ImageStack(limits: limits, log: log ?? .temporary())
     shown = picture
     states = [picture]
   }
@@ -81,6 +81,20 @@ extension HistoryStore {
     on layer: any FileLayer, executor: any StoreExecutor = InlineExecutor()
   ) throws(StorageError) -> HistoryStore {
     try HistoryStore(StoreFolder(.fixture, in: "/boards", layer: layer), executor: executor)
+  }
+
+  /// A store that ends with its stack, on a simulated disk.
+  static func temporary(executor: any StoreExecutor = InlineExecutor()) -> HistoryStore {
+    HistoryStore(temporaryOn: SimulatedDisk(), executor: executor)
+  }
+
+  /// A store whose disk has no space, so that the history is in memory.
+  static func withoutDisk() -> HistoryStore {
+    let disk = SimulatedDisk()
+    disk.capacity = 0
+    let store = HistoryStore(temporaryOn: disk, executor: InlineExecutor())
+    store.change { $0.table.setBoard(StoredBoard()) }
+    return store
   }
 
   /// The path of the fixture's log.

@@ -16,7 +16,7 @@ struct TileTableTests {
       let isThere = [2, 3, 9, 400].contains(id)
       #expect((table[TileID(rawValue: id)] != nil) == isThere)
     }
-    #expect(table[.blank] == nil && table[.notKept] == nil)
+    #expect(table[.blank] == nil)
     #expect(table.entries(from: TileID(rawValue: 3), count: 2).map(\.checksum) == [3, 9])
     #expect(table.entries(from: TileID(rawValue: 400), count: 9).map(\.checksum) == [400])
     #expect(table.entries(from: TileID(rawValue: 401), count: 9).isEmpty)
@@ -105,8 +105,6 @@ struct SlotTableTests {
     slots.setInitial(second, of: slot)
     #expect(slots.initial == [second] && slots.shown == [second] && slots.newest == [step])
     slots.shown[0] = step
-    slots.setInitial(.notKept, of: slot)
-    #expect(slots.initial == [.notKept] && slots.shown == [step] && slots.newest == [step])
   }
 }
 

@@ -148,6 +148,7 @@ struct HistoryStoreDamageTests {
       do {
         let found = try sample.lossOfOpening(files)
         lost += found.lost
+        if found.lost * 5 > sample.stepCount { print("DAMAGE at", place, found) }
         pictures += found.loss?.isPictureDamaged == true ? 1 : 0
       } catch {
         Issue.record(error, "at \(place)")

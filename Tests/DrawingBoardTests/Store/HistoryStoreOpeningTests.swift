@@ -247,10 +247,14 @@ struct HistoryStoreOpeningTests {
     let again = StoreFolder(board.id, in: folder.url.path, layer: layer)
     #expect(throws: StorageError.inUse) { try HistoryStore(again, executor: InlineExecutor()) }
     #expect(layer.with { $0.lockCount } == 1)
+    try first.flushed()
+    first.draw()
+    // As another process does.
     var second = try StoreDriver(
       HistoryStore(board, isReadOnly: true, executor: InlineExecutor()))
     #expect(second.log.readOnlyReason == .inUse)
-    #expect(second.model == first.model)
+    #expect(second.model.steps.isEmpty)
+    #expect(second.model.shown == first.states[first.states.count - 2].shown)
     second.draw()
     #expect(second.flushError() == .inUse)
     first.draw()
@@ -258,14 +262,48 @@ struct HistoryStoreOpeningTests {
     #expect(first.isRight)
   }
 
-  @Test("A drawing that is only read is whole also when its log is compacted meanwhile")
-  func readOnlyWhileCompacted() throws {
+  @Test("a picture that is only read is whole also when the history is erased meanwhile")
+  func readOnlyWhileErased() throws {
     let disk = SimulatedDisk()
     var first = try StoreDriver(StoreDriver.log(on: disk))
     for _ in 0..<4 { first.draw() }
-    let second = try StoreDriver(StoreDriver.log(on: disk, isReadOnly: true))
-    try first.erase()
     try first.flushed()
-    #expect(second.isRight)
+    let shown = first.model.shown
+    let second = try StoreDriver(StoreDriver.log(on: disk, isReadOnly: true))
+    first.clear()
+    try first.flushed()
+    #expect(second.isRight && second.model.shown == shown)
+  }
+
+  @Test("a second stack of a store follows the first, and takes over when that is gone")
+  func following() throws {
+    let disk = SimulatedDisk()
+    let log = try StoreDriver.log(on: disk)
+    var first: StoreDriver? = try StoreDriver(log)
+    first?.draw()
+    let second = ImageStack(log: log)
+    var shown = first?.model.shown
+    func follow() { for tile in second.follow() { shown?[tile.coordinate] = tile.pixels } }
+    #expect(second.isFollowing && second.count == 1)
+    for _ in 0..<40 {
+      try first?.doSomething()
+      follow()
+      #expect(shown == first?.model.shown)
+      #expect(second.index == first?.stack.index && second.count == first?.stack.count)
+    }
+    // It changes nothing.
+    let place = TileCoordinate(column: 0, row: 0)
+    let change = TileChange(coordinate: place, before: nil, after: .filled(1))
+    #expect(!second.push(name: "", changes: [change]))
+    #expect(try second.move(to: -1).isEmpty)
+    second.limits.stepLimit = 0
+    second.eraseHistory(keeping: [])
+    #expect(!second.takeOver() && first?.isRight == true)
+    second.limits = HistoryLimits()
+    let count = first?.stack.count
+    first = nil
+    #expect(second.takeOver() && !second.isFollowing && second.count == count)
+    #expect(second.push(name: "", changes: [change]))
+    #expect(second.count > 0)
   }
 }

@@ -88,7 +88,7 @@ struct HistoryStoreReadingTests {
 
   @Test("A tile whose bytes are those of another form is never shown")
   func mixedForms() throws {
-    let log = HistoryStore(executor: InlineExecutor())
+    let log = HistoryStore.temporary()
     let stack = ImageStack(log: log)
     let first = TilePixels.noise(seed: 1)
     let second = TilePixels.drawn(on: first, columns: 3..<9, rows: 3..<5, pixel: 77)

@@ -28,7 +28,7 @@ struct HistoryStoreTests {
 
   @Test("A log in memory says everything that was done", arguments: 1...4)
   func memory(seed: UInt64) throws {
-    var driver = try StoreDriver(HistoryStore(executor: InlineExecutor()), seed: seed)
+    var driver = try StoreDriver(.withoutDisk(), seed: seed)
     for number in 0..<Torture.count(60, torture: 2_000) {
       try driver.doSomething()
       let isRight = driver.isRight
