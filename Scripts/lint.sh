@@ -109,6 +109,9 @@ python3 Scripts/objc-names.py --check || status=1
 # ControlCore contains only what its users share.
 python3 Scripts/core-symbols.py || status=1
 
+# What is between a touch and the disk does not grow.
+python3 Scripts/board-types.py || status=1
+
 # Privacy manifests declare what the sources use.
 python3 Scripts/privacy-manifests.py || status=1
 

@@ -191,7 +191,8 @@ final class RecoveryViewController: UIViewController {
   }
 
   private var figureLines: String {
-    let kilobytes = board.historyUsage.diskBytes / 1024
+    // What does not end with the page.
+    let kilobytes = board.storageState == .memory ? 0 : board.historyUsage.diskBytes / 1024
     let state =
       switch board.storageState {
       case .memory:

@@ -33,6 +33,7 @@ enum TileCodec {
     _ pixels: TilePixels?, base: TilePixels? = nil, isUrgent: Bool = false
   ) -> EncodedTile {
     guard let pixels else { return EncodedTile(form: .blank, bytes: []) }
+    MainThread.check()
     return pixels.withUnsafeBytes { bytes in
       let stroke =
         isUrgent

@@ -47,7 +47,7 @@ struct DrawingFile {
   private static func checkOwner(of path: String) throws(StorageError) {
     var own = stat()
     guard stat(path, &own) == 0 else { return }
-    for folder in HistoryStore.all.compactMap(\.folder) where folder.layer.databaseSystem == nil {
+    for folder in HistoryStore.all.map(\.folder) where folder.layer.databaseSystem == nil {
       var other = stat()
       guard lstat(folder.history, &other) == 0 else { continue }
       if other.st_ino == own.st_ino, other.st_dev == own.st_dev { throw .inUse }

@@ -57,10 +57,9 @@ final class DrawingSource: Sendable {
       URL(fileURLWithPath: folder.path).resolvingSymlinksInPath().path
     }
     return HistoryStore.all.first { store in
-      guard store.id == folder.id, let other = store.folder,
-        other.layer.databaseSystem == folder.layer.databaseSystem
-      else { return false }
-      return place(other) == place(folder) && !store.state.withLock { $0.isClosed }
+      store.id == folder.id
+        && store.folder.layer.databaseSystem == folder.layer.databaseSystem
+        && place(store.folder) == place(folder) && !store.state.withLock { $0.isClosed }
     }
   }
 

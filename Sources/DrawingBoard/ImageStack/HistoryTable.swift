@@ -66,8 +66,6 @@ struct HistoryTable: Sendable {
   /// A tile that a step changes.
   struct NewTile {
     let slot: UInt32
-    /// The checksum of the pixels after the step; 0 for a blank tile.
-    let checksum: UInt32
     let isBlank: Bool
   }
 
@@ -100,8 +98,7 @@ struct HistoryTable: Sendable {
   private mutating func add(_ tile: NewTile, previous: TileID) {
     tiles.append(
       TileEntry(
-        id: nextTile, slot: tile.slot, previous: previous, checksum: tile.checksum,
-        isBlank: tile.isBlank))
+        id: nextTile, slot: tile.slot, previous: previous, isBlank: tile.isBlank))
     slots.shown[Int(tile.slot)] = nextTile
     slots.newest[Int(tile.slot)] = nextTile
     nextTile = nextTile.advanced(by: 1)
@@ -174,11 +171,11 @@ struct HistoryTable: Sendable {
   /// Sets the state of a tile before the first step.
   ///
   /// - Returns: The identifier of the state.
-  mutating func setInitial(of slot: UInt32, checksum: UInt32) -> TileID {
+  mutating func setInitial(of slot: UInt32) -> TileID {
     let id = nextTile
     let old = slots.initial[Int(slot)]
     let (shown, newest) = (slots.shown[Int(slot)], slots.newest[Int(slot)])
-    add(NewTile(slot: slot, checksum: checksum, isBlank: false), previous: .blank)
+    add(NewTile(slot: slot, isBlank: false), previous: .blank)
     slots.shown[Int(slot)] = shown
     slots.newest[Int(slot)] = newest
     slots.setInitial(id, of: slot)
@@ -200,9 +197,6 @@ struct HistoryTable: Sendable {
     self.board = board
   }
 
-  /// Leaves the background out of a copy of the table.
-  mutating func removeBackground() { board?.background = Data() }
-
   /// Sets the board to one that was read.
   mutating func restoreBoard(_ board: StoredBoard?) { self.board = board }
 
@@ -220,10 +214,14 @@ struct HistoryTable: Sendable {
   // MARK: Bytes
 
   /// Enters what encoding made of a tile.
-  mutating func setEncoded(_ id: TileID, _ form: EncodedTile.Form, byteCount: Int) {
+  mutating func setEncoded(
+    _ id: TileID, _ form: EncodedTile.Form, byteCount: Int, checksum: UInt32
+  ) {
     guard let entry = tiles[id] else { return }
     let base = form.needsBase ? tiles[entry.previous] : nil
-    tiles.update(id) { $0.setEncoded(form, byteCount: byteCount, base: base) }
+    tiles.update(id) {
+      $0.setEncoded(form, byteCount: byteCount, checksum: checksum, base: base)
+    }
     if base != nil { tiles.update(entry.previous) { $0.dependents &+= 1 } }
     liveByteCount += byteCount - Int(entry.byteCount)
     // Last, because the base may be the same and needed by nothing else.

@@ -3,7 +3,7 @@ extension ImageStack {
   func enforceLimits() {
     log.state.withLock { $0.fileByteLimit = max(limits.diskByteLimit, 0) }
     if let limit = limits.stepLimit { expire(count - max(limit, 0)) }
-    if countsContents, !fitsMemory(0) { log.encodePending(isUrgent: true) }
+    if countsContents, !fitsMemory(0) { log.encodeAhead() }
     makeRoom(for: 0)
     makeRoomOnDisk()
     fitDisk()
@@ -70,7 +70,7 @@ extension ImageStack {
   /// Gives up steps until the file is within its limit, or has the picture alone.
   func fitDisk(beside bytes: Int = 0) {
     guard !fitsDisk(bytes) else { return }
-    log.encodePending(isUrgent: true)
+    log.encodeAhead()
     while !fitsDisk(bytes), expire(1) {}
   }
 

@@ -48,13 +48,12 @@ extension ImageStack {
     log.change { $0.table.truncate(to: index + 1) }
     synchronize()
     if let limit = limits.stepLimit { expire(count + 1 - max(limit, 1)) }
-    var added = AddedStep(step, changes)
     // A step that does not fit at least becomes a part of the picture that is kept.
-    makeRoom(for: &added)
-    log.change { $0.add(added) }
+    makeRoom(for: changes, of: step)
+    log.change { $0.add(step, changes) }
     synchronize()
     // A tile whose base has just expired takes more than was made room for.
-    if countsContents, !fitsMemory(0) { log.encodePending(isUrgent: true) }
+    if countsContents, !fitsMemory(0) { log.encodeAhead() }
     makeRoom(for: 0)
     fitDisk()
     if limits.stepLimit ?? 1 <= 0 { expire(count) }
@@ -65,25 +64,27 @@ extension ImageStack {
     return false
   }
 
-  /// Makes room for a step; its tiles are encoded at once when their pixels do not fit.
-  private func makeRoom(for added: inout AddedStep) {
+  /// Makes room for a step, whose tiles are encoded to find out their size when their pixels do not fit.
+  private func makeRoom(for changes: [TileChange], of step: HistoryStep) {
     makeRoomOnDisk()
-    if !fitsDisk(log.state.withLock { $0.logByteBound(of: added) }) {
-      log.encodePending(isUrgent: true)
-      log.state.withLock { $0.addBases(to: &added) }
-      added.encode()
-      fitDisk(beside: log.state.withLock { $0.logByteBound(of: added) })
+    // Growing arrays have room to spare.
+    let tableByteCount = changes.count * (MemoryLayout<TileEntry>.stride * 2 + 96) + 256
+    let tiles = log.state.withLock { $0.addedTiles(of: changes) }
+    let headByteCount = changes.count * TileDirectory.tileByteCount * 2
+    var byteCount = headByteCount + tiles.count * Tile.byteCount
+    let rowByteCount = TableStep.logByteCount(of: step)
+    let fitsMemory = !countsContents || fitsMemory(tableByteCount + byteCount * 2)
+    let fitsDisk = fitsDisk(byteCount + rowByteCount)
+    if !fitsMemory || !fitsDisk {
+      log.encodeAhead()
+      byteCount = log.offMain { _ in
+        tiles.reduce(headByteCount) {
+          $0 + TileCodec.encode($1, isUrgent: true).bytes.count + MemoryTile.overhead
+        }
+      }
+      if !fitsDisk { fitDisk(beside: byteCount + rowByteCount) }
     }
-    guard countsContents else {
-      makeRoom(for: added.tableByteCount)
-      return
-    }
-    if !fitsMemory(added.tableByteCount + added.contentsByteCount) {
-      log.encodePending(isUrgent: true)
-      log.state.withLock { $0.addBases(to: &added) }
-      added.encode()
-    }
-    makeRoom(for: added.tableByteCount + added.contentsByteCount)
+    makeRoom(for: tableByteCount + (countsContents ? byteCount : 0))
   }
 
   // MARK: Joining

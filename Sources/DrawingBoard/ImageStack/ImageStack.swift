@@ -154,7 +154,7 @@ extension ImageStack {
       state.eraseCount += 1
       for (coordinate, pixels) in tiles {
         let slot = state.table.slots.add(coordinate)
-        let id = state.table.setInitial(of: slot, checksum: pixels.fingerprint)
+        let id = state.table.setInitial(of: slot)
         state.keep(.pixels(pixels, base: nil), of: id)
         state.unencoded.append(id)
       }

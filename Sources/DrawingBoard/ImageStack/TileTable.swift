@@ -127,8 +127,8 @@ struct TileEntry: Equatable, Sendable {
   /// A patch is decoded onto its pixels.
   let previous: TileID
 
-  /// The checksum of the pixels; 0 for a blank tile.
-  let checksum: UInt32
+  /// The checksum of the pixels; 0 for a blank tile, any other number while it is not encoded.
+  private(set) var checksum: UInt32
 
   private var rowNumber = UInt32.max
 
@@ -163,11 +163,11 @@ struct TileEntry: Equatable, Sendable {
   /// The form of a tile whose bytes could not be read.
   static let lostForm: UInt8 = 255
 
-  init(id: TileID, slot: UInt32, previous: TileID, checksum: UInt32, isBlank: Bool) {
+  init(id: TileID, slot: UInt32, previous: TileID, isBlank: Bool) {
     self.id = id
     self.slot = slot
     self.previous = previous
-    self.checksum = checksum
+    checksum = isBlank ? 0 : 1
     formNumber = isBlank ? EncodedTile.Form.blank.rawValue : Self.unencoded
   }
 
@@ -175,8 +175,8 @@ struct TileEntry: Equatable, Sendable {
   init(
     id: TileID, slot: UInt32, previous: TileID, checksum: UInt32, form: UInt8, byteCount: Int
   ) {
-    self.init(
-      id: id, slot: slot, previous: previous, checksum: checksum, isBlank: false)
+    self.init(id: id, slot: slot, previous: previous, isBlank: false)
+    self.checksum = checksum
     formNumber = EncodedTile.Form(rawValue: form) == nil ? Self.lostForm : form
     self.byteCount = UInt16(clamping: byteCount)
     chainByteCount = self.byteCount
@@ -192,7 +192,7 @@ struct TileEntry: Equatable, Sendable {
 
   /// Enters what the tile is a patch of.
   mutating func setBase(_ base: TileEntry) {
-    setEncoded(form ?? .patch, byteCount: Int(byteCount), base: base)
+    setEncoded(form ?? .patch, byteCount: Int(byteCount), checksum: checksum, base: base)
   }
 
   // MARK: Form
@@ -214,9 +214,13 @@ struct TileEntry: Equatable, Sendable {
   /// - Parameters:
   ///   - form: The form of the bytes.
   ///   - byteCount: Their count.
+  ///   - checksum: The checksum of the pixels.
   ///   - base: The entry of ``previous`` for a patch.
-  mutating func setEncoded(_ form: EncodedTile.Form, byteCount: Int, base: TileEntry?) {
+  mutating func setEncoded(
+    _ form: EncodedTile.Form, byteCount: Int, checksum: UInt32, base: TileEntry?
+  ) {
     formNumber = form.rawValue
+    self.checksum = checksum
     self.byteCount = UInt16(clamping: byteCount)
     links = base.map { UInt8(clamping: Int($0.links) + 1) } ?? 0
     chainByteCount = UInt16(clamping: Int(base?.chainByteCount ?? 0) + byteCount)

@@ -14,15 +14,6 @@ final class Database: @unchecked Sendable {
     case text(String)
     case bytes([UInt8])
     case null
-
-    var integer: Int? { if case .integer(let value) = self { value } else { nil } }
-    var text: String? { if case .text(let value) = self { value } else { nil } }
-    var bytes: [UInt8]? { if case .bytes(let value) = self { value } else { nil } }
-
-    /// A whole number is stored as an integer, whatever the column.
-    var real: Double? {
-      if case .real(let value) = self { value } else { integer.map(Double.init) }
-    }
   }
 
   /// A part of a value of bytes, and where it goes.
@@ -35,18 +26,20 @@ final class Database: @unchecked Sendable {
   }
 
   static let pageByteCount = 8192
-
   private let connection: OpaquePointer
   private var statements: [String: OpaquePointer] = [:]
+  private let flushes: Bool
 
   /// Opens a database, or creates it.
   ///
   /// With `isReadOnly` the file is read as it is, without its log and without a lock. A `system` is
   /// the name of SQLite's file system. With `isKept` the file is new, is written in one transaction, and
-  /// is flushed by who writes it.
+  /// is flushed by who writes it. Without `flushes` nothing has to survive a loss of power.
   init(
-    _ path: String, system: String?, isReadOnly: Bool = false, isKept: Bool = false
+    _ path: String, system: String?, isReadOnly: Bool = false, isKept: Bool = false,
+    flushes: Bool = true
   ) throws(StorageError) {
+    self.flushes = flushes && !isKept
     var flags = SQLITE_OPEN_NOMUTEX
     flags |= isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
     var name = path
@@ -60,9 +53,8 @@ final class Database: @unchecked Sendable {
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(name, &opened, flags, system)
     guard let opened, code == SQLITE_OK else {
-      let error = opened.map { Self.error(code, of: $0) } ?? .system(EIO)
-      sqlite3_close_v2(opened)
-      throw error
+      defer { sqlite3_close_v2(opened) }
+      throw opened.map { Self.error(code, of: $0) } ?? .system(EIO)
     }
     connection = opened
     sqlite3_extended_result_codes(connection, 1)
@@ -84,7 +76,8 @@ final class Database: @unchecked Sendable {
       settings += [
         "journal_mode=\(isKept ? "MEMORY" : "WAL")", "wal_autocheckpoint=0",
         "journal_size_limit=-1",
-        "synchronous=\(isKept ? "OFF" : "NORMAL")", "fullfsync=OFF", "checkpoint_fullfsync=OFF",
+        "synchronous=\(self.flushes ? "NORMAL" : "OFF")", "fullfsync=OFF",
+        "checkpoint_fullfsync=OFF",
         // So that what is found in a damaged file was not deleted before: see DatabaseFile.
         "secure_delete=ON",
       ]
@@ -97,8 +90,6 @@ final class Database: @unchecked Sendable {
     sqlite3_close_v2(connection)
   }
 
-  // MARK: Statements
-
   /// Runs a statement that returns nothing of interest.
   func run(_ sql: String, _ values: [Value] = []) throws(StorageError) {
     try forEachRow(sql, values) { _ in }
@@ -107,7 +98,7 @@ final class Database: @unchecked Sendable {
   /// The first number of the first row; `nil` when there is none.
   func number(_ sql: String) throws(StorageError) -> Int? {
     var number: Int?
-    try forEachRow(sql) { row in if number == nil { number = row.integer(0) } }
+    try forEachRow(sql) { number = number ?? $0.integer(0) }
     return number
   }
 
@@ -124,11 +115,10 @@ final class Database: @unchecked Sendable {
       try check(bind(value, to: statement, at: Int32(position + 1)))
     }
     while true {
-      switch sqlite3_step(statement) {
-      case SQLITE_ROW: try body(Row(statement: statement))
-      case SQLITE_DONE: return
-      case let code: throw Self.error(code, of: connection)
-      }
+      let code = sqlite3_step(statement)
+      if code == SQLITE_DONE { return }
+      guard code == SQLITE_ROW else { throw Self.error(code, of: connection) }
+      try body(Row(statement: statement))
     }
   }
 
@@ -160,9 +150,7 @@ final class Database: @unchecked Sendable {
   /// A row, while it is visited.
   struct Row {
     fileprivate let statement: OpaquePointer
-    func isNull(_ column: Int32) -> Bool {
-      sqlite3_column_type(statement, column) == SQLITE_NULL
-    }
+
     func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement, column)) }
     func real(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
     func text(_ column: Int32) -> String { String(decoding: bytes(column), as: UTF8.self) }
@@ -170,8 +158,7 @@ final class Database: @unchecked Sendable {
     /// The bytes, which are valid until the next row.
     func bytes(_ column: Int32) -> UnsafeRawBufferPointer {
       let start = sqlite3_column_blob(statement, column)
-      return UnsafeRawBufferPointer(
-        start: start, count: Int(sqlite3_column_bytes(statement, column)))
+      return .init(start: start, count: Int(sqlite3_column_bytes(statement, column)))
     }
 
     var values: [Value] { (0..<sqlite3_column_count(statement)).map(value) }
@@ -187,8 +174,6 @@ final class Database: @unchecked Sendable {
     }
   }
 
-  // MARK: Parts of values
-
   /// Reads parts of the values of a column, which must be in the order of their rows.
   func read(
     _ parts: some Sequence<Part>, of column: String, in table: String,
@@ -199,11 +184,10 @@ final class Database: @unchecked Sendable {
     var row: Int?
     for part in parts {
       if row != part.row {
-        let code =
+        try check(
           blob == nil
-          ? sqlite3_blob_open(connection, "main", table, column, Int64(part.row), 0, &blob)
-          : sqlite3_blob_reopen(blob, Int64(part.row))
-        try check(code)
+            ? sqlite3_blob_open(connection, "main", table, column, Int64(part.row), 0, &blob)
+            : sqlite3_blob_reopen(blob, Int64(part.row)))
         row = part.row
       }
       guard part.count > 0, let start = memory.baseAddress else { continue }
@@ -211,8 +195,6 @@ final class Database: @unchecked Sendable {
         sqlite3_blob_read(blob, start + part.place, Int32(part.count), Int32(part.offset)))
     }
   }
-
-  // MARK: Changes
 
   /// Makes changes, all or none of which happen.
   func transaction(_ body: () throws(StorageError) -> Void) throws(StorageError) {
@@ -231,10 +213,10 @@ final class Database: @unchecked Sendable {
   ///
   /// When it is full, all of them go to the medium, and the log is empty afterwards.
   func checkpoint(isFull: Bool) throws(StorageError) {
-    try run("PRAGMA synchronous=\(isFull ? "FULL" : "NORMAL")")
+    if flushes, isFull { try run("PRAGMA synchronous=FULL") }
+    defer { if flushes, isFull { try? run("PRAGMA synchronous=NORMAL") } }
     let mode = isFull ? SQLITE_CHECKPOINT_TRUNCATE : SQLITE_CHECKPOINT_PASSIVE
     try check(sqlite3_wal_checkpoint_v2(connection, "main", mode, nil, nil))
-    if isFull { try run("PRAGMA synchronous=NORMAL") }
   }
 
   /// Releases pages that can be read again.
@@ -242,12 +224,10 @@ final class Database: @unchecked Sendable {
 
   /// Whether the file has another name or none since it was opened.
   var hasMoved: Bool {
-    var hasMoved: Int32 = 0
-    let code = sqlite3_file_control(connection, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
-    return code == SQLITE_OK && hasMoved != 0
+    var isMoved: Int32 = 0
+    sqlite3_file_control(connection, "main", SQLITE_FCNTL_HAS_MOVED, &isMoved)
+    return isMoved != 0
   }
-
-  // MARK: Errors
 
   private func check(_ code: Int32) throws(StorageError) {
     if code != SQLITE_OK { throw Self.error(code, of: connection) }

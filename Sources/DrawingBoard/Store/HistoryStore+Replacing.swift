@@ -71,7 +71,7 @@ extension HistoryStore {
   ) throws(StorageError) {
     try folder.removeNew()
     do throws(StorageError) {
-      try StoreCopy.create(folder.newHistory, in: folder.layer, isKept: isPicture, write)
+      try StoreCopy.create(folder.newHistory, in: folder, isKept: isPicture, write)
       if !isPicture, state.withLock({ !$0.isBackedUp }) {
         try? folder.layer.setBackup(folder.newHistory, false)
       }
@@ -86,11 +86,11 @@ extension HistoryStore {
     connection = nil
     defer {
       if connection == nil {
-        connection = try? Database(folder.history, system: folder.layer.databaseSystem)
+        connection = try? folder.open()
       }
     }
     try folder.replaceHistory(keepsOld: keepsOld)
-    connection = try Database(folder.history, system: folder.layer.databaseSystem)
+    connection = try folder.open()
   }
 
   // MARK: Picture and backup
@@ -100,24 +100,30 @@ extension HistoryStore {
   /// It is what other processes show, what a backup has that leaves out the history, and what is right
   /// of the picture when the history is damaged. Only in the second case it has the background.
   func writePicture(_ writer: inout StoreWriter) throws(StorageError) {
-    var (table, isBackedUp) = state.withLock { ($0.table, $0.isBackedUp) }
-    if isBackedUp { table.removeBackground() }
-    let written = StoreWriter.Picture(states: table.slots.shown, board: table.board)
+    // Never a copy of the table, which a change would have to copy then.
+    let (written, slots, lastStep, number) = state.withLock { state in
+      let table = state.table
+      var board = table.board
+      if state.isBackedUp { board?.background = Data() }
+      return (
+        StoreWriter.Picture(states: table.slots.shown, board: board), table.slots.coordinates,
+        table.lastStepID, table.index < 0 ? 0 : table.steps[table.index].description.id
+      )
+    }
     guard written != writer.picture else { return }
     writer.picture = nil
     var picture = StoreState()
-    picture.table.restoreBoard(table.board)
-    picture.table.lastStepID = table.lastStepID
+    picture.table.restoreBoard(written.board)
+    picture.table.lastStepID = lastStep
     for (slot, id) in written.states.enumerated() where id.isStored {
       guard let pixels = try read(id) else { continue }
-      let slot = picture.table.slots.add(table.slots.coordinates[slot])
-      let tile = picture.table.setInitial(of: slot, checksum: pixels.fingerprint)
+      let tile = picture.table.setInitial(of: picture.table.slots.add(slots[slot]))
       picture.keep(.pixels(pixels, base: nil), of: tile)
-      _ = picture.setEncoded(tile, TileCodec.encode(pixels))
+      _ = picture.setEncoded(tile, TileCodec.encode(pixels), checksum: pixels.fingerprint)
     }
     picture.table.forgetRows()
     var batch = picture.nextBatch(byteLimit: .max)
-    batch.drawing?.shown = table.index < 0 ? 0 : table.steps[table.index].description.id
+    batch.drawing?.shown = number
     try writeNew(isPicture: true) { database throws(StorageError) in
       try batch.write(to: database, board: folder.id)
     }

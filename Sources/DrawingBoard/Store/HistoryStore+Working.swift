@@ -13,15 +13,18 @@ extension HistoryStore {
   /// - Returns: A Boolean value that indicates whether the disk has the erased steps no more.
   func finishErasing() -> Bool {
     state.withLock { $0.requests.append(.flushSteps) }
-    repeat {
-      workOnce(readsAhead: false)
-    } while state.withLock({ $0.hasChanged || $0.hasReadyRequests })
+    offMain { log in
+      repeat {
+        log.workOnce(readsAhead: false)
+      } while log.state.withLock({ $0.hasChanged || $0.hasReadyRequests })
+    }
     return state.withLock { !$0.isErasing && $0.suspension == nil }
   }
 
   /// - Returns: Whether there was anything to do.
   @discardableResult
   private func workOnce(readsAhead: Bool) -> Bool {
+    MainThread.check()
     let (isDone, answers) = writer.withLock { writer -> (Bool, [@Sendable () -> Void]) in
       guard let requests = takeRequests() else { return (false, []) }
       encodePending()
@@ -63,16 +66,46 @@ extension HistoryStore {
         state.pixelByteCount > target ? state.takeUnencoded(Self.encodingBatch) : []
       }
       if batch.isEmpty { return }
-      let encoded = batch.map {
-        TileCodec.encode($0.pixels, base: $0.base, isUrgent: isUrgent)
+      let encoded = batch.map { tile in
+        // What a board had before is what the history has, or is no base.
+        let base = tile.canExtend && tile.base?.fingerprint == tile.baseChecksum ? tile.base : nil
+        return (
+          tile: TileCodec.encode(
+            tile.pixels, base: base, isUrgent: isUrgent),
+          checksum: tile.pixels.fingerprint
+        )
       }
       state.withLock { state in
-        for (tile, encoded) in zip(batch, encoded) where !state.setEncoded(tile.id, encoded) {
+        for (tile, encoded) in zip(batch, encoded) {
+          guard !state.setEncoded(tile.id, encoded.tile, checksum: encoded.checksum) else {
+            continue
+          }
           // The base is gone; what stands on its own is never refused.
-          _ = state.setEncoded(tile.id, TileCodec.encode(tile.pixels, isUrgent: isUrgent))
+          let alone = TileCodec.encode(tile.pixels, isUrgent: isUrgent)
+          _ = state.setEncoded(tile.id, alone, checksum: encoded.checksum)
         }
       }
     }
+  }
+
+  /// Encodes the tiles that wait, and returns when that is done.
+  func encodeAhead(downTo target: Int = 0) {
+    guard state.withLock({ $0.pixelByteCount > target }) else { return }
+    offMain { $0.encodePending(downTo: target, isUrgent: true) }
+  }
+
+  /// Does work that takes longer than a touch may wait, on another thread than the main one.
+  func offMain<Result: Sendable>(_ work: @Sendable @escaping (HistoryStore) -> Result) -> Result {
+    guard Thread.isMainThread else { return work(self) }
+    let (result, done) = (Locked<Result?>(nil), DispatchSemaphore(value: 0))
+    DispatchQueue.global(qos: .userInteractive).async { [self] in
+      let value = work(self)
+      result.withLock { $0 = value }
+      done.signal()
+    }
+    done.wait()
+    // The signal comes after the value.
+    return result.withLock { $0 } ?? work(self)
   }
 
   /// Waits until less waits than the limits allow, and does the work of the queue meanwhile.
@@ -80,12 +113,15 @@ extension HistoryStore {
   /// Call it before tiles are added. What is added next is not counted: its pixels are in memory in
   /// any case, and a large step on an idle log is for the queue.
   func makeRoomForPending() {
-    let limit = Self.pendingByteLimit
-    encodePending(downTo: limit, isUrgent: true)
+    // Touches are never as fast; code may be.
+    encodeAhead(downTo: Self.pendingByteLimit)
     // Only a disk that does not keep up lets this much wait.
-    while state.withLock({ $0.suspension == nil && $0.encodedByteCount > limit * 4 }),
-      workOnce(readsAhead: false)
-    {}
+    guard isBehind else { return }
+    offMain { log in while log.isBehind, log.workOnce(readsAhead: false) {} }
+  }
+
+  private var isBehind: Bool {
+    state.withLock { $0.suspension == nil && $0.encodedByteCount > Self.unwrittenByteLimit }
   }
 
   // MARK: Answers
@@ -150,8 +186,12 @@ struct UnencodedTile: Sendable {
   let id: TileID
   let pixels: TilePixels
 
-  /// The pixels of the state before, when the tile can be a patch of it.
+  /// The pixels that a board had before, and the checksum of those that the history has.
   let base: TilePixels?
+  let baseChecksum: UInt32
+
+  /// A Boolean value that indicates whether the tile can be a patch of the state before.
+  let canExtend: Bool
 }
 
 extension StoreState {
@@ -160,10 +200,14 @@ extension StoreState {
     var batch: [UnencodedTile] = []
     while batch.count < count, let id = unencoded.first {
       if case .pixels(let pixels, let base)? = contents[id], let entry = table.tiles[id] {
+        let previous = entry.previous
         // Its base has to be encoded first.
-        if let first = batch.first, entry.previous >= first.id, entry.previous < id { break }
+        if let first = batch.first, previous >= first.id, previous < id { break }
         batch.append(
-          UnencodedTile(id: id, pixels: pixels, base: canExtend(entry.previous) ? base : nil))
+          UnencodedTile(
+            id: id, pixels: pixels, base: base,
+            baseChecksum: table.tiles[previous]?.checksum ?? 0,
+            canExtend: canExtend(previous)))
       }
       unencoded.removeFirst()
     }

@@ -18,8 +18,11 @@ import Foundation
 ///
 /// Every method can be called on any thread.
 package final class HistoryStore: Sendable {
-  /// The pixels that may wait to be encoded before the thread that adds tiles encodes them.
-  static let pendingByteLimit = 4 << 20
+  /// The pixels that may wait to be encoded before who adds tiles waits.
+  static let pendingByteLimit = 32 << 20
+
+  /// The encoded tiles that may wait to be written before who adds tiles waits, in bytes.
+  static let unwrittenByteLimit = 16 << 20
 
   /// The part of the history's disk limit that steps take before the oldest are given up.
   static let liveShare = 0.75
@@ -40,7 +43,7 @@ package final class HistoryStore: Sendable {
   let folder: StoreFolder
 
   /// A Boolean value that indicates whether the history ends with the store.
-  let isTemporary: Bool
+  var isTemporary: Bool { folder.isTemporary }
   let executor: any StoreExecutor
   let state: Locked<StoreState>
   let writer: Locked<StoreWriter>
@@ -90,8 +93,9 @@ package final class HistoryStore: Sendable {
     temporaryOn layer: any FileLayer = SystemFileLayer(),
     executor: any StoreExecutor = DispatchExecutor()
   ) {
-    let folder = StoreFolder(UUID(), in: StoreFolder.temporaryPath, layer: layer)
-    self.init(folder, OpenedStore(newIn: folder), Locked(nil), executor, isTemporary: true)
+    let folder = StoreFolder(
+      UUID(), in: StoreFolder.temporaryPath, layer: layer, isTemporary: true)
+    self.init(folder, OpenedStore(newIn: folder), Locked(nil), executor)
     executor.perform { _ = Self.leftovers }
   }
 
@@ -126,9 +130,9 @@ package final class HistoryStore: Sendable {
 
   private init(
     _ folder: StoreFolder, _ opened: OpenedStore, _ database: Locked<Database?>,
-    _ executor: any StoreExecutor, isTemporary: Bool = false
+    _ executor: any StoreExecutor
   ) {
-    (id, self.folder, self.executor, self.isTemporary) = (folder.id, folder, executor, isTemporary)
+    (id, self.folder, self.executor) = (folder.id, folder, executor)
     (state, writer) = (Locked(opened.state), Locked(opened.writer))
     self.database = database
     (loss, isRestored, readOnlyReason) = (opened.loss, opened.isRestored, opened.readOnlyReason)
@@ -155,9 +159,9 @@ package final class HistoryStore: Sendable {
     guard readOnlyReason == nil else { return }
     // The queue holds a log until everything is encoded and written, so only the flush is missing.
     let isFlushed = state.withLock { $0.isClosed || $0.isFlushed }
-    executor.perform { [writer, database, folder, isTemporary] in
+    executor.perform { [writer, database, folder] in
       writer.withLock { writer in
-        if isTemporary {
+        if folder.isTemporary {
           database.withLock { $0 = nil }
           if writer.lock != nil { try? folder.remove() }
           return writer.lock = nil
@@ -170,7 +174,7 @@ package final class HistoryStore: Sendable {
         if !isFlushed { try? writer.lock?.flushMedium() }
         writer.lock = nil
       }
-      guard !isTemporary else { return }
+      guard !folder.isTemporary else { return }
       DispatchQueue.main.async {
         NotificationCenter.default.post(name: HistoryStore.didCloseNotification, object: nil)
       }
@@ -204,8 +208,9 @@ package final class HistoryStore: Sendable {
     return isFree ? StoreClaim(self) : nil
   }
 
-  /// A Boolean value that indicates whether there is no board that changes the history.
-  var isFree: Bool { state.withLock { !$0.isClaimed } }
+  /// A Boolean value that indicates whether there is no board that changes the history, and none has
+  /// left something that is not in it yet.
+  var isFree: Bool { state.withLock { !$0.isClaimed && !$0.isEncodingBackground } }
 
   /// An element after changes of the history, and after it can be claimed.
   var changes: AsyncStream<Void> {

@@ -149,7 +149,7 @@ struct OpenedStore {
     var count = 0
     do throws(StorageError) {
       try folder.removeNew()
-      try StoreCopy.create(folder.newHistory, in: layer) { new throws(StorageError) in
+      try StoreCopy.create(folder.newHistory, in: folder) { new throws(StorageError) in
         count = try StoreCopy.copyAll(of: file, to: new)
       }
       if count == 0 { try folder.removeNew() }
@@ -160,7 +160,7 @@ struct OpenedStore {
     guard count > 0 else { return try setAside(reason: .damaged, byteCount: byteCount) }
     let name = try folder.nextAsideName()
     try folder.replaceHistory(keepsOld: true)
-    let opened = try Database(folder.history, system: layer.databaseSystem)
+    let opened = try folder.open()
     var reader = try StoreReader(opened, board: folder.id, isRepaired: true)
     if try StoreCopy.markLostTiles(of: reader.table, in: opened) {
       reader = try StoreReader(opened, board: folder.id, isRepaired: true)

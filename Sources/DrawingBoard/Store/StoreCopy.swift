@@ -4,16 +4,18 @@ enum StoreCopy {
   ///
   /// - Parameters:
   ///   - path: Where there is no file.
-  ///   - layer: The file system.
+  ///   - folder: The folder of the board.
   ///   - isKept: Whether it is never changed, so that it needs no write-ahead log. Default `false`.
   ///   - write: Writes what it has, in a transaction.
   /// - Throws: ``StorageError`` when it cannot be written.
   static func create(
-    _ path: String, in layer: any FileLayer, isKept: Bool = false,
+    _ path: String, in folder: StoreFolder, isKept: Bool = false,
     _ write: (Database) throws(StorageError) -> Void
   ) throws(StorageError) {
+    let layer = folder.layer
     do {
-      let database = try Database(path, system: layer.databaseSystem, isKept: isKept)
+      let database = try Database(
+        path, system: layer.databaseSystem, isKept: isKept, flushes: !folder.isTemporary)
       try database.transaction { () throws(StorageError) in
         try StoreSchema.create(in: database)
         try write(database)
@@ -25,7 +27,7 @@ enum StoreCopy {
       try layer.remove(path + suffix)
     }
     layer.protect(path)
-    try layer.flushFile(path)
+    if !folder.isTemporary { try layer.flushFile(path) }
   }
 
   /// Copies a drawing, its background and some of its steps, row by row.

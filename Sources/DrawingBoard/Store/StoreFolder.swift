@@ -14,8 +14,14 @@ struct StoreFolder: Sendable {
   let id: UUID
   let path: String
 
-  init(_ id: UUID, in boards: String, layer: any FileLayer = SystemFileLayer()) {
-    (self.layer, self.id) = (layer, id)
+  /// A Boolean value that indicates whether nothing of it has to survive a loss of power.
+  let isTemporary: Bool
+
+  init(
+    _ id: UUID, in boards: String, layer: any FileLayer = SystemFileLayer(),
+    isTemporary: Bool = false
+  ) {
+    (self.layer, self.id, self.isTemporary) = (layer, id, isTemporary)
     path = boards + "/" + id.uuidString
   }
 
@@ -23,6 +29,11 @@ struct StoreFolder: Sendable {
   var newHistory: String { path + "/history.new" }
   var picture: String { path + "/picture" }
   var lockFile: String { path + "/lock" }
+
+  /// Opens the database for writing.
+  func open() throws(StorageError) -> Database {
+    try Database(history, system: layer.databaseSystem, flushes: !isTemporary)
+  }
 
   /// Creates the folder, and returns what holds its lock until it is released.
   ///

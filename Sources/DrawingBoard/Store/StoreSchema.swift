@@ -222,3 +222,14 @@ enum TileDirectory {
     return Int(sum & 0xFFFF_FFFF)
   }
 }
+
+extension Database.Value {
+  var integer: Int? { if case .integer(let value) = self { value } else { nil } }
+  var text: String? { if case .text(let value) = self { value } else { nil } }
+  var bytes: [UInt8]? { if case .bytes(let value) = self { value } else { nil } }
+
+  /// A whole number is stored as an integer, whatever the column.
+  var real: Double? {
+    if case .real(let value) = self { value } else { integer.map(Double.init) }
+  }
+}

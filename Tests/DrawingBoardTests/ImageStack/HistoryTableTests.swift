@@ -90,7 +90,7 @@ struct HistoryTableTests {
         step,
         tiles: order.map {
           let isBlank = random.next(below: 5) == 0
-          return HistoryTable.NewTile(slot: $0, checksum: isBlank ? 0 : 1, isBlank: isBlank)
+          return HistoryTable.NewTile(slot: $0, isBlank: isBlank)
         })
       var tiles: [UInt32: TileID] = [:]
       for (number, slot) in order.enumerated() { tiles[slot] = first.advanced(by: number) }
@@ -115,7 +115,7 @@ struct HistoryTableTests {
       let slot = UInt32(random.next(below: slotCount))
       // Only of tiles that no step has changed.
       guard model.steps.allSatisfy({ $0[slot] == nil }) else { return nil }
-      model.initial[slot] = table.setInitial(of: slot, checksum: 2)
+      model.initial[slot] = table.setInitial(of: slot)
       return "initial"
     }
 
@@ -130,7 +130,7 @@ struct HistoryTableTests {
         let hasBase = base?.isEncoded == true && base?.isNeeded == true
         let isPatch = hasBase && random.next(below: 2) == 0
         let size = random.next(below: 500)
-        table.setEncoded(entry.id, isPatch ? .patch : .compressed, byteCount: size)
+        table.setEncoded(entry.id, isPatch ? .patch : .compressed, byteCount: size, checksum: 1)
       }
       return count > 0
     }
@@ -193,11 +193,11 @@ struct HistoryTableTests {
     let ids = (1...3).map { number in
       table.append(
         HistoryStep(id: UInt64(number), name: "", date: .distantPast, bounds: .zero),
-        tiles: [HistoryTable.NewTile(slot: slot, checksum: 1, isBlank: false)])
+        tiles: [HistoryTable.NewTile(slot: slot, isBlank: false)])
     }
-    table.setEncoded(ids[0], .compressed, byteCount: 100)
-    table.setEncoded(ids[1], .patch, byteCount: 10)
-    table.setEncoded(ids[2], .patch, byteCount: 10)
+    table.setEncoded(ids[0], .compressed, byteCount: 100, checksum: 1)
+    table.setEncoded(ids[1], .patch, byteCount: 10, checksum: 1)
+    table.setEncoded(ids[2], .patch, byteCount: 10, checksum: 1)
     table.expire(2)
     // The first state is not shown any more, but the second one is a patch of it.
     #expect(table.liveTileCount == 2)
@@ -205,7 +205,7 @@ struct HistoryTableTests {
     table.expire(1)
     #expect(table.liveTileCount == 1)
     #expect(table.freed.isEmpty)
-    table.setEncoded(ids[2], .compressed, byteCount: 90)
+    table.setEncoded(ids[2], .compressed, byteCount: 90, checksum: 1)
     #expect(Set(table.freed) == [ids[0], ids[1]])
     #expect(table.liveByteCount == TileDirectory.tileByteCount + 90)
   }
@@ -217,7 +217,7 @@ struct HistoryTableTests {
     table.setBoard(board)
     table.append(
       HistoryStep(id: 7, name: "", date: .distantPast, bounds: .zero),
-      tiles: [HistoryTable.NewTile(slot: slot, checksum: 1, isBlank: false)])
+      tiles: [HistoryTable.NewTile(slot: slot, isBlank: false)])
     table.removeAll()
     #expect(table.steps.count == 0 && table.index == -1 && table.liveByteCount == 0)
     #expect(table.slots.count == 0)

@@ -6,7 +6,7 @@ import Testing
 struct TileTableTests {
   private static func entry(_ id: UInt32, slot: UInt32 = 0) -> TileEntry {
     TileEntry(
-      id: TileID(rawValue: id), slot: slot, previous: .blank, checksum: id, isBlank: false)
+      id: TileID(rawValue: id), slot: slot, previous: .blank, isBlank: false)
   }
 
   @Test("Identifiers with gaps are found, others are not") func finding() {
@@ -17,8 +17,8 @@ struct TileTableTests {
       #expect((table[TileID(rawValue: id)] != nil) == isThere)
     }
     #expect(table[.blank] == nil)
-    #expect(table.entries(from: TileID(rawValue: 3), count: 2).map(\.checksum) == [3, 9])
-    #expect(table.entries(from: TileID(rawValue: 400), count: 9).map(\.checksum) == [400])
+    #expect(table.entries(from: TileID(rawValue: 3), count: 2).map(\.id.rawValue) == [3, 9])
+    #expect(table.entries(from: TileID(rawValue: 400), count: 9).map(\.id.rawValue) == [400])
     #expect(table.entries(from: TileID(rawValue: 401), count: 9).isEmpty)
     #expect(TileTable().entries(from: TileID(rawValue: 0), count: 3).isEmpty)
   }
@@ -55,7 +55,7 @@ struct TileTableTests {
     }
     #expect(table.count < 10_000 / 2)
     table.removeFreed()
-    #expect(table.entries.map(\.checksum) == needed.sorted())
+    #expect(table.entries.map(\.id.rawValue) == needed.sorted())
     for id in UInt32(0)..<10_000 {
       #expect((table[TileID(rawValue: id)] != nil) == needed.contains(id))
     }
@@ -113,7 +113,7 @@ struct SlotTableTests {
 struct TileEntryTests {
   private func entry(_ id: UInt32, previous: TileID = .blank, isBlank: Bool = false) -> TileEntry {
     TileEntry(
-      id: TileID(rawValue: id), slot: 7, previous: previous, checksum: 99, isBlank: isBlank)
+      id: TileID(rawValue: id), slot: 7, previous: previous, isBlank: isBlank)
   }
 
   @Test("A state takes 32 bytes") func stride() {
@@ -129,7 +129,7 @@ struct TileEntryTests {
     }
     entry.removePlace()
     #expect(entry.row == nil)
-    #expect(entry.slot == 7 && entry.checksum == 99 && entry.isLive)
+    #expect(entry.slot == 7 && entry.isLive)
   }
 
   @Test func aFormIsWaitedForLostOrWhatEncodingMade() {
@@ -137,8 +137,8 @@ struct TileEntryTests {
     #expect(!tile.isEncoded && !tile.isBlank && !tile.isLost && !tile.isPatch)
     #expect(tile.form == nil)
     for form in EncodedTile.Form.allCases {
-      tile.setEncoded(form, byteCount: 9, base: nil)
-      #expect(tile.form == form && tile.isEncoded && !tile.isLost)
+      tile.setEncoded(form, byteCount: 9, checksum: 5, base: nil)
+      #expect(tile.form == form && tile.isEncoded && !tile.isLost && tile.checksum == 5)
       #expect(tile.isPatch == form.needsBase)
       #expect(tile.isBlank == (form == .blank))
     }
@@ -150,23 +150,23 @@ struct TileEntryTests {
 
   @Test("A chain counts its links and its bytes, up to what fits") func chain() {
     var base = entry(1)
-    base.setEncoded(.plain, byteCount: Tile.byteCount, base: nil)
+    base.setEncoded(.plain, byteCount: Tile.byteCount, checksum: 5, base: nil)
     #expect(base.links == 0 && Int(base.chainByteCount) == Tile.byteCount)
     for id in UInt32(2)..<8 {
       var next = entry(id, previous: base.id)
-      next.setEncoded(.patch, byteCount: Tile.byteCount, base: base)
+      next.setEncoded(.patch, byteCount: Tile.byteCount, checksum: 5, base: base)
       #expect(next.links == UInt8(id - 1))
       #expect(Int(next.chainByteCount) == min(Int(id) * Tile.byteCount, 65_535))
       base = next
     }
-    base.setEncoded(.compressed, byteCount: 40, base: nil)
+    base.setEncoded(.compressed, byteCount: 40, checksum: 5, base: nil)
     #expect(base.links == 0 && base.chainByteCount == 40)
   }
 
   @Test func anEntryTakesItsDirectoryAndItsBytesInTheLog() {
     var tile = entry(1)
     #expect(tile.logByteCount == TileDirectory.tileByteCount)
-    tile.setEncoded(.runs, byteCount: 700, base: nil)
+    tile.setEncoded(.runs, byteCount: 700, checksum: 5, base: nil)
     #expect(tile.logByteCount == TileDirectory.tileByteCount + 700)
   }
 }

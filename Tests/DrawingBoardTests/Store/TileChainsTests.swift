@@ -4,8 +4,8 @@ import Testing
 struct TileChainTests {
   private func entry(_ byteCount: Int, base: TileEntry? = nil) -> TileEntry {
     var entry = TileEntry(
-      id: TileID(rawValue: 1), slot: 0, previous: .blank, checksum: 1, isBlank: false)
-    entry.setEncoded(base == nil ? .plain : .patch, byteCount: byteCount, base: base)
+      id: TileID(rawValue: 1), slot: 0, previous: .blank, isBlank: false)
+    entry.setEncoded(base == nil ? .plain : .patch, byteCount: byteCount, checksum: 1, base: base)
     return entry
   }
 
@@ -23,9 +23,9 @@ struct TileChainTests {
 
   @Test func nothingIsAPatchOfWhatIsNotEncodedOrLost() {
     var base = TileEntry(
-      id: TileID(rawValue: 1), slot: 0, previous: .blank, checksum: 1, isBlank: false)
+      id: TileID(rawValue: 1), slot: 0, previous: .blank, isBlank: false)
     #expect(!TileChain.canExtend(base))
-    base.setEncoded(.runs, byteCount: 50, base: nil)
+    base.setEncoded(.runs, byteCount: 50, checksum: 1, base: nil)
     #expect(TileChain.canExtend(base))
     base.setLost()
     #expect(!TileChain.canExtend(base))
