@@ -13,7 +13,7 @@ struct DrawingFile {
   /// Creates the database, in place of one that was begun before.
   func create(_ write: (Database) throws(StorageError) -> Void) throws(StorageError) {
     for suffix in ["-wal", "-journal", ""] { try layer.remove(path + suffix) }
-    try StoreCopy.create(path, in: layer, isKept: true, write)
+    try StoreCopy.create(path, on: layer, isKept: true, flushes: true, write)
   }
 
   /// Writes a file beside, and then puts it in its place.
@@ -112,8 +112,8 @@ struct DrawingFile {
       // A board without a layout has no size.
       let sides = 0...PixelRect.limit
       let hasSize = sides.contains(width) && sides.contains(height) && width * height <= mostPixels
-      guard bytes.count == 16, row.isNull(1) || hasSize && scale > 0 && scale <= 100,
-        numbers.contains(row.integer(4)), row.isNull(5) || numbers.contains(row.integer(5))
+      guard bytes.count == 16, row.value(1).isNull || hasSize && scale > 0 && scale <= 100,
+        numbers.contains(row.integer(4)), row.value(5).isNull || numbers.contains(row.integer(5))
       else { throw .damaged }
       drawing = (UUID(uuid: bytes.loadUnaligned(as: uuid_t.self)), row.integer(4))
     }
@@ -164,5 +164,11 @@ struct DrawingFile {
       guard isSound, byteCount == row.integer(12) else { throw .damaged }
       if let before { (lastNumber, lastState) = (number, before) }
     }
+  }
+}
+
+extension Database.Value {
+  fileprivate var isNull: Bool {
+    if case .null = self { true } else { false }
   }
 }

@@ -154,7 +154,7 @@ final class DrawingSource: Sendable {
     var (snapshot, batch) = (StoreState(), StoreBatch())
     repeat {
       store.encodePending(isUrgent: true)
-      snapshot = store.state.withLock { StoreState(of: $0) }
+      snapshot = store.state.withLock { $0 }
       // What the database has of these is another board's.
       snapshot.table.writtenDrawing = nil
       snapshot.table.writtenBackground = snapshot.table.backgroundNumber - 1

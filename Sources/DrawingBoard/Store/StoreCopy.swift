@@ -12,10 +12,19 @@ enum StoreCopy {
     _ path: String, in folder: StoreFolder, isKept: Bool = false,
     _ write: (Database) throws(StorageError) -> Void
   ) throws(StorageError) {
-    let layer = folder.layer
+    try create(path, on: folder.layer, isKept: isKept, flushes: !folder.isTemporary, write)
+  }
+
+  /// Creates a database outside of the folder of a board, or in it.
+  ///
+  /// - Parameter flushes: Whether it has to survive a loss of power.
+  static func create(
+    _ path: String, on layer: any FileLayer, isKept: Bool, flushes: Bool,
+    _ write: (Database) throws(StorageError) -> Void
+  ) throws(StorageError) {
     do {
       let database = try Database(
-        path, system: layer.databaseSystem, isKept: isKept, flushes: !folder.isTemporary)
+        path, system: layer.databaseSystem, isKept: isKept, flushes: flushes)
       try database.transaction { () throws(StorageError) in
         try StoreSchema.create(in: database)
         try write(database)
@@ -27,7 +36,7 @@ enum StoreCopy {
       try layer.remove(path + suffix)
     }
     layer.protect(path)
-    if !folder.isTemporary { try layer.flushFile(path) }
+    if flushes { try layer.flushFile(path) }
   }
 
   /// Copies a drawing, its background and some of its steps, row by row.

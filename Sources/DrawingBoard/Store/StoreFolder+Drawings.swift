@@ -40,7 +40,7 @@ extension StoreFolder {
     guard try isVacant() else { throw .system(EEXIST) }
     do throws(StorageError) {
       try removeNew()
-      try StoreCopy.create(newHistory, in: layer, write)
+      try StoreCopy.create(newHistory, in: self, write)
       try replaceHistory(keepsOld: false)
       try flushNames()
     } catch {
