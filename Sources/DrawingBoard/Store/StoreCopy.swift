@@ -15,9 +15,7 @@ enum StoreCopy {
     try create(path, on: folder.layer, isKept: isKept, flushes: !folder.isTemporary, write)
   }
 
-  /// Creates a database outside of the folder of a board, or in it.
-  ///
-  /// - Parameter flushes: Whether it has to survive a loss of power.
+  // For a file outside of the folder of a board as well. `flushes`: whether it has to survive a loss of power.
   static func create(
     _ path: String, on layer: any FileLayer, isKept: Bool, flushes: Bool,
     _ write: (Database) throws(StorageError) -> Void

@@ -87,7 +87,9 @@ struct SnippetCompilationTests {
   }
 
   @Test func theCodeOfAScreenShowsTheSubjectOfTheState() async throws {
-    for sample in SnippetCompilation.samples where sample.page.form.kind == .screen {
+    for sample in SnippetCompilation.samples
+    // The list that this code makes has the drawings of the app, not samples in a folder of the page.
+    where sample.page.form.kind == .screen && sample.page.id != "stored-drawings" {
       guard case .screen(let make) = try run(sample) else { throw KindError(name: sample.name) }
       try await expectScreen(make(), toShow: sample.make().subject, sample.name)
     }
