@@ -161,7 +161,9 @@ public final class Toast: QueuePresentable {
     set { message?.text = newValue ?? "" }
   }
 
-  /// The second text below the first; setting it on a custom view has no effect. The default is `nil`.
+  /// The second text below the first.
+  ///
+  /// Setting it on a custom view has no effect. The default is `nil`.
   public var subtitle: String? {
     get { message?.subtitle }
     set { message?.subtitle = newValue }
