@@ -55,6 +55,10 @@ extension DrawingBoardControl {
       guard newValue != storage.isBackedUp else { return }
       storage.isBackedUp = newValue
       stack.log.setBackup(newValue)
+      // A drawing that was read waits for the first layout.
+      if let opened = storage.opened, opened.readOnlyReason == nil {
+        opened.log.setBackup(newValue)
+      }
     }
   }
 

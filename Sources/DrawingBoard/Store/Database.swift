@@ -244,7 +244,9 @@ final class Database: @unchecked Sendable {
       if code & 0xFF == SQLITE_IOERR, [2, 32, 33].contains(code >> 8) { return .damaged }
       let number = sqlite3_system_errno(connection)
       return number == 0 ? .system(EIO) : StorageError(number)
-    default: return .damaged
+    // The first is a table or a row that is missing.
+    case SQLITE_ERROR, SQLITE_CORRUPT, SQLITE_NOTADB: return .damaged
+    default: return .system(EIO)
     }
   }
 }

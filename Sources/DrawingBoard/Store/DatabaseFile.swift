@@ -11,15 +11,17 @@ struct DatabaseFile {
 
   private let path: String
   private let layer: any FileLayer
-  private let pageCount: Int
+
+  /// The numbers of the pages that the file has, and those that only its log has.
+  private let pages: [Int]
   private let log: WriteAheadLog
 
   init(_ path: String, in layer: any FileLayer) throws(StorageError) {
     (self.path, self.layer) = (path, layer)
     log = try WriteAheadLog(path + "-wal", in: layer)
     let byteCount = try layer.byteCount(of: path) ?? 0
-    let last = log.places.keys.max() ?? 0
-    pageCount = max((byteCount + Self.pageByteCount - 1) / Self.pageByteCount, last)
+    let count = (byteCount + Self.pageByteCount - 1) / Self.pageByteCount
+    pages = Array(0..<count).map { $0 + 1 } + log.places.keys.filter { $0 > count }.sorted()
   }
 
   /// Calls a closure with each row that can be found, whose first value is its identifier.
@@ -28,7 +30,7 @@ struct DatabaseFile {
   func forEachRow(
     _ body: (_ values: [Database.Value]) throws(StorageError) -> Void
   ) throws(StorageError) {
-    for number in stride(from: 1, through: pageCount, by: 1) {
+    for number in pages {
       let page = try page(number)
       // The first page begins with the header of the file.
       let head = number == 1 ? 100 : 0
@@ -56,6 +58,8 @@ struct DatabaseFile {
     var place = place
     guard let byteCount = page.takeNumber(at: &place), let id = page.takeNumber(at: &place)
     else { return nil }
+    // More than the file has is no row, and would go around in a circle of pages.
+    guard byteCount <= pages.count * Self.pageByteCount else { return nil }
     let most = page.count - 35
     var ownByteCount = byteCount
     if byteCount > most {
@@ -72,7 +76,7 @@ struct DatabaseFile {
       var next = Int(page.number(at: place, byteCount: 4))
       while bytes.count < byteCount {
         // What follows is missing then; the checksums of the tiles say so.
-        guard (2...max(pageCount, 2)).contains(next) else { break }
+        guard next > 1, next <= pages.count || log.places[next] != nil else { break }
         let page = try self.page(next)
         next = Int(page.number(at: 0, byteCount: 4))
         bytes += page[4..<min(page.count, 4 + byteCount - bytes.count)]
@@ -94,7 +98,9 @@ struct DatabaseFile {
     while place < headByteCount {
       guard let type = bytes.takeNumber(at: &place), type != 10, type != 11 else { return nil }
       types.append(type)
-      sum = sum.addingReportingOverflow(Self.byteCount(of: type)).partialValue
+      let (next, isOverflow) = sum.addingReportingOverflow(Self.byteCount(of: type))
+      guard !isOverflow, next <= byteCount else { return nil }
+      sum = next
     }
     return place == headByteCount && sum == byteCount ? types : nil
   }
@@ -163,7 +169,7 @@ struct WriteAheadLog {
       unreadByteCount = byteCount
       return
     }
-    var (found, isSound): ([Int: Int], Bool) = ([:], true)
+    var (found, isSound, unfinished): ([Int: Int], Bool, Int) = ([:], true, 0)
     var (place, end) = (Self.headByteCount, Self.headByteCount)
     while place + frameByteCount <= byteCount {
       let frame = try layer.read(path, at: place, count: frameByteCount)
@@ -175,7 +181,11 @@ struct WriteAheadLog {
         isSound = isOwn && sum.isEqual(to: frame[16..<24])
         found[Int(frame.number(at: 0, byteCount: 4))] = place + Self.frameHeadByteCount
       } else if isOwn {
-        unreadByteCount += frameByteCount
+        unfinished += frameByteCount
+        // Without its end it is what was left of a change that was taken back, as on a full disk.
+        if frame.number(at: 4, byteCount: 4) > 0 {
+          (unreadByteCount, unfinished) = (unreadByteCount + unfinished, 0)
+        }
       }
       place += frameByteCount
       // The last frame of a change says so.

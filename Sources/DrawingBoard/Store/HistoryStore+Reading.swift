@@ -47,9 +47,10 @@ extension HistoryStore {
       }
       guard needsDatabase else { return chains }
       do throws(StorageError) {
-        try database.withLock { database throws(StorageError) in
-          guard let database else { throw .closed }
-          try chains.readLinks(from: database)
+        try database.withLock { connection throws(StorageError) in
+          try reopen(&connection)
+          guard let connection else { throw .closed }
+          try chains.readLinks(from: connection)
         }
         return chains
       } catch {

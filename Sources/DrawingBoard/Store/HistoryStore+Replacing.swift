@@ -7,6 +7,9 @@ extension HistoryStore {
   /// Everything that it needs is in memory.
   func erase(_ writer: inout StoreWriter) throws(StorageError) {
     if writer.lock == nil { writer.lock = try folder.lock() }
+    try database.withLock { connection throws(StorageError) in
+      if connection == nil { try folder.finishReplacing() }
+    }
     // First, because a drawing without its database is the one of this file.
     writer.picture = nil
     try folder.layer.remove(folder.picture)
@@ -35,8 +38,7 @@ extension HistoryStore {
           try batch.write(to: database, board: folder.id)
         }
       }
-      try replace(&connection, keepsOld: false)
-      state.withLock { $0.enter(batch) }
+      try replace(&connection, keepsOld: false, with: batch)
     }
     (writer.isSuspect, writer.keepsOld, writer.isBackedUp) = (false, false, nil)
     state.withLock { state in
@@ -48,14 +50,10 @@ extension HistoryStore {
   /// Writes all rows that can be read to a new database, which takes the place of the old one.
   func rewrite(_ writer: inout StoreWriter) throws(StorageError) {
     if writer.lock == nil { writer.lock = try folder.lock() }
-    var hasLoss = false
     try database.withLock { connection throws(StorageError) in
-      if let old = connection {
-        let rows = state.withLock { $0.table.rows.keys.sorted() }
-        try writeNew { database throws(StorageError) in
-          hasLoss = try !StoreCopy.copy(rows, from: old, to: database)
-        }
-        try replace(&connection, keepsOld: writer.keepsOld || hasLoss)
+      try reopen(&connection)
+      if let isWhole = try connection.map(copyRows) {
+        try replace(&connection, keepsOld: writer.keepsOld || !isWhole)
       }
     }
     (writer.isSuspect, writer.keepsOld, writer.isBackedUp) = (false, false, nil)
@@ -81,15 +79,52 @@ extension HistoryStore {
     }
   }
 
-  func replace(_ connection: inout Database?, keepsOld: Bool) throws(StorageError) {
+  /// Copies the rows that the history needs to a new database.
+  ///
+  /// - Returns: A Boolean value that indicates whether all of them can be read.
+  private func copyRows(of old: Database) throws(StorageError) -> Bool {
+    let rows = state.withLock { $0.table.rows.keys.sorted() }
+    var isWhole = true
+    try writeNew { database throws(StorageError) in
+      isWhole = try StoreCopy.copy(rows, from: old, to: database)
+      guard !isWhole else { return }
+      let loss = HistoryLoss(
+        reason: .damaged, lostSteps: 0, isPictureDamaged: true,
+        byteCount: folder.historyByteCount, fileName: try folder.nextAsideName())
+      try loss.write(to: database)
+    }
+    return isWhole
+  }
+
+  /// Gives the new database the place of the old one.
+  ///
+  /// - Parameters:
+  ///   - connection: The connection to the old one, which nothing else may hold.
+  ///   - keepsOld: Whether the old one is set aside.
+  ///   - batch: What the new one has and the old one had not.
+  /// - Throws: ``StorageError``, also where the new one is the history and cannot be opened yet.
+  func replace(
+    _ connection: inout Database?, keepsOld: Bool, with batch: StoreBatch? = nil
+  ) throws(StorageError) {
     // Closed first, because SQLite removes the write-ahead log by its name.
     connection = nil
-    defer {
-      if connection == nil {
-        connection = try? folder.open()
-      }
-    }
-    try folder.replaceHistory(keepsOld: keepsOld)
+    try folder.commitNew(keepsOld: keepsOld)
+    // With the lock of the database, so that readers look for a tile where it is.
+    if let batch { state.withLock { $0.enter(batch) } }
+    try openReplaced(&connection)
+  }
+
+  /// Opens the database that took the place of another one, or could not.
+  func reopen(_ connection: inout Database?) throws(StorageError) {
+    guard connection == nil, state.withLock({ $0.table.isStored }) else { return }
+    try folder.layer.flushFolder(folder.path)
+    try openReplaced(&connection)
+  }
+
+  private func openReplaced(_ connection: inout Database?) throws(StorageError) {
+    try folder.finishReplacing()
+    // SQLite would create one, and the history would be gone.
+    guard try folder.has(folder.history) else { throw .system(ENOENT) }
     connection = try folder.open()
   }
 
@@ -116,7 +151,7 @@ extension HistoryStore {
     picture.table.restoreBoard(written.board)
     picture.table.lastStepID = lastStep
     for (slot, id) in written.states.enumerated() where id.isStored {
-      guard let pixels = try read(id) else { continue }
+      guard let pixels = try readable(id) else { continue }
       let tile = picture.table.setInitial(of: picture.table.slots.add(slots[slot]))
       picture.keep(.pixels(pixels, base: nil), of: tile)
       _ = picture.setEncoded(tile, TileCodec.encode(pixels), checksum: pixels.fingerprint)
@@ -130,6 +165,20 @@ extension HistoryStore {
     try folder.layer.rename(folder.newHistory, to: folder.picture)
     try folder.layer.flushFolder(folder.path)
     writer.picture = written
+  }
+
+  /// The pixels of a state, or of the one before it that can be read.
+  private func readable(_ id: TileID) throws(StorageError) -> TilePixels? {
+    var id = id
+    while true {
+      do throws(StorageError) {
+        return try read(id)
+      } catch {
+        guard error == .damaged else { throw error }
+        guard let entry = state.withLock({ $0.table.tiles[id] }) else { return nil }
+        id = entry.previous
+      }
+    }
   }
 
   /// Has backups of the device include the database, or leave it out.
@@ -234,6 +283,11 @@ extension HistoryStore {
     }
     state.withLock { $0.enterMoved(batch) }
   }
+}
+
+extension HistoryTable {
+  /// Whether a database has something of the history.
+  var isStored: Bool { writtenDrawing != nil || !rows.isEmpty }
 }
 
 extension StoreState {

@@ -74,16 +74,18 @@ extension HistoryStore {
 
   private func write(_ batch: StoreBatch) throws(StorageError) {
     try database.withLock { connection throws(StorageError) in
-      if let database = connection {
-        try database.transaction { () throws(StorageError) in
-          try batch.write(to: database, board: folder.id)
-        }
-      } else {
+      try reopen(&connection)
+      guard let database = connection else {
         // What has the name of a database is whole at any time.
         try writeNew { database throws(StorageError) in
           try batch.write(to: database, board: folder.id)
         }
-        try replace(&connection, keepsOld: false)
+        return try replace(&connection, keepsOld: false, with: batch)
+      }
+      try database.transaction { () throws(StorageError) in
+        // The first step after it has the picture of the last flush, where that is right.
+        if loss != nil, !batch.rows.isEmpty { try database.run(HistoryLoss.removal) }
+        try batch.write(to: database, board: folder.id)
       }
       // With the lock of the database, so that readers look for a tile where it is.
       state.withLock { $0.enter(batch) }
@@ -103,7 +105,11 @@ extension HistoryStore {
       state.withLock({ $0.suspension == nil && !$0.isClosed })
     else { return }
     do throws(StorageError) {
-      let isOpen = database.withLock { $0 != nil }
+      let isOpen = try database.withLock { connection throws(StorageError) in
+        try reopen(&connection)
+        if loss != nil { try connection?.run(HistoryLoss.removal) }
+        return connection != nil
+      }
       if isOpen {
         // A removed file takes everything that is written to it and keeps nothing.
         let isThere = try folder.has(folder.history)

@@ -67,8 +67,12 @@ package final class HistoryStore: Sendable {
   /// The reason that the log is not written to; `nil` for a log that is.
   let readOnlyReason: StorageError?
 
-  private struct Shared: Sendable {
-    weak var store: HistoryStore?
+  // Sendable unchecked, because it is never changed. A class, so that a copy does not touch the store.
+  private final class Shared: @unchecked Sendable {
+    private(set) weak var store: HistoryStore?
+    let id: ObjectIdentifier
+
+    init(_ store: HistoryStore) { (self.store, id) = (store, ObjectIdentifier(store)) }
   }
 
   /// The stores of this process that write, by their places.
@@ -115,7 +119,11 @@ package final class HistoryStore: Sendable {
   ) throws(StorageError) {
     let opened = try OpenedStore(folder, isReadOnly: isReadOnly)
     self.init(folder, opened, Locked(opened.database), executor)
-    if !isReadOnly { Self.stores.withLock { $0[Self.key(folder)] = Shared(store: self) } }
+    if !isReadOnly {
+      Self.stores.withLock {
+        $0[Self.key(folder)] = Shared(self)
+      }
+    }
   }
 
   /// Opens the picture of the last full flush, to be read.
@@ -152,7 +160,9 @@ package final class HistoryStore: Sendable {
   }
 
   deinit {
-    Self.stores.withLock { $0 = $0.filter { $0.value.store != nil } }
+    // Its own alone: another one that is looked at may end here, and need the lock as well.
+    let (key, own) = (Self.key(folder), ObjectIdentifier(self))
+    Self.stores.withLock { if $0[key]?.id == own { $0[key] = nil } }
     let (listeners, followers) = state.withLock { ($0.listeners.values, $0.followers.values) }
     for listener in listeners { listener.finish() }
     for follower in followers { follower.finish() }

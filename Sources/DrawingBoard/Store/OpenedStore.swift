@@ -56,8 +56,10 @@ struct OpenedStore {
     do throws(StorageError) {
       try folder.finishInterrupted()
     } catch {
-      // A database that was started now would take the place of the one that lacks its name.
-      if try !folder.has(folder.history) { setReadOnly(error) }
+      // A database that was started now would take the place of the one that lacks its name, and
+      // what was drawn on the old one now would be gone.
+      let (isReady, isThere) = (try folder.readyFile() != nil, try folder.has(folder.history))
+      if isReady || !isThere { setReadOnly(error) }
     }
   }
 
@@ -65,12 +67,12 @@ struct OpenedStore {
   private mutating func file() throws(StorageError) -> String? {
     // What another process writes is not read at the same time.
     let isInUse = readOnlyReason == .inUse
+    if writer.lock == nil, !isInUse, let ready = try folder.readyFile() { return ready }
     if try folder.has(folder.history), !isInUse { return folder.history }
-    if writer.isReadOnly, try folder.has(folder.newHistory), !isInUse { return folder.newHistory }
     guard try folder.has(folder.picture) else { return nil }
     if writer.isReadOnly || writer.lock == nil { return folder.picture }
     // Restored from a backup without the history.
-    try folder.layer.rename(folder.picture, to: folder.history)
+    try folder.startFromPicture()
     return folder.history
   }
 
@@ -90,18 +92,18 @@ struct OpenedStore {
 
   private mutating func read(_ path: String) throws(StorageError) {
     do throws(StorageError) {
-      let head = try folder.layer.read(path, at: 0, count: StoreSchema.headByteCount)
-      try StoreSchema.check(head: head)
       // SQLite drops what follows the last change that is whole, and says nothing.
       let log = try WriteAheadLog(path + "-wal", in: folder.layer)
-      let opened = try Database(
-        path, system: folder.layer.databaseSystem, isReadOnly: writer.isReadOnly)
-      database = opened
-      try enter(try StoreReader(opened, board: folder.id))
-      guard !writer.isReadOnly, loss == nil, log.hasRemains else { return }
+      try check(path, log)
+      if writer.isReadOnly, !log.places.isEmpty { return try readRows(of: path) }
+      guard try open(path) else {
+        guard !writer.isReadOnly else { throw .damaged }
+        return try setAside(reason: nil, byteCount: folder.historyByteCount)
+      }
+      guard !writer.isReadOnly, log.hasRemains else { return }
       // It would look like damage the next time.
-      try? opened.checkpoint(isFull: true)
-      if log.unreadByteCount > 0 {
+      try? database?.checkpoint(isFull: true)
+      if log.unreadByteCount > 0, loss == nil {
         loss = HistoryLoss(
           reason: .damaged, lostSteps: 0, isPictureDamaged: false, byteCount: log.unreadByteCount,
           fileName: nil)
@@ -118,10 +120,62 @@ struct OpenedStore {
     }
   }
 
-  private mutating func enter(_ reader: StoreReader) throws(StorageError) {
-    guard reader.isOfBoard else {
-      return try setAside(reason: nil, byteCount: folder.historyByteCount)
+  /// Looks at the first page of a database, which its log may have anew, before it is opened.
+  private func check(_ path: String, _ log: WriteAheadLog) throws(StorageError) {
+    let count = StoreSchema.headByteCount
+    if let place = log.places[1] {
+      try StoreSchema.check(head: try folder.layer.read(path + "-wal", at: place, count: count))
     }
+    try StoreSchema.check(head: try folder.layer.read(path, at: 0, count: count))
+  }
+
+  /// Opens a database, and reads its history.
+  ///
+  /// - Returns: `false` for the database of another drawing, which is closed again.
+  private mutating func open(
+    _ path: String, isRepaired: Bool = false
+  ) throws(StorageError) -> Bool {
+    let opened = try Database(
+      path, system: folder.layer.databaseSystem, isReadOnly: writer.isReadOnly)
+    let reader = try StoreReader(opened, board: folder.id, isRepaired: isRepaired)
+    guard reader.isOfBoard else { return false }
+    database = opened
+    enter(reader)
+    guard path != folder.picture, let stored = try HistoryLoss.read(from: opened) else {
+      return true
+    }
+    loss = stored.loss
+    restoresPicture = stored.restoresPicture
+    let picture = try? OpenedStore(pictureOf: folder)
+    if state.table.board == nil { state.table.restoreBoard(picture?.state.table.board) }
+    // The numbers of lost steps are never used again.
+    let last = picture?.state.table.lastStepID ?? 0
+    state.table.lastStepID = max(state.table.lastStepID, last)
+    return true
+  }
+
+  /// Reads every row that can be found, into memory, without changing the file.
+  private mutating func readRows(of path: String) throws(StorageError) {
+    let file = try DatabaseFile(path, in: folder.layer)
+    let copy = try Database(":memory:", system: nil)
+    var found: StoreReader?
+    try copy.transaction { () throws(StorageError) in
+      try StoreSchema.create(in: copy)
+      if try StoreCopy.copyAll(of: file, to: copy) > 0 {
+        found = try Self.repair(copy, board: folder.id)
+      }
+    }
+    guard let found else { throw .damaged }
+    database = copy
+    enter(found)
+    let isPictureDamaged = found.lacksTiles(after: 0)
+    guard found.lostSteps > 0 || isPictureDamaged else { return }
+    loss = HistoryLoss(
+      reason: .damaged, lostSteps: found.lostSteps, isPictureDamaged: isPictureDamaged,
+      byteCount: folder.historyByteCount, fileName: nil)
+  }
+
+  private mutating func enter(_ reader: StoreReader) {
     isRestored = true
     state.table = reader.table
     // What the app had written when it ended may not have reached the medium.
@@ -142,45 +196,78 @@ struct OpenedStore {
 
   // MARK: Damage
 
-  /// Copies what can be read to a new database, and sets the old one aside.
   private mutating func restore(_ path: String) throws(StorageError) {
-    let (byteCount, layer) = (folder.historyByteCount, folder.layer)
-    let file = try DatabaseFile(path, in: layer)
-    var count = 0
     do throws(StorageError) {
-      try folder.removeNew()
-      try StoreCopy.create(folder.newHistory, in: folder) { new throws(StorageError) in
-        count = try StoreCopy.copyAll(of: file, to: new)
-      }
-      if count == 0 { try folder.removeNew() }
+      try replaceDamaged(path)
     } catch {
       _ = try? folder.removeNew()
-      throw error
+      guard error != .damaged else { throw error }
+      // As on a full disk: what can be read is shown.
+      let readable = try folder.readyFile() ?? path
+      setReadOnly(error)
+      guard readable == path else { return try read(readable) }
+      try readRows(of: path)
+      loss =
+        loss
+        ?? HistoryLoss(
+          reason: .damaged, lostSteps: 0, isPictureDamaged: false,
+          byteCount: folder.historyByteCount, fileName: nil)
     }
-    guard count > 0 else { return try setAside(reason: .damaged, byteCount: byteCount) }
+  }
+
+  /// Copies what can be read to a new database, and sets the old one aside.
+  private mutating func replaceDamaged(_ path: String) throws(StorageError) {
+    let (byteCount, layer, id) = (folder.historyByteCount, folder.layer, folder.id)
     let name = try folder.nextAsideName()
-    try folder.replaceHistory(keepsOld: true)
-    let opened = try folder.open()
-    var reader = try StoreReader(opened, board: folder.id, isRepaired: true)
-    if try StoreCopy.markLostTiles(of: reader.table, in: opened) {
-      reader = try StoreReader(opened, board: folder.id, isRepaired: true)
-    }
-    database = opened
-    try enter(reader)
-    guard loss == nil else { return }
+    let file = try DatabaseFile(path, in: layer)
     let picture = try? OpenedStore(pictureOf: folder)
-    var isPictureDamaged = reader.lacksTiles(after: 0)
-    if let picture, let shown = picture.state.table.writtenDrawing?.shown, reader.follows(shown) {
-      restoresPicture = true
-      isPictureDamaged = reader.lacksTiles(after: shown)
+    var (isRepaired, isEmpty) = (false, false)
+    try folder.removeNew()
+    try StoreCopy.create(folder.newHistory, in: folder) { new throws(StorageError) in
+      guard try StoreCopy.copyAll(of: file, to: new) > 0 else {
+        isEmpty = true
+        return try HistoryLoss(
+          reason: .damaged, lostSteps: 0, isPictureDamaged: picture == nil, byteCount: byteCount,
+          fileName: name
+        ).write(to: new, restoresPicture: picture != nil)
+      }
+      guard let reader = try Self.repair(new, board: id) else { return }
+      isRepaired = true
+      // Where there is no row, nothing says that there was none.
+      let isBlank = reader.table.tiles.entries.isEmpty
+      var (isPictureDamaged, restoresPicture) = (isBlank || reader.lacksTiles(after: 0), false)
+      if let shown = picture?.state.table.writtenDrawing?.shown, reader.follows(shown) {
+        (isPictureDamaged, restoresPicture) = (reader.lacksTiles(after: shown), true)
+      }
+      // With the database, because the app may end before it is reported.
+      try HistoryLoss(
+        reason: .damaged, lostSteps: reader.lostSteps, isPictureDamaged: isPictureDamaged,
+        byteCount: byteCount, fileName: name
+      ).write(to: new, restoresPicture: restoresPicture)
     }
-    if state.table.board == nil { state.table.restoreBoard(picture?.state.table.board) }
-    // The numbers of lost steps are never used again.
-    let last = picture?.state.table.lastStepID ?? 0
-    state.table.lastStepID = max(state.table.lastStepID, last)
-    loss = HistoryLoss(
-      reason: .damaged, lostSteps: reader.lostSteps, isPictureDamaged: isPictureDamaged,
-      byteCount: byteCount, fileName: name)
+    guard isRepaired || isEmpty else {
+      try folder.removeNew()
+      return try setAside(reason: .damaged, byteCount: byteCount)
+    }
+    try folder.commitNew(keepsOld: true)
+    try folder.finishReplacing()
+    _ = try open(folder.history, isRepaired: true)
+    isRestored = isRepaired
+  }
+
+  /// Has what was found of a history make sense, in a transaction.
+  ///
+  /// - Returns: The history; `nil` for that of another drawing.
+  private static func repair(
+    _ database: Database, board: UUID
+  ) throws(StorageError) -> StoreReader? {
+    var reader = try StoreReader(database, board: board, isRepaired: true)
+    guard reader.isOfBoard else { return nil }
+    if try StoreCopy.markLostTiles(of: reader.table, in: database) {
+      reader = try StoreReader(database, board: board, isRepaired: true)
+    }
+    try StoreCopy.relink(reader.table, in: database)
+    return reader
   }
 }
 
@@ -238,22 +325,24 @@ struct StoreReader {
       stored?.background = Data(bytes)
     }
     table.restoreBoard(stored)
-    try readRows(of: database, first: drawing.first)
-    link()
+    try readRows(of: database, first: drawing.first, isRepaired: isRepaired)
+    try link(first: drawing.first, isRepaired: isRepaired)
     show(drawing.shown)
     if isRepaired { findGaps(first: drawing.first) }
     table.writtenDrawing = found
     table.lastStepID = max(table.lastStepID, max(drawing.first, 1) - 1)
   }
 
-  private mutating func readRows(of database: Database, first: UInt64) throws(StorageError) {
+  private mutating func readRows(
+    of database: Database, first: UInt64, isRepaired: Bool
+  ) throws(StorageError) {
     var slots = SlotTable()
     var (added, found): (ContiguousArray<TileEntry>, [Step]) = ([], [])
     var lastRow = 0
     try database.forEachRow(
       "SELECT \(StoreSchema.stepColumns) FROM step ORDER BY id"
     ) { row throws(StorageError) in
-      guard TileDirectory.isSound(row) else { throw .damaged }
+      guard TileDirectory.isSound(row), row.integer(0) > lastRow else { throw .damaged }
       let (id, number, name) = (row.integer(0), row.integer(1), row.text(3))
       let bounds = PixelRect(
         x: row.integer(5), y: row.integer(6), width: row.integer(7), height: row.integer(8))
@@ -282,16 +371,32 @@ struct StoreReader {
     table.setLastRow(lastRow)
     (entries, steps) = (added, found)
     if zip(entries, entries.dropFirst()).contains(where: { $0.id >= $1.id }) {
-      entries.sort { $0.id < $1.id }
+      entries.sort { ($0.id, $0.row ?? 0) < ($1.id, $1.row ?? 0) }
     }
     steps.sort { $0.description.id < $1.description.id }
+    try removeDoubles(isRepaired: isRepaired)
+  }
+
+  /// Removes what is there twice, of which only damage is the reason.
+  private mutating func removeDoubles(isRepaired: Bool) throws(StorageError) {
+    var ids: ContiguousArray<TileEntry> = []
+    for entry in entries where ids.last?.id != entry.id { ids.append(entry) }
+    var numbers: [Step] = []
+    for step in steps where numbers.last?.description.id != step.description.id {
+      numbers.append(step)
+    }
+    let isDoubled = ids.count < entries.count || numbers.count < steps.count
+    guard isRepaired || !isDoubled else { throw .damaged }
+    if isDoubled { (entries, steps) = (ids, numbers) }
   }
 
   /// Puts the states of each tile in order.
   ///
   /// Where a step is lost, its neighbors take over what it changed, and so they do with a tile that is
   /// lost. A patch of a lost tile is lost itself.
-  private mutating func link() {
+  ///
+  /// - Throws: ``StorageError/damaged`` when a row is missing and the database is not a repaired one.
+  private mutating func link(first: UInt64, isRepaired: Bool) throws(StorageError) {
     var position = 0
     var found = steps.map { (first: $0.first, tileCount: 0) }
     for entry in entries {
@@ -305,6 +410,9 @@ struct StoreReader {
       let before = isStep ? table.slots.newest[slot] : table.slots.initial[slot]
       var linked = entry
       if before != entry.previous || entry.isPatch {
+        guard isRepaired || !isStep || before == entry.previous || entry.isLost else {
+          throw .damaged
+        }
         linked = TileEntry(entry, previous: before)
         if entry.isPatch, before == entry.previous, let base = table.tiles[before] {
           linked.setBase(base)
@@ -314,6 +422,8 @@ struct StoreReader {
       }
       if linked.isLost {
         lostTiles[entry.slot] = isStep ? steps[position].description.id : 0
+        // Its identifier is in the database still, and never used again.
+        table.nextTile = max(table.nextTile, entry.id.advanced(by: 1))
         continue
       }
       table.restore(linked)
@@ -327,11 +437,15 @@ struct StoreReader {
       }
       lostTiles[entry.slot] = nil
     }
+    var last: UInt64?
     for (step, found) in zip(steps, found) {
       guard found.tileCount > 0 else {
         lostSteps += 1
         continue
       }
+      let isNext = last.map { step.previous == $0 } ?? (step.previous < max(first, 1))
+      guard isRepaired || isNext else { throw .damaged }
+      last = step.description.id
       table.append(
         restored: step.description, first: found.first, tileCount: found.tileCount)
     }

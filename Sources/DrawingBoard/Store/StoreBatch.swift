@@ -112,7 +112,9 @@ struct StoredDrawingRow: Equatable, Sendable {
       board = StoredBoard(
         size: PixelSize(width: width, height: height), scale: scale, colorSpace: space ?? .sRGB)
     }
-    guard let id = values[1].bytes, seal(of: id) == values[8].integer else { return nil }
+    guard let id = values[1].bytes, seal(of: id) == values[8].integer,
+      board.map({ $0.scale.isFinite && $0.scale > 0 }) ?? true
+    else { return nil }
   }
 
   /// The checksum of all of it with the identifier of the board.
@@ -210,6 +212,8 @@ extension StoreState {
   /// The history may have gone on since it was made.
   mutating func enter(_ batch: StoreBatch) {
     guard batch.eraseCount == eraseCount else { return }
+    // While the history is to be erased, only the database without the past is written.
+    isErasing = false
     table.removeRows(batch.removed)
     for row in batch.rows {
       var offset = 0

@@ -51,7 +51,11 @@ enum StoreCopy {
         try old.forEachRow("SELECT * FROM \(table) WHERE id = ?", [.integer(row)]) {
           found = $0.values
         }
-        if let found, try !insert(found, into: new) { isWhole = false }
+        if let found {
+          if try !insert(found, into: new) { isWhole = false }
+        } else if table == "step" {
+          isWhole = false
+        }
       } catch {
         guard error == .damaged else { throw error }
         isWhole = false
@@ -98,23 +102,61 @@ enum StoreCopy {
   ) throws(StorageError) -> Bool {
     let rows = Dictionary(grouping: table.tiles.entries) { $0.row ?? 0 }
     var isWhole = true
-    try database.transaction { () throws(StorageError) in
-      for (row, entries) in rows {
-        var chains = TileChains(count: entries.count)
-        for entry in entries { try chains.append(entry.id, of: table, contents: [:]) }
-        try chains.readLinks(from: database)
-        let lost = TileCodec.withScratch { scratch in
-          var pixels: TilePixels?
-          return entries.indices.filter {
-            chains.decode($0, into: &pixels, using: scratch) == .damaged
-          }
-        }
-        guard !lost.isEmpty else { continue }
-        isWhole = false
-        try mark(Set(lost.map { entries[$0].id }), in: row, of: database)
-      }
+    for (row, entries) in rows {
+      let lost = try lostTiles(of: entries, of: table, in: database)
+      guard !lost.isEmpty else { continue }
+      isWhole = false
+      try mark(lost, in: row, of: database)
     }
     return !isWhole
+  }
+
+  private static func lostTiles(
+    of entries: [TileEntry], of table: HistoryTable, in database: Database
+  ) throws(StorageError) -> Set<TileID> {
+    var chains = TileChains(count: entries.count)
+    do throws(StorageError) {
+      for entry in entries { try chains.append(entry.id, of: table, contents: [:]) }
+      try chains.readLinks(from: database)
+    } catch {
+      guard error == .damaged else { throw error }
+      guard entries.count > 1 else { return Set(entries.map(\.id)) }
+      // Some of them cannot even be looked for.
+      var lost: Set<TileID> = []
+      for entry in entries { lost.formUnion(try lostTiles(of: [entry], of: table, in: database)) }
+      return lost
+    }
+    return TileCodec.withScratch { scratch in
+      var pixels: TilePixels?
+      let lost = entries.indices.filter {
+        chains.decode($0, into: &pixels, using: scratch) == .damaged
+      }
+      return Set(lost.map { entries[$0].id })
+    }
+  }
+
+  /// Has the rows of a repaired database say what comes before each step and tile now.
+  ///
+  /// Rows that the history has nothing of are removed.
+  static func relink(_ table: HistoryTable, in database: Database) throws(StorageError) {
+    var (previous, last): ([Int: Int], Int) = ([:], 0)
+    for position in 0..<table.steps.count {
+      let number = Int(clamping: table.steps[position].description.id)
+      (previous[number], last) = (last, number)
+    }
+    var (removed, rows): ([Int], [[Database.Value]]) = ([], [])
+    try database.forEachRow("SELECT \(StoreSchema.stepColumns), x'' FROM step") { row in
+      guard table.rows[row.integer(0)] != nil else { return removed.append(row.integer(0)) }
+      var values = row.values
+      if let previous = previous[row.integer(1)] { values[2] = .integer(previous) }
+      values[11] = .bytes(TileDirectory.relinking(Array(row.bytes(11)), in: table))
+      values[10] = TileDirectory.seal(of: values).map { .integer($0) } ?? .null
+      rows.append([values[2], values[10], values[11], values[0]])
+    }
+    for row in removed { try database.run("DELETE FROM step WHERE id = ?", [.integer(row)]) }
+    for row in rows {
+      try database.run("UPDATE step SET previous = ?, seal = ?, tiles = ? WHERE id = ?", row)
+    }
   }
 
   private static func mark(

@@ -7,9 +7,8 @@ extension StoreFolder {
 
   /// The database that has the newest state of the drawing; `nil` when there is no drawing.
   func drawingFile() throws(StorageError) -> String? {
+    if let file = try readyFile() { return file }
     if try has(history) { return history }
-    // Complete, but for its name.
-    if try has(newHistory), try !asideFiles().isEmpty { return newHistory }
     return try has(picture) ? picture : nil
   }
 
@@ -41,7 +40,8 @@ extension StoreFolder {
     do throws(StorageError) {
       try removeNew()
       try StoreCopy.create(newHistory, in: self, write)
-      try replaceHistory(keepsOld: false)
+      try commitNew(keepsOld: false)
+      try finishReplacing()
       try flushNames()
     } catch {
       try? remove()

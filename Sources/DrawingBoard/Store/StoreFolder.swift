@@ -5,7 +5,9 @@ import Foundation
 /// | Name | What |
 /// |---|---|
 /// | `history` | the database, beside it `history-wal`, the changes that it does not have yet |
-/// | `history.new` | a database that is to take the place of `history` |
+/// | `history.new` | a database that is being written |
+/// | `history.ready` | a database that is whole and takes the place of `history` |
+/// | `history.repaired` | the same, where `history` is set aside |
 /// | `picture` | a database of the picture alone, as it was flushed last |
 /// | `aside-1` … | what could not be read |
 /// | `lock` | held by the store that writes to the folder |
@@ -27,6 +29,8 @@ struct StoreFolder: Sendable {
 
   var history: String { path + "/history" }
   var newHistory: String { path + "/history.new" }
+  var readyHistory: String { path + "/history.ready" }
+  var repairedHistory: String { path + "/history.repaired" }
   var picture: String { path + "/picture" }
   var lockFile: String { path + "/lock" }
 
@@ -56,16 +60,8 @@ struct StoreFolder: Sendable {
   ///
   /// - Throws: ``StorageError`` when the folder cannot be changed.
   func finishInterrupted() throws(StorageError) {
-    // The old one is set aside after the new one was flushed, and only then.
-    let (isNewThere, isThere) = (try has(newHistory), try has(history))
-    var isComplete = isNewThere && !isThere
-    if isComplete { isComplete = try !asideFiles().isEmpty }
-    if isComplete {
-      try layer.rename(newHistory, to: history)
-    } else {
-      guard try removeNew() else { return }
-    }
-    try layer.flushFolder(path)
+    if try removeNew() { try layer.flushFolder(path) }
+    try finishReplacing()
   }
 
   /// Removes a database that was not completed.
@@ -81,19 +77,47 @@ struct StoreFolder: Sendable {
     return wasThere
   }
 
-  /// Gives the new database, which is flushed, the place of the old one.
-  ///
-  /// Neither may be open.
+  /// The database that takes the place of the old one as soon as that is possible; `nil` for none.
+  func readyFile() throws(StorageError) -> String? {
+    for file in [repairedHistory, readyHistory] where try has(file) { return file }
+    return nil
+  }
+
+  /// Makes the new database, which is flushed, the history.
   ///
   /// - Parameter keepsOld: Whether the old one is set aside.
+  /// - Throws: ``StorageError`` when the old one is the history still.
+  func commitNew(keepsOld: Bool) throws(StorageError) {
+    try layer.rename(newHistory, to: keepsOld ? repairedHistory : readyHistory)
+  }
+
+  /// Gives a database that is the history the place of the old one, if there is one.
+  ///
+  /// Neither may be open. It can be done again when it fails.
+  ///
   /// - Throws: ``StorageError`` when the folder cannot be changed.
-  func replaceHistory(keepsOld: Bool) throws(StorageError) {
-    if keepsOld { _ = try setAside() }
-    // What belongs to the old database must not be taken for changes of the new one.
+  func finishReplacing() throws(StorageError) {
+    while let file = try readyFile() {
+      // Before the log of the old one is gone, without which the old one is not whole.
+      try layer.flushFolder(path)
+      if file == repairedHistory { _ = try setAside() }
+      try removeLog()
+      try layer.rename(file, to: history)
+      try layer.flushFolder(path)
+    }
+  }
+
+  /// Removes what belongs to an old database, and must not be taken for changes of another one.
+  private func removeLog() throws(StorageError) {
     for suffix in ["-wal", "-journal"] where try has(history + suffix) {
       try layer.remove(history + suffix)
     }
-    try layer.rename(newHistory, to: history)
+  }
+
+  /// Makes the picture the drawing, as a backup leaves it that has no history.
+  func startFromPicture() throws(StorageError) {
+    try removeLog()
+    try layer.rename(picture, to: history)
     try layer.flushFolder(path)
   }
 
@@ -120,10 +144,12 @@ struct StoreFolder: Sendable {
 
   /// The name that the next file gets that is set aside.
   func nextAsideName() throws(StorageError) -> String {
-    let numbers = try asideFiles().compactMap {
-      Int($0.dropFirst("aside-".count).prefix { $0 != "-" })
-    }
-    return "aside-\((numbers.max() ?? 0) + 1)"
+    let names = try asideFiles()
+    let numbers = names.compactMap { Int($0.dropFirst("aside-".count).prefix { $0 != "-" }) }
+    let last = numbers.max() ?? 0
+    // The log goes first: without its database it waits for it.
+    let isLogAlone = last > 0 && !names.contains("aside-\(last)")
+    return "aside-\(isLogAlone ? last : last + 1)"
   }
 
   /// Sets the database aside, which must not be open.

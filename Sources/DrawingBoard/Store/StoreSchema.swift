@@ -75,6 +75,43 @@ enum StoreSchema {
   static let headByteCount = 100
 }
 
+/// A loss that a repaired database reports until something is drawn, or all is flushed, after it.
+extension HistoryLoss {
+  static let removal = "DROP TABLE IF EXISTS loss"
+
+  /// - Parameter restoresPicture: Whether the picture of the last full flush has what lost steps had
+  ///   drawn. Default `false`.
+  func write(to database: Database, restoresPicture: Bool = false) throws(StorageError) {
+    try database.run(
+      """
+      CREATE TABLE loss(
+        id INTEGER PRIMARY KEY, steps INTEGER NOT NULL, is_picture_damaged INTEGER NOT NULL,
+        bytes INTEGER NOT NULL, file TEXT NOT NULL, restores_picture INTEGER NOT NULL)
+      """)
+    try database.run(
+      "INSERT INTO loss VALUES(1,?,?,?,?,?)",
+      [
+        .integer(lostSteps), .integer(isPictureDamaged ? 1 : 0), .integer(byteCount),
+        .text(fileName ?? ""), .integer(restoresPicture ? 1 : 0),
+      ])
+  }
+
+  static func read(
+    from database: Database
+  ) throws(StorageError) -> (loss: HistoryLoss, restoresPicture: Bool)? {
+    let count = try database.number("SELECT count(*) FROM sqlite_master WHERE name = 'loss'")
+    guard count ?? 0 > 0 else { return nil }
+    var found: (HistoryLoss, Bool)?
+    try database.forEachRow("SELECT * FROM loss") { row in
+      let loss = HistoryLoss(
+        reason: .damaged, lostSteps: row.integer(1), isPictureDamaged: row.integer(2) != 0,
+        byteCount: row.integer(3), fileName: row.text(4).isEmpty ? nil : row.text(4))
+      found = (loss, row.integer(5) != 0)
+    }
+    return found
+  }
+}
+
 /// What a board has stored besides its history.
 struct StoredBoard: Hashable, Sendable {
   /// The color spaces of boards.
@@ -131,14 +168,20 @@ enum TileDirectory {
     ) -> Void
   ) -> Bool {
     guard bytes.count.isMultiple(of: tileByteCount) else { return false }
+    var wholeByteCount = 0
     for start in stride(from: 0, to: bytes.count, by: tileByteCount) {
       func number<Number: FixedWidthInteger>(_ offset: Int, _ type: Number.Type) -> Number {
         Number(littleEndian: bytes.loadUnaligned(fromByteOffset: start + offset, as: type))
       }
       let byteCount = Int(number(16, UInt32.self))
-      guard byteCount <= Tile.byteCount else { return false }
+      let id = TileID(rawValue: number(0, UInt32.self))
+      wholeByteCount += byteCount
+      // SQLite reads from the first 2 GiB of a value, and the identifier after it must be one.
+      guard byteCount <= Tile.byteCount, wholeByteCount < Int32.max, id.advanced(by: 1).isStored,
+        id.isStored
+      else { return false }
       body(
-        TileID(rawValue: number(0, UInt32.self)), TileID(rawValue: number(4, UInt32.self)),
+        id, TileID(rawValue: number(4, UInt32.self)),
         TileCoordinate(column: Int(number(8, Int16.self)), row: Int(number(10, Int16.self))),
         number(12, UInt32.self), byteCount, number(22, UInt8.self))
     }
@@ -176,6 +219,23 @@ enum TileDirectory {
     let date = isStep ? values[4].real : 0
     guard let name, let date, numbers.count == (isStep ? 8 : 1) else { return nil }
     return bytes.withUnsafeBytes { seal(numbers, name: name, date: date, bytes: $0) }
+  }
+
+  /// A directory in which each tile comes after the state that comes before it in a table.
+  static func relinking(_ tiles: [UInt8], in table: HistoryTable) -> [UInt8] {
+    var tiles = tiles
+    for start in stride(from: 0, to: tiles.count, by: tileByteCount) {
+      let id = tiles.withUnsafeBytes {
+        UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: start, as: UInt32.self))
+      }
+      if let entry = table.tiles[TileID(rawValue: id)] {
+        let previous = withUnsafeBytes(of: entry.previous.rawValue.littleEndian, Array.init)
+        tiles.replaceSubrange(start + 4..<start + 8, with: previous)
+      } else {
+        tiles[start + 22] = TileEntry.lostForm
+      }
+    }
+    return tiles
   }
 
   /// A directory of which some tiles are entered as lost.

@@ -318,7 +318,7 @@ struct DrawingBoardRetryingTests {
     let picture = try await store()
     let files = StoreFolder(id, in: folder.path)
     // As after a kill between the two names.
-    try FileManager.default.moveItem(atPath: files.history, toPath: files.newHistory)
+    try FileManager.default.moveItem(atPath: files.history, toPath: files.readyHistory)
     try Data([1]).write(to: URL(fileURLWithPath: files.path + "/aside-1"))
     layer.with { $0.refusal = { call, _ in call == .rename ? .system(EIO) : nil } }
     let stage = await makeStage()

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 @testable import DrawingBoard
 
@@ -223,6 +224,8 @@ final class SimulatedDisk: FileLayer, @unchecked Sendable {
   func rename(_ path: String, to newPath: String) throws(StorageError) {
     try call()
     if isReadOnly { throw .readOnly }
+    expectClosed(path)
+    expectClosed(newPath)
     let isThere = mutex.withLock {
       guard let file = names.removeValue(forKey: path) else { return false }
       names[newPath] = file
@@ -232,9 +235,17 @@ final class SimulatedDisk: FileLayer, @unchecked Sendable {
     if !isThere { throw .system(ENOENT) }
   }
 
+  /// Reports a file of a history that is renamed or removed while a database has it open.
+  private func expectClosed(_ path: String) {
+    let isOpen = mutex.withLock { names[path].map { opened[$0] != nil } ?? false }
+    // A picture is only read while it is open, without a lock.
+    if isOpen, !path.hasSuffix("/picture") { Issue.record("\(path) is open") }
+  }
+
   func remove(_ path: String) throws(StorageError) {
     try call()
     if isReadOnly { throw .readOnly }
+    expectClosed(path)
     let isEmpty = mutex.withLock {
       if names.removeValue(forKey: path) != nil { events.append(.remove(path)) }
       guard folders.contains(path) else { return true }

@@ -112,4 +112,81 @@ struct DatabaseFileTests {
     }
     try DatabaseFile("/boards/none", in: disk).forEachRow { _ in }
   }
+
+  /// A page of a table with one row.
+  private static func page(_ row: [UInt8]) -> [UInt8] {
+    var page = [UInt8](repeating: 0, count: Database.pageByteCount)
+    let place = 4_000
+    page.replaceSubrange(0..<5, with: [0x0D, 0, 0, 0, 1])
+    page.replaceSubrange(8..<10, with: [UInt8(place >> 8), UInt8(place & 0xFF)])
+    page.replaceSubrange(place..<place + row.count, with: row)
+    return page
+  }
+
+  /// The form of a number in a row.
+  private static func number(_ number: UInt64) -> [UInt8] {
+    var bytes = [UInt8(truncatingIfNeeded: number)]
+    var rest = number >> 8
+    for _ in 0..<8 {
+      bytes.insert(UInt8(rest & 0x7F) | 0x80, at: 0)
+      rest >>= 7
+    }
+    return bytes
+  }
+
+  @Test("rows that say they are larger than the file, and values whose sizes wrap, are none")
+  func hostileSizes() throws {
+    let huge = UInt64(1) << 62
+    let value = Self.number(huge * 2 + 12)
+    let rows: [[UInt8]] = [
+      // A row of 2^62 bytes.
+      Self.number(huge) + [1, 10] + Self.number(huge * 2 - 8),
+      // Values that have 2^62 bytes each, so that their sum is small again.
+      [38, 1, 37] + value + value + value + value + [1],
+    ]
+    for row in rows {
+      let disk = SimulatedDisk()
+      disk[Self.path] = [UInt8](repeating: 0, count: Database.pageByteCount) + Self.page(row)
+      var count = 0
+      try DatabaseFile(Self.path, in: disk).forEachRow { _ in count += 1 }
+      #expect(count == 0)
+    }
+  }
+
+  @Test("a log that names a page far behind the file does not make every page before it be read")
+  func hostilePageNumber() throws {
+    let disk = SimulatedDisk()
+    var frame = [UInt8](repeating: 0, count: 24)
+    frame.replaceSubrange(0..<8, with: [0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 1])
+    var head: [UInt8] = [0x37, 0x7F, 0x06, 0x82] + [UInt8](repeating: 0, count: 20)
+    let page = [UInt8](repeating: 0, count: Database.pageByteCount)
+    var sum: (UInt32, UInt32) = (0, 0)
+    func add(_ bytes: [UInt8]) -> [UInt8] {
+      for place in stride(from: 0, to: bytes.count, by: 8) {
+        func word(_ place: Int) -> UInt32 {
+          bytes[place..<place + 4].reversed().reduce(0) { $0 << 8 | UInt32($1) }
+        }
+        sum.0 = sum.0 &+ word(place) &+ sum.1
+        sum.1 = sum.1 &+ word(place + 4) &+ sum.0
+      }
+      return [sum.0, sum.1].flatMap { withUnsafeBytes(of: $0.bigEndian, Array.init) }
+    }
+    head += add(head)
+    frame.replaceSubrange(16..<24, with: add(Array(frame[..<8]) + page))
+    disk[Self.path] = page
+    disk[Self.path + "-wal"] = head + frame + page
+    let log = try WriteAheadLog(Self.path + "-wal", in: disk)
+    try #require(log.places.keys.max() == 0xFFFF_FFFF)
+    let layer = FaultingLayer(disk)
+    layer.with { $0.failsReads = false }
+    let file = try DatabaseFile(Self.path, in: layer)
+    let before = layer.with { $0.readCount }
+    // A budget of reads, because otherwise it takes hours.
+    layer.with {
+      $0.refusal = { [layer] call, _ in
+        layer.with { $0.readCount } > before + 100 && call == .openForReading ? .closed : nil
+      }
+    }
+    try file.forEachRow { _ in }
+  }
 }

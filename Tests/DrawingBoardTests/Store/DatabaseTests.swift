@@ -120,6 +120,13 @@ struct DatabaseTests {
     disk.fault = SimulatedDisk.Fault()
     try database.run("INSERT INTO row VALUES(1, 2, 3)")
     #expect(throws: StorageError.damaged) { try database.run("INSERT INTO nowhere VALUES(1)") }
+    // A row that is there already, and one that is too large, are no damage.
+    #expect(throws: StorageError.system(EIO)) {
+      try database.run("INSERT INTO row VALUES(1, 2, 3)")
+    }
+    #expect(throws: StorageError.system(EIO)) {
+      try database.run("INSERT INTO row VALUES(2, 2, zeroblob(2000000000))")
+    }
     #expect(throws: StorageError.system(ENOENT)) {
       try Database("/nowhere/file", system: disk.databaseSystem)
     }

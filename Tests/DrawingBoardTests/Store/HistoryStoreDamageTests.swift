@@ -219,6 +219,29 @@ struct HistoryStoreDamageTests {
     #expect(found.loss?.reason == .damaged && found.loss?.isPictureDamaged == false)
   }
 
+  @Test("a page that leads to fewer rows than it did is damage, though it makes sense")
+  func interiorPages() throws {
+    let sample = try Sample(steps: 60)
+    var count = 0
+    for page in 1..<sample.bytes.count / Database.pageByteCount {
+      let place = page * Database.pageByteCount
+      guard sample.bytes[place] == 5 else { continue }
+      let cells = Int(sample.bytes[place + 3]) << 8 | Int(sample.bytes[place + 4])
+      guard cells > 0 else { continue }
+      count += 1
+      var fewer = 1
+      while fewer * 2 <= cells { fewer *= 2 }
+      fewer = cells - fewer
+      var files = sample.files
+      files["history"]?[place + 3] = UInt8(fewer >> 8)
+      files["history"]?[place + 4] = UInt8(fewer & 0xFF)
+      let found = try sample.lossOfOpening(files)
+      #expect(found.loss != nil, "page \(page)")
+      #expect(found.lost == 0, "page \(page)")
+    }
+    #expect(count > 0)
+  }
+
   @Test("without a database that can be read, the picture of the last full flush is shown")
   func pictureAlone() throws {
     let sample = try Sample(steps: 10)
@@ -274,6 +297,30 @@ struct HistoryStoreDamageTests {
       // It is told once.
       #expect(try StoreDriver.log(on: damaged.afterKill()).loss == nil)
     }
+  }
+
+  @Test("what a full disk had left of a change that was taken back is not reported as damage")
+  func rolledBack() throws {
+    let disk = SimulatedDisk()
+    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    driver.draw()
+    try driver.flushed()
+    driver.draw()
+    let log = driver.log
+    // More pages than the connection keeps in memory go to the log before the change ends.
+    log.database.withLock { database in
+      try? database?.transaction { () throws(StorageError) in
+        let bytes = [UInt8](repeating: 7, count: 3 << 20)
+        try database?.run("INSERT INTO element VALUES(1, 0, 1, 0, 0, ?)", [.bytes(bytes)])
+        throw .diskFull
+      }
+    }
+    let path = StoreDriver.path("history-wal")
+    #expect(disk[path].map { $0.count > 1 << 20 } == true)
+    driver.draw()
+    let opened = try StoreDriver.log(on: disk.afterKill())
+    #expect(opened.loss == nil)
+    #expect(try NaiveHistory(of: opened) == driver.model)
   }
 
   @Test("a picture of which a tile cannot be read is shown with what was there before")

@@ -1,0 +1,143 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DrawingBoard
+
+@Suite("A database that takes the place of another one")
+struct HistoryStoreReplacingTests {
+  @Test(
+    "a database that cannot be opened after it was replaced is opened later, never started anew")
+  func reopening() throws {
+    let disk = SimulatedDisk()
+    let layer = FaultingLayer(disk)
+    let folder = StoreFolder(.fixture, in: StoreDriver.boards, layer: layer)
+    var driver = try StoreDriver(HistoryStore(folder, executor: InlineExecutor()))
+    for _ in 0..<5 { driver.draw() }
+    try driver.flushed()
+    driver.draw()
+    disk.fault = SimulatedDisk.Fault(call: 0, isForFlushes: true)
+    let history = folder.history
+    layer.with { $0.refusal = { $0 == .open && $1 == history ? .system(EMFILE) : nil } }
+    #expect(driver.flushError() != nil)
+    layer.with { $0.refusal = nil }
+    disk.fault = SimulatedDisk.Fault()
+    driver.draw()
+    #expect(driver.isRight)
+    try driver.flushed()
+    let log = try StoreDriver.log(on: disk.afterKill())
+    #expect(log.loss == nil)
+    #expect(try NaiveHistory(of: log) == driver.model)
+  }
+
+  // Over two seconds, because a drawing is made once for each call that can fail.
+  @Test(
+    "whichever call fails once, no step is written twice and each reopening shows what was drawn")
+  func failingOnce() throws {
+    var (call, isReached) = (0, true)
+    while isReached {
+      defer { call += 1 }
+      let disk = SimulatedDisk()
+      disk.fault = SimulatedDisk.Fault(call: call)
+      guard let log = try? StoreDriver.log(on: disk), log.readOnlyReason == nil else { continue }
+      var driver = try StoreDriver(log, disk: disk)
+      driver.noisePercentage = 0
+      func expectKnown() throws {
+        let opened = try StoreDriver.log(on: disk.afterKill())
+        #expect(opened.loss == nil, "call \(call)")
+        let found = try NaiveHistory(of: opened)
+        #expect(driver.states.contains(found), "call \(call)")
+      }
+      for number in 0..<6 {
+        if number == 4 { try? driver.undo() } else { driver.draw() }
+        try expectKnown()
+        if number % 2 == 1 { driver.flush() }
+        try expectKnown()
+      }
+      isReached = disk.callCount > call
+      disk.fault = SimulatedDisk.Fault()
+      driver.draw()
+      try driver.flushed()
+      #expect(driver.isRight, "call \(call)")
+      let isKept = try StoreDriver.history(on: disk.afterKill()) == driver.model
+      #expect(isKept, "call \(call)")
+    }
+    #expect(call > 40)
+  }
+
+  @Test("killed anywhere in a rewrite after a checkpoint that failed, the history has every step")
+  func rewriting() throws {
+    let disk = SimulatedDisk()
+    var driver = try StoreDriver(StoreDriver.log(on: disk), disk: disk)
+    (driver.noisePercentage, driver.initialPercentage) = (100, 0)
+    driver.draw()
+    try driver.flushed()
+    // The log is flushed when it begins, and the failure is to be that of the checkpoint.
+    while (disk[StoreDriver.path("history-wal")]?.count ?? 0) < 800_000 { driver.draw() }
+    disk.fault = SimulatedDisk.Fault(call: 0, count: .max / 2, isForFlushes: true)
+    var count = 0
+    while !driver.log.writer.withLock({ $0.isSuspect }) {
+      count += 1
+      try #require(count < 200)
+      driver.draw()
+    }
+    disk.fault = SimulatedDisk.Fault()
+    let first = disk.events.count
+    driver.draw()
+    #expect(driver.log.writer.withLock { !$0.isSuspect })
+    for number in first...disk.events.count {
+      let (_, told, next) = disk.states(at: number)
+      let log = try StoreDriver.log(on: disk.killed(after: number))
+      #expect(log.loss == nil, "event \(number)")
+      let found = try NaiveHistory(of: log)
+      #expect(driver.states[told...next].contains(found), "event \(number)")
+    }
+  }
+
+  @Test("a rewrite that misses a row says so when the drawing is opened again")
+  func lossOfRewriting() throws {
+    let disk = SimulatedDisk()
+    try {
+      var driver = try StoreDriver(StoreDriver.log(on: disk))
+      for _ in 0..<4 { driver.draw() }
+      try driver.flushed()
+      // The last one, which no other step follows.
+      driver.log.database.withLock {
+        try? $0?.run("DELETE FROM step WHERE id = (SELECT max(id) FROM step)")
+      }
+      driver.setBoard(StoredBoard(size: PixelSize(width: 3, height: 4)))
+      disk.fault = SimulatedDisk.Fault(call: 0, isForFlushes: true)
+      driver.flush()
+    }()
+    let log = try StoreDriver.log(on: disk.afterKill())
+    #expect(log.loss?.reason == .damaged)
+    #expect(disk.names.keys.contains { $0.contains("/aside-") })
+  }
+
+  @Test("a tile that cannot be read does not make each flush fail, and the picture is written")
+  func unreadableTile() throws {
+    let disk = SimulatedDisk()
+    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    driver.log.setBackup(false)
+    (driver.noisePercentage, driver.initialPercentage) = (100, 0)
+    for _ in 0..<3 { driver.draw(1, columns: 1) }
+    try driver.flushed()
+    driver.stack.receivedMemoryWarning()
+    try driver.log.rot(TileID(rawValue: 2))
+    driver.draw([TileCoordinate(column: 2, row: 2): .filled(9)])
+    driver.stack.receivedMemoryWarning()
+    try driver.flushed()
+    let picture = try HistoryStore(pictureOf: driver.log.folder, executor: InlineExecutor())
+    #expect(try NaiveHistory(of: picture).shown[TileCoordinate(column: 2, row: 2)] == .filled(9))
+  }
+
+  @Test("stores that end at the same time do not wait for each other, and the others stay known")
+  func ending() throws {
+    let disk = SimulatedDisk()
+    let kept = try StoreDriver.log(on: disk)
+    DispatchQueue.concurrentPerform(iterations: 200) { _ in
+      _ = try? StoreDriver.log(on: disk, id: UUID())
+    }
+    #expect(HistoryStore.shared(kept.folder) === kept)
+  }
+}
