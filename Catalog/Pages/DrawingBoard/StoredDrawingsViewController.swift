@@ -119,7 +119,7 @@ final class StoredDrawingsViewController: CardsViewController {
   private func reload() async throws {
     drawings = try await StoredDrawing.all(in: folder)
     for drawing in drawings where thumbnails[drawing.id] == nil {
-      let thumbnail = try? await drawing.thumbnail(fitting: CGSize(width: 160, height: 160))
+      let thumbnail = try? await drawing.thumbnail(fitting: CGSize(width: 320, height: 320))
       thumbnails[drawing.id] = thumbnail
     }
     rebuild()
