@@ -79,8 +79,8 @@ enum StoreSchema {
 extension HistoryLoss {
   static let removal = "DROP TABLE IF EXISTS loss"
 
-  /// - Parameter restoresPicture: Whether the picture of the last full flush has what lost steps had
-  ///   drawn. Default `false`.
+  /// Stores the loss; `restoresPicture`: whether the picture of the last full flush has what lost steps
+  /// had drawn.
   func write(to database: Database, restoresPicture: Bool = false) throws(StorageError) {
     try database.run(
       """
