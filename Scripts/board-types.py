@@ -17,7 +17,7 @@ FOLDERS = ["Codec", "Files", "ImageStack", "Store", "Tiles"]
 TYPE = re.compile(r"^\s*(?:(?:public|package|internal|private|fileprivate|final|indirect)\s+)*"
                   r"(?:struct|class|enum|actor|protocol)\s+([A-Z]\w*)", re.MULTILINE)
 MOST_TYPES = 83
-MOST_LINES = 6680
+MOST_LINES = 7070
 
 
 def main():
