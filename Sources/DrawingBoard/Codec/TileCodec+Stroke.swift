@@ -24,7 +24,7 @@ import Foundation
 /// | 1 | The number of fully covered pixels between them |
 /// | … | The coverage of each partly covered pixel, from 1 to 255 |
 ///
-/// The arithmetic of blending is part of the format: see ``LogHeader/version``.
+/// The arithmetic of blending is part of the format: see ``StoreSchema/version``.
 extension TileCodec {
   static let strokeHeadByteCount = 6
   static let exceptionByteCount = 6

@@ -56,7 +56,7 @@ struct DrawingFile {
 
   // MARK: Reading
 
-  /// Opens a file that anybody may have written.
+  /// Opens a file from an unknown source.
   static func source(at url: URL) throws(StorageError) -> DrawingSource {
     var status = stat()
     guard stat(url.path, &status) == 0 else { throw .last }

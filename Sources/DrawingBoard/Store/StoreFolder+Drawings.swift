@@ -12,7 +12,7 @@ extension StoreFolder {
     return try has(picture) ? picture : nil
   }
 
-  /// Whether there is nothing in the folder that anybody could miss.
+  /// Whether the folder contains no drawing, nor anything set aside from one.
   func isVacant() throws(StorageError) -> Bool {
     let leftovers = ["", "-wal", "-journal"].map { "history.new" + $0 } + ["lock"]
     return try layer.names(in: path).allSatisfy(leftovers.contains)

@@ -66,7 +66,7 @@ struct StoreState: Sendable {
   var listeners: [Int: AsyncStream<StoreReport>.Continuation] = [:]
   var nextListener = 0
 
-  /// What is told of changes of the history, for boards that show it and do not change it.
+  /// The streams that notify boards which show the history, but do not change it, of its changes.
   var followers: [Int: AsyncStream<Void>.Continuation] = [:]
 
   /// A Boolean value that indicates whether there is a board that changes the history.

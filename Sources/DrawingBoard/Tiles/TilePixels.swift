@@ -148,7 +148,7 @@ extension TilePixels {
   /// exclusive or with a key that changes with the position, and the neighboring word is added. That
   /// takes half a microsecond. It does not protect against forged pixels.
   ///
-  /// The arithmetic is part of the log's format: see ``LogHeader/version``. Words are little-endian, as
+  /// The arithmetic is part of the format: see ``StoreSchema/version``. Words are little-endian, as
   /// on every platform of the kit.
   var fingerprint: UInt32 {
     storage.withUnsafeMutablePointerToElements { words in
