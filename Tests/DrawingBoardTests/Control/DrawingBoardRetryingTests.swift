@@ -71,6 +71,10 @@ struct DrawingBoardRetryingTests {
   }
 
   private func makeStage(_ id: UUID? = nil) async -> BoardStage {
+    // A board that joins the store of one that is about to end meets no fault.
+    let place = StoreFolder(id ?? self.id, in: folder.path, layer: layer)
+    let end = ContinuousClock.now + .seconds(10)
+    while HistoryStore.shared(place) != nil, ContinuousClock.now < end { await Task.yield() }
     let stage = BoardStage { board in
       board.storage.layer = layer
       board.boardFolder = folder
