@@ -77,5 +77,12 @@ echo "Seconds by step:"
 sort -rn "$logs/steps" | awk '{ printf "%6d  %s\n", $1, substr($0, length($1) + 2) }'
 printf '%6d  all, on %d cores\n' "$SECONDS" "$cores"
 [ ! -e "$logs/failed" ] && exit
+while read -r name; do
+  echo
+  echo "$name:"
+  # A process that ended before it told has no such line: its last ones tell where it was.
+  grep -aEm 40 '^✘ Test .*recorded an issue|^\S+: error:|Fatal error' "$logs/$name.log" ||
+    tail -5 "$logs/$name.log"
+done <"$logs/failed"
 echo "Failed: $(paste -sd, "$logs/failed" | sed 's/,/, /g'). The output is in $logs." >&2
 exit 1
