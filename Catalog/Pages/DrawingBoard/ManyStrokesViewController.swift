@@ -166,9 +166,10 @@ final class ManyStrokesViewController: UIViewController {
   }
 
   private func showProgress() {
-    let usage = board.historyUsage.memoryBytes
-    // Rounded up, because what waits to be encoded comes and goes with every stroke.
-    let megabytes = max((usage + 1_048_575) / 1_048_576, 1)
+    let usage = board.historyUsage
+    // What waits to be encoded and written comes and goes with every stroke.
+    let bytes = usage.residentBytes + usage.tableBytes
+    let megabytes = max((bytes + 1_048_575) / 1_048_576, 1)
     let formatter = NumberFormatter()
     formatter.numberStyle = .decimal
     func text(_ count: Int) -> String { formatter.string(from: count as NSNumber) ?? "\(count)" }

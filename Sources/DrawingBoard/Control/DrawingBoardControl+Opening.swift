@@ -134,7 +134,8 @@ extension DrawingBoardControl {
       storeBoard()
       storeBackground()
     }
-    if drawing.log.isRestored { send(.restored(steps: stack.count)) }
+    // Another board of this process may have begun it.
+    if drawing.log.isRestored || drawing.board != nil { send(.restored(steps: stack.count)) }
     if let loss = drawing.loss { send(.failed(.incomplete(loss))) }
   }
 

@@ -50,6 +50,8 @@ extension HistoryStore {
   /// Writes all rows that can be read to a new database, which takes the place of the old one.
   func rewrite(_ writer: inout StoreWriter) throws(StorageError) {
     if writer.lock == nil { writer.lock = try folder.lock() }
+    // Until the new one is the history: the old one must not get steps that the new one lacks.
+    writer.isSuspect = true
     try database.withLock { connection throws(StorageError) in
       try reopen(&connection)
       if let isWhole = try connection.map(copyRows) {
@@ -106,9 +108,11 @@ extension HistoryStore {
   func replace(
     _ connection: inout Database?, keepsOld: Bool, with batch: StoreBatch? = nil
   ) throws(StorageError) {
-    // Closed first, because SQLite removes the write-ahead log by its name.
-    connection = nil
     try folder.commitNew(keepsOld: keepsOld)
+    // Closing brings the write-ahead log to the old one, and the medium may lack some of that log.
+    try folder.layer.flushFolder(folder.path)
+    // Before the new one has its name, by which SQLite removes the log.
+    connection = nil
     // With the lock of the database, so that readers look for a tile where it is.
     if let batch { state.withLock { $0.enter(batch) } }
     try openReplaced(&connection)

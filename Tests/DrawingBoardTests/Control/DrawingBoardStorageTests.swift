@@ -123,6 +123,16 @@ struct DrawingBoardStorageTests {
     #expect(second.board.drawingBackgroundColor.cgColor.components?.prefix(3) == [1, 0, 0])
   }
 
+  @Test("a drawing that was begun in this process is restored where another board opens it")
+  func restoredFromOtherBoard() async throws {
+    defer { cleanUp() }
+    let first = await makeStage()
+    #expect(!first.words.contains("restored"))
+    first.stroke((20, 20), (60, 20))
+    let second = await makeStage()
+    #expect(second.words.contains("restored") && second.board.stepCount == 1)
+  }
+
   @Test("a drawing that another process has open is taken over when that process releases it")
   func inUseElsewhere() async throws {
     defer { cleanUp() }

@@ -65,7 +65,9 @@ struct HistoryStoreReplacingTests {
     #expect(call > 40)
   }
 
-  @Test("killed anywhere in a rewrite after a checkpoint that failed, the history has every step")
+  @Test(
+    "killed anywhere in a rewrite after a checkpoint that failed, the history has every step, and without power one that was shown since the last flush"
+  )
   func rewriting() throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.log(on: disk), disk: disk)
@@ -85,12 +87,23 @@ struct HistoryStoreReplacingTests {
     let first = disk.events.count
     driver.draw()
     #expect(driver.log.writer.withLock { !$0.isSuspect })
-    for number in first...disk.events.count {
+    let events = stride(from: first, through: disk.events.count, by: Torture.isOn ? 1 : 5)
+    for number in events {
       let (_, told, next) = disk.states(at: number)
       let log = try StoreDriver.log(on: disk.killed(after: number))
       #expect(log.loss == nil, "event \(number)")
       let found = try NaiveHistory(of: log)
       #expect(driver.states[told...next].contains(found), "event \(number)")
+    }
+    var random = SeededGenerator(seed: 1)
+    for number in events {
+      let (acknowledged, _, next) = disk.states(at: number)
+      for _ in 0..<Torture.count(2, torture: 40) {
+        let log = try StoreDriver.log(on: disk.powerFailed(after: number, &random))
+        let found = try NaiveHistory(of: log)
+        #expect(log.loss?.isPictureDamaged != true, "event \(number)")
+        #expect(driver.states[acknowledged...next].contains(found), "event \(number)")
+      }
     }
   }
 
