@@ -14,14 +14,14 @@ final class BenchBoard: RecordedDrawing, HistoryKeeping {
 
   /// - Parameters:
   ///   - pixels: The size of the picture.
-  ///   - log: Where the history is kept; only in memory without.
+  ///   - store: Where the history is kept; only in memory without.
   ///   - isPhoto: Whether a picture full of noise lies under the strokes.
   init(
-    pixels: PixelSize = RecordedStrokes.pixels, log: HistoryStore? = nil,
+    pixels: PixelSize = RecordedStrokes.pixels, store: HistoryStore? = nil,
     isPhoto: Bool = false
   ) {
     canvas = Self.blankCanvas(pixels)
-    stack = ImageStack(log: log)
+    stack = ImageStack(store: store)
     if isPhoto { drawNoise() }
   }
 

@@ -8,8 +8,8 @@ extension BoardSuite {
   ///
   /// GEGL's are those of its last step, in turn with ours; it keeps everything in memory.
   static func history() -> [Result] {
-    withLog { log in
-      let (board, rival) = (BenchBoard(log: log), GEGLBoard())
+    withStore { store in
+      let (board, rival) = (BenchBoard(store: store), GEGLBoard())
       board.draw(strokes: timed)
       rival?.draw(strokes: timed)
       var (near, redo, rivals) = (Percentiles(), Percentiles(), Percentiles())
@@ -22,7 +22,7 @@ extension BoardSuite {
           rival.redo()
         }
       }
-      flush(log)
+      flush(store)
       for _ in 0..<events / timed {
         while board.stack.canUndo {
           board.stack.receivedMemoryWarning()
@@ -44,13 +44,13 @@ extension BoardSuite {
   /// Ten thousand strokes: what they take in memory and on the disk, and how long a jump to any step
   /// takes.
   static func longDay() -> [Result] {
-    withLog { log in
-      let board = BenchBoard(log: log)
+    withStore { store in
+      let board = BenchBoard(store: store)
       board.touch()
       board.draw(strokes: 1)
       let before = residentMemory()
       board.draw(strokes: day - 1)
-      flush(log)
+      flush(store)
       let after = residentMemory()
       let copy = PictureCopy()
       var (jumps, shown, copies) = (Percentiles(), Percentiles(), Percentiles())
@@ -69,9 +69,9 @@ extension BoardSuite {
           name + "/history", Double(board.stack.usage.memoryBytes), "bytes", baseline: limit,
           goal: 1),
         Result(
-          name + "/store", Double(log.usage.pendingBytes + log.usage.encodedBytes), "bytes"),
+          name + "/store", Double(store.usage.pendingBytes + store.usage.encodedBytes), "bytes"),
         Result(name + "/process", after - before, "bytes", baseline: 12_000_000, goal: 1),
-        Result(name + "/disk", Double(log.usage.diskBytes), "bytes"),
+        Result(name + "/disk", Double(store.usage.diskBytes), "bytes"),
       ] + jumps.results(name + "/jump", baseline: copies.median, goal: 6)
         + shown.results(name + "/jump/image")
         + [Result(name + "/jump/copy-alone", copies.median, "ms")]
@@ -80,17 +80,17 @@ extension BoardSuite {
 
   /// What a step takes in the database, over nothing and over a photo, and what is written for it.
   static func storage(isPhoto: Bool) -> [Result] {
-    withLog { log in
-      let board = BenchBoard(log: log, isPhoto: isPhoto)
-      flush(log)
-      let (before, written) = (log.usage.diskBytes, writtenBytes())
+    withStore { store in
+      let board = BenchBoard(store: store, isPhoto: isPhoto)
+      flush(store)
+      let (before, written) = (store.usage.diskBytes, writtenBytes())
       board.draw(strokes: timed * 5)
-      flush(log)
+      flush(store)
       let steps = Double(timed * 5)
       let name = "board/step/\(isPhoto ? "photo" : "sparse")"
       return [
         Result(
-          name, Double(log.usage.diskBytes - before) / steps, "bytes",
+          name, Double(store.usage.diskBytes - before) / steps, "bytes",
           baseline: isPhoto ? 25_000 : 13_000, goal: 1),
         Result(name + "/written", (writtenBytes() - written) / steps, "bytes"),
       ]

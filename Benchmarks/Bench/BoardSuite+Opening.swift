@@ -4,7 +4,7 @@ import Glibc
 
 /// How long it takes to open a drawing.
 extension BoardSuite {
-  /// The size of the log, in bytes.
+  /// The size of the store, in bytes.
   private static let openedByteCount = 100_000_000
 
   private static let openings = 30
@@ -49,19 +49,19 @@ extension BoardSuite {
     }
   }
 
-  /// Draws until the log is large enough, and closes it.
+  /// Draws until the store is large enough, and closes it.
   private static func draw(_ id: UUID, in folder: String) -> (byteCount: Int, pixels: [UInt32]) {
-    let log = open(id, in: folder)
-    let board = BenchBoard(log: log)
-    while log.usage.diskBytes < openedByteCount {
+    let store = open(id, in: folder)
+    let board = BenchBoard(store: store)
+    while store.usage.diskBytes < openedByteCount {
       board.draw(strokes: timed)
-      flush(log)
+      flush(store)
     }
-    return (log.usage.diskBytes, samples(of: board.canvas))
+    return (store.usage.diskBytes, samples(of: board.canvas))
   }
 
   private static func show(_ id: UUID, in folder: String, on canvas: BoardCanvas) {
-    let stack = ImageStack(log: open(id, in: folder))
+    let stack = ImageStack(store: open(id, in: folder))
     do {
       canvas.apply(try stack.picture())
     } catch {

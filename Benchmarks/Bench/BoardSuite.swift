@@ -36,7 +36,7 @@ struct BoardSuite {
   // MARK: Folders
 
   /// A history in a folder of its own, which is removed afterwards.
-  static func withLog(_ body: (HistoryStore) -> [Result]) -> [Result] {
+  static func withStore(_ body: (HistoryStore) -> [Result]) -> [Result] {
     withFolder { body(open(UUID(), in: $0)) }
   }
 
@@ -48,7 +48,7 @@ struct BoardSuite {
     return body(folder.path)
   }
 
-  /// Opens a board, as soon as the log that had it open has released it.
+  /// Opens a board, as soon as the store that had it open has released it.
   static func open(_ board: UUID, in folder: String) -> HistoryStore {
     while true {
       do throws(StorageError) {
@@ -62,9 +62,9 @@ struct BoardSuite {
     }
   }
 
-  static func flush(_ log: HistoryStore) {
+  static func flush(_ store: HistoryStore) {
     let done = DispatchSemaphore(value: 0)
-    log.flush { _ in done.signal() }
+    store.flush { _ in done.signal() }
     done.wait()
   }
 

@@ -44,12 +44,12 @@ extension BoardWriter {
 
 /// A history on the disk that a script is performed on.
 struct WrittenBoard {
-  private let log: HistoryStore
+  private let store: HistoryStore
   private let stack: ImageStack
 
-  init(_ log: HistoryStore) {
-    self.log = log
-    stack = ImageStack(log: log)
+  init(_ store: HistoryStore) {
+    self.store = store
+    stack = ImageStack(store: store)
   }
 
   func perform(_ action: BoardScript.Action) throws {
@@ -67,7 +67,7 @@ struct WrittenBoard {
 
   func flush() {
     let flushed = DispatchSemaphore(value: 0)
-    log.flush { result in
+    store.flush { result in
       // A disk that fails is not what this is about.
       if case .failure(let error) = result {
         print(error)

@@ -14,7 +14,7 @@ struct BoardStorage {
   /// The state that was reported last.
   var state = DrawingStorageState.memory
 
-  /// The task that follows the log of the drawing.
+  /// The task that follows the store of the drawing.
   var following: Task<Void, Never>?
 
   /// The task that shows what another board does with the drawing.
@@ -50,7 +50,7 @@ struct BoardStorage {
 
 /// A drawing that was read from the disk and is not shown yet.
 struct OpenedDrawing {
-  let log: HistoryStore
+  let store: HistoryStore
   let stack: ImageStack
 
   /// The tiles of the shown step; `nil` when they cannot be read.
@@ -66,16 +66,16 @@ struct OpenedDrawing {
   let loss: HistoryLoss?
 
   /// The reason that the drawing cannot be changed; `nil` when it can.
-  var readOnlyReason: StorageError? { log.readOnlyReason ?? (stack.isFollowing ? .inUse : nil) }
+  var readOnlyReason: StorageError? { store.readOnlyReason ?? (stack.isFollowing ? .inUse : nil) }
 
-  /// Takes over a log, on the calling thread, or follows it where another board has it.
-  init(_ log: HistoryStore, limits: HistoryLimits) {
-    self.log = log
-    board = log.state.withLock { $0.table.board }
+  /// Takes over a store, on the calling thread, or follows it where another board has it.
+  init(_ store: HistoryStore, limits: HistoryLimits) {
+    self.store = store
+    board = store.state.withLock { $0.table.board }
     background = board.flatMap { BoardBackground(data: $0.background) }
-    stack = ImageStack(limits: limits, log: log)
-    if log.restoresPicture { stack.restorePicture() }
-    var (whole, loss) = (try? stack.picture(), log.loss)
+    stack = ImageStack(limits: limits, store: store)
+    if store.restoresPicture { stack.restorePicture() }
+    var (whole, loss) = (try? stack.picture(), store.loss)
     let wasDamaged = whole == nil && stack.restorePicture()
     if wasDamaged { whole = try? stack.picture() }
     let isWhole = whole != nil

@@ -66,7 +66,7 @@ extension DrawingBoardControl {
   ///
   /// - Returns: A Boolean value that indicates whether it was removed from the disk.
   private func historyErased() -> Bool {
-    let isErased = stack.log.finishErasing()
+    let isErased = stack.store.finishErasing()
     // It retains pixels of the removed history.
     lateStroke = nil
     syncHistory(hasNewSteps: true)

@@ -29,7 +29,7 @@ extension DrawingBoardControl {
     get { canvas?.colorSpace ?? behavior.colorSpace }
     set {
       behavior.colorSpace = newValue
-      guard let canvas, stack.count == 0, stack.log.isTemporary || canvas.isBlank else {
+      guard let canvas, stack.count == 0, stack.store.isTemporary || canvas.isBlank else {
         return
       }
       cancelStroke()

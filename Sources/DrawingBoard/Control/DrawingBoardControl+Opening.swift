@@ -17,7 +17,7 @@ extension DrawingBoardControl {
     if let opening = storage.opening, opening.id == id { return try await opening.task.value }
     let isShown = id == storage.id && storageState.isEditable
     abandonOpening()
-    guard !isShown || (stack.log.isTemporary && storage.opened == nil) else { return }
+    guard !isShown || (stack.store.isTemporary && storage.opened == nil) else { return }
     try await startOpening(id, acceptsReadOnly: false).value
   }
 
@@ -37,7 +37,7 @@ extension DrawingBoardControl {
     let hadCanvas = canvas != nil
     (canvas, surface.canvas) = (nil, nil)
     lateStroke = nil
-    // The old log is released, in case it is the same one that is opened again.
+    // The old store is released, in case it is the same one that is opened again.
     replaceStack(with: ImageStack(limits: stack.limits))
     guard let id = storage.id else {
       setStorageState(.memory)
@@ -57,7 +57,7 @@ extension DrawingBoardControl {
     return task
   }
 
-  func logFolder(_ id: UUID) throws(StorageError) -> StoreFolder {
+  func storeFolder(_ id: UUID) throws(StorageError) -> StoreFolder {
     let boards =
       if let folder = storage.folder { folder.path } else { try StoreFolder.standardPath() }
     return StoreFolder(id, in: boards, layer: storage.layer)
@@ -66,9 +66,9 @@ extension DrawingBoardControl {
   private func read(_ id: UUID, request: Int, acceptsReadOnly: Bool) async throws {
     do {
       let drawing = try await OpenedDrawing.read(
-        try logFolder(id), limits: stack.limits, acceptsReadOnly: acceptsReadOnly)
+        try storeFolder(id), limits: stack.limits, acceptsReadOnly: acceptsReadOnly)
       guard request == storage.request else { throw CancellationError() }
-      if drawing.readOnlyReason == nil { drawing.log.setBackup(storage.isBackedUp) }
+      if drawing.readOnlyReason == nil { drawing.store.setBackup(storage.isBackedUp) }
       finishOpening(drawing, id)
     } catch {
       guard request == storage.request else { throw CancellationError() }
@@ -127,7 +127,7 @@ extension DrawingBoardControl {
       send(.failed(.unreadableStep))
     }
     historyReplaced()
-    guard !drawing.log.isTemporary else { return }
+    guard !drawing.store.isTemporary else { return }
     follow(drawing)
     if let background = drawing.background { restoreBackground(background) }
     if drawing.readOnlyReason == nil {
@@ -135,7 +135,7 @@ extension DrawingBoardControl {
       storeBackground()
     }
     // Another board of this process may have begun it.
-    if drawing.log.isRestored || drawing.board != nil { send(.restored(steps: stack.count)) }
+    if drawing.store.isRestored || drawing.board != nil { send(.restored(steps: stack.count)) }
     if let loss = drawing.loss { send(.failed(.incomplete(loss))) }
   }
 
@@ -178,7 +178,7 @@ extension DrawingBoardControl {
   /// The state of a drawing that is written; `nil` for others.
   var writtenState: DrawingStorageState? {
     guard storage.following != nil else { return nil }
-    return stack.log.failure.map { .suspended($0) } ?? .stored
+    return stack.store.failure.map { .suspended($0) } ?? .stored
   }
 
   /// Publishes the state of a drawing that is written.
@@ -189,14 +189,14 @@ extension DrawingBoardControl {
   private func follow(_ drawing: OpenedDrawing) {
     if let reason = drawing.readOnlyReason {
       setStorageState(.readOnly(reason))
-      if drawing.stack.isFollowing { mirror(drawing.log) }
+      if drawing.stack.isFollowing { mirror(drawing.store) }
       return
     }
-    followReports(of: drawing.log)
+    followReports(of: drawing.store)
   }
 
-  private func followReports(of log: HistoryStore) {
-    let reports = log.reports
+  private func followReports(of store: HistoryStore) {
+    let reports = store.reports
     storage.following = Task { [weak self] in
       for await report in reports {
         guard let self, !Task.isCancelled else { return }
@@ -209,9 +209,9 @@ extension DrawingBoardControl {
   // MARK: Another board
 
   /// Shows what another board of the app does with the drawing, until this one can.
-  private func mirror(_ log: HistoryStore) {
-    let changes = log.changes
-    storage.mirroredBackground = log.state.withLock { $0.table.board?.background }
+  private func mirror(_ store: HistoryStore) {
+    let changes = store.changes
+    storage.mirroredBackground = store.state.withLock { $0.table.board?.background }
     storage.mirroring = Task { [weak self] in
       for await _ in changes {
         guard let self, !Task.isCancelled else { return }
@@ -221,12 +221,12 @@ extension DrawingBoardControl {
   }
 
   private func followChange() {
-    let log = stack.log
+    let store = stack.store
     let updates = stack.follow()
-    let board = log.state.withLock { $0.table.board }
+    let board = store.state.withLock { $0.table.board }
     guard let canvas, board.map({ $0.size.isEmpty || $0.size == canvas.size }) ?? true else {
       // Of another size it is another picture.
-      return show(OpenedDrawing(log, limits: stack.limits))
+      return show(OpenedDrawing(store, limits: stack.limits))
     }
     surface.setNeedsDisplay(canvas.apply(updates))
     if let board, board.background != storage.mirroredBackground {
@@ -237,8 +237,8 @@ extension DrawingBoardControl {
     guard stack.takeOver() else { return }
     storage.mirroring = nil
     historyReplaced()
-    log.setBackup(storage.isBackedUp)
-    followReports(of: log)
+    store.setBackup(storage.isBackedUp)
+    followReports(of: store)
     storeBoard()
     storeBackground()
   }

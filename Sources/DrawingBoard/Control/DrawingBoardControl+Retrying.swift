@@ -39,7 +39,7 @@ extension DrawingBoardControl {
 
   /// Tries once to open a drawing for writing that is not.
   ///
-  /// A second call waits for the first: only one log can have the drawing open.
+  /// A second call waits for the first: only one store can have the drawing open.
   private func reopenForWriting() async throws {
     if let attempt = storage.attempt { return try await attempt.value }
     guard let id = storage.id, storage.opening == nil, storage.opened == nil else { return }
@@ -63,7 +63,7 @@ extension DrawingBoardControl {
       let patience = state == .readOnly(.inUse) ? Duration.zero : OpenedDrawing.patience
       // A drawing that can be read by now is shown.
       drawing = try await OpenedDrawing.read(
-        try logFolder(id), limits: stack.limits, acceptsReadOnly: isFailed, patience: patience)
+        try storeFolder(id), limits: stack.limits, acceptsReadOnly: isFailed, patience: patience)
     } catch {
       guard request == storage.request else { throw CancellationError() }
       if case .failed = state, let error = error as? StorageError {
@@ -74,7 +74,7 @@ extension DrawingBoardControl {
     guard request == storage.request else { throw CancellationError() }
     let reason = drawing.readOnlyReason
     if reason == nil || storageState != reason.map({ .readOnly($0) }) {
-      if reason == nil { drawing.log.setBackup(storage.isBackedUp) }
+      if reason == nil { drawing.store.setBackup(storage.isBackedUp) }
       finishOpening(drawing, id)
     }
     if let reason { throw reason }
@@ -86,7 +86,7 @@ extension DrawingBoardControl {
   func retryIfNeeded() {
     switch storageState {
     case .memory, .opening, .stored: break
-    case .suspended: stack.log.retry()
+    case .suspended: stack.store.retry()
     case .failed, .readOnly: Task { try? await reopenForWriting() }
     }
   }
@@ -102,7 +102,7 @@ extension DrawingBoardControl {
         try? await Task.sleep(for: delay)
         guard !Task.isCancelled, let self else { return }
         if case .suspended = storageState {
-          stack.log.retry()
+          stack.store.retry()
         } else {
           try? await reopenForWriting()
         }

@@ -13,7 +13,7 @@ extension DrawingBoardControl {
     if let textEntry, !textEntry.text.isEmpty { return true }
     return switch storageState {
     case .memory: stack.count > 0
-    case .stored, .suspended: stack.log.durability != .flushed
+    case .stored, .suspended: stack.store.durability != .flushed
     case .opening, .failed: !behavior.background.hostValues.isEmpty
     case .readOnly: false
     }
@@ -32,7 +32,7 @@ extension DrawingBoardControl {
   public func flush(_ completion: (@Sendable (Result<Void, StorageError>) -> Void)? = nil) {
     finishTextEntry()
     switch storageState {
-    case .memory, .stored, .suspended: stack.log.flush(completion)
+    case .memory, .stored, .suspended: stack.store.flush(completion)
     case .failed(let error), .readOnly(let error):
       guard let completion else { return }
       DispatchQueue.global().async { completion(.failure(error)) }
@@ -59,7 +59,7 @@ extension DrawingBoardControl {
     _ completion: (@Sendable (Result<Void, StorageError>) -> Void)?
   ) {
     // Without a layout the drawing is read and not shown.
-    if let log = storage.opened?.log { return log.flush(completion) }
+    if let store = storage.opened?.store { return store.flush(completion) }
     guard let opening = storage.opening?.task else {
       completion?(.failure(.closed))
       return
@@ -78,7 +78,7 @@ extension DrawingBoardControl {
     let colorSpace =
       StoredBoard.ColorSpace(rawValue: UInt8(clamping: canvas.colorSpace.rawValue)) ?? .sRGB
     let (size, scale) = (canvas.size, Double(canvas.scale))
-    stack.log.change { state in
+    stack.store.change { state in
       let background = state.table.board?.background ?? Data()
       state.table.setBoard(
         StoredBoard(size: size, scale: scale, colorSpace: colorSpace, background: background))
@@ -89,11 +89,11 @@ extension DrawingBoardControl {
   ///
   /// It is encoded on another thread.
   func storeBackground() {
-    guard !stack.log.isTemporary, isEditable, !behavior.background.hostValues.isEmpty else {
+    guard !stack.store.isTemporary, isEditable, !behavior.background.hostValues.isEmpty else {
       return
     }
     let background = boardBackground
-    stack.log.setBackground { () throws(StorageError) in
+    stack.store.setBackground { () throws(StorageError) in
       guard let data = background.encoded() else { throw .unstorableBackground }
       return data
     }

@@ -54,10 +54,10 @@ extension DrawingBoardControl {
     set {
       guard newValue != storage.isBackedUp else { return }
       storage.isBackedUp = newValue
-      stack.log.setBackup(newValue)
+      stack.store.setBackup(newValue)
       // A drawing that was read waits for the first layout.
       if let opened = storage.opened, opened.readOnlyReason == nil {
-        opened.log.setBackup(newValue)
+        opened.store.setBackup(newValue)
       }
     }
   }

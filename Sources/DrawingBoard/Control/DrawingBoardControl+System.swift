@@ -43,7 +43,7 @@ extension DrawingBoardControl {
     guard writtenState != nil else { return }
     let done = DispatchSemaphore(value: 0)
     // First, because the system may grant no time.
-    stack.log.flush { _ in done.signal() }
+    stack.store.flush { _ in done.signal() }
     ProcessInfo.processInfo.performExpiringActivity(withReason: "Saving a drawing") { isExpired in
       if isExpired { done.signal() } else { done.wait() }
     }

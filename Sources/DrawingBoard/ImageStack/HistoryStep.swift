@@ -34,9 +34,9 @@ struct TableStep: Sendable {
   let tileCount: Int
 
   /// The bytes that the step takes in the database, without its tiles.
-  var logByteCount: Int { Self.logByteCount(of: description) }
+  var storedByteCount: Int { Self.storedByteCount(of: description) }
 
-  static func logByteCount(of step: HistoryStep) -> Int { 64 + step.name.utf8.count }
+  static func storedByteCount(of step: HistoryStep) -> Int { 64 + step.name.utf8.count }
 
   var byteCount: Int {
     // Short strings are stored within the step.

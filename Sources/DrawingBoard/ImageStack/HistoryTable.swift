@@ -90,7 +90,7 @@ struct HistoryTable: Sendable {
   private mutating func finishStep(_ description: HistoryStep, first: TileID, tileCount: Int) {
     let step = TableStep(description: description, firstTile: first, tileCount: tileCount)
     steps.append(step)
-    liveByteCount += step.logByteCount
+    liveByteCount += step.storedByteCount
     lastStepID = max(lastStepID, description.id)
     index = steps.count - 1
   }
@@ -112,7 +112,7 @@ struct HistoryTable: Sendable {
     if let row = entry.row { rows[row, default: RowUse()].add(entry) }
     nextTile = max(nextTile, entry.id.advanced(by: 1))
     liveTileCount += 1
-    liveByteCount += entry.logByteCount
+    liveByteCount += entry.storedByteCount
     if entry.isPatch { tiles.update(entry.previous) { $0.dependents &+= 1 } }
   }
 
@@ -127,7 +127,7 @@ struct HistoryTable: Sendable {
         slots.newest[Int(entry.slot)] = entry.previous
         release(entry.id)
       }
-      liveByteCount -= step.logByteCount
+      liveByteCount -= step.storedByteCount
       steps.removeLast()
     }
   }
@@ -145,7 +145,7 @@ struct HistoryTable: Sendable {
         if entry.row == nil { hasUnwrittenInitial = true }
         release(old)
       }
-      liveByteCount -= steps[position].logByteCount
+      liveByteCount -= steps[position].storedByteCount
     }
     steps.removeFirst(count)
     index -= count
@@ -249,7 +249,7 @@ struct HistoryTable: Sendable {
   }
 
   private mutating func free(_ entry: TileEntry) {
-    liveByteCount -= entry.logByteCount
+    liveByteCount -= entry.storedByteCount
     freed.append(entry.id)
     leaveRow(entry)
     if entry.isPatch { removeDependent(of: entry.previous) }

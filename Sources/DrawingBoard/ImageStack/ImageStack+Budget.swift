@@ -1,9 +1,9 @@
 extension ImageStack {
   /// Gives up what is beyond the limits.
   func enforceLimits() {
-    log.state.withLock { $0.fileByteLimit = max(limits.diskByteLimit, 0) }
+    store.state.withLock { $0.fileByteLimit = max(limits.diskByteLimit, 0) }
     if let limit = limits.stepLimit { expire(count - max(limit, 0)) }
-    if countsContents, !fitsMemory(0) { log.encodeAhead() }
+    if countsContents, !fitsMemory(0) { store.encodeAhead() }
     makeRoom(for: 0)
     makeRoomOnDisk()
     fitDisk()
@@ -13,7 +13,7 @@ extension ImageStack {
   /// A Boolean value that indicates whether encoded tiles stay in memory, so that giving up steps frees
   /// some of it.
   var countsContents: Bool {
-    log.state.withLock { $0.suspension != nil }
+    store.state.withLock { $0.suspension != nil }
   }
 
   private var memoryByteLimit: Int { max(limits.memoryByteLimit, 0) }
@@ -23,7 +23,7 @@ extension ImageStack {
 
   /// Whether as many bytes fit beside what does not give way.
   func fitsMemory(_ bytes: Int) -> Bool {
-    let used = log.state.withLock { state in
+    let used = store.state.withLock { state in
       state.suspension != nil ? state.memoryByteCount : state.table.byteCount
     }
     return used + bytes <= memoryByteLimit
@@ -38,7 +38,7 @@ extension ImageStack {
   @discardableResult
   func makeRoom(for bytes: Int) -> Bool {
     let radius = max(limits.residentRadius, 0)
-    let window = log.state.withLock { state in
+    let window = store.state.withLock { state in
       min(state.window.wholeByteCount, memoryByteLimit / 4)
     }
     while !fitsMemory(bytes + (count > radius ? window : 0)) {
@@ -54,7 +54,7 @@ extension ImageStack {
   /// takes on the average.
   func makeRoomOnDisk() {
     guard count > 0 else { return }
-    let live = log.state.withLock { $0.table.liveByteCount }
+    let live = store.state.withLock { $0.table.liveByteCount }
     let limit = Double(diskByteLimit) * HistoryStore.liveShare
     let bytesPerStep = max(Double(live) / Double(count), 1)
     let excess = Double(live) + bytesPerStep - limit
@@ -64,13 +64,13 @@ extension ImageStack {
   /// Whether as many bytes fit into the file beside what it has to have.
   func fitsDisk(_ bytes: Int) -> Bool {
     let limit = Double(diskByteLimit) * HistoryStore.mostLiveShare
-    return Double(log.state.withLock { $0.liveByteBound }) + Double(bytes) <= limit
+    return Double(store.state.withLock { $0.liveByteBound }) + Double(bytes) <= limit
   }
 
   /// Gives up steps until the file is within its limit, or has the picture alone.
   func fitDisk(beside bytes: Int = 0) {
     guard !fitsDisk(bytes) else { return }
-    log.encodeAhead()
+    store.encodeAhead()
     while !fitsDisk(bytes), expire(1) {}
   }
 
@@ -88,7 +88,7 @@ extension ImageStack {
     let all = self.steps
     expiredOldest += all.prefix(oldest)
     expiredNewest.insert(contentsOf: all.suffix(newest), at: 0)
-    log.change { state in
+    store.change { state in
       state.table.expire(oldest)
       state.table.truncate(to: state.table.steps.count - newest)
     }

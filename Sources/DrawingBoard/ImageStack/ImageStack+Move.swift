@@ -46,21 +46,21 @@ extension ImageStack {
   ) throws(ImageStackError) -> [TileCoordinate] {
     let target = min(max(step, -1), count - 1)
     guard target != index, !isFollowing else { return [] }
-    let (changes, coordinates) = log.state.withLock { state in
+    let (changes, coordinates) = store.state.withLock { state in
       // What was read ahead of another step would only take time from this one.
       if abs(target - index) > 1 { state.window.wanted = [] }
       let changes = state.table.changes(upTo: target)
       return (changes, changes.map { state.table.slots.coordinates[Int($0.slot)] })
     }
     do throws(TilesFailure) {
-      try log.read(changes.map(\.state)) { position, pixels in
+      try store.read(changes.map(\.state)) { position, pixels in
         show(TileUpdate(coordinate: coordinates[position], pixels: pixels))
       }
     } catch {
       if error.hasShown { showAgain(changes, coordinates, show) }
       throw .unreadable(coordinates[error.position], error.reason)
     }
-    log.change { $0.table.show(changes, at: target) }
+    store.change { $0.table.show(changes, at: target) }
     synchronize()
     updateWindow()
     return coordinates
@@ -71,9 +71,9 @@ extension ImageStack {
     _ changes: [StateChange], _ coordinates: [TileCoordinate], _ show: (TileUpdate) -> Void
   ) {
     for (change, coordinate) in zip(changes, coordinates) {
-      let shown = log.state.withLock { $0.table.slots.shown[Int(change.slot)] }
+      let shown = store.state.withLock { $0.table.slots.shown[Int(change.slot)] }
       // A blank tile is nil, which `try?` would take for a failure.
-      guard case .success(let pixels) = Result(catching: { try log.read(shown) }) else { continue }
+      guard case .success(let pixels) = Result(catching: { try store.read(shown) }) else { continue }
       show(TileUpdate(coordinate: coordinate, pixels: pixels))
     }
   }
@@ -88,19 +88,19 @@ extension ImageStack {
   func updateWindow() {
     guard !isFollowing else { return }
     moveWindow(beside: 0)
-    log.schedule()
+    store.schedule()
   }
 
   /// Shrinks the window so that it fits beside what does not give way.
   func fitWindow(beside bytes: Int) {
-    let byteCount = log.state.withLock { $0.window.byteCount }
+    let byteCount = store.state.withLock { $0.window.byteCount }
     if byteCount > 0, !fitsMemory(bytes + byteCount) { moveWindow(beside: bytes) }
   }
 
   private func moveWindow(beside bytes: Int) {
     let radius = max(limits.residentRadius, 0)
     let limit = limits.memoryByteLimit - bytes
-    log.state.withLock { state in
+    store.state.withLock { state in
       let used =
         state.suspension != nil ? state.memoryByteCount : state.table.byteCount
       state.window.move(in: state.table, radius: radius, byteLimit: max(limit - used, 0))
@@ -110,13 +110,13 @@ extension ImageStack {
   /// Drops everything that can be decoded or read again: every picture except the shown one, which who
   /// shows it has.
   package func receivedMemoryWarning() {
-    log.state.withLock { $0.window.removeAll() }
-    log.releaseMemory()
+    store.state.withLock { $0.window.removeAll() }
+    store.releaseMemory()
   }
 
   /// The indexes of the pictures that can be shown without decoding or reading anything.
   var residentIndexes: ClosedRange<Int> {
-    log.state.withLock { state in
+    store.state.withLock { state in
       func isResident(_ position: Int, _ id: KeyPath<TileEntry, TileID>) -> Bool {
         state.table.entries(of: state.table.steps[position]).allSatisfy { entry in
           let id = entry[keyPath: id]

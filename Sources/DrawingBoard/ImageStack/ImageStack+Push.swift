@@ -44,16 +44,16 @@ extension ImageStack {
   ///
   /// - Returns: Whether the step fits the limits.
   func append(_ step: HistoryStep, _ changes: [TileChange]) -> Bool {
-    log.makeRoomForPending()
-    log.change { $0.table.truncate(to: index + 1) }
+    store.makeRoomForPending()
+    store.change { $0.table.truncate(to: index + 1) }
     synchronize()
     if let limit = limits.stepLimit { expire(count + 1 - max(limit, 1)) }
     // A step that does not fit at least becomes a part of the picture that is kept.
     makeRoom(for: changes, of: step)
-    log.change { $0.add(step, changes) }
+    store.change { $0.add(step, changes) }
     synchronize()
     // A tile whose base has just expired takes more than was made room for.
-    if countsContents, !fitsMemory(0) { log.encodeAhead() }
+    if countsContents, !fitsMemory(0) { store.encodeAhead() }
     makeRoom(for: 0)
     fitDisk()
     if limits.stepLimit ?? 1 <= 0 { expire(count) }
@@ -69,15 +69,15 @@ extension ImageStack {
     makeRoomOnDisk()
     // Growing arrays have room to spare.
     let tableByteCount = changes.count * (MemoryLayout<TileEntry>.stride * 2 + 96) + 256
-    let tiles = log.state.withLock { $0.addedTiles(of: changes) }
+    let tiles = store.state.withLock { $0.addedTiles(of: changes) }
     let headByteCount = changes.count * TileDirectory.tileByteCount * 2
     var byteCount = headByteCount + tiles.count * Tile.byteCount
-    let rowByteCount = TableStep.logByteCount(of: step)
+    let rowByteCount = TableStep.storedByteCount(of: step)
     let fitsMemory = !countsContents || fitsMemory(tableByteCount + byteCount * 2)
     let fitsDisk = fitsDisk(byteCount + rowByteCount)
     if !fitsMemory || !fitsDisk {
-      log.encodeAhead()
-      byteCount = log.offMain { _ in
+      store.encodeAhead()
+      byteCount = store.offMain { _ in
         tiles.reduce(headByteCount) {
           $0 + TileCodec.encode($1, isUrgent: true).bytes.count + MemoryTile.overhead
         }
@@ -104,7 +104,7 @@ extension ImageStack {
   ///   happened: there is no step, its tiles cannot be read, or together they would change nothing.
   private func join(_ changes: [TileChange], date: Date, bounds: PixelRect) -> Bool? {
     guard canUndo else { return nil }
-    let (last, entries, coordinates) = log.state.withLock { state in
+    let (last, entries, coordinates) = store.state.withLock { state in
       let step = state.table.steps[index]
       let entries = Array(state.table.entries(of: step))
       return (
@@ -117,15 +117,15 @@ extension ImageStack {
       do throws(StorageError) {
         joined.append(
           TileChange(
-            coordinate: coordinate, before: try log.read(entry.previous),
-            after: try log.read(entry.id)))
+            coordinate: coordinate, before: try store.read(entry.previous),
+            after: try store.read(entry.id)))
       } catch {
         return nil
       }
     }
     joined = TileChange.effective(joined + changes)
     guard !joined.isEmpty else { return nil }
-    log.change { $0.table.move(to: index - 1) }
+    store.change { $0.table.move(to: index - 1) }
     synchronize()
     let step = HistoryStep(
       id: last.id, name: last.name, date: date, bounds: last.bounds.union(bounds))

@@ -54,15 +54,15 @@ extension ImageStack {
   /// - Returns: Whether there is such a picture.
   @discardableResult
   func restorePicture() -> Bool {
-    guard !log.isTemporary, log.readOnlyReason == nil, !isFollowing,
-      let picture = try? HistoryStore(pictureOf: log.folder),
+    guard !store.isTemporary, store.readOnlyReason == nil, !isFollowing,
+      let picture = try? HistoryStore(pictureOf: store.folder),
       let number = picture.state.withLock({ $0.table.writtenDrawing?.shown }),
-      let stored = try? ImageStack(log: picture).picture()
+      let stored = try? ImageStack(store: picture).picture()
     else { return false }
     let steps = steps
-    guard log.restoresPicture || index == count - 1 && steps.contains(where: { $0.id == number })
+    guard store.restoresPicture || index == count - 1 && steps.contains(where: { $0.id == number })
     else { return false }
-    let (own, later) = log.state.withLock { state in
+    let (own, later) = store.state.withLock { state in
       let later = state.table.steps.count - steps.drop { $0.id <= number }.count
       let entries = (later..<state.table.steps.count).flatMap {
         state.table.entries(of: state.table.steps[$0])
@@ -95,7 +95,7 @@ extension ImageStack {
   ) throws(ImageStackError) -> ImageStackSnapshot {
     let position = step ?? index
     guard (-1..<count).contains(position) else { throw .noSuchStep }
-    return ImageStackSnapshot(log, step: position, of: tiles)
+    return ImageStackSnapshot(store, step: position, of: tiles)
   }
 }
 
@@ -104,15 +104,15 @@ extension ImageStack {
 /// It holds names of tiles, not pixels: those of steps that have left the history since it was made
 /// cannot be read any more.
 struct ImageStackSnapshot: Sendable {
-  private let log: HistoryStore
+  private let store: HistoryStore
   private let states: [TileCoordinate: TileID]
 
   /// The tiles that are not blank.
   var coordinates: [TileCoordinate] { Array(states.keys) }
 
-  init(_ log: HistoryStore, step: Int, of tiles: TileGrid? = nil) {
-    self.log = log
-    states = log.state.withLock { state in
+  init(_ store: HistoryStore, step: Int, of tiles: TileGrid? = nil) {
+    self.store = store
+    states = store.state.withLock { state in
       let slots = state.table.slots
       var states: [TileCoordinate: TileID] = [:]
       for slot in tiles?.compactMap(slots.slot) ?? slots.coordinates.indices.map({ UInt32($0) }) {
@@ -129,7 +129,7 @@ struct ImageStackSnapshot: Sendable {
   func pixels(at coordinate: TileCoordinate) throws(ImageStackError) -> TilePixels? {
     guard let id = states[coordinate] else { return nil }
     do throws(StorageError) {
-      return try log.read(id)
+      return try store.read(id)
     } catch {
       throw .unreadable(coordinate, error)
     }
@@ -151,7 +151,7 @@ struct ImageStackSnapshot: Sendable {
   func show(_ show: @Sendable (TileUpdate) -> Void) throws(ImageStackError) {
     let (coordinates, ids) = (Array(states.keys), Array(states.values))
     do throws(TilesFailure) {
-      try log.read(ids) { position, pixels in
+      try store.read(ids) { position, pixels in
         guard let pixels else { return }
         show(TileUpdate(coordinate: coordinates[position], pixels: pixels))
       }

@@ -26,7 +26,7 @@ package final class ImageStack {
   }
 
   /// Where the states are.
-  let log: HistoryStore
+  let store: HistoryStore
 
   /// Called after steps have been given up to stay within the limits.
   ///
@@ -53,23 +53,23 @@ package final class ImageStack {
   var expiredOldest: [HistoryStep] = []
   var expiredNewest: [HistoryStep] = []
 
-  /// Creates a history of what its log has.
+  /// Creates a history of what its store has.
   ///
   /// - Parameters:
   ///   - limits: What the history may take up.
-  ///   - log: The log; by default one that ends with it. Where another stack of the same log is, this
+  ///   - store: The store; by default one that ends with it. Where another stack of the same store is, this
   ///     one follows: it cannot change the history, and ``follow()`` shows what the other one does.
-  package init(limits: HistoryLimits = HistoryLimits(), log: HistoryStore? = nil) {
+  package init(limits: HistoryLimits = HistoryLimits(), store: HistoryStore? = nil) {
     self.limits = limits
-    self.log = log ?? HistoryStore(temporaryOn: SystemFileLayer())
-    claim = self.log.claim()
+    self.store = store ?? HistoryStore(temporaryOn: SystemFileLayer())
+    claim = self.store.claim()
     synchronize()
     begin()
   }
 
   private func begin() {
-    guard !isFollowing else { return followed = log.state.withLock { $0.table.slots.shown } }
-    nextStepID = log.state.withLock { $0.table.lastStepID }
+    guard !isFollowing else { return followed = store.state.withLock { $0.table.slots.shown } }
+    nextStepID = store.state.withLock { $0.table.lastStepID }
     enforceLimits()
   }
 
@@ -77,7 +77,7 @@ package final class ImageStack {
   ///
   /// - Returns: Whether it is.
   func takeOver() -> Bool {
-    guard isFollowing, let claim = log.claim() else { return false }
+    guard isFollowing, let claim = store.claim() else { return false }
     self.claim = claim
     begin()
     return true
@@ -87,13 +87,13 @@ package final class ImageStack {
   ///
   /// - Returns: The tiles that have changed since the last time. One that cannot be read stays.
   func follow() -> [TileUpdate] {
-    let (shown, coordinates) = log.state.withLock {
+    let (shown, coordinates) = store.state.withLock {
       ($0.table.slots.shown, $0.table.slots.coordinates)
     }
     var updates: [TileUpdate] = []
     for slot in shown.indices
     where !followed.indices.contains(slot) || followed[slot] != shown[slot] {
-      guard case .success(let pixels) = Result(catching: { try log.read(shown[slot]) }) else {
+      guard case .success(let pixels) = Result(catching: { try store.read(shown[slot]) }) else {
         continue
       }
       updates.append(TileUpdate(coordinate: coordinates[slot], pixels: pixels))
@@ -110,20 +110,20 @@ package final class ImageStack {
   package var canRedo: Bool { index + 1 < count }
 
   /// The steps, the oldest first.
-  var steps: HistorySteps { HistorySteps(steps: log.state.withLock { $0.table.steps }) }
+  var steps: HistorySteps { HistorySteps(steps: store.state.withLock { $0.table.steps }) }
 
   /// The step at a position; `nil` where there is none.
   func step(at position: Int) -> HistoryStep? {
     guard (0..<count).contains(position) else { return nil }
-    return log.state.withLock { $0.table.steps[position].description }
+    return store.state.withLock { $0.table.steps[position].description }
   }
 
   /// What the history takes up now.
-  package var usage: HistoryUsage { log.usage }
+  package var usage: HistoryUsage { store.usage }
 
   /// Takes over the position in the table.
   func synchronize() {
-    (index, count) = log.state.withLock { ($0.table.index, $0.table.steps.count) }
+    (index, count) = store.state.withLock { ($0.table.index, $0.table.steps.count) }
   }
 }
 
@@ -146,7 +146,7 @@ extension ImageStack {
     guard !isFollowing else { return }
     var tiles: [TileCoordinate: TilePixels] = [:]
     for tile in picture { tiles[tile.coordinate] = tile.pixels?.unlessBlank }
-    log.change { state in
+    store.change { state in
       state.table.removeAll()
       state.discardContents()
       state.window.removeAll()

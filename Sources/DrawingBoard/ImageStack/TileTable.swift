@@ -243,7 +243,7 @@ struct TileEntry: Equatable, Sendable {
   mutating func removePlace() { rowNumber = .max }
 
   /// The bytes that the tile takes in its row.
-  var logByteCount: Int { TileDirectory.tileByteCount + Int(byteCount) }
+  var storedByteCount: Int { TileDirectory.tileByteCount + Int(byteCount) }
 }
 
 /// The name of one state of a tile: its pixels after a step, or before the first one.

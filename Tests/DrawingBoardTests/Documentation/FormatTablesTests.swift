@@ -31,9 +31,9 @@ struct FormatTablesTests {
   @Test("each table of the database is described column by column")
   func columns() throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
     driver.draw()
-    try driver.log.database.withLock { database in
+    try driver.store.database.withLock { database in
       let database = try #require(database)
       var tables: [String] = []
       try database.forEachRow("SELECT name FROM sqlite_master WHERE type = 'table'") {

@@ -54,13 +54,13 @@ struct StoredDrawingCopyingTests {
   @Test("steps that a full disk has no space for are copied from memory")
   func suspended() async throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
     driver.setBoard(StoredBoard(size: DrawingShelf.size))
     driver.draw()
     try driver.flushed()
     disk.capacity = 0
     for _ in 0..<3 { driver.draw() }
-    #expect(driver.log.failure == .diskFull)
+    #expect(driver.store.failure == .diskFull)
     let source = try await DrawingSource.open(
       StoreFolder(.fixture, in: StoreDriver.boards, layer: disk))
     await source.settle()

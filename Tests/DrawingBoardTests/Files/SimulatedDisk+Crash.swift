@@ -30,7 +30,7 @@ extension SimulatedDisk {
     return model.survivors(&random)
   }
 
-  /// The numbers of the states at an event: the last that was flushed, the last that the log was
+  /// The numbers of the states at an event: the last that was flushed, the last that the store was
   /// told of, and the one it may have been told of.
   func states(at event: Int) -> (acknowledged: Int, told: Int, next: Int) {
     var (acknowledged, told) = (0, 0)

@@ -21,7 +21,7 @@ final class SimulatedDisk: FileLayer, @unchecked Sendable {
     /// The medium has everything that went to it.
     case flushMedium
     case flushFolder(String)
-    /// The history is in the state of this number, and the log was told.
+    /// The history is in the state of this number, and the store was told.
     case told(Int)
     /// A flush was acknowledged when the history was in the state of this number.
     case acknowledged(Int)

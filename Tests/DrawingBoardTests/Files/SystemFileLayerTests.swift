@@ -4,12 +4,12 @@ import Testing
 
 @testable import DrawingBoard
 
-@Suite("A log on the system's files")
+@Suite("A store on the system's files")
 struct SystemFileLayerTests {
-  private static func flush(_ log: HistoryStore) throws {
+  private static func flush(_ store: HistoryStore) throws {
     let flushed = DispatchSemaphore(value: 0)
     let outcome = Locked<Result<Void, StorageError>?>(nil)
-    log.flush { result in
+    store.flush { result in
       outcome.withLock { $0 = result }
       flushed.signal()
     }
@@ -27,18 +27,18 @@ struct SystemFileLayerTests {
       try driver.flushed()
       return driver.model
     }()
-    let log = try HistoryStore(board)
-    #expect(try NaiveHistory(of: log) == expected)
+    let store = try HistoryStore(board)
+    #expect(try NaiveHistory(of: store) == expected)
     #expect(try StoreFolder.boards(in: folder.url.path) == [board.id])
   }
 
-  @Test("The queue of a log brings what was drawn to the disk")
+  @Test("The queue of a store brings what was drawn to the disk")
   func queue() throws {
     let folder = TemporaryFolder()
     let board = StoreFolder(UUID(), in: folder.url.path)
     var shown: [TileCoordinate: TilePixels] = [:]
-    let log = try HistoryStore(board)
-    let stack = ImageStack(log: log)
+    let store = try HistoryStore(board)
+    let stack = ImageStack(store: store)
     for number in 0..<30 {
       let coordinate = TileCoordinate(column: number % 3, row: 0)
       let after = TilePixels.drawn(
@@ -49,22 +49,22 @@ struct SystemFileLayerTests {
         changes: [TileChange(coordinate: coordinate, before: shown[coordinate], after: after)])
       shown[coordinate] = after
     }
-    try Self.flush(log)
+    try Self.flush(store)
     let other = try NaiveHistory(of: HistoryStore(board, isReadOnly: true))
     #expect(other.steps.isEmpty && other.shown == shown)
-    #expect(try log.database.withLock { try $0?.number("SELECT count(*) FROM step") } == 30)
+    #expect(try store.database.withLock { try $0?.number("SELECT count(*) FROM step") } == 30)
   }
 
   @Test("Two logs in one process do not share a board")
   func owner() throws {
     let folder = TemporaryFolder()
     let board = StoreFolder(UUID(), in: folder.url.path)
-    let log = try HistoryStore(board, executor: InlineExecutor())
+    let store = try HistoryStore(board, executor: InlineExecutor())
     #expect(throws: StorageError.inUse) { try HistoryStore(board, executor: InlineExecutor()) }
     #expect(throws: StorageError.inUse) {
       try StoreFolder.discard(board.id, in: folder.url.path)
     }
-    withExtendedLifetime(log) {}
+    withExtendedLifetime(store) {}
   }
 
   @Test("A board that is discarded by its id leaves no file")
@@ -113,9 +113,9 @@ struct SystemFileLayerTests {
     let protection = FileMark.isProtectedUntilFirstUnlock
     for isBackedUp in [true, false] {
       let board = StoreFolder(UUID(), in: folder.url.path, layer: layer)
-      let log = try HistoryStore(board, executor: InlineExecutor())
-      log.state.withLock { $0.isBackedUp = isBackedUp }
-      var driver = try StoreDriver(log)
+      let store = try HistoryStore(board, executor: InlineExecutor())
+      store.state.withLock { $0.isBackedUp = isBackedUp }
+      var driver = try StoreDriver(store)
       driver.draw()
       let found = marks.withLock { $0 }
       #expect(found[folder.url.path] == [protection])
@@ -185,13 +185,13 @@ struct SystemFileLayerTests {
       (driver.noisePercentage, driver.initialPercentage) = (100, 0)
       for _ in 0..<60 { driver.draw(2) }
       #expect(driver.flushError() == .diskFull)
-      #expect(driver.log.durability == .suspended(.diskFull))
+      #expect(driver.store.durability == .suspended(.diskFull))
       #expect(driver.isRight)
       try FileManager.default.removeItem(at: ballast)
       try driver.move(to: 19)
       driver.draw([TileCoordinate(column: 0, row: 0): TilePixels.filled(3)])
       try driver.flushed()
-      #expect(driver.log.durability == .flushed)
+      #expect(driver.store.durability == .flushed)
       return driver.model
     }()
     #expect(try NaiveHistory(of: HistoryStore(board, executor: InlineExecutor())) == expected)

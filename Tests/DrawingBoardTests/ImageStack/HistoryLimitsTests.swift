@@ -17,7 +17,7 @@ struct HistoryLimitsTests {
 struct HistoryUsageTests {
   @Test func memoryIsPixelsEncodedBytesAndTables() {
     let executor = ManualExecutor()
-    var board = StackBoard(log: .temporary(executor: executor))
+    var board = StackBoard(store: .temporary(executor: executor))
     board.stroke(1)
     #expect(board.stack.usage.pendingBytes == Tile.byteCount)
     #expect(board.stack.usage.encodedBytes == 0)
@@ -37,7 +37,7 @@ struct HistoryUsageTests {
     let disk = SimulatedDisk()
     var board = try StackBoard(on: disk)
     board.stroke(1)
-    board.stack.log.flush()
+    board.stack.store.flush()
     let usage = board.stack.usage
     #expect(usage.fileBytes == disk[HistoryStore.storedPath]?.count)
     #expect(usage.diskBytes == usage.fileBytes)
@@ -52,7 +52,7 @@ struct HistoryUsageTests {
     let count = Torture.count(1_500, torture: 10_000)
     let stack = ImageStack(
       limits: HistoryLimits(residentRadius: 0, memoryByteLimit: .max),
-      log: .withoutDisk())
+      store: .withoutDisk())
     let (even, odd) = (TilePixels.dot(1), TilePixels.dot(2))
     for step in 0..<count {
       let isEven = step % 2 == 0
@@ -65,7 +65,7 @@ struct HistoryUsageTests {
     }
     #expect(stack.count == count)
     #expect(stack.usage.tileCount == count * 19)
-    var table = stack.log.state.withLock { $0.table }
+    var table = stack.store.state.withLock { $0.table }
     #expect(MemoryLayout<TileEntry>.stride == 32)
     #expect(table.steps.byteCount == count * 80)
     // An array that grows has up to as much again to spare, which counts.

@@ -48,8 +48,8 @@ extension HistoryTable {
     if uses.count != rows.count { return "\(uses.count) rows, not \(rows.count)" }
     if live.count != liveTileCount { return "\(live.count) tiles, not \(liveTileCount)" }
     let bytes =
-      kept.reduce(0) { $0 + $1.logByteCount }
-      + (0..<steps.count).reduce(0) { $0 + steps[$1].logByteCount }
+      kept.reduce(0) { $0 + $1.storedByteCount }
+      + (0..<steps.count).reduce(0) { $0 + steps[$1].storedByteCount }
     return bytes == liveByteCount ? nil : "\(bytes) bytes, not \(liveByteCount)"
   }
 }

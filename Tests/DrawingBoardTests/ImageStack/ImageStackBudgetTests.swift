@@ -46,7 +46,7 @@ struct ImageStackBudgetTests {
   @Test("F9: the limit of memory holds after every step", arguments: [60_000, 200_000, 1_000_000])
   func memoryLimit(limit: Int) throws {
     var board = StackBoard(
-      HistoryLimits(memoryByteLimit: limit), log: .withoutDisk(),
+      HistoryLimits(memoryByteLimit: limit), store: .withoutDisk(),
       picture: [origin: .noise(seed: 9)])
     let expired = Expired(of: board.stack)
     for value in 1...200 {
@@ -60,7 +60,7 @@ struct ImageStackBudgetTests {
   }
 
   @Test func residentStepsGiveWayBeforeTheOldestStepsDo() {
-    var board = StackBoard(log: .withoutDisk())
+    var board = StackBoard(store: .withoutDisk())
     for value in 1...9 { board.stroke(UInt8(value)) }
     let usage = board.stack.usage
     board.stack.limits.memoryByteLimit = usage.encodedBytes + usage.tableBytes + 4 * Tile.byteCount
@@ -70,7 +70,7 @@ struct ImageStackBudgetTests {
   }
 
   @Test func theWindowIsWorthMoreThanTheOldestOfVeryManySteps() {
-    var board = StackBoard(HistoryLimits(memoryByteLimit: 400_000), log: .withoutDisk())
+    var board = StackBoard(HistoryLimits(memoryByteLimit: 400_000), store: .withoutDisk())
     board.stack.onExpire = { _ in }
     var next = UInt64(0)
     while board.stack.count < 10_000 {
@@ -84,7 +84,7 @@ struct ImageStackBudgetTests {
 
   @Test("A step larger than the limit ends the history, and drawing goes on") func tooLarge() throws
   {
-    var board = StackBoard(HistoryLimits(memoryByteLimit: 40_000), log: .withoutDisk())
+    var board = StackBoard(HistoryLimits(memoryByteLimit: 40_000), store: .withoutDisk())
     let expired = Expired(of: board.stack)
     board.stroke(1)
     let photo = (0..<4).map { TileCoordinate(column: $0, row: 2) }
@@ -156,11 +156,11 @@ struct ImageStackBudgetTests {
     board.stack.limits.stepLimit = 7
     try board.move(to: 3)
     board.stroke(200)
-    #expect(board.stack.log.state.withLock { $0.inconsistency } == nil)
+    #expect(board.stack.store.state.withLock { $0.inconsistency } == nil)
   }
 
   @Test("After very many steps a lower limit still leaves a history") func muchLowerLimit() throws {
-    var board = StackBoard(HistoryLimits(memoryByteLimit: .max), log: .withoutDisk())
+    var board = StackBoard(HistoryLimits(memoryByteLimit: .max), store: .withoutDisk())
     for value in 1...6000 { board.stroke(UInt8(value % 250 + 1), on: [value % 3]) }
     board.stack.limits.memoryByteLimit = 60_000
     #expect(board.stack.usage.memoryBytes <= 60_000)

@@ -6,13 +6,13 @@ import Testing
 
 /// The limit of the disk, see `ImageStack+Budget`.
 struct ImageStackDiskBudgetTests {
-  /// What a log takes that has the picture alone.
+  /// What a store takes that has the picture alone.
   private static func byteCount(of picture: StackBoard.Picture) throws -> Int {
     let disk = SimulatedDisk()
-    let log = try HistoryStore.stored(on: disk)
-    ImageStack(log: log).eraseHistory(
+    let store = try HistoryStore.stored(on: disk)
+    ImageStack(store: store).eraseHistory(
       keeping: picture.map { TileUpdate(coordinate: $0, pixels: $1) })
-    log.flush()
+    store.flush()
     return disk[HistoryStore.storedPath]?.count ?? 0
   }
 
@@ -23,8 +23,8 @@ struct ImageStackDiskBudgetTests {
     var random = SeededGenerator(seed: seed)
     let (disk, manual) = (SimulatedDisk(), ManualExecutor())
     let executor: any StoreExecutor = timing == .inline ? InlineExecutor() : manual
-    let log = try HistoryStore.stored(on: disk, executor: executor)
-    var board = StackBoard(HistoryLimits(diskByteLimit: limit), log: log)
+    let store = try HistoryStore.stored(on: disk, executor: executor)
+    var board = StackBoard(HistoryLimits(diskByteLimit: limit), store: store)
     var expired = 0
     board.stack.onExpire = { expired += $0.steps.count }
     var drawn = 0
@@ -45,7 +45,7 @@ struct ImageStackDiskBudgetTests {
       if kind == 3 { try board.undo() }
       if random.next(below: 5) > 0 { continue }
       let outcome = Locked<Result<Void, StorageError>?>(nil)
-      log.flush { result in outcome.withLock { $0 = result } }
+      store.flush { result in outcome.withLock { $0 = result } }
       manual.run()
       guard case .success = outcome.withLock({ $0 }) else { return "flush \(outcome)" }
       let size = disk[HistoryStore.storedPath]?.count ?? 0
@@ -61,14 +61,14 @@ struct ImageStackDiskBudgetTests {
       }
       if !(try isShown(board.shown, by: board.stack)) { return "another picture" }
       let again = ImageStack(
-        limits: HistoryLimits(diskByteLimit: .max), log: try .stored(on: disk.afterKill()))
+        limits: HistoryLimits(diskByteLimit: .max), store: try .stored(on: disk.afterKill()))
       if again.count != board.stack.count || again.index != board.stack.index {
         return "restored \(again.index) of \(again.count)"
       }
       if !(try isShown(board.shown, by: again)) { return "another picture after a kill" }
     }
     if (128 << 10..<1 << 20).contains(limit), expired == 0 { return "nothing expired" }
-    // Nothing fits into what is no log.
+    // Nothing fits into what is no store.
     if limit <= 0, board.stack.count > 0 { return "\(board.stack.count) steps without a limit" }
     if limit > 64 << 20, expired > 0 { return "\(expired) steps expired" }
     return nil
@@ -135,7 +135,7 @@ struct ImageStackDiskBudgetTests {
       board.draw(on: [TileCoordinate(column: value % 3, row: 0)]) { _, _ in
         .noise(seed: UInt64(value))
       }
-      board.stack.log.flush()
+      board.stack.store.flush()
       let usage = board.stack.usage
       #expect(usage.liveBytes <= share + share / 16, "step \(value)")
       guard board.stack.count < value + 1 else { continue }
@@ -157,7 +157,7 @@ struct ImageStackDiskBudgetTests {
       }
     }
     board.stack.limits.diskByteLimit = 700_000
-    board.stack.log.flush()
+    board.stack.store.flush()
     #expect(board.stack.usage.diskBytes <= 700_000)
     #expect((1...3).contains(board.stack.count))
     #expect(try Self.isShown(board.shown, by: board.stack))
@@ -178,7 +178,7 @@ struct ImageStackDiskBudgetTests {
     let ids = board.stack.steps.map(\.id)
     try board.move(to: 1)
     board.stack.limits.diskByteLimit = 300_000
-    board.stack.log.flush()
+    board.stack.store.flush()
     #expect(board.stack.usage.diskBytes <= 300_000)
     #expect(board.stack.count > 5 && board.stack.index == -1)
     #expect(ends[.oldest] == Array(ids.prefix(2)))
@@ -197,12 +197,12 @@ struct ImageStackDiskBudgetTests {
       }
     }
     board.stack.limits.diskByteLimit = 300_000
-    board.stack.log.flush()
+    board.stack.store.flush()
     #expect(board.stack.usage.diskBytes <= 300_000)
     #expect((5..<16).contains(board.stack.count))
     board.stack.limits.diskByteLimit = 0
     #expect(board.stack.count == 0)
     #expect(try Self.isShown(board.shown, by: board.stack))
-    #expect(try Self.isShown(board.shown, by: ImageStack(log: .stored(on: disk.afterKill()))))
+    #expect(try Self.isShown(board.shown, by: ImageStack(store: .stored(on: disk.afterKill()))))
   }
 }

@@ -31,7 +31,7 @@ struct ImageStackErasingTests {
     let layer = FaultingLayer(SimulatedDisk())
     var board = try StackBoard(HistoryLimits(residentRadius: 0), on: layer)
     for value in 1...3 { board.stroke(UInt8(value)) }
-    board.stack.log.releaseMemory()
+    board.stack.store.releaseMemory()
     layer.with { $0.failsReads = true }
     #expect(throws: ImageStackError.unreadable(origin, .system(EIO))) {
       try board.stack.eraseHistory()

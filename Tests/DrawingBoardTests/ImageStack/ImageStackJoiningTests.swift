@@ -70,7 +70,7 @@ struct ImageStackJoiningTests {
     var board = try StackBoard(on: disk)
     board.stroke(1)
     board.draw(on: [TileCoordinate(column: 1, row: 0)], joinsPrevious: true) { _, _ in .dot(5) }
-    let again = ImageStack(log: try .stored(on: disk.afterKill()))
+    let again = ImageStack(store: try .stored(on: disk.afterKill()))
     #expect(again.count == 1)
     #expect(again.usage.tileCount == 2)
     let updates = try again.undo()
@@ -83,7 +83,7 @@ struct ImageStackJoiningTests {
     var board = try StackBoard(HistoryLimits(residentRadius: 0), on: layer)
     board.stroke(1)
     board.stroke(2)
-    board.stack.log.releaseMemory()
+    board.stack.store.releaseMemory()
     layer.with { $0.failsReads = true }
     board.draw(on: [TileCoordinate(column: 1, row: 0)], joinsPrevious: true) { _, _ in .dot(5) }
     layer.with { $0.failsReads = false }

@@ -13,9 +13,9 @@ struct ImageStackJumpingTests {
     var random: SeededGenerator
     private let shown = Locked<StackBoard.Picture>([:])
 
-    init(_ log: HistoryStore, seed: UInt64) {
+    init(_ store: HistoryStore, seed: UInt64) {
       random = SeededGenerator(seed: seed)
-      stack = ImageStack(log: log)
+      stack = ImageStack(store: store)
     }
 
     var picture: StackBoard.Picture { shown.withLock { $0 } }
@@ -68,19 +68,19 @@ struct ImageStackJumpingTests {
     }
   }
 
-  private static func walk(_ log: HistoryStore, seed: UInt64) throws {
-    let walk = Walk(log, seed: seed)
+  private static func walk(_ store: HistoryStore, seed: UInt64) throws {
+    let walk = Walk(store, seed: seed)
     for _ in 0..<Torture.count(14, torture: 200) {
       for _ in 0..<walk.random.next(below: 4) { walk.draw() }
       if walk.random.next(below: 3) == 0 { walk.stack.receivedMemoryWarning() }
-      if walk.random.next(below: 4) == 0 { flush(log) }
+      if walk.random.next(below: 4) == 0 { flush(store) }
       try walk.jump()
     }
   }
 
-  private static func flush(_ log: HistoryStore) {
+  private static func flush(_ store: HistoryStore) {
     let done = DispatchSemaphore(value: 0)
-    log.flush { _ in done.signal() }
+    store.flush { _ in done.signal() }
     done.wait()
   }
 
@@ -105,9 +105,9 @@ struct ImageStackJumpingTests {
     let walk = Walk(try .stored(on: disk), seed: seed)
     while walk.stack.count < 8 { walk.draw() }
     try walk.move(to: index)
-    Self.flush(walk.stack.log)
+    Self.flush(walk.stack.store)
     walk.stack.receivedMemoryWarning()
-    let (entries, needed) = walk.stack.log.state.withLock { state in
+    let (entries, needed) = walk.stack.store.state.withLock { state in
       var needed: Set<TileID> = []
       for var id in state.table.slots.shown {
         while let entry = state.table.tiles[id], needed.insert(id).inserted, entry.isPatch {
@@ -118,7 +118,7 @@ struct ImageStackJumpingTests {
     }
     for (number, entry) in entries.enumerated() where number % count == 0 {
       guard !needed.contains(entry.id), entry.byteCount > 8 else { continue }
-      try walk.stack.log.rot(entry.id)
+      try walk.stack.store.rot(entry.id)
     }
     return walk
   }

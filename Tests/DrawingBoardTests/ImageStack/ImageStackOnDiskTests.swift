@@ -4,7 +4,7 @@ import Testing
 
 @testable import DrawingBoard
 
-@Suite("A history in a log on a disk")
+@Suite("A history in a store on a disk")
 struct ImageStackOnDiskTests {
   private let origin = TileCoordinate(column: 0, row: 0)
 
@@ -46,7 +46,7 @@ struct ImageStackOnDiskTests {
   func writtenOnce() throws {
     let layer = FaultingLayer(SimulatedDisk())
     var board = try Self.board(layer, strokes: 10, radius: 1)
-    board.stack.log.flush()
+    board.stack.store.flush()
     let written = layer.with { $0.writtenByteCount }
     for _ in 1...5 {
       for _ in 1...6 { try board.undo() }
@@ -65,7 +65,7 @@ struct ImageStackOnDiskTests {
     try board.move(to: 3)
     let before = board.shown
     let file = disk[HistoryStore.storedPath]
-    board.stack.log.releaseMemory()
+    board.stack.store.releaseMemory()
     layer.with { $0.failsReads = true }
     let error = ImageStackError.unreadable(origin, .system(EIO))
     #expect(throws: error) { try board.stack.undo() }
@@ -94,8 +94,8 @@ struct ImageStackOnDiskTests {
       board.draw(on: [origin]) { _, _ in .noise(seed: UInt64(value)) }
       board.states[value + 1] = board.shown
     }
-    let id = board.stack.log.state.withLock { state in state.table.steps[2].firstTile }
-    try board.stack.log.rot(id)
+    let id = board.stack.store.state.withLock { state in state.table.steps[2].firstTile }
+    try board.stack.store.rot(id)
     try board.move(to: 3)
     #expect(throws: ImageStackError.unreadable(origin, .damaged)) { try board.stack.undo() }
     try board.move(to: 1)
@@ -121,8 +121,8 @@ struct ImageStackOnDiskTests {
     let disk = SimulatedDisk()
     var board = try StackBoard(on: disk, picture: [origin: .noise(seed: 1)])
     for value in 1...3 { board.stroke(UInt8(value)) }
-    for log in [board.stack.log, try .stored(on: disk.afterKill())] {
-      let links = log.state.withLock { state in
+    for store in [board.stack.store, try .stored(on: disk.afterKill())] {
+      let links = store.state.withLock { state in
         (0..<3).flatMap { state.table.entries(of: state.table.steps[$0]).map(\.links) }
       }
       #expect(links == [1, 2, 3])
@@ -147,11 +147,11 @@ struct ImageStackOnDiskTests {
     }
   }
 
-  @Test("The log has everything in order, whatever is done") func order() throws {
+  @Test("The store has everything in order, whatever is done") func order() throws {
     let disk = SimulatedDisk()
     var board = try Self.board(disk, strokes: 8)
     func isKept() throws -> Bool {
-      let again = ImageStack(log: try .stored(on: disk.afterKill()))
+      let again = ImageStack(store: try .stored(on: disk.afterKill()))
       return again.count == board.stack.count && again.index == board.stack.index
     }
     try board.move(to: 4)
@@ -216,7 +216,7 @@ struct ImageStackOnDiskTests {
     disk.capacity = 3_000
     var board = try StackBoard(on: disk)
     for value in 1...40 { board.stroke(UInt8(value), on: [value % 4, 5, 6]) }
-    #expect(board.stack.log.durability == .suspended(.diskFull))
+    #expect(board.stack.store.durability == .suspended(.diskFull))
     try Self.walk(&board)
     disk.capacity = .max
     board.stroke(99)
@@ -241,8 +241,8 @@ struct ImageStackOnDiskTests {
     }
     #expect(!board.stack.canUndo)
     layer.with { $0.writeError = nil }
-    board.stack.log.flush()
-    #expect(board.stack.log.durability == .flushed)
+    board.stack.store.flush()
+    #expect(board.stack.store.durability == .flushed)
     var again = try StackBoard(on: disk.afterKill())
     again.apply(try again.stack.picture())
     #expect(again.shown == board.shown)
@@ -253,7 +253,7 @@ struct ImageStackOnDiskTests {
     let (disk, executor) = (SimulatedDisk(), ManualExecutor())
     let layer = FaultingLayer(disk)
     var board = StackBoard(
-      HistoryLimits(residentRadius: 0), log: try .stored(on: layer, executor: executor),
+      HistoryLimits(residentRadius: 0), store: try .stored(on: layer, executor: executor),
       picture: [origin: .noise(seed: 1)])
     board.stroke(1)
     executor.run()
@@ -263,14 +263,14 @@ struct ImageStackOnDiskTests {
     // The patch's base expires, so the patch is encoded on its own, which takes reading the base.
     board.stack.limits.stepLimit = 0
     layer.with { ($0.writeError, $0.failsReads) = (nil, true) }
-    board.stack.log.flush()
+    board.stack.store.flush()
     executor.run()
-    #expect(board.stack.log.durability == .suspended(.system(EIO)))
+    #expect(board.stack.store.durability == .suspended(.system(EIO)))
     layer.with { $0.failsReads = false }
-    board.stack.log.flush()
+    board.stack.store.flush()
     executor.run()
-    #expect(board.stack.log.durability == .flushed)
-    let again = ImageStack(log: try .stored(on: disk.afterKill()))
+    #expect(board.stack.store.durability == .flushed)
+    let again = ImageStack(store: try .stored(on: disk.afterKill()))
     #expect(again.count == 0)
     #expect(try again.pixels(at: origin) == board.shown[origin])
   }
@@ -284,8 +284,8 @@ struct ImageStackOnDiskTests {
       board.draw(on: [origin]) { _, _ in .noise(seed: UInt64(value)) }
       board.states[value] = board.shown
     }
-    let ids = board.stack.log.state.withLock { $0.table.tiles.entries.map(\.id) }
-    for id in ids.dropLast() { try board.stack.log.rot(id) }
+    let ids = board.stack.store.state.withLock { $0.table.tiles.entries.map(\.id) }
+    for id in ids.dropLast() { try board.stack.store.rot(id) }
     board.stack.receivedMemoryWarning()
     #expect(throws: ImageStackError.self) { try board.undo() }
     #expect(board.stack.index == 7)

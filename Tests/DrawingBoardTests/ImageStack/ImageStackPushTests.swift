@@ -147,8 +147,8 @@ struct ImageStackPushTests {
   @Test("A picture that was changed behind the history is no base: what is pushed stays exact")
   func changedBehindTheHistory() throws {
     for isOnDisk in [false, true] {
-      let log = isOnDisk ? try HistoryStore.stored(on: SimulatedDisk()) : nil
-      var board = StackBoard(log: log, picture: [origin: .noise(seed: 1)])
+      let store = isOnDisk ? try HistoryStore.stored(on: SimulatedDisk()) : nil
+      var board = StackBoard(store: store, picture: [origin: .noise(seed: 1)])
       board.stroke(1)
       let one = board.shown
       // As when the board became smaller and large again.
@@ -156,7 +156,7 @@ struct ImageStackPushTests {
       board.stroke(2)
       let two = board.shown
       board.stroke(3)
-      let arePatches = board.stack.log.state.withLock { state in
+      let arePatches = board.stack.store.state.withLock { state in
         (0..<3).flatMap { state.table.entries(of: state.table.steps[$0]).map(\.isPatch) }
       }
       #expect(arePatches == [true, false, true])
@@ -196,14 +196,14 @@ struct ImageStackPushTests {
   func baseExpiresBeforeEncoding() throws {
     let executor = ManualExecutor()
     var board = StackBoard(
-      HistoryLimits(residentRadius: 0), log: .temporary(executor: executor),
+      HistoryLimits(residentRadius: 0), store: .temporary(executor: executor),
       picture: [origin: .noise(seed: 1)])
     for value in 1...3 { board.stroke(UInt8(value)) }
     executor.run()
     for value in 4...6 { board.stroke(UInt8(value)) }
     board.stack.limits.stepLimit = 2
     executor.run()
-    #expect(board.stack.log.state.withLock { $0.inconsistency } == nil)
+    #expect(board.stack.store.state.withLock { $0.inconsistency } == nil)
     board.states.removeFirst(4)
     for _ in 1...2 {
       try board.undo()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DrawingBoard
 
-/// When the work of a log is done.
+/// When the work of a store is done.
 enum WalkTiming: CaseIterable {
   /// Within the call that causes it.
   case inline
@@ -12,7 +12,7 @@ enum WalkTiming: CaseIterable {
   /// When the walk wants it.
   case manual
 
-  /// On the log's own queue, at the same time as the walk.
+  /// On the store's own queue, at the same time as the walk.
   case dispatch
 }
 
@@ -27,7 +27,7 @@ private final class RandomWalk {
   private let timing: WalkTiming
   private let manual = ManualExecutor()
 
-  /// `nil` for a log in memory.
+  /// `nil` for a store in memory.
   private var layer: FaultingLayer?
   private var disk: SimulatedDisk?
   private var expiries = Expiries()
@@ -52,8 +52,8 @@ private final class RandomWalk {
     shown =
       seed % 3 == 0 ? [:] : [Self.coordinate(0): Self.noise[0], Self.coordinate(5): Self.noise[1]]
     (initial, given) = (shown, shown)
-    stack = ImageStack(log: .temporary())
-    stack = ImageStack(log: try open())
+    stack = ImageStack(store: .temporary())
+    stack = ImageStack(store: try open())
     observe()
   }
 
@@ -95,7 +95,7 @@ private final class RandomWalk {
       let target = random.next(below: steps.count + 1) - 1
       try move(to: target) { try stack.move(to: target) }
     case 17: manual.run()
-    case 18: stack.log.flush()
+    case 18: stack.store.flush()
     case 19:
       stack.receivedMemoryWarning()
       if stack.usage.residentBytes != 0 { return "resident after a memory warning" }
@@ -207,7 +207,7 @@ private final class RandomWalk {
     layer?.with { $0.writeError = nil }
     let isFlushed = Locked<Result<Void, StorageError>?>(nil)
     let done = DispatchSemaphore(value: 0)
-    stack.log.flush { result in
+    stack.store.flush { result in
       isFlushed.withLock { $0 = result }
       done.signal()
     }
@@ -216,9 +216,9 @@ private final class RandomWalk {
     guard case .success = isFlushed.withLock({ $0 }) else { return "not flushed" }
     self.disk = disk.afterKill()
     let limits = stack.limits
-    let log = try open()
-    guard log.loss == nil else { return "loss" }
-    stack = ImageStack(limits: HistoryLimits(memoryByteLimit: .max), log: log)
+    let store = try open()
+    guard store.loss == nil else { return "loss" }
+    stack = ImageStack(limits: HistoryLimits(memoryByteLimit: .max), store: store)
     if stack.steps.map(\.id) != steps.map(\.id) { return "restored steps" }
     if stack.index != index { return "restored index" }
     for position in -1..<steps.count {
@@ -265,7 +265,7 @@ private final class RandomWalk {
       return "limits: \(stack.usage) for \(stack.limits)"
     }
     if stack.hasMoreThanItsWindow { return "window" }
-    return stack.log.state.withLock { state in
+    return stack.store.state.withLock { state in
       if state.table.tiles.entries.contains(where: \.isLost) { return "lost a tile" }
       return state.inconsistency
     }
@@ -285,7 +285,7 @@ extension ImageStack {
 
   /// Whether pixels are kept ready that no picture around the shown one has.
   fileprivate var hasMoreThanItsWindow: Bool {
-    log.state.withLock { state in
+    store.state.withLock { state in
       // One step more on each side, so that going back and forth reads nothing.
       state.window.stepCount > 2 * max(limits.residentRadius, 0) + 2
     }

@@ -9,7 +9,7 @@ struct ImageStackReadingTests {
   func anyTileOfAnyStep(isOnDisk: Bool) throws {
     var board = StackBoard(
       HistoryLimits(residentRadius: 1),
-      log: isOnDisk ? try .stored(on: SimulatedDisk()) : nil, picture: [origin: .noise(seed: 1)])
+      store: isOnDisk ? try .stored(on: SimulatedDisk()) : nil, picture: [origin: .noise(seed: 1)])
     for value in 1...12 { board.stroke(UInt8(value), on: [value % 4, 0]) }
     for index in [11, 4, -1] {
       try board.move(to: index)
@@ -60,8 +60,8 @@ struct ImageStackReadingTests {
 
   @Test("A snapshot shows its step while the history goes on on another thread")
   func snapshotOnAnotherThread() async throws {
-    let log = try HistoryStore.stored(on: SimulatedDisk(), executor: DispatchExecutor())
-    var board = StackBoard(log: log, picture: [origin: .noise(seed: 1)])
+    let store = try HistoryStore.stored(on: SimulatedDisk(), executor: DispatchExecutor())
+    var board = StackBoard(store: store, picture: [origin: .noise(seed: 1)])
     for value in 1...40 { board.stroke(UInt8(value), on: [value % 7, 7 + value % 70]) }
     let step = 20
     let expected = board.states[step + 1]
@@ -78,7 +78,7 @@ struct ImageStackReadingTests {
       board.stroke(UInt8(value), on: [value % 7])
       if value % 5 == 0 { try board.move(to: 25 + value % 10) }
       if value % 7 == 0 { board.stack.receivedMemoryWarning() }
-      if value % 11 == 0 { log.flush() }
+      if value % 11 == 0 { store.flush() }
     }
     #expect(try await reader.value)
   }

@@ -14,7 +14,7 @@ struct ImageStackRestoringTests {
     try board.move(to: 5)
     let steps = Array(board.stack.steps)
 
-    let again = ImageStack(log: try .stored(on: disk.afterKill()))
+    let again = ImageStack(store: try .stored(on: disk.afterKill()))
     #expect(again.index == 5)
     #expect(Array(again.steps) == steps)
     let picture = try again.picture()
@@ -46,10 +46,10 @@ struct ImageStackRestoringTests {
     var board = try StackBoard(on: disk)
     for value in 1...9 { board.stroke(UInt8(value)) }
     let next = disk.afterKill()
-    let again = ImageStack(limits: HistoryLimits(stepLimit: 4), log: try .stored(on: next))
+    let again = ImageStack(limits: HistoryLimits(stepLimit: 4), store: try .stored(on: next))
     #expect(again.count == 4)
     #expect(again.index == 3)
-    #expect(ImageStack(log: try .stored(on: next.afterKill())).count == 4)
+    #expect(ImageStack(store: try .stored(on: next.afterKill())).count == 4)
   }
 
   @Test("Identifiers of steps are not used again, also when the last ones are gone")
@@ -70,10 +70,10 @@ struct ImageStackRestoringTests {
     let (disk, executor) = (SimulatedDisk(), ManualExecutor())
     let layer = FaultingLayer(disk)
     var board = StackBoard(
-      log: try .stored(on: layer, executor: executor), picture: [origin: .noise(seed: 1)])
+      store: try .stored(on: layer, executor: executor), picture: [origin: .noise(seed: 1)])
     for value in 1...4 { board.stroke(UInt8(value), on: [0, value % 3]) }
     executor.run()
-    // Steps of the log are undone, others take their place, and expire while the disk is full.
+    // Steps of the store are undone, others take their place, and expire while the disk is full.
     layer.with { $0.writeError = .diskFull }
     try board.move(to: 1)
     for value in 11...14 { board.stroke(UInt8(value), on: [0, 2, 5]) }
@@ -81,7 +81,7 @@ struct ImageStackRestoringTests {
     board.stack.limits.stepLimit = 2
     layer.with { $0.writeError = nil }
     executor.run()
-    board.stack.log.flush()
+    board.stack.store.flush()
     executor.run()
     var again = try StackBoard(on: disk.afterKill(), continuing: board)
     again.states.removeFirst(4)

@@ -70,7 +70,7 @@ struct ImageStackTests {
       var board = try StackBoard(on: SimulatedDisk())
       board.stroke(1)
       weakStack = board.stack
-      weakLog = board.stack.log
+      weakLog = board.stack.store
     }
     #expect(weakStack == nil)
     #expect(weakLog == nil)

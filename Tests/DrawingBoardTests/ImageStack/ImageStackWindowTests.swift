@@ -94,7 +94,7 @@ struct ImageStackWindowTests {
   func readingAhead() throws {
     let (layer, executor) = (FaultingLayer(SimulatedDisk()), ManualExecutor())
     var board = StackBoard(
-      HistoryLimits(residentRadius: 2), log: try .stored(on: layer, executor: executor))
+      HistoryLimits(residentRadius: 2), store: try .stored(on: layer, executor: executor))
     for value in 1...9 { board.stroke(UInt8(value)) }
     executor.run()
     try board.move(to: 3)
@@ -111,7 +111,7 @@ struct ImageStackWindowTests {
   @Test("A memory board decodes ahead of its window, after its queue has run")
   func decodingAhead() throws {
     let executor = ManualExecutor()
-    var board = StackBoard(log: .temporary(executor: executor))
+    var board = StackBoard(store: .temporary(executor: executor))
     for value in 1...20 { board.stroke(UInt8(value)) }
     try board.move(to: 8)
     executor.run()
@@ -120,7 +120,7 @@ struct ImageStackWindowTests {
 
   @Test func aMemoryWarningEndsReadingAhead() throws {
     let (layer, executor) = (FaultingLayer(SimulatedDisk()), ManualExecutor())
-    var board = StackBoard(log: try .stored(on: layer, executor: executor))
+    var board = StackBoard(store: try .stored(on: layer, executor: executor))
     for value in 1...9 { board.stroke(UInt8(value)) }
     executor.run()
     try board.move(to: 4)
@@ -134,7 +134,7 @@ struct ImageStackWindowTests {
 
   @Test func theWindowLeavesOutWhatCannotBeRead() throws {
     let (layer, executor) = (FaultingLayer(SimulatedDisk()), ManualExecutor())
-    var board = StackBoard(log: try .stored(on: layer, executor: executor))
+    var board = StackBoard(store: try .stored(on: layer, executor: executor))
     for value in 1...9 { board.stroke(UInt8(value)) }
     executor.run()
     try board.move(to: 4)

@@ -14,24 +14,24 @@ struct StackBoard {
 
   /// - Parameters:
   ///   - limits: What the history may take up.
-  ///   - log: Where the states are; by default a store that ends with it and does its work at once.
+  ///   - store: Where the states are; by default a store that ends with it and does its work at once.
   ///   - picture: What is there before the first step.
   init(
-    _ limits: HistoryLimits = HistoryLimits(), log: HistoryStore? = nil, picture: Picture = [:]
+    _ limits: HistoryLimits = HistoryLimits(), store: HistoryStore? = nil, picture: Picture = [:]
   ) {
-    stack = ImageStack(limits: limits, log: log ?? .temporary())
+    stack = ImageStack(limits: limits, store: store ?? .temporary())
     shown = picture
     states = [picture]
   }
 
-  /// A board whose log is on a disk and does its work at once.
+  /// A board whose store is on a disk and does its work at once.
   ///
   /// - Parameter board: What was drawn on it before; its history has to be the one on the disk.
   init(
     _ limits: HistoryLimits = HistoryLimits(), on layer: any FileLayer, picture: Picture = [:],
     continuing board: StackBoard? = nil
   ) throws {
-    self.init(limits, log: try .stored(on: layer), picture: picture)
+    self.init(limits, store: try .stored(on: layer), picture: picture)
     guard let board else { return }
     (shown, states) = (board.shown, board.states)
   }
@@ -76,7 +76,7 @@ struct StackBoard {
 }
 
 extension HistoryStore {
-  /// A log of a board on a disk.
+  /// A store of a board on a disk.
   static func stored(
     on layer: any FileLayer, executor: any StoreExecutor = InlineExecutor()
   ) throws(StorageError) -> HistoryStore {
@@ -97,7 +97,7 @@ extension HistoryStore {
     return store
   }
 
-  /// The path of the fixture's log.
+  /// The path of the fixture's store.
   static let storedPath = StoreFolder(.fixture, in: "/boards").history
 }
 

@@ -65,9 +65,9 @@ private struct KilledBoard {
   mutating func drawAndKill(after microseconds: Int) throws -> Outcome {
     let acknowledged = try KilledProcess.run(
       arguments: [folder.path, id.uuidString, "\(seed)", "\(done)"], microseconds: microseconds)
-    let log = try HistoryStore(board: id, in: folder.path)
-    guard log.loss == nil else { return .wrong }
-    let found = BoardScript.State(try NaiveHistory(of: log))
+    let store = try HistoryStore(board: id, in: folder.path)
+    guard store.loss == nil else { return .wrong }
+    let found = BoardScript.State(try NaiveHistory(of: store))
     // What was done after the last acknowledged flush may be there or not.
     while done < acknowledged {
       _ = script.next()

@@ -16,7 +16,7 @@ private final class TwoQueues: StoreExecutor {
   func answer(_ call: @escaping @Sendable () -> Void) { call() }
 }
 
-@Suite("The background of a log")
+@Suite("The background of a store")
 struct HistoryStoreBackgroundTests {
   private let disk = SimulatedDisk()
   private let executor = TwoQueues()
@@ -27,35 +27,35 @@ struct HistoryStoreBackgroundTests {
 
   @Test("a flush waits until the background is encoded, and the steps do not")
   func flush() throws {
-    var driver = try StoreDriver(StoreDriver.log(on: disk, executor: executor))
-    let log = driver.log
+    var driver = try StoreDriver(StoreDriver.store(on: disk, executor: executor))
+    let store = driver.store
     let isFlushed = Locked(false)
-    log.setBackground { Data([1, 2, 3]) }
+    store.setBackground { Data([1, 2, 3]) }
     driver.draw(1)
-    log.flush { result in isFlushed.withLock { $0 = (try? result.get()) != nil } }
+    store.flush { result in isFlushed.withLock { $0 = (try? result.get()) != nil } }
     executor.works.run()
-    #expect(!isFlushed.withLock { $0 } && log.durability == .pending)
+    #expect(!isFlushed.withLock { $0 } && store.durability == .pending)
     var random = SeededGenerator(seed: 1)
     let survivor = disk.powerFailed(after: disk.events.count, &random)
     #expect(try StoreDriver.history(on: survivor).steps.count == 1)
     executor.encodings.run()
     #expect(!isFlushed.withLock { $0 })
     executor.works.run()
-    #expect(isFlushed.withLock { $0 } && log.durability == .flushed)
+    #expect(isFlushed.withLock { $0 } && store.durability == .flushed)
     #expect(try background(on: disk) == Data([1, 2, 3]))
   }
 
   @Test("a later background wins, and one that waits is not encoded")
   func later() throws {
-    let log = try StoreDriver.log(on: disk, executor: executor)
+    let store = try StoreDriver.store(on: disk, executor: executor)
     let encoded = Locked<[UInt8]>([])
     for number in [1, 2, 3] as [UInt8] {
-      log.setBackground {
+      store.setBackground {
         encoded.withLock { $0.append(number) }
         return Data([number])
       }
     }
-    log.flush()
+    store.flush()
     executor.encodings.run()
     executor.works.run()
     #expect(encoded.withLock { $0 } == [3])
@@ -64,13 +64,13 @@ struct HistoryStoreBackgroundTests {
 
   @Test("a background that cannot be stored is reported, and the one before stays")
   func unstorable() async throws {
-    let driver = try StoreDriver(StoreDriver.log(on: disk, executor: executor))
-    let log = driver.log
-    let reports = log.reports
+    let driver = try StoreDriver(StoreDriver.store(on: disk, executor: executor))
+    let store = driver.store
+    let reports = store.reports
     func set(_ encode: @escaping @Sendable () throws(StorageError) -> Data) -> StorageError? {
       let outcome = Locked<Result<Void, StorageError>?>(nil)
-      log.setBackground(encode)
-      log.flush { result in outcome.withLock { $0 = result } }
+      store.setBackground(encode)
+      store.flush { result in outcome.withLock { $0 = result } }
       executor.encodings.run()
       executor.works.run()
       guard case .failure(let error)? = outcome.withLock({ $0 }) else { return nil }
@@ -78,10 +78,10 @@ struct HistoryStoreBackgroundTests {
     }
     #expect(set { Data([1]) } == nil)
     #expect(set { () throws(StorageError) in throw .unstorableBackground } == .unstorableBackground)
-    #expect(log.failure == .unstorableBackground && log.durability != .flushed)
+    #expect(store.failure == .unstorableBackground && store.durability != .flushed)
     #expect(try background(on: disk) == Data([1]))
     #expect(set { Data([2]) } == nil)
-    #expect(log.failure == nil && log.durability == .flushed)
+    #expect(store.failure == nil && store.durability == .flushed)
     #expect(try background(on: disk) == Data([2]))
     #expect(
       await driver.reported(reports) == [
@@ -91,11 +91,11 @@ struct HistoryStoreBackgroundTests {
 
   @Test("a background that waits while the drawing is discarded is dropped, and its flush answered")
   func discarded() throws {
-    let log = try StoreDriver.log(on: disk, executor: executor)
+    let store = try StoreDriver.store(on: disk, executor: executor)
     let outcome = Locked<Result<Void, StorageError>?>(nil)
-    log.setBackground { Data([1]) }
-    log.flush { result in outcome.withLock { $0 = result } }
-    log.discard()
+    store.setBackground { Data([1]) }
+    store.flush { result in outcome.withLock { $0 = result } }
+    store.discard()
     executor.works.run()
     executor.encodings.run()
     executor.works.run()

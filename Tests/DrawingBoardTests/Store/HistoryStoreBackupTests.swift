@@ -4,26 +4,26 @@ import Testing
 
 @testable import DrawingBoard
 
-@Suite("A log whose history is left out of backups")
+@Suite("A store whose history is left out of backups")
 struct HistoryStoreBackupTests {
   @Test("the picture is in a file of its own, and alone brings the drawing back without its steps")
   func picture() throws {
     let disk = SimulatedDisk()
     let folder = StoreFolder(.fixture, in: StoreDriver.boards, layer: disk)
-    let log = try HistoryStore(folder, executor: InlineExecutor())
-    log.setBackup(false)
-    let stack = ImageStack(log: log)
+    let store = try HistoryStore(folder, executor: InlineExecutor())
+    store.setBackup(false)
+    let stack = ImageStack(store: store)
     let coordinate = TileCoordinate(column: 0, row: 0)
     stack.push(
       name: "Pencil", changes: [TileChange(coordinate: coordinate, before: nil, after: .filled(5))])
-    log.flush()
+    store.flush()
     #expect(disk[folder.picture] != nil)
     #expect(disk.isBackedUp(folder.history) == false)
     // What a device has that was restored from a backup.
     let restored = disk.afterKill()
     restored[folder.history] = nil
     let again = ImageStack(
-      log: try HistoryStore(
+      store: try HistoryStore(
         StoreFolder(.fixture, in: StoreDriver.boards, layer: restored), executor: InlineExecutor()))
     #expect(again.count == 0)
     #expect(try again.pixels(at: coordinate) == .filled(5))
@@ -33,10 +33,10 @@ struct HistoryStoreBackupTests {
   func backedUp() throws {
     let disk = SimulatedDisk()
     let folder = StoreFolder(.fixture, in: StoreDriver.boards, layer: disk)
-    let log = try HistoryStore(folder, executor: InlineExecutor())
-    log.setBackup(false)
-    log.change { $0.table.setBoard(StoredBoard(background: Data([1, 2]))) }
-    ImageStack(log: log).push(
+    let store = try HistoryStore(folder, executor: InlineExecutor())
+    store.setBackup(false)
+    store.change { $0.table.setBoard(StoredBoard(background: Data([1, 2]))) }
+    ImageStack(store: store).push(
       name: "Pencil",
       changes: [
         TileChange(coordinate: TileCoordinate(column: 0, row: 0), before: nil, after: .filled(5))
@@ -44,10 +44,10 @@ struct HistoryStoreBackupTests {
     func background() throws -> Data? {
       try HistoryStore(pictureOf: folder).state.withLock { $0.table.board?.background }
     }
-    log.flush()
+    store.flush()
     #expect(try background() == Data([1, 2]))
-    log.setBackup(true)
-    log.flush()
+    store.setBackup(true)
+    store.flush()
     #expect(try background() == Data())
     #expect(disk.isBackedUp(folder.history) != false)
   }

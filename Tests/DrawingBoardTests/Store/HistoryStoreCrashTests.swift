@@ -4,12 +4,12 @@ import Testing
 
 @testable import DrawingBoard
 
-@Suite("A log whose process is killed, or whose power fails")
+@Suite("A store whose process is killed, or whose power fails")
 struct HistoryStoreCrashTests {
   /// A history with everything in it, and what was done to the disk for it.
   private static func recorded(_ seed: UInt64, count: Int) throws -> (SimulatedDisk, StoreDriver) {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk), disk: disk, seed: seed)
+    var driver = try StoreDriver(StoreDriver.store(on: disk), disk: disk, seed: seed)
     driver.noisePercentage = 0
     driver.draw()
     driver.flush()
@@ -22,14 +22,14 @@ struct HistoryStoreCrashTests {
     on disk: SimulatedDisk, of states: [NaiveHistory], in range: ClosedRange<Int>,
     mayReportLoss: Bool = false
   ) throws -> Int? {
-    let log = try StoreDriver.log(on: disk)
-    if let loss = log.loss {
+    let store = try StoreDriver.store(on: disk)
+    if let loss = store.loss {
       // What the power kept from being written looks like damage of what came after it.
       guard mayReportLoss, loss.lostSteps == 0, !loss.isPictureDamaged, loss.fileName == nil else {
         return nil
       }
     }
-    let found = try NaiveHistory(of: log)
+    let found = try NaiveHistory(of: store)
     return range.first { states[$0] == found }
   }
 
@@ -79,23 +79,23 @@ struct HistoryStoreCrashTests {
     var random = SeededGenerator(seed: 9)
     for number in stride(from: 0, to: disk.events.count, by: 3) {
       let crashed = disk.powerFailed(after: number, &random)
-      var driver = try StoreDriver(StoreDriver.log(on: crashed), disk: crashed, seed: 44)
+      var driver = try StoreDriver(StoreDriver.store(on: crashed), disk: crashed, seed: 44)
       for _ in 0..<3 { driver.draw() }
       driver.flush()
       let isThere = try StoreDriver.history(on: crashed.afterKill()) == driver.model
       #expect(isThere, "event \(number)")
       let survivor = crashed.powerFailed(after: crashed.events.count, &random)
-      let log = try StoreDriver.log(on: survivor)
-      let survives = try NaiveHistory(of: log) == driver.model
+      let store = try StoreDriver.store(on: survivor)
+      let survives = try NaiveHistory(of: store) == driver.model
       #expect(survives, "event \(number)")
-      #expect(log.loss == nil)
+      #expect(store.loss == nil)
     }
   }
 
   @Test("0.6: a torn end is dropped, and writing continues where it began")
   func tornEnd() throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
     driver.draw()
     driver.draw()
     let path = StoreDriver.path("history-wal")
@@ -104,8 +104,8 @@ struct HistoryStoreCrashTests {
     for count in [1, 5, 31, 32, 500, 5_000] {
       let torn = disk.afterKill()
       torn[path] = sound + (0..<count).map { _ in UInt8(truncatingIfNeeded: random.next()) }
-      var next = try StoreDriver(StoreDriver.log(on: torn), seed: 3)
-      #expect(next.log.loss == nil)
+      var next = try StoreDriver(StoreDriver.store(on: torn), seed: 3)
+      #expect(next.store.loss == nil)
       #expect(next.model == driver.model)
       #expect(try torn.names(in: StoreDriver.folder).filter { $0.hasPrefix("aside") } == [])
       next.draw()
@@ -114,10 +114,10 @@ struct HistoryStoreCrashTests {
   }
 
   @Test(
-    "0.6: cut anywhere in what was not acknowledged, a log opens without a loss", arguments: 1...3)
+    "0.6: cut anywhere in what was not acknowledged, a store opens without a loss", arguments: 1...3)
   func cuts(seed: UInt64) throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk), seed: seed)
+    var driver = try StoreDriver(StoreDriver.store(on: disk), seed: seed)
     for _ in 0..<4 { driver.draw() }
     try driver.flushed()
     let path = StoreDriver.path("history-wal")
@@ -129,16 +129,16 @@ struct HistoryStoreCrashTests {
     for _ in 0..<Torture.count(60, torture: 2_000) {
       let cut = disk.afterKill()
       cut[path] = Array(bytes[..<(acknowledged + random.next(below: bytes.count - acknowledged))])
-      let log = try StoreDriver.log(on: cut)
-      #expect(log.loss == nil)
-      let found = try NaiveHistory(of: log)
+      let store = try StoreDriver.store(on: cut)
+      #expect(store.loss == nil)
+      let found = try NaiveHistory(of: store)
       #expect(driver.states[first...].contains(found))
       #expect(cut[StoreDriver.path("aside-1")] == nil)
     }
   }
 
   @Test(
-    "6.2.14: a file that is no log of this kit is kept, and a new log begins",
+    "6.2.14: a file that is no store of this kit is kept, and a new store begins",
     arguments: [(0, UInt8(0)), (3, 99), (70, 99)])
   func strangeHeader(position: Int, byte: UInt8) throws {
     let disk = SimulatedDisk()
@@ -147,40 +147,40 @@ struct HistoryStoreCrashTests {
     bytes.replaceSubrange(68..<72, with: Array("DRAW".utf8))
     bytes[position] = byte
     disk[path] = bytes
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
-    #expect(driver.log.loss?.reason == .damaged)
-    #expect(driver.log.loss?.isPictureDamaged == true)
-    #expect(driver.log.loss?.fileName == "aside-1")
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
+    #expect(driver.store.loss?.reason == .damaged)
+    #expect(driver.store.loss?.isPictureDamaged == true)
+    #expect(driver.store.loss?.fileName == "aside-1")
     #expect(driver.model == NaiveHistory())
     driver.draw()
     #expect(disk[StoreDriver.path("aside-1")] == bytes)
-    #expect(driver.log.usage.setAsideBytes == bytes.count)
+    #expect(driver.store.usage.setAsideBytes == bytes.count)
     #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
   }
 
-  @Test("6.2.14: a log of a later version is reported, and neither changed nor moved")
+  @Test("6.2.14: a store of a later version is reported, and neither changed nor moved")
   func laterVersion() throws {
     let (disk, _) = try Self.recorded(7, count: 0)
     let path = StoreDriver.path("history")
     let later = disk.afterKill()
     later[path]?[63] = UInt8(StoreSchema.version) + 1
     let (bytes, names) = (later[path], later.names)
-    #expect(throws: StorageError.laterFormat) { try StoreDriver.log(on: later) }
+    #expect(throws: StorageError.laterFormat) { try StoreDriver.store(on: later) }
     #expect(later[path] == bytes)
     #expect(Set(later.names.keys) == Set(names.keys))
   }
 
-  @Test("D7: a log that was copied from another board is not taken for this one's")
+  @Test("D7: a store that was copied from another board is not taken for this one's")
   func foreign() throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk, id: .other))
+    var driver = try StoreDriver(StoreDriver.store(on: disk, id: .other))
     driver.draw()
     let bytes = disk[StoreDriver.path("history", of: .other)]
     disk[StoreDriver.path("history")] = bytes
-    let log = try StoreDriver.log(on: disk)
-    let loss = try #require(log.loss)
+    let store = try StoreDriver.store(on: disk)
+    let loss = try #require(store.loss)
     #expect(loss.reason == nil)
-    #expect(ImageStack(log: log).count == 0)
+    #expect(ImageStack(store: store).count == 0)
     #expect(disk[StoreDriver.path("aside-1")] == bytes)
   }
 }

@@ -52,18 +52,18 @@ struct HistoryStoreDamageTests {
     init(steps: Int, unflushed: Int = 0, seed: UInt64 = 1) throws {
       let disk = SimulatedDisk()
       var (changed, picture) = (changed, picture)
-      let stack = ImageStack(log: try StoreDriver.log(on: disk))
+      let stack = ImageStack(store: try StoreDriver.store(on: disk))
       var strokes = LongStrokes(seed: seed)
       for number in 0..<steps {
-        if number == steps - unflushed { stack.log.flush() }
+        if number == steps - unflushed { stack.store.flush() }
         let changes = strokes.next()
         stack.push(name: "Pencil", changes: changes)
         let checksums = changes.map { ($0.coordinate, $0.after?.fingerprint ?? 0) }
         picture.merge(checksums) { $1 }
         changed[stack.nextStepID] = Dictionary(uniqueKeysWithValues: checksums)
       }
-      if unflushed == 0 { stack.log.flush() }
-      try #require(stack.log.durability == (unflushed == 0 ? .flushed : .pending))
+      if unflushed == 0 { stack.store.flush() }
+      try #require(stack.store.durability == (unflushed == 0 ? .flushed : .pending))
       let names = ["history", "history-wal", "picture"]
       files = names.reduce(into: [:]) { $0[$1] = disk[StoreDriver.path($1)] }
       (self.changed, self.picture, stepCount) = (changed, picture, steps)
@@ -80,10 +80,10 @@ struct HistoryStoreDamageTests {
     ) throws -> (lost: Int, loss: HistoryLoss?) {
       let disk = SimulatedDisk()
       for (name, bytes) in files { disk[StoreDriver.path(name)] = bytes }
-      let log = try StoreDriver.log(on: disk)
-      let drawing = OpenedDrawing(log, limits: HistoryLimits(diskByteLimit: .max))
+      let store = try StoreDriver.store(on: disk)
+      let drawing = OpenedDrawing(store, limits: HistoryLimits(diskByteLimit: .max))
       let stack = drawing.stack
-      let table = log.state.withLock { $0.table }
+      let table = store.state.withLock { $0.table }
       // What the picture has and the steps lack is a step of its own.
       let isPictureAdded = stack.nextStepID > stepCount
       var lost = stepCount - (table.steps.count - (isPictureAdded ? 1 : 0))
@@ -97,7 +97,7 @@ struct HistoryStoreDamageTests {
         var isReadable = true
         for entry in table.entries(of: step) {
           let coordinate = table.slots.coordinates[Int(entry.slot)]
-          guard let pixels = try? log.read(entry.id) else {
+          guard let pixels = try? store.read(entry.id) else {
             isReadable = false
             continue
           }
@@ -119,7 +119,7 @@ struct HistoryStoreDamageTests {
       stack.push(
         name: "", changes: [TileChange(coordinate: place, before: nil, after: .filled(0xFFFF_1234))]
       )
-      let again = try StoreDriver.log(on: disk.afterKill())
+      let again = try StoreDriver.store(on: disk.afterKill())
       if again.loss != nil || again.state.withLock({ $0.table.steps.count }) != stack.count {
         throw Wrong.again
       }
@@ -259,7 +259,7 @@ struct HistoryStoreDamageTests {
     let disk = SimulatedDisk()
     let place = TileCoordinate(column: 0, row: 0)
     let expected = try {
-      var driver = try StoreDriver(StoreDriver.log(on: disk))
+      var driver = try StoreDriver(StoreDriver.store(on: disk))
       driver.initialPercentage = 0
       driver.draw([place: .filled(1)])
       driver.draw([place: .filled(2)])
@@ -270,16 +270,16 @@ struct HistoryStoreDamageTests {
     }()
     let damaged = disk.afterKill()
     damaged[StoreDriver.path("history")]?[3] ^= 1
-    let drawing = OpenedDrawing(try StoreDriver.log(on: damaged), limits: HistoryLimits())
+    let drawing = OpenedDrawing(try StoreDriver.store(on: damaged), limits: HistoryLimits())
     #expect(drawing.loss != nil)
-    #expect(try NaiveHistory(of: drawing.log) == expected)
+    #expect(try NaiveHistory(of: drawing.store) == expected)
   }
 
   @Test(
     "changes behind one that is not as it was written are reported, as the database forgets them")
   func writeAheadLog() throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
     driver.draw()
     try driver.flushed()
     for _ in 0..<6 { driver.draw() }
@@ -288,27 +288,27 @@ struct HistoryStoreDamageTests {
     for (place, isReported) in [(3, true), (100, true), (count / 2, true), (count - 9, false)] {
       let damaged = disk.afterKill()
       damaged[path]?[place] ^= 1
-      let log = try StoreDriver.log(on: damaged)
-      #expect((log.loss != nil) == isReported, "byte \(place)")
-      #expect((log.loss?.byteCount ?? 0 > 0) == isReported)
-      #expect(log.loss?.isPictureDamaged != true && log.loss?.fileName == nil)
-      let found = try NaiveHistory(of: log)
+      let store = try StoreDriver.store(on: damaged)
+      #expect((store.loss != nil) == isReported, "byte \(place)")
+      #expect((store.loss?.byteCount ?? 0 > 0) == isReported)
+      #expect(store.loss?.isPictureDamaged != true && store.loss?.fileName == nil)
+      let found = try NaiveHistory(of: store)
       #expect(driver.states.contains(found))
       // It is told once.
-      #expect(try StoreDriver.log(on: damaged.afterKill()).loss == nil)
+      #expect(try StoreDriver.store(on: damaged.afterKill()).loss == nil)
     }
   }
 
   @Test("what a full disk had left of a change that was taken back is not reported as damage")
   func rolledBack() throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
     driver.draw()
     try driver.flushed()
     driver.draw()
-    let log = driver.log
+    let store = driver.store
     // More pages than the connection keeps in memory go to the log before the change ends.
-    log.database.withLock { database in
+    store.database.withLock { database in
       try? database?.transaction { () throws(StorageError) in
         let bytes = [UInt8](repeating: 7, count: 3 << 20)
         try database?.run("INSERT INTO element VALUES(1, 0, 1, 0, 0, ?)", [.bytes(bytes)])
@@ -318,7 +318,7 @@ struct HistoryStoreDamageTests {
     let path = StoreDriver.path("history-wal")
     #expect(disk[path].map { $0.count > 1 << 20 } == true)
     driver.draw()
-    let opened = try StoreDriver.log(on: disk.afterKill())
+    let opened = try StoreDriver.store(on: disk.afterKill())
     #expect(opened.loss == nil)
     #expect(try NaiveHistory(of: opened) == driver.model)
   }
@@ -332,8 +332,8 @@ struct HistoryStoreDamageTests {
       board.draw(on: [coordinate]) { _, _ in .noise(seed: UInt64(value)) }
     }
     let before = try board.stack.pixels(at: other, step: 1)
-    let id = board.stack.log.state.withLock { $0.table.steps[2].firstTile }
-    try board.stack.log.rot(id)
+    let id = board.stack.store.state.withLock { $0.table.steps[2].firstTile }
+    try board.stack.store.rot(id)
     board.stack.receivedMemoryWarning()
     #expect(throws: ImageStackError.self) { try board.stack.picture() }
     let picture = try #require(board.stack.readablePicture())
@@ -345,16 +345,16 @@ struct HistoryStoreDamageTests {
   func drawingRow() throws {
     let disk = SimulatedDisk()
     let expected = try {
-      var driver = try StoreDriver(StoreDriver.log(on: disk))
+      var driver = try StoreDriver(StoreDriver.store(on: disk))
       for _ in 0..<5 { driver.draw() }
       try driver.flushed()
-      driver.log.database.withLock { try? $0?.run("UPDATE drawing SET first = 4") }
+      driver.store.database.withLock { try? $0?.run("UPDATE drawing SET first = 4") }
       try driver.flushed()
       return driver.model
     }()
-    let log = try StoreDriver.log(on: disk.afterKill())
-    #expect(try NaiveHistory(of: log).steps == expected.steps)
-    #expect(log.loss?.reason == .damaged)
+    let store = try StoreDriver.store(on: disk.afterKill())
+    #expect(try NaiveHistory(of: store).steps == expected.steps)
+    #expect(store.loss?.reason == .damaged)
     #expect(disk.afterKill().names.keys.contains { $0.hasSuffix("/history") })
   }
 }

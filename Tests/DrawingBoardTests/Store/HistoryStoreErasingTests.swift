@@ -29,7 +29,7 @@ struct HistoryStoreErasingTests {
   @Test("7.18: after erasing, no byte of the old strokes is in any file")
   func erasing() throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
     Self.drawSecret(&driver)
     #expect(Self.holdsSecret(disk))
     driver.draw([TileCoordinate(column: 0, row: 0): TilePixels.filled(3)])
@@ -46,36 +46,36 @@ struct HistoryStoreErasingTests {
     let next = SimulatedDisk()
     next[StoreDriver.path("history")] =
       [UInt8](repeating: 7, count: 90) + withUnsafeBytes(of: Self.secret.littleEndian, Array.init)
-    var driver = try StoreDriver(StoreDriver.log(on: next))
-    #expect(driver.log.usage.setAsideBytes > 0)
+    var driver = try StoreDriver(StoreDriver.store(on: next))
+    #expect(driver.store.usage.setAsideBytes > 0)
     try driver.erase()
     try driver.flushed()
-    #expect(driver.log.usage.setAsideBytes == 0)
+    #expect(driver.store.usage.setAsideBytes == 0)
     #expect(!Self.holdsSecret(next))
   }
 
   @Test("0.2: erasing on a full disk keeps the picture, and happens when there is space")
   func erasingWhenFull() throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
     (driver.noisePercentage, driver.initialPercentage) = (100, 0)
     for _ in 0..<6 { driver.draw(2) }
     Self.drawSecret(&driver)
     driver.draw([TileCoordinate(column: 0, row: 0): TilePixels.noise(seed: 3)])
     try driver.flushed()
     let before = driver.model
-    disk.capacity = driver.log.usage.fileBytes + 100
+    disk.capacity = driver.store.usage.fileBytes + 100
     try driver.erase()
     #expect(driver.flushError() == .diskFull)
     #expect(driver.isRight)
     // Killed now, the picture is there; nothing is lost, only not erased yet.
     for _ in 0..<3 {
       let killed = disk.afterKill()
-      let log = try StoreDriver.log(on: killed)
-      #expect(log.loss == nil)
-      #expect(try NaiveHistory(of: log) == before)
-      #expect(try NaiveHistory(of: log).shown == driver.model.shown)
-      // What is drawn meanwhile is in memory, and each attempt leaves the old log as it is.
+      let store = try StoreDriver.store(on: killed)
+      #expect(store.loss == nil)
+      #expect(try NaiveHistory(of: store) == before)
+      #expect(try NaiveHistory(of: store).shown == driver.model.shown)
+      // What is drawn meanwhile is in memory, and each attempt leaves the old store as it is.
       driver.draw([TileCoordinate(column: 5, row: 0): TilePixels.noise(seed: 9)])
       try driver.undo()
     }
@@ -83,21 +83,21 @@ struct HistoryStoreErasingTests {
     try driver.flushed()
     #expect(!Self.holdsSecret(disk))
     #expect(
-      driver.log.usage.fileBytes < before.shown.count * Tile.byteCount * 2
+      driver.store.usage.fileBytes < before.shown.count * Tile.byteCount * 2
         + HistoryStore.emptyByteCount)
-    let log = try StoreDriver.log(on: disk.afterKill())
-    #expect(log.loss == nil)
-    #expect(try NaiveHistory(of: log) == driver.model)
+    let store = try StoreDriver.store(on: disk.afterKill())
+    #expect(store.loss == nil)
+    #expect(try NaiveHistory(of: store) == driver.model)
   }
 
-  @Test("0.2: the space of an erased log is free for what follows")
+  @Test("0.2: the space of an erased store is free for what follows")
   func spaceAfterErasing() throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
     (driver.noisePercentage, driver.initialPercentage) = (100, 0)
     for _ in 0..<20 { driver.draw(1, columns: 1) }
-    // Room for the picture beside the old log, and no more.
-    disk.capacity = driver.log.usage.fileBytes + Tile.byteCount + HistoryStore.emptyByteCount * 2
+    // Room for the picture beside the old store, and no more.
+    disk.capacity = driver.store.usage.fileBytes + Tile.byteCount + HistoryStore.emptyByteCount * 2
     try driver.erase()
     try driver.flushed()
     for _ in 0..<15 { driver.draw(1, columns: 1) }
@@ -108,18 +108,18 @@ struct HistoryStoreErasingTests {
   @Test("0.2: clearing, which keeps nothing, works on a full disk")
   func clearingWhenFull() throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
     driver.noisePercentage = 100
     for _ in 0..<6 { driver.draw(2) }
     driver.setBoard(StoredBoard(size: PixelSize(width: 3, height: 4)))
     try driver.flushed()
-    disk.capacity = driver.log.usage.fileBytes
+    disk.capacity = driver.store.usage.fileBytes
     driver.clear()
     try driver.flushed()
-    #expect(driver.log.usage.fileBytes <= HistoryStore.emptyByteCount)
-    let log = try StoreDriver.log(on: disk.afterKill())
-    #expect(log.loss == nil)
-    #expect(try NaiveHistory(of: log) == driver.model)
+    #expect(driver.store.usage.fileBytes <= HistoryStore.emptyByteCount)
+    let store = try StoreDriver.store(on: disk.afterKill())
+    #expect(store.loss == nil)
+    #expect(try NaiveHistory(of: store) == driver.model)
     driver.draw(1)
     try driver.flushed()
     #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
@@ -128,7 +128,7 @@ struct HistoryStoreErasingTests {
   @Test("Interrupted anywhere, erasing has happened or has not", arguments: [false, true])
   func interrupted(isFull: Bool) throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk), disk: disk)
+    var driver = try StoreDriver(StoreDriver.store(on: disk), disk: disk)
     driver.initialPercentage = 0
     driver.draw()
     driver.draw()
@@ -136,7 +136,7 @@ struct HistoryStoreErasingTests {
     let before = driver.model
     let start = disk.events.count
     if isFull {
-      disk.capacity = driver.log.usage.fileBytes
+      disk.capacity = driver.store.usage.fileBytes
       driver.clear()
     } else {
       try driver.erase()
@@ -146,28 +146,28 @@ struct HistoryStoreErasingTests {
     for number in start...disk.events.count {
       let states = [before, driver.model]
       for survivor in [disk.killed(after: number), disk.powerFailed(after: number, &random)] {
-        let log = try StoreDriver.log(on: survivor)
-        let found = try NaiveHistory(of: log)
+        let store = try StoreDriver.store(on: survivor)
+        let found = try NaiveHistory(of: store)
         // While a cleared board has given its space back, it is as good as cleared.
         let isCleared = isFull && found == NaiveHistory(board: found.board)
         #expect(isCleared || states.contains(found), "event \(number)")
-        #expect(log.loss == nil, "event \(number)")
+        #expect(store.loss == nil, "event \(number)")
         #expect(survivor[StoreDriver.path("history.new")] == nil)
       }
     }
   }
 
-  @Test("D10: a discarded board leaves nothing, and its log is closed")
+  @Test("D10: a discarded board leaves nothing, and its store is closed")
   func discarding() throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
     Self.drawSecret(&driver)
     let outcome = Locked<Result<Void, StorageError>?>(nil)
-    driver.log.discard { result in outcome.withLock { $0 = result } }
+    driver.store.discard { result in outcome.withLock { $0 = result } }
     #expect(throws: Never.self) { try outcome.withLock { $0 }?.get() }
     #expect(disk.names.isEmpty)
     #expect(!disk.folders.contains(StoreDriver.boards + "/\(UUID.fixture)"))
-    #expect(throws: StorageError.closed) { try driver.log.read(TileID(rawValue: 0)) }
+    #expect(throws: StorageError.closed) { try driver.store.read(TileID(rawValue: 0)) }
     driver.stack.push(
       name: "",
       changes: [
@@ -177,11 +177,11 @@ struct HistoryStoreErasingTests {
     #expect(disk.names.isEmpty)
   }
 
-  @Test("A log that is released brings everything to the medium")
+  @Test("A store that is released brings everything to the medium")
   func releasing() throws {
     let disk = SimulatedDisk()
     do {
-      var driver = try StoreDriver(StoreDriver.log(on: disk))
+      var driver = try StoreDriver(StoreDriver.store(on: disk))
       driver.draw()
       driver.draw()
       let isFlushed = if case .flushMedium? = disk.events.last { true } else { false }
@@ -195,14 +195,14 @@ struct HistoryStoreErasingTests {
   func owner() throws {
     let disk = SimulatedDisk()
     do {
-      let first = try StoreDriver.log(on: disk)
-      #expect(throws: StorageError.inUse) { try StoreDriver.log(on: disk) }
+      let first = try StoreDriver.store(on: disk)
+      #expect(throws: StorageError.inUse) { try StoreDriver.store(on: disk) }
       #expect(throws: StorageError.inUse) {
         try StoreFolder.discard(.fixture, in: StoreDriver.boards, layer: disk)
       }
       withExtendedLifetime(first) {}
     }
-    #expect(throws: Never.self) { try StoreDriver.log(on: disk) }
+    #expect(throws: Never.self) { try StoreDriver.store(on: disk) }
     try StoreFolder.discard(.fixture, in: StoreDriver.boards, layer: disk)
     #expect(try StoreFolder.boards(in: StoreDriver.boards, layer: disk) == [])
   }
@@ -210,13 +210,13 @@ struct HistoryStoreErasingTests {
   @Test("F11, D7: what one board does never touches a file of another")
   func neighbors() throws {
     let disk = SimulatedDisk()
-    var other = try StoreDriver(StoreDriver.log(on: disk, id: .other), seed: 8)
+    var other = try StoreDriver(StoreDriver.store(on: disk, id: .other), seed: 8)
     for _ in 0..<5 { other.draw() }
-    let log = try #require(disk[StoreDriver.path("history", of: .other)])
-    var driver = try StoreDriver(StoreDriver.log(on: disk), seed: 3)
+    let bytes = try #require(disk[StoreDriver.path("history", of: .other)])
+    var driver = try StoreDriver(StoreDriver.store(on: disk), seed: 3)
     let start = disk.events.count
     for _ in 0..<60 { try driver.doSomething() }
-    #expect(disk[StoreDriver.path("history", of: .other)] == log)
+    #expect(disk[StoreDriver.path("history", of: .other)] == bytes)
     for event in disk.events[start...] {
       switch event {
       case .create(let path, _), .remove(let path), .rename(let path, _):

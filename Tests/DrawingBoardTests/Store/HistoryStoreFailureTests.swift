@@ -4,7 +4,7 @@ import Testing
 
 @testable import DrawingBoard
 
-@Suite("A log whose disk fails or is full")
+@Suite("A store whose disk fails or is full")
 struct HistoryStoreFailureTests {
   /// Draws, undoes, erases and so on; nothing of it may be lost.
   private static func script(_ driver: inout StoreDriver) throws {
@@ -30,19 +30,19 @@ struct HistoryStoreFailureTests {
   private static func run(_ fault: SimulatedDisk.Fault) throws -> Bool {
     let disk = SimulatedDisk()
     disk.fault = fault
-    guard let log = try? StoreDriver.log(on: disk) else {
+    guard let store = try? StoreDriver.store(on: disk) else {
       // Nothing was promised yet.
       return true
     }
-    var driver = try StoreDriver(log, disk: disk)
-    if log.readOnlyReason != nil { return true }
+    var driver = try StoreDriver(store, disk: disk)
+    if store.readOnlyReason != nil { return true }
     try script(&driver)
     let wasReached = disk.callCount > fault.call
     disk.fault = SimulatedDisk.Fault()
     let isRight = driver.isRight
     #expect(isRight, "call \(fault.call)")
     #expect(driver.flushError() == nil, "call \(fault.call)")
-    #expect(log.durability == .flushed, "call \(fault.call)")
+    #expect(store.durability == .flushed, "call \(fault.call)")
     #expect(driver.isRight, "call \(fault.call)")
     let isKept = try StoreDriver.history(on: disk.afterKill()) == driver.model
     #expect(isKept, "call \(fault.call)")
@@ -76,8 +76,8 @@ struct HistoryStoreFailureTests {
     for call in stride(from: 10, to: 800, by: Torture.isOn ? 1 : 6) {
       let disk = SimulatedDisk()
       disk.fault = SimulatedDisk.Fault(call: call, count: 1 + random.next(below: 3))
-      guard let log = try? StoreDriver.log(on: disk), log.readOnlyReason == nil else { continue }
-      var driver = try StoreDriver(log, disk: disk, seed: seed)
+      guard let store = try? StoreDriver.store(on: disk), store.readOnlyReason == nil else { continue }
+      var driver = try StoreDriver(store, disk: disk, seed: seed)
       try Self.script(&driver)
       driver.flush()
       try Self.expectAcknowledged(disk, driver, &random, "call \(call)")
@@ -100,13 +100,13 @@ struct HistoryStoreFailureTests {
     }
   }
 
-  @Test("Killed while the disk fails, a log has a history that was shown")
+  @Test("Killed while the disk fails, a store has a history that was shown")
   func failingThenKilled() throws {
     for call in 20..<140 {
       let disk = SimulatedDisk()
       disk.fault = SimulatedDisk.Fault(call: call, count: .max / 2)
-      guard let log = try? StoreDriver.log(on: disk) else { continue }
-      var driver = try StoreDriver(log, disk: disk)
+      guard let store = try? StoreDriver.store(on: disk) else { continue }
+      var driver = try StoreDriver(store, disk: disk)
       try Self.script(&driver)
       let found = try StoreDriver.history(on: disk.afterKill())
       let isKnown = driver.states.contains(found)
@@ -117,15 +117,15 @@ struct HistoryStoreFailureTests {
   @Test("6.2.9: after a failed flush everything is written to a new file, and the host is notified")
   func failedFlush() async throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
     for _ in 0..<4 { driver.draw() }
-    let reports = driver.log.reports
+    let reports = driver.store.reports
     let old = try #require(disk.names[StoreDriver.path("history")])
     driver.draw()
     disk.fault = SimulatedDisk.Fault(call: 0, isForFlushes: true)
     try driver.flushed()
     #expect(disk.names[StoreDriver.path("history")] != old)
-    #expect(driver.log.durability == .flushed)
+    #expect(driver.store.durability == .flushed)
     #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
     #expect(await driver.reported(reports) == [.suspension(.system(EIO)), .suspension(nil)])
   }
@@ -133,14 +133,14 @@ struct HistoryStoreFailureTests {
   @Test("A flush to the medium that fails is no success", arguments: [0, 1])
   func dishonestFlush(call: Int) throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
     driver.draw()
     try driver.flushed()
     driver.draw()
     disk.fault = SimulatedDisk.Fault(call: call, count: .max / 2, isForFlushes: true)
     driver.draw()
     #expect(driver.flushError() == .system(EIO))
-    #expect(driver.log.durability == .suspended(.system(EIO)))
+    #expect(driver.store.durability == .suspended(.system(EIO)))
     disk.fault = SimulatedDisk.Fault()
     try driver.flushed()
     #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
@@ -151,14 +151,14 @@ struct HistoryStoreFailureTests {
   )
   func diskFull() async throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
     driver.noisePercentage = 100
-    let reports = driver.log.reports
+    let reports = driver.store.reports
     for _ in 0..<3 { driver.draw() }
-    disk.capacity = driver.log.usage.fileBytes + 20_000
+    disk.capacity = driver.store.usage.fileBytes + 20_000
     for _ in 0..<6 { driver.draw() }
-    #expect(driver.log.durability == .suspended(.diskFull))
-    #expect(driver.log.usage.encodedBytes > 4 * Tile.byteCount)
+    #expect(driver.store.durability == .suspended(.diskFull))
+    #expect(driver.store.usage.encodedBytes > 4 * Tile.byteCount)
     #expect(driver.flushError() == .diskFull)
     #expect(driver.isRight)
     // What was written before is there, whatever happens.
@@ -166,8 +166,8 @@ struct HistoryStoreFailureTests {
     #expect(driver.states.contains(killed))
     disk.capacity = 10 << 20
     driver.draw()
-    #expect(driver.log.durability == .pending)
-    #expect(driver.log.usage.encodedBytes == 0)
+    #expect(driver.store.durability == .pending)
+    #expect(driver.store.usage.encodedBytes == 0)
     try driver.flushed()
     #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
     #expect(await driver.reported(reports) == [.suspension(.diskFull), .suspension(nil)])
@@ -178,12 +178,12 @@ struct HistoryStoreFailureTests {
     for extra in stride(from: 0, to: 12 * Tile.byteCount, by: Tile.byteCount / 2) {
       let disk = SimulatedDisk()
       let executor = ManualExecutor()
-      var driver = try StoreDriver(StoreDriver.log(on: disk, executor: executor))
+      var driver = try StoreDriver(StoreDriver.store(on: disk, executor: executor))
       (driver.noisePercentage, driver.initialPercentage) = (100, 0)
       driver.draw(1)
       executor.run()
       // The disk was empty before.
-      let used = driver.log.usage.fileBytes
+      let used = driver.store.usage.fileBytes
       disk.capacity = used + extra
       for _ in 0..<10 { driver.draw(1, columns: 2) }
       executor.run()
@@ -205,18 +205,18 @@ struct HistoryStoreFailureTests {
   func memoryWhileFull() throws {
     let disk = SimulatedDisk()
     disk.capacity = 50
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
     (driver.noisePercentage, driver.initialPercentage) = (100, 0)
     for _ in 0..<30 {
       driver.draw(1)
       try driver.undo()
     }
-    #expect(driver.log.usage.encodedBytes <= Tile.byteCount + MemoryTile.overhead)
+    #expect(driver.store.usage.encodedBytes <= Tile.byteCount + MemoryTile.overhead)
     for _ in 0..<30 {
       driver.draw(1, columns: 2)
       if driver.model.steps.count > 4 { driver.expire(1) }
     }
-    #expect(driver.log.usage.encodedBytes <= 6 * (Tile.byteCount + MemoryTile.overhead))
+    #expect(driver.store.usage.encodedBytes <= 6 * (Tile.byteCount + MemoryTile.overhead))
     #expect(driver.isRight)
     disk.capacity = .max
     try driver.flushed()
@@ -227,53 +227,53 @@ struct HistoryStoreFailureTests {
   func retry() throws {
     let disk = SimulatedDisk()
     disk.capacity = 50_000
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
     driver.noisePercentage = 100
     for _ in 0..<4 { driver.draw(1, columns: 1) }
-    #expect(driver.log.durability == .suspended(.diskFull))
+    #expect(driver.store.durability == .suspended(.diskFull))
     disk.capacity = 4 << 20
     driver.draw(1, columns: 1)
-    #expect(driver.log.durability == .pending)
+    #expect(driver.store.durability == .pending)
     #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
   }
 
   @Test("A drawing that the system does not let read is not started anew")
   func unreadable() throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
     driver.draw()
     try driver.flushed()
     let path = StoreDriver.path("history")
     let reopened = disk.afterKill()
     for call in 0..<16 {
       reopened.fault = SimulatedDisk.Fault(call: call, error: .system(EACCES))
-      let log = try? StoreDriver.log(on: reopened)
+      let store = try? StoreDriver.store(on: reopened)
       reopened.fault = SimulatedDisk.Fault()
-      if let log { #expect(try NaiveHistory(of: log) == driver.model, "call \(call)") }
+      if let store { #expect(try NaiveHistory(of: store) == driver.model, "call \(call)") }
       #expect(reopened[path] == disk[path])
     }
   }
 
   @Test(
-    "A tile that was damaged on the disk while the log is open is an error, and the others are there"
+    "A tile that was damaged on the disk while the store is open is an error, and the others are there"
   )
   func rot() throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
     (driver.noisePercentage, driver.initialPercentage) = (100, 0)
     for _ in 0..<3 { driver.draw(1, columns: 1) }
     driver.stack.receivedMemoryWarning()
     let id = TileID(rawValue: 1)
-    try driver.log.rot(id)
-    #expect(throws: StorageError.damaged) { try driver.log.read(id) }
-    #expect(try driver.log.read(TileID(rawValue: 0)) != nil)
+    try driver.store.rot(id)
+    #expect(throws: StorageError.damaged) { try driver.store.read(id) }
+    #expect(try driver.store.read(TileID(rawValue: 0)) != nil)
     // A new file has the others.
     driver.draw()
     disk.fault = SimulatedDisk.Fault(call: 0, isForFlushes: true)
     try driver.flushed()
-    #expect(throws: StorageError.damaged) { try driver.log.read(id) }
-    #expect(try driver.log.read(TileID(rawValue: 2)) != nil)
-    let reopened = try StoreDriver.log(on: disk.afterKill())
-    #expect(ImageStack(log: reopened).count == 4)
+    #expect(throws: StorageError.damaged) { try driver.store.read(id) }
+    #expect(try driver.store.read(TileID(rawValue: 2)) != nil)
+    let reopened = try StoreDriver.store(on: disk.afterKill())
+    #expect(ImageStack(store: reopened).count == 4)
   }
 }

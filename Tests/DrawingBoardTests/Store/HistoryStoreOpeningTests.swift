@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Opening a board, and losing its files while it is open")
 struct HistoryStoreOpeningTests {
-  // MARK: Files that go while the log is open
+  // MARK: Files that go while the store is open
 
   private enum Fate: CaseIterable {
     case logRemoved, logReplaced, folderRemoved, folderMoved
@@ -17,7 +17,7 @@ struct HistoryStoreOpeningTests {
     arguments: 0..<4)
   func removed(fate: Int) throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
     for _ in 0..<5 { driver.draw() }
     try driver.flushed()
     switch Fate.allCases[fate] {
@@ -32,9 +32,9 @@ struct HistoryStoreOpeningTests {
     #expect(driver.isRight)
     try driver.flushed()
     #expect(driver.isRight)
-    let log = try StoreDriver.log(on: disk.afterKill())
-    #expect(log.loss == nil)
-    #expect(try NaiveHistory(of: log) == driver.model)
+    let store = try StoreDriver.store(on: disk.afterKill())
+    #expect(store.loss == nil)
+    #expect(try NaiveHistory(of: store) == driver.model)
     // It survives a loss of power as well, and is not written anew each time.
     let count = disk.events.count
     try driver.flushed()
@@ -47,7 +47,7 @@ struct HistoryStoreOpeningTests {
   @Test("0.3: a folder that was removed is noticed also when nothing changed since the last flush")
   func removedUnchanged() throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
     driver.draw()
     try driver.flushed()
     disk.removeFolder(StoreDriver.folder)
@@ -58,7 +58,7 @@ struct HistoryStoreOpeningTests {
   @Test("0.3: a folder that cannot be created again is an error")
   func removedForGood() throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
     driver.draw()
     try driver.flushed()
     disk.removeFolder(StoreDriver.folder)
@@ -95,14 +95,14 @@ struct HistoryStoreOpeningTests {
   func limits(diskByteLimit: Int) throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(
-      StoreDriver.log(on: disk), limits: HistoryLimits(diskByteLimit: diskByteLimit))
+      StoreDriver.store(on: disk), limits: HistoryLimits(diskByteLimit: diskByteLimit))
     driver.noisePercentage = 60
     for _ in 0..<50 { driver.draw(2) }
     try driver.flushed()
-    #expect(driver.log.durability == .flushed)
+    #expect(driver.store.durability == .flushed)
     #expect(driver.isRight)
     #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
-    let usage = driver.log.usage
+    let usage = driver.store.usage
     // A compaction frees what is above, or more than an eighth and 64 KiB would stay.
     #expect(usage.fileBytes <= max(diskByteLimit, usage.liveBytes * 2 + (1 << 20)))
     if diskByteLimit > 4 << 20 { #expect(driver.stack.count == 50) }
@@ -113,7 +113,7 @@ struct HistoryStoreOpeningTests {
   /// A disk with a drawing on it.
   private static func drawn() throws -> (SimulatedDisk, NaiveHistory) {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
     for _ in 0..<6 { driver.draw() }
     try driver.undo()
     try driver.flushed()
@@ -124,9 +124,9 @@ struct HistoryStoreOpeningTests {
   func readOnlyFileSystem() throws {
     let (disk, model) = try Self.drawn()
     disk.isReadOnly = true
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
-    #expect(driver.log.readOnlyReason == .readOnly)
-    #expect(driver.log.loss == nil)
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
+    #expect(driver.store.readOnlyReason == .readOnly)
+    #expect(driver.store.loss == nil)
     #expect(driver.model == model)
     let (names, bytes) = (disk.names, disk[StoreDriver.path("history")])
     driver.draw()
@@ -158,7 +158,7 @@ struct HistoryStoreOpeningTests {
     }()
     try disk.makeReadOnly()
     var driver = try StoreDriver(HistoryStore(board, executor: InlineExecutor()))
-    #expect(driver.log.readOnlyReason == .readOnly)
+    #expect(driver.store.readOnlyReason == .readOnly)
     #expect(driver.model == expected)
     driver.draw()
     #expect(driver.flushError() == .readOnly)
@@ -187,14 +187,14 @@ struct HistoryStoreOpeningTests {
       (StoreDriver.path("history"), StoreDriver.path("history", of: .other)),
     ] {
       let disk = SimulatedDisk()
-      var other = try StoreDriver(StoreDriver.log(on: disk, id: .other))
+      var other = try StoreDriver(StoreDriver.store(on: disk, id: .other))
       other.draw()
       try other.flushed()
       disk.link(link, to: target)
       let (names, bytes) = (disk.names, disk[StoreDriver.path("history", of: .other)])
-      #expect(throws: StorageError.system(ELOOP)) { try StoreDriver.log(on: disk) }
+      #expect(throws: StorageError.system(ELOOP)) { try StoreDriver.store(on: disk) }
       #expect(throws: StorageError.system(ELOOP)) {
-        try StoreDriver.log(on: disk, isReadOnly: true)
+        try StoreDriver.store(on: disk, isReadOnly: true)
       }
       #expect(disk[StoreDriver.path("history", of: .other)] == bytes)
       #expect(
@@ -229,14 +229,14 @@ struct HistoryStoreOpeningTests {
       try HistoryStore(board, isReadOnly: true, executor: InlineExecutor())
     }
     #expect(try Set(SystemFileLayer().names(in: other.path)) == names)
-    let log = try HistoryStore(other, executor: InlineExecutor())
-    #expect(log.loss == nil)
-    #expect(try NaiveHistory(of: log) == expected)
+    let store = try HistoryStore(other, executor: InlineExecutor())
+    #expect(store.loss == nil)
+    #expect(try NaiveHistory(of: store) == expected)
   }
 
   // MARK: Owners
 
-  @Test("0.9: a board that another log has open is reported at once, and can be shown without it")
+  @Test("0.9: a board that another store has open is reported at once, and can be shown without it")
   func inUse() throws {
     let folder = TemporaryFolder()
     let board = StoreFolder(UUID(), in: folder.url.path)
@@ -252,7 +252,7 @@ struct HistoryStoreOpeningTests {
     // As another process does.
     var second = try StoreDriver(
       HistoryStore(board, isReadOnly: true, executor: InlineExecutor()))
-    #expect(second.log.readOnlyReason == .inUse)
+    #expect(second.store.readOnlyReason == .inUse)
     #expect(second.model.steps.isEmpty)
     #expect(second.model.shown == first.states[first.states.count - 2].shown)
     second.draw()
@@ -265,11 +265,11 @@ struct HistoryStoreOpeningTests {
   @Test("a picture that is only read is whole also when the history is erased meanwhile")
   func readOnlyWhileErased() throws {
     let disk = SimulatedDisk()
-    var first = try StoreDriver(StoreDriver.log(on: disk))
+    var first = try StoreDriver(StoreDriver.store(on: disk))
     for _ in 0..<4 { first.draw() }
     try first.flushed()
     let shown = first.model.shown
-    let second = try StoreDriver(StoreDriver.log(on: disk, isReadOnly: true))
+    let second = try StoreDriver(StoreDriver.store(on: disk, isReadOnly: true))
     first.clear()
     try first.flushed()
     #expect(second.isRight && second.model.shown == shown)
@@ -278,10 +278,10 @@ struct HistoryStoreOpeningTests {
   @Test("a second stack of a store follows the first, and takes over when that is gone")
   func following() throws {
     let disk = SimulatedDisk()
-    let log = try StoreDriver.log(on: disk)
-    var first: StoreDriver? = try StoreDriver(log)
+    let store = try StoreDriver.store(on: disk)
+    var first: StoreDriver? = try StoreDriver(store)
     first?.draw()
-    let second = ImageStack(log: log)
+    let second = ImageStack(store: store)
     var shown = first?.model.shown
     func follow() { for tile in second.follow() { shown?[tile.coordinate] = tile.pixels } }
     #expect(second.isFollowing && second.count == 1)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DrawingBoard
 
-@Suite("Reading a log while it is written")
+@Suite("Reading a store while it is written")
 struct HistoryStoreReadingTests {
   /// What reads found that they must not find.
   private struct Findings: Sendable {
@@ -22,8 +22,8 @@ struct HistoryStoreReadingTests {
     ])
   func concurrentReads(limits: HistoryLimits) throws {
     let folder = TemporaryFolder()
-    let log = try HistoryStore(StoreFolder(UUID(), in: folder.url.path))
-    let stack = ImageStack(limits: limits, log: log)
+    let store = try HistoryStore(StoreFolder(UUID(), in: folder.url.path))
+    let stack = ImageStack(limits: limits, store: store)
     let findings = Locked(Findings())
     /// The fingerprint of each state that is live, by its identifier.
     let expected = Locked<[TileID: UInt32]>([:])
@@ -34,14 +34,14 @@ struct HistoryStoreReadingTests {
           continue
         }
         do throws(StorageError) {
-          let found = try log.read(id)?.fingerprint
+          let found = try store.read(id)?.fingerprint
           findings.withLock {
             $0.count += 1
             if found != fingerprint { $0.wrong += 1 }
           }
         } catch {
           // A state of a step that was given up meanwhile is the only one that cannot be read.
-          let isLive = log.state.withLock { $0.table.tiles[id]?.isLive == true }
+          let isLive = store.state.withLock { $0.table.tiles[id]?.isLive == true }
           if isLive { findings.withLock { $0.errors.append(error) } }
         }
       }
@@ -65,7 +65,7 @@ struct HistoryStoreReadingTests {
       }
       for change in changes { shown[change.coordinate] = change.after }
       stack.push(name: "Pencil", changes: changes)
-      let (live, added) = log.state.withLock { state in
+      let (live, added) = store.state.withLock { state in
         let table = state.table
         let last = table.steps.count > 0 ? Array(table.entries(of: table.steps[table.index])) : []
         return (
@@ -85,7 +85,7 @@ struct HistoryStoreReadingTests {
       if number % 5 == 0, stack.canUndo {
         for update in try stack.undo() { shown[update.coordinate] = update.pixels }
       }
-      if number % 11 == 0 { log.flush() }
+      if number % 11 == 0 { store.flush() }
     }
     findings.withLock { $0.isDone = true }
     let found = findings.withLock { $0 }
@@ -96,8 +96,8 @@ struct HistoryStoreReadingTests {
 
   @Test("A tile whose bytes are those of another form is never shown")
   func mixedForms() throws {
-    let log = HistoryStore.temporary()
-    let stack = ImageStack(log: log)
+    let store = HistoryStore.temporary()
+    let stack = ImageStack(store: store)
     let first = TilePixels.noise(seed: 1)
     let second = TilePixels.drawn(on: first, columns: 3..<9, rows: 3..<5, pixel: 77)
     let third = TilePixels.drawn(on: second, columns: 3..<9, rows: 7..<9, pixel: 78)
@@ -108,13 +108,13 @@ struct HistoryStoreReadingTests {
     }
     stack.receivedMemoryWarning()
     let id = TileID(rawValue: 2)
-    // The bytes of a patch of something else, as a fault of the log would leave them.
+    // The bytes of a patch of something else, as a fault of the store would leave them.
     let wrong = TileCodec.encode(third, base: first)
-    #expect(try log.read(id) == third)
-    log.state.withLock {
+    #expect(try store.read(id) == third)
+    store.state.withLock {
       $0.keep(.encoded(EncodedTile(form: wrong.form, bytes: wrong.bytes.dropLast(1) + [3])), of: id)
     }
-    #expect(throws: StorageError.damaged) { try log.read(id) }
+    #expect(throws: StorageError.damaged) { try store.read(id) }
     #expect(throws: ImageStackError.unreadable(coordinate, .damaged)) {
       try stack.pixels(at: coordinate)
     }

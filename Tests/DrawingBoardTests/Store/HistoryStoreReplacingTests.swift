@@ -25,9 +25,9 @@ struct HistoryStoreReplacingTests {
     driver.draw()
     #expect(driver.isRight)
     try driver.flushed()
-    let log = try StoreDriver.log(on: disk.afterKill())
-    #expect(log.loss == nil)
-    #expect(try NaiveHistory(of: log) == driver.model)
+    let store = try StoreDriver.store(on: disk.afterKill())
+    #expect(store.loss == nil)
+    #expect(try NaiveHistory(of: store) == driver.model)
   }
 
   // Over two seconds, because a drawing is made once for each call that can fail.
@@ -39,11 +39,11 @@ struct HistoryStoreReplacingTests {
       defer { call += 1 }
       let disk = SimulatedDisk()
       disk.fault = SimulatedDisk.Fault(call: call)
-      guard let log = try? StoreDriver.log(on: disk), log.readOnlyReason == nil else { continue }
-      var driver = try StoreDriver(log, disk: disk)
+      guard let store = try? StoreDriver.store(on: disk), store.readOnlyReason == nil else { continue }
+      var driver = try StoreDriver(store, disk: disk)
       driver.noisePercentage = 0
       func expectKnown() throws {
-        let opened = try StoreDriver.log(on: disk.afterKill())
+        let opened = try StoreDriver.store(on: disk.afterKill())
         #expect(opened.loss == nil, "call \(call)")
         let found = try NaiveHistory(of: opened)
         #expect(driver.states.contains(found), "call \(call)")
@@ -70,15 +70,15 @@ struct HistoryStoreReplacingTests {
   )
   func rewriting() throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk), disk: disk)
+    var driver = try StoreDriver(StoreDriver.store(on: disk), disk: disk)
     (driver.noisePercentage, driver.initialPercentage) = (100, 0)
     driver.draw()
     try driver.flushed()
-    // The log is flushed when it begins, and the failure is to be that of the checkpoint.
+    // The store is flushed when it begins, and the failure is to be that of the checkpoint.
     while (disk[StoreDriver.path("history-wal")]?.count ?? 0) < 800_000 { driver.draw() }
     disk.fault = SimulatedDisk.Fault(call: 0, count: .max / 2, isForFlushes: true)
     var count = 0
-    while !driver.log.writer.withLock({ $0.isSuspect }) {
+    while !driver.store.writer.withLock({ $0.isSuspect }) {
       count += 1
       try #require(count < 200)
       driver.draw()
@@ -86,22 +86,22 @@ struct HistoryStoreReplacingTests {
     disk.fault = SimulatedDisk.Fault()
     let first = disk.events.count
     driver.draw()
-    #expect(driver.log.writer.withLock { !$0.isSuspect })
+    #expect(driver.store.writer.withLock { !$0.isSuspect })
     let events = stride(from: first, through: disk.events.count, by: Torture.isOn ? 1 : 5)
     for number in events {
       let (_, told, next) = disk.states(at: number)
-      let log = try StoreDriver.log(on: disk.killed(after: number))
-      #expect(log.loss == nil, "event \(number)")
-      let found = try NaiveHistory(of: log)
+      let store = try StoreDriver.store(on: disk.killed(after: number))
+      #expect(store.loss == nil, "event \(number)")
+      let found = try NaiveHistory(of: store)
       #expect(driver.states[told...next].contains(found), "event \(number)")
     }
     var random = SeededGenerator(seed: 1)
     for number in events {
       let (acknowledged, _, next) = disk.states(at: number)
       for _ in 0..<Torture.count(2, torture: 40) {
-        let log = try StoreDriver.log(on: disk.powerFailed(after: number, &random))
-        let found = try NaiveHistory(of: log)
-        #expect(log.loss?.isPictureDamaged != true, "event \(number)")
+        let store = try StoreDriver.store(on: disk.powerFailed(after: number, &random))
+        let found = try NaiveHistory(of: store)
+        #expect(store.loss?.isPictureDamaged != true, "event \(number)")
         #expect(driver.states[acknowledged...next].contains(found), "event \(number)")
       }
     }
@@ -111,45 +111,45 @@ struct HistoryStoreReplacingTests {
   func lossOfRewriting() throws {
     let disk = SimulatedDisk()
     try {
-      var driver = try StoreDriver(StoreDriver.log(on: disk))
+      var driver = try StoreDriver(StoreDriver.store(on: disk))
       for _ in 0..<4 { driver.draw() }
       try driver.flushed()
       // The last one, which no other step follows.
-      driver.log.database.withLock {
+      driver.store.database.withLock {
         try? $0?.run("DELETE FROM step WHERE id = (SELECT max(id) FROM step)")
       }
       driver.setBoard(StoredBoard(size: PixelSize(width: 3, height: 4)))
       disk.fault = SimulatedDisk.Fault(call: 0, isForFlushes: true)
       driver.flush()
     }()
-    let log = try StoreDriver.log(on: disk.afterKill())
-    #expect(log.loss?.reason == .damaged)
+    let store = try StoreDriver.store(on: disk.afterKill())
+    #expect(store.loss?.reason == .damaged)
     #expect(disk.names.keys.contains { $0.contains("/aside-") })
   }
 
   @Test("a tile that cannot be read does not make each flush fail, and the picture is written")
   func unreadableTile() throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
-    driver.log.setBackup(false)
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
+    driver.store.setBackup(false)
     (driver.noisePercentage, driver.initialPercentage) = (100, 0)
     for _ in 0..<3 { driver.draw(1, columns: 1) }
     try driver.flushed()
     driver.stack.receivedMemoryWarning()
-    try driver.log.rot(TileID(rawValue: 2))
+    try driver.store.rot(TileID(rawValue: 2))
     driver.draw([TileCoordinate(column: 2, row: 2): .filled(9)])
     driver.stack.receivedMemoryWarning()
     try driver.flushed()
-    let picture = try HistoryStore(pictureOf: driver.log.folder, executor: InlineExecutor())
+    let picture = try HistoryStore(pictureOf: driver.store.folder, executor: InlineExecutor())
     #expect(try NaiveHistory(of: picture).shown[TileCoordinate(column: 2, row: 2)] == .filled(9))
   }
 
   @Test("stores that end at the same time do not wait for each other, and the others stay known")
   func ending() throws {
     let disk = SimulatedDisk()
-    let kept = try StoreDriver.log(on: disk)
+    let kept = try StoreDriver.store(on: disk)
     DispatchQueue.concurrentPerform(iterations: 200) { _ in
-      _ = try? StoreDriver.log(on: disk, id: UUID())
+      _ = try? StoreDriver.store(on: disk, id: UUID())
     }
     #expect(HistoryStore.shared(kept.folder) === kept)
   }

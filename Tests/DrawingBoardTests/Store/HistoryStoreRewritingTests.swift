@@ -4,19 +4,19 @@ import Testing
 
 @testable import DrawingBoard
 
-@Suite("A log in a new file")
+@Suite("A store in a new file")
 struct HistoryStoreRewritingTests {
   @Test("D10: drawing and undoing without end does not fill the disk")
   func garbage() throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
     driver.noisePercentage = 100
     for _ in 0..<3 { driver.draw() }
     var largest = 0
     for _ in 0..<60 {
       driver.draw(3)
       try driver.undo()
-      largest = max(largest, driver.log.usage.fileBytes)
+      largest = max(largest, driver.store.usage.fileBytes)
     }
     #expect(largest < 5 << 19)
     #expect(driver.isRight)
@@ -31,8 +31,8 @@ struct HistoryStoreRewritingTests {
   func largeBackground(limit: Int) throws {
     let layer = FaultingLayer(SimulatedDisk())
     let folder = StoreFolder(.fixture, in: StoreDriver.boards, layer: layer)
-    let log = try HistoryStore(folder, executor: InlineExecutor())
-    var driver = try StoreDriver(log, limits: HistoryLimits(diskByteLimit: limit))
+    let store = try HistoryStore(folder, executor: InlineExecutor())
+    var driver = try StoreDriver(store, limits: HistoryLimits(diskByteLimit: limit))
     (driver.noisePercentage, driver.initialPercentage) = (0, 0)
     let background = Data((0..<4 << 20).map { UInt8(truncatingIfNeeded: $0 &* 31) })
     driver.setBoard(StoredBoard(size: PixelSize(width: 3, height: 4), background: background))
@@ -46,21 +46,21 @@ struct HistoryStoreRewritingTests {
     driver.draw(1)
     // Some kilobytes for each step and its checkpoint, and some pictures.
     #expect(layer.with { $0.writtenByteCount } - before < 3 << 19)
-    #expect(log.usage.liveBytes > background.count)
+    #expect(store.usage.liveBytes > background.count)
     #expect(driver.stack.count > 0 && driver.isRight)
   }
 
   @Test("a background that is replaced is garbage, which a compaction removes")
   func replacedBackground() throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
     driver.draw(1)
     for number in 0..<6 {
       let background = Data(repeating: UInt8(number), count: 2 << 20)
       driver.setBoard(StoredBoard(size: PixelSize(width: 3, height: 4), background: background))
       try driver.flushed()
     }
-    #expect(driver.log.usage.fileBytes < 7 << 20)
+    #expect(driver.store.usage.fileBytes < 7 << 20)
     #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
   }
 
@@ -68,11 +68,11 @@ struct HistoryStoreRewritingTests {
   func expiring(noise: Int) throws {
     let disk = SimulatedDisk()
     let limits = HistoryLimits(stepLimit: 5)
-    var driver = try StoreDriver(StoreDriver.log(on: disk), limits: limits)
+    var driver = try StoreDriver(StoreDriver.store(on: disk), limits: limits)
     driver.noisePercentage = noise
     for _ in 0..<60 { driver.draw(3) }
     #expect(driver.stack.count == 5)
-    #expect(driver.log.usage.fileBytes < 3 << 20)
+    #expect(driver.store.usage.fileBytes < 3 << 20)
     #expect(driver.isRight)
     #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
   }
@@ -80,7 +80,7 @@ struct HistoryStoreRewritingTests {
   @Test("6.2.12: copying that fails leaves the old file and the history as they were")
   func failing() throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
     driver.noisePercentage = 100
     driver.draw(1)
     // The copy does not fit beside the old file.
@@ -110,9 +110,9 @@ struct HistoryStoreRewritingTests {
   /// Draws and undoes until the next step makes a compaction worthwhile.
   private static func fill(_ driver: inout StoreDriver) throws {
     drawNoise(&driver, 0)
-    let stepByteCount = driver.log.usage.liveBytes
+    let stepByteCount = driver.store.usage.liveBytes
     var count = 0
-    while driver.log.usage.fileBytes <= (1 << 20) + stepByteCount {
+    while driver.store.usage.fileBytes <= (1 << 20) + stepByteCount {
       count += 1
       try #require(count < 60)
       drawNoise(&driver, count)
@@ -128,7 +128,7 @@ struct HistoryStoreRewritingTests {
     var call = 0
     while isReached, call < 80 {
       let disk = SimulatedDisk()
-      var driver = try StoreDriver(StoreDriver.log(on: disk), disk: disk)
+      var driver = try StoreDriver(StoreDriver.store(on: disk), disk: disk)
       (driver.noisePercentage, driver.initialPercentage) = (100, 0)
       try Self.fill(&driver)
       disk.fault = SimulatedDisk.Fault(call: call)
@@ -154,7 +154,7 @@ struct HistoryStoreRewritingTests {
   @Test("Interrupted anywhere, a compaction loses nothing")
   func interrupted() throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk), disk: disk)
+    var driver = try StoreDriver(StoreDriver.store(on: disk), disk: disk)
     (driver.noisePercentage, driver.initialPercentage) = (100, 0)
     try Self.fill(&driver)
     // Rows of which little is needed are united.
@@ -177,7 +177,7 @@ struct HistoryStoreRewritingTests {
   @Test("Copied tiles can be read from a chain whose beginning is gone")
   func chains() throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
     let coordinate = TileCoordinate(column: 0, row: 0)
     driver.initialPercentage = 0
     for row in 0..<6 {
@@ -193,19 +193,19 @@ struct HistoryStoreRewritingTests {
     // A failed flush is the shortest way to a new file.
     disk.fault = SimulatedDisk.Fault(call: 0, isForFlushes: true)
     try driver.flushed()
-    let links = driver.log.state.withLock { $0.table.tiles.entries.map(\.links) }
+    let links = driver.store.state.withLock { $0.table.tiles.entries.map(\.links) }
     #expect(links == [0, 1, 2, 3, 4, 5])
     #expect(driver.isRight)
     #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
   }
 
-  @Test("The mark for backups is set before a new log takes its place")
+  @Test("The mark for backups is set before a new store takes its place")
   func backup() throws {
     let disk = SimulatedDisk()
     let folder = StoreFolder(.fixture, in: StoreDriver.boards, layer: disk)
-    let log = try HistoryStore(folder, executor: InlineExecutor())
-    log.setBackup(false)
-    var driver = try StoreDriver(log)
+    let store = try HistoryStore(folder, executor: InlineExecutor())
+    store.setBackup(false)
+    var driver = try StoreDriver(store)
     driver.draw()
     #expect(disk.isBackedUp(folder.history) == false)
     try driver.erase()

@@ -10,7 +10,7 @@ struct HistoryStoreTemporaryTests {
   func folder() throws {
     let disk = SimulatedDisk()
     var stack: ImageStack? = ImageStack(
-      log: HistoryStore(temporaryOn: disk, executor: InlineExecutor()))
+      store: HistoryStore(temporaryOn: disk, executor: InlineExecutor()))
     #expect(disk.names.isEmpty && disk.folders.isEmpty)
     let place = TileCoordinate(column: 0, row: 0)
     for value in 1...9 {
@@ -28,7 +28,7 @@ struct HistoryStoreTemporaryTests {
     #expect(try stack?.pixels(at: place, step: 3) == .noise(seed: 4))
     // A flush would only cost time.
     let count = disk.events.count
-    stack?.log.flush()
+    stack?.store.flush()
     #expect(disk.events.count == count)
     stack = nil
     #expect(disk.names.isEmpty)
@@ -38,7 +38,7 @@ struct HistoryStoreTemporaryTests {
   @Test("erasing leaves nothing of the steps on the disk")
   func erasing() throws {
     let disk = SimulatedDisk()
-    let stack = ImageStack(log: HistoryStore(temporaryOn: disk, executor: InlineExecutor()))
+    let stack = ImageStack(store: HistoryStore(temporaryOn: disk, executor: InlineExecutor()))
     let secret = TilePixels.noise(seed: 77)
     let place = TileCoordinate(column: 0, row: 0)
     stack.push(
@@ -49,7 +49,7 @@ struct HistoryStoreTemporaryTests {
     }
     #expect(isThere())
     stack.eraseHistory(keeping: [])
-    #expect(stack.log.finishErasing())
+    #expect(stack.store.finishErasing())
     #expect(!isThere())
   }
 
@@ -57,14 +57,14 @@ struct HistoryStoreTemporaryTests {
   func fullDisk() throws {
     let disk = SimulatedDisk()
     disk.capacity = 0
-    var board = StackBoard(log: HistoryStore(temporaryOn: disk, executor: InlineExecutor()))
+    var board = StackBoard(store: HistoryStore(temporaryOn: disk, executor: InlineExecutor()))
     for value in 1...5 { board.stroke(UInt8(value)) }
     #expect(board.stack.usage.encodedBytes > 0)
     try board.undo()
     #expect(board.isRight)
     disk.capacity = .max
     board.stroke(6)
-    board.stack.log.retry()
+    board.stack.store.retry()
     #expect(board.stack.usage.encodedBytes == 0)
   }
 
@@ -75,7 +75,7 @@ struct HistoryStoreTemporaryTests {
     try SystemFileLayer().createFolder(left.path)
     try Data([1]).write(to: URL(fileURLWithPath: left.history))
     let stack = ImageStack(
-      log: HistoryStore(temporaryOn: SystemFileLayer(), executor: InlineExecutor()))
+      store: HistoryStore(temporaryOn: SystemFileLayer(), executor: InlineExecutor()))
     stack.push(
       name: "Pencil",
       changes: [
@@ -83,7 +83,7 @@ struct HistoryStoreTemporaryTests {
       ])
     StoreFolder.removeTemporary()
     #expect(!FileManager.default.fileExists(atPath: left.path))
-    #expect(FileManager.default.fileExists(atPath: stack.log.folder.path))
+    #expect(FileManager.default.fileExists(atPath: stack.store.folder.path))
     #expect(try stack.pixels(at: TileCoordinate(column: 0, row: 0)) == .filled(1))
   }
 }

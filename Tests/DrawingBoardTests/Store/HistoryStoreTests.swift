@@ -4,13 +4,13 @@ import Testing
 
 @testable import DrawingBoard
 
-@Suite("A history in its log")
+@Suite("A history in its store")
 struct HistoryStoreTests {
   @Test(
-    "U7, F10: whatever was done, a log that is opened again says the same", arguments: 1...8)
+    "U7, F10: whatever was done, a store that is opened again says the same", arguments: 1...8)
   func reopening(seed: UInt64) throws {
     var disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk), seed: seed)
+    var driver = try StoreDriver(StoreDriver.store(on: disk), seed: seed)
     for number in 0..<Torture.count(80, torture: 3_000) {
       try driver.doSomething()
       guard number % 9 == 8 else { continue }
@@ -19,14 +19,14 @@ struct HistoryStoreTests {
       disk = disk.afterKill()
       let (expected, limits) = (driver.model, driver.stack.limits)
       driver = try StoreDriver(
-        StoreDriver.log(on: disk), limits: limits, seed: seed + UInt64(number))
+        StoreDriver.store(on: disk), limits: limits, seed: seed + UInt64(number))
       let isSame = driver.model == expected
       #expect(isSame, "action \(number)")
-      #expect(driver.log.loss == nil)
+      #expect(driver.store.loss == nil)
     }
   }
 
-  @Test("A log in memory says everything that was done", arguments: 1...4)
+  @Test("A store in memory says everything that was done", arguments: 1...4)
   func memory(seed: UInt64) throws {
     var driver = try StoreDriver(.withoutDisk(), seed: seed)
     for number in 0..<Torture.count(60, torture: 2_000) {
@@ -39,11 +39,11 @@ struct HistoryStoreTests {
   @Test("A new board is empty, and takes no file before the first stroke")
   func newBoard() throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
-    #expect(!driver.log.isRestored)
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
+    #expect(!driver.store.isRestored)
     #expect(driver.model == NaiveHistory())
-    #expect(driver.log.usage.fileBytes == 0)
-    #expect(driver.log.durability == .flushed)
+    #expect(driver.store.usage.fileBytes == 0)
+    #expect(driver.store.durability == .flushed)
     try driver.flushed()
     #expect(disk[StoreDriver.path("history")] == nil)
   }
@@ -52,25 +52,25 @@ struct HistoryStoreTests {
   func pending() throws {
     let disk = SimulatedDisk()
     let executor = ManualExecutor()
-    var driver = try StoreDriver(StoreDriver.log(on: disk, executor: executor))
+    var driver = try StoreDriver(StoreDriver.store(on: disk, executor: executor))
     for _ in 0..<5 { driver.draw() }
-    #expect(driver.log.usage.pendingBytes > 0)
-    #expect(driver.log.durability == .pending)
+    #expect(driver.store.usage.pendingBytes > 0)
+    #expect(driver.store.durability == .pending)
     #expect(driver.isRight)
     executor.run()
-    #expect(driver.log.usage.pendingBytes == 0)
-    #expect(driver.log.usage.encodedBytes == 0)
+    #expect(driver.store.usage.pendingBytes == 0)
+    #expect(driver.store.usage.encodedBytes == 0)
     #expect(driver.isRight)
   }
 
   @Test("6.2.15: pixels that wait are bounded: beyond the limit the thread that draws encodes them")
   func boundedPixels() throws {
     let executor = ManualExecutor()
-    var driver = try StoreDriver(StoreDriver.log(on: SimulatedDisk(), executor: executor))
+    var driver = try StoreDriver(StoreDriver.store(on: SimulatedDisk(), executor: executor))
     var largest = 0
     for _ in 0..<900 {
       driver.draw(3)
-      largest = max(largest, driver.log.usage.pendingBytes)
+      largest = max(largest, driver.store.usage.pendingBytes)
     }
     #expect(largest > HistoryStore.pendingByteLimit / 2)
     // The last step is in memory in any case.
@@ -82,15 +82,15 @@ struct HistoryStoreTests {
   func boundedEncoded() throws {
     let disk = SimulatedDisk()
     let executor = ManualExecutor()
-    var driver = try StoreDriver(StoreDriver.log(on: disk, executor: executor))
+    var driver = try StoreDriver(StoreDriver.store(on: disk, executor: executor))
     (driver.noisePercentage, driver.initialPercentage) = (100, 0)
     var largest = 0
     for _ in 0..<1_500 {
       driver.draw(3)
-      largest = max(largest, driver.log.usage.encodedBytes)
+      largest = max(largest, driver.store.usage.encodedBytes)
     }
     #expect(largest <= HistoryStore.unwrittenByteLimit + HistoryStore.pendingByteLimit)
-    #expect(driver.log.usage.fileBytes > 0)
+    #expect(driver.store.usage.fileBytes > 0)
     #expect(driver.isRight)
   }
 
@@ -100,12 +100,12 @@ struct HistoryStoreTests {
   func mixedPending(seed: UInt64) throws {
     let disk = SimulatedDisk()
     let executor = ManualExecutor()
-    var driver = try StoreDriver(StoreDriver.log(on: disk, executor: executor), seed: seed)
+    var driver = try StoreDriver(StoreDriver.store(on: disk, executor: executor), seed: seed)
     var random = SeededGenerator(seed: seed)
     for number in 0..<Torture.count(60, torture: 2_000) {
       try driver.doSomethingPending()
       if random.next(below: 4) == 0 {
-        driver.log.encodePending(isUrgent: random.next(below: 2) == 0)
+        driver.store.encodePending(isUrgent: random.next(below: 2) == 0)
       }
       if random.next(below: 5) == 0 { executor.run() }
       if number % 10 == 9 { #expect(driver.isRight, "action \(number)") }
@@ -119,12 +119,12 @@ struct HistoryStoreTests {
   func drawingInAnswers() throws {
     let folder = TemporaryFolder()
     let board = StoreFolder(UUID(), in: folder.url.path)
-    let log = try HistoryStore(board)
+    let store = try HistoryStore(board)
     let done = DispatchSemaphore(value: 0)
-    log.change { $0.table.setBoard(StoredBoard(scale: 3)) }
-    log.flush { _ in
-      log.change { $0.table.setBoard(StoredBoard(scale: 4)) }
-      log.flush { _ in done.signal() }
+    store.change { $0.table.setBoard(StoredBoard(scale: 3)) }
+    store.flush { _ in
+      store.change { $0.table.setBoard(StoredBoard(scale: 4)) }
+      store.flush { _ in done.signal() }
     }
     #expect(done.wait(timeout: .now() + 60) == .success)
     let scale = try NaiveHistory(of: HistoryStore(board, isReadOnly: true)).board?.scale
@@ -134,7 +134,7 @@ struct HistoryStoreTests {
   @Test("Moving through the history writes, and does not wait for the disk")
   func movesWithoutFlushes() throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
     for _ in 0..<6 { driver.draw() }
     let count = disk.events.count { $0.isFlush }
     for _ in 0..<6 { try driver.undo() }
@@ -146,23 +146,23 @@ struct HistoryStoreTests {
   @Test("D9: a tile is written once, however often undo and redo go over it")
   func writtenOnce() throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
     driver.noisePercentage = 100
     for _ in 0..<6 { driver.draw(2) }
-    let byteCount = driver.log.usage.fileBytes
+    let byteCount = driver.store.usage.fileBytes
     for _ in 0..<5 {
       try driver.move(to: -1)
       try driver.move(to: 5)
     }
     // A page each time, which names the shown step.
-    #expect(driver.log.usage.fileBytes < byteCount + 12 * 8_300)
+    #expect(driver.store.usage.fileBytes < byteCount + 12 * 8_300)
   }
 
   @Test(
     "6.2.6: a chain of patches is never longer than six tiles, on noise twelve",
     arguments: [(false, 5), (true, 11)])
   func chains(isNoise: Bool, links: UInt8) throws {
-    var driver = try StoreDriver(StoreDriver.log(on: SimulatedDisk()))
+    var driver = try StoreDriver(StoreDriver.store(on: SimulatedDisk()))
     driver.initialPercentage = 0
     let coordinate = TileCoordinate(column: 0, row: 0)
     for number in 0..<40 {
@@ -175,15 +175,15 @@ struct HistoryStoreTests {
           columns: 9..<20, rows: row..<row + 1, pixel: UInt32(number) * 7_777 + 1)
       ])
     }
-    let longest = driver.log.state.withLock { $0.table.tiles.entries.map(\.links).max() }
+    let longest = driver.store.state.withLock { $0.table.tiles.entries.map(\.links).max() }
     #expect(longest == links)
     #expect(driver.isRight)
   }
 
   @Test("An unknown tile is an error")
   func unknown() throws {
-    let log = try StoreDriver.log(on: SimulatedDisk())
-    #expect(throws: StorageError.damaged) { try log.read(TileID(rawValue: 5)) }
-    #expect(try log.read(.blank) == nil)
+    let store = try StoreDriver.store(on: SimulatedDisk())
+    #expect(throws: StorageError.damaged) { try store.read(TileID(rawValue: 5)) }
+    #expect(try store.read(.blank) == nil)
   }
 }

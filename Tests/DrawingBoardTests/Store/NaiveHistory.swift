@@ -2,7 +2,7 @@ import Foundation
 
 @testable import DrawingBoard
 
-/// A history in the plainest form: what a log should bring back.
+/// A history in the plainest form: what a store should bring back.
 struct NaiveHistory: Equatable {
   typealias Picture = [TileCoordinate: TilePixels]
 
@@ -42,20 +42,20 @@ struct NaiveHistory: Equatable {
 }
 
 extension NaiveHistory {
-  /// Everything that a log has, read tile by tile.
+  /// Everything that a store has, read tile by tile.
   ///
   /// - Throws: When a tile cannot be read.
-  init(of log: HistoryStore) throws(StorageError) {
-    let table = log.state.withLock { $0.table }
+  init(of store: HistoryStore) throws(StorageError) {
+    let table = store.state.withLock { $0.table }
     (board, index) = (table.board, table.index)
     for (slot, id) in table.slots.initial.enumerated() where id != .blank {
-      initial[table.slots.coordinates[slot]] = try log.read(id)
+      initial[table.slots.coordinates[slot]] = try store.read(id)
     }
     for position in 0..<table.steps.count {
       let step = table.steps[position]
       var tiles: [TileCoordinate: TilePixels?] = [:]
       for entry in table.entries(of: step) {
-        let pixels = try log.read(entry.id)
+        let pixels = try store.read(entry.id)
         if entry.isBlank != (pixels == nil) { throw .damaged }
         tiles.updateValue(pixels, forKey: table.slots.coordinates[Int(entry.slot)])
       }

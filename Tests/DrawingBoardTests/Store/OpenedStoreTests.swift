@@ -14,7 +14,7 @@ struct OpenedStoreTests {
   ) throws -> (disk: SimulatedDisk, model: NaiveHistory) {
     let disk = SimulatedDisk()
     let model = try {
-      var driver = try StoreDriver(StoreDriver.log(on: disk, id: id))
+      var driver = try StoreDriver(StoreDriver.store(on: disk, id: id))
       driver.initialPercentage = 0
       for _ in 0..<steps { driver.draw() }
       try driver.flushed()
@@ -27,7 +27,7 @@ struct OpenedStoreTests {
   private static func opened(
     _ disk: SimulatedDisk
   ) throws -> (shown: NaiveHistory.Picture, loss: HistoryLoss?) {
-    let drawing = OpenedDrawing(try StoreDriver.log(on: disk), limits: HistoryLimits())
+    let drawing = OpenedDrawing(try StoreDriver.store(on: disk), limits: HistoryLimits())
     let tiles = (drawing.picture ?? []).compactMap { tile in
       tile.pixels.map { (tile.coordinate, $0) }
     }
@@ -47,16 +47,16 @@ struct OpenedStoreTests {
     if !hasPicture { disk[StoreDriver.path("picture")] = nil }
     let damaged = disk.afterKill()
     let count = try {
-      let drawing = OpenedDrawing(try StoreDriver.log(on: damaged), limits: HistoryLimits())
+      let drawing = OpenedDrawing(try StoreDriver.store(on: damaged), limits: HistoryLimits())
       #expect(drawing.loss?.reason == .damaged)
-      return drawing.log.state.withLock { $0.table.steps.count }
+      return drawing.store.state.withLock { $0.table.steps.count }
     }()
     for number in 0...damaged.events.count {
       let killed = damaged.killed(after: number)
       let (shown, loss) = try Self.opened(killed)
       #expect(loss != nil || shown == model.shown, "event \(number)")
       if loss?.isPictureDamaged != true { #expect(shown == model.shown, "event \(number)") }
-      let again = try StoreDriver.log(on: killed.afterKill())
+      let again = try StoreDriver.store(on: killed.afterKill())
       #expect(again.state.withLock { $0.table.steps.count } >= count - 1, "event \(number)")
     }
   }
@@ -68,7 +68,7 @@ struct OpenedStoreTests {
     let empty = SimulatedDisk()
     empty[Self.history] = bytes
     let disk = empty.afterKill()
-    var driver = try StoreDriver(StoreDriver.log(on: disk), disk: disk)
+    var driver = try StoreDriver(StoreDriver.store(on: disk), disk: disk)
     #expect(driver.model == NaiveHistory())
     driver.draw()
     driver.draw()
@@ -89,8 +89,8 @@ struct OpenedStoreTests {
     let disk = SimulatedDisk()
     disk[StoreDriver.path("aside-1")] = [1, 2, 3]
     disk[StoreDriver.path("history.new")] = [4, 5]
-    let log = try StoreDriver.log(on: disk)
-    #expect(log.loss == nil && !log.isRestored)
+    let store = try StoreDriver.store(on: disk)
+    #expect(store.loss == nil && !store.isRestored)
     #expect(disk[StoreDriver.path("history.new")] == nil && disk[Self.history] == nil)
   }
 
@@ -113,7 +113,7 @@ struct OpenedStoreTests {
     let (other, _) = try Self.drawn(.other)
     disk[StoreDriver.path("picture")] = other[StoreDriver.path("picture", of: .other)]
     let names = disk.names
-    #expect(throws: StorageError.damaged) { try StoreDriver.log(on: disk, isReadOnly: true) }
+    #expect(throws: StorageError.damaged) { try StoreDriver.store(on: disk, isReadOnly: true) }
     #expect(disk.names == names)
   }
 
@@ -123,18 +123,18 @@ struct OpenedStoreTests {
   func staleLog() throws {
     let disk = SimulatedDisk()
     let place = TileCoordinate(column: 0, row: 0)
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
     driver.initialPercentage = 0
-    driver.log.setBackup(false)
+    driver.store.setBackup(false)
     driver.draw([place: .filled(5)])
     try driver.flushed()
     for _ in 0..<4 { driver.draw() }
     let restored = disk.afterKill()
     #expect(restored[StoreDriver.path("history-wal")]?.isEmpty == false)
     restored[Self.history] = nil
-    let log = try StoreDriver.log(on: restored)
-    #expect(log.loss == nil)
-    let found = try NaiveHistory(of: log)
+    let store = try StoreDriver.store(on: restored)
+    #expect(store.loss == nil)
+    let found = try NaiveHistory(of: store)
     #expect(found.steps.isEmpty && found.shown == [place: .filled(5)])
   }
 
@@ -143,29 +143,29 @@ struct OpenedStoreTests {
   @Test("a later version that only the log has is reported, and nothing is changed")
   func laterVersionInLog() throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
     driver.draw()
     try driver.flushed()
-    driver.log.database.withLock { try? $0?.run("PRAGMA user_version=2") }
+    driver.store.database.withLock { try? $0?.run("PRAGMA user_version=2") }
     let later = disk.afterKill()
     let names = ["history", "history-wal"].map { StoreDriver.path($0) }
     let bytes = names.map { later[$0] }
-    #expect(throws: StorageError.laterFormat) { try StoreDriver.log(on: later) }
+    #expect(throws: StorageError.laterFormat) { try StoreDriver.store(on: later) }
     #expect(names.map { later[$0] } == bytes)
   }
 
   @Test("a drawing that can only be read has what only its log has")
   func readOnlyLog() throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
     driver.draw()
     try driver.flushed()
     for _ in 0..<5 { driver.draw() }
     let closed = disk.afterKill()
     closed.isReadOnly = true
-    let log = try StoreDriver.log(on: closed)
-    #expect(log.readOnlyReason == .readOnly && log.loss == nil)
-    #expect(try NaiveHistory(of: log) == driver.model)
+    let store = try StoreDriver.store(on: closed)
+    #expect(store.readOnlyReason == .readOnly && store.loss == nil)
+    #expect(try NaiveHistory(of: store) == driver.model)
   }
 
   @Test("a damaged drawing on a full disk is shown, and its file stays as it is")
@@ -174,9 +174,9 @@ struct OpenedStoreTests {
     disk[Self.history]?[3] ^= 1
     disk.capacity = 0
     let bytes = disk[Self.history]
-    let log = try StoreDriver.log(on: disk)
-    #expect(log.readOnlyReason == .diskFull && log.loss?.reason == .damaged)
-    #expect(try NaiveHistory(of: log).shown == model.shown)
+    let store = try StoreDriver.store(on: disk)
+    #expect(store.readOnlyReason == .diskFull && store.loss?.reason == .damaged)
+    #expect(try NaiveHistory(of: store).shown == model.shown)
     #expect(disk[Self.history] == bytes)
   }
 
@@ -185,10 +185,10 @@ struct OpenedStoreTests {
   @Test("rows that are there twice are damage", arguments: ["number", "tiles"])
   func doubled(column: String) throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
     for _ in 0..<4 { driver.draw() }
     try driver.flushed()
-    try driver.log.database.withLock { database in
+    try driver.store.database.withLock { database in
       var rows: [[Database.Value]] = []
       try database?.forEachRow("SELECT * FROM step ORDER BY id DESC LIMIT 1") {
         rows.append($0.values)
@@ -200,19 +200,19 @@ struct OpenedStoreTests {
       let places = [String](repeating: "?", count: row.count).joined(separator: ",")
       try database?.run("INSERT INTO step VALUES(\(places))", row)
     }
-    let log = try StoreDriver.log(on: disk.afterKill())
-    #expect(log.loss?.reason == .damaged)
-    #expect(try NaiveHistory(of: log).shown == driver.model.shown)
+    let store = try StoreDriver.store(on: disk.afterKill())
+    #expect(store.loss?.reason == .damaged)
+    #expect(try NaiveHistory(of: store).shown == driver.model.shown)
   }
 
   @Test("a step that is missing is a loss, wherever it was", arguments: 0..<5)
   func missing(position: Int) throws {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
     driver.initialPercentage = 0
     for _ in 0..<6 { driver.draw() }
     try driver.flushed()
-    driver.log.database.withLock {
+    driver.store.database.withLock {
       try? $0?.run("DELETE FROM step WHERE number = \(position + 1)")
     }
     let damaged = disk.afterKill()
@@ -221,9 +221,9 @@ struct OpenedStoreTests {
     #expect(shown == driver.model.shown)
     // Until something is drawn.
     let again = damaged.afterKill()
-    var next = try StoreDriver(StoreDriver.log(on: again))
+    var next = try StoreDriver(StoreDriver.store(on: again))
     next.draw()
-    #expect(try StoreDriver.log(on: again.afterKill()).loss == nil)
+    #expect(try StoreDriver.store(on: again.afterKill()).loss == nil)
   }
 
   @Test("values that no board writes are damage, and never end the app")
@@ -258,11 +258,11 @@ struct OpenedStoreTests {
     ]
     for (number, change) in changes.enumerated() {
       let disk = SimulatedDisk()
-      var driver = try StoreDriver(StoreDriver.log(on: disk))
+      var driver = try StoreDriver(StoreDriver.store(on: disk))
       driver.initialPercentage = 0
       for _ in 0..<3 { driver.draw() }
       try driver.flushed()
-      try driver.log.database.withLock { database in
+      try driver.store.database.withLock { database in
         var row: [Database.Value] = []
         try database?.forEachRow("SELECT * FROM step WHERE number = 3") { row = $0.values }
         try change(&row)
@@ -270,11 +270,11 @@ struct OpenedStoreTests {
         let places = [String](repeating: "?", count: row.count).joined(separator: ",")
         try database?.run("INSERT OR REPLACE INTO step VALUES(\(places))", row)
       }
-      let log = try StoreDriver.log(on: disk.afterKill())
-      if number != 1 { #expect(log.loss?.reason == .damaged, "\(number)") }
+      let store = try StoreDriver.store(on: disk.afterKill())
+      if number != 1 { #expect(store.loss?.reason == .damaged, "\(number)") }
       let place = TileCoordinate(column: 9, row: 9)
       let change = TileChange(coordinate: place, before: nil, after: .filled(1))
-      #expect(ImageStack(log: log).push(name: "", changes: [change]))
+      #expect(ImageStack(store: store).push(name: "", changes: [change]))
     }
   }
 

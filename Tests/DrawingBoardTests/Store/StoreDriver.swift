@@ -4,15 +4,15 @@ import Testing
 
 @testable import DrawingBoard
 
-/// Draws on a history that is kept in a log, beside a model of what the log should keep.
+/// Draws on a history that is kept in a store, beside a model of what the store should keep.
 struct StoreDriver {
   static let boards = "/boards"
 
-  let log: HistoryStore
+  let store: HistoryStore
   let stack: ImageStack
   private(set) var model: NaiveHistory
 
-  /// The model after each change that a log writes as one; the first is the one at the start.
+  /// The model after each change that a store writes as one; the first is the one at the start.
   private(set) var states: [NaiveHistory]
 
   /// Every step that was drawn, with the whole picture after it.
@@ -28,22 +28,22 @@ struct StoreDriver {
   var initialPercentage = 20
 
   init(
-    _ log: HistoryStore, limits: HistoryLimits = HistoryLimits(), disk: SimulatedDisk? = nil,
+    _ store: HistoryStore, limits: HistoryLimits = HistoryLimits(), disk: SimulatedDisk? = nil,
     seed: UInt64 = 1
   ) throws {
-    self.log = log
+    self.store = store
     self.disk = disk
     random = SeededGenerator(seed: seed)
-    model = try NaiveHistory(of: log)
+    model = try NaiveHistory(of: store)
     states = [model]
-    stack = ImageStack(limits: limits, log: log)
+    stack = ImageStack(limits: limits, store: store)
     for (position, step) in model.steps.enumerated() {
       drawn[step.step.id] = (step, model.picture(after: position + 1))
     }
   }
 
   /// Opens a board of the disk.
-  static func log(
+  static func store(
     on disk: SimulatedDisk, id: UUID = .fixture, isReadOnly: Bool = false,
     executor: any StoreExecutor = InlineExecutor()
   ) throws(StorageError) -> HistoryStore {
@@ -102,7 +102,7 @@ struct StoreDriver {
   }
 
   private func isNew(_ coordinate: TileCoordinate) -> Bool {
-    log.state.withLock { $0.table.slots.slot(of: coordinate) == nil }
+    store.state.withLock { $0.table.slots.slot(of: coordinate) == nil }
   }
 
   mutating func draw(_ changes: [TileChange]) {
@@ -112,7 +112,7 @@ struct StoreDriver {
     let step = HistoryStep(
       id: id, name: "Step \(id)", date: Date(timeIntervalSinceReferenceDate: Double(id)),
       bounds: PixelRect(x: 0, y: 0, width: Int(id), height: 3))
-    // A log may write these one after the other.
+    // A store may write these one after the other.
     if model.steps.count > model.index + 1 {
       model.truncate(to: model.index + 1)
       states.append(model)
@@ -170,7 +170,7 @@ struct StoreDriver {
 
   /// Drops the steps that were undone.
   mutating func dropUndone() {
-    log.change { $0.table.truncate(to: $0.table.index + 1) }
+    store.change { $0.table.truncate(to: $0.table.index + 1) }
     stack.synchronize()
     done()
   }
@@ -181,7 +181,7 @@ struct StoreDriver {
   }
 
   mutating func setBoard(_ board: StoredBoard) {
-    log.change { $0.table.setBoard(board) }
+    store.change { $0.table.setBoard(board) }
     model.board = board
     done()
   }
@@ -201,10 +201,10 @@ struct StoreDriver {
     done()
   }
 
-  /// The error of a flush; only with a log that works at once.
+  /// The error of a flush; only with a store that works at once.
   mutating func flushError() -> StorageError? {
     let outcome = Locked<Result<Void, StorageError>?>(nil)
-    log.flush { result in outcome.withLock { $0 = result } }
+    store.flush { result in outcome.withLock { $0 = result } }
     switch outcome.withLock({ $0 }) {
     case .success?:
       disk?.note(.acknowledged(states.count - 1))
@@ -236,7 +236,7 @@ struct StoreDriver {
     }
   }
 
-  /// Anything that may happen to a history whose log does its work later.
+  /// Anything that may happen to a history whose store does its work later.
   mutating func doSomethingPending() throws {
     switch random.next(below: 10) {
     case 0...5: draw(1 + random.next(below: 3))
@@ -248,29 +248,29 @@ struct StoreDriver {
 
   // MARK: Checks
 
-  /// Whether the log says everything that the model says, byte for byte.
-  var isRight: Bool { (try? NaiveHistory(of: log)) == model }
+  /// Whether the store says everything that the model says, byte for byte.
+  var isRight: Bool { (try? NaiveHistory(of: store)) == model }
 
   /// What a stream of reports has had.
   func reported(_ reports: AsyncStream<StoreReport>) async -> [StoreReport] {
-    for listener in log.state.withLock({ $0.listeners.values.map { $0 } }) { listener.finish() }
+    for listener in store.state.withLock({ $0.listeners.values.map { $0 } }) { listener.finish() }
     return await reports.reduce(into: []) { $0.append($1) }
   }
 
   /// What a reader of a disk would find.
   static func history(on disk: SimulatedDisk, id: UUID = .fixture) throws -> NaiveHistory {
-    try NaiveHistory(of: log(on: disk, id: id))
+    try NaiveHistory(of: store(on: disk, id: id))
   }
 }
 
-/// Does the work of a log at once, on the thread that asks for it.
+/// Does the work of a store at once, on the thread that asks for it.
 struct InlineExecutor: StoreExecutor {
   func perform(_ work: @escaping @Sendable () -> Void) { work() }
 
   func answer(_ call: @escaping @Sendable () -> Void) { call() }
 }
 
-/// Keeps the work of a log until a test wants it done.
+/// Keeps the work of a store until a test wants it done.
 // Sendable, because its lock is held whenever the list is used.
 final class ManualExecutor: StoreExecutor, @unchecked Sendable {
   private let lock = NSLock()

@@ -16,7 +16,7 @@ struct StoreFormatTests {
   /// A history with every form of a tile, and the database that it gives.
   private static func history() throws -> (model: NaiveHistory, bytes: [UInt8]) {
     let disk = SimulatedDisk()
-    var driver = try StoreDriver(StoreDriver.log(on: disk))
+    var driver = try StoreDriver(StoreDriver.store(on: disk))
     driver.initialPercentage = 0
     func change(_ column: Int, _ after: TilePixels?, before: TilePixels? = nil) -> TileChange {
       let coordinate = TileCoordinate(column: column, row: column % 2)
@@ -65,10 +65,10 @@ struct StoreFormatTests {
     }
     let disk = SimulatedDisk()
     disk[StoreDriver.path("history")] = Array(try Data(contentsOf: Self.fixture))
-    let log = try StoreDriver.log(on: disk)
-    #expect(log.loss == nil)
-    #expect(try NaiveHistory(of: log) == model)
-    let forms = Set(log.state.withLock { $0.table.tiles.entries.map(\.form) })
+    let store = try StoreDriver.store(on: disk)
+    #expect(store.loss == nil)
+    #expect(try NaiveHistory(of: store) == model)
+    let forms = Set(store.state.withLock { $0.table.tiles.entries.map(\.form) })
     #expect(forms.count >= EncodedTile.Form.allCases.count)
   }
 }

@@ -35,7 +35,7 @@ struct TileChainTests {
   func chainsInAHistory() {
     var board = StackBoard(picture: [TileCoordinate(column: 0, row: 0): .noise(seed: 1)])
     for value in 1...80 { board.stroke(UInt8(value)) }
-    let links = board.stack.log.state.withLock { state in
+    let links = board.stack.store.state.withLock { state in
       (0..<80).flatMap { state.table.entries(of: state.table.steps[$0]).map(\.links) }
     }
     #expect(links.max() == 11)
