@@ -73,7 +73,7 @@ package final class BoardCanvas {
   ///
   /// - Parameter rect: The pixels. Those outside of the picture are ignored.
   public func capture(_ rect: PixelRect) {
-    for coordinate in Tile.tiles(covering: rect.intersection(size.bounds)) {
+    for coordinate in TileGrid(covering: rect.intersection(size.bounds)) {
       _ = capture.slot(of: coordinate, in: memory)
     }
   }
@@ -134,7 +134,7 @@ package final class BoardCanvas {
   ///   - step: The index of the step; -1 is the state before the first one. It is clamped.
   ///   - stack: The history of this picture.
   /// - Returns: The pixels that must be displayed again.
-  /// - Throws: ``ImageStackError`` if a tile cannot be read. The history and the picture are then as
+  /// - Throws: ``StorageError`` if a tile cannot be read. The history and the picture are then as
   ///   before, without the change that was active.
   @discardableResult public func show(
     _ step: Int, of stack: ImageStack
@@ -233,7 +233,7 @@ struct TileCapture {
 
   /// Creates a capture without tiles for a picture of a size.
   init(size: PixelSize) {
-    let grid = Tile.tiles(covering: size.bounds)
+    let grid = TileGrid(covering: size.bounds)
     columns = grid.columns
     slots = Array(repeating: -1, count: grid.count)
   }

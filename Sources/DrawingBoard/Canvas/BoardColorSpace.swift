@@ -56,6 +56,6 @@ extension BoardCanvas {
 
   /// A Boolean value that indicates whether every pixel is transparent.
   var isBlank: Bool {
-    Tile.tiles(covering: size.bounds).allSatisfy { memory.isTile(at: $0, equalTo: nil) }
+    TileGrid(covering: size.bounds).allSatisfy { memory.isTile(at: $0, equalTo: nil) }
   }
 }

@@ -53,37 +53,6 @@ enum TileCodec {
     }
   }
 
-  /// Decodes a tile.
-  ///
-  /// - Parameters:
-  ///   - tile: The result of ``encode(_:base:isUrgent:)``.
-  ///   - base: The base of the encoding. Forms that do not need a base ignore it.
-  /// - Returns: The pixels; `nil` for a blank tile.
-  /// - Throws: ``TileCodecError/damaged`` if the bytes are invalid. Another base than that of the
-  ///   encoding is not detected and gives wrong pixels.
-  static func decode(_ tile: EncodedTile, base: TilePixels? = nil) throws -> TilePixels? {
-    guard tile.form != .blank || !tile.bytes.isEmpty else { return nil }
-    return try TilePixels { target in
-      if tile.needsBase { fill(target, with: base) }
-      try tile.bytes.withUnsafeBytes { try decode(tile.form, $0, onto: target) }
-    }
-  }
-
-  /// Decodes a tile in place of its base, so that a chain of patches needs the memory of one tile.
-  ///
-  /// - Parameters:
-  ///   - form: The form of the bytes.
-  ///   - bytes: The bytes of an ``EncodedTile``.
-  ///   - target: The memory of a tile. Forms that need a base expect its pixels there.
-  /// - Throws: ``TileCodecError/damaged`` if the bytes are invalid. The target is then undefined.
-  static func decode(
-    _ form: EncodedTile.Form, _ bytes: UnsafeRawBufferPointer,
-    onto target: UnsafeMutableRawBufferPointer
-  ) throws(TileCodecError) {
-    let isValid = withScratch { decode(form, bytes, onto: target, using: $0) }
-    guard isValid else { throw .damaged }
-  }
-
   /// Decodes a tile in place of its base.
   ///
   /// - Parameters:
@@ -165,12 +134,6 @@ extension EncodedTile {
     case .compressed, .sparse, .patch: bytes.count + bytes.count / 4
     }
   }
-}
-
-/// An error of decoding.
-enum TileCodecError: Error, Hashable, Sendable {
-  /// The bytes are invalid.
-  case damaged
 }
 
 /// A tile as ``TileCodec`` encodes it.

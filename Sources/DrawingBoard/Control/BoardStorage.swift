@@ -82,7 +82,7 @@ struct OpenedDrawing {
     let picture = whole ?? stack.readablePicture()
     if !isWhole && picture != nil || wasDamaged && loss == nil {
       loss = HistoryLoss(
-        reason: .damaged, lostSteps: loss?.lostSteps ?? 0, isPictureDamaged: !isWhole,
+        lostSteps: loss?.lostSteps ?? 0, isPictureDamaged: !isWhole,
         byteCount: loss?.byteCount ?? 0, fileName: loss?.fileName)
     }
     // The board that changes the drawing has reported it.

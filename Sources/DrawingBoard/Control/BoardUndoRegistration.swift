@@ -92,9 +92,9 @@ final class BoardUndoRegistration {
   /// Removes the actions of expired steps, many at a time.
   ///
   /// Until then they have no effect.
-  func stepsExpired(_ expiry: HistoryExpiry) {
-    guard expiry.end == .oldest else { return update() }
-    expiredCount += expiry.steps.count
+  func stepsExpired(_ count: Int, wereUndone: Bool) {
+    guard !wereUndone else { return update() }
+    expiredCount += count
     if isShared { return removeOutdatedActions() }
     while targets.count > 1, targets[1].firstStep <= expiredCount {
       manager.removeAllActions(withTarget: targets.removeFirst())

@@ -80,6 +80,6 @@ extension DrawingBoardControl {
 extension BoardCanvas {
   /// Makes all pixels transparent.
   fileprivate func makeBlank() {
-    for coordinate in Tile.tiles(covering: size.bounds) { memory.write(nil, at: coordinate) }
+    for coordinate in TileGrid(covering: size.bounds) { memory.write(nil, at: coordinate) }
   }
 }

@@ -174,11 +174,11 @@ extension DrawingBoardControl {
 
   /// Follows another history: a new one, or one from the disk.
   func historyReplaced() {
-    stack.onExpire = { [weak self] expiry in
+    stack.onExpire = { [weak self] steps, wereUndone in
       // Steps may expire during a push, which sends its own event afterwards.
       self?.syncHistory(hasNewSteps: true)
-      self?.undoRegistration.stepsExpired(expiry)
-      self?.send(.expired(count: expiry.steps.count))
+      self?.undoRegistration.stepsExpired(steps.count, wereUndone: wereUndone)
+      self?.send(.expired(count: steps.count))
     }
     syncHistory(hasNewSteps: true)
     undoRegistration.historyReplaced()

@@ -151,9 +151,7 @@ extension DrawingBoardControl {
 
   private func makeCanvas(like stored: StoredBoard?) -> BoardCanvas? {
     let scale = stored.map { CGFloat($0.scale) } ?? max(traitCollection.displayScale, 1)
-    let colorSpace =
-      stored.flatMap { BoardColorSpace(rawValue: Int($0.colorSpace.rawValue)) }
-      ?? behavior.colorSpace
+    let colorSpace = stored?.colorSpace ?? behavior.colorSpace
     func canvas(_ size: PixelSize) -> BoardCanvas? {
       BoardCanvas(size: size, scale: scale, colorSpace: colorSpace)
     }

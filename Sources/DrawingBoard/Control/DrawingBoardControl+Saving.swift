@@ -13,7 +13,7 @@ extension DrawingBoardControl {
     if let textEntry, !textEntry.text.isEmpty { return true }
     return switch storageState {
     case .memory: stack.count > 0
-    case .stored, .suspended: stack.store.durability != .flushed
+    case .stored, .suspended: !stack.store.isFlushed
     case .opening, .failed: !behavior.background.hostValues.isEmpty
     case .readOnly: false
     }
@@ -75,9 +75,7 @@ extension DrawingBoardControl {
   /// Stores the properties of the drawing other than its history and background.
   func storeBoard() {
     guard let canvas, isEditable else { return }
-    let colorSpace =
-      StoredBoard.ColorSpace(rawValue: UInt8(clamping: canvas.colorSpace.rawValue)) ?? .sRGB
-    let (size, scale) = (canvas.size, Double(canvas.scale))
+    let (size, scale, colorSpace) = (canvas.size, Double(canvas.scale), canvas.colorSpace)
     stack.store.change { state in
       let background = state.table.board?.background ?? Data()
       state.table.setBoard(

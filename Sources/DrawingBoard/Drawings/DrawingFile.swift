@@ -13,7 +13,7 @@ struct DrawingFile {
   /// Creates the database, in place of one that was begun before.
   func create(_ write: (Database) throws(StorageError) -> Void) throws(StorageError) {
     for suffix in ["-wal", "-journal", ""] { try layer.remove(path + suffix) }
-    try StoreCopy.create(path, on: layer, isKept: true, flushes: true, write)
+    try Database.create(path, on: layer, isWrittenOnce: true, write)
   }
 
   /// Writes a file beside, and then puts it in its place.
@@ -79,10 +79,10 @@ struct DrawingFile {
     try checkSchema(of: database)
     var report = ""
     // Rows that a damaged page leaves out would not be missed.
-    try database.forEachRow("PRAGMA integrity_check(1)") { report = $0.text(0) }
+    try database.forEachRow("PRAGMA integrity_check(1)") { report = $0[0].text ?? "" }
     guard report == "ok" else { throw .damaged }
     let (board, first) = try checkDrawing(of: database)
-    try checkSteps(of: database, from: first)
+    try checkSteps(of: database, from: UInt64(first))
     return try DrawingSource(reading: database, of: board)
   }
 
@@ -91,8 +91,8 @@ struct DrawingFile {
     var found: Set<String> = []
     var isKnown = true
     try database.forEachRow("SELECT type, sql FROM sqlite_schema") { row in
-      let statement = row.text(1)
-      isKnown = isKnown && row.text(0) == "table" && StoreSchema.statements.contains(statement)
+      let statement = row[1].text ?? ""
+      isKnown = isKnown && row[0] == .text("table") && StoreSchema.statements.contains(statement)
       found.insert(statement)
     }
     let tables = StoreSchema.statements.count { $0.hasPrefix("CREATE TABLE") }
@@ -107,15 +107,19 @@ struct DrawingFile {
     try database.forEachRow(
       "SELECT board, width, height, scale, first, shown FROM drawing WHERE id = 1"
     ) { row throws(StorageError) in
-      let bytes = row.bytes(0)
-      let (width, height, scale) = (row.integer(1), row.integer(2), row.real(3))
-      // A board without a layout has no size.
-      let sides = 0...PixelRect.limit
-      let hasSize = sides.contains(width) && sides.contains(height) && width * height <= mostPixels
-      guard bytes.count == 16, row.value(1).isNull || hasSize && scale > 0 && scale <= 100,
-        numbers.contains(row.integer(4)), row.value(5).isNull || numbers.contains(row.integer(5))
+      guard let bytes = row[0].bytes, bytes.count == 16, let first = row[4].integer,
+        numbers.contains(first), row[5] == .null || row[5].integer.map(numbers.contains) == true
       else { throw .damaged }
-      drawing = (UUID(uuid: bytes.loadUnaligned(as: uuid_t.self)), row.integer(4))
+      // A board without a layout has no size.
+      if row[1] != .null {
+        let sides = 0...PixelRect.limit
+        guard let width = row[1].integer, let height = row[2].integer, let scale = row[3].real,
+          sides.contains(width), sides.contains(height), width * height <= mostPixels, scale > 0,
+          scale <= 100
+        else { throw .damaged }
+      }
+      let id = bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+      drawing = (id, first)
     }
     guard let drawing, try database.number("SELECT count(*) FROM drawing") == 1 else {
       throw .damaged
@@ -133,42 +137,40 @@ struct DrawingFile {
 
   /// Refuses what no board writes, though its checksums are right.
   private static func checkSteps(
-    of database: Database, from first: Int
+    of database: Database, from first: UInt64
   ) throws(StorageError) {
     var states: Set<TileID> = []
-    var (lastNumber, lastState) = (0, TileID(rawValue: 0))
+    var (lastNumber, lastState) = (UInt64(0), TileID(rawValue: 0))
     try database.forEachRow(
       "SELECT \(StoreSchema.stepColumns), length(pixels) FROM step ORDER BY number, id"
-    ) { row throws(StorageError) in
-      guard TileDirectory.isSound(row), identifiers.contains(UInt32(clamping: row.integer(0))),
-        numbers.contains(row.integer(1)), row.real(4).isFinite,
-        row.integer(9) == StoreSchema.layer
+    ) { values throws(StorageError) in
+      guard let row = StepRow(Array(values.prefix(StepRow.columnCount))),
+        identifiers.contains(UInt32(clamping: row.id)),
+        numbers.contains(Int(clamping: row.step.id)),
+        row.step.date.timeIntervalSinceReferenceDate.isFinite,
+        values[9] == .integer(StoreSchema.layer)
       else { throw .damaged }
-      let number = row.integer(1)
+      let number = row.step.id
       var (byteCount, isSound) = (0, number == 0 || number > lastNumber)
       var before: TileID?
       // Steps that are missing would not be missed either.
       if number > first, lastNumber >= first {
-        isSound = isSound && row.integer(2) == lastNumber
+        isSound = isSound && row.previous == lastNumber
       }
-      _ = TileDirectory.read(row.bytes(11)) { id, _, coordinate, _, count, _ in
-        byteCount += count
-        isSound = isSound && identifiers.contains(id.rawValue) && states.insert(id).inserted
-        isSound = isSound && coordinate.column >= 0 && coordinate.row >= 0
+      for tile in row.tiles {
+        byteCount += tile.byteCount
+        isSound = isSound && identifiers.contains(tile.id.rawValue)
+        isSound = isSound && states.insert(tile.id).inserted
+        isSound = isSound && tile.coordinate.column >= 0 && tile.coordinate.row >= 0
         // The states of a step follow one another, and those of the step before.
         if number > 0 {
-          isSound = isSound && (before.map { id == $0.advanced(by: 1) } ?? (id >= lastState))
-          before = id
+          isSound =
+            isSound && (before.map { tile.id == $0.advanced(by: 1) } ?? (tile.id >= lastState))
+          before = tile.id
         }
       }
-      guard isSound, byteCount == row.integer(12) else { throw .damaged }
+      guard isSound, values.last == .integer(byteCount) else { throw .damaged }
       if let before { (lastNumber, lastState) = (number, before) }
     }
-  }
-}
-
-extension Database.Value {
-  fileprivate var isNull: Bool {
-    if case .null = self { true } else { false }
   }
 }

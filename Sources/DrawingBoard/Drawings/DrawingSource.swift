@@ -151,7 +151,8 @@ final class DrawingSource: Sendable {
   private func write(
     to new: Database, board: UUID, progress: (Double) -> Void
   ) throws(StorageError) {
-    var (snapshot, batch) = (StoreState(), StoreBatch())
+    var snapshot: StoreState
+    var batch: StoreBatch
     repeat {
       store.encodePending(isUrgent: true)
       snapshot = store.state.withLock { $0 }
@@ -164,7 +165,7 @@ final class DrawingSource: Sendable {
     let written = Set(batch.rows.map(\.id))
     for (position, row) in rows.enumerated() where !written.contains(row) {
       guard !Task.isCancelled else { throw .closed }
-      try new.run("INSERT INTO step VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?)", try values(ofRow: row))
+      try new.insert(try values(ofRow: row), into: "step")
       progress(Double(position + 1) / Double(rows.count))
     }
     try batch.write(to: new, board: board)
@@ -174,14 +175,12 @@ final class DrawingSource: Sendable {
   private func values(ofRow id: Int) throws(StorageError) -> [Database.Value] {
     try store.database.withLock { database throws(StorageError) in
       guard let database else { throw .closed }
-      var values: [Database.Value]?
-      try database.forEachRow("SELECT * FROM step WHERE id = ?", [.integer(id)]) {
-        values = $0.values
-      }
       // A board has removed it, or begun another file.
-      guard let values else { throw isOpenInBoard ? .inUse : .damaged }
-      guard TileDirectory.isSound(values) else { throw .damaged }
-      return values
+      guard let row = try database.row(id, of: "step") else {
+        throw isOpenInBoard ? .inUse : .damaged
+      }
+      guard StoreSchema.table(of: row) != nil else { throw .damaged }
+      return row
     }
   }
 

@@ -22,9 +22,8 @@ extension StoredDrawing {
       guard let board = source.table.board, !board.size.isEmpty else { return nil }
       let wanted = scale.flatMap { $0.isFinite && $0 > 0 ? min($0, 10) : nil }
       let plan = StepThumbnail(of: board, fitting: size, scale: wanted ?? CGFloat(board.scale))
-      let colorSpace = BoardColorSpace(rawValue: Int(board.colorSpace.rawValue)) ?? .sRGB
       let tiles = try source.pictureTiles()
-      let strokes = try plan.image(in: colorSpace) { coordinate in
+      let strokes = try plan.image(in: board.colorSpace) { coordinate in
         try Task.checkCancellation()
         return tiles[coordinate]
       }
@@ -42,7 +41,7 @@ extension DrawingSource {
   fileprivate func pictureTiles() throws(StorageError) -> [TileCoordinate: TilePixels] {
     var attempts = 3
     while true {
-      do throws(ImageStackError) {
+      do throws(StorageError) {
         let snapshot = ImageStackSnapshot(store, step: table.index)
         return Dictionary(
           try snapshot.tiles().compactMap { tile in tile.pixels.map { (tile.coordinate, $0) } }
@@ -50,16 +49,9 @@ extension DrawingSource {
       } catch {
         attempts -= 1
         // A board may have removed the step meanwhile.
-        guard isOpenInBoard, attempts > 0 else { throw error.storageError }
+        guard isOpenInBoard, attempts > 0 else { throw error }
       }
     }
-  }
-}
-
-extension ImageStackError {
-  fileprivate var storageError: StorageError {
-    if case .unreadable(_, let reason) = self { return reason }
-    return .damaged
   }
 }
 

@@ -114,8 +114,7 @@ extension StoredDrawing {
 
   private init(_ folder: StoreFolder, table: HistoryTable?, error: StorageError? = nil) {
     (id, self.folder, self.error) = (folder.id, folder, error)
-    let last = table.flatMap { $0.steps.count > 0 ? $0.steps[$0.steps.count - 1] : nil }
-    date = last?.description.date ?? folder.modificationDate
+    date = table?.steps.last?.date ?? folder.modificationDate
     byteCount = (try? folder.byteCount()) ?? 0
     stepCount = table?.steps.count ?? 0
     size = table?.board?.pointSize ?? .zero

@@ -83,7 +83,7 @@ extension BoardCanvas {
   var pictureTiles: PictureTiles {
     PictureTiles(
       size: size, scale: scale, colorSpace: colorSpace,
-      tiles: Tile.tiles(covering: size.bounds).compactMap { coordinate in
+      tiles: TileGrid(covering: size.bounds).compactMap { coordinate in
         memory.tile(at: coordinate).map { TileUpdate(coordinate: coordinate, pixels: $0) }
       })
   }

@@ -2,37 +2,31 @@ import Foundation
 
 /// The system's files.
 struct SystemFileLayer: FileLayer {
-  /// Protects a file, or leaves it out of backups.
-  ///
-  /// It throws what the system throws.
-  var mark: @Sendable (_ path: String, _ mark: FileMark) throws -> Void = { path, mark in
-    switch mark {
-    case .isProtectedUntilFirstUnlock:
-      try FileManager.default.setAttributes(
-        [.protectionKey: FileProtectionType.completeUntilFirstUserAuthentication],
-        ofItemAtPath: path)
-    case .isExcludedFromBackup(let isExcluded):
-      var url = URL(fileURLWithPath: path)
-      var values = URLResourceValues()
-      values.isExcludedFromBackup = isExcluded
-      try url.setResourceValues(values)
-    }
+  /// Makes a file or folder readable from the first time on that the device was unlocked.
+  var setProtection: @Sendable (_ path: String) throws -> Void = { path in
+    try FileManager.default.setAttributes(
+      [.protectionKey: FileProtectionType.completeUntilFirstUserAuthentication], ofItemAtPath: path)
+  }
+
+  /// Leaves a file out of backups of the device, or includes it.
+  var setExclusion: @Sendable (_ path: String, _ isExcluded: Bool) throws -> Void = {
+    path, isExcluded in
+    var url = URL(fileURLWithPath: path)
+    var values = URLResourceValues()
+    values.isExcludedFromBackup = isExcluded
+    try url.setResourceValues(values)
   }
 
   func createFolder(_ path: String) throws(StorageError) {
-    var status = stat()
-    if lstat(path, &status) == 0 {
-      switch status.st_mode & S_IFMT {
-      case S_IFDIR: return
-      case S_IFLNK: throw StorageError(ELOOP)
-      default: throw StorageError(ENOTDIR)
-      }
+    if let status = try status(of: path) {
+      guard status.st_mode & S_IFMT == S_IFDIR else { throw StorageError(ENOTDIR) }
+      return
     }
     let parent = (path as NSString).deletingLastPathComponent
-    if lstat(parent, &status) != 0 { try createFolder(parent) }
+    if try status(of: parent) == nil { try createFolder(parent) }
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw StorageError.last }
     // Before anything is in it, so that what SQLite creates is protected as it is.
-    try? mark(path, .isProtectedUntilFirstUnlock)
+    try? setProtection(path)
     try flushFolder(parent)
   }
 
@@ -41,28 +35,24 @@ struct SystemFileLayer: FileLayer {
   func protect(_ path: String) {
     try? FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
     // The class of the app applies to a file without a mark, and drawing must go on.
-    try? mark(path, .isProtectedUntilFirstUnlock)
+    try? setProtection(path)
   }
 
   var databaseSystem: String? { nil }
 
   func byteCount(of path: String) throws(StorageError) -> Int? {
-    guard let status = try status(of: path) else { return nil }
-    return Int(status.st_size)
+    guard try status(of: (path as NSString).deletingLastPathComponent) != nil else { return nil }
+    return try status(of: path).map { Int($0.st_size) }
   }
 
-  /// What the system knows of a file that is no link; `nil` when it does not exist.
+  /// What the system knows of a file or folder, which must be no link; `nil` when it does not exist.
   private func status(of path: String) throws(StorageError) -> stat? {
-    for path in [(path as NSString).deletingLastPathComponent, path] {
-      var status = stat()
-      if lstat(path, &status) != 0 {
-        if errno == ENOENT { return nil }
-        throw .last
-      }
-      if status.st_mode & S_IFMT == S_IFLNK { throw StorageError(ELOOP) }
-    }
     var status = stat()
-    guard lstat(path, &status) == 0 else { return nil }
+    guard lstat(path, &status) == 0 else {
+      if errno == ENOENT { return nil }
+      throw .last
+    }
+    if status.st_mode & S_IFMT == S_IFLNK { throw StorageError(ELOOP) }
     return status
   }
 
@@ -79,11 +69,7 @@ struct SystemFileLayer: FileLayer {
   }
 
   private func descriptor(_ path: String, _ flags: Int32) throws(StorageError) -> Int32 {
-    let folder = (path as NSString).deletingLastPathComponent
-    var status = stat()
-    if lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
-      throw StorageError(ELOOP)
-    }
+    _ = try status(of: (path as NSString).deletingLastPathComponent)
     let descriptor = Foundation.open(path, flags | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw StorageError.last }
     return descriptor
@@ -117,7 +103,7 @@ struct SystemFileLayer: FileLayer {
 
   func setBackup(_ path: String, _ isIncluded: Bool) throws(StorageError) {
     do {
-      try mark(path, .isExcludedFromBackup(!isIncluded))
+      try setExclusion(path, !isIncluded)
     } catch {
       let error = StorageError(error)
       // A file system without such marks is not backed up by the system.
@@ -179,12 +165,6 @@ private final class SystemFile: Lease {
     guard [EINVAL, ENOTSUP, ENOTTY, ENOSYS].contains(errno) else { throw StorageError.last }
     guard fsync(descriptor) == 0 else { throw StorageError.last }
   }
-}
-
-/// What the system is to know of a file or folder.
-enum FileMark: Equatable, Sendable {
-  case isProtectedUntilFirstUnlock
-  case isExcludedFromBackup(Bool)
 }
 
 extension StorageError {

@@ -57,7 +57,7 @@ struct StepThumbnail: Equatable, Sendable {
     let rows = (0..<area.height).map { $0 * size.height / area.height }
     let columnCounts = Self.counts(columns, size.width)
     let rowCounts = Self.counts(rows, size.height)
-    for coordinate in Tile.tiles(covering: area) {
+    for coordinate in TileGrid(covering: area) {
       guard let tile = try pixels(coordinate) else { continue }
       let part = coordinate.rect.intersection(area)
       tile.withUnsafeBytes { bytes in
@@ -167,7 +167,7 @@ extension DrawingBoardControl {
     let wanted = PixelSize(width: pixels(size.width), height: pixels(size.height))
     guard
       let plan = StepThumbnail(of: step.bounds, in: canvas.size, size: wanted),
-      let snapshot = try? stack.snapshot(ofStep: index, of: Tile.tiles(covering: plan.area))
+      let snapshot = try? stack.snapshot(ofStep: index, of: TileGrid(covering: plan.area))
     else { return nil }
     return StepThumbnailSource(plan: plan, scale: scale, colorSpace: canvas.colorSpace) {
       try snapshot.pixels(at: $0)

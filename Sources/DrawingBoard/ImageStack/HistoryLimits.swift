@@ -110,4 +110,12 @@ public struct HistoryLoss: Hashable, Sendable {
 
   /// The name of the file in the drawing's folder that holds them; `nil` when there was no space.
   public let fileName: String?
+
+  init(
+    reason: StorageError? = .damaged, lostSteps: Int = 0, isPictureDamaged: Bool = false,
+    byteCount: Int, fileName: String? = nil
+  ) {
+    (self.reason, self.lostSteps, self.isPictureDamaged) = (reason, lostSteps, isPictureDamaged)
+    (self.byteCount, self.fileName) = (byteCount, fileName)
+  }
 }

@@ -14,60 +14,52 @@ struct HistoryStep: Identifiable, Hashable, Sendable {
   let bounds: PixelRect
 }
 
-/// The steps of a history at one moment, the oldest first.
-///
-/// Later changes of the history do not show in it.
-struct HistorySteps: RandomAccessCollection {
-  let steps: StepList
-
-  var startIndex: Int { 0 }
-
-  var endIndex: Int { steps.count }
-
-  subscript(position: Int) -> HistoryStep { steps[position].description }
-}
-
-/// A step and its tiles in the ``TileTable``, which have consecutive identifiers.
-struct TableStep: Sendable {
-  let description: HistoryStep
-  let firstTile: TileID
-  let tileCount: Int
-
+extension HistoryStep {
   /// The bytes that the step takes in the database, without its tiles.
-  var storedByteCount: Int { Self.storedByteCount(of: description) }
+  var storedByteCount: Int { 64 + name.utf8.count }
 
-  static func storedByteCount(of step: HistoryStep) -> Int { 64 + step.name.utf8.count }
-
+  /// The bytes that the step takes in ``HistorySteps``.
   var byteCount: Int {
     // Short strings are stored within the step.
-    let nameByteCount = description.name.utf8.count
-    return MemoryLayout<TableStep>.stride + (nameByteCount > 15 ? nameByteCount + 32 : 0)
+    let nameByteCount = name.utf8.count
+    return HistorySteps.stride + (nameByteCount > 15 ? nameByteCount + 32 : 0)
   }
 }
 
-/// An array of steps that gives up its first elements in constant time, on average.
-struct StepList: Sendable {
-  private var storage: ContiguousArray<TableStep> = []
+/// The steps of a history, the oldest first, and their tiles in the ``TileTable``, which have
+/// consecutive identifiers.
+///
+/// Removing the first steps takes constant time, on average.
+struct HistorySteps: RandomAccessCollection, Sendable {
+  fileprivate static let stride = MemoryLayout<(HistoryStep, TileID, Int)>.stride
+
+  private var storage: ContiguousArray<(step: HistoryStep, firstTile: TileID, tileCount: Int)> = []
   private var head = 0
 
   /// The memory for the steps in bytes.
   private(set) var byteCount = 0
 
-  var count: Int { storage.count - head }
+  var startIndex: Int { 0 }
 
-  subscript(position: Int) -> TableStep { storage[head + position] }
+  var endIndex: Int { storage.count - head }
 
-  mutating func append(_ step: TableStep) {
-    storage.append(step)
+  subscript(position: Int) -> HistoryStep { storage[head + position].step }
+
+  func firstTile(of position: Int) -> TileID { storage[head + position].firstTile }
+
+  func tileCount(of position: Int) -> Int { storage[head + position].tileCount }
+
+  mutating func append(_ step: HistoryStep, firstTile: TileID, tileCount: Int) {
+    storage.append((step, firstTile, tileCount))
     byteCount += step.byteCount
   }
 
   mutating func removeLast() {
-    byteCount -= storage.removeLast().byteCount
+    byteCount -= storage.removeLast().step.byteCount
   }
 
   mutating func removeFirst(_ count: Int) {
-    for position in head..<head + count { byteCount -= storage[position].byteCount }
+    for position in 0..<count { byteCount -= self[position].byteCount }
     head += count
     guard head > 64, head > storage.count / 2 else { return }
     storage.removeFirst(head)
@@ -83,7 +75,7 @@ extension StoreState {
     let shown = order.map { table.slots.shown[Int(slots[$0])] }
     let first = table.append(
       step,
-      tiles: order.map { HistoryTable.NewTile(slot: slots[$0], isBlank: changes[$0].after == nil) })
+      tiles: order.map { (slots[$0], isBlank: changes[$0].after == nil) })
     window.add(
       step.id,
       order.indices.flatMap { [shown[$0], first.advanced(by: $0)] }.filter(table.hasPixels))
@@ -91,7 +83,6 @@ extension StoreState {
       guard let after = changes[position].after else { continue }
       let id = first.advanced(by: number)
       keep(.pixels(after, base: changes[position].before), of: id)
-      unencoded.append(id)
       window.keep(after, of: id)
     }
   }
@@ -105,7 +96,6 @@ extension StoreState {
     if let before = change.before {
       let id = table.setInitial(of: slot)
       keep(.pixels(before, base: nil), of: id)
-      unencoded.append(id)
     }
     return slot
   }

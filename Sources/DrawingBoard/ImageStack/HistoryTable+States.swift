@@ -1,16 +1,11 @@
-/// A tile that shows another state than before.
-struct StateChange: Hashable {
-  let slot: UInt32
-  let state: TileID
-}
-
 /// What a picture is made of.
 extension HistoryTable {
-  /// The tiles that differ between the shown picture and the one of another step.
-  func changes(upTo target: Int) -> [StateChange] {
+  /// The tiles that differ between the shown picture and the one of another step, and their states
+  /// there.
+  func changes(upTo target: Int) -> [(slot: UInt32, state: TileID)] {
     if abs(target - index) == 1 {
-      return entries(of: steps[max(target, index)]).map {
-        StateChange(slot: $0.slot, state: target < index ? $0.previous : $0.id)
+      return entries(ofStep: max(target, index)).map {
+        ($0.slot, target < index ? $0.previous : $0.id)
       }
     }
     var wanted = WantedTiles(count: slots.count)
@@ -25,7 +20,7 @@ extension HistoryTable {
       // The earliest of the steps tells what was there before all of them.
       var position = target + 1
       while wanted.missing > 0, position <= index {
-        for entry in entries(of: steps[position]) { wanted.found(entry.slot, entry.previous) }
+        for entry in entries(ofStep: position) { wanted.found(entry.slot, entry.previous) }
         position += 1
       }
     } else {
@@ -46,8 +41,7 @@ extension HistoryTable {
 
   /// The identifier after all tiles of the steps up to a position.
   private func endOfTiles(upTo position: Int) -> TileID {
-    if position + 1 < steps.count { return steps[position + 1].firstTile }
-    return nextTile
+    position + 1 < steps.count ? steps.firstTile(of: position + 1) : nextTile
   }
 
   /// Whether a step from the end on gave the tile its state.
@@ -61,7 +55,7 @@ extension HistoryTable {
   private func find(_ wanted: inout WantedTiles, from target: Int, downTo end: Int) {
     var position = target
     while wanted.missing > 0, position > end {
-      for entry in entries(of: steps[position]) { wanted.found(entry.slot, entry.id) }
+      for entry in entries(ofStep: position) { wanted.found(entry.slot, entry.id) }
       position -= 1
     }
   }
@@ -88,7 +82,7 @@ private struct WantedTiles {
     }
   }
 
-  /// Enters a state; the first one that is found for a wanted tile counts.
+  /// Sets the state of a wanted tile that has none yet.
   mutating func found(_ slot: UInt32, _ state: TileID) {
     guard states[Int(slot)] == Self.wanted else { return }
     states[Int(slot)] = UInt64(state.rawValue)
@@ -99,13 +93,13 @@ private struct WantedTiles {
   ///
   /// - Parameter other: The state of a wanted tile that was not found; tiles without are left out.
   /// - Returns: The changes, in the order of the slots.
-  func changes(other: (_ slot: Int) -> TileID?) -> [StateChange] {
+  func changes(other: (_ slot: Int) -> TileID?) -> [(slot: UInt32, state: TileID)] {
     states.indices.compactMap { slot in
       guard states[slot] != Self.unwanted else { return nil }
       let state =
         states[slot] == Self.wanted
         ? other(slot) : TileID(rawValue: UInt32(truncatingIfNeeded: states[slot]))
-      return state.map { StateChange(slot: UInt32(truncatingIfNeeded: slot), state: $0) }
+      return state.map { (UInt32(truncatingIfNeeded: slot), $0) }
     }
   }
 }

@@ -9,7 +9,7 @@ import Foundation
 /// Invariant: an entry of ``tiles`` is live while a step or the state before the first step has it,
 /// and stays in the table while another entry is a patch of it.
 struct HistoryTable: Sendable {
-  private(set) var steps = StepList()
+  private(set) var steps = HistorySteps()
 
   /// The position of the shown step; -1 for the state before the first one.
   private(set) var index = -1
@@ -19,7 +19,7 @@ struct HistoryTable: Sendable {
   private(set) var board: StoredBoard?
 
   /// What the row of the drawing says in the database.
-  var writtenDrawing: StoredDrawingRow?
+  var writtenDrawing: DrawingRow?
 
   /// A number that changes with the background, and what it was when the background was written.
   private(set) var backgroundNumber = 0
@@ -44,6 +44,9 @@ struct HistoryTable: Sendable {
   /// The bytes of the background, which is needed as the history is, but not within its limits.
   var boardByteCount: Int { board?.background.count ?? 0 }
 
+  /// The number of the shown step; 0 for the state before the first one.
+  var shownStepID: UInt64 { index < 0 ? 0 : steps[index].id }
+
   /// The identifier of the next state of a tile.
   var nextTile = TileID(rawValue: 0)
 
@@ -57,56 +60,45 @@ struct HistoryTable: Sendable {
     tiles.byteCount + steps.byteCount + slots.byteCount + rows.count * RowUse.tableByteCount
   }
 
-  func entries(of step: TableStep) -> ArraySlice<TileEntry> {
-    tiles.entries(from: step.firstTile, count: step.tileCount)
+  func entries(ofStep position: Int) -> ArraySlice<TileEntry> {
+    tiles.entries(from: steps.firstTile(of: position), count: steps.tileCount(of: position))
   }
 
   // MARK: Steps
-
-  /// A tile that a step changes.
-  struct NewTile {
-    let slot: UInt32
-    let isBlank: Bool
-  }
 
   /// Adds a step after the shown one, which must be the last one, and shows it.
   ///
   /// - Returns: The identifier of the first tile; the others follow.
   @discardableResult
-  mutating func append(_ description: HistoryStep, tiles added: [NewTile]) -> TileID {
+  mutating func append(
+    _ step: HistoryStep, tiles added: [(slot: UInt32, isBlank: Bool)]
+  ) -> TileID {
     let first = nextTile
-    for tile in added {
-      add(tile, previous: slots.shown[Int(tile.slot)])
+    for (slot, isBlank) in added {
+      let id = nextTile
+      add(slot, previous: slots.shown[Int(slot)], isBlank: isBlank)
+      (slots.shown[Int(slot)], slots.newest[Int(slot)]) = (id, id)
     }
-    finishStep(description, first: first, tileCount: added.count)
+    append(step, firstTile: first, tileCount: added.count)
     return first
   }
 
-  /// Adds a step that was read, whose tiles were added before.
-  mutating func append(restored description: HistoryStep, first: TileID, tileCount: Int) {
-    finishStep(description, first: first, tileCount: tileCount)
-  }
-
-  private mutating func finishStep(_ description: HistoryStep, first: TileID, tileCount: Int) {
-    let step = TableStep(description: description, firstTile: first, tileCount: tileCount)
-    steps.append(step)
+  /// Adds a step whose tiles were added before.
+  mutating func append(_ step: HistoryStep, firstTile: TileID, tileCount: Int) {
+    steps.append(step, firstTile: firstTile, tileCount: tileCount)
     liveByteCount += step.storedByteCount
-    lastStepID = max(lastStepID, description.id)
+    lastStepID = max(lastStepID, step.id)
     index = steps.count - 1
   }
 
-  private mutating func add(_ tile: NewTile, previous: TileID) {
-    tiles.append(
-      TileEntry(
-        id: nextTile, slot: tile.slot, previous: previous, isBlank: tile.isBlank))
-    slots.shown[Int(tile.slot)] = nextTile
-    slots.newest[Int(tile.slot)] = nextTile
+  private mutating func add(_ slot: UInt32, previous: TileID, isBlank: Bool) {
+    tiles.append(TileEntry(id: nextTile, slot: slot, previous: previous, isBlank: isBlank))
     nextTile = nextTile.advanced(by: 1)
     liveTileCount += 1
-    liveByteCount += TileDirectory.tileByteCount
+    liveByteCount += StoredTile.directoryByteCount
   }
 
-  /// Adds an entry that was read.
+  /// Adds a tile that was read.
   mutating func restore(_ entry: TileEntry) {
     tiles.append(entry)
     if let row = entry.row { rows[row, default: RowUse()].add(entry) }
@@ -121,13 +113,12 @@ struct HistoryTable: Sendable {
     let count = min(max(count, 0), steps.count)
     if index >= count { move(to: count - 1) }
     while steps.count > count {
-      let step = steps[steps.count - 1]
       // A copy, because a slice would make changing the table copy all of it.
-      for entry in Array(entries(of: step)) {
+      for entry in Array(entries(ofStep: steps.count - 1)) {
         slots.newest[Int(entry.slot)] = entry.previous
         release(entry.id)
       }
-      liveByteCount -= step.storedByteCount
+      liveByteCount -= steps[steps.count - 1].storedByteCount
       steps.removeLast()
     }
   }
@@ -139,7 +130,7 @@ struct HistoryTable: Sendable {
     let count = min(max(count, 0), index + 1)
     guard count > 0 else { return }
     for position in 0..<count {
-      for entry in Array(entries(of: steps[position])) {
+      for entry in Array(entries(ofStep: position)) {
         let old = slots.initial[Int(entry.slot)]
         slots.initial[Int(entry.slot)] = entry.id
         if entry.row == nil { hasUnwrittenInitial = true }
@@ -163,7 +154,7 @@ struct HistoryTable: Sendable {
   }
 
   /// Shows another step, whose states are known.
-  mutating func show(_ changes: [StateChange], at target: Int) {
+  mutating func show(_ changes: [(slot: UInt32, state: TileID)], at target: Int) {
     for change in changes { slots.shown[Int(change.slot)] = change.state }
     index = target
   }
@@ -174,17 +165,14 @@ struct HistoryTable: Sendable {
   mutating func setInitial(of slot: UInt32) -> TileID {
     let id = nextTile
     let old = slots.initial[Int(slot)]
-    let (shown, newest) = (slots.shown[Int(slot)], slots.newest[Int(slot)])
-    add(NewTile(slot: slot, isBlank: false), previous: .blank)
-    slots.shown[Int(slot)] = shown
-    slots.newest[Int(slot)] = newest
+    add(slot, previous: .blank, isBlank: false)
     slots.setInitial(id, of: slot)
     release(old)
     hasUnwrittenInitial = true
     return id
   }
 
-  /// Enters that a state that was read is the one of its tile before the first step.
+  /// Sets the state of a tile before the first step to one that was read.
   mutating func setInitial(restored entry: TileEntry) {
     let old = slots.initial[Int(entry.slot)]
     slots.setInitial(entry.id, of: entry.slot)
@@ -213,7 +201,7 @@ struct HistoryTable: Sendable {
 
   // MARK: Bytes
 
-  /// Enters what encoding made of a tile.
+  /// Sets the form and size of a tile that was encoded.
   mutating func setEncoded(
     _ id: TileID, _ form: EncodedTile.Form, byteCount: Int, checksum: UInt32
   ) {
@@ -285,12 +273,12 @@ extension HistoryTable {
     return nextRow
   }
 
-  /// Enters the greatest identifier that a row has.
+  /// Continues after the greatest identifier that a row has.
   mutating func setLastRow(_ row: Int) { nextRow = max(nextRow, row + 1) }
 
   /// Whether a step is in the database.
   func isWritten(_ position: Int) -> Bool {
-    entries(of: steps[position]).first.map { $0.row != nil } ?? true
+    entries(ofStep: position).first.map { $0.row != nil } ?? true
   }
 
   /// The first step that is not in the database; steps are written in order.
@@ -315,7 +303,7 @@ extension HistoryTable {
     if hasUnwrittenInitial { hasUnwrittenInitial = !unwrittenInitial.isEmpty }
   }
 
-  /// Enters where a tile is.
+  /// Sets where a tile is.
   mutating func place(_ id: TileID, row: Int, offset: Int) {
     guard let old = tiles[id] else { return }
     leaveRow(old)
@@ -331,10 +319,7 @@ extension HistoryTable {
     if use.tileCount == 0 { removedRows.append(row) }
   }
 
-  /// Enters that rows were removed.
-  mutating func removeRows(_ removed: [Int]) { removedRows.removeFirst(removed.count) }
-
-  /// Enters that the database has nothing of the history.
+  /// Makes all of the history unwritten, as for a new database.
   mutating func forgetRows() {
     for id in tiles.entries.map(\.id) { tiles.update(id) { $0.removePlace() } }
     (rows, removedRows, writtenDrawing) = ([:], [], nil)

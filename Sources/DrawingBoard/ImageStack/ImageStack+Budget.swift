@@ -23,10 +23,7 @@ extension ImageStack {
 
   /// Whether as many bytes fit beside what does not give way.
   func fitsMemory(_ bytes: Int) -> Bool {
-    let used = store.state.withLock { state in
-      state.suspension != nil ? state.memoryByteCount : state.table.byteCount
-    }
-    return used + bytes <= memoryByteLimit
+    store.state.withLock { $0.memoryByteCount } + bytes <= memoryByteLimit
   }
 
   /// Makes room in memory for the history to grow.
@@ -101,7 +98,7 @@ extension ImageStack {
     guard !expiredOldest.isEmpty || !expiredNewest.isEmpty else { return }
     let (oldest, newest) = (expiredOldest, expiredNewest)
     (expiredOldest, expiredNewest) = ([], [])
-    if !oldest.isEmpty { onExpire?(HistoryExpiry(steps: oldest, end: .oldest)) }
-    if !newest.isEmpty { onExpire?(HistoryExpiry(steps: newest, end: .newest)) }
+    if !oldest.isEmpty { onExpire?(oldest, false) }
+    if !newest.isEmpty { onExpire?(newest, true) }
   }
 }

@@ -3,14 +3,14 @@ extension ImageStack {
   ///
   /// - Returns: The tiles that show the state before it; none, and nothing happens, when there is no
   ///   step to undo.
-  /// - Throws: ``ImageStackError`` when a tile cannot be read. Nothing has changed then.
+  /// - Throws: ``StorageError`` when a tile cannot be read. Nothing has changed then.
   @discardableResult
   package func undo() throws -> [TileUpdate] { try move(to: index - 1) }
 
   /// Shows the step again that was undone last.
   ///
   /// - Returns: The tiles that show it; none, and nothing happens, when there is no such step.
-  /// - Throws: ``ImageStackError`` when a tile cannot be read. Nothing has changed then.
+  /// - Throws: ``StorageError`` when a tile cannot be read. Nothing has changed then.
   @discardableResult
   package func redo() throws -> [TileUpdate] { try move(to: index + 1) }
 
@@ -22,7 +22,7 @@ extension ImageStack {
   /// - Parameter step: The index of the step, -1 for the state before the first one; clamped to the
   ///   steps there are.
   /// - Returns: The tiles that show it, each once; none when it is shown already.
-  /// - Throws: ``ImageStackError`` when a tile cannot be read. Nothing has changed then.
+  /// - Throws: ``StorageError`` when a tile cannot be read. Nothing has changed then.
   @discardableResult
   package func move(to step: Int) throws -> [TileUpdate] {
     let updates = Locked<[TileUpdate]>([])
@@ -38,12 +38,12 @@ extension ImageStack {
   ///   - show: Called for each tile that changes, on any thread, on several at once. The stack must
   ///     not be used in it. The memory of pixels that it does not keep is used again.
   /// - Returns: The tiles that changed, each once.
-  /// - Throws: ``ImageStackError`` when a tile cannot be read; nothing has changed then. Where tiles have
+  /// - Throws: ``StorageError`` when a tile cannot be read; nothing has changed then. Where tiles have
   ///   been shown by then, `show` is called again with what was there before.
   @discardableResult
   func move(
     to step: Int, showing show: @Sendable (TileUpdate) -> Void
-  ) throws(ImageStackError) -> [TileCoordinate] {
+  ) throws(StorageError) -> [TileCoordinate] {
     let target = min(max(step, -1), count - 1)
     guard target != index, !isFollowing else { return [] }
     let (changes, coordinates) = store.state.withLock { state in
@@ -52,13 +52,13 @@ extension ImageStack {
       let changes = state.table.changes(upTo: target)
       return (changes, changes.map { state.table.slots.coordinates[Int($0.slot)] })
     }
-    do throws(TilesFailure) {
-      try store.read(changes.map(\.state)) { position, pixels in
+    do throws(StorageError) {
+      try store.read(changes.map { $0.state }) { position, pixels in
         show(TileUpdate(coordinate: coordinates[position], pixels: pixels))
       }
     } catch {
-      if error.hasShown { showAgain(changes, coordinates, show) }
-      throw .unreadable(coordinates[error.position], error.reason)
+      showAgain(changes.map { $0.slot }, coordinates, show)
+      throw error
     }
     store.change { $0.table.show(changes, at: target) }
     synchronize()
@@ -66,14 +66,16 @@ extension ImageStack {
     return coordinates
   }
 
-  /// Shows the current state of tiles after another one was shown in its place.
+  /// Shows the current state of tiles after another one may have been shown in its place.
   private func showAgain(
-    _ changes: [StateChange], _ coordinates: [TileCoordinate], _ show: (TileUpdate) -> Void
+    _ slots: [UInt32], _ coordinates: [TileCoordinate], _ show: (TileUpdate) -> Void
   ) {
-    for (change, coordinate) in zip(changes, coordinates) {
-      let shown = store.state.withLock { $0.table.slots.shown[Int(change.slot)] }
+    for (slot, coordinate) in zip(slots, coordinates) {
+      let shown = store.state.withLock { $0.table.slots.shown[Int(slot)] }
       // A blank tile is nil, which `try?` would take for a failure.
-      guard case .success(let pixels) = Result(catching: { try store.read(shown) }) else { continue }
+      guard case .success(let pixels) = Result(catching: { try store.read(shown) }) else {
+        continue
+      }
       show(TileUpdate(coordinate: coordinate, pixels: pixels))
     }
   }
@@ -101,9 +103,8 @@ extension ImageStack {
     let radius = max(limits.residentRadius, 0)
     let limit = limits.memoryByteLimit - bytes
     store.state.withLock { state in
-      let used =
-        state.suspension != nil ? state.memoryByteCount : state.table.byteCount
-      state.window.move(in: state.table, radius: radius, byteLimit: max(limit - used, 0))
+      let byteLimit = max(limit - state.memoryByteCount, 0)
+      state.window.move(in: state.table, radius: radius, byteLimit: byteLimit)
     }
   }
 
@@ -112,23 +113,5 @@ extension ImageStack {
   package func receivedMemoryWarning() {
     store.state.withLock { $0.window.removeAll() }
     store.releaseMemory()
-  }
-
-  /// The indexes of the pictures that can be shown without decoding or reading anything.
-  var residentIndexes: ClosedRange<Int> {
-    store.state.withLock { state in
-      func isResident(_ position: Int, _ id: KeyPath<TileEntry, TileID>) -> Bool {
-        state.table.entries(of: state.table.steps[position]).allSatisfy { entry in
-          let id = entry[keyPath: id]
-          return id == .blank || state.table.tiles[id]?.isBlank == true
-            || state.window[id] != nil
-        }
-      }
-      let radius = max(limits.residentRadius, 0)
-      var (low, high) = (index, index)
-      while low >= 0, index - low < radius, isResident(low, \.previous) { low -= 1 }
-      while high + 1 < count, high - index < radius, isResident(high + 1, \.id) { high += 1 }
-      return low...high
-    }
   }
 }

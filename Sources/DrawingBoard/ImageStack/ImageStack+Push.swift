@@ -70,11 +70,10 @@ extension ImageStack {
     // Growing arrays have room to spare.
     let tableByteCount = changes.count * (MemoryLayout<TileEntry>.stride * 2 + 96) + 256
     let tiles = store.state.withLock { $0.addedTiles(of: changes) }
-    let headByteCount = changes.count * TileDirectory.tileByteCount * 2
+    let headByteCount = changes.count * StoredTile.directoryByteCount * 2
     var byteCount = headByteCount + tiles.count * Tile.byteCount
-    let rowByteCount = TableStep.storedByteCount(of: step)
     let fitsMemory = !countsContents || fitsMemory(tableByteCount + byteCount * 2)
-    let fitsDisk = fitsDisk(byteCount + rowByteCount)
+    let fitsDisk = fitsDisk(byteCount + step.storedByteCount)
     if !fitsMemory || !fitsDisk {
       store.encodeAhead()
       byteCount = store.offMain { _ in
@@ -82,7 +81,7 @@ extension ImageStack {
           $0 + TileCodec.encode($1, isUrgent: true).bytes.count + MemoryTile.overhead
         }
       }
-      if !fitsDisk { fitDisk(beside: byteCount + rowByteCount) }
+      if !fitsDisk { fitDisk(beside: byteCount + step.storedByteCount) }
     }
     makeRoom(for: tableByteCount + (countsContents ? byteCount : 0))
   }
@@ -105,10 +104,9 @@ extension ImageStack {
   private func join(_ changes: [TileChange], date: Date, bounds: PixelRect) -> Bool? {
     guard canUndo else { return nil }
     let (last, entries, coordinates) = store.state.withLock { state in
-      let step = state.table.steps[index]
-      let entries = Array(state.table.entries(of: step))
+      let entries = Array(state.table.entries(ofStep: index))
       return (
-        step.description, entries,
+        state.table.steps[index], entries,
         entries.map { state.table.slots.coordinates[Int($0.slot)] }
       )
     }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension ImageStack {
   /// The pixels of a tile in the image of a step.
   ///
@@ -5,10 +7,10 @@ extension ImageStack {
   ///   - coordinate: The tile.
   ///   - step: The index of the step, -1 for the state before the first one; the shown one by default.
   /// - Returns: The pixels; `nil` for a blank tile, which includes one that no step has changed.
-  /// - Throws: ``ImageStackError`` when it cannot be read, or there is no such step.
+  /// - Throws: ``StorageError`` when it cannot be read, or there is no such step.
   func pixels(
     at coordinate: TileCoordinate, step: Int? = nil
-  ) throws(ImageStackError) -> TilePixels? {
+  ) throws(StorageError) -> TilePixels? {
     try snapshot(ofStep: step, of: TileGrid(covering: coordinate.rect)).pixels(at: coordinate)
   }
 
@@ -17,10 +19,10 @@ extension ImageStack {
   /// - Parameter step: The index of the step, -1 for the state before the first one; the shown one by
   ///   default.
   /// - Returns: Its tiles that are not blank, in no particular order.
-  /// - Throws: ``ImageStackError`` when a tile cannot be read, or there is no such step.
+  /// - Throws: ``StorageError`` when a tile cannot be read, or there is no such step.
   package func picture(
     ofStep step: Int? = nil
-  ) throws(ImageStackError) -> [TileUpdate] {
+  ) throws(StorageError) -> [TileUpdate] {
     try snapshot(ofStep: step).tiles()
   }
 
@@ -33,12 +35,12 @@ extension ImageStack {
     for coordinate in shown.coordinates {
       var step = index
       while true {
-        do throws(ImageStackError) {
+        do throws(StorageError) {
           let pixels = try pixels(at: coordinate, step: step)
           tiles.append(TileUpdate(coordinate: coordinate, pixels: pixels))
           break
         } catch {
-          guard case .unreadable(_, .damaged) = error else { return nil }
+          guard error == .damaged else { return nil }
           step -= 1
           if step < -1 { break }
         }
@@ -65,7 +67,7 @@ extension ImageStack {
     let (own, later) = store.state.withLock { state in
       let later = state.table.steps.count - steps.drop { $0.id <= number }.count
       let entries = (later..<state.table.steps.count).flatMap {
-        state.table.entries(of: state.table.steps[$0])
+        state.table.entries(ofStep: $0)
       }
       let slots = state.table.slots
       return (
@@ -89,12 +91,12 @@ extension ImageStack {
   ///   - step: The index of the step, -1 for the state before the first one; the shown one by default.
   ///   - tiles: The tiles that are to be read; all by default.
   /// - Returns: The image.
-  /// - Throws: ``ImageStackError/noSuchStep``.
+  /// - Throws: ``StorageError`` with `ENOENT` when there is no such step.
   func snapshot(
     ofStep step: Int? = nil, of tiles: TileGrid? = nil
-  ) throws(ImageStackError) -> ImageStackSnapshot {
+  ) throws(StorageError) -> ImageStackSnapshot {
     let position = step ?? index
-    guard (-1..<count).contains(position) else { throw .noSuchStep }
+    guard (-1..<count).contains(position) else { throw .system(ENOENT) }
     return ImageStackSnapshot(store, step: position, of: tiles)
   }
 }
@@ -125,20 +127,16 @@ struct ImageStackSnapshot: Sendable {
 
   /// The pixels of a tile; `nil` for a blank one.
   ///
-  /// - Throws: ``ImageStackError`` when they cannot be read.
-  func pixels(at coordinate: TileCoordinate) throws(ImageStackError) -> TilePixels? {
+  /// - Throws: ``StorageError`` when they cannot be read.
+  func pixels(at coordinate: TileCoordinate) throws(StorageError) -> TilePixels? {
     guard let id = states[coordinate] else { return nil }
-    do throws(StorageError) {
-      return try store.read(id)
-    } catch {
-      throw .unreadable(coordinate, error)
-    }
+    return try store.read(id)
   }
 
   /// All tiles that are not blank, in no particular order, read on all cores.
   ///
-  /// - Throws: ``ImageStackError`` when one cannot be read.
-  func tiles() throws(ImageStackError) -> [TileUpdate] {
+  /// - Throws: ``StorageError`` when one cannot be read.
+  func tiles() throws(StorageError) -> [TileUpdate] {
     let updates = Locked<[TileUpdate]>([])
     _ = try show { update in updates.withLock { $0.append(update) } }
     return updates.withLock { $0 }
@@ -147,16 +145,12 @@ struct ImageStackSnapshot: Sendable {
   /// Shows all tiles that are not blank, on all cores at once.
   ///
   /// - Parameter show: Called for each tile, on any thread, on several at once.
-  /// - Throws: ``ImageStackError`` when one cannot be read. Others have been shown.
-  func show(_ show: @Sendable (TileUpdate) -> Void) throws(ImageStackError) {
+  /// - Throws: ``StorageError`` when one cannot be read. Others have been shown.
+  func show(_ show: @Sendable (TileUpdate) -> Void) throws(StorageError) {
     let (coordinates, ids) = (Array(states.keys), Array(states.values))
-    do throws(TilesFailure) {
-      try store.read(ids) { position, pixels in
-        guard let pixels else { return }
-        show(TileUpdate(coordinate: coordinates[position], pixels: pixels))
-      }
-    } catch {
-      throw .unreadable(coordinates[error.position], error.reason)
+    try store.read(ids) { position, pixels in
+      guard let pixels else { return }
+      show(TileUpdate(coordinate: coordinates[position], pixels: pixels))
     }
   }
 }

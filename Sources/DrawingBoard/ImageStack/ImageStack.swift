@@ -28,11 +28,13 @@ package final class ImageStack {
   /// Where the states are.
   let store: HistoryStore
 
-  /// Called after steps have been given up to stay within the limits.
+  /// Called after steps have been given up to stay within the limits, the oldest first.
   ///
-  /// It is not called for steps that are dropped because a new one was pushed after undo, nor for
-  /// erasing.
-  var onExpire: ((HistoryExpiry) -> Void)?
+  /// With `wereUndone` they were undone and can no longer be redone, which happens when the limits are
+  /// lowered while the state before the first step is shown. Otherwise they were the oldest ones and
+  /// can no longer be undone. It is not called for steps that are dropped because a new one was pushed
+  /// after undo, nor for erasing.
+  var onExpire: ((_ steps: [HistoryStep], _ wereUndone: Bool) -> Void)?
 
   /// The shown step, counted from the oldest; -1 for the state before the first one.
   package internal(set) var index = -1
@@ -40,11 +42,8 @@ package final class ImageStack {
   /// The number of steps.
   package internal(set) var count = 0
 
-  /// The right to change the history; `nil` while it is another stack's.
-  private var claim: StoreClaim?
-
   /// A Boolean value that indicates whether another stack changes the history, which this one shows.
-  var isFollowing: Bool { claim == nil }
+  private(set) var isFollowing: Bool
 
   /// The states of the tiles that a stack that follows has shown.
   private var followed: ContiguousArray<TileID> = []
@@ -53,18 +52,23 @@ package final class ImageStack {
   var expiredOldest: [HistoryStep] = []
   var expiredNewest: [HistoryStep] = []
 
-  /// Creates a history of what its store has.
+  /// Creates the history that a store has.
   ///
   /// - Parameters:
   ///   - limits: What the history may take up.
-  ///   - store: The store; by default one that ends with it. Where another stack of the same store is, this
-  ///     one follows: it cannot change the history, and ``follow()`` shows what the other one does.
+  ///   - store: The store; by default one that ends with it. If another stack of the store changes the
+  ///     history, this one follows: it cannot, and ``follow()`` shows what the other one does.
   package init(limits: HistoryLimits = HistoryLimits(), store: HistoryStore? = nil) {
     self.limits = limits
-    self.store = store ?? HistoryStore(temporaryOn: SystemFileLayer())
-    claim = self.store.claim()
+    let store = store ?? HistoryStore(temporaryOn: SystemFileLayer())
+    self.store = store
+    isFollowing = !store.claim()
     synchronize()
     begin()
+  }
+
+  deinit {
+    if !isFollowing { store.release() }
   }
 
   private func begin() {
@@ -73,12 +77,12 @@ package final class ImageStack {
     enforceLimits()
   }
 
-  /// Becomes the one that changes the history, if the other one is gone.
+  /// Begins to change the history, if no other stack does.
   ///
-  /// - Returns: Whether it is.
+  /// - Returns: A Boolean value that indicates whether it does now.
   func takeOver() -> Bool {
-    guard isFollowing, let claim = store.claim() else { return false }
-    self.claim = claim
+    guard isFollowing, store.claim() else { return false }
+    isFollowing = false
     begin()
     return true
   }
@@ -110,12 +114,12 @@ package final class ImageStack {
   package var canRedo: Bool { index + 1 < count }
 
   /// The steps, the oldest first.
-  var steps: HistorySteps { HistorySteps(steps: store.state.withLock { $0.table.steps }) }
+  var steps: HistorySteps { store.state.withLock { $0.table.steps } }
 
   /// The step at a position; `nil` where there is none.
   func step(at position: Int) -> HistoryStep? {
     guard (0..<count).contains(position) else { return nil }
-    return store.state.withLock { $0.table.steps[position].description }
+    return store.state.withLock { $0.table.steps[position] }
   }
 
   /// What the history takes up now.
@@ -130,9 +134,9 @@ package final class ImageStack {
 extension ImageStack {
   /// Drops all steps so that they cannot be brought back; the shown image stays.
   ///
-  /// - Throws: ``ImageStackError`` when a tile of the shown image cannot be read. Nothing has changed
+  /// - Throws: ``StorageError`` when a tile of the shown image cannot be read. Nothing has changed
   ///   then; ``eraseHistory(keeping:)`` does not need to read.
-  func eraseHistory() throws(ImageStackError) { eraseHistory(keeping: try picture()) }
+  func eraseHistory() throws(StorageError) { eraseHistory(keeping: try picture()) }
 
   /// Drops all steps so that they cannot be brought back, and starts with an image.
   ///
@@ -156,37 +160,8 @@ extension ImageStack {
         let slot = state.table.slots.add(coordinate)
         let id = state.table.setInitial(of: slot)
         state.keep(.pixels(pixels, base: nil), of: id)
-        state.unencoded.append(id)
       }
     }
     synchronize()
   }
-}
-
-/// The reason that a step cannot be shown; nothing has changed then.
-package enum ImageStackError: Error, Hashable, Sendable {
-  /// A tile of the step cannot be read.
-  case unreadable(TileCoordinate, StorageError)
-
-  /// There is no such step.
-  case noSuchStep
-}
-
-/// Steps that an ``ImageStack`` gave up to stay within its limits.
-struct HistoryExpiry: Hashable, Sendable {
-  /// The end of the history that the steps were at.
-  enum End: Hashable, Sendable {
-    /// They were the oldest and can no longer be undone.
-    case oldest
-
-    /// They were undone and can no longer be redone.
-    ///
-    /// That happens when the limits are lowered while the state before the first step is shown.
-    case newest
-  }
-
-  /// The steps, the oldest first.
-  let steps: [HistoryStep]
-
-  let end: End
 }

@@ -125,7 +125,7 @@ struct TileEntry: Equatable, Sendable {
   /// The state of the tile before this one.
   ///
   /// A patch is decoded onto its pixels.
-  let previous: TileID
+  var previous: TileID
 
   /// The checksum of the pixels; 0 for a blank tile, any other number while it is not encoded.
   private(set) var checksum: UInt32
@@ -182,19 +182,6 @@ struct TileEntry: Equatable, Sendable {
     chainByteCount = self.byteCount
   }
 
-  /// Creates a copy with another state before.
-  init(_ entry: TileEntry, previous: TileID) {
-    self.init(
-      id: entry.id, slot: entry.slot, previous: previous, checksum: entry.checksum,
-      form: entry.formNumber, byteCount: Int(entry.byteCount))
-    (rowNumber, offset) = (entry.rowNumber, entry.offset)
-  }
-
-  /// Enters what the tile is a patch of.
-  mutating func setBase(_ base: TileEntry) {
-    setEncoded(form ?? .patch, byteCount: Int(byteCount), checksum: checksum, base: base)
-  }
-
   // MARK: Form
 
   /// How the bytes are read; `nil` while the tile is not encoded, and when it is lost.
@@ -209,7 +196,7 @@ struct TileEntry: Equatable, Sendable {
   /// A Boolean value that indicates whether the tile is decoded onto ``previous``.
   var isPatch: Bool { form?.needsBase == true }
 
-  /// Enters what encoding made of the pixels.
+  /// Sets what encoding made of the pixels.
   ///
   /// - Parameters:
   ///   - form: The form of the bytes.
@@ -243,7 +230,14 @@ struct TileEntry: Equatable, Sendable {
   mutating func removePlace() { rowNumber = .max }
 
   /// The bytes that the tile takes in its row.
-  var storedByteCount: Int { TileDirectory.tileByteCount + Int(byteCount) }
+  var storedByteCount: Int { StoredTile.directoryByteCount + Int(byteCount) }
+
+  /// The encoded bytes in the database; `nil` when they are not written.
+  ///
+  /// - Parameter place: Their offset among the bytes that are read.
+  func part(at place: Int = 0) -> Database.Part? {
+    row.map { Database.Part(row: $0, offset: Int(offset), count: Int(byteCount), place: place) }
+  }
 }
 
 /// The name of one state of a tile: its pixels after a step, or before the first one.

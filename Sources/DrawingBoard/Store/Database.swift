@@ -8,21 +8,31 @@ import SQLite3
 // Sendable unchecked, because a connection is used with the lock held that it is behind.
 final class Database: @unchecked Sendable {
   /// A value of a row.
-  enum Value {
+  enum Value: Equatable, Sendable {
     case integer(Int)
     case real(Double)
     case text(String)
     case bytes([UInt8])
     case null
+
+    var integer: Int? { if case .integer(let value) = self { value } else { nil } }
+    var text: String? { if case .text(let value) = self { value } else { nil } }
+    var bytes: [UInt8]? { if case .bytes(let value) = self { value } else { nil } }
+
+    /// A whole number is stored as an integer, whatever the column.
+    var real: Double? {
+      if case .real(let value) = self { value } else { integer.map(Double.init) }
+    }
   }
 
-  /// A part of a value of bytes, and where it goes.
-  struct Part {
+  /// A part of a value of bytes.
+  struct Part: Sendable {
     let row: Int
     let offset: Int
     let count: Int
-    /// The offset in the memory that is read into.
-    let place: Int
+
+    /// The offset among the bytes that are read.
+    var place = 0
   }
 
   static let pageByteCount = 8192
@@ -32,14 +42,18 @@ final class Database: @unchecked Sendable {
 
   /// Opens a database, or creates it.
   ///
-  /// With `isReadOnly` the file is read as it is, without its log and without a lock. A `system` is
-  /// the name of SQLite's file system. With `isKept` the file is new, is written in one transaction, and
-  /// is flushed by who writes it. Without `flushes` nothing has to survive a loss of power.
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - system: The name of SQLite's file system; `nil` for the default one.
+  ///   - isReadOnly: Whether the file is read as it is, without its write-ahead log and without a lock.
+  ///   - isWrittenOnce: Whether the file is new, is written in one transaction, and is flushed by the
+  ///     caller.
+  ///   - flushes: Whether changes have to survive a loss of power.
   init(
-    _ path: String, system: String?, isReadOnly: Bool = false, isKept: Bool = false,
+    _ path: String, system: String?, isReadOnly: Bool = false, isWrittenOnce: Bool = false,
     flushes: Bool = true
   ) throws(StorageError) {
-    self.flushes = flushes && !isKept
+    self.flushes = flushes && !isWrittenOnce
     var flags = SQLITE_OPEN_NOMUTEX
     flags |= isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
     var name = path
@@ -74,7 +88,7 @@ final class Database: @unchecked Sendable {
         settings += ["page_size=\(Self.pageByteCount)", "auto_vacuum=INCREMENTAL"]
       }
       settings += [
-        "journal_mode=\(isKept ? "MEMORY" : "WAL")", "wal_autocheckpoint=0",
+        "journal_mode=\(isWrittenOnce ? "MEMORY" : "WAL")", "wal_autocheckpoint=0",
         "journal_size_limit=-1",
         "synchronous=\(self.flushes ? "NORMAL" : "OFF")", "fullfsync=OFF",
         "checkpoint_fullfsync=OFF",
@@ -98,13 +112,13 @@ final class Database: @unchecked Sendable {
   /// The first number of the first row; `nil` when there is none.
   func number(_ sql: String) throws(StorageError) -> Int? {
     var number: Int?
-    try forEachRow(sql) { number = number ?? $0.integer(0) }
+    try forEachRow(sql) { number = number ?? $0[0].integer }
     return number
   }
 
-  /// Runs a statement for each of its rows.
+  /// Runs a statement, and calls a closure with the values of each of its rows.
   func forEachRow(
-    _ sql: String, _ values: [Value] = [], body: (Row) throws(StorageError) -> Void
+    _ sql: String, _ values: [Value] = [], body: ([Value]) throws(StorageError) -> Void
   ) throws(StorageError) {
     let statement = try statement(sql)
     defer {
@@ -118,7 +132,7 @@ final class Database: @unchecked Sendable {
       let code = sqlite3_step(statement)
       if code == SQLITE_DONE { return }
       guard code == SQLITE_ROW else { throw Self.error(code, of: connection) }
-      try body(Row(statement: statement))
+      try body((0..<sqlite3_column_count(statement)).map { value(of: statement, at: $0) })
     }
   }
 
@@ -147,53 +161,48 @@ final class Database: @unchecked Sendable {
     }
   }
 
-  /// A row, while it is visited.
-  struct Row {
-    fileprivate let statement: OpaquePointer
-
-    func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement, column)) }
-    func real(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
-    func text(_ column: Int32) -> String { String(decoding: bytes(column), as: UTF8.self) }
-
-    /// The bytes, which are valid until the next row.
-    func bytes(_ column: Int32) -> UnsafeRawBufferPointer {
+  private func value(of statement: OpaquePointer, at column: Int32) -> Value {
+    switch sqlite3_column_type(statement, column) {
+    case SQLITE_INTEGER: return .integer(Int(sqlite3_column_int64(statement, column)))
+    case SQLITE_FLOAT: return .real(sqlite3_column_double(statement, column))
+    case SQLITE_NULL: return .null
+    case let type:
       let start = sqlite3_column_blob(statement, column)
-      return .init(start: start, count: Int(sqlite3_column_bytes(statement, column)))
-    }
-
-    var values: [Value] { (0..<sqlite3_column_count(statement)).map(value) }
-
-    func value(_ column: Int32) -> Value {
-      switch sqlite3_column_type(statement, column) {
-      case SQLITE_INTEGER: .integer(integer(column))
-      case SQLITE_FLOAT: .real(real(column))
-      case SQLITE_TEXT: .text(text(column))
-      case SQLITE_BLOB: .bytes(Array(bytes(column)))
-      default: .null
-      }
+      let count = Int(sqlite3_column_bytes(statement, column))
+      let bytes = UnsafeRawBufferPointer(start: start, count: count)
+      return type == SQLITE_TEXT
+        ? .text(String(decoding: bytes, as: UTF8.self)) : .bytes(Array(bytes))
     }
   }
 
   /// Reads parts of the values of a column, which must be in the order of their rows.
+  ///
+  /// - Returns: The bytes, each part at its place.
   func read(
-    _ parts: some Sequence<Part>, of column: String, in table: String,
-    into memory: UnsafeMutableRawBufferPointer
-  ) throws(StorageError) {
+    _ parts: some Collection<Part>, of column: String, in table: String
+  ) throws(StorageError) -> [UInt8] {
     var blob: OpaquePointer?
     defer { sqlite3_blob_close(blob) }
     var row: Int?
-    for part in parts {
-      if row != part.row {
-        try check(
-          blob == nil
+    var code = SQLITE_OK
+    let byteCount = parts.reduce(0) { $0 + $1.count }
+    let bytes = [UInt8](unsafeUninitializedCapacity: byteCount) { memory, count in
+      for part in parts where code == SQLITE_OK {
+        if row != part.row {
+          code =
+            blob == nil
             ? sqlite3_blob_open(connection, "main", table, column, Int64(part.row), 0, &blob)
-            : sqlite3_blob_reopen(blob, Int64(part.row)))
-        row = part.row
+            : sqlite3_blob_reopen(blob, Int64(part.row))
+          row = part.row
+        }
+        guard code == SQLITE_OK, part.count > 0, let start = memory.baseAddress else { continue }
+        code = sqlite3_blob_read(
+          blob, start + part.place, Int32(part.count), Int32(part.offset))
       }
-      guard part.count > 0, let start = memory.baseAddress else { continue }
-      try check(
-        sqlite3_blob_read(blob, start + part.place, Int32(part.count), Int32(part.offset)))
+      count = code == SQLITE_OK ? byteCount : 0
     }
+    try check(code)
+    return bytes
   }
 
   /// Makes changes, all or none of which happen.
@@ -211,7 +220,7 @@ final class Database: @unchecked Sendable {
 
   /// Brings changes from the write-ahead log to the database.
   ///
-  /// When it is full, all of them go to the medium, and the log is empty afterwards.
+  /// A full one brings all of them to the medium and empties the log.
   func checkpoint(isFull: Bool) throws(StorageError) {
     if flushes, isFull { try run("PRAGMA synchronous=FULL") }
     defer { if flushes, isFull { try? run("PRAGMA synchronous=NORMAL") } }

@@ -161,14 +161,13 @@ struct WriteAheadLog {
     let frameByteCount = Self.frameHeadByteCount + Database.pageByteCount
     guard byteCount > Self.headByteCount else { return }
     let head = try layer.read(path, at: 0, count: Self.headByteCount)
-    var sum = Sum()
-    sum.add(head[..<24])
     guard head.count == Self.headByteCount, head.number(at: 0, byteCount: 4) == 0x377F_0682,
-      sum.isEqual(to: head[24...])
+      head.number(at: 24, byteCount: 8) == Self.sum(of: head[..<24])
     else {
       unreadByteCount = byteCount
       return
     }
+    var sum = Self.sum(of: head[..<24])
     var (found, isSound, unfinished): ([Int: Int], Bool, Int) = ([:], true, 0)
     var (place, end) = (Self.headByteCount, Self.headByteCount)
     while place + frameByteCount <= byteCount {
@@ -176,9 +175,9 @@ struct WriteAheadLog {
       guard frame.count == frameByteCount else { break }
       let isOwn = frame[8..<16].elementsEqual(head[16..<24])
       if isSound {
-        sum.add(frame[..<8])
-        sum.add(frame[Self.frameHeadByteCount...])
-        isSound = isOwn && sum.isEqual(to: frame[16..<24])
+        sum = Self.sum(of: frame[..<8], after: sum)
+        sum = Self.sum(of: frame[Self.frameHeadByteCount...], after: sum)
+        isSound = isOwn && frame.number(at: 16, byteCount: 8) == sum
         found[Int(frame.number(at: 0, byteCount: 4))] = place + Self.frameHeadByteCount
       } else if isOwn {
         unfinished += frameByteCount
@@ -197,28 +196,19 @@ struct WriteAheadLog {
     hasRemains = end < byteCount
   }
 
-  /// The checksum of SQLite's write-ahead logs.
-  private struct Sum {
-    private var (first, second): (UInt32, UInt32) = (0, 0)
-
-    mutating func add(_ bytes: ArraySlice<UInt8>) {
-      bytes.withUnsafeBytes { bytes in
-        for place in stride(from: 0, to: bytes.count - 7, by: 8) {
-          let words = (
-            UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)),
-            UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: place + 4, as: UInt32.self))
-          )
-          first = first &+ words.0 &+ second
-          second = second &+ words.1 &+ first
+  /// The checksum of SQLite's write-ahead logs: two sums of 32 bits.
+  private static func sum(of bytes: ArraySlice<UInt8>, after sum: UInt64 = 0) -> UInt64 {
+    var (first, second) = (UInt32(sum >> 32), UInt32(truncatingIfNeeded: sum))
+    bytes.withUnsafeBytes { bytes in
+      for place in stride(from: 0, to: bytes.count - 7, by: 8) {
+        func word(_ place: Int) -> UInt32 {
+          UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self))
         }
+        first = first &+ word(place) &+ second
+        second = second &+ word(place + 4) &+ first
       }
     }
-
-    func isEqual(to bytes: ArraySlice<UInt8>) -> Bool {
-      let bytes = Array(bytes)
-      return bytes.count == 8 && UInt64(first) == bytes.number(at: 0, byteCount: 4)
-        && UInt64(second) == bytes.number(at: 4, byteCount: 4)
-    }
+    return UInt64(first) << 32 | UInt64(second)
   }
 }
 

@@ -4,9 +4,9 @@ import Foundation
 extension HistoryStore {
   /// Stores a background.
   ///
-  /// The log is not flushed before it is encoded, and a flush waits for it. A later background takes
-  /// the place of one that still waits. When it cannot be encoded, the stored background stays, and
-  /// the error is reported until another one is set.
+  /// A flush waits until it is encoded. A later background takes the place of one that still waits.
+  /// When it cannot be encoded, the stored background stays, and the error is reported until another
+  /// one is set.
   ///
   /// - Parameter encode: Returns the encoded background. It is called on another thread.
   func setBackground(_ encode: @escaping @Sendable () throws(StorageError) -> Data) {
@@ -18,11 +18,11 @@ extension HistoryStore {
     }
     executor.encode { [self] in
       guard state.withLock({ $0.backgroundCount == number }) else { return }
-      enterBackground(Result(catching: encode), number)
+      finishBackground(Result(catching: encode), number)
     }
   }
 
-  private func enterBackground(_ result: Result<Data, StorageError>, _ number: Int) {
+  private func finishBackground(_ result: Result<Data, StorageError>, _ number: Int) {
     let change = state.withLock { state -> StoreReport? in
       guard state.backgroundCount == number, !state.isClosed else { return nil }
       let previous = state.backgroundError
@@ -37,7 +37,7 @@ extension HistoryStore {
       return state.backgroundError == previous ? nil : .background(state.backgroundError)
     }
     if let change { report(change) }
-    tellFollowers()
+    notifyFollowers()
     schedule()
   }
 }

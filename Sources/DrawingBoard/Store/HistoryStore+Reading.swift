@@ -14,13 +14,7 @@ extension HistoryStore {
     _ id: TileID, knowing known: (id: TileID, pixels: TilePixels?)? = nil
   ) throws(StorageError) -> TilePixels? {
     if id == .blank { return nil }
-    let chains: TileChains
-    do throws(TilesFailure) {
-      chains = try self.chains(of: [id], knowing: known)
-    } catch {
-      throw error.reason
-    }
-    return try chains.decodeOne()
+    return try chains(of: [id], knowing: known).decodeOne()
   }
 
   /// What has to be decoded for some states, with all bytes of it.
@@ -28,24 +22,19 @@ extension HistoryStore {
   /// A row may be gone by the time it is read, when its tiles were moved to another one meanwhile.
   private func chains(
     of ids: [TileID], knowing known: (id: TileID, pixels: TilePixels?)? = nil
-  ) throws(TilesFailure) -> TileChains {
+  ) throws(StorageError) -> TileChains {
     var attempts = 3
     while true {
-      var (chains, needsDatabase) = try state.withLock {
-        state throws(TilesFailure) -> (TileChains, Bool) in
+      var chains = try state.withLock { state throws(StorageError) in
         var chains = TileChains(count: ids.count)
-        for (position, id) in ids.enumerated() {
-          do throws(StorageError) {
-            guard !state.isClosed else { throw .closed }
-            try chains.append(
-              id, of: state.table, contents: state.contents, window: state.window, knowing: known)
-          } catch {
-            throw TilesFailure(position: position, reason: error, hasShown: false)
-          }
+        for id in ids {
+          guard !state.isClosed else { throw .closed }
+          try chains.append(
+            id, of: state.table, contents: state.contents, window: state.window, knowing: known)
         }
-        return (chains, chains.needsDatabase)
+        return chains
       }
-      guard needsDatabase else { return chains }
+      guard chains.needsDatabase else { return chains }
       do throws(StorageError) {
         try database.withLock { connection throws(StorageError) in
           try reopen(&connection)
@@ -55,9 +44,7 @@ extension HistoryStore {
         return chains
       } catch {
         attempts -= 1
-        guard error == .damaged, attempts > 0 else {
-          throw TilesFailure(position: 0, reason: error, hasShown: false)
-        }
+        guard error == .damaged, attempts > 0 else { throw error }
       }
     }
   }
@@ -77,20 +64,22 @@ extension HistoryStore {
   ///   - show: Called for each with its position in `ids` and its pixels, `nil` for a blank tile; on any
   ///     thread, on several at once, in any order. The memory of pixels that it does not keep is used
   ///     again. A damaged tile is never shown.
-  /// - Throws: ``TilesFailure`` when tiles cannot be read. Others may have been shown.
+  /// - Throws: ``StorageError`` when tiles cannot be read. Others may have been shown.
   func read(
     _ ids: [TileID], showing show: @Sendable (_ position: Int, _ pixels: TilePixels?) -> Void
-  ) throws(TilesFailure) {
+  ) throws(StorageError) {
     let chains = try chains(of: ids)
-    let damaged = Locked<Int?>(nil)
+    let isDamaged = Locked(false)
     @Sendable func decode(_ positions: Range<Int>) {
       TileCodec.withScratch { scratch in
         var pixels: TilePixels?
         for position in positions {
-          switch chains.decode(position, into: &pixels, using: scratch) {
-          case .blank: show(position, nil)
-          case .pixels: show(position, pixels)
-          case .damaged: damaged.withLock { $0 = min($0 ?? position, position) }
+          if chains.isBlank(position) {
+            show(position, nil)
+          } else if chains.decode(position, into: &pixels, using: scratch) {
+            show(position, pixels)
+          } else {
+            isDamaged.withLock { $0 = true }
           }
         }
       }
@@ -102,19 +91,6 @@ extension HistoryStore {
         decode($0 * Self.share..<min(($0 + 1) * Self.share, chains.count))
       }
     }
-    if let position = damaged.withLock({ $0 }) {
-      throw TilesFailure(position: position, reason: .damaged, hasShown: true)
-    }
+    if isDamaged.withLock({ $0 }) { throw .damaged }
   }
-}
-
-/// The reason that one of many tiles could not be read.
-struct TilesFailure: Error, Equatable {
-  /// The position of the tile among those that were asked for.
-  let position: Int
-
-  let reason: StorageError
-
-  /// A Boolean value that indicates whether other tiles have been shown.
-  let hasShown: Bool
 }

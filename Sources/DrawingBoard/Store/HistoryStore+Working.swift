@@ -1,22 +1,20 @@
 import Foundation
 
-/// What the queue of a log does: it encodes tiles, writes what the file lacks, and answers.
+/// What the queue of a store does: it encodes tiles, writes what the database lacks, and answers.
 extension HistoryStore {
   func work() {
     while workOnce(readsAhead: true) {}
   }
 
-  /// Writes a log that has none of the erased steps, on the calling thread.
-  ///
-  /// It waits for work that the queue has begun.
+  /// Writes a database that has none of the erased steps, and waits for it.
   ///
   /// - Returns: A Boolean value that indicates whether the disk has the erased steps no more.
   func finishErasing() -> Bool {
     state.withLock { $0.requests.append(.flushSteps) }
-    offMain { log in
+    offMain { store in
       repeat {
-        log.workOnce(readsAhead: false)
-      } while log.state.withLock({ $0.hasChanged || $0.hasReadyRequests })
+        store.workOnce(readsAhead: false)
+      } while store.state.withLock({ $0.hasChanged || $0.hasReadyRequests })
     }
     return state.withLock { !$0.isErasing && $0.suspension == nil }
   }
@@ -28,7 +26,7 @@ extension HistoryStore {
     let (isDone, answers) = writer.withLock { writer -> (Bool, [@Sendable () -> Void]) in
       guard let requests = takeRequests() else { return (false, []) }
       encodePending()
-      synchronize(&writer, urgency: StoreUrgency(of: requests))
+      synchronize(&writer, for: requests)
       let answers = requests.compactMap { answer($0, &writer) }
       if readsAhead { readAhead() }
       return (true, answers)
@@ -68,10 +66,9 @@ extension HistoryStore {
       if batch.isEmpty { return }
       let encoded = batch.map { tile in
         // What a board had before is what the history has, or is no base.
-        let base = tile.canExtend && tile.base?.fingerprint == tile.baseChecksum ? tile.base : nil
+        let base = tile.base?.fingerprint == tile.baseChecksum ? tile.base : nil
         return (
-          tile: TileCodec.encode(
-            tile.pixels, base: base, isUrgent: isUrgent),
+          tile: TileCodec.encode(tile.pixels, base: base, isUrgent: isUrgent),
           checksum: tile.pixels.fingerprint
         )
       }
@@ -111,13 +108,13 @@ extension HistoryStore {
   /// Waits until less waits than the limits allow, and does the work of the queue meanwhile.
   ///
   /// Call it before tiles are added. What is added next is not counted: its pixels are in memory in
-  /// any case, and a large step on an idle log is for the queue.
+  /// any case, and a large step on an idle store is for the queue.
   func makeRoomForPending() {
     // Touches are never as fast; code may be.
     encodeAhead(downTo: Self.pendingByteLimit)
     // Only a disk that does not keep up lets this much wait.
     guard isBehind else { return }
-    offMain { log in while log.isBehind, log.workOnce(readsAhead: false) {} }
+    offMain { store in while store.isBehind, store.workOnce(readsAhead: false) {} }
   }
 
   private var isBehind: Bool {
@@ -178,39 +175,5 @@ extension HistoryStore {
       // Changes and requests come first.
       if state.withLock({ $0.hasChanged || $0.hasReadyRequests }) { return }
     }
-  }
-}
-
-/// A tile that is about to be encoded.
-struct UnencodedTile: Sendable {
-  let id: TileID
-  let pixels: TilePixels
-
-  /// The pixels that a board had before, and the checksum of those that the history has.
-  let base: TilePixels?
-  let baseChecksum: UInt32
-
-  /// A Boolean value that indicates whether the tile can be a patch of the state before.
-  let canExtend: Bool
-}
-
-extension StoreState {
-  /// Takes tiles from the queue, none of which comes after another of the same place.
-  mutating func takeUnencoded(_ count: Int) -> [UnencodedTile] {
-    var batch: [UnencodedTile] = []
-    while batch.count < count, let id = unencoded.first {
-      if case .pixels(let pixels, let base)? = contents[id], let entry = table.tiles[id] {
-        let previous = entry.previous
-        // Its base has to be encoded first.
-        if let first = batch.first, previous >= first.id, previous < id { break }
-        batch.append(
-          UnencodedTile(
-            id: id, pixels: pixels, base: base,
-            baseChecksum: table.tiles[previous]?.checksum ?? 0,
-            canExtend: canExtend(previous)))
-      }
-      unencoded.removeFirst()
-    }
-    return batch
   }
 }

@@ -12,7 +12,7 @@ extension HistoryStore {
   ///
   /// When that is not possible, the history continues in memory until a later call succeeds.
   func synchronize(
-    _ writer: inout StoreWriter, urgency: StoreUrgency, isSecondAttempt: Bool = false
+    _ writer: inout StoreWriter, for requests: [StoreRequest], isSecondAttempt: Bool = false
   ) {
     guard !writer.isReadOnly, !state.withLock({ $0.isClosed }) else { return }
     let (hasWork, suspension, needed) = state.withLock { state in
@@ -25,7 +25,7 @@ extension HistoryStore {
     guard hasWork || writer.isSuspect else { return succeed(&writer) }
     guard
       writer.shouldAttempt(
-        after: suspension, urgency: urgency,
+        after: suspension, for: requests,
         freeByteCount: folder.layer.freeBytes(at: folder.path), neededByteCount: needed)
     else { return }
     do throws(StorageError) {
@@ -36,13 +36,13 @@ extension HistoryStore {
       }
       try append(&writer)
       succeed(&writer)
-      try? tidy(&writer)
+      try? reclaimSpace(&writer)
     } catch {
       guard error == .system(ENOENT), !isSecondAttempt else { return suspend(error) }
       // The folder was removed, and with it the file that is locked.
       writer.lock = nil
       if database.withLock({ $0 != nil }) { writer.isSuspect = true }
-      synchronize(&writer, urgency: .flush, isSecondAttempt: true)
+      synchronize(&writer, for: [.flushSteps], isSecondAttempt: true)
     }
   }
 
@@ -69,7 +69,7 @@ extension HistoryStore {
         byteLimit = 1
       }
     }
-    enterFileByteCount()
+    updateFileByteCount()
   }
 
   private func write(_ batch: StoreBatch) throws(StorageError) {
@@ -80,7 +80,7 @@ extension HistoryStore {
         try writeNew { database throws(StorageError) in
           try batch.write(to: database, board: folder.id)
         }
-        return try replace(&connection, keepsOld: false, with: batch)
+        return try replace(&connection, with: batch)
       }
       try database.transaction { () throws(StorageError) in
         // The first step after it has the picture of the last flush, where that is right.
@@ -88,11 +88,11 @@ extension HistoryStore {
         try batch.write(to: database, board: folder.id)
       }
       // With the lock of the database, so that readers look for a tile where it is.
-      state.withLock { $0.enter(batch) }
+      state.withLock { $0.recordWritten(batch) }
     }
   }
 
-  private func enterFileByteCount() {
+  func updateFileByteCount() {
     let byteCount = folder.historyByteCount
     state.withLock { $0.fileByteCount = byteCount }
   }
@@ -127,7 +127,7 @@ extension HistoryStore {
         }
         try updateBackup(&writer)
       }
-      enterFlushed()
+      recordFlush()
     } catch {
       suspend(error)
     }
@@ -148,10 +148,10 @@ extension HistoryStore {
       try rewrite(&writer)
       succeed(&writer)
     }
-    enterFileByteCount()
+    updateFileByteCount()
   }
 
-  private func enterFlushed() {
+  private func recordFlush() {
     state.withLock { state in
       guard !state.hasChanged, !state.isEncodingBackground, state.backgroundError == nil else {
         return
@@ -163,19 +163,18 @@ extension HistoryStore {
 
   // MARK: Suspension
 
-  func suspend(_ error: StorageError) { enterSuspension(error) }
-
   private func succeed(_ writer: inout StoreWriter) {
     writer.succeed()
-    enterSuspension(nil)
+    suspend(nil)
   }
 
-  private func enterSuspension(_ error: StorageError?) {
-    let listeners = state.withLock { state in
+  /// Suspends writing because of an error, or resumes it.
+  private func suspend(_ error: StorageError?) {
+    let isNew = state.withLock { state in
       defer { state.suspension = error }
       if error != nil { state.isFlushed = false }
-      return state.suspension == error ? [] : Array(state.listeners.values)
+      return state.suspension != error
     }
-    for listener in listeners { listener.yield(.suspension(error)) }
+    if isNew { report(.suspension(error)) }
   }
 }

@@ -9,9 +9,9 @@ import Foundation
 /// - Changes are entered in the ``HistoryTable`` at once. A queue of the store's own encodes the tiles,
 ///   writes what the database lacks, and drops from memory what it has.
 /// - ``flush(_:)`` brings everything to the medium.
-/// - When the disk is full or fails, the history continues in memory and ``durability`` says so.
+/// - When the disk is full or fails, the history continues in memory and ``failure`` says so.
 ///   Writing is tried again when there is space, and at each flush.
-/// - Rows of which little is needed any more are united, and free pages are given back, a few at a
+/// - Rows of which little is needed any more are merged, and free pages are given back, a few at a
 ///   time.
 /// - What could not be read is kept aside, never deleted, except by erasing the history and discarding
 ///   the board.
@@ -35,7 +35,7 @@ package final class HistoryStore: Sendable {
   /// The bytes of a database without steps, with a write-ahead log of one change.
   static let emptyByteCount = 12 * Database.pageByteCount
 
-  /// Posted on the main thread after a log of this process has released the lock of its folder.
+  /// Posted on the main thread after a store of this process has released the lock of its folder.
   static let didCloseNotification = Notification.Name("DrawingBoard.HistoryStore.didClose")
 
   let id: UUID
@@ -54,32 +54,26 @@ package final class HistoryStore: Sendable {
   /// that of the state.
   let database: Locked<Database?>
 
-  /// What could not be read when the log was opened; `nil` when everything was.
+  /// What could not be read when the store was opened; `nil` when everything was.
   let loss: HistoryLoss?
 
   /// A Boolean value that indicates whether the picture of the last full flush has what lost steps
   /// had drawn.
   let restoresPicture: Bool
 
-  /// A Boolean value that indicates whether there was a log when this one was opened.
+  /// A Boolean value that indicates whether there was a drawing when the store was opened.
   let isRestored: Bool
 
-  /// The reason that the log is not written to; `nil` for a log that is.
+  /// The reason that the drawing can only be read; `nil` when it can be changed.
   let readOnlyReason: StorageError?
 
-  // Sendable unchecked, because it is never changed. A class, so that a copy does not touch the store.
-  private final class Shared: @unchecked Sendable {
-    private(set) weak var store: HistoryStore?
-    let id: ObjectIdentifier
-
-    init(_ store: HistoryStore) { (self.store, id) = (store, ObjectIdentifier(store)) }
-  }
-
-  /// The stores of this process that write, by their places.
-  private static let stores = Locked<[String: Shared]>([:])
+  /// The stores of this process that write, by their places, without retaining them.
+  private static let stores = Locked<
+    [String: (id: ObjectIdentifier, store: @Sendable () -> HistoryStore?)]
+  >([:])
 
   /// The stores of this process that have a drawing open for writing.
-  static var all: [HistoryStore] { stores.withLock { $0.values.compactMap(\.store) } }
+  static var all: [HistoryStore] { stores.withLock { $0.values.compactMap { $0.store() } } }
 
   private static func key(_ folder: StoreFolder) -> String {
     (folder.layer.databaseSystem ?? "") + folder.path
@@ -87,7 +81,7 @@ package final class HistoryStore: Sendable {
 
   /// The store of this process that has a board open for writing; `nil` for none.
   static func shared(_ folder: StoreFolder) -> HistoryStore? {
-    stores.withLock { $0[key(folder)]?.store }
+    stores.withLock { $0[key(folder)]?.store() }
   }
 
   /// Creates a store whose history ends with it.
@@ -106,11 +100,11 @@ package final class HistoryStore: Sendable {
   /// Removes what stores left that could not do it when the app ended, once.
   private static let leftovers: Void = StoreFolder.removeTemporary()
 
-  /// Opens the log of a board, or starts it, on the calling thread.
+  /// Opens the drawing of a board, or starts it, on the calling thread.
   ///
   /// It never waits for a lock.
   ///
-  /// - Throws: ``StorageError/inUse`` when another log has the board open and `isReadOnly` is
+  /// - Throws: ``StorageError/inUse`` when another store has the board open and `isReadOnly` is
   ///   `false`, ``StorageError/laterFormat``, and what the system reports when there is a drawing that
   ///   cannot be read. A full disk does not throw, nor does damage: see ``loss``.
   convenience init(
@@ -121,7 +115,7 @@ package final class HistoryStore: Sendable {
     self.init(folder, opened, Locked(opened.database), executor)
     if !isReadOnly {
       Self.stores.withLock {
-        $0[Self.key(folder)] = Shared(self)
+        $0[Self.key(folder)] = (ObjectIdentifier(self), { [weak self] in self })
       }
     }
   }
@@ -147,7 +141,7 @@ package final class HistoryStore: Sendable {
     restoresPicture = opened.restoresPicture
   }
 
-  /// Opens the log of a board in a folder of boards, or starts it.
+  /// Opens the drawing of a board in a folder of boards, or starts it.
   ///
   /// - Parameters:
   ///   - id: The board.
@@ -167,7 +161,7 @@ package final class HistoryStore: Sendable {
     for listener in listeners { listener.finish() }
     for follower in followers { follower.finish() }
     guard readOnlyReason == nil else { return }
-    // The queue holds a log until everything is encoded and written, so only the flush is missing.
+    // The queue holds a store until everything is encoded and written, so only the flush is missing.
     let isFlushed = state.withLock { $0.isClosed || $0.isFlushed }
     executor.perform { [writer, database, folder] in
       writer.withLock { writer in
@@ -200,22 +194,27 @@ package final class HistoryStore: Sendable {
       (state.hasChanged, state.isFlushed) = (true, false)
       return body(&state)
     }
-    tellFollowers()
+    notifyFollowers()
     schedule()
     return result
   }
 
   // MARK: Several boards
 
-  /// Makes who asks the one that changes the history, if there is no other one.
+  /// Claims the right to change the history, which one stack at a time has.
   ///
-  /// - Returns: What is held as long as the history is changed; `nil` when another one holds it.
-  func claim() -> StoreClaim? {
-    let isFree = state.withLock { state in
+  /// - Returns: Whether it was free. The caller then has to ``release()`` it.
+  func claim() -> Bool {
+    state.withLock { state in
       defer { state.isClaimed = true }
       return !state.isClaimed
     }
-    return isFree ? StoreClaim(self) : nil
+  }
+
+  /// Gives back the right to change the history.
+  func release() {
+    state.withLock { $0.isClaimed = false }
+    notifyFollowers()
   }
 
   /// A Boolean value that indicates whether there is no board that changes the history, and none has
@@ -224,30 +223,36 @@ package final class HistoryStore: Sendable {
 
   /// An element after changes of the history, and after it can be claimed.
   var changes: AsyncStream<Void> {
-    let (stream, continuation) = AsyncStream.makeStream(
-      of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let number = state.withLock { state in
-      defer { state.nextListener += 1 }
-      state.followers[state.nextListener] = continuation
-      return state.nextListener
-    }
-    continuation.onTermination = { [weak self] _ in
-      self?.state.withLock { $0.followers[number] = nil }
-    }
+    let (stream, continuation) = listen(\.followers, bufferingPolicy: .bufferingNewest(1))
     // It may have changed since it was read.
     continuation.yield()
     return stream
   }
 
+  private func listen<Element: Sendable>(
+    _ continuations: WritableKeyPath<StoreState, [Int: AsyncStream<Element>.Continuation]>
+      & Sendable,
+    bufferingPolicy: AsyncStream<Element>.Continuation.BufferingPolicy
+  ) -> (stream: AsyncStream<Element>, continuation: AsyncStream<Element>.Continuation) {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: Element.self, bufferingPolicy: bufferingPolicy)
+    let number = state.withLock { state in
+      defer { state.nextListener += 1 }
+      state[keyPath: continuations][state.nextListener] = continuation
+      return state.nextListener
+    }
+    continuation.onTermination = { [weak self] _ in
+      self?.state.withLock { $0[keyPath: continuations][number] = nil }
+    }
+    return (stream, continuation)
+  }
+
   /// Has boards that follow show what has changed.
-  func tellFollowers() {
+  func notifyFollowers() {
     for follower in state.withLock({ $0.followers }).values { follower.yield() }
   }
 
-  fileprivate func released() {
-    state.withLock { $0.isClaimed = false }
-    tellFollowers()
-  }
+  // MARK: Requests
 
   /// Brings everything to the medium, as far as the system can.
   ///
@@ -271,7 +276,7 @@ package final class HistoryStore: Sendable {
     schedule()
   }
 
-  /// Removes the board from the disk, and closes the log.
+  /// Removes the board from the disk, and closes the store.
   ///
   /// - Parameter completion: Called on any thread, with an error when something is left.
   func discard(_ completion: (@Sendable (Result<Void, StorageError>) -> Void)? = nil) {
@@ -302,18 +307,7 @@ package final class HistoryStore: Sendable {
   // MARK: Reports
 
   /// The reports from now on.
-  var reports: AsyncStream<StoreReport> {
-    let (stream, continuation) = AsyncStream.makeStream(of: StoreReport.self)
-    let number = state.withLock { state in
-      defer { state.nextListener += 1 }
-      state.listeners[state.nextListener] = continuation
-      return state.nextListener
-    }
-    continuation.onTermination = { [weak self] _ in
-      self?.state.withLock { $0.listeners[number] = nil }
-    }
-    return stream
-  }
+  var reports: AsyncStream<StoreReport> { listen(\.listeners, bufferingPolicy: .unbounded).stream }
 
   /// What the history takes up now, without the pixels around the shown step.
   package var usage: HistoryUsage {
@@ -333,7 +327,8 @@ package final class HistoryStore: Sendable {
     }
   }
 
-  var durability: HistoryDurability { state.withLock { $0.durability } }
+  /// A Boolean value that indicates whether the whole drawing would survive a loss of power.
+  var isFlushed: Bool { state.withLock { $0.isFlushed && $0.failure == nil } }
 
   /// The reason that a part of the drawing is in memory only; `nil` when all of it is written.
   var failure: StorageError? { state.withLock { $0.failure } }
@@ -343,16 +338,7 @@ package final class HistoryStore: Sendable {
   }
 }
 
-/// The right to change a history that several boards of the app may show.
-final class StoreClaim: Sendable {
-  private let store: HistoryStore
-
-  fileprivate init(_ store: HistoryStore) { self.store = store }
-
-  deinit { store.released() }
-}
-
-/// A change of what a log can do.
+/// A change of what a store can do.
 enum StoreReport: Equatable, Sendable {
   /// Writing is suspended by an error, or works again.
   case suspension(StorageError?)
@@ -364,15 +350,15 @@ enum StoreReport: Equatable, Sendable {
   case backup(StorageError)
 }
 
-/// Runs the work of a log.
+/// Runs the work of a store.
 protocol StoreExecutor: Sendable {
   /// Runs the work later, one piece at a time and in order.
   func perform(_ work: @escaping @Sendable () -> Void)
 
-  /// Performs work that takes long and does not need the log, in order, beside the other work.
+  /// Performs work that takes long and does not need the store, in order, beside the other work.
   func encode(_ work: @escaping @Sendable () -> Void)
 
-  /// Calls a completion handler, in order. It may wait for the log, whose work continues meanwhile.
+  /// Calls a completion handler, in order. It may wait for the store, whose work continues meanwhile.
   func answer(_ call: @escaping @Sendable () -> Void)
 }
 
@@ -380,7 +366,7 @@ extension StoreExecutor {
   func encode(_ work: @escaping @Sendable () -> Void) { perform(work) }
 }
 
-/// A queue for each log.
+/// A queue for each store.
 struct DispatchExecutor: StoreExecutor {
   private let queue = DispatchQueue(label: "DrawingBoard.store", qos: .userInitiated)
   private let encodings = DispatchQueue(label: "DrawingBoard.store.encodings", qos: .userInitiated)

@@ -104,9 +104,7 @@ struct OpenedStore {
       // It would look like damage the next time.
       try? database?.checkpoint(isFull: true)
       if log.unreadByteCount > 0, loss == nil {
-        loss = HistoryLoss(
-          reason: .damaged, lostSteps: 0, isPictureDamaged: false, byteCount: log.unreadByteCount,
-          fileName: nil)
+        loss = HistoryLoss(byteCount: log.unreadByteCount)
       }
     } catch {
       database = nil
@@ -140,7 +138,7 @@ struct OpenedStore {
     let reader = try StoreReader(opened, board: folder.id, isRepaired: isRepaired)
     guard reader.isOfBoard else { return false }
     database = opened
-    enter(reader)
+    use(reader)
     guard path != folder.picture, let stored = try HistoryLoss.read(from: opened) else {
       return true
     }
@@ -160,22 +158,22 @@ struct OpenedStore {
     let copy = try Database(":memory:", system: nil)
     var found: StoreReader?
     try copy.transaction { () throws(StorageError) in
-      try StoreSchema.create(in: copy)
-      if try StoreCopy.copyAll(of: file, to: copy) > 0 {
-        found = try Self.repair(copy, board: folder.id)
+      try copy.createTables()
+      if try copy.insertRows(of: file) > 0 {
+        found = try StoreReader.repairing(copy, board: folder.id)
       }
     }
     guard let found else { throw .damaged }
     database = copy
-    enter(found)
+    use(found)
     let isPictureDamaged = found.lacksTiles(after: 0)
     guard found.lostSteps > 0 || isPictureDamaged else { return }
     loss = HistoryLoss(
-      reason: .damaged, lostSteps: found.lostSteps, isPictureDamaged: isPictureDamaged,
-      byteCount: folder.historyByteCount, fileName: nil)
+      lostSteps: found.lostSteps, isPictureDamaged: isPictureDamaged,
+      byteCount: folder.historyByteCount)
   }
 
-  private mutating func enter(_ reader: StoreReader) {
+  private mutating func use(_ reader: StoreReader) {
     isRestored = true
     state.table = reader.table
     // What the app had written when it ended may not have reached the medium.
@@ -190,8 +188,7 @@ struct OpenedStore {
     state.table.restoreBoard(picture?.state.table.board)
     state.table.lastStepID = picture?.state.table.lastStepID ?? 0
     loss = HistoryLoss(
-      reason: reason, lostSteps: 0, isPictureDamaged: !restoresPicture, byteCount: byteCount,
-      fileName: name)
+      reason: reason, isPictureDamaged: !restoresPicture, byteCount: byteCount, fileName: name)
   }
 
   // MARK: Damage
@@ -207,31 +204,26 @@ struct OpenedStore {
       setReadOnly(error)
       guard readable == path else { return try read(readable) }
       try readRows(of: path)
-      loss =
-        loss
-        ?? HistoryLoss(
-          reason: .damaged, lostSteps: 0, isPictureDamaged: false,
-          byteCount: folder.historyByteCount, fileName: nil)
+      loss = loss ?? HistoryLoss(byteCount: folder.historyByteCount)
     }
   }
 
   /// Copies what can be read to a new database, and sets the old one aside.
   private mutating func replaceDamaged(_ path: String) throws(StorageError) {
-    let (byteCount, layer, id) = (folder.historyByteCount, folder.layer, folder.id)
+    let (byteCount, id) = (folder.historyByteCount, folder.id)
     let name = try folder.nextAsideName()
-    let file = try DatabaseFile(path, in: layer)
+    let file = try DatabaseFile(path, in: folder.layer)
     let picture = try? OpenedStore(pictureOf: folder)
     var (isRepaired, isEmpty) = (false, false)
-    try folder.removeNew()
-    try StoreCopy.create(folder.newHistory, in: folder) { new throws(StorageError) in
-      guard try StoreCopy.copyAll(of: file, to: new) > 0 else {
+    // With the database, because the app may end before the loss is reported.
+    try folder.writeNew { new throws(StorageError) in
+      guard try new.insertRows(of: file) > 0 else {
         isEmpty = true
         return try HistoryLoss(
-          reason: .damaged, lostSteps: 0, isPictureDamaged: picture == nil, byteCount: byteCount,
-          fileName: name
+          isPictureDamaged: picture == nil, byteCount: byteCount, fileName: name
         ).write(to: new, restoresPicture: picture != nil)
       }
-      guard let reader = try Self.repair(new, board: id) else { return }
+      guard let reader = try StoreReader.repairing(new, board: id) else { return }
       isRepaired = true
       // Where there is no row, nothing says that there was none.
       let isBlank = reader.table.tiles.entries.isEmpty
@@ -239,256 +231,18 @@ struct OpenedStore {
       if let shown = picture?.state.table.writtenDrawing?.shown, reader.follows(shown) {
         (isPictureDamaged, restoresPicture) = (reader.lacksTiles(after: shown), true)
       }
-      // With the database, because the app may end before it is reported.
       try HistoryLoss(
-        reason: .damaged, lostSteps: reader.lostSteps, isPictureDamaged: isPictureDamaged,
-        byteCount: byteCount, fileName: name
+        lostSteps: reader.lostSteps, isPictureDamaged: isPictureDamaged, byteCount: byteCount,
+        fileName: name
       ).write(to: new, restoresPicture: restoresPicture)
     }
     guard isRepaired || isEmpty else {
       try folder.removeNew()
       return try setAside(reason: .damaged, byteCount: byteCount)
     }
-    try folder.commitNew(keepsOld: true)
+    try folder.commitNew(settingOldAside: true)
     try folder.finishReplacing()
     _ = try open(folder.history, isRepaired: true)
     isRestored = isRepaired
-  }
-
-  /// Has what was found of a history make sense, in a transaction.
-  ///
-  /// - Returns: The history; `nil` for that of another drawing.
-  private static func repair(
-    _ database: Database, board: UUID
-  ) throws(StorageError) -> StoreReader? {
-    var reader = try StoreReader(database, board: board, isRepaired: true)
-    guard reader.isOfBoard else { return nil }
-    if try StoreCopy.markLostTiles(of: reader.table, in: database) {
-      reader = try StoreReader(database, board: board, isRepaired: true)
-    }
-    try StoreCopy.relink(reader.table, in: database)
-    return reader
-  }
-}
-
-/// A history as a database has it.
-struct StoreReader {
-  private(set) var table = HistoryTable()
-
-  /// Whether the database belongs to the board.
-  private(set) var isOfBoard = true
-
-  /// The number of steps that are known to be lost.
-  private(set) var lostSteps = 0
-
-  /// The numbers of the steps before which steps are lost whose tiles nothing later has replaced.
-  private var gaps: [UInt64] = []
-
-  /// The steps that changed tiles last whose states are lost.
-  private var lostTiles: [UInt32: UInt64] = [:]
-
-  private struct Step {
-    let description: HistoryStep
-
-    /// The number of the step before it when it was written; 0 for none.
-    let previous: UInt64
-    let first: TileID
-    let tileCount: Int
-  }
-
-  private var entries: ContiguousArray<TileEntry> = []
-  private var steps: [Step] = []
-
-  /// - Parameters:
-  ///   - database: The database.
-  ///   - board: The board that it should belong to.
-  ///   - isRepaired: Whether it has what could be read of another one.
-  /// - Throws: ``StorageError/damaged`` when something cannot be read.
-  init(
-    _ database: Database, board: UUID, isRepaired: Bool = false
-  ) throws(StorageError) {
-    var found: StoredDrawingRow?
-    let own = withUnsafeBytes(of: board.uuid) { Array($0) }
-    try database.forEachRow("SELECT * FROM drawing") { row in
-      let values = row.values
-      found = StoredDrawingRow(values)
-      isOfBoard = found == nil || values[1].bytes == own
-    }
-    guard isOfBoard else { return }
-    // Without it, every step that is there is one, and the last is shown.
-    guard isRepaired || found != nil else { throw .damaged }
-    let drawing = found ?? StoredDrawingRow()
-    var stored = drawing.board
-    try database.forEachRow("SELECT * FROM background") { row throws(StorageError) in
-      let values = row.values
-      guard TileDirectory.isSound(values), let bytes = values[2].bytes else { throw .damaged }
-      stored?.background = Data(bytes)
-    }
-    table.restoreBoard(stored)
-    try readRows(of: database, first: drawing.first, isRepaired: isRepaired)
-    try link(first: drawing.first, isRepaired: isRepaired)
-    show(drawing.shown)
-    if isRepaired { findGaps(first: drawing.first) }
-    table.writtenDrawing = found
-    table.lastStepID = max(table.lastStepID, max(drawing.first, 1) - 1)
-  }
-
-  private mutating func readRows(
-    of database: Database, first: UInt64, isRepaired: Bool
-  ) throws(StorageError) {
-    var slots = SlotTable()
-    var (added, found): (ContiguousArray<TileEntry>, [Step]) = ([], [])
-    var lastRow = 0
-    try database.forEachRow(
-      "SELECT \(StoreSchema.stepColumns) FROM step ORDER BY id"
-    ) { row throws(StorageError) in
-      guard TileDirectory.isSound(row), row.integer(0) > lastRow else { throw .damaged }
-      let (id, number, name) = (row.integer(0), row.integer(1), row.text(3))
-      let bounds = PixelRect(
-        x: row.integer(5), y: row.integer(6), width: row.integer(7), height: row.integer(8))
-      lastRow = id
-      let start = added.count
-      var offset = 0
-      _ = TileDirectory.read(row.bytes(11)) {
-        tile, previous, coordinate, checksum, byteCount, form in
-        var entry = TileEntry(
-          id: tile, slot: slots.add(coordinate), previous: previous, checksum: checksum,
-          form: form, byteCount: byteCount)
-        entry.setPlace(row: id, offset: offset)
-        added.append(entry)
-        offset += byteCount
-      }
-      guard UInt64(clamping: number) >= first, number > 0, start < added.count else { return }
-      found.append(
-        Step(
-          description: HistoryStep(
-            id: UInt64(clamping: number), name: name,
-            date: Date(timeIntervalSinceReferenceDate: row.real(4)), bounds: bounds),
-          previous: UInt64(clamping: row.integer(2)), first: added[start].id,
-          tileCount: added.count - start))
-    }
-    table.slots = slots
-    table.setLastRow(lastRow)
-    (entries, steps) = (added, found)
-    if zip(entries, entries.dropFirst()).contains(where: { $0.id >= $1.id }) {
-      entries.sort { ($0.id, $0.row ?? 0) < ($1.id, $1.row ?? 0) }
-    }
-    steps.sort { $0.description.id < $1.description.id }
-    try removeDoubles(isRepaired: isRepaired)
-  }
-
-  /// Removes what is there twice, of which only damage is the reason.
-  private mutating func removeDoubles(isRepaired: Bool) throws(StorageError) {
-    var ids: ContiguousArray<TileEntry> = []
-    for entry in entries where ids.last?.id != entry.id { ids.append(entry) }
-    var numbers: [Step] = []
-    for step in steps where numbers.last?.description.id != step.description.id {
-      numbers.append(step)
-    }
-    let isDoubled = ids.count < entries.count || numbers.count < steps.count
-    guard isRepaired || !isDoubled else { throw .damaged }
-    if isDoubled { (entries, steps) = (ids, numbers) }
-  }
-
-  /// Puts the states of each tile in order.
-  ///
-  /// Where a step is lost, its neighbors take over what it changed, and so they do with a tile that is
-  /// lost. A patch of a lost tile is lost itself.
-  ///
-  /// - Throws: ``StorageError/damaged`` when a row is missing and the database is not a repaired one.
-  private mutating func link(first: UInt64, isRepaired: Bool) throws(StorageError) {
-    var position = 0
-    var found = steps.map { (first: $0.first, tileCount: 0) }
-    for entry in entries {
-      while position < steps.count,
-        steps[position].first.advanced(by: steps[position].tileCount) <= entry.id
-      {
-        position += 1
-      }
-      let slot = Int(entry.slot)
-      let isStep = position < steps.count && steps[position].first <= entry.id
-      let before = isStep ? table.slots.newest[slot] : table.slots.initial[slot]
-      var linked = entry
-      if before != entry.previous || entry.isPatch {
-        guard isRepaired || !isStep || before == entry.previous || entry.isLost else {
-          throw .damaged
-        }
-        linked = TileEntry(entry, previous: before)
-        if entry.isPatch, before == entry.previous, let base = table.tiles[before] {
-          linked.setBase(base)
-        } else if entry.isPatch {
-          linked.setLost()
-        }
-      }
-      if linked.isLost {
-        lostTiles[entry.slot] = isStep ? steps[position].description.id : 0
-        // Its identifier is in the database still, and never used again.
-        table.nextTile = max(table.nextTile, entry.id.advanced(by: 1))
-        continue
-      }
-      table.restore(linked)
-      if isStep {
-        if found[position].tileCount == 0 { found[position].first = entry.id }
-        found[position].tileCount += 1
-        table.slots.shown[slot] = entry.id
-        table.slots.newest[slot] = entry.id
-      } else {
-        table.setInitial(restored: linked)
-      }
-      lostTiles[entry.slot] = nil
-    }
-    var last: UInt64?
-    for (step, found) in zip(steps, found) {
-      guard found.tileCount > 0 else {
-        lostSteps += 1
-        continue
-      }
-      let isNext = last.map { step.previous == $0 } ?? (step.previous < max(first, 1))
-      guard isRepaired || isNext else { throw .damaged }
-      last = step.description.id
-      table.append(
-        restored: step.description, first: found.first, tileCount: found.tileCount)
-    }
-  }
-
-  // MARK: Loss
-
-  /// Finds out which steps lack the one before.
-  private mutating func findGaps(first: UInt64) {
-    var (number, end) = (max(first, 1) - 1, steps.first?.first ?? TileID(rawValue: 0))
-    let replaced = Set(entries.map(\.previous))
-    for step in steps {
-      if step.previous > number {
-        lostSteps += 1
-        let lost = (end.rawValue..<max(step.first.rawValue, end.rawValue)).lazy.map(TileID.init)
-        // Nothing is known of what the first steps had drawn.
-        if end == step.first || !lost.allSatisfy(replaced.contains) {
-          gaps.append(step.description.id)
-        }
-      }
-      (number, end) = (step.description.id, step.first.advanced(by: step.tileCount))
-    }
-  }
-
-  /// Whether what lost steps had drawn is not in the shown picture, apart from that of a step and those
-  /// before it.
-  func lacksTiles(after number: UInt64) -> Bool {
-    gaps.contains { $0 > number } || lostTiles.values.contains { $0 > number }
-  }
-
-  /// Whether the last step, which must be shown, is the one with this number or came after it, so that
-  /// its picture is still right where nothing was drawn since.
-  func follows(_ number: UInt64) -> Bool {
-    guard table.index == table.steps.count - 1 else { return false }
-    // Of steps that were undone when another one was drawn, the picture is not wanted.
-    return steps.first { $0.description.id > number }.map { $0.previous >= number } ?? true
-  }
-
-  private mutating func show(_ shown: UInt64?) {
-    if let shown {
-      var index = table.steps.count - 1
-      while index >= 0, table.steps[index].description.id > shown { index -= 1 }
-      table.move(to: index)
-    }
   }
 }

@@ -4,11 +4,6 @@
 /// background; the others are kept when they are at hand. A step stays while it is one farther away
 /// than the window reaches, so that going back and forth reads nothing.
 struct StateWindow: Sendable {
-  private struct Tile {
-    var pixels: TilePixels?
-    var uses: Int
-  }
-
   private struct Step {
     let id: UInt64
     let states: [TileID]
@@ -19,17 +14,18 @@ struct StateWindow: Sendable {
     var isComplete = false
   }
 
-  private var tiles: [TileID: Tile] = [:]
+  /// The pixels of each state, where they are here, and the number of steps that have it.
+  private var tiles: [TileID: (pixels: TilePixels?, uses: Int)] = [:]
   private var steps: [Step] = []
   private var pixelCount = 0
 
   /// The states that are still to be read, the nearest first.
   var wanted: [TileID] = []
 
-  var byteCount: Int { pixelCount * DrawingBoard.Tile.byteCount }
+  var byteCount: Int { pixelCount * Tile.byteCount }
 
   /// The bytes of pixels once everything is read.
-  var wholeByteCount: Int { (pixelCount + wanted.count) * DrawingBoard.Tile.byteCount }
+  var wholeByteCount: Int { (pixelCount + wanted.count) * Tile.byteCount }
 
   /// The number of steps, of which pixels may be missing.
   var stepCount: Int { steps.count }
@@ -50,7 +46,7 @@ struct StateWindow: Sendable {
   mutating func add(_ step: UInt64, _ states: [TileID]) {
     remove { $0 == step }
     steps.append(Step(id: step, states: states))
-    for id in states { tiles[id, default: Tile(uses: 0)].uses += 1 }
+    for id in states { tiles[id, default: (nil, 0)].uses += 1 }
   }
 
   /// Removes the steps for which the closure returns `true`.
@@ -78,7 +74,7 @@ struct StateWindow: Sendable {
   mutating func move(in table: HistoryTable, radius: Int, byteLimit: Int) {
     let index = table.index
     let kept = max(index - radius, 0)..<min(index + 2 + radius, table.steps.count)
-    let ids = radius > 0 && !kept.isEmpty ? kept.map { table.steps[$0].description.id } : []
+    let ids = radius > 0 && !kept.isEmpty ? kept.map { table.steps[$0].id } : []
     remove { !ids.contains($0) }
     wanted = []
     var count = pixelCount
@@ -90,8 +86,7 @@ struct StateWindow: Sendable {
         (undone, isLast ? \TileEntry.id : \TileEntry.previous),
         (redone, isLast ? \TileEntry.previous : \TileEntry.id),
       ] where kept.contains(position) {
-        let step = table.steps[position]
-        let id = step.description.id
+        let id = table.steps[position].id
         let known = steps.firstIndex { $0.id == id }
         if let known {
           if !steps[known].isComplete {
@@ -99,7 +94,7 @@ struct StateWindow: Sendable {
           }
           if steps[known].isComplete { continue }
         }
-        let entries = table.entries(of: step)
+        let entries = table.entries(ofStep: position)
         if known == nil {
           add(id, entries.flatMap { [$0.previous, $0.id] }.filter(table.hasPixels))
         }
@@ -111,9 +106,9 @@ struct StateWindow: Sendable {
         }
       }
       // The nearest steps first: what they leave no room for waits for another move.
-      if count * DrawingBoard.Tile.byteCount > byteLimit { break }
+      if count * Tile.byteCount > byteLimit { break }
     }
-    let room = byteLimit / DrawingBoard.Tile.byteCount
+    let room = byteLimit / Tile.byteCount
     if pixelCount > room { shrink(to: room, nearest: ids, around: index - kept.lowerBound) }
     wanted.removeLast(min(max(pixelCount + wanted.count - room, 0), wanted.count))
   }

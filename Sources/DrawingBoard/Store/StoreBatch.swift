@@ -2,25 +2,13 @@ import Foundation
 
 /// What is written in one transaction: a whole change of the history, or several.
 struct StoreBatch: Sendable {
-  /// A step and its tiles, or tiles as they were before the first step.
-  struct Row: Sendable {
-    let id: Int
-    let step: HistoryStep?
-
-    /// The number of the step before; 0 for none.
-    let previous: UInt64
-    fileprivate(set) var entries: [TileEntry] = []
-    fileprivate var directory: [UInt8] = []
-    fileprivate var pixels: [UInt8] = []
-  }
-
   /// The rows that nothing needs any more.
   fileprivate(set) var removed: [Int] = []
 
-  fileprivate(set) var rows: [Row] = []
+  var rows: [StepRow] = []
 
   /// The row of the drawing; `nil` when the database has it.
-  var drawing: StoredDrawingRow?
+  var drawing: DrawingRow?
 
   /// The background; `nil` when the database has it.
   fileprivate(set) var background: Data?
@@ -28,104 +16,31 @@ struct StoreBatch: Sendable {
   fileprivate(set) var backgroundNumber = 0
 
   /// How often the history had been erased when it was made.
-  fileprivate(set) var eraseCount = 0
+  fileprivate let eraseCount: Int
 
   /// Whether tiles have to be encoded before more can be written.
   fileprivate(set) var needsEncoding = false
 
+  fileprivate init(eraseCount: Int) { self.eraseCount = eraseCount }
+
   var isEmpty: Bool { removed.isEmpty && rows.isEmpty && drawing == nil && background == nil }
 
   fileprivate var byteCount: Int {
-    rows.reduce(background?.count ?? 0) { $0 + $1.pixels.count + $1.directory.count + 64 }
+    rows.reduce(background?.count ?? 0) {
+      $0 + $1.pixels.count + $1.tiles.count * StoredTile.directoryByteCount + 64
+    }
   }
 
   /// Writes it, in a transaction.
   func write(to database: Database, board: UUID) throws(StorageError) {
     for row in removed { try database.run("DELETE FROM step WHERE id = ?", [.integer(row)]) }
-    for row in rows {
-      let (name, bounds) = (row.step?.name ?? "", row.step?.bounds ?? .zero)
-      let date = row.step?.date.timeIntervalSinceReferenceDate ?? 0
-      let number = Int(clamping: row.step?.id ?? 0)
-      let sides = [bounds.x, bounds.y, bounds.width, bounds.height]
-      let numbers = [row.id, number, Int(clamping: row.previous)] + sides + [StoreSchema.layer]
-      let seal = row.directory.withUnsafeBytes {
-        TileDirectory.seal(numbers, name: name, date: date, bytes: $0)
-      }
-      try database.run(
-        "INSERT INTO step VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?)",
-        numbers[..<3].map { .integer($0) } + [.text(name), .real(date)]
-          + numbers[3...].map { .integer($0) }
-          + [.integer(seal), .bytes(row.directory), .bytes(row.pixels)])
-    }
-    if let drawing {
-      let board = withUnsafeBytes(of: board.uuid) { Array($0) }
-      let stored = drawing.board
-      try database.run(
-        "INSERT OR REPLACE INTO drawing VALUES(1,?,?,?,?,?,?,?,?)",
-        [
-          .bytes(board),
-          stored.map { .integer($0.size.width) } ?? .null,
-          stored.map { .integer($0.size.height) } ?? .null, stored.map { .real($0.scale) } ?? .null,
-          stored.map { .integer(Int($0.colorSpace.rawValue)) } ?? .null,
-          .integer(Int(clamping: drawing.first)),
-          drawing.shown.map { .integer(Int(clamping: $0)) } ?? .null,
-          .integer(drawing.seal(of: board)),
-        ])
-    }
-    if let background {
-      if background.isEmpty {
-        try database.run("DELETE FROM background")
-      } else {
-        let seal = background.withUnsafeBytes { TileDirectory.seal([1], bytes: $0) }
-        try database.run(
-          "INSERT OR REPLACE INTO background VALUES(1,?,?)",
-          [.integer(seal), .bytes(Array(background))])
-      }
-    }
-  }
-}
-
-/// What the row of the drawing says.
-struct StoredDrawingRow: Equatable, Sendable {
-  /// The board without its background.
-  var board: StoredBoard?
-
-  /// The number of the first step; rows with smaller numbers are what was before it.
-  var first: UInt64 = 1
-
-  /// The number of the shown step, 0 for the state before the first one; `nil` for the last step.
-  var shown: UInt64?
-
-  init() {}
-
-  init(board: StoredBoard?, first: UInt64) { (self.board, self.first) = (board, first) }
-
-  /// Creates it from the values of the row; `nil` when they are not as they were written.
-  init?(_ values: [Database.Value]) {
-    guard values.count == StoreSchema.columnCounts.drawing, let first = values[6].integer else {
-      return nil
-    }
-    self.first = UInt64(clamping: first)
-    shown = values[7].integer.map { UInt64(clamping: $0) }
-    if let width = values[2].integer, let height = values[3].integer, let scale = values[4].real {
-      let space = StoredBoard.ColorSpace(rawValue: UInt8(clamping: values[5].integer ?? 0))
-      board = StoredBoard(
-        size: PixelSize(width: width, height: height), scale: scale, colorSpace: space ?? .sRGB)
-    }
-    guard let id = values[1].bytes, seal(of: id) == values[8].integer,
-      board.map({ $0.scale.isFinite && $0.scale > 0 }) ?? true
-    else { return nil }
-  }
-
-  /// The checksum of all of it with the identifier of the board.
-  func seal(of id: [UInt8]) -> Int {
-    let shown = shown.map { Int(clamping: $0) } ?? -1
-    let space = board.map { Int($0.colorSpace.rawValue) } ?? -1
-    let size = board?.size ?? .zero
-    let numbers = [Int(clamping: first), shown, size.width, size.height, space]
-    return id.withUnsafeBytes {
-      TileDirectory.seal(numbers, date: board?.scale ?? 0, bytes: $0)
-    }
+    for row in rows { try database.insert(row.values, into: "step") }
+    if let drawing { try database.insert(drawing.values(of: board), into: "drawing") }
+    guard let background else { return }
+    guard !background.isEmpty else { return try database.run("DELETE FROM background") }
+    try database.insert(
+      StoreSchema.addingChecksum(to: [.integer(1), .null, .bytes(Array(background))]),
+      into: "background")
   }
 }
 
@@ -136,18 +51,17 @@ extension StoreState {
       || table.backgroundNumber != table.writtenBackground
       || table.steps.count > 0 && !table.isWritten(table.steps.count - 1)
       || drawingRow(writtenSteps: table.steps.count)
-        != table.writtenDrawing ?? StoredDrawingRow()
+        != table.writtenDrawing ?? DrawingRow()
   }
 
   /// The row of the drawing while only some of the steps are written.
-  private func drawingRow(writtenSteps count: Int) -> StoredDrawingRow {
+  private func drawingRow(writtenSteps count: Int) -> DrawingRow {
     var board = table.board
     board?.background = Data()
-    var row = StoredDrawingRow(board: board, first: table.lastStepID + 1)
-    if table.steps.count > 0 { row.first = table.steps[0].description.id }
+    var row = DrawingRow(board: board, first: table.steps.first?.id ?? table.lastStepID + 1)
     // A move comes after the steps that were there before it.
     if table.index < count - 1, count == table.steps.count {
-      row.shown = table.index < 0 ? 0 : table.steps[table.index].description.id
+      row.shown = table.shownStepID
     }
     return row
   }
@@ -160,8 +74,7 @@ extension StoreState {
   /// - Parameter byteLimit: The size after which no other step is added.
   /// - Returns: What is to be written; it is empty when tiles have to be encoded first.
   mutating func nextBatch(byteLimit: Int) -> StoreBatch {
-    var batch = StoreBatch()
-    batch.eraseCount = eraseCount
+    var batch = StoreBatch(eraseCount: eraseCount)
     if table.hasUnwrittenInitial {
       let ids = table.unwrittenInitial
       guard ids.allSatisfy({ table.tiles[$0]?.isEncoded == true }) else {
@@ -177,14 +90,13 @@ extension StoreState {
     }
     var position = table.firstUnwrittenStep
     while position < table.steps.count, batch.rows.isEmpty || batch.byteCount < byteLimit {
-      let step = table.steps[position]
-      let ids = table.entries(of: step).map(\.id)
+      let ids = table.entries(ofStep: position).map(\.id)
       guard ids.allSatisfy({ table.tiles[$0]?.isEncoded == true }) else {
         batch.needsEncoding = true
         break
       }
-      let previous = position > 0 ? table.steps[position - 1].description.id : 0
-      append(ids, of: step.description, after: previous, to: &batch)
+      let previous = position > 0 ? table.steps[position - 1].id : 0
+      append(ids, of: table.steps[position], after: previous, to: &batch)
       position += 1
     }
     let drawing = drawingRow(writtenSteps: position)
@@ -195,75 +107,58 @@ extension StoreState {
   private mutating func append(
     _ ids: [TileID], of step: HistoryStep?, after previous: UInt64, to batch: inout StoreBatch
   ) {
-    var row = StoreBatch.Row(id: table.takeRow(), step: step, previous: previous)
-    row.directory.reserveCapacity(ids.count * TileDirectory.tileByteCount)
+    var row = StepRow(id: table.takeRow(), step: step, previous: previous)
+    row.tiles.reserveCapacity(ids.count)
     for id in ids {
       guard let entry = table.tiles[id] else { continue }
       if case .encoded(let tile)? = contents[id] { row.pixels += tile.bytes }
-      TileDirectory.append(
-        entry, at: table.slots.coordinates[Int(entry.slot)], to: &row.directory)
-      row.entries.append(entry)
+      row.tiles.append(StoredTile(entry, at: table.slots.coordinates[Int(entry.slot)]))
     }
     batch.rows.append(row)
   }
 
-  /// Enters that a batch was written.
+  /// What moves the needed tiles of some rows to a new one, and where their bytes are, which the new
+  /// row does not have yet; `nil` when nothing of the rows is needed.
+  mutating func batch(merging rows: Set<Int>) -> (batch: StoreBatch, parts: [Database.Part])? {
+    let moved = table.tiles.entries.filter {
+      $0.isNeeded && $0.row.map(rows.contains) ?? false
+    }
+    guard !moved.isEmpty else { return nil }
+    var batch = StoreBatch(eraseCount: eraseCount)
+    batch.removed = Array(rows)
+    append(moved.map(\.id), of: nil, after: 0, to: &batch)
+    var place = 0
+    var parts = moved.compactMap { entry in
+      defer { place += Int(entry.byteCount) }
+      return entry.part(at: place)
+    }
+    parts.sort { ($0.row, $0.offset) < ($1.row, $1.offset) }
+    return (batch, parts)
+  }
+
+  /// Records that a batch was written.
   ///
   /// The history may have gone on since it was made.
-  mutating func enter(_ batch: StoreBatch) {
+  mutating func recordWritten(_ batch: StoreBatch) {
     guard batch.eraseCount == eraseCount else { return }
     // While the history is to be erased, only the database without the past is written.
     isErasing = false
-    table.removeRows(batch.removed)
     for row in batch.rows {
       var offset = 0
-      var isNeeded = false
-      for written in row.entries {
-        let place = offset
-        offset += Int(written.byteCount)
-        guard let entry = table.tiles[written.id], entry.isNeeded else { continue }
-        table.place(written.id, row: row.id, offset: place)
-        discard(written.id)
-        isNeeded = true
+      for tile in row.tiles {
+        if table.tiles[tile.id]?.isNeeded == true {
+          table.place(tile.id, row: row.id, offset: offset)
+          discard(tile.id)
+        }
+        offset += tile.byteCount
       }
-      if !isNeeded { table.removedRows.append(row.id) }
+      if table.rows[row.id] == nil { table.removedRows.append(row.id) }
     }
+    let removed = Set(batch.removed)
+    if !removed.isEmpty { table.removedRows.removeAll(where: removed.contains) }
     if let drawing = batch.drawing { table.writtenDrawing = drawing }
     if batch.background != nil { table.writtenBackground = batch.backgroundNumber }
     table.updateUnwrittenInitial()
     removeFreed()
-  }
-}
-
-/// Tiles that go from some rows to another one.
-extension StoreState {
-  func movingBatch(
-    _ id: Int, _ moved: [TileEntry], _ pixels: [UInt8], from rows: [Int]
-  ) -> StoreBatch {
-    var row = StoreBatch.Row(id: id, step: nil, previous: 0)
-    (row.entries, row.pixels) = (moved, pixels)
-    for entry in moved {
-      TileDirectory.append(
-        entry, at: table.slots.coordinates[Int(entry.slot)], to: &row.directory)
-    }
-    var batch = StoreBatch()
-    (batch.removed, batch.rows) = (rows, [row])
-    return batch
-  }
-
-  /// Enters that tiles are in another row, those of them that are needed still.
-  mutating func enterMoved(_ batch: StoreBatch) {
-    guard let row = batch.rows.first else { return }
-    var offset = 0
-    for moved in row.entries {
-      if let entry = table.tiles[moved.id], entry.isNeeded {
-        table.place(moved.id, row: row.id, offset: offset)
-      }
-      offset += Int(moved.byteCount)
-    }
-    if table.rows[row.id] == nil { table.removedRows.append(row.id) }
-    // They are removed already.
-    let gone = Set(batch.removed)
-    table.removedRows.removeAll { gone.contains($0) }
   }
 }

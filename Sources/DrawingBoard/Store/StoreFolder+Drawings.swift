@@ -38,9 +38,8 @@ extension StoreFolder {
     defer { withExtendedLifetime(lock) {} }
     guard try isVacant() else { throw .system(EEXIST) }
     do throws(StorageError) {
-      try removeNew()
-      try StoreCopy.create(newHistory, in: self, write)
-      try commitNew(keepsOld: false)
+      try writeNew(write)
+      try commitNew()
       try finishReplacing()
       try flushNames()
     } catch {

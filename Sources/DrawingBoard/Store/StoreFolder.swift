@@ -77,6 +77,26 @@ struct StoreFolder: Sendable {
     return wasThere
   }
 
+  /// Writes a database beside the old one, and brings it to the medium.
+  ///
+  /// - Parameters:
+  ///   - isWrittenOnce: Whether it is never changed, so that it needs no write-ahead log. Default
+  ///     `false`.
+  ///   - write: Writes what it has, in a transaction.
+  /// - Throws: ``StorageError`` when it cannot be written. There is none then.
+  func writeNew(
+    isWrittenOnce: Bool = false, _ write: (Database) throws(StorageError) -> Void
+  ) throws(StorageError) {
+    try removeNew()
+    do throws(StorageError) {
+      try Database.create(
+        newHistory, on: layer, isWrittenOnce: isWrittenOnce, flushes: !isTemporary, write)
+    } catch {
+      _ = try? removeNew()
+      throw error
+    }
+  }
+
   /// The database that takes the place of the old one as soon as that is possible; `nil` for none.
   func readyFile() throws(StorageError) -> String? {
     for file in [repairedHistory, readyHistory] where try has(file) { return file }
@@ -85,10 +105,10 @@ struct StoreFolder: Sendable {
 
   /// Makes the new database, which is flushed, the history.
   ///
-  /// - Parameter keepsOld: Whether the old one is set aside.
+  /// - Parameter setsOldAside: Whether the old one is set aside. Default `false`.
   /// - Throws: ``StorageError`` when the old one is the history still.
-  func commitNew(keepsOld: Bool) throws(StorageError) {
-    try layer.rename(newHistory, to: keepsOld ? repairedHistory : readyHistory)
+  func commitNew(settingOldAside setsOldAside: Bool = false) throws(StorageError) {
+    try layer.rename(newHistory, to: setsOldAside ? repairedHistory : readyHistory)
   }
 
   /// Gives a database that is the history the place of the old one, if there is one.
@@ -124,7 +144,6 @@ struct StoreFolder: Sendable {
   /// Makes sure that the folder and what is in it keep their names, whatever failed before.
   func flushNames() throws(StorageError) {
     try layer.flushFolder(path)
-    let boards = (path as NSString).deletingLastPathComponent
     try layer.flushFolder(boards)
     // The folder of boards may be the app's own, in one that it cannot read.
     try? layer.flushFolder((boards as NSString).deletingLastPathComponent)

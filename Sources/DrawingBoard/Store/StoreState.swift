@@ -11,8 +11,8 @@ struct StoreState: Sendable {
   /// The tiles that the disk does not hold for certain.
   private(set) var contents: [TileID: MemoryTile] = [:]
 
-  /// The tiles that wait to be encoded, in the order of their identifiers.
-  var unencoded = TileQueue()
+  /// The first tile that may wait to be encoded; no tile before it does.
+  private var firstUnencoded = TileID(rawValue: 0)
 
   /// The pixels in ``contents`` in bytes.
   private(set) var pixelByteCount = 0
@@ -74,6 +74,7 @@ struct StoreState: Sendable {
 
   // MARK: Contents
 
+  /// Keeps a tile in memory; pixels wait to be encoded.
   mutating func keep(_ tile: MemoryTile, of id: TileID) {
     discard(id)
     contents[id] = tile
@@ -87,7 +88,6 @@ struct StoreState: Sendable {
   mutating func discardContents() {
     contents = [:]
     (pixelByteCount, pixelTileCount, encodedByteCount) = (0, 0, 0)
-    unencoded = TileQueue()
   }
 
   private mutating func count(_ tile: MemoryTile, _ sign: Int) {
@@ -116,7 +116,33 @@ struct StoreState: Sendable {
 
   // MARK: Encoding
 
-  /// Enters what encoding made of a tile.
+  /// Takes tiles that wait to be encoded, none of which comes after another of the same place.
+  ///
+  /// - Returns: The tiles, each with the pixels that a board had before, where the tile can be a patch of
+  ///   them, and the checksum of those that the history has.
+  mutating func takeUnencoded(
+    _ count: Int
+  ) -> [(id: TileID, pixels: TilePixels, base: TilePixels?, baseChecksum: UInt32)] {
+    var batch: [(id: TileID, pixels: TilePixels, base: TilePixels?, baseChecksum: UInt32)] = []
+    var position = table.tiles.position(of: firstUnencoded)
+    while batch.count < count, position < table.tiles.count {
+      let entry = table.tiles.entries[position]
+      if case .pixels(let pixels, let base)? = entry.isEncoded ? nil : contents[entry.id] {
+        // Its base has to be encoded first.
+        if let first = batch.first, entry.previous >= first.id, entry.previous < entry.id { break }
+        batch.append(
+          (
+            entry.id, pixels, canExtend(entry.previous) ? base : nil,
+            table.tiles[entry.previous]?.checksum ?? 0
+          ))
+      }
+      firstUnencoded = entry.id.advanced(by: 1)
+      position += 1
+    }
+    return batch
+  }
+
+  /// Keeps what encoding made of a tile.
   ///
   /// A patch whose base is gone is refused.
   ///
@@ -134,29 +160,27 @@ struct StoreState: Sendable {
   func canExtend(_ id: TileID) -> Bool {
     // A patch of a blank tile stands on its own; of what nothing needs any more there are no bytes.
     guard let entry = table.tiles[id], !entry.isBlank, entry.isNeeded else { return false }
-    return TileChain.canExtend(entry)
+    return TileChains.canExtend(entry)
   }
 
   // MARK: Figures
 
-  /// The memory for what does not give way when it is short, in bytes.
-  var memoryByteCount: Int { pixelByteCount + encodedByteCount + table.byteCount }
+  /// The memory for what does not give way when it is short, in bytes: the table, and all tiles while the
+  /// disk does not take them.
+  var memoryByteCount: Int {
+    table.byteCount + (suspension == nil ? 0 : pixelByteCount + encodedByteCount)
+  }
 
-  /// The most that the history can take in a log without anything else, in bytes: tiles that are not
-  /// encoded yet count as if they did not compress.
+  /// The most bytes that the rows of the history can take: tiles that are not encoded yet count as if
+  /// they did not compress.
   var liveByteBound: Int { table.liveByteCount + pixelTileCount * Tile.byteCount }
 
   /// The reason that a part of the drawing is in memory only; `nil` when all of it is written.
   var failure: StorageError? { suspension ?? backgroundError }
 
-  var durability: HistoryDurability {
-    if let failure { return .suspended(failure) }
-    return isFlushed ? .flushed : .pending
-  }
-
   // MARK: Requests
 
-  /// A Boolean value that indicates whether a request can be answered now.
+  /// A Boolean value that indicates whether there is a request that can be answered now.
   var hasReadyRequests: Bool { requests.contains { isReady($0) } }
 
   private func isReady(_ request: StoreRequest) -> Bool {
@@ -183,26 +207,7 @@ enum MemoryTile: Sendable {
   static let overhead = 88
 }
 
-/// Identifiers in the order in which they were added.
-struct TileQueue: Sendable {
-  private var ids: ContiguousArray<TileID> = []
-  private var head = 0
-
-  var isEmpty: Bool { head == ids.count }
-
-  var first: TileID? { isEmpty ? nil : ids[head] }
-
-  mutating func append(_ id: TileID) { ids.append(id) }
-
-  mutating func removeFirst() {
-    head += 1
-    guard head == ids.count || head > 4096 else { return }
-    ids.removeFirst(head)
-    head = 0
-  }
-}
-
-/// What a log is asked for besides changes.
+/// What a store is asked for besides changes.
 enum StoreRequest: Sendable {
   /// Waits until the background is encoded.
   case flush((@Sendable (Result<Void, StorageError>) -> Void)?)
@@ -214,11 +219,7 @@ enum StoreRequest: Sendable {
   case retry
 
   case discard((@Sendable (Result<Void, StorageError>) -> Void)?)
-}
 
-/// Whether a history would survive the end of the app and a loss of power.
-enum HistoryDurability: Hashable, Sendable {
-  case flushed
-  case pending
-  case suspended(StorageError)
+  /// A Boolean value that indicates whether no caller waits for the result.
+  var isRetry: Bool { if case .retry = self { true } else { false } }
 }

@@ -7,10 +7,6 @@ struct StoreWriter: Sendable {
   /// then is written anew.
   var isSuspect = false
 
-  /// A Boolean value that indicates whether the database has what could not be read, so that it is
-  /// set aside instead of replaced.
-  var keepsOld = false
-
   /// A Boolean value that indicates whether the drawing is only read.
   var isReadOnly = false
 
@@ -20,14 +16,8 @@ struct StoreWriter: Sendable {
   /// Whether backups have the database; `nil` until that was set.
   var isBackedUp: Bool?
 
-  /// The picture of the last full flush.
-  struct Picture: Equatable, Sendable {
-    let states: ContiguousArray<TileID>
-    let board: StoredBoard?
-  }
-
   /// The picture that has a file of its own; `nil` when that is not known.
-  var picture: Picture?
+  var picture: (states: ContiguousArray<TileID>, board: StoredBoard?)?
 
   /// Space below this is not worth an attempt, in bytes.
   static let leastSpace = 1 << 20
@@ -35,26 +25,24 @@ struct StoreWriter: Sendable {
   private var skippedAttempts = 0
   private var attemptInterval = 1
 
-  init(isReadOnly: Bool = false) { self.isReadOnly = isReadOnly }
-
   /// Whether to try to write after the last attempt failed.
   ///
   /// - Parameters:
   ///   - suspension: The reason that it failed; `nil` when it did not.
-  ///   - urgency: The urgency of the attempt.
+  ///   - requests: What it is for; nothing when a step was made, and the one before may have failed a
+  ///     moment ago.
   ///   - freeByteCount: What the disk has left.
   ///   - neededByteCount: What is to be written.
   /// - Returns: Whether to try.
   mutating func shouldAttempt(
-    after suspension: StorageError?, urgency: StoreUrgency, freeByteCount: @autoclosure () -> Int?,
-    neededByteCount: @autoclosure () -> Int
+    after suspension: StorageError?, for requests: [StoreRequest],
+    freeByteCount: @autoclosure () -> Int?, neededByteCount: Int
   ) -> Bool {
-    guard let suspension else { return true }
-    if urgency == .flush { return true }
+    guard let suspension, requests.allSatisfy(\.isRetry) else { return true }
     if suspension == .diskFull, let free = freeByteCount() {
-      return free > neededByteCount() + (urgency == .retry ? 0 : Self.leastSpace)
+      return free > neededByteCount + (requests.isEmpty ? Self.leastSpace : 0)
     }
-    if urgency == .retry { return true }
+    guard requests.isEmpty else { return true }
     skippedAttempts += 1
     guard skippedAttempts >= attemptInterval else { return false }
     skippedAttempts = 0
@@ -62,29 +50,10 @@ struct StoreWriter: Sendable {
     return true
   }
 
+  /// Handles that another database has taken the place of the old one.
+  mutating func databaseReplaced() { (isSuspect, isBackedUp, picture) = (false, nil, nil) }
+
   mutating func succeed() {
     (skippedAttempts, attemptInterval) = (0, 1)
-  }
-}
-
-/// The urgency of an attempt to write after the last one failed.
-enum StoreUrgency: Sendable {
-  /// A step was made; the one before may have failed a moment ago.
-  case change
-
-  /// Some time has passed.
-  case retry
-
-  /// A caller waits for the result.
-  case flush
-
-  /// The greatest urgency of some requests.
-  init(of requests: [StoreRequest]) {
-    self = .change
-    for request in requests {
-      if case .retry = request, self == .change { self = .retry }
-      if case .retry = request { continue }
-      self = .flush
-    }
   }
 }

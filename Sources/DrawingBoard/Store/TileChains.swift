@@ -5,15 +5,12 @@ struct TileChains: Sendable {
   /// An encoded tile, in memory or in the database.
   struct Link: Sendable {
     let form: EncodedTile.Form
-    let byteCount: Int
 
     /// The encoded bytes; `nil` when they are in the database.
     var bytes: [UInt8]?
 
-    /// The row that has the bytes, where they are in it, and where they are once they are read.
-    var row = 0
-    var offset = 0
-    var place = 0
+    /// Where they are in the database, and in ``stored`` once they are read.
+    var part = Database.Part(row: 0, offset: 0, count: 0)
   }
 
   /// Chain after chain, the tile itself first in each.
@@ -81,17 +78,15 @@ struct TileChains: Sendable {
         form = .plain
       case .encoded(let tile):
         form = tile.form
-        links.append(Link(form: tile.form, byteCount: tile.bytes.count, bytes: tile.bytes))
+        links.append(Link(form: tile.form, bytes: tile.bytes))
       case nil:
-        guard let stored = entry.form, let row = entry.row else { throw .damaged }
+        guard let stored = entry.form, let part = entry.part() else { throw .damaged }
         form = stored
-        links.append(
-          Link(
-            form: stored, byteCount: Int(entry.byteCount), row: row, offset: Int(entry.offset)))
+        links.append(Link(form: stored, part: part))
       }
       guard form.needsBase, base == nil else { break }
       // Longer chains are never written: following them might take very long.
-      guard links.count - start <= TileChain.longestReadable else { throw .damaged }
+      guard links.count - start <= Self.longestReadable else { throw .damaged }
       state = entry.previous
     }
     ends.append(links.count)
@@ -100,72 +95,51 @@ struct TileChains: Sendable {
   }
 
   /// Whether links are in the database.
-  var needsDatabase: Bool { links.contains { $0.bytes == nil && $0.byteCount > 0 } }
+  var needsDatabase: Bool { links.contains { $0.bytes == nil && $0.part.count > 0 } }
 
   /// Reads the links that are in the database, row by row.
   mutating func readLinks(from database: Database) throws(StorageError) {
     var order = links.indices.filter { links[$0].bytes == nil }
-    order.sort { (links[$0].row, links[$0].offset) < (links[$1].row, links[$1].offset) }
-    var parts: [Database.Part] = []
-    parts.reserveCapacity(order.count)
+    order.sort {
+      let (first, second) = (links[$0].part, links[$1].part)
+      return (first.row, first.offset) < (second.row, second.offset)
+    }
     var byteCount = 0
     for number in order {
-      let link = links[number]
-      links[number].place = byteCount
-      parts.append(
-        Database.Part(
-          row: link.row, offset: link.offset, count: link.byteCount, place: byteCount))
-      byteCount += link.byteCount
+      links[number].part.place = byteCount
+      byteCount += links[number].part.count
     }
-    var failure: StorageError?
-    stored = [UInt8](unsafeUninitializedCapacity: byteCount) { buffer, count in
-      do throws(StorageError) {
-        try database.read(
-          parts, of: "pixels", in: "step", into: UnsafeMutableRawBufferPointer(buffer))
-        count = byteCount
-      } catch {
-        failure = error
-      }
-    }
-    if let failure { throw failure }
+    let ordered = order.map { links[$0].part }
+    stored = try database.read(ordered, of: "pixels", in: "step")
   }
 
   /// Decodes the only chain.
   func decodeOne() throws(StorageError) -> TilePixels? {
+    if isBlank(0) { return nil }
     var pixels: TilePixels?
-    let outcome = TileCodec.withScratch {
-      decode(0, into: &pixels, using: $0)
-    }
-    switch outcome {
-    case .blank: return nil
-    case .pixels: return pixels
-    case .damaged: throw .damaged
-    }
+    let isSound = TileCodec.withScratch { decode(0, into: &pixels, using: $0) }
+    guard isSound else { throw .damaged }
+    return pixels
   }
 
-  /// What decoding a chain gave.
-  enum Outcome {
-    case blank
-    case pixels
-    case damaged
-  }
+  /// Whether the tile of a chain is blank.
+  func isBlank(_ position: Int) -> Bool { checksums[position] == 0 }
 
-  /// Decodes a chain and compares the pixels with their checksum.
+  /// Decodes a chain of a tile that is not blank, and compares the pixels with their checksum.
   ///
   /// - Parameters:
   ///   - position: The chain.
   ///   - pixels: The memory to use, when nothing else holds it, and the result.
   ///   - scratch: Memory for the codec.
-  /// - Returns: What came out.
+  /// - Returns: Whether they are equal.
   func decode(
     _ position: Int, into pixels: inout TilePixels?, using scratch: UnsafeMutableRawBufferPointer
-  ) -> Outcome {
+  ) -> Bool {
     let (chain, base) = (chain(position), bases[position])
-    guard checksums[position] != 0 else { return .blank }
     guard !chain.isEmpty else {
       // What is in memory was compared when it was read.
       pixels = base
-      return base == nil ? .damaged : .pixels
+      return base != nil
     }
     let isPatch = links[chain.upperBound - 1].form.needsBase
     var isSound = true
@@ -182,7 +156,8 @@ struct TileChains: Sendable {
           isSound = stored.withUnsafeBytes {
             TileCodec.decode(
               link.form,
-              UnsafeRawBufferPointer(rebasing: $0[link.place..<link.place + link.byteCount]),
+              UnsafeRawBufferPointer(
+                rebasing: $0[link.part.place..<link.part.place + link.part.count]),
               onto: target, using: scratch)
           }
         }
@@ -193,7 +168,7 @@ struct TileChains: Sendable {
     } else {
       pixels?.overwrite(decode)
     }
-    return isSound && pixels?.fingerprint == checksums[position] ? .pixels : .damaged
+    return isSound && pixels?.fingerprint == checksums[position]
   }
 }
 
@@ -202,7 +177,7 @@ struct TileChains: Sendable {
 /// A tile full of strokes or of a photo takes many times on its own what it takes as a patch, and
 /// decoding one takes as long as its chain. With six tiles, a jump spends about as long on the patches
 /// of a crowded board as on the tiles on their own, and those take little more than half of the space.
-enum TileChain {
+extension TileChains {
   /// The most tiles that have to be decoded before one.
   static let mostLinks = 5
 

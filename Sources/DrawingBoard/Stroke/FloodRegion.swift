@@ -214,7 +214,7 @@ extension FloodRegion {
 
   /// Returns the tiles that painting changes.
   private func tiles(with edge: FloodEdge) -> [TileCoordinate] {
-    let grid = Tile.tiles(covering: memory.size.bounds)
+    let grid = TileGrid(covering: memory.size.bounds)
     var isPainted = [Bool](repeating: false, count: grid.count)
     for run in runs {
       let first = run.y / Tile.side * grid.columns

@@ -16,7 +16,7 @@ extension StrokeMask {
     var parts: [TileCoordinate: PixelRect] = [:]
     for segment in changed {
       let area = segment.bounds.intersection(canvas.size.bounds)
-      for coordinate in Tile.tiles(covering: area) {
+      for coordinate in TileGrid(covering: area) {
         let part = coordinate.rect.intersection(area)
         parts[coordinate] = parts[coordinate]?.union(part) ?? part
       }
@@ -54,7 +54,7 @@ extension StrokeMask {
   /// Finalizes the oldest changeable segment.
   func settle(_ segment: StrokeSegment) {
     let area = segment.bounds.intersection(canvas.size.bounds)
-    for coordinate in Tile.tiles(covering: area) {
+    for coordinate in TileGrid(covering: area) {
       guard let certain = certainPlane(at: slot(of: coordinate)) else { continue }
       raise(certain, by: segment, of: coordinate.rect, within: coordinate.rect.intersection(area))
     }

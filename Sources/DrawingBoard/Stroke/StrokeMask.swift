@@ -44,7 +44,7 @@ final class StrokeMask {
   /// - Returns: The pixels that may have changed.
   func add(_ segment: StrokeSegment) -> PixelRect {
     let area = segment.bounds.intersection(canvas.size.bounds)
-    for coordinate in Tile.tiles(covering: area) {
+    for coordinate in TileGrid(covering: area) {
       add(segment, to: coordinate, within: area)
     }
     return area
@@ -88,7 +88,7 @@ final class StrokeMask {
     into target: UnsafeMutablePointer<UInt32>
   ) {
     memcpy(target, canvas.memory.address(x: x, y: y), count * Tile.bytesPerPixel)
-    for coordinate in Tile.tiles(covering: PixelRect(x: x, y: y, width: count, height: 1)) {
+    for coordinate in TileGrid(covering: PixelRect(x: x, y: y, width: count, height: 1)) {
       let tile = coordinate.rect
       let run = max(tile.x, x)..<min(tile.maxX, x + count)
       let offset = (y - tile.y) * Tile.side + run.lowerBound - tile.x

@@ -70,9 +70,6 @@ package struct PixelRect: Hashable, Sendable {
   /// The row after the last one.
   public var maxY: Int { y + height }
 
-  /// The rectangle as a Core Graphics rectangle, in pixels.
-  public var cgRect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
-
   /// Returns the smallest rectangle with the pixels of both.
   public func union(_ other: PixelRect) -> PixelRect {
     if other.isEmpty { return self }

@@ -89,11 +89,6 @@ struct TileGrid: RandomAccessCollection, Hashable, Sendable {
   }
 }
 
-extension Tile {
-  /// Returns the tiles that contain the pixels of a rectangle, row by row.
-  static func tiles(covering rect: PixelRect) -> TileGrid { TileGrid(covering: rect) }
-}
-
 /// The change of a tile by one step.
 package struct TileChange: Equatable, Sendable {
   /// The position of the tile.

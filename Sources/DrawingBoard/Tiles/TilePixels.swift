@@ -9,7 +9,8 @@ import Foundation
 /// It is sendable without checks because the bytes are written only while they are uniquely
 /// referenced.
 package struct TilePixels: @unchecked Sendable {
-  private var storage: TileStorage
+  /// The bytes, in one allocation with their reference count.
+  private var storage: ManagedBuffer<Void, UInt64>
 
   /// Creates a tile whose bytes a closure writes.
   ///
@@ -19,10 +20,14 @@ package struct TilePixels: @unchecked Sendable {
   public init(
     unsafeUninitialized initialize: (UnsafeMutableRawBufferPointer) throws -> Void
   ) rethrows {
-    storage = TileStorage.make()
+    storage = Self.makeStorage()
     try storage.withUnsafeMutablePointerToElements {
       try initialize(UnsafeMutableRawBufferPointer(start: $0, count: Tile.byteCount))
     }
+  }
+
+  private static func makeStorage() -> ManagedBuffer<Void, UInt64> {
+    .create(minimumCapacity: Tile.byteCount / MemoryLayout<UInt64>.size) { _ in }
   }
 
   /// Replaces every byte: in place if the pixels are uniquely referenced, otherwise in new memory.
@@ -33,7 +38,7 @@ package struct TilePixels: @unchecked Sendable {
   mutating func overwrite(
     _ initialize: (UnsafeMutableRawBufferPointer) throws -> Void
   ) rethrows {
-    if !isKnownUniquelyReferenced(&storage) { storage = TileStorage.make() }
+    if !isKnownUniquelyReferenced(&storage) { storage = Self.makeStorage() }
     try storage.withUnsafeMutablePointerToElements {
       try initialize(UnsafeMutableRawBufferPointer(start: $0, count: Tile.byteCount))
     }
@@ -128,14 +133,6 @@ extension TilePixels: Equatable {
           return memcmp(first, second, Tile.byteCount) == 0
         }
       }
-  }
-}
-
-/// The bytes of a tile, in one allocation with their reference count.
-private final class TileStorage: ManagedBuffer<Void, UInt64> {
-  static func make() -> TileStorage {
-    let count = Tile.byteCount / MemoryLayout<UInt64>.size
-    return unsafeDowncast(create(minimumCapacity: count) { _ in }, to: TileStorage.self)
   }
 }
 

@@ -208,7 +208,7 @@ struct BoardCanvasTests {
   }
 
   private func restore(_ pixels: [UInt32], on board: BoardFixture) {
-    for coordinate in Tile.tiles(covering: board.canvas.size.bounds) {
+    for coordinate in TileGrid(covering: board.canvas.size.bounds) {
       let tile = TilePixels { bytes in
         for y in 0..<Tile.side {
           for x in 0..<Tile.side {

@@ -111,6 +111,6 @@ struct TileCodecTests {
   func wrongCount(form: EncodedTile.Form) {
     let count = form == .blank ? 1 : 0
     let tile = EncodedTile(form: form, bytes: Array(repeating: 0, count: count))
-    #expect(throws: TileCodecError.damaged) { try TileCodec.decode(tile, base: nil) }
+    #expect(throws: StorageError.damaged) { try TileCodec.decode(tile, base: nil) }
   }
 }

@@ -51,6 +51,20 @@ extension TilePixels {
   }
 }
 
+extension TileCodec {
+  /// Decodes a tile alone.
+  static func decode(_ tile: EncodedTile, base: TilePixels? = nil) throws -> TilePixels? {
+    guard tile.form != .blank || !tile.bytes.isEmpty else { return nil }
+    return try TilePixels { target in
+      if tile.needsBase { fill(target, with: base) }
+      let isValid = withScratch { scratch in
+        tile.bytes.withUnsafeBytes { decode(tile.form, $0, onto: target, using: scratch) }
+      }
+      guard isValid else { throw StorageError.damaged }
+    }
+  }
+}
+
 extension SeededGenerator {
   mutating func next(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 }

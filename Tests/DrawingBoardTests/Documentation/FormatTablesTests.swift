@@ -37,13 +37,13 @@ struct FormatTablesTests {
       let database = try #require(database)
       var tables: [String] = []
       try database.forEachRow("SELECT name FROM sqlite_master WHERE type = 'table'") {
-        tables.append($0.text(0))
+        tables.append(($0[0].text ?? ""))
       }
       #expect(tables.sorted() == ["background", "drawing", "element", "layer", "step"])
       for table in tables {
         var columns: [String] = []
         try database.forEachRow("SELECT name FROM pragma_table_info(?)", [.text(table)]) {
-          columns.append($0.text(0))
+          columns.append(($0[0].text ?? ""))
         }
         #expect(try firstColumn(of: "The Table \(table)") == columns)
       }
@@ -55,7 +55,7 @@ struct FormatTablesTests {
   @Test("the directory of tiles and their forms are as the tables say")
   func directory() throws {
     let bytes = try firstColumn(of: "The Table step", table: 1).compactMap(Int.init)
-    #expect(bytes.reduce(0, +) == TileDirectory.tileByteCount)
+    #expect(bytes.reduce(0, +) == StoredTile.directoryByteCount)
     let forms = try firstColumn(of: "The Table step", table: 2).compactMap(UInt8.init)
     #expect(forms == EncodedTile.Form.allCases.map(\.rawValue) + [TileEntry.lostForm])
     #expect(article.contains("has 24 bytes for each tile"))

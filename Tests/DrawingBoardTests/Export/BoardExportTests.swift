@@ -155,7 +155,7 @@ struct ImageProbe {
   /// An image of which each pixel is stated.
   static func make(width: Int, height: Int, _ pixel: (Int, Int) -> UInt32) throws -> CGImage {
     let canvas = try #require(BoardCanvas(size: PixelSize(width: width, height: height)))
-    let updates = Tile.tiles(covering: canvas.size.bounds).map { coordinate in
+    let updates = TileGrid(covering: canvas.size.bounds).map { coordinate in
       let tile = TilePixels { bytes in
         for y in 0..<Tile.side {
           for x in 0..<Tile.side {

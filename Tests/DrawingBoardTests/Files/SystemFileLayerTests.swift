@@ -107,10 +107,12 @@ struct SystemFileLayerTests {
   @Test("D8: the system is asked to protect what is created and to back it up as the board says")
   func marks() throws {
     let folder = TemporaryFolder()
-    let marks = Locked<[String: [FileMark]]>([:])
+    let marks = Locked<[String: [String]]>([:])
     var layer = SystemFileLayer()
-    layer.mark = { path, mark in marks.withLock { $0[path, default: []].append(mark) } }
-    let protection = FileMark.isProtectedUntilFirstUnlock
+    layer.setProtection = { path in marks.withLock { $0[path, default: []].append("protected") } }
+    layer.setExclusion = { path, isExcluded in
+      marks.withLock { $0[path, default: []].append("excluded \(isExcluded)") }
+    }
     for isBackedUp in [true, false] {
       let board = StoreFolder(UUID(), in: folder.url.path, layer: layer)
       let store = try HistoryStore(board, executor: InlineExecutor())
@@ -118,20 +120,20 @@ struct SystemFileLayerTests {
       var driver = try StoreDriver(store)
       driver.draw()
       let found = marks.withLock { $0 }
-      #expect(found[folder.url.path] == [protection])
-      #expect(found[board.path] == [protection])
+      #expect(found[folder.url.path] == ["protected"])
+      #expect(found[board.path] == ["protected"])
       // The database gets its name after it has its marks.
       #expect(
-        found[board.newHistory] == [protection] + (isBackedUp ? [] : [.isExcludedFromBackup(true)]))
+        found[board.newHistory] == ["protected"] + (isBackedUp ? [] : ["excluded true"]))
     }
   }
 
   @Test("a mark for backups that fails is an error, unless the file system has no such marks")
   func failingMark() throws {
     var layer = SystemFileLayer()
-    layer.mark = { _, _ in throw NSError(domain: NSPOSIXErrorDomain, code: Int(EPERM)) }
+    layer.setExclusion = { _, _ in throw NSError(domain: NSPOSIXErrorDomain, code: Int(EPERM)) }
     #expect(throws: StorageError.system(EPERM)) { try layer.setBackup("/nowhere", false) }
-    layer.mark = { _, _ in throw NSError(domain: NSPOSIXErrorDomain, code: Int(ENOTSUP)) }
+    layer.setExclusion = { _, _ in throw NSError(domain: NSPOSIXErrorDomain, code: Int(ENOTSUP)) }
     try layer.setBackup("/nowhere", false)
   }
 
@@ -185,13 +187,13 @@ struct SystemFileLayerTests {
       (driver.noisePercentage, driver.initialPercentage) = (100, 0)
       for _ in 0..<60 { driver.draw(2) }
       #expect(driver.flushError() == .diskFull)
-      #expect(driver.store.durability == .suspended(.diskFull))
+      #expect(driver.store.failure == .diskFull)
       #expect(driver.isRight)
       try FileManager.default.removeItem(at: ballast)
       try driver.move(to: 19)
       driver.draw([TileCoordinate(column: 0, row: 0): TilePixels.filled(3)])
       try driver.flushed()
-      #expect(driver.store.durability == .flushed)
+      #expect(driver.store.isFlushed)
       return driver.model
     }()
     #expect(try NaiveHistory(of: HistoryStore(board, executor: InlineExecutor())) == expected)

@@ -74,7 +74,7 @@ struct ThumbnailLoaderTests {
 
   @Test("a step that cannot be read has an empty thumbnail")
   func unreadable() async {
-    loader.load(1) { source(error: ImageStackError.noSuchStep) }
+    loader.load(1) { source(error: StorageError.damaged) }
     loader.load(2) { nil }
     await loader.waitUntilIdle()
     #expect(loader.thumbnail(ofStep: 1)?.size == .zero)

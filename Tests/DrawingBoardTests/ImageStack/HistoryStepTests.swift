@@ -5,16 +5,14 @@ import Testing
 @testable import DrawingBoard
 
 struct HistoryStepTests {
-  private func step(_ id: Int, name: String = "Pencil") -> TableStep {
-    TableStep(
-      description: HistoryStep(id: UInt64(id), name: name, date: .distantPast, bounds: .zero),
-      firstTile: TileID(rawValue: 0), tileCount: 0)
+  private func step(_ id: Int, name: String = "Pencil") -> HistoryStep {
+    HistoryStep(id: UInt64(id), name: name, date: .distantPast, bounds: .zero)
   }
 
   @Test("A list of steps is what an array is", arguments: 0..<6)
   func model(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
-    var (list, model): (StepList, [Int]) = (StepList(), [])
+    var (list, model): (HistorySteps, [Int]) = (HistorySteps(), [])
     for id in 0..<3000 {
       switch random.next(below: 12) {
       case 0 where !model.isEmpty:
@@ -25,11 +23,13 @@ struct HistoryStepTests {
         list.removeFirst(count)
         model.removeFirst(count)
       default:
-        list.append(step(id))
+        list.append(step(id), firstTile: TileID(rawValue: UInt32(id)), tileCount: id % 7)
         model.append(id)
       }
       guard id % 100 == 0 else { continue }
-      #expect((0..<list.count).map { list[$0].description.id } == model.map { UInt64($0) })
+      #expect(list.map(\.id) == model.map { UInt64($0) })
+      #expect(list.indices.map { list.firstTile(of: $0).rawValue } == model.map { UInt32($0) })
+      #expect(list.indices.map { list.tileCount(of: $0) } == model.map { $0 % 7 })
       #expect(list.byteCount == model.count * step(0).byteCount)
     }
     list.removeFirst(list.count)
@@ -46,13 +46,12 @@ struct HistoryStepTests {
   }
 
   @Test func stepsAreACollection() {
-    var list = StepList()
-    for id in 0..<5 { list.append(step(id)) }
-    list.removeFirst(2)
-    let steps = HistorySteps(steps: list)
+    var steps = HistorySteps()
+    for id in 0..<5 { steps.append(step(id), firstTile: .blank, tileCount: 0) }
+    steps.removeFirst(2)
     #expect(steps.map(\.id) == [2, 3, 4])
     #expect(steps.suffix(1).map(\.id) == [4])
     #expect(steps.last?.id == 4)
-    #expect(HistorySteps(steps: StepList()).isEmpty)
+    #expect(HistorySteps().isEmpty)
   }
 }

@@ -7,8 +7,8 @@ extension HistoryTable {
     var live = Set(slots.initial.filter(\.isStored))
     var (shown, newest) = (slots.initial, slots.initial)
     for position in 0..<steps.count {
-      let entries = entries(of: steps[position])
-      if entries.count != steps[position].tileCount { return "step \(position) lacks tiles" }
+      let entries = entries(ofStep: position)
+      if entries.count != steps.tileCount(of: position) { return "step \(position) lacks tiles" }
       for entry in entries {
         let slot = Int(entry.slot)
         if entry.previous != newest[slot] { return "\(entry.id) follows \(entry.previous)" }

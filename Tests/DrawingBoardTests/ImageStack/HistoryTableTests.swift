@@ -90,7 +90,7 @@ struct HistoryTableTests {
         step,
         tiles: order.map {
           let isBlank = random.next(below: 5) == 0
-          return HistoryTable.NewTile(slot: $0, isBlank: isBlank)
+          return ($0, isBlank)
         })
       var tiles: [UInt32: TileID] = [:]
       for (number, slot) in order.enumerated() { tiles[slot] = first.advanced(by: number) }
@@ -161,7 +161,7 @@ struct HistoryTableTests {
     func jumpsDiffer() -> String? {
       for target in -1..<model.steps.count {
         let changes = table.changes(upTo: target)
-        guard Set(changes.map(\.slot)).count == changes.count else { return "a tile twice" }
+        guard Set(changes.map { $0.slot }).count == changes.count else { return "a tile twice" }
         var shown = Array(table.slots.shown)
         for change in changes { shown[Int(change.slot)] = change.state }
         for slot in 0..<UInt32(slotCount)
@@ -193,7 +193,7 @@ struct HistoryTableTests {
     let ids = (1...3).map { number in
       table.append(
         HistoryStep(id: UInt64(number), name: "", date: .distantPast, bounds: .zero),
-        tiles: [HistoryTable.NewTile(slot: slot, isBlank: false)])
+        tiles: [(slot, isBlank: false)])
     }
     table.setEncoded(ids[0], .compressed, byteCount: 100, checksum: 1)
     table.setEncoded(ids[1], .patch, byteCount: 10, checksum: 1)
@@ -207,7 +207,7 @@ struct HistoryTableTests {
     #expect(table.freed.isEmpty)
     table.setEncoded(ids[2], .compressed, byteCount: 90, checksum: 1)
     #expect(Set(table.freed) == [ids[0], ids[1]])
-    #expect(table.liveByteCount == TileDirectory.tileByteCount + 90)
+    #expect(table.liveByteCount == StoredTile.directoryByteCount + 90)
   }
 
   @Test func everythingIsRemovedButTheBoardAndTheNumbers() {
@@ -217,7 +217,7 @@ struct HistoryTableTests {
     table.setBoard(board)
     table.append(
       HistoryStep(id: 7, name: "", date: .distantPast, bounds: .zero),
-      tiles: [HistoryTable.NewTile(slot: slot, isBlank: false)])
+      tiles: [(slot, isBlank: false)])
     table.removeAll()
     #expect(table.steps.count == 0 && table.index == -1 && table.liveByteCount == 0)
     #expect(table.slots.count == 0)

@@ -6,12 +6,12 @@ import Testing
 /// What the expiry handler was told.
 private final class Expired {
   var steps: [[String]] = []
-  var ends: [HistoryExpiry.End] = []
+  var wereUndone: [Bool] = []
 
   init(of stack: ImageStack) {
-    stack.onExpire = { [weak self] expiry in
-      self?.steps.append(expiry.steps.map(\.name))
-      self?.ends.append(expiry.end)
+    stack.onExpire = { [weak self] steps, wereUndone in
+      self?.steps.append(steps.map(\.name))
+      self?.wereUndone.append(wereUndone)
     }
   }
 }
@@ -32,7 +32,7 @@ struct ImageStackBudgetTests {
       #expect(board.stack.count <= 3)
     }
     #expect(expired.steps == [["1"], ["2"]])
-    #expect(expired.ends == [.oldest, .oldest])
+    #expect(expired.wereUndone == [false, false])
     #expect(board.stack.steps.map(\.name) == ["3", "4", "5"])
     #expect(board.stack.index == 2)
     for _ in 1...3 { try board.undo() }
@@ -71,7 +71,7 @@ struct ImageStackBudgetTests {
 
   @Test func theWindowIsWorthMoreThanTheOldestOfVeryManySteps() {
     var board = StackBoard(HistoryLimits(memoryByteLimit: 400_000), store: .withoutDisk())
-    board.stack.onExpire = { _ in }
+    board.stack.onExpire = { _, _ in }
     var next = UInt64(0)
     while board.stack.count < 10_000 {
       next += 1
@@ -120,7 +120,7 @@ struct ImageStackBudgetTests {
     let expired = Expired(of: board.stack)
     try board.move(to: 1)
     board.stack.limits.stepLimit = 3
-    #expect(expired.ends == [.oldest, .newest])
+    #expect(expired.wereUndone == [false, true])
     #expect(expired.steps.map(\.count) == [2, 1])
     #expect(board.stack.index == -1)
     #expect(board.stack.count == 3)
@@ -191,7 +191,7 @@ struct ImageStackBudgetTests {
   @Test func theHandlerMayUseTheStack() {
     var board = StackBoard(HistoryLimits(stepLimit: 2))
     var counts: [Int] = []
-    board.stack.onExpire = { [unowned stack = board.stack] _ in
+    board.stack.onExpire = { [unowned stack = board.stack] _, _ in
       counts.append(stack.count)
       _ = try? stack.undo()
     }

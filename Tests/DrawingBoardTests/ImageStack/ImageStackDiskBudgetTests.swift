@@ -26,7 +26,7 @@ struct ImageStackDiskBudgetTests {
     let store = try HistoryStore.stored(on: disk, executor: executor)
     var board = StackBoard(HistoryLimits(diskByteLimit: limit), store: store)
     var expired = 0
-    board.stack.onExpire = { expired += $0.steps.count }
+    board.stack.onExpire = { steps, _ in expired += steps.count }
     var drawn = 0
     // Several times a small limit, and no more of a large one than a test has time for.
     while drawn < (limit < 4 << 20 ? 80 : 40) {
@@ -111,9 +111,9 @@ struct ImageStackDiskBudgetTests {
     let limit = 1_000_000
     var board = try StackBoard(HistoryLimits(diskByteLimit: limit), on: disk)
     var expired = 0
-    board.stack.onExpire = { expiry in
-      #expect(expiry.end == .oldest)
-      expired += expiry.steps.count
+    board.stack.onExpire = { steps, wereUndone in
+      #expect(!wereUndone)
+      expired += steps.count
     }
     for value in 1...300 {
       board.draw(on: [TileCoordinate(column: value % 3, row: 0)]) { _, _ in
@@ -167,8 +167,10 @@ struct ImageStackDiskBudgetTests {
   func loweredLimitOfUndoneSteps() throws {
     let disk = SimulatedDisk()
     var board = try StackBoard(on: disk)
-    var ends: [HistoryExpiry.End: [UInt64]] = [:]
-    board.stack.onExpire = { expiry in ends[expiry.end, default: []] += expiry.steps.map(\.id) }
+    var (oldest, undone): ([UInt64], [UInt64]) = ([], [])
+    board.stack.onExpire = { steps, wereUndone in
+      if wereUndone { undone += steps.map(\.id) } else { oldest += steps.map(\.id) }
+    }
     for value in 0..<40 {
       board.states.append(board.shown)
       board.draw(on: [TileCoordinate(column: value % 3, row: 0)]) { _, _ in
@@ -181,8 +183,8 @@ struct ImageStackDiskBudgetTests {
     board.stack.store.flush()
     #expect(board.stack.usage.diskBytes <= 300_000)
     #expect(board.stack.count > 5 && board.stack.index == -1)
-    #expect(ends[.oldest] == Array(ids.prefix(2)))
-    #expect(board.stack.steps.map(\.id) + (ends[.newest] ?? []) == Array(ids.dropFirst(2)))
+    #expect(oldest == Array(ids.prefix(2)))
+    #expect(board.stack.steps.map(\.id) + undone == Array(ids.dropFirst(2)))
     #expect(try Self.isShown(board.shown, by: board.stack))
   }
 

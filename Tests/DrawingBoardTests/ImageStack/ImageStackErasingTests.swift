@@ -33,7 +33,7 @@ struct ImageStackErasingTests {
     for value in 1...3 { board.stroke(UInt8(value)) }
     board.stack.store.releaseMemory()
     layer.with { $0.failsReads = true }
-    #expect(throws: ImageStackError.unreadable(origin, .system(EIO))) {
+    #expect(throws: StorageError.system(EIO)) {
       try board.stack.eraseHistory()
     }
     #expect(board.stack.count == 3)

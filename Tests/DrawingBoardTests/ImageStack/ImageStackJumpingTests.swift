@@ -146,7 +146,7 @@ struct ImageStackJumpingTests {
   @Test("A jump that fails after it has shown some tiles leaves a blank picture as it was")
   func lateOverBlank() throws {
     let walk = try damaged(seed: 10, showing: -1, oneOf: 3)
-    #expect(throws: ImageStackError.self) { try walk.move(to: 7) }
+    #expect(throws: StorageError.self) { try walk.move(to: 7) }
     #expect(walk.picture.isEmpty && walk.stack.index == -1)
   }
 }

@@ -67,12 +67,12 @@ struct ImageStackOnDiskTests {
     let file = disk[HistoryStore.storedPath]
     board.stack.store.releaseMemory()
     layer.with { $0.failsReads = true }
-    let error = ImageStackError.unreadable(origin, .system(EIO))
+    let error = StorageError.system(EIO)
     #expect(throws: error) { try board.stack.undo() }
     #expect(throws: error) { try board.stack.redo() }
-    #expect(throws: ImageStackError.self) { try board.stack.move(to: 1) }
+    #expect(throws: StorageError.self) { try board.stack.move(to: 1) }
     let shown = Locked(0)
-    #expect(throws: ImageStackError.self) {
+    #expect(throws: StorageError.self) {
       try board.stack.move(to: 5) { _ in shown.withLock { $0 += 1 } }
     }
     #expect(shown.withLock { $0 } == 0)
@@ -94,10 +94,10 @@ struct ImageStackOnDiskTests {
       board.draw(on: [origin]) { _, _ in .noise(seed: UInt64(value)) }
       board.states[value + 1] = board.shown
     }
-    let id = board.stack.store.state.withLock { state in state.table.steps[2].firstTile }
+    let id = board.stack.store.state.withLock { state in state.table.steps.firstTile(of: 2) }
     try board.stack.store.rot(id)
     try board.move(to: 3)
-    #expect(throws: ImageStackError.unreadable(origin, .damaged)) { try board.stack.undo() }
+    #expect(throws: StorageError.damaged) { try board.stack.undo() }
     try board.move(to: 1)
     #expect(board.isRight)
     try board.move(to: 5)
@@ -123,7 +123,7 @@ struct ImageStackOnDiskTests {
     for value in 1...3 { board.stroke(UInt8(value)) }
     for store in [board.stack.store, try .stored(on: disk.afterKill())] {
       let links = store.state.withLock { state in
-        (0..<3).flatMap { state.table.entries(of: state.table.steps[$0]).map(\.links) }
+        (0..<3).flatMap { state.table.entries(ofStep: $0).map(\.links) }
       }
       #expect(links == [1, 2, 3])
     }
@@ -216,7 +216,7 @@ struct ImageStackOnDiskTests {
     disk.capacity = 3_000
     var board = try StackBoard(on: disk)
     for value in 1...40 { board.stroke(UInt8(value), on: [value % 4, 5, 6]) }
-    #expect(board.stack.store.durability == .suspended(.diskFull))
+    #expect(board.stack.store.failure == .diskFull)
     try Self.walk(&board)
     disk.capacity = .max
     board.stroke(99)
@@ -242,7 +242,7 @@ struct ImageStackOnDiskTests {
     #expect(!board.stack.canUndo)
     layer.with { $0.writeError = nil }
     board.stack.store.flush()
-    #expect(board.stack.store.durability == .flushed)
+    #expect(board.stack.store.isFlushed)
     var again = try StackBoard(on: disk.afterKill())
     again.apply(try again.stack.picture())
     #expect(again.shown == board.shown)
@@ -265,11 +265,11 @@ struct ImageStackOnDiskTests {
     layer.with { ($0.writeError, $0.failsReads) = (nil, true) }
     board.stack.store.flush()
     executor.run()
-    #expect(board.stack.store.durability == .suspended(.system(EIO)))
+    #expect(board.stack.store.failure == .system(EIO))
     layer.with { $0.failsReads = false }
     board.stack.store.flush()
     executor.run()
-    #expect(board.stack.store.durability == .flushed)
+    #expect(board.stack.store.isFlushed)
     let again = ImageStack(store: try .stored(on: disk.afterKill()))
     #expect(again.count == 0)
     #expect(try again.pixels(at: origin) == board.shown[origin])
@@ -287,7 +287,7 @@ struct ImageStackOnDiskTests {
     let ids = board.stack.store.state.withLock { $0.table.tiles.entries.map(\.id) }
     for id in ids.dropLast() { try board.stack.store.rot(id) }
     board.stack.receivedMemoryWarning()
-    #expect(throws: ImageStackError.self) { try board.undo() }
+    #expect(throws: StorageError.self) { try board.undo() }
     #expect(board.stack.index == 7)
     let isRight = board.isRight
     #expect(isRight)

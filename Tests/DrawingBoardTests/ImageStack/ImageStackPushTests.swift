@@ -157,7 +157,7 @@ struct ImageStackPushTests {
       let two = board.shown
       board.stroke(3)
       let arePatches = board.stack.store.state.withLock { state in
-        (0..<3).flatMap { state.table.entries(of: state.table.steps[$0]).map(\.isPatch) }
+        (0..<3).flatMap { state.table.entries(ofStep: $0).map(\.isPatch) }
       }
       #expect(arePatches == [true, false, true])
       board.stack.receivedMemoryWarning()

@@ -41,7 +41,7 @@ private final class RandomWalk {
   private var given: Picture
 
   private final class Expiries {
-    var all: [HistoryExpiry] = []
+    var all: [(ids: [UInt64], wereUndone: Bool)] = []
     var isWithinLimits = true
   }
 
@@ -72,8 +72,8 @@ private final class RandomWalk {
 
   private func observe() {
     expiries = Expiries()
-    stack.onExpire = { [expiries, unowned stack] expiry in
-      expiries.all.append(expiry)
+    stack.onExpire = { [expiries, unowned stack] steps, wereUndone in
+      expiries.all.append((steps.map(\.id), wereUndone))
       expiries.isWithinLimits = expiries.isWithinLimits && stack.isWithinLimits
     }
   }
@@ -234,17 +234,15 @@ private final class RandomWalk {
 
   /// Whether the steps that were given up are those at the ends.
   private func expire() -> Bool {
-    for expiry in expiries.all {
-      let ids = expiry.steps.map(\.id)
-      switch expiry.end {
-      case .oldest:
+    for (ids, wereUndone) in expiries.all {
+      if wereUndone {
+        guard ids == steps.suffix(ids.count).map(\.id) else { return false }
+        steps.removeLast(ids.count)
+      } else {
         guard ids == steps.prefix(ids.count).map(\.id) else { return false }
         initial = steps[ids.count - 1].picture
         steps.removeFirst(ids.count)
         index -= ids.count
-      case .newest:
-        guard ids == steps.suffix(ids.count).map(\.id) else { return false }
-        steps.removeLast(ids.count)
       }
     }
     expiries.all = []

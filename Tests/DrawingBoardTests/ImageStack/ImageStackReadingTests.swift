@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import DrawingBoard
@@ -46,10 +47,10 @@ struct ImageStackReadingTests {
     var board = StackBoard()
     board.stroke(1)
     for step in [-2, 1, Int.max, Int.min] {
-      #expect(throws: ImageStackError.noSuchStep) {
+      #expect(throws: StorageError.system(ENOENT)) {
         try board.stack.pixels(at: origin, step: step)
       }
-      #expect(throws: ImageStackError.noSuchStep) { try board.stack.picture(ofStep: step) }
+      #expect(throws: StorageError.system(ENOENT)) { try board.stack.picture(ofStep: step) }
     }
   }
 
@@ -88,9 +89,9 @@ struct ImageStackReadingTests {
     for value in 1...3 { board.draw(on: [origin]) { _, _ in .noise(seed: UInt64(value)) } }
     let snapshot = try board.stack.snapshot(ofStep: 0)
     board.stack.limits.stepLimit = 1
-    #expect(throws: ImageStackError.unreadable(origin, .damaged)) {
+    #expect(throws: StorageError.damaged) {
       try snapshot.pixels(at: origin)
     }
-    #expect(throws: ImageStackError.self) { try snapshot.tiles() }
+    #expect(throws: StorageError.self) { try snapshot.tiles() }
   }
 }

@@ -121,3 +121,23 @@ extension TilePixels {
     }
   }
 }
+
+extension ImageStack {
+  /// The indexes of the pictures that can be shown without decoding or reading anything.
+  var residentIndexes: ClosedRange<Int> {
+    store.state.withLock { state in
+      func isResident(_ position: Int, _ id: KeyPath<TileEntry, TileID>) -> Bool {
+        state.table.entries(ofStep: position).allSatisfy { entry in
+          let id = entry[keyPath: id]
+          return id == .blank || state.table.tiles[id]?.isBlank == true
+            || state.window[id] != nil
+        }
+      }
+      let radius = max(limits.residentRadius, 0)
+      var (low, high) = (index, index)
+      while low >= 0, index - low < radius, isResident(low, \.previous) { low -= 1 }
+      while high + 1 < count, high - index < radius, isResident(high + 1, \.id) { high += 1 }
+      return low...high
+    }
+  }
+}

@@ -165,8 +165,8 @@ struct TileEntryTests {
 
   @Test func anEntryTakesItsDirectoryAndItsBytesInTheLog() {
     var tile = entry(1)
-    #expect(tile.storedByteCount == TileDirectory.tileByteCount)
+    #expect(tile.storedByteCount == StoredTile.directoryByteCount)
     tile.setEncoded(.runs, byteCount: 700, checksum: 5, base: nil)
-    #expect(tile.storedByteCount == TileDirectory.tileByteCount + 700)
+    #expect(tile.storedByteCount == StoredTile.directoryByteCount + 700)
   }
 }

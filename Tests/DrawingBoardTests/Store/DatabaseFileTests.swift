@@ -15,20 +15,20 @@ struct DatabaseFileTests {
     return database
   }
 
-  /// The rows of the table that a file has, as text.
-  private func rows(of disk: SimulatedDisk) throws -> [Int: String] {
-    var rows: [Int: String] = [:]
+  /// The rows of the table that a file has.
+  private func rows(of disk: SimulatedDisk) throws -> [Int: [Database.Value]] {
+    var rows: [Int: [Database.Value]] = [:]
     try DatabaseFile(Self.path, in: disk).forEachRow { values in
       guard values.count == 3, let id = values[0].integer else { return }
       #expect(rows[id] == nil)
-      rows[id] = "\(values)"
+      rows[id] = values
     }
     return rows
   }
 
-  private func rows(of database: Database) throws -> [Int: String] {
-    var rows: [Int: String] = [:]
-    try database.forEachRow("SELECT * FROM row") { rows[$0.integer(0)] = "\($0.values)" }
+  private func rows(of database: Database) throws -> [Int: [Database.Value]] {
+    var rows: [Int: [Database.Value]] = [:]
+    try database.forEachRow("SELECT * FROM row") { rows[$0[0].integer ?? 0] = $0 }
     return rows
   }
 

@@ -11,7 +11,7 @@ extension HistoryStore {
       let database = try #require(database)
       var pixels: [UInt8] = []
       try database.forEachRow("SELECT pixels FROM step WHERE id = ?", [.integer(row)]) {
-        pixels = Array($0.bytes(0))
+        pixels = $0[0].bytes ?? []
       }
       pixels[Int(entry.offset) + Int(entry.byteCount) - 1] ^= 0x10
       try database.run(

@@ -34,14 +34,14 @@ struct HistoryStoreBackgroundTests {
     driver.draw(1)
     store.flush { result in isFlushed.withLock { $0 = (try? result.get()) != nil } }
     executor.works.run()
-    #expect(!isFlushed.withLock { $0 } && store.durability == .pending)
+    #expect(!isFlushed.withLock { $0 } && !store.isFlushed && store.failure == nil)
     var random = SeededGenerator(seed: 1)
     let survivor = disk.powerFailed(after: disk.events.count, &random)
     #expect(try StoreDriver.history(on: survivor).steps.count == 1)
     executor.encodings.run()
     #expect(!isFlushed.withLock { $0 })
     executor.works.run()
-    #expect(isFlushed.withLock { $0 } && store.durability == .flushed)
+    #expect(isFlushed.withLock { $0 } && store.isFlushed)
     #expect(try background(on: disk) == Data([1, 2, 3]))
   }
 
@@ -78,10 +78,10 @@ struct HistoryStoreBackgroundTests {
     }
     #expect(set { Data([1]) } == nil)
     #expect(set { () throws(StorageError) in throw .unstorableBackground } == .unstorableBackground)
-    #expect(store.failure == .unstorableBackground && store.durability != .flushed)
+    #expect(store.failure == .unstorableBackground && !store.isFlushed)
     #expect(try background(on: disk) == Data([1]))
     #expect(set { Data([2]) } == nil)
-    #expect(store.failure == nil && store.durability == .flushed)
+    #expect(store.failure == nil && store.isFlushed)
     #expect(try background(on: disk) == Data([2]))
     #expect(
       await driver.reported(reports) == [

@@ -114,7 +114,8 @@ struct HistoryStoreCrashTests {
   }
 
   @Test(
-    "0.6: cut anywhere in what was not acknowledged, a store opens without a loss", arguments: 1...3)
+    "0.6: cut anywhere in what was not acknowledged, a store opens without a loss", arguments: 1...3
+  )
   func cuts(seed: UInt64) throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk), seed: seed)

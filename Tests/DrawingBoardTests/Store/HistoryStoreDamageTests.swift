@@ -63,7 +63,7 @@ struct HistoryStoreDamageTests {
         changed[stack.nextStepID] = Dictionary(uniqueKeysWithValues: checksums)
       }
       if unflushed == 0 { stack.store.flush() }
-      try #require(stack.store.durability == (unflushed == 0 ? .flushed : .pending))
+      try #require(stack.store.isFlushed == (unflushed == 0))
       let names = ["history", "history-wal", "picture"]
       files = names.reduce(into: [:]) { $0[$1] = disk[StoreDriver.path($1)] }
       (self.changed, self.picture, stepCount) = (changed, picture, steps)
@@ -90,12 +90,12 @@ struct HistoryStoreDamageTests {
       if lost > 0, drawing.loss == nil { throw Wrong.untold }
       for position in 0..<table.steps.count {
         let step = table.steps[position]
-        guard let changed = changed[step.description.id] else {
-          if step.description.id > stepCount { continue }
+        guard let changed = changed[step.id] else {
+          if step.id > stepCount { continue }
           throw Wrong.step
         }
         var isReadable = true
-        for entry in table.entries(of: step) {
+        for entry in table.entries(ofStep: position) {
           let coordinate = table.slots.coordinates[Int(entry.slot)]
           guard let pixels = try? store.read(entry.id) else {
             isReadable = false
@@ -332,10 +332,10 @@ struct HistoryStoreDamageTests {
       board.draw(on: [coordinate]) { _, _ in .noise(seed: UInt64(value)) }
     }
     let before = try board.stack.pixels(at: other, step: 1)
-    let id = board.stack.store.state.withLock { $0.table.steps[2].firstTile }
+    let id = board.stack.store.state.withLock { $0.table.steps.firstTile(of: 2) }
     try board.stack.store.rot(id)
     board.stack.receivedMemoryWarning()
-    #expect(throws: ImageStackError.self) { try board.stack.picture() }
+    #expect(throws: StorageError.self) { try board.stack.picture() }
     let picture = try #require(board.stack.readablePicture())
     #expect(picture.count == 2)
     #expect(picture.first { $0.coordinate == other }?.pixels == before)

@@ -42,7 +42,7 @@ struct HistoryStoreFailureTests {
     let isRight = driver.isRight
     #expect(isRight, "call \(fault.call)")
     #expect(driver.flushError() == nil, "call \(fault.call)")
-    #expect(store.durability == .flushed, "call \(fault.call)")
+    #expect(store.isFlushed, "call \(fault.call)")
     #expect(driver.isRight, "call \(fault.call)")
     let isKept = try StoreDriver.history(on: disk.afterKill()) == driver.model
     #expect(isKept, "call \(fault.call)")
@@ -76,7 +76,9 @@ struct HistoryStoreFailureTests {
     for call in stride(from: 10, to: 800, by: Torture.isOn ? 1 : 6) {
       let disk = SimulatedDisk()
       disk.fault = SimulatedDisk.Fault(call: call, count: 1 + random.next(below: 3))
-      guard let store = try? StoreDriver.store(on: disk), store.readOnlyReason == nil else { continue }
+      guard let store = try? StoreDriver.store(on: disk), store.readOnlyReason == nil else {
+        continue
+      }
       var driver = try StoreDriver(store, disk: disk, seed: seed)
       try Self.script(&driver)
       driver.flush()
@@ -125,7 +127,7 @@ struct HistoryStoreFailureTests {
     disk.fault = SimulatedDisk.Fault(call: 0, isForFlushes: true)
     try driver.flushed()
     #expect(disk.names[StoreDriver.path("history")] != old)
-    #expect(driver.store.durability == .flushed)
+    #expect(driver.store.isFlushed)
     #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
     #expect(await driver.reported(reports) == [.suspension(.system(EIO)), .suspension(nil)])
   }
@@ -140,7 +142,7 @@ struct HistoryStoreFailureTests {
     disk.fault = SimulatedDisk.Fault(call: call, count: .max / 2, isForFlushes: true)
     driver.draw()
     #expect(driver.flushError() == .system(EIO))
-    #expect(driver.store.durability == .suspended(.system(EIO)))
+    #expect(driver.store.failure == .system(EIO))
     disk.fault = SimulatedDisk.Fault()
     try driver.flushed()
     #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
@@ -157,7 +159,7 @@ struct HistoryStoreFailureTests {
     for _ in 0..<3 { driver.draw() }
     disk.capacity = driver.store.usage.fileBytes + 20_000
     for _ in 0..<6 { driver.draw() }
-    #expect(driver.store.durability == .suspended(.diskFull))
+    #expect(driver.store.failure == .diskFull)
     #expect(driver.store.usage.encodedBytes > 4 * Tile.byteCount)
     #expect(driver.flushError() == .diskFull)
     #expect(driver.isRight)
@@ -166,7 +168,7 @@ struct HistoryStoreFailureTests {
     #expect(driver.states.contains(killed))
     disk.capacity = 10 << 20
     driver.draw()
-    #expect(driver.store.durability == .pending)
+    #expect(!driver.store.isFlushed && driver.store.failure == nil)
     #expect(driver.store.usage.encodedBytes == 0)
     try driver.flushed()
     #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
@@ -230,10 +232,10 @@ struct HistoryStoreFailureTests {
     var driver = try StoreDriver(StoreDriver.store(on: disk))
     driver.noisePercentage = 100
     for _ in 0..<4 { driver.draw(1, columns: 1) }
-    #expect(driver.store.durability == .suspended(.diskFull))
+    #expect(driver.store.failure == .diskFull)
     disk.capacity = 4 << 20
     driver.draw(1, columns: 1)
-    #expect(driver.store.durability == .pending)
+    #expect(!driver.store.isFlushed && driver.store.failure == nil)
     #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
   }
 

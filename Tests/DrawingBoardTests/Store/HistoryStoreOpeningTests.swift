@@ -99,7 +99,7 @@ struct HistoryStoreOpeningTests {
     driver.noisePercentage = 60
     for _ in 0..<50 { driver.draw(2) }
     try driver.flushed()
-    #expect(driver.store.durability == .flushed)
+    #expect(driver.store.isFlushed)
     #expect(driver.isRight)
     #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
     let usage = driver.store.usage

@@ -39,7 +39,9 @@ struct HistoryStoreReplacingTests {
       defer { call += 1 }
       let disk = SimulatedDisk()
       disk.fault = SimulatedDisk.Fault(call: call)
-      guard let store = try? StoreDriver.store(on: disk), store.readOnlyReason == nil else { continue }
+      guard let store = try? StoreDriver.store(on: disk), store.readOnlyReason == nil else {
+        continue
+      }
       var driver = try StoreDriver(store, disk: disk)
       driver.noisePercentage = 0
       func expectKnown() throws {

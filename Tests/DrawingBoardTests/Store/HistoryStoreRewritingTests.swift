@@ -157,7 +157,7 @@ struct HistoryStoreRewritingTests {
     var driver = try StoreDriver(StoreDriver.store(on: disk), disk: disk)
     (driver.noisePercentage, driver.initialPercentage) = (100, 0)
     try Self.fill(&driver)
-    // Rows of which little is needed are united.
+    // Rows of which little is needed are merged.
     driver.setLimits { $0.stepLimit = 2 }
     let first = disk.events.count
     for number in 0..<12 {

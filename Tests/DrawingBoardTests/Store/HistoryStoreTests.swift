@@ -43,7 +43,7 @@ struct HistoryStoreTests {
     #expect(!driver.store.isRestored)
     #expect(driver.model == NaiveHistory())
     #expect(driver.store.usage.fileBytes == 0)
-    #expect(driver.store.durability == .flushed)
+    #expect(driver.store.isFlushed)
     try driver.flushed()
     #expect(disk[StoreDriver.path("history")] == nil)
   }
@@ -55,7 +55,7 @@ struct HistoryStoreTests {
     var driver = try StoreDriver(StoreDriver.store(on: disk, executor: executor))
     for _ in 0..<5 { driver.draw() }
     #expect(driver.store.usage.pendingBytes > 0)
-    #expect(driver.store.durability == .pending)
+    #expect(!driver.store.isFlushed && driver.store.failure == nil)
     #expect(driver.isRight)
     executor.run()
     #expect(driver.store.usage.pendingBytes == 0)

@@ -54,12 +54,12 @@ extension NaiveHistory {
     for position in 0..<table.steps.count {
       let step = table.steps[position]
       var tiles: [TileCoordinate: TilePixels?] = [:]
-      for entry in table.entries(of: step) {
+      for entry in table.entries(ofStep: position) {
         let pixels = try store.read(entry.id)
         if entry.isBlank != (pixels == nil) { throw .damaged }
         tiles.updateValue(pixels, forKey: table.slots.coordinates[Int(entry.slot)])
       }
-      steps.append(Step(step: step.description, tiles: tiles))
+      steps.append(Step(step: step, tiles: tiles))
     }
   }
 }

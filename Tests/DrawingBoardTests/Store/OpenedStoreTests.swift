@@ -191,14 +191,13 @@ struct OpenedStoreTests {
     try driver.store.database.withLock { database in
       var rows: [[Database.Value]] = []
       try database?.forEachRow("SELECT * FROM step ORDER BY id DESC LIMIT 1") {
-        rows.append($0.values)
+        rows.append($0)
       }
       var row = try #require(rows.first)
       row[0] = .integer(1_000)
       if column == "tiles" { row[1] = .integer(0) }
-      row[10] = .integer(try #require(TileDirectory.seal(of: row)))
-      let places = [String](repeating: "?", count: row.count).joined(separator: ",")
-      try database?.run("INSERT INTO step VALUES(\(places))", row)
+      row = StoreSchema.addingChecksum(to: row)
+      try database?.insert(row, into: "step")
     }
     let store = try StoreDriver.store(on: disk.afterKill())
     #expect(store.loss?.reason == .damaged)
@@ -264,11 +263,10 @@ struct OpenedStoreTests {
       try driver.flushed()
       try driver.store.database.withLock { database in
         var row: [Database.Value] = []
-        try database?.forEachRow("SELECT * FROM step WHERE number = 3") { row = $0.values }
+        try database?.forEachRow("SELECT * FROM step WHERE number = 3") { row = $0 }
         try change(&row)
-        row[10] = .integer(try #require(TileDirectory.seal(of: row)))
-        let places = [String](repeating: "?", count: row.count).joined(separator: ",")
-        try database?.run("INSERT OR REPLACE INTO step VALUES(\(places))", row)
+        row = StoreSchema.addingChecksum(to: row)
+        try database?.insert(row, into: "step")
       }
       let store = try StoreDriver.store(on: disk.afterKill())
       if number != 1 { #expect(store.loss?.reason == .damaged, "\(number)") }
@@ -280,16 +278,9 @@ struct OpenedStoreTests {
 
   @Test("a scale that no screen has is damage", arguments: [Double.infinity, 0, -1])
   func hostileScale(scale: Double) {
-    var row = StoredDrawingRow(board: StoredBoard(scale: scale), first: 1)
-    let id = [UInt8](repeating: 1, count: 16)
-    func values() -> [Database.Value] {
-      [
-        .integer(1), .bytes(id), .integer(0), .integer(0), .real(row.board?.scale ?? 0),
-        .integer(0), .integer(1), .null, .integer(row.seal(of: id)),
-      ]
-    }
-    #expect(StoredDrawingRow(values()) == nil)
+    var row = DrawingRow(board: StoredBoard(scale: scale), first: 1)
+    #expect(DrawingRow(row.values(of: .fixture)) == nil)
     row.board?.scale = 2
-    #expect(StoredDrawingRow(values()) != nil)
+    #expect(DrawingRow(row.values(of: .fixture)) == row)
   }
 }

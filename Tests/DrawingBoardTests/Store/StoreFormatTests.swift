@@ -6,12 +6,27 @@ import Testing
 
 @Suite("The format of a drawing, which later versions of the kit open")
 struct StoreFormatTests {
-  /// The database of version 1 that the history below was written to.
+  /// What version 1 wrote.
   ///
   /// It is written once: with `WRITE_GOLDEN=1` in the environment, when there is none.
-  private static let fixture = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("__Fixtures__/history-1.sqlite")
+  private static func fixture(_ name: String, writing bytes: Data) throws -> URL {
+    let file = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("__Fixtures__/\(name)")
+    if ProcessInfo.processInfo.environment["WRITE_GOLDEN"] == "1",
+      !FileManager.default.fileExists(atPath: file.path)
+    {
+      try bytes.write(to: file)
+    }
+    return file
+  }
+
+  /// The 64-bit FNV-1a hash of bytes.
+  private static func hash(of bytes: Data) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+
+  // MARK: The database
 
   /// A history with every form of a tile, and the database that it gives.
   private static func history() throws -> (model: NaiveHistory, bytes: [UInt8]) {
@@ -58,17 +73,87 @@ struct StoreFormatTests {
   @Test("a database that version 1 wrote says what was drawn")
   func golden() throws {
     let (model, bytes) = try Self.history()
-    if ProcessInfo.processInfo.environment["WRITE_GOLDEN"] == "1",
-      !FileManager.default.fileExists(atPath: Self.fixture.path)
-    {
-      try Data(bytes).write(to: Self.fixture)
-    }
+    let golden = try Data(
+      contentsOf: try Self.fixture("history-1.sqlite", writing: Data(bytes)))
+    #expect(Self.hash(of: golden) == 0xAAC1_61A1_F0D6_EB1B)
     let disk = SimulatedDisk()
-    disk[StoreDriver.path("history")] = Array(try Data(contentsOf: Self.fixture))
+    disk[StoreDriver.path("history")] = Array(golden)
     let store = try StoreDriver.store(on: disk)
     #expect(store.loss == nil)
     #expect(try NaiveHistory(of: store) == model)
     let forms = Set(store.state.withLock { $0.table.tiles.entries.map(\.form) })
     #expect(forms.count >= EncodedTile.Form.allCases.count)
+  }
+
+  // MARK: The single file
+
+  /// A drawing whose bytes do not depend on the compressor of the system.
+  private static func draw(on shelf: DrawingShelf) throws -> NaiveHistory {
+    var driver = try shelf.open(.fixture)
+    driver.initialPercentage = 0
+    driver.setBoard(
+      StoredBoard(
+        size: DrawingShelf.size, scale: 2, colorSpace: .displayP3, background: Data([1, 2, 3])))
+    func stroke(_ column: Int, _ row: Int, y: Int, before: TilePixels? = nil) -> TileChange {
+      let coordinate = TileCoordinate(column: column, row: row)
+      let base = driver.model.shown[coordinate] ?? before
+      return TileChange(
+        coordinate: coordinate, before: base,
+        after: .drawn(on: base, columns: 3..<40, rows: y..<y + 3, pixel: 0xFF00_00FF))
+    }
+    let origin = TileCoordinate(column: 0, row: 0)
+    driver.draw([
+      TileChange(coordinate: origin, before: nil, after: .noise(seed: 1)),
+      stroke(1, 0, y: 4, before: .noise(seed: 3)),
+    ])
+    driver.draw([stroke(0, 0, y: 9), stroke(2, 1, y: 20)])
+    let last = TileCoordinate(column: 2, row: 1)
+    driver.draw([TileChange(coordinate: last, before: driver.model.shown[last], after: nil)])
+    driver.draw([stroke(0, 0, y: 30), stroke(1, 1, y: 40)])
+    try driver.undo()
+    try driver.flushed()
+    return driver.model
+  }
+
+  /// Everything that a database has: its settings, its tables and all of their rows.
+  private static func content(of file: URL) throws -> [String: [[Database.Value]]] {
+    let database = try Database(file.path, system: nil, isReadOnly: true)
+    var content: [String: [[Database.Value]]] = [:]
+    for setting in ["application_id", "user_version", "page_size", "auto_vacuum", "encoding"] {
+      try database.forEachRow("PRAGMA \(setting)") { content[setting, default: []].append($0) }
+    }
+    try database.forEachRow("SELECT type, name, sql FROM sqlite_schema ORDER BY name") {
+      content["sqlite_schema", default: []].append($0)
+    }
+    for table in ["drawing", "background", "layer", "step", "element"] {
+      content[table] = []
+      try database.forEachRow("SELECT * FROM \(table) ORDER BY id") { content[table]?.append($0) }
+    }
+    return content
+  }
+
+  @Test("a file that version 1 exported has the known steps, and the same rows as one of today")
+  func goldenFile() async throws {
+    let shelf = DrawingShelf()
+    let model = try Self.draw(on: shelf)
+    let exported = try shelf.file()
+    try await shelf.drawing(.fixture).export(to: exported)
+    let golden = try Self.fixture(
+      "drawing-1.ckdrawing", writing: try Data(contentsOf: exported))
+    #expect(Self.hash(of: try Data(contentsOf: golden)) == 0x113F_310F_EC3B_8119)
+
+    let drawing = try await StoredDrawing.import(from: golden, as: .other, in: shelf.url)
+    #expect(drawing.stepCount == 4 && drawing.size == CGSize(width: 96, height: 64))
+    let known = try shelf.history(.other)
+    #expect(known == model)
+    #expect(known.index == 2 && known.steps.map(\.step.name) == (1...4).map { "Step \($0)" })
+    #expect(known.board?.background == Data([1, 2, 3]))
+    let picture = known.shown.map { ($0.key.column, $0.key.row, $0.value.fingerprint) }.sorted(
+      by: <)
+    #expect(picture.map { [$0.0, $0.1, Int($0.2)] } == [[0, 0, 4_223_993_569], [1, 0, 812_573_890]])
+
+    let (old, new) = (try Self.content(of: golden), try Self.content(of: exported))
+    #expect(Set(old.keys) == Set(new.keys))
+    for (name, rows) in old { #expect(new[name] == rows, "\(name)") }
   }
 }

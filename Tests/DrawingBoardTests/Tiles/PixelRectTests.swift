@@ -7,7 +7,7 @@ struct PixelRectTests {
     let rect = PixelRect(covering: CGRect(x: 1.2, y: -0.1, width: 2, height: 1))
     #expect(rect == PixelRect(x: 1, y: -1, width: 3, height: 2))
     let whole = CGRect(x: 4, y: 5, width: 6, height: 7)
-    #expect(PixelRect(covering: whole).cgRect == whole)
+    #expect(PixelRect(covering: whole) == PixelRect(x: 4, y: 5, width: 6, height: 7))
     #expect(PixelRect(covering: CGRect(x: 4, y: 5, width: -2, height: -2)).x == 2)
   }
 

@@ -23,7 +23,7 @@ struct TileCoordinateTests {
 
 struct TileGridTests {
   @Test func tilesComeRowByRow() {
-    let tiles = Tile.tiles(covering: PixelRect(x: 60, y: 64, width: 8, height: 65))
+    let tiles = TileGrid(covering: PixelRect(x: 60, y: 64, width: 8, height: 65))
     #expect(
       Array(tiles)
         == [(0, 1), (1, 1), (0, 2), (1, 2)].map { TileCoordinate(column: $0.0, row: $0.1) }
