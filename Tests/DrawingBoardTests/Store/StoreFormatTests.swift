@@ -150,7 +150,8 @@ struct StoreFormatTests {
     #expect(known.board?.background == Data([1, 2, 3]))
     let picture = known.shown.map { ($0.key.column, $0.key.row, $0.value.fingerprint) }.sorted(
       by: <)
-    #expect(picture.map { [$0.0, $0.1, Int($0.2)] } == [[0, 0, 4_223_993_569], [1, 0, 812_573_890]])
+    #expect(
+      picture.map { [$0.0, $0.1, Int($0.2)] } == [[0, 0, 4_223_993_569], [1, 0, 812_573_890]])
 
     let (old, new) = (try Self.content(of: golden), try Self.content(of: exported))
     #expect(Set(old.keys) == Set(new.keys))
