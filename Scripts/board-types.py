@@ -6,6 +6,11 @@ Usage: Scripts/board-types.py
 Everything below the canvas that is not a control counts: nested and private types, and all lines. It
 fails where there is more than before: who adds one removes another. The goals are 18 types and 4,000
 lines.
+
+The goal of 18 types is for the way of a step: those that hold a step or its tiles, or make something
+else of them, from the end of a stroke to the statement that writes the row. What only names or counts
+them (identifiers, coordinates, rectangles, limits), and what any work goes through (locks, queues, the
+folder), is not on the way. The list is kept by hand; a type of it that is gone fails.
 """
 
 import pathlib
@@ -16,15 +21,33 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent / "Sources/DrawingBoard"
 FOLDERS = ["Codec", "Files", "ImageStack", "Store", "Tiles"]
 TYPE = re.compile(r"^\s*(?:(?:public|package|internal|private|fileprivate|final|indirect)\s+)*"
                   r"(?:struct|class|enum|actor|protocol)\s+([A-Z]\w*)", re.MULTILINE)
-MOST_TYPES = 83
-MOST_LINES = 7070
+MOST_TYPES = 57
+MOST_LINES = 6662
+
+# The types of a step's way, in order, by where they are called.
+WAY = [
+    # StrokeSession.end, BoardCanvas.commit
+    "TileCapture", "TileUpdate", "TilePixels", "TileChange", "BoardChange",
+    # ImageStack.push, StoreState.add
+    "ImageStack", "HistoryStep", "HistoryStore", "StoreState", "MemoryTile", "StateWindow",
+    # HistoryTable.append
+    "HistoryTable", "HistorySteps", "SlotTable", "TileTable", "TileEntry",
+    # HistoryStore.encodePending
+    "TileCodec", "EncodedTile",
+    # HistoryStore.append, StoreBatch.write, Database.run
+    "StoreBatch", "StepRow", "StoredTile", "Database", "Value",
+]
 
 
 def main():
     texts = {p: p.read_text() for f in FOLDERS for p in sorted((ROOT / f).rglob("*.swift"))}
     types = [name for text in texts.values() for name in TYPE.findall(text)]
     lines = sum(text.count("\n") for text in texts.values())
-    print(f"board-types: {len(types)} types (goal 18), {lines} lines (goal 4000)")
+    print(f"board-types: {len(types)} types, {lines} lines (goal 4000)")
+    print(f"board-types: {len(WAY)} types on the way of a step (goal 18): {', '.join(WAY)}")
+    canvas = TYPE.findall("".join(p.read_text() for p in (ROOT / "Canvas").rglob("*.swift")))
+    if gone := [name for name in WAY if name not in types + canvas]:
+        sys.exit(f"Not there any more: {', '.join(gone)}")
     if len(types) > MOST_TYPES or lines > MOST_LINES:
         sys.exit(f"More than {MOST_TYPES} types or {MOST_LINES} lines: {', '.join(sorted(types))}")
 

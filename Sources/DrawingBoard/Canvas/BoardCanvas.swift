@@ -85,13 +85,13 @@ package final class BoardCanvas {
     defer { endCapture() }
     var latest: TilePixels?
     return capture.entries.compactMap { entry in
-      if memory.isTile(at: entry.coordinate, equalTo: entry.before) { return nil }
+      if memory.isTile(at: entry.coordinate, equalTo: entry.pixels) { return nil }
       // A fill leaves many tiles alike; they share one copy.
       let isWhole = size.bounds.contains(entry.coordinate.rect)
       if latest == nil || !isWhole || !memory.isTile(at: entry.coordinate, equalTo: latest) {
         latest = memory.tile(at: entry.coordinate)
       }
-      return TileChange(coordinate: entry.coordinate, before: entry.before, after: latest)
+      return TileChange(coordinate: entry.coordinate, before: entry.pixels, after: latest)
     }
   }
 
@@ -102,7 +102,7 @@ package final class BoardCanvas {
     defer { endCapture() }
     var dirty = PixelRect.zero
     for entry in capture.entries {
-      memory.write(entry.before, at: entry.coordinate)
+      memory.write(entry.pixels, at: entry.coordinate)
       dirty = dirty.union(entry.coordinate.rect)
     }
     return dirty.intersection(size.bounds)
@@ -221,13 +221,8 @@ package struct BoardChange: Equatable, Sendable {
 /// Each tile is copied once, when it is first touched. A look-up is an index into a table as large as
 /// the grid of tiles. Ending the capture resets only the entries in use.
 struct TileCapture {
-  /// A tile before the change; `nil` pixels stand for a transparent one.
-  struct Entry {
-    let coordinate: TileCoordinate
-    let before: TilePixels?
-  }
-
-  private(set) var entries: [Entry] = []
+  /// The tiles before the change.
+  private(set) var entries: [TileUpdate] = []
   private let columns: Int
   private var slots: [Int32]
 
@@ -251,7 +246,7 @@ struct TileCapture {
     let slot = Int(slots[index])
     if slot >= 0 { return slot }
     slots[index] = Int32(entries.count)
-    entries.append(Entry(coordinate: coordinate, before: memory.tile(at: coordinate)))
+    entries.append(TileUpdate(coordinate: coordinate, pixels: memory.tile(at: coordinate)))
     return entries.count - 1
   }
 

@@ -115,7 +115,7 @@ extension StoredDrawing {
   private init(_ folder: StoreFolder, table: HistoryTable?, error: StorageError? = nil) {
     (id, self.folder, self.error) = (folder.id, folder, error)
     date = table?.steps.last?.date ?? folder.modificationDate
-    byteCount = (try? folder.byteCount()) ?? 0
+    byteCount = folder.byteCount(of: (try? folder.layer.names(in: folder.path)) ?? [])
     stepCount = table?.steps.count ?? 0
     size = table?.board?.pointSize ?? .zero
   }

@@ -57,7 +57,7 @@ protocol FileLayer: Sendable {
 
 /// What holds the lock of a folder until it is released or the process ends.
 protocol Lease: AnyObject, Sendable {
-  /// Has the medium write what it holds back.
+  /// Makes the medium write its cache.
   ///
   /// It is asked through the file of the lock, because no other descriptor of a database may be
   /// closed.

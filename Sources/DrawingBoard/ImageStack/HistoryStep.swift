@@ -87,7 +87,7 @@ extension StoreState {
     }
   }
 
-  /// Adds the state of a tile before the first step, where only the change itself tells it.
+  /// Adds the state of a tile before the first step, if the history does not have it yet.
   ///
   /// - Returns: The slot of the tile.
   private mutating func addInitial(of change: TileChange) -> UInt32 {

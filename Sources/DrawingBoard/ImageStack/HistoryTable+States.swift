@@ -17,7 +17,7 @@ extension HistoryTable {
       let farthest = max(-1, target - (index - target))
       find(&wanted, from: target, downTo: farthest)
       if farthest < 0 { return wanted.changes { slots.initial[$0] } }
-      // The earliest of the steps tells what was there before all of them.
+      // The earliest of the steps has what was there before all of them.
       var position = target + 1
       while wanted.missing > 0, position <= index {
         for entry in entries(ofStep: position) { wanted.found(entry.slot, entry.previous) }

@@ -16,9 +16,10 @@ struct HistoryTable: Sendable {
 
   var tiles = TileTable()
   var slots = SlotTable()
-  private(set) var board: StoredBoard?
+  /// The board; ``setBoard(_:)`` sets one that differs from the stored one.
+  var board: StoredBoard?
 
-  /// What the row of the drawing says in the database.
+  /// The row of the drawing that the database has.
   var writtenDrawing: DrawingRow?
 
   /// A number that changes with the background, and what it was when the background was written.
@@ -75,8 +76,8 @@ struct HistoryTable: Sendable {
   ) -> TileID {
     let first = nextTile
     for (slot, isBlank) in added {
-      let id = nextTile
-      add(slot, previous: slots.shown[Int(slot)], isBlank: isBlank)
+      let (id, previous) = (nextTile, slots.shown[Int(slot)])
+      add(TileEntry(id: id, slot: slot, previous: previous, isBlank: isBlank))
       (slots.shown[Int(slot)], slots.newest[Int(slot)]) = (id, id)
     }
     append(step, firstTile: first, tileCount: added.count)
@@ -91,15 +92,8 @@ struct HistoryTable: Sendable {
     index = steps.count - 1
   }
 
-  private mutating func add(_ slot: UInt32, previous: TileID, isBlank: Bool) {
-    tiles.append(TileEntry(id: nextTile, slot: slot, previous: previous, isBlank: isBlank))
-    nextTile = nextTile.advanced(by: 1)
-    liveTileCount += 1
-    liveByteCount += StoredTile.directoryByteCount
-  }
-
-  /// Adds a tile that was read.
-  mutating func restore(_ entry: TileEntry) {
+  /// Adds a state of a tile.
+  mutating func add(_ entry: TileEntry) {
     tiles.append(entry)
     if let row = entry.row { rows[row, default: RowUse()].add(entry) }
     nextTile = max(nextTile, entry.id.advanced(by: 1))
@@ -165,7 +159,7 @@ struct HistoryTable: Sendable {
   mutating func setInitial(of slot: UInt32) -> TileID {
     let id = nextTile
     let old = slots.initial[Int(slot)]
-    add(slot, previous: .blank, isBlank: false)
+    add(TileEntry(id: id, slot: slot, previous: .blank, isBlank: false))
     slots.setInitial(id, of: slot)
     release(old)
     hasUnwrittenInitial = true
@@ -184,9 +178,6 @@ struct HistoryTable: Sendable {
     if board.background != self.board?.background ?? Data() { backgroundNumber += 1 }
     self.board = board
   }
-
-  /// Sets the board to one that was read.
-  mutating func restoreBoard(_ board: StoredBoard?) { self.board = board }
 
   /// Drops everything except the board.
   ///

@@ -21,7 +21,7 @@ extension ImageStack {
   /// What the limit leaves for steps beside the tables.
   private var diskByteLimit: Int { max(limits.diskByteLimit - HistoryStore.emptyByteCount, 0) }
 
-  /// Whether as many bytes fit beside what does not give way.
+  /// Whether as many bytes fit into the memory limit beside what cannot be evicted.
   func fitsMemory(_ bytes: Int) -> Bool {
     store.state.withLock { $0.memoryByteCount } + bytes <= memoryByteLimit
   }
@@ -58,7 +58,7 @@ extension ImageStack {
     if excess > 0 { expire(Int(min((excess / bytesPerStep).rounded(.up), Double(count)))) }
   }
 
-  /// Whether as many bytes fit into the file beside what it has to have.
+  /// Whether as many bytes fit into the disk limit beside what is needed.
   func fitsDisk(_ bytes: Int) -> Bool {
     let limit = Double(diskByteLimit) * HistoryStore.mostLiveShare
     return Double(store.state.withLock { $0.liveByteBound }) + Double(bytes) <= limit

@@ -108,8 +108,7 @@ extension ImageStack {
     }
   }
 
-  /// Drops everything that can be decoded or read again: every picture except the shown one, which who
-  /// shows it has.
+  /// Evicts everything that can be decoded or read again.
   package func receivedMemoryWarning() {
     store.state.withLock { $0.window.removeAll() }
     store.releaseMemory()

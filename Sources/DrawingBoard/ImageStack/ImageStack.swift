@@ -8,8 +8,8 @@ import Foundation
 ///
 /// The state before the first step is not a step: with n steps the index goes from -1 to n - 1.
 ///
-/// The stack draws nothing and keeps no whole image: who shows the image applies the tiles that undo
-/// and redo return. It is used by one thread at a time.
+/// The stack draws nothing and retains no whole image: undo and redo return the tiles to apply to one.
+/// It is used by one thread at a time.
 ///
 /// The method is that of raster editors, tiles that are copied when they are first changed. Pushing
 /// takes some microseconds a tile, undoing a step of the window less than one.

@@ -14,7 +14,7 @@ struct TileTable: Sendable {
   /// The position of an entry, or of the first one after it.
   func position(of id: TileID) -> Int {
     guard let first = entries.first, first.id <= id else { return 0 }
-    // Without gaps the identifier tells the position; with gaps the entry is further ahead.
+    // Without gaps the identifier gives the position; with gaps the entry is further ahead.
     let guess = Int(id.rawValue - first.id.rawValue)
     if guess < entries.count, entries[guess].id == id { return guess }
     var (low, high) = (0, min(guess, entries.count))

@@ -7,34 +7,6 @@ import SQLite3
 /// memory, where an error of the disk would end the app, not even an index of the write-ahead log.
 // Sendable unchecked, because a connection is used with the lock held that it is behind.
 final class Database: @unchecked Sendable {
-  /// A value of a row.
-  enum Value: Equatable, Sendable {
-    case integer(Int)
-    case real(Double)
-    case text(String)
-    case bytes([UInt8])
-    case null
-
-    var integer: Int? { if case .integer(let value) = self { value } else { nil } }
-    var text: String? { if case .text(let value) = self { value } else { nil } }
-    var bytes: [UInt8]? { if case .bytes(let value) = self { value } else { nil } }
-
-    /// A whole number is stored as an integer, whatever the column.
-    var real: Double? {
-      if case .real(let value) = self { value } else { integer.map(Double.init) }
-    }
-  }
-
-  /// A part of a value of bytes.
-  struct Part: Sendable {
-    let row: Int
-    let offset: Int
-    let count: Int
-
-    /// The offset among the bytes that are read.
-    var place = 0
-  }
-
   static let pageByteCount = 8192
   private let connection: OpaquePointer
   private var statements: [String: OpaquePointer] = [:]

@@ -1,6 +1,6 @@
 /// The file of a database, read page by page, for when SQLite cannot follow its pages.
 ///
-/// A page at the end of a table's tree says itself where its rows are, and what continues them; nothing
+/// A leaf page of a table has the offsets of its rows and the numbers of their overflow pages; nothing
 /// else of the file is needed. SQLite documents this format and keeps it. Rows that were deleted are not
 /// found, because their bytes are overwritten: see ``Database``.
 struct DatabaseFile {
@@ -26,7 +26,7 @@ struct DatabaseFile {
 
   /// Calls a closure with each row that can be found, whose first value is its identifier.
   ///
-  /// Which table a row belongs to, only its values tell.
+  /// The table that a row belongs to follows from its values only.
   func forEachRow(
     _ body: (_ values: [Database.Value]) throws(StorageError) -> Void
   ) throws(StorageError) {
@@ -75,7 +75,7 @@ struct DatabaseFile {
       guard place + 4 <= page.count else { return nil }
       var next = Int(page.number(at: place, byteCount: 4))
       while bytes.count < byteCount {
-        // What follows is missing then; the checksums of the tiles say so.
+        // What follows is missing then, which the checksums of the tiles detect.
         guard next > 1, next <= pages.count || log.places[next] != nil else { break }
         let page = try self.page(next)
         next = Int(page.number(at: 0, byteCount: 4))
@@ -187,7 +187,7 @@ struct WriteAheadLog {
         }
       }
       place += frameByteCount
-      // The last frame of a change says so.
+      // The last frame of a change has the size of the database.
       if isSound, frame.number(at: 4, byteCount: 4) > 0 {
         places.merge(found) { $1 }
         (found, end) = ([:], place)
@@ -218,7 +218,7 @@ extension [UInt8] {
     self[place..<place + byteCount].reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// A number of up to nine bytes, each of which says whether another one follows.
+  /// A number of up to nine bytes; the highest bit of each is set if another one follows.
   ///
   /// - Returns: `nil` when it is not there whole, or negative.
   fileprivate func takeNumber(at place: inout Int) -> Int? {

@@ -31,7 +31,8 @@ extension HistoryStore {
       case .success(let background):
         var board = state.table.board ?? StoredBoard()
         board.background = background
-        state.change { $0.setBoard(board) }
+        state.table.setBoard(board)
+        (state.hasChanged, state.isFlushed) = (true, false)
       case .failure(let error): state.backgroundError = error
       }
       return state.backgroundError == previous ? nil : .background(state.backgroundError)

@@ -144,7 +144,7 @@ extension HistoryStore {
     if let written = writer.picture, written == (states, board) { return }
     writer.picture = nil
     var picture = StoreState()
-    picture.table.restoreBoard(board)
+    picture.table.board = board
     picture.table.lastStepID = lastStep
     for (slot, id) in states.enumerated() where id.isStored {
       guard let pixels = try readable(id) else { continue }
@@ -177,7 +177,7 @@ extension HistoryStore {
     }
   }
 
-  /// Has backups of the device include the database, or leave it out.
+  /// Includes the database in backups of the device, or leaves it out.
   func updateBackup(_ writer: inout StoreWriter) throws(StorageError) {
     let isBackedUp = state.withLock { $0.isBackedUp }
     guard writer.isBackedUp != isBackedUp else { return }
@@ -202,6 +202,6 @@ extension HistoryStore {
 }
 
 extension HistoryTable {
-  /// Whether a database has something of the history.
+  /// Whether the database has a part of the history.
   var isStored: Bool { writtenDrawing != nil || !rows.isEmpty }
 }

@@ -6,7 +6,7 @@ import Foundation
 /// history is then the one of the last change that was written whole. A board without an identifier has
 /// one in the temporary directory, which is removed with its store.
 ///
-/// - Changes are entered in the ``HistoryTable`` at once. A queue of the store's own encodes the tiles,
+/// - Changes are made in the ``HistoryTable`` at once. A queue of the store's own encodes the tiles,
 ///   writes what the database lacks, and drops from memory what it has.
 /// - ``flush(_:)`` brings everything to the medium.
 /// - When the disk is full or fails, the history continues in memory and ``failure`` says so.
@@ -18,10 +18,10 @@ import Foundation
 ///
 /// Every method can be called on any thread.
 package final class HistoryStore: Sendable {
-  /// The pixels that may wait to be encoded before who adds tiles waits.
+  /// The pixels that may wait to be encoded, in bytes; beyond it, adding tiles waits.
   static let pendingByteLimit = 32 << 20
 
-  /// The encoded tiles that may wait to be written before who adds tiles waits, in bytes.
+  /// The encoded tiles that may wait to be written, in bytes; beyond it, adding tiles waits.
   static let unwrittenByteLimit = 16 << 20
 
   /// The part of the history's disk limit that steps take before the oldest are given up.
@@ -93,7 +93,7 @@ package final class HistoryStore: Sendable {
   ) {
     let folder = StoreFolder(
       UUID(), in: StoreFolder.temporaryPath, layer: layer, isTemporary: true)
-    self.init(folder, OpenedStore(newIn: folder), Locked(nil), executor)
+    self.init(folder, OpenedStore(newIn: folder), executor)
     executor.perform { _ = Self.leftovers }
   }
 
@@ -111,8 +111,7 @@ package final class HistoryStore: Sendable {
     _ folder: StoreFolder, isReadOnly: Bool = false,
     executor: any StoreExecutor = DispatchExecutor()
   ) throws(StorageError) {
-    let opened = try OpenedStore(folder, isReadOnly: isReadOnly)
-    self.init(folder, opened, Locked(opened.database), executor)
+    self.init(folder, try OpenedStore(folder, isReadOnly: isReadOnly), executor)
     if !isReadOnly {
       Self.stores.withLock {
         $0[Self.key(folder)] = (ObjectIdentifier(self), { [weak self] in self })
@@ -123,20 +122,14 @@ package final class HistoryStore: Sendable {
   /// Opens the picture of the last full flush, to be read.
   ///
   /// - Throws: ``StorageError`` when there is none that can be read.
-  convenience init(
-    pictureOf folder: StoreFolder, executor: any StoreExecutor = DispatchExecutor()
-  ) throws(StorageError) {
-    let opened = try OpenedStore(pictureOf: folder)
-    self.init(folder, opened, Locked(opened.database), executor)
+  convenience init(pictureOf folder: StoreFolder) throws(StorageError) {
+    self.init(folder, try OpenedStore(pictureOf: folder), DispatchExecutor())
   }
 
-  private init(
-    _ folder: StoreFolder, _ opened: OpenedStore, _ database: Locked<Database?>,
-    _ executor: any StoreExecutor
-  ) {
+  private init(_ folder: StoreFolder, _ opened: OpenedStore, _ executor: any StoreExecutor) {
     (id, self.folder, self.executor) = (folder.id, folder, executor)
     (state, writer) = (Locked(opened.state), Locked(opened.writer))
-    self.database = database
+    database = Locked(opened.database)
     (loss, isRestored, readOnlyReason) = (opened.loss, opened.isRestored, opened.readOnlyReason)
     restoresPicture = opened.restoresPicture
   }
@@ -147,9 +140,7 @@ package final class HistoryStore: Sendable {
   ///   - id: The board.
   ///   - boards: The path of the folder that the folders of boards are in.
   /// - Throws: ``StorageError``, as the designated initializer.
-  package convenience init(
-    board id: UUID, in boards: String
-  ) throws(StorageError) {
+  package convenience init(board id: UUID, in boards: String) throws(StorageError) {
     try self.init(StoreFolder(id, in: boards))
   }
 
@@ -247,7 +238,7 @@ package final class HistoryStore: Sendable {
     return (stream, continuation)
   }
 
-  /// Has boards that follow show what has changed.
+  /// Notifies the boards that follow of a change.
   func notifyFollowers() {
     for follower in state.withLock({ $0.followers }).values { follower.yield() }
   }

@@ -92,7 +92,7 @@ struct OpenedStore {
 
   private mutating func read(_ path: String) throws(StorageError) {
     do throws(StorageError) {
-      // SQLite drops what follows the last change that is whole, and says nothing.
+      // SQLite drops what follows the last whole change without an error.
       let log = try WriteAheadLog(path + "-wal", in: folder.layer)
       try check(path, log)
       if writer.isReadOnly, !log.places.isEmpty { return try readRows(of: path) }
@@ -145,7 +145,7 @@ struct OpenedStore {
     loss = stored.loss
     restoresPicture = stored.restoresPicture
     let picture = try? OpenedStore(pictureOf: folder)
-    if state.table.board == nil { state.table.restoreBoard(picture?.state.table.board) }
+    if state.table.board == nil { state.table.board = picture?.state.table.board }
     // The numbers of lost steps are never used again.
     let last = picture?.state.table.lastStepID ?? 0
     state.table.lastStepID = max(state.table.lastStepID, last)
@@ -185,7 +185,7 @@ struct OpenedStore {
     let name = try folder.setAside()
     let picture = try? OpenedStore(pictureOf: folder)
     restoresPicture = picture != nil
-    state.table.restoreBoard(picture?.state.table.board)
+    state.table.board = picture?.state.table.board
     state.table.lastStepID = picture?.state.table.lastStepID ?? 0
     loss = HistoryLoss(
       reason: reason, isPictureDamaged: !restoresPicture, byteCount: byteCount, fileName: name)
@@ -225,7 +225,7 @@ struct OpenedStore {
       }
       guard let reader = try StoreReader.repairing(new, board: id) else { return }
       isRepaired = true
-      // Where there is no row, nothing says that there was none.
+      // Without rows it is unknown whether there were any.
       let isBlank = reader.table.tiles.entries.isEmpty
       var (isPictureDamaged, restoresPicture) = (isBlank || reader.lacksTiles(after: 0), false)
       if let shown = picture?.state.table.writtenDrawing?.shown, reader.follows(shown) {

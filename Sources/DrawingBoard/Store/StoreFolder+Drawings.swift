@@ -18,13 +18,6 @@ extension StoreFolder {
     return try layer.names(in: path).allSatisfy(leftovers.contains)
   }
 
-  /// The bytes of all files of the drawing.
-  func byteCount() throws(StorageError) -> Int {
-    var sum = 0
-    for name in try layer.names(in: path) { sum += try layer.byteCount(of: path + "/" + name) ?? 0 }
-    return sum
-  }
-
   /// Creates a drawing, which is there as a whole or not at all.
   ///
   /// - Parameter write: Writes all of it to a new database.

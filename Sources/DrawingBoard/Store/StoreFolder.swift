@@ -52,8 +52,12 @@ struct StoreFolder: Sendable {
 
   /// The bytes of the database with what it does not have yet.
   var historyByteCount: Int {
-    let counts = ["", "-wal"].map { suffix in (try? layer.byteCount(of: history + suffix)) ?? nil }
-    return counts.reduce(0) { $0 + ($1 ?? 0) }
+    byteCount(of: ["history", "history-wal"])
+  }
+
+  /// The bytes of files of the folder, without those that cannot be looked at.
+  func byteCount(of names: [String]) -> Int {
+    names.reduce(0) { $0 + (((try? layer.byteCount(of: path + "/" + $1)) ?? nil) ?? 0) }
   }
 
   /// Completes or removes what a store could not finish when the app ended.
@@ -156,10 +160,7 @@ struct StoreFolder: Sendable {
   }
 
   /// The size of the files that hold what could not be read, in bytes.
-  func asideByteCount() -> Int {
-    let names = (try? asideFiles()) ?? []
-    return names.reduce(0) { $0 + (((try? layer.byteCount(of: path + "/" + $1)) ?? nil) ?? 0) }
-  }
+  func asideByteCount() -> Int { byteCount(of: (try? asideFiles()) ?? []) }
 
   /// The name that the next file gets that is set aside.
   func nextAsideName() throws(StorageError) -> String {

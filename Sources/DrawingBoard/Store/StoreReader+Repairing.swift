@@ -2,7 +2,7 @@ import Foundation
 
 /// Histories of which something is lost.
 extension StoreReader {
-  /// Reads what was found of a history, and has its rows make sense, in a transaction.
+  /// Reads what was found of a history, and makes its rows consistent, in a transaction.
   ///
   /// - Returns: The history; `nil` for that of another drawing.
   static func repairing(
@@ -53,7 +53,7 @@ extension StoreReader {
     }
   }
 
-  /// Has the rows say which tiles are lost, and what comes before each step and tile now.
+  /// Updates the rows: which tiles are lost, and what comes before each step and tile now.
   ///
   /// Rows that the history has nothing of are removed.
   private func updateRows(of database: Database) throws(StorageError) {

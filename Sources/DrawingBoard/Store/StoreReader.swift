@@ -47,7 +47,7 @@ struct StoreReader {
       guard StoreSchema.table(of: row) != nil, let bytes = row[2].bytes else { throw .damaged }
       stored?.background = Data(bytes)
     }
-    table.restoreBoard(stored)
+    table.board = stored
     try readRows(of: database, first: drawing.first, isRepaired: isRepaired, lost: lost)
     try link(first: drawing.first, isRepaired: isRepaired)
     show(drawing.shown)
@@ -144,7 +144,7 @@ struct StoreReader {
         table.nextTile = max(table.nextTile, entry.id.advanced(by: 1))
         continue
       }
-      table.restore(linked)
+      table.add(linked)
       if isStep {
         if found[position].tileCount == 0 { found[position].first = entry.id }
         found[position].tileCount += 1

@@ -105,15 +105,6 @@ struct StoreState: Sendable {
     table.freed = []
   }
 
-  /// Changes the history.
-  ///
-  /// - Returns: What the closure returns.
-  mutating func change<Result>(_ body: (inout HistoryTable) -> Result) -> Result {
-    defer { removeFreed() }
-    (hasChanged, isFlushed) = (true, false)
-    return body(&table)
-  }
-
   // MARK: Encoding
 
   /// Takes tiles that wait to be encoded, none of which comes after another of the same place.
@@ -165,8 +156,8 @@ struct StoreState: Sendable {
 
   // MARK: Figures
 
-  /// The memory for what does not give way when it is short, in bytes: the table, and all tiles while the
-  /// disk does not take them.
+  /// The memory that cannot be evicted, in bytes: the table, and all tiles while the disk does not take
+  /// them.
   var memoryByteCount: Int {
     table.byteCount + (suspension == nil ? 0 : pixelByteCount + encodedByteCount)
   }

@@ -112,7 +112,7 @@ final class StrokeMask {
       }
     }
     guard let slot else { return mix { target[$0] } }
-    guard let pixels = canvas.capture.entries[slot].before else { return mix { _ in 0 } }
+    guard let pixels = canvas.capture.entries[slot].pixels else { return mix { _ in 0 } }
     pixels.withUnsafeBytes { bytes in
       mix {
         bytes.load(fromByteOffset: (offset + $0) * Tile.bytesPerPixel, as: UInt32.self)
@@ -135,8 +135,8 @@ final class StrokeMask {
 
   /// Returns a tile before the stroke; `nil` when it was blank.
   func before(at slot: Int) -> TilePixels? {
-    if let retained { return retained.entries[slot].before }
-    return canvas.capture.entries[slot].before
+    if let retained { return retained.entries[slot].pixels }
+    return canvas.capture.entries[slot].pixels
   }
 
   /// Returns the coverage of a tile; `nil` when memory is short.

@@ -108,7 +108,7 @@ package struct TileChange: Equatable, Sendable {
   }
 }
 
-/// The new pixels of a tile.
+/// The pixels of a tile at one moment, which a picture can be updated with.
 package struct TileUpdate: Equatable, Sendable {
   /// The position of the tile.
   public let coordinate: TileCoordinate
@@ -116,7 +116,7 @@ package struct TileUpdate: Equatable, Sendable {
   /// The pixels; `nil` for a blank tile.
   public let pixels: TilePixels?
 
-  /// Creates an update.
+  /// Creates a value.
   public init(coordinate: TileCoordinate, pixels: TilePixels?) {
     self.coordinate = coordinate
     self.pixels = pixels

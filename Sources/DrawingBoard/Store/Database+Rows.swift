@@ -1,5 +1,33 @@
-/// New databases of drawings, and copies of what can be read of old ones.
+/// The rows of databases, new databases of drawings, and copies of what can be read of old ones.
 extension Database {
+  /// A value of a row.
+  enum Value: Equatable, Sendable {
+    case integer(Int)
+    case real(Double)
+    case text(String)
+    case bytes([UInt8])
+    case null
+
+    var integer: Int? { if case .integer(let value) = self { value } else { nil } }
+    var text: String? { if case .text(let value) = self { value } else { nil } }
+    var bytes: [UInt8]? { if case .bytes(let value) = self { value } else { nil } }
+
+    /// A whole number is stored as an integer, whatever the column.
+    var real: Double? {
+      if case .real(let value) = self { value } else { integer.map(Double.init) }
+    }
+  }
+
+  /// A part of a value of bytes.
+  struct Part: Sendable {
+    let row: Int
+    let offset: Int
+    let count: Int
+
+    /// The offset among the bytes that are read.
+    var place = 0
+  }
+
   /// Creates a database with the tables of a drawing, and brings it to the medium.
   ///
   /// - Parameters:
