@@ -59,7 +59,7 @@ final class DrawingSource: Sendable {
     return HistoryStore.all.first { store in
       store.id == folder.id
         && store.folder.layer.databaseSystem == folder.layer.databaseSystem
-        && place(store.folder) == place(folder) && !store.state.withLock { $0.isClosed }
+        && place(store.folder) == place(folder)
     }
   }
 

@@ -24,7 +24,7 @@ extension HistoryStore {
 
   private func finishBackground(_ result: Result<Data, StorageError>, _ number: Int) {
     let change = state.withLock { state -> StoreReport? in
-      guard state.backgroundCount == number, !state.isClosed else { return nil }
+      guard state.backgroundCount == number else { return nil }
       let previous = state.backgroundError
       (state.isEncodingBackground, state.backgroundError) = (false, nil)
       switch result {

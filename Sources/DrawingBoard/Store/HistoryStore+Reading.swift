@@ -28,7 +28,6 @@ extension HistoryStore {
       var chains = try state.withLock { state throws(StorageError) in
         var chains = TileChains(count: ids.count)
         for id in ids {
-          guard !state.isClosed else { throw .closed }
           try chains.append(
             id, of: state.table, contents: state.contents, window: state.window, knowing: known)
         }

@@ -130,34 +130,12 @@ extension HistoryStore {
     case .flush(let completion):
       flushFully(&writer)
       guard let completion else { return nil }
-      let error = state.withLock { $0.isClosed ? .closed : readOnlyReason ?? $0.failure }
+      let error = readOnlyReason ?? failure
       return { completion(error.map { .failure($0) } ?? .success(())) }
     case .flushSteps:
       flushFully(&writer)
       return nil
     case .retry: return nil
-    case .discard(let completion):
-      let result = discard(&writer)
-      guard let completion else { return nil }
-      return { completion(result) }
-    }
-  }
-
-  private func discard(_ writer: inout StoreWriter) -> Result<Void, StorageError> {
-    state.withLock { state in
-      (state.isClosed, state.suspension) = (true, nil)
-      (state.isEncodingBackground, state.backgroundError) = (false, nil)
-      state.table = HistoryTable()
-      state.discardContents()
-      state.window.removeAll()
-    }
-    database.withLock { $0 = nil }
-    do throws(StorageError) {
-      if writer.lock != nil { try folder.remove() }
-      writer.lock = nil
-      return .success(())
-    } catch {
-      return .failure(error)
     }
   }
 

@@ -14,7 +14,7 @@ extension HistoryStore {
   func synchronize(
     _ writer: inout StoreWriter, for requests: [StoreRequest], isSecondAttempt: Bool = false
   ) {
-    guard !writer.isReadOnly, !state.withLock({ $0.isClosed }) else { return }
+    guard !writer.isReadOnly else { return }
     let (hasWork, suspension, needed) = state.withLock { state in
       (
         state.isErasing || state.isUnwritten, state.suspension,
@@ -102,7 +102,7 @@ extension HistoryStore {
   /// Brings the database to the medium, if it is still where it belongs.
   func flushFully(_ writer: inout StoreWriter) {
     guard !isTemporary, !writer.isReadOnly,
-      state.withLock({ $0.suspension == nil && !$0.isClosed })
+      state.withLock({ $0.suspension == nil })
     else { return }
     do throws(StorageError) {
       let isOpen = try database.withLock { connection throws(StorageError) in

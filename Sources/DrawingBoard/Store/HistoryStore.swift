@@ -13,8 +13,7 @@ import Foundation
 ///   Writing is tried again when there is space, and at each flush.
 /// - Rows of which little is needed any more are merged, and free pages are given back, a few at a
 ///   time.
-/// - What could not be read is kept aside, never deleted, except by erasing the history and discarding
-///   the board.
+/// - What could not be read is set aside, and never deleted except by erasing the history.
 ///
 /// Every method can be called on any thread.
 package final class HistoryStore: Sendable {
@@ -153,7 +152,7 @@ package final class HistoryStore: Sendable {
     for follower in followers { follower.finish() }
     guard readOnlyReason == nil else { return }
     // The queue holds a store until everything is encoded and written, so only the flush is missing.
-    let isFlushed = state.withLock { $0.isClosed || $0.isFlushed }
+    let isFlushed = state.withLock { $0.isFlushed }
     executor.perform { [writer, database, folder] in
       writer.withLock { writer in
         if folder.isTemporary {
@@ -190,59 +189,6 @@ package final class HistoryStore: Sendable {
     return result
   }
 
-  // MARK: Several boards
-
-  /// Claims the right to change the history, which one stack at a time has.
-  ///
-  /// - Returns: Whether it was free. The caller then has to ``release()`` it.
-  func claim() -> Bool {
-    state.withLock { state in
-      defer { state.isClaimed = true }
-      return !state.isClaimed
-    }
-  }
-
-  /// Gives back the right to change the history.
-  func release() {
-    state.withLock { $0.isClaimed = false }
-    notifyFollowers()
-  }
-
-  /// A Boolean value that indicates whether there is no board that changes the history, and none has
-  /// left something that is not in it yet.
-  var isFree: Bool { state.withLock { !$0.isClaimed && !$0.isEncodingBackground } }
-
-  /// An element after changes of the history, and after it can be claimed.
-  var changes: AsyncStream<Void> {
-    let (stream, continuation) = listen(\.followers, bufferingPolicy: .bufferingNewest(1))
-    // It may have changed since it was read.
-    continuation.yield()
-    return stream
-  }
-
-  private func listen<Element: Sendable>(
-    _ continuations: WritableKeyPath<StoreState, [Int: AsyncStream<Element>.Continuation]>
-      & Sendable,
-    bufferingPolicy: AsyncStream<Element>.Continuation.BufferingPolicy
-  ) -> (stream: AsyncStream<Element>, continuation: AsyncStream<Element>.Continuation) {
-    let (stream, continuation) = AsyncStream.makeStream(
-      of: Element.self, bufferingPolicy: bufferingPolicy)
-    let number = state.withLock { state in
-      defer { state.nextListener += 1 }
-      state[keyPath: continuations][state.nextListener] = continuation
-      return state.nextListener
-    }
-    continuation.onTermination = { [weak self] _ in
-      self?.state.withLock { $0[keyPath: continuations][number] = nil }
-    }
-    return (stream, continuation)
-  }
-
-  /// Notifies the boards that follow of a change.
-  func notifyFollowers() {
-    for follower in state.withLock({ $0.followers }).values { follower.yield() }
-  }
-
   // MARK: Requests
 
   /// Brings everything to the medium, as far as the system can.
@@ -267,14 +213,6 @@ package final class HistoryStore: Sendable {
     schedule()
   }
 
-  /// Removes the board from the disk, and closes the store.
-  ///
-  /// - Parameter completion: Called on any thread, with an error when something is left.
-  func discard(_ completion: (@Sendable (Result<Void, StorageError>) -> Void)? = nil) {
-    state.withLock { $0.requests.append(.discard(completion)) }
-    schedule()
-  }
-
   /// Includes the history in backups of the device, or leaves it out; the picture is in them in any
   /// case.
   func setBackup(_ isBackedUp: Bool) {
@@ -295,10 +233,7 @@ package final class HistoryStore: Sendable {
     if isNew { executor.perform { [self] in work() } }
   }
 
-  // MARK: Reports
-
-  /// The reports from now on.
-  var reports: AsyncStream<StoreReport> { listen(\.listeners, bufferingPolicy: .unbounded).stream }
+  // MARK: State
 
   /// What the history takes up now, without the pixels around the shown step.
   package var usage: HistoryUsage {
@@ -323,55 +258,4 @@ package final class HistoryStore: Sendable {
 
   /// The reason that a part of the drawing is in memory only; `nil` when all of it is written.
   var failure: StorageError? { state.withLock { $0.failure } }
-
-  func report(_ report: StoreReport) {
-    for listener in state.withLock({ Array($0.listeners.values) }) { listener.yield(report) }
-  }
-}
-
-/// A change of what a store can do.
-enum StoreReport: Equatable, Sendable {
-  /// Writing is suspended by an error, or works again.
-  case suspension(StorageError?)
-
-  /// The background cannot be stored because of an error, or another one can.
-  case background(StorageError?)
-
-  /// The mark that includes the history in backups, or leaves it out, could not be set.
-  case backup(StorageError)
-}
-
-/// Runs the work of a store.
-protocol StoreExecutor: Sendable {
-  /// Runs the work later, one piece at a time and in order.
-  func perform(_ work: @escaping @Sendable () -> Void)
-
-  /// Performs work that takes long and does not need the store, in order, beside the other work.
-  func encode(_ work: @escaping @Sendable () -> Void)
-
-  /// Calls a completion handler, in order. It may wait for the store, whose work continues meanwhile.
-  func answer(_ call: @escaping @Sendable () -> Void)
-}
-
-extension StoreExecutor {
-  func encode(_ work: @escaping @Sendable () -> Void) { perform(work) }
-}
-
-/// A queue for each store.
-struct DispatchExecutor: StoreExecutor {
-  private let queue = DispatchQueue(label: "DrawingBoard.store", qos: .userInitiated)
-  private let encodings = DispatchQueue(label: "DrawingBoard.store.encodings", qos: .userInitiated)
-  private let answers = DispatchQueue(label: "DrawingBoard.store.answers", qos: .userInitiated)
-
-  func perform(_ work: @escaping @Sendable () -> Void) {
-    queue.async(execute: work)
-  }
-
-  func encode(_ work: @escaping @Sendable () -> Void) {
-    encodings.async(execute: work)
-  }
-
-  func answer(_ call: @escaping @Sendable () -> Void) {
-    answers.async(execute: call)
-  }
 }

@@ -56,7 +56,6 @@ struct StoreState: Sendable {
 
   var requests: [StoreRequest] = []
   var isScheduled = false
-  var isClosed = false
 
   /// A Boolean value that indicates whether everything would survive a loss of power.
   var isFlushed = true
@@ -208,8 +207,6 @@ enum StoreRequest: Sendable {
 
   /// Another attempt to write, after writing was suspended.
   case retry
-
-  case discard((@Sendable (Result<Void, StorageError>) -> Void)?)
 
   /// A Boolean value that indicates whether no caller waits for the result.
   var isRetry: Bool { if case .retry = self { true } else { false } }

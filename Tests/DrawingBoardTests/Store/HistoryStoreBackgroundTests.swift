@@ -88,20 +88,4 @@ struct HistoryStoreBackgroundTests {
         .background(.unstorableBackground), .background(nil),
       ])
   }
-
-  @Test("a background that waits while the drawing is discarded is dropped, and its flush answered")
-  func discarded() throws {
-    let store = try StoreDriver.store(on: disk, executor: executor)
-    let outcome = Locked<Result<Void, StorageError>?>(nil)
-    store.setBackground { Data([1]) }
-    store.flush { result in outcome.withLock { $0 = result } }
-    store.discard()
-    executor.works.run()
-    executor.encodings.run()
-    executor.works.run()
-    guard case .failure(.closed)? = outcome.withLock({ $0 }) else {
-      Issue.record("\(outcome.withLock { $0 } as Any)")
-      return
-    }
-  }
 }

@@ -142,7 +142,7 @@ struct HistoryStoreReplacingTests {
     driver.draw([TileCoordinate(column: 2, row: 2): .filled(9)])
     driver.stack.receivedMemoryWarning()
     try driver.flushed()
-    let picture = try HistoryStore(pictureOf: driver.store.folder, executor: InlineExecutor())
+    let picture = try HistoryStore(pictureOf: driver.store.folder)
     #expect(try NaiveHistory(of: picture).shown[TileCoordinate(column: 2, row: 2)] == .filled(9))
   }
 
