@@ -232,9 +232,8 @@ struct TileEntry: Equatable, Sendable {
   /// The bytes that the tile takes in its row.
   var storedByteCount: Int { StoredTile.directoryByteCount + Int(byteCount) }
 
-  /// The encoded bytes in the database; `nil` when they are not written.
-  ///
-  /// - Parameter place: Their offset among the bytes that are read.
+  /// The encoded bytes in the database, which are to be read to a place; `nil` when they are not
+  /// written.
   func part(at place: Int = 0) -> Database.Part? {
     row.map { Database.Part(row: $0, offset: Int(offset), count: Int(byteCount), place: place) }
   }

@@ -21,6 +21,7 @@ final class Database: @unchecked Sendable {
   ///   - isWrittenOnce: Whether the file is new, is written in one transaction, and is flushed by the
   ///     caller.
   ///   - flushes: Whether changes have to survive a loss of power.
+  /// - Throws: ``StorageError`` when it cannot be opened.
   init(
     _ path: String, system: String?, isReadOnly: Bool = false, isWrittenOnce: Bool = false,
     flushes: Bool = true

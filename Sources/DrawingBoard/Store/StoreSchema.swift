@@ -145,6 +145,7 @@ extension HistoryLoss {
   /// - Parameters:
   ///   - database: The repaired database.
   ///   - restoresPicture: Whether the picture of the last full flush has what lost steps had drawn.
+  /// - Throws: ``StorageError`` when it cannot be written.
   func write(to database: Database, restoresPicture: Bool = false) throws(StorageError) {
     try database.run(
       """
