@@ -45,7 +45,9 @@ enum TileCodec {
       let patch = encodePatch(bytes, base: base).map {
         EncodedTile(form: base == nil ? .sparse : .patch, bytes: $0)
       }
-      if let patch, patch.needsBase || isUrgent, patch.bytes.count <= smallPatch { return patch }
+      if let patch, patch.form.needsBase || isUrgent, patch.bytes.count <= smallPatch {
+        return patch
+      }
       let runs = isUrgent ? nil : encodeRuns(bytes).map { EncodedTile(form: .runs, bytes: $0) }
       let whole = compress(bytes).map { EncodedTile(form: .compressed, bytes: $0) }
       let best = [stroke, runs, patch, whole].compactMap { $0 }.min { $0.cost < $1.cost }
@@ -171,15 +173,6 @@ package struct EncodedTile: Hashable, Sendable {
   /// The form of the bytes.
   let form: Form
 
-  /// The bytes; at most ``Tile/byteCount``.
+  /// The bytes, which are validated when they are decoded; at most ``Tile/byteCount``.
   let bytes: [UInt8]
-
-  /// Creates an encoded tile from its bytes, which are validated when they are decoded.
-  init(form: Form, bytes: [UInt8]) {
-    self.form = form
-    self.bytes = bytes
-  }
-
-  /// A Boolean value that indicates whether decoding needs the base.
-  var needsBase: Bool { form.needsBase }
 }

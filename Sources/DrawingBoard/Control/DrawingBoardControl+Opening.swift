@@ -244,9 +244,9 @@ extension DrawingBoardControl {
   private func handle(_ report: StoreReport) {
     updateStorageState()
     switch report {
-    case .suspension(let error?), .background(let error?): send(.failed(.storage(error)))
+    case .failure(let error?): send(.failed(.storage(error)))
     case .backup(let error): send(.failed(.backup(error)))
-    case .suspension(nil), .background(nil): break
+    case .failure(nil): break
     }
   }
 }

@@ -89,8 +89,7 @@ final class DrawingSource: Sendable {
   convenience init(
     reading database: Database, of board: UUID, lock: (any Lease)? = nil
   ) throws(StorageError) {
-    let reader = try StoreReader(database, board: board)
-    guard reader.isOfBoard else { throw .damaged }
+    guard let reader = try StoreReader(database, board: board) else { throw .damaged }
     let store = HistoryStore()
     store.state.withLock { $0.table = reader.table }
     store.database.withLock { $0 = database }
@@ -188,7 +187,7 @@ final class DrawingSource: Sendable {
   private static func verify(
     _ database: Database, of board: UUID, progress: (Double) -> Void
   ) throws(StorageError) {
-    let table = try StoreReader(database, board: board).table
+    guard let table = try StoreReader(database, board: board)?.table else { throw .damaged }
     // Of each tile the state before, so that one tile is decoded for each.
     var latest: [UInt32: (id: TileID, pixels: TilePixels?)] = [:]
     for (position, entry) in table.tiles.entries.enumerated()

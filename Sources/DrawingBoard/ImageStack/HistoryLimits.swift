@@ -81,8 +81,6 @@ public struct HistoryUsage: Hashable, Sendable {
   /// has.
   public internal(set) var lastFlush: Date?
 
-  init() {}
-
   /// The memory for the history, in bytes.
   public var memoryBytes: Int {
     residentBytes + pendingBytes + encodedBytes + tableBytes

@@ -249,11 +249,8 @@ struct TileID: Hashable, Comparable, Sendable {
   /// The state of a tile that nothing has been drawn on.
   static let blank = TileID(rawValue: .max)
 
-  /// Identifiers end here.
-  static let limit = UInt32.max
-
   /// A Boolean value that indicates whether the state has an entry in a ``TileTable``.
-  var isStored: Bool { rawValue < Self.limit }
+  var isStored: Bool { self != .blank }
 
   static func < (first: TileID, second: TileID) -> Bool { first.rawValue < second.rawValue }
 

@@ -35,7 +35,7 @@ extension HistoryStore {
         (state.hasChanged, state.isFlushed) = (true, false)
       case .failure(let error): state.backgroundError = error
       }
-      return state.backgroundError == previous ? nil : .background(state.backgroundError)
+      return state.backgroundError == previous ? nil : .failure(state.backgroundError)
     }
     if let change { report(change) }
     notifyFollowers()

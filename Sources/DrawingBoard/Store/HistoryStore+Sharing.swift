@@ -63,11 +63,8 @@ extension HistoryStore {
 
 /// A change of what a store can do.
 enum StoreReport: Equatable, Sendable {
-  /// Writing is suspended by an error, or works again.
-  case suspension(StorageError?)
-
-  /// The background cannot be stored because of an error, or another one can.
-  case background(StorageError?)
+  /// Steps or the background cannot be stored because of an error, or can be again.
+  case failure(StorageError?)
 
   /// The mark that includes the history in backups, or leaves it out, could not be set.
   case backup(StorageError)

@@ -175,6 +175,6 @@ extension HistoryStore {
       if error != nil { state.isFlushed = false }
       return state.suspension != error
     }
-    if isNew { report(.suspension(error)) }
+    if isNew { report(.failure(error)) }
   }
 }

@@ -135,8 +135,9 @@ struct OpenedStore {
   ) throws(StorageError) -> Bool {
     let opened = try Database(
       path, system: folder.layer.databaseSystem, isReadOnly: writer.isReadOnly)
-    let reader = try StoreReader(opened, board: folder.id, isRepaired: isRepaired)
-    guard reader.isOfBoard else { return false }
+    guard let reader = try StoreReader(opened, board: folder.id, isRepaired: isRepaired) else {
+      return false
+    }
     database = opened
     use(reader)
     guard path != folder.picture, let stored = try HistoryLoss.read(from: opened) else {

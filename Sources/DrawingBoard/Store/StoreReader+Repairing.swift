@@ -9,12 +9,10 @@ extension StoreReader {
     _ database: Database, board: UUID
   ) throws(StorageError) -> StoreReader? {
     var reader = try StoreReader(database, board: board, isRepaired: true)
-    guard reader.isOfBoard else { return nil }
-    let lost = try reader.lostTiles(in: database)
-    if !lost.isEmpty {
+    if let lost = try reader?.lostTiles(in: database), !lost.isEmpty {
       reader = try StoreReader(database, board: board, isRepaired: true, lost: lost)
     }
-    try reader.updateRows(of: database)
+    try reader?.updateRows(of: database)
     return reader
   }
 

@@ -4,9 +4,6 @@ import Foundation
 struct StoreReader {
   private(set) var table = HistoryTable()
 
-  /// Whether the database belongs to the board.
-  private(set) var isOfBoard = true
-
   /// The number of steps that are known to be lost.
   private(set) var lostSteps = 0
 
@@ -21,7 +18,7 @@ struct StoreReader {
   /// The steps with the number of the step before each when it was written, 0 for none.
   private var steps: [(step: HistoryStep, previous: UInt64, first: TileID, tileCount: Int)] = []
 
-  /// Reads a history.
+  /// Reads a history; `nil` for that of another board.
   ///
   /// - Parameters:
   ///   - database: The database.
@@ -29,21 +26,18 @@ struct StoreReader {
   ///   - isRepaired: Whether it has what could be read of another one. Default `false`.
   ///   - lost: The tiles whose bytes cannot be read.
   /// - Throws: ``StorageError/damaged`` when something cannot be read.
-  init(
+  init?(
     _ database: Database, board: UUID, isRepaired: Bool = false, lost: Set<TileID> = []
   ) throws(StorageError) {
-    var found: DrawingRow?
-    let own = withUnsafeBytes(of: board.uuid) { Array($0) }
-    try database.forEachRow("SELECT * FROM drawing") { row in
-      found = DrawingRow(row)
-      isOfBoard = found == nil || row[1] == .bytes(own)
-    }
-    guard isOfBoard else { return }
+    let row = try database.row(1, of: "drawing")
+    let found = row.flatMap(DrawingRow.init)
     // Without it, every step that is there is one, and the last is shown.
     guard isRepaired || found != nil else { throw .damaged }
+    let own = withUnsafeBytes(of: board.uuid) { Array($0) }
+    guard found == nil || row?[1] == .bytes(own) else { return nil }
     let drawing = found ?? DrawingRow()
     var stored = drawing.board
-    try database.forEachRow("SELECT * FROM background") { row throws(StorageError) in
+    if let row = try database.row(1, of: "background") {
       guard StoreSchema.table(of: row) != nil, let bytes = row[2].bytes else { throw .damaged }
       stored?.background = Data(bytes)
     }

@@ -139,7 +139,7 @@ struct StoreState: Sendable {
   /// - Returns: Whether the tile is encoded now, or needed no more.
   mutating func setEncoded(_ id: TileID, _ tile: EncodedTile, checksum: UInt32) -> Bool {
     guard case .pixels? = contents[id], let entry = table.tiles[id] else { return true }
-    if tile.needsBase, !canExtend(entry.previous) { return false }
+    if tile.form.needsBase, !canExtend(entry.previous) { return false }
     table.setEncoded(id, tile.form, byteCount: tile.bytes.count, checksum: checksum)
     keep(.encoded(tile), of: id)
     removeFreed()

@@ -45,7 +45,7 @@ package struct TileCoordinate: Hashable, Sendable {
   private static let limit = Int(Int16.max)
 
   /// Returns the row or column of the tile that contains a pixel.
-  static func floored(_ pixel: Int) -> Int {
+  private static func floored(_ pixel: Int) -> Int {
     // A shift rounds negative numbers down; division would round toward zero.
     pixel >> Tile.side.trailingZeroBitCount
   }
@@ -58,10 +58,7 @@ struct TileGrid: RandomAccessCollection, Hashable, Sendable {
   /// The tile at the top left; undefined if the grid is empty.
   let origin: TileCoordinate
 
-  /// The number of columns.
   let columns: Int
-
-  /// The number of rows.
   let rows: Int
 
   /// Creates the grid of the tiles that contain the pixels of a rectangle.
@@ -76,13 +73,10 @@ struct TileGrid: RandomAccessCollection, Hashable, Sendable {
     rows = last.row - origin.row + 1
   }
 
-  /// The first index: 0.
   var startIndex: Int { 0 }
 
-  /// The number of tiles.
   var endIndex: Int { columns * rows }
 
-  /// The tile at an index.
   subscript(position: Int) -> TileCoordinate {
     let (row, column) = position.quotientAndRemainder(dividingBy: columns)
     return TileCoordinate(column: origin.column + column, row: origin.row + row)

@@ -34,7 +34,7 @@ struct TileCodecTests {
   func flat() throws {
     let encoded = try Self.check(.filled(0xFF20_4060), base: nil)
     #expect(encoded.bytes.count < 200)
-    #expect(!encoded.needsBase)
+    #expect(!encoded.form.needsBase)
   }
 
   @Test("A stroke on noise is stored without the noise")

@@ -56,7 +56,7 @@ extension TileCodec {
   static func decode(_ tile: EncodedTile, base: TilePixels? = nil) throws -> TilePixels? {
     guard tile.form != .blank || !tile.bytes.isEmpty else { return nil }
     return try TilePixels { target in
-      if tile.needsBase { fill(target, with: base) }
+      if tile.form.needsBase { fill(target, with: base) }
       let isValid = withScratch { scratch in
         tile.bytes.withUnsafeBytes { decode(tile.form, $0, onto: target, using: scratch) }
       }

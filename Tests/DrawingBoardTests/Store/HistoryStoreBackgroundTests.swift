@@ -85,7 +85,7 @@ struct HistoryStoreBackgroundTests {
     #expect(try background(on: disk) == Data([2]))
     #expect(
       await driver.reported(reports) == [
-        .background(.unstorableBackground), .background(nil),
+        .failure(.unstorableBackground), .failure(nil),
       ])
   }
 }

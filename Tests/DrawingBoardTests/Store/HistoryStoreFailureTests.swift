@@ -129,7 +129,7 @@ struct HistoryStoreFailureTests {
     #expect(disk.names[StoreDriver.path("history")] != old)
     #expect(driver.store.isFlushed)
     #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
-    #expect(await driver.reported(reports) == [.suspension(.system(EIO)), .suspension(nil)])
+    #expect(await driver.reported(reports) == [.failure(.system(EIO)), .failure(nil)])
   }
 
   @Test("A flush to the medium that fails is no success", arguments: [0, 1])
@@ -172,7 +172,7 @@ struct HistoryStoreFailureTests {
     #expect(driver.store.usage.encodedBytes == 0)
     try driver.flushed()
     #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
-    #expect(await driver.reported(reports) == [.suspension(.diskFull), .suspension(nil)])
+    #expect(await driver.reported(reports) == [.failure(.diskFull), .failure(nil)])
   }
 
   @Test("0.10: of the steps that wait for space, as many are written as fit, in order")
