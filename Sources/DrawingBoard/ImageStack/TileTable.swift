@@ -196,13 +196,7 @@ struct TileEntry: Equatable, Sendable {
   /// A Boolean value that indicates whether the tile is decoded onto ``previous``.
   var isPatch: Bool { form?.needsBase == true }
 
-  /// Sets what encoding made of the pixels.
-  ///
-  /// - Parameters:
-  ///   - form: The form of the bytes.
-  ///   - byteCount: Their count.
-  ///   - checksum: The checksum of the pixels.
-  ///   - base: The entry of ``previous`` for a patch.
+  /// Sets what encoding made of the pixels; the base is the entry of ``previous`` for a patch.
   mutating func setEncoded(
     _ form: EncodedTile.Form, byteCount: Int, checksum: UInt32, base: TileEntry?
   ) {

@@ -28,15 +28,11 @@ extension Database {
     var place = 0
   }
 
-  /// Creates a database with the tables of a drawing, and brings it to the medium.
+  /// Creates a database with the tables of a drawing where there is no file, and brings it to the
+  /// medium.
   ///
-  /// - Parameters:
-  ///   - path: Where there is no file.
-  ///   - layer: The file system.
-  ///   - isWrittenOnce: Whether it is never changed, so that it needs no write-ahead log.
-  ///   - flushes: Whether it has to survive a loss of power. Default `true`.
-  ///   - write: Writes what it has, in a transaction.
-  /// - Throws: ``StorageError`` when it cannot be written.
+  /// One that is written once needs no write-ahead log. One that does not flush need not survive a loss
+  /// of power. The closure writes in a transaction.
   static func create(
     _ path: String, on layer: any FileLayer, isWrittenOnce: Bool, flushes: Bool = true,
     _ write: (Database) throws(StorageError) -> Void

@@ -53,11 +53,9 @@ extension HistoryStore {
   /// The number of tiles that are encoded before others may look at the history.
   private static let encodingBatch = 64
 
-  /// Encodes the tiles that wait.
+  /// Encodes the tiles that wait, until at most the target remains of their pixels, in bytes.
   ///
-  /// - Parameters:
-  ///   - target: The bytes of pixels that may remain.
-  ///   - isUrgent: Whether a smaller result is not worth the time. Default `false`.
+  /// What is urgent is encoded in less time and takes more space.
   func encodePending(downTo target: Int = 0, isUrgent: Bool = false) {
     while true {
       let batch = state.withLock { state in

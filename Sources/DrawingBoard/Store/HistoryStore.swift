@@ -134,11 +134,6 @@ package final class HistoryStore: Sendable {
   }
 
   /// Opens the drawing of a board in a folder of boards, or starts it.
-  ///
-  /// - Parameters:
-  ///   - id: The board.
-  ///   - boards: The path of the folder that the folders of boards are in.
-  /// - Throws: ``StorageError``, as the designated initializer.
   package convenience init(board id: UUID, in boards: String) throws(StorageError) {
     try self.init(StoreFolder(id, in: boards))
   }

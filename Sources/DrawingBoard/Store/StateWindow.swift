@@ -65,12 +65,9 @@ struct StateWindow: Sendable {
 
   mutating func removeAll() { self = StateWindow() }
 
-  /// Moves the window.
+  /// Moves the window to the shown step of a history.
   ///
-  /// - Parameters:
-  ///   - table: The history, at the step that is shown now.
-  ///   - radius: The number of steps on each side.
-  ///   - byteLimit: The most bytes of pixels, those that are still to be read included.
+  /// The limit is of all pixels, those that are still to be read included.
   mutating func move(in table: HistoryTable, radius: Int, byteLimit: Int) {
     let index = table.index
     let kept = max(index - radius, 0)..<min(index + 2 + radius, table.steps.count)

@@ -83,11 +83,8 @@ struct StoreFolder: Sendable {
 
   /// Writes a database beside the old one, and brings it to the medium.
   ///
-  /// - Parameters:
-  ///   - isWrittenOnce: Whether it is never changed, so that it needs no write-ahead log. Default
-  ///     `false`.
-  ///   - write: Writes what it has, in a transaction.
-  /// - Throws: ``StorageError`` when it cannot be written. There is none then.
+  /// One that is written once needs no write-ahead log. The closure writes in a transaction. When that
+  /// fails, nothing is left of the database.
   func writeNew(
     isWrittenOnce: Bool = false, _ write: (Database) throws(StorageError) -> Void
   ) throws(StorageError) {

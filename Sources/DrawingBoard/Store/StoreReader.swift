@@ -20,11 +20,8 @@ struct StoreReader {
 
   /// Reads a history; `nil` for that of another board.
   ///
-  /// - Parameters:
-  ///   - database: The database.
-  ///   - board: The board that it should belong to.
-  ///   - isRepaired: Whether it has what could be read of another one. Default `false`.
-  ///   - lost: The tiles whose bytes cannot be read.
+  /// A repaired database has what could be read of another one. Tiles that are lost have no bytes there.
+  ///
   /// - Throws: ``StorageError/damaged`` when something cannot be read.
   init?(
     _ database: Database, board: UUID, isRepaired: Bool = false, lost: Set<TileID> = []

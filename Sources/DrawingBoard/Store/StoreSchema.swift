@@ -140,12 +140,8 @@ enum StoreSchema {
 extension HistoryLoss {
   static let removal = "DROP TABLE IF EXISTS loss"
 
-  /// Stores the loss.
-  ///
-  /// - Parameters:
-  ///   - database: The repaired database.
-  ///   - restoresPicture: Whether the picture of the last full flush has what lost steps had drawn.
-  /// - Throws: ``StorageError`` when it cannot be written.
+  /// Stores the loss; with `restoresPicture`, the picture of the last full flush has what lost steps had
+  /// drawn.
   func write(to database: Database, restoresPicture: Bool = false) throws(StorageError) {
     try database.run(
       """

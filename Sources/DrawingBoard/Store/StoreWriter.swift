@@ -27,13 +27,7 @@ struct StoreWriter: Sendable {
 
   /// Whether to try to write after the last attempt failed.
   ///
-  /// - Parameters:
-  ///   - suspension: The reason that it failed; `nil` when it did not.
-  ///   - requests: What it is for; nothing when a step was made, and the one before may have failed a
-  ///     moment ago.
-  ///   - freeByteCount: What the disk has left.
-  ///   - neededByteCount: What is to be written.
-  /// - Returns: Whether to try.
+  /// Without a request a step was made, and the step before may have failed a moment ago.
   mutating func shouldAttempt(
     after suspension: StorageError?, for requests: [StoreRequest],
     freeByteCount: @autoclosure () -> Int?, neededByteCount: Int

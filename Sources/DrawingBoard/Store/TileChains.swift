@@ -42,14 +42,8 @@ struct TileChains: Sendable {
     (position == 0 ? 0 : ends[position - 1])..<ends[position]
   }
 
-  /// Appends the chain of a state.
+  /// Appends the chain of a state, up to a tile whose pixels are known or in memory.
   ///
-  /// - Parameters:
-  ///   - id: The state.
-  ///   - table: The history.
-  ///   - contents: What is in memory.
-  ///   - window: Pixels around the shown step.
-  ///   - known: A state whose pixels are at hand.
   /// - Throws: ``StorageError/damaged`` when a tile of the chain is lost or unknown.
   mutating func append(
     _ id: TileID, of table: HistoryTable, contents: [TileID: MemoryTile],
@@ -127,10 +121,8 @@ struct TileChains: Sendable {
 
   /// Decodes a chain of a tile that is not blank, and compares the pixels with their checksum.
   ///
-  /// - Parameters:
-  ///   - position: The chain.
-  ///   - pixels: The memory to use, when nothing else holds it, and the result.
-  ///   - scratch: Memory for the codec.
+  /// The memory of the pixels is used again when nothing else holds it.
+  ///
   /// - Returns: Whether they are equal.
   func decode(
     _ position: Int, into pixels: inout TilePixels?, using scratch: UnsafeMutableRawBufferPointer
