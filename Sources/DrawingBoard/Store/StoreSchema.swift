@@ -129,10 +129,11 @@ enum StoreSchema {
         var text = text
         text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
       case .bytes(let bytes): bytes.withUnsafeBytes { add($0) }
-      case .null: add(.max)
+      case .null: add(1 << 63)
       }
     }
-    return Int(sum & 0xFFFF_FFFF)
+    // The highest bit of the last word is in the upper half alone.
+    return Int((sum ^ sum >> 32) & 0xFFFF_FFFF)
   }
 }
 

@@ -75,7 +75,7 @@ struct StoreFormatTests {
     let (model, bytes) = try Self.history()
     let golden = try Data(
       contentsOf: try Self.fixture("history-1.sqlite", writing: Data(bytes)))
-    #expect(Self.hash(of: golden) == 0xAAC1_61A1_F0D6_EB1B)
+    #expect(Self.hash(of: golden) == 0x81FF_763B_16E4_1546)
     let disk = SimulatedDisk()
     disk[StoreDriver.path("history")] = Array(golden)
     let store = try StoreDriver.store(on: disk)
@@ -140,7 +140,7 @@ struct StoreFormatTests {
     try await shelf.drawing(.fixture).export(to: exported)
     let golden = try Self.fixture(
       "drawing-1.ckdrawing", writing: try Data(contentsOf: exported))
-    #expect(Self.hash(of: try Data(contentsOf: golden)) == 0x113F_310F_EC3B_8119)
+    #expect(Self.hash(of: try Data(contentsOf: golden)) == 0x1DEF_A98D_4E93_D560)
 
     let drawing = try await StoredDrawing.import(from: golden, as: .other, in: shelf.url)
     #expect(drawing.stepCount == 4 && drawing.size == CGSize(width: 96, height: 64))
