@@ -14,7 +14,7 @@ extension HistoryStore {
   func synchronize(
     _ writer: inout StoreWriter, for requests: [StoreRequest], isSecondAttempt: Bool = false
   ) {
-    guard !writer.isReadOnly else { return }
+    guard readOnlyReason == nil else { return }
     let (hasWork, suspension, needed) = state.withLock { state in
       (
         state.isErasing || state.isUnwritten, state.suspension,
@@ -101,7 +101,7 @@ extension HistoryStore {
 
   /// Brings the database to the medium, if it is still where it belongs.
   func flushFully(_ writer: inout StoreWriter) {
-    guard !isTemporary, !writer.isReadOnly,
+    guard !isTemporary, readOnlyReason == nil,
       state.withLock({ $0.suspension == nil })
     else { return }
     do throws(StorageError) {

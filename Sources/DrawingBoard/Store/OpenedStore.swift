@@ -8,6 +8,7 @@ struct OpenedStore {
   private(set) var loss: HistoryLoss?
   private(set) var isRestored = false
   private(set) var readOnlyReason: StorageError?
+  private var isReadOnly: Bool { readOnlyReason != nil }
 
   /// A Boolean value that indicates whether the picture of the last full flush has what lost steps
   /// had drawn.
@@ -22,7 +23,7 @@ struct OpenedStore {
     } else {
       try lock()
     }
-    if !writer.isReadOnly { try finishInterrupted() }
+    if !self.isReadOnly { try finishInterrupted() }
     if let path = try file() { try read(path) }
     state.fileByteCount = folder.historyByteCount
     state.asideByteCount = folder.asideByteCount()
@@ -30,7 +31,6 @@ struct OpenedStore {
 
   private mutating func setReadOnly(_ reason: StorageError) {
     readOnlyReason = reason
-    writer.isReadOnly = true
     writer.lock = nil
   }
 
@@ -70,7 +70,7 @@ struct OpenedStore {
     if writer.lock == nil, !isInUse, let ready = try folder.readyFile() { return ready }
     if try folder.has(folder.history), !isInUse { return folder.history }
     guard try folder.has(folder.picture) else { return nil }
-    if writer.isReadOnly || writer.lock == nil { return folder.picture }
+    if isReadOnly || writer.lock == nil { return folder.picture }
     // Restored from a backup without the history.
     try folder.startFromPicture()
     return folder.history
@@ -95,12 +95,12 @@ struct OpenedStore {
       // SQLite drops what follows the last whole change without an error.
       let log = try WriteAheadLog(path + "-wal", in: folder.layer)
       try check(path, log)
-      if writer.isReadOnly, !log.places.isEmpty { return try readRows(of: path) }
+      if isReadOnly, !log.places.isEmpty { return try readRows(of: path) }
       guard try open(path) else {
-        guard !writer.isReadOnly else { throw .damaged }
+        guard !isReadOnly else { throw .damaged }
         return try setAside(reason: nil, byteCount: folder.historyByteCount)
       }
-      guard !writer.isReadOnly, log.hasRemains else { return }
+      guard !isReadOnly, log.hasRemains else { return }
       // It would look like damage the next time.
       try? database?.checkpoint(isFull: true)
       if log.unreadByteCount > 0, loss == nil {
@@ -108,8 +108,8 @@ struct OpenedStore {
       }
     } catch {
       database = nil
-      guard error == .damaged, !writer.isReadOnly else {
-        guard !writer.isReadOnly, error != .laterFormat, error != .damaged else { throw error }
+      guard error == .damaged, !isReadOnly else {
+        guard !isReadOnly, error != .laterFormat, error != .damaged else { throw error }
         // A drawing that can only be read is shown.
         setReadOnly(error)
         return try read(path)
@@ -134,7 +134,7 @@ struct OpenedStore {
     _ path: String, isRepaired: Bool = false
   ) throws(StorageError) -> Bool {
     let opened = try Database(
-      path, system: folder.layer.databaseSystem, isReadOnly: writer.isReadOnly)
+      path, system: folder.layer.databaseSystem, isReadOnly: isReadOnly)
     guard let reader = try StoreReader(opened, board: folder.id, isRepaired: isRepaired) else {
       return false
     }

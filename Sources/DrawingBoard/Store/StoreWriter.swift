@@ -7,9 +7,6 @@ struct StoreWriter: Sendable {
   /// then is written anew.
   var isSuspect = false
 
-  /// A Boolean value that indicates whether the drawing is only read.
-  var isReadOnly = false
-
   /// A Boolean value that indicates whether a loss of power would leave the files their names.
   var isFolderFlushed = false
 

@@ -55,7 +55,7 @@ struct SystemFileLayerTests {
     #expect(try store.database.withLock { try $0?.number("SELECT count(*) FROM step") } == 30)
   }
 
-  @Test("Two logs in one process do not share a board")
+  @Test("Two stores in one process do not share a board")
   func owner() throws {
     let folder = TemporaryFolder()
     let board = StoreFolder(UUID(), in: folder.url.path)

@@ -39,10 +39,10 @@ struct HistoryStepTests {
   @Test func longNamesAreCounted() {
     let short = step(0).byteCount
     #expect(step(0, name: String(repeating: "a", count: 500)).byteCount >= short + 500)
-    let inLog = step(0).storedByteCount
-    #expect(step(0, name: "Pencil case").storedByteCount == inLog + 5)
+    let own = step(0).storedByteCount
+    #expect(step(0, name: "Pencil case").storedByteCount == own + 5)
     let long = step(0, name: String(repeating: "a", count: 5000))
-    #expect(long.storedByteCount == inLog - 6 + 5000)
+    #expect(long.storedByteCount == own - 6 + 5000)
   }
 
   @Test func stepsAreACollection() {

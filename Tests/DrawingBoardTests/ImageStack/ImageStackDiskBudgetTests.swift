@@ -68,7 +68,7 @@ struct ImageStackDiskBudgetTests {
       if !(try isShown(board.shown, by: again)) { return "another picture after a kill" }
     }
     if (128 << 10..<1 << 20).contains(limit), expired == 0 { return "nothing expired" }
-    // Nothing fits into what is no store.
+    // Nothing fits into no bytes.
     if limit <= 0, board.stack.count > 0 { return "\(board.stack.count) steps without a limit" }
     if limit > 64 << 20, expired > 0 { return "\(expired) steps expired" }
     return nil

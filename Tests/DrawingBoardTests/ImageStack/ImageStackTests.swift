@@ -65,14 +65,14 @@ struct ImageStackTests {
 
   @Test func aStackReleasesItsLogAndIsReleased() throws {
     weak var weakStack: ImageStack?
-    weak var weakLog: HistoryStore?
+    weak var weakStore: HistoryStore?
     do {
       var board = try StackBoard(on: SimulatedDisk())
       board.stroke(1)
       weakStack = board.stack
-      weakLog = board.stack.store
+      weakStore = board.stack.store
     }
     #expect(weakStack == nil)
-    #expect(weakLog == nil)
+    #expect(weakStore == nil)
   }
 }

@@ -163,7 +163,7 @@ struct TileEntryTests {
     #expect(base.links == 0 && base.chainByteCount == 40)
   }
 
-  @Test func anEntryTakesItsDirectoryAndItsBytesInTheLog() {
+  @Test func anEntryTakesItsDirectoryAndItsBytesInItsRow() {
     var tile = entry(1)
     #expect(tile.storedByteCount == StoredTile.directoryByteCount)
     tile.setEncoded(.runs, byteCount: 700, checksum: 5, base: nil)

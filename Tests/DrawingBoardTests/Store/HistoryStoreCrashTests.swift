@@ -139,7 +139,7 @@ struct HistoryStoreCrashTests {
   }
 
   @Test(
-    "6.2.14: a file that is no store of this kit is kept, and a new store begins",
+    "6.2.14: a file that is no drawing of this kit is kept, and a new drawing begins",
     arguments: [(0, UInt8(0)), (3, 99), (70, 99)])
   func strangeHeader(position: Int, byte: UInt8) throws {
     let disk = SimulatedDisk()

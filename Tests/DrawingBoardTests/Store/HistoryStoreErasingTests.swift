@@ -184,7 +184,7 @@ struct HistoryStoreErasingTests {
     #expect(isFlushed)
   }
 
-  @Test("6.2.1: two logs never share a board, and the second gets it when the first is gone")
+  @Test("6.2.1: two stores never share a board, and the second gets it when the first is gone")
   func owner() throws {
     let disk = SimulatedDisk()
     do {
