@@ -3,7 +3,7 @@
 public enum CatalogRegistry {
   /// The pages.
   public static let pages: [CatalogPage] = [
-    .rangeSlider, .multiSlider, .videoTimeline, .actionSheet, .actionSheetDetents,
+    .rangeSlider, .multiSlider, .videoTimeline, .actionSheet, .dialog, .actionSheetDetents,
     .actionSheetPresets,
     .actionSheetPopover,
     .actionSheetClosing, .actionSheetLive, .actionSheetTurning, .actionSheetInline,

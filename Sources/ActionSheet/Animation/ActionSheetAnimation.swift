@@ -161,6 +161,19 @@ extension ActionSheetAnimation {
     return animator
   }
 
+  /// The animation of dialogs: they fade in while they shrink into place, and fade out.
+  static let pop = ActionSheetAnimation(
+    preparation: { context in
+      context.sheetView.transform = CGAffineTransform(scaleX: 1.2, y: 1.2)
+      context.setFaded(true)
+    },
+    animator: { context in
+      UIViewPropertyAnimator(duration: context.timing.duration, dampingRatio: 1) {
+        if context.isPresenting { context.sheetView.transform = .identity }
+        context.setFaded(!context.isPresenting)
+      }
+    })
+
   /// A fade with the duration of the style, which replaces every animation that moves views if the user
   /// prefers reduced motion.
   public static let fade = makeFade(duration: nil)

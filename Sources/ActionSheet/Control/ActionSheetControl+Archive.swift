@@ -14,6 +14,7 @@ extension ActionSheetControl {
     var values: [String: Any] = [
       "items": items.map(\.archived),
       "showsCancelActions": showsCancelActions, "runsHandlers": runsHandlers,
+      "preferredStyle": preferredStyle.rawValue,
       "setStyle": style.archived(styleLayers.control.members),
     ]
     values["title"] = root.title
@@ -50,6 +51,8 @@ extension ActionSheetControl {
     contentViewIndex = (values["contentViewIndex"] as? NSNumber)?.intValue
     showsCancelActions = (values["showsCancelActions"] as? NSNumber)?.boolValue ?? true
     runsHandlers = (values["runsHandlers"] as? NSNumber)?.boolValue ?? true
+    let form = (values["preferredStyle"] as? NSNumber)?.intValue ?? 0
+    preferredStyle = UIAlertController.Style(rawValue: form) ?? .actionSheet
     styleLayers.restore(
       control: (values["setStyle"] as? [String: Any]).flatMap(SheetStyle.init(archived:)),
       sheet: (values["style"] as? [String: Any]).flatMap(SheetStyle.init(archived:)),
@@ -146,7 +149,7 @@ extension ActionSheetAction {
     [
       ("isEnabled", \.isEnabled), ("isPreferred", \.isPreferred), ("isHidden", \.isHidden),
       ("keepsPresented", \.keepsPresented), ("closesImmediately", \.closesImmediately),
-      ("isCancelable", \.isCancelable),
+      ("isCancelable", \.isCancelable), ("allowsInvalidText", \.allowsInvalidText),
     ]
   }
 

@@ -176,6 +176,7 @@ extension ActionSheetControl {
       ActionSheetString.back.text, id: Self.backActionID,
       image: UIImage(systemName: "chevron.backward"))
     back.keepsPresented = true
+    back.allowsInvalidText = true
     shownItems = [.action(back)] + children + page.cancelActions
   }
 

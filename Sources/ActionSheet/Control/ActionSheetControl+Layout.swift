@@ -21,6 +21,15 @@ extension ActionSheetControl {
     set { container.environment = newValue }
   }
 
+  /// The form of the sheet: a sheet of choices, or a dialog with the appearance of an alert.
+  ///
+  /// A dialog shows two actions with short titles beside each other, the cancel action first, and other
+  /// actions below each other, the cancel action last. The default is `.actionSheet`.
+  public var preferredStyle: UIAlertController.Style {
+    get { container.preferredStyle }
+    set { container.preferredStyle = newValue }
+  }
+
   /// A Boolean value that determines whether cancel actions are shown; popovers hide them.
   ///
   /// The default is `true`.
@@ -51,7 +60,8 @@ extension ActionSheetControl {
   /// The layout, with all changes up to now.
   package var layout: SheetLayout { resolvedLayout() }
 
-  /// Lays the sheet out at the bottom of a container, as ``ActionSheetController`` does.
+  /// Lays the sheet out at the bottom of a container, or a dialog in the middle of it, as
+  /// ``ActionSheetController`` does.
   ///
   /// Then set ``containerFrame`` as the frame of the sheet, here and in ``layoutChanged``.
   ///
@@ -61,7 +71,8 @@ extension ActionSheetControl {
   public func setContainer(bounds: CGRect, safeAreaInsets: UIEdgeInsets) {
     environment = SheetEnvironment(
       bounds: bounds, safeArea: safeAreaInsets,
-      displayScale: traitCollection.displayScale)
+      displayScale: traitCollection.displayScale,
+      placement: preferredStyle == .alert ? .center : .bottom)
   }
 
   /// The frame of the sheet in the bounds of its container.

@@ -16,6 +16,13 @@ extension ActionSheetControl {
     }
   }
 
+  /// The action that Return chooses: the preferred one, or the only one of a dialog.
+  var returnAction: ActionSheetAction? {
+    if let preferredAction { return preferredAction }
+    let shown = preferredStyle == .alert ? content.actions.filter { !$0.isHidden } : []
+    return shown.count == 1 ? shown.first : nil
+  }
+
   /// The actions that are on, in order.
   ///
   /// Observe ``selectedActionIdentifiers`` to follow it.

@@ -9,8 +9,8 @@ extension ActionSheetControl {
     let action = layout.rows.action(at: index)
     let corners = layout.roundedCorners(of: index..<index + 1, separatesRows: style.separatesRows)
     let background = appearance.rowBackground(
-      of: action, isCancel: row.kind == .cancel,
-      corners: corners)
+      of: action, isCancel: row.kind == .cancel, isProminent: action.map(isProminent) ?? false,
+      height: layout.stack.height(of: index), corners: corners)
     view.background.apply(background)
     view.isHighlighted = tracker.highlighted == row.id
     view.host?.heightChanged = { [weak self, weak view] in
@@ -37,9 +37,24 @@ extension ActionSheetControl {
 
   /// Sets the view of a row up for an action.
   func show(_ action: ActionSheetAction, in view: SheetActionRowView) {
+    // As in the system's alert, cancel actions are not emphasized beside a preferred action.
+    let isPlain =
+      preferredStyle == .alert && action.role == .cancel && !action.isPreferred
+      && preferredAction != nil
     view.set(
-      action, isBusy: isBusy(action.id),
-      canBeChosen: isEnabled && action.isEnabled && isAvailable(action), appearance: appearance)
+      action, isBusy: isBusy(action.id), canBeChosen: canBeChosen(action), isPlain: isPlain,
+      isProminent: isProminent(action), appearance: appearance)
+  }
+
+  private func canBeChosen(_ action: ActionSheetAction) -> Bool {
+    isEnabled && action.isEnabled && isAvailable(action)
+  }
+
+  /// Returns whether an action is the preferred one of a dialog with capsules, and is filled with the tint
+  /// color.
+  private func isProminent(_ action: ActionSheetAction) -> Bool {
+    appearance.drawsCapsules && action.isPreferred && action.role != .destructive
+      && canBeChosen(action)
   }
 
   func section(at index: Int, in rows: SheetRows) -> SheetSection? {

@@ -9,7 +9,8 @@ extension ActionSheetControl {
     let target = layout.selectionTarget(
       at: inside, headerOffset: container.offset(of: .header),
       bodyOffset: container.offset(of: .body))
-    guard case .row(.item(let id)) = target, !work.busyActions.isEmpty else { return target }
+    guard case .row(.item(let id)) = target, !work.busyActions.isEmpty || hasInvalidText
+    else { return target }
     return content.action(id).map(isAvailable) == true ? target : .inert
   }
 

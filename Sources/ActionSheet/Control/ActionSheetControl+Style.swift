@@ -16,7 +16,8 @@ extension ActionSheetControl {
     get {
       if let cachedStyle { return cachedStyle }
       let style = styleLayers.resolved(
-        in: traitCollection.actionSheetStyle, design: traitCollection.systemDesign)
+        in: traitCollection.actionSheetStyle, design: traitCollection.systemDesign,
+        form: preferredStyle)
       cachedStyle = style
       return style
     }
@@ -82,7 +83,8 @@ extension ActionSheetControl {
       style: style, textSize: SheetTextSize(traitCollection.preferredContentSizeCategory),
       tint: tintColor, isRightToLeft: isRightToLeft,
       reducesTransparency: UIAccessibility.isReduceTransparencyEnabled,
-      design: traitCollection.systemDesign, isInPopover: isInPopover)
+      design: traitCollection.systemDesign, isInPopover: isInPopover,
+      isDialog: preferredStyle == .alert)
     container.appearance = appearance
     return appearance
   }

@@ -14,6 +14,7 @@ extension ActionSheetControl {
       old.removeFromSuperview()
     }
     hostedViews[id] = view
+    (view as? SheetTextFieldView)?.sheet = self
     viewMeasures[id] = nil
     container.viewObservations[id] = (view as? UIScrollView).map(observation(of:))
   }
@@ -113,61 +114,5 @@ extension Optional {
     guard var wrapped = self else { return }
     change(&wrapped)
     self = wrapped
-  }
-}
-
-/// Text fields, each in a row of its own.
-extension ActionSheetControl {
-  /// The text fields from top to bottom.
-  public var textFields: [UITextField] {
-    guard !hostedViews.isEmpty else { return [] }
-    return content.items.compactMap { $0.textFieldView?.field }
-  }
-
-  /// Adds a text field above the actions, below the text fields that are there.
-  ///
-  /// Return moves to the next text field; in the last one it chooses the ``preferredAction``. The
-  /// first one is edited when a controller has presented the sheet.
-  ///
-  /// - Parameter configurationHandler: Configures the text field.
-  public func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-    let view = SheetTextFieldView()
-    view.field.addAction(
-      UIAction { [weak self, weak field = view.field] _ in
-        if let field { self?.returned(in: field) }
-      }, for: .primaryActionTriggered)
-    configurationHandler?(view.field)
-    let last = content.items.lastIndex { $0.textFieldView != nil }
-    insert(.view(view), at: last.map { $0 + 1 } ?? 0)
-  }
-
-  /// Scrolls to the first text field and begins to edit it, unless something is edited.
-  func editFirstTextField() {
-    guard !hostedViews.isEmpty, !isTypedInto,
-      let item = content.items.first(where: { $0.textFieldView != nil })
-    else { return }
-    if let row = layout.rows.index(of: .item(item.id)) {
-      let offset = layout.bodyOffset(revealing: row, from: scrollOffset)
-      if offset != scrollOffset { container.body.contentOffset.y = offset }
-      layoutIfNeeded()
-    }
-    item.textFieldView?.field.becomeFirstResponder()
-  }
-
-  private func returned(in field: UITextField) {
-    let fields = textFields
-    if let index = fields.firstIndex(of: field), index + 1 < fields.count {
-      fields[index + 1].becomeFirstResponder()
-    } else if let preferredAction {
-      selectAction(id: preferredAction.id)
-    } else {
-      field.resignFirstResponder()
-    }
-  }
-}
-
-extension ActionSheetItem {
-  fileprivate var textFieldView: SheetTextFieldView? {
-    if case .view(let slot) = kind { slot.view as? SheetTextFieldView } else { nil }
   }
 }

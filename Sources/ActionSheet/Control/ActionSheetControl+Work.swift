@@ -25,9 +25,10 @@ extension ActionSheetControl {
     work.busyActions.contains { content.action($0)?.isCancelable == false }
   }
 
-  /// Returns whether what is running lets the user choose an action.
+  /// Returns whether what is running, and what the user has typed, lets the user choose an action.
   func isAvailable(_ action: ActionSheetAction) -> Bool {
-    work.busyActions.isEmpty || (action.role == .cancel && !isHeldOpen)
+    if action.role == .cancel { return !isHeldOpen }
+    return work.busyActions.isEmpty && (action.allowsInvalidText || !hasInvalidText)
   }
 
   /// Runs the handler of an action; the action is busy while an asynchronous handler runs.

@@ -42,6 +42,10 @@ final class SheetContainer: NSObject {
     didSet { if isInPopover != oldValue { sheet?.appearanceChanged(keepsSize: true) } }
   }
 
+  var preferredStyle = UIAlertController.Style.actionSheet {
+    didSet { if preferredStyle != oldValue { sheet?.inheritedStyleChanged() } }
+  }
+
   /// A Boolean value that determines whether nothing of the sheet is visible.
   var isFaded = false {
     didSet {
@@ -358,6 +362,12 @@ extension SheetLayout {
   /// or in one solid sheet those of the sheet.
   func roundedCorners(of range: Range<Int>, separatesRows: Bool) -> CACornerMask {
     guard metrics.cornerRadius > 0, !range.isEmpty else { return [] }
+    if rows.isPaired, range.count == 1, range.lowerBound >= rows.count - 2 {
+      let pair = rows.count - 2..<rows.count
+      let isLeft = span(ofRow: range.lowerBound).x < containerFrame.width / 2
+      return roundedCorners(of: pair, separatesRows: separatesRows)
+        .intersection(isLeft ? .left : .right)
+    }
     var corners: CACornerMask = []
     if separatesRows {
       if rows.startsGroup(at: range.lowerBound) { corners.insert(.top) }

@@ -20,6 +20,7 @@ final class SheetLayoutResolver {
   private struct RowsKey: Equatable {
     var pinsCancel: Bool
     var showsCancel: Bool
+    var style: UIAlertController.Style
   }
 
   /// What heights follow besides the rows.
@@ -35,6 +36,7 @@ final class SheetLayoutResolver {
     var heights: HeightsKey
     var environment: SheetEnvironment
     var pinsHeader: Bool
+    var isRightToLeft: Bool
   }
 
   /// The layout in an environment; the one at hand where nothing has changed.
@@ -43,6 +45,8 @@ final class SheetLayoutResolver {
     listRows(of: sheet, width: key.heights.width)
     if let shown, shown.key == key { return shown.layout }
     let layout = makeLayout(of: sheet, key)
+    // Whether two actions are beside each other depends on the width.
+    if let old = shown?.layout.rows.isPaired, old != layout.rows.isPaired { rowsGeneration += 1 }
     shown = (key, layout)
     layoutGeneration += 1
     return layout
@@ -59,34 +63,51 @@ final class SheetLayoutResolver {
     of sheet: ActionSheetControl, in environment: SheetEnvironment
   ) -> LayoutKey {
     let style = sheet.style
-    let metrics = style.metrics
+    var metrics = style.metrics
+    if sheet.preferredStyle != .alert { metrics.capsuleInset = 0 }
+    if environment.placement == .center, !style.members.contains(StyleMembers(.width)) {
+      let minimum: CGFloat = sheet.appearance.textSize.isAccessibilitySize ? 310 : 0
+      metrics.width = metrics.width.map { max($0, minimum) }
+    }
     let width =
       switch environment.placement {
       case .filling: environment.bounds.width
-      case .bottom: metrics.width(in: environment)
+      case .bottom, .center: metrics.width(in: environment)
       }
     return LayoutKey(
       heights: HeightsKey(
         width: width, displayScale: environment.displayScale, metrics: metrics,
         fonts: style.fonts, textSize: sheet.appearance.textSize),
-      environment: environment, pinsHeader: style.pinsHeader)
+      environment: environment, pinsHeader: style.pinsHeader,
+      isRightToLeft: sheet.appearance.isRightToLeft)
   }
 
   private func makeLayout(of sheet: ActionSheetControl, _ key: LayoutKey) -> SheetLayout {
-    SheetLayout(
-      rows: rows, heights: heights(of: sheet, key.heights), metrics: key.heights.metrics,
-      pinsHeader: key.pinsHeader, environment: key.environment)
+    let rows = arrangedRows(of: sheet, key.heights)
+    return SheetLayout(
+      rows: rows, heights: heights(of: sheet, rows, key.heights), metrics: key.heights.metrics,
+      pinsHeader: key.pinsHeader, isRightToLeft: key.isRightToLeft, environment: key.environment)
+  }
+
+  /// Returns the rows, those of the two actions of a dialog beside each other if their titles fit.
+  private func arrangedRows(of sheet: ActionSheetControl, _ key: HeightsKey) -> SheetRows {
+    guard sheet.preferredStyle == .alert, !key.textSize.isAccessibilitySize,
+      let pair = rows.actionPair, measure.fitBesideEachOther(pair, of: rows, sheet: sheet, key)
+    else { return rows }
+    return rows.pairingActions()
   }
 
   private func listRows(of sheet: ActionSheetControl, width: CGFloat) {
     if sheet.measureViews(width: width) { rowsAreStale = true }
     let key = RowsKey(
-      pinsCancel: sheet.style.pinsCancel, showsCancel: sheet.showsCancelActions)
+      pinsCancel: sheet.style.pinsCancel, showsCancel: sheet.showsCancelActions,
+      style: sheet.preferredStyle)
     guard rowsAreStale || key != rowsKey else { return }
     rowsAreStale = false
     rowsKey = key
     rows = SheetRows(
-      sheet.content, pinsCancel: key.pinsCancel, includesCancel: key.showsCancel)
+      sheet.content, pinsCancel: key.pinsCancel, includesCancel: key.showsCancel,
+      joinsCancel: key.style == .alert)
     heights.removeAll()
     shown = nil
     rowsGeneration += 1
@@ -94,7 +115,9 @@ final class SheetLayoutResolver {
 
   /// The heights of the rows at a width; those of the last two widths are kept, since a sheet among
   /// other views is asked for its size at one and laid out at another.
-  private func heights(of sheet: ActionSheetControl, _ key: HeightsKey) -> RowHeights {
+  private func heights(
+    of sheet: ActionSheetControl, _ rows: SheetRows, _ key: HeightsKey
+  ) -> RowHeights {
     if let known = heights.first(where: { $0.key == key }) { return known.heights }
     let made = measure.heights(of: rows, sheet: sheet, key)
     heights = [(key, made)] + heights.prefix(1)

@@ -66,7 +66,8 @@ extension StyleMember {
     case .highlightColor: color(\.highlightColor, \.highlight)
     case .dimmingColor: color(\.dimmingColor, \.dimming)
     case .sideSpacing, .fillsWidth, .maximumWidth, .topSpacing, .headerTextInset, .actionTextInset,
-      .accessoryInset, .accessorySpacing, .minimumScrollHeight, .cancelFont, .titleFont,
+      .accessoryInset, .accessorySpacing, .minimumScrollHeight, .capsuleInset, .cancelFont,
+      .titleFont,
       .loneTitleFont, .messageFont, .loneMessageFont, .captionFont, .disabledColor,
       .cancelAmbientColor:
       nil

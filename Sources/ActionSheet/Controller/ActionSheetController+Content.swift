@@ -50,6 +50,16 @@ extension ActionSheetController {
     set { sheet.items = newValue }
   }
 
+  /// The form of the sheet: a sheet of choices, or a dialog in the middle of the window.
+  ///
+  /// A dialog closes with an action, not by a tap beside it, and is never a popover; Escape and the escape
+  /// gesture of VoiceOver perform its cancel action. Set it before the sheet is presented. The default is
+  /// `.actionSheet`. See ``ActionSheetControl/preferredStyle``.
+  public var preferredStyle: UIAlertController.Style {
+    get { sheet.preferredStyle }
+    set { sheet.preferredStyle = newValue }
+  }
+
   /// The style of the sheet; see ``ActionSheetControl/style``.
   public var style: SheetStyle {
     get { sheet.style }
@@ -69,9 +79,13 @@ extension ActionSheetController {
   /// The text fields from top to bottom.
   public var textFields: [UITextField] { sheet.textFields }
 
-  /// Adds a text field above the actions; see ``ActionSheetControl/addTextField(configurationHandler:)``.
-  public func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-    sheet.addTextField(configurationHandler: configurationHandler)
+  /// Adds a text field above the actions; see
+  /// ``ActionSheetControl/addTextField(configurationHandler:validation:)``.
+  public func addTextField(
+    configurationHandler: ((UITextField) -> Void)? = nil,
+    validation: (@MainActor (String) -> String?)? = nil
+  ) {
+    sheet.addTextField(configurationHandler: configurationHandler, validation: validation)
   }
 
   /// The number of actions.

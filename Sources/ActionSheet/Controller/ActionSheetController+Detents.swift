@@ -100,7 +100,7 @@ extension ActionSheetController {
 
   /// The height that the selected detent or a finger leaves to the rows, in points; `nil` for no limit.
   var detentHeight: CGFloat? {
-    guard !isFilling, let selectedDetent else { return nil }
+    guard placement == .bottom, let selectedDetent else { return nil }
     return detentState.draggedHeight ?? selectedDetent.height(maximum: maximumRowsHeight)
   }
 
@@ -113,7 +113,9 @@ extension ActionSheetController {
 
   /// A Boolean value that determines whether the views behind the sheet are not dimmed.
   var isUndimmed: Bool {
-    guard !isFilling, let selectedDetent, let largest = largestUndimmedDetent else { return false }
+    guard placement == .bottom, let selectedDetent, let largest = largestUndimmedDetent else {
+      return false
+    }
     let maximum = maximumRowsHeight
     return selectedDetent.height(maximum: maximum) <= largest.height(maximum: maximum)
   }

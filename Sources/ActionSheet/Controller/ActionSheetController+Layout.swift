@@ -11,13 +11,18 @@ extension ActionSheetController {
     }
   }
 
+  /// The place of the sheet in its view.
+  var placement: SheetEnvironment.Placement {
+    isFilling ? .filling : preferredStyle == .alert ? .center : .bottom
+  }
+
   /// Returns the current surroundings of the sheet.
   func environment(heightLimit: CGFloat?) -> SheetEnvironment {
     SheetEnvironment(
       bounds: isFilling ? CGRect(origin: .zero, size: filledArea.size) : view.bounds,
       safeArea: isFilling ? .zero : view.safeAreaInsets,
       keyboardFrame: isFilling ? nil : localKeyboardFrame,
-      displayScale: traitCollection.displayScale, placement: isFilling ? .filling : .bottom,
+      displayScale: traitCollection.displayScale, placement: placement,
       heightLimit: heightLimit)
   }
 

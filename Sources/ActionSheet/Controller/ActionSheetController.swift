@@ -1,12 +1,18 @@
 import ControlCore
 import UIKit
 
-/// Presents a sheet of choices from the bottom of a window, in a popover, or in a window of its own.
+/// Presents a sheet of choices from the bottom of a window, in a popover, or in a window of its own; or a
+/// dialog in the middle of a window.
 ///
 ///     let controller = ActionSheetController(title: "Delete the draft?")
 ///     controller.addAction(.destructive("Delete") { _ in drafts.delete() })
 ///     controller.addAction(.cancel())
 ///     controller.present(from: self, anchoredTo: deleteButton)
+///
+/// With the style `.alert` the same content is a dialog, which takes a choice of an action:
+///
+///     let dialog = ActionSheetController(
+///       title: "Delete the draft?", message: "You cannot undo this.", preferredStyle: .alert)
 ///
 /// UIKit's `present(_:animated:completion:)` and a ``PresentationQueue`` present it as well, and
 /// ``result(from:anchoredTo:animated:)`` awaits its outcome. Each presentation has exactly one
@@ -41,12 +47,14 @@ open class ActionSheetController: UIViewController {
   /// The default is `nil`.
   public var dismissed: ((SheetOutcome) -> Void)?
 
-  /// The animation with which the sheet appears; `nil` for ``ActionSheetAnimation/slide``.
+  /// The animation with which the sheet appears; `nil` for ``ActionSheetAnimation/slide``, and for a dialog
+  /// for a fade in which it shrinks into place.
   ///
   /// A popover has the animation of the system. The default is `nil`.
   public var presentationAnimation: ActionSheetAnimation?
 
-  /// The animation with which the sheet disappears; `nil` for ``ActionSheetAnimation/slide``.
+  /// The animation with which the sheet disappears; `nil` for ``ActionSheetAnimation/slide``, and for a
+  /// dialog for ``ActionSheetAnimation/fade``.
   ///
   /// The animation of an action precedes it. A popover has the animation of the system. The default is
   /// `nil`.
@@ -77,11 +85,14 @@ open class ActionSheetController: UIViewController {
   /// - Parameters:
   ///   - title: The title.
   ///   - message: The message.
+  ///   - preferredStyle: The form of the sheet; see ``preferredStyle``.
   ///   - items: The items between header and footer.
   public convenience init(
-    title: String? = nil, message: String? = nil, items: [ActionSheetItem] = []
+    title: String? = nil, message: String? = nil,
+    preferredStyle: UIAlertController.Style = .actionSheet, items: [ActionSheetItem] = []
   ) {
     self.init(nibName: nil, bundle: nil)
+    sheet.preferredStyle = preferredStyle
     self.title = title
     self.message = message
     if !items.isEmpty { self.items = items }
@@ -236,13 +247,15 @@ open class ActionSheetController: UIViewController {
   // MARK: Keyboard and assistive technology
 
   /// Closes the sheet for Escape and for Command and full stop, and chooses the preferred action for
-  /// Return.
+  /// Return, in a dialog also the only one.
+  ///
+  /// A dialog without a cancel action stays.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let isEscape = presses.contains { $0.key?.closesSheet ?? false }
     if isEscape, presenter.userCanCancel {
       presenter.cancel(because: .escapeKey)
     } else if presses.contains(where: { $0.key?.isReturn ?? false }),
-      let preferredAction = sheet.preferredAction, sheet.selectAction(id: preferredAction.id)
+      let action = sheet.returnAction, sheet.selectAction(id: action.id)
     {
       // The action is chosen.
     } else {

@@ -116,6 +116,9 @@ struct RowStack: Equatable, Sendable {
 
   let count: Int
   private let runs: [Run]
+
+  /// A Boolean value that determines whether the last row is beside the row above it, and as high.
+  private let pairsLast: Bool
   private let separator: CGFloat
   private let groupGap: CGFloat
   private let groupStarts: [Int]
@@ -125,9 +128,12 @@ struct RowStack: Equatable, Sendable {
 
   /// Rows without a height are 0 high; heights beyond the rows are not looked at.
   init(
-    count: Int, heights: RowHeights, groupStarts: [Int], separator: CGFloat, groupGap: CGFloat
+    count: Int, heights: RowHeights, groupStarts: [Int], separator: CGFloat, groupGap: CGFloat,
+    pairsLast: Bool = false
   ) {
     self.count = count
+    self.pairsLast = pairsLast
+    let count = pairsLast ? count - 1 : count
     self.separator = separator
     self.groupGap = groupGap
     self.groupStarts = groupStarts
@@ -159,6 +165,7 @@ struct RowStack: Equatable, Sendable {
   func top(of row: Int) -> CGFloat {
     guard row > 0, count > 0 else { return 0 }
     guard row < count else { return height }
+    let row = line(of: row)
     let run = runs[runs.partitionPoint { $0.first <= row } - 1]
     return run.top + CGFloat(row - run.first) * (run.height + separator)
   }
@@ -166,7 +173,13 @@ struct RowStack: Equatable, Sendable {
   /// The height of a row, in points.
   func height(of row: Int) -> CGFloat {
     guard row >= 0, row < count else { return 0 }
+    let row = line(of: row)
     return runs[runs.partitionPoint { $0.first <= row } - 1].height
+  }
+
+  /// Returns the first of the rows beside each other that a row is one of.
+  private func line(of row: Int) -> Int {
+    pairsLast && row == count - 1 ? row - 1 : row
   }
 
   /// The bottom of a row, in points from the top of the first.
@@ -176,6 +189,7 @@ struct RowStack: Equatable, Sendable {
 
   /// The gap above a row, in points; none above the first.
   func gap(above row: Int) -> CGFloat {
+    let row = line(of: row)
     guard row > 0, row < count else { return 0 }
     return groupStarts.containsSorted(row) ? groupGap : separator
   }

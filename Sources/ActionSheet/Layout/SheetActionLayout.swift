@@ -178,7 +178,9 @@ struct SheetHeaderLayout: Equatable, Sendable {
     titleFrame = frame(titleHeight, after: spacing)
     messageFrame = frame(
       messageHeight, after: titleHeight == nil ? spacing : metrics.headerLineSpacing)
-    if titleHeight != nil || messageHeight != nil { y += spacing }
+    // The space above capsules is part of it.
+    let gap = metrics.capsuleInset > 0 ? metrics.separatorThickness : 0
+    if titleHeight != nil || messageHeight != nil { y += max(spacing - gap, 0) }
     height = y.roundedUpToPixel(scale: displayScale)
   }
 

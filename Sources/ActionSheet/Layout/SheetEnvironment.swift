@@ -11,6 +11,9 @@ package struct SheetEnvironment: Equatable, Sendable {
     /// At the bottom, in the middle, as wide as its metrics say.
     case bottom
 
+    /// In the middle of what the safe area and the keyboard leave, as wide as its metrics say.
+    case center
+
     /// From the top and as wide as the bounds, as in a popover or among other views. There is no room
     /// kept free around it.
     case filling
@@ -79,6 +82,7 @@ struct SheetAvailableSpace {
   var height: CGFloat {
     switch environment.placement {
     case .bottom: min(max(bottom - top - below, 0), environment.heightLimit ?? .infinity)
+    case .center: max(bottom - top - 2 * margin - metrics.capsuleInset, 0)
     case .filling: environment.bounds.height
     }
   }
@@ -92,6 +96,10 @@ struct SheetAvailableSpace {
     case .bottom:
       let height = rowsHeight + below
       return CGRect(x: leading, y: bottom - height, width: width, height: height)
+    case .center:
+      let height = rowsHeight + metrics.capsuleInset
+      let middle = ((top + bottom - height) / 2).roundedToPixel(scale: environment.displayScale)
+      return CGRect(x: leading, y: middle, width: width, height: height)
     }
   }
 
@@ -108,8 +116,16 @@ struct SheetAvailableSpace {
   }
 
   private var bottom: CGFloat {
-    environment.bounds.maxY - environment.keyboardOverlap
+    let overlap = environment.keyboardOverlap
+    guard environment.placement == .center, overlap == 0 else {
+      return environment.bounds.maxY - overlap
+    }
+    // A dialog is in the middle of the bounds as long as no keyboard is up.
+    return environment.bounds.maxY - max(environment.safeArea.top, environment.safeArea.bottom)
   }
+
+  /// The least space above and below a dialog, in points.
+  private var margin: CGFloat { 8 }
 
   /// Above a keyboard the bottom of the safe area is out of reach anyway.
   private var below: CGFloat {
@@ -118,6 +134,11 @@ struct SheetAvailableSpace {
   }
 
   private var top: CGFloat {
+    if environment.placement == .center {
+      let (bounds, safeArea) = (environment.bounds, environment.safeArea)
+      let isCovered = environment.keyboardOverlap > 0
+      return bounds.minY + (isCovered ? safeArea.top : max(safeArea.top, safeArea.bottom))
+    }
     let range = metrics.topSpacing
     let spacing = min(max(environment.safeArea.top, range.lowerBound), range.upperBound)
     return environment.bounds.minY + spacing.asLength

@@ -23,7 +23,7 @@ extension SheetLayout {
       let offset = offset(of: place, headerOffset, bodyOffset)
       // The line below a region shows whatever the region is scrolled by.
       let y = min(point.y, region.viewport.maxY.nextDown) - region.viewport.minY
-      return row(atContent: y + offset, in: place)
+      return row(atContent: CGPoint(x: point.x, y: y + offset), in: place)
     }
     return nil
   }
@@ -34,12 +34,17 @@ extension SheetLayout {
     return rows.startsGroup(at: next) ? 0 : stack.gap(above: next)
   }
 
-  private func row(atContent y: CGFloat, in place: SheetRegion.Place) -> Int? {
+  private func row(atContent point: CGPoint, in place: SheetRegion.Place) -> Int? {
     let region = region(place)
+    let y = point.y
     guard y >= 0, y < region.contentHeight,
       let row = stack.row(beginningAtOrAbove: y + contentTop(of: place)),
       region.rows.contains(row)
     else { return nil }
+    if rows.isPaired, row == rows.count - 1 {
+      let isLeft = point.x < containerFrame.width / 2
+      return isLeft == (span(ofRow: row).x < containerFrame.width / 2) ? row : row - 1
+    }
     let isInside = y + contentTop(of: place) < stack.bottom(of: row)
     return isInside || !rows.startsGroup(at: row + 1) ? row : nil
   }

@@ -21,8 +21,9 @@ extension SheetLayout {
   /// A row's frame in the content of its region, where the region's first row begins at 0.
   package func frame(ofRow row: Int) -> CGRect? {
     guard let place = place(ofRow: row) else { return nil }
+    let span = span(ofRow: row)
     return CGRect(
-      x: 0, y: stack.top(of: row) - contentTop(of: place), width: containerFrame.width,
+      x: span.x, y: stack.top(of: row) - contentTop(of: place), width: span.width,
       height: stack.height(of: row))
   }
 
@@ -40,10 +41,19 @@ extension SheetLayout {
     return frame
   }
 
-  /// The strip above a row; `nil` above the first row of all.
+  /// The strip above a row, or between two rows beside each other; `nil` above the first row of all.
   func separator(aboveRow row: Int) -> SheetSeparator? {
     guard row > 0, let place = place(ofRow: row), let frame = frame(ofRow: row) else { return nil }
+    // The fields of a dialog are not apart from the texts above them.
+    if rows.joinsCancel, rows.kind(at: row) == .view { return nil }
     let thickness = stack.gap(above: row)
+    if rows.isPaired, row == rows.count - 1, let other = self.frame(ofRow: row - 1) {
+      let left = min(frame.maxX, other.maxX)
+      return SheetSeparator(
+        kind: .row, region: place,
+        frame: CGRect(
+          x: left, y: frame.minY, width: max(frame.minX, other.minX) - left, height: frame.height))
+    }
     let isEdge = row == region(place).rows.lowerBound
     let top = isEdge ? region(place).viewport.minY - thickness : frame.minY - thickness
     return SheetSeparator(
@@ -139,7 +149,7 @@ extension SheetLayout {
       corners.insert(.bottom)
     }
     return SheetGroupSurface(
-      frame: CGRect(x: 0, y: top, width: frame.width, height: max(bottom - top, 0)),
+      frame: CGRect(x: 0, y: top, width: containerFrame.width, height: max(bottom - top, 0)),
       corners: metrics.cornerRadius > 0 ? corners : [], isCancel: rows.kind(at: row) == .cancel)
   }
 }

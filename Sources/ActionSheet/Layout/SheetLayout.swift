@@ -39,6 +39,7 @@ package struct SheetLayout {
   package let pinned: SheetRegion
 
   let stack: RowStack
+  private let isRightToLeft: Bool
 
   /// Lays out rows.
   ///
@@ -47,18 +48,21 @@ package struct SheetLayout {
   ///   - heights: Their heights, one a row; those that are missing count as 0.
   ///   - metrics: The lengths.
   ///   - pinsHeader: Whether the header keeps its place while the rows scroll.
+  ///   - isRightToLeft: A Boolean value that determines whether the first of two rows beside each other is
+  ///     at the right.
   ///   - environment: What is around the sheet.
   package init(
     rows: SheetRows, heights: RowHeights, metrics: SheetMetrics, pinsHeader: Bool = true,
-    environment: SheetEnvironment
+    isRightToLeft: Bool = false, environment: SheetEnvironment
   ) {
     self.rows = rows
     self.metrics = metrics
+    self.isRightToLeft = isRightToLeft
     self.environment = environment
     stack = RowStack(
       count: rows.count, heights: heights, groupStarts: rows.groupStarts,
       separator: metrics.separatorThickness(displayScale: environment.displayScale),
-      groupGap: metrics.groupSpacing)
+      groupGap: metrics.groupSpacing, pairsLast: rows.isPaired)
     let space = SheetAvailableSpace(metrics: metrics, environment: environment)
     containerFrame = space.containerFrame(rowsHeight: min(stack.height, space.height))
     let regions = SheetRegions(
@@ -88,13 +92,37 @@ package struct SheetLayout {
   package var surfaceFrame: CGRect {
     CGRect(
       x: 0, y: 0, width: containerFrame.width,
-      height: isAttached ? containerFrame.height : regionsHeight)
+      height: isAttached || environment.placement == .center
+        ? containerFrame.height : regionsHeight)
   }
 
   /// The corners of ``surfaceFrame`` that are rounded: those that do not lie on the window's edge.
   var surfaceCorners: CACornerMask {
     guard metrics.cornerRadius > 0 else { return [] }
     return isAttached ? .top : .all
+  }
+
+  /// Returns the extent of a row from side to side, in the container.
+  func span(ofRow row: Int) -> (x: CGFloat, width: CGFloat) {
+    let kind = rows.kind(at: row)
+    guard metrics.capsuleInset > 0 || rows.isPaired, kind == .action || kind == .cancel
+    else { return (0, containerFrame.width) }
+    let width = Self.actionWidth(
+      in: containerFrame.width, isPaired: rows.isPaired, metrics: metrics,
+      displayScale: environment.displayScale)
+    guard rows.isPaired, (row == rows.count - 1) != isRightToLeft else {
+      return (metrics.capsuleInset, width)
+    }
+    return (containerFrame.width - metrics.capsuleInset - width, width)
+  }
+
+  /// Returns the width of the row of an action in a sheet of some width, in points.
+  static func actionWidth(
+    in width: CGFloat, isPaired: Bool, metrics: SheetMetrics, displayScale: CGFloat
+  ) -> CGFloat {
+    let width = max(width - 2 * metrics.capsuleInset, 0)
+    guard isPaired else { return width }
+    return max(width - metrics.separatorThickness(displayScale: displayScale), 0) / 2
   }
 
   private var isAttached: Bool {

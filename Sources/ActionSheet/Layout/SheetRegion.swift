@@ -105,6 +105,12 @@ extension CACornerMask {
   /// Both corners at the bottom.
   static let bottom: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
 
+  /// Both corners at the left.
+  static let left: CACornerMask = [.layerMinXMinYCorner, .layerMinXMaxYCorner]
+
+  /// Both corners at the right.
+  static let right: CACornerMask = [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
+
   /// All four corners.
   static let all: CACornerMask = [.top, .bottom]
 }

@@ -11,12 +11,18 @@ package struct SheetRows {
   package let groupStarts: [Int]
 
   /// The rows that are not plain actions of the style's own height, in order.
-  let exceptions: [Int]
+  private(set) var exceptions: [Int]
 
   /// How many of the last rows are cancel rows, or the footer above them.
-  let pinnableCount: Int
+  private(set) var pinnableCount: Int
 
-  private let entries: [SheetRowEntry]
+  /// A Boolean value that determines whether cancel rows are part of the group above them, as in dialogs.
+  let joinsCancel: Bool
+
+  /// A Boolean value that determines whether the last two rows are beside each other.
+  private(set) var isPaired = false
+
+  private var entries: [SheetRowEntry]
 
   /// Lists the rows of a content.
   ///
@@ -24,17 +30,43 @@ package struct SheetRows {
   ///   - content: What is shown.
   ///   - pinsCancel: A Boolean value that determines whether cancel rows are below all others.
   ///   - includesCancel: Whether cancel rows are shown at all; popovers have none.
+  ///   - joinsCancel: A Boolean value that determines whether cancel rows are part of the group above
+  ///     them, as in dialogs.
   package init(
     _ content: SheetContent, pinsCancel: Bool = false,
-    includesCancel: Bool = true
+    includesCancel: Bool = true, joinsCancel: Bool = false
   ) {
     self.content = content
-    var list = SheetRowList(pinsCancel: pinsCancel, includesCancel: includesCancel)
+    self.joinsCancel = joinsCancel
+    var list = SheetRowList(
+      pinsCancel: pinsCancel, includesCancel: includesCancel, joinsCancel: joinsCancel)
     list.add(content)
     entries = list.entries
     groupStarts = list.groupStarts
     exceptions = list.exceptions
     pinnableCount = list.pinnableCount
+  }
+
+  /// The rows of the only two actions, if they are the last rows.
+  var actionPair: Range<Int>? {
+    let isAction = { (entry: SheetRowEntry) in entry.kind == .action || entry.kind == .cancel }
+    guard count >= 2, entries.suffix(2).allSatisfy(isAction),
+      !entries.dropLast(2).contains(where: isAction)
+    else { return nil }
+    return count - 2..<count
+  }
+
+  /// Returns the rows with the ``actionPair`` beside each other, a cancel action first.
+  package func pairingActions() -> SheetRows {
+    guard let pair = actionPair else { return self }
+    var rows = self
+    rows.isPaired = true
+    rows.pinnableCount = pair.count
+    if entries[pair.lowerBound].kind == .action, entries[pair.lowerBound + 1].kind == .cancel {
+      rows.entries.swapAt(pair.lowerBound, pair.lowerBound + 1)
+    }
+    rows.exceptions = exceptions.filter { !pair.contains($0) } + pair
+    return rows
   }
 
   /// How many rows there are.
@@ -194,6 +226,7 @@ struct SheetRowEntry: Equatable, Sendable {
 struct SheetRowList {
   let pinsCancel: Bool
   let includesCancel: Bool
+  let joinsCancel: Bool
   private(set) var entries: [SheetRowEntry] = []
 
   /// The rows above which a group begins, but for the very first.
@@ -213,9 +246,10 @@ struct SheetRowList {
     var hasCaption: Bool
   }
 
-  init(pinsCancel: Bool, includesCancel: Bool) {
+  init(pinsCancel: Bool, includesCancel: Bool, joinsCancel: Bool) {
     self.pinsCancel = pinsCancel
     self.includesCancel = includesCancel
+    self.joinsCancel = joinsCancel
   }
 
   mutating func add(_ content: SheetContent) {
@@ -289,10 +323,12 @@ struct SheetRowList {
     list(entry)
   }
 
+  private func isApart(_ entry: SheetRowEntry) -> Bool {
+    entry.kind == .cancel && !joinsCancel
+  }
+
   private mutating func list(_ entry: SheetRowEntry) {
-    if let last = entries.last,
-      entry.beginsSection || entry.kind == .cancel || last.kind == .cancel
-    {
+    if let last = entries.last, entry.beginsSection || isApart(entry) || isApart(last) {
       groupStarts.append(entries.count)
     }
     if entry.hasOwnHeight { exceptions.append(entries.count) }

@@ -73,6 +73,12 @@ public struct ActionSheetAction: Identifiable {
   /// the outcome cancel the task of the handler. The default is `true`.
   public var isCancelable = true
 
+  /// A Boolean value that determines whether the action can be chosen while the text of a field is not
+  /// valid; see ``ActionSheetItem/textField(id:configurationHandler:validation:)``.
+  ///
+  /// Cancel actions always can. The default is `false`.
+  public var allowsInvalidText = false
+
   /// The minimum height of the row in points; `nil` for the style's.
   ///
   /// Negative and non-finite heights count as `nil`. The default is `nil`.
@@ -232,7 +238,7 @@ extension ActionSheetAction {
       && isEnabled == other.isEnabled && isPreferred == other.isPreferred
       && isHidden == other.isHidden && keepsPresented == other.keepsPresented
       && closesImmediately == other.closesImmediately && isCancelable == other.isCancelable
-      && preferredHeight == other.preferredHeight
+      && allowsInvalidText == other.allowsInvalidText && preferredHeight == other.preferredHeight
   }
 }
 

@@ -28,7 +28,7 @@ extension SheetPresenter {
   }
 
   private func canDrag(at velocity: CGPoint, from touched: UIView?) -> Bool {
-    guard state.isOpen, !controller.isFilling else { return false }
+    guard state.isOpen, controller.placement == .bottom else { return false }
     let closes = controller.sheet.style.behaviors.contains(.closesOnSwipe)
     if let greatest = controller.detentTrack.heights.last {
       let canGrow = shownHeight < greatest - 0.5

@@ -103,7 +103,7 @@ extension SheetPresenter {
   func place(at anchor: SheetAnchor?, on presenting: UIViewController) {
     session.anchor = anchor
     let traits = presenting.traitCollection
-    guard let anchor,
+    guard let anchor, controller.preferredStyle == .actionSheet,
       controller.adaptivity.usesPopover(
         hasAnchor: true, horizontalSizeClass: traits.horizontalSizeClass,
         design: traits.systemDesign)

@@ -49,7 +49,8 @@ extension SheetPresenter: UIViewControllerTransitioningDelegate {
       containerView: controller.view, timing: sheet.style.animation,
       velocity: isPresenting ? 0 : velocity)
     let animation = Self.animation(
-      among: isPresenting ? [controller.presentationAnimation] : dismissalAnimations,
+      among: (isPresenting ? [controller.presentationAnimation] : dismissalAnimations)
+        + [controller.placement == .center ? .pop : nil],
       reducesMotion: Self.reducesMotion)
     if isPresenting {
       UIView.performWithoutAnimation { animation.prepare(context) }

@@ -269,7 +269,13 @@ final class SheetPresenter: NSObject {
   }
 
   /// A Boolean value that determines whether the user can close the sheet without a choice.
-  var userCanCancel: Bool { state.isOpen && !isModal }
+  ///
+  /// A dialog needs a cancel action for that.
+  var userCanCancel: Bool {
+    guard state.isOpen, !isModal else { return false }
+    return controller.placement != .center || closesOnBackgroundTap
+      || sheet.content.cancelChoice != nil
+  }
 
   /// A Boolean value that determines whether only actions and the app close the sheet.
   var isModal: Bool { controller.isModalInPresentation || sheet.isHeldOpen }

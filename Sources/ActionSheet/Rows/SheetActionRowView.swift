@@ -39,10 +39,12 @@ final class SheetActionRowView: SheetRowView {
   ///   - action: The action.
   ///   - isBusy: A Boolean value that determines whether the row shows progress.
   ///   - canBeChosen: A Boolean value that determines whether the action can be chosen at the moment.
+  ///   - isPlain: A Boolean value that determines whether the font is that of other actions whatever the role.
+  ///   - isProminent: A Boolean value that determines whether the row is filled with the tint color.
   ///   - appearance: The appearance of the sheet.
   func set(
     _ action: ActionSheetAction, isBusy: Bool = false, canBeChosen: Bool = true,
-    appearance: SheetAppearance
+    isPlain: Bool = false, isProminent: Bool = false, appearance: SheetAppearance
   ) {
     let style = appearance.style
     metrics = style.metrics
@@ -51,9 +53,10 @@ final class SheetActionRowView: SheetRowView {
     self.canBeChosen = canBeChosen
     let looksEnabled = action.isEnabled && (canBeChosen || isBusy)
     let styleColor = appearance.color(
-      looksEnabled ? style.colors.title(of: action.role) : style.colors.disabled)
+      !looksEnabled
+        ? style.colors.disabled : isProminent ? .white : style.colors.title(of: action.role))
     let color = looksEnabled ? action.titleColor ?? styleColor : styleColor
-    var styleFont = style.fonts.font(of: action.role)
+    var styleFont = isPlain ? style.fonts.action : style.fonts.font(of: action.role)
     if action.isPreferred { styleFont = styleFont.emphasized }
     let font =
       action.font.map { appearance.font(ofAction: $0) } ?? appearance.font(styleFont)

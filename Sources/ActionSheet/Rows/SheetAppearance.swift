@@ -25,9 +25,10 @@ final class SheetAppearance {
   init(
     style: SheetStyle, textSize: SheetTextSize, tint: UIColor,
     isRightToLeft: Bool, reducesTransparency: Bool, design: SystemDesign = .classic,
-    isInPopover: Bool = false
+    isInPopover: Bool = false, isDialog: Bool = false
   ) {
     self.style = style
+    drawsCapsules = isDialog && style.metrics.capsuleInset > 0
     self.textSize = textSize
     self.tint = tint
     self.isRightToLeft = isRightToLeft
@@ -69,11 +70,18 @@ final class SheetAppearance {
 
   /// The alignment of the texts of actions.
   var actionTextAlignment: NSTextAlignment {
-    guard style.alignsLeading else { return .center }
-    return isRightToLeft ? .right : .left
+    style.alignsLeading ? leadingAlignment : .center
   }
 
+  /// The alignment of the title and the message.
+  var headerTextAlignment: NSTextAlignment { drawsCapsules ? leadingAlignment : .center }
+
+  private var leadingAlignment: NSTextAlignment { isRightToLeft ? .right : .left }
+
   // MARK: Backgrounds
+
+  /// A Boolean value that determines whether actions are capsules, as in a dialog of glass.
+  let drawsCapsules: Bool
 
   /// A Boolean value that determines whether the rows of a group share a background.
   ///
@@ -85,11 +93,25 @@ final class SheetAppearance {
   }
 
   /// Returns the surface of a row by itself, which shows an action or not.
+  ///
+  /// - Parameters:
+  ///   - action: The action; `nil` if the row shows none.
+  ///   - isCancel: A Boolean value that determines whether the action is a cancel action.
+  ///   - isProminent: A Boolean value that determines whether the row is filled with the tint color.
+  ///   - height: The height of the row in points.
+  ///   - corners: The corners that are rounded.
+  /// - Returns: The appearance of the surface.
   func rowBackground(
-    of action: ActionSheetAction?, isCancel: Bool, corners: CACornerMask
+    of action: ActionSheetAction?, isCancel: Bool, isProminent: Bool = false, height: CGFloat,
+    corners: CACornerMask
   ) -> BackgroundAppearance {
     let highlight = action?.highlightColor ?? color(style.colors.highlight)
     let own = action?.backgroundColor
+    if drawsCapsules, action != nil {
+      return BackgroundAppearance(
+        material: nil, tint: own ?? (isProminent ? tint : .tertiarySystemFill),
+        highlight: highlight, corners: .all, radius: min(height / 2, 30), curve: curve)
+    }
     guard style.separatesRows, !joinsRows else {
       return BackgroundAppearance(
         material: nil, tint: own ?? .clear, highlight: highlight, corners: corners,

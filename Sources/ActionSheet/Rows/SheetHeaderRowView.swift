@@ -23,7 +23,6 @@ final class SheetHeaderRowView: SheetRowView {
     addSubview(hostView)
     for label in [titleLabel, messageLabel] {
       label.numberOfLines = 0
-      label.textAlignment = .center
       label.isAccessibilityElement = false
       addSubview(label)
     }
@@ -32,25 +31,28 @@ final class SheetHeaderRowView: SheetRowView {
   /// Shows texts in the fonts that go with which of them there are.
   func setTexts(of content: SheetContent, appearance: SheetAppearance) {
     let fonts = appearance.style.fonts.header(of: content)
-    let color = appearance.color(appearance.style.colors.header)
     set(
       titleLabel, content.hasTitle ? content.title : nil, content.attributedTitle,
-      font: appearance.font(fonts.title), color: color)
+      font: fonts.title, appearance)
     set(
       messageLabel, content.hasMessage ? content.message : nil, content.attributedMessage,
-      font: appearance.font(fonts.message), color: color)
+      font: fonts.message, appearance)
     setNeedsLayout()
   }
 
   private func set(
-    _ label: UILabel, _ text: String?, _ attributed: NSAttributedString?, font: UIFont,
-    color: UIColor
+    _ label: UILabel, _ text: String?, _ attributed: NSAttributedString?, font: SheetFont,
+    _ appearance: SheetAppearance
   ) {
+    let font = appearance.font(font)
+    let color = appearance.color(appearance.style.colors.header)
+    let alignment = appearance.headerTextAlignment
     label.isHidden = text == nil
     label.font = font
     label.textColor = color
+    label.textAlignment = alignment
     if let attributed, text != nil {
-      label.attributedText = attributed.filled(font: font, color: color, alignment: .center)
+      label.attributedText = attributed.filled(font: font, color: color, alignment: alignment)
     } else {
       label.text = text
     }

@@ -22,26 +22,49 @@ final class SheetRowMeasure {
     var standard = RowHeights.Standard(action: actionHeight(appearance, key))
     if rows.kind(at: 0) == .header { standard.header = headerHeight(sheet, appearance, key) }
     var needed: [Int: CGFloat] = [:]
-    let uncertain = rows.indicesOfUncertainHeight(fits: fits(appearance, key))
+    let width = SheetLayout.actionWidth(
+      in: key.width, isPaired: rows.isPaired, metrics: key.metrics, displayScale: key.displayScale)
+    let uncertain = rows.indicesOfUncertainHeight(fits: fits(appearance, key, width: width))
     let busy = sheet.busyActionIDs.compactMap { rows.index(of: .item($0)) }
     for row in uncertain + busy where needed[row] == nil {
       if let action = rows.action(at: row) {
-        needed[row] = height(of: action, sheet, key)
+        needed[row] = height(of: action, sheet, key, width: width)
       } else if let section = sheet.section(at: row, in: rows) {
         caption.set(section, appearance: appearance)
         needed[row] = caption.neededHeight(width: key.width, displayScale: key.displayScale)
       }
     }
+    let heights = RowHeights(rows, standard: standard, needed: needed)
+    guard rows.isPaired else { return heights }
+    let pair = rows.count - 2..<rows.count
+    let height = max(heights[pair.lowerBound], heights[pair.lowerBound + 1])
+    for row in pair { needed[row] = height }
     return RowHeights(rows, standard: standard, needed: needed)
+  }
+
+  /// Returns whether the titles of two actions fit one line each beside each other.
+  func fitBesideEachOther(
+    _ pair: Range<Int>, of rows: SheetRows, sheet: ActionSheetControl,
+    _ key: SheetLayoutResolver.HeightsKey
+  ) -> Bool {
+    let width = SheetLayout.actionWidth(
+      in: key.width, isPaired: true, metrics: key.metrics, displayScale: key.displayScale)
+    return pair.allSatisfy { row in
+      guard let described = rows.action(at: row) else { return false }
+      sheet.show(described, in: action)
+      let parts = action.parts(width: .greatestFiniteMagnitude)
+      let room = SheetActionLayout.textWidth(of: width, parts: parts, metrics: key.metrics)
+      return max(parts.title.width, parts.subtitle?.width ?? 0) <= room
+    }
   }
 
   /// Returns a closure that states whether the title of an action, or of a cancel action, certainly fits
   /// one line.
   private func fits(
-    _ appearance: SheetAppearance, _ key: SheetLayoutResolver.HeightsKey
+    _ appearance: SheetAppearance, _ key: SheetLayoutResolver.HeightsKey, width: CGFloat
   ) -> (_ title: String, _ isCancel: Bool) -> Bool {
     let width = SheetActionLayout.textWidth(
-      of: key.width, parts: .init(title: .zero), metrics: key.metrics)
+      of: width, parts: .init(title: .zero), metrics: key.metrics)
     let action = CharacterWidths.of(appearance.font(key.fonts.action))
     let cancel = CharacterWidths.of(appearance.font(key.fonts.cancel))
     return { title, isCancel in (isCancel ? cancel : action).fits(title, width: width) }
@@ -58,7 +81,7 @@ final class SheetRowMeasure {
 
   private func height(
     of described: ActionSheetAction, _ sheet: ActionSheetControl,
-    _ key: SheetLayoutResolver.HeightsKey
+    _ key: SheetLayoutResolver.HeightsKey, width: CGFloat
   ) -> CGFloat {
     let canBeKept = !described.hasCustomAppearance && !sheet.isBusy(described.id)
     if canBeKept, let known = known[described.id], known.action.hasSameValues(as: described) {
@@ -69,7 +92,7 @@ final class SheetRowMeasure {
     var metrics = key.metrics
     if described.preferredHeight != nil { metrics.actionHeight = 0 }
     let height = SheetActionLayout.height(
-      of: action.parts(width: key.width), fontSize: action.fontSize, metrics: metrics,
+      of: action.parts(width: width), fontSize: action.fontSize, metrics: metrics,
       displayScale: key.displayScale)
     if canBeKept { known[described.id] = (described, height) }
     return height

@@ -223,6 +223,9 @@ enum SheetTextSize: Int, CaseIterable, Comparable, Sendable {
       Self.categories.firstIndex(of: category).flatMap { SheetTextSize(rawValue: $0) } ?? .large
   }
 
+  /// A Boolean value that determines whether the text size is one of the accessibility sizes.
+  var isAccessibilitySize: Bool { self >= .accessibilityMedium }
+
   /// The content size category.
   var category: UIContentSizeCategory { Self.categories[rawValue] }
 

@@ -141,7 +141,15 @@ public struct SheetMetrics: Equatable, Sendable {
     }
   }
 
-  /// Returns the width of a sheet at the bottom of a window, in points.
+  /// The space between the edges of a dialog and its actions, which are capsules; at 0 actions are rows.
+  ///
+  /// Capsules are ``separatorThickness`` apart. Sheets have rows. The default is 0; in a dialog with
+  /// ``SheetStyle/system`` it is 16 from iOS 26 on.
+  public var capsuleInset: CGFloat = 0 {
+    didSet { record.insert(.capsuleInset, if: capsuleInset.keepLength(orElse: oldValue)) }
+  }
+
+  /// Returns the width of a sheet in a window, in points.
   func width(in environment: SheetEnvironment) -> CGFloat {
     let bounds = environment.bounds
     let available = bounds.width - environment.safeArea.left - environment.safeArea.right

@@ -82,13 +82,73 @@ extension SheetStyle {
   enum Preset: String, Sendable {
     case classic, system, edgeToEdge
 
-    /// Returns the values of the preset in a design of the system.
-    func style(in design: SystemDesign) -> SheetStyle {
-      switch self {
-      case .classic: .classic
-      case .system: design == .glass ? .systemGlass : .system
-      case .edgeToEdge: .edgeToEdge
+    /// Returns the values of the preset in a design of the system, for a sheet or a dialog.
+    func style(in design: SystemDesign, form: UIAlertController.Style = .actionSheet) -> SheetStyle
+    {
+      switch (self, form) {
+      case (.classic, .alert): .classicDialog
+      case (.system, .alert): design == .glass ? .glassDialog : .systemDialog
+      case (.edgeToEdge, .alert): .edgeToEdgeDialog
+      case (.classic, _): .classic
+      case (.system, _): design == .glass ? .systemGlass : .system
+      case (.edgeToEdge, _): .edgeToEdge
       }
+    }
+  }
+}
+
+// The values of the presets in dialogs.
+extension SheetStyle {
+  private static let classicDialog = makeDialog(of: .classic)
+
+  private static let edgeToEdgeDialog = makeDialog(of: .edgeToEdge)
+
+  /// The alert of the system up to iOS 18.
+  private static let systemDialog = makeDialog(of: .system) { $0.separatesRows = false }
+
+  /// The alert of the system from iOS 26 on: texts at the leading edge, and capsules.
+  private static let glassDialog = makeDialog(of: .systemGlass) { style in
+    style.metrics.width = 320
+    style.metrics.actionHeight = 48
+    style.metrics.cornerRadius = 34
+    style.metrics.capsuleInset = 16
+    style.metrics.minimumScrollHeight = 136
+    style.metrics.separatorThickness = 8
+    style.metrics.headerVerticalSpacing = 20
+    style.metrics.headerTextInset = 24
+    style.metrics.headerLineSpacing = 6
+    style.metrics.actionTextInset = 12
+    style.fonts.message = SheetFont(.regular, .scaled(15))
+    style.fonts.loneMessage = SheetFont(.regular, .scaled(15))
+    style.fonts.cancel = SheetFont(.regular, .body)
+    style.colors.separator = .clear
+    style.separatesRows = false
+  }
+
+  private static func makeDialog(
+    of base: SheetStyle, _ change: (inout SheetStyle) -> Void = { _ in }
+  ) -> SheetStyle {
+    SheetStyle(base.preset, of: base) { style in
+      style.metrics.width = 270
+      style.metrics.actionHeight = 44
+      style.metrics.cornerRadius = 14
+      style.metrics.headerVerticalSpacing = 20
+      style.metrics.headerLineSpacing = 3
+      style.metrics.actionTextInset = 8
+      style.metrics.minimumScrollHeight = 110
+      style.fonts.title = SheetFont(.semibold, .body)
+      style.fonts.loneTitle = style.fonts.title
+      style.fonts.message = SheetFont(.regular, .footnote)
+      style.fonts.loneMessage = style.fonts.message
+      style.fonts.action = SheetFont(.regular, .body)
+      style.fonts.cancel = style.fonts.title
+      style.colors.header = .label
+      style.colors.cancelAmbient = nil
+      style.animation.duration = 0.3
+      style.behaviors.remove(.closesOnBackgroundTap)
+      style.pinsCancel = true
+      style.opensAtEnd = false
+      change(&style)
     }
   }
 }

@@ -60,10 +60,13 @@ struct StyleLayers {
   /// - Parameters:
   ///   - container: The style of the traits.
   ///   - design: The design of the system.
+  ///   - form: Whether the sheet is a dialog.
   /// - Returns: The style, with the members that any layer has set.
-  func resolved(in container: SheetStyle, design: SystemDesign) -> SheetStyle {
+  func resolved(
+    in container: SheetStyle, design: SystemDesign, form: UIAlertController.Style = .actionSheet
+  ) -> SheetStyle {
     let whole = hasPreset ? sheet ?? container : container
-    var style = whole.preset.style(in: design)
+    var style = whole.preset.style(in: design, form: form)
     proxy.apply(to: &style)
     style.set(container.members, to: container)
     if let sheet { style.set(sheet.members, to: sheet) }

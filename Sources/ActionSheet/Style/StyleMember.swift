@@ -9,7 +9,7 @@ enum StyleMember: Int, CaseIterable, Sendable {
   case actionHeight, width, bottomSpacing, cornerRadius, groupSpacing, separatorThickness
   case headerVerticalSpacing, headerLineSpacing
   case sideSpacing, fillsWidth, maximumWidth, topSpacing, headerTextInset, actionTextInset
-  case accessoryInset, accessorySpacing, minimumScrollHeight
+  case accessoryInset, accessorySpacing, minimumScrollHeight, capsuleInset
 
   // Fonts
   case actionFont, cancelFont, titleFont, loneTitleFont, messageFont, loneMessageFont, captionFont
@@ -71,6 +71,7 @@ enum StyleMember: Int, CaseIterable, Sendable {
     case .accessoryInset: .length(\.accessoryInset)
     case .accessorySpacing: .length(\.accessorySpacing)
     case .minimumScrollHeight: .length(\.minimumScrollHeight)
+    case .capsuleInset: .length(\.capsuleInset)
     case .actionFont: .font(\.action)
     case .cancelFont: .font(\.cancel)
     case .titleFont: .font(\.title)

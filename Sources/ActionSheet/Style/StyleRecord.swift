@@ -22,7 +22,7 @@ struct StyleMembers: OptionSet, Sendable {
     ).intersection(.behaviors)
   }
 
-  static let metrics = StyleMembers(.actionHeight, through: .minimumScrollHeight)
+  static let metrics = StyleMembers(.actionHeight, through: .capsuleInset)
   static let fonts = StyleMembers(.actionFont, through: .captionFont)
   static let behaviors = StyleMembers(.closesOnBackgroundTap, through: .closesOnRotation)
   static let animation = StyleMembers(.animationDuration, through: .animationVelocity)

@@ -119,6 +119,7 @@ import UIKit
       take(\.keepsPresented)
       take(\.closesImmediately)
       take(\.isCancelable)
+      take(\.allowsInvalidText)
       take(\.preferredHeight)
     }
     take(\.image)

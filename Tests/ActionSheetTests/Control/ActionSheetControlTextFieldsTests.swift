@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+@_spi(Host) import UIKit
 
 @testable import ActionSheet
 
@@ -58,5 +59,123 @@ import Testing
     stage.controller.addAction(.default("New"))
     stage.run(0.1)
     #expect(stage.controller.textFields.first?.isFirstResponder == true)
+  }
+
+  // MARK: Validation
+
+  /// A dialog that saves a name which is not empty, not "Taken" and equal to the second field.
+  private func namingStage() -> PresentationStage {
+    let stage = PresentationStage(["Save", "Help", "xCancel"])
+    stage.controller.preferredAction = stage.controller.action(at: 0)
+    stage.controller.updateAction(id: "Help") {
+      $0.allowsInvalidText = true
+      $0.keepsPresented = true
+    }
+    stage.controller.addTextField(validation: { name in
+      name == "Taken" ? "There is such an album." : name.isEmpty ? "" : nil
+    })
+    stage.controller.addTextField(validation: { [weak controller = stage.controller] text in
+      text == controller?.textFields.first?.text ? nil : "The names differ."
+    })
+    return stage
+  }
+
+  private func messages(_ stage: PresentationStage) -> [String] {
+    stage.controller.textFields.compactMap { field in
+      field.superview?.subviews.compactMap { $0 as? UILabel }.first?.text
+    }.filter { !$0.isEmpty }
+  }
+
+  @Test func `While a text is not valid, actions cannot be chosen, but for those that allow it`() {
+    let stage = namingStage()
+    stage.show()
+    stage.tap("Save")
+    stage.run(0.2)
+    #expect(stage.controller.isPresented)
+    stage.tap("Help")
+    stage.run(0.2)
+    #expect(stage.log.entries.contains("handler Help"))
+    let save = stage.sheet.rowAccessibility.element(of: "Save") as? UIAccessibilityElement
+    #expect(save?.accessibilityTraits.contains(.notEnabled) == true)
+    stage.host.type("Summer")
+    #expect(save?.accessibilityTraits.contains(.notEnabled) == true)
+    stage.controller.textFields[1].becomeFirstResponder()
+    stage.host.type("Summer")
+    stage.run(0.1)
+    #expect(save?.accessibilityTraits.contains(.notEnabled) == false)
+    stage.tap("Save")
+    stage.run()
+    #expect(stage.log.entries.contains("handler Save"))
+  }
+
+  @Test func `A cancel action can be chosen whatever the text`() {
+    let stage = namingStage()
+    stage.show()
+    stage.tap("Cancel")
+    stage.run()
+    #expect(stage.log.entries.contains("handler Cancel"))
+  }
+
+  @Test func `What is wrong stands below the field while the user types, and VoiceOver speaks it`()
+  {
+    defer { UIAccessibility.removePosted() }
+    let stage = namingStage()
+    stage.show()
+    let height = stage.sheet.layout.rowsHeight
+    #expect(messages(stage).isEmpty)
+    stage.host.type("Taken")
+    stage.run(0.1)
+    #expect(messages(stage) == ["There is such an album."])
+    #expect(stage.sheet.layout.rowsHeight > height)
+    let spoken = UIAccessibility.posted.last { $0.notification == .announcement }
+    #expect(spoken?.argument as? String == "There is such an album.")
+    #expect(stage.controller.textFields[0].isFirstResponder)
+    stage.host.type("!")
+    stage.run(0.1)
+    #expect(messages(stage).isEmpty)
+    #expect(stage.sheet.layout.rowsHeight == height)
+  }
+
+  @Test func `Return in the last field shows what is wrong and edits the first such field`() {
+    let stage = namingStage()
+    stage.show()
+    stage.host.press(.keyboardReturnOrEnter, characters: "\r")
+    stage.host.type("Summer")
+    stage.host.press(.keyboardReturnOrEnter, characters: "\r")
+    stage.run(0.1)
+    #expect(stage.controller.isPresented)
+    #expect(stage.controller.textFields[0].isFirstResponder)
+    #expect(messages(stage) == ["The names differ."])
+    stage.host.type("Summer")
+    stage.run(0.1)
+    #expect(messages(stage).isEmpty)
+    stage.host.press(.keyboardReturnOrEnter, characters: "\r")
+    stage.host.press(.keyboardReturnOrEnter, characters: "\r")
+    stage.run()
+    #expect(stage.log.entries.contains("handler Save"))
+  }
+
+  @Test func `A text that the app sets counts when an action is chosen`() {
+    let stage = namingStage()
+    stage.show()
+    for field in stage.controller.textFields { field.text = "Summer" }
+    stage.tap("Save")
+    stage.run()
+    #expect(stage.log.entries.contains("handler Save"))
+  }
+
+  @Test func `A text field can be an item of the sheet`() {
+    let stage = PresentationStage([])
+    stage.controller.items = [
+      .textField(id: "name", configurationHandler: { $0.placeholder = "Name" }) {
+        $0.isEmpty ? "" : nil
+      },
+      .action(stage.action("Save")),
+    ]
+    stage.show()
+    #expect(stage.controller.textFields.map(\.placeholder) == ["Name"])
+    #expect(!stage.sheet.selectAction(id: "Save"))
+    stage.host.type("A")
+    #expect(stage.sheet.selectAction(id: "Save"))
   }
 }

@@ -9,8 +9,8 @@ import UIKit
 @MainActor
 struct ArticleSamplesTests {
   nonisolated static let articles = [
-    "QuickStart", "Styling", "CustomViews", "PresentingPopups", "ShowingToasts", "SheetsInSwiftUI",
-    "Migrating",
+    "QuickStart", "Dialogs", "Styling", "CustomViews", "PresentingPopups", "ShowingToasts",
+    "SheetsInSwiftUI", "Migrating",
   ]
   nonisolated static let catalog = DocumentationSamples.packageFolder()
     .appendingPathComponent("Sources/ActionSheet/ActionSheet.docc")

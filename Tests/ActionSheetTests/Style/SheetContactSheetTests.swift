@@ -1,3 +1,4 @@
+import ControlCore
 import TestSupport
 import Testing
 import UIKit
@@ -36,6 +37,51 @@ import UIKit
     host.layout()
     expectSnapshot(of: host, named: name)
   }
+
+  @Test("Presets of dialogs in every appearance and direction, and in the design with glass")
+  func dialogs() {
+    expectContactSheet(
+      [
+        (.system, .classic), (.system, .glass), (.classic, .classic), (.edgeToEdge, .classic),
+      ], form: .alert, height: 420, named: "dialogs")
+  }
+
+  @Test("The system's sheet in the design with glass, in every appearance and direction")
+  func glass() {
+    expectContactSheet([(.system, .glass)], form: .actionSheet, height: 480, named: "glass")
+  }
+
+  /// Light and dark below each other, both directions and the largest text beside each other.
+  private func expectContactSheet(
+    _ presets: [(style: SheetStyle, design: SystemDesign)], form: UIAlertController.Style,
+    height: CGFloat, named name: String
+  ) {
+    let variants: [(UITraitEnvironmentLayoutDirection, UIContentSizeCategory)] = [
+      (.leftToRight, .large), (.rightToLeft, .large),
+      (.leftToRight, .accessibilityExtraExtraExtraLarge),
+    ]
+    let size = CGSize(width: 360, height: height)
+    let host = TestHost(
+      size: CGSize(
+        width: size.width * CGFloat(variants.count),
+        height: height * CGFloat(2 * presets.count)), scale: 1)
+    for (row, place) in presets.flatMap({ preset in
+      [UIUserInterfaceStyle.light, .dark].map { (preset, $0) }
+    }).enumerated() {
+      for (column, (direction, textSize)) in variants.enumerated() {
+        let view = SheetPlace(style: place.0.style, form: form)
+        view.frame = CGRect(
+          origin: CGPoint(x: CGFloat(column) * size.width, y: CGFloat(row) * height), size: size)
+        view.traitOverrides[SystemDesignTrait.self] = place.0.design
+        view.traitOverrides.userInterfaceStyle = place.1
+        view.traitOverrides.layoutDirection = direction
+        view.traitOverrides.preferredContentSizeCategory = textSize
+        host.view.addSubview(view)
+      }
+    }
+    host.layout()
+    expectSnapshot(of: host, named: name)
+  }
 }
 
 /// A sheet over something colorful, dimmed as in a window.
@@ -44,7 +90,7 @@ private final class SheetPlace: UIView {
   private let backdrop = CAGradientLayer()
   private let dimming = UIView()
 
-  init(style: SheetStyle) {
+  init(style: SheetStyle, form: UIAlertController.Style = .actionSheet) {
     super.init(frame: .zero)
     clipsToBounds = true
     backdrop.colors = [UIColor.systemTeal, .systemIndigo, .systemOrange].map(\.cgColor)
@@ -58,7 +104,8 @@ private final class SheetPlace: UIView {
     }
     addSubview(dimming)
     sheet.style = style
-    fill()
+    sheet.preferredStyle = form
+    if form == .alert { fillDialog() } else { fill() }
     addSubview(sheet)
   }
 
@@ -82,14 +129,22 @@ private final class SheetPlace: UIView {
     sheet.addAction(.cancel())
   }
 
+  private func fillDialog() {
+    sheet.title = "Delete this photo?"
+    sheet.message = "It goes from all your devices."
+    let delete = ActionSheetAction.default("Move")
+    sheet.addAction(delete)
+    sheet.addAction(.cancel())
+    sheet.preferredAction = delete
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     backdrop.frame = bounds
     dimming.frame = bounds
     dimming.backgroundColor = sheet.dimmingColor
-    sheet.environment = SheetEnvironment(
-      bounds: bounds, safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
-      displayScale: traitCollection.displayScale)
+    sheet.setContainer(
+      bounds: bounds, safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
     sheet.frame = sheet.layout.containerFrame
   }
 }

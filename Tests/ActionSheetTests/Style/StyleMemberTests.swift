@@ -27,7 +27,7 @@ struct StyleMemberTests {
   @Test func `The samples differ in every value`() {
     let styles = StyleSample.allCases.map { values(of: $0.style) }
     // 45 members, and the behaviors in one value.
-    #expect(styles[0].count == 46)
+    #expect(styles[0].count == 47)
     for (path, value) in styles[0] {
       #expect(styles[2][path] != value, "\(path)")
       #expect(path == ".storedBehaviors" || styles[1][path] != value, "\(path)")

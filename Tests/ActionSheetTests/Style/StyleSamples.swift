@@ -58,6 +58,7 @@ enum StyleSample: CaseIterable {
     metrics.accessoryInset = 20 + step
     metrics.accessorySpacing = 20 + step
     metrics.minimumScrollHeight = 90 + step
+    metrics.capsuleInset = 10 + step
   }
 
   private static func setFonts(of fonts: inout SheetFonts, _ size: CGFloat) {

@@ -1,0 +1,106 @@
+import UIKit
+
+/// Text fields, each in a row of its own.
+extension ActionSheetControl {
+  private var textFieldViews: [SheetTextFieldView] {
+    guard !hostedViews.isEmpty else { return [] }
+    return content.items.compactMap(\.textFieldView)
+  }
+
+  /// The text fields from top to bottom.
+  public var textFields: [UITextField] { textFieldViews.map(\.field) }
+
+  /// Adds a text field above the actions, below the text fields that are there.
+  ///
+  /// Return moves to the next text field; in the last one it chooses the ``preferredAction``. The
+  /// first one is edited when a controller has presented the sheet.
+  ///
+  ///     sheet.addTextField {
+  ///       $0.placeholder = "Name"
+  ///     } validation: {
+  ///       $0.count > 20 ? "At most 20 characters" : $0.isEmpty ? "" : nil
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - configurationHandler: Configures the text field.
+  ///   - validation: See ``ActionSheetItem/textField(id:configurationHandler:validation:)``.
+  public func addTextField(
+    configurationHandler: ((UITextField) -> Void)? = nil,
+    validation: (@MainActor (String) -> String?)? = nil
+  ) {
+    let last = content.items.lastIndex { $0.textFieldView != nil }
+    insert(
+      .textField(configurationHandler: configurationHandler, validation: validation),
+      at: last.map { $0 + 1 } ?? 0)
+  }
+
+  /// A Boolean value that determines whether the text of a field is not valid.
+  var hasInvalidText: Bool { textFieldViews.contains { $0.problem != nil } }
+
+  /// Shows what the texts of the fields allow.
+  func textChanged() {
+    for view in textFieldViews { view.updateMessage() }
+    container.contentsAreStale = true
+    setNeedsContentLayout()
+  }
+
+  /// Scrolls to the first text field and begins to edit it, unless something is edited.
+  func editFirstTextField() {
+    guard !isTypedInto, let view = textFieldViews.first else { return }
+    edit(view)
+  }
+
+  private func edit(_ view: SheetTextFieldView) {
+    if let id = slotID(of: view), let row = layout.rows.index(of: .item(id)) {
+      let offset = layout.bodyOffset(revealing: row, from: scrollOffset)
+      if offset != scrollOffset { container.body.contentOffset.y = offset }
+      layoutIfNeeded()
+    }
+    view.field.becomeFirstResponder()
+  }
+
+  /// Return was pressed in a text field.
+  func returned(in field: UITextField) {
+    let views = textFieldViews
+    if let index = views.firstIndex(where: { $0.field === field }), index + 1 < views.count {
+      edit(views[index + 1])
+    } else if let invalid = views.first(where: { $0.problem != nil }) {
+      for view in views { view.showProblem() }
+      edit(invalid)
+    } else if let preferredAction {
+      selectAction(id: preferredAction.id)
+    } else {
+      field.resignFirstResponder()
+    }
+  }
+}
+
+extension ActionSheetItem {
+  /// Returns an item that is a text field.
+  ///
+  /// While the text of a field is not valid, actions cannot be chosen, except for cancel actions and those
+  /// with ``ActionSheetAction/allowsInvalidText``. The message is shown below the field, and spoken by
+  /// VoiceOver, when the user has edited the text or has pressed Return in the last field. A validation can
+  /// read the other fields: all of them are validated after each change.
+  ///
+  /// - Parameters:
+  ///   - id: The identity.
+  ///   - configurationHandler: Configures the text field.
+  ///   - validation: Returns what is wrong with a text: `nil` if it is valid, and an empty string if it is
+  ///     not, but needs no message, as when it is empty.
+  /// - Returns: The item.
+  @MainActor
+  public static func textField(
+    id: SheetItemID = SheetItemID(), configurationHandler: ((UITextField) -> Void)? = nil,
+    validation: (@MainActor (String) -> String?)? = nil
+  ) -> ActionSheetItem {
+    let view = SheetTextFieldView()
+    view.validation = validation
+    configurationHandler?(view.field)
+    return .view(view, id: id)
+  }
+
+  fileprivate var textFieldView: SheetTextFieldView? {
+    if case .view(let slot) = kind { slot.view as? SheetTextFieldView } else { nil }
+  }
+}

@@ -1,0 +1,96 @@
+import UIKit
+
+/// A text field in a row of its own, with a message about its text below it.
+///
+///     SheetTextFieldView
+///     ├── background
+///     ├── field
+///     └── message
+final class SheetTextFieldView: UIView {
+  let field = UITextField()
+
+  /// The sheet that shows the field.
+  weak var sheet: ActionSheetControl?
+
+  /// Returns what is wrong with a text; `nil` if it is valid.
+  var validation: (@MainActor (String) -> String?)?
+
+  private let message = UILabel()
+  private lazy var messageSpacing = message.topAnchor.constraint(equalTo: field.bottomAnchor)
+
+  /// A Boolean value that determines whether the user has edited the text or tried to go on.
+  private var showsProblem = false
+
+  init() {
+    super.init(frame: .zero)
+    prepare()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    let background = UIView()
+    background.backgroundColor = .tertiarySystemFill
+    background.layer.cornerRadius = 8
+    background.layer.cornerCurve = .continuous
+    field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
+    field.clearButtonMode = .whileEditing
+    field.addAction(
+      UIAction { [weak self] _ in
+        self?.showsProblem = true
+        self?.sheet?.textChanged()
+      }, for: .editingChanged)
+    field.addAction(
+      UIAction { [weak self] _ in
+        if let self { sheet?.returned(in: field) }
+      }, for: .primaryActionTriggered)
+    message.font = .preferredFont(forTextStyle: .footnote)
+    message.adjustsFontForContentSizeCategory = true
+    message.numberOfLines = 0
+    for view in [background, field, message] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      background.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+      background.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      background.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+      background.heightAnchor.constraint(greaterThanOrEqualToConstant: 36),
+      field.topAnchor.constraint(equalTo: background.topAnchor, constant: 8),
+      field.leadingAnchor.constraint(equalTo: background.leadingAnchor, constant: 10),
+      field.trailingAnchor.constraint(equalTo: background.trailingAnchor, constant: -10),
+      field.bottomAnchor.constraint(equalTo: background.bottomAnchor, constant: -8),
+      message.leadingAnchor.constraint(equalTo: field.leadingAnchor),
+      message.trailingAnchor.constraint(equalTo: field.trailingAnchor),
+      message.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8), messageSpacing,
+    ])
+    updateMessage()
+  }
+
+  /// What is wrong with the text; `nil` if it is valid.
+  var problem: String? { validation?(field.text ?? "") }
+
+  /// Shows what is wrong with the text, from now on also before the user edits it.
+  func showProblem() {
+    showsProblem = true
+    updateMessage()
+  }
+
+  /// Shows what is wrong with the text, if the user has edited it.
+  func updateMessage() {
+    let text = showsProblem ? problem ?? "" : ""
+    // The spacing begins at the lower edge of the background, 8 points below the field.
+    messageSpacing.constant = text.isEmpty ? 8 : 12
+    guard text != message.text ?? "" else { return }
+    message.text = text
+    message.textColor = sheet.map { $0.appearance.color($0.style.colors.destructive) } ?? .systemRed
+    sheet?.viewHeightChanged(self)
+    if window != nil, !text.isEmpty {
+      UIAccessibility.post(notification: .announcement, argument: text)
+    }
+  }
+}

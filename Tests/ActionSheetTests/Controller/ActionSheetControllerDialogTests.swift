@@ -1,0 +1,271 @@
+import ControlCore
+import TestSupport
+import Testing
+@_spi(Host) import UIKit
+
+@testable import ActionSheet
+
+/// Dialogs, as they are touched and typed into.
+@MainActor
+@Suite(.serialized)
+struct ActionSheetControllerDialogTests {
+  private func stage(
+    _ titles: [String] = ["!Delete", "xCancel"], size: CGSize = CGSize(width: 390, height: 844)
+  ) -> PresentationStage {
+    let stage = PresentationStage(titles, title: "Delete the draft?", size: size, idiom: .pad)
+    stage.controller.preferredStyle = .alert
+    stage.controller.style = .system
+    return stage
+  }
+
+  private func place(_ stage: PresentationStage, _ id: String) -> CGPoint { stage.point(id) }
+
+  // MARK: Form
+
+  @Test func `Two short actions are beside each other, the cancel action at the leading side`() {
+    let stage = stage()
+    stage.show()
+    #expect(place(stage, "Cancel").y == place(stage, "Delete").y)
+    #expect(place(stage, "Cancel").x < place(stage, "Delete").x)
+    #expect(abs(stage.sheet.frame.midY - 422) <= 0.5)
+    stage.tap("Delete")
+    stage.run()
+    #expect(stage.log.entries.contains("handler Delete"))
+    #expect(stage.controller.outcome?.choice?.id == "Delete")
+  }
+
+  @Test func `From right to left the cancel action is at the right`() {
+    let stage = stage()
+    stage.controller.traitOverrides.layoutDirection = .rightToLeft
+    stage.show()
+    #expect(place(stage, "Cancel").x > place(stage, "Delete").x)
+    stage.tap("Cancel")
+    stage.run()
+    #expect(stage.log.entries.contains("handler Cancel"))
+  }
+
+  @Test
+  func `Titles that do not fit beside each other are below each other, the cancel action last`() {
+    let stage = stage(["xCancel", "Move All Photos of the Album to the Trash"])
+    stage.show()
+    let other = place(stage, "Move All Photos of the Album to the Trash")
+    #expect(place(stage, "Cancel").x == other.x)
+    #expect(place(stage, "Cancel").y > other.y)
+    // A shorter title takes its place beside the other while the dialog is shown.
+    stage.controller.updateAction(id: "Move All Photos of the Album to the Trash") {
+      $0.title = "Move"
+    }
+    stage.run(0.1)
+    #expect(place(stage, "Cancel").x < place(stage, "Move All Photos of the Album to the Trash").x)
+    stage.tap("Cancel")
+    stage.run()
+    #expect(stage.log.entries.contains("handler Cancel"))
+  }
+
+  @Test func `At accessibility text sizes actions are below each other, and the dialog is wider`() {
+    let stage = stage()
+    stage.controller.traitOverrides.preferredContentSizeCategory =
+      .accessibilityExtraExtraExtraLarge
+    stage.show()
+    #expect(place(stage, "Cancel").x == place(stage, "Delete").x)
+    #expect(place(stage, "Cancel").y > place(stage, "Delete").y)
+    #expect(stage.sheet.bounds.width == 310)
+  }
+
+  @Test("A dialog has the width of its design, unless the app sets another")
+  func width() {
+    for (design, width) in [(SystemDesign.classic, CGFloat(270)), (.glass, 320)] {
+      let stage = stage()
+      stage.controller.traitOverrides[SystemDesignTrait.self] = design
+      stage.show()
+      #expect(stage.sheet.bounds.width == width)
+      stage.controller.style.metrics.width = 300
+      stage.run(0.1)
+      #expect(stage.sheet.bounds.width == 300)
+      #expect(stage.sheet.frame.midX == 195)
+    }
+  }
+
+  @Test func `An archived dialog is a dialog`() throws {
+    let stage = stage()
+    let data = try NSKeyedArchiver.archivedData(
+      withRootObject: stage.sheet, requiringSecureCoding: false)
+    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
+    unarchiver.requiresSecureCoding = false
+    let copy = unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? ActionSheetControl
+    #expect(copy?.preferredStyle == .alert)
+  }
+
+  // MARK: Closing
+
+  @Test func `A tap beside a dialog has no effect, unless its style says so`() {
+    let stage = stage()
+    stage.show()
+    stage.tapBeside()
+    stage.run()
+    #expect(stage.controller.isPresented)
+    #expect(!stage.controller.dimmingView.isAccessibilityElement)
+    stage.controller.style.behaviors.insert(.closesOnBackgroundTap)
+    stage.run(0.1)
+    stage.tapBeside()
+    stage.run()
+    #expect(!stage.controller.isPresented)
+  }
+
+  @Test func `Escape performs the cancel action, and without one the dialog stays`() {
+    let stage = stage()
+    stage.show()
+    stage.host.press(.keyboardEscape)
+    stage.run()
+    #expect(stage.log.entries.contains("handler Cancel"))
+
+    let other = self.stage(["OK"])
+    other.show()
+    other.host.press(.keyboardEscape)
+    other.run()
+    #expect(other.controller.isPresented)
+    #expect(!other.controller.accessibilityPerformEscape())
+  }
+
+  @Test func `Return performs the only action, or else the preferred one`() {
+    let single = stage(["OK"])
+    single.show()
+    single.host.press(.keyboardReturnOrEnter, characters: "\r")
+    single.run()
+    #expect(single.log.entries.contains("handler OK"))
+
+    let stage = stage()
+    stage.show()
+    stage.host.press(.keyboardReturnOrEnter, characters: "\r")
+    stage.run()
+    #expect(stage.controller.isPresented)
+    stage.controller.preferredAction = stage.controller.action(at: 0)
+    stage.host.press(.keyboardReturnOrEnter, characters: "\r")
+    stage.run()
+    #expect(stage.log.entries.contains("handler Delete"))
+  }
+
+  @Test func `A finger does not drag a dialog away`() {
+    let stage = stage()
+    stage.controller.style.behaviors.insert(.closesOnSwipe)
+    stage.show()
+    let start = stage.sheet.convert(CGPoint(x: 100, y: 20), to: nil)
+    stage.host.touches.drag(from: start, to: CGPoint(x: start.x, y: start.y + 300))
+    stage.run()
+    #expect(stage.controller.isPresented)
+    #expect(stage.sheet.transform == .identity)
+  }
+
+  @Test func `A dialog with a source is no popover`() {
+    let stage = stage(size: CGSize(width: 1000, height: 800))
+    let button = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
+    stage.host.add(button)
+    stage.controller.adaptivity = .alwaysPopover
+    stage.controller.present(from: stage.root, anchoredTo: button)
+    stage.run()
+    #expect(stage.controller.modalPresentationStyle == .custom)
+    #expect(abs(stage.sheet.frame.midX - 500) <= 0.5)
+  }
+
+  // MARK: Animation
+
+  @Test func `A dialog shrinks into place while it fades in, and fades out in place`() {
+    let stage = stage()
+    stage.controller.present(from: stage.root)
+    stage.run(0.05)
+    let frame = stage.shownFrame
+    #expect(frame.width > 270 && frame.width < 270 * 1.2)
+    #expect(abs(frame.midY - 422) <= 1)
+    stage.run()
+    #expect(stage.shownFrame.width == 270)
+    stage.controller.cancel()
+    stage.run(0.05)
+    #expect(stage.shownFrame.width == 270)
+    #expect(stage.shownDimming < 1)
+    stage.run()
+    #expect(!stage.controller.isPresented)
+  }
+
+  @Test func `With reduced motion a dialog only fades`() {
+    UIAccessibility.settings.isReduceMotionEnabled = true
+    defer { UIAccessibility.settings.isReduceMotionEnabled = false }
+    let stage = stage()
+    stage.controller.present(from: stage.root)
+    stage.run(0.05)
+    #expect(stage.shownFrame.width == 270)
+    stage.run()
+  }
+
+  // MARK: Keyboard and assistive technology
+
+  @Test func `A dialog with a field is in the middle of what the keyboard leaves`() {
+    let host = TestHost(hasHardwareKeyboard: false)
+    let controller = ActionSheetController(title: "Sign in", preferredStyle: .alert)
+    controller.addTextField { $0.placeholder = "Name" }
+    controller.addAction(.default("Sign In"))
+    controller.addAction(.cancel())
+    controller.present(from: host.rootViewController, animated: false)
+    host.advanceFrames(60)
+    let keyboard = host.view.keyboardLayoutGuide.layoutFrame
+    #expect(keyboard.height > 200)
+    #expect(abs(controller.sheet.frame.midY - keyboard.minY / 2) <= 1)
+    controller.cancel(animated: false)
+    host.advanceFrames(60)
+  }
+
+  @Test func `VoiceOver begins at the title, and finds actions in their order`() {
+    defer { UIAccessibility.removePosted() }
+    UIAccessibility.removePosted()
+    let stage = stage()
+    stage.show()
+    #expect(stage.controller.view.accessibilityViewIsModal)
+    let last = UIAccessibility.posted.last { $0.notification == .screenChanged }
+    let first = last?.argument as? UIAccessibilityElement
+    #expect(first?.accessibilityLabel == "Delete the draft?")
+    let labels = (0..<stage.sheet.accessibilityElementCount()).map {
+      (stage.sheet.accessibilityElement(at: $0) as? UIAccessibilityElement)?.accessibilityLabel
+    }
+    #expect(labels == ["Delete the draft?", "Cancel", "Delete"])
+  }
+
+  @Test func `The cancel action is semibold unless another action is preferred`() {
+    let stage = stage()
+    stage.show()
+    func weight(_ id: String) -> UIFont? {
+      let row = stage.sheet.container.live.values.first { $0.rowID == .item(SheetItemID(id)) }
+      return row?.subviews.compactMap { $0 as? UILabel }.first?.font
+    }
+    #expect(weight("Cancel") == .systemFont(ofSize: 17, weight: .semibold))
+    #expect(weight("Delete") == .systemFont(ofSize: 17))
+    stage.controller.preferredAction = stage.controller.action(at: 0)
+    stage.run(0.1)
+    #expect(weight("Cancel") == .systemFont(ofSize: 17))
+    #expect(weight("Delete") == .systemFont(ofSize: 17, weight: .semibold))
+  }
+
+  // MARK: Queue
+
+  @Test func `A queue presents dialogs, sheets and alerts one after the other`() async {
+    let stage = QueueStage()
+    let dialog = ActionSheetController(title: "Dialog", preferredStyle: .alert)
+    let action = ActionSheetAction("OK", id: "ok")
+    dialog.addAction(action)
+    let sheet = ActionSheetController(title: "Sheet")
+    sheet.addAction(.default("Copy"))
+    stage.queue.enqueue(dialog, on: stage.root)
+    stage.queue.enqueue(sheet, on: stage.root)
+    func run() async {
+      for _ in 0..<90 {
+        await stage.host.advance(by: 1 / 60)
+        stage.clock.advance(by: .seconds(1) / 60)
+      }
+    }
+    await run()
+    #expect(stage.onScreen == ["Dialog"])
+    dialog.sheet.selectAction(id: "ok")
+    await run()
+    #expect(stage.onScreen == ["Sheet"])
+    sheet.cancel(animated: false)
+    await run()
+  }
+}
