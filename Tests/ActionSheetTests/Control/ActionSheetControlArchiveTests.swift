@@ -52,6 +52,9 @@ struct ActionSheetControlArchiveTests {
         for title in ["One", "Two"] { sheet.addAction(.default(title)) }
         sheet.contentViewIndex = 1
       }, get: { "\($0.contentViewIndex ?? -1)" }),
+    .init(
+      "preferredStyle", set: { $0.preferredStyle = .alert },
+      get: { "\($0.preferredStyle.rawValue)" }),
     .init("items", set: { $0.items = items }, get: { text(of: $0.items) }),
     .init(
       "preferredAction",

@@ -86,16 +86,6 @@ struct ActionSheetControllerDialogTests {
     }
   }
 
-  @Test func `An archived dialog is a dialog`() throws {
-    let stage = stage()
-    let data = try NSKeyedArchiver.archivedData(
-      withRootObject: stage.sheet, requiringSecureCoding: false)
-    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
-    unarchiver.requiresSecureCoding = false
-    let copy = unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? ActionSheetControl
-    #expect(copy?.preferredStyle == .alert)
-  }
-
   // MARK: Closing
 
   @Test func `A tap beside a dialog has no effect, unless its style says so`() {

@@ -1,0 +1,141 @@
+// swift-format-ignore-file
+// The code of states as the catalog shows it. A test compares this file with the catalog;
+// Scripts/samples.sh writes it anew.
+import ActionSheet
+import UIKit
+
+enum Sample_dialog_confirm {
+  @MainActor
+  static func presentSheet(from viewController: UIViewController, anchoredTo view: UIView) {
+    let controller = ActionSheetController()
+    controller.preferredStyle = .alert
+    controller.style = .system
+    controller.title = "Delete this photo?"
+    controller.message = "It goes from all your devices."
+    controller.addAction(.destructive("Delete"))
+    controller.addAction(.cancel())
+    controller.present(from: viewController, anchoredTo: view)
+  }
+}
+enum Sample_dialog_choice {
+  @MainActor
+  static func presentSheet(from viewController: UIViewController, anchoredTo view: UIView) {
+    let controller = ActionSheetController()
+    controller.preferredStyle = .alert
+    controller.style = .system
+    controller.title = "Move this photo?"
+    controller.message = "It is in three albums."
+    controller.addAction(.default("Move to Favorites"))
+    controller.addAction(.default("Move to Album"))
+    controller.addAction(.cancel())
+    controller.present(from: viewController, anchoredTo: view)
+  }
+}
+enum Sample_dialog_single {
+  @MainActor
+  static func presentSheet(from viewController: UIViewController, anchoredTo view: UIView) {
+    let controller = ActionSheetController()
+    controller.preferredStyle = .alert
+    controller.style = .system
+    controller.title = "The network connection was lost."
+    controller.addAction(.default("Done"))
+    controller.present(from: viewController, anchoredTo: view)
+  }
+}
+enum Sample_dialog_fields {
+  @MainActor
+  static func presentSheet(from viewController: UIViewController, anchoredTo view: UIView) {
+    let controller = ActionSheetController()
+    controller.preferredStyle = .alert
+    controller.style = .system
+    controller.title = "Sign in to the album"
+    controller.message = "Guests need the name and the password."
+    controller.addTextField { field in
+      field.placeholder = "Name"
+      field.textContentType = .username
+    }
+    controller.addTextField { field in
+      field.placeholder = "Password"
+      field.isSecureTextEntry = true
+    }
+    let signIn = ActionSheetAction.default("Sign In", id: "sign-in")
+    controller.addAction(signIn)
+    controller.addAction(.cancel())
+    controller.preferredAction = signIn
+    controller.present(from: viewController, anchoredTo: view)
+  }
+}
+enum Sample_dialog_keyboard {
+  @MainActor
+  static func presentSheet(from viewController: UIViewController, anchoredTo view: UIView) {
+    let controller = ActionSheetController()
+    controller.preferredStyle = .alert
+    controller.style = .system
+    controller.title = "Sign in to the album"
+    controller.message = "Guests need the name and the password."
+    controller.addTextField { field in
+      field.placeholder = "Name"
+      field.textContentType = .username
+    }
+    controller.addTextField { field in
+      field.placeholder = "Password"
+      field.isSecureTextEntry = true
+    }
+    let signIn = ActionSheetAction.default("Sign In", id: "sign-in")
+    controller.addAction(signIn)
+    controller.addAction(.cancel())
+    controller.preferredAction = signIn
+    controller.present(from: viewController, anchoredTo: view)
+  }
+}
+enum Sample_dialog_validation {
+  @MainActor
+  static func presentSheet(from viewController: UIViewController, anchoredTo view: UIView) {
+    let controller = ActionSheetController()
+    controller.preferredStyle = .alert
+    controller.style = .system
+    controller.title = "Name the album"
+    controller.addTextField { field in
+      field.placeholder = "Name"
+    } validation: { name in
+      // An empty name is not valid, but needs no message.
+      name == "Family" ? "There is such an album." : name.isEmpty ? "" : nil
+    }
+    let save = ActionSheetAction.default("Save", id: "save")
+    controller.addAction(save)
+    controller.addAction(.cancel())
+    controller.preferredAction = save
+    controller.present(from: viewController, anchoredTo: view)
+  }
+}
+enum Sample_dialog_long {
+  @MainActor
+  static func presentSheet(from viewController: UIViewController, anchoredTo view: UIView) {
+    let controller = ActionSheetController()
+    controller.preferredStyle = .alert
+    controller.style = .system
+    controller.title = "Move this photo?"
+    controller.message = "It is in three albums."
+    controller.addAction(.default("Move to Favorites"))
+    controller.addAction(.default("Move to Album"))
+    controller.addAction(.cancel())
+    let text = "Guests need the name and the password."
+    controller.message = Array(repeating: text, count: 24).joined(separator: " ")
+    controller.present(from: viewController, anchoredTo: view)
+  }
+}
+enum Sample_dialog_preferred {
+  @MainActor
+  static func presentSheet(from viewController: UIViewController, anchoredTo view: UIView) {
+    let controller = ActionSheetController()
+    controller.preferredStyle = .alert
+    controller.style = .system
+    controller.title = "Move this photo?"
+    controller.message = "It is in three albums."
+    controller.addAction(.default("Move to Favorites"))
+    controller.addAction(.default("Move to Album"))
+    controller.addAction(.cancel())
+    controller.preferredAction = controller.action(at: 0)
+    controller.present(from: viewController, anchoredTo: view)
+  }
+}
