@@ -5,7 +5,8 @@ import UIKitHost
 /// A presented sheet: from the call until its layers are laid out and drawn, with short titles and with
 /// titles of up to 29 characters; changing one action while it is shown; sliding a finger from one row to
 /// the next; selecting another detent. Sheets have five actions, twenty, which fill the screen, and ten
-/// thousand. A toast is shown and hidden again through a queue.
+/// thousand. A dialog has two fields and
+/// two actions. A toast is shown and hidden again through a queue.
 ///
 /// Compositing the layers is not counted: on a device the render server does that, and its cost follows
 /// the area, not the sheet.
@@ -18,7 +19,12 @@ enum SheetViewScenarios {
     "sheet-view/\(what)/\(count)"
   }
 
-  static let all = counts.flatMap { sheets(count: $0) } + [toast]
+  static let all = counts.flatMap { sheets(count: $0) } + [dialog, toast]
+
+  static let dialog = Scenario(name: "sheet-view/dialog", countedRuns: 4, hasBefore: true) {
+    let stage = Stage()
+    return Scenario.Steps(before: { _ in stage.prepareDialog() }, run: { _ in stage.show() })
+  }
 
   static let toast = Scenario(name: "sheet-view/toast", countedRuns: 20) {
     let stage = Stage()
@@ -86,6 +92,18 @@ enum SheetViewScenarios {
         sheet.addAction(.default("\(title) \(index)", id: SheetItemID("\(index)")))
       }
       sheet.addAction(.cancel("Cancel"))
+    }
+
+    func prepareDialog() {
+      prepare(count: 2)
+      controller.preferredStyle = .alert
+      for placeholder in ["Name", "Password"] {
+        controller.addTextField {
+          $0.placeholder = placeholder
+        } validation: {
+          $0.isEmpty ? "" : nil
+        }
+      }
     }
 
     func show() {

@@ -94,6 +94,10 @@ extension Suite {
         fewer = scenario
       }
     }
+    let sheet = Scenario.named(SheetViewScenarios.name("show", count: counts[0]))
+    timed(SheetViewScenarios.dialog)
+    counted(
+      SheetViewScenarios.dialog, baseline: sheet.flatMap(InstructionCounter.count), goal: 3)
     timed(SheetViewScenarios.toast)
     counted(SheetViewScenarios.toast)
   }

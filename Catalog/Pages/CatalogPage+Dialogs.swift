@@ -10,7 +10,7 @@ extension CatalogPage {
     keywords: ["alert", "popup", "modal", "prompt", "text field", "confirm"],
     article: "ActionSheet/Dialogs", symbol: "rectangle.inset.filled", color: .systemIndigo,
     states: dialogContents.group("Content") + dialogStyles.group("Look"),
-    form: .sheet, make: PageSubject.sheet)
+    form: .dialog, make: PageSubject.sheet)
 
   private static let sheet = PageState.of(ActionSheetController.self)
 
@@ -145,4 +145,16 @@ extension CatalogPage {
     controller.addAction(.cancel())
     controller.preferredAction = save
   }
+}
+
+extension CodeForm {
+  /// A dialog, which a view of SwiftUI has a modifier of its own for.
+  fileprivate static let dialog = CodeForm(
+    name: sheet.name, controlPath: sheet.controlPath, kind: sheet.kind, call: sheet.call,
+    swift: sheet.swift,
+    swiftUI: { snippet in
+      sheet.swiftUI(snippet).filter { !$0.contains("preferredStyle") }.map {
+        $0.replacingOccurrences(of: ".choiceSheet(", with: ".dialog(")
+      }
+    }, document: nil)
 }

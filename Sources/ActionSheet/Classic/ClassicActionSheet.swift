@@ -90,6 +90,23 @@ public final class ClassicActionSheet {
     controller.addAction(ActionSheetAction(title ?? ""))
   }
 
+  /// Adds a button with a handler at the end.
+  ///
+  /// The handler runs when the sheet is off screen, after the delegate was called.
+  ///
+  /// - Parameters:
+  ///   - title: The title; `nil` counts as empty.
+  ///   - style: The role of the button.
+  ///   - handler: The handler.
+  /// - Returns: The index of the button.
+  @discardableResult
+  public func addButton(
+    withTitle title: String?, style: ActionSheetAction.Role,
+    handler: @escaping @MainActor (ActionSheetAction) -> Void = { _ in }
+  ) -> Int {
+    controller.addAction(ActionSheetAction(title ?? "", role: style, handler: handler))
+  }
+
   /// Returns the title of the button at an index, or `nil`.
   public func buttonTitle(at buttonIndex: Int) -> String? {
     controller.action(at: buttonIndex)?.title
@@ -143,6 +160,19 @@ public final class ClassicActionSheet {
     guard isVisible else { return }
     indexGiven = buttonIndex
     controller.cancel(animated: animated)
+  }
+
+  /// Shows the sheet in a window of its own, above all others of the active scene.
+  ///
+  /// An app with several scenes names one:
+  /// ``ActionSheetController/present(in:level:animated:completion:)``.
+  @available(iOSApplicationExtension, unavailable)
+  public func show() {
+    let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+    let active = scenes.filter { $0.activationState == .foregroundActive }
+    guard let scene = active.first(where: { $0.keyWindow != nil }) ?? active.first ?? scenes.first
+    else { return show(on: nil, at: nil) }
+    controller.present(in: scene)
   }
 
   /// Shows the sheet from the bottom of a view's window.

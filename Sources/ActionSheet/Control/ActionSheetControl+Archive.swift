@@ -25,6 +25,7 @@ extension ActionSheetControl {
     values["footerView"] = content.footerView?.archived
     values["contentView"] = root.customView?.archived
     values["contentViewIndex"] = root.customViewIndex
+    values["backgroundView"] = backgroundView
     if let own = styleLayers.sheet {
       values["style"] = own.archived(own.members)
       values["hasPreset"] = styleLayers.hasPreset
@@ -49,6 +50,7 @@ extension ActionSheetControl {
     decodeView(values["footerView"], \.footerView, \.footerView)
     decodeView(values["contentView"], \.contentView, \.customView)
     contentViewIndex = (values["contentViewIndex"] as? NSNumber)?.intValue
+    backgroundView = values["backgroundView"] as? UIView
     showsCancelActions = (values["showsCancelActions"] as? NSNumber)?.boolValue ?? true
     runsHandlers = (values["runsHandlers"] as? NSNumber)?.boolValue ?? true
     let form = (values["preferredStyle"] as? NSNumber)?.intValue ?? 0

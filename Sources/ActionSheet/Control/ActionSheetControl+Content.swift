@@ -42,6 +42,15 @@ extension ActionSheetControl {
     set { setView(newValue, at: \.footerView, id: Self.footerViewID) }
   }
 
+  /// The view behind the rows, as large as all of them and cut off at the corners of the sheet.
+  ///
+  /// The material and the color of the rows lie over it. To show it as it is, as with an image, give the
+  /// style an opaque material and a clear ambient color. It receives no touches. The default is `nil`.
+  public var backgroundView: UIView? {
+    get { container.backdrop?.subviews.first }
+    set { container.setBackgroundView(newValue, in: self) }
+  }
+
   /// The view among the actions, before the action at ``contentViewIndex``.
   ///
   /// The default is `nil`.

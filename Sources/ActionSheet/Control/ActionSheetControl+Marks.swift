@@ -70,6 +70,11 @@ extension ActionSheetControl {
     }
     invalidateRows()
     marksChanged()
+    if section.lowerBound > 0,
+      case .section(let beginning) = content.items[section.lowerBound - 1].kind
+    {
+      beginning.binding?.set(Set(content.items[section].filter(\.isOn).map(\.id.description)))
+    }
   }
 
   private func selection(of id: SheetItemID) -> ActionSheetItem.Selection {

@@ -100,7 +100,7 @@ extension ActionSheetItem {
     return .view(view, id: id)
   }
 
-  fileprivate var textFieldView: SheetTextFieldView? {
+  var textFieldView: SheetTextFieldView? {
     if case .view(let slot) = kind { slot.view as? SheetTextFieldView } else { nil }
   }
 }

@@ -29,6 +29,9 @@ final class SheetContainer: NSObject {
   /// What the whole, or groups of rows, are made of.
   var backgrounds: [SheetBackgroundView] = []
 
+  /// The view that cuts off the app's background view; `nil` if there is none.
+  private(set) var backdrop: UIView?
+
   /// The surroundings of a sheet that is presented.
   var environment: SheetEnvironment? {
     didSet { if environment != oldValue { sheet?.invalidateSheet() } }
@@ -52,6 +55,7 @@ final class SheetContainer: NSObject {
       guard isFaded != oldValue else { return }
       for row in live.values { row.isFaded = isFaded }
       for background in backgrounds { background.isFaded = isFaded }
+      backdrop?.alpha = isFaded ? 0 : 1
       for line in lines.values { line.alpha = isFaded ? 0 : 1 }
     }
   }
@@ -277,10 +281,33 @@ final class SheetContainer: NSObject {
     }
   }
 
-  // MARK: Plates
+  // MARK: Backgrounds
+
+  /// Replaces the view behind the rows.
+  func setBackgroundView(_ view: UIView?, in sheet: ActionSheetControl) {
+    guard view !== backdrop?.subviews.first else { return }
+    backdrop?.removeFromSuperview()
+    backdrop = view.map { view in
+      let backdrop = UIView()
+      backdrop.isUserInteractionEnabled = false
+      backdrop.clipsToBounds = true
+      view.frame = .zero
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      backdrop.addSubview(view)
+      sheet.insertSubview(backdrop, at: 0)
+      return backdrop
+    }
+    sheet.invalidateSheet()
+  }
 
   private func showBackgrounds(_ layout: SheetLayout, sheet: ActionSheetControl) {
     let appearance = sheet.appearance
+    if let backdrop {
+      if backdrop.frame != layout.surfaceFrame { backdrop.frame = layout.surfaceFrame }
+      backdrop.layer.cornerRadius = layout.metrics.cornerRadius
+      backdrop.layer.cornerCurve = appearance.curve
+      backdrop.layer.maskedCorners = layout.surfaceCorners
+    }
     var surfaces: [(frame: CGRect, appearance: BackgroundAppearance)] = []
     if !appearance.style.separatesRows, !layout.rows.isEmpty {
       surfaces = [(layout.surfaceFrame, appearance.background(corners: layout.surfaceCorners))]

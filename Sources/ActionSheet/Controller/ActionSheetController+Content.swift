@@ -32,6 +32,12 @@ extension ActionSheetController {
     set { sheet.footerView = newValue }
   }
 
+  /// A view behind the rows; see ``ActionSheetControl/backgroundView``.
+  public var backgroundView: UIView? {
+    get { sheet.backgroundView }
+    set { sheet.backgroundView = newValue }
+  }
+
   /// A view among the actions.
   public var contentView: UIView? {
     get { sheet.contentView }

@@ -114,7 +114,7 @@ public struct ActionSheetItem: Identifiable {
 ///
 /// With a title or a subtitle it has a row of its own, a caption, that cannot be chosen. A section
 /// none of whose items is shown is not shown either.
-struct SheetSection: Identifiable, Equatable, Sendable {
+struct SheetSection: Identifiable, Sendable {
   var id: SheetItemID
 
   /// The caption; `nil` and an empty text mean none.
@@ -125,6 +125,9 @@ struct SheetSection: Identifiable, Equatable, Sendable {
 
   /// How choosing the actions of the section changes their marks.
   var selection: ActionSheetItem.Selection
+
+  /// The value that has the identities of the actions that are on; `nil` if there is none.
+  var binding: SheetBinding<Set<String>>?
 
   init(
     _ title: String? = nil, subtitle: String? = nil, selection: ActionSheetItem.Selection = .none,

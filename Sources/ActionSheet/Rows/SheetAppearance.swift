@@ -142,7 +142,10 @@ final class SheetAppearance {
   }
 
   private func ambient(isCancel: Bool) -> UIColor {
-    color(isCancel ? style.colors.cancelAmbient ?? style.colors.ambient : style.colors.ambient)
+    let own = isCancel ? style.colors.cancelAmbient ?? style.colors.ambient : style.colors.ambient
+    // As in TBActionSheet.
+    let isSolid = material == .opaque && !style.separatesRows && !setsAmbient(isCancel: isCancel)
+    return isSolid && own == .sheetAmbient ? .solidSheetAmbient : color(own)
   }
 
   /// Returns a Boolean value that states whether the ambient color was set, and is not the preset's.

@@ -15,6 +15,11 @@ final class SheetTextFieldView: UIView {
   /// Returns what is wrong with a text; `nil` if it is valid.
   var validation: (@MainActor (String) -> String?)?
 
+  /// The value that the text follows; `nil` if there is none.
+  var text: SheetBinding<String>? {
+    didSet { adoptText() }
+  }
+
   private let message = UILabel()
   private lazy var messageSpacing = message.topAnchor.constraint(equalTo: field.bottomAnchor)
 
@@ -41,8 +46,10 @@ final class SheetTextFieldView: UIView {
     field.clearButtonMode = .whileEditing
     field.addAction(
       UIAction { [weak self] _ in
-        self?.showsProblem = true
-        self?.sheet?.textChanged()
+        guard let self else { return }
+        showsProblem = true
+        text?.set(field.text ?? "")
+        sheet?.textChanged()
       }, for: .editingChanged)
     field.addAction(
       UIAction { [weak self] _ in
@@ -69,6 +76,19 @@ final class SheetTextFieldView: UIView {
       message.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8), messageSpacing,
     ])
     updateMessage()
+  }
+
+  /// Adopts what a later declaration of the field says.
+  func adopt(_ new: SheetTextFieldView) {
+    field.placeholder = new.field.placeholder
+    validation = new.validation
+    text = new.text
+    sheet?.textChanged()
+  }
+
+  private func adoptText() {
+    guard let new = text?.get(), new != field.text ?? "" else { return }
+    field.text = new
   }
 
   /// What is wrong with the text; `nil` if it is valid.

@@ -50,7 +50,8 @@ public struct SheetColors: Equatable, Sendable {
   ///
   /// On glass it is the tint of the glass, if it is set: the presets leave glass without a tint.
   ///
-  /// The default is white, in dark 12 % white, with an opacity of 0.65.
+  /// The default is white, in dark 12 % white, with an opacity of 0.65; of 0.5 in a sheet with one background
+  /// and an opaque material.
   public var ambient: UIColor = .sheetAmbient { didSet { record.insert(.ambientColor) } }
 
   /// The color of the backgrounds of cancel rows; `nil` for ``ambient``.
@@ -92,8 +93,12 @@ extension UIColor {
       ? .gray(isHigh ? 0.8 : 0.64) : .gray(isHigh ? 0.4 : 0.56)
   }
 
-  fileprivate static let sheetAmbient = UIColor.dynamic(
+  static let sheetAmbient = UIColor.dynamic(
     light: .gray(1, alpha: 0.65), dark: .gray(0.12, alpha: 0.65))
+
+  /// The default ambient color of a sheet with one background that does not blur.
+  static let solidSheetAmbient = UIColor.dynamic(
+    light: .gray(1, alpha: 0.5), dark: .gray(0.12, alpha: 0.5))
 
   static func gray(_ white: CGFloat, alpha: CGFloat = 1) -> UIColor {
     UIColor(red: white, green: white, blue: white, alpha: alpha)

@@ -67,6 +67,7 @@ import UIKit
       guard case .view(var slot) = item.kind, let view = slot.view, let old = views[slot.id],
         view !== again[slot.id], type(of: view) == type(of: old)
       else { return item }
+      if let new = view as? SheetTextFieldView { (old as? SheetTextFieldView)?.adopt(new) }
       slot.view = old
       return .view(slot)
     }
@@ -85,8 +86,6 @@ import UIKit
     switch (kind, new.kind, old.kind) {
     case (.action(let shown), .action(let new), .action(let old)):
       return .action(shown.applying(new, over: old))
-    case (.section, .section(let new), .section(let old)):
-      return new == old ? self : .section(new)
     case (.view(var slot), .view(let newSlot), .view(let oldSlot)):
       guard newSlot.view === oldSlot.view else { return new }
       if newSlot.takesTouches != oldSlot.takesTouches { slot.takesTouches = newSlot.takesTouches }

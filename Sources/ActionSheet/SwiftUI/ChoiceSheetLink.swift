@@ -3,8 +3,10 @@ import UIKit
 
 /// What a declarative view asks of its sheet.
 struct ChoiceSheetRequest {
-  /// Returns whether the sheet is to be presented; asked at each update and at the end.
-  var isPresented: @MainActor () -> Bool
+  /// Returns the identity of the item whose sheet is to be presented, or `nil` for no sheet; asked at each
+  /// update and at the end.
+  var wanted: @MainActor () -> AnyHashable?
+  var preferredStyle = UIAlertController.Style.actionSheet
   var title: String?
   var message: String?
   var items: @MainActor () -> [ActionSheetItem]
@@ -29,6 +31,7 @@ final class ChoiceSheetLink {
   private(set) var sheet: ActionSheetController?
 
   private var ticket: PresentationTicket?
+  private var identity: AnyHashable?
 
   /// What the sheet was last asked to show.
   private var declaration = Declaration()
@@ -47,13 +50,21 @@ final class ChoiceSheetLink {
   func update(_ anchor: UIViewController, to request: ChoiceSheetRequest? = nil) {
     self.request = request ?? self.request
     guard let request = self.request else { return }
+    let wanted = request.wanted()
+    // A sheet for another item takes the place of the one before.
+    if wanted != nil, sync.isShown, wanted != identity {
+      _ = sync.step(isWanted: false, canPresent: true)
+      cancel()
+    }
     let canPresent = anchor.viewIfLoaded?.window != nil
-    switch sync.step(isWanted: request.isPresented(), canPresent: canPresent) {
+    switch sync.step(isWanted: wanted != nil, canPresent: canPresent) {
     case .nothing:
-      if let sheet { fill(sheet, request) }
+      // A sheet that disappears keeps the content of an item that is gone.
+      if let sheet, wanted != nil { fill(sheet, request) }
     case .present(let number):
-      let sheet = ActionSheetController()
+      let sheet = ActionSheetController(preferredStyle: request.preferredStyle)
       declaration = Declaration()
+      identity = wanted
       fill(sheet, request)
       request.configuration(sheet)
       sheet.dismissed = { [weak self, weak sheet] in
@@ -85,13 +96,15 @@ final class ChoiceSheetLink {
   ) {
     if sheet === ended { sheet = nil }
     guard let request else { return }
-    request.ended(outcome, sync.ended(number, isWanted: request.isPresented()))
+    let wanted = request.wanted()
+    let isWanted = wanted != nil && wanted == identity
+    request.ended(outcome, sync.ended(number, isWanted: isWanted))
   }
 
   /// Applies what differs from the last declaration.
   private func fill(_ sheet: ActionSheetController, _ request: ChoiceSheetRequest) {
     func evaluate() -> [ActionSheetItem] {
-      request.items().enumerated().map { $1.placed(in: "\($0)") }
+      request.items().enumerated().map { $1.placed(in: "\($0)") }.followingSelections
     }
     let old = declaration
     declaration = Declaration(

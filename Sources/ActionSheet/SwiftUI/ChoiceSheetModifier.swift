@@ -82,10 +82,123 @@ struct ChoiceSheetSync: Equatable, Sendable {
       configuration: @escaping @MainActor (ActionSheetController) -> Void = { _ in },
       dismissed: @escaping @MainActor (SheetOutcome) -> Void = { _ in }
     ) -> some View {
+      presenting(.actionSheet, isPresented, title, message, items, configuration, dismissed)
+    }
+
+    /// Presents a sheet of choices while there is an item.
+    ///
+    ///     List(drafts) { … }
+    ///       .choiceSheet("Delete the draft?", item: $selected) { draft in
+    ///         ActionSheetAction.destructive("Delete") { _ in drafts.delete(draft) }
+    ///         ActionSheetAction.cancel()
+    ///       }
+    ///
+    /// The item becomes `nil` when its sheet has gone; setting it to `nil` closes the sheet. An item with
+    /// another identity replaces the sheet. All else is as for a state that is true.
+    ///
+    /// - Parameters:
+    ///   - title: The title, if any.
+    ///   - item: The item.
+    ///   - message: The message below the title, if any.
+    ///   - items: The items of the sheet, evaluated at every update.
+    ///   - configuration: Sets everything else on a new sheet, once.
+    ///   - dismissed: Called with the outcome when the sheet of an item has gone.
+    /// - Returns: The view with the sheet.
+    public func choiceSheet<Item: Identifiable>(
+      _ title: String? = nil, item: Binding<Item?>, message: String? = nil,
+      @ActionSheetBuilder items: @escaping @MainActor (Item) -> [ActionSheetItem],
+      configuration: @escaping @MainActor (ActionSheetController) -> Void = { _ in },
+      dismissed: @escaping @MainActor (SheetOutcome) -> Void = { _ in }
+    ) -> some View {
+      presenting(.actionSheet, item, title, message, items, configuration, dismissed)
+    }
+
+    /// Presents a dialog while a state is true.
+    ///
+    ///     Button("Rename") { isRenaming = true }
+    ///       .dialog("Name the album", isPresented: $isRenaming) {
+    ///         ActionSheetItem.textField("Name", text: $name) { $0.isEmpty ? "" : nil }
+    ///         ActionSheetAction.default("Save") { _ in save() }
+    ///         ActionSheetAction.cancel()
+    ///       }
+    ///
+    /// A dialog is a sheet with another form; see <doc:Dialogs> and
+    /// `choiceSheet(_:isPresented:message:items:configuration:dismissed:)`.
+    ///
+    /// - Parameters:
+    ///   - title: The title, if any.
+    ///   - isPresented: The state.
+    ///   - message: The message below the title, if any.
+    ///   - items: The items, evaluated at every update.
+    ///   - configuration: Sets everything else on a new dialog, once.
+    ///   - dismissed: Called with the outcome when the dialog has gone.
+    /// - Returns: The view with the dialog.
+    public func dialog(
+      _ title: String? = nil, isPresented: Binding<Bool>, message: String? = nil,
+      @ActionSheetBuilder items: @escaping @MainActor () -> [ActionSheetItem],
+      configuration: @escaping @MainActor (ActionSheetController) -> Void = { _ in },
+      dismissed: @escaping @MainActor (SheetOutcome) -> Void = { _ in }
+    ) -> some View {
+      presenting(.alert, isPresented, title, message, items, configuration, dismissed)
+    }
+
+    /// Presents a dialog while there is an item.
+    ///
+    /// The item becomes `nil` when its dialog has gone; setting it to `nil` closes the dialog. An item with
+    /// another identity replaces the dialog.
+    ///
+    /// - Parameters:
+    ///   - title: The title, if any.
+    ///   - item: The item.
+    ///   - message: The message below the title, if any.
+    ///   - items: The items of the dialog, evaluated at every update.
+    ///   - configuration: Sets everything else on a new dialog, once.
+    ///   - dismissed: Called with the outcome when the dialog of an item has gone.
+    /// - Returns: The view with the dialog.
+    public func dialog<Item: Identifiable>(
+      _ title: String? = nil, item: Binding<Item?>, message: String? = nil,
+      @ActionSheetBuilder items: @escaping @MainActor (Item) -> [ActionSheetItem],
+      configuration: @escaping @MainActor (ActionSheetController) -> Void = { _ in },
+      dismissed: @escaping @MainActor (SheetOutcome) -> Void = { _ in }
+    ) -> some View {
+      presenting(.alert, item, title, message, items, configuration, dismissed)
+    }
+
+    private func presenting(
+      _ style: UIAlertController.Style, _ isPresented: Binding<Bool>, _ title: String?,
+      _ message: String?, _ items: @escaping @MainActor () -> [ActionSheetItem],
+      _ configuration: @escaping @MainActor (ActionSheetController) -> Void,
+      _ dismissed: @escaping @MainActor (SheetOutcome) -> Void
+    ) -> some View {
       background(
-        ChoiceSheetPresenter(
-          isPresented: isPresented, title: title, message: message, items: items,
-          configuration: configuration, dismissed: dismissed))
+        ChoiceSheetPresenter { queue in
+          ChoiceSheetRequest(
+            wanted: { isPresented.wrappedValue ? true : nil }, preferredStyle: style, title: title,
+            message: message, items: items, queue: queue, configuration: configuration
+          ) { outcome, isStillWanted in
+            if isStillWanted { isPresented.wrappedValue = false }
+            dismissed(outcome)
+          }
+        })
+    }
+
+    private func presenting<Item: Identifiable>(
+      _ style: UIAlertController.Style, _ item: Binding<Item?>, _ title: String?,
+      _ message: String?, _ items: @escaping @MainActor (Item) -> [ActionSheetItem],
+      _ configuration: @escaping @MainActor (ActionSheetController) -> Void,
+      _ dismissed: @escaping @MainActor (SheetOutcome) -> Void
+    ) -> some View {
+      background(
+        ChoiceSheetPresenter { queue in
+          ChoiceSheetRequest(
+            wanted: { item.wrappedValue.map { AnyHashable($0.id) } }, preferredStyle: style,
+            title: title, message: message, items: { item.wrappedValue.map(items) ?? [] },
+            queue: queue, configuration: configuration
+          ) { outcome, isStillWanted in
+            if isStillWanted { item.wrappedValue = nil }
+            dismissed(outcome)
+          }
+        })
     }
   }
 
@@ -103,14 +216,111 @@ struct ChoiceSheetSync: Equatable, Sendable {
     }
   }
 
+  private struct ActionSheetStyleKey: UITraitBridgedEnvironmentKey {
+    static let defaultValue = SheetStyle.classic
+
+    static func read(from traitCollection: UITraitCollection) -> SheetStyle {
+      traitCollection.actionSheetStyle
+    }
+
+    static func write(to mutableTraits: inout any UIMutableTraits, value: SheetStyle) {
+      mutableTraits.actionSheetStyle = value
+    }
+  }
+
+  extension EnvironmentValues {
+    /// The style of the sheets, the dialogs and the toasts that a view presents, and of sheets in it.
+    ///
+    /// It is the trait `actionSheetStyle`, so controllers below the view have it as well, and the view has that
+    /// of the controllers around it. The default is ``SheetStyle/classic``.
+    ///
+    ///     ContentView().environment(\.actionSheetStyle, .system)
+    public var actionSheetStyle: SheetStyle {
+      get { self[ActionSheetStyleKey.self] }
+      set { self[ActionSheetStyleKey.self] = newValue }
+    }
+  }
+
+  extension ActionSheetItem {
+    /// Returns an item that is a text field whose text follows a binding.
+    ///
+    /// - Parameters:
+    ///   - title: The placeholder.
+    ///   - text: The text.
+    ///   - id: The identity.
+    ///   - validation: See ``textField(id:configurationHandler:validation:)``.
+    ///   - configurationHandler: Configures the text field, once.
+    /// - Returns: The item.
+    @MainActor
+    public static func textField(
+      _ title: String, text: Binding<String>, id: SheetItemID = SheetItemID(),
+      validation: (@MainActor (String) -> String?)? = nil,
+      configurationHandler: ((UITextField) -> Void)? = nil
+    ) -> ActionSheetItem {
+      textField(
+        title,
+        text: SheetBinding {
+          text.wrappedValue
+        } set: {
+          text.wrappedValue = $0
+        }, id: id,
+        validation: validation, configurationHandler: configurationHandler)
+    }
+
+    /// Returns the beginning of a section whose actions exclude each other, and whose selection follows a
+    /// binding.
+    ///
+    ///     ActionSheetItem.section("Sort by", selection: $order)
+    ///     ActionSheetAction.default("Name", id: "name")
+    ///     ActionSheetAction.default("Date", id: "date")
+    ///
+    /// - Parameters:
+    ///   - title: The caption.
+    ///   - subtitle: A second line of the caption.
+    ///   - selection: The identity of the action that is on, or `nil`.
+    ///   - id: The identity.
+    /// - Returns: The item.
+    @MainActor
+    public static func section(
+      _ title: String? = nil, subtitle: String? = nil, selection: Binding<String?>,
+      id: SheetItemID = SheetItemID()
+    ) -> ActionSheetItem {
+      section(
+        title, subtitle: subtitle, selection: .single, id: id,
+        binding: SheetBinding {
+          Set([selection.wrappedValue].compactMap { $0 })
+        } set: {
+          selection.wrappedValue = $0.first
+        })
+    }
+
+    /// Returns the beginning of a section whose actions are turned on and off, and whose selection follows a
+    /// binding.
+    ///
+    /// - Parameters:
+    ///   - title: The caption.
+    ///   - subtitle: A second line of the caption.
+    ///   - selection: The identities of the actions that are on.
+    ///   - id: The identity.
+    /// - Returns: The item.
+    @MainActor
+    public static func section(
+      _ title: String? = nil, subtitle: String? = nil, selection: Binding<Set<String>>,
+      id: SheetItemID = SheetItemID()
+    ) -> ActionSheetItem {
+      section(
+        title, subtitle: subtitle, selection: .multiple, id: id,
+        binding: SheetBinding {
+          selection.wrappedValue
+        } set: {
+          selection.wrappedValue = $0
+        })
+    }
+  }
+
   /// An empty view, as large as the one it lies behind, that presents a sheet.
   private struct ChoiceSheetPresenter: UIViewControllerRepresentable {
-    @Binding var isPresented: Bool
-    let title: String?
-    let message: String?
-    let items: @MainActor () -> [ActionSheetItem]
-    let configuration: @MainActor (ActionSheetController) -> Void
-    let dismissed: @MainActor (SheetOutcome) -> Void
+    let request: @MainActor (PresentationQueue?) -> ChoiceSheetRequest
 
     func makeCoordinator() -> ChoiceSheetLink {
       ChoiceSheetLink()
@@ -122,23 +332,13 @@ struct ChoiceSheetSync: Equatable, Sendable {
 
     func updateUIViewController(_ controller: ChoiceSheetAnchorController, context: Context) {
       context.coordinator.update(
-        controller, to: request(queue: context.environment.presentationQueue))
+        controller, to: request(context.environment.presentationQueue))
     }
 
     static func dismantleUIViewController(
       _ controller: ChoiceSheetAnchorController, coordinator: ChoiceSheetLink
     ) {
       coordinator.cancel()
-    }
-
-    private func request(queue: PresentationQueue?) -> ChoiceSheetRequest {
-      ChoiceSheetRequest(
-        isPresented: { isPresented }, title: title, message: message, items: items, queue: queue,
-        configuration: configuration
-      ) { outcome, isStillWanted in
-        if isStillWanted { isPresented = false }
-        dismissed(outcome)
-      }
     }
   }
 #endif

@@ -35,6 +35,33 @@ struct ClassicActionSheetTests {
     log.entries = []
   }
 
+  @Test func `A sheet can be shown without a view, in a window of its own`() {
+    let sheet = make()
+    _ = stage.host
+    sheet.show()
+    stage.run()
+    #expect(sheet.isVisible)
+    #expect(sheet.controller.view.window != nil)
+    #expect(sheet.controller.view.window !== stage.host.window)
+    sheet.controller.cancel(animated: false)
+    stage.run()
+  }
+
+  @Test func `A button has a style and a handler`() {
+    let sheet = ClassicActionSheet()
+    sheet.controller.presenter.clock = stage.clock
+    var chosen: [String] = []
+    #expect(sheet.addButton(withTitle: "Copy", style: .default) { chosen.append($0.title) } == 0)
+    #expect(sheet.addButton(withTitle: "Delete", style: .destructive) == 1)
+    #expect(sheet.addButton(withTitle: nil, style: .cancel) == 2)
+    #expect(sheet.destructiveButtonIndex == 1)
+    #expect(sheet.cancelButtonIndex == 2)
+    show(sheet)
+    tap(0, of: sheet)
+    stage.run()
+    #expect(chosen == ["Copy"])
+  }
+
   @Test("I1, I2: destructive first, then the others, cancel last; adding answers the index")
   func i1i2() {
     let sheet = make()

@@ -46,6 +46,9 @@ struct ActionSheetControlArchiveTests {
     .init(
       "contentView", set: { $0.contentView = box(50) }, get: { describe($0.contentView, in: $0) }),
     .init(
+      "backgroundView", set: { $0.backgroundView = box(60) },
+      get: { $0.backgroundView == nil ? "none" : "a view" }),
+    .init(
       "contentViewIndex",
       set: { sheet in
         sheet.contentView = box(50)

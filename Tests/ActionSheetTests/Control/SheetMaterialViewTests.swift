@@ -137,4 +137,43 @@ struct SheetMaterialViewTests {
     #expect(lines.map(\.frame.height) == [0.5, 8])
     #expect(lines.map(\.backgroundColor) == [.systemRed, .systemBlue])
   }
+
+  // MARK: Background view
+
+  @Test
+  func
+    `A background view is behind the rows, as large as all of them, with the corners of the sheet`()
+  {
+    let fixture = SheetFixture("H N C")
+    let image = UIImageView(image: UIImage(systemName: "photo"))
+    fixture.sheet.backgroundView = image
+    fixture.host.layout()
+    let sheet = fixture.sheet
+    #expect(sheet.backgroundView === image)
+    #expect(image.convert(image.bounds, to: sheet) == sheet.layout.surfaceFrame)
+    #expect(image.superview === sheet.subviews.first)
+    #expect(image.superview?.layer.cornerRadius == 10)
+    #expect(image.superview?.isUserInteractionEnabled == false)
+    sheet.addAction(.default("Another"))
+    fixture.host.layout()
+    #expect(image.bounds.height == sheet.layout.surfaceFrame.height)
+    sheet.backgroundView = nil
+    #expect(image.window == nil)
+  }
+
+  @Test("As in TBActionSheet, one background without a blur has an opacity of 0.5")
+  func solidAlpha() {
+    let fixture = SheetFixture("H N C")
+    func alpha() -> CGFloat {
+      fixture.host.layout()
+      return fixture.sheet.appearance.background(corners: []).tint.cgColor.alpha
+    }
+    #expect(alpha() == 0.65)
+    fixture.sheet.blursBackground = false
+    #expect(alpha() == 0.65)
+    fixture.sheet.separatesRows = false
+    #expect(alpha() == 0.5)
+    fixture.sheet.ambientColor = UIColor(white: 1, alpha: 0.65)
+    #expect(alpha() == 0.65)
+  }
 }

@@ -7,12 +7,17 @@ import UIKit
 /// What a declarative view asks of its sheet and learns of it.
 @MainActor struct ChoiceSheetLinkTests {
   private final class State {
-    var isPresented = false
+    var isPresented = false {
+      didSet { wanted = isPresented ? "sheet" : nil }
+    }
+    var wanted: AnyHashable?
+    var style = UIAlertController.Style.actionSheet
     var title = "Title"
     var configured = 0
     var ends: [Bool] = []
     var configuration: (ActionSheetController) -> Void = { _ in }
     var more: [ActionSheetItem] = []
+    var makeMore: @MainActor () -> [ActionSheetItem] = { [] }
     var queue: PresentationQueue?
   }
 
@@ -37,10 +42,10 @@ import UIKit
     link.update(
       anchor,
       to: ChoiceSheetRequest(
-        isPresented: { [state] in state.isPresented }, title: state.title,
+        wanted: { [state] in state.wanted }, preferredStyle: state.style, title: state.title,
         items: { [state] in
           [.action(.destructive("Delete", id: "delete") { _ in }), .action(.cancel(id: "cancel"))]
-            + state.more
+            + state.more + state.makeMore()
         }, queue: state.queue,
         configuration: { [state] in
           state.configured += 1
@@ -214,5 +219,132 @@ import UIKit
     anchor.loadViewIfNeeded()
     #expect(!anchor.view.isUserInteractionEnabled)
     #expect(!anchor.view.isAccessibilityElement)
+  }
+
+  // MARK: Items and dialogs
+
+  @Test func `A sheet for another item takes the place of the one before`() async {
+    await enter()
+    state.isPresented = true
+    state.wanted = 1
+    await update()
+    let first = link.sheet
+    state.wanted = 2
+    state.title = "Second"
+    await update()
+    #expect(first?.isPresented == false)
+    #expect(first?.title == "Title")
+    #expect(link.sheet !== first)
+    #expect(link.sheet?.title == "Second")
+    #expect(link.sheet?.viewIfLoaded?.window != nil)
+    #expect(state.ends == [false])
+    link.sheet?.cancel()
+    await host.advance(by: 2)
+    #expect(state.ends == [false, true])
+  }
+
+  @Test func `A sheet that disappears keeps the content of an item that is gone`() async {
+    await enter()
+    state.isPresented = true
+    await update()
+    let sheet = link.sheet
+    state.isPresented = false
+    state.title = "Gone"
+    link.update(anchor)
+    await update()
+    #expect(sheet?.title == "Title")
+  }
+
+  @Test func `A dialog is presented in the middle of the window`() async {
+    await enter()
+    state.style = .alert
+    state.isPresented = true
+    await update()
+    #expect(link.sheet?.preferredStyle == .alert)
+    #expect(link.sheet?.sheet.frame.midY == host.window.bounds.midY)
+    link.sheet?.cancel()
+    await host.advance(by: 2)
+  }
+
+  // MARK: Bindings
+
+  private final class Form {
+    var name = "Summer"
+    var order: Set<String> = ["name"]
+    var placeholder = "Name"
+
+    @MainActor var field: ActionSheetItem {
+      .textField(
+        placeholder,
+        text: SheetBinding {
+          self.name
+        } set: {
+          self.name = $0
+        }, id: "field"
+      ) { $0.isEmpty ? "" : nil }
+    }
+
+    @MainActor var sections: [ActionSheetItem] {
+      let section = ActionSheetItem.section(
+        "Sort by", selection: .single, id: "order",
+        binding: SheetBinding {
+          self.order
+        } set: {
+          self.order = $0
+        })
+      var actions = ["name", "date"].map { ActionSheetAction($0, id: SheetItemID($0)) }
+      for index in actions.indices { actions[index].keepsPresented = true }
+      return [section] + actions.map { .action($0) }
+    }
+  }
+
+  @Test func `A text field shows the text of its binding, and the binding has what the user types`()
+    async
+  {
+    let form = Form()
+    await enter()
+    state.makeMore = { [form.field] }
+    state.isPresented = true
+    await update()
+    let field = link.sheet?.textFields.first
+    #expect(field?.text == "Summer")
+    #expect(field?.isFirstResponder == true)
+    await host.advance(by: 0.5)
+    host.type("!")
+    #expect(form.name == "Summer!")
+    // A view that is evaluated again makes its fields anew; the field that is edited stays.
+    form.placeholder = "Title"
+    await update()
+    #expect(link.sheet?.textFields.first === field)
+    #expect(field?.isFirstResponder == true)
+    #expect(field?.text == "Summer!")
+    #expect(field?.placeholder == "Title")
+    form.name = ""
+    await update()
+    #expect(field?.text == "")
+    #expect(link.sheet?.sheet.selectAction(id: "delete") == false)
+    link.sheet?.cancel()
+    await host.advance(by: 2)
+  }
+
+  @Test func `A selection follows its binding, and the binding what the user chooses`() async {
+    let form = Form()
+    await enter()
+    state.more = form.sections
+    state.isPresented = true
+    await update()
+    #expect(link.sheet?.selectedActions.map(\.id) == ["name"])
+    link.sheet?.sheet.selectAction(id: "date")
+    await host.advance(by: 0.1)
+    #expect(form.order == ["date"])
+    state.more = form.sections
+    await update()
+    #expect(link.sheet?.selectedActions.map(\.id) == ["date"])
+    form.order = ["name"]
+    state.more = form.sections
+    await update()
+    #expect(link.sheet?.selectedActions.map(\.id) == ["name"])
+    link.sheet?.cancel()
+    await host.advance(by: 2)
   }
 }

@@ -27,6 +27,36 @@
   // end of sample
 
   // sample SheetsInSwiftUI 2
+  struct AlbumView: View {
+    @State private var isNaming = false
+    @State private var name = ""
+    @State private var order: String? = "date"
+    @State private var sharing: Photo?
+
+    struct Photo: Identifiable {
+      let id: Int
+      let title: String
+    }
+
+    var body: some View {
+      Button("Rename") { isNaming = true }
+        .dialog("Name the album", isPresented: $isNaming) {
+          ActionSheetItem.textField("Name", text: $name) { $0.isEmpty ? "" : nil }
+          ActionSheetItem.section("Sort by", selection: $order)
+          ActionSheetAction.default("Name", id: "name")
+          ActionSheetAction.default("Date", id: "date")
+          ActionSheetAction.cancel("Done")
+        }
+        .choiceSheet("Share the photo", item: $sharing) { photo in
+          ActionSheetAction.default("Copy") { _ in print("Copied: " + photo.title) }
+          ActionSheetAction.cancel()
+        }
+        .environment(\.actionSheetStyle, .system)
+    }
+  }
+  // end of sample
+
+  // sample SheetsInSwiftUI 3
   struct UploadView: View {
     @State private var deleted: Draft?
     @State private var isUploading = false

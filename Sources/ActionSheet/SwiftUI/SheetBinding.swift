@@ -1,0 +1,57 @@
+import UIKit
+
+/// A value of a declarative view that a sheet shows and changes.
+struct SheetBinding<Value>: Sendable {
+  let get: @MainActor () -> Value
+  let set: @MainActor (Value) -> Void
+
+  init(
+    _ get: @escaping @MainActor () -> Value,
+    set: @escaping @MainActor (Value) -> Void
+  ) {
+    self.get = get
+    self.set = set
+  }
+}
+
+@MainActor extension ActionSheetItem {
+  /// Returns an item that is a text field whose text follows a value.
+  static func textField(
+    _ title: String, text: SheetBinding<String>, id: SheetItemID,
+    validation: (@MainActor (String) -> String?)? = nil,
+    configurationHandler: ((UITextField) -> Void)? = nil
+  ) -> ActionSheetItem {
+    let item = textField(id: id, configurationHandler: configurationHandler, validation: validation)
+    item.textFieldView?.field.placeholder = title
+    item.textFieldView?.text = text
+    return item
+  }
+
+  /// Returns the beginning of a section whose selection follows a value.
+  static func section(
+    _ title: String?, subtitle: String? = nil, selection: Selection, id: SheetItemID,
+    binding: SheetBinding<Set<String>>
+  ) -> ActionSheetItem {
+    var section = SheetSection(title, subtitle: subtitle, selection: selection, id: id)
+    section.binding = binding
+    return .section(section)
+  }
+}
+
+@MainActor extension [ActionSheetItem] {
+  /// The items, of which the actions of sections with a value are on if the value has their identities.
+  var followingSelections: [ActionSheetItem] {
+    var selected: Set<String>?
+    return map { item in
+      switch item.kind {
+      case .section(let section): selected = section.binding?.get()
+      case .action(var action):
+        guard let selected else { break }
+        action.state = selected.contains(action.id.description) ? .on : .off
+        return .action(action)
+      case .view: break
+      }
+      return item
+    }
+  }
+}
