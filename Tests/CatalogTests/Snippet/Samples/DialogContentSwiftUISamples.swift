@@ -11,8 +11,7 @@ enum Sample_dialog_confirm_SwiftUI {
 
     var body: some View {
       Button("Show Sheet") { isPresented = true }
-        .choiceSheet(isPresented: $isPresented, items: {}) { controller in
-          controller.preferredStyle = .alert
+        .dialog(isPresented: $isPresented, items: {}) { controller in
           controller.style = .system
           controller.title = "Delete this photo?"
           controller.message = "It goes from all your devices."
@@ -28,8 +27,7 @@ enum Sample_dialog_choice_SwiftUI {
 
     var body: some View {
       Button("Show Sheet") { isPresented = true }
-        .choiceSheet(isPresented: $isPresented, items: {}) { controller in
-          controller.preferredStyle = .alert
+        .dialog(isPresented: $isPresented, items: {}) { controller in
           controller.style = .system
           controller.title = "Move this photo?"
           controller.message = "It is in three albums."
@@ -46,8 +44,7 @@ enum Sample_dialog_single_SwiftUI {
 
     var body: some View {
       Button("Show Sheet") { isPresented = true }
-        .choiceSheet(isPresented: $isPresented, items: {}) { controller in
-          controller.preferredStyle = .alert
+        .dialog(isPresented: $isPresented, items: {}) { controller in
           controller.style = .system
           controller.title = "The network connection was lost."
           controller.addAction(.default("Done"))
@@ -61,8 +58,7 @@ enum Sample_dialog_fields_SwiftUI {
 
     var body: some View {
       Button("Show Sheet") { isPresented = true }
-        .choiceSheet(isPresented: $isPresented, items: {}) { controller in
-          controller.preferredStyle = .alert
+        .dialog(isPresented: $isPresented, items: {}) { controller in
           controller.style = .system
           controller.title = "Sign in to the album"
           controller.message = "Guests need the name and the password."
@@ -88,8 +84,7 @@ enum Sample_dialog_keyboard_SwiftUI {
 
     var body: some View {
       Button("Show Sheet") { isPresented = true }
-        .choiceSheet(isPresented: $isPresented, items: {}) { controller in
-          controller.preferredStyle = .alert
+        .dialog(isPresented: $isPresented, items: {}) { controller in
           controller.style = .system
           controller.title = "Sign in to the album"
           controller.message = "Guests need the name and the password."
@@ -115,8 +110,7 @@ enum Sample_dialog_validation_SwiftUI {
 
     var body: some View {
       Button("Show Sheet") { isPresented = true }
-        .choiceSheet(isPresented: $isPresented, items: {}) { controller in
-          controller.preferredStyle = .alert
+        .dialog(isPresented: $isPresented, items: {}) { controller in
           controller.style = .system
           controller.title = "Name the album"
           controller.addTextField { field in
@@ -139,8 +133,7 @@ enum Sample_dialog_long_SwiftUI {
 
     var body: some View {
       Button("Show Sheet") { isPresented = true }
-        .choiceSheet(isPresented: $isPresented, items: {}) { controller in
-          controller.preferredStyle = .alert
+        .dialog(isPresented: $isPresented, items: {}) { controller in
           controller.style = .system
           controller.title = "Move this photo?"
           controller.message = "It is in three albums."
@@ -159,8 +152,7 @@ enum Sample_dialog_preferred_SwiftUI {
 
     var body: some View {
       Button("Show Sheet") { isPresented = true }
-        .choiceSheet(isPresented: $isPresented, items: {}) { controller in
-          controller.preferredStyle = .alert
+        .dialog(isPresented: $isPresented, items: {}) { controller in
           controller.style = .system
           controller.title = "Move this photo?"
           controller.message = "It is in three albums."

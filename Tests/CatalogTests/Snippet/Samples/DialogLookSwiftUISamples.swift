@@ -12,9 +12,8 @@ enum Sample_dialog_system_SwiftUI {
 
     var body: some View {
       Button("Show Sheet") { isPresented = true }
-        .choiceSheet(isPresented: $isPresented, items: {}) { controller in
+        .dialog(isPresented: $isPresented, items: {}) { controller in
           controller.sheet.traitOverrides.systemDesign = .classic
-          controller.preferredStyle = .alert
           controller.style = .system
           controller.title = "Delete this photo?"
           controller.message = "It goes from all your devices."
@@ -30,9 +29,8 @@ enum Sample_dialog_system_glass_SwiftUI {
 
     var body: some View {
       Button("Show Sheet") { isPresented = true }
-        .choiceSheet(isPresented: $isPresented, items: {}) { controller in
+        .dialog(isPresented: $isPresented, items: {}) { controller in
           controller.sheet.traitOverrides.systemDesign = .glass
-          controller.preferredStyle = .alert
           controller.style = .system
           controller.title = "Delete this photo?"
           controller.message = "It goes from all your devices."
@@ -48,8 +46,7 @@ enum Sample_dialog_classic_SwiftUI {
 
     var body: some View {
       Button("Show Sheet") { isPresented = true }
-        .choiceSheet(isPresented: $isPresented, items: {}) { controller in
-          controller.preferredStyle = .alert
+        .dialog(isPresented: $isPresented, items: {}) { controller in
           controller.style = .system
           controller.title = "Delete this photo?"
           controller.message = "It goes from all your devices."
@@ -66,8 +63,7 @@ enum Sample_dialog_edge_to_edge_SwiftUI {
 
     var body: some View {
       Button("Show Sheet") { isPresented = true }
-        .choiceSheet(isPresented: $isPresented, items: {}) { controller in
-          controller.preferredStyle = .alert
+        .dialog(isPresented: $isPresented, items: {}) { controller in
           controller.style = .system
           controller.title = "Move this photo?"
           controller.message = "It is in three albums."
@@ -85,8 +81,7 @@ enum Sample_dialog_own_SwiftUI {
 
     var body: some View {
       Button("Show Sheet") { isPresented = true }
-        .choiceSheet(isPresented: $isPresented, items: {}) { controller in
-          controller.preferredStyle = .alert
+        .dialog(isPresented: $isPresented, items: {}) { controller in
           controller.style = .system
           controller.title = "Move this photo?"
           controller.message = "It is in three albums."
