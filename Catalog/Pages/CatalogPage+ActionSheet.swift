@@ -305,6 +305,18 @@ extension CatalogPage {
         controller.style.colors.header = .white
       }),
     sheet(
+      "background", "Background",
+      setUp: { controller in
+        addPhotoActions(to: controller)
+        let image = UIImageView(image: UIImage(systemName: "heart.fill"))
+        image.contentMode = .scaleAspectFit
+        image.tintColor = .systemPink
+        image.backgroundColor = .secondarySystemBackground
+        controller.backgroundView = image
+        controller.style.material = .opaque
+        controller.style.colors.ambient = .clear
+      }),
+    sheet(
       "fonts", "Fonts",
       setUp: { controller in
         controller.title = localized("Fonts")

@@ -81,6 +81,9 @@ extension CatalogPage {
         addMoves(to: controller)
         controller.style.metrics.width = 320
         controller.style.metrics.cornerRadius = 24
+        controller.style.metrics.capsuleInset = 12
+        controller.style.metrics.separatorThickness = 8
+        controller.style.colors.separator = .clear
         controller.style.colors.action = .systemIndigo
         controller.style.behaviors.insert(.closesOnBackgroundTap)
         controller.presentationAnimation = .slide
@@ -145,16 +148,4 @@ extension CatalogPage {
     controller.addAction(.cancel())
     controller.preferredAction = save
   }
-}
-
-extension CodeForm {
-  /// A dialog, which a view of SwiftUI has a modifier of its own for.
-  fileprivate static let dialog = CodeForm(
-    name: sheet.name, controlPath: sheet.controlPath, kind: sheet.kind, call: sheet.call,
-    swift: sheet.swift,
-    swiftUI: { snippet in
-      sheet.swiftUI(snippet).filter { !$0.contains("preferredStyle") }.map {
-        $0.replacingOccurrences(of: ".choiceSheet(", with: ".dialog(")
-      }
-    }, document: nil)
 }

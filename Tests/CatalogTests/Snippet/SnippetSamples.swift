@@ -101,6 +101,7 @@ enum SnippetSamples {
     "action-sheet/system": .presentation { stage in Sample_action_sheet_system.presentSheet(from: stage.viewController, anchoredTo: stage.view) },
     "action-sheet/system-glass": .presentation { stage in Sample_action_sheet_system_glass.presentSheet(from: stage.viewController, anchoredTo: stage.view) },
     "action-sheet/tinted-glass": .presentation { stage in Sample_action_sheet_tinted_glass.presentSheet(from: stage.viewController, anchoredTo: stage.view) },
+    "action-sheet/background": .presentation { stage in Sample_action_sheet_background.presentSheet(from: stage.viewController, anchoredTo: stage.view) },
     "action-sheet/fonts": .presentation { stage in Sample_action_sheet_fonts.presentSheet(from: stage.viewController, anchoredTo: stage.view) },
     "action-sheet/dragged": .presentation { stage in Sample_action_sheet_dragged.presentSheet(from: stage.viewController, anchoredTo: stage.view) },
     "action-sheet/card": .presentation { stage in Sample_action_sheet_card.presentSheet(from: stage.viewController, anchoredTo: stage.view) },

@@ -58,6 +58,25 @@ enum Sample_action_sheet_tinted_glass {
     controller.present(from: viewController, anchoredTo: view)
   }
 }
+enum Sample_action_sheet_background {
+  @MainActor
+  static func presentSheet(from viewController: UIViewController, anchoredTo view: UIView) {
+    let controller = ActionSheetController()
+    controller.title = "Delete this photo?"
+    controller.message = "It goes from all your devices."
+    controller.addAction(.destructive("Delete Photo"))
+    controller.addAction(.default("Archive"))
+    controller.addAction(.cancel())
+    let image = UIImageView(image: UIImage(systemName: "heart.fill"))
+    image.contentMode = .scaleAspectFit
+    image.tintColor = .systemPink
+    image.backgroundColor = .secondarySystemBackground
+    controller.backgroundView = image
+    controller.style.material = .opaque
+    controller.style.colors.ambient = .clear
+    controller.present(from: viewController, anchoredTo: view)
+  }
+}
 enum Sample_action_sheet_fonts {
   @MainActor
   static func presentSheet(from viewController: UIViewController, anchoredTo view: UIView) {

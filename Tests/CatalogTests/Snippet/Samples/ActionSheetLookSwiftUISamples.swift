@@ -72,6 +72,29 @@ enum Sample_action_sheet_tinted_glass_SwiftUI {
     }
   }
 }
+enum Sample_action_sheet_background_SwiftUI {
+  struct ContentView: View {
+    @State private var isPresented = false
+
+    var body: some View {
+      Button("Show Sheet") { isPresented = true }
+        .choiceSheet(isPresented: $isPresented, items: {}) { controller in
+          controller.title = "Delete this photo?"
+          controller.message = "It goes from all your devices."
+          controller.addAction(.destructive("Delete Photo"))
+          controller.addAction(.default("Archive"))
+          controller.addAction(.cancel())
+          let image = UIImageView(image: UIImage(systemName: "heart.fill"))
+          image.contentMode = .scaleAspectFit
+          image.tintColor = .systemPink
+          image.backgroundColor = .secondarySystemBackground
+          controller.backgroundView = image
+          controller.style.material = .opaque
+          controller.style.colors.ambient = .clear
+        }
+    }
+  }
+}
 enum Sample_action_sheet_fonts_SwiftUI {
   struct ContentView: View {
     @State private var isPresented = false

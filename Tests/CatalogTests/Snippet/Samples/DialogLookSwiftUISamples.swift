@@ -90,6 +90,9 @@ enum Sample_dialog_own_SwiftUI {
           controller.addAction(.cancel())
           controller.style.metrics.width = 320
           controller.style.metrics.cornerRadius = 24
+          controller.style.metrics.capsuleInset = 12
+          controller.style.metrics.separatorThickness = 8
+          controller.style.colors.separator = .clear
           controller.style.colors.action = .systemIndigo
           controller.style.behaviors.insert(.closesOnBackgroundTap)
           controller.presentationAnimation = .slide
