@@ -162,7 +162,45 @@ extension CatalogPage {
         controller.items = ActionSheetItem.items(of: menu)
         controller.addAction(.cancel())
       }),
+    sheet("tiles", "Tiles", setUp: { addTiles(to: $0) }),
+    sheet("deferred", "Loading", setUp: { addDeferred(to: $0) }),
   ]
+
+  /// Albums that are loaded when the sheet is shown.
+  private static func addDeferred(to controller: ActionSheetController) {
+    controller.style = .system
+    controller.title = localized("Add to Album")
+    controller.items = [
+      .action(.default(localized("Favorites"))),
+      .deferred {
+        try await Task.sleep(for: .seconds(2))
+        return [.action(.default(localized("Hikes"))), .action(.default(localized("Family")))]
+      },
+      .action(.cancel()),
+    ]
+  }
+
+  /// A line of icons, and a grid of tiles.
+  private static func addTiles(to controller: ActionSheetController) {
+    controller.style = .system
+    controller.title = localized("Share this photo")
+    let icons = [
+      (localized("Favorite"), "heart"), (localized("Copy"), "doc.on.doc"),
+      (localized("Share"), "square.and.arrow.up"), (localized("Delete"), "trash"),
+    ].map { ActionSheetAction($0.0, image: UIImage(systemName: $0.1)) }
+    let tiles = [
+      (localized("Favorites"), "star"), (localized("Archive"), "folder"),
+      (localized("Locked"), "lock"), (localized("Album"), "photo"),
+      (localized("Maps"), "flag"), (localized("Size"), "arrow.up.arrow.down"),
+    ].map { ActionSheetAction($0.0, image: UIImage(systemName: $0.1)) }
+    controller.items = [
+      .tiles(icons, showsTitles: false),
+      .section(localized("Album")),
+      .tiles(tiles, columns: 3),
+      .action(.default(localized("Save to Files"))),
+      .action(.cancel()),
+    ]
+  }
 
   /// Two text fields and a preferred action.
   private static func addFields(to controller: ActionSheetController) {
@@ -363,6 +401,20 @@ extension CatalogPage {
       setUp: { controller in
         addPhotoActions(to: controller)
         controller.modalPresentationStyle = .fullScreen
+      }),
+    sheet(
+      "fold-across", "Fold across",
+      setUp: { controller in
+        addSystemActions(to: controller)
+        controller.adaptivity = .alwaysBottom
+        controller.reservedRects = [CGRect(x: 0, y: 335, width: 2_000, height: 8)]
+      }),
+    sheet(
+      "fold-upright", "Fold upright",
+      setUp: { controller in
+        addSystemActions(to: controller)
+        controller.adaptivity = .alwaysBottom
+        controller.reservedRects = [CGRect(x: 309, y: 0, width: 8, height: 2_000)]
       }),
   ]
 

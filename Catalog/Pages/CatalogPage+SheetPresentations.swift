@@ -41,7 +41,58 @@ extension CatalogPage {
           addAlbums(to: controller)
           controller.detents = [.height(200), .large]
         }),
+      sheet(
+        "grabber", "Grabber",
+        setUp: { controller in
+          addAlbums(to: controller)
+          controller.detents = [.small, .medium, .large]
+          controller.prefersGrabberVisible = true
+        }),
+      sheet("list", "List of a controller", setUp: { addList(to: $0) }),
+      sheet(
+        "card", "Card",
+        setUp: { controller in
+          addList(to: controller)
+          controller.modalPresentationStyle = .pageSheet
+        }),
     ], form: .sheet, make: PageSubject.sheet)
+
+  /// A controller whose list is longer than the sheet.
+  private static func addList(to controller: ActionSheetController) {
+    let stack = UIStackView()
+    stack.axis = .vertical
+    stack.spacing = 24
+    for title in [
+      localized("Favorites"), localized("Hikes"), localized("Screenshots"), localized("Family"),
+      localized("Recipes"), localized("Receipts"), localized("Plants"), localized("Cities"),
+      localized("Beaches"), localized("Concerts"), localized("Drawings"), localized("Maps"),
+      localized("Videos"), localized("Shared"),
+    ] {
+      let label = UILabel()
+      label.text = title
+      label.font = .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
+      stack.addArrangedSubview(label)
+    }
+    let list = UIScrollView()
+    list.addSubview(stack)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: list.contentLayoutGuide.topAnchor, constant: 24),
+      stack.bottomAnchor.constraint(equalTo: list.contentLayoutGuide.bottomAnchor, constant: -24),
+      stack.leadingAnchor.constraint(equalTo: list.contentLayoutGuide.leadingAnchor, constant: 20),
+      stack.trailingAnchor.constraint(
+        equalTo: list.contentLayoutGuide.trailingAnchor, constant: -20),
+      stack.widthAnchor.constraint(equalTo: list.frameLayoutGuide.widthAnchor, constant: -40),
+    ])
+    let body = UIViewController()
+    body.view = list
+    controller.style = .system
+    controller.style.behaviors.insert(.closesOnSwipe)
+    controller.items = [.viewController(body), .action(.cancel(localized("Done")))]
+    controller.detents = [.medium, .large]
+    controller.prefersGrabberVisible = true
+  }
 
   /// More actions than half a window shows.
   private static func addAlbums(to controller: ActionSheetController) {

@@ -63,7 +63,10 @@ extension ActionSheetControl {
   func insert(_ item: ActionSheetItem, at place: Int) {
     let item = itemIDs.claim(item)
     content.items.insert(item, at: place)
-    if case .view(let slot) = item.kind { setHostedView(slot.view, id: slot.id) }
+    if case .view(let slot) = item.kind {
+      actionCount += item.actionCount
+      setHosted(slot, id: slot.id)
+    }
     invalidateRows()
   }
 
@@ -88,7 +91,9 @@ extension ActionSheetControl {
       actionCount -= 1
       _ = work.setBusy(id, false)
       if action.state == .on { marksChanged() }
-    case .view: setHostedView(nil, id: id)
+    case .view:
+      actionCount -= item.actionCount
+      setHosted(nil, id: id)
     case .section: break
     }
   }

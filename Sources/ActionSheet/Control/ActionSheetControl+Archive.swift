@@ -12,7 +12,7 @@ extension ActionSheetControl {
     // While the sheet shows the items of an action, the archive has those of the sheet.
     let root = pages.first?.content ?? content
     var values: [String: Any] = [
-      "items": items.map(\.archived),
+      "items": items.filter { $0.action?.provider == nil }.map(\.archived),
       "showsCancelActions": showsCancelActions, "runsHandlers": runsHandlers,
       "preferredStyle": preferredStyle.rawValue,
       "setStyle": style.archived(styleLayers.control.members),
@@ -82,7 +82,13 @@ extension SheetViewSlot {
       "id": id.archived, "height": NSNumber(value: Double(height)),
       "takesTouches": takesTouches, "isMeasured": isMeasured,
     ]
-    values["view"] = view
+    if let tiles {
+      values["tiles"] = tiles.actions.map(\.archived)
+      values["columns"] = tiles.columns
+      values["showsTitles"] = tiles.showsTitles
+    } else {
+      values["view"] = view
+    }
     values["width"] = width.map { NSNumber(value: Double($0)) }
     return values
   }
@@ -112,6 +118,14 @@ extension ActionSheetItem {
       self = .action(ActionSheetAction(archived: action))
     } else if let section = values["section"] as? [String: Any] {
       self = .section(SheetSection(archived: section))
+    } else if let slot = values["view"] as? [String: Any],
+      let tiles = slot["tiles"] as? [[String: Any]]
+    {
+      let id = (slot["id"] as? String).flatMap(SheetItemID.init(archived:))
+      self = .tiles(
+        tiles.map(ActionSheetAction.init(archived:)),
+        columns: (slot["columns"] as? NSNumber)?.intValue,
+        showsTitles: (slot["showsTitles"] as? NSNumber)?.boolValue ?? true, id: id ?? SheetItemID())
     } else if let slot = values["view"] as? [String: Any], let view = slot["view"] as? UIView {
       let id = (slot["id"] as? String).flatMap(SheetItemID.init(archived:))
       var restored = SheetViewSlot(view, id: id ?? SheetItemID())

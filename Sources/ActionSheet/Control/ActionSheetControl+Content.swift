@@ -75,7 +75,7 @@ extension ActionSheetControl {
     _ view: UIView?, at keyPath: WritableKeyPath<SheetContent, SheetViewSlot?>, id: SheetItemID
   ) {
     changeContent { $0[keyPath: keyPath] = view.map { SheetViewSlot($0, id: id) } }
-    setHostedView(view, id: id)
+    setHosted(content[keyPath: keyPath], id: id)
   }
 
   // MARK: Items
@@ -100,7 +100,7 @@ extension ActionSheetControl {
       replaceHostedViews(with: items)
       content.items = items
       actionCount = content.numberOfActions
-      work.keepBusyActions(where: itemIDs.contains)
+      work.keepBusyActions { content.action($0) != nil }
       invalidateRows()
       marksChanged()
     }
@@ -115,13 +115,13 @@ extension ActionSheetControl {
     for item in content.items {
       guard case .view(let old) = item.kind else { continue }
       guard let slot = new[old.id], slot.view === old.view else {
-        setHostedView(nil, id: old.id)
+        setHosted(nil, id: old.id)
         continue
       }
       if slot != old { viewMeasures[old.id] = nil }
       new[old.id] = nil
     }
-    for slot in new.values { setHostedView(slot.view, id: slot.id) }
+    for slot in new.values { setHosted(slot, id: slot.id) }
   }
 }
 

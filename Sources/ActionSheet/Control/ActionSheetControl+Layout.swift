@@ -68,11 +68,15 @@ extension ActionSheetControl {
   /// - Parameters:
   ///   - bounds: The bounds of the container, in points.
   ///   - safeAreaInsets: The insets of the container's safe area.
-  public func setContainer(bounds: CGRect, safeAreaInsets: UIEdgeInsets) {
-    environment = SheetEnvironment(
-      bounds: bounds, safeArea: safeAreaInsets,
-      displayScale: traitCollection.displayScale,
+  ///   - reservedRects: The rects in the container that no row crosses; see
+  ///     ``ActionSheetController/reservedRects``.
+  public func setContainer(
+    bounds: CGRect, safeAreaInsets: UIEdgeInsets, reservedRects: [CGRect] = []
+  ) {
+    let whole = SheetEnvironment(
+      bounds: bounds, safeArea: safeAreaInsets, displayScale: traitCollection.displayScale,
       placement: preferredStyle == .alert ? .center : .bottom)
+    environment = whole.avoiding(reservedRects, width: style.metrics.width(in: whole))
   }
 
   /// The frame of the sheet in the bounds of its container.
@@ -119,6 +123,7 @@ extension ActionSheetControl {
   /// Ends the tracking of a finger, and the deceleration of the lists.
   func cancelTouches() {
     perform(tracker.cancel())
+    cancelLoading()
     container.stopGliding()
     container.isCatchingScroll = false
     container.isGliding = false

@@ -18,7 +18,10 @@ extension ActionSheetControl {
     }
     switch view {
     case let view as SheetActionRowView:
-      if let action { show(action, in: view) }
+      if let action {
+        show(action, in: view)
+        load(action)
+      }
     case let view as SheetCaptionRowView:
       if let section = section(at: index, in: layout.rows) {
         view.set(section, appearance: appearance)
@@ -29,7 +32,14 @@ extension ActionSheetControl {
         content.headerView, metrics: layout.metrics, displayScale: layout.environment.displayScale)
     case let view as SheetHostRowView:
       if let slot = layout.rows.slot(at: index) {
+        showTiles(of: slot)
         view.set(slot, appearance: background)
+        // An update of an action, or another font, can make it higher.
+        if let tiles = slot.view as? SheetTilesView,
+          tiles.neededHeight(width: layout.containerFrame.width) != slot.height
+        {
+          viewHeightChanged(tiles)
+        }
       }
     default: break
     }
@@ -42,7 +52,8 @@ extension ActionSheetControl {
       preferredStyle == .alert && action.role == .cancel && !action.isPreferred
       && preferredAction != nil
     view.set(
-      action, isBusy: isBusy(action.id), canBeChosen: canBeChosen(action), isPlain: isPlain,
+      action, isBusy: action.isLoading || isBusy(action.id), canBeChosen: canBeChosen(action),
+      isPlain: isPlain,
       isProminent: isProminent(action), appearance: appearance)
   }
 

@@ -164,9 +164,11 @@ open class ActionSheetControl: Control {
     set { container.hitShape = newValue }
   }
 
-  /// Returns the sheet, except at a custom view that takes its touches.
+  /// Returns the sheet, except at the grabber and at a custom view that takes its touches.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    super.hitTest(point, with: event).map { takesOwnTouches(at: point) ? $0 : self }
+    super.hitTest(point, with: event).map {
+      $0 is SheetGrabberView || takesOwnTouches(at: point) ? $0 : self
+    }
   }
 
   /// Returns whether a tap at a point has an effect; others go to the views around the sheet.

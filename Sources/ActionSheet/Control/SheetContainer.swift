@@ -32,6 +32,9 @@ final class SheetContainer: NSObject {
   /// The view that cuts off the app's background view; `nil` if there is none.
   private(set) var backdrop: UIView?
 
+  /// The view that renders the glass of all groups as one; `nil` without glass.
+  private var glass: UIVisualEffectView?
+
   /// The surroundings of a sheet that is presented.
   var environment: SheetEnvironment? {
     didSet { if environment != oldValue { sheet?.invalidateSheet() } }
@@ -49,10 +52,21 @@ final class SheetContainer: NSObject {
     didSet { if preferredStyle != oldValue { sheet?.inheritedStyleChanged() } }
   }
 
+  /// The grabber at the top; `nil` for none.
+  var grabber: SheetGrabberView? {
+    didSet {
+      guard grabber !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let grabber { sheet?.addSubview(grabber) }
+      sheet?.invalidateSheet()
+    }
+  }
+
   /// A Boolean value that determines whether nothing of the sheet is visible.
   var isFaded = false {
     didSet {
       guard isFaded != oldValue else { return }
+      grabber?.alpha = isFaded ? 0 : 1
       for row in live.values { row.isFaded = isFaded }
       for background in backgrounds { background.isFaded = isFaded }
       backdrop?.alpha = isFaded ? 0 : 1
@@ -69,6 +83,13 @@ final class SheetContainer: NSObject {
   /// A Boolean value that determines whether a list goes on after a finger has lifted.
   var isGliding = false
 
+  /// The controllers of custom views, and the controller whose children they are.
+  var controllers: [SheetItemID: UIViewController] = [:]
+  weak var parentController: UIViewController?
+
+  /// The tasks that load items, by the action in whose place the items will be.
+  var loads: [SheetItemID: Task<Void, Never>] = [:]
+
   /// The observations of custom views that scroll.
   var viewObservations: [SheetItemID: ObservationToken] = [:]
 
@@ -80,8 +101,11 @@ final class SheetContainer: NSObject {
 
   func prepare(in sheet: ActionSheetControl) {
     self.sheet = sheet
-    // An archive has the lists as well.
-    for list in sheet.subviews where list is SheetListView { list.removeFromSuperview() }
+    // An archive has them as well.
+    for part in sheet.subviews
+    where part is SheetListView || part is SheetGrabberView || part is UIVisualEffectView {
+      part.removeFromSuperview()
+    }
     for list in [header, body] {
       list.contentInsetAdjustmentBehavior = .never
       list.delaysContentTouches = false
@@ -136,6 +160,8 @@ final class SheetContainer: NSObject {
 
   /// Shows the sheet as it is now.
   func update(_ sheet: ActionSheetControl) {
+    let moved = sheet.adoptControllers()
+    defer { for controller in moved { controller.didMove(toParent: parentController) } }
     let new = sheet.resolvedLayout()
     let resolver = sheet.resolver
     let isNewLayout = resolver.layoutGeneration != layoutGeneration
@@ -149,6 +175,9 @@ final class SheetContainer: NSObject {
       rowsChanged(sheet, new)
     }
     showRows(new, sheet: sheet, setsUp: true)
+    let size = SheetGrabberView.size
+    grabber?.frame = CGRect(
+      origin: CGPoint(x: (new.containerFrame.width - size.width) / 2, y: 0), size: size)
     contentsAreStale = false
     if isNewLayout { sheet.layoutChanged?() }
   }
@@ -317,18 +346,39 @@ final class SheetContainer: NSObject {
       ).map { ($0.frame, appearance.background(isCancel: $0.isCancel, corners: $0.corners)) }
     }
     while backgrounds.count > surfaces.count { backgrounds.removeLast().removeFromSuperview() }
+    let holder = backgroundHolder(isGlass: surfaces.contains { $0.appearance.material == .glass })
     for (index, surface) in surfaces.enumerated() {
-      if index == backgrounds.count {
-        let background = SheetBackgroundView()
-        backgrounds.append(background)
-        UIView.performWithoutAnimation {
+      let isNew = index == backgrounds.count
+      if isNew { backgrounds.append(SheetBackgroundView()) }
+      let background = backgrounds[index]
+      if background.superview !== holder {
+        if let holder, holder !== sheet {
+          holder.addSubview(background)
+        } else {
           sheet.insertSubview(background, belowSubview: header)
-          background.frame = surface.frame
         }
       }
+      if isNew { UIView.performWithoutAnimation { background.frame = surface.frame } }
       backgrounds[index].apply(surface.appearance)
       if backgrounds[index].frame != surface.frame { backgrounds[index].frame = surface.frame }
     }
+  }
+
+  /// Returns the view that holds the backgrounds: for glass, the content of one container of glass.
+  private func backgroundHolder(isGlass: Bool) -> UIView? {
+    guard #available(iOS 26, *), isGlass, let sheet else {
+      glass?.removeFromSuperview()
+      glass = nil
+      return sheet
+    }
+    if let glass { return glass.contentView }
+    let view = UIVisualEffectView(effect: UIGlassContainerEffect())
+    view.isUserInteractionEnabled = false
+    view.frame = sheet.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    UIView.performWithoutAnimation { sheet.insertSubview(view, belowSubview: header) }
+    glass = view
+    return view.contentView
   }
 
   // MARK: Lines

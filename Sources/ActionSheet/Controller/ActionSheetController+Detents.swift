@@ -2,8 +2,8 @@ import UIKit
 
 /// Heights at which the sheet rests.
 ///
-/// Detents apply to a sheet at the bottom of a window. A popover and a card are as high as their
-/// content.
+/// Detents apply to a sheet at the bottom of a window, and to a card that UIKit presents, whose modal
+/// presentation style is `.pageSheet` or `.formSheet`. A popover is as high as its content.
 extension ActionSheetController {
   /// The state of a sheet that has detents.
   struct Detents {
@@ -11,6 +11,14 @@ extension ActionSheetController {
     var all: [SheetDetent] = []
     var selected: SheetDetent?
     var largestUndimmed: SheetDetent?
+
+    var showsGrabber = false
+
+    /// The identifiers of the detents that the sheet has given to its card.
+    var cardDetents: [UISheetPresentationController.Detent.Identifier] = []
+
+    /// The height of the content in a card, in points.
+    var cardHeight: CGFloat = 0
 
     /// The height under a finger, in points.
     var draggedHeight: CGFloat?
@@ -75,10 +83,23 @@ extension ActionSheetController {
     }
   }
 
+  /// A Boolean value that determines whether the sheet shows a grabber at its top.
+  ///
+  /// A tap on the grabber moves the sheet to the next greater detent, and from the greatest to the least.
+  /// VoiceOver finds it as an adjustable element. A card has UIKit's grabber. The default is `false`.
+  public var prefersGrabberVisible: Bool {
+    get { detentState.showsGrabber }
+    set {
+      detentState.showsGrabber = newValue
+      layOutDetents()
+    }
+  }
+
   /// Animates changes of ``selectedDetent``, ``detents`` and ``largestUndimmedDetent``.
   ///
   /// - Parameter changes: Changes the properties.
   public func animateChanges(_ changes: @escaping () -> Void) {
+    if let card { return card.animateChanges(changes) }
     if isViewLoaded, view.window != nil {
       layOutSheet()
       sheet.layoutIfNeeded()
@@ -124,17 +145,110 @@ extension ActionSheetController {
   func selectDetent(at index: Int) {
     let maximum = maximumRowsHeight
     let sorted = detents.sorted { $0.height(maximum: maximum) < $1.height(maximum: maximum) }
-    guard sorted.indices.contains(index) else { return }
+    if sorted.indices.contains(index) { select(sorted[index]) }
+  }
+
+  /// Selects a detent as the user does.
+  func select(_ detent: SheetDetent) {
     let old = selectedDetent
-    detentState.selected = sorted[index]
+    detentState.selected = detent
     detentChanged()
     if selectedDetent != old { delegate?.actionSheetControllerDidChangeSelectedDetent(self) }
   }
 
+  /// Moves the sheet to a detent of another height as the user does with the grabber.
+  ///
+  /// - Parameters:
+  ///   - step: 1 for the next greater height, -1 for the next smaller one.
+  ///   - wraps: A Boolean value that determines whether the least height follows the greatest one.
+  /// - Returns: A Boolean value that states whether there is such a height.
+  @discardableResult
+  func moveToDetent(by step: Int, wraps: Bool = false) -> Bool {
+    let heights = detentTrack.heights
+    guard presenter.state.isOpen, let selectedDetent, let greatest = heights.last else {
+      return false
+    }
+    let height = min(selectedDetent.height(maximum: maximumRowsHeight), greatest)
+    var next =
+      step > 0
+      ? heights.firstIndex { $0 > height + 0.5 } : heights.lastIndex { $0 < height - 0.5 }
+    if wraps, next == nil, heights[0] < height - 0.5 { next = 0 }
+    guard let next else { return false }
+    animateChanges {
+      self.selectDetent(at: next)
+      self.layOutDetents()
+    }
+    UIAccessibility.post(notification: .layoutChanged, argument: nil)
+    return true
+  }
+
   func layOutDetents() {
     guard isViewLoaded, view.window != nil else { return }
+    updateCard()
     layOutSheet()
     sheet.layoutIfNeeded()
+  }
+
+  /// Shows the grabber, or removes it; a card has one of UIKit's.
+  func updateGrabber() {
+    let shows = prefersGrabberVisible && !isFilling
+    guard shows != (sheet.container.grabber != nil) else { return }
+    let grabber = shows ? SheetGrabberView(frame: .zero) : nil
+    grabber?.controller = self
+    sheet.container.grabber = grabber
+    view.accessibilityElements = [grabber, sheet, dimmingView].compactMap { $0 }
+  }
+
+  // MARK: Card
+
+  /// The card in which UIKit presents the sheet; `nil` if the sheet is no card.
+  var card: UISheetPresentationController? {
+    switch modalPresentationStyle {
+    case .pageSheet, .formSheet: sheetPresentationController
+    default: nil
+    }
+  }
+
+  /// Gives the card the detents of the sheet, or else the height of the content; the detents of an app stay.
+  func updateCard() {
+    guard let card else { return }
+    let given = card.detents.map(\.identifier)
+    guard given == [.large] || given == detentState.cardDetents else { return }
+    let maximum = maximumRowsHeight
+    let sorted = detents.sorted { $0.height(maximum: maximum) < $1.height(maximum: maximum) }
+    card.detents = (sorted.isEmpty ? [.large] : sorted).map { detent in
+      .custom(identifier: detent.cardIdentifier) { [weak self] context in
+        let greatest = context.maximumDetentValue
+        return min(detent.height(maximum: greatest), self?.detentState.cardHeight ?? greatest)
+      }
+    }
+    detentState.cardDetents = card.detents.map(\.identifier)
+    card.selectedDetentIdentifier = selectedDetent?.cardIdentifier
+    card.largestUndimmedDetentIdentifier = largestUndimmedDetent?.cardIdentifier
+    card.prefersGrabberVisible = prefersGrabberVisible
+  }
+
+  /// The user has moved the card.
+  func cardChangedDetent() {
+    let identifier = card?.selectedDetentIdentifier
+    if let detent = detents.first(where: { $0.cardIdentifier == identifier }) { select(detent) }
+  }
+
+  /// Makes the card follow the height of the content.
+  func updateCardHeight(width: CGFloat) {
+    guard let card else { return }
+    let height = sheet.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    let whole = height + 2 * fillingMargin
+    guard whole != detentState.cardHeight else { return }
+    detentState.cardHeight = whole
+    card.invalidateDetents()
+  }
+}
+
+extension SheetDetent {
+  /// The identifier of the detent of a card.
+  fileprivate var cardIdentifier: UISheetPresentationController.Detent.Identifier {
+    .init("ActionSheet." + id)
   }
 }
 

@@ -18,12 +18,15 @@ extension ActionSheetController {
 
   /// Returns the current surroundings of the sheet.
   func environment(heightLimit: CGFloat?) -> SheetEnvironment {
-    SheetEnvironment(
-      bounds: isFilling ? CGRect(origin: .zero, size: filledArea.size) : view.bounds,
-      safeArea: isFilling ? .zero : view.safeAreaInsets,
-      keyboardFrame: isFilling ? nil : localKeyboardFrame,
-      displayScale: traitCollection.displayScale, placement: placement,
-      heightLimit: heightLimit)
+    guard !isFilling else {
+      return SheetEnvironment(
+        bounds: CGRect(origin: .zero, size: filledArea.size),
+        displayScale: traitCollection.displayScale, placement: .filling, heightLimit: heightLimit)
+    }
+    let whole = SheetEnvironment(
+      bounds: view.bounds, safeArea: view.safeAreaInsets, keyboardFrame: localKeyboardFrame,
+      displayScale: traitCollection.displayScale, placement: placement, heightLimit: heightLimit)
+    return whole.avoiding(reservedRects, width: sheet.style.metrics.width(in: whole))
   }
 
   /// The part of the view that a sheet fills: its safe area, in a card and on a full screen with a margin.
@@ -35,7 +38,7 @@ extension ActionSheetController {
   }
 
   /// The margin around the rows in points.
-  private var fillingMargin: CGFloat { modalPresentationStyle == .popover ? 0 : 16 }
+  var fillingMargin: CGFloat { modalPresentationStyle == .popover ? 0 : 16 }
 
   /// The frame of the keyboard in the view; `nil` if it does not cover the view from below.
   private var localKeyboardFrame: CGRect? {
@@ -71,13 +74,16 @@ extension ActionSheetController {
     view.backgroundColor =
       isFilling && modalPresentationStyle != .popover ? .systemGroupedBackground : nil
     updateDimming()
+    updateGrabber()
     showCancelActionsOutsidePopover()
     sheet.isInPopover = modalPresentationStyle == .popover
     sheet.environment = environment(heightLimit: detentHeight)
     let frame = isFilling ? filledArea : sheet.layout.containerFrame
+    let bottom = sheet.center.y + sheet.bounds.height / 2
     if sheet.bounds.size != frame.size { sheet.bounds.size = frame.size }
     let center = CGPoint(x: frame.midX, y: frame.midY)
     if sheet.center != center { sheet.center = center }
+    presenter.placeMoved(by: frame.maxY - bottom)
     dimmingView.uncoveredHeight = frame.minY
     if isFilling { updatePreferredContentSize() }
   }
@@ -115,6 +121,8 @@ extension ActionSheetController {
     let height = sheet.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     let size = CGSize(width: width + 2 * fillingMargin, height: height + 2 * fillingMargin)
     if preferredContentSize != size { preferredContentSize = size }
+    let filled = isViewLoaded ? filledArea.width : 0
+    updateCardHeight(width: filled > 0 ? filled : width)
   }
 
   /// The width of a popover in points: about that of the system, and more for accessibility sizes.

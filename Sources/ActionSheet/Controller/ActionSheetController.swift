@@ -70,6 +70,15 @@ open class ActionSheetController: UIViewController {
   /// The default is `nil`.
   public var supportedOrientations: UIInterfaceOrientationMask?
 
+  /// The parts of the view that no row crosses, such as the fold of a display, in points.
+  ///
+  /// A sheet at the bottom is on the side of them that shows most of it, and of sides that show equally much
+  /// on the lower one, or the left one. Non-finite rects are ignored, and rects that cover the whole view.
+  /// The default is empty.
+  public var reservedRects: [CGRect] = [] {
+    didSet { if reservedRects != oldValue { sheetLayoutChanged() } }
+  }
+
   /// The outcome of the last presentation, or of the current one if it is decided.
   public internal(set) var outcome: SheetOutcome?
 
@@ -224,6 +233,26 @@ open class ActionSheetController: UIViewController {
   ) {
     super.viewWillTransition(to: size, with: coordinator)
     presenter.viewWillTransition(to: size, with: coordinator)
+  }
+
+  /// Follows the size of a child that is an item of the sheet.
+  ///
+  /// An override calls `super` first.
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    sheet.childSizeChanged(container)
+  }
+
+  /// Follows the size of a child that is an item of the sheet.
+  ///
+  /// An override calls `super` first.
+  open override func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.systemLayoutFittingSizeDidChange(forChildContentContainer: container)
+    sheet.childSizeChanged(container)
   }
 
   /// The value of ``supportedOrientations``, or that of the presenter.

@@ -39,6 +39,19 @@ package struct RowHeights: Equatable, Sendable {
     }
   }
 
+  /// Returns the heights with another one for a row.
+  func replacing(_ row: Int, with height: CGFloat) -> RowHeights {
+    var heights = RowHeights()
+    for stretch in stretches {
+      if row >= heights.count, row < stretch.end {
+        heights.append(stretch.height, count: row - heights.count)
+        heights.append(height)
+      }
+      heights.append(stretch.height, count: stretch.end - heights.count)
+    }
+    return heights
+  }
+
   /// The height of a row in points; 0 for a row that does not exist.
   subscript(row: Int) -> CGFloat {
     guard row >= 0, row < count else { return 0 }

@@ -39,10 +39,14 @@ package struct SheetEnvironment: Equatable, Sendable {
   /// It applies to sheets at the bottom.
   package let heightLimit: CGFloat?
 
+  /// The shorter side of the window, in points, of which the bounds may be a part.
+  package let shortSide: CGFloat
+
   /// Creates an environment.
   package init(
     bounds: CGRect, safeArea: UIEdgeInsets = .zero, keyboardFrame: CGRect? = nil,
-    displayScale: CGFloat, placement: Placement = .bottom, heightLimit: CGFloat? = nil
+    displayScale: CGFloat, placement: Placement = .bottom, heightLimit: CGFloat? = nil,
+    shortSide: CGFloat? = nil
   ) {
     let isFinite =
       bounds.minX.isFinite && bounds.minY.isFinite && bounds.width.isFinite
@@ -55,6 +59,7 @@ package struct SheetEnvironment: Equatable, Sendable {
     self.displayScale = displayScale.isFinite && displayScale > 0 ? displayScale : 1
     self.placement = placement
     self.heightLimit = heightLimit.map(\.asLength)
+    self.shortSide = shortSide ?? min(self.bounds.width, self.bounds.height)
   }
 
   /// How much of the bounds a keyboard covers from below, in points.
@@ -65,6 +70,75 @@ package struct SheetEnvironment: Equatable, Sendable {
       keyboardFrame.minX < bounds.maxX, keyboardFrame.maxX > bounds.minX
     else { return 0 }
     return min(max(bounds.maxY - keyboardFrame.minY, 0), bounds.height)
+  }
+}
+
+extension SheetEnvironment {
+  /// Returns the environment of a part of the bounds that no reserved rect crosses, such as one side of the
+  /// fold of a display.
+  ///
+  /// It is the part that shows most of a sheet above the keyboard; of parts that show equally much, the
+  /// lowest one, and then the one in the middle or to the left. Time is proportional to the fifth power of
+  /// the number of rects.
+  ///
+  /// - Parameters:
+  ///   - reserved: The rects in points. Non-finite ones are ignored.
+  ///   - width: The width that the sheet has if nothing is reserved, in points.
+  /// - Returns: The environment; this one if no rect is in the bounds, or rects cover all of them.
+  package func avoiding(_ reserved: [CGRect], width: CGFloat) -> SheetEnvironment {
+    var free = bounds
+    free.size.height -= keyboardOverlap
+    let rects = reserved.map(\.standardized).filter { $0.isFinite && $0.crosses(free) }
+    guard !rects.isEmpty else { return self }
+    let safe = bounds.inset(by: safeArea)
+    var best: (part: CGRect, shown: CGFloat)?
+    for part in free.parts(between: rects) {
+      let visible = part.intersection(safe)
+      let shown = visible.isNull ? 0 : min(visible.width, width) * visible.height
+      if let best {
+        guard shown > best.shown + 1 || shown > best.shown - 1 && part.maxY > best.part.maxY + 1
+        else { continue }
+      }
+      best = (part, shown)
+    }
+    guard let part = best?.part else { return self }
+    let insets = UIEdgeInsets(
+      top: safe.minY - part.minY, left: safe.minX - part.minX, bottom: part.maxY - safe.maxY,
+      right: part.maxX - safe.maxX)
+    return SheetEnvironment(
+      bounds: part, safeArea: insets, keyboardFrame: keyboardFrame, displayScale: displayScale,
+      placement: placement, heightLimit: heightLimit, shortSide: shortSide)
+  }
+}
+
+extension CGRect {
+  fileprivate var isFinite: Bool {
+    minX.isFinite && minY.isFinite && width.isFinite && height.isFinite
+  }
+
+  /// Returns whether rects have more than edges in common; a rect without a width is a line.
+  fileprivate func crosses(_ other: CGRect) -> Bool {
+    minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
+  }
+
+  /// The parts between the edges of rects that none of the rects crosses, the highest and leftmost first.
+  fileprivate func parts(between rects: [CGRect]) -> [CGRect] {
+    let left = [minX] + rects.map(\.maxX).filter { $0 > minX }.sorted()
+    let right = [maxX] + rects.map(\.minX).filter { $0 < maxX }.sorted().reversed()
+    let top = [minY] + rects.map(\.maxY).filter { $0 > minY }.sorted()
+    let bottom = [maxY] + rects.map(\.minY).filter { $0 < maxY }.sorted().reversed()
+    var parts: [CGRect] = []
+    for y in top {
+      for x in left {
+        for end in right where end > x {
+          for lower in bottom where lower > y {
+            let part = CGRect(x: x, y: y, width: end - x, height: lower - y)
+            if !rects.contains(where: { $0.crosses(part) }) { parts.append(part) }
+          }
+        }
+      }
+    }
+    return parts
   }
 }
 

@@ -69,7 +69,8 @@ extension SheetLayout {
       let frame = frameInContainer(
         ofRow: index, scrolledBy: offset(of: place, headerOffset, bodyOffset))
     else { return .inert }
-    var view = slot.viewFrame(inRowOf: CGSize(width: frame.width, height: slot.height.asLength))
+    var view = slot.viewFrame(
+      inRowOf: CGSize(width: frame.width, height: min(slot.height.asLength, frame.height)))
     view.origin.x += frame.minX
     view.origin.y += frame.minY
     return view.contains(point) ? .ownTouches : .inert

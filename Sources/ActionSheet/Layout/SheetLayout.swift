@@ -41,6 +41,9 @@ package struct SheetLayout {
   let stack: RowStack
   private let isRightToLeft: Bool
 
+  /// The height of all rows and separators, in points, whether or not they fit.
+  package let rowsHeight: CGFloat
+
   /// Lays out rows.
   ///
   /// - Parameters:
@@ -59,11 +62,24 @@ package struct SheetLayout {
     self.metrics = metrics
     self.isRightToLeft = isRightToLeft
     self.environment = environment
-    stack = RowStack(
-      count: rows.count, heights: heights, groupStarts: rows.groupStarts,
-      separator: metrics.separatorThickness(displayScale: environment.displayScale),
-      groupGap: metrics.groupSpacing, pairsLast: rows.isPaired)
     let space = SheetAvailableSpace(metrics: metrics, environment: environment)
+    func stack(_ heights: RowHeights) -> RowStack {
+      RowStack(
+        count: rows.count, heights: heights, groupStarts: rows.groupStarts,
+        separator: metrics.separatorThickness(displayScale: environment.displayScale),
+        groupGap: metrics.groupSpacing, pairsLast: rows.isPaired)
+    }
+    let whole = stack(heights)
+    rowsHeight = whole.height
+    if let row = rows.shrinkingRow, whole.height > space.height {
+      let height = heights[row]
+      let least = min(height, metrics.minimumScrollHeight)
+      let shrunk = max(height - (whole.height - space.height), least)
+      self.stack = stack(heights.replacing(row, with: shrunk))
+    } else {
+      self.stack = whole
+    }
+    let stack = self.stack
     containerFrame = space.containerFrame(rowsHeight: min(stack.height, space.height))
     let regions = SheetRegions(
       stack: stack, rows: rows,
@@ -74,15 +90,12 @@ package struct SheetLayout {
     pinned = regions.pinned
   }
 
-  /// The height of all rows and separators, in points, whether or not they fit.
-  package var rowsHeight: CGFloat { stack.height }
-
   /// The room below the last row, in points.
   package var bottomRoom: CGFloat { containerFrame.height - regionsHeight }
 
   /// The size that shows everything, in points: what a popover should be as large as.
   package var fittingSize: CGSize {
-    CGSize(width: containerFrame.width, height: stack.height + bottomRoom)
+    CGSize(width: containerFrame.width, height: rowsHeight + bottomRoom)
   }
 
   /// What a material that carries the whole sheet covers, in the container's coordinates.

@@ -16,6 +16,9 @@ package struct SheetRows {
   /// How many of the last rows are cancel rows, or the footer above them.
   private(set) var pinnableCount: Int
 
+  /// The row that is lower than its view asks for if space is short; `nil` if there is none.
+  private(set) var shrinkingRow: Int?
+
   /// A Boolean value that determines whether cancel rows are part of the group above them, as in dialogs.
   let joinsCancel: Bool
 
@@ -45,6 +48,7 @@ package struct SheetRows {
     groupStarts = list.groupStarts
     exceptions = list.exceptions
     pinnableCount = list.pinnableCount
+    shrinkingRow = exceptions.first { slot(at: $0)?.shrinks == true && kind(at: $0) != .header }
   }
 
   /// The rows of the only two actions, if they are the last rows.
@@ -270,7 +274,10 @@ struct SheetRowList {
     switch item.kind {
     case .section(let section):
       waitingSection = Waiting(item: index, hasCaption: section.hasCaption)
-    case .view: append(SheetRowEntry(kind: .view, item: index))
+    case .view:
+      if actionCount == customViewIndex, item.actionCount > 0 { append(SheetRowEntry(kind: .view)) }
+      actionCount += item.actionCount
+      append(SheetRowEntry(kind: .view, item: index))
     case .action(let action):
       if actionCount == customViewIndex { append(SheetRowEntry(kind: .view)) }
       actionCount += 1

@@ -12,6 +12,9 @@ enum ActionSheetString: String, LocalizedString {
   /// The label of the area around a sheet.
   case dismiss = "sheet.dismiss"
 
+  /// The label of the grabber of a sheet.
+  case grabber = "sheet.grabber"
+
   /// The value of an action whose work has not ended.
   case inProgress = "sheet.inProgress"
 
@@ -20,6 +23,12 @@ enum ActionSheetString: String, LocalizedString {
 
   /// The value of an action that is selected in part.
   case partlySelected = "sheet.partlySelected"
+
+  /// The title of the row of items that are awaited.
+  case loading = "sheet.loading"
+
+  /// The title of the row of items that could not be provided.
+  case retry = "sheet.retry"
 
   /// What VoiceOver speaks before the text of a toast that says that something has succeeded.
   case success = "toast.success"

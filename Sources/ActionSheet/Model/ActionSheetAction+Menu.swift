@@ -43,7 +43,7 @@ extension ActionSheetItem {
   ///
   /// An inline menu becomes a section, any other menu an action that shows its elements in the sheet.
   /// The actions of a menu with the option `singleSelection` exclude each other. Deferred elements are
-  /// left out, because only the system can load them.
+  /// left out, because only the system can load them; see ``deferred(id:provider:)``.
   ///
   /// - Parameter menu: The menu.
   /// - Returns: The items; none for an empty menu.

@@ -132,6 +132,12 @@ public struct ActionSheetAction: Identifiable {
   /// The default is `nil`.
   public var accessibilityIdentifier: String?
 
+  /// Provides the items that take the place of the action; `nil` for an action that does something.
+  var provider: (@MainActor () async throws -> [ActionSheetItem])?
+
+  /// A Boolean value that determines whether the items that take the place of the action are awaited.
+  var isLoading: Bool { provider != nil && errorMessage == nil }
+
   /// A Boolean value that determines whether the action is the preferred one of its sheet.
   var isPreferred = false
 

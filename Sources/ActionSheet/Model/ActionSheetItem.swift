@@ -60,6 +60,74 @@ public struct ActionSheetItem: Identifiable {
     .view(SheetViewSlot(view, id: id, takesTouches: takesTouches))
   }
 
+  /// Returns an item that is the view of a controller.
+  ///
+  /// The controller becomes a child of the controller that shows the sheet, until the item is removed. The
+  /// row is as high as `preferredContentSize`; without one, as the constraints of the view, or its
+  /// `sizeThatFits(_:)`, lead to, and as the content of a list that is the view or a subview of it. It
+  /// follows changes. If the space is too small, the row of a view with a list shrinks, and the list scrolls;
+  /// at its top it leaves a finger that moves down to the sheet.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller, whose view is loaded.
+  ///   - id: The identity.
+  /// - Returns: The item.
+  @MainActor
+  public static func viewController(
+    _ controller: UIViewController, id: SheetItemID = SheetItemID()
+  ) -> ActionSheetItem {
+    .view(SheetViewSlot(controller, id: id))
+  }
+
+  /// Returns an item whose place other items take when they are there.
+  ///
+  /// Meanwhile a row shows progress. The provider is called when the row is shown; its task is cancelled if
+  /// the sheet disappears before. If it throws an error, the row shows the description of the error, and
+  /// choosing it calls the provider again.
+  ///
+  ///     var share = ActionSheetAction("Share With")
+  ///     share.children = [.deferred { try await server.friends().map { .action($0) } }]
+  ///
+  /// - Parameters:
+  ///   - id: The identity.
+  ///   - provider: Returns the items; none is also possible.
+  /// - Returns: The item.
+  @MainActor
+  public static func deferred(
+    id: SheetItemID = SheetItemID(),
+    provider: @escaping @MainActor () async throws -> [ActionSheetItem]
+  ) -> ActionSheetItem {
+    var action = ActionSheetAction(ActionSheetString.loading.text, id: id)
+    action.provider = provider
+    action.isEnabled = false
+    action.keepsPresented = true
+    return .action(action)
+  }
+
+  /// Returns an item that shows actions beside each other, as tiles.
+  ///
+  /// A tile shows the image of its action above the title, or the image alone. The actions are actions of
+  /// the sheet as all others: they have indices in order, and a choice ends the sheet with them.
+  ///
+  /// - Parameters:
+  ///   - actions: The actions. Those of the role ``ActionSheetAction/Role/cancel`` are tiles as well, but no
+  ///     swipe and no tap beside the sheet chooses them.
+  ///   - columns: The number of tiles beside each other; `nil` for as many as fit. Numbers below 1 count as
+  ///     1. At accessibility text sizes there are at most as many as fit.
+  ///   - showsTitles: A Boolean value that determines whether titles are shown; VoiceOver speaks them also
+  ///     without.
+  ///   - id: The identity.
+  /// - Returns: The item.
+  @MainActor
+  public static func tiles(
+    _ actions: [ActionSheetAction], columns: Int? = nil, showsTitles: Bool = true,
+    id: SheetItemID = SheetItemID()
+  ) -> ActionSheetItem {
+    var slot = SheetViewSlot(SheetTilesView(frame: .zero), id: id)
+    slot.tiles = SheetTiles(actions: actions, columns: columns, showsTitles: showsTitles)
+    return .view(slot)
+  }
+
   /// The identity of the item.
   public var id: SheetItemID {
     switch kind {
@@ -79,8 +147,27 @@ public struct ActionSheetItem: Identifiable {
     if case .action = kind { true } else { false }
   }
 
+  /// The actions of the item: the action, or those of tiles.
+  var actions: [ActionSheetAction] {
+    switch kind {
+    case .action(let action): [action]
+    case .view(let slot): slot.tiles?.actions ?? []
+    case .section: []
+    }
+  }
+
   // These are not inlined, so that an action is read where it lies: a loop over all items would copy every
   // text of it.
+
+  /// The number of the actions of the item.
+  @inline(never)
+  var actionCount: Int {
+    switch kind {
+    case .action: 1
+    case .view(let slot): slot.tiles?.actions.count ?? 0
+    case .section: 0
+    }
+  }
 
   /// A Boolean value that determines whether the item is an action that is on.
   @inline(never)
@@ -146,12 +233,29 @@ struct SheetSection: Identifiable, Sendable {
   var hasCaption: Bool { title?.isEmpty == false || subtitle?.isEmpty == false }
 }
 
+/// Actions that are shown beside each other.
+struct SheetTiles: Equatable {
+  var actions: [ActionSheetAction]
+
+  /// The number of tiles beside each other; `nil` for as many as fit.
+  var columns: Int?
+  var showsTitles = true
+
+  static func == (first: SheetTiles, second: SheetTiles) -> Bool {
+    first.columns == second.columns && first.showsTitles == second.showsTitles
+      && first.actions.elementsEqual(second.actions) { $0.id == $1.id && $0.hasSameValues(as: $1) }
+  }
+}
+
 /// A custom view in a sheet, and its size.
-struct SheetViewSlot: Identifiable, Equatable, Sendable {
+struct SheetViewSlot: Identifiable, Equatable {
   var id = SheetItemID()
 
   /// The view; `nil` for a place that is only laid out.
   var view: UIView?
+
+  /// The controller of the view; `nil` for a view of its own.
+  var controller: UIViewController?
 
   /// The width of the view in points; `nil` if it fills the row.
   ///
@@ -167,6 +271,16 @@ struct SheetViewSlot: Identifiable, Equatable, Sendable {
 
   /// A Boolean value that determines whether the sheet measures the view for the width of its row.
   var isMeasured = false
+
+  /// A Boolean value that determines whether the view is as high as its row, and does not determine it by
+  /// constraints.
+  var fills = false
+
+  /// The actions of a view that shows tiles; `nil` for any other view.
+  var tiles: SheetTiles?
+
+  /// A Boolean value that determines whether the row is lower than the view asks for if space is short.
+  var shrinks = false
 
   /// Returns the frame of the view in a row: in the middle, and never wider than the row.
   func viewFrame(inRowOf size: CGSize) -> CGRect {
@@ -188,6 +302,20 @@ extension SheetViewSlot {
     self.init(id: id, view: view, height: size.height, takesTouches: takesTouches)
     isMeasured = size.height <= 0 || view.hasConstrainedHeight
     if !isMeasured, size.width > 0 { width = size.width }
+  }
+
+  /// Creates the slot of a controller's view, which is always measured.
+  @MainActor
+  init(_ controller: UIViewController, id: SheetItemID) {
+    self.init(id: id, view: controller.view, controller: controller, height: 0, isMeasured: true)
+  }
+
+  /// The list that the view is, or that the view of a controller has as a subview.
+  @MainActor
+  var list: UIScrollView? {
+    if let list = view as? UIScrollView { return list }
+    guard controller != nil else { return nil }
+    return view?.subviews.lazy.compactMap { $0 as? UIScrollView }.first
   }
 }
 

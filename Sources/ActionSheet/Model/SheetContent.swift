@@ -66,29 +66,41 @@ package struct SheetContent {
 /// methods return `nil` or have no effect. All take time in proportion to the items.
 extension SheetContent {
   /// The actions in order.
-  var actions: [ActionSheetAction] { items.compactMap(\.action) }
+  var actions: [ActionSheetAction] { items.flatMap(\.actions) }
 
   /// The number of actions.
   var numberOfActions: Int { numberOfActions(above: items.count) }
 
   private func numberOfActions(above place: Int) -> Int {
-    items[..<place].reduce(0) { $1.isAction ? $0 + 1 : $0 }
+    items[..<place].reduce(0) { $0 + $1.actionCount }
   }
 
   /// Returns the action at an index.
   func action(at index: Int) -> ActionSheetAction? {
-    place(ofActionAt: index).flatMap { items[$0].action }
+    guard let place = place(ofActionAt: index) else { return nil }
+    return items[place].actions[index - numberOfActions(above: place)]
   }
 
   /// Returns the first action with an identity.
   func action(_ id: SheetItemID) -> ActionSheetAction? {
-    place(of: id).flatMap { items[$0].action }
+    if let place = place(of: id) { return items[place].action }
+    return tile(of: id).map { items[$0.place].actions[$0.index] }
+  }
+
+  /// Returns the place of the tiles that show an action, and the index of the action among them.
+  private func tile(of id: SheetItemID) -> (place: Int, index: Int)? {
+    for (place, item) in items.enumerated() where !item.isAction {
+      if let index = item.actions.firstIndex(where: { $0.id == id }) { return (place, index) }
+    }
+    return nil
   }
 
   /// Returns the index of the first action with an identity.
   func actionIndex(of id: SheetItemID) -> Int? {
-    guard let place = place(of: id), items[place].isAction else { return nil }
-    return numberOfActions(above: place)
+    if let place = place(of: id) {
+      return items[place].isAction ? numberOfActions(above: place) : nil
+    }
+    return tile(of: id).map { numberOfActions(above: $0.place) + $0.index }
   }
 
   /// The index of the last cancel action.
@@ -114,21 +126,30 @@ extension SheetContent {
     items.firstIndex { $0.id == id }
   }
 
-  /// Returns the place among the items of the action at an index.
+  /// Returns the place among the items of the action at an index, or of the tiles that show it.
   func place(ofActionAt index: Int) -> Int? {
     guard index >= 0 else { return nil }
     var remaining = index
-    for (place, item) in items.enumerated() where item.isAction {
-      if remaining == 0 { return place }
-      remaining -= 1
+    for (place, item) in items.enumerated() {
+      let count = item.actionCount
+      if remaining < count { return place }
+      remaining -= count
     }
     return nil
   }
 
   /// Changes the first action with an identity.
   mutating func updateAction(_ id: SheetItemID, _ change: (inout ActionSheetAction) -> Void) {
-    guard let place = place(of: id), var action = items[place].action else { return }
-    change(&action)
-    items[place] = .action(action)
+    if let place = place(of: id) {
+      guard var action = items[place].action else { return }
+      change(&action)
+      items[place] = .action(action)
+    } else if let (place, index) = tile(of: id), case .view(var slot) = items[place].kind,
+      var tiles = slot.tiles
+    {
+      change(&tiles.actions[index])
+      slot.tiles = tiles
+      items[place] = .view(slot)
+    }
   }
 }

@@ -38,6 +38,12 @@ final class SheetPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
+  /// Lists in the sheet wait for the sheet, which is asked first whether it takes the finger.
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let list = otherGestureRecognizer.view as? UIScrollView, let view else { return false }
+    return list.panGestureRecognizer === otherGestureRecognizer && list.isDescendant(of: view)
+  }
+
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)
     guard let touch = touches.first(where: { ObjectIdentifier($0) == finger }) else { return }

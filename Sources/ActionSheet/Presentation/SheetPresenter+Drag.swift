@@ -9,6 +9,13 @@ extension SheetPresenter {
     /// The distance of the sheet from its place when the drag began, in points.
     var start: CGFloat
 
+    /// The distance that the finger has moved, in points.
+    var translation: CGFloat = 0
+
+    /// The distance from its place at which the finger holds a sheet without detents since that place has
+    /// moved, in points.
+    var shift: CGFloat = 0
+
     /// The heights between which the finger moves the sheet, and its height when the drag began;
     /// `nil` if there are no detents.
     var detents: (track: SheetDetentTrack, height: CGFloat)?
@@ -28,7 +35,7 @@ extension SheetPresenter {
   }
 
   private func canDrag(at velocity: CGPoint, from touched: UIView?) -> Bool {
-    guard state.isOpen, controller.placement == .bottom else { return false }
+    guard state.isOpen, controller.placement == .bottom, !isKept(by: touched) else { return false }
     let closes = controller.sheet.style.behaviors.contains(.closesOnSwipe)
     if let greatest = controller.detentTrack.heights.last {
       let canGrow = shownHeight < greatest - 0.5
@@ -36,7 +43,10 @@ extension SheetPresenter {
     } else if !closes {
       return false
     }
-    return SheetDrag.begins(velocity: velocity, bodyOffset: scrollOffset(above: touched))
+    // The sheet receives the touches of its rows itself.
+    let sheet = controller.sheet
+    let offset = sheet.scrollOffset(at: controller.panGestureRecognizer.location(in: sheet))
+    return SheetDrag.begins(velocity: velocity, bodyOffset: offset)
   }
 
   /// The height of the rows that are shown, in points.
@@ -45,18 +55,15 @@ extension SheetPresenter {
     return layout.containerFrame.height - layout.bottomRoom
   }
 
-  /// Returns how far the view under the finger is scrolled, in points.
-  private func scrollOffset(above touched: UIView?) -> CGFloat {
-    var current = touched
-    while let view = current, view !== controller.view {
-      if let scrollView = view as? UIScrollView {
-        return scrollView.contentOffset.y + scrollView.adjustedContentInset.top
+  /// Returns whether a list of the app that the touched view is in keeps the finger, because it is not at
+  /// its top.
+  private func isKept(by touched: UIView?) -> Bool {
+    sequence(first: touched) { $0?.superview }.prefix { $0 !== controller.sheet && $0 != nil }
+      .contains { view in
+        guard let list = view as? UIScrollView, !(list is SheetListView), list.isScrollEnabled
+        else { return false }
+        return list.contentOffset.y + list.adjustedContentInset.top > 0.5
       }
-      current = view.superview
-    }
-    // The sheet receives the touches of its rows itself.
-    let sheet = controller.sheet
-    return sheet.scrollOffset(at: controller.panGestureRecognizer.location(in: sheet))
   }
 
   private func panChanged(_ event: SheetPanGestureRecognizer.Event) {
@@ -83,11 +90,24 @@ extension SheetPresenter {
   }
 
   private func moveSheet(by translation: CGFloat) {
+    drag?.translation = translation
     guard let drag, drag.returnAnimator == nil, state.isOpen else { return }
     let excess = resize(by: drag.start + translation)
-    let offset = drag.drag.offset(for: excess)
+    let offset = drag.drag.offset(for: excess) + drag.shift
     controller.sheet.transform = CGAffineTransform(translationX: 0, y: offset)
     controller.dimmingView.alpha = drag.drag.dimming(at: offset)
+  }
+
+  /// Keeps finger and row together when the place of the sheet moves under the finger, because the window or
+  /// the keyboard has changed.
+  func placeMoved(by distance: CGFloat) {
+    guard distance != 0, let drag, drag.returnAnimator == nil, state.isOpen else { return }
+    if drag.detents == nil {
+      self.drag?.shift -= distance
+    } else {
+      self.drag?.start -= distance
+    }
+    moveSheet(by: drag.translation)
   }
 
   /// Moves the edge of a sheet with detents.
@@ -110,7 +130,7 @@ extension SheetPresenter {
       if let index { controller.selectDetent(at: index) }
       return returnSheet(velocity: 0)
     }
-    let decision = drag.drag.decision(translation: excess, velocity: velocity)
+    let decision = drag.drag.decision(translation: excess + drag.shift, velocity: velocity)
     if decision == .closes {
       self.velocity = velocity
       cancel(because: .swipe)

@@ -35,6 +35,13 @@ extension SheetPresenter: UIPopoverPresentationControllerDelegate,
     update { $0.leave(because: .swipe) }
   }
 
+  /// The user moved a card to another detent.
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {
+    controller.cardChangedDetent()
+  }
+
   // MARK: Source
 
   /// The source of the popover; `nil` if there is no popover.

@@ -144,9 +144,8 @@ extension SheetPresenter {
     adoptTint()
     if controller.isFilling {
       controller.prepareFilling()
-      if let card = controller.sheetPresentationController, card.delegate == nil {
-        card.delegate = self
-      }
+      if let card = controller.card, card.delegate == nil { card.delegate = self }
+      controller.updateCard()
     }
     if let scene = controller.view.window?.windowScene ?? presenting.view.window?.windowScene {
       session.sceneObservation = .init(of: scene) { [weak self] in self?.sceneChanged($0) }

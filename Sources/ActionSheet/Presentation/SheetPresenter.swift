@@ -278,7 +278,12 @@ final class SheetPresenter: NSObject {
   }
 
   /// A Boolean value that determines whether only actions and the app close the sheet.
-  var isModal: Bool { controller.isModalInPresentation || sheet.isHeldOpen }
+  ///
+  /// As in UIKit, a child of the controller can hold it open as well.
+  var isModal: Bool {
+    controller.isModalInPresentation || sheet.isHeldOpen
+      || sheet.container.controllers.values.contains { $0.isModalInPresentation }
+  }
 
   /// A Boolean value that determines whether a tap beside the sheet closes it.
   var closesOnBackgroundTap: Bool {

@@ -24,7 +24,6 @@ final class SheetHostView: UIView {
   func set(_ slot: SheetViewSlot?) {
     let view = slot?.view
     let isKnown = self.slot == slot
-    self.slot = slot
     if view !== hosted || view?.superview !== self {
       release()
       hosted = view
@@ -35,6 +34,7 @@ final class SheetHostView: UIView {
     } else if isKnown {
       return
     }
+    self.slot = slot
     constrain()
     setNeedsLayout()
   }
@@ -48,6 +48,7 @@ final class SheetHostView: UIView {
       if hosted.superview === self { hosted.removeFromSuperview() }
     }
     hosted = nil
+    slot = nil
     placedSize = nil
     reportedHeight = nil
     reportedSize = nil
@@ -68,10 +69,10 @@ final class SheetHostView: UIView {
       hosted.topAnchor.constraint(equalTo: topAnchor),
       hosted.centerXAnchor.constraint(equalTo: centerXAnchor), width,
     ]
-    if hosted is UIScrollView {
+    if slot.fills || hosted is UIScrollView {
       // Nothing else gives it a height.
       let bottom = hosted.bottomAnchor.constraint(equalTo: bottomAnchor)
-      bottom.priority = .defaultLow
+      bottom.priority = slot.fills ? UILayoutPriority(999) : .defaultLow
       constraintsOfHosted.append(bottom)
     }
     NSLayoutConstraint.activate(constraintsOfHosted)
@@ -116,7 +117,7 @@ final class SheetHostView: UIView {
       return
     }
     let height = hosted.bounds.height
-    guard abs(height - slot.height) >= 1, height != reportedHeight else { return }
+    guard !slot.fills, abs(height - slot.height) >= 1, height != reportedHeight else { return }
     reportedHeight = height
     heightChanged?()
   }

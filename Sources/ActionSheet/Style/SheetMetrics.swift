@@ -153,7 +153,7 @@ public struct SheetMetrics: Equatable, Sendable {
   func width(in environment: SheetEnvironment) -> CGFloat {
     let bounds = environment.bounds
     let available = bounds.width - environment.safeArea.left - environment.safeArea.right
-    let side = fillsWidth ? available : min(bounds.width, bounds.height)
+    let side = fillsWidth ? available : min(bounds.width, environment.shortSide)
     let wanted = width ?? min(side - 2 * sideSpacing, maximumWidth ?? .infinity)
     return max(min(wanted, available), 0)
   }

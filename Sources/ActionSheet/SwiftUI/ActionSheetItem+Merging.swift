@@ -59,24 +59,28 @@ import UIKit
   func keepingViews(
     of other: [ActionSheetItem], evaluate: () -> [ActionSheetItem]
   ) -> [ActionSheetItem] {
-    let views = other.views
-    let isChanged = self.views.contains { id, view in views[id].map { $0 !== view } ?? false }
+    let slots = other.slots
+    let isChanged = self.slots.contains { id, slot in
+      slots[id].map { $0.view !== slot.view } ?? false
+    }
     guard isChanged else { return self }
-    let again = evaluate().views
+    let again = evaluate().slots
     return map { item in
-      guard case .view(var slot) = item.kind, let view = slot.view, let old = views[slot.id],
-        view !== again[slot.id], type(of: view) == type(of: old)
+      guard case .view(var slot) = item.kind, let view = slot.view, let old = slots[slot.id],
+        let oldView = old.view, view !== again[slot.id]?.view, type(of: view) == type(of: oldView)
       else { return item }
-      if let new = view as? SheetTextFieldView { (old as? SheetTextFieldView)?.adopt(new) }
-      slot.view = old
+      if let new = view as? SheetTextFieldView { (oldView as? SheetTextFieldView)?.adopt(new) }
+      // What SwiftUI shows is a value, which is new in every evaluation.
+      (old.controller as? any SheetBodyController)?.adoptContent(of: slot.controller)
+      (slot.view, slot.controller) = (oldView, old.controller)
       return .view(slot)
     }
   }
 
-  private var views: [SheetItemID: UIView] {
-    var views: [SheetItemID: UIView] = [:]
-    for case .view(let slot) in lazy.map(\.kind) { views[slot.id] = slot.view }
-    return views
+  private var slots: [SheetItemID: SheetViewSlot] {
+    var slots: [SheetItemID: SheetViewSlot] = [:]
+    for case .view(let slot) in lazy.map(\.kind) { slots[slot.id] = slot }
+    return slots
   }
 }
 
@@ -89,7 +93,16 @@ import UIKit
     case (.view(var slot), .view(let newSlot), .view(let oldSlot)):
       guard newSlot.view === oldSlot.view else { return new }
       if newSlot.takesTouches != oldSlot.takesTouches { slot.takesTouches = newSlot.takesTouches }
-      slot.view = newSlot.view
+      (slot.view, slot.controller) = (newSlot.view, newSlot.controller)
+      if var tiles = newSlot.tiles, let shown = slot.tiles, let old = oldSlot.tiles {
+        tiles.actions = tiles.actions.map { action in
+          guard let shown = shown.actions.first(where: { $0.id == action.id }),
+            let old = old.actions.first(where: { $0.id == action.id })
+          else { return action }
+          return shown.applying(action, over: old)
+        }
+        slot.tiles = tiles
+      }
       return .view(slot)
     default: return new
     }
@@ -129,6 +142,7 @@ import UIKit
     take(\.font)
     take(\.accessibilityIdentifier)
     action.handler = new.handler
+    action.provider = new.provider
     action.dismissalAnimation = new.dismissalAnimation
     if !new.children.isEmpty || !old.children.isEmpty {
       let children = new.children.keepingViews(of: old.children) { new.children }

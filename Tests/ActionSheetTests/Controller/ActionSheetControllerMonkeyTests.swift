@@ -7,6 +7,7 @@ import Testing
 @MainActor final class ActionSheetControllerMonkeyTests {
   private var isFingerDown = false
   private var isKeyboardUp = false
+  private let body = UIViewController()
 
   @Test("N5: whatever happens, each presentation is reported in order, ends once, and is released")
   func monkey() {
@@ -39,7 +40,7 @@ import Testing
       x: CGFloat.random(in: 0...390, using: &generator),
       y: CGFloat.random(in: 500...844, using: &generator))
     let isDown = isFingerDown
-    switch Int.random(in: 0..<40, using: &generator) {
+    switch Int.random(in: 0..<46, using: &generator) {
     case 0..<4 where !stage.controller.isPresented:
       stage.controller.present(from: stage.root, animated: step % 3 != 0)
     case 0..<8 where !isDown:
@@ -79,7 +80,36 @@ import Testing
     case 31: stage.sheet.items = stage.sheet.items
     case 32 where !stage.controller.isPresented: stage.controller.finish(with: .default("Copy"))
     case 33: stage.sheet.preferredAction = step % 2 == 0 ? stage.controller.action(at: 0) : nil
+    case 34 where step % 3 == 0:
+      stage.host.host.resize(
+        to: CGSize(
+          width: .random(in: 320...700, using: &generator),
+          height: .random(in: 400...900, using: &generator)))
+    case 35:
+      let y = CGFloat.random(in: 0...800, using: &generator)
+      let fold = CGRect(x: 0, y: y, width: 1_000, height: 8)
+      stage.controller.reservedRects = step % 2 == 0 ? [] : [fold]
+    case 36: changeBody(of: stage.controller)
+    case 37:
+      body.preferredContentSize.height = CGFloat.random(in: 0...1_200, using: &generator)
+    case 38: stage.controller.prefersGrabberVisible.toggle()
+    case 39: stage.sheet.container.grabber?.accessibilityIncrement()
+    case 40: stage.sheet.container.grabber?.accessibilityDecrement()
     default: stage.run(1.0 / 60)
+    }
+  }
+
+  /// Adds a controller with a list, or removes it.
+  private func changeBody(of controller: ActionSheetController) {
+    if body.parent != nil || controller.items.contains(where: { $0.id == "body" }) {
+      controller.sheet.removeItem(id: "body")
+    } else {
+      if !(body.viewIfLoaded is UIScrollView) {
+        let list = UIScrollView()
+        list.contentSize = CGSize(width: 300, height: 2_000)
+        body.view = list
+      }
+      controller.items.insert(.viewController(body, id: "body"), at: 0)
     }
   }
 
@@ -105,6 +135,7 @@ import Testing
     #expect(stage.root.presentedViewController == nil)
     #expect(stage.host.host.scene.windows.count == 1)
     #expect(stage.sheet.transform == .identity && stage.sheet.alpha == 1)
+    #expect(body.viewIfLoaded?.window == nil)
     let size = stage.host.window.bounds.size
     let hit = stage.host.window.hitTest(CGPoint(x: size.width / 2, y: 50), with: nil)
     #expect(hit === stage.host.view)

@@ -16,10 +16,13 @@ struct SheetCardDelegateTests {
     stage.run()
   }
 
-  private func drag(to end: CGFloat) {
-    stage.host.touches.down(CGPoint(x: 195, y: 80))
-    for y in stride(from: CGFloat(90), through: end, by: 30) {
-      stage.host.touches.move(to: CGPoint(x: 195, y: y))
+  private var top: CGFloat { stage.controller.view.convert(CGPoint.zero, to: nil).y }
+
+  private func drag(by way: CGFloat) {
+    let start = top + 20
+    stage.host.touches.down(CGPoint(x: 195, y: start))
+    for y in stride(from: CGFloat(0), through: way, by: way / 20) {
+      stage.host.touches.move(to: CGPoint(x: 195, y: start + y))
     }
     stage.host.touches.up()
     stage.run(2)
@@ -32,7 +35,7 @@ struct SheetCardDelegateTests {
     ])
   func swiped(style: UIModalPresentationStyle) {
     present(style)
-    drag(to: 780)
+    drag(by: 240)
     #expect(stage.log.entries.last == "dismissed swipe")
     #expect(!stage.controller.isPresented)
   }
@@ -41,7 +44,7 @@ struct SheetCardDelegateTests {
   func kept() {
     stage.log.allowsCancelling = false
     present()
-    drag(to: 780)
+    drag(by: 240)
     #expect(stage.controller.isPresented)
     stage.root.dismiss(animated: true)
     stage.run()
@@ -51,7 +54,7 @@ struct SheetCardDelegateTests {
   @Test("A card that the finger brings back has not been swiped")
   func broughtBack() {
     present()
-    drag(to: 120)
+    drag(by: 20)
     #expect(stage.controller.isPresented)
     stage.root.dismiss(animated: true)
     stage.run()
@@ -66,7 +69,54 @@ struct SheetCardDelegateTests {
     stage.controller.presentationController?.delegate = own
     present()
     #expect(stage.controller.presentationController?.delegate === own)
-    drag(to: 780)
+    drag(by: 240)
     #expect(stage.log.entries.last == "dismissed programmatic")
+  }
+
+  // MARK: Detents
+
+  private var card: UISheetPresentationController? { stage.controller.sheetPresentationController }
+
+  /// The height of the card above the home indicator.
+  private var height: CGFloat { 844 - top }
+
+  @Test func `A card is as high as its content, and follows it`() {
+    present()
+    let before = height
+    #expect(before > 200)
+    #expect(before < 400)
+    #expect(isClose(stage.sheet.bounds.height, stage.sheet.layout.rowsHeight, within: 1))
+    stage.controller.addAction(.default("Share"))
+    stage.run()
+    #expect(height > before + 40)
+    #expect(isClose(stage.sheet.bounds.height, stage.sheet.layout.rowsHeight, within: 1))
+  }
+
+  @Test func `A card with detents rests at the selected one, which a finger changes`() {
+    for number in 1...30 { stage.controller.addAction(.default("Row \(number)")) }
+    stage.controller.style.opensAtEnd = false
+    stage.controller.detents = [.large, .medium]
+    stage.controller.prefersGrabberVisible = true
+    present()
+    #expect(card?.prefersGrabberVisible == true)
+    #expect(stage.sheet.container.grabber == nil)
+    #expect(isClose(height, 417, within: 6))
+    #expect(stage.controller.selectedDetent == .medium)
+    drag(by: -380)
+    #expect(height > 800)
+    #expect(stage.controller.selectedDetent == .large)
+    #expect(stage.controller.selectedDetentIdentifier == "large")
+    stage.controller.animateChanges { stage.controller.selectedDetent = .medium }
+    stage.run()
+    #expect(isClose(height, 417, within: 6))
+  }
+
+  @Test func `Detents that the app has given the card stay`() {
+    stage.controller.modalPresentationStyle = .pageSheet
+    card?.detents = [.medium()]
+    stage.controller.detents = [.small]
+    present()
+    #expect(card?.detents.map(\.identifier) == [.medium])
+    #expect(isClose(height, 417, within: 6))
   }
 }

@@ -53,6 +53,49 @@ func makeFilterSheet() -> ActionSheetController {
 
 // sample CustomViews 4
 @MainActor
+func makeDetailsSheet(_ details: UIViewController) -> ActionSheetController {
+  let controller = ActionSheetController(
+    items: [.viewController(details), .action(.cancel("Done"))])
+  controller.style.behaviors.insert(.closesOnSwipe)
+  controller.detents = [.medium, .large]
+  controller.prefersGrabberVisible = true
+  return controller
+}
+// end of sample
+
+// sample CustomViews 5
+@MainActor
+func makeShareSheet() -> ActionSheetController {
+  let heart = UIImage(systemName: "heart")
+  let icons = [ActionSheetAction("Favorite", image: heart), ActionSheetAction("Copy")]
+  let friends = ["Ada", "Ben", "Cleo", "Dan"].map { ActionSheetAction($0, image: heart) }
+  return ActionSheetController(
+    title: "Share",
+    items: [
+      .tiles(icons, showsTitles: false),
+      .section("Friends"),
+      .tiles(friends, columns: 4),
+      .action(.cancel()),
+    ])
+}
+// end of sample
+
+// sample CustomViews 6
+@MainActor
+func makeInviteSheet(friends: @escaping @MainActor () async throws -> [String])
+  -> ActionSheetController
+{
+  ActionSheetController(
+    title: "Invite",
+    items: [
+      .deferred { try await friends().map { .action(ActionSheetAction($0)) } },
+      .action(.cancel()),
+    ])
+}
+// end of sample
+
+// sample CustomViews 7
+@MainActor
 func makeAlbumSheet(_ albums: [String]) -> ActionSheetController {
   let controller = ActionSheetController(title: "Albums")
   for album in albums { controller.addAction(.default(album)) }
@@ -65,5 +108,12 @@ func makeAlbumSheet(_ albums: [String]) -> ActionSheetController {
 @MainActor
 func expand(_ controller: ActionSheetController) {
   controller.animateChanges { controller.selectedDetent = .large }
+}
+// end of sample
+
+// sample CustomViews 8
+@MainActor
+func avoid(_ fold: CGRect, with controller: ActionSheetController) {
+  controller.reservedRects = [fold]
 }
 // end of sample

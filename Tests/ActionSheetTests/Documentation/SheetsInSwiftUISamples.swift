@@ -57,6 +57,24 @@
   // end of sample
 
   // sample SheetsInSwiftUI 3
+  struct HikeView: View {
+    @State private var isRating = false
+    @State private var stars = 4
+
+    var body: some View {
+      Button("Rate") { isRating = true }
+        .choiceSheet("How was the hike?", isPresented: $isRating) {
+          ActionSheetItem.view(id: "stars") {
+            Stepper("\(stars) stars", value: $stars, in: 1...5).padding()
+          }
+          ActionSheetAction.default("Send")
+          ActionSheetAction.cancel()
+        }
+    }
+  }
+  // end of sample
+
+  // sample SheetsInSwiftUI 4
   struct UploadView: View {
     @State private var deleted: Draft?
     @State private var isUploading = false

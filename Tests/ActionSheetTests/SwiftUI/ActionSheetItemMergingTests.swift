@@ -120,7 +120,7 @@ import UIKit
     }
     // A member of an action that is neither here nor derived would be lost in updates.
     let members = Mirror(reflecting: ActionSheetAction("a")).children.compactMap(\.label)
-    let derived: Set = ["id", "isPreferred", "handler"]
+    let derived: Set = ["id", "isPreferred", "handler", "provider"]
     #expect(Set(members).subtracting(derived).subtracting(changes.map(\.0)).isEmpty)
   }
 

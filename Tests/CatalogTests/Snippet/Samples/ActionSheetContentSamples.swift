@@ -272,3 +272,45 @@ enum Sample_action_sheet_menu {
     controller.present(from: viewController, anchoredTo: view)
   }
 }
+enum Sample_action_sheet_tiles {
+  @MainActor
+  static func presentSheet(from viewController: UIViewController, anchoredTo view: UIView) {
+    let controller = ActionSheetController()
+    controller.style = .system
+    controller.title = "Share this photo"
+    let icons = [
+      ("Favorite", "heart"), ("Copy", "doc.on.doc"),
+      ("Share", "square.and.arrow.up"), ("Delete", "trash"),
+    ].map { ActionSheetAction($0.0, image: UIImage(systemName: $0.1)) }
+    let tiles = [
+      ("Favorites", "star"), ("Archive", "folder"),
+      ("Locked", "lock"), ("Album", "photo"),
+      ("Maps", "flag"), ("Size", "arrow.up.arrow.down"),
+    ].map { ActionSheetAction($0.0, image: UIImage(systemName: $0.1)) }
+    controller.items = [
+      .tiles(icons, showsTitles: false),
+      .section("Album"),
+      .tiles(tiles, columns: 3),
+      .action(.default("Save to Files")),
+      .action(.cancel()),
+    ]
+    controller.present(from: viewController, anchoredTo: view)
+  }
+}
+enum Sample_action_sheet_deferred {
+  @MainActor
+  static func presentSheet(from viewController: UIViewController, anchoredTo view: UIView) {
+    let controller = ActionSheetController()
+    controller.style = .system
+    controller.title = "Add to Album"
+    controller.items = [
+      .action(.default("Favorites")),
+      .deferred {
+        try await Task.sleep(for: .seconds(2))
+        return [.action(.default("Hikes")), .action(.default("Family"))]
+      },
+      .action(.cancel()),
+    ]
+    controller.present(from: viewController, anchoredTo: view)
+  }
+}

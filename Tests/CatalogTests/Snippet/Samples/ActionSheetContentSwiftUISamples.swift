@@ -314,4 +314,54 @@ enum Sample_action_sheet_menu_SwiftUI {
     }
   }
 }
+enum Sample_action_sheet_tiles_SwiftUI {
+  struct ContentView: View {
+    @State private var isPresented = false
+
+    var body: some View {
+      Button("Show Sheet") { isPresented = true }
+        .choiceSheet(isPresented: $isPresented, items: {}) { controller in
+          controller.style = .system
+          controller.title = "Share this photo"
+          let icons = [
+            ("Favorite", "heart"), ("Copy", "doc.on.doc"),
+            ("Share", "square.and.arrow.up"), ("Delete", "trash"),
+          ].map { ActionSheetAction($0.0, image: UIImage(systemName: $0.1)) }
+          let tiles = [
+            ("Favorites", "star"), ("Archive", "folder"),
+            ("Locked", "lock"), ("Album", "photo"),
+            ("Maps", "flag"), ("Size", "arrow.up.arrow.down"),
+          ].map { ActionSheetAction($0.0, image: UIImage(systemName: $0.1)) }
+          controller.items = [
+            .tiles(icons, showsTitles: false),
+            .section("Album"),
+            .tiles(tiles, columns: 3),
+            .action(.default("Save to Files")),
+            .action(.cancel()),
+          ]
+        }
+    }
+  }
+}
+enum Sample_action_sheet_deferred_SwiftUI {
+  struct ContentView: View {
+    @State private var isPresented = false
+
+    var body: some View {
+      Button("Show Sheet") { isPresented = true }
+        .choiceSheet(isPresented: $isPresented, items: {}) { controller in
+          controller.style = .system
+          controller.title = "Add to Album"
+          controller.items = [
+            .action(.default("Favorites")),
+            .deferred {
+              try await Task.sleep(for: .seconds(2))
+              return [.action(.default("Hikes")), .action(.default("Family"))]
+            },
+            .action(.cancel()),
+          ]
+        }
+    }
+  }
+}
 #endif

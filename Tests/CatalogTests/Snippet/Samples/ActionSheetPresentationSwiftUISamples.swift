@@ -4,6 +4,7 @@
 #if canImport(SwiftUI)
 import ActionSheet
 import SwiftUI
+import UIKit
 
 enum Sample_action_sheet_dragged_SwiftUI {
   struct ContentView: View {
@@ -51,6 +52,48 @@ enum Sample_action_sheet_full_screen_SwiftUI {
           controller.addAction(.default("Archive"))
           controller.addAction(.cancel())
           controller.modalPresentationStyle = .fullScreen
+        }
+    }
+  }
+}
+enum Sample_action_sheet_fold_across_SwiftUI {
+  struct ContentView: View {
+    @State private var isPresented = false
+
+    var body: some View {
+      Button("Show Sheet") { isPresented = true }
+        .choiceSheet(isPresented: $isPresented, items: {}) { controller in
+          controller.style = .system
+          controller.title = "Move this photo?"
+          controller.message = "It is in three albums."
+          controller.addAction(.default("Move to Favorites"))
+          controller.addAction(.default("Move to Album"))
+          controller.addAction(.default("Copy to Album"))
+          controller.addAction(.destructive("Delete Photo"))
+          controller.addAction(.cancel())
+          controller.adaptivity = .alwaysBottom
+          controller.reservedRects = [CGRect(x: 0, y: 335, width: 2_000, height: 8)]
+        }
+    }
+  }
+}
+enum Sample_action_sheet_fold_upright_SwiftUI {
+  struct ContentView: View {
+    @State private var isPresented = false
+
+    var body: some View {
+      Button("Show Sheet") { isPresented = true }
+        .choiceSheet(isPresented: $isPresented, items: {}) { controller in
+          controller.style = .system
+          controller.title = "Move this photo?"
+          controller.message = "It is in three albums."
+          controller.addAction(.default("Move to Favorites"))
+          controller.addAction(.default("Move to Album"))
+          controller.addAction(.default("Copy to Album"))
+          controller.addAction(.destructive("Delete Photo"))
+          controller.addAction(.cancel())
+          controller.adaptivity = .alwaysBottom
+          controller.reservedRects = [CGRect(x: 309, y: 0, width: 8, height: 2_000)]
         }
     }
   }

@@ -1,0 +1,182 @@
+import ControlCore
+import UIKit
+
+/// Actions beside each other, in one line or several.
+final class SheetTilesView: UIView {
+  private static let inset = CGSize(width: 16, height: 10)
+  private static let spacing: CGFloat = 8
+
+  private(set) var tiles: [SheetTileView] = []
+  private var wantedColumns: Int?
+  private var leastWidth: CGFloat = 56
+  private var limitsColumns = false
+
+  /// Shows actions.
+  ///
+  /// - Parameters:
+  ///   - content: The actions; hidden ones have no tile.
+  ///   - appearance: The appearance of the sheet.
+  ///   - isBusy: Returns whether the handler of an action runs.
+  ///   - canBeChosen: Returns whether an action can be chosen at the moment.
+  ///   - chosen: Called when a tile is tapped.
+  func set(
+    _ content: SheetTiles, appearance: SheetAppearance, isBusy: (SheetItemID) -> Bool,
+    canBeChosen: (ActionSheetAction) -> Bool, chosen: @escaping (SheetItemID) -> Void
+  ) {
+    let actions = content.actions.filter { !$0.isHidden }
+    while tiles.count > actions.count { tiles.removeLast().removeFromSuperview() }
+    while tiles.count < actions.count {
+      let tile = SheetTileView(frame: .zero)
+      tiles.append(tile)
+      addSubview(tile)
+    }
+    for (tile, action) in zip(tiles, actions) {
+      tile.set(
+        action, showsTitle: content.showsTitles, isBusy: isBusy(action.id),
+        canBeChosen: canBeChosen(action), appearance: appearance)
+      tile.chosen = { chosen(action.id) }
+    }
+    wantedColumns = content.columns
+    let fontSize = appearance.font(appearance.style.fonts.caption).pointSize
+    leastWidth = content.showsTitles ? max(72, fontSize * 5.5) : max(56, fontSize * 2.2 + 24)
+    limitsColumns = appearance.textSize.category.isAccessibilityCategory
+    setNeedsLayout()
+  }
+
+  private func columns(width: CGFloat) -> Int {
+    let room = width - 2 * Self.inset.width + Self.spacing
+    let fitting = Int(room / (leastWidth + Self.spacing))
+    guard let wantedColumns else { return max(min(fitting, tiles.count), 1) }
+    return max(limitsColumns ? min(wantedColumns, fitting) : wantedColumns, 1)
+  }
+
+  private func tileSize(width: CGFloat) -> CGSize {
+    let columns = CGFloat(columns(width: width))
+    let room = width - 2 * Self.inset.width - (columns - 1) * Self.spacing
+    let width = max(room / columns, 0)
+    return CGSize(width: width, height: tiles.map { $0.neededHeight(width: width) }.max() ?? 0)
+  }
+
+  /// Returns the height that the tiles need, in whole points.
+  func neededHeight(width: CGFloat) -> CGFloat {
+    guard !tiles.isEmpty else { return 0 }
+    let columns = columns(width: width)
+    let lines = CGFloat((tiles.count + columns - 1) / columns)
+    let height = tileSize(width: width).height
+    return (2 * Self.inset.height + lines * height + (lines - 1) * Self.spacing).rounded(.up)
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: neededHeight(width: size.width))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let columns = columns(width: bounds.width)
+    let size = tileSize(width: bounds.width)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (index, tile) in tiles.enumerated() {
+      let column = CGFloat(index % columns)
+      var x = Self.inset.width + column * (size.width + Self.spacing)
+      if isMirrored { x = bounds.width - x - size.width }
+      let y = Self.inset.height + CGFloat(index / columns) * (size.height + Self.spacing)
+      tile.frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
+    }
+  }
+}
+
+/// One action as a tile: its image above its title, or its image alone.
+final class SheetTileView: Control {
+  private static let padding = CGSize(width: 4, height: 12)
+  private static let gap: CGFloat = 6
+
+  /// Called when the tile is tapped.
+  var chosen: (() -> Void)?
+
+  private let imageView = UIImageView()
+  private let label = UILabel()
+  private let progress = UIActivityIndicatorView(style: .medium)
+  private var color = UIColor.clear
+  private var highlightColor = UIColor.clear
+  private var imageHeight: CGFloat = 28
+
+  override func commonInit() {
+    super.commonInit()
+    hitShape = .bounds
+    imageView.contentMode = .center
+    label.textAlignment = .center
+    progress.hidesWhenStopped = true
+    for part in [imageView, label, progress] {
+      part.isUserInteractionEnabled = false
+      part.isAccessibilityElement = false
+      addSubview(part)
+    }
+    isAccessibilityElement = true
+    addAction(UIAction { [weak self] _ in self?.chosen?() }, for: .touchUpInside)
+  }
+
+  func set(
+    _ action: ActionSheetAction, showsTitle: Bool, isBusy: Bool, canBeChosen: Bool,
+    appearance: SheetAppearance
+  ) {
+    let style = appearance.style
+    let font = appearance.font(style.fonts.caption)
+    let looksEnabled = action.isEnabled && (canBeChosen || isBusy)
+    let isOn = action.state == .on
+    let own = isOn ? appearance.color(.tintColor) : action.titleColor
+    let ink = appearance.color(
+      looksEnabled ? own ?? style.colors.title(of: action.role) : style.colors.disabled)
+    label.isHidden = !showsTitle
+    label.text = action.title
+    label.font = font
+    label.textColor = ink
+    label.numberOfLines = appearance.textSize.category.isAccessibilityCategory ? 0 : 2
+    imageHeight = max(font.pointSize * 2.2, 24).rounded()
+    imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+      pointSize: (imageHeight * 0.8).rounded())
+    imageView.image = action.image
+    imageView.tintColor = ink
+    imageView.isHidden = isBusy || action.image == nil
+    if isBusy { progress.startAnimating() } else { progress.stopAnimating() }
+    isEnabled = canBeChosen
+    color = action.backgroundColor ?? (isOn ? ink.withAlphaComponent(0.16) : .tertiarySystemFill)
+    highlightColor = action.highlightColor ?? appearance.color(style.colors.highlight)
+    backgroundColor = isHighlighted ? highlightColor : color
+    layer.cornerRadius = min(style.metrics.cornerRadius, 12)
+    layer.cornerCurve = appearance.curve
+    accessibilityLabel = action.title
+    accessibilityValue = isBusy ? ActionSheetString.inProgress.text : action.shownSubtitle
+    accessibilityIdentifier = action.accessibilityIdentifier
+    accessibilityTraits = .button
+    if isOn { accessibilityTraits.insert(.selected) }
+    if !canBeChosen { accessibilityTraits.insert(.notEnabled) }
+    setNeedsLayout()
+  }
+
+  override var isHighlighted: Bool {
+    didSet { backgroundColor = isHighlighted ? highlightColor : color }
+  }
+
+  private func titleHeight(width: CGFloat) -> CGFloat {
+    guard !label.isHidden else { return 0 }
+    let room = CGSize(width: width - 2 * Self.padding.width, height: .greatestFiniteMagnitude)
+    return label.sizeThatFits(room).height + Self.gap
+  }
+
+  /// Returns the height that image and title need, in points.
+  func neededHeight(width: CGFloat) -> CGFloat {
+    imageHeight + titleHeight(width: width) + 2 * Self.padding.height
+  }
+
+  override func layoutContent() {
+    super.layoutContent()
+    let padding = Self.padding
+    let title = titleHeight(width: bounds.width)
+    imageView.frame = CGRect(
+      x: 0, y: padding.height, width: bounds.width, height: imageHeight)
+    progress.center = imageView.center
+    label.frame = CGRect(
+      x: padding.width, y: padding.height + imageHeight + Self.gap,
+      width: max(bounds.width - 2 * padding.width, 0), height: max(title - Self.gap, 0))
+  }
+}

@@ -1,0 +1,164 @@
+import TestSupport
+import Testing
+import UIKit
+
+@testable import ActionSheet
+
+/// Actions of a sheet that are beside each other.
+@MainActor
+@Suite(.serialized)
+struct SheetTilesViewTests {
+  private let stage = PresentationStage([], title: "Share")
+
+  private func actions(_ titles: String...) -> [ActionSheetAction] {
+    titles.map { title in
+      var action = stage.action(title)
+      action.image = UIImage(systemName: "star")
+      return action
+    }
+  }
+
+  private func show(_ items: [ActionSheetItem]) {
+    stage.controller.items = items + [.action(stage.action("xCancel"))]
+    stage.show()
+  }
+
+  private var view: SheetTilesView? {
+    stage.sheet.hostedViews.values.lazy.compactMap { $0 as? SheetTilesView }.first
+  }
+
+  private func tap(_ index: Int) {
+    guard let tile = view?.tiles[index] else { return }
+    stage.host.touches.tap(tile)
+    stage.run()
+  }
+
+  @Test func `A tap on a tile chooses its action as a tap on a row does`() {
+    show([.action(stage.action("First")), .tiles(actions("A", "B", "C"))])
+    tap(1)
+    #expect(
+      stage.log.entries == [
+        "willPresent", "didPresent", "shouldSelect B", "willDismiss selected 2", "didSelect B 2",
+        "handler B", "didDismiss selected 2", "dismissed selected 2",
+      ])
+  }
+
+  @Test func `Tiles are actions of the sheet, with indices in order`() {
+    let sheet = stage.sheet
+    sheet.items = [
+      .action(stage.action("First")), .tiles(actions("A", "B"), id: "tiles"),
+      .action(stage.action("Last")),
+    ]
+    #expect(sheet.numberOfActions == 4)
+    #expect(sheet.actions.map(\.title) == ["First", "A", "B", "Last"])
+    #expect((0..<5).map { sheet.action(at: $0)?.title } == ["First", "A", "B", "Last", nil])
+    #expect(sheet.action("B")?.title == "B")
+    #expect(sheet.content.actionIndex(of: "B") == 2)
+    #expect(sheet.content.actionIndex(of: "Last") == 3)
+    #expect(sheet.updateAction(id: "B") { $0.title = "Better" })
+    #expect(sheet.action(at: 2)?.title == "Better")
+    sheet.addItem(.tiles(actions("C")))
+    #expect(sheet.numberOfActions == 5)
+    sheet.insertAction(stage.action("Between"), at: 3)
+    #expect(sheet.actions.map(\.title) == ["First", "A", "Better", "Between", "Last", "C"])
+    sheet.removeItem(id: "tiles")
+    #expect(sheet.numberOfActions == 4)
+    #expect(sheet.action("B") == nil)
+  }
+
+  @Test func `As many tiles as fit are in a line, or as many as columns say`() {
+    show([.tiles(actions("A", "B", "C", "D", "E", "F"))])
+    let width = stage.sheet.bounds.width
+    let minima = Set(view?.tiles.map { $0.frame.minY } ?? [])
+    #expect(minima.count == 2)
+    #expect(
+      view?.tiles.allSatisfy { $0.frame.maxX <= width - 15.9 && $0.frame.minX >= 15.9 } == true)
+    #expect(view?.bounds.height == view?.neededHeight(width: width))
+    stage.controller.items = [.tiles(actions("A", "B", "C", "D", "E", "F"), columns: 2)]
+    stage.run()
+    #expect(Set(view?.tiles.map { $0.frame.minY } ?? []).count == 3)
+    #expect(view?.tiles[0].frame.width == (width - 32 - 8) / 2)
+    stage.controller.items = [.tiles(actions("A"), columns: -4)]
+    stage.run()
+    #expect(view?.tiles[0].frame.width == width - 32)
+  }
+
+  @Test func `Images alone are lower, and VoiceOver speaks their titles`() {
+    show([.tiles(actions("A", "B"), showsTitles: false, id: "tiles")])
+    let low = view?.bounds.height ?? 0
+    #expect(view?.tiles.map(\.accessibilityLabel) == ["A", "B"])
+    #expect(view?.tiles[0].accessibilityTraits == .button)
+    stage.controller.items = [.tiles(actions("A", "B"), id: "tiles")]
+    stage.run()
+    #expect((view?.bounds.height ?? 0) > low + 10)
+  }
+
+  @Test func `An update of an action changes its tile, and the height`() {
+    show([.tiles(actions("A", "B"))])
+    let before = view?.bounds.height ?? 0
+    stage.controller.updateAction(id: "A") {
+      $0.title = "A very long title that needs two lines of the tile"
+      $0.isEnabled = false
+    }
+    stage.run()
+    #expect((view?.bounds.height ?? 0) > before + 8)
+    #expect(view?.tiles[0].isEnabled == false)
+    #expect(view?.tiles[0].accessibilityTraits.contains(.notEnabled) == true)
+    tap(0)
+    #expect(stage.controller.outcome == nil)
+    stage.controller.updateAction(id: "B") { $0.isHidden = true }
+    stage.run()
+    #expect(view?.tiles.count == 1)
+  }
+
+  @Test func `Right to left, the first tile is at the right`() {
+    stage.sheet.semanticContentAttribute = .forceRightToLeft
+    stage.host.window.semanticContentAttribute = .forceRightToLeft
+    show([.tiles(actions("A", "B"))])
+    view?.semanticContentAttribute = .forceRightToLeft
+    view?.setNeedsLayout()
+    stage.run()
+    #expect((view?.tiles[0].frame.minX ?? 0) > (view?.tiles[1].frame.maxX ?? 0))
+  }
+
+  @Test func `A tile at work shows progress, and the other ones cannot be chosen`() async {
+    var work = ActionSheetAction("Work", id: "work") { _ in try await Task.sleep(for: .seconds(60))
+    }
+    work.keepsPresented = true
+    show([.tiles([work] + actions("B"))])
+    if let tile = view?.tiles[0] { stage.host.touches.tap(tile) }
+    await stage.runWithTasks(0.1)
+    #expect(stage.sheet.isBusy("work"))
+    #expect(view?.tiles[0].accessibilityValue == "In progress")
+    #expect(view?.tiles[1].isEnabled == false)
+    stage.controller.cancel()
+    await stage.runWithTasks(1)
+    #expect(!stage.sheet.isBusy("work"))
+  }
+
+  @Test func `At accessibility text sizes at most as many tiles are in a line as fit`() {
+    let fixture = SheetFixture(contentSize: .accessibilityExtraExtraExtraLarge)
+    fixture.sheet.items = [.tiles(actions("Favorites", "Archive"), columns: 3)]
+    fixture.host.layout()
+    let view = fixture.sheet.hostedViews.values.first as? SheetTilesView
+    #expect(Set(view?.tiles.map { $0.frame.minY } ?? []).count == 2)
+  }
+
+  @Test func `An archive keeps tiles`() throws {
+    let sheet = ActionSheetControl(frame: .zero)
+    sheet.items = [.tiles(actions("A", "B"), columns: 5, showsTitles: false, id: "tiles")]
+    let data = try NSKeyedArchiver.archivedData(
+      withRootObject: sheet, requiringSecureCoding: false)
+    let coder = try NSKeyedUnarchiver(forReadingFrom: data)
+    coder.requiresSecureCoding = false
+    let copy = coder.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? ActionSheetControl
+    #expect(copy?.actions.map(\.title) == ["A", "B"])
+    guard case .view(let slot)? = copy?.items.first?.kind else {
+      Issue.record("There are no tiles.")
+      return
+    }
+    #expect(slot.tiles?.columns == 5)
+    #expect(slot.tiles?.showsTitles == false)
+    #expect(slot.id == "tiles")
+  }
+}
