@@ -346,9 +346,11 @@ extension CatalogPage {
       "background", "Background",
       setUp: { controller in
         addPhotoActions(to: controller)
-        let image = UIImageView(image: UIImage(systemName: "heart.fill"))
-        image.contentMode = .scaleAspectFit
-        image.tintColor = .systemPink
+        let size = UIImage.SymbolConfiguration(pointSize: 160)
+        let heart = UIImage(systemName: "heart.fill", withConfiguration: size)
+        let image = UIImageView(image: heart)
+        image.contentMode = .center
+        image.tintColor = .systemPink.withAlphaComponent(0.12)
         image.backgroundColor = .secondarySystemBackground
         controller.backgroundView = image
         controller.style.material = .opaque

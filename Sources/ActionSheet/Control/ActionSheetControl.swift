@@ -7,8 +7,8 @@ import UIKit
 /// changes. Choosing an action calls ``actionSelected``, sends `.primaryActionTriggered`, and runs a handler.
 ///
 /// Among other views it is as high as its content. Code that presents it calls
-/// ``setContainer(bounds:safeAreaInsets:)`` and sets ``containerFrame`` as its frame. Only visible rows
-/// have views, and one object tracks all fingers.
+/// ``setContainer(bounds:safeAreaInsets:reservedRects:)`` and sets ``containerFrame`` as its frame. Only
+/// visible rows have views, and one object tracks all fingers.
 ///
 ///     ActionSheetControl
 ///     ├── backgrounds  of the sheet, or of each group of rows

@@ -84,9 +84,11 @@ enum Sample_action_sheet_background_SwiftUI {
           controller.addAction(.destructive("Delete Photo"))
           controller.addAction(.default("Archive"))
           controller.addAction(.cancel())
-          let image = UIImageView(image: UIImage(systemName: "heart.fill"))
-          image.contentMode = .scaleAspectFit
-          image.tintColor = .systemPink
+          let size = UIImage.SymbolConfiguration(pointSize: 160)
+        let heart = UIImage(systemName: "heart.fill", withConfiguration: size)
+        let image = UIImageView(image: heart)
+          image.contentMode = .center
+          image.tintColor = .systemPink.withAlphaComponent(0.12)
           image.backgroundColor = .secondarySystemBackground
           controller.backgroundView = image
           controller.style.material = .opaque
