@@ -85,8 +85,8 @@ enum Sample_action_sheet_background_SwiftUI {
           controller.addAction(.default("Archive"))
           controller.addAction(.cancel())
           let size = UIImage.SymbolConfiguration(pointSize: 160)
-        let heart = UIImage(systemName: "heart.fill", withConfiguration: size)
-        let image = UIImageView(image: heart)
+          let heart = UIImage(systemName: "heart.fill", withConfiguration: size)
+          let image = UIImageView(image: heart)
           image.contentMode = .center
           image.tintColor = .systemPink.withAlphaComponent(0.12)
           image.backgroundColor = .secondarySystemBackground
