@@ -37,6 +37,9 @@ struct TileTable: Sendable {
     return ArraySlice(entries[start..<min(start + count, entries.count)])
   }
 
+  /// Makes room for a number of entries.
+  mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
+
   /// Adds an entry whose identifier is greater than all others; any other entry is ignored.
   mutating func append(_ entry: TileEntry) {
     guard last.map({ $0 < entry.id }) ?? true else { return }
@@ -72,7 +75,12 @@ struct TileTable: Sendable {
 /// The number of a tile, its slot, is an index of the arrays here, so that going through thousands
 /// of steps takes no look-up by coordinate.
 struct SlotTable: Sendable {
-  private var slots: [TileCoordinate: UInt32] = [:]
+  /// The slots by row and column, plus 1; 0 for none.
+  private var grid: [ContiguousArray<UInt32>] = []
+
+  /// The slots of tiles that are not in the grid.
+  private var outside: [TileCoordinate: UInt32] = [:]
+
   private(set) var coordinates: [TileCoordinate] = []
 
   /// The state of each tile before the first step.
@@ -89,13 +97,33 @@ struct SlotTable: Sendable {
   /// The memory for the tables in bytes, with the spare room of growing arrays.
   var byteCount: Int { count * 96 }
 
-  func slot(of coordinate: TileCoordinate) -> UInt32? { slots[coordinate] }
+  /// The columns and rows of the grid: those of the largest picture.
+  private static let gridSide = BoardMemory.largestSide / Tile.side + 1
+
+  func slot(of coordinate: TileCoordinate) -> UInt32? {
+    let (row, column) = (coordinate.row, coordinate.column)
+    guard row >= 0, column >= 0, row < Self.gridSide, column < Self.gridSide else {
+      return outside[coordinate]
+    }
+    guard row < grid.count, column < grid[row].count, grid[row][column] > 0 else { return nil }
+    return grid[row][column] - 1
+  }
+
+  private mutating func setSlot(_ slot: UInt32, of coordinate: TileCoordinate) {
+    let (row, column) = (coordinate.row, coordinate.column)
+    guard row >= 0, column >= 0, row < Self.gridSide, column < Self.gridSide else {
+      return outside[coordinate] = slot
+    }
+    while grid.count <= row { grid.append([]) }
+    while grid[row].count <= column { grid[row].append(0) }
+    grid[row][column] = slot + 1
+  }
 
   /// Returns the slot of a tile, which is blank so far when it is new.
   mutating func add(_ coordinate: TileCoordinate) -> UInt32 {
-    if let slot = slots[coordinate] { return slot }
+    if let slot = slot(of: coordinate) { return slot }
     let slot = UInt32(truncatingIfNeeded: coordinates.count)
-    slots[coordinate] = slot
+    setSlot(slot, of: coordinate)
     coordinates.append(coordinate)
     initial.append(.blank)
     shown.append(.blank)

@@ -36,9 +36,7 @@ extension HistoryStore {
       guard chains.needsDatabase else { return chains }
       do throws(StorageError) {
         try database.withLock { connection throws(StorageError) in
-          try reopen(&connection)
-          guard let connection else { throw .closed }
-          try chains.readLinks(from: connection)
+          try chains.readLinks(from: try readable(&connection))
         }
         return chains
       } catch {
@@ -46,6 +44,19 @@ extension HistoryStore {
         guard error == .damaged, attempts > 0 else { throw error }
       }
     }
+  }
+
+  /// A connection to read with: that of the store, or one for a database that cannot get its place.
+  private func readable(_ connection: inout Database?) throws(StorageError) -> Database {
+    do throws(StorageError) {
+      try reopen(&connection)
+    } catch {
+      // It is whole, and a full disk takes no name.
+      guard let file = try folder.readyFile() else { throw error }
+      return try Database(file, system: folder.layer.databaseSystem, isReadOnly: true)
+    }
+    guard let connection else { throw .closed }
+    return connection
   }
 
   /// The number of tiles that a thread takes at a time.

@@ -105,6 +105,7 @@ struct StoreReader {
   ///
   /// - Throws: ``StorageError/damaged`` when a row is missing and the database is not a repaired one.
   private mutating func link(first: UInt64, isRepaired: Bool) throws(StorageError) {
+    table.tiles.reserveCapacity(entries.count)
     var position = 0
     var found = steps.map { (first: $0.first, tileCount: 0) }
     for entry in entries {
@@ -144,7 +145,7 @@ struct StoreReader {
       } else {
         table.setInitial(restored: linked)
       }
-      lostTiles[entry.slot] = nil
+      if !lostTiles.isEmpty { lostTiles[entry.slot] = nil }
     }
     var last: UInt64?
     for (step, found) in zip(steps, found) {

@@ -174,6 +174,30 @@ struct HistoryStoreRewritingTests {
     }
   }
 
+  @Test("While a full disk refuses a new database its place, tiles are read where they are")
+  func waiting() throws {
+    let disk = SimulatedDisk()
+    let layer = FaultingLayer(disk)
+    let folder = StoreFolder(.fixture, in: StoreDriver.boards, layer: layer)
+    var driver = try StoreDriver(HistoryStore(folder, executor: InlineExecutor()))
+    for _ in 0..<3 { driver.draw() }
+    try driver.flushed()
+    layer.with {
+      $0.refusal = { $0 == .rename && $1 == folder.readyHistory ? .diskFull : nil }
+    }
+    driver.draw()
+    // A failed flush is the shortest way to a new file.
+    disk.fault = SimulatedDisk.Fault(call: 0, isForFlushes: true)
+    driver.flush()
+    #expect(driver.store.failure == .diskFull)
+    driver.stack.receivedMemoryWarning()
+    try driver.undo()
+    #expect(driver.isRight)
+    layer.with { $0.refusal = nil }
+    try driver.flushed()
+    #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
+  }
+
   @Test("Copied tiles can be read from a chain whose beginning is gone")
   func chains() throws {
     let disk = SimulatedDisk()
