@@ -75,12 +75,9 @@ struct TileTable: Sendable {
 /// The number of a tile, its slot, is an index of the arrays here, so that going through thousands
 /// of steps takes no look-up by coordinate.
 struct SlotTable: Sendable {
-  /// The slots by row and column, plus 1; 0 for none.
+  // A grid of slots plus 1, with 0 for none: opening looks up each tile of each step.
   private var grid: [ContiguousArray<UInt32>] = []
-
-  /// The slots of tiles that are not in the grid.
   private var outside: [TileCoordinate: UInt32] = [:]
-
   private(set) var coordinates: [TileCoordinate] = []
 
   /// The state of each tile before the first step.
@@ -97,23 +94,22 @@ struct SlotTable: Sendable {
   /// The memory for the tables in bytes, with the spare room of growing arrays.
   var byteCount: Int { count * 96 }
 
-  /// The columns and rows of the grid: those of the largest picture.
-  private static let gridSide = BoardMemory.largestSide / Tile.side + 1
+  /// Whether a tile is one of a picture, the largest included.
+  private static func isInGrid(_ coordinate: TileCoordinate) -> Bool {
+    let sides = 0...BoardMemory.largestSide / Tile.side
+    return sides.contains(coordinate.row) && sides.contains(coordinate.column)
+  }
 
   func slot(of coordinate: TileCoordinate) -> UInt32? {
     let (row, column) = (coordinate.row, coordinate.column)
-    guard row >= 0, column >= 0, row < Self.gridSide, column < Self.gridSide else {
-      return outside[coordinate]
-    }
+    guard Self.isInGrid(coordinate) else { return outside[coordinate] }
     guard row < grid.count, column < grid[row].count, grid[row][column] > 0 else { return nil }
     return grid[row][column] - 1
   }
 
   private mutating func setSlot(_ slot: UInt32, of coordinate: TileCoordinate) {
     let (row, column) = (coordinate.row, coordinate.column)
-    guard row >= 0, column >= 0, row < Self.gridSide, column < Self.gridSide else {
-      return outside[coordinate] = slot
-    }
+    guard Self.isInGrid(coordinate) else { return outside[coordinate] = slot }
     while grid.count <= row { grid.append([]) }
     while grid[row].count <= column { grid[row].append(0) }
     grid[row][column] = slot + 1
