@@ -4,10 +4,11 @@ import Foundation
 ///
 /// Brushes of an app have no archived form: their types need not be known when the archive is read.
 struct ArchivedBrush: Codable {
-  private static let types: [any (Brush & Codable).Type] = [
-    PencilBrush.self, PenBrush.self, MarkerBrush.self, HighlighterBrush.self, EraserBrush.self,
-    LineBrush.self, ArrowBrush.self, RectangleBrush.self, EllipseBrush.self, PolygonBrush.self,
-    FillBrush.self, TextBrush.self,
+  /// A brush of each type, with its standard values.
+  static let brushes: [any Brush & Codable] = [
+    PencilBrush(), PenBrush(), MarkerBrush(), HighlighterBrush(), EraserBrush(), LineBrush(),
+    ArrowBrush(), RectangleBrush(), EllipseBrush(), PolygonBrush(), FillBrush(),
+    TextBrush(text: ""),
   ]
 
   /// The brush.
@@ -20,25 +21,54 @@ struct ArchivedBrush: Codable {
 
   /// Creates the archived form of a brush; `nil` for a brush that is not one of the kit's.
   init?(_ brush: any Brush) {
-    guard Self.types.contains(where: { $0 == type(of: brush) }) else { return nil }
+    guard Self.brushes.contains(where: { type(of: $0) == type(of: brush) }) else { return nil }
     self.brush = brush
+  }
+
+  /// Reads a brush from its name and ``values``; `nil` for others.
+  init?(name: String, values: Data) {
+    guard let standard = Self.standard(name) else { return nil }
+    guard !values.isEmpty else {
+      brush = standard
+      return
+    }
+    func read<Value: Brush & Codable>(like standard: Value) -> (any Brush)? {
+      try? JSONDecoder().decode(Value.self, from: values)
+    }
+    guard let brush = read(like: standard) else { return nil }
+    self.brush = brush
+  }
+
+  private static func standard(_ name: String) -> (any Brush & Codable)? {
+    brushes.first { String(describing: type(of: $0)) == name }
+  }
+
+  /// The name of the brush's type.
+  var name: String { String(describing: type(of: brush)) }
+
+  /// The values of the brush as JSON, empty for the standard ones; `nil` for values that JSON has not.
+  var values: Data? {
+    if Self.standard(name)?.isSame(as: brush) == true { return Data() }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return (brush as? any Encodable).flatMap { try? encoder.encode($0) }
   }
 
   /// Reads a brush.
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let name = try container.decode(String.self, forKey: .type)
-    guard let type = Self.types.first(where: { String(describing: $0) == name }) else {
+    guard let standard = Self.standard(name) else {
       throw DecodingError.dataCorruptedError(
         forKey: .type, in: container, debugDescription: "There is no brush \(name).")
     }
-    brush = try type.init(from: container.superDecoder(forKey: .values))
+    brush = try type(of: standard).init(from: container.superDecoder(forKey: .values))
   }
 
   /// Writes the brush.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(String(describing: type(of: brush)), forKey: .type)
+    try container.encode(name, forKey: .type)
     try (brush as? any Encodable)?.encode(to: container.superEncoder(forKey: .values))
   }
 

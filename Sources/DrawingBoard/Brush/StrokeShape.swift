@@ -114,13 +114,8 @@ final class ShapeStroke: BrushStroke {
 
   func end() -> PixelRect {
     preview(to: latest)
-    let dirty = overlayBounds
-    canvas.capture(dirty)
-    canvas.context.saveGState()
     // The path of an app may extend beyond its bounds; only captured pixels can be restored.
-    canvas.context.clip(to: canvas.points(of: dirty))
-    drawOverlay(in: canvas.context)
-    canvas.context.restoreGState()
+    let dirty = canvas.draw(whole: overlayBounds) { drawOverlay(in: $0) }
     shape = nil
     overlayBounds = .zero
     return dirty

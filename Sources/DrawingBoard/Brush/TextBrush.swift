@@ -108,9 +108,7 @@ final class TextStroke: BrushStroke {
   }
 
   func end() -> PixelRect {
-    let dirty = overlayBounds
-    canvas.capture(dirty)
-    drawOverlay(in: canvas.context)
+    let dirty = canvas.draw(whole: overlayBounds) { drawOverlay(in: $0) }
     location = nil
     overlayBounds = .zero
     return dirty

@@ -22,6 +22,14 @@ package final class BoardCanvas {
   private(set) var memory: BoardMemory
   var capture: TileCapture
 
+  /// The pixels that strokes draw. Default: all.
+  ///
+  /// Others stay as they are.
+  ///
+  /// The picture does not depend on how it was divided when a stroke was drawn, except for a
+  /// ``FillBrush``.
+  var drawnArea: PixelRect
+
   /// The number of captures that have ended.
   ///
   /// A stroke compares it to detect that its own has.
@@ -48,6 +56,7 @@ package final class BoardCanvas {
     self.scale = scale
     self.memory = memory
     capture = TileCapture(size: size)
+    drawnArea = size.bounds
   }
 
   /// The size of the picture in pixels.
@@ -176,6 +185,7 @@ package final class BoardCanvas {
   func replaceMemory(by other: BoardMemory) {
     memory = other
     capture = TileCapture(size: other.size)
+    drawnArea = other.size.bounds
     captureNumber += 1
   }
 

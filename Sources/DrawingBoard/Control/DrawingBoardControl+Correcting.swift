@@ -31,7 +31,7 @@ extension DrawingBoardControl {
     surface.setNeedsDisplay(result.dirty)
     // The segments drawn by `move` are in the changed tiles.
     for change in result.changes { surface.setNeedsDisplay(change.coordinate.rect) }
-    return push(result.changes, named: session.name)
+    return push(result.changes, named: session.name, element: session.element)
   }
 
   /// The style of a stroke that begins now.
@@ -70,9 +70,10 @@ extension DrawingBoardControl {
     if !late.session.awaitsCorrections { lateStroke = nil }
     guard !result.changes.isEmpty else { return }
     if late.step != nil {
-      joinToShownStep(result.changes, named: late.session.name)
+      correctShownStep(
+        result.changes, named: late.session.name, element: late.session.element)
     } else {
-      push(result.changes, named: late.session.name)
+      push(result.changes, named: late.session.name, element: late.session.element)
       if lateStroke != nil { expectCorrections(of: late.session, hasChanges: true) }
     }
   }

@@ -142,11 +142,13 @@ extension DrawingBoardControl {
   /// - Parameters:
   ///   - changes: The changed tiles. Without any, there is no step.
   ///   - name: The stored name of the step.
+  ///   - element: What has been drawn; `nil`, the default, for pixels.
   /// - Returns: A Boolean value that indicates whether the picture has changed.
   @discardableResult
-  func push(_ changes: [TileChange], named name: String) -> Bool {
+  func push(_ changes: [TileChange], named name: String, element: StrokeElement? = nil) -> Bool {
     guard !changes.isEmpty else { return false }
-    let isUndoable = stack.push(name: name, changes: changes)
+    let isUndoable = stack.push(
+      name: name, changes: changes, elements: DrawingElement.bytes(of: element))
     syncHistory(hasNewSteps: true)
     undoRegistration.stepAdded()
     if isUndoable, let step = undoStep {
@@ -158,9 +160,11 @@ extension DrawingBoardControl {
     return true
   }
 
-  /// Adds changes of tiles to the shown step.
-  func joinToShownStep(_ changes: [TileChange], named name: String) {
-    let isUndoable = stack.push(name: name, changes: changes, joinsPrevious: true)
+  /// Adds what corrections of its stroke have changed to the shown step.
+  func correctShownStep(_ changes: [TileChange], named name: String, element: StrokeElement?) {
+    let isUndoable = stack.push(
+      name: name, changes: changes, elements: DrawingElement.bytes(of: element),
+      correctsPrevious: true)
     syncHistory(hasNewSteps: true)
     if !isUndoable { undoRegistration.update() }
     if isUndoable, let step = undoStep {

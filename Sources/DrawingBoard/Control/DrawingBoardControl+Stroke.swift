@@ -166,7 +166,7 @@ extension DrawingBoardControl {
       guard let session, let result else { return }
       surface.setNeedsDisplay(result.dirty)
       lateStroke = nil
-      push(result.changes, named: session.name)
+      push(result.changes, named: session.name, element: session.element)
       expectCorrections(of: session, hasChanges: !result.changes.isEmpty)
     }
     if session != nil, let touch, let appearance = stroke.appearance,

@@ -12,17 +12,21 @@ struct HistoryStep: Identifiable, Hashable, Sendable {
 
   /// The pixels that the step changed, or a few more around them.
   let bounds: PixelRect
+
+  /// The bytes of its ``DrawingElement``s; empty when its tiles alone have what it has drawn.
+  var elements: [UInt8] = []
 }
 
 extension HistoryStep {
   /// The bytes that the step takes in the database, without its tiles.
-  var storedByteCount: Int { 64 + name.utf8.count }
+  var storedByteCount: Int { 64 + name.utf8.count + elements.count }
 
   /// The bytes that the step takes in ``HistorySteps``.
   var byteCount: Int {
     // Short strings are stored within the step.
     let nameByteCount = name.utf8.count
     return HistorySteps.stride + (nameByteCount > 15 ? nameByteCount + 32 : 0)
+      + (elements.isEmpty ? 0 : elements.count + 32)
   }
 }
 

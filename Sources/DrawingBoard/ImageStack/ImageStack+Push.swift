@@ -15,25 +15,30 @@ extension ImageStack {
   ///     undo shows what the history has.
   ///   - date: The time of the step; now by default.
   ///   - bounds: The pixels it changed; all pixels of the changed tiles by default.
+  ///   - elements: The bytes of what it has drawn: see ``DrawingElement``. Default empty.
   ///   - joinsPrevious: Whether it becomes one step with the shown one. Default `false`; see also
   ///     ``HistoryLimits/mergeInterval``.
+  ///   - correctsPrevious: Whether it joins the shown one, and its elements take the place of those of
+  ///     that one. Default `false`.
   /// - Returns: Whether there is now a step that undoes the changes.
   @discardableResult
   package func push(
     name: String, changes: [TileChange], date: Date = Date(), bounds: PixelRect? = nil,
-    joinsPrevious: Bool = false
+    elements: [UInt8] = [], joinsPrevious: Bool = false, correctsPrevious: Bool = false
   ) -> Bool {
     let changes = TileChange.effective(changes)
     guard !changes.isEmpty, !isFollowing else { return false }
     let bounds = bounds ?? changes.reduce(PixelRect.zero) { $0.union($1.coordinate.rect) }
     let isAdded: Bool
-    if joinsPrevious || isInTimeToJoin(name: name, date: date),
-      let joined = join(changes, date: date, bounds: bounds)
+    if joinsPrevious || correctsPrevious || isInTimeToJoin(name: name, date: date),
+      let joined = join(
+        changes, date: date, bounds: bounds, elements: elements, replacesElements: correctsPrevious)
     {
       isAdded = joined
     } else {
       nextStepID += 1
-      let step = HistoryStep(id: nextStepID, name: name, date: date, bounds: bounds)
+      let step = HistoryStep(
+        id: nextStepID, name: name, date: date, bounds: bounds, elements: elements)
       isAdded = append(step, changes)
     }
     reportExpiry()
@@ -101,7 +106,10 @@ extension ImageStack {
   ///
   /// - Returns: Whether there is a step with them now; `nil` when they cannot join, and nothing has
   ///   happened: there is no step, its tiles cannot be read, or together they would change nothing.
-  private func join(_ changes: [TileChange], date: Date, bounds: PixelRect) -> Bool? {
+  private func join(
+    _ changes: [TileChange], date: Date, bounds: PixelRect, elements: [UInt8],
+    replacesElements: Bool
+  ) -> Bool? {
     guard canUndo else { return nil }
     let (last, entries, coordinates) = store.state.withLock { state in
       let entries = Array(state.table.entries(ofStep: index))
@@ -126,7 +134,8 @@ extension ImageStack {
     store.change { $0.table.move(to: index - 1) }
     synchronize()
     let step = HistoryStep(
-      id: last.id, name: last.name, date: date, bounds: last.bounds.union(bounds))
+      id: last.id, name: last.name, date: date, bounds: last.bounds.union(bounds),
+      elements: replacesElements ? elements : DrawingElement.joined(last.elements, elements))
     guard !append(step, joined) else { return true }
     expiredOldest.append(last)
     return false

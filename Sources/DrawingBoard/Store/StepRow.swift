@@ -2,7 +2,7 @@ import Foundation
 
 /// A row of the table `step`: a step and its tiles, or tiles as they were before the first step.
 struct StepRow: Sendable {
-  static let columnCount = 13
+  static let columnCount = 14
 
   let id: Int
 
@@ -32,11 +32,12 @@ struct StepRow: Sendable {
       let previous = row[2].integer.flatMap(UInt64.init(exactly:)), let name = row[3].text,
       let date = row[4].real, let x = row[5].integer, let y = row[6].integer,
       let width = row[7].integer, let height = row[8].integer,
-      let tiles = row[11].bytes.flatMap(StoredTile.tiles), let pixels = row[12].bytes
+      let tiles = row[11].bytes.flatMap(StoredTile.tiles), let elements = row[12].bytes,
+      let pixels = row[13].bytes
     else { return nil }
     step = HistoryStep(
       id: number, name: name, date: Date(timeIntervalSinceReferenceDate: date),
-      bounds: PixelRect(x: x, y: y, width: width, height: height))
+      bounds: PixelRect(x: x, y: y, width: width, height: height), elements: elements)
     (self.id, self.previous, self.tiles, self.pixels) = (id, previous, tiles, pixels)
   }
 
@@ -50,7 +51,7 @@ struct StepRow: Sendable {
       .text(step.name), .real(step.date.timeIntervalSinceReferenceDate),
       .integer(step.bounds.x), .integer(step.bounds.y), .integer(step.bounds.width),
       .integer(step.bounds.height), .integer(StoreSchema.layer), .null, .bytes(directory),
-      .bytes(pixels),
+      .bytes(step.elements), .bytes(pixels),
     ])
   }
 }

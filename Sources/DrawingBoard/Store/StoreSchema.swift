@@ -10,7 +10,7 @@ enum StoreSchema {
 
   /// A step is one row, with its tiles, because a row takes a page or more of the write-ahead log.
   ///
-  /// Nothing uses layers and elements yet; a drawing has one layer, of which its rows are.
+  /// Nothing uses layers yet; a drawing has one layer, of which its rows are.
   static let statements = [
     """
     CREATE TABLE drawing(
@@ -33,12 +33,8 @@ enum StoreSchema {
       id INTEGER PRIMARY KEY, number INTEGER NOT NULL, previous INTEGER NOT NULL,
       name TEXT NOT NULL, date REAL NOT NULL,
       x INTEGER NOT NULL, y INTEGER NOT NULL, width INTEGER NOT NULL, height INTEGER NOT NULL,
-      layer INTEGER NOT NULL, checksum INTEGER NOT NULL, tiles BLOB NOT NULL, pixels BLOB NOT NULL)
-    """,
-    """
-    CREATE TABLE element(
-      id INTEGER PRIMARY KEY, step INTEGER NOT NULL, layer INTEGER NOT NULL, kind INTEGER NOT NULL,
-      checksum INTEGER NOT NULL, data BLOB NOT NULL)
+      layer INTEGER NOT NULL, checksum INTEGER NOT NULL, tiles BLOB NOT NULL,
+      elements BLOB NOT NULL, pixels BLOB NOT NULL)
     """,
     "INSERT INTO layer(id, place) VALUES(1, 0)",
   ]
@@ -47,7 +43,7 @@ enum StoreSchema {
 
   /// The columns of the rows of steps, without the pixels, which are read only when they are shown.
   static let stepColumns =
-    "id, number, previous, name, date, x, y, width, height, layer, checksum, tiles, x''"
+    "id, number, previous, name, date, x, y, width, height, layer, checksum, tiles, elements, x''"
 
   static let headByteCount = 100
 

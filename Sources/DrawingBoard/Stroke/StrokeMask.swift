@@ -43,7 +43,7 @@ final class StrokeMask {
   ///
   /// - Returns: The pixels that may have changed.
   func add(_ segment: StrokeSegment) -> PixelRect {
-    let area = segment.bounds.intersection(canvas.size.bounds)
+    let area = segment.bounds.intersection(canvas.drawnArea)
     for coordinate in TileGrid(covering: area) {
       add(segment, to: coordinate, within: area)
     }

@@ -56,20 +56,6 @@ public struct StrokeSample: Equatable, Sendable {
       timestamp: timestamp)
     self.estimate = estimate
   }
-
-  /// The sample with defaults in place of non-finite values; `nil` without a finite location.
-  ///
-  /// Locations are clamped to a million points, beyond which a pixel cannot be represented.
-  var usable: StrokeSample? {
-    guard location.x.isFinite, location.y.isFinite else { return nil }
-    let reach: CGFloat = 1_000_000
-    return StrokeSample(
-      location: CGPoint(
-        x: min(max(location.x, -reach), reach), y: min(max(location.y, -reach), reach)),
-      pressure: pressure.flatMap { $0.isFinite ? $0 : nil },
-      altitude: altitude.isFinite ? altitude : .pi / 2, azimuth: azimuth.isFinite ? azimuth : 0,
-      timestamp: timestamp.isFinite ? timestamp : 0, estimate: estimate)
-  }
 }
 
 /// The measured values of a sample whose force or angles were estimates.
@@ -113,6 +99,6 @@ struct StrokeCorrection: Equatable, Sendable {
     sample.altitude = finite(altitude) ?? sample.altitude
     sample.azimuth = finite(azimuth) ?? sample.azimuth
     if isFinal { sample.estimate = nil }
-    return sample
+    return sample.storable(since: 0) ?? sample
   }
 }

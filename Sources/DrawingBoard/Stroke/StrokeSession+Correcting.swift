@@ -16,8 +16,13 @@ extension StrokeSession {
     for correction in corrections where correction.isFinal {
       openEstimates.remove(correction.estimate)
     }
+    for correction in corrections {
+      guard let index = samples.lastIndex(where: { $0.estimate == correction.estimate }) else {
+        continue
+      }
+      samples[index] = correction.applied(to: samples[index])
+    }
     if checkIsActive() {
-      earlier?.correct(with: corrections)
       return BoardChange(dirty: shown(stroke.correct(with: corrections)), changes: [])
     }
     guard state == .ended, awaitsCorrections else { return BoardChange(dirty: .zero, changes: []) }
@@ -43,11 +48,11 @@ extension StrokeSession {
     let result = correct()
     claimCanvas()
     stroke = makeStroke()
-    if let earlier, let first = earlier.samples.first {
+    if earlier != nil, let first = samples.first {
       dirty = dirty.union(stroke.begin(at: first))
-      let rest = Array(earlier.samples.dropFirst())
-      if !rest.isEmpty || !earlier.predicted.isEmpty {
-        dirty = dirty.union(stroke.move(to: rest, predicted: earlier.predicted))
+      let rest = Array(samples.dropFirst())
+      if !rest.isEmpty || !predicted.isEmpty {
+        dirty = dirty.union(stroke.move(to: rest, predicted: predicted))
       }
     }
     if !below.stroke.awaitsCorrections { earlier = nil }
@@ -58,48 +63,14 @@ extension StrokeSession {
   var awaitsCorrections: Bool {
     guard state == .active || state == .ended, stroke.awaitsCorrections else { return false }
     if let later = canvas.session, later !== self {
-      return later.earlier?.session === self && later.checkIsActive()
+      return later.earlier === self && later.checkIsActive()
     }
     return captureNumber == canvas.captureNumber && canvas.session === self
   }
 
-  /// Records the estimates of drawn samples.
+  /// Records samples that are drawn.
   func note(_ samples: [StrokeSample]) {
-    for sample in samples { sample.estimate.map { _ = openEstimates.insert($0) } }
-  }
-}
-
-/// An ended stroke whose samples may still be corrected, with the samples of the stroke above it.
-///
-/// Apple Pencil sends its force late, also after it was lifted, when the next stroke may have
-/// begun. The stroke above is drawn again when the one below changes.
-struct EarlierStroke {
-  let session: StrokeSession
-
-  /// All samples of the stroke above.
-  private(set) var samples: [StrokeSample]
-
-  /// The predicted samples of the stroke above.
-  private(set) var predicted: [StrokeSample] = []
-
-  init(_ session: StrokeSession, below first: StrokeSample) {
-    self.session = session
-    samples = [first]
-  }
-
-  /// Adds samples of the stroke above.
-  mutating func append(_ samples: [StrokeSample], predicted: [StrokeSample]) {
     self.samples += samples
-    self.predicted = predicted
-  }
-
-  /// Replaces estimated values of the stroke above.
-  mutating func correct(with corrections: [StrokeCorrection]) {
-    for correction in corrections {
-      guard let index = samples.lastIndex(where: { $0.estimate == correction.estimate }) else {
-        continue
-      }
-      samples[index] = correction.applied(to: samples[index])
-    }
+    for sample in samples { sample.estimate.map { _ = openEstimates.insert($0) } }
   }
 }

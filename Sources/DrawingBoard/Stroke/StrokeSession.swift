@@ -31,13 +31,27 @@ package final class StrokeSession {
   public let name: String
 
   let canvas: BoardCanvas
-  let makeStroke: () -> any BrushStroke
+  let brush: any Brush
+  let style: StrokeStyle
+  let smoothing: StrokeSmoothing
   var stroke: any BrushStroke
   var captureNumber = 0
   private var shownOverlay = PixelRect.zero
 
+  /// The samples so far, with their corrections, as they can be stored.
+  var samples: [StrokeSample] = []
+
+  /// The samples that were expected last.
+  private(set) var predicted: [StrokeSample] = []
+
+  /// The time of the first sample, from which the others are counted.
+  private var start: TimeInterval?
+
   /// The ended stroke below, while its samples may still be corrected.
-  var earlier: EarlierStroke?
+  ///
+  /// Apple Pencil sends its force late, also after it was lifted, when the next stroke may have begun.
+  /// This stroke is drawn again when the one below changes.
+  var earlier: StrokeSession?
 
   /// The estimates of samples that may still be corrected.
   var openEstimates: Set<Int> = []
@@ -48,9 +62,20 @@ package final class StrokeSession {
     smoothing: StrokeSmoothing = .midpoint
   ) {
     self.canvas = canvas
+    self.brush = brush
+    (self.style, self.smoothing) = (style.storable(in: canvas.colorSpace), smoothing.storable)
     name = brush.name
-    makeStroke = { brush.stroke(on: canvas, style: style, smoothing: smoothing) }
-    stroke = makeStroke()
+    stroke = brush.stroke(on: canvas, style: self.style, smoothing: self.smoothing)
+  }
+
+  /// Returns the stroke with nothing drawn yet.
+  func makeStroke() -> any BrushStroke {
+    brush.stroke(on: canvas, style: style, smoothing: smoothing)
+  }
+
+  private func storable(_ sample: StrokeSample) -> StrokeSample? {
+    if start == nil, sample.timestamp.isFinite { start = sample.timestamp }
+    return sample.storable(since: start ?? 0)
   }
 
   /// Begins the stroke.
@@ -61,12 +86,11 @@ package final class StrokeSession {
   ///
   /// - Returns: The pixels to redisplay.
   @discardableResult public func begin(at sample: StrokeSample) -> PixelRect {
-    guard state == .ready, let sample = sample.usable, canvas.session?.checkIsActive() != true
-    else {
-      return .zero
-    }
+    guard state == .ready, canvas.session?.checkIsActive() != true,
+      let sample = storable(sample)
+    else { return .zero }
     earlier = canvas.session.flatMap {
-      $0.awaitsCorrections && !canvas.isCapturing ? EarlierStroke($0, below: sample) : nil
+      $0.awaitsCorrections && !canvas.isCapturing ? $0 : nil
     }
     let reverted = canvas.revert()
     claimCanvas()
@@ -85,11 +109,11 @@ package final class StrokeSession {
     to samples: [StrokeSample], predicted: [StrokeSample] = []
   ) -> PixelRect {
     guard checkIsActive() else { return takeOverlay() }
-    let (samples, predicted) = (samples.compactMap(\.usable), predicted.compactMap(\.usable))
+    let samples = samples.compactMap(storable)
+    self.predicted = predicted.compactMap(storable)
     note(samples)
-    if earlier?.session.awaitsCorrections == false { earlier = nil }
-    earlier?.append(samples, predicted: predicted)
-    return shown(stroke.move(to: samples, predicted: predicted))
+    if earlier?.awaitsCorrections == false { earlier = nil }
+    return shown(stroke.move(to: samples, predicted: self.predicted))
   }
 
   /// Ends the stroke and draws it into the picture.
@@ -99,7 +123,7 @@ package final class StrokeSession {
   @discardableResult public func end(at sample: StrokeSample? = nil) -> BoardChange {
     guard checkIsActive() else { return BoardChange(dirty: takeOverlay(), changes: []) }
     var dirty = takeOverlay()
-    if let sample = sample?.usable {
+    if let sample = sample.flatMap(storable) {
       note([sample])
       dirty = dirty.union(stroke.move(to: [sample], predicted: []))
     }
@@ -118,7 +142,7 @@ package final class StrokeSession {
     guard checkIsActive() else { return takeOverlay() }
     state = .cancelled
     let dirty = takeOverlay().union(canvas.revert())
-    earlier?.session.claimCanvas()
+    earlier?.claimCanvas()
     earlier = nil
     return dirty
   }

@@ -39,7 +39,7 @@ struct FormatTablesTests {
       try database.forEachRow("SELECT name FROM sqlite_master WHERE type = 'table'") {
         tables.append(($0[0].text ?? ""))
       }
-      #expect(tables.sorted() == ["background", "drawing", "element", "layer", "step"])
+      #expect(tables.sorted() == ["background", "drawing", "layer", "step"])
       for table in tables {
         var columns: [String] = []
         try database.forEachRow("SELECT name FROM pragma_table_info(?)", [.text(table)]) {

@@ -121,7 +121,7 @@ struct DrawingFileTests {
     CREATE VIEW background AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)
       SELECT 1 AS id, i AS data FROM n
     """,
-    "ALTER TABLE step ADD COLUMN more", "DROP TABLE element",
+    "ALTER TABLE step ADD COLUMN more", "DROP TABLE layer",
     "DELETE FROM drawing", "UPDATE drawing SET width = 30000, height = 30000",
     "UPDATE drawing SET width = -1", "UPDATE drawing SET scale = 0",
     "UPDATE drawing SET scale = 9e999", "UPDATE drawing SET width = 'wide'",

@@ -52,7 +52,8 @@ struct HistoryStoreDamageTests {
     init(steps: Int, unflushed: Int = 0, seed: UInt64 = 1) throws {
       let disk = SimulatedDisk()
       var (changed, picture) = (changed, picture)
-      let stack = ImageStack(store: try StoreDriver.store(on: disk))
+      let stack = ImageStack(
+        limits: HistoryLimits(diskByteLimit: .max), store: try StoreDriver.store(on: disk))
       var strokes = LongStrokes(seed: seed)
       for number in 0..<steps {
         if number == steps - unflushed { stack.store.flush() }
@@ -311,7 +312,7 @@ struct HistoryStoreDamageTests {
     store.database.withLock { database in
       try? database?.transaction { () throws(StorageError) in
         let bytes = [UInt8](repeating: 7, count: 3 << 20)
-        try database?.run("INSERT INTO element VALUES(1, 0, 1, 0, 0, ?)", [.bytes(bytes)])
+        try database?.run("INSERT INTO layer(id, place, name) VALUES(2, 1, ?)", [.bytes(bytes)])
         throw .diskFull
       }
     }

@@ -9,7 +9,8 @@ struct StepRowTests {
   private static func step(date: Double = 12.5) -> StepRow {
     let step = HistoryStep(
       id: 3, name: "Bleistift ✏️", date: Date(timeIntervalSinceReferenceDate: date),
-      bounds: PixelRect(x: -4, y: 5, width: 60, height: 7))
+      bounds: PixelRect(x: -4, y: 5, width: 60, height: 7),
+      elements: [4, 5, 6, 7])
     var row = StepRow(id: 7, step: step, previous: 2)
     for number in 0..<3 {
       var entry = TileEntry(
@@ -63,7 +64,7 @@ struct StepRowTests {
 
   @Test("A changed bit of any value except the pixels is damage", arguments: rows)
   func changedBits(row: [Database.Value]) {
-    for column in row.indices where column != 12 {
+    for column in row.indices where column != 13 {
       for value in Self.changes(of: row[column]) {
         var changed = row
         changed[column] = value
@@ -77,7 +78,7 @@ struct StepRowTests {
     let hostile: [(column: Int, value: Database.Value)] = [
       (0, .integer(0)), (0, .integer(Int(UInt32.max))), (1, .integer(-1)), (2, .integer(-1)),
       (3, .bytes([1])), (4, .text("today")), (5, .null), (11, .bytes([1, 2])), (12, .null),
-      (12, .text("pixels")), (11, .bytes([UInt8](repeating: 0xFF, count: 24))),
+      (12, .text("elements")), (13, .null), (13, .text("pixels")), (11, .bytes([UInt8](repeating: 0xFF, count: 24))),
     ]
     for (column, value) in hostile {
       var row = Self.step().values

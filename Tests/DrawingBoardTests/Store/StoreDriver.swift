@@ -111,7 +111,8 @@ struct StoreDriver {
     let id = stack.nextStepID + 1
     let step = HistoryStep(
       id: id, name: "Step \(id)", date: Date(timeIntervalSinceReferenceDate: Double(id)),
-      bounds: PixelRect(x: 0, y: 0, width: Int(id), height: 3))
+      bounds: PixelRect(x: 0, y: 0, width: Int(id), height: 3),
+      elements: id % 3 == 0 ? [] : [UInt8](repeating: UInt8(truncatingIfNeeded: id), count: 40))
     // A store may write these one after the other.
     if model.steps.count > model.index + 1 {
       model.truncate(to: model.index + 1)
@@ -128,7 +129,9 @@ struct StoreDriver {
     let tiles = changes.reduce(into: [TileCoordinate: TilePixels?]()) {
       $0.updateValue($1.after, forKey: $1.coordinate)
     }
-    stack.push(name: step.name, changes: changes, date: step.date, bounds: step.bounds)
+    stack.push(
+      name: step.name, changes: changes, date: step.date, bounds: step.bounds,
+      elements: step.elements)
     model.steps.append(NaiveHistory.Step(step: step, tiles: tiles))
     model.index = model.steps.count - 1
     drawn[id] = (NaiveHistory.Step(step: step, tiles: tiles), model.shown)

@@ -1,0 +1,96 @@
+import CoreGraphics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DrawingBoard
+
+@Suite("Strokes that are drawn again")
+struct ElementRedrawTests {
+  /// The brushes of each type that the drawing knows, with other values than the standard ones.
+  ///
+  /// A type without a case here fails.
+  private static func brushes(like brush: any Brush) -> [any Brush] {
+    switch brush {
+    case is PencilBrush: [brush, PencilBrush(sideWidth: 5, dashes: [2, 3])]
+    case is PenBrush: [brush, PenBrush(minimumWidth: 0.1)]
+    case is MarkerBrush: [brush, MarkerBrush(angle: 1, thickness: 0.2)]
+    case is HighlighterBrush: [brush, HighlighterBrush(opacity: 0.7)]
+    case is EraserBrush: [brush]
+    case is LineBrush: [brush, LineBrush(dashes: [3, 3])]
+    case is ArrowBrush: [brush, ArrowBrush(headLength: 9, headAngle: 0.3)]
+    case is RectangleBrush: [brush, RectangleBrush(isFilled: true, cornerRadius: 9)]
+    case is EllipseBrush: [brush, EllipseBrush(isFilled: true)]
+    case is PolygonBrush: [brush, PolygonBrush(sides: 7, innerRadius: 0.4, isFilled: true)]
+    case is FillBrush: [brush, FillBrush(tolerance: 0.5)]
+    case is TextBrush: [TextBrush(text: "Crisp\nat any scale", fontSize: 19)]
+    default: []
+    }
+  }
+
+  /// A board with something below, which two boards have alike.
+  private static func board(_ scale: CGFloat, _ space: BoardColorSpace) throws -> BoardFixture {
+    let board = try BoardFixture(300, 260, scale: scale, colorSpace: space)
+    board.draw(PencilBrush(), [(10, 10), (120, 90), (20, 110)], width: 24, color: .opaqueRed)
+    return board
+  }
+
+  /// What a hand draws with a brush, sample by sample.
+  private static func draw(
+    _ brush: any Brush, on board: BoardFixture, using random: inout SeededGenerator
+  ) throws -> StrokeElement {
+    let samples = RandomStroke.samples(
+      30, in: CGSize(width: 300 / board.canvas.scale, height: 260 / board.canvas.scale),
+      using: &random)
+    let color = CGColor(srgbRed: 0.31, green: 0.77, blue: 0.123, alpha: 0.9)
+    let session = board.session(brush, width: 5.7, opacity: 0.83, color: color)
+    session.begin(at: samples[0])
+    for sample in samples.dropFirst() { session.move(to: [sample]) }
+    session.end()
+    let bytes = DrawingElement.bytes(of: try #require(session.element))
+    let elements = DrawingElement.elements(of: bytes, colorSpace: board.canvas.colorSpace)
+    guard elements.count == 1, case .stroke(let element) = elements[0] else {
+      throw FixtureError.noCanvas
+    }
+    return element
+  }
+
+  @Test(
+    "a stroke of any brush that is read and drawn again has the same bytes",
+    arguments: ArchivedBrush.brushes.map(\.name), [1, 2, 3] as [CGFloat])
+  func whole(name: String, scale: CGFloat) throws {
+    let standard = try #require(ArchivedBrush.brushes.first { $0.name == name })
+    let brushes = Self.brushes(like: standard)
+    #expect(!brushes.isEmpty, "a brush without a case")
+    var random = SeededGenerator(seed: 1)
+    for brush in brushes {
+      for space in BoardColorSpace.allCases {
+        let (board, again) = (try Self.board(scale, space), try Self.board(scale, space))
+        let element = try Self.draw(brush, on: board, using: &random)
+        element.draw(on: again.canvas)
+        let isSame = board.pixels == again.pixels
+        #expect(isSame, "\(brush) \(space)")
+      }
+    }
+  }
+
+  @Test(
+    "and so has each of its tiles, whichever are drawn and in whatever order",
+    arguments: ArchivedBrush.brushes.filter { !($0 is FillBrush) }.map(\.name),
+    [1, 2, 3] as [CGFloat])
+  func tiles(name: String, scale: CGFloat) throws {
+    let standard = try #require(ArchivedBrush.brushes.first { $0.name == name })
+    var random = SeededGenerator(seed: 2)
+    for brush in Self.brushes(like: standard) {
+      let (board, again) = (try Self.board(scale, .sRGB), try Self.board(scale, .sRGB))
+      let element = try Self.draw(brush, on: board, using: &random)
+      let grid = Array(TileGrid(covering: board.canvas.size.bounds))
+      for tile in grid.shuffled(using: &random) {
+        again.canvas.drawnArea = tile.rect.intersection(again.canvas.size.bounds)
+        element.draw(on: again.canvas)
+      }
+      let differing = zip(board.pixels, again.pixels).count { $0 != $1 }
+      #expect(differing == 0, "\(brush)")
+    }
+  }
+}
