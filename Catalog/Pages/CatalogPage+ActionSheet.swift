@@ -164,7 +164,82 @@ extension CatalogPage {
       }),
     sheet("tiles", "Tiles", setUp: { addTiles(to: $0) }),
     sheet("deferred", "Loading", setUp: { addDeferred(to: $0) }),
+    sheet("reminder", "Date and choice", setUp: { addReminder(to: $0) }),
+    sheet(
+      "date", "Date",
+      setUp: { controller in
+        controller.style = .system
+        controller.title = localized("Remind Me")
+        let calendar = Calendar(identifier: .gregorian)
+        let day = DateComponents(year: 2007, month: 1, day: 9, hour: 9, minute: 41)
+        let date = calendar.date(from: day) ?? .now
+        controller.items = [
+          .datePicker(date: date) { picker in
+            picker.datePickerMode = .dateAndTime
+            picker.locale = Locale(identifier: localized("en_US"))
+            picker.calendar = calendar
+          },
+          .action(.default(localized("Save"))),
+          .action(.cancel()),
+        ]
+      }),
+    sheet(
+      "calendar", "Calendar",
+      setUp: { controller in
+        controller.style = .system
+        controller.title = localized("Remind Me")
+        let calendar = Calendar(identifier: .gregorian)
+        let day = DateComponents(year: 2007, month: 1, day: 9)
+        let date = calendar.date(from: day) ?? .now
+        controller.items = [
+          .datePicker(date: date) { picker in
+            picker.preferredDatePickerStyle = .inline
+            picker.locale = Locale(identifier: localized("en_US"))
+            picker.calendar = calendar
+            picker.minimumDate = date.addingTimeInterval(-5 * 86_400)
+          },
+          .action(.default(localized("Save"))),
+          .action(.cancel()),
+        ]
+      }),
+    sheet(
+      "choices", "Choices",
+      setUp: { controller in
+        controller.style = .system
+        controller.title = localized("Repeat")
+        let choices = [
+          localized("Never"), localized("Every Day"), localized("Every Week"),
+          localized("Every Month"),
+        ]
+        controller.items = [
+          .picker(choices: choices, selection: 1),
+          .action(.default(localized("Save"))),
+          .action(.cancel()),
+        ]
+      }),
   ]
+
+  /// A date and a choice; a tap on one shows its picker.
+  private static func addReminder(to controller: ActionSheetController) {
+    controller.style = .system
+    controller.title = localized("Remind Me")
+    let calendar = Calendar(identifier: .gregorian)
+    let day = DateComponents(year: 2007, month: 1, day: 9, hour: 9, minute: 41)
+    let date = calendar.date(from: day) ?? .now
+    let choices = [
+      localized("Never"), localized("Every Day"), localized("Every Week"), localized("Every Month"),
+    ]
+    controller.items = [
+      .datePicker(localized("Date"), date: date) { picker in
+        picker.datePickerMode = .dateAndTime
+        picker.locale = Locale(identifier: localized("en_US"))
+        picker.calendar = calendar
+      },
+      .picker(localized("Repeat"), choices: choices),
+      .action(.default(localized("Save"), id: "save")),
+      .action(.cancel()),
+    ]
+  }
 
   /// Albums that are loaded when the sheet is shown.
   private static func addDeferred(to controller: ActionSheetController) {

@@ -36,6 +36,30 @@ extension CatalogPage {
         controller.textFields.first?.sendActions(for: .editingChanged)
       }),
     sheet(
+      "any-text", "Action for any text",
+      setUp: { controller in
+        addName(to: controller)
+        var use = ActionSheetAction.default(localized("Use Without a Name"))
+        use.allowsInvalidText = true
+        controller.insertAction(use, at: 1)
+      }),
+    sheet(
+      "choices", "Choices",
+      setUp: { controller in
+        controller.preferredStyle = .alert
+        controller.style = .system
+        controller.title = localized("Repeat")
+        let choices = [
+          localized("Never"), localized("Every Day"), localized("Every Week"),
+          localized("Every Month"),
+        ]
+        controller.items = [
+          .picker(choices: choices, selection: 1), .action(.cancel()),
+          .action(.default(localized("Save"), id: "save")),
+        ]
+        controller.preferredAction = controller.action(at: 1)
+      }),
+    sheet(
       "long", "Long",
       setUp: { controller in
         addMoves(to: controller)

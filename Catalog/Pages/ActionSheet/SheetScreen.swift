@@ -24,6 +24,8 @@ final class SheetScreen: UIViewController, PresentingScreen {
     self.report = report
     super.init(nibName: nil, bundle: nil)
     sheetController.delegate = self
+    sheetController.sheet.addAction(
+      UIAction { _ in report("valueChanged") }, for: .valueChanged)
   }
 
   @available(*, unavailable)

@@ -16,7 +16,7 @@ extension ActionSheetControl {
       old.removeFromSuperview()
     }
     hostedViews[id] = view
-    (view as? SheetTextFieldView)?.sheet = self
+    (view as? any SheetInputView)?.sheet = self
     container.controllers[id] = slot?.controller
     viewMeasures[id] = nil
     container.viewObservations[id] = slot?.list.map { observation(of: $0, in: view) }

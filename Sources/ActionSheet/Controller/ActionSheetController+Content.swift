@@ -85,6 +85,12 @@ extension ActionSheetController {
   /// The text fields from top to bottom.
   public var textFields: [UITextField] { sheet.textFields }
 
+  /// The date pickers from top to bottom.
+  public var datePickers: [UIDatePicker] { sheet.datePickers }
+
+  /// The pickers of choices from top to bottom.
+  public var pickers: [UIPickerView] { sheet.pickers }
+
   /// Adds a text field above the actions; see
   /// ``ActionSheetControl/addTextField(configurationHandler:validation:)``.
   public func addTextField(

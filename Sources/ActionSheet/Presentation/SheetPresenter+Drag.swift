@@ -55,11 +55,12 @@ extension SheetPresenter {
     return layout.containerFrame.height - layout.bottomRoom
   }
 
-  /// Returns whether a list of the app that the touched view is in keeps the finger, because it is not at
-  /// its top.
+  /// Returns whether what the touched view is in keeps the finger: a picker, or a list of the app that is
+  /// not at its top.
   private func isKept(by touched: UIView?) -> Bool {
     sequence(first: touched) { $0?.superview }.prefix { $0 !== controller.sheet && $0 != nil }
       .contains { view in
+        if view is UIPickerView || view is UIDatePicker { return true }
         guard let list = view as? UIScrollView, !(list is SheetListView), list.isScrollEnabled
         else { return false }
         return list.contentOffset.y + list.adjustedContentInset.top > 0.5

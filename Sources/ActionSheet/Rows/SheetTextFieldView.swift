@@ -6,7 +6,7 @@ import UIKit
 ///     ├── background
 ///     ├── field
 ///     └── message
-final class SheetTextFieldView: UIView {
+final class SheetTextFieldView: UIView, SheetInputView {
   let field = UITextField()
 
   /// The sheet that shows the field.
@@ -79,7 +79,8 @@ final class SheetTextFieldView: UIView {
   }
 
   /// Adopts what a later declaration of the field says.
-  func adopt(_ new: SheetTextFieldView) {
+  func adopt(_ new: UIView) {
+    guard let new = new as? SheetTextFieldView else { return }
     field.placeholder = new.field.placeholder
     validation = new.validation
     text = new.text

@@ -69,7 +69,7 @@ import UIKit
       guard case .view(var slot) = item.kind, let view = slot.view, let old = slots[slot.id],
         let oldView = old.view, view !== again[slot.id]?.view, type(of: view) == type(of: oldView)
       else { return item }
-      if let new = view as? SheetTextFieldView { (oldView as? SheetTextFieldView)?.adopt(new) }
+      (oldView as? any SheetInputView)?.adopt(view)
       // What SwiftUI shows is a value, which is new in every evaluation.
       (old.controller as? any SheetBodyController)?.adoptContent(of: slot.controller)
       (slot.view, slot.controller) = (oldView, old.controller)

@@ -267,6 +267,50 @@ struct ChoiceSheetSync: Equatable, Sendable {
         validation: validation, configurationHandler: configurationHandler)
     }
 
+    /// Returns an item that is a date picker whose date follows a binding.
+    ///
+    /// - Parameters:
+    ///   - title: The title; see ``datePicker(_:date:id:configurationHandler:valueChanged:)``.
+    ///   - selection: The date.
+    ///   - id: The identity.
+    ///   - configurationHandler: Configures the date picker, once.
+    /// - Returns: The item.
+    @MainActor
+    public static func datePicker(
+      _ title: String? = nil, selection: Binding<Date>, id: SheetItemID = SheetItemID(),
+      configurationHandler: ((UIDatePicker) -> Void)? = nil
+    ) -> ActionSheetItem {
+      datePicker(
+        title,
+        date: SheetBinding {
+          selection.wrappedValue
+        } set: {
+          selection.wrappedValue = $0
+        }, id: id, configurationHandler: configurationHandler)
+    }
+
+    /// Returns an item that is a wheel of choices whose choice follows a binding.
+    ///
+    /// - Parameters:
+    ///   - title: The title; see ``picker(_:choices:selection:id:valueChanged:)``.
+    ///   - choices: The titles of the choices.
+    ///   - selection: The index of the choice.
+    ///   - id: The identity.
+    /// - Returns: The item.
+    @MainActor
+    public static func picker(
+      _ title: String? = nil, choices: [String], selection: Binding<Int>,
+      id: SheetItemID = SheetItemID()
+    ) -> ActionSheetItem {
+      picker(
+        title, choices: choices,
+        choice: SheetBinding {
+          selection.wrappedValue
+        } set: {
+          selection.wrappedValue = $0
+        }, id: id)
+    }
+
     /// Returns the beginning of a section whose actions exclude each other, and whose selection follows a
     /// binding.
     ///

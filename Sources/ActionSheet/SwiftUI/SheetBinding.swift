@@ -27,6 +27,29 @@ struct SheetBinding<Value>: Sendable {
     return item
   }
 
+  /// Returns an item that is a date picker whose date follows a value.
+  static func datePicker(
+    _ title: String?, date: SheetBinding<Date>, id: SheetItemID,
+    configurationHandler: ((UIDatePicker) -> Void)?
+  ) -> ActionSheetItem {
+    let picker = UIDatePicker()
+    picker.datePickerMode = .date
+    picker.preferredDatePickerStyle = .wheels
+    configurationHandler?(picker)
+    let view = SheetPickerView(picker, title: title)
+    view.follow(date)
+    return .view(view, id: id)
+  }
+
+  /// Returns an item that is a wheel of choices whose choice follows a value.
+  static func picker(
+    _ title: String?, choices: [String], choice: SheetBinding<Int>, id: SheetItemID
+  ) -> ActionSheetItem {
+    let view = SheetPickerView(SheetChoicePicker(choices: choices), title: title)
+    view.follow(choice)
+    return .view(view, id: id)
+  }
+
   /// Returns the beginning of a section whose selection follows a value.
   static func section(
     _ title: String?, subtitle: String? = nil, selection: Selection, id: SheetItemID,
@@ -39,15 +62,17 @@ struct SheetBinding<Value>: Sendable {
 }
 
 @MainActor extension [ActionSheetItem] {
-  /// The items, of which the actions of sections with a value are on if the value has their identities.
+  /// The items, of which the actions of sections with a value are on if the value has their identities, on
+  /// all pages.
   var followingSelections: [ActionSheetItem] {
     var selected: Set<String>?
     return map { item in
       switch item.kind {
       case .section(let section): selected = section.binding?.get()
       case .action(var action):
-        guard let selected else { break }
-        action.state = selected.contains(action.id.description) ? .on : .off
+        guard selected != nil || !action.children.isEmpty else { break }
+        action.children = action.children.followingSelections
+        if let selected { action.state = selected.contains(action.id.description) ? .on : .off }
         return .action(action)
       case .view: break
       }

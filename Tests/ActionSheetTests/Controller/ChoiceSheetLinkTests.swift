@@ -284,6 +284,34 @@ import UIKit
       ) { $0.isEmpty ? "" : nil }
     }
 
+    var day = Date(timeIntervalSinceReferenceDate: 190_028_460)
+    var choice = 1
+
+    @MainActor var pickers: [ActionSheetItem] {
+      [
+        .datePicker(
+          "Date",
+          date: SheetBinding {
+            self.day
+          } set: {
+            self.day = $0
+          }, id: "date", configurationHandler: nil),
+        .picker(
+          "Repeat", choices: ["Never", "Daily", placeholder],
+          choice: SheetBinding {
+            self.choice
+          } set: {
+            self.choice = $0
+          }, id: "repeat"),
+      ]
+    }
+
+    @MainActor var page: [ActionSheetItem] {
+      var action = ActionSheetAction("More", id: "more")
+      action.children = sections
+      return [.action(action)]
+    }
+
     @MainActor var sections: [ActionSheetItem] {
       let section = ActionSheetItem.section(
         "Sort by", selection: .single, id: "order",
@@ -344,6 +372,49 @@ import UIKit
     state.more = form.sections
     await update()
     #expect(link.sheet?.selectedActions.map(\.id) == ["name"])
+    link.sheet?.cancel()
+    await host.advance(by: 2)
+  }
+
+  @Test func `Pickers follow their bindings, and stay when the view is evaluated again`() async {
+    let form = Form()
+    await enter()
+    state.makeMore = { form.pickers }
+    state.isPresented = true
+    await update()
+    let picker = link.sheet?.pickers.first
+    let date = link.sheet?.datePickers.first
+    #expect(picker?.selectedRow(inComponent: 0) == 1)
+    #expect(date?.date == form.day)
+    let wheel = picker?.subviews.first { $0.accessibilityTraits == .adjustable }
+    wheel?.accessibilityIncrement()
+    #expect(form.choice == 2)
+    #expect(wheel?.accessibilityValue == "Name")
+    form.placeholder = "Weekly"
+    form.day += 86_400
+    await update()
+    #expect(link.sheet?.pickers.first === picker && link.sheet?.datePickers.first === date)
+    #expect(date?.date == form.day)
+    #expect(wheel?.accessibilityValue == "Weekly")
+    form.choice = 0
+    await update()
+    #expect(picker?.selectedRow(inComponent: 0) == 0)
+    link.sheet?.cancel()
+    await host.advance(by: 2)
+  }
+
+  @Test func `A selection on a page of children follows its binding`() async {
+    let form = Form()
+    await enter()
+    state.makeMore = { form.page }
+    state.isPresented = true
+    await update()
+    link.sheet?.sheet.selectAction(id: "more")
+    await host.advance(by: 1)
+    #expect(link.sheet?.selectedActions.map(\.id) == ["name"])
+    form.order = ["date"]
+    await update()
+    #expect(link.sheet?.selectedActions.map(\.id) == ["date"])
     link.sheet?.cancel()
     await host.advance(by: 2)
   }

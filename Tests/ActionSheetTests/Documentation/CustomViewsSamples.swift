@@ -96,6 +96,30 @@ func makeInviteSheet(friends: @escaping @MainActor () async throws -> [String])
 
 // sample CustomViews 7
 @MainActor
+func makeReminderSheet(
+  remind: @escaping @MainActor (Date, Int) -> Void
+) -> ActionSheetController {
+  let controller = ActionSheetController(
+    title: "Remind Me",
+    items: [
+      .datePicker("Date") {
+        $0.datePickerMode = .dateAndTime
+        $0.minimumDate = .now
+      },
+      .picker("Repeat", choices: ["Never", "Every Day", "Every Week"]),
+    ])
+  controller.addAction(
+    .default("Save") { [weak controller] _ in
+      guard let date = controller?.datePickers.first?.date else { return }
+      remind(date, controller?.pickers.first?.selectedRow(inComponent: 0) ?? 0)
+    })
+  controller.addAction(.cancel())
+  return controller
+}
+// end of sample
+
+// sample CustomViews 8
+@MainActor
 func makeAlbumSheet(_ albums: [String]) -> ActionSheetController {
   let controller = ActionSheetController(title: "Albums")
   for album in albums { controller.addAction(.default(album)) }
@@ -111,7 +135,7 @@ func expand(_ controller: ActionSheetController) {
 }
 // end of sample
 
-// sample CustomViews 8
+// sample CustomViews 9
 @MainActor
 func avoid(_ fold: CGRect, with controller: ActionSheetController) {
   controller.reservedRects = [fold]

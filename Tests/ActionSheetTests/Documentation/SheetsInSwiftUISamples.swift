@@ -75,6 +75,25 @@
   // end of sample
 
   // sample SheetsInSwiftUI 4
+  struct ReminderView: View {
+    @State private var isAsking = false
+    @State private var date = Date.now
+    @State private var interval = 0
+
+    var body: some View {
+      Button("Remind Me") { isAsking = true }
+        .choiceSheet("Remind Me", isPresented: $isAsking) {
+          ActionSheetItem.datePicker("Date", selection: $date) { $0.datePickerMode = .dateAndTime }
+          ActionSheetItem.picker(
+            "Repeat", choices: ["Never", "Every Day", "Every Week"], selection: $interval)
+          ActionSheetAction.default("Save") { _ in print(date, interval) }
+          ActionSheetAction.cancel()
+        }
+    }
+  }
+  // end of sample
+
+  // sample SheetsInSwiftUI 5
   struct UploadView: View {
     @State private var deleted: Draft?
     @State private var isUploading = false

@@ -1,0 +1,127 @@
+@testable import UIKit
+import Foundation
+import TestSupport
+import Testing
+
+@MainActor struct UIDatePickerTests {
+  private let host: TestHost
+  private let picker = UIDatePicker()
+  private let recorder: ControlEventRecorder
+
+  init() throws {
+    host = TestHost()
+    picker.locale = Locale(identifier: "en_US")
+    picker.timeZone = TimeZone(identifier: "UTC")
+    picker.date = try Date("2026-11-27T09:41:30Z", strategy: .iso8601)
+    recorder = ControlEventRecorder(picker, for: .valueChanged)
+  }
+
+  private func show(_ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle) {
+    picker.datePickerMode = mode
+    picker.preferredDatePickerStyle = style
+    picker.frame = CGRect(origin: CGPoint(x: 30, y: 100), size: picker.intrinsicContentSize)
+    host.add(picker)
+  }
+
+  private func date(_ text: String) throws -> Date { try Date(text, strategy: .iso8601) }
+
+  private var columns: [PickerColumnView] {
+    picker.content?.subviews.compactMap { $0 as? PickerColumnView } ?? []
+  }
+
+  @Test func `Turning a wheel changes the date and sends an event`() throws {
+    show(.date, .wheels)
+    columns[0].accessibilityIncrement()
+    #expect(try picker.date == date("2026-12-27T09:41:30Z"))
+    #expect(columns.map(\.accessibilityValue) == ["December", "27", "2026"])
+    let x = columns[2].frame.midX
+    host.touches.drag(
+      in: picker, from: CGPoint(x: x, y: 90), to: CGPoint(x: x, y: 130), duration: 1)
+    host.advance(by: 2)
+    #expect(Calendar(identifier: .gregorian).component(.year, from: picker.date) == 2025)
+    #expect(recorder.names == ["valueChanged", "valueChanged"])
+  }
+
+  @Test func `A wheel returns to the range, and what is beyond is gray`() throws {
+    picker.maximumDate = try date("2026-12-10T00:00:00Z")
+    show(.date, .wheels)
+    columns[0].accessibilityIncrement()
+    #expect(try picker.date == date("2026-12-10T00:00:00Z"))
+    host.advance(by: 1)
+    #expect(columns.map(\.accessibilityValue) == ["December", "10", "2026"])
+    columns[1].accessibilityIncrement()
+    host.advance(by: 1)
+    #expect(columns[1].accessibilityValue == "10")
+    #expect(recorder.names == ["valueChanged"])
+  }
+
+  @Test func `The wheel of the day's halves moves the hour`() throws {
+    show(.time, .wheels)
+    columns[2].accessibilityIncrement()
+    #expect(try picker.date == date("2026-11-27T21:41:30Z"))
+    columns[0].accessibilityIncrement()
+    columns[0].accessibilityIncrement()
+    columns[0].accessibilityIncrement()
+    #expect(columns.map(\.accessibilityValue) == ["12", "41", "AM"])
+  }
+
+  @Test func `A timer is never shorter than a minute`() {
+    show(.countDownTimer, .wheels)
+    picker.countDownDuration = 60
+    host.layout()
+    columns[1].accessibilityDecrement()
+    host.advance(by: 1)
+    #expect(picker.countDownDuration == 60 && recorder.names.isEmpty)
+    columns[0].accessibilityIncrement()
+    #expect(picker.countDownDuration == 3660 && recorder.names == ["valueChanged"])
+  }
+
+  @Test func `A tap on a day of the calendar keeps the time of the day`() throws {
+    show(.date, .inline)
+    let calendar = try #require(picker.content as? DateCalendarView)
+    let days = calendar.days.filter { !$0.isHidden }
+    #expect(days.count == 30 && days[26].accessibilityTraits == [.button, .selected])
+    #expect(days[26].accessibilityLabel == "Friday, November 27, 2026")
+    host.touches.tap(days[2])
+    #expect(try picker.date == date("2026-11-03T09:41:30Z"))
+    #expect(recorder.names == ["valueChanged"])
+  }
+
+  @Test func `Days out of range cannot be tapped`() throws {
+    picker.minimumDate = try date("2026-11-20T12:00:00Z")
+    show(.date, .inline)
+    let calendar = try #require(picker.content as? DateCalendarView)
+    let days = calendar.days.filter { !$0.isHidden }
+    #expect(days.map(\.isEnabled) == (1...30).map { $0 >= 20 })
+    host.touches.tap(days[18])
+    #expect(recorder.names.isEmpty)
+  }
+
+  @Test func `A field shows an editor whose date the picker takes`() throws {
+    show(.dateAndTime, .automatic)
+    #expect(picker.datePickerStyle == .compact)
+    let fields = try #require(picker.content as? DateFieldsView)
+    #expect(fields.fields.map { $0.title(for: .normal) } == ["Nov 27, 2026", "9:41\u{202F}AM"])
+    host.touches.tap(fields.fields[0])
+    host.advance(by: 1)
+    let editor = try #require(
+      host.rootViewController.presentedViewController as? DateEditorController)
+    let calendar = try #require(editor.editor.content as? DateCalendarView)
+    host.touches.tap(calendar.days.filter { !$0.isHidden }[9])
+    #expect(try picker.date == date("2026-11-10T09:41:30Z"))
+    #expect(fields.fields[0].title(for: .normal) == "Nov 10, 2026")
+    #expect(recorder.names == ["valueChanged"])
+  }
+
+  @Test func `Right to left, the wheels and the weeks are mirrored`() throws {
+    let host = TestHost(direction: .rightToLeft)
+    picker.datePickerMode = .date
+    picker.preferredDatePickerStyle = .inline
+    picker.frame = CGRect(x: 20, y: 100, width: 320, height: 330)
+    host.add(picker)
+    let calendar = try #require(picker.content as? DateCalendarView)
+    let days = calendar.days.filter { !$0.isHidden }
+    #expect(days[1].frame.minX < days[0].frame.minX || days[1].frame.minY > days[0].frame.minY)
+    #expect(days[2].frame.minX < days[1].frame.minX)
+  }
+}
