@@ -314,3 +314,89 @@ enum Sample_action_sheet_deferred {
     controller.present(from: viewController, anchoredTo: view)
   }
 }
+enum Sample_action_sheet_reminder {
+  @MainActor
+  static func presentSheet(from viewController: UIViewController, anchoredTo view: UIView) {
+    let controller = ActionSheetController()
+    controller.style = .system
+    controller.title = "Remind Me"
+    let calendar = Calendar(identifier: .gregorian)
+    let day = DateComponents(year: 2007, month: 1, day: 9, hour: 9, minute: 41)
+    let date = calendar.date(from: day) ?? .now
+    let choices = [
+      "Never", "Every Day", "Every Week", "Every Month",
+    ]
+    controller.items = [
+      .datePicker("Date", date: date) { picker in
+        picker.datePickerMode = .dateAndTime
+        picker.locale = Locale(identifier: "en_US")
+        picker.calendar = calendar
+      },
+      .picker("Repeat", choices: choices),
+      .action(.default("Save", id: "save")),
+      .action(.cancel()),
+    ]
+    controller.present(from: viewController, anchoredTo: view)
+  }
+}
+enum Sample_action_sheet_date {
+  @MainActor
+  static func presentSheet(from viewController: UIViewController, anchoredTo view: UIView) {
+    let controller = ActionSheetController()
+    controller.style = .system
+    controller.title = "Remind Me"
+    let calendar = Calendar(identifier: .gregorian)
+    let day = DateComponents(year: 2007, month: 1, day: 9, hour: 9, minute: 41)
+    let date = calendar.date(from: day) ?? .now
+    controller.items = [
+      .datePicker(date: date) { picker in
+        picker.datePickerMode = .dateAndTime
+        picker.locale = Locale(identifier: "en_US")
+        picker.calendar = calendar
+      },
+      .action(.default("Save")),
+      .action(.cancel()),
+    ]
+    controller.present(from: viewController, anchoredTo: view)
+  }
+}
+enum Sample_action_sheet_calendar {
+  @MainActor
+  static func presentSheet(from viewController: UIViewController, anchoredTo view: UIView) {
+    let controller = ActionSheetController()
+    controller.style = .system
+    controller.title = "Remind Me"
+    let calendar = Calendar(identifier: .gregorian)
+    let day = DateComponents(year: 2007, month: 1, day: 9)
+    let date = calendar.date(from: day) ?? .now
+    controller.items = [
+      .datePicker(date: date) { picker in
+        picker.preferredDatePickerStyle = .inline
+        picker.locale = Locale(identifier: "en_US")
+        picker.calendar = calendar
+        picker.minimumDate = date.addingTimeInterval(-5 * 86_400)
+      },
+      .action(.default("Save")),
+      .action(.cancel()),
+    ]
+    controller.present(from: viewController, anchoredTo: view)
+  }
+}
+enum Sample_action_sheet_choices {
+  @MainActor
+  static func presentSheet(from viewController: UIViewController, anchoredTo view: UIView) {
+    let controller = ActionSheetController()
+    controller.style = .system
+    controller.title = "Repeat"
+    let choices = [
+      "Never", "Every Day", "Every Week",
+      "Every Month",
+    ]
+    controller.items = [
+      .picker(choices: choices, selection: 1),
+      .action(.default("Save")),
+      .action(.cancel()),
+    ]
+    controller.present(from: viewController, anchoredTo: view)
+  }
+}

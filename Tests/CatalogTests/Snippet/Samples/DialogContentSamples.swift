@@ -108,6 +108,48 @@ enum Sample_dialog_validation {
     controller.present(from: viewController, anchoredTo: view)
   }
 }
+enum Sample_dialog_any_text {
+  @MainActor
+  static func presentSheet(from viewController: UIViewController, anchoredTo view: UIView) {
+    let controller = ActionSheetController()
+    controller.preferredStyle = .alert
+    controller.style = .system
+    controller.title = "Name the album"
+    controller.addTextField { field in
+      field.placeholder = "Name"
+    } validation: { name in
+      // An empty name is not valid, but needs no message.
+      name == "Family" ? "There is such an album." : name.isEmpty ? "" : nil
+    }
+    let save = ActionSheetAction.default("Save", id: "save")
+    controller.addAction(save)
+    controller.addAction(.cancel())
+    controller.preferredAction = save
+    var use = ActionSheetAction.default("Use Without a Name")
+    use.allowsInvalidText = true
+    controller.insertAction(use, at: 1)
+    controller.present(from: viewController, anchoredTo: view)
+  }
+}
+enum Sample_dialog_choices {
+  @MainActor
+  static func presentSheet(from viewController: UIViewController, anchoredTo view: UIView) {
+    let controller = ActionSheetController()
+    controller.preferredStyle = .alert
+    controller.style = .system
+    controller.title = "Repeat"
+    let choices = [
+      "Never", "Every Day", "Every Week",
+      "Every Month",
+    ]
+    controller.items = [
+      .picker(choices: choices, selection: 1), .action(.cancel()),
+      .action(.default("Save", id: "save")),
+    ]
+    controller.preferredAction = controller.action(at: 1)
+    controller.present(from: viewController, anchoredTo: view)
+  }
+}
 enum Sample_dialog_long {
   @MainActor
   static func presentSheet(from viewController: UIViewController, anchoredTo view: UIView) {
