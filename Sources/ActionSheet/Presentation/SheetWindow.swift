@@ -55,7 +55,8 @@ final class SheetWindow {
 /// A window that receives touches only where something is presented in it.
 ///
 /// From iOS 26 on, hit-testing returns the view that hosts SwiftUI content both where there is content and
-/// where there is none. There the layers decide: content has layers of its own.
+/// where there is none. There the layers decide: content has layers of its own, and the layer that SwiftUI
+/// has where there is no content has a name.
 final class SheetOverlayWindow: UIWindow {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let view = super.hitTest(point, with: event), view !== self else { return nil }
@@ -69,7 +70,7 @@ final class SheetOverlayWindow: UIWindow {
   private func hasContent(at point: CGPoint, in root: UIView) -> Bool {
     let inSuperlayer = root.layer.superlayer.map { layer.convert(point, to: $0) } ?? point
     let deepest = root.layer.hitTest(inSuperlayer)
-    guard deepest !== root.layer else { return false }
+    guard deepest !== root.layer, deepest?.name == nil else { return false }
     var owner = deepest
     while let current = owner, !(current.delegate is UIView) { owner = current.superlayer }
     var view = owner?.delegate as? UIView

@@ -129,6 +129,34 @@ extension ToastContainerView {
 }
 
 extension ToastContainerView {
+  private static let shadowReach: CGFloat = 48
+
+  func prepareShadow() {
+    shadow.isUserInteractionEnabled = false
+    shadow.layer.shadowColor = UIColor.black.cgColor
+    shadow.layer.shadowOpacity = 0.18
+    shadow.layer.shadowRadius = 14
+    shadow.layer.shadowOffset = CGSize(width: 0, height: 4)
+    let mask = CAShapeLayer()
+    mask.fillRule = .evenOdd
+    shadow.layer.mask = mask
+    addSubview(shadow)
+  }
+
+  /// Draws the shadow beside the background.
+  ///
+  /// Below the background the blur would take it up. Glass has a shadow of its own.
+  func placeShadow(of surface: BackgroundAppearance) {
+    shadow.isHidden = surface.material == .glass
+    guard !shadow.isHidden else { return }
+    shadow.frame = bounds
+    let shape = UIBezierPath(roundedRect: bounds, cornerRadius: surface.radius)
+    shadow.layer.shadowPath = shape.cgPath
+    let beside = UIBezierPath(rect: bounds.insetBy(dx: -Self.shadowReach, dy: -Self.shadowReach))
+    beside.append(shape)
+    (shadow.layer.mask as? CAShapeLayer)?.path = beside.cgPath
+  }
+
   /// Where the button lies.
   struct Arrangement: Equatable {
     let button: UIButton?

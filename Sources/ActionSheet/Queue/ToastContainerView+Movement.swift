@@ -5,6 +5,7 @@ extension ToastContainerView {
     isPlaced = true
     transform = .identity
     background.isFaded = false
+    shadow.alpha = 1
     hosted?.alpha = 1
     button?.alpha = 1
   }
@@ -16,6 +17,7 @@ extension ToastContainerView {
       transform = CGAffineTransform(translationX: 0, y: hiddenOffset)
     } else {
       background.isFaded = true
+      shadow.alpha = 0
       hosted?.alpha = 0
       button?.alpha = 0
     }

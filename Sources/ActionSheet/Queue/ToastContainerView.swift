@@ -4,6 +4,7 @@ import UIKit
 /// The background of a toast, and what a finger does with it.
 ///
 ///     ToastContainerView
+///     ├── shadow        beside the background only, where that is not of glass
 ///     ├── background
 ///     ├── view of the message
 ///     └── button
@@ -53,6 +54,7 @@ final class ToastContainerView: Control {
   var contentConstraints: [NSLayoutConstraint] = []
   var maximumWidth: NSLayoutConstraint?
   let background = SheetBackgroundView()
+  let shadow = UIView()
   private let pan = SheetPanGestureRecognizer(target: nil, action: nil)
 
   convenience init(_ hosted: UIView, edge: Toast.Edge) {
@@ -68,6 +70,7 @@ final class ToastContainerView: Control {
   override func commonInit() {
     super.commonInit()
     hitShape = .bounds
+    prepareShadow()
     addSubview(background)
     addAction(UIAction { [weak self] _ in self?.tapped?() }, for: .touchUpInside)
     holdWhileTouched(self)
@@ -129,6 +132,7 @@ final class ToastContainerView: Control {
       highlight: appearance.color(appearance.style.colors.highlight), corners: [.top, .bottom])
     surface.radius = min(surface.radius, bounds.height / 2)
     background.apply(surface)
+    placeShadow(of: surface)
     // Touches beside the corners go to the app.
     hitShape = .rounded(background.radius(of: .allCorners))
   }

@@ -44,6 +44,16 @@ struct SheetOverlayWindowTests {
     #expect(hit(120, 120) == nil)
   }
 
+  // As the first repair of windows above SwiftUI content on iOS 26 does, github.com/divadretlaw/WindowKit, 11.
+  @Test func `A layer with a name, as SwiftUI has without content, leaves touches to the app`() {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 100, y: 100, width: 50, height: 50)
+    root.layer.addSublayer(layer)
+    #expect(hit(120, 120) === root)
+    layer.name = "empty"
+    #expect(hit(120, 120) == nil)
+  }
+
   @Test func `A view in the hosted content takes a touch only where it receives touches`() {
     let view = UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
     let layer = CALayer()

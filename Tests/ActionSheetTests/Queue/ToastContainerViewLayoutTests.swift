@@ -1,3 +1,4 @@
+import ControlCore
 import TestSupport
 import Testing
 @_spi(Host) import UIKit
@@ -40,6 +41,25 @@ struct ToastContainerViewLayoutTests {
         #expect(frame.maxY == size.height - 42)
       }
     }
+  }
+
+  @Test func `A toast has a shadow beside it, which fades with it, and none below its blur`() {
+    let stage = QueueStage()
+    let toast = Toast("Saved")
+    stage.queue.enqueue(toast)
+    stage.run(1)
+    let container = stage.toastContainer
+    let frame = stage.toastFrame
+    #expect(container?.shadow.isHidden == false && container?.shadow.alpha == 1)
+    #expect(container?.shadow.layer.shadowPath?.boundingBoxOfPath == container?.bounds)
+    let mask = container?.shadow.layer.mask as? CAShapeLayer
+    #expect(mask?.path?.contains(CGPoint(x: 100, y: 20), using: .evenOdd) == false)
+    #expect(mask?.path?.contains(CGPoint(x: 100, y: -10), using: .evenOdd) == true)
+    let below = stage.host.color(at: CGPoint(x: frame.midX, y: frame.maxY + 4))
+    #expect((below?.red ?? 255) < 250)
+    stage.toastWindow?.traitOverrides[SystemDesignTrait.self] = .glass
+    stage.run(0.1)
+    #expect(container?.shadow.isHidden == true)
   }
 
   @Test func `In landscape a toast lies between the insets at the sides`() {
