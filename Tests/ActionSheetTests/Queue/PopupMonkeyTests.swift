@@ -291,7 +291,9 @@ import Testing
     guard let shown, let action = shown.sheet.actions.randomElement(using: &generator) else {
       return
     }
-    shown.sheet.selectAction(id: action.id)
+    let work = shown.sheet.action("work")
+    let id = random(0..<2) == 0 ? work?.id ?? action.id : action.id
+    shown.sheet.selectAction(id: id)
   }
 
   private func type(_ step: Int) {
