@@ -106,6 +106,10 @@ protocol BrushStroke: AnyObject {
   /// `false`.
   var awaitsCorrections: Bool { get }
 
+  /// The bytes of what the stroke has done to the drawing; `nil`, the default, for those of the
+  /// stroke itself: see ``StrokeSession/element``.
+  var elements: [UInt8]? { get }
+
   /// The pixels that ``drawOverlay(in:)`` draws into.
   var overlayBounds: PixelRect { get }
 
@@ -120,6 +124,8 @@ extension BrushStroke {
   func correct(with corrections: [StrokeCorrection]) -> PixelRect { .zero }
 
   var awaitsCorrections: Bool { false }
+
+  var elements: [UInt8]? { nil }
 }
 
 /// A brush whose line follows the touch.

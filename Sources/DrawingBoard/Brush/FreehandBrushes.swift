@@ -146,16 +146,49 @@ public struct HighlighterBrush: Brush, FreehandBrush, Equatable, Codable {
   }
 }
 
-/// A brush that makes pixels transparent, so that the background shows.
+/// A brush that erases: pixels, so that the background shows, whole strokes, or parts of them.
 ///
-/// Within the line every byte becomes 0. The hue of the style has no effect. The background is not
-/// part of the picture and stays.
+/// Of pixels, within the line every byte becomes 0. Strokes are removed, or cut, where the eraser
+/// crosses them: see ``Mode``. The hue of the style has no effect. The background is not part of the
+/// picture and stays.
 public struct EraserBrush: Brush, FreehandBrush, Equatable, Codable {
+  /// What an eraser takes away.
+  public enum Mode: Int, CaseIterable, Codable, Sendable {
+    /// The pixels below its line, of whatever they are.
+    case pixels
+
+    /// Every stroke, shape and text that its line touches.
+    case strokes
+
+    /// The parts of strokes whose center its line covers; shapes and texts as a whole.
+    ///
+    /// What is left keeps its width and its dashes, and ends as strokes of its brush end.
+    case parts
+  }
+
+  /// What the eraser takes away.
+  ///
+  /// Default ``Mode/pixels``. The others leave images, fills and strokes of an app's own brushes, of
+  /// which the drawing has pixels alone.
+  public var mode: Mode
+
   /// Creates an eraser.
-  public init() {}
+  public init(mode: Mode = .pixels) {
+    self.mode = mode
+  }
 
   /// "Eraser".
   public var name: String { "Eraser" }
 
   var blendMode: StrokeBlendMode { .erase }
+
+  func makeStroke(
+    on canvas: BoardCanvas, style: StrokeStyle, smoothing: StrokeSmoothing
+  ) -> any BrushStroke {
+    guard mode != .pixels, let redraw = canvas.makeRedraw?() else {
+      return FreehandStroke(brush: self, canvas: canvas, style: style, smoothing: smoothing)
+    }
+    return ElementEraserStroke(
+      canvas: canvas, redraw: redraw, width: style.width, erasesParts: mode == .parts)
+  }
 }

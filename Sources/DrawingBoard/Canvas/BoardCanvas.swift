@@ -22,13 +22,15 @@ package final class BoardCanvas {
   private(set) var memory: BoardMemory
   var capture: TileCapture
 
-  /// The pixels that strokes draw. Default: all.
+  /// The tiles that strokes draw; `nil`, the default, for all.
   ///
-  /// Others stay as they are.
-  ///
-  /// The picture does not depend on how it was divided when a stroke was drawn, except for a
+  /// Others stay as they are. A tile does not depend on which others are drawn, except with a
   /// ``FillBrush``.
-  var drawnArea: PixelRect
+  var drawnTiles: Set<TileCoordinate>?
+
+  /// Makes what an eraser of strokes draws the picture again with; `nil`, the default, for a picture
+  /// whose strokes are not known.
+  var makeRedraw: (() -> ElementRedraw?)?
 
   /// The number of captures that have ended.
   ///
@@ -56,7 +58,6 @@ package final class BoardCanvas {
     self.scale = scale
     self.memory = memory
     capture = TileCapture(size: size)
-    drawnArea = size.bounds
   }
 
   /// The size of the picture in pixels.
@@ -185,7 +186,6 @@ package final class BoardCanvas {
   func replaceMemory(by other: BoardMemory) {
     memory = other
     capture = TileCapture(size: other.size)
-    drawnArea = other.size.bounds
     captureNumber += 1
   }
 

@@ -22,8 +22,8 @@ extension DrawingBoardControl {
     guard isEditable, activeStroke == nil, let canvas, let first = samples.first,
       let last = samples.last
     else { return false }
-    let session = StrokeSession(
-      canvas: canvas, brush: brush ?? self.brush, style: style ?? currentStyle,
+    let session = session(
+      on: canvas, brush: brush ?? self.brush, style: style ?? currentStyle,
       smoothing: smoothing ?? self.smoothing)
     session.begin(at: first)
     session.move(to: Array(samples.dropFirst()))
@@ -31,7 +31,15 @@ extension DrawingBoardControl {
     surface.setNeedsDisplay(result.dirty)
     // The segments drawn by `move` are in the changed tiles.
     for change in result.changes { surface.setNeedsDisplay(change.coordinate.rect) }
-    return push(result.changes, named: session.name, element: session.element)
+    return push(result.changes, named: session.name, elements: session.elements)
+  }
+
+  /// Creates a stroke, which erases strokes of the history if its brush does.
+  func session(
+    on canvas: BoardCanvas, brush: any Brush, style: StrokeStyle, smoothing: StrokeSmoothing
+  ) -> StrokeSession {
+    canvas.makeRedraw = { [stack, unowned canvas] in ElementRedraw(of: stack, on: canvas) }
+    return StrokeSession(canvas: canvas, brush: brush, style: style, smoothing: smoothing)
   }
 
   /// The style of a stroke that begins now.
@@ -71,9 +79,9 @@ extension DrawingBoardControl {
     guard !result.changes.isEmpty else { return }
     if late.step != nil {
       correctShownStep(
-        result.changes, named: late.session.name, element: late.session.element)
+        result.changes, named: late.session.name, elements: late.session.elements)
     } else {
-      push(result.changes, named: late.session.name, element: late.session.element)
+      push(result.changes, named: late.session.name, elements: late.session.elements)
       if lateStroke != nil { expectCorrections(of: late.session, hasChanges: true) }
     }
   }

@@ -142,13 +142,12 @@ extension DrawingBoardControl {
   /// - Parameters:
   ///   - changes: The changed tiles. Without any, there is no step.
   ///   - name: The stored name of the step.
-  ///   - element: What has been drawn; `nil`, the default, for pixels.
+  ///   - elements: The bytes of what has been drawn; empty, the default, for pixels.
   /// - Returns: A Boolean value that indicates whether the picture has changed.
   @discardableResult
-  func push(_ changes: [TileChange], named name: String, element: StrokeElement? = nil) -> Bool {
+  func push(_ changes: [TileChange], named name: String, elements: [UInt8] = []) -> Bool {
     guard !changes.isEmpty else { return false }
-    let isUndoable = stack.push(
-      name: name, changes: changes, elements: DrawingElement.bytes(of: element))
+    let isUndoable = stack.push(name: name, changes: changes, elements: elements)
     syncHistory(hasNewSteps: true)
     undoRegistration.stepAdded()
     if isUndoable, let step = undoStep {
@@ -161,10 +160,9 @@ extension DrawingBoardControl {
   }
 
   /// Adds what corrections of its stroke have changed to the shown step.
-  func correctShownStep(_ changes: [TileChange], named name: String, element: StrokeElement?) {
+  func correctShownStep(_ changes: [TileChange], named name: String, elements: [UInt8]) {
     let isUndoable = stack.push(
-      name: name, changes: changes, elements: DrawingElement.bytes(of: element),
-      correctsPrevious: true)
+      name: name, changes: changes, elements: elements, correctsPrevious: true)
     syncHistory(hasNewSteps: true)
     if !isUndoable { undoRegistration.update() }
     if isUndoable, let step = undoStep {

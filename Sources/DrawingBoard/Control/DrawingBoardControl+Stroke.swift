@@ -131,8 +131,8 @@ extension DrawingBoardControl {
     guard activeStroke === stroke, let canvas else { return }
     let appearance = (brush: brush, style: currentStyle)
     stroke.appearance = appearance
-    let session = StrokeSession(
-      canvas: canvas, brush: appearance.brush, style: appearance.style, smoothing: smoothing)
+    let session = session(
+      on: canvas, brush: appearance.brush, style: appearance.style, smoothing: smoothing)
     stroke.session = session
     surface.session = session
     surface.setNeedsDisplay(session.begin(at: sample(of: touch)))
@@ -166,7 +166,7 @@ extension DrawingBoardControl {
       guard let session, let result else { return }
       surface.setNeedsDisplay(result.dirty)
       lateStroke = nil
-      push(result.changes, named: session.name, element: session.element)
+      push(result.changes, named: session.name, elements: session.elements)
       expectCorrections(of: session, hasChanges: !result.changes.isEmpty)
     }
     if session != nil, let touch, let appearance = stroke.appearance,

@@ -11,14 +11,32 @@ enum DrawingElement: Sendable {
 
   case stroke(StrokeElement)
 
-  private static let strokeKind = 1
+  /// What an eraser has left of an earlier stroke.
+  case cut(ElementID, StrokeParts)
 
-  /// The bytes of a step with one element.
+  private static let strokeKind = 1
+  private static let cutKind = 2
+
+  /// The bytes of a step with one stroke.
   static func bytes(of element: StrokeElement?) -> [UInt8] {
     guard let bytes = element?.bytes else { return [] }
     var (writer, element) = (ElementWriter(), ElementWriter())
     element.add(strokeKind)
     writer.add(element.bytes + bytes)
+    return writer.bytes
+  }
+
+  /// The bytes of a step that has cut strokes.
+  static func bytes(of cuts: [ElementID: StrokeParts]) -> [UInt8] {
+    var writer = ElementWriter()
+    for (id, parts) in cuts.sorted(by: { $0.key < $1.key }) {
+      var element = ElementWriter()
+      element.add(cutKind)
+      element.add(Int(clamping: id.step))
+      element.add(id.number)
+      for bound in parts.bounds { element.add(bound) }
+      writer.add(element.bytes)
+    }
     return writer.bytes
   }
 
@@ -31,8 +49,12 @@ enum DrawingElement: Sendable {
     do {
       while !reader.isAtEnd {
         var element = ElementReader(try reader.block())
-        guard try element.number() == strokeKind else { return [.pixels] }
-        elements.append(.stroke(try StrokeElement(element.remaining, colorSpace: colorSpace)))
+        switch try element.number() {
+        case strokeKind:
+          elements.append(.stroke(try StrokeElement(element.remaining, colorSpace: colorSpace)))
+        case cutKind: elements.append(try cut(from: &element))
+        default: return [.pixels]
+        }
       }
     } catch {
       return [.pixels]
@@ -40,8 +62,31 @@ enum DrawingElement: Sendable {
     return elements.isEmpty ? [.pixels] : elements
   }
 
+  private static func cut(from reader: inout ElementReader) throws -> DrawingElement {
+    let (step, number) = (try reader.number(), try reader.number())
+    var bounds: [Float] = []
+    while !reader.isAtEnd { bounds.append(try reader.float()) }
+    guard let step = UInt64(exactly: step), let parts = StrokeParts(bounds: bounds) else {
+      throw ElementReader.Unreadable()
+    }
+    return .cut(ElementID(step: step, number: number), parts)
+  }
+
   /// The bytes of two steps that become one; none when one of them has none.
   static func joined(_ first: [UInt8], _ second: [UInt8]) -> [UInt8] {
     first.isEmpty || second.isEmpty ? [] : first + second
+  }
+}
+
+/// The name of an element.
+struct ElementID: Hashable, Comparable, Sendable {
+  /// The number of the step that has drawn it.
+  let step: UInt64
+
+  /// The place among the elements of the step.
+  let number: Int
+
+  static func < (first: ElementID, second: ElementID) -> Bool {
+    (first.step, first.number) < (second.step, second.number)
   }
 }

@@ -4,8 +4,8 @@ import CoreGraphics
 ///
 /// Over the same pixels it draws the same bytes, because a ``StrokeSession`` gives the brush what can
 /// be stored and nothing finer. A ``FillBrush`` depends on the whole picture below; every other brush
-/// of the kit draws the same bytes in a part of the picture as in the whole: see
-/// ``BoardCanvas/drawnArea``.
+/// of the kit draws the same bytes in some tiles as in the whole picture: see
+/// ``BoardCanvas/drawnTiles``.
 struct StrokeElement: Sendable {
   /// The brush, which has a name in ``ArchivedBrush``.
   let brush: any Brush
@@ -18,10 +18,19 @@ struct StrokeElement: Sendable {
 
   /// Draws the stroke, after what is drawn already.
   ///
+  /// - Parameters:
+  ///   - canvas: The picture, in which ``BoardCanvas/drawnTiles`` are drawn.
+  ///   - parts: The parts to draw, of a brush that follows the touch. Default: the whole stroke.
   /// - Returns: The changes; none when the brush draws nothing.
-  @discardableResult func draw(on canvas: BoardCanvas) -> BoardChange {
+  @discardableResult func draw(
+    on canvas: BoardCanvas, parts: StrokeParts = .whole
+  ) -> BoardChange {
     let session = StrokeSession(
       canvas: canvas, brush: brush, style: style, smoothing: smoothing)
+    if parts != .whole, let brush = brush as? any FreehandBrush {
+      session.stroke = FreehandStroke(
+        brush: brush, canvas: canvas, style: style, smoothing: smoothing, parts: parts)
+    }
     guard let first = samples.first else { return BoardChange(dirty: .zero, changes: []) }
     session.begin(at: first)
     session.move(to: Array(samples.dropFirst()))
@@ -30,6 +39,9 @@ struct StrokeElement: Sendable {
 }
 
 extension StrokeSession {
+  /// The bytes of what the stroke has done to the drawing: see ``DrawingElement``.
+  var elements: [UInt8] { stroke.elements ?? DrawingElement.bytes(of: element) }
+
   /// The stroke so far; `nil` for a brush that has no archived form.
   var element: StrokeElement? {
     guard !samples.isEmpty, ArchivedBrush(brush) != nil else { return nil }

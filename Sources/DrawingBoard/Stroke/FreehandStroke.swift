@@ -17,10 +17,12 @@ final class FreehandStroke: BrushStroke {
   private(set) var overlayBounds = PixelRect.zero
 
   init(
-    brush: any FreehandBrush, canvas: BoardCanvas, style: StrokeStyle, smoothing: StrokeSmoothing
+    brush: any FreehandBrush, canvas: BoardCanvas, style: StrokeStyle, smoothing: StrokeSmoothing,
+    parts: StrokeParts = .whole
   ) {
     self.canvas = canvas
-    line = StrokeLine(brush: brush, style: style, smoothing: smoothing, scale: canvas.scale)
+    line = StrokeLine(
+      brush: brush, style: style, smoothing: smoothing, scale: canvas.scale, parts: parts)
     mask = StrokeMask(
       canvas: canvas,
       blender: PixelBlender(

@@ -117,12 +117,7 @@ extension StrokeCurve.Piece {
   ///   - nib: The tip of the pen.
   ///   - body: Called with each segment, in order.
   func forEachSegment(scale: CGFloat, nib: StrokeNib, _ body: (StrokeSegment) -> Void) {
-    let bendX = start.x - 2 * control.x + end.x
-    let bendY = start.y - 2 * control.y + end.y
-    let bend = (bendX * bendX + bendY * bendY).squareRoot() * scale
-    let length = (start.distance(to: control) + control.distance(to: end)) * scale
-    let parts = max((bend / 0.4).squareRoot(), length / CGFloat(2 * Tile.side))
-    let count = Int(min(max(parts.rounded(.up), 1), 512))
+    let count = segmentCount(scale: scale)
     let flat = nib.shape(width: (startWidth + endWidth) / 2 * scale).nib
     var previous = segmentEnd(at: 0, scale: scale, nib: nib)
     for index in 1...count {
@@ -130,6 +125,16 @@ extension StrokeCurve.Piece {
       body(StrokeSegment(start: previous, end: next, nib: flat))
       previous = next
     }
+  }
+
+  /// The number of segments.
+  func segmentCount(scale: CGFloat) -> Int {
+    let bendX = start.x - 2 * control.x + end.x
+    let bendY = start.y - 2 * control.y + end.y
+    let bend = (bendX * bendX + bendY * bendY).squareRoot() * scale
+    let length = (start.distance(to: control) + control.distance(to: end)) * scale
+    let parts = max((bend / 0.4).squareRoot(), length / CGFloat(2 * Tile.side))
+    return Int(min(max(parts.rounded(.up), 1), 512))
   }
 
   private func segmentEnd(at share: CGFloat, scale: CGFloat, nib: StrokeNib) -> StrokeSegment.End {

@@ -11,10 +11,18 @@ struct StrokeLine {
   private var dashes: DashWalker?
   private var previous: (sample: StrokeSample, width: CGFloat)?
 
+  /// The parts that are drawn.
+  private let parts: StrokeParts
+
+  /// The number of curves so far.
+  private var pieceCount = 0
+
   /// Creates a line without samples, for a picture with `scale` pixels per point.
   init(
-    brush: any FreehandBrush, style: StrokeStyle, smoothing: StrokeSmoothing, scale: CGFloat
+    brush: any FreehandBrush, style: StrokeStyle, smoothing: StrokeSmoothing, scale: CGFloat,
+    parts: StrokeParts = .whole
   ) {
+    self.parts = parts
     self.brush = brush
     self.style = style
     self.scale = scale
@@ -31,13 +39,39 @@ struct StrokeLine {
     let width = width(at: sample)
     previous = (sample, width)
     guard let piece = curve.append(sample.location, width: width) else { return }
-    forEachSegment(of: piece, &dashes, body)
+    forEachSegment(of: piece, number: pieceCount, &dashes) { segment, _ in body(segment) }
+    pieceCount += 1
+  }
+
+  /// Calls `body` with the segments of a whole line and where each is on it: see ``StrokeParts``.
+  static func forEachSegment(
+    of element: StrokeElement, scale: CGFloat, parts: StrokeParts = .whole,
+    _ body: (StrokeSegment, ClosedRange<CGFloat>) -> Void
+  ) {
+    guard let brush = element.brush as? any FreehandBrush else { return }
+    var line = StrokeLine(
+      brush: brush, style: element.style, smoothing: element.smoothing, scale: scale, parts: parts)
+    for sample in element.samples {
+      let width = line.width(at: sample)
+      line.previous = (sample, width)
+      guard let piece = line.curve.append(sample.location, width: width) else { continue }
+      line.forEachSegment(of: piece, number: line.pieceCount, &line.dashes, body)
+      line.pieceCount += 1
+    }
+    var dashes = line.dashes
+    for (number, piece) in line.curve.tail.enumerated() {
+      line.forEachSegment(of: piece, number: line.pieceCount + number, &dashes, body)
+    }
   }
 
   /// Calls `body` with the segments from the final ones to the touch, in pixels.
   func forEachSegmentOfTail(_ body: (StrokeSegment) -> Void) {
     var dashes = dashes
-    for piece in curve.tail { forEachSegment(of: piece, &dashes, body) }
+    for (number, piece) in curve.tail.enumerated() {
+      forEachSegment(of: piece, number: pieceCount + number, &dashes) { segment, _ in
+        body(segment)
+      }
+    }
   }
 
   private func width(at sample: StrokeSample) -> CGFloat {
@@ -46,12 +80,20 @@ struct StrokeLine {
   }
 
   private func forEachSegment(
-    of piece: StrokeCurve.Piece, _ dashes: inout DashWalker?, _ body: (StrokeSegment) -> Void
+    of piece: StrokeCurve.Piece, number: Int, _ dashes: inout DashWalker?,
+    _ body: (StrokeSegment, ClosedRange<CGFloat>) -> Void
   ) {
-    guard var walker = dashes else {
-      return piece.forEachSegment(scale: scale, nib: brush.nib, body)
+    let share = 1 / CGFloat(piece.segmentCount(scale: scale))
+    var start = CGFloat(number)
+    var walker = dashes
+    piece.forEachSegment(scale: scale, nib: brush.nib) { segment in
+      let place = start...start + share
+      start += share
+      guard walker != nil else { return parts.cut(segment, at: place, body) }
+      walker?.walk(segment) { dash in
+        parts.cut(dash, at: segment.place(of: dash, within: place), body)
+      }
     }
-    piece.forEachSegment(scale: scale, nib: brush.nib) { walker.walk($0, body) }
     dashes = walker
   }
 }
@@ -106,6 +148,17 @@ struct DashWalker: Equatable, Sendable {
 }
 
 extension StrokeSegment {
+  /// Returns where a part of the segment is on the line, which has the segment at a place.
+  fileprivate func place(
+    of part: StrokeSegment, within place: ClosedRange<CGFloat>
+  ) -> ClosedRange<CGFloat> {
+    let length = start.center.distance(to: end.center)
+    guard length > 0 else { return place }
+    let reach = (place.upperBound - place.lowerBound) / length
+    let first = place.lowerBound + start.center.distance(to: part.start.center) * reach
+    return first...max(first, place.lowerBound + start.center.distance(to: part.end.center) * reach)
+  }
+
   /// Returns the part of the segment between two fractions of its length.
   func part(from first: CGFloat, to last: CGFloat) -> StrokeSegment {
     StrokeSegment(start: end(at: first), end: end(at: last), nib: nib)

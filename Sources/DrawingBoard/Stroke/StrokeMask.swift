@@ -43,8 +43,8 @@ final class StrokeMask {
   ///
   /// - Returns: The pixels that may have changed.
   func add(_ segment: StrokeSegment) -> PixelRect {
-    let area = segment.bounds.intersection(canvas.drawnArea)
-    for coordinate in TileGrid(covering: area) {
+    let area = segment.bounds.intersection(canvas.size.bounds)
+    for coordinate in TileGrid(covering: area) where canvas.draws(coordinate) {
       add(segment, to: coordinate, within: area)
     }
     return area

@@ -86,7 +86,7 @@ struct ElementRedrawTests {
       let element = try Self.draw(brush, on: board, using: &random)
       let grid = Array(TileGrid(covering: board.canvas.size.bounds))
       for tile in grid.shuffled(using: &random) {
-        again.canvas.drawnArea = tile.rect.intersection(again.canvas.size.bounds)
+        again.canvas.drawnTiles = [tile]
         element.draw(on: again.canvas)
       }
       let differing = zip(board.pixels, again.pixels).count { $0 != $1 }

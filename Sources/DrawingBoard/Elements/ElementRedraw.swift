@@ -1,0 +1,182 @@
+import CoreGraphics
+
+/// The strokes of the shown picture, and the picture drawn again with some of them cut.
+///
+/// A tile is drawn again from the state before the first stroke on it that is cut: the strokes since,
+/// what is left of the cut ones, and, of steps without elements, the pixels that they changed. With
+/// nothing cut the result is the shown picture, byte for byte.
+///
+/// It is used by one thread, while the history stays as it is.
+///
+/// - Complexity: Drawing again takes what the strokes on the tiles take, in those tiles.
+final class ElementRedraw {
+  /// A stroke of the picture.
+  struct Item {
+    let id: ElementID
+
+    /// The step that has drawn it.
+    let position: Int
+
+    let element: StrokeElement
+
+    /// The pixels that may have changed.
+    let bounds: PixelRect
+  }
+
+  /// The strokes that can be cut, in the order in which they were drawn.
+  private(set) var items: [Item] = []
+
+  /// What is left of the strokes of which a part is gone.
+  private(set) var cuts: [ElementID: StrokeParts] = [:]
+
+  private let stack: ImageStack
+  private let scratch: BoardCanvas
+
+  /// The elements of each step; none where its pixels are what it has drawn.
+  private var steps: [(elements: [StrokeElement], bounds: PixelRect, id: UInt64)] = []
+
+  /// Reads the strokes of the shown picture.
+  ///
+  /// `nil` when memory is short.
+  init?(of stack: ImageStack, on canvas: BoardCanvas) {
+    guard
+      let scratch = BoardCanvas(
+        size: canvas.size, scale: canvas.scale, colorSpace: canvas.colorSpace)
+    else { return nil }
+    (self.stack, self.scratch) = (stack, scratch)
+    for (position, step) in stack.steps.prefix(stack.index + 1).enumerated() {
+      add(step, at: position)
+    }
+    items.removeAll { cuts[$0.id]?.isEmpty == true }
+  }
+
+  private func add(_ step: HistoryStep, at position: Int) {
+    let elements = DrawingElement.elements(of: step.elements, colorSpace: scratch.colorSpace)
+    var (strokes, stepCuts): ([StrokeElement], [ElementID: StrokeParts]) = ([], [:])
+    for element in elements {
+      switch element {
+      case .stroke(let stroke) where !(stroke.brush is FillBrush): strokes.append(stroke)
+      case .cut(let id, let parts) where items.contains(where: { $0.id == id }):
+        stepCuts[id] = parts
+      // What it depends on is not known any more, but its pixels are.
+      default: return steps.append(([], step.bounds, step.id))
+      }
+    }
+    // Steps that were joined may have both; what is cut has no place between strokes.
+    guard strokes.isEmpty || stepCuts.isEmpty else {
+      return steps.append(([], step.bounds, step.id))
+    }
+    cuts.merge(stepCuts) { $1 }
+    for (number, stroke) in strokes.enumerated() where !stroke.isPixelEraser {
+      items.append(
+        Item(
+          id: ElementID(step: step.id, number: number), position: position, element: stroke,
+          bounds: step.bounds))
+    }
+    steps.append((strokes, stepCuts.isEmpty ? step.bounds : .zero, step.id))
+  }
+
+  /// What is left of a stroke.
+  func parts(of id: ElementID) -> StrokeParts { cuts[id] ?? .whole }
+
+  /// Cuts strokes, and draws the tiles again that may have had what is gone.
+  ///
+  /// - Throws: ``StorageError`` when a tile cannot be read. Nothing is cut then.
+  func cut(
+    _ parts: [ElementID: StrokeParts], on tiles: Set<TileCoordinate>
+  ) throws(StorageError) -> [TileUpdate] {
+    let before = cuts
+    cuts.merge(parts) { $1 }
+    do throws(StorageError) {
+      let updates = try draw(tiles)
+      items.removeAll { cuts[$0.id]?.isEmpty == true }
+      return updates
+    } catch {
+      cuts = before
+      throw error
+    }
+  }
+
+  /// Draws tiles again.
+  ///
+  /// - Throws: ``StorageError`` when one cannot be read.
+  func draw(_ tiles: Set<TileCoordinate>) throws(StorageError) -> [TileUpdate] {
+    let area = tiles.reduce(PixelRect.zero) { $0.union($1.rect) }
+    let first = firstCut(in: area)
+    var base: [TileUpdate] = []
+    for tile in tiles {
+      base.append(
+        TileUpdate(coordinate: tile, pixels: try stack.pixels(at: tile, step: first - 1)))
+    }
+    scratch.apply(base)
+    scratch.drawnTiles = tiles
+    for position in first..<steps.count {
+      let step = steps[position]
+      guard !step.bounds.intersection(area).isEmpty else { continue }
+      if step.elements.isEmpty {
+        try drawPixels(ofStep: position, on: tiles)
+        continue
+      }
+      for (number, element) in step.elements.enumerated() {
+        let parts = parts(of: ElementID(step: step.id, number: number))
+        if !parts.isEmpty { element.draw(on: scratch, parts: parts) }
+      }
+    }
+    return tiles.map {
+      TileUpdate(coordinate: $0, pixels: scratch.memory.tile(at: $0))
+    }
+  }
+
+  /// The first step with a stroke of which a part is gone in some pixels.
+  private func firstCut(in area: PixelRect) -> Int {
+    let known = Set(cuts.keys.map(\.step))
+    return steps.firstIndex {
+      known.contains($0.id) && !$0.bounds.intersection(area).isEmpty
+    } ?? steps.count
+  }
+
+  /// Writes the pixels that a step has changed.
+  private func drawPixels(
+    ofStep position: Int, on tiles: Set<TileCoordinate>
+  ) throws(StorageError) {
+    for tile in tiles.intersection(stack.tiles(ofStep: position)) {
+      let before = try stack.pixels(at: tile, step: position - 1)
+      let after = try stack.pixels(at: tile, step: position)
+      let pixels = TilePixels.replacing(
+        where: before, differsFrom: after, in: scratch.memory.tile(at: tile))
+      scratch.memory.write(pixels, at: tile)
+    }
+  }
+}
+
+extension StrokeElement {
+  /// A Boolean value that indicates whether the stroke makes pixels transparent.
+  var isPixelEraser: Bool { brush is EraserBrush }
+}
+
+extension ImageStack {
+  /// The tiles that a step has changed.
+  func tiles(ofStep position: Int) -> [TileCoordinate] {
+    store.state.withLock { state in
+      state.table.entries(ofStep: position).map { state.table.slots.coordinates[Int($0.slot)] }
+    }
+  }
+}
+
+extension TilePixels {
+  /// Returns pixels with those of `after` wherever that differs from `before`; `nil` is blank.
+  static func replacing(
+    where before: TilePixels?, differsFrom after: TilePixels?, in pixels: TilePixels?
+  ) -> TilePixels? {
+    func words(_ tile: TilePixels?) -> [UInt32] {
+      tile?.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
+        ?? Array(repeating: 0, count: Tile.byteCount / Tile.bytesPerPixel)
+    }
+    let (old, new) = (words(before), words(after))
+    var result = words(pixels)
+    for position in result.indices where old[position] != new[position] {
+      result[position] = new[position]
+    }
+    return result.withUnsafeBytes { TilePixels(copying: $0) }.unlessBlank
+  }
+}
