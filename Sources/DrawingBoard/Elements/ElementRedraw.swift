@@ -58,14 +58,12 @@ final class ElementRedraw {
       case .stroke(let stroke) where !(stroke.brush is FillBrush): strokes.append(stroke)
       case .cut(let id, let parts) where items.contains(where: { $0.id == id }):
         stepCuts[id] = parts
-      // What it depends on is not known any more, but its pixels are.
+      case .cut: return addCut(step)
       default: return steps.append(([], step.bounds, step.id))
       }
     }
     // Steps that were joined may have both; what is cut has no place between strokes.
-    guard strokes.isEmpty || stepCuts.isEmpty else {
-      return steps.append(([], step.bounds, step.id))
-    }
+    guard strokes.isEmpty || stepCuts.isEmpty else { return addCut(step) }
     cuts.merge(stepCuts) { $1 }
     for (number, stroke) in strokes.enumerated() where !stroke.isPixelEraser {
       items.append(
@@ -74,6 +72,14 @@ final class ElementRedraw {
           bounds: step.bounds))
     }
     steps.append((strokes, stepCuts.isEmpty ? step.bounds : .zero, step.id))
+  }
+
+  /// Adds a step that has cut a stroke which is not known any more.
+  ///
+  /// Its pixels show what was below that stroke, so the strokes there cannot be cut any more.
+  private func addCut(_ step: HistoryStep) {
+    items.removeAll { !$0.bounds.intersection(step.bounds).isEmpty }
+    steps.append(([], step.bounds, step.id))
   }
 
   /// What is left of a stroke.

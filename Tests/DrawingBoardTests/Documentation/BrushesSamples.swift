@@ -3,7 +3,7 @@ import UIKit
 
 // The samples of Brushes.md, compiled as in an app.
 
-// sample Brushes 2
+// sample Brushes 3
 struct CheckmarkBrush: Brush {
   let name = "Checkmark"
 
@@ -28,7 +28,13 @@ extension SketchViewController {
   }
   // end of sample
 
-  // sample Brushes 3
+  // sample Brushes 2
+  func erasesWholeStrokes() {
+    board.brush = EraserBrush(mode: .strokes)
+  }
+  // end of sample
+
+  // sample Brushes 4
   func addCheckmark() {
     toolbar.tools.append(
       DrawingTool(
