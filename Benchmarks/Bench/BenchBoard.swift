@@ -12,6 +12,9 @@ final class BenchBoard: RecordedDrawing, HistoryKeeping {
   private var points: [CGPoint] = []
   private var number = 0
 
+  /// The bytes of what the strokes are made of.
+  private(set) var elementByteCount = 0
+
   /// - Parameters:
   ///   - pixels: The size of the picture.
   ///   - store: Where the history is kept; only in memory without.
@@ -49,7 +52,9 @@ final class BenchBoard: RecordedDrawing, HistoryKeeping {
   /// Lifts the finger: the stroke goes into the history.
   func end() {
     guard let session else { return }
-    stack.push(name: session.name, changes: session.end().changes)
+    let changes = session.end().changes
+    elementByteCount += session.elements.count
+    stack.push(name: session.name, changes: changes, elements: session.elements)
     self.session = nil
   }
 

@@ -24,7 +24,8 @@ struct BoardSuite {
       ("bare SQLite", false, Self.bareSQLite), ("opening", true, Self.opening),
       ("a sparse step", true, { Self.storage(isPhoto: false) }),
       ("a step over a photo", true, { Self.storage(isPhoto: true) }),
-      ("fill", true, FillSuite.run), ("article", false, Self.article),
+      ("elements", true, Self.elements), ("fill", true, FillSuite.run),
+      ("article", false, Self.article),
       ("replay", false, Self.replay), ("MyPaint", false, Self.myPaint),
       ("GEGL", false, Self.gegl),
     ]

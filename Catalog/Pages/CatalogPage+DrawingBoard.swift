@@ -43,6 +43,26 @@ extension CatalogPage {
       "eraser", "Eraser", setUp: { $0.toolbar.selectedToolID = "eraser" }
     ) { $0.sample = .strokes },
     sketch(
+      "erase-strokes", "Erase strokes",
+      setUp: {
+        $0.toolbar.tools.append(
+          DrawingTool(
+            id: "strokes", name: "Erase Strokes", symbolName: "eraser",
+            brush: EraserBrush(mode: .strokes), width: 12))
+        $0.toolbar.selectedToolID = "strokes"
+      }
+    ) { $0.sample = .strokes },
+    sketch(
+      "erase-parts", "Erase parts of strokes",
+      setUp: {
+        $0.toolbar.tools.append(
+          DrawingTool(
+            id: "parts", name: "Erase Parts", symbolName: "eraser",
+            brush: EraserBrush(mode: .parts), width: 40))
+        $0.toolbar.selectedToolID = "parts"
+      }
+    ) { $0.sample = .strokes },
+    sketch(
       "arrow", "Arrow",
       setUp: {
         $0.toolbar.selectedToolID = "arrow"

@@ -99,6 +99,8 @@ enum StateCode {
     "drawing-attributes/marker": ["$subject.brush = MarkerBrush()"],
     "drawing-attributes/squared": ["let tile = CGRect(x: 0, y: 0, width: 20, height: 20)", "let format = UIGraphicsImageRendererFormat()", "format.scale = 2", "let renderer = UIGraphicsImageRenderer(bounds: tile, format: format)", "$subject.drawingBackgroundImage = renderer.image { context in", "  UIColor(red: 0.98, green: 0.98, blue: 0.95, alpha: 1).setFill()", "  context.fill(tile)", "  UIColor(red: 0.72, green: 0.82, blue: 0.92, alpha: 1).setFill()", "  context.fill(CGRect(x: 0, y: 19.5, width: 20, height: 0.5))", "  context.fill(CGRect(x: 19.5, y: 0, width: 0.5, height: 20))", "}", "$subject.drawingBackgroundPlacement = .tile"],
     "drawing-board/arrow": [#"$subject.toolbar.selectedToolID = "arrow""#, "$subject.toolbar.selectedColor = .systemIndigo"],
+    "drawing-board/erase-parts": ["$subject.toolbar.tools.append(", "  DrawingTool(", #"    id: "parts", name: "Erase Parts", symbolName: "eraser","#, "    brush: EraserBrush(mode: .parts), width: 40))", #"$subject.toolbar.selectedToolID = "parts""#],
+    "drawing-board/erase-strokes": ["$subject.toolbar.tools.append(", "  DrawingTool(", #"    id: "strokes", name: "Erase Strokes", symbolName: "eraser","#, "    brush: EraserBrush(mode: .strokes), width: 12))", #"$subject.toolbar.selectedToolID = "strokes""#],
     "drawing-board/eraser": [#"$subject.toolbar.selectedToolID = "eraser""#],
     "drawing-board/fill": [#"$subject.toolbar.selectedToolID = "fill""#],
     "drawing-board/highlighter": [#"$subject.toolbar.selectedToolID = "highlighter""#],

@@ -70,7 +70,7 @@ enum SketchSamples {
     }
   }
 
-  /// Draws a ring, and strokes in it with the brush of the board.
+  /// Draws a ring, and strokes in it with the brush of the board, or lines that it erases.
   static func drawStrokes(on board: DrawingBoardControl) {
     let size = board.pictureSize
     func sample(_ x: CGFloat, _ y: CGFloat) -> StrokeSample {
@@ -84,13 +84,18 @@ enum SketchSamples {
       board.draw([sample(0.5, 0.3)], style: StrokeStyle(color: sun, width: style))
       return
     }
+    let erasesStrokes = (board.brush as? EraserBrush).map { $0.mode != .pixels } ?? false
     for (line, color) in [sun, leaf, rose].enumerated() {
       let y = 0.2 + CGFloat(line) * 0.11
       let wave = stride(from: 0.12, through: 0.88, by: 0.04).map { x in
         sample(x, y + 0.02 * sin(x * 22))
       }
-      board.draw(wave, style: StrokeStyle(color: color, width: style))
+      board.draw(
+        wave, with: erasesStrokes ? PencilBrush() : nil,
+        style: StrokeStyle(color: color, width: erasesStrokes ? 14 : style))
     }
+    // Across the first two lines.
+    if erasesStrokes { board.draw([sample(0.56, 0.16), sample(0.6, 0.35)]) }
   }
 
   /// Places of a stroke that wanders along a field of directions, always the same for a number.

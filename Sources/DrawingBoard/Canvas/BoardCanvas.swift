@@ -30,7 +30,7 @@ package final class BoardCanvas {
 
   /// Makes what an eraser of strokes draws the picture again with; `nil`, the default, for a picture
   /// whose strokes are not known.
-  var makeRedraw: (() -> ElementRedraw?)?
+  package var makeRedraw: (() -> ElementRedraw?)?
 
   /// The number of captures that have ended.
   ///

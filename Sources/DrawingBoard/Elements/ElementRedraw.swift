@@ -9,7 +9,7 @@ import CoreGraphics
 /// It is used by one thread, while the history stays as it is.
 ///
 /// - Complexity: Drawing again takes what the strokes on the tiles take, in those tiles.
-final class ElementRedraw {
+package final class ElementRedraw {
   /// A stroke of the picture.
   struct Item {
     let id: ElementID
@@ -38,7 +38,7 @@ final class ElementRedraw {
   /// Reads the strokes of the shown picture.
   ///
   /// `nil` when memory is short.
-  init?(of stack: ImageStack, on canvas: BoardCanvas) {
+  package init?(of stack: ImageStack, on canvas: BoardCanvas) {
     guard
       let scratch = BoardCanvas(
         size: canvas.size, scale: canvas.scale, colorSpace: canvas.colorSpace)

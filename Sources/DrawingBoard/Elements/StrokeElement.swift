@@ -40,7 +40,7 @@ struct StrokeElement: Sendable {
 
 extension StrokeSession {
   /// The bytes of what the stroke has done to the drawing: see ``DrawingElement``.
-  var elements: [UInt8] { stroke.elements ?? DrawingElement.bytes(of: element) }
+  package var elements: [UInt8] { stroke.elements ?? DrawingElement.bytes(of: element) }
 
   /// The stroke so far; `nil` for a brush that has no archived form.
   var element: StrokeElement? {
