@@ -119,7 +119,8 @@ def kit():
         for name, declared in sorted(every.items()):
             if declared.module != module:
                 continue
-            if declared.actions:
+            # The core lists its own in Events/ActionNames.swift.
+            if declared.actions and module != "ControlCore":
                 sys.exit(f"Sources/{module}: {name} has actions; the kit takes closures")
             if declared.kind != "class" or not declared.is_public:
                 continue

@@ -186,11 +186,11 @@ extension DrawingToolbarControl {
 }
 
 extension DrawingBoardEvent {
-  /// The event as a line of the log; `nil` for moves.
+  /// The event as a line of the log; `nil` for moves of the touch and of the picture.
   var logLine: String? {
     switch self {
     case .strokeBegan: "began"
-    case .strokeMoved: nil
+    case .strokeMoved, .viewportChanged: nil
     case .strokeEnded: "ended"
     case .strokeCancelled(let reason): "cancelled \(reason)"
     case .committed(let step): "committed \(step.index + 1) \(step.storedName)"

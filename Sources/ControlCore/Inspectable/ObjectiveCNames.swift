@@ -54,17 +54,23 @@
       "ControlExtras.TouchForwardingView": [],
       "DrawingBoard.DrawingBoardControl": [
         "announcesHistory", "boardIdentifier", "brushName", "canRedo", "canUndo",
-        "colorSpaceRawValue", "diskByteLimit", "drawingBackgroundColor", "drawingBackgroundImage",
-        "drawingBackgroundPlacementRawValue", "drawingPolicyRawValue", "isDrawing",
-        "isDrawingEnabled", "memoryByteLimit", "redoesOnThreeFingerTap", "showsPredictedTouches",
-        "sizePolicyRawValue", "smoothingRawValue", "stabilizerLength", "stepCount", "stepIndex",
-        "stepLimit", "strokeColor", "strokeOpacity", "strokeWidth", "undoesOnTwoFingerTap",
+        "colorSpaceRawValue", "contentOffset", "diskByteLimit", "drawingBackgroundColor",
+        "drawingBackgroundImage", "drawingBackgroundPlacementRawValue", "drawingPolicyRawValue",
+        "isDrawing", "isDrawingEnabled", "isZoomEnabled", "maximumZoomScale", "memoryByteLimit",
+        "minimumPictureSize", "minimumZoomScale", "redoesOnThreeFingerTap",
+        "showsPredictedTouches", "sizePolicyRawValue", "smoothingRawValue", "stabilizerLength",
+        "stepCount", "stepIndex", "stepLimit", "strokeColor", "strokeOpacity", "strokeWidth",
+        "undoesOnTwoFingerTap", "zoomScale",
       ],
       "DrawingBoard.DrawingHistoryControl": [
         "showsScrubber", "showsThumbnails",
       ],
       "DrawingBoard.DrawingToolbarControl": [
         "cornerRadius", "selectedColor", "selectedToolID", "selectedWidth",
+      ],
+      "DrawingBoard.ZoomableControl": [
+        "contentOffset", "isZoomEnabled", "maximumZoomScale", "minimumPictureSize",
+        "minimumZoomScale", "zoomScale",
       ],
       "RangeSlider.MultiSliderControl": [
         "accessibilityAdjustment", "appearancePreset", "cancelRestoresValues",

@@ -11,15 +11,28 @@ extension BoardCanvas {
   ///
   /// - Parameters:
   ///   - dirty: The part, in points of the board. The context must be clipped to it.
-  ///   - context: The context, in points of the board, with the y axis pointing down.
-  ///   - factor: The scale at which the context shows the picture. If it is not 1, pixels are
-  ///     interpolated from their neighbors, which are drawn as well. Default 1.
-  func draw(_ dirty: CGRect, in context: CGContext, factor: CGFloat = 1) {
+  ///   - context: The context, in points of the board, with the y axis pointing down. Its origin is at
+  ///     a whole pixel.
+  ///   - ratio: The number of pixels of the context on each side of a pixel of the picture. If it is
+  ///     not 1, pixels are interpolated from their neighbors, which are drawn as well. Below a half,
+  ///     squares of pixels are averaged first, so that thin lines stay. Default 1.
+  func draw(_ dirty: CGRect, in context: CGContext, ratio: CGFloat = 1) {
+    let halvings = ratio < 1 ? min(Int(log2(1 / ratio) + 1e-6), Self.mostHalvings) : 0
+    let side = 1 << halvings
+    let rest = ratio * CGFloat(side)
+    let isExact = abs(rest - 1) < 1e-6
     // A filter reaches two of the larger pixels in each direction.
-    let reach = factor == 1 ? 0 : (2 / min(factor, 1) + 1) * 2 / scale
-    let area = pixels(covering: dirty.insetBy(dx: -reach, dy: -reach))
-    guard let image = image(of: area) else { return }
+    let reach = isExact ? 0 : (2 / min(rest, 1) + 1) * 2 * CGFloat(side) / scale
+    var area = pixels(covering: dirty.insetBy(dx: -reach, dy: -reach))
+    if halvings > 0 { area = area.aligned(to: side) }
+    guard let image = halvings > 0 ? reducedImage(of: area, side: side) : image(of: area) else {
+      return
+    }
+    context.saveGState()
+    // Pixel for pixel there is nothing to interpolate, whatever the rounding of the transform.
+    context.interpolationQuality = isExact ? .none : .default
     context.drawUpright(image, in: points(of: area))
+    context.restoreGState()
   }
 
   /// Returns a part of the picture as an image, which later strokes do not change.

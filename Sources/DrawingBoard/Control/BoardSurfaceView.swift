@@ -6,8 +6,24 @@ import UIKit
 ///
 /// It is transparent, so that the preview of an eraser uncovers the background. Its tiles draw; only
 /// the marked part of those that a change touches is drawn again.
+///
+///     surface
+///     ├── level      the picture as it was drawn last, scaled and moved by its transform
+///     └── nextLevel  the picture at the scale of rest, hidden until its visible tiles are drawn
+///
+/// While the picture moves, nothing is drawn but tiles that come into view. When it rests at a scale
+/// smaller than that of its pixels, a few tiles are drawn in each frame. A larger picture is magnified
+/// by the system, which costs a stroke nothing.
 @MainActor
 final class BoardSurfaceView: ControlPart {
+  /// The number of tiles that are drawn in a frame.
+  static let tilesPerFrame = 8
+
+  /// The memory of the tiles of a level in bytes: 32 MiB, of which there are at most two.
+  ///
+  /// A screen with more pixels than 8 MiB needs more for itself.
+  static let byteLimit = 32 << 20
+
   /// The picture; `nil` while there is none.
   var canvas: BoardCanvas?
 
@@ -15,223 +31,216 @@ final class BoardSurfaceView: ControlPart {
   var session: StrokeSession?
 
   /// The place and scale of the picture.
-  var placement = BoardPlacement() {
-    didSet {
-      if placement != oldValue { setNeedsDisplay() }
-    }
-  }
+  private(set) var placement = BoardPlacement()
 
-  /// The tiles, row by row.
-  private(set) var tiles: [BoardTileView] = []
-  private var tiling = BoardTiling(size: .zero)
+  /// A Boolean value that indicates whether a gesture or a motion is in progress.
+  private(set) var isMoving = false
+
+  /// The shown picture; `nil` before the first layout.
+  private(set) var level: BoardLevelView?
+
+  /// The picture at another scale, which is hidden until it is complete.
+  private(set) var nextLevel: BoardLevelView?
+
+  private lazy var frames = FrameLink { [weak self] _ in self?.drawMissingTiles() ?? false }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isOpaque = false
     backgroundColor = .clear
     isUserInteractionEnabled = false
-    makeTiles()
   }
 
   required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    makeTiles()
+  /// The tiles of the shown level, row by row.
+  var tiles: [BoardTileView] {
+    level?.tiles.sorted { $0.key < $1.key }.map(\.value) ?? []
   }
 
-  /// Divides the bounds into tiles.
+  // MARK: Place
+
+  /// Shows the picture at a place and scale.
   ///
-  /// A tile whose frame stays the same keeps its content.
-  private func makeTiles() {
-    let new = BoardTiling(size: bounds.size)
-    guard new != tiling else { return }
-    tiling = new
-    while tiles.count > new.count { tiles.removeLast().removeFromSuperview() }
-    for index in 0..<new.count {
-      if index == tiles.count {
-        let tile = BoardTileView(frame: new.frame(at: index))
-        tiles.append(tile)
-        addSubview(tile)
-      }
-      let tile = tiles[index]
-      guard tile.frame != new.frame(at: index) || tile.surface == nil else { continue }
-      tile.surface = self
-      tile.frame = new.frame(at: index)
-      tile.setNeedsDisplay()
-    }
+  /// - Parameters:
+  ///   - placement: The place and scale.
+  ///   - isMoving: A Boolean value that indicates whether a gesture or a motion is in progress.
+  func move(to placement: BoardPlacement, isMoving: Bool) {
+    (self.placement, self.isMoving) = (placement, isMoving)
+    for level in [level, nextLevel] { level?.place(placement) }
+    if window == nil { return drawAllTiles() }
+    if !frames.isRunning, drawMissingTiles() { frames.start() }
   }
+
+  /// Shows the picture at a place and scale after a layout, with all of its visible tiles.
+  func layOut(_ placement: BoardPlacement) {
+    self.placement = placement
+    isMoving = false
+    drawAllTiles()
+  }
+
+  /// The scale of the level at which the picture rests.
+  ///
+  /// A picture of pixels is magnified by the system. One that can be drawn at any scale would return
+  /// the factor of the placement.
+  private var restingFactor: CGFloat { min(placement.factor, nativeFactor) }
+
+  /// The scale at which a pixel of the picture is one of the screen.
+  private var nativeFactor: CGFloat {
+    guard let canvas else { return 1 }
+    return canvas.scale / max(traitCollection.displayScale, 1)
+  }
+
+  private func tiling(at factor: CGFloat) -> BoardTiling {
+    guard let canvas else { return BoardTiling(size: .zero) }
+    // Whole points, because a layer of fractional size is shown resampled.
+    let size = CGSize(
+      width: (canvas.bounds.width * factor - 0.001).rounded(.up),
+      height: (canvas.bounds.height * factor - 0.001).rounded(.up))
+    let fits = size.width <= bounds.width + 1 && size.height <= bounds.height + 1
+    return BoardTiling(size: size, side: fits ? BoardTiling.side : BoardTiling.smallSide)
+  }
+
+  private func addLevel(at factor: CGFloat, isHidden: Bool = false) -> BoardLevelView {
+    let level = BoardLevelView(factor: factor, tiling: tiling(at: factor), surface: self)
+    level.isHidden = isHidden
+    addSubview(level)
+    level.place(placement)
+    return level
+  }
+
+  private func visibleRect(of level: BoardLevelView) -> CGRect {
+    level.visibleRect(placement, size: bounds.size)
+  }
+
+  // MARK: Tiles
+
+  /// Makes all visible tiles, which draw at the next display pass.
+  private func drawAllTiles() {
+    removeNextLevel()
+    guard canvas != nil, !bounds.isEmpty, placement.factor > 0 else { return }
+    if level?.factor != restingFactor {
+      level?.removeFromSuperview()
+      level = nil
+    }
+    let level = level ?? addLevel(at: restingFactor)
+    self.level = level
+    level.divide(by: tiling(at: level.factor))
+    level.place(placement)
+    let visible = visibleRect(of: level)
+    for index in level.missingTiles(in: visible) { level.addTile(index) }
+    level.trim(outside: visible, to: Self.byteLimit)
+  }
+
+  private enum Progress {
+    /// No visible tile is missing.
+    case complete
+
+    /// The rest is drawn in the next frames.
+    case unfinished
+
+    /// The memory of the level allows no further tile.
+    case full
+  }
+
+  /// Draws some of the visible tiles that are missing.
+  ///
+  /// - Returns: A Boolean value that indicates whether more are missing.
+  private func drawMissingTiles() -> Bool {
+    guard canvas != nil, !bounds.isEmpty, let level else { return false }
+    var count = Self.tilesPerFrame
+    if isMoving || level.factor == restingFactor {
+      switch addTiles(to: level, &count) {
+      case .complete:
+        removeNextLevel()
+        return false
+      case .unfinished: return true
+      case .full:
+        // Drawn for a little more of the picture than is visible, because the fingers go on.
+        let ahead: CGFloat = placement.factor < level.factor ? 0.8 : 1
+        nextLevel =
+          nextLevel ?? addLevel(at: min(placement.factor * ahead, nativeFactor), isHidden: true)
+      }
+    } else if nextLevel?.factor != restingFactor {
+      removeNextLevel()
+      nextLevel = addLevel(at: restingFactor, isHidden: true)
+    }
+    guard let next = nextLevel else { return false }
+    let progress = addTiles(to: next, &count)
+    guard progress != .unfinished else { return true }
+    showNextLevel()
+    return progress == .full || !isMoving && next.factor != restingFactor
+  }
+
+  private func removeNextLevel() {
+    nextLevel?.removeFromSuperview()
+    nextLevel = nil
+  }
+
+  private func showNextLevel() {
+    level?.removeFromSuperview()
+    level = nextLevel
+    level?.isHidden = false
+    nextLevel = nil
+  }
+
+  /// Adds missing tiles to a level, as many as a frame and its memory allow.
+  private func addTiles(to level: BoardLevelView, _ count: inout Int) -> Progress {
+    let visible = visibleRect(of: level)
+    let missing = level.missingTiles(in: visible)
+    for index in missing {
+      guard count > 0 else { return .unfinished }
+      let size = level.byteCount(of: index)
+      level.trim(outside: visible, to: byteLimit - size)
+      guard level.byteCount + size <= byteLimit else { return .full }
+      // The system may not draw what is hidden.
+      level.addTile(index).layer.displayIfNeeded()
+      count -= 1
+    }
+    return .complete
+  }
+
+  /// The memory of a level in bytes, more than ``byteLimit`` on a screen that needs it.
+  private var byteLimit: Int {
+    let scale = traitCollection.displayScale
+    return max(Self.byteLimit, Int(bounds.width * bounds.height * scale * scale * 4 * 1.4))
+  }
+
+  // MARK: Display
 
   override func setNeedsDisplay() {
-    for tile in tiles { tile.setNeedsDisplay() }
-  }
-
-  override func setNeedsDisplay(_ rect: CGRect) {
-    let rect = rect.integral
-    for index in tiling.indices(touching: rect) where index < tiles.count {
-      let origin = tiles[index].frame.origin
-      tiles[index].setNeedsDisplay(rect.offsetBy(dx: -origin.x, dy: -origin.y))
-    }
+    for level in [level, nextLevel] { level?.setNeedsDisplay() }
   }
 
   /// Marks pixels of the picture to be displayed again.
   func setNeedsDisplay(_ pixels: PixelRect) {
     guard let canvas, !pixels.isEmpty else { return }
-    setNeedsDisplay(placement.displayRect(of: canvas.points(of: pixels), scale: canvas.scale))
+    let rect = canvas.points(of: pixels)
+    for level in [level, nextLevel] { level?.setNeedsDisplay(rect, scale: canvas.scale) }
   }
 
-  /// Draws a part of the surface, for a tile.
+  /// Draws a part of a level, for a tile.
   ///
   /// - Parameters:
-  ///   - rect: The part, in points of the surface.
-  ///   - context: The context, in points of the surface.
-  fileprivate func draw(_ rect: CGRect, in context: CGContext) {
+  ///   - rect: The part, in points of the level.
+  ///   - level: The level.
+  ///   - context: The context, in points of the level.
+  func draw(_ rect: CGRect, of level: BoardLevelView, in context: CGContext) {
     guard let canvas else { return }
     let rect = rect.integral
     context.saveGState()
     context.clip(to: rect)
-    context.translateBy(x: placement.origin.x, y: placement.origin.y)
-    context.scaleBy(x: placement.factor, y: placement.factor)
-    let part = placement.pictureRect(rect)
-    // Pixel for pixel there is nothing to interpolate, whatever the rounding of the transform.
-    context.interpolationQuality = placement.factor == 1 ? .none : .default
-    canvas.draw(part, in: context, factor: placement.factor)
+    context.scaleBy(x: level.factor, y: level.factor)
+    let part = BoardPlacement(factor: level.factor).pictureRect(rect)
+    canvas.draw(
+      part, in: context, ratio: level.factor * max(traitCollection.displayScale, 1) / canvas.scale)
     if let session,
       !session.stroke.overlayBounds.intersection(canvas.pixels(covering: part)).isEmpty
     {
       session.drawOverlay(in: context)
     }
     context.restoreGState()
-  }
-}
-
-/// A tile of the surface of a board.
-@MainActor
-final class BoardTileView: UIView {
-  weak var surface: BoardSurfaceView?
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isOpaque = false
-    backgroundColor = .clear
-    isUserInteractionEnabled = false
-    contentMode = .redraw
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
-  override func draw(_ rect: CGRect) {
-    guard let surface, let context = UIGraphicsGetCurrentContext() else { return }
-    context.translateBy(x: -frame.minX, y: -frame.minY)
-    surface.draw(rect.offsetBy(dx: frame.minX, dy: frame.minY), in: context)
-  }
-}
-
-/// The division of a board's surface into tiles, each with a layer of its own.
-///
-/// Core Animation uploads whole layers. With tiles a stroke uploads those it touches.
-struct BoardTiling: Equatable, Sendable {
-  /// The side of a tile in points.
-  ///
-  /// All tiles but the last of a row or column are square.
-  static let side: CGFloat = 256
-
-  /// The size of the surface in points.
-  let size: CGSize
-
-  /// The number of tiles in a row.
-  let columns: Int
-
-  /// The number of tiles in a column.
-  let rows: Int
-
-  /// Divides a surface.
-  ///
-  /// An empty or non-finite size has no tiles.
-  init(size: CGSize) {
-    let isUsable =
-      size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite
-      && size.width < 1e6 && size.height < 1e6
-    self.size = isUsable ? size : .zero
-    columns = isUsable ? Int((size.width / Self.side).rounded(.up)) : 0
-    rows = isUsable ? Int((size.height / Self.side).rounded(.up)) : 0
-  }
-
-  /// The number of tiles.
-  var count: Int { columns * rows }
-
-  /// Returns the frame of a tile, row by row.
-  ///
-  /// It begins at whole points, and so at whole pixels.
-  func frame(at index: Int) -> CGRect {
-    let origin = CGPoint(
-      x: CGFloat(index % columns) * Self.side, y: CGFloat(index / columns) * Self.side)
-    return CGRect(
-      x: origin.x, y: origin.y, width: min(Self.side, size.width - origin.x),
-      height: min(Self.side, size.height - origin.y))
-  }
-
-  /// Returns the indices of the tiles that a rectangle touches.
-  func indices(touching rect: CGRect) -> [Int] {
-    let rect = rect.intersection(CGRect(origin: .zero, size: size))
-    guard count > 0, !rect.isNull, !rect.isEmpty else { return [] }
-    let last = (
-      min(Int((rect.maxX / Self.side).rounded(.up)), columns) - 1,
-      min(Int((rect.maxY / Self.side).rounded(.up)), rows) - 1
-    )
-    let first = (Int(rect.minX / Self.side), Int(rect.minY / Self.side))
-    guard first.0 <= last.0, first.1 <= last.1 else { return [] }
-    return (first.1...last.1).flatMap { row in
-      (first.0...last.0).map { row * columns + $0 }
-    }
-  }
-}
-
-/// A gesture recognizer that observes pencils on a board and never recognizes a gesture.
-///
-/// A scroll view around the board delays touches to its content, and gesture recognizers do not
-/// state the type of their touches. This one receives a pencil at once, so that the board can keep
-/// scroll views from scrolling with the pencil where only fingers scroll.
-final class PencilTouchRecognizer: UIGestureRecognizer {
-  /// A Boolean value that indicates whether a pencil is on the board.
-  private(set) var isPencilDown = false
-
-  /// Creates a recognizer that neither delays nor cancels touches.
-  init() {
-    super.init(target: nil, action: nil)
-    allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
-    cancelsTouchesInView = false
-    delaysTouchesBegan = false
-    delaysTouchesEnded = false
-  }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesBegan(touches, with: event)
-    isPencilDown = true
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesEnded(touches, with: event)
-    state = .failed
-  }
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesCancelled(touches, with: event)
-    state = .failed
-  }
-
-  override func reset() {
-    super.reset()
-    isPencilDown = false
-  }
-
-  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-
-  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
-    false
   }
 }

@@ -81,13 +81,6 @@ final class BoardBackgroundView: ControlPart {
   private let sheet = UIView()
   private let imageView = UIImageView()
 
-  /// The frame of the background, in points.
-  var sheetFrame = CGRect.zero {
-    didSet {
-      if sheetFrame != oldValue { setNeedsLayout() }
-    }
-  }
-
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -100,9 +93,15 @@ final class BoardBackgroundView: ControlPart {
     super.init(coder: coder)
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    sheet.frame = sheetFrame
+  /// Lays out the background.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame in points.
+  ///   - scale: The scale of the image, which a transform shows, so that a pattern is scaled as well.
+  func place(_ frame: CGRect, scale: CGFloat) {
+    sheet.bounds.size = CGSize(width: frame.width / scale, height: frame.height / scale)
+    sheet.center = CGPoint(x: frame.midX, y: frame.midY)
+    sheet.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
     imageView.frame = sheet.bounds
   }
 

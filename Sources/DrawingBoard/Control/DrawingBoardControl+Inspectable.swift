@@ -4,7 +4,7 @@ import UIKit
 extension DrawingBoardControl: Inspectable {
   /// Every attribute that Interface Builder shows, in its order.
   public static var inspectableProperties: [InspectableProperty] {
-    strokeProperties + touchProperties + backgroundProperties + historyProperties
+    strokeProperties + touchProperties + zoomProperties + backgroundProperties + historyProperties
   }
 
   /// Black, in the light and in the dark appearance.
@@ -38,6 +38,24 @@ extension DrawingBoardControl: Inspectable {
       flag("redoesOnThreeFingerTap", \.redoesOnThreeFingerTap),
       flag("announcesHistory", \.announcesHistory),
     ].topic("Touches")
+  }
+
+  private static var zoomProperties: [InspectableProperty] {
+    [
+      InspectableProperty(
+        "isZoomEnabled", \DrawingBoardControl.isZoomEnabled, kind: .bool, default: false),
+      InspectableProperty(
+        "minimumZoomScale", \DrawingBoardControl.minimumZoomScale, kind: .number(0.0625...16),
+        default: 0.0625),
+      InspectableProperty(
+        "maximumZoomScale", \DrawingBoardControl.maximumZoomScale, kind: .number(0.0625...16),
+        default: 16),
+      InspectableProperty(
+        "zoomScale", \DrawingBoardControl.zoomScale, kind: .number(0.0625...16), default: 1),
+      InspectableProperty(
+        "minimumPictureSize", \DrawingBoardControl.minimumPictureSize, kind: .size,
+        default: .zero),
+    ].topic("Zoom")
   }
 
   private static func flag(

@@ -155,7 +155,7 @@ extension DrawingBoardControl {
     func canvas(_ size: PixelSize) -> BoardCanvas? {
       BoardCanvas(size: size, scale: scale, colorSpace: colorSpace)
     }
-    let wanted = pixelSize(of: bounds.size, scale: scale)
+    let wanted = pixelSize(of: wantedSize, scale: scale)
     guard let stored, !stored.size.isEmpty else { return canvas(wanted) }
     guard sizePolicy == .extend else { return canvas(stored.size) }
     return canvas(

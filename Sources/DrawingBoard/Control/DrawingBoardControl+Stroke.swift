@@ -22,12 +22,15 @@ extension DrawingBoardControl {
     // A touch that ends the text entry draws nothing.
     let endsText = isEnteringText
     finishTextEntry()
+    stopMotion()
     contract.prefersPencil = UIPencilInteraction.prefersPencilOnlyDrawing
+    contract.zooms = isZoomEnabled
     let contacts = touches.map { touch in
       var contact = StrokeContract.Contact(
         id: touchNumbers.add(touch), source: source(of: touch), radius: radius(of: touch),
         canDraw: false, location: touch.location(in: self))
       contact.canDraw = !endsText && canDraw(contact)
+      contact.pans = !contact.canDraw && pans(contact)
       return contact
     }
     // The order of the set has no meaning: numbers only need to differ.
@@ -71,7 +74,9 @@ extension DrawingBoardControl {
   /// Returns whether a recognizer of a view around the board may begin with the touches on the
   /// board.
   func allowsGesture(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard isEnabled, isDrawingEnabled else { return true }
+    guard isEnabled else { return true }
+    if isZoomEnabled, bounds.contains(recognizer.location(in: self)) { return false }
+    guard isDrawingEnabled else { return true }
     // The hand that holds the pencil must not scroll, whatever the number of its contacts.
     if pencilRecognizer.isPencilDown { return false }
     guard recognizer.numberOfTouches == 1, bounds.contains(recognizer.location(in: self)) else {
@@ -88,6 +93,17 @@ extension DrawingBoardControl {
       !contact.isPalm, canvas.bounds.contains(placement.picturePoint(contact.location))
     else { return false }
     return delegate?.drawingBoard(self, shouldBeginStrokeAt: contact.location) != false
+  }
+
+  /// Returns whether a finger that does not draw moves the picture.
+  ///
+  /// A finger that the delegate has refused does not.
+  private func pans(_ contact: StrokeContract.Contact) -> Bool {
+    guard isEnabled, isZoomEnabled, contact.source == .finger, !contact.isPalm, let canvas else {
+      return false
+    }
+    return !isDrawingEnabled || !isEditable || !contract.permits(.finger)
+      || !canvas.bounds.contains(placement.picturePoint(contact.location))
   }
 
   private func source(of touch: UITouch) -> StrokeContract.Source {
@@ -115,8 +131,16 @@ extension DrawingBoardControl {
       case .end: endStroke(touches.first, with: event)
       case .cancel(_, let cancellation): cancelStroke(cancellation)
       case .tap(let fingers): handleTap(fingers: fingers)
+      case .pinch(let fingers): pinch(fingers, at: time(of: touches))
+      case .movePinch(let fingers): movePinch(fingers, at: time(of: touches))
+      case .endPinch: endPinch(at: touches.isEmpty ? nil : time(of: touches))
+      case .doubleTap(let location): toggleZoom(at: location)
       }
     }
+  }
+
+  private func time(of touches: Set<UITouch>) -> TimeInterval {
+    touches.map(\.timestamp).max() ?? 0
   }
 
   private func beginStroke(_ id: StrokeContract.TouchID, _ touch: UITouch?) {
@@ -132,7 +156,8 @@ extension DrawingBoardControl {
     let appearance = (brush: brush, style: currentStyle)
     stroke.appearance = appearance
     let session = session(
-      on: canvas, brush: appearance.brush, style: appearance.style, smoothing: smoothing)
+      on: canvas, brush: appearance.brush, style: appearance.style,
+      smoothing: smoothing.scaled(by: 1 / zoomScale))
     stroke.session = session
     surface.session = session
     surface.setNeedsDisplay(session.begin(at: sample(of: touch)))

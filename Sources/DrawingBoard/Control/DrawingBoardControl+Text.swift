@@ -51,9 +51,11 @@ extension DrawingBoardControl {
     if let textEntry { close(textEntry) }
   }
 
-  /// Cancels the active stroke and commits pending text.
+  /// Cancels the active stroke, ends the pinch and commits pending text.
   func endInteraction() {
     cancelStroke()
+    apply(contract.interruptPinch())
+    stopMotion()
     finishTextEntry()
   }
 

@@ -20,7 +20,8 @@ import UIKit
 /// | Undo, redo, a jump, clear, an import | the event of the change, `.valueChanged` |
 ///
 /// ``drawingPolicy`` determines which touches draw. A second finger that lands shortly after the
-/// first begins a gesture of both and cancels the stroke; one that lands later is ignored. During a
+/// first begins a gesture of both and cancels the stroke; one that lands later is ignored. Such a
+/// gesture taps, or zooms and moves the picture if ``ZoomableControl/isZoomEnabled`` is set. During a
 /// stroke, undo cancels the stroke only, and redo and jumps have no effect. A change of size ends
 /// the stroke.
 ///
@@ -30,7 +31,7 @@ import UIKit
 ///     └── entry       the text field
 @IBDesignable
 @MainActor
-open class DrawingBoardControl: Control {
+open class DrawingBoardControl: ZoomableControl {
   let surface = BoardSurfaceView(frame: .zero)
   let drawingBackgroundView = BoardBackgroundView(frame: .zero)
   var canvas: BoardCanvas?
@@ -384,11 +385,17 @@ open class DrawingBoardControl: Control {
   ///
   /// An override calls `super` first.
   open override func layoutContent() {
-    fitCanvas()
     drawingBackgroundView.frame = bounds
     surface.frame = bounds
+    fitCanvas()
     placePicture()
     placeTextEntry()
+  }
+
+  override func viewportWillChange() { finishStroke() }
+
+  override func viewportDidChange(isMoving: Bool, hasMoved: Bool) {
+    showViewport(isMoving: isMoving, hasMoved: hasMoved)
   }
 
   // MARK: Touches
@@ -482,9 +489,9 @@ open class DrawingBoardControl: Control {
     set { super.accessibilityTraits = newValue }
   }
 
-  /// The available actions among undo, redo and clear, followed by those of the app.
+  /// The available actions among undo, redo, clear and zooming, followed by those of the app.
   open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-    get { historyActions + (super.accessibilityCustomActions ?? []) }
+    get { historyActions + zoomActions + (super.accessibilityCustomActions ?? []) }
     set { super.accessibilityCustomActions = newValue }
   }
 }

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// An event of a board.
 ///
 /// A stroke sends one ``strokeBegan``, any number of ``strokeMoved``, and exactly one of
@@ -49,6 +51,12 @@ public enum DrawingBoardEvent: Equatable, Sendable {
 
   /// The ``DrawingBoardControl/storageState`` has changed.
   case storageChanged(DrawingStorageState)
+
+  /// The picture was zoomed or moved, by a gesture or by code, but not by a layout.
+  ///
+  /// It is sent with every frame of a gesture. Key-value observation of
+  /// ``ZoomableControl/zoomScale`` and ``ZoomableControl/contentOffset`` reports layouts as well.
+  case viewportChanged(zoomScale: CGFloat, contentOffset: CGPoint)
 
   /// An operation failed. The picture is unchanged.
   case failed(DrawingBoardError)

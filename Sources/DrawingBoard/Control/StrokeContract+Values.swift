@@ -31,6 +31,11 @@ extension StrokeContract {
 
     /// The location in points.
     var location: CGPoint
+
+    /// A Boolean value that indicates whether the finger moves the picture, because it cannot draw.
+    ///
+    /// Default `false`.
+    var pans = false
   }
 
   /// What to do, in order.
@@ -49,6 +54,19 @@ extension StrokeContract {
 
     /// Handle a tap with several fingers.
     case tap(fingers: Int)
+
+    /// Begin a pinch of fingers at these locations, or continue it with them after one has landed or
+    /// was lifted.
+    case pinch([CGPoint])
+
+    /// Continue the pinch to these locations of its fingers.
+    case movePinch([CGPoint])
+
+    /// End the pinch.
+    case endPinch
+
+    /// Handle two taps at a location with a finger that cannot draw.
+    case doubleTap(CGPoint)
   }
 
   struct Stroke: Equatable, Sendable {
@@ -57,10 +75,28 @@ extension StrokeContract {
     var hasMoved = false
   }
 
+  struct Tap: Equatable, Sendable {
+    var location: CGPoint
+    var time: TimeInterval
+  }
+
   struct Gesture: Equatable, Sendable {
+    enum Pinch: Equatable, Sendable {
+      case refused
+      case possible
+      case active
+    }
+
     var starts: [TouchID: CGPoint] = [:]
+
+    /// The present locations of the fingers, without those that have become palms.
+    var locations: [TouchID: CGPoint] = [:]
     var fingers = 0
     var began: TimeInterval
     var isTap: Bool
+    var pinch = Pinch.refused
+
+    /// The locations in the order of the touches.
+    var points: [CGPoint] { locations.sorted { $0.key < $1.key }.map(\.value) }
   }
 }

@@ -12,10 +12,14 @@ import Foundation
 /// | A finger grows to a palm | Its stroke is cancelled |
 /// | A second finger lands within ``gestureWindow``, while the first is within ``slop`` | The stroke is cancelled. Nothing draws until all fingers of the gesture are lifted |
 /// | A second finger lands later | It is ignored |
+/// | A finger of a gesture moves beyond ``slop``, and ``zooms`` is set | The fingers pinch until all are lifted, and tap no more |
+/// | A finger that cannot draw moves beyond ``slop``, and ``Contact/pans`` is set | It pinches, alone or with those that follow |
+/// | Such a finger taps twice | ``Effect/doubleTap(_:)`` |
 /// | All fingers of a gesture are lifted within ``tapDuration``, none moved beyond ``slop`` | They have tapped, if ``canTap(at:)`` permits |
 ///
 /// Invariant: every ``Effect/begin(_:)`` is followed by exactly one ``Effect/end(_:)`` or
-/// ``Effect/cancel(_:_:)`` before the next. The type knows neither views nor pixels. Every call
+/// ``Effect/cancel(_:_:)`` before the next, and nothing draws between ``Effect/pinch(_:)`` and
+/// ``Effect/endPinch``. The type knows neither views nor pixels. Every call
 /// takes time proportional to the number of touches.
 struct StrokeContract: Equatable, Sendable {
   /// The greatest movement of a finger in a gesture or a tap, in points: 10.
@@ -27,12 +31,21 @@ struct StrokeContract: Equatable, Sendable {
   /// The greatest duration of a tap, in seconds: 0.5.
   static let tapDuration: TimeInterval = 0.5
 
+  /// The greatest time between two taps of a double tap, in seconds: 0.35.
+  static let doubleTapInterval: TimeInterval = 0.35
+
+  /// The greatest distance between two taps of a double tap, in points: 40.
+  static let doubleTapDistance: CGFloat = 40
+
   /// The touches that draw.
   ///
   /// Another policy forgets that a pencil has drawn.
   var policy = BoardDrawingPolicy.default {
     didSet { if policy != oldValue { hasPencilDrawn = false } }
   }
+
+  /// A Boolean value that indicates whether fingers of a gesture pinch.
+  var zooms = false
 
   /// A Boolean value that indicates whether the user prefers to draw with a pencil only.
   var prefersPencil = false
@@ -51,6 +64,9 @@ struct StrokeContract: Equatable, Sendable {
 
   private(set) var stroke: Stroke?
   private var gesture: Gesture?
+
+  /// The latest tap of a finger that cannot draw.
+  private var latestTap: Tap?
 
   /// Fingers that do not draw, one of which may be the first of a gesture.
   private var idle: [TouchID: Stroke] = [:]
@@ -82,20 +98,22 @@ struct StrokeContract: Equatable, Sendable {
     gesture?.isTap = false
     guard contact.canDraw, stroke?.contact.source != .pencil else { return [] }
     hasPencilDrawn = true
+    let pinch = interruptPinch()
     gesture = nil
     idle = [:]
     let palm = stroke.map { [Effect.cancel($0.contact.id, .palm)] } ?? []
     stroke = Stroke(contact: contact, began: time)
-    return palm + [.begin(contact.id)]
+    return pinch + palm + [.begin(contact.id)]
   }
 
   private mutating func beginFinger(_ contact: Contact, at time: TimeInterval) -> [Effect] {
     if let gesture {
       self.gesture?.starts[contact.id] = contact.location
+      self.gesture?.locations[contact.id] = contact.location
       self.gesture?.fingers += 1
       let isLate = time - gesture.began > Self.gestureWindow
       if isLate || !canTap(contact) { self.gesture?.isTap = false }
-      return []
+      return pinchedAgain
     }
     if let stroke {
       guard stroke.contact.source != .pencil, startsGesture(after: stroke, at: time) else {
@@ -123,11 +141,13 @@ struct StrokeContract: Equatable, Sendable {
   }
 
   private mutating func beginGesture(_ contacts: [Contact], at time: TimeInterval) {
+    let starts = Dictionary(
+      contacts.map { ($0.id, $0.location) }, uniquingKeysWith: { first, _ in first })
+    // Neither do the contacts of a hand pinch.
+    let areFingers = canTap(at: time) && contacts.allSatisfy(canTap)
     gesture = Gesture(
-      starts: Dictionary(
-        contacts.map { ($0.id, $0.location) }, uniquingKeysWith: { first, _ in first }),
-      fingers: contacts.count, began: time,
-      isTap: canTap(at: time) && contacts.allSatisfy(canTap))
+      starts: starts, locations: starts, fingers: contacts.count, began: time, isTap: areFingers,
+      pinch: zooms && areFingers ? .possible : .refused)
   }
 
   /// Handles a touch with a new location, force or radius.
@@ -146,9 +166,38 @@ struct StrokeContract: Equatable, Sendable {
     if radius > Self.palmRadius, !pencils.contains(id) {
       addPalm(id)
       idle[id] = nil
+      if gesture?.locations.removeValue(forKey: id) != nil { return pinchedAgain }
       return stroke?.contact.id == id ? interrupt(.palm) : []
     }
-    return stroke?.contact.id == id ? [.move(id)] : []
+    return stroke?.contact.id == id ? [.move(id)] : pinch(id, to: location, at: time)
+  }
+
+  /// Moves a finger that does not draw.
+  private mutating func pinch(
+    _ id: TouchID, to location: CGPoint, at time: TimeInterval
+  ) -> [Effect] {
+    if gesture == nil, stroke == nil, let finger = idle[id], finger.hasMoved, finger.contact.pans {
+      beginGesture([finger.contact], at: finger.began)
+      gesture?.isTap = false
+      idle[id] = nil
+    }
+    guard let gesture, let start = gesture.starts[id], gesture.locations[id] != nil else {
+      return []
+    }
+    self.gesture?.locations[id] = location
+    switch gesture.pinch {
+    case .active: return [.movePinch(self.gesture?.points ?? [])]
+    case .possible where Self.isFar(location, from: start):
+      self.gesture?.pinch = .active
+      return pinchedAgain
+    case .possible, .refused: return []
+    }
+  }
+
+  /// The effect of other fingers in a pinch; none without a pinch.
+  private var pinchedAgain: [Effect] {
+    guard let gesture, gesture.pinch == .active, !gesture.locations.isEmpty else { return [] }
+    return [.pinch(gesture.points)]
   }
 
   private mutating func noteMovement(of id: TouchID, to location: CGPoint) {
@@ -166,7 +215,27 @@ struct StrokeContract: Equatable, Sendable {
   /// Handles a touch that is lifted.
   mutating func end(_ id: TouchID, at location: CGPoint, time: TimeInterval) -> [Effect] {
     noteMovement(of: id, to: location)
-    return remove(id, at: time) ? [.end(id)] : leaveGesture(id, at: time)
+    let finger = idle[id]
+    if remove(id, at: time) { return [.end(id)] }
+    if let finger { return tap(finger, at: time) }
+    return leaveGesture(id, at: time)
+  }
+
+  /// Handles a finger that is lifted and cannot draw.
+  private mutating func tap(_ finger: Stroke, at time: TimeInterval) -> [Effect] {
+    let latest = latestTap
+    latestTap = nil
+    guard finger.contact.pans, !finger.hasMoved, time - finger.began <= Self.tapDuration,
+      canTap(at: time), canTap(finger.contact)
+    else { return [] }
+    let location = finger.contact.location
+    if let latest, finger.began - latest.time <= Self.doubleTapInterval,
+      !Self.isFar(location, from: latest.location, by: Self.doubleTapDistance)
+    {
+      return [.doubleTap(location)]
+    }
+    latestTap = Tap(location: location, time: time)
+    return []
   }
 
   /// Handles a touch that the system cancels.
@@ -186,10 +255,11 @@ struct StrokeContract: Equatable, Sendable {
   }
 
   private mutating func leaveGesture(_ id: TouchID, at time: TimeInterval) -> [Effect] {
-    guard gesture?.starts.removeValue(forKey: id) != nil, let ended = gesture,
-      ended.starts.isEmpty
-    else { return [] }
+    guard gesture?.starts.removeValue(forKey: id) != nil else { return [] }
+    gesture?.locations[id] = nil
+    guard let ended = gesture, ended.starts.isEmpty else { return pinchedAgain }
     gesture = nil
+    if ended.pinch == .active { return [.endPinch] }
     guard ended.isTap, ended.fingers > 1, time - ended.began <= Self.tapDuration else { return [] }
     return [.tap(fingers: ended.fingers)]
   }
@@ -212,6 +282,14 @@ struct StrokeContract: Equatable, Sendable {
     return [.cancel(stroke.contact.id, cancellation)]
   }
 
+  /// Ends the pinch before its fingers are lifted.
+  ///
+  /// Without one it has no effect. The fingers do nothing until they land again.
+  mutating func interruptPinch() -> [Effect] {
+    defer { gesture?.pinch = .refused }
+    return gesture?.pinch == .active ? [.endPinch] : []
+  }
+
   /// Ends the stroke before its touch is lifted.
   ///
   /// Without one it has no effect.
@@ -223,9 +301,11 @@ struct StrokeContract: Equatable, Sendable {
     return [.end(stroke.contact.id)]
   }
 
-  private static func isFar(_ point: CGPoint, from start: CGPoint) -> Bool {
+  private static func isFar(
+    _ point: CGPoint, from start: CGPoint, by distance: CGFloat = slop
+  ) -> Bool {
     let (dx, dy) = (Double(point.x - start.x), Double(point.y - start.y))
-    return dx * dx + dy * dy > Double(slop * slop)
+    return dx * dx + dy * dy > Double(distance * distance)
   }
 }
 

@@ -45,6 +45,15 @@ enum DrawingBoardString: String, LocalizedString {
   /// The label of a button that discards a text.
   case cancel = "board.cancel"
 
+  /// The name of an action and of a key command that doubles the scale.
+  case zoomIn = "board.zoomIn"
+
+  /// The name of an action and of a key command that halves the scale.
+  case zoomOut = "board.zoomOut"
+
+  /// The name of an action and of a key command that shows all of the picture.
+  case zoomToFit = "board.zoomToFit"
+
   // The names of brushes and of their steps.
   case pencil = "brush.pencil"
   case pen = "brush.pen"

@@ -59,6 +59,11 @@ public enum StrokeSmoothing: Equatable, Sendable {
 }
 
 extension StrokeSmoothing {
+  /// Returns the smoothing with its length multiplied.
+  func scaled(by scale: CGFloat) -> StrokeSmoothing {
+    if case .stabilizer(let length) = self { .stabilizer(length: length * scale) } else { self }
+  }
+
   /// The number for Interface Builder.
   var number: Int {
     switch self {

@@ -154,6 +154,7 @@ extension DrawingBoardEvent {
     case .historyErased: "erased"
     case .restored: "restored"
     case .storageChanged: "storage"
+    case .viewportChanged: "viewport"
     case .failed: "failed"
     }
   }

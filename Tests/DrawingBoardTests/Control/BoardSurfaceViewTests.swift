@@ -142,6 +142,142 @@ struct BoardSurfaceViewTests {
   }
 }
 
+/// What the surface draws of a zoomed picture, when, and how much memory that takes.
+@MainActor
+struct BoardSurfaceZoomTests {
+  private static let frame = CGRect(x: 10, y: 40, width: 370, height: 600)
+
+  private let stage = BoardStage(frame: frame) { $0.isZoomEnabled = true }
+  private var board: DrawingBoardControl { stage.board }
+  private var surface: BoardSurfaceView { stage.board.surface }
+
+  private func scribble() {
+    for index in 0..<5 {
+      let y = 60.0 + CGFloat(index) * 93.7
+      stage.stroke((11.3, y), (180.7, y + 71), (340.1, y - 17))
+    }
+    stage.host.layout()
+  }
+
+  private func shown() throws -> Bitmap {
+    try #require(stage.host.snapshot().flatMap(Bitmap.init))
+  }
+
+  private func isVisibleComplete() -> Bool {
+    guard let level = surface.level else { return false }
+    return level.missingTiles(in: level.visibleRect(surface.placement, size: surface.bounds.size))
+      .isEmpty
+  }
+
+  @Test("a magnified picture draws nothing, and a stroke on it marks what it would unzoomed")
+  func magnified() {
+    scribble()
+    let tiles = surface.tiles
+    board.zoomScale = 4
+    #expect(surface.tiles == tiles)
+    #expect(!tiles.contains { $0.layer.needsDisplay() })
+    #expect(surface.nextLevel == nil)
+    board.draw([StrokeSample(180, 300), StrokeSample(190, 300)])
+    #expect(tiles.count { $0.layer.needsDisplay() } == 1)
+  }
+
+  @Test(
+    "a picture that rests at a lower scale is drawn at it, begun at once and within 0.1 seconds")
+  func minified() throws {
+    scribble()
+    board.zoomScale = 0.5
+    #expect(surface.level?.factor == 0.5 || surface.nextLevel?.factor == 0.5)
+    stage.host.advance(by: 0.1)
+    #expect(surface.level?.factor == 0.5)
+    #expect(surface.nextLevel == nil)
+    #expect(isVisibleComplete())
+    let first = try shown()
+    surface.setNeedsDisplay()
+    stage.host.layout()
+    #expect(try shown().bytes == first.bytes)
+  }
+
+  @Test("in a pinch nothing is drawn but tiles that come into view, a few in each frame")
+  func pinch() {
+    board.minimumPictureSize = CGSize(width: 2_000, height: 2_000)
+    board.sizePolicy = .keep
+    stage.host.layout()
+    scribble()
+    stage.down(180, 300)
+    stage.down(220, 300, finger: 1)
+    var counts: [Int] = []
+    for step in 1...20 {
+      let before = surface.level?.tiles.count ?? 0
+      stage.move(180 - CGFloat(step) * 8, 300)
+      stage.move(220 + CGFloat(step) * 8, 300, finger: 1)
+      counts.append((surface.level?.tiles.count ?? 0) - before)
+    }
+    #expect(board.zoomScale > 4)
+    #expect(counts.allSatisfy { $0 <= 0 })
+    for step in 1...20 {
+      stage.move(20 + CGFloat(step) * 8, 300)
+      stage.move(380 - CGFloat(step) * 8, 300, finger: 1)
+    }
+    for finger in 0..<2 { stage.up(finger: finger) }
+    stage.host.advance(by: 0.5)
+    #expect(isVisibleComplete())
+  }
+
+  @Test("a stroke is seen while tiles are missing, and when they are there")
+  func strokeWhileDrawing() throws {
+    board.minimumPictureSize = CGSize(width: 1_600, height: 1_600)
+    board.sizePolicy = .keep
+    stage.host.layout()
+    board.strokeWidth = 60
+    board.zoomScale = 0.25
+    stage.stroke((150, 300), (220, 300))
+    stage.host.advance(by: 0.3)
+    #expect(stage.host.color(at: stage.point(180, 300)) == PixelColor(.black))
+    #expect(isVisibleComplete())
+  }
+
+  @Test("tiles take at most 64 MiB, whatever the scale and however it changes")
+  func memory() {
+    board.minimumPictureSize = CGSize(width: 2_500, height: 2_500)
+    board.sizePolicy = .keep
+    stage.host.layout()
+    var random = SeededGenerator(seed: 4)
+    var most = 0
+    func measure() {
+      most = max(most, (surface.level?.byteCount ?? 0) + (surface.nextLevel?.byteCount ?? 0))
+    }
+    for _ in 0..<40 {
+      board.setZoomScale(exp2(.random(in: -4...4, using: &random)), animated: true)
+      for _ in 0..<6 {
+        stage.host.advance(by: 0.05)
+        measure()
+      }
+      board.setContentOffset(
+        CGPoint(
+          x: .random(in: 0...9_000, using: &random), y: .random(in: 0...9_000, using: &random)),
+        animated: Bool.random(using: &random))
+      stage.host.advance(by: 0.2)
+      measure()
+      stage.host.advance(by: 0.4)
+      #expect(isVisibleComplete())
+    }
+    #expect(most <= 64 << 20)
+    #expect(most > 0)
+  }
+
+  @Test("at rest a picture is as if it were drawn by the layout", arguments: [0.0625, 0.3, 1, 2.5])
+  func settled(scale: CGFloat) throws {
+    scribble()
+    board.zoomScale = scale
+    stage.host.advance(by: 0.3)
+    let moved = try shown()
+    board.setNeedsContentLayout()
+    surface.setNeedsDisplay()
+    stage.host.layout()
+    #expect(try shown().bytes == moved.bytes)
+  }
+}
+
 struct BoardTilingTests {
   @Test("tiles cover the surface, each point once, from whole points on")
   func frames() {

@@ -163,7 +163,7 @@ private final class Monkey {
       expiredCount += count
       model.expire(count)
     case .failed: complaint = "\(event)"
-    case .strokeMoved, .restored, .storageChanged: break
+    case .strokeMoved, .restored, .storageChanged, .viewportChanged: break
     }
     if !(0...1).contains(open) { complaint = "H6: \(open) strokes are open" }
   }

@@ -137,34 +137,4 @@ struct DrawingBoardSizeTests {
     stage.host.layout()
     #expect(stage.host.color(at: stage.point(60, 40)) == PixelColor(.black))
   }
-
-  @Test("what is displayed again are whole points, at every scale")
-  func wholePoints() {
-    for scale in [1, 2, 3] as [CGFloat] {
-      for x in 0..<7 {
-        let changed = CGRect(x: CGFloat(x) / scale, y: 100 / scale, width: 1 / scale, height: 2)
-        let rect = BoardPlacement().displayRect(of: changed, scale: scale)
-        #expect(rect == rect.integral && rect.contains(changed))
-        let scaled = BoardPlacement(
-          picture: CGSize(width: 100, height: 50), bounds: CGSize(width: 33, height: 33),
-          policy: .scale)
-        let part = scaled.displayRect(of: changed, scale: scale)
-        #expect(
-          part == part.integral && part.insetBy(dx: 1, dy: 1).contains(scaled.viewRect(changed)))
-      }
-    }
-  }
-
-  @Test("a placement and its inverse agree")
-  func placement() {
-    let placement = BoardPlacement(
-      picture: CGSize(width: 100, height: 50), bounds: CGSize(width: 300, height: 300),
-      policy: .scale)
-    let rect = CGRect(x: 10, y: 20, width: 30, height: 5)
-    #expect(placement.viewRect(rect) == CGRect(x: 30, y: 135, width: 90, height: 15))
-    #expect(placement.pictureRect(placement.viewRect(rect)) == rect)
-    #expect(
-      BoardPlacement(picture: .zero, bounds: CGSize(width: 9, height: 9), policy: .scale)
-        == BoardPlacement())
-  }
 }

@@ -1,0 +1,16 @@
+import UIKit
+
+#if !canImport(ObjectiveC)
+  // The actions of the kit, which Objective-C finds by itself.
+  extension ActionTarget: _SelectorListing {
+    package static var _listedSelectors: [_SelectorMethod] {
+      [.init("send:", ActionTarget.send)]
+    }
+  }
+
+  extension Control: _SelectorListing {
+    public static var _listedSelectors: [_SelectorMethod] {
+      [.init("performControlCommand:", Control.performControlCommand)]
+    }
+  }
+#endif
