@@ -45,6 +45,9 @@ struct BoardBehavior {
   var redoesOnThreeFingerTap = true
   var announcesHistory = true
   var sizePolicy = BoardSizePolicy.scale
+
+  /// The policy by which the picture was fitted last.
+  var fittedPolicy = BoardSizePolicy.scale
   var stabilizerLength: CGFloat = 24
   var background = BoardBackgroundValues()
   var colorSpace = BoardColorSpace.sRGB

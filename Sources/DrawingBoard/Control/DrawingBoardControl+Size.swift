@@ -33,10 +33,10 @@ extension DrawingBoardControl {
     let wanted = wantedSize
     if wanted != fittedSize {
       finishStroke()
-      fittedSize = wanted
-    } else if canvas != nil {
+    } else if canvas != nil, sizePolicy == behavior.fittedPolicy {
       return
     }
+    (fittedSize, behavior.fittedPolicy) = (wanted, sizePolicy)
     guard canvas != nil else { return showOpened() }
     if !fitEmptyCanvas(), sizePolicy == .extend { grow() }
   }
@@ -94,7 +94,7 @@ extension DrawingBoardControl {
       displayScale: traitCollection.displayScale)
     if new != viewport {
       // A new size ends the motion, and the fingers of a pinch begin a new one.
-      viewportWillChange()
+      if new.placement != placement { viewportWillChange() }
       stopMotion()
       pinchState = nil
       new = viewport

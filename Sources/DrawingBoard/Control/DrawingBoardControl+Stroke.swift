@@ -38,12 +38,27 @@ extension DrawingBoardControl {
   }
 
   func receive(moved touches: Set<UITouch>, with event: UIEvent?) {
+    var pinches: [StrokeContract.Effect] = []
     for touch in touches {
       guard let id = touchNumbers[touch] else { continue }
-      apply(
-        contract.move(
-          id, to: touch.location(in: self), radius: radius(of: touch), at: touch.timestamp),
-        touches: [touch], event: event)
+      let effects = contract.move(
+        id, to: touch.location(in: self), radius: radius(of: touch), at: touch.timestamp)
+      pinches += effects.filter(\.isPinch)
+      apply(effects.filter { !$0.isPinch }, touches: [touch], event: event)
+    }
+    pinch(pinches, at: time(of: touches))
+  }
+
+  /// Moves a pinch once for all fingers of an event.
+  ///
+  /// A pinch that begins does so where the event leaves the fingers, and not with one of them behind.
+  private func pinch(_ effects: [StrokeContract.Effect], at time: TimeInterval) {
+    let begins = effects.contains { if case .pinch = $0 { true } else { false } }
+    switch effects.last {
+    case .pinch(let fingers): pinch(fingers, at: time)
+    case .movePinch(let fingers) where begins: pinch(fingers, at: time)
+    case .movePinch(let fingers): movePinch(fingers, at: time)
+    default: break
     }
   }
 

@@ -67,6 +67,14 @@ extension StrokeContract {
 
     /// Handle two taps at a location with a finger that cannot draw.
     case doubleTap(CGPoint)
+
+    /// A Boolean value that indicates whether fingers begin a pinch or move.
+    var isPinch: Bool {
+      switch self {
+      case .pinch, .movePinch: true
+      default: false
+      }
+    }
   }
 
   struct Stroke: Equatable, Sendable {

@@ -166,7 +166,8 @@ struct BoardViewport: Equatable, Sendable {
   /// Empty and non-finite rectangles have no effect.
   mutating func zoom(to rect: CGRect) {
     let rect = rect.standardized
-    guard hasSizes, rect.size.isPositive, rect.minX.isFinite, rect.minY.isFinite else { return }
+    guard hasSizes, !rect.isInfinite, rect.size.isPositive, rect.minX.isFinite, rect.minY.isFinite
+    else { return }
     zoomScale = clamped(scale: Self.fit(rect.size, in: viewSize) / policyFactor)
     setCenter(CGPoint(x: rect.midX, y: rect.midY))
   }

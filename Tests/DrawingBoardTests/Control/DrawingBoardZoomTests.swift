@@ -24,7 +24,7 @@ struct DrawingBoardZoomTests {
   func defaults() {
     #expect(!board.isZoomEnabled)
     #expect(board.zoomScale == 1)
-    #expect(board.minimumZoomScale == 1 / 16)
+    #expect(board.minimumZoomScale == 0.0625)
     #expect(board.maximumZoomScale == 16)
     #expect(board.contentOffset == .zero)
     #expect(board.minimumPictureSize == .zero)
@@ -43,7 +43,7 @@ struct DrawingBoardZoomTests {
     #expect(board.pictureFrame == CGRect(x: -100, y: -80, width: 400, height: 320))
     board.contentOffset = CGPoint(x: 0, y: 0)
     board.contentOffset = CGPoint(x: -50, y: 0)
-    #expect(log.lines == ["scale 2.0", "offset 100.0", "offset 0.0"])
+    #expect(log.lines == ["offset 100.0", "scale 2.0", "offset 0.0"])
     #expect(
       stage.log == [
         .viewportChanged(zoomScale: 2, contentOffset: CGPoint(x: 100, y: 80)),
@@ -183,10 +183,12 @@ struct DrawingBoardZoomTests {
     board.maximumZoomScale = 3
     board.zoomScale = 2.5
     board.minimumPictureSize = CGSize(width: 700, height: 300)
-    let data = try NSKeyedArchiver.archivedData(
-      withRootObject: board, requiringSecureCoding: false)
-    let copy = try #require(
-      try NSKeyedUnarchiver.unarchivedObject(ofClass: DrawingBoardControl.self, from: data))
+    let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+    board.encode(with: archiver)
+    archiver.finishEncoding()
+    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+    unarchiver.requiresSecureCoding = false
+    let copy = try #require(DrawingBoardControl(coder: unarchiver))
     #expect(copy.isZoomEnabled)
     #expect(copy.minimumZoomScale == 0.5 && copy.maximumZoomScale == 3)
     #expect(copy.zoomScale == 2.5)

@@ -295,6 +295,7 @@ private struct Model {
         require(drawing == nil, "a tap during a stroke")
         require(lastPencil.map { time - $0 > 0.5 } ?? true, "a tap beside a pencil")
         require(lastPalm.map { $0 < time - 0.5 } ?? true || !isPalmDown, "a tap beside a palm")
+      case .pinch, .movePinch, .endPinch, .doubleTap: require(false, "a pinch without zooming")
       }
     }
     if let lifted { down[lifted] = nil }
