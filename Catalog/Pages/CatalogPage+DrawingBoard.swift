@@ -6,9 +6,13 @@ extension CatalogPage {
   static let drawingBoard = CatalogPage(
     id: "drawing-board", title: "Drawing Board", module: "DrawingBoard",
     summary: "Live drawing with instant undo.",
-    keywords: ["draw", "paint", "brush", "pencil", "undo", "history", "canvas", "toolbar"],
+    keywords: [
+      "draw", "paint", "brush", "pencil", "undo", "history", "canvas", "toolbar", "zoom", "pinch",
+      "pan", "scale",
+    ],
     article: "DrawingBoard/QuickStart", symbol: "paintbrush.pointed", color: .systemPink,
-    states: boardStates.group("Board") + toolStates.group("Toolbar"), form: .sketch
+    states: boardStates.group("Board") + zoomStates.group("Zoom") + toolStates.group("Toolbar"),
+    form: .sketch
   ) { report in
     let screen = BoardViewController(report: report)
     return .screen(screen, control: screen.board) { $0.liveCode }
@@ -26,6 +30,29 @@ extension CatalogPage {
       "text", "Typing a text", setUp: { $0.toolbar.selectedToolID = "text" }
     ) { $0.opensText = true },
     sketch("empty", "Empty") { $0.sample = .none },
+  ]
+
+  private static let zoomStates = [
+    sketch("zoom", "Zoom with two fingers", setUp: { $0.board.isZoomEnabled = true }),
+    sketch(
+      "zoomed-in", "Zoomed in",
+      setUp: {
+        $0.board.isZoomEnabled = true
+        $0.board.zoomScale = 8
+      }),
+    sketch(
+      "zoomed-out", "Zoomed out",
+      setUp: {
+        $0.board.isZoomEnabled = true
+        $0.board.zoomScale = 0.25
+      }),
+    sketch(
+      "large", "Larger than the screen",
+      setUp: {
+        $0.board.isZoomEnabled = true
+        $0.board.sizePolicy = .keep
+        $0.board.minimumPictureSize = CGSize(width: 1600, height: 1600)
+      }),
   ]
 
   private static let toolStates = [

@@ -186,11 +186,11 @@ extension DrawingToolbarControl {
 }
 
 extension DrawingBoardEvent {
-  /// The event as a line of the log; `nil` for moves of the touch and of the picture.
+  /// The event as a line of the log; `nil` for moves.
   var logLine: String? {
     switch self {
     case .strokeBegan: "began"
-    case .strokeMoved, .viewportChanged: nil
+    case .strokeMoved: nil
     case .strokeEnded: "ended"
     case .strokeCancelled(let reason): "cancelled \(reason)"
     case .committed(let step): "committed \(step.index + 1) \(step.storedName)"
@@ -202,6 +202,8 @@ extension DrawingBoardEvent {
     case .historyErased: "erased"
     case .restored(let steps): "restored \(steps)"
     case .storageChanged(let state): "storage \(state)"
+    case .viewportChanged(let scale, let offset):
+      "viewport \(NumberText.string(scale)) (\(Int(offset.x)), \(Int(offset.y)))"
     case .failed(let error): "failed \(error)"
     }
   }

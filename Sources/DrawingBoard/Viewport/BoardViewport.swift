@@ -127,8 +127,11 @@ struct BoardViewport: Equatable, Sendable {
     resized.policy = policy
     resized.displayScale = max(displayScale, 1)
     guard resized != self else { return }
-    let keepsCenter = hasSizes && (isZoomed || contentOffset != .zero)
-    let center = placement.picturePoint(viewCenter)
+    // A picture that is zoomed at first is shown from its center, others from their top left.
+    let keepsCenter = hasSizes ? isZoomed || contentOffset != .zero : zoomScale != 1
+    let center =
+      hasSizes
+      ? placement.picturePoint(viewCenter) : CGPoint(x: picture.width / 2, y: picture.height / 2)
     self = resized
     if keepsCenter { setCenter(center) } else { settle() }
   }

@@ -46,6 +46,13 @@ struct DrawingArchiveTests {
     .init("colorSpaceRawValue", set: { $0.colorSpaceRawValue = 1 }, get: { $0.colorSpaceRawValue }),
     .init("sizePolicy", set: { $0.sizePolicy = .extend }, get: { $0.sizePolicy }),
     .init("sizePolicyRawValue", set: { $0.sizePolicyRawValue = 1 }, get: { $0.sizePolicyRawValue }),
+    .init("isZoomEnabled", set: { $0.isZoomEnabled = true }, get: { $0.isZoomEnabled }),
+    .init("minimumZoomScale", set: { $0.minimumZoomScale = 0.5 }, get: { $0.minimumZoomScale }),
+    .init("maximumZoomScale", set: { $0.maximumZoomScale = 4 }, get: { $0.maximumZoomScale }),
+    .init("zoomScale", set: { $0.zoomScale = 2 }, get: { $0.zoomScale }),
+    .init(
+      "minimumPictureSize", set: { $0.minimumPictureSize = CGSize(width: 900, height: 800) },
+      get: { $0.minimumPictureSize }),
     .init("boardID", set: { $0.boardID = drawing }, get: { $0.boardID }),
     .init(
       "boardIdentifier", set: { $0.boardIdentifier = drawing.uuidString },
@@ -99,6 +106,7 @@ struct DrawingArchiveTests {
     "DrawingBoardControl.delegate": "another object, which a nib connects",
     "DrawingBoardControl.eventHandler": "a closure",
     "DrawingBoardControl.announcementSink": "an object of the app that has no archived form",
+    "DrawingBoardControl.contentOffset": "a place, which depends on the size of the board",
     "DrawingBoardControl.sharedUndoManager": "an object of the app's document",
     "DrawingToolbarControl.board": "another view, which a nib connects",
     "DrawingToolbarControl.undoHandler": "a closure",

@@ -23,6 +23,19 @@ struct DrawingBoardMonkeyTests {
     #expect(monkey.expiredCount > 0, "\(monkey.committedCount) steps")
   }
 
+  @Test(
+    "a board that zooms in the hands of a monkey changes no byte by it", arguments: [7, 8, 9])
+  func zooming(seed: Int) {
+    let monkey = Monkey(seed: UInt64(seed)) {
+      $0.isZoomEnabled = true
+      $0.minimumPictureSize = seed == 9 ? CGSize(width: 200, height: 150) : .zero
+      $0.sizePolicy = BoardSizePolicy.allCases[seed % 3]
+    }
+    check(monkey, seed, count: 1_000)
+    #expect(monkey.zoomCount > 50)
+    #expect(monkey.committedCount > 20)
+  }
+
   private func check(_ monkey: Monkey, _ seed: Int, count: Int = 500) {
     for count in 0..<Torture.count(count, torture: 25_000) {
       let action = monkey.act()
@@ -134,6 +147,7 @@ private final class Monkey {
   private(set) var committedCount = 0
   private(set) var expiredCount = 0
   private(set) var textCount = 0
+  private(set) var zoomCount = 0
 
   init(seed: UInt64, configure: (DrawingBoardControl) -> Void = { _ in }) {
     random = SeededGenerator(seed: seed)
@@ -163,7 +177,10 @@ private final class Monkey {
       expiredCount += count
       model.expire(count)
     case .failed: complaint = "\(event)"
-    case .strokeMoved, .restored, .storageChanged, .viewportChanged: break
+    case .viewportChanged(let scale, _):
+      zoomCount += 1
+      if !(0.03...32).contains(scale) { complaint = "Z1: scale \(scale)" }
+    case .strokeMoved, .restored, .storageChanged: break
     }
     if !(0...1).contains(open) { complaint = "H6: \(open) strokes are open" }
   }
@@ -174,9 +191,18 @@ private final class Monkey {
     if board.stepCount != model.pictures.count { return "U3: \(board.stepCount) steps" }
     if board.stepIndex != model.index { return "U2: index \(board.stepIndex)" }
     if board.history.index != model.index { return "H3" }
+    if !board.isViewportMoving, let broken = brokenViewport { return broken }
     if (open == 1) != board.isTracking || board.isDrawing != board.isTracking { return "H5" }
     guard !board.isTracking else { return nil }
     return model.isShown(board.pictureBytes) ? nil : model.index < 0 ? "U8" : "U7"
+  }
+
+  /// What a picture at rest does not keep.
+  private var brokenViewport: String? {
+    let (viewport, range) = (board.viewport, board.viewport.offsetRange)
+    if !viewport.scaleRange.contains(viewport.zoomScale) { return "Z2: scale \(viewport)" }
+    if !range.x.contains(viewport.contentOffset.x) { return "Z3: offset \(viewport)" }
+    return range.y.contains(viewport.contentOffset.y) ? nil : "Z3: offset \(viewport)"
   }
 
   func finish() {
@@ -251,9 +277,48 @@ private final class Monkey {
     return "typing"
   }
 
+  /// Zooms by code, by wheel or with two fingers, or lets time pass.
+  private func zoom() -> String {
+    switch Int.random(in: 0..<7, using: &random) {
+    case 0:
+      board.setZoomScale(
+        exp2(CGFloat.random(in: -5...5, using: &random)),
+        animated: Bool.random(using: &random))
+    case 1:
+      board.setContentOffset(
+        CGPoint(
+          x: CGFloat.random(in: -50...400, using: &random),
+          y: CGFloat.random(in: -50...400, using: &random)),
+        animated: Bool.random(using: &random))
+    case 2:
+      board.zoom(
+        to: CGRect(
+          x: CGFloat.random(in: -9...60, using: &random),
+          y: CGFloat.random(in: -9...60, using: &random),
+          width: CGFloat.random(in: 0...90, using: &random), height: 20),
+        animated: Bool.random(using: &random))
+    case 3: board.zoomToFit(animated: Bool.random(using: &random))
+    case 4:
+      host.touches.scroll(
+        by: CGVector(
+          dx: CGFloat.random(in: -30...30, using: &random),
+          dy: CGFloat.random(in: -30...30, using: &random)), at: place())
+    case 5:
+      guard fingers.isEmpty else { break }
+      for finger in 0..<2 { host.touches.down(place(), finger: finger) }
+      for _ in 0..<Int.random(in: 0...6, using: &random) {
+        host.touches.move(to: place(), finger: Int.random(in: 0...1, using: &random))
+      }
+      for finger in 0..<2 { host.touches.up(finger: finger) }
+    default: host.advance(by: TimeInterval.random(in: 0...0.6, using: &random))
+    }
+    return "zoom"
+  }
+
   /// Does something and says what.
   func act() -> String {
-    switch Int.random(in: 0..<34, using: &random) {
+    switch Int.random(in: 0..<(board.isZoomEnabled ? 40 : 34), using: &random) {
+    case 34...: return zoom()
     case 28...: return enterText()
     case 22..<28: return estimate()
     case 0..<4:

@@ -176,23 +176,10 @@ struct DrawingBoardZoomTests {
     }
   }
 
-  @Test("scale and limits are archived, in any order")
-  func archive() throws {
-    board.isZoomEnabled = true
-    board.minimumZoomScale = 0.5
-    board.maximumZoomScale = 3
-    board.zoomScale = 2.5
-    board.minimumPictureSize = CGSize(width: 700, height: 300)
-    let archiver = NSKeyedArchiver(requiringSecureCoding: false)
-    board.encode(with: archiver)
-    archiver.finishEncoding()
-    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
-    unarchiver.requiresSecureCoding = false
-    let copy = try #require(DrawingBoardControl(coder: unarchiver))
-    #expect(copy.isZoomEnabled)
-    #expect(copy.minimumZoomScale == 0.5 && copy.maximumZoomScale == 3)
-    #expect(copy.zoomScale == 2.5)
-    #expect(copy.minimumPictureSize == CGSize(width: 700, height: 300))
+  @Test("a board that is zoomed before its first layout shows the center of its picture")
+  func zoomedFirst() {
+    let stage = BoardStage { $0.zoomScale = 4 }
+    #expect(stage.board.contentOffset == CGPoint(x: 300, y: 240))
   }
 
   @Test("text is typed where it is drawn, at the size that it has")

@@ -8,7 +8,8 @@ import Testing
 @MainActor
 struct ArticleSamplesTests {
   nonisolated static let articles = [
-    "QuickStart", "Brushes", "HistoryAndStorage", "StoredDrawings", "MigratingFromTheArticle",
+    "QuickStart", "Brushes", "HistoryAndStorage", "StoredDrawings", "Zooming",
+    "MigratingFromTheArticle",
   ]
   nonisolated static let catalog = DocumentationSamples.packageFolder()
     .appendingPathComponent("Sources/DrawingBoard/DrawingBoard.docc")
@@ -45,6 +46,24 @@ struct ArticleSamplesTests {
     host.touches.down(in: board, at: CGPoint(x: 100, y: 100))
     host.touches.move(in: board, to: CGPoint(x: 200, y: 260))
     host.touches.up()
+  }
+
+  @Test(
+    "the board of the article on zooming is larger than the screen, and shows its corner and all")
+  func zooming() {
+    let samples = ZoomingSamples()
+    let board = samples.makeMap()
+    let host = TestHost()
+    board.frame = CGRect(x: 0, y: 100, width: 300, height: 300)
+    host.add(board)
+    #expect(board.pictureSize == CGSize(width: 2_000, height: 2_000))
+    samples.showCorner(of: board)
+    host.advance(by: 0.5)
+    #expect(board.zoomScale == 8)
+    #expect(board.contentOffset == .zero)
+    samples.showAll(of: board)
+    host.advance(by: 0.5)
+    #expect(board.pictureFrame == board.bounds)
   }
 
   @Test("the quick start's controller draws, and hides its toolbar during a stroke")
