@@ -34,6 +34,20 @@ extension BoardSuite {
       }
   }
 
+  /// A move on a zoomed board, up to what is displayed of it, beside the same one at a scale of 1.
+  static func zoom() -> [Result] {
+    let counts = ZoomScenarios.all.compactMap { scenario in
+      InstructionCounter.count(scenario).map { ($0, scenario.name) }
+    }
+    let plain = counts.first { $0.1 == ZoomScenarios.name(1) }?.0
+    let moves = Double(RecordedStrokes.moves)
+    return counts.map { count, name in
+      Result(
+        name + "/instructions", count / moves, "instructions", baseline: plain.map { $0 / moves },
+        goal: 1.2)
+    }
+  }
+
   /// Stroke by stroke in turn, so that whatever else the machine does meets all.
   static func moves() -> [Result] {
     let (board, floor) = (BenchBoard(), BareCairoBoard())

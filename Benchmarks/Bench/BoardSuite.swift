@@ -20,6 +20,7 @@ struct BoardSuite {
   func run() {
     let parts: [(name: String, hasGoal: Bool, run: @MainActor () -> [Result])] = [
       ("moves", true, Self.moves), ("instructions", true, Self.instructions),
+      ("zoom", true, Self.zoom),
       ("history", true, Self.history), ("long day", true, Self.longDay),
       ("bare SQLite", false, Self.bareSQLite), ("opening", true, Self.opening),
       ("a sparse step", true, { Self.storage(isPhoto: false) }),

@@ -28,7 +28,8 @@ struct Scenario {
     FrameScenarios.all + BackdropScenarios.all + ViewTreeScenarios.all + LayoutScenarios.all
     + SliderScenarios.all
     + SheetScenarios.all + SheetViewScenarios.all + StickyScenarios.all + QueueScenarios.all
-    + CoreScenarios.all + BoardScenarios.all + DocumentScenarios.all + CatalogScenarios.all
+    + CoreScenarios.all + BoardScenarios.all + ZoomScenarios.all
+    + DocumentScenarios.all + CatalogScenarios.all
 
   static func named(_ name: String) -> Scenario? {
     all.first { $0.name == name }

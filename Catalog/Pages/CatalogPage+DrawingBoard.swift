@@ -51,7 +51,7 @@ extension CatalogPage {
       setUp: {
         $0.board.isZoomEnabled = true
         $0.board.sizePolicy = .keep
-        $0.board.minimumPictureSize = CGSize(width: 1600, height: 1600)
+        $0.board.minimumPictureSize = CGSize(width: 800, height: 1200)
       }),
   ]
 

@@ -57,6 +57,41 @@ struct DrawingBoardPagesTests {
       named: "largest")
   }
 
+  @Test(
+    "a picture is looked at in its middle and small, in light and dark",
+    arguments: ["zoomed-in", "zoomed-out"])
+  func zoomed(state: String) async {
+    await expectSnapshot(of: makeHost("drawing-board", state: state), named: "\(state).light")
+    await expectSnapshot(
+      of: makeHost("drawing-board", state: state, style: .dark), named: "\(state).dark")
+  }
+
+  @Test("two fingers zoom the page's board, and the log of events has a line for it")
+  func zoom() async throws {
+    let host = await makeHost("drawing-board", state: "zoom")
+    let board = try #require(find(DrawingBoardControl.self, in: host).first)
+    let steps = board.stepCount
+    func touches(_ phase: UITouch.Phase, _ distance: CGFloat) {
+      host.touches.send(
+        [-distance, distance].enumerated().map { finger, x in
+          TouchSample(
+            finger: finger, phase: phase,
+            location: host.touches.point(CGPoint(x: 195 + x, y: 200), in: board))
+        })
+    }
+    touches(.began, 30)
+    for step in 1...10 { touches(.moved, 30 + CGFloat(step) * 12) }
+    await host.advance(by: 0.3)
+    touches(.ended, 150)
+    await host.advance(by: 1)
+    #expect(board.zoomScale > 2.5)
+    #expect(board.stepCount == steps)
+    #expect(board.stepIndex == steps - 1, "no undo")
+    let event = DrawingBoardEvent.viewportChanged(
+      zoomScale: 2.5, contentOffset: CGPoint(x: 10, y: 20))
+    #expect(event.logLine == "viewport 2.5 (10, 20)")
+  }
+
   @Test("a text that is typed stands in its place, its frame around it")
   func text() async {
     for (name, style, direction) in [
