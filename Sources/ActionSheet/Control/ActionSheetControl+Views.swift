@@ -135,7 +135,7 @@ extension SheetViewSlot {
   @MainActor
   fileprivate mutating func measure(_ view: UIView, rowWidth: CGFloat) {
     let old = height
-    shrinks = list?.isScrollEnabled ?? false
+    shrinks = list?.isScrollEnabled ?? (view as? SheetPickerView)?.showsWheels ?? false
     fills = shrinks
     let natural = controller == nil ? view.intrinsicContentSize.width : 0
     width = natural > 0 && natural <= rowWidth ? natural : nil

@@ -154,6 +154,11 @@ final class SheetPickerView: UIView, SheetInputView {
     sheet?.viewHeightChanged(self)
   }
 
+  /// A Boolean value that determines whether wheels are visible, which are as usable where they are lower.
+  var showsWheels: Bool {
+    isExpanded && (picker as? UIDatePicker)?.datePickerStyle ?? .wheels == .wheels
+  }
+
   private func updateExpansion() {
     (isExpanded ? collapsedBottom : expandedBottom)?.isActive = false
     (isExpanded ? expandedBottom : collapsedBottom)?.isActive = true

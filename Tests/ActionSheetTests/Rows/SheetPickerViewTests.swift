@@ -126,6 +126,20 @@ struct SheetPickerViewTests {
       header(0)?.accessibilityValue?.replacingOccurrences(of: "01:05", with: "1:05") == text)
   }
 
+  @Test func `Where space is short a wheel is lower, and the actions stay in reach`() {
+    let stage = PresentationStage([], title: "Remind Me", size: CGSize(width: 844, height: 390))
+    stage.controller.items = [
+      .datePicker(date: day), .action(stage.action("Save")), .action(stage.action("xCancel")),
+    ]
+    stage.show()
+    #expect(stage.sheet.layout.body.maximumOffset == 0)
+    let height = stage.controller.datePickers.first?.bounds.height ?? 0
+    #expect(height > 80 && height < 216)
+    stage.tap("Save")
+    stage.run()
+    #expect(stage.log.entries.contains("handler Save"))
+  }
+
   @Test func `At accessibility text sizes the value is below the title`() {
     show([.picker("Repeat", choices: ["Never", "Daily"])])
     let low = views[0].bounds.height
