@@ -113,11 +113,6 @@ struct SelectionTracker<Row: Hashable & Sendable, Touch: Hashable & Sendable>: E
     return effects
   }
 
-  /// Takes a finger that was taken away; one that is not followed changes nothing.
-  mutating func touchCancelled(_ touch: Touch) -> [Effect] {
-    followed?.touch == touch ? cancel() : []
-  }
-
   /// Keeps following a finger whose list will not scroll, as when it went sideways first: from now on
   /// it slides over the rows whichever way it goes.
   mutating func scrollingWasRefused() {

@@ -116,12 +116,13 @@ final class ChoiceSheetLink {
   }
 }
 
-/// The controller behind the view that the sheet belongs to.
-final class ChoiceSheetAnchorController: UIViewController {
-  private let link: ChoiceSheetLink
+/// The controller behind the view that a sheet or a toast belongs to.
+final class PresentationAnchorController: UIViewController {
+  /// Called when the controller has appeared: a state that was set from the start is followed then.
+  var appeared: ((PresentationAnchorController) -> Void)?
 
-  init(link: ChoiceSheetLink) {
-    self.link = link
+  init(appeared: ((PresentationAnchorController) -> Void)? = nil) {
+    self.appeared = appeared
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -137,9 +138,8 @@ final class ChoiceSheetAnchorController: UIViewController {
     view.isAccessibilityElement = false
   }
 
-  // A state that was true from the start is followed once there is a window.
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    link.update(self)
+    appeared?(self)
   }
 }

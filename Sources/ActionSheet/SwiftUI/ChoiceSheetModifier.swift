@@ -370,17 +370,17 @@ struct ChoiceSheetSync: Equatable, Sendable {
       ChoiceSheetLink()
     }
 
-    func makeUIViewController(context: Context) -> ChoiceSheetAnchorController {
-      ChoiceSheetAnchorController(link: context.coordinator)
+    func makeUIViewController(context: Context) -> PresentationAnchorController {
+      PresentationAnchorController { [weak link = context.coordinator] in link?.update($0) }
     }
 
-    func updateUIViewController(_ controller: ChoiceSheetAnchorController, context: Context) {
+    func updateUIViewController(_ controller: PresentationAnchorController, context: Context) {
       context.coordinator.update(
         controller, to: request(context.environment.presentationQueue))
     }
 
     static func dismantleUIViewController(
-      _ controller: ChoiceSheetAnchorController, coordinator: ChoiceSheetLink
+      _ controller: PresentationAnchorController, coordinator: ChoiceSheetLink
     ) {
       coordinator.cancel()
     }

@@ -78,21 +78,3 @@ final class ToastLink {
     request.ended(outcome, isStillWanted)
   }
 }
-
-/// The controller behind the view that a toast belongs to.
-final class ToastAnchorController: UIViewController {
-  /// Called when the controller is in a window: a state that was set from the start is followed then.
-  var appeared: (() -> Void)?
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.isUserInteractionEnabled = false
-    view.backgroundColor = nil
-    view.isAccessibilityElement = false
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    appeared?()
-  }
-}

@@ -96,22 +96,17 @@
       ToastLink()
     }
 
-    func makeUIViewController(context: Context) -> ToastAnchorController {
-      let controller = ToastAnchorController()
-      let link = context.coordinator
-      controller.appeared = { [weak controller, weak link] in
-        if let controller { link?.update(controller) }
-      }
-      return controller
+    func makeUIViewController(context: Context) -> PresentationAnchorController {
+      PresentationAnchorController { [weak link = context.coordinator] in link?.update($0) }
     }
 
-    func updateUIViewController(_ controller: ToastAnchorController, context: Context) {
+    func updateUIViewController(_ controller: PresentationAnchorController, context: Context) {
       context.coordinator.update(
         controller, to: request(context.environment.presentationQueue))
     }
 
     static func dismantleUIViewController(
-      _ controller: ToastAnchorController, coordinator: ToastLink
+      _ controller: PresentationAnchorController, coordinator: ToastLink
     ) {
       coordinator.cancel()
     }
@@ -130,16 +125,17 @@
       Coordinator()
     }
 
-    func makeUIViewController(context: Context) -> ToastAnchorController {
-      ToastAnchorController()
+    func makeUIViewController(context: Context) -> PresentationAnchorController {
+      PresentationAnchorController()
     }
 
-    func updateUIViewController(_ controller: ToastAnchorController, context: Context) {
+    func updateUIViewController(_ controller: PresentationAnchorController, context: Context) {
       show(on: controller, context.coordinator, in: context.environment.presentationQueue)
     }
 
     private func show(
-      on controller: ToastAnchorController, _ coordinator: Coordinator, in queue: PresentationQueue?
+      on controller: PresentationAnchorController, _ coordinator: Coordinator,
+      in queue: PresentationQueue?
     ) {
       controller.appeared = nil
       guard value != coordinator.value else { return }
@@ -149,9 +145,7 @@
       }
       let scene = controller.viewIfLoaded?.window?.windowScene
       guard let queue = queue ?? scene.map({ PresentationQueue.shared(for: $0) }) else {
-        controller.appeared = { [weak controller] in
-          if let controller { show(on: controller, coordinator, in: queue) }
-        }
+        controller.appeared = { show(on: $0, coordinator, in: queue) }
         return
       }
       coordinator.value = value

@@ -23,11 +23,11 @@ import UIKit
 
   private let host = TestHost()
   private let link = ChoiceSheetLink()
-  private let anchor: ChoiceSheetAnchorController
+  private let anchor: PresentationAnchorController
   private let state = State()
 
   init() {
-    anchor = ChoiceSheetAnchorController(link: link)
+    anchor = PresentationAnchorController { [link] in link.update($0) }
   }
 
   private func enter() async {

@@ -13,7 +13,7 @@ import Testing
   private let stage = QueueStage(
     safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
   private let link = ChoiceSheetLink()
-  private let anchor: ChoiceSheetAnchorController
+  private let anchor: PresentationAnchorController
   private var generator = SeededGenerator(seed: 31)
 
   // The state of the declarative view.
@@ -34,7 +34,7 @@ import Testing
   private var isKeyboardUp = false
 
   init() {
-    anchor = ChoiceSheetAnchorController(link: link)
+    anchor = PresentationAnchorController { [link] in link.update($0) }
     stage.root.addChild(anchor)
     anchor.view.frame = CGRect(x: 100, y: 100, width: 100, height: 40)
     stage.host.view.addSubview(anchor.view)

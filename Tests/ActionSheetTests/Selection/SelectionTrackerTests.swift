@@ -138,8 +138,7 @@ struct SelectionTrackerTests {
   func cancelled() {
     var tracker = Tracker()
     _ = tracker.touchBegan(1, at: point(), over: .row(0))
-    #expect(tracker.touchCancelled(2) == [])
-    #expect(tracker.touchCancelled(1) == [.highlight(nil)])
+    #expect(tracker.cancel() == [.highlight(nil)])
     #expect(tracker.touchEnded(1, at: point(), over: .row(0)) == [])
     #expect(tracker == Tracker())
   }

@@ -16,7 +16,7 @@ import UIKit
 
   private let stage = QueueStage()
   private let link = ToastLink()
-  private let anchor = ToastAnchorController()
+  private let anchor = PresentationAnchorController()
   private let state = State()
 
   private func enter() {
