@@ -97,7 +97,7 @@ import UIKit
 
   @Test func `Without a window the toast waits until there is one`() {
     state.item = 1
-    anchor.appeared = { [anchor, link] in link.update(anchor) }
+    anchor.appeared = { [link] in link.update($0) }
     update()
     #expect(stage.queue.isIdle && state.made == 0)
     enter()
