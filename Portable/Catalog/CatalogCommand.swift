@@ -22,6 +22,8 @@ enum CatalogCommand: Equatable {
   case render(file: String, scene: String?, PictureOptions, output: String)
   /// Prints what is wrong with a document of Interface Builder.
   case lint(file: String, scene: String?, PictureOptions)
+  /// Prints how far the frames of documents are from those that Xcode wrote into them.
+  case rects(files: [String])
   /// Prints how it is used.
   case help
 
@@ -37,6 +39,7 @@ enum CatalogCommand: Equatable {
            Catalog render FILE --output FILE.png [--scene ID] [picture options]
                                                         a .xib or a scene of a .storyboard
            Catalog lint FILE [--scene ID]               what is wrong with a document
+           Catalog rects FILE...                        how far frames are from those in the document
     picture options: --state S  --appearance light|dark  --direction ltr|rtl
                      --content-size, or --text-size, extraSmall … extraExtraExtraLarge, accessibilityM … accessibilityXXXL
                      --scale 1|2|3  --size WIDTHxHEIGHT  --design classic|glass
@@ -91,6 +94,10 @@ enum CatalogCommand: Equatable {
       let file = try reader.word("a document")
       let scene = try reader.option("scene")
       self = .lint(file: file, scene: scene, try PictureOptions(&reader))
+    case "rects":
+      var files = [try reader.word("a document")]
+      while let file = reader.nextWord() { files.append(file) }
+      self = .rects(files: files)
     default: throw CommandError("there is no command '\(verb)'; 'help' lists those there are")
     }
     try reader.finish()
@@ -124,7 +131,7 @@ enum CatalogCommand: Equatable {
       let shown = options.showing(.user())
       shown.language?.show()
       try LiveCommand(page: page, port: port, options: shown).run()
-    case .list, .gallery, .snapshot, .play, .render, .lint, .help: return false
+    case .list, .gallery, .snapshot, .play, .render, .lint, .rects, .help: return false
     }
     return true
   }
@@ -154,6 +161,7 @@ enum CatalogCommand: Equatable {
       let flaws = try await DocumentLint(file, scene: scene, options: options).flaws
       guard flaws.isEmpty else { throw CommandError(flaws.joined(separator: "\n")) }
       print("\(file): nothing found")
+    case .rects(let files): await DocumentRects.compare(files)
     case .play(let script, let directory):
       let data = try Data(contentsOf: URL(fileURLWithPath: script))
       guard let text = String(data: data, encoding: .utf8) else {

@@ -31,13 +31,7 @@ struct DocumentFile {
     guard let root = preview.root else {
       throw CommandError(Self.nothing(path, scene: scene, preview))
     }
-    var device = options.device
-    if options.size == nil, url.pathExtension == "xib", let size = preview.size,
-      size.width >= 1, size.height >= 1
-    {
-      device.size = size
-      device.safeAreaInsets = .zero
-    }
+    let device = Self.device(preview, isNib: url.pathExtension == "xib", options)
     self.root = root
     let host = HeadlessHost(device: device, appearance: options.appearance)
     var window: UIWindow?
@@ -50,6 +44,22 @@ struct DocumentFile {
         await host.advance(by: 0.5)
       }).filter { !loaded.contains($0) }
     (self.host, self.window) = (host, window)
+  }
+
+  /// The device that Interface Builder draws the document on, or one that is as large as its view.
+  private static func device(
+    _ preview: DocumentPreview, isNib: Bool, _ options: PictureOptions
+  ) -> HostDevice {
+    var device = options.device
+    guard options.size == nil else { return device }
+    let drawn = preview.device
+    let size = preview.size ?? drawn.size
+    let isWhole = size == drawn.size
+    guard isWhole || size.width >= 1 && size.height >= 1 else { return device }
+    device.size = isWhole ? drawn.size : size
+    device.safeAreaInsets = isWhole ? drawn.safeAreaInsets : .zero
+    if min(size.width, size.height) >= 700 { device.idiom = .pad }
+    return device
   }
 
   private static func nothing(

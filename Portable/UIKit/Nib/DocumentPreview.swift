@@ -11,6 +11,9 @@ import Foundation
   public let size: CGSize?
   /// What was not read, and what raises an exception on a device.
   public let messages: [String]
+  /// The device that the document is drawn on in Interface Builder.
+  public let device: DocumentDevice
+  private let placedViews: [(view: UIView, element: DocumentElement)]
 
   /// Loads a file.
   ///
@@ -22,21 +25,77 @@ import Foundation
   public init(_ data: Data, file: String, scene: String? = nil, bundle: Bundle? = nil) {
     let name = (file as NSString).lastPathComponent as NSString
     let base = name.deletingPathExtension
-    var (scenes, controller): ([String], UIViewController?) = ([], nil)
+    let document = try? DocumentParser.root(of: data)
+    device = DocumentDevice(document)
+    NibLoader.placedViews = []
+    defer { NibLoader.placedViews = nil }
+    var (scenes, controller, size): ([String], UIViewController?, CGSize?) = ([], nil, nil)
     messages = Self.collectMessages {
       if name.pathExtension == "storyboard" {
         let storyboard = UIStoryboard(data: data, name: base, bundle: bundle)
         scenes = storyboard.sceneNames
         controller = Self.controller(of: storyboard, scene: scene)
+        if let document, let made = controller {
+          Self.load(made)
+          size = made.viewIfLoaded?.bounds.size
+          let name = scene ?? (storyboard.hasInitialScene ? nil : scenes.first)
+          controller = SimulatedBars(of: name, in: document).container(of: made)
+        }
       } else {
         let nib = UINib(data: data, name: base, bundle: bundle)
         controller = Self.controller(around: nib.instantiate(withOwner: PreviewOwner()))
       }
-      controller?.loadViewIfNeeded()
+      if let controller { Self.load(controller) }
       if let view = controller?.viewIfLoaded { Self.prepare(view) }
     }
     (sceneNames, root) = (scenes, controller)
-    size = controller?.viewIfLoaded?.bounds.size
+    self.size = size ?? controller?.viewIfLoaded?.bounds.size
+    placedViews = NibLoader.placedViews ?? []
+  }
+
+  // With the scenes in a container, which are a part of the picture.
+  private static func load(_ controller: UIViewController) {
+    controller.loadViewIfNeeded()
+    controller.children.forEach(load)
+  }
+
+  /// The frames of views that the document has, and what they are now.
+  ///
+  /// Those are left out whose frames the document says to be out of date.
+  public var placements: [Placement] {
+    placedViews.compactMap { view, element in
+      guard let rect = element.child("rect", key: "frame"), let id = element.id,
+        let x = rect.number("x"), let y = rect.number("y"), let width = rect.number("width"),
+        let height = rect.number("height"), view.superview != nil, view.window != nil,
+        element.key == nil || element.key == "tableHeaderView"
+      else { return nil }
+      let name = element.attributes["customClass"] ?? element.name
+      return Placement(
+        id: id, name: name, isOutOfDate: element.bool("misplaced") == true,
+        stored: CGRect(x: x, y: y, width: width, height: height), shown: view.frame)
+    }
+  }
+
+  /// A view of a document, where the document has it and where it is shown.
+  public struct Placement: Sendable {
+    /// The id of the view in the document.
+    public let id: String
+    /// The name of its class, or of its element.
+    public let name: String
+    /// Whether the document says that its constraints give another frame.
+    public let isOutOfDate: Bool
+    /// The frame that the document has.
+    public let stored: CGRect
+    /// The frame after layout.
+    public let shown: CGRect
+
+    /// The largest difference of an edge or a side, in points.
+    public var difference: CGFloat {
+      [
+        stored.minX - shown.minX, stored.minY - shown.minY, stored.width - shown.width,
+        stored.height - shown.height,
+      ].map(abs).max() ?? 0
+    }
   }
 
   /// Returns what is reported while a closure runs, and what raises an exception on a device.

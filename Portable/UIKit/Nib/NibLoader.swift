@@ -16,6 +16,8 @@ import Foundation
   private var making: Set<ObjectIdentifier> = []
   /// The cells of tables that are made again and again.
   var prototypes: [(table: UITableView, identifier: String, element: DocumentElement)] = []
+  /// The views that are made, with their elements, while a preview asks for them.
+  static var placedViews: [(view: UIView, element: DocumentElement)]?
   /// Connects what starts a segue; a nib has none.
   var segueHandler: ((DocumentElement, NSObject) -> Void)?
 
@@ -67,6 +69,7 @@ import Foundation
   }
 
   private func complete(_ view: UIView, _ record: NibRecord) {
+    Self.placedViews?.append((view, record.element))
     if let content = record.entries["UIContentView"] as? NibRecord,
       let contentView = (view as? UIVisualEffectView)?.contentView
         ?? (view as? UITableViewCell)?.contentView

@@ -65,6 +65,9 @@ import Foundation
     return scenes.keys.map { named[$0] ?? $0 }.sorted()
   }
 
+  /// Whether the document says which scene comes first.
+  var hasInitialScene: Bool { initialScene != nil }
+
   /// Makes the controller with an identifier or an id, or nil if there is none.
   @_spi(Host) public func instantiateScene(named name: String) -> UIViewController? {
     let id = identifiers[name] ?? name
