@@ -5,7 +5,7 @@ struct ArgumentReader {
   private var flags: Set<String> = []
 
   /// The options without a value.
-  private static let flagNames: Set = ["states"]
+  private static let flagNames: Set = ["states", "views"]
 
   private var flaw: CommandError?
 

@@ -23,7 +23,7 @@ enum CatalogCommand: Equatable {
   /// Prints what is wrong with a document of Interface Builder.
   case lint(file: String, scene: String?, PictureOptions)
   /// Prints how far the frames of documents are from those that Xcode wrote into them.
-  case rects(files: [String])
+  case rects(files: [String], views: Bool)
   /// Prints how it is used.
   case help
 
@@ -39,7 +39,7 @@ enum CatalogCommand: Equatable {
            Catalog render FILE --output FILE.png [--scene ID] [picture options]
                                                         a .xib or a scene of a .storyboard
            Catalog lint FILE [--scene ID]               what is wrong with a document
-           Catalog rects FILE...                        how far frames are from those in the document
+           Catalog rects FILE... [--views]              how far frames are from those in the document
     picture options: --state S  --appearance light|dark  --direction ltr|rtl
                      --content-size, or --text-size, extraSmall … extraExtraExtraLarge, accessibilityM … accessibilityXXXL
                      --scale 1|2|3  --size WIDTHxHEIGHT  --design classic|glass
@@ -97,7 +97,7 @@ enum CatalogCommand: Equatable {
     case "rects":
       var files = [try reader.word("a document")]
       while let file = reader.nextWord() { files.append(file) }
-      self = .rects(files: files)
+      self = .rects(files: files, views: try reader.flag("views"))
     default: throw CommandError("there is no command '\(verb)'; 'help' lists those there are")
     }
     try reader.finish()
@@ -161,7 +161,8 @@ enum CatalogCommand: Equatable {
       let flaws = try await DocumentLint(file, scene: scene, options: options).flaws
       guard flaws.isEmpty else { throw CommandError(flaws.joined(separator: "\n")) }
       print("\(file): nothing found")
-    case .rects(let files): await DocumentRects.compare(files)
+    case .rects(let files, let views):
+      await DocumentRects.compare(files, showsViews: views)
     case .play(let script, let directory):
       let data = try Data(contentsOf: URL(fileURLWithPath: script))
       guard let text = String(data: data, encoding: .utf8) else {

@@ -16,7 +16,9 @@ struct DocumentFile {
   /// Kept because a scene does not keep its windows.
   private let window: UIWindow?
 
-  init(_ path: String, scene: String?, options: PictureOptions) async throws {
+  init(
+    _ path: String, scene: String?, options: PictureOptions, keepsTextSizes: Bool = false
+  ) async throws {
     let url = URL(fileURLWithPath: path)
     guard ["xib", "storyboard"].contains(url.pathExtension) else {
       throw CommandError("\(path): a document is a .xib or a .storyboard")
@@ -27,11 +29,13 @@ struct DocumentFile {
     }
     // Images and strings stand beside the document.
     let bundle = Bundle(path: url.deletingLastPathComponent().path)
-    preview = DocumentPreview(data, file: url.lastPathComponent, scene: scene, bundle: bundle)
+    preview = DocumentPreview(
+      data, file: url.lastPathComponent, scene: scene, bundle: bundle,
+      keepsTextSizes: keepsTextSizes)
     guard let root = preview.root else {
       throw CommandError(Self.nothing(path, scene: scene, preview))
     }
-    let device = Self.device(preview, isNib: url.pathExtension == "xib", options)
+    let device = Self.device(preview, options)
     self.root = root
     let host = HeadlessHost(device: device, appearance: options.appearance)
     var window: UIWindow?
@@ -40,25 +44,20 @@ struct DocumentFile {
       loaded
       + (await DocumentPreview.collectMessages {
         window = host.makeWindow(rootViewController: root)
+        window?.backgroundColor = .systemBackground
         if let design = options.design { window?.traitOverrides.systemDesign = design }
         await host.advance(by: 0.5)
       }).filter { !loaded.contains($0) }
     (self.host, self.window) = (host, window)
   }
 
-  /// The device that Interface Builder draws the document on, or one that is as large as its view.
-  private static func device(
-    _ preview: DocumentPreview, isNib: Bool, _ options: PictureOptions
-  ) -> HostDevice {
+  /// The device that Interface Builder draws the document on, unless another size is asked for.
+  private static func device(_ preview: DocumentPreview, _ options: PictureOptions) -> HostDevice {
     var device = options.device
     guard options.size == nil else { return device }
-    let drawn = preview.device
-    let size = preview.size ?? drawn.size
-    let isWhole = size == drawn.size
-    guard isWhole || size.width >= 1 && size.height >= 1 else { return device }
-    device.size = isWhole ? drawn.size : size
-    device.safeAreaInsets = isWhole ? drawn.safeAreaInsets : .zero
-    if min(size.width, size.height) >= 700 { device.idiom = .pad }
+    device.size = preview.device.size
+    device.safeAreaInsets = preview.device.safeAreaInsets
+    if min(device.size.width, device.size.height) >= 700 { device.idiom = .pad }
     return device
   }
 

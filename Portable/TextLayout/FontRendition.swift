@@ -25,13 +25,19 @@ struct FontRendition: Hashable {
       let isDisplay = face.size >= SystemFontShape.displaySize && !face.tabularDigits
       family = isDisplay ? "Inter Display" : "Inter"
       size = face.size * SystemFontShape.glyphScale
-      tracking = face.tracking + SystemFontShape.tracking(for: face.size)
+      tracking = face.tracking + SystemFontShape.tracking(for: face.size, weight: face.weight)
       proportions = SystemFontShape.proportions
     case FontFace.monospacedFamily:
       family = "DejaVu Sans Mono"
       size = face.size * SystemFontShape.monospacedScale
       tracking = face.tracking
       proportions = SystemFontShape.proportions
+    case let name where NamedFontShape.all[name] != nil:
+      let shape = NamedFontShape.all[name] ?? NamedFontShape()
+      family = name
+      size = face.size * shape.glyphScale
+      tracking = face.tracking + face.size * shape.tracking
+      proportions = shape.proportions
     default:
       // Menlo is drawn from the same design as DejaVu Sans Mono.
       let isFixed = ["Menlo", "Courier New"].contains(face.family)
@@ -51,6 +57,32 @@ extension TextRun {
   }
 }
 
+/// The published proportions of a font of Apple's devices, and how Inter is fitted to them where the
+/// font is not installed.
+struct NamedFontShape {
+  /// The height of capitals in parts of Inter's.
+  var glyphScale: CGFloat = 1
+  /// After each character, in parts of the size.
+  var tracking: CGFloat = 0
+  var proportions: FontMetrics?
+
+  static let all: [String: NamedFontShape] = [
+    "Helvetica": NamedFontShape(
+      glyphScale: 0.988, tracking: -0.0225, proportions: metrics(0.92, 0.23, 0.718, 0.523)),
+    "Helvetica Neue": NamedFontShape(
+      glyphScale: 0.982, tracking: -0.027, proportions: metrics(0.967, 0.213, 0.714, 0.517)),
+    "Arial": NamedFontShape(
+      glyphScale: 0.985, tracking: -0.0225, proportions: metrics(0.905, 0.212, 0.716, 0.519)),
+  ]
+
+  private static func metrics(
+    _ ascent: CGFloat, _ descent: CGFloat, _ capHeight: CGFloat, _ xHeight: CGFloat
+  ) -> FontMetrics {
+    FontMetrics(
+      ascent: ascent, descent: descent, leading: 0, capHeight: capHeight, xHeight: xHeight)
+  }
+}
+
 /// The published proportions of San Francisco and how Inter is fitted to them.
 enum SystemFontShape {
   /// From this size on the cut for large text is used.
@@ -66,8 +98,27 @@ enum SystemFontShape {
     xHeight: 0.5263671875)
 
   /// Points to add after each character so that Inter runs about as wide as San Francisco.
-  static func tracking(for size: CGFloat) -> CGFloat {
+  static func tracking(for size: CGFloat, weight: Int) -> CGFloat {
+    sizeTracking(for: size) + size * weightTracking(for: weight)
+  }
+
+  // Measured by the texts of labels and buttons in documents of Interface Builder, which have the
+  // sizes that San Francisco gave them.
+  private static func weightTracking(for weight: Int) -> CGFloat {
+    switch weight {
+    case ..<450: -0.0105
+    case ..<550: -0.001
+    case ..<650: 0.004
+    case ..<750: 0.006
+    case ..<850: 0.02
+    default: 0.033
+    }
+  }
+
+  private static func sizeTracking(for size: CGFloat) -> CGFloat {
     if size >= displaySize { return size * 0.022 }
+    // San Francisco's cut for large text begins at 20 points, and is narrower up to Inter's.
+    if size > 20 { return size * -0.016 * min(1, (size - 20) / 2) }
     guard let last = publishedTracking.last, size < 17 else { return 0 }
     let place = max(0, size - 6)
     let index = Int(place)

@@ -47,6 +47,12 @@ extension UIView {
 
   // MARK: State
 
+  /// A natural size that takes the place of the view's own, in a preview of a document.
+  final var documentIntrinsicSize: CGSize? {
+    get { layoutState?.documentIntrinsicSize }
+    set { madeLayoutState.documentIntrinsicSize = newValue }
+  }
+
   final var madeLayoutState: ViewLayoutState {
     if let layoutState { return layoutState }
     let state = ViewLayoutState()

@@ -224,8 +224,13 @@
 
   // MARK: Look
 
+  // Constraints leave out the shadow of the thumb.
+  open override var alignmentRectInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+  }
+
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height - 1)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

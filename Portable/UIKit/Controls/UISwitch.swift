@@ -142,7 +142,14 @@
 
   // MARK: Look
 
-  open override var intrinsicContentSize: CGSize { Self.size }
+  // Constraints leave out the rim at the trailing end of the track.
+  open override var alignmentRectInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.size.width - 2, height: Self.size.height)
+  }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 

@@ -37,6 +37,7 @@ extension UITextField {
     let inner = innerRect(in: area)
     let padding = borderStyle == .none ? 0 : Self.roundedPadding
     var height = line + 2 * padding
+    if borderStyle == .roundedRect { height = max(height, roundedHeight) }
     if showsLeftView { height = max(height, leftView?.bounds.height ?? 0) }
     if showsRightView { height = max(height, rightView?.bounds.height ?? 0) }
     return CGSize(width: ceil(content) + area.width - inner.width, height: height)

@@ -107,6 +107,8 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   let placeholderLabel = UILabel()
   let clearButton = UIButton(type: .custom)
   let border = TextFieldBorder()
+  /// The least height with a rounded border.
+  var roundedHeight: CGFloat = 34
   private var wasEditingAtTouch = false
 
   // MARK: Input views

@@ -7,13 +7,13 @@ import Foundation
   public let sceneNames: [String]
   /// The controller that was made, or one around the first view of a nib; nil if there is none.
   public let root: UIViewController?
-  /// The size that the document has for the root view.
-  public let size: CGSize?
   /// What was not read, and what raises an exception on a device.
   public let messages: [String]
   /// The device that the document is drawn on in Interface Builder.
   public let device: DocumentDevice
-  private let placedViews: [(view: UIView, element: DocumentElement)]
+  private let recorder: NibRecorder
+  /// The elements of the scene; empty stands for all of the document.
+  private let own: Set<Int>
 
   /// Loads a file.
   ///
@@ -22,14 +22,22 @@ import Foundation
   ///   - file: The name of the file, whose extension tells what it is.
   ///   - scene: The identifier or id of a scene; nil for the initial or the first one.
   ///   - bundle: Where images, colors and other storyboards are looked for; nil for the main one.
-  public init(_ data: Data, file: String, scene: String? = nil, bundle: Bundle? = nil) {
+  ///   - keepsTextSizes: Whether a line of text is as wide as in the document. The system's font, which
+  ///     determines it, is not there.
+  public init(
+    _ data: Data, file: String, scene: String? = nil, bundle: Bundle? = nil,
+    keepsTextSizes: Bool = false
+  ) {
     let name = (file as NSString).lastPathComponent as NSString
     let base = name.deletingPathExtension
     let document = try? DocumentParser.root(of: data)
-    device = DocumentDevice(document)
-    NibLoader.placedViews = []
-    defer { NibLoader.placedViews = nil }
-    var (scenes, controller, size): ([String], UIViewController?, CGSize?) = ([], nil, nil)
+    var device = DocumentDevice(document)
+    let recorder = NibRecorder(
+      version: DocumentDevice.version(of: document), keepsTextSizes: keepsTextSizes)
+    NibRecorder.current = recorder
+    defer { NibRecorder.current = nil }
+    var (scenes, controller): ([String], UIViewController?) = ([], nil)
+    var own: Set<Int> = []
     messages = Self.collectMessages {
       if name.pathExtension == "storyboard" {
         let storyboard = UIStoryboard(data: data, name: base, bundle: bundle)
@@ -37,20 +45,22 @@ import Foundation
         controller = Self.controller(of: storyboard, scene: scene)
         if let document, let made = controller {
           Self.load(made)
-          size = made.viewIfLoaded?.bounds.size
           let name = scene ?? (storyboard.hasInitialScene ? nil : scenes.first)
-          controller = SimulatedBars(of: name, in: document).container(of: made)
+          let canvas = DocumentCanvas(of: name, in: document)
+          own = canvas.elements
+          device = canvas.device
+          controller = canvas.container(of: made, from: storyboard)
         }
       } else {
         let nib = UINib(data: data, name: base, bundle: bundle)
         controller = Self.controller(around: nib.instantiate(withOwner: PreviewOwner()))
+        if let controller { device = DocumentDevice(document, around: controller.view) }
       }
       if let controller { Self.load(controller) }
-      if let view = controller?.viewIfLoaded { Self.prepare(view) }
+      if let view = controller?.viewIfLoaded { Self.prepare(view, recorder) }
     }
-    (sceneNames, root) = (scenes, controller)
-    self.size = size ?? controller?.viewIfLoaded?.bounds.size
-    placedViews = NibLoader.placedViews ?? []
+    (sceneNames, root, self.device) = (scenes, controller, device)
+    (self.recorder, self.own) = (recorder, own)
   }
 
   // With the scenes in a container, which are a part of the picture.
@@ -59,21 +69,31 @@ import Foundation
     controller.children.forEach(load)
   }
 
+  /// The views of the document by their ids.
+  var views: [(id: String, view: UIView)] {
+    recorder.views.compactMap { view, element in element.id.map { ($0, view) } }
+  }
+
   /// The frames of views that the document has, and what they are now.
   ///
   /// Those are left out whose frames the document says to be out of date.
   public var placements: [Placement] {
-    placedViews.compactMap { view, element in
-      guard let rect = element.child("rect", key: "frame"), let id = element.id,
+    recorder.views.compactMap { view, element in
+      guard own.isEmpty || own.contains(element.index), let rect = element.child("rect", key: "frame"), let id = element.id,
         let x = rect.number("x"), let y = rect.number("y"), let width = rect.number("width"),
         let height = rect.number("height"), view.superview != nil, view.window != nil,
         element.key == nil || element.key == "tableHeaderView"
       else { return nil }
       let name = element.attributes["customClass"] ?? element.name
       return Placement(
-        id: id, name: name, isOutOfDate: element.bool("misplaced") == true,
+        id: id, name: name, line: element.line, depth: Self.depth(of: view),
+        isOutOfDate: element.bool("misplaced") == true || element.bool("ambiguous") == true,
         stored: CGRect(x: x, y: y, width: width, height: height), shown: view.frame)
-    }
+    }.sorted { $0.line < $1.line }
+  }
+
+  private static func depth(of view: UIView) -> Int {
+    view.superview.map { depth(of: $0) + 1 } ?? 0
   }
 
   /// A view of a document, where the document has it and where it is shown.
@@ -82,7 +102,11 @@ import Foundation
     public let id: String
     /// The name of its class, or of its element.
     public let name: String
-    /// Whether the document says that its constraints give another frame.
+    /// The line of the document where its element begins.
+    public let line: Int
+    /// The number of views around it.
+    public let depth: Int
+    /// Whether the document says that its constraints give another frame, or not only one.
     public let isOutOfDate: Bool
     /// The frame that the document has.
     public let stored: CGRect
@@ -149,20 +173,36 @@ import Foundation
     }
     guard let view = objects.lazy.compactMap({ $0 as? UIView }).first else { return nil }
     let controller = UIViewController(nibName: nil, bundle: nil)
-    let background = UIView(frame: view.frame)
-    background.backgroundColor = .systemBackground
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.translatesAutoresizingMaskIntoConstraints = true
     view.frame.origin = .zero
+    guard view is UITableViewCell else {
+      // The margins of a view that stands alone are those of a controller's root view.
+      controller.view = view
+      return controller
+    }
+    let background = UIView(frame: view.frame)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     background.addSubview(view)
     controller.view = background
     return controller
   }
 
   // What a designer does before it draws.
-  private static func prepare(_ view: UIView) {
-    for subview in view.subviews { prepare(subview) }
+  private static func prepare(_ view: UIView, _ recorder: NibRecorder) {
+    for subview in view.subviews { prepare(subview, recorder) }
+    if let table = view as? UITableView, table.staticSections != nil, table.dataSource == nil {
+      recorder.tableSources.append(PreviewTableSource(of: table))
+    }
     view.prepareForInterfaceBuilder()
+  }
+}
+
+/// Shows the rows of a document in a table whose own data source is not there.
+private final class PreviewTableSource: UITableViewController {
+  convenience init(of table: UITableView) {
+    self.init(style: .plain)
+    table.dataSource = self
+    table.delegate = self
   }
 }
 

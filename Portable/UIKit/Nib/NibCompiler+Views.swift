@@ -9,8 +9,17 @@ extension NibCompiler {
     for (name, text) in element.attributes.sorted(by: { $0.key < $1.key }) {
       readSpecialAttribute(name, text, of: record)
     }
+    readAbsentAttributes(of: record)
     for child in element.children { readChild(child, of: record) }
     return record
+  }
+
+  // Interface Builder writes what differs from its own defaults, not from those of the class.
+  private func readAbsentAttributes(of record: NibRecord) {
+    guard record.element.name == "label",
+      record.element.attributes["adjustsFontSizeToFit"] == nil
+    else { return }
+    readAttribute("adjustsFontSizeToFit", "YES", of: record)
   }
 
   private func viewType(_ element: DocumentElement) -> UIView.Type? {
@@ -23,10 +32,10 @@ extension NibCompiler {
 
   private func readFrame(of record: NibRecord) {
     let element = record.element
-    if let rect = element.child("rect", key: "frame").flatMap(values.rect) {
+    if let rect = element.child("rect", key: "frame").flatMap(NibValues.rect) {
       record.entries["UIFrame"] = [rect.minX, rect.minY, rect.width, rect.height].map(Double.init)
     }
-    if let rect = element.child("rect", key: "bounds").flatMap(values.rect) {
+    if let rect = element.child("rect", key: "bounds").flatMap(NibValues.rect) {
       record.entries["UIBoundsOrigin"] = [rect.minX, rect.minY].map(Double.init)
     }
     if let mask = element.child("autoresizingMask") {
@@ -177,6 +186,15 @@ extension NibCompiler {
     // The view makes its content view itself, which then takes the subviews of the document.
     let content = NibRecord(element: child, type: UIView.self)
     readFrame(of: content)
+    for name in ["preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea"] {
+      if let text = child.attributes[name] { readAttribute(name, text, of: content) }
+    }
+    for part in child.children where ["layoutMargins", "directionalLayoutMargins"].contains(part.key) {
+      readValue(part, of: content)
+    }
+    for part in child.children where part.key == "backgroundColor" {
+      readValue(part, of: content)
+    }
     for part in child.children where part.name == "subviews" {
       readContent(part, of: content, in: record)
     }

@@ -95,7 +95,7 @@ import Foundation
     let isSystem = element.attributes["catalog"] == "system"
     if let image = values.image(name, isSystem: isSystem) { return image }
     report("could not load the image \"\(name)\"", element)
-    return nil
+    return isSystem ? nil : values.placeholder(name)
   }
 
   private func object(

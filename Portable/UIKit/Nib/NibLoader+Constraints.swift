@@ -5,7 +5,10 @@ extension NibLoader {
   func installConstraints(of record: NibRecord) {
     guard let view = record.object as? UIView else { return }
     let element = record.element
-    if element.bool("translatesAutoresizingMaskIntoConstraints") == false {
+    // A view that Interface Builder places without constraints keeps its frame and its mask.
+    if element.bool("translatesAutoresizingMaskIntoConstraints") == false,
+      element.bool("fixedFrame") != true
+    {
       view.translatesAutoresizingMaskIntoConstraints = false
     }
     setPriorities(element, of: view)
@@ -14,7 +17,8 @@ extension NibLoader {
         .flatMap { $0.children.filter { $0.key == "constraints" } }
         .flatMap(\.children).compactMap { $0.attributes["reference"] })
     for child in element.list("constraints") where child.name == "constraint" {
-      guard child.bool("placeholder") != true else { continue }
+      // Xcode removes placeholders from the app, and keeps them on its canvas.
+      if child.bool("placeholder") == true, recorder == nil { continue }
       guard let constraint = constraint(child, in: view) else { continue }
       if let id = child.id {
         setGuide(constraint, for: id)
@@ -59,7 +63,7 @@ extension NibLoader {
     let constraint = NSLayoutConstraint(
       item: first, attribute: attribute, relatedBy: relation(element), toItem: second,
       attribute: secondAttribute, multiplier: multiplier(element),
-      constant: constant(element, isBesideSibling: first !== view && second !== view))
+      constant: constant(element, from: first, attribute, to: second, in: view))
     constraint.identifier = element.attributes["identifier"]
     if let priority = element.number("priority"), (1...1000).contains(priority) {
       constraint.priority = UILayoutPriority(Float(priority))
@@ -107,11 +111,21 @@ extension NibLoader {
     return CGFloat(value)
   }
 
-  // A symbolic constant is the standard distance: 8 points between siblings, 20 to the superview.
-  private func constant(_ element: DocumentElement, isBesideSibling: Bool) -> CGFloat {
+  // A symbolic constant is the standard distance: 8 points between siblings, 20 to the superview,
+  // none to the sides of the safe area.
+  private func constant(
+    _ element: DocumentElement, from first: NSObject, _ attribute: NSLayoutConstraint.Attribute,
+    to second: NSObject?, in view: UIView
+  ) -> CGFloat {
+    let isSymbolic = element.bool("symbolic") == true
+    if isSymbolic, [.leading, .trailing].contains(attribute),
+      [first, second].contains(where: { $0 === view.safeAreaLayoutGuide })
+    {
+      return 0
+    }
     guard let text = element.attributes["constant"] else {
-      guard element.bool("symbolic") == true else { return 0 }
-      return isBesideSibling ? 8 : 20
+      guard isSymbolic else { return 0 }
+      return first !== view && second !== view ? 8 : 20
     }
     guard let value = element.number("constant") else {
       compiler.report("the constant \(text) is no number", element)

@@ -84,23 +84,35 @@ extension UITableView {
 extension NibLoader {
   /// Gives a table the prototypes and the static rows of its element.
   func complete(_ table: UITableView, _ record: NibRecord) {
-    for prototype in record.element.list("prototypes") {
+    table.documentMetrics =
+      recorder.map {
+        .drawn(byVersion: $0.version, headerHeight: table.sectionHeaderHeight)
+      } ?? TableSectionMetrics()
+    let prototypes = record.element.list("prototypes")
+    for prototype in prototypes {
       guard let identifier = prototype.attributes["reuseIdentifier"] else {
         compiler.report("a prototype needs an identifier", prototype)
         continue
       }
-      prototypes.append((table, identifier, prototype))
+      self.prototypes.append((table, identifier, prototype))
+    }
+    if recorder != nil, !prototypes.isEmpty {
+      table.staticSections = [
+        StaticTableSection(
+          header: "Prototype Cells", footer: nil, cells: prototypes.compactMap(cell))
+      ]
     }
     let sections = record.element.list("sections")
     guard record.element.attributes["dataMode"] == "static" || !sections.isEmpty else { return }
     table.staticSections = sections.map { section in
-      let cells = section.list("cells").compactMap { element -> UITableViewCell? in
-        compiler.view(element).flatMap { make($0) } as? UITableViewCell
-      }
-      return StaticTableSection(
+      StaticTableSection(
         header: title("headerTitle", of: section), footer: title("footerTitle", of: section),
-        cells: cells)
+        cells: section.list("cells").compactMap(cell))
     }
+  }
+
+  private func cell(_ element: DocumentElement) -> UITableViewCell? {
+    compiler.view(element).flatMap { make($0) } as? UITableViewCell
   }
 
   private func title(_ name: String, of section: DocumentElement) -> String? {
@@ -118,7 +130,7 @@ extension NibLoader {
       let (name, values, handler) = (compiler.documentName, compiler.values, segueHandler)
       table.reuse.cellMakers[identifier] = {
         let compiler = NibCompiler(documentName: name, values: values)
-        let loader = NibLoader(compiler: compiler)
+        let loader = NibLoader(compiler: compiler, recorder: nil)
         loader.placeholders = outside.compactMapValues(\.object)
         loader.segueHandler = handler
         let cell = compiler.view(element).flatMap { loader.make($0) } as? UITableViewCell

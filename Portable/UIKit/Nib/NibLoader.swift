@@ -16,13 +16,14 @@ import Foundation
   private var making: Set<ObjectIdentifier> = []
   /// The cells of tables that are made again and again.
   var prototypes: [(table: UITableView, identifier: String, element: DocumentElement)] = []
-  /// The views that are made, with their elements, while a preview asks for them.
-  static var placedViews: [(view: UIView, element: DocumentElement)]?
+  /// The preview that the objects are made for.
+  let recorder: NibRecorder?
   /// Connects what starts a segue; a nib has none.
   var segueHandler: ((DocumentElement, NSObject) -> Void)?
 
-  init(compiler: NibCompiler) {
+  init(compiler: NibCompiler, recorder: NibRecorder? = .current) {
     self.compiler = compiler
+    self.recorder = recorder
   }
 
   /// Returns the object of a record, made when it is first asked for.
@@ -57,6 +58,15 @@ import Foundation
     made.append(record)
   }
 
+  // The view has placed its content view by itself.
+  private func configureContent(_ view: UIView, with record: NibRecord) {
+    let frame = record.entries.removeValue(forKey: "UIFrame")
+    record.entries["UIAutoresizingMask"] = nil
+    record.entries["UIBoundsOrigin"] = nil
+    configure(view, with: record)
+    record.entries["UIFrame"] = frame
+  }
+
   private static func object(of type: NSObject.Type, from decoder: NSCoder) -> NSObject? {
     switch type {
     case let type as UIView.Type: type.init(coder: decoder)
@@ -69,12 +79,12 @@ import Foundation
   }
 
   private func complete(_ view: UIView, _ record: NibRecord) {
-    Self.placedViews?.append((view, record.element))
+    recorder?.record(view, record)
     if let content = record.entries["UIContentView"] as? NibRecord,
       let contentView = (view as? UIVisualEffectView)?.contentView
         ?? (view as? UITableViewCell)?.contentView
     {
-      content.object = contentView
+      configureContent(contentView, with: content)
       complete(contentView, content)
       for subview in content.entries["UISubviews"] as? [NibRecord] ?? [] {
         if let subview = make(subview) as? UIView { contentView.addSubview(subview) }
@@ -139,6 +149,50 @@ import Foundation
     }
     registerPrototypes()
     for record in records { (record.object as? UIResponder)?.awakeFromNib() }
+  }
+}
+
+/// The views that are made from documents for a preview, with their elements.
+@MainActor final class NibRecorder {
+  /// The recorder of the preview that is being loaded.
+  static var current: NibRecorder?
+
+  /// The build of Interface Builder that wrote the document.
+  let version: Int
+  /// Whether a line of text is as wide as in the document, which the system's own font determines.
+  let keepsTextSizes: Bool
+  var views: [(view: UIView, element: DocumentElement)] = []
+  /// The data sources of tables, which retain none themselves.
+  var tableSources: [NSObject] = []
+
+  init(version: Int, keepsTextSizes: Bool) {
+    self.version = version
+    self.keepsTextSizes = keepsTextSizes
+  }
+
+  func record(_ view: UIView, _ record: NibRecord) {
+    let element = record.element
+    views.append((view, element))
+    if version < 15000, version > 0, let field = view as? UITextField { field.roundedHeight = 30 }
+    let size = element.child("rect", key: "frame").flatMap(NibValues.rect)?.size
+    let isUnknown =
+      element.attributes["customClass"] != nil && record.type == UIView.self
+      && element.name == "view"
+    if let width = element.number("placeholderIntrinsicWidth"),
+      let height = element.number("placeholderIntrinsicHeight")
+    {
+      view.documentIntrinsicSize = CGSize(width: width, height: height)
+    } else if isUnknown || keepsTextSizes && Self.isLineOfText(element) {
+      view.documentIntrinsicSize = size
+    }
+  }
+
+  private static func isLineOfText(_ element: DocumentElement) -> Bool {
+    switch element.name {
+    case "label": (element.number("numberOfLines") ?? 1) == 1
+    case "button", "segmentedControl": true
+    default: false
+    }
   }
 }
 

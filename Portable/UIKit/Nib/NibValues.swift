@@ -6,6 +6,8 @@ import Foundation
   /// The colors that the document repeats from the asset catalogs.
   private var namedColors: [String: DocumentElement] = [:]
   private var systemColors: [String: DocumentElement] = [:]
+  /// The sizes of images that the document repeats from the asset catalogs, for a preview.
+  private var imageSizes: [String: CGSize] = [:]
   /// The texts of the document in the user's language, by identifier and attribute.
   private var strings: [String: String] = [:]
 
@@ -18,9 +20,13 @@ import Foundation
       strings = list
     }
     for element in document?.list("resources") ?? [] {
-      guard let name = element.attributes["name"], let color = element.child("color") else {
-        continue
+      guard let name = element.attributes["name"] else { continue }
+      if element.name == "image", NibRecorder.current != nil,
+        let (width, height) = pair(element, "width", "height"), element.child("mutableData") == nil
+      {
+        imageSizes[name] = CGSize(width: width, height: height)
       }
+      guard let color = element.child("color") else { continue }
       if element.name == "namedColor" { namedColors[name] = color }
       if element.name == "systemColor" { systemColors[name] = color }
     }
@@ -98,7 +104,18 @@ import Foundation
       ? UIImage(systemName: name) : UIImage(named: name, in: bundle, compatibleWith: nil)
   }
 
-  func rect(_ element: DocumentElement) -> CGRect? {
+  /// Returns a gray box as large as an image of the app that is not there, in a preview.
+  func placeholder(_ name: String) -> UIImage? {
+    guard let size = imageSizes[name], (1...4096).contains(size.width),
+      (1...4096).contains(size.height)
+    else { return nil }
+    return UIGraphicsImageRenderer(size: size).image { context in
+      UIColor.systemGray4.setFill()
+      context.fill(CGRect(origin: .zero, size: size))
+    }
+  }
+
+  static func rect(_ element: DocumentElement) -> CGRect? {
     guard let x = element.number("x"), let y = element.number("y"),
       let width = element.number("width"), let height = element.number("height")
     else { return nil }
@@ -110,7 +127,7 @@ import Foundation
     switch element.name {
     case "color": color(element)
     case "fontDescription": font(element)
-    case "rect": rect(element).map(NSValue.init(cgRect:))
+    case "rect": Self.rect(element).map(NSValue.init(cgRect:))
     case "point":
       pair(element, "x", "y").map { NSValue(cgPoint: CGPoint(x: $0, y: $1)) }
     case "size":

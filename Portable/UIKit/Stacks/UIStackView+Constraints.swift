@@ -70,7 +70,7 @@ extension UIStackView {
 
   private func fillProportionally(_ views: [UIView]) {
     let lengths = views.map { view -> CGFloat in
-      let size = view.intrinsicContentSize
+      let size = view.documentIntrinsicSize ?? view.intrinsicContentSize
       return max(0, axis == .horizontal ? size.width : size.height)
     }
     let total = lengths.reduce(0, +)

@@ -47,7 +47,8 @@ extension UITableView {
     result.footer = footerLength(section)
     if style == .plain, result.header > 0 {
       result.padding =
-        sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : Self.plainHeaderPadding
+        sectionHeaderTopPadding >= 0
+        ? sectionHeaderTopPadding : documentMetrics?.plainPadding ?? Self.plainHeaderPadding
     } else if sectionHeaderTopPadding > 0 {
       result.padding = sectionHeaderTopPadding
     }
@@ -79,7 +80,13 @@ extension UITableView {
 
   private func length(_ asked: CGFloat, of section: Int, isHeader: Bool) -> CGFloat {
     // In grouped tables 0 stands for the style's own length.
-    if asked > 0 || (asked == 0 && style == .plain) { return asked }
+    if let documentMetrics, asked > 0 {
+      if let length = length(asked, of: section, isHeader: isHeader, documentMetrics) {
+        return length
+      }
+    } else if asked > 0 || (asked == 0 && style == .plain) {
+      return asked
+    }
     if let view = sectionView(section, isHeader: isHeader) {
       let fitting = view.sizeThatFits(
         CGSize(width: bounds.width, height: .greatestFiniteMagnitude)
@@ -88,6 +95,24 @@ extension UITableView {
     }
     guard style != .plain else { return 0 }
     return isHeader && section == 0 ? Self.firstGroupSpace : Self.emptyGroupSpace
+  }
+
+  // The length of a section whose document has a height; nil for that of its view.
+  private func length(
+    _ asked: CGFloat, of section: Int, isHeader: Bool, _ metrics: TableSectionMetrics
+  ) -> CGFloat? {
+    let titles = isHeader ? contents.headerTitles : contents.footerTitles
+    let hasTitle = titles[section]?.isEmpty == false
+    guard style != .plain else {
+      guard isHeader else { return hasTitle ? asked : 0 }
+      guard hasTitle || metrics.hasPlainUntitledHeaders else { return 0 }
+      return max(asked, metrics.plainHeader)
+    }
+    if hasTitle {
+      guard isHeader else { return nil }
+      return metrics.groupedTitle + (section == 0 ? metrics.firstGroupSpace : 0)
+    }
+    return isHeader && section == 0 ? Self.firstGroupSpace : asked
   }
 
   /// The view of a header or footer: the delegate's, or one that shows the title, or nil.

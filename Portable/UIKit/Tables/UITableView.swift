@@ -22,11 +22,19 @@
     didSet { setNeedsReload() }
   }
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
-    didSet { setNeedsReload() }
+    didSet {
+      documentMetrics = nil
+      setNeedsReload()
+    }
   }
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
-    didSet { setNeedsReload() }
+    didSet {
+      documentMetrics = nil
+      setNeedsReload()
+    }
   }
+  /// How headers and footers are measured whose heights are those of a document.
+  var documentMetrics: TableSectionMetrics?
 
   /// The height a row counts with until it is seen.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {

@@ -2,6 +2,8 @@
 extension UITableViewCell {
   private static let minimumHeight: CGFloat = 44
   private static let accessoryGap: CGFloat = 8
+  /// The margin above and below the content.
+  private static let contentMargin: CGFloat = 11
 
   static func content(of style: CellStyle) -> UIListContentConfiguration {
     switch style {
@@ -48,10 +50,26 @@ extension UITableViewCell {
     new.leadingMargin = table.rowMargin + (isRightToLeft ? safeArea.right : safeArea.left)
     new.trailingMargin = table.rowMargin + (isRightToLeft ? safeArea.left : safeArea.right)
     separators.update(color: table.separatorColor, position: new)
+    updateContentMargins(new)
     guard new != position else { return }
     position = new
     updateBackground()
     setNeedsLayout()
+  }
+
+  private func updateContentMargins(_ position: TablePosition) {
+    switch content.marginStorage.given {
+    case .absolute, .directional: return
+    case .standard, .cell: break
+    }
+    let insets = NSDirectionalEdgeInsets(
+      top: Self.contentMargin, leading: position.leadingMargin, bottom: Self.contentMargin,
+      trailing: position.trailingMargin)
+    content.changeMargins {
+      $0.given = .cell(insets)
+      // The margins of the table have the safe area.
+      $0.insetsFromSafeArea = false
+    }
   }
 
   // MARK: Content

@@ -6,6 +6,8 @@ struct LayoutMarginStorage {
     case standard
     case absolute(UIEdgeInsets)
     case directional(NSDirectionalEdgeInsets)
+    /// The margins of a table for the content of its cells, until others are set.
+    case cell(NSDirectionalEdgeInsets)
   }
 
   var given = Given.standard
@@ -41,7 +43,7 @@ extension UIView {
     switch marginStorage.given {
     case .standard: return standardLayoutMargins
     case .absolute(let insets): return insets
-    case .directional(let insets):
+    case .directional(let insets), .cell(let insets):
       let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
       return UIEdgeInsets(
         top: insets.top, left: isLeftToRight ? insets.leading : insets.trailing,

@@ -15,7 +15,7 @@ import Testing
 
   @Test func aPreviewShowsTheFirstViewOfANib() {
     let preview = DocumentPreview(Data(UINibTests.card.utf8), file: "Card.xib")
-    #expect(preview.size == CGSize(width: 320, height: 200))
+    #expect(preview.device.size == CGSize(width: 320, height: 200))
     #expect(preview.messages.isEmpty)
   }
 

@@ -164,7 +164,7 @@ extension LayoutEngine {
       }
     } else {
       wrappingLabels[ObjectIdentifier(view)] = nil
-      size = view.intrinsicContentSize
+      size = view.documentIntrinsicSize ?? view.intrinsicContentSize
     }
     guard size != item.usedContentSize || !view.hasSamePriorities(as: item.usedPriorities) else {
       return false
