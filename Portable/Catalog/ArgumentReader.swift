@@ -1,11 +1,16 @@
 /// Reads words, `--name value` options and flags, and reports what is left over.
 struct ArgumentReader {
   private var words: [String] = []
-  private var options: [String: String] = [:]
+  private var options: [String: [String]] = [:]
   private var flags: Set<String> = []
 
   /// The options without a value.
-  private static let flagNames: Set = ["states", "views"]
+  private static let flagNames: Set = [
+    "all-scenes", "json", "sarif", "states", "strict", "views",
+  ]
+
+  /// The options that may be given more than once.
+  private static let repeatedNames: Set = ["assets", "ignore", "sources"]
 
   private var flaw: CommandError?
 
@@ -26,9 +31,10 @@ struct ArgumentReader {
         return
       }
       rest.removeFirst()
-      if options.updateValue(value, forKey: name) != nil {
+      if options[name] != nil, !Self.repeatedNames.contains(name) {
         flaw = CommandError("\(argument) is given twice")
       }
+      options[name, default: []].append(value)
     }
   }
 
@@ -46,7 +52,13 @@ struct ArgumentReader {
   /// The value of an option, or `nil` when it was not given.
   mutating func option(_ name: String) throws -> String? {
     if let flaw { throw flaw }
-    return options.removeValue(forKey: name)
+    return options.removeValue(forKey: name)?.last
+  }
+
+  /// The values of an option that may be given more than once.
+  mutating func options(_ name: String) throws -> [String] {
+    if let flaw { throw flaw }
+    return options.removeValue(forKey: name) ?? []
   }
 
   /// Whether an option without a value was given.

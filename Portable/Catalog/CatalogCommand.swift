@@ -19,9 +19,9 @@ enum CatalogCommand: Equatable {
   /// Plays a script of touches and writes the pictures it asks for.
   case play(script: String, directory: String)
   /// Writes a picture of a document of Interface Builder.
-  case render(file: String, scene: String?, PictureOptions, output: String)
+  case render(RenderOptions)
   /// Prints what is wrong with a document of Interface Builder.
-  case lint(file: String, scene: String?, PictureOptions)
+  case lint(LintOptions)
   /// Prints how far the frames of documents are from those that Xcode wrote into them.
   case rects(files: [String], views: Bool)
   /// Prints how it is used.
@@ -36,10 +36,20 @@ enum CatalogCommand: Equatable {
            Catalog gallery DIR [--page PAGE]            a site with every page, state and attribute
            Catalog snapshot PAGE|list --output FILE.png [picture options]
            Catalog play SCRIPT --output DIR             scripted touches
-           Catalog render FILE --output FILE.png [--scene ID] [picture options]
+           Catalog render FILE --output FILE.png [--scene ID | --all-scenes] [--assets DIR]...
+                  [--strict] [--compare FILE.png [--threshold 0…1]] [picture options]
                                                         a .xib or a scene of a .storyboard
-           Catalog lint FILE [--scene ID]               what is wrong with a document
-           Catalog rects FILE... [--views]              how far frames are from those in the document
+           Catalog lint FILE|DIR... [--scene ID] [--sources DIR]... [--assets DIR]...
+                  [--ignore RULE]... [--baseline FILE | --write-baseline FILE]
+                  [--json | --sarif] [--strict] [picture options]
+                                                        what is wrong with documents
+           Catalog rects FILE... [--views]              how far frames are from those in documents;
+                                                        scenes without frames do not count, nor do
+                                                        those with views that the document says to
+                                                        be misplaced or ambiguous
+    exit codes: 0 done and nothing wrong  1 an error was found; with --strict a warning, too; or
+                --compare found more than the threshold  2 the command was not understood or a file
+                cannot be read
     picture options: --state S  --appearance light|dark  --direction ltr|rtl
                      --content-size, or --text-size, extraSmall … extraExtraExtraLarge, accessibilityM … accessibilityXXXL
                      --scale 1|2|3  --size WIDTHxHEIGHT  --design classic|glass
@@ -84,16 +94,8 @@ enum CatalogCommand: Equatable {
       let script = try reader.word("a script")
       self = .play(script: script, directory: try reader.option("output") ?? ".")
     case "render":
-      let file = try reader.word("a document")
-      let output = try reader.option("output")
-      let scene = try reader.option("scene")
-      let name = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
-      self = .render(
-        file: file, scene: scene, try PictureOptions(&reader), output: output ?? "\(name).png")
-    case "lint":
-      let file = try reader.word("a document")
-      let scene = try reader.option("scene")
-      self = .lint(file: file, scene: scene, try PictureOptions(&reader))
+      self = .render(try RenderOptions(&reader))
+    case "lint": self = .lint(try LintOptions(&reader))
     case "rects":
       var files = [try reader.word("a document")]
       while let file = reader.nextWord() { files.append(file) }
@@ -137,8 +139,10 @@ enum CatalogCommand: Equatable {
   }
 
   /// Prints or writes what the command makes, and does nothing if it opens something.
+  ///
+  /// - Returns: Whether a check failed.
   @MainActor
-  func run() async throws {
+  func run() async throws -> Bool {
     switch self {
     case .window, .open, .live: break
     case .list(let states):
@@ -153,14 +157,10 @@ enum CatalogCommand: Equatable {
       options.language?.show()
       try await PageStage(page: page == "list" ? nil : page, options: options)
         .write(to: URL(fileURLWithPath: output))
-    case .render(let file, let scene, let options, let output):
-      options.language?.show()
-      try await DocumentFile(file, scene: scene, options: options)
-        .write(to: URL(fileURLWithPath: output))
-    case .lint(let file, let scene, let options):
-      let flaws = try await DocumentLint(file, scene: scene, options: options).flaws
-      guard flaws.isEmpty else { throw CommandError(flaws.joined(separator: "\n")) }
-      print("\(file): nothing found")
+    case .render(let options): return try await RenderCommand(options).run()
+    case .lint(let options):
+      options.picture.language?.show()
+      return try await LintCommand(options).run()
     case .rects(let files, let views):
       await DocumentRects.compare(files, showsViews: views)
     case .play(let script, let directory):
@@ -170,5 +170,6 @@ enum CatalogCommand: Equatable {
       }
       try await PlayCommand(script: text, directory: URL(fileURLWithPath: directory)).run()
     }
+    return false
   }
 }

@@ -11,13 +11,14 @@ struct DocumentFile {
   let root: UIViewController
 
   /// What is not read, and what is wrong with the document, in the order of loading and layout.
-  let messages: [String]
+  let diagnostics: [DocumentDiagnostic]
 
   /// Kept because a scene does not keep its windows.
   private let window: UIWindow?
 
   init(
-    _ path: String, scene: String?, options: PictureOptions, keepsTextSizes: Bool = false
+    _ path: String, scene: String?, options: PictureOptions,
+    context: DocumentContext = DocumentContext(), keepsTextSizes: Bool = false
   ) async throws {
     let url = URL(fileURLWithPath: path)
     guard ["xib", "storyboard"].contains(url.pathExtension) else {
@@ -30,7 +31,7 @@ struct DocumentFile {
     // Images and strings stand beside the document.
     let bundle = Bundle(path: url.deletingLastPathComponent().path)
     preview = DocumentPreview(
-      data, file: url.lastPathComponent, scene: scene, bundle: bundle,
+      data, file: url.lastPathComponent, scene: scene, bundle: bundle, context: context,
       keepsTextSizes: keepsTextSizes)
     guard let root = preview.root else {
       throw CommandError(Self.nothing(path, scene: scene, preview))
@@ -39,15 +40,14 @@ struct DocumentFile {
     self.root = root
     let host = HeadlessHost(device: device, appearance: options.appearance)
     var window: UIWindow?
-    let loaded = preview.messages
-    messages =
-      loaded
-      + (await DocumentPreview.collectMessages {
+    diagnostics =
+      preview.diagnostics
+      + (await DocumentPreview.collectDiagnostics {
         window = host.makeWindow(rootViewController: root)
         window?.backgroundColor = .systemBackground
         if let design = options.design { window?.traitOverrides.systemDesign = design }
         await host.advance(by: 0.5)
-      }).filter { !loaded.contains($0) }
+      })
     (self.host, self.window) = (host, window)
   }
 
@@ -69,13 +69,5 @@ struct DocumentFile {
       return "\(path): there is no scene '\(scene)'; scenes: \(known)"
     }
     return (["\(path): there is nothing to show"] + preview.messages).joined(separator: "\n")
-  }
-
-  /// Writes a picture, and names what the document has that is not shown.
-  func write(to output: URL) throws {
-    for message in messages {
-      FileHandle.standardError.write(Data("\(message)\n".utf8))
-    }
-    try host.writePicture(to: output)
   }
 }

@@ -7,11 +7,10 @@ do {
   if try !command.open() {
     Task { @MainActor in
       do {
-        try await command.run()
+        exit(try await command.run() ? 1 : 0)
       } catch {
         fail(error)
       }
-      exit(0)
     }
     // A page on a device in memory awaits what waits for the main queue.
     RunLoop.main.run()
@@ -23,5 +22,5 @@ do {
 @MainActor
 func fail(_ error: any Error) -> Never {
   FileHandle.standardError.write(Data("Catalog: \(CommandError(describing: error))\n".utf8))
-  exit(1)
+  exit(2)
 }

@@ -82,8 +82,14 @@ package final class TextFrame {
       if index < paragraphs.count - 1 { top += paragraph.style.paragraphSpacing }
     }
     size = CGSize(
-      width: lines.reduce(0) { max($0, $1.indent + $1.width) },
+      width: width(of: lines),
       height: lines.last?.bottom ?? 0)
+  }
+
+  // Pango rounds the place of each letter: a line that fills the width is not wider for that.
+  private func width(of lines: [TextFrameLine]) -> CGFloat {
+    let width = lines.reduce(0) { max($0, $1.indent + $1.width) }
+    return width > limits.width && width < limits.width + 0.01 ? limits.width : width
   }
 
   private func layout(

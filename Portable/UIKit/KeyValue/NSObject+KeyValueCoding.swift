@@ -88,10 +88,22 @@ extension UIResponder {
 @MainActor enum KeyValueMisuse {
   /// The line of the document that a key comes from; nil outside of documents.
   static var place: String?
+  /// Takes what is wrong while a preview sets the values of a document.
+  static var handler: ((Failure) -> Void)?
+
+  /// What is wrong with a key or its value.
+  enum Failure {
+    case undefinedKey(String, of: AnyObject)
+    case value(Any?, for: _KeyedProperty, of: AnyObject)
+  }
 
   private static var prefix: String { place.map { "\($0): " } ?? "" }
 
   static func undefinedKey(_ key: String, of object: AnyObject, api: String) {
+    if let handler {
+      handler(.undefinedKey(key, of: object))
+      return
+    }
     reportMisuse(
       api,
       prefix
@@ -101,6 +113,10 @@ extension UIResponder {
   }
 
   static func value(_ value: Any?, doesNotFit property: _KeyedProperty, of object: AnyObject) {
+    if let handler {
+      handler(.value(value, for: property, of: object))
+      return
+    }
     let given = value.map { "a \(Swift.type(of: $0))" } ?? "nil"
     reportMisuse(
       "setValue(_:forKey:)",

@@ -22,23 +22,25 @@ import Foundation
   ///   - file: The name of the file, whose extension tells what it is.
   ///   - scene: The identifier or id of a scene; nil for the initial or the first one.
   ///   - bundle: Where images, colors and other storyboards are looked for; nil for the main one.
+  ///   - context: What is known of the app.
   ///   - keepsTextSizes: Whether a line of text is as wide as in the document. The system's font, which
   ///     determines it, is not there.
   public init(
     _ data: Data, file: String, scene: String? = nil, bundle: Bundle? = nil,
-    keepsTextSizes: Bool = false
+    context: DocumentContext = DocumentContext(), keepsTextSizes: Bool = false
   ) {
     let name = (file as NSString).lastPathComponent as NSString
     let base = name.deletingPathExtension
     let document = try? DocumentParser.root(of: data)
     var device = DocumentDevice(document)
     let recorder = NibRecorder(
-      version: DocumentDevice.version(of: document), keepsTextSizes: keepsTextSizes)
+      documentName: name as String, version: DocumentDevice.version(of: document),
+      keepsTextSizes: keepsTextSizes, context: context)
     NibRecorder.current = recorder
     defer { NibRecorder.current = nil }
     var (scenes, controller): ([String], UIViewController?) = ([], nil)
     var own: Set<Int> = []
-    messages = Self.collectMessages {
+    let reports = Self.collectReports {
       if name.pathExtension == "storyboard" {
         let storyboard = UIStoryboard(data: data, name: base, bundle: bundle)
         scenes = storyboard.sceneNames
@@ -59,6 +61,9 @@ import Foundation
       if let controller { Self.load(controller) }
       if let view = controller?.viewIfLoaded { Self.prepare(view, recorder) }
     }
+    recorder.add(reports)
+    recorder.finish()
+    messages = reports.map(\.text)
     (sceneNames, root, self.device) = (scenes, controller, device)
     (self.recorder, self.own) = (recorder, own)
   }
@@ -67,6 +72,20 @@ import Foundation
   private static func load(_ controller: UIViewController) {
     controller.loadViewIfNeeded()
     controller.children.forEach(load)
+  }
+
+  /// What is wrong with the document, or not known of its app, by line.
+  public var diagnostics: [DocumentDiagnostic] {
+    recorder.diagnostics.sorted { ($0.line ?? 0) < ($1.line ?? 0) }
+  }
+
+  /// Returns the line where the element of a view begins; nil for a view that has none.
+  public func line(of view: UIView) -> Int? {
+    recorder.views.first { $0.view === view && isOwn($0.element) }?.element.line
+  }
+
+  private func isOwn(_ element: DocumentElement) -> Bool {
+    own.isEmpty || own.contains(element.index)
   }
 
   /// The views of the document by their ids.
@@ -79,7 +98,7 @@ import Foundation
   /// Those are left out whose frames the document says to be out of date.
   public var placements: [Placement] {
     recorder.views.compactMap { view, element in
-      guard own.isEmpty || own.contains(element.index), let rect = element.child("rect", key: "frame"), let id = element.id,
+      guard isOwn(element), let rect = element.child("rect", key: "frame"), let id = element.id,
         let x = rect.number("x"), let y = rect.number("y"), let width = rect.number("width"),
         let height = rect.number("height"), view.superview != nil, view.window != nil,
         element.key == nil || element.key == "tableHeaderView"
@@ -140,14 +159,32 @@ import Foundation
     return log.messages
   }
 
+  /// Returns what is wrong while an asynchronous closure runs, such as constraints that contradict
+  /// each other.
+  public static func collectDiagnostics(
+    _ body: () async -> Void
+  ) async -> [DocumentDiagnostic] {
+    let (log, end) = beginCollecting()
+    defer { end() }
+    await body()
+    return log.reports.map { $0.diagnostic(line: nil) }
+  }
+
+  private static func collectReports(_ body: () -> Void) -> [DocumentReport] {
+    let (log, end) = beginCollecting()
+    defer { end() }
+    body()
+    return log.reports
+  }
+
   private static func beginCollecting() -> (MessageLog, end: () -> Void) {
     let log = MessageLog()
     let misuse = MisuseLog.addCollector { misuse in
-      log.add(misuse.advice)
+      log.add(DocumentReport(text: misuse.advice, isException: true))
       return true
     }
     let reports = PortableLog.addCollector { message in
-      log.add(message)
+      log.add(DocumentReport(text: message, isException: false))
       return true
     }
     return (
@@ -206,8 +243,22 @@ private final class PreviewTableSource: UITableViewController {
   }
 }
 
+/// A message of the loader or of the layout.
+struct DocumentReport: Sendable {
+  let text: String
+  /// Whether it stands for an exception on a device.
+  let isException: Bool
+
+  func diagnostic(line: Int?) -> DocumentDiagnostic {
+    if text.contains("Unable to simultaneously satisfy constraints") {
+      return DocumentDiagnostic(.conflictingConstraints, line: line, text)
+    }
+    return DocumentDiagnostic(isException ? .exception : .unreadElement, line: line, text)
+  }
+}
+
 /// The owner of a nib whose own class is not there. It takes any outlet.
-private final class PreviewOwner: UIResponder {
+final class PreviewOwner: UIResponder {
   override func setValue(_ value: Any?, forUndefinedKey key: String) {}
   override func value(forUndefinedKey key: String) -> Any? { nil }
 }
@@ -215,13 +266,14 @@ private final class PreviewOwner: UIResponder {
 // `@unchecked`: every access to `storage` holds the lock.
 private final class MessageLog: @unchecked Sendable {
   private let lock = NSLock()
-  private var storage: [String] = []
+  private var storage: [DocumentReport] = []
 
-  var messages: [String] { lock.withLock { storage } }
+  var reports: [DocumentReport] { lock.withLock { storage } }
+  var messages: [String] { reports.map(\.text) }
 
-  @Sendable func add(_ message: String) {
+  @Sendable func add(_ report: DocumentReport) {
     lock.withLock {
-      if !storage.contains(message) { storage.append(message) }
+      if !storage.contains(where: { $0.text == report.text }) { storage.append(report) }
     }
   }
 }

@@ -10,14 +10,26 @@ import Foundation
   private(set) var records: [String: NibRecord] = [:]
   /// What was not read.
   private(set) var messages: [String] = []
+  /// The preview that the document is read for.
+  let recorder: NibRecorder?
 
-  init(documentName: String, values: NibValues) {
+  init(documentName: String, values: NibValues, recorder: NibRecorder? = .current) {
     self.documentName = documentName
     self.values = values
+    // A document that another one refers to is not the one that is previewed.
+    self.recorder = recorder?.documentName == documentName ? recorder : nil
   }
 
-  /// Tells of a part of the document that is not read.
-  func report(_ message: String, _ element: DocumentElement) {
+  /// Reports a part of the document that is not read, or what is wrong with it.
+  func report(
+    _ message: String, _ element: DocumentElement,
+    _ rule: DocumentDiagnostic.Rule = .unreadElement
+  ) {
+    if let recorder {
+      let severity: DocumentDiagnostic.Severity? =
+        rule == .missingImage && recorder.context.image == nil ? .note : nil
+      recorder.diagnose(rule, severity, line: element.line, "<\(element.name)>: \(message)")
+    }
     let text = "\(documentName), line \(element.line), <\(element.name)>: \(message)"
     guard !messages.contains(text) else { return }
     messages.append(text)
@@ -28,7 +40,9 @@ import Foundation
   func record(
     _ element: DocumentElement, defaultType: NSObject.Type
   ) -> NibRecord {
-    let record = NibRecord(element: element, type: type(of: element, default: defaultType))
+    let (type, isOfApp) = type(of: element, default: defaultType)
+    let record = NibRecord(element: element, type: type)
+    record.isOfApp = isOfApp
     register(record, for: element)
     return record
   }
@@ -39,19 +53,26 @@ import Foundation
   }
 
   // The system goes on with the class of the element, too, when it does not know the class.
-  private func type(of element: DocumentElement, default type: NSObject.Type) -> NSObject.Type {
-    guard let name = element.attributes["customClass"] else { return type }
+  private func type(
+    of element: DocumentElement, default type: NSObject.Type
+  ) -> (NSObject.Type, isOfApp: Bool) {
+    guard let name = element.attributes["customClass"] else { return (type, false) }
     let module = element.attributes["customModule"]
-    guard let found = Self.registeredClass(name, module: module) else {
+    var found: AnyClass? = Self.registeredClass(name, module: module)
+    if found == nil, let recorder {
+      found = recorder.missingClass(name, element)
+      if found == nil { return (type, true) }
+    }
+    guard let found else {
       let place = module.map { " in the module \($0)" } ?? ""
       report("Unknown class \(name)\(place); a \(type) takes its place", element)
-      return type
+      return (type, true)
     }
     guard let custom = found as? NSObject.Type, isUsable(custom, for: type) else {
-      report("\(name) cannot take the place of a \(type)", element)
-      return type
+      report("\(name) cannot take the place of a \(type)", element, .unknownClass)
+      return (type, true)
     }
-    return custom
+    return (custom, false)
   }
 
   static func registeredClass(_ name: String, module: String?) -> AnyClass? {
@@ -94,7 +115,7 @@ import Foundation
   func image(_ name: String, of element: DocumentElement) -> UIImage? {
     let isSystem = element.attributes["catalog"] == "system"
     if let image = values.image(name, isSystem: isSystem) { return image }
-    report("could not load the image \"\(name)\"", element)
+    report("could not load the image \"\(name)\"", element, .missingImage)
     return isSystem ? nil : values.placeholder(name)
   }
 

@@ -16,7 +16,7 @@ extension NibLoader {
             + " not read", attribute)
         continue
       }
-      set(value.object, forKeyPath: keyPath, of: object, at: attribute)
+      set(value.object, forKeyPath: keyPath, of: object, record, at: attribute)
     }
   }
 
@@ -42,12 +42,14 @@ extension NibLoader {
 
   /// Makes the connections of an element.
   func connect(
-    _ element: DocumentElement, _ object: NSObject, if connecting: (DocumentElement) -> Bool
+    _ element: DocumentElement, _ object: NSObject, _ record: NibRecord? = nil,
+    if connecting: (DocumentElement) -> Bool
   ) {
+    let record = record ?? placeholder(element, object)
     for connection in element.list("connections") where connecting(connection) {
       switch connection.name {
-      case "outlet": connectOutlet(connection, of: object)
-      case "outletCollection": connectCollection(connection, of: object)
+      case "outlet": connectOutlet(connection, of: object, record)
+      case "outletCollection": connectCollection(connection, of: object, record)
       case "action": connectAction(connection, of: object)
       case "segue":
         if let segueHandler {
@@ -64,29 +66,47 @@ extension NibLoader {
     guard let id = connection.attributes["destination"] else { return nil }
     let object = object(id)
     if object == nil, id != Self.firstResponder {
-      compiler.report("there is no object \(id)", connection)
+      compiler.report("there is no object \(id)", connection, .missingObject)
     }
     return object
   }
 
   static let firstResponder = "-2"
 
-  private func connectOutlet(_ connection: DocumentElement, of object: NSObject) {
+  // The owner of a nib and the controller of a scene have no record among the objects made now.
+  private func placeholder(_ element: DocumentElement, _ object: NSObject) -> NibRecord? {
+    guard recorder != nil else { return nil }
+    if let id = element.id, let record = compiler.records[id] { return record }
+    let record = NibRecord(element: element, type: type(of: object))
+    record.isOfApp = recorder?.isOfApp(element) == true
+    return record
+  }
+
+  private func connectOutlet(
+    _ connection: DocumentElement, of object: NSObject, _ record: NibRecord?
+  ) {
     guard let property = connection.attributes["property"],
       let destination = destination(connection)
     else { return }
-    set(destination, forKeyPath: property, of: object, at: connection)
+    set(destination, forKeyPath: property, of: object, record, at: connection)
   }
 
   private func set(
-    _ value: Any?, forKeyPath keyPath: String, of object: NSObject, at element: DocumentElement
+    _ value: Any?, forKeyPath keyPath: String, of object: NSObject, _ record: NibRecord?,
+    at element: DocumentElement
   ) {
-    KeyValueMisuse.place = "\(compiler.documentName), line \(element.line)"
-    defer { KeyValueMisuse.place = nil }
-    KeyPathWalk.setValue(value, forKeyPath: keyPath, of: object)
+    guard let recorder else {
+      KeyValueMisuse.place = "\(compiler.documentName), line \(element.line)"
+      defer { KeyValueMisuse.place = nil }
+      KeyPathWalk.setValue(value, forKeyPath: keyPath, of: object)
+      return
+    }
+    recorder.set(value, forKeyPath: keyPath, of: object, record, line: element.line)
   }
 
-  private func connectCollection(_ connection: DocumentElement, of object: NSObject) {
+  private func connectCollection(
+    _ connection: DocumentElement, of object: NSObject, _ record: NibRecord?
+  ) {
     guard let property = connection.attributes["property"],
       let destination = destination(connection)
     else { return }
@@ -96,12 +116,18 @@ extension NibLoader {
       view.addGestureRecognizer(recognizer)
       return
     }
-    KeyValueMisuse.place = "\(compiler.documentName), line \(connection.line)"
-    defer { KeyValueMisuse.place = nil }
     // The first object replaces what was there before, as a collection is set as a whole.
     let key = CollectionKey(object: ObjectIdentifier(object), property: property)
     collections[key, default: []].append(destination)
-    KeyPathWalk.setValue(collections[key], forKey: property, of: object)
+    set(collections[key], forKeyPath: property, of: object, record, at: connection)
+  }
+
+  // The class of the app that an object of the document has.
+  private func className(of id: String) -> String? {
+    if let record = compiler.records[id] {
+      return record.isOfApp ? record.element.attributes["customClass"] : nil
+    }
+    return ownerClass?.id == id ? ownerClass?.name : nil
   }
 
   private func connectAction(_ connection: DocumentElement, of object: NSObject) {
@@ -111,6 +137,11 @@ extension NibLoader {
     }
     let target = destination(connection)
     if target == nil, connection.attributes["destination"] != Self.firstResponder { return }
+    if let recorder, let id = connection.attributes["destination"],
+      let className = className(of: id)
+    {
+      recorder.checkAction(name, ofAppClass: className, line: connection.line)
+    }
     switch object {
     case let control as UIControl:
       guard let event = NibVocabulary.events[connection.attributes["eventType"] ?? ""] else {

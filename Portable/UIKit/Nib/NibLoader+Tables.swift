@@ -129,8 +129,8 @@ extension NibLoader {
       }
       let (name, values, handler) = (compiler.documentName, compiler.values, segueHandler)
       table.reuse.cellMakers[identifier] = {
-        let compiler = NibCompiler(documentName: name, values: values)
-        let loader = NibLoader(compiler: compiler, recorder: nil)
+        let compiler = NibCompiler(documentName: name, values: values, recorder: nil)
+        let loader = NibLoader(compiler: compiler)
         loader.placeholders = outside.compactMapValues(\.object)
         loader.segueHandler = handler
         let cell = compiler.view(element).flatMap { loader.make($0) } as? UITableViewCell

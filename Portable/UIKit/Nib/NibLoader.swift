@@ -14,6 +14,8 @@ import Foundation
   /// The outlet collections that were connected so far.
   var collections: [CollectionKey: [NSObject]] = [:]
   private var making: Set<ObjectIdentifier> = []
+  /// The class of the document's owner.
+  var ownerClass: (id: String, name: String)?
   /// The cells of tables that are made again and again.
   var prototypes: [(table: UITableView, identifier: String, element: DocumentElement)] = []
   /// The preview that the objects are made for.
@@ -21,9 +23,9 @@ import Foundation
   /// Connects what starts a segue; a nib has none.
   var segueHandler: ((DocumentElement, NSObject) -> Void)?
 
-  init(compiler: NibCompiler, recorder: NibRecorder? = .current) {
+  init(compiler: NibCompiler) {
     self.compiler = compiler
-    self.recorder = recorder
+    recorder = compiler.recorder
   }
 
   /// Returns the object of a record, made when it is first asked for.
@@ -136,11 +138,16 @@ import Foundation
   ) {
     let records = made
     made = []
+    for element in others {
+      if let id = element.id, let name = element.attributes["customClass"] {
+        ownerClass = (id, name)
+      }
+    }
     for record in records { installConstraints(of: record) }
     for record in records { installVariations(of: record) }
     for record in records { setRuntimeAttributes(of: record) }
     for record in records {
-      if let object = record.object { connect(record.element, object, if: connecting) }
+      if let object = record.object { connect(record.element, object, record, if: connecting) }
     }
     for element in others {
       if let id = element.id, let object = placeholders[id] {
@@ -149,50 +156,6 @@ import Foundation
     }
     registerPrototypes()
     for record in records { (record.object as? UIResponder)?.awakeFromNib() }
-  }
-}
-
-/// The views that are made from documents for a preview, with their elements.
-@MainActor final class NibRecorder {
-  /// The recorder of the preview that is being loaded.
-  static var current: NibRecorder?
-
-  /// The build of Interface Builder that wrote the document.
-  let version: Int
-  /// Whether a line of text is as wide as in the document, which the system's own font determines.
-  let keepsTextSizes: Bool
-  var views: [(view: UIView, element: DocumentElement)] = []
-  /// The data sources of tables, which retain none themselves.
-  var tableSources: [NSObject] = []
-
-  init(version: Int, keepsTextSizes: Bool) {
-    self.version = version
-    self.keepsTextSizes = keepsTextSizes
-  }
-
-  func record(_ view: UIView, _ record: NibRecord) {
-    let element = record.element
-    views.append((view, element))
-    if version < 15000, version > 0, let field = view as? UITextField { field.roundedHeight = 30 }
-    let size = element.child("rect", key: "frame").flatMap(NibValues.rect)?.size
-    let isUnknown =
-      element.attributes["customClass"] != nil && record.type == UIView.self
-      && element.name == "view"
-    if let width = element.number("placeholderIntrinsicWidth"),
-      let height = element.number("placeholderIntrinsicHeight")
-    {
-      view.documentIntrinsicSize = CGSize(width: width, height: height)
-    } else if isUnknown || keepsTextSizes && Self.isLineOfText(element) {
-      view.documentIntrinsicSize = size
-    }
-  }
-
-  private static func isLineOfText(_ element: DocumentElement) -> Bool {
-    switch element.name {
-    case "label": (element.number("numberOfLines") ?? 1) == 1
-    case "button", "segmentedControl": true
-    default: false
-    }
   }
 }
 

@@ -10,6 +10,8 @@ import Foundation
   var entries: [String: Any] = [:]
   /// Makes the object of a class that has no `init(coder:)`.
   var create: (() -> NSObject)?
+  /// Whether the document names a class that is not there.
+  var isOfApp = false
   /// The object, once it was made.
   var object: NSObject?
 

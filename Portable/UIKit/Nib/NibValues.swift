@@ -3,6 +3,8 @@ import Foundation
 /// Reads the colors, fonts, images and structures of a document.
 @MainActor struct NibValues {
   let bundle: Bundle
+  /// The preview that the document is read for.
+  let recorder: NibRecorder?
   /// The colors that the document repeats from the asset catalogs.
   private var namedColors: [String: DocumentElement] = [:]
   private var systemColors: [String: DocumentElement] = [:]
@@ -14,6 +16,9 @@ import Foundation
   /// Collects what a document and the strings files of the same name hold.
   init(document: DocumentElement?, bundle: Bundle, table: String) {
     self.bundle = bundle
+    recorder = NibRecorder.current.flatMap {
+      $0.documentName.hasPrefix("\(table).") ? $0 : nil
+    }
     if let path = bundle.path(forResource: table, ofType: "strings"),
       let list = NSDictionary(contentsOfFile: path) as? [String: String]
     {
@@ -21,7 +26,7 @@ import Foundation
     }
     for element in document?.list("resources") ?? [] {
       guard let name = element.attributes["name"] else { continue }
-      if element.name == "image", NibRecorder.current != nil,
+      if element.name == "image", recorder != nil,
         let (width, height) = pair(element, "width", "height"), element.child("mutableData") == nil
       {
         imageSizes[name] = CGSize(width: width, height: height)
@@ -48,10 +53,25 @@ import Foundation
       return color
     }
     if let name = element.attributes["name"] {
+      return namedColor(name, element)
+    }
+    return components(element)
+  }
+
+  private func namedColor(_ name: String, _ element: DocumentElement) -> UIColor? {
+    guard let recorder else {
       return UIColor(named: name, in: bundle, compatibleWith: nil)
         ?? namedColors[name].flatMap(components)
     }
-    return components(element)
+    if let color = recorder.context.color?(name) { return color }
+    let isKnown = recorder.context.color != nil
+    recorder.diagnose(
+      .missingColor, isKnown ? .warning : .note, line: element.line,
+      "<\(element.name)>: "
+        + (isKnown
+          ? "no asset catalog has the color \(name)"
+          : "the color \(name) is that of the document, as the asset catalogs are not known"))
+    return namedColors[name].flatMap(components)
   }
 
   private func systemColor(_ name: String) -> UIColor? {
@@ -100,8 +120,8 @@ import Foundation
 
   /// Returns an image by its name in the asset catalog or among the system's symbols.
   func image(_ name: String, isSystem: Bool) -> UIImage? {
-    isSystem
-      ? UIImage(systemName: name) : UIImage(named: name, in: bundle, compatibleWith: nil)
+    if isSystem { return UIImage(systemName: name) }
+    return recorder?.context.image?(name) ?? UIImage(named: name, in: bundle, compatibleWith: nil)
   }
 
   /// Returns a gray box as large as an image of the app that is not there, in a preview.

@@ -14,7 +14,7 @@ import UIKit
 
   @Test func theSizeIsFixed() {
     #expect(control.bounds.size == CGSize(width: 51, height: 31))
-    #expect(control.intrinsicContentSize == CGSize(width: 51, height: 31))
+    #expect(control.intrinsicContentSize == CGSize(width: 49, height: 31))
   }
 
   @Test func aTapThrowsItAndSendsValueChangedOnce() {

@@ -165,7 +165,8 @@ import Testing
     #expect(frames["p2"] == CGRect(x: 0, y: 110, width: 300, height: 44))
   }
 
-  @Test func aTitleOfAGroupedTableIsAsHighAsItsText() {
+  @Test(arguments: [(14460, 55.5, 155.5), (22505, 38, 138)])
+  func aTitleOfAGroupedTableIsAsHighAsItsText(version: Int, first: CGFloat, second: CGFloat) {
     let section = { (title: String, cell: String) in
       """
       <tableViewSection headerTitle="\(title)" id="s\(cell)"><cells>
@@ -176,9 +177,9 @@ import Testing
     let frames = nibFrames(
       Self.table(
         "<sections>\(section("One", "c1"))\(section("Two", "c2"))</sections>",
-        "dataMode=\"static\" style=\"grouped\"", header: 18, footer: 18))
-    #expect(frames["c1"]?.minY == 55.5)
-    #expect(frames["c2"]?.minY == 155.5)
+        "dataMode=\"static\" style=\"grouped\"", header: 18, footer: 18), version: version)
+    #expect(frames["c1"]?.minY == first)
+    #expect(frames["c2"]?.minY == second)
   }
 
   @Test func aSectionWithoutATitleHasTheHeightsOfTheDocument() {
@@ -232,11 +233,11 @@ import Testing
 
   /// A nib with one view of 300 by 400 points, drawn by Xcode 15.
   private static func nib(
-    _ content: String, constraints: String = "", resources: String = ""
+    _ content: String, constraints: String = "", resources: String = "", version: Int = 22505
   ) -> Data {
     Data(
       """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="22505">
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="\(version)">
         <device id="retina4_7" orientation="portrait"/>
         <objects>
           <view id="root">
@@ -258,9 +259,10 @@ import Testing
   }
 
   private func nibFrames(
-    _ content: String, constraints: String = "", resources: String = ""
+    _ content: String, constraints: String = "", resources: String = "", version: Int = 22505
   ) -> [String: CGRect] {
-    let data = Self.nib(content, constraints: constraints, resources: resources)
+    let data = Self.nib(
+      content, constraints: constraints, resources: resources, version: version)
     return shown(DocumentPreview(data, file: "Card.xib")).frames
   }
 

@@ -11,7 +11,7 @@ import Testing
     ("retina4_7", 14460, 20.0), ("retina4_7", 17156, 0), ("retina4_7", 22505, 20),
     ("retina6_1", 17156, 44), ("retina6_1", 22505, 48), ("retina5_9", 22505, 50),
   ])
-  func theStatusBarIsThatOfTheBuild(device: String, version: Int, height: Double) {
+  func theStatusBarIsThatOfTheBuild(device: String, version: Int, height: CGFloat) {
     let text = "<document toolsVersion=\"\(version)\"><device id=\"\(device)\"/></document>"
     let document = try? DocumentParser.root(of: Data(text.utf8))
     #expect(DocumentDevice(document).safeAreaInsets.top == height)
@@ -81,8 +81,8 @@ import Testing
         "b", frame: CGRect(x: 0, y: 0, width: 375, height: 667), subview: true)
     for (scene, count) in [("a", 0), ("b", 1)] {
       let preview = preview(of: scene, scenes)
-      show(preview)
-      #expect(preview.placements.count == count)
+      let host = show(preview)
+      withExtendedLifetime(host) { #expect(preview.placements.count == count) }
     }
   }
 

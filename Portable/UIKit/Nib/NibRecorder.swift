@@ -1,0 +1,284 @@
+import CoreGraphics
+import Foundation
+
+/// Collects the views of a document for a preview, and what is wrong with the document.
+@MainActor final class NibRecorder {
+  /// The recorder of the preview that is being loaded.
+  static var current: NibRecorder?
+
+  /// The name of the document's file.
+  let documentName: String
+  /// The build of Interface Builder that wrote the document.
+  let version: Int
+  /// Whether a line of text is as wide as in the document, which the system's own font determines.
+  let keepsTextSizes: Bool
+  let context: DocumentContext
+  private(set) var views: [(view: UIView, element: DocumentElement)] = []
+  /// The data sources of tables, which retain none themselves.
+  var tableSources: [NSObject] = []
+  private(set) var diagnostics: [DocumentDiagnostic] = []
+  private var appClasses: [String: AppClass] = [:]
+  private var given: [GivenValue] = []
+
+  /// A class of the app, and what of it is not checked.
+  private struct AppClass {
+    let line: Int
+    let place: String
+    var keys: [String] = []
+  }
+
+  private struct GivenValue {
+    let object: NSObject
+    let keyPath: String
+    let value: Any?
+    let line: Int
+  }
+
+  init(documentName: String, version: Int, keepsTextSizes: Bool, context: DocumentContext) {
+    self.documentName = documentName
+    self.version = version
+    self.keepsTextSizes = keepsTextSizes
+    self.context = context
+  }
+
+  // MARK: Views
+
+  func record(_ view: UIView, _ record: NibRecord) {
+    let element = record.element
+    views.append((view, element))
+    if version < 15000, version > 0, let field = view as? UITextField { field.roundedHeight = 30 }
+    let size = element.child("rect", key: "frame").flatMap(NibValues.rect)?.size
+    let isBox = record.isOfApp && record.type == UIView.self && element.name == "view"
+    if let width = element.number("placeholderIntrinsicWidth"),
+      let height = element.number("placeholderIntrinsicHeight")
+    {
+      view.documentIntrinsicSize = CGSize(width: width, height: height)
+    } else if isBox || keepsTextSizes && Self.isLineOfText(element) {
+      view.documentIntrinsicSize = size
+    }
+  }
+
+  private static func isLineOfText(_ element: DocumentElement) -> Bool {
+    switch element.name {
+    case "label": (element.number("numberOfLines") ?? 1) == 1
+    case "button", "segmentedControl": true
+    default: false
+    }
+  }
+
+  // MARK: Diagnostics
+
+  func diagnose(
+    _ rule: DocumentDiagnostic.Rule, _ severity: DocumentDiagnostic.Severity? = nil, line: Int?,
+    _ message: String
+  ) {
+    let diagnostic = DocumentDiagnostic(rule, severity, line: line, message)
+    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+  }
+
+  /// Notes a class that is not there, and returns the class of that name in another module.
+  func missingClass(_ name: String, _ element: DocumentElement) -> AnyClass? {
+    let module = element.attributes["customModule"]
+    if let right = context.modules[name],
+      let found = NibCompiler.registeredClass(name, module: right)
+    {
+      let given = module.map { ", not in \($0)" } ?? ", and the document names no module"
+      diagnose(
+        .wrongModule, line: element.line, "\(name) is in the module \(right)\(given)")
+      return found
+    }
+    if let module, context.modules.values.contains(module) {
+      let names = context.modules.filter { $0.value == module }.keys
+      let nearest = NearestName.nearest(to: name, among: names)
+      diagnose(
+        .unknownClass, line: element.line,
+        "the module \(module) has no class \(name)" + Self.suggestion(nearest))
+      return nil
+    }
+    if let classes = context.classes, classes[name] == nil,
+      module == nil || element.attributes["customModuleProvider"] == "target"
+    {
+      let nearest = NearestName.nearest(to: name, among: classes.keys)
+      diagnose(
+        .unknownClass, line: element.line,
+        "the sources have no class \(name)" + Self.suggestion(nearest))
+      return nil
+    }
+    if appClasses[name] == nil {
+      let place = module.map { " of the module \($0)" } ?? ""
+      appClasses[name] = AppClass(line: element.line, place: place)
+    }
+    return nil
+  }
+
+  /// Adds what was reported in words only.
+  func add(_ reports: [DocumentReport]) {
+    for report in reports {
+      let prefix = "\(documentName), line "
+      guard report.text.hasPrefix(prefix) else {
+        diagnostics.append(report.diagnostic(line: nil))
+        continue
+      }
+      let rest = report.text.dropFirst(prefix.count)
+      let line = Int(rest.prefix { $0.isNumber })
+      let text = String(
+        rest.drop { $0.isNumber }.drop { $0 == "," || $0 == ":" || $0 == " " })
+      if diagnostics.contains(where: { $0.line == line && $0.message == text }) { continue }
+      let plain = DocumentReport(text: text, isException: report.isException)
+      diagnostics.append(plain.diagnostic(line: line))
+    }
+  }
+
+  static func suggestion(_ nearest: String?) -> String {
+    nearest.map { "; did you mean \($0)?" } ?? ""
+  }
+
+  /// Checks a key of a class of the app by the sources.
+  func checkKey(_ key: String, ofAppClass name: String, line: Int) {
+    switch context.hasProperty(key, inClass: name) {
+    case .yes: return
+    case .no(let nearest):
+      diagnose(
+        .unknownKey, line: line,
+        "\(name) has no property \(key) that Interface Builder can set"
+          + Self.suggestion(nearest))
+    case .unknown:
+      if appClasses[name]?.keys.contains(key) == false { appClasses[name]?.keys.append(key) }
+    }
+  }
+
+  /// Checks an action of a class of the app by the sources.
+  func checkAction(_ selector: String, ofAppClass name: String, line: Int) {
+    guard case .no(let nearest) = context.hasAction(selector, inClass: name), context.classes?[name] != nil
+    else { return }
+    diagnose(
+      .unknownKey, line: line,
+      "\(name) has no action \(selector)" + Self.suggestion(nearest))
+  }
+
+  /// Returns whether an element names a class that is not there.
+  func isOfApp(_ element: DocumentElement) -> Bool {
+    guard let name = element.attributes["customClass"] else { return false }
+    if NibCompiler.registeredClass(name, module: element.attributes["customModule"]) != nil {
+      return false
+    }
+    return missingClass(name, element) == nil
+  }
+
+  /// Sets a value of the document, and notes what an exception or a conversion would make of it.
+  func set(
+    _ value: Any?, forKeyPath keyPath: String, of object: NSObject, _ record: NibRecord?, line: Int
+  ) {
+    let key = keyPath.split(separator: ".").first.map(String.init) ?? keyPath
+    let name = record?.element.attributes["customClass"]
+    if let record, record.isOfApp, let name {
+      let type = record.type as? any _KeyValueCoding.Type
+      guard let type, KeyedPropertyTable.property(key, of: type) != nil, !(object is PreviewOwner)
+      else {
+        checkKey(key, ofAppClass: name, line: line)
+        return
+      }
+    }
+    if let text = value as? String, Self.layerNumbers.contains(keyPath) {
+      diagnose(.wrongValue, line: line, "\(keyPath) is a number, and the value is the text \"\(text)\"")
+      return
+    }
+    KeyValueMisuse.handler = { [weak self] failure in
+      self?.diagnose(failure, name, line: line)
+    }
+    defer { KeyValueMisuse.handler = nil }
+    let count = diagnostics.count
+    KeyPathWalk.setValue(value, forKeyPath: keyPath, of: object)
+    if name != nil, diagnostics.count == count, !(object is PreviewOwner) {
+      given(value, forKeyPath: keyPath, of: object, line: line)
+    }
+  }
+
+  private static let layerNumbers: Set<String> = [
+    "layer.cornerRadius", "layer.borderWidth", "layer.shadowRadius", "layer.shadowOpacity",
+    "layer.opacity", "layer.zPosition",
+  ]
+
+  private func diagnose(_ failure: KeyValueMisuse.Failure, _ className: String?, line: Int) {
+    switch failure {
+    case .undefinedKey(let key, let object):
+      let type: AnyObject.Type = type(of: object)
+      let names = (type as? any _KeyValueCoding.Type).map {
+        Array(KeyedPropertyTable.properties(of: $0).keys)
+      }
+      let nearest = NearestName.nearest(to: key, among: names ?? [])
+      diagnose(
+        .unknownKey, line: line, "\(type) has no property \(key)" + Self.suggestion(nearest))
+    case .value(let value, let property, let object):
+      let kind = Self.kind(of: property)
+      diagnose(
+        .wrongValue, line: line,
+        "\(property.name) of \(type(of: object)) is \(kind), and the value is \(Self.text(of: value))")
+    }
+  }
+
+  private static func kind(of property: _KeyedProperty) -> String {
+    switch KeyedValue.kind(of: property.type) {
+    case .bool: return "a Boolean value"
+    case .number: return "a number"
+    case .string: return "a text"
+    case .enumeration: return "a number"
+    case .other:
+      switch KeyedValue.plainType(property.type) {
+      case is UIColor.Type: return "a color"
+      case is UIImage.Type: return "an image"
+      case is CGSize.Type: return "a size"
+      case is CGPoint.Type: return "a point"
+      case is CGRect.Type: return "a rectangle"
+      case let type: return "a \(type)"
+      }
+    }
+  }
+
+  private static func text(of value: Any?) -> String {
+    switch value {
+    case nil: "nil"
+    case let text as String: "the text \"\(text)\""
+    case let number as NSNumber: "the number \(number)"
+    case is UIColor: "a color"
+    case is UIImage: "an image"
+    case is NSValue: "a size, a point or a rectangle"
+    case let object?: "a \(type(of: object))"
+    }
+  }
+
+  func given(_ value: Any?, forKeyPath keyPath: String, of object: NSObject, line: Int) {
+    given.append(GivenValue(object: object, keyPath: keyPath, value: value, line: line))
+  }
+
+  /// Compares the values of the document with those that its objects have now, and names each class of
+  /// the app once.
+  func finish() {
+    for value in given { compare(value) }
+    given = []
+    for (name, known) in appClasses.sorted(by: { ($0.value.line, $0.key) < ($1.value.line, $1.key) }) {
+      var text = "\(name)\(known.place) is a class of the app, drawn as what it inherits from"
+      if !known.keys.isEmpty {
+        text += "; not checked: \(known.keys.joined(separator: ", "))"
+      }
+      diagnose(.appClass, line: known.line, text)
+    }
+    appClasses = [:]
+  }
+
+  private func compare(_ given: GivenValue) {
+    let now = KeyPathWalk.value(forKeyPath: given.keyPath, of: given.object)
+    let isKept: Bool
+    switch (given.value, now) {
+    case (let value as NSNumber, let now as NSNumber):
+      isKept = abs(value.doubleValue - now.doubleValue) <= 1e-6 * max(1, abs(value.doubleValue))
+    case (let value as String, let now as String): isKept = value == now
+    default: return
+    }
+    guard !isKept, let value = given.value, let now else { return }
+    diagnose(
+      .changedValue, line: given.line,
+      "\(given.keyPath) is \(value) in the document, and the \(type(of: given.object)) makes it"
+        + " \(now)")
+  }
+}
