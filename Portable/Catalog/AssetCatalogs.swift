@@ -100,7 +100,9 @@ struct AssetCatalogs {
 
   // A component is a number from 0 to 1, from 0 to 255, or hexadecimal.
   private static func component(_ value: Any) -> CGFloat? {
-    guard let text = value as? String else { return (value as? NSNumber).map { CGFloat($0.doubleValue) } }
+    guard let text = value as? String else {
+      return (value as? NSNumber).map { CGFloat($0.doubleValue) }
+    }
     if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }
     guard let number = Double(text) else { return nil }
     return text.contains(".") ? CGFloat(number) : CGFloat(number) / (number > 1 ? 255 : 1)

@@ -70,7 +70,8 @@ struct DocumentLint {
     let name = "\(scene)\(Self.name(of: view)): "
     let line = document.preview.line(of: view)
     if view.hasAmbiguousLayout {
-      add([.init(.ambiguousLayout, line: line, name + "the constraints do not determine the frame")])
+      add([.init(.ambiguousLayout, line: line, name + "the constraints do not determine the frame")]
+      )
     }
     if let label = view as? UILabel, Self.isClipped(label) {
       add([.init(.clippedText, line: line, name + "the text does not fit")])

@@ -61,7 +61,8 @@ struct LintCommand {
       print("\(path): \(all.count) findings are accepted from now on")
       return false
     }
-    let shown = try options.baseline.map { try LintBaseline(contentsOf: $0).removing(from: all) } ?? all
+    let shown =
+      try options.baseline.map { try LintBaseline(contentsOf: $0).removing(from: all) } ?? all
     let report = try LintReport.text(of: shown, in: options.format)
     if !report.isEmpty { print(report) }
     if options.format == .text {

@@ -95,13 +95,11 @@ struct SourceIndex {
       $0.split(separator: ":").first?.split(separator: " ").first.map(String.init) ?? "_"
     }
     guard let first = parts.first else { return [name] }
-    var selector = name
-    if first != "_" {
-      selector += "With" + first.prefix(1).uppercased() + first.dropFirst()
-    }
-    selector += ":"
-    for label in parts.dropFirst() { selector += (label == "_" ? "" : label) + ":" }
-    return [selector]
+    let rest = parts.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
+    guard first != "_" else { return [name + ":" + rest] }
+    // "With" stands before a label that is no preposition; which words are is Swift's own list.
+    let label = first.prefix(1).uppercased() + first.dropFirst()
+    return ["", "With"].map { name + $0 + label + ":" + rest }
   }
 
   private static func swiftClass(_ code: String) -> (String, String?)? {

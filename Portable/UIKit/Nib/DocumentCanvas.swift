@@ -29,6 +29,12 @@ import Foundation
     placeOnDevice()
   }
 
+  /// The class of the controller if the scene has one that is not read.
+  var unreadController: String? {
+    guard let scene, NibVocabulary.controllers[scene.name] == nil else { return nil }
+    return NibRecorder.className(of: scene)
+  }
+
   /// The places of the elements of the scene in the document.
   var elements: Set<Int> {
     func collect(_ element: DocumentElement, into all: inout Set<Int>) {
@@ -69,9 +75,12 @@ import Foundation
       device.size = whole
       // The bar of a card stands lower than that of a screen.
       device.safeAreaInsets.top = bars.contains(.navigation) ? 12 : 0
+      if isFreeform { device.safeAreaInsets.bottom = 0 }
     } else if place.isEmbedded {
+      let isWide = frame.width == device.size.width
       device.size = whole
-      device.safeAreaInsets = .zero
+      // Before Xcode 11 the status bar covers a scene in a container, too.
+      if !isWide || DocumentDevice.version(of: document) >= 15000 { device.safeAreaInsets = .zero }
     } else if isFreeform {
       device.size = freeformSize ?? whole
     } else if frame.width != device.size.width || frame.height > device.size.height
@@ -142,6 +151,10 @@ import Foundation
   ) -> UIViewController {
     let found = place.navigation.flatMap { storyboard.instantiateScene(named: $0) }
     let outer = found as? UINavigationController ?? UINavigationController()
+    if !place.isRoot, controller.navigationItem.largeTitleDisplayMode == .automatic {
+      // The canvas shows large titles of the first scene only.
+      controller.navigationItem.largeTitleDisplayMode = .never
+    }
     if place.isRoot {
       outer.viewControllers = [controller]
     } else if let first = outer.viewControllers.first {
@@ -198,7 +211,9 @@ struct ScenePlace: Equatable {
     for _ in 0...controllers.count {
       let before = places
       for (controller, segue) in segues {
-        guard let id = segue.attributes["destination"], let destination = names[id] else { continue }
+        guard let id = segue.attributes["destination"], let destination = names[id] else {
+          continue
+        }
         places[id, default: ScenePlace()]
           .join(segue, from: controller, at: places[controller.id ?? ""], to: destination)
       }

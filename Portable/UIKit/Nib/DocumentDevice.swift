@@ -35,8 +35,9 @@ import Foundation
   @MainActor init(_ document: DocumentElement?, around view: UIView) {
     self.init(document)
     let element = document?.list("objects").first { $0.child("rect", key: "frame") != nil }
-    // Older builds show a nib without a status bar.
-    if element?.name != "view" || Self.version(of: document) < 15000 { safeAreaInsets = .zero }
+    // Older builds show the status bar on a whole screen only.
+    let isCovered = Self.version(of: document) >= 15000 || view.bounds.size == size
+    if element?.name != "view" || !isCovered { safeAreaInsets = .zero }
     if element?.children.contains(where: { $0.key == "simulatedStatusBarMetrics" }) == true,
       safeAreaInsets.bottom == 0
     {

@@ -38,6 +38,7 @@ import Foundation
       keepsTextSizes: keepsTextSizes, context: context)
     NibRecorder.current = recorder
     defer { NibRecorder.current = nil }
+    if let document { recorder.ids = Self.ids(in: document) }
     var (scenes, controller): ([String], UIViewController?) = ([], nil)
     var own: Set<Int> = []
     let reports = Self.collectReports {
@@ -50,6 +51,10 @@ import Foundation
           let name = scene ?? (storyboard.hasInitialScene ? nil : scenes.first)
           let canvas = DocumentCanvas(of: name, in: document)
           own = canvas.elements
+          if let name = canvas.unreadController, let view = made.viewIfLoaded, view.subviews.isEmpty
+          {
+            recorder.addName(name, to: view)
+          }
           device = canvas.device
           controller = canvas.container(of: made, from: storyboard)
         }
@@ -66,6 +71,12 @@ import Foundation
     messages = reports.map(\.text)
     (sceneNames, root, self.device) = (scenes, controller, device)
     (self.recorder, self.own) = (recorder, own)
+  }
+
+  private static func ids(in element: DocumentElement) -> Set<String> {
+    element.children.reduce(into: Set(element.id.map { [$0] } ?? [])) {
+      $0.formUnion(ids(in: $1))
+    }
   }
 
   // With the scenes in a container, which are a part of the picture.

@@ -5,6 +5,7 @@ extension NibCompiler {
   func view(_ element: DocumentElement) -> NibRecord? {
     guard let type = viewType(element) else { return nil }
     let record = record(element, defaultType: type)
+    if NibVocabulary.views[element.name] == nil { record.isOfApp = true }
     readFrame(of: record)
     for (name, text) in element.attributes.sorted(by: { $0.key < $1.key }) {
       readSpecialAttribute(name, text, of: record)
@@ -189,7 +190,8 @@ extension NibCompiler {
     for name in ["preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea"] {
       if let text = child.attributes[name] { readAttribute(name, text, of: content) }
     }
-    for part in child.children where ["layoutMargins", "directionalLayoutMargins"].contains(part.key) {
+    for part in child.children
+    where ["layoutMargins", "directionalLayoutMargins"].contains(part.key) {
       readValue(part, of: content)
     }
     for part in child.children where part.key == "backgroundColor" {

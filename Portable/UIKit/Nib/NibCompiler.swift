@@ -97,6 +97,12 @@ import Foundation
   ) {
     let element = record.element
     guard !NibVocabulary.structure.contains(name) else { return }
+    // A kind that is not read is named once.
+    if record.isOfApp, recorder != nil, NibVocabulary.views[element.name] == nil,
+      element.child("rect", key: "frame") != nil
+    {
+      return
+    }
     let key = alias ?? NibVocabulary.properties[name] ?? name
     guard let type = record.type as? any _KeyValueCoding.Type,
       let property = KeyedPropertyTable.property(key, of: type)

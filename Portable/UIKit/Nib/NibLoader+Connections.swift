@@ -65,13 +65,17 @@ extension NibLoader {
   private func destination(_ connection: DocumentElement) -> NSObject? {
     guard let id = connection.attributes["destination"] else { return nil }
     let object = object(id)
-    if object == nil, id != Self.firstResponder {
-      compiler.report("there is no object \(id)", connection, .missingObject)
-    }
+    if object == nil, !firstResponders.contains(id) { reportMissing(id, connection) }
     return object
   }
 
-  static let firstResponder = "-2"
+  /// Reports an object that is not there, or that is not made.
+  func reportMissing(_ id: String, _ element: DocumentElement) {
+    let isInDocument = recorder?.ids.contains(id) == true
+    compiler.report(
+      isInDocument ? "the object \(id) is not made here" : "there is no object \(id)", element,
+      isInDocument ? .unreadElement : .missingObject)
+  }
 
   // The owner of a nib and the controller of a scene have no record among the objects made now.
   private func placeholder(_ element: DocumentElement, _ object: NSObject) -> NibRecord? {
@@ -136,7 +140,9 @@ extension NibLoader {
       return
     }
     let target = destination(connection)
-    if target == nil, connection.attributes["destination"] != Self.firstResponder { return }
+    let isForFirstResponder =
+      connection.attributes["destination"].map(firstResponders.contains) == true
+    if target == nil, !isForFirstResponder { return }
     if let recorder, let id = connection.attributes["destination"],
       let className = className(of: id)
     {

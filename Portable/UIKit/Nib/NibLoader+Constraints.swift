@@ -73,7 +73,7 @@ extension NibLoader {
 
   private func item(_ id: String, _ element: DocumentElement) -> NSObject? {
     let object = object(id)
-    if object == nil { compiler.report("there is no object \(id)", element, .missingObject) }
+    if object == nil { reportMissing(id, element) }
     return object
   }
 

@@ -14,6 +14,8 @@ import Foundation
   /// The outlet collections that were connected so far.
   var collections: [CollectionKey: [NSObject]] = [:]
   private var making: Set<ObjectIdentifier> = []
+  /// The ids of the placeholders of the first responder; a nib's own is −2.
+  var firstResponders: Set<String> = ["-2"]
   /// The class of the document's owner.
   var ownerClass: (id: String, name: String)?
   /// The cells of tables that are made again and again.
@@ -47,6 +49,7 @@ import Foundation
       return nil
     }
     record.object = object
+    if record.isOfApp { recorder?.appObjects.insert(ObjectIdentifier(object)) }
     made.append(record)
     if let view = object as? UIView { complete(view, record) }
     return object

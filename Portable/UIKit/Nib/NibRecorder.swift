@@ -14,6 +14,11 @@ import Foundation
   let keepsTextSizes: Bool
   let context: DocumentContext
   private(set) var views: [(view: UIView, element: DocumentElement)] = []
+  /// The ids of all elements of the document.
+  var ids: Set<String> = []
+  /// The objects whose classes are not there, which may be anything their classes inherit from.
+  var appObjects: Set<ObjectIdentifier> = []
+  private var boxes: [(view: UIView, name: String)] = []
   /// The data sources of tables, which retain none themselves.
   var tableSources: [NSObject] = []
   private(set) var diagnostics: [DocumentDiagnostic] = []
@@ -48,7 +53,14 @@ import Foundation
     views.append((view, element))
     if version < 15000, version > 0, let field = view as? UITextField { field.roundedHeight = 30 }
     let size = element.child("rect", key: "frame").flatMap(NibValues.rect)?.size
-    let isBox = record.isOfApp && record.type == UIView.self && element.name == "view"
+    let isBox = record.isOfApp && record.type == UIView.self
+    if isBox, element.list("subviews").isEmpty {
+      boxes.append((view, element.attributes["customClass"] ?? Self.className(of: element)))
+    }
+    // Before iOS 11 the margins of a cell's content were those of any view.
+    if (1..<13000).contains(version), let cell = view as? UITableViewCell {
+      cell.contentView.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    }
     if let width = element.number("placeholderIntrinsicWidth"),
       let height = element.number("placeholderIntrinsicHeight")
     {
@@ -56,6 +68,26 @@ import Foundation
     } else if isBox || keepsTextSizes && Self.isLineOfText(element) {
       view.documentIntrinsicSize = size
     }
+  }
+
+  /// Returns the class of the system that an element stands for.
+  static func className(of element: DocumentElement) -> String {
+    "UI" + element.name.prefix(1).uppercased() + element.name.dropFirst()
+  }
+
+  /// Writes the name of a class into the box that stands for it.
+  func addName(_ name: String, to view: UIView) {
+    let label = UILabel(frame: view.bounds)
+    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    label.text = name
+    label.font = .systemFont(ofSize: 13)
+    label.textColor = .tertiaryLabel
+    label.textAlignment = .center
+    label.adjustsFontSizeToFitWidth = true
+    label.isAccessibilityElement = false
+    label.layer.borderColor = UIColor.separator.cgColor
+    label.layer.borderWidth = 1
+    view.addSubview(label)
   }
 
   private static func isLineOfText(_ element: DocumentElement) -> Bool {
@@ -149,102 +181,12 @@ import Foundation
 
   /// Checks an action of a class of the app by the sources.
   func checkAction(_ selector: String, ofAppClass name: String, line: Int) {
-    guard case .no(let nearest) = context.hasAction(selector, inClass: name), context.classes?[name] != nil
+    guard case .no(let nearest) = context.hasAction(selector, inClass: name),
+      context.classes?[name] != nil
     else { return }
     diagnose(
       .unknownKey, line: line,
       "\(name) has no action \(selector)" + Self.suggestion(nearest))
-  }
-
-  /// Returns whether an element names a class that is not there.
-  func isOfApp(_ element: DocumentElement) -> Bool {
-    guard let name = element.attributes["customClass"] else { return false }
-    if NibCompiler.registeredClass(name, module: element.attributes["customModule"]) != nil {
-      return false
-    }
-    return missingClass(name, element) == nil
-  }
-
-  /// Sets a value of the document, and notes what an exception or a conversion would make of it.
-  func set(
-    _ value: Any?, forKeyPath keyPath: String, of object: NSObject, _ record: NibRecord?, line: Int
-  ) {
-    let key = keyPath.split(separator: ".").first.map(String.init) ?? keyPath
-    let name = record?.element.attributes["customClass"]
-    if let record, record.isOfApp, let name {
-      let type = record.type as? any _KeyValueCoding.Type
-      guard let type, KeyedPropertyTable.property(key, of: type) != nil, !(object is PreviewOwner)
-      else {
-        checkKey(key, ofAppClass: name, line: line)
-        return
-      }
-    }
-    if let text = value as? String, Self.layerNumbers.contains(keyPath) {
-      diagnose(.wrongValue, line: line, "\(keyPath) is a number, and the value is the text \"\(text)\"")
-      return
-    }
-    KeyValueMisuse.handler = { [weak self] failure in
-      self?.diagnose(failure, name, line: line)
-    }
-    defer { KeyValueMisuse.handler = nil }
-    let count = diagnostics.count
-    KeyPathWalk.setValue(value, forKeyPath: keyPath, of: object)
-    if name != nil, diagnostics.count == count, !(object is PreviewOwner) {
-      given(value, forKeyPath: keyPath, of: object, line: line)
-    }
-  }
-
-  private static let layerNumbers: Set<String> = [
-    "layer.cornerRadius", "layer.borderWidth", "layer.shadowRadius", "layer.shadowOpacity",
-    "layer.opacity", "layer.zPosition",
-  ]
-
-  private func diagnose(_ failure: KeyValueMisuse.Failure, _ className: String?, line: Int) {
-    switch failure {
-    case .undefinedKey(let key, let object):
-      let type: AnyObject.Type = type(of: object)
-      let names = (type as? any _KeyValueCoding.Type).map {
-        Array(KeyedPropertyTable.properties(of: $0).keys)
-      }
-      let nearest = NearestName.nearest(to: key, among: names ?? [])
-      diagnose(
-        .unknownKey, line: line, "\(type) has no property \(key)" + Self.suggestion(nearest))
-    case .value(let value, let property, let object):
-      let kind = Self.kind(of: property)
-      diagnose(
-        .wrongValue, line: line,
-        "\(property.name) of \(type(of: object)) is \(kind), and the value is \(Self.text(of: value))")
-    }
-  }
-
-  private static func kind(of property: _KeyedProperty) -> String {
-    switch KeyedValue.kind(of: property.type) {
-    case .bool: return "a Boolean value"
-    case .number: return "a number"
-    case .string: return "a text"
-    case .enumeration: return "a number"
-    case .other:
-      switch KeyedValue.plainType(property.type) {
-      case is UIColor.Type: return "a color"
-      case is UIImage.Type: return "an image"
-      case is CGSize.Type: return "a size"
-      case is CGPoint.Type: return "a point"
-      case is CGRect.Type: return "a rectangle"
-      case let type: return "a \(type)"
-      }
-    }
-  }
-
-  private static func text(of value: Any?) -> String {
-    switch value {
-    case nil: "nil"
-    case let text as String: "the text \"\(text)\""
-    case let number as NSNumber: "the number \(number)"
-    case is UIColor: "a color"
-    case is UIImage: "an image"
-    case is NSValue: "a size, a point or a rectangle"
-    case let object?: "a \(type(of: object))"
-    }
   }
 
   func given(_ value: Any?, forKeyPath keyPath: String, of object: NSObject, line: Int) {
@@ -254,9 +196,12 @@ import Foundation
   /// Compares the values of the document with those that its objects have now, and names each class of
   /// the app once.
   func finish() {
+    for (view, name) in boxes where view.subviews.isEmpty { addName(name, to: view) }
+    boxes = []
     for value in given { compare(value) }
     given = []
-    for (name, known) in appClasses.sorted(by: { ($0.value.line, $0.key) < ($1.value.line, $1.key) }) {
+    for (name, known) in appClasses.sorted(by: { ($0.value.line, $0.key) < ($1.value.line, $1.key) }
+    ) {
       var text = "\(name)\(known.place) is a class of the app, drawn as what it inherits from"
       if !known.keys.isEmpty {
         text += "; not checked: \(known.keys.joined(separator: ", "))"

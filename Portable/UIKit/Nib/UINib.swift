@@ -110,7 +110,9 @@ import Foundation
       guard let id = element.id else { continue }
       switch element.attributes["placeholderIdentifier"] {
       case "IBFilesOwner": loader.placeholders[id] = owner
-      case "IBFirstResponder": continue
+      case "IBFirstResponder":
+        loader.firstResponders.insert(id)
+        continue
       case let name?: loader.placeholders[id] = external[name] as? NSObject
       case nil: continue
       }

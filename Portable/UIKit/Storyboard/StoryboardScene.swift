@@ -19,6 +19,10 @@ import Foundation
     self.scene = scene
     compiler = NibCompiler(documentName: storyboard.documentName, values: storyboard.values)
     loader = NibLoader(compiler: compiler)
+    for object in scene.list("objects")
+    where object.attributes["placeholderIdentifier"] == "IBFirstResponder" {
+      if let id = object.id { loader.firstResponders.insert(id) }
+    }
   }
 
   // MARK: The controller

@@ -45,13 +45,15 @@ struct CatalogCommandTests {
   @Test func documentsAreNamed() throws {
     var options = PictureOptions()
     options.appearance.contentSizeCategory = .extraLarge
+    var render = RenderOptions(file: "a/Main.storyboard", output: "Main.png")
+    (render.scene, render.picture) = ("list", options)
     #expect(
       try CatalogCommand(arguments: [
         "render", "a/Main.storyboard", "--scene", "list", "--text-size", "extraLarge",
-      ]) == .render(file: "a/Main.storyboard", scene: "list", options, output: "Main.png"))
+      ]) == .render(render))
     #expect(
       try CatalogCommand(arguments: ["lint", "Card.xib"])
-        == .lint(file: "Card.xib", scene: nil, PictureOptions()))
+        == .lint(LintOptions(files: ["Card.xib"])))
   }
 
   @Test func pictureOptionsAreUnderstood() throws {

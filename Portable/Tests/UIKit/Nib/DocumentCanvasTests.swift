@@ -64,7 +64,8 @@ import Testing
         </constraints>
       </view>
       """
-    #expect(nibFrames(content, constraints: Self.pinned("v", to: "top", "leading"))["v"]?.height == 44)
+    #expect(
+      nibFrames(content, constraints: Self.pinned("v", to: "top", "leading"))["v"]?.height == 44)
     let nib = UINib(data: Self.nib(content), bundle: nil)
     let view = try #require(nib.instantiate(withOwner: nil).first as? UIView)
     #expect(view.subviews.first?.constraints.isEmpty == true)

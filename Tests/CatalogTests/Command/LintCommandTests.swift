@@ -1,0 +1,222 @@
+import Foundation
+import Testing
+@_spi(Host) import UIKit
+
+@testable import Catalog
+
+@MainActor
+struct LintCommandTests {
+  @Test func aFolderIsCheckedWithAllItsDocuments() async throws {
+    try await withFolder(["a/One.xib": Self.small, "Two.xib": Self.sound]) { folder in
+      let findings = try await findings(LintOptions(files: [folder]), folder)
+      #expect(findings == ["a/One.xib: warning small-target"])
+    }
+  }
+
+  @Test func aWarningFailsAStrictCheckOnly() async throws {
+    try await withFolder(["One.xib": Self.small]) { folder in
+      var options = LintOptions(files: [folder + "/One.xib"])
+      #expect(try await LintCommand(options).run() == false)
+      options.isStrict = true
+      #expect(try await LintCommand(options).run())
+    }
+  }
+
+  @Test func anErrorFails() async throws {
+    try await withFolder(["One.xib": Self.wrong]) { folder in
+      #expect(try await LintCommand(LintOptions(files: [folder])).run())
+    }
+  }
+
+  @Test func aRuleThatIsIgnoredFindsNothing() async throws {
+    try await withFolder(["One.xib": Self.small]) { folder in
+      var options = LintOptions(files: [folder])
+      options.ignored = [.smallTarget]
+      #expect(try await findings(options, folder).isEmpty)
+    }
+  }
+
+  @Test func aBaselineAcceptsWhatItHasOnce() async throws {
+    try await withFolder(["One.xib": Self.wrong]) { folder in
+      var options = LintOptions(files: [folder])
+      options.newBaseline = folder + "/baseline.json"
+      #expect(try await LintCommand(options).run() == false)
+      options.newBaseline = nil
+      options.baseline = folder + "/baseline.json"
+      #expect(try await LintCommand(options).run() == false)
+      let all = try await LintCommand(options).findings(in: [folder + "/One.xib"])
+      let baseline = try LintBaseline(contentsOf: folder + "/baseline.json")
+      #expect(baseline.removing(from: all + all).count == all.count)
+    }
+  }
+
+  @Test func theSourcesAndAssetsOfTheAppAreRead() async throws {
+    let source = "class StarsView: UIView { @IBInspectable var rating = 0 }"
+    let files = ["One.xib": Self.stars, "Sources/StarsView.swift": source]
+    try await withFolder(files) { folder in
+      var options = LintOptions(files: [folder + "/One.xib"])
+      #expect(try await findings(options, folder) == ["One.xib: note app-class"])
+      options.sources = [folder + "/Sources"]
+      #expect(
+        try await findings(options, folder)
+          == ["One.xib: note app-class", "One.xib: error unknown-key"])
+    }
+  }
+
+  @Test func aMalformedDocumentIsAnError() async throws {
+    try await withFolder(["One.xib": String(Self.sound.prefix(200))]) { folder in
+      let found = try await findings(LintOptions(files: [folder]), folder)
+      #expect(found.count == 1)
+      #expect(found.first?.contains(": error ") == true)
+    }
+  }
+
+  @Test func theInterchangeFormatNamesRulesLevelsAndLines() throws {
+    let finding = LintFinding(
+      file: "./a b/One.xib",
+      diagnostic: DocumentDiagnostic(.unknownKey, line: 7, "there is no \"such\" key"))
+    let text = try LintReport.text(of: [finding], in: .sarif)
+    let log = try #require(
+      JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(log["version"] as? String == "2.1.0")
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
+    let rules = try #require(driver["rules"] as? [[String: Any]])
+    let result = try #require((run["results"] as? [[String: Any]])?.first)
+    let index = try #require(result["ruleIndex"] as? Int)
+    #expect(rules[index]["id"] as? String == "unknown-key")
+    #expect(result["level"] as? String == "error")
+    let location = (result["locations"] as? [[String: Any]])?.first?["physicalLocation"]
+    let place = try #require(location as? [String: Any])
+    #expect((place["artifactLocation"] as? [String: String])?["uri"] == "a%20b/One.xib")
+    #expect((place["region"] as? [String: Int])?["startLine"] == 7)
+  }
+
+  @Test func aLineOfTextIsACompilersMessage() throws {
+    let finding = LintFinding(
+      file: "One.xib", diagnostic: DocumentDiagnostic(.unknownKey, line: 7, "no such key"))
+    #expect(
+      try LintReport.text(of: [finding], in: .text)
+        == "One.xib:7: error: no such key [unknown-key]")
+  }
+
+  @Test(arguments: [
+    ["lint", "a.xib", "--ignore", "nonsense"], ["lint", "a.xib", "--json", "--sarif"],
+    ["render", "a.storyboard", "--all-scenes", "--scene", "x"],
+    ["render", "a.xib", "--threshold", "2"],
+  ])
+  func optionsThatMakeNoSenseAreRefused(arguments: [String]) {
+    #expect(throws: CommandError.self) { try CatalogCommand(arguments: arguments) }
+  }
+
+  @Test func optionsAreRead() throws {
+    var options = LintOptions(files: ["a.xib", "b"])
+    options.sources = ["S", "T"]
+    options.ignored = [.smallTarget, .clippedText]
+    options.format = .json
+    options.isStrict = true
+    #expect(
+      try CatalogCommand(arguments: [
+        "lint", "a.xib", "b", "--sources", "S", "--sources", "T", "--ignore", "small-target",
+        "--ignore", "clipped-text", "--json", "--strict",
+      ]) == .lint(options))
+  }
+
+  // MARK: Rendering
+
+  @Test func aPictureIsComparedWithAnotherOne() async throws {
+    try await withFolder(["One.xib": Self.small, "Two.xib": Self.sound]) { folder in
+      var options = RenderOptions(file: folder + "/One.xib", output: folder + "/one.png")
+      #expect(try await RenderCommand(options).run() == false)
+      options.reference = folder + "/one.png"
+      options.output = folder + "/again.png"
+      #expect(try await RenderCommand(options).run() == false)
+      options.file = folder + "/Two.xib"
+      #expect(try await RenderCommand(options).run())
+      options.threshold = 1
+      #expect(try await RenderCommand(options).run() == false)
+    }
+  }
+
+  @Test func aClassOfTheAppFailsAStrictPicture() async throws {
+    try await withFolder(["One.xib": Self.stars]) { folder in
+      var options = RenderOptions(file: folder + "/One.xib", output: folder + "/one.png")
+      #expect(try await RenderCommand(options).run() == false)
+      options.isStrict = true
+      #expect(try await RenderCommand(options).run())
+    }
+  }
+
+  @Test func allScenesAreDrawn() async throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Catalog/Documents/Controls.storyboard").standardizedFileURL
+    try await withFolder([:]) { folder in
+      var options = RenderOptions(file: file.path, output: folder + "/scenes")
+      options.showsAllScenes = true
+      #expect(try await RenderCommand(options).run() == false)
+      let pictures = try FileManager.default.contentsOfDirectory(atPath: folder + "/scenes")
+      #expect(pictures.count == 4)
+      #expect(pictures.allSatisfy { $0.hasSuffix(".png") })
+    }
+  }
+
+  // MARK: Fixtures
+
+  private static let sound = button(height: 44)
+  private static let small = button(height: 30)
+  private static let wrong = DocumentLintTests.view(
+    attributes: "customClass=\"RangeSliderControl\" customModule=\"Sliders\"")
+  private static let stars = DocumentLintTests.view(
+    inside: """
+      <view customClass="StarsView" customModule="App" customModuleProvider="target" id="i">
+        <rect key="frame" x="0.0" y="0.0" width="40" height="40"/>
+        <userDefinedRuntimeAttributes>
+          <userDefinedRuntimeAttribute type="number" keyPath="ratnig">
+            <real key="value" value="3"/>
+          </userDefinedRuntimeAttribute>
+        </userDefinedRuntimeAttributes>
+      </view>
+      """)
+
+  private static func button(height: Int) -> String {
+    DocumentLintTests.view(
+      inside: """
+        <button opaque="NO" contentMode="scaleToFill" buttonType="system" id="b">
+          <rect key="frame" x="20" y="20" width="100" height="\(height)"/>
+          <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+          <state key="normal" title="Go"/>
+        </button>
+        """)
+  }
+
+  private func findings(_ options: LintOptions, _ folder: String) async throws -> [String] {
+    let files = options.files == [folder] ? try documents(in: folder) : options.files
+    return try await LintCommand(options).findings(in: files).map {
+      "\($0.file.dropFirst(folder.count + 1)): \($0.severity.rawValue) \($0.rule.rawValue)"
+    }
+  }
+
+  private func documents(in folder: String) throws -> [String] {
+    try FolderContents.files(in: URL(fileURLWithPath: folder), extensions: ["xib"]).map {
+      // The folder for temporary files may be a link.
+      folder + "/"
+        + $0.path.components(separatedBy: (folder as NSString).lastPathComponent + "/")[1]
+    }
+  }
+
+  private func withFolder(
+    _ files: [String: String], _ body: @MainActor (String) async throws -> Void
+  ) async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent(UUID().uuidString, isDirectory: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (path, text) in files {
+      let file = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    try await body(folder.path)
+  }
+}
