@@ -22,10 +22,14 @@ struct SourceIndex {
   }
 
   private mutating func add(
-    _ name: String, superclass: String? = nil, properties: [String] = [], actions: [String] = []
+    _ name: String, superclass: String? = nil, isDeclared: Bool = false, properties: [String] = [],
+    actions: [String] = []
   ) {
-    var known = classes[name] ?? .init(superclass: nil, properties: [], actions: [])
+    var known =
+      classes[name]
+      ?? .init(superclass: nil, properties: [], actions: [], isDeclared: false)
     known.superclass = known.superclass ?? superclass
+    known.isDeclared = known.isDeclared || isDeclared
     known.properties.formUnion(properties)
     known.actions.formUnion(actions)
     classes[name] = known
@@ -52,7 +56,7 @@ struct SourceIndex {
       }
       if let comment = code.range(of: "//") { code = String(code[..<comment.lowerBound]) }
       if let (name, superclass) = Self.swiftClass(code) {
-        add(name, superclass: superclass)
+        add(name, superclass: superclass, isDeclared: true)
         open.append((name, depth))
       } else if let name = Self.swiftExtension(code) {
         open.append((name, depth))
@@ -133,7 +137,8 @@ struct SourceIndex {
         of: /@(?:interface|implementation)\s+([A-Za-z_]\w*)\s*(?::\s*([A-Za-z_]\w*))?/)
       {
         owner = String(match.1)
-        add(String(match.1), superclass: match.2.map(String.init))
+        add(
+          String(match.1), superclass: match.2.map(String.init), isDeclared: match.2 != nil)
       } else if line.hasPrefix("@end") {
         owner = nil
       } else if let owner {

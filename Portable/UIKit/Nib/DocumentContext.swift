@@ -19,11 +19,16 @@
     public var properties: Set<String>
     /// The selectors of the methods that an action can call.
     public var actions: Set<String>
+    /// Whether the class itself is in the sources, and not only an extension of it.
+    public var isDeclared: Bool
 
-    public init(superclass: String?, properties: Set<String>, actions: Set<String>) {
+    public init(
+      superclass: String?, properties: Set<String>, actions: Set<String>, isDeclared: Bool = true
+    ) {
       self.superclass = superclass
       self.properties = properties
       self.actions = actions
+      self.isDeclared = isDeclared
     }
   }
 
@@ -52,15 +57,23 @@
     var next: String? = className
     var seen: Set<String> = []
     while let current = next, seen.insert(current).inserted {
-      guard let found = classes[current] else {
-        guard let type = NibCompiler.registeredClass(current, module: nil),
-          let others = ofSystem(type)
-        else { return .unknown }
-        names.formUnion(others)
-        break
+      let found = classes[current]
+      names.formUnion(found?[keyPath: members] ?? [])
+      if let found, found.isDeclared {
+        next = found.superclass
+        continue
       }
-      names.formUnion(found[keyPath: members])
-      next = found.superclass
+      guard let type = NibCompiler.registeredClass(current, module: nil),
+        let others = ofSystem(type)
+      else { return names.contains(name) ? .yes : .unknown }
+      names.formUnion(others)
+      // An extension in the sources may add to a class of the system.
+      var ancestor = _getSuperclass(type)
+      while let current = ancestor {
+        names.formUnion(classes["\(current)"]?[keyPath: members] ?? [])
+        ancestor = _getSuperclass(current)
+      }
+      break
     }
     if names.contains(name) { return .yes }
     return .no(nearest: NearestName.nearest(to: name, among: names))

@@ -2,7 +2,8 @@
 enum NearestName {
   /// Returns the most similar of some names, or nil if none is similar.
   static func nearest(to name: String, among names: some Sequence<String>) -> String? {
-    let limit = max(1, min(3, name.count / 3))
+    // Two letters that are exchanged count as two changes.
+    let limit = name.count < 4 ? 1 : max(2, min(3, name.count / 3))
     let candidates = names.map { ($0, distance(name.lowercased(), $0.lowercased())) }
       .filter { $0.1 <= limit }
     return candidates.min { ($0.1, $0.0) < ($1.1, $1.0) }?.0

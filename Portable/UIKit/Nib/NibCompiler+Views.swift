@@ -162,6 +162,8 @@ extension NibCompiler {
       let property = KeyedPropertyTable.property(name, of: type),
       let value = values.object(child)
     else {
+      // A color of the app that is not known has its own diagnostic.
+      if recorder != nil, child.name == "color", child.attributes["name"] != nil { return }
       report("<\(child.name)> for \(key) is not read", child)
       return
     }

@@ -127,7 +127,7 @@ import Foundation
         "the module \(module) has no class \(name)" + Self.suggestion(nearest))
       return nil
     }
-    if let classes = context.classes, classes[name] == nil,
+    if let classes = context.classes, classes[name]?.isDeclared != true,
       module == nil || element.attributes["customModuleProvider"] == "target"
     {
       let nearest = NearestName.nearest(to: name, among: classes.keys)

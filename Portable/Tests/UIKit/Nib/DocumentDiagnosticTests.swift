@@ -75,6 +75,8 @@ import Testing
     context.classes = [
       "StarsView": .init(superclass: "RatingView", properties: ["stars"], actions: []),
       "RatingView": .init(superclass: "UIView", properties: ["rating"], actions: []),
+      "UIView": .init(
+        superclass: nil, properties: ["glow"], actions: [], isDeclared: false),
     ]
     func found(_ key: String) -> [DocumentDiagnostic] {
       diagnostics(
@@ -86,6 +88,7 @@ import Testing
     }
     #expect(found("stars").isEmpty)
     #expect(found("rating").isEmpty)
+    #expect(found("glow").isEmpty)
     #expect(found("tag").isEmpty)
     #expect(found("ratnig").map(\.rule) == [.unknownKey])
     #expect(found("ratnig").first?.message.hasSuffix("did you mean rating?") == true)
@@ -146,7 +149,7 @@ import Testing
   @Test func theNearestNameIsOneOfFewChanges() {
     let names = ["minimumValue", "maximumValue", "step"]
     #expect(NearestName.nearest(to: "minimumValu", among: names) == "minimumValue")
-    #expect(NearestName.nearest(to: "stpe", among: names) == nil)
+    #expect(NearestName.nearest(to: "stpe", among: names) == "step")
     #expect(NearestName.nearest(to: "steps", among: names) == "step")
     #expect(NearestName.nearest(to: "color", among: names) == nil)
   }

@@ -22,9 +22,8 @@ import Testing
   @Test func aPreviewCollectsWhatRaises() {
     let text = UINibTests.custom.replacing("keyPath=\"title\"", with: "keyPath=\"name\"")
     let preview = DocumentPreview(Data(text.utf8), file: "Card.xib")
-    #expect(preview.messages.count == 1)
-    #expect(preview.messages.first?.contains("key name") == true)
-    #expect(preview.messages.first?.hasPrefix("Card.xib, line ") == true)
+    #expect(preview.diagnostics.map(\.rule) == [.unknownKey])
+    #expect(preview.diagnostics.first?.message == "NibCard has no property name")
   }
 
   /// The documents of the catalog, and those of other projects where `DOCUMENTS` names their folder.
