@@ -1,14 +1,21 @@
 import ControlCore
 import UIKit
 
+/// An attribute with a value that is set after those of a state.
+@MainActor
+struct AttributeChange {
+  let property: InspectableProperty
+  let value: InspectableValue
+}
+
 /// The values of attributes as text in a link.
 @MainActor
 enum AttributeText {
   /// Reads a value.
   ///
-  /// `none` and `automatic` are no color, image or string; for numbers, the value that the attribute
-  /// gives this name. A color is `#RRGGBB`, `#RRGGBBAA` or the name of a system color; an image is
-  /// the name of a symbol; the parts of a point, size or rectangle are separated by commas.
+  /// `none` and `automatic` are no color and no image; for numbers, the value that the attribute gives
+  /// this name. An image is `sample`, which is the image that the inspector offers, or the name of a
+  /// symbol; the parts of a point, size or rectangle are separated by commas.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -28,11 +35,12 @@ enum AttributeText {
     case .number:
       guard let number = named ?? Double(text), !number.isNaN else { return nil }
       return .number(number)
-    case .string: return .string(isNone ? "" : text)
+    case .string: return .string(text)
     case .color:
       if isNone { return property.defaultValue == .color(nil) ? .color(nil) : nil }
-      return color(text).map { .color($0) }
+      return ColorText.color(text).map { .color($0) }
     case .image:
+      if word == sample { return .image(SampleImages.knob(for: property.name)) }
       return isNone ? .image(nil) : UIImage(systemName: text).map { .image($0) }
     case .point: return numbers(text, 2).map { .point(CGPoint(x: $0[0], y: $0[1])) }
     case .size: return numbers(text, 2).map { .size(CGSize(width: $0[0], height: $0[1])) }
@@ -43,39 +51,46 @@ enum AttributeText {
     }
   }
 
+  /// Writes a value, in a form that ``value(_:of:)`` reads as the same value.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - property: The attribute.
+  /// - Returns: The text, or `nil` for an image that only its owner can make, and for no number.
+  static func text(_ value: InspectableValue, of property: InspectableProperty) -> String? {
+    switch value {
+    case .bool(let bool): return String(bool)
+    case .integer(let index):
+      guard case .choice(let names) = property.kind, names.indices.contains(index) else {
+        return String(index)
+      }
+      return names[index].lowercased()
+    case .number(let number): return number.isNaN ? nil : list(number)
+    case .string(let string): return string
+    case .color(let color): return color.map(ColorText.text) ?? "none"
+    case .image(let image):
+      guard let image else { return "none" }
+      return image === SampleImages.knob(for: property.name) ? sample : nil
+    case .point(let point): return list(point.x, point.y)
+    case .size(let size): return list(size.width, size.height)
+    case .rect(let rect):
+      return list(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
+    }
+  }
+
+  private static let sample = "sample"
+
   private static func bool(_ word: String) -> Bool? {
     if ["true", "yes", "1"].contains(word) { return true }
     return ["false", "no", "0"].contains(word) ? false : nil
+  }
+
+  private static func list(_ numbers: Double...) -> String {
+    numbers.map { $0.isFinite ? NumberText.code($0) : String($0) }.joined(separator: ",")
   }
 
   private static func numbers(_ text: String, _ count: Int) -> [Double]? {
     let numbers = text.split(separator: ",").compactMap { Double($0) }
     return numbers.count == count && numbers.allSatisfy(\.isFinite) ? numbers : nil
   }
-
-  private static func color(_ text: String) -> UIColor? {
-    guard text.hasPrefix("#") else {
-      return systemColors[text.hasPrefix(".") ? String(text.dropFirst()) : text]
-    }
-    let digits = text.dropFirst()
-    guard digits.count == 6 || digits.count == 8, let number = UInt32(digits, radix: 16) else {
-      return nil
-    }
-    let rgba = digits.count == 8 ? number : number << 8 | 0xFF
-    func part(_ shift: UInt32) -> CGFloat { CGFloat(rgba >> shift & 0xFF) / 255 }
-    return UIColor(red: part(24), green: part(16), blue: part(8), alpha: part(0))
-  }
-
-  private static let systemColors: [String: UIColor] = [
-    "systemRed": .systemRed, "systemOrange": .systemOrange, "systemYellow": .systemYellow,
-    "systemGreen": .systemGreen, "systemMint": .systemMint, "systemTeal": .systemTeal,
-    "systemCyan": .systemCyan, "systemBlue": .systemBlue, "systemIndigo": .systemIndigo,
-    "systemPurple": .systemPurple, "systemPink": .systemPink, "systemBrown": .systemBrown,
-    "systemGray": .systemGray, "systemGray2": .systemGray2, "systemGray3": .systemGray3,
-    "systemGray4": .systemGray4, "systemGray5": .systemGray5, "systemGray6": .systemGray6,
-    "label": .label, "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel,
-    "separator": .separator, "link": .link, "systemBackground": .systemBackground,
-    "secondarySystemBackground": .secondarySystemBackground, "systemFill": .systemFill,
-    "white": .white, "black": .black, "clear": .clear,
-  ]
 }

@@ -2,17 +2,18 @@ import ControlCore
 import Foundation
 import UIKit
 
-/// A place in the catalog: a page, one of its states, and values of its attributes.
+/// A place in the catalog: a page, one of its states, values of its attributes, and the environment that it
+/// is shown in.
 ///
-///     controlkit://range-slider/labels?step=0.1
+///     controlkit://range-slider/labels?step=0.1#appearance=dark&direction=rtl
 ///     controlkit://close                           closes what the open page has presented
 struct CatalogLink: Equatable, Sendable {
-  /// A value of an attribute, as text.
-  struct Attribute: Equatable, Sendable {
-    /// The name of the attribute.
+  /// A name with a value as text.
+  struct Item: Equatable, Sendable {
+    /// The name of an attribute, or of a setting of the environment.
     let name: String
 
-    /// The value, in the form that ``AttributeText`` reads.
+    /// The value, in the form that ``AttributeText`` or ``EnvironmentText`` reads.
     let text: String
   }
 
@@ -29,7 +30,10 @@ struct CatalogLink: Equatable, Sendable {
   var state: String?
 
   /// The attributes, in the order in which they are set.
-  var attributes: [Attribute] = []
+  var attributes: [Item] = []
+
+  /// The settings of the environment; what is not among them stays as it is.
+  var environment: [Item] = []
 }
 
 extension CatalogLink {
@@ -42,7 +46,14 @@ extension CatalogLink {
       .filter { !$0.isEmpty }
     page = names.first
     state = names.dropFirst().first
-    attributes = (parts.queryItems ?? []).map { Attribute(name: $0.name, text: $0.value ?? "") }
+    attributes = Self.items(parts)
+    var environment = URLComponents()
+    environment.percentEncodedQuery = parts.percentEncodedFragment
+    self.environment = Self.items(environment)
+  }
+
+  private static func items(_ parts: URLComponents) -> [Item] {
+    (parts.queryItems ?? []).map { Item(name: $0.name, text: $0.value ?? "") }
   }
 
   /// The page and the state, as `PAGE/STATE`.
@@ -54,83 +65,78 @@ extension CatalogLink {
     parts.scheme = Self.scheme
     parts.host = page ?? ""
     if let state { parts.path = "/" + state }
-    if !attributes.isEmpty {
-      parts.queryItems = attributes.map { URLQueryItem(name: $0.name, value: $0.text) }
-    }
+    parts.percentEncodedQuery = Self.query(attributes)
+    // What a query may contain, a fragment may contain as well.
+    parts.percentEncodedFragment = Self.query(environment)
     return parts.url
+  }
+
+  private static func query(_ items: [Item]) -> String? {
+    guard !items.isEmpty else { return nil }
+    var parts = URLComponents()
+    parts.queryItems = items.map { URLQueryItem(name: $0.name, value: $0.text) }
+    return parts.percentEncodedQuery
   }
 }
 
-/// The page, the state and the values that a link leads to.
+/// What a link leads to: a page, its state with the values of attributes, and the environment.
 ///
 /// A link to an unknown page leads to the list; an unknown state gives the first one, and unknown
-/// attributes and values leave the control as it is.
+/// attributes, settings and values leave the control and the environment as they are.
 @MainActor
 struct CatalogDestination {
   /// The page; `nil` for the list.
   private(set) var page: CatalogPage?
 
-  /// The state with the values of the attributes; `nil` for the first state.
+  /// The state with the values of the attributes; `nil` on the list.
   private(set) var state: PageState?
+
+  /// A Boolean value that determines whether the link names the state, so that what it presents appears.
+  private(set) var isStateNamed = false
+
+  /// The environment.
+  private(set) var environment: CatalogEnvironment
 
   /// What was not found, in one line, or `nil` if everything was.
   private(set) var message: String?
 
-  init(_ link: CatalogLink) {
+  /// Finds what a link leads to.
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - current: The environment that the settings of the link change.
+  init(_ link: CatalogLink, from current: CatalogEnvironment = CatalogEnvironment()) {
+    environment = current
+    var missing: [String] = []
+    for item in link.environment where !EnvironmentText.set(item, in: &environment) {
+      missing.append("\(item.name)=\(item.text)")
+    }
+    defer {
+      if message == nil, !missing.isEmpty {
+        message = localized("Not found: %1$@", missing.joined(separator: ", "))
+      }
+    }
     guard let id = link.page else { return }
     guard let page = CatalogRegistry.page(id) else {
       message = localized("There is no page “%1$@”.", id)
       return
     }
     self.page = page
-    var missing: [String] = []
-    state = page.states.first
-    if let id = link.state {
-      if let found = page.states.first(where: { $0.id == id }) {
-        state = found
+    let named = page.states.first { $0.id == link.state }
+    isStateNamed = named != nil
+    var unknown: [String] = []
+    if let id = link.state, named == nil { unknown.append(id) }
+    state = named ?? page.states.first
+    let properties = link.attributes.isEmpty ? [] : page.properties
+    for item in link.attributes {
+      if let property = properties.first(where: { $0.name == item.name }),
+        let value = AttributeText.value(item.text, of: property)
+      {
+        state?.changes.append(AttributeChange(property: property, value: value))
       } else {
-        missing.append(id)
+        unknown.append("\(item.name)=\(item.text)")
       }
     }
-    let values = link.attributes.compactMap { attribute -> AttributeValue? in
-      guard let property = page.property(attribute.name),
-        let value = AttributeText.value(attribute.text, of: property)
-      else {
-        missing.append("\(attribute.name)=\(attribute.text)")
-        return nil
-      }
-      return AttributeValue(property: property, value: value)
-    }
-    state = state?.setting(values)
-    if !missing.isEmpty {
-      message = localized("Not found: %1$@", missing.joined(separator: ", "))
-    }
-  }
-}
-
-/// An attribute with a value for it.
-@MainActor
-private struct AttributeValue {
-  let property: InspectableProperty
-  let value: InspectableValue
-}
-
-extension PageState {
-  /// Returns the state with attributes that are set after its own.
-  fileprivate func setting(_ values: [AttributeValue]) -> PageState {
-    guard !values.isEmpty else { return self }
-    var state = self
-    state.configure = { [configure] subject in
-      configure(subject)
-      guard let control = subject.control else { return }
-      for value in values { value.property.set(value.value, in: control) }
-    }
-    return state
-  }
-}
-
-extension CatalogPage {
-  fileprivate func property(_ name: String) -> InspectableProperty? {
-    properties.first { $0.name == name }
+    missing = unknown + missing
   }
 }

@@ -9,6 +9,7 @@ extension CatalogSplitViewController {
   static let backAction = Selector(("goBack:"))
   static let nextAction = Selector(("openNextPage:"))
   static let previousAction = Selector(("openPreviousPage:"))
+  static let copyLinkAction = Selector(("copyLink:"))
 
   func makeKeyCommands() -> [UIKeyCommand] {
     func command(
@@ -25,6 +26,7 @@ extension CatalogSplitViewController {
       command(localized("Back"), Self.backAction, "["),
       command(localized("Next Page"), Self.nextAction, UIKeyCommand.inputDownArrow),
       command(localized("Previous Page"), Self.previousAction, UIKeyCommand.inputUpArrow),
+      command(localized("Copy Link"), Self.copyLinkAction, "c", [.command, .shift]),
     ]
   }
 
@@ -36,6 +38,7 @@ extension CatalogSplitViewController {
     case Self.backAction: canGoBack
     case Self.nextAction: neighbor(1) != nil
     case Self.previousAction: neighbor(-1) != nil
+    case Self.copyLinkAction: link.page != nil
     default: nil
     }
   }
@@ -71,5 +74,9 @@ extension CatalogSplitViewController {
 
   @IBAction func openPreviousPage(_ sender: Any?) {
     if let page = neighbor(-1) { open(page) }
+  }
+
+  @IBAction func copyLink(_ sender: Any?) {
+    pageController?.sharedLink.copy()
   }
 }

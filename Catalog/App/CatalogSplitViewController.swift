@@ -10,9 +10,6 @@ final class CatalogSplitViewController: UISplitViewController {
   /// The controller of the open page.
   private(set) weak var pageController: PageViewController?
 
-  /// Called with the place that is shown, for the next launch.
-  var didMove: (CatalogLink?) -> Void = { _ in }
-
   /// Whether a page was asked for, by the user or at launch.
   private var isPageChosen = false
 
@@ -32,7 +29,6 @@ final class CatalogSplitViewController: UISplitViewController {
       // The list also appears beside the page when a narrow window becomes wide.
       guard let self, isCollapsed, traitCollection.horizontalSizeClass == .compact else { return }
       isPageChosen = false
-      didMove(nil)
     }
     let list = UINavigationController(rootViewController: browser)
     list.navigationBar.prefersLargeTitles = true
@@ -54,56 +50,62 @@ final class CatalogSplitViewController: UISplitViewController {
     fillSecondaryColumn()
   }
 
+  /// The place that is shown, with what was changed there; the list without a page.
+  var link: CatalogLink {
+    guard let pageController, isPageChosen || !isCollapsed else { return CatalogLink() }
+    return pageController.link
+  }
+
   /// Opens a page and shows it.
   ///
   /// - Parameters:
   ///   - page: The page.
   ///   - state: The state to show it in; one that the page does not have gives the first.
   func open(_ page: CatalogPage, state: String? = nil) {
-    open(page, showing: page.states.first { $0.id == state })
+    let state = page.states.first { $0.id == state }
+    // What the user has changed on a page that is in sight stays.
+    let isInSight = !isCollapsed && isViewLoaded && page.id == self.page?.id
+    guard !isInSight || state != nil else { return reveal() }
+    open(page, showing: state, opens: state != nil)
   }
 
-  /// Closes what is presented, opens what a link leads to, and says in one line what does not exist.
-  func open(_ link: CatalogLink) {
-    guard link != .closing else {
-      pageController?.closeState()
-      return closePresentations()
-    }
-    let destination = CatalogDestination(link)
+  /// Opens what a link leads to, and says in one line what does not exist.
+  ///
+  /// - Parameters:
+  ///   - destination: The place; its environment is that of the window.
+  ///   - opens: Whether what the state presents is presented.
+  func open(_ destination: CatalogDestination, opens: Bool = true) {
     guard let page = destination.page else {
       return close { [weak self] in
         self?.browser.navigationItem.prompt = destination.message
         self?.show(.primary)
       }
     }
-    open(page, showing: destination.state, message: destination.message)
+    open(
+      page, showing: destination.state, opens: opens && destination.isStateNamed,
+      message: destination.message)
   }
 
-  private func open(_ page: CatalogPage, showing state: PageState?, message: String? = nil) {
-    // What the user has changed on a page that is in sight stays.
-    let isInSight = !isCollapsed && isViewLoaded && page.id == self.page?.id
-    guard !isInSight || state != nil else { return reveal(page, state: nil) }
+  private func open(
+    _ page: CatalogPage, showing state: PageState?, opens: Bool, message: String? = nil
+  ) {
     close { [weak self] in
-      self?.place(page, showing: state)
-      self?.reveal(page, state: state)
+      self?.place(page, showing: state, opens: opens)
+      self?.reveal()
       self?.pageController?.navigationItem.prompt = message
     }
   }
 
-  private func reveal(_ page: CatalogPage, state: PageState?) {
+  private func reveal() {
     isPageChosen = true
     browser.navigationItem.prompt = nil
     show(.secondary)
-    didMove(CatalogLink(page: page.id, state: state?.id))
   }
 
-  private func place(_ page: CatalogPage, showing state: PageState?) {
+  private func place(_ page: CatalogPage, showing state: PageState? = nil, opens: Bool = false) {
     self.page = page
     // What covers the list and the page is presented only where a state was asked for.
-    let controller = page.makeViewController(showing: state, opens: state != nil)
-    controller.didShow = { [weak self] in
-      self?.didMove(CatalogLink(page: page.id, state: $0.id))
-    }
+    let controller = page.makeViewController(showing: state, opens: opens)
     pageController = controller
     let former = viewController(for: .secondary) as? UINavigationController
     let navigation = UINavigationController(rootViewController: controller)
@@ -117,9 +119,14 @@ final class CatalogSplitViewController: UISplitViewController {
 
   /// Closes everything that pages have presented, then calls the handler of the last call; at once if
   /// nothing is presented.
-  private func close(then handler: @escaping () -> Void) {
-    pageController?.closeState()
+  func close(then handler: @escaping () -> Void) {
     afterClosing = handler
+    closeState()
+  }
+
+  /// Closes what the open page has presented, and leaves the page open.
+  func closeState() {
+    pageController?.closeState()
     closePresentations()
   }
 
@@ -158,7 +165,7 @@ final class CatalogSplitViewController: UISplitViewController {
   /// Side by side there is always a page.
   private func fillSecondaryColumn() {
     guard !isCollapsed else { return }
-    if page == nil, let first = CatalogRegistry.pages.first { place(first, showing: nil) }
+    if page == nil, let first = CatalogRegistry.pages.first { place(first) }
     browser.updateSelection()
   }
 }

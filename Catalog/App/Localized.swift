@@ -31,9 +31,10 @@ public enum CatalogTexts {
   ///
   /// Texts that are already shown stay as they are.
   ///
-  /// - Parameter language: The code of the language; one without a table gives English.
-  public static func show(language: String) {
-    bundle = table(language: language) ?? CatalogDocuments.bundle
+  /// - Parameter language: The code of the language; one without a table gives English, and `nil` the
+  ///   language of the system.
+  static func show(language: String?) {
+    bundle = language.flatMap(table) ?? CatalogDocuments.bundle
   }
 
   /// The bundle with the table of a language, or `nil` if there is none.

@@ -7,6 +7,7 @@ import UIKit
     static var _listedSelectors: [_SelectorMethod] {
       [
         .init("beginSearch:", CatalogSplitViewController.beginSearch),
+        .init("copyLink:", CatalogSplitViewController.copyLink),
         .init("endSearch:", CatalogSplitViewController.endSearch),
         .init("goBack:", CatalogSplitViewController.goBack),
         .init("openNextPage:", CatalogSplitViewController.openNextPage),

@@ -5,9 +5,9 @@ import UIKit
 
 /// How a window shows the catalog: what a person sets in the system's settings, and aids for
 /// looking closely. A property that is `nil` follows the system.
-struct CatalogEnvironment: Equatable {
+package struct CatalogEnvironment: Equatable, Sendable {
   /// Something that is drawn over the window.
-  enum Aid: String, CaseIterable {
+  enum Aid: String, CaseIterable, Sendable {
     case touches, frames, hitShapes, frameTime
 
     @MainActor var title: String {
@@ -27,25 +27,51 @@ struct CatalogEnvironment: Equatable {
   var textSize: UIContentSizeCategory?
   var isBold = false
   var hasHighContrast = false
+  var language: CatalogLanguage?
 
-  /// The width of the window in points; wider than the screen has no effect.
-  var width: CGFloat?
+  /// The size of the window in points; a side that is longer than that of the screen has no effect.
+  var size: CGSize?
   var hasSlowAnimations = false
   var aids: Set<Aid> = []
 
-  /// The sizes of text, from the smallest to the largest.
-  static let textSizes: [(name: String, category: UIContentSizeCategory)] = [
-    ("xS", .extraSmall), ("S", .small), ("M", .medium), ("L", .large), ("xL", .extraLarge),
-    ("xxL", .extraExtraLarge), ("xxxL", .extraExtraExtraLarge), ("AX1", .accessibilityMedium),
-    ("AX2", .accessibilityLarge), ("AX3", .accessibilityExtraLarge),
-    ("AX4", .accessibilityExtraExtraLarge), ("AX5", .accessibilityExtraExtraExtraLarge),
+  /// The sizes of text, from the smallest to the largest: their names in the menu and on the command line.
+  package static let textSizes: [(name: String, word: String, category: UIContentSizeCategory)] = [
+    ("xS", "extraSmall", .extraSmall), ("S", "small", .small), ("M", "medium", .medium),
+    ("L", "large", .large), ("xL", "extraLarge", .extraLarge),
+    ("xxL", "extraExtraLarge", .extraExtraLarge),
+    ("xxxL", "extraExtraExtraLarge", .extraExtraExtraLarge),
+    ("AX1", "accessibilityM", .accessibilityMedium),
+    ("AX2", "accessibilityL", .accessibilityLarge),
+    ("AX3", "accessibilityXL", .accessibilityExtraLarge),
+    ("AX4", "accessibilityXXL", .accessibilityExtraExtraLarge),
+    ("AX5", "accessibilityXXXL", .accessibilityExtraExtraExtraLarge),
   ]
 
-  /// The widths of devices, in points.
-  static let devices: [(name: String, width: CGFloat)] = [
-    ("iPhone SE", 320), ("iPhone mini", 375), ("iPhone", 393), ("iPhone Pro Max", 440),
-    ("iPad mini", 744), ("iPad", 820),
+  /// The sizes of devices, in points.
+  static let devices: [(name: String, size: CGSize)] = [
+    ("iPhone SE", CGSize(width: 320, height: 568)),
+    ("iPhone mini", CGSize(width: 375, height: 812)),
+    ("iPhone", CGSize(width: 393, height: 852)),
+    ("iPhone Pro Max", CGSize(width: 440, height: 956)),
+    ("iPad mini", CGSize(width: 744, height: 1_133)),
+    ("iPad", CGSize(width: 820, height: 1_180)),
   ]
+
+  /// Returns the environment with what the system decides, as a window shows it.
+  @MainActor
+  func resolved(in window: UIWindow) -> CatalogEnvironment {
+    let traits = window.traitCollection
+    var seen = self
+    seen.style = traits.userInterfaceStyle
+    seen.design = traits.systemDesign
+    seen.direction = traits.layoutDirection
+    seen.textSize = traits.preferredContentSizeCategory
+    seen.isBold = traits.legibilityWeight == .bold
+    seen.hasHighContrast = traits.accessibilityContrast == .high
+    seen.language = .current
+    seen.size = window.bounds.size
+    return seen
+  }
 
   /// Sets the traits that differ from the system's, and removes the others.
   @MainActor
@@ -62,6 +88,7 @@ struct CatalogEnvironment: Equatable {
     set(UITraitUserInterfaceStyle.self, style != nil) {
       window.traitOverrides.userInterfaceStyle = style ?? .unspecified
     }
+    let direction = direction ?? language?.direction
     set(UITraitLayoutDirection.self, direction != nil) {
       window.traitOverrides.layoutDirection = direction ?? .unspecified
     }
@@ -73,59 +100,11 @@ struct CatalogEnvironment: Equatable {
       window.traitOverrides.accessibilityContrast = .high
     }
     // A window that was narrowed is as compact as the device it stands for.
-    set(UITraitHorizontalSizeClass.self, width.map { $0 < 600 } ?? false) {
+    set(UITraitHorizontalSizeClass.self, size.map { $0.width < 600 } ?? false) {
       window.traitOverrides.horizontalSizeClass = .compact
     }
     window.traitOverrides.systemDesign = design ?? .running
     window.tintColor = tint
     window.layer.speed = hasSlowAnimations ? 0.1 : 1
-  }
-}
-
-/// A language that the catalog and the kit have texts in.
-///
-/// An app chooses its language when it starts: one that is chosen here is stored as Settings stores
-/// it, and shown at the next start.
-@MainActor
-struct CatalogLanguage {
-  private static let key = "AppleLanguages"
-
-  /// The code, or `nil` for the language of the system.
-  let code: String?
-
-  /// The languages of the kit, each in its own words.
-  static let all =
-    [CatalogLanguage(code: nil)]
-    + CatalogDocuments.bundle.localizations.filter { $0 != "Base" }.sorted().map {
-      CatalogLanguage(code: $0)
-    }
-
-  var name: String {
-    guard let code else { return localized("Language of the System") }
-    return Locale(identifier: code).localizedString(forIdentifier: code)?
-      .capitalized ?? code
-  }
-
-  /// Whether the texts are in this language now.
-  var isCurrent: Bool {
-    code == nil || CatalogDocuments.bundle.preferredLocalizations.first == code
-  }
-
-  /// Whether the app will start in this language.
-  var isChosen: Bool { Self.chosen == code }
-
-  private static var chosen: String? {
-    let domain = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
-    let languages = UserDefaults.standard.persistentDomain(forName: domain)?[key] as? [String]
-    return languages?.first
-  }
-
-  /// Stores the language for the next start.
-  func choose() {
-    if let code {
-      UserDefaults.standard.set([code], forKey: Self.key)
-    } else {
-      UserDefaults.standard.removeObject(forKey: Self.key)
-    }
   }
 }

@@ -58,7 +58,7 @@ enum EnvironmentMenu {
 
   private static func tint(_ view: EnvironmentView) -> UIMenu {
     let names = ["Blue", "Green", "Orange", "Pink", "Purple"]
-    let colors = zip(names, ColorChoice.all).map { ($0, UIColor?.some($1.color)) }
+    let colors = zip(names, ColorChoice.all).map { ($0, UIColor?.some($1)) }
     return menu(
       "Tint", symbol: "paintpalette",
       groups: [choices(view, \.tint, [("Automatic", nil)] + colors)])
@@ -85,22 +85,23 @@ enum EnvironmentMenu {
           [
             ("Automatic", nil), ("Left to Right", .leftToRight), ("Right to Left", .rightToLeft),
           ]),
-        CatalogLanguage.all.map { language in
-          UIAction(
-            title: language.name, subtitle: language.isCurrent ? nil : localized("At Next Start"),
-            state: language.isChosen ? .on : .off
-          ) { _ in language.choose() }
-        },
+        choices(
+          view, \.language,
+          [("Language of the System", nil)]
+            + CatalogLanguage.all.map { ($0.name, CatalogLanguage?.some($0)) }),
       ])
   }
 
   private static func device(_ view: EnvironmentView) -> UIMenu {
     let devices = CatalogEnvironment.devices.map {
-      ("\($0.name), \(NumberText.string($0.width))", CGFloat?.some($0.width))
+      (
+        "\($0.name), \(NumberText.string($0.size.width)) × \(NumberText.string($0.size.height))",
+        CGSize?.some($0.size)
+      )
     }
     return menu(
-      "Device Width", symbol: "iphone",
-      groups: [choices(view, \.width, [("Automatic", nil)] + devices)])
+      "Size", symbol: "iphone",
+      groups: [choices(view, \.size, [("Automatic", nil)] + devices)])
   }
 
   private static func motion(_ view: EnvironmentView) -> UIMenu {

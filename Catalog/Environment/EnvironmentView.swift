@@ -15,9 +15,12 @@ final class EnvironmentView: UIView {
     didSet {
       guard environment != oldValue, let window else { return }
       environment.apply(to: window)
-      if environment.width != oldValue.width { scene = nil }
+      if environment.size != oldValue.size { scene = nil }
       setNeedsLayout()
       updateAids()
+      guard environment.language != oldValue.language else { return }
+      CatalogLanguage.show(environment.language)
+      CatalogNavigation.reload(window)
     }
   }
 
@@ -62,15 +65,16 @@ final class EnvironmentView: UIView {
     fitWindow()
   }
 
-  /// Gives the window the width of the environment, in the middle of its scene.
+  /// Gives the window the size of the environment, in the middle of its scene.
   private func fitWindow() {
     guard let window, let bounds = window.windowScene?.coordinateSpace.bounds, bounds != scene
     else { return }
     scene = bounds
-    let width = min(environment.width ?? bounds.width, bounds.width)
+    let width = min(environment.size?.width ?? bounds.width, bounds.width)
+    let height = min(environment.size?.height ?? bounds.height, bounds.height)
     window.frame = CGRect(
-      x: ((bounds.width - width) / 2).rounded(), y: bounds.minY, width: width, height: bounds.height
-    )
+      x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(),
+      width: width, height: height)
   }
 
   private func updateAids() {

@@ -20,14 +20,14 @@ final class ColorEditor: UIView, InspectorEditing {
 
   init(_ binding: AttributeBinding) {
     self.binding = binding
-    swatches = ColorChoice.all.map { choice in
+    swatches = ColorChoice.all.map { color in
       let swatch = UIControl()
-      swatch.backgroundColor = choice.color
+      swatch.backgroundColor = color
       swatch.layer.cornerRadius = Self.diameter / 2
       swatch.isAccessibilityElement = true
-      swatch.accessibilityLabel = String(choice.name.dropFirst())
+      swatch.accessibilityLabel = ColorText.name(color)
       swatch.accessibilityHint = binding.property.name
-      swatch.addAction(UIAction { _ in binding.set(.color(choice.color)) }, for: .touchUpInside)
+      swatch.addAction(UIAction { _ in binding.set(.color(color)) }, for: .touchUpInside)
       return swatch
     }
     super.init(frame: .zero)
@@ -85,7 +85,7 @@ final class ColorEditor: UIView, InspectorEditing {
   }
 
   private func showChosen() {
-    let chosen = swatches.indices.first { .color(ColorChoice.all[$0].color) == binding?.value }
+    let chosen = swatches.indices.first { .color(ColorChoice.all[$0]) == binding?.value }
     for (index, swatch) in swatches.enumerated() {
       swatch.accessibilityTraits = index == chosen ? [.button, .selected] : .button
     }
@@ -93,55 +93,21 @@ final class ColorEditor: UIView, InspectorEditing {
     guard let chosen else { return }
     ring.frame = swatches[chosen].frame.insetBy(dx: -Self.ringGap, dy: -Self.ringGap)
     ring.layer.borderColor =
-      ColorChoice.all[chosen].color.resolvedColor(with: traitCollection).cgColor
+      ColorChoice.all[chosen].resolvedColor(with: traitCollection).cgColor
   }
 }
 
-/// The colors that the inspector offers, with what they are called in code.
+/// The colors that the inspector offers.
 @MainActor
 enum ColorChoice {
-  static let all: [(name: String, color: UIColor)] = [
-    (".systemBlue", .systemBlue), (".systemGreen", .systemGreen),
-    (".systemOrange", .systemOrange), (".systemPink", .systemPink),
-    (".systemPurple", .systemPurple), (".systemGray4", .systemGray4),
-  ]
-
-  /// The other colors with a name.
-  private static let named: [(name: String, color: UIColor)] = [
-    (".systemRed", .systemRed), (".systemYellow", .systemYellow), (".systemMint", .systemMint),
-    (".systemTeal", .systemTeal), (".systemCyan", .systemCyan), (".systemIndigo", .systemIndigo),
-    (".systemBrown", .systemBrown), (".systemGray", .systemGray), (".systemGray2", .systemGray2),
-    (".systemGray3", .systemGray3), (".systemGray5", .systemGray5),
-    (".systemGray6", .systemGray6), (".label", .label), (".secondaryLabel", .secondaryLabel),
-    (".tertiaryLabel", .tertiaryLabel), (".quaternaryLabel", .quaternaryLabel),
-    (".separator", .separator), (".opaqueSeparator", .opaqueSeparator), (".link", .link),
-    (".systemFill", .systemFill), (".secondarySystemFill", .secondarySystemFill),
-    (".tertiarySystemFill", .tertiarySystemFill),
-    (".quaternarySystemFill", .quaternarySystemFill), (".systemBackground", .systemBackground),
-    (".secondarySystemBackground", .secondarySystemBackground),
-    (".tertiarySystemBackground", .tertiarySystemBackground),
-    (".systemGroupedBackground", .systemGroupedBackground),
-    (".secondarySystemGroupedBackground", .secondarySystemGroupedBackground),
-    (".tertiarySystemGroupedBackground", .tertiarySystemGroupedBackground),
-    (".white", .white), (".black", .black), (".clear", .clear), (".darkGray", .darkGray),
-    (".lightGray", .lightGray), (".gray", .gray),
+  static let all: [UIColor] = [
+    .systemBlue, .systemGreen, .systemOrange, .systemPink, .systemPurple, .systemGray4,
   ]
 
   /// The color as Swift code.
   static func swift(_ color: UIColor) -> String {
-    if let known = (all + named).first(where: { $0.color == color }) { return known.name }
-    var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
-    color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-    func text(_ part: CGFloat) -> String { NumberText.code(Double(part)) }
-    return "UIColor(red: \(text(red)), green: \(text(green)), blue: \(text(blue)), "
-      + "alpha: \(text(alpha)))"
-  }
-
-  /// The name of the color in a document of Interface Builder, or `nil` if it adapts to nothing.
-  static func systemName(_ color: UIColor) -> String? {
-    guard let known = (all + named).first(where: { $0.color == color }),
-      ![".white", ".black", ".clear", ".darkGray", ".lightGray", ".gray"].contains(known.name)
-    else { return nil }
-    return known.name.dropFirst() + "Color"
+    if let name = ColorText.name(color) { return ".\(name)" }
+    let parts = ColorText.components(color).map { NumberText.code($0) }
+    return "UIColor(red: \(parts[0]), green: \(parts[1]), blue: \(parts[2]), alpha: \(parts[3]))"
   }
 }

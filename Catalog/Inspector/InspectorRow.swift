@@ -159,7 +159,12 @@ final class InspectorRow: UIView {
 
   /// Sets the attribute to its default.
   func resetValue() {
-    if isChanged { binding?.set(defaultValue) }
+    if isChanged { setValue(defaultValue) }
+  }
+
+  /// Sets the attribute, as its editor does.
+  func setValue(_ value: InspectableValue) {
+    binding?.set(value)
   }
 
   /// Shows the attribute as it is now.

@@ -35,18 +35,18 @@ final class InspectorView: UIView {
   /// - Parameters:
   ///   - control: The control whose attributes are shown.
   ///   - defaults: What the attributes are reset to, by name.
-  ///   - changed: Called after every change of an attribute.
+  ///   - changed: Called with the attribute after every change by an editor.
   ///   - resized: Called when a search shows other rows, which may have another height.
   init(
     _ control: any Inspectable, defaults: [String: InspectableValue],
-    changed: @escaping () -> Void, resized: @escaping () -> Void
+    changed: @escaping (InspectableProperty) -> Void, resized: @escaping () -> Void
   ) {
     self.resized = resized
     let samples = EditorSamples()
-    let rows = type(of: control).inspectableProperties.map {
+    let rows = type(of: control).inspectableProperties.map { property in
       InspectorRow(
-        property: $0, control: control, defaultValue: defaults[$0.name], samples: samples,
-        changed: changed)
+        property: property, control: control, defaultValue: defaults[property.name],
+        samples: samples, changed: { changed(property) })
     }
     self.rows = rows
     let topics = rows.map(\.property.topic).reduce(into: [String]()) {

@@ -19,6 +19,10 @@ final class PageContent {
   private let preview: PreviewView?
   private let snippet: SnippetView
   private let defaults: [String: InspectableValue]
+  /// The values of the attributes in the state itself.
+  private let configured: [String: InspectableValue]
+  /// The names of the attributes that a link or the inspector has set.
+  private var edited: Set<String>
   private let events: EventsView
   private let resized: () -> Void
 
@@ -38,6 +42,10 @@ final class PageContent {
     state?.setUp?(subject)
     let source = SnippetSource(subject, page: page, state: state)
     state?.configure(subject)
+    configured = subject.values
+    let changes = state?.changes ?? []
+    subject.set(changes)
+    edited = Set(changes.map(\.property.name))
     events = EventsView(resized: resized)
     snippet = SnippetView(
       languages: page.form.languages, article: page.articleURL, make: { source.lines($0) },
@@ -84,8 +92,31 @@ final class PageContent {
 
   private func makeInspector(_ control: any Inspectable) -> InspectorView {
     InspectorView(
-      control, defaults: defaults, changed: { [weak self] in self?.attributeChanged() },
-      resized: resized)
+      control, defaults: defaults,
+      changed: { [weak self] in
+        self?.edited.insert($0.name)
+        self?.attributeChanged()
+      }, resized: resized)
+  }
+
+  /// The attributes that name something on this device.
+  private static let localAttributes: Set = ["boardIdentifier"]
+
+  /// The attributes that a link, the inspector or a touch has changed, as a link has them.
+  ///
+  /// Others have changed with the environment. Images are left out that only their owner can make, and
+  /// what only this device has.
+  var changedAttributes: [CatalogLink.Item] {
+    guard let control = subject.control else { return [] }
+    let touchable = (type(of: control) as? any Publishing.Type)?.publishedProperties ?? []
+    let names = edited.union(touchable.map(\.name)).subtracting(Self.localAttributes)
+    return type(of: control).inspectableProperties.compactMap { property in
+      guard names.contains(property.name), let value = property.value(in: control),
+        value != configured[property.name],
+        let text = AttributeText.text(value, of: property)
+      else { return nil }
+      return CatalogLink.Item(name: property.name, text: text)
+    }
   }
 
   /// The panels that are in sight; what the others show is brought up to date when they are.
@@ -120,7 +151,7 @@ final class PageContent {
   }
 
   /// Updates what shows an attribute that has changed.
-  private func refresh() {
+  func refresh() {
     preview?.showValue(subject.readout())
     if shownPanels.contains(.attributes) { _ = (cards[.attributes] as? InspectorView)?.refresh() }
     if shownPanels.contains(.code), snippet.refresh() { resized() }
@@ -153,12 +184,7 @@ struct SnippetSource {
           of: StateCode.subject + (isNamed ? "" : "."), with: form.name)
       }
     liveCode = subject.liveCode
-    let values = subject.control.map { control in
-      Swift.type(of: control).inspectableProperties.compactMap { property in
-        property.value(in: control).map { (property.name, $0) }
-      }
-    }
-    defaults = Dictionary(values ?? [], uniquingKeysWith: { first, _ in first })
+    defaults = subject.values
   }
 
   func snippet() -> Snippet {

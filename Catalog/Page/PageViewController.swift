@@ -58,11 +58,11 @@ final class PageViewController: UIViewController {
   private(set) var keyboardHeight: CGFloat = 0
   private(set) var state: PageState?
 
-  /// Called with a state that was chosen on the page.
-  var didShow: (PageState) -> Void = { _ in }
-
   /// Whether the screen presents what its state has set up when the page appears.
   private var opensState: Bool
+
+  /// Whether the state was asked for, by a link or on the page.
+  private var isStateChosen: Bool
 
   /// Whether the screen alone is shown, as in a picture of the gallery.
   private let isBare: Bool
@@ -79,6 +79,7 @@ final class PageViewController: UIViewController {
     self.isBare = isBare
     self.state = state
     opensState = opens
+    isStateChosen = opens
     super.init(nibName: nil, bundle: nil)
     title = localized(page.title)
     navigationItem.largeTitleDisplayMode = .never
@@ -117,6 +118,24 @@ final class PageViewController: UIViewController {
     openState(animated: animated)
   }
 
+  /// The page with its state, and the attributes that were changed; without a state that was not asked for.
+  var link: CatalogLink {
+    CatalogLink(
+      page: page.id, state: isStateChosen ? state?.id : nil,
+      attributes: content?.changedAttributes ?? [])
+  }
+
+  /// The page as it is seen, with its state and its environment, to be shared.
+  var sharedLink: CatalogLink {
+    var link = link
+    link.state = state?.id
+    if let window = viewIfLoaded?.window {
+      let environment = EnvironmentView.of(window).environment.resolved(in: window)
+      link.environment = EnvironmentText.items(environment)
+    }
+    return link
+  }
+
   /// What the page shows, or `nil` before the view is loaded.
   var subject: PageSubject? { content?.subject }
 
@@ -139,9 +158,9 @@ final class PageViewController: UIViewController {
   /// Shows the page in one of its states, and presents what that presents.
   func show(_ state: PageState) {
     self.state = state
+    isStateChosen = true
     guard isViewLoaded else { return }
     closeState { [weak self] in self?.rebuildAndOpen() }
-    didShow(state)
   }
 
   private func rebuildAndOpen() {
@@ -182,7 +201,10 @@ final class PageViewController: UIViewController {
     }
     self.content = content
     if let card = content.previewCard { stage.addSubview(card) }
-    var items = [EnvironmentMenu.barButtonItem { [weak self] in self?.viewIfLoaded?.window }]
+    var items = [
+      EnvironmentMenu.barButtonItem { [weak self] in self?.viewIfLoaded?.window },
+      CopyLinkItem { [weak self] in self?.sharedLink },
+    ]
     if let screen = content.subject.screen {
       addChild(screen)
       view.insertSubview(screen.view, belowSubview: scrollView)

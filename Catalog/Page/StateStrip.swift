@@ -14,7 +14,8 @@ final class StateStrip: UIView {
   private let scrollView = UIScrollView()
   private var buttons: [UIButton] = []
   private let menu = UIButton(configuration: .gray())
-  private var shownWidth: CGFloat?
+  /// The sizes that the chosen state was brought into sight in.
+  private var shownSizes: (width: CGFloat, length: CGFloat)?
 
   /// The distance of the first and the last button from the edges, in points.
   var margin: CGFloat = 0 {
@@ -29,7 +30,7 @@ final class StateStrip: UIView {
         update(button, of: state)
       }
       updateMenu()
-      shownWidth = nil
+      shownSizes = nil
       setNeedsLayout()
     }
   }
@@ -125,10 +126,11 @@ final class StateStrip: UIView {
     }
   }
 
-  // Only when the strip has another width or another state: a person's own scrolling stays.
+  // Only when the strip has another width, text size or state: a person's own scrolling stays.
   private func showSelected(isMirrored: Bool) {
-    guard bounds.width > 0, shownWidth != bounds.width else { return }
-    shownWidth = bounds.width
+    let sizes = (width: bounds.width, length: scrollView.contentSize.width)
+    guard bounds.width > 0, shownSizes.map({ $0 != sizes }) ?? true else { return }
+    shownSizes = sizes
     let index = states.firstIndex { $0.id == selectedID } ?? 0
     guard buttons.indices.contains(index) else { return }
     let latest = max(scrollView.contentSize.width - bounds.width, 0)

@@ -82,6 +82,20 @@ struct PageSubject {
   /// Returns the lines of code for what a touch has changed and no attribute holds.
   var liveCode: @MainActor () -> [String] = { [] }
 
+  /// The values of the attributes, by name; empty for a page without attributes.
+  var values: [String: InspectableValue] {
+    guard let control else { return [:] }
+    return type(of: control).inspectableProperties.reduce(into: [:]) { values, property in
+      values[property.name] = property.value(in: control)
+    }
+  }
+
+  /// Sets attributes; a page without attributes has no use for them.
+  func set(_ changes: [AttributeChange]) {
+    guard let control else { return }
+    for change in changes { change.property.set(change.value, in: control) }
+  }
+
   /// A control on a card.
   static func control<Subject: Inspectable & Control>(
     _ control: Subject, isFramed: Bool = false,
@@ -148,10 +162,14 @@ public struct PageState {
   /// Shows in use what is open, such as a sheet under a finger; no part of the code.
   let pose: @MainActor (PageSubject) -> Void
 
+  /// The attributes that a link sets afterwards.
+  var changes: [AttributeChange] = []
+
   /// Brings a subject of the page to the state.
   func apply(to subject: PageSubject) {
     setUp?(subject)
     configure(subject)
+    subject.set(changes)
   }
 
   /// Returns a maker of the states of a page whose object is of one type.

@@ -1,3 +1,5 @@
+import ControlCore
+
 /// Every page of the catalog, in the order of the list.
 @MainActor
 public enum CatalogRegistry {
@@ -63,12 +65,13 @@ enum PageSearch {
 
   /// The attributes and states of a page, which are collected at the first search.
   static func entries(of page: CatalogPage) -> [Entry] {
-    if let known = known[page.id] { return known }
+    let key = "\(LocalizedLanguage.current ?? "")/\(page.id)"
+    if let known = known[key] { return known }
     let attributes = page.properties.map(\.name)
     let entries = (attributes + page.states.map { localized($0.title) }).map {
       Entry(name: $0, words: words(in: $0))
     }
-    known[page.id] = entries
+    known[key] = entries
     return entries
   }
 
@@ -96,6 +99,7 @@ enum PageSearch {
     return nil
   }
 
+  /// By language and page.
   private static var known: [String: [Entry]] = [:]
 
   private static func entry(of page: CatalogPage, matching part: Substring) -> Entry? {

@@ -97,7 +97,7 @@ extension Snippet.Attribute {
   }
 
   private static func element(_ color: UIColor) -> String {
-    if let name = ColorChoice.systemName(color) {
+    if let name = ColorText.systemName(color) {
       return "<color key=\"value\" systemColor=\"\(name)\"/>"
     }
     var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Reads words, `--name value` options and flags, and reports what is left over.
 struct ArgumentReader {
   private var words: [String] = []
@@ -84,6 +86,15 @@ struct ArgumentReader {
       throw CommandError("--port is a number from 1 to 65535, not '\(text)'")
     }
     return Int(port)
+  }
+
+  /// The address of the option `--link`, or `nil` when it was not given.
+  mutating func link() throws -> URL? {
+    guard let text = try option("link") else { return nil }
+    guard let url = URL(string: text), url.scheme == "controlkit" else {
+      throw CommandError("--link is an address such as controlkit://range-slider, not '\(text)'")
+    }
+    return url
   }
 
   /// Throws when something was not understood.

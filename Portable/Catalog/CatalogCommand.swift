@@ -5,17 +5,15 @@ import UIKitHost
 /// What the catalog is asked to do on the command line.
 enum CatalogCommand: Equatable {
   /// Opens a window; without a display it serves a page for a browser instead.
-  case window(page: String?, PictureOptions)
+  case window(CatalogPlace, PictureOptions)
   /// Serves a page for a browser, on any free port or the one named.
-  case live(page: String?, port: Int?, PictureOptions)
-  /// Opens a window on a link.
-  case open(URL, PictureOptions)
+  case live(CatalogPlace, port: Int?, PictureOptions)
   /// Prints the ids of all pages, or of all states as `PAGE/STATE`.
   case list(states: Bool)
   /// Writes a site with every page and state.
   case gallery(directory: String, page: String?)
   /// Writes one picture.
-  case snapshot(page: String, PictureOptions, output: String)
+  case snapshot(CatalogPlace, PictureOptions, output: String)
   /// Plays a script of touches and writes the pictures it asks for.
   case play(script: String, directory: String)
   /// Writes a picture of a document of Interface Builder.
@@ -28,13 +26,13 @@ enum CatalogCommand: Equatable {
   case help
 
   static let usage = """
-    usage: Catalog [--page PAGE] [picture options]      a window, or live without a display
-           Catalog --open controlkit://PAGE/STATE?ATTRIBUTE=VALUE
-           Catalog live [--port N] [--page PAGE] [picture options]
+    usage: Catalog [--page PAGE | --link LINK] [picture options]
+                                                        a window, or live without a display
+           Catalog live [--port N] [--page PAGE | --link LINK] [picture options]
                                                         a page for a browser on this machine
            Catalog list [--states]                      the ids of all pages, or every PAGE/STATE
            Catalog gallery DIR [--page PAGE]            a site with every page, state and attribute
-           Catalog snapshot PAGE|list --output FILE.png [picture options]
+           Catalog snapshot PAGE|list|--link LINK --output FILE.png [picture options]
            Catalog play SCRIPT --output DIR             scripted touches
            Catalog render FILE --output FILE.png [--scene ID | --all-scenes] [--assets DIR]...
                   [--strict] [--compare FILE.png [--threshold 0…1]] [picture options]
@@ -50,6 +48,8 @@ enum CatalogCommand: Equatable {
     exit codes: 0 done and nothing wrong  1 an error was found; with --strict a warning, too; or
                 --compare found more than the threshold  2 the command was not understood or a file
                 cannot be read
+    link: 'controlkit://PAGE/STATE?ATTRIBUTE=VALUE&…#SETTING=VALUE&…', as “Copy Link” gives it; settings are
+          appearance, bold, contrast, design, direction, language, size, text-size and tint
     picture options: --state S  --appearance light|dark  --direction ltr|rtl
                      --content-size, or --text-size, extraSmall … extraExtraExtraLarge, accessibilityM … accessibilityXXXL
                      --scale 1|2|3  --size WIDTHxHEIGHT  --design classic|glass
@@ -64,32 +64,28 @@ enum CatalogCommand: Equatable {
     }
     var reader = ArgumentReader(arguments)
     guard let verb = reader.nextWord() else {
-      let link = try reader.option("open")
-      let (page, options) = try Self.opening(&reader)
+      let (place, options) = try Self.opening(&reader)
       try reader.finish()
-      if let link {
-        guard let url = URL(string: link) else { throw CommandError("'\(link)' is no address") }
-        self = .open(url, options)
-        return
-      }
-      self = .window(page: page, options)
+      self = .window(place, options)
       return
     }
     switch verb {
     case "list": self = .list(states: try reader.flag("states"))
     case "live":
       let port = try reader.port()
-      let (page, options) = try Self.opening(&reader)
-      self = .live(page: page, port: port, options)
+      let (place, options) = try Self.opening(&reader)
+      self = .live(place, port: port, options)
     case "help": self = .help
     case "gallery":
       self = .gallery(
         directory: try reader.word("a folder"), page: try reader.option("page"))
     case "snapshot":
-      let page = try reader.word("the id of a page")
+      let link = try reader.link()
+      let page = try link == nil ? reader.word("the id of a page") : "link"
       let output = try reader.option("output")
       self = .snapshot(
-        page: page, try PictureOptions(&reader), output: output ?? "\(page).png")
+        link.map { .link($0) } ?? .page(page), try PictureOptions(&reader),
+        output: output ?? "\(page).png")
     case "play":
       let script = try reader.word("a script")
       self = .play(script: script, directory: try reader.option("output") ?? ".")
@@ -108,11 +104,13 @@ enum CatalogCommand: Equatable {
   /// What a window or a page for a browser opens on.
   private static func opening(
     _ reader: inout ArgumentReader
-  ) throws -> (page: String?, PictureOptions) {
+  ) throws -> (CatalogPlace, PictureOptions) {
     let page = try reader.option("page")
+    let link = try reader.link()
     let options = try PictureOptions(&reader)
+    if page != nil, link != nil { throw CommandError("--page and --link exclude each other") }
     if page == nil, options.state != nil { throw CommandError("--state needs a --page") }
-    return (page, options)
+    return (link.map { .link($0) } ?? page.map { .page($0) } ?? .last, options)
   }
 
   /// Opens a window or a page for a browser and returns when it is closed.
@@ -121,18 +119,10 @@ enum CatalogCommand: Equatable {
   @MainActor
   func open() throws -> Bool {
     switch self {
-    case .window(let page, let options):
-      let shown = options.showing(.user())
-      shown.language?.show()
-      try WindowCommand(page: page, options: shown).run()
-    case .open(let url, let options):
-      let shown = options.showing(.user())
-      shown.language?.show()
-      try WindowCommand(page: nil, options: shown, link: url).run()
-    case .live(let page, let port, let options):
-      let shown = options.showing(.user())
-      shown.language?.show()
-      try LiveCommand(page: page, port: port, options: shown).run()
+    case .window(let place, let options):
+      try WindowCommand(place: place, options: options.showing(.user())).run()
+    case .live(let place, let port, let options):
+      try LiveCommand(place: place, port: port, options: options.showing(.user())).run()
     case .list, .gallery, .snapshot, .play, .render, .lint, .rects, .help: return false
     }
     return true
@@ -144,7 +134,7 @@ enum CatalogCommand: Equatable {
   @MainActor
   func run() async throws -> Bool {
     switch self {
-    case .window, .open, .live: break
+    case .window, .live: break
     case .list(let states):
       print((states ? PageIndex.stateNames : PageIndex.ids).joined(separator: "\n"))
     case .help: print(Self.usage)
@@ -153,10 +143,15 @@ enum CatalogCommand: Equatable {
       if let page { gallery.pages = [try PageIndex.page(page)] }
       let count = try await gallery.run()
       print("\(count) pictures, see \(directory)/index.html")
-    case .snapshot(let page, let options, let output):
-      options.language?.show()
-      try await PageStage(page: page == "list" ? nil : page, options: options)
-        .write(to: URL(fileURLWithPath: output))
+    case .snapshot(let place, let options, let output):
+      let shown = options.showing(nil)
+      let stage: PageStage =
+        switch place {
+        case .link(let url): await PageStage(link: url, options: shown)
+        case .page("list"), .last: try await PageStage(page: nil, options: shown)
+        case .page(let page): try await PageStage(page: page, options: shown)
+        }
+      try stage.write(to: URL(fileURLWithPath: output))
     case .render(let options): return try await RenderCommand(options).run()
     case .lint(let options):
       options.picture.language?.show()

@@ -30,7 +30,8 @@ struct GalleryCommand {
       var figures: [String] = []
       for state in page.states {
         count += 2
-        figures.append(figure(state, try await pictures.write(page: page, state: state)))
+        let picture = try await pictures.write(page: page, state: state)
+        figures.append(figure(page, state, picture))
       }
       articles[page.module, default: []].append(article(page, figures: figures))
     }
@@ -72,11 +73,15 @@ struct GalleryCommand {
     return "<a href=\"\(Self.escaped(url.absoluteString))\">Documentation</a>"
   }
 
-  private func figure(_ state: PageState, _ pair: GalleryPictures.Pair) -> String {
+  /// A picture with its address in the site, which the title leads to.
+  private func figure(
+    _ page: CatalogPage, _ state: PageState, _ pair: GalleryPictures.Pair
+  ) -> String {
     """
-    <figure><img src="\(pair.light)" data-light="\(pair.light)" data-dark="\(pair.dark)" \
+    <figure id="\(page.id)/\(state.id)"><img src="\(pair.light)" data-light="\(pair.light)" data-dark="\(pair.dark)" \
     width="\(pair.width)" height="\(pair.height)" loading="lazy" \
-    alt="\(Self.escaped(state.title))"><figcaption>\(Self.escaped(state.title))</figcaption></figure>
+    alt="\(Self.escaped(state.title))"><figcaption><a href="#\(page.id)/\(state.id)">\
+    \(Self.escaped(state.title))</a></figcaption></figure>
     """
   }
 

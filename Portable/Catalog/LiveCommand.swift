@@ -9,12 +9,12 @@ import UIKitHost
 struct LiveCommand {
   private static let iconSide: CGFloat = 64
 
-  let page: String?
+  let place: CatalogPlace
   var port: Int?
   let options: PictureOptions
 
   func run() throws {
-    if let page { try PageIndex.check(page, state: options.state) }
+    _ = try place.opening(state: options.state)
     WindowCommand.launch()
     try serve()
   }
@@ -27,13 +27,13 @@ struct LiveCommand {
     configuration.scale = options.scale
     configuration.appearance = options.appearance
     configuration.followsBrowserStyle = !options.namesStyle
+    configuration.opening = try place.opening(state: options.state)
     let host = try BrowserHost(configuration, sceneDelegate: sceneDelegate)
     host.firstPageOpened = {
       if let design = options.design {
         sceneDelegate.window?.traitOverrides.systemDesign = design
       }
-      sceneDelegate.window?.rootViewController = CatalogNavigation.make(
-        openingOn: page, state: options.state)
+      sceneDelegate.window.map { CatalogNavigation.reload($0, opens: true) }
     }
     let signals = [SIGINT, SIGTERM].map { Self.source(of: $0, for: host) }
     print("The catalog is live in a browser on this machine: \(host.address)")

@@ -33,13 +33,53 @@ enum PageIndex {
   }
 }
 
+/// Where a window or a picture of the catalog opens.
+enum CatalogPlace: Equatable {
+  /// Where the last window was closed.
+  case last
+  /// A page.
+  case page(String)
+  /// What a link leads to.
+  case link(URL)
+
+  /// What the scene of a window opens on; throws what to type instead of an unknown page or state.
+  @MainActor
+  func opening(state: String?) throws -> SceneOpening {
+    switch self {
+    case .last: return SceneOpening(restorationFile: Self.restorationFile)
+    // A window for one place is not where the next launch begins.
+    case .link(let url): return SceneOpening(url: url)
+    case .page(let page):
+      try PageIndex.check(page, state: state)
+      let names = [page, state].compactMap { $0 }.joined(separator: "/")
+      return SceneOpening(url: URL(string: "controlkit://\(names)"))
+    }
+  }
+
+  private static var restorationFile: URL? {
+    FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first?
+      .appendingPathComponent("ControlKit Catalog/SavedState.plist")
+  }
+}
+
+extension PictureOptions {
+  /// The options with the size that a link asks for, unless one was given.
+  @MainActor
+  func sized(for place: CatalogPlace) -> PictureOptions {
+    guard case .link(let url) = place else { return self }
+    var options = self
+    options.size = size ?? CatalogNavigation.size(in: url)
+    return options
+  }
+}
+
 /// A page on a device in memory, ready for touches and pictures.
 @MainActor
 struct PageStage {
   let host: HeadlessHost
 
   /// Kept because a scene does not keep its windows.
-  private let window: UIWindow
+  let window: UIWindow
 
   /// Shows a page, or the list when none is named.
   ///
@@ -49,22 +89,42 @@ struct PageStage {
   ///   - isBare: Whether the screen of the page is shown alone.
   init(page id: String?, options: PictureOptions, isBare: Bool = false) async throws {
     if let id { try PageIndex.check(id, state: options.state) }
-    host = HeadlessHost(device: options.device, appearance: options.appearance)
-    host.showsStatusBar = true
     let screen =
       if isBare, let id, let state = options.state {
         try PageIndex.page(id).makeScreen(state: state)
       } else {
         UIViewController?.none
       }
-    let controller =
-      screen ?? CatalogNavigation.make(openingOn: id, state: options.state)
-    window = host.makeWindow(rootViewController: controller)
+    await self.init(
+      root: screen ?? CatalogNavigation.make(openingOn: id, state: options.state),
+      options: options)
+  }
+
+  /// Shows what a link leads to, in the size that it asks for unless the options have one.
+  init(link: URL, options: PictureOptions) async {
+    await self.init(
+      root: CatalogNavigation.make(), options: options.sized(for: .link(link)), link: link)
+  }
+
+  private init(root: UIViewController, options: PictureOptions, link: URL? = nil) async {
+    host = HeadlessHost(device: options.device, appearance: options.appearance)
+    host.showsStatusBar = true
+    // As the delegate of a scene does it: what a link asks for is there when the window appears.
+    window = UIWindow(windowScene: host.scene)
+    window.frame = CGRect(origin: .zero, size: host.device.size)
+    window.rootViewController = root
     if let design = options.design { window.traitOverrides.systemDesign = design }
+    if let link { CatalogNavigation.open(link, in: window) }
+    window.makeKeyAndVisible()
+    await settle()
+  }
+
+  /// Waits until the page is at rest, as pictures show it.
+  func settle() async {
     await host.advance(by: 0.5)
-    await CatalogNavigation.waitUntilPrepared(controller)
+    if let root = window.rootViewController { await CatalogNavigation.waitUntilPrepared(root) }
     host.layoutIfNeeded()
-    // A picture shows the page at rest, when its thumbnails have been made and have faded in.
+    // A picture shows the page when its thumbnails have been made and have faded in.
     let lists = Self.histories(in: window)
     guard !lists.isEmpty else { return }
     for list in lists { list.makeThumbnailsNow() }

@@ -1,3 +1,4 @@
+import CatalogApp
 import ControlCore
 import Foundation
 import UIKit
@@ -17,7 +18,7 @@ struct PictureOptions: Equatable {
   var namesStyle = false
 
   /// The language of all texts; `nil` is that of the user.
-  var language: ShownLanguage?
+  var language: CatalogLanguage?
 
   /// The direction that was asked for; `nil` is that of the language.
   var direction: UITraitEnvironmentLayoutDirection?
@@ -33,7 +34,8 @@ struct PictureOptions: Equatable {
       namesStyle = true
     }
     design = try reader.option("design", ["classic": .classic, "glass": .glass])
-    language = try reader.option("language", ShownLanguage.all)
+    language = try reader.option(
+      "language", Dictionary(uniqueKeysWithValues: CatalogLanguage.all.map { ($0.code, $0) }))
     direction = try reader.option("direction", ["ltr": .leftToRight, "rtl": .rightToLeft])
     appearance.layoutDirection =
       direction ?? language?.direction ?? appearance.layoutDirection
@@ -51,30 +53,31 @@ struct PictureOptions: Equatable {
     var device = isLarge ? HostDevice.pad : .phone
     device.scale = HostDevice.phone.scale
     if let scale { device = device.scaled(to: scale) }
-    if let size { device.size = size }
+    guard let size else { return device }
+    // A phone that is wider than high lies on its side, with the safe area that goes with it.
+    if size.width > size.height, !isLarge { device = device.turned(to: .landscapeLeft) }
+    device.size = size
     return device
   }
 
-  /// The options with the language that is to be shown, and its direction unless one is given.
+  /// Shows texts in the language of the options.
   ///
   /// - Parameter user: The user's language, which counts where none was asked for.
-  /// - Returns: The options.
-  func showing(_ user: ShownLanguage?) -> PictureOptions {
-    guard language == nil, let user else { return self }
+  /// - Returns: The options with the language, and its direction unless one is given.
+  @MainActor
+  func showing(_ user: CatalogLanguage?) -> PictureOptions {
     var options = self
-    options.language = user
-    options.appearance.layoutDirection = direction ?? user.direction
+    if language == nil, let user {
+      options.language = user
+      options.appearance.layoutDirection = direction ?? user.direction
+    }
+    CatalogLanguage.system = options.language
+    CatalogLanguage.show(nil)
     return options
   }
 
-  private static let contentSizes: [String: UIContentSizeCategory] = [
-    "extraSmall": .extraSmall, "small": .small, "medium": .medium, "large": .large,
-    "extraLarge": .extraLarge, "extraExtraLarge": .extraExtraLarge,
-    "extraExtraExtraLarge": .extraExtraExtraLarge, "accessibilityM": .accessibilityMedium,
-    "accessibilityL": .accessibilityLarge, "accessibilityXL": .accessibilityExtraLarge,
-    "accessibilityXXL": .accessibilityExtraExtraLarge,
-    "accessibilityXXXL": .accessibilityExtraExtraExtraLarge,
-  ]
+  private static let contentSizes = Dictionary(
+    uniqueKeysWithValues: CatalogEnvironment.textSizes.map { ($0.word, $0.category) })
 
   private static func size(_ text: String) throws -> CGSize {
     let parts = text.split(separator: "x").compactMap { Double($0) }

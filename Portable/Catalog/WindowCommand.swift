@@ -7,28 +7,21 @@ import UIKitHost
 /// Opens the catalog in a window; where there is no display it serves a page for a browser instead.
 @MainActor
 struct WindowCommand {
-  let page: String?
+  let place: CatalogPlace
   let options: PictureOptions
-  var link: URL?
 
   func run() throws {
-    if let page { try PageIndex.check(page, state: options.state) }
+    let opening = try place.opening(state: options.state)
     Self.launch()
     let sceneDelegate = CatalogSceneDelegate()
-    sceneDelegate.initialPage = page
-    sceneDelegate.initialURL = link
     do {
-      let host = try WindowHost(
-        WindowHost.Configuration(
-          title: "Catalog", device: options.device, scale: options.scale,
-          appearance: options.appearance),
-        sceneDelegate: sceneDelegate)
+      var configuration = WindowHost.Configuration(
+        title: "Catalog", device: options.sized(for: place).device, scale: options.scale,
+        appearance: options.appearance)
+      configuration.opening = opening
+      let host = try WindowHost(configuration, sceneDelegate: sceneDelegate)
       if let design = options.design {
         sceneDelegate.window?.traitOverrides.systemDesign = design
-      }
-      if let page, let state = options.state {
-        sceneDelegate.window?.rootViewController = CatalogNavigation.make(
-          openingOn: page, state: state)
       }
       host.run()
     } catch let error as HostError {
@@ -37,7 +30,7 @@ struct WindowCommand {
       } else {
         FileHandle.standardError.write(Data("Catalog: \(error)\n".utf8))
       }
-      try LiveCommand(page: page, options: options).serve()
+      try LiveCommand(place: place, options: options).serve()
     }
   }
 

@@ -41,6 +41,7 @@ import UIKit
   }
 
   private var chrome: DeviceChrome?
+  private var restoration: (any NSObjectProtocol)?
   private var isClosed = false
   /// A scene does not keep its windows; on a device the app's delegate does.
   private var windows: [UIWindow] = []
@@ -48,7 +49,7 @@ import UIKit
   /// A scene on `device`, connected and active; `sceneDelegate` is told as on a device.
   public init(
     device: HostDevice = .phone, appearance: HostAppearance = HostAppearance(),
-    sceneDelegate: (any UIWindowSceneDelegate)? = nil
+    opening: SceneOpening = SceneOpening(), sceneDelegate: (any UIWindowSceneDelegate)? = nil
   ) {
     HostApplication.launchIfNeeded()
     // Reading the clock makes time virtual before anything can look at it.
@@ -59,7 +60,8 @@ import UIKit
     let screen = UIScreen(size: device.size, scale: device.scale)
     scene = UIApplication.shared.connectScene(
       screen: screen, size: device.size, safeAreaInsets: device.safeAreaInsets,
-      sceneDelegate: sceneDelegate)
+      sceneDelegate: sceneDelegate, url: opening.url, activity: opening.activity)
+    restoration = opening.follow(scene)
     scene.driver = self
     scene.turn = { [weak self] in self?.turn(to: $0) }
     scene.resize(
@@ -102,6 +104,7 @@ import UIKit
     chrome = nil
     windows = []
     UIApplication.shared.disconnect(scene)
+    restoration.map(NotificationCenter.default.removeObserver)
   }
 }
 

@@ -19,6 +19,8 @@ import UIKit
     public var appearance: HostAppearance
     /// Whether the status bar and the home indicator are drawn.
     public var showsStatusBar: Bool
+    /// What the scene opens on, and where its state is stored.
+    public var opening = SceneOpening()
 
     /// A phone in the light appearance, at the display's own scale, unless told otherwise.
     public init(
@@ -70,6 +72,7 @@ import UIKit
   var hostKeys: Set<SDL_Keycode> = []
   let dots = FingerDots()
   private let chrome: DeviceChrome?
+  private var restoration: (any NSObjectProtocol)?
   private var clock = WindowClock()
 
   /// Opens the window and connects the scene.
@@ -88,7 +91,9 @@ import UIKit
     chrome = configuration.showsStatusBar ? DeviceChrome() : nil
     scene = UIApplication.shared.connectScene(
       screen: UIScreen(size: device.size, scale: scale), size: device.size,
-      safeAreaInsets: device.safeAreaInsets, sceneDelegate: sceneDelegate)
+      safeAreaInsets: device.safeAreaInsets, sceneDelegate: sceneDelegate,
+      url: configuration.opening.url, activity: configuration.opening.activity)
+    restoration = configuration.opening.follow(scene)
     scene.hostLayers = (chrome?.layers ?? []) + dots.layers
     scene.resize(
       to: device.size, safeAreaInsets: device.safeAreaInsets, orientation: device.orientation)
@@ -155,5 +160,6 @@ import UIKit
     // The process ends after this, so what asked for time gets it now; a device grants more.
     ExpiringActivities.expire(after: 5)
     UIApplication.shared.disconnect(scene)
+    restoration.map(NotificationCenter.default.removeObserver)
   }
 }

@@ -20,23 +20,27 @@ final class CatalogPagesUITests: XCTestCase {
     var choice: String { "state." + (id.split(separator: "/").last ?? "") }
   }
 
+  /// The address of the list in the environment of the system.
+  private static let list =
+    "#appearance=automatic&design=automatic&direction=automatic&language=automatic&size=automatic"
+    + "&text-size=automatic"
+
   /// How many popups of one page are closed at most.
   private static let presentationLimit = 12
 
   @MainActor func testEveryStateOpensByItsLinkAndLeavesNothingBehind() throws {
     let app = XCUIApplication()
-    // The walk begins at the list, in English, whatever was open last.
-    app.launchArguments = [
-      "-CatalogLastPage", "", "-AppleLanguages", "(en)", "-AppleLocale", "en_US",
-    ]
+    // The walk begins at the list, in English, whatever was open last and how.
+    app.launchArguments = ["-AppleLanguages", "(en)", "-AppleLocale", "en_US"]
     app.launch()
+    try open(Self.list, in: app)
     XCTAssertTrue(app.navigationBars["Catalog"].waitForExistence(timeout: 30))
     let places = try places()
     XCTAssertGreaterThan(places.count, 100)
     for place in places {
       try XCTContext.runActivity(named: place.id) { _ in try visit(place, in: app) }
     }
-    try open("", in: app)
+    try open(Self.list, in: app)
     XCTAssertTrue(app.navigationBars["Catalog"].waitForExistence(timeout: 10))
     XCTAssertTrue(app.cells.firstMatch.isHittable, "something covers the list")
   }

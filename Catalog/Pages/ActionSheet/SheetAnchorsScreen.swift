@@ -31,11 +31,13 @@ final class SheetAnchorsScreen: UIViewController, UITabBarDelegate, PresentingSc
     }
   }
 
-  private static let modes: [(title: String, adaptivity: SheetAdaptivity, code: String)] = [
-    (localized("Popover"), .alwaysPopover, "alwaysPopover"),
-    (localized("Automatic"), .automatic, "automatic"),
-    (localized("Bottom"), .alwaysBottom, "alwaysBottom"),
-  ]
+  private static var modes: [(title: String, adaptivity: SheetAdaptivity, code: String)] {
+    [
+      (localized("Popover"), .alwaysPopover, "alwaysPopover"),
+      (localized("Automatic"), .automatic, "automatic"),
+      (localized("Bottom"), .alwaysBottom, "alwaysBottom"),
+    ]
+  }
 
   private let report: CatalogPage.Report
   private let landscape = LandscapeView()

@@ -213,21 +213,20 @@ final class AboutViewController: CardViewController {
 
 /// A note with a button that removes it from the stack.
 final class NoteViewController: CardViewController {
-  private static let notes = [
-    localized("Bring a warm layer: the saddle is windy whatever the valley says."),
-    localized("The spring below the hut runs until September."),
-    localized("Dogs on a lead between the larch wood and the alp. There are calves."),
-    localized("The last bus leaves at 18:40, and the driver does not wait."),
-  ]
-
   /// Called when the button was tapped.
   var removed: (NoteViewController) -> Void = { _ in }
 
   init(number: Int) {
+    let notes = [
+      localized("Bring a warm layer: the saddle is windy whatever the valley says."),
+      localized("The spring below the hut runs until September."),
+      localized("Dogs on a lead between the larch wood and the alp. There are calves."),
+      localized("The last bus leaves at 18:40, and the driver does not wait."),
+    ]
     let button = Self.button(localized("Remove"), color: .systemRed)
     super.init([
       Self.label(localized("Note %1$@", "\(number + 1)"), style: .headline),
-      Self.label(Self.notes[number % Self.notes.count], style: .body), button,
+      Self.label(notes[number % notes.count], style: .body), button,
     ])
     button.addAction(
       UIAction { [weak self] _ in

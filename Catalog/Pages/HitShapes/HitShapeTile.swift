@@ -126,11 +126,13 @@ struct HitShapeSample {
   var size = CGSize(width: 112, height: 64)
 
   /// The shapes of the page's states.
-  static let all: [HitShapeSample] = CatalogPage.shapeStates.map { state in
-    let control = HitShapeControl()
-    state.setUp?(PageSubject(object: control))
-    return HitShapeSample(
-      name: localized(state.title), shape: control.hitShape, size: control.size)
+  static var all: [HitShapeSample] {
+    CatalogPage.shapeStates.map { state in
+      let control = HitShapeControl()
+      state.setUp?(PageSubject(object: control))
+      return HitShapeSample(
+        name: localized(state.title), shape: control.hitShape, size: control.size)
+    }
   }
 }
 

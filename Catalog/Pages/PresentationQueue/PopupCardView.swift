@@ -194,10 +194,12 @@ struct QueuePopup {
     }
   }
 
-  static let priorities: [(title: String, priority: Operation.QueuePriority)] = [
-    (localized("Low"), .low), (localized("Normal"), .normal), (localized("High"), .high),
-    (localized("Highest"), .veryHigh),
-  ]
+  static var priorities: [(title: String, priority: Operation.QueuePriority)] {
+    [
+      (localized("Low"), .low), (localized("Normal"), .normal), (localized("High"), .high),
+      (localized("Highest"), .veryHigh),
+    ]
+  }
 
   private static let colors: [UIColor] = [
     .systemBlue, .systemOrange, .systemGreen, .systemPink, .systemPurple, .systemTeal,

@@ -97,20 +97,22 @@ final class HikeViewController: UITableViewController {
 
   private typealias Row = (title: String, detail: String, symbol: String?)
 
-  private static let stages: [Row] = [
-    (localized("Car park"), localized("1,240 m · 0 min"), "flag"),
-    (localized("Mill bridge"), localized("1,310 m · 25 min"), "drop"),
-    (localized("Larch wood"), localized("1,520 m · 1 h 05 min"), "triangle"),
-    (localized("Upper alp"), localized("1,760 m · 1 h 50 min"), "house"),
-    (localized("Saddle"), localized("1,980 m · 2 h 40 min"), "arrow.up"),
-    (localized("First summit"), localized("2,214 m · 3 h 25 min"), "star"),
-    (localized("Ridge"), localized("2,180 m · 4 h"), "scribble"),
-    (localized("Second summit"), localized("2,301 m · 4 h 35 min"), "star.fill"),
-    (localized("Tarn"), localized("1,905 m · 5 h 10 min"), "drop.fill"),
-    (localized("Hut"), localized("1,650 m · 5 h 40 min"), "house.fill"),
-    (localized("Gorge"), localized("1,420 m · 6 h 05 min"), "bolt"),
-    (localized("Bus stop"), localized("1,240 m · 6 h 20 min"), "flag.fill"),
-  ]
+  private static var stages: [Row] {
+    [
+      (localized("Car park"), localized("1,240 m · 0 min"), "flag"),
+      (localized("Mill bridge"), localized("1,310 m · 25 min"), "drop"),
+      (localized("Larch wood"), localized("1,520 m · 1 h 05 min"), "triangle"),
+      (localized("Upper alp"), localized("1,760 m · 1 h 50 min"), "house"),
+      (localized("Saddle"), localized("1,980 m · 2 h 40 min"), "arrow.up"),
+      (localized("First summit"), localized("2,214 m · 3 h 25 min"), "star"),
+      (localized("Ridge"), localized("2,180 m · 4 h"), "scribble"),
+      (localized("Second summit"), localized("2,301 m · 4 h 35 min"), "star.fill"),
+      (localized("Tarn"), localized("1,905 m · 5 h 10 min"), "drop.fill"),
+      (localized("Hut"), localized("1,650 m · 5 h 40 min"), "house.fill"),
+      (localized("Gorge"), localized("1,420 m · 6 h 05 min"), "bolt"),
+      (localized("Bus stop"), localized("1,240 m · 6 h 20 min"), "flag.fill"),
+    ]
+  }
 
   override func numberOfSections(in tableView: UITableView) -> Int { 2 }
 

@@ -32,6 +32,15 @@ search.addEventListener("input", () => {
     articles.every((article) => article.hidden) ? "block" : "none";
 });
 
+// A link to a page or a state shows it, whatever is searched for.
+addEventListener("hashchange", () => {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (!target?.closest("[hidden]")) return;
+  search.value = "";
+  search.dispatchEvent(new Event("input"));
+  target.scrollIntoView();
+});
+
 for (const button of document.querySelectorAll("button.copy")) {
   button.addEventListener("click", async () => {
     const code = button.parentElement.querySelector("code").textContent;

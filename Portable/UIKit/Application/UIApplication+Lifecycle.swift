@@ -17,16 +17,20 @@ extension UIApplication {
   }
 
   /// Connects a scene, asking the delegate for its configuration when no scene delegate is given.
+  ///
+  /// The scene opens an address, or what an activity has stored of a former scene.
   package func connectScene(
     screen: UIScreen, size: CGSize, safeAreaInsets: UIEdgeInsets,
-    sceneDelegate: (any UIWindowSceneDelegate)?
+    sceneDelegate: (any UIWindowSceneDelegate)?, url: URL? = nil,
+    activity: NSUserActivity? = nil
   ) -> UIWindowScene {
     disconnectAbandonedScenes()
     if !UIScreen.connected.contains(where: { $0 === screen }) { UIScreen.connected.append(screen) }
     lastSession += 1
     let session = UISceneSession(
       role: .windowApplication, persistentIdentifier: "session-\(lastSession)")
-    let options = UIScene.ConnectionOptions()
+    session.stateRestorationActivity = activity
+    let options = UIScene.ConnectionOptions(url: url)
     if let configuration = delegate?.application(
       self, configurationForConnecting: session, options: options)
     {

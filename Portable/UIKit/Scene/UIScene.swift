@@ -11,13 +11,16 @@ open class UIScene: UIResponder {
     case background = 2
   }
 
-  /// Why a scene was connected; a host off Apple has nothing to say here.
+  /// Why a scene was connected.
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {
-    /// The addresses that the scene is to open; none here.
-    open var urlContexts: Set<UIOpenURLContext> { [] }
+    private let addresses: Set<UIOpenURLContext>
 
-    override init() {
+    /// The addresses that the scene is to open.
+    open var urlContexts: Set<UIOpenURLContext> { addresses }
+
+    init(url: URL?) {
+      addresses = url.map { [UIOpenURLContext(url: $0)] } ?? []
       super.init()
     }
   }

@@ -28,6 +28,9 @@ open class UISceneSession: NSObject {
   /// Anything the app wants to keep with the session.
   open var userInfo: [String: Any]?
 
+  /// What the scene showed when it last went to the background; nil for a new one.
+  open var stateRestorationActivity: NSUserActivity?
+
   init(role: Role, persistentIdentifier: String) {
     self.role = role
     self.persistentIdentifier = persistentIdentifier
@@ -77,6 +80,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func sceneWillEnterForeground(_ scene: UIScene)
   func sceneDidEnterBackground(_ scene: UIScene)
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 
 extension UISceneDelegate {
@@ -90,6 +94,7 @@ extension UISceneDelegate {
   public func sceneWillEnterForeground(_ scene: UIScene) {}
   public func sceneDidEnterBackground(_ scene: UIScene) {}
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }
 
 /// Told about a window scene's life; every member is optional.

@@ -16,6 +16,7 @@ extension UIScene {
       case (.foregroundInactive, .background), (.foregroundInactive, .unattached):
         storedActivationState = .background
         delegate?.sceneDidEnterBackground(self)
+        session.stateRestorationActivity = delegate?.stateRestorationActivity(for: self)
         post(UIScene.didEnterBackgroundNotification)
       case (.background, .unattached):
         storedActivationState = .unattached

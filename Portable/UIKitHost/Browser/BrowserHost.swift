@@ -32,6 +32,8 @@ import UIKit
     /// A Boolean value that determines whether the app is dark when the browser is; the default is
     /// true.
     public var followsBrowserStyle = true
+    /// What the scene opens on, and where its state is stored.
+    public var opening = SceneOpening()
     /// How long a page may take to show a frame, in seconds.
     var patience: TimeInterval = 10
 
@@ -82,6 +84,7 @@ import UIKit
   var lastActivity: TimeInterval = 0
   let dots = FingerDots()
   private let clipboard = BrowserClipboard()
+  private var restoration: (any NSObjectProtocol)?
   private var clock = WindowClock()
   private var isClosed = false
 
@@ -101,7 +104,9 @@ import UIKit
     HostApplication.launchIfNeeded()
     scene = UIApplication.shared.connectScene(
       screen: UIScreen(size: device.size, scale: device.scale), size: device.size,
-      safeAreaInsets: device.safeAreaInsets, sceneDelegate: sceneDelegate)
+      safeAreaInsets: device.safeAreaInsets, sceneDelegate: sceneDelegate,
+      url: configuration.opening.url, activity: configuration.opening.activity)
+    restoration = configuration.opening.follow(scene)
     scene.hostLayers = dots.layers
     scene.resize(
       to: device.size, safeAreaInsets: device.safeAreaInsets, orientation: device.orientation)
@@ -176,5 +181,6 @@ import UIKit
     HostClipboard.connect(nil)
     scene.hostLayers = []
     UIApplication.shared.disconnect(scene)
+    restoration.map(NotificationCenter.default.removeObserver)
   }
 }

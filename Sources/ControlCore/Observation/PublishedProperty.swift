@@ -9,7 +9,7 @@ import UIKit
 /// ``Publishing/publish(_:change:)``.
 @MainActor
 public struct PublishedProperty {
-  let name: String
+  package let name: String
 
   private let willChange: (NSObject) -> Void
   private let didChange: (NSObject) -> Void

@@ -32,9 +32,9 @@ struct CatalogSplitViewControllerTests {
     catalog.pageController
   }
 
-  private func link(_ text: String) throws -> CatalogLink {
+  private func link(_ text: String) throws -> CatalogDestination {
     let url = try #require(URL(string: text))
-    return try #require(CatalogLink(url))
+    return CatalogDestination(try #require(CatalogLink(url)))
   }
 
   // MARK: Columns
@@ -197,7 +197,7 @@ struct CatalogSplitViewControllerTests {
 
   @Test func everyShortcutHasATitleForTheListOfShortcuts() {
     let commands = CatalogSplitViewController().keyCommands ?? []
-    #expect(commands.count == 5)
+    #expect(commands.count == 6)
     #expect(commands.allSatisfy { $0.discoverabilityTitle?.isEmpty == false })
   }
 }

@@ -136,6 +136,23 @@ struct LocalizedTests {
     #expect(localized("Reset %1$@", "step") == "Reset step")
   }
 
+  // A constant is made once, and would stay in the language of that moment.
+  @Test func noConstantKeepsATextOfOneLanguage() {
+    for source in Self.sources {
+      let pieces = source.text.components(separatedBy: "static let ").dropFirst()
+      for piece in pieces {
+        // The initializer outside of closures, up to the next declaration.
+        var depth = 0
+        let value = String(piece.components(separatedBy: "\n\n")[0]).filter { character in
+          if character == "{" { depth += 1 }
+          defer { if character == "}" { depth -= 1 } }
+          return depth == 0
+        }
+        #expect(!value.contains("localized("), "\(source.name): \(value.prefix(40))")
+      }
+    }
+  }
+
   @Test func noTextIsShownThatIsNotLocalized() {
     // What is the same in every language: sizes, formats and names of files and products.
     let exceptions: Set<String> = [

@@ -8,10 +8,17 @@ import UIKit
 /// The command line, word by word.
 struct CatalogCommandTests {
   @Test func withoutArgumentsAWindowOpens() throws {
-    #expect(try CatalogCommand(arguments: []) == .window(page: nil, PictureOptions()))
+    #expect(try CatalogCommand(arguments: []) == .window(.last, PictureOptions()))
     #expect(
       try CatalogCommand(arguments: ["--page", "range-slider"])
-        == .window(page: "range-slider", PictureOptions()))
+        == .window(.page("range-slider"), PictureOptions()))
+    let link = "controlkit://range-slider/labels?step=0.1#appearance=dark"
+    let url = try #require(URL(string: link))
+    #expect(
+      try CatalogCommand(arguments: ["--link", link]) == .window(.link(url), PictureOptions()))
+    #expect(
+      try CatalogCommand(arguments: ["snapshot", "--link", link, "--output", "a.png"])
+        == .snapshot(.link(url), PictureOptions(), output: "a.png"))
   }
 
   @Test func verbsAreUnderstood() throws {
@@ -32,14 +39,14 @@ struct CatalogCommandTests {
 
   @Test func theLivePageHasAPortAndAPage() throws {
     #expect(
-      try CatalogCommand(arguments: ["live"]) == .live(page: nil, port: nil, PictureOptions()))
+      try CatalogCommand(arguments: ["live"]) == .live(.last, port: nil, PictureOptions()))
     var options = PictureOptions()
     options.appearance.style = .dark
     options.namesStyle = true
     #expect(
       try CatalogCommand(arguments: [
         "live", "--port", "8000", "--page", "range-slider", "--appearance", "dark",
-      ]) == .live(page: "range-slider", port: 8000, options))
+      ]) == .live(.page("range-slider"), port: 8000, options))
   }
 
   @Test func documentsAreNamed() throws {
@@ -75,7 +82,7 @@ struct CatalogCommandTests {
     ]
     #expect(
       try CatalogCommand(arguments: arguments)
-        == .snapshot(page: "range-slider", options, output: "a.png"))
+        == .snapshot(.page("range-slider"), options, output: "a.png"))
   }
 
   @Test func aLanguageBringsItsDirection() throws {
@@ -91,7 +98,6 @@ struct CatalogCommandTests {
     #expect(try options("--language", "de")?.appearance.layoutDirection == .leftToRight)
     let forced = try options("--language", "he", "--direction", "ltr")
     #expect(forced?.appearance.layoutDirection == .leftToRight)
-    #expect(forced?.showing(ShownLanguage(code: "de")) == forced)
   }
 
   @Test(
@@ -108,6 +114,8 @@ struct CatalogCommandTests {
       (["snapshot", "a", "--output", ""], "--output"), (["--page", "--scale", "2"], "--page"),
       (["--page", "a", "--page", "b"], "twice"), (["--state", "wide"], "--page"),
       (["snapshot", "a", "--language", "xx"], "zh-Hans"),
+      (["--link", "range-slider"], "controlkit://"),
+      (["--link", "controlkit://pulse", "--page", "pulse"], "exclude"),
     ])
   func errors(arguments: [String], mention: String) {
     #expect {

@@ -36,6 +36,20 @@ struct GalleryCommandTests {
     }
   }
 
+  @Test func everyPageAndEveryStateHasAnAnchorThatItsTitleLeadsTo() async throws {
+    let (folder, index) = try await write([.radarPulse, .autoLayout])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let anchors = values("id", in: index)
+    #expect(Set(anchors).count == anchors.count)
+    for page in [CatalogPage.radarPulse, .autoLayout] {
+      #expect(anchors.contains(page.id))
+      for state in page.states {
+        #expect(anchors.contains("\(page.id)/\(state.id)"))
+        #expect(index.contains("<a href=\"#\(page.id)/\(state.id)\">"))
+      }
+    }
+  }
+
   @Test func theSiteNamesNothingOutsideItself() async throws {
     let (folder, index) = try await write([.radarPulse])
     defer { try? FileManager.default.removeItem(at: folder) }

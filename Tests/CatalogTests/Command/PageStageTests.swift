@@ -120,7 +120,7 @@ struct PageStageTests {
     var options = PictureOptions()
     options.state = "upside-down"
     #expect {
-      try WindowCommand(page: "range-slider", options: options).run()
+      try WindowCommand(place: .page("range-slider"), options: options).run()
     } throws: {
       "\($0)".contains("upside-down")
     }

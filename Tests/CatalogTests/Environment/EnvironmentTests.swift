@@ -44,14 +44,15 @@ struct EnvironmentTests {
     #expect(host.rootViewController.view.tintColor == .systemBlue)
   }
 
-  @Test func aNarrowWindowStandsInTheMiddle() {
+  @Test func aSmallWindowStandsInTheMiddle() {
     let full = host.window.frame
-    environment.environment.width = 320
+    environment.environment.size = CGSize(width: 320, height: 568)
     host.advance(by: 0.1)
-    #expect(host.window.frame.width == 320)
+    #expect(host.window.frame.size == CGSize(width: 320, height: 568))
     #expect(host.window.frame.midX == full.midX)
+    #expect(host.window.frame.midY == full.midY)
     #expect(traits.horizontalSizeClass == .compact)
-    environment.environment.width = 5_000
+    environment.environment.size = CGSize(width: 5_000, height: 5_000)
     host.advance(by: 0.1)
     #expect(host.window.frame == full)
   }
@@ -110,7 +111,7 @@ struct EnvironmentTests {
     let menus = EnvironmentMenu.elements(environment).compactMap { $0 as? UIMenu }
     #expect(
       menus.map(\.title) == [
-        "Appearance", "Tint", "Text Size", "Language", "Device Width", "Motion", "Overlays",
+        "Appearance", "Tint", "Text Size", "Language", "Size", "Motion", "Overlays",
       ])
     let actions = try #require(menus.first).children.flatMap { ($0 as? UIMenu)?.children ?? [] }
       .compactMap { $0 as? UIAction }

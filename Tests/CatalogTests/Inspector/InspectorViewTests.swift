@@ -160,7 +160,7 @@ struct InspectorViewTests {
         let source = SnippetSource(subject, page: page, state: nil)
         return (
           control, source,
-          InspectorView(control, defaults: [:], changed: { changes += 1 }, resized: {})
+          InspectorView(control, defaults: [:], changed: { _ in changes += 1 }, resized: {})
         )
       }
       var (control, source, inspector) = try open()
@@ -222,7 +222,7 @@ struct InspectorViewTests {
       }
       let inspector = InspectorView(
         control, defaults: Dictionary(uniqueKeysWithValues: flipped.map { ($0.name, $1) }),
-        changed: {}, resized: {})
+        changed: { _ in }, resized: {})
       for (property, value) in flipped {
         let row = try #require(inspector.rows.first { $0.property.name == property.name })
         let comment: Comment = "\(type(of: control)).\(property.name)"
@@ -239,14 +239,14 @@ struct InspectorViewTests {
 
   @Test func topicsAreInTheOrderOfTheAttributes() {
     let inspector = InspectorView(
-      CatalogPage.rangeSliderControl, defaults: [:], changed: {}, resized: {})
+      CatalogPage.rangeSliderControl, defaults: [:], changed: { _ in }, resized: {})
     #expect(inspector.rows.first?.property.topic == "Values")
     #expect(inspector.rows.allSatisfy { !$0.property.topic.isEmpty })
   }
 
   @Test func aSearchShowsTheRowsThatMatch() {
     let inspector = InspectorView(
-      CatalogPage.rangeSliderControl, defaults: [:], changed: {}, resized: {})
+      CatalogPage.rangeSliderControl, defaults: [:], changed: { _ in }, resized: {})
     inspector.search.text = "tick"
     inspector.search.sendActions(for: .editingChanged)
     let shown = inspector.rows.filter { !$0.isHidden }.map(\.property.name)
@@ -260,7 +260,7 @@ struct InspectorViewTests {
 
   @Test func allAttributesAreResetAtOnce() throws {
     let slider = CatalogPage.rangeSliderControl
-    let inspector = InspectorView(slider, defaults: [:], changed: {}, resized: {})
+    let inspector = InspectorView(slider, defaults: [:], changed: { _ in }, resized: {})
     slider.setInspectable("maximumValue", to: .number(40))
     slider.setInspectable("showsTicks", to: .bool(true))
     #expect(inspector.refresh())

@@ -213,21 +213,20 @@ enum Sample_child_controllers_profile {
 
   /// A note with a button that removes it from the stack.
   final class NoteViewController: CardViewController {
-    private static let notes = [
-      "Bring a warm layer: the saddle is windy whatever the valley says.",
-      "The spring below the hut runs until September.",
-      "Dogs on a lead between the larch wood and the alp. There are calves.",
-      "The last bus leaves at 18:40, and the driver does not wait.",
-    ]
-
     /// Called when the button was tapped.
     var removed: (NoteViewController) -> Void = { _ in }
 
     init(number: Int) {
+      let notes = [
+        "Bring a warm layer: the saddle is windy whatever the valley says.",
+        "The spring below the hut runs until September.",
+        "Dogs on a lead between the larch wood and the alp. There are calves.",
+        "The last bus leaves at 18:40, and the driver does not wait.",
+      ]
       let button = Self.button("Remove", color: .systemRed)
       super.init([
         Self.label("Note \(number + 1)", style: .headline),
-        Self.label(Self.notes[number % Self.notes.count], style: .body), button,
+        Self.label(notes[number % notes.count], style: .body), button,
       ])
       button.addAction(
         UIAction { [weak self] _ in
@@ -452,21 +451,20 @@ enum Sample_child_controllers_expanded {
 
   /// A note with a button that removes it from the stack.
   final class NoteViewController: CardViewController {
-    private static let notes = [
-      "Bring a warm layer: the saddle is windy whatever the valley says.",
-      "The spring below the hut runs until September.",
-      "Dogs on a lead between the larch wood and the alp. There are calves.",
-      "The last bus leaves at 18:40, and the driver does not wait.",
-    ]
-
     /// Called when the button was tapped.
     var removed: (NoteViewController) -> Void = { _ in }
 
     init(number: Int) {
+      let notes = [
+        "Bring a warm layer: the saddle is windy whatever the valley says.",
+        "The spring below the hut runs until September.",
+        "Dogs on a lead between the larch wood and the alp. There are calves.",
+        "The last bus leaves at 18:40, and the driver does not wait.",
+      ]
       let button = Self.button("Remove", color: .systemRed)
       super.init([
         Self.label("Note \(number + 1)", style: .headline),
-        Self.label(Self.notes[number % Self.notes.count], style: .body), button,
+        Self.label(notes[number % notes.count], style: .body), button,
       ])
       button.addAction(
         UIAction { [weak self] _ in
@@ -692,21 +690,20 @@ enum Sample_child_controllers_spaced {
 
   /// A note with a button that removes it from the stack.
   final class NoteViewController: CardViewController {
-    private static let notes = [
-      "Bring a warm layer: the saddle is windy whatever the valley says.",
-      "The spring below the hut runs until September.",
-      "Dogs on a lead between the larch wood and the alp. There are calves.",
-      "The last bus leaves at 18:40, and the driver does not wait.",
-    ]
-
     /// Called when the button was tapped.
     var removed: (NoteViewController) -> Void = { _ in }
 
     init(number: Int) {
+      let notes = [
+        "Bring a warm layer: the saddle is windy whatever the valley says.",
+        "The spring below the hut runs until September.",
+        "Dogs on a lead between the larch wood and the alp. There are calves.",
+        "The last bus leaves at 18:40, and the driver does not wait.",
+      ]
       let button = Self.button("Remove", color: .systemRed)
       super.init([
         Self.label("Note \(number + 1)", style: .headline),
-        Self.label(Self.notes[number % Self.notes.count], style: .body), button,
+        Self.label(notes[number % notes.count], style: .body), button,
       ])
       button.addAction(
         UIAction { [weak self] _ in
@@ -931,21 +928,20 @@ enum Sample_child_controllers_thousand {
 
   /// A note with a button that removes it from the stack.
   final class NoteViewController: CardViewController {
-    private static let notes = [
-      "Bring a warm layer: the saddle is windy whatever the valley says.",
-      "The spring below the hut runs until September.",
-      "Dogs on a lead between the larch wood and the alp. There are calves.",
-      "The last bus leaves at 18:40, and the driver does not wait.",
-    ]
-
     /// Called when the button was tapped.
     var removed: (NoteViewController) -> Void = { _ in }
 
     init(number: Int) {
+      let notes = [
+        "Bring a warm layer: the saddle is windy whatever the valley says.",
+        "The spring below the hut runs until September.",
+        "Dogs on a lead between the larch wood and the alp. There are calves.",
+        "The last bus leaves at 18:40, and the driver does not wait.",
+      ]
       let button = Self.button("Remove", color: .systemRed)
       super.init([
         Self.label("Note \(number + 1)", style: .headline),
-        Self.label(Self.notes[number % Self.notes.count], style: .body), button,
+        Self.label(notes[number % notes.count], style: .body), button,
       ])
       button.addAction(
         UIAction { [weak self] _ in
@@ -1171,21 +1167,20 @@ enum Sample_child_controllers_scrolled {
 
   /// A note with a button that removes it from the stack.
   final class NoteViewController: CardViewController {
-    private static let notes = [
-      "Bring a warm layer: the saddle is windy whatever the valley says.",
-      "The spring below the hut runs until September.",
-      "Dogs on a lead between the larch wood and the alp. There are calves.",
-      "The last bus leaves at 18:40, and the driver does not wait.",
-    ]
-
     /// Called when the button was tapped.
     var removed: (NoteViewController) -> Void = { _ in }
 
     init(number: Int) {
+      let notes = [
+        "Bring a warm layer: the saddle is windy whatever the valley says.",
+        "The spring below the hut runs until September.",
+        "Dogs on a lead between the larch wood and the alp. There are calves.",
+        "The last bus leaves at 18:40, and the driver does not wait.",
+      ]
       let button = Self.button("Remove", color: .systemRed)
       super.init([
         Self.label("Note \(number + 1)", style: .headline),
-        Self.label(Self.notes[number % Self.notes.count], style: .body), button,
+        Self.label(notes[number % notes.count], style: .body), button,
       ])
       button.addAction(
         UIAction { [weak self] _ in

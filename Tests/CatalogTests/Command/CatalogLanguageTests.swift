@@ -7,7 +7,7 @@ import UIKit
 @testable import CatalogApp
 
 /// The choice of the language where the system makes none.
-struct ShownLanguageTests {
+struct CatalogLanguageTests {
   @Test(
     "locales of the environment",
     arguments: [
@@ -18,39 +18,42 @@ struct ShownLanguageTests {
       (["LANGUAGE": "sv:ar:de", "LANG": "de_DE"], "ar"), (["LANGUAGE": "ar", "LANG": "C"], nil),
     ] as [([String: String], String?)])
   func environment(variables: [String: String], code: String?) {
-    #expect(ShownLanguage.user(stored: nil, environment: variables)?.code == code)
-  }
-
-  @Test func aStoredChoiceComesFirst() {
-    let german = ["LANG": "de_DE.UTF-8"]
-    #expect(ShownLanguage.user(stored: ["he"], environment: german)?.code == "he")
-    #expect(ShownLanguage.user(stored: ["sv", "fr-CA"], environment: german)?.code == "fr")
-    #expect(ShownLanguage.user(stored: ["zh-Hans-CN"], environment: german)?.code == "zh-Hans")
-    #expect(ShownLanguage.user(stored: [], environment: german)?.code == "de")
+    #expect(CatalogLanguage.user(environment: variables)?.code == code)
   }
 
   @Test @MainActor func theLanguagesAreThoseOfTheCatalog() {
     #expect(
-      ShownLanguage.all.keys.map { $0.lowercased() }.sorted()
+      CatalogLanguage.all.map { $0.code.lowercased() }.sorted()
         == CatalogTexts.languages.map { $0.lowercased() })
   }
 
-  @Test @MainActor func theCatalogAndTheKitShowTheSameLanguage() throws {
+  @Test @MainActor func theLanguageOfTheUserIsShownWhereNoneIsChosen() {
     defer {
-      LocalizedLanguage.current = nil
-      CatalogTexts.show(language: "en")
+      CatalogLanguage.system = nil
+      CatalogLanguage.show(nil)
     }
-    try #require(ShownLanguage.all["de"]).show()
+    CatalogLanguage.system = CatalogLanguage(code: "fr")
+    CatalogLanguage.show(CatalogLanguage(code: "de"))
+    #expect(CatalogLanguage.current?.code == "de")
+    CatalogLanguage.show(nil)
+    #expect(CatalogLanguage.current?.code == "fr")
+  }
+
+  @Test @MainActor func theCatalogAndTheKitShowTheSameLanguage() throws {
+    defer { CatalogLanguage.show(nil) }
+    CatalogLanguage.show(CatalogLanguage(code: "de"))
     #expect(localized("Reset All") == "Alle zurücksetzen")
     #expect(DrawingBoardControl().accessibilityLabel == "Zeichenfläche")
     #expect(CatalogRegistry.pages(matching: "bereichs").map(\.id) == ["range-slider"])
     #expect(CatalogRegistry.pages(matching: "range").map(\.id).contains("range-slider"))
-    try #require(ShownLanguage.all["ja"]).show()
+    CatalogLanguage.show(CatalogLanguage(code: "ja"))
     #expect(CatalogRegistry.pages(matching: "スライダ").map(\.id).contains("range-slider"))
+    CatalogLanguage.show(nil)
+    #expect(CatalogRegistry.pages(matching: "bereichs").isEmpty)
   }
 
   @Test func arabicAndHebrewAreWrittenFromRightToLeft() {
-    let rightToLeft = ShownLanguage.all.values.filter { $0.direction == .rightToLeft }.map(\.code)
+    let rightToLeft = CatalogLanguage.all.filter { $0.direction == .rightToLeft }.map(\.code)
     #expect(rightToLeft.sorted() == ["ar", "he"])
   }
 }
