@@ -65,16 +65,16 @@ enum AttributeText {
         return String(index)
       }
       return names[index].lowercased()
-    case .number(let number): return number.isNaN ? nil : list(number)
+    case .number(let number): return number.isNaN ? nil : text(number)
     case .string(let string): return string
     case .color(let color): return color.map(ColorText.text) ?? "none"
     case .image(let image):
       guard let image else { return "none" }
       return image === SampleImages.knob(for: property.name) ? sample : nil
-    case .point(let point): return list(point.x, point.y)
-    case .size(let size): return list(size.width, size.height)
+    case .point(let point): return list([point.x, point.y])
+    case .size(let size): return list([size.width, size.height])
     case .rect(let rect):
-      return list(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
+      return list([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
     }
   }
 
@@ -85,12 +85,16 @@ enum AttributeText {
     return ["false", "no", "0"].contains(word) ? false : nil
   }
 
-  private static func list(_ numbers: Double...) -> String {
-    numbers.map { $0.isFinite ? NumberText.code($0) : String($0) }.joined(separator: ",")
+  private static func text(_ number: Double) -> String {
+    number.isFinite ? NumberText.code(number) : String(number)
   }
 
-  private static func numbers(_ text: String, _ count: Int) -> [Double]? {
-    let numbers = text.split(separator: ",").compactMap { Double($0) }
-    return numbers.count == count && numbers.allSatisfy(\.isFinite) ? numbers : nil
+  private static func list(_ numbers: [CGFloat]) -> String {
+    numbers.map { text(Double($0)) }.joined(separator: ",")
+  }
+
+  private static func numbers(_ text: String, _ count: Int) -> [CGFloat]? {
+    let numbers = text.split(separator: ",").compactMap { Double($0) }.filter(\.isFinite)
+    return numbers.count == count ? numbers.map { CGFloat($0) } : nil
   }
 }

@@ -62,6 +62,7 @@ public enum CatalogNavigation {
     former.close { [weak window] in
       guard let window else { return }
       window.rootViewController = CatalogSplitViewController()
+      EnvironmentView.of(window).setNeedsLayout()
       open(link, in: window, opens: opens)
     }
   }
@@ -90,7 +91,14 @@ public enum CatalogNavigation {
   public static func allowSystemSettings(
     reducesMotion: @escaping (Bool) -> Void, reducesTransparency: @escaping (Bool) -> Void
   ) {
-    EnvironmentMenu.system = EnvironmentMenu.SystemSettings(
-      reducesMotion: reducesMotion, reducesTransparency: reducesTransparency)
+    EnvironmentMenu.system.reducesMotion = reducesMotion
+    EnvironmentMenu.system.reducesTransparency = reducesTransparency
+  }
+
+  /// Lets the environment menu mark what is drawn anew, where the host can.
+  ///
+  /// - Parameter showsDamage: Begins or ends to mark it.
+  public static func allowDamage(_ showsDamage: @escaping (Bool) -> Void) {
+    EnvironmentMenu.system.showsDamage = showsDamage
   }
 }

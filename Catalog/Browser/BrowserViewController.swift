@@ -17,16 +17,19 @@ final class BrowserViewController: UITableViewController {
   }
 
   private var sections = CatalogRegistry.sections(matching: "")
+  private let favorites: Favorites
   private let search = UISearchController(searchResultsController: nil)
   private let noResults = UILabel()
   private let thumbnails = ThumbnailStore()
 
-  init() {
+  init(favorites: Favorites = .standard) {
+    self.favorites = favorites
     super.init(style: .insetGrouped)
     title = localized("Catalog")
   }
 
   required init?(coder: NSCoder) {
+    favorites = .standard
     super.init(coder: coder)
   }
 
@@ -112,8 +115,8 @@ final class BrowserViewController: UITableViewController {
 
   // MARK: Search
 
-  /// The pages of all rows, from the top.
-  var shownPages: [CatalogPage] { sections.flatMap(\.pages) }
+  /// The pages of all rows, from the top; favorites once, where they stand among the others.
+  var shownPages: [CatalogPage] { CatalogRegistry.pages(matching: text) }
 
   var isSearching: Bool { search.isActive }
 
@@ -140,6 +143,15 @@ final class BrowserViewController: UITableViewController {
       animations: { cell.contentConfiguration = content })
   }
 
+  /// Shows the pages that the search finds, without one the favorites above them.
+  func updateSections() {
+    let pages = favorites.pages.compactMap(CatalogRegistry.page)
+    let first = CatalogRegistry.Section(module: localized("Favorites"), pages: pages)
+    sections =
+      (text.isEmpty && !pages.isEmpty ? [first] : []) + CatalogRegistry.sections(matching: text)
+    if isViewLoaded { reload() }
+  }
+
   private func reload() {
     tableView.reloadData()
     updateSelection()
@@ -154,7 +166,7 @@ final class BrowserViewController: UITableViewController {
   override func viewWillAppear(_ animated: Bool) {
     clearsSelectionOnViewWillAppear = !isBesidePage
     super.viewWillAppear(animated)
-    updateSelection()
+    updateSections()
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -191,10 +203,9 @@ final class BrowserViewController: UITableViewController {
 
 extension BrowserViewController: UISearchResultsUpdating {
   func updateSearchResults(for searchController: UISearchController) {
-    sections = CatalogRegistry.sections(matching: text)
+    updateSections()
     noResults.text = localized("No results for “%1$@”", text)
     tableView.backgroundView = sections.isEmpty ? noResults : nil
-    reload()
   }
 }
 

@@ -20,6 +20,21 @@ package struct CatalogEnvironment: Equatable, Sendable {
     }
   }
 
+  /// How a foldable device is held, half open.
+  enum Posture: String, CaseIterable, Sendable {
+    /// The fold is upright, between two pages.
+    case book
+    /// The fold lies across, above the half on the table.
+    case tabletop
+  }
+
+  /// A device whose size and safe area a window can have.
+  struct Device: Sendable {
+    let name: String
+    let size: CGSize
+    let safeArea: UIEdgeInsets
+  }
+
   var style: UIUserInterfaceStyle?
   var design: SystemDesign?
   var tint: UIColor?
@@ -31,6 +46,12 @@ package struct CatalogEnvironment: Equatable, Sendable {
 
   /// The size of the window in points; a side that is longer than that of the screen has no effect.
   var size: CGSize?
+
+  /// The insets that a device covers at the edges of the window.
+  var safeArea: UIEdgeInsets?
+
+  /// How the device is folded; `nil` is flat.
+  var posture: Posture?
   var hasSlowAnimations = false
   var aids: Set<Aid> = []
 
@@ -47,15 +68,37 @@ package struct CatalogEnvironment: Equatable, Sendable {
     ("AX5", "accessibilityXXXL", .accessibilityExtraExtraExtraLarge),
   ]
 
-  /// The sizes of devices, in points.
-  static let devices: [(name: String, size: CGSize)] = [
-    ("iPhone SE", CGSize(width: 320, height: 568)),
-    ("iPhone mini", CGSize(width: 375, height: 812)),
-    ("iPhone", CGSize(width: 393, height: 852)),
-    ("iPhone Pro Max", CGSize(width: 440, height: 956)),
-    ("iPad mini", CGSize(width: 744, height: 1_133)),
-    ("iPad", CGSize(width: 820, height: 1_180)),
+  /// Devices without and with a home button, and one that folds.
+  static let devices: [Device] = [
+    device("iPhone SE", 320, 568, top: 20, bottom: 0), device("iPhone mini", 375, 812, top: 50),
+    device("iPhone", 393, 852, top: 59), device("iPhone Pro Max", 440, 956, top: 62),
+    device("iPad mini", 744, 1_133, top: 24, bottom: 20),
+    device("iPad", 820, 1_180, top: 24, bottom: 20),
+    device("Foldable, Closed", 360, 748, top: 40), device("Foldable, Open", 692, 748, top: 24),
   ]
+
+  private static func device(
+    _ name: String, _ width: CGFloat, _ height: CGFloat, top: CGFloat, bottom: CGFloat = 34
+  ) -> Device {
+    Device(
+      name: name, size: CGSize(width: width, height: height),
+      safeArea: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
+  }
+
+  /// The width of a fold, in points.
+  private static let foldWidth: CGFloat = 12
+
+  /// Returns where the device folds; `nil` while it is flat.
+  func fold(in bounds: CGRect) -> CGRect? {
+    let width = Self.foldWidth
+    return switch posture {
+    case .book:
+      CGRect(x: bounds.midX - width / 2, y: bounds.minY, width: width, height: bounds.height)
+    case .tabletop:
+      CGRect(x: bounds.minX, y: bounds.midY - width / 2, width: bounds.width, height: width)
+    case nil: nil
+    }
+  }
 
   /// Returns the environment with what the system decides, as a window shows it.
   @MainActor

@@ -8,17 +8,24 @@ enum EnvironmentMenu {
   struct SystemSettings {
     var reducesMotion: ((Bool) -> Void)?
     var reducesTransparency: ((Bool) -> Void)?
+    var showsDamage: ((Bool) -> Void)?
+    var isDamageShown = false
   }
 
   static var system = SystemSettings()
 
   /// The button of a navigation bar that has all menus.
   ///
-  /// - Parameter window: Returns the window to change.
-  static func barButtonItem(_ window: @escaping () -> UIWindow?) -> UIBarButtonItem {
+  /// - Parameters:
+  ///   - actions: Returns what stands above the menus.
+  ///   - window: Returns the window to change.
+  static func barButtonItem(
+    actions: @escaping () -> [UIMenuElement], window: @escaping () -> UIWindow?
+  ) -> UIBarButtonItem {
     let menu = UIMenu(children: [
       UIDeferredMenuElement.uncached { show in
-        show(window().map { elements(EnvironmentView.of($0)) } ?? [])
+        let menus = window().map { elements(EnvironmentView.of($0)) } ?? []
+        show([UIMenu(options: .displayInline, children: actions())] + menus)
       }
     ])
     let item = UIBarButtonItem(
@@ -93,15 +100,29 @@ enum EnvironmentMenu {
   }
 
   private static func device(_ view: EnvironmentView) -> UIMenu {
-    let devices = CatalogEnvironment.devices.map {
-      (
-        "\($0.name), \(NumberText.string($0.size.width)) × \(NumberText.string($0.size.height))",
-        CGSize?.some($0.size)
-      )
+    let automatic = UIAction(
+      title: localized("Automatic"), state: view.environment.size == nil ? .on : .off
+    ) { [weak view] _ in
+      view?.environment.size = nil
+      view?.environment.safeArea = nil
+    }
+    let devices = CatalogEnvironment.devices.map { device in
+      let size = [device.size.width, device.size.height].map(NumberText.string)
+      return UIAction(
+        title: "\(localized(device.name)), \(size[0]) × \(size[1])",
+        state: view.environment.size == device.size ? .on : .off
+      ) { [weak view] _ in
+        view?.environment.size = device.size
+        view?.environment.safeArea = device.safeArea
+      }
     }
     return menu(
       "Size", symbol: "iphone",
-      groups: [choices(view, \.size, [("Automatic", nil)] + devices)])
+      groups: [
+        [automatic] + devices,
+        choices(
+          view, \.posture, [("Flat", nil), ("Book", .book), ("Tabletop", .tabletop)]),
+      ])
   }
 
   private static func motion(_ view: EnvironmentView) -> UIMenu {
@@ -130,8 +151,20 @@ enum EnvironmentMenu {
             view?.environment.aids.formSymmetricDifference([aid])
             action.state = view?.environment.aids.contains(aid) == true ? .on : .off
           }
-        }
+        } + [damage]
       ])
+  }
+
+  /// What is drawn anew is known to the host; on iOS, Xcode flashes it.
+  private static var damage: UIMenuElement {
+    setting(
+      "Show Redrawn Areas", system.isDamageShown,
+      system.showsDamage.map { show in
+        {
+          system.isDamageShown = $0
+          show($0)
+        }
+      }, elsewhere: "In Xcode’s Debug Menu")
   }
 
   // MARK: Elements
@@ -164,10 +197,11 @@ enum EnvironmentMenu {
   }
 
   private static func setting(
-    _ title: String, _ isOn: Bool, _ set: ((Bool) -> Void)?
+    _ title: String, _ isOn: Bool, _ set: ((Bool) -> Void)?,
+    elsewhere: String = "In Settings, Accessibility"
   ) -> UIMenuElement {
     UIAction(
-      title: localized(title), subtitle: set == nil ? localized("In Settings, Accessibility") : nil,
+      title: localized(title), subtitle: set == nil ? localized(elsewhere) : nil,
       attributes: set == nil ? .disabled : [], state: isOn ? .on : .off
     ) { _ in set?(!isOn) }
   }

@@ -63,6 +63,8 @@ enum EnvironmentText {
       Setting(flag: "contrast", \.hasHighContrast),
       Setting("language", \.language, text: \.code, value: CatalogLanguage.named),
       Setting("size", \.size, text: text(of:), value: size(_:)),
+      Setting("safe-area", \.safeArea, text: text(of:), value: insets(_:)),
+      Setting("posture", \.posture, CatalogEnvironment.Posture.allCases.map { ($0.rawValue, $0) }),
     ]
   }
 
@@ -81,6 +83,17 @@ enum EnvironmentText {
   /// - Returns: `false` for an unknown name or value, which changes nothing.
   static func set(_ item: CatalogLink.Item, in environment: inout CatalogEnvironment) -> Bool {
     settings.first { $0.name == item.name }?.set(&environment, item.text) ?? false
+  }
+
+  private static func text(of insets: UIEdgeInsets) -> String {
+    [insets.top, insets.left, insets.bottom, insets.right].map { NumberText.code(Double($0)) }
+      .joined(separator: ",")
+  }
+
+  private static func insets(_ text: String) -> UIEdgeInsets? {
+    let sides = text.split(separator: ",").compactMap { Double($0) }.map { CGFloat($0) }
+    guard sides.count == 4, sides.allSatisfy({ (0...1_000).contains($0) }) else { return nil }
+    return UIEdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
   }
 
   private static func text(of size: CGSize) -> String {

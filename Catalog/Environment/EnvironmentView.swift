@@ -8,6 +8,7 @@ final class EnvironmentView: UIView {
   private let outlines = OutlinesView()
   private let hitShapes = HitShapesView()
   private let frameTime = FrameTimeView()
+  private let fold = UIView()
   private var scene: CGRect?
 
   /// What the window shows; a change is applied at once.
@@ -18,6 +19,7 @@ final class EnvironmentView: UIView {
       if environment.size != oldValue.size { scene = nil }
       setNeedsLayout()
       updateAids()
+      (window.rootViewController as? CatalogSplitViewController)?.pageController?.foldChanged()
       guard environment.language != oldValue.language else { return }
       CatalogLanguage.show(environment.language)
       CatalogNavigation.reload(window)
@@ -52,6 +54,8 @@ final class EnvironmentView: UIView {
       view.isHidden = true
       addSubview(view)
     }
+    fold.backgroundColor = UIColor.black.withAlphaComponent(0.3)
+    addSubview(fold)
   }
 
   override func layoutSubviews() {
@@ -63,6 +67,19 @@ final class EnvironmentView: UIView {
       y: bounds.height - safeAreaInsets.bottom - size.height - 8,
       width: size.width, height: size.height)
     fitWindow()
+    let foldFrame = environment.fold(in: bounds)
+    fold.isHidden = foldFrame == nil
+    fold.frame = foldFrame ?? .zero
+    insetRoot()
+  }
+
+  /// Adds what the screen itself does not cover of the safe area.
+  private func insetRoot() {
+    guard let window, let root = window.rootViewController else { return }
+    let (wanted, own) = (environment.safeArea ?? .zero, window.safeAreaInsets)
+    root.additionalSafeAreaInsets = UIEdgeInsets(
+      top: max(wanted.top - own.top, 0), left: max(wanted.left - own.left, 0),
+      bottom: max(wanted.bottom - own.bottom, 0), right: max(wanted.right - own.right, 0))
   }
 
   /// Gives the window the size of the environment, in the middle of its scene.

@@ -1,3 +1,4 @@
+import ActionSheet
 import ControlCore
 import UIKit
 
@@ -43,6 +44,7 @@ final class PageContent {
     let source = SnippetSource(subject, page: page, state: state)
     state?.configure(subject)
     configured = subject.values
+    reservedRects = (subject.object as? ActionSheetController)?.reservedRects ?? []
     let changes = state?.changes ?? []
     subject.set(changes)
     edited = Set(changes.map(\.property.name))
@@ -98,6 +100,14 @@ final class PageContent {
         self?.attributeChanged()
       }, resized: resized)
   }
+
+  /// Keeps the rows of a sheet out of the fold of the device, beside what its state reserves.
+  func setFold(_ fold: CGRect?) {
+    guard let sheet = subject.object as? ActionSheetController else { return }
+    sheet.reservedRects = reservedRects + [fold].compactMap { $0 }
+  }
+
+  private var reservedRects: [CGRect] = []
 
   /// The attributes that name something on this device.
   private static let localAttributes: Set = ["boardIdentifier"]

@@ -113,6 +113,7 @@ final class PageViewController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    foldChanged()
     guard opensState else { return }
     opensState = false
     openState(animated: animated)
@@ -202,8 +203,9 @@ final class PageViewController: UIViewController {
     self.content = content
     if let card = content.previewCard { stage.addSubview(card) }
     var items = [
-      EnvironmentMenu.barButtonItem { [weak self] in self?.viewIfLoaded?.window },
-      CopyLinkItem { [weak self] in self?.sharedLink },
+      EnvironmentMenu.barButtonItem(
+        actions: { [weak self] in self?.actions ?? [] },
+        window: { [weak self] in self?.viewIfLoaded?.window })
     ]
     if let screen = content.subject.screen {
       addChild(screen)
@@ -212,6 +214,7 @@ final class PageViewController: UIViewController {
       items += screen.navigationItem.rightBarButtonItems ?? []
     }
     navigationItem.rightBarButtonItems = items
+    foldChanged()
     showChoices(of: content)
     showStates(selected: state?.id)
     view.setNeedsLayout()
@@ -253,6 +256,12 @@ final class PageViewController: UIViewController {
       for subview in view.subviews { invalidate(subview) }
     }
     invalidate(view)
+  }
+
+  /// Keeps what a sheet shows out of the fold of the device.
+  func foldChanged() {
+    guard let window = viewIfLoaded?.window else { return }
+    content?.setFold(EnvironmentView.of(window).environment.fold(in: window.bounds))
   }
 
   // MARK: Layout

@@ -109,13 +109,11 @@ struct PageStage {
   private init(root: UIViewController, options: PictureOptions, link: URL? = nil) async {
     host = HeadlessHost(device: options.device, appearance: options.appearance)
     host.showsStatusBar = true
-    // As the delegate of a scene does it: what a link asks for is there when the window appears.
-    window = UIWindow(windowScene: host.scene)
-    window.frame = CGRect(origin: .zero, size: host.device.size)
-    window.rootViewController = root
-    if let design = options.design { window.traitOverrides.systemDesign = design }
-    if let link { CatalogNavigation.open(link, in: window) }
-    window.makeKeyAndVisible()
+    // What a link asks for is there when the window appears, as in a scene that opens an address.
+    window = host.makeWindow(rootViewController: root) { window in
+      if let design = options.design { window.traitOverrides.systemDesign = design }
+      if let link { CatalogNavigation.open(link, in: window) }
+    }
     await settle()
   }
 

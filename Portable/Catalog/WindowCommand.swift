@@ -23,6 +23,7 @@ struct WindowCommand {
       if let design = options.design {
         sceneDelegate.window?.traitOverrides.systemDesign = design
       }
+      CatalogNavigation.allowDamage { [weak host] in host?.showsDamage = $0 }
       host.run()
     } catch let error as HostError {
       // Without a display that is what to expect; another reason is worth a line.

@@ -87,10 +87,18 @@ import UIKit
 
   /// A window that fills the scene, key and visible. The host keeps it until it is closed.
   public func makeWindow(rootViewController: UIViewController? = nil) -> UIWindow {
+    makeWindow(rootViewController: rootViewController) { _ in }
+  }
+
+  /// A window that `prepare` gets before it is shown.
+  public func makeWindow(
+    rootViewController: UIViewController?, prepare: (UIWindow) -> Void
+  ) -> UIWindow {
     let window = UIWindow(windowScene: scene)
     window.frame = CGRect(origin: .zero, size: device.size)
     window.rootViewController = rootViewController
     windows.append(window)
+    prepare(window)
     window.makeKeyAndVisible()
     layoutIfNeeded()
     return window

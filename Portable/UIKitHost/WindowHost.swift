@@ -43,6 +43,8 @@ import UIKit
   public var appearance: HostAppearance {
     didSet { scene.adopt(device: device, appearance: appearance) }
   }
+  /// Whether what is drawn anew is marked for a moment.
+  public var showsDamage = false
   /// The title of the window.
   public var title: String {
     get { surface.title }
@@ -73,6 +75,7 @@ import UIKit
   let dots = FingerDots()
   private let chrome: DeviceChrome?
   private var restoration: (any NSObjectProtocol)?
+  private var trace = DamageTrace()
   private var clock = WindowClock()
 
   /// Opens the window and connects the scene.
@@ -137,18 +140,19 @@ import UIKit
     chrome?.update(for: scene, device: device)
     scene.compositor.commit()
     updateTextInput()
-    guard isVisible, scene.compositor.needsFrame || needsPresent else { return }
+    guard isVisible, scene.compositor.needsFrame || needsPresent || trace.isShown else { return }
     let damage = scene.compositor.compose(at: now)
     if !damage.isEmpty || scene.compositor.isAnimating { lastActivity = now }
-    guard !damage.isEmpty || needsPresent else { return }
+    guard !damage.isEmpty || needsPresent || trace.isShown else { return }
     let scale = device.scale
+    let pixels = damage.map {
+      CGRect(
+        x: $0.minX * scale, y: $0.minY * scale, width: $0.width * scale, height: $0.height * scale)
+    }
+    if showsDamage { trace.add(pixels, at: now) }
     surface.present(
-      scene.compositor.context,
-      damage: damage.map {
-        CGRect(
-          x: $0.minX * scale, y: $0.minY * scale, width: $0.width * scale,
-          height: $0.height * scale)
-      }, everything: needsPresent)
+      scene.compositor.context, damage: pixels, everything: needsPresent,
+      marks: trace.rects(at: now))
     needsPresent = false
   }
 

@@ -88,8 +88,11 @@ import UIKit
 
   /// Brings the changed rectangles, in pixels, of `context` to the screen.
   ///
-  /// `everything` shows the whole picture again, as when the window was covered.
-  func present(_ context: CGContext, damage: [CGRect], everything: Bool) {
+  /// `everything` shows the whole picture again, as when the window was covered; `marks` are shown in
+  /// color over the picture.
+  func present(
+    _ context: CGContext, damage: [CGRect], everything: Bool, marks: [CGRect] = []
+  ) {
     let (width, height) = (context.width, context.height)
     guard width > 0, height > 0 else { return }
     var all = everything
@@ -116,7 +119,23 @@ import UIKit
       }
     }
     SDL_RenderCopy(renderer, texture, nil, nil)
+    mark(marks, in: picture)
     SDL_RenderPresent(renderer)
+  }
+
+  private func mark(_ rects: [CGRect], in picture: CGRect) {
+    guard !rects.isEmpty else { return }
+    var (width, height): (Int32, Int32) = (0, 0)
+    guard SDL_GetRendererOutputSize(renderer, &width, &height) == 0 else { return }
+    let (x, y) = (CGFloat(width) / picture.width, CGFloat(height) / picture.height)
+    SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND)
+    SDL_SetRenderDrawColor(renderer, 255, 45, 85, 64)
+    for rect in rects {
+      var area = SDL_Rect(
+        x: Int32(rect.minX * x), y: Int32(rect.minY * y), w: Int32(rect.width * x),
+        h: Int32(rect.height * y))
+      SDL_RenderFillRect(renderer, &area)
+    }
   }
 
   /// The picture of a texture is lost when a driver starts anew.

@@ -143,6 +143,9 @@ struct CatalogLinkTests {
       CGSize(
         width: Double.random(in: 1...2_000, using: &random).rounded(),
         height: Double.random(in: 1...2_000, using: &random)))
+    environment.safeArea = maybe(
+      UIEdgeInsets(top: Double.random(in: 0...90, using: &random), left: 1, bottom: 34, right: 0.5))
+    environment.posture = maybe(CatalogEnvironment.Posture.allCases.randomElement(using: &random))
     return environment
   }
 

@@ -33,6 +33,16 @@ struct CatalogSceneDelegateTests {
       try #require(catalog?.pageController?.row(name)).setValue(value)
     }
 
+    /// The pixels of the control, its states and its panels.
+    func stagePicture() throws -> [UInt8] {
+      let stage = try #require(catalog?.pageController?.stage)
+      let scale = host.device.scale
+      let frame = stage.convert(stage.bounds, to: nil)
+        .applying(CGAffineTransform(scaleX: scale, y: scale))
+      let image = try #require(host.snapshot()?.cropping(to: frame.integral))
+      return try #require(Bitmap(image)).bytes
+    }
+
     var environment: CatalogEnvironment? {
       delegate.window.map { EnvironmentView.of($0).environment }
     }
@@ -51,15 +61,14 @@ struct CatalogSceneDelegateTests {
 
   @Test func theNextLaunchShowsThePageItsStateItsAttributesAndTheEnvironment() async throws {
     let folder = TemporaryFolder()
-    let first = await Launch(opening(folder))
-    let window = try #require(first.delegate.window)
-    let address = "controlkit://range-slider/labels#appearance=dark&text-size=extraLarge"
-    CatalogNavigation.open(try #require(URL(string: address)), in: window)
-    await first.host.advance(by: 1)
+    var asked = opening(folder)
+    asked.url = URL(
+      string: "controlkit://range-slider/labels#appearance=dark&text-size=extraLarge")
+    let first = await Launch(asked)
     try first.set("step", .number(0.25))
     try first.set("trackTintColor", .color(.systemPink))
     await first.host.advance(by: 0.5)
-    let picture = first.host.snapshot().flatMap { Bitmap($0) }
+    let picture = try first.stagePicture()
     first.host.close()
 
     let second = await Launch(opening(folder))
@@ -69,7 +78,7 @@ struct CatalogSceneDelegateTests {
     #expect(second.environment?.style == .dark)
     #expect(second.environment?.textSize == .extraLarge)
     #expect(second.environment?.direction == nil)
-    let isEqual = second.host.snapshot().flatMap { Bitmap($0) }?.bytes == picture?.bytes
+    let isEqual = try second.stagePicture() == picture
     #expect(isEqual)
     // Back at the list, the next launch begins there.
     second.catalog?.goBack(nil)

@@ -56,6 +56,9 @@ struct LocalizedTests {
         if case .choice(let names) = property.kind { texts.formUnion(names) }
       }
     }
+    texts.formUnion(AccessibilityReport.Element.Role.allCases.map(\.rawValue))
+    texts.formUnion(CatalogEnvironment.devices.map(\.name).filter { $0.contains("Foldable") })
+    texts.formUnion(["Add to Favorites", "Remove from Favorites"])
     texts.formUnion(QueueKind.allCases.map(\.rawValue))
     texts.formUnion(QueuePopup.Policy.allCases.map(\.rawValue))
     return texts

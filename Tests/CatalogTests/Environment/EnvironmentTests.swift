@@ -1,3 +1,4 @@
+import ActionSheet
 import ControlCore
 import TestSupport
 import Testing
@@ -55,6 +56,54 @@ struct EnvironmentTests {
     environment.environment.size = CGSize(width: 5_000, height: 5_000)
     host.advance(by: 0.1)
     #expect(host.window.frame == full)
+  }
+
+  @Test func aDeviceHasItsSafeAreaAndAFlatOneNoFold() throws {
+    let device = try #require(CatalogEnvironment.devices.first { $0.name == "iPhone mini" })
+    environment.environment.size = CGSize(width: 320, height: 700)
+    environment.environment.safeArea = device.safeArea
+    host.advance(by: 0.1)
+    #expect(host.rootViewController.view.safeAreaInsets == device.safeArea)
+    environment.environment.safeArea = nil
+    host.advance(by: 0.1)
+    #expect(host.rootViewController.view.safeAreaInsets == .zero)
+    let bounds = CGRect(x: 0, y: 0, width: 300, height: 400)
+    var folded = CatalogEnvironment()
+    #expect(folded.fold(in: bounds) == nil)
+    folded.posture = .book
+    #expect(folded.fold(in: bounds) == CGRect(x: 144, y: 0, width: 12, height: 400))
+    folded.posture = .tabletop
+    #expect(folded.fold(in: bounds) == CGRect(x: 0, y: 194, width: 300, height: 12))
+  }
+
+  @Test func aSheetKeepsOutOfTheFoldOfTheDevice() async throws {
+    let host = TestHost(
+      rootViewController: CatalogNavigation.make(openingOn: "action-sheet", state: "system"))
+    await host.advance(by: 1)
+    let catalog = try #require(host.rootViewController as? CatalogSplitViewController)
+    let sheet = try #require(catalog.pageController?.subject?.object as? ActionSheetController)
+    #expect(sheet.reservedRects.isEmpty)
+    EnvironmentView.of(host.window).environment.posture = .tabletop
+    await host.advance(by: 0.5)
+    #expect(sheet.reservedRects == [CGRect(x: 0, y: 416, width: 390, height: 12)])
+    EnvironmentView.of(host.window).environment.posture = nil
+    #expect(sheet.reservedRects.isEmpty)
+  }
+
+  @Test func redrawnAreasAreMarkedWhereTheHostCan() throws {
+    func action() throws -> UIAction {
+      let overlays = try #require(EnvironmentMenu.elements(environment).dropLast().last as? UIMenu)
+      let group = try #require(overlays.children.first as? UIMenu)
+      return try #require(group.children.last as? UIAction)
+    }
+    #expect(try action().attributes == .disabled)
+    defer { EnvironmentMenu.system = EnvironmentMenu.SystemSettings() }
+    var shown: [Bool] = []
+    CatalogNavigation.allowDamage { shown.append($0) }
+    try action().performWithSender(nil, target: nil)
+    #expect(try action().state == .on)
+    try action().performWithSender(nil, target: nil)
+    #expect(shown == [true, false])
   }
 
   @Test func slowAnimationsTakeTenTimesAsLong() {

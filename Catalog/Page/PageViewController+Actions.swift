@@ -1,0 +1,59 @@
+import UIKit
+
+/// What can be done with a page, in the menu of its navigation bar.
+extension PageViewController {
+  /// The actions, in their order.
+  var actions: [UIMenuElement] {
+    let isFavorite = Favorites.standard.contains(page.id)
+    return [
+      UIAction(title: localized("Copy Link"), image: UIImage(systemName: "link")) {
+        [weak self] _ in self?.sharedLink.copy()
+      },
+      UIAction(
+        title: localized(isFavorite ? "Remove from Favorites" : "Add to Favorites"),
+        image: UIImage(systemName: isFavorite ? "star.fill" : "star")
+      ) { [weak self, page] _ in
+        Favorites.standard.toggle(page.id)
+        (self?.splitViewController as? CatalogSplitViewController)?.browser.updateSections()
+      },
+      UIAction(
+        title: localized("All at Once"), image: UIImage(systemName: "square.grid.2x2")
+      ) { [weak self] _ in self?.showMatrix() },
+      UIAction(
+        title: localized("Accessibility"), image: UIImage(systemName: "person.crop.circle")
+      ) { [weak self] _ in self?.showAccessibility() },
+    ]
+  }
+
+  /// Shows the state with its changes in every combination of settings.
+  func showMatrix() {
+    let destination = CatalogDestination(sharedLink)
+    navigationController?.pushViewController(
+      MatrixViewController(page: page, state: destination.state), animated: true)
+  }
+
+  /// Shows what assistive technologies find of what the page shows.
+  func showAccessibility() {
+    guard presentedViewController == nil else { return }
+    let list = AccessibilityViewController { [weak self] in
+      guard let self, let view = subject?.screen?.view ?? content?.previewCard else {
+        return AccessibilityReport()
+      }
+      return AccessibilityAudit(view: view).report()
+    }
+    let navigation = UINavigationController(rootViewController: list)
+    navigation.modalPresentationStyle = .pageSheet
+    navigation.sheetPresentationController?.detents = [.medium(), .large()]
+    present(navigation, animated: true)
+  }
+}
+
+extension CatalogLink {
+  /// Puts the address on the pasteboard.
+  @MainActor
+  func copy() {
+    guard let url else { return }
+    UIPasteboard.general.string = url.absoluteString
+    UIAccessibility.post(notification: .announcement, argument: localized("Copied"))
+  }
+}

@@ -1,0 +1,99 @@
+import TestSupport
+import Testing
+
+@testable import CatalogApp
+
+/// What the panel finds in a live view.
+@MainActor
+@Suite(.serialized)
+struct AccessibilityAuditTests {
+  private func label(_ text: String, color: UIColor, frame: CGRect, in host: TestHost) {
+    let label = UILabel(frame: frame)
+    label.text = text
+    label.font = .systemFont(ofSize: 16)
+    label.textColor = color
+    host.add(label)
+  }
+
+  @Test func elementsAreFoundInReadingOrderWithContrastAndTargets() throws {
+    let host = TestHost()
+    label("Below", color: .black, frame: CGRect(x: 20, y: 200, width: 200, height: 24), in: host)
+    label(
+      "Pale", color: UIColor(white: 0.75, alpha: 1),
+      frame: CGRect(x: 20, y: 100, width: 200, height: 24), in: host)
+    let button = UIButton(frame: CGRect(x: 240, y: 96, width: 30, height: 30))
+    button.backgroundColor = .black
+    button.accessibilityLabel = "Small"
+    host.add(button)
+    let bare = UIButton(frame: CGRect(x: 20, y: 300, width: 60, height: 60))
+    bare.backgroundColor = .black
+    host.add(bare)
+    let hidden = UIView(frame: CGRect(x: 0, y: 400, width: 40, height: 40))
+    hidden.isAccessibilityElement = true
+    hidden.isHidden = true
+    host.add(hidden)
+
+    let report = AccessibilityAudit(view: host.view).report()
+    #expect(report.elements.map(\.label) == ["Pale", "Small", "Below", ""])
+    #expect(report.elements.map(\.role) == [.text, .button, .text, .button])
+    #expect(
+      report.elements.map(\.problems) == [
+        [.lowContrast(needed: 4.5)], [.smallTarget], [], [.noLabel],
+      ])
+    #expect(report.problemCount == 3)
+    let contrasts = report.elements.map { $0.contrast ?? 0 }
+    #expect(abs(contrasts[0] - 1.8) < 0.1)
+    #expect(contrasts[2] > 15)
+    #expect(report.elements[1].target == CGSize(width: 30, height: 30))
+  }
+
+  @Test func aButtonWhoseTouchesReachFartherHasALargerTarget() throws {
+    final class WideButton: UIButton {
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.insetBy(dx: -10, dy: -10).contains(point)
+      }
+    }
+    let host = TestHost()
+    let button = WideButton(frame: CGRect(x: 100, y: 100, width: 30, height: 30))
+    button.accessibilityLabel = "Wide"
+    host.add(button)
+    let target = try #require(AccessibilityAudit(view: host.view).report().elements[0].target)
+    #expect(abs(target.width - 49) <= 1 && abs(target.height - 49) <= 1)
+  }
+
+  // The kit's own controls pass their own panel, in both appearances.
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func theControlsOfThePagesHaveLabelsAndTargets(style: UIUserInterfaceStyle) async throws {
+    var count = 0
+    for page in CatalogRegistry.pages where page.form.kind == .view {
+      let host = TestHost(
+        style: style, rootViewController: CatalogNavigation.make(openingOn: page.id))
+      await host.advance(by: 0.5)
+      let catalog = host.rootViewController as? CatalogSplitViewController
+      let control = try #require(catalog?.pageController?.control)
+      let report = AccessibilityAudit(view: control).report()
+      count += report.elements.count
+      for element in report.elements {
+        let problems = element.problems.filter { $0 == .noLabel || $0 == .smallTarget }
+        #expect(problems.isEmpty, "\(page.id): \(element)")
+      }
+    }
+    #expect(count > 8)
+  }
+
+  @Test func thePanelListsEveryElementOverThePage() async throws {
+    let host = TestHost(rootViewController: CatalogNavigation.make(openingOn: "range-slider"))
+    await host.advance(by: 0.5)
+    let catalog = try #require(host.rootViewController as? CatalogSplitViewController)
+    let page = try #require(catalog.pageController)
+    page.showAccessibility()
+    await host.advance(by: 1)
+    let navigation = try #require(page.presentedViewController as? UINavigationController)
+    let list = try #require(navigation.topViewController as? AccessibilityViewController)
+    #expect(list.findings.elements.count >= 2)
+    #expect(list.findings.elements.contains { $0.role == .adjustable })
+    list.navigationItem.rightBarButtonItem?.primaryAction?.performWithSender(nil, target: nil)
+    await host.advance(by: 1)
+    #expect(page.presentedViewController == nil)
+  }
+}

@@ -1,0 +1,117 @@
+import ControlCore
+import RangeSlider
+import TestSupport
+import Testing
+
+@testable import CatalogApp
+
+/// What the menu of a page does: its link, favorites, all combinations at once, and accessibility.
+@MainActor
+@Suite(.serialized)
+struct PageActionsTests {
+  private let host = TestHost(
+    rootViewController: CatalogNavigation.make(openingOn: "range-slider", state: "labels"))
+
+  private var page: PageViewController? {
+    (host.rootViewController as? CatalogSplitViewController)?.pageController
+  }
+
+  private func perform(_ title: String) throws {
+    let action = try #require(
+      page?.actions.lazy.compactMap { $0 as? UIAction }.first { $0.title == title })
+    action.performWithSender(nil, target: nil)
+  }
+
+  @Test func copyLinkCopiesWhatIsSeen() async throws {
+    await host.advance(by: 0.5)
+    try #require(page?.row("step")).setValue(.number(0.25))
+    try perform("Copy Link")
+    #expect(
+      UIPasteboard.general.string
+        == "controlkit://range-slider/labels?step=0.25#appearance=light&design=classic"
+        + "&direction=ltr&text-size=large&language=en&size=390x844")
+  }
+
+  @Test func aShortcutCopiesTheSame() async throws {
+    await host.advance(by: 0.5)
+    UIPasteboard.general.string = ""
+    host.press(.keyboardC, characters: "c", modifiers: [.command, .shift])
+    #expect(UIPasteboard.general.string == page?.sharedLink.url?.absoluteString)
+    #expect(page?.sharedLink.state == "labels")
+  }
+
+  @Test func aFavoriteStandsFirstInTheListAndStaysInItsModule() async throws {
+    defer { UserDefaults.standard.removeObject(forKey: "CatalogFavorites") }
+    await host.advance(by: 0.5)
+    let catalog = try #require(host.rootViewController as? CatalogSplitViewController)
+    let list = catalog.browser
+    list.loadViewIfNeeded()
+    let count = list.numberOfSections(in: list.tableView)
+    try perform("Add to Favorites")
+    #expect(Favorites.standard.pages == ["range-slider"])
+    #expect(list.numberOfSections(in: list.tableView) == count + 1)
+    #expect(list.tableView(list.tableView, titleForHeaderInSection: 0) == "Favorites")
+    #expect(list.tableView(list.tableView, numberOfRowsInSection: 0) == 1)
+    #expect(list.shownPages.count == CatalogRegistry.pages.count)
+    try perform("Remove from Favorites")
+    #expect(list.numberOfSections(in: list.tableView) == count)
+  }
+
+  // MARK: All at once
+
+  private func cells(in view: UIView) -> [MatrixCell] {
+    (view as? MatrixCell).map { [$0] } ?? view.subviews.flatMap { cells(in: $0) }
+  }
+
+  @Test func everyCombinationIsShownLiveWithTheChangesOfThePage() async throws {
+    await host.advance(by: 0.5)
+    try #require(page?.row("step")).setValue(.number(0.25))
+    try perform("All at Once")
+    await host.advance(by: 1)
+    let matrix = try #require(page?.navigationController?.topViewController)
+    let scrollView = try #require(
+      matrix.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first)
+    let cells = cells(in: matrix.view)
+    #expect(cells.count == 24)
+    #expect(cells.contains { $0.subject == nil })
+    var found: Set<String> = []
+    while scrollView.contentOffset.y < scrollView.contentSize.height {
+      scrollView.contentOffset.y += scrollView.bounds.height
+      await host.advance(by: 0.1)
+    }
+    for cell in cells {
+      let control = try #require(cell.subject?.control as? RangeSliderControl)
+      #expect(control.step == 0.25)
+      #expect(control.showsValueLabels)
+      let traits = control.traitCollection
+      found.insert(
+        "\(traits.userInterfaceStyle.rawValue) \(traits.layoutDirection.rawValue)"
+          + " \(traits.preferredContentSizeCategory.rawValue) \(traits.systemDesign)")
+    }
+    #expect(found.count == 24)
+    // A control of the matrix is a control like any other.
+    scrollView.contentOffset.y = 0
+    await host.advance(by: 0.1)
+    let first = try #require(cells.first?.subject?.control as? RangeSliderControl)
+    let value = first.lowerValue
+    let rect = first.convert(first.bounds, to: host.window)
+    let thumb = CGPoint(x: rect.minX + rect.width * 0.2, y: rect.maxY - 14)
+    host.touches.down(thumb)
+    host.touches.move(to: CGPoint(x: thumb.x + 30, y: thumb.y))
+    host.touches.up()
+    #expect(first.lowerValue != value)
+  }
+
+  @Test func everyPageHasItsMatrix() async throws {
+    for page in CatalogRegistry.pages {
+      let matrix = MatrixViewController(page: page, state: page.states.last)
+      let messages = await reports {
+        let host = TestHost(
+          size: CGSize(width: 1366, height: 1024), scale: 1, rootViewController: matrix)
+        await host.advance(by: 0.3)
+        #expect(cells(in: matrix.view).contains { $0.subject != nil }, "\(page.id)")
+      }
+      #expect(messages.isEmpty, "\(page.id)")
+    }
+  }
+}
