@@ -15,13 +15,13 @@ struct AccessibilityAudit {
   }
 
   /// The objects below an object, as assistive technologies walk through them.
-  private func objects(of object: NSObject) -> [NSObject] {
+  private func objects(of object: UIResponder) -> [UIResponder] {
     if let view = object as? UIView {
       guard !view.isHidden, view.alpha > 0.01, !view.accessibilityElementsHidden else { return [] }
     }
     if object.isAccessibilityElement { return [object] }
     if let elements = object.accessibilityElements {
-      return elements.compactMap { $0 as? NSObject }.flatMap(objects)
+      return elements.compactMap { $0 as? UIResponder }.flatMap(objects)
     }
     guard let view = object as? UIView else { return [] }
     // Views are read from the top, and in the direction of reading within a line.
@@ -37,7 +37,7 @@ struct AccessibilityAudit {
   }
 
   private func element(
-    _ object: NSObject, in window: UIWindow, pixels: WindowPixels
+    _ object: UIResponder, in window: UIWindow, pixels: WindowPixels
   ) -> AccessibilityReport.Element {
     let traits = object.accessibilityTraits
     var element = AccessibilityReport.Element()
@@ -49,7 +49,7 @@ struct AccessibilityAudit {
         : traits.contains(.header)
           ? .header
           : traits.contains(.image)
-            ? .image : traits.contains(.staticText) || object is UILabel ? .text : .other
+            ? .image : traits.contains(.staticText) || object is UILabel ? .staticText : .other
     element.label = object.accessibilityLabel ?? ""
     element.value = object.accessibilityValue ?? ""
     element.hint = object.accessibilityHint ?? ""
@@ -70,7 +70,7 @@ struct AccessibilityAudit {
 
   /// The size of what takes a touch: the frame of the element, or for a view all the places around its
   /// middle where a touch reaches it.
-  private func target(of object: NSObject, frame: CGRect, in window: UIWindow) -> CGSize {
+  private func target(of object: UIResponder, frame: CGRect, in window: UIWindow) -> CGSize {
     guard let view = object as? UIView else { return frame.size }
     let middle = CGPoint(x: frame.midX, y: frame.midY)
     func isHit(_ point: CGPoint) -> Bool {

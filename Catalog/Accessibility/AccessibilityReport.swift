@@ -7,7 +7,7 @@ struct AccessibilityReport: Equatable, Sendable {
   struct Element: Equatable, Sendable {
     /// What an element does, as its traits say.
     enum Role: String, CaseIterable, Sendable {
-      case text = "Text"
+      case staticText = "Text"
       case button = "Button"
       case adjustable = "Adjustable"
       case image = "Image"
@@ -59,7 +59,7 @@ extension AccessibilityReport.Element {
   /// not text; `nil` for what is disabled, which is exempt.
   var neededContrast: Double? {
     guard isEnabled else { return nil }
-    return (role == .text || role == .header) && !isLargeText ? 4.5 : 3
+    return (role == .staticText || role == .header) && !isLargeText ? 4.5 : 3
   }
 
   /// What the element lacks.

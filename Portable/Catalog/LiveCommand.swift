@@ -29,6 +29,7 @@ struct LiveCommand {
     configuration.followsBrowserStyle = !options.namesStyle
     configuration.opening = try place.opening(state: options.state)
     let host = try BrowserHost(configuration, sceneDelegate: sceneDelegate)
+    CatalogNavigation.allowDamage { [weak host] in host?.showsDamage = $0 }
     host.firstPageOpened = {
       if let design = options.design {
         sceneDelegate.window?.traitOverrides.systemDesign = design

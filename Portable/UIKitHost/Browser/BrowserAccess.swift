@@ -4,14 +4,16 @@
 /// Three rules keep them out. Every address has a token that cannot be guessed. The `Host` header
 /// names this machine, so that another host name that resolves to 127.0.0.1 is refused. A
 /// WebSocket comes from a page of this very server, which its `Origin` header states.
-struct BrowserAccess: Equatable {
+struct BrowserAccess: Equatable, Sendable {
   /// What is at an address.
-  enum Resource: String, CaseIterable {
+  enum Resource: String, CaseIterable, Sendable {
     case page = ""
     case script = "live.js"
     case style = "live.css"
     case icon = "icon.png"
     case socket
+    /// The socket of a page whose user asks for the app that another page has.
+    case takeover
   }
 
   /// The part of every address that cannot be guessed.

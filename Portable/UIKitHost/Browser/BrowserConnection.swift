@@ -6,7 +6,7 @@ import Foundation
 /// of each other reply wait to be sent, so that no page can make the process grow.
 struct BrowserConnection {
   /// Why a connection is closed by the server: a code of WebSocket's and a line for the page.
-  struct Ending: Equatable {
+  struct Ending: Equatable, Sendable {
     let code: UInt16
     let reason: String
 
@@ -16,6 +16,8 @@ struct BrowserConnection {
     static let tooLarge = Ending(code: 1009, reason: "A message is too large.")
     static let outOfTurn = Ending(code: 1008, reason: "A frame was confirmed that was not sent.")
     static let occupied = Ending(code: 4001, reason: "Another window has the catalog.")
+    static let taken = Ending(code: 4003, reason: "Another window has taken the catalog.")
+    static let silent = Ending(code: 4002, reason: "The page did not say how large it is.")
     static let notReading = Ending(code: 4002, reason: "The page did not show a frame in time.")
   }
 

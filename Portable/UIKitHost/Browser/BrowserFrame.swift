@@ -7,7 +7,7 @@ import UIKit
 /// default, Cairo's writer, raw pixels with several levels of deflate, and run lengths. Of a whole phone
 /// at 2 pixels per point it makes 115 KB in 10 ms; the default makes 105 KB in 43 ms, Cairo 95 KB in
 /// 34 ms, raw pixels are 5.3 MB, too much for a tunnel. The browser decodes PNG beside its main thread.
-struct BrowserFrame {
+struct BrowserFrame: Sendable {
   /// The most rectangles in a frame.
   static let limit = 255
 

@@ -19,6 +19,9 @@ extension BrowserHost {
       needsPresent = true
     case .disconnected:
       setVisible(false)
+    case .wanted:
+      // A page that has been still for long has to show that it is there.
+      if isVisible, now - lastShown > configuration.patience { needsPresent = true }
     case .message(let message):
       handle(message)
     }
@@ -40,6 +43,7 @@ extension BrowserHost {
     case .text(let text): UIApplication.shared.process(text: text, in: scene)
     case .pasteboard(let text): paste(text)
     case .shown(let number):
+      lastShown = now
       if !flow.finish(number) { server.endClient(.outOfTurn) }
     case .focusLost: releaseEverything()
     }

@@ -3,8 +3,8 @@ import UIKit
 extension BrowserHost {
   /// A frame's length while something moves.
   private static let frame: TimeInterval = 1 / 60
-  /// How long a still app may sleep; it bounds how late work on the main queue can start.
-  private static let rest: TimeInterval = 0.04
+  /// How long a still app may sleep.
+  private static let rest: TimeInterval = 1
   /// How long after the last movement the app keeps its full pace.
   private static let settling: TimeInterval = 0.3
 
@@ -25,11 +25,10 @@ extension BrowserHost {
       let next = Date(timeIntervalSinceNow: Self.frame - spent)
       while Date() < next, RunLoop.main.run(mode: .default, before: next) {}
     } else {
-      // What comes from the page does not wake the run loop and its work does not wake the server, so
-      // the server sleeps, but not for long and never past the next timer.
-      let timer = RunLoop.main.limitDate(forMode: .default)?.timeIntervalSinceNow ?? Self.rest
+      // Timers, the main queue and what comes from the page wake the run loop.
       let frameTimer = UIApplication.shared.nextFrameTimer.map { $0 - now } ?? Self.rest
-      server.service(upTo: max(0.001, min(Self.rest, timer, frameTimer)))
+      let end = Date(timeIntervalSinceNow: max(0.001, min(Self.rest, frameTimer)))
+      _ = RunLoop.main.run(mode: .default, before: end)
     }
   }
 
@@ -37,7 +36,7 @@ extension BrowserHost {
   func sendState() {
     let present = BrowserReply.State(
       takesText: scene.wantsTextInput,
-      isDark: scene.statusBarTraits.userInterfaceStyle == .dark)
+      isDark: scene.statusBarTraits.userInterfaceStyle == .dark, showsDamage: showsDamage)
     guard present != state else { return }
     state = present
     server.send(.state(present))

@@ -10,8 +10,9 @@ import UIKit
 /// The mouse is a finger; with Alt held it is two, mirrored about the middle. Pens and fingers are what
 /// they are on a device. Control stands for Command, except in browsers that have a Command key.
 ///
-/// Everything runs on the main actor: each step takes in what has come from the page, runs a frame, and
-/// sends what has changed. A frame waits until the page has shown the one before, so a slow page gets
+/// The app runs on the main actor: each step takes in what has come from the page, runs a frame, and
+/// sends what has changed. The server has a thread of its own. A page that is hidden gives the app up to
+/// another one, and the user of another one can take it. A frame waits until the page has shown the one before, so a slow page gets
 /// fewer frames and never more memory. A page that shows none for ten seconds is cut off.
 @MainActor public final class BrowserHost {
   /// What the page is to look like.
@@ -60,6 +61,9 @@ import UIKit
   /// An app that is made before has the size of a phone first, and what keeps its first size keeps that.
   public var firstPageOpened: (() -> Void)?
 
+  /// Whether what is drawn anew is marked on the page for a moment.
+  public var showsDamage = false
+
   let configuration: Configuration
   let server: BrowserServer
   var flow: FrameFlow
@@ -82,6 +86,8 @@ import UIKit
   var now: TimeInterval = 0
   /// When something last moved.
   var lastActivity: TimeInterval = 0
+  /// When the page last said that it has shown a frame.
+  var lastShown: TimeInterval = 0
   let dots = FingerDots()
   private let clipboard = BrowserClipboard()
   private var restoration: (any NSObjectProtocol)?
@@ -98,7 +104,9 @@ import UIKit
     self.configuration = configuration
     server = try BrowserServer(
       port: configuration.port, access: BrowserAccess(),
-      files: BrowserPage.files(title: configuration.title, icon: configuration.icon))
+      files: BrowserPage.files(title: configuration.title, icon: configuration.icon),
+      // What comes on the main queue wakes the run loop.
+      arrived: { DispatchQueue.main.async {} })
     flow = FrameFlow(patience: configuration.patience)
     appearance = configuration.appearance
     HostApplication.launchIfNeeded()
@@ -137,7 +145,6 @@ import UIKit
   public func step() {
     frameStart = .now
     now = clock.advance()
-    server.service()
     for event in server.takeEvents() { handle(event) }
     deliver(input.takeFrame())
     // Main-actor tasks, the main queue and timers of the app run here.
@@ -167,7 +174,6 @@ import UIKit
   private func end() {
     setVisible(false)
     server.endClient(.quit)
-    server.service(upTo: 0.2)
     // The process ends after this, so what asked for time gets it now; a device grants more.
     ExpiringActivities.expire(after: 5)
     close()

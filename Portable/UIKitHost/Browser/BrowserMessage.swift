@@ -27,14 +27,14 @@ import UIKit
 /// | Kind | Content |
 /// |---|---|
 /// | 129 frame | u32 number, u16 width, u16 height in pixels, f32 pixels per point, u16 count; for each changed rectangle u16 x, y, width, height and u32 length, then that many bytes of a PNG |
-/// | 130 state | u8 flags: 1 something takes text, 2 the app is dark |
+/// | 130 state | u8 flags: 1 something takes text, 2 the app is dark, 4 what changes is marked |
 /// | 131 copy | text for the clipboard |
 ///
 /// A message that is anything else ends the connection. The page answers each frame with its number
 /// once it is shown; until then no other frame is sent.
-enum BrowserMessage: Equatable {
+enum BrowserMessage: Equatable, Sendable {
   /// The size and state of the page.
-  struct Display: Equatable {
+  struct Display: Equatable, Sendable {
     var size: CGSize
     var scale: CGFloat
     var isVisible = true
@@ -42,8 +42,8 @@ enum BrowserMessage: Equatable {
   }
 
   /// One sample of the mouse, a finger or a pen.
-  struct Touch: Equatable {
-    enum Device: UInt8, CaseIterable { case mouse, finger, pen }
+  struct Touch: Equatable, Sendable {
+    enum Device: UInt8, CaseIterable, Sendable { case mouse, finger, pen }
 
     var phase: UITouch.Phase
     var device: Device
@@ -56,8 +56,8 @@ enum BrowserMessage: Equatable {
   }
 
   /// A key of the keyboard.
-  struct Key: Equatable {
-    enum Phase: UInt8, CaseIterable { case down, up, repeated }
+  struct Key: Equatable, Sendable {
+    enum Phase: UInt8, CaseIterable, Sendable { case down, up, repeated }
 
     var phase: Phase
     var usage: UIKeyboardHIDUsage

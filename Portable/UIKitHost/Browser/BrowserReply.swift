@@ -1,11 +1,12 @@
 import UIKit
 
 /// A message to the page; ``BrowserMessage`` describes the format of all.
-enum BrowserReply: Equatable {
+enum BrowserReply: Equatable, Sendable {
   /// What the page shows beside the picture.
-  struct State: Equatable {
+  struct State: Equatable, Sendable {
     var takesText = false
     var isDark = false
+    var showsDamage = false
   }
 
   case state(State)
@@ -16,7 +17,8 @@ enum BrowserReply: Equatable {
 
   var bytes: [UInt8] {
     switch self {
-    case .state(let state): [130, (state.takesText ? 1 : 0) | (state.isDark ? 2 : 0)]
+    case .state(let state):
+      [130, (state.takesText ? 1 : 0) | (state.isDark ? 2 : 0) | (state.showsDamage ? 4 : 0)]
     case .copy(let text): [131] + text.utf8
     }
   }

@@ -5,8 +5,6 @@ import Foundation
 final class BrowserServerSettings {
   static let hostName = "catalog"
 
-  /// Wakes the library from waiting.
-  let alarm: UnsafeMutablePointer<lws_alarm>
   private let protocols: UnsafeMutablePointer<lws_protocols>
   private let patience: UnsafeMutablePointer<lws_retry_bo_t>
   private let names: [UnsafeMutablePointer<CChar>?]
@@ -22,8 +20,6 @@ final class BrowserServerSettings {
       protocols[index].rx_buffer_size = 1 << 14
       protocols[index].tx_packet_size = BrowserConnection.chunk + 1024
     }
-    alarm = .allocate(capacity: 1)
-    alarm.initialize(to: lws_alarm())
     patience = .allocate(capacity: 1)
     patience.initialize(to: lws_retry_bo_t())
     // A page that is silent is asked whether it is still there; a tunnel may have ended unnoticed.
@@ -32,7 +28,6 @@ final class BrowserServerSettings {
   }
 
   deinit {
-    alarm.deallocate()
     protocols.deallocate()
     patience.deallocate()
     for name in names { free(name) }

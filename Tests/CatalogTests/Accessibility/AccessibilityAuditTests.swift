@@ -35,7 +35,7 @@ struct AccessibilityAuditTests {
 
     let report = AccessibilityAudit(view: host.view).report()
     #expect(report.elements.map(\.label) == ["Pale", "Small", "Below", ""])
-    #expect(report.elements.map(\.role) == [.text, .button, .text, .button])
+    #expect(report.elements.map(\.role) == [.staticText, .button, .staticText, .button])
     #expect(
       report.elements.map(\.problems) == [
         [.lowContrast(needed: 4.5)], [.smallTarget], [], [.noLabel],

@@ -48,7 +48,7 @@ struct AccessibilityReportTests {
     #expect(element.problems == [])
     element.label = ""
     #expect(element.problems == [.noLabel])
-    element.role = .text
+    element.role = .staticText
     element.isEnabled = true
     element.label = "Text"
     element.target = nil

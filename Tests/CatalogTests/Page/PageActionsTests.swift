@@ -73,7 +73,6 @@ struct PageActionsTests {
       matrix.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first)
     let cells = cells(in: matrix.view)
     #expect(cells.count == 24)
-    #expect(cells.contains { $0.subject == nil })
     var found: Set<String> = []
     while scrollView.contentOffset.y < scrollView.contentSize.height {
       scrollView.contentOffset.y += scrollView.bounds.height
@@ -102,8 +101,10 @@ struct PageActionsTests {
     #expect(first.lowerValue != value)
   }
 
+  // Every sixth page; `TORTURE` shows all.
   @Test func everyPageHasItsMatrix() async throws {
-    for page in CatalogRegistry.pages {
+    for (index, page) in CatalogRegistry.pages.enumerated()
+    where Torture.isOn || index % 6 == 3 {
       let matrix = MatrixViewController(page: page, state: page.states.last)
       let messages = await reports {
         let host = TestHost(

@@ -135,7 +135,7 @@ import Testing
     let stage = try BrowserStage()
     let page = stage.openPage()
     page.close()
-    for _ in 0..<50 where stage.host.isVisible { stage.host.turn() }
+    for _ in 0..<5_000 where stage.host.isVisible { stage.host.turn() }
     #expect(stage.host.scene.activationState == .background)
   }
 
@@ -190,7 +190,7 @@ import Testing
     page.turn { stage.view.samples.count >= 2 }
     #expect(stage.view.samples.map(\.phase) == [.began, .began])
     page.close()
-    for _ in 0..<50 where stage.host.isVisible { stage.host.turn() }
+    for _ in 0..<5_000 where stage.host.isVisible { stage.host.turn() }
     #expect(stage.view.samples.map(\.phase).suffix(2) == [.cancelled, .cancelled])
     #expect(stage.host.fingers.isEmpty)
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// Requests for files, over real sockets of the loopback.
 ///
-/// Synchronous throughout: the server works when a test gives it its turn.
+/// Synchronous throughout: a test waits for the thread of the server.
 @Suite(.serialized) struct BrowserServerRequestsTests {
   private let server: BrowserServer
 
@@ -15,9 +15,7 @@ import Testing
   }
 
   private func client() -> LoopbackClient {
-    LoopbackClient(port: server.port) { [server] in
-      server.service(upTo: 0.01)
-    }
+    LoopbackClient(port: server.port) { usleep(1_000) }
   }
 
   private func get(

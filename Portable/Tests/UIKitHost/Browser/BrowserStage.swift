@@ -52,9 +52,9 @@ import TestSupport
 }
 
 extension BrowserHost {
-  /// A step that waits a little for what comes, so that a test needs few.
+  /// A step that waits a little for the thread of the server.
   func turn() {
-    server.service(upTo: 0.002)
+    usleep(1_000)
     step()
   }
 }

@@ -10,6 +10,7 @@ const picture = screen.getContext("2d", { alpha: false });
 const isMac = /Mac|iP(hone|ad)/.test(navigator.platform);
 let socket = null;
 let takesText = false;
+let showsDamage = false;
 
 // Messages to the app
 
@@ -42,6 +43,18 @@ function isDark() {
 // The margin around the app, where there is room for one.
 function margin() {
   return stage.clientWidth > 480 && stage.clientHeight > 480 ? 20 : 0;
+}
+
+// Many sizes between two frames are one.
+let isDisplayDue = false;
+
+function displayChanged() {
+  if (isDisplayDue) return;
+  isDisplayDue = true;
+  requestAnimationFrame(() => {
+    isDisplayDue = false;
+    sendDisplay();
+  });
 }
 
 function sendDisplay() {
@@ -82,14 +95,27 @@ async function show(view, from) {
   if (screen.width !== width || screen.height !== height) {
     screen.width = width;
     screen.height = height;
-    stage.dataset.message = "";
   }
+  stage.dataset.message = "";
   place(width / scale, height / scale);
   images.forEach((image, index) => {
     picture.drawImage(image, parts[index].x, parts[index].y);
+    if (showsDamage) mark(parts[index], image, scale);
     image.close();
   });
   send(9, 4, (reply) => reply.setUint32(1, number, true));
+}
+
+// Marks what has changed, for a moment.
+function mark(part, image, scale) {
+  const area = document.createElement("div");
+  area.className = "damage";
+  area.style.left = `${screen.offsetLeft + part.x / scale}px`;
+  area.style.top = `${screen.offsetTop + part.y / scale}px`;
+  area.style.width = `${image.width / scale}px`;
+  area.style.height = `${image.height / scale}px`;
+  stage.append(area);
+  setTimeout(() => area.remove(), 200);
 }
 
 // The app lies in the middle, on whole pixels, so that its own stay sharp.
@@ -104,6 +130,7 @@ function place(width, height) {
 
 function adopt(flags) {
   takesText = (flags & 1) !== 0;
+  showsDamage = (flags & 4) !== 0;
   document.documentElement.dataset.style = flags & 2 ? "dark" : "light";
   const active = document.activeElement;
   if (active === screen || active === typing || active === document.body) focusScreen();
@@ -119,6 +146,7 @@ function copy(text) {
 }
 
 function received(event) {
+  if (event.target !== socket) return;
   // The server sends no message to an address that it refuses, so only now it is certain.
   if (document.body.dataset.state !== "connected") tell("connected", "Connected");
   const view = new DataView(event.data);
@@ -131,16 +159,21 @@ function received(event) {
 
 // The connection
 
-function tell(state, text, canConnect = false) {
+function tell(state, text, action = "") {
   document.body.dataset.state = state;
   document.getElementById("status").textContent = text;
   stage.dataset.message = screen.width > 1 ? "" : text;
-  document.getElementById("connect").hidden = !canConnect;
+  const button = document.getElementById("connect");
+  button.textContent = action;
+  button.hidden = action === "";
 }
 
-function connect() {
-  if (socket && socket.readyState !== WebSocket.CLOSED) return;
-  const address = new URL("socket", location.href.replace(/^http/, "ws"));
+// Connects; a page that the user does not see waits until it is seen.
+function connect(takes = false) {
+  if (socket && socket.readyState < WebSocket.CLOSING) return;
+  if (document.visibilityState === "hidden") return;
+  const name = takes ? "takeover" : "socket";
+  const address = new URL(name, location.href.replace(/^http/, "ws"));
   const next = new WebSocket(address, document.body.dataset.version);
   socket = next;
   next.binaryType = "arraybuffer";
@@ -149,22 +182,34 @@ function connect() {
   next.addEventListener("close", closed);
 }
 
+// Tries again until another state is told.
+function retry() {
+  setTimeout(() => { if (document.body.dataset.state === "waiting") connect(); }, 2000);
+}
+
 function closed(event) {
+  // The end of a former connection says nothing about the present one.
+  if (event.target !== socket) return;
   switch (event.code) {
     case 4001:
-      tell("waiting", "Another window has the catalog", true);
-      setTimeout(connect, 2000);
+      tell("waiting", "Another window has the catalog", "Use Here");
+      retry();
+      break;
+    case 4003:
+      tell("waiting", "Another window has taken the catalog", "Use Here");
+      retry();
       break;
     case 1001:
     case 1006:
-      tell("closed", "Catalog closed", true);
+      tell("closed", "Catalog closed", "Connect");
       break;
     default:
-      tell("closed", event.reason || "Catalog closed", true);
+      tell("closed", event.reason || "Catalog closed", "Connect");
   }
 }
 
-document.getElementById("connect").addEventListener("click", connect);
+document.getElementById("connect").addEventListener("click", () =>
+  connect(document.body.dataset.state === "waiting"));
 
 // Pointers
 
@@ -293,12 +338,15 @@ addEventListener("blur", () => send(10, 0));
 
 // The page
 
-new ResizeObserver(sendDisplay).observe(stage);
+new ResizeObserver(displayChanged).observe(stage);
 size.addEventListener("change", () => {
   sendDisplay();
   focusScreen();
 });
-document.addEventListener("visibilitychange", sendDisplay);
+document.addEventListener("visibilitychange", () => {
+  sendDisplay();
+  if (document.body.dataset.state !== "closed") connect();
+});
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", sendDisplay);
 (function watchDensity() {
   const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);

@@ -2,7 +2,7 @@ import CWebSockets
 import Foundation
 
 /// Requests for the files of the page, and for the WebSocket.
-extension BrowserServer {
+extension BrowserServerThread {
   /// Answers a request that asks for no WebSocket.
   func respond(to socket: OpaquePointer, path: String) -> Int32 {
     let host = Self.header(WSI_TOKEN_HOST, of: socket)
@@ -12,6 +12,7 @@ extension BrowserServer {
     } else if lws_hdr_total_length(socket, WSI_TOKEN_GET_URI) <= 0 {
       answer = Self.refusal("405 Method Not Allowed", "Only GET is understood.")
     } else if let resource = access.resource(at: path), let file = files[resource] {
+      strangers.removeAll { $0 == socket }
       answer = Self.response("200 OK", file, host: host ?? "")
     } else {
       answer = Self.refusal("404 Not Found", "There is nothing at this address.")
@@ -25,9 +26,12 @@ extension BrowserServer {
     let host = Self.header(WSI_TOKEN_HOST, of: socket)
     let origin = Self.header(WSI_TOKEN_ORIGIN, of: socket)
     let path = Self.header(WSI_TOKEN_GET_URI, of: socket) ?? ""
+    let resource = access.resource(at: path)
     if name?.lowercased() == "websocket", access.isTrusted(origin: origin, host: host),
-      access.resource(at: path) == .socket
+      resource == .socket || resource == .takeover
     {
+      strangers.removeAll { $0 == socket }
+      if resource == .takeover { takers.insert(socket) }
       return 0
     }
     let answer = Self.refusal("403 Forbidden", "This address is not allowed to open the catalog.")
@@ -35,11 +39,14 @@ extension BrowserServer {
   }
 
   private static func refusal(_ status: String, _ text: String) -> [UInt8] {
-    response(status, File(type: "text/plain; charset=utf-8", bytes: Array("\(text)\n".utf8)))
+    response(
+      status, BrowserServer.File(type: "text/plain; charset=utf-8", bytes: Array("\(text)\n".utf8)))
   }
 
   /// A page may load what is at its own address and nothing else, and is shown in no other page.
-  private static func response(_ status: String, _ file: File, host: String = "") -> [UInt8] {
+  private static func response(_ status: String, _ file: BrowserServer.File, host: String = "")
+    -> [UInt8]
+  {
     let socket = host.isEmpty ? "" : " ws://\(host)"
     let policy =
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "

@@ -1,18 +1,18 @@
 import CWebSockets
 import Foundation
 
-/// What the library calls, always within ``BrowserServer/service(upTo:)`` or `close()`.
+/// What the library calls, always on the thread of the server.
 func browserServerCallback(
   _ socket: OpaquePointer?, _ reason: lws_callback_reasons, _ user: UnsafeMutableRawPointer?,
   _ input: UnsafeMutableRawPointer?, _ length: Int
 ) -> Int32 {
   guard let socket, let context = lws_get_context(socket), let user = lws_context_user(context)
   else { return 0 }
-  let server = Unmanaged<BrowserServer>.fromOpaque(user).takeUnretainedValue()
+  let server = Unmanaged<BrowserServerThread>.fromOpaque(user).takeUnretainedValue()
   return server.handle(reason, of: socket, UnsafeRawBufferPointer(start: input, count: length))
 }
 
-extension BrowserServer {
+extension BrowserServerThread {
   /// A result that has the library close the connection.
   private static let closes: Int32 = -1
 
@@ -20,6 +20,11 @@ extension BrowserServer {
     _ reason: lws_callback_reasons, of socket: OpaquePointer, _ input: UnsafeRawBufferPointer
   ) -> Int32 {
     switch reason {
+    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED:
+      arrived(socket)
+    case LWS_CALLBACK_WSI_DESTROY:
+      strangers.removeAll { $0 == socket }
+      takers.remove(socket)
     case LWS_CALLBACK_HTTP:
       return respond(to: socket, path: String(decoding: input, as: UTF8.self))
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
@@ -34,6 +39,9 @@ extension BrowserServer {
       return received(input, from: socket)
     case LWS_CALLBACK_SERVER_WRITEABLE:
       return write(to: socket)
+    case LWS_CALLBACK_TIMER where endings[socket] == nil:
+      // A page that has the app and says nothing gives it up.
+      if socket == client, !isClientKnown { endClient(.silent) }
     case LWS_CALLBACK_TIMER:
       // The page has not taken the reason; the library would go on waiting for it to read.
       shutdown(lws_get_socket_fd(socket), Int32(SHUT_RDWR))
@@ -46,11 +54,26 @@ extension BrowserServer {
     return 0
   }
 
+  /// Ends the oldest connection without the token where too many are open, so that there is always room
+  /// for one with it.
+  private func arrived(_ socket: OpaquePointer) {
+    strangers.append(socket)
+    guard strangers.count > Self.strangerLimit else { return }
+    lws_set_timeout(strangers.removeFirst(), PENDING_TIMEOUT_CLOSE_SEND, LWS_TO_KILL_ASYNC)
+  }
+
+  /// Gives the app to a page: at once if no other has it, if the other is hidden, or if the user has asked
+  /// for it there.
   private func established(_ socket: OpaquePointer) {
-    guard client == nil else { return end(socket, .occupied) }
-    client = socket
-    connection = BrowserConnection()
-    events.append(.connected)
+    let takes = takers.remove(socket) != nil
+    if client != nil {
+      guard takes || !isClientVisible else {
+        report(.wanted)
+        return end(socket, .occupied)
+      }
+      endClient(.taken)
+    }
+    begin(socket)
   }
 
   private func closed(_ socket: OpaquePointer) {
@@ -58,7 +81,7 @@ extension BrowserServer {
     guard socket == client else { return }
     client = nil
     connection = BrowserConnection()
-    events.append(.disconnected)
+    report(.disconnected)
   }
 
   private func received(_ part: UnsafeRawBufferPointer, from socket: OpaquePointer) -> Int32 {
@@ -69,7 +92,10 @@ extension BrowserServer {
       part, isBinary: lws_frame_is_binary(socket) != 0, isLast: isLast)
     {
     case .success(let message):
-      if let message { events.append(.message(message)) }
+      guard let message else { return 0 }
+      isClientKnown = true
+      if case .display(let display) = message { isClientVisible = display.isVisible }
+      report(.message(message))
       return 0
     case .failure(let refusal):
       endClient(refusal.ending)
