@@ -47,9 +47,18 @@ import UIKit
   private var windows: [UIWindow] = []
 
   /// A scene on `device`, connected and active; `sceneDelegate` is told as on a device.
+  public convenience init(
+    device: HostDevice = .phone, appearance: HostAppearance = HostAppearance(),
+    sceneDelegate: (any UIWindowSceneDelegate)? = nil
+  ) {
+    self.init(
+      device: device, appearance: appearance, opening: SceneOpening(), sceneDelegate: sceneDelegate)
+  }
+
+  /// A scene that opens an address or what a scene before it has stored.
   public init(
     device: HostDevice = .phone, appearance: HostAppearance = HostAppearance(),
-    opening: SceneOpening = SceneOpening(), sceneDelegate: (any UIWindowSceneDelegate)? = nil
+    opening: SceneOpening, sceneDelegate: (any UIWindowSceneDelegate)? = nil
   ) {
     HostApplication.launchIfNeeded()
     // Reading the clock makes time virtual before anything can look at it.
