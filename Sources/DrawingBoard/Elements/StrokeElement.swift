@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// A stroke as the drawing keeps it: all that drawing it again takes.
 ///

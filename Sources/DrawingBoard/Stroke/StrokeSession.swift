@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// One stroke on a canvas, from its beginning until it ends or is cancelled.
 ///
