@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # Makes sure that everything the package needs on this machine is there.
 #
-#   Scripts/bootstrap.sh [build|test|bench|lint]
+#   Scripts/bootstrap.sh [build|test|bench|lint|cjk]
 #
 # "test" adds what the window tests need, "bench" what the benchmarks need; "lint" is for what reads
-# the Xcode project, from PyPI in an environment of its own in .build. What is missing is
+# the Xcode project, from PyPI in an environment of its own in .build. "cjk" adds the font of Chinese,
+# Japanese and Korean, which nothing else needs: "build" prints a line where it is missing. What is missing is
 # installed with apt-get where that is allowed, with sudo where it is not and somebody can type a
 # password; otherwise the exact command to type is printed. "bench" then tries to install the
 # drawing board's rivals, and goes on without them where that fails: their rows are left out.
@@ -12,8 +13,8 @@ set -euo pipefail
 
 purpose="${1:-build}"
 case "$purpose" in
-  build | test | bench | lint) ;;
-  *) echo "usage: $0 [build|test|bench|lint]" >&2; exit 64 ;;
+  build | test | bench | lint | cjk) ;;
+  *) echo "usage: $0 [build|test|bench|lint|cjk]" >&2; exit 64 ;;
 esac
 
 # Fails where Python cannot make an environment, or PyPI cannot be reached, with the reason.
@@ -82,6 +83,10 @@ rivals=(
   "/usr/lib/mypaint/lib/document.py mypaint"
   "libgegl-0.4.so.0 libgegl-0.4-0"
 )
+
+# About 57 MB to fetch, and 93 MB on the disk.
+cjk_font="/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"
+[ "$purpose" != cjk ] || fonts+=("Noto_Sans_CJK_JP fonts-noto-cjk $cjk_font")
 
 has_font() { # family, file
   [ -e "$2" ] && return 0
@@ -200,3 +205,6 @@ if [ "$purpose" = bench ]; then
   [ "${#missing[@]}" -eq 0 ] || install_rivals
 fi
 [ "$purpose" != lint ] || install_xcode_tools
+if [ "$purpose" = build ] && [ ! -e "$cjk_font" ]; then
+  echo "Chinese, Japanese and Korean are drawn as boxes: Scripts/bootstrap.sh cjk installs their font."
+fi

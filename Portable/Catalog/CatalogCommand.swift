@@ -154,7 +154,7 @@ enum CatalogCommand: Equatable {
       try stage.write(to: URL(fileURLWithPath: output))
     case .render(let options): return try await RenderCommand(options).run()
     case .lint(let options):
-      options.picture.language?.show()
+      CatalogLanguage.show(options.picture.language)
       return try await LintCommand(options).run()
     case .rects(let files, let views):
       await DocumentRects.compare(files, showsViews: views)

@@ -54,7 +54,7 @@ struct RenderCommand {
 
   /// Returns whether something fails the command.
   func run() async throws -> Bool {
-    options.picture.language?.show()
+    CatalogLanguage.show(options.picture.language)
     guard options.showsAllScenes else {
       return try await draw(options.scene, to: URL(fileURLWithPath: options.output))
     }

@@ -68,7 +68,7 @@
       else { return names.contains(name) ? .yes : .unknown }
       names.formUnion(others)
       // An extension in the sources may add to a class of the system.
-      var ancestor = _getSuperclass(type)
+      var ancestor: AnyClass? = _getSuperclass(type)
       while let current = ancestor {
         names.formUnion(classes["\(current)"]?[keyPath: members] ?? [])
         ancestor = _getSuperclass(current)
