@@ -1,3 +1,4 @@
+import CatalogApp
 import Foundation
 import UIKit
 import UIKitHost

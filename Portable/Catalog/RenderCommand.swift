@@ -1,3 +1,4 @@
+import CatalogApp
 import Foundation
 @_spi(Host) import UIKit
 import UIKitHost
