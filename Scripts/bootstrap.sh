@@ -59,7 +59,8 @@ libraries=(
 # command, Debian package
 tools=("pkg-config pkg-config" "make make")
 case "$purpose" in
-  test) tools+=("Xvfb xvfb" "xdotool xdotool" "pdftocairo poppler-utils") ;;
+  test) tools+=("Xvfb xvfb" "xdotool xdotool" "pdftocairo poppler-utils"
+    "rsvg-convert librsvg2-bin") ;;
   bench) tools+=("valgrind valgrind") ;;
 esac
 

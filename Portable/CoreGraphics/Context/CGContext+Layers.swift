@@ -43,14 +43,28 @@ extension CGContext {
     composite(content, at: CGPoint(x: -left, y: -top), alpha: state.alpha)
   }
 
-  /// Mixes in a layer that is no bitmap, as those of a PDF document are: as one group of shapes,
-  /// without shadow.
+  /// Mixes in a layer that is no bitmap, as those of a PDF document are: as one group of shapes, below
+  /// the clip's mask images, without shadow.
   private func compositeRecording(_ pattern: OpaquePointer) {
     cairo_save(cairo)
+    var masked: [OpaquePointer] = []
+    for mask in state.masks {
+      guard let coverage = mask.coverage.makeSurface() else { continue }
+      cairo_push_group(cairo)
+      cairo_set_source(cairo, masked.last ?? pattern)
+      cairo_save(cairo)
+      var matrix = cairo_matrix_t(mask.coverageToPixels)
+      cairo_set_matrix(cairo, &matrix)
+      cairo_mask_surface(cairo, coverage, 0, 0)
+      cairo_restore(cairo)
+      if let group = cairo_pop_group(cairo) { masked.append(group) }
+      cairo_surface_destroy(coverage)
+    }
     cairo_set_operator(cairo, state.blendMode.cairoOperator)
-    cairo_set_source(cairo, pattern)
+    cairo_set_source(cairo, masked.last ?? pattern)
     cairo_paint_with_alpha(cairo, state.alpha)
     cairo_restore(cairo)
+    for group in masked { cairo_pattern_destroy(group) }
   }
 
   private func beginLayer(in rect: CGRect?) {

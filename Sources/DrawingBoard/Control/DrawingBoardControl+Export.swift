@@ -16,7 +16,8 @@ extension DrawingBoardControl {
       BoardExport(
         canvas: canvas,
         background: includesBackground
-          ? boardBackground : BoardBackground(placement: drawingBackgroundPlacement))
+          ? boardBackground : BoardBackground(placement: drawingBackgroundPlacement),
+        stack: stack)
     }
   }
 

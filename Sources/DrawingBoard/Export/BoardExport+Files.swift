@@ -56,8 +56,9 @@ extension BoardExport {
 
   /// Returns the picture on its background as a PDF file with one page.
   ///
-  /// The page is as large as the board in points. The color of the background stays a color; its image
-  /// and the strokes become images with all of their pixels.
+  /// The page is as large as the board in points. Strokes, shapes and text stay paths and text, as in
+  /// ``svgData(title:progress:)``. Opaque erasers are paths as well; translucent ones are masks with the
+  /// pixels of the board.
   ///
   /// - Parameters:
   ///   - title: The title of the document. Default `nil`: none.
@@ -76,13 +77,14 @@ extension BoardExport {
     guard let consumer = CGDataConsumer(data: data),
       let context = CGContext(consumer: consumer, mediaBox: &page, information as CFDictionary)
     else { return nil }
+    let picture = try vectorPicture { progress?($0 / 2) }
     context.beginPDFPage(nil)
     context.translateBy(x: 0, y: page.height)
     context.scaleBy(x: 1, y: -1)
     background.draw(in: page, context: context)
-    progress?(0.25)
-    try Task.checkCancellation()
-    drawStrokes(pixels.image(), in: context)
+    context.clip(to: page)
+    context.interpolationQuality = .high
+    try picture.draw(in: context, board: page) { progress?(min(0.5 + $0 / 2, 0.99)) }
     context.endPDFPage()
     context.closePDF()
     try Task.checkCancellation()

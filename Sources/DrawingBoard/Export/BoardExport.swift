@@ -21,10 +21,30 @@ public struct BoardExport: Sendable {
   let pixels: BoardPixels
   let background: BoardBackground
 
+  /// The steps of the drawing; `nil` when the pixels are all that is known.
+  let source: VectorSource?
+
+  /// The active stroke as far as it has been drawn; `nil` without one.
+  let activeStroke: StrokeElement?
+
   /// Creates a snapshot of a canvas on a background.
-  init(canvas: BoardCanvas, background: BoardBackground = BoardBackground()) {
+  ///
+  /// - Parameters:
+  ///   - canvas: The canvas.
+  ///   - background: The background. Default: a transparent one.
+  ///   - stack: The history that the canvas shows. Default `nil`: vectors are not known.
+  init(
+    canvas: BoardCanvas, background: BoardBackground = BoardBackground(), stack: ImageStack? = nil
+  ) {
     pixels = BoardPixels(copying: canvas)
     self.background = background
+    source = stack?.vectorSource
+    // Other brushes draw at the end of a stroke.
+    activeStroke =
+      canvas.isCapturing
+      ? canvas.session.flatMap {
+        $0.brush is any FreehandBrush && $0.stroke.elements == nil ? $0.element : nil
+      } : nil
   }
 
   /// The size of the picture in points.

@@ -74,6 +74,18 @@ struct StrokeLine {
     }
   }
 
+  /// Extends the line to a sample, without dashes.
+  ///
+  /// - Returns: The next final curve in points; `nil` when the sample adds none yet.
+  mutating func append(_ sample: StrokeSample) -> StrokeCurve.Piece? {
+    let width = width(at: sample)
+    previous = (sample, width)
+    return curve.append(sample.location, width: width)
+  }
+
+  /// The curves from the final ones to the touch, in points, without dashes.
+  var tail: [StrokeCurve.Piece] { curve.tail }
+
   private func width(at sample: StrokeSample) -> CGFloat {
     let width = brush.width(at: sample, after: previous, style: style)
     return width.isFinite ? min(max(width, 0), 8192) : 0

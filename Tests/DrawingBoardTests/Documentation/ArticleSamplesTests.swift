@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct ArticleSamplesTests {
   nonisolated static let articles = [
-    "QuickStart", "Brushes", "HistoryAndStorage", "StoredDrawings", "Zooming",
+    "QuickStart", "Brushes", "HistoryAndStorage", "StoredDrawings", "VectorExport", "Zooming",
     "MigratingFromTheArticle",
   ]
   nonisolated static let catalog = DocumentationSamples.packageFolder()

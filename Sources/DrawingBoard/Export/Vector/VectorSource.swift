@@ -1,0 +1,113 @@
+import Foundation
+
+/// The shown steps of a history, to be exported on any thread while the history goes on.
+struct VectorSource: Sendable {
+  struct Step: Sendable {
+    let name: String
+    let elements: [UInt8]
+    let tiles: [(coordinate: TileCoordinate, id: TileID)]
+  }
+
+  let store: HistoryStore
+
+  /// The tiles before the first step that are not blank.
+  let initial: [TileCoordinate: TileID]
+
+  let steps: [Step]
+}
+
+extension ImageStack {
+  /// The steps up to the shown one.
+  var vectorSource: VectorSource {
+    store.state.withLock { state in
+      let table = state.table
+      let coordinates = table.slots.coordinates
+      var initial: [TileCoordinate: TileID] = [:]
+      for (slot, id) in table.slots.initial.enumerated() where table.hasPixels(id) {
+        initial[coordinates[slot]] = id
+      }
+      let steps = (0..<max(table.index + 1, 0)).map { position in
+        VectorSource.Step(
+          name: table.steps[position].name, elements: table.steps[position].elements,
+          tiles: table.entries(ofStep: position).map {
+            (coordinates[Int($0.slot)], $0.isBlank ? .blank : $0.id)
+          })
+      }
+      return VectorSource(store: store, initial: initial, steps: steps)
+    }
+  }
+}
+
+/// Receives a drawing, step by step.
+protocol VectorTarget {
+  /// A Boolean value that determines whether fills are added as strokes.
+  var keepsFills: Bool { get }
+
+  /// A Boolean value that indicates whether the target takes nothing more before it has been replaced.
+  var isFull: Bool { get }
+
+  mutating func add(_ stroke: StrokeElement)
+  mutating func add(_ patch: PixelPatch)
+  mutating func removeAll()
+}
+
+extension VectorSource {
+  /// Sends the drawing to a target.
+  ///
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - pixels: The size and color space of the picture.
+  ///   - stroke: The active stroke, which is not a step yet.
+  ///   - progress: Receives the completed part of the steps.
+  /// - Throws: A `CancellationError` if the task is canceled, and ``StorageError`` when pixels that are
+  ///   needed cannot be read.
+  func write(
+    to target: inout some VectorTarget, pixels: BoardPixels, then stroke: StrokeElement?,
+    progress: (Double) -> Void
+  ) throws {
+    var shown: [TileCoordinate: TileID] = [:]
+    func patch(_ tiles: some Sequence<(key: TileCoordinate, value: TileID)>) throws -> PixelPatch? {
+      let changes = try tiles.map { coordinate, id in
+        TileChange(
+          coordinate: coordinate, before: try store.read(shown[coordinate] ?? .blank),
+          after: try store.read(id))
+      }
+      return PixelPatch(changes, of: pixels.size, colorSpace: pixels.colorSpace)
+    }
+    if let patch = try patch(initial) { target.add(patch) }
+    shown = initial
+    for (number, step) in steps.enumerated() {
+      try Task.checkCancellation()
+      if let strokes = strokes(of: step, target, pixels) {
+        for stroke in strokes { target.add(stroke) }
+      } else if let patch = try patch(step.tiles.map { (key: $0.coordinate, value: $0.id) }) {
+        target.add(patch)
+      }
+      for tile in step.tiles { shown[tile.coordinate] = tile.id == .blank ? nil : tile.id }
+      if shown.isEmpty {
+        target.removeAll()
+      } else if target.isFull {
+        target.removeAll()
+        let whole = shown
+        shown = [:]
+        if let patch = try patch(whole) { target.add(patch) }
+        shown = whole
+      }
+      progress(Double(number + 1) / Double(steps.count))
+    }
+    if let stroke { target.add(stroke) }
+  }
+
+  /// The strokes of a step; `nil` when pixels have to stand for them.
+  private func strokes(
+    of step: Step, _ target: some VectorTarget, _ pixels: BoardPixels
+  ) -> [StrokeElement]? {
+    var strokes: [StrokeElement] = []
+    for element in DrawingElement.elements(of: step.elements, colorSpace: pixels.colorSpace) {
+      guard case .stroke(let stroke) = element, target.keepsFills || !(stroke.brush is FillBrush)
+      else { return nil }
+      strokes.append(stroke)
+    }
+    return strokes
+  }
+}

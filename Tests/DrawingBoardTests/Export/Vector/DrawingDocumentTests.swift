@@ -1,0 +1,95 @@
+import CoreGraphics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DrawingBoard
+
+@Suite("A drawing as JSON")
+struct DrawingDocumentTests {
+  private static let brushes: [any Brush] =
+    ArchivedBrush.brushes.filter { !($0 is TextBrush) }
+    + [
+      PencilBrush(sideWidth: 5, dashes: [2, 3]), PolygonBrush(sides: 7, innerRadius: 0.4),
+      TextBrush(text: "Text \"in\" JSON\n2", fontSize: 19),
+    ]
+
+  private static func fixture(_ random: inout SeededGenerator) throws -> VectorFixture {
+    let fixture = try VectorFixture(scale: 2)
+    for (number, brush) in brushes.enumerated() {
+      let samples = RandomStroke.samples(
+        30, in: CGSize(width: 200, height: 200), hasForce: number % 2 == 0,
+        hasAngles: number % 3 == 0, using: &random)
+      fixture.draw(
+        brush, samples, width: 5.7, opacity: 0.83,
+        color: CGColor(srgbRed: 0.31, green: 0.77, blue: 0.123, alpha: 0.9),
+        smoothing: [.none, .midpoint, .stabilizer(length: 3.3)][number % 3])
+    }
+    return fixture
+  }
+
+  /// Draws the elements of a file on a blank board.
+  private static func board(_ data: Data) throws -> (BoardFixture, [StrokeElement]) {
+    let document = try DrawingDocument(data)
+    let board = try BoardFixture(
+      Int(document.size[0] * document.scale), Int(document.size[1] * document.scale),
+      scale: document.scale)
+    let strokes = try document.elements.compactMap {
+      try DocumentElement($0, colorSpace: .sRGB, scale: document.scale).draw(on: board.canvas)
+        .element
+    }
+    return (board, strokes)
+  }
+
+  @Test("every value of a stroke comes back, and draws the same bytes")
+  func roundTrip() async throws {
+    var random = SeededGenerator(seed: 7)
+    let fixture = try Self.fixture(&random)
+    let data = try #require(try await fixture.export.jsonData())
+    let (board, strokes) = try Self.board(data)
+    #expect(board.pixels == fixture.board.pixels)
+    let expected = fixture.stack.steps.flatMap {
+      DrawingElement.elements(of: $0.elements, colorSpace: .sRGB)
+    }
+    for (element, stroke) in zip(expected, strokes) {
+      guard case .stroke(let known) = element else { continue }
+      #expect(known.samples == stroke.samples)
+      #expect(known.style == stroke.style)
+      #expect(known.smoothing == stroke.smoothing)
+      #expect(known.brush.isSame(as: stroke.brush))
+    }
+    #expect(strokes.count == fixture.stack.count)
+  }
+
+  @Test("pixels come back byte for byte, also where they were removed")
+  func pixels() async throws {
+    let fixture = try VectorFixture(200, 120)
+    fixture.draw(PencilBrush(), [(10, 60), (190, 60)], width: 40, opacity: 0.7)
+    fixture.drawPixels(EraserBrush(), [(40, 0), (60, 110)])
+    fixture.drawPixels(EraserBrush(), [(100, 0), (120, 110)], opacity: 0.5)
+    fixture.drawPixels(PencilBrush(), [(20, 20), (120, 70)])
+    let data = try #require(try await fixture.export.jsonData())
+    #expect(try Self.board(data).0.pixels == fixture.board.pixels)
+  }
+
+  @Test("data of another form or a later version is an error")
+  func errors() async throws {
+    var random = SeededGenerator(seed: 8)
+    let data = try #require(try await Self.fixture(&random).export.jsonData())
+    let text = String(decoding: data, as: UTF8.self)
+    #expect(throws: DecodingError.self) { try DrawingDocument(Data("{}".utf8)) }
+    for (from, to) in [
+      ("\"version\":1", "\"version\":2"), ("ControlKit drawing", "Other"),
+      ("\"type\":\"PenBrush\"", "\"type\":\"Unknown\""),
+    ] {
+      #expect(text.contains(from))
+      let changed = text.replacingOccurrences(of: from, with: to)
+      #expect(throws: DecodingError.self) { try DrawingDocument(Data(changed.utf8)) }
+    }
+    var document = try DrawingDocument(data)
+    document.elements[0].stroke?.x.removeLast()
+    #expect(throws: DecodingError.self) {
+      try DocumentElement(document.elements[0], colorSpace: .sRGB, scale: 1)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import CoreGraphics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import DrawingBoard
+
+@Suite("Exported vectors as other programs show them")
+struct VectorRenderingTests {
+  /// The part of the points that may differ.
+  ///
+  /// Other programs place glyphs by rules of their own.
+  private static func limit(of name: String) -> Double { name == "Text" ? 0.04 : 0.01 }
+
+  /// The part of the points that may differ where masks of pixels lie over each other, which poppler
+  /// interpolates.
+  private static let mixedLimit = 0.02
+
+  /// The brushes of each registered type; a type without a case fails.
+  private static func brushes(like brush: any Brush) -> [any Brush] {
+    switch brush {
+    case is PencilBrush: [brush, PencilBrush(sideWidth: 5, dashes: [2, 3])]
+    case is TextBrush:
+      [
+        TextBrush(text: "Sharp at <any>\nscale & size", fontSize: 19, fontName: "DejaVuSans"),
+        TextBrush(
+          text: "Lines break within this width", fontSize: 14, fontName: "DejaVuSans",
+          maximumWidth: 90),
+      ]
+    case is PenBrush: [brush, PenBrush(minimumWidth: 0.1)]
+    case is MarkerBrush: [brush, MarkerBrush(angle: 1, thickness: 0.2)]
+    case is HighlighterBrush: [brush, HighlighterBrush(opacity: 0.7)]
+    case is LineBrush: [brush, LineBrush(dashes: [3, 3])]
+    case is ArrowBrush: [brush, ArrowBrush(headLength: 9, headAngle: 0.3)]
+    case is RectangleBrush: [brush, RectangleBrush(isFilled: true, cornerRadius: 9)]
+    case is EllipseBrush: [brush, EllipseBrush(isFilled: true)]
+    case is PolygonBrush: [brush, PolygonBrush(sides: 7, innerRadius: 0.4, isFilled: true)]
+    case is EraserBrush, is FillBrush: [brush]
+    default: []
+    }
+  }
+
+  /// A board on which a brush has drawn over other strokes.
+  private static func boards(_ name: String) throws -> [VectorFixture] {
+    let standard = try #require(ArchivedBrush.brushes.first { $0.name == name })
+    let brushes = brushes(like: standard)
+    #expect(!brushes.isEmpty, "a brush without a case")
+    var random = SeededGenerator(seed: 11)
+    return try brushes.map { brush in
+      let fixture = try VectorFixture(scale: 4)
+      fixture.draw(
+        PencilBrush(), [(20, 20), (240, 90), (30, 150), (200, 220)], width: 24, color: .opaqueRed)
+      for (opacity, width) in [(1, 9), (0.5, 5), (0.8, 13)] as [(CGFloat, CGFloat)] {
+        let samples = RandomStroke.samples(
+          60, in: CGSize(width: 200, height: 200), using: &random)
+        let color = CGColor(srgbRed: 0.31, green: 0.77, blue: 0.123, alpha: 0.9)
+        fixture.draw(brush, samples, width: width, opacity: opacity, color: color)
+      }
+      return fixture
+    }
+  }
+
+  @Test(
+    "librsvg shows the strokes of each brush as the board does",
+    .enabled(if: VectorTool.hasSVG, "rsvg-convert is not installed"),
+    arguments: ArchivedBrush.brushes.map(\.name))
+  func svg(name: String) async throws {
+    for fixture in try Self.boards(name) {
+      let image = try VectorTool.image(svg: try await fixture.export.svgData(), scale: 4)
+      let difference = try fixture.difference(from: image)
+      #expect(difference <= Self.limit(of: name))
+    }
+  }
+
+  @Test(
+    "poppler shows the strokes of each brush as the board does",
+    .enabled(if: VectorTool.hasPDF, "pdftocairo is not installed"),
+    arguments: ArchivedBrush.brushes.map(\.name))
+  func pdf(name: String) async throws {
+    for fixture in try Self.boards(name) {
+      let file = try #require(try await fixture.export.pdfData())
+      let difference = try fixture.difference(from: try VectorTool.image(pdf: file, scale: 4))
+      #expect(difference <= Self.limit(of: name))
+    }
+  }
+
+  /// Erasers, highlighters, pixels and images over each other, in many orders.
+  private static func mixed(seed: Int, steps: Int) throws -> VectorFixture {
+    let fixture = try VectorFixture(scale: 4)
+    var random = SeededGenerator(seed: UInt64(seed))
+    for _ in 0..<steps {
+      let samples = RandomStroke.samples(
+        12 + random.next(below: 40), in: CGSize(width: 260, height: 220), using: &random)
+      let width = CGFloat(3 + random.next(below: 18))
+      let color = CGColor(
+        srgbRed: CGFloat(random.next(below: 256)) / 255, green: 0.4, blue: 0.7, alpha: 1)
+      let opacity = [1, 1, 0.6][random.next(below: 3)] as CGFloat
+      switch random.next(below: 8) {
+      case 0, 1: fixture.draw(EraserBrush(), samples, width: width)
+      case 2: fixture.draw(EraserBrush(), samples, width: width, opacity: 0.5)
+      case 3: fixture.draw(HighlighterBrush(), samples, width: width, color: color)
+      case 4: fixture.draw(EllipseBrush(isFilled: true), samples, color: color)
+      case 5:
+        let points = samples.map { ($0.location.x, $0.location.y) }
+        fixture.drawPixels(
+          random.next(below: 2) == 0 ? EraserBrush() : PencilBrush(), points, opacity: opacity)
+      case 6: fixture.draw(FillBrush(), samples, color: color)
+      default: fixture.draw(PenBrush(), samples, width: width, opacity: opacity, color: color)
+      }
+    }
+    return fixture
+  }
+
+  @Test(
+    "librsvg shows erasers, pixels and blended strokes over each other as the board does",
+    .enabled(if: VectorTool.hasSVG, "rsvg-convert is not installed"), arguments: [2, 4])
+  func mixedSVG(seed: Int) async throws {
+    let fixture = try Self.mixed(seed: seed, steps: 30)
+    let image = try VectorTool.image(svg: try await fixture.export.svgData(), scale: 4)
+    let difference = try fixture.difference(from: image)
+    #expect(difference <= Self.mixedLimit)
+  }
+
+  @Test(
+    "poppler shows erasers, pixels and blended strokes over each other as the board does",
+    .enabled(if: VectorTool.hasPDF, "pdftocairo is not installed"), arguments: [2, 4])
+  func mixedPDF(seed: Int) async throws {
+    let fixture = try Self.mixed(seed: seed, steps: 30)
+    let file = try #require(try await fixture.export.pdfData())
+    let difference = try fixture.difference(from: try VectorTool.image(pdf: file, scale: 4))
+    #expect(difference <= Self.mixedLimit)
+  }
+
+  @Test(
+    "erasers between strokes, more than documents may be nested, are still shown",
+    .enabled(if: VectorTool.hasSVG, "rsvg-convert is not installed"))
+  func manyErasers() async throws {
+    let fixture = try VectorFixture(120, 80, scale: 4)
+    for step in 0..<90 {
+      let y = CGFloat(10 + step % 60)
+      fixture.draw(
+        PencilBrush(), [(10, y), (110, y)], color: step % 2 == 0 ? .opaqueRed : .opaqueBlue)
+      fixture.draw(EraserBrush(), [(CGFloat(10 + step), 0), (CGFloat(12 + step), 80)], width: 3)
+    }
+    let image = try VectorTool.image(svg: try await fixture.export.svgData(), scale: 4)
+    let difference = try fixture.difference(from: image)
+    #expect(difference <= Self.mixedLimit)
+  }
+}
