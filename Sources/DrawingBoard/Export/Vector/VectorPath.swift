@@ -28,17 +28,19 @@ struct VectorPath: Equatable {
 
   /// Creates the same path as another one.
   init(_ path: CGPath) {
+    var result = VectorPath()
     path.applyWithBlock { element in
       let points = element.pointee.points
       switch element.pointee.type {
-      case .moveToPoint: self.move(to: points[0])
-      case .addLineToPoint: self.line(to: points[0])
-      case .addQuadCurveToPoint: self.quad(points[0], to: points[1])
-      case .addCurveToPoint: self.cubic(points[0], points[1], to: points[2])
-      case .closeSubpath: self.close()
+      case .moveToPoint: result.move(to: points[0])
+      case .addLineToPoint: result.line(to: points[0])
+      case .addQuadCurveToPoint: result.quad(points[0], to: points[1])
+      case .addCurveToPoint: result.cubic(points[0], points[1], to: points[2])
+      case .closeSubpath: result.close()
       @unknown default: break
       }
     }
+    self = result
   }
 
   var isEmpty: Bool { elements.isEmpty }
