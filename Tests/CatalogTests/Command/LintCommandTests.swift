@@ -16,15 +16,15 @@ struct LintCommandTests {
   @Test func aWarningFailsAStrictCheckOnly() async throws {
     try await withFolder(["One.xib": Self.small]) { folder in
       var options = LintOptions(files: [folder + "/One.xib"])
-      #expect(try await LintCommand(options).run() == false)
+      try await expect { try await LintCommand(options).run() == false }
       options.isStrict = true
-      #expect(try await LintCommand(options).run())
+      try await expect { try await LintCommand(options).run() }
     }
   }
 
   @Test func anErrorFails() async throws {
     try await withFolder(["One.xib": Self.wrong]) { folder in
-      #expect(try await LintCommand(LintOptions(files: [folder])).run())
+      try await expect { try await LintCommand(LintOptions(files: [folder])).run() }
     }
   }
 
@@ -32,7 +32,7 @@ struct LintCommandTests {
     try await withFolder(["One.xib": Self.small]) { folder in
       var options = LintOptions(files: [folder])
       options.ignored = [.smallTarget]
-      #expect(try await findings(options, folder).isEmpty)
+      try await expect { try await findings(options, folder).isEmpty }
     }
   }
 
@@ -40,10 +40,10 @@ struct LintCommandTests {
     try await withFolder(["One.xib": Self.wrong]) { folder in
       var options = LintOptions(files: [folder])
       options.newBaseline = folder + "/baseline.json"
-      #expect(try await LintCommand(options).run() == false)
+      try await expect { try await LintCommand(options).run() == false }
       options.newBaseline = nil
       options.baseline = folder + "/baseline.json"
-      #expect(try await LintCommand(options).run() == false)
+      try await expect { try await LintCommand(options).run() == false }
       let all = try await LintCommand(options).findings(in: [folder + "/One.xib"])
       let baseline = try LintBaseline(contentsOf: folder + "/baseline.json")
       #expect(baseline.removing(from: all + all).count == all.count)
@@ -55,11 +55,10 @@ struct LintCommandTests {
     let files = ["One.xib": Self.stars, "Sources/StarsView.swift": source]
     try await withFolder(files) { folder in
       var options = LintOptions(files: [folder + "/One.xib"])
-      #expect(try await findings(options, folder) == ["One.xib: note app-class"])
+      try await expect { try await findings(options, folder) == ["One.xib: note app-class"] }
       options.sources = [folder + "/Sources"]
-      #expect(
-        try await findings(options, folder)
-          == ["One.xib: note app-class", "One.xib: error unknown-key"])
+      let found = try await findings(options, folder)
+      #expect(found == ["One.xib: note app-class", "One.xib: error unknown-key"])
     }
   }
 
@@ -127,23 +126,23 @@ struct LintCommandTests {
   @Test func aPictureIsComparedWithAnotherOne() async throws {
     try await withFolder(["One.xib": Self.small, "Two.xib": Self.sound]) { folder in
       var options = RenderOptions(file: folder + "/One.xib", output: folder + "/one.png")
-      #expect(try await RenderCommand(options).run() == false)
+      try await expect { try await RenderCommand(options).run() == false }
       options.reference = folder + "/one.png"
       options.output = folder + "/again.png"
-      #expect(try await RenderCommand(options).run() == false)
+      try await expect { try await RenderCommand(options).run() == false }
       options.file = folder + "/Two.xib"
-      #expect(try await RenderCommand(options).run())
+      try await expect { try await RenderCommand(options).run() }
       options.threshold = 1
-      #expect(try await RenderCommand(options).run() == false)
+      try await expect { try await RenderCommand(options).run() == false }
     }
   }
 
   @Test func aClassOfTheAppFailsAStrictPicture() async throws {
     try await withFolder(["One.xib": Self.stars]) { folder in
       var options = RenderOptions(file: folder + "/One.xib", output: folder + "/one.png")
-      #expect(try await RenderCommand(options).run() == false)
+      try await expect { try await RenderCommand(options).run() == false }
       options.isStrict = true
-      #expect(try await RenderCommand(options).run())
+      try await expect { try await RenderCommand(options).run() }
     }
   }
 
@@ -153,7 +152,7 @@ struct LintCommandTests {
     try await withFolder([:]) { folder in
       var options = RenderOptions(file: file.path, output: folder + "/scenes")
       options.showsAllScenes = true
-      #expect(try await RenderCommand(options).run() == false)
+      try await expect { try await RenderCommand(options).run() == false }
       let pictures = try FileManager.default.contentsOfDirectory(atPath: folder + "/scenes")
       #expect(pictures.count == 4)
       #expect(pictures.allSatisfy { $0.hasSuffix(".png") })
@@ -202,6 +201,13 @@ struct LintCommandTests {
       folder + "/"
         + $0.path.components(separatedBy: (folder as NSString).lastPathComponent + "/")[1]
     }
+  }
+
+  private func expect(
+    _ condition: @MainActor () async throws -> Bool, _ location: SourceLocation = #_sourceLocation
+  ) async throws {
+    let isTrue = try await condition()
+    #expect(isTrue, sourceLocation: location)
   }
 
   private func withFolder(

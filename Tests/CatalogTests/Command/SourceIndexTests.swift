@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+@_spi(Host) import UIKit
 
 @testable import Catalog
 
