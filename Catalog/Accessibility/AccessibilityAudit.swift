@@ -19,7 +19,10 @@ struct AccessibilityAudit {
     if let view = object as? UIView {
       guard !view.isHidden, view.alpha > 0.01, !view.accessibilityElementsHidden else { return [] }
     }
-    if object.isAccessibilityElement { return [object] }
+    // A label is one as soon as an assistive technology runs, whatever it says before.
+    if object.isAccessibilityElement || (object as? UILabel)?.text?.isEmpty == false {
+      return [object]
+    }
     if let elements = object.accessibilityElements {
       return elements.compactMap { $0 as? UIResponder }.flatMap(objects)
     }
@@ -50,7 +53,7 @@ struct AccessibilityAudit {
           ? .header
           : traits.contains(.image)
             ? .image : traits.contains(.staticText) || object is UILabel ? .staticText : .other
-    element.label = object.accessibilityLabel ?? ""
+    element.label = object.accessibilityLabel ?? (object as? UILabel)?.text ?? ""
     element.value = object.accessibilityValue ?? ""
     element.hint = object.accessibilityHint ?? ""
     element.isEnabled = !traits.contains(.notEnabled)

@@ -186,7 +186,7 @@ struct DocumentLintTests {
     return view(
       inside: """
         <label opaque="NO" userInteractionEnabled="NO" text="\(text)" \
-        adjustsFontForContentSizeCategory="YES" \
+        adjustsFontSizeToFit="NO" adjustsFontForContentSizeCategory="YES" \
         translatesAutoresizingMaskIntoConstraints="\(isFixed)" id="l">
           <rect key="frame" \(frame)/>
           <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>

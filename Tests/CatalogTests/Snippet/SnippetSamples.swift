@@ -192,6 +192,8 @@ enum SnippetSamples {
     "drawing-board/marker": .screen { Sample_drawing_board_marker.SketchViewController() },
     "drawing-board/highlighter": .screen { Sample_drawing_board_highlighter.SketchViewController() },
     "drawing-board/eraser": .screen { Sample_drawing_board_eraser.SketchViewController() },
+    "drawing-board/erase-strokes": .screen { Sample_drawing_board_erase_strokes.SketchViewController() },
+    "drawing-board/erase-parts": .screen { Sample_drawing_board_erase_parts.SketchViewController() },
     "drawing-board/arrow": .screen { Sample_drawing_board_arrow.SketchViewController() },
     "drawing-board/fill": .screen { Sample_drawing_board_fill.SketchViewController() },
     "drawing-board/own-tools": .screen { Sample_drawing_board_own_tools.SketchViewController() },

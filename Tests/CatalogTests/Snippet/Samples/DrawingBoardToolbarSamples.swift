@@ -83,6 +83,66 @@ enum Sample_drawing_board_eraser {
     }
   }
 }
+enum Sample_drawing_board_erase_strokes {
+  final class SketchViewController: UIViewController {
+    let board = DrawingBoardControl()
+    let toolbar = DrawingToolbarControl()
+    private var bars: DrawingBarsVisibility?
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .secondarySystemBackground
+      toolbar.board = board
+      toolbar.tools.append(
+        DrawingTool(
+          id: "strokes", name: "Erase Strokes", symbolName: "eraser",
+          brush: EraserBrush(mode: .strokes), width: 12))
+      toolbar.selectedToolID = "strokes"
+      view.addSubview(board)
+      view.addSubview(toolbar)
+      bars = DrawingBarsVisibility(board: board, bars: [toolbar])
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      let area = view.bounds.inset(by: view.safeAreaInsets)
+      let height = toolbar.sizeThatFits(area.size).height
+      board.frame = area
+      toolbar.frame = CGRect(
+        x: area.minX, y: area.maxY - height, width: area.width, height: height)
+    }
+  }
+}
+enum Sample_drawing_board_erase_parts {
+  final class SketchViewController: UIViewController {
+    let board = DrawingBoardControl()
+    let toolbar = DrawingToolbarControl()
+    private var bars: DrawingBarsVisibility?
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .secondarySystemBackground
+      toolbar.board = board
+      toolbar.tools.append(
+        DrawingTool(
+          id: "parts", name: "Erase Parts", symbolName: "eraser",
+          brush: EraserBrush(mode: .parts), width: 40))
+      toolbar.selectedToolID = "parts"
+      view.addSubview(board)
+      view.addSubview(toolbar)
+      bars = DrawingBarsVisibility(board: board, bars: [toolbar])
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      let area = view.bounds.inset(by: view.safeAreaInsets)
+      let height = toolbar.sizeThatFits(area.size).height
+      board.frame = area
+      toolbar.frame = CGRect(
+        x: area.minX, y: area.maxY - height, width: area.width, height: height)
+    }
+  }
+}
 enum Sample_drawing_board_arrow {
   final class SketchViewController: UIViewController {
     let board = DrawingBoardControl()
