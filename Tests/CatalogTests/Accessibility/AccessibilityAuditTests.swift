@@ -70,7 +70,8 @@ struct AccessibilityAuditTests {
         style: style, rootViewController: CatalogNavigation.make(openingOn: page.id))
       await host.advance(by: 0.5)
       let catalog = host.rootViewController as? CatalogSplitViewController
-      let control = try #require(catalog?.pageController?.control)
+      // Not every page has one control.
+      guard let control = catalog?.pageController?.control else { continue }
       let report = AccessibilityAudit(view: control).report()
       count += report.elements.count
       for element in report.elements {

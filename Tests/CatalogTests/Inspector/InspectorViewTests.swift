@@ -111,7 +111,7 @@ struct InspectorViewTests {
     switch (editor, value) {
     case (let editor as NumberEditor, let value?):
       guard let number = value.number else { return false }
-      let text = property.valueNames[number] ?? NumberText.string(number)
+      let text = property.valueNames[number] ?? NumberText.field(number)
       let clamped = min(max(Float(number), editor.slider.minimumValue), editor.slider.maximumValue)
       return editor.field.text == text && editor.slider.value == clamped
     case (let editor as SwitchEditor, .bool(let isOn)): return editor.isOn == isOn
