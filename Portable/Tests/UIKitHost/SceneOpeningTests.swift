@@ -45,6 +45,9 @@ struct SceneOpeningTests {
     let first = Delegate()
     let host = HeadlessHost(opening: opening(folder), sceneDelegate: first)
     #expect(first.found == nil)
+    // Wherever the test before has left the app.
+    UIApplication.shared.willEnterForeground()
+    UIApplication.shared.didBecomeActive()
     first.note = "bread"
     UIApplication.shared.didEnterBackground()
     #expect(first.log == ["background", "activity"])

@@ -9,6 +9,7 @@ import UIKit
   }
 
   extension Control: _SelectorListing {
+    /// The actions of every control, by the names that Objective-C knows them by.
     public static var _listedSelectors: [_SelectorMethod] {
       [.init("performControlCommand:", Control.performControlCommand)]
     }

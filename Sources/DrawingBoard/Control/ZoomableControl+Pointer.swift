@@ -16,7 +16,9 @@ extension ZoomableControl: KeyCommandHandling {
 
   // MARK: Pointer
 
-  /// Handles a wheel, or two fingers that scroll on a trackpad. With Command they zoom.
+  /// Handles a wheel, or two fingers that scroll on a trackpad.
+  ///
+  /// With Command they zoom.
   final func handleScroll(_ recognizer: UIPanGestureRecognizer) {
     guard !isTracking else { return }
     switch recognizer.state {

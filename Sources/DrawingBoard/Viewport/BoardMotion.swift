@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The motion of a viewport without fingers: a transition, or the motion after a flick. A function of time.
+/// The motion of a viewport without fingers: a transition, or the motion after a flick.
+///
+/// It is a function of time.
 struct BoardMotion: Equatable, Sendable {
   private enum Path: Equatable, Sendable {
     case transition(from: BoardViewport)

@@ -149,7 +149,9 @@ struct BoardViewport: Equatable, Sendable {
     place(point, at: anchor)
   }
 
-  /// Sets the offset, clamped. A non-finite one has no effect.
+  /// Sets the offset, clamped.
+  ///
+  /// A non-finite one has no effect.
   mutating func setContentOffset(_ offset: CGPoint) {
     guard offset.x.isFinite, offset.y.isFinite else { return }
     contentOffset = clamped(offset: offset)

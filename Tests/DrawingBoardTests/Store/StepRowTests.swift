@@ -78,7 +78,8 @@ struct StepRowTests {
     let hostile: [(column: Int, value: Database.Value)] = [
       (0, .integer(0)), (0, .integer(Int(UInt32.max))), (1, .integer(-1)), (2, .integer(-1)),
       (3, .bytes([1])), (4, .text("today")), (5, .null), (11, .bytes([1, 2])), (12, .null),
-      (12, .text("elements")), (13, .null), (13, .text("pixels")), (11, .bytes([UInt8](repeating: 0xFF, count: 24))),
+      (12, .text("elements")), (13, .null), (13, .text("pixels")),
+      (11, .bytes([UInt8](repeating: 0xFF, count: 24))),
     ]
     for (column, value) in hostile {
       var row = Self.step().values

@@ -219,7 +219,8 @@ import Testing
     #expect(
       closeCode { client in
         client.send(frame: part, isLast: false)
-        for _ in 0..<5 { client.send(frame: part, opcode: 0, isLast: false) }
+        // The last one is too much: what a server has not read takes its answer away.
+        for _ in 0..<4 { client.send(frame: part, opcode: 0, isLast: false) }
       } == 1009)
   }
 

@@ -71,6 +71,7 @@ extension StrokeOutline {
   /// - Parameters:
   ///   - pieces: The line.
   ///   - nib: The vector from the center of the nib to the center of a round corner.
+  /// - Returns: The outline, to be filled.
   static func chisel(_ pieces: [StrokeCurve.Piece], nib: CGVector) -> VectorPath {
     var path = VectorPath()
     var part: [Side] = []

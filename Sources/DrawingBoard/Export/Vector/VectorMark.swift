@@ -69,6 +69,7 @@ extension StrokeElement {
   /// It is empty for a stroke that draws nothing.
   ///
   /// - Parameter scale: The number of pixels on each side of a point of the board.
+  /// - Returns: The marks, in the order in which they are drawn.
   func marks(scale: CGFloat) -> [VectorMark]? {
     guard let first = samples.first, let last = samples.last else { return [] }
     switch brush {
