@@ -6,7 +6,7 @@ import UIKitHost
 /// each scale.
 @MainActor
 enum ZoomScenarios {
-  static let all = [0.25, 1, 4].map(moves)
+  static let all = [moves(at: 0.25), moves(at: 1), moves(at: 4)]
 
   /// The name of the scenario at a scale.
   static func name(_ scale: CGFloat) -> String { "board/zoom/move-at-\(scale)x" }
