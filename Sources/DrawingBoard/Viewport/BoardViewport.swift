@@ -80,7 +80,7 @@ struct BoardViewport: Equatable, Sendable {
     policy == .scale && hasSizes ? Self.fit(pictureSize, in: viewSize) : 1
   }
 
-  /// A board that nobody zooms has its picture where the policy puts it.
+  /// Whether the place of the picture is the zoom's, and no longer that of the policy.
   private var isZoomed: Bool { isZoomEnabled || zoomScale != 1 }
 
   private static func fit(_ size: CGSize, in bounds: CGSize) -> CGFloat {
