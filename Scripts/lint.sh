@@ -115,6 +115,9 @@ python3 Scripts/core-symbols.py || status=1
 # What is between a touch and the disk does not grow.
 python3 Scripts/board-types.py || status=1
 
+# What is between a tap on a sheet and the handler of its action does not grow.
+python3 Scripts/sheet-types.py || status=1
+
 # Privacy manifests declare what the sources use.
 python3 Scripts/privacy-manifests.py || status=1
 

@@ -131,19 +131,7 @@ open class ActionSheetController: UIViewController {
   private func prepare() {
     modalPresentationStyle = .custom
     transitioningDelegate = presenter
-    sheet.runsHandlers = false
-    sheet.actionSelected = { [weak self] action, index in self?.presenter.choose(action, at: index)
-    }
-    sheet.actionFailed = { [weak self] in self?.presenter.actionFailed($0, $1) }
-    sheet.workChanged = { [weak self] in self?.updateDimming() }
-    sheet.backgroundTapped = { [weak self] in self?.presenter.backgroundTapped() }
-    sheet.layoutChanged = { [weak self] in self?.sheetLayoutChanged() }
-    sheet.appearanceInvalidated = { [weak self] in self?.updateDimming() }
-    dimmingView.tapped = { [weak self] in self?.presenter.backgroundTapped() }
-    dimmingView.isCovered = { [unowned dimmingView, weak sheet] point in
-      sheet.map { $0.point(inside: dimmingView.convert(point, to: $0), with: nil) } ?? false
-    }
-    presenter.preparePan()
+    presenter.connect()
   }
 
   /// The title of the sheet.

@@ -22,31 +22,30 @@ extension SheetPresenter {
     var returnAnimator: UIViewPropertyAnimator?
   }
 
+  /// Makes a finger that moves the sheet drag it.
   func preparePan() {
     let pan = controller.panGestureRecognizer
-    pan.mayBegin = { [weak self] velocity, view in
-      self?.canDrag(at: velocity, from: view) ?? false
-    }
+    pan.mayBegin = { [weak self] in self?.canDrag($0, from: $1) ?? false }
     pan.changed = { [weak self] in self?.panChanged($0) }
-    // The rows scroll only after this recognizer has failed, which it does at the first movement.
+    // The rows scroll only after this recognizer has failed, which it does when it is asked.
     for scrolling in controller.sheet.scrollPanGestureRecognizers {
       scrolling.require(toFail: pan)
     }
   }
 
-  private func canDrag(at velocity: CGPoint, from touched: UIView?) -> Bool {
+  private func canDrag(_ direction: CGPoint, from touched: UIView?) -> Bool {
     guard state.isOpen, controller.placement == .bottom, !isKept(by: touched) else { return false }
     let closes = controller.sheet.style.behaviors.contains(.closesOnSwipe)
     if let greatest = controller.detentTrack.heights.last {
       let canGrow = shownHeight < greatest - 0.5
-      if canGrow, -velocity.y > abs(velocity.x) { return true }
+      if canGrow, -direction.y > abs(direction.x) { return true }
     } else if !closes {
       return false
     }
     // The sheet receives the touches of its rows itself.
     let sheet = controller.sheet
     let offset = sheet.scrollOffset(at: controller.panGestureRecognizer.location(in: sheet))
-    return SheetDrag.begins(velocity: velocity, bodyOffset: offset)
+    return SheetDrag.begins(direction: direction, bodyOffset: offset)
   }
 
   /// The height of the rows that are shown, in points.
@@ -127,12 +126,11 @@ extension SheetPresenter {
     let excess = resize(by: drag.start + translation)
     if let (track, start) = drag.detents, excess <= 0 {
       let height = track.position(from: start, translation: drag.start + translation).height
-      let index = track.index(from: height, glide: drag.drag.glide(velocity))
+      let index = track.index(from: height, glide: SheetDrag.glide(velocity))
       if let index { controller.selectDetent(at: index) }
       return returnSheet(velocity: 0)
     }
-    let decision = drag.drag.decision(translation: excess + drag.shift, velocity: velocity)
-    if decision == .closes {
+    if drag.drag.closes(translation: excess + drag.shift, velocity: velocity) {
       self.velocity = velocity
       cancel(because: .swipe)
     }
@@ -172,114 +170,68 @@ extension SheetPresenter {
   }
 }
 
-/// A sheet that is dragged down by a finger: where it is meanwhile, and whether it goes.
+/// The movement of a sheet under a finger: its place, and whether it closes when the finger lifts.
 ///
-/// Downwards it follows the finger, upwards it resists, and so it does downwards where it may not
-/// close. Where it would come to rest by itself decides whether it goes. Pure functions of what the
-/// finger did; constant time.
+/// Downwards the sheet follows the finger. Upwards, and where it must not close, it resists. Non-finite
+/// numbers leave it in its place.
 struct SheetDrag: Equatable, Sendable {
-  /// What becomes of the sheet when the finger lifts.
-  enum Decision: Equatable, Sendable {
-    /// It goes back to where it was.
-    case returns
+  /// The distance to below the window in points.
+  let distance: CGFloat
 
-    /// It closes.
-    case closes
-  }
+  /// A Boolean value that determines whether the sheet may close.
+  let canClose: Bool
 
-  /// The way to below the window, in points: the container's height.
-  var distance: CGFloat
-
-  /// Whether it may close.
-  var canClose: Bool
-
-  /// What is left of a velocity after a millisecond of gliding.
-  ///
-  /// Default 0.998, as in a scroll view.
-  var decelerationRate: CGFloat = 0.998
-
-  /// How much of the first point is followed where it resists.
-  ///
-  /// Default 0.55, as in a scroll view.
-  var resistance: CGFloat = 0.55
-
-  /// Makes a drag.
-  ///
-  /// - Parameters:
-  ///   - distance: The way to below the window in points; below zero or not finite counts as 0.
-  ///   - canClose: Whether it may close.
   init(distance: CGFloat, canClose: Bool) {
     self.distance = distance.asLength
     self.canClose = canClose
   }
 
-  /// Whether a pan becomes a drag of the sheet instead of scrolling.
+  /// Returns whether a pan drags the sheet down instead of scrolling.
   ///
   /// - Parameters:
-  ///   - velocity: The pan's velocity, in points a second.
-  ///   - bodyOffset: How far what is under the finger is scrolled, in points.
-  /// - Returns: Whether it goes down rather than sideways and there is nothing above to scroll to.
-  static func begins(velocity: CGPoint, bodyOffset: CGFloat) -> Bool {
-    velocity.y > abs(velocity.x) && bodyOffset <= 0
+  ///   - direction: The direction of the pan.
+  ///   - bodyOffset: The distance that the content under the finger is scrolled, in points.
+  static func begins(direction: CGPoint, bodyOffset: CGFloat) -> Bool {
+    direction.y > abs(direction.x) && bodyOffset <= 0
   }
 
-  /// How far below its place the sheet is, in points; above it where negative.
-  ///
-  /// - Parameter translation: How far down the finger has moved, in points; what is not finite
-  ///   counts as 0.
-  /// - Returns: The way from its place.
+  /// Returns the distance of the sheet from its place, in points; positive is down.
   func offset(for translation: CGFloat) -> CGFloat {
     guard translation.isFinite else { return 0 }
-    return translation > 0 && canClose ? translation : resisted(translation)
+    if translation > 0, canClose { return translation }
+    // The rubber band of a scroll view, which never reaches the distance.
+    let dimension = max(distance, 1)
+    let offset = (1 - 1 / (abs(translation) * 0.55 / dimension + 1)) * dimension
+    return translation < 0 ? -offset : offset
   }
 
-  /// How much is left of the dimming behind the sheet at an offset, from 1 in its place to 0 below
-  /// the window.
+  /// Returns the alpha of the dimming at an offset: 1 in the place of the sheet, 0 below the window.
   func dimming(at offset: CGFloat) -> CGFloat {
     guard distance > 0, offset.isFinite else { return 1 }
     return 1 - min(max(offset / distance, 0), 1)
   }
 
-  /// Whether the sheet goes: where it would glide to lies more than half of the way down.
-  ///
-  /// - Parameters:
-  ///   - translation: How far down the finger has moved, in points.
-  ///   - velocity: How fast it goes down, in points a second.
-  /// - Returns: Whether it closes; it does not where a number is not finite.
-  func decision(translation: CGFloat, velocity: CGFloat) -> Decision {
+  /// Returns whether a sheet from which the finger lifts closes: it would glide more than halfway down.
+  func closes(translation: CGFloat, velocity: CGFloat) -> Bool {
     guard canClose, distance > 0, translation.isFinite, velocity.isFinite, translation > 0 else {
-      return .returns
+      return false
     }
-    return translation + glide(velocity) > distance / 2 ? .closes : .returns
+    return translation + Self.glide(velocity) > distance / 2
   }
 
-  /// The velocity that a spring begins with, as the part of its whole way in a second.
-  ///
-  /// - Parameters:
-  ///   - velocity: The velocity in points a second.
-  ///   - offset: Where it begins, in points.
-  ///   - target: Where it ends, in points.
-  /// - Returns: 0 where there is no way to go or a number is not finite.
-  static func springVelocity(
-    _ velocity: CGFloat, from offset: CGFloat, to target: CGFloat
-  ) -> CGFloat {
-    let way = target - offset
-    guard way != 0, way.isFinite, velocity.isFinite else { return 0 }
-    return velocity / way
-  }
-
-  /// How far a body glides that loses its velocity as a scroll view's content does: the sum of what it
-  /// covers in every millisecond.
-  func glide(_ velocity: CGFloat) -> CGFloat {
-    let rate = decelerationRate.isFinite ? min(max(decelerationRate, 0), 0.9999) : 0
+  /// Returns the distance that the content of a scroll view glides with a velocity, in points.
+  static func glide(_ velocity: CGFloat) -> CGFloat {
+    let rate = UIScrollView.DecelerationRate.normal.rawValue
     return velocity / 1000 * rate / (1 - rate)
   }
 
-  /// The rubber band of a scroll view: it follows less and less and never reaches the distance.
-  private func resisted(_ translation: CGFloat) -> CGFloat {
-    let dimension = max(distance, 1)
-    let followed = abs(translation) * (resistance.isFinite ? min(max(resistance, 0), 1) : 0)
-    let offset = (1 - 1 / (followed / dimension + 1)) * dimension
-    return translation < 0 ? -offset : offset
+  /// Returns the initial velocity of a spring, as the fraction of its whole distance per second; 0 if there
+  /// is no distance.
+  static func springVelocity(
+    _ velocity: CGFloat, from offset: CGFloat, to target: CGFloat
+  ) -> CGFloat {
+    let distance = target - offset
+    guard distance != 0, distance.isFinite, velocity.isFinite else { return 0 }
+    return velocity / distance
   }
 }

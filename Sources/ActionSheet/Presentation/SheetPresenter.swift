@@ -230,6 +230,23 @@ final class SheetPresenter: NSObject {
     chosenActions[choice.id] ?? sheet.action(choice.id)
   }
 
+  /// Makes the sheet and the views around it report to this object and to the controller.
+  func connect() {
+    let (sheet, dimmingView) = (sheet, controller.dimmingView)
+    sheet.runsHandlers = false
+    sheet.actionSelected = { [weak self] in self?.choose($0, at: $1) }
+    sheet.actionFailed = { [weak self] in self?.actionFailed($0, $1) }
+    sheet.workChanged = { [weak self] in self?.controller.updateDimming() }
+    sheet.backgroundTapped = { [weak self] in self?.backgroundTapped() }
+    sheet.layoutChanged = { [weak self] in self?.controller.sheetLayoutChanged() }
+    sheet.appearanceInvalidated = { [weak self] in self?.controller.updateDimming() }
+    dimmingView.tapped = { [weak self] in self?.backgroundTapped() }
+    dimmingView.isCovered = { [unowned dimmingView, weak sheet] point in
+      sheet.map { $0.point(inside: dimmingView.convert(point, to: $0), with: nil) } ?? false
+    }
+    preparePan()
+  }
+
   // MARK: Ending
 
   /// Chooses an action.

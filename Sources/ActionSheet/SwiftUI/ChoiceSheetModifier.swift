@@ -1,50 +1,3 @@
-/// Brings a sheet that is on screen into line with a state that says whether it should be.
-struct ChoiceSheetSync: Equatable, Sendable {
-  /// What to do next.
-  enum Step: Equatable, Sendable {
-    case nothing
-    case present(Int)
-    case dismiss
-  }
-
-  /// Whether the sheet has been asked to come and has not ended.
-  private(set) var isShown = false
-
-  private var lastNumber = 0
-
-  /// Decides after an update.
-  ///
-  /// - Parameters:
-  ///   - isWanted: What the state says.
-  ///   - canPresent: Whether there is a window; without one the next update decides.
-  /// - Returns: What to do next; a sheet is presented under a number of its own.
-  mutating func step(isWanted: Bool, canPresent: Bool) -> Step {
-    guard isWanted != isShown else { return .nothing }
-    if isWanted {
-      guard canPresent else { return .nothing }
-      isShown = true
-      lastNumber += 1
-      return .present(lastNumber)
-    }
-    isShown = false
-    return .dismiss
-  }
-
-  /// A sheet has ended.
-  ///
-  /// One that has been followed by another says nothing of that.
-  ///
-  /// - Parameters:
-  ///   - number: What it was presented under.
-  ///   - isWanted: What the state says.
-  /// - Returns: Whether the state still says that it is there and has to be told.
-  mutating func ended(_ number: Int, isWanted: Bool) -> Bool {
-    guard number == lastNumber else { return false }
-    isShown = false
-    return isWanted
-  }
-}
-
 #if canImport(SwiftUI)
   import SwiftUI
   import UIKit
@@ -82,7 +35,8 @@ struct ChoiceSheetSync: Equatable, Sendable {
       configuration: @escaping @MainActor (ActionSheetController) -> Void = { _ in },
       dismissed: @escaping @MainActor (SheetOutcome) -> Void = { _ in }
     ) -> some View {
-      presenting(.actionSheet, isPresented, title, message, items, configuration, dismissed)
+      presenting(
+        .actionSheet, PopupState(isPresented), title, message, items, configuration, dismissed)
     }
 
     /// Presents a sheet of choices while there is an item.
@@ -110,7 +64,10 @@ struct ChoiceSheetSync: Equatable, Sendable {
       configuration: @escaping @MainActor (ActionSheetController) -> Void = { _ in },
       dismissed: @escaping @MainActor (SheetOutcome) -> Void = { _ in }
     ) -> some View {
-      presenting(.actionSheet, item, title, message, items, configuration, dismissed)
+      presenting(
+        .actionSheet, PopupState(item), title, message, { item.wrappedValue.map(items) ?? [] },
+        configuration,
+        dismissed)
     }
 
     /// Presents a dialog while a state is true.
@@ -139,7 +96,8 @@ struct ChoiceSheetSync: Equatable, Sendable {
       configuration: @escaping @MainActor (ActionSheetController) -> Void = { _ in },
       dismissed: @escaping @MainActor (SheetOutcome) -> Void = { _ in }
     ) -> some View {
-      presenting(.alert, isPresented, title, message, items, configuration, dismissed)
+      presenting(
+        .alert, PopupState(isPresented), title, message, items, configuration, dismissed)
     }
 
     /// Presents a dialog while there is an item.
@@ -161,44 +119,73 @@ struct ChoiceSheetSync: Equatable, Sendable {
       configuration: @escaping @MainActor (ActionSheetController) -> Void = { _ in },
       dismissed: @escaping @MainActor (SheetOutcome) -> Void = { _ in }
     ) -> some View {
-      presenting(.alert, item, title, message, items, configuration, dismissed)
+      presenting(
+        .alert, PopupState(item), title, message, { item.wrappedValue.map(items) ?? [] },
+        configuration,
+        dismissed)
     }
 
     private func presenting(
-      _ style: UIAlertController.Style, _ isPresented: Binding<Bool>, _ title: String?,
-      _ message: String?, _ items: @escaping @MainActor () -> [ActionSheetItem],
+      _ style: UIAlertController.Style, _ state: PopupState, _ title: String?, _ message: String?,
+      _ items: @escaping @MainActor () -> [ActionSheetItem],
       _ configuration: @escaping @MainActor (ActionSheetController) -> Void,
       _ dismissed: @escaping @MainActor (SheetOutcome) -> Void
     ) -> some View {
       background(
-        ChoiceSheetPresenter { queue in
+        PopupPresenter(makeLink: ChoiceSheetLink.init) { queue in
           ChoiceSheetRequest(
-            wanted: { isPresented.wrappedValue ? true : nil }, preferredStyle: style, title: title,
-            message: message, items: items, queue: queue, configuration: configuration
+            wanted: state.wanted, preferredStyle: style, title: title, message: message,
+            items: items, queue: queue, configuration: configuration
           ) { outcome, isStillWanted in
-            if isStillWanted { isPresented.wrappedValue = false }
+            if isStillWanted { state.reset() }
             dismissed(outcome)
           }
         })
     }
+  }
 
-    private func presenting<Item: Identifiable>(
-      _ style: UIAlertController.Style, _ item: Binding<Item?>, _ title: String?,
-      _ message: String?, _ items: @escaping @MainActor (Item) -> [ActionSheetItem],
-      _ configuration: @escaping @MainActor (ActionSheetController) -> Void,
-      _ dismissed: @escaping @MainActor (SheetOutcome) -> Void
-    ) -> some View {
-      background(
-        ChoiceSheetPresenter { queue in
-          ChoiceSheetRequest(
-            wanted: { item.wrappedValue.map { AnyHashable($0.id) } }, preferredStyle: style,
-            title: title, message: message, items: { item.wrappedValue.map(items) ?? [] },
-            queue: queue, configuration: configuration
-          ) { outcome, isStillWanted in
-            if isStillWanted { item.wrappedValue = nil }
-            dismissed(outcome)
-          }
-        })
+  /// A state of a view that says which popup is shown.
+  @MainActor
+  struct PopupState {
+    /// Returns the identity of the item whose popup is to be shown, or `nil` for none.
+    let wanted: @MainActor () -> AnyHashable?
+
+    /// Notes that the popup has gone.
+    let reset: @MainActor () -> Void
+
+    init(_ isPresented: Binding<Bool>) {
+      wanted = { isPresented.wrappedValue ? true : nil }
+      reset = { isPresented.wrappedValue = false }
+    }
+
+    init<Item: Identifiable>(_ item: Binding<Item?>) {
+      wanted = { item.wrappedValue.map { AnyHashable($0.id) } }
+      reset = { item.wrappedValue = nil }
+    }
+  }
+
+  /// An empty view, as large as the one it lies behind, that shows a popup for a state.
+  struct PopupPresenter<Request: PopupRequest>: UIViewControllerRepresentable {
+    let makeLink: @MainActor () -> PopupLink<Request>
+    let request: @MainActor (PresentationQueue?) -> Request
+
+    func makeCoordinator() -> PopupLink<Request> {
+      makeLink()
+    }
+
+    func makeUIViewController(context: Context) -> PresentationAnchorController {
+      PresentationAnchorController { [weak link = context.coordinator] in link?.update($0) }
+    }
+
+    func updateUIViewController(_ controller: PresentationAnchorController, context: Context) {
+      context.coordinator.update(
+        controller, to: request(context.environment.presentationQueue))
+    }
+
+    static func dismantleUIViewController(
+      _ controller: PresentationAnchorController, coordinator: PopupLink<Request>
+    ) {
+      coordinator.cancel()
     }
   }
 
@@ -259,11 +246,7 @@ struct ChoiceSheetSync: Equatable, Sendable {
     ) -> ActionSheetItem {
       textField(
         title,
-        text: SheetBinding {
-          text.wrappedValue
-        } set: {
-          text.wrappedValue = $0
-        }, id: id,
+        text: SheetBinding(text), id: id,
         validation: validation, configurationHandler: configurationHandler)
     }
 
@@ -282,11 +265,7 @@ struct ChoiceSheetSync: Equatable, Sendable {
     ) -> ActionSheetItem {
       datePicker(
         title,
-        date: SheetBinding {
-          selection.wrappedValue
-        } set: {
-          selection.wrappedValue = $0
-        }, id: id, configurationHandler: configurationHandler)
+        date: SheetBinding(selection), id: id, configurationHandler: configurationHandler)
     }
 
     /// Returns an item that is a wheel of choices whose choice follows a binding.
@@ -304,11 +283,7 @@ struct ChoiceSheetSync: Equatable, Sendable {
     ) -> ActionSheetItem {
       picker(
         title, choices: choices,
-        choice: SheetBinding {
-          selection.wrappedValue
-        } set: {
-          selection.wrappedValue = $0
-        }, id: id)
+        choice: SheetBinding(selection), id: id)
     }
 
     /// Returns the beginning of a section whose actions exclude each other, and whose selection follows a
@@ -354,35 +329,18 @@ struct ChoiceSheetSync: Equatable, Sendable {
     ) -> ActionSheetItem {
       section(
         title, subtitle: subtitle, selection: .multiple, id: id,
-        binding: SheetBinding {
-          selection.wrappedValue
-        } set: {
-          selection.wrappedValue = $0
-        })
+        binding: SheetBinding(selection))
     }
   }
 
-  /// An empty view, as large as the one it lies behind, that presents a sheet.
-  private struct ChoiceSheetPresenter: UIViewControllerRepresentable {
-    let request: @MainActor (PresentationQueue?) -> ChoiceSheetRequest
-
-    func makeCoordinator() -> ChoiceSheetLink {
-      ChoiceSheetLink()
-    }
-
-    func makeUIViewController(context: Context) -> PresentationAnchorController {
-      PresentationAnchorController { [weak link = context.coordinator] in link?.update($0) }
-    }
-
-    func updateUIViewController(_ controller: PresentationAnchorController, context: Context) {
-      context.coordinator.update(
-        controller, to: request(context.environment.presentationQueue))
-    }
-
-    static func dismantleUIViewController(
-      _ controller: PresentationAnchorController, coordinator: ChoiceSheetLink
-    ) {
-      coordinator.cancel()
+  extension SheetBinding {
+    @MainActor
+    fileprivate init(_ binding: Binding<Value>) {
+      self.init {
+        binding.wrappedValue
+      } set: {
+        binding.wrappedValue = $0
+      }
     }
   }
 #endif

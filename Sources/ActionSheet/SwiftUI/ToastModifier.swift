@@ -27,15 +27,7 @@
       dismissed: @escaping @MainActor (PresentationOutcome) -> Void = { _ in },
       _ toast: @escaping @MainActor () -> Toast
     ) -> some View {
-      background(
-        ToastPresenter { queue in
-          ToastRequest(
-            wanted: { isPresented.wrappedValue ? true : nil }, makeToast: toast, queue: queue
-          ) { outcome, isStillWanted in
-            if isStillWanted { isPresented.wrappedValue = false }
-            dismissed(outcome)
-          }
-        })
+      showing(PopupState(isPresented), toast, dismissed)
     }
 
     /// Shows a toast while there is an item.
@@ -60,16 +52,7 @@
       dismissed: @escaping @MainActor (PresentationOutcome) -> Void = { _ in },
       _ toast: @escaping @MainActor (Item) -> Toast
     ) -> some View {
-      background(
-        ToastPresenter { queue in
-          ToastRequest(
-            wanted: { item.wrappedValue.map { AnyHashable($0.id) } },
-            makeToast: { item.wrappedValue.map(toast) }, queue: queue
-          ) { outcome, isStillWanted in
-            if isStillWanted { item.wrappedValue = nil }
-            dismissed(outcome)
-          }
-        })
+      showing(PopupState(item), { item.wrappedValue.map(toast) }, dismissed)
     }
 
     /// Shows a toast each time a value changes to one that is not `nil`.
@@ -86,29 +69,19 @@
     ) -> some View {
       background(ToastTrigger(value: value, makeToast: toast))
     }
-  }
 
-  /// An empty view that shows a toast for a state.
-  private struct ToastPresenter: UIViewControllerRepresentable {
-    let request: @MainActor (PresentationQueue?) -> ToastRequest
-
-    func makeCoordinator() -> ToastLink {
-      ToastLink()
-    }
-
-    func makeUIViewController(context: Context) -> PresentationAnchorController {
-      PresentationAnchorController { [weak link = context.coordinator] in link?.update($0) }
-    }
-
-    func updateUIViewController(_ controller: PresentationAnchorController, context: Context) {
-      context.coordinator.update(
-        controller, to: request(context.environment.presentationQueue))
-    }
-
-    static func dismantleUIViewController(
-      _ controller: PresentationAnchorController, coordinator: ToastLink
-    ) {
-      coordinator.cancel()
+    private func showing(
+      _ state: PopupState, _ toast: @escaping @MainActor () -> Toast?,
+      _ dismissed: @escaping @MainActor (PresentationOutcome) -> Void
+    ) -> some View {
+      background(
+        PopupPresenter(makeLink: ToastLink.init) { queue in
+          ToastRequest(wanted: state.wanted, makeToast: toast, queue: queue) {
+            outcome, isStillWanted in
+            if isStillWanted { state.reset() }
+            dismissed(outcome)
+          }
+        })
     }
   }
 

@@ -61,14 +61,14 @@ import UIKit
   @Test func theSheetFollowsTheState() async {
     await enter()
     await update()
-    #expect(link.sheet == nil)
+    #expect(link.popup == nil)
     state.isPresented = true
     await update()
-    #expect(link.sheet?.viewIfLoaded?.window != nil)
+    #expect(link.popup?.viewIfLoaded?.window != nil)
     #expect(state.configured == 1)
     state.isPresented = false
     await update()
-    #expect(link.sheet == nil)
+    #expect(link.popup == nil)
     #expect(state.ends == [false])
   }
 
@@ -76,12 +76,12 @@ import UIKit
     await enter()
     state.isPresented = true
     await update()
-    link.sheet?.cancel()
+    link.popup?.cancel()
     await host.advance(by: 2)
     #expect(state.ends == [true])
     #expect(!state.isPresented)
     await update()
-    #expect(link.sheet == nil)
+    #expect(link.popup == nil)
   }
 
   @Test func anUpdateChangesTheShownSheetWithoutConfiguringItAgain() async {
@@ -90,7 +90,7 @@ import UIKit
     await update()
     state.title = "Other"
     await update()
-    #expect(link.sheet?.title == "Other")
+    #expect(link.popup?.title == "Other")
     #expect(state.configured == 1)
   }
 
@@ -110,7 +110,7 @@ import UIKit
     await enter()
     state.isPresented = true
     await update()
-    let sheet = try #require(link.sheet)
+    let sheet = try #require(link.popup)
     let field = try #require(sheet.textFields.first)
     #expect(field.isFirstResponder)
     field.insertText("Anna")
@@ -120,7 +120,7 @@ import UIKit
       state.title = "Title \(step)"
       state.more = step.isMultiple(of: 2) ? [.action(ActionSheetAction("More", id: "more"))] : []
       await update()
-      #expect(link.sheet === sheet)
+      #expect(link.popup === sheet)
       #expect(sheet.title == "Title \(step)")
       #expect(sheet.message == "Message")
       #expect(sheet.textFields.first === field)
@@ -144,7 +144,7 @@ import UIKit
     await enter()
     state.isPresented = true
     await update()
-    let sheet = try #require(link.sheet)
+    let sheet = try #require(link.popup)
     let element = try #require(
       sheet.sheet.rowAccessibility.element(of: "delete") as? UIAccessibilityElement)
     sheet.sheet.selectAction(id: "upload")
@@ -155,7 +155,7 @@ import UIKit
       sheet.sheet.rowAccessibility.element(of: "delete") as? UIAccessibilityElement === element)
     continuation.yield()
     await host.advance(by: 2)
-    #expect(link.sheet == nil)
+    #expect(link.popup == nil)
     #expect(state.ends == [true])
   }
 
@@ -171,10 +171,10 @@ import UIKit
     await update()
     state.title = "While it waits"
     await update()
-    #expect(link.sheet?.viewIfLoaded?.window == nil)
+    #expect(link.popup?.viewIfLoaded?.window == nil)
     ticket.cancel()
     await host.advance(by: 2)
-    let sheet = try #require(link.sheet)
+    let sheet = try #require(link.popup)
     #expect(sheet.viewIfLoaded?.window != nil)
     #expect(sheet.title == "While it waits")
     sheet.sheet.updateAction(id: "delete") { $0.state = .on }
@@ -187,23 +187,23 @@ import UIKit
     await update()
     urgent.cancel()
     await host.advance(by: 2)
-    #expect(link.sheet === sheet)
+    #expect(link.popup === sheet)
     #expect(sheet.viewIfLoaded?.window != nil)
     #expect(sheet.title == "While it is hidden")
     #expect(sheet.sheet.action("delete")?.state == .on)
     state.isPresented = false
     await update()
-    #expect(link.sheet == nil)
+    #expect(link.popup == nil)
     #expect(queue.isIdle)
   }
 
   @Test func aStateThatIsTrueFromTheStartIsFollowedInTheWindow() async {
     state.isPresented = true
     await update()
-    #expect(link.sheet == nil)
+    #expect(link.popup == nil)
     await enter()
     await host.advance(by: 2)
-    #expect(link.sheet?.viewIfLoaded?.window != nil)
+    #expect(link.popup?.viewIfLoaded?.window != nil)
   }
 
   @Test func theSheetEndsWithItsView() async {
@@ -212,7 +212,7 @@ import UIKit
     await update()
     link.cancel()
     await host.advance(by: 2)
-    #expect(link.sheet == nil)
+    #expect(link.popup == nil)
   }
 
   @Test func theAnchorTakesNoTouches() {
@@ -228,17 +228,17 @@ import UIKit
     state.isPresented = true
     state.wanted = 1
     await update()
-    let first = link.sheet
+    let first = link.popup
     state.wanted = 2
     state.title = "Second"
     await update()
     #expect(first?.isPresented == false)
     #expect(first?.title == "Title")
-    #expect(link.sheet !== first)
-    #expect(link.sheet?.title == "Second")
-    #expect(link.sheet?.viewIfLoaded?.window != nil)
+    #expect(link.popup !== first)
+    #expect(link.popup?.title == "Second")
+    #expect(link.popup?.viewIfLoaded?.window != nil)
     #expect(state.ends == [false])
-    link.sheet?.cancel()
+    link.popup?.cancel()
     await host.advance(by: 2)
     #expect(state.ends == [false, true])
   }
@@ -247,7 +247,7 @@ import UIKit
     await enter()
     state.isPresented = true
     await update()
-    let sheet = link.sheet
+    let sheet = link.popup
     state.isPresented = false
     state.title = "Gone"
     link.update(anchor)
@@ -260,9 +260,9 @@ import UIKit
     state.style = .alert
     state.isPresented = true
     await update()
-    #expect(link.sheet?.preferredStyle == .alert)
-    #expect(link.sheet?.sheet.frame.midY == host.window.bounds.midY)
-    link.sheet?.cancel()
+    #expect(link.popup?.preferredStyle == .alert)
+    #expect(link.popup?.sheet.frame.midY == host.window.bounds.midY)
+    link.popup?.cancel()
     await host.advance(by: 2)
   }
 
@@ -334,7 +334,7 @@ import UIKit
     state.makeMore = { [form.field] }
     state.isPresented = true
     await update()
-    let field = link.sheet?.textFields.first
+    let field = link.popup?.textFields.first
     #expect(field?.text == "Summer")
     #expect(field?.isFirstResponder == true)
     await host.advance(by: 0.5)
@@ -343,15 +343,15 @@ import UIKit
     // A view that is evaluated again makes its fields anew; the field that is edited stays.
     form.placeholder = "Title"
     await update()
-    #expect(link.sheet?.textFields.first === field)
+    #expect(link.popup?.textFields.first === field)
     #expect(field?.isFirstResponder == true)
     #expect(field?.text == "Summer!")
     #expect(field?.placeholder == "Title")
     form.name = ""
     await update()
     #expect(field?.text == "")
-    #expect(link.sheet?.sheet.selectAction(id: "delete") == false)
-    link.sheet?.cancel()
+    #expect(link.popup?.sheet.selectAction(id: "delete") == false)
+    link.popup?.cancel()
     await host.advance(by: 2)
   }
 
@@ -361,18 +361,18 @@ import UIKit
     state.more = form.sections
     state.isPresented = true
     await update()
-    #expect(link.sheet?.selectedActions.map(\.id) == ["name"])
-    link.sheet?.sheet.selectAction(id: "date")
+    #expect(link.popup?.selectedActions.map(\.id) == ["name"])
+    link.popup?.sheet.selectAction(id: "date")
     await host.advance(by: 0.1)
     #expect(form.order == ["date"])
     state.more = form.sections
     await update()
-    #expect(link.sheet?.selectedActions.map(\.id) == ["date"])
+    #expect(link.popup?.selectedActions.map(\.id) == ["date"])
     form.order = ["name"]
     state.more = form.sections
     await update()
-    #expect(link.sheet?.selectedActions.map(\.id) == ["name"])
-    link.sheet?.cancel()
+    #expect(link.popup?.selectedActions.map(\.id) == ["name"])
+    link.popup?.cancel()
     await host.advance(by: 2)
   }
 
@@ -382,8 +382,8 @@ import UIKit
     state.makeMore = { form.pickers }
     state.isPresented = true
     await update()
-    let picker = link.sheet?.pickers.first
-    let date = link.sheet?.datePickers.first
+    let picker = link.popup?.pickers.first
+    let date = link.popup?.datePickers.first
     #expect(picker?.selectedRow(inComponent: 0) == 1)
     #expect(date?.date == form.day)
     let wheel = picker?.subviews.first { $0.accessibilityTraits == .adjustable }
@@ -393,13 +393,13 @@ import UIKit
     form.placeholder = "Weekly"
     form.day += 86_400
     await update()
-    #expect(link.sheet?.pickers.first === picker && link.sheet?.datePickers.first === date)
+    #expect(link.popup?.pickers.first === picker && link.popup?.datePickers.first === date)
     #expect(date?.date == form.day)
     #expect(wheel?.accessibilityValue == "Weekly")
     form.choice = 0
     await update()
     #expect(picker?.selectedRow(inComponent: 0) == 0)
-    link.sheet?.cancel()
+    link.popup?.cancel()
     await host.advance(by: 2)
   }
 
@@ -409,13 +409,13 @@ import UIKit
     state.makeMore = { form.page }
     state.isPresented = true
     await update()
-    link.sheet?.sheet.selectAction(id: "more")
+    link.popup?.sheet.selectAction(id: "more")
     await host.advance(by: 1)
-    #expect(link.sheet?.selectedActions.map(\.id) == ["name"])
+    #expect(link.popup?.selectedActions.map(\.id) == ["name"])
     form.order = ["date"]
     await update()
-    #expect(link.sheet?.selectedActions.map(\.id) == ["date"])
-    link.sheet?.cancel()
+    #expect(link.popup?.selectedActions.map(\.id) == ["date"])
+    link.popup?.cancel()
     await host.advance(by: 2)
   }
 }

@@ -24,25 +24,23 @@ struct SheetDragTests {
   func mayNotClose() {
     let drag = SheetDrag(distance: 400, canClose: false)
     #expect(drag.offset(for: 100) == -self.drag.offset(for: -100))
-    #expect(drag.decision(translation: 390, velocity: 5000) == .returns)
+    #expect(!drag.closes(translation: 390, velocity: 5000))
   }
 
   @Test(
     "Let go of without speed it closes beyond half of its way",
-    arguments: [
-      (200, SheetDrag.Decision.returns), (201, .closes), (-300, .returns),
-    ])
-  func slowly(translation: CGFloat, decision: SheetDrag.Decision) {
-    #expect(drag.decision(translation: translation, velocity: 0) == decision)
+    arguments: [(200, false), (201, true), (-300, false)])
+  func slowly(translation: CGFloat, closes: Bool) {
+    #expect(drag.closes(translation: translation, velocity: 0) == closes)
   }
 
   @Test("A flick down closes early, a flick up takes it back late")
   func flick() {
     // 0.998 a millisecond glides 0.499 points for every point a second.
-    #expect(drag.decision(translation: 10, velocity: 382) == .closes)
-    #expect(drag.decision(translation: 10, velocity: 380) == .returns)
-    #expect(drag.decision(translation: 350, velocity: -400) == .returns)
-    #expect(drag.decision(translation: 0, velocity: 9000) == .returns)
+    #expect(drag.closes(translation: 10, velocity: 382))
+    #expect(!drag.closes(translation: 10, velocity: 380))
+    #expect(!drag.closes(translation: 350, velocity: -400))
+    #expect(!drag.closes(translation: 0, velocity: 9000))
   }
 
   @Test("The dimming fades with the way down")
@@ -55,10 +53,10 @@ struct SheetDragTests {
 
   @Test("It begins going down, not sideways, and only where there is nothing above to scroll to")
   func begins() {
-    #expect(SheetDrag.begins(velocity: CGPoint(x: 10, y: 100), bodyOffset: 0))
-    #expect(!SheetDrag.begins(velocity: CGPoint(x: 100, y: 10), bodyOffset: 0))
-    #expect(!SheetDrag.begins(velocity: CGPoint(x: 0, y: -100), bodyOffset: 0))
-    #expect(!SheetDrag.begins(velocity: CGPoint(x: 0, y: 100), bodyOffset: 1))
+    #expect(SheetDrag.begins(direction: CGPoint(x: 10, y: 100), bodyOffset: 0))
+    #expect(!SheetDrag.begins(direction: CGPoint(x: 100, y: 10), bodyOffset: 0))
+    #expect(!SheetDrag.begins(direction: CGPoint(x: 0, y: -100), bodyOffset: 0))
+    #expect(!SheetDrag.begins(direction: CGPoint(x: 0, y: 100), bodyOffset: 1))
   }
 
   @Test("A spring begins as fast as the finger was, measured in its own way")
@@ -73,11 +71,11 @@ struct SheetDragTests {
   func badInput() {
     #expect(drag.offset(for: .nan) == 0)
     #expect(drag.offset(for: .infinity) == 0)
-    #expect(drag.decision(translation: .nan, velocity: 0) == .returns)
-    #expect(drag.decision(translation: 100, velocity: .infinity) == .returns)
+    #expect(!drag.closes(translation: .nan, velocity: 0))
+    #expect(!drag.closes(translation: 100, velocity: .infinity))
     let none = SheetDrag(distance: -5, canClose: true)
     #expect(none.dimming(at: 10) == 1)
     #expect(none.offset(for: -100) <= 0)
-    #expect(none.decision(translation: 100, velocity: 0) == .returns)
+    #expect(!none.closes(translation: 100, velocity: 0))
   }
 }

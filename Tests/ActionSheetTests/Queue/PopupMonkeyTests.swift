@@ -329,9 +329,9 @@ import Testing
     if isFingerDown { touch(.ended, at: point) }
     if isKeyboardUp { moveKeyboard() }
     await rest(1)
-    if let sheet = link.sheet, sheet.isPresented, isWanted {
+    if let sheet = link.popup, sheet.isPresented, isWanted {
       let shown = sheet.pickers.first?.selectedRow(inComponent: 0)
-      #expect(shown == min(choice, 2) || link.sheet == nil, "the choice at step \(step)")
+      #expect(shown == min(choice, 2) || link.popup == nil, "the choice at step \(step)")
       #expect(sheet.textFields.first?.text == text, "the text at step \(step)")
     }
     isWanted = false
@@ -340,7 +340,7 @@ import Testing
     stage.queue.cancelAll()
     await rest(3)
     #expect(stage.queue.isIdle, "the queue at step \(step)")
-    #expect(link.sheet == nil, "the view at step \(step)")
+    #expect(link.popup == nil, "the view at step \(step)")
     #expect(stage.root.presentedViewController == nil, "a controller at step \(step)")
     #expect(stage.toastWindow == nil, "a toast at step \(step)")
     #expect(ends.allSatisfy { $0 == 1 }, "the ends \(ends) at step \(step)")

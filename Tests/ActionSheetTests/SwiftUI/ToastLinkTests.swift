@@ -54,7 +54,7 @@ import UIKit
     #expect(stage.toastContainer != nil)
     state.item = nil
     update()
-    #expect(stage.toastContainer == nil && link.toast == nil)
+    #expect(stage.toastContainer == nil && link.popup == nil)
     #expect(state.ends == ["cancelled false"])
   }
 
@@ -73,11 +73,11 @@ import UIKit
     enter()
     state.item = 1
     update()
-    let toast = link.toast
+    let toast = link.popup
     state.text = "Still saving"
     state.progress = 0.5
     update()
-    #expect(link.toast === toast && toast?.text == "Still saving" && toast?.progress == 0.5)
+    #expect(link.popup === toast && toast?.text == "Still saving" && toast?.progress == 0.5)
     #expect(stage.queue.pending.isEmpty)
   }
 
@@ -85,10 +85,10 @@ import UIKit
     enter()
     state.item = 1
     update()
-    let first = link.toast
+    let first = link.popup
     state.item = 2
     update(queue: nil, 2)
-    #expect(link.toast !== first && stage.toastContainer != nil)
+    #expect(link.popup !== first && stage.toastContainer != nil)
     #expect(state.ends == ["cancelled false"] && state.item == 2)
     #expect(stage.toastContainer?.accessibilityPerformEscape() == true)
     stage.run(1)

@@ -3,10 +3,10 @@ import Testing
 @testable import ActionSheet
 
 /// A sheet that follows a state.
-struct ChoiceSheetSyncTests {
+struct PopupSyncTests {
   @Test("it comes when wanted, once, and goes when not wanted any more, once")
   func follows() {
-    var sync = ChoiceSheetSync()
+    var sync = PopupSync()
     #expect(sync.step(isWanted: false, canPresent: true) == .nothing)
     #expect(sync.step(isWanted: true, canPresent: true) == .present(1))
     #expect(sync.step(isWanted: true, canPresent: true) == .nothing)
@@ -17,7 +17,7 @@ struct ChoiceSheetSyncTests {
 
   @Test("without a window it waits for the next update")
   func withoutWindow() {
-    var sync = ChoiceSheetSync()
+    var sync = PopupSync()
     #expect(sync.step(isWanted: true, canPresent: false) == .nothing)
     #expect(!sync.isShown)
     #expect(sync.step(isWanted: true, canPresent: true) == .present(1))
@@ -26,7 +26,7 @@ struct ChoiceSheetSyncTests {
 
   @Test("a sheet closed by the user changes the state, one closed by the state does not")
   func ends() {
-    var sync = ChoiceSheetSync()
+    var sync = PopupSync()
     _ = sync.step(isWanted: true, canPresent: true)
     let told1 = sync.ended(1, isWanted: true)
     #expect(told1)
@@ -39,7 +39,7 @@ struct ChoiceSheetSyncTests {
 
   @Test("wanted again while it goes it comes anew, and the end of the first is not its own")
   func wantedAgain() {
-    var sync = ChoiceSheetSync()
+    var sync = PopupSync()
     #expect(sync.step(isWanted: true, canPresent: true) == .present(1))
     #expect(sync.step(isWanted: false, canPresent: true) == .dismiss)
     #expect(sync.step(isWanted: true, canPresent: true) == .present(2))
