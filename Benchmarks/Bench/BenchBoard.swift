@@ -12,8 +12,8 @@ final class BenchBoard: RecordedDrawing, HistoryKeeping {
   private var points: [CGPoint] = []
   private var number = 0
 
-  /// The bytes of what the strokes are made of.
-  private(set) var elementByteCount = 0
+  /// What the last stroke is made of.
+  private(set) var elements = StepElements.none
 
   /// - Parameters:
   ///   - pixels: The size of the picture.
@@ -53,8 +53,8 @@ final class BenchBoard: RecordedDrawing, HistoryKeeping {
   func end() {
     guard let session else { return }
     let changes = session.end().changes
-    elementByteCount += session.elements.count
-    stack.push(name: session.name, changes: changes, elements: session.elements)
+    elements = session.elements
+    stack.push(name: session.name, changes: changes, elements: elements)
     self.session = nil
   }
 

@@ -106,9 +106,9 @@ protocol BrushStroke: AnyObject {
   /// `false`.
   var awaitsCorrections: Bool { get }
 
-  /// The bytes of what the stroke has done to the drawing; `nil`, the default, for those of the
-  /// stroke itself: see ``StrokeSession/element``.
-  var elements: [UInt8]? { get }
+  /// What the stroke has done to the drawing; `nil`, the default, for the stroke itself: see
+  /// ``StrokeSession/element``.
+  var elements: StepElements? { get }
 
   /// The pixels that ``drawOverlay(in:)`` draws into.
   var overlayBounds: PixelRect { get }
@@ -125,7 +125,7 @@ extension BrushStroke {
 
   var awaitsCorrections: Bool { false }
 
-  var elements: [UInt8]? { nil }
+  var elements: StepElements? { nil }
 }
 
 /// A brush whose line follows the touch.

@@ -29,7 +29,7 @@ extension DrawingBoardControl {
       let (name, result, stroke) = element.draw(on: canvas)
       surface.setNeedsDisplay(result.dirty)
       for change in result.changes { surface.setNeedsDisplay(change.coordinate.rect) }
-      if push(result.changes, named: name, elements: DrawingElement.bytes(of: stroke)) {
+      if push(result.changes, named: name, elements: stroke.map { .stroke($0) } ?? .none) {
         hasChanged = true
       }
     }

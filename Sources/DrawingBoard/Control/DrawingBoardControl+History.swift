@@ -142,10 +142,10 @@ extension DrawingBoardControl {
   /// - Parameters:
   ///   - changes: The changed tiles. Without any, there is no step.
   ///   - name: The stored name of the step.
-  ///   - elements: The bytes of what has been drawn; empty, the default, for pixels.
+  ///   - elements: What has been drawn; none, the default, for pixels.
   /// - Returns: A Boolean value that indicates whether the picture has changed.
   @discardableResult
-  func push(_ changes: [TileChange], named name: String, elements: [UInt8] = []) -> Bool {
+  func push(_ changes: [TileChange], named name: String, elements: StepElements = .none) -> Bool {
     guard !changes.isEmpty else { return false }
     let isUndoable = stack.push(name: name, changes: changes, elements: elements)
     syncHistory(hasNewSteps: true)
@@ -160,7 +160,7 @@ extension DrawingBoardControl {
   }
 
   /// Adds what corrections of its stroke have changed to the shown step.
-  func correctShownStep(_ changes: [TileChange], named name: String, elements: [UInt8]) {
+  func correctShownStep(_ changes: [TileChange], named name: String, elements: StepElements) {
     let isUndoable = stack.push(
       name: name, changes: changes, elements: elements, correctsPrevious: true)
     syncHistory(hasNewSteps: true)

@@ -4,7 +4,7 @@
 /// Of a step whose elements are not known, because they are gone or from a later version of the kit, the
 /// tiles still show what it has drawn.
 ///
-/// In the bytes of a step each element is its length, its kind and its own bytes.
+/// In the bytes of a step, ``StepElements``, each element is its length, its kind and its own bytes.
 enum DrawingElement: Sendable {
   /// Pixels, of which the tiles alone have everything.
   case pixels
@@ -17,9 +17,9 @@ enum DrawingElement: Sendable {
   private static let strokeKind = 1
   private static let cutKind = 2
 
-  /// The bytes of a step with one stroke.
-  static func bytes(of element: StrokeElement?) -> [UInt8] {
-    guard let bytes = element?.bytes else { return [] }
+  /// The bytes of a step with one stroke; none when the stroke cannot be stored.
+  static func bytes(of element: StrokeElement) -> [UInt8] {
+    guard let bytes = element.bytes else { return [] }
     var (writer, element) = (ElementWriter(), ElementWriter())
     element.add(strokeKind)
     writer.add(element.bytes + bytes)
@@ -71,22 +71,17 @@ enum DrawingElement: Sendable {
     }
     return .cut(ElementID(step: step, number: number), parts)
   }
-
-  /// The bytes of two steps that become one; none when one of them has none.
-  static func joined(_ first: [UInt8], _ second: [UInt8]) -> [UInt8] {
-    first.isEmpty || second.isEmpty ? [] : first + second
-  }
 }
 
 /// The name of an element.
-struct ElementID: Hashable, Comparable, Sendable {
+package struct ElementID: Hashable, Comparable, Sendable {
   /// The number of the step that has drawn it.
   let step: UInt64
 
   /// The place among the elements of the step.
   let number: Int
 
-  static func < (first: ElementID, second: ElementID) -> Bool {
+  package static func < (first: ElementID, second: ElementID) -> Bool {
     (first.step, first.number) < (second.step, second.number)
   }
 }

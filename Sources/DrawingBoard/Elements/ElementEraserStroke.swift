@@ -24,7 +24,7 @@ final class ElementEraserStroke: BrushStroke {
     self.erasesParts = erasesParts
   }
 
-  var elements: [UInt8]? { DrawingElement.bytes(of: cuts) }
+  var elements: StepElements? { .cuts(cuts) }
 
   func begin(at sample: StrokeSample) -> PixelRect { erase(to: [sample]) }
 

@@ -51,7 +51,7 @@ package final class ElementRedraw {
   }
 
   private func add(_ step: HistoryStep, at position: Int) {
-    let elements = DrawingElement.elements(of: step.elements, colorSpace: scratch.colorSpace)
+    let elements = step.elements.elements(colorSpace: scratch.colorSpace)
     var (strokes, stepCuts): ([StrokeElement], [ElementID: StrokeParts]) = ([], [:])
     for element in elements {
       switch element {

@@ -7,7 +7,7 @@ import Foundation
 /// be stored and nothing finer. A ``FillBrush`` depends on the whole picture below; every other brush
 /// of the kit draws the same bytes in some tiles as in the whole picture: see
 /// ``BoardCanvas/drawnTiles``.
-struct StrokeElement: Sendable {
+package struct StrokeElement: Sendable {
   /// The brush, which has a name in ``ArchivedBrush``.
   let brush: any Brush
 
@@ -16,6 +16,18 @@ struct StrokeElement: Sendable {
 
   /// The samples; of a brush that does not follow the touch the first and the last.
   let samples: [StrokeSample]
+
+  /// The stroke without the numbers of values that may still be corrected, as it is stored.
+  var withoutEstimates: StrokeElement {
+    guard samples.contains(where: { $0.estimate != nil }) else { return self }
+    return StrokeElement(
+      brush: brush, style: style, smoothing: smoothing,
+      samples: samples.map { sample in
+        var sample = sample
+        sample.estimate = nil
+        return sample
+      })
+  }
 
   /// Draws the stroke, after what is drawn already.
   ///
@@ -40,8 +52,8 @@ struct StrokeElement: Sendable {
 }
 
 extension StrokeSession {
-  /// The bytes of what the stroke has done to the drawing: see ``DrawingElement``.
-  package var elements: [UInt8] { stroke.elements ?? DrawingElement.bytes(of: element) }
+  /// What the stroke has done to the drawing.
+  package var elements: StepElements { stroke.elements ?? element.map { .stroke($0) } ?? .none }
 
   /// The stroke so far; `nil` for a brush that has no archived form.
   var element: StrokeElement? {

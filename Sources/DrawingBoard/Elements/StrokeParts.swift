@@ -5,7 +5,7 @@ import CoreGraphics
 /// A place on a stroke is the number of a curve between its samples and the share of the curve before
 /// it, whatever the scale. What remains keeps its width, and its dashes stay where they were, because
 /// the whole line is followed and only its parts are drawn.
-struct StrokeParts: Hashable, Sendable {
+package struct StrokeParts: Hashable, Sendable {
   /// The ranges, in order, which do not touch.
   private(set) var ranges: [ClosedRange<CGFloat>]
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// One step of a history: what undo takes back at once.
-struct HistoryStep: Identifiable, Hashable, Sendable {
+struct HistoryStep: Identifiable, Equatable, Sendable {
   /// A number that no other step of the history has or had; later steps have greater ones.
   let id: UInt64
 
@@ -13,20 +13,20 @@ struct HistoryStep: Identifiable, Hashable, Sendable {
   /// The pixels that the step changed, or a few more around them.
   let bounds: PixelRect
 
-  /// The bytes of its ``DrawingElement``s; empty when its tiles alone have what it has drawn.
-  var elements: [UInt8] = []
+  /// What it has drawn; none when its tiles alone have that.
+  var elements = StepElements.none
 }
 
 extension HistoryStep {
-  /// The bytes that the step takes in the database, without its tiles.
-  var storedByteCount: Int { 64 + name.utf8.count + elements.count }
+  /// The bytes that the step takes in the database without its tiles, or more while its elements are
+  /// not encoded.
+  var storedByteCount: Int { 64 + name.utf8.count + elements.byteCount }
 
   /// The bytes that the step takes in ``HistorySteps``.
   var byteCount: Int {
     // Short strings are stored within the step.
     let nameByteCount = name.utf8.count
-    return HistorySteps.stride + (nameByteCount > 15 ? nameByteCount + 32 : 0)
-      + (elements.isEmpty ? 0 : elements.count + 32)
+    return HistorySteps.stride + (nameByteCount > 15 ? nameByteCount + 32 : 0) + elements.byteCount
   }
 }
 
@@ -43,6 +43,9 @@ struct HistorySteps: RandomAccessCollection, Sendable {
   /// The memory for the steps in bytes.
   private(set) var byteCount = 0
 
+  /// The number of steps whose elements are not encoded.
+  private(set) var unencodedCount = 0
+
   var startIndex: Int { 0 }
 
   var endIndex: Int { storage.count - head }
@@ -55,19 +58,53 @@ struct HistorySteps: RandomAccessCollection, Sendable {
 
   mutating func append(_ step: HistoryStep, firstTile: TileID, tileCount: Int) {
     storage.append((step, firstTile, tileCount))
-    byteCount += step.byteCount
+    count(step, 1)
   }
 
   mutating func removeLast() {
-    byteCount -= storage.removeLast().step.byteCount
+    count(storage.removeLast().step, -1)
   }
 
   mutating func removeFirst(_ count: Int) {
-    for position in 0..<count { byteCount -= self[position].byteCount }
+    for position in 0..<count { self.count(self[position], -1) }
     head += count
     guard head > 64, head > storage.count / 2 else { return }
     storage.removeFirst(head)
     head = 0
+  }
+
+  private mutating func count(_ step: HistoryStep, _ sign: Int) {
+    byteCount += sign * step.byteCount
+    if !step.elements.isEncoded { unencodedCount += sign }
+  }
+
+  // MARK: Elements
+
+  /// The elements that are not encoded, with the first tiles of their steps, which no other step has.
+  var unencoded: [(firstTile: TileID, elements: StepElements)] {
+    var (found, position) = ([(firstTile: TileID, elements: StepElements)](), endIndex)
+    while found.count < unencodedCount, position > 0 {
+      position -= 1
+      let elements = self[position].elements
+      if !elements.isEncoded { found.append((firstTile(of: position), elements)) }
+    }
+    return found.reversed()
+  }
+
+  /// Sets the elements of a step after they were encoded.
+  ///
+  /// - Returns: The bytes that the step takes less in the database now; `nil` when it is gone.
+  mutating func setEncoded(_ elements: [UInt8], firstTile: TileID) -> Int? {
+    guard unencodedCount > 0,
+      let position = storage.indices.last(where: {
+        $0 >= head && storage[$0].firstTile == firstTile && !storage[$0].step.elements.isEncoded
+      })
+    else { return nil }
+    let before = storage[position].step
+    count(before, -1)
+    storage[position].step.elements = .bytes(elements)
+    count(storage[position].step, 1)
+    return before.storedByteCount - storage[position].step.storedByteCount
   }
 }
 

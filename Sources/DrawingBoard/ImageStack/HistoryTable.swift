@@ -207,6 +207,11 @@ struct HistoryTable: Sendable {
     if entry.isPatch { removeDependent(of: entry.previous) }
   }
 
+  /// Sets the elements of a step after they were encoded.
+  mutating func setEncoded(_ elements: [UInt8], firstTile: TileID) {
+    liveByteCount -= steps.setEncoded(elements, firstTile: firstTile) ?? 0
+  }
+
   // MARK: Release
 
   /// Takes a state out of the history.

@@ -3,7 +3,7 @@ extension ImageStack {
   func enforceLimits() {
     store.state.withLock { $0.fileByteLimit = max(limits.diskByteLimit, 0) }
     if let limit = limits.stepLimit { expire(count - max(limit, 0)) }
-    if countsContents, !fitsMemory(0) { store.encodeAhead() }
+    if !fitsMemory(0) { store.encodeAhead() }
     makeRoom(for: 0)
     makeRoomOnDisk()
     fitDisk()

@@ -15,7 +15,7 @@ extension ImageStack {
   ///     undo shows what the history has.
   ///   - date: The time of the step; now by default.
   ///   - bounds: The pixels it changed; all pixels of the changed tiles by default.
-  ///   - elements: The bytes of what it has drawn: see ``DrawingElement``. Default empty.
+  ///   - elements: What it has drawn, to be encoded by the queue of the store. Default none.
   ///   - joinsPrevious: Whether it becomes one step with the shown one. Default `false`; see also
   ///     ``HistoryLimits/mergeInterval``.
   ///   - correctsPrevious: Whether it joins the shown one, and its elements take the place of those of
@@ -24,7 +24,7 @@ extension ImageStack {
   @discardableResult
   package func push(
     name: String, changes: [TileChange], date: Date = Date(), bounds: PixelRect? = nil,
-    elements: [UInt8] = [], joinsPrevious: Bool = false, correctsPrevious: Bool = false
+    elements: StepElements = .none, joinsPrevious: Bool = false, correctsPrevious: Bool = false
   ) -> Bool {
     let changes = TileChange.effective(changes)
     guard !changes.isEmpty, !isFollowing else { return false }
@@ -58,7 +58,7 @@ extension ImageStack {
     store.change { $0.add(step, changes) }
     synchronize()
     // A tile whose base has just expired takes more than was made room for.
-    if countsContents, !fitsMemory(0) { store.encodeAhead() }
+    if !fitsMemory(0) { store.encodeAhead() }
     makeRoom(for: 0)
     fitDisk()
     if limits.stepLimit ?? 1 <= 0 { expire(count) }
@@ -73,11 +73,12 @@ extension ImageStack {
   private func makeRoom(for changes: [TileChange], of step: HistoryStep) {
     makeRoomOnDisk()
     // Growing arrays have room to spare.
-    let tableByteCount = changes.count * (MemoryLayout<TileEntry>.stride * 2 + 96) + 256
+    let tableByteCount =
+      changes.count * (MemoryLayout<TileEntry>.stride * 2 + 96) + 256 + step.elements.byteCount
     let tiles = store.state.withLock { $0.addedTiles(of: changes) }
     let headByteCount = changes.count * StoredTile.directoryByteCount * 2
     var byteCount = headByteCount + tiles.count * Tile.byteCount
-    let fitsMemory = !countsContents || fitsMemory(tableByteCount + byteCount * 2)
+    let fitsMemory = fitsMemory(tableByteCount + (countsContents ? byteCount * 2 : 0))
     let fitsDisk = fitsDisk(byteCount + step.storedByteCount)
     if !fitsMemory || !fitsDisk {
       store.encodeAhead()
@@ -107,7 +108,7 @@ extension ImageStack {
   /// - Returns: Whether there is a step with them now; `nil` when they cannot join, and nothing has
   ///   happened: there is no step, its tiles cannot be read, or together they would change nothing.
   private func join(
-    _ changes: [TileChange], date: Date, bounds: PixelRect, elements: [UInt8],
+    _ changes: [TileChange], date: Date, bounds: PixelRect, elements: StepElements,
     replacesElements: Bool
   ) -> Bool? {
     guard canUndo else { return nil }
@@ -135,7 +136,7 @@ extension ImageStack {
     synchronize()
     let step = HistoryStep(
       id: last.id, name: last.name, date: date, bounds: last.bounds.union(bounds),
-      elements: replacesElements ? elements : DrawingElement.joined(last.elements, elements))
+      elements: replacesElements ? elements : .joined(last.elements, elements))
     guard !append(step, joined) else { return true }
     expiredOldest.append(last)
     return false

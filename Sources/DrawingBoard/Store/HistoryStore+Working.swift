@@ -53,10 +53,15 @@ extension HistoryStore {
   /// The number of tiles that are encoded before others may look at the history.
   private static let encodingBatch = 64
 
-  /// Encodes the tiles that wait, until at most the target remains of their pixels, in bytes.
+  /// Encodes the elements that wait, and tiles until at most the target remains of their pixels, in
+  /// bytes.
   ///
   /// What is urgent is encoded in less time and takes more space.
   func encodePending(downTo target: Int = 0, isUrgent: Bool = false) {
+    for (firstTile, elements) in state.withLock({ $0.table.steps.unencoded }) {
+      let bytes = elements.bytes
+      state.withLock { $0.table.setEncoded(bytes, firstTile: firstTile) }
+    }
     while true {
       let batch = state.withLock { state in
         state.pixelByteCount > target ? state.takeUnencoded(Self.encodingBatch) : []
@@ -83,15 +88,18 @@ extension HistoryStore {
     }
   }
 
-  /// Encodes the tiles that wait, and returns when that is done.
+  /// Encodes what waits, and returns when that is done.
   func encodeAhead(downTo target: Int = 0) {
-    guard state.withLock({ $0.pixelByteCount > target }) else { return }
+    let isWaiting = state.withLock { state in
+      state.pixelByteCount > target || target == 0 && state.table.steps.unencodedCount > 0
+    }
+    guard isWaiting else { return }
     offMain { $0.encodePending(downTo: target, isUrgent: true) }
   }
 
   /// Does work that takes longer than a touch may wait, on another thread than the main one.
   func offMain<Result: Sendable>(_ work: @Sendable @escaping (HistoryStore) -> Result) -> Result {
-    guard Thread.isMainThread else { return work(self) }
+    guard MainThread.isCurrent else { return work(self) }
     let (result, done) = (Locked<Result?>(nil), DispatchSemaphore(value: 0))
     DispatchQueue.global(qos: .userInteractive).async { [self] in
       let value = work(self)

@@ -37,7 +37,8 @@ struct StepRow: Sendable {
     else { return nil }
     step = HistoryStep(
       id: number, name: name, date: Date(timeIntervalSinceReferenceDate: date),
-      bounds: PixelRect(x: x, y: y, width: width, height: height), elements: elements)
+      bounds: PixelRect(x: x, y: y, width: width, height: height),
+      elements: .bytes(elements))
     (self.id, self.previous, self.tiles, self.pixels) = (id, previous, tiles, pixels)
   }
 
@@ -51,7 +52,7 @@ struct StepRow: Sendable {
       .text(step.name), .real(step.date.timeIntervalSinceReferenceDate),
       .integer(step.bounds.x), .integer(step.bounds.y), .integer(step.bounds.width),
       .integer(step.bounds.height), .integer(StoreSchema.layer), .null, .bytes(directory),
-      .bytes(step.elements), .bytes(pixels),
+      .bytes(step.elements.bytes), .bytes(pixels),
     ])
   }
 }

@@ -91,7 +91,9 @@ extension StoreState {
     var position = table.firstUnwrittenStep
     while position < table.steps.count, batch.rows.isEmpty || batch.byteCount < byteLimit {
       let ids = table.entries(ofStep: position).map(\.id)
-      guard ids.allSatisfy({ table.tiles[$0]?.isEncoded == true }) else {
+      guard table.steps[position].elements.isEncoded,
+        ids.allSatisfy({ table.tiles[$0]?.isEncoded == true })
+      else {
         batch.needsEncoding = true
         break
       }

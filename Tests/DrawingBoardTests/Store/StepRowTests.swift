@@ -10,7 +10,7 @@ struct StepRowTests {
     let step = HistoryStep(
       id: 3, name: "Bleistift ✏️", date: Date(timeIntervalSinceReferenceDate: date),
       bounds: PixelRect(x: -4, y: 5, width: 60, height: 7),
-      elements: [4, 5, 6, 7])
+      elements: .bytes([4, 5, 6, 7]))
     var row = StepRow(id: 7, step: step, previous: 2)
     for number in 0..<3 {
       var entry = TileEntry(

@@ -112,7 +112,8 @@ struct StoreDriver {
     let step = HistoryStep(
       id: id, name: "Step \(id)", date: Date(timeIntervalSinceReferenceDate: Double(id)),
       bounds: PixelRect(x: 0, y: 0, width: Int(id), height: 3),
-      elements: id % 3 == 0 ? [] : [UInt8](repeating: UInt8(truncatingIfNeeded: id), count: 40))
+      elements: .bytes(
+        id % 3 == 0 ? [] : [UInt8](repeating: UInt8(truncatingIfNeeded: id), count: 40)))
     // A store may write these one after the other.
     if model.steps.count > model.index + 1 {
       model.truncate(to: model.index + 1)

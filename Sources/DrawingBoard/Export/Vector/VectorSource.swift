@@ -4,7 +4,7 @@ import Foundation
 struct VectorSource: Sendable {
   struct Step: Sendable {
     let name: String
-    let elements: [UInt8]
+    let elements: StepElements
     let tiles: [(coordinate: TileCoordinate, id: TileID)]
   }
 
@@ -103,7 +103,7 @@ extension VectorSource {
     of step: Step, _ target: some VectorTarget, _ pixels: BoardPixels
   ) -> [StrokeElement]? {
     var strokes: [StrokeElement] = []
-    for element in DrawingElement.elements(of: step.elements, colorSpace: pixels.colorSpace) {
+    for element in step.elements.elements(colorSpace: pixels.colorSpace) {
       guard case .stroke(let stroke) = element, target.keepsFills || !(stroke.brush is FillBrush)
       else { return nil }
       strokes.append(stroke)

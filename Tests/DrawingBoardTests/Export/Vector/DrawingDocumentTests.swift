@@ -49,7 +49,7 @@ struct DrawingDocumentTests {
     let (board, strokes) = try Self.board(data)
     #expect(board.pixels == fixture.board.pixels)
     let expected = fixture.stack.steps.flatMap {
-      DrawingElement.elements(of: $0.elements, colorSpace: .sRGB)
+      $0.elements.elements(colorSpace: .sRGB)
     }
     for (element, stroke) in zip(expected, strokes) {
       guard case .stroke(let known) = element else { continue }

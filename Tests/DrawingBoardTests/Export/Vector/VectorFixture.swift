@@ -29,7 +29,7 @@ struct VectorFixture {
     session.move(to: Array(samples.dropFirst()))
     let changes = session.end().changes
     stack.push(
-      name: session.name, changes: changes, elements: DrawingElement.bytes(of: session.element))
+      name: session.name, changes: changes, elements: session.elements)
   }
 
   func draw(

@@ -1,0 +1,72 @@
+/// The ``DrawingElement``s of a step, which are encoded after the step was made.
+///
+/// Encoding takes longer than a touch may wait, so what was drawn stays as it is until the queue of the
+/// store gets to it. Samples have nothing that the stored ones lack: see ``StrokeSession``.
+package indirect enum StepElements: Sendable {
+  /// Encoded elements; without bytes the tiles alone have what was drawn.
+  case bytes([UInt8])
+
+  case stroke(StrokeElement)
+
+  /// What an eraser has left of earlier strokes.
+  case cuts([ElementID: StrokeParts])
+
+  /// The elements of two steps that became one.
+  case joined(StepElements, StepElements)
+
+  /// No elements.
+  package static let none = StepElements.bytes([])
+
+  /// The encoded elements.
+  package var bytes: [UInt8] {
+    if case .bytes(let bytes) = self { return bytes }
+    MainThread.check()
+    switch self {
+    case .bytes(let bytes): return bytes
+    case .stroke(let stroke): return DrawingElement.bytes(of: stroke)
+    case .cuts(let cuts): return DrawingElement.bytes(of: cuts)
+    case .joined(let first, let second):
+      let (first, second) = (first.bytes, second.bytes)
+      // Of a step with pixels of its own, the tiles alone have everything.
+      return first.isEmpty || second.isEmpty ? [] : first + second
+    }
+  }
+
+  var isEncoded: Bool { if case .bytes = self { true } else { false } }
+
+  /// The elements, in the order in which they were drawn.
+  ///
+  /// - Returns: ``DrawingElement/pixels`` alone when one of them is not known.
+  func elements(colorSpace: BoardColorSpace) -> [DrawingElement] {
+    switch self {
+    case .bytes(let bytes): return DrawingElement.elements(of: bytes, colorSpace: colorSpace)
+    case .stroke(let stroke): return [.stroke(stroke.withoutEstimates)]
+    case .cuts(let cuts):
+      return cuts.sorted { $0.key < $1.key }.map { .cut($0.key, $0.value) }
+    case .joined(let first, let second):
+      let all =
+        first.elements(colorSpace: colorSpace) + second.elements(colorSpace: colorSpace)
+      return all.contains { if case .pixels = $0 { true } else { false } } ? [.pixels] : all
+    }
+  }
+
+  /// The memory that they take in bytes, which is more than they take encoded.
+  var byteCount: Int {
+    switch self {
+    case .bytes(let bytes): bytes.isEmpty ? 0 : bytes.count + 32
+    case .stroke(let stroke):
+      256 + stroke.samples.count * MemoryLayout<StrokeSample>.stride
+        + ((stroke.brush as? TextBrush)?.text.utf8.count ?? 0)
+    case .cuts(let cuts):
+      cuts.values.reduce(64) { $0 + 64 + $1.ranges.count * 2 * MemoryLayout<Double>.stride }
+    case .joined(let first, let second): 48 + first.byteCount + second.byteCount
+    }
+  }
+}
+
+extension StepElements: Equatable {
+  /// Returns whether both are encoded alike.
+  package static func == (first: StepElements, second: StepElements) -> Bool {
+    first.bytes == second.bytes
+  }
+}
