@@ -39,9 +39,11 @@ struct ArchivedBrush: Codable {
     self.brush = brush
   }
 
-  private static func standard(_ name: String) -> (any Brush & Codable)? {
-    brushes.first { String(describing: type(of: $0)) == name }
-  }
+  /// The brush of a type's name with its standard values; `nil` for a name that is not known.
+  static func standard(_ name: String) -> (any Brush & Codable)? { standards[name] }
+
+  private static let standards = Dictionary(
+    uniqueKeysWithValues: brushes.map { (String(describing: type(of: $0)), $0) })
 
   /// The name of the brush's type.
   var name: String { String(describing: type(of: brush)) }

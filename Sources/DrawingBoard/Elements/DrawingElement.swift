@@ -52,7 +52,9 @@ enum DrawingElement: Sendable {
         switch try element.number() {
         case strokeKind:
           elements.append(.stroke(try StrokeElement(element.remaining, colorSpace: colorSpace)))
-        case cutKind: elements.append(try cut(from: &element))
+        case cutKind:
+          let (id, parts) = try cut(from: &element)
+          elements.append(.cut(id, parts))
         default: return [.pixels]
         }
       }
@@ -62,14 +64,48 @@ enum DrawingElement: Sendable {
     return elements.isEmpty ? [.pixels] : elements
   }
 
-  private static func cut(from reader: inout ElementReader) throws -> DrawingElement {
+  /// An element without samples, which take most of the time of reading one.
+  enum Head {
+    /// A stroke of a brush that is like another one, whatever their values.
+    case stroke(like: any Brush)
+
+    case cut(ElementID, StrokeParts)
+  }
+
+  /// The elements of a step without the samples of its strokes; `nil` when one of them is not known.
+  static func heads(of bytes: [UInt8]) -> [Head]? {
+    var reader = ElementReader(bytes)
+    var heads: [Head] = []
+    do {
+      while !reader.isAtEnd {
+        var element = ElementReader(try reader.block())
+        switch try element.number() {
+        case strokeKind:
+          let name = String(decoding: try element.block(), as: UTF8.self)
+          guard let brush = ArchivedBrush.standard(name) else { return nil }
+          heads.append(.stroke(like: brush))
+        case cutKind:
+          let (id, parts) = try cut(from: &element)
+          heads.append(.cut(id, parts))
+        default: return nil
+        }
+      }
+    } catch {
+      return nil
+    }
+    return heads.isEmpty ? nil : heads
+  }
+
+  private static func cut(
+    from reader: inout ElementReader
+  ) throws -> (id: ElementID, parts: StrokeParts) {
     let (step, number) = (try reader.number(), try reader.number())
     var bounds: [Float] = []
     while !reader.isAtEnd { bounds.append(try reader.float()) }
     guard let step = UInt64(exactly: step), let parts = StrokeParts(bounds: bounds) else {
       throw ElementReader.Unreadable()
     }
-    return .cut(ElementID(step: step, number: number), parts)
+    return (ElementID(step: step, number: number), parts)
   }
 }
 

@@ -46,8 +46,8 @@ final class ElementEraserStroke: BrushStroke {
       let area = canvas.pixels(covering: capsule.bounds)
       for item in redraw.items where !item.bounds.intersection(area).isEmpty {
         let parts = changed[item.id] ?? redraw.parts(of: item.id)
-        guard !parts.isEmpty else { continue }
-        let (left, dirty) = outline(of: item).erased(parts, by: capsule, inParts: erasesParts)
+        guard !parts.isEmpty, let outline = outline(of: item) else { continue }
+        let (left, dirty) = outline.erased(parts, by: capsule, inParts: erasesParts)
         guard left != parts else { continue }
         changed[item.id] = left
         tiles.formUnion(TileGrid(covering: canvas.pixels(covering: dirty)))
@@ -66,10 +66,9 @@ final class ElementEraserStroke: BrushStroke {
     return dirty.intersection(canvas.size.bounds)
   }
 
-  private func outline(of item: ElementRedraw.Item) -> ElementOutline {
+  private func outline(of item: ElementRedraw.Item) -> ElementOutline? {
     if let outline = outlines[item.id] { return outline }
-    let outline = ElementOutline(item.element)
-    outlines[item.id] = outline
-    return outline
+    outlines[item.id] = redraw.element(of: item).map(ElementOutline.init)
+    return outlines[item.id]
   }
 }

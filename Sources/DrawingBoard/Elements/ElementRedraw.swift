@@ -17,8 +17,6 @@ package final class ElementRedraw {
     /// The step that has drawn it.
     let position: Int
 
-    let element: StrokeElement
-
     /// The pixels that may have changed.
     let bounds: PixelRect
   }
@@ -33,7 +31,12 @@ package final class ElementRedraw {
   private let scratch: BoardCanvas
 
   /// The elements of each step; none where its pixels are what it has drawn.
-  private var steps: [(elements: [StrokeElement], bounds: PixelRect, id: UInt64)] = []
+  private var steps: [(elements: StepElements, bounds: PixelRect, id: UInt64)] = []
+
+  /// The strokes of the steps that were needed so far, by their positions.
+  ///
+  /// Reading all at once would take long and much memory, of which an eraser needs what lies below it.
+  private var strokes: [Int: [StrokeElement]] = [:]
 
   /// Reads the strokes of the shown picture.
   ///
@@ -51,27 +54,44 @@ package final class ElementRedraw {
   }
 
   private func add(_ step: HistoryStep, at position: Int) {
-    let elements = step.elements.elements(colorSpace: scratch.colorSpace)
-    var (strokes, stepCuts): ([StrokeElement], [ElementID: StrokeParts]) = ([], [:])
-    for element in elements {
-      switch element {
-      case .stroke(let stroke) where !(stroke.brush is FillBrush): strokes.append(stroke)
+    guard let heads = step.elements.heads else {
+      return steps.append((.none, step.bounds, step.id))
+    }
+    var (brushes, stepCuts): ([any Brush], [ElementID: StrokeParts]) = ([], [:])
+    for head in heads {
+      switch head {
+      case .stroke(let brush) where brush is FillBrush:
+        return steps.append((.none, step.bounds, step.id))
+      case .stroke(let brush): brushes.append(brush)
       case .cut(let id, let parts) where items.contains(where: { $0.id == id }):
         stepCuts[id] = parts
       case .cut: return addCut(step)
-      default: return steps.append(([], step.bounds, step.id))
       }
     }
     // Steps that were joined may have both; what is cut has no place between strokes.
-    guard strokes.isEmpty || stepCuts.isEmpty else { return addCut(step) }
+    guard brushes.isEmpty || stepCuts.isEmpty else { return addCut(step) }
     cuts.merge(stepCuts) { $1 }
-    for (number, stroke) in strokes.enumerated() where !stroke.isPixelEraser {
+    for (number, brush) in brushes.enumerated() where !(brush is EraserBrush) {
       items.append(
         Item(
-          id: ElementID(step: step.id, number: number), position: position, element: stroke,
-          bounds: step.bounds))
+          id: ElementID(step: step.id, number: number), position: position, bounds: step.bounds))
     }
-    steps.append((strokes, stepCuts.isEmpty ? step.bounds : .zero, step.id))
+    steps.append((step.elements, stepCuts.isEmpty ? step.bounds : .zero, step.id))
+  }
+
+  /// The strokes of a step; none where its pixels are what it has drawn.
+  private func strokes(ofStep position: Int) -> [StrokeElement] {
+    if let known = strokes[position] { return known }
+    let elements = steps[position].elements.elements(colorSpace: scratch.colorSpace)
+    let read = elements.compactMap { if case .stroke(let stroke) = $0 { stroke } else { nil } }
+    strokes[position] = read
+    return read
+  }
+
+  /// The stroke of an item; `nil` when it cannot be read.
+  func element(of item: Item) -> StrokeElement? {
+    let strokes = strokes(ofStep: item.position)
+    return strokes.indices.contains(item.id.number) ? strokes[item.id.number] : nil
   }
 
   /// Adds a step that has cut a stroke which is not known any more.
@@ -79,7 +99,7 @@ package final class ElementRedraw {
   /// Its pixels show what was below that stroke, so the strokes there cannot be cut any more.
   private func addCut(_ step: HistoryStep) {
     items.removeAll { !$0.bounds.intersection(step.bounds).isEmpty }
-    steps.append(([], step.bounds, step.id))
+    steps.append((.none, step.bounds, step.id))
   }
 
   /// What is left of a stroke.
@@ -119,11 +139,12 @@ package final class ElementRedraw {
     for position in first..<steps.count {
       let step = steps[position]
       guard !step.bounds.intersection(area).isEmpty else { continue }
-      if step.elements.isEmpty {
+      let strokes = strokes(ofStep: position)
+      if strokes.isEmpty {
         try drawPixels(ofStep: position, on: tiles)
         continue
       }
-      for (number, element) in step.elements.enumerated() {
+      for (number, element) in strokes.enumerated() {
         let parts = parts(of: ElementID(step: step.id, number: number))
         if !parts.isEmpty { element.draw(on: scratch, parts: parts) }
       }
@@ -153,11 +174,6 @@ package final class ElementRedraw {
       scratch.memory.write(pixels, at: tile)
     }
   }
-}
-
-extension StrokeElement {
-  /// A Boolean value that indicates whether the stroke makes pixels transparent.
-  var isPixelEraser: Bool { brush is EraserBrush }
 }
 
 extension ImageStack {

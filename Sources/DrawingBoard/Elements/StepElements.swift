@@ -50,6 +50,18 @@ package indirect enum StepElements: Sendable {
     }
   }
 
+  /// The elements without the samples of strokes; `nil` when one of them is not known.
+  var heads: [DrawingElement.Head]? {
+    switch self {
+    case .bytes(let bytes): return DrawingElement.heads(of: bytes)
+    case .stroke(let stroke): return [.stroke(like: stroke.brush)]
+    case .cuts(let cuts): return cuts.sorted { $0.key < $1.key }.map { .cut($0.key, $0.value) }
+    case .joined(let first, let second):
+      guard let first = first.heads, let second = second.heads else { return nil }
+      return first + second
+    }
+  }
+
   /// The memory that they take in bytes, which is more than they take encoded.
   var byteCount: Int {
     switch self {

@@ -269,7 +269,10 @@ struct StoreDriver {
 
 /// Does the work of a store at once, on the thread that asks for it.
 struct InlineExecutor: StoreExecutor {
-  func perform(_ work: @escaping @Sendable () -> Void) { work() }
+  func perform(_ work: @escaping @Sendable () -> Void) {
+    // Whatever thread that is.
+    MainThread.$workFound.withValue({}, operation: work)
+  }
 
   func answer(_ call: @escaping @Sendable () -> Void) { call() }
 }
