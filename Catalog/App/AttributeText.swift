@@ -1,13 +1,6 @@
 import ControlCore
 import UIKit
 
-/// An attribute with a value that is set after those of a state.
-@MainActor
-struct AttributeChange {
-  let property: InspectableProperty
-  let value: InspectableValue
-}
-
 /// The values of attributes as text in a link.
 @MainActor
 enum AttributeText {

@@ -2,8 +2,8 @@ import ControlCore
 import Foundation
 import UIKit
 
-/// A place in the catalog: a page, one of its states, values of its attributes, and the environment that it
-/// is shown in.
+/// A place in the catalog: a page, one of its states, values of its attributes and of what it has beside
+/// them, and the environment that it is shown in.
 ///
 ///     controlkit://range-slider/labels?step=0.1#appearance=dark&direction=rtl
 ///     controlkit://close                           closes what the open page has presented
@@ -29,7 +29,7 @@ struct CatalogLink: Equatable, Sendable {
   /// The id of the state; `nil` for the first.
   var state: String?
 
-  /// The attributes, in the order in which they are set.
+  /// The attributes, and after them what the page has beside them, in the order in which they are set.
   var attributes: [Item] = []
 
   /// The settings of the environment; what is not among them stays as it is.
@@ -129,10 +129,8 @@ struct CatalogDestination {
     state = named ?? page.states.first
     let properties = link.attributes.isEmpty ? [] : page.properties
     for item in link.attributes {
-      if let property = properties.first(where: { $0.name == item.name }),
-        let value = AttributeText.value(item.text, of: property)
-      {
-        state?.changes.append(AttributeChange(property: property, value: value))
+      if let change = PageChange(item, properties: properties, settings: page.settings) {
+        state?.changes.append(change)
       } else {
         unknown.append("\(item.name)=\(item.text)")
       }

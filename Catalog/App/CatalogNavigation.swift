@@ -81,6 +81,7 @@ public enum CatalogNavigation {
       ?? (controller as? CatalogSplitViewController)?.pageController
     await (page?.subject?.screen as? RecoveryViewController)?.opening?.value
     await (page?.subject?.screen as? StoredDrawingsViewController)?.working?.value
+    await (page?.subject?.screen as? BoardViewController)?.writing?.value
   }
 
   /// Lets the environment menu change settings that no app can, where the host can.

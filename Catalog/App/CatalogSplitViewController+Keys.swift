@@ -77,6 +77,6 @@ extension CatalogSplitViewController {
   }
 
   @IBAction func copyLink(_ sender: Any?) {
-    pageController?.sharedLink.copy()
+    pageController?.copyLink()
   }
 }

@@ -65,7 +65,8 @@ extension FlowView {
     if let symbol {
       configuration.image = UIImage(
         systemName: symbol,
-        withConfiguration: UIImage.SymbolConfiguration(pointSize: 11, weight: .semibold))
+        withConfiguration: UIImage.SymbolConfiguration(textStyle: .caption2)
+          .applying(UIImage.SymbolConfiguration(weight: .semibold)))
       configuration.imagePadding = 4
     }
     configuration.cornerStyle = .capsule

@@ -22,6 +22,8 @@ final class PageContent {
   private let defaults: [String: InspectableValue]
   /// The values of the attributes in the state itself.
   private let configured: [String: InspectableValue]
+  /// What the page has beside attributes, with the values in the state itself.
+  private let settings: [(setting: PageSetting, configured: String?)]
   /// The names of the attributes that a link or the inspector has set.
   private var edited: Set<String>
   private let events: EventsView
@@ -44,10 +46,11 @@ final class PageContent {
     let source = SnippetSource(subject, page: page, state: state)
     state?.configure(subject)
     configured = subject.values
+    settings = page.settings.map { (setting: $0, configured: $0.text(subject)) }
     reservedRects = (subject.object as? ActionSheetController)?.reservedRects ?? []
     let changes = state?.changes ?? []
-    subject.set(changes)
-    edited = Set(changes.map(\.property.name))
+    subject.apply(changes)
+    edited = Set(changes.map(\.name))
     events = EventsView(resized: resized)
     snippet = SnippetView(
       languages: page.form.languages, article: page.articleURL, make: { source.lines($0) },
@@ -126,6 +129,14 @@ final class PageContent {
         let text = AttributeText.text(value, of: property)
       else { return nil }
       return CatalogLink.Item(name: property.name, text: text)
+    }
+  }
+
+  /// What a link or the user has changed on the page beside the attributes.
+  var changedSettings: [CatalogLink.Item] {
+    settings.compactMap { setting, configured in
+      guard let text = setting.text(subject), text != configured else { return nil }
+      return CatalogLink.Item(name: setting.name, text: text)
     }
   }
 

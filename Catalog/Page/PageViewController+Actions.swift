@@ -1,3 +1,4 @@
+import ActionSheet
 import UIKit
 
 /// What can be done with a page, in the menu of its navigation bar.
@@ -7,7 +8,7 @@ extension PageViewController {
     let isFavorite = Favorites.standard.contains(page.id)
     return [
       UIAction(title: localized("Copy Link"), image: UIImage(systemName: "link")) {
-        [weak self] _ in self?.sharedLink.copy()
+        [weak self] _ in self?.copyLink()
       },
       UIAction(
         title: localized(isFavorite ? "Remove from Favorites" : "Add to Favorites"),
@@ -23,6 +24,16 @@ extension PageViewController {
         title: localized("Accessibility"), image: UIImage(systemName: "person.crop.circle")
       ) { [weak self] _ in self?.showAccessibility() },
     ]
+  }
+
+  /// Puts the address of what is seen on the pasteboard, and says so.
+  func copyLink() {
+    guard let url = sharedLink.url, let scene = viewIfLoaded?.window?.windowScene else { return }
+    UIPasteboard.general.string = url.absoluteString
+    let queue = messages ?? PresentationQueue(scene: scene)
+    messages = queue
+    queue.enqueue(
+      Toast(localized("Link copied"), image: UIImage(systemName: "link"), edge: .bottom))
   }
 
   /// Shows the state with its changes in every combination of settings.
@@ -45,15 +56,5 @@ extension PageViewController {
     navigation.modalPresentationStyle = .pageSheet
     navigation.sheetPresentationController?.detents = [.medium(), .large()]
     present(navigation, animated: true)
-  }
-}
-
-extension CatalogLink {
-  /// Puts the address on the pasteboard.
-  @MainActor
-  func copy() {
-    guard let url else { return }
-    UIPasteboard.general.string = url.absoluteString
-    UIAccessibility.post(notification: .announcement, argument: localized("Copied"))
   }
 }

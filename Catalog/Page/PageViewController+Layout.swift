@@ -65,7 +65,9 @@ extension PageViewController {
     }
     let excess = heights.reduce(y) { $0 + $1 + Self.cardSpacing } - limit
     if preview != nil, excess > 0, let height = heights.first,
-      height - excess >= Self.minimumPreviewHeight
+      height - excess
+        >= UIFontMetrics.default.scaledValue(
+          for: Self.minimumPreviewHeight, compatibleWith: traitCollection)
     {
       heights[0] = height - excess
     }

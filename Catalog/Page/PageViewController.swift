@@ -1,3 +1,4 @@
+import ActionSheet
 import ControlCore
 import UIKit
 
@@ -27,7 +28,8 @@ final class PageViewController: UIViewController {
   /// The part of the height that the stage may take and stay.
   private static let stageShare: CGFloat = 0.62
 
-  /// The least height of a preview, which gets lower on a page that is too low for the stage.
+  /// The least height of a preview, which gets lower on a page that is too low for the stage, in points
+  /// of the default text size.
   static let minimumPreviewHeight: CGFloat = 220
 
   /// What is shown below the stage.
@@ -57,6 +59,8 @@ final class PageViewController: UIViewController {
   /// How far the keyboard covers the view, in points.
   private(set) var keyboardHeight: CGFloat = 0
   private(set) var state: PageState?
+  /// What says that something was done; `nil` until there is something to say.
+  var messages: PresentationQueue?
 
   /// Whether the screen presents what its state has set up when the page appears.
   private var opensState: Bool
@@ -119,11 +123,13 @@ final class PageViewController: UIViewController {
     openState(animated: animated)
   }
 
-  /// The page with its state, and the attributes that were changed; without a state that was not asked for.
+  /// The page with its state, and what was changed there; without a state that was not asked for and
+  /// presents nothing of the user's.
   var link: CatalogLink {
-    CatalogLink(
-      page: page.id, state: isStateChosen ? state?.id : nil,
-      attributes: content?.changedAttributes ?? [])
+    let settings = content?.changedSettings ?? []
+    return CatalogLink(
+      page: page.id, state: isStateChosen || !settings.isEmpty ? state?.id : nil,
+      attributes: (content?.changedAttributes ?? []) + settings)
   }
 
   /// The page as it is seen, with its state and its environment, to be shared.

@@ -59,7 +59,8 @@ final class StateStrip: UIView {
     guard states.count >= Self.menuCount else { return }
     menu.configuration?.image = UIImage(
       systemName: "list.bullet",
-      withConfiguration: UIImage.SymbolConfiguration(pointSize: 15, weight: .medium))
+      withConfiguration: UIImage.SymbolConfiguration(textStyle: .subheadline)
+        .applying(UIImage.SymbolConfiguration(weight: .medium)))
     menu.configuration?.cornerStyle = .capsule
     menu.configuration?.buttonSize = .small
     menu.accessibilityLabel = localized("All States")

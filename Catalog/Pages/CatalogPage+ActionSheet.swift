@@ -407,7 +407,11 @@ extension CatalogPage {
 
   private static let presentations = [
     sheet(
-      "dragged", "Under a finger", setUp: { addPhotoActions(to: $0) },
+      "dragged", "Under a finger",
+      setUp: { controller in
+        addPhotoActions(to: controller)
+        controller.adaptivity = .alwaysBottom
+      },
       pose: { $0.sheet.transform = CGAffineTransform(translationX: 0, y: 72) }),
     sheet(
       "card", "Card",

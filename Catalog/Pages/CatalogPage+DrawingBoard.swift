@@ -12,7 +12,7 @@ extension CatalogPage {
     ],
     article: "DrawingBoard/QuickStart", symbol: "paintbrush.pointed", color: .systemPink,
     states: boardStates.group("Board") + zoomStates.group("Zoom") + toolStates.group("Toolbar"),
-    form: .sketch
+    form: .sketch, settings: BoardViewController.settings
   ) { report in
     let screen = BoardViewController(report: report)
     return .screen(screen, control: screen.board) { $0.liveCode }

@@ -9,7 +9,8 @@ extension CatalogPage {
     keywords: ["slider", "thumbs", "values", "many", "single", "neutral", "limits", "equalizer"],
     article: "RangeSlider/SeveralThumbs", symbol: "slider.horizontal.below.rectangle",
     color: .systemIndigo, states: sliderStates,
-    form: .control(MultiSliderControl.self, swiftUI: { $0.multiSliderView })
+    form: .control(MultiSliderControl.self, swiftUI: { $0.multiSliderView }),
+    settings: [thumbs]
   ) { report in
     let slider = MultiSliderControl()
     let changed = UIAction { [weak slider] _ in
@@ -24,6 +25,18 @@ extension CatalogPage {
       return ["control.thumbValues = [\(values)]"]
     }
   }
+
+  /// The values of all thumbs, separated by commas.
+  private static let thumbs = PageSetting(
+    "thumbs",
+    text: { (slider: MultiSliderControl) in
+      slider.thumbValues.map(NumberText.code).joined(separator: ",")
+    },
+    value: { text in
+      let parts = text.split(separator: ",")
+      let values = parts.compactMap { Double($0) }.filter(\.isFinite)
+      return values.count == parts.count && (1...8).contains(values.count) ? values : nil
+    }, set: { $0.thumbValues = $1 })
 
   private static let slider = PageState.of(MultiSliderControl.self)
 

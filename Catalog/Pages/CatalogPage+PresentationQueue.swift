@@ -94,7 +94,7 @@ extension CatalogPage {
             queue.enqueue(Toast(localized("Link copied"), image: image, edge: .bottom))
           }
         }),
-    ], form: .queue
+    ], form: .queue, settings: QueueScreen.settings
   ) { report in .screen(QueueScreen(report: report)) }
 }
 

@@ -89,6 +89,7 @@ extension CatalogPage {
     body.view = list
     controller.style = .system
     controller.style.behaviors.insert(.closesOnSwipe)
+    controller.adaptivity = .alwaysBottom
     controller.items = [.viewController(body), .action(.cancel(localized("Done")))]
     controller.detents = [.medium, .large]
     controller.prefersGrabberVisible = true
@@ -98,6 +99,7 @@ extension CatalogPage {
   private static func addAlbums(to controller: ActionSheetController) {
     controller.style = .system
     controller.style.pinsCancel = false
+    controller.adaptivity = .alwaysBottom
     controller.title = localized("Albums")
     for title in [
       localized("Favorites"), localized("Hikes"), localized("Screenshots"), localized("Family"),
@@ -168,29 +170,38 @@ extension CatalogPage {
     keywords: ["sheet", "animation", "corner", "gap", "slide", "fade", "shrink", "dismiss"],
     article: "ActionSheet/Styling", symbol: "arrow.down", color: .systemOrange,
     states: [
-      sheet("open", "Open", setUp: { addPhotoActions(to: $0) }),
+      sheet(
+        "open", "Open",
+        setUp: { controller in
+          addPhotoActions(to: controller)
+          controller.adaptivity = .alwaysBottom
+        }),
       sheet(
         "slide", "Slide, half-way",
         setUp: { controller in
           addPhotoActions(to: controller)
+          controller.adaptivity = .alwaysBottom
           controller.dismissalAnimation = .slide
         }, pose: { ($0.delegate as? SheetScreen)?.poseClosing() }),
       sheet(
         "fade", "Fade, half-way",
         setUp: { controller in
           addPhotoActions(to: controller)
+          controller.adaptivity = .alwaysBottom
           controller.dismissalAnimation = .fade
         }, pose: { ($0.delegate as? SheetScreen)?.poseClosing() }),
       sheet(
         "shrink", "Shrink, half-way",
         setUp: { controller in
           addPhotoActions(to: controller)
+          controller.adaptivity = .alwaysBottom
           controller.dismissalAnimation = .shrink
         }, pose: { ($0.delegate as? SheetScreen)?.poseClosing() }),
       sheet(
         "corner", "By a corner",
         setUp: { controller in
           addPhotoActions(to: controller)
+          controller.adaptivity = .alwaysBottom
           controller.style.metrics.cornerRadius = 28
           controller.style.metrics.groupSpacing = 16
         }),

@@ -83,6 +83,6 @@ extension CatalogPage {
             queue.enqueue(toast)
           }
         }),
-    ], form: .queue
+    ], form: .queue, settings: ToastScreen.settings
   ) { report in .screen(ToastScreen(report: report)) }
 }

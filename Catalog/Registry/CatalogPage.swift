@@ -35,6 +35,9 @@ public struct CatalogPage {
   /// What surrounds the code of a state in each language.
   let form: CodeForm
 
+  /// What a link has beside the attributes.
+  var settings: [PageSetting] = []
+
   /// Makes what a state sets up; each state gets a new one.
   let make: @MainActor (_ report: @escaping Report) -> PageSubject
 }
@@ -90,10 +93,9 @@ struct PageSubject {
     }
   }
 
-  /// Sets attributes; a page without attributes has no use for them.
-  func set(_ changes: [AttributeChange]) {
-    guard let control else { return }
-    for change in changes { change.property.set(change.value, in: control) }
+  /// Makes the changes of a link.
+  func apply(_ changes: [PageChange]) {
+    for change in changes { change.apply(self) }
   }
 
   /// A control on a card.
@@ -162,14 +164,14 @@ public struct PageState {
   /// Shows in use what is open, such as a sheet under a finger; no part of the code.
   let pose: @MainActor (PageSubject) -> Void
 
-  /// The attributes that a link sets afterwards.
-  var changes: [AttributeChange] = []
+  /// What a link changes afterwards.
+  var changes: [PageChange] = []
 
   /// Brings a subject of the page to the state.
   func apply(to subject: PageSubject) {
     setUp?(subject)
     configure(subject)
-    subject.set(changes)
+    subject.apply(changes)
   }
 
   /// Returns a maker of the states of a page whose object is of one type.

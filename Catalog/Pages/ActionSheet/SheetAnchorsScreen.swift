@@ -221,6 +221,7 @@ final class TapFieldView: UIControl {
     backgroundColor = UIColor.white.withAlphaComponent(0.18)
     layer.cornerRadius = 20
     layer.cornerCurve = .continuous
+    clipsToBounds = true
     label.text = localized("Tap anywhere")
     label.font = .preferredFont(forTextStyle: .headline)
     label.adjustsFontForContentSizeCategory = true
@@ -253,6 +254,8 @@ final class TapFieldView: UIControl {
     let height = label.font.lineHeight.rounded(.up)
     label.frame = CGRect(
       x: 0, y: bounds.height - height - 16, width: bounds.width, height: height)
+    // The largest texts leave the field no room for a label.
+    label.isHidden = label.frame.minY < 0
     if place.isNull || !bounds.contains(place) {
       place = CGRect(x: bounds.midX - 6, y: bounds.midY - 6, width: 12, height: 12)
     }

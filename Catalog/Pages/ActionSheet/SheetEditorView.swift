@@ -29,7 +29,6 @@ final class SheetEditorView: UIView {
       button(localized("Start Over")) { $0.startOver() },
     ]
     addSubview(buttons)
-    frame.size.height = sizeThatFits(CGSize(width: 370, height: 0)).height
   }
 
   required init?(coder: NSCoder) {

@@ -25,6 +25,12 @@ final class BoardViewController: UIViewController {
   private var bars: DrawingBarsVisibility?
   private var hasOpened = false
 
+  /// What was drawn, for links.
+  var drawing = Drawing()
+
+  /// What writes the drawing for links.
+  var writing: Task<Void, Never>?
+
   /// The history, which is shown from the beginning if it has a board before the view is loaded.
   var list: DrawingHistoryControl { panel.list }
 
@@ -43,7 +49,8 @@ final class BoardViewController: UIViewController {
   init(report: @escaping CatalogPage.Report) {
     super.init(nibName: nil, bundle: nil)
     toolbar.board = board
-    board.eventHandler = { event in
+    board.eventHandler = { [weak self] event in
+      self?.drawingChanged(by: event)
       if let line = event.logLine { report(line) }
     }
     toolbar.addAction(
@@ -119,6 +126,7 @@ final class BoardViewController: UIViewController {
     case .strokes: SketchSamples.drawStrokes(on: board)
     }
     if openingUndos > 0 { board.move(to: board.stepIndex - openingUndos) }
+    drawLinked()
     if opensText { openText() }
   }
 
@@ -128,6 +136,15 @@ final class BoardViewController: UIViewController {
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     board.beginTextEntry(
       at: CGPoint(x: size.width * (isMirrored ? 0.88 : 0.12), y: size.height * 0.08))
+  }
+
+  /// A Boolean value that determines whether the history is shown.
+  var isHistoryShown: Bool {
+    get { isViewLoaded ? !panel.isHidden && panel.alpha > 0 : list.board != nil }
+    set {
+      list.board = newValue ? board : nil
+      if isViewLoaded { panel.isHidden = !newValue }
+    }
   }
 
   private func historyTapped() {

@@ -165,12 +165,15 @@ final class PopupCardView: UIView, QueuePresentable {
 /// What one popup of the playground was asked for with.
 @MainActor
 struct QueuePopup {
-  let number: Int
-  let policy: Policy
-  let priority: Operation.QueuePriority
+  var number = 0
+  var policy = Policy.append
+  var priority = Operation.QueuePriority.normal
 
   /// The kind of the popup; `nil` for a card.
   var kind: QueueKind?
+
+  /// A Boolean value that determines whether the state of the page has added the popup.
+  var isOfState = false
 
   /// The policies that the playground offers.
   enum Policy: String, CaseIterable {

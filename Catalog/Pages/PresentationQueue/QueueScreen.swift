@@ -16,15 +16,18 @@ final class QueueScreen: UIViewController, PresentingScreen {
   private let emptyText = TextBlock(
     localized("Nothing is shown, and nothing waits."), font: .preferredFont(forTextStyle: .body),
     color: .secondaryLabel)
-  private let priorityControl = UISegmentedControl(items: QueuePopup.priorities.map(\.title))
-  private let suspendSwitch = UISwitch()
+  let priorityControl = UISegmentedControl(items: QueuePopup.priorities.map(\.title))
+  let suspendSwitch = UISwitch()
   private var column = ColumnView([])
 
   /// The queue, which is made when the screen has a scene.
   private(set) var queue: PresentationQueue?
 
   private var enqueue: (PresentationQueue) -> Void = { _ in }
-  private var popups: [PresentationTicket: QueuePopup] = [:]
+  private(set) var popups: [PresentationTicket: QueuePopup] = [:]
+
+  /// The popups of a link, which follow those of the state.
+  var linkedPopups: [QueuePopup] = []
   private var number = 0
   private var shown: PresentationTicket?
 
@@ -34,6 +37,7 @@ final class QueueScreen: UIViewController, PresentingScreen {
   init(report: @escaping CatalogPage.Report) {
     self.report = report
     super.init(nibName: nil, bundle: nil)
+    priorityControl.selectedSegmentIndex = 1
   }
 
   @available(*, unavailable)
@@ -50,7 +54,6 @@ final class QueueScreen: UIViewController, PresentingScreen {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
     scrollView.alwaysBounceVertical = true
-    priorityControl.selectedSegmentIndex = 1
     suspendSwitch.accessibilityLabel = localized("Suspended")
     suspendSwitch.addAction(
       UIAction { [weak self] _ in self?.suspensionChanged() }, for: .valueChanged)
@@ -71,14 +74,22 @@ final class QueueScreen: UIViewController, PresentingScreen {
 
   private func makeQueue() {
     guard queue == nil, let scene = view.window?.windowScene else { return }
-    queue = PresentationQueue(scene: scene)
+    let queue = PresentationQueue(scene: scene)
+    if suspendSwitch.isOn { queue.suspend() }
+    self.queue = queue
   }
 
   func open(animated: Bool, completion: @escaping @MainActor () -> Void) {
     makeQueue()
     guard let queue else { return completion() }
     queue.isAnimated = animated
+    // What the state presents came before a link has suspended the queue.
+    queue.resume()
     enqueue(queue)
+    refresh()
+    if suspendSwitch.isOn { queue.suspend() }
+    for popup in linkedPopups { add(popup) }
+    linkedPopups = []
     queue.isAnimated = true
     refresh()
     completion()
@@ -114,12 +125,14 @@ final class QueueScreen: UIViewController, PresentingScreen {
     let policies = FlowView(
       QueuePopup.Policy.allCases.map { policy in
         FlowView.capsule(policy.title, symbol: "plus") { [weak self] in
-          self?.enqueued(policy)
+          if let self { add(QueuePopup(policy: policy, priority: selectedPriority)) }
         }
       })
     let kinds = FlowView(
       QueueKind.allCases.map { kind in
-        FlowView.capsule(kind.title, symbol: "plus") { [weak self] in self?.enqueued(kind) }
+        FlowView.capsule(kind.title, symbol: "plus") { [weak self] in
+          if let self { add(QueuePopup(priority: selectedPriority, kind: kind)) }
+        }
       })
     let cancels = FlowView([
       FlowView.capsule(localized("Cancel Waiting")) { [weak self] in
@@ -161,28 +174,22 @@ final class QueueScreen: UIViewController, PresentingScreen {
 
   // MARK: Actions
 
-  private func enqueued(_ policy: QueuePopup.Policy) {
-    guard let queue else { return }
-    number += 1
-    let popup = QueuePopup(
-      number: number, policy: policy,
-      priority: QueuePopup.priorities[max(priorityControl.selectedSegmentIndex, 0)].priority)
-    let card = PopupCardView(popup, on: view)
-    card.changed = { [weak self] in self?.refresh() }
-    let ticket = queue.enqueue(
-      presentable: card,
-      as: PresentationRequest(policy: policy.policy, priority: popup.priority), owner: self)
-    follow(ticket, popup)
+  private var selectedPriority: Operation.QueuePriority {
+    QueuePopup.priorities[max(priorityControl.selectedSegmentIndex, 0)].priority
   }
 
-  private func enqueued(_ kind: QueueKind) {
+  private func add(_ popup: QueuePopup) {
     guard let queue else { return }
     number += 1
-    let priority = QueuePopup.priorities[max(priorityControl.selectedSegmentIndex, 0)].priority
-    var popup = QueuePopup(number: number, policy: .append, priority: priority)
-    popup.kind = kind
-    let ticket = kind.enqueue(in: queue, request: PresentationRequest(priority: priority))
-    follow(ticket, popup)
+    var popup = popup
+    popup.number = number
+    let request = PresentationRequest(policy: popup.policy.policy, priority: popup.priority)
+    if let kind = popup.kind {
+      return follow(kind.enqueue(in: queue, request: request), popup)
+    }
+    let card = PopupCardView(popup, on: view)
+    card.changed = { [weak self] in self?.refresh() }
+    follow(queue.enqueue(presentable: card, as: request, owner: self), popup)
   }
 
   private func follow(_ ticket: PresentationTicket, _ popup: QueuePopup) {
@@ -225,7 +232,7 @@ final class QueueScreen: UIViewController, PresentingScreen {
       number += 1
       // One that is shown already has not interrupted another.
       if ticket == queue.current { shown = ticket }
-      return follow(ticket, QueuePopup(number: number, policy: .append, priority: .normal))
+      return follow(ticket, QueuePopup(number: number, isOfState: true))
     }
     noteInterruption()
     let shown = queue.current.flatMap { popups[$0] }.map { QueueTile($0, isShown: true) }

@@ -11,6 +11,17 @@ final class ToastScreen: UIViewController, PresentingScreen {
   private static let insets = UIEdgeInsets(top: 14, left: 16, bottom: 14, right: 16)
 
   private let scrollView = UIScrollView()
+  /// What a link has of the screen: its switches.
+  static let settings = [
+    PageSetting(
+      "edge",
+      text: { (screen: ToastScreen) in
+        screen.edgeControl.selectedSegmentIndex == 0 ? "top" : "bottom"
+      }, value: { ["top", "bottom"].firstIndex(of: $0) },
+      set: { $0.edgeControl.selectedSegmentIndex = $1 }),
+    PageSetting("combines", isOn: \ToastScreen.coalescingSwitch.isOn),
+  ]
+
   private let edgeControl = UISegmentedControl(items: [localized("Top"), localized("Bottom")])
   private let coalescingSwitch = UISwitch()
   private let field = UITextField()
@@ -28,6 +39,8 @@ final class ToastScreen: UIViewController, PresentingScreen {
   init(report: @escaping CatalogPage.Report) {
     self.report = report
     super.init(nibName: nil, bundle: nil)
+    edgeControl.selectedSegmentIndex = 1
+    coalescingSwitch.isOn = true
   }
 
   @available(*, unavailable)
@@ -45,8 +58,6 @@ final class ToastScreen: UIViewController, PresentingScreen {
     view.backgroundColor = .systemGroupedBackground
     scrollView.alwaysBounceVertical = true
     scrollView.keyboardDismissMode = .onDrag
-    edgeControl.selectedSegmentIndex = 1
-    coalescingSwitch.isOn = true
     coalescingSwitch.accessibilityLabel = localized("Combine equal toasts")
     field.placeholder = localized("Type here")
     field.borderStyle = .roundedRect

@@ -125,7 +125,7 @@ final class TimelineViewController: UIViewController {
     let area = view.safeAreaLayoutGuide
     // The film gives way where there is little height.
     let width = column.widthAnchor.constraint(equalTo: area.widthAnchor, constant: -32)
-    width.priority = .defaultHigh
+    width.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       column.topAnchor.constraint(equalTo: area.topAnchor, constant: 16),
       column.centerXAnchor.constraint(equalTo: area.centerXAnchor),

@@ -32,6 +32,17 @@ struct PageActionsTests {
         + "&direction=ltr&text-size=large&language=en&size=390x844")
   }
 
+  @Test func aToastSaysThatTheLinkIsCopied() async throws {
+    await host.advance(by: 0.5)
+    try perform("Copy Link")
+    await host.advance(by: 0.5)
+    #expect(page?.messages?.current != nil)
+    let windows = host.window.windowScene?.windows ?? []
+    #expect(windows.count == 2)
+    await host.advance(by: 10)
+    #expect(page?.messages?.isIdle == true)
+  }
+
   @Test func aShortcutCopiesTheSame() async throws {
     await host.advance(by: 0.5)
     UIPasteboard.general.string = ""

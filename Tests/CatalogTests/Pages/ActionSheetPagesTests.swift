@@ -27,6 +27,18 @@ struct ActionSheetPagesTests {
       all(view).compactMap { $0 as? UIButton }.first { $0.configuration?.title == title })
   }
 
+  // A popover has neither detents nor the animations of a sheet.
+  @Test(
+    "Pages about detents and closing show a sheet at the bottom in every width and design",
+    arguments: ["action-sheet-detents", "action-sheet-closing"])
+  func bottom(_ page: String) async throws {
+    for state in try #require(CatalogRegistry.page(page)).states {
+      let subject = try #require(CatalogRegistry.page(page)).subject(in: state).subject
+      let controller = try #require(subject.object as? ActionSheetController)
+      #expect(controller.adaptivity == .alwaysBottom, "\(state.id)")
+    }
+  }
+
   @Test("actions are added, renamed, switched off and removed while the sheet is open")
   func live() async throws {
     let host = await host("action-sheet-live", "start")

@@ -13,6 +13,7 @@ enum Sample_action_sheet_closing_open {
     controller.addAction(.destructive("Delete Photo"))
     controller.addAction(.default("Archive"))
     controller.addAction(.cancel())
+    controller.adaptivity = .alwaysBottom
     controller.present(from: viewController, anchoredTo: view)
   }
 }
@@ -25,6 +26,7 @@ enum Sample_action_sheet_closing_slide {
     controller.addAction(.destructive("Delete Photo"))
     controller.addAction(.default("Archive"))
     controller.addAction(.cancel())
+    controller.adaptivity = .alwaysBottom
     controller.dismissalAnimation = .slide
     controller.present(from: viewController, anchoredTo: view)
   }
@@ -38,6 +40,7 @@ enum Sample_action_sheet_closing_fade {
     controller.addAction(.destructive("Delete Photo"))
     controller.addAction(.default("Archive"))
     controller.addAction(.cancel())
+    controller.adaptivity = .alwaysBottom
     controller.dismissalAnimation = .fade
     controller.present(from: viewController, anchoredTo: view)
   }
@@ -51,6 +54,7 @@ enum Sample_action_sheet_closing_shrink {
     controller.addAction(.destructive("Delete Photo"))
     controller.addAction(.default("Archive"))
     controller.addAction(.cancel())
+    controller.adaptivity = .alwaysBottom
     controller.dismissalAnimation = .shrink
     controller.present(from: viewController, anchoredTo: view)
   }
@@ -64,6 +68,7 @@ enum Sample_action_sheet_closing_corner {
     controller.addAction(.destructive("Delete Photo"))
     controller.addAction(.default("Archive"))
     controller.addAction(.cancel())
+    controller.adaptivity = .alwaysBottom
     controller.style.metrics.cornerRadius = 28
     controller.style.metrics.groupSpacing = 16
     controller.present(from: viewController, anchoredTo: view)

@@ -17,6 +17,7 @@ enum Sample_action_sheet_closing_open_SwiftUI {
           controller.addAction(.destructive("Delete Photo"))
           controller.addAction(.default("Archive"))
           controller.addAction(.cancel())
+          controller.adaptivity = .alwaysBottom
         }
     }
   }
@@ -33,6 +34,7 @@ enum Sample_action_sheet_closing_slide_SwiftUI {
           controller.addAction(.destructive("Delete Photo"))
           controller.addAction(.default("Archive"))
           controller.addAction(.cancel())
+          controller.adaptivity = .alwaysBottom
           controller.dismissalAnimation = .slide
         }
     }
@@ -50,6 +52,7 @@ enum Sample_action_sheet_closing_fade_SwiftUI {
           controller.addAction(.destructive("Delete Photo"))
           controller.addAction(.default("Archive"))
           controller.addAction(.cancel())
+          controller.adaptivity = .alwaysBottom
           controller.dismissalAnimation = .fade
         }
     }
@@ -67,6 +70,7 @@ enum Sample_action_sheet_closing_shrink_SwiftUI {
           controller.addAction(.destructive("Delete Photo"))
           controller.addAction(.default("Archive"))
           controller.addAction(.cancel())
+          controller.adaptivity = .alwaysBottom
           controller.dismissalAnimation = .shrink
         }
     }
@@ -84,6 +88,7 @@ enum Sample_action_sheet_closing_corner_SwiftUI {
           controller.addAction(.destructive("Delete Photo"))
           controller.addAction(.default("Archive"))
           controller.addAction(.cancel())
+          controller.adaptivity = .alwaysBottom
           controller.style.metrics.cornerRadius = 28
           controller.style.metrics.groupSpacing = 16
         }

@@ -10,6 +10,7 @@ enum Sample_action_sheet_detents_medium {
     let controller = ActionSheetController()
     controller.style = .system
     controller.style.pinsCancel = false
+    controller.adaptivity = .alwaysBottom
     controller.title = "Albums"
     for title in [
       "Favorites", "Hikes", "Screenshots", "Family",
@@ -29,6 +30,7 @@ enum Sample_action_sheet_detents_small {
     let controller = ActionSheetController()
     controller.style = .system
     controller.style.pinsCancel = false
+    controller.adaptivity = .alwaysBottom
     controller.title = "Albums"
     for title in [
       "Favorites", "Hikes", "Screenshots", "Family",
@@ -48,6 +50,7 @@ enum Sample_action_sheet_detents_large {
     let controller = ActionSheetController()
     controller.style = .system
     controller.style.pinsCancel = false
+    controller.adaptivity = .alwaysBottom
     controller.title = "Albums"
     for title in [
       "Favorites", "Hikes", "Screenshots", "Family",
@@ -67,6 +70,7 @@ enum Sample_action_sheet_detents_custom {
     let controller = ActionSheetController()
     controller.style = .system
     controller.style.pinsCancel = false
+    controller.adaptivity = .alwaysBottom
     controller.title = "Albums"
     for title in [
       "Favorites", "Hikes", "Screenshots", "Family",
@@ -85,6 +89,7 @@ enum Sample_action_sheet_detents_grabber {
     let controller = ActionSheetController()
     controller.style = .system
     controller.style.pinsCancel = false
+    controller.adaptivity = .alwaysBottom
     controller.title = "Albums"
     for title in [
       "Favorites", "Hikes", "Screenshots", "Family",
@@ -132,6 +137,7 @@ enum Sample_action_sheet_detents_list {
     body.view = list
     controller.style = .system
     controller.style.behaviors.insert(.closesOnSwipe)
+    controller.adaptivity = .alwaysBottom
     controller.items = [.viewController(body), .action(.cancel("Done"))]
     controller.detents = [.medium, .large]
     controller.prefersGrabberVisible = true
@@ -172,6 +178,7 @@ enum Sample_action_sheet_detents_card {
     body.view = list
     controller.style = .system
     controller.style.behaviors.insert(.closesOnSwipe)
+    controller.adaptivity = .alwaysBottom
     controller.items = [.viewController(body), .action(.cancel("Done"))]
     controller.detents = [.medium, .large]
     controller.prefersGrabberVisible = true

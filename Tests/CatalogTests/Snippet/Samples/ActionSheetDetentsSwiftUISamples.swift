@@ -15,6 +15,7 @@ enum Sample_action_sheet_detents_medium_SwiftUI {
         .choiceSheet(isPresented: $isPresented, items: {}) { controller in
           controller.style = .system
           controller.style.pinsCancel = false
+          controller.adaptivity = .alwaysBottom
           controller.title = "Albums"
           for title in [
             "Favorites", "Hikes", "Screenshots", "Family",
@@ -38,6 +39,7 @@ enum Sample_action_sheet_detents_small_SwiftUI {
         .choiceSheet(isPresented: $isPresented, items: {}) { controller in
           controller.style = .system
           controller.style.pinsCancel = false
+          controller.adaptivity = .alwaysBottom
           controller.title = "Albums"
           for title in [
             "Favorites", "Hikes", "Screenshots", "Family",
@@ -61,6 +63,7 @@ enum Sample_action_sheet_detents_large_SwiftUI {
         .choiceSheet(isPresented: $isPresented, items: {}) { controller in
           controller.style = .system
           controller.style.pinsCancel = false
+          controller.adaptivity = .alwaysBottom
           controller.title = "Albums"
           for title in [
             "Favorites", "Hikes", "Screenshots", "Family",
@@ -84,6 +87,7 @@ enum Sample_action_sheet_detents_custom_SwiftUI {
         .choiceSheet(isPresented: $isPresented, items: {}) { controller in
           controller.style = .system
           controller.style.pinsCancel = false
+          controller.adaptivity = .alwaysBottom
           controller.title = "Albums"
           for title in [
             "Favorites", "Hikes", "Screenshots", "Family",
@@ -106,6 +110,7 @@ enum Sample_action_sheet_detents_grabber_SwiftUI {
         .choiceSheet(isPresented: $isPresented, items: {}) { controller in
           controller.style = .system
           controller.style.pinsCancel = false
+          controller.adaptivity = .alwaysBottom
           controller.title = "Albums"
           for title in [
             "Favorites", "Hikes", "Screenshots", "Family",
@@ -157,6 +162,7 @@ enum Sample_action_sheet_detents_list_SwiftUI {
           body.view = list
           controller.style = .system
           controller.style.behaviors.insert(.closesOnSwipe)
+          controller.adaptivity = .alwaysBottom
           controller.items = [.viewController(body), .action(.cancel("Done"))]
           controller.detents = [.medium, .large]
           controller.prefersGrabberVisible = true
@@ -201,6 +207,7 @@ enum Sample_action_sheet_detents_card_SwiftUI {
           body.view = list
           controller.style = .system
           controller.style.behaviors.insert(.closesOnSwipe)
+          controller.adaptivity = .alwaysBottom
           controller.items = [.viewController(body), .action(.cancel("Done"))]
           controller.detents = [.medium, .large]
           controller.prefersGrabberVisible = true

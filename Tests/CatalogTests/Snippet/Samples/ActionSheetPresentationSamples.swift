@@ -13,6 +13,7 @@ enum Sample_action_sheet_dragged {
     controller.addAction(.destructive("Delete Photo"))
     controller.addAction(.default("Archive"))
     controller.addAction(.cancel())
+    controller.adaptivity = .alwaysBottom
     controller.present(from: viewController, anchoredTo: view)
   }
 }

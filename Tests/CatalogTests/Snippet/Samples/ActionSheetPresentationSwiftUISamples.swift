@@ -18,6 +18,7 @@ enum Sample_action_sheet_dragged_SwiftUI {
           controller.addAction(.destructive("Delete Photo"))
           controller.addAction(.default("Archive"))
           controller.addAction(.cancel())
+          controller.adaptivity = .alwaysBottom
         }
     }
   }

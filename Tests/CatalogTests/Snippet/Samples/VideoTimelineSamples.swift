@@ -129,7 +129,7 @@ enum Sample_video_timeline_bound {
       let area = view.safeAreaLayoutGuide
       // The film gives way where there is little height.
       let width = column.widthAnchor.constraint(equalTo: area.widthAnchor, constant: -32)
-      width.priority = .defaultHigh
+      width.priority = UILayoutPriority(999)
       NSLayoutConstraint.activate([
         column.topAnchor.constraint(equalTo: area.topAnchor, constant: 16),
         column.centerXAnchor.constraint(equalTo: area.centerXAnchor),
@@ -306,7 +306,7 @@ enum Sample_video_timeline_playing {
       let area = view.safeAreaLayoutGuide
       // The film gives way where there is little height.
       let width = column.widthAnchor.constraint(equalTo: area.widthAnchor, constant: -32)
-      width.priority = .defaultHigh
+      width.priority = UILayoutPriority(999)
       NSLayoutConstraint.activate([
         column.topAnchor.constraint(equalTo: area.topAnchor, constant: 16),
         column.centerXAnchor.constraint(equalTo: area.centerXAnchor),
