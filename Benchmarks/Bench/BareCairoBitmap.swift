@@ -10,7 +10,8 @@ struct BareCairoBitmap: ~Copyable {
   private let surface: OpaquePointer
   private let cairo: OpaquePointer
 
-  init(pixels: PixelSize) {
+  init(pixels: PixelSize, lineWidth: CGFloat = RecordedStrokes.style.width * RecordedStrokes.scale)
+  {
     guard
       let surface = cairo_image_surface_create(
         CAIRO_FORMAT_ARGB32, Int32(pixels.width), Int32(pixels.height)),
@@ -18,7 +19,7 @@ struct BareCairoBitmap: ~Copyable {
     else { preconditionFailure("no memory for a bitmap") }
     self.surface = surface
     self.cairo = cairo
-    setLine()
+    setLine(lineWidth)
   }
 
   /// A bitmap over memory of others, which has to live as long.
@@ -69,9 +70,11 @@ struct BareCairoBitmap: ~Copyable {
     cairo_restore(cairo)
   }
 
-  private func setLine() {
+  private func setLine(
+    _ width: CGFloat = RecordedStrokes.style.width * RecordedStrokes.scale
+  ) {
     cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
     cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
-    cairo_set_line_width(cairo, RecordedStrokes.style.width * RecordedStrokes.scale)
+    cairo_set_line_width(cairo, width)
   }
 }

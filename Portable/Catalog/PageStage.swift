@@ -122,15 +122,17 @@ struct PageStage {
     await host.advance(by: 0.5)
     if let root = window.rootViewController { await CatalogNavigation.waitUntilPrepared(root) }
     host.layoutIfNeeded()
+    for board in Self.views(DrawingBoardControl.self, in: window) { board.drawElementsNow() }
+    host.layoutIfNeeded()
     // A picture shows the page when its thumbnails have been made and have faded in.
-    let lists = Self.histories(in: window)
+    let lists = Self.views(DrawingHistoryControl.self, in: window)
     guard !lists.isEmpty else { return }
     for list in lists { list.makeThumbnailsNow() }
     await host.advance(by: 0.5)
   }
 
-  private static func histories(in view: UIView) -> [DrawingHistoryControl] {
-    (view as? DrawingHistoryControl).map { [$0] } ?? view.subviews.flatMap { histories(in: $0) }
+  private static func views<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {
+    (view as? View).map { [$0] } ?? view.subviews.flatMap { views(type, in: $0) }
   }
 
   func write(to file: URL) throws {

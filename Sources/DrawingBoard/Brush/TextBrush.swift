@@ -78,6 +78,37 @@ public struct TextBrush: Brush, StrokeBrush, Equatable, Codable {
   }
 }
 
+extension TextBrush {
+  /// Returns the size of a text with the wrapping of the brush, in whole points.
+  fileprivate func size(of text: NSAttributedString) -> CGSize {
+    let limit = CGSize(
+      width: lineLimit ?? .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    let box = text.boundingRect(with: limit, options: [.usesLineFragmentOrigin], context: nil)
+    return CGSize(width: box.maxX.rounded(.up), height: box.maxY.rounded(.up))
+  }
+
+  /// Draws the text with its top left at a location, in points with the y axis pointing down.
+  func draw(at location: CGPoint, style: StrokeStyle, in context: CGContext) {
+    guard !text.isEmpty else { return }
+    let text = attributedText(for: style)
+    Self.draw(text, in: CGRect(origin: location, size: size(of: text)), style: style, context)
+  }
+
+  fileprivate static func draw(
+    _ text: NSAttributedString, in rect: CGRect, style: StrokeStyle, _ context: CGContext
+  ) {
+    context.saveGState()
+    context.setAlpha(style.opacity)
+    // One layer, so that overlapping glyphs are not darker.
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    UIGraphicsPushContext(context)
+    text.draw(with: rect, options: [.usesLineFragmentOrigin], context: nil)
+    UIGraphicsPopContext()
+    context.endTransparencyLayer()
+    context.restoreGState()
+  }
+}
+
 /// A text that is previewed under the touch and drawn into the picture at its end.
 final class TextStroke: BrushStroke {
   private let text: NSAttributedString
@@ -91,10 +122,7 @@ final class TextStroke: BrushStroke {
     self.text = text
     self.canvas = canvas
     self.style = style
-    let limit = CGSize(
-      width: brush.lineLimit ?? .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-    let box = text.boundingRect(with: limit, options: [.usesLineFragmentOrigin], context: nil)
-    size = CGSize(width: box.maxX.rounded(.up), height: box.maxY.rounded(.up))
+    size = brush.size(of: text)
   }
 
   func begin(at sample: StrokeSample) -> PixelRect {
@@ -119,14 +147,7 @@ final class TextStroke: BrushStroke {
     context.saveGState()
     // Glyphs may extend beyond their box, but nothing may be drawn outside the captured pixels.
     context.clip(to: canvas.points(of: overlayBounds))
-    context.setAlpha(style.opacity)
-    // One layer, so that overlapping glyphs are not darker.
-    context.beginTransparencyLayer(auxiliaryInfo: nil)
-    UIGraphicsPushContext(context)
-    text.draw(
-      with: CGRect(origin: location, size: size), options: [.usesLineFragmentOrigin], context: nil)
-    UIGraphicsPopContext()
-    context.endTransparencyLayer()
+    TextBrush.draw(text, in: CGRect(origin: location, size: size), style: style, context)
     context.restoreGState()
   }
 

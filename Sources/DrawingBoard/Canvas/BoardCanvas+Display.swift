@@ -17,10 +17,10 @@ extension BoardCanvas {
   ///     not 1, pixels are interpolated from their neighbors, which are drawn as well. Below a half,
   ///     squares of pixels are averaged first, so that thin lines stay. Default 1.
   func draw(_ dirty: CGRect, in context: CGContext, ratio: CGFloat = 1) {
-    let halvings = ratio < 1 ? min(Int(log2(1 / ratio) + 1e-6), Self.mostHalvings) : 0
+    let halvings = Self.halvings(ratio: ratio)
     let side = 1 << halvings
     let rest = ratio * CGFloat(side)
-    let isExact = abs(rest - 1) < 1e-6
+    let isExact = Self.isExact(ratio: ratio)
     // A filter reaches two of the larger pixels in each direction.
     let reach = isExact ? 0 : (2 / min(rest, 1) + 1) * 2 * CGFloat(side) / scale
     var area = pixels(covering: dirty.insetBy(dx: -reach, dy: -reach))
@@ -33,6 +33,16 @@ extension BoardCanvas {
     context.interpolationQuality = isExact ? .none : .default
     context.drawUpright(image, in: points(of: area))
     context.restoreGState()
+  }
+
+  /// The number of times that a picture is halved before it is drawn with a ratio.
+  private static func halvings(ratio: CGFloat) -> Int {
+    ratio < 1 ? min(Int(log2(1 / ratio) + 1e-6), mostHalvings) : 0
+  }
+
+  /// Returns whether a picture that is drawn with a ratio is not interpolated.
+  static func isExact(ratio: CGFloat) -> Bool {
+    abs(ratio * CGFloat(1 << halvings(ratio: ratio)) - 1) < 1e-6
   }
 
   /// Returns a part of the picture as an image, which later strokes do not change.

@@ -4,29 +4,42 @@ import UIKit
 /// The picture of a board at one scale, in tiles.
 ///
 /// Only tiles that were visible exist. The view has no size: its center is the top left of the picture,
-/// and its transform is the scale of the board divided by its own.
+/// and its transform is the scale of the board divided by its own. The tiles of a magnified level show
+/// pixels of the board, which the system scales, until they show elements: see ``MagnifiedTileView``.
 @MainActor
 final class BoardLevelView: UIView {
   /// The number of points of a tile for a point of the picture.
   let factor: CGFloat
 
-  /// The tiles by their number.
+  /// The number of pixels of the board on each side of a point; `nil` unless the level is magnified.
+  let sourceScale: CGFloat?
+
+  /// The tiles by their number, those that draw pixels of the board.
   private(set) var tiles: [Int: BoardTileView] = [:]
 
   private(set) var tiling: BoardTiling
   private weak var surface: BoardSurfaceView?
 
   /// Creates a level without tiles.
-  init(factor: CGFloat, tiling: BoardTiling, surface: BoardSurfaceView) {
+  ///
+  /// - Parameters:
+  ///   - factor: The number of points of a tile for a point of the picture.
+  ///   - tiling: The division of the picture.
+  ///   - surface: The surface that draws.
+  ///   - sourceScale: The number of pixels of the board on each side of a point for a magnified level.
+  init(
+    factor: CGFloat, tiling: BoardTiling, surface: BoardSurfaceView, sourceScale: CGFloat? = nil
+  ) {
     self.factor = factor
     self.tiling = tiling
+    self.sourceScale = sourceScale
     self.surface = surface
     super.init(frame: .zero)
     isUserInteractionEnabled = false
   }
 
   required init?(coder: NSCoder) {
-    (factor, tiling) = (1, BoardTiling(size: .zero))
+    (factor, tiling, sourceScale) = (1, BoardTiling(size: .zero), nil)
     super.init(coder: coder)
   }
 
@@ -37,10 +50,11 @@ final class BoardLevelView: UIView {
   /// A tile whose frame stays the same keeps its content.
   func divide(by tiling: BoardTiling) {
     guard tiling != self.tiling else { return }
-    let kept = tiles.values.filter { tile in
+    // What a magnified tile has of the picture beyond its frame may be another part.
+    let kept = (isMagnified ? [:] : tiles).values.filter { tile in
       tiling.indices(touching: tile.frame).contains { tiling.frame(at: $0) == tile.frame }
     }
-    for tile in tiles.values where !kept.contains(tile) { tile.removeFromSuperview() }
+    for tile in tiles.values where !kept.contains(tile) { tile.leaveLevel() }
     self.tiling = tiling
     tiles = [:]
     for tile in kept {
@@ -71,22 +85,65 @@ final class BoardLevelView: UIView {
     return missing.sorted { distance(of: $0, from: rect) < distance(of: $1, from: rect) }
   }
 
+  /// A Boolean value that indicates whether the system scales the tiles.
+  var isMagnified: Bool { sourceScale != nil }
+
   /// Adds a tile, which draws at the next display pass.
   @discardableResult func addTile(_ index: Int) -> BoardTileView {
-    let tile = BoardTileView(frame: tiling.frame(at: index))
+    let (frame, magnified) = (tiling.frame(at: index), makeMagnifiedTile(at: index))
+    let tile = magnified?.source ?? BoardTileView(frame: frame)
+    if magnified == nil { tile.origin = frame.origin }
+    (magnified ?? tile).contentScaleFactor = traitCollection.displayScale
     tile.surface = surface
     tile.level = self
-    tile.contentScaleFactor = traitCollection.displayScale
     tiles[index] = tile
-    addSubview(tile)
+    addSubview(magnified ?? tile)
     tile.setNeedsDisplay()
     return tile
+  }
+
+  private func makeMagnifiedTile(at index: Int) -> MagnifiedTileView? {
+    guard let sourceScale, let canvas = surface?.canvas else { return nil }
+    let frame = tiling.frame(at: index)
+    return MagnifiedTileView(
+      frame: frame, part: part(of: frame, in: canvas), factor: factor, scale: sourceScale)
+  }
+
+  /// The part of the picture of which a magnified tile has pixels, in points of the picture.
+  private func part(of frame: CGRect, in canvas: BoardCanvas) -> CGRect {
+    let reach = 2 / canvas.scale
+    return BoardPlacement(factor: factor).pictureRect(frame).insetBy(dx: -reach, dy: -reach)
+      .integral.intersection(canvas.bounds)
+  }
+
+  /// The magnified tiles among those that a rectangle touches whose elements are to be drawn, from its
+  /// center outward.
+  func blurredTiles(in rect: CGRect) -> [(index: Int, tile: MagnifiedTileView)] {
+    guard isMagnified else { return [] }
+    return tiling.indices(touching: rect)
+      .compactMap { index in
+        tiles[index]?.magnified.flatMap { $0.needsElements ? (index, $0) : nil }
+      }
+      .sorted { distance(of: $0.0, from: rect) < distance(of: $1.0, from: rect) }
+  }
+
+  /// Shows the elements of a tile: see ``MagnifiedTileView/show(_:of:)``.
+  func show(_ image: CGImage?, in index: Int, of version: Int) {
+    tiles[index]?.magnified?.show(image, of: version)
+  }
+
+  /// The share of the work of a frame that drawing a tile takes.
+  var tileCost: CGFloat {
+    let share = (sourceScale ?? factor) / (factor * max(traitCollection.displayScale, 1))
+    return isMagnified ? max(share * share, 0.1) : 1
   }
 
   /// The memory of the tiles in bytes.
   var byteCount: Int { tiles.keys.reduce(0) { $0 + byteCount(of: $1) } }
 
   /// The memory of a tile in bytes.
+  ///
+  /// A magnified tile has the most when it shows elements.
   func byteCount(of index: Int) -> Int {
     let (size, scale) = (tiling.frame(at: index).size, max(traitCollection.displayScale, 1))
     return Int((size.width * scale).rounded(.up)) * Int((size.height * scale).rounded(.up)) * 4
@@ -101,7 +158,7 @@ final class BoardLevelView: UIView {
       .sorted { distance(of: $0, from: rect) > distance(of: $1, from: rect) }
     for index in hidden where count > limit {
       count -= byteCount(of: index)
-      tiles.removeValue(forKey: index)?.removeFromSuperview()
+      tiles.removeValue(forKey: index)?.leaveLevel()
     }
   }
 
@@ -113,7 +170,10 @@ final class BoardLevelView: UIView {
   // MARK: Display
 
   override func setNeedsDisplay() {
-    for tile in tiles.values { tile.setNeedsDisplay() }
+    for tile in tiles.values {
+      tile.magnified?.invalidate()
+      tile.setNeedsDisplay()
+    }
   }
 
   /// Marks a part of the picture to be displayed again.
@@ -122,35 +182,19 @@ final class BoardLevelView: UIView {
   ///   - rect: The part in points of the picture.
   ///   - scale: The number of pixels of the picture on each side of a point.
   func setNeedsDisplay(_ rect: CGRect, scale: CGFloat) {
-    let dirty = BoardPlacement(factor: factor).displayRect(of: rect, scale: scale)
+    let dirty = BoardPlacement(factor: factor).displayRect(
+      of: rect, scale: scale, displayScale: max(traitCollection.displayScale, 1))
     for index in tiling.indices(touching: dirty) {
       guard let tile = tiles[index] else { continue }
-      tile.setNeedsDisplay(dirty.offsetBy(dx: -tile.frame.minX, dy: -tile.frame.minY))
+      tile.magnified?.invalidate()
+      // Whole points, because a fractional edge would be drawn translucent.
+      let area = tile.magnified == nil ? dirty : rect.integral
+      tile.setNeedsDisplay(area.offsetBy(dx: -tile.origin.x, dy: -tile.origin.y))
     }
   }
 }
 
-/// A tile of a level.
-@MainActor
-final class BoardTileView: UIView {
-  weak var surface: BoardSurfaceView?
-  weak var level: BoardLevelView?
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isOpaque = false
-    backgroundColor = .clear
-    isUserInteractionEnabled = false
-    contentMode = .redraw
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
-  override func draw(_ rect: CGRect) {
-    guard let surface, let level, let context = UIGraphicsGetCurrentContext() else { return }
-    context.translateBy(x: -frame.minX, y: -frame.minY)
-    surface.draw(rect.offsetBy(dx: frame.minX, dy: frame.minY), of: level, in: context)
-  }
+extension BoardTileView {
+  /// Removes the tile from its level.
+  fileprivate func leaveLevel() { (magnified ?? self).removeFromSuperview() }
 }

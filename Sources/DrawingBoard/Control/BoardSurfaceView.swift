@@ -13,7 +13,8 @@ import UIKit
 ///
 /// While the picture moves, nothing is drawn but tiles that come into view. When it rests at a scale
 /// smaller than that of its pixels, a few tiles are drawn in each frame. A larger picture is magnified
-/// by the system, which costs a stroke nothing.
+/// by the system, which costs a stroke nothing. If it rests and strokes of it are still elements, these
+/// are drawn again at its scale, away from the main thread: see ``BoardSharpener``.
 @MainActor
 final class BoardSurfaceView: ControlPart {
   /// The number of tiles that are drawn in a frame.
@@ -28,7 +29,19 @@ final class BoardSurfaceView: ControlPart {
   var canvas: BoardCanvas?
 
   /// The active stroke.
-  var session: StrokeSession?
+  ///
+  /// Until it ends, the tiles that it touches show pixels of the board.
+  var session: StrokeSession? {
+    didSet {
+      if session == nil { restart() } else { sharpener.cancel() }
+    }
+  }
+
+  /// Returns the elements of the shown picture; `nil` if it has none.
+  var elementSource: (@MainActor () -> ElementScene.Source?)?
+
+  /// What draws the elements of magnified tiles.
+  let sharpener = BoardSharpener()
 
   /// The place and scale of the picture.
   private(set) var placement = BoardPlacement()
@@ -42,6 +55,9 @@ final class BoardSurfaceView: ControlPart {
   /// The picture at another scale, which is hidden until it is complete.
   private(set) var nextLevel: BoardLevelView?
 
+  /// A Boolean value that indicates whether the picture has elements.
+  private var hasElements = false
+
   private lazy var frames = FrameLink { [weak self] _ in self?.drawMissingTiles() ?? false }
 
   override init(frame: CGRect) {
@@ -49,6 +65,8 @@ final class BoardSurfaceView: ControlPart {
     isOpaque = false
     backgroundColor = .clear
     isUserInteractionEnabled = false
+    sharpener.source = { [weak self] in self?.elementSource?() }
+    sharpener.retry = { [weak self] in self?.restart() }
   }
 
   required init?(coder: NSCoder) {
@@ -69,9 +87,20 @@ final class BoardSurfaceView: ControlPart {
   ///   - isMoving: A Boolean value that indicates whether a gesture or a motion is in progress.
   func move(to placement: BoardPlacement, isMoving: Bool) {
     (self.placement, self.isMoving) = (placement, isMoving)
+    if isMoving { sharpener.cancel() }
     for level in [level, nextLevel] { level?.place(placement) }
     if window == nil { return drawAllTiles() }
     if !frames.isRunning, drawMissingTiles() { frames.start() }
+  }
+
+  /// Draws what is missing of a magnified picture at the next frame.
+  private func restart() {
+    if window != nil, !isMoving, isMagnified(placement.factor) { frames.start() }
+  }
+
+  private func isMagnified(_ factor: CGFloat) -> Bool {
+    // The tolerance is for the rounding of the factors.
+    factor > nativeFactor * 1.0001
   }
 
   /// Shows the picture at a place and scale after a layout, with all of its visible tiles.
@@ -83,9 +112,10 @@ final class BoardSurfaceView: ControlPart {
 
   /// The scale of the level at which the picture rests.
   ///
-  /// A picture of pixels is magnified by the system. One that can be drawn at any scale would return
-  /// the factor of the placement.
-  private var restingFactor: CGFloat { min(placement.factor, nativeFactor) }
+  /// A picture of pixels alone is magnified by the system.
+  private var restingFactor: CGFloat {
+    hasElements ? placement.factor : min(placement.factor, nativeFactor)
+  }
 
   /// The scale at which a pixel of the picture is one of the screen.
   private var nativeFactor: CGFloat {
@@ -104,11 +134,16 @@ final class BoardSurfaceView: ControlPart {
   }
 
   private func addLevel(at factor: CGFloat, isHidden: Bool = false) -> BoardLevelView {
-    let level = BoardLevelView(factor: factor, tiling: tiling(at: factor), surface: self)
+    let level = BoardLevelView(
+      factor: factor, tiling: tiling(at: factor), surface: self, sourceScale: sourceScale(factor))
     level.isHidden = isHidden
     addSubview(level)
     level.place(placement)
     return level
+  }
+
+  private func sourceScale(_ factor: CGFloat) -> CGFloat? {
+    isMagnified(factor) ? canvas?.scale : nil
   }
 
   private func visibleRect(of level: BoardLevelView) -> CGRect {
@@ -121,8 +156,11 @@ final class BoardSurfaceView: ControlPart {
   private func drawAllTiles() {
     removeNextLevel()
     guard canvas != nil, !bounds.isEmpty, placement.factor > 0 else { return }
-    if level?.factor != restingFactor {
-      level?.removeFromSuperview()
+    hasElements = elementSource?() != nil
+    if let shown = level,
+      shown.factor != restingFactor || shown.sourceScale != sourceScale(shown.factor)
+    {
+      shown.removeFromSuperview()
       level = nil
     }
     let level = level ?? addLevel(at: restingFactor)
@@ -132,6 +170,7 @@ final class BoardSurfaceView: ControlPart {
     let visible = visibleRect(of: level)
     for index in level.missingTiles(in: visible) { level.addTile(index) }
     level.trim(outside: visible, to: Self.byteLimit)
+    sharpen()
   }
 
   private enum Progress {
@@ -150,7 +189,9 @@ final class BoardSurfaceView: ControlPart {
   /// - Returns: A Boolean value that indicates whether more are missing.
   private func drawMissingTiles() -> Bool {
     guard canvas != nil, !bounds.isEmpty, let level else { return false }
-    var count = Self.tilesPerFrame
+    if !isMoving { hasElements = elementSource?() != nil }
+    defer { sharpen() }
+    var count = CGFloat(Self.tilesPerFrame)
     if isMoving || level.factor == restingFactor {
       switch addTiles(to: level, &count) {
       case .complete:
@@ -187,7 +228,7 @@ final class BoardSurfaceView: ControlPart {
   }
 
   /// Adds missing tiles to a level, as many as a frame and its memory allow.
-  private func addTiles(to level: BoardLevelView, _ count: inout Int) -> Progress {
+  private func addTiles(to level: BoardLevelView, _ count: inout CGFloat) -> Progress {
     let visible = visibleRect(of: level)
     let missing = level.missingTiles(in: visible)
     for index in missing {
@@ -197,9 +238,44 @@ final class BoardSurfaceView: ControlPart {
       guard level.byteCount + size <= byteLimit else { return .full }
       // The system may not draw what is hidden.
       level.addTile(index).layer.displayIfNeeded()
-      count -= 1
+      count -= level.tileCost
     }
     return .complete
+  }
+
+  /// Begins to draw the elements of visible tiles that show pixels of the board, if the picture rests.
+  private func sharpen() {
+    guard !isMoving, session == nil,
+      let level = [nextLevel, level].lazy.compactMap({ $0 }).first,
+      level.isMagnified, level.factor == restingFactor
+    else { return }
+    let (scale, visible) = (max(traitCollection.displayScale, 1), visibleRect(of: level))
+    let pieces = level.blurredTiles(in: visible).map { index, tile in
+      BoardSharpener.Piece(
+        tile: index, version: tile.version,
+        rect: PixelRect(
+          covering: CGRect(
+            x: tile.frame.minX * scale, y: tile.frame.minY * scale,
+            width: tile.frame.width * scale, height: tile.frame.height * scale)))
+    }
+    sharpener.draw(pieces, of: level, scale: level.factor * scale)
+  }
+
+  /// Draws all that is visible and missing at once, elements included.
+  func drawMissingTilesNow() {
+    // A level that its memory limits is replaced in each frame.
+    for _ in 0..<1_000 { if !drawMissingTiles() { break } }
+    sharpener.finishNow()
+  }
+
+  /// Releases the tiles that are not visible, and what drawing visible ones again would need.
+  func trimTiles() {
+    sharpener.removeAll()
+    if isMoving { removeNextLevel() }
+    for level in [level, nextLevel] {
+      if let level { level.trim(outside: visibleRect(of: level), to: 0) }
+    }
+    restart()
   }
 
   /// The memory of a level in bytes, more than ``byteLimit`` on a screen that needs it.
@@ -212,6 +288,7 @@ final class BoardSurfaceView: ControlPart {
 
   override func setNeedsDisplay() {
     for level in [level, nextLevel] { level?.setNeedsDisplay() }
+    if session == nil { restart() }
   }
 
   /// Marks pixels of the picture to be displayed again.
@@ -219,6 +296,7 @@ final class BoardSurfaceView: ControlPart {
     guard let canvas, !pixels.isEmpty else { return }
     let rect = canvas.points(of: pixels)
     for level in [level, nextLevel] { level?.setNeedsDisplay(rect, scale: canvas.scale) }
+    if session == nil { restart() }
   }
 
   /// Draws a part of a level, for a tile.
@@ -238,6 +316,25 @@ final class BoardSurfaceView: ControlPart {
       part, in: context, ratio: level.factor * max(traitCollection.displayScale, 1) / canvas.scale)
     if let session,
       !session.stroke.overlayBounds.intersection(canvas.pixels(covering: part)).isEmpty
+    {
+      session.drawOverlay(in: context)
+    }
+    context.restoreGState()
+  }
+
+  /// Draws a part of the picture in pixels of the board, for the source of a magnified tile.
+  ///
+  /// - Parameters:
+  ///   - rect: The part, in points of the picture.
+  ///   - context: The context, in points of the picture.
+  func draw(_ rect: CGRect, in context: CGContext) {
+    guard let canvas else { return }
+    let rect = rect.integral
+    context.saveGState()
+    context.clip(to: rect)
+    canvas.draw(rect, in: context)
+    if let session,
+      !session.stroke.overlayBounds.intersection(canvas.pixels(covering: rect)).isEmpty
     {
       session.drawOverlay(in: context)
     }

@@ -112,6 +112,18 @@ extension DrawingBoardControl {
     placeBackground()
   }
 
+  /// Draws at once what a magnified picture would draw in the background, for pictures of it at rest.
+  package func drawElementsNow() { surface.drawMissingTilesNow() }
+
+  /// What the elements of the shown picture are read from; `nil` if there is none.
+  var elementSource: ElementScene.Source? {
+    guard let canvas,
+      stack.steps.prefix(stack.index + 1).reversed().contains(where: { !$0.elements.isEmpty })
+    else { return nil }
+    return ElementScene.Source(
+      store: stack.store, size: canvas.size, scale: canvas.scale, colorSpace: canvas.colorSpace)
+  }
+
   /// Lays out the background, which covers the board if the picture grows with it.
   func placeBackground() {
     let coversBoard = sizePolicy == .extend && !isZoomEnabled && zoomScale == 1

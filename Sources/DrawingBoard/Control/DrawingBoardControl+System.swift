@@ -23,6 +23,7 @@ extension DrawingBoardControl {
       NotificationObserver(UIApplication.didReceiveMemoryWarningNotification) { [weak self] _ in
         self?.lateStroke = nil
         self?.stack.receivedMemoryWarning()
+        self?.surface.trimTiles()
       },
       NotificationObserver(Self.backgroundNotifications) { [weak self] _ in
         self?.flushInBackground()

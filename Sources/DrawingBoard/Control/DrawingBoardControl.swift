@@ -340,6 +340,7 @@ open class DrawingBoardControl: ZoomableControl {
     clipsToBounds = true
     addSubview(drawingBackgroundView)
     addSubview(surface)
+    surface.elementSource = { [weak self] in self?.elementSource }
     addGestureRecognizer(pencilRecognizer)
     isAccessibilityElement = true
     observeSystem()

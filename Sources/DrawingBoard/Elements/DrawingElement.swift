@@ -15,7 +15,7 @@ enum DrawingElement: Sendable {
   case cut(ElementID, StrokeParts)
 
   private static let strokeKind = 1
-  private static let cutKind = 2
+  static let cutKind = 2
 
   /// The bytes of a step with one stroke; none when the stroke cannot be stored.
   static func bytes(of element: StrokeElement) -> [UInt8] {

@@ -127,6 +127,16 @@ extension StrokeCurve.Piece {
     }
   }
 
+  /// A rectangle that has all ink of the curve, in points.
+  var bounds: CGRect {
+    let reach = max(startWidth, endWidth, 0) / 2 + 2
+    let (left, right) = (min(start.x, control.x, end.x), max(start.x, control.x, end.x))
+    let (top, bottom) = (min(start.y, control.y, end.y), max(start.y, control.y, end.y))
+    return CGRect(
+      x: left - reach, y: top - reach, width: right - left + 2 * reach,
+      height: bottom - top + 2 * reach)
+  }
+
   /// The number of segments.
   func segmentCount(scale: CGFloat) -> Int {
     let bendX = start.x - 2 * control.x + end.x

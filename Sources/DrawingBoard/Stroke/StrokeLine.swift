@@ -44,9 +44,16 @@ struct StrokeLine {
   }
 
   /// Calls `body` with the segments of a whole line and where each is on it: see ``StrokeParts``.
+  ///
+  /// - Parameters:
+  ///   - element: The stroke.
+  ///   - scale: The number of pixels per point.
+  ///   - parts: The parts of the line. Default: the whole line.
+  ///   - area: A part of the picture in points, without whose segments `body` may do. Default: all.
+  ///   - body: Called with each segment, in pixels.
   static func forEachSegment(
     of element: StrokeElement, scale: CGFloat, parts: StrokeParts = .whole,
-    _ body: (StrokeSegment, ClosedRange<CGFloat>) -> Void
+    within area: CGRect = .infinite, _ body: (StrokeSegment, ClosedRange<CGFloat>) -> Void
   ) {
     guard let brush = element.brush as? any FreehandBrush else { return }
     var line = StrokeLine(
@@ -55,7 +62,10 @@ struct StrokeLine {
       let width = line.width(at: sample)
       line.previous = (sample, width)
       guard let piece = line.curve.append(sample.location, width: width) else { continue }
-      line.forEachSegment(of: piece, number: line.pieceCount, &line.dashes, body)
+      // Dashes are counted along the whole line.
+      if line.dashes != nil || piece.bounds.intersects(area) {
+        line.forEachSegment(of: piece, number: line.pieceCount, &line.dashes, body)
+      }
       line.pieceCount += 1
     }
     var dashes = line.dashes

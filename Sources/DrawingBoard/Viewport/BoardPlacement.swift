@@ -40,10 +40,14 @@ struct BoardPlacement: Equatable, Sendable {
   /// - Parameters:
   ///   - rect: The part of the picture, in points of the picture.
   ///   - scale: The number of pixels of the picture on each side of a point.
+  ///   - displayScale: The number of pixels of the view on each side of a point.
   /// - Returns: A rectangle in points of the view.
-  func displayRect(of rect: CGRect, scale: CGFloat) -> CGRect {
+  func displayRect(of rect: CGRect, scale: CGFloat, displayScale: CGFloat) -> CGRect {
     // A scaled pixel shows in its neighbors, as far as the filter reaches.
-    let reach = factor == 1 ? 0 : 2 * max(factor / scale, 1) + 1
+    // Where whole squares of pixels become one, nothing is filtered.
+    let reach =
+      BoardCanvas.isExact(ratio: factor * displayScale / scale)
+      ? 0 : max(2 * factor / scale, 3 / displayScale)
     return viewRect(rect).insetBy(dx: -reach, dy: -reach).integral
   }
 }

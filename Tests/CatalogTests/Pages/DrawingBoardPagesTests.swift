@@ -26,6 +26,8 @@ struct DrawingBoardPagesTests {
     let shown = (catalog as? CatalogSplitViewController)?.pageController?.subject?.screen
     (shown as? ManyStrokesViewController)?.viewDidDisappear(false)
     await host.advance(by: 0.5)
+    for board in find(DrawingBoardControl.self, in: host) { board.drawElementsNow() }
+    host.layout()
     return host
   }
 

@@ -1,3 +1,4 @@
+import DrawingBoard
 import ActionSheet
 import ControlCore
 import Foundation
@@ -54,7 +55,18 @@ struct SnippetCompilationTests {
     }
     host.window.addSubview(control)
     await host.advance(by: 0.5)
-    return host.snapshot().flatMap { Bitmap($0) }
+    return atRest(host).snapshot().flatMap { Bitmap($0) }
+  }
+
+  /// The host when its boards have drawn what they draw in the background.
+  private func atRest(_ host: TestHost) -> TestHost {
+    func finish(_ view: UIView) {
+      (view as? DrawingBoardControl)?.drawElementsNow()
+      for subview in view.subviews { finish(subview) }
+    }
+    finish(host.window)
+    host.layout()
+    return host
   }
 
   /// A window with a screen, after something was presented from it.
@@ -65,7 +77,7 @@ struct SnippetCompilationTests {
     await host.advance(by: 0.1)
     presenting(screen)
     await host.advance(by: 2)
-    let bitmap = host.snapshot().flatMap { Bitmap($0) }
+    let bitmap = atRest(host).snapshot().flatMap { Bitmap($0) }
     (screen as? any PresentingScreen)?.close(animated: false) {}
     await host.advance(by: 0.5)
     return bitmap

@@ -10,7 +10,7 @@ struct ElementRedrawTests {
   /// The brushes of each type that the drawing knows, with other values than the standard ones.
   ///
   /// A type without a case here fails.
-  private static func brushes(like brush: any Brush) -> [any Brush] {
+  static func brushes(like brush: any Brush) -> [any Brush] {
     switch brush {
     case is PencilBrush: [brush, PencilBrush(sideWidth: 5, dashes: [2, 3])]
     case is PenBrush: [brush, PenBrush(minimumWidth: 0.1)]

@@ -9,10 +9,12 @@ struct BoardPlacementTests {
     for scale in [1, 2, 3] as [CGFloat] {
       for x in 0..<7 {
         let changed = CGRect(x: CGFloat(x) / scale, y: 100 / scale, width: 1 / scale, height: 2)
-        let rect = BoardPlacement().displayRect(of: changed, scale: scale)
+        let rect = BoardPlacement().displayRect(
+          of: changed, scale: scale, displayScale: scale)
         #expect(rect == rect.integral && rect.contains(changed))
         let scaled = BoardPlacement(origin: CGPoint(x: 0, y: 8.25), factor: 0.33)
-        let part = scaled.displayRect(of: changed, scale: scale)
+        let part = scaled.displayRect(
+          of: changed, scale: scale, displayScale: scale)
         #expect(
           part == part.integral && part.insetBy(dx: 1, dy: 1).contains(scaled.viewRect(changed)))
       }
