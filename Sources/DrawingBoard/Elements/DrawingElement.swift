@@ -15,7 +15,7 @@ enum DrawingElement: Sendable {
   case cut(ElementID, StrokeParts)
 
   private static let strokeKind = 1
-  static let cutKind = 2
+  private static let cutKind = 2
 
   /// The bytes of a step with one stroke; none when the stroke cannot be stored.
   static func bytes(of element: StrokeElement) -> [UInt8] {
@@ -94,6 +94,14 @@ enum DrawingElement: Sendable {
       return nil
     }
     return heads.isEmpty ? nil : heads
+  }
+
+  /// Returns whether the first element of a step is a cut: its kind follows its length.
+  static func startsWithCut(_ bytes: [UInt8]) -> Bool {
+    guard let end = bytes.firstIndex(where: { $0 < 0x80 }), end + 1 < bytes.count else {
+      return false
+    }
+    return bytes[end + 1] == cutKind
   }
 
   private static func cut(

@@ -163,7 +163,7 @@ private struct ScannedSteps {
       let step = table.steps[position]
       if !step.elements.isEmpty { known.insert(step.id) }
       if !step.bounds.intersection(area).isEmpty { steps.append(step) }
-      for (id, parts) in DrawingElement.cuts(of: step.elements) { cuts[id] = parts }
+      for (id, parts) in step.elements.cuts { cuts[id] = parts }
     }
   }
 
@@ -244,14 +244,17 @@ package final class ElementCache: Sendable {
 
   /// The elements of a step, decoded now if need be.
   func elements(of step: HistoryStep, colorSpace: BoardColorSpace) -> [DrawingElement] {
+    guard case .bytes(let bytes) = step.elements else {
+      return step.elements.elements(colorSpace: colorSpace)
+    }
     let known = contents.withLock { $0.steps[step.id] }
     // The late force of a pencil changes a step.
-    if let known, known.bytes == step.elements { return known.elements }
-    let elements = DrawingElement.elements(of: step.elements, colorSpace: colorSpace)
+    if let known, known.bytes == bytes { return known.elements }
+    let elements = DrawingElement.elements(of: bytes, colorSpace: colorSpace)
     let count = elements.reduce(1) { $0 + $1.sampleCount }
     contents.withLock { contents in
       if contents.sampleCount + count > Self.sampleLimit { contents = Contents() }
-      contents.steps[step.id] = (step.elements, elements)
+      contents.steps[step.id] = (bytes, elements)
       contents.sampleCount += count
     }
     return elements
@@ -264,24 +267,6 @@ package final class ElementCache: Sendable {
 extension DrawingElement {
   fileprivate var sampleCount: Int {
     if case .stroke(let stroke) = self { stroke.samples.count } else { 0 }
-  }
-
-  /// The cuts of a step that has cut strokes; strokes are not decoded.
-  fileprivate static func cuts(of bytes: [UInt8]) -> [(ElementID, StrokeParts)] {
-    guard startsWithCut(bytes) else { return [] }
-    let elements = elements(of: bytes, colorSpace: .sRGB)
-    let cuts: [(ElementID, StrokeParts)] = elements.compactMap {
-      if case .cut(let id, let parts) = $0 { (id, parts) } else { nil }
-    }
-    return cuts.count == elements.count ? cuts : []
-  }
-
-  /// Returns whether the first element is a cut: its kind follows its length.
-  private static func startsWithCut(_ bytes: [UInt8]) -> Bool {
-    guard let end = bytes.firstIndex(where: { $0 < 0x80 }), end + 1 < bytes.count else {
-      return false
-    }
-    return bytes[end + 1] == cutKind
   }
 }
 

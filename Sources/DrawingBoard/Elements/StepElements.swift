@@ -32,6 +32,25 @@ package indirect enum StepElements: Sendable {
     }
   }
 
+  /// A Boolean value that indicates whether the tiles alone have what was drawn.
+  var isEmpty: Bool { if case .bytes(let bytes) = self { bytes.isEmpty } else { false } }
+
+  /// What erasers have left of earlier strokes; nothing of a step that has drawn strokes as well, which
+  /// counts as one of pixels.
+  var cuts: [(ElementID, StrokeParts)] {
+    switch self {
+    case .stroke: return []
+    case .bytes(let bytes) where !DrawingElement.startsWithCut(bytes): return []
+    default: break
+    }
+    var cuts: [(ElementID, StrokeParts)] = []
+    for head in heads ?? [] {
+      guard case .cut(let id, let parts) = head else { return [] }
+      cuts.append((id, parts))
+    }
+    return cuts
+  }
+
   var isEncoded: Bool { if case .bytes = self { true } else { false } }
 
   /// The elements, in the order in which they were drawn.

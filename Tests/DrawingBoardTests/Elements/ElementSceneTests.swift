@@ -86,7 +86,7 @@ struct ElementSceneTests {
     board.draw(PencilBrush(), through: [(20, 200), (280, 200)], width: 10)
     board.draw(EraserBrush(mode: .strokes), through: [(150, 190), (150, 210)], width: 4)
     let step = try #require(board.stack.step(at: 0))
-    let elements = DrawingElement.elements(of: step.elements, colorSpace: .sRGB)
+    let elements = step.elements.elements(colorSpace: .sRGB)
     guard case .stroke(let element) = try #require(elements.first) else { return }
     let parts = try #require(ElementRedraw(of: board.stack, on: board.board.canvas)).parts(
       of: ElementID(step: step.id, number: 0))
@@ -141,7 +141,7 @@ struct ElementSceneTests {
     func count() -> Int { cache.elements(of: step, colorSpace: .sRGB).count }
     #expect(count() == 1)
     var changed = step
-    changed.elements = []
+    changed.elements = .none
     guard case .pixels = try #require(cache.elements(of: changed, colorSpace: .sRGB).first) else {
       Issue.record("the elements of another step")
       return

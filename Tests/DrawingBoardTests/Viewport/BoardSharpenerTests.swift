@@ -49,7 +49,7 @@ struct BoardSharpenerTests {
       width: Int(board.bounds.width * 2), height: Int(board.bounds.height * 2))
     let piece = try #require(ElementPiece(rect, scale: scale, colorSpace: canvas.colorSpace))
     for step in board.stack.steps.prefix(board.stack.index + 1) {
-      for element in DrawingElement.elements(of: step.elements, colorSpace: canvas.colorSpace) {
+      for element in step.elements.elements(colorSpace: canvas.colorSpace) {
         if case .stroke(let stroke) = element { piece.draw(stroke, parts: .whole) }
       }
     }
