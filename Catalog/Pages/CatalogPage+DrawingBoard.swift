@@ -26,6 +26,7 @@ extension CatalogPage {
     sketch(
       "undone", "Some steps taken back", setUp: { $0.list.board = $0.board }
     ) { $0.openingUndos = 9 },
+    sketch("replay", "Replay") { $0.openingReplay = 9 },
     sketch(
       "text", "Typing a text", setUp: { $0.toolbar.selectedToolID = "text" }
     ) { $0.opensText = true },

@@ -39,4 +39,14 @@ public struct UTType: Hashable, Sendable {
 
   /// The base of all types of streams of bytes, files among them.
   public static var data: UTType { UTType("public.data", parents: ["public.item"]) }
+
+  /// The base of all types of images.
+  public static var image: UTType {
+    UTType("public.image", parents: ["public.data", "public.item", "public.content"])
+  }
+
+  /// Images in the Portable Network Graphics format.
+  public static var png: UTType {
+    UTType("public.png", parents: [image.identifier] + image.parents)
+  }
 }

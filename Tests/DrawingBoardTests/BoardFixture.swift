@@ -16,11 +16,13 @@ struct BoardFixture {
     self.canvas = canvas
   }
 
+  init(_ canvas: BoardCanvas) { self.canvas = canvas }
+
   /// Every pixel, row by row.
   var pixels: [UInt32] { Self.pixels(of: canvas) }
 
   /// Read at once: asking pixel by pixel takes long in a build for debugging.
-  private static func pixels(of canvas: BoardCanvas) -> [UInt32] {
+  static func pixels(of canvas: BoardCanvas) -> [UInt32] {
     let (width, height) = (canvas.size.width, canvas.size.height)
     guard let start = canvas.context.data else { return [] }
     return Array(unsafeUninitializedCapacity: width * height) { target, count in

@@ -40,6 +40,9 @@ final class BoardViewController: UIViewController {
   /// How many of the steps are taken back when the page opens.
   var openingUndos = 0
 
+  /// The number of steps that a replay begins with when the page opens; `nil` for no replay.
+  var openingReplay: Int?
+
   /// Whether the page opens with a text that is being typed.
   var opensText = false
 
@@ -85,8 +88,12 @@ final class BoardViewController: UIViewController {
       image: UIImage(systemName: "trash"),
       primaryAction: UIAction { [weak self] _ in self?.board.clear() })
     clear.accessibilityLabel = localized("Clear")
+    let play = UIBarButtonItem(
+      image: UIImage(systemName: "play"),
+      primaryAction: UIAction { [weak self] _ in self?.board.play() })
+    play.accessibilityLabel = localized("Replay")
     navigationItem.rightBarButtonItems =
-      (navigationItem.rightBarButtonItems ?? []) + [history, clear]
+      (navigationItem.rightBarButtonItems ?? []) + [history, clear, play]
   }
 
   override func viewDidLayoutSubviews() {
@@ -128,6 +135,7 @@ final class BoardViewController: UIViewController {
     if openingUndos > 0 { board.move(to: board.stepIndex - openingUndos) }
     drawLinked()
     if opensText { openText() }
+    if let openingReplay { board.play(from: openingReplay - 1, duration: 6) }
   }
 
   private func openText() {
@@ -221,6 +229,7 @@ extension DrawingBoardEvent {
     case .storageChanged(let state): "storage \(state)"
     case .viewportChanged(let scale, let offset):
       "viewport \(NumberText.string(scale)) (\(Int(offset.x)), \(Int(offset.y)))"
+    case .playbackEnded(let isComplete): isComplete ? "playback ended" : "playback ended early"
     case .failed(let error): "failed \(error)"
     }
   }

@@ -22,11 +22,36 @@ package struct PNGChunks {
     return nil
   }
 
+  /// All chunks, in order.
+  package var chunks: [(type: String, payload: Data)] {
+    var chunks: [(type: String, payload: Data)] = []
+    var offset = Self.signatureLength
+    while let length = number(at: offset), offset + 12 + length <= data.count {
+      chunks.append(
+        (
+          String(decoding: data[(offset + 4)..<(offset + 8)], as: UTF8.self),
+          data.subdata(in: (offset + 8)..<(offset + 8 + length))
+        ))
+      offset += 12 + length
+    }
+    return chunks
+  }
+
+  /// Creates a file of chunks.
+  package init(_ chunks: [(type: String, payload: Data)]) {
+    data = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    for chunk in chunks { data.append(Self.chunk(type: chunk.type, chunk.payload)) }
+  }
+
+  private static func chunk(type: String, _ payload: Data) -> Data {
+    let content = Data(type.utf8) + payload
+    return word(UInt32(payload.count)) + content + word(checksum(content))
+  }
+
   /// Adds a chunk behind the header, which is the first one.
   package mutating func insertAfterHeader(type: String, _ payload: Data) {
     guard let length = number(at: Self.signatureLength) else { return }
-    let content = Data(type.utf8) + payload
-    let chunk = Self.word(UInt32(payload.count)) + content + Self.word(Self.checksum(content))
+    let chunk = Self.chunk(type: type, payload)
     let place = Self.signatureLength + 12 + length
     guard place <= data.count else { return }
     data.insert(contentsOf: chunk, at: place)
@@ -37,17 +62,18 @@ package struct PNGChunks {
     return data[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  static func word(_ value: UInt32) -> Data {
+  package static func word(_ value: UInt32) -> Data {
     Data([24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) })
   }
 
   private static func checksum(_ data: Data) -> UInt32 {
     var sum: UInt32 = 0xFFFF_FFFF
-    for byte in data {
-      sum ^= UInt32(byte)
-      for _ in 0..<8 { sum = sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1 }
-    }
+    for byte in data { sum = remainders[Int((sum ^ UInt32(byte)) & 0xFF)] ^ sum >> 8 }
     return ~sum
+  }
+
+  private static let remainders: [UInt32] = (0..<256).map { byte in
+    (0..<8).reduce(UInt32(byte)) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1 }
   }
 }
 

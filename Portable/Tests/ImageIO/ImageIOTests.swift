@@ -56,6 +56,50 @@ struct ImageIOTests {
     }
   }
 
+  @Test("Several images make an animation, whose chunks are in the order of the specification")
+  func animation() throws {
+    let data = NSMutableData()
+    let target = try #require(CGImageDestinationCreateWithData(data, "public.png", 3, nil))
+    CGImageDestinationSetProperties(
+      target, [kCGImagePropertyPNGDictionary as String: [kCGImagePropertyAPNGLoopCount as String: 2]]
+        as CFDictionary)
+    for number in 1...3 {
+      let picture = try file(try image(CGColorSpace.sRGB), "public.png")
+      CGImageDestinationAddImageFromSource(
+        target, try #require(CGImageSourceCreateWithData(picture as CFData, nil)), 0,
+        [
+          kCGImagePropertyPNGDictionary as String: [
+            kCGImagePropertyAPNGDelayTime as String: Double(number) / 4
+          ]
+        ] as CFDictionary)
+    }
+    #expect(CGImageDestinationFinalize(target))
+    let chunks = PNGChunks(Data(referencing: data)).chunks
+    #expect(
+      chunks.map(\.type) == [
+        "IHDR", "sRGB", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND",
+      ])
+    #expect(chunks[2].payload == Data([0, 0, 0, 3, 0, 0, 0, 2]))
+    // The numbers of fcTL and fdAT are one sequence.
+    #expect(
+      chunks.filter { ["fcTL", "fdAT"].contains($0.type) }.map { $0.payload[3] } == [0, 1, 2, 3, 4])
+    #expect(chunks[3].payload[20..<24] == Data([0, 250, 0x03, 0xE8]))
+    #expect(chunks[7].payload[20..<24] == Data([2, 238, 0x03, 0xE8]))
+    let source = try #require(
+      CGImageSourceCreateWithData(Data(referencing: data) as CFData, nil))
+    #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.width == 16)
+  }
+
+  @Test("A file that lacks images is not written, nor is a JPEG with several")
+  func missingImages() throws {
+    let data = NSMutableData()
+    let target = try #require(CGImageDestinationCreateWithData(data, "public.png", 2, nil))
+    CGImageDestinationAddImage(target, try image(CGColorSpace.sRGB), nil)
+    #expect(!CGImageDestinationFinalize(target))
+    #expect(data.length == 0)
+    #expect(CGImageDestinationCreateWithData(data, "public.jpeg", 2, nil) == nil)
+  }
+
   @Test("Other data is no image, and an empty destination writes nothing")
   func badInput() throws {
     let none = try #require(CGImageSourceCreateWithData(Data("text".utf8) as CFData, nil))

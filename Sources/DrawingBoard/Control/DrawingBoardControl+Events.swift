@@ -21,7 +21,7 @@ extension DrawingBoardControl {
       sendActions(for: .valueChanged)
     case .storageChanged: sendActions(for: .drawingStorageChanged)
     case .failed: sendActions(for: .drawingFailed)
-    case .expired, .viewportChanged: break
+    case .expired, .viewportChanged, .playbackEnded: break
     }
   }
 }

@@ -34,6 +34,7 @@ extension DrawingBoardControl {
     storage.opened = nil
     finishStroke()
     finishTextEntry()
+    stopPlaying()
     let hadCanvas = canvas != nil
     (canvas, surface.canvas) = (nil, nil)
     lateStroke = nil
@@ -87,6 +88,7 @@ extension DrawingBoardControl {
     storage.opening = nil
     finishStroke()
     finishTextEntry()
+    stopPlaying()
     let isLaidOut = fittedSize != .zero
     (canvas, surface.canvas, storage.id, storage.opened) = (nil, nil, id, drawing)
     if isLaidOut { return showOpened() }

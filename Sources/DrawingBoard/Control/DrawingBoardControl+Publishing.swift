@@ -37,6 +37,7 @@ extension DrawingBoardControl {
     (new.count, new.index) = (stack.count, stack.index)
     if hasNewSteps { new.revision += 1 }
     guard new != old else { return }
+    stopPlaying()
     let changed =
       [Self.publishedIndex] + (hasNewSteps || new.count != old.count ? [Self.publishedCount] : [])
       + (new.canUndo == old.canUndo ? [] : [Self.publishedCanUndo])

@@ -87,7 +87,8 @@ extension DrawingBoardControl {
   ///
   /// The center of the board keeps its place in the picture, if the picture was zoomed or moved.
   func placePicture() {
-    surface.canvas = canvas
+    if playback?.replay.canvas.size != canvas?.size { stopPlaying() }
+    surface.canvas = playback?.replay.canvas ?? canvas
     var new = viewport
     new.resize(
       picture: pictureSize, view: bounds.size, policy: sizePolicy,
@@ -117,7 +118,8 @@ extension DrawingBoardControl {
 
   /// What the elements of the shown picture are read from; `nil` if there is none.
   var elementSource: ElementScene.Source? {
-    guard let canvas,
+    // A replay shows other steps than the history.
+    guard playback == nil, let canvas,
       stack.steps.prefix(stack.index + 1).reversed().contains(where: { !$0.elements.isEmpty })
     else { return nil }
     return ElementScene.Source(

@@ -19,6 +19,7 @@ extension DrawingBoardControl {
   // MARK: Touches
 
   func receive(began touches: Set<UITouch>) {
+    stopPlaying()
     // A touch that ends the text entry draws nothing.
     let endsText = isEnteringText
     finishTextEntry()

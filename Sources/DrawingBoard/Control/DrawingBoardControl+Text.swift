@@ -53,6 +53,7 @@ extension DrawingBoardControl {
 
   /// Cancels the active stroke, ends the pinch and commits pending text.
   func endInteraction() {
+    stopPlaying()
     cancelStroke()
     apply(contract.interruptPinch())
     stopMotion()

@@ -46,6 +46,7 @@ open class DrawingBoardControl: ZoomableControl {
   var style = StrokeStyle()
   var fittedSize = CGSize.zero
   var storage = BoardStorage()
+  var playback: BoardPlayback?
 
   let events = EventStream<DrawingBoardEvent>()
   var notifications: [NotificationObserver] = []

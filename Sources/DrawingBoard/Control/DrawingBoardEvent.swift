@@ -58,6 +58,12 @@ public enum DrawingBoardEvent: Equatable, Sendable {
   /// ``ZoomableControl/zoomScale`` and ``ZoomableControl/contentOffset`` reports layouts as well.
   case viewportChanged(zoomScale: CGFloat, contentOffset: CGPoint)
 
+  /// A replay ended, and the board shows its present picture again: see
+  /// ``DrawingBoardControl/play(from:to:duration:)``.
+  ///
+  /// The value is `false` if a touch, a change of the drawing or code ended it early.
+  case playbackEnded(isComplete: Bool)
+
   /// An operation failed. The picture is unchanged.
   case failed(DrawingBoardError)
 }

@@ -14,12 +14,24 @@ extension BoardExport {
   func render(
     scale: CGFloat?, isOpaque: Bool = false, progress: ProgressHandler?
   ) throws -> CGImage? {
+    let strokes = pixels.image()
+    return try render(scale: scale, isOpaque: isOpaque, progress: progress) {
+      drawStrokes(strokes, in: $0)
+    }
+  }
+
+  /// Draws strokes on the background.
+  ///
+  /// - Parameter drawStrokes: Draws the strokes of a band, in points of the board.
+  func render(
+    scale: CGFloat?, isOpaque: Bool = false, progress: ProgressHandler?,
+    _ drawStrokes: (CGContext) -> Void
+  ) throws -> CGImage? {
     let bounds = pixels.bounds
     let wanted = scale.flatMap { $0.isFinite && $0 > 0 ? $0 : nil } ?? pixels.scale
     let scale = min(wanted, Self.largestSide / max(bounds.width, bounds.height))
     let width = max(Int((bounds.width * scale).rounded()), 1)
     let height = max(Int((bounds.height * scale).rounded()), 1)
-    let strokes = pixels.image()
     return try drawBands(
       width: width, height: height, colorSpace: pixels.colorSpace.cgColorSpace, progress: progress
     ) { context in
@@ -30,7 +42,7 @@ extension BoardExport {
       }
       context.interpolationQuality = .high
       background.draw(in: bounds, context: context)
-      drawStrokes(strokes, in: context)
+      drawStrokes(context)
     }
   }
 

@@ -38,7 +38,7 @@ public struct BoardExport: Sendable {
   ) {
     pixels = BoardPixels(copying: canvas)
     self.background = background
-    source = stack?.vectorSource
+    source = stack?.vectorSource()
     // Other brushes draw at the end of a stroke.
     activeStroke =
       canvas.isCapturing

@@ -155,6 +155,7 @@ extension DrawingBoardEvent {
     case .restored: "restored"
     case .storageChanged: "storage"
     case .viewportChanged: "viewport"
+    case .playbackEnded: "playback"
     case .failed: "failed"
     }
   }

@@ -180,7 +180,7 @@ private final class Monkey {
     case .viewportChanged(let scale, _):
       zoomCount += 1
       if !(0.03...32).contains(scale) { complaint = "Z1: scale \(scale)" }
-    case .strokeMoved, .restored, .storageChanged: break
+    case .strokeMoved, .restored, .storageChanged, .playbackEnded: break
     }
     if !(0...1).contains(open) { complaint = "H6: \(open) strokes are open" }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The shown steps of a history, to be exported on any thread while the history goes on.
+/// Steps of a history, to be exported or replayed on any thread while the history goes on.
 struct VectorSource: Sendable {
   struct Step: Sendable {
     let name: String
@@ -17,8 +17,10 @@ struct VectorSource: Sendable {
 }
 
 extension ImageStack {
-  /// The steps up to the shown one.
-  var vectorSource: VectorSource {
+  /// Returns the first steps.
+  ///
+  /// - Parameter last: The index of the last one; the shown one by default. It is clamped.
+  func vectorSource(through last: Int? = nil) -> VectorSource {
     store.state.withLock { state in
       let table = state.table
       let coordinates = table.slots.coordinates
@@ -26,7 +28,7 @@ extension ImageStack {
       for (slot, id) in table.slots.initial.enumerated() where table.hasPixels(id) {
         initial[coordinates[slot]] = id
       }
-      let steps = (0..<max(table.index + 1, 0)).map { position in
+      let steps = (0..<min(max((last ?? table.index) + 1, 0), table.steps.count)).map { position in
         VectorSource.Step(
           name: table.steps[position].name, elements: table.steps[position].elements,
           tiles: table.entries(ofStep: position).map {
