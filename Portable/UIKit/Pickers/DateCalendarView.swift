@@ -72,6 +72,14 @@ final class DateCalendarView: UIView, DatePickerContent {
       addSubview(day)
       return day
     }
+    let swipes: [(UISwipeGestureRecognizer.Direction, Selector)] = [
+      (.left, "swipedLeft"), (.right, "swipedRight"),
+    ]
+    for (direction, action) in swipes {
+      let swipe = UISwipeGestureRecognizer(target: self, action: action)
+      swipe.direction = direction
+      addGestureRecognizer(swipe)
+    }
     guard let picker, picker.datePickerMode == .dateAndTime else { return }
     let fields = DateFieldsView(picker: picker, mode: .time)
     addSubview(fields)
@@ -84,6 +92,21 @@ final class DateCalendarView: UIView, DatePickerContent {
     guard let month = calendar.date(byAdding: .month, value: change, to: month) else { return }
     self.month = month
     showMonth()
+  }
+
+  override class var _selectors: [_SelectorMethod] {
+    super._selectors + [.init("swipedLeft", swipedLeft), .init("swipedRight", swipedRight)]
+  }
+
+  private func swipedLeft() { swiped(by: 1) }
+
+  private func swipedRight() { swiped(by: -1) }
+
+  /// A swipe turns the months as the arrows do, which are disabled at the ends of the range.
+  private func swiped(by change: Int) {
+    let change = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -change : change
+    let arrow = change > 0 ? following : preceding
+    if wheels == nil, arrow.isEnabled { turn(by: change) }
   }
 
   private func toggleWheels() {

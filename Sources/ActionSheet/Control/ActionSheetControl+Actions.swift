@@ -154,15 +154,12 @@ extension ActionSheetControl {
     return claimed == id ? item : item.identified(by: claimed)
   }
 
-  /// Returns a Boolean value that states whether an item has an identity.
   func contains(_ id: SheetItemID) -> Bool { numbers[id] != nil }
 
-  /// Makes an identity available for new items.
   mutating func release(_ id: SheetItemID) {
     numbers[id] = nil
   }
 
-  /// Makes all identities available.
   mutating func removeAll() {
     numbers.removeAll(keepingCapacity: true)
   }

@@ -77,6 +77,7 @@ extension ActionSheetControl {
 
 extension SheetViewSlot {
   /// The slot with its view, as an archive stores them.
+  @MainActor
   fileprivate var archived: [String: Any] {
     var values: [String: Any] = [
       "id": id.archived, "height": NSNumber(value: Double(height)),
@@ -86,6 +87,8 @@ extension SheetViewSlot {
       values["tiles"] = tiles.actions.map(\.archived)
       values["columns"] = tiles.columns
       values["showsTitles"] = tiles.showsTitles
+    } else if let picker = view as? SheetPickerView {
+      values["picker"] = picker.archived
     } else {
       values["view"] = view
     }
@@ -104,6 +107,7 @@ extension SheetViewSlot {
 
 extension ActionSheetItem {
   /// The item without handlers and animations, as an archive stores it.
+  @MainActor
   fileprivate var archived: [String: Any] {
     switch kind {
     case .action(let action): ["action": action.archived]
@@ -126,6 +130,11 @@ extension ActionSheetItem {
         tiles.map(ActionSheetAction.init(archived:)),
         columns: (slot["columns"] as? NSNumber)?.intValue,
         showsTitles: (slot["showsTitles"] as? NSNumber)?.boolValue ?? true, id: id ?? SheetItemID())
+    } else if let slot = values["view"] as? [String: Any],
+      let picker = (slot["picker"] as? [String: Any]).flatMap(SheetPickerView.init(archived:))
+    {
+      let id = (slot["id"] as? String).flatMap(SheetItemID.init(archived:))
+      self = .view(picker, id: id ?? SheetItemID())
     } else if let slot = values["view"] as? [String: Any], let view = slot["view"] as? UIView {
       let id = (slot["id"] as? String).flatMap(SheetItemID.init(archived:))
       var restored = SheetViewSlot(view, id: id ?? SheetItemID())
@@ -169,6 +178,7 @@ extension ActionSheetAction {
     ]
   }
 
+  @MainActor
   fileprivate var archived: [String: Any] {
     var values: [String: Any] = [
       "id": id.archived, "title": title, "role": Self.roles.firstIndex(of: role) ?? 0,
@@ -215,5 +225,50 @@ extension ActionSheetAction {
     accessibilityIdentifier = values["accessibilityIdentifier"] as? String
     children = ((values["children"] as? [[String: Any]]) ?? []).compactMap(
       ActionSheetItem.init(archived:))
+  }
+}
+
+// A wheel of choices and the header of a picker cannot be decoded, and what UIKit archives of a date picker is
+// its own business.
+extension SheetPickerView {
+  /// The picker as an archive stores it, without its closures.
+  fileprivate var archived: [String: Any] {
+    var values: [String: Any] = [:]
+    values["title"] = title
+    if let picker = picker as? SheetChoicePicker {
+      values["choices"] = picker.choices
+      values["choice"] = picker.selectedRow(inComponent: 0)
+    } else if let picker = picker as? UIDatePicker {
+      values["date"] = picker.date
+      values["mode"] = picker.datePickerMode.rawValue
+      values["style"] = picker.preferredDatePickerStyle.rawValue
+      values["minuteInterval"] = picker.minuteInterval
+      values["duration"] = picker.countDownDuration
+      values["minimumDate"] = picker.minimumDate
+      values["maximumDate"] = picker.maximumDate
+    }
+    return values
+  }
+
+  fileprivate convenience init?(archived values: [String: Any]) {
+    let title = values["title"] as? String
+    func number(_ key: String) -> Int { (values[key] as? NSNumber)?.intValue ?? 0 }
+    if let choices = values["choices"] as? [String] {
+      self.init(SheetChoicePicker(choices: choices), title: title)
+      follow(SheetBinding(holding: number("choice")))
+    } else if let date = values["date"] as? Date {
+      let picker = UIDatePicker()
+      picker.datePickerMode = UIDatePicker.Mode(rawValue: number("mode")) ?? .date
+      let style = type(of: picker.preferredDatePickerStyle).init(rawValue: number("style"))
+      picker.preferredDatePickerStyle = style ?? .wheels
+      picker.minuteInterval = max(number("minuteInterval"), 1)
+      picker.minimumDate = values["minimumDate"] as? Date
+      picker.maximumDate = values["maximumDate"] as? Date
+      picker.countDownDuration = (values["duration"] as? NSNumber)?.doubleValue ?? 0
+      self.init(picker, title: title)
+      follow(SheetBinding(holding: date))
+    } else {
+      return nil
+    }
   }
 }

@@ -1,4 +1,3 @@
-/// The closures of a sheet.
 extension ActionSheetControl {
   /// The closures, and whether the sheet runs the handlers of its actions.
   struct Handlers {

@@ -45,15 +45,9 @@ extension ActionSheetItem {
     configurationHandler: ((UIDatePicker) -> Void)? = nil,
     valueChanged: (@MainActor (Date) -> Void)? = nil
   ) -> ActionSheetItem {
-    var current = date
-    return datePicker(
-      title,
-      date: SheetBinding {
-        current
-      } set: {
-        current = $0
-        valueChanged?($0)
-      }, id: id, configurationHandler: configurationHandler)
+    datePicker(
+      title, date: SheetBinding(holding: date, changed: valueChanged), id: id,
+      configurationHandler: configurationHandler)
   }
 
   /// Returns an item that is a wheel of choices.
@@ -74,14 +68,8 @@ extension ActionSheetItem {
     _ title: String? = nil, choices: [String], selection: Int = 0,
     id: SheetItemID = SheetItemID(), valueChanged: (@MainActor (Int) -> Void)? = nil
   ) -> ActionSheetItem {
-    var current = selection
-    return picker(
-      title, choices: choices,
-      choice: SheetBinding {
-        current
-      } set: {
-        current = $0
-        valueChanged?($0)
-      }, id: id)
+    picker(
+      title, choices: choices, choice: SheetBinding(holding: selection, changed: valueChanged),
+      id: id)
   }
 }

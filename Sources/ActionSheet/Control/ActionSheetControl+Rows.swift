@@ -1,13 +1,16 @@
 import UIKit
 
-/// What rows show.
 extension ActionSheetControl {
   /// Sets a view up for a row.
   func setUp(_ view: SheetRowView, row: SheetRow, at index: Int, _ layout: SheetLayout) {
     let appearance = appearance
     view.rowID = row.id
     let action = layout.rows.action(at: index)
-    let corners = layout.roundedCorners(of: index..<index + 1, separatesRows: style.separatesRows)
+    var corners = layout.roundedCorners(of: index..<index + 1, separatesRows: style.separatesRows)
+    if isInPopover {
+      if index == 0 { corners.subtract(.top) }
+      if index == layout.rows.count - 1 { corners.subtract(.bottom) }
+    }
     let background = appearance.rowBackground(
       of: action, isCancel: row.kind == .cancel, isProminent: action.map(isProminent) ?? false,
       height: layout.stack.height(of: index), corners: corners)
@@ -45,7 +48,6 @@ extension ActionSheetControl {
     }
   }
 
-  /// Sets the view of a row up for an action.
   func show(_ action: ActionSheetAction, in view: SheetActionRowView) {
     // As in the system's alert, cancel actions are not emphasized beside a preferred action.
     let isPlain =

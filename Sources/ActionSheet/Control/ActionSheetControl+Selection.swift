@@ -1,6 +1,5 @@
 import UIKit
 
-/// Fingers over the rows.
 extension ActionSheetControl {
   func target(at point: CGPoint) -> SelectionTarget<SheetRow.ID> {
     let layout = layout
@@ -14,7 +13,6 @@ extension ActionSheetControl {
     return content.action(id).map(isAvailable) == true ? target : .inert
   }
 
-  /// Whether a touch at a point belongs to a view of the app's own.
   func takesOwnTouches(at point: CGPoint) -> Bool {
     target(at: point) == .ownTouches
   }
@@ -29,7 +27,7 @@ extension ActionSheetControl {
     }
   }
 
-  /// - Returns: Whether the finger is followed.
+  /// Returns whether the finger is followed, here and in the next method.
   func fingerCameDown(_ touch: UITouch) -> Bool {
     defer { container.isCatchingScroll = false }
     let behaviors = style.behaviors
@@ -45,7 +43,6 @@ extension ActionSheetControl {
     return tracker.isTracking
   }
 
-  /// - Returns: Whether the finger is followed further.
   func fingerMoved(_ touch: UITouch) -> Bool {
     guard tracker.isTracking else { return false }
     let point = touch.location(in: self)
@@ -58,8 +55,8 @@ extension ActionSheetControl {
     perform(tracker.touchEnded(ObjectIdentifier(touch), at: point, over: target(at: point)))
   }
 
-  /// Whether a list begins to scroll: it has more than it shows, the finger came down on it, not on a
-  /// control in it, and goes up or down rather than sideways.
+  /// Returns whether a list begins to scroll: it has more than it shows, and the finger came down on it,
+  /// not on a control in it, and moves up or down rather than sideways.
   func mayScroll(_ place: SheetRegion.Place, by pan: UIPanGestureRecognizer) -> Bool {
     let movement = pan.translation(in: self)
     let now = pan.location(in: self)
@@ -80,7 +77,7 @@ extension ActionSheetControl {
     perform(tracker.cancel())
   }
 
-  /// Does what following a finger asks for, in order.
+  /// Performs what follows from the tracking of a finger, in order.
   func perform(_ effects: [SelectionEffect<SheetRow.ID>]) {
     for effect in effects {
       switch effect {
@@ -96,7 +93,7 @@ extension ActionSheetControl {
     }
   }
 
-  /// Highlights no longer what can no longer be chosen.
+  /// Removes the highlight of a row that cannot be chosen any more.
   func rowsChanged(_ layout: SheetLayout) {
     guard tracker.highlighted != nil else { return }
     perform(
@@ -134,7 +131,7 @@ extension ActionSheetControl {
   }
 }
 
-/// What the pointer makes of a sheet's rows: each that can be chosen is a region that lights up.
+/// Makes each row that can be chosen a region of the pointer.
 @MainActor
 final class SheetPointer: NSObject, UIPointerInteractionDelegate {
   private weak var sheet: ActionSheetControl?

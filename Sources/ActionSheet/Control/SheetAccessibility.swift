@@ -1,8 +1,8 @@
 import UIKit
 
-/// The rows of a sheet as assistive technology and the keyboard find them.
+/// The rows of a sheet for assistive technologies and the keyboard.
 ///
-/// Every row has an element, visible or not; elements are made when they are asked for.
+/// Every row has an element, visible or not; elements are created when they are asked for.
 @MainActor
 final class SheetAccessibility {
   private unowned let sheet: ActionSheetControl
@@ -237,14 +237,14 @@ extension ActionSheetControl {
   public var focusedActionID: SheetItemID? { rowAccessibility.focusedActionID }
 }
 
-/// What assistive technology finds of a row, whether or not the row has a view at the moment.
+/// The accessibility element of a row, whether or not the row has a view.
 ///
-/// It asks the sheet for everything when it is asked itself, so nothing has to be kept up to date.
+/// It asks the sheet for its values, so nothing is to be kept up to date.
 @MainActor
 final class SheetRowElement: UIAccessibilityElement {
   let row: SheetRow
 
-  /// Where the row was when it was last looked for.
+  /// The index of the row when it was last looked up.
   var index: Int
   private weak var sheet: ActionSheetControl?
 

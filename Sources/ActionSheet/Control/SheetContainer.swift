@@ -1,12 +1,11 @@
 import ControlCore
 import UIKit
 
-/// The views of a sheet: two lists that scroll, rows from a pool, lines, and the background of the whole.
+/// The views of a sheet: two lists that scroll, rows from a pool, lines and backgrounds.
 ///
-/// It shows what the layout says and decides nothing. Rows that are not seen have no view.
+/// It shows what the layout says and decides nothing. Rows that are not visible have no view.
 @MainActor
 final class SheetContainer: NSObject {
-  /// What scrolls in the middle.
   let body = SheetListView()
 
   /// The header that keeps its place, unless it is too tall for its own.
@@ -17,7 +16,7 @@ final class SheetContainer: NSObject {
     didSet { if appearance == nil { contentsAreStale = true } }
   }
 
-  /// Whether what is seen has to be set up anew.
+  /// A Boolean value that determines whether the visible rows are to be set up anew.
   var contentsAreStale = true
 
   weak var sheet: ActionSheetControl?
@@ -26,7 +25,7 @@ final class SheetContainer: NSObject {
   var lines: [Int: SheetLineView] = [:]
   var pool = SheetRowPool()
 
-  /// What the whole, or groups of rows, are made of.
+  /// The backgrounds of the sheet, or of groups of rows.
   var backgrounds: [SheetBackgroundView] = []
 
   /// The view that cuts off the app's background view; `nil` if there is none.
@@ -126,7 +125,6 @@ final class SheetContainer: NSObject {
     ) { [weak sheet] _ in sheet?.appearanceChanged() }
   }
 
-  /// The region that a recogniser scrolls.
   func place(of pan: UIPanGestureRecognizer) -> SheetRegion.Place? {
     if pan === body.panGestureRecognizer { return .body }
     return pan === header.panGestureRecognizer ? .header : nil
@@ -158,7 +156,6 @@ final class SheetContainer: NSObject {
 
   // MARK: Update
 
-  /// Shows the sheet as it is now.
   func update(_ sheet: ActionSheetControl) {
     let moved = sheet.adoptControllers()
     defer { for controller in moved { controller.didMove(toParent: parentController) } }
@@ -193,6 +190,7 @@ final class SheetContainer: NSObject {
       if list.contentSize != size { list.contentSize = size }
       list.isScrollEnabled = region.scrolls && allowsScrolling
       list.clipsToBounds = region.scrolls
+      list.fadesAtEdges = region.scrolls && sheet.appearance.drawsCapsules
       list.layer.cornerRadius = region.scrolls ? layout.metrics.cornerRadius : 0
       list.layer.cornerCurve = sheet.appearance.curve
       list.layer.maskedCorners = layout.roundedCorners(
@@ -220,7 +218,7 @@ final class SheetContainer: NSObject {
     }
   }
 
-  /// Views follow their rows by identity to wherever these have gone.
+  /// Keeps the views of rows, which follow them by identity to their new places.
   private func rowsChanged(_ sheet: ActionSheetControl, _ layout: SheetLayout) {
     pool.keep(live.values)
     live.removeAll()
@@ -229,8 +227,8 @@ final class SheetContainer: NSObject {
 
   // MARK: Rows
 
-  /// Gives every row that is seen its view, and takes those of all others; rows that have one are set
-  /// up anew only where asked.
+  /// Gives all visible rows views and recycles those of the others; rows that have a view are set up anew
+  /// only if asked.
   func showRows(_ layout: SheetLayout, sheet: ActionSheetControl, setsUp: Bool) {
     var seen: Set<Int> = []
     if let edited = editedRow, let row = layout.rows.index(of: edited),
@@ -262,7 +260,7 @@ final class SheetContainer: NSObject {
     return rows.first { $0.host?.hosted?.isTypedInto == true }?.rowID
   }
 
-  /// How far beyond what is seen rows have views, so that a focus finds the next one, in points.
+  /// The distance in points beyond the viewport at which rows have views, so that a focus finds the next one.
   private static let margin: CGFloat = 100
 
   private func show(
@@ -293,7 +291,7 @@ final class SheetContainer: NSObject {
     }
   }
 
-  /// Takes the views of rows that are gone; inside an animated update they fade out first.
+  /// Recycles the views of rows that are gone; inside an animated update they fade out first.
   private func dismissKept() {
     let duration = UIView.inheritedAnimationDuration
     for view in pool.takeKept() {
@@ -335,7 +333,7 @@ final class SheetContainer: NSObject {
       if backdrop.frame != layout.surfaceFrame { backdrop.frame = layout.surfaceFrame }
       backdrop.layer.cornerRadius = layout.metrics.cornerRadius
       backdrop.layer.cornerCurve = appearance.curve
-      backdrop.layer.maskedCorners = layout.surfaceCorners
+      backdrop.layer.maskedCorners = isInPopover ? [] : layout.surfaceCorners
     }
     var surfaces: [(frame: CGRect, appearance: BackgroundAppearance)] = []
     if !appearance.style.separatesRows, !layout.rows.isEmpty {
@@ -344,6 +342,12 @@ final class SheetContainer: NSObject {
       surfaces = layout.groupSurfaces(
         headerOffset: offset(of: .header), bodyOffset: offset(of: .body)
       ).map { ($0.frame, appearance.background(isCancel: $0.isCancel, corners: $0.corners)) }
+    }
+    if isInPopover {
+      // The popover has the corners.
+      for index in surfaces.indices {
+        surfaces[index].appearance.corners.subtract(layout.endCorners(of: surfaces[index].frame))
+      }
     }
     while backgrounds.count > surfaces.count { backgrounds.removeLast().removeFromSuperview() }
     let holder = backgroundHolder(isGlass: surfaces.contains { $0.appearance.material == .glass })
@@ -435,8 +439,16 @@ extension SheetContainer: UIScrollViewDelegate {
 }
 
 extension SheetLayout {
-  /// The corners that are rounded of rows below each other: those where their groups begin and end,
-  /// or in one solid sheet those of the sheet.
+  /// Returns the corners of a frame in the container that are at the ends of the rows.
+  func endCorners(of frame: CGRect) -> CACornerMask {
+    var corners: CACornerMask = []
+    if frame.minY < 0.5 { corners.insert(.top) }
+    if frame.maxY > surfaceFrame.maxY - 0.5 { corners.insert(.bottom) }
+    return corners
+  }
+
+  /// Returns the rounded corners of rows below each other: those where their groups begin and end, or in a
+  /// sheet with one background those of the sheet.
   func roundedCorners(of range: Range<Int>, separatesRows: Bool) -> CACornerMask {
     guard metrics.cornerRadius > 0, !range.isEmpty else { return [] }
     if rows.isPaired, range.count == 1, range.lowerBound >= rows.count - 2 {

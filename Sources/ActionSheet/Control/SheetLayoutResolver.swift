@@ -1,13 +1,11 @@
 import UIKit
 
-/// Keeps a sheet's rows, heights and layout, and makes anew only what a change bears on.
+/// Stores the rows, heights and layout of a sheet, and makes anew only what a change affects.
 ///
 /// Rows follow the content; heights the rows, the fonts and the width; the layout everything.
 @MainActor
 final class SheetLayoutResolver {
-  /// Whether the content has changed since the rows were listed.
   var rowsAreStale = true
-
   private var rows = SheetRows(SheetContent())
   private var rowsKey: RowsKey?
   private var heights: [(key: HeightsKey, heights: RowHeights)] = []
@@ -23,7 +21,7 @@ final class SheetLayoutResolver {
     var style: UIAlertController.Style
   }
 
-  /// What heights follow besides the rows.
+  /// What heights depend on besides the rows.
   struct HeightsKey: Equatable {
     var width: CGFloat
     var displayScale: CGFloat
@@ -39,7 +37,7 @@ final class SheetLayoutResolver {
     var isRightToLeft: Bool
   }
 
-  /// The layout in an environment; the one at hand where nothing has changed.
+  /// Returns the layout in an environment; the last one if nothing has changed.
   func layout(of sheet: ActionSheetControl, in environment: SheetEnvironment) -> SheetLayout {
     let key = key(of: sheet, in: environment)
     listRows(of: sheet, width: key.heights.width)
@@ -52,7 +50,7 @@ final class SheetLayoutResolver {
     return layout
   }
 
-  /// A layout in an environment, beside the one at hand.
+  /// Returns a layout in an environment, besides the one that is shown.
   func makeLayout(of sheet: ActionSheetControl, in environment: SheetEnvironment) -> SheetLayout {
     let key = key(of: sheet, in: environment)
     listRows(of: sheet, width: key.heights.width)
@@ -113,8 +111,8 @@ final class SheetLayoutResolver {
     rowsGeneration += 1
   }
 
-  /// The heights of the rows at a width; those of the last two widths are kept, since a sheet among
-  /// other views is asked for its size at one and laid out at another.
+  /// Returns the heights of the rows at a width; those of the last two widths are stored, because a sheet
+  /// among other views is asked for its size at one and laid out at another.
   private func heights(
     of sheet: ActionSheetControl, _ rows: SheetRows, _ key: HeightsKey
   ) -> RowHeights {

@@ -11,7 +11,6 @@ extension ActionSheetController {
     var all: [SheetDetent] = []
     var selected: SheetDetent?
     var largestUndimmed: SheetDetent?
-
     var showsGrabber = false
 
     /// The identifiers of the detents that the sheet has given to its card.

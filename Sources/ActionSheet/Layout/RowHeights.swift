@@ -1,9 +1,6 @@
 import Foundation
 
-/// The heights of rows, in points; equal heights of neighbors are kept once.
-///
-/// So a hundred thousand rows of one height take no more memory and time than one. Adding rows of one
-/// height takes constant time.
+/// The heights of rows in points; equal heights of neighbors are stored once.
 package struct RowHeights: Equatable, Sendable {
   struct Stretch: Equatable, Sendable {
     var end: Int
@@ -12,22 +9,18 @@ package struct RowHeights: Equatable, Sendable {
 
   private(set) var stretches: [Stretch] = []
 
-  /// Makes heights of no rows.
   package init() {}
 
-  /// Makes heights of rows from top to bottom.
+  /// Creates the heights of rows from top to bottom.
   package init(_ heights: some Sequence<CGFloat>) {
     for height in heights { append(height) }
   }
 
-  /// How many rows have a height.
+  /// The number of rows that have a height.
   package var count: Int { stretches.last?.end ?? 0 }
 
-  /// Adds rows of one height at the end.
-  ///
-  /// - Parameters:
-  ///   - height: The height in points; below zero or not finite counts as 0.
-  ///   - count: How many rows; none where it is not above zero.
+  /// Adds rows of one height in points at the end, in constant time; negative and non-finite heights count
+  /// as 0.
   package mutating func append(_ height: CGFloat, count: Int = 1) {
     guard count > 0 else { return }
     let height = height.asLength
@@ -39,7 +32,6 @@ package struct RowHeights: Equatable, Sendable {
     }
   }
 
-  /// Returns the heights with another one for a row.
   func replacing(_ row: Int, with height: CGFloat) -> RowHeights {
     var heights = RowHeights()
     for stretch in stretches {
@@ -52,7 +44,6 @@ package struct RowHeights: Equatable, Sendable {
     return heights
   }
 
-  /// The height of a row in points; 0 for a row that does not exist.
   subscript(row: Int) -> CGFloat {
     guard row >= 0, row < count else { return 0 }
     return stretches[stretches.partitionPoint { $0.end <= row }].height
@@ -60,18 +51,13 @@ package struct RowHeights: Equatable, Sendable {
 }
 
 extension RowHeights {
-  /// The heights that rows have in a style, by what they are.
   package struct Standard: Equatable, Sendable {
-    /// An action with one line, in points; what ``SheetMetrics/actionHeight`` and the font ask for.
+    /// The height of an action with one line in points.
     package var action: CGFloat
 
-    /// The header, in points.
     package var header: CGFloat
-
-    /// A section's caption, in points.
     package var caption: CGFloat
 
-    /// Creates heights in points.
     package init(action: CGFloat, header: CGFloat = 0, caption: CGFloat = 0) {
       self.action = action
       self.header = header
@@ -81,15 +67,12 @@ extension RowHeights {
 
   /// Creates the heights of the rows of a content.
   ///
-  /// Views are as high as their slots; an action is as high as it prefers, else as the standard, and
-  /// higher where what it shows needs it. Takes time in proportion to the rows that were measured and those
-  /// that are no plain actions.
+  /// Takes time in proportion to the rows that were measured and those that are no plain actions.
   ///
   /// - Parameters:
   ///   - rows: The rows.
   ///   - standard: The heights of rows whose texts fit one line.
-  ///   - needed: The heights in points that the texts of actions and captions need at least, by row;
-  ///     those of other rows fit the standard.
+  ///   - needed: The heights in points that texts need, by row; those of other rows fit the standard.
   package init(_ rows: SheetRows, standard: Standard, needed: [Int: CGFloat] = [:]) {
     self.init()
     for row in Set(rows.exceptions).union(needed.keys).sorted() {
@@ -114,12 +97,10 @@ extension RowHeights {
   }
 }
 
-/// Rows below each other with their gaps: where each begins, and which lies at a height.
+/// Rows below each other with their gaps, in points from the top of the first row.
 ///
-/// Rows of one height between two group starts form a run, in which positions are computed; the runs
-/// are found by binary search. Made in time proportional to the runs, one for any number of like
-/// rows. A position takes time in proportion to the logarithm of the number of runs, what lies at a
-/// height that times the logarithm of the number of rows.
+/// Rows of one height between two group starts form a run, so any number of equal rows takes the time and
+/// the memory of one. A position is found by binary search.
 struct RowStack: Equatable, Sendable {
   private struct Run: Equatable, Sendable {
     var first: Int
@@ -135,11 +116,9 @@ struct RowStack: Equatable, Sendable {
   private let separator: CGFloat
   private let groupGap: CGFloat
   private let groupStarts: [Int]
-
-  /// The height of everything, in points.
   let height: CGFloat
 
-  /// Rows without a height are 0 high; heights beyond the rows are not looked at.
+  /// Rows without a height are 0 high; heights beyond the rows are ignored.
   init(
     count: Int, heights: RowHeights, groupStarts: [Int], separator: CGFloat, groupGap: CGFloat,
     pairsLast: Bool = false
@@ -174,7 +153,7 @@ struct RowStack: Equatable, Sendable {
     self.height = bottom
   }
 
-  /// The top of a row, in points from the top of the first; the ends for rows that do not exist.
+  /// The top of a row; the ends for rows that do not exist.
   func top(of row: Int) -> CGFloat {
     guard row > 0, count > 0 else { return 0 }
     guard row < count else { return height }
@@ -183,7 +162,6 @@ struct RowStack: Equatable, Sendable {
     return run.top + CGFloat(row - run.first) * (run.height + separator)
   }
 
-  /// The height of a row, in points.
   func height(of row: Int) -> CGFloat {
     guard row >= 0, row < count else { return 0 }
     let row = line(of: row)
@@ -195,25 +173,24 @@ struct RowStack: Equatable, Sendable {
     pairsLast && row == count - 1 ? row - 1 : row
   }
 
-  /// The bottom of a row, in points from the top of the first.
   func bottom(of row: Int) -> CGFloat {
     top(of: row) + height(of: row)
   }
 
-  /// The gap above a row, in points; none above the first.
+  /// The gap above a row; none above the first.
   func gap(above row: Int) -> CGFloat {
     let row = line(of: row)
     guard row > 0, row < count else { return 0 }
     return groupStarts.containsSorted(row) ? groupGap : separator
   }
 
-  /// The last row that begins at or above a height, in points; `nil` above the first.
+  /// The last row that begins at or above a height; `nil` above the first.
   func row(beginningAtOrAbove y: CGFloat) -> Int? {
     let row = (0..<count).partitionPoint { top(of: $0) <= y } - 1
     return row >= 0 ? row : nil
   }
 
-  /// The rows that show anything between two heights, in points.
+  /// The rows that are visible between two heights.
   func rows(between upper: CGFloat, and lower: CGFloat) -> Range<Int> {
     let first = (0..<count).partitionPoint { bottom(of: $0) <= upper }
     let end = (0..<count).partitionPoint { top(of: $0) < lower }

@@ -1,55 +1,33 @@
 import ControlCore
 import Foundation
 
-/// Where picture, title, subtitle, badge and mark lie in the row of an action.
+/// The frames of image, title, subtitle, badge and mark in the row of an action.
 ///
-/// The picture stands where reading begins, badge and mark where it ends, the texts in the middle of
-/// the row or beside the picture. A centred text that would touch its neighbors moves aside.
+/// The image is at the leading edge, badge and mark at the trailing edge, the texts in the middle or beside
+/// the image. A centered text that would touch its neighbors moves aside.
 struct SheetActionLayout: Equatable, Sendable {
-  /// What a row shows besides its title, by size in points; `nil` for what it does not.
+  /// The sizes of what a row shows, in points; `nil` for what it does not.
   struct Parts: Equatable, Sendable {
-    /// The title.
     var title: CGSize
-
-    /// The second line.
     var subtitle: CGSize?
-
-    /// The picture.
     var image: CGSize?
-
-    /// The text at the end.
     var badge: CGSize?
 
-    /// The checkmark or dash at the very end.
+    /// The checkmark, the dash or the progress.
     var mark: CGSize?
   }
 
-  /// The picture's frame in the row.
   let imageFrame: CGRect?
 
-  /// The title's frame in the row, never wider than ``textWidth(of:parts:metrics:)``.
+  /// Never wider than ``textWidth(of:parts:metrics:)``.
   let titleFrame: CGRect
 
-  /// The second line's frame in the row.
   let subtitleFrame: CGRect?
-
-  /// The badge's frame in the row.
   let badgeFrame: CGRect?
-
-  /// The mark's frame in the row.
   let markFrame: CGRect?
 
-  /// The gap between the two lines, in points.
   static let lineSpacing: CGFloat = 2
 
-  /// Lays out a row.
-  ///
-  /// - Parameters:
-  ///   - size: The row's size in points.
-  ///   - parts: What it shows.
-  ///   - alignsLeading: A Boolean value that determines whether the texts are at the leading edge.
-  ///   - metrics: The lengths.
-  ///   - isRightToLeft: Whether reading begins at the right.
   init(
     size: CGSize, parts: Parts, alignsLeading: Bool, metrics: SheetMetrics,
     isRightToLeft: Bool
@@ -92,7 +70,7 @@ struct SheetActionLayout: Equatable, Sendable {
     }
   }
 
-  /// The width in points that the texts may have beside the other parts of a row.
+  /// Returns the width that the texts may have beside the other parts of a row, in points.
   static func textWidth(
     of width: CGFloat, parts: Parts, metrics: SheetMetrics
   ) -> CGFloat {
@@ -105,19 +83,13 @@ struct SheetActionLayout: Equatable, Sendable {
     return max(width.asLength - start - end - others, 0)
   }
 
-  /// The room at either side of the parts beside the texts.
   private static func accessoryInset(_ metrics: SheetMetrics) -> CGFloat {
     max(metrics.actionTextInset, metrics.accessoryInset)
   }
 
-  /// The least height in points and whole pixels of a row that cuts none of its parts off.
+  /// Returns the least height of a row that cuts off none of its parts, in whole pixels.
   ///
-  /// - Parameters:
-  ///   - parts: What it shows.
-  ///   - fontSize: The point size of its title.
-  ///   - metrics: The lengths; the row is at least as high as their action height.
-  ///   - displayScale: Pixels per point.
-  /// - Returns: The height.
+  /// The padding grows with the point size of the title. The row is at least as high as the action height.
   static func height(
     of parts: Parts, fontSize: CGFloat, metrics: SheetMetrics, displayScale: CGFloat
   ) -> CGFloat {
@@ -133,32 +105,20 @@ struct SheetActionLayout: Equatable, Sendable {
   }
 }
 
-/// Where title, message and view lie in a sheet's header.
+/// The frames of title, message and view in the header of a sheet.
 ///
-/// The view is at the top, as wide as the sheet; the texts follow with room above and below them.
-/// With one text only there is no gap; without any, no room.
+/// The view is at the top, as wide as the sheet; the texts follow with space above and below them.
 struct SheetHeaderLayout: Equatable, Sendable {
-  /// The view's frame in the header, if there is one.
   let viewFrame: CGRect?
-
-  /// The title's frame in the header, if there is one.
   let titleFrame: CGRect?
-
-  /// The message's frame in the header, if there is one.
   let messageFrame: CGRect?
 
-  /// The height of all of it, in points and whole pixels; 0 without anything in it.
+  /// The height in whole pixels; 0 without content.
   let height: CGFloat
 
   /// Lays out a header.
   ///
-  /// - Parameters:
-  ///   - width: The sheet's width in points.
-  ///   - titleHeight: The title's height at ``textWidth(of:metrics:)`` in points, `nil` without one.
-  ///   - messageHeight: The message's height at that width in points, `nil` without one.
-  ///   - view: The slot of the view above the texts, if any.
-  ///   - metrics: The lengths.
-  ///   - displayScale: Pixels per point.
+  /// The heights of the texts are those at ``textWidth(of:metrics:)``, in points; `nil` for no text.
   init(
     width: CGFloat, titleHeight: CGFloat?, messageHeight: CGFloat?, view: SheetViewSlot? = nil,
     metrics: SheetMetrics, displayScale: CGFloat
@@ -184,7 +144,7 @@ struct SheetHeaderLayout: Equatable, Sendable {
     height = y.roundedUpToPixel(scale: displayScale)
   }
 
-  /// The width in points that the texts are measured at in a sheet of some width.
+  /// Returns the width of the texts in a sheet of a width, in points.
   static func textWidth(of width: CGFloat, metrics: SheetMetrics) -> CGFloat {
     max(width.asLength - 2 * metrics.headerTextInset, 0)
   }

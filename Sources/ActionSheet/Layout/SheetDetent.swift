@@ -65,11 +65,6 @@ struct SheetDetentTrack: Equatable, Sendable {
 
   /// Returns the height of the sheet under a finger, and the distance that the finger has moved past
   /// the smallest or the greatest height; positive is down.
-  ///
-  /// - Parameters:
-  ///   - start: The height when the finger came down, in points.
-  ///   - translation: The movement of the finger in points; positive is down.
-  /// - Returns: The height and the distance, in points.
   func position(from start: CGFloat, translation: CGFloat) -> (height: CGFloat, excess: CGFloat) {
     guard let least = heights.first, let greatest = heights.last, translation.isFinite else {
       return (start, translation)
@@ -79,12 +74,8 @@ struct SheetDetentTrack: Equatable, Sendable {
     return (height, height - wanted)
   }
 
-  /// Returns the index of the height that is nearest to where a movement would come to rest.
-  ///
-  /// - Parameters:
-  ///   - height: The height when the finger lifts, in points.
-  ///   - glide: The distance that the movement would go on, in points; positive is down.
-  /// - Returns: The index; `nil` without heights.
+  /// Returns the index of the height that is nearest to where a movement would come to rest; `nil` without
+  /// heights.
   func index(from height: CGFloat, glide: CGFloat) -> Int? {
     let target = height - (glide.isFinite ? glide : 0)
     return heights.indices.min { abs(heights[$0] - target) < abs(heights[$1] - target) }

@@ -1,37 +1,35 @@
 import ControlCore
 import UIKit
 
-/// What a sheet finds around it: the window it lies in and what keeps parts of that occupied.
+/// The surroundings of a sheet: the bounds of the view that contains it, and what covers parts of them.
 ///
-/// Everything is measured in the view that holds the sheet, never on a screen, so that split views,
-/// stages and second displays are as good as a whole screen.
+/// Nothing depends on a screen, so a sheet in split view or on an external display is laid out as on a whole
+/// screen.
 package struct SheetEnvironment: Equatable, Sendable {
-  /// How a sheet lies in its bounds.
+  /// The place of a sheet in its bounds.
   package enum Placement: Equatable, Sendable {
-    /// At the bottom, in the middle, as wide as its metrics say.
+    /// At the bottom, horizontally centered, as wide as its metrics say.
     case bottom
 
     /// In the middle of what the safe area and the keyboard leave, as wide as its metrics say.
     case center
 
-    /// From the top and as wide as the bounds, as in a popover or among other views. There is no room
-    /// kept free around it.
+    /// From the top and as wide as the bounds, without spacing, as in a popover or among other views.
     case filling
   }
 
-  /// The bounds of the view that holds the sheet, in points; not finite counts as empty.
+  /// The bounds of the view that contains the sheet, in points; empty if they are not finite.
   package let bounds: CGRect
 
-  /// What is occupied along its sides, in points; negative and non-finite insets count as 0.
+  /// The insets that are covered, in points; negative and non-finite insets count as 0.
   package let safeArea: UIEdgeInsets
 
-  /// The keyboard's frame in the coordinates of the bounds; `nil` where there is none.
+  /// The frame of the keyboard in the coordinates of the bounds; `nil` if there is none.
   package let keyboardFrame: CGRect?
 
-  /// Pixels per point; not finite or not above zero counts as 1.
+  /// The number of pixels per point; 1 if it is not finite or not positive.
   package let displayScale: CGFloat
 
-  /// How the sheet lies in the bounds.
   package let placement: Placement
 
   /// The maximum height of the rows in points; `nil` where only the bounds limit it.
@@ -42,7 +40,6 @@ package struct SheetEnvironment: Equatable, Sendable {
   /// The shorter side of the window, in points, of which the bounds may be a part.
   package let shortSide: CGFloat
 
-  /// Creates an environment.
   package init(
     bounds: CGRect, safeArea: UIEdgeInsets = .zero, keyboardFrame: CGRect? = nil,
     displayScale: CGFloat, placement: Placement = .bottom, heightLimit: CGFloat? = nil,
@@ -62,9 +59,9 @@ package struct SheetEnvironment: Equatable, Sendable {
     self.shortSide = shortSide ?? min(self.bounds.width, self.bounds.height)
   }
 
-  /// How much of the bounds a keyboard covers from below, in points.
+  /// The height that a keyboard covers from below, in points.
   ///
-  /// A keyboard that does not reach the bottom floats, and nothing makes room for it.
+  /// A keyboard that does not reach the bottom floats, and nothing makes space for it.
   package var keyboardOverlap: CGFloat {
     guard let keyboardFrame, keyboardFrame.height > 0, keyboardFrame.maxY >= bounds.maxY,
       keyboardFrame.minX < bounds.maxX, keyboardFrame.maxX > bounds.minX
@@ -142,7 +139,7 @@ extension CGRect {
   }
 }
 
-/// The room that a window leaves for a sheet's rows.
+/// The space that a window leaves for the rows of a sheet.
 struct SheetAvailableSpace {
   private let metrics: SheetMetrics
   private let environment: SheetEnvironment
@@ -152,7 +149,6 @@ struct SheetAvailableSpace {
     self.environment = environment
   }
 
-  /// The greatest height of the rows, in points.
   var height: CGFloat {
     switch environment.placement {
     case .bottom: min(max(bottom - top - below, 0), environment.heightLimit ?? .infinity)
@@ -161,7 +157,7 @@ struct SheetAvailableSpace {
     }
   }
 
-  /// The container around rows of a height not above ``height``.
+  /// Returns the frame of the sheet for a height of the rows that is not above ``height``.
   func containerFrame(rowsHeight: CGFloat) -> CGRect {
     let bounds = environment.bounds
     switch environment.placement {
@@ -181,7 +177,7 @@ struct SheetAvailableSpace {
     metrics.width(in: environment)
   }
 
-  /// In the middle of the window on a whole pixel, moved aside where the safe area asks for it.
+  /// The horizontal center of the window, in whole pixels; moved aside for the safe area.
   private var leading: CGFloat {
     let (bounds, safeArea) = (environment.bounds, environment.safeArea)
     let middle = (bounds.midX - width / 2).roundedToPixel(scale: environment.displayScale)
@@ -201,7 +197,7 @@ struct SheetAvailableSpace {
   /// The least space above and below a dialog, in points.
   private var margin: CGFloat { 8 }
 
-  /// Above a keyboard the bottom of the safe area is out of reach anyway.
+  /// The space below the rows; a keyboard covers the bottom of the safe area.
   private var below: CGFloat {
     environment.keyboardOverlap > 0
       ? metrics.bottomSpacing : max(metrics.bottomSpacing, environment.safeArea.bottom)
@@ -220,18 +216,16 @@ struct SheetAvailableSpace {
 }
 
 extension CGFloat {
-  /// Whether this number can be a length: finite and not below zero.
+  /// A Boolean value that determines whether the number is finite and not negative.
   var isLength: Bool { isFinite && self >= 0 }
 
-  /// This number as a length: zero unless it can be one.
+  /// The number if it is a length, or else 0.
   var asLength: CGFloat { isLength ? self : 0 }
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The first index whose element does not satisfy a condition that holds up to some point and no
-  /// further; the end where it holds for all.
-  ///
-  /// Takes logarithmic time.
+  /// Returns the first index whose element does not meet a condition that holds up to there, in logarithmic
+  /// time.
   func partitionPoint(while isBefore: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
@@ -243,7 +237,7 @@ extension RandomAccessCollection where Index == Int {
 }
 
 extension [Int] {
-  /// Whether an element is among these, which are in rising order.
+  /// Returns whether these elements, which are in ascending order, contain one.
   func containsSorted(_ element: Int) -> Bool {
     let index = partitionPoint { $0 < element }
     return index < count && self[index] == element

@@ -1,16 +1,10 @@
 import Foundation
 
+/// What is at a point of the container. The offsets are the distances that header and body are scrolled.
 extension SheetLayout {
   /// Returns the row at a point; `nil` beside the sheet, below its last row, and on a gap between groups.
   ///
-  /// The thin lines between rows belong to the row above them, so that no touch falls between two
-  /// rows.
-  ///
-  /// - Parameters:
-  ///   - point: The point in the container's coordinates.
-  ///   - headerOffset: How far the header is scrolled, in points.
-  ///   - bodyOffset: How far the body is scrolled, in points.
-  /// - Returns: The row.
+  /// The thin lines between rows belong to the row above them, so that no touch is between two rows.
   package func row(
     at point: CGPoint, headerOffset: CGFloat = 0, bodyOffset: CGFloat = 0
   ) -> Int? {
@@ -28,7 +22,7 @@ extension SheetLayout {
     return nil
   }
 
-  /// The thickness of the line below a region, none where a group ends there.
+  /// The thickness of the line below a region; 0 if a group ends there.
   private func edgeBelow(_ place: SheetRegion.Place) -> CGFloat {
     let next = region(place).rows.upperBound
     return rows.startsGroup(at: next) ? 0 : stack.gap(above: next)
@@ -48,16 +42,9 @@ extension SheetLayout {
     let isInside = y + contentTop(of: place) < stack.bottom(of: row)
     return isInside || !rows.startsGroup(at: row + 1) ? row : nil
   }
-}
 
-extension SheetLayout {
-  /// What a finger at a point is over.
-  ///
-  /// - Parameters:
-  ///   - point: The point in the container's coordinates.
-  ///   - headerOffset: How far the header is scrolled, in points.
-  ///   - bodyOffset: How far the body is scrolled, in points.
-  /// - Returns: The row if it can be selected; a view of the app's own if it takes its touches.
+  /// Returns what a finger at a point is over: the row, if it can be selected, or a view of the app, if it
+  /// takes its touches.
   func selectionTarget(
     at point: CGPoint, headerOffset: CGFloat = 0, bodyOffset: CGFloat = 0
   ) -> SelectionTarget<SheetRow.ID> {
@@ -76,13 +63,12 @@ extension SheetLayout {
     return view.contains(point) ? .ownTouches : .inert
   }
 
-  /// Whether a finger at a point, in the container's coordinates, is in a part that has more than it
-  /// shows.
+  /// Returns whether a point is in a part that scrolls.
   func scrolls(at point: CGPoint) -> Bool {
     [header, body].contains { $0.scrolls && $0.viewport.contains(point) }
   }
 
-  /// Returns how far a region is scrolled, in points.
+  /// Returns the offset of a region.
   func offset(
     of place: SheetRegion.Place, _ headerOffset: CGFloat, _ bodyOffset: CGFloat
   ) -> CGFloat {

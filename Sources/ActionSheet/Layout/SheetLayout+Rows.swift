@@ -1,10 +1,9 @@
 import UIKit
 
-/// Rows and separators, one by one. What does not exist answers `nil` or an empty range.
+/// Rows and separators, in logarithmic time.
 ///
-/// Everything takes time in proportion to the logarithm of the number of rows at most.
+/// What does not exist is `nil` or an empty range.
 extension SheetLayout {
-  /// The region at a place.
   package func region(_ place: SheetRegion.Place) -> SheetRegion {
     switch place {
     case .header: header
@@ -13,12 +12,11 @@ extension SheetLayout {
     }
   }
 
-  /// The place of the region that shows a row.
   package func place(ofRow row: Int) -> SheetRegion.Place? {
     SheetRegion.Place.allCases.first { region($0).rows.contains(row) }
   }
 
-  /// A row's frame in the content of its region, where the region's first row begins at 0.
+  /// The frame of a row in the content of its region, whose first row begins at 0.
   package func frame(ofRow row: Int) -> CGRect? {
     guard let place = place(ofRow: row) else { return nil }
     let span = span(ofRow: row)
@@ -27,12 +25,7 @@ extension SheetLayout {
       height: stack.height(of: row))
   }
 
-  /// A row's frame in the container.
-  ///
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - offset: How far the row's region is scrolled, in points.
-  /// - Returns: The frame, which may lie outside its region's viewport.
+  /// The frame of a row in the container if its region is scrolled; it can be outside the viewport.
   package func frameInContainer(ofRow row: Int, scrolledBy offset: CGFloat = 0)
     -> CGRect?
   {
@@ -41,7 +34,7 @@ extension SheetLayout {
     return frame
   }
 
-  /// The strip above a row, or between two rows beside each other; `nil` above the first row of all.
+  /// The line or the gap above a row, or between two rows beside each other; `nil` above the first row.
   func separator(aboveRow row: Int) -> SheetSeparator? {
     guard row > 0, let place = place(ofRow: row), let frame = frame(ofRow: row) else { return nil }
     // The fields of a dialog are not apart from the texts above them.
@@ -61,13 +54,8 @@ extension SheetLayout {
       frame: CGRect(x: 0, y: top, width: containerFrame.width, height: thickness))
   }
 
-  /// The rows of a region that are seen when it is scrolled by some points.
-  ///
-  /// - Parameters:
-  ///   - place: The region's place.
-  ///   - offset: How far it is scrolled.
-  ///   - margin: How much beyond the viewport counts as seen as well, in points.
-  /// - Returns: The rows, a part of the region's.
+  /// Returns the rows of a region that are visible if it is scrolled by some points, and those that are
+  /// within a margin of the viewport.
   package func visibleRows(
     in place: SheetRegion.Place, scrolledBy offset: CGFloat = 0, margin: CGFloat = 0
   ) -> Range<Int> {
@@ -78,35 +66,27 @@ extension SheetLayout {
     return visible.clamped(to: region.rows)
   }
 
-  /// Where the top of a region's first row lies among all rows.
+  /// The top of the first row of a region, among all rows.
   func contentTop(of place: SheetRegion.Place) -> CGFloat {
     stack.top(of: region(place).rows.lowerBound)
   }
 }
 
-/// The part of a group that is seen: what one plate of material lies under.
+/// The visible part of a group of rows, which has one background.
 struct SheetGroupSurface: Equatable, Sendable {
-  /// Where it is, in the container's coordinates.
   var frame: CGRect
 
-  /// The corners that are rounded: where the group begins and ends, or where the list is cut off.
+  /// The rounded corners: at the ends of the group, or where the list is cut off.
   var corners: CACornerMask
 
-  /// Whether the group is a cancel row.
   let isCancel: Bool
 }
 
 extension SheetLayout {
-  /// The parts of groups that are seen, from top to bottom.
+  /// Returns the visible parts of groups, from top to bottom.
   ///
-  /// Rows of one group share a surface even where the header keeps its place above rows that scroll.
-  /// A list that is pulled beyond its end takes its surface along. Takes time in proportion to the
-  /// rows that are seen.
-  ///
-  /// - Parameters:
-  ///   - headerOffset: How far the header is scrolled, in points.
-  ///   - bodyOffset: How far the body is scrolled, in points.
-  /// - Returns: The surfaces.
+  /// Rows of one group share a background also if the header stays above rows that scroll. A list that is
+  /// pulled beyond its end takes its background along.
   func groupSurfaces(
     headerOffset: CGFloat = 0, bodyOffset: CGFloat = 0
   ) -> [SheetGroupSurface] {

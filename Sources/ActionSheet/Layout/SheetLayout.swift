@@ -1,59 +1,42 @@
 import ControlCore
 import UIKit
 
-/// Where everything in a sheet lies.
+/// The frames of everything in a sheet.
 ///
-/// The container holds the sheet and the empty room below it, and its bottom is the window's. In it
-/// lie up to three regions below each other: a header and the rows pinned to the end, which keep
-/// their place, and between them the body, which scrolls where the window is too low for all:
+/// The container is the sheet and the space below it, down to the bottom of the window. It contains up to
+/// three regions below each other: a header and rows pinned to the end, and between them the body, which
+/// scrolls if not everything fits:
 ///
 ///     container
 ///     ├── header    title, message, a view
 ///     ├── body      rows and separators, in a scroll view
 ///     ├── pinned    footer, cancel rows at the end
-///     └── room down to the bottom of the window
+///     └── space down to the bottom of the window
 ///
-/// It measures nothing: what was measured comes in as heights. Made in time proportional to the stretches of
-/// equal rows and the groups, not to the rows; a turned device, a moved keyboard and a resized window each
-/// make a new one.
+/// It measures nothing: measured heights are parameters. Creating it takes time in proportion to the
+/// stretches of equal rows and the groups, not to the rows. Every change of the surroundings makes a new
+/// layout.
 package struct SheetLayout {
-  /// The rows.
   package let rows: SheetRows
-
-  /// The lengths.
   package let metrics: SheetMetrics
-
-  /// What is around the sheet.
   package let environment: SheetEnvironment
 
-  /// The sheet and the room below it, in the coordinates of the environment's bounds.
+  /// The sheet and the space below it, in the coordinates of the bounds of the environment.
   package let containerFrame: CGRect
 
-  /// The header, if it keeps its place.
   package let header: SheetRegion
-
-  /// What scrolls.
   package let body: SheetRegion
-
-  /// The rows at the end that keep their place.
   package let pinned: SheetRegion
-
   let stack: RowStack
   private let isRightToLeft: Bool
 
-  /// The height of all rows and separators, in points, whether or not they fit.
+  /// The height of all rows and separators in points, whether or not they fit.
   package let rowsHeight: CGFloat
 
   /// Lays out rows.
   ///
-  /// - Parameters:
-  ///   - rows: The rows.
-  ///   - heights: Their heights, one a row; those that are missing count as 0.
-  ///   - metrics: The lengths.
-  ///   - pinsHeader: Whether the header keeps its place while the rows scroll.
-  ///   - isRightToLeft: A Boolean value that determines whether the first of two rows beside each other is
-  ///     at the right.
-  ///   - environment: What is around the sheet.
+  /// Missing heights count as 0. If the layout is right to left, the first of two rows beside each other is
+  /// at the right.
   package init(
     rows: SheetRows, heights: RowHeights, metrics: SheetMetrics, pinsHeader: Bool = true,
     isRightToLeft: Bool = false, environment: SheetEnvironment
@@ -90,18 +73,17 @@ package struct SheetLayout {
     pinned = regions.pinned
   }
 
-  /// The room below the last row, in points.
+  /// The space below the last row in points.
   package var bottomRoom: CGFloat { containerFrame.height - regionsHeight }
 
-  /// The size that shows everything, in points: what a popover should be as large as.
+  /// The size that shows everything in points, which a popover has.
   package var fittingSize: CGSize {
     CGSize(width: containerFrame.width, height: rowsHeight + bottomRoom)
   }
 
-  /// What a material that carries the whole sheet covers, in the container's coordinates.
+  /// The frame of the background of a sheet with one background, in the container.
   ///
-  /// The regions and what is between them; down to the bottom of the window where the metrics leave
-  /// no room below the last row.
+  /// It reaches the bottom of the window if the metrics have no spacing below the last row.
   package var surfaceFrame: CGRect {
     CGRect(
       x: 0, y: 0, width: containerFrame.width,
@@ -109,13 +91,13 @@ package struct SheetLayout {
         ? containerFrame.height : regionsHeight)
   }
 
-  /// The corners of ``surfaceFrame`` that are rounded: those that do not lie on the window's edge.
+  /// The corners of ``surfaceFrame`` that are rounded: those that are not on the edge of the window.
   var surfaceCorners: CACornerMask {
     guard metrics.cornerRadius > 0 else { return [] }
     return isAttached ? .top : .all
   }
 
-  /// Returns the extent of a row from side to side, in the container.
+  /// Returns the horizontal extent of a row in the container.
   func span(ofRow row: Int) -> (x: CGFloat, width: CGFloat) {
     let kind = rows.kind(at: row)
     guard metrics.capsuleInset > 0 || rows.isPaired, kind == .action || kind == .cancel
@@ -147,29 +129,24 @@ package struct SheetLayout {
   }
 }
 
-/// A place in the scrolled rows that outlives a new layout: a row, and how far it is from the top of
-/// what is seen.
+/// A scroll position that outlives a new layout: a row, and the distance of its top from the top of the
+/// viewport in points.
 struct SheetScrollAnchor: Equatable, Sendable {
-  /// The row.
   let row: SheetRow.ID
-
-  /// How far below the top of what is seen the row begins, in points; below zero when it is cut off.
   let distance: CGFloat
 }
 
 extension SheetLayout {
-  /// How far the body is scrolled at first, in points.
-  ///
-  /// - Parameter opensAtEnd: Whether a list whose last row does not keep its place opens at its end.
-  /// - Returns: 0, or all there is.
+  /// Returns the initial offset of the body: its end, if the list opens at its end and no row is pinned
+  /// below it.
   func initialOffset(opensAtEnd: Bool) -> CGFloat {
     opensAtEnd && pinned.rows.isEmpty ? body.maximumOffset : 0
   }
 
-  /// The first row that is seen when the body is scrolled by some points; `nil` without rows.
+  /// The first visible row of a body that is scrolled by some points; `nil` without rows.
   ///
-  /// Ask before the rows, their heights or the window change, and give the answer to the new
-  /// layout's ``bodyOffset(keeping:)``.
+  /// Ask before the rows, their heights or the window change, and pass it to ``bodyOffset(keeping:)`` of
+  /// the new layout.
   func scrollAnchor(bodyOffset: CGFloat) -> SheetScrollAnchor? {
     let row = visibleRows(in: .body, scrolledBy: bodyOffset).lowerBound
     guard let frame = frame(ofRow: row), body.rows.contains(row), let id = rows.row(at: row)?.id
@@ -177,8 +154,7 @@ extension SheetLayout {
     return SheetScrollAnchor(row: id, distance: frame.minY - bodyOffset)
   }
 
-  /// The offset in points that shows a row where it was; the top without the row, and never beyond
-  /// the ends.
+  /// The offset that shows a row where it was, within the ends; 0 without the row.
   func bodyOffset(keeping anchor: SheetScrollAnchor) -> CGFloat {
     guard let row = rows.index(of: anchor.row), body.rows.contains(row),
       let frame = frame(ofRow: row)
@@ -186,8 +162,7 @@ extension SheetLayout {
     return min(max(frame.minY - anchor.distance, 0), body.maximumOffset)
   }
 
-  /// The offset in points that is nearest to another and shows all of a row, for a focus that moves
-  /// with a keyboard; as it is for a row that does not scroll.
+  /// The offset nearest to another that shows all of a row; unchanged for a row that does not scroll.
   func bodyOffset(revealing row: Int, from offset: CGFloat) -> CGFloat {
     guard body.rows.contains(row), let frame = frame(ofRow: row) else { return offset }
     let highest = frame.maxY - body.viewport.height

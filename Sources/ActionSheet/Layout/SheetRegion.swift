@@ -1,48 +1,40 @@
 import UIKit
 
-/// A part of a sheet that scrolls by itself, if it scrolls at all.
+/// A part of a sheet that can scroll.
 package struct SheetRegion: Equatable, Sendable {
-  /// The part's place.
   package enum Place: Equatable, Sendable, CaseIterable {
-    /// The header that keeps its place; it scrolls by itself where it is taller than what it gets.
+    /// The header that stays; it scrolls by itself if it is too high.
     case header
 
-    /// The rows in the middle.
     case body
 
-    /// The footer and the cancel rows at the end that keep their place. They never scroll.
+    /// The footer and the cancel rows at the end, which never scroll.
     case pinned
   }
 
-  /// The rows it shows; there may be none.
   package let rows: Range<Int>
 
-  /// What is seen of it, in the container's coordinates.
+  /// In the container.
   package let viewport: CGRect
 
-  /// The height of all its rows, in points.
   package let contentHeight: CGFloat
 
-  /// The corners that are rounded of what is seen of it.
-  ///
-  /// Rows that reach beyond are cut off there.
+  /// The rounded corners of the viewport, which cut off rows.
   let corners: CACornerMask
 
-  /// Whether there is more than is seen.
   package var scrolls: Bool { maximumOffset > 0 }
 
-  /// The greatest offset it can be scrolled by, in points; what sums of fractions leave over is none.
+  /// The maximum offset in points, without what sums of fractions leave over.
   package var maximumOffset: CGFloat {
     let hidden = contentHeight - viewport.height
     return hidden > 0.01 ? hidden : 0
   }
 }
 
-/// Divides the height there is among a sheet's header, body and pinned rows.
+/// Divides the available height among the header, the body and the pinned rows of a sheet.
 ///
-/// Where everything fits everything has its own height. Where not, as many of the rows at the end
-/// keep their place as leave the body its minimum; a header that would take more than the rest
-/// scrolls by itself.
+/// If not everything fits, as many of the rows at the end are pinned as leave the body its minimum height,
+/// and a header that would take more than the rest scrolls by itself.
 struct SheetRegions {
   let header: SheetRegion
   let body: SheetRegion
@@ -55,7 +47,6 @@ struct SheetRegions {
     let count = rows.count
     let fits = stack.height <= room.height
     let height = min(stack.height, room.height)
-
     let pinnable = count - rows.pinnableCount..<count
     let pinnedStart =
       fits
@@ -67,7 +58,6 @@ struct SheetRegions {
       }
     let pinnedHeight = pinnedStart < count ? stack.height - stack.top(of: pinnedStart) : 0
     let upper = max(height - pinnedHeight - stack.gap(above: pinnedStart), 0)
-
     let pinsHeader = pinsHeader && rows.kind(at: 0) == .header && pinnedStart > 1
     let bodyStart = pinsHeader ? 1 : 0
     let bodyContent =
@@ -99,39 +89,31 @@ struct SheetRegions {
 }
 
 extension CACornerMask {
-  /// Both corners at the top.
   static let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
 
-  /// Both corners at the bottom.
   static let bottom: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
 
-  /// Both corners at the left.
   static let left: CACornerMask = [.layerMinXMinYCorner, .layerMinXMaxYCorner]
 
-  /// Both corners at the right.
   static let right: CACornerMask = [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
 
-  /// All four corners.
   static let all: CACornerMask = [.top, .bottom]
 }
 
-/// The strip between two rows.
+/// The line between two rows, or the gap between two groups.
 struct SheetSeparator: Equatable, Sendable {
-  /// What a strip stands between.
   enum Kind: Equatable, Sendable {
-    /// Rows of one group.
     case row
 
-    /// Two groups; a touch on it counts as one beside the sheet.
+    /// A gap between two groups; a touch on it counts as one beside the sheet.
     case group
   }
 
-  /// What the strip stands between.
   let kind: Kind
 
-  /// The region that it scrolls with; `nil` for one between two regions, which keeps its place.
+  /// The region that it scrolls with; `nil` between two regions.
   let region: SheetRegion.Place?
 
-  /// The strip, as wide as the sheet: in the content of its region, else in the container.
+  /// The frame in the content of its region, or else in the container.
   let frame: CGRect
 }

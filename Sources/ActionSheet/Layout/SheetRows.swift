@@ -1,19 +1,18 @@
-/// The rows that a content is shown in, from top to bottom.
+/// The rows of a content from top to bottom.
 ///
-/// Hidden actions have none. Rows form groups: a cancel row is one by itself, and a section begins
-/// one. Made in time proportional to the items, once for a content; whatever depends on lengths and
-/// windows is told by ``SheetLayout``. An index that does not exist answers `nil` or an empty set.
+/// Hidden actions have no row. Rows form groups: a cancel row is one by itself, and a section begins one.
+/// Created once for a content, in time proportional to the items. What does not exist is `nil` or an empty
+/// set.
 package struct SheetRows {
-  /// What the rows show.
   package let content: SheetContent
 
-  /// The rows above which a group begins, in order; the very first row is not among them.
+  /// The rows above which a group begins, in order, without the very first row.
   package let groupStarts: [Int]
 
   /// The rows that are not plain actions of the style's own height, in order.
   private(set) var exceptions: [Int]
 
-  /// How many of the last rows are cancel rows, or the footer above them.
+  /// The number of the last rows that are cancel rows, or the footer above them.
   private(set) var pinnableCount: Int
 
   /// The row that is lower than its view asks for if space is short; `nil` if there is none.
@@ -30,9 +29,9 @@ package struct SheetRows {
   /// Lists the rows of a content.
   ///
   /// - Parameters:
-  ///   - content: What is shown.
+  ///   - content: The content.
   ///   - pinsCancel: A Boolean value that determines whether cancel rows are below all others.
-  ///   - includesCancel: Whether cancel rows are shown at all; popovers have none.
+  ///   - includesCancel: A Boolean value that determines whether there are cancel rows; popovers have none.
   ///   - joinsCancel: A Boolean value that determines whether cancel rows are part of the group above
   ///     them, as in dialogs.
   package init(
@@ -73,20 +72,16 @@ package struct SheetRows {
     return rows
   }
 
-  /// How many rows there are.
   package var count: Int { entries.count }
 
-  /// Whether there are no rows.
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// The row at an index.
   func row(at index: Int) -> SheetRow? {
     guard entries.indices.contains(index) else { return nil }
     let entry = entries[index]
     return SheetRow(id: id(of: entry), kind: entry.kind, itemIndex: entry.item)
   }
 
-  /// What the row at an index is.
   func kind(at index: Int) -> SheetRow.Kind? {
     entries.indices.contains(index) ? entries[index].kind : nil
   }
@@ -111,9 +106,7 @@ package struct SheetRows {
     }
   }
 
-  /// The first row of an identity.
-  ///
-  /// Takes time in proportion to the rows.
+  /// The first row of an identity, in time proportional to the rows.
   func index(of id: SheetRow.ID) -> Int? {
     entries.firstIndex { self.id(of: $0) == id }
   }
@@ -123,12 +116,8 @@ package struct SheetRows {
     action(at: index)?.isSelectable == true
   }
 
-  /// Returns the rows, in order, that can be higher than one line: captions, actions that show more than a
-  /// title, and actions whose titles do not certainly fit.
-  ///
-  /// - Parameter fits: Returns whether the title of an action, or of a cancel action, certainly fits one
-  ///   line.
-  /// - Returns: The indices.
+  /// Returns the rows that can be higher than one line: captions, actions that show more than a title, and
+  /// actions whose titles do not certainly fit.
   func indicesOfUncertainHeight(fits: (_ title: String, _ isCancel: Bool) -> Bool) -> [Int] {
     var indices: [Int] = []
     for row in entries.indices {
@@ -144,15 +133,12 @@ package struct SheetRows {
     return indices
   }
 
-  /// Whether a group begins at a row; the first row begins one.
-  ///
-  /// Takes time in proportion to the logarithm of the number of groups.
+  /// Whether a group begins at a row, as at the first one.
   package func startsGroup(at index: Int) -> Bool {
     guard entries.indices.contains(index) else { return false }
     return index == 0 || groupStarts.containsSorted(index)
   }
 
-  /// Whether a group ends at a row.
   package func endsGroup(at index: Int) -> Bool {
     guard entries.indices.contains(index) else { return false }
     return index == entries.count - 1 || groupStarts.containsSorted(index + 1)
@@ -172,9 +158,7 @@ package struct SheetRows {
   }
 }
 
-/// A row of a sheet: one of the things that lie below each other in it.
 struct SheetRow: Identifiable, Equatable, Sendable {
-  /// What a row is.
   enum Kind: Equatable, Sendable {
     /// Title and message, and the view above them.
     case header
@@ -182,42 +166,30 @@ struct SheetRow: Identifiable, Equatable, Sendable {
     /// The caption of a section.
     case section
 
-    /// A view of the app's own.
     case view
-
-    /// A choice.
     case action
-
-    /// The choice that changes nothing, which stands apart from the others.
     case cancel
-
-    /// The view below the items.
     case footer
   }
 
-  /// What a row is known by.
+  /// The identity of a row.
   enum ID: Hashable, Sendable {
-    /// The header's row.
     case header
 
     /// The row of an item, or of the custom view.
     case item(SheetItemID)
 
-    /// The footer's row.
     case footer
   }
 
-  /// What the row is known by.
   let id: ID
-
-  /// What the row is.
   let kind: Kind
 
-  /// The item's place among the content's items; `nil` for the header, the custom view and the footer.
+  /// The index of the item; `nil` for the header, the custom view and the footer.
   let itemIndex: Int?
 }
 
-/// What ``SheetRows`` keeps of a row; everything else is read from the content.
+/// What ``SheetRows`` stores of a row; everything else is read from the content.
 struct SheetRowEntry: Equatable, Sendable {
   var kind: SheetRow.Kind
   var item: Int?
@@ -225,20 +197,15 @@ struct SheetRowEntry: Equatable, Sendable {
   var hasOwnHeight = true
 }
 
-/// Lists the rows of a content: leaves out what is hidden, puts the custom view in its place, cancel
-/// rows where the style wants them, and the footer above the cancel rows at the end.
+/// Lists the rows of a content: leaves out hidden actions, and puts the custom view, cancel rows and the
+/// footer in their places.
 struct SheetRowList {
   let pinsCancel: Bool
   let includesCancel: Bool
   let joinsCancel: Bool
   private(set) var entries: [SheetRowEntry] = []
-
-  /// The rows above which a group begins, but for the very first.
   private(set) var groupStarts: [Int] = []
-
-  /// The rows that are not plain actions of the style's own height.
   private(set) var exceptions: [Int] = []
-
   private var laterCancels: [SheetRowEntry] = []
   private var waitingSection: Waiting?
   private var customViewIndex: Int?
@@ -290,7 +257,7 @@ struct SheetRowList {
     }
   }
 
-  /// How many of the last rows may keep their place while the others scroll.
+  /// The number of the last rows that can be pinned.
   var pinnableCount: Int {
     let cancels = trailingCancelCount
     let above = entries.count - cancels - 1

@@ -29,20 +29,16 @@ package struct SheetContent {
 
   private var requestedCustomViewIndex = 0
 
-  /// Creates a content.
   package init(title: String? = nil, message: String? = nil, items: [ActionSheetItem] = []) {
     self.title = title
     self.message = message
     self.items = items
   }
 
-  /// A Boolean value that determines whether there is a title that is not empty.
   var hasTitle: Bool { title?.isEmpty == false }
 
-  /// A Boolean value that determines whether there is a message that is not empty.
   var hasMessage: Bool { message?.isEmpty == false }
 
-  /// A Boolean value that determines whether there is a header.
   var hasHeader: Bool { hasTitle || hasMessage || headerView != nil }
 
   /// The index of the action below the custom view; the number of actions if the view is below the last
@@ -65,23 +61,19 @@ package struct SheetContent {
 /// The index of an action is its place among the actions, hidden ones included. If there is no such action,
 /// methods return `nil` or have no effect. All take time in proportion to the items.
 extension SheetContent {
-  /// The actions in order.
   var actions: [ActionSheetAction] { items.flatMap(\.actions) }
 
-  /// The number of actions.
   var numberOfActions: Int { numberOfActions(above: items.count) }
 
   private func numberOfActions(above place: Int) -> Int {
     items[..<place].reduce(0) { $0 + $1.actionCount }
   }
 
-  /// Returns the action at an index.
   func action(at index: Int) -> ActionSheetAction? {
     guard let place = place(ofActionAt: index) else { return nil }
     return items[place].actions[index - numberOfActions(above: place)]
   }
 
-  /// Returns the first action with an identity.
   func action(_ id: SheetItemID) -> ActionSheetAction? {
     if let place = place(of: id) { return items[place].action }
     return tile(of: id).map { items[$0.place].actions[$0.index] }
@@ -95,7 +87,6 @@ extension SheetContent {
     return nil
   }
 
-  /// Returns the index of the first action with an identity.
   func actionIndex(of id: SheetItemID) -> Int? {
     if let place = place(of: id) {
       return items[place].isAction ? numberOfActions(above: place) : nil
@@ -103,13 +94,10 @@ extension SheetContent {
     return tile(of: id).map { numberOfActions(above: $0.place) + $0.index }
   }
 
-  /// The index of the last cancel action.
   var cancelActionIndex: Int? { actions.lastIndex { $0.role == .cancel } }
 
-  /// The index of the last destructive action.
   var destructiveActionIndex: Int? { actions.lastIndex { $0.role == .destructive } }
 
-  /// The index of the first action that neither cancels nor destroys.
   var firstDefaultActionIndex: Int? { actions.firstIndex { $0.role == .default } }
 
   /// The action whose handler runs when the sheet is closed without a choice: the last visible cancel
@@ -138,7 +126,6 @@ extension SheetContent {
     return nil
   }
 
-  /// Changes the first action with an identity.
   mutating func updateAction(_ id: SheetItemID, _ change: (inout ActionSheetAction) -> Void) {
     if let place = place(of: id) {
       guard var action = items[place].action else { return }

@@ -96,13 +96,7 @@ public enum SheetAdaptivity: Hashable, Sendable {
   /// A sheet with a source is always a popover.
   case alwaysPopover
 
-  /// Returns whether a sheet is a popover.
-  ///
-  /// - Parameters:
-  ///   - hasAnchor: A Boolean value that determines whether the popover has a source.
-  ///   - sizeClass: The horizontal size class of the presenter.
-  ///   - design: The design of the system.
-  /// - Returns: A Boolean value that states whether the sheet is a popover.
+  /// Returns whether a sheet is a popover in surroundings.
   func usesPopover(
     hasAnchor: Bool, horizontalSizeClass sizeClass: UIUserInterfaceSizeClass,
     design: SystemDesign = .running

@@ -1,13 +1,11 @@
 import ControlCore
 import UIKit
 
-/// What lies between a sheet and the views behind it: it dims them and takes the taps beside the
-/// sheet, also where they do nothing.
+/// The view that dims the views behind a sheet, and receives all touches beside the sheet.
 ///
-/// To assistive technology it is a button that closes the sheet, over the part of the window above
-/// it.
+/// To assistive technologies it is a button that closes the sheet, above the sheet.
 final class SheetDimmingView: Control {
-  /// Called after a tap, and when assistive technology presses the button.
+  /// Called after a tap, also of assistive technologies.
   var tapped: (() -> Void)?
 
   /// Returns whether the sheet takes a touch at a point, so that a finger that lifts there closes nothing.
@@ -16,10 +14,10 @@ final class SheetDimmingView: Control {
   /// A Boolean value that determines whether the last finger has lifted from the sheet.
   private var hasLeft = false
 
-  /// How much of the view lies above the sheet, in points; that part is the button.
+  /// The height above the sheet in points; that part is the button.
   var uncoveredHeight: CGFloat = 0
 
-  /// Whether a tap closes the sheet, so that there is a button to speak of.
+  /// A Boolean value that determines whether a tap closes the sheet, so that there is a button.
   var closes = true {
     didSet { isAccessibilityElement = closes && !isPassive }
   }

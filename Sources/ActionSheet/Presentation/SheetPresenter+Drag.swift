@@ -186,11 +186,8 @@ struct SheetDrag: Equatable, Sendable {
     self.canClose = canClose
   }
 
-  /// Returns whether a pan drags the sheet down instead of scrolling.
-  ///
-  /// - Parameters:
-  ///   - direction: The direction of the pan.
-  ///   - bodyOffset: The distance that the content under the finger is scrolled, in points.
+  /// Returns whether a pan drags the sheet down instead of scrolling the content under the finger, whose offset is given
+  /// in points.
   static func begins(direction: CGPoint, bodyOffset: CGFloat) -> Bool {
     direction.y > abs(direction.x) && bodyOffset <= 0
   }

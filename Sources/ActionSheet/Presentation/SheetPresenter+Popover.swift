@@ -23,7 +23,6 @@ extension SheetPresenter: UIPopoverPresentationControllerDelegate,
     return userCanCancel && isAllowed(.cancel(.swipe))
   }
 
-  /// The user tapped beside a popover.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {
@@ -54,7 +53,6 @@ extension SheetPresenter: UIPopoverPresentationControllerDelegate,
   /// The source that the presentation has, whether or not it is a popover.
   private var source: SheetAnchor? { popoverAnchor ?? session.anchor }
 
-  /// Begins to observe the source of the sheet.
   func observeSource() {
     guard let view = source?.observedView(in: controller.viewIfLoaded?.window) else { return }
     session.sourceObservation = view.observePlacement(owner: self) { $0.sourceChanged() }

@@ -100,15 +100,12 @@ final class SheetPresentationController: UIPresentationController {
   }
 }
 
-/// Ends gestures that are under way where a sheet comes to lie over them.
+/// Cancels taps and pans that are under way when a sheet appears above them.
 ///
-/// A pan that goes on behind a sheet would scroll what nobody can reach any more.
+/// A pan that goes on behind a sheet would scroll what the user cannot reach any more.
 @MainActor
 enum GestureInterruption {
-  /// Has every tap and pan that runs in a window, or on it, end as cancelled.
-  ///
-  /// Recognisers that are switched off stay so, those of other kinds and those at rest are left
-  /// alone. Takes time proportional to the number of views.
+  /// Cancels every tap and pan that is under way in a window; disabled recognizers stay disabled.
   static func interrupt(in window: UIWindow) {
     var views: [UIView] = [window]
     while let view = views.popLast() {

@@ -9,7 +9,6 @@ import UIKit
 final class SheetPresenter: NSObject {
   /// What is known of one presentation.
   struct Session {
-    /// What presents the sheet.
     enum Place {
       /// The frontmost controller above a controller.
       case controller(UIViewController)
@@ -198,7 +197,6 @@ final class SheetPresenter: NSObject {
     }
   }
 
-  /// Reports an error of a handler.
   func actionFailed(_ action: ActionSheetAction, _ error: any Error) {
     delegate?.actionSheetController(controller, action: action, didFailWith: error)
     controller.actionFailed?(action, error)
@@ -249,7 +247,6 @@ final class SheetPresenter: NSObject {
 
   // MARK: Ending
 
-  /// Chooses an action.
   func choose(_ action: ActionSheetAction, at index: Int) {
     guard state.isOpen, machine.openQuestion == nil else { return }
     chosenActions[action.id] = action
@@ -265,7 +262,6 @@ final class SheetPresenter: NSObject {
     update { $0.finish(with: SheetChoice(id: action.id, index: index)) }
   }
 
-  /// Closes the sheet without a choice.
   func cancel(because cause: SheetOutcome.CancellationCause, animated: Bool = true) {
     guard state.isOpen else { return }
     let choice = captureCancelAction()
@@ -374,7 +370,6 @@ final class SheetPresenter: NSObject {
       }())
   }
 
-  /// The name of the sheet in messages.
   var sheetName: String {
     if let title = controller.title, !title.isEmpty { return "the sheet “\(title)”" }
     return "a sheet without a title"

@@ -20,8 +20,10 @@ enum SheetState: Hashable, Sendable {
   /// The sheet is off screen until a queue presents it again.
   case hidden(wasPresented: Bool)
 
-  /// Something other than the sheet dismisses it. If nothing is chosen meanwhile, the cause is the
-  /// outcome.
+  /// Something other than the sheet begins to dismiss it.
+  ///
+  /// Without a cause the known one stays, or else it is `programmatic`. A sheet that a queue hides does not
+  /// leave without a cause.
   case leaving(SheetOutcome.CancellationCause, wasPresented: Bool)
 
   /// The outcome is decided; UIKit has not begun the dismissal.
@@ -96,38 +98,26 @@ enum SheetHandlerTiming: Hashable, Sendable {
 struct SheetStateMachine: Equatable, Sendable {
   /// What the presenter does next.
   enum Effect: Hashable, Sendable {
-    /// Reports that the sheet will appear.
     case willPresent
-
-    /// Asks UIKit to present the sheet.
     case present
-
-    /// Reports that the sheet is shown.
     case didPresent
 
     /// Asks the delegate and calls ``SheetStateMachine/answer(_:isAllowed:)``.
     case ask(Question)
 
-    /// Reports that the sheet will disappear.
     case willDismiss(SheetOutcome)
-
-    /// Asks UIKit to dismiss the sheet.
     case dismiss
 
     /// Restores the views, removes the window of the sheet, and calls completion handlers.
     case cleanUp
 
-    /// Reports the chosen action.
     case didSelect(SheetChoice)
-
-    /// Runs the handler of an action.
     case runHandler(SheetChoice)
 
     /// Reports that the sheet was closed without a choice, and runs the handler of the cancel action if
     /// the user closed it.
     case didCancel(SheetOutcome.CancellationCause, SheetChoice?)
 
-    /// Reports the end.
     case didDismiss(SheetOutcome)
 
     /// Resumes the tasks that await the outcome.
@@ -136,14 +126,10 @@ struct SheetStateMachine: Equatable, Sendable {
 
   /// A question that the delegate can answer with no.
   enum Question: Hashable, Sendable {
-    /// Whether an action can be chosen.
     case select(SheetChoice)
-
-    /// Whether the user can close the sheet without a choice.
     case cancel(SheetOutcome.CancellationCause)
   }
 
-  /// The state.
   private(set) var state = SheetState.idle
 
   /// The question that the delegate has not answered.
@@ -169,11 +155,7 @@ struct SheetStateMachine: Equatable, Sendable {
 
   // MARK: Appearing
 
-  /// The app asks for the sheet.
-  ///
-  /// A presentation whose handler still runs ends first.
-  ///
-  /// - Returns: A Boolean value that states whether the sheet could be presented.
+  /// The app asks for the sheet; a presentation whose handler still runs ends first.
   @discardableResult
   mutating func request() -> Bool {
     handlerEnded()
@@ -198,7 +180,6 @@ struct SheetStateMachine: Equatable, Sendable {
     }
   }
 
-  /// UIKit has shown the sheet.
   mutating func appearanceEnded() {
     switch state {
     case .presenting: state = .presented
@@ -209,7 +190,6 @@ struct SheetStateMachine: Equatable, Sendable {
     effects.append(.didPresent)
   }
 
-  /// The sheet could not be presented.
   mutating func presentationFailed() {
     guard state == .requested || state == .presenting else { return }
     end(with: .cancelled(.notPresented))
@@ -221,10 +201,6 @@ struct SheetStateMachine: Equatable, Sendable {
   ///
   /// An action that cannot be chosen has no effect. If it keeps the sheet, only its handler runs. A
   /// cancel action is chosen like any other; its outcome is cancelled.
-  ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - index: Its index among the actions of the sheet.
   mutating func choose(_ action: ActionSheetAction, at index: Int) {
     guard state.isOpen, openQuestion == nil, action.isSelectable else { return }
     let choice = SheetChoice(id: action.id, index: index)
@@ -241,8 +217,6 @@ struct SheetStateMachine: Equatable, Sendable {
   }
 
   /// The handler that the end of the presentation waits for has ended.
-  ///
-  /// - Parameter failure: What went wrong, if anything.
   mutating func handlerEnded(with failure: SheetFailure? = nil) {
     guard case .finishing(let outcome) = state else { return }
     state = .idle
@@ -250,24 +224,17 @@ struct SheetStateMachine: Equatable, Sendable {
     effects += [.didDismiss(ended), .resume(ended)]
   }
 
-  /// Closes the sheet with an action whose handler has run.
-  ///
-  /// The delegate is not asked.
+  /// Closes the sheet with an action whose handler has run, without asking the delegate.
   mutating func finish(with choice: SheetChoice) {
     guard state.isOpen else { return }
     finishedChoice = choice
     close(with: .selected(choice))
   }
 
-  /// The sheet closes without a choice.
+  /// The sheet closes without a choice; the handler of a cancel action may run.
   ///
   /// If the user asked for it, the delegate is asked first. Any other cause closes the sheet at once,
   /// even if the delegate has not answered a question.
-  ///
-  /// - Parameters:
-  ///   - cause: The reason.
-  ///   - isAnimated: A Boolean value that determines whether the dismissal can be animated.
-  ///   - cancelChoice: The cancel action whose handler runs.
   mutating func cancel(
     because cause: SheetOutcome.CancellationCause, isAnimated: Bool = true,
     cancelChoice: SheetChoice? = nil
@@ -281,9 +248,7 @@ struct SheetStateMachine: Equatable, Sendable {
     }
   }
 
-  /// The delegate answers.
-  ///
-  /// The answer to a question that is not open has no effect.
+  /// The delegate answers; the answer to a question that is not open has no effect.
   mutating func answer(_ question: Question, isAllowed: Bool) {
     guard state.isOpen, question == openQuestion, let answer = answerIfAllowed else { return }
     openQuestion = nil
@@ -336,8 +301,6 @@ struct SheetStateMachine: Equatable, Sendable {
   }
 
   /// The sheet is off screen, and did not ask for that.
-  ///
-  /// - Parameter cancelChoice: The cancel action whose handler runs.
   mutating func disappeared(cancelChoice: SheetChoice? = nil) {
     switch state {
     case .hiding(let wasPresented): state = .hidden(wasPresented: wasPresented)
@@ -346,13 +309,7 @@ struct SheetStateMachine: Equatable, Sendable {
     }
   }
 
-  /// The presentation ends at once.
-  ///
-  /// An outcome that is decided does not change.
-  ///
-  /// - Parameters:
-  ///   - cause: The reason.
-  ///   - cancelChoice: The cancel action whose handler runs.
+  /// The presentation ends at once; an outcome that is decided does not change.
   mutating func vanish(
     because cause: SheetOutcome.CancellationCause, cancelChoice: SheetChoice? = nil
   ) {

@@ -1,28 +1,23 @@
 import UIKit
 
-/// The way of one sheet in or out, run by an animator that can be stopped on the way.
+/// A transition of a sheet, with an animator that can be stopped.
 ///
-/// Whatever becomes of the animator, the transition ends: with it, by being interrupted, or a second
-/// after the animator should have ended.
+/// Whatever happens to the animator, the transition ends: with it, if it is interrupted, or a second after
+/// the animator should have ended.
 final class SheetTransition: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private let makeAnimator: () -> UIViewPropertyAnimator
   private let clock: any PresentationClock
-  /// Told once when the transition is about to end, and whether it ran its course.
   private let willEnd: (_ isInterrupted: Bool) -> Void
   private let duration: TimeInterval
   private var animator: UIViewPropertyAnimator?
   private var context: (any UIViewControllerContextTransitioning)?
   private var cancelWatchdog: (@MainActor () -> Void)?
 
-  /// Makes a transition that has not begun.
+  /// Creates a transition that has not begun.
   ///
-  /// - Parameters:
-  ///   - isPresenting: Whether the sheet comes.
-  ///   - duration: How long it takes as a rule, in seconds, for those who ask before it begins.
-  ///   - clock: The time that the watchdog goes by.
-  ///   - makeAnimator: Makes the animator once the sheet is in its place.
-  ///   - willEnd: Told before UIKit is.
+  /// The duration is an estimate for UIKit. The animator is made when the sheet is in its place. `willEnd`
+  /// is called once, before UIKit is told.
   init(
     isPresenting: Bool, duration: TimeInterval, clock: any PresentationClock,
     makeAnimator: @escaping () -> UIViewPropertyAnimator,
@@ -36,7 +31,6 @@ final class SheetTransition: NSObject, UIViewControllerAnimatedTransitioning {
     super.init()
   }
 
-  /// Whether it is under way.
   var isRunning: Bool { context != nil }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
@@ -48,7 +42,6 @@ final class SheetTransition: NSObject, UIViewControllerAnimatedTransitioning {
     if !animator.isRunning { animator.startAnimation() }
   }
 
-  /// Tells UIKit that touches may interrupt.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
   {
@@ -75,7 +68,7 @@ final class SheetTransition: NSObject, UIViewControllerAnimatedTransitioning {
     return animator
   }
 
-  /// Stops where it is; the sheet stays there and counts as having arrived, or as gone.
+  /// Stops the animation; the sheet stays there and counts as shown, or as gone.
   func interrupt() {
     guard isRunning else { return }
     if let animator, animator.state == .active { animator.stopAnimation(true) }
@@ -103,6 +96,6 @@ final class SheetTransition: NSObject, UIViewControllerAnimatedTransitioning {
 }
 
 extension SheetAnimation {
-  /// How much longer than it should an animation may take, in seconds.
+  /// The time in seconds that an animation may take longer than its duration.
   static let grace: TimeInterval = 1
 }

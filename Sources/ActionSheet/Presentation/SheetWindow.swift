@@ -1,48 +1,33 @@
 import ControlCore
 import UIKit
 
-/// A window of its own for one sheet, above the status bar of the scene, for as long as the sheet is
-/// shown.
+/// A window of its own for one sheet, above the status bar of the scene.
 ///
-/// It looks and turns like the window below it, and takes the keyboard's attention only where that
-/// puts no keyboard away that somebody types on.
+/// It has the traits and the orientation of the window below it, and becomes key only if that keeps the
+/// keyboard of a text that the user edits.
 @MainActor
 final class SheetWindow {
   private let window: SheetOverlayWindow
   private weak var formerKeyWindow: UIWindow?
-
-  /// What presents the sheet.
   let root: UIViewController
 
-  /// Shows an empty window.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene it belongs to.
-  ///   - level: Its plane.
-  ///   - needsKeys: Whether the sheet has something to type into.
+  /// Shows an empty window; it becomes key if the sheet has something to type into.
   init(scene: UIWindowScene, level: UIWindow.Level, needsKeys: Bool) {
     let below = scene.keyWindow ?? scene.windows.first { !$0.isHidden }
     formerKeyWindow = scene.keyWindow
-    window = SheetOverlayWindow(windowScene: scene)
     let root = SheetWindowRoot(below: below)
     self.root = root
-    window.windowLevel = level
-    window.backgroundColor = nil
-    window.isOpaque = false
+    window = SheetOverlayWindow(scene: scene, root: root, level: level)
     window.accessibilityViewIsModal = true
     if let below {
-      window.tintColor = below.tintColor
       window.semanticContentAttribute = below.semanticContentAttribute
       window.overrideUserInterfaceStyle = below.overrideUserInterfaceStyle
-      window.adoptTraits(of: below, front: root.frontmost)
     }
-    window.rootViewController = root
-    window.isHidden = false
     if needsKeys || below?.isTypedInto != true { window.makeKey() }
     window.layoutIfNeeded()
   }
 
-  /// Takes the window away and gives the keyboard's attention back to the window that had it.
+  /// Removes the window, and makes the former key window key again.
   func remove() {
     let wasKey = window.isKeyWindow
     window.isHidden = true
@@ -58,6 +43,20 @@ final class SheetWindow {
 /// where there is none. There the layers decide: content has layers of its own, and the layer that SwiftUI
 /// has where there is no content has a name.
 final class SheetOverlayWindow: UIWindow {
+  /// Shows an empty window with the tint color and the traits of the window below it.
+  convenience init(scene: UIWindowScene, root: SheetWindowRoot, level: UIWindow.Level) {
+    self.init(windowScene: scene)
+    windowLevel = level
+    backgroundColor = nil
+    isOpaque = false
+    if let below = root.below {
+      tintColor = below.tintColor
+      adoptTraits(of: below, front: root.frontmost)
+    }
+    rootViewController = root
+    isHidden = false
+  }
+
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let view = super.hitTest(point, with: event), view !== self else { return nil }
     guard view === rootViewController?.viewIfLoaded else { return view }
@@ -84,10 +83,10 @@ final class SheetOverlayWindow: UIWindow {
   }
 }
 
-/// The empty controller below a sheet in a window of its own; for the status bar and the orientation
-/// it asks the controller that was frontmost.
+/// The controller that presents a sheet in a window of its own; the controller below the window determines
+/// the status bar and the orientation.
 final class SheetWindowRoot: UIViewController {
-  private weak var below: UIWindow?
+  private(set) weak var below: UIWindow?
 
   init(below: UIWindow?) {
     self.below = below
@@ -113,7 +112,7 @@ final class SheetWindowRoot: UIViewController {
   }
 
   override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    // A sheet whose orientations nobody has set asks whoever presents it, which is this.
+    // A sheet without orientations of its own asks its presenter, which is this.
     (presentedViewController as? ActionSheetController)?.supportedOrientations
       ?? frontmost?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
   }
@@ -148,13 +147,11 @@ extension SheetOverlayWindow {
 }
 
 extension UIView {
-  /// Whether a view in here takes what is typed.
   var isTypedInto: Bool {
     if isFirstResponder, self is any UIKeyInput { return true }
     return subviews.contains { $0.isTypedInto }
   }
 
-  /// Whether a view in here could take what is typed.
   var canBeTypedInto: Bool {
     self is any UIKeyInput || subviews.contains { $0.canBeTypedInto }
   }

@@ -10,7 +10,9 @@ extension Toast {
     guard let presenting = slot.presenter?.viewIfLoaded?.window, let scene = presenting.windowScene
     else { return slot.didFail() }
     self.slot = slot
-    let root = showWindow(in: scene, above: presenting)
+    let root = SheetWindowRoot(below: presenting)
+    let level = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue - 1)
+    window = SheetOverlayWindow(scene: scene, root: root, level: level)
     let container = makeContainer()
     root.view.addSubview(container)
     container.constrain(to: root.view)
@@ -30,20 +32,6 @@ extension Toast {
   /// Releases the equal toast that was added last.
   public func presentationEnded(with outcome: PresentationOutcome) {
     successor = nil
-  }
-
-  private func showWindow(in scene: UIWindowScene, above presenting: UIWindow) -> UIViewController {
-    let window = SheetOverlayWindow(windowScene: scene)
-    let root = SheetWindowRoot(below: presenting)
-    window.windowLevel = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue - 1)
-    window.backgroundColor = nil
-    window.isOpaque = false
-    window.tintColor = presenting.tintColor
-    window.adoptTraits(of: presenting, front: root.frontmost)
-    window.rootViewController = root
-    window.isHidden = false
-    self.window = window
-    return root
   }
 
   private func makeContainer() -> ToastContainerView {

@@ -35,13 +35,8 @@ final class SheetActionRowView: SheetRowView {
 
   /// Shows an action.
   ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - isBusy: A Boolean value that determines whether the row shows progress.
-  ///   - canBeChosen: A Boolean value that determines whether the action can be chosen at the moment.
-  ///   - isPlain: A Boolean value that determines whether the font is that of other actions whatever the role.
-  ///   - isProminent: A Boolean value that determines whether the row is filled with the tint color.
-  ///   - appearance: The appearance of the sheet.
+  /// A plain row has the font of other actions whatever the role; a prominent one is filled with the tint
+  /// color.
   func set(
     _ action: ActionSheetAction, isBusy: Bool = false, canBeChosen: Bool = true,
     isPlain: Bool = false, isProminent: Bool = false, appearance: SheetAppearance
@@ -84,13 +79,8 @@ final class SheetActionRowView: SheetRowView {
   }
 
   private func setSubtitle(of action: ActionSheetAction, appearance: SheetAppearance) {
-    guard let text = action.shownSubtitle, !text.isEmpty else {
-      subtitleLabel?.isHidden = true
-      return
-    }
-    let label = subtitleLabel ?? makeLabel()
-    subtitleLabel = label
-    label.isHidden = false
+    let text = action.shownSubtitle ?? ""
+    guard let label = show(&subtitleLabel, UILabel(), if: !text.isEmpty) else { return }
     label.numberOfLines = 0
     label.font = appearance.font(appearance.style.fonts.caption)
     let colors = appearance.style.colors
@@ -101,33 +91,14 @@ final class SheetActionRowView: SheetRowView {
   }
 
   private func setBadge(_ text: String?, appearance: SheetAppearance) {
-    guard let text, !text.isEmpty else {
-      badgeLabel?.isHidden = true
-      return
-    }
-    let label = badgeLabel ?? makeLabel()
-    badgeLabel = label
-    label.isHidden = false
+    guard let label = show(&badgeLabel, UILabel(), if: text?.isEmpty == false) else { return }
     label.font = appearance.font(appearance.style.fonts.caption)
     label.textColor = appearance.color(appearance.style.colors.header)
     label.text = text
   }
 
-  private func makeLabel() -> UILabel {
-    let label = UILabel()
-    label.isAccessibilityElement = false
-    addSubview(label)
-    return label
-  }
-
   private func setImage(_ image: UIImage?, font: UIFont, color: UIColor) {
-    guard let image else {
-      imageView?.isHidden = true
-      return
-    }
-    let view = imageView ?? makeImageView()
-    imageView = view
-    view.isHidden = false
+    guard let view = show(&imageView, UIImageView(), if: image != nil) else { return }
     view.contentMode = .center
     // A symbol grows with the title beside it.
     view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: font.pointSize)
@@ -136,13 +107,7 @@ final class SheetActionRowView: SheetRowView {
   }
 
   private func setMark(_ symbol: String?, font: UIFont, color: UIColor) {
-    guard let symbol else {
-      markView?.isHidden = true
-      return
-    }
-    let view = markView ?? makeImageView()
-    markView = view
-    view.isHidden = false
+    guard let view = show(&markView, UIImageView(), if: symbol != nil), let symbol else { return }
     view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
       pointSize: font.pointSize * 0.8, weight: .semibold)
     view.image = UIImage(systemName: symbol)
@@ -157,30 +122,35 @@ final class SheetActionRowView: SheetRowView {
     }
   }
 
-  private func makeImageView() -> UIImageView {
-    let view = UIImageView()
-    view.isAccessibilityElement = false
-    addSubview(view)
-    return view
+  private func setProgress(_ isBusy: Bool) {
+    let view = show(&progress, UIActivityIndicatorView(style: .medium), if: isBusy)
+    if let view { view.startAnimating() } else { progress?.stopAnimating() }
   }
 
-  private func setProgress(_ isBusy: Bool) {
-    guard isBusy else {
-      progress?.stopAnimating()
-      return
+  /// Returns a part that the row shows, created when it is shown first, or hides the part.
+  private func show<Part: UIView>(
+    _ part: inout Part?, _ make: @autoclosure () -> Part, if isShown: Bool
+  ) -> Part? {
+    guard isShown else {
+      part?.isHidden = true
+      return nil
     }
-    let view = progress ?? UIActivityIndicatorView(style: .medium)
-    if progress == nil { addSubview(view) }
-    progress = view
-    view.startAnimating()
+    let view = part ?? make()
+    if part == nil {
+      view.isAccessibilityElement = false
+      addSubview(view)
+      part = view
+    }
+    view.isHidden = false
+    return view
   }
 
   // MARK: Layout
 
-  /// The least width of a picture, as a multiple of the title's font.
+  /// The minimum width of an image, as a multiple of the point size of the title.
   private static let pictureWidth: CGFloat = 1.5
 
-  /// How large everything is that the row shows, the texts in a row of some width.
+  /// Returns the sizes of what the row shows, the texts in a row of a width.
   func parts(width: CGFloat) -> SheetActionLayout.Parts {
     func size(_ view: UIView?) -> CGSize? {
       guard let view, !view.isHidden else { return nil }
@@ -205,7 +175,6 @@ final class SheetActionRowView: SheetRowView {
     return parts
   }
 
-  /// The point size that the row's own room follows.
   var fontSize: CGFloat { titleLabel.font.pointSize }
 
   override func layoutSubviews() {
@@ -235,7 +204,6 @@ final class SheetActionRowView: SheetRowView {
 
   // MARK: Keyboard
 
-  /// Whether the row shows an action that can be chosen.
   override var canBecomeFocused: Bool { canBeChosen }
 }
 

@@ -40,7 +40,6 @@ final class SheetAppearance {
         hasGlass: design == .glass, reducesTransparency: reducesTransparency)
   }
 
-  /// A font of the style.
   func font(_ font: SheetFont) -> UIFont {
     let key = FontKey(font: font.font, size: font.curve.pointSize(at: textSize))
     if let made = fonts[key] { return made }
@@ -92,15 +91,10 @@ final class SheetAppearance {
         || style.metrics.separatorThickness == 0)
   }
 
-  /// Returns the surface of a row by itself, which shows an action or not.
+  /// Returns the background of a row by itself.
   ///
-  /// - Parameters:
-  ///   - action: The action; `nil` if the row shows none.
-  ///   - isCancel: A Boolean value that determines whether the action is a cancel action.
-  ///   - isProminent: A Boolean value that determines whether the row is filled with the tint color.
-  ///   - height: The height of the row in points.
-  ///   - corners: The corners that are rounded.
-  /// - Returns: The appearance of the surface.
+  /// Without an action it is that of a header, a caption or a view. A prominent one is filled with the tint
+  /// color.
   func rowBackground(
     of action: ActionSheetAction?, isCancel: Bool, isProminent: Bool = false, height: CGFloat,
     corners: CACornerMask
@@ -120,14 +114,7 @@ final class SheetAppearance {
     return background(isCancel: isCancel, own: own, highlight: highlight, corners: corners)
   }
 
-  /// The surface of several rows.
-  ///
-  /// - Parameters:
-  ///   - isCancel: A Boolean value that determines whether the rows are cancel actions.
-  ///   - own: A color that replaces the ambient color; `nil` for none.
-  ///   - highlight: The color while pressed.
-  ///   - corners: The corners that are rounded.
-  /// - Returns: The appearance of the surface.
+  /// Returns the background of several rows; `own` replaces the ambient color.
   func background(
     isCancel: Bool = false, own: UIColor? = nil, highlight: UIColor = .clear, corners: CACornerMask
   ) -> BackgroundAppearance {
@@ -162,11 +149,9 @@ final class SheetAppearance {
     material != .glass && isCancel && style.colors.cancelAmbient?.isOpaque == true
   }
 
-  /// How corners are rounded.
   var curve: CALayerCornerCurve { style.usesContinuousCorners ? .continuous : .circular }
 
-  /// A tint that lets nothing through where the user has transparency reduced; the system's surface
-  /// takes the place of none at all.
+  /// Returns an opaque tint for reduced transparency; the background of the system in place of none.
   private func backgroundTint(_ color: UIColor) -> UIColor {
     guard reducesTransparency else { return color }
     if let made = opaqueColors[color] { return made }
@@ -183,7 +168,7 @@ final class SheetAppearance {
 }
 
 extension NSAttributedString {
-  /// This text with a font, a colour and an alignment where it has none of its own.
+  /// Returns the text with a font, a color and an alignment where it has none of its own.
   func filled(font: UIFont, color: UIColor, alignment: NSTextAlignment) -> NSAttributedString {
     let style = NSMutableParagraphStyle()
     style.alignment = alignment

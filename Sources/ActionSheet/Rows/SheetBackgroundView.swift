@@ -1,35 +1,25 @@
 import ControlCore
 import UIKit
 
-/// What a background is made of, as far as it can be told without traits.
+/// The appearance of a background without its traits.
 struct BackgroundAppearance: Equatable {
-  /// The blur, `nil` for none.
+  /// The material; `nil` for none.
   var material: SheetMaterial?
 
   /// The tint of glass; `nil` for none.
   var glassTint: UIColor?
 
-  /// The tint over the blur.
   var tint: UIColor
-
-  /// The colour over everything while pressed.
   var highlight: UIColor
-
-  /// The corners that are rounded.
   var corners: CACornerMask
-
-  /// Their radius in points.
   var radius: CGFloat
-
-  /// How they are rounded.
   var curve: CALayerCornerCurve
 
-  /// The effect of the blur; `nil` for none.
   @MainActor
   fileprivate var effect: UIVisualEffect? { material?.visualEffect(tint: glassTint) }
 }
 
-/// The surface of a row, or of the whole sheet.
+/// The background of a row, of a group, or of the whole sheet.
 ///
 /// The blur is lowest: it would take up a tint below it together with what shows beside its rounded
 /// corners, and blur the two into dark corners. It is made anew only when the material is another.
@@ -68,7 +58,6 @@ final class SheetBackgroundView: ControlPart {
     addSubview(part)
   }
 
-  /// Whether the background is pressed.
   var isHighlighted: Bool {
     get { !highlight.isHidden }
     set { highlight.isHidden = !newValue }
@@ -87,7 +76,6 @@ final class SheetBackgroundView: ControlPart {
     }
   }
 
-  /// Changes what differs from the appearance at hand.
   func apply(_ new: BackgroundAppearance) {
     guard new != appearance else { return }
     let old = appearance

@@ -28,7 +28,7 @@ final class SheetHeaderRowView: SheetRowView {
     }
   }
 
-  /// Shows texts in the fonts that go with which of them there are.
+  /// Shows the texts in the fonts that the style has for them.
   func setTexts(of content: SheetContent, appearance: SheetAppearance) {
     let fonts = appearance.style.fonts.header(of: content)
     set(
@@ -58,7 +58,7 @@ final class SheetHeaderRowView: SheetRowView {
     }
   }
 
-  /// Shows a view above the texts; the lengths are those of the layout.
+  /// Shows a view above the texts.
   func setView(_ slot: SheetViewSlot?, metrics: SheetMetrics, displayScale: CGFloat) {
     self.slot = slot
     self.metrics = metrics
@@ -68,7 +68,7 @@ final class SheetHeaderRowView: SheetRowView {
     hostView.set(slot)
   }
 
-  /// Where everything lies in a row of some width.
+  /// Returns the frames in a row of a width.
   func layout(width: CGFloat) -> SheetHeaderLayout {
     let textWidth = SheetHeaderLayout.textWidth(of: width, metrics: metrics)
     func height(_ label: UILabel) -> CGFloat? {

@@ -125,6 +125,9 @@ final class SheetPickerView: UIView, SheetInputView {
     adoptValues(animated: window != nil)
   }
 
+  /// The title; `nil` for a picker that is always visible.
+  var title: String? { header?.title }
+
   private func updateValue() {
     guard let header else { return }
     header.value =

@@ -1,18 +1,15 @@
 import UIKit
 
-/// Views of rows that are not seen, to be used again.
+/// Views of rows that are not visible, to be used again.
 @MainActor
 struct SheetRowPool {
-  /// How many hidden views of a kind are kept.
+  /// The maximum number of hidden views of a kind.
   private static let limit = 12
 
-  private var actions: [SheetActionRowView] = []
-  private var captions: [SheetCaptionRowView] = []
-  private var hosts: [SheetHostRowView] = []
-  private var header: SheetHeaderRowView?
+  private var free: [ObjectIdentifier: [SheetRowView]] = [:]
   private var kept: [SheetRow.ID: SheetRowView] = [:]
 
-  /// Views that go with rows while these are listed anew.
+  /// Keeps views for their rows while these are listed anew.
   mutating func keep(_ views: some Sequence<SheetRowView>) {
     for view in views {
       guard let id = view.rowID else { continue }
@@ -20,55 +17,44 @@ struct SheetRowPool {
     }
   }
 
-  /// The views that go with rows while these are listed anew.
+  /// The views that are kept for their rows.
   var keptViews: some Sequence<SheetRowView> { kept.values }
 
-  /// The views whose rows were not asked for, kept no longer.
+  /// Returns the kept views whose rows were not asked for, and forgets them.
   mutating func takeKept() -> [SheetRowView] {
     defer { kept.removeAll() }
     return Array(kept.values)
   }
 
-  /// A view for a row: the one it had, one that is free, or a new one.
+  /// Returns a view for a row: its own, a free one, or a new one.
   mutating func view(for row: SheetRow) -> SheetRowView {
-    if let view = kept[row.id], view.fits(row.kind) {
+    let type = row.kind.viewType
+    if let view = kept[row.id], Swift.type(of: view) == type {
       kept[row.id] = nil
       return view
     }
-    switch row.kind {
-    case .action, .cancel: return actions.popLast() ?? SheetActionRowView()
-    case .section: return captions.popLast() ?? SheetCaptionRowView()
-    case .view, .footer: return hosts.popLast() ?? SheetHostRowView()
-    case .header:
-      defer { header = nil }
-      return header ?? SheetHeaderRowView()
-    }
+    return free[ObjectIdentifier(type)]?.popLast() ?? type.init()
   }
 
-  /// Takes a view whose row is no longer seen.
+  /// Takes a view whose row is not visible any more.
   mutating func recycle(_ view: SheetRowView) {
     view.prepareForReuse()
-    switch view {
-    case let view as SheetActionRowView where actions.count < Self.limit: actions.append(view)
-    case let view as SheetCaptionRowView where captions.count < Self.limit: captions.append(view)
-    case let view as SheetHostRowView where hosts.count < Self.limit: hosts.append(view)
-    case let view as SheetHeaderRowView: header = view
-    default:
-      view.removeFromSuperview()
-      return
-    }
+    let type = ObjectIdentifier(type(of: view))
+    guard free[type, default: []].count < Self.limit else { return view.removeFromSuperview() }
+    free[type, default: []].append(view)
     view.isHidden = true
   }
 }
 
-extension SheetRowView {
-  /// Whether this is the view of rows of a kind.
-  func fits(_ kind: SheetRow.Kind) -> Bool {
-    switch kind {
-    case .action, .cancel: self is SheetActionRowView
-    case .section: self is SheetCaptionRowView
-    case .view, .footer: self is SheetHostRowView
-    case .header: self is SheetHeaderRowView
+extension SheetRow.Kind {
+  /// The class of the views of the rows.
+  @MainActor
+  fileprivate var viewType: SheetRowView.Type {
+    switch self {
+    case .action, .cancel: SheetActionRowView.self
+    case .section: SheetCaptionRowView.self
+    case .view, .footer: SheetHostRowView.self
+    case .header: SheetHeaderRowView.self
     }
   }
 }

@@ -1,25 +1,22 @@
 import ControlCore
 import UIKit
 
-/// A row of a sheet: its surface, and on it what a subclass shows.
+/// A row of a sheet: its background, and on it what a subclass shows.
 ///
-/// Rows come from a pool. A row takes no touches by itself, the sheet follows them all; only a view
-/// of the app's own inside it may.
+/// Rows come from a pool. They receive no touches, because the sheet tracks them all; only a custom view may.
 ///
 ///     SheetRowView
-///     ├── background     what the row is made of, only while it has something to show
-///     └── …         the subclass's
+///     ├── background     only while the row has one
+///     └── …              of the subclass
 @MainActor
 class SheetRowView: ControlPart {
-  /// The row that is shown.
   var rowID: SheetRow.ID?
-
   let background = SheetBackgroundView()
 
   /// The place of a custom view; `nil` if the row has none.
   var host: SheetHostView? { nil }
 
-  init() {
+  required init() {
     super.init(frame: .zero)
     prepare()
   }
@@ -36,7 +33,6 @@ class SheetRowView: ControlPart {
     addSubview(background)
   }
 
-  /// Whether the row is pressed; default `false`.
   var isHighlighted: Bool {
     get { background.isHighlighted }
     set { background.isHighlighted = newValue }
@@ -79,7 +75,6 @@ final class SheetCaptionRowView: SheetRowView {
     addSubview(label)
   }
 
-  /// Shows a section's caption.
   func set(_ section: SheetSection, appearance: SheetAppearance) {
     metrics = appearance.style.metrics
     label.font = appearance.font(appearance.style.fonts.caption)
@@ -89,7 +84,7 @@ final class SheetCaptionRowView: SheetRowView {
     setNeedsLayout()
   }
 
-  /// The height in points and whole pixels that the caption needs in a row of some width.
+  /// Returns the height that the caption needs in a row of a width, in whole pixels.
   func neededHeight(width: CGFloat, displayScale: CGFloat) -> CGFloat {
     let room = CGSize(
       width: SheetHeaderLayout.textWidth(of: width, metrics: metrics),
@@ -118,7 +113,7 @@ final class SheetHostRowView: SheetRowView {
     addSubview(hostView)
   }
 
-  /// Shows a view at its slot, cut off at the row's corners.
+  /// Shows a view, cut off at the corners of the row.
   func set(_ slot: SheetViewSlot, appearance: BackgroundAppearance) {
     hostView.clipsToBounds = true
     hostView.layer.cornerRadius = appearance.corners.isEmpty ? 0 : appearance.radius

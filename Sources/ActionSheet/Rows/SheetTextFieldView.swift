@@ -8,8 +8,6 @@ import UIKit
 ///     └── message
 final class SheetTextFieldView: UIView, SheetInputView {
   let field = UITextField()
-
-  /// The sheet that shows the field.
   weak var sheet: ActionSheetControl?
 
   /// Returns what is wrong with a text; `nil` if it is valid.

@@ -11,14 +11,7 @@ final class SheetTilesView: UIView {
   private var leastWidth: CGFloat = 56
   private var limitsColumns = false
 
-  /// Shows actions.
-  ///
-  /// - Parameters:
-  ///   - content: The actions; hidden ones have no tile.
-  ///   - appearance: The appearance of the sheet.
-  ///   - isBusy: Returns whether the handler of an action runs.
-  ///   - canBeChosen: Returns whether an action can be chosen at the moment.
-  ///   - chosen: Called when a tile is tapped.
+  /// Shows actions; hidden ones have no tile.
   func set(
     _ content: SheetTiles, appearance: SheetAppearance, isBusy: (SheetItemID) -> Bool,
     canBeChosen: (ActionSheetAction) -> Bool, chosen: @escaping (SheetItemID) -> Void
@@ -57,7 +50,6 @@ final class SheetTilesView: UIView {
     return CGSize(width: width, height: tiles.map { $0.neededHeight(width: width) }.max() ?? 0)
   }
 
-  /// Returns the height that the tiles need, in whole points.
   func neededHeight(width: CGFloat) -> CGFloat {
     guard !tiles.isEmpty else { return 0 }
     let columns = columns(width: width)
@@ -90,9 +82,7 @@ final class SheetTileView: Control {
   private static let padding = CGSize(width: 4, height: 12)
   private static let gap: CGFloat = 6
 
-  /// Called when the tile is tapped.
   var chosen: (() -> Void)?
-
   private let imageView = UIImageView()
   private let label = UILabel()
   private let progress = UIActivityIndicatorView(style: .medium)
@@ -163,7 +153,6 @@ final class SheetTileView: Control {
     return label.sizeThatFits(room).height + Self.gap
   }
 
-  /// Returns the height that image and title need, in points.
   func neededHeight(width: CGFloat) -> CGFloat {
     imageHeight + titleHeight(width: width) + 2 * Self.padding.height
   }

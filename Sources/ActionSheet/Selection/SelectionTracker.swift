@@ -1,24 +1,18 @@
 import Foundation
 
-/// Follows fingers over the rows of a sheet: highlights where a finger is, selects where it lifts.
+/// Follows a finger over the rows of a sheet: highlights the row under it, selects the row from which it
+/// lifts.
 ///
-/// As on the system's sheet: the highlight comes with the finger, without delay; a finger that begins
-/// on the header may slide into a row; moving sideways never cancels; where the list scrolls, moving
-/// up or down scrolls instead; the first of several fingers is followed and the others are not; a
-/// tick is felt for every row entered by sliding. A tap that begins and ends beside the sheet is told
-/// too. It knows neither views nor time: every call answers with what is to be done, in order.
-/// Constant time and memory.
-///
-/// - Parameters:
-///   - Row: What a row is known by.
-///   - Touch: What a finger is known by while it is down.
+/// As in the system's sheet: the highlight follows the finger without delay; a finger that begins on the
+/// header may slide into a row; sideways movement never cancels; in a list that scrolls, vertical movement
+/// scrolls instead; other fingers are ignored; sliding to another row plays a tick. A tap that begins and
+/// ends beside the sheet is reported too. It knows neither views nor time: each call returns what follows,
+/// in order.
 struct SelectionTracker<Row: Hashable & Sendable, Touch: Hashable & Sendable>: Equatable,
   Sendable
 {
-  /// What a row, the background or a finger's own view is to the tracker.
   typealias Target = SelectionTarget<Row>
 
-  /// What is to be done.
   typealias Effect = SelectionEffect<Row>
 
   private enum Mode: Equatable, Sendable {
@@ -34,35 +28,22 @@ struct SelectionTracker<Row: Hashable & Sendable, Touch: Hashable & Sendable>: E
     var mode: Mode
   }
 
-  /// Whether a finger may slide from row to row.
-  ///
-  /// Where not, only the row it began on can be selected, as with a button. Default `true`.
+  /// A Boolean value that determines whether a finger may slide to other rows than the one on which it began.
   var allowsSliding = true
 
-  /// How far a finger moves up or down, in points, before a list scrolls.
-  ///
-  /// Below zero or not finite counts as 0. Default 10.
+  /// The vertical movement in points before a list scrolls; negative and non-finite values count as 0.
   var scrollThreshold: CGFloat = 10
 
-  /// The row that is highlighted.
   private(set) var highlighted: Row?
-
   private var followed: Followed?
 
-  /// Makes a tracker that follows no finger.
   init() {}
 
-  /// Whether a finger is being followed.
   var isTracking: Bool { followed != nil }
 
-  /// Takes a finger that came down.
+  /// Begins to follow a finger.
   ///
-  /// - Parameters:
-  ///   - touch: The finger.
-  ///   - point: Where, in coordinates that do not scroll.
-  ///   - target: What is there.
-  ///   - scrolls: Whether it is in a list that has more than it shows.
-  /// - Returns: What is to be done, in order.
+  /// The point is in coordinates that do not scroll; `scrolls` states whether it is in a list that scrolls.
   mutating func touchBegan(
     _ touch: Touch, at point: CGPoint, over target: Target, scrolls: Bool = false
   ) -> [Effect] {
@@ -82,7 +63,7 @@ struct SelectionTracker<Row: Hashable & Sendable, Touch: Hashable & Sendable>: E
     }
   }
 
-  /// Takes a finger that moved; one that is not followed changes nothing.
+  /// A finger has moved; one that is not followed changes nothing.
   mutating func touchMoved(
     _ touch: Touch, to point: CGPoint, over target: Target
   ) -> [Effect] {
@@ -96,7 +77,7 @@ struct SelectionTracker<Row: Hashable & Sendable, Touch: Hashable & Sendable>: E
     return slide(to: target, from: start)
   }
 
-  /// Takes a finger that lifted; one that is not followed changes nothing.
+  /// A finger has lifted; one that is not followed changes nothing.
   mutating func touchEnded(
     _ touch: Touch, at point: CGPoint, over target: Target
   ) -> [Effect] {
@@ -113,25 +94,19 @@ struct SelectionTracker<Row: Hashable & Sendable, Touch: Hashable & Sendable>: E
     return effects
   }
 
-  /// Keeps following a finger whose list will not scroll, as when it went sideways first: from now on
-  /// it slides over the rows whichever way it goes.
+  /// The list does not scroll, as for a sideways movement: the finger slides over the rows whichever way it
+  /// goes.
   mutating func scrollingWasRefused() {
     followed?.scrolls = false
   }
 
-  /// Lets go of the finger that is followed, as when the list begins to scroll by other means or
-  /// the sheet closes.
-  ///
-  /// Nothing is selected.
+  /// Ends the tracking without a selection, as when the list scrolls or the sheet closes.
   mutating func cancel() -> [Effect] {
     followed = nil
     return highlight(nil)
   }
 
-  /// Takes new rows.
-  ///
-  /// A highlighted row that can no longer be selected loses its highlight; the finger is followed
-  /// on.
+  /// Removes the highlight from a row that cannot be selected any more; the finger is followed on.
   mutating func rowsChanged(isSelectable: (Row) -> Bool) -> [Effect] {
     guard let highlighted, !isSelectable(highlighted) else { return [] }
     return highlight(nil)
@@ -154,36 +129,27 @@ struct SelectionTracker<Row: Hashable & Sendable, Touch: Hashable & Sendable>: E
   }
 }
 
-/// What a finger is over, as far as selecting is concerned.
+/// What a finger is over.
 enum SelectionTarget<Row: Hashable & Sendable>: Hashable, Sendable {
-  /// A row that can be selected.
   case row(Row)
 
-  /// A part of the sheet that cannot be selected, such as its header or a disabled row. A finger that
-  /// begins here may slide on to a row.
+  /// A part of the sheet that cannot be selected, such as its header; a finger that begins here can slide on.
   case inert
 
-  /// A view whose touches are its own. A finger that begins here is not followed at all.
+  /// A view that receives its touches; a finger that begins here is not followed.
   case ownTouches
 
-  /// What is not the sheet: beside it, below it, or between two groups of rows.
+  /// Beside the sheet, below it, or between two groups of rows.
   case background
 }
 
-/// What a view does because a finger was followed.
 enum SelectionEffect<Row: Hashable & Sendable>: Hashable, Sendable {
-  /// Wakes the haptics, so that the first tick is not late.
   case prepareHaptics
 
-  /// Highlights a row and no other; `nil` none at all.
+  /// Highlights a row and no other; `nil` for none.
   case highlight(Row?)
 
-  /// Plays a selection tick.
   case tick
-
-  /// Selects a row.
   case select(Row)
-
-  /// Answers a tap on what is not the sheet.
   case tapBackground
 }

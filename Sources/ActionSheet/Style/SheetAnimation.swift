@@ -4,7 +4,6 @@ import Foundation
 ///
 /// A sheet appears with a spring and disappears with a curve that eases in and out.
 public struct SheetAnimation: Equatable, Sendable {
-  /// The members that were set.
   var record = StyleRecord()
 
   /// The duration in seconds.

@@ -7,7 +7,6 @@ public struct SheetBehaviors: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: Int
 
-  /// The behaviors that were set.
   var record = StyleRecord()
 
   /// Creates a set from its bits; unknown bits have no effect.
@@ -49,11 +48,6 @@ public struct SheetBehaviors: OptionSet, Hashable, Sendable {
 
 // The operations of a set, which record the behaviors that they turn on or off.
 extension SheetBehaviors {
-  /// Returns a Boolean value that states whether all behaviors of another set are contained.
-  public func contains(_ member: SheetBehaviors) -> Bool {
-    rawValue & member.rawValue == member.rawValue
-  }
-
   /// Inserts behaviors.
   @discardableResult
   public mutating func insert(_ newMember: SheetBehaviors) -> (
@@ -72,16 +66,6 @@ extension SheetBehaviors {
     let removed = SheetBehaviors(rawValue: rawValue & member.rawValue)
     subtract(member)
     return removed.isEmpty ? nil : removed
-  }
-
-  /// Inserts behaviors.
-  ///
-  /// - Returns: The behaviors that were contained; `nil` if none was.
-  @discardableResult
-  public mutating func update(with newMember: SheetBehaviors) -> SheetBehaviors? {
-    let contained = SheetBehaviors(rawValue: rawValue & newMember.rawValue)
-    formUnion(newMember)
-    return contained.isEmpty ? nil : contained
   }
 
   /// Inserts the behaviors of another set.

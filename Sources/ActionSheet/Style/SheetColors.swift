@@ -8,7 +8,6 @@ import UIKit
 /// The defaults are those of ``SheetStyle/classic``: what is black or white in light has its
 /// counterpart in dark.
 public struct SheetColors: Equatable, Sendable {
-  /// The members that were set.
   var record = StyleRecord()
 
   /// The titles of actions.

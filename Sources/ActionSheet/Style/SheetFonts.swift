@@ -76,7 +76,6 @@ public struct SheetFont: Equatable, Sendable {
     self.weight = weight
   }
 
-  /// Returns the font at a text size.
   func uiFont(at textSize: SheetTextSize) -> UIFont {
     font.withSize(curve.pointSize(at: textSize))
   }
@@ -84,7 +83,6 @@ public struct SheetFont: Equatable, Sendable {
 
 /// The fonts of a sheet.
 public struct SheetFonts: Equatable, Sendable {
-  /// The members that were set.
   var record = StyleRecord()
 
   /// The font of the title above a message.
@@ -168,7 +166,6 @@ struct TextSizeCurve: Equatable, Sendable {
     }
   }
 
-  /// Returns the point size at a text size.
   func pointSize(at textSize: SheetTextSize) -> CGFloat {
     sizes[textSize.rawValue]
   }
@@ -195,7 +192,6 @@ struct TextSizeCurve: Equatable, Sendable {
     TextSizeCurve([pointSize])
   }
 
-  /// The sizes of body text.
   static let body = TextSizeCurve([14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])
 
   /// The sizes of footnotes, which the header of the system's sheet has.
@@ -226,7 +222,6 @@ enum SheetTextSize: Int, CaseIterable, Comparable, Sendable {
   /// A Boolean value that determines whether the text size is one of the accessibility sizes.
   var isAccessibilitySize: Bool { self >= .accessibilityMedium }
 
-  /// The content size category.
   var category: UIContentSizeCategory { Self.categories[rawValue] }
 
   static func < (lhs: SheetTextSize, rhs: SheetTextSize) -> Bool {

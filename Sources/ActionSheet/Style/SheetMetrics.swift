@@ -4,7 +4,6 @@ import Foundation
 ///
 /// Negative and non-finite lengths are ignored.
 public struct SheetMetrics: Equatable, Sendable {
-  /// The members that were set.
   var record = StyleRecord()
 
   /// The width in points; `nil` for a width that follows the window.

@@ -19,7 +19,6 @@ package struct ActionSheetStyleTrait: UITraitDefinition {
   /// The style of a hierarchy in which no other is set: ``SheetStyle/classic``.
   package static let defaultValue = Value(style: .classic)
 
-  /// The name in descriptions.
   package static let name = "ActionSheetStyle"
 }
 
@@ -64,7 +63,6 @@ extension SheetMaterial {
 }
 
 extension SheetStyle {
-  /// A Boolean value that determines whether the sheet has a behavior.
   subscript(behavior behavior: SheetBehaviors) -> Bool {
     get { behaviors.isSuperset(of: behavior) }
     set {

@@ -130,39 +130,33 @@ public struct SheetStyle: Equatable, Sendable {
     self = base
     change(&self)
     self.preset = preset
-    record = StyleRecord()
-    storedMetrics.record = StyleRecord()
-    storedFonts.record = StyleRecord()
-    storedColors.record = StyleRecord()
-    storedAnimation.record = StyleRecord()
-    storedBehaviors.record = StyleRecord()
+    for path in Self.records { self[keyPath: path] = StyleRecord() }
   }
 }
 
 extension SheetStyle {
+  /// The records of the style and of its parts.
+  private static var records: [WritableKeyPath<SheetStyle, StyleRecord>] {
+    [
+      \.record, \.storedMetrics.record, \.storedFonts.record, \.storedColors.record,
+      \.storedAnimation.record, \.storedBehaviors.record,
+    ]
+  }
+
   /// The members that were set.
   var members: StyleMembers {
-    record.members.union(storedMetrics.record.members).union(storedFonts.record.members)
-      .union(storedColors.record.members).union(storedAnimation.record.members)
-      .union(storedBehaviors.record.members)
+    Self.records.reduce([]) { $0.union(self[keyPath: $1].members) }
   }
 
   /// The members that were set since the last call of ``beginEditing()``.
   var edits: StyleMembers {
-    record.edits.union(storedMetrics.record.edits).union(storedFonts.record.edits)
-      .union(storedColors.record.edits).union(storedAnimation.record.edits)
-      .union(storedBehaviors.record.edits)
+    Self.records.reduce([]) { $0.union(self[keyPath: $1].edits) }
   }
 
   /// Begins to record the edits of a style that was taken from a sheet.
   mutating func beginEditing() {
     isEdited = true
-    record.beginEditing()
-    storedMetrics.record.beginEditing()
-    storedFonts.record.beginEditing()
-    storedColors.record.beginEditing()
-    storedAnimation.record.beginEditing()
-    storedBehaviors.record.beginEditing()
+    for path in Self.records { self[keyPath: path].edits = [] }
   }
 
   /// Sets members to their values in another style.

@@ -24,7 +24,6 @@ struct StyleLayers {
   /// A Boolean value that determines whether the preset is that of the sheet's style.
   private(set) var hasPreset = false
 
-  /// Replaces the style of the sheet.
   mutating func assign(_ style: SheetStyle) {
     sheet = style
     hasPreset = true
@@ -81,7 +80,6 @@ struct StyleChanges {
 
   private var changes: [(members: StyleMembers, change: Change)] = []
 
-  /// The members that the changes set.
   var members: StyleMembers { changes.reduce(into: []) { $0.formUnion($1.members) } }
 
   /// Adds a change; one that sets no member, because its value is invalid, is ignored.

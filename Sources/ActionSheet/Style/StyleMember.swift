@@ -51,7 +51,6 @@ enum StyleMember: Int, CaseIterable, Sendable {
     case optionalColor(WritableKeyPath<SheetColors, UIColor?>)
   }
 
-  /// The place of the member in a style.
   var place: Place {
     switch self {
     case .actionHeight: .length(\.actionHeight)
@@ -108,7 +107,6 @@ enum StyleMember: Int, CaseIterable, Sendable {
 }
 
 extension SheetStyle {
-  /// Sets a member to its value in another style.
   mutating func set(_ member: StyleMember, to other: SheetStyle) {
     // A key path through a part of the style would set the whole part.
     switch member.place {

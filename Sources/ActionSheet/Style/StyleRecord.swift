@@ -42,18 +42,15 @@ struct StyleMembers: OptionSet, Sendable {
 ///
 /// Records are always equal, so they take no part in the equality of styles.
 struct StyleRecord: Hashable, Sendable {
-  /// The members that were set.
   private(set) var members: StyleMembers = []
 
   /// The members that were set since the last call of ``beginEditing()``.
-  private(set) var edits: StyleMembers = []
+  var edits: StyleMembers = []
 
-  /// Adds a member.
   mutating func insert(_ member: StyleMember) {
     insert(StyleMembers(member))
   }
 
-  /// Adds members.
   mutating func insert(_ new: StyleMembers) {
     members.formUnion(new)
     edits.formUnion(new)
@@ -62,11 +59,6 @@ struct StyleRecord: Hashable, Sendable {
   /// Adds a member if its new value is valid.
   mutating func insert(_ member: StyleMember, if isValid: Bool) {
     if isValid { insert(member) }
-  }
-
-  /// Forgets the edits, but not the members.
-  mutating func beginEditing() {
-    edits = []
   }
 
   static func == (lhs: StyleRecord, rhs: StyleRecord) -> Bool { true }

@@ -218,8 +218,8 @@
   extension EnvironmentValues {
     /// The style of the sheets, the dialogs and the toasts that a view presents, and of sheets in it.
     ///
-    /// It is the trait `actionSheetStyle`, so controllers below the view have it as well, and the view has that
-    /// of the controllers around it. The default is ``SheetStyle/classic``.
+    /// It is the trait `actionSheetStyle`, so controllers below the view have it as well, and the view has
+    /// that of the controllers around it. The default is ``SheetStyle/classic``.
     ///
     ///     ContentView().environment(\.actionSheetStyle, .system)
     public var actionSheetStyle: SheetStyle {

@@ -12,6 +12,18 @@ struct SheetBinding<Value>: Sendable {
     self.get = get
     self.set = set
   }
+
+  /// Creates a value of the sheet itself.
+  @MainActor
+  init(holding value: Value, changed: (@MainActor (Value) -> Void)? = nil) {
+    var current = value
+    self.init {
+      current
+    } set: {
+      current = $0
+      changed?($0)
+    }
+  }
 }
 
 @MainActor extension ActionSheetItem {

@@ -262,4 +262,37 @@ struct ActionSheetControlArchiveTests {
     #expect(copy.title == "Root")
     #expect(copy.items.map(\.id) == ["open"])
   }
+
+  @Test("Date pickers and pickers of choices keep their values and limits")
+  func pickers() throws {
+    let sheet = ActionSheetControl()
+    let date = Date(timeIntervalSinceReferenceDate: 1_000_000)
+    sheet.items = [
+      .datePicker("Starts", date: date, id: "date") {
+        $0.datePickerMode = .dateAndTime
+        $0.preferredDatePickerStyle = .inline
+        $0.minuteInterval = 15
+        $0.minimumDate = date - 86_400
+        $0.maximumDate = date + 86_400
+      },
+      .picker("Size", choices: ["Small", "Large"], selection: 1, id: "size"),
+      .picker(choices: ["One", "Two"], id: "untitled"),
+      .datePicker("Timer", id: "timer") {
+        $0.datePickerMode = .countDownTimer
+        $0.countDownDuration = 600
+      },
+    ]
+    let copy = try copy(sheet)
+    #expect(copy.items.map(\.id) == ["date", "size", "untitled", "timer"])
+    let picker = try #require(copy.datePickers.first)
+    #expect(picker.date == sheet.datePickers.first?.date)
+    #expect(picker.datePickerMode == .dateAndTime && picker.preferredDatePickerStyle == .inline)
+    #expect(picker.minuteInterval == 15)
+    #expect(picker.minimumDate == date - 86_400 && picker.maximumDate == date + 86_400)
+    #expect(copy.datePickers.last?.datePickerMode == .countDownTimer)
+    #expect(copy.datePickers.last?.countDownDuration == 600)
+    #expect(copy.pickers.map { $0.selectedRow(inComponent: 0) } == [1, 0])
+    #expect(copy.pickers.first?.accessibilityLabel == "Size")
+    #expect(copy.pickers.map { $0.numberOfRows(inComponent: 0) } == [2, 2])
+  }
 }

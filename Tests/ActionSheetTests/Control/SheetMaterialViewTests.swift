@@ -176,4 +176,23 @@ struct SheetMaterialViewTests {
     fixture.sheet.ambientColor = UIColor(white: 1, alpha: 0.65)
     #expect(alpha() == 0.65)
   }
+
+  @Test(
+    "In a popover, which rounds its own corners, the corners at the ends of the sheet are square")
+  func popoverCorners() {
+    func corners(_ background: SheetBackgroundView?) -> CACornerMask? {
+      background?.subviews.last?.layer.maskedCorners
+    }
+    let fixture = SheetFixture("H N N C")
+    fixture.sheet.isInPopover = true
+    fixture.host.layout()
+    #expect(corners(fixture.rows.first?.background) == [])
+    #expect(corners(fixture.rows.last?.background) == .top)
+    fixture.sheet.separatesRows = false
+    fixture.host.layout()
+    #expect(corners(fixture.sheet.container.backgrounds.first) == [])
+    fixture.sheet.isInPopover = false
+    fixture.host.layout()
+    #expect(corners(fixture.sheet.container.backgrounds.first) == .all)
+  }
 }

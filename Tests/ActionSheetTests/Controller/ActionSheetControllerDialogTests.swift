@@ -86,6 +86,32 @@ struct ActionSheetControllerDialogTests {
     }
   }
 
+  @Test func `Text of a dialog of glass fades out above pinned actions, where there is more of it`()
+    throws
+  {
+    let stage = stage()
+    stage.controller.traitOverrides[SystemDesignTrait.self] = .glass
+    stage.controller.message = Array(repeating: "You cannot undo this.", count: 60).joined(
+      separator: "\n")
+    stage.show()
+    let list = stage.sheet.container.body
+    let fade = try #require(list.layer.mask as? CAGradientLayer)
+    func alphas() -> [CGFloat] { (fade.colors as? [CGColor])?.map(\.alpha) ?? [] }
+    #expect(alphas() == [1, 1, 1, 0])
+    #expect(fade.frame == list.bounds)
+    list.contentOffset.y = 200
+    stage.run(0.1)
+    #expect(alphas() == [0, 1, 1, 0])
+    #expect(fade.frame == list.bounds)
+    list.contentOffset.y = stage.sheet.layout.body.maximumOffset
+    stage.run(0.1)
+    #expect(alphas() == [0, 1, 1, 1])
+    // A short text needs no fade, and there is none in the design without glass.
+    stage.controller.message = "You cannot undo this."
+    stage.run(0.1)
+    #expect(list.layer.mask == nil)
+  }
+
   // MARK: Closing
 
   @Test func `A tap beside a dialog has no effect, unless its style says so`() {

@@ -97,6 +97,30 @@ import Testing
     #expect(recorder.names.isEmpty)
   }
 
+  @Test func `A swipe turns the months within the range and picks nothing`() throws {
+    picker.maximumDate = try date("2026-12-10T00:00:00Z")
+    show(.date, .inline)
+    let calendar = try #require(picker.content as? DateCalendarView)
+    func swipe(from start: CGFloat, to end: CGFloat) {
+      host.touches.drag(
+        in: picker, from: CGPoint(x: start, y: 200), to: CGPoint(x: end, y: 200), duration: 0.1)
+    }
+    func shownMonth() -> Int {
+      Calendar(identifier: .gregorian).component(.month, from: calendar.month)
+    }
+    swipe(from: 250, to: 60)
+    #expect(shownMonth() == 12)
+    swipe(from: 250, to: 60)
+    #expect(shownMonth() == 12)
+    swipe(from: 60, to: 250)
+    swipe(from: 60, to: 250)
+    #expect(shownMonth() == 10)
+    #expect(recorder.names.isEmpty)
+    picker.semanticContentAttribute = .forceRightToLeft
+    swipe(from: 60, to: 250)
+    #expect(shownMonth() == 11)
+  }
+
   @Test func `A field shows an editor whose date the picker takes`() throws {
     show(.dateAndTime, .automatic)
     #expect(picker.datePickerStyle == .compact)

@@ -1,5 +1,5 @@
 extension PresentationQueueCore {
-  /// Does the next thing that is due, if any: hides what shall go, or asks the first in line.
+  /// Hides a popup that is to end, or asks the first request.
   mutating func advance(at now: Duration) {
     if let slot, slot.phase == .shown, let ending = slot.ending {
       return hide(slot.token, ending, at: now)
@@ -16,8 +16,8 @@ extension PresentationQueueCore {
     effects.append(.ask(first.token, interrupting: slot != nil))
   }
 
-  /// Whether what is shown is hidden for a request: only for one that came later, so that the
-  /// last come is shown first and two never take turns.
+  /// Whether a popup is hidden for a request: only for one that came later, so the last one is shown first
+  /// and two never take turns.
   private func mayTakeSlot(_ place: QueuePlace) -> Bool {
     guard let slot, slot.phase == .shown, let current = items[slot.token],
       let item = items[place.token]
@@ -26,7 +26,6 @@ extension PresentationQueueCore {
       && place.priority.rawValue >= current.request.priority.rawValue
   }
 
-  /// Puts a request on screen.
   mutating func begin(_ token: PresentationToken) {
     guard let item = items[token] else { return }
     line.remove(token)
@@ -37,7 +36,7 @@ extension PresentationQueueCore {
     watchTransition(of: token)
   }
 
-  /// Hides what is shown for a request that cuts in.
+  /// Hides a popup for a request that interrupts or replaces it.
   mutating func makeWay(for item: Item, at now: Duration) {
     guard let slot, slot.phase == .shown, let current = items[slot.token] else { return }
     switch item.request.policy {
@@ -80,7 +79,7 @@ extension PresentationQueueCore {
     settle(at: now)
   }
 
-  /// The slot's request is wholly on screen.
+  /// The request in the slot is shown.
   private mutating func settle(at now: Duration) {
     guard let slot else { return }
     effects.append(.cancelTimer(.transition(slot.token)))
@@ -131,7 +130,6 @@ extension PresentationQueueCore {
     askEveryoneAgain()
   }
 
-  /// Frees the slot and stops its timers.
   mutating func vacate() {
     guard let slot else { return }
     if slot.countsSince != nil { effects.append(.cancelTimer(.duration(slot.token))) }
@@ -152,14 +150,12 @@ extension PresentationQueueCore {
     if slot.ending == nil { self.slot?.ending = .timedOut }
   }
 
-  /// Stops the time of what is shown, or lets it go on.
   mutating func hold(_ token: PresentationToken, _ isHeld: Bool, at now: Duration) {
     guard let slot, slot.token == token, slot.isHeld != isHeld else { return }
     self.slot?.isHeld = isHeld
     if isHeld { stopCounting(at: now) } else { startCounting(at: now) }
   }
 
-  /// Replaces the time of a request that is shown or waits.
   mutating func restartTime(
     of token: PresentationToken, _ duration: Duration?, at now: Duration
   ) {
@@ -169,7 +165,7 @@ extension PresentationQueueCore {
     if token == slot?.token { startCounting(at: now) }
   }
 
-  /// Lets the time of what is shown run, if it has one.
+  /// Starts the time of a popup that has one.
   mutating func startCounting(at now: Duration) {
     guard isSceneActive, let slot, slot.phase == .shown, !slot.isHeld, slot.countsSince == nil,
       let remaining = items[slot.token]?.remaining

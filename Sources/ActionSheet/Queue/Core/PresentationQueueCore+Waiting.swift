@@ -1,5 +1,5 @@
 extension PresentationQueueCore {
-  /// Gives a new request its place, or ends it at once.
+  /// Adds a new request, or ends it at once.
   mutating func admit(_ token: PresentationToken, _ request: PresentationRequest) {
     guard !isSceneLost else { return discard(token, .sceneDisconnected) }
     let others = request.id.map { tokens(for: $0).filter { !isGoing($0) } } ?? []
@@ -18,7 +18,6 @@ extension PresentationQueueCore {
     line.insert(place)
   }
 
-  /// Whether a request made now would have to wait.
   private var isBusy: Bool {
     slot != nil || !line.isEmpty || isSuspended || !isSceneActive || isGapOpen
   }
@@ -28,7 +27,7 @@ extension PresentationQueueCore {
     return lastArrival
   }
 
-  /// Whether the request is on its way out for good.
+  /// Whether a request disappears for good.
   func isGoing(_ token: PresentationToken) -> Bool {
     guard let slot, slot.token == token else { return false }
     return slot.phase == .leaving || slot.ending != nil
@@ -52,13 +51,13 @@ extension PresentationQueueCore {
       waiting.insert(token)
     case .show:
       items[token]?.blocks = 0
-      // Much may have happened while it was asked; then it is asked again in due time.
+      // If the state has changed meanwhile, the request is asked again later.
       guard !isSuspended, isSceneActive, question.isInterrupting == (slot != nil) else { return }
       if question.isInterrupting { makeWay(for: item, at: now) } else { begin(token) }
     }
   }
 
-  /// Waits for one that is blocked, or lets others pass when that has gone on for long.
+  /// Waits for a blocked request, or lets others precede it if it was blocked for long.
   private mutating func block(_ token: PresentationToken) {
     let blocks = (items[token]?.blocks ?? 0) + 1
     items[token]?.blocks = blocks
@@ -89,7 +88,7 @@ extension PresentationQueueCore {
     effects.append(.cancelTimer(.retry))
   }
 
-  /// Has those asked anew who were blocked.
+  /// Asks blocked requests again.
   mutating func retry() {
     isRetrying = false
     isRetryingUrgently = false
@@ -98,7 +97,7 @@ extension PresentationQueueCore {
     overdue = []
   }
 
-  /// Has everyone asked anew who would not or could not be shown.
+  /// Asks all requests again that wait or are blocked.
   mutating func askEveryoneAgain() {
     stopRetrying()
     putInLine(waiting.union(overdue))
@@ -106,8 +105,9 @@ extension PresentationQueueCore {
     overdue = []
   }
 
-  /// Puts requests back in line; those who cut in do so again, since what came meanwhile must not
-  /// keep them from it.
+  /// Adds requests to the queue again.
+  ///
+  /// Those that interrupt get a new place, so that later ones do not prevent the interruption.
   private mutating func putInLine(_ tokens: Set<PresentationToken>) {
     guard !tokens.isEmpty else { return }
     let places = tokens.compactMap { items[$0]?.place }.sorted { $0.arrival < $1.arrival }
@@ -122,7 +122,7 @@ extension PresentationQueueCore {
 
   // MARK: Ending
 
-  /// Ends a request wherever it stands; what goes already, ends by what made it go.
+  /// Ends a request; one that disappears ends with the outcome that it has.
   mutating func cancel(_ token: PresentationToken, _ outcome: PresentationOutcome) {
     guard let slot, slot.token == token else { return end(token, outcome) }
     guard !isGoing(token) else { return }
@@ -134,12 +134,10 @@ extension PresentationQueueCore {
     for token in pending { end(token, .cancelled) }
   }
 
-  /// Ends a request that was never taken in.
   private mutating func discard(_ token: PresentationToken, _ outcome: PresentationOutcome) {
     effects.append(.report(.didDiscard(token, outcome)))
   }
 
-  /// Ends a request that is not in the slot.
   mutating func end(_ token: PresentationToken, _ outcome: PresentationOutcome) {
     guard let item = items.removeValue(forKey: token) else { return }
     if question?.token == token { question = nil }

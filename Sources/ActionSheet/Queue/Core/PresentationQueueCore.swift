@@ -1,29 +1,24 @@
-/// Decides which of many popups is shown, one at a time: a state machine without views and clock.
+/// A state machine without views and clock that decides which of many popups is shown, one at a time.
 ///
-/// Everything that happens comes in through ``enqueue(_:at:)`` and ``handle(_:at:)``, each with the
-/// time; what is to be done comes out as a list of effects, to be carried out in order. Whoever
-/// carries them out says what came of it. The queue leaves alone how a popup looks, is presented and
-/// is dismissed, and it does not know what it is about beyond its request.
+/// What happens is passed to ``enqueue(_:at:)`` and ``handle(_:at:)`` with the time; each returns the effects
+/// that follow, in order, and the results of effects are passed in again.
 ///
-/// What holds at any time:
+/// Invariants:
 ///
-/// - At most one request is on screen or on its way there or back.
-/// - Every request ends exactly once, with one outcome, and nothing is asked of it afterwards.
-/// - However a popup is dismissed, the next one is asked then, or after the pause between two. A
-///   transition that is not reported to end is inspected until it has ended.
+/// - At most one request is on screen, appears or disappears.
+/// - Each request ends once, with one outcome, and has no effects afterwards.
+/// - However a popup is dismissed, the next request is asked, then or after the pause. A transition that does
+///   not end is inspected until it has ended.
 ///
-/// A free slot goes to the highest priority; among equals, to what cut in or was interrupted, the
-/// youngest first; then to what asked to be next, the youngest first; then to the oldest.
+/// A free slot goes to the highest priority; of equal ones, to the last that interrupts or was interrupted;
+/// then to the last with the policy `next`; then to the oldest.
 ///
-/// Enqueueing, cancelling and showing the next cost the logarithm of the number that waits, and a
-/// pass over those of the same key. Those whose conditions say to wait are asked one after another
-/// at every turn.
+/// Adding, cancelling and showing the next request take logarithmic time, and a pass over those of the same
+/// identifier. Requests whose conditions say to wait are asked one after another each time.
 package struct PresentationQueueCore: Equatable, Sendable {
-  /// The pause after a popup has ended before another is shown; zero unless set, negative counts as
-  /// zero.
+  /// The pause after a popup has ended; negative durations count as zero.
   ///
-  /// What replaces or interrupts another one does not wait for it. A new value holds from the next
-  /// pause on.
+  /// A popup that replaces or interrupts another one does not wait.
   package var delay: Duration
 
   /// The time after which a blocked request is asked again while no other request precedes it.
@@ -52,19 +47,17 @@ package struct PresentationQueueCore: Equatable, Sendable {
   /// the minimum is one millisecond.
   package var transitionLimit: Duration = .seconds(3)
 
-  /// Whether the queue is suspended: it shows nothing further until it is resumed.
   package internal(set) var isSuspended = false
 
   var items: [PresentationToken: Item] = [:]
   var line = RequestQueue()
-  /// Those who said that they would wait, and those who were blocked too often to be waited for.
+  /// The requests that wait, and those that were blocked too often to hold up others.
   var waiting: Set<PresentationToken> = []
   var overdue: Set<PresentationToken> = []
   var tokensByID: [String: [PresentationToken]] = [:]
   var slot: Slot?
-  /// The request that is being asked.
   var question: Question?
-  /// Who is blocked and, while first in line, waited for.
+  /// The blocked request that holds up the others.
   var held: PresentationToken?
   var lastNumber: UInt64 = 0
   var lastArrival: UInt64 = 0
@@ -75,43 +68,35 @@ package struct PresentationQueueCore: Equatable, Sendable {
   var isRetryingUrgently = false
   var isSceneActive = true
   var isSceneLost = false
-  /// What this step has brought about so far.
   var effects: [PresentationEffect] = []
 
-  /// Makes an empty queue.
-  ///
-  /// - Parameter delay: The pause between two popups.
   package init(delay: Duration = .zero) {
     self.delay = delay
   }
 
-  /// The request that is on screen, or on its way there or back.
   package var current: PresentationToken? { slot?.token }
 
-  /// Whether nothing is shown and nothing waits.
   package var isIdle: Bool { items.isEmpty }
 
-  /// How many requests wait, those that are interrupted included.
+  /// The number of waiting requests, interrupted ones included.
   package var pendingCount: Int { items.count - (slot == nil ? 0 : 1) }
 
-  /// The requests that wait, those that are interrupted included, in the order in which they would
-  /// be shown if none of them had to wait longer; sorts them.
+  /// The waiting requests, interrupted ones included, in the order in which they would be shown; sorts them.
   package var pending: [PresentationToken] {
     let apart = waiting.union(overdue).compactMap { items[$0]?.place }
     return (line.places + apart).sorted().map(\.token)
   }
 
-  /// Whether a request of that key is shown or waits; one on its way out does not count.
+  /// Whether a request with an identifier is shown or waits; one that disappears does not count.
   package func contains(id: String) -> Bool {
     tokensByID[id]?.contains { !isGoing($0) } ?? false
   }
 
-  /// The requests of that key that have not ended, the oldest first.
+  /// The requests with an identifier that have not ended, the oldest first.
   package func tokens(for id: String) -> [PresentationToken] {
     tokensByID[id] ?? []
   }
 
-  /// Whether the request has not ended yet.
   package func contains(_ token: PresentationToken) -> Bool {
     items[token] != nil
   }
@@ -120,35 +105,29 @@ package struct PresentationQueueCore: Equatable, Sendable {
   struct Item: Equatable, Sendable {
     let request: PresentationRequest
     var place: QueuePlace
-    /// Whether it was wholly on screen before.
     var wasPresented = false
-    /// Whether its presentation was begun before.
     var wasBegun = false
     /// What is left of its time on screen.
     var remaining: Duration?
-    /// How often in a row it was blocked, and how often rejected.
+    /// The numbers of times in a row that it was blocked and rejected.
     var blocks = 0
     var rejections = 0
   }
 
-  /// A request that is being asked, and whether something else would have to go for it.
+  /// The request that is asked, and whether it interrupts another one.
   struct Question: Equatable, Sendable {
     let token: PresentationToken
     let isInterrupting: Bool
   }
 
-  /// What is on screen, or on its way there or back.
+  /// The request that is on screen, appears or disappears.
   struct Slot: Equatable, Sendable {
     let token: PresentationToken
-    /// When it took the slot, in the count of arrivals; where it comes back to when interrupted.
+    /// The arrival count at which it took the slot; its place if it is interrupted.
     let arrival: UInt64
     var phase: Phase
-    /// The outcome the queue wants it to end with.
     var ending: PresentationOutcome?
-    /// Since when its time runs.
     var countsSince: Duration?
-
-    /// A Boolean value that determines whether its time stands still.
     var isHeld = false
   }
 
@@ -157,19 +136,16 @@ package struct PresentationQueueCore: Equatable, Sendable {
     case shown
     /// A dismissal that the queue did not ask for.
     case leaving
-    /// One that the queue asked for; what it leads to is in `ending`, nil for coming back.
+    /// A dismissal that the queue asked for; without an ending the request is presented again.
     case hiding
   }
 }
 
 extension PresentationQueueCore {
-  /// Takes a request in.
+  /// Adds a request.
   ///
-  /// - Parameters:
-  ///   - request: What is known about the popup.
-  ///   - now: The time, which never goes back, from any origin.
-  /// - Returns: What names the request from now on, and what is to be done. The request may have
-  ///   ended already: as a duplicate, because the queue is busy, or because the scene is gone.
+  /// The time never decreases. The request may have ended already: as a duplicate, because the queue is
+  /// busy, or because the scene is gone.
   package mutating func enqueue(_ request: PresentationRequest, at now: Duration)
     -> (
       token: PresentationToken, effects: [PresentationEffect]
@@ -181,19 +157,16 @@ extension PresentationQueueCore {
     return (token, effects)
   }
 
-  /// Takes in what happened.
+  /// Handles what has happened, and returns what follows, in order.
   ///
-  /// - Parameters:
-  ///   - input: What happened; what does not fit the state changes nothing.
-  ///   - now: The time, which never goes back, from any origin.
-  /// - Returns: What is to be done, in order.
+  /// The time never decreases.
   package mutating func handle(_ input: PresentationInput, at now: Duration)
     -> [PresentationEffect]
   {
     step(at: now) { core in core.apply(input, at: now) }
   }
 
-  /// Runs one step to its end: what happened, what follows from it, and whether that was all.
+  /// Performs a step: what has happened, what follows, and whether the queue is idle now.
   private mutating func step(at now: Duration, _ change: (inout Self) -> Void)
     -> [PresentationEffect]
   {

@@ -72,7 +72,6 @@ public enum PresentationPolicy: Hashable, Sendable {
   /// Is presented at once or, if the queue is busy, not at all.
   case dropIfBusy
 
-  /// Whether the request may take the slot from another.
   var cutsIn: Bool {
     switch self {
     case .interrupt, .replace: true
@@ -102,7 +101,7 @@ public enum DuplicatePolicy: Hashable, Sendable {
 ///
 /// A queue never uses a number twice, so the token of a request that has ended names nothing.
 package struct PresentationToken: Hashable, Sendable {
-  /// The place in the order of enqueueing, from 1.
+  /// The number in the order of enqueueing, from 1.
   package let number: UInt64
 
   /// The identifier of the request, if it has one.

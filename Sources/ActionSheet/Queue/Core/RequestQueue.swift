@@ -1,8 +1,8 @@
 import Foundation
 
-/// The place of a waiting request; the smallest is next.
+/// The place of a waiting request; the smallest place is next.
 struct QueuePlace: Comparable, Sendable {
-  /// The ways into the line, in the order in which they are served.
+  /// The kinds of requests in the order in which they are served.
   enum Entrance: Int, Sendable {
     case cutIn
     case next
@@ -12,7 +12,6 @@ struct QueuePlace: Comparable, Sendable {
   let token: PresentationToken
   let priority: Operation.QueuePriority
   let entrance: Entrance
-  /// When it got in line, counted.
   var arrival: UInt64
 
   static func < (first: QueuePlace, second: QueuePlace) -> Bool {
@@ -22,14 +21,14 @@ struct QueuePlace: Comparable, Sendable {
     if first.entrance != second.entrance {
       return first.entrance.rawValue < second.entrance.rawValue
     }
-    // Who queues is served by age, who jumps the queue by youth.
+    // Appended requests are first in, first out; interrupting requests last in, first out.
     return first.entrance == .append
       ? first.arrival < second.arrival : first.arrival > second.arrival
   }
 }
 
-/// The requests that wait, as a binary heap that knows where each of them lies: the first is known
-/// at once; entering and leaving, from anywhere, cost the logarithm of the count.
+/// The waiting requests: a binary heap with the position of each, so that adding and removing any of them
+/// takes logarithmic time.
 struct RequestQueue: Sendable {
   private var heap: [QueuePlace] = []
   private var positions: [PresentationToken: Int] = [:]
@@ -38,10 +37,10 @@ struct RequestQueue: Sendable {
 
   var first: QueuePlace? { heap.first }
 
-  /// Everyone in line, in no order.
+  /// The places in no order.
   var places: [QueuePlace] { heap }
 
-  /// Puts a request in line; one that is there already stays where it is.
+  /// Adds a request, unless it is there.
   mutating func insert(_ place: QueuePlace) {
     guard positions[place.token] == nil else { return }
     heap.append(place)
@@ -49,7 +48,7 @@ struct RequestQueue: Sendable {
     moveUp(from: heap.count - 1)
   }
 
-  /// Takes a request out of the line; false when it is not there.
+  /// Removes a request; `false` if it is not there.
   @discardableResult mutating func remove(_ token: PresentationToken) -> Bool {
     guard let index = positions[token] else { return false }
     let last = heap.count - 1
@@ -94,7 +93,7 @@ struct RequestQueue: Sendable {
 }
 
 extension RequestQueue: Equatable {
-  /// Whether the same requests are served in the same order, however the heaps came about.
+  /// Whether the same requests are served in the same order.
   static func == (first: RequestQueue, second: RequestQueue) -> Bool {
     first.heap.count == second.heap.count && first.heap.sorted() == second.heap.sorted()
   }
