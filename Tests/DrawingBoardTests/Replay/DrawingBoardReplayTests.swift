@@ -30,7 +30,7 @@ struct DrawingBoardReplayTests {
     #expect(shown(40, 20) == 0)
     stage.host.advance(by: 1.2)
     #expect(shown(170, 20) != 0)
-    #expect(shown(40, 80) != 0)
+    #expect(shown(20, 80) != 0)
     #expect(shown(175, 80) == 0)
     stage.host.advance(by: 1)
     #expect(!board.isPlaying)
