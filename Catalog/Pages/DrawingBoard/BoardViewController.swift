@@ -88,12 +88,17 @@ final class BoardViewController: UIViewController {
       image: UIImage(systemName: "trash"),
       primaryAction: UIAction { [weak self] _ in self?.board.clear() })
     clear.accessibilityLabel = localized("Clear")
+    navigationItem.rightBarButtonItems =
+      (navigationItem.rightBarButtonItems ?? []) + [history, clear]
+    if openingReplay != nil { addPlayItem() }
+  }
+
+  private func addPlayItem() {
     let play = UIBarButtonItem(
       image: UIImage(systemName: "play"),
       primaryAction: UIAction { [weak self] _ in self?.board.play() })
     play.accessibilityLabel = localized("Replay")
-    navigationItem.rightBarButtonItems =
-      (navigationItem.rightBarButtonItems ?? []) + [history, clear, play]
+    navigationItem.rightBarButtonItems?.append(play)
   }
 
   override func viewDidLayoutSubviews() {
