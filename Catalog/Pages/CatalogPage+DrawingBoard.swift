@@ -172,7 +172,10 @@ extension CatalogPage {
   static let drawingExport = CatalogPage(
     id: "drawing-export", title: "Background and Export", module: "DrawingBoard",
     summary: "Over a photo, and away with it.",
-    keywords: ["background", "photo", "png", "jpeg", "pdf", "image", "transparent", "share"],
+    keywords: [
+      "background", "photo", "png", "jpeg", "pdf", "svg", "json", "animation", "image",
+      "transparent", "share",
+    ],
     article: "DrawingBoard/QuickStart", symbol: "photo", color: .systemPink,
     states: backgroundStates.group("Background") + formatStates.group("Format"), form: .export
   ) { report in
@@ -202,7 +205,10 @@ extension CatalogPage {
     exported("transparent", "Transparent") { _ in }.exporting(.png, includesBackground: false),
     exported("jpeg", "JPEG", setUp: { $0.drawingBackgroundImage = photo }).exporting(.jpeg),
     exported("heic", "HEIC", setUp: { $0.drawingBackgroundImage = photo }).exporting(.heic),
+    exported("apng", "Animated PNG") { _ in }.exporting(.apng),
     exported("pdf", "PDF", setUp: { addSquares(to: $0) }).exporting(.pdf),
+    exported("svg", "SVG") { _ in }.exporting(.svg),
+    exported("json", "JSON") { _ in }.exporting(.json),
   ]
 
   private static func addSquares(to board: DrawingBoardControl) {

@@ -10,10 +10,20 @@ import UIKit
 final class ExportViewController: CardsViewController {
   /// A format of files.
   enum Format: String, CaseIterable {
-    case png, jpeg, heic, pdf
+    case png, jpeg, heic, apng, pdf, svg, json
+
+    static let images: [Format] = [.png, .jpeg, .heic, .apng]
+    static let vectors: [Format] = [.pdf, .svg, .json]
 
     var title: String { rawValue.uppercased() }
-    var fileExtension: String { self == .jpeg ? "jpg" : rawValue }
+
+    var fileExtension: String {
+      switch self {
+      case .jpeg: "jpg"
+      case .apng: "png"
+      default: rawValue
+      }
+    }
   }
 
   private static let scales: [CGFloat] = [1, 2, 3]
@@ -25,6 +35,7 @@ final class ExportViewController: CardsViewController {
   private var scale: CGFloat = 2
   private var hasOpened = false
   private var data: Data?
+  private var formatControls: [UISegmentedControl] = []
 
   /// The export that was started last.
   private(set) var exporting: Task<Void, Never>?
@@ -43,10 +54,17 @@ final class ExportViewController: CardsViewController {
     [
       "guard let export = board.export(\(includesBackground ? "" : "includesBackground: false"))"
         + " else { return nil }",
-      format == .pdf
-        ? "return try await export.pdfData(title: \"Drawing\")"
-        : "return try await export.\(format)Data(scale: \(NumberText.string(scale)))",
+      "return try await export.\(call)",
     ]
+  }
+
+  private var call: String {
+    switch format {
+    case .pdf, .svg: "\(format)Data(title: \"Drawing\")"
+    case .json: "jsonData()"
+    case .apng: "animatedPNGData(duration: 3)"
+    case .png, .jpeg, .heic: "\(format)Data(scale: \(NumberText.string(scale)))"
+    }
   }
 
   override func viewDidLoad() {
@@ -81,12 +99,8 @@ final class ExportViewController: CardsViewController {
         localized("Export"),
         content: ColumnView(
           [
-            segments(
-              Format.allCases, title: \.title, selected: format, label: localized("Format")
-            ) { [weak self] in
-              self?.format = $0
-              self?.export()
-            },
+            formatSegments(Format.images, label: localized("Format")),
+            formatSegments(Format.vectors, label: localized("Vector format")),
             segments(
               Self.scales, title: { "\(Int($0))×" }, selected: scale, label: localized("Scale")
             ) { [weak self] in
@@ -132,12 +146,26 @@ final class ExportViewController: CardsViewController {
     return button
   }
 
+  /// One of two rows of formats, of which only one has a selection.
+  private func formatSegments(_ formats: [Format], label: String) -> UIView {
+    let control = segments(formats, title: \.title, selected: format, label: label) { [weak self] in
+      guard let self else { return }
+      format = $0
+      for control in formatControls where control.titleForSegment(at: 0) != formats[0].title {
+        control.selectedSegmentIndex = UISegmentedControl.noSegment
+      }
+      export()
+    }
+    formatControls.append(control)
+    return control
+  }
+
   private func segments<Value: Equatable>(
     _ values: [Value], title: (Value) -> String, selected: Value, label: String,
     picked: @escaping (Value) -> Void
-  ) -> UIView {
+  ) -> UISegmentedControl {
     let control = UISegmentedControl(items: values.map(title))
-    control.selectedSegmentIndex = values.firstIndex(of: selected) ?? 0
+    control.selectedSegmentIndex = values.firstIndex(of: selected) ?? UISegmentedControl.noSegment
     control.accessibilityLabel = label
     control.addAction(
       UIAction { [weak control] _ in
@@ -190,9 +218,13 @@ final class ExportViewController: CardsViewController {
       case .png: made.file = try await export.pngData(scale: scale)
       case .jpeg: made.file = try await export.jpegData(scale: scale)
       case .heic: made.file = try await export.heicData(scale: scale)
+      case .apng: made.file = try await export.animatedPNGData(duration: 3)
       case .pdf: made.file = try await export.pdfData(title: localized("Drawing"))
+      case .svg: made.file = try await export.svgData(title: localized("Drawing"))
+      case .json: made.file = try await export.jsonData()
       }
-      made.picture = try await export.image(scale: format == .pdf ? nil : scale)
+      made.picture = try await export.image(
+        scale: format == .apng ? 1 : Format.vectors.contains(format) ? nil : scale)
     } catch {
       return
     }
@@ -208,7 +240,12 @@ final class ExportViewController: CardsViewController {
       picture?.cgImage.map { localized("%1$@ × %2$@ pixels", "\($0.width)", "\($0.height)") } ?? ""
     if let file {
       let kilobytes = String(format: "%.0f", Double(file.count) / 1024)
-      let size = format == .pdf ? localized("one page") : pixels
+      let size =
+        switch format {
+        case .pdf: localized("one page")
+        case .svg, .json: localized("strokes as paths")
+        default: pixels
+        }
       resultText.text = localized("%1$@, %2$@, %3$@ KB", format.title, size, kilobytes)
     } else {
       resultText.text = localized("%1$@ is not available on this device", format.title)

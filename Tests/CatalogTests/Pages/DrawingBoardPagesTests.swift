@@ -331,11 +331,27 @@ struct DrawingBoardPagesTests {
   }
 
   // Over two seconds, because the files are exported on another thread.
-  @Test("A state exports in its format", arguments: ["transparent", "pdf"])
+  @Test(
+    "A state exports in its format, which one of two rows shows",
+    arguments: ["transparent", "pdf", "svg", "json", "apng"])
   func formats(state: String) async throws {
     let host = await makeHost("drawing-export", state: state)
     try await exported(in: host)
-    #expect(text(in: host).contains(state == "pdf" ? "PDF, " : "PNG, "))
+    let title = state == "transparent" ? "PNG" : state.uppercased()
+    #expect(text(in: host).contains("\(title), "))
+    let rows = find(UISegmentedControl.self, in: host).filter {
+      ["PNG", "PDF"].contains($0.titleForSegment(at: 0))
+    }
+    func titles() -> [String] {
+      rows.compactMap {
+        $0.selectedSegmentIndex < 0 ? nil : $0.titleForSegment(at: $0.selectedSegmentIndex)
+      }
+    }
+    #expect(titles() == [title])
+    let other = try #require(rows.first { $0.selectedSegmentIndex < 0 })
+    other.selectedSegmentIndex = 0
+    other.sendActions(for: .valueChanged)
+    #expect(titles() == [other.titleForSegment(at: 0)])
   }
 
   @Test("the history of many strokes is scrubbed from end to end")

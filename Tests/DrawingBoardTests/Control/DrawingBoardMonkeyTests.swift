@@ -80,6 +80,39 @@ struct DrawingBoardMonkeyTests {
   }
 }
 
+/// Zooming, erasers of strokes, replays and steps that expire, on a board that is stored.
+extension DrawingBoardMonkeyTests {
+  @Test(
+    "strokes that a monkey cuts are drawn again to the same bytes, stored, expired and zoomed",
+    arguments: [10, 11])
+  func erasing(seed: Int) async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("boards-\(UUID().uuidString)", isDirectory: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let monkey = Monkey(seed: UInt64(seed), erases: true) {
+      $0.boardFolder = folder
+      $0.boardID = UUID()
+      $0.isZoomEnabled = true
+      $0.historyLimits = HistoryLimits(residentRadius: 0, memoryByteLimit: 64 << 10, stepLimit: 12)
+    }
+    await monkey.opened()
+    for round in 0..<Torture.count(6, torture: 420) {
+      for count in 0..<60 {
+        await monkey.runTasks()
+        let action = monkey.act()
+        let broken = try monkey.broken ?? monkey.brokenElements()
+        if let broken {
+          Issue.record("\(broken) after \(action), the \(count)th of round \(round), seed \(seed)")
+          return
+        }
+      }
+      try await monkey.reopen()
+      #expect(monkey.broken == nil, "opened again in round \(round), seed \(seed)")
+    }
+    #expect(monkey.cutCount > 0 && monkey.expiredCount > 0 && monkey.zoomCount > 0)
+  }
+}
+
 /// The history as anybody would write it: every picture whole.
 private struct WholePictures {
   var pictures: [PictureBytes] = []
@@ -149,8 +182,15 @@ private final class Monkey {
   private(set) var textCount = 0
   private(set) var zoomCount = 0
 
-  init(seed: UInt64, configure: (DrawingBoardControl) -> Void = { _ in }) {
+  /// The number of steps that have cut strokes.
+  private(set) var cutCount = 0
+
+  /// Whether the monkey has erasers of strokes, and replays.
+  private let erases: Bool
+
+  init(seed: UInt64, erases: Bool = false, configure: (DrawingBoardControl) -> Void = { _ in }) {
     random = SeededGenerator(seed: seed)
+    self.erases = erases
     board.historyLimits.memoryByteLimit = 1 << 30
     board.announcesHistory = false
     // A pencil would keep fingers from drawing for the rest.
@@ -167,6 +207,7 @@ private final class Monkey {
     case .committed(let step):
       committedCount += 1
       if step.storedName == "Text" { textCount += 1 }
+      if board.stack.step(at: step.index)?.elements.cuts.isEmpty == false { cutCount += 1 }
       model.push(board.pictureBytes)
     case .corrected: model.replaceShown(board.pictureBytes)
     case .undid: model.index -= 1
@@ -195,6 +236,19 @@ private final class Monkey {
     if (open == 1) != board.isTracking || board.isDrawing != board.isTracking { return "H5" }
     guard !board.isTracking else { return nil }
     return model.isShown(board.pictureBytes) ? nil : model.index < 0 ? "U8" : "U7"
+  }
+
+  /// What differs when all tiles are drawn from the elements that are known.
+  func brokenElements() throws -> String? {
+    guard !board.isDrawing, !board.isEnteringText, let canvas = board.canvas,
+      let redraw = ElementRedraw(of: board.stack, on: canvas)
+    else { return nil }
+    let grid = TileGrid(covering: canvas.size.bounds)
+    for update in try redraw.draw(Set(grid))
+    where !canvas.memory.isTile(at: update.coordinate, equalTo: update.pixels) {
+      return "E1: tile \(update.coordinate)"
+    }
+    return nil
   }
 
   /// What a picture at rest does not keep.
@@ -315,6 +369,16 @@ private final class Monkey {
     return "zoom"
   }
 
+  /// Returns an eraser of strokes, a fill or nothing.
+  private func eraser() -> (any Brush)? {
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: EraserBrush(mode: .strokes)
+    case 1: EraserBrush(mode: .parts)
+    case 2: FillBrush()
+    default: nil
+    }
+  }
+
   /// Does something and says what.
   func act() -> String {
     switch Int.random(in: 0..<(board.isZoomEnabled ? 40 : 34), using: &random) {
@@ -363,6 +427,7 @@ private final class Monkey {
       if Int.random(in: 0..<2, using: &random) == 0 { board.brush = PenBrush() }
       if Int.random(in: 0..<4, using: &random) == 0 { board.brush = EraserBrush() }
       if Int.random(in: 0..<6, using: &random) == 0 { board.brush = TextBrush(text: "") }
+      if erases { board.brush = eraser() ?? board.brush }
       board.strokeWidth = CGFloat.random(in: 0...20, using: &random)
       return "brush"
     case 20:
@@ -377,6 +442,7 @@ private final class Monkey {
       switch Int.random(in: 0..<5, using: &random) {
       case 4: board.drawingPolicy = Bool.random(using: &random) ? .default : .anyInput
       case 0: board.cancelStroke()
+      case 1 where erases: board.play(duration: 1)
       case 1: board.finishStroke()
       case 2: board.isEnabled.toggle()
       default:
