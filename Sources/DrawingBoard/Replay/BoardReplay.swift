@@ -139,7 +139,7 @@ final class BoardReplay {
     }
     guard let session else { return dirty }
     if !(stroke.brush is any FreehandBrush), share < 1, let last = stroke.samples.last {
-      return dirty.union(session.move(to: [first.moved(to: last, share: share)]))
+      return dirty.union(session.move(to: [first.moved(to: last, share: CGFloat(share))]))
     }
     let count = stroke.sampleCount(at: share)
     guard count > drawn.samples else { return dirty }
@@ -178,7 +178,7 @@ extension StrokeElement {
 
 extension StrokeSample {
   /// Returns a sample on the way to another one, of which it has everything but the location.
-  fileprivate func moved(to other: StrokeSample, share: Double) -> StrokeSample {
+  fileprivate func moved(to other: StrokeSample, share: CGFloat) -> StrokeSample {
     var sample = other
     sample.location = CGPoint(
       x: location.x + (other.location.x - location.x) * share,
