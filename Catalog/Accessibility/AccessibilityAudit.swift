@@ -19,13 +19,15 @@ struct AccessibilityAudit {
     if let view = object as? UIView {
       guard !view.isHidden, view.alpha > 0.01, !view.accessibilityElementsHidden else { return [] }
     }
+    if object.isAccessibilityElement { return [object] }
+    // A container names its elements one by one, or in a list.
+    let elements = (0..<max(count(of: object), 0)).compactMap {
+      object.accessibilityElement(at: $0) as? UIResponder
+    }
+    if !elements.isEmpty { return elements.flatMap(objects) }
     // A label is one as soon as an assistive technology runs, whatever it says before.
-    if object.isAccessibilityElement || (object as? UILabel)?.text?.isEmpty == false {
-      return [object]
-    }
-    if let elements = object.accessibilityElements {
-      return elements.compactMap { $0 as? UIResponder }.flatMap(objects)
-    }
+    if (object as? UILabel)?.text?.isEmpty == false { return [object] }
+    if object.accessibilityElements != nil { return [] }
     guard let view = object as? UIView else { return [] }
     // Views are read from the top, and in the direction of reading within a line.
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -37,6 +39,12 @@ struct AccessibilityAudit {
       return first.offset < second.offset
     }
     return views.flatMap { objects(of: $0.element) }
+  }
+
+  /// The number of elements; 0 for an object that is not a container.
+  private func count(of object: UIResponder) -> Int {
+    let count = object.accessibilityElementCount()
+    return count == NSNotFound ? 0 : count
   }
 
   private func element(

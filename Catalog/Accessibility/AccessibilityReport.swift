@@ -111,11 +111,21 @@ enum Contrast {
 
   /// The contrast ratio of what is drawn in some pixels to their background, which is their most frequent
   /// color; `nil` where there is only one color.
+  ///
+  /// Colors that are almost the same count together as the most frequent of them, because a shadow shades
+  /// what it falls on.
   static func ratio(in pixels: [Color]) -> Double? {
     let counts = pixels.reduce(into: [Color: Int]()) { $0[$1, default: 0] += 1 }
+    let groups = Dictionary(grouping: counts) { color, _ in
+      [color.red >> 4, color.green >> 4, color.blue >> 4]
+    }.values.compactMap { colors in
+      colors.max { $0.value < $1.value }.map {
+        (color: $0.key, count: colors.reduce(0) { $0 + $1.value })
+      }
+    }
     guard let background = counts.max(by: { $0.value < $1.value })?.key else { return nil }
     let least = max(Int(Double(pixels.count) * leastShare), 2)
-    return counts.filter { $0.key != background && $0.value >= least }
-      .map { ratio($0.key, background) }.max()
+    return groups.filter { $0.color != background && $0.count >= least }
+      .map { ratio($0.color, background) }.max()
   }
 }

@@ -4,6 +4,8 @@ import UIKit
 final class CatalogSplitViewController: UISplitViewController {
   let browser = BrowserViewController()
 
+  private static let listWidth: CGFloat = 360
+
   /// The page that is open.
   private(set) var page: CatalogPage?
 
@@ -22,8 +24,8 @@ final class CatalogSplitViewController: UISplitViewController {
     preferredDisplayMode = .oneBesideSecondary
     preferredSplitBehavior = .tile
     presentsWithGesture = false
-    preferredPrimaryColumnWidth = 360
-    maximumPrimaryColumnWidth = 360
+    preferredPrimaryColumnWidth = Self.listWidth
+    maximumPrimaryColumnWidth = Self.listWidth
     browser.didSelect = { [weak self] in self?.open($0) }
     browser.didReturn = { [weak self] in
       // The list also appears beside the page when a narrow window becomes wide.
@@ -160,6 +162,15 @@ final class CatalogSplitViewController: UISplitViewController {
       controller = search.presentedViewController
     }
     return controller
+  }
+
+  /// Ends the list at an upright fold of the device that would cross it.
+  func foldChanged(to fold: CGRect?) {
+    let edge = fold.flatMap { $0.height > $0.width ? $0.midX : nil } ?? Self.listWidth
+    let width = min(edge, Self.listWidth)
+    guard width != preferredPrimaryColumnWidth else { return }
+    preferredPrimaryColumnWidth = width
+    maximumPrimaryColumnWidth = width
   }
 
   /// Side by side there is always a page.

@@ -70,6 +70,7 @@ final class EnvironmentView: UIView {
     let foldFrame = environment.fold(in: bounds)
     fold.isHidden = foldFrame == nil
     fold.frame = foldFrame ?? .zero
+    (window?.rootViewController as? CatalogSplitViewController)?.foldChanged(to: foldFrame)
     insetRoot()
   }
 

@@ -17,6 +17,9 @@ final class InspectorRow: UIView {
   private static let gap: CGFloat = 8
   private static let resetSide: CGFloat = 44
 
+  /// The least scale of a name that is longer than its line; one that is still longer stands on several.
+  static let minimumNameScale: CGFloat = 0.8
+
   let property: InspectableProperty
 
   /// The view that changes the attribute, or `nil` until it is made.
@@ -25,7 +28,7 @@ final class InspectorRow: UIView {
   private let name = UILabel()
   private let separator = UIView()
   private let binding: AttributeBinding?
-  private let defaultValue: InspectableValue
+  private var defaultValue: InspectableValue
   private let samples: EditorSamples
   private var madeReset: UIButton?
   private var state: State?
@@ -60,13 +63,13 @@ final class InspectorRow: UIView {
     name.isAccessibilityElement = false
     name.font = .preferredFont(forTextStyle: .body)
     name.adjustsFontForContentSizeCategory = true
-    updateName()
+    updateName(wraps: false)
     separator.backgroundColor = .separator
     for view in [name, separator] as [UIView] { addSubview(view) }
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
       (row: InspectorRow, _: UITraitCollection) in
       row.measuredNameWidth = nil
-      row.updateName()
+      row.setNeedsLayout()
     }
     refresh()
   }
@@ -128,19 +131,20 @@ final class InspectorRow: UIView {
     didSet { separator.isHidden = !showsSeparator }
   }
 
-  /// A Boolean value that determines whether the name stands on lines of its own, as the largest
-  /// texts need.
-  private var wrapsName: Bool {
+  /// Returns whether the name stands on lines of its own, as the largest texts need, and names that are
+  /// much longer than the row.
+  private func wrapsName(width: CGFloat) -> Bool {
     traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+      || !isNumber && nameWidth * Self.minimumNameScale > width - Self.resetSide
   }
 
   /// Shows the name on one line, or on several that break between its words.
-  private func updateName() {
-    name.numberOfLines = wrapsName ? 0 : 1
-    name.adjustsFontSizeToFitWidth = !wrapsName
-    name.minimumScaleFactor = wrapsName ? 0 : 0.6
-    name.text = wrapsName ? Self.breakable(property.name) : property.name
-    setNeedsLayout()
+  private func updateName(wraps: Bool) {
+    guard name.text == nil || wraps != (name.numberOfLines == 0) else { return }
+    name.numberOfLines = wraps ? 0 : 1
+    name.adjustsFontSizeToFitWidth = !wraps
+    name.minimumScaleFactor = wraps ? 0 : Self.minimumNameScale
+    name.text = wraps ? Self.breakable(property.name) : property.name
   }
 
   /// A name with spaces of no width before its capitals, where lines can break.
@@ -156,6 +160,14 @@ final class InspectorRow: UIView {
 
   /// Whether the attribute has another value than its default.
   var isChanged: Bool { value.map { $0 != defaultValue } ?? false }
+
+  /// Resets the attribute to another value than before from now on.
+  func setDefault(_ value: InspectableValue?) {
+    let new = value ?? property.defaultValue
+    guard new != defaultValue else { return }
+    defaultValue = new
+    updateReset()
+  }
 
   /// Sets the attribute to its default.
   func resetValue() {
@@ -176,26 +188,30 @@ final class InspectorRow: UIView {
     guard new != state else { return false }
     let hasChanged = new.value != state?.value
     state = new
-    if madeReset.map({ $0.isHidden == isChanged }) ?? isChanged {
-      reset.isHidden = !isChanged
-      setNeedsLayout()
-    }
+    updateReset()
     editor?.refresh()
     return hasChanged
+  }
+
+  private func updateReset() {
+    guard madeReset.map({ $0.isHidden == isChanged }) ?? isChanged else { return }
+    reset.isHidden = !isChanged
+    setNeedsLayout()
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let editorHeight = editorSize(width: size.width).height
     let nameHeight = nameHeight(width: size.width)
     let height =
-      wrapsName || isStacked(width: size.width) && !isNumber
+      wrapsName(width: size.width) || isStacked(width: size.width) && !isNumber
       ? nameHeight + Self.spacing + editorHeight : max(nameHeight, editorHeight)
     return CGSize(width: size.width, height: max(height + Self.margin * 2, 44))
   }
 
   /// Whether the editor stands below the name, because the line is too short for both.
   private func isStacked(width: CGFloat) -> Bool {
-    wrapsName || isNumber || nameWidth + Self.resetSide + editorSize(width: width).width > width
+    wrapsName(width: width) || isNumber
+      || nameWidth + Self.resetSide + editorSize(width: width).width > width
   }
 
   private var isNumber: Bool {
@@ -213,7 +229,9 @@ final class InspectorRow: UIView {
   }
 
   private func nameHeight(width: CGFloat) -> CGFloat {
-    guard wrapsName else { return name.font.lineHeight.rounded(.up) }
+    let wraps = wrapsName(width: width)
+    updateName(wraps: wraps)
+    guard wraps else { return name.font.lineHeight.rounded(.up) }
     let room = CGSize(width: width - Self.resetSide, height: .greatestFiniteMagnitude)
     return name.sizeThatFits(room).height.rounded(.up)
   }
@@ -234,12 +252,15 @@ final class InspectorRow: UIView {
     let isStacked = isStacked(width: bounds.width)
     let editorSize = editorSize(width: bounds.width)
     // The first line of a number has the field of its editor at the end.
-    let number = wrapsName ? nil : editor as? NumberEditor
+    let wraps = wrapsName(width: bounds.width)
+    updateName(wraps: wraps)
+    let number = wraps ? nil : editor as? NumberEditor
+    number?.maximumFieldWidth =
+      bounds.width - Self.resetSide - (nameWidth * Self.minimumNameScale).rounded(.up)
     let fieldWidth = number?.fieldWidth(in: bounds.width) ?? 0
     let lineHeight = number?.fieldHeight ?? nameHeight(width: bounds.width)
     let showsReset = madeReset?.isHidden == false
-    let room =
-      bounds.width - fieldWidth - (showsReset || wrapsName ? Self.resetSide : Self.gap)
+    let room = bounds.width - fieldWidth - (showsReset || wraps ? Self.resetSide : Self.gap)
     let nameWidth = min(nameWidth, max(room, 0))
     name.frame = CGRect(
       x: 0, y: Self.margin, width: nameWidth,

@@ -93,6 +93,12 @@ final class InspectorView: UIView {
     return hasChanged
   }
 
+  /// Sets what the attributes are reset to, by name.
+  func setDefaults(_ defaults: [String: InspectableValue]) {
+    for row in rows { row.setDefault(defaults[row.property.name]) }
+    refreshReset()
+  }
+
   private func refreshReset() {
     resetAll.isEnabled = rows.contains(where: \.isChanged)
   }

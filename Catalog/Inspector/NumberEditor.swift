@@ -16,6 +16,11 @@ final class NumberEditor: UIView, InspectorEditing {
   private let binding: AttributeBinding?
   private let isWhole: Bool
 
+  /// The room that the name of the row leaves to the field, in points.
+  var maximumFieldWidth = CGFloat.greatestFiniteMagnitude {
+    didSet { if maximumFieldWidth != oldValue { setNeedsLayout() } }
+  }
+
   init(_ binding: AttributeBinding, isWhole: Bool = false) {
     self.binding = binding
     self.isWhole = isWhole
@@ -126,7 +131,8 @@ final class NumberEditor: UIView, InspectorEditing {
   /// The width that the row's first line has for the name and what stands before the field.
   func fieldWidth(in width: CGFloat) -> CGFloat {
     let text = field.sizeThatFits(CGSize(width: width, height: 0)).width.rounded(.up)
-    return min(max(text + Self.fieldMargin * 2, Self.minimumFieldWidth), width / 2)
+    let limit = max(min(width / 2, maximumFieldWidth), Self.minimumFieldWidth)
+    return min(max(text + Self.fieldMargin * 2, Self.minimumFieldWidth), limit)
   }
 
   /// The height of the row's first line.

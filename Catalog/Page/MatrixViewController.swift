@@ -1,3 +1,4 @@
+import ActionSheet
 import ControlCore
 import ControlExtras
 import UIKit
@@ -116,18 +117,23 @@ struct MatrixTraits: Equatable {
   }
 }
 
-/// A combination with its name: the control, or the screen of a page made smaller.
+/// A combination with its name: the control, or the screen of a page made smaller, with its sheet.
 ///
 ///     MatrixCell
 ///     ├── name
-///     └── stage        has the traits
-///         └── content
+///     └── stage            has the traits
+///         ├── control
+///         └── screen
+///             ├── screen of the page
+///             ├── dimming
+///             └── sheet
 final class MatrixCell: UIView {
   private static let screenSize = CGSize(width: 390, height: 640)
   private static let inset: CGFloat = 16
   private static let maximumControlHeight: CGFloat = 360
 
   let stage = UIView()
+  private let screen = UIView(frame: CGRect(origin: .zero, size: screenSize))
   private let page: CatalogPage
   private let state: PageState?
   private let name: TextBlock
@@ -153,10 +159,10 @@ final class MatrixCell: UIView {
     nil
   }
 
-  /// The control that is shown; `nil` for a page without one, whose screen is shown.
-  private var control: UIView? {
-    page.form.kind == .screen ? nil : subject?.control
-  }
+  /// The control that is shown; `nil` for a page with a screen, which is shown.
+  private var control: UIView? { hasScreen ? nil : subject?.control }
+
+  private var hasScreen: Bool { page.form.kind != .view }
 
   /// Makes what the cell shows, if it is not there yet.
   func makeContent(in parent: UIViewController) {
@@ -166,13 +172,29 @@ final class MatrixCell: UIView {
     self.subject = subject
     if let control {
       stage.addSubview(control)
-    } else if let screen = subject.screen {
-      parent.addChild(screen)
-      stage.addSubview(screen.view)
-      screen.didMove(toParent: parent)
+    } else if let controller = subject.screen {
+      stage.addSubview(screen)
+      show(controller, in: parent)
+      if let sheet = subject.object as? ActionSheetController {
+        let dimming = UIView()
+        dimming.backgroundColor = sheet.style.colors.dimming
+        add(dimming)
+        show(sheet, in: parent)
+      }
     }
     setNeedsLayout()
     parent.view.setNeedsLayout()
+  }
+
+  private func show(_ controller: UIViewController, in parent: UIViewController) {
+    parent.addChild(controller)
+    add(controller.view)
+    controller.didMove(toParent: parent)
+  }
+
+  private func add(_ view: UIView) {
+    view.frame = screen.bounds
+    screen.addSubview(view)
   }
 
   /// The height that the cell needs; an estimate until it has its content.
@@ -182,7 +204,7 @@ final class MatrixCell: UIView {
   }
 
   private func stageHeight(width: CGFloat) -> CGFloat {
-    guard page.form.kind != .screen else {
+    guard !hasScreen else {
       return (Self.screenSize.height * width / Self.screenSize.width).rounded(.up)
     }
     guard let control else { return 120 }
@@ -206,9 +228,8 @@ final class MatrixCell: UIView {
         room.height)
       control.frame = CGRect(
         x: room.minX, y: room.midY - height / 2, width: room.width, height: height)
-    } else if let screen = subject?.screen?.view {
+    } else {
       let scale = bounds.width / Self.screenSize.width
-      screen.bounds = CGRect(origin: .zero, size: Self.screenSize)
       screen.center = CGPoint(x: stage.bounds.midX, y: Self.screenSize.height * scale / 2)
       screen.transform = CGAffineTransform(scaleX: scale, y: scale)
     }

@@ -16,10 +16,13 @@ final class PageContent {
   /// The panels that have been shown.
   private var cards: [PageViewController.Panel: UIView] = [:]
 
-  private let pageID: String
+  private let page: CatalogPage
+  private let state: PageState?
   private let preview: PreviewView?
   private let snippet: SnippetView
-  private let defaults: [String: InspectableValue]
+  private var source: SnippetSource
+  /// The design whose values the attributes are reset to.
+  private var design: SystemDesign
   /// The values of the attributes in the state itself.
   private let configured: [String: InspectableValue]
   /// What the page has beside attributes, with the values in the state itself.
@@ -36,7 +39,8 @@ final class PageContent {
   ///   - state: The state.
   ///   - resized: Called when something may have another size.
   init(page: CatalogPage, state: PageState?, resized: @escaping () -> Void) {
-    pageID = page.id
+    self.page = page
+    self.state = state
     self.resized = resized
     // What is shown calls back, and does not hold what shows it.
     let link = Link()
@@ -44,6 +48,8 @@ final class PageContent {
     self.subject = subject
     state?.setUp?(subject)
     let source = SnippetSource(subject, page: page, state: state)
+    self.source = source
+    design = subject.control?.traitCollection.systemDesign ?? .running
     state?.configure(subject)
     configured = subject.values
     settings = page.settings.map { (setting: $0, configured: $0.text(subject)) }
@@ -53,9 +59,9 @@ final class PageContent {
     edited = Set(changes.map(\.name))
     events = EventsView(resized: resized)
     snippet = SnippetView(
-      languages: page.form.languages, article: page.articleURL, make: { source.lines($0) },
+      languages: page.form.languages, article: page.articleURL,
+      make: { (link.content?.source ?? source).lines($0) },
       resized: resized)
-    defaults = source.defaults
     let preview: PreviewView? =
       if subject.screen == nil, let control = subject.control {
         PreviewView(control: control, isFramed: subject.isFramed)
@@ -97,7 +103,7 @@ final class PageContent {
 
   private func makeInspector(_ control: any Inspectable) -> InspectorView {
     InspectorView(
-      control, defaults: defaults,
+      control, defaults: source.defaults,
       changed: { [weak self] in
         self?.edited.insert($0.name)
         self?.attributeChanged()
@@ -166,13 +172,27 @@ final class PageContent {
   }
 
   private func sent(_ event: String) {
-    EventLog.shared.write("\(pageID) \(event)")
+    EventLog.shared.write("\(page.id) \(event)")
     events.append(event)
     refresh()
   }
 
+  /// Takes what the attributes of a sheet are without being set, which follows the design.
+  private func updateDefaults() {
+    guard let sheet = subject.control as? ActionSheetControl,
+      sheet.traitCollection.systemDesign != design
+    else { return }
+    design = sheet.traitCollection.systemDesign
+    let other = page.make { _ in }
+    state?.setUp?(other)
+    other.control?.traitOverrides.systemDesign = design
+    source.defaults = other.values
+    (cards[.attributes] as? InspectorView)?.setDefaults(source.defaults)
+  }
+
   /// Updates what shows an attribute that has changed.
   func refresh() {
+    updateDefaults()
     preview?.showValue(subject.readout())
     if shownPanels.contains(.attributes) { _ = (cards[.attributes] as? InspectorView)?.refresh() }
     if shownPanels.contains(.code), snippet.refresh() { resized() }
@@ -183,7 +203,7 @@ final class PageContent {
 @MainActor
 struct SnippetSource {
   /// The values of the attributes before the state has set them.
-  let defaults: [String: InspectableValue]
+  fileprivate(set) var defaults: [String: InspectableValue]
 
   private weak var control: (any Inspectable)?
   private let type: String

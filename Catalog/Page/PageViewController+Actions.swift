@@ -46,12 +46,25 @@ extension PageViewController {
   /// Shows what assistive technologies find of what the page shows.
   func showAccessibility() {
     guard presentedViewController == nil else { return }
-    let list = AccessibilityViewController { [weak self] in
-      guard let self, let view = subject?.screen?.view ?? content?.previewCard else {
-        return AccessibilityReport()
+    guard let screen = subject?.screen as? any PresentingScreen, let control = subject?.control,
+      control.window == nil
+    else {
+      return showAccessibility { [weak self] in
+        guard let self, let view = subject?.screen?.view ?? content?.previewCard else {
+          return AccessibilityReport()
+        }
+        return AccessibilityAudit(view: view).report()
       }
-      return AccessibilityAudit(view: view).report()
     }
+    // The list of what a sheet has would cover the sheet.
+    screen.open(animated: false) { [weak self] in
+      let report = AccessibilityAudit(view: control).report()
+      screen.close(animated: false) { self?.showAccessibility { report } }
+    }
+  }
+
+  private func showAccessibility(_ report: @escaping () -> AccessibilityReport) {
+    let list = AccessibilityViewController(report)
     let navigation = UINavigationController(rootViewController: list)
     navigation.modalPresentationStyle = .pageSheet
     navigation.sheetPresentationController?.detents = [.medium(), .large()]

@@ -1,7 +1,7 @@
 import CatalogApp
 import ControlExtras
 import Foundation
-import UIKit
+@_spi(Host) import UIKit
 import UIKitHost
 
 /// Serves the catalog as a page for a browser on this machine, until the command is interrupted.
@@ -33,6 +33,7 @@ struct LiveCommand {
     host.firstPageOpened = {
       if let design = options.design {
         sceneDelegate.window?.traitOverrides.systemDesign = design
+        sceneDelegate.window?.windowScene?.hasGlass = design == .glass
       }
       sceneDelegate.window.map { CatalogNavigation.reload($0, opens: true) }
     }

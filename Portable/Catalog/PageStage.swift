@@ -2,7 +2,7 @@ import CatalogApp
 import ControlExtras
 import DrawingBoard
 import Foundation
-import UIKit
+@_spi(Host) import UIKit
 import UIKitHost
 
 /// The ids of the catalog's pages and of their states.
@@ -111,7 +111,10 @@ struct PageStage {
     host.showsStatusBar = true
     // What a link asks for is there when the window appears, as in a scene that opens an address.
     window = host.makeWindow(rootViewController: root) { window in
-      if let design = options.design { window.traitOverrides.systemDesign = design }
+      if let design = options.design {
+        window.traitOverrides.systemDesign = design
+        window.windowScene?.hasGlass = design == .glass
+      }
       if let link { CatalogNavigation.open(link, in: window) }
     }
     await settle()

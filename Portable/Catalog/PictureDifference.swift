@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import UIKit
+import UIKitHost
 
 /// How much a picture differs from another one.
 struct PictureDifference {
@@ -17,7 +18,7 @@ struct PictureDifference {
       throw CommandError("\(path): this is no picture")
     }
     guard let image, image.width == expected.width, image.height == expected.height,
-      let first = Self.bytes(of: image), let second = Self.bytes(of: expected)
+      let first = image.pixelBytes(), let second = expected.pixelBytes()
     else {
       fraction = 1
       return
@@ -30,21 +31,5 @@ struct PictureDifference {
       if isDifferent { count += 1 }
     }
     fraction = Double(count) / Double(max(1, first.count / 4))
-  }
-
-  private static func bytes(of image: CGImage) -> [UInt8]? {
-    let (width, height) = (image.width, image.height)
-    var bytes = [UInt8](repeating: 0, count: width * height * 4)
-    let isDrawn = bytes.withUnsafeMutableBytes { buffer in
-      guard
-        let context = CGContext(
-          data: buffer.baseAddress, width: width, height: height, bitsPerComponent: 8,
-          bytesPerRow: width * 4, space: CGColorSpaceCreateDeviceRGB(),
-          bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-      else { return false }
-      context.draw(image, in: CGRect(x: 0, y: 0, width: width, height: height))
-      return true
-    }
-    return isDrawn ? bytes : nil
   }
 }

@@ -22,6 +22,7 @@ struct WindowCommand {
       let host = try WindowHost(configuration, sceneDelegate: sceneDelegate)
       if let design = options.design {
         sceneDelegate.window?.traitOverrides.systemDesign = design
+        sceneDelegate.window?.windowScene?.hasGlass = design == .glass
       }
       CatalogNavigation.allowDamage { [weak host] in host?.showsDamage = $0 }
       host.run()

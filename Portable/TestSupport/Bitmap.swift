@@ -1,4 +1,5 @@
 import UIKit
+import UIKitHost
 
 /// A colour of one pixel, components not premultiplied.
 public struct PixelColor: Hashable, Sendable, CustomStringConvertible {
@@ -58,19 +59,9 @@ public struct Bitmap {
 
   /// The pixels of `image`; nil when it cannot be drawn.
   public init?(_ image: CGImage) {
-    self.init(width: image.width, height: image.height)
-    let (width, height) = (width, height)
-    let isDrawn = bytes.withUnsafeMutableBytes { buffer in
-      guard
-        let context = CGContext(
-          data: buffer.baseAddress, width: width, height: height, bitsPerComponent: 8,
-          bytesPerRow: width * 4, space: CGColorSpaceCreateDeviceRGB(),
-          bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-      else { return false }
-      context.draw(image, in: CGRect(x: 0, y: 0, width: width, height: height))
-      return true
-    }
-    if !isDrawn { return nil }
+    guard let bytes = image.pixelBytes() else { return nil }
+    (width, height) = (image.width, image.height)
+    self.bytes = bytes
   }
 
   /// The four stored bytes of a pixel.

@@ -127,6 +127,12 @@ func units(_ points: CGFloat, rounding rule: FloatingPointRoundingRule = .toNear
 
 /// What Pango has to know of runs; colours and lines are drawn without it.
 enum AttributeList {
+  /// The length of a word from which on Pango gets it in parts, in bytes.
+  private static let longWord = 1_000
+
+  /// The length of such a part, in bytes.
+  private static let partLength = 200
+
   static func make(runs: [TextRun], starts: [Int], fonts: FontMap) -> OpaquePointer? {
     let list = pango_attr_list_new()
     for (index, run) in runs.enumerated() where !run.text.isEmpty {
@@ -139,7 +145,16 @@ enum AttributeList {
         pango_attr_list_insert(list, attribute)
       }
       let rendition = FontRendition(run.face)
-      insert(pango_attr_font_desc_new(fonts.description(of: rendition)))
+      let description = fonts.description(of: rendition)
+      // Pango shapes all that is left of an item for every line, and items end where fonts do.
+      for part in parts(of: run.text) {
+        guard let attribute = pango_attr_font_desc_new(description) else { continue }
+        attribute.pointee.start_index = start + UInt32(part.lowerBound)
+        attribute.pointee.end_index = start + UInt32(part.upperBound)
+        pango_attr_list_insert(list, attribute)
+      }
+      // UIKit breaks a word that is longer than the line without a hyphen, unless it has a soft one.
+      if !run.text.unicodeScalars.contains("\u{AD}") { insert(pango_attr_insert_hyphens_new(0)) }
       insert(pango_attr_font_features_new(rendition.features))
       let spacing = run.characterSpacing
       if spacing != 0 { insert(pango_attr_letter_spacing_new(units(spacing))) }
@@ -155,5 +170,26 @@ enum AttributeList {
           UInt16(truncatingIfNeeded: index), UInt16(truncatingIfNeeded: index >> 16), 0))
     }
     return list
+  }
+
+  /// The bytes of a text in the parts that Pango gets, which end between characters: one part, or several
+  /// of a text with a word that is very long.
+  private static func parts(of text: String) -> [Range<Int>] {
+    let bytes = text.utf8
+    guard bytes.count > longWord,
+      bytes.split(whereSeparator: { $0 == 0x20 || $0 == 0x0A }).contains(where: {
+        $0.count > longWord
+      })
+    else { return [0..<bytes.count] }
+    var parts: [Range<Int>] = []
+    var (start, end) = (0, 0)
+    for character in text {
+      if end - start >= partLength {
+        parts.append(start..<end)
+        start = end
+      }
+      end += character.utf8.count
+    }
+    return parts + [start..<end]
   }
 }

@@ -70,7 +70,7 @@ final class ManyStrokesViewController: UIViewController {
     card.addSubview(list)
     card.clipsToBounds = true
     progress.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
-      for: .monospacedDigitSystemFont(ofSize: 13, weight: .regular))
+      for: .monospacedDigitSystemFont(ofSize: 13, weight: .regular), maximumPointSize: 22)
     progress.adjustsFontForContentSizeCategory = true
     progress.textColor = .secondaryLabel
     progress.textAlignment = .center

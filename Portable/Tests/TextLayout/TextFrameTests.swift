@@ -51,6 +51,15 @@ import TextLayout
     #expect(frame.size.width <= 80)
   }
 
+  // A hyphen would take the place of a letter. The text is longer than what Pango gets as one part.
+  @Test func `A long word is broken without hyphens`() {
+    let letter = frame("n").size.width
+    let (width, count) = (letter * 10.5, 3_000)
+    #expect(frame(String(repeating: "n", count: count), width: width).lineCount == count / 10)
+    let soft = frame("Donaudampf\u{AD}schifffahrt", width: 110)
+    #expect(soft.lineCount == 2)
+  }
+
   @Test(arguments: [TextLineBreak.truncateHead, .truncateTail, .truncateMiddle])
   func `Truncation keeps to the number of lines and says so`(mode: TextLineBreak) {
     let frame = frame(sentence, mode, width: 150, lines: 2)

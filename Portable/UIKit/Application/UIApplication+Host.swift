@@ -48,7 +48,10 @@ extension UIApplication {
       characters: press.characters,
       charactersIgnoringModifiers: press.charactersIgnoringModifiers,
       modifierFlags: press.modifierFlags, keyCode: press.keyCode)
-    if press.phase == .began, performCommand(of: key, in: scene) { return }
+    if press.phase == .began, closeMenu(with: key, in: scene) || performCommand(of: key, in: scene)
+    {
+      return
+    }
     guard let window = scene.keyWindow else { return }
     if press.isRepeat { return repeatKey(key, in: window) }
     let event = UIPressesEvent(type: .presses)
@@ -111,6 +114,16 @@ extension UIApplication {
       scene.compositor.commit()
     }
     CATransaction.commitImplicit()
+  }
+
+  // Escape closes a menu before anything below it hears of the key, also while text is edited.
+  private func closeMenu(with key: UIKey, in scene: UIWindowScene) -> Bool {
+    guard key.keyCode == .keyboardEscape,
+      let menu = scene.keyWindow?.subviews.lazy.compactMap({ $0 as? MenuOverlayView })
+        .last(where: \.isUserInteractionEnabled)
+    else { return false }
+    menu.onDismiss?()
+    return true
   }
 
   // A held key types and moves the caret again, but it is still the same press.

@@ -99,7 +99,14 @@ extension UIButton {
 
   private func configuredImage(_ shown: Configuration) -> UIImage? {
     guard var image = shown.image else { return nil }
-    if let symbol = shown.preferredSymbolConfigurationForImage {
+    let preferred = shown.preferredSymbolConfigurationForImage
+    // A symbol without a size is as large as body text, and grows with it.
+    let hasSize = [image.symbolConfiguration, preferred].contains {
+      $0.map { $0.values.pointSize != nil || $0.values.textStyle != nil } ?? false
+    }
+    let size = UIImage.SymbolConfiguration(textStyle: .body)
+    for symbol in [hasSize ? nil : size, preferred] {
+      guard let symbol = symbol?.withTraitCollection(traitCollection) else { continue }
       image = image.applyingSymbolConfiguration(symbol) ?? image
     }
     return image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image

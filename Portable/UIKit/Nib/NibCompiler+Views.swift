@@ -71,7 +71,10 @@ extension NibCompiler {
     case ("button", "buttonType"): readButtonType(text, of: record)
     case ("activityIndicatorView", "style"):
       readAttribute(name, text, of: record, property: "activityIndicatorViewStyle")
-    case ("tableViewCell", "rowHeight"), ("tableView", "dataMode"), ("stackView", "spacingType"),
+    case ("datePicker", "style"):
+      readAttribute(name, text, of: record, property: "preferredDatePickerStyle")
+    case ("datePicker", "useCurrentDate"), ("tableViewCell", "rowHeight"),
+      ("tableView", "dataMode"), ("stackView", "spacingType"),
       ("button", "lineBreakMode"), ("button", "role"),
       ("label", "minimumFontSize"), ("textField", "minimumFontSize"):
       return

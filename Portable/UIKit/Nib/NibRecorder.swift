@@ -127,10 +127,11 @@ import Foundation
         "the module \(module) has no class \(name)" + Self.suggestion(nearest))
       return nil
     }
+    let nearest = context.classes.flatMap { NearestName.nearest(to: name, among: $0.keys) }
+    // A class without a module may be one in Objective-C of a library, unless its name is misspelled.
     if let classes = context.classes, classes[name]?.isDeclared != true,
-      module == nil || element.attributes["customModuleProvider"] == "target"
+      module == nil ? nearest != nil : element.attributes["customModuleProvider"] == "target"
     {
-      let nearest = NearestName.nearest(to: name, among: classes.keys)
       diagnose(
         .unknownClass, line: element.line,
         "the sources have no class \(name)" + Self.suggestion(nearest))

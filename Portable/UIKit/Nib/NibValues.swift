@@ -163,6 +163,11 @@ import Foundation
     case "integer": integer(element)
     case "real": element.number("value").map { NSNumber(value: $0) }
     case "attributedString": attributedString(element)
+    case "date":
+      element.number("timeIntervalSinceReferenceDate").map {
+        Date(timeIntervalSinceReferenceDate: TimeInterval($0))
+      }
+    case "locale": element.attributes["localeIdentifier"].map { Locale(identifier: $0) }
     default: nil
     }
   }

@@ -6,6 +6,7 @@
     "imageView": UIImageView.self, "stackView": UIStackView.self,
     "scrollView": UIScrollView.self, "switch": UISwitch.self, "slider": UISlider.self,
     "stepper": UIStepper.self, "segmentedControl": UISegmentedControl.self,
+    "datePicker": UIDatePicker.self,
     "textField": UITextField.self, "textView": UITextView.self,
     "progressView": UIProgressView.self, "pageControl": UIPageControl.self,
     "activityIndicatorView": UIActivityIndicatorView.self,
@@ -85,6 +86,8 @@
       "infoDark": 4, "contactAdd": 5, "close": 7,
     ],
     "borderStyle": numbered(["none", "line", "bezel", "roundedRect"]),
+    "datePickerMode": numbered(["time", "date", "dateAndTime", "countDownTimer", "yearAndMonth"]),
+    "preferredDatePickerStyle": numbered(["automatic", "wheels", "compact", "inline"]),
     "clearButtonMode": numbered(["never", "whileEditing", "unlessEditing", "always"]),
     "progressViewStyle": numbered(["default", "bar"]),
     "activityIndicatorViewStyle": [

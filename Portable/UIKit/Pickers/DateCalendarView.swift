@@ -23,12 +23,14 @@ final class DateCalendarView: UIView, DatePickerContent {
   private var wheels: DateWheelsView?
   private let titleFormatter = DateFormatter()
   private let dayFormatter = DateFormatter()
+  private let numberFormatter = NumberFormatter()
 
   init(picker: UIDatePicker) {
     self.picker = picker
     calendar = picker.effectiveCalendar
     month = picker.date
     super.init(frame: .zero)
+    numberFormatter.locale = calendar.locale
     for (formatter, template) in [(titleFormatter, "yMMMM"), (dayFormatter, "yMMMMEEEEd")] {
       formatter.calendar = calendar
       formatter.locale = calendar.locale
@@ -154,7 +156,7 @@ final class DateCalendarView: UIView, DatePickerContent {
           day.map { $0.end > range.lowerBound && $0.start <= range.upperBound } ?? false
         } ?? true)
       view.set(
-        date, number: calendar.component(.day, from: date),
+        date, number: number(calendar.component(.day, from: date)),
         isSelected: calendar.isDate(date, inSameDayAs: picker.date),
         isToday: calendar.isDateInToday(date), label: dayFormatter.string(from: date))
     }
@@ -165,6 +167,11 @@ final class DateCalendarView: UIView, DatePickerContent {
       following.isEnabled = interval.end <= range.upperBound
     }
     setNeedsLayout()
+  }
+
+  /// A number in the digits of the calendar's language.
+  private func number(_ number: Int) -> String {
+    numberFormatter.string(from: NSNumber(value: number)) ?? "\(number)"
   }
 
   private func tapped(_ view: DateDayView?) {
@@ -243,11 +250,11 @@ final class DateDayView: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  func set(_ date: Date, number: Int, isSelected: Bool, isToday: Bool, label text: String) {
+  func set(_ date: Date, number: String, isSelected: Bool, isToday: Bool, label text: String) {
     self.date = date
     self.isToday = isToday
     self.isSelected = isSelected
-    label.text = NumberFormatter.localizedString(from: NSNumber(value: number), number: .none)
+    label.text = number
     accessibilityLabel = text
     accessibilityTraits = isSelected ? [.button, .selected] : .button
     if !isEnabled { accessibilityTraits.insert(.notEnabled) }

@@ -13,7 +13,11 @@ import Foundation
   private let locale: Locale
   private let minuteInterval: Int
   private var formatters: [String: DateFormatter] = [:]
-  private lazy var numbers = NumberFormatter()
+  private lazy var numbers = {
+    let formatter = NumberFormatter()
+    formatter.locale = locale
+    return formatter
+  }()
 
   /// The day of the middle row of a wheel of days.
   private lazy var middleDay = calendar.startOfDay(for: Date(timeIntervalSinceReferenceDate: 0))
@@ -28,7 +32,6 @@ import Foundation
     self.minuteInterval = minuteInterval
     locale = calendar.locale ?? .current
     columns = Self.columns(of: mode, locale: locale)
-    numbers.locale = locale
   }
 
   // MARK: Columns

@@ -219,5 +219,7 @@ extension UIDatePicker {
     .archived("preferredDatePickerStyle", \UIDatePicker.preferredDatePickerStyle),
     .archived("minuteInterval", \UIDatePicker.minuteInterval),
     .archived("countDownDuration", \UIDatePicker.countDownDuration),
+    .init("locale", \UIDatePicker.locale), .init("minimumDate", \UIDatePicker.minimumDate),
+    .init("maximumDate", \UIDatePicker.maximumDate), .init("date", \UIDatePicker.date),
   ]
 }

@@ -51,14 +51,40 @@ final class PopoverBubbleView: UIView {
     }
   }
 
+  // iOS 26 has no arrow and larger corners; their radius is chosen by eye.
+  private static let glassRadius: CGFloat = 34
+  private var glass: UIVisualEffectView?
+
   private func updateColor() {
-    clip.backgroundColor = fillColor ?? content?.backgroundColor ?? .systemBackground
+    let color = fillColor ?? content?.backgroundColor
+    updateGlass(isShown: color == nil && window?.windowScene?.hasGlass == true)
+    clip.backgroundColor = color ?? (glass == nil ? .systemBackground : nil)
+  }
+
+  private func updateGlass(isShown: Bool) {
+    guard #available(iOS 26.0, *), isShown != (glass != nil) else { return }
+    glass?.removeFromSuperview()
+    glass = nil
+    layer.shadowOpacity = isShown ? 0 : 0.16
+    setNeedsLayout()
+    guard isShown else { return }
+    let view = UIVisualEffectView(effect: UIGlassEffect())
+    view.cornerConfiguration = .corners(radius: .fixed(Self.glassRadius))
+    view.isUserInteractionEnabled = false
+    insertSubview(view, belowSubview: clip)
+    glass = view
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateColor()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     clip.frame = bounds
     clip.arrowInsets = arrowInsets
+    glass?.frame = box
     let path = outlinePath()
     outline.frame = bounds
     outline.path = path
@@ -83,9 +109,10 @@ final class PopoverBubbleView: UIView {
   private func outlinePath() -> CGPath {
     let path = CGMutablePath()
     let box = box
-    let radius = min(PopoverPlace.cornerRadius, box.width / 2, box.height / 2)
+    let largest = glass == nil ? PopoverPlace.cornerRadius : Self.glassRadius
+    let radius = min(largest, box.width / 2, box.height / 2)
     path.addRoundedRect(in: box, cornerWidth: radius, cornerHeight: radius)
-    guard let arrow, box.width > 0, box.height > 0 else { return path }
+    guard let arrow, glass == nil, box.width > 0, box.height > 0 else { return path }
     let half = min(PopoverPlace.arrowBase / 2, box.width / 2, box.height / 2)
     let height = PopoverPlace.arrowHeight
     // An arrow pointing up with its tip at the origin, turned and moved into place.

@@ -22,6 +22,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
   package final var turn: ((UIInterfaceOrientation) -> Void)?
   final var requestedOrientation: UIInterfaceOrientation?
 
+  /// Whether the system of the device has the design of iOS 26, in which popovers are glass.
+  @_spi(Host) public final var hasGlass = false
+
   final var storedScreen = UIScreen.main
   final var sceneSize = CGSize.zero
   final var sceneSafeAreaInsets = UIEdgeInsets.zero

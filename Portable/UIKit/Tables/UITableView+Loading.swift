@@ -89,7 +89,7 @@ extension UITableView {
     }
     if let view = sectionView(section, isHeader: isHeader) {
       let fitting = view.sizeThatFits(
-        CGSize(width: bounds.width, height: .greatestFiniteMagnitude)
+        CGSize(width: rowSpan.width, height: .greatestFiniteMagnitude)
       ).height
       return ceil(fitting)
     }

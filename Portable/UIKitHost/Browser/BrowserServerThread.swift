@@ -143,8 +143,9 @@ final class BrowserServerThread {
 }
 
 /// The port that a thread has found.
+///
+/// Sendable without checks, because the semaphore of `start` orders the one write before the reads.
 private final class PortBox: @unchecked Sendable {
-  // The semaphore of `start` orders the one write before the reads.
   private(set) var port: Int?
 
   func set(_ port: Int?) { self.port = port }

@@ -1,3 +1,4 @@
+import ActionSheet
 import TestSupport
 import Testing
 
@@ -80,6 +81,32 @@ struct AccessibilityAuditTests {
       }
     }
     #expect(count > 8)
+  }
+
+  @Test func aThumbIsSeenAgainstItsTrack() async throws {
+    let host = TestHost(rootViewController: CatalogNavigation.make(openingOn: "range-slider"))
+    await host.advance(by: 0.5)
+    let catalog = try #require(host.rootViewController as? CatalogSplitViewController)
+    let control = try #require(catalog.pageController?.control)
+    let thumbs = AccessibilityAudit(view: control).report().elements
+    #expect(thumbs.count == 2)
+    for thumb in thumbs { #expect(thumb.contrast ?? 0 > 3, "\(thumb)") }
+  }
+
+  // The sheet is presented only while it is looked at; its rows are elements of the sheet.
+  @Test(arguments: ["action-sheet", "dialog"])
+  func thePanelListsTheRowsOfASheet(id: String) async throws {
+    let host = TestHost(rootViewController: CatalogNavigation.make(openingOn: id))
+    await host.advance(by: 0.5)
+    let catalog = try #require(host.rootViewController as? CatalogSplitViewController)
+    let page = try #require(catalog.pageController)
+    page.showAccessibility()
+    await host.advance(by: 1)
+    let navigation = try #require(page.presentedViewController as? UINavigationController)
+    let list = try #require(navigation.topViewController as? AccessibilityViewController)
+    let buttons = list.findings.elements.filter { $0.role == .button }
+    #expect(buttons.count == (page.control as? ActionSheetControl)?.numberOfActions)
+    #expect(buttons.allSatisfy { !$0.label.isEmpty && $0.frame.width > 40 })
   }
 
   @Test func thePanelListsEveryElementOverThePage() async throws {

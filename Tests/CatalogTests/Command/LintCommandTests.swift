@@ -62,6 +62,56 @@ struct LintCommandTests {
     }
   }
 
+  // In Objective-C a class of a library has no module in a document.
+  @Test func aClassOfALibraryInObjectiveCIsANote() async throws {
+    let library = Self.stars.replacingOccurrences(of: "StarsView", with: "SWRevealView")
+      .replacingOccurrences(
+        of: #" customModule="[A-Za-z]+" customModuleProvider="target""#, with: "",
+        options: .regularExpression)
+    let files = ["One.xib": library, "Sources/StarsView.swift": "class StarsView: UIView {}"]
+    try await withFolder(files) { folder in
+      var options = LintOptions(files: [folder + "/One.xib"])
+      options.sources = [folder + "/Sources"]
+      let found = try await findings(options, folder)
+      #expect(found == ["One.xib: note app-class"])
+      // A name that is almost one of the app's is misspelled.
+      let misspelled = library.replacingOccurrences(of: "SWRevealView", with: "StarView")
+      try Data(misspelled.utf8).write(to: URL(fileURLWithPath: folder + "/One.xib"))
+      try await expect { try await findings(options, folder) == ["One.xib: error unknown-class"] }
+    }
+  }
+
+  // What the schema of OASIS for SARIF 2.1.0 requires.
+  @Test func theInterchangeFormatHasWhatItsSchemaRequires() async throws {
+    try await withFolder(["One.xib": Self.wrong, "Two.xib": Self.small]) { folder in
+      let found = try await LintCommand(LintOptions(files: [folder]))
+        .findings(in: [folder + "/One.xib", folder + "/Two.xib"])
+      #expect(found.count > 1)
+      let text = try LintReport.text(of: found, in: .sarif)
+      let log = try #require(
+        JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+      #expect((log["$schema"] as? String)?.hasSuffix("sarif-2.1.0.json") == true)
+      let runs = try #require(log["runs"] as? [[String: Any]])
+      let driver = try #require((runs[0]["tool"] as? [String: Any])?["driver"] as? [String: Any])
+      #expect((driver["name"] as? String)?.isEmpty == false)
+      let rules = try #require(driver["rules"] as? [[String: Any]])
+      let ids = rules.compactMap { $0["id"] as? String }
+      #expect(ids.count == rules.count && Set(ids).count == ids.count)
+      let results = try #require(runs[0]["results"] as? [[String: Any]])
+      #expect(results.count == found.count)
+      for result in results {
+        #expect((result["message"] as? [String: Any])?["text"] is String)
+        #expect(["error", "warning", "note"].contains(result["level"] as? String))
+        for location in try #require(result["locations"] as? [[String: Any]]) {
+          let place = try #require(location["physicalLocation"] as? [String: Any])
+          #expect(place["artifactLocation"] is [String: Any])
+          let region = place["region"] as? [String: Any]
+          #expect(region.map { ($0["startLine"] as? Int ?? 0) >= 1 } ?? true)
+        }
+      }
+    }
+  }
+
   @Test func aMalformedDocumentIsAnError() async throws {
     try await withFolder(["One.xib": String(Self.sound.prefix(200))]) { folder in
       let found = try await findings(LintOptions(files: [folder]), folder)

@@ -90,6 +90,21 @@ struct EnvironmentTests {
     #expect(sheet.reservedRects.isEmpty)
   }
 
+  @Test func theListEndsAtAnUprightFold() async throws {
+    let host = TestHost(
+      size: CGSize(width: 692, height: 748),
+      rootViewController: CatalogNavigation.make(openingOn: "range-slider"))
+    await host.advance(by: 0.5)
+    let catalog = try #require(host.rootViewController as? CatalogSplitViewController)
+    let width = catalog.preferredPrimaryColumnWidth
+    EnvironmentView.of(host.window).environment.posture = .book
+    await host.advance(by: 0.5)
+    #expect(catalog.preferredPrimaryColumnWidth == 346)
+    EnvironmentView.of(host.window).environment.posture = nil
+    await host.advance(by: 0.5)
+    #expect(catalog.preferredPrimaryColumnWidth == width)
+  }
+
   @Test func redrawnAreasAreMarkedWhereTheHostCan() throws {
     func action() throws -> UIAction {
       let overlays = try #require(EnvironmentMenu.elements(environment).dropLast().last as? UIMenu)

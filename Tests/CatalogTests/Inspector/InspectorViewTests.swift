@@ -14,6 +14,30 @@ struct InspectorViewTests {
     return subject.screen == nil && subject.control != nil
   }
 
+  @Test("No name is smaller than 80 percent in the narrowest window, and none is cut off")
+  func names() throws {
+    var count = 0
+    for page in CatalogRegistry.pages {
+      guard let control = page.make({ _ in }).control else { continue }
+      let inspector = InspectorView(control, defaults: [:], changed: { _ in }, resized: {})
+      for row in inspector.rows {
+        row.removeFromSuperview()
+        row.makeEditor()
+        let size = row.sizeThatFits(CGSize(width: 256, height: 10_000))
+        row.frame = CGRect(x: 0, y: 0, width: 256, height: size.height)
+        row.layoutIfNeeded()
+        let name = try #require(row.subviews.lazy.compactMap { $0 as? UILabel }.first)
+        let needed = name.sizeThatFits(
+          CGSize(width: name.numberOfLines == 1 ? 10_000 : name.bounds.width, height: 10_000))
+        #expect(
+          needed.width * 0.8 <= name.bounds.width + 0.5, "\(page.id) \(row.property.name)")
+        #expect(needed.height <= name.bounds.height + 1, "\(page.id) \(row.property.name)")
+        count += 1
+      }
+    }
+    #expect(count > 100)
+  }
+
   private func makeControl(_ page: CatalogPage) throws -> any Inspectable {
     try #require(page.make { _ in }.control)
   }

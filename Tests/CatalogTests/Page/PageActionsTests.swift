@@ -112,6 +112,44 @@ struct PageActionsTests {
     #expect(first.lowerValue != value)
   }
 
+  @Test(
+    "The matrix shows sheets over their screens, and screens whole",
+    arguments: [
+      ("action-sheet", true), ("dialog", true), ("presentation-queue", false),
+    ])
+  func presented(id: String, hasSheet: Bool) async throws {
+    let page = try #require(CatalogRegistry.page(id))
+    let matrix = MatrixViewController(page: page, state: page.states.first)
+    let host = TestHost(size: CGSize(width: 820, height: 1_180), rootViewController: matrix)
+    await host.advance(by: 0.5)
+    let cell = try #require(cells(in: matrix.view).first)
+    let screen = try #require(cell.subject?.screen?.view)
+    let width = screen.convert(screen.bounds, to: cell.stage).width
+    #expect(abs(width - cell.stage.bounds.width) < 0.5)
+    let control = cell.subject?.control
+    #expect((control?.window != nil) == hasSheet)
+    guard let control else { return }
+    // It is as large in the cell as on a phone.
+    let frame = control.convert(control.bounds, to: screen)
+    #expect(frame.height > 100 && screen.bounds.insetBy(dx: -1, dy: -1).contains(frame))
+  }
+
+  @Test func whatTheDesignChangesOnASheetDoesNotCountAsChanged() async throws {
+    let link = try #require(URL(string: "controlkit://action-sheet/photo#design=glass"))
+    CatalogNavigation.open(link, in: host.window)
+    await host.advance(by: 1)
+    let content = try #require(page?.content)
+    let inspector = try #require(content.card(.attributes) as? InspectorView)
+    content.refresh()
+    let changed = inspector.rows.filter(\.isChanged).map(\.property.name)
+    #expect(changed.isEmpty, "\(changed)")
+    let code = try #require(content.card(.code))
+    func text(_ view: UIView) -> String {
+      (view as? UILabel)?.text ?? view.subviews.map(text).joined(separator: "\n")
+    }
+    #expect(!text(code).contains("controller.sheet."))
+  }
+
   // Every sixth page; `TORTURE` shows all.
   @Test func everyPageHasItsMatrix() async throws {
     for (index, page) in CatalogRegistry.pages.enumerated()

@@ -15,9 +15,11 @@ struct PageLayoutTests {
     var style = UIUserInterfaceStyle.light
     var direction = UITraitEnvironmentLayoutDirection.leftToRight
     var textSize = UIContentSizeCategory.large
+    var language: String?
 
     var testDescription: String {
-      "\(Int(size.width)) \(direction == .rightToLeft ? "rtl" : "ltr") \(textSize.rawValue)"
+      "\(Int(size.width)) \(language ?? (direction == .rightToLeft ? "rtl" : "ltr"))"
+        + " \(textSize.rawValue)"
     }
   }
 
@@ -31,6 +33,8 @@ struct PageLayoutTests {
       textSize: .accessibilityExtraExtraExtraLarge),
     Look(size: CGSize(width: 1366, height: 1024), direction: .rightToLeft, textSize: .extraSmall),
     Look(textSize: .accessibilityExtraExtraExtraLarge),
+    Look(size: CGSize(width: 320, height: 568), direction: .rightToLeft, language: "ar"),
+    Look(size: CGSize(width: 320, height: 568), textSize: .extraExtraExtraLarge, language: "ja"),
   ]
 
   nonisolated static let others = [
@@ -38,12 +42,16 @@ struct PageLayoutTests {
     Look(size: CGSize(width: 320, height: 568), textSize: .extraSmall),
     Look(size: CGSize(width: 1366, height: 1024)),
     Look(size: CGSize(width: 1366, height: 1024), direction: .rightToLeft),
+    Look(size: CGSize(width: 1366, height: 1024), direction: .rightToLeft, language: "ar"),
+    Look(textSize: .accessibilityExtraExtraExtraLarge, language: "ja"),
   ]
 
   // Over two seconds, because every page is made for every environment: one that was made for another
   // and follows it need not be as one that is made for it.
   @Test(arguments: Torture.isOn ? extremes + others : extremes)
   func everyPageIsWhole(look: Look) async {
+    CatalogLanguage.show(look.language.flatMap(CatalogLanguage.named))
+    defer { CatalogLanguage.show(nil) }
     var labelCount = 0
     for page in CatalogRegistry.pages {
       let host = TestHost(
@@ -161,6 +169,8 @@ struct LayoutAudit {
     guard label is TextBlock, !(label.superview is LinesView), let font = label.font,
       !label.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     else { return }
+    // Lines of Japanese break between most characters.
+    if text.unicodeScalars.contains(where: { (0x3040...0x9FFF).contains($0.value) }) { return }
     for word in text.split(whereSeparator: \.isWhitespace) {
       let width = (String(word) as NSString).size(withAttributes: [.font: font]).width
       if width > label.bounds.width + 1.5 {

@@ -114,6 +114,20 @@ import Testing
     #expect(overlay == nil && log.entries.isEmpty)
   }
 
+  @Test func escapeClosesTheMenuBeforeItEndsTheEditing() {
+    let field = host.add(UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 40)))
+    field.becomeFirstResponder()
+    let command = UIKeyCommand(
+      input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector("escape:"))
+    host.rootViewController.addKeyCommand(command)
+    let button = button([action("A")])
+    open(button)
+    #expect(field.isFirstResponder)
+    host.press(.keyboardEscape)
+    host.advance(by: 1)
+    #expect(overlay == nil && field.isFirstResponder)
+  }
+
   @Test func keysChooseALine() {
     open(button([action("A"), action("B", attributes: .disabled), action("C")]))
     for key in [UIKeyboardHIDUsage.keyboardDownArrow, .keyboardDownArrow, .keyboardReturnOrEnter] {

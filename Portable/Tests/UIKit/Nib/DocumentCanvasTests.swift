@@ -29,6 +29,25 @@ import Testing
     #expect(frames["i"]?.size == CGSize(width: 80, height: 60))
   }
 
+  @Test func aDatePickerShowsItsDate() throws {
+    let data = Self.nib(
+      """
+      <datePicker datePickerMode="date" minuteInterval="5" style="wheels" id="d">
+        <rect key="frame" x="0.0" y="0.0" width="320" height="216"/>
+        <locale key="locale" localeIdentifier="de_DE"/>
+        <date key="date" timeIntervalSinceReferenceDate="448248004"/>
+        <date key="minimumDate" timeIntervalSinceReferenceDate="-978267600"/>
+      </datePicker>
+      """)
+    let preview = DocumentPreview(data, file: "Card.xib")
+    let picker = try #require(
+      preview.views.lazy.compactMap { $0.1 as? UIDatePicker }.first)
+    #expect(picker.datePickerMode == .date && picker.preferredDatePickerStyle == .wheels)
+    #expect(picker.minuteInterval == 5 && picker.locale?.identifier == "de_DE")
+    #expect(picker.date == Date(timeIntervalSinceReferenceDate: 448_248_004))
+    #expect(picker.minimumDate == Date(timeIntervalSinceReferenceDate: -978_267_600))
+  }
+
   @Test func theContentOfAnEffectViewIsConstrained() {
     let frames = nibFrames(
       """

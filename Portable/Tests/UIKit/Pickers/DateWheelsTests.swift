@@ -37,6 +37,7 @@ import Testing
     #expect(wheels(.date, "ja_JP").title(of: 26, in: .dayOfMonth) == "27日")
     #expect(wheels(.date, "de_DE").title(of: 2, in: .month) == "März")
     #expect(wheels(.time, interval: 15).title(of: 3, in: .minute) == "45")
+    #expect(wheels(.time, "ar_EG").title(of: 65, in: .minute) == "٠٥")
   }
 
   @Test(arguments: [UIDatePicker.Mode.time, .date, .dateAndTime, .yearAndMonth])

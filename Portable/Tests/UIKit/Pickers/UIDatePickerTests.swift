@@ -42,6 +42,17 @@ import Testing
     #expect(recorder.names == ["valueChanged", "valueChanged"])
   }
 
+  @Test func `Days of the calendar have the digits of the language`() throws {
+    picker.locale = Locale(identifier: "ar_EG")
+    show(.date, .inline)
+    host.layout()
+    func labels(_ view: UIView) -> [UILabel] {
+      (view as? UILabel).map { [$0] } ?? view.subviews.flatMap(labels)
+    }
+    let texts = Set(labels(picker).compactMap(\.text))
+    #expect(texts.contains("٢٧") && !texts.contains("27"))
+  }
+
   @Test func `A wheel returns to the range, and what is beyond is gray`() throws {
     picker.maximumDate = try date("2026-12-10T00:00:00Z")
     show(.date, .wheels)

@@ -7,8 +7,9 @@ import Testing
   private final class Rows: NSObject, UITableViewDataSource {
     func numberOfSections(in tableView: UITableView) -> Int { 2 }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    var title = "Header"
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-      "Header"
+      title
     }
     func tableView(
       _ tableView: UITableView, cellForRowAt indexPath: IndexPath
@@ -41,6 +42,20 @@ import Testing
     let corner = test.color(at: CGPoint(x: 16.5, y: cells[0].frame.minY + 0.5))
     let inside = test.color(at: CGPoint(x: 40, y: cells[0].frame.minY + 2))
     #expect(corner != inside)
+  }
+
+  // The title has the width of the rows, which is less than that of the table.
+  @Test func aHeaderIsAsHighAsItsTitle() throws {
+    let test = TestHost()
+    for width in stride(from: CGFloat(150), through: 110, by: -1) {
+      let table = table(.insetGrouped, in: test, size: CGSize(width: width, height: 700))
+      rows.title = "Three more words"
+      table.reloadData()
+      test.layout()
+      let header = try #require(table.headerView(forSection: 0))
+      #expect(header.frame.height >= header.sizeThatFits(header.frame.size).height, "\(width)")
+      table.removeFromSuperview()
+    }
   }
 
   @Test func headersOfAPlainTableStayAtTheTop() {
