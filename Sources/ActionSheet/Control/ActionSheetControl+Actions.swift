@@ -64,8 +64,8 @@ extension ActionSheetControl {
     let item = itemIDs.claim(item)
     content.items.insert(item, at: place)
     if case .view(let slot) = item.kind {
-      actionCount += item.actionCount
-      setHosted(slot, id: slot.id)
+      actionCount += item.outline.actionCount
+      hostedViews.set(slot, id: slot.id)
     }
     invalidateRows()
   }
@@ -92,8 +92,8 @@ extension ActionSheetControl {
       _ = work.setBusy(id, false)
       if action.state == .on { marksChanged() }
     case .view:
-      actionCount -= item.actionCount
-      setHosted(nil, id: id)
+      actionCount -= item.outline.actionCount
+      hostedViews.set(nil, id: id)
     case .section: break
     }
   }
@@ -153,8 +153,6 @@ extension ActionSheetControl {
     let claimed = claim(id)
     return claimed == id ? item : item.identified(by: claimed)
   }
-
-  func contains(_ id: SheetItemID) -> Bool { numbers[id] != nil }
 
   mutating func release(_ id: SheetItemID) {
     numbers[id] = nil

@@ -75,7 +75,7 @@ extension ActionSheetControl {
     _ view: UIView?, at keyPath: WritableKeyPath<SheetContent, SheetViewSlot?>, id: SheetItemID
   ) {
     changeContent { $0[keyPath: keyPath] = view.map { SheetViewSlot($0, id: id) } }
-    setHosted(content[keyPath: keyPath], id: id)
+    hostedViews.set(content[keyPath: keyPath], id: id)
   }
 
   // MARK: Items
@@ -115,13 +115,13 @@ extension ActionSheetControl {
     for item in content.items {
       guard case .view(let old) = item.kind else { continue }
       guard let slot = new[old.id], slot.view === old.view else {
-        setHosted(nil, id: old.id)
+        hostedViews.set(nil, id: old.id)
         continue
       }
-      if slot != old { viewMeasures[old.id] = nil }
+      if slot != old { hostedViews.invalidateMeasure(of: old.id) }
       new[old.id] = nil
     }
-    for slot in new.values { setHosted(slot, id: slot.id) }
+    for slot in new.values { hostedViews.set(slot, id: slot.id) }
   }
 }
 
@@ -157,9 +157,8 @@ extension ActionSheetControl {
   /// The identity of the row that returns to the items before.
   static let backActionID: SheetItemID = "ControlKit.back"
 
-  /// Shows the items of an action, or returns to the items before.
-  ///
-  /// - Returns: A Boolean value that states whether the action does one of both.
+  /// Shows the items of an action, or returns to the items before; returns whether the action does one of
+  /// both.
   func showItems(of action: ActionSheetAction) -> Bool {
     if action.id == Self.backActionID, !pages.isEmpty {
       changePage { showPreviousItems() }

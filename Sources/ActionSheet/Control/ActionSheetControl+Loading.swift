@@ -5,29 +5,21 @@ extension ActionSheetControl {
   /// Begins to load the items that take the place of an action, unless that has begun or has failed.
   func load(_ action: ActionSheetAction) {
     let id = action.id
-    guard let provider = action.provider, action.isLoading, container.loads[id] == nil else {
-      return
-    }
-    container.loads[id] = Task { [weak self] in
-      do {
-        let items = try await provider()
-        if !Task.isCancelled { self?.replace(id, with: items) }
-      } catch {
-        if !Task.isCancelled { self?.loadingFailed(id, error) }
+    guard let provider = action.provider, action.isLoading else { return }
+    work.load(id, provider) { [weak self] result in
+      switch result {
+      case .success(let items): self?.replace(id, with: items)
+      case .failure(let error): self?.loadingFailed(id, error)
       }
     }
   }
 
   /// Cancels what is loading; it begins again when its place is shown again.
   func cancelLoading() {
-    guard !container.loads.isEmpty else { return }
-    for task in container.loads.values { task.cancel() }
-    container.loads.removeAll()
-    invalidateSheet()
+    if work.cancelLoads() { invalidateSheet() }
   }
 
   private func replace(_ id: SheetItemID, with items: [ActionSheetItem]) {
-    container.loads[id] = nil
     guard let place = content.place(of: id) else { return }
     var all = content.items
     all.replaceSubrange(place...place, with: items)
@@ -38,7 +30,6 @@ extension ActionSheetControl {
   }
 
   private func loadingFailed(_ id: SheetItemID, _ error: any Error) {
-    container.loads[id] = nil
     updateAction(id: id) {
       $0.title = ActionSheetString.retry.text
       $0.errorMessage = error.localizedDescription
@@ -46,9 +37,8 @@ extension ActionSheetControl {
     }
   }
 
-  /// Loads the items of an action again whose provider has failed.
-  ///
-  /// - Returns: A Boolean value that states whether the action stands for items.
+  /// Loads the items of an action again whose provider has failed; returns whether the action stands for
+  /// items.
   func reload(_ action: ActionSheetAction) -> Bool {
     guard action.provider != nil else { return false }
     updateAction(id: action.id) {

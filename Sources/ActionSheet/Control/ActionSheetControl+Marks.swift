@@ -27,7 +27,7 @@ extension ActionSheetControl {
   ///
   /// Observe ``selectedActionIdentifiers`` to follow it.
   public var selectedActions: [ActionSheetAction] {
-    content.items.filter(\.isOn).compactMap(\.action)
+    content.selectedActions
   }
 
   /// The identities of the actions that are on, in order, as strings.
@@ -46,57 +46,20 @@ extension ActionSheetControl {
 
   /// Notifies key-value observers if other actions are on than before.
   func marksChanged() {
-    let new = content.items.filter(\.isOn).map(\.id.description)
+    let new = content.selection
     if new != selection { publish([Self.publishedSelection]) { selection = new } }
   }
 
   /// Returns whether the sheet stays when an action is chosen.
   func keepsPresented(_ action: ActionSheetAction) -> Bool {
-    action.keepsPresented || selection(of: action.id) == .multiple
+    action.keepsPresented || content.selection(of: action.id) == .multiple
   }
 
   /// Changes the marks of a section in which an action was chosen.
   func changeMarks(choosing id: SheetItemID) {
-    let selection = selection(of: id)
-    guard selection != .none, let (section, place) = sectionRange(of: id) else { return }
-    for index in section {
-      guard var action = content.items[index].action else { continue }
-      switch selection {
-      case .single: action.state = index == place ? .on : .off
-      case .multiple where index == place: action.state = action.state == .on ? .off : .on
-      case .multiple, .none: continue
-      }
-      content.items[index] = .action(action)
-    }
+    guard content.changeMarks(choosing: id) else { return }
     invalidateRows()
     marksChanged()
-    if section.lowerBound > 0,
-      case .section(let beginning) = content.items[section.lowerBound - 1].kind
-    {
-      beginning.binding?.set(Set(content.items[section].filter(\.isOn).map(\.id.description)))
-    }
-  }
-
-  private func selection(of id: SheetItemID) -> ActionSheetItem.Selection {
-    guard let (range, _) = sectionRange(of: id), range.lowerBound > 0,
-      case .section(let section) = content.items[range.lowerBound - 1].kind
-    else { return .none }
-    return section.selection
-  }
-
-  /// Returns the items of the section that has an action, and the place of the action.
-  private func sectionRange(of id: SheetItemID) -> (Range<Int>, Int)? {
-    var start = 0
-    var place: Int?
-    for (index, item) in content.items.enumerated() {
-      switch item.kind {
-      case .section:
-        if let place { return (start..<index, place) }
-        start = index + 1
-      case .action(let action) where action.id == id: place = index
-      case .action, .view: break
-      }
-    }
-    return place.map { (start..<content.items.count, $0) }
+    content.updateBinding(ofSectionOf: id)
   }
 }

@@ -11,11 +11,7 @@ extension ActionSheetControl {
   public var pickers: [UIPickerView] { pickers(of: SheetChoicePicker.self) }
 
   private func pickers<Picker: UIView>(of type: Picker.Type) -> [Picker] {
-    guard !hostedViews.isEmpty else { return [] }
-    return content.items.compactMap { item in
-      guard case .view(let slot) = item.kind else { return nil }
-      return (slot.view as? SheetPickerView)?.picker as? Picker
-    }
+    itemViews(of: SheetPickerView.self).compactMap { $0.picker as? Picker }
   }
 }
 

@@ -2,10 +2,7 @@ import UIKit
 
 /// Text fields, each in a row of its own.
 extension ActionSheetControl {
-  private var textFieldViews: [SheetTextFieldView] {
-    guard !hostedViews.isEmpty else { return [] }
-    return content.items.compactMap(\.textFieldView)
-  }
+  private var textFieldViews: [SheetTextFieldView] { itemViews(of: SheetTextFieldView.self) }
 
   /// The text fields from top to bottom.
   public var textFields: [UITextField] { textFieldViews.map(\.field) }
@@ -51,7 +48,7 @@ extension ActionSheetControl {
   }
 
   private func edit(_ view: SheetTextFieldView) {
-    if let id = slotID(of: view), let row = layout.rows.index(of: .item(id)) {
+    if let id = hostedViews.id(of: view), let row = layout.rows.index(of: .item(id)) {
       let offset = layout.bodyOffset(revealing: row, from: scrollOffset)
       if offset != scrollOffset { container.body.contentOffset.y = offset }
       layoutIfNeeded()

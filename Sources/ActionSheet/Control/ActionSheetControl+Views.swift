@@ -3,66 +3,13 @@ import UIKit
 
 /// The sizes of custom views.
 extension ActionSheetControl {
-  /// The views that are measured, and what their sizes depend on.
-  struct ViewMeasure: Equatable {
-    var width: CGFloat
-    var textSize: UIContentSizeCategory
-  }
-
-  func setHosted(_ slot: SheetViewSlot?, id: SheetItemID) {
-    let view = slot?.view
-    if let old = container.controllers[id], old !== slot?.controller { release(old) }
-    if let old = hostedViews[id], old !== view, old.isDescendant(of: self) {
-      old.removeFromSuperview()
-    }
-    hostedViews[id] = view
-    (view as? any SheetInputView)?.sheet = self
-    container.controllers[id] = slot?.controller
-    viewMeasures[id] = nil
-    container.viewObservations[id] = slot?.list.map { observation(of: $0, in: view) }
-  }
-
-  private func release(_ controller: UIViewController) {
-    guard let parent = controller.parent, parent === container.parentController else { return }
-    controller.willMove(toParent: nil)
-    controller.view.removeFromSuperview()
-    controller.removeFromParent()
-  }
-
-  /// Makes the controllers of the content children of the controller that shows the sheet.
-  ///
-  /// - Returns: The controllers that are to be told that they have moved, when their views have places.
-  func adoptControllers() -> [UIViewController] {
-    guard !container.controllers.isEmpty, window != nil else { return [] }
-    var responder = next
-    while let current = responder, !(current is UIViewController) { responder = current.next }
-    guard let parent = responder as? UIViewController else { return [] }
-    container.parentController = parent
-    let moving = container.controllers.values.filter { $0.parent !== parent }
-    for controller in moving { parent.addChild(controller) }
-    return moving
-  }
-
-  /// Returns the identity of the slot of a view.
-  func slotID(of view: UIView) -> SheetItemID? {
-    hostedViews.first { $0.value === view }?.key
-  }
-
-  /// Observes the size of the content of a list.
-  private func observation(of list: UIScrollView, in view: UIView?) -> ObservationToken {
-    list.observeChanges(of: \.contentSize, owner: self) { [weak view] sheet, _ in
-      if let view { sheet.viewHeightChanged(view) }
-    }
-  }
-
-  /// Measures the views without a size of their own for a width of rows, unless that is done.
-  ///
-  /// - Returns: A Boolean value that states whether a size changed.
+  /// Measures the views without a size of their own for a width of rows, unless that is done; returns
+  /// whether a size changed.
   func measureViews(width: CGFloat) -> Bool {
     var isChanged = false
-    let key = ViewMeasure(width: width, textSize: traitCollection.preferredContentSizeCategory)
-    for (id, view) in hostedViews where viewMeasures[id] != key {
-      viewMeasures[id] = key
+    let measure = SheetHostedViews.Measure(
+      width: width, textSize: traitCollection.preferredContentSizeCategory)
+    for (id, view) in hostedViews.takeUnmeasured(measure) {
       changeSlot(id) { slot in
         guard slot.isMeasured else { return }
         showTiles(of: slot)
@@ -72,6 +19,14 @@ extension ActionSheetControl {
       }
     }
     return isChanged
+  }
+
+  /// Returns the views of a class among the items, from top to bottom.
+  func itemViews<View: UIView>(of type: View.Type) -> [View] {
+    guard !hostedViews.isEmpty else { return [] }
+    return content.items.compactMap { item in
+      if case .view(let slot) = item.kind { slot.view as? View } else { nil }
+    }
   }
 
   /// Shows the actions of a view of tiles.
@@ -85,8 +40,8 @@ extension ActionSheetControl {
 
   /// The content of a view leads to another size.
   func viewHeightChanged(_ view: UIView) {
-    guard let id = slotID(of: view) else { return }
-    viewMeasures[id] = nil
+    guard let id = hostedViews.id(of: view) else { return }
+    hostedViews.invalidateMeasure(of: id)
     invalidateRows()
   }
 
@@ -100,7 +55,7 @@ extension ActionSheetControl {
     for row in container.live.values {
       guard let host = row.host, let view = host.hosted, let placed = host.placedSize,
         view.bounds.size != placed,
-        let id = slotID(of: view)
+        let id = hostedViews.id(of: view)
       else { continue }
       changeSlot(id) { slot in
         if view.bounds.width != placed.width { slot.width = view.bounds.width }

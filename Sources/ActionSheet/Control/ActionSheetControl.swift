@@ -20,9 +20,7 @@ import UIKit
 @MainActor
 open class ActionSheetControl: Control {
   var content = SheetContent()
-  /// The views of the content, by identity.
-  var hostedViews: [SheetItemID: UIView] = [:]
-  var viewMeasures: [SheetItemID: ViewMeasure] = [:]
+  private(set) lazy var hostedViews = SheetHostedViews(self)
   var handlers = Handlers()
   let work = SheetWork()
   var actionCount = 0
@@ -117,7 +115,7 @@ open class ActionSheetControl: Control {
   ///
   /// An override calls `super` first.
   open override func layoutContent() {
-    container.update(self)
+    hostedViews.adoptControllers { container.update(self) }
     // Constraints and stack views ask for the height before they give the width.
     if let reportedHeight, reportedHeight != intrinsicHeight { invalidateIntrinsicContentSize() }
   }

@@ -48,7 +48,9 @@ final class SheetAccessibility {
       else { return NSNotFound }
       return row + additional
     }
-    guard let view = element as? UIView, let id = sheet.slotID(of: view) else { return NSNotFound }
+    guard let view = element as? UIView, let id = sheet.hostedViews.id(of: view) else {
+      return NSNotFound
+    }
     if sheet.content.headerView?.id == id { return 0 }
     let rowID: SheetRow.ID = sheet.content.footerView?.id == id ? .footer : .item(id)
     return rows.index(of: rowID).map { $0 + additional } ?? NSNotFound
@@ -218,9 +220,7 @@ final class SheetAccessibility {
     }
   }
 
-  /// Chooses the action with the focus for Return and the space bar.
-  ///
-  /// - Returns: A Boolean value that states whether the press chose an action.
+  /// Chooses the action with the focus for Return and the space bar, and returns whether it did.
   func pressed(_ press: UIPress) -> Bool {
     guard let key = press.key, let id = focusedActionID,
       key.modifierFlags.isDisjoint(with: [.command, .control, .alternate])

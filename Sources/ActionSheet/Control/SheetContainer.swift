@@ -82,16 +82,6 @@ final class SheetContainer: NSObject {
   /// A Boolean value that determines whether a list goes on after a finger has lifted.
   var isGliding = false
 
-  /// The controllers of custom views, and the controller whose children they are.
-  var controllers: [SheetItemID: UIViewController] = [:]
-  weak var parentController: UIViewController?
-
-  /// The tasks that load items, by the action in whose place the items will be.
-  var loads: [SheetItemID: Task<Void, Never>] = [:]
-
-  /// The observations of custom views that scroll.
-  var viewObservations: [SheetItemID: ObservationToken] = [:]
-
   private var pointer: SheetPointer?
   private var transparencyObservation: NotificationObserver?
   private var rowsGeneration = 0
@@ -157,8 +147,6 @@ final class SheetContainer: NSObject {
   // MARK: Update
 
   func update(_ sheet: ActionSheetControl) {
-    let moved = sheet.adoptControllers()
-    defer { for controller in moved { controller.didMove(toParent: parentController) } }
     let new = sheet.resolvedLayout()
     let resolver = sheet.resolver
     let isNewLayout = resolver.layoutGeneration != layoutGeneration

@@ -1,6 +1,6 @@
-/// The asynchronous handlers of actions that run, and the actions that are busy.
+/// The asynchronous work of a sheet: handlers of actions, and items that are loaded.
 ///
-/// It knows neither rows nor items: the sheet shows what changes.
+/// It knows neither rows nor the content: the sheet shows what changes.
 @MainActor
 final class SheetWork {
   /// The actions that are busy.
@@ -10,9 +10,10 @@ final class SheetWork {
   private var runs: [Int: (action: ActionSheetAction, task: Task<Void, Never>)] = [:]
   private var runCount = 0
 
-  /// Sets whether an action is busy.
-  ///
-  /// - Returns: A Boolean value that states whether that is a change.
+  /// The tasks that load items, by the action in whose place the items will be.
+  private var loads: [SheetItemID: Task<Void, Never>] = [:]
+
+  /// Sets whether an action is busy, and returns whether that is a change.
   func setBusy(_ id: SheetItemID, _ isBusy: Bool) -> Bool {
     isBusy ? busyActions.insert(id).inserted : busyActions.remove(id) != nil
   }
@@ -22,13 +23,9 @@ final class SheetWork {
     busyActions = busyActions.filter(isKept)
   }
 
-  /// Runs an asynchronous handler.
+  /// Runs an asynchronous handler of an action.
   ///
-  /// - Parameters:
-  ///   - handler: The handler.
-  ///   - action: The action, which is passed to the handler.
-  ///   - ended: Called in the task when the handler has ended, with the error that it has thrown.
-  /// - Returns: The task of the handler.
+  /// `ended` is called in the task when the handler has ended, with the error that it has thrown.
   func run(
     _ handler: @escaping @MainActor (ActionSheetAction) async throws -> Void,
     of action: ActionSheetAction, ended: @escaping @MainActor ((any Error)?) -> Void
@@ -49,13 +46,38 @@ final class SheetWork {
     return task
   }
 
-  /// Cancels running handlers.
-  ///
-  /// - Parameter isCancelled: Returns whether the handler of an action is cancelled.
-  /// - Returns: The actions whose handlers were cancelled.
+  /// Cancels running handlers, and returns the actions whose handlers were cancelled.
   func cancel(where isCancelled: (ActionSheetAction) -> Bool) -> [SheetItemID] {
     let cancelled = runs.values.filter { isCancelled($0.action) }
     for run in cancelled { run.task.cancel() }
     return cancelled.map(\.action.id)
+  }
+
+  // MARK: Items
+
+  /// Loads items, unless that has begun; a load that is cancelled has no result.
+  func load(
+    _ id: SheetItemID, _ provider: @escaping @MainActor () async throws -> [ActionSheetItem],
+    ended: @escaping @MainActor (Result<[ActionSheetItem], any Error>) -> Void
+  ) {
+    guard loads[id] == nil else { return }
+    loads[id] = Task {
+      let result: Result<[ActionSheetItem], any Error>
+      do {
+        result = .success(try await provider())
+      } catch {
+        result = .failure(error)
+      }
+      guard !Task.isCancelled else { return }
+      loads[id] = nil
+      ended(result)
+    }
+  }
+
+  /// Cancels all loads, and returns whether there were any.
+  func cancelLoads() -> Bool {
+    defer { loads.removeAll() }
+    for task in loads.values { task.cancel() }
+    return !loads.isEmpty
   }
 }

@@ -125,7 +125,8 @@ package struct SheetRows {
       case .section: indices.append(row)
       case .action, .cancel:
         guard let item = entries[row].item else { continue }
-        if let plain = content.items[item].plainTitle, fits(plain.text, plain.isCancel) { continue }
+        let title = content.items[item].plainTitle
+        if let title, fits(title, entries[row].kind == .cancel) { continue }
         indices.append(row)
       case .header, .view, .footer: continue
       }
@@ -207,15 +208,12 @@ struct SheetRowList {
   private(set) var groupStarts: [Int] = []
   private(set) var exceptions: [Int] = []
   private var laterCancels: [SheetRowEntry] = []
-  private var waitingSection: Waiting?
-  private var customViewIndex: Int?
-  private var actionCount = 0
 
   /// A section that is shown only if something follows in it.
-  private struct Waiting {
-    var item: Int
-    var hasCaption: Bool
-  }
+  private var waitingSection: (item: Int, hasCaption: Bool)?
+
+  private var customViewIndex: Int?
+  private var actionCount = 0
 
   init(pinsCancel: Bool, includesCancel: Bool, joinsCancel: Bool) {
     self.pinsCancel = pinsCancel
@@ -227,33 +225,24 @@ struct SheetRowList {
     entries.reserveCapacity(content.items.count + 3)
     if content.hasHeader { append(SheetRowEntry(kind: .header)) }
     customViewIndex = content.customViewIndex
-    for index in content.items.indices { add(content.items[index], at: index) }
+    for index in content.items.indices { add(content.items[index].outline, at: index) }
     if actionCount == customViewIndex { append(SheetRowEntry(kind: .view)) }
     waitingSection = nil
     for cancel in laterCancels { append(cancel) }
     if content.footerView != nil { addFooter() }
   }
 
-  /// Adds an item in a function of its own, which reads the item where it lies; the loop over all items
-  /// would copy every text of it.
-  @inline(never)
-  private mutating func add(_ item: ActionSheetItem, at index: Int) {
-    switch item.kind {
-    case .section(let section):
-      waitingSection = Waiting(item: index, hasCaption: section.hasCaption)
-    case .view:
-      if actionCount == customViewIndex, item.actionCount > 0 { append(SheetRowEntry(kind: .view)) }
-      actionCount += item.actionCount
+  private mutating func add(_ item: ActionSheetItem.Outline, at index: Int) {
+    if actionCount == customViewIndex, item.actionCount > 0 { append(SheetRowEntry(kind: .view)) }
+    actionCount += item.actionCount
+    if item.isSection {
+      waitingSection = (index, item.hasCaption)
+    } else if !item.isAction {
       append(SheetRowEntry(kind: .view, item: index))
-    case .action(let action):
-      if actionCount == customViewIndex { append(SheetRowEntry(kind: .view)) }
-      actionCount += 1
-      guard !action.isHidden else { return }
-      let isCancel = action.role == .cancel
+    } else if !item.isHidden {
       add(
         SheetRowEntry(
-          kind: isCancel ? .cancel : .action, item: index,
-          hasOwnHeight: action.preferredHeight != nil))
+          kind: item.isCancel ? .cancel : .action, item: index, hasOwnHeight: item.hasOwnHeight))
     }
   }
 
@@ -307,15 +296,5 @@ struct SheetRowList {
     }
     if entry.hasOwnHeight { exceptions.append(entries.count) }
     entries.append(entry)
-  }
-}
-
-extension ActionSheetItem {
-  /// The title of an action that shows nothing else, in the font of its role; not inlined, so that
-  /// it is read where it lies.
-  @inline(never)
-  fileprivate var plainTitle: (text: String, isCancel: Bool)? {
-    guard case .action(let action) = kind, action.showsOnlyTitle else { return nil }
-    return (action.title, action.role == .cancel)
   }
 }

@@ -202,13 +202,11 @@ extension ActionSheetAction {
     case destructive
   }
 
-  /// The handler of an action.
   enum Handler {
     case immediate(@MainActor (ActionSheetAction) -> Void)
     case suspending(@MainActor (ActionSheetAction) async throws -> Void)
   }
 
-  /// When the handler runs.
   var timing: SheetHandlerTiming {
     guard case .suspending = handler else { return .immediate }
     return closesImmediately || role == .cancel ? .afterDismissal : .whilePresented
@@ -216,9 +214,6 @@ extension ActionSheetAction {
 
   /// A Boolean value that determines whether the action is shown and can be chosen.
   var isSelectable: Bool { isEnabled && !isHidden }
-
-  /// A Boolean value that determines whether the action is a visible cancel action.
-  var isShownCancel: Bool { role == .cancel && !isHidden }
 
   /// A Boolean value that determines whether the row shows a title in the font of its role and nothing else.
   var showsOnlyTitle: Bool {

@@ -2,11 +2,28 @@ import UIKit
 
 /// An item between the header and the footer of a sheet: an action, the beginning of a section, or a view.
 public struct ActionSheetItem: Identifiable {
-  enum Kind {
-    /// Stored apart, so that a list of thousands is copied and walked without touching their texts.
-    indirect case action(ActionSheetAction)
+  indirect enum Kind {
+    case action(ActionSheetAction)
     case section(SheetSection)
     case view(SheetViewSlot)
+  }
+
+  /// What lists ask of each of thousands of items, stored so that no text is copied for the answer.
+  struct Outline {
+    var isAction = false
+    var isSection = false
+
+    /// The number of the actions of the item.
+    var actionCount = 0
+
+    /// A Boolean value that determines whether the item is an action that is on.
+    var isOn = false
+    var isHidden = false
+    var isCancel = false
+    var hasOwnHeight = false
+
+    /// A Boolean value that determines whether a section has a row of its own.
+    var hasCaption = false
   }
 
   /// How choosing the actions of a section changes their marks.
@@ -21,19 +38,42 @@ public struct ActionSheetItem: Identifiable {
     case multiple
   }
 
+  /// The identity of the item.
+  public let id: SheetItemID
   let kind: Kind
+  let outline: Outline
+
+  /// The title of an action that shows nothing else.
+  let plainTitle: String?
+
+  private init(
+    _ kind: Kind, id: SheetItemID, _ outline: Outline, plainTitle: String? = nil
+  ) {
+    self.kind = kind
+    self.id = id
+    self.outline = outline
+    self.plainTitle = plainTitle
+  }
 
   /// Returns an item that is an action.
   public static func action(_ action: ActionSheetAction) -> ActionSheetItem {
-    ActionSheetItem(kind: .action(action))
+    ActionSheetItem(
+      .action(action), id: action.id,
+      Outline(
+        isAction: true, actionCount: 1, isOn: action.state == .on, isHidden: action.isHidden,
+        isCancel: action.role == .cancel, hasOwnHeight: action.preferredHeight != nil),
+      plainTitle: action.showsOnlyTitle ? action.title : nil)
   }
 
   static func section(_ section: SheetSection) -> ActionSheetItem {
-    ActionSheetItem(kind: .section(section))
+    ActionSheetItem(
+      .section(section), id: section.id, Outline(isSection: true, hasCaption: section.hasCaption))
   }
 
   static func view(_ slot: SheetViewSlot) -> ActionSheetItem {
-    ActionSheetItem(kind: .view(slot))
+    ActionSheetItem(
+      .view(slot), id: slot.id,
+      Outline(actionCount: slot.tiles?.actions.count ?? 0))
   }
 
   /// The beginning of a group with a caption.
@@ -128,23 +168,9 @@ public struct ActionSheetItem: Identifiable {
     return .view(slot)
   }
 
-  /// The identity of the item.
-  public var id: SheetItemID {
-    switch kind {
-    case .action(let action): action.id
-    case .section(let section): section.id
-    case .view(let slot): slot.id
-    }
-  }
-
   /// The action, if the item is one.
   public var action: ActionSheetAction? {
     if case .action(let action) = kind { action } else { nil }
-  }
-
-  /// A Boolean value that determines whether the item is an action.
-  var isAction: Bool {
-    if case .action = kind { true } else { false }
   }
 
   /// The actions of the item: the action, or those of tiles.
@@ -156,32 +182,6 @@ public struct ActionSheetItem: Identifiable {
     }
   }
 
-  // These are not inlined, so that an action is read where it lies: a loop over all items would copy every
-  // text of it.
-
-  /// The number of the actions of the item.
-  @inline(never)
-  var actionCount: Int {
-    switch kind {
-    case .action: 1
-    case .view(let slot): slot.tiles?.actions.count ?? 0
-    case .section: 0
-    }
-  }
-
-  /// A Boolean value that determines whether the item is an action that is on.
-  @inline(never)
-  var isOn: Bool {
-    if case .action(let action) = kind { action.state == .on } else { false }
-  }
-
-  /// A Boolean value that determines whether the item is a visible cancel action.
-  @inline(never)
-  var isShownCancel: Bool {
-    if case .action(let action) = kind { action.isShownCancel } else { false }
-  }
-
-  /// Returns the item with another identity.
   func identified(by id: SheetItemID) -> ActionSheetItem {
     switch kind {
     case .action(var action):
@@ -226,7 +226,6 @@ struct SheetSection: Identifiable, Sendable {
     self.subtitle = subtitle
   }
 
-  /// The texts of the caption that are not empty.
   var texts: [String] { [title, subtitle].compactMap { $0 }.filter { !$0.isEmpty } }
 
   /// A Boolean value that determines whether the section has a row of its own.

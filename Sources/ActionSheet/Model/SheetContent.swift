@@ -66,7 +66,7 @@ extension SheetContent {
   var numberOfActions: Int { numberOfActions(above: items.count) }
 
   private func numberOfActions(above place: Int) -> Int {
-    items[..<place].reduce(0) { $0 + $1.actionCount }
+    items[..<place].reduce(0) { $0 + $1.outline.actionCount }
   }
 
   func action(at index: Int) -> ActionSheetAction? {
@@ -81,7 +81,7 @@ extension SheetContent {
 
   /// Returns the place of the tiles that show an action, and the index of the action among them.
   private func tile(of id: SheetItemID) -> (place: Int, index: Int)? {
-    for (place, item) in items.enumerated() where !item.isAction {
+    for (place, item) in items.enumerated() where !item.outline.isAction {
       if let index = item.actions.firstIndex(where: { $0.id == id }) { return (place, index) }
     }
     return nil
@@ -89,7 +89,7 @@ extension SheetContent {
 
   func actionIndex(of id: SheetItemID) -> Int? {
     if let place = place(of: id) {
-      return items[place].isAction ? numberOfActions(above: place) : nil
+      return items[place].outline.isAction ? numberOfActions(above: place) : nil
     }
     return tile(of: id).map { numberOfActions(above: $0.place) + $0.index }
   }
@@ -103,7 +103,7 @@ extension SheetContent {
   /// The action whose handler runs when the sheet is closed without a choice: the last visible cancel
   /// action, if it is enabled.
   var cancelChoice: SheetChoice? {
-    guard let place = items.lastIndex(where: \.isShownCancel),
+    guard let place = items.lastIndex(where: { $0.outline.isCancel && !$0.outline.isHidden }),
       let action = items[place].action, action.isEnabled
     else { return nil }
     return SheetChoice(id: action.id, index: numberOfActions(above: place))
@@ -119,7 +119,7 @@ extension SheetContent {
     guard index >= 0 else { return nil }
     var remaining = index
     for (place, item) in items.enumerated() {
-      let count = item.actionCount
+      let count = item.outline.actionCount
       if remaining < count { return place }
       remaining -= count
     }

@@ -110,9 +110,8 @@ extension SheetPresenter {
     moveSheet(by: drag.translation)
   }
 
-  /// Moves the edge of a sheet with detents.
-  ///
-  /// - Returns: The distance that the finger has moved past the heights of the detents, in points.
+  /// Moves the edge of a sheet with detents, and returns the distance that the finger has moved past their
+  /// heights, in points.
   private func resize(by translation: CGFloat) -> CGFloat {
     guard let (track, start) = drag?.detents else { return translation }
     let (height, excess) = track.position(from: start, translation: translation)
@@ -186,8 +185,8 @@ struct SheetDrag: Equatable, Sendable {
     self.canClose = canClose
   }
 
-  /// Returns whether a pan drags the sheet down instead of scrolling the content under the finger, whose offset is given
-  /// in points.
+  /// Returns whether a pan drags the sheet down instead of scrolling the content under the finger, whose
+  /// offset is given in points.
   static func begins(direction: CGPoint, bodyOffset: CGFloat) -> Bool {
     direction.y > abs(direction.x) && bodyOffset <= 0
   }

@@ -45,7 +45,7 @@ extension SheetPresenter {
     }
     let window = SheetWindow(
       scene: scene, level: level,
-      needsKeys: sheet.hostedViews.values.contains { $0.canBeTypedInto })
+      needsKeys: sheet.hostedViews.views.values.contains { $0.canBeTypedInto })
     session.window = window
     present(on: window.root)
   }

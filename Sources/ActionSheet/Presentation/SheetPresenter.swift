@@ -295,7 +295,7 @@ final class SheetPresenter: NSObject {
   /// As in UIKit, a child of the controller can hold it open as well.
   var isModal: Bool {
     controller.isModalInPresentation || sheet.isHeldOpen
-      || sheet.container.controllers.values.contains { $0.isModalInPresentation }
+      || sheet.hostedViews.isModal
   }
 
   /// A Boolean value that determines whether a tap beside the sheet closes it.

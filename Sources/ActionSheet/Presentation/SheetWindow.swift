@@ -27,7 +27,6 @@ final class SheetWindow {
     window.layoutIfNeeded()
   }
 
-  /// Removes the window, and makes the former key window key again.
   func remove() {
     let wasKey = window.isKeyWindow
     window.isHidden = true

@@ -28,7 +28,6 @@ extension PresentationClock {
   }
 }
 
-/// The time of the device.
 @MainActor
 final class SystemPresentationClock: PresentationClock {
   private let start = ContinuousClock.now

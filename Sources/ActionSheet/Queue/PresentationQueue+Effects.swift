@@ -174,7 +174,6 @@ extension PresentationQueue {
 /// The presenter is the frontmost controller above the one that the source names.
 @MainActor
 struct PresenterSource {
-  /// The result of resolving a source.
   enum Resolution {
     case presenter(UIViewController)
 

@@ -78,8 +78,6 @@ public final class PresentationQueue {
     let condition: (@MainActor () -> PresentationCondition)?
     let hasOwner: Bool
     weak var owner: AnyObject?
-
-    /// The source of a popover.
     var anchor: SheetAnchor?
 
     /// The presenter that was found for the presentation that follows.
@@ -266,7 +264,6 @@ extension PresentationQueue {
   }
 }
 
-/// The queues of the scenes, which are not retained.
 @MainActor
 private enum SceneQueues {
   struct Entry {

@@ -20,12 +20,8 @@ public final class PresentationSlot {
   /// It is frontmost, in a window, and in no transition.
   public private(set) weak var presenter: UIViewController?
 
-  /// The source of a popover.
   let anchor: SheetAnchor?
-
   let clock: any PresentationClock
-
-  /// The scene of the presenter.
   private(set) weak var scene: UIScene?
   private weak var queue: PresentationQueue?
   private(set) var isOver = false
@@ -102,7 +98,6 @@ public final class PresentationSlot {
     queue?.handle(input)
   }
 
-  /// The scene of the popup was disconnected.
   func sceneWasLost(reporting: Bool) {
     end(reporting ? .vanished(token, .sceneDisconnected) : nil)
   }

@@ -57,7 +57,6 @@ extension Toast {
       && kind == other.kind && edge == other.edge && buttonTitle == other.buttonTitle
   }
 
-  /// Shows an equal toast as this one.
   func coalesce(_ other: Toast) {
     if other !== self { successor = other }
     guard isShown else { return }

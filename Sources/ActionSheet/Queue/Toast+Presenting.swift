@@ -51,7 +51,6 @@ extension Toast {
     container?.announce()
   }
 
-  /// Shows a changed message in the view.
   func messageChanged() {
     guard let message, let content = view as? ToastContentView else { return }
     content.show(message, isAnimated: isShown)

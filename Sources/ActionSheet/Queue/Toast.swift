@@ -90,29 +90,18 @@ public final class Toast: QueuePresentable {
     }
   }
 
-  private(set) var button: Button?
-
-  /// The title of a button, and what a tap calls.
-  struct Button {
-    let title: String
-    let handler: @MainActor () -> Void
-  }
+  private(set) var button: (title: String, handler: @MainActor () -> Void)?
 
   /// The duration that was set; `nil` if none was, and then the kind and the button determine it.
   var setDuration: Duration??
 
-  /// The number of calls of ``finish(_:_:subtitle:)``.
   var finishCount = 0
 
   /// The equal toast that was added last; its handlers are called.
   var successor: Toast?
 
-  /// The ticket of the toast in its queue.
   weak var ticket: PresentationTicket?
-
-  /// The scene for which the toast was added.
   weak var scene: UIWindowScene?
-
   var window: SheetOverlayWindow?
   var container: ToastContainerView?
   var slot: PresentationSlot?
@@ -195,7 +184,7 @@ public final class Toast: QueuePresentable {
   ///   - handler: The handler of a tap.
   public func setButton(_ title: String?, handler: @escaping @MainActor () -> Void = {}) {
     let former = buttonTitle
-    button = title.map { Button(title: $0, handler: handler) }
+    button = title.map { ($0, handler) }
     guard title != former else { return }
     container?.setButton(title)
     restartTime()

@@ -34,7 +34,6 @@ extension ToastContainerView {
     if isUnread { attention.insert(.unread) } else { attention.remove(.unread) }
   }
 
-  /// The texts of the message.
   var spokenText: String? {
     if let label = hosted?.accessibilityLabel { return label }
     let texts = (hosted?.subviews ?? []).compactMap { ($0 as? UILabel)?.text }

@@ -82,7 +82,6 @@ extension ToastContainerView {
     ]
   }
 
-  /// Adds a button with a title, or removes it.
   func setButton(_ title: String?) {
     button?.removeFromSuperview()
     button = title == nil ? nil : makeButton()
@@ -94,7 +93,6 @@ extension ToastContainerView {
     contentChanged(isAnimated: window != nil)
   }
 
-  /// Sets the font and the color of the button.
   func updateButton(_ appearance: SheetAppearance) {
     if let buttonTitle { button?.setTitle(buttonTitle, appearance) }
   }
@@ -157,7 +155,6 @@ extension ToastContainerView {
     (shadow.layer.mask as? CAShapeLayer)?.path = beside.cgPath
   }
 
-  /// Where the button lies.
   struct Arrangement: Equatable {
     let button: UIButton?
     let isBelow: Bool
@@ -165,7 +162,6 @@ extension ToastContainerView {
 }
 
 extension UIButton {
-  /// Sets the title of the button of a toast in its font and its color.
   func setTitle(_ title: String, _ appearance: SheetAppearance) {
     let font = appearance.font(appearance.style.fonts.loneTitle)
     let text = NSAttributedString(string: title, attributes: [.font: font])

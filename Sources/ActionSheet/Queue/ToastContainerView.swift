@@ -9,10 +9,7 @@ import UIKit
 ///     ├── view of the message
 ///     └── button
 final class ToastContainerView: Control {
-  /// Called after a tap.
   var tapped: (() -> Void)?
-
-  /// Called after a tap on the button.
   var buttonTapped: (() -> Void)?
 
   /// Called when the toast was swiped away.
@@ -34,8 +31,6 @@ final class ToastContainerView: Control {
   var accessibilityObservation: NotificationObserver?
   let announcementSink: any AnnouncementSink = SystemAnnouncementSink()
   lazy var hapticSink: any HapticSink = SystemHapticSink(view: self)
-
-  /// The text that was announced last.
   var announcedText: String?
 
   /// The style of the toast; `nil` for the style of the traits.

@@ -69,7 +69,6 @@ final class ToastContentView: UIView {
     nil
   }
 
-  /// Shows another message.
   func show(_ new: ToastMessage, isAnimated: Bool) {
     guard new != message else { return }
     let former = message
@@ -155,7 +154,6 @@ final class ToastContentView: UIView {
 
   // MARK: Appearance
 
-  /// Sets fonts and colors.
   func apply(_ appearance: SheetAppearance) {
     self.appearance = appearance
     if symbol is UIActivityIndicatorView, hasLargeIndicator != usesLargeText { replaceSymbol() }

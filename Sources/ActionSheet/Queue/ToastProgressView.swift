@@ -36,7 +36,6 @@ final class ToastProgressView: UIView {
     nil
   }
 
-  /// Fills a part of the ring.
   func setProgress(_ progress: CGFloat, isAnimated: Bool) {
     CATransaction.begin()
     CATransaction.setDisableActions(!isAnimated)

@@ -59,7 +59,6 @@ final class ViewControllerFollower {
     }
   }
 
-  /// Ends all reports.
   func stop() {
     cancelUpdate?()
     cancelUpdate = nil
@@ -93,7 +92,6 @@ final class ViewControllerFollower {
     updateState()
   }
 
-  /// Reports the state of the controller if it has changed.
   func updateState() {
     guard !slot.isOver else { return }
     if hasNewRoot, let presenter = viewController.presentingViewController, presenter.isOrphaned {
@@ -180,7 +178,6 @@ extension UIViewController {
 
 /// A hidden view that reports when the view it is in enters or leaves a window, or is resized.
 final class WindowObserverView: UIView {
-  /// Called after a change.
   var changed: (() -> Void)?
 
   init() {

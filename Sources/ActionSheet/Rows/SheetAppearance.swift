@@ -72,7 +72,6 @@ final class SheetAppearance {
     style.alignsLeading ? leadingAlignment : .center
   }
 
-  /// The alignment of the title and the message.
   var headerTextAlignment: NSTextAlignment { drawsCapsules ? leadingAlignment : .center }
 
   private var leadingAlignment: NSTextAlignment { isRightToLeft ? .right : .left }

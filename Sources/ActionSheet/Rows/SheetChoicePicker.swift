@@ -4,7 +4,6 @@ import UIKit
 final class SheetChoicePicker: UIPickerView, UIPickerViewDataSource,
   UIPickerViewAccessibilityDelegate
 {
-  /// The titles.
   var choices: [String] {
     didSet {
       guard choices != oldValue else { return }

@@ -58,7 +58,6 @@ final class SheetHeaderRowView: SheetRowView {
     }
   }
 
-  /// Shows a view above the texts.
   func setView(_ slot: SheetViewSlot?, metrics: SheetMetrics, displayScale: CGFloat) {
     self.slot = slot
     self.metrics = metrics
@@ -68,7 +67,6 @@ final class SheetHeaderRowView: SheetRowView {
     hostView.set(slot)
   }
 
-  /// Returns the frames in a row of a width.
   func layout(width: CGFloat) -> SheetHeaderLayout {
     let textWidth = SheetHeaderLayout.textWidth(of: width, metrics: metrics)
     func height(_ label: UILabel) -> CGFloat? {

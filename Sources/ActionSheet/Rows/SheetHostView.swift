@@ -20,7 +20,6 @@ final class SheetHostView: UIView {
   private var reportedHeight: CGFloat?
   private var reportedSize: CGSize?
 
-  /// Shows the view of a slot.
   func set(_ slot: SheetViewSlot?) {
     let view = slot?.view
     let isKnown = self.slot == slot

@@ -3,7 +3,6 @@ import UIKit
 /// A view that takes input in a row of its own, and that a declarative view declares anew at each update.
 @MainActor
 protocol SheetInputView: UIView {
-  /// The sheet that shows the view.
   var sheet: ActionSheetControl? { get set }
 
   /// Adopts what a later declaration of the same input says.
@@ -141,7 +140,8 @@ final class SheetPickerView: UIView, SheetInputView {
     sheet.performBatchUpdates(animated: true) {
       if !isExpanded {
         // One picker at a time, so that the rows below stay in reach.
-        for case let other as SheetPickerView in sheet.hostedViews.values where other !== self {
+        for case let other as SheetPickerView in sheet.hostedViews.views.values where other !== self
+        {
           other.setExpanded(false)
         }
       }
@@ -193,7 +193,6 @@ extension UIDatePicker {
   }
 }
 
-/// The title and the value of a picker.
 private final class SheetPickerHeader: UIControl {
   private let titleLabel = UILabel()
   private let valueLabel = UILabel()

@@ -12,7 +12,6 @@ final class SheetRowMeasure {
   private var known: [SheetItemID: (action: ActionSheetAction, height: CGFloat)] = [:]
   private var knownKey: SheetLayoutResolver.HeightsKey?
 
-  /// The heights of all rows.
   func heights(
     of rows: SheetRows, sheet: ActionSheetControl, _ key: SheetLayoutResolver.HeightsKey
   ) -> RowHeights {
@@ -130,7 +129,6 @@ final class CharacterWidths {
   private var ascii = [Float](repeating: .infinity, count: 256)
   private var others: [Unicode.Scalar: Float] = [:]
 
-  /// Returns the widths of a font.
   @MainActor
   static func of(_ font: UIFont) -> CharacterWidths {
     if let known = cache[font] { return known }

@@ -47,7 +47,6 @@ struct SheetRowPool {
 }
 
 extension SheetRow.Kind {
-  /// The class of the views of the rows.
   @MainActor
   fileprivate var viewType: SheetRowView.Type {
     switch self {

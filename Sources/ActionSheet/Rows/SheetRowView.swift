@@ -62,7 +62,6 @@ class SheetRowView: ControlPart {
   }
 }
 
-/// The caption of a section.
 @MainActor
 final class SheetCaptionRowView: SheetRowView {
   private let label = UILabel()

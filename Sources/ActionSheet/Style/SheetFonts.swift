@@ -46,7 +46,6 @@ public struct SheetFont: Equatable, Sendable {
     self.init(font, TextSizeCurve(sizes.map { CGFloat($0.doubleValue) }), weight: weight)
   }
 
-  /// The font, its point sizes and its weight, as an archive stores them.
   var archived: [String: Any] {
     var values: [String: Any] = [
       "font": font,

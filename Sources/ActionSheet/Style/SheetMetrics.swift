@@ -180,9 +180,7 @@ public struct SheetMetrics: Equatable, Sendable {
 }
 
 extension CGFloat {
-  /// Restores the old value if the new one cannot be a length.
-  ///
-  /// - Returns: A Boolean value that states whether the new value is kept.
+  /// Restores the old value if the new one cannot be a length, and returns whether the new one is kept.
   fileprivate mutating func keepLength(orElse old: CGFloat) -> Bool {
     if isLength { return true }
     self = old
@@ -191,9 +189,8 @@ extension CGFloat {
 }
 
 extension CGFloat? {
-  /// Restores the old value if the new one is not `nil` and cannot be a length.
-  ///
-  /// - Returns: A Boolean value that states whether the new value is kept.
+  /// Restores the old value if the new one is not `nil` and cannot be a length, and returns whether the new
+  /// one is kept.
   fileprivate mutating func keepLength(orElse old: CGFloat?) -> Bool {
     if self?.isLength ?? true { return true }
     self = old

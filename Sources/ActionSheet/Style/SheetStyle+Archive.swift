@@ -14,7 +14,6 @@ extension SheetStyle {
     return values
   }
 
-  /// Creates a style from an archive; the members that are there count as set.
   init?(archived values: [String: Any]) {
     guard let name = values[Self.presetKey] as? String, let preset = Preset(rawValue: name) else {
       return nil
@@ -27,43 +26,36 @@ extension SheetStyle {
 
   private func archivedValue(of member: StyleMember) -> Any {
     switch member.place {
-    case .length(let path): number(metrics[keyPath: path])
-    case .optionalLength(let path): metrics[keyPath: path].map(number) ?? NSNull()
-    case .fillsWidth: metrics.fillsWidth
-    case .topSpacing: [metrics.topSpacing.lowerBound, metrics.topSpacing.upperBound].map(number)
-    case .font(let path): fonts[keyPath: path].archived
+    case .number(let path): number(self[keyPath: path])
+    case .optionalLength(let path): self[keyPath: path].map(number) ?? NSNull()
+    case .duration(let path): NSNumber(value: self[keyPath: path])
     case .flag(let path): self[keyPath: path]
+    case .font(let path): self[keyPath: path].archived
+    case .color(let path): self[keyPath: path]
+    case .optionalColor(let path): self[keyPath: path] ?? NSNull()
+    case .topSpacing: [metrics.topSpacing.lowerBound, metrics.topSpacing.upperBound].map(number)
     case .material: Self.materials.firstIndex(of: material) ?? 0
-    case .behavior(let behavior): self[behavior: behavior]
-    case .duration: NSNumber(value: animation.duration)
-    case .animation(let path): number(animation[keyPath: path])
-    case .color(let path): colors[keyPath: path]
-    case .optionalColor(let path): colors[keyPath: path] ?? NSNull()
     }
   }
 
   private mutating func set(_ member: StyleMember, toArchived value: Any) {
     let number = (value as? NSNumber).map { CGFloat($0.doubleValue) }
-    let flag = (value as? NSNumber)?.boolValue
     switch member.place {
-    case .length(let path): if let number { metrics[keyPath: path] = number }
-    case .optionalLength(let path): metrics[keyPath: path] = number
-    case .fillsWidth: if let flag { metrics.fillsWidth = flag }
+    case .number(let path): if let number { self[keyPath: path] = number }
+    case .optionalLength(let path): self[keyPath: path] = number
+    case .duration(let path): if let number { self[keyPath: path] = Double(number) }
+    case .flag(let path):
+      if let value = value as? NSNumber { self[keyPath: path] = value.boolValue }
+    case .font(let path): if let font = SheetFont(archived: value) { self[keyPath: path] = font }
+    case .color(let path): if let color = value as? UIColor { self[keyPath: path] = color }
+    case .optionalColor(let path): self[keyPath: path] = value as? UIColor
     case .topSpacing:
       let ends = (value as? [NSNumber])?.map { CGFloat($0.doubleValue) } ?? []
       if ends.count == 2, ends[0] <= ends[1] { metrics.topSpacing = ends[0]...ends[1] }
-    case .font(let path):
-      if let font = SheetFont(archived: value) { fonts[keyPath: path] = font }
-    case .flag(let path): if let flag { self[keyPath: path] = flag }
     case .material:
       if let index = number.map({ Int($0) }), Self.materials.indices.contains(index) {
         material = Self.materials[index]
       }
-    case .behavior(let behavior): if let flag { self[behavior: behavior] = flag }
-    case .duration: if let number { animation.duration = Double(number) }
-    case .animation(let path): if let number { animation[keyPath: path] = number }
-    case .color(let path): if let color = value as? UIColor { colors[keyPath: path] = color }
-    case .optionalColor(let path): colors[keyPath: path] = value as? UIColor
     }
   }
 

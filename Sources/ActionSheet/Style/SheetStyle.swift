@@ -6,10 +6,11 @@ import Foundation
 /// values: those count for a sheet, and the others follow the styles around it, as <doc:Styling>
 /// describes. Two styles with the same preset and the same values are equal.
 public struct SheetStyle: Equatable, Sendable {
-  private var storedMetrics = SheetMetrics()
-  private var storedFonts = SheetFonts()
-  private var storedColors = SheetColors()
-  private var storedAnimation = SheetAnimation()
+  // The storage of the parts: assigning a part itself sets all of its members.
+  var storedMetrics = SheetMetrics()
+  var storedFonts = SheetFonts()
+  var storedColors = SheetColors()
+  var storedAnimation = SheetAnimation()
 
   // A literal of behaviors would count as set.
   private var storedBehaviors = SheetBehaviors(rawValue: SheetBehaviors.standard.rawValue)

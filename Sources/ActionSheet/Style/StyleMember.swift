@@ -36,48 +36,45 @@ enum StyleMember: Int, CaseIterable, Sendable {
     return SheetBehaviors(rawValue: 1 << (rawValue - Self.closesOnBackgroundTap.rawValue))
   }
 
-  /// The place of a member in a style, and the type of its value.
+  /// The place of a member in a style, by the type of its value.
   enum Place {
-    case length(WritableKeyPath<SheetMetrics, CGFloat>)
-    case optionalLength(WritableKeyPath<SheetMetrics, CGFloat?>)
-    case fillsWidth, topSpacing
-    case font(WritableKeyPath<SheetFonts, SheetFont>)
+    case number(WritableKeyPath<SheetStyle, CGFloat>)
+    case optionalLength(WritableKeyPath<SheetStyle, CGFloat?>)
+    case duration(WritableKeyPath<SheetStyle, Double>)
     case flag(WritableKeyPath<SheetStyle, Bool>)
-    case material
-    case behavior(SheetBehaviors)
-    case duration
-    case animation(WritableKeyPath<SheetAnimation, CGFloat>)
-    case color(WritableKeyPath<SheetColors, UIColor>)
-    case optionalColor(WritableKeyPath<SheetColors, UIColor?>)
+    case font(WritableKeyPath<SheetStyle, SheetFont>)
+    case color(WritableKeyPath<SheetStyle, UIColor>)
+    case optionalColor(WritableKeyPath<SheetStyle, UIColor?>)
+    case topSpacing, material
   }
 
   var place: Place {
     switch self {
-    case .actionHeight: .length(\.actionHeight)
-    case .width: .optionalLength(\.width)
-    case .bottomSpacing: .length(\.bottomSpacing)
-    case .cornerRadius: .length(\.cornerRadius)
-    case .groupSpacing: .length(\.groupSpacing)
-    case .separatorThickness: .length(\.separatorThickness)
-    case .headerVerticalSpacing: .length(\.headerVerticalSpacing)
-    case .headerLineSpacing: .length(\.headerLineSpacing)
-    case .sideSpacing: .length(\.sideSpacing)
-    case .fillsWidth: .fillsWidth
-    case .maximumWidth: .optionalLength(\.maximumWidth)
+    case .actionHeight: .number(\.storedMetrics.actionHeight)
+    case .width: .optionalLength(\.storedMetrics.width)
+    case .bottomSpacing: .number(\.storedMetrics.bottomSpacing)
+    case .cornerRadius: .number(\.storedMetrics.cornerRadius)
+    case .groupSpacing: .number(\.storedMetrics.groupSpacing)
+    case .separatorThickness: .number(\.storedMetrics.separatorThickness)
+    case .headerVerticalSpacing: .number(\.storedMetrics.headerVerticalSpacing)
+    case .headerLineSpacing: .number(\.storedMetrics.headerLineSpacing)
+    case .sideSpacing: .number(\.storedMetrics.sideSpacing)
+    case .fillsWidth: .flag(\.storedMetrics.fillsWidth)
+    case .maximumWidth: .optionalLength(\.storedMetrics.maximumWidth)
     case .topSpacing: .topSpacing
-    case .headerTextInset: .length(\.headerTextInset)
-    case .actionTextInset: .length(\.actionTextInset)
-    case .accessoryInset: .length(\.accessoryInset)
-    case .accessorySpacing: .length(\.accessorySpacing)
-    case .minimumScrollHeight: .length(\.minimumScrollHeight)
-    case .capsuleInset: .length(\.capsuleInset)
-    case .actionFont: .font(\.action)
-    case .cancelFont: .font(\.cancel)
-    case .titleFont: .font(\.title)
-    case .loneTitleFont: .font(\.loneTitle)
-    case .messageFont: .font(\.message)
-    case .loneMessageFont: .font(\.loneMessage)
-    case .captionFont: .font(\.caption)
+    case .headerTextInset: .number(\.storedMetrics.headerTextInset)
+    case .actionTextInset: .number(\.storedMetrics.actionTextInset)
+    case .accessoryInset: .number(\.storedMetrics.accessoryInset)
+    case .accessorySpacing: .number(\.storedMetrics.accessorySpacing)
+    case .minimumScrollHeight: .number(\.storedMetrics.minimumScrollHeight)
+    case .capsuleInset: .number(\.storedMetrics.capsuleInset)
+    case .actionFont: .font(\.storedFonts.action)
+    case .cancelFont: .font(\.storedFonts.cancel)
+    case .titleFont: .font(\.storedFonts.title)
+    case .loneTitleFont: .font(\.storedFonts.loneTitle)
+    case .messageFont: .font(\.storedFonts.message)
+    case .loneMessageFont: .font(\.storedFonts.loneMessage)
+    case .captionFont: .font(\.storedFonts.caption)
     case .separatesRows: .flag(\.separatesRows)
     case .material: .material
     case .usesContinuousCorners: .flag(\.usesContinuousCorners)
@@ -87,41 +84,37 @@ enum StyleMember: Int, CaseIterable, Sendable {
     case .alignsLeading: .flag(\.alignsLeading)
     case .closesOnBackgroundTap, .allowsScrolling, .allowsSliding, .playsHaptics,
       .interruptsGestures, .closesOnSwipe, .closesInBackground, .closesOnRotation:
-      .behavior(behavior ?? [])
-    case .animationDuration: .duration
-    case .animationDampingRatio: .animation(\.dampingRatio)
-    case .animationVelocity: .animation(\.initialVelocity)
-    case .actionColor: .color(\.action)
-    case .cancelColor: .color(\.cancel)
-    case .destructiveColor: .color(\.destructive)
-    case .headerColor: .color(\.header)
-    case .separatorColor: .color(\.separator)
-    case .groupSeparatorColor: .color(\.groupSeparator)
-    case .ambientColor: .color(\.ambient)
-    case .highlightColor: .color(\.highlight)
-    case .dimmingColor: .color(\.dimming)
-    case .disabledColor: .color(\.disabled)
-    case .cancelAmbientColor: .optionalColor(\.cancelAmbient)
+      .flag(\.[behavior: behavior ?? []])
+    case .animationDuration: .duration(\.storedAnimation.duration)
+    case .animationDampingRatio: .number(\.storedAnimation.dampingRatio)
+    case .animationVelocity: .number(\.storedAnimation.initialVelocity)
+    case .actionColor: .color(\.storedColors.action)
+    case .cancelColor: .color(\.storedColors.cancel)
+    case .destructiveColor: .color(\.storedColors.destructive)
+    case .headerColor: .color(\.storedColors.header)
+    case .separatorColor: .color(\.storedColors.separator)
+    case .groupSeparatorColor: .color(\.storedColors.groupSeparator)
+    case .ambientColor: .color(\.storedColors.ambient)
+    case .highlightColor: .color(\.storedColors.highlight)
+    case .dimmingColor: .color(\.storedColors.dimming)
+    case .disabledColor: .color(\.storedColors.disabled)
+    case .cancelAmbientColor: .optionalColor(\.storedColors.cancelAmbient)
     }
   }
 }
 
 extension SheetStyle {
   mutating func set(_ member: StyleMember, to other: SheetStyle) {
-    // A key path through a part of the style would set the whole part.
     switch member.place {
-    case .length(let path): metrics[keyPath: path] = other.metrics[keyPath: path]
-    case .optionalLength(let path): metrics[keyPath: path] = other.metrics[keyPath: path]
-    case .fillsWidth: metrics.fillsWidth = other.metrics.fillsWidth
-    case .topSpacing: metrics.topSpacing = other.metrics.topSpacing
-    case .font(let path): fonts[keyPath: path] = other.fonts[keyPath: path]
+    case .number(let path): self[keyPath: path] = other[keyPath: path]
+    case .optionalLength(let path): self[keyPath: path] = other[keyPath: path]
+    case .duration(let path): self[keyPath: path] = other[keyPath: path]
     case .flag(let path): self[keyPath: path] = other[keyPath: path]
+    case .font(let path): self[keyPath: path] = other[keyPath: path]
+    case .color(let path): self[keyPath: path] = other[keyPath: path]
+    case .optionalColor(let path): self[keyPath: path] = other[keyPath: path]
+    case .topSpacing: metrics.topSpacing = other.metrics.topSpacing
     case .material: material = other.material
-    case .behavior(let behavior): self[behavior: behavior] = other[behavior: behavior]
-    case .duration: animation.duration = other.animation.duration
-    case .animation(let path): animation[keyPath: path] = other.animation[keyPath: path]
-    case .color(let path): colors[keyPath: path] = other.colors[keyPath: path]
-    case .optionalColor(let path): colors[keyPath: path] = other.colors[keyPath: path]
     }
   }
 }

@@ -21,17 +21,11 @@ struct ChoiceSheetRequest: PopupRequest {
 /// An object that presents and dismisses the sheet of a declarative view.
 final class ChoiceSheetLink: PopupLink<ChoiceSheetRequest> {
   /// What the sheet was last asked to show.
-  private var declaration = Declaration()
-
-  private struct Declaration {
-    var title: String?
-    var message: String?
-    var items: [ActionSheetItem] = []
-  }
+  private var declaration = SheetContent()
 
   override func makePopup(_ request: ChoiceSheetRequest) -> ActionSheetController? {
     let sheet = ActionSheetController(preferredStyle: request.preferredStyle)
-    declaration = Declaration()
+    declaration = SheetContent()
     change(sheet, to: request)
     request.configuration(sheet)
     return sheet
@@ -43,7 +37,7 @@ final class ChoiceSheetLink: PopupLink<ChoiceSheetRequest> {
       request.items().enumerated().map { $1.placed(in: "\($0)") }.followingSelections
     }
     let old = declaration
-    declaration = Declaration(
+    declaration = SheetContent(
       title: request.title, message: request.message,
       items: evaluate().keepingViews(of: old.items, evaluate: evaluate))
     if declaration.title != old.title { sheet.title = declaration.title }

@@ -25,7 +25,6 @@ class PopupLink<Request: PopupRequest> {
   /// The popup that was shown last and has not ended.
   private(set) var popup: Request.Popup?
 
-  /// The ticket of a popup in a queue.
   var ticket: PresentationTicket?
 
   /// Follows the newest request.
@@ -67,7 +66,6 @@ class PopupLink<Request: PopupRequest> {
 
   // MARK: For subclasses
 
-  /// Creates the popup of a request.
   func makePopup(_ request: Request) -> Request.Popup? { nil }
 
   /// Changes a popup that is shown to what a later request says.

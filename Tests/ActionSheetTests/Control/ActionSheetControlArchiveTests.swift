@@ -120,7 +120,7 @@ struct ActionSheetControlArchiveTests {
   }
 
   private static func describe(_ view: UIView?, in sheet: ActionSheetControl) -> String {
-    guard let view, let id = sheet.hostedViews.first(where: { $0.value === view })?.key else {
+    guard let view, let id = sheet.hostedViews.views.first(where: { $0.value === view })?.key else {
       return "none"
     }
     let content = sheet.content

@@ -24,7 +24,7 @@ struct SheetTilesViewTests {
   }
 
   private var view: SheetTilesView? {
-    stage.sheet.hostedViews.values.lazy.compactMap { $0 as? SheetTilesView }.first
+    stage.sheet.hostedViews.views.values.lazy.compactMap { $0 as? SheetTilesView }.first
   }
 
   private func tap(_ index: Int) {
@@ -140,7 +140,7 @@ struct SheetTilesViewTests {
     let fixture = SheetFixture(contentSize: .accessibilityExtraExtraExtraLarge)
     fixture.sheet.items = [.tiles(actions("Favorites", "Archive"), columns: 3)]
     fixture.host.layout()
-    let view = fixture.sheet.hostedViews.values.first as? SheetTilesView
+    let view = fixture.sheet.hostedViews.views.values.first as? SheetTilesView
     #expect(Set(view?.tiles.map { $0.frame.minY } ?? []).count == 2)
   }
 

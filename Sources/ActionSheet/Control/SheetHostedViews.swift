@@ -1,0 +1,106 @@
+import ControlCore
+import UIKit
+
+/// The custom views of a sheet and their controllers, by the identities of their slots.
+@MainActor
+final class SheetHostedViews {
+  /// What the size of a measured view depends on.
+  struct Measure: Equatable {
+    var width: CGFloat
+    var textSize: UIContentSizeCategory
+  }
+
+  private struct Entry {
+    let view: UIView
+    let controller: UIViewController?
+
+    /// What the view was measured for; `nil` if its size is not known.
+    var measure: Measure?
+
+    /// The observation of the content of a list.
+    let observation: ObservationToken?
+  }
+
+  private unowned let sheet: ActionSheetControl
+  private var entries: [SheetItemID: Entry] = [:]
+
+  /// The controller that shows the sheet.
+  private weak var parent: UIViewController?
+
+  init(_ sheet: ActionSheetControl) {
+    self.sheet = sheet
+  }
+
+  var views: [SheetItemID: UIView] { entries.mapValues(\.view) }
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// A Boolean value that determines whether a controller holds its presentation open.
+  var isModal: Bool { entries.values.contains { $0.controller?.isModalInPresentation == true } }
+
+  /// Returns the identity of the slot of a view.
+  func id(of view: UIView) -> SheetItemID? {
+    entries.first { $0.value.view === view }?.key
+  }
+
+  /// Replaces the view of a slot, and removes the former one from the sheet.
+  func set(_ slot: SheetViewSlot?, id: SheetItemID) {
+    let former = entries[id]
+    if let controller = former?.controller, controller !== slot?.controller { release(controller) }
+    if let view = former?.view, view !== slot?.view, view.isDescendant(of: sheet) {
+      view.removeFromSuperview()
+    }
+    entries[id] = nil
+    guard let slot, let view = slot.view else { return }
+    (view as? any SheetInputView)?.sheet = sheet
+    let observation = slot.list?.observeChanges(of: \.contentSize, owner: sheet) {
+      [weak view] sheet, _ in
+      if let view { sheet.viewHeightChanged(view) }
+    }
+    entries[id] = Entry(view: view, controller: slot.controller, observation: observation)
+  }
+
+  // MARK: Measuring
+
+  /// Returns the views that were not measured for a width and a text size, and notes that they are.
+  func takeUnmeasured(_ measure: Measure) -> [SheetItemID: UIView] {
+    let unmeasured = entries.filter { $0.value.measure != measure }
+    for id in unmeasured.keys { entries[id]?.measure = measure }
+    return unmeasured.mapValues(\.view)
+  }
+
+  /// Makes the view of a slot measured again.
+  func invalidateMeasure(of id: SheetItemID) {
+    entries[id]?.measure = nil
+  }
+
+  // MARK: Controllers
+
+  /// Makes the controllers children of the controller that shows the sheet.
+  ///
+  /// - Parameter place: Gives their views their places, before the controllers learn that they have moved.
+  func adoptControllers(place: () -> Void) {
+    let moved = addControllers()
+    place()
+    for controller in moved { controller.didMove(toParent: parent) }
+  }
+
+  private func addControllers() -> [UIViewController] {
+    let controllers = entries.values.compactMap(\.controller)
+    guard !controllers.isEmpty, sheet.window != nil else { return [] }
+    var responder = sheet.next
+    while let current = responder, !(current is UIViewController) { responder = current.next }
+    guard let parent = responder as? UIViewController else { return [] }
+    self.parent = parent
+    let moving = controllers.filter { $0.parent !== parent }
+    for controller in moving { parent.addChild(controller) }
+    return moving
+  }
+
+  private func release(_ controller: UIViewController) {
+    guard let parent = controller.parent, parent === self.parent else { return }
+    controller.willMove(toParent: nil)
+    controller.view.removeFromSuperview()
+    controller.removeFromParent()
+  }
+}

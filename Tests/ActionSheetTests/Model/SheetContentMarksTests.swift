@@ -1,0 +1,56 @@
+import Testing
+
+@testable import ActionSheet
+
+/// The marks of actions, without a sheet that shows them.
+struct SheetContentMarksTests {
+  private func content(_ selection: ActionSheetItem.Selection) -> SheetContent {
+    let actions = ["a", "b", "c"].map { name in
+      ActionSheetItem.action(.default(name, id: SheetItemID(name)))
+    }
+    return SheetContent(
+      items: [
+        .action(.default("before", id: "before")),
+        .section("Section", selection: selection, id: "s"),
+      ] + actions + [.section("Others", id: "t"), .action(.default("after", id: "after"))])
+  }
+
+  @Test func `An action of a section of one is on, and the others are off`() {
+    var content = content(.single)
+    #expect(content.selection(of: "a") == .single)
+    let changes = ["a", "c"].map { content.changeMarks(choosing: SheetItemID($0)) }
+    #expect(changes == [true, true])
+    #expect(content.selection == ["c"])
+    #expect(content.selectedActions.map(\.title) == ["c"])
+  }
+
+  @Test func `Actions of a section of several are turned on and off`() {
+    var content = content(.multiple)
+    for id: SheetItemID in ["a", "c", "a", "b"] { _ = content.changeMarks(choosing: id) }
+    #expect(content.selection == ["b", "c"])
+  }
+
+  @Test(
+    "Outside of such sections a choice changes no marks", arguments: ["before", "after", "none"])
+  func outside(id: String) {
+    var content = content(.multiple)
+    #expect(content.selection(of: SheetItemID(id)) == .none)
+    let hasMarks = content.changeMarks(choosing: SheetItemID(id))
+    #expect(!hasMarks)
+    #expect(content.selection.isEmpty)
+  }
+
+  @MainActor
+  @Test func `A section sets its value to the identities of the actions that are on`() {
+    var value: Set<String> = []
+    let binding = SheetBinding(holding: value) { value = $0 }
+    var content = content(.none)
+    content.items[1] = .section("Section", selection: .multiple, id: "s", binding: binding)
+    for id: SheetItemID in ["b", "c"] {
+      _ = content.changeMarks(choosing: id)
+      content.updateBinding(ofSectionOf: id)
+    }
+    content.updateBinding(ofSectionOf: "before")
+    #expect(value == ["b", "c"])
+  }
+}
