@@ -30,8 +30,8 @@ struct BackgroundAppearance: Equatable {
 ///     └── highlight   a color, while pressed
 @MainActor
 final class SheetBackgroundView: ControlPart {
-  private let tint = UIView()
-  private let highlight = UIView()
+  private var tint = UIView()
+  private var highlight = UIView()
   private var blur: UIVisualEffectView?
   private var appearance: BackgroundAppearance?
 
@@ -49,6 +49,18 @@ final class SheetBackgroundView: ControlPart {
     isUserInteractionEnabled = false
     highlight.isHidden = true
     for part in [tint, highlight] { add(part) }
+  }
+
+  /// Replaces the colors that were over glass: a view cannot give up the corners of the display.
+  private func replaceColors() {
+    for part in [tint, highlight] { part.removeFromSuperview() }
+    let (isHighlighted, alpha) = (isHighlighted, tint.alpha)
+    (tint, highlight) = (UIView(), UIView())
+    self.isHighlighted = isHighlighted
+    for part in [tint, highlight] {
+      part.alpha = alpha
+      add(part)
+    }
   }
 
   private func add(_ part: UIView) {
@@ -81,6 +93,7 @@ final class SheetBackgroundView: ControlPart {
     let old = appearance
     appearance = new
     if new.material != old?.material || new.glassTint != old?.glassTint { setEffect(new.effect) }
+    if old?.material == .glass, new.material != .glass { replaceColors() }
     tint.backgroundColor = new.tint
     highlight.backgroundColor = new.highlight
     for layer in [tint.layer, highlight.layer, blur?.layer].compactMap({ $0 }) {

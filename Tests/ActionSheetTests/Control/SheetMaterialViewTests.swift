@@ -195,4 +195,20 @@ struct SheetMaterialViewTests {
     fixture.host.layout()
     #expect(corners(fixture.sheet.container.backgrounds.first) == .all)
   }
+
+  @Test("A background that was of glass is drawn as one that never was")
+  func formerGlass() throws {
+    let fixture = SheetFixture("H N N C")
+    fixture.sheet.traitOverrides[SystemDesignTrait.self] = .glass
+    fixture.sheet.style = .system
+    fixture.host.layout()
+    let background = try #require(fixture.sheet.container.backgrounds.first)
+    let former = background.subviews.last
+    #expect(background.subviews.count == 3)
+    fixture.sheet.isInPopover = true
+    fixture.host.layout()
+    #expect(background.subviews.count == 2)
+    #expect(background.subviews.last !== former)
+    #expect(background.subviews.last?.isHidden == true)
+  }
 }
