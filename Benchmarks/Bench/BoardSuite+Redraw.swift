@@ -5,7 +5,7 @@ import Foundation
 /// A screen of strokes that is drawn again at four times its scale, and files with strokes as paths.
 extension BoardSuite {
   private static let redrawnCount = 1000
-  private static let zoom: CGFloat = 4
+  private static let factor: CGFloat = 4
 
   /// The screen of a tablet in pixels.
   private static let screen = PixelSize(width: 1668, height: 2388)
@@ -17,8 +17,9 @@ extension BoardSuite {
 
   private static func redrawScreen(_ store: HistoryStore) -> [Result] {
     let scale = RecordedStrokes.scale
+    let pixel = scale * factor
     let visible = CGSize(
-      width: CGFloat(screen.width) / scale / zoom, height: CGFloat(screen.height) / scale / zoom)
+      width: CGFloat(screen.width) / pixel, height: CGFloat(screen.height) / pixel)
     let (canvas, stack) = (BenchBoard.blankCanvas(), ImageStack(store: store))
     var strokes = RecordedStrokes()
     var points: [[CGPoint]] = []
@@ -34,19 +35,19 @@ extension BoardSuite {
     func drawAll() {
       do {
         let scene = try ElementScene(source, area: area, decoded: decoded)
-        for tile in tiles { _ = try scene.image(of: tile, scale: scale * zoom) }
+        for tile in tiles { _ = try scene.image(of: tile, scale: scale * factor) }
       } catch {
         preconditionFailure("strokes that were just pushed cannot be drawn: \(error)")
       }
     }
     let cairo = BareCairoBitmap(
-      pixels: screen, lineWidth: RecordedStrokes.style.width * scale * zoom)
+      pixels: screen, lineWidth: RecordedStrokes.style.width * scale * factor)
     func drawBare() {
       for number in 0..<redrawnCount {
         cairo.setColor(ofStroke: number)
         var curve = MidpointCurve()
         for point in points[number] {
-          let pixel = CGPoint(x: point.x * scale * zoom, y: point.y * scale * zoom)
+          let pixel = CGPoint(x: point.x * scale * factor, y: point.y * scale * factor)
           if let piece = curve.append(pixel) { cairo.addPath(piece) }
         }
         cairo.stroke()
@@ -55,7 +56,7 @@ extension BoardSuite {
     var (ours, bare, first) = (Percentiles(), Percentiles(), Percentiles())
     first.measure {
       _ = try? ElementScene(source, area: area, decoded: decoded).image(
-        of: tiles[0], scale: scale * zoom)
+        of: tiles[0], scale: scale * factor)
     }
     for _ in 0..<5 {
       ours.measure(drawAll)

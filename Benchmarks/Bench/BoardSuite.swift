@@ -26,6 +26,7 @@ struct BoardSuite {
       ("a sparse step", true, { Self.storage(isPhoto: false) }),
       ("a step over a photo", true, { Self.storage(isPhoto: true) }),
       ("elements", true, Self.elements), ("redraw", true, Self.redraw),
+      ("export", true, Self.export),
       ("fill", true, FillSuite.run),
       ("article", false, Self.article),
       ("replay", false, Self.replay), ("MyPaint", false, Self.myPaint),

@@ -108,6 +108,18 @@ extension CatalogPage {
         $0.toolbar.colors = Array(DrawingToolbarControl.defaultColors.prefix(4))
       }
     ) { $0.sample = .strokes },
+    sketch(
+      "own-brush", "Own brush",
+      setUp: {
+        BrushRegistry.register(CharcoalBrush(), id: "com.example.charcoal")
+        $0.toolbar.tools.append(
+          DrawingTool(
+            id: "charcoal", name: "Charcoal", symbolName: "scribble",
+            brush: CharcoalBrush(), width: 24))
+        $0.toolbar.selectedToolID = "charcoal"
+        $0.toolbar.selectedWidth = 24
+      }
+    ) { $0.sample = .strokes },
   ]
 
   static let drawingHistory = CatalogPage(

@@ -179,46 +179,50 @@ extension Snippet {
     let settings = settingsOfToolbar.filter { $0 != connection }
     let hasList = settingsOfToolbar.contains(connection)
     func list(_ lines: [String]) -> [String] { hasList ? lines : [] }
-    return filled(
-      """
-      final class SketchViewController: UIViewController {
-        let board = DrawingBoardControl()
-        let toolbar = DrawingToolbarControl()
-        <list>
-        private var bars: DrawingBarsVisibility?
+    let hasBrush = settings.contains { $0.contains("CharcoalBrush") }
+    let brush = hasBrush ? CodeForm.declarations("CharcoalCode") + [""] : []
+    return brush
+      + filled(
+        """
+        final class SketchViewController: UIViewController {
+          let board = DrawingBoardControl()
+          let toolbar = DrawingToolbarControl()
+          <list>
+          private var bars: DrawingBarsVisibility?
 
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          view.backgroundColor = .secondarySystemBackground
-          toolbar.board = board
-          <settings>
-          view.addSubview(board)
-          <add list>
-          view.addSubview(toolbar)
-          bars = DrawingBarsVisibility(board: board, bars: [\(hasList ? "toolbar, list" : "toolbar")])
-        }
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .secondarySystemBackground
+            toolbar.board = board
+            <settings>
+            view.addSubview(board)
+            <add list>
+            view.addSubview(toolbar)
+            bars = DrawingBarsVisibility(board: board, bars: [\(hasList ? "toolbar, list" : "toolbar")])
+          }
 
-        override func viewDidLayoutSubviews() {
-          super.viewDidLayoutSubviews()
-          let area = view.bounds.inset(by: view.safeAreaInsets)
-          let height = toolbar.sizeThatFits(area.size).height
-          board.frame = area
-          toolbar.frame = CGRect(
-            x: area.minX, y: area.maxY - height, width: area.width, height: height)
-          <place list>
+          override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            let area = view.bounds.inset(by: view.safeAreaInsets)
+            let height = toolbar.sizeThatFits(area.size).height
+            board.frame = area
+            toolbar.frame = CGRect(
+              x: area.minX, y: area.maxY - height, width: area.width, height: height)
+            <place list>
+          }
         }
-      }
-      """,
-      [
-        "settings": settings, "list": list(["let list = DrawingHistoryControl()"]),
-        "add list": list([
-          connection, "list.backgroundColor = .secondarySystemBackground", "view.addSubview(list)",
-        ]),
-        "place list": list([
-          "list.frame = CGRect(",
-          "  x: area.maxX - 260, y: area.minY, width: 260, height: min(area.height - height, 420))",
-        ]),
-      ])
+        """,
+        [
+          "settings": settings, "list": list(["let list = DrawingHistoryControl()"]),
+          "add list": list([
+            connection, "list.backgroundColor = .secondarySystemBackground",
+            "view.addSubview(list)",
+          ]),
+          "place list": list([
+            "list.frame = CGRect(",
+            "  x: area.maxX - 260, y: area.minY, width: 260, height: min(area.height - height, 420))",
+          ]),
+        ])
   }
 
   fileprivate var twoBoardsLines: [String] {

@@ -1,56 +1,84 @@
 import Foundation
 
-/// A brush of the kit in an archive.
+/// A brush in an archive: one of the kit, or one that ``BrushRegistry`` has.
 ///
-/// Brushes of an app have no archived form: their types need not be known when the archive is read.
+/// Other brushes of an app have no archived form: their types need not be known when the archive is read.
 struct ArchivedBrush: Codable {
-  /// A brush of each type, with its standard values.
+  /// A brush of each type of the kit, with its standard values.
   static let brushes: [any Brush & Codable] = [
     PencilBrush(), PenBrush(), MarkerBrush(), HighlighterBrush(), EraserBrush(), LineBrush(),
     ArrowBrush(), RectangleBrush(), EllipseBrush(), PolygonBrush(), FillBrush(),
     TextBrush(text: ""),
   ]
 
+  /// The names of all brushes that can be read: those of the kit, then those of the app.
+  static var names: [String] { brushes.map(typeName) + BrushRegistry.ids }
+
+  /// The brushes that were read last, by their names and values.
+  ///
+  /// Most strokes have the brush of the stroke before.
+  private static let latest = Locked<[String: (values: Data, brush: any Brush)]>([:])
+
   /// The brush.
   let brush: any Brush
+
+  /// The name of the brush: that of its type, or of an app's brush the identifier.
+  let name: String
 
   private enum CodingKeys: String, CodingKey {
     case type
     case values
   }
 
-  /// Creates the archived form of a brush; `nil` for a brush that is not one of the kit's.
+  /// Creates the archived form of a brush; `nil` for a brush that has none.
   init?(_ brush: any Brush) {
-    guard Self.brushes.contains(where: { type(of: $0) == type(of: brush) }) else { return nil }
-    self.brush = brush
+    guard let name = Self.builtInName(of: brush) ?? BrushRegistry.id(of: brush) else { return nil }
+    (self.brush, self.name) = (brush, name)
   }
 
   /// Reads a brush from its name and ``values``; `nil` for others.
   init?(name: String, values: Data) {
-    guard let standard = Self.standard(name) else { return nil }
-    guard !values.isEmpty else {
+    self.name = name
+    if values.isEmpty, let standard = Self.builtIn(name) {
       brush = standard
+      return
+    }
+    guard let standard = Self.standard(name) else { return nil }
+    let known = Self.latest.withLock { $0[name] }
+    if let known, known.values == values, type(of: known.brush) == type(of: standard) {
+      brush = known.brush
       return
     }
     func read<Value: Brush & Codable>(like standard: Value) -> (any Brush)? {
       try? JSONDecoder().decode(Value.self, from: values)
     }
     guard let brush = read(like: standard) else { return nil }
+    Self.latest.withLock { $0[name] = (values, brush) }
     self.brush = brush
   }
 
-  /// The brush of a type's name with its standard values; `nil` for a name that is not known.
-  static func standard(_ name: String) -> (any Brush & Codable)? { standards[name] }
+  /// A brush of the type that has a name.
+  static func standard(_ name: String) -> (any Brush & Codable)? {
+    builtIn(name) ?? BrushRegistry.brush(name)
+  }
 
-  private static let standards = Dictionary(
-    uniqueKeysWithValues: brushes.map { (String(describing: type(of: $0)), $0) })
+  /// A brush of the kit whose type has a name.
+  static func builtIn(_ name: String) -> (any Brush & Codable)? { builtIns[name] }
 
-  /// The name of the brush's type.
-  var name: String { String(describing: type(of: brush)) }
+  private static let builtIns = Dictionary(uniqueKeysWithValues: brushes.map { (typeName($0), $0) })
 
-  /// The values of the brush as JSON, empty for the standard ones; `nil` for values that JSON has not.
+  /// The name of a brush of the kit; `nil` for others.
+  static func builtInName(of brush: any Brush) -> String? {
+    brushes.contains { type(of: $0) == type(of: brush) } ? typeName(brush) : nil
+  }
+
+  private static func typeName(_ brush: any Brush) -> String { String(describing: type(of: brush)) }
+
+  /// The values of the brush as JSON; `nil` for values that JSON has not.
+  ///
+  /// They are empty for the standard ones of the kit, which stay the same in all versions.
   var values: Data? {
-    if Self.standard(name)?.isSame(as: brush) == true { return Data() }
+    if Self.builtIn(name)?.isSame(as: brush) == true { return Data() }
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     return (brush as? any Encodable).flatMap { try? encoder.encode($0) }
@@ -64,6 +92,7 @@ struct ArchivedBrush: Codable {
       throw DecodingError.dataCorruptedError(
         forKey: .type, in: container, debugDescription: "There is no brush \(name).")
     }
+    self.name = name
     brush = try type(of: standard).init(from: container.superDecoder(forKey: .values))
   }
 

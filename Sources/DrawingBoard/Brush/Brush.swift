@@ -2,9 +2,12 @@ import CoreGraphics
 
 /// A tool to draw with: a value that describes how its strokes are drawn.
 ///
-/// A brush has no state; one value may serve many boards at the same time. A brush of an app draws
-/// a shape between the locations where a touch begins and ends. The shape is previewed while the
-/// touch moves and drawn into the picture once, at the end.
+/// A brush has no state; one value may serve many boards at the same time, on any thread. A brush of an
+/// app draws a shape between the locations where a touch begins and ends, or, as a ``FreehandBrush``, a
+/// line that follows the touch. A shape is previewed while the touch moves and drawn into the picture
+/// once, at the end.
+///
+/// Strokes of a brush that ``BrushRegistry`` has stay strokes in the drawing. Of others it keeps pixels.
 ///
 ///     struct CrossBrush: Brush {
 ///       let name = "Cross"
@@ -60,6 +63,9 @@ extension Brush {
   ) -> any BrushStroke {
     if let brush = self as? any StrokeBrush {
       return brush.makeStroke(on: canvas, style: style, smoothing: smoothing)
+    }
+    if let brush = self as? any FreehandBrush {
+      return FreehandStroke(brush: brush, canvas: canvas, style: style, smoothing: smoothing)
     }
     return ShapeStroke(brush: self, canvas: canvas, style: style)
   }
@@ -126,64 +132,4 @@ extension BrushStroke {
   var awaitsCorrections: Bool { false }
 
   var elements: StepElements? { nil }
-}
-
-/// A brush whose line follows the touch.
-///
-/// A conforming type states what differs from a plain pencil: the width at each location, the blend
-/// mode, the nib, the dashes. ``FreehandStroke`` does the rest: smoothing, one opacity along the
-/// whole stroke, round ends and corners, a dot for a tap.
-protocol FreehandBrush: StrokeBrush {
-  /// The blend mode of the line. Default ``StrokeBlendMode/normal``.
-  var blendMode: StrokeBlendMode { get }
-
-  /// The opacity of the line, 0 to 1, multiplied by the opacity of the style. Default 1.
-  ///
-  /// Values out of range are clamped. NaN counts as 1.
-  var opacity: CGFloat { get }
-
-  /// The tip of the pen. Default ``StrokeNib/round``.
-  var nib: StrokeNib { get }
-
-  /// The lengths of dashes and gaps in turn, in widths of the style. Default empty: a solid line.
-  ///
-  /// The pattern runs along the whole stroke. Lengths are measured between the centers of the round
-  /// ends, which extend half a width beyond. The line is solid unless all lengths are finite, none
-  /// is negative and their sum is at least half a pixel.
-  var dashes: [CGFloat] { get }
-
-  /// Returns the width of the line at a location, in points. Default: the width of the style.
-  ///
-  /// - Parameters:
-  ///   - sample: The location.
-  ///   - previous: The location before and the width there; `nil` for the first.
-  ///   - style: The style of the stroke.
-  /// - Returns: A width. Negative and non-finite values draw nothing.
-  func width(
-    at sample: StrokeSample, after previous: (sample: StrokeSample, width: CGFloat)?,
-    style: StrokeStyle
-  ) -> CGFloat
-}
-
-extension FreehandBrush {
-  var blendMode: StrokeBlendMode { .normal }
-
-  var opacity: CGFloat { 1 }
-
-  var nib: StrokeNib { .round }
-
-  var dashes: [CGFloat] { [] }
-
-  func width(
-    at sample: StrokeSample, after previous: (sample: StrokeSample, width: CGFloat)?,
-    style: StrokeStyle
-  ) -> CGFloat {
-    style.width
-  }
-
-  func makeStroke(
-    on canvas: BoardCanvas, style: StrokeStyle, smoothing: StrokeSmoothing
-  ) -> any BrushStroke {
-    FreehandStroke(brush: self, canvas: canvas, style: style, smoothing: smoothing)
-  }
 }

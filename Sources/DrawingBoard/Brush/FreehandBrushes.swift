@@ -26,7 +26,8 @@ public struct PencilBrush: Brush, FreehandBrush, Equatable, Codable {
   /// "Pencil".
   public var name: String { "Pencil" }
 
-  func width(
+  /// Returns the width of the style, wider for a pencil that lies flat.
+  public func width(
     at sample: StrokeSample, after previous: (sample: StrokeSample, width: CGFloat)?,
     style: StrokeStyle
   ) -> CGFloat {
@@ -55,7 +56,8 @@ public struct PenBrush: Brush, FreehandBrush, Equatable, Codable {
   /// "Pen".
   public var name: String { "Pen" }
 
-  func width(
+  /// Returns the width for the force or the speed of the touch.
+  public func width(
     at sample: StrokeSample, after previous: (sample: StrokeSample, width: CGFloat)?,
     style: StrokeStyle
   ) -> CGFloat {
@@ -114,7 +116,8 @@ public struct MarkerBrush: Brush, FreehandBrush, Equatable, Codable {
   /// "Marker".
   public var name: String { "Marker" }
 
-  var nib: StrokeNib { .chisel(angle: angle, thickness: thickness) }
+  /// A chisel.
+  public var nib: StrokeNib { .chisel(angle: angle, thickness: thickness) }
 }
 
 /// A brush that draws like a translucent felt pen: it darkens what is below and keeps it legible.
@@ -137,9 +140,11 @@ public struct HighlighterBrush: Brush, FreehandBrush, Equatable, Codable {
   /// "Highlighter".
   public var name: String { "Highlighter" }
 
-  var blendMode: StrokeBlendMode { .multiply }
+  /// ``StrokeBlendMode/multiply``.
+  public var blendMode: StrokeBlendMode { .multiply }
 
-  var nib: StrokeNib { .chisel(angle: .pi / 2, thickness: 0.2) }
+  /// An upright chisel.
+  public var nib: StrokeNib { .chisel(angle: .pi / 2, thickness: 0.2) }
 
   private static func clamped(_ opacity: CGFloat) -> CGFloat {
     opacity.isNaN ? 0.4 : min(max(opacity, 0), 1)
@@ -151,7 +156,7 @@ public struct HighlighterBrush: Brush, FreehandBrush, Equatable, Codable {
 /// Of pixels, within the line every byte becomes 0. Strokes are removed, or cut, where the eraser
 /// crosses them: see ``Mode``. The hue of the style has no effect. The background is not part of the
 /// picture and stays.
-public struct EraserBrush: Brush, FreehandBrush, Equatable, Codable {
+public struct EraserBrush: Brush, FreehandBrush, StrokeBrush, Equatable, Codable {
   /// What an eraser takes away.
   public enum Mode: Int, CaseIterable, Codable, Sendable {
     /// The pixels below its line, of whatever they are.
@@ -168,8 +173,8 @@ public struct EraserBrush: Brush, FreehandBrush, Equatable, Codable {
 
   /// What the eraser takes away.
   ///
-  /// Default ``Mode/pixels``. The others leave images, fills and strokes of an app's own brushes, of
-  /// which the drawing has pixels alone.
+  /// Default ``Mode/pixels``. The others leave what the drawing has pixels alone of: images, fills, and
+  /// strokes of brushes that ``BrushRegistry`` does not have.
   public var mode: Mode
 
   /// Creates an eraser.
@@ -180,7 +185,8 @@ public struct EraserBrush: Brush, FreehandBrush, Equatable, Codable {
   /// "Eraser".
   public var name: String { "Eraser" }
 
-  var blendMode: StrokeBlendMode { .erase }
+  /// ``StrokeBlendMode/erase``.
+  public var blendMode: StrokeBlendMode { .erase }
 
   func makeStroke(
     on canvas: BoardCanvas, style: StrokeStyle, smoothing: StrokeSmoothing

@@ -312,7 +312,8 @@ open class DrawingBoardControl: ZoomableControl {
   /// Creates a board from an archive or a nib.
   ///
   /// Missing values have their defaults. An archive contains no picture; a board with a ``boardID``
-  /// reads its picture from the disk. A brush of the app's own is not archived either.
+  /// reads its picture from the disk. A brush that is neither built-in nor
+  /// registered is not archived either.
   public required init?(coder: NSCoder) {
     // The identifier among the inspectable properties opens the drawing.
     storage = BoardStorage(coder: coder)

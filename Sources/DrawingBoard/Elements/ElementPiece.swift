@@ -125,8 +125,10 @@ final class ElementPiece {
         let blender = PixelBlender(
           style: element.style, opacity: brush.opacity, mode: brush.blendMode,
           colorSpace: memory.colorSpace)
+        let grain = StrokeGrain(brush.texture, scale: scale)
         for y in dirty.y..<dirty.maxY {
           let covered = plane + y * rect.width + dirty.x
+          grain?.apply(to: covered, x: rect.x + dirty.x, y: rect.y + y, count: dirty.width)
           let target = memory.address(x: dirty.x, y: y)
           blender.blend(covered, with: target, count: dirty.width)
           memset(covered, 0, dirty.width)
@@ -144,12 +146,31 @@ final class ElementPiece {
     let covering = StrokeSegment.RowCoverage(segment, fromX: x, y: y)
     for line in area.y..<area.maxY {
       let columns = segment.columns(inRow: line).clamped(to: area.x..<area.maxX)
-      guard !columns.isEmpty else { continue }
-      let (first, count) = (columns.lowerBound, columns.count)
-      covering.write(column: first - x, row: line - y, count: count, to: row)
-      let target = plane + line * rect.width + first
-      for index in 0..<count { target[index] = max(target[index], row[index]) }
+      let covered = plane + line * rect.width
+      // Where segments overlap, most pixels are covered whole already.
+      let (first, end) = Self.trimmed(columns, of: covered)
+      guard first < end else { continue }
+      covering.write(column: first - x, row: line - y, count: end - first, to: row)
+      let target = covered + first
+      for index in 0..<end - first { target[index] = max(target[index], row[index]) }
     }
+  }
+
+  /// Returns a run of pixels without those at its ends that are covered whole.
+  private static func trimmed(
+    _ columns: Range<Int>, of covered: UnsafePointer<UInt8>
+  ) -> (first: Int, end: Int) {
+    var (first, end) = (columns.lowerBound, columns.upperBound)
+    let bytes = UnsafeRawPointer(covered)
+    while first + 8 <= end, bytes.loadUnaligned(fromByteOffset: first, as: UInt64.self) == .max {
+      first += 8
+    }
+    while first < end, covered[first] == 255 { first += 1 }
+    while end - 8 >= first, bytes.loadUnaligned(fromByteOffset: end - 8, as: UInt64.self) == .max {
+      end -= 8
+    }
+    while end > first, covered[end - 1] == 255 { end -= 1 }
+    return (first, end)
   }
 }
 
@@ -172,18 +193,35 @@ extension PixelBlender {
   fileprivate func blend(
     _ coverage: UnsafePointer<UInt8>, with target: UnsafeMutableRawPointer, count: Int
   ) {
+    // What a pixel that is covered whole becomes, if that does not depend on it.
+    let whole: UInt32? = !covers || mode == .multiply ? nil : mode == .erase ? 0 : color
+    let bytes = UnsafeRawPointer(coverage)
     var (covering, onBlank): (UInt8, UInt32) = (0, 0)
-    for index in 0..<count {
-      let covered = coverage[index]
-      if covered == 0 { continue }
-      let offset = index * Tile.bytesPerPixel
-      let pixel = target.load(fromByteOffset: offset, as: UInt32.self)
-      if pixel == 0, covered != covering {
-        (covering, onBlank) = (covered, blended(0, coverage: UInt32(covered)))
+    var index = 0
+    while index < count {
+      if index + 8 <= count {
+        let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        if word == 0 || word == .max && whole != nil {
+          if let whole, word > 0 {
+            (target + index * Tile.bytesPerPixel).storeBytes(
+              of: SIMD8(repeating: whole), as: SIMD8<UInt32>.self)
+          }
+          index += 8
+          continue
+        }
       }
-      target.storeBytes(
-        of: pixel == 0 ? onBlank : blended(pixel, coverage: UInt32(covered)),
-        toByteOffset: offset, as: UInt32.self)
+      let covered = coverage[index]
+      if covered > 0 {
+        let offset = index * Tile.bytesPerPixel
+        let pixel = target.load(fromByteOffset: offset, as: UInt32.self)
+        if pixel == 0, covered != covering {
+          (covering, onBlank) = (covered, blended(0, coverage: UInt32(covered)))
+        }
+        target.storeBytes(
+          of: pixel == 0 ? onBlank : blended(pixel, coverage: UInt32(covered)),
+          toByteOffset: offset, as: UInt32.self)
+      }
+      index += 1
     }
   }
 }

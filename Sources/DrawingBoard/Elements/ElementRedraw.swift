@@ -71,7 +71,8 @@ package final class ElementRedraw {
     // Steps that were joined may have both; what is cut has no place between strokes.
     guard brushes.isEmpty || stepCuts.isEmpty else { return addCut(step) }
     cuts.merge(stepCuts) { $1 }
-    for (number, brush) in brushes.enumerated() where !(brush is EraserBrush) {
+    for (number, brush) in brushes.enumerated()
+    where (brush as? any FreehandBrush)?.blendMode != .erase {
       items.append(
         Item(
           id: ElementID(step: step.id, number: number), position: position, bounds: step.bounds))

@@ -251,6 +251,8 @@ package final class ElementCache: Sendable {
     // The late force of a pencil changes a step.
     if let known, known.bytes == bytes { return known.elements }
     let elements = DrawingElement.elements(of: bytes, colorSpace: colorSpace)
+    // A brush that is not known may be registered later.
+    if case .pixels? = elements.first { return elements }
     let count = elements.reduce(1) { $0 + $1.sampleCount }
     contents.withLock { contents in
       if contents.sampleCount + count > Self.sampleLimit { contents = Contents() }

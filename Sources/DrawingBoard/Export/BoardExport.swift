@@ -47,6 +47,11 @@ public struct BoardExport: Sendable {
       } : nil
   }
 
+  /// Creates a snapshot of a canvas and its history on a transparent background.
+  package init(canvas: BoardCanvas, stack: ImageStack) {
+    self.init(canvas: canvas, background: BoardBackground(), stack: stack)
+  }
+
   /// The size of the picture in points.
   public var size: CGSize { pixels.bounds.size }
 

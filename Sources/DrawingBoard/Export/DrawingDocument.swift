@@ -69,13 +69,16 @@ extension DrawingDocument: VectorTarget {
       colorSpace: pixels.colorSpace.documentName)
   }
 
-  var keepsFills: Bool { true }
+  var keepsAllStrokes: Bool { true }
+
+  // A drawing that is read has no steps that erase parts.
+  var takesParts: Bool { false }
 
   var isFull: Bool { false }
 
   mutating func removeAll() { elements = [] }
 
-  mutating func add(_ stroke: StrokeElement) {
+  mutating func add(_ stroke: StrokeElement, parts: StrokeParts) {
     Stroke(stroke).map { elements.append(Element(stroke: $0)) }
   }
 

@@ -27,7 +27,8 @@ final class FreehandStroke: BrushStroke {
       canvas: canvas,
       blender: PixelBlender(
         style: style, opacity: brush.opacity, mode: brush.blendMode,
-        colorSpace: canvas.colorSpace))
+        colorSpace: canvas.colorSpace),
+      grain: StrokeGrain(brush.texture, scale: canvas.scale))
   }
 
   func begin(at sample: StrokeSample) -> PixelRect {

@@ -179,7 +179,7 @@ extension PixelBlender {
 }
 
 /// The way a stroke is composited with the pixels of the board.
-enum StrokeBlendMode: Equatable, Sendable {
+public enum StrokeBlendMode: Equatable, Sendable {
   /// The color covers what is there.
   case normal
 

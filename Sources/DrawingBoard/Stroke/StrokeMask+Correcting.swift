@@ -73,6 +73,7 @@ extension StrokeMask {
       guard !columns.isEmpty else { continue }
       let (column, line) = (columns.lowerBound - tile.x, y - tile.y)
       coverage.write(column: column, row: line, count: columns.count, to: row)
+      grain?.apply(to: row, x: columns.lowerBound, y: y, count: columns.count)
       let target = plane + line * Tile.side + column
       for index in 0..<columns.count { target[index] = max(target[index], row[index]) }
     }

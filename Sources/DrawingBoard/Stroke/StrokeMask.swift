@@ -12,6 +12,7 @@ import Foundation
 final class StrokeMask {
   let canvas: BoardCanvas
   let blender: PixelBlender
+  let grain: StrokeGrain?
 
   /// A Boolean value that indicates whether corrections may change added segments: see
   /// ``redraw(_:where:)``.
@@ -29,9 +30,10 @@ final class StrokeMask {
 
   private static let planeBytes = Tile.side * Tile.side
 
-  init(canvas: BoardCanvas, blender: PixelBlender) {
+  init(canvas: BoardCanvas, blender: PixelBlender, grain: StrokeGrain? = nil) {
     self.canvas = canvas
     self.blender = blender
+    self.grain = grain
   }
 
   deinit {
@@ -65,6 +67,7 @@ final class StrokeMask {
         guard !columns.isEmpty else { continue }
         let (column, line) = (columns.lowerBound - tile.x, y - tile.y)
         coverage.write(column: column, row: line, count: columns.count, to: row)
+        grain?.apply(to: row, x: columns.lowerBound, y: y, count: columns.count)
         let offset = line * Tile.side + column
         blender.raise(
           plane + offset, by: row, before: before.map { $0 + offset * Tile.bytesPerPixel },
@@ -190,6 +193,7 @@ extension StrokeMask {
         guard !columns.isEmpty else { continue }
         let first = columns.lowerBound - area.x
         row.write(column: first, row: y - area.y, count: columns.count, to: fresh)
+        grain?.apply(to: fresh, x: columns.lowerBound, y: y, count: columns.count)
         for index in 0..<columns.count {
           coverage[first + index] = max(coverage[first + index], fresh[index])
         }

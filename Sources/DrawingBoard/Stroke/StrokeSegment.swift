@@ -113,7 +113,7 @@ extension CGPoint {
 }
 
 /// The tip of a pen.
-enum StrokeNib: Equatable, Sendable {
+public enum StrokeNib: Equatable, Sendable {
   /// A disk as wide as the line.
   case round
 

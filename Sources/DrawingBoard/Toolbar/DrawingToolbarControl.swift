@@ -173,8 +173,8 @@ open class DrawingToolbarControl: Control {
 
   /// Creates a bar from an archive or a nib.
   ///
-  /// Attributes that it lacks have their defaults. Tools with a brush of the app's own are not
-  /// archived.
+  /// Attributes that it lacks have their defaults. Tools with a brush that is neither
+  /// built-in nor registered are not archived.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     decodeChoices(from: coder)

@@ -197,6 +197,7 @@ enum SnippetSamples {
     "drawing-board/arrow": .screen { Sample_drawing_board_arrow.SketchViewController() },
     "drawing-board/fill": .screen { Sample_drawing_board_fill.SketchViewController() },
     "drawing-board/own-tools": .screen { Sample_drawing_board_own_tools.SketchViewController() },
+    "drawing-board/own-brush": .screen { Sample_drawing_board_own_brush.SketchViewController() },
     "drawing-history/growing": .screen { Sample_drawing_history_growing.HistoryViewController() },
     "drawing-history/steps": .screen { Sample_drawing_history_steps.HistoryViewController() },
     "drawing-history/memory": .screen { Sample_drawing_history_memory.HistoryViewController() },

@@ -67,6 +67,21 @@ struct ArticleSamplesTests {
     #expect(board.pictureFrame == board.bounds)
   }
 
+  @Test("the brushes of the article on brushes are registered, and draw")
+  func ownBrushes() {
+    registerBrushes()
+    let (host, controller) = makeSketch()
+    controller.board.brush = CharcoalBrush()
+    controller.board.strokeWidth = 30
+    stroke(host, on: controller.board)
+    let step = controller.board.stack.step(at: 0)
+    guard case .stroke(let element) = step?.elements.elements(colorSpace: .sRGB).first else {
+      Issue.record("no stroke")
+      return
+    }
+    #expect(element.brush is CharcoalBrush)
+  }
+
   @Test("the quick start's controller draws, and hides its toolbar during a stroke")
   func quickStart() {
     let (host, controller) = makeSketch()

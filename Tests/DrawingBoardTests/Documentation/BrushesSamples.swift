@@ -4,8 +4,8 @@ import UIKit
 // The samples of Brushes.md, compiled as in an app.
 
 // sample Brushes 3
-struct CheckmarkBrush: Brush {
-  let name = "Checkmark"
+struct CheckmarkBrush: Brush, Codable {
+  var name: String { "Checkmark" }
 
   func shape(from start: CGPoint, to end: CGPoint, style: StrokeStyle) -> StrokeShape? {
     guard start != end else { return nil }
@@ -15,6 +15,30 @@ struct CheckmarkBrush: Brush {
     path.addLine(to: CGPoint(x: end.x, y: start.y))
     return StrokeShape(path: path, style: style)
   }
+}
+// end of sample
+
+// sample Brushes 4
+struct CharcoalBrush: FreehandBrush, Codable {
+  var graininess: CGFloat = 0.9
+
+  var name: String { "Charcoal" }
+  var opacity: CGFloat { 0.85 }
+  var texture: StrokeTexture? { .grain(amount: graininess, size: 1.5, seed: 7) }
+
+  func width(
+    at sample: StrokeSample, after previous: (sample: StrokeSample, width: CGFloat)?,
+    style: StrokeStyle
+  ) -> CGFloat {
+    style.width * (0.5 + min(sample.pressure ?? 1, 2) / 2)
+  }
+}
+// end of sample
+
+// sample Brushes 5
+func registerBrushes() {
+  BrushRegistry.register(CharcoalBrush(), id: "com.example.charcoal")
+  BrushRegistry.register(CheckmarkBrush(), id: "com.example.checkmark")
 }
 // end of sample
 
@@ -34,7 +58,7 @@ extension SketchViewController {
   }
   // end of sample
 
-  // sample Brushes 4
+  // sample Brushes 6
   func addCheckmark() {
     toolbar.tools.append(
       DrawingTool(

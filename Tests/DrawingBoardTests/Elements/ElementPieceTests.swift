@@ -6,7 +6,9 @@ import Testing
 
 @Suite("Elements that are drawn at another scale")
 struct ElementPieceTests {
-  private static let freehand = ArchivedBrush.brushes.filter { $0 is any FreehandBrush }
+  private static let freehand = ElementRedrawTests.names.filter {
+    ArchivedBrush.standard($0) is any FreehandBrush
+  }
 
   /// What a hand draws with a brush, on a board of 300 by 260 pixels.
   private static func element(_ brush: any Brush, using random: inout SeededGenerator)
@@ -31,9 +33,9 @@ struct ElementPieceTests {
 
   @Test(
     "a stroke of any brush is the one that a board of the scale would have",
-    arguments: ArchivedBrush.brushes.map(\.name), [1, 3, 4.7] as [CGFloat])
+    arguments: ElementRedrawTests.names, [1, 3, 4.7] as [CGFloat])
   func whole(name: String, scale: CGFloat) throws {
-    let standard = try #require(ArchivedBrush.brushes.first { $0.name == name })
+    let standard = try #require(ArchivedBrush.standard(name))
     guard !(standard is FillBrush) else { return }
     var random = SeededGenerator(seed: 5)
     for brush in ElementRedrawTests.brushes(like: standard) {
@@ -49,9 +51,9 @@ struct ElementPieceTests {
     }
   }
 
-  @Test("a piece is the same wherever the picture is divided", arguments: freehand.map(\.name))
+  @Test("a piece is the same wherever the picture is divided", arguments: freehand)
   func pieces(name: String) throws {
-    let standard = try #require(Self.freehand.first { $0.name == name })
+    let standard = try #require(ArchivedBrush.standard(name))
     var random = SeededGenerator(seed: 6)
     for brush in ElementRedrawTests.brushes(like: standard) {
       let element = Self.element(brush, using: &random)

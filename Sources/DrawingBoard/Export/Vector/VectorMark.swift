@@ -68,13 +68,15 @@ extension StrokeElement {
   ///
   /// It is empty for a stroke that draws nothing.
   ///
-  /// - Parameter scale: The number of pixels on each side of a point of the board.
+  /// - Parameters:
+  ///   - scale: The number of pixels on each side of a point of the board.
+  ///   - parts: The parts of a line without dashes to draw. Default: the whole line.
   /// - Returns: The marks, in the order in which they are drawn.
-  func marks(scale: CGFloat) -> [VectorMark]? {
+  func marks(scale: CGFloat, parts: StrokeParts = .whole) -> [VectorMark]? {
     guard let first = samples.first, let last = samples.last else { return [] }
     switch brush {
     case let brush as any FreehandBrush:
-      return freehand(brush, scale: scale).map { [.path($0)] } ?? []
+      return freehand(brush, scale: scale, parts).map { [.path($0)] } ?? []
     case let brush as TextBrush:
       guard !brush.text.isEmpty else { return [] }
       return [.text(VectorMark.Text(brush: brush, style: style, location: last.location))]
@@ -87,7 +89,9 @@ extension StrokeElement {
     }
   }
 
-  private func freehand(_ brush: any FreehandBrush, scale: CGFloat) -> VectorMark.Outline? {
+  private func freehand(
+    _ brush: any FreehandBrush, scale: CGFloat, _ parts: StrokeParts
+  ) -> VectorMark.Outline? {
     let share = brush.opacity.isNaN ? 1 : min(max(brush.opacity, 0), 1)
     var outline = VectorMark.Outline(
       path: VectorPath(), color: style.color, opacity: style.opacity * share,
@@ -99,17 +103,20 @@ extension StrokeElement {
     let isEven = pieces.allSatisfy {
       $0.startWidth == start.startWidth && $0.endWidth == start.startWidth
     }
+    let lines = parts == .whole ? [pieces] : pieces.divided(into: parts)
     if nib != .zero {
-      outline.path = StrokeOutline.chisel(pieces, nib: nib)
+      for line in lines { outline.path.append(StrokeOutline.chisel(line, nib: nib)) }
       (outline.isFilled, outline.lineWidth) = (true, 2 * radius)
     } else if isEven {
-      outline.path.add(line: pieces)
+      for line in lines { outline.path.add(line: line) }
       outline.lineWidth = start.startWidth
       let dashes = brush.dashes.map { $0 * style.width }
       if DashWalker(lengths: dashes.map { $0 * scale }) != nil { outline.dashes = dashes }
     } else {
-      for part in dashed(pieces, brush, scale: scale) {
-        outline.path.append(StrokeOutline(part).path)
+      for line in lines {
+        for part in dashed(line, brush, scale: scale) {
+          outline.path.append(StrokeOutline(part).path)
+        }
       }
       outline.isFilled = true
     }
@@ -149,7 +156,40 @@ extension StrokeElement {
   }
 }
 
+extension [StrokeCurve.Piece] {
+  /// The curves of each part of a line, after the dot that a line begins with.
+  fileprivate func divided(into parts: StrokeParts) -> [[StrokeCurve.Piece]] {
+    parts.ranges.compactMap { range in
+      let pieces = enumerated().compactMap { number, piece -> StrokeCurve.Piece? in
+        let first = Swift.max(range.lowerBound - CGFloat(number), 0)
+        let last = Swift.min(range.upperBound - CGFloat(number), 1)
+        return first < last ? piece.part(from: first, to: last) : nil
+      }
+      guard let first = pieces.first, first.start != first.end else {
+        return pieces.isEmpty ? nil : pieces
+      }
+      return [StrokeCurve.Piece(dot: first.start, width: first.startWidth)] + pieces
+    }
+  }
+}
+
 extension StrokeCurve.Piece {
+  /// Returns the part of the curve between two places, from 0 to 1.
+  fileprivate func part(from first: CGFloat, to last: CGFloat) -> Self {
+    if first <= 0, last >= 1 { return self }
+    func mix(_ start: CGPoint, _ end: CGPoint, _ share: CGFloat) -> CGPoint {
+      CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+    }
+    // The control point is the blossom of both places.
+    let middle = mix(mix(start, control, first), mix(control, end, first), last)
+    var part = Self(
+      lineFrom: point(at: first), to: point(at: last),
+      startWidth: startWidth + (endWidth - startWidth) * first,
+      endWidth: startWidth + (endWidth - startWidth) * last)
+    part.control = middle
+    return part
+  }
+
   fileprivate init(_ segment: StrokeSegment, scale: CGFloat) {
     func point(_ end: StrokeSegment.End) -> CGPoint {
       CGPoint(x: end.center.x / scale, y: end.center.y / scale)

@@ -24,12 +24,14 @@ struct VectorPicture: VectorTarget {
 
   init(scale: CGFloat) { self.scale = scale }
 
-  var keepsFills: Bool { false }
+  var keepsAllStrokes: Bool { false }
+
+  var takesParts: Bool { true }
 
   var isFull: Bool { groups.count > Self.depthLimit }
 
-  mutating func add(_ stroke: StrokeElement) {
-    for mark in stroke.marks(scale: scale) ?? [] { add(mark) }
+  mutating func add(_ stroke: StrokeElement, parts: StrokeParts) {
+    for mark in stroke.marks(scale: scale, parts: parts) ?? [] { add(mark) }
   }
 
   mutating func add(_ patch: PixelPatch) { add(.pixels(patch)) }

@@ -3,6 +3,7 @@ import Foundation
 /// Steps of a history, to be exported or replayed on any thread while the history goes on.
 struct VectorSource: Sendable {
   struct Step: Sendable {
+    let id: UInt64
     let name: String
     let elements: StepElements
     let tiles: [(coordinate: TileCoordinate, id: TileID)]
@@ -30,7 +31,8 @@ extension ImageStack {
       }
       let steps = (0..<min(max((last ?? table.index) + 1, 0), table.steps.count)).map { position in
         VectorSource.Step(
-          name: table.steps[position].name, elements: table.steps[position].elements,
+          id: table.steps[position].id, name: table.steps[position].name,
+          elements: table.steps[position].elements,
           tiles: table.entries(ofStep: position).map {
             (coordinates[Int($0.slot)], $0.isBlank ? .blank : $0.id)
           })
@@ -42,13 +44,17 @@ extension ImageStack {
 
 /// Receives a drawing, step by step.
 protocol VectorTarget {
-  /// A Boolean value that determines whether fills are added as strokes.
-  var keepsFills: Bool { get }
+  /// A Boolean value that determines whether fills and strokes with a texture, which no path shows, are
+  /// added as strokes.
+  var keepsAllStrokes: Bool { get }
+
+  /// A Boolean value that determines whether strokes are added without the parts that were erased later.
+  var takesParts: Bool { get }
 
   /// A Boolean value that indicates whether the target takes nothing more before it has been replaced.
   var isFull: Bool { get }
 
-  mutating func add(_ stroke: StrokeElement)
+  mutating func add(_ stroke: StrokeElement, parts: StrokeParts)
   mutating func add(_ patch: PixelPatch)
   mutating func removeAll()
 }
@@ -78,10 +84,18 @@ extension VectorSource {
     }
     if let patch = try patch(initial) { target.add(patch) }
     shown = initial
+    let cuts = target.takesParts ? self.cuts(target, pixels) : VectorCuts()
+    // The last step whose picture the target has as pixels.
+    var latestImage: UInt64 = 0
     for (number, step) in steps.enumerated() {
       try Task.checkCancellation()
       if let strokes = strokes(of: step, target, pixels) {
-        for stroke in strokes { target.add(stroke) }
+        for (number, stroke) in strokes.enumerated() {
+          let parts = cuts.parts[ElementID(step: step.id, number: number)] ?? .whole
+          if !parts.isEmpty { target.add(stroke, parts: parts) }
+        }
+      } else if let first = cuts.steps[step.id], first > latestImage {
+        // Its strokes have been added without what it has erased.
       } else if let patch = try patch(step.tiles.map { (key: $0.coordinate, value: $0.id) }) {
         target.add(patch)
       }
@@ -94,10 +108,35 @@ extension VectorSource {
         shown = [:]
         if let patch = try patch(whole) { target.add(patch) }
         shown = whole
+        latestImage = step.id
       }
       progress(Double(number + 1) / Double(steps.count))
     }
-    if let stroke { target.add(stroke) }
+    if let stroke { target.add(stroke, parts: .whole) }
+  }
+
+  /// What erasers have left of strokes that are added to a target.
+  private func cuts(_ target: some VectorTarget, _ pixels: BoardPixels) -> VectorCuts {
+    let positions = Dictionary(
+      steps.indices.map { (steps[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+    var (cuts, cuttable): (VectorCuts, [UInt64: [Bool]]) = (VectorCuts(), [:])
+    func canBeCut(_ id: ElementID) -> Bool {
+      guard let position = positions[id.step] else { return false }
+      let known =
+        cuttable[id.step] ?? strokes(of: steps[position], target, pixels)?
+        .map(\.canBeCut) ?? []
+      cuttable[id.step] = known
+      return known.indices.contains(id.number) && known[id.number]
+    }
+    for step in steps {
+      let parts = step.elements.cuts
+      guard let first = parts.map(\.0.step).min(), parts.allSatisfy({ canBeCut($0.0) }) else {
+        continue
+      }
+      for (id, parts) in parts { cuts.parts[id] = parts }
+      cuts.steps[step.id] = first
+    }
+    return cuts
   }
 
   /// The strokes of a step; `nil` when pixels have to stand for them.
@@ -106,10 +145,31 @@ extension VectorSource {
   ) -> [StrokeElement]? {
     var strokes: [StrokeElement] = []
     for element in step.elements.elements(colorSpace: pixels.colorSpace) {
-      guard case .stroke(let stroke) = element, target.keepsFills || !(stroke.brush is FillBrush)
+      guard case .stroke(let stroke) = element, target.keepsAllStrokes || stroke.isPath
       else { return nil }
       strokes.append(stroke)
     }
     return strokes
+  }
+}
+
+/// Strokes of which a part is erased by a later step.
+private struct VectorCuts {
+  /// What is left of them.
+  var parts: [ElementID: StrokeParts] = [:]
+
+  /// The steps that have erased nothing else, each with the first step whose strokes it has cut.
+  var steps: [UInt64: UInt64] = [:]
+}
+
+extension StrokeElement {
+  /// A Boolean value that indicates whether paths show parts of the stroke.
+  ///
+  /// Dashes of a path begin anew in each of its parts.
+  fileprivate var canBeCut: Bool { (brush as? any FreehandBrush)?.dashes.isEmpty ?? true }
+
+  /// A Boolean value that indicates whether paths or a text show the stroke.
+  fileprivate var isPath: Bool {
+    !(brush is FillBrush) && (brush as? any FreehandBrush)?.texture == nil
   }
 }

@@ -224,3 +224,51 @@ enum Sample_drawing_board_own_tools {
     }
   }
 }
+enum Sample_drawing_board_own_brush {
+  /// A brush with the grain of paper, wider with more force.
+  struct CharcoalBrush: FreehandBrush, Codable {
+    var graininess: CGFloat = 0.9
+
+    var name: String { "Charcoal" }
+    var opacity: CGFloat { 0.85 }
+    var texture: StrokeTexture? { .grain(amount: graininess, size: 1.5, seed: 7) }
+
+    func width(
+      at sample: StrokeSample, after previous: (sample: StrokeSample, width: CGFloat)?,
+      style: StrokeStyle
+    ) -> CGFloat {
+      style.width * (0.5 + min(sample.pressure ?? 1, 2) / 2)
+    }
+  }
+
+  final class SketchViewController: UIViewController {
+    let board = DrawingBoardControl()
+    let toolbar = DrawingToolbarControl()
+    private var bars: DrawingBarsVisibility?
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .secondarySystemBackground
+      toolbar.board = board
+      BrushRegistry.register(CharcoalBrush(), id: "com.example.charcoal")
+      toolbar.tools.append(
+        DrawingTool(
+          id: "charcoal", name: "Charcoal", symbolName: "scribble",
+          brush: CharcoalBrush(), width: 24))
+      toolbar.selectedToolID = "charcoal"
+      toolbar.selectedWidth = 24
+      view.addSubview(board)
+      view.addSubview(toolbar)
+      bars = DrawingBarsVisibility(board: board, bars: [toolbar])
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      let area = view.bounds.inset(by: view.safeAreaInsets)
+      let height = toolbar.sizeThatFits(area.size).height
+      board.frame = area
+      toolbar.frame = CGRect(
+        x: area.minX, y: area.maxY - height, width: area.width, height: height)
+    }
+  }
+}

@@ -10,7 +10,7 @@ struct VectorRenderingTests {
   /// The part of the points that may differ.
   ///
   /// Other programs place glyphs by rules of their own.
-  private static func limit(of name: String) -> Double { name == "Text" ? 0.04 : 0.01 }
+  private static func limit(of name: String) -> Double { name == "TextBrush" ? 0.04 : 0.01 }
 
   /// The part of the points that may differ where masks of pixels lie over each other, which poppler
   /// interpolates.
@@ -35,14 +35,14 @@ struct VectorRenderingTests {
     case is RectangleBrush: [brush, RectangleBrush(isFilled: true, cornerRadius: 9)]
     case is EllipseBrush: [brush, EllipseBrush(isFilled: true)]
     case is PolygonBrush: [brush, PolygonBrush(sides: 7, innerRadius: 0.4, isFilled: true)]
-    case is EraserBrush, is FillBrush: [brush]
+    case is EraserBrush, is FillBrush, is CharcoalBrush, is CheckmarkBrush: [brush]
     default: []
     }
   }
 
   /// A board on which a brush has drawn over other strokes.
   private static func boards(_ name: String) throws -> [VectorFixture] {
-    let standard = try #require(ArchivedBrush.brushes.first { $0.name == name })
+    let standard = try #require(ArchivedBrush.standard(name))
     let brushes = brushes(like: standard)
     #expect(!brushes.isEmpty, "a brush without a case")
     var random = SeededGenerator(seed: 11)
@@ -63,7 +63,7 @@ struct VectorRenderingTests {
   @Test(
     "librsvg shows the strokes of each brush as the board does",
     .enabled(if: VectorTool.hasSVG, "rsvg-convert is not installed"),
-    arguments: ArchivedBrush.brushes.map(\.name))
+    arguments: ElementRedrawTests.names)
   func svg(name: String) async throws {
     for fixture in try Self.boards(name) {
       let image = try VectorTool.image(svg: try await fixture.export.svgData(), scale: 4)
@@ -75,13 +75,53 @@ struct VectorRenderingTests {
   @Test(
     "poppler shows the strokes of each brush as the board does",
     .enabled(if: VectorTool.hasPDF, "pdftocairo is not installed"),
-    arguments: ArchivedBrush.brushes.map(\.name))
+    arguments: ElementRedrawTests.names)
   func pdf(name: String) async throws {
     for fixture in try Self.boards(name) {
       let file = try #require(try await fixture.export.pdfData())
       let difference = try fixture.difference(from: try VectorTool.image(pdf: file, scale: 4))
       #expect(difference <= Self.limit(of: name))
     }
+  }
+
+  /// Strokes of which erasers have cut parts, below and above others.
+  private static func cut(_ brush: any Brush) throws -> VectorFixture {
+    let fixture = try VectorFixture(scale: 4)
+    let (board, stack) = (fixture.board, fixture.stack)
+    board.canvas.makeRedraw = { [unowned canvas = board.canvas] in
+      ElementRedraw(of: stack, on: canvas)
+    }
+    fixture.draw(brush, [(20, 60), (120, 90), (280, 50)], width: 16, color: .opaqueRed)
+    fixture.draw(brush, [(30, 200), (150, 120), (270, 210), (100, 230)], width: 9, opacity: 0.7)
+    fixture.draw(EraserBrush(mode: .parts), [(140, 20), (150, 240)], width: 20)
+    fixture.draw(RectangleBrush(isFilled: true), [(10, 10), (60, 40)])
+    fixture.draw(brush, [(40, 20), (44, 120)], width: 5)
+    fixture.draw(EraserBrush(mode: .parts), [(20, 55), (60, 60)], width: 14)
+    fixture.draw(EraserBrush(mode: .strokes), [(12, 12), (14, 14)], width: 4)
+    return fixture
+  }
+
+  @Test(
+    "strokes that are cut are paths of what is left",
+    .enabled(if: VectorTool.hasSVG && VectorTool.hasPDF, "a renderer is not installed"),
+    arguments: [0, 1, 2])
+  func cuts(number: Int) async throws {
+    let brushes: [any Brush] = [PencilBrush(), PenBrush(minimumWidth: 0.2), MarkerBrush()]
+    let fixture = try Self.cut(brushes[number])
+    let svg = try await fixture.svg()
+    #expect(!svg.contains("<image"))
+    let name = String(describing: type(of: brushes[number]))
+    let limit = Self.limit(of: name)
+    let shown = try VectorTool.image(svg: try await fixture.export.svgData(), scale: 4)
+    #expect(try fixture.difference(from: shown) <= limit)
+    let file = try #require(try await fixture.export.pdfData())
+    #expect(try fixture.difference(from: try VectorTool.image(pdf: file, scale: 4)) <= limit)
+  }
+
+  @Test("what is cut from dashes and from what is no path is an image of the pixels")
+  func pixelCuts() async throws {
+    let fixture = try Self.cut(PencilBrush(dashes: [2, 2]))
+    #expect(try await fixture.svg().contains("<image"))
   }
 
   /// Erasers, highlighters, pixels and images over each other, in many orders.
