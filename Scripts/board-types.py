@@ -35,7 +35,7 @@ WAY = [
     # HistoryStore.encodePending
     "TileCodec", "EncodedTile",
     # HistoryStore.append, StoreBatch.write, Database.run
-    "StoreBatch", "StepRow", "StoredTile", "Database", "Value",
+    "StoreBatch", "StepRow", "Database", "Value",
 ]
 
 

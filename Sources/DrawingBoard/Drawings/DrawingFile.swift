@@ -95,6 +95,8 @@ struct DrawingFile {
       isKnown = isKnown && row[0] == .text("table") && StoreSchema.statements.contains(statement)
       found.insert(statement)
     }
+    // Copies of heads might say something else than the rows that are looked at.
+    guard try database.number("SELECT count(*) FROM head") == 0 else { throw .damaged }
     let tables = StoreSchema.statements.count { $0.hasPrefix("CREATE TABLE") }
     guard isKnown, found.count == tables else { throw .damaged }
   }
@@ -157,11 +159,11 @@ struct DrawingFile {
       if number > first, lastNumber >= first {
         isSound = isSound && row.previous == lastNumber
       }
-      for tile in row.tiles {
-        byteCount += tile.byteCount
+      for (tile, coordinate) in row.tiles {
+        byteCount += Int(tile.byteCount)
         isSound = isSound && identifiers.contains(tile.id.rawValue)
         isSound = isSound && states.insert(tile.id).inserted
-        isSound = isSound && tile.coordinate.column >= 0 && tile.coordinate.row >= 0
+        isSound = isSound && coordinate.column >= 0 && coordinate.row >= 0
         // The states of a step follow one another, and those of the step before.
         if number > 0 {
           isSound =

@@ -89,7 +89,7 @@ final class DrawingSource: Sendable {
   convenience init(
     reading database: Database, of board: UUID, lock: (any Lease)? = nil
   ) throws(StorageError) {
-    guard let reader = try StoreReader(database, board: board) else { throw .damaged }
+    guard let reader = try StoreReader.reading(database, board: board) else { throw .damaged }
     let store = HistoryStore()
     store.state.withLock { $0.table = reader.table }
     store.database.withLock { $0 = database }

@@ -35,7 +35,8 @@ struct HistoryTable: Sendable {
   /// What is needed of each row.
   private(set) var rows: [Int: RowUse] = [:]
 
-  private var nextRow = 1
+  /// The greatest identifier that a row has had.
+  private(set) var lastRow = 0
 
   /// The bytes of the rows of the history that are needed.
   private(set) var liveByteCount = 0
@@ -94,8 +95,13 @@ struct HistoryTable: Sendable {
 
   /// Adds a state of a tile.
   mutating func add(_ entry: TileEntry) {
-    tiles.append(entry)
     if let row = entry.row { rows[row, default: RowUse()].add(entry) }
+    addCounted(entry)
+  }
+
+  /// Adds a state of a tile that is counted in its row already.
+  mutating func addCounted(_ entry: TileEntry) {
+    tiles.append(entry)
     nextTile = max(nextTile, entry.id.advanced(by: 1))
     liveTileCount += 1
     liveByteCount += entry.storedByteCount
@@ -186,7 +192,7 @@ struct HistoryTable: Sendable {
     var empty = HistoryTable()
     (empty.board, empty.nextTile, empty.lastStepID) = (board, nextTile, lastStepID)
     // A database without the past needs all of it.
-    (empty.backgroundNumber, empty.nextRow) = (1, nextRow)
+    (empty.backgroundNumber, empty.lastRow) = (1, lastRow)
     self = empty
   }
 
@@ -265,12 +271,12 @@ struct RowUse: Sendable {
 extension HistoryTable {
   /// Takes the identifier of a new row.
   mutating func takeRow() -> Int {
-    defer { nextRow += 1 }
-    return nextRow
+    lastRow += 1
+    return lastRow
   }
 
   /// Continues after the greatest identifier that a row has.
-  mutating func setLastRow(_ row: Int) { nextRow = max(nextRow, row + 1) }
+  mutating func setLastRow(_ row: Int) { lastRow = max(lastRow, row) }
 
   /// Whether a step is in the database.
   func isWritten(_ position: Int) -> Bool {
@@ -307,7 +313,23 @@ extension HistoryTable {
     if let entry = tiles[id] { rows[row, default: RowUse()].add(entry) }
   }
 
-  private mutating func leaveRow(_ entry: TileEntry) {
+  /// Counts states in their rows, before they are added.
+  mutating func countRows(of entries: ContiguousArray<TileEntry>) {
+    var (row, use) = (0, RowUse())
+    for entry in entries {
+      // Neighbors are of one row, and a look-up for each would take most of the time of opening.
+      if entry.row ?? 0 != row {
+        if row > 0 { rows[row] = use }
+        row = entry.row ?? 0
+        use = rows[row] ?? RowUse()
+      }
+      use.add(entry)
+    }
+    if row > 0 { rows[row] = use }
+  }
+
+  /// Counts a state no more in its row.
+  mutating func leaveRow(_ entry: TileEntry) {
     guard let row = entry.row, var use = rows[row] else { return }
     use.tileCount -= 1
     use.byteCount -= UInt32(entry.byteCount)

@@ -76,7 +76,7 @@ extension ImageStack {
     let tableByteCount =
       changes.count * (MemoryLayout<TileEntry>.stride * 2 + 96) + 256 + step.elements.byteCount
     let tiles = store.state.withLock { $0.addedTiles(of: changes) }
-    let headByteCount = changes.count * StoredTile.directoryByteCount * 2
+    let headByteCount = changes.count * TileEntry.directoryByteCount * 2
     var byteCount = headByteCount + tiles.count * Tile.byteCount
     let fitsMemory = fitsMemory(tableByteCount + (countsContents ? byteCount * 2 : 0))
     let fitsDisk = fitsDisk(byteCount + step.storedByteCount)

@@ -144,7 +144,7 @@ struct TileEntry: Equatable, Sendable {
   let id: TileID
 
   /// The number of the tile in ``SlotTable``.
-  let slot: UInt32
+  var slot: UInt32
 
   /// The state of the tile before this one.
   ///
@@ -231,10 +231,8 @@ struct TileEntry: Equatable, Sendable {
     chainByteCount = UInt16(clamping: Int(base?.chainByteCount ?? 0) + byteCount)
   }
 
-  mutating func setLost() {
-    formNumber = Self.lostForm
-    (byteCount, chainByteCount, links) = (0, 0, 0)
-  }
+  /// Records that the bytes cannot be read, from whose size the places of the next ones follow.
+  mutating func setLost() { formNumber = Self.lostForm }
 
   // MARK: Place
 
@@ -248,7 +246,7 @@ struct TileEntry: Equatable, Sendable {
   mutating func removePlace() { rowNumber = .max }
 
   /// The bytes that the tile takes in its row.
-  var storedByteCount: Int { StoredTile.directoryByteCount + Int(byteCount) }
+  var storedByteCount: Int { Self.directoryByteCount + Int(byteCount) }
 
   /// The encoded bytes in the database, which are to be read to a place; `nil` when they are not
   /// written.

@@ -74,6 +74,14 @@ extension Database {
     try run("INSERT OR REPLACE INTO \(table) VALUES(\(places))", row)
   }
 
+  /// Removes a step, and the copies of heads that it is among.
+  func removeStep(_ id: Int) throws(StorageError) {
+    try run("DELETE FROM step WHERE id = ?", [.integer(id)])
+    try run(
+      "DELETE FROM head WHERE id = (SELECT min(id) FROM head WHERE id >= ?1) AND first <= ?1",
+      [.integer(id)])
+  }
+
   /// Copies a row of another database, if it is as it was written.
   ///
   /// - Returns: Whether it is.

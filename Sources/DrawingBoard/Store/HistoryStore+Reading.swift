@@ -41,7 +41,11 @@ extension HistoryStore {
         return chains
       } catch {
         attempts -= 1
-        guard error == .damaged, attempts > 0 else { throw error }
+        guard error == .damaged else { throw error }
+        guard attempts > 0 else {
+          state.withLock { $0.hasUnreadableRow = true }
+          throw error
+        }
       }
     }
   }

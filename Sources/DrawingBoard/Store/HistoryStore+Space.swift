@@ -8,7 +8,7 @@ extension HistoryStore {
   /// The most pages that are given back at once.
   private static let mostFreedPages = 64
 
-  /// Merges rows of which little is needed, gives back free pages and brings the write-ahead log to
+  /// Merges rows of which little is needed, copies heads, gives back free pages and brings the write-ahead log to
   /// the database, as far as each is worth it.
   func reclaimSpace(_ writer: inout StoreWriter) throws(StorageError) {
     let (wasteful, limit, byteLimit) = state.withLock { state in
@@ -21,6 +21,9 @@ extension HistoryStore {
     try database.withLock { connection throws(StorageError) in
       guard let database = connection else { return }
       if !wasteful.isEmpty { try mergeRows(wasteful, in: database) }
+      if let lastRow = state.withLock({ $0.hasUnreadableRow ? nil : $0.table.lastRow }) {
+        try database.copyHeads(upTo: lastRow)
+      }
       let free = try database.number("PRAGMA freelist_count") ?? 0
       let log = try folder.layer.byteCount(of: folder.history + "-wal") ?? 0
       let isOverLimit = free + log > 0 && folder.historyByteCount > byteLimit

@@ -108,6 +108,8 @@ extension HistoryStore {
       let isOpen = try database.withLock { connection throws(StorageError) in
         try reopen(&connection)
         if loss != nil { try connection?.run(HistoryLoss.removal) }
+        // The next start has to look at the rows themselves, and repairs what can be.
+        if state.withLock({ $0.hasUnreadableRow }) { try connection?.run("DELETE FROM head") }
         return connection != nil
       }
       if isOpen {

@@ -32,7 +32,7 @@ package final class HistoryStore: Sendable {
   static let mostLiveShare = 0.875
 
   /// The bytes of a database without steps, with a write-ahead log of one change.
-  static let emptyByteCount = 12 * Database.pageByteCount
+  static let emptyByteCount = 13 * Database.pageByteCount
 
   /// Posted on the main thread after a store of this process has released the lock of its folder.
   static let didCloseNotification = Notification.Name("DrawingBoard.HistoryStore.didClose")

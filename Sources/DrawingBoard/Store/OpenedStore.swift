@@ -135,9 +135,11 @@ struct OpenedStore {
   ) throws(StorageError) -> Bool {
     let opened = try Database(
       path, system: folder.layer.databaseSystem, isReadOnly: isReadOnly)
-    guard let reader = try StoreReader(opened, board: folder.id, isRepaired: isRepaired) else {
-      return false
-    }
+    let reader =
+      isRepaired
+      ? try StoreReader(opened, board: folder.id, isRepaired: true)
+      : try StoreReader.reading(opened, board: folder.id)
+    guard let reader else { return false }
     database = opened
     use(reader)
     guard path != folder.picture, let stored = try HistoryLoss.read(from: opened) else {

@@ -12,7 +12,7 @@ struct StepRow: Sendable {
   /// The number of the step before it when it was written; 0 for none.
   let previous: UInt64
 
-  var tiles: [StoredTile] = []
+  var tiles: [(entry: TileEntry, coordinate: TileCoordinate)] = []
 
   /// The encoded tiles, one after the other.
   var pixels: [UInt8] = []
@@ -32,7 +32,7 @@ struct StepRow: Sendable {
       let previous = row[2].integer.flatMap(UInt64.init(exactly:)), let name = row[3].text,
       let date = row[4].real, let x = row[5].integer, let y = row[6].integer,
       let width = row[7].integer, let height = row[8].integer,
-      let tiles = row[11].bytes.flatMap(StoredTile.tiles), let elements = row[12].bytes,
+      let tiles = row[11].bytes.flatMap(TileEntry.tiles), let elements = row[12].bytes,
       let pixels = row[13].bytes
     else { return nil }
     step = HistoryStep(
@@ -45,8 +45,8 @@ struct StepRow: Sendable {
   /// The values of the row, with its checksum.
   var values: [Database.Value] {
     var directory: [UInt8] = []
-    directory.reserveCapacity(tiles.count * StoredTile.directoryByteCount)
-    for tile in tiles { tile.append(to: &directory) }
+    directory.reserveCapacity(tiles.count * TileEntry.directoryByteCount)
+    for tile in tiles { tile.entry.append(to: &directory, at: tile.coordinate) }
     return StoreSchema.addingChecksum(to: [
       .integer(id), .integer(Int(clamping: step.id)), .integer(Int(clamping: previous)),
       .text(step.name), .real(step.date.timeIntervalSinceReferenceDate),
@@ -57,59 +57,45 @@ struct StepRow: Sendable {
   }
 }
 
-/// A tile in the directory of a row.
+/// The directory of a row.
 ///
-/// There it takes ``directoryByteCount`` bytes, little-endian: identifier, identifier of the state
-/// before, column, row, checksum of the pixels, size of the encoded bytes, layer, form, and a byte for
-/// later.
-struct StoredTile: Sendable {
-  static let directoryByteCount = 24
+/// Each tile takes ``directoryByteCount`` bytes there, little-endian: identifier, identifier of the state
+/// before, column, row, checksum of the pixels, size of the encoded bytes, and form.
+extension TileEntry {
+  static let directoryByteCount = 19
 
-  let id: TileID
-  var previous: TileID
-  let coordinate: TileCoordinate
-  let checksum: UInt32
-
-  /// The size of the encoded bytes.
-  let byteCount: Int
-  var form: UInt8
-
-  init(_ entry: TileEntry, at coordinate: TileCoordinate) {
-    (id, previous, self.coordinate) = (entry.id, entry.previous, coordinate)
-    (checksum, byteCount, form) = (entry.checksum, Int(entry.byteCount), entry.formNumber)
-  }
-
-  private init(_ bytes: UnsafeRawBufferPointer, at start: Int) {
-    func number<Number: FixedWidthInteger>(_ offset: Int, _ type: Number.Type) -> Number {
-      Number(littleEndian: bytes.loadUnaligned(fromByteOffset: start + offset, as: type))
-    }
-    id = TileID(rawValue: number(0, UInt32.self))
-    previous = TileID(rawValue: number(4, UInt32.self))
-    coordinate = TileCoordinate(
-      column: Int(number(8, Int16.self)), row: Int(number(10, Int16.self)))
-    checksum = number(12, UInt32.self)
-    byteCount = Int(number(16, UInt32.self))
-    form = number(22, UInt8.self)
-  }
-
-  /// The tiles of a directory; `nil` when the bytes make no sense.
-  static func tiles(in directory: [UInt8]) -> [StoredTile]? {
+  /// The tiles of a directory, whose slots are not known; `nil` when the bytes make no sense.
+  static func tiles(
+    in directory: [UInt8]
+  ) -> [(entry: TileEntry, coordinate: TileCoordinate)]? {
     guard directory.count.isMultiple(of: directoryByteCount) else { return nil }
-    let tiles = directory.withUnsafeBytes { bytes in
-      stride(from: 0, to: bytes.count, by: directoryByteCount).map { StoredTile(bytes, at: $0) }
+    var tiles: [(entry: TileEntry, coordinate: TileCoordinate)] = []
+    tiles.reserveCapacity(directory.count / directoryByteCount)
+    var (wholeByteCount, isSound) = (0, true)
+    directory.withUnsafeBytes { bytes in
+      for start in stride(from: 0, to: bytes.count, by: directoryByteCount) {
+        func number<Number: FixedWidthInteger>(_ offset: Int, _ type: Number.Type) -> Number {
+          Number(littleEndian: bytes.loadUnaligned(fromByteOffset: start + offset, as: type))
+        }
+        let byteCount = Int(number(16, UInt16.self))
+        let entry = TileEntry(
+          id: TileID(rawValue: number(0, UInt32.self)), slot: 0,
+          previous: TileID(rawValue: number(4, UInt32.self)), checksum: number(12, UInt32.self),
+          form: number(18, UInt8.self), byteCount: byteCount)
+        let coordinate = TileCoordinate(
+          column: Int(number(8, Int16.self)), row: Int(number(10, Int16.self)))
+        tiles.append((entry, coordinate))
+        wholeByteCount += byteCount
+        // SQLite reads from the first 2 GiB of a value, and the identifier after it must be one.
+        isSound =
+          isSound && byteCount <= Tile.byteCount && wholeByteCount < Int32.max && entry.id.isStored
+          && entry.id.advanced(by: 1).isStored
+      }
     }
-    var wholeByteCount = 0
-    for tile in tiles {
-      wholeByteCount += tile.byteCount
-      // SQLite reads from the first 2 GiB of a value, and the identifier after it must be one.
-      guard tile.byteCount <= Tile.byteCount, wholeByteCount < Int32.max, tile.id.isStored,
-        tile.id.advanced(by: 1).isStored
-      else { return nil }
-    }
-    return tiles
+    return isSound ? tiles : nil
   }
 
-  func append(to directory: inout [UInt8]) {
+  func append(to directory: inout [UInt8], at coordinate: TileCoordinate) {
     func append<Number: FixedWidthInteger>(_ number: Number) {
       withUnsafeBytes(of: number.littleEndian) { directory.append(contentsOf: $0) }
     }
@@ -118,9 +104,7 @@ struct StoredTile: Sendable {
     append(Int16(clamping: coordinate.column))
     append(Int16(clamping: coordinate.row))
     append(checksum)
-    append(UInt32(byteCount))
-    append(UInt16(StoreSchema.layer))
-    append(form)
-    append(UInt8(0))
+    append(byteCount)
+    append(formNumber)
   }
 }

@@ -27,13 +27,13 @@ struct StoreBatch: Sendable {
 
   fileprivate var byteCount: Int {
     rows.reduce(background?.count ?? 0) {
-      $0 + $1.pixels.count + $1.tiles.count * StoredTile.directoryByteCount + 64
+      $0 + $1.pixels.count + $1.tiles.count * TileEntry.directoryByteCount + 64
     }
   }
 
   /// Writes it, in a transaction.
   func write(to database: Database, board: UUID) throws(StorageError) {
-    for row in removed { try database.run("DELETE FROM step WHERE id = ?", [.integer(row)]) }
+    for row in removed { try database.removeStep(row) }
     for row in rows { try database.insert(row.values, into: "step") }
     if let drawing { try database.insert(drawing.values(of: board), into: "drawing") }
     guard let background else { return }
@@ -114,7 +114,7 @@ extension StoreState {
     for id in ids {
       guard let entry = table.tiles[id] else { continue }
       if case .encoded(let tile)? = contents[id] { row.pixels += tile.bytes }
-      row.tiles.append(StoredTile(entry, at: table.slots.coordinates[Int(entry.slot)]))
+      row.tiles.append((entry, table.slots.coordinates[Int(entry.slot)]))
     }
     batch.rows.append(row)
   }
@@ -147,12 +147,12 @@ extension StoreState {
     isErasing = false
     for row in batch.rows {
       var offset = 0
-      for tile in row.tiles {
-        if table.tiles[tile.id]?.isNeeded == true {
-          table.place(tile.id, row: row.id, offset: offset)
-          discard(tile.id)
+      for (entry, _) in row.tiles {
+        if table.tiles[entry.id]?.isNeeded == true {
+          table.place(entry.id, row: row.id, offset: offset)
+          discard(entry.id)
         }
-        offset += tile.byteCount
+        offset += Int(entry.byteCount)
       }
       if table.rows[row.id] == nil { table.removedRows.append(row.id) }
     }

@@ -58,24 +58,24 @@ extension StoreReader {
     var (previous, last): ([UInt64: UInt64], UInt64) = ([:], 0)
     for step in table.steps { (previous[step.id], last) = (last, step.id) }
     var (removed, rows): ([Int], [[Database.Value]]) = ([], [])
-    try database.forEachRow("SELECT \(StoreSchema.stepColumns) FROM step") { values in
+    try database.forEachStep(usingHeads: false) { values in
       guard let row = StepRow(values) else { return }
       guard table.rows[row.id] != nil else { return removed.append(row.id) }
       var updated = StepRow(
         id: row.id, step: row.step, previous: previous[row.step.id] ?? row.previous)
       updated.tiles = row.tiles.map { tile in
         var tile = tile
-        if let entry = table.tiles[tile.id] {
-          tile.previous = entry.previous
+        if let entry = table.tiles[tile.entry.id] {
+          tile.entry.previous = entry.previous
         } else {
-          tile.form = TileEntry.lostForm
+          tile.entry.setLost()
         }
         return tile
       }
       let new = updated.values
       rows.append([new[2], new[10], new[11], new[0]])
     }
-    for row in removed { try database.run("DELETE FROM step WHERE id = ?", [.integer(row)]) }
+    for row in removed { try database.removeStep(row) }
     for row in rows {
       try database.run("UPDATE step SET previous = ?, checksum = ?, tiles = ? WHERE id = ?", row)
     }

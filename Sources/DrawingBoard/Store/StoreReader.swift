@@ -24,7 +24,8 @@ struct StoreReader {
   ///
   /// - Throws: ``StorageError/damaged`` when something cannot be read.
   init?(
-    _ database: Database, board: UUID, isRepaired: Bool = false, lost: Set<TileID> = []
+    _ database: Database, board: UUID, isRepaired: Bool = false, lost: Set<TileID> = [],
+    usesHeads: Bool = false
   ) throws(StorageError) {
     let row = try database.row(1, of: "drawing")
     let found = row.flatMap(DrawingRow.init)
@@ -39,7 +40,8 @@ struct StoreReader {
       stored?.background = Data(bytes)
     }
     table.board = stored
-    try readRows(of: database, first: drawing.first, isRepaired: isRepaired, lost: lost)
+    try readRows(
+      of: database, first: drawing.first, isRepaired: isRepaired, lost: lost, usesHeads: usesHeads)
     try link(first: drawing.first, isRepaired: isRepaired)
     show(drawing.shown)
     if isRepaired { findGaps(first: drawing.first) }
@@ -47,29 +49,38 @@ struct StoreReader {
     table.lastStepID = max(table.lastStepID, max(drawing.first, 1) - 1)
   }
 
+  /// Reads a history from the copies of its heads, or from its rows where those make no sense.
+  static func reading(
+    _ database: Database, board: UUID
+  ) throws(StorageError) -> StoreReader? {
+    do throws(StorageError) {
+      return try StoreReader(database, board: board, usesHeads: true)
+    } catch {
+      guard error == .damaged else { throw error }
+      return try StoreReader(database, board: board)
+    }
+  }
+
   private mutating func readRows(
-    of database: Database, first: UInt64, isRepaired: Bool, lost: Set<TileID>
+    of database: Database, first: UInt64, isRepaired: Bool, lost: Set<TileID>, usesHeads: Bool
   ) throws(StorageError) {
     var slots = SlotTable()
     var entries: ContiguousArray<TileEntry> = []
     var lastRow = 0
-    try database.forEachRow(
-      "SELECT \(StoreSchema.stepColumns) FROM step ORDER BY id"
-    ) { values throws(StorageError) in
+    try database.forEachStep(usingHeads: usesHeads) { values throws(StorageError) in
       guard let row = StepRow(values), row.id > lastRow else { throw .damaged }
       lastRow = row.id
       let start = entries.count
       var offset = 0
       for tile in row.tiles {
-        var entry = TileEntry(
-          id: tile.id, slot: slots.add(tile.coordinate), previous: tile.previous,
-          checksum: tile.checksum, form: lost.contains(tile.id) ? TileEntry.lostForm : tile.form,
-          byteCount: tile.byteCount)
+        var entry = tile.entry
+        entry.slot = slots.add(tile.coordinate)
+        if lost.contains(entry.id) { entry.setLost() }
         entry.setPlace(row: row.id, offset: offset)
         entries.append(entry)
-        offset += tile.byteCount
+        offset += Int(entry.byteCount)
       }
-      guard row.step.id >= max(first, 1), let firstTile = row.tiles.first?.id else { return }
+      guard row.step.id >= max(first, 1), let firstTile = row.tiles.first?.entry.id else { return }
       steps.append((row.step, row.previous, firstTile, entries.count - start))
     }
     table.slots = slots
@@ -106,6 +117,7 @@ struct StoreReader {
   /// - Throws: ``StorageError/damaged`` when a row is missing and the database is not a repaired one.
   private mutating func link(first: UInt64, isRepaired: Bool) throws(StorageError) {
     table.tiles.reserveCapacity(entries.count)
+    table.countRows(of: entries)
     var position = 0
     var found = steps.map { (first: $0.first, tileCount: 0) }
     for entry in entries {
@@ -131,12 +143,13 @@ struct StoreReader {
         }
       }
       if linked.isLost {
+        table.leaveRow(entry)
         lostTiles[entry.slot] = isStep ? steps[position].step.id : 0
         // Its identifier is in the database still, and never used again.
         table.nextTile = max(table.nextTile, entry.id.advanced(by: 1))
         continue
       }
-      table.add(linked)
+      table.addCounted(linked)
       if isStep {
         if found[position].tileCount == 0 { found[position].first = entry.id }
         found[position].tileCount += 1

@@ -36,6 +36,7 @@ enum StoreSchema {
       layer INTEGER NOT NULL, checksum INTEGER NOT NULL, tiles BLOB NOT NULL,
       elements BLOB NOT NULL, pixels BLOB NOT NULL)
     """,
+    "CREATE TABLE head(id INTEGER PRIMARY KEY, first INTEGER NOT NULL, data BLOB NOT NULL)",
     "INSERT INTO layer(id, place) VALUES(1, 0)",
   ]
 

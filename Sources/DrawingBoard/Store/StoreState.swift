@@ -33,6 +33,9 @@ struct StoreState: Sendable {
   /// A Boolean value that indicates whether the database is to be replaced by one without the past.
   var isErasing = false
 
+  /// A Boolean value that indicates whether a row was damage when its pixels were read.
+  var hasUnreadableRow = false
+
   /// The number of times that the history was erased.
   var eraseCount = 0
 

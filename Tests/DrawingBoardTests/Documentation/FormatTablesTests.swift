@@ -39,7 +39,7 @@ struct FormatTablesTests {
       try database.forEachRow("SELECT name FROM sqlite_master WHERE type = 'table'") {
         tables.append(($0[0].text ?? ""))
       }
-      #expect(tables.sorted() == ["background", "drawing", "layer", "step"])
+      #expect(tables.sorted() == ["background", "drawing", "head", "layer", "step"])
       for table in tables {
         var columns: [String] = []
         try database.forEachRow("SELECT name FROM pragma_table_info(?)", [.text(table)]) {
@@ -55,10 +55,10 @@ struct FormatTablesTests {
   @Test("the directory of tiles and their forms are as the tables say")
   func directory() throws {
     let bytes = try firstColumn(of: "The Table step", table: 1).compactMap(Int.init)
-    #expect(bytes.reduce(0, +) == StoredTile.directoryByteCount)
+    #expect(bytes.reduce(0, +) == TileEntry.directoryByteCount)
     let forms = try firstColumn(of: "The Table step", table: 2).compactMap(UInt8.init)
     #expect(forms == EncodedTile.Form.allCases.map(\.rawValue) + [TileEntry.lostForm])
-    #expect(article.contains("has 24 bytes for each tile"))
+    #expect(article.contains("has 19 bytes for each tile"))
     #expect(StoredBoard.longestBackground == 64 << 20)
   }
 }

@@ -133,7 +133,7 @@ struct DrawingFileTests {
     "UPDATE step SET number = 9223372036854775807 WHERE id = 2",
     "UPDATE step SET number = 1", "UPDATE step SET date = 9e999 WHERE id = 2",
     "UPDATE step SET layer = 2 WHERE id = 2", "UPDATE step SET id = -3 WHERE id = 2",
-    "UPDATE step SET name = x'FFFE' WHERE id = 2",
+    "UPDATE step SET name = x'FFFE' WHERE id = 2", "INSERT INTO head VALUES(2, 1, x'00000000')",
     "UPDATE step SET pixels = 'text' WHERE id = 2",
     "PRAGMA journal_mode=WAL", "PRAGMA user_version=77", "PRAGMA application_id=5",
   ]
@@ -177,7 +177,7 @@ struct DrawingFileTests {
     case 2: row[4] = .real(.infinity)
     case 3: tiles.replaceSubrange(0..<4, with: try #require(first[11].bytes)[0..<4])
     case 4: tiles.replaceSubrange(0..<4, with: [0xFD, 0xFF, 0xFF, 0xFF])
-    case 5: tiles += tiles.suffix(24)
+    case 5: tiles += tiles.suffix(19)
     case 6: tiles.replaceSubrange(8..<10, with: [0, 0x80])
     case 7: row[2] = .integer(try #require(row[2].integer) - 1)
     default: row[1] = .integer(-1)

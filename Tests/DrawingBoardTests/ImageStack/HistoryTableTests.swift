@@ -207,7 +207,7 @@ struct HistoryTableTests {
     #expect(table.freed.isEmpty)
     table.setEncoded(ids[2], .compressed, byteCount: 90, checksum: 1)
     #expect(Set(table.freed) == [ids[0], ids[1]])
-    #expect(table.liveByteCount == StoredTile.directoryByteCount + 90)
+    #expect(table.liveByteCount == TileEntry.directoryByteCount + 90)
   }
 
   @Test func everythingIsRemovedButTheBoardAndTheNumbers() {

@@ -237,19 +237,19 @@ struct OpenedStoreTests {
       // More bytes than the pixels have.
       { row in
         var tiles = try #require(row[11].bytes)
-        tiles.replaceSubrange(16..<20, with: [0xFF, 0x3F, 0, 0])
+        tiles.replaceSubrange(16..<18, with: [0xFF, 0x3F])
         row[11] = .bytes(tiles)
       },
       // More tiles than any row has.
       { row in
-        let tile = Array(try #require(row[11].bytes).prefix(24))
+        let tile = Array(try #require(row[11].bytes).prefix(19))
         var tiles: [UInt8] = []
-        tiles.reserveCapacity(300_000 * 24)
+        tiles.reserveCapacity(300_000 * 19)
         for number in 0..<300_000 as Range<UInt32> {
           var tile = tile
           tile.replaceSubrange(
             0..<4, with: withUnsafeBytes(of: (number + 1_000).littleEndian, Array.init))
-          tile.replaceSubrange(16..<20, with: [0, 0x40, 0, 0])
+          tile.replaceSubrange(16..<18, with: [0, 0x40])
           tiles += tile
         }
         row[11] = .bytes(tiles)

@@ -109,11 +109,11 @@ struct StoreDriver {
     let changes = TileChange.effective(changes)
     guard !changes.isEmpty else { return }
     let id = stack.nextStepID + 1
+    let elements = Self.elements(ofStep: id)
     let step = HistoryStep(
       id: id, name: "Step \(id)", date: Date(timeIntervalSinceReferenceDate: Double(id)),
       bounds: PixelRect(x: 0, y: 0, width: Int(id), height: 3),
-      elements: .bytes(
-        id % 3 == 0 ? [] : [UInt8](repeating: UInt8(truncatingIfNeeded: id), count: 40)))
+      elements: .bytes(elements.bytes))
     // A store may write these one after the other.
     if model.steps.count > model.index + 1 {
       model.truncate(to: model.index + 1)
@@ -132,11 +132,24 @@ struct StoreDriver {
     }
     stack.push(
       name: step.name, changes: changes, date: step.date, bounds: step.bounds,
-      elements: step.elements)
+      elements: elements)
     model.steps.append(NaiveHistory.Step(step: step, tiles: tiles))
     model.index = model.steps.count - 1
     drawn[id] = (NaiveHistory.Step(step: step, tiles: tiles), model.shown)
     done()
+  }
+
+  /// None, a stroke that the store encodes, or bytes of a later version.
+  private static func elements(ofStep id: UInt64) -> StepElements {
+    switch id % 3 {
+    case 0: return .none
+    case 1:
+      let samples = (0..<3).map { StrokeSample(location: CGPoint(x: Double(id), y: Double($0))) }
+      return .stroke(
+        StrokeElement(
+          brush: PencilBrush(), style: StrokeStyle(), smoothing: .midpoint, samples: samples))
+    default: return .bytes([UInt8](repeating: UInt8(truncatingIfNeeded: id), count: 40))
+    }
   }
 
   private mutating func nextPixels(on base: TilePixels?) -> TilePixels? {

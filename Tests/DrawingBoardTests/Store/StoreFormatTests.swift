@@ -75,7 +75,7 @@ struct StoreFormatTests {
     let (model, bytes) = try Self.history()
     let golden = try Data(
       contentsOf: try Self.fixture("history-1.sqlite", writing: Data(bytes)))
-    #expect(Self.hash(of: golden) == 0x7704_D568_3A1A_7D65)
+    #expect(Self.hash(of: golden) == 0xE13D_09D2_44D3_C8B0)
     let disk = SimulatedDisk()
     disk[StoreDriver.path("history")] = Array(golden)
     let store = try StoreDriver.store(on: disk)
@@ -125,7 +125,7 @@ struct StoreFormatTests {
     try database.forEachRow("SELECT type, name, sql FROM sqlite_schema ORDER BY name") {
       content["sqlite_schema", default: []].append($0)
     }
-    for table in ["drawing", "background", "layer", "step"] {
+    for table in ["drawing", "background", "layer", "step", "head"] {
       content[table] = []
       try database.forEachRow("SELECT * FROM \(table) ORDER BY id") { content[table]?.append($0) }
     }
@@ -140,7 +140,7 @@ struct StoreFormatTests {
     try await shelf.drawing(.fixture).export(to: exported)
     let golden = try Self.fixture(
       "drawing-1.ckdrawing", writing: try Data(contentsOf: exported))
-    #expect(Self.hash(of: try Data(contentsOf: golden)) == 0x2F36_6E2F_DF87_CDBE)
+    #expect(Self.hash(of: try Data(contentsOf: golden)) == 0xF071_AD65_41AC_2D9B)
 
     let drawing = try await StoredDrawing.import(from: golden, as: .other, in: shelf.url)
     #expect(drawing.stepCount == 4 && drawing.size == CGSize(width: 96, height: 64))
