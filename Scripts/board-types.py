@@ -21,19 +21,19 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent / "Sources/DrawingBoard"
 FOLDERS = ["Codec", "Files", "ImageStack", "Store", "Tiles"]
 TYPE = re.compile(r"^\s*(?:(?:public|package|internal|private|fileprivate|final|indirect)\s+)*"
                   r"(?:struct|class|enum|actor|protocol)\s+([A-Z]\w*)", re.MULTILINE)
-MOST_TYPES = 57
-MOST_LINES = 6603
+MOST_TYPES = 55
+MOST_LINES = 6882
 
 # The types of a step's way, in order, by where they are called.
 WAY = [
     # StrokeSession.end, BoardCanvas.commit
-    "TileCapture", "TileUpdate", "TilePixels", "TileChange", "BoardChange",
+    "TileCapture", "TileUpdate", "TilePixels", "TileChange", "BoardChange", "StepElements",
     # ImageStack.push, StoreState.add
     "ImageStack", "HistoryStep", "HistoryStore", "StoreState", "MemoryTile",
     # HistoryTable.append
     "HistoryTable", "HistorySteps", "SlotTable", "TileTable", "TileEntry",
     # HistoryStore.encodePending
-    "TileCodec", "EncodedTile",
+    "EncodedTile",
     # HistoryStore.append, StoreBatch.write, Database.run
     "StoreBatch", "StepRow", "Database", "Value",
 ]
@@ -45,8 +45,9 @@ def main():
     lines = sum(text.count("\n") for text in texts.values())
     print(f"board-types: {len(types)} types, {lines} lines (goal 4000)")
     print(f"board-types: {len(WAY)} types on the way of a step (goal 18): {', '.join(WAY)}")
-    canvas = TYPE.findall("".join(p.read_text() for p in (ROOT / "Canvas").rglob("*.swift")))
-    if gone := [name for name in WAY if name not in types + canvas]:
+    above = [p for f in ["Canvas", "Elements"] for p in (ROOT / f).rglob("*.swift")]
+    others = TYPE.findall("".join(p.read_text() for p in above))
+    if gone := [name for name in WAY if name not in types + others]:
         sys.exit(f"Not there any more: {', '.join(gone)}")
     if len(types) > MOST_TYPES or lines > MOST_LINES:
         sys.exit(f"More than {MOST_TYPES} types or {MOST_LINES} lines: {', '.join(sorted(types))}")

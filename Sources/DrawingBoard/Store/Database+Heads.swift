@@ -1,5 +1,3 @@
-import Compression
-
 /// Copies of the heads of steps: of their rows without the pixels.
 ///
 /// A new row gets the next pages of the file, so the heads lie among the pixels of all steps, and opening
@@ -12,7 +10,10 @@ extension Database {
 
   /// Calls a closure with the values of each step without its pixels, in the order of identifiers.
   ///
-  /// - Parameter usesHeads: Whether copies stand for the rows that they are of.
+  /// - Parameters:
+  ///   - usesHeads: Whether copies stand for the rows that they are of.
+  ///   - body: The closure.
+  /// - Throws: ``StorageError`` when a row cannot be read.
   func forEachStep(
     usingHeads usesHeads: Bool, _ body: ([Value]) throws(StorageError) -> Void
   ) throws(StorageError) {
@@ -43,6 +44,7 @@ extension Database {
   /// Copies heads that have no copy, if there are enough of them.
   ///
   /// - Parameter lastRow: The greatest identifier that a step has had.
+  /// - Throws: ``StorageError`` when they cannot be written.
   func copyHeads(upTo lastRow: Int) throws(StorageError) {
     let first = (try number("SELECT max(id) FROM head") ?? 0) + 1
     guard lastRow - first + 1 >= Self.headCount else { return }
@@ -79,31 +81,23 @@ extension Database {
 
   /// The size of the bytes, and the bytes compressed by LZ4.
   private static func compress(_ bytes: [UInt8]) -> [UInt8] {
+    let size = withUnsafeBytes(of: UInt32(clamping: bytes.count).littleEndian, Array.init)
     let room = bytes.count + bytes.count / 128 + 64
-    let compressed = [UInt8](unsafeUninitializedCapacity: room) { target, count in
-      guard let start = target.baseAddress else { return }
-      count = compression_encode_buffer(
-        start, room, bytes, bytes.count, nil, COMPRESSION_LZ4_RAW)
-    }
-    return withUnsafeBytes(of: UInt32(clamping: bytes.count).littleEndian, Array.init) + compressed
+    return size + (bytes.withUnsafeBytes { EncodedTile.compress($0, room: room) } ?? [])
   }
 
   private static func decompress(_ data: [UInt8]) -> [UInt8]? {
     guard data.count > 4 else { return nil }
-    let count = data.withUnsafeBytes {
-      Int(UInt32(littleEndian: $0.loadUnaligned(as: UInt32.self)))
-    }
-    // Bytes that compress better are none of ours.
-    guard count <= data.count * 255 else { return nil }
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { target, written in
-      guard let start = target.baseAddress else { return }
-      written = data.withUnsafeBufferPointer { source in
-        guard let from = source.baseAddress else { return 0 }
-        return compression_decode_buffer(
-          start, count, from + 4, source.count - 4, nil, COMPRESSION_LZ4_RAW)
+    return data.withUnsafeBytes { data in
+      let count = Int(UInt32(littleEndian: data.loadUnaligned(as: UInt32.self)))
+      // Bytes that compress better are none of ours.
+      guard count <= data.count * 255 else { return nil }
+      let bytes = [UInt8](unsafeUninitializedCapacity: count) { target, written in
+        written = EncodedTile.decompress(
+          UnsafeRawBufferPointer(rebasing: data[4...]), into: UnsafeMutableRawBufferPointer(target))
       }
+      return bytes.count == count ? bytes : nil
     }
-    return bytes.count == count ? bytes : nil
   }
 }
 

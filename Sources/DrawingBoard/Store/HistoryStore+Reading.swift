@@ -85,7 +85,7 @@ extension HistoryStore {
     let chains = try chains(of: ids)
     let isDamaged = Locked(false)
     @Sendable func decode(_ positions: Range<Int>) {
-      TileCodec.withScratch { scratch in
+      EncodedTile.withScratch { scratch in
         var pixels: TilePixels?
         for position in positions {
           if chains.isBlank(position) {

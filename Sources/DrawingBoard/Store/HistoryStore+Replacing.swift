@@ -150,7 +150,7 @@ extension HistoryStore {
       guard let pixels = try readable(id) else { continue }
       let tile = picture.table.setInitial(of: picture.table.slots.add(slots[slot]))
       picture.keep(.pixels(pixels, base: nil), of: tile)
-      _ = picture.setEncoded(tile, TileCodec.encode(pixels), checksum: pixels.fingerprint)
+      _ = picture.setEncoded(tile, EncodedTile.encode(pixels), checksum: pixels.fingerprint)
     }
     picture.table.forgetRows()
     var batch = picture.nextBatch(byteLimit: .max)

@@ -71,7 +71,7 @@ extension HistoryStore {
         // What a board had before is what the history has, or is no base.
         let base = tile.base?.fingerprint == tile.baseChecksum ? tile.base : nil
         return (
-          tile: TileCodec.encode(tile.pixels, base: base, isUrgent: isUrgent),
+          tile: EncodedTile.encode(tile.pixels, base: base, isUrgent: isUrgent),
           checksum: tile.pixels.fingerprint
         )
       }
@@ -81,7 +81,7 @@ extension HistoryStore {
             continue
           }
           // The base is gone; what stands on its own is never refused.
-          let alone = TileCodec.encode(tile.pixels, isUrgent: isUrgent)
+          let alone = EncodedTile.encode(tile.pixels, isUrgent: isUrgent)
           _ = state.setEncoded(tile.id, alone, checksum: encoded.checksum)
         }
       }

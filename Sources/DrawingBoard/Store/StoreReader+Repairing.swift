@@ -42,7 +42,7 @@ extension StoreReader {
       for entry in entries { lost.formUnion(try lostTiles(of: [entry], in: database)) }
       return lost
     }
-    return TileCodec.withScratch { scratch in
+    return EncodedTile.withScratch { scratch in
       var pixels: TilePixels?
       let lost = entries.indices.filter {
         !chains.isBlank($0) && !chains.decode($0, into: &pixels, using: scratch)

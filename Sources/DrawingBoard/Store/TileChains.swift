@@ -111,7 +111,7 @@ struct TileChains: Sendable {
   func decodeOne() throws(StorageError) -> TilePixels? {
     if isBlank(0) { return nil }
     var pixels: TilePixels?
-    let isSound = TileCodec.withScratch { decode(0, into: &pixels, using: $0) }
+    let isSound = EncodedTile.withScratch { decode(0, into: &pixels, using: $0) }
     guard isSound else { throw .damaged }
     return pixels
   }
@@ -137,16 +137,16 @@ struct TileChains: Sendable {
     var isSound = true
     func decode(onto target: UnsafeMutableRawBufferPointer) {
       // A patch may be of a blank tile as well.
-      if isPatch { TileCodec.fill(target, with: base) }
+      if isPatch { EncodedTile.fill(target, with: base) }
       for number in chain.reversed() where isSound {
         let link = links[number]
         if let memory = link.bytes {
           isSound = memory.withUnsafeBytes {
-            TileCodec.decode(link.form, $0, onto: target, using: scratch)
+            EncodedTile.decode(link.form, $0, onto: target, using: scratch)
           }
         } else {
           isSound = stored.withUnsafeBytes {
-            TileCodec.decode(
+            EncodedTile.decode(
               link.form,
               UnsafeRawBufferPointer(
                 rebasing: $0[link.part.place..<link.part.place + link.part.count]),

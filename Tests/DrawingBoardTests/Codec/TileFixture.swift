@@ -51,7 +51,7 @@ extension TilePixels {
   }
 }
 
-extension TileCodec {
+extension EncodedTile {
   /// Decodes a tile alone.
   static func decode(_ tile: EncodedTile, base: TilePixels? = nil) throws -> TilePixels? {
     guard tile.form != .blank || !tile.bytes.isEmpty else { return nil }

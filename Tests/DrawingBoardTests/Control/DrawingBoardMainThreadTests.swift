@@ -50,7 +50,7 @@ struct DrawingBoardMainThreadTests {
   func workIsFound() {
     let found = Locked(0)
     MainThread.$workFound.withValue({ found.withLock { $0 += 1 } }) {
-      _ = TileCodec.encode(.filled(1))
+      _ = EncodedTile.encode(.filled(1))
       _ = StepElements.cuts([:]).bytes
     }
     #expect(found.withLock { $0 } == 2)

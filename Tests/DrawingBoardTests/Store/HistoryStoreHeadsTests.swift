@@ -62,10 +62,11 @@ struct HistoryStoreHeadsTests {
     #expect(try Self.heads(of: driver.store).map(\.first) == [513])
     try driver.move(to: driver.model.steps.count - 200)
     driver.draw(1)
-    #expect(try Self.heads(of: driver.store).isEmpty)
+    // The rows that are left were copied again.
+    #expect(try Self.heads(of: driver.store).map(\.first) == [1])
     try driver.flushed()
     for _ in 0..<Database.headCount { driver.draw(1) }
-    #expect(try !Self.heads(of: driver.store).isEmpty)
+    #expect(try Self.heads(of: driver.store).count > 1)
     let store = try StoreDriver.store(on: disk.afterKill())
     #expect(store.loss == nil)
     #expect(try NaiveHistory(of: store) == driver.model)

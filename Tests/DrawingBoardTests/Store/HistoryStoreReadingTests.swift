@@ -109,7 +109,7 @@ struct HistoryStoreReadingTests {
     stack.receivedMemoryWarning()
     let id = TileID(rawValue: 2)
     // The bytes of a patch of something else, as a fault of the store would leave them.
-    let wrong = TileCodec.encode(third, base: first)
+    let wrong = EncodedTile.encode(third, base: first)
     #expect(try store.read(id) == third)
     store.state.withLock {
       $0.keep(.encoded(EncodedTile(form: wrong.form, bytes: wrong.bytes.dropLast(1) + [3])), of: id)

@@ -5,7 +5,7 @@ import Foundation
 /// The rows of the map are from the top. The lowest bit of a row is the pixel on the left. Drawings
 /// consist of runs of one color, so that this form is hardly larger than LZ4. It is decoded without
 /// branches, in half the time.
-extension TileCodec {
+extension EncodedTile {
   /// Returns a tile as runs; `nil` if they take more than half of the size of a tile.
   static func encodeRuns(_ pixels: UnsafeRawBufferPointer) -> [UInt8]? {
     guard let source = pixels.baseAddress, pixels.count == Tile.byteCount else { return nil }

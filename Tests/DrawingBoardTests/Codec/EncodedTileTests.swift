@@ -4,14 +4,14 @@ import Testing
 @testable import DrawingBoard
 
 @Suite("Tiles encoded and decoded")
-struct TileCodecTests {
+struct EncodedTileTests {
   private static func check(_ pixels: TilePixels?, base: TilePixels?) throws -> EncodedTile {
-    let encoded = TileCodec.encode(pixels, base: base)
-    let decoded = try TileCodec.decode(encoded, base: base)
+    let encoded = EncodedTile.encode(pixels, base: base)
+    let decoded = try EncodedTile.decode(encoded, base: base)
     #expect(decoded == pixels)
     #expect(encoded.bytes.count <= Tile.byteCount)
-    let urgent = TileCodec.encode(pixels, base: base, isUrgent: true)
-    #expect(try TileCodec.decode(urgent, base: base) == pixels)
+    let urgent = EncodedTile.encode(pixels, base: base, isUrgent: true)
+    #expect(try EncodedTile.decode(urgent, base: base) == pixels)
     #expect([.blank, .plain, .compressed, .sparse, .patch].contains(urgent.form))
     return encoded
   }
@@ -92,7 +92,8 @@ struct TileCodecTests {
     let base = TilePixels.noise(seed: 8)
     let tile = TilePixels.drawn(on: base, columns: 4..<60, rows: 9..<30, pixel: 0x8040_2010)
     let sources = [
-      TileCodec.encode(tile, base: base), TileCodec.encode(tile), TileCodec.encode(.filled(9)),
+      EncodedTile.encode(tile, base: base), EncodedTile.encode(tile),
+      EncodedTile.encode(.filled(9)),
     ]
     for _ in 0..<Torture.count(300, torture: 100_000) {
       let source = sources[random.next(below: sources.count)]
@@ -102,7 +103,7 @@ struct TileCodecTests {
       }
       bytes.removeLast(random.next(below: bytes.count / 4))
       for form in EncodedTile.Form.allCases {
-        _ = try? TileCodec.decode(EncodedTile(form: form, bytes: bytes), base: base)
+        _ = try? EncodedTile.decode(EncodedTile(form: form, bytes: bytes), base: base)
       }
     }
   }
@@ -111,6 +112,6 @@ struct TileCodecTests {
   func wrongCount(form: EncodedTile.Form) {
     let count = form == .blank ? 1 : 0
     let tile = EncodedTile(form: form, bytes: Array(repeating: 0, count: count))
-    #expect(throws: StorageError.damaged) { try TileCodec.decode(tile, base: nil) }
+    #expect(throws: StorageError.damaged) { try EncodedTile.decode(tile, base: nil) }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import DrawingBoard
 
 @Suite("Strokes encoded by how much they cover")
-struct TileCodecStrokeTests {
+struct EncodedTileStrokeTests {
   /// A broad line with soft edges, as a brush leaves it.
   private static func painted(
     on base: TilePixels?, _ blender: PixelBlender, slope: Int, opaqueTo radius: Int = 5
@@ -28,8 +28,8 @@ struct TileCodecStrokeTests {
   }
 
   private static func check(_ pixels: TilePixels, base: TilePixels?) throws -> EncodedTile {
-    let encoded = TileCodec.encode(pixels, base: base)
-    #expect(try TileCodec.decode(encoded, base: base) == pixels)
+    let encoded = EncodedTile.encode(pixels, base: base)
+    #expect(try EncodedTile.decode(encoded, base: base) == pixels)
     return encoded
   }
 
@@ -41,7 +41,7 @@ struct TileCodecStrokeTests {
       on: base, PixelBlender(color: color, mode: .normal), slope: seed - 10)
     let encoded = try Self.check(line, base: base)
     #expect(encoded.form == (base == nil ? .stroke : .strokePatch))
-    let patch = try #require(line.withUnsafeBytes { TileCodec.encodePatch($0, base: base) })
+    let patch = try #require(line.withUnsafeBytes { EncodedTile.encodePatch($0, base: base) })
     #expect(base == nil || encoded.bytes.count < patch.count * 2 / 3)
   }
 
@@ -100,7 +100,7 @@ struct TileCodecStrokeTests {
         0, 0, 255,
       ]
     let decoded = try #require(
-      try TileCodec.decode(EncodedTile(form: .strokePatch, bytes: bytes), base: base)
+      try EncodedTile.decode(EncodedTile(form: .strokePatch, bytes: bytes), base: base)
     ).pixelArray
     func share(_ value: UInt32, _ factor: UInt32) -> UInt32 { (value * factor * 2 + 255) / 510 }
     for (position, pixel) in decoded.enumerated() {
@@ -138,7 +138,7 @@ struct TileCodecStrokeTests {
     let crowded = try #require(tile)
     let encoded = try Self.check(crowded, base: nil)
     #expect(encoded.form == .runs)
-    let compressed = try #require(crowded.withUnsafeBytes { TileCodec.compress($0) })
+    let compressed = try #require(crowded.withUnsafeBytes { EncodedTile.compress($0) })
     #expect(encoded.bytes.count <= compressed.count + compressed.count / 4)
   }
 }

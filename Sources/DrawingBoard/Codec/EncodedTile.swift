@@ -1,7 +1,7 @@
 import Compression
 import Foundation
 
-/// A lossless codec of tiles.
+/// A tile that is encoded without loss.
 ///
 /// A stroke changes few pixels of a tile. A patch is a map of the pixels that differ from those of
 /// an earlier tile, one bit each, followed by the new values of those pixels, both compressed by
@@ -12,7 +12,45 @@ import Foundation
 ///
 /// Encoding takes about 10 µs for a tile, at most 50 µs for noise. Decoding takes half a
 /// microsecond for a stroke, 2 µs for a patch and 5 µs for a whole tile.
-enum TileCodec {
+package struct EncodedTile: Hashable, Sendable {
+  /// The form of the bytes.
+  enum Form: UInt8, Sendable, CaseIterable {
+    /// A blank tile, without bytes.
+    case blank
+
+    /// The uncompressed pixels.
+    case plain
+
+    /// The compressed pixels.
+    case compressed
+
+    /// A map of the pixels that are not blank, and those pixels, compressed.
+    case sparse
+
+    /// A map of the pixels that differ from those of the base, and those pixels, compressed.
+    case patch
+
+    /// The coverage of a stroke on a blank tile.
+    case stroke
+
+    /// The coverage of a stroke on the base.
+    case strokePatch
+
+    /// A map of the pixels that differ from the previous one, and those pixels.
+    case runs
+
+    /// A Boolean value that indicates whether decoding needs the base.
+    var needsBase: Bool { self == .patch || self == .strokePatch }
+  }
+
+  /// The form of the bytes.
+  let form: Form
+
+  /// The bytes, which are validated when they are decoded; at most ``Tile/byteCount``.
+  let bytes: [UInt8]
+}
+
+extension EncodedTile {
   /// The size of a map with one bit for each pixel, in which each row is a word of 64 bits.
   static let mapByteCount = Tile.side * MemoryLayout<UInt64>.size
 
@@ -104,10 +142,16 @@ enum TileCodec {
 
   // MARK: Compression
 
-  /// Returns the bytes compressed; `nil` if they would not be smaller than an uncompressed tile.
-  static func compress(_ bytes: UnsafeRawBufferPointer) -> [UInt8]? {
+  /// Compresses bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - room: The most bytes of the result. Default: one less than an uncompressed tile.
+  /// - Returns: The bytes compressed; `nil` if they do not fit the room.
+  static func compress(
+    _ bytes: UnsafeRawBufferPointer, room: Int = Tile.byteCount - 1
+  ) -> [UInt8]? {
     guard let source = bytes.assumingMemoryBound(to: UInt8.self).baseAddress else { return nil }
-    let room = Tile.byteCount - 1
     let encoded = [UInt8](unsafeUninitializedCapacity: room) { target, count in
       guard let start = target.baseAddress else { return }
       count = compression_encode_buffer(start, room, source, bytes.count, nil, COMPRESSION_LZ4_RAW)
@@ -136,43 +180,4 @@ extension EncodedTile {
     case .compressed, .sparse, .patch: bytes.count + bytes.count / 4
     }
   }
-}
-
-/// A tile as ``TileCodec`` encodes it.
-package struct EncodedTile: Hashable, Sendable {
-  /// The form of the bytes.
-  enum Form: UInt8, Sendable, CaseIterable {
-    /// A blank tile, without bytes.
-    case blank
-
-    /// The uncompressed pixels.
-    case plain
-
-    /// The compressed pixels.
-    case compressed
-
-    /// A map of the pixels that are not blank, and those pixels, compressed.
-    case sparse
-
-    /// A map of the pixels that differ from those of the base, and those pixels, compressed.
-    case patch
-
-    /// The coverage of a stroke on a blank tile.
-    case stroke
-
-    /// The coverage of a stroke on the base.
-    case strokePatch
-
-    /// A map of the pixels that differ from the previous one, and those pixels.
-    case runs
-
-    /// A Boolean value that indicates whether decoding needs the base.
-    var needsBase: Bool { self == .patch || self == .strokePatch }
-  }
-
-  /// The form of the bytes.
-  let form: Form
-
-  /// The bytes, which are validated when they are decoded; at most ``Tile/byteCount``.
-  let bytes: [UInt8]
 }

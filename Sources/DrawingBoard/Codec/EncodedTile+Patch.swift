@@ -3,7 +3,7 @@ import Foundation
 /// Patches: a map of the pixels that differ, followed by their new values in the same order.
 ///
 /// The rows of the map are from the top. The lowest bit of a row is the pixel on the left.
-extension TileCodec {
+extension EncodedTile {
   /// Returns the compressed patch from a base to a tile; `nil` if it is not smaller than the tile.
   static func encodePatch(_ pixels: UnsafeRawBufferPointer, base: TilePixels?) -> [UInt8]? {
     withScratch { scratch in

@@ -25,7 +25,7 @@ import Foundation
 /// | … | The coverage of each partly covered pixel, from 1 to 255 |
 ///
 /// The arithmetic of blending is part of the format: see ``StoreSchema/version``.
-extension TileCodec {
+extension EncodedTile {
   static let strokeHeadByteCount = 6
   static let exceptionByteCount = 6
   static let pixelCount = Tile.side * Tile.side
@@ -157,7 +157,7 @@ extension TileCodec {
   }
 }
 
-extension TileCodec {
+extension EncodedTile {
   /// Draws a stroke on its base.
   ///
   /// - Returns: A Boolean value that indicates whether the stroke is valid. If not, the target is
