@@ -1,3 +1,4 @@
+import ControlCore
 import TestSupport
 import Testing
 @_spi(Host) import UIKit
