@@ -1,3 +1,5 @@
+import Foundation
+
 /// Copies of the heads of steps: of their rows without the pixels.
 ///
 /// A new row gets the next pages of the file, so the heads lie among the pixels of all steps, and opening
@@ -8,23 +10,24 @@ extension Database {
   /// The number of heads that are copied at once.
   static let headCount = 512
 
-  /// Calls a closure with the values of each step without its pixels, in the order of identifiers.
+  /// Calls a closure with each step without its pixels, in the order of identifiers.
   ///
   /// - Parameters:
   ///   - usesHeads: Whether copies stand for the rows that they are of.
-  ///   - body: The closure.
+  ///   - body: Called with `nil` for a row that is not as it was written.
   /// - Throws: ``StorageError`` when a row cannot be read.
   func forEachStep(
-    usingHeads usesHeads: Bool, _ body: ([Value]) throws(StorageError) -> Void
+    usingHeads usesHeads: Bool, _ body: (StepRow?) throws(StorageError) -> Void
   ) throws(StorageError) {
     var next = 1
     if usesHeads {
       try forEachRow("SELECT id, first, data FROM head ORDER BY id") { row throws(StorageError) in
         guard let last = row[0].integer, let first = row[1].integer, next <= first, first <= last,
-          let heads = row[2].bytes.flatMap(Self.heads)
+          let heads = row[2].bytes.flatMap(Self.decompress)
         else { return }
         try forEachStep(from: next, before: first, body)
-        for head in heads { try body(head) }
+        var place = 0
+        while place < heads.count { try body(StepRow(head: heads, at: &place)) }
         next = last + 1
       }
     }
@@ -33,12 +36,15 @@ extension Database {
 
   private func forEachStep(
     from first: Int, before end: Int, limit: Int = .max,
-    _ body: ([Value]) throws(StorageError) -> Void
+    _ body: (StepRow?) throws(StorageError) -> Void
   ) throws(StorageError) {
     guard first < end else { return }
     try forEachRow(
       "SELECT \(StoreSchema.stepColumns) FROM step WHERE id >= ? AND id < ? ORDER BY id LIMIT ?",
-      [.integer(first), .integer(end), .integer(limit)], body: body)
+      [.integer(first), .integer(end), .integer(limit)]
+    ) { row throws(StorageError) in
+      try body(StepRow(row))
+    }
   }
 
   /// Copies heads that have no copy, if there are enough of them.
@@ -49,109 +55,105 @@ extension Database {
     let first = (try number("SELECT max(id) FROM head") ?? 0) + 1
     guard lastRow - first + 1 >= Self.headCount else { return }
     var (bytes, last): ([UInt8], Int) = ([], 0)
-    try forEachStep(from: first, before: .max, limit: Self.headCount) { row in
-      last = row[0].integer ?? last
-      for value in row.dropLast() { value.append(to: &bytes) }
+    try forEachStep(from: first, before: .max, limit: Self.headCount) { row throws(StorageError) in
+      guard let row else { throw .damaged }
+      last = row.id
+      row.appendHead(to: &bytes)
     }
     guard last > 0 else { return }
-    try insert(
-      [.integer(last), .integer(first), .bytes(Self.compress(bytes))], into: "head")
-  }
-
-  /// The values of heads; `nil` when they are not as they were written.
-  private static func heads(in data: [UInt8]) -> [[Value]]? {
-    guard let bytes = decompress(data) else { return nil }
-    return bytes.withUnsafeBytes { bytes in
-      var heads: [[Value]] = []
-      var place = 0
-      while place < bytes.count {
-        var row: [Value] = []
-        row.reserveCapacity(StepRow.columnCount)
-        while row.count < StepRow.columnCount - 1 {
-          guard let value = Value(bytes, at: &place) else { return nil }
-          row.append(value)
-        }
-        heads.append(row + [.bytes([])])
-      }
-      return heads
-    }
+    try insert([.integer(last), .integer(first), .bytes(Self.compress(bytes))], into: "head")
   }
 
   // MARK: Compression
 
-  /// The size of the bytes, and the bytes compressed by LZ4.
+  /// The size of the bytes, their checksum, and the bytes compressed by LZ4.
   private static func compress(_ bytes: [UInt8]) -> [UInt8] {
-    let size = withUnsafeBytes(of: UInt32(clamping: bytes.count).littleEndian, Array.init)
+    let head = [bytes.count, StoreSchema.checksum(of: [.bytes(bytes)])].flatMap {
+      withUnsafeBytes(of: UInt32(clamping: $0).littleEndian, Array.init)
+    }
     let room = bytes.count + bytes.count / 128 + 64
-    return size + (bytes.withUnsafeBytes { EncodedTile.compress($0, room: room) } ?? [])
+    return head + (bytes.withUnsafeBytes { EncodedTile.compress($0, room: room) } ?? [])
   }
 
+  /// The bytes; `nil` when they are not as they were written.
   private static func decompress(_ data: [UInt8]) -> [UInt8]? {
-    guard data.count > 4 else { return nil }
+    let headByteCount = 8
+    guard data.count > headByteCount else { return nil }
     return data.withUnsafeBytes { data in
-      let count = Int(UInt32(littleEndian: data.loadUnaligned(as: UInt32.self)))
+      let (count, checksum) = (
+        Int(UInt32(littleEndian: data.loadUnaligned(as: UInt32.self))),
+        Int(UInt32(littleEndian: data.loadUnaligned(fromByteOffset: 4, as: UInt32.self)))
+      )
       // Bytes that compress better are none of ours.
       guard count <= data.count * 255 else { return nil }
       let bytes = [UInt8](unsafeUninitializedCapacity: count) { target, written in
         written = EncodedTile.decompress(
-          UnsafeRawBufferPointer(rebasing: data[4...]), into: UnsafeMutableRawBufferPointer(target))
+          UnsafeRawBufferPointer(rebasing: data[headByteCount...]),
+          into: UnsafeMutableRawBufferPointer(target))
       }
-      return bytes.count == count ? bytes : nil
+      let isSound = bytes.count == count && StoreSchema.checksum(of: [.bytes(bytes)]) == checksum
+      return isSound ? bytes : nil
     }
   }
 }
 
-extension Database.Value {
-  /// Writes a byte for the type, and the value: numbers in eight bytes, or one where that has room for
-  /// them, anything else after its length.
-  fileprivate func append(to bytes: inout [UInt8]) {
-    func append(_ type: UInt8, _ number: UInt64) {
-      bytes.append(type)
+/// A head: numbers of eight bytes, the bounds in four each, three lengths, and what has them.
+extension StepRow {
+  private static let headByteCount = 60
+
+  /// Writes all but the pixels.
+  fileprivate func appendHead(to bytes: inout [UInt8]) {
+    func append<Number: FixedWidthInteger>(_ number: Number) {
       withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
     }
-    switch self {
-    case .null: bytes.append(0)
-    case .integer(let number) where (0..<256).contains(number): bytes += [1, UInt8(number)]
-    case .integer(let number): append(2, UInt64(bitPattern: Int64(number)))
-    case .real(let number): append(3, number.bitPattern)
-    case .text(let text):
-      append(4, UInt64(text.utf8.count))
-      bytes += text.utf8
-    case .bytes(let value):
-      append(5, UInt64(value.count))
-      bytes += value
+    let elements = step.elements.bytes
+    append(UInt64(id))
+    append(step.id)
+    append(previous)
+    append(step.date.timeIntervalSinceReferenceDate.bitPattern)
+    for side in [step.bounds.x, step.bounds.y, step.bounds.width, step.bounds.height] {
+      append(Int32(side))
     }
+    for count in [step.name.utf8.count, tiles.count, elements.count] { append(UInt32(count)) }
+    bytes += step.name.utf8
+    for tile in tiles { tile.entry.append(to: &bytes, at: tile.coordinate) }
+    bytes += elements
   }
 
-  /// Reads a value; `nil` where there is none.
-  fileprivate init?(_ bytes: UnsafeRawBufferPointer, at place: inout Int) {
-    func take(_ count: UInt64) -> UnsafeRawBufferPointer? {
-      guard count <= bytes.count - place else { return nil }
-      defer { place += Int(count) }
-      return UnsafeRawBufferPointer(rebasing: bytes[place..<place + Int(count)])
-    }
-    guard let type = take(1)?[0] else { return nil }
-    if type < 2 {
-      guard type == 1 else {
-        self = .null
-        return
+  /// Reads a head; `nil` where there is none.
+  fileprivate init?(head bytes: [UInt8], at place: inout Int) {
+    let start = place
+    // Whatever happens, reading ends.
+    place = bytes.count
+    guard start + Self.headByteCount <= bytes.count else { return nil }
+    let row = bytes.withUnsafeBytes { bytes -> (row: StepRow, end: Int)? in
+      func number<Number: FixedWidthInteger>(_ offset: Int, _ type: Number.Type) -> Number {
+        Number(littleEndian: bytes.loadUnaligned(fromByteOffset: start + offset, as: type))
       }
-      guard let number = take(1) else { return nil }
-      self = .integer(Int(number[0]))
-      return
+      var end = start + Self.headByteCount
+      func take(_ count: Int) -> UnsafeRawBufferPointer? {
+        guard count <= bytes.count - end else { return nil }
+        defer { end += count }
+        return UnsafeRawBufferPointer(rebasing: bytes[end..<end + count])
+      }
+      guard let name = take(Int(number(48, UInt32.self))),
+        let directory = take(Int(number(52, UInt32.self)) * TileEntry.directoryByteCount),
+        let elements = take(Int(number(56, UInt32.self))),
+        let tiles = TileEntry.tiles(in: directory)
+      else { return nil }
+      let side = { Int(number(32 + $0 * 4, Int32.self)) }
+      let step = HistoryStep(
+        id: number(8, UInt64.self), name: String(decoding: name, as: UTF8.self),
+        date: Date(
+          timeIntervalSinceReferenceDate: Double(bitPattern: number(24, UInt64.self))),
+        bounds: PixelRect(x: side(0), y: side(1), width: side(2), height: side(3)),
+        elements: .bytes(Array(elements)))
+      var row = StepRow(
+        id: Int(clamping: number(0, UInt64.self)), step: step, previous: number(16, UInt64.self))
+      row.tiles = tiles
+      return (row, end)
     }
-    guard let content = take(8) else { return nil }
-    let number = UInt64(littleEndian: content.loadUnaligned(as: UInt64.self))
-    switch type {
-    case 2: self = .integer(Int(Int64(bitPattern: number)))
-    case 3: self = .real(Double(bitPattern: number))
-    case 4:
-      guard let text = take(number) else { return nil }
-      self = .text(String(decoding: text, as: UTF8.self))
-    case 5:
-      guard let value = take(number) else { return nil }
-      self = .bytes(Array(value))
-    default: return nil
-    }
+    guard let row else { return nil }
+    (self, place) = row
   }
 }

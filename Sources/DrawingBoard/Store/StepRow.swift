@@ -32,7 +32,7 @@ struct StepRow: Sendable {
       let previous = row[2].integer.flatMap(UInt64.init(exactly:)), let name = row[3].text,
       let date = row[4].real, let x = row[5].integer, let y = row[6].integer,
       let width = row[7].integer, let height = row[8].integer,
-      let tiles = row[11].bytes.flatMap(TileEntry.tiles), let elements = row[12].bytes,
+      let tiles = row[11].bytes?.withUnsafeBytes(TileEntry.tiles), let elements = row[12].bytes,
       let pixels = row[13].bytes
     else { return nil }
     step = HistoryStep(
@@ -66,31 +66,29 @@ extension TileEntry {
 
   /// The tiles of a directory, whose slots are not known; `nil` when the bytes make no sense.
   static func tiles(
-    in directory: [UInt8]
+    in directory: UnsafeRawBufferPointer
   ) -> [(entry: TileEntry, coordinate: TileCoordinate)]? {
     guard directory.count.isMultiple(of: directoryByteCount) else { return nil }
     var tiles: [(entry: TileEntry, coordinate: TileCoordinate)] = []
     tiles.reserveCapacity(directory.count / directoryByteCount)
     var (wholeByteCount, isSound) = (0, true)
-    directory.withUnsafeBytes { bytes in
-      for start in stride(from: 0, to: bytes.count, by: directoryByteCount) {
-        func number<Number: FixedWidthInteger>(_ offset: Int, _ type: Number.Type) -> Number {
-          Number(littleEndian: bytes.loadUnaligned(fromByteOffset: start + offset, as: type))
-        }
-        let byteCount = Int(number(16, UInt16.self))
-        let entry = TileEntry(
-          id: TileID(rawValue: number(0, UInt32.self)), slot: 0,
-          previous: TileID(rawValue: number(4, UInt32.self)), checksum: number(12, UInt32.self),
-          form: number(18, UInt8.self), byteCount: byteCount)
-        let coordinate = TileCoordinate(
-          column: Int(number(8, Int16.self)), row: Int(number(10, Int16.self)))
-        tiles.append((entry, coordinate))
-        wholeByteCount += byteCount
-        // SQLite reads from the first 2 GiB of a value, and the identifier after it must be one.
-        isSound =
-          isSound && byteCount <= Tile.byteCount && wholeByteCount < Int32.max && entry.id.isStored
-          && entry.id.advanced(by: 1).isStored
+    for start in stride(from: 0, to: directory.count, by: directoryByteCount) {
+      func number<Number: FixedWidthInteger>(_ offset: Int, _ type: Number.Type) -> Number {
+        Number(littleEndian: directory.loadUnaligned(fromByteOffset: start + offset, as: type))
       }
+      let byteCount = Int(number(16, UInt16.self))
+      let entry = TileEntry(
+        id: TileID(rawValue: number(0, UInt32.self)), slot: 0,
+        previous: TileID(rawValue: number(4, UInt32.self)), checksum: number(12, UInt32.self),
+        form: number(18, UInt8.self), byteCount: byteCount)
+      let coordinate = TileCoordinate(
+        column: Int(number(8, Int16.self)), row: Int(number(10, Int16.self)))
+      tiles.append((entry, coordinate))
+      wholeByteCount += byteCount
+      // SQLite reads from the first 2 GiB of a value, and the identifier after it must be one.
+      isSound =
+        isSound && byteCount <= Tile.byteCount && wholeByteCount < Int32.max && entry.id.isStored
+        && entry.id.advanced(by: 1).isStored
     }
     return isSound ? tiles : nil
   }

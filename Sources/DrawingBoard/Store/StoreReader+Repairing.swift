@@ -58,8 +58,8 @@ extension StoreReader {
     var (previous, last): ([UInt64: UInt64], UInt64) = ([:], 0)
     for step in table.steps { (previous[step.id], last) = (last, step.id) }
     var (removed, rows): ([Int], [[Database.Value]]) = ([], [])
-    try database.forEachStep(usingHeads: false) { values in
-      guard let row = StepRow(values) else { return }
+    try database.forEachStep(usingHeads: false) { row in
+      guard let row else { return }
       guard table.rows[row.id] != nil else { return removed.append(row.id) }
       var updated = StepRow(
         id: row.id, step: row.step, previous: previous[row.step.id] ?? row.previous)

@@ -67,8 +67,8 @@ struct StoreReader {
     var slots = SlotTable()
     var entries: ContiguousArray<TileEntry> = []
     var lastRow = 0
-    try database.forEachStep(usingHeads: usesHeads) { values throws(StorageError) in
-      guard let row = StepRow(values), row.id > lastRow else { throw .damaged }
+    try database.forEachStep(usingHeads: usesHeads) { row throws(StorageError) in
+      guard let row, row.id > lastRow else { throw .damaged }
       lastRow = row.id
       let start = entries.count
       var offset = 0

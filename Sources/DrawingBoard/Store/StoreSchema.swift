@@ -100,7 +100,7 @@ enum StoreSchema {
   /// The checksum of 32 bits of a row without its pixels, which have checksums of their own.
   ///
   /// SQLite has none, and a place that is wrong would show right pixels in the wrong place.
-  private static func checksum(of row: [Database.Value]) -> Int {
+  static func checksum(of row: [Database.Value]) -> Int {
     var sum: UInt64 = 0x243F_6A88_85A3_08D3
     func add(_ word: UInt64) {
       // A product carries differences to higher bits only; the shift brings them down again.
