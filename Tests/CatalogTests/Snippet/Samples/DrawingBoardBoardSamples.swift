@@ -91,6 +91,31 @@ enum Sample_drawing_board_undone {
     }
   }
 }
+enum Sample_drawing_board_replay {
+  final class SketchViewController: UIViewController {
+    let board = DrawingBoardControl()
+    let toolbar = DrawingToolbarControl()
+    private var bars: DrawingBarsVisibility?
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .secondarySystemBackground
+      toolbar.board = board
+      view.addSubview(board)
+      view.addSubview(toolbar)
+      bars = DrawingBarsVisibility(board: board, bars: [toolbar])
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      let area = view.bounds.inset(by: view.safeAreaInsets)
+      let height = toolbar.sizeThatFits(area.size).height
+      board.frame = area
+      toolbar.frame = CGRect(
+        x: area.minX, y: area.maxY - height, width: area.width, height: height)
+    }
+  }
+}
 enum Sample_drawing_board_text {
   final class SketchViewController: UIViewController {
     let board = DrawingBoardControl()

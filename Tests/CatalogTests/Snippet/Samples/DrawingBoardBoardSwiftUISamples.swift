@@ -138,6 +138,46 @@ enum Sample_drawing_board_undone_SwiftUI {
     }
   }
 }
+enum Sample_drawing_board_replay_SwiftUI {
+  final class SketchViewController: UIViewController {
+    let board = DrawingBoardControl()
+    let toolbar = DrawingToolbarControl()
+    private var bars: DrawingBarsVisibility?
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .secondarySystemBackground
+      toolbar.board = board
+      view.addSubview(board)
+      view.addSubview(toolbar)
+      bars = DrawingBarsVisibility(board: board, bars: [toolbar])
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      let area = view.bounds.inset(by: view.safeAreaInsets)
+      let height = toolbar.sizeThatFits(area.size).height
+      board.frame = area
+      toolbar.frame = CGRect(
+        x: area.minX, y: area.maxY - height, width: area.width, height: height)
+    }
+  }
+
+  struct SketchView: UIViewControllerRepresentable {
+    func makeUIViewController(context: Context) -> SketchViewController {
+      SketchViewController()
+    }
+
+    func updateUIViewController(_ controller: SketchViewController, context: Context) {}
+  }
+
+  struct ContentView: View {
+    var body: some View {
+      SketchView()
+        .ignoresSafeArea()
+    }
+  }
+}
 enum Sample_drawing_board_text_SwiftUI {
   final class SketchViewController: UIViewController {
     let board = DrawingBoardControl()

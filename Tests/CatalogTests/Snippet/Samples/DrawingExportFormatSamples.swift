@@ -45,6 +45,19 @@ enum Sample_drawing_export_heic {
     return try await export.heicData(scale: 2)
   }
 }
+enum Sample_drawing_export_apng {
+  @MainActor
+  static func makeBoard() -> DrawingBoardControl {
+    let board = DrawingBoardControl()
+    return board
+  }
+
+  @MainActor
+  static func exportedFile(of board: DrawingBoardControl) async throws -> Data? {
+    guard let export = board.export() else { return nil }
+    return try await export.animatedPNGData(duration: 3)
+  }
+}
 enum Sample_drawing_export_pdf {
   @MainActor
   static func makeBoard() -> DrawingBoardControl {
@@ -68,5 +81,31 @@ enum Sample_drawing_export_pdf {
   static func exportedFile(of board: DrawingBoardControl) async throws -> Data? {
     guard let export = board.export() else { return nil }
     return try await export.pdfData(title: "Drawing")
+  }
+}
+enum Sample_drawing_export_svg {
+  @MainActor
+  static func makeBoard() -> DrawingBoardControl {
+    let board = DrawingBoardControl()
+    return board
+  }
+
+  @MainActor
+  static func exportedFile(of board: DrawingBoardControl) async throws -> Data? {
+    guard let export = board.export() else { return nil }
+    return try await export.svgData(title: "Drawing")
+  }
+}
+enum Sample_drawing_export_json {
+  @MainActor
+  static func makeBoard() -> DrawingBoardControl {
+    let board = DrawingBoardControl()
+    return board
+  }
+
+  @MainActor
+  static func exportedFile(of board: DrawingBoardControl) async throws -> Data? {
+    guard let export = board.export() else { return nil }
+    return try await export.jsonData()
   }
 }

@@ -75,6 +75,26 @@ enum Sample_drawing_export_heic_SwiftUI {
     }
   }
 }
+enum Sample_drawing_export_apng_SwiftUI {
+  struct ContentView: View {
+    @StateObject private var proxy = DrawingBoardProxy()
+    @State private var file: Data?
+
+    var body: some View {
+      VStack {
+        DrawingBoardView(proxy)
+        Button("Export") {
+          Task { file = try await exportedFile() }
+        }
+      }
+    }
+
+    private func exportedFile() async throws -> Data? {
+      guard let export = proxy.board?.export() else { return nil }
+      return try await export.animatedPNGData(duration: 3)
+    }
+  }
+}
 enum Sample_drawing_export_pdf_SwiftUI {
   struct ContentView: View {
     @StateObject private var proxy = DrawingBoardProxy()
@@ -106,6 +126,46 @@ enum Sample_drawing_export_pdf_SwiftUI {
     private func exportedFile() async throws -> Data? {
       guard let export = proxy.board?.export() else { return nil }
       return try await export.pdfData(title: "Drawing")
+    }
+  }
+}
+enum Sample_drawing_export_svg_SwiftUI {
+  struct ContentView: View {
+    @StateObject private var proxy = DrawingBoardProxy()
+    @State private var file: Data?
+
+    var body: some View {
+      VStack {
+        DrawingBoardView(proxy)
+        Button("Export") {
+          Task { file = try await exportedFile() }
+        }
+      }
+    }
+
+    private func exportedFile() async throws -> Data? {
+      guard let export = proxy.board?.export() else { return nil }
+      return try await export.svgData(title: "Drawing")
+    }
+  }
+}
+enum Sample_drawing_export_json_SwiftUI {
+  struct ContentView: View {
+    @StateObject private var proxy = DrawingBoardProxy()
+    @State private var file: Data?
+
+    var body: some View {
+      VStack {
+        DrawingBoardView(proxy)
+        Button("Export") {
+          Task { file = try await exportedFile() }
+        }
+      }
+    }
+
+    private func exportedFile() async throws -> Data? {
+      guard let export = proxy.board?.export() else { return nil }
+      return try await export.jsonData()
     }
   }
 }
