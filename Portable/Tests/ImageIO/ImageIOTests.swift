@@ -60,18 +60,14 @@ struct ImageIOTests {
   func animation() throws {
     let data = NSMutableData()
     let target = try #require(CGImageDestinationCreateWithData(data, "public.png", 3, nil))
-    CGImageDestinationSetProperties(
-      target, [kCGImagePropertyPNGDictionary as String: [kCGImagePropertyAPNGLoopCount as String: 2]]
-        as CFDictionary)
+    let png = kCGImagePropertyPNGDictionary as String
+    let loops = [png: [kCGImagePropertyAPNGLoopCount as String: 2]]
+    CGImageDestinationSetProperties(target, loops as CFDictionary)
     for number in 1...3 {
       let picture = try file(try image(CGColorSpace.sRGB), "public.png")
       CGImageDestinationAddImageFromSource(
         target, try #require(CGImageSourceCreateWithData(picture as CFData, nil)), 0,
-        [
-          kCGImagePropertyPNGDictionary as String: [
-            kCGImagePropertyAPNGDelayTime as String: Double(number) / 4
-          ]
-        ] as CFDictionary)
+        [png: [kCGImagePropertyAPNGDelayTime as String: Double(number) / 4]] as CFDictionary)
     }
     #expect(CGImageDestinationFinalize(target))
     let chunks = PNGChunks(Data(referencing: data)).chunks

@@ -40,6 +40,7 @@ public struct StrokeTexture: Equatable, Sendable {
   ///   - size: The size of a grain in points. Default 1. Non-finite values and those less than 1/16 count
   ///     as the default.
   ///   - seed: A number; others give other grains. Default 0.
+  /// - Returns: A texture of 64 by 64 opacities.
   public static func grain(
     amount: CGFloat = 0.8, size: CGFloat = 1, seed: UInt64 = 0
   ) -> StrokeTexture {

@@ -20,9 +20,8 @@ extension BoardExport {
     }
   }
 
-  /// Draws strokes on the background.
-  ///
-  /// - Parameter drawStrokes: Draws the strokes of a band, in points of the board.
+  /// Draws strokes on the background, as ``render(scale:isOpaque:progress:)`` does; `drawStrokes` draws
+  /// those of a band, in points of the board.
   func render(
     scale: CGFloat?, isOpaque: Bool = false, progress: ProgressHandler?,
     _ drawStrokes: (CGContext) -> Void

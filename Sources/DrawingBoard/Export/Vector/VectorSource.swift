@@ -18,9 +18,7 @@ struct VectorSource: Sendable {
 }
 
 extension ImageStack {
-  /// Returns the first steps.
-  ///
-  /// - Parameter last: The index of the last one; the shown one by default. It is clamped.
+  /// Returns the first steps, up to the shown one or another index, which is clamped.
   func vectorSource(through last: Int? = nil) -> VectorSource {
     store.state.withLock { state in
       let table = state.table
