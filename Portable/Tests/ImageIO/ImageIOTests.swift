@@ -71,16 +71,20 @@ struct ImageIOTests {
     }
     #expect(CGImageDestinationFinalize(target))
     let chunks = PNGChunks(Data(referencing: data)).chunks
+    let types = ["acTL", "fcTL", "IDAT", "fdAT", "IEND"]
     #expect(
-      chunks.map(\.type) == [
-        "IHDR", "sRGB", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND",
+      chunks.map(\.type).filter(types.contains) == [
+        "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND",
       ])
-    #expect(chunks[2].payload == Data([0, 0, 0, 3, 0, 0, 0, 2]))
+    #expect(chunks.first { $0.type == "acTL" }?.payload == Data([0, 0, 0, 3, 0, 0, 0, 2]))
     // The numbers of fcTL and fdAT are one sequence.
     #expect(
       chunks.filter { ["fcTL", "fdAT"].contains($0.type) }.map { $0.payload[3] } == [0, 1, 2, 3, 4])
-    #expect(chunks[3].payload[20..<24] == Data([0, 250, 0x03, 0xE8]))
-    #expect(chunks[7].payload[20..<24] == Data([2, 238, 0x03, 0xE8]))
+    // Thousandths of a second.
+    #expect(
+      chunks.filter { $0.type == "fcTL" }.map { [UInt8]($0.payload[20..<24]) } == [
+        [0, 250, 3, 232], [1, 244, 3, 232], [2, 238, 3, 232],
+      ])
     let source = try #require(
       CGImageSourceCreateWithData(Data(referencing: data) as CFData, nil))
     #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.width == 16)
