@@ -106,7 +106,8 @@ final class DateCalendarView: UIView, DatePickerContent {
 
   /// A swipe turns the months as the arrows do, which are disabled at the ends of the range.
   private func swiped(by change: Int) {
-    let change = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -change : change
+    let direction = (picker ?? self).effectiveUserInterfaceLayoutDirection
+    let change = direction == .rightToLeft ? -change : change
     let arrow = change > 0 ? following : preceding
     if wheels == nil, arrow.isEnabled { turn(by: change) }
   }
