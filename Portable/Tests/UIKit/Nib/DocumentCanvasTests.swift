@@ -44,8 +44,7 @@ import Testing
       preview.views.lazy.compactMap { $0.1 as? UIDatePicker }.first)
     #expect(picker.datePickerMode == .date && picker.preferredDatePickerStyle == .wheels)
     #expect(picker.minuteInterval == 5 && picker.locale?.identifier == "de_DE")
-    // A picker with an interval rounds its date down to it.
-    #expect(picker.date == Date(timeIntervalSinceReferenceDate: 448_248_000))
+    #expect(picker.date == Date(timeIntervalSinceReferenceDate: 448_248_000), "rounded down")
     #expect(picker.minimumDate == Date(timeIntervalSinceReferenceDate: -978_267_600))
   }
 
