@@ -1,3 +1,5 @@
+// Sendable because the tables are read once and never change.
+
 /// A font's file, for what its tables say.
 public final class CGFont: Hashable, @unchecked Sendable {
   private let tables: [String: Data]

@@ -64,6 +64,7 @@ public func CFRunLoopTimerCreateWithHandler(
   _ allocator: AnyObject!, _ fireDate: CFAbsoluteTime, _ interval: CFTimeInterval,
   _ flags: CFOptionFlags, _ order: CFIndex, _ block: ((CFRunLoopTimer?) -> Void)!
 ) -> CFRunLoopTimer! {
+  // Called on the thread of the run loop that the timer is added to, as Core Foundation does.
   nonisolated(unsafe) let block = block
   let result = CFRunLoopTimer()
   // The timer of the run loop retains the one that the block gets.

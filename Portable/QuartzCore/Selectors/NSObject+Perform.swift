@@ -2,6 +2,7 @@ extension NSObject {
   /// Returns whether the object's class, or a superclass, lists a method of this name.
   public func responds(to aSelector: Selector!) -> Bool {
     guard let aSelector else { return false }
+    // The lists of methods are the main actor's; a call from another thread traps.
     nonisolated(unsafe) let receiver = self
     return MainActor.assumeIsolated { aSelector.isAnswered(by: receiver) }
   }

@@ -15,6 +15,7 @@ extension NotificationCenter {
     let entry = SelectorObserver(
       observer: observer as AnyObject, name: aName, object: anObject.map { $0 as AnyObject })
     entry.token = addObserver(forName: aName, object: anObject, queue: nil) { [weak entry] note in
+      // Without a queue the closure runs on the thread that posts, and the note stays there.
       nonisolated(unsafe) let note = note
       entry?.receive(note, aSelector)
     }
