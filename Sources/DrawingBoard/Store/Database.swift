@@ -12,6 +12,9 @@ final class Database: @unchecked Sendable {
   private var statements: [String: OpaquePointer] = [:]
   private let flushes: Bool
 
+  /// The pages of the write-ahead log that the database does not have yet; 0 until the first change.
+  private(set) var logPageCount = 0
+
   /// Opens a database, or creates it.
   ///
   /// - Parameters:
@@ -70,6 +73,14 @@ final class Database: @unchecked Sendable {
       ]
     }
     for setting in settings { try run("PRAGMA " + setting) }
+    // The setting of automatic checkpoints would take its place.
+    sqlite3_wal_hook(
+      connection,
+      { database, _, _, count in
+        guard let database else { return SQLITE_OK }
+        Unmanaged<Database>.fromOpaque(database).takeUnretainedValue().logPageCount = Int(count)
+        return SQLITE_OK
+      }, Unmanaged.passUnretained(self).toOpaque())
   }
 
   deinit {
@@ -198,7 +209,9 @@ final class Database: @unchecked Sendable {
     if flushes, isFull { try run("PRAGMA synchronous=FULL") }
     defer { if flushes, isFull { try? run("PRAGMA synchronous=NORMAL") } }
     let mode = isFull ? SQLITE_CHECKPOINT_TRUNCATE : SQLITE_CHECKPOINT_PASSIVE
-    try check(sqlite3_wal_checkpoint_v2(connection, "main", mode, nil, nil))
+    var (all, done): (Int32, Int32) = (0, 0)
+    try check(sqlite3_wal_checkpoint_v2(connection, "main", mode, &all, &done))
+    logPageCount = Int(max(all - done, 0))
   }
 
   /// Releases pages that can be read again.

@@ -143,6 +143,9 @@ struct WriteAheadLog {
   private static let headByteCount = 32
   private static let frameHeadByteCount = 24
 
+  /// What a page takes in the log, in bytes.
+  static let frameByteCount = frameHeadByteCount + Database.pageByteCount
+
   /// Where in the log the latest bytes of pages are, by their numbers.
   private(set) var places: [Int: Int] = [:]
 
@@ -158,7 +161,7 @@ struct WriteAheadLog {
     let byteCount = try layer.byteCount(of: path) ?? 0
     guard byteCount > 0 else { return }
     hasRemains = true
-    let frameByteCount = Self.frameHeadByteCount + Database.pageByteCount
+    let frameByteCount = Self.frameByteCount
     guard byteCount > Self.headByteCount else { return }
     let head = try layer.read(path, at: 0, count: Self.headByteCount)
     guard head.count == Self.headByteCount, head.number(at: 0, byteCount: 4) == 0x377F_0682,

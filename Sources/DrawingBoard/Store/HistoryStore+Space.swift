@@ -33,7 +33,9 @@ extension HistoryStore {
       }
       // The database has to have space for what the log has.
       let room = (folder.layer.freeBytes(at: folder.path) ?? .max) / 4
-      guard isOverLimit || log > min(Self.checkpointDistance, limit, room) else { return }
+      // Its file keeps its size when the database has everything.
+      let waiting = database.logPageCount * WriteAheadLog.frameByteCount
+      guard isOverLimit || waiting > min(Self.checkpointDistance, limit, room) else { return }
       do throws(StorageError) {
         try database.checkpoint(isFull: isOverLimit)
       } catch {
