@@ -16,7 +16,7 @@ extension ImageStack {
     store.state.withLock { $0.suspension != nil }
   }
 
-  private var memoryByteLimit: Int { max(limits.memoryByteLimit, 0) }
+  var memoryByteLimit: Int { max(limits.memoryByteLimit, 0) }
 
   /// What the limit leaves for steps beside the tables.
   private var diskByteLimit: Int { max(limits.diskByteLimit - HistoryStore.emptyByteCount, 0) }
@@ -36,7 +36,10 @@ extension ImageStack {
   func makeRoom(for bytes: Int) -> Bool {
     let radius = max(limits.residentRadius, 0)
     let window = store.state.withLock { state in
-      min(state.window.wholeByteCount, memoryByteLimit / 4)
+      func byteCount() -> Int { min(state.window.wholeByteCount, memoryByteLimit / 4) }
+      // No step gives way to pictures that are too far away by now.
+      if state.memoryByteCount + bytes + byteCount() > memoryByteLimit { state.moveWindow() }
+      return byteCount()
     }
     while !fitsMemory(bytes + (count > radius ? window : 0)) {
       guard expire(1) else { return false }

@@ -86,31 +86,30 @@ extension ImageStack {
   /// Keeps the pictures around the shown one ready, up to ``HistoryLimits/residentRadius`` on each
   /// side, the nearest first.
   ///
-  /// What is not at hand is read in the background.
+  /// The queue of the store moves the window, because that takes a sixth of what a touch-up takes, and
+  /// reads what is not at hand.
   func updateWindow() {
     guard !isFollowing else { return }
-    moveWindow(beside: 0)
+    let next = (max(limits.residentRadius, 0), limits.memoryByteLimit)
+    store.state.withLock { $0.nextWindow = next }
     store.schedule()
   }
 
   /// Shrinks the window so that it fits beside what does not give way.
   func fitWindow(beside bytes: Int) {
-    let byteCount = store.state.withLock { $0.window.byteCount }
-    if byteCount > 0, !fitsMemory(bytes + byteCount) { moveWindow(beside: bytes) }
-  }
-
-  private func moveWindow(beside bytes: Int) {
-    let radius = max(limits.residentRadius, 0)
-    let limit = limits.memoryByteLimit - bytes
+    let next = (max(limits.residentRadius, 0), limits.memoryByteLimit - bytes)
     store.state.withLock { state in
-      let byteLimit = max(limit - state.memoryByteCount, 0)
-      state.window.move(in: state.table, radius: radius, byteLimit: byteLimit)
+      guard state.window.byteCount > 0,
+        state.memoryByteCount + bytes + state.window.byteCount > memoryByteLimit
+      else { return }
+      state.nextWindow = next
+      state.moveWindow()
     }
   }
 
   /// Evicts everything that can be decoded or read again.
   package func receivedMemoryWarning() {
-    store.state.withLock { $0.window.removeAll() }
+    store.state.withLock { $0.removeWindow() }
     store.releaseMemory()
   }
 }

@@ -153,7 +153,7 @@ extension ImageStack {
     store.change { state in
       state.table.removeAll()
       state.discardContents()
-      state.window.removeAll()
+      state.removeWindow()
       state.isErasing = true
       state.eraseCount += 1
       for (coordinate, pixels) in tiles {

@@ -38,6 +38,7 @@ extension HistoryStore {
   /// - Returns: `nil` when there is nothing left to do.
   private func takeRequests() -> [StoreRequest]? {
     state.withLock { state in
+      state.moveWindow()
       guard state.hasChanged || state.hasReadyRequests || !state.window.wanted.isEmpty
       else {
         state.isScheduled = false

@@ -63,8 +63,6 @@ struct StateWindow: Sendable {
     }
   }
 
-  mutating func removeAll() { self = StateWindow() }
-
   /// Moves the window to the shown step of a history.
   ///
   /// The limit is of all pixels, those that are still to be read included.

@@ -26,6 +26,10 @@ struct StoreState: Sendable {
   /// The pixels around the shown step, ready to be shown.
   var window = StateWindow()
 
+  /// How many pictures on each side the window is to have, and the memory limit in bytes, until it has
+  /// moved to the shown step.
+  var nextWindow: (radius: Int, byteLimit: Int)?
+
   /// The bytes of the database with its write-ahead log.
   var fileByteCount = 0
   var asideByteCount = 0
@@ -155,6 +159,17 @@ struct StoreState: Sendable {
     guard let entry = table.tiles[id], !entry.isBlank, entry.isNeeded else { return false }
     return TileChains.canExtend(entry)
   }
+
+  // MARK: Window
+
+  /// Moves the window to the shown step, where it is not there yet.
+  mutating func moveWindow() {
+    guard let (radius, byteLimit) = nextWindow else { return }
+    nextWindow = nil
+    window.move(in: table, radius: radius, byteLimit: max(byteLimit - memoryByteCount, 0))
+  }
+
+  mutating func removeWindow() { (window, nextWindow) = (StateWindow(), nil) }
 
   // MARK: Figures
 

@@ -80,6 +80,8 @@ extension StoreState {
       if entry.isBlank || entry.isLost || contents[entry.id] != nil { continue }
       if entry.row == nil { return "nothing of \(entry.id)" }
     }
+    // Until the queue has moved it, the window is where the history was.
+    guard nextWindow == nil else { return nil }
     let windowIDs = window.ids.filter { table.tiles[$0]?.isBlank != false }
     return windowIDs.isEmpty ? nil : "window has \(windowIDs)"
   }

@@ -285,7 +285,8 @@ extension ImageStack {
   fileprivate var hasMoreThanItsWindow: Bool {
     store.state.withLock { state in
       // One step more on each side, so that going back and forth reads nothing.
-      state.window.stepCount > 2 * max(limits.residentRadius, 0) + 2
+      state.nextWindow == nil
+        && state.window.stepCount > 2 * max(limits.residentRadius, 0) + 2
     }
   }
 }
