@@ -12,6 +12,9 @@ final class BenchBoard: RecordedDrawing, HistoryKeeping {
   private var points: [CGPoint] = []
   private var number = 0
 
+  /// The tiles that the last undo or redo has changed.
+  private(set) var shownTiles: [TileUpdate] = []
+
   /// What the last stroke is made of.
   private(set) var elements = StepElements.none
 
@@ -78,7 +81,8 @@ final class BenchBoard: RecordedDrawing, HistoryKeeping {
 
   private func show(_ updates: () throws -> [TileUpdate]) {
     do {
-      canvas.apply(try updates())
+      shownTiles = try updates()
+      canvas.apply(shownTiles)
     } catch {
       preconditionFailure("a step that was just pushed cannot be read: \(error)")
     }

@@ -4,7 +4,8 @@ import Foundation
 /// What undo, a jump and a step cost, beside GEGL, a bare copy of the picture and bare SQLite.
 extension BoardSuite {
   /// Undo and redo near the index, where tiles are as they are drawn, and from the database, where
-  /// nothing but the shown picture is in memory.
+  /// nothing but the shown picture is in memory; and what copying the same tiles to the picture takes
+  /// alone, which is the floor of a picture in one bitmap.
   ///
   /// GEGL's are those of its last step, in turn with ours; it keeps everything in memory.
   static func history() -> [Result] {
@@ -13,10 +14,12 @@ extension BoardSuite {
       board.draw(strokes: timed)
       rival?.draw(strokes: timed)
       var (near, redo, rivals) = (Percentiles(), Percentiles(), Percentiles())
-      var (faulted, faultedRedo) = (Percentiles(), Percentiles())
+      var (faulted, faultedRedo, shown) = (Percentiles(), Percentiles(), Percentiles())
       for _ in 0..<events {
         near.measure { board.undo() }
         redo.measure { board.redo() }
+        let tiles = board.shownTiles
+        shown.measure { board.canvas.apply(tiles) }
         if let rival {
           rivals.measure { rival.undo() }
           rival.redo()
@@ -27,10 +30,12 @@ extension BoardSuite {
         while board.stack.canUndo {
           board.stack.receivedMemoryWarning()
           faulted.measure { board.undo() }
+          rest()
         }
         while board.stack.canRedo {
           board.stack.receivedMemoryWarning()
           faultedRedo.measure { board.redo() }
+          rest()
         }
       }
       let baseline = rival.map { _ in rivals.ninetyNinth }
@@ -38,6 +43,7 @@ extension BoardSuite {
         + redo.results("board/redo/resident", baseline: baseline, goal: 0.5)
         + faulted.results("board/undo/faulted", baseline: baseline, goal: 2)
         + faultedRedo.results("board/redo/faulted", baseline: baseline, goal: 2)
+        + shown.results("board/undo/tiles-alone", baseline: baseline)
     }
   }
 
@@ -58,8 +64,7 @@ extension BoardSuite {
         jumps.measure { board.jump(to: number * 7919 % board.stack.count) }
         shown.measure { _ = board.canvas.image(of: board.canvas.size.bounds) }
         copies.measure { copy.perform() }
-        // As between two frames, the store comes to rest. A flush would write the picture each time.
-        usleep(4000)
+        rest()
       }
       let name = "board/\(day)-strokes"
       let limit = Double(board.stack.limits.memoryByteLimit)
@@ -77,6 +82,9 @@ extension BoardSuite {
         + [Result(name + "/jump/copy-alone", copies.median, "ms")]
     }
   }
+
+  /// As between two frames, the store comes to rest. A flush would write the picture each time.
+  private static func rest() { usleep(4000) }
 
   /// What a step takes in the database, over nothing and over a photo, and what is written for it.
   static func storage(isPhoto: Bool) -> [Result] {
