@@ -93,17 +93,17 @@ struct TileChains: Sendable {
 
   /// Reads the links that are in the database, row by row.
   mutating func readLinks(from database: Database) throws(StorageError) {
-    var order = links.indices.filter { links[$0].bytes == nil }
-    order.sort {
-      let (first, second) = (links[$0].part, links[$1].part)
-      return (first.row, first.offset) < (second.row, second.offset)
+    // Comparing the links themselves would count references to their bytes.
+    var order = links.indices.filter { links[$0].bytes == nil }.map {
+      (row: links[$0].part.row, offset: links[$0].part.offset, link: $0)
     }
+    order.sort { $0.row == $1.row ? $0.offset < $1.offset : $0.row < $1.row }
     var byteCount = 0
-    for number in order {
-      links[number].part.place = byteCount
-      byteCount += links[number].part.count
+    for place in order {
+      links[place.link].part.place = byteCount
+      byteCount += links[place.link].part.count
     }
-    let ordered = order.map { links[$0].part }
+    let ordered = order.map { links[$0.link].part }
     stored = try database.read(ordered, of: "pixels", in: "step")
   }
 
