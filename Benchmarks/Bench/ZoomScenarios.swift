@@ -33,6 +33,9 @@ enum ZoomScenarios {
     private var strokes = RecordedStrokes()
     private var points: [CGPoint] = []
 
+    /// The layers of the window, of which a stroke adds none. Core Animation visits those that are marked.
+    private var layers: [CALayer] = []
+
     init(scale: CGFloat) {
       let controller = UIViewController()
       window = host.makeWindow(rootViewController: controller)
@@ -60,28 +63,25 @@ enum ZoomScenarios {
       host.advance(by: 1)
       send(.began, points[0])
       host.advanceFrames()
+      layers = []
+      addLayers(below: window.layer)
     }
 
     func moveAll() {
       for point in points.dropFirst() {
         send(.moved, point)
-        display(window)
+        window.layoutIfNeeded()
+        for layer in layers { layer.displayIfNeeded() }
       }
+    }
+
+    private func addLayers(below layer: CALayer) {
+      layers.append(layer)
+      for sublayer in layer.sublayers ?? [] { addLayers(below: sublayer) }
     }
 
     private func send(_ phase: UITouch.Phase, _ point: CGPoint) {
       host.touch([TouchSample(phase: phase, location: point)])
-    }
-
-    /// Draws what is marked.
-    private func display(_ view: UIView) {
-      view.layoutIfNeeded()
-      displayLayers(below: view.layer)
-    }
-
-    private func displayLayers(below layer: CALayer) {
-      layer.displayIfNeeded()
-      for sublayer in layer.sublayers ?? [] { displayLayers(below: sublayer) }
     }
   }
 }

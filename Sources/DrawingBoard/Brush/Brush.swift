@@ -124,6 +124,10 @@ protocol BrushStroke: AnyObject {
   /// - Parameter context: In points of the board, with y pointing down. It shows the canvas
   ///   already.
   func drawOverlay(in context: CGContext)
+
+  /// The canvas with the overlay on it, of a stroke that computes pixels; `nil`, the default, for one
+  /// whose overlay is drawn.
+  var overlayPixels: PixelOverlay? { get }
 }
 
 extension BrushStroke {
@@ -132,4 +136,6 @@ extension BrushStroke {
   var awaitsCorrections: Bool { false }
 
   var elements: StepElements? { nil }
+
+  var overlayPixels: PixelOverlay? { nil }
 }

@@ -16,7 +16,10 @@ extension BoardCanvas {
   ///   - ratio: The number of pixels of the context on each side of a pixel of the picture. If it is
   ///     not 1, pixels are interpolated from their neighbors, which are drawn as well. Below a half,
   ///     squares of pixels are averaged first, so that thin lines stay. Default 1.
-  func draw(_ dirty: CGRect, in context: CGContext, ratio: CGFloat = 1) {
+  ///   - overlay: Pixels that are shown in the place of those of the picture. Default `nil`: none.
+  func draw(
+    _ dirty: CGRect, in context: CGContext, ratio: CGFloat = 1, overlay: PixelOverlay? = nil
+  ) {
     let halvings = Self.halvings(ratio: ratio)
     let side = 1 << halvings
     let rest = ratio * CGFloat(side)
@@ -25,9 +28,11 @@ extension BoardCanvas {
     let reach = isExact ? 0 : (2 / min(rest, 1) + 1) * 2 * CGFloat(side) / scale
     var area = pixels(covering: dirty.insetBy(dx: -reach, dy: -reach))
     if halvings > 0 { area = area.aligned(to: side) }
-    guard let image = halvings > 0 ? reducedImage(of: area, side: side) : image(of: area) else {
-      return
-    }
+    let image =
+      halvings > 0
+      ? reducedImage(of: area, side: side, overlay: overlay)
+      : picture(of: area, overlay: overlay)?.image()
+    guard let image else { return }
     context.saveGState()
     // Pixel for pixel there is nothing to interpolate, whatever the rounding of the transform.
     context.interpolationQuality = isExact ? .none : .default
@@ -49,7 +54,15 @@ extension BoardCanvas {
   ///
   /// - Parameter rect: The part, in pixels. Pixels outside of the picture are left out.
   /// - Returns: `nil` if the part is empty or memory is short.
-  package func image(of rect: PixelRect) -> CGImage? {
+  package func image(of rect: PixelRect) -> CGImage? { picture(of: rect)?.image() }
+
+  /// Returns a copy of a part of the picture, without pixels outside of it.
+  ///
+  /// - Parameters:
+  ///   - rect: The part, in pixels.
+  ///   - overlay: Pixels that replace those of the picture. Default `nil`: none.
+  /// - Returns: `nil` if the part is empty or memory is short.
+  func picture(of rect: PixelRect, overlay: PixelOverlay? = nil) -> PixelPicture? {
     let area = rect.intersection(size.bounds)
     guard
       let picture = PixelPicture(
@@ -60,7 +73,15 @@ extension BoardCanvas {
         picture.row(row), memory.address(x: area.x, y: area.y + row),
         area.width * Tile.bytesPerPixel)
     }
-    return picture.image()
+    guard let overlay else { return picture }
+    let common = overlay.rect.intersection(area)
+    for y in common.y..<common.maxY {
+      memcpy(
+        picture.row(y - area.y) + (common.x - area.x),
+        overlay.picture.row(y - overlay.rect.y) + (common.x - overlay.rect.x),
+        common.width * Tile.bytesPerPixel)
+    }
+    return picture
   }
 
   /// Returns a pixel: blue, green, red and alpha, premultiplied, from the lowest byte up.
@@ -96,8 +117,20 @@ struct PixelPicture {
     (base + row * context.bytesPerRow).assumingMemoryBound(to: UInt32.self)
   }
 
+  /// The number of bytes from a row to the next one.
+  var bytesPerRow: Int { context.bytesPerRow }
+
   /// Returns the current pixels as an image.
   func image() -> CGImage? { context.makeImage() }
+}
+
+/// Pixels that are shown in the place of those of a picture.
+struct PixelOverlay {
+  /// The place of the pixels, within the picture.
+  let rect: PixelRect
+
+  /// The pixels, as many as the rectangle has.
+  let picture: PixelPicture
 }
 
 extension CGContext {

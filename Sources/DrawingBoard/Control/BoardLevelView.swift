@@ -129,7 +129,9 @@ final class BoardLevelView: UIView {
 
   /// Shows the elements of a tile: see ``MagnifiedTileView/show(_:of:)``.
   func show(_ image: CGImage?, in index: Int, of version: Int) {
-    tiles[index]?.magnified?.show(image, of: version)
+    guard let tile = tiles[index]?.magnified else { return }
+    let limit = surface?.byteLimit(of: self) ?? 0
+    tile.show(image, of: version, keepsSource: byteCount + tile.sourceByteCount <= limit)
   }
 
   /// The share of the work of a frame that drawing a tile takes.
@@ -139,9 +141,16 @@ final class BoardLevelView: UIView {
   }
 
   /// The memory of the tiles in bytes.
-  var byteCount: Int { tiles.keys.reduce(0) { $0 + byteCount(of: $1) } }
+  var byteCount: Int {
+    tiles.values.reduce(tileByteCount) { count, tile in
+      count + (tile.magnified.map { $0.keepsSource ? $0.sourceByteCount : 0 } ?? 0)
+    }
+  }
 
-  /// The memory of a tile in bytes.
+  /// The memory of the tiles in bytes, without that of hidden sources.
+  var tileByteCount: Int { tiles.keys.reduce(0) { $0 + byteCount(of: $1) } }
+
+  /// The memory of a tile in bytes, without that of a hidden source.
   ///
   /// A magnified tile has the most when it shows elements.
   func byteCount(of index: Int) -> Int {
@@ -151,7 +160,7 @@ final class BoardLevelView: UIView {
 
   /// Removes tiles that a rectangle does not touch, the farthest first, until a limit is met.
   func trim(outside rect: CGRect, to limit: Int) {
-    var count = byteCount
+    var count = tileByteCount
     guard count > limit else { return }
     let visible = Set(tiling.indices(touching: rect))
     let hidden = tiles.keys.filter { !visible.contains($0) }
@@ -160,6 +169,11 @@ final class BoardLevelView: UIView {
       count -= byteCount(of: index)
       tiles.removeValue(forKey: index)?.leaveLevel()
     }
+  }
+
+  /// Releases the hidden sources: the next stroke that enters their tiles draws these whole.
+  func releaseSources() {
+    for tile in tiles.values { tile.magnified?.releaseSource() }
   }
 
   private func distance(of index: Int, from rect: CGRect) -> CGFloat {

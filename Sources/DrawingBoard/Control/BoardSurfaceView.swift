@@ -130,13 +130,19 @@ final class BoardSurfaceView: ControlPart {
       width: (canvas.bounds.width * factor - 0.001).rounded(.up),
       height: (canvas.bounds.height * factor - 0.001).rounded(.up))
     let fits = size.width <= bounds.width + 1 && size.height <= bounds.height + 1
-    return BoardTiling(size: size, side: fits ? BoardTiling.side : BoardTiling.smallSide)
+    if fits { return BoardTiling(size: size) }
+    guard isMagnified(factor) else { return BoardTiling(size: size, side: BoardTiling.smallSide) }
+    let side = BoardTiling.magnifiedSide(
+      view: bounds.size, scale: max(traitCollection.displayScale, 1), byteLimit: byteLimit)
+    return BoardTiling(size: size, side: side)
   }
 
   private func addLevel(at factor: CGFloat, isHidden: Bool = false) -> BoardLevelView {
     let level = BoardLevelView(
       factor: factor, tiling: tiling(at: factor), surface: self, sourceScale: sourceScale(factor))
     level.isHidden = isHidden
+    // The memory of the next level.
+    if isHidden { self.level?.releaseSources() }
     addSubview(level)
     level.place(placement)
     return level
@@ -235,7 +241,7 @@ final class BoardSurfaceView: ControlPart {
       guard count > 0 else { return .unfinished }
       let size = level.byteCount(of: index)
       level.trim(outside: visible, to: byteLimit - size)
-      guard level.byteCount + size <= byteLimit else { return .full }
+      guard level.tileByteCount + size <= byteLimit else { return .full }
       // The system may not draw what is hidden.
       level.addTile(index).layer.displayIfNeeded()
       count -= level.tileCost
@@ -273,9 +279,16 @@ final class BoardSurfaceView: ControlPart {
     sharpener.removeAll()
     if isMoving { removeNextLevel() }
     for level in [level, nextLevel] {
+      level?.releaseSources()
       if let level { level.trim(outside: visibleRect(of: level), to: 0) }
     }
     restart()
+  }
+
+  /// The memory that a level may take in bytes, with what its tiles have hidden: that of two if it is
+  /// alone.
+  func byteLimit(of level: BoardLevelView) -> Int {
+    level === self.level && nextLevel == nil ? 2 * byteLimit : byteLimit
   }
 
   /// The memory of a level in bytes, more than ``byteLimit`` on a screen that needs it.
@@ -312,13 +325,9 @@ final class BoardSurfaceView: ControlPart {
     context.clip(to: rect)
     context.scaleBy(x: level.factor, y: level.factor)
     let part = BoardPlacement(factor: level.factor).pictureRect(rect)
-    canvas.draw(
-      part, in: context, ratio: level.factor * max(traitCollection.displayScale, 1) / canvas.scale)
-    if let session,
-      !session.stroke.overlayBounds.intersection(canvas.pixels(covering: part)).isEmpty
-    {
-      session.drawOverlay(in: context)
-    }
+    draw(
+      part, of: canvas, in: context,
+      ratio: level.factor * max(traitCollection.displayScale, 1) / canvas.scale)
     context.restoreGState()
   }
 
@@ -332,12 +341,17 @@ final class BoardSurfaceView: ControlPart {
     let rect = rect.integral
     context.saveGState()
     context.clip(to: rect)
-    canvas.draw(rect, in: context)
-    if let session,
-      !session.stroke.overlayBounds.intersection(canvas.pixels(covering: rect)).isEmpty
-    {
+    draw(rect, of: canvas, in: context, ratio: 1)
+    context.restoreGState()
+  }
+
+  private func draw(_ part: CGRect, of canvas: BoardCanvas, in context: CGContext, ratio: CGFloat) {
+    // A filter has neighbors in the picture, too.
+    let overlay = session?.overlayPixels(in: canvas.size.bounds)
+    canvas.draw(part, in: context, ratio: ratio, overlay: overlay)
+    guard overlay == nil, let session else { return }
+    if !session.stroke.overlayBounds.intersection(canvas.pixels(covering: part)).isEmpty {
       session.drawOverlay(in: context)
     }
-    context.restoreGState()
   }
 }

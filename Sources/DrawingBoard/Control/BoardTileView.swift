@@ -40,7 +40,10 @@ final class BoardTileView: UIView {
 /// A tile of a magnified level: pixels of the board, scaled by the system, or the elements drawn again.
 ///
 ///     tile        clips; its contents are the elements
-///     └── source  the pixels of the board, hidden and without memory while there are contents
+///     └── source  the pixels of the board, hidden while there are contents
+///
+/// The source keeps its pixels while it is hidden, if there is memory. A stroke that enters the tile then
+/// draws what it changes, and not the whole tile.
 @MainActor
 final class MagnifiedTileView: UIView {
   /// The tile that draws the pixels of the board.
@@ -57,6 +60,9 @@ final class MagnifiedTileView: UIView {
 
   /// A Boolean value that indicates whether the tile shows the elements.
   private(set) var isSharp = false
+
+  /// A Boolean value that indicates whether the hidden source has its pixels.
+  private(set) var keepsSource = false
 
   /// Creates a tile.
   ///
@@ -96,7 +102,8 @@ final class MagnifiedTileView: UIView {
     isSharp = false
     layer.contents = nil
     source.isHidden = false
-    source.setNeedsDisplay()
+    if !keepsSource { source.setNeedsDisplay() }
+    keepsSource = false
   }
 
   /// Shows the elements.
@@ -105,7 +112,8 @@ final class MagnifiedTileView: UIView {
   ///   - image: The elements; `nil` if they could not be drawn.
   ///   - version: The ``version`` of the tile from which they were drawn. Another one than the present has
   ///     no effect.
-  func show(_ image: CGImage?, of version: Int) {
+  ///   - keepsSource: A Boolean value that determines whether the source keeps its pixels.
+  func show(_ image: CGImage?, of version: Int, keepsSource: Bool) {
     guard version == self.version else { return }
     guard let image else {
       failedVersion = version
@@ -115,6 +123,20 @@ final class MagnifiedTileView: UIView {
     layer.contents = image
     layer.contentsScale = contentScaleFactor
     source.isHidden = true
+    self.keepsSource = keepsSource
+    if !keepsSource { source.layer.contents = nil }
+  }
+
+  /// The memory of the source in bytes.
+  var sourceByteCount: Int {
+    let scale = source.contentScaleFactor
+    return Int((part.width * scale).rounded(.up)) * Int((part.height * scale).rounded(.up)) * 4
+  }
+
+  /// Releases the pixels of the source, if it is hidden.
+  func releaseSource() {
+    guard keepsSource else { return }
+    keepsSource = false
     source.layer.contents = nil
   }
 }

@@ -144,15 +144,27 @@ final class ElementPiece {
     // As in the tiles of a board, positions are relative to a place nearby.
     let (x, y) = (area.x / Tile.side * Tile.side, area.y / Tile.side * Tile.side)
     let covering = StrokeSegment.RowCoverage(segment, fromX: x, y: y)
+    let (rows, wholeRows) = (segment.rows, segment.wholeRows)
     for line in area.y..<area.maxY {
-      let columns = segment.columns(inRow: line).clamped(to: area.x..<area.maxX)
+      let columns = rows.columns(inRow: line).clamped(to: area.x..<area.maxX)
       let covered = plane + line * rect.width
       // Where segments overlap, most pixels are covered whole already.
       let (first, end) = Self.trimmed(columns, of: covered)
       guard first < end else { continue }
-      covering.write(column: first - x, row: line - y, count: end - first, to: row)
-      let target = covered + first
-      for index in 0..<end - first { target[index] = max(target[index], row[index]) }
+      func raise(_ first: Int, _ end: Int) {
+        guard first < end else { return }
+        covering.write(column: first - x, row: line - y, count: end - first, to: row)
+        let target = covered + first
+        for index in 0..<end - first { target[index] = max(target[index], row[index]) }
+      }
+      let whole = wholeRows?.centers(inRow: line).clamped(to: first..<end) ?? 0..<0
+      if whole.isEmpty {
+        raise(first, end)
+      } else {
+        raise(first, whole.lowerBound)
+        memset(covered + whole.lowerBound, 255, whole.count)
+        raise(whole.upperBound, end)
+      }
     }
   }
 

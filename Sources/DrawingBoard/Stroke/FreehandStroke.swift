@@ -15,6 +15,8 @@ final class FreehandStroke: BrushStroke {
   /// The segments from those in the picture to the touch and along its predicted samples.
   private var preview: [StrokeSegment] = []
   private(set) var overlayBounds = PixelRect.zero
+  /// The canvas with the preview, once it was needed.
+  private var latestOverlay: PixelOverlay?
 
   init(
     brush: any FreehandBrush, canvas: BoardCanvas, style: StrokeStyle, smoothing: StrokeSmoothing,
@@ -53,6 +55,7 @@ final class FreehandStroke: BrushStroke {
     isEnded = true
     preview = []
     overlayBounds = .zero
+    latestOverlay = nil
     return dirty
   }
 
@@ -68,8 +71,18 @@ final class FreehandStroke: BrushStroke {
   }
 
   func drawOverlay(in context: CGContext) {
-    guard !overlayBounds.isEmpty else { return }
-    mask.drawPreview(preview, within: overlayBounds, in: context)
+    guard let overlay = overlayPixels, let image = overlay.picture.image() else { return }
+    context.saveGState()
+    context.setBlendMode(.copy)
+    context.drawUpright(image, in: canvas.points(of: overlay.rect))
+    context.restoreGState()
+  }
+
+  // More than one tile may show it.
+  var overlayPixels: PixelOverlay? {
+    guard !overlayBounds.isEmpty else { return nil }
+    if latestOverlay == nil { latestOverlay = mask.preview(of: preview, within: overlayBounds) }
+    return latestOverlay
   }
 
   /// Extends the line to a sample.
@@ -96,6 +109,7 @@ final class FreehandStroke: BrushStroke {
     preview.removeAll(keepingCapacity: true)
     for sample in predicted { line.extend(to: sample) { preview.append($0) } }
     line.forEachSegmentOfTail { preview.append($0) }
+    latestOverlay = nil
     let reach = preview.reduce(PixelRect.zero) { $0.union($1.bounds) }
     overlayBounds = reach.intersection(canvas.size.bounds)
   }

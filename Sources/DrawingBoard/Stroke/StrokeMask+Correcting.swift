@@ -68,8 +68,9 @@ extension StrokeMask {
     let area = part.intersection(segment.bounds)
     guard !area.isEmpty else { return }
     let coverage = StrokeSegment.RowCoverage(segment, fromX: tile.x, y: tile.y)
+    let rows = segment.rows
     for y in area.y..<area.maxY {
-      let columns = segment.columns(inRow: y).clamped(to: area.x..<area.maxX)
+      let columns = rows.columns(inRow: y).clamped(to: area.x..<area.maxX)
       guard !columns.isEmpty else { continue }
       let (column, line) = (columns.lowerBound - tile.x, y - tile.y)
       coverage.write(column: column, row: line, count: columns.count, to: row)

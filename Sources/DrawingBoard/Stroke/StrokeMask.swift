@@ -57,13 +57,14 @@ final class StrokeMask {
     let tile = coordinate.rect
     let part = tile.intersection(area)
     let coverage = StrokeSegment.RowCoverage(segment, fromX: tile.x, y: tile.y)
+    let rows = segment.rows
     let slot = slot(of: coordinate)
     guard let plane = plane(at: slot) else { return }
     if isUncertain { _ = certainPlane(at: slot) }
     let before = before(at: slot)
     func draw(before: UnsafeRawPointer?) {
       for y in part.y..<part.maxY {
-        let columns = segment.columns(inRow: y).clamped(to: part.x..<part.maxX)
+        let columns = rows.columns(inRow: y).clamped(to: part.x..<part.maxX)
         guard !columns.isEmpty else { continue }
         let (column, line) = (columns.lowerBound - tile.x, y - tile.y)
         coverage.write(column: column, row: line, count: columns.count, to: row)
@@ -170,29 +171,31 @@ final class StrokeMask {
 }
 
 extension StrokeMask {
-  /// Draws the pixels that the picture would have with more segments, without changing it.
+  /// Returns the pixels that the picture would have with more segments, without changing it.
   ///
   /// - Complexity: Proportional to the pixels of `area`.
   /// - Parameters:
   ///   - segments: The segments in pixels.
   ///   - area: Their bounds, within the picture.
-  ///   - context: In points of the board, with y pointing down.
-  func drawPreview(_ segments: [StrokeSegment], within area: PixelRect, in context: CGContext) {
+  /// - Returns: `nil` if the area is empty or memory is short.
+  func preview(of segments: [StrokeSegment], within area: PixelRect) -> PixelOverlay? {
     guard
       let picture = PixelPicture(
         size: PixelSize(width: area.width, height: area.height), colorSpace: canvas.colorSpace)
-    else { return }
+    else { return nil }
     let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: area.width * 2)
     defer { coverage.deallocate() }
     let fresh = coverage + area.width
-    let rows = segments.map { ($0, StrokeSegment.RowCoverage($0, fromX: area.x, y: area.y)) }
+    let lines = segments.map {
+      (rows: $0.rows, coverage: StrokeSegment.RowCoverage($0, fromX: area.x, y: area.y))
+    }
     for y in area.y..<area.maxY {
       memset(coverage, 0, area.width)
-      for (segment, row) in rows {
-        let columns = segment.columns(inRow: y).clamped(to: area.x..<area.maxX)
+      for line in lines {
+        let columns = line.rows.columns(inRow: y).clamped(to: area.x..<area.maxX)
         guard !columns.isEmpty else { continue }
         let first = columns.lowerBound - area.x
-        row.write(column: first, row: y - area.y, count: columns.count, to: fresh)
+        line.coverage.write(column: first, row: y - area.y, count: columns.count, to: fresh)
         grain?.apply(to: fresh, x: columns.lowerBound, y: y, count: columns.count)
         for index in 0..<columns.count {
           coverage[first + index] = max(coverage[first + index], fresh[index])
@@ -200,10 +203,6 @@ extension StrokeMask {
       }
       mix(coverage, ofRow: y, from: area.x, count: area.width, into: picture.row(y - area.y))
     }
-    guard let image = picture.image() else { return }
-    context.saveGState()
-    context.setBlendMode(.copy)
-    context.drawUpright(image, in: canvas.points(of: area))
-    context.restoreGState()
+    return PixelOverlay(rect: area, picture: picture)
   }
 }

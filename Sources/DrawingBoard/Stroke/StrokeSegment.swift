@@ -35,74 +35,17 @@ struct StrokeSegment: Equatable {
         width: abs(first.x - last.x) + 2 * reachX, height: abs(first.y - last.y) + 2 * reachY))
   }
 
-  /// Returns the columns of a row that may be covered.
+  /// The pixels that may be covered.
   ///
-  /// The range may contain a few columns that are not covered, and misses none that is.
-  func columns(inRow row: Int) -> Range<Int> {
-    var span = RowSpan(y: CGFloat(row) + 0.5, reach: reach)
-    let (first, last) = (start.center, end.center)
-    if isRound {
-      span.add(from: first, to: last)
-    } else {
-      // A convex shape extends as far as its edges.
-      let corners = (
-        first.offset(by: nib, times: -1), first.offset(by: nib, times: 1),
-        last.offset(by: nib, times: 1), last.offset(by: nib, times: -1)
-      )
-      span.add(from: corners.0, to: corners.1)
-      span.add(from: corners.1, to: corners.2)
-      span.add(from: corners.2, to: corners.3)
-      span.add(from: corners.3, to: corners.0)
-    }
-    return span.columns
-  }
-}
+  /// A row may contain a few columns that are not covered, and misses none that is.
+  var rows: SegmentRows { SegmentRows(self, reach: reach) }
 
-/// The part of a row that is within reach of some lines.
-private struct RowSpan {
-  let y: CGFloat
-  let reach: CGFloat
-  private var left = CGFloat.infinity
-  private var right = -CGFloat.infinity
-
-  init(y: CGFloat, reach: CGFloat) {
-    self.y = y
-    self.reach = reach
-  }
-
-  var columns: Range<Int> {
-    guard left <= right else { return 0..<0 }
-    // Values far outside of every picture may exceed the range of integers.
-    let limit = CGFloat(PixelRect.limit)
-    let first = Int(max(left.rounded(.down), -limit))
-    return first..<max(first, Int(min(right.rounded(.up), limit)))
-  }
-
-  /// Adds the part near a line, where the row crosses its round ends or its sides.
-  mutating func add(from start: CGPoint, to end: CGPoint) {
-    addEnd(start)
-    addEnd(end)
-    let (dx, dy) = (end.x - start.x, end.y - start.y)
-    guard dy != 0 else { return }
-    let length = (dx * dx + dy * dy).squareRoot()
-    addSide(from: start, dx, dy, aside: reach / length)
-    addSide(from: start, dx, dy, aside: -reach / length)
-  }
-
-  private mutating func addEnd(_ center: CGPoint) {
-    let height = abs(y - center.y)
-    guard height < reach else { return }
-    let half = (reach * reach - height * height).squareRoot()
-    left = min(left, center.x - half)
-    right = max(right, center.x + half)
-  }
-
-  private mutating func addSide(from start: CGPoint, _ dx: CGFloat, _ dy: CGFloat, aside: CGFloat) {
-    let share = (y - start.y - dx * aside) / dy
-    guard share >= 0, share <= 1 else { return }
-    let x = start.x - dy * aside + share * dx
-    left = min(left, x)
-    right = max(right, x)
+  /// The pixels that are covered in full; `nil` if there may be none.
+  ///
+  /// It misses those at the edge, where rounding counts.
+  var wholeRows: SegmentRows? {
+    let reach = min(start.radius, end.radius) - 0.75
+    return reach > 0 ? SegmentRows(self, reach: reach) : nil
   }
 }
 

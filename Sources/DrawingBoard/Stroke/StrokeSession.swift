@@ -157,6 +157,13 @@ package final class StrokeSession {
     stroke.drawOverlay(in: context)
   }
 
+  /// Returns the picture with what ``drawOverlay(in:)`` would draw, if its pixels are known and some of
+  /// them are in an area; `nil` otherwise.
+  func overlayPixels(in area: PixelRect) -> PixelOverlay? {
+    guard !stroke.overlayBounds.intersection(area).isEmpty, checkIsActive() else { return nil }
+    return stroke.overlayPixels
+  }
+
   /// Returns whether the stroke is active, after cancelling it if the canvas has changed.
   func checkIsActive() -> Bool {
     guard state == .active else { return false }

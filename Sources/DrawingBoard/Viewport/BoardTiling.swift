@@ -10,6 +10,22 @@ struct BoardTiling: Equatable, Sendable {
   /// The side of a tile of a picture that is larger than its view: tiles at its edges are loaded whole.
   static let smallSide: CGFloat = 128
 
+  /// Returns the side of the tiles of a magnified picture: the largest that fits a memory limit wherever
+  /// the view is, because a stroke touches the fewer tiles the larger they are.
+  ///
+  /// - Parameters:
+  ///   - view: The size of the view in points.
+  ///   - scale: The number of pixels on each side of a point.
+  ///   - byteLimit: The limit in bytes.
+  /// - Returns: A length from ``smallSide`` to ``side``.
+  static func magnifiedSide(view: CGSize, scale: CGFloat, byteLimit: Int) -> CGFloat {
+    stride(from: side, to: smallSide, by: -32).first { side in
+      let columns = (view.width / side).rounded(.down) + 2
+      let rows = (view.height / side).rounded(.down) + 2
+      return columns * rows * side * side * scale * scale * 4 <= CGFloat(byteLimit)
+    } ?? smallSide
+  }
+
   /// The size of the picture in points.
   let size: CGSize
 

@@ -77,4 +77,30 @@ struct BoardCanvasReducingTests {
     ]
     #expect(try view([fixture.canvas.bounds]) == view(halves))
   }
+
+  @Test(
+    "the preview of a stroke is drawn as if it were part of the picture",
+    arguments: [0.0625, 0.25, 0.3, 0.9, 1, 1.7])
+  func overlay(ratio: CGFloat) throws {
+    let fixture = try BoardFixture(320, 240)
+    fixture.draw(PencilBrush(), [(13, 20), (300, 200), (40, 220)], width: 7)
+    let session = fixture.session(HighlighterBrush(), width: 21, opacity: 0.6)
+    session.begin(at: StrokeSample(30, 40))
+    session.move(to: [StrokeSample(90, 160), StrokeSample(250, 201)])
+    let overlay = try #require(session.overlayPixels(in: fixture.canvas.size.bounds))
+    #expect(session.overlayPixels(in: PixelRect(x: 0, y: 0, width: 3, height: 3)) == nil)
+    func view(_ canvas: BoardCanvas, _ overlay: PixelOverlay?) throws -> [UInt32] {
+      let view = try BoardFixture(Int(320 * ratio), Int(240 * ratio))
+      view.canvas.context.scaleBy(x: ratio, y: ratio)
+      canvas.draw(canvas.bounds, in: view.canvas.context, ratio: ratio, overlay: overlay)
+      return view.pixels
+    }
+    let other = try BoardFixture(320, 240)
+    for (index, pixel) in try fixture.shown(session).enumerated() {
+      other.canvas.memory.address(x: index % 320, y: index / 320)
+        .storeBytes(of: pixel, as: UInt32.self)
+    }
+    #expect(fixture.pixels != other.pixels)
+    #expect(try view(fixture.canvas, overlay) == view(other.canvas, nil))
+  }
 }

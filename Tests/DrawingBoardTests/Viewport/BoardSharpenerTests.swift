@@ -160,6 +160,29 @@ struct BoardSharpenerTests {
     #expect(try visible().blurred == 0)
   }
 
+  @Test("a stroke that enters a crisp tile finds its pixels, and draws only what it changes")
+  func entered() async throws {
+    scribble()
+    board.zoomScale = 4
+    await rest()
+    let tiles = try #require(surface.level).tiles.values.compactMap(\.magnified)
+    #expect(tiles.allSatisfy { $0.isSharp && $0.keepsSource })
+    stage.down(100, 300)
+    stage.move(140, 310)
+    stage.move(230, 380)
+    stage.host.layout()
+    let entered = tiles.filter { !$0.isSharp }
+    #expect(entered.count > 1)
+    let partly = try shown()
+    for tile in entered { tile.source.setNeedsDisplay() }
+    stage.host.layout()
+    #expect(try shown() == partly)
+    stage.up()
+    await rest()
+    #expect(tiles.allSatisfy { $0.isSharp && $0.keepsSource })
+    try expectCrisp("after the stroke")
+  }
+
   @Test("undo, redo and erasers change a crisp picture to the crisp one of their result")
   func changes() async throws {
     board.strokeOpacity = 0.7
@@ -234,8 +257,21 @@ struct BoardSharpenerTests {
     let level = try #require(surface.level)
     #expect(level.tiles.count < before)
     #expect(try visible().blurred == 0)
+    #expect(level.tiles.values.allSatisfy { $0.magnified?.keepsSource == false })
     await rest()
     try expectCrisp("after the warning")
+    stage.down(100, 300)
+    stage.move(230, 380)
+    stage.host.layout()
+    let partly = try shown()
+    for tile in level.tiles.values where tile.magnified?.isSharp == false {
+      tile.setNeedsDisplay()
+    }
+    stage.host.layout()
+    #expect(try shown() == partly)
+    stage.up()
+    await rest()
+    try expectCrisp("after a stroke without memory")
   }
 
   @Test("a picture without elements gets them with the first stroke")
