@@ -28,7 +28,7 @@ final class ElementPiece {
     }
     (self.rect, self.scale, self.memory) = (rect, scale, memory)
     coverage = [UInt8](repeating: 0, count: rect.width * rect.height)
-    row = [UInt8](repeating: 0, count: rect.width)
+    row = [UInt8](repeating: 0, count: max(rect.width, 8))
   }
 
   /// The piece in points of the picture.
@@ -144,45 +144,33 @@ final class ElementPiece {
     // As in the tiles of a board, positions are relative to a place nearby.
     let (x, y) = (area.x / Tile.side * Tile.side, area.y / Tile.side * Tile.side)
     let covering = StrokeSegment.RowCoverage(segment, fromX: x, y: y)
-    let (rows, wholeRows) = (segment.rows, segment.wholeRows)
+    let rows = segment.rows
     for line in area.y..<area.maxY {
       let columns = rows.columns(inRow: line).clamped(to: area.x..<area.maxX)
       let covered = plane + line * rect.width
-      // Where segments overlap, most pixels are covered whole already.
-      let (first, end) = Self.trimmed(columns, of: covered)
-      guard first < end else { continue }
-      func raise(_ first: Int, _ end: Int) {
-        guard first < end else { return }
-        covering.write(column: first - x, row: line - y, count: end - first, to: row)
-        let target = covered + first
-        for index in 0..<end - first { target[index] = max(target[index], row[index]) }
+      var column = columns.lowerBound
+      while column < columns.upperBound {
+        // A number that the compiler knows, for which it has vectors. Beyond the columns nothing is covered.
+        if column + 8 <= rect.width {
+          // Where segments overlap, most pixels are covered whole already.
+          let known = UnsafeRawPointer(covered).loadUnaligned(
+            fromByteOffset: column, as: UInt64.self)
+          if known != .max {
+            covering.write(column: column - x, row: line - y, count: 8, to: row)
+            for index in 0..<8 {
+              covered[column + index] = max(covered[column + index], row[index])
+            }
+          }
+        } else {
+          let count = columns.upperBound - column
+          covering.write(column: column - x, row: line - y, count: count, to: row)
+          for index in 0..<count {
+            covered[column + index] = max(covered[column + index], row[index])
+          }
+        }
+        column += 8
       }
-      let whole = wholeRows?.centers(inRow: line).clamped(to: first..<end) ?? 0..<0
-      if whole.isEmpty {
-        raise(first, end)
-      } else {
-        raise(first, whole.lowerBound)
-        memset(covered + whole.lowerBound, 255, whole.count)
-        raise(whole.upperBound, end)
-      }
     }
-  }
-
-  /// Returns a run of pixels without those at its ends that are covered whole.
-  private static func trimmed(
-    _ columns: Range<Int>, of covered: UnsafePointer<UInt8>
-  ) -> (first: Int, end: Int) {
-    var (first, end) = (columns.lowerBound, columns.upperBound)
-    let bytes = UnsafeRawPointer(covered)
-    while first + 8 <= end, bytes.loadUnaligned(fromByteOffset: first, as: UInt64.self) == .max {
-      first += 8
-    }
-    while first < end, covered[first] == 255 { first += 1 }
-    while end - 8 >= first, bytes.loadUnaligned(fromByteOffset: end - 8, as: UInt64.self) == .max {
-      end -= 8
-    }
-    while end > first, covered[end - 1] == 255 { end -= 1 }
-    return (first, end)
   }
 }
 

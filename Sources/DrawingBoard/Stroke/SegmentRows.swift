@@ -9,13 +9,13 @@ struct SegmentRows {
   private let side: Side
 
   /// The other sides of the parallelogram.
-  private let others: (Side, Side, Side)?
+  private let others: [Side]
 
   init(_ segment: StrokeSegment, reach: CGFloat) {
     self.reach = reach
     let (start, end, nib) = (segment.start.center, segment.end.center, segment.nib)
     guard !segment.isRound else {
-      (side, others) = (Side(from: start, to: end, reach: reach), nil)
+      (side, others) = (Side(from: start, to: end, reach: reach), [])
       return
     }
     let corners = (
@@ -23,11 +23,11 @@ struct SegmentRows {
       end.offset(by: nib, times: 1), end.offset(by: nib, times: -1)
     )
     side = Side(from: corners.0, to: corners.1, reach: reach)
-    others = (
+    others = [
       Side(from: corners.1, to: corners.2, reach: reach),
       Side(from: corners.2, to: corners.3, reach: reach),
-      Side(from: corners.3, to: corners.0, reach: reach)
-    )
+      Side(from: corners.3, to: corners.0, reach: reach),
+    ]
   }
 
   /// Returns the columns of a row that the part touches.
@@ -40,24 +40,12 @@ struct SegmentRows {
     return first..<max(first, Int(min(right.rounded(.up), limit)))
   }
 
-  /// Returns the columns of a row whose centers are in the part.
-  func centers(inRow row: Int) -> Range<Int> {
-    let (left, right) = span(ofRow: row)
-    guard left <= right else { return 0..<0 }
-    let limit = CGFloat(PixelRect.limit)
-    let first = Int(min(max((left - 0.5).rounded(.up), -limit), limit))
-    return first..<max(first, Int(max(min((right + 0.5).rounded(.down), limit), -limit)))
-  }
-
+  @inline(__always)
   private func span(ofRow row: Int) -> (left: CGFloat, right: CGFloat) {
     let y = CGFloat(row) + 0.5
     var (left, right) = (CGFloat.infinity, -CGFloat.infinity)
     side.add(y, reach, &left, &right)
-    if let others {
-      others.0.add(y, reach, &left, &right)
-      others.1.add(y, reach, &left, &right)
-      others.2.add(y, reach, &left, &right)
-    }
+    for other in others { other.add(y, reach, &left, &right) }
     return (left, right)
   }
 }

@@ -183,25 +183,28 @@ extension StrokeMask {
       let picture = PixelPicture(
         size: PixelSize(width: area.width, height: area.height), colorSpace: canvas.colorSpace)
     else { return nil }
-    let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: area.width * 2)
+    let count = area.width * area.height
+    let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: count + area.width)
     defer { coverage.deallocate() }
-    let fresh = coverage + area.width
-    let lines = segments.map {
-      (rows: $0.rows, coverage: StrokeSegment.RowCoverage($0, fromX: area.x, y: area.y))
-    }
-    for y in area.y..<area.maxY {
-      memset(coverage, 0, area.width)
-      for line in lines {
-        let columns = line.rows.columns(inRow: y).clamped(to: area.x..<area.maxX)
+    memset(coverage, 0, count)
+    let fresh = coverage + count
+    for segment in segments {
+      let (part, rows) = (segment.bounds.intersection(area), segment.rows)
+      let covering = StrokeSegment.RowCoverage(segment, fromX: area.x, y: area.y)
+      for y in part.y..<part.maxY {
+        let columns = rows.columns(inRow: y).clamped(to: area.x..<area.maxX)
         guard !columns.isEmpty else { continue }
         let first = columns.lowerBound - area.x
-        line.coverage.write(column: first, row: y - area.y, count: columns.count, to: fresh)
+        covering.write(column: first, row: y - area.y, count: columns.count, to: fresh)
         grain?.apply(to: fresh, x: columns.lowerBound, y: y, count: columns.count)
-        for index in 0..<columns.count {
-          coverage[first + index] = max(coverage[first + index], fresh[index])
-        }
+        let covered = coverage + (y - area.y) * area.width + first
+        for index in 0..<columns.count { covered[index] = max(covered[index], fresh[index]) }
       }
-      mix(coverage, ofRow: y, from: area.x, count: area.width, into: picture.row(y - area.y))
+    }
+    for row in 0..<area.height {
+      mix(
+        coverage + row * area.width, ofRow: area.y + row, from: area.x, count: area.width,
+        into: picture.row(row))
     }
     return PixelOverlay(rect: area, picture: picture)
   }

@@ -39,14 +39,6 @@ struct StrokeSegment: Equatable {
   ///
   /// A row may contain a few columns that are not covered, and misses none that is.
   var rows: SegmentRows { SegmentRows(self, reach: reach) }
-
-  /// The pixels that are covered in full; `nil` if there may be none.
-  ///
-  /// It misses those at the edge, where rounding counts.
-  var wholeRows: SegmentRows? {
-    let reach = min(start.radius, end.radius) - 0.75
-    return reach > 0 ? SegmentRows(self, reach: reach) : nil
-  }
 }
 
 extension CGPoint {

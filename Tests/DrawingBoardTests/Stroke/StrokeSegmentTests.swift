@@ -50,24 +50,6 @@ struct StrokeSegmentTests {
     }
   }
 
-  @Test("Pixels that count as whole are covered in full, and few of those that are do not count")
-  func wholeRows() {
-    var generator = SeededGenerator(seed: 5)
-    var (counted, covered) = (0, 0)
-    for _ in 0..<Torture.count(60, torture: 20_000) {
-      let segment = random(&generator)
-      let bytes = coverage(segment, width: 50, height: 50)
-      let rows = segment.wholeRows
-      for index in bytes.indices {
-        let isWhole = rows?.centers(inRow: index / 50).contains(index % 50) == true
-        if isWhole, bytes[index] != 255 { Issue.record("\(segment) at \(index)") }
-        counted += isWhole ? 1 : 0
-        covered += bytes[index] == 255 ? 1 : 0
-      }
-    }
-    #expect(counted > covered / 2)
-  }
-
   @Test("A pixel's coverage is that of its distance from the pen's way")
   func distance() {
     var generator = SeededGenerator(seed: 4)
