@@ -4,7 +4,7 @@ import Foundation
 /// What is drawn on a board that is going to be killed: from a seed, the same in every run.
 struct BoardScript {
   enum Action {
-    case draw(number: Int, [TileChange])
+    case draw(number: Int, [TileChange], StepElements)
     case move(Int)
     case expire(Int)
   }
@@ -13,6 +13,9 @@ struct BoardScript {
     /// The number of the step, which its date has in seconds.
     let number: Int
     let tiles: [TileCoordinate: TilePixels?]
+
+    /// The encoded elements.
+    var elements: [UInt8] = []
   }
 
   /// A state of the board: all pictures that undo and redo reach.
@@ -42,8 +45,12 @@ struct BoardScript {
   private var random: UInt64
   private var nextNumber = 1
 
-  init(seed: UInt64) {
+  /// The board that elements are drawn on; `nil` for a script of pixels alone.
+  private let model: ElementModel?
+
+  init(seed: UInt64, drawsElements: Bool = false) {
     random = seed
+    model = drawsElements ? ElementModel() : nil
   }
 
   /// The SplitMix64 step.
@@ -56,17 +63,29 @@ struct BoardScript {
   }
 
   /// The next thing that is done, and what the board is like afterwards.
-  mutating func next() -> Action {
+  ///
+  /// - Throws: ``StorageError`` if the model cannot read a step.
+  mutating func next() throws -> Action {
     if state.steps.count > 20, state.index > 3 {
       let count = 1 + number(below: 3)
       state.expire(count)
+      model?.expire(count)
       return .expire(count)
     }
     if number(below: 5) == 0 {
       state.index = number(below: state.steps.count + 1) - 1
+      try model?.move(to: state.index)
       return .move(state.index)
     }
-    return draw()
+    return model.map { draw(on: $0) } ?? draw()
+  }
+
+  private mutating func draw(on model: ElementModel) -> Action {
+    var drawn = (changes: [TileChange](), elements: StepElements.none)
+    while drawn.changes.isEmpty { drawn = model.draw { number(below: $0) } }
+    let tiles = Dictionary(
+      drawn.changes.map { ($0.coordinate, $0.after) }, uniquingKeysWith: { first, _ in first })
+    return add(tiles, drawn.changes, drawn.elements)
   }
 
   private mutating func draw() -> Action {
@@ -80,14 +99,21 @@ struct BoardScript {
         if after != before[coordinate] { tiles.updateValue(after, forKey: coordinate) }
       }
     }
-    let step = Step(number: nextNumber, tiles: tiles)
+    let changes = tiles.map {
+      TileChange(coordinate: $0.key, before: before[$0.key], after: $0.value)
+    }
+    return add(tiles, changes, .none)
+  }
+
+  private mutating func add(
+    _ tiles: [TileCoordinate: TilePixels?], _ changes: [TileChange], _ elements: StepElements
+  ) -> Action {
+    let step = Step(number: nextNumber, tiles: tiles, elements: elements.bytes)
     nextNumber += 1
     state.dropUndone()
     state.steps.append(step)
     state.index += 1
-    return .draw(
-      number: step.number,
-      tiles.map { TileChange(coordinate: $0.key, before: before[$0.key], after: $0.value) })
+    return .draw(number: step.number, changes, elements)
   }
 
   private mutating func pixels(on base: TilePixels?) -> TilePixels? {

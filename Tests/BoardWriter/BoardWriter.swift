@@ -3,20 +3,21 @@ import Foundation
 
 /// Draws on a board on the disk as fast as it can, until it is killed.
 ///
-/// `BoardWriter FOLDER ID SEED DONE`: the actions up to the number DONE are on the board already. It
-/// prints the number of each action that a flush was acknowledged for.
+/// `BoardWriter FOLDER ID SEED DONE KIND`: the actions up to the number DONE are on the board already. It
+/// draws strokes and images if KIND is `elements`, and else pixels. It prints the number of each action that
+/// a flush was acknowledged for.
 @main
 struct BoardWriter {
   static func main() throws {
     let arguments = CommandLine.arguments
-    guard arguments.count == 5, let id = UUID(uuidString: arguments[2]),
+    guard arguments.count == 6, let id = UUID(uuidString: arguments[2]),
       let seed = UInt64(arguments[3]), let done = Int(arguments[4])
     else {
-      print("usage: BoardWriter FOLDER ID SEED DONE")
+      print("usage: BoardWriter FOLDER ID SEED DONE KIND")
       exit(2)
     }
-    var script = BoardScript(seed: seed)
-    for _ in 0..<done { _ = script.next() }
+    var script = BoardScript(seed: seed, drawsElements: arguments[5] == "elements")
+    for _ in 0..<done { _ = try script.next() }
     let board = WrittenBoard(try open(id, in: arguments[1]))
     for number in (done + 1)... {
       try board.perform(script.next())
@@ -54,10 +55,10 @@ struct WrittenBoard {
 
   func perform(_ action: BoardScript.Action) throws {
     switch action {
-    case .draw(let number, let changes):
+    case .draw(let number, let changes, let elements):
       stack.push(
         name: "Pencil", changes: changes,
-        date: Date(timeIntervalSinceReferenceDate: Double(number)))
+        date: Date(timeIntervalSinceReferenceDate: Double(number)), elements: elements)
     case .move(let target): try stack.move(to: target)
     case .expire(let count):
       stack.limits.stepLimit = stack.count - count

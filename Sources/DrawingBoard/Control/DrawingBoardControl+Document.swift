@@ -26,10 +26,10 @@ extension DrawingBoardControl {
     finishTextEntry()
     var hasChanged = false
     for element in elements {
-      let (name, result, stroke) = element.draw(on: canvas)
+      let (name, result, elements) = element.draw(on: canvas)
       surface.setNeedsDisplay(result.dirty)
       for change in result.changes { surface.setNeedsDisplay(change.coordinate.rect) }
-      if push(result.changes, named: name, elements: stroke.map { .stroke($0) } ?? .none) {
+      if push(result.changes, named: name, elements: elements) {
         hasChanged = true
       }
     }
@@ -40,7 +40,8 @@ extension DrawingBoardControl {
 /// An element of a file that has been read.
 enum DocumentElement {
   case stroke(StrokeElement)
-  case image(UIImage, removal: UIImage?, frame: CGRect)
+  case pixels(UIImage, removal: UIImage?, frame: CGRect)
+  case image(UIImage, frame: CGRect)
 
   /// Reads an element.
   ///
@@ -55,24 +56,34 @@ enum DocumentElement {
       patch.removal == nil || patch.removal.flatMap({ UIImage(data: $0) }) != nil
     else { throw DrawingDocument.error("An element is neither a stroke nor an image.") }
     let parts = patch.frame.map { CGFloat($0) / scale }
-    self = .image(
-      image, removal: patch.removal.flatMap { UIImage(data: $0) },
-      frame: CGRect(x: parts[0], y: parts[1], width: parts[2], height: parts[3]))
+    let frame = CGRect(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
+    self =
+      patch.isPlaced == true
+      ? .image(image, frame: frame)
+      : .pixels(image, removal: patch.removal.flatMap { UIImage(data: $0) }, frame: frame)
   }
 
   /// Draws the element as one change.
-  func draw(on canvas: BoardCanvas) -> (name: String, change: BoardChange, element: StrokeElement?)
-  {
+  func draw(on canvas: BoardCanvas) -> (name: String, change: BoardChange, elements: StepElements) {
     switch self {
     case .stroke(let stroke):
-      let session = StrokeSession(
-        canvas: canvas, brush: stroke.brush, style: stroke.style, smoothing: stroke.smoothing)
-      guard let first = stroke.samples.first else { return (session.name, .none, nil) }
+      let session = stroke.session(on: canvas, parts: stroke.parts)
+      guard let first = stroke.samples.first else { return (session.name, .none, .none) }
       session.begin(at: first)
       session.move(to: Array(stroke.samples.dropFirst()))
       let change = session.end()
-      return (session.name, change, session.stroke.elements == nil ? session.element : nil)
-    case .image(let image, let removal, let frame):
+      guard session.stroke.elements == nil, var element = session.element else {
+        return (session.name, change, .none)
+      }
+      element.parts = stroke.parts
+      return (session.name, change, .stroke(element))
+    case .image(let image, let frame):
+      let imported = canvas.importImage(in: frame) { context in
+        if let image = image.cgImage { context.drawUpright(image, in: frame) }
+      }
+      let change = BoardChange(dirty: imported.dirty, changes: imported.changes)
+      return (DrawingStep.imageName, change, .image(imported.element))
+    case .pixels(let image, let removal, let frame):
       let reverted = canvas.revert()
       let area = canvas.pixels(covering: frame)
       canvas.capture(area)
@@ -86,7 +97,7 @@ enum DocumentElement {
       if let image = image.cgImage { canvas.context.drawUpright(image, in: frame) }
       canvas.context.restoreGState()
       let change = BoardChange(dirty: reverted.union(area), changes: canvas.commit())
-      return (DrawingStep.imageName, change, nil)
+      return (DrawingStep.imageName, change, .none)
     }
   }
 }

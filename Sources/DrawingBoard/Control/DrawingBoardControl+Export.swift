@@ -62,7 +62,7 @@ extension DrawingBoardControl {
     finishTextEntry()
     let change = canvas.importImage(image, placement: placement)
     surface.setNeedsDisplay(change.dirty)
-    return push(change.changes, named: DrawingStep.imageName)
+    return push(change.changes, named: DrawingStep.imageName, elements: .image(change.element))
   }
 
   /// Draws an image into the picture, as a step, after preparing it on another thread.
@@ -95,7 +95,8 @@ extension DrawingBoardControl {
         TileUpdate(coordinate: $0.coordinate, pixels: $0.after)
       }
       surface.setNeedsDisplay(canvas.apply(updates))
-      return push(prepared.changes, named: DrawingStep.imageName)
+      return push(
+        prepared.changes, named: DrawingStep.imageName, elements: .image(prepared.element))
     }
     finishStroke()
     return importImage(image, placement: placement)

@@ -14,15 +14,40 @@ enum DrawingElement: Sendable {
   /// What an eraser has left of an earlier stroke.
   case cut(ElementID, StrokeParts)
 
-  private static let strokeKind = 1
-  private static let cutKind = 2
+  case image(ImageElement)
+
+  /// The kinds of elements by their numbers.
+  enum Kind: Int, CaseIterable {
+    case stroke = 1
+    case cut = 2
+    case image = 3
+
+    /// A stroke of which parts alone were drawn.
+    case parts = 4
+  }
 
   /// The bytes of a step with one stroke; none when the stroke cannot be stored.
-  static func bytes(of element: StrokeElement) -> [UInt8] {
-    guard let bytes = element.bytes else { return [] }
+  static func bytes(of stroke: StrokeElement) -> [UInt8] {
+    guard let bytes = stroke.bytes else { return [] }
     var (writer, element) = (ElementWriter(), ElementWriter())
-    element.add(strokeKind)
+    if stroke.parts == .whole {
+      element.add(Kind.stroke.rawValue)
+    } else {
+      let bounds = stroke.parts.bounds
+      element.add(Kind.parts.rawValue)
+      element.add(bounds.count)
+      for bound in bounds { element.add(bound) }
+    }
     writer.add(element.bytes + bytes)
+    return writer.bytes
+  }
+
+  /// The bytes of a step with one image.
+  static func bytes(of image: ImageElement) -> [UInt8] {
+    var (writer, element) = (ElementWriter(), ElementWriter())
+    element.add(Kind.image.rawValue)
+    image.write(to: &element)
+    writer.add(element.bytes)
     return writer.bytes
   }
 
@@ -31,7 +56,7 @@ enum DrawingElement: Sendable {
     var writer = ElementWriter()
     for (id, parts) in cuts.sorted(by: { $0.key < $1.key }) {
       var element = ElementWriter()
-      element.add(cutKind)
+      element.add(Kind.cut.rawValue)
       element.add(Int(clamping: id.step))
       element.add(id.number)
       for bound in parts.bounds { element.add(bound) }
@@ -49,13 +74,19 @@ enum DrawingElement: Sendable {
     do {
       while !reader.isAtEnd {
         var element = ElementReader(try reader.block())
-        switch try element.number() {
-        case strokeKind:
+        switch Kind(rawValue: try element.number()) {
+        case .stroke:
           elements.append(.stroke(try StrokeElement(element.remaining, colorSpace: colorSpace)))
-        case cutKind:
+        case .parts:
+          let parts = try parts(from: &element)
+          var stroke = try StrokeElement(element.remaining, colorSpace: colorSpace)
+          stroke.parts = parts
+          elements.append(.stroke(stroke))
+        case .cut:
           let (id, parts) = try cut(from: &element)
           elements.append(.cut(id, parts))
-        default: return [.pixels]
+        case .image: elements.append(.image(try ImageElement(&element)))
+        case nil: return [.pixels]
         }
       }
     } catch {
@@ -66,10 +97,11 @@ enum DrawingElement: Sendable {
 
   /// An element without samples, which take most of the time of reading one.
   enum Head {
-    /// A stroke of a brush that is like another one, whatever their values.
-    case stroke(like: any Brush)
+    /// Parts of a stroke of a brush that is like another one, whatever their values.
+    case stroke(like: any Brush, StrokeParts)
 
     case cut(ElementID, StrokeParts)
+    case image
   }
 
   /// The elements of a step without the samples of its strokes; `nil` when one of them is not known.
@@ -79,15 +111,18 @@ enum DrawingElement: Sendable {
     do {
       while !reader.isAtEnd {
         var element = ElementReader(try reader.block())
-        switch try element.number() {
-        case strokeKind:
+        let kind = Kind(rawValue: try element.number())
+        switch kind {
+        case .stroke, .parts:
+          let parts = kind == .parts ? try parts(from: &element) : .whole
           let name = String(decoding: try element.block(), as: UTF8.self)
           guard let brush = ArchivedBrush.standard(name) else { return nil }
-          heads.append(.stroke(like: brush))
-        case cutKind:
+          heads.append(.stroke(like: brush, parts))
+        case .cut:
           let (id, parts) = try cut(from: &element)
           heads.append(.cut(id, parts))
-        default: return nil
+        case .image: heads.append(.image)
+        case nil: return nil
         }
       }
     } catch {
@@ -96,12 +131,22 @@ enum DrawingElement: Sendable {
     return heads.isEmpty ? nil : heads
   }
 
-  /// Returns whether the first element of a step is a cut: its kind follows its length.
-  static func startsWithCut(_ bytes: [UInt8]) -> Bool {
+  /// Returns whether the first element of a step is of a kind, which follows the length of the element.
+  static func startsWith(_ kind: Kind, _ bytes: [UInt8]) -> Bool {
     guard let end = bytes.firstIndex(where: { $0 < 0x80 }), end + 1 < bytes.count else {
       return false
     }
-    return bytes[end + 1] == cutKind
+    return Int(bytes[end + 1]) == kind.rawValue
+  }
+
+  private static func parts(from reader: inout ElementReader) throws -> StrokeParts {
+    let count = try reader.number()
+    // Each bound has four bytes, so that a wrong number takes no memory.
+    guard (0...reader.remaining.count / 4).contains(count) else { throw ElementReader.Unreadable() }
+    var bounds: [Float] = []
+    for _ in 0..<count { bounds.append(try reader.float()) }
+    guard let parts = StrokeParts(bounds: bounds) else { throw ElementReader.Unreadable() }
+    return parts
   }
 
   private static func cut(

@@ -33,10 +33,13 @@ package final class ElementRedraw {
   /// The elements of each step; none where its pixels are what it has drawn.
   private var steps: [(elements: StepElements, bounds: PixelRect, id: UInt64)] = []
 
-  /// The strokes of the steps that were needed so far, by their positions.
+  /// The strokes that were parts from the beginning.
+  private var drawnParts: [ElementID: StrokeParts] = [:]
+
+  /// The elements of the steps that were needed so far, by their positions.
   ///
   /// Reading all at once would take long and much memory, of which an eraser needs what lies below it.
-  private var strokes: [Int: [StrokeElement]] = [:]
+  private var elements: [Int: [DrawingElement]] = [:]
 
   /// Reads the strokes of the shown picture.
   ///
@@ -57,42 +60,53 @@ package final class ElementRedraw {
     guard let heads = step.elements.heads else {
       return steps.append((.none, step.bounds, step.id))
     }
-    var (brushes, stepCuts): ([any Brush], [ElementID: StrokeParts]) = ([], [:])
+    var (drawn, stepCuts): ([(brush: any Brush, parts: StrokeParts)?], [ElementID: StrokeParts])
+    (drawn, stepCuts) = ([], [:])
     for head in heads {
       switch head {
-      case .stroke(let brush) where brush is FillBrush:
+      case .stroke(let brush, _) where brush is FillBrush:
         return steps.append((.none, step.bounds, step.id))
-      case .stroke(let brush): brushes.append(brush)
+      case .stroke(let brush, let parts): drawn.append((brush, parts))
+      case .image: drawn.append(nil)
       case .cut(let id, let parts) where items.contains(where: { $0.id == id }):
         stepCuts[id] = parts
       case .cut: return addCut(step)
       }
     }
     // Steps that were joined may have both; what is cut has no place between strokes.
-    guard brushes.isEmpty || stepCuts.isEmpty else { return addCut(step) }
+    guard drawn.isEmpty || stepCuts.isEmpty else { return addCut(step) }
     cuts.merge(stepCuts) { $1 }
-    for (number, brush) in brushes.enumerated()
-    where (brush as? any FreehandBrush)?.blendMode != .erase {
-      items.append(
-        Item(
-          id: ElementID(step: step.id, number: number), position: position, bounds: step.bounds))
+    for (number, stroke) in drawn.enumerated() {
+      guard let stroke else { continue }
+      let id = ElementID(step: step.id, number: number)
+      if stroke.parts != .whole { drawnParts[id] = stroke.parts }
+      if (stroke.brush as? any FreehandBrush)?.blendMode != .erase {
+        items.append(Item(id: id, position: position, bounds: step.bounds))
+      }
     }
     steps.append((step.elements, stepCuts.isEmpty ? step.bounds : .zero, step.id))
   }
 
-  /// The strokes of a step; none where its pixels are what it has drawn.
-  private func strokes(ofStep position: Int) -> [StrokeElement] {
-    if let known = strokes[position] { return known }
-    let elements = steps[position].elements.elements(colorSpace: scratch.colorSpace)
-    let read = elements.compactMap { if case .stroke(let stroke) = $0 { stroke } else { nil } }
-    strokes[position] = read
+  /// What a step has drawn; nothing where its pixels are that.
+  private func elements(ofStep position: Int) -> [DrawingElement] {
+    if let known = elements[position] { return known }
+    let read = steps[position].elements.elements(colorSpace: scratch.colorSpace).filter {
+      switch $0 {
+      case .stroke, .image: true
+      case .cut, .pixels: false
+      }
+    }
+    elements[position] = read
     return read
   }
 
   /// The stroke of an item; `nil` when it cannot be read.
   func element(of item: Item) -> StrokeElement? {
-    let strokes = strokes(ofStep: item.position)
-    return strokes.indices.contains(item.id.number) ? strokes[item.id.number] : nil
+    let elements = elements(ofStep: item.position)
+    guard elements.indices.contains(item.id.number),
+      case .stroke(let stroke) = elements[item.id.number]
+    else { return nil }
+    return stroke
   }
 
   /// Adds a step that has cut a stroke which is not known any more.
@@ -104,7 +118,7 @@ package final class ElementRedraw {
   }
 
   /// What is left of a stroke.
-  func parts(of id: ElementID) -> StrokeParts { cuts[id] ?? .whole }
+  func parts(of id: ElementID) -> StrokeParts { cuts[id] ?? drawnParts[id] ?? .whole }
 
   /// Cuts strokes, and draws the tiles again that may have had what is gone.
   ///
@@ -140,14 +154,16 @@ package final class ElementRedraw {
     for position in first..<steps.count {
       let step = steps[position]
       guard !step.bounds.intersection(area).isEmpty else { continue }
-      let strokes = strokes(ofStep: position)
-      if strokes.isEmpty {
-        try drawPixels(ofStep: position, on: tiles)
-        continue
-      }
-      for (number, element) in strokes.enumerated() {
-        let parts = parts(of: ElementID(step: step.id, number: number))
-        if !parts.isEmpty { element.draw(on: scratch, parts: parts) }
+      let elements = elements(ofStep: position)
+      if elements.isEmpty { try drawPixels(ofStep: position, on: tiles) }
+      for (number, element) in elements.enumerated() {
+        switch element {
+        case .stroke(let stroke):
+          let parts = parts(of: ElementID(step: step.id, number: number))
+          if !parts.isEmpty { stroke.draw(on: scratch, parts: parts) }
+        case .image(let image): try draw(image, ofStep: position, on: tiles)
+        case .cut, .pixels: break
+        }
       }
     }
     return tiles.map {
@@ -161,6 +177,19 @@ package final class ElementRedraw {
     return steps.firstIndex {
       known.contains($0.id) && !$0.bounds.intersection(area).isEmpty
     } ?? steps.count
+  }
+
+  /// Draws an image over the tiles that it covers.
+  private func draw(
+    _ image: ImageElement, ofStep position: Int, on tiles: Set<TileCoordinate>
+  ) throws(StorageError) {
+    let changed = Set(stack.tiles(ofStep: position))
+    for tile in tiles where !tile.rect.intersection(image.rect).isEmpty {
+      let result = changed.contains(tile) ? try stack.pixels(at: tile, step: position) : nil
+      let pixels = TilePixels.drawing(
+        image.pixels(at: tile, of: result), over: scratch.memory.tile(at: tile))
+      scratch.memory.write(pixels, at: tile)
+    }
   }
 
   /// Writes the pixels that a step has changed.

@@ -66,6 +66,8 @@ package struct ElementScene: Sendable {
       guard areDrawn[position] else {
         if tiles.blankSteps.contains(step.id) {
           marks = []
+        } else if elements.count == 1, case .image(let image) = elements[0] {
+          try add(image, tiles.changes[step.id] ?? [], in: area)
         } else {
           try add(tiles.changes[step.id] ?? [], bounds: step.bounds)
         }
@@ -73,7 +75,8 @@ package struct ElementScene: Sendable {
       }
       for (number, element) in elements.enumerated() {
         guard case .stroke(let stroke) = element else { continue }
-        let parts = table.parts(of: ElementID(step: step.id, number: number))
+        let id = ElementID(step: step.id, number: number)
+        let parts = table.parts(of: id) ?? stroke.parts
         if !parts.isEmpty {
           marks.append((.stroke(stroke, parts), step.bounds.outset(by: Self.reach)))
         }
@@ -91,9 +94,22 @@ package struct ElementScene: Sendable {
         switch element {
         case .stroke(let stroke): !(stroke.brush is FillBrush)
         case .cut(let id, _): table.contains(id.step)
-        case .pixels: false
+        // The tiles have the pixels of an image.
+        case .pixels, .image: false
         }
       }
+  }
+
+  private mutating func add(
+    _ image: ImageElement, _ tiles: [ScannedTiles.Change], in area: PixelRect
+  ) throws {
+    let after = Dictionary(
+      tiles.map { ($0.coordinate, $0.after) }, uniquingKeysWith: { first, _ in first })
+    let patch = try PixelPatch(image, in: area, colorSpace: source.colorSpace) { coordinate in
+      try after[coordinate].flatMap { try source.store.read($0) }
+    }
+    guard let patch else { return }
+    marks.append((.pixels(patch), patch.rect.outset(by: Self.reach)))
   }
 
   private mutating func add(_ tiles: [ScannedTiles.Change], bounds: PixelRect) throws {
@@ -167,7 +183,7 @@ private struct ScannedSteps {
     }
   }
 
-  func parts(of id: ElementID) -> StrokeParts { cuts[id] ?? .whole }
+  func parts(of id: ElementID) -> StrokeParts? { cuts[id] }
 
   func contains(_ step: UInt64) -> Bool { known.contains(step) }
 }
@@ -268,7 +284,12 @@ package final class ElementCache: Sendable {
 
 extension DrawingElement {
   fileprivate var sampleCount: Int {
-    if case .stroke(let stroke) = self { stroke.samples.count } else { 0 }
+    switch self {
+    case .stroke(let stroke): stroke.samples.count
+    // As much memory as these samples take.
+    case .image(let image): image.tileCount * 256
+    case .cut, .pixels: 0
+    }
   }
 }
 

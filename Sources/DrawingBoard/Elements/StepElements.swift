@@ -11,11 +11,28 @@ package indirect enum StepElements: Sendable {
   /// What an eraser has left of earlier strokes.
   case cuts([ElementID: StrokeParts])
 
-  /// The elements of two steps that became one.
+  case image(ImageElement)
+
+  /// The elements of two steps that became one, neither of them with an image, of which the tiles of a
+  /// step of its own have the pixels.
   case joined(StepElements, StepElements)
 
   /// No elements.
   package static let none = StepElements.bytes([])
+
+  /// Returns the elements of two steps that become one.
+  static func joining(_ first: StepElements, _ second: StepElements) -> StepElements {
+    first.hasImage || second.hasImage ? .none : .joined(first, second)
+  }
+
+  /// A Boolean value that indicates whether the first element is an image.
+  var hasImage: Bool {
+    switch self {
+    case .image: true
+    case .bytes(let bytes): DrawingElement.startsWith(.image, bytes)
+    case .stroke, .cuts, .joined: false
+    }
+  }
 
   /// The encoded elements.
   package var bytes: [UInt8] {
@@ -25,6 +42,7 @@ package indirect enum StepElements: Sendable {
     case .bytes(let bytes): return bytes
     case .stroke(let stroke): return DrawingElement.bytes(of: stroke)
     case .cuts(let cuts): return DrawingElement.bytes(of: cuts)
+    case .image(let image): return DrawingElement.bytes(of: image)
     case .joined(let first, let second):
       let (first, second) = (first.bytes, second.bytes)
       // Of a step with pixels of its own, the tiles alone have everything.
@@ -39,8 +57,8 @@ package indirect enum StepElements: Sendable {
   /// counts as one of pixels.
   var cuts: [(ElementID, StrokeParts)] {
     switch self {
-    case .stroke: return []
-    case .bytes(let bytes) where !DrawingElement.startsWithCut(bytes): return []
+    case .stroke, .image: return []
+    case .bytes(let bytes) where !DrawingElement.startsWith(.cut, bytes): return []
     default: break
     }
     var cuts: [(ElementID, StrokeParts)] = []
@@ -62,6 +80,7 @@ package indirect enum StepElements: Sendable {
     case .stroke(let stroke): return [.stroke(stroke.withoutEstimates)]
     case .cuts(let cuts):
       return cuts.sorted { $0.key < $1.key }.map { .cut($0.key, $0.value) }
+    case .image(let image): return [.image(image)]
     case .joined(let first, let second):
       let all =
         first.elements(colorSpace: colorSpace) + second.elements(colorSpace: colorSpace)
@@ -73,7 +92,8 @@ package indirect enum StepElements: Sendable {
   var heads: [DrawingElement.Head]? {
     switch self {
     case .bytes(let bytes): return DrawingElement.heads(of: bytes)
-    case .stroke(let stroke): return [.stroke(like: stroke.brush)]
+    case .stroke(let stroke): return [.stroke(like: stroke.brush, stroke.parts)]
+    case .image: return [.image]
     case .cuts(let cuts): return cuts.sorted { $0.key < $1.key }.map { .cut($0.key, $0.value) }
     case .joined(let first, let second):
       guard let first = first.heads, let second = second.heads else { return nil }
@@ -90,6 +110,7 @@ package indirect enum StepElements: Sendable {
         + ((stroke.brush as? TextBrush)?.text.utf8.count ?? 0)
     case .cuts(let cuts):
       cuts.values.reduce(64) { $0 + 64 + $1.ranges.count * 2 * MemoryLayout<Double>.stride }
+    case .image(let image): 256 + image.tileCount * (Tile.byteCount + 128)
     case .joined(let first, let second): 48 + first.byteCount + second.byteCount
     }
   }

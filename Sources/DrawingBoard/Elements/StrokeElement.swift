@@ -17,6 +17,10 @@ package struct StrokeElement: Sendable {
   /// The samples; of a brush that does not follow the touch the first and the last.
   let samples: [StrokeSample]
 
+  /// The parts that were drawn, of a brush that follows the touch: all, unless an eraser had cut the
+  /// stroke before it was copied.
+  var parts = StrokeParts.whole
+
   /// The stroke without the numbers of values that may still be corrected, as it is stored.
   var withoutEstimates: StrokeElement {
     guard samples.contains(where: { $0.estimate != nil }) else { return self }
@@ -26,28 +30,34 @@ package struct StrokeElement: Sendable {
         var sample = sample
         sample.estimate = nil
         return sample
-      })
+      }, parts: parts)
   }
 
   /// Draws the stroke, after what is drawn already.
   ///
   /// - Parameters:
   ///   - canvas: The picture, in which ``BoardCanvas/drawnTiles`` are drawn.
-  ///   - parts: The parts to draw, of a brush that follows the touch. Default: the whole stroke.
+  ///   - parts: The parts to draw, of a brush that follows the touch. Default: ``parts``.
   /// - Returns: The changes; none when the brush draws nothing.
   @discardableResult func draw(
-    on canvas: BoardCanvas, parts: StrokeParts = .whole
+    on canvas: BoardCanvas, parts: StrokeParts? = nil
   ) -> BoardChange {
-    let session = StrokeSession(
-      canvas: canvas, brush: brush, style: style, smoothing: smoothing)
-    if parts != .whole, let brush = brush as? any FreehandBrush {
-      session.stroke = FreehandStroke(
-        brush: brush, canvas: canvas, style: style, smoothing: smoothing, parts: parts)
-    }
+    let session = session(on: canvas, parts: parts ?? self.parts)
     guard let first = samples.first else { return BoardChange(dirty: .zero, changes: []) }
     session.begin(at: first)
     session.move(to: Array(samples.dropFirst()))
     return session.end()
+  }
+
+  /// Returns a session that draws parts of the stroke and has not begun.
+  func session(on canvas: BoardCanvas, parts: StrokeParts) -> StrokeSession {
+    let session = StrokeSession(canvas: canvas, brush: brush, style: style, smoothing: smoothing)
+    if parts != .whole, let brush = brush as? any FreehandBrush {
+      session.stroke = FreehandStroke(
+        brush: brush, canvas: canvas, style: session.style, smoothing: session.smoothing,
+        parts: parts)
+    }
+    return session
   }
 }
 

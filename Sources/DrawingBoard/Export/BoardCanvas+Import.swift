@@ -1,6 +1,18 @@
 import CoreGraphics
 import UIKit
 
+/// An image that was drawn into a picture, as one change.
+package struct ImportedImage: Sendable {
+  /// The pixels that must be displayed again.
+  let dirty: PixelRect
+
+  /// The tiles that differ; none if the picture is unchanged.
+  package let changes: [TileChange]
+
+  /// The image as the history keeps it.
+  package let element: ImageElement
+}
+
 extension BoardCanvas {
   /// Draws an image into the picture, as one change.
   ///
@@ -13,24 +25,17 @@ extension BoardCanvas {
   ///     ``BoardImagePlacement/tile``. Default 1. A value that is not finite or not positive counts
   ///     as 1.
   /// - Returns: The change.
-  @discardableResult func importImage(
+  @discardableResult package func importImage(
     _ image: CGImage, placement: BoardImagePlacement = .fit, imageScale: CGFloat = 1
-  ) -> BoardChange {
+  ) -> ImportedImage {
     let drawn = BoardBackground(image: image, placement: placement, imageScale: imageScale)
     let place = placement == .tile ? bounds : drawn.imageRect(in: bounds)
-    let reverted = revert()
-    let area = pixels(covering: place)
-    capture(area)
-    context.saveGState()
-    context.clip(to: points(of: area))
-    context.interpolationQuality = .high
-    drawn.draw(in: bounds, context: context)
-    context.restoreGState()
-    return BoardChange(dirty: reverted.union(area), changes: commit())
+    return importImage(in: place) { context in
+      context.interpolationQuality = .high
+      drawn.draw(in: bounds, context: context)
+    }
   }
-}
 
-extension BoardCanvas {
   /// Draws an image into the picture, turned upright, as one change.
   ///
   /// An active change is reverted first.
@@ -41,9 +46,54 @@ extension BoardCanvas {
   /// - Returns: The change.
   @discardableResult func importImage(
     _ image: UIImage, placement: BoardImagePlacement = .fit
-  ) -> BoardChange {
-    guard let bitmap = image.uprightBitmap else { return BoardChange(dirty: revert(), changes: []) }
+  ) -> ImportedImage {
+    guard let bitmap = image.uprightBitmap else {
+      return ImportedImage(dirty: revert(), changes: [], element: .none)
+    }
     return importImage(bitmap, placement: placement, imageScale: image.scale)
+  }
+
+  /// Draws an image into the picture, as one change.
+  ///
+  /// The image is drawn by itself, and then its pixels over those of the picture.
+  ///
+  /// - Parameters:
+  ///   - place: The place of the image in points. What is outside of the picture is left out.
+  ///   - draw: Draws the image, in points of the board.
+  /// - Returns: The change.
+  func importImage(in place: CGRect, _ draw: (CGContext) -> Void) -> ImportedImage {
+    let reverted = revert()
+    let area = pixels(covering: place)
+    guard !area.isEmpty, let tiles = tiles(of: area, draw) else {
+      return ImportedImage(dirty: reverted, changes: [], element: .none)
+    }
+    capture(area)
+    for tile in tiles {
+      let pixels = TilePixels.drawing(tile.pixels, over: memory.tile(at: tile.coordinate))
+      memory.write(pixels, at: tile.coordinate)
+    }
+    let changes = commit()
+    return ImportedImage(
+      dirty: reverted.union(area), changes: changes,
+      element: ImageElement(rect: area, pixels: tiles, changes: changes))
+  }
+
+  /// Returns the tiles of a picture of its own; `nil` if memory is short.
+  private func tiles(of area: PixelRect, _ draw: (CGContext) -> Void) -> [TileUpdate]? {
+    let aligned = area.aligned(to: Tile.side)
+    let size = PixelSize(width: aligned.width, height: aligned.height)
+    guard let own = BoardMemory(size: size, scale: scale, colorSpace: colorSpace) else {
+      return nil
+    }
+    own.context.translateBy(x: -CGFloat(aligned.x) / scale, y: -CGFloat(aligned.y) / scale)
+    own.context.clip(to: points(of: area))
+    draw(own.context)
+    let origin = TileCoordinate(containingX: aligned.x, y: aligned.y)
+    return TileGrid(covering: area).map { coordinate in
+      let place = TileCoordinate(
+        column: coordinate.column - origin.column, row: coordinate.row - origin.row)
+      return TileUpdate(coordinate: coordinate, pixels: own.tile(at: place))
+    }
   }
 }
 
@@ -51,6 +101,9 @@ extension BoardCanvas {
 struct PreparedImport: Sendable {
   /// The tiles that the image changes.
   let changes: [TileChange]
+
+  /// The image as the history keeps it.
+  let element: ImageElement
 
   /// Draws an image over a picture; `nil` if memory is short.
   ///
@@ -64,7 +117,8 @@ struct PreparedImport: Sendable {
         size: picture.size, scale: picture.scale, colorSpace: picture.colorSpace)
     else { return nil }
     canvas.apply(picture.tiles)
-    changes = canvas.importImage(image, placement: placement).changes
+    let imported = canvas.importImage(image, placement: placement)
+    (changes, element) = (imported.changes, imported.element)
   }
 }
 

@@ -5,9 +5,9 @@ extension BoardExport {
   /// Returns the picture on its background as a file of SVG, which stays sharp at every scale.
   ///
   /// Strokes and shapes are paths, text is text in the fonts of the device that shows the file, and
-  /// erasers are masks. Fills, imported images, and strokes whose samples the history no longer has are
-  /// images of the pixels that they changed. A stroke takes less than 1 KB on average. Colors are in
-  /// sRGB.
+  /// erasers are masks. Imported images are images. Fills, and strokes whose samples the history no
+  /// longer has, are images of the pixels that they changed. A stroke takes less than 1 KB on average.
+  /// Colors are in sRGB.
   ///
   /// If pixels that are needed have left the history since the snapshot was made, the whole picture is
   /// one image.

@@ -47,9 +47,12 @@ struct DrawingDocument: Codable {
     var altitude: [CGFloat]?
     var azimuth: [CGFloat]?
     var time: [Double]?
+
+    /// The parts that erasers have left, each from a place to another; none for a whole stroke.
+    var parts: [[CGFloat?]]?
   }
 
-  /// Pixels that a step has changed.
+  /// An image, or pixels that a step has changed.
   struct Image: Codable {
     /// Left, top, width and height in pixels.
     var frame: [Int]
@@ -59,6 +62,9 @@ struct DrawingDocument: Codable {
 
     /// A PNG file whose opaque pixels become transparent before.
     var removal: Data?
+
+    /// Whether it is an image that was placed, of which erasers of strokes leave all.
+    var isPlaced: Bool?
   }
 }
 
@@ -71,24 +77,30 @@ extension DrawingDocument: VectorTarget {
 
   var keepsAllStrokes: Bool { true }
 
-  // A drawing that is read has no steps that erase parts.
-  var takesParts: Bool { false }
+  var takesParts: Bool { true }
 
   var isFull: Bool { false }
 
   mutating func removeAll() { elements = [] }
 
   mutating func add(_ stroke: StrokeElement, parts: StrokeParts) {
-    Stroke(stroke).map { elements.append(Element(stroke: $0)) }
+    guard var stroke = Stroke(stroke) else { return }
+    if parts != .whole { stroke.parts = parts.places }
+    elements.append(Element(stroke: stroke))
   }
 
-  mutating func add(_ patch: PixelPatch) {
+  mutating func add(_ patch: PixelPatch) { add(patch, isPlaced: nil) }
+
+  mutating func add(image: PixelPatch) { add(image, isPlaced: true) }
+
+  private mutating func add(_ patch: PixelPatch, isPlaced: Bool?) {
     guard let png = patch.image.pngFile else { return }
     let (rect, removal) = (patch.rect, patch.removal?.pngFile)
     elements.append(
       Element(
         image: Image(
-          frame: [rect.x, rect.y, rect.width, rect.height], png: png, removal: removal)))
+          frame: [rect.x, rect.y, rect.width, rect.height], png: png, removal: removal,
+          isPlaced: isPlaced)))
   }
 
   /// The file.
@@ -152,9 +164,33 @@ extension DrawingDocument.Stroke {
         altitude: altitude?[index] ?? .pi / 2, azimuth: azimuth?[index] ?? 0,
         timestamp: time?[index] ?? 0)
     }
+    guard let parts = parts.map(StrokeParts.init(places:)) ?? .whole,
+      parts == .whole || brush.brush is any FreehandBrush
+    else { throw DrawingDocument.error("The parts of a stroke are not in order.") }
     return StrokeElement(
       brush: brush.brush, style: StrokeStyle(color: color, width: width, opacity: opacity),
-      smoothing: smoothing, samples: samples)
+      smoothing: smoothing, samples: samples, parts: parts)
+  }
+}
+
+extension StrokeParts {
+  /// The first and the last place of each part; `nil` for an end without a place.
+  fileprivate var places: [[CGFloat?]] {
+    let bounds = bounds
+    return stride(from: 0, to: bounds.count, by: 2).map {
+      let end = bounds[$0 + 1]
+      return [CGFloat(bounds[$0]), end < .greatestFiniteMagnitude ? CGFloat(end) : nil]
+    }
+  }
+
+  /// Creates parts; `nil` when the places are not in order.
+  fileprivate init?(places: [[CGFloat?]]) {
+    var bounds: [Float] = []
+    for part in places {
+      guard part.count == 2, let start = part[0] else { return nil }
+      bounds += [Float(start), part[1].map { Float($0) } ?? .greatestFiniteMagnitude]
+    }
+    self.init(bounds: bounds)
   }
 }
 

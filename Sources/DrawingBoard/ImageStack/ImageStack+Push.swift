@@ -28,7 +28,9 @@ extension ImageStack {
   ) -> Bool {
     let changes = TileChange.effective(changes)
     guard !changes.isEmpty, !isFollowing else { return false }
-    let bounds = bounds ?? changes.reduce(PixelRect.zero) { $0.union($1.coordinate.rect) }
+    var bounds = bounds ?? changes.reduce(PixelRect.zero) { $0.union($1.coordinate.rect) }
+    // It may show pixels that were the same below it.
+    if case .image(let image) = elements { bounds = bounds.union(image.rect) }
     let isAdded: Bool
     if joinsPrevious || correctsPrevious || isInTimeToJoin(name: name, date: date),
       let joined = join(
@@ -136,7 +138,7 @@ extension ImageStack {
     synchronize()
     let step = HistoryStep(
       id: last.id, name: last.name, date: date, bounds: last.bounds.union(bounds),
-      elements: replacesElements ? elements : .joined(last.elements, elements))
+      elements: replacesElements ? elements : .joining(last.elements, elements))
     guard !append(step, joined) else { return true }
     expiredOldest.append(last)
     return false

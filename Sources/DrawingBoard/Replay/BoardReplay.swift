@@ -131,8 +131,7 @@ final class BoardReplay {
     guard let first = stroke.samples.first else { return .zero }
     var dirty = PixelRect.zero
     if session == nil {
-      let session = StrokeSession(
-        canvas: canvas, brush: stroke.brush, style: stroke.style, smoothing: stroke.smoothing)
+      let session = stroke.session(on: canvas, parts: stroke.parts)
       self.session = session
       dirty = session.begin(at: first)
       drawn.samples = 1
@@ -153,9 +152,9 @@ extension StepElements {
   /// The bytes that the samples take, or about as many while they are not encoded.
   fileprivate var length: Int {
     switch self {
-    case .bytes(let bytes): bytes.count
+    case .bytes(let bytes): hasImage ? 0 : bytes.count
     case .stroke(let stroke): stroke.samples.count * 4
-    case .cuts: 0
+    case .cuts, .image: 0
     case .joined(let first, let second): first.length + second.length
     }
   }

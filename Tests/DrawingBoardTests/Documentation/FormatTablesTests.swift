@@ -52,6 +52,12 @@ struct FormatTablesTests {
     #expect(article.contains("user version \(StoreSchema.version)."))
   }
 
+  @Test("the kinds of elements are as the table says")
+  func kinds() throws {
+    let kinds = try firstColumn(of: "An Element").compactMap(Int.init)
+    #expect(kinds == DrawingElement.Kind.allCases.map(\.rawValue))
+  }
+
   @Test("the directory of tiles and their forms are as the tables say")
   func directory() throws {
     let bytes = try firstColumn(of: "The Table step", table: 1).compactMap(Int.init)

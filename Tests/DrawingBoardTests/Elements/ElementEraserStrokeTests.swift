@@ -246,7 +246,12 @@ struct ElementEraserStrokeTests {
         board.draw(brushes[random.next(below: brushes.count)], samples, width: width, color: color)
       case 8..<11: board.draw(EraserBrush(mode: .parts), samples, width: width)
       case 11..<13: board.draw(EraserBrush(mode: .strokes), samples, width: width)
-      case 13: board.paste(PixelRect(x: random.next(below: 200), y: 40, width: 70, height: 50))
+      case 13 where random.next(below: 3) == 0:
+        board.paste(PixelRect(x: random.next(below: 200), y: 40, width: 70, height: 50))
+      case 13:
+        let x = CGFloat(random.next(below: 200)) + 0.3
+        try board.place(
+          CGRect(x: x, y: 40, width: 70, height: 50), isOpaque: random.next(below: 2) == 0)
       case 14..<16: try board.undo()
       case 16: try board.redo()
       case 17:

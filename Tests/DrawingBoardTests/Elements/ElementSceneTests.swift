@@ -49,9 +49,12 @@ struct ElementSceneTests {
           PixelRect(
             x: .random(in: 0..<250, using: &random), y: .random(in: 0..<200, using: &random),
             width: 40, height: 50))
+      case 2:
+        try board.place(
+          CGRect(x: .random(in: 0..<250, using: &random), y: 30, width: 40, height: 50))
       case 1:
         if let updates = try? board.stack.undo() { board.board.canvas.apply(updates) }
-      case 2 where board.stack.count > 12:
+      case 3 where board.stack.count > 12:
         board.stack.limits.stepLimit = board.stack.count - 3
         board.stack.limits.stepLimit = nil
       default:

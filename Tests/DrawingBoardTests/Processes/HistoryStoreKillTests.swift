@@ -7,8 +7,10 @@ import Testing
 
 @Suite("A process that draws and is killed")
 struct HistoryStoreKillTests {
-  @Test("6.3: killed at any moment, the board is one that was drawn since the last flush")
-  func killing() throws {
+  @Test(
+    "6.3: killed at any moment, the board is one that was drawn since the last flush",
+    arguments: [false, true])
+  func killing(drawsElements: Bool) throws {
     let seed =
       ProcessInfo.processInfo.environment["KILL_SEED"].flatMap { UInt64($0) }
       ?? UInt64(Date().timeIntervalSince1970)
@@ -20,14 +22,17 @@ struct HistoryStoreKillTests {
       let neighbor = UUID()
       try Self.drawNeighbor(neighbor, in: folder.url)
       let before = try folder.contents(of: neighbor)
-      var board = KilledBoard(folder: folder.url, seed: random.next())
+      func makeBoard() -> KilledBoard {
+        KilledBoard(folder: folder.url, seed: random.next(), drawsElements: drawsElements)
+      }
+      var board = makeBoard()
       var acknowledged = 0
       for kill in 0..<Torture.count(8, torture: 20) {
         let outcome = try board.drawAndKill(after: random.next(below: 3_000))
         #expect(outcome != .wrong, "seed \(seed), round \(round), kill \(kill)")
         acknowledged = max(acknowledged, board.done)
         // Changes that are written together may be there in part; the next board starts anew.
-        if outcome != .exact { board = KilledBoard(folder: folder.url, seed: random.next()) }
+        if outcome != .exact { board = makeBoard() }
       }
       #expect(acknowledged > 0)
       #expect(try folder.contents(of: neighbor) == before)
@@ -47,6 +52,7 @@ private struct KilledBoard {
   let folder: URL
   let seed: UInt64
   private let id = UUID()
+  private let drawsElements: Bool
   private var script: BoardScript
   /// How many actions of the script the board has.
   private(set) var done = 0
@@ -55,31 +61,43 @@ private struct KilledBoard {
     case exact, inPart, wrong
   }
 
-  init(folder: URL, seed: UInt64) {
-    self.folder = folder
-    self.seed = seed
-    script = BoardScript(seed: seed)
+  init(folder: URL, seed: UInt64, drawsElements: Bool) {
+    (self.folder, self.seed, self.drawsElements) = (folder, seed, drawsElements)
+    script = BoardScript(seed: seed, drawsElements: drawsElements)
   }
 
   /// What the board is like afterwards.
   mutating func drawAndKill(after microseconds: Int) throws -> Outcome {
     let acknowledged = try KilledProcess.run(
-      arguments: [folder.path, id.uuidString, "\(seed)", "\(done)"], microseconds: microseconds)
+      arguments: [
+        folder.path, id.uuidString, "\(seed)", "\(done)", drawsElements ? "elements" : "pixels",
+      ], microseconds: microseconds)
     let store = try HistoryStore(board: id, in: folder.path)
     guard store.loss == nil else { return .wrong }
     let found = BoardScript.State(try NaiveHistory(of: store))
+    if drawsElements, try Self.redrawDifference(store) > 0 { return .wrong }
     // What was done after the last acknowledged flush may be there or not.
     while done < acknowledged {
-      _ = script.next()
+      _ = try script.next()
       done += 1
     }
     for _ in 0..<1_000 {
       if script.state == found { return .exact }
       if Self.isPart(found, of: script.state) { return .inPart }
-      _ = script.next()
+      _ = try script.next()
       done += 1
     }
     return .wrong
+  }
+
+  /// The number of pixels that differ between the picture and the same drawn from its elements.
+  private static func redrawDifference(_ store: HistoryStore) throws -> Int {
+    let (stack, board) = (ImageStack(store: store), try BoardFixture(256, 128))
+    board.canvas.apply(try stack.picture())
+    let redraw = try #require(ElementRedraw(of: stack, on: board.canvas))
+    let again = try BoardFixture(256, 128)
+    again.canvas.apply(try redraw.draw(Set(TileGrid(covering: board.canvas.size.bounds))))
+    return zip(again.pixels, board.pixels).count { $0 != $1 }
   }
 
   /// Whether it is a state whose undone steps are dropped already, or whose oldest steps are.
@@ -135,7 +153,8 @@ extension BoardScript.State {
       initial: history.initial,
       steps: history.steps.map {
         BoardScript.Step(
-          number: Int($0.step.date.timeIntervalSinceReferenceDate), tiles: $0.tiles)
+          number: Int($0.step.date.timeIntervalSinceReferenceDate), tiles: $0.tiles,
+          elements: $0.step.elements.bytes)
       }, index: history.index)
   }
 }

@@ -54,7 +54,14 @@ protocol VectorTarget {
 
   mutating func add(_ stroke: StrokeElement, parts: StrokeParts)
   mutating func add(_ patch: PixelPatch)
+
+  /// Adds an image as it was placed; like other pixels by default.
+  mutating func add(image: PixelPatch)
   mutating func removeAll()
+}
+
+extension VectorTarget {
+  mutating func add(image: PixelPatch) { add(image) }
 }
 
 extension VectorSource {
@@ -87,11 +94,19 @@ extension VectorSource {
     var latestImage: UInt64 = 0
     for (number, step) in steps.enumerated() {
       try Task.checkCancellation()
-      if let strokes = strokes(of: step, target, pixels) {
+      let elements = step.elements.elements(colorSpace: pixels.colorSpace)
+      let strokes = strokes(among: elements, target)
+      if let strokes, !strokes.contains(where: \.isFill) || !cuts.changePicture(below: step.id) {
         for (number, stroke) in strokes.enumerated() {
-          let parts = cuts.parts[ElementID(step: step.id, number: number)] ?? .whole
+          let parts = cuts.parts[ElementID(step: step.id, number: number)] ?? stroke.parts
           if !parts.isEmpty { target.add(stroke, parts: parts) }
         }
+      } else if elements.count == 1, case .image(let image) = elements[0] {
+        let after = Dictionary(step.tiles, uniquingKeysWith: { first, _ in first })
+        let patch = try PixelPatch(image, in: pixels.size.bounds, colorSpace: pixels.colorSpace) {
+          try after[$0].flatMap { try store.read($0) }
+        }
+        if let patch { target.add(image: patch) }
       } else if let first = cuts.steps[step.id], first > latestImage {
         // Its strokes have been added without what it has erased.
       } else if let patch = try patch(step.tiles.map { (key: $0.coordinate, value: $0.id) }) {
@@ -121,8 +136,10 @@ extension VectorSource {
     func canBeCut(_ id: ElementID) -> Bool {
       guard let position = positions[id.step] else { return false }
       let known =
-        cuttable[id.step] ?? strokes(of: steps[position], target, pixels)?
-        .map(\.canBeCut) ?? []
+        cuttable[id.step]
+        ?? strokes(
+          among: steps[position].elements.elements(colorSpace: pixels.colorSpace), target)?
+        .map { target.keepsAllStrokes || $0.canBeCut } ?? []
       cuttable[id.step] = known
       return known.indices.contains(id.number) && known[id.number]
     }
@@ -137,12 +154,12 @@ extension VectorSource {
     return cuts
   }
 
-  /// The strokes of a step; `nil` when pixels have to stand for them.
+  /// The strokes of a step; `nil` when it has drawn something else, or pixels have to stand for them.
   private func strokes(
-    of step: Step, _ target: some VectorTarget, _ pixels: BoardPixels
+    among elements: [DrawingElement], _ target: some VectorTarget
   ) -> [StrokeElement]? {
     var strokes: [StrokeElement] = []
-    for element in step.elements.elements(colorSpace: pixels.colorSpace) {
+    for element in elements {
       guard case .stroke(let stroke) = element, target.keepsAllStrokes || stroke.isPath
       else { return nil }
       strokes.append(stroke)
@@ -158,9 +175,17 @@ private struct VectorCuts {
 
   /// The steps that have erased nothing else, each with the first step whose strokes it has cut.
   var steps: [UInt64: UInt64] = [:]
+
+  /// Returns whether the picture that a step was drawn on is shown without what was erased after it.
+  func changePicture(below step: UInt64) -> Bool {
+    steps.contains { eraser, first in eraser > step && first < step }
+  }
 }
 
 extension StrokeElement {
+  /// A Boolean value that indicates whether the stroke depends on the picture below it.
+  fileprivate var isFill: Bool { brush is FillBrush }
+
   /// A Boolean value that indicates whether paths show parts of the stroke.
   ///
   /// Dashes of a path begin anew in each of its parts.
@@ -168,6 +193,7 @@ extension StrokeElement {
 
   /// A Boolean value that indicates whether paths or a text show the stroke.
   fileprivate var isPath: Bool {
-    !(brush is FillBrush) && (brush as? any FreehandBrush)?.texture == nil
+    !isFill && (brush as? any FreehandBrush)?.texture == nil
+      && (parts == .whole || canBeCut)
   }
 }

@@ -5,6 +5,14 @@ import Testing
 
 @testable import DrawingBoard
 
+extension JSONEncoder {
+  fileprivate static var sorted: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return encoder
+  }
+}
+
 @Suite("A drawing as JSON")
 struct DrawingDocumentTests {
   private static let brushes: [any Brush] =
@@ -34,10 +42,10 @@ struct DrawingDocumentTests {
     let board = try BoardFixture(
       Int(document.size[0] * document.scale), Int(document.size[1] * document.scale),
       scale: document.scale)
-    let strokes = try document.elements.compactMap {
+    let strokes = try document.elements.flatMap {
       try DocumentElement($0, colorSpace: .sRGB, scale: document.scale).draw(on: board.canvas)
-        .element
-    }
+        .elements.elements(colorSpace: .sRGB)
+    }.compactMap { if case .stroke(let stroke) = $0 { stroke } else { nil } }
     return (board, strokes)
   }
 
@@ -72,6 +80,53 @@ struct DrawingDocumentTests {
     #expect(try Self.board(data).0.pixels == fixture.board.pixels)
   }
 
+  @Test("what erasers have left of strokes comes back as parts, without what they have erased")
+  func parts() async throws {
+    var random = SeededGenerator(seed: 12)
+    for scale in [1, 2] as [CGFloat] {
+      let board = try ErasedBoard(scale: scale)
+      let size = CGSize(width: 300 / scale, height: 260 / scale)
+      for brush in Self.brushes {
+        let samples = RandomStroke.samples(30, in: size, using: &random)
+        board.draw(brush, samples, width: 7, opacity: 0.8, color: .opaqueRed)
+      }
+      func erase(_ mode: EraserBrush.Mode, at y: CGFloat, of board: ErasedBoard) {
+        let (left, right) = (StrokeSample(0, y / scale), StrokeSample(300 / scale, y / scale))
+        board.draw(EraserBrush(mode: mode), [left, right], width: 6)
+      }
+      for y in [60, 130, 170] as [CGFloat] { erase(.parts, at: y, of: board) }
+      erase(.strokes, at: 110, of: board)
+      let export = BoardExport(canvas: board.board.canvas, stack: board.stack)
+      let data = try #require(try await export.jsonData())
+      let (again, strokes) = try Self.board(data)
+      let isSame = again.pixels == board.board.pixels
+      #expect(isSame)
+      #expect(strokes.contains { $0.parts.ranges.count > 1 })
+      #expect(strokes.count < Self.brushes.count)
+      // Read once more, the parts are still what they were.
+      let copy = try ErasedBoard(scale: scale)
+      for element in try DrawingDocument(data).elements {
+        let drawn = try DocumentElement(element, colorSpace: .sRGB, scale: scale)
+          .draw(on: copy.board.canvas)
+        copy.stack.push(
+          name: drawn.name, changes: drawn.change.changes,
+          elements: .bytes(drawn.elements.bytes))
+      }
+      let second = try #require(
+        try await BoardExport(canvas: copy.board.canvas, stack: copy.stack).jsonData())
+      func written(_ data: Data) throws -> [Data] {
+        try DrawingDocument(data).elements.compactMap(\.stroke).map(JSONEncoder.sorted.encode)
+      }
+      #expect(try written(second) == written(data))
+      // What is left can be cut again, and drawn again from what is left.
+      let before = copy.board.pixels
+      for y in [40, 90, 150, 200] as [CGFloat] { erase(.parts, at: y, of: copy) }
+      let isCut = copy.board.pixels != before
+      #expect(isCut)
+      #expect(try copy.redrawDifference() == 0)
+    }
+  }
+
   @Test("data of another form or a later version is an error")
   func errors() async throws {
     var random = SeededGenerator(seed: 8)
@@ -87,6 +142,13 @@ struct DrawingDocumentTests {
       #expect(throws: DecodingError.self) { try DrawingDocument(Data(changed.utf8)) }
     }
     var document = try DrawingDocument(data)
+    for parts in [[[3, 1]], [[0, 2], [1, nil]], [[1]], [[nil, 2]]] as [[[CGFloat?]]] {
+      var cut = document
+      cut.elements[0].stroke?.parts = parts
+      #expect(throws: DecodingError.self) {
+        try DocumentElement(cut.elements[0], colorSpace: .sRGB, scale: 1)
+      }
+    }
     document.elements[0].stroke?.x.removeLast()
     #expect(throws: DecodingError.self) {
       try DocumentElement(document.elements[0], colorSpace: .sRGB, scale: 1)
