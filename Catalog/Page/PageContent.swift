@@ -110,10 +110,12 @@ final class PageContent {
       }, resized: resized)
   }
 
-  /// Keeps the rows of a sheet out of the fold of the device, beside what its state reserves.
+  /// Keeps sheets and toasts out of the fold of the device, beside what the state of a sheet reserves.
   func setFold(_ fold: CGRect?) {
+    let fold = [fold].compactMap { $0 }
+    (subject.screen as? any PresentingScreen)?.reserve(fold)
     guard let sheet = subject.object as? ActionSheetController else { return }
-    sheet.reservedRects = reservedRects + [fold].compactMap { $0 }
+    sheet.reservedRects = reservedRects + fold
   }
 
   private var reservedRects: [CGRect] = []

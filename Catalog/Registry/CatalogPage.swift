@@ -141,6 +141,13 @@ protocol PresentingScreen: UIViewController {
   ///   - animated: Whether it is animated.
   ///   - completion: Called when nothing is presented, at once if nothing was.
   func close(animated: Bool, completion: @escaping @MainActor () -> Void)
+
+  /// Keeps what a queue of the screen presents out of rects in the window.
+  func reserve(_ rects: [CGRect])
+}
+
+extension PresentingScreen {
+  func reserve(_ rects: [CGRect]) {}
 }
 
 /// A state that a page can be shown in.

@@ -22,6 +22,7 @@ final class QueueScreen: UIViewController, PresentingScreen {
 
   /// The queue, which is made when the screen has a scene.
   private(set) var queue: PresentationQueue?
+  private var reservedRects: [CGRect] = []
 
   private var enqueue: (PresentationQueue) -> Void = { _ in }
   private(set) var popups: [PresentationTicket: QueuePopup] = [:]
@@ -75,8 +76,14 @@ final class QueueScreen: UIViewController, PresentingScreen {
   private func makeQueue() {
     guard queue == nil, let scene = view.window?.windowScene else { return }
     let queue = PresentationQueue(scene: scene)
+    queue.reservedRects = reservedRects
     if suspendSwitch.isOn { queue.suspend() }
     self.queue = queue
+  }
+
+  func reserve(_ rects: [CGRect]) {
+    reservedRects = rects
+    queue?.reservedRects = rects
   }
 
   func open(animated: Bool, completion: @escaping @MainActor () -> Void) {

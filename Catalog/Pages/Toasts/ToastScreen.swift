@@ -29,6 +29,7 @@ final class ToastScreen: UIViewController, PresentingScreen {
 
   /// The queue, which is made when the screen has a scene.
   private(set) var queue: PresentationQueue?
+  private var reservedRects: [CGRect] = []
 
   private var enqueue: (PresentationQueue) -> Void = { _ in }
   private var work: Task<Void, Never>?
@@ -82,6 +83,12 @@ final class ToastScreen: UIViewController, PresentingScreen {
   private func makeQueue() {
     guard queue == nil, let scene = view.window?.windowScene else { return }
     queue = PresentationQueue(scene: scene)
+    queue?.reservedRects = reservedRects
+  }
+
+  func reserve(_ rects: [CGRect]) {
+    reservedRects = rects
+    queue?.reservedRects = rects
   }
 
   func open(animated: Bool, completion: @escaping @MainActor () -> Void) {

@@ -10,7 +10,7 @@ extension ActionSheetControl {
   func encodeContent(with coder: NSCoder) {
     guard coder.allowsKeyedCoding else { return }
     // While the sheet shows the items of an action, the archive has those of the sheet.
-    let root = pages.first?.content ?? content
+    let root = pages.root ?? content
     var values: [String: Any] = [
       "items": items.filter { $0.action?.provider == nil }.map(\.archived),
       "showsCancelActions": showsCancelActions, "runsHandlers": runsHandlers,

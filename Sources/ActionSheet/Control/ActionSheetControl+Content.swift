@@ -26,17 +26,13 @@ extension ActionSheetControl {
 
   // MARK: Views
 
-  /// The view above the title.
-  ///
-  /// The default is `nil`.
+  /// The view above the title; the default is `nil`.
   public var headerView: UIView? {
     get { content.headerView?.view }
     set { setView(newValue, at: \.headerView, id: Self.headerViewID) }
   }
 
-  /// The view below the actions and above pinned cancel rows.
-  ///
-  /// The default is `nil`.
+  /// The view below the actions and above pinned cancel rows; the default is `nil`.
   public var footerView: UIView? {
     get { content.footerView?.view }
     set { setView(newValue, at: \.footerView, id: Self.footerViewID) }
@@ -51,9 +47,7 @@ extension ActionSheetControl {
     set { container.setBackgroundView(newValue, in: self) }
   }
 
-  /// The view among the actions, before the action at ``contentViewIndex``.
-  ///
-  /// The default is `nil`.
+  /// The view among the actions, before the action at ``contentViewIndex``; the default is `nil`.
   public var contentView: UIView? {
     get { content.customView?.view }
     set { setView(newValue, at: \.customView, id: Self.contentViewID) }
@@ -85,9 +79,9 @@ extension ActionSheetControl {
   /// While the sheet shows the ``ActionSheetAction/children`` of an action, these are the items to
   /// which it returns. The default is empty.
   public var items: [ActionSheetItem] {
-    get { pages.first?.items ?? shownItems }
+    get { pages.root?.items ?? shownItems }
     set {
-      if pages.isEmpty { shownItems = newValue } else { pages[0].items = newValue }
+      if !pages.setRootItems(newValue) { shownItems = newValue }
     }
   }
 
@@ -125,94 +119,43 @@ extension ActionSheetControl {
   }
 }
 
-/// The content of a sheet below the items of one of its actions.
-struct SheetPage {
-  /// The content; its header and footer views do not count, because all pages have the same.
-  var content: SheetContent
-
-  /// The action whose items are shown instead.
-  var openedAction: SheetItemID
-
-  var items: [ActionSheetItem] {
-    get { content.items }
-    set { content.items = newValue }
-  }
-
-  /// The cancel actions, which the page of every action has.
-  var cancelActions: [ActionSheetItem] { items.filter { $0.action?.role == .cancel } }
-
-  /// Stores the items of the opened action as they are shown, with the marks that the user has changed.
-  @MainActor
-  mutating func keepChildren(from shown: [ActionSheetItem]) {
-    let others = Set(cancelActions.map(\.id) + [ActionSheetControl.backActionID])
-    content.updateAction(openedAction) { action in
-      guard !action.children.isEmpty else { return }
-      action.children = shown.filter { !others.contains($0.id) }
-    }
-  }
-}
-
 /// Actions that show further items in the sheet.
 extension ActionSheetControl {
-  /// The identity of the row that returns to the items before.
-  static let backActionID: SheetItemID = "ControlKit.back"
-
-  /// Shows the items of an action, or returns to the items before; returns whether the action does one of
-  /// both.
-  func showItems(of action: ActionSheetAction) -> Bool {
-    if action.id == Self.backActionID, !pages.isEmpty {
-      changePage { showPreviousItems() }
-      return true
-    }
-    guard !action.children.isEmpty else { return false }
-    changePage { showItems(action.children, of: action) }
-    return true
-  }
-
-  /// Returns to the items that the app gave the sheet.
-  func showRootItems() {
-    while !pages.isEmpty { showPreviousItems() }
-  }
-
-  private func showItems(_ children: [ActionSheetItem], of action: ActionSheetAction) {
-    let page = SheetPage(content: content, openedAction: action.id)
-    pages.append(page)
-    contentView = nil
-    title = action.title
-    message = action.subtitle
-    var back = ActionSheetAction(
-      ActionSheetString.back.text, id: Self.backActionID,
-      image: UIImage(systemName: "chevron.backward"))
-    back.keepsPresented = true
-    back.allowsInvalidText = true
-    shownItems = [.action(back)] + children + page.cancelActions
-  }
-
-  func showPreviousItems() {
-    guard var page = pages.popLast() else { return }
-    page.keepChildren(from: shownItems)
-    let below = page.content
-    shownItems = below.items
-    contentView = below.customView?.view
-    changeContent { content in
-      content.customViewIndex = below.customViewIndex
-      (content.title, content.attributedTitle) = (below.title, below.attributedTitle)
-      (content.message, content.attributedMessage) = (below.message, below.attributedMessage)
-    }
-  }
-
-  private func changePage(_ change: () -> Void) {
-    let opened = pages.last?.openedAction
-    let depth = pages.count
+  /// Shows the page of an action, or the one before; returns whether the action does one of both.
+  func showPage(choosing action: ActionSheetAction) -> Bool {
+    let (opened, depth) = (pages.openedAction, pages.count)
+    guard let page = pages.page(choosing: action, from: content) else { return false }
     perform(tracker.cancel())
     performBatchUpdates(animated: true) {
-      change()
+      show(page)
       container.body.contentOffset = .zero
     }
-    guard window != nil else { return }
+    guard window != nil else { return true }
     layoutIfNeeded()
     let returned = pages.count < depth ? opened.flatMap(rowAccessibility.element(of:)) : nil
     UIAccessibility.post(
       notification: .screenChanged, argument: returned ?? rowAccessibility.firstElement)
+    return true
+  }
+
+  /// Returns to the items that the app gave the sheet.
+  func showRootPage() {
+    while pages.count > 0 { show(pages.back(from: content)) }
+  }
+
+  /// Applies the changes between two declarations of the items to the sheet and to the pages of actions.
+  func changeItems(from old: [ActionSheetItem], to new: [ActionSheetItem]) {
+    show(pages.apply(new, over: old, to: content))
+  }
+
+  /// Shows the content of a page.
+  private func show(_ page: SheetContent) {
+    if page.customView?.view !== content.customView?.view {
+      hostedViews.set(page.customView, id: Self.contentViewID)
+    }
+    let former = content.items
+    content = page
+    content.items = former
+    shownItems = page.items
   }
 }

@@ -1,13 +1,16 @@
 extension ActionSheetControl {
-  /// The closures, and whether the sheet runs the handlers of its actions.
+  /// The closures.
   struct Handlers {
     var actionSelected: ((ActionSheetAction, Int) -> Void)?
     var actionFailed: ((ActionSheetAction, any Error) -> Void)?
     var backgroundTapped: (() -> Void)?
     var layoutChanged: (() -> Void)?
+
+    /// Called when an action has become busy, or is busy no longer.
     var workChanged: (() -> Void)?
+
+    /// Called when the style or the traits have changed, before the layout.
     var appearanceInvalidated: (() -> Void)?
-    var runsHandlers = true
   }
 
   /// The handler of a chosen action and its index, called before `.primaryActionTriggered` is sent.
@@ -32,9 +35,7 @@ extension ActionSheetControl {
   ///
   /// At the bottom of a container, touches on gaps, on rounded corners and below the last row pass to the
   /// view behind the sheet; see ``ActionSheetControl/hitShape``. There it is called only for gaps in a list
-  /// that scrolls.
-  ///
-  /// The default is `nil`.
+  /// that scrolls. The default is `nil`.
   public var backgroundTapped: (() -> Void)? {
     get { handlers.backgroundTapped }
     set { handlers.backgroundTapped = newValue }
@@ -46,26 +47,5 @@ extension ActionSheetControl {
   public var layoutChanged: (() -> Void)? {
     get { handlers.layoutChanged }
     set { handlers.layoutChanged = newValue }
-  }
-
-  /// The handler that is called when an action has become busy, or is busy no longer.
-  var workChanged: (() -> Void)? {
-    get { handlers.workChanged }
-    set { handlers.workChanged = newValue }
-  }
-
-  /// The handler that is called when the style or the traits have changed, before the layout.
-  var appearanceInvalidated: (() -> Void)? {
-    get { handlers.appearanceInvalidated }
-    set { handlers.appearanceInvalidated = newValue }
-  }
-
-  /// A Boolean value that determines whether choosing an action runs its handler.
-  ///
-  /// A presenter that dismisses the sheet first sets it to `false` and calls ``performHandler(of:)``
-  /// afterwards. The default is `true`.
-  public var runsHandlers: Bool {
-    get { handlers.runsHandlers }
-    set { handlers.runsHandlers = newValue }
   }
 }

@@ -8,7 +8,7 @@ extension ActionSheetControl {
   /// A list that scrolls is part of it as a whole, so that a finger can scroll it from a gap. A sheet that is
   /// not at the bottom of a container has nothing behind it that closes it, and takes all touches.
   var visibleShape: HitShape {
-    let surfaces = (environment?.placement ?? .filling) == .filling ? [] : visibleSurfaces
+    let surfaces = (settings.environment?.placement ?? .filling) == .filling ? [] : visibleSurfaces
     guard let first = surfaces.first else { return .bounds }
     return surfaces.dropFirst().reduce(shape(of: first)) { .union($0, shape(of: $1)) }
   }

@@ -8,17 +8,18 @@ extension ActionSheetControl {
     container.prepare(in: self)
     registerForTraitChanges([ActionSheetStyleTrait.self, SystemDesignTrait.self]) {
       (sheet: ActionSheetControl, _: UITraitCollection) in
-      sheet.inheritedStyleChanged()
+      sheet.styleChanged()
     }
   }
 
-  // MARK: Surroundings
+  // MARK: Settings
 
-  /// The surroundings of a sheet that is presented; `nil` for a sheet among other views, which fills its
-  /// bounds from the top.
-  var environment: SheetEnvironment? {
-    get { container.environment }
-    set { container.environment = newValue }
+  /// Marks as out of date what the changed settings determine.
+  func settingsChanged(from old: SheetSettings) {
+    if settings.preferredStyle != old.preferredStyle { styleChanged() }
+    if settings.isInPopover != old.isInPopover { appearanceChanged(keepsSize: true) }
+    if settings.showsCancelActions != old.showsCancelActions { invalidateRows() }
+    if settings.environment != old.environment { invalidateSheet() }
   }
 
   /// The form of the sheet: a sheet of choices, or a dialog with the appearance of an alert.
@@ -26,24 +27,25 @@ extension ActionSheetControl {
   /// A dialog shows two actions with short titles beside each other, the cancel action first, and other
   /// actions below each other, the cancel action last. The default is `.actionSheet`.
   public var preferredStyle: UIAlertController.Style {
-    get { container.preferredStyle }
-    set { container.preferredStyle = newValue }
+    get { settings.preferredStyle }
+    set { settings.preferredStyle = newValue }
   }
 
   /// A Boolean value that determines whether cancel actions are shown; popovers hide them.
   ///
   /// The default is `true`.
   public var showsCancelActions: Bool {
-    get { container.showsCancelActions }
-    set { container.showsCancelActions = newValue }
+    get { settings.showsCancelActions }
+    set { settings.showsCancelActions = newValue }
   }
 
-  /// A Boolean value that determines whether a popover contains the sheet.
+  /// A Boolean value that determines whether choosing an action runs its handler.
   ///
-  /// A popover has a background of the system, so the glass of the style is left out.
-  var isInPopover: Bool {
-    get { container.isInPopover }
-    set { container.isInPopover = newValue }
+  /// A presenter that dismisses the sheet first sets it to `false` and calls ``performHandler(of:)``
+  /// afterwards. The default is `true`.
+  public var runsHandlers: Bool {
+    get { settings.runsHandlers }
+    set { settings.runsHandlers = newValue }
   }
 
   /// A Boolean value that determines whether nothing of the sheet is visible.
@@ -73,10 +75,9 @@ extension ActionSheetControl {
   public func setContainer(
     bounds: CGRect, safeAreaInsets: UIEdgeInsets, reservedRects: [CGRect] = []
   ) {
-    let whole = SheetEnvironment(
-      bounds: bounds, safeArea: safeAreaInsets, displayScale: traitCollection.displayScale,
-      placement: preferredStyle == .alert ? .center : .bottom)
-    environment = whole.avoiding(reservedRects, width: style.metrics.width(in: whole))
+    settings.setContainer(
+      bounds: bounds, safeAreaInsets: safeAreaInsets, reservedRects: reservedRects,
+      displayScale: traitCollection.displayScale, metrics: style.metrics)
   }
 
   /// The frame of the sheet in the bounds of its container.

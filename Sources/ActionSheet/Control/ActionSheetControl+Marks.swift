@@ -19,7 +19,7 @@ extension ActionSheetControl {
   /// The action that Return chooses: the preferred one, or the only one of a dialog.
   var returnAction: ActionSheetAction? {
     if let preferredAction { return preferredAction }
-    let shown = preferredStyle == .alert ? content.actions.filter { !$0.isHidden } : []
+    let shown = settings.isDialog ? content.actions.filter { !$0.isHidden } : []
     return shown.count == 1 ? shown.first : nil
   }
 

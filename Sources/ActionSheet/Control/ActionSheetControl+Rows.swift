@@ -7,7 +7,7 @@ extension ActionSheetControl {
     view.rowID = row.id
     let action = layout.rows.action(at: index)
     var corners = layout.roundedCorners(of: index..<index + 1, separatesRows: style.separatesRows)
-    if isInPopover {
+    if settings.isInPopover {
       if index == 0 { corners.subtract(.top) }
       if index == layout.rows.count - 1 { corners.subtract(.bottom) }
     }
@@ -51,7 +51,7 @@ extension ActionSheetControl {
   func show(_ action: ActionSheetAction, in view: SheetActionRowView) {
     // As in the system's alert, cancel actions are not emphasized beside a preferred action.
     let isPlain =
-      preferredStyle == .alert && action.role == .cancel && !action.isPreferred
+      settings.isDialog && action.role == .cancel && !action.isPreferred
       && preferredAction != nil
     view.set(
       action, isBusy: action.isLoading || isBusy(action.id), canBeChosen: canBeChosen(action),
@@ -101,22 +101,20 @@ extension ActionSheetControl {
   }
 
   func resolvedLayout() -> SheetLayout {
-    resolver.layout(of: self, in: environment ?? inlineEnvironment(size: bounds.size))
+    resolver.layout(
+      of: self,
+      in: settings.environment(size: bounds.size, displayScale: traitCollection.displayScale))
   }
 
   /// The height in points that everything needs in a sheet of some width.
   func fittingHeight(width: CGFloat) -> CGFloat {
-    let endless = CGSize(width: width, height: Self.endlessHeight)
-    return resolver.makeLayout(of: self, in: inlineEnvironment(size: endless)).fittingSize.height
+    let bounds = CGRect(x: 0, y: 0, width: width, height: Self.endlessHeight)
+    let endless = SheetEnvironment(
+      bounds: bounds, displayScale: traitCollection.displayScale, placement: .filling)
+    return resolver.makeLayout(of: self, in: endless).fittingSize.height
   }
 
   private static let endlessHeight: CGFloat = 1e7
-
-  private func inlineEnvironment(size: CGSize) -> SheetEnvironment {
-    SheetEnvironment(
-      bounds: CGRect(origin: .zero, size: size),
-      displayScale: traitCollection.displayScale, placement: .filling)
-  }
 }
 
 extension ActionSheetControl {

@@ -115,7 +115,7 @@ extension ActionSheetControl {
     guard isEnabled, let index = content.actionIndex(of: id),
       let action = action(id), action.isSelectable, isAvailable(action)
     else { return false }
-    if showItems(of: action) || reload(action) { return true }
+    if showPage(choosing: action) || reload(action) { return true }
     if runsHandlers { changeMarks(choosing: id) }
     actionSelected?(self.action(id) ?? action, index)
     sendActions(for: .primaryActionTriggered)

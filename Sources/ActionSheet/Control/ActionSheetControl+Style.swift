@@ -55,11 +55,7 @@ extension ActionSheetControl {
     styleChanged()
   }
 
-  func inheritedStyleChanged() {
-    styleChanged()
-  }
-
-  private func styleChanged() {
+  func styleChanged() {
     cachedStyle = nil
     appearanceChanged()
   }
@@ -73,7 +69,7 @@ extension ActionSheetControl {
     } else {
       invalidateSheet()
     }
-    appearanceInvalidated?()
+    handlers.appearanceInvalidated?()
   }
 
   /// The style in the traits at hand.
@@ -83,8 +79,8 @@ extension ActionSheetControl {
       style: style, textSize: SheetTextSize(traitCollection.preferredContentSizeCategory),
       tint: tintColor, isRightToLeft: isRightToLeft,
       reducesTransparency: UIAccessibility.isReduceTransparencyEnabled,
-      design: traitCollection.systemDesign, isInPopover: isInPopover,
-      isDialog: preferredStyle == .alert)
+      design: traitCollection.systemDesign, isInPopover: settings.isInPopover,
+      isDialog: settings.isDialog)
     container.appearance = appearance
     return appearance
   }

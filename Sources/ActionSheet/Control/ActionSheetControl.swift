@@ -28,8 +28,8 @@ open class ActionSheetControl: Control {
   /// The value of ``selectedActionIdentifiers``.
   var selection: [String] = []
 
-  /// The pages below the one that is shown, the first one first.
-  var pages: [SheetPage] = []
+  var pages = SheetPages()
+  var settings = SheetSettings() { didSet { settingsChanged(from: oldValue) } }
   var itemIDs = SheetItemIDs()
   var styleLayers = StyleLayers()
   var cachedStyle: SheetStyle?
@@ -111,18 +111,14 @@ open class ActionSheetControl: Control {
     super.layoutSubviews()
   }
 
-  /// Sets the frames of the visible rows.
-  ///
-  /// An override calls `super` first.
+  /// Sets the frames of the visible rows; an override calls `super` first.
   open override func layoutContent() {
     hostedViews.adoptControllers { container.update(self) }
     // Constraints and stack views ask for the height before they give the width.
     if let reportedHeight, reportedHeight != intrinsicHeight { invalidateIntrinsicContentSize() }
   }
 
-  /// Updates the appearance for changed traits.
-  ///
-  /// An override calls `super` first.
+  /// Updates the appearance for changed traits; an override calls `super` first.
   open override func traitsChanged() {
     super.traitsChanged()
     appearanceChanged()

@@ -34,23 +34,6 @@ final class SheetContainer: NSObject {
   /// The view that renders the glass of all groups as one; `nil` without glass.
   private var glass: UIVisualEffectView?
 
-  /// The surroundings of a sheet that is presented.
-  var environment: SheetEnvironment? {
-    didSet { if environment != oldValue { sheet?.invalidateSheet() } }
-  }
-
-  var showsCancelActions = true {
-    didSet { if showsCancelActions != oldValue { sheet?.invalidateRows() } }
-  }
-
-  var isInPopover = false {
-    didSet { if isInPopover != oldValue { sheet?.appearanceChanged(keepsSize: true) } }
-  }
-
-  var preferredStyle = UIAlertController.Style.actionSheet {
-    didSet { if preferredStyle != oldValue { sheet?.inheritedStyleChanged() } }
-  }
-
   /// The grabber at the top; `nil` for none.
   var grabber: SheetGrabberView? {
     didSet {
@@ -321,7 +304,7 @@ final class SheetContainer: NSObject {
       if backdrop.frame != layout.surfaceFrame { backdrop.frame = layout.surfaceFrame }
       backdrop.layer.cornerRadius = layout.metrics.cornerRadius
       backdrop.layer.cornerCurve = appearance.curve
-      backdrop.layer.maskedCorners = isInPopover ? [] : layout.surfaceCorners
+      backdrop.layer.maskedCorners = sheet.settings.isInPopover ? [] : layout.surfaceCorners
     }
     var surfaces: [(frame: CGRect, appearance: BackgroundAppearance)] = []
     if !appearance.style.separatesRows, !layout.rows.isEmpty {
@@ -331,7 +314,7 @@ final class SheetContainer: NSObject {
         headerOffset: offset(of: .header), bodyOffset: offset(of: .body)
       ).map { ($0.frame, appearance.background(isCancel: $0.isCancel, corners: $0.corners)) }
     }
-    if isInPopover {
+    if sheet.settings.isInPopover {
       // The popover has the corners.
       for index in surfaces.indices {
         surfaces[index].appearance.corners.subtract(layout.endCorners(of: surfaces[index].frame))

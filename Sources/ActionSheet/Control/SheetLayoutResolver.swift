@@ -62,7 +62,7 @@ final class SheetLayoutResolver {
   ) -> LayoutKey {
     let style = sheet.style
     var metrics = style.metrics
-    if sheet.preferredStyle != .alert { metrics.capsuleInset = 0 }
+    if !sheet.settings.isDialog { metrics.capsuleInset = 0 }
     if environment.placement == .center, !style.members.contains(StyleMembers(.width)) {
       let minimum: CGFloat = sheet.appearance.textSize.isAccessibilitySize ? 310 : 0
       metrics.width = metrics.width.map { max($0, minimum) }
@@ -89,7 +89,7 @@ final class SheetLayoutResolver {
 
   /// Returns the rows, those of the two actions of a dialog beside each other if their titles fit.
   private func arrangedRows(of sheet: ActionSheetControl, _ key: HeightsKey) -> SheetRows {
-    guard sheet.preferredStyle == .alert, !key.textSize.isAccessibilitySize,
+    guard sheet.settings.isDialog, !key.textSize.isAccessibilitySize,
       let pair = rows.actionPair, measure.fitBesideEachOther(pair, of: rows, sheet: sheet, key)
     else { return rows }
     return rows.pairingActions()

@@ -26,7 +26,12 @@ extension ActionSheetController {
     let whole = SheetEnvironment(
       bounds: view.bounds, safeArea: view.safeAreaInsets, keyboardFrame: localKeyboardFrame,
       displayScale: traitCollection.displayScale, placement: placement, heightLimit: heightLimit)
-    return whole.avoiding(reservedRects, width: sheet.style.metrics.width(in: whole))
+    return whole.avoiding(localReservedRects, width: sheet.style.metrics.width(in: whole))
+  }
+
+  /// The reserved rects of the sheet and of the queue that shows it, in the view.
+  private var localReservedRects: [CGRect] {
+    presenter.reservedRects.map { view.convert($0, from: nil) }
   }
 
   /// The part of the view that a sheet fills: its safe area, in a card and on a full screen with a margin.
@@ -34,7 +39,12 @@ extension ActionSheetController {
   /// The view of a popover extends under the arrow, and a card and a full screen extend under bars and
   /// the home indicator.
   private var filledArea: CGRect {
-    view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: fillingMargin, dy: fillingMargin)
+    var area = SheetEnvironment(
+      bounds: view.bounds, safeArea: view.safeAreaInsets, displayScale: 1, placement: .filling)
+    if card == nil, modalPresentationStyle != .popover {
+      area = area.avoiding(localReservedRects, width: view.bounds.width)
+    }
+    return area.bounds.inset(by: area.safeArea).insetBy(dx: fillingMargin, dy: fillingMargin)
   }
 
   /// The margin around the rows in points.
@@ -76,8 +86,8 @@ extension ActionSheetController {
     updateDimming()
     updateGrabber()
     showCancelActionsOutsidePopover()
-    sheet.isInPopover = modalPresentationStyle == .popover
-    sheet.environment = environment(heightLimit: detentHeight)
+    sheet.settings.isInPopover = modalPresentationStyle == .popover
+    sheet.settings.environment = environment(heightLimit: detentHeight)
     let frame = isFilling ? filledArea : sheet.layout.containerFrame
     let bottom = sheet.center.y + sheet.bounds.height / 2
     if sheet.bounds.size != frame.size { sheet.bounds.size = frame.size }
@@ -96,6 +106,12 @@ extension ActionSheetController {
     dimmingView.closes = presenter.closesOnBackgroundTap
     dimmingView.isPassive = isUndimmed
     view.accessibilityViewIsModal = !isUndimmed
+  }
+
+  /// Other parts of the window are reserved than before.
+  func reservedRectsChanged() {
+    presenter.keepPopoverBesideReservedRects()
+    sheetLayoutChanged()
   }
 
   /// The sheet's rows have changed.

@@ -164,6 +164,7 @@ extension ActionSheetController {
 extension ActionSheetController: QueuePresentable {
   /// Presents the sheet, as a popover if the request has an anchor and ``adaptivity`` says so.
   public func present(in slot: PresentationSlot) {
+    presenter.session.shownIn = slot
     if let presenting = slot.presenter, let anchor = slot.anchor {
       presenter.place(at: anchor, on: presenting)
     }

@@ -60,9 +60,7 @@ open class ActionSheetController: UIViewController {
   /// `nil`.
   public var dismissalAnimation: ActionSheetAnimation?
 
-  /// The condition under which the sheet is a popover.
-  ///
-  /// The default is ``SheetAdaptivity/automatic``.
+  /// The condition under which the sheet is a popover; the default is ``SheetAdaptivity/automatic``.
   public var adaptivity: SheetAdaptivity = .automatic
 
   /// The interface orientations while the sheet is shown; `nil` for those of the presenter.
@@ -70,13 +68,13 @@ open class ActionSheetController: UIViewController {
   /// The default is `nil`.
   public var supportedOrientations: UIInterfaceOrientationMask?
 
-  /// The parts of the view that no row crosses, such as the fold of a display, in points.
+  /// The parts of the window that no row crosses, such as the fold of a display, in its coordinates.
   ///
-  /// A sheet at the bottom is on the side of them that shows most of it, and of sides that show equally much
-  /// on the lower one, or the left one. Non-finite rects are ignored, and rects that cover the whole view.
-  /// The default is empty.
+  /// A sheet is on the side of them that shows most of it, and of sides that show equally much on the lower
+  /// one, or the left one. A popover is on the side of its source, with margins for its layout. UIKit places
+  /// cards. Non-finite rects are ignored, and rects that cover the whole window. The default is empty.
   public var reservedRects: [CGRect] = [] {
-    didSet { if reservedRects != oldValue { sheetLayoutChanged() } }
+    didSet { if reservedRects != oldValue { reservedRectsChanged() } }
   }
 
   /// The outcome of the last presentation, or of the current one if it is decided.
@@ -154,9 +152,7 @@ open class ActionSheetController: UIViewController {
     view = root
   }
 
-  /// Adds the sheet and the view that dims the views behind it.
-  ///
-  /// An override calls `super` first.
+  /// Adds the sheet and the view that dims the views behind it; an override calls `super` first.
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = nil
@@ -171,51 +167,39 @@ open class ActionSheetController: UIViewController {
     if isFilling { prepareFilling() }
   }
 
-  /// Lays out the sheet.
-  ///
-  /// An override calls `super` first.
+  /// Lays out the sheet; an override calls `super` first.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     layOutSheet()
     presenter.followSource()
   }
 
-  /// Begins the presentation.
-  ///
-  /// An override calls `super` first.
+  /// Begins the presentation; an override calls `super` first.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     presenter.viewWillAppear()
   }
 
-  /// Reports that the sheet is shown.
-  ///
-  /// An override calls `super` first.
+  /// Reports that the sheet is shown; an override calls `super` first.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     presenter.viewDidAppear()
   }
 
-  /// Observes a dismissal that the sheet did not ask for.
-  ///
-  /// An override calls `super` first.
+  /// Observes a dismissal that the sheet did not ask for; an override calls `super` first.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     presenter.viewWillDisappear()
   }
 
-  /// Ends a presentation that the sheet did not end.
-  ///
-  /// An override calls `super` first.
+  /// Ends a presentation that the sheet did not end; an override calls `super` first.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     presenter.viewDidDisappear()
   }
 
   /// Adapts the sheet to another size of the window, or closes it if its style says so or the source of
-  /// the popover is gone.
-  ///
-  /// An override calls `super` first.
+  /// the popover is gone; an override calls `super` first.
   open override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -223,9 +207,7 @@ open class ActionSheetController: UIViewController {
     presenter.viewWillTransition(to: size, with: coordinator)
   }
 
-  /// Follows the size of a child that is an item of the sheet.
-  ///
-  /// An override calls `super` first.
+  /// Follows the size of a child that is an item of the sheet; an override calls `super` first.
   open override func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {
@@ -233,9 +215,7 @@ open class ActionSheetController: UIViewController {
     sheet.childSizeChanged(container)
   }
 
-  /// Follows the size of a child that is an item of the sheet.
-  ///
-  /// An override calls `super` first.
+  /// Follows the size of a child that is an item of the sheet; an override calls `super` first.
   open override func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {

@@ -81,15 +81,18 @@ extension SheetEnvironment {
   /// - Parameters:
   ///   - reserved: The rects in points. Non-finite ones are ignored.
   ///   - width: The width that the sheet has if nothing is reserved, in points.
-  /// - Returns: The environment; this one if no rect is in the bounds, or rects cover all of them.
-  package func avoiding(_ reserved: [CGRect], width: CGFloat) -> SheetEnvironment {
+  ///   - isSuitable: Returns whether a part can be taken, such as one at an edge.
+  /// - Returns: The environment; this one if no rect is in the bounds, or no part can be taken.
+  package func avoiding(
+    _ reserved: [CGRect], width: CGFloat, where isSuitable: (CGRect) -> Bool = { _ in true }
+  ) -> SheetEnvironment {
     var free = bounds
     free.size.height -= keyboardOverlap
     let rects = reserved.map(\.standardized).filter { $0.isFinite && $0.crosses(free) }
     guard !rects.isEmpty else { return self }
     let safe = bounds.inset(by: safeArea)
     var best: (part: CGRect, shown: CGFloat)?
-    for part in free.parts(between: rects) {
+    for part in free.parts(between: rects) where isSuitable(part) {
       let visible = part.intersection(safe)
       let shown = visible.isNull ? 0 : min(visible.width, width) * visible.height
       if let best {
@@ -168,8 +171,11 @@ struct SheetAvailableSpace {
       return CGRect(x: leading, y: bottom - height, width: width, height: height)
     case .center:
       let height = rowsHeight + metrics.capsuleInset
-      let middle = ((top + bottom - height) / 2).roundedToPixel(scale: environment.displayScale)
-      return CGRect(x: leading, y: middle, width: width, height: height)
+      // As long as no keyboard is up, in the middle of the bounds if the safe area permits.
+      let middle = environment.keyboardOverlap > 0 ? (top + bottom) / 2 : bounds.midY
+      let highest = max(min(middle - height / 2, bottom - margin - height), top + margin)
+      let y = highest.roundedToPixel(scale: environment.displayScale)
+      return CGRect(x: leading, y: y, width: width, height: height)
     }
   }
 
@@ -186,12 +192,9 @@ struct SheetAvailableSpace {
   }
 
   private var bottom: CGFloat {
-    let overlap = environment.keyboardOverlap
-    guard environment.placement == .center, overlap == 0 else {
-      return environment.bounds.maxY - overlap
-    }
-    // A dialog is in the middle of the bounds as long as no keyboard is up.
-    return environment.bounds.maxY - max(environment.safeArea.top, environment.safeArea.bottom)
+    let (overlap, covered) = (environment.keyboardOverlap, environment.safeArea.bottom)
+    return environment.bounds.maxY
+      - (environment.placement == .center ? max(overlap, covered) : overlap)
   }
 
   /// The least space above and below a dialog, in points.
@@ -205,9 +208,7 @@ struct SheetAvailableSpace {
 
   private var top: CGFloat {
     if environment.placement == .center {
-      let (bounds, safeArea) = (environment.bounds, environment.safeArea)
-      let isCovered = environment.keyboardOverlap > 0
-      return bounds.minY + (isCovered ? safeArea.top : max(safeArea.top, safeArea.bottom))
+      return environment.bounds.minY + environment.safeArea.top
     }
     let range = metrics.topSpacing
     let spacing = min(max(environment.safeArea.top, range.lowerBound), range.upperBound)

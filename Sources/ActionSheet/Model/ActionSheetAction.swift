@@ -31,19 +31,13 @@ public struct ActionSheetAction: Identifiable {
   /// The default is `nil`.
   public var badge: String?
 
-  /// The role.
-  ///
-  /// The default is ``Role/default``.
+  /// The role; the default is ``Role/default``.
   public var role: Role
 
-  /// The state, which a checkmark or a dash at the trailing edge shows.
-  ///
-  /// The default is `.off`.
+  /// The state, which a checkmark or a dash at the trailing edge shows; the default is `.off`.
   public var state = UIMenuElement.State.off
 
-  /// A Boolean value that determines whether the action can be chosen.
-  ///
-  /// The default is `true`.
+  /// A Boolean value that determines whether the action can be chosen; the default is `true`.
   public var isEnabled = true
 
   /// A Boolean value that determines whether the action has no row.
@@ -127,9 +121,7 @@ public struct ActionSheetAction: Identifiable {
   /// runs. The default is empty.
   public var children: [ActionSheetItem] = []
 
-  /// The identifier of the row in user interface tests.
-  ///
-  /// The default is `nil`.
+  /// The identifier of the row in user interface tests; the default is `nil`.
   public var accessibilityIdentifier: String?
 
   /// Provides the items that take the place of the action; `nil` for an action that does something.

@@ -53,6 +53,30 @@ extension SheetPresenter: UIPopoverPresentationControllerDelegate,
   /// The source that the presentation has, whether or not it is a popover.
   private var source: SheetAnchor? { popoverAnchor ?? session.anchor }
 
+  /// The parts of the window that nothing crosses: those of the sheet, and those of the queue that shows it.
+  var reservedRects: [CGRect] {
+    controller.reservedRects + (session.shownIn?.reservedRects ?? [])
+  }
+
+  /// Keeps a popover on the side of the reserved rects on which its source is.
+  func keepPopoverBesideReservedRects() {
+    let rects = reservedRects
+    guard !rects.isEmpty, controller.modalPresentationStyle == .popover,
+      let window = (controller.presentingViewController ?? session.traitSource)?.viewIfLoaded?
+        .window,
+      let source = source?.frame(in: window)
+    else { return }
+    let bounds = window.bounds
+    let whole = SheetEnvironment(bounds: bounds, displayScale: 1, placement: .filling)
+    let middle = CGPoint(x: source.midX, y: source.midY)
+    let part = whole.avoiding(rects, width: bounds.width) { $0.contains(middle) }.bounds
+    let margin: CGFloat = 10
+    controller.popoverPresentationController?.popoverLayoutMargins = UIEdgeInsets(
+      top: part.minY - bounds.minY + margin, left: part.minX - bounds.minX + margin,
+      bottom: bounds.maxY - part.maxY + margin, right: bounds.maxX - part.maxX + margin)
+    controller.presentationController?.containerView?.setNeedsLayout()
+  }
+
   func observeSource() {
     guard let view = source?.observedView(in: controller.viewIfLoaded?.window) else { return }
     session.sourceObservation = view.observePlacement(owner: self) { $0.sourceChanged() }
@@ -88,6 +112,7 @@ extension SheetPresenter: UIPopoverPresentationControllerDelegate,
     }
     guard frame != session.anchorFrame else { return }
     session.anchorFrame = frame
+    keepPopoverBesideReservedRects()
     container.setNeedsLayout()
   }
 

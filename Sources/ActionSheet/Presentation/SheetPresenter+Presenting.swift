@@ -114,6 +114,8 @@ extension SheetPresenter {
     }
     controller.modalPresentationStyle = .popover
     controller.popoverPresentationController.map(anchor.apply)
+    session.traitSource = presenting
+    keepPopoverBesideReservedRects()
     controller.prepareFilling()
   }
 

@@ -36,6 +36,9 @@ final class SheetPresenter: NSObject {
     /// The presentation slot in which a queue hides the sheet.
     var slot: PresentationSlot?
 
+    /// The presentation slot in which a queue shows the sheet.
+    weak var shownIn: PresentationSlot?
+
     /// The frame that the popover points at, in the presentation's container.
     var anchorFrame: CGRect?
 
@@ -234,10 +237,10 @@ final class SheetPresenter: NSObject {
     sheet.runsHandlers = false
     sheet.actionSelected = { [weak self] in self?.choose($0, at: $1) }
     sheet.actionFailed = { [weak self] in self?.actionFailed($0, $1) }
-    sheet.workChanged = { [weak self] in self?.controller.updateDimming() }
+    sheet.handlers.workChanged = { [weak self] in self?.controller.updateDimming() }
     sheet.backgroundTapped = { [weak self] in self?.backgroundTapped() }
     sheet.layoutChanged = { [weak self] in self?.controller.sheetLayoutChanged() }
-    sheet.appearanceInvalidated = { [weak self] in self?.controller.updateDimming() }
+    sheet.handlers.appearanceInvalidated = { [weak self] in self?.controller.updateDimming() }
     dimmingView.tapped = { [weak self] in self?.backgroundTapped() }
     dimmingView.isCovered = { [unowned dimmingView, weak sheet] point in
       sheet.map { $0.point(inside: dimmingView.convert(point, to: $0), with: nil) } ?? false
@@ -344,7 +347,7 @@ final class SheetPresenter: NSObject {
       controller.modalPresentationStyle = .custom
     }
     resetTransforms()
-    controller.sheet.showRootItems()
+    controller.sheet.showRootPage()
     for handler in ended.dismissedHandlers { handler() }
     // The queue has nothing to present again.
     ended.slot?.willNotReturn()

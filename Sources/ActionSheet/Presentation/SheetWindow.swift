@@ -102,6 +102,31 @@ final class SheetWindowRoot: UIViewController {
     view.isOpaque = false
   }
 
+  /// The reserved rects in the window, and the edge of the content that avoids them.
+  private var reserved: (rects: [CGRect], edge: Toast.Edge) = ([], .top)
+
+  /// Makes the safe area a part of the window, at an edge, that no rect crosses.
+  func avoid(_ rects: [CGRect], at edge: Toast.Edge) {
+    reserved = (rects, edge)
+    view.setNeedsLayout()
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let safe = view.bounds.inset(by: view.window?.safeAreaInsets ?? .zero)
+    let whole = SheetEnvironment(bounds: safe, displayScale: 1)
+    var free = whole.avoiding(reserved.rects, width: safe.width) {
+      reserved.edge == .top ? $0.minY <= safe.minY : $0.maxY >= safe.maxY
+    }
+    // Rects can cover the whole edge.
+    if free == whole { free = whole.avoiding(reserved.rects, width: safe.width) }
+    let part = free.bounds
+    let insets = UIEdgeInsets(
+      top: part.minY - safe.minY, left: part.minX - safe.minX, bottom: safe.maxY - part.maxY,
+      right: safe.maxX - part.maxX)
+    if additionalSafeAreaInsets != insets { additionalSafeAreaInsets = insets }
+  }
+
   override var preferredStatusBarStyle: UIStatusBarStyle {
     decider { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default
   }
@@ -141,7 +166,8 @@ extension SheetOverlayWindow {
     updateTraitsIfNeeded()
     window.updateTraitsIfNeeded()
     front?.updateTraitsIfNeeded()
-    adopt(front?.traitCollection ?? window.traitCollection, differingFrom: traitCollection)
+    traitOverrides.adopt(
+      front?.traitCollection ?? window.traitCollection, differingFrom: traitCollection)
   }
 }
 

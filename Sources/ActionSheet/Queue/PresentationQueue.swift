@@ -30,10 +30,23 @@ public final class PresentationQueue {
   }
 
   /// A Boolean value that determines whether popups appear and disappear with their animations, from
-  /// the next popup on.
-  ///
-  /// The default is `true`.
+  /// the next popup on; the default is `true`.
   public var isAnimated = true
+
+  /// The parts of the window that no toast and no sheet of the queue crosses, such as the fold of a display, in
+  /// the coordinates of the window.
+  ///
+  /// A toast is at its edge on the side of them that shows most of it. Sheets have them beside their own
+  /// ``ActionSheetController/reservedRects``. The default is empty.
+  public var reservedRects: [CGRect] = [] {
+    didSet {
+      guard reservedRects != oldValue, let shown = core.current.flatMap({ items[$0] }) else {
+        return
+      }
+      (shown.presentable as? Toast)?.reservedRectsChanged()
+      (shown.presentable as? ActionSheetController)?.reservedRectsChanged()
+    }
+  }
 
   let clock: any PresentationClock
   var core = PresentationQueueCore()

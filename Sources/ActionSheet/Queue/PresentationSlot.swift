@@ -23,6 +23,9 @@ public final class PresentationSlot {
   let anchor: SheetAnchor?
   let clock: any PresentationClock
   private(set) weak var scene: UIScene?
+
+  /// The parts of the window that the popup does not cross.
+  var reservedRects: [CGRect] { queue?.reservedRects ?? [] }
   private weak var queue: PresentationQueue?
   private(set) var isOver = false
   private var follower: ViewControllerFollower?

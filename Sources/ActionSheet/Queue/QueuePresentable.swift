@@ -11,9 +11,7 @@ import UIKit
 @MainActor
 public protocol QueuePresentable: AnyObject {
   /// A Boolean value that determines whether a view controller presents the popup; its slot has a
-  /// presenter then.
-  ///
-  /// The default is `true` for view controllers and `false` for others.
+  /// presenter then; the default is `true` for view controllers and `false` for others.
   var needsPresenter: Bool { get }
 
   /// Shows the popup, for the first time or again after an interruption.

@@ -13,6 +13,7 @@ extension Toast {
     let root = SheetWindowRoot(below: presenting)
     let level = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue - 1)
     window = SheetOverlayWindow(scene: scene, root: root, level: level)
+    reservedRectsChanged()
     let container = makeContainer()
     root.view.addSubview(container)
     container.constrain(to: root.view)
@@ -21,6 +22,11 @@ extension Toast {
     isShown = true
     if !slot.isResuming { container.playHaptic(of: kind) }
     animate(shows: true, animated: slot.isAnimated) { [weak self] in self?.arrived() }
+  }
+
+  /// Keeps the toast out of the rects that its queue reserves.
+  func reservedRectsChanged() {
+    (window?.rootViewController as? SheetWindowRoot)?.avoid(slot?.reservedRects ?? [], at: edge)
   }
 
   /// Hides the toast.

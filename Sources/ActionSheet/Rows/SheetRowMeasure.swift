@@ -113,8 +113,11 @@ final class SheetRowMeasure {
 ///
 /// Each character is measured once for a font. Kerning and ligatures make a line narrower than the sum of
 /// its characters; a margin of two percent covers pairs that are wider. Characters of scripts that are
-/// shaped in context do not tell. Measuring all titles instead costs more than the rest of a presentation
-/// of thousands of actions.
+/// shaped in context do not tell.
+///
+/// They stay for this figure: to show a sheet with 10,000 titles of 26 characters takes 31 million
+/// instructions, and 4,671 million if every title is measured; with heights that are estimated first, the
+/// place of a row, the end of the list and the position of the scroll bar would change while it scrolls.
 ///
 /// Only the cache is isolated: in closures of an isolated object every title would be preceded by checks
 /// of the executor, which take several times as long as its sum.

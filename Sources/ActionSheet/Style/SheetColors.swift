@@ -10,24 +10,16 @@ import UIKit
 public struct SheetColors: Equatable, Sendable {
   var record = StyleRecord()
 
-  /// The titles of actions.
-  ///
-  /// The default is `UIColor.label`.
+  /// The titles of actions; the default is `UIColor.label`.
   public var action: UIColor = .label { didSet { record.insert(.actionColor) } }
 
-  /// The titles of cancel actions.
-  ///
-  /// The default is `UIColor.label`.
+  /// The titles of cancel actions; the default is `UIColor.label`.
   public var cancel: UIColor = .label { didSet { record.insert(.cancelColor) } }
 
-  /// The titles of destructive actions.
-  ///
-  /// The default is `UIColor.systemRed`.
+  /// The titles of destructive actions; the default is `UIColor.systemRed`.
   public var destructive: UIColor = .systemRed { didSet { record.insert(.destructiveColor) } }
 
-  /// The titles of disabled actions.
-  ///
-  /// The default is `UIColor.tertiaryLabel`.
+  /// The titles of disabled actions; the default is `UIColor.tertiaryLabel`.
   public var disabled: UIColor = .tertiaryLabel { didSet { record.insert(.disabledColor) } }
 
   /// The title, the message, captions, subtitles and badges.
@@ -35,14 +27,10 @@ public struct SheetColors: Equatable, Sendable {
   /// The default is 56 % white, in dark 64 %, and with increased contrast 40 % and 80 %.
   public var header: UIColor = .sheetHeader { didSet { record.insert(.headerColor) } }
 
-  /// The lines between rows.
-  ///
-  /// The default is clear.
+  /// The lines between rows; the default is clear.
   public var separator: UIColor = .clear { didSet { record.insert(.separatorColor) } }
 
-  /// The gaps beside cancel rows and between sections.
-  ///
-  /// The default is clear.
+  /// The gaps beside cancel rows and between sections; the default is clear.
   public var groupSeparator: UIColor = .clear { didSet { record.insert(.groupSeparatorColor) } }
 
   /// The color of the backgrounds, over their material.
@@ -58,16 +46,12 @@ public struct SheetColors: Equatable, Sendable {
   /// An opaque color has no material below it. The default is `nil`.
   public var cancelAmbient: UIColor? { didSet { record.insert(.cancelAmbientColor) } }
 
-  /// The color of a pressed row.
-  ///
-  /// The default is gray with an opacity of 0.5.
+  /// The color of a pressed row; the default is gray with an opacity of 0.5.
   public var highlight: UIColor = .gray(0.5, alpha: 0.5) {
     didSet { record.insert(.highlightColor) }
   }
 
-  /// The color that dims the views behind the sheet.
-  ///
-  /// The default is black with an opacity of 0.5.
+  /// The color that dims the views behind the sheet; the default is black with an opacity of 0.5.
   public var dimming: UIColor = .gray(0, alpha: 0.5) { didSet { record.insert(.dimmingColor) } }
 
   /// Creates the colors of ``SheetStyle/classic``.

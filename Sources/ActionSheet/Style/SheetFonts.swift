@@ -84,51 +84,37 @@ public struct SheetFont: Equatable, Sendable {
 public struct SheetFonts: Equatable, Sendable {
   var record = StyleRecord()
 
-  /// The font of the title above a message.
-  ///
-  /// The default is bold, 13 points.
+  /// The font of the title above a message; the default is bold, 13 points.
   public var title = SheetFont(.bold, .footnote) {
     didSet { record.insert(.titleFont) }
   }
 
-  /// The font of the title without a message.
-  ///
-  /// The default is bold, 13 points.
+  /// The font of the title without a message; the default is bold, 13 points.
   public var loneTitle = SheetFont(.bold, .footnote) {
     didSet { record.insert(.loneTitleFont) }
   }
 
-  /// The font of the message below a title.
-  ///
-  /// The default is regular, 13 points.
+  /// The font of the message below a title; the default is regular, 13 points.
   public var message = SheetFont(.regular, .footnote) {
     didSet { record.insert(.messageFont) }
   }
 
-  /// The font of the message without a title.
-  ///
-  /// The default is regular, 13 points.
+  /// The font of the message without a title; the default is regular, 13 points.
   public var loneMessage = SheetFont(.regular, .footnote) {
     didSet { record.insert(.loneMessageFont) }
   }
 
-  /// The font of captions of sections, subtitles and badges.
-  ///
-  /// The default is regular, 13 points.
+  /// The font of captions of sections, subtitles and badges; the default is regular, 13 points.
   public var caption = SheetFont(.regular, .footnote) {
     didSet { record.insert(.captionFont) }
   }
 
-  /// The font of actions.
-  ///
-  /// The default is regular, 20 points, scaling with body text.
+  /// The font of actions; the default is regular, 20 points, scaling with body text.
   public var action = SheetFont(.regular, .scaled(20)) {
     didSet { record.insert(.actionFont) }
   }
 
-  /// The font of cancel actions.
-  ///
-  /// The default is regular, 20 points, scaling with body text.
+  /// The font of cancel actions; the default is regular, 20 points, scaling with body text.
   public var cancel = SheetFont(.regular, .scaled(20)) {
     didSet { record.insert(.cancelFont) }
   }

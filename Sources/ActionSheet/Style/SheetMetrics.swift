@@ -13,9 +13,7 @@ public struct SheetMetrics: Equatable, Sendable {
     didSet { record.insert(.width, if: width.keepLength(orElse: oldValue)) }
   }
 
-  /// The space at both sides of a sheet whose width follows its window.
-  ///
-  /// The default is 10.
+  /// The space at both sides of a sheet whose width follows its window; the default is 10.
   public var sideSpacing: CGFloat = 10 {
     didSet { record.insert(.sideSpacing, if: sideSpacing.keepLength(orElse: oldValue)) }
   }
@@ -33,23 +31,17 @@ public struct SheetMetrics: Equatable, Sendable {
     didSet { record.insert(.maximumWidth, if: maximumWidth.keepLength(orElse: oldValue)) }
   }
 
-  /// The minimum height of the row of an action.
-  ///
-  /// The default is 56.
+  /// The minimum height of the row of an action; the default is 56.
   public var actionHeight: CGFloat = 56 {
     didSet { record.insert(.actionHeight, if: actionHeight.keepLength(orElse: oldValue)) }
   }
 
-  /// The radius of the corners.
-  ///
-  /// The default is 10.
+  /// The radius of the corners; the default is 10.
   public var cornerRadius: CGFloat = 10 {
     didSet { record.insert(.cornerRadius, if: cornerRadius.keepLength(orElse: oldValue)) }
   }
 
-  /// The space beside cancel rows and between sections.
-  ///
-  /// The default is 8.
+  /// The space beside cancel rows and between sections; the default is 8.
   public var groupSpacing: CGFloat = 8 {
     didSet { record.insert(.groupSpacing, if: groupSpacing.keepLength(orElse: oldValue)) }
   }
@@ -79,61 +71,47 @@ public struct SheetMetrics: Equatable, Sendable {
     didSet { record.insert(.topSpacing) }
   }
 
-  /// The space above the first and below the last text of the header.
-  ///
-  /// The default is 10.
+  /// The space above the first and below the last text of the header; the default is 10.
   public var headerVerticalSpacing: CGFloat = 10 {
     didSet {
       record.insert(.headerVerticalSpacing, if: headerVerticalSpacing.keepLength(orElse: oldValue))
     }
   }
 
-  /// The space between title and message.
-  ///
-  /// The default is 0.
+  /// The space between title and message; the default is 0.
   public var headerLineSpacing: CGFloat = 0 {
     didSet {
       record.insert(.headerLineSpacing, if: headerLineSpacing.keepLength(orElse: oldValue))
     }
   }
 
-  /// The space at both sides of the texts of the header and of captions.
-  ///
-  /// The default is 16.
+  /// The space at both sides of the texts of the header and of captions; the default is 16.
   public var headerTextInset: CGFloat = 16 {
     didSet {
       record.insert(.headerTextInset, if: headerTextInset.keepLength(orElse: oldValue))
     }
   }
 
-  /// The space at both sides of the content of an action.
-  ///
-  /// The default is 16.
+  /// The space at both sides of the content of an action; the default is 16.
   public var actionTextInset: CGFloat = 16 {
     didSet {
       record.insert(.actionTextInset, if: actionTextInset.keepLength(orElse: oldValue))
     }
   }
 
-  /// The minimum space at both sides of the image, the badge and the mark of an action.
-  ///
-  /// The default is 16.
+  /// The minimum space at both sides of the image, the badge and the mark of an action; the default is 16.
   public var accessoryInset: CGFloat = 16 {
     didSet { record.insert(.accessoryInset, if: accessoryInset.keepLength(orElse: oldValue)) }
   }
 
-  /// The space between the image, the texts, the badge and the mark of an action.
-  ///
-  /// The default is 8.
+  /// The space between the image, the texts, the badge and the mark of an action; the default is 8.
   public var accessorySpacing: CGFloat = 8 {
     didSet {
       record.insert(.accessorySpacing, if: accessorySpacing.keepLength(orElse: oldValue))
     }
   }
 
-  /// The minimum height of the actions below a long header.
-  ///
-  /// The default is 84.
+  /// The minimum height of the actions below a long header; the default is 84.
   public var minimumScrollHeight: CGFloat = 84 {
     didSet {
       record.insert(.minimumScrollHeight, if: minimumScrollHeight.keepLength(orElse: oldValue))

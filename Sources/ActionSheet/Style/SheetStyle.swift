@@ -57,9 +57,7 @@ public struct SheetStyle: Equatable, Sendable {
     _modify { yield &storedColors }
   }
 
-  /// The material of the backgrounds.
-  ///
-  /// The default is ``SheetMaterial/thin``.
+  /// The material of the backgrounds; the default is ``SheetMaterial/thin``.
   public var material: SheetMaterial = .thin { didSet { record.insert(.material) } }
 
   /// A Boolean value that determines whether each row has a background of its own.
@@ -68,9 +66,7 @@ public struct SheetStyle: Equatable, Sendable {
   /// The default is `true`.
   public var separatesRows = true { didSet { record.insert(.separatesRows) } }
 
-  /// A Boolean value that determines whether corners have a continuous curve.
-  ///
-  /// The default is `true`.
+  /// A Boolean value that determines whether corners have a continuous curve; the default is `true`.
   public var usesContinuousCorners = true { didSet { record.insert(.usesContinuousCorners) } }
 
   /// The timing of the appearance and the disappearance.

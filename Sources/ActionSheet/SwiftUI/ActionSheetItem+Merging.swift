@@ -151,39 +151,3 @@ import UIKit
     return action
   }
 }
-
-extension ActionSheetControl {
-  /// Applies the changes between two declarations of the items to the sheet and to the pages of actions.
-  func changeItems(from old: [ActionSheetItem], to new: [ActionSheetItem]) {
-    let root = items.applying(new, over: old)
-    guard !pages.isEmpty else {
-      shownItems = root
-      return
-    }
-    var (old, new) = (old, new)
-    let cancels = (old: old.cancelActions, new: new.cancelActions)
-    pages[0].items = root
-    for level in pages.indices {
-      let opened = pages[level].openedAction
-      let children = new.children(of: opened)
-      guard !children.isEmpty else {
-        while pages.count > level { showPreviousItems() }
-        return
-      }
-      (old, new) = (old.children(of: opened) + cancels.old, children + cancels.new)
-      if level + 1 < pages.count {
-        pages[level + 1].items = pages[level + 1].items.applying(new, over: old)
-      } else {
-        shownItems = shownItems.applying(new, over: old)
-      }
-    }
-  }
-}
-
-extension [ActionSheetItem] {
-  fileprivate var cancelActions: [ActionSheetItem] { filter { $0.action?.role == .cancel } }
-
-  fileprivate func children(of id: SheetItemID) -> [ActionSheetItem] {
-    first { $0.id == id }?.action?.children ?? []
-  }
-}

@@ -108,7 +108,7 @@ struct ActionSheetControlLoadingTests {
     stage.tap("Menu")
     await stage.runWithTasks(0.8)
     #expect(titles.last == "A")
-    stage.sheet.selectAction(id: ActionSheetControl.backActionID)
+    stage.sheet.selectAction(id: SheetPages.backActionID)
     await stage.runWithTasks(0.8)
     stage.tap("Menu")
     await stage.runWithTasks(0.8)

@@ -29,7 +29,7 @@ final class SheetFixture {
     sheet.hapticSink = haptics
     sheet.runsHandlers = false
     host.add(sheet)
-    sheet.environment = SheetEnvironment(bounds: host.view.bounds, displayScale: scale)
+    sheet.settings.environment = SheetEnvironment(bounds: host.view.bounds, displayScale: scale)
     sheet.layoutChanged = { [unowned sheet] in sheet.frame = sheet.containerFrame }
     sheet.actionSelected = { [unowned self] action, _ in chosen.append(action.title) }
     sheet.backgroundTapped = { [unowned self] in backgroundTaps += 1 }

@@ -185,14 +185,14 @@ struct SheetMaterialViewTests {
       background?.subviews.last?.layer.maskedCorners
     }
     let fixture = SheetFixture("H N N C")
-    fixture.sheet.isInPopover = true
+    fixture.sheet.settings.isInPopover = true
     fixture.host.layout()
     #expect(corners(fixture.rows.first?.background) == [])
     #expect(corners(fixture.rows.last?.background) == .top)
     fixture.sheet.separatesRows = false
     fixture.host.layout()
     #expect(corners(fixture.sheet.container.backgrounds.first) == [])
-    fixture.sheet.isInPopover = false
+    fixture.sheet.settings.isInPopover = false
     fixture.host.layout()
     #expect(corners(fixture.sheet.container.backgrounds.first) == .all)
   }
@@ -206,7 +206,7 @@ struct SheetMaterialViewTests {
     let background = try #require(fixture.sheet.container.backgrounds.first)
     let former = background.subviews.last
     #expect(background.subviews.count == 3)
-    fixture.sheet.isInPopover = true
+    fixture.sheet.settings.isInPopover = true
     fixture.host.layout()
     #expect(background.subviews.count == 2)
     #expect(background.subviews.last !== former)

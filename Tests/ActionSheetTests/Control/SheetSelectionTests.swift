@@ -155,7 +155,7 @@ struct SheetSelectionTests {
   @Test("B4: a tap on a gap of a sheet among other views, or on the room below, is reported")
   func gapsAreBackground() {
     let fixture = SheetFixture("N C")
-    fixture.sheet.environment = nil
+    fixture.sheet.settings.environment = nil
     fixture.sheet.layoutChanged = nil
     fixture.sheet.frame = CGRect(x: 10, y: 300, width: 360, height: 200)
     fixture.host.layout()

@@ -21,6 +21,20 @@ final class ActionSheetControllerQueueTests {
     queue.enqueue(alert, as: PresentationRequest(policy: .interrupt(resuming: true)))
   }
 
+  @Test func `A sheet in a queue is beside what the queue reserves`() {
+    let stage = PresentationStage(size: CGSize(width: 626, height: 890))
+    let queue = PresentationQueue(scene: stage.host.host.scene, clock: stage.clock)
+    queue.reservedRects = [CGRect(x: 307, y: 0, width: 12, height: 890)]
+    queue.enqueue(stage.controller, on: stage.root)
+    stage.run()
+    #expect(stage.sheet.frame.maxX <= 307)
+    queue.reservedRects = []
+    stage.run()
+    #expect(stage.sheet.frame.midX == 313)
+    queue.cancelAll()
+    stage.run()
+  }
+
   @Test("N1, N2: shown by a queue it tells the same, and the next one comes")
   func choosing() async {
     let ticket = queue.enqueue(stage.controller)

@@ -112,4 +112,32 @@ struct SheetResizingTests {
     stage.run()
     #expect(stage.sheet.frame.minY > 480)
   }
+
+  @Test func `A sheet on a full screen is on one side of a fold`() {
+    stage.controller.modalPresentationStyle = .fullScreen
+    stage.controller.reservedRects = [CGRect(x: 229, y: 0, width: 8, height: 678)]
+    stage.root.present(stage.controller, animated: false)
+    stage.run()
+    let frame = stage.sheet.convert(stage.sheet.bounds, to: nil)
+    #expect(frame.minX == 16 && frame.maxX == 213)
+    stage.controller.reservedRects = []
+    stage.run()
+    #expect(stage.sheet.convert(stage.sheet.bounds, to: nil).maxX == 450)
+  }
+
+  @Test func `A popover is on the side of a fold on which its source is`() {
+    let source = UIView(frame: CGRect(x: 200, y: 400, width: 60, height: 30))
+    stage.root.view.addSubview(source)
+    for number in 1...20 { stage.controller.addAction(.default("Row \(number)")) }
+    stage.controller.adaptivity = .alwaysPopover
+    stage.controller.reservedRects = [CGRect(x: 0, y: 335, width: 466, height: 8)]
+    stage.controller.present(from: stage.root, anchoredTo: source)
+    stage.run()
+    var frame = stage.sheet.convert(stage.sheet.bounds, to: nil)
+    #expect(frame.minY >= 343 && frame.height > 80)
+    source.frame.origin.y = 100
+    stage.run()
+    frame = stage.sheet.convert(stage.sheet.bounds, to: nil)
+    #expect(frame.maxY <= 335 && frame.height > 80)
+  }
 }

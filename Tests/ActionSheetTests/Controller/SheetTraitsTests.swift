@@ -147,4 +147,17 @@ struct SheetTraitsTests {
     #expect(sheet.rowAccessibility.elements.count == 1)
     #expect(sheet.accessibilityElement(at: 10_000) == nil)
   }
+
+  @Test func `A sheet on a full screen keeps the traits that the views around its presenter have`()
+  {
+    host.window.traitOverrides.userInterfaceStyle = .dark
+    let root = host.rootViewController
+    let controller = makeController()
+    controller.modalPresentationStyle = .fullScreen
+    root.present(controller, animated: false)
+    host.advanceFrames(3)
+    #expect(root.view.window == nil)
+    #expect(controller.traitCollection.userInterfaceStyle == .dark)
+    controller.cancel(animated: false)
+  }
 }

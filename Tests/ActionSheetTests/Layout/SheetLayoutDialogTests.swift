@@ -127,6 +127,15 @@ struct SheetLayoutDialogTests {
     #expect(layout.row(at: CGPoint(x: 200, y: layout.pinned.viewport.midY)) == 2)
   }
 
+  @Test func `A dialog that is too high for the middle of the window takes all of the safe area`() {
+    let place = Self.dialogPlace(safeArea: .init(top: 0, bottom: 34), height: 335)
+    let layout = Self.layout("H N C", heights: [250, 50, 50], in: place)
+    #expect(layout.containerFrame == CGRect(x: 60, y: 8, width: 270, height: 285))
+    let lower = Self.layout("H N C", heights: [220, 50, 50], in: place)
+    #expect(lower.containerFrame.minY < 335 / 2 - lower.containerFrame.height / 2)
+    #expect(lower.containerFrame.maxY == 293)
+  }
+
   // MARK: Random dialogs
 
   @Test("Random dialogs: rows lie beside and below each other, and a point hits the row it is in")

@@ -168,4 +168,29 @@ struct ToastContainerViewLayoutTests {
     toast.text = nil
     #expect(toast.text == "")
   }
+
+  @Test(arguments: [Toast.Edge.top, .bottom])
+  func `A toast is on one side of a fold, at its edge`(edge: Toast.Edge) {
+    let stage = QueueStage(
+      size: CGSize(width: 626, height: 890),
+      safeAreaInsets: UIEdgeInsets(top: 24, left: 0, bottom: 34, right: 0))
+    stage.queue.reservedRects = [CGRect(x: 307, y: 0, width: 12, height: 890)]
+    stage.queue.enqueue(Toast("Saved", edge: edge))
+    stage.run(1)
+    let upright = stage.toastFrame
+    #expect(upright.minX == 8 && upright.maxX == 299)
+    #expect(edge == .top ? upright.minY == 32 : upright.maxY == 848)
+    stage.queue.reservedRects = [CGRect(x: 0, y: 439, width: 626, height: 12)]
+    stage.run(1)
+    let across = stage.toastFrame
+    #expect(abs(across.midX - 313) < 0.6 && across.width == 440)
+    #expect(edge == .top ? across.minY == 32 : across.maxY == 848)
+    stage.queue.reservedRects = [
+      edge == .top
+        ? CGRect(x: 0, y: 0, width: 626, height: 100)
+        : CGRect(x: 0, y: 800, width: 626, height: 90)
+    ]
+    stage.run(1)
+    #expect(edge == .top ? stage.toastFrame.minY == 108 : stage.toastFrame.maxY == 792)
+  }
 }

@@ -119,7 +119,7 @@ import Testing
     fixture.sheet.contentView = stack
     fixture.host.layout()
     let narrow = stack.bounds.height
-    fixture.sheet.environment = SheetEnvironment(
+    fixture.sheet.settings.environment = SheetEnvironment(
       bounds: CGRect(x: 0, y: 0, width: 800, height: 800), displayScale: 2)
     fixture.host.layout()
     #expect(stack.bounds.width == fixture.sheet.bounds.width)

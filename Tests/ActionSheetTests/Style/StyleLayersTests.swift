@@ -154,7 +154,7 @@ struct StyleLayersTests {
     }
     let host = TestHost()
     for member in StyleMember.allCases {
-      guard let property = member.inspectable else { continue }
+      guard let property = member.entry.attribute?() else { continue }
       func result(
         container: StyleSample? = nil, sheet: StyleSample? = nil,
         control: ActionSheetControl? = nil

@@ -129,4 +129,26 @@ struct StyleMemberTests {
     #expect(declared.count > 30)
     #expect(Set(declared) == Set(ActionSheetControl.inspectableProperties.map(\.name)))
   }
+
+  @Test @MainActor
+  func `The attribute of a member sets that member, and its default is the value of the preset`() {
+    let other = ActionSheetControl()
+    other.style = StyleSample.first.style
+    for member in StyleMember.allCases {
+      guard let property = member.entry.attribute?() else { continue }
+      let sheet = ActionSheetControl()
+      #expect(property.value(in: sheet) == property.defaultValue, "\(member)")
+      guard let value = property.value(in: other) else {
+        Issue.record("\(member) has no value")
+        continue
+      }
+      #expect(value != property.defaultValue, "\(member)")
+      property.set(value, in: sheet)
+      // The size of actions is also that of cancel actions.
+      let expected: StyleMembers =
+        member == .actionFont
+        ? [StyleMembers(.actionFont), StyleMembers(.cancelFont)] : StyleMembers(member)
+      #expect(sheet.styleLayers.control.members == expected, "\(member)")
+    }
+  }
 }

@@ -17,9 +17,7 @@ public struct PresentationRequest: Equatable, Sendable {
   /// at least the priority of what is shown. The default is `.normal`.
   public var priority: Operation.QueuePriority
 
-  /// What happens if another request has the same identifier.
-  ///
-  /// The default is ``DuplicatePolicy/allow``.
+  /// What happens if another request has the same identifier; the default is ``DuplicatePolicy/allow``.
   public var duplicates: DuplicatePolicy
 
   /// The time after which the queue dismisses the popup; `nil` for no limit.

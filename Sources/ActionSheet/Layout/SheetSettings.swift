@@ -1,0 +1,42 @@
+import UIKit
+
+/// What the code that presents a sheet determines: where, in which form, and with which rows it is shown.
+struct SheetSettings: Equatable, Sendable {
+  /// The surroundings of a sheet that is presented; `nil` for a sheet among other views, which fills its
+  /// bounds from the top.
+  var environment: SheetEnvironment?
+
+  /// The form: a sheet of choices, or a dialog with the appearance of an alert.
+  var preferredStyle = UIAlertController.Style.actionSheet
+
+  /// A Boolean value that determines whether cancel actions have rows.
+  var showsCancelActions = true
+
+  /// A Boolean value that determines whether a popover contains the sheet.
+  ///
+  /// A popover has a background of the system, so the glass of the style is left out.
+  var isInPopover = false
+
+  /// A Boolean value that determines whether choosing an action runs its handler.
+  var runsHandlers = true
+
+  var isDialog: Bool { preferredStyle == .alert }
+
+  /// Returns the surroundings, which are those of a sheet among other views if none were set.
+  func environment(size: CGSize, displayScale: CGFloat) -> SheetEnvironment {
+    environment
+      ?? SheetEnvironment(
+        bounds: CGRect(origin: .zero, size: size), displayScale: displayScale, placement: .filling)
+  }
+
+  /// Places the sheet at the bottom of a container, or a dialog in the middle of it.
+  mutating func setContainer(
+    bounds: CGRect, safeAreaInsets: UIEdgeInsets, reservedRects: [CGRect], displayScale: CGFloat,
+    metrics: SheetMetrics
+  ) {
+    let whole = SheetEnvironment(
+      bounds: bounds, safeArea: safeAreaInsets, displayScale: displayScale,
+      placement: isDialog ? .center : .bottom)
+    environment = whole.avoiding(reservedRects, width: metrics.width(in: whole))
+  }
+}
