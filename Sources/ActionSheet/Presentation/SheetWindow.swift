@@ -166,8 +166,7 @@ extension SheetOverlayWindow {
     updateTraitsIfNeeded()
     window.updateTraitsIfNeeded()
     front?.updateTraitsIfNeeded()
-    traitOverrides.adopt(
-      front?.traitCollection ?? window.traitCollection, differingFrom: traitCollection)
+    adopt(front?.traitCollection ?? window.traitCollection, differingFrom: traitCollection)
   }
 }
 
