@@ -42,6 +42,7 @@ package struct ImageElement: Sendable {
   ///   - coordinate: The tile.
   ///   - result: What the step of the image has left in the tile; `nil` if that is blank, or the step
   ///     has not changed the tile.
+  /// - Returns: The pixels.
   func pixels(at coordinate: TileCoordinate, of result: @autoclosure () throws -> TilePixels?)
     rethrows -> TilePixels?
   {

@@ -1,4 +1,5 @@
 import DrawingBoard
+import Foundation
 import TestSupport
 import Testing
 
@@ -92,6 +93,60 @@ struct DrawingBoardPagesTests {
     let event = DrawingBoardEvent.viewportChanged(
       zoomScale: 2.5, contentOffset: CGPoint(x: 10, y: 20))
     #expect(event.logLine == "viewport 2.5 (10, 20)")
+  }
+
+  @Test(
+    "a finger across the strokes of a page draws or erases at every scale, and undo brings them back",
+    arguments: ["sketch", "erase-strokes", "erase-parts", "own-brush"], [0.25, 1, 8] as [CGFloat])
+  func drags(state: String, scale: CGFloat) async throws {
+    let host = await makeHost("drawing-board", state: state)
+    let board = try #require(find(DrawingBoardControl.self, in: host).first)
+    board.isZoomEnabled = true
+    board.zoomScale = scale
+    await host.advance(by: 0.2)
+    board.drawElementsNow()
+    func picture() async throws -> Data? {
+      try await board.export(includesBackground: false)?.pngData()
+    }
+    let (steps, before) = (board.stepCount, try await picture())
+    let frame = board.bounds.intersection(
+      CGRect(
+        x: -board.contentOffset.x, y: -board.contentOffset.y,
+        width: board.pictureSize.width * scale, height: board.pictureSize.height * scale))
+    host.touches.down(in: board, at: CGPoint(x: frame.minX + 3, y: frame.minY + 3))
+    for step in 1...40 {
+      let share = CGFloat(step) / 40
+      let sway = abs((share * 6).truncatingRemainder(dividingBy: 2) - 1)
+      host.touches.move(
+        in: board,
+        to: CGPoint(
+          x: frame.minX + 3 + (frame.width - 6) * sway,
+          y: frame.minY + 3 + (frame.height - 6) * share))
+    }
+    host.touches.up()
+    await host.advance(by: 0.2)
+    #expect(board.stepCount == steps + 1)
+    #expect(try await picture() != before)
+    #expect(board.zoomScale == scale)
+    #expect(board.undo())
+    #expect(try await picture() == before)
+  }
+
+  @Test("a finger stops what the page plays, and its button plays it again")
+  func replay() async throws {
+    let host = await makeHost("drawing-board", state: "replay")
+    let board = try #require(find(DrawingBoardControl.self, in: host).first)
+    #expect(board.isPlaying)
+    host.touches.tap(board)
+    #expect(!board.isPlaying)
+    await host.advance(by: 1)
+    let catalog = try #require(host.window.rootViewController as? CatalogSplitViewController)
+    let screen = try #require(catalog.pageController?.subject?.screen)
+    let play = screen.navigationItem.rightBarButtonItems?.last
+    #expect(play?.accessibilityLabel == "Replay")
+    play?.primaryAction?.performWithSender(nil, target: nil)
+    await host.advance(by: 0.3)
+    #expect(board.isPlaying)
   }
 
   @Test("a text that is typed stands in its place, its frame around it")
