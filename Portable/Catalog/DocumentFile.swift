@@ -45,7 +45,7 @@ struct DocumentFile {
       + (await DocumentPreview.collectDiagnostics {
         window = host.makeWindow(rootViewController: root)
         window?.backgroundColor = .systemBackground
-        if let design = options.design { window?.traitOverrides.systemDesign = design }
+        window?.followDesign(startingWith: options.design)
         await host.advance(by: 0.5)
       })
     (self.host, self.window) = (host, window)
@@ -59,6 +59,16 @@ struct DocumentFile {
     device.safeAreaInsets = preview.device.safeAreaInsets
     if min(device.size.width, device.size.height) >= 700 { device.idiom = .pad }
     return device
+  }
+
+  /// Returns whether a document is not one of macOS, tvOS or watchOS, by its first lines.
+  static func isForPhones(_ path: String) -> Bool {
+    guard let handle = FileHandle(forReadingAtPath: path) else { return true }
+    defer { try? handle.close() }
+    let head = String(decoding: (try? handle.read(upToCount: 2000)) ?? Data(), as: UTF8.self)
+    return ["MacOSX", "AppleTV", "watchKit"].allSatisfy {
+      !head.contains("targetRuntime=\"\($0)")
+    }
   }
 
   private static func nothing(

@@ -5,19 +5,23 @@ import Foundation
 @MainActor
 struct DocumentRects {
   private let showsViews: Bool
-  private var (counted, excluded, empty, unreadable) = (0, 0, 0, 0)
+  private var (counted, excluded, empty, unreadable, foreign) = (0, 0, 0, 0, 0)
   private var agreeing = [1: 0, 2: 0, 12: 0]
   /// The scenes that agree when each line of text is as wide as in the document.
   private var agreeingBesidesText = 0
 
   /// Prints a line for each scene, with its farthest view, and how many scenes agree.
   ///
-  /// A scene counts when the document has the frame of a view in it, and does not say of any that it
-  /// is out of date or ambiguous. Texts are measured with the fonts of this system and, for a count of
+  /// A scene counts when the document is for iOS and has the frame of a view in it, and does not say of
+  /// any that it is out of date or ambiguous. Texts are measured with the fonts of this system and, for a count of
   /// its own, taken to be as wide as in the document.
   static func compare(_ files: [String], showsViews: Bool) async {
     var rects = DocumentRects(showsViews: showsViews)
     for file in files {
+      guard DocumentFile.isForPhones(file) else {
+        rects.foreign += 1
+        continue
+      }
       for scene in scenes(of: file) { await rects.compare(scene, of: file) }
     }
     rects.printCounts()
@@ -79,7 +83,7 @@ struct DocumentRects {
         + " \(agreeingBesidesText) within 2 besides the width of text")
     print(
       "left out: \(excluded) out of date or ambiguous, \(empty) without frames,"
-        + " \(unreadable) not shown")
+        + " \(unreadable) not shown; \(foreign) documents for other systems than iOS")
   }
 
   private static func printView(_ view: DocumentPreview.Placement) {

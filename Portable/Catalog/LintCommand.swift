@@ -99,17 +99,7 @@ struct LintCommand {
       ).map { file in
         // The path as it was given, which a report repeats.
         path + (path.hasSuffix("/") ? "" : "/") + file.path.dropFirst(root.count + 1)
-      }.filter(Self.isForPhones)
-    }
-  }
-
-  // The documents of other systems are told by their first lines.
-  private static func isForPhones(_ path: String) -> Bool {
-    guard let handle = FileHandle(forReadingAtPath: path) else { return true }
-    defer { try? handle.close() }
-    let head = String(decoding: (try? handle.read(upToCount: 2000)) ?? Data(), as: UTF8.self)
-    return ["MacOSX", "AppleTV", "watchKit"].allSatisfy {
-      !head.contains("targetRuntime=\"\($0)")
+      }.filter(DocumentFile.isForPhones)
     }
   }
 

@@ -23,12 +23,14 @@ enum LintReport {
 
   /// Returns how many findings there are of each severity.
   static func summary(of findings: [LintFinding], fileCount: Int, hidden: Int) -> String {
-    func count(_ severity: DocumentDiagnostic.Severity) -> Int {
-      findings.count { $0.severity == severity }
+    func counted(_ count: Int, _ word: String) -> String {
+      count == 1 ? "1 \(word)" : "\(count) \(word)s"
+    }
+    let counts = [DocumentDiagnostic.Severity.error, .warning, .note].map { severity in
+      counted(findings.count { $0.severity == severity }, severity.rawValue)
     }
     let accepted = hidden > 0 ? ", \(hidden) in the baseline" : ""
-    return "\(fileCount) documents: \(count(.error)) errors, \(count(.warning)) warnings,"
-      + " \(count(.note)) notes\(accepted)"
+    return "\(counted(fileCount, "document")): \(counts.joined(separator: ", "))\(accepted)"
   }
 
   private static func encoded(_ value: some Encodable) throws -> String {

@@ -31,10 +31,7 @@ struct LiveCommand {
     let host = try BrowserHost(configuration, sceneDelegate: sceneDelegate)
     CatalogNavigation.allowDamage { [weak host] in host?.showsDamage = $0 }
     host.firstPageOpened = {
-      if let design = options.design {
-        sceneDelegate.window?.traitOverrides.systemDesign = design
-        sceneDelegate.window?.windowScene?.hasGlass = design == .glass
-      }
+      sceneDelegate.window?.followDesign(startingWith: options.design)
       sceneDelegate.window.map { CatalogNavigation.reload($0, opens: true) }
     }
     let signals = [SIGINT, SIGTERM].map { Self.source(of: $0, for: host) }

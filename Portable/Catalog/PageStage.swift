@@ -111,10 +111,7 @@ struct PageStage {
     host.showsStatusBar = true
     // What a link asks for is there when the window appears, as in a scene that opens an address.
     window = host.makeWindow(rootViewController: root) { window in
-      if let design = options.design {
-        window.traitOverrides.systemDesign = design
-        window.windowScene?.hasGlass = design == .glass
-      }
+      window.followDesign(startingWith: options.design)
       if let link { CatalogNavigation.open(link, in: window) }
     }
     await settle()

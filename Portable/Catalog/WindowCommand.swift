@@ -20,10 +20,7 @@ struct WindowCommand {
         appearance: options.appearance)
       configuration.opening = opening
       let host = try WindowHost(configuration, sceneDelegate: sceneDelegate)
-      if let design = options.design {
-        sceneDelegate.window?.traitOverrides.systemDesign = design
-        sceneDelegate.window?.windowScene?.hasGlass = design == .glass
-      }
+      sceneDelegate.window?.followDesign(startingWith: options.design)
       CatalogNavigation.allowDamage { [weak host] in host?.showsDamage = $0 }
       host.run()
     } catch let error as HostError {

@@ -10,6 +10,7 @@ final class FontMap {
   private let context: OpaquePointer?
   private var metricsCache: [FontFace: FontMetrics] = [:]
   private var descriptions: [FontRendition: OpaquePointer] = [:]
+  private var widths: [Character: CGFloat] = [:]
 
   init() {
     map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
@@ -51,6 +52,21 @@ final class FontMap {
       description, rendition.italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     descriptions[rendition] = description
     return description
+  }
+
+  /// Returns the width of a character that is drawn in its own font, in parts of the size.
+  func relativeWidth(of character: Character) -> CGFloat {
+    if let known = widths[character] { return known }
+    let rendition = FontRendition(FontFace(size: 100))
+    guard let layout = makeLayout() else { return 0 }
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    pango_layout_set_font_description(layout, description(of: rendition))
+    pango_layout_set_text(layout, String(character), -1)
+    var logical = PangoRectangle()
+    pango_layout_get_extents(layout, nil, &logical)
+    let width = points(logical.width) / rendition.size
+    widths[character] = width
+    return width
   }
 
   func metrics(of face: FontFace) -> FontMetrics {

@@ -83,6 +83,22 @@ struct NamedFontShape {
   }
 }
 
+/// How the emoji of the installed font are fitted to Apple's.
+enum EmojiShape {
+  /// An emoji of Apple is so many points wider than its size, as in documents of Interface Builder.
+  private static let extraWidth: CGFloat = 4.9
+
+  /// Returns the factor that gives an emoji the width of Apple's.
+  ///
+  /// - Parameters:
+  ///   - size: The size of a rendition.
+  ///   - width: The width of the emoji in parts of the size.
+  static func scale(of size: CGFloat, width: CGFloat) -> Double {
+    guard size > 0, width > 0 else { return 1 }
+    return Double((size / SystemFontShape.glyphScale + extraWidth) / (size * width))
+  }
+}
+
 /// The published proportions of San Francisco and how Inter is fitted to them.
 enum SystemFontShape {
   /// From this size on the cut for large text is used.

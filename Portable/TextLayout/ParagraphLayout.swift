@@ -158,6 +158,15 @@ enum AttributeList {
       insert(pango_attr_font_features_new(rendition.features))
       let spacing = run.characterSpacing
       if spacing != 0 { insert(pango_attr_letter_spacing_new(units(spacing))) }
+      for (emoji, part) in emoji(in: run.text) {
+        let width = fonts.relativeWidth(of: emoji)
+        guard
+          let attribute = pango_attr_scale_new(EmojiShape.scale(of: rendition.size, width: width))
+        else { continue }
+        attribute.pointee.start_index = start + UInt32(part.lowerBound)
+        attribute.pointee.end_index = start + UInt32(part.upperBound)
+        pango_attr_list_insert(list, attribute)
+      }
       if let box = run.attachment {
         var rectangle = PangoRectangle(
           x: 0, y: -units(box.bounds.maxY), width: units(box.bounds.width),
@@ -174,6 +183,23 @@ enum AttributeList {
 
   /// The bytes of a text in the parts that Pango gets, which end between characters: one part, or several
   /// of a text with a word that is very long.
+  /// Returns the characters that are drawn as emoji, with their ranges in bytes.
+  private static func emoji(in text: String) -> [(Character, Range<Int>)] {
+    // The first emoji that takes three bytes begins with this one.
+    guard text.utf8.contains(where: { $0 >= 0xE2 }) else { return [] }
+    var found: [(Character, Range<Int>)] = []
+    var end = 0
+    for character in text {
+      let start = end
+      end += character.utf8.count
+      let scalars = character.unicodeScalars
+      if scalars.first?.properties.isEmojiPresentation == true || scalars.contains("\u{FE0F}") {
+        found.append((character, start..<end))
+      }
+    }
+    return found
+  }
+
   private static func parts(of text: String) -> [Range<Int>] {
     let bytes = text.utf8
     guard bytes.count > longWord,

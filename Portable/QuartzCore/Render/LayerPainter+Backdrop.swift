@@ -1,10 +1,10 @@
 import CCairo
 
 extension LayerPainter {
-  /// Shows what was composed below the layer, blurred. Nothing is drawn outside a compositor, where
-  /// what lies below is not known.
+  /// Shows what was composed below the layer, blurred. `render(in:)` draws nothing, as on a device.
   func drawBackdrop(of layer: CABackdropLayer) {
-    guard culls, let plan = BackdropPlan(layer, matrix: matrix, screen: screen) else { return }
+    guard culls || drawsEffects, let plan = BackdropPlan(layer, matrix: matrix, screen: screen)
+    else { return }
     let model = layer.presented as? CABackdropLayer ?? layer
     let shape = outline(of: layer)
     if backdrops != nil, let kept = model.keptImage, kept.plan == plan {

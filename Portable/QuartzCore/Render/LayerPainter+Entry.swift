@@ -68,7 +68,12 @@ extension LayerPainter {
 
 extension CALayer {
   /// Draws the layer's tree with its own bounds at the context's origin.
-  package func draw(into context: CGContext, presentation: Bool) {
+  ///
+  /// - Parameters:
+  ///   - context: The context.
+  ///   - presentation: Whether layers are drawn as their animations show them.
+  ///   - effects: Whether layers that blur what lies below blur what the context has.
+  package func draw(into context: CGContext, presentation: Bool, effects: Bool = false) {
     if !isPresentation { displayRound() }
     let time = presentation && tree.flags.contains(.isCommitted) ? MediaClock.now : nil
     let shown = shown(at: time)
@@ -81,6 +86,7 @@ extension CALayer {
       let clip = CGRect(x: left, y: top, width: right - left, height: bottom - top)
       guard !clip.isEmpty else { return }
       let painter = LayerPainter(cairo: cairo, clip: clip, time: time, culls: false)
+      painter.drawsEffects = effects
       painter.paintRoot(self, shown, matrix: CGAffineTransform(current))
     }
   }

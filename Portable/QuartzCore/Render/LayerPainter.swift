@@ -25,6 +25,8 @@ final class LayerPainter {
   var time: CFTimeInterval?
   /// True when the frames of the last composition tell what can be left out.
   var culls: Bool
+  /// True when what lies below a layer is known without a composition.
+  var drawsEffects = false
   /// The opacity of layers that are drawn without a group of their own.
   private(set) var alpha: CGFloat = 1
   /// The layer whose group will be cut to its outline, so that its own edges need no rounding; cut

@@ -27,6 +27,19 @@ import TextLayout
     #expect(frame.firstBaseline == frame.lastBaseline)
   }
 
+  // As labels with one emoji are in documents of Interface Builder.
+  @Test(arguments: [(17.0, 23.0), (38, 43), (45, 50)])
+  func `An emoji is some points wider than its font`(size: CGFloat, width: CGFloat) {
+    for text in ["🎉", "\u{26AA}\u{FE0F}", "👩‍🚀"] {
+      let frame = TextFrame(
+        runs: [TextRun(text: text, face: FontFace(size: size))],
+        style: TextParagraphStyle(alignment: .left, lineBreak: .word),
+        limits: TextLimits(width: .infinity, height: .infinity, lines: 0))
+      #expect(abs(frame.size.width - width) < 1.5, "\(text)")
+      #expect(abs(frame.size.height - FontFace(size: size).metrics.lineHeight) < 0.001)
+    }
+  }
+
   @Test func `Empty text has the height of a line and no width`() {
     let frame = frame("")
     #expect(frame.size.width == 0)

@@ -73,8 +73,12 @@ extension NibCompiler {
       readAttribute(name, text, of: record, property: "activityIndicatorViewStyle")
     case ("datePicker", "style"):
       readAttribute(name, text, of: record, property: "preferredDatePickerStyle")
+    case ("stackView", "spacingType"):
+      if text == "standard" {
+        readAttribute(name, "\(UIStackView.spacingUseSystem)", of: record, property: "spacing")
+      }
     case ("datePicker", "useCurrentDate"), ("tableViewCell", "rowHeight"),
-      ("tableView", "dataMode"), ("stackView", "spacingType"),
+      ("tableView", "dataMode"),
       ("button", "lineBreakMode"), ("button", "role"),
       ("label", "minimumFontSize"), ("textField", "minimumFontSize"):
       return

@@ -84,6 +84,9 @@ import Foundation
   }
 
   private func complete(_ view: UIView, _ record: NibRecord) {
+    if recorder == nil, record.element.bool("animating") == true {
+      (view as? UIActivityIndicatorView)?.startAnimating()
+    }
     recorder?.record(view, record)
     if let content = record.entries["UIContentView"] as? NibRecord,
       let contentView = (view as? UIVisualEffectView)?.contentView

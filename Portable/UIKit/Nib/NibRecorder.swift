@@ -52,9 +52,14 @@ import Foundation
     let element = record.element
     views.append((view, element))
     if version < 15000, version > 0, let field = view as? UITextField { field.roundedHeight = 30 }
+    // The canvas shows an indicator that does not animate.
+    if let indicator = view as? UIActivityIndicatorView {
+      indicator.isHidden = element.bool("hidden") == true
+    }
     let size = element.child("rect", key: "frame").flatMap(NibValues.rect)?.size
     let isBox = record.isOfApp && record.type == UIView.self
-    if isBox, element.list("subviews").isEmpty {
+    // Without the app there are no rows in a picker.
+    if isBox && element.list("subviews").isEmpty || view is UIPickerView {
       boxes.append((view, element.attributes["customClass"] ?? Self.className(of: element)))
     }
     // Before iOS 11 the margins of a cell's content were those of any view.
@@ -65,6 +70,8 @@ import Foundation
       let height = element.number("placeholderIntrinsicHeight")
     {
       view.documentIntrinsicSize = CGSize(width: width, height: height)
+    } else if (24000..<30000).contains(version), view is UISwitch {
+      view.documentIntrinsicSize = Self.switchSize
     } else if isBox || keepsTextSizes && Self.isLineOfText(element) {
       view.documentIntrinsicSize = size
     }
@@ -89,6 +96,9 @@ import Foundation
     label.layer.borderWidth = 1
     view.addSubview(label)
   }
+
+  /// The size of a switch since iOS 26, without the alignment insets.
+  private static let switchSize = CGSize(width: 61, height: 28)
 
   private static func isLineOfText(_ element: DocumentElement) -> Bool {
     switch element.name {
@@ -146,7 +156,8 @@ import Foundation
 
   /// Adds what was reported in words only.
   func add(_ reports: [DocumentReport]) {
-    for report in reports {
+    // The element that asks for an image is named, with its line.
+    for report in reports where !report.text.hasPrefix("UIImage(named:") {
       let prefix = "\(documentName), line "
       guard report.text.hasPrefix(prefix) else {
         diagnostics.append(report.diagnostic(line: nil))
@@ -197,7 +208,9 @@ import Foundation
   /// Compares the values of the document with those that its objects have now, and names each class of
   /// the app once.
   func finish() {
-    for (view, name) in boxes where view.subviews.isEmpty { addName(name, to: view) }
+    for (view, name) in boxes where view.subviews.isEmpty || view is UIPickerView {
+      addName(name, to: view)
+    }
     boxes = []
     for value in given { compare(value) }
     given = []

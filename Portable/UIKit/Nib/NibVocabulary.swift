@@ -6,7 +6,7 @@
     "imageView": UIImageView.self, "stackView": UIStackView.self,
     "scrollView": UIScrollView.self, "switch": UISwitch.self, "slider": UISlider.self,
     "stepper": UIStepper.self, "segmentedControl": UISegmentedControl.self,
-    "datePicker": UIDatePicker.self,
+    "datePicker": UIDatePicker.self, "pickerView": UIPickerView.self,
     "textField": UITextField.self, "textView": UITextView.self,
     "progressView": UIProgressView.self, "pageControl": UIPageControl.self,
     "activityIndicatorView": UIActivityIndicatorView.self,

@@ -30,6 +30,11 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    coder.decodeProperties(UIPickerView.self, of: self)
+  }
+
+  open override class var _keyedProperties: [_KeyedProperty] {
+    super._keyedProperties + pickerViewKeys
   }
 
   private func prepare() {

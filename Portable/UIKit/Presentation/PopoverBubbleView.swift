@@ -55,6 +55,12 @@ final class PopoverBubbleView: UIView {
   private static let glassRadius: CGFloat = 34
   private var glass: UIVisualEffectView?
 
+  /// Gives the popovers in a view the material of the system's design.
+  static func updateMaterials(in view: UIView) {
+    (view as? PopoverBubbleView)?.updateColor()
+    for subview in view.subviews { updateMaterials(in: subview) }
+  }
+
   private func updateColor() {
     let color = fillColor ?? content?.backgroundColor
     updateGlass(isShown: color == nil && window?.windowScene?.hasGlass == true)

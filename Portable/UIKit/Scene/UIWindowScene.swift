@@ -23,7 +23,12 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
   final var requestedOrientation: UIInterfaceOrientation?
 
   /// Whether the system of the device has the design of iOS 26, in which popovers are glass.
-  @_spi(Host) public final var hasGlass = false
+  @_spi(Host) public final var hasGlass = false {
+    didSet {
+      guard hasGlass != oldValue else { return }
+      for window in windows { PopoverBubbleView.updateMaterials(in: window) }
+    }
+  }
 
   final var storedScreen = UIScreen.main
   final var sceneSize = CGSize.zero

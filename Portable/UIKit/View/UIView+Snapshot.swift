@@ -36,8 +36,8 @@ extension UIView {
     return snapshot
   }
 
-  /// Draws the view and its subviews into the current context, scaled to a rectangle; false when
-  /// there is no context or nothing to draw.
+  /// Draws the view and its subviews with their effects into the current context, scaled to a rectangle;
+  /// false when there is no context or nothing to draw.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     let bounds = bounds
@@ -49,7 +49,7 @@ extension UIView {
     context.translateBy(x: rect.minX, y: rect.minY)
     context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    backingLayer.render(in: context)
+    backingLayer.draw(into: context, presentation: false, effects: true)
     context.restoreGState()
     return true
   }

@@ -12,6 +12,17 @@ struct DocumentFileTests {
     #expect(view.safeAreaInsets == .zero)
   }
 
+  @Test(arguments: [
+    ("iOS.CocoaTouch", true), ("iOS.CocoaTouch.iPad", true), ("MacOSX.Cocoa", false),
+    ("AppleTV", false), ("watchKit", false),
+  ])
+  func aDocumentSaysWhichSystemItIsFor(runtime: String, isForPhones: Bool) throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(runtime).xib")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data("<document targetRuntime=\"\(runtime)\"/>".utf8).write(to: file)
+    #expect(DocumentFile.isForPhones(file.path) == isForPhones)
+  }
+
   @Test func theSizeIsTheOneAskedFor() async throws {
     var options = PictureOptions()
     options.size = CGSize(width: 500, height: 300)

@@ -141,6 +141,15 @@ struct LintCommandTests {
     #expect((place["region"] as? [String: Int])?["startLine"] == 7)
   }
 
+  @Test func theLastLineCountsWhatWasFound() {
+    let findings = [DocumentDiagnostic.Rule.missingObject, .smallTarget, .clippedText].map {
+      LintFinding(file: "a.xib", diagnostic: DocumentDiagnostic($0, line: 1, ""))
+    }
+    #expect(
+      LintReport.summary(of: findings, fileCount: 1, hidden: 2)
+        == "1 document: 1 error, 2 warnings, 0 notes, 2 in the baseline")
+  }
+
   @Test func aLineOfTextIsACompilersMessage() throws {
     let finding = LintFinding(
       file: "One.xib", diagnostic: DocumentDiagnostic(.unknownKey, line: 7, "no such key"))

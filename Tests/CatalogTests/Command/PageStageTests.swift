@@ -4,6 +4,7 @@ import CatalogApp
 import ControlCore
 import TestSupport
 import Testing
+@_spi(Host) import UIKit
 
 @testable import Catalog
 
@@ -52,6 +53,16 @@ struct PageStageTests {
       let sheets = stage.host.scene.windows.flatMap { Self.sheets(in: $0) }
       #expect(!sheets.isEmpty)
       #expect(sheets.allSatisfy { $0.traitCollection.systemDesign == design })
+    }
+  }
+
+  @Test func popoversOfTheSystemFollowADesignThatIsChosenLater() async throws {
+    let stage = try await PageStage(page: "action-sheet-closing", options: PictureOptions())
+    #expect(!stage.host.scene.hasGlass)
+    for design in [SystemDesign.glass, .classic] {
+      stage.window.traitOverrides.systemDesign = design
+      await stage.host.advance(by: 0.1)
+      #expect(stage.host.scene.hasGlass == (design == .glass))
     }
   }
 

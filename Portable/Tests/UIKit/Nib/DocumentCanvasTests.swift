@@ -6,7 +6,7 @@ import Testing
 @_spi(Host) @testable import UIKit
 
 /// What a preview shows of a document, as Interface Builder's canvas does.
-@MainActor @Suite struct DocumentCanvasTests {
+@MainActor @Suite struct DocumentCanvasTests: DocumentShowing {
   // MARK: Views
 
   @Test func aViewWithoutConstraintsKeepsItsFrame() {
@@ -140,34 +140,23 @@ import Testing
     }
   }
 
-  // MARK: Controls
-
-  @Test func theRimOfASwitchAndTheShadowOfASliderAreOutsideOfConstraints() {
-    let host = TestHost(size: CGSize(width: 300, height: 200))
-    let (toggle, slider) = (UISwitch(), UISlider())
-    for view in [toggle, slider] {
-      view.translatesAutoresizingMaskIntoConstraints = false
-      host.view.addSubview(view)
-    }
-    NSLayoutConstraint.activate([
-      toggle.topAnchor.constraint(equalTo: host.view.topAnchor),
-      toggle.trailingAnchor.constraint(equalTo: host.view.trailingAnchor),
-      slider.leadingAnchor.constraint(equalTo: host.view.leadingAnchor, constant: 16),
-      slider.trailingAnchor.constraint(equalTo: host.view.trailingAnchor, constant: -16),
-      slider.bottomAnchor.constraint(equalTo: host.view.bottomAnchor),
-    ])
-    host.layout()
-    #expect(toggle.frame == CGRect(x: 251, y: 0, width: 51, height: 31))
-    #expect(slider.frame == CGRect(x: 14, y: 170, width: 272, height: 31))
-  }
-
-  @Test func aRoundedTextFieldIs34PointsHigh() {
-    let field = UITextField()
-    field.borderStyle = .roundedRect
-    for size in [12, 14, 17] {
-      field.font = .systemFont(ofSize: CGFloat(size))
-      #expect(field.intrinsicContentSize.height == 34)
-    }
+  @Test(arguments: [
+    ("collectionView", "UICollectionView"), ("pickerView", "UIPickerView"),
+    ("mapView", "UIMapView"),
+  ])
+  func aViewWithoutContentOfTheDocumentIsABoxWithItsName(element: String, name: String) throws {
+    let data = Self.nib(
+      """
+      <\(element) translatesAutoresizingMaskIntoConstraints="NO" id="v">
+        <rect key="frame" x="0.0" y="0.0" width="320" height="216"/>
+      </\(element)>
+      """, constraints: Self.pinned("v", to: "top", "leading"))
+    let preview = DocumentPreview(data, file: "Card.xib")
+    let (frames, host) = shown(preview)
+    #expect(frames["v"] == CGRect(x: 0, y: 0, width: 320, height: 216))
+    let view = try #require(preview.views.first { $0.id == "v" }?.view)
+    #expect(view.subviews.contains { ($0 as? UILabel)?.text == name })
+    withExtendedLifetime(host) {}
   }
 
   // MARK: Tables
@@ -216,85 +205,5 @@ import Testing
         "dataMode=\"static\" style=\"grouped\"", header: 18, footer: 18))
     #expect(frames["c1"]?.minY == 35)
     #expect(frames["c2"]?.minY == 115)
-  }
-
-  // MARK: Fixtures
-
-  private static func pinned(_ id: String, to edges: String...) -> String {
-    edges.map {
-      """
-      <constraint firstItem="\(id)" firstAttribute="\($0)" secondItem="root" \
-      secondAttribute="\($0)" id="\(id)-\($0)"/>
-      """
-    }.joined(separator: "\n")
-  }
-
-  private static func table(
-    _ content: String, _ attributes: String, header: Int = 28, footer: Int = 28
-  ) -> String {
-    """
-    <tableView sectionHeaderHeight="\(header)" sectionFooterHeight="\(footer)" \(attributes) id="t">
-      <rect key="frame" x="0.0" y="0.0" width="300" height="400"/>
-      \(content)
-    </tableView>
-    """
-  }
-
-  private static func cell(_ id: String, height: Int, attributes: String) -> String {
-    """
-    <tableViewCell rowHeight="\(height)" \(attributes) id="\(id)">
-      <rect key="frame" x="0.0" y="0.0" width="300" height="\(height)"/>
-      <tableViewCellContentView key="contentView" tableViewCell="\(id)" id="\(id)-content">
-        <rect key="frame" x="0.0" y="0.0" width="300" height="\(height)"/>
-      </tableViewCellContentView>
-    </tableViewCell>
-    """
-  }
-
-  /// A nib with one view of 300 by 400 points, drawn by Xcode 15.
-  private static func nib(
-    _ content: String, constraints: String = "", resources: String = "", version: Int = 22505
-  ) -> Data {
-    Data(
-      """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="\(version)">
-        <device id="retina4_7" orientation="portrait"/>
-        <objects>
-          <view id="root">
-            <rect key="frame" x="0.0" y="0.0" width="300" height="400"/>
-            <subviews>
-              \(content)
-            </subviews>
-            <viewLayoutGuide key="safeArea" id="safe"/>
-            <constraints>
-              \(constraints)
-            </constraints>
-            <nil key="simulatedStatusBarMetrics"/>
-            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
-          </view>
-        </objects>
-        <resources>\(resources)</resources>
-      </document>
-      """.utf8)
-  }
-
-  private func nibFrames(
-    _ content: String, constraints: String = "", resources: String = "", version: Int = 22505
-  ) -> [String: CGRect] {
-    let data = Self.nib(
-      content, constraints: constraints, resources: resources, version: version)
-    return shown(DocumentPreview(data, file: "Card.xib")).frames
-  }
-
-  /// Shows a preview on its device.
-  private func shown(
-    _ preview: DocumentPreview
-  ) -> (frames: [String: CGRect], host: TestHost) {
-    let host = TestHost(
-      size: preview.device.size, scale: preview.device.scale,
-      safeAreaInsets: preview.device.safeAreaInsets, rootViewController: preview.root)
-    host.layout()
-    let views = preview.views.compactMap { id, view in view.window == nil ? nil : (id, view.frame) }
-    return (Dictionary(views) { first, _ in first }, host)
   }
 }

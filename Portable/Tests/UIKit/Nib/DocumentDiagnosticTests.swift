@@ -130,6 +130,13 @@ import Testing
     #expect(found.map(\.rule) == [.missingObject])
   }
 
+  @Test func anImageThatIsMissingIsOneNote() {
+    let found = diagnostics(
+      #"<imageView image="photo" id="i"><rect key="frame" x="0" y="0" width="9" height="9"/></imageView>"#
+    )
+    #expect(found.map(\.rule) == [.missingImage])
+  }
+
   @Test func aNamedColorIsOfTheAssetCatalogWhereThatIsKnown() {
     let view = """
       <view id="v">

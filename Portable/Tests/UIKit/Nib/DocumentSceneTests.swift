@@ -86,6 +86,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("pageViewController", "UIPageViewController"),
+    ("splitViewController", "UISplitViewController"),
+    ("avPlayerViewController", "UIAvPlayerViewController"),
+  ])
+  func aControllerThatIsNotReadIsABoxWithItsName(element: String, name: String) {
+    let preview = preview(
+      of: "b",
+      """
+      <scene sceneID="scene-b"><objects>
+        <\(element) id="b" sceneMemberID="viewController"/>
+      </objects></scene>
+      """)
+    let host = show(preview)
+    let root = preview.root?.view
+    #expect(root?.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
+    #expect(root?.subviews.contains { ($0 as? UILabel)?.text == name } == true)
+    withExtendedLifetime(host) {}
+  }
+
   // MARK: Fixtures
 
   private static func navigation(_ id: String, root: String, bar: String) -> String {

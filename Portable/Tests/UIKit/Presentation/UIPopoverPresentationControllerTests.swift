@@ -1,4 +1,4 @@
-@testable import UIKit
+@_spi(Host) @testable import UIKit
 import TestSupport
 import Testing
 
@@ -33,6 +33,24 @@ import Testing
     let frame = shown.view.convert(shown.view.bounds, to: host.window)
     #expect(frame.minY == 130)
     #expect(frame.minX == 10)
+  }
+
+  @Test func anOpenPopoverFollowsTheDesignOfTheSystem() throws {
+    func bubbles(in view: UIView) -> [PopoverBubbleView] {
+      (view as? PopoverBubbleView).map { [$0] } ?? view.subviews.flatMap { bubbles(in: $0) }
+    }
+    func isOfGlass() -> Bool {
+      bubbles(in: host.window).first?.subviews.contains { $0 is UIVisualEffectView } == true
+    }
+    let host = TestHost()
+    _ = show(in: host)
+    #expect(!isOfGlass())
+    host.host.scene.hasGlass = true
+    host.layout()
+    #expect(isOfGlass())
+    host.host.scene.hasGlass = false
+    host.layout()
+    #expect(!isOfGlass())
   }
 
   /// "From the time a view controller is presented until the time it is dismissed, UIKit uses a

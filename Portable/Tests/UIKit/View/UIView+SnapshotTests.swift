@@ -26,6 +26,33 @@ import Testing
     #expect(UIView().snapshotView(afterScreenUpdates: false) == nil)
   }
 
+  @Test func aHierarchyIsDrawnWithItsMaterialsAndALayerWithout() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
+    view.backgroundColor = .white
+    let half = UIView(frame: CGRect(x: 40, y: 0, width: 40, height: 80))
+    half.backgroundColor = .black
+    view.addSubview(half)
+    let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterialLight))
+    material.frame = view.bounds
+    view.addSubview(material)
+    func edge(_ draw: (CGContext) -> Void) throws -> Int {
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 1
+      let image = UIGraphicsImageRenderer(size: view.bounds.size, format: format)
+        .image { draw($0.cgContext) }
+      let bitmap = try #require(image.cgImage.flatMap { Bitmap($0) })
+      let left = try #require(bitmap.color(x: 38, y: 40))
+      let right = try #require(bitmap.color(x: 42, y: 40))
+      return abs(Int(left.red) - Int(right.red))
+    }
+    let drawn = try edge { _ in
+      view.drawHierarchy(in: view.bounds, afterScreenUpdates: true)
+    }
+    let rendered = try edge { view.layer.render(in: $0) }
+    #expect(drawn < 40)
+    #expect(rendered > 60)
+  }
+
   @Test func aHierarchyIsDrawnIntoTheRectangle() throws {
     let view = redView()
     let format = UIGraphicsImageRendererFormat()

@@ -170,7 +170,11 @@ function tell(state, text, action = "") {
 
 // Connects; a page that the user does not see waits until it is seen.
 function connect(takes = false) {
-  if (socket && socket.readyState < WebSocket.CLOSING) return;
+  if (socket && socket.readyState < WebSocket.CLOSING) {
+    if (!takes) return;
+    // The click counts, even while another attempt is under way.
+    socket.close();
+  }
   if (document.visibilityState === "hidden") return;
   const name = takes ? "takeover" : "socket";
   const address = new URL(name, location.href.replace(/^http/, "ws"));
