@@ -75,8 +75,32 @@ struct AccessibilityAudit {
       let isBold = font.fontDescriptor.symbolicTraits.contains(.traitBold)
       element.isLargeText = font.pointSize >= (isBold ? 14 : 18)
     }
-    element.contrast = Contrast.ratio(in: pixels.colors(in: element.frame))
+    let visible = visiblePart(of: element.frame, object, in: window)
+    // Of what is scrolled out of sight nothing can be measured.
+    if visible.height >= element.frame.height / 2, visible.width >= element.frame.width / 2 {
+      element.contrast = Contrast.ratio(in: pixels.colors(in: visible))
+    }
     return element
+  }
+
+  /// The part of a frame in the window that no view around the object cuts off.
+  private func visiblePart(
+    of frame: CGRect, _ object: UIResponder, in window: UIWindow
+  ) -> CGRect {
+    var view = object as? UIView
+    var container = (object as? UIAccessibilityElement)?.accessibilityContainer as AnyObject?
+    while view == nil, let next = container {
+      view = next as? UIView
+      container = (next as? UIAccessibilityElement)?.accessibilityContainer as AnyObject?
+    }
+    var visible = frame.intersection(window.bounds)
+    while let current = view {
+      if current.clipsToBounds {
+        visible = visible.intersection(window.convert(current.bounds, from: current))
+      }
+      view = current.superview
+    }
+    return visible.isNull ? .zero : visible
   }
 
   /// The size of what takes a touch: the frame of the element, or for a view all the places around its
@@ -102,7 +126,7 @@ struct AccessibilityAudit {
   }
 }
 
-/// The pixels of a window, as it is drawn without effects of blur.
+/// The pixels of a window.
 @MainActor
 private struct WindowPixels {
   private static let scale: CGFloat = 2
@@ -117,12 +141,12 @@ private struct WindowPixels {
     let format = UIGraphicsImageRendererFormat()
     format.scale = Self.scale
     format.opaque = true
-    let image = UIGraphicsImageRenderer(bounds: window.bounds, format: format).image {
+    let image = UIGraphicsImageRenderer(bounds: window.bounds, format: format).image { _ in
       // What the catalog draws over the window is not a part of the page.
       let overlay = EnvironmentView.of(window)
       let isHidden = overlay.isHidden
       overlay.isHidden = true
-      window.layer.render(in: $0.cgContext)
+      window.drawHierarchy(in: window.bounds, afterScreenUpdates: true)
       overlay.isHidden = isHidden
     }
     let space = CGColorSpace(name: CGColorSpace.sRGB) ?? CGColorSpaceCreateDeviceRGB()

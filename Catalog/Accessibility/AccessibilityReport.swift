@@ -113,7 +113,7 @@ enum Contrast {
   /// color; `nil` where there is only one color.
   ///
   /// Colors that are almost the same count together as the most frequent of them, because a shadow shades
-  /// what it falls on.
+  /// what it falls on and a material has the colors of what is below.
   static func ratio(in pixels: [Color]) -> Double? {
     let counts = pixels.reduce(into: [Color: Int]()) { $0[$1, default: 0] += 1 }
     let groups = Dictionary(grouping: counts) { color, _ in
@@ -123,7 +123,7 @@ enum Contrast {
         (color: $0.key, count: colors.reduce(0) { $0 + $1.value })
       }
     }
-    guard let background = counts.max(by: { $0.value < $1.value })?.key else { return nil }
+    guard let background = groups.max(by: { $0.count < $1.count })?.color else { return nil }
     let least = max(Int(Double(pixels.count) * leastShare), 2)
     return groups.filter { $0.color != background && $0.count >= least }
       .map { ratio($0.color, background) }.max()

@@ -172,6 +172,10 @@ final class BrowserViewController: UITableViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     didReturn()
+    // A link may have opened a page whose row is far below.
+    if isBesidePage, let row = tableView.indexPathForSelectedRow {
+      tableView.scrollToRow(at: row, at: .none, animated: false)
+    }
   }
 
   /// Selects the row of the open page where both are seen, and no row elsewhere.

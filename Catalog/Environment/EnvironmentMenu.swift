@@ -109,7 +109,7 @@ enum EnvironmentMenu {
     let devices = CatalogEnvironment.devices.map { device in
       let size = [device.size.width, device.size.height].map(NumberText.string)
       return UIAction(
-        title: "\(localized(device.name)), \(size[0]) × \(size[1])",
+        title: "\(localized(device.name)), \(size[0])\u{A0}×\u{A0}\(size[1])",
         state: view.environment.size == device.size ? .on : .off
       ) { [weak view] _ in
         view?.environment.size = device.size

@@ -17,6 +17,9 @@ final class InspectorView: UIView {
   /// The part of the visible height, above and below it, in which rows have their editors.
   private static let prefetchShare: CGFloat = 0.5
 
+  /// The space above the search when what is found is in sight.
+  private static let searchSpacing: CGFloat = 12
+
   private static let cardInsets = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
 
   /// The rows of all topics, in the order of the attributes.
@@ -63,7 +66,8 @@ final class InspectorView: UIView {
     super.init(frame: .zero)
     search.placeholder = localized("Search Attributes")
     search.returnKeyType = .done
-    search.addAction(UIAction { [weak self] _ in self?.filter() }, for: .editingChanged)
+    search.addAction(UIAction { [weak self] _ in self?.searchChanged() }, for: .editingChanged)
+    search.addAction(UIAction { [weak self] _ in self?.showResults() }, for: .editingDidBegin)
     search.addAction(
       UIAction { [weak self] _ in _ = self?.search.resignFirstResponder() },
       for: .editingDidEndOnExit)
@@ -107,6 +111,23 @@ final class InspectorView: UIView {
     for row in rows { row.resetValue() }
   }
 
+  private func searchChanged() {
+    filter()
+    showResults()
+  }
+
+  /// Scrolls so that what is found is in sight below the search.
+  private func showResults() {
+    guard let scrollView else { return }
+    window?.layoutIfNeeded()
+    let frame = convert(bounds, to: scrollView)
+    let visible = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+    let top = frame.minY - Self.searchSpacing
+    scrollView.scrollRectToVisible(
+      CGRect(x: 0, y: top, width: 1, height: min(frame.maxY - top, visible.height)),
+      animated: true)
+  }
+
   private func filter() {
     let text = (search.text ?? "").trimmingCharacters(in: .whitespaces)
     for (card, column, rows) in cards {
@@ -141,9 +162,7 @@ final class InspectorView: UIView {
     guard !isHidden, !missing.isEmpty else { return }
     // The rows have their places once what is around them is laid out.
     column.layoutIfNeeded()
-    var ancestor = superview
-    while let view = ancestor, !(view is UIScrollView) { ancestor = view.superview }
-    guard let scrollView = ancestor else {
+    guard let scrollView else {
       for row in missing { row.makeEditor() }
       return
     }
@@ -152,6 +171,12 @@ final class InspectorView: UIView {
     for row in missing where row.bounds.height > 0 {
       if row.convert(row.bounds, to: scrollView).intersects(near) { row.makeEditor() }
     }
+  }
+
+  private var scrollView: UIScrollView? {
+    var ancestor = superview
+    while let view = ancestor, !(view is UIScrollView) { ancestor = view.superview }
+    return ancestor as? UIScrollView
   }
 }
 

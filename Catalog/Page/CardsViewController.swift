@@ -6,12 +6,9 @@ import UIKit
 ///     scroll view
 ///     └── column
 ///         └── cards
-class CardsViewController: UIViewController {
-  private static let margin: CGFloat = 16
-  private static let maximumWidth: CGFloat = 640
+class CardsViewController: ScrollingViewController {
   static let cardInsets = UIEdgeInsets(top: 14, left: 16, bottom: 14, right: 16)
 
-  private let scrollView = UIScrollView()
   private var column = ColumnView([])
 
   /// A function that events are reported to.
@@ -25,10 +22,6 @@ class CardsViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemGroupedBackground
-    scrollView.alwaysBounceVertical = true
-    scrollView.delegate = self
-    view.addSubview(scrollView)
     rebuild()
     registerForTraitChanges([
       UITraitPreferredContentSizeCategory.self, UITraitUserInterfaceStyle.self,
@@ -47,19 +40,10 @@ class CardsViewController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    scrollView.frame = view.bounds
-    let safeArea = view.safeAreaInsets
-    let room = view.bounds.width - safeArea.left - safeArea.right
-    let width = min(room - Self.margin * 2, Self.maximumWidth)
-    let height = column.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-    column.frame = CGRect(
-      x: (view.bounds.width - width) / 2, y: 0, width: width, height: height)
-    scrollView.contentSize = CGSize(width: view.bounds.width, height: height)
+    place(column)
   }
-}
 
-extension CardsViewController: UIScrollViewDelegate {
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) {
     scrolled()
   }
 }

@@ -7,15 +7,15 @@ import UIKit
 ///
 ///     scroll view
 ///     └── cells        made when they come near the visible part
-final class MatrixViewController: UIViewController {
+final class MatrixViewController: ScrollingViewController {
   private static let margin: CGFloat = 16
   private static let spacing: CGFloat = 12
 
-  /// The least width of a cell; as many stand beside each other as there is room for, two at least.
-  private static let cellWidth: CGFloat = 300
+  /// The least width of a cell with a control, and of one with a screen, which is made smaller; as many
+  /// stand beside each other as there is room for, two at least.
+  private static let (controlWidth, screenWidth): (CGFloat, CGFloat) = (300, 180)
 
   private let cells: [MatrixCell]
-  private let scrollView = UIScrollView()
 
   /// Makes a matrix.
   ///
@@ -36,20 +36,16 @@ final class MatrixViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemGroupedBackground
-    scrollView.alwaysBounceVertical = true
-    scrollView.delegate = self
-    view.addSubview(scrollView)
     for cell in cells { scrollView.addSubview(cell) }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    scrollView.frame = view.bounds
     let room = view.bounds.width - view.safeAreaInsets.left - view.safeAreaInsets.right
     let width = room - Self.margin * 2 + Self.spacing
     // The cells of a row differ in appearance and direction.
-    let columns = [4, 2].first { CGFloat($0) * (Self.cellWidth + Self.spacing) <= width } ?? 2
+    let least = cells.first?.hasScreen == true ? Self.screenWidth : Self.controlWidth
+    let columns = [4, 2].first { CGFloat($0) * (least + Self.spacing) <= width } ?? 2
     let cellWidth = (width / CGFloat(columns) - Self.spacing).rounded(.down)
     var y: CGFloat = Self.spacing
     for start in stride(from: 0, to: cells.count, by: columns) {
@@ -72,10 +68,8 @@ final class MatrixViewController: UIViewController {
     let near = scrollView.bounds.insetBy(dx: 0, dy: -scrollView.bounds.height / 2)
     for cell in cells where cell.frame.intersects(near) { cell.makeContent(in: self) }
   }
-}
 
-extension MatrixViewController: UIScrollViewDelegate {
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) {
     makeContents()
   }
 }
@@ -162,7 +156,7 @@ final class MatrixCell: UIView {
   /// The control that is shown; `nil` for a page with a screen, which is shown.
   private var control: UIView? { hasScreen ? nil : subject?.control }
 
-  private var hasScreen: Bool { page.form.kind != .view }
+  var hasScreen: Bool { page.form.kind != .view }
 
   /// Makes what the cell shows, if it is not there yet.
   func makeContent(in parent: UIViewController) {

@@ -186,8 +186,9 @@ final class PageContent {
     else { return }
     design = sheet.traitCollection.systemDesign
     let other = page.make { _ in }
-    state?.setUp?(other)
     other.control?.traitOverrides.systemDesign = design
+    other.control?.updateTraitsIfNeeded()
+    state?.setUp?(other)
     source.defaults = other.values
     (cards[.attributes] as? InspectorView)?.setDefaults(source.defaults)
   }

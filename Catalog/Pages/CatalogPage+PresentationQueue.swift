@@ -60,6 +60,13 @@ extension CatalogPage {
           }
         }),
       page(
+        "everything", "Everything",
+        configure: { screen in
+          screen.linkedPopups =
+            QueueKind.allCases.map { QueuePopup(kind: $0) }
+            + [QueuePopup(priority: .low)]
+        }),
+      page(
         "banner", "Banner",
         setUp: {
           $0.whenShown { queue in
@@ -95,7 +102,7 @@ extension CatalogPage {
           }
         }),
     ], form: .queue, settings: QueueScreen.settings
-  ) { report in .screen(QueueScreen(report: report)) }
+  ) { report in .screen(QueueScreen(report: report)) { $0.liveCode } }
 }
 
 extension CodeForm {
@@ -104,7 +111,7 @@ extension CodeForm {
     name: "queue", kind: .presentation, call: { _ in "enqueuePopups(in: stage.queue)" },
     swift: { snippet in
       ["@MainActor", "func enqueuePopups(in queue: PresentationQueue) {"]
-        + snippet.settings.indented() + ["}"]
+        + snippet.settings.indented() + ["}"] + popups(for: snippet.settings)
     },
     swiftUI: { snippet in
       [
@@ -112,6 +119,18 @@ extension CodeForm {
         "  var body: some View {", "    Button(\"Show Popups\") {",
       ] + snippet.settings.indented(by: 3) + [
         "    }", "    .environment(\\.presentationQueue, queue)", "  }", "}",
-      ]
+      ] + popups(for: snippet.settings)
     }, document: nil)
+
+  /// The functions that make the popups of some code, and the class of its cards.
+  private static func popups(for settings: [String]) -> [String] {
+    func isUsed(_ name: String) -> Bool { settings.contains { $0.contains("\(name)(") } }
+    let functions = declarations("PopupsCode").split(separator: "").filter { function in
+      QueueKind.allCases.contains { kind in
+        isUsed(kind.maker) && function.contains { $0.hasPrefix("func \(kind.maker)(") }
+      }
+    }
+    return functions.flatMap { [""] + $0 }
+      + (isUsed("PopupCard") ? [""] + declarations("CardCode") : [])
+  }
 }

@@ -76,7 +76,11 @@ struct Snippet {
     guard !lines.isEmpty else { return [] }
     let modules = form.modules ?? [module]
     func uses(_ module: String, _ names: [String]) -> Bool {
-      !modules.contains(module) && lines.contains { line in names.contains { line.contains($0) } }
+      !modules.contains(module)
+        // A button has a capsule, too.
+        && lines.contains { line in
+          !line.contains("cornerStyle") && names.contains { line.contains($0) }
+        }
     }
     let needsFoundation =
       !frameworks.contains("UIKit") && lines.contains { $0.contains(/\b(UUID|URL|Data)\b/) }

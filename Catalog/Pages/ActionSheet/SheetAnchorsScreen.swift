@@ -148,8 +148,17 @@ final class SheetAnchorsScreen: UIViewController, UITabBarDelegate, PresentingSc
   func actionSheetController(
     _ controller: ActionSheetController, didDismissWith outcome: SheetOutcome
   ) {
-    report("\(outcome)")
+    report(Self.text(of: outcome))
     moveButton(by: 0)
+  }
+
+  private static func text(of outcome: SheetOutcome) -> String {
+    switch outcome {
+    case .selected(let choice): "selected \(choice.index) \(choice.id)"
+    case .cancelled(.cancelAction(let choice)): "cancelled \(choice.id)"
+    case .cancelled(let cause): "cancelled \(cause)"
+    case .failed(let failure): "failed \(failure.choice.id)"
+    }
   }
 
   func close(animated: Bool, completion: @escaping @MainActor () -> Void) {

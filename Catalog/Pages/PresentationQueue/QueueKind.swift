@@ -14,39 +14,27 @@ enum QueueKind: String, CaseIterable {
   /// The name of the kind in the user's language.
   var title: String { localized(rawValue) }
 
-  /// Adds a popup of this kind to a queue.
+  /// Adds a popup of this kind to a queue, as its code does.
   func enqueue(in queue: PresentationQueue, request: PresentationRequest) -> PresentationTicket {
     switch self {
-    case .sheet:
-      let sheet = ActionSheetController(title: localized("Delete this photo?"))
-      sheet.style = .system
-      sheet.addAction(.destructive(localized("Delete Photo")))
-      sheet.addAction(.default(localized("Archive")))
-      sheet.addAction(.cancel())
-      return queue.enqueue(sheet, as: request)
-    case .alert:
-      let alert = UIAlertController(
-        title: localized("Update available"), message: localized("Version 2 is ready."),
-        preferredStyle: .alert)
-      alert.addAction(UIAlertAction(title: localized("Later"), style: .cancel))
-      alert.addAction(UIAlertAction(title: localized("Install"), style: .default))
-      return queue.enqueue(alert, as: request)
-    case .banner:
-      let banner = Toast(
-        localized("Saved to Files"), subtitle: "Hike.pdf · 2 MB",
-        image: UIImage(systemName: "checkmark.circle.fill"))
-      return queue.enqueue(banner, as: request)
-    case .toast:
-      return queue.enqueue(
-        Toast(localized("Link copied"), image: UIImage(systemName: "link"), edge: .bottom),
-        as: request)
-    case .colors:
-      return queue.enqueue(UIColorPickerViewController(), as: request)
-    case .page:
-      let page = UIViewController()
-      page.view.backgroundColor = .systemTeal
-      page.modalPresentationStyle = .pageSheet
-      return queue.enqueue(page, as: request)
+    case .sheet: queue.enqueue(makeSheet(), as: request)
+    case .alert: queue.enqueue(makeAlert(), as: request)
+    case .banner: queue.enqueue(makeBanner(), as: request)
+    case .toast: queue.enqueue(makeToast(), as: request)
+    case .colors: queue.enqueue(makeColorPicker(), as: request)
+    case .page: queue.enqueue(makePage(), as: request)
+    }
+  }
+
+  /// The name of the function that makes the popup.
+  var maker: String {
+    switch self {
+    case .sheet: "makeSheet"
+    case .alert: "makeAlert"
+    case .banner: "makeBanner"
+    case .toast: "makeToast"
+    case .colors: "makeColorPicker"
+    case .page: "makePage"
     }
   }
 }

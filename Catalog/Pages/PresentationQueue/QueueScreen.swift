@@ -7,11 +7,10 @@ import UIKit
 ///     ├── scroll view
 ///     │   └── column: requests, policies, kinds, priority, queue
 ///     └── popup, when one is shown
-final class QueueScreen: UIViewController, PresentingScreen {
+final class QueueScreen: ScrollingViewController, PresentingScreen {
   private let report: CatalogPage.Report
   private static let insets = UIEdgeInsets(top: 14, left: 16, bottom: 14, right: 16)
 
-  private let scrollView = UIScrollView()
   private let line = FlowView([])
   private let emptyText = TextBlock(
     localized("Nothing is shown, and nothing waits."), font: .preferredFont(forTextStyle: .body),
@@ -27,10 +26,16 @@ final class QueueScreen: UIViewController, PresentingScreen {
   private var enqueue: (PresentationQueue) -> Void = { _ in }
   private(set) var popups: [PresentationTicket: QueuePopup] = [:]
 
-  /// The popups of a link, which follow those of the state.
+  /// The popups of a link or of the state's attributes, which follow those of the state's code.
   var linkedPopups: [QueuePopup] = []
-  private var number = 0
+
+  /// What was done since the state was opened.
+  private(set) var steps: [QueueStep] = []
+  private(set) var number = 0
   private var shown: PresentationTicket?
+
+  /// The requests whose popups have been on screen.
+  private var known: Set<PresentationTicket> = []
 
   /// Makes the playground.
   ///
@@ -53,13 +58,10 @@ final class QueueScreen: UIViewController, PresentingScreen {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemGroupedBackground
-    scrollView.alwaysBounceVertical = true
     suspendSwitch.accessibilityLabel = localized("Suspended")
     suspendSwitch.addAction(
       UIAction { [weak self] _ in self?.suspensionChanged() }, for: .valueChanged)
     column = makeColumn()
-    view.addSubview(scrollView)
     scrollView.addSubview(column)
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
       (controller: QueueScreen, _: UITraitCollection) in
@@ -94,9 +96,10 @@ final class QueueScreen: UIViewController, PresentingScreen {
     queue.resume()
     enqueue(queue)
     refresh()
-    if suspendSwitch.isOn { queue.suspend() }
-    for popup in linkedPopups { add(popup) }
+    if suspendSwitch.isOn { suspensionChanged() }
+    let popups = linkedPopups
     linkedPopups = []
+    for popup in popups { add(popup) }
     queue.isAnimated = true
     refresh()
     completion()
@@ -111,12 +114,7 @@ final class QueueScreen: UIViewController, PresentingScreen {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    scrollView.frame = view.bounds
-    let room = view.bounds.inset(by: view.safeAreaInsets)
-    let width = min(room.width - 32, 640)
-    let height = column.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-    column.frame = CGRect(x: (view.bounds.width - width) / 2, y: 0, width: width, height: height)
-    scrollView.contentSize = CGSize(width: view.bounds.width, height: height)
+    place(column)
     let card = shownCard
     card?.place()
     scrollView.contentInset.bottom = card.map { $0.bounds.height + 24 } ?? 0
@@ -144,11 +142,11 @@ final class QueueScreen: UIViewController, PresentingScreen {
     let cancels = FlowView([
       FlowView.capsule(localized("Cancel Waiting")) { [weak self] in
         self?.queue?.cancelPending()
-        self?.refresh()
+        self?.note(.canceledPending)
       },
       FlowView.capsule(localized("Cancel All")) { [weak self] in
         self?.queue?.cancelAll()
-        self?.refresh()
+        self?.note(.canceledAll)
       },
     ])
     return ColumnView(
@@ -190,13 +188,15 @@ final class QueueScreen: UIViewController, PresentingScreen {
     number += 1
     var popup = popup
     popup.number = number
+    note(.added(popup))
     let request = PresentationRequest(policy: popup.policy.policy, priority: popup.priority)
     if let kind = popup.kind {
       return follow(kind.enqueue(in: queue, request: request), popup)
     }
     let card = PopupCardView(popup, on: view)
-    card.changed = { [weak self] in self?.refresh() }
     follow(queue.enqueue(presentable: card, as: request, owner: self), popup)
+    // Without an animation the card comes before its ticket is known.
+    card.changed = { [weak self] in self?.refresh() }
   }
 
   private func follow(_ ticket: PresentationTicket, _ popup: QueuePopup) {
@@ -204,6 +204,7 @@ final class QueueScreen: UIViewController, PresentingScreen {
     ticket.whenPresented { [weak self] in self?.happened("\(popup.logName) presented") }
     ticket.whenEnded { [weak self] outcome in
       self?.popups[ticket] = nil
+      self?.known.remove(ticket)
       self?.happened("\(popup.logName) \(outcome)")
     }
     refresh()
@@ -211,7 +212,12 @@ final class QueueScreen: UIViewController, PresentingScreen {
 
   private func suspensionChanged() {
     if suspendSwitch.isOn { queue?.suspend() } else { queue?.resume() }
-    refresh()
+    note(suspendSwitch.isOn ? .suspended : .resumed)
+  }
+
+  private func note(_ step: QueueStep) {
+    steps.append(step)
+    happened(step.event)
   }
 
   private func happened(_ event: String) {
@@ -226,7 +232,8 @@ final class QueueScreen: UIViewController, PresentingScreen {
     // Reporting an event comes back here.
     shown = queue.current
     if let interrupted { happened("\(interrupted.logName) interrupted") }
-    if let current = queue.current, current.wasPresented, let popup = popups[current] {
+    guard let current = queue.current, let popup = popups[current] else { return }
+    if !known.insert(current).inserted, current.wasPresented {
       happened("\(popup.logName) presented again")
     }
   }
@@ -238,7 +245,10 @@ final class QueueScreen: UIViewController, PresentingScreen {
     if let ticket = tickets.first(where: { popups[$0] == nil }) {
       number += 1
       // One that is shown already has not interrupted another.
-      if ticket == queue.current { shown = ticket }
+      if ticket == queue.current {
+        shown = ticket
+        known.insert(ticket)
+      }
       return follow(ticket, QueuePopup(number: number, isOfState: true))
     }
     noteInterruption()

@@ -6,11 +6,10 @@ import UIKit
 ///     view
 ///     └── scroll view
 ///         └── column: kinds, edge, equal toasts, text field
-final class ToastScreen: UIViewController, PresentingScreen {
+final class ToastScreen: ScrollingViewController, PresentingScreen {
   private let report: CatalogPage.Report
   private static let insets = UIEdgeInsets(top: 14, left: 16, bottom: 14, right: 16)
 
-  private let scrollView = UIScrollView()
   /// What a link has of the screen: its switches.
   static let settings = [
     PageSetting(
@@ -56,8 +55,6 @@ final class ToastScreen: UIViewController, PresentingScreen {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemGroupedBackground
-    scrollView.alwaysBounceVertical = true
     scrollView.keyboardDismissMode = .onDrag
     coalescingSwitch.accessibilityLabel = localized("Combine equal toasts")
     field.placeholder = localized("Type here")
@@ -67,7 +64,6 @@ final class ToastScreen: UIViewController, PresentingScreen {
       UIAction { [weak self] _ in self?.field.resignFirstResponder() },
       for: .editingDidEndOnExit)
     column = makeColumn()
-    view.addSubview(scrollView)
     scrollView.addSubview(column)
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
       (controller: ToastScreen, _: UITraitCollection) in
@@ -110,12 +106,7 @@ final class ToastScreen: UIViewController, PresentingScreen {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    scrollView.frame = view.bounds
-    let available = view.bounds.inset(by: view.safeAreaInsets)
-    let width = min(available.width - 32, 640)
-    let height = column.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-    column.frame = CGRect(x: (view.bounds.width - width) / 2, y: 0, width: width, height: height)
-    scrollView.contentSize = CGSize(width: view.bounds.width, height: height)
+    place(column)
   }
 
   private func makeColumn() -> ColumnView {

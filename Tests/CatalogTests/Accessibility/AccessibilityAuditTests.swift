@@ -62,6 +62,40 @@ struct AccessibilityAuditTests {
     #expect(abs(target.width - 49) <= 1 && abs(target.height - 49) <= 1)
   }
 
+  @Test func whatIsScrolledOutOfSightHasNoContrast() throws {
+    let host = TestHost()
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 100))
+    scrollView.contentSize.height = 400
+    host.add(scrollView)
+    for (index, y) in [20, 90, 200].enumerated() {
+      let label = UILabel(frame: CGRect(x: 20, y: CGFloat(y), width: 200, height: 24))
+      label.text = "\(index)"
+      label.textColor = .black
+      scrollView.addSubview(label)
+    }
+    host.layout()
+    let report = AccessibilityAudit(view: host.view).report()
+    #expect(report.elements.map(\.label) == ["0", "1", "2"])
+    #expect(report.elements.map { $0.contrast != nil } == [true, false, false])
+  }
+
+  @Test func aTextOnAMaterialIsMeasuredAgainstTheMaterial() throws {
+    let host = TestHost()
+    host.view.backgroundColor = .black
+    let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterialLight))
+    material.frame = CGRect(x: 0, y: 100, width: 300, height: 200)
+    let label = UILabel(frame: CGRect(x: 20, y: 20, width: 200, height: 24))
+    label.text = "Readable"
+    label.textColor = .black
+    material.contentView.addSubview(label)
+    host.add(material)
+    let contrast = try #require(AccessibilityAudit(view: host.view).report().elements[0].contrast)
+    let drawn = try #require(host.color(at: CGPoint(x: 250, y: 200)))
+    let background = Contrast.Color(red: drawn.red, green: drawn.green, blue: drawn.blue)
+    let text = Contrast.Color(red: 0, green: 0, blue: 0)
+    #expect(abs(contrast - Contrast.ratio(background, text)) < 0.5)
+  }
+
   // The kit's own controls pass their own panel, in both appearances.
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
   func theControlsOfThePagesHaveLabelsAndTargets(style: UIUserInterfaceStyle) async throws {

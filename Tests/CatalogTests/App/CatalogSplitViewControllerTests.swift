@@ -195,6 +195,17 @@ struct CatalogSplitViewControllerTests {
     #expect(catalog.page?.id == CatalogRegistry.pages[0].id)
   }
 
+  @Test func theRowOfAPageThatALinkOpensIsInSight() async throws {
+    let last = try #require(CatalogRegistry.pages.last)
+    let host = TestHost(
+      size: Self.wide, idiom: .pad, rootViewController: CatalogNavigation.make(openingOn: last.id))
+    await host.advance(by: 0.5)
+    let catalog = try #require(host.rootViewController as? CatalogSplitViewController)
+    let table = try #require(catalog.browser.tableView)
+    let selected = try #require(table.indexPathForSelectedRow)
+    #expect(table.indexPathsForVisibleRows?.contains(selected) == true)
+  }
+
   @Test func everyShortcutHasATitleForTheListOfShortcuts() {
     let commands = CatalogSplitViewController().keyCommands ?? []
     #expect(commands.count == 6)

@@ -282,6 +282,23 @@ struct InspectorViewTests {
     #expect(inspector.sizeThatFits(CGSize(width: 358, height: 0)).height > height)
   }
 
+  @Test func whatASearchFindsIsScrolledIntoSight() async throws {
+    let host = TestHost(
+      size: CGSize(width: 1366, height: 900), idiom: .pad,
+      rootViewController: CatalogNavigation.make(openingOn: "action-sheet-detents"))
+    await host.advance(by: 0.5)
+    let catalog = try #require(host.rootViewController as? CatalogSplitViewController)
+    let inspector = try #require(
+      catalog.pageController?.content?.card(.attributes) as? InspectorView)
+    inspector.search.becomeFirstResponder()
+    inspector.search.text = "cornerRadius"
+    inspector.search.sendActions(for: .editingChanged)
+    await host.advance(by: 1)
+    let row = try #require(inspector.rows.first { !$0.isHidden })
+    #expect(row.convert(row.bounds, to: host.window).maxY <= 900)
+    #expect(row.editor != nil)
+  }
+
   @Test func allAttributesAreResetAtOnce() throws {
     let slider = CatalogPage.rangeSliderControl
     let inspector = InspectorView(slider, defaults: [:], changed: { _ in }, resized: {})

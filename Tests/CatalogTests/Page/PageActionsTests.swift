@@ -134,8 +134,10 @@ struct PageActionsTests {
     #expect(frame.height > 100 && screen.bounds.insetBy(dx: -1, dy: -1).contains(frame))
   }
 
-  @Test func whatTheDesignChangesOnASheetDoesNotCountAsChanged() async throws {
-    let link = try #require(URL(string: "controlkit://action-sheet/photo#design=glass"))
+  // The second state reads the style of the sheet, which a member is set in.
+  @Test(arguments: ["action-sheet/photo", "action-sheet-detents/grabber"])
+  func whatTheDesignChangesOnASheetDoesNotCountAsChanged(place: String) async throws {
+    let link = try #require(URL(string: "controlkit://\(place)#design=glass"))
     CatalogNavigation.open(link, in: host.window)
     await host.advance(by: 1)
     let content = try #require(page?.content)

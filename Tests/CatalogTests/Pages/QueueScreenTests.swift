@@ -53,9 +53,57 @@ struct QueueScreenTests {
     await host.advance(by: 2)
     #expect(
       events.lines == [
-        "Popup 1 presented", "Popup 1 interrupted", "Popup 2 presented", "Popup 2 dismissed",
-        "Popup 1 presented again",
+        "Popup 1 added", "Popup 1 presented", "Popup 2 added", "Popup 1 interrupted",
+        "Popup 2 presented", "Popup 2 dismissed", "Popup 1 presented again",
       ])
+  }
+
+  @Test func popupsOfALinkAreNumberedFromOne() async throws {
+    controller.linkedPopups = [QueuePopup(), QueuePopup(policy: .next), QueuePopup()]
+    controller.open(animated: false) {}
+    await host.advance(by: 1)
+    let queue = try #require(controller.queue)
+    let tickets = [queue.current].compactMap { $0 } + queue.pending
+    #expect(tickets.compactMap { controller.popups[$0]?.number } == [1, 2, 3])
+    #expect(
+      events.lines == ["Popup 1 added", "Popup 1 presented", "Popup 2 added", "Popup 3 added"])
+  }
+
+  @Test func theCodeRepeatsWhatWasDone() async throws {
+    #expect(controller.liveCode.isEmpty)
+    try await tap("Append")
+    controller.priorityControl.selectedSegmentIndex = 2
+    try await tap("Next")
+    try await tap("Toast")
+    try await tap("Cancel Waiting")
+    #expect(
+      controller.liveCode == [
+        "let card1 = PopupCard(\"Popup 1\", on: queue.scene?.keyWindow)",
+        "queue.enqueue(presentable: card1)",
+        "let card2 = PopupCard(\"Popup 2\", on: queue.scene?.keyWindow)",
+        "queue.enqueue(presentable: card2, as: PresentationRequest(policy: .next, priority: .high))",
+        "queue.enqueue(makeToast(), as: PresentationRequest(priority: .high))",
+        "queue.cancelPending()",
+      ])
+  }
+
+  @Test func theCodePanelShowsAPopupThatWaitsAtOnce() async throws {
+    let page = CatalogPage.presentationQueue.makeViewController(showing: nil, opens: true)
+    let host = TestHost(
+      size: CGSize(width: 1366, height: 900), idiom: .pad, rootViewController: page)
+    await host.advance(by: 1)
+    let screen = try #require(page.subject?.screen as? QueueScreen)
+    let panel = try #require(
+      Self.descendants(of: page.view).compactMap { $0 as? SnippetView }.first)
+    for _ in 0..<2 {
+      let button = try #require(
+        Self.descendants(of: screen.view).compactMap { $0 as? UIButton }
+          .first { $0.configuration?.title == "Append" })
+      host.touches.tap(button)
+      await host.advance(by: 0.1)
+    }
+    #expect(panel.code.contains("class PopupCard"))
+    #expect(panel.code.contains("queue.enqueue(presentable: card2)"))
   }
 
   @Test func escapeClosesTheCard() async throws {
@@ -70,7 +118,7 @@ struct QueueScreenTests {
     for _ in 0..<3 { try await tap("Append") }
     try await tap("Next")
     await host.advance(by: 1)
-    let tiles = descendants(of: controller.view).compactMap { $0 as? QueueTile }
+    let tiles = Self.descendants(of: controller.view).compactMap { $0 as? QueueTile }
       .filter { !($0.superview is PopupCardView) }
     #expect(tiles.compactMap(\.text) == ["1", "4", "2", "3"])
   }
@@ -87,11 +135,11 @@ struct QueueScreenTests {
 
   private func button(_ title: String) throws -> UIButton {
     try #require(
-      descendants(of: controller.view).compactMap { $0 as? UIButton }
+      Self.descendants(of: controller.view).compactMap { $0 as? UIButton }
         .first { $0.configuration?.title == title })
   }
 
-  private func descendants(of view: UIView) -> [UIView] {
+  private static func descendants(of view: UIView) -> [UIView] {
     view.subviews + view.subviews.flatMap { descendants(of: $0) }
   }
 }

@@ -169,6 +169,7 @@ enum SnippetSamples {
     "presentation-queue/busy": .presentation { stage in Sample_presentation_queue_busy.enqueuePopups(in: stage.queue) },
     "presentation-queue/interrupted": .presentation { stage in Sample_presentation_queue_interrupted.enqueuePopups(in: stage.queue) },
     "presentation-queue/mixed": .presentation { stage in Sample_presentation_queue_mixed.enqueuePopups(in: stage.queue) },
+    "presentation-queue/everything": .presentation { stage in Sample_presentation_queue_everything.enqueuePopups(in: stage.queue) },
     "presentation-queue/banner": .presentation { stage in Sample_presentation_queue_banner.enqueuePopups(in: stage.queue) },
     "presentation-queue/styled-banner": .presentation { stage in Sample_presentation_queue_styled_banner.enqueuePopups(in: stage.queue) },
     "presentation-queue/toast": .presentation { stage in Sample_presentation_queue_toast.enqueuePopups(in: stage.queue) },

@@ -54,6 +54,199 @@ enum Sample_presentation_queue_mixed {
     queue.enqueue(UIColorPickerViewController())
   }
 }
+enum Sample_presentation_queue_everything {
+  @MainActor
+  static func enqueuePopups(in queue: PresentationQueue) {
+    queue.enqueue(makeSheet())
+    queue.enqueue(makeAlert())
+    queue.enqueue(makeBanner())
+    queue.enqueue(makeToast())
+    queue.enqueue(makeColorPicker())
+    queue.enqueue(makePage())
+    let card7 = PopupCard("Popup 7", on: queue.scene?.keyWindow)
+    queue.enqueue(presentable: card7, as: PresentationRequest(priority: .low))
+  }
+
+  @MainActor
+  static func makeSheet() -> ActionSheetController {
+    let sheet = ActionSheetController(title: "Delete this photo?")
+    sheet.style = .system
+    sheet.addAction(.destructive("Delete Photo"))
+    sheet.addAction(.default("Archive"))
+    sheet.addAction(.cancel())
+    return sheet
+  }
+
+  @MainActor
+  static func makeAlert() -> UIAlertController {
+    let alert = UIAlertController(
+      title: "Update available", message: "Version 2 is ready.",
+      preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Later", style: .cancel))
+    alert.addAction(UIAlertAction(title: "Install", style: .default))
+    return alert
+  }
+
+  @MainActor
+  static func makeBanner() -> Toast {
+    Toast(
+      "Saved to Files", subtitle: "Hike.pdf · 2 MB",
+      image: UIImage(systemName: "checkmark.circle.fill"))
+  }
+
+  @MainActor
+  static func makeToast() -> Toast {
+    Toast("Link copied", image: UIImage(systemName: "link"), edge: .bottom)
+  }
+
+  @MainActor
+  static func makeColorPicker() -> UIColorPickerViewController {
+    UIColorPickerViewController()
+  }
+
+  @MainActor
+  static func makePage() -> UIViewController {
+    let page = UIViewController()
+    page.view.backgroundColor = .systemTeal
+    page.modalPresentationStyle = .pageSheet
+    return page
+  }
+
+  /// A popup that is not a view controller: a card at the bottom that leaves the rest to touches.
+  class PopupCard: UIView, QueuePresentable {
+    static let padding: CGFloat = 14
+    private static let margin: CGFloat = 12
+    private static let duration: TimeInterval = 0.35
+
+    let titleLabel = UILabel()
+    let closeButton = UIButton(configuration: .gray())
+
+    /// Called whenever the card has come or gone.
+    var changed: (@MainActor () -> Void)?
+
+    private weak var stage: UIView?
+    private var slot: PresentationSlot?
+    private var isLeaving = false
+
+    /// Makes a card at the bottom of a view or a window.
+    init(_ title: String, on stage: UIView?) {
+      self.stage = stage
+      super.init(frame: .zero)
+      backgroundColor = .tertiarySystemGroupedBackground
+      layer.cornerRadius = 20
+      layer.cornerCurve = .continuous
+      layer.shadowOpacity = 0.2
+      layer.shadowRadius = 16
+      layer.shadowOffset = CGSize(width: 0, height: 6)
+      titleLabel.text = title
+      titleLabel.font = .preferredFont(forTextStyle: .headline)
+      titleLabel.adjustsFontForContentSizeCategory = true
+      titleLabel.numberOfLines = 0
+      closeButton.configuration?.title = "Close"
+      closeButton.configuration?.cornerStyle = .capsule
+      closeButton.addAction(
+        UIAction { [weak self] _ in self?.close() }, for: .primaryActionTriggered)
+      addSubview(titleLabel)
+      addSubview(closeButton)
+    }
+
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+    }
+
+    /// The width of what stands before the title.
+    var leadingWidth: CGFloat { 0 }
+
+    /// Puts the card at the bottom of its stage.
+    func place() {
+      guard let stage else { return }
+      let room = stage.bounds.inset(by: stage.safeAreaInsets)
+      let width = min(room.width - Self.margin * 2, 480)
+      let height = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+      bounds = CGRect(x: 0, y: 0, width: width, height: height)
+      center = CGPoint(x: room.midX, y: room.maxY - height / 2 - Self.margin)
+      layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: 20).cgPath
+    }
+
+    func textRoom(width: CGFloat) -> CGSize {
+      let taken = leadingWidth + closeButton.sizeThatFits(.zero).width + Self.padding * 3
+      return CGSize(width: max(width - taken, 0), height: .greatestFiniteMagnitude)
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      let text = titleLabel.sizeThatFits(textRoom(width: size.width))
+      let height = max(text.height, closeButton.sizeThatFits(.zero).height)
+      return CGSize(width: size.width, height: height + Self.padding * 2)
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      let text = textRoom(width: bounds.width)
+      let button = closeButton.sizeThatFits(.zero)
+      let height = titleLabel.sizeThatFits(text).height
+      let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      titleLabel.frame = CGRect(
+        x: mirrored ? Self.padding * 2 + button.width : Self.padding + leadingWidth,
+        y: (bounds.height - height) / 2, width: text.width, height: height)
+      closeButton.frame = CGRect(
+        x: mirrored ? Self.padding : bounds.width - Self.padding - button.width,
+        y: (bounds.height - button.height) / 2, width: button.width, height: button.height)
+    }
+
+    func present(in slot: PresentationSlot) {
+      guard let stage else { return slot.didFail() }
+      self.slot = slot
+      isLeaving = false
+      stage.addSubview(self)
+      place()
+      transform = outside
+      move(isAnimated: slot.isAnimated, to: .identity) { [weak self] in
+        slot.didPresent()
+        self?.changed?()
+      }
+    }
+
+    func hide(in slot: PresentationSlot, outcome: PresentationOutcome?) {
+      leave(slot)
+    }
+
+    /// Closes the card, as its button does.
+    func close() {
+      guard let slot else { return }
+      slot.willDismiss()
+      leave(slot)
+    }
+
+    private func leave(_ slot: PresentationSlot) {
+      guard !isLeaving else { return }
+      isLeaving = true
+      move(isAnimated: slot.isAnimated, to: outside) { [weak self] in
+        self?.removeFromSuperview()
+        self?.slot = nil
+        slot.didDismiss()
+        self?.changed?()
+      }
+    }
+
+    private var outside: CGAffineTransform {
+      CGAffineTransform(translationX: 0, y: (stage?.bounds.maxY ?? 0) - frame.minY + Self.margin)
+    }
+
+    private func move(
+      isAnimated: Bool, to target: CGAffineTransform, completion: @escaping @MainActor () -> Void
+    ) {
+      guard isAnimated else {
+        transform = target
+        return completion()
+      }
+      UIView.animate(
+        withDuration: Self.duration, delay: 0, usingSpringWithDamping: 0.9,
+        initialSpringVelocity: 0, options: [.beginFromCurrentState, .allowUserInteraction],
+        animations: { self.transform = target },
+        completion: { _ in completion() })
+    }
+  }
+}
 enum Sample_presentation_queue_banner {
   @MainActor
   static func enqueuePopups(in queue: PresentationQueue) {
