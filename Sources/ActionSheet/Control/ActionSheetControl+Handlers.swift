@@ -13,9 +13,8 @@ extension ActionSheetControl {
     var appearanceInvalidated: (() -> Void)?
   }
 
-  /// The handler of a chosen action and its index, called before `.primaryActionTriggered` is sent.
-  ///
-  /// The default is `nil`.
+  /// The handler of a chosen action and its index, called before `.primaryActionTriggered` is sent; the
+  /// default is `nil`.
   public var actionSelected: ((ActionSheetAction, Int) -> Void)? {
     get { handlers.actionSelected }
     set { handlers.actionSelected = newValue }
@@ -41,9 +40,8 @@ extension ActionSheetControl {
     set { handlers.backgroundTapped = newValue }
   }
 
-  /// The handler that is called in the layout pass after ``containerFrame`` has changed.
-  ///
-  /// The default is `nil`.
+  /// The handler that is called in the layout pass after ``containerFrame`` has changed; the default is
+  /// `nil`.
   public var layoutChanged: (() -> Void)? {
     get { handlers.layoutChanged }
     set { handlers.layoutChanged = newValue }

@@ -71,9 +71,8 @@ extension ActionSheetController {
     }
   }
 
-  /// The detent up to which the views behind the sheet are not dimmed and receive touches.
-  ///
-  /// The default is `nil`: they are always dimmed.
+  /// The detent up to which the views behind the sheet are not dimmed and receive touches; the default is
+  /// `nil`: they are always dimmed.
   public var largestUndimmedDetent: SheetDetent? {
     get { detentState.largestUndimmed }
     set {

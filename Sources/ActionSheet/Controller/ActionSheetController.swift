@@ -42,9 +42,8 @@ open class ActionSheetController: UIViewController {
   /// is `nil`.
   public var actionFailed: ((ActionSheetAction, any Error) -> Void)?
 
-  /// The handler that is called with the outcome when a presentation has ended, after the delegate.
-  ///
-  /// The default is `nil`.
+  /// The handler that is called with the outcome when a presentation has ended, after the delegate; the
+  /// default is `nil`.
   public var dismissed: ((SheetOutcome) -> Void)?
 
   /// The animation with which the sheet appears; `nil` for ``ActionSheetAnimation/slide``, and for a dialog
@@ -63,9 +62,7 @@ open class ActionSheetController: UIViewController {
   /// The condition under which the sheet is a popover; the default is ``SheetAdaptivity/automatic``.
   public var adaptivity: SheetAdaptivity = .automatic
 
-  /// The interface orientations while the sheet is shown; `nil` for those of the presenter.
-  ///
-  /// The default is `nil`.
+  /// The interface orientations while the sheet is shown; `nil`, the default, for those of the presenter.
   public var supportedOrientations: UIInterfaceOrientationMask?
 
   /// The parts of the window that no row crosses, such as the fold of a display, in its coordinates.
@@ -282,9 +279,8 @@ open class ActionSheetController: UIViewController {
     return popover
   }
 
-  /// A Boolean value that determines whether only actions and the app close the sheet.
-  ///
-  /// The default is `false`.
+  /// A Boolean value that determines whether only actions and the app close the sheet; the default is
+  /// `false`.
   open override var isModalInPresentation: Bool {
     didSet { updateDimming() }
   }

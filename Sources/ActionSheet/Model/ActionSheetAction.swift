@@ -13,9 +13,7 @@ public struct ActionSheetAction: Identifiable {
   /// The title; may be empty.
   public var title: String
 
-  /// A second, smaller line below the title; `nil` and an empty text mean none.
-  ///
-  /// The default is `nil`.
+  /// A second, smaller line below the title; `nil`, the default, and an empty text mean none.
   public var subtitle: String?
 
   /// A description of what went wrong when the action was last performed; `nil` and an empty string
@@ -26,9 +24,7 @@ public struct ActionSheetAction: Identifiable {
   /// attempt. The default is `nil`.
   public var errorMessage: String?
 
-  /// A short text at the trailing edge; `nil` and an empty text mean none.
-  ///
-  /// The default is `nil`.
+  /// A short text at the trailing edge; `nil`, the default, and an empty text mean none.
   public var badge: String?
 
   /// The role; the default is ``Role/default``.
@@ -94,14 +90,10 @@ public struct ActionSheetAction: Identifiable {
   /// A disabled action has the color that the style has for disabled actions. The default is `nil`.
   public var titleColor: UIColor?
 
-  /// The color of the row; `nil` for the ambient color of the style.
-  ///
-  /// The default is `nil`.
+  /// The color of the row; `nil`, the default, for the ambient color of the style.
   public var backgroundColor: UIColor?
 
-  /// The color of the row while it is pressed; `nil` for the color of the style.
-  ///
-  /// The default is `nil`.
+  /// The color of the row while it is pressed; `nil`, the default, for the color of the style.
   public var highlightColor: UIColor?
 
   /// The font of the title; `nil` for the font of the style.
@@ -110,9 +102,7 @@ public struct ActionSheetAction: Identifiable {
   /// one of `UIFontMetrics`, scales with its own text style. The default is `nil`.
   public var font: UIFont?
 
-  /// The animation with which the sheet closes when the action is chosen; `nil` for the sheet's.
-  ///
-  /// The default is `nil`.
+  /// The animation with which the sheet closes when the action is chosen; `nil`, the default, for the sheet's.
   public var dismissalAnimation: ActionSheetAnimation?
 
   /// The items that replace those of the sheet when the action is chosen.

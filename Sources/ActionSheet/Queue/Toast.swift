@@ -64,9 +64,8 @@ public final class Toast: QueuePresentable {
   /// shown it moves a little and is announced again. Both have one ticket, and taps call the handlers of
   /// the toast that was added last. Toasts of the kind ``Kind/loading`` and toasts with custom views are
   /// equal to themselves alone. Requests with different identifiers stay apart, and a request that would be
-  /// shown sooner than the one that waits is added.
-  ///
-  /// The default is `true`. If it is `false` for one of the two, both are shown.
+  /// shown sooner than the one that waits is added; the default is `true`. If it is `false` for one of the
+  /// two, both are shown.
   public var coalesces = true
 
   /// The style of the toast, which precedes that of sheets in the window; `nil` for the latter alone.

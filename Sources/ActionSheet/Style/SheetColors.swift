@@ -22,9 +22,8 @@ public struct SheetColors: Equatable, Sendable {
   /// The titles of disabled actions; the default is `UIColor.tertiaryLabel`.
   public var disabled: UIColor = .tertiaryLabel { didSet { record.insert(.disabledColor) } }
 
-  /// The title, the message, captions, subtitles and badges.
-  ///
-  /// The default is 56 % white, in dark 64 %, and with increased contrast 40 % and 80 %.
+  /// The title, the message, captions, subtitles and badges; the default is 56 % white, in dark 64 %, and
+  /// with increased contrast 40 % and 80 %.
   public var header: UIColor = .sheetHeader { didSet { record.insert(.headerColor) } }
 
   /// The lines between rows; the default is clear.

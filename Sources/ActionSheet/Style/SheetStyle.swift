@@ -104,9 +104,8 @@ public struct SheetStyle: Equatable, Sendable {
   /// If the value is `false`, they are centered. The default is `false`.
   public var alignsLeading = false { didSet { record.insert(.alignsLeading) } }
 
-  /// A Boolean value that determines whether the header stays while the rows below it scroll.
-  ///
-  /// The default is `true`.
+  /// A Boolean value that determines whether the header stays while the rows below it scroll; the default
+  /// is `true`.
   public var pinsHeader = true { didSet { record.insert(.pinsHeader) } }
 
   /// A Boolean value that determines whether a list that is longer than the window opens at its end.

@@ -194,9 +194,8 @@
   }
 
   extension EnvironmentValues {
-    /// The queue through which `choiceSheet` and `toast` present.
-    ///
-    /// The default is `nil`: sheets are presented at once, toasts through the queue of the scene.
+    /// The queue through which `choiceSheet` and `toast` present; the default is `nil`: sheets are
+    /// presented at once, toasts through the queue of the scene.
     public var presentationQueue: PresentationQueue? {
       get { self[PresentationQueueKey.self] }
       set { self[PresentationQueueKey.self] = newValue }

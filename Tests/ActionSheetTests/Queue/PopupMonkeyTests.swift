@@ -276,6 +276,7 @@ import Testing
       ? CGRect(x: middle, y: 0, width: 8, height: 2_000)
       : CGRect(x: 0, y: middle, width: 2_000, height: 8)
     shown?.reservedRects = step % 3 == 0 ? [] : [fold]
+    stage.queue.reservedRects = step % 4 == 0 ? [] : [fold]
   }
 
   private func moveKeyboard() {

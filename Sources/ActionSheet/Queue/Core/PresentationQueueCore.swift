@@ -29,9 +29,8 @@ package struct PresentationQueueCore: Equatable, Sendable {
   /// one.
   package var retryInterval: Duration = .milliseconds(100)
 
-  /// The time after which a blocked request is asked again that others precede.
-  ///
-  /// The default is two seconds; the minimum is one millisecond.
+  /// The time after which a blocked request is asked again that others precede; the default is two seconds;
+  /// the minimum is one millisecond.
   package var overdueInterval: Duration = .seconds(2)
 
   /// The number of times in a row that a request can be blocked before others precede it, and that it

@@ -27,9 +27,8 @@ public struct PresentationRequest: Equatable, Sendable {
   /// it as soon as it is shown. The default is `nil`.
   public var duration: Duration?
 
-  /// A Boolean value that determines whether the popup is presented again after an interruption.
-  ///
-  /// The default is `true`.
+  /// A Boolean value that determines whether the popup is presented again after an interruption; the
+  /// default is `true`.
   public var resumesAfterInterruption: Bool
 
   /// Creates a request.
