@@ -108,19 +108,30 @@ final class ElementPiece {
     _ element: StrokeElement, _ brush: any FreehandBrush, _ parts: StrokeParts
   ) {
     var dirty = PixelRect.zero
+    // A segment is drawn when the next one is known.
+    var latest: (segment: StrokeSegment, startReach: CGFloat)?
     let pixels = PixelRect(x: 0, y: 0, width: rect.width, height: rect.height)
     let origin = CGVector(dx: -CGFloat(rect.x), dy: -CGFloat(rect.y))
     coverage.withUnsafeMutableBufferPointer { coverage in
       row.withUnsafeMutableBufferPointer { row in
         guard let plane = coverage.baseAddress, let row = row.baseAddress else { return }
+        func drawLatest(endReach: CGFloat) {
+          guard let latest else { return }
+          let area = latest.segment.bounds.intersection(pixels)
+          guard !area.isEmpty else { return }
+          dirty = dirty.union(area)
+          let slab = SegmentSlab(
+            latest.segment, startReach: latest.startReach, endReach: endReach)
+          add(latest.segment, within: slab, area, to: plane, row)
+        }
         StrokeLine.forEachSegment(of: element, scale: scale, parts: parts, within: points) {
           segment, _ in
           let segment = segment.offset(by: origin)
-          let area = segment.bounds.intersection(pixels)
-          guard !area.isEmpty else { return }
-          dirty = dirty.union(area)
-          add(segment, area, to: plane, row)
+          let reach = latest.flatMap { $0.segment.reach(beyondJointTo: segment) } ?? .infinity
+          drawLatest(endReach: reach)
+          latest = (segment, reach)
         }
+        drawLatest(endReach: .infinity)
         guard !dirty.isEmpty else { return }
         let blender = PixelBlender(
           style: element.style, opacity: brush.opacity, mode: brush.blendMode,
@@ -138,15 +149,16 @@ final class ElementPiece {
   }
 
   private func add(
-    _ segment: StrokeSegment, _ area: PixelRect, to plane: UnsafeMutablePointer<UInt8>,
-    _ row: UnsafeMutablePointer<UInt8>
+    _ segment: StrokeSegment, within slab: SegmentSlab, _ area: PixelRect,
+    to plane: UnsafeMutablePointer<UInt8>, _ row: UnsafeMutablePointer<UInt8>
   ) {
     // As in the tiles of a board, positions are relative to a place nearby.
     let (x, y) = (area.x / Tile.side * Tile.side, area.y / Tile.side * Tile.side)
     let covering = StrokeSegment.RowCoverage(segment, fromX: x, y: y)
     let rows = segment.rows
     for line in area.y..<area.maxY {
-      let columns = rows.columns(inRow: line).clamped(to: area.x..<area.maxX)
+      let columns = slab.columns(inRow: line, of: area)
+        .clamped(to: rows.columns(inRow: line).clamped(to: area.x..<area.maxX))
       let covered = plane + line * rect.width
       var column = columns.lowerBound
       while column < columns.upperBound {
@@ -156,7 +168,7 @@ final class ElementPiece {
           let known = UnsafeRawPointer(covered).loadUnaligned(
             fromByteOffset: column, as: UInt64.self)
           if known != .max {
-            covering.write(column: column - x, row: line - y, count: 8, to: row)
+            covering.writeEight(column: column - x, row: line - y, to: row)
             for index in 0..<8 {
               covered[column + index] = max(covered[column + index], row[index])
             }

@@ -45,6 +45,11 @@ extension StrokeSegment {
       }
     }
 
+    /// Writes the coverage of eight pixels, in vectors without a rest.
+    func writeEight(column: Int, row: Int, to bytes: UnsafeMutablePointer<UInt8>) {
+      write(column: column, row: row, count: 8, to: bytes)
+    }
+
     /// Returns the coverage of a pixel from the square of its distance to the path of the pen.
     @inline(__always) private func covered(at square: Float, reach: Float) -> UInt8 {
       let distance = square.squareRoot()

@@ -80,7 +80,7 @@ struct DrawingBoardMonkeyTests {
   }
 }
 
-/// Zooming, erasers of strokes, replays and steps that expire, on a board that is stored.
+/// Zooming, erasers of strokes, images, replays and steps that expire, on a board that is stored.
 extension DrawingBoardMonkeyTests {
   @Test(
     "strokes that a monkey cuts are drawn again to the same bytes, stored, expired and zoomed",
@@ -112,6 +112,7 @@ extension DrawingBoardMonkeyTests {
     #expect(monkey.cutCount > 0, "\(monkey.committedCount) steps")
     #expect(monkey.expiredCount > 0, "\(monkey.committedCount) steps")
     #expect(monkey.zoomCount > 0)
+    #expect(monkey.imageCount > 0)
   }
 }
 
@@ -187,7 +188,16 @@ private final class Monkey {
   /// The number of steps that have cut strokes.
   private(set) var cutCount = 0
 
-  /// Whether the monkey has erasers of strokes, and replays.
+  /// The number of images that were placed.
+  private(set) var imageCount = 0
+
+  /// A checkerboard of opaque, translucent and transparent squares.
+  private static let image = try? UIImage(
+    cgImage: ImageProbe.make(width: 24, height: 18) { x, y in
+      [0, 0xFFFF_0000, 0x8000_4080][(x / 4 + y / 3) % 3]
+    })
+
+  /// Whether the monkey has erasers of strokes, images, and replays.
   private let erases: Bool
 
   init(seed: UInt64, erases: Bool = false, configure: (DrawingBoardControl) -> Void = { _ in }) {
@@ -446,6 +456,10 @@ private final class Monkey {
       case 0..<10: board.clear()
       case 10: board.eraseHistory()
       case 11: board.clearSecurely()
+      case 12..<25 where erases:
+        guard let image = Self.image else { break }
+        let placement = BoardImagePlacement.allCases.randomElement(using: &random) ?? .fit
+        if board.importImage(image, placement: placement) { imageCount += 1 }
       default: break
       }
       return "clear"

@@ -84,6 +84,53 @@ struct VectorRenderingTests {
     }
   }
 
+  /// Short strokes of every registered brush, those of an app among them, all over a board.
+  private static func crowd(_ count: Int, in size: CGSize) throws -> VectorFixture {
+    let fixture = try VectorFixture(size.width, size.height, scale: 4)
+    var random = SeededGenerator(seed: 23)
+    let names = ElementRedrawTests.names
+    let brushes = try names.map { try #require(ArchivedBrush.standard($0)) }
+    for number in 0..<count {
+      // A fill is an image of all that it changes, and a text has nothing to show yet.
+      let brush = brushes[number % brushes.count]
+      if brush is FillBrush, number > brushes.count { continue }
+      let (x, y) = (
+        CGFloat(random.next(below: Int(size.width) - 60)),
+        CGFloat(random.next(below: Int(size.height) - 60))
+      )
+      let samples = RandomStroke.samples(
+        20, in: CGSize(width: 60, height: 60), using: &random
+      ).map { sample in
+        var sample = sample
+        sample.location.x += x
+        sample.location.y += y
+        return sample
+      }
+      let color = CGColor(
+        srgbRed: CGFloat(random.next(below: 256)) / 255, green: 0.4, blue: 0.7, alpha: 1)
+      fixture.draw(
+        brush, samples, width: CGFloat(2 + random.next(below: 8)),
+        opacity: number % 3 == 0 ? 0.6 : 1, color: color)
+    }
+    return fixture
+  }
+
+  @Test(
+    "a thousand strokes of all brushes are shown as the board does",
+    .enabled(if: VectorTool.hasSVG && VectorTool.hasPDF, "a renderer is not installed"))
+  func thousand() async throws {
+    let count = Torture.count(84, torture: 1000)
+    let size = CGSize(width: Torture.count(200, torture: 480), height: 160)
+    let fixture = try Self.crowd(count, in: size)
+    let svg = try await fixture.export.svgData()
+    let inSVG = try fixture.difference(from: try VectorTool.image(svg: svg, scale: 4))
+    let pdf = try #require(try await fixture.export.pdfData())
+    let inPDF = try fixture.difference(from: try VectorTool.image(pdf: pdf, scale: 4))
+    print("Of \(count) strokes \(inSVG) differ in SVG and \(inPDF) in PDF.")
+    #expect(inSVG <= 0.01)
+    #expect(inPDF <= 0.01)
+  }
+
   /// Strokes of which erasers have cut parts, below and above others.
   private static func cut(_ brush: any Brush) throws -> VectorFixture {
     let fixture = try VectorFixture(scale: 4)
