@@ -34,7 +34,7 @@ package struct SheetRegion: Equatable, Sendable {
 /// Divides the available height among the header, the body and the pinned rows of a sheet.
 ///
 /// If not everything fits, as many of the rows at the end are pinned as leave the body its minimum height,
-/// and a header that would take more than the rest scrolls by itself.
+/// and a header that would take more than the rest, or than half of a smaller space, scrolls by itself.
 struct SheetRegions {
   let header: SheetRegion
   let body: SheetRegion
@@ -64,8 +64,11 @@ struct SheetRegions {
       pinnedStart > bodyStart ? stack.bottom(of: pinnedStart - 1) - stack.top(of: bodyStart) : 0
     let headerContent = pinsHeader ? stack.height(of: 0) : 0
     let gap = pinsHeader ? stack.gap(above: 1) : 0
-    let bodyMinimum = min(bodyContent, minimumBodyHeight, max(upper - gap, 0))
-    let headerHeight = min(headerContent, max(upper - gap - bodyMinimum, 0))
+    let shared = max(upper - gap, 0)
+    // In a small space the header keeps half of it, so that a question is seen above its answers.
+    let bodyMinimum = min(
+      bodyContent, minimumBodyHeight, shared - min(headerContent, (shared / 2).rounded(.down)))
+    let headerHeight = min(headerContent, shared - bodyMinimum)
     let bodyTop = min(headerHeight + gap, upper)
 
     func region(

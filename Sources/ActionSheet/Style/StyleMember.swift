@@ -58,9 +58,7 @@ enum StyleMember: Int, CaseIterable, Sendable {
 
   private typealias Path<Value> = WritableKeyPath<SheetStyle, Value> & Sendable
   private typealias Property<Value> =
-    @MainActor () -> ReferenceWritableKeyPath<
-      ActionSheetControl, Value
-    >
+    @MainActor () -> ReferenceWritableKeyPath<ActionSheetControl, Value>
 
   var place: Place { entry.place }
 
@@ -146,8 +144,8 @@ enum StyleMember: Int, CaseIterable, Sendable {
   }
 
   private func number(
-    _ path: Path<CGFloat>,
-    _ property: @autoclosure @escaping Property<CGFloat>, _ range: ClosedRange<Double>
+    _ path: Path<CGFloat>, _ property: @autoclosure @escaping Property<CGFloat>,
+    _ range: ClosedRange<Double>
   ) -> Entry {
     (.number(path), attribute(path, property, .number(range)))
   }
@@ -163,8 +161,7 @@ enum StyleMember: Int, CaseIterable, Sendable {
   }
 
   private func color(
-    _ path: Path<UIColor>,
-    _ property: @autoclosure @escaping Property<UIColor>
+    _ path: Path<UIColor>, _ property: @autoclosure @escaping Property<UIColor>
   ) -> Entry {
     let value = SheetStyle.classic[keyPath: path]
     return (.color(path), { InspectableProperty("\(self)", property(), default: value) })
@@ -180,8 +177,8 @@ enum StyleMember: Int, CaseIterable, Sendable {
   ///   - zero: What an inspector shows in place of 0.
   /// - Returns: The closure.
   private func attribute<Value: InspectableConvertible>(
-    _ path: Path<Value>, _ property: @escaping Property<Value>,
-    _ kind: InspectableKind, named name: String? = nil, zero: String? = nil
+    _ path: Path<Value>, _ property: @escaping Property<Value>, _ kind: InspectableKind,
+    named name: String? = nil, zero: String? = nil
   ) -> (@MainActor () -> InspectableProperty)? {
     {
       let made = InspectableProperty(

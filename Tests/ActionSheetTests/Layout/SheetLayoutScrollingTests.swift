@@ -82,6 +82,21 @@ struct SheetLayoutScrollingTests {
     #expect(layout.header.viewport.height == CGFloat(844 - 47 - 34 - 56 - 8 - 84) - 0.5)
   }
 
+  @Test func `In a small space a header that is too high shares it with the rows`() {
+    let small = SheetEnvironment(
+      bounds: CGRect(x: 0, y: 0, width: 390, height: 200), displayScale: 2)
+    func heights(header: CGFloat) -> [CGFloat] {
+      let rows = SheetRows(LayoutFixture.content("HNNNNC"))
+      let heights = RowHeights(rows, standard: .init(action: 56, header: header))
+      let layout = SheetLayout(
+        rows: rows, heights: heights, metrics: SheetMetrics(), environment: small)
+      return [layout.header, layout.body, layout.pinned].map(\.viewport.height)
+    }
+    #expect(heights(header: 2000) == [59, 60.5, 56])
+    #expect(heights(header: 40) == [40, 79.5, 56])
+    #expect(heights(header: 20) == [20, 99.5, 56])
+  }
+
   @Test("Of cancel rows too many to be pinned the last ones are")
   func manyCancels() {
     let layout = LayoutFixture.layout(String(repeating: "C", count: 40), in: notched)
