@@ -159,6 +159,8 @@ class Catalog:
             if name not in ("DISPLAY", "WAYLAND_DISPLAY")
         }
         environment["CATALOG_EVENT_LOG"] = str(self.log)
+        # The place where the last window was closed is not where the page begins.
+        environment["HOME"] = environment["XDG_DATA_HOME"] = self.folder.name
         self.process = subprocess.Popen(
             [program, *arguments], env=environment, stdout=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
