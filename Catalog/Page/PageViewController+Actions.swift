@@ -58,8 +58,12 @@ extension PageViewController {
     }
     // The list of what a sheet has would cover the sheet.
     screen.open(animated: false) { [weak self] in
-      let report = AccessibilityAudit(view: control).report()
-      screen.close(animated: false) { self?.showAccessibility { report } }
+      Task {
+        // A popover has its last layout a few frames after it was presented.
+        try? await Task.sleep(for: .milliseconds(200))
+        let report = AccessibilityAudit(view: control).report()
+        screen.close(animated: false) { self?.showAccessibility { report } }
+      }
     }
   }
 

@@ -143,6 +143,29 @@ struct AccessibilityAuditTests {
     #expect(buttons.allSatisfy { !$0.label.isEmpty && $0.frame.width > 40 })
   }
 
+  @Test(arguments: ["solid", "system"])
+  func aSheetIsMeasuredAsItIsShown(state: String) async throws {
+    let host = TestHost(
+      size: CGSize(width: 1366, height: 900), idiom: .pad,
+      rootViewController: CatalogNavigation.make(openingOn: "action-sheet-presets", state: state))
+    await host.advance(by: 0.5)
+    let catalog = try #require(host.rootViewController as? CatalogSplitViewController)
+    let page = try #require(catalog.pageController)
+    let control = try #require(page.control)
+    let screen = try #require(page.subject?.screen as? any PresentingScreen)
+    screen.open(animated: true) {}
+    await host.advance(by: 2)
+    let shown = AccessibilityAudit(view: control).report()
+    screen.close(animated: false) {}
+    await host.advance(by: 1)
+    page.showAccessibility()
+    await host.advance(by: 2)
+    let navigation = try #require(page.presentedViewController as? UINavigationController)
+    let list = try #require(navigation.topViewController as? AccessibilityViewController)
+    #expect(list.findings == shown)
+    #expect(shown.elements.allSatisfy { $0.contrast ?? 0 > 2 }, "\(shown.elements)")
+  }
+
   @Test func thePanelListsEveryElementOverThePage() async throws {
     let host = TestHost(rootViewController: CatalogNavigation.make(openingOn: "range-slider"))
     await host.advance(by: 0.5)
