@@ -22,7 +22,7 @@ FOLDERS = ["Codec", "Files", "ImageStack", "Store", "Tiles"]
 TYPE = re.compile(r"^\s*(?:(?:public|package|internal|private|fileprivate|final|indirect)\s+)*"
                   r"(?:struct|class|enum|actor|protocol)\s+([A-Z]\w*)", re.MULTILINE)
 MOST_TYPES = 55
-MOST_LINES = 6950
+MOST_LINES = 6924
 
 # The types of a step's way, in order, by where they are called.
 WAY = [

@@ -21,43 +21,17 @@ extension Database {
   ) throws(StorageError) {
     var next = 1
     if usesHeads {
-      for copies in try copiedSteps() where next <= copies.first {
-        try forEachStep(from: next, before: copies.first, body)
-        for row in copies.rows { try body(row) }
-        next = copies.last + 1
+      try forEachRow("SELECT id, first, data FROM head ORDER BY id") { row throws(StorageError) in
+        guard let last = row[0].integer, let first = row[1].integer, next <= first, first <= last,
+          let heads = row[2].bytes.flatMap(Self.decompress)
+        else { return }
+        try forEachStep(from: next, before: first, body)
+        var place = 0
+        while place < heads.count { try body(StepRow(head: heads, at: &place)) }
+        next = last + 1
       }
     }
     try forEachStep(from: next, before: .max, body)
-  }
-
-  /// The steps that there are copies of, in the order of identifiers, without those whose copies make no
-  /// sense.
-  ///
-  /// Other cores decode them while the next ones are read.
-  private func copiedSteps() throws(StorageError) -> [(first: Int, last: Int, rows: [StepRow?])] {
-    var spans: [ClosedRange<Int>] = []
-    let decoded = Locked<[Int: [StepRow?]]>([:])
-    let decoding = DispatchGroup()
-    try forEachRow("SELECT id, first, data FROM head ORDER BY id") { row in
-      guard let last = row[0].integer, let first = row[1].integer, first <= last,
-        let data = row[2].bytes
-      else { return }
-      spans.append(first...last)
-      DispatchQueue.global(qos: .userInitiated).async(group: decoding) {
-        let rows = Self.decompress(data).map { heads in
-          var (rows, place) = ([StepRow?](), 0)
-          rows.reserveCapacity(Self.headCount)
-          while place < heads.count { rows.append(StepRow(head: heads, at: &place)) }
-          return rows
-        }
-        decoded.withLock { $0[last] = rows }
-      }
-    }
-    decoding.wait()
-    let rows = decoded.withLock { $0 }
-    return spans.compactMap { span in
-      rows[span.upperBound].map { (span.lowerBound, span.upperBound, $0) }
-    }
   }
 
   private func forEachStep(
