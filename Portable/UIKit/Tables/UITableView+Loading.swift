@@ -88,6 +88,7 @@ extension UITableView {
       return asked
     }
     if let view = sectionView(section, isHeader: isHeader) {
+      if view.superview == nil { view.updateTraits() }
       let fitting = view.sizeThatFits(
         CGSize(width: rowSpan.width, height: .greatestFiniteMagnitude)
       ).height

@@ -1,3 +1,8 @@
+/// A view that has the traits of its table also while it is not shown there.
+@MainActor protocol TablePart: UIView {
+  var table: UITableView? { get }
+}
+
 // Giving cells to the rows that are seen, and taking them from the others.
 extension UITableView {
   func tile() {
@@ -100,6 +105,7 @@ extension UITableView {
     let asked = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     if asked >= 0 { return asked }
     let width = rowSpan.width
+    if cell.superview == nil { cell.updateTraits() }
     cell.updateConfigurationIfNeeded()
     // Content is measured at the width that it gets.
     if cell.superview == nil, cell.bounds.width != width {

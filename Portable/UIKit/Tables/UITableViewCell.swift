@@ -1,7 +1,7 @@
 /// One row of a table.
 ///
 /// Content is either a content configuration, or the labels and the image of the cell's style.
-@preconcurrency @MainActor open class UITableViewCell: UIView {
+@preconcurrency @MainActor open class UITableViewCell: UIView, TablePart {
   // MARK: Content
 
   /// The view for own subviews; it leaves room for the accessory.

@@ -1,5 +1,5 @@
 /// The view above or below the rows of a section.
-@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView, TablePart {
   open var contentView: UIView { content }
   open internal(set) var reuseIdentifier: String?
 
@@ -37,6 +37,7 @@
   private var isPlainHeader = false
   private var extraTop: CGFloat = 0
   private var margin: CGFloat = 16
+  weak var table: UITableView?
 
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
@@ -71,6 +72,7 @@
   }
 
   func adopt(table: UITableView, isHeader: Bool, isFirst: Bool) {
+    self.table = table
     isPlainHeader = table.style == .plain && isHeader
     let safeArea = table.style == .insetGrouped ? .zero : table.safeAreaInsets
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft

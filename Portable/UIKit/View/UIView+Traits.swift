@@ -6,7 +6,9 @@ extension UIView: TraitParticipant {
     if let window = selfAsWindow {
       return window.storedWindowScene?.traitCollection ?? .predicted
     }
-    return parentView?.currentTraits ?? .predicted
+    // A row is measured before the table shows it.
+    let parent = parentView ?? (self as? any TablePart)?.table
+    return parent?.currentTraits ?? .predicted
   }
 
   var extraTraitOverrides: TraitValues? {

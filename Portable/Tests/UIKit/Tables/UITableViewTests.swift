@@ -115,6 +115,42 @@ import Testing
     #expect(table.contentSize.height == table.rectForRow(at: path(1)).maxY)
   }
 
+  @Test func rowsAndHeadersAreMeasuredWithTheTraitsOfTheirTable() throws {
+    final class Titles: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        "Title"
+      }
+      func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell {
+        // A new cell each time has no traits from an earlier place.
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        var content = UIListContentConfiguration.subtitleCell()
+        (content.text, content.secondaryText) = ("Title", "More words below it")
+        cell.contentConfiguration = content
+        return cell
+      }
+    }
+    let titles = Titles()
+    let table = UITableView(frame: test.window.bounds, style: .grouped)
+    table.rowHeight = UITableView.automaticDimension
+    table.dataSource = titles
+    test.add(table)
+    let (row, header) = (table.rectForRow(at: path(0)), table.rectForHeader(inSection: 0))
+    // The scene, whose traits a view outside of a window has, keeps the default size.
+    test.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    test.window.updateTraitsIfNeeded()
+    test.layout()
+    let cell = try #require(table.cellForRow(at: path(0)))
+    let size = CGSize(width: cell.bounds.width, height: .greatestFiniteMagnitude)
+    #expect(abs(cell.frame.height - cell.sizeThatFits(size).height) < 1)
+    #expect(cell.frame.height > row.height * 1.5)
+    let title = try #require(table.headerView(forSection: 0))
+    #expect(abs(title.frame.height - title.sizeThatFits(size).height) < 1)
+    #expect(title.frame.height > header.height * 1.2)
+  }
+
   @Test func aTapHighlightsAndSelects() {
     test.touches.tap(at: CGPoint(x: 100, y: 66))
     #expect(rows.log == ["highlight 1", "unhighlight 1", "select 1"])
