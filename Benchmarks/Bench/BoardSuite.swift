@@ -73,17 +73,18 @@ struct BoardSuite {
     done.wait()
   }
 
-  /// Bytes of this process in memory; 0 where the system does not tell as Linux does.
+  /// Bytes of this process in memory that are of no file; 0 where the system does not tell as Linux does.
   ///
-  /// What the allocator keeps of memory that was freed is given back first: it would hide what is held.
+  /// They are what iOS counts: pages of the program and of libraries can be read again. What the allocator
+  /// keeps of memory that was freed is given back first: it would hide what is held.
   static func residentMemory() -> Double {
     typealias Trim = @convention(c) (Int) -> Int32
     if let trim = dlsym(dlopen(nil, RTLD_NOW), "malloc_trim") {
       _ = unsafeBitCast(trim, to: Trim.self)(0)
     }
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .ascii),
-      let pages = text.split(separator: " ").dropFirst().first.flatMap({ Double($0) })
+      case let numbers = text.split(separator: " ").compactMap({ Double($0) }), numbers.count > 2
     else { return 0 }
-    return pages * Double(sysconf(Int32(_SC_PAGESIZE)))
+    return (numbers[1] - numbers[2]) * Double(sysconf(Int32(_SC_PAGESIZE)))
   }
 }

@@ -215,24 +215,13 @@ extension BoardCanvas {
   }
 }
 
-/// A change of a board's picture.
-package struct BoardChange: Equatable, Sendable {
-  /// The pixels that must be displayed again.
-  public let dirty: PixelRect
-
-  /// The tiles that differ, as the history takes them.
-  ///
-  /// If it is empty, the picture is unchanged.
-  public let changes: [TileChange]
-}
-
 /// The tiles that a change of the picture has touched, as they were before it.
 ///
 /// Each tile is copied once, when it is first touched. A look-up is an index into a table as large as
 /// the grid of tiles. Ending the capture resets only the entries in use.
 struct TileCapture {
   /// The tiles before the change.
-  private(set) var entries: [TileUpdate] = []
+  private(set) var entries: [(coordinate: TileCoordinate, pixels: TilePixels?)] = []
   private let columns: Int
   private var slots: [Int32]
 
@@ -256,7 +245,7 @@ struct TileCapture {
     let slot = Int(slots[index])
     if slot >= 0 { return slot }
     slots[index] = Int32(entries.count)
-    entries.append(TileUpdate(coordinate: coordinate, pixels: memory.tile(at: coordinate)))
+    entries.append((coordinate, memory.tile(at: coordinate)))
     return entries.count - 1
   }
 

@@ -48,6 +48,11 @@ package struct EncodedTile: Hashable, Sendable {
 
   /// The bytes, which are validated when they are decoded; at most ``Tile/byteCount``.
   let bytes: [UInt8]
+
+  /// What an encoded tile takes in memory besides its bytes: its array and its place in a dictionary.
+  static let memoryOverhead = 88
+
+  var memoryByteCount: Int { bytes.count + Self.memoryOverhead }
 }
 
 extension EncodedTile {

@@ -64,11 +64,13 @@ enum DocumentElement {
   }
 
   /// Draws the element as one change.
-  func draw(on canvas: BoardCanvas) -> (name: String, change: BoardChange, elements: StepElements) {
+  func draw(on canvas: BoardCanvas) -> (
+    name: String, change: (dirty: PixelRect, changes: [TileChange]), elements: StepElements
+  ) {
     switch self {
     case .stroke(let stroke):
       let session = stroke.session(on: canvas, parts: stroke.parts)
-      guard let first = stroke.samples.first else { return (session.name, .none, .none) }
+      guard let first = stroke.samples.first else { return (session.name, (.zero, []), .none) }
       session.begin(at: first)
       session.move(to: Array(stroke.samples.dropFirst()))
       let change = session.end()
@@ -81,8 +83,9 @@ enum DocumentElement {
       let imported = canvas.importImage(in: frame) { context in
         if let image = image.cgImage { context.drawUpright(image, in: frame) }
       }
-      let change = BoardChange(dirty: imported.dirty, changes: imported.changes)
-      return (DrawingStep.imageName, change, .image(imported.element))
+      return (
+        DrawingStep.imageName, (imported.dirty, imported.changes), .image(imported.element)
+      )
     case .pixels(let image, let removal, let frame):
       let reverted = canvas.revert()
       let area = canvas.pixels(covering: frame)
@@ -96,12 +99,7 @@ enum DocumentElement {
       }
       if let image = image.cgImage { canvas.context.drawUpright(image, in: frame) }
       canvas.context.restoreGState()
-      let change = BoardChange(dirty: reverted.union(area), changes: canvas.commit())
-      return (DrawingStep.imageName, change, .none)
+      return (DrawingStep.imageName, (reverted.union(area), canvas.commit()), .none)
     }
   }
-}
-
-extension BoardChange {
-  fileprivate static let none = BoardChange(dirty: .zero, changes: [])
 }

@@ -159,7 +159,7 @@ struct DrawingFile {
       if number > first, lastNumber >= first {
         isSound = isSound && row.previous == lastNumber
       }
-      for (tile, coordinate) in row.tiles {
+      row.forEachTile { tile, coordinate in
         byteCount += Int(tile.byteCount)
         isSound = isSound && identifiers.contains(tile.id.rawValue)
         isSound = isSound && states.insert(tile.id).inserted

@@ -194,7 +194,7 @@ final class DrawingSource: Sendable {
     where entry.isNeeded && !entry.isLost {
       guard !Task.isCancelled else { throw .closed }
       var chains = TileChains()
-      try chains.append(entry.id, of: table, contents: [:], knowing: latest[entry.slot])
+      try chains.append(entry.id, of: table, knowing: latest[entry.slot])
       if !entry.isBlank { try chains.readLinks(from: database) }
       latest[entry.slot] = (entry.id, try chains.decodeOne())
       if position.isMultiple(of: 64) { progress(Double(position) / Double(table.tiles.count)) }

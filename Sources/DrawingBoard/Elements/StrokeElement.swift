@@ -41,9 +41,9 @@ package struct StrokeElement: Sendable {
   /// - Returns: The changes; none when the brush draws nothing.
   @discardableResult func draw(
     on canvas: BoardCanvas, parts: StrokeParts? = nil
-  ) -> BoardChange {
+  ) -> (dirty: PixelRect, changes: [TileChange]) {
     let session = session(on: canvas, parts: parts ?? self.parts)
-    guard let first = samples.first else { return BoardChange(dirty: .zero, changes: []) }
+    guard let first = samples.first else { return (.zero, []) }
     session.begin(at: first)
     session.move(to: Array(samples.dropFirst()))
     return session.end()

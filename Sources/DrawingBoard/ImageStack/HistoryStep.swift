@@ -123,7 +123,7 @@ extension StoreState {
     for (number, position) in order.enumerated() {
       guard let after = changes[position].after else { continue }
       let id = first.advanced(by: number)
-      keep(.pixels(after, base: changes[position].before), of: id)
+      keep(after, base: changes[position].before, of: id)
       window.keep(after, of: id)
     }
   }
@@ -136,7 +136,7 @@ extension StoreState {
     let slot = table.slots.add(change.coordinate)
     if let before = change.before {
       let id = table.setInitial(of: slot)
-      keep(.pixels(before, base: nil), of: id)
+      keep(before, of: id)
     }
     return slot
   }

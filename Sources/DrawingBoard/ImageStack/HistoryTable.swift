@@ -315,6 +315,7 @@ extension HistoryTable {
 
   /// Counts states in their rows, before they are added.
   mutating func countRows(of entries: ContiguousArray<TileEntry>) {
+    rows.reserveCapacity(min(lastRow, entries.count))
     var (row, use) = (0, RowUse())
     for entry in entries {
       // Neighbors are of one row, and a look-up for each would take most of the time of opening.

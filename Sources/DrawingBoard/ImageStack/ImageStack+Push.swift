@@ -86,7 +86,7 @@ extension ImageStack {
       store.encodeAhead()
       byteCount = store.offMain { _ in
         tiles.reduce(headByteCount) {
-          $0 + EncodedTile.encode($1, isUrgent: true).bytes.count + MemoryTile.overhead
+          $0 + EncodedTile.encode($1, isUrgent: true).memoryByteCount
         }
       }
       if !fitsDisk { fitDisk(beside: byteCount + step.storedByteCount) }

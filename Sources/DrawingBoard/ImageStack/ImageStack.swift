@@ -159,7 +159,7 @@ extension ImageStack {
       for (coordinate, pixels) in tiles {
         let slot = state.table.slots.add(coordinate)
         let id = state.table.setInitial(of: slot)
-        state.keep(.pixels(pixels, base: nil), of: id)
+        state.keep(pixels, of: id)
       }
     }
     synchronize()

@@ -66,10 +66,10 @@ extension Database {
 
   // MARK: Compression
 
-  /// The size of the bytes, their checksum, and the bytes compressed by LZ4.
+  /// The size of the bytes, their fingerprint, and the bytes compressed by LZ4.
   private static func compress(_ bytes: [UInt8]) -> [UInt8] {
-    let head = [bytes.count, StoreSchema.checksum(of: [.bytes(bytes)])].flatMap {
-      withUnsafeBytes(of: UInt32(clamping: $0).littleEndian, Array.init)
+    let head = [UInt32(clamping: bytes.count), fingerprint(of: bytes)].flatMap {
+      withUnsafeBytes(of: $0.littleEndian, Array.init)
     }
     let room = bytes.count + bytes.count / 128 + 64
     return head + (bytes.withUnsafeBytes { EncodedTile.compress($0, room: room) } ?? [])
@@ -82,7 +82,7 @@ extension Database {
     return data.withUnsafeBytes { data in
       let (count, checksum) = (
         Int(UInt32(littleEndian: data.loadUnaligned(as: UInt32.self))),
-        Int(UInt32(littleEndian: data.loadUnaligned(fromByteOffset: 4, as: UInt32.self)))
+        UInt32(littleEndian: data.loadUnaligned(fromByteOffset: 4, as: UInt32.self))
       )
       // Bytes that compress better are none of ours.
       guard count <= data.count * 255 else { return nil }
@@ -91,9 +91,20 @@ extension Database {
           UnsafeRawBufferPointer(rebasing: data[headByteCount...]),
           into: UnsafeMutableRawBufferPointer(target))
       }
-      let isSound = bytes.count == count && StoreSchema.checksum(of: [.bytes(bytes)]) == checksum
-      return isSound ? bytes : nil
+      return bytes.count == count && fingerprint(of: bytes) == checksum ? bytes : nil
     }
+  }
+
+  /// The fingerprint of the whole blocks of eight words, with a checksum of the rest.
+  private static func fingerprint(of bytes: [UInt8]) -> UInt32 {
+    let wordCount = bytes.count / 64 * 8
+    let rest = StoreSchema.checksum(of: [.bytes(Array(bytes[(wordCount * 8)...]))])
+    return bytes.withUnsafeBytes { bytes in
+      bytes.withMemoryRebound(to: UInt64.self) { words in
+        guard wordCount > 0, let start = words.baseAddress else { return 0 }
+        return TilePixels.fingerprint(of: start, wordCount: wordCount)
+      }
+    } ^ UInt32(truncatingIfNeeded: rest)
   }
 }
 
@@ -114,43 +125,43 @@ extension StepRow {
     for side in [step.bounds.x, step.bounds.y, step.bounds.width, step.bounds.height] {
       append(Int32(side))
     }
-    for count in [step.name.utf8.count, tiles.count, elements.count] { append(UInt32(count)) }
+    for count in [step.name.utf8.count, tileCount, elements.count] { append(UInt32(count)) }
     bytes += step.name.utf8
-    for tile in tiles { tile.entry.append(to: &bytes, at: tile.coordinate) }
+    bytes += directory
     bytes += elements
   }
 
   /// Reads a head; `nil` where there is none.
-  fileprivate init?(head bytes: [UInt8], at place: inout Int) {
+  fileprivate init?(head all: [UInt8], at place: inout Int) {
     let start = place
     // Whatever happens, reading ends.
-    place = bytes.count
-    guard start + Self.headByteCount <= bytes.count else { return nil }
-    let row = bytes.withUnsafeBytes { bytes -> (row: StepRow, end: Int)? in
+    place = all.count
+    guard start + Self.headByteCount <= all.count else { return nil }
+    let row = all.withUnsafeBytes { bytes -> (row: StepRow, end: Int)? in
       func number<Number: FixedWidthInteger>(_ offset: Int, _ type: Number.Type) -> Number {
         Number(littleEndian: bytes.loadUnaligned(fromByteOffset: start + offset, as: type))
       }
       var end = start + Self.headByteCount
-      func take(_ count: Int) -> UnsafeRawBufferPointer? {
+      func take(_ count: Int) -> Range<Int>? {
         guard count <= bytes.count - end else { return nil }
         defer { end += count }
-        return UnsafeRawBufferPointer(rebasing: bytes[end..<end + count])
+        return end..<end + count
       }
       guard let name = take(Int(number(48, UInt32.self))),
         let directory = take(Int(number(52, UInt32.self)) * TileEntry.directoryByteCount),
         let elements = take(Int(number(56, UInt32.self))),
-        let tiles = TileEntry.tiles(in: directory)
+        TileEntry.areTiles(in: UnsafeRawBufferPointer(rebasing: bytes[directory]))
       else { return nil }
       let side = { Int(number(32 + $0 * 4, Int32.self)) }
       let step = HistoryStep(
-        id: number(8, UInt64.self), name: String(decoding: name, as: UTF8.self),
+        id: number(8, UInt64.self), name: String(decoding: bytes[name], as: UTF8.self),
         date: Date(
           timeIntervalSinceReferenceDate: Double(bitPattern: number(24, UInt64.self))),
         bounds: PixelRect(x: side(0), y: side(1), width: side(2), height: side(3)),
-        elements: .bytes(Array(elements)))
-      var row = StepRow(
-        id: Int(clamping: number(0, UInt64.self)), step: step, previous: number(16, UInt64.self))
-      row.tiles = tiles
+        elements: .bytes(Array(bytes[elements])))
+      let row = StepRow(
+        id: Int(clamping: number(0, UInt64.self)), step: step, previous: number(16, UInt64.self),
+        directory: all[directory])
       return (row, end)
     }
     guard let row else { return nil }

@@ -29,7 +29,8 @@ extension HistoryStore {
         var chains = TileChains(count: ids.count)
         for id in ids {
           try chains.append(
-            id, of: state.table, contents: state.contents, window: state.window, knowing: known)
+            id, of: state.table, pixels: state.pixels, encoded: state.encoded, window: state.window,
+            knowing: known)
         }
         return chains
       }
@@ -83,6 +84,7 @@ extension HistoryStore {
     _ ids: [TileID], showing show: @Sendable (_ position: Int, _ pixels: TilePixels?) -> Void
   ) throws(StorageError) {
     let chains = try chains(of: ids)
+    state.withLock { $0.window.flushed = [:] }
     let isDamaged = Locked(false)
     @Sendable func decode(_ positions: Range<Int>) {
       EncodedTile.withScratch { scratch in

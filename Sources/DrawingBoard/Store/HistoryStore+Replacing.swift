@@ -149,7 +149,7 @@ extension HistoryStore {
     for (slot, id) in states.enumerated() where id.isStored {
       guard let pixels = try readable(id) else { continue }
       let tile = picture.table.setInitial(of: picture.table.slots.add(slots[slot]))
-      picture.keep(.pixels(pixels, base: nil), of: tile)
+      picture.keep(pixels, of: tile)
       _ = picture.setEncoded(tile, EncodedTile.encode(pixels), checksum: pixels.fingerprint)
     }
     picture.table.forgetRows()

@@ -60,7 +60,11 @@ extension HistoryStore {
   /// What is urgent is encoded in less time and takes more space.
   func encodePending(downTo target: Int = 0, isUrgent: Bool = false) {
     for (firstTile, elements) in state.withLock({ $0.table.steps.unencoded }) {
-      let bytes = elements.bytes
+      // Without the room in which an array grows, which would be a third of what they take.
+      let encoded = elements.bytes
+      let bytes = [UInt8](unsafeUninitializedCapacity: encoded.count) { memory, count in
+        count = memory.initialize(fromContentsOf: encoded)
+      }
       state.withLock { $0.table.setEncoded(bytes, firstTile: firstTile) }
     }
     while true {

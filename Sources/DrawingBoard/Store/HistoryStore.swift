@@ -110,7 +110,7 @@ package final class HistoryStore: Sendable {
     _ folder: StoreFolder, isReadOnly: Bool = false,
     executor: any StoreExecutor = DispatchExecutor()
   ) throws(StorageError) {
-    self.init(folder, try OpenedStore(folder, isReadOnly: isReadOnly), executor)
+    self.init(folder, try OpenedStore(folder, isReadOnly: isReadOnly, executor: executor), executor)
     if !isReadOnly {
       Self.stores.withLock {
         $0[Self.key(folder)] = (ObjectIdentifier(self), { [weak self] in self })

@@ -15,9 +15,12 @@ struct OpenedStore {
   private(set) var restoresPicture = false
 
   private let folder: StoreFolder
+  private var executor: any StoreExecutor = DispatchExecutor()
 
-  init(_ folder: StoreFolder, isReadOnly: Bool) throws(StorageError) {
-    self.folder = folder
+  init(
+    _ folder: StoreFolder, isReadOnly: Bool, executor: any StoreExecutor
+  ) throws(StorageError) {
+    (self.folder, self.executor) = (folder, executor)
     if isReadOnly {
       setReadOnly(.inUse)
     } else {
@@ -135,13 +138,27 @@ struct OpenedStore {
   ) throws(StorageError) -> Bool {
     let opened = try Database(
       path, system: folder.layer.databaseSystem, isReadOnly: isReadOnly)
-    let reader =
-      isRepaired
-      ? try StoreReader(opened, board: folder.id, isRepaired: true)
-      : try StoreReader.reading(opened, board: folder.id)
+    // Meanwhile, because nothing that is read of the history tells where the tiles of the picture are.
+    let flushed = Locked<[TileCoordinate: (checksum: UInt32, pixels: TilePixels)]>([:])
+    let isWhole = path == folder.history && !isReadOnly && !isRepaired
+    let wait =
+      isWhole
+      ? executor.begin { [folder] in flushed.withLock { $0 = Self.flushedTiles(in: folder) } } : {}
+    let reader: StoreReader?
+    do throws(StorageError) {
+      reader =
+        isRepaired
+        ? try StoreReader(opened, board: folder.id, isRepaired: true)
+        : try StoreReader.reading(opened, board: folder.id)
+      wait()
+    } catch {
+      wait()
+      throw error
+    }
     guard let reader else { return false }
     database = opened
     use(reader)
+    state.keepFlushed(flushed.withLock { $0 })
     guard path != folder.picture, let stored = try HistoryLoss.read(from: opened) else {
       return true
     }

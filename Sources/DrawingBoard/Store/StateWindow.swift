@@ -19,10 +19,13 @@ struct StateWindow: Sendable {
   private var steps: [Step] = []
   private var pixelCount = 0
 
+  /// The shown states that were read with the picture of the last full flush, until they are shown.
+  var flushed: [TileID: TilePixels] = [:]
+
   /// The states that are still to be read, the nearest first.
   var wanted: [TileID] = []
 
-  var byteCount: Int { pixelCount * Tile.byteCount }
+  var byteCount: Int { (pixelCount + flushed.count) * Tile.byteCount }
 
   /// The bytes of pixels once everything is read.
   var wholeByteCount: Int { (pixelCount + wanted.count) * Tile.byteCount }
@@ -33,7 +36,9 @@ struct StateWindow: Sendable {
   /// The states whose pixels are here.
   var ids: [TileID] { tiles.filter { $0.value.pixels != nil }.map(\.key) }
 
-  subscript(id: TileID) -> TilePixels? { tiles[id]?.pixels }
+  subscript(id: TileID) -> TilePixels? {
+    tiles[id]?.pixels ?? (flushed.isEmpty ? nil : flushed[id])
+  }
 
   /// Keeps the pixels of a state, if it belongs to a step of the window.
   mutating func keep(_ pixels: TilePixels, of id: TileID) {
@@ -104,6 +109,7 @@ struct StateWindow: Sendable {
       if count * Tile.byteCount > byteLimit { break }
     }
     let room = byteLimit / Tile.byteCount
+    if pixelCount + flushed.count > room { flushed = [:] }
     if pixelCount > room { shrink(to: room, nearest: ids, around: index - kept.lowerBound) }
     wanted.removeLast(min(max(pixelCount + wanted.count - room, 0), wanted.count))
   }

@@ -27,7 +27,7 @@ struct StoreBatch: Sendable {
 
   fileprivate var byteCount: Int {
     rows.reduce(background?.count ?? 0) {
-      $0 + $1.pixels.count + $1.tiles.count * TileEntry.directoryByteCount + 64
+      $0 + $1.pixels.count + $1.directory.count + 64
     }
   }
 
@@ -110,11 +110,10 @@ extension StoreState {
     _ ids: [TileID], of step: HistoryStep?, after previous: UInt64, to batch: inout StoreBatch
   ) {
     var row = StepRow(id: table.takeRow(), step: step, previous: previous)
-    row.tiles.reserveCapacity(ids.count)
     for id in ids {
       guard let entry = table.tiles[id] else { continue }
-      if case .encoded(let tile)? = contents[id] { row.pixels += tile.bytes }
-      row.tiles.append((entry, table.slots.coordinates[Int(entry.slot)]))
+      if let tile = encoded[id] { row.pixels += tile.bytes }
+      row.append(entry, at: table.slots.coordinates[Int(entry.slot)])
     }
     batch.rows.append(row)
   }
@@ -147,7 +146,7 @@ extension StoreState {
     isErasing = false
     for row in batch.rows {
       var offset = 0
-      for (entry, _) in row.tiles {
+      row.forEachTile { entry, _ in
         if table.tiles[entry.id]?.isNeeded == true {
           table.place(entry.id, row: row.id, offset: offset)
           discard(entry.id)

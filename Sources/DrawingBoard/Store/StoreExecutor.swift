@@ -8,12 +8,19 @@ protocol StoreExecutor: Sendable {
   /// Performs work that takes long and does not need the store, in order, beside the other work.
   func encode(_ work: @escaping @Sendable () -> Void)
 
+  /// Begins work on another thread.
+  ///
+  /// - Returns: A function that waits until it is done.
+  func begin(_ work: @escaping @Sendable () -> Void) -> () -> Void
+
   /// Calls a completion handler, in order. It may wait for the store, whose work continues meanwhile.
   func answer(_ call: @escaping @Sendable () -> Void)
 }
 
 extension StoreExecutor {
   func encode(_ work: @escaping @Sendable () -> Void) { perform(work) }
+
+  func begin(_ work: @escaping @Sendable () -> Void) -> () -> Void { work }
 }
 
 /// A queue for each store.
@@ -28,6 +35,12 @@ struct DispatchExecutor: StoreExecutor {
 
   func encode(_ work: @escaping @Sendable () -> Void) {
     encodings.async(execute: work)
+  }
+
+  func begin(_ work: @escaping @Sendable () -> Void) -> () -> Void {
+    let group = DispatchGroup()
+    DispatchQueue.global(qos: .userInitiated).async(group: group, execute: work)
+    return { group.wait() }
   }
 
   func answer(_ call: @escaping @Sendable () -> Void) {

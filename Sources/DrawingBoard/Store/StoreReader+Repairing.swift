@@ -32,7 +32,7 @@ extension StoreReader {
   ) throws(StorageError) -> Set<TileID> {
     var chains = TileChains(count: entries.count)
     do throws(StorageError) {
-      for entry in entries { try chains.append(entry.id, of: table, contents: [:]) }
+      for entry in entries { try chains.append(entry.id, of: table) }
       try chains.readLinks(from: database)
     } catch {
       guard error == .damaged else { throw error }
@@ -63,14 +63,14 @@ extension StoreReader {
       guard table.rows[row.id] != nil else { return removed.append(row.id) }
       var updated = StepRow(
         id: row.id, step: row.step, previous: previous[row.step.id] ?? row.previous)
-      updated.tiles = row.tiles.map { tile in
-        var tile = tile
-        if let entry = table.tiles[tile.entry.id] {
-          tile.entry.previous = entry.previous
+      row.forEachTile { entry, coordinate in
+        var entry = entry
+        if let known = table.tiles[entry.id] {
+          entry.previous = known.previous
         } else {
-          tile.entry.setLost()
+          entry.setLost()
         }
-        return tile
+        updated.append(entry, at: coordinate)
       }
       let new = updated.values
       rows.append([new[2], new[10], new[11], new[0]])

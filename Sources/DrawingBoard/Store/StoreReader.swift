@@ -72,32 +72,31 @@ struct StoreReader {
       lastRow = row.id
       let start = entries.count
       var offset = 0
-      for tile in row.tiles {
-        var entry = tile.entry
-        entry.slot = slots.add(tile.coordinate)
+      row.forEachTile { entry, coordinate in
+        var entry = entry
+        entry.slot = slots.add(coordinate)
         if lost.contains(entry.id) { entry.setLost() }
         entry.setPlace(row: row.id, offset: offset)
         entries.append(entry)
         offset += Int(entry.byteCount)
       }
-      guard row.step.id >= max(first, 1), let firstTile = row.tiles.first?.entry.id else { return }
-      steps.append((row.step, row.previous, firstTile, entries.count - start))
+      guard row.step.id >= max(first, 1), entries.count > start else { return }
+      steps.append((row.step, row.previous, entries[start].id, entries.count - start))
     }
     table.slots = slots
     table.setLastRow(lastRow)
-    if zip(entries, entries.dropFirst()).contains(where: { $0.id >= $1.id }) {
-      entries.sort { ($0.id, $0.row ?? 0) < ($1.id, $1.row ?? 0) }
-    }
-    // A sort copies every step, even of those that are in order.
-    if steps.indices.dropFirst().contains(where: { steps[$0 - 1].step.id > steps[$0].step.id }) {
-      steps.sort { $0.step.id < $1.step.id }
-    }
     self.entries = entries
-    try removeDuplicates(isRepaired: isRepaired)
+    // Sorting would copy every step, even of those that are in order.
+    let isInOrder =
+      entries.indices.dropFirst().allSatisfy { entries[$0 - 1].id < entries[$0].id }
+      && steps.indices.dropFirst().allSatisfy { steps[$0 - 1].step.id < steps[$0].step.id }
+    if !isInOrder { try sort(isRepaired: isRepaired) }
   }
 
-  /// Removes tiles and steps that are there twice, of which only damage is the reason.
-  private mutating func removeDuplicates(isRepaired: Bool) throws(StorageError) {
+  /// Sorts tiles and steps, and removes those that are there twice, of which only damage is the reason.
+  private mutating func sort(isRepaired: Bool) throws(StorageError) {
+    entries.sort { ($0.id, $0.row ?? 0) < ($1.id, $1.row ?? 0) }
+    steps.sort { $0.step.id < $1.step.id }
     let count = entries.count + steps.count
     var last: TileID?
     entries.removeAll { entry in

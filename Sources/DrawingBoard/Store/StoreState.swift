@@ -2,25 +2,25 @@ import Foundation
 
 /// Everything a ``HistoryStore`` knows, for one thread at a time.
 ///
-/// Invariant: the pixels of a state that is not blank are in ``contents``, or its entry in the table
-/// has a row of the database. What is in ``contents`` takes precedence, and carries its own form, so
-/// bytes and the form they are read by cannot be mixed up.
+/// Invariant: a state that is not blank is in ``pixels`` or in ``encoded``, or its entry in the table has
+/// a row of the database. What is in memory takes precedence, and carries its own form, so bytes and the
+/// form they are read by cannot be mixed up.
 struct StoreState: Sendable {
   var table = HistoryTable()
 
-  /// The tiles that the disk does not hold for certain.
-  private(set) var contents: [TileID: MemoryTile] = [:]
+  /// The pixels that wait to be encoded, with those of the state before where a patch of it is possible.
+  private(set) var pixels: [TileID: (pixels: TilePixels, base: TilePixels?)] = [:]
+
+  /// The encoded tiles that the disk does not hold for certain.
+  private(set) var encoded: [TileID: EncodedTile] = [:]
 
   /// The first tile that may wait to be encoded; no tile before it does.
   private var firstUnencoded = TileID(rawValue: 0)
 
-  /// The pixels in ``contents`` in bytes.
+  /// The size of ``pixels`` in bytes.
   private(set) var pixelByteCount = 0
 
-  /// The number of tiles in ``contents`` that are not encoded yet.
-  private(set) var pixelTileCount = 0
-
-  /// The encoded tiles in ``contents`` in bytes, with what their storage takes.
+  /// The size of ``encoded`` in bytes, with what their storage takes.
   private(set) var encodedByteCount = 0
 
   /// The pixels around the shown step, ready to be shown.
@@ -80,29 +80,35 @@ struct StoreState: Sendable {
 
   // MARK: Contents
 
-  /// Keeps a tile in memory; pixels wait to be encoded.
-  mutating func keep(_ tile: MemoryTile, of id: TileID) {
+  /// Keeps pixels until they are encoded.
+  mutating func keep(_ tile: TilePixels, base: TilePixels? = nil, of id: TileID) {
     discard(id)
-    contents[id] = tile
-    count(tile, 1)
+    pixels[id] = (tile, base)
+    pixelByteCount += Self.byteCount(base: base)
+  }
+
+  /// Keeps an encoded tile until it is written.
+  mutating func keep(_ tile: EncodedTile, of id: TileID) {
+    discard(id)
+    encoded[id] = tile
+    encodedByteCount += tile.memoryByteCount
   }
 
   mutating func discard(_ id: TileID) {
-    if let tile = contents.removeValue(forKey: id) { count(tile, -1) }
+    if let tile = pixels.removeValue(forKey: id) {
+      pixelByteCount -= Self.byteCount(base: tile.base)
+    } else if let tile = encoded.removeValue(forKey: id) {
+      encodedByteCount -= tile.memoryByteCount
+    }
   }
 
   mutating func discardContents() {
-    contents = [:]
-    (pixelByteCount, pixelTileCount, encodedByteCount) = (0, 0, 0)
+    (pixels, encoded) = ([:], [:])
+    (pixelByteCount, encodedByteCount) = (0, 0)
   }
 
-  private mutating func count(_ tile: MemoryTile, _ sign: Int) {
-    switch tile {
-    case .pixels(_, let base):
-      pixelByteCount += sign * Tile.byteCount * (base == nil ? 1 : 2)
-      pixelTileCount += sign
-    case .encoded(let tile): encodedByteCount += sign * (tile.bytes.count + MemoryTile.overhead)
-    }
+  private static func byteCount(base: TilePixels?) -> Int {
+    Tile.byteCount * (base == nil ? 1 : 2)
   }
 
   /// Removes what is held of states that nothing needs any more.
@@ -124,7 +130,7 @@ struct StoreState: Sendable {
     var position = table.tiles.position(of: firstUnencoded)
     while batch.count < count, position < table.tiles.count {
       let entry = table.tiles.entries[position]
-      if case .pixels(let pixels, let base)? = entry.isEncoded ? nil : contents[entry.id] {
+      if !entry.isEncoded, let (pixels, base) = pixels[entry.id] {
         // Its base has to be encoded first.
         if let first = batch.first, entry.previous >= first.id, entry.previous < entry.id { break }
         batch.append(
@@ -145,10 +151,10 @@ struct StoreState: Sendable {
   ///
   /// - Returns: Whether the tile is encoded now, or needed no more.
   mutating func setEncoded(_ id: TileID, _ tile: EncodedTile, checksum: UInt32) -> Bool {
-    guard case .pixels? = contents[id], let entry = table.tiles[id] else { return true }
+    guard pixels[id] != nil, let entry = table.tiles[id] else { return true }
     if tile.form.needsBase, !canExtend(entry.previous) { return false }
     table.setEncoded(id, tile.form, byteCount: tile.bytes.count, checksum: checksum)
-    keep(.encoded(tile), of: id)
+    keep(tile, of: id)
     removeFreed()
     return true
   }
@@ -181,7 +187,7 @@ struct StoreState: Sendable {
 
   /// The most bytes that the rows of the history can take: tiles that are not encoded yet count as if
   /// they did not compress.
-  var liveByteBound: Int { table.liveByteCount + pixelTileCount * Tile.byteCount }
+  var liveByteBound: Int { table.liveByteCount + pixels.count * Tile.byteCount }
 
   /// The reason that a part of the drawing is in memory only; `nil` when all of it is written.
   var failure: StorageError? { suspension ?? backgroundError }
@@ -202,17 +208,6 @@ struct StoreState: Sendable {
     requests = all.filter { !isReady($0) }
     return all.filter { isReady($0) }
   }
-}
-
-/// A tile in memory.
-enum MemoryTile: Sendable {
-  /// Pixels that wait to be encoded, with those of the state before where a patch of it is possible.
-  case pixels(TilePixels, base: TilePixels?)
-
-  case encoded(EncodedTile)
-
-  /// What an encoded tile takes besides its bytes: its array and its place in a dictionary.
-  static let overhead = 88
 }
 
 /// What a store is asked for besides changes.

@@ -46,8 +46,9 @@ struct TileChains: Sendable {
   ///
   /// - Throws: ``StorageError/damaged`` when a tile of the chain is lost or unknown.
   mutating func append(
-    _ id: TileID, of table: HistoryTable, contents: [TileID: MemoryTile],
-    window: StateWindow = StateWindow(),
+    _ id: TileID, of table: HistoryTable,
+    pixels: [TileID: (pixels: TilePixels, base: TilePixels?)] = [:],
+    encoded: [TileID: EncodedTile] = [:], window: StateWindow = StateWindow(),
     knowing known: (id: TileID, pixels: TilePixels?)? = nil
   ) throws(StorageError) {
     let start = links.count
@@ -66,14 +67,13 @@ struct TileChains: Sendable {
         break
       }
       let form: EncodedTile.Form
-      switch contents.isEmpty ? nil : contents[state] {
-      case .pixels(let pixels, _):
-        base = pixels
+      if let tile = pixels.isEmpty ? nil : pixels[state] {
+        base = tile.pixels
         form = .plain
-      case .encoded(let tile):
+      } else if let tile = encoded.isEmpty ? nil : encoded[state] {
         form = tile.form
         links.append(Link(form: tile.form, bytes: tile.bytes))
-      case nil:
+      } else {
         guard let stored = entry.form, let part = entry.part() else { throw .damaged }
         form = stored
         links.append(Link(form: stored, part: part))

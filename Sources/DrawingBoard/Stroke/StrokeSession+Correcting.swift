@@ -9,9 +9,11 @@ extension StrokeSession {
   ///   effect.
   /// - Returns: The pixels to redisplay and, after the end, the tiles that differ, which amend the
   ///   step of the stroke.
-  @discardableResult func correct(with corrections: [StrokeCorrection]) -> BoardChange {
+  @discardableResult func correct(with corrections: [StrokeCorrection]) -> (
+    dirty: PixelRect, changes: [TileChange]
+  ) {
     guard corrections.contains(where: { openEstimates.contains($0.estimate) }) else {
-      return BoardChange(dirty: .zero, changes: [])
+      return (.zero, [])
     }
     for correction in corrections where correction.isFinal {
       openEstimates.remove(correction.estimate)
@@ -23,26 +25,28 @@ extension StrokeSession {
       samples[index] = correction.applied(to: samples[index])
     }
     if checkIsActive() {
-      return BoardChange(dirty: shown(stroke.correct(with: corrections)), changes: [])
+      return (shown(stroke.correct(with: corrections)), [])
     }
-    guard state == .ended, awaitsCorrections else { return BoardChange(dirty: .zero, changes: []) }
+    guard state == .ended, awaitsCorrections else { return (.zero, []) }
     if let later = canvas.session, later !== self {
       return later.redraw(above: self) { correctedOnTop(by: corrections) }
     }
     return correctedOnTop(by: corrections)
   }
 
-  private func correctedOnTop(by corrections: [StrokeCorrection]) -> BoardChange {
+  private func correctedOnTop(by corrections: [StrokeCorrection]) -> (
+    dirty: PixelRect, changes: [TileChange]
+  ) {
     let dirty = stroke.correct(with: corrections)
     let changes = canvas.commit()
     captureNumber = canvas.captureNumber
-    return BoardChange(dirty: dirty, changes: changes)
+    return (dirty, changes)
   }
 
   /// Removes the stroke from the picture, has the one below corrected and draws it again.
   private func redraw(
-    above below: StrokeSession, _ correct: () -> BoardChange
-  ) -> BoardChange {
+    above below: StrokeSession, _ correct: () -> (dirty: PixelRect, changes: [TileChange])
+  ) -> (dirty: PixelRect, changes: [TileChange]) {
     var dirty = takeOverlay().union(canvas.revert())
     below.claimCanvas()
     let result = correct()
@@ -56,7 +60,7 @@ extension StrokeSession {
       }
     }
     if !below.stroke.awaitsCorrections { earlier = nil }
-    return BoardChange(dirty: shown(dirty.union(result.dirty)), changes: result.changes)
+    return (shown(dirty.union(result.dirty)), result.changes)
   }
 
   /// A Boolean value that indicates whether ``correct(with:)`` may still change the picture.

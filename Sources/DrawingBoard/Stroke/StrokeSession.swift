@@ -121,8 +121,10 @@ package final class StrokeSession {
   ///
   /// - Parameter sample: The last sample; `nil`, the default, when it was passed to `move` already.
   /// - Returns: The changes; none when the stroke was not active.
-  @discardableResult public func end(at sample: StrokeSample? = nil) -> BoardChange {
-    guard checkIsActive() else { return BoardChange(dirty: takeOverlay(), changes: []) }
+  @discardableResult public func end(at sample: StrokeSample? = nil) -> (
+    dirty: PixelRect, changes: [TileChange]
+  ) {
+    guard checkIsActive() else { return (takeOverlay(), []) }
     var dirty = takeOverlay()
     if let sample = sample.flatMap(storable) {
       note([sample])
@@ -133,7 +135,7 @@ package final class StrokeSession {
     earlier = nil
     let changes = canvas.commit()
     captureNumber = canvas.captureNumber
-    return BoardChange(dirty: dirty, changes: changes)
+    return (dirty, changes)
   }
 
   /// Cancels the stroke and restores every byte of the picture.

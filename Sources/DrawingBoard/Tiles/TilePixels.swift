@@ -148,41 +148,47 @@ extension TilePixels {
   /// The arithmetic is part of the format: see ``StoreSchema/version``. Words are little-endian, as
   /// on every platform of the kit.
   var fingerprint: UInt32 {
-    storage.withUnsafeMutablePointerToElements { words in
-      // Bits are taken apart in single words: without optimization, that of vectors takes fifteen
-      // times as long. The optimizer makes the same instructions of both.
-      let lower: UInt64 = 0xFFFF_FFFF
-      var (first, second) = (Words(1, 2), Words(3, 4))
-      var (third, fourth) = (Words(5, 6), Words(7, 8))
-      var (even, odd) = (Self.factor, Self.factor &* 3)
-      var place = 0
-      while place < Tile.byteCount / 8 {
-        let one = Words(words[place], words[place &+ 1])
-        let two = Words(words[place &+ 2], words[place &+ 3])
-        let three = Words(words[place &+ 4], words[place &+ 5])
-        let four = Words(words[place &+ 6], words[place &+ 7])
-        var (x, y) = (one.x ^ even, one.y ^ odd)
-        first = first &+ Words((x & lower) &* (x &>> 32), (y & lower) &* (y &>> 32)) &+ two
-        (x, y) = (two.x ^ even, two.y ^ odd)
-        second = second &+ Words((x & lower) &* (x &>> 32), (y & lower) &* (y &>> 32)) &+ one
-        (x, y) = (three.x ^ even, three.y ^ odd)
-        third = third &+ Words((x & lower) &* (x &>> 32), (y & lower) &* (y &>> 32)) &+ four
-        (x, y) = (four.x ^ even, four.y ^ odd)
-        fourth = fourth &+ Words((x & lower) &* (x &>> 32), (y & lower) &* (y &>> 32)) &+ three
-        even = even &+ Self.step
-        odd = odd &+ Self.step
-        place = place &+ 8
-      }
-      var sum: UInt64 = 0
-      for pair in [first, second, third, fourth] {
-        for lane in [pair.x, pair.y] {
-          // A product carries differences to higher bits only; the shift brings them down again.
-          sum = (sum ^ lane) &* Self.factor
-          sum ^= sum &>> 31
-        }
-      }
-      return max(UInt32(truncatingIfNeeded: sum), 1)
+    storage.withUnsafeMutablePointerToElements {
+      Self.fingerprint(of: UnsafePointer($0), wordCount: Tile.byteCount / 8)
     }
+  }
+
+  /// The fingerprint of words, of which the number is a multiple of eight.
+  @inline(__always)
+  static func fingerprint(of words: UnsafePointer<UInt64>, wordCount: Int) -> UInt32 {
+    // Bits are taken apart in single words: without optimization, that of vectors takes fifteen
+    // times as long. The optimizer makes the same instructions of both.
+    let lower: UInt64 = 0xFFFF_FFFF
+    var (first, second) = (Words(1, 2), Words(3, 4))
+    var (third, fourth) = (Words(5, 6), Words(7, 8))
+    var (even, odd) = (Self.factor, Self.factor &* 3)
+    var place = 0
+    while place < wordCount {
+      let one = Words(words[place], words[place &+ 1])
+      let two = Words(words[place &+ 2], words[place &+ 3])
+      let three = Words(words[place &+ 4], words[place &+ 5])
+      let four = Words(words[place &+ 6], words[place &+ 7])
+      var (x, y) = (one.x ^ even, one.y ^ odd)
+      first = first &+ Words((x & lower) &* (x &>> 32), (y & lower) &* (y &>> 32)) &+ two
+      (x, y) = (two.x ^ even, two.y ^ odd)
+      second = second &+ Words((x & lower) &* (x &>> 32), (y & lower) &* (y &>> 32)) &+ one
+      (x, y) = (three.x ^ even, three.y ^ odd)
+      third = third &+ Words((x & lower) &* (x &>> 32), (y & lower) &* (y &>> 32)) &+ four
+      (x, y) = (four.x ^ even, four.y ^ odd)
+      fourth = fourth &+ Words((x & lower) &* (x &>> 32), (y & lower) &* (y &>> 32)) &+ three
+      even = even &+ Self.step
+      odd = odd &+ Self.step
+      place = place &+ 8
+    }
+    var sum: UInt64 = 0
+    for pair in [first, second, third, fourth] {
+      for lane in [pair.x, pair.y] {
+        // A product carries differences to higher bits only; the shift brings them down again.
+        sum = (sum ^ lane) &* Self.factor
+        sum ^= sum &>> 31
+      }
+    }
+    return max(UInt32(truncatingIfNeeded: sum), 1)
   }
 
   /// Two words, for which every processor has instructions.

@@ -58,26 +58,25 @@ extension StoreState {
   /// What breaks an invariant of the state or its table; `nil` when all hold.
   var inconsistency: String? {
     if let inconsistency = table.inconsistency { return inconsistency }
-    var (pixels, pixelTiles, encoded) = (0, 0, 0)
-    for (id, tile) in contents {
+    for id in Array(pixels.keys) + encoded.keys {
       guard let entry = table.tiles[id], entry.isLive || entry.dependents > 0 else {
         return "contents of \(id)"
       }
-      switch tile {
-      case .pixels(_, let base):
-        pixels += Tile.byteCount * (base == nil ? 1 : 2)
-        pixelTiles += 1
-        if entry.isEncoded { return "pixels of an encoded tile" }
-      case .encoded(let tile):
-        encoded += tile.bytes.count + MemoryTile.overhead
-        if entry.form != tile.form { return "form of \(id)" }
+      if pixels[id] != nil, entry.isEncoded || encoded[id] != nil {
+        return "pixels of an encoded tile"
       }
+      if let tile = encoded[id], entry.form != tile.form { return "form of \(id)" }
     }
-    if pixelTiles != pixelTileCount { return "\(pixelTiles) pixels, not \(pixelTileCount)" }
-    if pixels != pixelByteCount { return "\(pixels) bytes of pixels, not \(pixelByteCount)" }
-    if encoded != encodedByteCount { return "\(encoded) encoded bytes, not \(encodedByteCount)" }
+    let waiting = pixels.values.reduce(0) { $0 + Tile.byteCount * ($1.base == nil ? 1 : 2) }
+    if waiting != pixelByteCount { return "\(waiting) bytes of pixels, not \(pixelByteCount)" }
+    let unwritten = encoded.values.reduce(0) { $0 + $1.memoryByteCount }
+    if unwritten != encodedByteCount {
+      return "\(unwritten) encoded bytes, not \(encodedByteCount)"
+    }
     for entry in table.tiles.entries where entry.isLive || entry.dependents > 0 {
-      if entry.isBlank || entry.isLost || contents[entry.id] != nil { continue }
+      if entry.isBlank || entry.isLost || pixels[entry.id] != nil || encoded[entry.id] != nil {
+        continue
+      }
       if entry.row == nil { return "nothing of \(entry.id)" }
     }
     // Until the queue has moved it, the window is where the history was.

@@ -213,12 +213,12 @@ struct HistoryStoreFailureTests {
       driver.draw(1)
       try driver.undo()
     }
-    #expect(driver.store.usage.encodedBytes <= Tile.byteCount + MemoryTile.overhead)
+    #expect(driver.store.usage.encodedBytes <= Tile.byteCount + EncodedTile.memoryOverhead)
     for _ in 0..<30 {
       driver.draw(1, columns: 2)
       if driver.model.steps.count > 4 { driver.expire(1) }
     }
-    #expect(driver.store.usage.encodedBytes <= 6 * (Tile.byteCount + MemoryTile.overhead))
+    #expect(driver.store.usage.encodedBytes <= 6 * (Tile.byteCount + EncodedTile.memoryOverhead))
     #expect(driver.isRight)
     disk.capacity = .max
     try driver.flushed()

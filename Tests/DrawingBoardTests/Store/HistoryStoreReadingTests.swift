@@ -112,7 +112,7 @@ struct HistoryStoreReadingTests {
     let wrong = EncodedTile.encode(third, base: first)
     #expect(try store.read(id) == third)
     store.state.withLock {
-      $0.keep(.encoded(EncodedTile(form: wrong.form, bytes: wrong.bytes.dropLast(1) + [3])), of: id)
+      $0.keep(EncodedTile(form: wrong.form, bytes: wrong.bytes.dropLast(1) + [3]), of: id)
     }
     #expect(throws: StorageError.damaged) { try store.read(id) }
     #expect(throws: StorageError.damaged) {

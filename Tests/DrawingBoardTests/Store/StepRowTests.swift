@@ -16,7 +16,7 @@ struct StepRowTests {
       var entry = TileEntry(
         id: TileID(rawValue: UInt32(10 + number)), slot: 0, previous: .blank, isBlank: false)
       entry.setEncoded(.runs, byteCount: 100 + number, checksum: 99, base: nil)
-      row.tiles.append((entry, TileCoordinate(column: number, row: -number)))
+      row.append(entry, at: TileCoordinate(column: number, row: -number))
     }
     row.pixels = [1, 2, 3]
     return row
