@@ -112,7 +112,7 @@ python3 Scripts/objc-names.py --check || status=1
 # ControlCore contains only what its users share.
 python3 Scripts/core-symbols.py || status=1
 
-# What is between a touch and the disk does not grow.
+# What an app has to know of the board, and what is between a touch and the disk, does not grow.
 python3 Scripts/board-types.py || status=1
 
 # What is between a tap on a sheet and the handler of its action does not grow.

@@ -111,7 +111,7 @@ final class BoardLevelView: UIView {
 
   /// The part of the picture of which a magnified tile has pixels, in points of the picture.
   private func part(of frame: CGRect, in canvas: BoardCanvas) -> CGRect {
-    let reach = 2 / canvas.scale
+    let reach = BoardTiling.sourceReach / canvas.scale
     return BoardPlacement(factor: factor).pictureRect(frame).insetBy(dx: -reach, dy: -reach)
       .integral.intersection(canvas.bounds)
   }
@@ -127,11 +127,44 @@ final class BoardLevelView: UIView {
       .sorted { distance(of: $0.0, from: rect) < distance(of: $1.0, from: rect) }
   }
 
-  /// Shows the elements of a tile: see ``MagnifiedTileView/show(_:of:)``.
+  /// Shows the elements of a tile: see ``MagnifiedTileView/show(_:of:keepsSource:)``.
   func show(_ image: CGImage?, in index: Int, of version: Int) {
     guard let tile = tiles[index]?.magnified else { return }
-    let limit = surface?.byteLimit(of: self) ?? 0
-    tile.show(image, of: version, keepsSource: byteCount + tile.sourceByteCount <= limit)
+    tile.show(image, of: version, keepsSource: makesRoom(forSourceOf: tile))
+  }
+
+  /// Draws hidden sources of visible tiles again that have been released.
+  ///
+  /// - Parameters:
+  ///   - rect: The visible part of the level.
+  ///   - count: The work that the frame allows, in tiles.
+  /// - Returns: A Boolean value that indicates whether more are missing for which there is memory.
+  func restoreSources(in rect: CGRect, _ count: inout CGFloat) -> Bool {
+    for index in tiling.indices(touching: rect) {
+      guard let tile = tiles[index]?.magnified, tile.isSharp, !tile.keepsSource else { continue }
+      guard count > 0 else { return true }
+      guard makesRoom(forSourceOf: tile) else { return false }
+      tile.restoreSource()
+      count -= tileCost
+    }
+    return false
+  }
+
+  /// Releases sources of tiles that are not visible, the farthest first, until that of a tile fits.
+  ///
+  /// - Returns: A Boolean value that indicates whether it fits.
+  private func makesRoom(forSourceOf tile: MagnifiedTileView) -> Bool {
+    guard let surface else { return false }
+    let limit = surface.byteLimit(of: self) - tile.sourceByteCount
+    var count = byteCount
+    guard count > limit else { return true }
+    let rect = surface.visibleRect(of: self)
+    for index in hiddenTiles(outside: rect) where count > limit {
+      guard let other = tiles[index]?.magnified, other.keepsSource else { continue }
+      count -= other.sourceByteCount
+      other.releaseSource()
+    }
+    return count <= limit
   }
 
   /// The share of the work of a frame that drawing a tile takes.
@@ -162,13 +195,17 @@ final class BoardLevelView: UIView {
   func trim(outside rect: CGRect, to limit: Int) {
     var count = tileByteCount
     guard count > limit else { return }
-    let visible = Set(tiling.indices(touching: rect))
-    let hidden = tiles.keys.filter { !visible.contains($0) }
-      .sorted { distance(of: $0, from: rect) > distance(of: $1, from: rect) }
-    for index in hidden where count > limit {
+    for index in hiddenTiles(outside: rect) where count > limit {
       count -= byteCount(of: index)
       tiles.removeValue(forKey: index)?.leaveLevel()
     }
+  }
+
+  /// The tiles that a rectangle does not touch, the farthest first.
+  private func hiddenTiles(outside rect: CGRect) -> [Int] {
+    let visible = Set(tiling.indices(touching: rect))
+    return tiles.keys.filter { !visible.contains($0) }
+      .sorted { distance(of: $0, from: rect) > distance(of: $1, from: rect) }
   }
 
   /// Releases the hidden sources: the next stroke that enters their tiles draws these whole.

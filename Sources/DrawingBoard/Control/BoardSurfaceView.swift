@@ -55,6 +55,10 @@ final class BoardSurfaceView: ControlPart {
   /// The picture at another scale, which is hidden until it is complete.
   private(set) var nextLevel: BoardLevelView?
 
+  /// A Boolean value that indicates whether tiles of the shown level may lack what they keep below,
+  /// because another level had the memory while they were drawn.
+  private var restoresSources = false
+
   /// A Boolean value that indicates whether the picture has elements.
   private var hasElements = false
 
@@ -133,7 +137,8 @@ final class BoardSurfaceView: ControlPart {
     if fits { return BoardTiling(size: size) }
     guard isMagnified(factor) else { return BoardTiling(size: size, side: BoardTiling.smallSide) }
     let side = BoardTiling.magnifiedSide(
-      view: bounds.size, scale: max(traitCollection.displayScale, 1), byteLimit: byteLimit)
+      view: bounds.size, scale: max(traitCollection.displayScale, 1), factor: factor,
+      sourceScale: canvas.scale, byteLimit: byteLimit)
     return BoardTiling(size: size, side: side)
   }
 
@@ -152,7 +157,8 @@ final class BoardSurfaceView: ControlPart {
     isMagnified(factor) ? canvas?.scale : nil
   }
 
-  private func visibleRect(of level: BoardLevelView) -> CGRect {
+  /// Returns the part of a level that is visible.
+  func visibleRect(of level: BoardLevelView) -> CGRect {
     level.visibleRect(placement, size: bounds.size)
   }
 
@@ -202,7 +208,7 @@ final class BoardSurfaceView: ControlPart {
       switch addTiles(to: level, &count) {
       case .complete:
         removeNextLevel()
-        return false
+        return restoreSources(of: level, &count)
       case .unfinished: return true
       case .full:
         // Drawn for a little more of the picture than is visible, because the fingers go on.
@@ -218,7 +224,17 @@ final class BoardSurfaceView: ControlPart {
     let progress = addTiles(to: next, &count)
     guard progress != .unfinished else { return true }
     showNextLevel()
-    return progress == .full || !isMoving && next.factor != restingFactor
+    return progress == .full
+      || !isMoving && (next.factor != restingFactor || restoresSources)
+  }
+
+  /// Draws some of what tiles of a resting level keep below and had no memory for.
+  ///
+  /// - Returns: A Boolean value that indicates whether more is missing.
+  private func restoreSources(of level: BoardLevelView, _ count: inout CGFloat) -> Bool {
+    guard restoresSources, !isMoving else { return false }
+    restoresSources = level.restoreSources(in: visibleRect(of: level), &count)
+    return restoresSources
   }
 
   private func removeNextLevel() {
@@ -231,6 +247,7 @@ final class BoardSurfaceView: ControlPart {
     level = nextLevel
     level?.isHidden = false
     nextLevel = nil
+    restoresSources = level?.isMagnified == true
   }
 
   /// Adds missing tiles to a level, as many as a frame and its memory allow.
@@ -277,6 +294,7 @@ final class BoardSurfaceView: ControlPart {
   /// Releases the tiles that are not visible, and what drawing visible ones again would need.
   func trimTiles() {
     sharpener.removeAll()
+    restoresSources = false
     if isMoving { removeNextLevel() }
     for level in [level, nextLevel] {
       level?.releaseSources()

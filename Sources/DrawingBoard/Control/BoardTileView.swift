@@ -139,4 +139,13 @@ final class MagnifiedTileView: UIView {
     keepsSource = false
     source.layer.contents = nil
   }
+
+  /// Draws the pixels of the source again, if they have been released while it is hidden.
+  func restoreSource() {
+    guard isSharp, !keepsSource else { return }
+    keepsSource = true
+    source.setNeedsDisplay()
+    // The system may not draw what is hidden.
+    source.layer.displayIfNeeded()
+  }
 }

@@ -20,6 +20,9 @@ final class ElementPiece {
   private var coverage: [UInt8]
   private var row: [UInt8]
 
+  /// The columns of each row that the stroke that is being drawn covers.
+  private var extents: [Range<Int>]
+
   /// Creates a transparent piece; `nil` if a side is not possible or memory is short.
   init?(_ rect: PixelRect, scale: CGFloat, colorSpace: BoardColorSpace) {
     let size = PixelSize(width: rect.width, height: rect.height)
@@ -29,6 +32,7 @@ final class ElementPiece {
     (self.rect, self.scale, self.memory) = (rect, scale, memory)
     coverage = [UInt8](repeating: 0, count: rect.width * rect.height)
     row = [UInt8](repeating: 0, count: max(rect.width, 8))
+    extents = [Range<Int>](repeating: 0..<0, count: rect.height)
   }
 
   /// The piece in points of the picture.
@@ -107,81 +111,58 @@ final class ElementPiece {
   private func drawLine(
     _ element: StrokeElement, _ brush: any FreehandBrush, _ parts: StrokeParts
   ) {
-    var dirty = PixelRect.zero
     // A segment is drawn when the next one is known.
     var latest: (segment: StrokeSegment, startReach: CGFloat)?
     let pixels = PixelRect(x: 0, y: 0, width: rect.width, height: rect.height)
     let origin = CGVector(dx: -CGFloat(rect.x), dy: -CGFloat(rect.y))
     coverage.withUnsafeMutableBufferPointer { coverage in
       row.withUnsafeMutableBufferPointer { row in
-        guard let plane = coverage.baseAddress, let row = row.baseAddress else { return }
-        func drawLatest(endReach: CGFloat) {
-          guard let latest else { return }
-          let area = latest.segment.bounds.intersection(pixels)
-          guard !area.isEmpty else { return }
-          dirty = dirty.union(area)
-          let slab = SegmentSlab(
-            latest.segment, startReach: latest.startReach, endReach: endReach)
-          add(latest.segment, within: slab, area, to: plane, row)
-        }
-        StrokeLine.forEachSegment(of: element, scale: scale, parts: parts, within: points) {
-          segment, _ in
-          let segment = segment.offset(by: origin)
-          let reach = latest.flatMap { $0.segment.reach(beyondJointTo: segment) } ?? .infinity
-          drawLatest(endReach: reach)
-          latest = (segment, reach)
-        }
-        drawLatest(endReach: .infinity)
-        guard !dirty.isEmpty else { return }
-        let blender = PixelBlender(
-          style: element.style, opacity: brush.opacity, mode: brush.blendMode,
-          colorSpace: memory.colorSpace)
-        let grain = StrokeGrain(brush.texture, scale: scale)
-        for y in dirty.y..<dirty.maxY {
-          let covered = plane + y * rect.width + dirty.x
-          grain?.apply(to: covered, x: rect.x + dirty.x, y: rect.y + y, count: dirty.width)
-          let target = memory.address(x: dirty.x, y: y)
-          blender.blend(covered, with: target, count: dirty.width)
-          memset(covered, 0, dirty.width)
+        extents.withUnsafeMutableBufferPointer { extents in
+          guard let plane = coverage.baseAddress, let row = row.baseAddress else { return }
+          let target = PieceCoverage(
+            plane: plane, width: rect.width, row: row, extents: extents)
+          var dirty = PixelRect.zero
+          func drawLatest(endReach: CGFloat) {
+            guard let latest else { return }
+            let area = latest.segment.bounds.intersection(pixels)
+            guard !area.isEmpty else { return }
+            dirty = dirty.union(area)
+            let slab = SegmentSlab(
+              latest.segment, startReach: latest.startReach, endReach: endReach)
+            target.add(latest.segment, within: slab, area)
+          }
+          StrokeLine.forEachSegment(of: element, scale: scale, parts: parts, within: points) {
+            segment, _ in
+            let segment = segment.offset(by: origin)
+            let reach = latest.flatMap { $0.segment.reach(beyondJointTo: segment) } ?? .infinity
+            drawLatest(endReach: reach)
+            latest = (segment, reach)
+          }
+          drawLatest(endReach: .infinity)
+          blend(element, brush, target, dirty.y..<dirty.maxY)
         }
       }
     }
   }
 
-  private func add(
-    _ segment: StrokeSegment, within slab: SegmentSlab, _ area: PixelRect,
-    to plane: UnsafeMutablePointer<UInt8>, _ row: UnsafeMutablePointer<UInt8>
+  /// Blends what a stroke covers with the pixels, and makes the piece ready for the next one.
+  private func blend(
+    _ element: StrokeElement, _ brush: any FreehandBrush, _ covered: PieceCoverage,
+    _ rows: Range<Int>
   ) {
-    // As in the tiles of a board, positions are relative to a place nearby.
-    let (x, y) = (area.x / Tile.side * Tile.side, area.y / Tile.side * Tile.side)
-    let covering = StrokeSegment.RowCoverage(segment, fromX: x, y: y)
-    let rows = segment.rows
-    for line in area.y..<area.maxY {
-      let columns = slab.columns(inRow: line, of: area)
-        .clamped(to: rows.columns(inRow: line).clamped(to: area.x..<area.maxX))
-      let covered = plane + line * rect.width
-      var column = columns.lowerBound
-      while column < columns.upperBound {
-        // A number that the compiler knows, for which it has vectors. Beyond the columns nothing is covered.
-        if column + 8 <= rect.width {
-          // Where segments overlap, most pixels are covered whole already.
-          let known = UnsafeRawPointer(covered).loadUnaligned(
-            fromByteOffset: column, as: UInt64.self)
-          if known != .max {
-            covering.writeEight(column: column - x, row: line - y, to: row)
-            for index in 0..<8 {
-              covered[column + index] = max(covered[column + index], row[index])
-            }
-          }
-        } else {
-          let count = columns.upperBound - column
-          covering.write(column: column - x, row: line - y, count: count, to: row)
-          for index in 0..<count {
-            covered[column + index] = max(covered[column + index], row[index])
-          }
-        }
-        column += 8
-      }
+    let blender = PixelBlender(
+      style: element.style, opacity: brush.opacity, mode: brush.blendMode,
+      colorSpace: memory.colorSpace)
+    let grain = StrokeGrain(brush.texture, scale: scale)
+    for y in rows {
+      let columns = covered.extents[y]
+      guard !columns.isEmpty else { continue }
+      covered.extents[y] = 0..<0
+      let run = covered.plane + y * rect.width + columns.lowerBound
+      grain?.apply(
+        to: run, x: rect.x + columns.lowerBound, y: rect.y + y, count: columns.count)
+      blender.blend(run, with: memory.address(x: columns.lowerBound, y: y), count: columns.count)
+      memset(run, 0, columns.count)
     }
   }
 }

@@ -10,19 +10,31 @@ struct BoardTiling: Equatable, Sendable {
   /// The side of a tile of a picture that is larger than its view: tiles at its edges are loaded whole.
   static let smallSide: CGFloat = 128
 
-  /// Returns the side of the tiles of a magnified picture: the largest that fits a memory limit wherever
-  /// the view is, because a stroke touches the fewer tiles the larger they are.
+  /// The pixels of the board beyond each edge of a magnified tile, so that the filter has the same
+  /// neighbors in all tiles.
+  static let sourceReach: CGFloat = 2
+
+  /// Returns the side of the tiles of a magnified picture: the largest with which the tiles that a view
+  /// may show, and the pixels of the board below them, each fit a memory limit wherever the view is. A
+  /// stroke touches the fewer tiles the larger they are.
   ///
   /// - Parameters:
   ///   - view: The size of the view in points.
   ///   - scale: The number of pixels on each side of a point.
+  ///   - factor: The number of points of the view for a point of the picture.
+  ///   - sourceScale: The number of pixels of the board on each side of a point of the picture.
   ///   - byteLimit: The limit in bytes.
   /// - Returns: A length from ``smallSide`` to ``side``.
-  static func magnifiedSide(view: CGSize, scale: CGFloat, byteLimit: Int) -> CGFloat {
+  static func magnifiedSide(
+    view: CGSize, scale: CGFloat, factor: CGFloat, sourceScale: CGFloat, byteLimit: Int
+  ) -> CGFloat {
     stride(from: side, to: smallSide, by: -32).first { side in
       let columns = (view.width / side).rounded(.down) + 2
       let rows = (view.height / side).rounded(.down) + 2
-      return columns * rows * side * side * scale * scale * 4 <= CGFloat(byteLimit)
+      // Whole points of the picture, which begin anywhere.
+      let source = (side / factor + 2 * sourceReach / sourceScale).rounded(.up) + 1
+      let pixels = max(side * scale, source * sourceScale)
+      return columns * rows * pixels * pixels * 4 <= CGFloat(byteLimit)
     } ?? smallSide
   }
 

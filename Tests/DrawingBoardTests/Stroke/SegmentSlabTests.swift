@@ -9,7 +9,7 @@ struct SegmentSlabTests {
   private static let side = 120
 
   /// A line of one width that turns a little at most joints, and by any angle at some.
-  private static func line(using random: inout SeededGenerator) -> [StrokeSegment] {
+  static func line(using random: inout SeededGenerator) -> [StrokeSegment] {
     let radius = CGFloat.random(in: 0.3...16, using: &random)
     var place = CGPoint(x: .random(in: 30...90, using: &random), y: 60)
     var direction = CGFloat.random(in: 0...6, using: &random)
@@ -65,5 +65,32 @@ struct SegmentSlabTests {
       #expect(isSame)
     }
     #expect(left < all * 9 / 10, "\(left) of \(all)")
+  }
+
+  @Test("columns that a segment covers whole are known without computing them")
+  func wholeColumns() {
+    var random = SeededGenerator(seed: 18)
+    let area = PixelRect(x: 0, y: 0, width: Self.side, height: Self.side)
+    var row = [UInt8](repeating: 0, count: Self.side)
+    var (known, all) = (0, 0)
+    for _ in 0..<Torture.count(12, torture: 2_000) {
+      for segment in Self.line(using: &random) {
+        let slab = SegmentSlab(segment, startReach: .infinity, endReach: .infinity)
+        let coverage = StrokeSegment.RowCoverage(segment, fromX: 0, y: 0)
+        for y in 0..<Self.side {
+          row.withUnsafeMutableBufferPointer { row in
+            guard let start = row.baseAddress else { return }
+            coverage.write(column: 0, row: y, count: Self.side, to: start)
+          }
+          let columns = slab.wholeColumns(inRow: y, of: area)
+          let areWhole = columns.allSatisfy { row[$0] == 255 }
+          #expect(areWhole, "\(columns) of row \(y) of \(segment)")
+          known += columns.count
+          all += row.count { $0 == 255 }
+        }
+      }
+    }
+    // Of a short segment most of what is covered is around its ends.
+    #expect(known > all / 8, "\(known) of \(all)")
   }
 }
