@@ -17,7 +17,7 @@ final class PresentationContainerView: UIView {
   func adoptTraits(of controller: UIPresentationController) {
     var values = controller.traitState.overrides
     if let extra = controller.extraTraitOverrides { values.merge(extra) }
-    traitOverrides = values
+    traitOverrides = UITraitOverrides(values: values)
     updateTraitsIfNeeded()
   }
 

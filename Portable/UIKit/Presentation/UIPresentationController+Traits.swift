@@ -15,10 +15,4 @@ extension UIPresentationController: TraitParticipant {
   func propagateTraits() {
     presentationContainer?.adoptTraits(of: self)
   }
-
-  func setTraitOverrides(_ overrides: any UITraitOverrides) {
-    guard let values = overrides as? TraitValues else { return }
-    traitState.overrides = values
-    setNeedsTraitUpdate()
-  }
 }

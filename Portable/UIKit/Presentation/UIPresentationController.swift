@@ -117,12 +117,6 @@ open class UIPresentationController: NSObject, UIContentContainer,
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Trait values for everything that is presented.
-  open var traitOverrides: any UITraitOverrides {
-    get { traitState.overrides }
-    set { setTraitOverrides(newValue) }
-  }
-
   // MARK: For the presentations of the module
 
   /// The style used in `traits` when there is no delegate to ask.

@@ -80,10 +80,4 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
 
   /// The traits changed. Prefer `registerForTraitChanges`.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-
-  /// Trait values for everything in the scene that differ from the inherited ones.
-  open var traitOverrides: any UITraitOverrides {
-    get { traitState.overrides }
-    set { setTraitOverrides(newValue) }
-  }
 }

@@ -74,12 +74,64 @@ extension UIMutableTraits {
 }
 
 /// The trait values one object sets for itself and everything inside it.
-public protocol UITraitOverrides: UIMutableTraits {
+public struct UITraitOverrides: UIMutableTraits {
+  var values: TraitValues
+
+  public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+    get { values[trait] }
+    set { values[trait] = newValue }
+  }
+
   /// Whether a value is set for a trait.
-  func contains(_ trait: UITrait) -> Bool
+  public func contains(_ trait: UITrait) -> Bool { values.contains(trait) }
 
   /// Takes back the value of a trait.
-  mutating func remove(_ trait: UITrait)
+  public mutating func remove(_ trait: UITrait) { values.remove(trait) }
 }
 
-extension TraitValues: UITraitOverrides {}
+extension TraitValues: UIMutableTraits {}
+
+// As Apple declares them: properties of extensions, which no subclass overrides.
+
+extension UIView {
+  /// Trait values for this view and its subviews that differ from the inherited ones.
+  public var traitOverrides: UITraitOverrides {
+    get { ownTraitOverrides }
+    set { ownTraitOverrides = newValue }
+  }
+}
+
+extension UIViewController {
+  /// Trait values for the controller, its view and its children that differ from the inherited
+  /// ones.
+  public var traitOverrides: UITraitOverrides {
+    get { ownTraitOverrides }
+    set { ownTraitOverrides = newValue }
+  }
+}
+
+extension UIPresentationController {
+  /// Trait values for everything that is presented.
+  public var traitOverrides: UITraitOverrides {
+    get { ownTraitOverrides }
+    set { ownTraitOverrides = newValue }
+  }
+}
+
+extension UIWindowScene {
+  /// Trait values for everything in the scene that differ from the inherited ones.
+  public var traitOverrides: UITraitOverrides {
+    get { ownTraitOverrides }
+    set { ownTraitOverrides = newValue }
+  }
+}
+
+extension TraitParticipant {
+  fileprivate var ownTraitOverrides: UITraitOverrides {
+    get { UITraitOverrides(values: traitState.overrides) }
+    set {
+      traitState.overrides = newValue.values
+      setNeedsTraitUpdate()
+    }
+  }
+}

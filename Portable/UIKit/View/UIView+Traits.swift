@@ -77,12 +77,3 @@ extension UIView: TraitParticipant {
     setNeedsTraitUpdate()
   }
 }
-
-extension TraitParticipant {
-  // A foreign value of the protocol cannot be made outside, so only the own type arrives here.
-  func setTraitOverrides(_ overrides: any UITraitOverrides) {
-    guard let overrides = overrides as? TraitValues else { return }
-    traitState.overrides = overrides
-    setNeedsTraitUpdate()
-  }
-}

@@ -454,12 +454,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
     set { applyUserInterfaceStyle(newValue) }
   }
 
-  /// Trait values for this view and its subviews that differ from the inherited ones.
-  open var traitOverrides: any UITraitOverrides {
-    get { traitState.overrides }
-    set { setTraitOverrides(newValue) }
-  }
-
   /// Applies trait changes that wait for the next frame.
   open func updateTraitsIfNeeded() { applyPendingTraits() }
 

@@ -19,12 +19,6 @@ extension UIViewController: TraitParticipant {
     for child in children where child.viewIfLoaded?.superview == nil { child.updateTraits() }
   }
 
-  func setTraitOverrides(_ overrides: any UITraitOverrides) {
-    guard let values = overrides as? TraitValues else { return }
-    traitState.overrides = values
-    setNeedsTraitUpdate()
-  }
-
   /// Works the traits out again after something around the controller changed.
   func traitsMayHaveChanged() {
     updateTraits()

@@ -153,13 +153,6 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIContentContaine
     didSet { if overrideUserInterfaceStyle != oldValue { setNeedsTraitUpdate() } }
   }
 
-  /// Trait values for the controller, its view and its children that differ from the inherited
-  /// ones.
-  open var traitOverrides: any UITraitOverrides {
-    get { traitState.overrides }
-    set { setTraitOverrides(newValue) }
-  }
-
   /// Applies trait changes that wait for the next frame.
   open func updateTraitsIfNeeded() { applyPendingTraits() }
 

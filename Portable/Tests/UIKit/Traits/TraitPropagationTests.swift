@@ -5,6 +5,11 @@ private struct Density: UITraitDefinition {
   static let defaultValue = 4
 }
 
+/// As on iOS, overrides are a structure, so a method of an app can change them.
+extension UITraitOverrides {
+  fileprivate mutating func makeDense() { self[Density.self] = 9 }
+}
+
 @MainActor struct TraitPropagationTests {
   final class Observing: UIView {
     var changes = 0
@@ -59,6 +64,19 @@ private struct Density: UITraitDefinition {
     #expect(told == [.light, .dark])
     #expect(outer.changes == 1)
     #expect(inner.changes == 1)
+  }
+
+  /// `UITraitOverrides` is a structure and `traitOverrides` can be set (UIKit's interface for Swift).
+  @Test func overridesAreAValueOfTheirOwn() {
+    let (first, second) = (UIView(), UIView())
+    first.traitOverrides.makeDense()
+    let overrides: UITraitOverrides = first.traitOverrides
+    first.traitOverrides.remove(Density.self)
+    second.traitOverrides = overrides
+    first.updateTraitsIfNeeded()
+    second.updateTraitsIfNeeded()
+    #expect(first.traitCollection[Density.self] == 4)
+    #expect(second.traitCollection[Density.self] == 9)
   }
 
   @Test func overridesHoldForTheSubtreeFromTheNextUpdate() {

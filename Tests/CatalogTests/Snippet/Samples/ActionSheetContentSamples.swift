@@ -57,7 +57,17 @@ enum Sample_action_sheet_live_settings {
       let row = UIStackView(arrangedSubviews: [title, slider])
       row.spacing = 16
       panel.addArrangedSubview(row)
-      slider.widthAnchor.constraint(equalTo: panel.widthAnchor, multiplier: 0.5).isActive = true
+      let width = slider.widthAnchor.constraint(equalTo: panel.widthAnchor, multiplier: 0.5)
+      // Beside a slider there is no space for a word of an accessibility text size.
+      let updateAxis = { @MainActor (row: UIStackView) in
+        let isLarge = row.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        row.axis = isLarge ? .vertical : .horizontal
+        width.isActive = !isLarge
+      }
+      row.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+        (row: UIStackView, _: UITraitCollection) in updateAxis(row)
+      }
+      updateAxis(row)
     }
     controller.title = "Live Settings"
     controller.contentView = panel
