@@ -215,7 +215,6 @@ public final class ClassicActionSheet {
 }
 
 extension UIView {
-  /// The controller that the view belongs to, else that of its window.
   fileprivate var presenter: UIViewController? {
     var responder: UIResponder? = self
     while let current = responder {

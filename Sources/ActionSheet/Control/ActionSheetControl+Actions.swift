@@ -123,10 +123,8 @@ extension ActionSheetControl {
 
   nonisolated init() {}
 
-  /// Returns the identity of a new item in constant time.
-  ///
-  /// If another item has the identity, the new item gets it with a number, so that both can be shown and
-  /// chosen, and a message is written to the log.
+  /// Returns the identity of a new item in constant time: with a number if another item has it, so that both
+  /// can be chosen.
   mutating func claim(_ id: SheetItemID) -> SheetItemID {
     guard let used = numbers[id] else {
       numbers[id] = 1
@@ -147,7 +145,6 @@ extension ActionSheetControl {
     return other
   }
 
-  /// Returns the item with an identity that no other item has.
   mutating func claim(_ item: ActionSheetItem) -> ActionSheetItem {
     let id = item.id
     let claimed = claim(id)

@@ -59,8 +59,7 @@ extension ActionSheetControl {
       control: (values["setStyle"] as? [String: Any]).flatMap(SheetStyle.init(archived:)),
       sheet: (values["style"] as? [String: Any]).flatMap(SheetStyle.init(archived:)),
       hasPreset: (values["hasPreset"] as? NSNumber)?.boolValue ?? false)
-    cachedStyle = nil
-    appearanceChanged()
+    styleChanged()
   }
 
   private func decodeView(
@@ -76,7 +75,6 @@ extension ActionSheetControl {
 }
 
 extension SheetViewSlot {
-  /// The slot with its view, as an archive stores them.
   @MainActor
   fileprivate var archived: [String: Any] {
     var values: [String: Any] = [
@@ -106,7 +104,6 @@ extension SheetViewSlot {
 }
 
 extension ActionSheetItem {
-  /// The item without handlers and animations, as an archive stores it.
   @MainActor
   fileprivate var archived: [String: Any] {
     switch kind {
@@ -231,7 +228,6 @@ extension ActionSheetAction {
 // A wheel of choices and the header of a picker cannot be decoded, and what UIKit archives of a date picker is
 // its own business.
 extension SheetPickerView {
-  /// The picker as an archive stores it, without its closures.
   fileprivate var archived: [String: Any] {
     var values: [String: Any] = [:]
     values["title"] = title

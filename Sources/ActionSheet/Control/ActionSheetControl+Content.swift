@@ -85,7 +85,6 @@ extension ActionSheetControl {
     }
   }
 
-  /// The items that are shown.
   var shownItems: [ActionSheetItem] {
     get { content.items }
     set {
@@ -138,7 +137,6 @@ extension ActionSheetControl {
     return true
   }
 
-  /// Returns to the items that the app gave the sheet.
   func showRootPage() {
     while pages.count > 0 { show(pages.back(from: content)) }
   }
@@ -148,7 +146,6 @@ extension ActionSheetControl {
     show(pages.apply(new, over: old, to: content))
   }
 
-  /// Shows the content of a page.
   private func show(_ page: SheetContent) {
     if page.customView?.view !== content.customView?.view {
       hostedViews.set(page.customView, id: Self.contentViewID)

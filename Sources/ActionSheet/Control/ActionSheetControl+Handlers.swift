@@ -1,5 +1,4 @@
 extension ActionSheetControl {
-  /// The closures.
   struct Handlers {
     var actionSelected: ((ActionSheetAction, Int) -> Void)?
     var actionFailed: ((ActionSheetAction, any Error) -> Void)?

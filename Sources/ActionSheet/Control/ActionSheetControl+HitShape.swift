@@ -1,7 +1,6 @@
 import ControlCore
 import UIKit
 
-/// The region of a sheet that receives touches.
 extension ActionSheetControl {
   /// The groups of rows as they are seen, with their rounded corners.
   ///
@@ -13,30 +12,20 @@ extension ActionSheetControl {
     return surfaces.dropFirst().reduce(shape(of: first)) { .union($0, shape(of: $1)) }
   }
 
-  private struct Surface {
-    var frame: CGRect
-    var top: CGFloat
-    var bottom: CGFloat
-  }
+  private typealias Surface = (frame: CGRect, corners: CACornerMask)
 
   private var visibleSurfaces: [Surface] {
     let layout = layout
     guard !layout.rows.isEmpty else { return [] }
     // A band between groups that has a color joins them.
     guard style.separatesRows, style.colors.groupSeparator.isClear else {
-      return [surface(layout.surfaceFrame, layout.surfaceCorners)]
+      return [(layout.surfaceFrame, layout.surfaceCorners)]
     }
     let groups = layout.groupSurfaces(
       headerOffset: container.offset(of: .header), bodyOffset: container.offset(of: .body))
     let lists = [layout.header, layout.body].filter(\.scrolls)
-    return groups.map { surface($0.frame, $0.corners) }
-      + lists.map { surface($0.viewport, layout.metrics.cornerRadius > 0 ? $0.corners : []) }
-  }
-
-  private func surface(_ frame: CGRect, _ corners: CACornerMask) -> Surface {
-    Surface(
-      frame: frame, top: corners.contains(.top) ? radius(at: frame, .topLeft) : 0,
-      bottom: corners.contains(.bottom) ? radius(at: frame, .bottomLeft) : 0)
+    return groups.map { ($0.frame, $0.corners) }
+      + lists.map { ($0.viewport, layout.metrics.cornerRadius > 0 ? $0.corners : []) }
   }
 
   /// The radius of a corner as it is drawn: that of the style, or of the display if the glass follows it.
@@ -53,23 +42,23 @@ extension ActionSheetControl {
   }
 
   private func shape(of surface: Surface) -> HitShape {
-    let frame = surface.frame
+    let (frame, corners) = surface
+    let top = corners.contains(.top) ? radius(at: frame, .topLeft) : 0
+    let bottom = corners.contains(.bottom) ? radius(at: frame, .bottomLeft) : 0
     let (left, right) = (frame.minX - bounds.minX, bounds.maxX - frame.maxX)
     let (above, below) = (frame.minY - bounds.minY, bounds.maxY - frame.maxY)
-    func rounded(_ radius: CGFloat, from top: CGFloat, to bottom: CGFloat) -> HitShape {
+    func rounded(_ radius: CGFloat, from start: CGFloat, to end: CGFloat) -> HitShape {
       .padded(
-        .rounded(radius), top: above + top, left: left, bottom: below + frame.height - bottom,
+        .rounded(radius), top: above + start, left: left, bottom: below + frame.height - end,
         right: right)
     }
-    guard surface.top != surface.bottom else {
-      return rounded(surface.top, from: 0, to: frame.height)
-    }
+    guard top != bottom else { return rounded(top, from: 0, to: frame.height) }
     // A band at each end, and what is between their corners.
     let ends = HitShape.union(
-      rounded(surface.top, from: 0, to: 2 * surface.top),
-      rounded(surface.bottom, from: frame.height - 2 * surface.bottom, to: frame.height))
+      rounded(top, from: 0, to: 2 * top),
+      rounded(bottom, from: frame.height - 2 * bottom, to: frame.height))
     let middle = HitShape.inset(
-      top: above + surface.top, left: left, bottom: below + surface.bottom, right: right)
+      top: above + top, left: left, bottom: below + bottom, right: right)
     return .union(ends, middle)
   }
 }

@@ -2,7 +2,6 @@ import ControlCore
 import UIKit
 
 extension ActionSheetControl {
-  /// Adds the subviews, and observes what the appearance depends on.
   func prepare() {
     isAccessibilityElement = false
     container.prepare(in: self)
@@ -14,7 +13,6 @@ extension ActionSheetControl {
 
   // MARK: Settings
 
-  /// Marks as out of date what the changed settings determine.
   func settingsChanged(from old: SheetSettings) {
     if settings.preferredStyle != old.preferredStyle { styleChanged() }
     if settings.isInPopover != old.isInPopover { appearanceChanged(keepsSize: true) }
@@ -59,8 +57,11 @@ extension ActionSheetControl {
 
   // MARK: Layout
 
-  /// The layout, with all changes up to now.
-  package var layout: SheetLayout { resolvedLayout() }
+  package var layout: SheetLayout {
+    resolver.layout(
+      of: self,
+      in: settings.environment(size: bounds.size, displayScale: traitCollection.displayScale))
+  }
 
   /// Lays the sheet out at the bottom of a container, or a dialog in the middle of it, as
   /// ``ActionSheetController`` does.
@@ -121,7 +122,6 @@ extension ActionSheetControl {
     appearanceChanged(keepsSize: true)
   }
 
-  /// Ends the tracking of a finger, and the deceleration of the lists.
   func cancelTouches() {
     perform(tracker.cancel())
     cancelLoading()

@@ -44,18 +44,15 @@ extension ActionSheetControl {
   static let publishedSelection = PublishedProperty(
     "selectedActionIdentifiers", \ActionSheetControl.selectedActionIdentifiers)
 
-  /// Notifies key-value observers if other actions are on than before.
   func marksChanged() {
     let new = content.selection
     if new != selection { publish([Self.publishedSelection]) { selection = new } }
   }
 
-  /// Returns whether the sheet stays when an action is chosen.
   func keepsPresented(_ action: ActionSheetAction) -> Bool {
     action.keepsPresented || content.selection(of: action.id) == .multiple
   }
 
-  /// Changes the marks of a section in which an action was chosen.
   func changeMarks(choosing id: SheetItemID) {
     guard content.changeMarks(choosing: id) else { return }
     invalidateRows()

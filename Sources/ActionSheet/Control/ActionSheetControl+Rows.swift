@@ -1,7 +1,6 @@
 import UIKit
 
 extension ActionSheetControl {
-  /// Sets a view up for a row.
   func setUp(_ view: SheetRowView, row: SheetRow, at index: Int, _ layout: SheetLayout) {
     let appearance = appearance
     view.rowID = row.id
@@ -26,9 +25,7 @@ extension ActionSheetControl {
         load(action)
       }
     case let view as SheetCaptionRowView:
-      if let section = section(at: index, in: layout.rows) {
-        view.set(section, appearance: appearance)
-      }
+      if let section = content.section(of: row) { view.set(section, appearance: appearance) }
     case let view as SheetHeaderRowView:
       view.setTexts(of: content, appearance: appearance)
       view.setView(
@@ -59,22 +56,11 @@ extension ActionSheetControl {
       isProminent: isProminent(action), appearance: appearance)
   }
 
-  private func canBeChosen(_ action: ActionSheetAction) -> Bool {
-    isEnabled && action.isEnabled && isAvailable(action)
-  }
-
   /// Returns whether an action is the preferred one of a dialog with capsules, and is filled with the tint
   /// color.
   private func isProminent(_ action: ActionSheetAction) -> Bool {
     appearance.drawsCapsules && action.isPreferred && action.role != .destructive
       && canBeChosen(action)
-  }
-
-  func section(at index: Int, in rows: SheetRows) -> SheetSection? {
-    guard let item = rows.row(at: index)?.itemIndex,
-      case .section(let section) = rows.content.items[item].kind
-    else { return nil }
-    return section
   }
 
   /// Fades a row's view in that has just been made, inside an animated update.
@@ -83,9 +69,9 @@ extension ActionSheetControl {
     UIView.performWithoutAnimation { view.isFaded = true }
     view.isFaded = isFaded
   }
-}
 
-extension ActionSheetControl {
+  // MARK: Changes
+
   /// Marks rows, heights and frames as out of date; what follows is done once, in the next layout
   /// pass.
   func invalidateRows() {
@@ -100,24 +86,13 @@ extension ActionSheetControl {
     invalidateContentSize()
   }
 
-  func resolvedLayout() -> SheetLayout {
-    resolver.layout(
-      of: self,
-      in: settings.environment(size: bounds.size, displayScale: traitCollection.displayScale))
-  }
-
-  /// The height in points that everything needs in a sheet of some width.
   func fittingHeight(width: CGFloat) -> CGFloat {
-    let bounds = CGRect(x: 0, y: 0, width: width, height: Self.endlessHeight)
-    let endless = SheetEnvironment(
-      bounds: bounds, displayScale: traitCollection.displayScale, placement: .filling)
-    return resolver.makeLayout(of: self, in: endless).fittingSize.height
+    let endless = CGRect(x: 0, y: 0, width: width, height: 1e7)
+    let environment = SheetEnvironment(
+      bounds: endless, displayScale: traitCollection.displayScale, placement: .filling)
+    return resolver.makeLayout(of: self, in: environment).fittingSize.height
   }
 
-  private static let endlessHeight: CGFloat = 1e7
-}
-
-extension ActionSheetControl {
   /// Makes several changes and shows them at once.
   ///
   /// With an animation, rows that stay move to their new places and new rows fade in. If the user prefers

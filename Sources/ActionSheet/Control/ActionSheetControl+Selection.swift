@@ -73,11 +73,6 @@ extension ActionSheetControl {
     return container.body.touchesShouldCancel(in: touched)
   }
 
-  func scrollingBegan() {
-    perform(tracker.cancel())
-  }
-
-  /// Performs what follows from the tracking of a finger, in order.
   func perform(_ effects: [SelectionEffect<SheetRow.ID>]) {
     for effect in effects {
       switch effect {
@@ -87,13 +82,13 @@ extension ActionSheetControl {
         for view in container.live.values { view.isHighlighted = id != nil && view.rowID == id }
       case .tick:
         if style.behaviors.contains(.playsHaptics) { hapticSink.play(.selection) }
-      case .select(let id): select(id)
+      case .select(.item(let id)): selectAction(id: id)
+      case .select(.header), .select(.footer): break
       case .tapBackground: backgroundTapped?()
       }
     }
   }
 
-  /// Removes the highlight of a row that cannot be chosen any more.
   func rowsChanged(_ layout: SheetLayout) {
     guard tracker.highlighted != nil else { return }
     perform(
@@ -112,8 +107,7 @@ extension ActionSheetControl {
   ///   and not hidden, and no other action is busy.
   @discardableResult
   public func selectAction(id: SheetItemID) -> Bool {
-    guard isEnabled, let index = content.actionIndex(of: id),
-      let action = action(id), action.isSelectable, isAvailable(action)
+    guard let index = content.actionIndex(of: id), let action = action(id), canBeChosen(action)
     else { return false }
     if showPage(choosing: action) || reload(action) { return true }
     if runsHandlers { changeMarks(choosing: id) }
@@ -125,28 +119,15 @@ extension ActionSheetControl {
     }
     return true
   }
-
-  private func select(_ id: SheetRow.ID) {
-    if case .item(let item) = id { selectAction(id: item) }
-  }
 }
 
-/// Makes each row that can be chosen a region of the pointer.
-@MainActor
-final class SheetPointer: NSObject, UIPointerInteractionDelegate {
-  private weak var sheet: ActionSheetControl?
-  private(set) lazy var interaction = UIPointerInteraction(delegate: self)
-
-  init(sheet: ActionSheetControl) {
-    self.sheet = sheet
-    super.init()
-  }
-
+/// Each row that can be chosen is a region of the pointer.
+extension SheetContainer: UIPointerInteractionDelegate {
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? {
-    guard let sheet, let row = sheet.row(under: request.location), let id = row.rowID else {
+    guard let sheet, let row = row(under: request.location), let id = row.rowID else {
       return nil
     }
     return UIPointerRegion(rect: row.convert(row.bounds, to: sheet), identifier: id)
@@ -156,18 +137,17 @@ final class SheetPointer: NSObject, UIPointerInteractionDelegate {
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle? {
     let middle = CGPoint(x: region.rect.midX, y: region.rect.midY)
-    guard let sheet, sheet.window != nil, let row = sheet.row(under: middle) else { return nil }
+    guard sheet?.window != nil, let row = row(under: middle) else { return nil }
     return UIPointerStyle(
       effect: .hover(
         UITargetedPreview(view: row), preferredTintMode: .overlay, prefersShadow: false,
         prefersScaledContent: false))
   }
-}
 
-extension ActionSheetControl {
-  /// The view of the row at a point that can be chosen.
-  func row(under point: CGPoint) -> SheetRowView? {
-    guard isEnabled, case .row(let id) = target(at: point) else { return nil }
-    return container.live.values.first { $0.rowID == id }
+  private func row(under point: CGPoint) -> SheetRowView? {
+    guard let sheet, sheet.isEnabled, case .row(let id) = sheet.target(at: point) else {
+      return nil
+    }
+    return live.values.first { $0.rowID == id }
   }
 }

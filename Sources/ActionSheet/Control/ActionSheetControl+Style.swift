@@ -60,7 +60,6 @@ extension ActionSheetControl {
     appearanceChanged()
   }
 
-  /// Marks everything to be made anew that goes with style and traits.
   func appearanceChanged(keepsSize: Bool = false) {
     container.appearance = nil
     if keepsSize || changesColorsAlone {
@@ -72,7 +71,6 @@ extension ActionSheetControl {
     handlers.appearanceInvalidated?()
   }
 
-  /// The style in the traits at hand.
   var appearance: SheetAppearance {
     if let appearance = container.appearance { return appearance }
     let appearance = SheetAppearance(

@@ -31,10 +31,8 @@ extension ActionSheetControl {
       at: last.map { $0 + 1 } ?? 0)
   }
 
-  /// A Boolean value that determines whether the text of a field is not valid.
   var hasInvalidText: Bool { textFieldViews.contains { $0.problem != nil } }
 
-  /// Shows what the texts of the fields allow.
   func textChanged() {
     for view in textFieldViews { view.updateMessage() }
     container.contentsAreStale = true
@@ -56,7 +54,6 @@ extension ActionSheetControl {
     view.field.becomeFirstResponder()
   }
 
-  /// Return was pressed in a text field.
   func returned(in field: UITextField) {
     let views = textFieldViews
     if let index = views.firstIndex(where: { $0.field === field }), index + 1 < views.count {

@@ -1,7 +1,6 @@
 import ControlCore
 import UIKit
 
-/// The sizes of custom views.
 extension ActionSheetControl {
   /// Measures the views without a size of their own for a width of rows, unless that is done; returns
   /// whether a size changed.
@@ -21,7 +20,6 @@ extension ActionSheetControl {
     return isChanged
   }
 
-  /// Returns the views of a class among the items, from top to bottom.
   func itemViews<View: UIView>(of type: View.Type) -> [View] {
     guard !hostedViews.isEmpty else { return [] }
     return content.items.compactMap { item in
@@ -29,23 +27,20 @@ extension ActionSheetControl {
     }
   }
 
-  /// Shows the actions of a view of tiles.
   func showTiles(of slot: SheetViewSlot) {
     guard let tiles = slot.tiles, let view = slot.view as? SheetTilesView else { return }
     view.set(
       tiles, appearance: appearance,
-      isBusy: isBusy, canBeChosen: { isEnabled && $0.isSelectable && isAvailable($0) },
+      isBusy: isBusy, canBeChosen: canBeChosen,
       chosen: { [weak self] in self?.selectAction(id: $0) })
   }
 
-  /// The content of a view leads to another size.
   func viewHeightChanged(_ view: UIView) {
     guard let id = hostedViews.id(of: view) else { return }
     hostedViews.invalidateMeasure(of: id)
     invalidateRows()
   }
 
-  /// A child of the controller that shows the sheet asks for another size.
   func childSizeChanged(_ child: any UIContentContainer) {
     if let view = (child as? UIViewController)?.viewIfLoaded { viewHeightChanged(view) }
   }
@@ -67,18 +62,16 @@ extension ActionSheetControl {
   }
 
   private func changeSlot(_ id: SheetItemID, _ change: (inout SheetViewSlot) -> Void) {
-    if content.headerView?.id == id {
-      content.headerView.mutate(change)
-    } else if content.customView?.id == id {
-      content.customView.mutate(change)
-    } else if content.footerView?.id == id {
-      content.footerView.mutate(change)
-    } else if let index = content.items.firstIndex(where: { $0.id == id }),
-      case .view(var slot) = content.items[index].kind
-    {
+    for path in [\SheetContent.headerView, \.customView, \.footerView] {
+      guard var slot = content[keyPath: path], slot.id == id else { continue }
       change(&slot)
-      content.items[index] = .view(slot)
+      content[keyPath: path] = slot
+      return
     }
+    guard let place = content.place(of: id), case .view(var slot) = content.items[place].kind
+    else { return }
+    change(&slot)
+    content.items[place] = .view(slot)
   }
 }
 
@@ -123,7 +116,6 @@ extension SheetViewSlot {
 /// A controller whose view has another height for each width, such as one of SwiftUI.
 @MainActor
 protocol SheetBodyController: UIViewController {
-  /// Returns the height for a width, in points.
   func height(fitting width: CGFloat) -> CGFloat
 
   /// Shows the content of a newer controller of the same kind.
@@ -142,13 +134,5 @@ extension UIViewController {
 extension UIView {
   fileprivate var hasHeightConstraint: Bool {
     constraints.contains { $0.firstAttribute == .height && $0.secondItem == nil }
-  }
-}
-
-extension Optional {
-  fileprivate mutating func mutate(_ change: (inout Wrapped) -> Void) {
-    guard var wrapped = self else { return }
-    change(&wrapped)
-    self = wrapped
   }
 }

@@ -31,6 +31,10 @@ extension ActionSheetControl {
     return work.busyActions.isEmpty && (action.allowsInvalidText || !hasInvalidText)
   }
 
+  func canBeChosen(_ action: ActionSheetAction) -> Bool {
+    isEnabled && action.isSelectable && isAvailable(action)
+  }
+
   /// Runs the handler of an action; the action is busy while an asynchronous handler runs.
   ///
   /// - Returns: The task of an asynchronous handler.
@@ -41,14 +45,8 @@ extension ActionSheetControl {
 
   /// Runs the handler of an action as it was when it was chosen, also if it was removed since.
   ///
-  /// The sheet is retained until the handler has ended.
-  ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - showsProgress: A Boolean value that determines whether the row of the action shows progress, and
-  ///     the error that the handler throws.
-  ///   - ended: Called when an asynchronous handler has ended, with the error that it has thrown.
-  /// - Returns: The task of an asynchronous handler.
+  /// The sheet is retained until the handler has ended. If it shows progress, the row of the action shows
+  /// also the error that the handler throws.
   @discardableResult
   func performHandler(
     of action: ActionSheetAction, showsProgress: Bool,
@@ -76,12 +74,8 @@ extension ActionSheetControl {
     }
   }
 
-  /// Cancels the tasks of asynchronous handlers; their actions are busy no longer.
-  ///
-  /// - Parameters:
-  ///   - id: The action whose task goes on; `nil` for none.
-  ///   - all: A Boolean value that determines whether actions that the user must not interrupt are
-  ///     included.
+  /// Cancels the tasks of asynchronous handlers, or of those that the user may interrupt, except that of an
+  /// action.
   func cancelWork(except id: SheetItemID? = nil, all: Bool = true) {
     let cancelled = work.cancel { $0.id != id && (all || $0.isCancelable) }
     for id in cancelled { setBusy(id, false) }

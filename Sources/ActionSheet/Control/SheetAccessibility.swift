@@ -7,10 +7,8 @@ import UIKit
 final class SheetAccessibility {
   private unowned let sheet: ActionSheetControl
 
-  /// The elements that were given out, by row.
   private(set) var elements: [SheetRow.ID: SheetRowElement] = [:]
 
-  /// The row with the focus of the keyboard.
   private weak var focusedRow: SheetRowView?
 
   init(_ sheet: ActionSheetControl) {
@@ -21,7 +19,6 @@ final class SheetAccessibility {
 
   // MARK: Elements
 
-  /// The number of elements: one for each row, and two for a header with a view and texts.
   var count: Int {
     let rows = rows
     return rows.count + additionalHeaderElements(in: rows)
@@ -39,7 +36,6 @@ final class SheetAccessibility {
     return elements.indices.contains(index) ? elements[index] : nil
   }
 
-  /// Returns the index of an element, or `NSNotFound`.
   func index(of element: Any) -> Int {
     let rows = rows
     let additional = additionalHeaderElements(in: rows)
@@ -56,13 +52,11 @@ final class SheetAccessibility {
     return rows.index(of: rowID).map { $0 + additional } ?? NSNotFound
   }
 
-  /// The first element, found without making the others.
   var firstElement: Any? {
     let rows = rows
     return (0..<rows.count).lazy.compactMap { self.elements(ofRow: $0, in: rows).first }.first
   }
 
-  /// Returns the element of the row of an action.
   func element(of id: SheetItemID) -> Any? {
     let rows = rows
     return rows.index(of: .item(id)).flatMap { elements(ofRow: $0, in: rows).first }
@@ -111,7 +105,6 @@ final class SheetAccessibility {
 
   // MARK: Descriptions
 
-  /// Returns the label and the value of a row.
   func text(of row: SheetRow) -> (label: String?, value: String?)? {
     let content = sheet.content
     switch row.kind {
@@ -119,10 +112,7 @@ final class SheetAccessibility {
       let texts = [content.title, content.message].compactMap { $0 }.filter { !$0.isEmpty }
       return (texts.joined(separator: "\n"), nil)
     case .section:
-      guard let item = row.itemIndex, content.items.indices.contains(item),
-        case .section(let section) = content.items[item].kind
-      else { return nil }
-      return (section.texts.joined(separator: "\n"), nil)
+      return content.section(of: row).map { ($0.texts.joined(separator: "\n"), nil) }
     case .action, .cancel:
       guard let action = action(of: row) else { return nil }
       var values = [action.shownSubtitle, action.badge].compactMap { $0 }.filter { !$0.isEmpty }
@@ -143,16 +133,13 @@ final class SheetAccessibility {
     case .action, .cancel:
       guard let action = action(of: row) else { return .none }
       var traits: UIAccessibilityTraits = .button
-      if !sheet.isEnabled || !action.isEnabled || !sheet.isAvailable(action) {
-        traits.insert(.notEnabled)
-      }
+      if !sheet.canBeChosen(action) { traits.insert(.notEnabled) }
       if action.state == .on { traits.insert(.selected) }
       if sheet.isBusy(action.id) { traits.insert(.updatesFrequently) }
       return traits
     }
   }
 
-  /// Returns the action that a row shows.
   func action(of row: SheetRow) -> ActionSheetAction? {
     guard case .item(let id) = row.id else { return nil }
     let items = sheet.content.items
@@ -162,7 +149,6 @@ final class SheetAccessibility {
     return sheet.action(id)
   }
 
-  /// Returns the frame of the row of an element in the sheet, as it is scrolled at the moment.
   func frame(of element: SheetRowElement) -> CGRect {
     let layout = sheet.layout
     guard let index = index(of: element, in: layout.rows), let place = layout.place(ofRow: index)
@@ -173,7 +159,6 @@ final class SheetAccessibility {
 
   // MARK: Scrolling
 
-  /// Scrolls the row of an element to where it is visible.
   func reveal(_ element: SheetRowElement) {
     let layout = sheet.layout
     guard let index = index(of: element, in: layout.rows), layout.place(ofRow: index) == .body
@@ -184,7 +169,6 @@ final class SheetAccessibility {
     }
   }
 
-  /// Scrolls the rows by their visible height.
   func scroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     switch direction {
     case .down, .next: scroll(byPages: 1)
@@ -220,7 +204,6 @@ final class SheetAccessibility {
     }
   }
 
-  /// Chooses the action with the focus for Return and the space bar, and returns whether it did.
   func pressed(_ press: UIPress) -> Bool {
     guard let key = press.key, let id = focusedActionID,
       key.modifierFlags.isDisjoint(with: [.command, .control, .alternate])

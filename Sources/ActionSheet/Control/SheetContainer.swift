@@ -11,12 +11,10 @@ final class SheetContainer: NSObject {
   /// The header that keeps its place, unless it is too tall for its own.
   let header = SheetListView()
 
-  /// The style in the traits at hand; `nil` once either has changed.
   var appearance: SheetAppearance? {
     didSet { if appearance == nil { contentsAreStale = true } }
   }
 
-  /// A Boolean value that determines whether the visible rows are to be set up anew.
   var contentsAreStale = true
 
   weak var sheet: ActionSheetControl?
@@ -25,7 +23,6 @@ final class SheetContainer: NSObject {
   var lines: [Int: SheetLineView] = [:]
   var pool = SheetRowPool()
 
-  /// The backgrounds of the sheet, or of groups of rows.
   var backgrounds: [SheetBackgroundView] = []
 
   /// The view that cuts off the app's background view; `nil` if there is none.
@@ -34,7 +31,6 @@ final class SheetContainer: NSObject {
   /// The view that renders the glass of all groups as one; `nil` without glass.
   private var glass: UIVisualEffectView?
 
-  /// The grabber at the top; `nil` for none.
   var grabber: SheetGrabberView? {
     didSet {
       guard grabber !== oldValue else { return }
@@ -44,19 +40,15 @@ final class SheetContainer: NSObject {
     }
   }
 
-  /// A Boolean value that determines whether nothing of the sheet is visible.
   var isFaded = false {
     didSet {
       guard isFaded != oldValue else { return }
-      grabber?.alpha = isFaded ? 0 : 1
       for row in live.values { row.isFaded = isFaded }
       for background in backgrounds { background.isFaded = isFaded }
-      backdrop?.alpha = isFaded ? 0 : 1
-      for line in lines.values { line.alpha = isFaded ? 0 : 1 }
+      for view in [grabber, backdrop] + Array(lines.values) { view?.alpha = isFaded ? 0 : 1 }
     }
   }
 
-  /// The hit shape that the app has set.
   var hitShape: HitShape?
 
   /// A Boolean value that determines whether a finger came down to stop the rows.
@@ -65,7 +57,6 @@ final class SheetContainer: NSObject {
   /// A Boolean value that determines whether a list goes on after a finger has lifted.
   var isGliding = false
 
-  private var pointer: SheetPointer?
   private var transparencyObservation: NotificationObserver?
   private var rowsGeneration = 0
   private var layoutGeneration = 0
@@ -90,9 +81,7 @@ final class SheetContainer: NSObject {
       sheet.addGestureRecognizer(list.panGestureRecognizer)
     }
     header.showsVerticalScrollIndicator = false
-    let pointer = SheetPointer(sheet: sheet)
-    sheet.addInteraction(pointer.interaction)
-    self.pointer = pointer
+    sheet.addInteraction(UIPointerInteraction(delegate: self))
     transparencyObservation = NotificationObserver(
       UIAccessibility.reduceTransparencyStatusDidChangeNotification
     ) { [weak sheet] _ in sheet?.appearanceChanged() }
@@ -103,7 +92,6 @@ final class SheetContainer: NSObject {
     return pan === header.panGestureRecognizer ? .header : nil
   }
 
-  /// The view that holds the rows of a region.
   func holder(of place: SheetRegion.Place?) -> UIView? {
     switch place {
     case .header: header
@@ -130,7 +118,7 @@ final class SheetContainer: NSObject {
   // MARK: Update
 
   func update(_ sheet: ActionSheetControl) {
-    let new = sheet.resolvedLayout()
+    let new = sheet.layout
     let resolver = sheet.resolver
     let isNewLayout = resolver.layoutGeneration != layoutGeneration
     guard contentsAreStale || isNewLayout else { return }
@@ -140,7 +128,10 @@ final class SheetContainer: NSObject {
     placeLists(new, anchor: anchor, sheet: sheet)
     if resolver.rowsGeneration != rowsGeneration {
       rowsGeneration = resolver.rowsGeneration
-      rowsChanged(sheet, new)
+      // Views follow their rows by identity to their new places.
+      pool.keep(live.values)
+      live.removeAll()
+      sheet.rowsChanged(new)
     }
     showRows(new, sheet: sheet, setsUp: true)
     let size = SheetGrabberView.size
@@ -189,13 +180,6 @@ final class SheetContainer: NSObject {
     }
   }
 
-  /// Keeps the views of rows, which follow them by identity to their new places.
-  private func rowsChanged(_ sheet: ActionSheetControl, _ layout: SheetLayout) {
-    pool.keep(live.values)
-    live.removeAll()
-    sheet.rowsChanged(layout)
-  }
-
   // MARK: Rows
 
   /// Gives all visible rows views and recycles those of the others; rows that have a view are set up anew
@@ -225,7 +209,6 @@ final class SheetContainer: NSObject {
     showLines(layout, sheet: sheet, rows: seen, setsUp: setsUp)
   }
 
-  /// The row of the custom view into which the user types.
   private var editedRow: SheetRow.ID? {
     let rows = Array(live.values) + pool.keptViews
     return rows.first { $0.host?.hosted?.isTypedInto == true }?.rowID
@@ -281,7 +264,6 @@ final class SheetContainer: NSObject {
 
   // MARK: Backgrounds
 
-  /// Replaces the view behind the rows.
   func setBackgroundView(_ view: UIView?, in sheet: ActionSheetControl) {
     guard view !== backdrop?.subviews.first else { return }
     backdrop?.removeFromSuperview()
@@ -334,8 +316,8 @@ final class SheetContainer: NSObject {
         }
       }
       if isNew { UIView.performWithoutAnimation { background.frame = surface.frame } }
-      backgrounds[index].apply(surface.appearance)
-      if backgrounds[index].frame != surface.frame { backgrounds[index].frame = surface.frame }
+      background.apply(surface.appearance)
+      if background.frame != surface.frame { background.frame = surface.frame }
     }
   }
 
@@ -361,18 +343,14 @@ final class SheetContainer: NSObject {
   private func showLines(
     _ layout: SheetLayout, sheet: ActionSheetControl, rows: Set<Int>, setsUp: Bool
   ) {
-    for (row, line) in lines where !rows.contains(row) || layout.separator(aboveRow: row) == nil {
+    let colors = sheet.style.colors
+    let isDrawn = !(colors.separator.isClear && colors.groupSeparator.isClear)
+    for (row, line) in lines
+    where !isDrawn || !rows.contains(row) || layout.separator(aboveRow: row) == nil {
       line.removeFromSuperview()
       lines[row] = nil
     }
-    let colors = sheet.style.colors
-    guard !(colors.separator.isClear && colors.groupSeparator.isClear) else {
-      for line in lines.values { line.removeFromSuperview() }
-      lines.removeAll()
-      return
-    }
-    for row in rows {
-      if lines[row] != nil, !setsUp { continue }
+    for row in rows where isDrawn && (lines[row] == nil || setsUp) {
       guard let separator = layout.separator(aboveRow: row),
         let holder = holder(of: separator.region)
       else { continue }
@@ -395,7 +373,7 @@ extension SheetContainer: UIScrollViewDelegate {
   }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    sheet?.scrollingBegan()
+    if let sheet { sheet.perform(sheet.tracker.cancel()) }
   }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {

@@ -4,7 +4,6 @@ import UIKit
 /// The custom views of a sheet and their controllers, by the identities of their slots.
 @MainActor
 final class SheetHostedViews {
-  /// What the size of a measured view depends on.
   struct Measure: Equatable {
     var width: CGFloat
     var textSize: UIContentSizeCategory
@@ -14,17 +13,14 @@ final class SheetHostedViews {
     let view: UIView
     let controller: UIViewController?
 
-    /// What the view was measured for; `nil` if its size is not known.
     var measure: Measure?
 
-    /// The observation of the content of a list.
     let observation: ObservationToken?
   }
 
   private unowned let sheet: ActionSheetControl
   private var entries: [SheetItemID: Entry] = [:]
 
-  /// The controller that shows the sheet.
   private weak var parent: UIViewController?
 
   init(_ sheet: ActionSheetControl) {
@@ -35,15 +31,12 @@ final class SheetHostedViews {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// A Boolean value that determines whether a controller holds its presentation open.
   var isModal: Bool { entries.values.contains { $0.controller?.isModalInPresentation == true } }
 
-  /// Returns the identity of the slot of a view.
   func id(of view: UIView) -> SheetItemID? {
     entries.first { $0.value.view === view }?.key
   }
 
-  /// Replaces the view of a slot, and removes the former one from the sheet.
   func set(_ slot: SheetViewSlot?, id: SheetItemID) {
     let former = entries[id]
     if let controller = former?.controller, controller !== slot?.controller { release(controller) }
@@ -69,7 +62,6 @@ final class SheetHostedViews {
     return unmeasured.mapValues(\.view)
   }
 
-  /// Makes the view of a slot measured again.
   func invalidateMeasure(of id: SheetItemID) {
     entries[id]?.measure = nil
   }

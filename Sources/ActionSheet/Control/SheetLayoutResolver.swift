@@ -21,7 +21,6 @@ final class SheetLayoutResolver {
     var style: UIAlertController.Style
   }
 
-  /// What heights depend on besides the rows.
   struct HeightsKey: Equatable {
     var width: CGFloat
     var displayScale: CGFloat
@@ -81,18 +80,16 @@ final class SheetLayoutResolver {
   }
 
   private func makeLayout(of sheet: ActionSheetControl, _ key: LayoutKey) -> SheetLayout {
-    let rows = arrangedRows(of: sheet, key.heights)
+    var rows = rows
+    if sheet.settings.isDialog, !key.heights.textSize.isAccessibilitySize,
+      let pair = rows.actionPair,
+      measure.fitBesideEachOther(pair, of: rows, sheet: sheet, key.heights)
+    {
+      rows = rows.pairingActions()
+    }
     return SheetLayout(
       rows: rows, heights: heights(of: sheet, rows, key.heights), metrics: key.heights.metrics,
       pinsHeader: key.pinsHeader, isRightToLeft: key.isRightToLeft, environment: key.environment)
-  }
-
-  /// Returns the rows, those of the two actions of a dialog beside each other if their titles fit.
-  private func arrangedRows(of sheet: ActionSheetControl, _ key: HeightsKey) -> SheetRows {
-    guard sheet.settings.isDialog, !key.textSize.isAccessibilitySize,
-      let pair = rows.actionPair, measure.fitBesideEachOther(pair, of: rows, sheet: sheet, key)
-    else { return rows }
-    return rows.pairingActions()
   }
 
   private func listRows(of sheet: ActionSheetControl, width: CGFloat) {

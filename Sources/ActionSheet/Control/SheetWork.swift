@@ -3,22 +3,18 @@
 /// It knows neither rows nor the content: the sheet shows what changes.
 @MainActor
 final class SheetWork {
-  /// The actions that are busy.
   private(set) var busyActions: Set<SheetItemID> = []
 
-  /// The running handlers, by the order in which they began.
   private var runs: [Int: (action: ActionSheetAction, task: Task<Void, Never>)] = [:]
   private var runCount = 0
 
   /// The tasks that load items, by the action in whose place the items will be.
   private var loads: [SheetItemID: Task<Void, Never>] = [:]
 
-  /// Sets whether an action is busy, and returns whether that is a change.
   func setBusy(_ id: SheetItemID, _ isBusy: Bool) -> Bool {
     isBusy ? busyActions.insert(id).inserted : busyActions.remove(id) != nil
   }
 
-  /// Forgets the busy actions that the sheet does not have.
   func keepBusyActions(where isKept: (SheetItemID) -> Bool) {
     busyActions = busyActions.filter(isKept)
   }
@@ -46,7 +42,6 @@ final class SheetWork {
     return task
   }
 
-  /// Cancels running handlers, and returns the actions whose handlers were cancelled.
   func cancel(where isCancelled: (ActionSheetAction) -> Bool) -> [SheetItemID] {
     let cancelled = runs.values.filter { isCancelled($0.action) }
     for run in cancelled { run.task.cancel() }
@@ -74,7 +69,6 @@ final class SheetWork {
     }
   }
 
-  /// Cancels all loads, and returns whether there were any.
   func cancelLoads() -> Bool {
     defer { loads.removeAll() }
     for task in loads.values { task.cancel() }

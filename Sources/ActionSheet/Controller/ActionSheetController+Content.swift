@@ -151,7 +151,6 @@ extension ActionSheetController {
     sheet.performBatchUpdates(animated: animated, updates)
   }
 
-  /// A Boolean value that determines whether the sheet has a text, a view, or a visible action.
   var hasContent: Bool {
     let content = sheet.content
     if content.hasHeader || content.customView != nil || content.footerView != nil { return true }

@@ -5,9 +5,7 @@ import UIKit
 /// Detents apply to a sheet at the bottom of a window, and to a card that UIKit presents, whose modal
 /// presentation style is `.pageSheet` or `.formSheet`. A popover is as high as its content.
 extension ActionSheetController {
-  /// The state of a sheet that has detents.
   struct Detents {
-    /// The detents as the app gave them.
     var all: [SheetDetent] = []
     var selected: SheetDetent?
     var largestUndimmed: SheetDetent?
@@ -16,10 +14,8 @@ extension ActionSheetController {
     /// The identifiers of the detents that the sheet has given to its card.
     var cardDetents: [UISheetPresentationController.Detent.Identifier] = []
 
-    /// The height of the content in a card, in points.
     var cardHeight: CGFloat = 0
 
-    /// The height under a finger, in points.
     var draggedHeight: CGFloat?
 
     /// The value of ``ActionSheetController/selectedDetentIdentifier``.
@@ -46,8 +42,7 @@ extension ActionSheetController {
   public var selectedDetent: SheetDetent? {
     get {
       if let selected = detentState.selected, detents.contains(selected) { return selected }
-      let maximum = maximumRowsHeight
-      return detents.min { $0.height(maximum: maximum) < $1.height(maximum: maximum) }
+      return sortedDetents.first
     }
     set {
       guard newValue != detentState.selected else { return }
@@ -63,7 +58,6 @@ extension ActionSheetController {
   /// changed already when the delegate is called. The default is `nil`.
   @GKInspectable public dynamic var selectedDetentIdentifier: String? { detentState.published }
 
-  /// Notifies key-value observers if another detent is selected than before.
   func detentChanged() {
     let new = selectedDetent?.id
     if new != detentState.published {
@@ -123,6 +117,12 @@ extension ActionSheetController {
     return detentState.draggedHeight ?? selectedDetent.height(maximum: maximumRowsHeight)
   }
 
+  /// The detents from the least height to the greatest.
+  private var sortedDetents: [SheetDetent] {
+    let maximum = maximumRowsHeight
+    return detents.sorted { $0.height(maximum: maximum) < $1.height(maximum: maximum) }
+  }
+
   /// The heights of the detents; none is greater than that of the content.
   var detentTrack: SheetDetentTrack {
     let maximum = maximumRowsHeight
@@ -130,7 +130,6 @@ extension ActionSheetController {
     return SheetDetentTrack(heights: detents.map { min($0.height(maximum: maximum), content) })
   }
 
-  /// A Boolean value that determines whether the views behind the sheet are not dimmed.
   var isUndimmed: Bool {
     guard placement == .bottom, let selectedDetent, let largest = largestUndimmedDetent else {
       return false
@@ -139,14 +138,11 @@ extension ActionSheetController {
     return selectedDetent.height(maximum: maximum) <= largest.height(maximum: maximum)
   }
 
-  /// Selects the detent with a height, and reports it if the user did so.
   func selectDetent(at index: Int) {
-    let maximum = maximumRowsHeight
-    let sorted = detents.sorted { $0.height(maximum: maximum) < $1.height(maximum: maximum) }
-    if sorted.indices.contains(index) { select(sorted[index]) }
+    let detents = sortedDetents
+    if detents.indices.contains(index) { select(detents[index]) }
   }
 
-  /// Selects a detent as the user does.
   func select(_ detent: SheetDetent) {
     let old = selectedDetent
     detentState.selected = detent
@@ -154,12 +150,8 @@ extension ActionSheetController {
     if selectedDetent != old { delegate?.actionSheetControllerDidChangeSelectedDetent(self) }
   }
 
-  /// Moves the sheet to a detent of another height as the user does with the grabber.
-  ///
-  /// - Parameters:
-  ///   - step: 1 for the next greater height, -1 for the next smaller one.
-  ///   - wraps: A Boolean value that determines whether the least height follows the greatest one.
-  /// - Returns: A Boolean value that states whether there is such a height.
+  /// Moves the sheet to a detent of another height as the user does with the grabber: 1 for the next greater
+  /// height, -1 for the next smaller one. If it wraps, the least height follows the greatest one.
   @discardableResult
   func moveToDetent(by step: Int, wraps: Bool = false) -> Bool {
     let heights = detentTrack.heights
@@ -212,9 +204,7 @@ extension ActionSheetController {
     guard let card else { return }
     let given = card.detents.map(\.identifier)
     guard given == [.large] || given == detentState.cardDetents else { return }
-    let maximum = maximumRowsHeight
-    let sorted = detents.sorted { $0.height(maximum: maximum) < $1.height(maximum: maximum) }
-    card.detents = (sorted.isEmpty ? [.large] : sorted).map { detent in
+    card.detents = (detents.isEmpty ? [.large] : sortedDetents).map { detent in
       .custom(identifier: detent.cardIdentifier) { [weak self] context in
         let greatest = context.maximumDetentValue
         return min(detent.height(maximum: greatest), self?.detentState.cardHeight ?? greatest)
@@ -226,13 +216,11 @@ extension ActionSheetController {
     card.prefersGrabberVisible = prefersGrabberVisible
   }
 
-  /// The user has moved the card.
   func cardChangedDetent() {
     let identifier = card?.selectedDetentIdentifier
     if let detent = detents.first(where: { $0.cardIdentifier == identifier }) { select(detent) }
   }
 
-  /// Makes the card follow the height of the content.
   func updateCardHeight(width: CGFloat) {
     guard let card else { return }
     let height = sheet.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
@@ -244,7 +232,6 @@ extension ActionSheetController {
 }
 
 extension SheetDetent {
-  /// The identifier of the detent of a card.
   fileprivate var cardIdentifier: UISheetPresentationController.Detent.Identifier {
     .init("ActionSheet." + id)
   }

@@ -11,12 +11,10 @@ extension ActionSheetController {
     }
   }
 
-  /// The place of the sheet in its view.
   var placement: SheetEnvironment.Placement {
     isFilling ? .filling : preferredStyle == .alert ? .center : .bottom
   }
 
-  /// Returns the current surroundings of the sheet.
   func environment(heightLimit: CGFloat?) -> SheetEnvironment {
     guard !isFilling else {
       return SheetEnvironment(
@@ -29,15 +27,11 @@ extension ActionSheetController {
     return whole.avoiding(localReservedRects, width: sheet.style.metrics.width(in: whole))
   }
 
-  /// The reserved rects of the sheet and of the queue that shows it, in the view.
   private var localReservedRects: [CGRect] {
     presenter.reservedRects.map { view.convert($0, from: nil) }
   }
 
   /// The part of the view that a sheet fills: its safe area, in a card and on a full screen with a margin.
-  ///
-  /// The view of a popover extends under the arrow, and a card and a full screen extend under bars and
-  /// the home indicator.
   private var filledArea: CGRect {
     var area = SheetEnvironment(
       bounds: view.bounds, safeArea: view.safeAreaInsets, displayScale: 1, placement: .filling)
@@ -47,7 +41,6 @@ extension ActionSheetController {
     return area.bounds.inset(by: area.safeArea).insetBy(dx: fillingMargin, dy: fillingMargin)
   }
 
-  /// The margin around the rows in points.
   var fillingMargin: CGFloat { modalPresentationStyle == .popover ? 0 : 16 }
 
   /// The frame of the keyboard in the view; `nil` if it does not cover the view from below.
@@ -85,7 +78,7 @@ extension ActionSheetController {
       isFilling && modalPresentationStyle != .popover ? .systemGroupedBackground : nil
     updateDimming()
     updateGrabber()
-    showCancelActionsOutsidePopover()
+    updateCancelActions()
     sheet.settings.isInPopover = modalPresentationStyle == .popover
     sheet.settings.environment = environment(heightLimit: detentHeight)
     let frame = isFilling ? filledArea : sheet.layout.containerFrame
@@ -98,7 +91,6 @@ extension ActionSheetController {
     if isFilling { updatePreferredContentSize() }
   }
 
-  /// Updates the color that dims the views behind the sheet.
   func updateDimming() {
     guard isViewLoaded else { return }
     dimmingView.backgroundColor =
@@ -108,30 +100,26 @@ extension ActionSheetController {
     view.accessibilityViewIsModal = !isUndimmed
   }
 
-  /// Other parts of the window are reserved than before.
   func reservedRectsChanged() {
     presenter.keepPopoverBesideReservedRects()
     sheetLayoutChanged()
   }
 
-  /// The sheet's rows have changed.
   func sheetLayoutChanged() {
     guard isViewLoaded, view.window != nil else { return }
     layOutSheet()
   }
 
-  /// Prepares a sheet that fills its view, as in a popover, a card or a full screen.
   func prepareFilling() {
-    showCancelActionsOutsidePopover()
+    updateCancelActions()
     updatePreferredContentSize()
   }
 
   /// Shows cancel actions unless the sheet is a popover, which a tap beside it closes.
-  private func showCancelActionsOutsidePopover() {
+  private func updateCancelActions() {
     sheet.showsCancelActions = modalPresentationStyle != .popover
   }
 
-  /// Sets the preferred size to the height of the rows.
   private func updatePreferredContentSize() {
     let width = popoverWidth
     let height = sheet.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height

@@ -154,7 +154,6 @@ open class ActionSheetController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = nil
     view.isOpaque = false
-    view.accessibilityViewIsModal = true
     view.addSubview(dimmingView)
     view.addSubview(sheet)
     view.accessibilityElements = [sheet, dimmingView]

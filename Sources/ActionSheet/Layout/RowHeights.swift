@@ -11,12 +11,10 @@ package struct RowHeights: Equatable, Sendable {
 
   package init() {}
 
-  /// Creates the heights of rows from top to bottom.
   package init(_ heights: some Sequence<CGFloat>) {
     for height in heights { append(height) }
   }
 
-  /// The number of rows that have a height.
   package var count: Int { stretches.last?.end ?? 0 }
 
   /// Adds rows of one height in points at the end, in constant time; negative and non-finite heights count
@@ -65,14 +63,9 @@ extension RowHeights {
     }
   }
 
-  /// Creates the heights of the rows of a content.
+  /// Creates the heights of rows from those of rows with one line, and those that other texts need, by row.
   ///
   /// Takes time in proportion to the rows that were measured and those that are no plain actions.
-  ///
-  /// - Parameters:
-  ///   - rows: The rows.
-  ///   - standard: The heights of rows whose texts fit one line.
-  ///   - needed: The heights in points that texts need, by row; those of other rows fit the standard.
   package init(_ rows: SheetRows, standard: Standard, needed: [Int: CGFloat] = [:]) {
     self.init()
     for row in Set(rows.exceptions).union(needed.keys).sorted() {
@@ -190,7 +183,6 @@ struct RowStack: Equatable, Sendable {
     return row >= 0 ? row : nil
   }
 
-  /// The rows that are visible between two heights.
   func rows(between upper: CGFloat, and lower: CGFloat) -> Range<Int> {
     let first = (0..<count).partitionPoint { bottom(of: $0) <= upper }
     let end = (0..<count).partitionPoint { top(of: $0) < lower }

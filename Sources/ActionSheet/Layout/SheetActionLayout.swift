@@ -6,7 +6,6 @@ import Foundation
 /// The image is at the leading edge, badge and mark at the trailing edge, the texts in the middle or beside
 /// the image. A centered text that would touch its neighbors moves aside.
 struct SheetActionLayout: Equatable, Sendable {
-  /// The sizes of what a row shows, in points; `nil` for what it does not.
   struct Parts: Equatable, Sendable {
     var title: CGSize
     var subtitle: CGSize?
@@ -70,7 +69,6 @@ struct SheetActionLayout: Equatable, Sendable {
     }
   }
 
-  /// Returns the width that the texts may have beside the other parts of a row, in points.
   static func textWidth(
     of width: CGFloat, parts: Parts, metrics: SheetMetrics
   ) -> CGFloat {
@@ -144,7 +142,6 @@ struct SheetHeaderLayout: Equatable, Sendable {
     height = y.roundedUpToPixel(scale: displayScale)
   }
 
-  /// Returns the width of the texts in a sheet of a width, in points.
   static func textWidth(of width: CGFloat, metrics: SheetMetrics) -> CGFloat {
     max(width.asLength - 2 * metrics.headerTextInset, 0)
   }

@@ -56,7 +56,6 @@ public struct SheetDetent: Hashable, Sendable {
 
 /// The heights between which a finger moves a sheet, and where the sheet comes to rest.
 struct SheetDetentTrack: Equatable, Sendable {
-  /// The heights of the detents in points, in ascending order.
   private(set) var heights: [CGFloat]
 
   init(heights: [CGFloat]) {

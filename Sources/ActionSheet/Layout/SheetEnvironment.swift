@@ -2,9 +2,6 @@ import ControlCore
 import UIKit
 
 /// The surroundings of a sheet: the bounds of the view that contains it, and what covers parts of them.
-///
-/// Nothing depends on a screen, so a sheet in split view or on an external display is laid out as on a whole
-/// screen.
 package struct SheetEnvironment: Equatable, Sendable {
   /// The place of a sheet in its bounds.
   package enum Placement: Equatable, Sendable {
@@ -45,10 +42,7 @@ package struct SheetEnvironment: Equatable, Sendable {
     displayScale: CGFloat, placement: Placement = .bottom, heightLimit: CGFloat? = nil,
     shortSide: CGFloat? = nil
   ) {
-    let isFinite =
-      bounds.minX.isFinite && bounds.minY.isFinite && bounds.width.isFinite
-      && bounds.height.isFinite
-    self.bounds = isFinite ? bounds.standardized : .zero
+    self.bounds = bounds.isFinite ? bounds.standardized : .zero
     self.safeArea = UIEdgeInsets(
       top: safeArea.top.asLength, left: safeArea.left.asLength, bottom: safeArea.bottom.asLength,
       right: safeArea.right.asLength)
@@ -75,14 +69,9 @@ extension SheetEnvironment {
   /// fold of a display.
   ///
   /// It is the part that shows most of a sheet above the keyboard; of parts that show equally much, the
-  /// lowest one, and then the one in the middle or to the left. Time is proportional to the fifth power of
-  /// the number of rects.
-  ///
-  /// - Parameters:
-  ///   - reserved: The rects in points. Non-finite ones are ignored.
-  ///   - width: The width that the sheet has if nothing is reserved, in points.
-  ///   - isSuitable: Returns whether a part can be taken, such as one at an edge.
-  /// - Returns: The environment; this one if no rect is in the bounds, or no part can be taken.
+  /// lowest one, and then the one in the middle or to the left. If there is none, or if no rect is in the
+  /// bounds, it is this environment. `width` is that of the sheet if nothing is reserved. Non-finite rects are
+  /// ignored. Time is proportional to the fifth power of the number of rects.
   package func avoiding(
     _ reserved: [CGRect], width: CGFloat, where isSuitable: (CGRect) -> Bool = { _ in true }
   ) -> SheetEnvironment {
@@ -144,13 +133,8 @@ extension CGRect {
 
 /// The space that a window leaves for the rows of a sheet.
 struct SheetAvailableSpace {
-  private let metrics: SheetMetrics
-  private let environment: SheetEnvironment
-
-  init(metrics: SheetMetrics, environment: SheetEnvironment) {
-    self.metrics = metrics
-    self.environment = environment
-  }
+  let metrics: SheetMetrics
+  let environment: SheetEnvironment
 
   var height: CGFloat {
     switch environment.placement {
@@ -179,9 +163,7 @@ struct SheetAvailableSpace {
     }
   }
 
-  private var width: CGFloat {
-    metrics.width(in: environment)
-  }
+  private var width: CGFloat { metrics.width(in: environment) }
 
   /// The horizontal center of the window, in whole pixels; moved aside for the safe area.
   private var leading: CGFloat {
@@ -197,7 +179,6 @@ struct SheetAvailableSpace {
       - (environment.placement == .center ? max(overlap, covered) : overlap)
   }
 
-  /// The least space above and below a dialog, in points.
   private var margin: CGFloat { 8 }
 
   /// The space below the rows; a keyboard covers the bottom of the safe area.
@@ -217,10 +198,8 @@ struct SheetAvailableSpace {
 }
 
 extension CGFloat {
-  /// A Boolean value that determines whether the number is finite and not negative.
   var isLength: Bool { isFinite && self >= 0 }
 
-  /// The number if it is a length, or else 0.
   var asLength: CGFloat { isLength ? self : 0 }
 }
 
@@ -238,7 +217,6 @@ extension RandomAccessCollection where Index == Int {
 }
 
 extension [Int] {
-  /// Returns whether these elements, which are in ascending order, contain one.
   func containsSorted(_ element: Int) -> Bool {
     let index = partitionPoint { $0 < element }
     return index < count && self[index] == element

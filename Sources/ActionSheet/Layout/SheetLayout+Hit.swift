@@ -63,12 +63,10 @@ extension SheetLayout {
     return view.contains(point) ? .ownTouches : .inert
   }
 
-  /// Returns whether a point is in a part that scrolls.
   func scrolls(at point: CGPoint) -> Bool {
     [header, body].contains { $0.scrolls && $0.viewport.contains(point) }
   }
 
-  /// Returns the offset of a region.
   func offset(
     of place: SheetRegion.Place, _ headerOffset: CGFloat, _ bodyOffset: CGFloat
   ) -> CGFloat {

@@ -1,8 +1,6 @@
 import UIKit
 
 /// Rows and separators, in logarithmic time.
-///
-/// What does not exist is `nil` or an empty range.
 extension SheetLayout {
   package func region(_ place: SheetRegion.Place) -> SheetRegion {
     switch place {
@@ -72,25 +70,19 @@ extension SheetLayout {
   }
 }
 
-/// The visible part of a group of rows, which has one background.
-struct SheetGroupSurface: Equatable, Sendable {
-  var frame: CGRect
-
-  /// The rounded corners: at the ends of the group, or where the list is cut off.
-  var corners: CACornerMask
-
-  let isCancel: Bool
-}
-
 extension SheetLayout {
+  /// The visible part of a group of rows, which has one background, with the rounded corners: at the ends of the
+  /// group, or where the list is cut off.
+  typealias GroupSurface = (frame: CGRect, corners: CACornerMask, isCancel: Bool)
+
   /// Returns the visible parts of groups, from top to bottom.
   ///
   /// Rows of one group share a background also if the header stays above rows that scroll. A list that is
   /// pulled beyond its end takes its background along.
   func groupSurfaces(
     headerOffset: CGFloat = 0, bodyOffset: CGFloat = 0
-  ) -> [SheetGroupSurface] {
-    var surfaces: [SheetGroupSurface] = []
+  ) -> [GroupSurface] {
+    var surfaces: [GroupSurface] = []
     for place in SheetRegion.Place.allCases {
       let offset = offset(of: place, headerOffset, bodyOffset)
       for row in visibleRows(in: place, scrolledBy: offset) {
@@ -109,7 +101,7 @@ extension SheetLayout {
 
   private func surface(
     ofRow row: Int, in place: SheetRegion.Place, scrolledBy offset: CGFloat
-  ) -> SheetGroupSurface? {
+  ) -> GroupSurface? {
     let region = region(place)
     guard let frame = frameInContainer(ofRow: row, scrolledBy: offset) else { return nil }
     var (top, bottom) = (frame.minY, frame.maxY)
@@ -128,8 +120,9 @@ extension SheetLayout {
     } else if rows.endsGroup(at: row) {
       corners.insert(.bottom)
     }
-    return SheetGroupSurface(
-      frame: CGRect(x: 0, y: top, width: containerFrame.width, height: max(bottom - top, 0)),
-      corners: metrics.cornerRadius > 0 ? corners : [], isCancel: rows.kind(at: row) == .cancel)
+    return (
+      CGRect(x: 0, y: top, width: containerFrame.width, height: max(bottom - top, 0)),
+      metrics.cornerRadius > 0 ? corners : [], rows.kind(at: row) == .cancel
+    )
   }
 }

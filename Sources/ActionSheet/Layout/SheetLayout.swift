@@ -13,9 +13,7 @@ import UIKit
 ///     ├── pinned    footer, cancel rows at the end
 ///     └── space down to the bottom of the window
 ///
-/// It measures nothing: measured heights are parameters. Creating it takes time in proportion to the
-/// stretches of equal rows and the groups, not to the rows. Every change of the surroundings makes a new
-/// layout.
+/// Creating it takes time in proportion to the stretches of equal rows and the groups, not to the rows.
 package struct SheetLayout {
   package let rows: SheetRows
   package let metrics: SheetMetrics
@@ -64,16 +62,12 @@ package struct SheetLayout {
     }
     let stack = self.stack
     containerFrame = space.containerFrame(rowsHeight: min(stack.height, space.height))
-    let regions = SheetRegions(
+    (header, body, pinned) = Self.regions(
       stack: stack, rows: rows,
       size: CGSize(width: containerFrame.width, height: space.height), pinsHeader: pinsHeader,
       minimumBodyHeight: metrics.minimumScrollHeight)
-    header = regions.header
-    body = regions.body
-    pinned = regions.pinned
   }
 
-  /// The space below the last row in points.
   package var bottomRoom: CGFloat { containerFrame.height - regionsHeight }
 
   /// The size that shows everything in points, which a popover has.
@@ -97,7 +91,6 @@ package struct SheetLayout {
     return isAttached ? .top : .all
   }
 
-  /// Returns the horizontal extent of a row in the container.
   func span(ofRow row: Int) -> (x: CGFloat, width: CGFloat) {
     let kind = rows.kind(at: row)
     guard metrics.capsuleInset > 0 || rows.isPaired, kind == .action || kind == .cancel
@@ -111,7 +104,6 @@ package struct SheetLayout {
     return (containerFrame.width - metrics.capsuleInset - width, width)
   }
 
-  /// Returns the width of the row of an action in a sheet of some width, in points.
   static func actionWidth(
     in width: CGFloat, isPaired: Bool, metrics: SheetMetrics, displayScale: CGFloat
   ) -> CGFloat {

@@ -1,6 +1,5 @@
 import UIKit
 
-/// A part of a sheet that can scroll.
 package struct SheetRegion: Equatable, Sendable {
   package enum Place: Equatable, Sendable, CaseIterable {
     /// The header that stays; it scrolls by itself if it is too high.
@@ -31,19 +30,15 @@ package struct SheetRegion: Equatable, Sendable {
   }
 }
 
-/// Divides the available height among the header, the body and the pinned rows of a sheet.
-///
-/// If not everything fits, as many of the rows at the end are pinned as leave the body its minimum height,
-/// and a header that would take more than the rest, or than half of a smaller space, scrolls by itself.
-struct SheetRegions {
-  let header: SheetRegion
-  let body: SheetRegion
-  let pinned: SheetRegion
-
-  init(
+extension SheetLayout {
+  /// Divides the available height among the header, the body and the pinned rows of a sheet.
+  ///
+  /// If not everything fits, as many of the rows at the end are pinned as leave the body its minimum height,
+  /// and a header that would take more than the rest, or than half of a smaller space, scrolls by itself.
+  static func regions(
     stack: RowStack, rows: SheetRows, size room: CGSize, pinsHeader: Bool,
     minimumBodyHeight: CGFloat
-  ) {
+  ) -> (header: SheetRegion, body: SheetRegion, pinned: SheetRegion) {
     let count = rows.count
     let fits = stack.height <= room.height
     let height = min(stack.height, room.height)
@@ -81,13 +76,14 @@ struct SheetRegions {
         rows: range, viewport: CGRect(x: 0, y: top, width: room.width, height: height),
         contentHeight: contentHeight, corners: corners)
     }
-    header = region(
-      0..<bodyStart, top: 0, height: headerHeight, contentHeight: headerContent)
-    body = region(
-      bodyStart..<pinnedStart, top: bodyTop, height: upper - bodyTop, contentHeight: bodyContent)
-    pinned = region(
-      pinnedStart..<count, top: height - pinnedHeight, height: pinnedHeight,
-      contentHeight: pinnedHeight)
+    return (
+      region(0..<bodyStart, top: 0, height: headerHeight, contentHeight: headerContent),
+      region(
+        bodyStart..<pinnedStart, top: bodyTop, height: upper - bodyTop, contentHeight: bodyContent),
+      region(
+        pinnedStart..<count, top: height - pinnedHeight, height: pinnedHeight,
+        contentHeight: pinnedHeight)
+    )
   }
 }
 
@@ -103,7 +99,6 @@ extension CACornerMask {
   static let all: CACornerMask = [.top, .bottom]
 }
 
-/// The line between two rows, or the gap between two groups.
 struct SheetSeparator: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case row

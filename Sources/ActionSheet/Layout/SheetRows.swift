@@ -7,13 +7,13 @@ package struct SheetRows {
   package let content: SheetContent
 
   /// The rows above which a group begins, in order, without the very first row.
-  package let groupStarts: [Int]
+  package private(set) var groupStarts: [Int] = []
 
   /// The rows that are not plain actions of the style's own height, in order.
-  private(set) var exceptions: [Int]
+  private(set) var exceptions: [Int] = []
 
   /// The number of the last rows that are cancel rows, or the footer above them.
-  private(set) var pinnableCount: Int
+  private(set) var pinnableCount = 0
 
   /// The row that is lower than its view asks for if space is short; `nil` if there is none.
   private(set) var shrinkingRow: Int?
@@ -21,38 +21,32 @@ package struct SheetRows {
   /// A Boolean value that determines whether cancel rows are part of the group above them, as in dialogs.
   let joinsCancel: Bool
 
-  /// A Boolean value that determines whether the last two rows are beside each other.
   private(set) var isPaired = false
 
-  private var entries: [SheetRowEntry]
+  private var entries: [Entry] = []
 
-  /// Lists the rows of a content.
-  ///
-  /// - Parameters:
-  ///   - content: The content.
-  ///   - pinsCancel: A Boolean value that determines whether cancel rows are below all others.
-  ///   - includesCancel: A Boolean value that determines whether there are cancel rows; popovers have none.
-  ///   - joinsCancel: A Boolean value that determines whether cancel rows are part of the group above
-  ///     them, as in dialogs.
+  /// What is stored of a row; everything else is read from the content.
+  private struct Entry {
+    var kind: SheetRow.Kind
+    var item: Int?
+    var beginsSection = false
+    var hasOwnHeight = true
+  }
+
+  /// Lists the rows of a content: pinned cancel rows are below all others, and popovers have none.
   package init(
     _ content: SheetContent, pinsCancel: Bool = false,
     includesCancel: Bool = true, joinsCancel: Bool = false
   ) {
     self.content = content
     self.joinsCancel = joinsCancel
-    var list = SheetRowList(
-      pinsCancel: pinsCancel, includesCancel: includesCancel, joinsCancel: joinsCancel)
-    list.add(content)
-    entries = list.entries
-    groupStarts = list.groupStarts
-    exceptions = list.exceptions
-    pinnableCount = list.pinnableCount
+    listContent(pinsCancel: pinsCancel, includesCancel: includesCancel)
     shrinkingRow = exceptions.first { slot(at: $0)?.shrinks == true && kind(at: $0) != .header }
   }
 
   /// The rows of the only two actions, if they are the last rows.
   var actionPair: Range<Int>? {
-    let isAction = { (entry: SheetRowEntry) in entry.kind == .action || entry.kind == .cancel }
+    let isAction = { (entry: Entry) in entry.kind == .action || entry.kind == .cancel }
     guard count >= 2, entries.suffix(2).allSatisfy(isAction),
       !entries.dropLast(2).contains(where: isAction)
     else { return nil }
@@ -86,7 +80,6 @@ package struct SheetRows {
     entries.indices.contains(index) ? entries[index].kind : nil
   }
 
-  /// The action that the row at an index shows.
   func action(at index: Int) -> ActionSheetAction? {
     guard entries.indices.contains(index), let item = entries[index].item else { return nil }
     return content.items[item].action
@@ -111,7 +104,6 @@ package struct SheetRows {
     entries.firstIndex { self.id(of: $0) == id }
   }
 
-  /// Whether the row at an index shows an action that can be chosen.
   package func isSelectable(at index: Int) -> Bool {
     action(at: index)?.isSelectable == true
   }
@@ -134,7 +126,6 @@ package struct SheetRows {
     return indices
   }
 
-  /// Whether a group begins at a row, as at the first one.
   package func startsGroup(at index: Int) -> Bool {
     guard entries.indices.contains(index) else { return false }
     return index == 0 || groupStarts.containsSorted(index)
@@ -145,7 +136,7 @@ package struct SheetRows {
     return index == entries.count - 1 || groupStarts.containsSorted(index + 1)
   }
 
-  private func id(of entry: SheetRowEntry) -> SheetRow.ID {
+  private func id(of entry: Entry) -> SheetRow.ID {
     switch entry.kind {
     case .header: .header
     case .footer: .footer
@@ -159,12 +150,21 @@ package struct SheetRows {
   }
 }
 
+extension SheetContent {
+  /// The section whose caption a row is.
+  func section(of row: SheetRow) -> SheetSection? {
+    guard let item = row.itemIndex, items.indices.contains(item),
+      case .section(let section) = items[item].kind
+    else { return nil }
+    return section
+  }
+}
+
 struct SheetRow: Identifiable, Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     /// Title and message, and the view above them.
     case header
 
-    /// The caption of a section.
     case section
 
     case view
@@ -173,7 +173,6 @@ struct SheetRow: Identifiable, Equatable, Sendable {
     case footer
   }
 
-  /// The identity of a row.
   enum ID: Hashable, Sendable {
     case header
 
@@ -190,95 +189,65 @@ struct SheetRow: Identifiable, Equatable, Sendable {
   let itemIndex: Int?
 }
 
-/// What ``SheetRows`` stores of a row; everything else is read from the content.
-struct SheetRowEntry: Equatable, Sendable {
-  var kind: SheetRow.Kind
-  var item: Int?
-  var beginsSection = false
-  var hasOwnHeight = true
-}
+// MARK: Listing
 
-/// Lists the rows of a content: leaves out hidden actions, and puts the custom view, cancel rows and the
-/// footer in their places.
-struct SheetRowList {
-  let pinsCancel: Bool
-  let includesCancel: Bool
-  let joinsCancel: Bool
-  private(set) var entries: [SheetRowEntry] = []
-  private(set) var groupStarts: [Int] = []
-  private(set) var exceptions: [Int] = []
-  private var laterCancels: [SheetRowEntry] = []
+extension SheetRows {
+  /// A section that has rows only if something follows in it.
+  private typealias WaitingSection = (item: Int, hasCaption: Bool)
 
-  /// A section that is shown only if something follows in it.
-  private var waitingSection: (item: Int, hasCaption: Bool)?
-
-  private var customViewIndex: Int?
-  private var actionCount = 0
-
-  init(pinsCancel: Bool, includesCancel: Bool, joinsCancel: Bool) {
-    self.pinsCancel = pinsCancel
-    self.includesCancel = includesCancel
-    self.joinsCancel = joinsCancel
-  }
-
-  mutating func add(_ content: SheetContent) {
+  private mutating func listContent(pinsCancel: Bool, includesCancel: Bool) {
     entries.reserveCapacity(content.items.count + 3)
-    if content.hasHeader { append(SheetRowEntry(kind: .header)) }
-    customViewIndex = content.customViewIndex
-    for index in content.items.indices { add(content.items[index].outline, at: index) }
-    if actionCount == customViewIndex { append(SheetRowEntry(kind: .view)) }
-    waitingSection = nil
-    for cancel in laterCancels { append(cancel) }
-    if content.footerView != nil { addFooter() }
-  }
-
-  private mutating func add(_ item: ActionSheetItem.Outline, at index: Int) {
-    if actionCount == customViewIndex, item.actionCount > 0 { append(SheetRowEntry(kind: .view)) }
-    actionCount += item.actionCount
-    if item.isSection {
-      waitingSection = (index, item.hasCaption)
-    } else if !item.isAction {
-      append(SheetRowEntry(kind: .view, item: index))
-    } else if !item.isHidden {
-      add(
-        SheetRowEntry(
-          kind: item.isCancel ? .cancel : .action, item: index, hasOwnHeight: item.hasOwnHeight))
+    if content.hasHeader { list(Entry(kind: .header)) }
+    let customViewIndex = content.customViewIndex
+    var section: WaitingSection?
+    var laterCancels: [Entry] = []
+    var actionCount = 0
+    for index in content.items.indices {
+      let item = content.items[index].outline
+      if actionCount == customViewIndex, item.actionCount > 0 {
+        list(Entry(kind: .view), in: &section)
+      }
+      actionCount += item.actionCount
+      if item.isSection {
+        section = (index, item.hasCaption)
+      } else if !item.isAction {
+        list(Entry(kind: .view, item: index), in: &section)
+      } else if item.isHidden || item.isCancel && !includesCancel {
+        continue
+      } else {
+        let kind: SheetRow.Kind = item.isCancel ? .cancel : .action
+        let entry = Entry(kind: kind, item: index, hasOwnHeight: item.hasOwnHeight)
+        if item.isCancel, pinsCancel {
+          laterCancels.append(entry)
+        } else {
+          list(entry, in: &section)
+        }
+      }
     }
+    if actionCount == customViewIndex { list(Entry(kind: .view), in: &section) }
+    for cancel in laterCancels { list(cancel) }
+    listFooter()
   }
 
-  /// The number of the last rows that can be pinned.
-  var pinnableCount: Int {
-    let cancels = trailingCancelCount
-    let above = entries.count - cancels - 1
-    return entries.indices.contains(above) && entries[above].kind == .footer ? cancels + 1 : cancels
-  }
-
-  private var trailingCancelCount: Int {
-    entries.reversed().prefix { $0.kind == .cancel }.count
-  }
-
-  private mutating func add(_ action: SheetRowEntry) {
-    guard action.kind == .cancel else { return append(action) }
-    guard includesCancel else { return }
-    if pinsCancel { laterCancels.append(action) } else { append(action) }
-  }
-
-  private mutating func addFooter() {
-    let cancels = Array(entries.suffix(trailingCancelCount))
+  /// Puts the footer above the cancel rows at the end.
+  private mutating func listFooter() {
+    let cancels = Array(entries.suffix(entries.reversed().prefix { $0.kind == .cancel }.count))
+    pinnableCount = cancels.count
+    guard content.footerView != nil else { return }
+    pinnableCount += 1
     entries.removeLast(cancels.count)
     groupStarts.removeAll { $0 >= entries.count }
     exceptions.removeAll { $0 >= entries.count }
-    list(SheetRowEntry(kind: .footer))
+    list(Entry(kind: .footer))
     for cancel in cancels { list(cancel) }
   }
 
-  private mutating func append(_ entry: SheetRowEntry) {
+  private mutating func list(_ entry: Entry, in section: inout WaitingSection?) {
     var entry = entry
-    if let section = waitingSection {
-      waitingSection = nil
-      if section.hasCaption {
-        list(
-          SheetRowEntry(kind: .section, item: section.item, beginsSection: true))
+    if let (item, hasCaption) = section {
+      section = nil
+      if hasCaption {
+        list(Entry(kind: .section, item: item, beginsSection: true))
       } else {
         entry.beginsSection = true
       }
@@ -286,11 +255,9 @@ struct SheetRowList {
     list(entry)
   }
 
-  private func isApart(_ entry: SheetRowEntry) -> Bool {
-    entry.kind == .cancel && !joinsCancel
-  }
+  private func isApart(_ entry: Entry) -> Bool { entry.kind == .cancel && !joinsCancel }
 
-  private mutating func list(_ entry: SheetRowEntry) {
+  private mutating func list(_ entry: Entry) {
     if let last = entries.last, entry.beginsSection || isApart(entry) || isApart(last) {
       groupStarts.append(entries.count)
     }

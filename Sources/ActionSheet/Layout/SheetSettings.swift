@@ -6,10 +6,8 @@ struct SheetSettings: Equatable, Sendable {
   /// bounds from the top.
   var environment: SheetEnvironment?
 
-  /// The form: a sheet of choices, or a dialog with the appearance of an alert.
   var preferredStyle = UIAlertController.Style.actionSheet
 
-  /// A Boolean value that determines whether cancel actions have rows.
   var showsCancelActions = true
 
   /// A Boolean value that determines whether a popover contains the sheet.
@@ -17,19 +15,16 @@ struct SheetSettings: Equatable, Sendable {
   /// A popover has a background of the system, so the glass of the style is left out.
   var isInPopover = false
 
-  /// A Boolean value that determines whether choosing an action runs its handler.
   var runsHandlers = true
 
   var isDialog: Bool { preferredStyle == .alert }
 
-  /// Returns the surroundings, which are those of a sheet among other views if none were set.
   func environment(size: CGSize, displayScale: CGFloat) -> SheetEnvironment {
     environment
       ?? SheetEnvironment(
         bounds: CGRect(origin: .zero, size: size), displayScale: displayScale, placement: .filling)
   }
 
-  /// Places the sheet at the bottom of a container, or a dialog in the middle of it.
   mutating func setContainer(
     bounds: CGRect, safeAreaInsets: UIEdgeInsets, reservedRects: [CGRect], displayScale: CGFloat,
     metrics: SheetMetrics

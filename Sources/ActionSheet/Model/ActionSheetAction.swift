@@ -120,7 +120,6 @@ public struct ActionSheetAction: Identifiable {
   /// A Boolean value that determines whether the items that take the place of the action are awaited.
   var isLoading: Bool { provider != nil && errorMessage == nil }
 
-  /// A Boolean value that determines whether the action is the preferred one of its sheet.
   var isPreferred = false
 
   var handler: Handler
@@ -194,7 +193,6 @@ extension ActionSheetAction {
     return closesImmediately || role == .cancel ? .afterDismissal : .whilePresented
   }
 
-  /// A Boolean value that determines whether the action is shown and can be chosen.
   var isSelectable: Bool { isEnabled && !isHidden }
 
   /// A Boolean value that determines whether the row shows a title in the font of its role and nothing else.
@@ -208,13 +206,11 @@ extension ActionSheetAction {
     image != nil || attributedTitle != nil || font != nil || !children.isEmpty
   }
 
-  /// The second line: what went wrong, or the subtitle.
   var shownSubtitle: String? {
     if let errorMessage, !errorMessage.isEmpty { return errorMessage }
     return subtitle
   }
 
-  /// Returns a Boolean value that states whether two actions have the same texts, states and settings.
   func hasSameValues(as other: ActionSheetAction) -> Bool {
     title == other.title && subtitle == other.subtitle && errorMessage == other.errorMessage
       && badge == other.badge && role == other.role && state == other.state

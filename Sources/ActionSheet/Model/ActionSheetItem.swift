@@ -13,16 +13,13 @@ public struct ActionSheetItem: Identifiable {
     var isAction = false
     var isSection = false
 
-    /// The number of the actions of the item.
     var actionCount = 0
 
-    /// A Boolean value that determines whether the item is an action that is on.
     var isOn = false
     var isHidden = false
     var isCancel = false
     var hasOwnHeight = false
 
-    /// A Boolean value that determines whether a section has a row of its own.
     var hasCaption = false
   }
 
@@ -204,13 +201,10 @@ public struct ActionSheetItem: Identifiable {
 struct SheetSection: Identifiable, Sendable {
   var id: SheetItemID
 
-  /// The caption; `nil` and an empty text mean none.
   var title: String?
 
-  /// A second line of the caption; `nil` and an empty text mean none.
   var subtitle: String?
 
-  /// How choosing the actions of the section changes their marks.
   var selection: ActionSheetItem.Selection
 
   /// The value that has the identities of the actions that are on; `nil` if there is none.
@@ -228,15 +222,12 @@ struct SheetSection: Identifiable, Sendable {
 
   var texts: [String] { [title, subtitle].compactMap { $0 }.filter { !$0.isEmpty } }
 
-  /// A Boolean value that determines whether the section has a row of its own.
   var hasCaption: Bool { title?.isEmpty == false || subtitle?.isEmpty == false }
 }
 
-/// Actions that are shown beside each other.
 struct SheetTiles: Equatable {
   var actions: [ActionSheetAction]
 
-  /// The number of tiles beside each other; `nil` for as many as fit.
   var columns: Int?
   var showsTitles = true
 
@@ -253,7 +244,6 @@ struct SheetViewSlot: Identifiable, Equatable {
   /// The view; `nil` for a place that is only laid out.
   var view: UIView?
 
-  /// The controller of the view; `nil` for a view of its own.
   var controller: UIViewController?
 
   /// The width of the view in points; `nil` if it fills the row.
@@ -268,14 +258,12 @@ struct SheetViewSlot: Identifiable, Equatable {
   /// select no row.
   var takesTouches = true
 
-  /// A Boolean value that determines whether the sheet measures the view for the width of its row.
   var isMeasured = false
 
   /// A Boolean value that determines whether the view is as high as its row, and does not determine it by
   /// constraints.
   var fills = false
 
-  /// The actions of a view that shows tiles; `nil` for any other view.
   var tiles: SheetTiles?
 
   /// A Boolean value that determines whether the row is lower than the view asks for if space is short.
@@ -291,10 +279,8 @@ struct SheetViewSlot: Identifiable, Equatable {
 extension SheetViewSlot {
   /// Creates the slot of a view.
   ///
-  /// A view with a height and without constraints keeps its size. Any other is measured by
-  /// `systemLayoutSizeFitting` for the width of its row, again when the width, the text size or the view's
-  /// own content changes. So the size that a view has in its nib does not count where its constraints
-  /// determine the height.
+  /// A view with a height and without constraints keeps its size. Any other is measured for the width of its
+  /// row, so its size in a nib does not count where constraints determine the height.
   @MainActor
   init(_ view: UIView, id: SheetItemID = SheetItemID(), takesTouches: Bool = true) {
     let size = view.bounds.size
@@ -319,7 +305,6 @@ extension SheetViewSlot {
 }
 
 extension UIView {
-  /// A Boolean value that determines whether the constraints in the view lead to a height.
   fileprivate var hasConstrainedHeight: Bool {
     guard !constraints.isEmpty else { return false }
     let size = CGSize(width: bounds.width, height: 0)

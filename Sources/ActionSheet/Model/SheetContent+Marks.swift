@@ -1,12 +1,9 @@
 /// The marks of actions, and the sections that determine how a choice changes them.
 extension SheetContent {
-  /// The actions that are on, in order.
   var selectedActions: [ActionSheetAction] { items.filter(\.outline.isOn).compactMap(\.action) }
 
-  /// The identities of the actions that are on, in order, as strings.
   var selection: [String] { items.filter(\.outline.isOn).map(\.id.description) }
 
-  /// Returns how choosing an action changes the marks of its section.
   func selection(of id: SheetItemID) -> ActionSheetItem.Selection {
     section(of: id)?.beginning.selection ?? .none
   }

@@ -1,21 +1,14 @@
 import Foundation
 
-/// Everything that a sheet shows.
-///
-/// From top to bottom: the header (a view, the title, the message), the items in their order with the
-/// custom view among them, and the footer's view. ``SheetRows`` lists the rows, and ``SheetStyle`` has their
-/// appearance.
+/// Everything that a sheet shows, of which ``SheetRows`` lists the rows.
 package struct SheetContent {
-  /// The title; `nil` and an empty text mean none.
   package var title: String?
 
-  /// The message below the title; `nil` and an empty text mean none.
   package var message: String?
 
   var attributedTitle: NSAttributedString?
   var attributedMessage: NSAttributedString?
 
-  /// The view above the title.
   var headerView: SheetViewSlot?
 
   /// The view below the items, above the cancel rows at the end.
@@ -24,7 +17,6 @@ package struct SheetContent {
   /// The view among the actions, before the one at ``customViewIndex``.
   var customView: SheetViewSlot?
 
-  /// Actions, sections and views in the order in which they were added.
   package var items: [ActionSheetItem]
 
   private var requestedCustomViewIndex = 0
@@ -41,11 +33,8 @@ package struct SheetContent {
 
   var hasHeader: Bool { hasTitle || hasMessage || headerView != nil }
 
-  /// The index of the action below the custom view; the number of actions if the view is below the last
-  /// item, and `nil` without a custom view.
-  ///
-  /// It can be set before the view or the actions; reading clamps it to 0…``numberOfActions``. Setting `nil`
-  /// has no effect. The default is 0.
+  /// The index of the action below the custom view, clamped to 0…``numberOfActions`` when it is read; `nil`
+  /// without a custom view. Setting `nil` has no effect.
   var customViewIndex: Int? {
     get {
       customView == nil ? nil : min(max(requestedCustomViewIndex, 0), numberOfActions)
@@ -56,10 +45,7 @@ package struct SheetContent {
   }
 }
 
-/// Actions by index and by identity.
-///
-/// The index of an action is its place among the actions, hidden ones included. If there is no such action,
-/// methods return `nil` or have no effect. All take time in proportion to the items.
+/// Actions by index, hidden ones included, and by identity, in time proportional to the items.
 extension SheetContent {
   var actions: [ActionSheetAction] { items.flatMap(\.actions) }
 
@@ -109,7 +95,6 @@ extension SheetContent {
     return SheetChoice(id: action.id, index: numberOfActions(above: place))
   }
 
-  /// Returns the place among the items of the first one with an identity.
   func place(of id: SheetItemID) -> Int? {
     items.firstIndex { $0.id == id }
   }

@@ -43,7 +43,6 @@ public struct SheetItemID: Hashable, Sendable, ExpressibleByStringLiteral, Custo
     }
   }
 
-  /// The identity as an archive stores it.
   var archived: String {
     switch storage {
     case .name: "n:\(description)"

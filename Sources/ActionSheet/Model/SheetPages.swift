@@ -13,10 +13,8 @@ struct SheetPages {
 
   var count: Int { pages.count }
 
-  /// The content of the sheet itself; `nil` if it is shown.
   var root: SheetContent? { pages.first?.content }
 
-  /// The action whose items are shown; `nil` if those of the sheet itself are.
   var openedAction: SheetItemID? { pages.last?.openedAction }
 
   /// Replaces the items of the sheet itself, and returns whether they are below the shown page.
@@ -84,7 +82,6 @@ struct SheetPages {
 }
 
 extension SheetContent {
-  /// Adopts the views of header and footer, which all pages share.
   fileprivate mutating func adoptViews(of other: SheetContent) {
     headerView = other.headerView
     footerView = other.footerView

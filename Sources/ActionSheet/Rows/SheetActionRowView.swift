@@ -55,7 +55,9 @@ final class SheetActionRowView: SheetRowView {
     if action.isPreferred { styleFont = styleFont.emphasized }
     let font =
       action.font.map { appearance.font(ofAction: $0) } ?? appearance.font(styleFont)
-    setTitle(of: action, font: font, color: color, alignment: appearance.actionTextAlignment)
+    titleLabel.show(
+      action.title, action.attributedTitle, font: font, color: color,
+      alignment: appearance.actionTextAlignment)
     setSubtitle(of: action, appearance: appearance)
     setBadge(action.badge, appearance: appearance)
     setImage(action.image, font: font, color: color)
@@ -64,37 +66,22 @@ final class SheetActionRowView: SheetRowView {
     setNeedsLayout()
   }
 
-  private func setTitle(
-    of action: ActionSheetAction, font: UIFont, color: UIColor, alignment: NSTextAlignment
-  ) {
-    titleLabel.font = font
-    titleLabel.textColor = color
-    titleLabel.textAlignment = alignment
-    if let attributed = action.attributedTitle {
-      titleLabel.attributedText = attributed.filled(
-        font: font, color: color, alignment: alignment)
-    } else {
-      titleLabel.text = action.title
-    }
-  }
-
   private func setSubtitle(of action: ActionSheetAction, appearance: SheetAppearance) {
     let text = action.shownSubtitle ?? ""
     guard let label = show(&subtitleLabel, UILabel(), if: !text.isEmpty) else { return }
     label.numberOfLines = 0
-    label.font = appearance.font(appearance.style.fonts.caption)
     let colors = appearance.style.colors
-    label.textColor = appearance.color(
-      action.shownSubtitle == action.subtitle ? colors.header : colors.destructive)
-    label.textAlignment = appearance.actionTextAlignment
-    label.text = text
+    let color = action.shownSubtitle == action.subtitle ? colors.header : colors.destructive
+    label.show(
+      text, font: appearance.font(appearance.style.fonts.caption),
+      color: appearance.color(color), alignment: appearance.actionTextAlignment)
   }
 
   private func setBadge(_ text: String?, appearance: SheetAppearance) {
     guard let label = show(&badgeLabel, UILabel(), if: text?.isEmpty == false) else { return }
-    label.font = appearance.font(appearance.style.fonts.caption)
-    label.textColor = appearance.color(appearance.style.colors.header)
-    label.text = text
+    label.show(
+      text, font: appearance.font(appearance.style.fonts.caption),
+      color: appearance.color(appearance.style.colors.header), alignment: .natural)
   }
 
   private func setImage(_ image: UIImage?, font: UIFont, color: UIColor) {
@@ -147,21 +134,20 @@ final class SheetActionRowView: SheetRowView {
 
   // MARK: Layout
 
-  /// The minimum width of an image, as a multiple of the point size of the title.
   private static let pictureWidth: CGFloat = 1.5
 
-  /// Returns the sizes of what the row shows, the texts in a row of a width.
   func parts(width: CGFloat) -> SheetActionLayout.Parts {
     func size(_ view: UIView?) -> CGSize? {
       guard let view, !view.isHidden else { return nil }
-      let room = CGSize(
-        width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-      return view.sizeThatFits(room)
+      return view.sizeThatFits(
+        CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
     }
     let isBusy = progress?.isAnimating == true
     var image = size(imageView)
     // Pictures of slightly different widths stand in one column, and the texts in another.
-    image?.width.raise(to: (fontSize * Self.pictureWidth).rounded())
+    if let width = image?.width {
+      image?.width = max(width, (fontSize * Self.pictureWidth).rounded())
+    }
     var parts = SheetActionLayout.Parts(
       title: .zero, image: image, badge: size(badgeLabel),
       mark: isBusy ? progress?.intrinsicContentSize : size(markView))
@@ -186,11 +172,7 @@ final class SheetActionRowView: SheetRowView {
     place(subtitleLabel, layout.subtitleFrame)
     place(imageView, layout.imageFrame)
     place(badgeLabel, layout.badgeFrame)
-    if progress?.isAnimating == true {
-      place(progress, layout.markFrame)
-    } else {
-      place(markView, layout.markFrame)
-    }
+    place(progress?.isAnimating == true ? progress : markView, layout.markFrame)
   }
 
   private func place(_ view: UIView?, _ frame: CGRect?) {
@@ -205,10 +187,4 @@ final class SheetActionRowView: SheetRowView {
   // MARK: Keyboard
 
   override var canBecomeFocused: Bool { canBeChosen }
-}
-
-extension CGFloat {
-  fileprivate mutating func raise(to least: CGFloat) {
-    if self < least { self = least }
-  }
 }

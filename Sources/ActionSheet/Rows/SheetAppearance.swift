@@ -67,7 +67,6 @@ final class SheetAppearance {
 
   // MARK: Texts
 
-  /// The alignment of the texts of actions.
   var actionTextAlignment: NSTextAlignment {
     style.alignsLeading ? leadingAlignment : .center
   }
@@ -134,7 +133,6 @@ final class SheetAppearance {
     return isSolid && own == .sheetAmbient ? .solidSheetAmbient : color(own)
   }
 
-  /// Returns a Boolean value that states whether the ambient color was set, and is not the preset's.
   private func setsAmbient(isCancel: Bool) -> Bool {
     let usesOwn = isCancel && style.colors.cancelAmbient != nil
     let members = style.members
@@ -166,18 +164,29 @@ final class SheetAppearance {
   }
 }
 
-extension NSAttributedString {
-  /// Returns the text with a font, a color and an alignment where it has none of its own.
-  func filled(font: UIFont, color: UIColor, alignment: NSTextAlignment) -> NSAttributedString {
+extension UILabel {
+  /// Shows a text, or in its place one with attributes, of which those that it lacks are the given ones.
+  func show(
+    _ text: String?, _ attributed: NSAttributedString? = nil, font: UIFont, color: UIColor,
+    alignment: NSTextAlignment = .center
+  ) {
+    self.font = font
+    textColor = color
+    textAlignment = alignment
+    guard let attributed else {
+      self.text = text
+      return
+    }
     let style = NSMutableParagraphStyle()
     style.alignment = alignment
     let defaults: [NSAttributedString.Key: Any] = [
       .font: font, .foregroundColor: color, .paragraphStyle: style,
     ]
-    let filled = NSMutableAttributedString(attributedString: self)
-    enumerateAttributes(in: NSRange(location: 0, length: length)) { own, range, _ in
+    let filled = NSMutableAttributedString(attributedString: attributed)
+    attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) {
+      own, range, _ in
       filled.addAttributes(defaults.filter { own[$0.key] == nil }, range: range)
     }
-    return filled
+    attributedText = filled
   }
 }

@@ -3,10 +3,8 @@ import UIKit
 
 /// The appearance of a background without its traits.
 struct BackgroundAppearance: Equatable {
-  /// The material; `nil` for none.
   var material: SheetMaterial?
 
-  /// The tint of glass; `nil` for none.
   var glassTint: UIColor?
 
   var tint: UIColor
@@ -116,10 +114,8 @@ final class SheetBackgroundView: ControlPart {
     for view in [blur, tint, highlight] { view.cornerConfiguration = corners }
   }
 
-  /// A Boolean value that determines whether the background has a material or a color.
   var isDrawn: Bool { appearance.map { $0.material != nil || !$0.tint.isClear } ?? false }
 
-  /// Returns the radius of a corner as it is drawn, in points.
   func radius(of corner: UIRectCorner) -> CGFloat {
     guard let appearance else { return 0 }
     guard #available(iOS 26, *), let blur, appearance.material == .glass else {

@@ -12,7 +12,6 @@ final class SheetChoicePicker: UIPickerView, UIPickerViewDataSource,
     }
   }
 
-  /// Called with the index of a choice that the user has made.
   var chosen: ((Int) -> Void)?
 
   init(choices: [String]) {
@@ -21,7 +20,11 @@ final class SheetChoicePicker: UIPickerView, UIPickerViewDataSource,
     dataSource = self
     delegate = self
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
-      (picker: SheetChoicePicker, _: UITraitCollection) in picker.textSizeChanged()
+      (picker: SheetChoicePicker, _: UITraitCollection) in
+      let row = picker.selectedRow(inComponent: 0)
+      picker.reloadAllComponents()
+      picker.choose(row, animated: false)
+      picker.invalidateIntrinsicContentSize()
     }
   }
 
@@ -30,7 +33,6 @@ final class SheetChoicePicker: UIPickerView, UIPickerViewDataSource,
     nil
   }
 
-  /// The title of the choice; `nil` if there are no choices.
   var chosenTitle: String? {
     let row = selectedRow(inComponent: 0)
     return choices.indices.contains(row) ? choices[row] : nil
@@ -43,20 +45,12 @@ final class SheetChoicePicker: UIPickerView, UIPickerViewDataSource,
     selectRow(row, inComponent: 0, animated: animated)
   }
 
-  private func textSizeChanged() {
-    let row = selectedRow(inComponent: 0)
-    reloadAllComponents()
-    choose(row, animated: false)
-    invalidateIntrinsicContentSize()
-  }
-
   private var font: UIFont {
     .preferredFont(forTextStyle: .title3, compatibleWith: traitCollection)
   }
 
   private var rowHeight: CGFloat { max((font.lineHeight + 8).rounded(.up), 32) }
 
-  /// As high as five rows are on the wheel.
   override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: (rowHeight * 5.6).rounded(.up))
   }

@@ -28,34 +28,19 @@ final class SheetHeaderRowView: SheetRowView {
     }
   }
 
-  /// Shows the texts in the fonts that the style has for them.
   func setTexts(of content: SheetContent, appearance: SheetAppearance) {
     let fonts = appearance.style.fonts.header(of: content)
-    set(
-      titleLabel, content.hasTitle ? content.title : nil, content.attributedTitle,
-      font: fonts.title, appearance)
-    set(
-      messageLabel, content.hasMessage ? content.message : nil, content.attributedMessage,
-      font: fonts.message, appearance)
-    setNeedsLayout()
-  }
-
-  private func set(
-    _ label: UILabel, _ text: String?, _ attributed: NSAttributedString?, font: SheetFont,
-    _ appearance: SheetAppearance
-  ) {
-    let font = appearance.font(font)
     let color = appearance.color(appearance.style.colors.header)
     let alignment = appearance.headerTextAlignment
-    label.isHidden = text == nil
-    label.font = font
-    label.textColor = color
-    label.textAlignment = alignment
-    if let attributed, text != nil {
-      label.attributedText = attributed.filled(font: font, color: color, alignment: alignment)
-    } else {
-      label.text = text
-    }
+    titleLabel.isHidden = !content.hasTitle
+    titleLabel.show(
+      content.title, content.attributedTitle, font: appearance.font(fonts.title), color: color,
+      alignment: alignment)
+    messageLabel.isHidden = !content.hasMessage
+    messageLabel.show(
+      content.message, content.attributedMessage, font: appearance.font(fonts.message),
+      color: color, alignment: alignment)
+    setNeedsLayout()
   }
 
   func setView(_ slot: SheetViewSlot?, metrics: SheetMetrics, displayScale: CGFloat) {

@@ -20,7 +20,6 @@ final class SheetPickerView: UIView, SheetInputView {
   /// The picker: a `UIDatePicker`, or a `SheetChoicePicker`.
   let picker: UIView
 
-  /// A Boolean value that determines whether the picker is visible.
   private(set) var isExpanded: Bool
 
   private let header: SheetPickerHeader?
@@ -28,10 +27,8 @@ final class SheetPickerView: UIView, SheetInputView {
   private lazy var expandedBottom = picker.bottomAnchor.constraint(
     equalTo: bottomAnchor, constant: -8)
 
-  /// The value that a picked date follows; `nil` if there is none.
   private var date: SheetBinding<Date>?
 
-  /// The index that a picked choice follows; `nil` if there is none.
   private var choice: SheetBinding<Int>?
 
   init(_ picker: UIView, title: String?) {
@@ -87,7 +84,6 @@ final class SheetPickerView: UIView, SheetInputView {
     adoptValues(animated: false)
   }
 
-  /// Makes the choice of the picker follow a value, and reports what the user picks.
   func follow(_ choice: SheetBinding<Int>) {
     (picker as? SheetChoicePicker)?.chosen = { [weak self] index in
       guard let self, index != self.choice?.get() else { return }
@@ -116,7 +112,7 @@ final class SheetPickerView: UIView, SheetInputView {
   func adopt(_ new: UIView) {
     guard let new = new as? SheetPickerView else { return }
     (date, choice) = (new.date, new.choice)
-    header?.title = new.header?.title
+    header?.titleLabel.text = new.title
     picker.accessibilityLabel = new.picker.accessibilityLabel
     if let picker = picker as? SheetChoicePicker, let new = new.picker as? SheetChoicePicker {
       picker.choices = new.choices
@@ -124,12 +120,10 @@ final class SheetPickerView: UIView, SheetInputView {
     adoptValues(animated: window != nil)
   }
 
-  /// The title; `nil` for a picker that is always visible.
-  var title: String? { header?.title }
+  var title: String? { header?.titleLabel.text }
 
   private func updateValue() {
-    guard let header else { return }
-    header.value =
+    header?.valueLabel.text =
       (picker as? UIDatePicker)?.valueText ?? (picker as? SheetChoicePicker)?.chosenTitle
   }
 
@@ -171,7 +165,6 @@ final class SheetPickerView: UIView, SheetInputView {
 }
 
 extension UIDatePicker {
-  /// The date, the time or the duration as a text.
   fileprivate var valueText: String {
     let formatter = DateFormatter()
     formatter.calendar = calendar
@@ -194,8 +187,8 @@ extension UIDatePicker {
 }
 
 private final class SheetPickerHeader: UIControl {
-  private let titleLabel = UILabel()
-  private let valueLabel = UILabel()
+  let titleLabel = UILabel()
+  let valueLabel = UILabel()
   private let field = UIView()
   private let stack = UIStackView()
 
@@ -242,16 +235,6 @@ private final class SheetPickerHeader: UIControl {
     nil
   }
 
-  var title: String? {
-    get { titleLabel.text }
-    set { titleLabel.text = newValue }
-  }
-
-  var value: String? {
-    get { valueLabel.text }
-    set { valueLabel.text = newValue }
-  }
-
   var isExpanded = false {
     didSet { updateColors() }
   }
@@ -276,7 +259,6 @@ private final class SheetPickerHeader: UIControl {
   }
 
   private func updateColors() {
-    titleLabel.textColor = .label
     valueLabel.textColor = isExpanded ? tintColor : .label
     field.alpha = isHighlighted ? 0.5 : 1
   }

@@ -18,8 +18,12 @@ final class SheetRowMeasure {
     let appearance = sheet.appearance
     if key != knownKey { known.removeAll() }
     knownKey = key
-    var standard = RowHeights.Standard(action: actionHeight(appearance, key))
-    if rows.kind(at: 0) == .header { standard.header = headerHeight(sheet, appearance, key) }
+    action.set(ActionSheetAction("A"), appearance: appearance)
+    var standard = RowHeights.Standard(
+      action: SheetActionLayout.height(
+        of: action.parts(width: key.width), fontSize: action.fontSize, metrics: key.metrics,
+        displayScale: key.displayScale))
+    if rows.kind(at: 0) == .header { standard.header = headerHeight(sheet, key) }
     var needed: [Int: CGFloat] = [:]
     let width = SheetLayout.actionWidth(
       in: key.width, isPaired: rows.isPaired, metrics: key.metrics, displayScale: key.displayScale)
@@ -28,7 +32,7 @@ final class SheetRowMeasure {
     for row in uncertain + busy where needed[row] == nil {
       if let action = rows.action(at: row) {
         needed[row] = height(of: action, sheet, key, width: width)
-      } else if let section = sheet.section(at: row, in: rows) {
+      } else if let section = rows.row(at: row).flatMap(rows.content.section) {
         caption.set(section, appearance: appearance)
         needed[row] = caption.neededHeight(width: key.width, displayScale: key.displayScale)
       }
@@ -69,15 +73,6 @@ final class SheetRowMeasure {
     return { title, isCancel in (isCancel ? cancel : action).fits(title, width: width) }
   }
 
-  private func actionHeight(
-    _ appearance: SheetAppearance, _ key: SheetLayoutResolver.HeightsKey
-  ) -> CGFloat {
-    action.set(ActionSheetAction("A"), appearance: appearance)
-    return SheetActionLayout.height(
-      of: action.parts(width: key.width), fontSize: action.fontSize, metrics: key.metrics,
-      displayScale: key.displayScale)
-  }
-
   private func height(
     of described: ActionSheetAction, _ sheet: ActionSheetControl,
     _ key: SheetLayoutResolver.HeightsKey, width: CGFloat
@@ -98,10 +93,9 @@ final class SheetRowMeasure {
   }
 
   private func headerHeight(
-    _ sheet: ActionSheetControl, _ appearance: SheetAppearance,
-    _ key: SheetLayoutResolver.HeightsKey
+    _ sheet: ActionSheetControl, _ key: SheetLayoutResolver.HeightsKey
   ) -> CGFloat {
-    header.setTexts(of: sheet.content, appearance: appearance)
+    header.setTexts(of: sheet.content, appearance: sheet.appearance)
     var slot = sheet.content.headerView
     slot?.view = nil
     header.setView(slot, metrics: key.metrics, displayScale: key.displayScale)
@@ -160,7 +154,6 @@ final class CharacterWidths {
     return whole.isFinite && whole <= limit
   }
 
-  /// Returns the sum of the widths, and measures characters that were not measured.
   private func sumOfOthers(in text: String, limit: Float) -> Float {
     var sum: Float = 0
     for scalar in text.unicodeScalars where sum <= limit { sum += width(of: scalar) }

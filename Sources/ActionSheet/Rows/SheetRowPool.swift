@@ -3,7 +3,6 @@ import UIKit
 /// Views of rows that are not visible, to be used again.
 @MainActor
 struct SheetRowPool {
-  /// The maximum number of hidden views of a kind.
   private static let limit = 12
 
   private var free: [ObjectIdentifier: [SheetRowView]] = [:]
@@ -17,7 +16,6 @@ struct SheetRowPool {
     }
   }
 
-  /// The views that are kept for their rows.
   var keptViews: some Sequence<SheetRowView> { kept.values }
 
   /// Returns the kept views whose rows were not asked for, and forgets them.
@@ -26,7 +24,6 @@ struct SheetRowPool {
     return Array(kept.values)
   }
 
-  /// Returns a view for a row: its own, a free one, or a new one.
   mutating func view(for row: SheetRow) -> SheetRowView {
     let type = row.kind.viewType
     if let view = kept[row.id], Swift.type(of: view) == type {
@@ -36,7 +33,6 @@ struct SheetRowPool {
     return free[ObjectIdentifier(type)]?.popLast() ?? type.init()
   }
 
-  /// Takes a view whose row is not visible any more.
   mutating func recycle(_ view: SheetRowView) {
     view.prepareForReuse()
     let type = ObjectIdentifier(type(of: view))

@@ -13,7 +13,6 @@ class SheetRowView: ControlPart {
   var rowID: SheetRow.ID?
   let background = SheetBackgroundView()
 
-  /// The place of a custom view; `nil` if the row has none.
   var host: SheetHostView? { nil }
 
   required init() {
@@ -49,7 +48,6 @@ class SheetRowView: ControlPart {
     }
   }
 
-  /// Releases what belongs to the row that was shown.
   func prepareForReuse() {
     rowID = nil
     isHighlighted = false
@@ -76,14 +74,14 @@ final class SheetCaptionRowView: SheetRowView {
 
   func set(_ section: SheetSection, appearance: SheetAppearance) {
     metrics = appearance.style.metrics
-    label.font = appearance.font(appearance.style.fonts.caption)
-    label.textColor = appearance.color(appearance.style.colors.header)
-    label.textAlignment = appearance.actionTextAlignment
-    label.text = section.texts.joined(separator: "\n")
+    label.show(
+      section.texts.joined(separator: "\n"),
+      font: appearance.font(appearance.style.fonts.caption),
+      color: appearance.color(appearance.style.colors.header),
+      alignment: appearance.actionTextAlignment)
     setNeedsLayout()
   }
 
-  /// Returns the height that the caption needs in a row of a width, in whole pixels.
   func neededHeight(width: CGFloat, displayScale: CGFloat) -> CGFloat {
     let room = CGSize(
       width: SheetHeaderLayout.textWidth(of: width, metrics: metrics),
@@ -100,7 +98,6 @@ final class SheetCaptionRowView: SheetRowView {
   }
 }
 
-/// The row of a custom view.
 @MainActor
 final class SheetHostRowView: SheetRowView {
   private let hostView = SheetHostView()

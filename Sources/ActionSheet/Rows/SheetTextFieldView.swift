@@ -13,9 +13,10 @@ final class SheetTextFieldView: UIView, SheetInputView {
   /// Returns what is wrong with a text; `nil` if it is valid.
   var validation: (@MainActor (String) -> String?)?
 
-  /// The value that the text follows; `nil` if there is none.
   var text: SheetBinding<String>? {
-    didSet { adoptText() }
+    didSet {
+      if let new = text?.get(), new != field.text ?? "" { field.text = new }
+    }
   }
 
   private let message = UILabel()
@@ -76,7 +77,6 @@ final class SheetTextFieldView: UIView, SheetInputView {
     updateMessage()
   }
 
-  /// Adopts what a later declaration of the field says.
   func adopt(_ new: UIView) {
     guard let new = new as? SheetTextFieldView else { return }
     field.placeholder = new.field.placeholder
@@ -85,21 +85,13 @@ final class SheetTextFieldView: UIView, SheetInputView {
     sheet?.textChanged()
   }
 
-  private func adoptText() {
-    guard let new = text?.get(), new != field.text ?? "" else { return }
-    field.text = new
-  }
-
-  /// What is wrong with the text; `nil` if it is valid.
   var problem: String? { validation?(field.text ?? "") }
 
-  /// Shows what is wrong with the text, from now on also before the user edits it.
   func showProblem() {
     showsProblem = true
     updateMessage()
   }
 
-  /// Shows what is wrong with the text, if the user has edited it.
   func updateMessage() {
     let text = showsProblem ? problem ?? "" : ""
     // The spacing begins at the lower edge of the background, 8 points below the field.

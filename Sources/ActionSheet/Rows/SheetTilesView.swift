@@ -1,7 +1,6 @@
 import ControlCore
 import UIKit
 
-/// Actions beside each other, in one line or several.
 final class SheetTilesView: UIView {
   private static let inset = CGSize(width: 16, height: 10)
   private static let spacing: CGFloat = 8
@@ -11,7 +10,6 @@ final class SheetTilesView: UIView {
   private var leastWidth: CGFloat = 56
   private var limitsColumns = false
 
-  /// Shows actions; hidden ones have no tile.
   func set(
     _ content: SheetTiles, appearance: SheetAppearance, isBusy: (SheetItemID) -> Bool,
     canBeChosen: (ActionSheetAction) -> Bool, chosen: @escaping (SheetItemID) -> Void
@@ -94,7 +92,6 @@ final class SheetTileView: Control {
     super.commonInit()
     hitShape = .bounds
     imageView.contentMode = .center
-    label.textAlignment = .center
     progress.hidesWhenStopped = true
     for part in [imageView, label, progress] {
       part.isUserInteractionEnabled = false
@@ -117,9 +114,7 @@ final class SheetTileView: Control {
     let ink = appearance.color(
       looksEnabled ? own ?? style.colors.title(of: action.role) : style.colors.disabled)
     label.isHidden = !showsTitle
-    label.text = action.title
-    label.font = font
-    label.textColor = ink
+    label.show(action.title, font: font, color: ink)
     label.numberOfLines = appearance.textSize.category.isAccessibilityCategory ? 0 : 2
     imageHeight = max(font.pointSize * 2.2, 24).rounded()
     imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(

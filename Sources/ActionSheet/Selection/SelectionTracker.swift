@@ -37,8 +37,6 @@ struct SelectionTracker<Row: Hashable & Sendable, Touch: Hashable & Sendable>: E
   private(set) var highlighted: Row?
   private var followed: Followed?
 
-  init() {}
-
   var isTracking: Bool { followed != nil }
 
   /// Begins to follow a finger.
