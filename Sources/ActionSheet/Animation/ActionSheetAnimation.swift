@@ -221,15 +221,12 @@ extension ActionSheetAnimation {
   @MainActor
   private static func slideTiming(for context: Context) -> any UITimingCurveProvider {
     if context.isPresenting {
-      let velocity = context.timing.initialVelocity
       return UISpringTimingParameters(
-        dampingRatio: context.timing.dampingRatio,
-        initialVelocity: CGVector(dx: velocity, dy: velocity))
+        dampingRatio: context.timing.dampingRatio, velocity: context.timing.initialVelocity)
     }
     guard context.velocity > 0 else { return UICubicTimingParameters(animationCurve: .easeInOut) }
     let velocity = SheetDrag.springVelocity(
       context.velocity, from: context.sheetView.transform.ty, to: context.offscreenTransform.ty)
-    return UISpringTimingParameters(
-      dampingRatio: 1, initialVelocity: CGVector(dx: velocity, dy: velocity))
+    return UISpringTimingParameters(dampingRatio: 1, velocity: velocity)
   }
 }

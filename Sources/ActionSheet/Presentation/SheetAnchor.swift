@@ -3,7 +3,6 @@ import UIKit
 
 /// The source of a popover.
 enum SheetAnchor {
-  /// A view, a bar button item, a tab.
   case item(any UIPopoverPresentationControllerSourceItem)
 
   /// Part of a view, in the view's coordinates.
@@ -21,7 +20,6 @@ enum SheetAnchor {
     }
   }
 
-  /// The view, if it is one.
   @MainActor var view: UIView? {
     switch self {
     case .item(let item): item as? UIView
@@ -49,7 +47,6 @@ enum SheetAnchor {
     return (item as? UIBarButtonItem)?.tintColor
   }
 
-  /// Sets the source of a popover.
   @MainActor func apply(to popover: UIPopoverPresentationController) {
     switch self {
     case .item(let item):
@@ -74,7 +71,6 @@ enum SheetAnchor {
 }
 
 extension UIView {
-  /// Returns the first view below this one that meets a condition; a superview precedes its subviews.
   fileprivate func firstSubview(where isWanted: (UIView) -> Bool) -> UIView? {
     for view in subviews {
       if isWanted(view) { return view }

@@ -61,20 +61,18 @@ public enum SheetOutcome: Hashable, Sendable {
     public var isRefusable: Bool {
       switch self {
       case .cancelAction, .backgroundTap, .swipe, .escapeKey, .accessibilityEscape: true
-      case .programmatic, .taskCancelled, .preempted, .enteredBackground, .sceneDisconnected,
-        .sourceRemoved, .presenterRemoved, .rotation, .notPresented:
-        false
+      default: false
       }
     }
+  }
 
-    /// A Boolean value that determines whether the dismissal can be animated.
-    var isAnimated: Bool {
-      switch self {
-      case .enteredBackground, .sceneDisconnected, .presenterRemoved, .notPresented: false
-      case .cancelAction, .backgroundTap, .swipe, .escapeKey, .accessibilityEscape, .programmatic,
-        .taskCancelled, .preempted, .sourceRemoved, .rotation:
-        true
-      }
+  /// A Boolean value that determines whether the dismissal can be animated.
+  var isAnimated: Bool {
+    switch self {
+    case .cancelled(.enteredBackground), .cancelled(.sceneDisconnected),
+      .cancelled(.presenterRemoved), .cancelled(.notPresented):
+      false
+    default: true
     }
   }
 

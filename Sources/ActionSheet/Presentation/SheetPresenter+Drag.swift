@@ -2,18 +2,16 @@ import UIKit
 
 /// A finger that drags the sheet down.
 extension SheetPresenter {
-  /// A drag, or the return of the sheet after one.
+  /// A drag, or the return of the sheet after one; all distances are in points.
   struct DragSession {
     var drag: SheetDrag
 
-    /// The distance of the sheet from its place when the drag began, in points.
+    /// The distance of the sheet from its place when the drag began.
     var start: CGFloat
-
-    /// The distance that the finger has moved, in points.
     var translation: CGFloat = 0
 
     /// The distance from its place at which the finger holds a sheet without detents since that place has
-    /// moved, in points.
+    /// moved.
     var shift: CGFloat = 0
 
     /// The heights between which the finger moves the sheet, and its height when the drag began;
@@ -22,11 +20,18 @@ extension SheetPresenter {
     var returnAnimator: UIViewPropertyAnimator?
   }
 
-  /// Makes a finger that moves the sheet drag it.
   func preparePan() {
     let pan = controller.panGestureRecognizer
     pan.mayBegin = { [weak self] in self?.canDrag($0, from: $1) ?? false }
-    pan.changed = { [weak self] in self?.panChanged($0) }
+    pan.changed = { [weak self] event in
+      switch event {
+      case .began: self?.beginDrag()
+      case .moved(let translation): self?.moveSheet(by: translation)
+      case .lifted(let translation, let velocity):
+        self?.finishDrag(translation: translation, velocity: velocity)
+      case .cancelled: self?.returnSheet(velocity: 0)
+      }
+    }
     // The rows scroll only after this recognizer has failed, which it does when it is asked.
     for scrolling in controller.sheet.scrollPanGestureRecognizers {
       scrolling.require(toFail: pan)
@@ -48,7 +53,6 @@ extension SheetPresenter {
     return SheetDrag.begins(direction: direction, bodyOffset: offset)
   }
 
-  /// The height of the rows that are shown, in points.
   private var shownHeight: CGFloat {
     let layout = controller.sheet.layout
     return layout.containerFrame.height - layout.bottomRoom
@@ -64,16 +68,6 @@ extension SheetPresenter {
         else { return false }
         return list.contentOffset.y + list.adjustedContentInset.top > 0.5
       }
-  }
-
-  private func panChanged(_ event: SheetPanGestureRecognizer.Event) {
-    switch event {
-    case .began: beginDrag()
-    case .moved(let translation): moveSheet(by: translation)
-    case .lifted(let translation, let velocity):
-      finishDrag(translation: translation, velocity: velocity)
-    case .cancelled: returnSheet(velocity: 0)
-    }
   }
 
   private func beginDrag() {
@@ -137,7 +131,6 @@ extension SheetPresenter {
     returnSheet(velocity: velocity)
   }
 
-  /// Moves the sheet back to its place with a spring, unless it closes.
   private func returnSheet(velocity: CGFloat) {
     guard drag != nil, state.isOpen else { return }
     self.velocity = 0
@@ -147,8 +140,7 @@ extension SheetPresenter {
     let initial = SheetDrag.springVelocity(velocity, from: sheet.transform.ty, to: 0)
     let animator = UIViewPropertyAnimator(
       duration: max(sheet.style.animation.duration, 0.3),
-      timingParameters: UISpringTimingParameters(
-        dampingRatio: 1, initialVelocity: CGVector(dx: initial, dy: initial)))
+      timingParameters: UISpringTimingParameters(dampingRatio: 1, velocity: initial))
     animator.addAnimations { [sheet, controller, dimmingView = controller.dimmingView] in
       if isResized { controller.layOutDetents() }
       sheet.transform = .identity
@@ -161,7 +153,6 @@ extension SheetPresenter {
     animator.startAnimation()
   }
 
-  /// Ends a drag and leaves the sheet where it is.
   func endDrag() {
     drag?.returnAnimator?.stopAnimation(true)
     drag = nil
@@ -176,8 +167,6 @@ extension SheetPresenter {
 struct SheetDrag: Equatable, Sendable {
   /// The distance to below the window in points.
   let distance: CGFloat
-
-  /// A Boolean value that determines whether the sheet may close.
   let canClose: Bool
 
   init(distance: CGFloat, canClose: Bool) {
@@ -229,5 +218,12 @@ struct SheetDrag: Equatable, Sendable {
     let distance = target - offset
     guard distance != 0, distance.isFinite, velocity.isFinite else { return 0 }
     return velocity / distance
+  }
+}
+
+extension UISpringTimingParameters {
+  convenience init(dampingRatio: CGFloat, velocity: CGFloat) {
+    self.init(
+      dampingRatio: dampingRatio, initialVelocity: CGVector(dx: velocity, dy: velocity))
   }
 }

@@ -4,10 +4,6 @@ import UIKit
 extension SheetPresenter: UIPopoverPresentationControllerDelegate,
   UISheetPresentationControllerDelegate
 {
-  func adaptivePresentationStyle(for controller: UIPresentationController)
-    -> UIModalPresentationStyle
-  { .none }
-
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { .none }
@@ -34,7 +30,6 @@ extension SheetPresenter: UIPopoverPresentationControllerDelegate,
     update { $0.leave(because: .swipe) }
   }
 
-  /// The user moved a card to another detent.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   ) {
@@ -116,7 +111,6 @@ extension SheetPresenter: UIPopoverPresentationControllerDelegate,
     container.setNeedsLayout()
   }
 
-  /// The window changes its size.
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {

@@ -39,15 +39,11 @@ extension SheetPresenter {
     guard scene.activationState != .unattached else {
       return fail("the scene that \(sheetName) is to be presented in is not connected.")
     }
-    let sheet = controller.sheet
-    if sheet.style.behaviors.contains(.interruptsGestures), let window = scene.keyWindow {
-      GestureInterruption.interrupt(in: window)
-    }
-    let window = SheetWindow(
-      scene: scene, level: level,
-      needsKeys: sheet.hostedViews.views.values.contains { $0.canBeTypedInto })
+    controller.sheet.interruptGestures(in: scene.keyWindow)
+    let needsKeys = controller.sheet.hostedViews.views.values.contains { $0.canBeTypedInto }
+    let window = SheetOverlayWindow(scene: scene, level: level, needsKeys: needsKeys)
     session.window = window
-    present(on: window.root)
+    if let root = window.rootViewController { present(on: root) }
   }
 
   private func present(from base: UIViewController) {
@@ -60,7 +56,14 @@ extension SheetPresenter {
       }
       front = next
     }
-    if front.isBeingDismissed || front.isBeingPresented { return wait(for: front) }
+    if front.isBeingDismissed || front.isBeingPresented {
+      guard session.attempts < 100 else {
+        return fail("\(type(of: front)) never ends its transition.")
+      }
+      session.attempts += 1
+      // No other object retains a sheet that is not shown.
+      return afterTransition(of: front) { [controller] in controller.presenter.present() }
+    }
     guard base !== controller, front.presentedViewController == nil else {
       return fail("\(sheetName) cannot be presented on itself.")
     }
@@ -75,20 +78,10 @@ extension SheetPresenter {
     present(on: front)
   }
 
-  private func wait(for other: UIViewController) {
-    guard session.attempts < 100 else {
-      return fail("\(type(of: other)) never ends its transition.")
-    }
-    session.attempts += 1
-    // No other object retains a sheet that is not shown.
-    afterTransition(of: other) { [controller] in controller.presenter.present() }
-  }
-
   /// Calls a handler when a transition has ended.
   ///
-  /// UIKit declines to report the end while it completes a transition, and posts nothing afterwards, so
-  /// there is a timer: the handler is then called after 50 milliseconds, and asks again if the transition
-  /// has not ended.
+  /// UIKit declines to report the end while it completes a transition, and posts nothing afterwards. The
+  /// handler is then called after 50 milliseconds, and asks again if the transition has not ended.
   private func afterTransition(
     of controller: UIViewController, _ handler: @escaping @MainActor () -> Void
   ) {
@@ -166,16 +159,14 @@ extension SheetPresenter {
   /// calls no method of it.
   private func followRoot(of window: UIWindow?) {
     session.rootObservation = window?.observe(\.rootViewController, owner: self) { presenter, _ in
-      _ = presenter.clock.schedule(after: .zero) { [weak presenter] in presenter?.checkRoot() }
+      _ = presenter.clock.schedule(after: .zero) { [weak presenter] in
+        guard let presenter, presenter.state != .idle,
+          let presenting = presenter.controller.presentingViewController, presenting.isOrphaned
+        else { return }
+        if !presenter.controller.isBeingDismissed { presenting.dismiss(animated: false) }
+        presenter.vanish(because: .presenterRemoved)
+      }
     }
-  }
-
-  private func checkRoot() {
-    guard state != .idle, let presenting = controller.presentingViewController,
-      presenting.isOrphaned
-    else { return }
-    if !controller.isBeingDismissed { presenting.dismiss(animated: false) }
-    vanish(because: .presenterRemoved)
   }
 
   func viewDidAppear() {
@@ -185,7 +176,6 @@ extension SheetPresenter {
     observeSource()
   }
 
-  /// UIKit has ended the presentation's transition.
   private func transitionEnded() {
     let handlers = session.presentedHandlers
     session.presentedHandlers = []
@@ -208,7 +198,6 @@ extension SheetPresenter {
   }
 
   func viewDidDisappear() {
-    let controller = controller
     // Otherwise something covers the sheet.
     guard controller.isBeingDismissed || controller.presentingViewController == nil else { return }
     if !isDismissing, observedTransition == nil { disappeared() }
@@ -238,7 +227,7 @@ extension SheetPresenter {
   private func disappeared() {
     let choice = captureCancelAction()
     update { $0.disappeared(cancelChoice: choice) }
-    if case .hidden = state { resetTransforms() }
+    if state == .hidden { resetTransforms() }
   }
 
   // MARK: Dismissal
@@ -272,22 +261,17 @@ extension SheetPresenter {
   }
 
   private func sceneChanged(_ change: NotificationObserver.SceneChange) {
+    let sheet = controller.sheet
     switch change {
-    case .enteredBackground:
-      if controller.sheet.style.behaviors.contains(.closesInBackground),
-        !controller.sheet.isHeldOpen
-      {
-        cancel(because: .enteredBackground)
-      }
-    case .willEnterForeground: break
-    case .disconnected:
-      vanish(because: .sceneDisconnected)
+    case .enteredBackground where sheet.style.behaviors.contains(.closesInBackground):
+      if !sheet.isHeldOpen { cancel(because: .enteredBackground) }
+    case .disconnected: vanish(because: .sceneDisconnected)
+    case .enteredBackground, .willEnterForeground: break
     }
   }
 
   // MARK: Queue
 
-  /// A queue hides the sheet, for good if there is an outcome.
   func hide(in slot: PresentationSlot, outcome: PresentationOutcome?) {
     session.slot = outcome == nil ? slot : nil
     if let outcome {
@@ -311,7 +295,6 @@ extension SheetPresenter {
 }
 
 extension SheetOutcome.CancellationCause {
-  /// Creates the cause of the end of a sheet whose request in a queue has ended.
   init(_ outcome: PresentationOutcome) {
     self =
       switch outcome {

@@ -75,7 +75,6 @@ extension SheetPresenter: UIViewControllerTransitioningDelegate {
     return reducesMotion && chosen.involvesMotion ? .fade : chosen
   }
 
-  /// A Boolean value that determines whether the user prefers fades to movements.
   static var reducesMotion: Bool {
     UIAccessibility.isReduceMotionEnabled || UIAccessibility.prefersCrossFadeTransitions
   }
@@ -87,11 +86,8 @@ extension SheetPresenter: UIViewControllerTransitioningDelegate {
 final class SheetPresentationController: UIPresentationController {
   override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
-    guard let window = containerView?.window,
-      let controller = presentedViewController as? ActionSheetController,
-      controller.sheet.style.behaviors.contains(.interruptsGestures)
-    else { return }
-    GestureInterruption.interrupt(in: window)
+    let sheet = (presentedViewController as? ActionSheetController)?.sheet
+    sheet?.interruptGestures(in: containerView?.window)
   }
 
   override func containerViewWillLayoutSubviews() {
@@ -100,31 +96,33 @@ final class SheetPresentationController: UIPresentationController {
   }
 }
 
-/// Cancels taps and pans that are under way when a sheet appears above them.
-///
-/// A pan that goes on behind a sheet would scroll what the user cannot reach any more.
-@MainActor
-enum GestureInterruption {
-  /// Cancels every tap and pan that is under way in a window; disabled recognizers stay disabled.
-  static func interrupt(in window: UIWindow) {
+extension ActionSheetControl {
+  /// Cancels every tap and pan that is under way in a window, if the style says so; disabled recognizers stay
+  /// disabled.
+  ///
+  /// A pan that goes on behind a sheet would scroll what the user cannot reach any more.
+  func interruptGestures(in window: UIWindow?) {
+    guard style.behaviors.contains(.interruptsGestures), let window else { return }
     var views: [UIView] = [window]
     while let view = views.popLast() {
-      for recognizer in view.gestureRecognizers ?? [] where isRunning(recognizer) {
+      for recognizer in view.gestureRecognizers ?? [] where recognizer.isRunning {
         recognizer.isEnabled = false
         recognizer.isEnabled = true
       }
       views += view.subviews
     }
   }
+}
 
-  private static func isRunning(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard recognizer is UITapGestureRecognizer || recognizer is UIPanGestureRecognizer,
-      recognizer.isEnabled
-    else { return false }
-    switch recognizer.state {
+extension UIGestureRecognizer {
+  fileprivate var isRunning: Bool {
+    guard self is UITapGestureRecognizer || self is UIPanGestureRecognizer, isEnabled else {
+      return false
+    }
+    switch state {
     case .began, .changed: return true
     // A finger is down and the tap may still come.
-    default: return recognizer.numberOfTouches > 0
+    default: return numberOfTouches > 0
     }
   }
 }

@@ -7,7 +7,7 @@ import UIKit
 /// performs the effects of each transition before the next one's.
 @MainActor
 final class SheetPresenter: NSObject {
-  /// What is known of one presentation.
+  /// The state of one presentation.
   struct Session {
     enum Place {
       /// The frontmost controller above a controller.
@@ -22,11 +22,10 @@ final class SheetPresenter: NSObject {
     var anchor: SheetAnchor?
     var isAnimated = true
 
-    /// The number of times that the presentation was put off.
     var attempts = 0
     var presentedHandlers: [() -> Void] = []
     var dismissedHandlers: [() -> Void] = []
-    var window: SheetWindow?
+    var window: SheetOverlayWindow?
     var sceneObservation: NotificationObserver?
     var rootObservation: ObservationToken?
 
@@ -48,8 +47,6 @@ final class SheetPresenter: NSObject {
 
     /// The controller that presents the sheet, or whose child does.
     weak var traitSource: UIViewController?
-
-    /// Ends the observation of the traits of the presenting controller.
     var endTraitObservation: (@MainActor () -> Void)?
   }
 
@@ -63,11 +60,8 @@ final class SheetPresenter: NSObject {
 
   /// The transition of UIKit whose end will be reported, if others began it.
   var observedTransition: (any UIViewControllerTransitionCoordinator)?
-
-  /// The running animation of the presentation or the dismissal.
   weak var transition: SheetTransition?
 
-  /// The finger that drags the sheet, or the animation that returns it.
   var drag: DragSession?
 
   /// The velocity with which a finger threw the sheet, in points per second.
@@ -82,7 +76,6 @@ final class SheetPresenter: NSObject {
   /// The cancel action whose handler a cancellation runs, as it was then.
   private var cancelAction: ActionSheetAction?
 
-  /// The number of presentations that have begun.
   private var presentationCount = 0
   private var continuations: [UUID: CheckedContinuation<SheetOutcome, Never>] = [:]
 
@@ -94,7 +87,6 @@ final class SheetPresenter: NSObject {
   var state: SheetState { machine.state }
 
   private var sheet: ActionSheetControl { controller.sheet }
-
   private var delegate: (any ActionSheetControllerDelegate)? { controller.delegate }
 
   /// Performs a transition and its effects.
@@ -200,11 +192,6 @@ final class SheetPresenter: NSObject {
     }
   }
 
-  func actionFailed(_ action: ActionSheetAction, _ error: any Error) {
-    delegate?.actionSheetController(controller, action: action, didFailWith: error)
-    controller.actionFailed?(action, error)
-  }
-
   /// Cancels the handlers that a dismissal makes superfluous.
   private func cancelWork(for outcome: SheetOutcome) {
     switch outcome {
@@ -231,12 +218,15 @@ final class SheetPresenter: NSObject {
     chosenActions[choice.id] ?? sheet.action(choice.id)
   }
 
-  /// Makes the sheet and the views around it report to this object and to the controller.
   func connect() {
     let (sheet, dimmingView) = (sheet, controller.dimmingView)
     sheet.runsHandlers = false
     sheet.actionSelected = { [weak self] in self?.choose($0, at: $1) }
-    sheet.actionFailed = { [weak self] in self?.actionFailed($0, $1) }
+    sheet.actionFailed = { [weak self] action, error in
+      guard let self else { return }
+      delegate?.actionSheetController(controller, action: action, didFailWith: error)
+      controller.actionFailed?(action, error)
+    }
     sheet.handlers.workChanged = { [weak self] in self?.controller.updateDimming() }
     sheet.backgroundTapped = { [weak self] in self?.backgroundTapped() }
     sheet.layoutChanged = { [weak self] in self?.controller.sheetLayoutChanged() }
@@ -297,16 +287,13 @@ final class SheetPresenter: NSObject {
   ///
   /// As in UIKit, a child of the controller can hold it open as well.
   var isModal: Bool {
-    controller.isModalInPresentation || sheet.isHeldOpen
-      || sheet.hostedViews.isModal
+    controller.isModalInPresentation || sheet.isHeldOpen || sheet.hostedViews.isModal
   }
 
-  /// A Boolean value that determines whether a tap beside the sheet closes it.
   var closesOnBackgroundTap: Bool {
     !isModal && sheet.style.behaviors.contains(.closesOnBackgroundTap)
   }
 
-  /// The user taps beside the sheet, or on a gap in it.
   func backgroundTapped() {
     if closesOnBackgroundTap, userCanCancel { cancel(because: .backgroundTap) }
   }
@@ -332,7 +319,6 @@ final class SheetPresenter: NSObject {
 
   // MARK: Cleaning up
 
-  /// Restores everything that the presentation has changed.
   private func cleanUp() {
     let ended = session
     session = Session()
@@ -353,7 +339,6 @@ final class SheetPresenter: NSObject {
     ended.slot?.willNotReturn()
   }
 
-  /// Undoes what animations and fingers have done to the sheet.
   func resetTransforms() {
     endDrag()
     velocity = 0
@@ -363,9 +348,8 @@ final class SheetPresenter: NSObject {
     controller.dimmingView.alpha = 1
   }
 
-  /// Writes a message to the log of a debug build; a release build does nothing.
+  /// Writes a message to the log of a debug build; a release build does not evaluate the condition.
   static func log(_ message: String) {
-    // The condition of an assertion is not evaluated in a release build.
     assert(
       {
         NSLog("ActionSheet: %@", message as NSString)

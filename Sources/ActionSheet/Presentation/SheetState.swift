@@ -8,23 +8,16 @@ enum SheetState: Hashable, Sendable {
 
   /// UIKit animates the sheet in.
   case presenting
-
-  /// The sheet is shown.
   case presented
 
   /// A queue takes the sheet off screen to present it again later.
-  ///
-  /// Here and in the next two cases `wasPresented` states whether `didPresent` was reported.
-  case hiding(wasPresented: Bool)
+  case hiding
 
   /// The sheet is off screen until a queue presents it again.
-  case hidden(wasPresented: Bool)
+  case hidden
 
   /// Something other than the sheet begins to dismiss it.
-  ///
-  /// Without a cause the known one stays, or else it is `programmatic`. A sheet that a queue hides does not
-  /// leave without a cause.
-  case leaving(SheetOutcome.CancellationCause, wasPresented: Bool)
+  case leaving(SheetOutcome.CancellationCause)
 
   /// The outcome is decided; UIKit has not begun the dismissal.
   case closing(SheetOutcome, isAnimated: Bool)
@@ -43,31 +36,16 @@ enum SheetState: Hashable, Sendable {
     }
   }
 
-  /// A Boolean value that determines whether the sheet can be presented.
-  var canBegin: Bool {
-    switch self {
-    case .idle, .finishing: true
-    default: false
-    }
-  }
-
   /// The outcome, if it is decided and the sheet is not gone.
   var outcome: SheetOutcome? {
     switch self {
     case .closing(let outcome, _), .dismissing(let outcome): outcome
-    case .idle, .requested, .presenting, .presented, .hiding, .hidden, .leaving, .finishing: nil
+    default: nil
     }
   }
 
-  /// A Boolean value that determines whether `didPresent` was reported, or need not be.
-  fileprivate var wasPresented: Bool {
-    switch self {
-    case .requested, .presenting: false
-    case .hiding(let wasPresented), .hidden(let wasPresented), .leaving(_, let wasPresented):
-      wasPresented
-    case .idle, .presented, .closing, .dismissing, .finishing: true
-    }
-  }
+  /// A Boolean value that determines whether the sheet can be presented.
+  var canBegin: Bool { !isOpen && outcome == nil }
 }
 
 /// When the handler of a chosen action runs, and what waits for it.
@@ -132,13 +110,19 @@ struct SheetStateMachine: Equatable, Sendable {
 
   private(set) var state = SheetState.idle
 
+  /// A Boolean value that determines whether `didPresent` was reported in the current presentation.
+  private(set) var wasPresented = false
+
   /// The question that the delegate has not answered.
   private(set) var openQuestion: Question?
+
+  /// The outcome if the delegate allows the choice or the cancellation; `nil` if the handler of the action
+  /// runs first.
+  private var outcomeIfAllowed: SheetOutcome?
 
   /// The effects that are not performed, the next one first.
   var effects: [Effect] = []
 
-  private var answerIfAllowed: Answer?
   private var cancelChoice: SheetChoice?
 
   /// The action whose handler the end of the presentation waits for.
@@ -147,12 +131,6 @@ struct SheetStateMachine: Equatable, Sendable {
   /// The action whose handler has run before the sheet closed.
   private var finishedChoice: SheetChoice?
 
-  /// What follows when the delegate has no objection.
-  private enum Answer: Equatable {
-    case close(SheetOutcome)
-    case run(SheetChoice)
-  }
-
   // MARK: Appearing
 
   /// The app asks for the sheet; a presentation whose handler still runs ends first.
@@ -160,8 +138,8 @@ struct SheetStateMachine: Equatable, Sendable {
   mutating func request() -> Bool {
     handlerEnded()
     guard state == .idle else { return false }
-    state = .requested
-    effects += [.willPresent, .present]
+    begin(.requested)
+    effects.append(.present)
     return true
   }
 
@@ -169,25 +147,31 @@ struct SheetStateMachine: Equatable, Sendable {
   mutating func appearanceBegan() {
     handlerEnded()
     switch state {
-    case .idle:
-      state = .presenting
-      effects.append(.willPresent)
-    case .requested:
-      state = .presenting
-    case .hiding(let wasPresented), .hidden(let wasPresented), .leaving(_, let wasPresented):
-      state = wasPresented ? .presented : .presenting
+    case .idle: begin(.presenting)
+    case .requested: state = .presenting
+    case .hiding, .hidden, .leaving: state = wasPresented ? .presented : .presenting
     case .presenting, .presented, .closing, .dismissing, .finishing: break
     }
+  }
+
+  private mutating func begin(_ first: SheetState) {
+    state = first
+    wasPresented = false
+    effects.append(.willPresent)
   }
 
   mutating func appearanceEnded() {
     switch state {
     case .presenting: state = .presented
-    case .hiding(false): state = .hiding(wasPresented: true)
-    case .leaving(let cause, false): state = .leaving(cause, wasPresented: true)
+    case .hiding, .leaving: break
     default: return
     }
-    effects.append(.didPresent)
+    reportPresented()
+  }
+
+  private mutating func reportPresented() {
+    if !wasPresented { effects.append(.didPresent) }
+    wasPresented = true
   }
 
   mutating func presentationFailed() {
@@ -207,12 +191,12 @@ struct SheetStateMachine: Equatable, Sendable {
     if action.keepsPresented {
       effects.append(.runHandler(choice))
     } else if action.timing == .whilePresented {
-      ask(.select(choice), before: .run(choice))
+      ask(.select(choice), outcome: nil)
     } else {
       let outcome: SheetOutcome =
         action.role == .cancel ? .cancelled(.cancelAction(choice)) : .selected(choice)
       awaitedChoice = action.timing == .afterDismissal ? choice : nil
-      ask(.select(choice), before: .close(outcome))
+      ask(.select(choice), outcome: outcome)
     }
   }
 
@@ -242,7 +226,7 @@ struct SheetStateMachine: Equatable, Sendable {
     guard state.isOpen, !cause.isRefusable || openQuestion == nil else { return }
     self.cancelChoice = cancelChoice
     if cause.isRefusable {
-      ask(.cancel(cause), before: .close(.cancelled(cause)))
+      ask(.cancel(cause), outcome: .cancelled(cause))
     } else {
       close(with: .cancelled(cause), isAnimated: isAnimated)
     }
@@ -250,16 +234,16 @@ struct SheetStateMachine: Equatable, Sendable {
 
   /// The delegate answers; the answer to a question that is not open has no effect.
   mutating func answer(_ question: Question, isAllowed: Bool) {
-    guard state.isOpen, question == openQuestion, let answer = answerIfAllowed else { return }
+    guard state.isOpen, question == openQuestion else { return }
     openQuestion = nil
     guard isAllowed else { return }
-    switch answer {
-    case .close(let outcome): close(with: outcome)
-    case .run(let choice): effects.append(.runHandler(choice))
+    if let outcomeIfAllowed {
+      close(with: outcomeIfAllowed)
+    } else if case .select(let choice) = question {
+      effects.append(.runHandler(choice))
     }
   }
 
-  /// UIKit begins the dismissal that the sheet asked for.
   mutating func dismissalBegan() {
     if case .closing(let outcome, _) = state { state = .dismissing(outcome) }
   }
@@ -271,7 +255,6 @@ struct SheetStateMachine: Equatable, Sendable {
     }
   }
 
-  /// The dismissal that the sheet asked for has ended.
   mutating func dismissalEnded() {
     if let outcome = state.outcome { end(with: outcome) }
   }
@@ -281,7 +264,7 @@ struct SheetStateMachine: Equatable, Sendable {
   /// A queue takes the sheet off screen to present it again later.
   mutating func hide() {
     switch state {
-    case .presenting, .presented, .leaving: state = .hiding(wasPresented: state.wasPresented)
+    case .presenting, .presented, .leaving: state = .hiding
     case .idle, .requested, .hiding, .hidden, .closing, .dismissing, .finishing: break
     }
   }
@@ -292,10 +275,8 @@ struct SheetStateMachine: Equatable, Sendable {
   ///   `programmatic`. A sheet that a queue hides is not leaving without a cause.
   mutating func leave(because cause: SheetOutcome.CancellationCause?) {
     switch state {
-    case .presenting, .presented:
-      state = .leaving(cause ?? .programmatic, wasPresented: state.wasPresented)
-    case .leaving, .hiding:
-      if let cause { state = .leaving(cause, wasPresented: state.wasPresented) }
+    case .presenting, .presented: state = .leaving(cause ?? .programmatic)
+    case .leaving, .hiding: if let cause { state = .leaving(cause) }
     case .idle, .requested, .hidden, .closing, .dismissing, .finishing: break
     }
   }
@@ -303,8 +284,8 @@ struct SheetStateMachine: Equatable, Sendable {
   /// The sheet is off screen, and did not ask for that.
   mutating func disappeared(cancelChoice: SheetChoice? = nil) {
     switch state {
-    case .hiding(let wasPresented): state = .hidden(wasPresented: wasPresented)
-    case .leaving(let cause, _): vanish(because: cause, cancelChoice: cancelChoice)
+    case .hiding: state = .hidden
+    case .leaving(let cause): vanish(because: cause, cancelChoice: cancelChoice)
     default: vanish(because: .programmatic, cancelChoice: cancelChoice)
     }
   }
@@ -316,21 +297,20 @@ struct SheetStateMachine: Equatable, Sendable {
     handlerEnded()
     guard state.isOpen else { return dismissalEnded() }
     self.cancelChoice = cancelChoice
-    let wasPresented = state.wasPresented
     end(
       with: .cancelled(cause),
       announcing: (wasPresented ? [] : [.didPresent]) + [.willDismiss(.cancelled(cause))])
   }
 
-  private mutating func ask(_ question: Question, before answer: Answer) {
+  private mutating func ask(_ question: Question, outcome: SheetOutcome?) {
     openQuestion = question
-    answerIfAllowed = answer
+    outcomeIfAllowed = outcome
     effects.append(.ask(question))
   }
 
   /// A sheet that closes while it appears reports both halves, in order.
   private mutating func close(with outcome: SheetOutcome, isAnimated: Bool = true) {
-    if !state.wasPresented { effects.append(.didPresent) }
+    reportPresented()
     openQuestion = nil
     state = .closing(outcome, isAnimated: isAnimated && outcome.isAnimated)
     effects += [.willDismiss(outcome), .dismiss]
@@ -356,14 +336,5 @@ struct SheetStateMachine: Equatable, Sendable {
     case .failed: break
     }
     effects += [.didDismiss(outcome), .resume(outcome)]
-  }
-}
-
-extension SheetOutcome {
-  fileprivate var isAnimated: Bool {
-    switch self {
-    case .selected, .failed: true
-    case .cancelled(let cause): cause.isAnimated
-    }
   }
 }

@@ -14,7 +14,7 @@ final class SheetTransition: NSObject, UIViewControllerAnimatedTransitioning {
   private var context: (any UIViewControllerContextTransitioning)?
   private var cancelWatchdog: (@MainActor () -> Void)?
 
-  /// Creates a transition that has not begun.
+  /// Creates a transition.
   ///
   /// The duration is an estimate for UIKit. The animator is made when the sheet is in its place. `willEnd`
   /// is called once, before UIKit is told.
@@ -63,7 +63,9 @@ final class SheetTransition: NSObject, UIViewControllerAnimatedTransitioning {
     let animator = makeAnimator()
     self.animator = animator
     animator.addCompletion { [weak self] _ in self?.end(isInterrupted: false) }
-    let limit = animator.duration + animator.delay + SheetAnimation.grace
+    // The time in seconds that an animation may take longer than its duration.
+    let grace: TimeInterval = 1
+    let limit = animator.duration + animator.delay + grace
     cancelWatchdog = clock.schedule(after: .seconds(limit)) { [weak self] in self?.giveUp() }
     return animator
   }
@@ -93,9 +95,4 @@ final class SheetTransition: NSObject, UIViewControllerAnimatedTransitioning {
     willEnd(isInterrupted)
     context.completeTransition(true)
   }
-}
-
-extension SheetAnimation {
-  /// The time in seconds that an animation may take longer than its duration.
-  static let grace: TimeInterval = 1
 }

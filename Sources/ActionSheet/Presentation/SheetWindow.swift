@@ -1,48 +1,17 @@
 import ControlCore
 import UIKit
 
-/// A window of its own for one sheet, above the status bar of the scene.
-///
-/// It has the traits and the orientation of the window below it, and becomes key only if that keeps the
-/// keyboard of a text that the user edits.
-@MainActor
-final class SheetWindow {
-  private let window: SheetOverlayWindow
-  private weak var formerKeyWindow: UIWindow?
-  let root: UIViewController
-
-  /// Shows an empty window; it becomes key if the sheet has something to type into.
-  init(scene: UIWindowScene, level: UIWindow.Level, needsKeys: Bool) {
-    let below = scene.keyWindow ?? scene.windows.first { !$0.isHidden }
-    formerKeyWindow = scene.keyWindow
-    let root = SheetWindowRoot(below: below)
-    self.root = root
-    window = SheetOverlayWindow(scene: scene, root: root, level: level)
-    window.accessibilityViewIsModal = true
-    if let below {
-      window.semanticContentAttribute = below.semanticContentAttribute
-      window.overrideUserInterfaceStyle = below.overrideUserInterfaceStyle
-    }
-    if needsKeys || below?.isTypedInto != true { window.makeKey() }
-    window.layoutIfNeeded()
-  }
-
-  func remove() {
-    let wasKey = window.isKeyWindow
-    window.isHidden = true
-    window.rootViewController = nil
-    if wasKey, let formerKeyWindow, !formerKeyWindow.isHidden { formerKeyWindow.makeKey() }
-    window.windowScene = nil
-  }
-}
-
 /// A window that receives touches only where something is presented in it.
+///
+/// It has the tint color, the traits and the orientation of the window below it.
 ///
 /// From iOS 26 on, hit-testing returns the view that hosts SwiftUI content both where there is content and
 /// where there is none. There the layers decide: content has layers of its own, and the layer that SwiftUI
 /// has where there is no content has a name.
 final class SheetOverlayWindow: UIWindow {
-  /// Shows an empty window with the tint color and the traits of the window below it.
+  private weak var formerKeyWindow: UIWindow?
+
+  /// Shows an empty window.
   convenience init(scene: UIWindowScene, root: SheetWindowRoot, level: UIWindow.Level) {
     self.init(windowScene: scene)
     windowLevel = level
@@ -50,10 +19,41 @@ final class SheetOverlayWindow: UIWindow {
     isOpaque = false
     if let below = root.below {
       tintColor = below.tintColor
-      adoptTraits(of: below, front: root.frontmost)
+      // Overrides that were just set reach the trait collections only with an update.
+      updateTraitsIfNeeded()
+      below.updateTraitsIfNeeded()
+      root.frontmost?.updateTraitsIfNeeded()
+      let traits = root.frontmost?.traitCollection ?? below.traitCollection
+      adopt(traits, differingFrom: traitCollection)
     }
     rootViewController = root
     isHidden = false
+  }
+
+  /// Shows an empty window for one sheet, above the status bar of the scene.
+  ///
+  /// It becomes key if the sheet has something to type into, or if that takes the keyboard from no text that
+  /// the user edits.
+  convenience init(scene: UIWindowScene, level: UIWindow.Level, needsKeys: Bool) {
+    let keyWindow = scene.keyWindow
+    let below = keyWindow ?? scene.windows.first { !$0.isHidden }
+    self.init(scene: scene, root: SheetWindowRoot(below: below), level: level)
+    formerKeyWindow = keyWindow
+    accessibilityViewIsModal = true
+    if let below {
+      semanticContentAttribute = below.semanticContentAttribute
+      overrideUserInterfaceStyle = below.overrideUserInterfaceStyle
+    }
+    if needsKeys || below?.isTypedInto != true { makeKey() }
+    layoutIfNeeded()
+  }
+
+  func remove() {
+    let wasKey = isKeyWindow
+    isHidden = true
+    rootViewController = nil
+    if wasKey, let formerKeyWindow, !formerKeyWindow.isHidden { formerKeyWindow.makeKey() }
+    windowScene = nil
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -62,9 +62,8 @@ final class SheetOverlayWindow: UIWindow {
     return hasContent(at: point, in: view) ? view : nil
   }
 
-  /// Returns whether the deepest layer at a point belongs to the content of a view.
-  ///
-  /// The layers of subviews that receive no touches at the point do not count.
+  /// Returns whether the deepest layer at a point belongs to the content of a view, without subviews that
+  /// receive no touches there.
   private func hasContent(at point: CGPoint, in root: UIView) -> Bool {
     let inSuperlayer = root.layer.superlayer.map { layer.convert(point, to: $0) } ?? point
     let deepest = root.layer.hitTest(inSuperlayer)
@@ -141,7 +140,6 @@ final class SheetWindowRoot: UIViewController {
       ?? frontmost?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
   }
 
-  /// The controller below the window that would present the sheet.
   var frontmost: UIViewController? {
     var controller = below?.rootViewController
     while let presented = controller?.presentedViewController, !presented.isBeingDismissed {
@@ -156,17 +154,6 @@ final class SheetWindowRoot: UIViewController {
       controller = next
     }
     return controller
-  }
-}
-
-extension SheetOverlayWindow {
-  /// Overrides the traits that differ from those of another window's frontmost controller.
-  func adoptTraits(of window: UIWindow, front: UIViewController?) {
-    // Overrides that were just set reach the trait collections only with an update.
-    updateTraitsIfNeeded()
-    window.updateTraitsIfNeeded()
-    front?.updateTraitsIfNeeded()
-    adopt(front?.traitCollection ?? window.traitCollection, differingFrom: traitCollection)
   }
 }
 

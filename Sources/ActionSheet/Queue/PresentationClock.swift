@@ -8,14 +8,11 @@ protocol PresentationClock: AnyObject {
 
   /// Calls a handler once on the main actor after a time, and never before this method returns.
   ///
-  /// - Parameters:
-  ///   - time: The time; zero and negative times mean the next turn of the run loop.
-  ///   - handler: The handler.
-  /// - Returns: A closure that cancels the call; after the call it has no effect.
+  /// Zero and negative times mean the next turn of the run loop. The closure that is returned cancels the
+  /// call; after the call it has no effect.
   func schedule(after time: Duration, _ handler: @escaping @MainActor () -> Void)
     -> @MainActor () -> Void
 
-  /// Returns the coordinator of the transition that a controller is in.
   func transitionCoordinator(of controller: UIViewController)
     -> (any UIViewControllerTransitionCoordinator)?
 }

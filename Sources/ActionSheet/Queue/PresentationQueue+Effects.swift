@@ -1,7 +1,6 @@
 import UIKit
 
 extension PresentationQueue {
-  /// Passes an input to the core, and performs the effects.
   func handle(_ input: PresentationInput) {
     perform(core.handle(input, at: clock.now))
   }
@@ -76,7 +75,12 @@ extension PresentationQueue {
     case .wait: return .wait
     case .discard: return .discard(.refused)
     }
-    guard !isInterrupting else { return answerToInterrupt() }
+    if isInterrupting {
+      // Hiding a popup would dismiss the controller that it has presented.
+      guard let other = slot?.viewController?.presentedViewController else { return .show }
+      retryWhenWindowChanges(of: other.viewIfLoaded)
+      return .blocked
+    }
     guard item.presentable.needsPresenter else { return .show }
     // A controller that is presented already, or inside another controller, cannot be presented.
     if let controller = item.viewController,
@@ -99,21 +103,12 @@ extension PresentationQueue {
     }
   }
 
-  /// A popup that has presented another controller is not interrupted, because hiding it would dismiss
-  /// the other one.
-  private func answerToInterrupt() -> PresentationAnswer {
-    guard let other = slot?.viewController?.presentedViewController else { return .show }
-    retryWhenWindowChanges(of: other.viewIfLoaded)
-    return .blocked
-  }
-
-  private func presenter(for item: Item) -> PresenterSource.Resolution {
-    let substitute = scene.map { PresenterSource.topmost(in: $0) }
-    guard let source = item.source ?? substitute else { return .gone }
-    let resolution = source.resolve()
+  /// Returns the presenter above the base of an item; if that is gone or in no window, that of the scene.
+  private func presenter(for item: Item) -> PresenterResolution {
+    let resolution = item.base.map { PresenterResolution.frontmost(above: $0) } ?? .gone
     switch resolution {
     case .presenter, .blocked: return resolution
-    case .windowless, .gone: return substitute?.resolve() ?? resolution
+    case .windowless, .gone: return scene.map { .topmost(in: $0) } ?? resolution
     }
   }
 
@@ -156,69 +151,45 @@ extension PresentationQueue {
 
   private func report(_ event: PresentationEvent) {
     switch event {
+    case .didPresent(let token): items[token]?.ticket.presented()
     case .didDismiss(let token, let outcome), .didDiscard(let token, let outcome):
       guard let item = items.removeValue(forKey: token) else { return }
       item.presentable.presentationEnded(with: outcome)
-      item.ticket.report(event)
-    case .willPresent(let token), .didPresent(let token), .didInterrupt(let token),
-      .didResume(let token):
-      items[token]?.ticket.report(event)
-    case .didBecomeIdle:
-      break
+      item.ticket.ended(with: outcome)
+    case .willPresent, .didInterrupt, .didResume, .didBecomeIdle: break
     }
   }
 }
 
-/// The source of the view controller that presents a popup, resolved when the popup is next.
-///
-/// The presenter is the frontmost controller above the one that the source names.
+/// The view controller that presents a popup, or why there is none at the moment.
 @MainActor
-struct PresenterSource {
-  enum Resolution {
-    case presenter(UIViewController)
+enum PresenterResolution {
+  case presenter(UIViewController)
 
-    /// There is no presenter at the moment; the controller, if any, is in a transition.
-    case blocked(by: UIViewController?)
+  /// There is no presenter at the moment; the controller, if any, is in a transition.
+  case blocked(by: UIViewController?)
 
-    /// There is a presenter, but it is in no window.
-    case windowless(UIViewController)
-    case gone
-  }
+  /// There is a presenter, but it is in no window.
+  case windowless(UIViewController)
+  case gone
 
-  private let resolveBase: @MainActor () -> Resolution
-
-  /// Returns a controller as the source; it is not retained.
-  ///
-  /// If it was deallocated or is in no window, the scene of the queue takes its place. In a queue
-  /// without a scene the popup waits for the window, and ends as
-  /// ``PresentationOutcome/presenterUnavailable`` if the controller was deallocated.
-  static func viewController(_ viewController: UIViewController) -> PresenterSource {
-    PresenterSource { [weak viewController] in
-      viewController.map { .presenter($0) } ?? .gone
-    }
-  }
-
-  /// Returns the frontmost controller of the key window of a scene, which is not retained.
+  /// Returns the frontmost controller of the key window of a scene.
   ///
   /// If the key window is not of the normal level, as that of an alert of an app's own, the foremost
   /// visible window of the normal level takes its place.
-  static func topmost(in scene: UIWindowScene) -> PresenterSource {
-    PresenterSource { [weak scene] in
-      guard let scene, scene.session.scene === scene else { return .gone }
-      guard scene.activationState != .unattached else { return .blocked(by: nil) }
-      let windows = (scene.keyWindow.map { [$0] } ?? []) + scene.windows.reversed()
-      let window = windows.first {
-        !$0.isHidden && $0.windowLevel == .normal && $0.rootViewController?.viewIfLoaded != nil
-      }
-      return window?.rootViewController.map { .presenter($0) } ?? .blocked(by: nil)
+  static func topmost(in scene: UIWindowScene) -> PresenterResolution {
+    guard scene.session.scene === scene else { return .gone }
+    guard scene.activationState != .unattached else { return .blocked(by: nil) }
+    let windows = (scene.keyWindow.map { [$0] } ?? []) + scene.windows.reversed()
+    let window = windows.first {
+      !$0.isHidden && $0.windowLevel == .normal && $0.rootViewController?.viewIfLoaded != nil
     }
+    return window?.rootViewController.map { .frontmost(above: $0) } ?? .blocked(by: nil)
   }
 
-  /// Returns the controller that can present now, above everything that is presented.
-  func resolve() -> Resolution {
-    let base = resolveBase()
-    guard case .presenter(let controller) = base else { return base }
-    let front = controller.frontmostPresented
+  /// Returns the controller above everything that is presented on another one.
+  static func frontmost(above base: UIViewController) -> PresenterResolution {
+    let front = base.frontmostPresented
     // UIKit refuses a presentation while another presentation or a dismissal is under way.
     if front.isBeingPresented || front.isBeingDismissed { return .blocked(by: front) }
     // The base itself is in no window while a full-screen controller covers it.

@@ -40,11 +40,10 @@ public final class PresentationQueue {
   /// ``ActionSheetController/reservedRects``. The default is empty.
   public var reservedRects: [CGRect] = [] {
     didSet {
-      guard reservedRects != oldValue, let shown = core.current.flatMap({ items[$0] }) else {
-        return
-      }
-      (shown.presentable as? Toast)?.reservedRectsChanged()
-      (shown.presentable as? ActionSheetController)?.reservedRectsChanged()
+      guard reservedRects != oldValue else { return }
+      let shown = core.current.flatMap { items[$0]?.presentable }
+      (shown as? Toast)?.reservedRectsChanged()
+      (shown as? ActionSheetController)?.reservedRectsChanged()
     }
   }
 
@@ -87,7 +86,7 @@ public final class PresentationQueue {
     let presentable: any QueuePresentable
     let ticket: PresentationTicket
     let request: PresentationRequest
-    let source: PresenterSource?
+    weak var base: UIViewController?
     let condition: (@MainActor () -> PresentationCondition)?
     let hasOwner: Bool
     weak var owner: AnyObject?
@@ -135,8 +134,8 @@ public final class PresentationQueue {
   ) -> PresentationTicket {
     let presentable = viewController as? any QueuePresentable ?? PlainPresentable(viewController)
     return enqueue(
-      presentable, as: request, source: presenter.map { .viewController($0) },
-      anchor: item.map { .item($0) }, owner: owner, when: condition)
+      presentable, as: request, on: presenter, anchor: item.map { .item($0) }, owner: owner,
+      when: condition)
   }
 
   /// Adds a popup that presents itself, and shows it when it is next; at once if the queue is idle.
@@ -155,16 +154,13 @@ public final class PresentationQueue {
     on presenter: UIViewController? = nil, owner: AnyObject? = nil,
     when condition: (@MainActor () -> PresentationCondition)? = nil
   ) -> PresentationTicket {
-    enqueue(
-      presentable, as: request, source: presenter.map { .viewController($0) }, owner: owner,
-      when: condition)
+    enqueue(presentable, as: request, on: presenter, anchor: nil, owner: owner, when: condition)
   }
 
-  @discardableResult
-  func enqueue(
-    _ presentable: any QueuePresentable, as request: PresentationRequest = PresentationRequest(),
-    source: PresenterSource?, anchor: SheetAnchor? = nil, owner: AnyObject? = nil,
-    when condition: (@MainActor () -> PresentationCondition)? = nil
+  private func enqueue(
+    _ presentable: any QueuePresentable, as request: PresentationRequest,
+    on base: UIViewController?, anchor: SheetAnchor?, owner: AnyObject?,
+    when condition: (@MainActor () -> PresentationCondition)?
   ) -> PresentationTicket {
     slot?.updateState()
     if let token = slot?.token, items[token]?.isOrphaned == true {
@@ -174,7 +170,7 @@ public final class PresentationQueue {
     let ticket = PresentationTicket(token, queue: self)
     (presentable as? Toast)?.ticket = ticket
     items[token] = Item(
-      presentable: presentable, ticket: ticket, request: request, source: source,
+      presentable: presentable, ticket: ticket, request: request, base: base,
       condition: condition, hasOwner: owner != nil, owner: owner, anchor: anchor)
     perform(effects)
     return ticket
@@ -239,10 +235,6 @@ public final class PresentationQueue {
     handle(.conditionsChanged)
   }
 
-  func cancel(_ ticket: PresentationTicket) {
-    handle(.cancel(ticket.token))
-  }
-
   /// Retains the queue from the first request to the end of the last one.
   func stayAliveWhileBusy() {
     if core.isIdle { stopObservingWindow() }
@@ -256,8 +248,14 @@ extension PresentationQueue {
   /// It is released with the scene. Requests for a scene that was disconnected end as
   /// ``PresentationOutcome/sceneDisconnected``.
   public static func shared(for scene: UIWindowScene) -> PresentationQueue {
-    SceneQueues.queue(for: scene)
+    sharedQueues.removeAll { $0.scene == nil }
+    if let queue = sharedQueues.first(where: { $0.scene === scene }) { return queue }
+    let queue = PresentationQueue(scene: scene)
+    sharedQueues.append(queue)
+    return queue
   }
+
+  private static var sharedQueues: [PresentationQueue] = []
 
   func sceneChanged(_ change: NotificationObserver.SceneChange) {
     switch change {
@@ -274,24 +272,6 @@ extension PresentationQueue {
         slot.sceneWasLost(reporting: true)
       }
     }
-  }
-}
-
-@MainActor
-private enum SceneQueues {
-  struct Entry {
-    weak var scene: UIWindowScene?
-    let queue: PresentationQueue
-  }
-
-  static var entries: [Entry] = []
-
-  static func queue(for scene: UIWindowScene) -> PresentationQueue {
-    entries.removeAll { $0.scene == nil }
-    if let entry = entries.first(where: { $0.scene === scene }) { return entry.queue }
-    let queue = PresentationQueue(scene: scene)
-    entries.append(Entry(scene: scene, queue: queue))
-    return queue
   }
 }
 

@@ -147,11 +147,9 @@ public final class PresentationSlot {
     if isArriving { didPresent() } else { didDismiss() }
   }
 
-  /// Reports changes of a view controller that nothing has reported.
   func updateState() {
     follower?.updateState()
   }
 
-  /// The view controller that ``present(_:)`` has presented.
   var viewController: UIViewController? { follower?.viewController }
 }

@@ -29,7 +29,7 @@ public final class PresentationTicket {
   ///
   /// If the popup is being dismissed or the request has ended, this method has no effect.
   public func cancel() {
-    queue.cancel(self)
+    queue.handle(.cancel(token))
   }
 
   /// Calls a handler when the popup is wholly on screen for the first time, or at once if it was.
@@ -57,22 +57,19 @@ public final class PresentationTicket {
     }
   }
 
-  func report(_ event: PresentationEvent) {
-    switch event {
-    case .didPresent:
-      wasPresented = true
-      let handlers = presentedHandlers
-      presentedHandlers = []
-      for handler in handlers { handler() }
-    case .didDismiss(_, let outcome), .didDiscard(_, let outcome):
-      self.outcome = outcome
-      let handlers = endedHandlers
-      presentedHandlers = []
-      endedHandlers = []
-      for handler in handlers { handler(outcome) }
-    case .willPresent, .didInterrupt, .didResume, .didBecomeIdle:
-      break
-    }
+  func presented() {
+    wasPresented = true
+    let handlers = presentedHandlers
+    presentedHandlers = []
+    for handler in handlers { handler() }
+  }
+
+  func ended(with outcome: PresentationOutcome) {
+    self.outcome = outcome
+    let handlers = endedHandlers
+    presentedHandlers = []
+    endedHandlers = []
+    for handler in handlers { handler(outcome) }
   }
 }
 

@@ -42,13 +42,12 @@ extension Toast {
     setButton(nil)
     restartTime()
     guard isShown else { return }
-    container?.playHaptic(of: kind)
+    container?.playHaptic()
     container?.announce()
   }
 
   // MARK: Equal toasts
 
-  /// Returns a Boolean value that states whether another toast is shown as this one.
   func isEqual(to other: Toast) -> Bool {
     guard coalesces, other.coalesces else { return false }
     if self === other { return true }
@@ -61,7 +60,7 @@ extension Toast {
     if other !== self { successor = other }
     guard isShown else { return }
     container?.nudge()
-    container?.playHaptic(of: kind)
+    container?.playHaptic()
     container?.announce()
   }
 
@@ -80,11 +79,7 @@ extension Toast {
       }
     }
     if message != nil, let theirs = other.message { message = theirs }
-    if let button = other.button {
-      setButton(button.title, handler: button.handler)
-    } else {
-      setButton(nil)
-    }
+    setButton(other.buttonTitle) { [handler = other.button?.handler] in handler?() }
     if other.setDuration != setDuration {
       setDuration = other.setDuration
       restartTime()

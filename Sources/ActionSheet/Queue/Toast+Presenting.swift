@@ -14,14 +14,18 @@ extension Toast {
     let level = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue - 1)
     window = SheetOverlayWindow(scene: scene, root: root, level: level)
     reservedRectsChanged()
-    let container = makeContainer()
+    (view as? ToastContentView)?.dismissed = { [weak self] in self?.leave() }
+    let container = ToastContainerView(self)
     root.view.addSubview(container)
     container.constrain(to: root.view)
     root.view.layoutIfNeeded()
     self.container = container
     isShown = true
-    if !slot.isResuming { container.playHaptic(of: kind) }
-    animate(shows: true, animated: slot.isAnimated) { [weak self] in self?.arrived() }
+    if !slot.isResuming { container.playHaptic() }
+    animate(shows: true, animated: slot.isAnimated) { [weak self] in
+      self?.slot?.didPresent()
+      self?.container?.announce()
+    }
   }
 
   /// Keeps the toast out of the rects that its queue reserves.
@@ -40,46 +44,23 @@ extension Toast {
     successor = nil
   }
 
-  private func makeContainer() -> ToastContainerView {
-    let container = ToastContainerView(view, edge: edge)
-    container.style = style
-    if let hapticSink { container.hapticSink = hapticSink }
-    container.setButton(buttonTitle)
-    container.tapped = { [weak self] in self?.containerTapped() }
-    container.buttonTapped = { [weak self] in self?.buttonTapped() }
-    container.dismissed = { [weak self] in self?.leave() }
-    container.attentionChanged = { [weak self] in self?.slot?.holdsDuration = $0 }
-    return container
-  }
-
-  private func arrived() {
-    slot?.didPresent()
-    container?.announce()
-  }
-
-  func messageChanged() {
-    guard let message, let content = view as? ToastContentView else { return }
-    content.show(message, isAnimated: isShown)
-    container?.contentChanged(isAnimated: isShown)
-  }
-
   // MARK: Touches
 
-  private func containerTapped() {
+  func containerTapped() {
     let handler = (successor ?? self).tapped
     if handler == nil, kind == .loading { return }
     handler?()
     leave()
   }
 
-  private func buttonTapped() {
+  func buttonTapped() {
     let count = finishCount
     (successor ?? self).button?.handler()
     if finishCount == count { leave() }
   }
 
   /// The user dismisses the toast.
-  private func leave() {
+  func leave() {
     guard let slot, isShown else { return }
     isShown = false
     slot.willDismiss()
@@ -90,9 +71,7 @@ extension Toast {
     isShown = false
     container?.removeFromSuperview()
     container = nil
-    window?.isHidden = true
-    window?.rootViewController = nil
-    window?.windowScene = nil
+    window?.remove()
     window = nil
     let ended = slot
     slot = nil

@@ -78,14 +78,15 @@ public final class Toast: QueuePresentable {
   /// nothing is set, a toast is a capsule of thick material, or of glass; its text has `UIColor.label`, its
   /// image and its button the tint color, and its symbol a color of the system. The default is `nil`.
   public var style: SheetStyle? {
-    didSet { container?.style = style }
+    didSet { container?.appearanceChanged() }
   }
 
   /// What the view shows; `nil` for a custom view.
   var message: ToastMessage? {
     didSet {
       guard let message, message != oldValue else { return }
-      messageChanged()
+      (view as? ToastContentView)?.show(message, isAnimated: isShown)
+      container?.contentChanged(isAnimated: isShown)
     }
   }
 
@@ -185,7 +186,7 @@ public final class Toast: QueuePresentable {
     let former = buttonTitle
     button = title.map { ($0, handler) }
     guard title != former else { return }
-    container?.setButton(title)
+    container?.buttonChanged()
     restartTime()
   }
 
@@ -209,7 +210,6 @@ public final class Toast: QueuePresentable {
     }
   }
 
-  /// Begins the time anew in the queue.
   func restartTime() {
     guard let ticket else { return }
     ticket.queue.handle(.restarted(ticket.token, duration))

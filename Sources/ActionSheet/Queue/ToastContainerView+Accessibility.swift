@@ -19,13 +19,13 @@ extension ToastContainerView {
   /// The toast stays until the announcement has ended; with a button until the focus was in it.
   func announce() {
     noteButton()
-    let buttonText = buttonTitle.map { ActionSheetString.button.text($0) }
+    let buttonText = toast?.buttonTitle.map { ActionSheetString.button.text($0) }
     let texts = [spokenText, buttonText].compactMap { $0 }
     guard !texts.isEmpty else { return }
     if UIAccessibility.isVoiceOverRunning { attention.insert(.announcement) }
     let text = texts.joined(separator: ", ")
     announcedText = text
-    announcementSink.announce(text)
+    UIAccessibility.post(notification: .announcement, argument: text)
   }
 
   /// Keeps a toast that has arrived with a button until the focus was in it.
@@ -34,7 +34,7 @@ extension ToastContainerView {
     if isUnread { attention.insert(.unread) } else { attention.remove(.unread) }
   }
 
-  var spokenText: String? {
+  private var spokenText: String? {
     if let label = hosted?.accessibilityLabel { return label }
     let texts = (hosted?.subviews ?? []).compactMap { ($0 as? UILabel)?.text }
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
@@ -77,17 +77,5 @@ extension ToastContainerView {
       element = current.accessibilityContainer
     }
     return (element as? UIView)?.isDescendant(of: self) ?? false
-  }
-
-  // MARK: Haptics
-
-  /// Plays the haptic of an outcome.
-  func playHaptic(of kind: Toast.Kind) {
-    guard appearance.style.behaviors.contains(.playsHaptics) else { return }
-    switch kind {
-    case .success: hapticSink.play(.notification(.success))
-    case .error: hapticSink.play(.notification(.error))
-    case .plain, .loading: break
-    }
   }
 }

@@ -32,9 +32,6 @@ extension ToastContainerView {
   func constrainContent() {
     guard let hosted else { return }
     let isBelow = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    let new = Arrangement(button: button, isBelow: button != nil && isBelow)
-    guard new != arrangement else { return }
-    arrangement = new
     NSLayoutConstraint.deactivate(contentConstraints)
     contentConstraints =
       switch button {
@@ -82,10 +79,9 @@ extension ToastContainerView {
     ]
   }
 
-  func setButton(_ title: String?) {
+  func buttonChanged() {
     button?.removeFromSuperview()
-    button = title == nil ? nil : makeButton()
-    buttonTitle = title
+    button = toast?.buttonTitle == nil ? nil : makeButton()
     if let button { addSubview(button) }
     updateButton(appearance)
     constrainContent()
@@ -94,7 +90,12 @@ extension ToastContainerView {
   }
 
   func updateButton(_ appearance: SheetAppearance) {
-    if let buttonTitle { button?.setTitle(buttonTitle, appearance) }
+    guard let button, let title = toast?.buttonTitle else { return }
+    let font = appearance.font(appearance.style.fonts.loneTitle)
+    let text = NSAttributedString(string: title, attributes: [.font: font])
+    button.configuration?.title = title
+    button.configuration?.attributedTitle = AttributedString(text)
+    button.configuration?.baseForegroundColor = appearance.buttonColor
   }
 
   private func makeButton() -> UIButton {
@@ -109,20 +110,16 @@ extension ToastContainerView {
     button.widthAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
     button.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
     button.addAction(
-      UIAction { [weak self] _ in self?.buttonTapped?() }, for: .primaryActionTriggered)
+      UIAction { [weak self] _ in self?.toast?.buttonTapped() }, for: .primaryActionTriggered)
     holdWhileTouched(button)
     return button
   }
 
-  /// Takes the size of changed content.
   func contentChanged(isAnimated: Bool) {
     setNeedsLayout()
     guard let superview else { return }
     guard isAnimated else { return superview.layoutIfNeeded() }
-    UIView.animate(
-      withDuration: 0.3, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-      options: [.beginFromCurrentState, .allowUserInteraction],
-      animations: { superview.layoutIfNeeded() })
+    UIView.animateSpring { superview.layoutIfNeeded() }
   }
 }
 
@@ -154,19 +151,15 @@ extension ToastContainerView {
     beside.append(shape)
     (shadow.layer.mask as? CAShapeLayer)?.path = beside.cgPath
   }
-
-  struct Arrangement: Equatable {
-    let button: UIButton?
-    let isBelow: Bool
-  }
 }
 
-extension UIButton {
-  func setTitle(_ title: String, _ appearance: SheetAppearance) {
-    let font = appearance.font(appearance.style.fonts.loneTitle)
-    let text = NSAttributedString(string: title, attributes: [.font: font])
-    configuration?.title = title
-    configuration?.attributedTitle = AttributedString(text)
-    configuration?.baseForegroundColor = appearance.buttonColor
+extension UIView {
+  /// Animates changes with a spring, from their current state.
+  static func animateSpring(
+    duration: TimeInterval = 0.3, damping: CGFloat = 1, _ animations: @escaping () -> Void
+  ) {
+    animate(
+      withDuration: duration, delay: 0, usingSpringWithDamping: damping, initialSpringVelocity: 0,
+      options: [.beginFromCurrentState, .allowUserInteraction], animations: animations)
   }
 }

@@ -34,7 +34,6 @@ extension ToastContainerView {
     edge == .top ? -movement : movement
   }
 
-  /// Keeps the toast while a control is touched.
   func holdWhileTouched(_ control: UIControl) {
     control.addAction(UIAction { [weak self] _ in self?.attention.insert(.touch) }, for: .touchDown)
     control.addAction(
@@ -52,7 +51,7 @@ extension ToastContainerView {
     case .lifted(let translation, let velocity):
       attention.remove(.drag)
       if outward(translation) > bounds.height / 2 || outward(velocity) > 300 {
-        dismissed?()
+        toast?.leave()
       } else {
         returnToPlace()
       }
@@ -65,10 +64,7 @@ extension ToastContainerView {
   private func returnToPlace(damping: CGFloat = 1) {
     // A toast that leaves moves by itself.
     guard isPlaced, !attention.contains(.drag) else { return }
-    UIView.animate(
-      withDuration: 0.3, delay: 0, usingSpringWithDamping: damping, initialSpringVelocity: 0,
-      options: [.beginFromCurrentState, .allowUserInteraction],
-      animations: { self.transform = .identity })
+    UIView.animateSpring(damping: damping) { self.transform = .identity }
   }
 
   /// Lets a toast that is shown already attract attention.

@@ -9,57 +9,40 @@ import UIKit
 ///     ├── view of the message
 ///     └── button
 final class ToastContainerView: Control {
-  var tapped: (() -> Void)?
-  var buttonTapped: (() -> Void)?
-
-  /// Called when the toast was swiped away.
-  var dismissed: (() -> Void)? {
-    didSet { (hosted as? ToastContentView)?.dismissed = dismissed }
-  }
-
-  /// Called when the toast begins or ends to be touched or read.
-  var attentionChanged: ((Bool) -> Void)?
+  /// The toast, which retains the container while it is shown.
+  private(set) weak var toast: Toast?
 
   /// Why the toast stays.
   var attention: Set<Attention> = [] {
     didSet {
       guard attention.isEmpty != oldValue.isEmpty else { return }
-      attentionChanged?(!attention.isEmpty)
+      toast?.slot?.holdsDuration = !attention.isEmpty
     }
   }
 
   var accessibilityObservation: NotificationObserver?
-  let announcementSink: any AnnouncementSink = SystemAnnouncementSink()
-  lazy var hapticSink: any HapticSink = SystemHapticSink(view: self)
   var announcedText: String?
-
-  /// The style of the toast; `nil` for the style of the traits.
-  var style: SheetStyle? {
-    didSet { appearanceChanged() }
-  }
+  private lazy var systemHaptics = SystemHapticSink(view: self)
 
   /// A Boolean value that determines whether the toast is in its place, or on its way there.
   var isPlaced = false
 
-  private(set) var hosted: UIView?
+  var hosted: UIView? { toast?.view }
+  var edge: Toast.Edge { toast?.edge ?? .top }
   var button: UIButton?
-  var buttonTitle: String?
-  private(set) var edge = Toast.Edge.top
-  var arrangement: Arrangement?
   var contentConstraints: [NSLayoutConstraint] = []
   var maximumWidth: NSLayoutConstraint?
   let background = SheetBackgroundView()
   let shadow = UIView()
   private let pan = SheetPanGestureRecognizer(target: nil, action: nil)
 
-  convenience init(_ hosted: UIView, edge: Toast.Edge) {
+  convenience init(_ toast: Toast) {
     self.init(frame: .zero)
-    self.hosted = hosted
-    self.edge = edge
+    self.toast = toast
     translatesAutoresizingMaskIntoConstraints = false
-    hosted.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(hosted)
-    constrainContent()
+    toast.view.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(toast.view)
+    buttonChanged()
   }
 
   override func commonInit() {
@@ -67,7 +50,7 @@ final class ToastContainerView: Control {
     hitShape = .bounds
     prepareShadow()
     addSubview(background)
-    addAction(UIAction { [weak self] _ in self?.tapped?() }, for: .touchUpInside)
+    addAction(UIAction { [weak self] _ in self?.toast?.containerTapped() }, for: .touchUpInside)
     holdWhileTouched(self)
     addInteraction(UIPointerInteraction(delegate: self))
     followAssistiveTechnologies()
@@ -86,7 +69,7 @@ final class ToastContainerView: Control {
     let traits = traitCollection
     var resolved = SheetStyle.toast(in: traits.systemDesign)
     resolved.set(traits.actionSheetStyle.members, to: traits.actionSheetStyle)
-    if let style { resolved.set(style.members, to: style) }
+    if let style = toast?.style { resolved.set(style.members, to: style) }
     return SheetAppearance(
       style: resolved,
       textSize: SheetTextSize(traits.preferredContentSizeCategory), tint: tintColor,
@@ -95,7 +78,7 @@ final class ToastContainerView: Control {
       design: traits.systemDesign)
   }
 
-  private func appearanceChanged() {
+  func appearanceChanged() {
     let appearance = appearance
     (hosted as? ToastContentView)?.apply(appearance)
     updateButton(appearance)
@@ -135,9 +118,21 @@ final class ToastContainerView: Control {
   // MARK: Accessibility
 
   override func accessibilityPerformEscape() -> Bool {
-    guard let dismissed else { return false }
-    dismissed()
-    return true
+    toast?.leave()
+    return toast != nil
+  }
+
+  // MARK: Haptics
+
+  /// Plays the haptic of the toast's kind.
+  func playHaptic() {
+    guard let toast, appearance.style.behaviors.contains(.playsHaptics) else { return }
+    let sink = toast.hapticSink ?? systemHaptics
+    switch toast.kind {
+    case .success: sink.play(.notification(.success))
+    case .error: sink.play(.notification(.error))
+    case .plain, .loading: break
+    }
   }
 }
 

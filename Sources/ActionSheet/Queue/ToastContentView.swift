@@ -81,19 +81,16 @@ final class ToastContentView: UIView {
         symbol.transform = CGAffineTransform(scaleX: 0.4, y: 0.4)
       }
     }
-    UIView.animate(
-      withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0,
-      options: [.beginFromCurrentState, .allowUserInteraction],
-      animations: {
-        symbol.alpha = 1
-        symbol.transform = .identity
-      })
+    UIView.animateSpring(duration: 0.4, damping: 0.6) {
+      symbol.alpha = 1
+      symbol.transform = .identity
+    }
   }
 
   private func update(from former: ToastMessage?) {
     title.text = message.text
     updateSubtitle()
-    if former == nil || former?.kind != message.kind || former?.image != message.image
+    if former?.kind != message.kind || former?.image != message.image
       || (former?.progress == nil) != (message.progress == nil)
     {
       replaceSymbol()

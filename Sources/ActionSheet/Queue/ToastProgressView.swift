@@ -37,9 +37,14 @@ final class ToastProgressView: UIView {
   }
 
   func setProgress(_ progress: CGFloat, isAnimated: Bool) {
+    change(isAnimated: isAnimated) { ring.strokeEnd = progress }
+  }
+
+  /// Changes layers, with their implicit animations or without.
+  private func change(isAnimated: Bool = false, _ changes: () -> Void) {
     CATransaction.begin()
     CATransaction.setDisableActions(!isAnimated)
-    ring.strokeEnd = progress
+    changes()
     CATransaction.commit()
   }
 
@@ -50,13 +55,11 @@ final class ToastProgressView: UIView {
   }
 
   private func updateColors() {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    track.strokeColor = trackColor.resolvedColor(with: traitCollection).cgColor
-    ring.strokeColor =
-      (ringColor == .tintColor ? tintColor : ringColor)?.resolvedColor(with: traitCollection)
-      .cgColor
-    CATransaction.commit()
+    let progress: UIColor = ringColor == .tintColor ? tintColor : ringColor
+    change {
+      track.strokeColor = trackColor.resolvedColor(with: traitCollection).cgColor
+      ring.strokeColor = progress.resolvedColor(with: traitCollection).cgColor
+    }
   }
 
   override func tintColorDidChange() {
@@ -77,12 +80,11 @@ final class ToastProgressView: UIView {
       arcCenter: CGPoint(x: bounds.midX, y: bounds.midY), radius: radius, startAngle: -.pi / 2,
       endAngle: .pi * 3 / 2, clockwise: true
     ).cgPath
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    for shape in [track, ring] {
-      shape.frame = bounds
-      shape.path = path
+    change {
+      for shape in [track, ring] {
+        shape.frame = bounds
+        shape.path = path
+      }
     }
-    CATransaction.commit()
   }
 }

@@ -17,24 +17,18 @@ final class ViewControllerFollower {
 
   /// A Boolean value that determines whether the window of the presentation has got another root.
   private var hasNewRoot = false
-  private var cancelUpdate: (@MainActor () -> Void)?
+  private var isUpdateScheduled = false
 
   /// A Boolean value that determines whether UIKit has begun the presentation.
   private var hasBegun = false
   private var hasArrived = false
 
-  /// What has begun to dismiss the controller; `nil` if nothing has.
-  private var dismissal: Dismissal?
+  /// A Boolean value that determines whether the queue has dismissed the controller, or a dismissal by others
+  /// was reported.
+  private var isDismissing = false
 
   /// A Boolean value that determines whether UIKit has declined to report the end of the transition.
   private var wasDeclined = false
-
-  private enum Dismissal {
-    case byQueue
-
-    /// The queue did not ask for it, and it was reported.
-    case byOthers
-  }
 
   init(_ viewController: UIViewController, slot: PresentationSlot) {
     self.viewController = viewController
@@ -48,7 +42,7 @@ final class ViewControllerFollower {
   }
 
   func dismiss(animated: Bool) {
-    dismissal = .byQueue
+    isDismissing = true
     guard let presenter = viewController.presentingViewController else { return updateSoon() }
     // A second dismissal would dismiss the presenter.
     guard !viewController.isBeingDismissed else { return followTransition(of: viewController) }
@@ -60,8 +54,6 @@ final class ViewControllerFollower {
   }
 
   func stop() {
-    cancelUpdate?()
-    cancelUpdate = nil
     windowObserver.changed = nil
     windowObserver.removeFromSuperview()
     rootObservation = nil
@@ -76,9 +68,10 @@ final class ViewControllerFollower {
 
   /// Updates in the next turn of the run loop, when UIKit has finished what it is doing.
   private func updateSoon() {
-    guard !slot.isOver, cancelUpdate == nil else { return }
-    cancelUpdate = slot.clock.schedule(after: .zero) { [weak self] in
-      self?.cancelUpdate = nil
+    guard !slot.isOver, !isUpdateScheduled else { return }
+    isUpdateScheduled = true
+    _ = slot.clock.schedule(after: .zero) { [weak self] in
+      self?.isUpdateScheduled = false
       self?.updateState()
     }
   }
@@ -104,16 +97,16 @@ final class ViewControllerFollower {
     }
     placeWindowObserver()
     if viewController.isBeingDismissed {
-      if dismissal == nil {
-        dismissal = .byOthers
+      if !isDismissing {
+        isDismissing = true
         slot.willDismiss()
       }
       return followTransition(of: viewController)
     }
     if viewController.isBeingPresented { return }
     if !hasArrived { return arrive() }
-    if dismissal != nil {
-      dismissal = nil
+    if isDismissing {
+      isDismissing = false
       slot.didStay()
     }
   }
@@ -131,7 +124,6 @@ final class ViewControllerFollower {
     wasDeclined = !isFollowed
   }
 
-  /// A Boolean value that determines whether the controller is presented in a window of a scene.
   private var isPresented: Bool {
     guard let presenter = viewController.presentingViewController else { return false }
     if windowObserver.window?.windowScene != nil || windowObserver.superview == nil { return true }
@@ -167,12 +159,8 @@ extension UIViewController {
 
   /// A Boolean value that determines whether the controller, or a controller above it, is in a window.
   fileprivate var isInLiveWindow: Bool {
-    var controller: UIViewController? = self
-    while let current = controller {
-      if current.viewIfLoaded?.window?.windowScene != nil { return true }
-      controller = current.presentedViewController
-    }
-    return false
+    sequence(first: self) { $0.presentedViewController }
+      .contains { $0.viewIfLoaded?.window?.windowScene != nil }
   }
 }
 

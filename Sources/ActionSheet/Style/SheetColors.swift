@@ -90,10 +90,8 @@ extension UIColor {
     UIColor { $0.userInterfaceStyle == .dark ? dark : light }
   }
 
-  /// A Boolean value that determines whether nothing shines through the color, light or dark.
   var isOpaque: Bool { alphas.allSatisfy { $0 == 1 } }
 
-  /// A Boolean value that determines whether the color is invisible, light and dark.
   var isClear: Bool { alphas.allSatisfy { $0 == 0 } }
 
   private var alphas: [CGFloat] {

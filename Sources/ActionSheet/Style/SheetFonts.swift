@@ -122,7 +122,6 @@ public struct SheetFonts: Equatable, Sendable {
   /// Creates the fonts of ``SheetStyle/classic``.
   public init() {}
 
-  /// Returns the fonts of the two texts of a header.
   func header(of content: SheetContent) -> (title: SheetFont, message: SheetFont) {
     (
       content.hasMessage ? title : loneTitle,
@@ -130,7 +129,6 @@ public struct SheetFonts: Equatable, Sendable {
     )
   }
 
-  /// Returns the font of the title of an action.
   func font(of role: ActionSheetAction.Role) -> SheetFont {
     role == .cancel ? cancel : action
   }
@@ -155,13 +153,11 @@ struct TextSizeCurve: Equatable, Sendable {
     sizes[textSize.rawValue]
   }
 
-  /// Returns the curve of a font with a point size at the default text size that scales with body text.
+  /// Returns the curve of a font that scales with body text.
   static func scaled(_ pointSize: CGFloat) -> TextSizeCurve {
     TextSizeCurve(body.sizes.map { pointSize * $0 / 17 })
   }
 
-  /// Returns the curve of a font with a point size at the default text size that scales with a text
-  /// style.
   static func scaled(_ pointSize: CGFloat, relativeTo style: UIFont.TextStyle) -> TextSizeCurve {
     let metrics = UIFontMetrics(forTextStyle: style)
     return TextSizeCurve(
@@ -172,7 +168,6 @@ struct TextSizeCurve: Equatable, Sendable {
       })
   }
 
-  /// Returns the curve of a font that keeps its point size.
   static func fixed(_ pointSize: CGFloat) -> TextSizeCurve {
     TextSizeCurve([pointSize])
   }
@@ -203,8 +198,6 @@ enum SheetTextSize: Int, CaseIterable, Comparable, Sendable {
     self =
       Self.categories.firstIndex(of: category).flatMap { SheetTextSize(rawValue: $0) } ?? .large
   }
-
-  /// A Boolean value that determines whether the text size is one of the accessibility sizes.
   var isAccessibilitySize: Bool { self >= .accessibilityMedium }
 
   var category: UIContentSizeCategory { Self.categories[rawValue] }

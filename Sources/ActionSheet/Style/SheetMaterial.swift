@@ -1,4 +1,4 @@
-import Foundation
+import UIKit
 
 /// The material of the backgrounds of a sheet.
 public enum SheetMaterial: Equatable, Sendable {
@@ -20,19 +20,32 @@ public enum SheetMaterial: Equatable, Sendable {
   /// The color alone.
   case opaque
 
-  /// Returns the material that is used: a blur without glass, and the color alone with reduced
-  /// transparency.
-  ///
-  /// - Parameters:
-  ///   - hasGlass: A Boolean value that determines whether the design of the system has glass.
-  ///   - reducesTransparency: A Boolean value that determines whether the user prefers reduced
-  ///     transparency.
-  /// - Returns: The material.
+  /// Returns the material that is used: a blur without glass, and the color alone with reduced transparency.
   func resolved(hasGlass: Bool, reducesTransparency: Bool) -> SheetMaterial {
     switch self {
     case _ where reducesTransparency: .opaque
     case .glass where !hasGlass: .regular
     default: self
+    }
+  }
+
+  /// Returns the system's effect; `nil` for an opaque material.
+  ///
+  /// The glass is not interactive: interactive glass reacts to the touches of the effect view, and the
+  /// control below which the view lies receives them all.
+  @MainActor
+  func visualEffect(tint: UIColor? = nil) -> UIVisualEffect? {
+    switch self {
+    case .opaque: return nil
+    case .glass:
+      guard #available(iOS 26, *) else { return UIBlurEffect(style: .systemMaterial) }
+      let glass = UIGlassEffect(style: .regular)
+      glass.tintColor = tint
+      return glass
+    case .ultraThin: return UIBlurEffect(style: .systemUltraThinMaterial)
+    case .thin: return UIBlurEffect(style: .systemThinMaterial)
+    case .regular: return UIBlurEffect(style: .systemMaterial)
+    case .thick: return UIBlurEffect(style: .systemThickMaterial)
     }
   }
 }

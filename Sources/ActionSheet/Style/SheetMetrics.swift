@@ -126,7 +126,6 @@ public struct SheetMetrics: Equatable, Sendable {
     didSet { record.insert(.capsuleInset, if: capsuleInset.keepLength(orElse: oldValue)) }
   }
 
-  /// Returns the width of a sheet in a window, in points.
   func width(in environment: SheetEnvironment) -> CGFloat {
     let bounds = environment.bounds
     let available = bounds.width - environment.safeArea.left - environment.safeArea.right
@@ -135,10 +134,7 @@ public struct SheetMetrics: Equatable, Sendable {
     return max(min(wanted, available), 0)
   }
 
-  /// Returns the thickness of lines on a display, in points.
-  ///
-  /// - Parameter displayScale: The number of pixels per point; negative and non-finite numbers count as 1.
-  /// - Returns: The thickness in whole pixels.
+  /// Returns the thickness of lines in whole pixels, in points; scales that are not positive numbers count as 1.
   func separatorThickness(displayScale: CGFloat) -> CGFloat {
     guard separatorThickness > 0 else { return 0 }
     let scale = displayScale.isFinite && displayScale > 0 ? displayScale : 1

@@ -37,31 +37,6 @@ extension UITraitCollection {
   }
 }
 
-extension SheetMaterial {
-  /// Returns the system's effect; `nil` for an opaque material.
-  ///
-  /// The glass is not interactive: interactive glass reacts to the touches of the effect view, and the
-  /// control below which the view lies receives them all.
-  ///
-  /// - Parameter tint: The tint of glass; `nil` for none.
-  /// - Returns: The effect.
-  @MainActor
-  func visualEffect(tint: UIColor? = nil) -> UIVisualEffect? {
-    switch self {
-    case .opaque: return nil
-    case .glass:
-      guard #available(iOS 26, *) else { return UIBlurEffect(style: .systemMaterial) }
-      let glass = UIGlassEffect(style: .regular)
-      glass.tintColor = tint
-      return glass
-    case .ultraThin: return UIBlurEffect(style: .systemUltraThinMaterial)
-    case .thin: return UIBlurEffect(style: .systemThinMaterial)
-    case .regular: return UIBlurEffect(style: .systemMaterial)
-    case .thick: return UIBlurEffect(style: .systemThickMaterial)
-    }
-  }
-}
-
 extension SheetStyle {
   subscript(behavior behavior: SheetBehaviors) -> Bool {
     get { behaviors.isSuperset(of: behavior) }
@@ -70,9 +45,7 @@ extension SheetStyle {
     }
   }
 
-  /// The point size of the titles of actions at the default text size.
-  ///
-  /// The titles scale with body text. Non-finite and non-positive values are ignored.
+  /// The point size of the titles of actions at the default text size; they scale with body text.
   var actionFontSize: CGFloat {
     get { fonts.action.curve.pointSize(at: .large) }
     set {
@@ -88,7 +61,6 @@ extension SheetStyle {
     set { metrics.width = newValue == 0 ? nil : newValue }
   }
 
-  /// A Boolean value that determines whether backgrounds blur the content behind them.
   var blursBackground: Bool {
     get { material != .opaque }
     set { material = newValue ? (blursBackground ? material : .thin) : .opaque }

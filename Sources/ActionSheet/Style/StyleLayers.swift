@@ -39,14 +39,12 @@ struct StyleLayers {
     sheet = style
   }
 
-  /// Forgets the styles of the control and of the sheet.
   mutating func reset() {
     control = StyleChanges()
     sheet = nil
     hasPreset = false
   }
 
-  /// Restores the styles of the control and of the sheet from an archive.
   mutating func restore(control style: SheetStyle?, sheet: SheetStyle?, hasPreset: Bool) {
     control = StyleChanges()
     if let style { control.add { $0.set(style.members, to: style) } }
@@ -54,13 +52,7 @@ struct StyleLayers {
     self.hasPreset = hasPreset
   }
 
-  /// Returns the style that a sheet has.
-  ///
-  /// - Parameters:
-  ///   - container: The style of the traits.
-  ///   - design: The design of the system.
-  ///   - form: Whether the sheet is a dialog.
-  /// - Returns: The style, with the members that any layer has set.
+  /// Returns the style that a sheet or a dialog has, with the style of the traits and the design of the system.
   func resolved(
     in container: SheetStyle, design: SystemDesign, form: UIAlertController.Style = .actionSheet
   ) -> SheetStyle {

@@ -169,13 +169,7 @@ enum StyleMember: Int, CaseIterable, Sendable {
 
   /// Returns what makes the attribute of a property; its default is the value in ``SheetStyle/classic``.
   ///
-  /// - Parameters:
-  ///   - path: The place in a style of the value that the property sets.
-  ///   - property: Returns the property of the control.
-  ///   - kind: The kind of its values.
-  ///   - name: The name of the property, if it is not that of the member.
-  ///   - zero: What an inspector shows in place of 0.
-  /// - Returns: The closure.
+  /// An inspector shows `zero` in place of 0. The name is that of the member if there is no other.
   private func attribute<Value: InspectableConvertible>(
     _ path: Path<Value>, _ property: @escaping Property<Value>, _ kind: InspectableKind,
     named name: String? = nil, zero: String? = nil

@@ -28,7 +28,6 @@ struct StyleMembers: OptionSet, Sendable {
   static let animation = StyleMembers(.animationDuration, through: .animationVelocity)
   static let colors = StyleMembers(.actionColor, through: .cancelAmbientColor)
 
-  /// Calls a closure with each member, in the order of the list.
   func forEach(_ body: (StyleMember) -> Void) {
     var bits = rawValue
     while bits != 0 {
@@ -56,7 +55,6 @@ struct StyleRecord: Hashable, Sendable {
     edits.formUnion(new)
   }
 
-  /// Adds a member if its new value is valid.
   mutating func insert(_ member: StyleMember, if isValid: Bool) {
     if isValid { insert(member) }
   }

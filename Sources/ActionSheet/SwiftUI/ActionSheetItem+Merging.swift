@@ -8,11 +8,6 @@ import UIKit
   /// Returns the items with the changes between two declarations.
   ///
   /// Items that neither declaration has stay below the items that they are below. Takes linear time.
-  ///
-  /// - Parameters:
-  ///   - new: The declaration that applies now.
-  ///   - old: The declaration before.
-  /// - Returns: The items.
   func applying(_ new: [ActionSheetItem], over old: [ActionSheetItem]) -> [ActionSheetItem] {
     let (new, old) = (new.uniquelyIdentified, old.uniquelyIdentified)
     let known = Dictionary(old.map { ($0.id, $0) }) { first, _ in first }
@@ -41,7 +36,6 @@ import UIKit
       }
   }
 
-  /// The items, each with an identity of its own.
   private var uniquelyIdentified: [ActionSheetItem] {
     var ids = SheetItemIDs()
     return map { ids.claim($0) }
@@ -51,11 +45,6 @@ import UIKit
   ///
   /// As in SwiftUI, such a view is made once for each identity. A view that the app retains is the same
   /// in every evaluation; if it differs from that of the other declaration, the app has replaced it.
-  ///
-  /// - Parameters:
-  ///   - other: The other declaration.
-  ///   - evaluate: Evaluates the declaration of these items again.
-  /// - Returns: The items.
   func keepingViews(
     of other: [ActionSheetItem], evaluate: () -> [ActionSheetItem]
   ) -> [ActionSheetItem] {
@@ -85,7 +74,6 @@ import UIKit
 }
 
 @MainActor extension ActionSheetItem {
-  /// Returns the item with the changes between two declarations of it.
   fileprivate func applying(_ new: ActionSheetItem, over old: ActionSheetItem) -> ActionSheetItem {
     switch (kind, new.kind, old.kind) {
     case (.action(let shown), .action(let new), .action(let old)):

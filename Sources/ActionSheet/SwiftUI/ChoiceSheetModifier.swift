@@ -66,8 +66,7 @@
     ) -> some View {
       presenting(
         .actionSheet, PopupState(item), title, message, { item.wrappedValue.map(items) ?? [] },
-        configuration,
-        dismissed)
+        configuration, dismissed)
     }
 
     /// Presents a dialog while a state is true.
@@ -121,8 +120,7 @@
     ) -> some View {
       presenting(
         .alert, PopupState(item), title, message, { item.wrappedValue.map(items) ?? [] },
-        configuration,
-        dismissed)
+        configuration, dismissed)
     }
 
     private func presenting(
@@ -224,122 +222,6 @@
     public var actionSheetStyle: SheetStyle {
       get { self[ActionSheetStyleKey.self] }
       set { self[ActionSheetStyleKey.self] = newValue }
-    }
-  }
-
-  extension ActionSheetItem {
-    /// Returns an item that is a text field whose text follows a binding.
-    ///
-    /// - Parameters:
-    ///   - title: The placeholder.
-    ///   - text: The text.
-    ///   - id: The identity.
-    ///   - validation: See ``textField(id:configurationHandler:validation:)``.
-    ///   - configurationHandler: Configures the text field, once.
-    /// - Returns: The item.
-    @MainActor
-    public static func textField(
-      _ title: String, text: Binding<String>, id: SheetItemID = SheetItemID(),
-      validation: (@MainActor (String) -> String?)? = nil,
-      configurationHandler: ((UITextField) -> Void)? = nil
-    ) -> ActionSheetItem {
-      textField(
-        title,
-        text: SheetBinding(text), id: id,
-        validation: validation, configurationHandler: configurationHandler)
-    }
-
-    /// Returns an item that is a date picker whose date follows a binding.
-    ///
-    /// - Parameters:
-    ///   - title: The title; see ``datePicker(_:date:id:configurationHandler:valueChanged:)``.
-    ///   - selection: The date.
-    ///   - id: The identity.
-    ///   - configurationHandler: Configures the date picker, once.
-    /// - Returns: The item.
-    @MainActor
-    public static func datePicker(
-      _ title: String? = nil, selection: Binding<Date>, id: SheetItemID = SheetItemID(),
-      configurationHandler: ((UIDatePicker) -> Void)? = nil
-    ) -> ActionSheetItem {
-      datePicker(
-        title,
-        date: SheetBinding(selection), id: id, configurationHandler: configurationHandler)
-    }
-
-    /// Returns an item that is a wheel of choices whose choice follows a binding.
-    ///
-    /// - Parameters:
-    ///   - title: The title; see ``picker(_:choices:selection:id:valueChanged:)``.
-    ///   - choices: The titles of the choices.
-    ///   - selection: The index of the choice.
-    ///   - id: The identity.
-    /// - Returns: The item.
-    @MainActor
-    public static func picker(
-      _ title: String? = nil, choices: [String], selection: Binding<Int>,
-      id: SheetItemID = SheetItemID()
-    ) -> ActionSheetItem {
-      picker(
-        title, choices: choices,
-        choice: SheetBinding(selection), id: id)
-    }
-
-    /// Returns the beginning of a section whose actions exclude each other, and whose selection follows a
-    /// binding.
-    ///
-    ///     ActionSheetItem.section("Sort by", selection: $order)
-    ///     ActionSheetAction.default("Name", id: "name")
-    ///     ActionSheetAction.default("Date", id: "date")
-    ///
-    /// - Parameters:
-    ///   - title: The caption.
-    ///   - subtitle: A second line of the caption.
-    ///   - selection: The identity of the action that is on, or `nil`.
-    ///   - id: The identity.
-    /// - Returns: The item.
-    @MainActor
-    public static func section(
-      _ title: String? = nil, subtitle: String? = nil, selection: Binding<String?>,
-      id: SheetItemID = SheetItemID()
-    ) -> ActionSheetItem {
-      section(
-        title, subtitle: subtitle, selection: .single, id: id,
-        binding: SheetBinding {
-          Set([selection.wrappedValue].compactMap { $0 })
-        } set: {
-          selection.wrappedValue = $0.first
-        })
-    }
-
-    /// Returns the beginning of a section whose actions are turned on and off, and whose selection follows a
-    /// binding.
-    ///
-    /// - Parameters:
-    ///   - title: The caption.
-    ///   - subtitle: A second line of the caption.
-    ///   - selection: The identities of the actions that are on.
-    ///   - id: The identity.
-    /// - Returns: The item.
-    @MainActor
-    public static func section(
-      _ title: String? = nil, subtitle: String? = nil, selection: Binding<Set<String>>,
-      id: SheetItemID = SheetItemID()
-    ) -> ActionSheetItem {
-      section(
-        title, subtitle: subtitle, selection: .multiple, id: id,
-        binding: SheetBinding(selection))
-    }
-  }
-
-  extension SheetBinding {
-    @MainActor
-    fileprivate init(_ binding: Binding<Value>) {
-      self.init {
-        binding.wrappedValue
-      } set: {
-        binding.wrappedValue = $0
-      }
     }
   }
 #endif

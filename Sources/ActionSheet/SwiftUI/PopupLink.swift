@@ -27,11 +27,7 @@ class PopupLink<Request: PopupRequest> {
 
   var ticket: PresentationTicket?
 
-  /// Follows the newest request.
-  ///
-  /// - Parameters:
-  ///   - anchor: The controller behind the view; without a window nothing is shown.
-  ///   - request: What the view asks for, or `nil` for what it asked for last.
+  /// Follows the newest request, or the last one again; without a window nothing is shown.
   func update(_ anchor: UIViewController, to request: Request? = nil) {
     self.request = request ?? self.request
     guard let request = self.request else { return }
@@ -97,12 +93,7 @@ struct PopupSync: Equatable, Sendable {
 
   private var lastNumber = 0
 
-  /// Decides after an update.
-  ///
-  /// - Parameters:
-  ///   - isWanted: What the state says.
-  ///   - canPresent: Whether there is a window; without one the next update decides.
-  /// - Returns: What to do next; a popup is presented under a number of its own.
+  /// Decides after an update; a popup is presented under a number of its own.
   mutating func step(isWanted: Bool, canPresent: Bool) -> Step {
     guard isWanted != isShown else { return .nothing }
     if isWanted {
@@ -115,9 +106,9 @@ struct PopupSync: Equatable, Sendable {
     return .dismiss
   }
 
-  /// Notes that a popup has ended; one that another popup has followed changes nothing.
+  /// Notes that a popup has ended, and returns whether the state still asks for it and is to be reset.
   ///
-  /// - Returns: A Boolean value that states whether the state still asks for the popup and is to be reset.
+  /// A popup that another one has followed changes nothing.
   mutating func ended(_ number: Int, isWanted: Bool) -> Bool {
     guard number == lastNumber else { return false }
     isShown = false

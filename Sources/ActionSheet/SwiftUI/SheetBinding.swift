@@ -6,8 +6,7 @@ struct SheetBinding<Value>: Sendable {
   let set: @MainActor (Value) -> Void
 
   init(
-    _ get: @escaping @MainActor () -> Value,
-    set: @escaping @MainActor (Value) -> Void
+    _ get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
   ) {
     self.get = get
     self.set = set
@@ -27,7 +26,6 @@ struct SheetBinding<Value>: Sendable {
 }
 
 @MainActor extension ActionSheetItem {
-  /// Returns an item that is a text field whose text follows a value.
   static func textField(
     _ title: String, text: SheetBinding<String>, id: SheetItemID,
     validation: (@MainActor (String) -> String?)? = nil,
@@ -39,7 +37,6 @@ struct SheetBinding<Value>: Sendable {
     return item
   }
 
-  /// Returns an item that is a date picker whose date follows a value.
   static func datePicker(
     _ title: String?, date: SheetBinding<Date>, id: SheetItemID,
     configurationHandler: ((UIDatePicker) -> Void)?
@@ -53,7 +50,6 @@ struct SheetBinding<Value>: Sendable {
     return .view(view, id: id)
   }
 
-  /// Returns an item that is a wheel of choices whose choice follows a value.
   static func picker(
     _ title: String?, choices: [String], choice: SheetBinding<Int>, id: SheetItemID
   ) -> ActionSheetItem {
@@ -62,7 +58,6 @@ struct SheetBinding<Value>: Sendable {
     return .view(view, id: id)
   }
 
-  /// Returns the beginning of a section whose selection follows a value.
   static func section(
     _ title: String?, subtitle: String? = nil, selection: Selection, id: SheetItemID,
     binding: SheetBinding<Set<String>>

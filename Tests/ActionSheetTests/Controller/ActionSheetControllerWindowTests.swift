@@ -182,7 +182,7 @@ struct ActionSheetControllerWindowTests {
     let button = UIButton(frame: CGRect(x: 0, y: 100, width: 390, height: 60))
     stage.host.add(button)
     let events = ControlEventRecorder(button)
-    let window = SheetWindow(
+    let window = SheetOverlayWindow(
       scene: scene, level: .statusBar, needsKeys: false)
     stage.host.touches.tap(at: CGPoint(x: 195, y: 130))
     #expect(events.names.contains("touchUpInside"))

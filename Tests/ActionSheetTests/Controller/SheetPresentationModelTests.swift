@@ -167,8 +167,8 @@ import UIKit
     case .idle: #expect(phase == .idle, "step \(step)")
     case .requested, .presenting: #expect(phase == .open(wasPresented: false), "step \(step)")
     case .presented: #expect(phase == .open(wasPresented: true), "step \(step)")
-    case .hiding(let wasPresented), .hidden(let wasPresented), .leaving(_, let wasPresented):
-      #expect(phase == .open(wasPresented: wasPresented), "step \(step)")
+    case .hiding, .hidden, .leaving:
+      #expect(phase == .open(wasPresented: presenter.machine.wasPresented), "step \(step)")
     case .closing(let outcome, _), .dismissing(let outcome), .finishing(let outcome):
       #expect(phase == .decided(text(of: outcome)), "step \(step)")
     }

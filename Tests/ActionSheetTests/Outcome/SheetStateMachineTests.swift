@@ -348,9 +348,9 @@ struct SheetStateMachineTests {
   func hiddenAndPresentedAgain() {
     var machine = presented()
     machine.hide()
-    #expect(machine.state == .hiding(wasPresented: true))
+    #expect(machine.state == .hiding)
     machine.disappeared()
-    #expect(machine.state == .hidden(wasPresented: true))
+    #expect(machine.state == .hidden)
     machine.appearanceBegan()
     machine.appearanceEnded()
     #expect(machine.state == .presented)

@@ -19,7 +19,7 @@ struct GestureInterruptionTests {
     host.touches.down(CGPoint(x: 195, y: 400))
     if way > 0 { host.touches.glide(to: CGPoint(x: 195, y: 400 - way)) }
     host.touches.advance(by: 0.6)
-    GestureInterruption.interrupt(in: host.window)
+    ActionSheetControl(frame: .zero).interruptGestures(in: host.window)
   }
 
   @Test("G1: a pan under way ends as cancelled, one of a subclass too")
@@ -61,7 +61,7 @@ struct GestureInterruptionTests {
     host.touches.down(CGPoint(x: 195, y: 400))
     host.touches.glide(to: CGPoint(x: 195, y: 300))
     #expect(scroll.isDragging)
-    GestureInterruption.interrupt(in: host.window)
+    ActionSheetControl(frame: .zero).interruptGestures(in: host.window)
     #expect(!scroll.isDragging)
     host.touches.up()
   }
@@ -95,10 +95,10 @@ struct GestureInterruptionTests {
     }
     let pan = log.watched(Counted())
     host.view.addGestureRecognizer(pan)
-    GestureInterruption.interrupt(in: host.window)
+    ActionSheetControl(frame: .zero).interruptGestures(in: host.window)
     #expect(pan.switches == 0)
     host.touches.down(CGPoint(x: 195, y: 400))
-    GestureInterruption.interrupt(in: host.window)
+    ActionSheetControl(frame: .zero).interruptGestures(in: host.window)
     #expect(pan.switches == 2)
     host.touches.up()
   }

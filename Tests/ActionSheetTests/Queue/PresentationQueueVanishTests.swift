@@ -277,16 +277,15 @@ import UIKit
   func q10PrivateQueueLosesScene() {
     let stage = QueueStage(isOfScene: false)
     let other = TestHost()
-    let first = stage.enqueue(Popup("first"), in: other.host.scene)
-    let waiting = stage.enqueue(Popup("lost"), in: other.host.scene)
-    let second = Popup("second")
-    stage.enqueue(second, in: stage.host.host.scene)
+    let first = stage.queue.enqueue(Popup("first"), on: other.rootViewController)
+    let waiting = stage.queue.enqueue(Popup("lost"), on: other.rootViewController)
+    stage.queue.enqueue(Popup("second"), on: stage.root)
     stage.run()
     #expect(first.wasPresented)
     other.host.close()
-    stage.run()
+    stage.run(4)
     #expect(first.outcome == .sceneDisconnected)
-    #expect(waiting.outcome == .presenterUnavailable)
+    #expect(waiting.outcome == nil)
     #expect(stage.onScreen == ["second"])
   }
 

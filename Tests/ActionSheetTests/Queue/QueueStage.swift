@@ -27,12 +27,6 @@ import UIKit
 
   var root: UIViewController { host.rootViewController }
 
-  /// Adds a popup that the frontmost controller of a scene presents.
-  @discardableResult
-  func enqueue(_ popup: Popup, in scene: UIWindowScene) -> PresentationTicket {
-    queue.enqueue(PlainPresentable(popup), source: .topmost(in: scene))
-  }
-
   /// Lets time pass, frame by frame, on the screen and for the queue.
   func run(_ seconds: Double = 1.5) {
     for _ in 0..<Int((seconds * 60).rounded(.up)) {

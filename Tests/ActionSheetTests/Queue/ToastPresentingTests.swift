@@ -128,7 +128,7 @@ struct ToastPresentingTests {
     #expect(stage.toastButton == nil)
     urgent.cancel()
     stage.run(2)
-    #expect(stage.toastContainer?.buttonTitle == "Cancel")
+    #expect(stage.toastContainer?.button?.configuration?.title == "Cancel")
     #expect(toast.view.descendants(ToastProgressView.self).first?.progress == 0.5)
     ticket.cancel()
     stage.run(1)

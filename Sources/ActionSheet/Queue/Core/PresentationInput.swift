@@ -45,20 +45,14 @@ package enum PresentationInput: Hashable, Sendable {
   /// The request is to end with this outcome.
   case cancel(PresentationToken, PresentationOutcome = .cancelled)
 
-  /// All waiting requests are to end as cancelled, interrupted ones included.
   case cancelPending
-
-  /// All requests are to end as cancelled.
   case cancelAll
-
   case suspend
 
   /// Undoes any number of `suspend`.
   case resume
 
   case conditionsChanged
-
-  /// The scene has entered the background or left it.
   case sceneActive(Bool)
 
   /// The scene is gone, also for requests that are added later.
@@ -100,7 +94,6 @@ package enum PresentationEffect: Hashable, Sendable {
   /// Start a timer anew; report `timerFired` when the time, which is never negative, is over.
   case startTimer(PresentationTimer, Duration)
 
-  /// Stop a timer, which may have fired.
   case cancelTimer(PresentationTimer)
 
   case report(PresentationEvent)
@@ -112,9 +105,7 @@ package enum PresentationEffect: Hashable, Sendable {
 /// of `didInterrupt` and `didResume`, and `didDismiss`. A popup that is dismissed before it is wholly on
 /// screen has no `didPresent` or `didResume`.
 package enum PresentationEvent: Hashable, Sendable {
-  /// The presentation begins.
   case willPresent(PresentationToken)
-
   case didPresent(PresentationToken)
 
   /// It is off screen for another request and will be presented again.

@@ -39,14 +39,11 @@ extension PresentationQueueCore {
   /// Hides a popup for a request that interrupts or replaces it.
   mutating func makeWay(for item: Item, at now: Duration) {
     guard let slot, slot.phase == .shown, let current = items[slot.token] else { return }
-    switch item.request.policy {
-    case .interrupt(let isResuming):
+    if case .interrupt(let isResuming) = item.request.policy {
       let comesBack = isResuming && current.request.resumesAfterInterruption
       hide(slot.token, comesBack ? nil : .interrupted, at: now)
-    case .replace:
+    } else {
       hide(slot.token, .replaced, at: now)
-    case .append, .next, .dropIfBusy:
-      break
     }
   }
 
@@ -79,7 +76,6 @@ extension PresentationQueueCore {
     settle(at: now)
   }
 
-  /// The request in the slot is shown.
   private mutating func settle(at now: Duration) {
     guard let slot else { return }
     effects.append(.cancelTimer(.transition(slot.token)))
@@ -165,7 +161,6 @@ extension PresentationQueueCore {
     if token == slot?.token { startCounting(at: now) }
   }
 
-  /// Starts the time of a popup that has one.
   mutating func startCounting(at now: Duration) {
     guard isSceneActive, let slot, slot.phase == .shown, !slot.isHeld, slot.countsSince == nil,
       let remaining = items[slot.token]?.remaining

@@ -10,7 +10,8 @@ extension PresentationQueueCore {
       for other in others { cancel(other, .replaced) }
     }
     if request.policy == .dropIfBusy, !takesOver, isBusy { return discard(token, .busy) }
-    let entrance = QueuePlace.Entrance(request.policy, takesOver: takesOver)
+    let entrance: QueuePlace.Entrance =
+      request.policy.cutsIn || takesOver ? .cutIn : request.policy == .next ? .next : .append
     let place = QueuePlace(
       token: token, priority: request.priority, entrance: entrance, arrival: nextArrival())
     items[token] = Item(request: request, place: place, remaining: request.duration)
@@ -27,7 +28,6 @@ extension PresentationQueueCore {
     return lastArrival
   }
 
-  /// Whether a request disappears for good.
   func isGoing(_ token: PresentationToken) -> Bool {
     guard let slot, slot.token == token else { return false }
     return slot.phase == .leaving || slot.ending != nil
@@ -88,7 +88,6 @@ extension PresentationQueueCore {
     effects.append(.cancelTimer(.retry))
   }
 
-  /// Asks blocked requests again.
   mutating func retry() {
     isRetrying = false
     isRetryingUrgently = false
@@ -97,7 +96,6 @@ extension PresentationQueueCore {
     overdue = []
   }
 
-  /// Asks all requests again that wait or are blocked.
   mutating func askEveryoneAgain() {
     stopRetrying()
     putInLine(waiting.union(overdue))
@@ -150,15 +148,5 @@ extension PresentationQueueCore {
     }
     effects.append(
       .report(item.wasBegun ? .didDismiss(token, outcome) : .didDiscard(token, outcome)))
-  }
-}
-
-extension QueuePlace.Entrance {
-  fileprivate init(_ policy: PresentationPolicy, takesOver: Bool) {
-    if policy.cutsIn || takesOver {
-      self = .cutIn
-    } else {
-      self = policy == .next ? .next : .append
-    }
   }
 }

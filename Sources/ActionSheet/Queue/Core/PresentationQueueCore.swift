@@ -1,7 +1,7 @@
 /// A state machine without views and clock that decides which of many popups is shown, one at a time.
 ///
-/// What happens is passed to ``enqueue(_:at:)`` and ``handle(_:at:)`` with the time; each returns the effects
-/// that follow, in order, and the results of effects are passed in again.
+/// What happens is passed to ``enqueue(_:at:)`` and ``handle(_:at:)`` with the time, which never decreases;
+/// each returns the effects that follow, in order, and the results of effects are passed in again.
 ///
 /// Invariants:
 ///
@@ -16,34 +16,28 @@
 /// Adding, cancelling and showing the next request take logarithmic time, and a pass over those of the same
 /// identifier. Requests whose conditions say to wait are asked one after another each time.
 package struct PresentationQueueCore: Equatable, Sendable {
-  /// The pause after a popup has ended; negative durations count as zero.
-  ///
-  /// A popup that replaces or interrupts another one does not wait.
+  /// The pause after a popup has ended; see ``PresentationQueue/delay``.
   package var delay: Duration
 
-  /// The time after which a blocked request is asked again while no other request precedes it.
+  /// The time after which a blocked request is asked again while no other request precedes it; at least one
+  /// millisecond, as the other intervals.
   ///
   /// The queue observes what blocks a request where UIKit lets it. UIKit posts nothing when a controller
   /// without a view gets a window, or when it completes a transition whose coordinator has declined to
-  /// report its end; that is why there is a timer too. The default is 100 milliseconds; the minimum is
-  /// one.
+  /// report its end; that is why there is a timer too.
   package var retryInterval: Duration = .milliseconds(100)
 
-  /// The time after which a blocked request is asked again that others precede; the default is two seconds;
-  /// the minimum is one millisecond.
+  /// The time after which a blocked request is asked again that others precede.
   package var overdueInterval: Duration = .seconds(2)
 
   /// The number of times in a row that a request can be blocked before others precede it, and that it
-  /// can be rejected before it ends as failed.
-  ///
-  /// Negative numbers count as zero. The default is 20.
+  /// can be rejected before it ends as failed; negative numbers count as zero.
   package var retryLimit = 20
 
   /// The time after which a transition is inspected that has not been reported to end.
   ///
   /// UIKit calls no completion handler when it refuses a presentation, nor when a window leaves its scene
-  /// during a transition, and posts nothing; that is why there is a timer. The default is three seconds;
-  /// the minimum is one millisecond.
+  /// during a transition, and posts nothing; that is why there is a timer.
   package var transitionLimit: Duration = .seconds(3)
 
   package internal(set) var isSuspended = false
@@ -74,7 +68,6 @@ package struct PresentationQueueCore: Equatable, Sendable {
   }
 
   package var current: PresentationToken? { slot?.token }
-
   package var isIdle: Bool { items.isEmpty }
 
   /// The number of waiting requests, interrupted ones included.
@@ -82,8 +75,7 @@ package struct PresentationQueueCore: Equatable, Sendable {
 
   /// The waiting requests, interrupted ones included, in the order in which they would be shown; sorts them.
   package var pending: [PresentationToken] {
-    let apart = waiting.union(overdue).compactMap { items[$0]?.place }
-    return (line.places + apart).sorted().map(\.token)
+    items.values.map(\.place).filter { $0.token != current }.sorted().map(\.token)
   }
 
   /// Whether a request with an identifier is shown or waits; one that disappears does not count.
@@ -113,7 +105,6 @@ package struct PresentationQueueCore: Equatable, Sendable {
     var rejections = 0
   }
 
-  /// The request that is asked, and whether it interrupts another one.
   struct Question: Equatable, Sendable {
     let token: PresentationToken
     let isInterrupting: Bool
@@ -141,15 +132,11 @@ package struct PresentationQueueCore: Equatable, Sendable {
 }
 
 extension PresentationQueueCore {
-  /// Adds a request.
-  ///
-  /// The time never decreases. The request may have ended already: as a duplicate, because the queue is
-  /// busy, or because the scene is gone.
-  package mutating func enqueue(_ request: PresentationRequest, at now: Duration)
-    -> (
-      token: PresentationToken, effects: [PresentationEffect]
-    )
-  {
+  /// Adds a request, which may have ended already: as a duplicate, because the queue is busy, or because the
+  /// scene is gone.
+  package mutating func enqueue(
+    _ request: PresentationRequest, at now: Duration
+  ) -> (token: PresentationToken, effects: [PresentationEffect]) {
     lastNumber += 1
     let token = PresentationToken(number: lastNumber, id: request.id)
     let effects = step(at: now) { core in core.admit(token, request) }
@@ -157,8 +144,6 @@ extension PresentationQueueCore {
   }
 
   /// Handles what has happened, and returns what follows, in order.
-  ///
-  /// The time never decreases.
   package mutating func handle(_ input: PresentationInput, at now: Duration)
     -> [PresentationEffect]
   {

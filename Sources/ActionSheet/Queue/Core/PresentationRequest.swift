@@ -100,24 +100,17 @@ public enum DuplicatePolicy: Hashable, Sendable {
 package struct PresentationToken: Hashable, Sendable {
   /// The number in the order of enqueueing, from 1.
   package let number: UInt64
-
-  /// The identifier of the request, if it has one.
   package let id: String?
 
-  /// Creates a token.
   package init(number: UInt64, id: String? = nil) {
     self.number = number
     self.id = id
   }
 
-  /// Returns a Boolean value that states whether two tokens name the same request.
-  package static func == (first: PresentationToken, second: PresentationToken)
-    -> Bool
-  {
+  package static func == (first: PresentationToken, second: PresentationToken) -> Bool {
     first.number == second.number
   }
 
-  /// Hashes the number.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(number)
   }

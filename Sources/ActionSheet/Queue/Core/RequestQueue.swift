@@ -37,9 +37,6 @@ struct RequestQueue: Sendable {
 
   var first: QueuePlace? { heap.first }
 
-  /// The places in no order.
-  var places: [QueuePlace] { heap }
-
   /// Adds a request, unless it is there.
   mutating func insert(_ place: QueuePlace) {
     guard positions[place.token] == nil else { return }
