@@ -146,8 +146,9 @@ extension HistoryStore {
     var picture = StoreState()
     picture.table.board = board
     picture.table.lastStepID = lastStep
+    var flushed: [TileCoordinate: (checksum: UInt32, pixels: TilePixels)]?
     for (slot, id) in states.enumerated() where id.isStored {
-      guard let pixels = try readable(id) else { continue }
+      guard let pixels = try readable(id, at: slots[slot], &flushed) else { continue }
       let tile = picture.table.setInitial(of: picture.table.slots.add(slots[slot]))
       picture.keep(pixels, of: tile)
       _ = picture.setEncoded(tile, EncodedTile.encode(pixels), checksum: pixels.fingerprint)
@@ -164,7 +165,13 @@ extension HistoryStore {
   }
 
   /// The pixels of a state, or of the one before it that can be read.
-  private func readable(_ id: TileID) throws(StorageError) -> TilePixels? {
+  ///
+  /// - Parameter flushed: The tiles of the file of the picture, once a state cannot be read that the
+  ///   history has: the board may show it from there.
+  private func readable(
+    _ id: TileID, at coordinate: TileCoordinate,
+    _ flushed: inout [TileCoordinate: (checksum: UInt32, pixels: TilePixels)]?
+  ) throws(StorageError) -> TilePixels? {
     var id = id
     while true {
       do throws(StorageError) {
@@ -172,6 +179,9 @@ extension HistoryStore {
       } catch {
         guard error == .damaged else { throw error }
         guard let entry = state.withLock({ $0.table.tiles[id] }) else { return nil }
+        let tiles = flushed ?? OpenedStore.flushedTiles(in: folder)
+        flushed = tiles
+        if let tile = tiles[coordinate], tile.checksum == entry.checksum { return tile.pixels }
         id = entry.previous
       }
     }

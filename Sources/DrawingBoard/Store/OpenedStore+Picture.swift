@@ -41,7 +41,9 @@ extension StoreState {
     for (coordinate, tile) in tiles {
       guard let slot = table.slots.slot(of: coordinate) else { continue }
       let id = table.slots.shown[Int(slot)]
-      if table.tiles[id]?.checksum == tile.checksum { window.flushed[id] = tile.pixels }
+      guard table.tiles[id]?.checksum == tile.checksum else { continue }
+      window.flushed[id] = tile.pixels
+      unread.insert(id)
     }
   }
 }

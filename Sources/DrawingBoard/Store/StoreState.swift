@@ -23,6 +23,10 @@ struct StoreState: Sendable {
   /// The size of ``encoded`` in bytes, with what their storage takes.
   private(set) var encodedByteCount = 0
 
+  /// The states that were shown from the file of the picture: whether the history can be read where it
+  /// has them is not known, so nothing is a patch of them.
+  var unread: Set<TileID> = []
+
   /// The pixels around the shown step, ready to be shown.
   var window = StateWindow()
 
@@ -163,7 +167,7 @@ struct StoreState: Sendable {
   func canExtend(_ id: TileID) -> Bool {
     // A patch of a blank tile stands on its own; of what nothing needs any more there are no bytes.
     guard let entry = table.tiles[id], !entry.isBlank, entry.isNeeded else { return false }
-    return TileChains.canExtend(entry)
+    return TileChains.canExtend(entry) && !unread.contains(id)
   }
 
   // MARK: Window

@@ -81,4 +81,59 @@ struct OpenedStorePictureTests {
     #expect(Self.flushedCount(of: store) == 0)
     #expect(try stack.picture().count == model.shown.count)
   }
+
+  // MARK: Damage
+
+  /// A drawing that was flushed, of whose row with the shown state of a tile some bytes are damaged.
+  private func damaged() throws -> (model: NaiveHistory, tile: TileCoordinate) {
+    let tile = TileCoordinate(column: 1, row: 0)
+    let model = try {
+      var driver = try StoreDriver(StoreDriver.store(on: disk))
+      driver.draw([TileCoordinate(column: 0, row: 0): .noise(seed: 1)])
+      driver.draw([tile: .noise(seed: 2)])
+      try driver.flushed()
+      return driver.model
+    }()
+    let noise = TilePixels.noise(seed: 2).withUnsafeBytes { Array($0[6000..<6032]) }
+    let file = try #require(disk[StoreDriver.path("history")])
+    let place = try #require(
+      file.indices.first { $0 + 32 <= file.count && Array(file[$0..<$0 + 32]) == noise })
+    disk[StoreDriver.path("history")]?[place] ^= 0xFF
+    return (model, tile)
+  }
+
+  @Test("a tile whose row is damaged is shown, and what is drawn on it is not patched onto it")
+  func drawingOnDamage() throws {
+    let (model, tile) = try damaged()
+    let after = try {
+      let store = try HistoryStore.stored(on: disk)
+      #expect(try Self.picture(of: store) == model.shown)
+      var bytes = try #require(model.shown[tile]).withUnsafeBytes { Array($0) }
+      bytes[0] ^= 1
+      let pixels = bytes.withUnsafeBytes { TilePixels(copying: $0) }
+      ImageStack(store: store).push(
+        name: "Dot",
+        changes: [TileChange(coordinate: tile, before: model.shown[tile], after: pixels)])
+      return model.shown.merging([tile: pixels]) { $1 }
+    }()
+    // Not flushed, so the file of the picture lacks it.
+    #expect(try Self.picture(of: .stored(on: disk.afterKill())) == after)
+  }
+
+  @Test("a tile whose row is damaged stays in the file of the picture")
+  func flushingDamage() throws {
+    let (model, _) = try damaged()
+    let place = TileCoordinate(column: 2, row: 0)
+    var shown = model.shown
+    for seed in [3, 4] {
+      let store = try HistoryStore.stored(on: disk)
+      #expect(try Self.picture(of: store) == shown)
+      let change = TileChange(
+        coordinate: place, before: shown[place], after: .noise(seed: UInt64(seed)))
+      ImageStack(store: store).push(name: "Noise", changes: [change])
+      shown[place] = change.after
+      store.flush()
+    }
+    #expect(try Self.picture(of: .stored(on: disk.afterKill())) == shown)
+  }
 }
