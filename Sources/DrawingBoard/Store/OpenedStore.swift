@@ -136,26 +136,23 @@ struct OpenedStore {
   private mutating func open(
     _ path: String, isRepaired: Bool = false
   ) throws(StorageError) -> Bool {
-    let opened = try Database(
-      path, system: folder.layer.databaseSystem, isReadOnly: isReadOnly)
     // Meanwhile, because nothing that is read of the history tells where the tiles of the picture are.
     let flushed = Locked<[TileCoordinate: (checksum: UInt32, pixels: TilePixels)]>([:])
     let isWhole = path == folder.history && !isReadOnly && !isRepaired
     let wait =
       isWhole
       ? executor.begin { [folder] in flushed.withLock { $0 = Self.flushedTiles(in: folder) } } : {}
-    let reader: StoreReader?
-    do throws(StorageError) {
-      reader =
+    let result = Result { [folder, isReadOnly] () throws(StorageError) in
+      let opened = try Database(path, system: folder.layer.databaseSystem, isReadOnly: isReadOnly)
+      return (
+        opened,
         isRepaired
-        ? try StoreReader(opened, board: folder.id, isRepaired: true)
-        : try StoreReader.reading(opened, board: folder.id)
-      wait()
-    } catch {
-      wait()
-      throw error
+          ? try StoreReader(opened, board: folder.id, isRepaired: true)
+          : try StoreReader.reading(opened, board: folder.id)
+      )
     }
-    guard let reader else { return false }
+    wait()
+    guard case (let opened, let reader?) = try result.get() else { return false }
     database = opened
     use(reader)
     state.keepFlushed(flushed.withLock { $0 })
