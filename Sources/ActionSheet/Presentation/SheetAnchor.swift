@@ -8,7 +8,6 @@ enum SheetAnchor {
   /// Part of a view, in the view's coordinates.
   case rect(CGRect, in: UIView)
 
-  /// Creates the source of a popover; `nil` if it has none.
   @MainActor init?(of popover: UIPopoverPresentationController) {
     if let item = popover.sourceItem {
       self = .item(item)
@@ -92,7 +91,6 @@ public enum SheetAdaptivity: Hashable, Sendable {
   /// A sheet with a source is always a popover.
   case alwaysPopover
 
-  /// Returns whether a sheet is a popover in surroundings.
   func usesPopover(
     hasAnchor: Bool, horizontalSizeClass sizeClass: UIUserInterfaceSizeClass,
     design: SystemDesign = .running

@@ -10,12 +10,10 @@ extension SheetPresenter {
     guard state.canBegin else {
       return report("\(sheetName) is presented already; it is not presented a second time.")
     }
-    session = Session(place: place, anchor: anchor, isAnimated: animated)
-    if let completion { session.presentedHandlers.append(completion) }
+    session = Session(place: place, anchor: anchor, isAnimated: animated, presented: completion)
     update { $0.request() }
   }
 
-  /// Presents the sheet, now or when nothing prevents it.
   func present() {
     // The sheet can be cancelled while it waits.
     guard state == .requested, controller.presentingViewController == nil,
@@ -177,9 +175,9 @@ extension SheetPresenter {
   }
 
   private func transitionEnded() {
-    let handlers = session.presentedHandlers
-    session.presentedHandlers = []
-    for handler in handlers { handler() }
+    let presented = session.presented
+    session.presented = nil
+    presented?()
     dismiss()
   }
 

@@ -23,7 +23,7 @@ final class SheetPresenter: NSObject {
     var isAnimated = true
 
     var attempts = 0
-    var presentedHandlers: [() -> Void] = []
+    var presented: (() -> Void)?
     var dismissedHandlers: [() -> Void] = []
     var window: SheetOverlayWindow?
     var sceneObservation: NotificationObserver?

@@ -235,7 +235,6 @@ public final class PresentationQueue {
     handle(.conditionsChanged)
   }
 
-  /// Retains the queue from the first request to the end of the last one.
   func stayAliveWhileBusy() {
     if core.isIdle { stopObservingWindow() }
     keptAlive = core.isIdle ? nil : self

@@ -68,7 +68,6 @@ extension Toast {
   }
 
   private func removed() {
-    isShown = false
     container?.removeFromSuperview()
     container = nil
     window?.remove()
@@ -82,15 +81,14 @@ extension Toast {
     animator?.stopAnimation(true)
     guard let container else { return completion() }
     let moves = !SheetPresenter.reducesMotion
-    let hidden = { container.setHidden(moves: moves) }
-    if shows { UIView.performWithoutAnimation(hidden) }
+    if shows { UIView.performWithoutAnimation { container.setShown(false, moves: moves) } }
     guard animated else {
-      if shows { container.setShown() } else { hidden() }
+      container.setShown(shows, moves: moves)
       return completion()
     }
     let animator = UIViewPropertyAnimator(
       duration: shows ? 0.4 : 0.25, dampingRatio: shows ? 0.8 : 1)
-    animator.addAnimations { if shows { container.setShown() } else { hidden() } }
+    animator.addAnimations { container.setShown(shows, moves: moves) }
     animator.addCompletion { _ in completion() }
     self.animator = animator
     animator.startAnimation()

@@ -1,26 +1,15 @@
 import UIKit
 
 extension ToastContainerView {
-  func setShown() {
-    isPlaced = true
-    transform = .identity
-    background.isFaded = false
-    shadow.alpha = 1
-    hosted?.alpha = 1
-    button?.alpha = 1
-  }
-
-  /// Moves the toast beyond its edge, or fades it: the effect of the background, not its alpha.
-  func setHidden(moves: Bool) {
-    isPlaced = false
-    if moves {
-      transform = CGAffineTransform(translationX: 0, y: hiddenOffset)
-    } else {
-      background.isFaded = true
-      shadow.alpha = 0
-      hosted?.alpha = 0
-      button?.alpha = 0
+  /// Shows the toast in its place, moves it beyond its edge, or fades it: the effect of the background, not its
+  /// alpha.
+  func setShown(_ isShown: Bool, moves: Bool) {
+    if isShown || moves {
+      transform = isShown ? .identity : CGAffineTransform(translationX: 0, y: hiddenOffset)
     }
+    let isFaded = !isShown && !moves
+    background.isFaded = isFaded
+    for view in [shadow, hosted, button] { view?.alpha = isFaded ? 0 : 1 }
   }
 
   private var hiddenOffset: CGFloat {
@@ -63,7 +52,7 @@ extension ToastContainerView {
 
   private func returnToPlace(damping: CGFloat = 1) {
     // A toast that leaves moves by itself.
-    guard isPlaced, !attention.contains(.drag) else { return }
+    guard toast?.isShown == true, !attention.contains(.drag) else { return }
     UIView.animateSpring(damping: damping) { self.transform = .identity }
   }
 

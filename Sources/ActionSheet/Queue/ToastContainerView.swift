@@ -24,9 +24,6 @@ final class ToastContainerView: Control {
   var announcedText: String?
   private lazy var systemHaptics = SystemHapticSink(view: self)
 
-  /// A Boolean value that determines whether the toast is in its place, or on its way there.
-  var isPlaced = false
-
   var hosted: UIView? { toast?.view }
   var edge: Toast.Edge { toast?.edge ?? .top }
   var button: UIButton?
@@ -71,8 +68,8 @@ final class ToastContainerView: Control {
     resolved.set(traits.actionSheetStyle.members, to: traits.actionSheetStyle)
     if let style = toast?.style { resolved.set(style.members, to: style) }
     return SheetAppearance(
-      style: resolved,
-      textSize: SheetTextSize(traits.preferredContentSizeCategory), tint: tintColor,
+      style: resolved, textSize: SheetTextSize(traits.preferredContentSizeCategory),
+      tint: tintColor,
       isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
       reducesTransparency: UIAccessibility.isReduceTransparencyEnabled,
       design: traits.systemDesign)

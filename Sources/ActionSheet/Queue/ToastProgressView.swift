@@ -21,12 +21,12 @@ final class ToastProgressView: UIView {
     }
     ring.lineCap = .round
     ring.strokeEnd = 0
-    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
-      (view: ToastProgressView, _: UITraitCollection) in
+    let traits: [UITrait] = [
+      UITraitPreferredContentSizeCategory.self, UITraitUserInterfaceStyle.self,
+      UITraitAccessibilityContrast.self,
+    ]
+    registerForTraitChanges(traits) { (view: ToastProgressView, _: UITraitCollection) in
       view.invalidateIntrinsicContentSize()
-    }
-    registerForTraitChanges([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]) {
-      (view: ToastProgressView, _: UITraitCollection) in
       view.updateColors()
     }
   }

@@ -19,7 +19,6 @@ final class ViewControllerFollower {
   private var hasNewRoot = false
   private var isUpdateScheduled = false
 
-  /// A Boolean value that determines whether UIKit has begun the presentation.
   private var hasBegun = false
   private var hasArrived = false
 

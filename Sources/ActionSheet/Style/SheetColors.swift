@@ -56,7 +56,6 @@ public struct SheetColors: Equatable, Sendable {
   /// Creates the colors of ``SheetStyle/classic``.
   public init() {}
 
-  /// Returns the color of the titles of actions that are enabled.
   func title(of role: ActionSheetAction.Role) -> UIColor {
     switch role {
     case .default: action

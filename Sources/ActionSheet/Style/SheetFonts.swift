@@ -35,7 +35,6 @@ public struct SheetFont: Equatable, Sendable {
     self.weight = weight
   }
 
-  /// Creates a font from an archive; `nil` if the value is not an archived font.
   init?(archived value: Any) {
     guard let values = value as? [String: Any], let font = values["font"] as? UIFont,
       let sizes = values["sizes"] as? [NSNumber]

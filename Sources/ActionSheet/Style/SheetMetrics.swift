@@ -10,12 +10,12 @@ public struct SheetMetrics: Equatable, Sendable {
   ///
   /// A sheet is never wider than the safe area. The default is `nil`.
   public var width: CGFloat? {
-    didSet { record.insert(.width, if: width.keepLength(orElse: oldValue)) }
+    didSet { record.insert(.width, length: &width, orElse: oldValue) }
   }
 
   /// The space at both sides of a sheet whose width follows its window; the default is 10.
   public var sideSpacing: CGFloat = 10 {
-    didSet { record.insert(.sideSpacing, if: sideSpacing.keepLength(orElse: oldValue)) }
+    didSet { record.insert(.sideSpacing, length: &sideSpacing, orElse: oldValue) }
   }
 
   /// A Boolean value that determines whether the width follows the window's safe area.
@@ -28,22 +28,22 @@ public struct SheetMetrics: Equatable, Sendable {
   ///
   /// The default is 500, so that a sheet on a wide screen is a centered column.
   public var maximumWidth: CGFloat? = 500 {
-    didSet { record.insert(.maximumWidth, if: maximumWidth.keepLength(orElse: oldValue)) }
+    didSet { record.insert(.maximumWidth, length: &maximumWidth, orElse: oldValue) }
   }
 
   /// The minimum height of the row of an action; the default is 56.
   public var actionHeight: CGFloat = 56 {
-    didSet { record.insert(.actionHeight, if: actionHeight.keepLength(orElse: oldValue)) }
+    didSet { record.insert(.actionHeight, length: &actionHeight, orElse: oldValue) }
   }
 
   /// The radius of the corners; the default is 10.
   public var cornerRadius: CGFloat = 10 {
-    didSet { record.insert(.cornerRadius, if: cornerRadius.keepLength(orElse: oldValue)) }
+    didSet { record.insert(.cornerRadius, length: &cornerRadius, orElse: oldValue) }
   }
 
   /// The space beside cancel rows and between sections; the default is 8.
   public var groupSpacing: CGFloat = 8 {
-    didSet { record.insert(.groupSpacing, if: groupSpacing.keepLength(orElse: oldValue)) }
+    didSet { record.insert(.groupSpacing, length: &groupSpacing, orElse: oldValue) }
   }
 
   /// The thickness of the lines between the other rows.
@@ -51,9 +51,7 @@ public struct SheetMetrics: Equatable, Sendable {
   /// A line has whole pixels and at least one, so 0.5 is one pixel of every display. At 0 there are no
   /// lines. The default is 0.5.
   public var separatorThickness: CGFloat = 0.5 {
-    didSet {
-      record.insert(.separatorThickness, if: separatorThickness.keepLength(orElse: oldValue))
-    }
+    didSet { record.insert(.separatorThickness, length: &separatorThickness, orElse: oldValue) }
   }
 
   /// The space below the last row.
@@ -61,7 +59,7 @@ public struct SheetMetrics: Equatable, Sendable {
   /// The inset of the safe area is used if it is greater. At 0 a sheet with one background reaches the
   /// edge of its window. The default is 8.
   public var bottomSpacing: CGFloat = 8 {
-    didSet { record.insert(.bottomSpacing, if: bottomSpacing.keepLength(orElse: oldValue)) }
+    didSet { record.insert(.bottomSpacing, length: &bottomSpacing, orElse: oldValue) }
   }
 
   /// The range of the space above a sheet that is too tall for its window.
@@ -74,48 +72,38 @@ public struct SheetMetrics: Equatable, Sendable {
   /// The space above the first and below the last text of the header; the default is 10.
   public var headerVerticalSpacing: CGFloat = 10 {
     didSet {
-      record.insert(.headerVerticalSpacing, if: headerVerticalSpacing.keepLength(orElse: oldValue))
+      record.insert(.headerVerticalSpacing, length: &headerVerticalSpacing, orElse: oldValue)
     }
   }
 
   /// The space between title and message; the default is 0.
   public var headerLineSpacing: CGFloat = 0 {
-    didSet {
-      record.insert(.headerLineSpacing, if: headerLineSpacing.keepLength(orElse: oldValue))
-    }
+    didSet { record.insert(.headerLineSpacing, length: &headerLineSpacing, orElse: oldValue) }
   }
 
   /// The space at both sides of the texts of the header and of captions; the default is 16.
   public var headerTextInset: CGFloat = 16 {
-    didSet {
-      record.insert(.headerTextInset, if: headerTextInset.keepLength(orElse: oldValue))
-    }
+    didSet { record.insert(.headerTextInset, length: &headerTextInset, orElse: oldValue) }
   }
 
   /// The space at both sides of the content of an action; the default is 16.
   public var actionTextInset: CGFloat = 16 {
-    didSet {
-      record.insert(.actionTextInset, if: actionTextInset.keepLength(orElse: oldValue))
-    }
+    didSet { record.insert(.actionTextInset, length: &actionTextInset, orElse: oldValue) }
   }
 
   /// The minimum space at both sides of the image, the badge and the mark of an action; the default is 16.
   public var accessoryInset: CGFloat = 16 {
-    didSet { record.insert(.accessoryInset, if: accessoryInset.keepLength(orElse: oldValue)) }
+    didSet { record.insert(.accessoryInset, length: &accessoryInset, orElse: oldValue) }
   }
 
   /// The space between the image, the texts, the badge and the mark of an action; the default is 8.
   public var accessorySpacing: CGFloat = 8 {
-    didSet {
-      record.insert(.accessorySpacing, if: accessorySpacing.keepLength(orElse: oldValue))
-    }
+    didSet { record.insert(.accessorySpacing, length: &accessorySpacing, orElse: oldValue) }
   }
 
   /// The minimum height of the actions below a long header; the default is 84.
   public var minimumScrollHeight: CGFloat = 84 {
-    didSet {
-      record.insert(.minimumScrollHeight, if: minimumScrollHeight.keepLength(orElse: oldValue))
-    }
+    didSet { record.insert(.minimumScrollHeight, length: &minimumScrollHeight, orElse: oldValue) }
   }
 
   /// The space between the edges of a dialog and its actions, which are capsules; at 0 actions are rows.
@@ -123,7 +111,7 @@ public struct SheetMetrics: Equatable, Sendable {
   /// Capsules are ``separatorThickness`` apart. Sheets have rows. The default is 0; in a dialog with
   /// ``SheetStyle/system`` it is 16 from iOS 26 on.
   public var capsuleInset: CGFloat = 0 {
-    didSet { record.insert(.capsuleInset, if: capsuleInset.keepLength(orElse: oldValue)) }
+    didSet { record.insert(.capsuleInset, length: &capsuleInset, orElse: oldValue) }
   }
 
   func width(in environment: SheetEnvironment) -> CGFloat {
@@ -153,21 +141,18 @@ public struct SheetMetrics: Equatable, Sendable {
   }
 }
 
-extension CGFloat {
-  /// Restores the old value if the new one cannot be a length, and returns whether the new one is kept.
-  fileprivate mutating func keepLength(orElse old: CGFloat) -> Bool {
-    if isLength { return true }
-    self = old
-    return false
+extension StyleRecord {
+  /// Adds a member whose new value is a length; any other value is replaced by the old one.
+  fileprivate mutating func insert(
+    _ member: StyleMember, length value: inout CGFloat, orElse old: CGFloat
+  ) {
+    if value.isLength { insert(member) } else { value = old }
   }
-}
 
-extension CGFloat? {
-  /// Restores the old value if the new one is not `nil` and cannot be a length, and returns whether the new
-  /// one is kept.
-  fileprivate mutating func keepLength(orElse old: CGFloat?) -> Bool {
-    if self?.isLength ?? true { return true }
-    self = old
-    return false
+  /// Adds a member whose new value is a length or `nil`; any other value is replaced by the old one.
+  fileprivate mutating func insert(
+    _ member: StyleMember, length value: inout CGFloat?, orElse old: CGFloat?
+  ) {
+    if value?.isLength ?? true { insert(member) } else { value = old }
   }
 }

@@ -126,12 +126,11 @@ public struct SheetStyle: Equatable, Sendable {
     self = base
     change(&self)
     self.preset = preset
-    for path in Self.records { self[keyPath: path] = StyleRecord() }
+    forgetMembers()
   }
 }
 
 extension SheetStyle {
-  /// The records of the style and of its parts.
   private static var records: [WritableKeyPath<SheetStyle, StyleRecord>] {
     [
       \.record, \.storedMetrics.record, \.storedFonts.record, \.storedColors.record,
@@ -139,23 +138,20 @@ extension SheetStyle {
     ]
   }
 
-  /// The members that were set.
   var members: StyleMembers {
     Self.records.reduce([]) { $0.union(self[keyPath: $1].members) }
   }
 
-  /// The members that were set since the last call of ``beginEditing()``.
-  var edits: StyleMembers {
-    Self.records.reduce([]) { $0.union(self[keyPath: $1].edits) }
-  }
-
-  /// Begins to record the edits of a style that was taken from a sheet.
+  /// Begins to edit a style that was taken from a sheet: no member counts as set until it is edited.
   mutating func beginEditing() {
     isEdited = true
-    for path in Self.records { self[keyPath: path].edits = [] }
+    forgetMembers()
   }
 
-  /// Sets members to their values in another style.
+  private mutating func forgetMembers() {
+    for path in Self.records { self[keyPath: path] = StyleRecord() }
+  }
+
   mutating func set(_ members: StyleMembers, to other: SheetStyle) {
     members.forEach { set($0, to: other) }
   }

@@ -32,10 +32,9 @@ struct StyleLayers {
   /// Adopts the edits of a style that was taken from these layers.
   mutating func adopt(_ edited: SheetStyle) {
     guard edited.isEdited else { return assign(edited) }
-    let edits = edited.edits
-    guard !edits.isEmpty else { return }
+    guard !edited.members.isEmpty else { return }
     var style = sheet ?? .classic
-    style.set(edits, to: edited)
+    style.set(edited.members, to: edited)
     sheet = style
   }
 
@@ -84,7 +83,6 @@ struct StyleChanges {
     changes.append((members, change))
   }
 
-  /// Makes all changes in the order in which they were added.
   func apply(to style: inout SheetStyle) {
     for (_, change) in changes { change(&style) }
   }

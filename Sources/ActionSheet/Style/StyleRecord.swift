@@ -43,20 +43,12 @@ struct StyleMembers: OptionSet, Sendable {
 struct StyleRecord: Hashable, Sendable {
   private(set) var members: StyleMembers = []
 
-  /// The members that were set since the last call of ``beginEditing()``.
-  var edits: StyleMembers = []
-
   mutating func insert(_ member: StyleMember) {
     insert(StyleMembers(member))
   }
 
   mutating func insert(_ new: StyleMembers) {
     members.formUnion(new)
-    edits.formUnion(new)
-  }
-
-  mutating func insert(_ member: StyleMember, if isValid: Bool) {
-    if isValid { insert(member) }
   }
 
   static func == (lhs: StyleRecord, rhs: StyleRecord) -> Bool { true }

@@ -46,18 +46,14 @@ class PopupLink<Request: PopupRequest> {
       guard let popup = makePopup(request) else { return }
       identity = wanted
       self.popup = popup
-      show(popup, request, on: anchor) { [weak self, weak popup] in
-        self?.popupEnded(number, popup, with: $0)
+      show(popup, request, on: anchor) { [weak self, weak popup] outcome in
+        guard let self, let request = self.request else { return }
+        if self.popup === popup { self.popup = nil }
+        let wanted = request.wanted()
+        request.ended(outcome, sync.ended(number, isWanted: wanted != nil && wanted == identity))
       }
     case .dismiss: cancel()
     }
-  }
-
-  private func popupEnded(_ number: Int, _ ended: Request.Popup?, with outcome: Request.Outcome) {
-    if popup === ended { popup = nil }
-    guard let request else { return }
-    let wanted = request.wanted()
-    request.ended(outcome, sync.ended(number, isWanted: wanted != nil && wanted == identity))
   }
 
   // MARK: For subclasses
