@@ -33,17 +33,22 @@ public struct CatalogLanguage: Hashable, Sendable {
   /// system.
   @MainActor public static var system: CatalogLanguage?
 
+  /// Called with the language that is shown, where UIKit does not choose that of its own texts; `nil`, the
+  /// default, does nothing.
+  @MainActor public static var didShow: ((CatalogLanguage?) -> Void)?
+
   /// The language that texts are made in now, whose code each table has as the translation of `en`.
   @MainActor static var current: CatalogLanguage? { named(localized("en")) }
 
   /// Shows texts in a language from now on; those that are already shown stay as they are.
   ///
-  /// What UIKit itself shows stays in the language of the app.
+  /// What UIKit itself shows stays in the language of the app, unless ``didShow`` changes it.
   ///
   /// - Parameter language: The language; `nil` for that of the user.
   @MainActor public static func show(_ language: CatalogLanguage?) {
     let code = (language ?? system)?.code
     LocalizedLanguage.current = code
     CatalogTexts.show(language: code)
+    didShow?(code.flatMap(Self.named))
   }
 }

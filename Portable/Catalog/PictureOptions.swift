@@ -1,7 +1,7 @@
 import CatalogApp
 import ControlCore
 import Foundation
-import UIKit
+@_spi(Host) import UIKit
 import UIKitHost
 
 /// How a page is to be shown in a picture or a window.
@@ -71,6 +71,7 @@ struct PictureOptions: Equatable {
       options.language = user
       options.appearance.layoutDirection = direction ?? user.direction
     }
+    CatalogLanguage.didShow = { SystemText.language = $0?.code }
     CatalogLanguage.system = options.language
     CatalogLanguage.show(nil)
     return options

@@ -34,14 +34,14 @@ struct FontRendition: Hashable {
       proportions = SystemFontShape.proportions
     case let name where NamedFontShape.all[name] != nil:
       let shape = NamedFontShape.all[name] ?? NamedFontShape()
-      family = name
+      family = shape.family ?? name
+      if shape.family != nil { features.removeAll { $0 == "calt=0" } }
       size = face.size * shape.glyphScale
       tracking = face.tracking + face.size * shape.tracking
       proportions = shape.proportions
     default:
       // Menlo is drawn from the same design as DejaVu Sans Mono.
-      let isFixed = ["Menlo", "Courier New"].contains(face.family)
-      family = isFixed ? "DejaVu Sans Mono" : face.family
+      family = face.family == "Menlo" ? "DejaVu Sans Mono" : face.family
       size = face.size
       tracking = face.tracking
       features.removeAll { $0 == "calt=0" }
@@ -60,6 +60,8 @@ extension TextRun {
 /// The published proportions of a font of Apple's devices, and how Inter is fitted to them where the
 /// font is not installed.
 struct NamedFontShape {
+  /// The family that text is drawn with; nil for that of the name.
+  var family: String?
   /// The height of capitals in parts of Inter's.
   var glyphScale: CGFloat = 1
   /// After each character, in parts of the size.
@@ -73,6 +75,16 @@ struct NamedFontShape {
       glyphScale: 0.982, tracking: -0.027, proportions: metrics(0.967, 0.213, 0.714, 0.517)),
     "Arial": NamedFontShape(
       glyphScale: 0.985, tracking: -0.0225, proportions: metrics(0.905, 0.212, 0.716, 0.519)),
+    "Avenir": NamedFontShape(proportions: metrics(1, 0.366, 0.708, 0.468)),
+    "Avenir Next": NamedFontShape(proportions: metrics(1, 0.366, 0.708, 0.468)),
+    "Courier New": NamedFontShape(
+      family: "DejaVu Sans Mono", proportions: metrics(0.833, 0.3, 0.571, 0.423)),
+    "Futura": NamedFontShape(proportions: metrics(1.038, 0.26, 0.755, 0.44)),
+    "Georgia": NamedFontShape(proportions: metrics(0.917, 0.219, 0.692, 0.481)),
+    "Gill Sans": NamedFontShape(proportions: metrics(0.918, 0.23, 0.682, 0.45)),
+    "Times New Roman": NamedFontShape(proportions: metrics(0.891, 0.216, 0.662, 0.448)),
+    "Trebuchet MS": NamedFontShape(proportions: metrics(0.939, 0.222, 0.716, 0.523)),
+    "Verdana": NamedFontShape(proportions: metrics(1.005, 0.21, 0.727, 0.545)),
   ]
 
   private static func metrics(
@@ -115,16 +127,17 @@ enum SystemFontShape {
 
   /// Points to add after each character so that Inter runs about as wide as San Francisco.
   static func tracking(for size: CGFloat, weight: Int) -> CGFloat {
-    sizeTracking(for: size) + size * weightTracking(for: weight)
+    sizeTracking(for: size) + size * weightTracking(for: weight, size: size)
   }
 
   // Measured by the texts of labels and buttons in documents of Interface Builder, which have the
   // sizes that San Francisco gave them.
-  private static func weightTracking(for weight: Int) -> CGFloat {
+  private static func weightTracking(for weight: Int, size: CGFloat) -> CGFloat {
     switch weight {
+    case ..<350: -0.0085
     case ..<450: -0.0105
-    case ..<550: -0.001
-    case ..<650: 0.004
+    case ..<550: -0.002
+    case ..<650: size < 17 ? 0.009 : 0.004
     case ..<750: 0.006
     case ..<850: 0.02
     default: 0.033
@@ -134,15 +147,15 @@ enum SystemFontShape {
   private static func sizeTracking(for size: CGFloat) -> CGFloat {
     if size >= displaySize { return size * 0.022 }
     // San Francisco's cut for large text begins at 20 points, and is narrower up to Inter's.
-    if size > 20 { return size * -0.016 * min(1, (size - 20) / 2) }
+    if size > 20 { return size * -0.0175 * min(1, (size - 20) / 2) }
     guard let last = publishedTracking.last, size < 17 else { return 0 }
     let place = max(0, size - 6)
     let index = Int(place)
     let lower = publishedTracking[min(index, publishedTracking.count - 1)]
     let upper = publishedTracking[min(index + 1, publishedTracking.count - 1)]
     let value = lower + (upper - lower) * (place - CGFloat(index))
-    // At 17 points Inter needs none.
-    return (value - last) / 1000 * size
+    // At 17 points Inter needs none, and below a little less than San Francisco.
+    return (value - last - (size < 13 ? 2.2 : 1)) / 1000 * size
   }
 
   /// San Francisco's published tracking at 6, 7, … 17 points, in thousandths of the size.

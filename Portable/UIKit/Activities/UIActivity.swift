@@ -77,7 +77,7 @@ final class CopyActivity: UIActivity {
   private var items: [PasteboardItem] = []
 
   override var activityType: UIActivity.ActivityType? { .copyToPasteboard }
-  override var activityTitle: String? { "Copy" }
+  override var activityTitle: String? { systemText("Copy") }
   override var activityImage: UIImage? { UIImage(systemName: "doc.on.doc") }
 
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool {

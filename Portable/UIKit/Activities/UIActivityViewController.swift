@@ -1,3 +1,5 @@
+import Foundation
+
 /// A controller that offers services for some items: copying, and those that the app adds.
 ///
 /// It is a popover where the width is regular, which needs a source, and a sheet elsewhere.
@@ -121,16 +123,18 @@ open class UIActivityViewController: UIViewController {
 }
 
 /// The title of the items that are shared.
-enum ActivityTitle {
+@MainActor enum ActivityTitle {
   static func title(of items: [Any]) -> String {
-    guard items.count == 1, let item = items.first else { return "\(items.count) Items" }
+    guard items.count == 1, let item = items.first else {
+      return systemText("%@ Items").replacingOccurrences(of: "%@", with: "\(items.count)")
+    }
     return switch item {
     case let text as String: text
     case let text as NSAttributedString: text.string
     case let url as URL: url.host ?? url.lastPathComponent
-    case is UIImage: "Image"
-    case is UIColor: "Color"
-    default: "1 Item"
+    case is UIImage: systemText("Image")
+    case is UIColor: systemText("Color")
+    default: systemText("1 Item")
     }
   }
 }

@@ -53,7 +53,9 @@ extension UIBarButtonItem.SystemItem {
   }
 
   /// The words of an item, spoken where it is shown as an image.
-  var title: String? {
+  @MainActor var title: String? { englishTitle.map(systemText) }
+
+  private var englishTitle: String? {
     switch self {
     case .done: "Done"
     case .cancel: "Cancel"

@@ -25,7 +25,7 @@ final class ColorGridView: UIControl {
     addSubview(cells)
     addSubview(ring)
     isAccessibilityElement = true
-    accessibilityLabel = "Grid"
+    accessibilityLabel = systemText("Grid")
   }
 
   required init?(coder: NSCoder) { nil }

@@ -11,10 +11,10 @@ final class ColorPickerView: UIView {
     didSet { setNeedsLayout() }
   }
 
-  let modes = UISegmentedControl(items: ["Grid", "Sliders"])
+  let modes = UISegmentedControl(items: ["Grid", "Sliders"].map { systemText($0) })
   let grid = ColorGridView(frame: .zero)
-  let tracks = ["Red", "Green", "Blue"].map { ColorTrackControl(label: $0) }
-  let opacityTrack = ColorTrackControl(label: "Opacity")
+  let tracks = ["Red", "Green", "Blue"].map { ColorTrackControl(label: systemText($0)) }
+  let opacityTrack = ColorTrackControl(label: systemText("Opacity"))
   private let titleLabel = UILabel()
   private let close = UIButton(type: .close)
   private let captions = ["Red", "Green", "Blue", "Opacity"].map { _ in UILabel() }
@@ -33,7 +33,7 @@ final class ColorPickerView: UIView {
     modes.selectedSegmentIndex = 0
     modes.addAction(UIAction { [weak self] _ in self?.setNeedsLayout() }, for: .valueChanged)
     close.addAction(UIAction { [weak self] _ in self?.onClose?() }, for: .touchUpInside)
-    for (label, text) in zip(captions, ["Red", "Green", "Blue", "Opacity"]) {
+    for (label, text) in zip(captions, ["Red", "Green", "Blue", "Opacity"].map { systemText($0) }) {
       label.text = text.uppercased()
       label.textColor = .secondaryLabel
     }

@@ -29,7 +29,7 @@ open class UIColorPickerViewController: UIViewController {
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     preferredContentSize = CGSize(width: 375, height: 520)
-    title = "Colors"
+    title = systemText("Colors")
   }
 
   public required init?(coder: NSCoder) {

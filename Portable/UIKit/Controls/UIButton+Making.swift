@@ -77,7 +77,7 @@ extension UIButton {
     look.cornerStyle = .capsule
     look.contentInsets = .zero
     configuration = look
-    accessibilityLabel = accessibilityLabel ?? "Close"
+    accessibilityLabel = accessibilityLabel ?? systemText("Close")
   }
 
   func adopt(_ action: UIAction?) {

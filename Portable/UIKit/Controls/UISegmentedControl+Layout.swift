@@ -1,6 +1,25 @@
+/// The lengths of a segmented control, which differ between systems.
+struct SegmentMetrics {
+  /// The height without the shadow.
+  var height: CGFloat = 31
+  /// The height of what constraints leave out below the control.
+  var shadow: CGFloat = 1
+  /// The space beside the content of a segment.
+  var padding: CGFloat = 20
+  var divider: CGFloat = 0
+  var hasBoldSelection = true
+
+  /// The lengths before iOS 13.
+  static let flat = SegmentMetrics(height: 28, padding: 15, divider: 1, hasBoldSelection: false)
+}
+
 extension UISegmentedControl {
   func naturalWidths() -> [CGFloat] {
-    segments.map { $0.width > 0 ? $0.width : ceil($0.contentSize.width) + 20 }
+    segments.map { segment in
+      guard segment.width <= 0 else { return segment.width }
+      let width = segment.contentSize.width
+      return (metrics.divider > 0 ? width : ceil(width)) + metrics.padding
+    }
   }
 
   func segmentFrames() -> [CGRect] {

@@ -3,7 +3,6 @@
   /// The index of `selectedSegmentIndex` when nothing is chosen.
   public static var noSegment: Int { -1 }
 
-  static let height: CGFloat = 32
   static let cornerRadius: CGFloat = 8
   static let selectionInset: CGFloat = 2
 
@@ -33,6 +32,9 @@
 
   open var numberOfSegments: Int { segments.count }
 
+  var metrics = SegmentMetrics() {
+    didSet { segmentsDidChange() }
+  }
   var segments: [SegmentView] = []
   var titleAttributes = StateTable<[NSAttributedString.Key: Any]>()
   var selectedIndex = -1
@@ -65,7 +67,7 @@
     prepare()
     append(items ?? [])
     segmentsDidChange()
-    frame.size = intrinsicContentSize
+    frame.size = sizeThatFits(.zero)
   }
 
   private func append(_ items: [Any]) {
@@ -180,15 +182,25 @@
 
   // MARK: Layout
 
-  open override var intrinsicContentSize: CGSize {
-    let widths = naturalWidths()
-    let total =
-      apportionsSegmentWidthsByContent
-      ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(widths.count)
-    return CGSize(width: ceil(total), height: Self.height)
+  // Constraints leave out the shadow below.
+  open override var alignmentRectInsets: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 0, bottom: metrics.shadow, right: 0)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  open override var intrinsicContentSize: CGSize {
+    let widths = naturalWidths()
+    let content =
+      apportionsSegmentWidthsByContent
+      ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(widths.count)
+    let total = content + CGFloat(max(widths.count - 1, 0)) * metrics.divider
+    return CGSize(width: ceil(total), height: metrics.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    var size = intrinsicContentSize
+    size.height += metrics.shadow
+    return size
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -182,7 +182,7 @@ extension UITextField {
       UIImage(systemName: "xmark.circle.fill", withConfiguration: symbol)?
         .withRenderingMode(.alwaysTemplate), for: .normal)
     clearButton.tintColor = .tertiaryLabel
-    clearButton.accessibilityLabel = "Clear text"
+    clearButton.accessibilityLabel = systemText("Clear text")
     clearButton.addAction(
       UIAction { [weak self] _ in self?.clearByButton() }, for: .touchUpInside)
     for view in [border, placeholderLabel, canvas, clearButton] as [UIView] { addSubview(view) }

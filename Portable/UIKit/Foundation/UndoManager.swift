@@ -268,11 +268,11 @@ open class UndoManager: NSObject {
   open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
   open func undoMenuTitle(forUndoActionName actionName: String) -> String {
-    actionName.isEmpty ? "Undo" : "Undo \(actionName)"
+    actionName.isEmpty ? systemText("Undo") : "\(systemText("Undo")) \(actionName)"
   }
 
   open func redoMenuTitle(forUndoActionName actionName: String) -> String {
-    actionName.isEmpty ? "Redo" : "Redo \(actionName)"
+    actionName.isEmpty ? systemText("Redo") : "\(systemText("Redo")) \(actionName)"
   }
 
   /// Marks the open or else the last step as one that may be lost without harm.

@@ -67,7 +67,7 @@ final class MenuRowView: UIView {
       UIImage(systemName: $0, withConfiguration: metrics.markConfiguration)
     }
     guard case .pending = line else { return }
-    title.text = "Loading…"
+    title.text = systemText("Loading…")
     title.textColor = .secondaryLabel
     let indicator = UIActivityIndicatorView(style: .medium)
     indicator.startAnimating()

@@ -23,12 +23,13 @@ final class NavigationBackButton: UIControl {
 
   func configure(backItem: UINavigationItem?, appearance: UINavigationBarAppearance?) {
     let named = backItem?.backBarButtonItem?.title ?? backItem?.backButtonTitle ?? backItem?.title
-    let title = named?.isEmpty == false ? named ?? "Back" : "Back"
+    let back = systemText("Back")
+    let title = named?.isEmpty == false ? named ?? back : back
     let isExplicit = backItem?.backBarButtonItem?.title != nil || backItem?.backButtonTitle != nil
     titles =
       switch backItem?.backButtonDisplayMode ?? .default {
-      case .default: isExplicit && named?.isEmpty == true ? [] : [title, "Back"]
-      case .generic: ["Back"]
+      case .default: isExplicit && named?.isEmpty == true ? [] : [title, back]
+      case .generic: [back]
       case .minimal: []
       }
     accessibilityLabel = title

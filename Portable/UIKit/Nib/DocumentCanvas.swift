@@ -240,7 +240,7 @@ struct ScenePlace: Equatable {
       if navigation == nil { navigation = origin?.navigation }
       tabs = tabs ?? origin?.tabs
       if origin?.isPresentedInCard == true { isPresentedInCard = true }
-    case "embed": isEmbedded = true
+    case "embed": isEmbedded = navigation == nil && tabs == nil
     case "presentation", "modal":
       let styles = [segue, destination].map {
         $0.attributes["modalPresentationStyle"] ?? "automatic"

@@ -34,8 +34,8 @@ import Foundation
     let document = try? DocumentParser.root(of: data)
     var device = DocumentDevice(document)
     let recorder = NibRecorder(
-      documentName: name as String, version: DocumentDevice.version(of: document),
-      keepsTextSizes: keepsTextSizes, context: context)
+      documentName: name as String, document: document, keepsTextSizes: keepsTextSizes,
+      context: context)
     NibRecorder.current = recorder
     defer { NibRecorder.current = nil }
     if let document { recorder.ids = Self.ids(in: document) }

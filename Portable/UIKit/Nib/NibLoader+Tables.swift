@@ -85,9 +85,7 @@ extension NibLoader {
   /// Gives a table the prototypes and the static rows of its element.
   func complete(_ table: UITableView, _ record: NibRecord) {
     table.documentMetrics =
-      recorder.map {
-        .drawn(byVersion: $0.version, headerHeight: table.sectionHeaderHeight)
-      } ?? TableSectionMetrics()
+      recorder.map { .drawn(by: $0, record.element) } ?? TableSectionMetrics()
     let prototypes = record.element.list("prototypes")
     for prototype in prototypes {
       guard let identifier = prototype.attributes["reuseIdentifier"] else {

@@ -8,6 +8,8 @@ import Foundation
   /// The constraints with the constants of the document.
   private let constraints: [String: (constraint: NSLayoutConstraint, constant: CGFloat)]
   private let subviews: [(id: String, view: UIView)]
+  /// A canvas without a device has no size classes.
+  private let hasSizeClasses: Bool
 
   init(
     _ element: DocumentElement, compiler: NibCompiler, constraints: [String: NSLayoutConstraint],
@@ -16,20 +18,24 @@ import Foundation
     self.element = element
     documentName = compiler.documentName
     values = compiler.values
+    hasSizeClasses = compiler.recorder?.hasDevice ?? true
     self.constraints = constraints.mapValues { ($0, $0.constant) }
     self.subviews = subviews
   }
 
   /// The variations for some traits, the most general one first.
-  private static func matching(
+  private func matching(
     _ element: DocumentElement, _ traits: UITraitCollection
   ) -> [DocumentElement] {
-    let width = word(traits.horizontalSizeClass)
-    let height = word(traits.verticalSizeClass)
-    let keys = [
-      "default", "heightClass=\(height)", "widthClass=\(width)",
-      "heightClass=\(height)-widthClass=\(width)",
-    ]
+    let width = Self.word(traits.horizontalSizeClass)
+    let height = Self.word(traits.verticalSizeClass)
+    var keys = ["default"]
+    if hasSizeClasses {
+      keys += [
+        "heightClass=\(height)", "widthClass=\(width)",
+        "heightClass=\(height)-widthClass=\(width)",
+      ]
+    }
     return keys.compactMap { key in
       element.children.first { $0.name == "variation" && $0.key == key }
     }
@@ -45,7 +51,7 @@ import Foundation
 
   func apply(to view: UIView) {
     let traits = view.traitCollection
-    let variations = Self.matching(element, traits)
+    let variations = matching(element, traits)
     applyConstraints(variations, traits)
     applySubviews(variations, to: view)
     applyAttributes(variations, to: view)
@@ -66,7 +72,7 @@ import Foundation
     let excluded = excluded("constraints", variations)
     for child in element.list("constraints") {
       guard let id = child.id, let (constraint, constant) = constraints[id] else { continue }
-      let constants = Self.matching(child, traits).compactMap { $0.number("constant") }
+      let constants = matching(child, traits).compactMap { $0.number("constant") }
       let value = constants.last.map { CGFloat($0) } ?? constant
       if constraint.constant != value { constraint.constant = value }
       // A constraint to a view that the variation leaves out cannot be active.

@@ -10,6 +10,9 @@ import Foundation
   let documentName: String
   /// The build of Interface Builder that wrote the document.
   let version: Int
+  let device: DocumentDevice
+  /// Whether the canvas has the size classes of a device, which it has since Xcode 8.
+  let hasDevice: Bool
   /// Whether a line of text is as wide as in the document, which the system's own font determines.
   let keepsTextSizes: Bool
   let context: DocumentContext
@@ -39,9 +42,14 @@ import Foundation
     let line: Int
   }
 
-  init(documentName: String, version: Int, keepsTextSizes: Bool, context: DocumentContext) {
+  init(
+    documentName: String, document: DocumentElement?, keepsTextSizes: Bool,
+    context: DocumentContext
+  ) {
     self.documentName = documentName
-    self.version = version
+    version = DocumentDevice.version(of: document)
+    device = DocumentDevice(document)
+    hasDevice = document?.child("device") != nil
     self.keepsTextSizes = keepsTextSizes
     self.context = context
   }
@@ -51,7 +59,10 @@ import Foundation
   func record(_ view: UIView, _ record: NibRecord) {
     let element = record.element
     views.append((view, element))
-    if version < 15000, version > 0, let field = view as? UITextField { field.roundedHeight = 30 }
+    if (1..<15000).contains(version) {
+      (view as? UITextField)?.roundedHeight = 30
+      (view as? UISegmentedControl)?.metrics = .flat
+    }
     // The canvas shows an indicator that does not animate.
     if let indicator = view as? UIActivityIndicatorView {
       indicator.isHidden = element.bool("hidden") == true
@@ -72,6 +83,9 @@ import Foundation
       view.documentIntrinsicSize = CGSize(width: width, height: height)
     } else if (24000..<30000).contains(version), view is UISwitch {
       view.documentIntrinsicSize = Self.switchSize
+    } else if (24000..<30000).contains(version), view is UISearchBar {
+      view.documentIntrinsicSize = CGSize(
+        width: UIView.noIntrinsicMetric, height: Self.searchBarHeight)
     } else if isBox || keepsTextSizes && Self.isLineOfText(element) {
       view.documentIntrinsicSize = size
     }
@@ -99,6 +113,9 @@ import Foundation
 
   /// The size of a switch since iOS 26, without the alignment insets.
   private static let switchSize = CGSize(width: 61, height: 28)
+
+  /// The height of a search bar since iOS 26.
+  private static let searchBarHeight: CGFloat = 64
 
   private static func isLineOfText(_ element: DocumentElement) -> Bool {
     switch element.name {

@@ -113,8 +113,9 @@ import Foundation
       return .systemFont(ofSize: size, weight: weight ?? .regular)
     default:
       guard let name = element.attributes["name"] else { return nil }
-      // As on a device, a font that is not there is replaced by the system's.
-      return UIFont(name: name, size: size) ?? .systemFont(ofSize: size)
+      // As on a device, Helvetica stands for a font that is not there.
+      return UIFont(name: name, size: size) ?? UIFont(name: "Helvetica", size: size)
+        ?? .systemFont(ofSize: size)
     }
   }
 

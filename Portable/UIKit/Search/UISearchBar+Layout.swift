@@ -23,7 +23,7 @@ extension UISearchBar {
       UIAction { [weak self] _ in self?.editingDidBegin() }, for: .editingDidBegin)
     searchTextField.addAction(
       UIAction { [weak self] _ in self?.editingDidEnd() }, for: .editingDidEnd)
-    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.setTitle(systemText("Cancel"), for: .normal)
     cancelButton.addAction(
       UIAction { [weak self] _ in self?.cancelClicked() }, for: .touchUpInside)
     cancelButton.alpha = 0

@@ -84,7 +84,7 @@ open class UISearchController: UIViewController {
 
   private func prepare() {
     bar.controller = self
-    bar.placeholder = "Search"
+    bar.placeholder = systemText("Search")
   }
 
   open override func loadView() {

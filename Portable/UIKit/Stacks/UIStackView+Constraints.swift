@@ -70,7 +70,7 @@ extension UIStackView {
 
   private func fillProportionally(_ views: [UIView]) {
     let lengths = views.map { view -> CGFloat in
-      let size = view.documentIntrinsicSize ?? view.intrinsicContentSize
+      let size = view.documentIntrinsicSize ?? view.intrinsicSizeInStack
       return max(0, axis == .horizontal ? size.width : size.height)
     }
     let total = lengths.reduce(0, +)
@@ -171,5 +171,13 @@ extension UIStackView {
   struct Arrangement {
     var constraints: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []
+  }
+}
+
+extension UIView {
+  /// The natural size of an arranged view; a stack view has that of its constraints.
+  fileprivate var intrinsicSizeInStack: CGSize {
+    self is UIStackView
+      ? systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : intrinsicContentSize
   }
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The heights of headers and footers in a table whose sections stand in a document.
+/// The lengths of a table whose sections stand in a document.
 ///
 /// The document has heights for sections without a title, which a title overrides.
 struct TableSectionMetrics {
@@ -12,14 +12,23 @@ struct TableSectionMetrics {
   var plainHeader: CGFloat = 28
   /// The space above a header in a plain table.
   var plainPadding: CGFloat = 22
-  /// Whether sections without a title have headers in a plain table.
+  /// Whether the sections of a plain table have headers where none has a title.
   var hasPlainUntitledHeaders = true
 
+  /// The distance of rows from the edges; nil where the width of the table determines it.
+  var rowMargin: CGFloat?
+
   /// The lengths of the system that a build of Interface Builder draws with.
-  static func drawn(byVersion version: Int, headerHeight: CGFloat) -> TableSectionMetrics {
+  @MainActor static func drawn(
+    by recorder: NibRecorder, _ table: DocumentElement
+  ) -> TableSectionMetrics {
     var metrics = TableSectionMetrics()
-    if version >= 15000, headerHeight == 10 { metrics.groupedTitle = 32 }
-    if version >= 22505 { metrics.firstGroupSpace = 0 }
+    let version = recorder.version
+    if version >= 15000, table.number("sectionHeaderHeight") == 10 { metrics.groupedTitle = 32 }
+    if version >= 22505 {
+      if table.number("estimatedRowHeight") == nil { metrics.firstGroupSpace = 0 }
+      if recorder.device.safeAreaInsets.bottom > 0 { metrics.rowMargin = 20 }
+    }
     if version < 20037 {
       metrics.plainHeader = 0
       metrics.plainPadding = 0

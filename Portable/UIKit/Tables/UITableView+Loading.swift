@@ -8,7 +8,7 @@ extension UITableView {
   private static let eagerRowLimit = 1000
 
   /// The distance of content from the table's edges.
-  var rowMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+  var rowMargin: CGFloat { documentMetrics?.rowMargin ?? (bounds.width >= 414 ? 20 : 16) }
 
   /// The horizontal span of rows.
   var rowSpan: (x: CGFloat, width: CGFloat) {
@@ -106,7 +106,7 @@ extension UITableView {
     let hasTitle = titles[section]?.isEmpty == false
     guard style != .plain else {
       guard isHeader else { return hasTitle ? asked : 0 }
-      guard hasTitle || metrics.hasPlainUntitledHeaders else { return 0 }
+      guard hasTitle || metrics.hasPlainUntitledHeaders && !hasTitles else { return 0 }
       return max(asked, metrics.plainHeader)
     }
     if hasTitle {
@@ -114,6 +114,11 @@ extension UITableView {
       return metrics.groupedTitle + (section == 0 ? metrics.firstGroupSpace : 0)
     }
     return isHeader && section == 0 ? Self.firstGroupSpace : asked
+  }
+
+  /// Whether a section of the document has a title above it.
+  private var hasTitles: Bool {
+    staticSections?.contains { $0.header?.isEmpty == false } == true
   }
 
   /// The view of a header or footer: the delegate's, or one that shows the title, or nil.

@@ -2,6 +2,8 @@
 extension UITableViewCell {
   private static let minimumHeight: CGFloat = 44
   private static let accessoryGap: CGFloat = 8
+  /// The content keeps a distance from a checkmark, as the documents of Interface Builder show.
+  private static let checkmarkRoom: CGFloat = 24
   /// The margin above and below the content.
   private static let contentMargin: CGFloat = 11
 
@@ -64,7 +66,7 @@ extension UITableViewCell {
     }
     let insets = NSDirectionalEdgeInsets(
       top: Self.contentMargin, leading: position.leadingMargin, bottom: Self.contentMargin,
-      trailing: position.trailingMargin)
+      trailing: accessory == nil ? position.trailingMargin : Self.accessoryGap)
     content.changeMargins {
       $0.given = .cell(insets)
       // The margins of the table have the safe area.
@@ -186,7 +188,9 @@ extension UITableViewCell {
 
   private func contentRect(in bounds: CGRect) -> CGRect {
     guard let accessory else { return bounds }
-    let room = accessory.bounds.width + position.trailingMargin
+    let width = accessory.bounds.width
+    let isCheckmark = accessoryView == nil && accessoryType == .checkmark
+    let room = (isCheckmark ? max(width, Self.checkmarkRoom) : width) + position.trailingMargin
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return CGRect(
       x: isRightToLeft ? room : 0, y: 0, width: max(0, bounds.width - room), height: bounds.height)
@@ -206,6 +210,7 @@ extension UITableViewCell {
       accessory?.removeFromSuperview()
       accessory = new
       if let new { addSubview(new) }
+      if table != nil { updateContentMargins(position) }
     }
     setNeedsLayout()
   }

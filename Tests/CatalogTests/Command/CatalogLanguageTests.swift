@@ -1,7 +1,7 @@
 import ControlCore
 import DrawingBoard
 import Testing
-import UIKit
+@_spi(Host) import UIKit
 
 @testable import Catalog
 @testable import CatalogApp
@@ -50,6 +50,19 @@ struct CatalogLanguageTests {
     #expect(CatalogRegistry.pages(matching: "スライダ").map(\.id).contains("range-slider"))
     CatalogLanguage.show(nil)
     #expect(CatalogRegistry.pages(matching: "bereichs").isEmpty)
+  }
+
+  @Test @MainActor func theTextsOfUIKitFollowTheLanguage() throws {
+    defer {
+      CatalogLanguage.didShow = nil
+      CatalogLanguage.system = nil
+      CatalogLanguage.show(nil)
+      SystemText.language = nil
+    }
+    _ = PictureOptions().showing(CatalogLanguage(code: "de"))
+    #expect(SystemText.language == "de")
+    CatalogLanguage.show(CatalogLanguage(code: "ar"))
+    #expect(SystemText.language == "ar")
   }
 
   @Test func arabicAndHebrewAreWrittenFromRightToLeft() {

@@ -159,51 +159,33 @@ import Testing
     withExtendedLifetime(host) {}
   }
 
-  // MARK: Tables
-
-  @Test func prototypesAreShownInTheirOrder() {
-    let frames = nibFrames(
-      Self.table(
-        """
-        <prototypes>
-          \(Self.cell("p1", height: 60, attributes: "reuseIdentifier=\"a\""))
-          \(Self.cell("p2", height: 44, attributes: "reuseIdentifier=\"b\""))
-        </prototypes>
-        """, "dataMode=\"prototypes\" style=\"plain\""))
-    #expect(frames["p1"] == CGRect(x: 0, y: 50, width: 300, height: 60))
-    #expect(frames["p2"] == CGRect(x: 0, y: 110, width: 300, height: 44))
+  @Test(arguments: [(true, 30), (false, 10)] as [(Bool, CGFloat)])
+  func aCanvasOfNoDeviceHasNoSizeClass(hasDevice: Bool, y: CGFloat) throws {
+    let content = """
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="v">
+        <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
+      </view>
+      """
+    let constraints = """
+      <constraint firstItem="v" firstAttribute="top" secondItem="root" secondAttribute="top" \
+      constant="10" id="1"><variation key="widthClass=compact" constant="30"/></constraint>
+      """
+    let text = try #require(
+      String(bytes: Self.nib(content, constraints: constraints, version: 6214), encoding: .utf8))
+    let device = #"<device id="retina4_7" orientation="portrait"/>"#
+    let data = Data((hasDevice ? text : text.replacingOccurrences(of: device, with: "")).utf8)
+    #expect(shown(DocumentPreview(data, file: "Card.xib")).frames["v"]?.minY == y)
   }
 
-  @Test(arguments: [(14460, 55.5, 155.5), (22505, 38, 138)])
-  func aTitleOfAGroupedTableIsAsHighAsItsText(version: Int, first: CGFloat, second: CGFloat) {
-    let section = { (title: String, cell: String) in
+  @Test func aFontThatIsNotThereIsHelvetica() throws {
+    let content = """
+      <label text="06:30 PM" id="l">
+        <rect key="frame" x="0.0" y="0.0" width="10" height="20"/>
+        <fontDescription key="fontDescription" name="NoSuchFont" family="No Such" pointSize="13"/>
+      </label>
       """
-      <tableViewSection headerTitle="\(title)" id="s\(cell)"><cells>
-        \(Self.cell(cell, height: 44, attributes: ""))
-      </cells></tableViewSection>
-      """
-    }
-    let frames = nibFrames(
-      Self.table(
-        "<sections>\(section("One", "c1"))\(section("Two", "c2"))</sections>",
-        "dataMode=\"static\" style=\"grouped\"", header: 18, footer: 18), version: version)
-    #expect(frames["c1"]?.minY == first)
-    #expect(frames["c2"]?.minY == second)
-  }
-
-  @Test func aSectionWithoutATitleHasTheHeightsOfTheDocument() {
-    let frames = nibFrames(
-      Self.table(
-        """
-        <sections>
-          <tableViewSection id="s1"><cells>\(Self.cell("c1", height: 44, attributes: ""))</cells>
-          </tableViewSection>
-          <tableViewSection id="s2"><cells>\(Self.cell("c2", height: 44, attributes: ""))</cells>
-          </tableViewSection>
-        </sections>
-        """,
-        "dataMode=\"static\" style=\"grouped\"", header: 18, footer: 18))
-    #expect(frames["c1"]?.minY == 35)
-    #expect(frames["c2"]?.minY == 115)
+    let objects = UINib(data: Self.nib(content), bundle: nil).instantiate(withOwner: nil)
+    let view = try #require(objects.first as? UIView)
+    #expect((view.subviews.first as? UILabel)?.font == UIFont(name: "Helvetica", size: 13))
   }
 }

@@ -82,4 +82,29 @@ import Testing
       #expect(field.intrinsicContentSize.height == 34)
     }
   }
+  @Test(arguments: [(14460, 29.0, 105.0), (22505, 32, 110)])
+  func aSegmentedControlIsThatOfTheBuild(version: Int, height: CGFloat, width: CGFloat) throws {
+    let frames = nibFrames(
+      """
+      <segmentedControl selectedSegmentIndex="1" translatesAutoresizingMaskIntoConstraints="NO" id="s">
+        <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
+        <segments><segment title="None"/><segment title="Title"/></segments>
+      </segmentedControl>
+      """, constraints: Self.pinned("s", to: "bottom", "leading"), version: version)
+    let frame = try #require(frames["s"])
+    #expect(frame.height == height)
+    #expect(frame.maxY == 401, "the shadow is outside of constraints")
+    #expect(abs(frame.width - width) <= 4)
+  }
+
+  @Test(arguments: [(21701, 56.0), (24127, 64)])
+  func aSearchBarIsThatOfTheBuild(version: Int, height: CGFloat) {
+    let frames = nibFrames(
+      """
+      <searchBar searchBarStyle="minimal" translatesAutoresizingMaskIntoConstraints="NO" id="s">
+        <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
+      </searchBar>
+      """, constraints: Self.pinned("s", to: "top", "leading", "trailing"), version: version)
+    #expect(frames["s"] == CGRect(x: 0, y: 0, width: 300, height: height))
+  }
 }

@@ -64,6 +64,20 @@ import Testing
     #expect(top(of: preview) == 0)
   }
 
+  @Test func theFirstSegueToASceneSettlesItsPlace() {
+    let full = CGRect(x: 0, y: 0, width: 375, height: 667)
+    let segue = { (kind: String) in
+      "<connections><segue destination=\"b\" kind=\"\(kind)\" id=\"s-\(kind)\"/></connections>"
+    }
+    let preview = preview(
+      of: "b",
+      Self.navigation("n", root: "a", bar: "")
+        + Self.controller("a", frame: full, content: segue("show"))
+        + Self.controller("b", frame: full)
+        + Self.controller("c", frame: full, content: segue("embed")))
+    #expect(top(of: preview) == 64)
+  }
+
   @Test func aFreeFormHasTheSizeOfItsOwn() {
     let preview = preview(
       of: "b",

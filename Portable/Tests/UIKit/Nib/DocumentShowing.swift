@@ -41,12 +41,13 @@ extension DocumentShowing {
 
   /// A nib with one view of 300 by 400 points, drawn by Xcode 15.
   static func nib(
-    _ content: String, constraints: String = "", resources: String = "", version: Int = 22505
+    _ content: String, constraints: String = "", resources: String = "", version: Int = 22505,
+    device: String = "retina4_7"
   ) -> Data {
     Data(
       """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="\(version)">
-        <device id="retina4_7" orientation="portrait"/>
+        <device id="\(device)" orientation="portrait"/>
         <objects>
           <view id="root">
             <rect key="frame" x="0.0" y="0.0" width="300" height="400"/>
@@ -67,10 +68,11 @@ extension DocumentShowing {
   }
 
   func nibFrames(
-    _ content: String, constraints: String = "", resources: String = "", version: Int = 22505
+    _ content: String, constraints: String = "", resources: String = "", version: Int = 22505,
+    device: String = "retina4_7"
   ) -> [String: CGRect] {
     let data = Self.nib(
-      content, constraints: constraints, resources: resources, version: version)
+      content, constraints: constraints, resources: resources, version: version, device: device)
     return shown(DocumentPreview(data, file: "Card.xib")).frames
   }
 

@@ -48,6 +48,16 @@ import UIKit
     #expect(boxes[1].frame == CGRect(x: 0, y: 25, width: 100, height: 40))
   }
 
+  @Test func aStackInAStackFillsInProportionToItsContent() {
+    let inner = [UIStackView(arrangedSubviews: [Box(20, 30)]), UIStackView(arrangedSubviews: [])]
+    inner[1].addArrangedSubview(Box(20, 10))
+    let stack = stack(inner, frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+    stack.axis = .vertical
+    stack.distribution = .fillProportionally
+    test.layout()
+    #expect(inner.map(\.frame.height) == [60, 20])
+  }
+
   @Test func hiddenViewsLeaveNoGap() {
     let boxes = [Box(20, 20), Box(20, 20), Box(20, 20)]
     let stack = stack(boxes, frame: CGRect(x: 0, y: 0, width: 50, height: 20))
