@@ -27,6 +27,16 @@ struct AssetCatalogs {
     return Self.image(in: set)
   }
 
+  /// Returns whether there is an image of that name in a form that is not drawn, such as a PDF.
+  func hasOtherImage(_ name: String) -> Bool {
+    guard let set = images[name], Self.image(in: set) == nil else { return false }
+    let entries = Self.contents(of: set)?["images"] ?? Self.contents(of: set)?["symbols"]
+    return (entries as? [[String: Any]] ?? []).contains { entry in
+      guard let file = entry["filename"] as? String else { return false }
+      return FileManager.default.fileExists(atPath: set.appendingPathComponent(file).path)
+    }
+  }
+
   // MARK: Reading
 
   private mutating func read(_ folder: URL, prefix: String) {

@@ -30,19 +30,19 @@ struct DocumentFile {
     }
     // Images and strings stand beside the document.
     let bundle = Bundle(path: url.deletingLastPathComponent().path)
-    preview = DocumentPreview(
+    let preview = DocumentPreview(
       data, file: url.lastPathComponent, scene: scene, bundle: bundle, context: context,
       keepsTextSizes: keepsTextSizes)
     guard let root = preview.root else {
       throw CommandError(Self.nothing(path, scene: scene, preview))
     }
     let device = Self.device(preview, options)
-    self.root = root
+    (self.preview, self.root) = (preview, root)
     let host = HeadlessHost(device: device, appearance: options.appearance)
     var window: UIWindow?
     diagnostics =
       preview.diagnostics
-      + (await DocumentPreview.collectDiagnostics {
+      + (await preview.collectDiagnostics {
         window = host.makeWindow(rootViewController: root)
         window?.backgroundColor = .systemBackground
         window?.followDesign(startingWith: options.design)

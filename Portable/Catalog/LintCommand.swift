@@ -113,6 +113,7 @@ struct LintCommand {
     if !assets.isEmpty {
       let catalogs = try AssetCatalogs(folders: folders(assets))
       context.image = { catalogs.image($0) }
+      context.hasOtherImage = { catalogs.hasOtherImage($0) }
       context.color = { catalogs.color($0) }
     }
     return context

@@ -127,17 +127,16 @@ enum SystemFontShape {
 
   /// Points to add after each character so that Inter runs about as wide as San Francisco.
   static func tracking(for size: CGFloat, weight: Int) -> CGFloat {
-    sizeTracking(for: size) + size * weightTracking(for: weight, size: size)
+    sizeTracking(for: size) + size * weightTracking(for: weight)
   }
 
   // Measured by the texts of labels and buttons in documents of Interface Builder, which have the
   // sizes that San Francisco gave them.
-  private static func weightTracking(for weight: Int, size: CGFloat) -> CGFloat {
+  private static func weightTracking(for weight: Int) -> CGFloat {
     switch weight {
-    case ..<350: -0.0085
     case ..<450: -0.0105
-    case ..<550: -0.002
-    case ..<650: size < 17 ? 0.009 : 0.004
+    case ..<550: -0.001
+    case ..<650: 0.004
     case ..<750: 0.006
     case ..<850: 0.02
     default: 0.033
@@ -147,15 +146,15 @@ enum SystemFontShape {
   private static func sizeTracking(for size: CGFloat) -> CGFloat {
     if size >= displaySize { return size * 0.022 }
     // San Francisco's cut for large text begins at 20 points, and is narrower up to Inter's.
-    if size > 20 { return size * -0.0175 * min(1, (size - 20) / 2) }
+    if size > 20 { return size * -0.016 * min(1, (size - 20) / 2) }
     guard let last = publishedTracking.last, size < 17 else { return 0 }
     let place = max(0, size - 6)
     let index = Int(place)
     let lower = publishedTracking[min(index, publishedTracking.count - 1)]
     let upper = publishedTracking[min(index + 1, publishedTracking.count - 1)]
     let value = lower + (upper - lower) * (place - CGFloat(index))
-    // At 17 points Inter needs none, and below a little less than San Francisco.
-    return (value - last - (size < 13 ? 2.2 : 1)) / 1000 * size
+    // At 17 points Inter needs none.
+    return (value - last) / 1000 * size
   }
 
   /// San Francisco's published tracking at 6, 7, … 17 points, in thousandths of the size.

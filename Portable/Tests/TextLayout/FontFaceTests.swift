@@ -27,19 +27,6 @@ import TextLayout
     #expect(abs(width - expected) < max(0.03 * expected, 1.5))
   }
 
-  /// The widths of labels in documents of Interface Builder.
-  @Test(arguments: [
-    ("Transition Animation", 27, 400, 235.75), ("Tap '+' to choose a photo.", 23, 600, 265.75),
-    ("A touch of genius.", 28, 500, 223), ("Go to Figures + Product 03 in Circle Tab*", 15, 400, 281),
-    ("PRESENTATION STYLE", 13, 600, 146.25),
-  ])
-  func `Lines run as wide as on a phone within two points`(
-    text: String, size: CGFloat, weight: Int, expected: CGFloat
-  ) {
-    let width = width(text, FontFace(size: size, weight: weight))
-    #expect(abs(width - expected) < 1.9)
-  }
-
   @Test(arguments: [
     ("Avenir Next", 1, 0.366), ("Avenir", 1, 0.366), ("Futura", 1.038, 0.26),
     ("Georgia", 0.917, 0.219), ("Gill Sans", 0.918, 0.23), ("Times New Roman", 0.891, 0.216),

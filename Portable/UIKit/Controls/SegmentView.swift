@@ -35,11 +35,12 @@
     super.init(coder: coder)
   }
 
-  /// The size the content asks for, without padding.
-  var contentSize: CGSize {
-    if let image = content.image, content.title == nil { return image.size }
-    return label.sizeThatFits(
-      CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+  /// The width the content asks for, without padding.
+  ///
+  /// - Parameter font: The font of a title that is not chosen, so that a choice does not change widths.
+  func contentWidth(in font: UIFont) -> CGFloat {
+    guard let title = content.title else { return content.image?.size.width ?? 0 }
+    return (title as NSString).size(withAttributes: [.font: font]).width
   }
 
   override func layoutSubviews() {

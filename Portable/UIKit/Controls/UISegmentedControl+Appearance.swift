@@ -29,7 +29,7 @@ extension UISegmentedControl {
       let attributes = normal.merging(own) { $1 }
       segment.label.font =
         attributes[.font] as? UIFont
-        ?? .systemFont(ofSize: 13, weight: isSelected && metrics.hasBoldSelection ? .semibold : .regular)
+        ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular)
       segment.label.textColor =
         attributes[.foregroundColor] as? UIColor ?? (isActive ? .label : .tertiaryLabel)
       segment.imageView.tintColor = segment.label.textColor

@@ -7,17 +7,20 @@ struct SegmentMetrics {
   /// The space beside the content of a segment.
   var padding: CGFloat = 20
   var divider: CGFloat = 0
-  var hasBoldSelection = true
 
   /// The lengths before iOS 13.
-  static let flat = SegmentMetrics(height: 28, padding: 15, divider: 1, hasBoldSelection: false)
+  static let flat = SegmentMetrics(height: 28, padding: 15, divider: 1)
 }
 
 extension UISegmentedControl {
+  private var normalFont: UIFont {
+    titleAttributes[.normal]?[.font] as? UIFont ?? .systemFont(ofSize: 13)
+  }
+
   func naturalWidths() -> [CGFloat] {
     segments.map { segment in
       guard segment.width <= 0 else { return segment.width }
-      let width = segment.contentSize.width
+      let width = segment.contentWidth(in: normalFont)
       return (metrics.divider > 0 ? width : ceil(width)) + metrics.padding
     }
   }

@@ -6,6 +6,8 @@
   public var classes: [String: SourceClass]?
   /// Returns an image of the asset catalogs; nil if they are not known.
   public var image: ((String) -> UIImage?)?
+  /// Returns whether the asset catalogs have an image that is not drawn, such as a PDF.
+  public var hasOtherImage: ((String) -> Bool)?
   /// Returns a color of the asset catalogs; nil if they are not known.
   public var color: ((String) -> UIColor?)?
 

@@ -172,13 +172,17 @@ import Foundation
 
   /// Returns what is wrong while an asynchronous closure runs, such as constraints that contradict
   /// each other.
-  public static func collectDiagnostics(
-    _ body: () async -> Void
-  ) async -> [DocumentDiagnostic] {
-    let (log, end) = beginCollecting()
+  public func collectDiagnostics(_ body: () async -> Void) async -> [DocumentDiagnostic] {
+    let (log, end) = Self.beginCollecting()
     defer { end() }
     await body()
-    return log.reports.map { $0.diagnostic(line: nil) }
+    return log.reports.map { report in
+      guard report.isConflict else { return report.diagnostic(line: nil) }
+      let conflict = ConstraintConflict(report.text) { address in
+        views.first { LayoutOperand.address(of: $0.view) == address }.flatMap { line(of: $0.view) }
+      }
+      return DocumentDiagnostic(.conflictingConstraints, line: conflict.line, conflict.message)
+    }
   }
 
   private static func collectReports(_ body: () -> Void) -> [DocumentReport] {
@@ -260,9 +264,12 @@ struct DocumentReport: Sendable {
   /// Whether it stands for an exception on a device.
   let isException: Bool
 
+  var isConflict: Bool { text.contains("Unable to simultaneously satisfy constraints") }
+
   func diagnostic(line: Int?) -> DocumentDiagnostic {
-    if text.contains("Unable to simultaneously satisfy constraints") {
-      return DocumentDiagnostic(.conflictingConstraints, line: line, text)
+    if isConflict {
+      let conflict = ConstraintConflict(text) { _ in nil }
+      return DocumentDiagnostic(.conflictingConstraints, line: line, conflict.message)
     }
     return DocumentDiagnostic(isException ? .exception : .unreadElement, line: line, text)
   }

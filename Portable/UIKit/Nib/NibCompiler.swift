@@ -121,7 +121,11 @@ import Foundation
   func image(_ name: String, of element: DocumentElement) -> UIImage? {
     let isSystem = element.attributes["catalog"] == "system"
     if let image = values.image(name, isSystem: isSystem) { return image }
-    report("could not load the image \"\(name)\"", element, .missingImage)
+    if !isSystem, recorder?.context.hasOtherImage?(name) == true {
+      report("an image that is neither PNG nor JPEG is drawn as a box", element)
+    } else {
+      report("could not load the image \"\(name)\"", element, .missingImage)
+    }
     return isSystem ? nil : values.placeholder(name)
   }
 

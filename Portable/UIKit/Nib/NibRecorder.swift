@@ -63,6 +63,9 @@ import Foundation
       (view as? UITextField)?.roundedHeight = 30
       (view as? UISegmentedControl)?.metrics = .flat
     }
+    if (1..<16000).contains(version), let label = view as? UILabel {
+      label.documentHasWholeHeight = Self.hasOtherFont(element)
+    }
     // The canvas shows an indicator that does not animate.
     if let indicator = view as? UIActivityIndicatorView {
       indicator.isHidden = element.bool("hidden") == true
@@ -116,6 +119,13 @@ import Foundation
 
   /// The height of a search bar since iOS 26.
   private static let searchBarHeight: CGFloat = 64
+
+  /// Whether an element has another font than the system's regular one.
+  private static func hasOtherFont(_ element: DocumentElement) -> Bool {
+    guard let font = element.child("fontDescription") else { return false }
+    return font.attributes["weight"] != nil || font.attributes["type"] == "boldSystem"
+      || font.attributes["name"].flatMap { UIFont(name: $0, size: 12) } != nil
+  }
 
   private static func isLineOfText(_ element: DocumentElement) -> Bool {
     switch element.name {

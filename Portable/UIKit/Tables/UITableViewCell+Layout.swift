@@ -4,7 +4,7 @@ extension UITableViewCell {
   private static let accessoryGap: CGFloat = 8
   /// The content keeps a distance from a checkmark, as the documents of Interface Builder show.
   private static let checkmarkRoom: CGFloat = 24
-  /// The margin above and below the content.
+  /// The margin above and below the content, and beside an accessory.
   private static let contentMargin: CGFloat = 11
 
   static func content(of style: CellStyle) -> UIListContentConfiguration {
@@ -66,7 +66,7 @@ extension UITableViewCell {
     }
     let insets = NSDirectionalEdgeInsets(
       top: Self.contentMargin, leading: position.leadingMargin, bottom: Self.contentMargin,
-      trailing: accessory == nil ? position.trailingMargin : Self.accessoryGap)
+      trailing: accessory == nil ? position.trailingMargin : Self.contentMargin)
     content.changeMargins {
       $0.given = .cell(insets)
       // The margins of the table have the safe area.

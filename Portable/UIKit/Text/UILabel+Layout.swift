@@ -132,7 +132,9 @@ extension UILabel {
     // A single line never wraps, so its whole width is what fits.
     let limits = TextLimits(width: numberOfLines == 1 ? .infinity : width, lines: numberOfLines)
     let size = textFrame(for: limits, fitsFont: false).frame.size
-    return wholePixels(size)
+    let whole = wholePixels(size)
+    return documentHasWholeHeight
+      ? CGSize(width: whole.width, height: (size.height - 0.001).rounded(.up)) : whole
   }
 
   func placedTextRect(in bounds: CGRect, lines: Int) -> CGRect {

@@ -31,6 +31,14 @@ struct AssetCatalogsTests {
     }
   }
 
+  @Test func anImageInAnotherFormIsKnownAndNotDrawn() throws {
+    try withCatalogs { catalogs in
+      #expect(catalogs.image("Vector") == nil)
+      #expect(catalogs.hasOtherImage("Vector"))
+      #expect(!catalogs.hasOtherImage("Photo") && !catalogs.hasOtherImage("Other"))
+    }
+  }
+
   @Test func aFolderThatIsNotThereIsNamed() {
     #expect(throws: CommandError.self) {
       try AssetCatalogs(folders: [URL(fileURLWithPath: "/nowhere/Assets.xcassets")])
@@ -56,6 +64,10 @@ struct AssetCatalogsTests {
     let green = color(
       #"{"red": "0.0", "green": "255", "blue": "0x00", "alpha": "0.500"}"#,
       #""appearances": [{"appearance": "luminosity", "value": "dark"}],"#)
+    try write(
+      "Vector.imageset/Contents.json",
+      Data(#"{"images": [{"idiom": "universal", "filename": "vector.pdf"}]}"#.utf8))
+    try write("Vector.imageset/vector.pdf", Data("%PDF-1.4".utf8))
     try write(
       "Brand.colorset/Contents.json", Data("{\"colors\": [\(green), \(red)]}".utf8))
     try write("Named/Contents.json", Data(#"{"properties": {"provides-namespace": true}}"#.utf8))

@@ -69,7 +69,10 @@ struct DocumentLintTests {
           secondAttribute="leading" constant="30" id="e"/>
           """))
     #expect(flaws.count == 1)
-    #expect(flaws.first?.contains("Unable to simultaneously satisfy constraints") == true)
+    let flaw = try #require(flaws.first)
+    #expect(flaw.hasPrefix("these constraints contradict each other: UILabel (line "))
+    // A baseline needs the same text in every process.
+    #expect(!flaw.contains("0x") && !flaw.contains("\n"))
   }
 
   @Test func aSmallTargetIsNamed() async throws {

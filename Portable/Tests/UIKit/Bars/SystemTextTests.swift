@@ -18,10 +18,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (nil, "Done", "Back"), ("sv", "Done", "Back"), ("de", "Fertig", "Zurück"),
-    ("ar", "تم", "رجوع"), ("zh-hans", "完成", "返回"),
-  ] as [(String?, String, String)])
+  @Test(
+    arguments: [
+      (nil, "Done", "Back"), ("sv", "Done", "Back"), ("de", "Fertig", "Zurück"),
+      ("ar", "تم", "رجوع"), ("zh-hans", "完成", "返回"),
+    ] as [(String?, String, String)])
   func barsAreInTheLanguageOfTheApp(language: String?, done: String, back: String) {
     SystemText.language = language
     defer { SystemText.language = nil }

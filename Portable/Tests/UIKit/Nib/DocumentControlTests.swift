@@ -82,19 +82,36 @@ import Testing
       #expect(field.intrinsicContentSize.height == 34)
     }
   }
-  @Test(arguments: [(14460, 29.0, 105.0), (22505, 32, 110)])
+  @Test(arguments: [(14460, 29.0, 105.0), (22505, 32, 116)])
   func aSegmentedControlIsThatOfTheBuild(version: Int, height: CGFloat, width: CGFloat) throws {
     let frames = nibFrames(
       """
       <segmentedControl selectedSegmentIndex="1" translatesAutoresizingMaskIntoConstraints="NO" id="s">
         <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
-        <segments><segment title="None"/><segment title="Title"/></segments>
+        <segments><segment title="None"/><segment title="&quot;Title&quot;"/></segments>
       </segmentedControl>
       """, constraints: Self.pinned("s", to: "bottom", "leading"), version: version)
     let frame = try #require(frames["s"])
     #expect(frame.height == height)
     #expect(frame.maxY == 401, "the shadow is outside of constraints")
     #expect(abs(frame.width - width) <= 4)
+  }
+
+  @Test(
+    arguments: [
+      (14460, #"type="system""#, 20.5), (14460, #"type="system" weight="medium""#, 21),
+      (14460, #"type="boldSystem""#, 21), (14460, #"name="AvenirNext-Regular""#, 24),
+      (22505, #"type="system" weight="medium""#, 20.5),
+    ] as [(Int, String, CGFloat)])
+  func aLineOfTextIsThatOfTheBuild(version: Int, font: String, height: CGFloat) {
+    let frames = nibFrames(
+      """
+      <label text="Text" translatesAutoresizingMaskIntoConstraints="NO" id="l">
+        <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
+        <fontDescription key="fontDescription" \(font) pointSize="17"/>
+      </label>
+      """, constraints: Self.pinned("l", to: "top", "leading"), version: version)
+    #expect(frames["l"]?.height == height)
   }
 
   @Test(arguments: [(21701, 56.0), (24127, 64)])
