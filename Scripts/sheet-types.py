@@ -17,8 +17,8 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent / "Sources/ActionSheet"
 TYPE = re.compile(r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*((?:(?:public|open|package|internal|private|fileprivate"
                   r"|final|indirect)\s+)*)(?:struct|class|enum|actor|protocol)\s+([A-Z]\w*)", re.MULTILINE)
-MOST_LINES = 17889
-MOST_TYPES = 200
+MOST_LINES = 17406
+MOST_TYPES = 191
 MOST_PUBLIC = 39
 MOST_ACTING = 8
 

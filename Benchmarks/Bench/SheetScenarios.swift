@@ -33,7 +33,7 @@ enum SheetScenarios {
         return Scenario.Steps { run in
           let offset = CGFloat(run &* 7919 % 1000) / 1000 * layout.body.maximumOffset
           let seen = layout.visibleRows(in: .body, scrolledBy: offset)
-          let hit = layout.row(at: CGPoint(x: 50, y: 300), bodyOffset: offset)
+          let hit = layout.row(at: CGPoint(x: 50, y: 300)) { $0 == .body ? offset : 0 }
           precondition(!seen.isEmpty && hit != -1)
         }
       },

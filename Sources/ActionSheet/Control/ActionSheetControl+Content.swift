@@ -29,13 +29,13 @@ extension ActionSheetControl {
   /// The view above the title; the default is `nil`.
   public var headerView: UIView? {
     get { content.headerView?.view }
-    set { setView(newValue, at: \.headerView, id: Self.headerViewID) }
+    set { setView(newValue, at: \.headerView, id: "ControlKit.headerView") }
   }
 
   /// The view below the actions and above pinned cancel rows; the default is `nil`.
   public var footerView: UIView? {
     get { content.footerView?.view }
-    set { setView(newValue, at: \.footerView, id: Self.footerViewID) }
+    set { setView(newValue, at: \.footerView, id: "ControlKit.footerView") }
   }
 
   /// The view behind the rows, as large as all of them and cut off at the corners of the sheet.
@@ -61,8 +61,6 @@ extension ActionSheetControl {
     set { changeContent { $0.customViewIndex = newValue } }
   }
 
-  private static let headerViewID: SheetItemID = "ControlKit.headerView"
-  private static let footerViewID: SheetItemID = "ControlKit.footerView"
   private static let contentViewID: SheetItemID = "ControlKit.contentView"
 
   private func setView(

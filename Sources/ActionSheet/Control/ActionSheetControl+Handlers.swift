@@ -5,11 +5,8 @@ extension ActionSheetControl {
     var backgroundTapped: (() -> Void)?
     var layoutChanged: (() -> Void)?
 
-    /// Called when an action has become busy, or is busy no longer.
-    var workChanged: (() -> Void)?
-
-    /// Called when the style or the traits have changed, before the layout.
-    var appearanceInvalidated: (() -> Void)?
+    /// Called when the style, the traits or the busy actions have changed, before the layout.
+    var stateChanged: (() -> Void)?
   }
 
   /// The handler of a chosen action and its index, called before `.primaryActionTriggered` is sent; the

@@ -21,8 +21,7 @@ extension ActionSheetControl {
     guard style.separatesRows, style.colors.groupSeparator.isClear else {
       return [(layout.surfaceFrame, layout.surfaceCorners)]
     }
-    let groups = layout.groupSurfaces(
-      headerOffset: container.offset(of: .header), bodyOffset: container.offset(of: .body))
+    let groups = layout.groupSurfaces(scrolledBy: container.offset)
     let lists = [layout.header, layout.body].filter(\.scrolls)
     return groups.map { ($0.frame, $0.corners) }
       + lists.map { ($0.viewport, layout.metrics.cornerRadius > 0 ? $0.corners : []) }

@@ -46,10 +46,8 @@ extension ActionSheetControl {
     set { settings.runsHandlers = newValue }
   }
 
-  /// A Boolean value that determines whether nothing of the sheet is visible.
-  ///
-  /// Set it in an animation to fade; the alpha of the sheet stays 1, because its rows have visual
-  /// effects.
+  /// A Boolean value that determines whether nothing of the sheet is visible; its alpha stays 1, because its
+  /// rows have visual effects.
   var isFaded: Bool {
     get { container.isFaded }
     set { container.isFaded = newValue }
@@ -97,6 +95,12 @@ extension ActionSheetControl {
       layout.region($0).viewport.contains(point)
     }
     return place.map { container.offset(of: $0) } ?? 0
+  }
+
+  /// Scrolls a row to where all of it is visible.
+  func reveal(row: Int) {
+    let offset = layout.bodyOffset(revealing: row, from: scrollOffset)
+    if offset != scrollOffset { container.body.contentOffset.y = offset }
   }
 
   /// The gesture recognizers that scroll the header and the rows.

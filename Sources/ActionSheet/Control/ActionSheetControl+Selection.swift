@@ -5,9 +5,7 @@ extension ActionSheetControl {
     let layout = layout
     let origin = layout.environment.placement == .filling ? layout.containerFrame.origin : .zero
     let inside = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
-    let target = layout.selectionTarget(
-      at: inside, headerOffset: container.offset(of: .header),
-      bodyOffset: container.offset(of: .body))
+    let target = layout.selectionTarget(at: inside, scrolledBy: container.offset)
     guard case .row(.item(let id)) = target, !work.busyActions.isEmpty || hasInvalidText
     else { return target }
     return content.action(id).map(isAvailable) == true ? target : .inert

@@ -43,9 +43,7 @@ extension ActionSheetControl {
     if !style.isIdentical(to: old) { appearanceChanged() }
   }
 
-  /// Sets members of the style as properties of the control.
-  ///
-  /// While UIKit applies appearance proxies, the values are those of the proxy.
+  /// Sets members of the style; while UIKit applies appearance proxies, those of the proxy.
   func setStyle(_ change: @escaping StyleChanges.Change) {
     if styleLayers.appliesProxies {
       styleLayers.proxy.add(change)
@@ -68,7 +66,7 @@ extension ActionSheetControl {
     } else {
       invalidateSheet()
     }
-    handlers.appearanceInvalidated?()
+    handlers.stateChanged?()
   }
 
   var appearance: SheetAppearance {
@@ -81,5 +79,31 @@ extension ActionSheetControl {
       isDialog: settings.isDialog)
     container.appearance = appearance
     return appearance
+  }
+}
+
+extension ActionSheetControl: Inspectable {
+  /// Every attribute that Interface Builder shows, in its order.
+  public static var inspectableProperties: [InspectableProperty] {
+    let texts = [
+      InspectableProperty(
+        "title", \ActionSheetControl.title, kind: .string, default: String?.none),
+      InspectableProperty(
+        "message", \ActionSheetControl.message, kind: .string, default: String?.none),
+    ].topic("Texts")
+    return texts
+      + StyleMember.allCases.flatMap { member in
+        [member.entry.attribute?()].compactMap { $0 }.topic(member.topic)
+      }
+  }
+}
+
+extension StyleMember {
+  fileprivate var topic: String {
+    let groups: [(StyleMembers, String)] = [
+      (.metrics, "Sizes"), (.fonts, "Sizes"), (.behaviors, "Touches"), (.animation, "Motion"),
+      (.colors, "Colors"),
+    ]
+    return groups.first { $0.0.contains(StyleMembers(self)) }?.1 ?? "Rows"
   }
 }

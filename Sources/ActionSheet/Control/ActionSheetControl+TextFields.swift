@@ -47,8 +47,7 @@ extension ActionSheetControl {
 
   private func edit(_ view: SheetTextFieldView) {
     if let id = hostedViews.id(of: view), let row = layout.rows.index(of: .item(id)) {
-      let offset = layout.bodyOffset(revealing: row, from: scrollOffset)
-      if offset != scrollOffset { container.body.contentOffset.y = offset }
+      reveal(row: row)
       layoutIfNeeded()
     }
     view.field.becomeFirstResponder()

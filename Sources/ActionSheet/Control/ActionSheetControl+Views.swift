@@ -87,7 +87,10 @@ extension SheetViewSlot {
     fills = shrinks
     let natural = controller == nil ? view.intrinsicContentSize.width : 0
     width = natural > 0 && natural <= rowWidth ? natural : nil
-    if let preferred = controller?.heightInSheet(width: rowWidth) {
+    let preferred =
+      (controller as? any SheetBodyController)?.height(fitting: rowWidth)
+      ?? controller.map(\.preferredContentSize.height).flatMap { $0 > 0 ? $0 : nil }
+    if let preferred {
       height = preferred.asLength.rounded(.up)
       fills = true
       return
@@ -120,15 +123,6 @@ protocol SheetBodyController: UIViewController {
 
   /// Shows the content of a newer controller of the same kind.
   func adoptContent(of other: UIViewController?)
-}
-
-extension UIViewController {
-  /// Returns the height that the controller prefers in a row of a width, in points; `nil` if it leaves that
-  /// to its view.
-  fileprivate func heightInSheet(width: CGFloat) -> CGFloat? {
-    if let body = self as? any SheetBodyController { return body.height(fitting: width) }
-    return preferredContentSize.height > 0 ? preferredContentSize.height : nil
-  }
 }
 
 extension UIView {

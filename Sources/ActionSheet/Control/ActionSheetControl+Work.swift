@@ -17,7 +17,7 @@ extension ActionSheetControl {
     guard !isBusy || content.action(id) != nil, work.setBusy(id, isBusy) else { return }
     if isBusy { perform(tracker.cancel()) }
     invalidateRows()
-    handlers.workChanged?()
+    handlers.stateChanged?()
   }
 
   /// A Boolean value that determines whether an action is busy that the user must not interrupt.

@@ -1,14 +1,10 @@
 import UIKit
 
-/// The rows of a sheet for assistive technologies and the keyboard.
-///
-/// Every row has an element, visible or not; elements are created when they are asked for.
+/// The rows of a sheet for assistive technologies, whose elements are created on demand, and the keyboard.
 @MainActor
 final class SheetAccessibility {
   private unowned let sheet: ActionSheetControl
-
   private(set) var elements: [SheetRow.ID: SheetRowElement] = [:]
-
   private weak var focusedRow: SheetRowView?
 
   init(_ sheet: ActionSheetControl) {
@@ -160,13 +156,7 @@ final class SheetAccessibility {
   // MARK: Scrolling
 
   func reveal(_ element: SheetRowElement) {
-    let layout = sheet.layout
-    guard let index = index(of: element, in: layout.rows), layout.place(ofRow: index) == .body
-    else { return }
-    let offset = layout.bodyOffset(revealing: index, from: sheet.scrollOffset)
-    if offset != sheet.scrollOffset {
-      sheet.container.body.contentOffset = CGPoint(x: 0, y: offset)
-    }
+    if let index = index(of: element, in: rows) { sheet.reveal(row: index) }
   }
 
   func scroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
@@ -220,9 +210,7 @@ extension ActionSheetControl {
   public var focusedActionID: SheetItemID? { rowAccessibility.focusedActionID }
 }
 
-/// The accessibility element of a row, whether or not the row has a view.
-///
-/// It asks the sheet for its values, so nothing is to be kept up to date.
+/// The accessibility element of a row, visible or not; it asks the sheet for its values.
 @MainActor
 final class SheetRowElement: UIAccessibilityElement {
   let row: SheetRow

@@ -1,9 +1,7 @@
 import ControlCore
 import UIKit
 
-/// The views of a sheet: two lists that scroll, rows from a pool, lines and backgrounds.
-///
-/// It shows what the layout says and decides nothing. Rows that are not visible have no view.
+/// The views of a sheet: two lists that scroll, visible rows from a pool, lines and backgrounds.
 @MainActor
 final class SheetContainer: NSObject {
   let body = SheetListView()
@@ -22,7 +20,6 @@ final class SheetContainer: NSObject {
   var live: [Int: SheetRowView] = [:]
   var lines: [Int: SheetLineView] = [:]
   var pool = SheetRowPool()
-
   var backgrounds: [SheetBackgroundView] = []
 
   /// The view that cuts off the app's background view; `nil` if there is none.
@@ -87,11 +84,6 @@ final class SheetContainer: NSObject {
     ) { [weak sheet] _ in sheet?.appearanceChanged() }
   }
 
-  func place(of pan: UIPanGestureRecognizer) -> SheetRegion.Place? {
-    if pan === body.panGestureRecognizer { return .body }
-    return pan === header.panGestureRecognizer ? .header : nil
-  }
-
   func holder(of place: SheetRegion.Place?) -> UIView? {
     switch place {
     case .header: header
@@ -142,7 +134,7 @@ final class SheetContainer: NSObject {
   }
 
   private func placeLists(
-    _ layout: SheetLayout, anchor: SheetScrollAnchor?, sheet: ActionSheetControl
+    _ layout: SheetLayout, anchor: SheetLayout.ScrollAnchor?, sheet: ActionSheetControl
   ) {
     let allowsScrolling = sheet.style.behaviors.contains(.allowsScrolling)
     for (list, place) in [(header, SheetRegion.Place.header), (body, .body)] {
@@ -163,7 +155,7 @@ final class SheetContainer: NSObject {
   }
 
   private func moveBody(
-    _ layout: SheetLayout, anchor: SheetScrollAnchor?, sheet: ActionSheetControl
+    _ layout: SheetLayout, anchor: SheetLayout.ScrollAnchor?, sheet: ActionSheetControl
   ) {
     let offset: CGFloat
     if hasOpened {
@@ -292,9 +284,9 @@ final class SheetContainer: NSObject {
     if !appearance.style.separatesRows, !layout.rows.isEmpty {
       surfaces = [(layout.surfaceFrame, appearance.background(corners: layout.surfaceCorners))]
     } else if appearance.joinsRows {
-      surfaces = layout.groupSurfaces(
-        headerOffset: offset(of: .header), bodyOffset: offset(of: .body)
-      ).map { ($0.frame, appearance.background(isCancel: $0.isCancel, corners: $0.corners)) }
+      surfaces = layout.groupSurfaces(scrolledBy: offset).map {
+        ($0.frame, appearance.background(isCancel: $0.isCancel, corners: $0.corners))
+      }
     }
     if sheet.settings.isInPopover {
       // The popover has the corners.

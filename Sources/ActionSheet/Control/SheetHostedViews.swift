@@ -12,15 +12,12 @@ final class SheetHostedViews {
   private struct Entry {
     let view: UIView
     let controller: UIViewController?
-
     var measure: Measure?
-
     let observation: ObservationToken?
   }
 
   private unowned let sheet: ActionSheetControl
   private var entries: [SheetItemID: Entry] = [:]
-
   private weak var parent: UIViewController?
 
   init(_ sheet: ActionSheetControl) {
@@ -30,7 +27,6 @@ final class SheetHostedViews {
   var views: [SheetItemID: UIView] { entries.mapValues(\.view) }
 
   var isEmpty: Bool { entries.isEmpty }
-
   var isModal: Bool { entries.values.contains { $0.controller?.isModalInPresentation == true } }
 
   func id(of view: UIView) -> SheetItemID? {

@@ -23,8 +23,8 @@ final class SheetListView: UIScrollView {
   override func encode(with coder: NSCoder) {}
 
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    if let sheet, let pan = gestureRecognizer as? UIPanGestureRecognizer,
-      let place = sheet.container.place(of: pan), !sheet.mayScroll(place, by: pan)
+    if let sheet, gestureRecognizer === panGestureRecognizer,
+      !sheet.mayScroll(self === sheet.container.header ? .header : .body, by: panGestureRecognizer)
     {
       return false
     }

@@ -1,10 +1,7 @@
 /// The asynchronous work of a sheet: handlers of actions, and items that are loaded.
-///
-/// It knows neither rows nor the content: the sheet shows what changes.
 @MainActor
 final class SheetWork {
   private(set) var busyActions: Set<SheetItemID> = []
-
   private var runs: [Int: (action: ActionSheetAction, task: Task<Void, Never>)] = [:]
   private var runCount = 0
 
@@ -19,9 +16,7 @@ final class SheetWork {
     busyActions = busyActions.filter(isKept)
   }
 
-  /// Runs an asynchronous handler of an action.
-  ///
-  /// `ended` is called in the task when the handler has ended, with the error that it has thrown.
+  /// Runs a handler; `ended` is called in the task with the error that the handler has thrown.
   func run(
     _ handler: @escaping @MainActor (ActionSheetAction) async throws -> Void,
     of action: ActionSheetAction, ended: @escaping @MainActor ((any Error)?) -> Void

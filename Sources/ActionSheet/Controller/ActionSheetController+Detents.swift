@@ -13,9 +13,7 @@ extension ActionSheetController {
 
     /// The identifiers of the detents that the sheet has given to its card.
     var cardDetents: [UISheetPresentationController.Detent.Identifier] = []
-
     var cardHeight: CGFloat = 0
-
     var draggedHeight: CGFloat?
 
     /// The value of ``ActionSheetController/selectedDetentIdentifier``.
@@ -150,8 +148,8 @@ extension ActionSheetController {
     if selectedDetent != old { delegate?.actionSheetControllerDidChangeSelectedDetent(self) }
   }
 
-  /// Moves the sheet to a detent of another height as the user does with the grabber: 1 for the next greater
-  /// height, -1 for the next smaller one. If it wraps, the least height follows the greatest one.
+  /// Moves the sheet to the next greater height, or for -1 to the next smaller one, as the grabber does; if it
+  /// wraps, the least height follows the greatest one.
   @discardableResult
   func moveToDetent(by step: Int, wraps: Bool = false) -> Bool {
     let heights = detentTrack.heights

@@ -114,8 +114,6 @@ struct SheetHeaderLayout: Equatable, Sendable {
   /// The height in whole pixels; 0 without content.
   let height: CGFloat
 
-  /// Lays out a header.
-  ///
   /// The heights of the texts are those at ``textWidth(of:metrics:)``, in points; `nil` for no text.
   init(
     width: CGFloat, titleHeight: CGFloat?, messageHeight: CGFloat?, view: SheetViewSlot? = nil,

@@ -29,9 +29,7 @@ package struct SheetEnvironment: Equatable, Sendable {
 
   package let placement: Placement
 
-  /// The maximum height of the rows in points; `nil` where only the bounds limit it.
-  ///
-  /// It applies to sheets at the bottom.
+  /// The maximum height of the rows of a sheet at the bottom, in points; `nil` where only the bounds limit it.
   package let heightLimit: CGFloat?
 
   /// The shorter side of the window, in points, of which the bounds may be a part.
@@ -53,9 +51,7 @@ package struct SheetEnvironment: Equatable, Sendable {
     self.shortSide = shortSide ?? min(self.bounds.width, self.bounds.height)
   }
 
-  /// The height that a keyboard covers from below, in points.
-  ///
-  /// A keyboard that does not reach the bottom floats, and nothing makes space for it.
+  /// The height that a keyboard covers from below, in points; 0 for one that floats.
   package var keyboardOverlap: CGFloat {
     guard let keyboardFrame, keyboardFrame.height > 0, keyboardFrame.maxY >= bounds.maxY,
       keyboardFrame.minX < bounds.maxX, keyboardFrame.maxX > bounds.minX
@@ -199,7 +195,6 @@ struct SheetAvailableSpace {
 
 extension CGFloat {
   var isLength: Bool { isFinite && self >= 0 }
-
   var asLength: CGFloat { isLength ? self : 0 }
 }
 

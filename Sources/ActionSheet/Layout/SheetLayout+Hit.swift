@@ -1,12 +1,12 @@
 import Foundation
 
-/// What is at a point of the container. The offsets are the distances that header and body are scrolled.
+/// What is at a point of the container, whose regions are scrolled by offsets.
 extension SheetLayout {
   /// Returns the row at a point; `nil` beside the sheet, below its last row, and on a gap between groups.
   ///
   /// The thin lines between rows belong to the row above them, so that no touch is between two rows.
   package func row(
-    at point: CGPoint, headerOffset: CGFloat = 0, bodyOffset: CGFloat = 0
+    at point: CGPoint, scrolledBy offset: (SheetRegion.Place) -> CGFloat = { _ in 0 }
   ) -> Int? {
     guard point.x >= 0, point.x < containerFrame.width else { return nil }
     for place in SheetRegion.Place.allCases {
@@ -14,10 +14,9 @@ extension SheetLayout {
       guard !region.rows.isEmpty else { continue }
       let edge = edgeBelow(place)
       guard point.y >= region.viewport.minY, point.y < region.viewport.maxY + edge else { continue }
-      let offset = offset(of: place, headerOffset, bodyOffset)
       // The line below a region shows whatever the region is scrolled by.
       let y = min(point.y, region.viewport.maxY.nextDown) - region.viewport.minY
-      return row(atContent: CGPoint(x: point.x, y: y + offset), in: place)
+      return row(atContent: CGPoint(x: point.x, y: y + offset(place)), in: place)
     }
     return nil
   }
@@ -46,15 +45,14 @@ extension SheetLayout {
   /// Returns what a finger at a point is over: the row, if it can be selected, or a view of the app, if it
   /// takes its touches.
   func selectionTarget(
-    at point: CGPoint, headerOffset: CGFloat = 0, bodyOffset: CGFloat = 0
+    at point: CGPoint, scrolledBy offset: (SheetRegion.Place) -> CGFloat = { _ in 0 }
   ) -> SelectionTarget<SheetRow.ID> {
-    guard let index = row(at: point, headerOffset: headerOffset, bodyOffset: bodyOffset),
+    guard let index = row(at: point, scrolledBy: offset),
       let row = rows.row(at: index), let place = place(ofRow: index)
     else { return .background }
     if rows.isSelectable(at: index) { return .row(row.id) }
     guard let slot = rows.slot(at: index), slot.takesTouches,
-      let frame = frameInContainer(
-        ofRow: index, scrolledBy: offset(of: place, headerOffset, bodyOffset))
+      let frame = frameInContainer(ofRow: index, scrolledBy: offset(place))
     else { return .inert }
     var view = slot.viewFrame(
       inRowOf: CGSize(width: frame.width, height: min(slot.height.asLength, frame.height)))
@@ -65,15 +63,5 @@ extension SheetLayout {
 
   func scrolls(at point: CGPoint) -> Bool {
     [header, body].contains { $0.scrolls && $0.viewport.contains(point) }
-  }
-
-  func offset(
-    of place: SheetRegion.Place, _ headerOffset: CGFloat, _ bodyOffset: CGFloat
-  ) -> CGFloat {
-    switch place {
-    case .header: headerOffset
-    case .body: bodyOffset
-    case .pinned: 0
-    }
   }
 }

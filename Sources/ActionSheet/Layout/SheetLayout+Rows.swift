@@ -79,12 +79,10 @@ extension SheetLayout {
   ///
   /// Rows of one group share a background also if the header stays above rows that scroll. A list that is
   /// pulled beyond its end takes its background along.
-  func groupSurfaces(
-    headerOffset: CGFloat = 0, bodyOffset: CGFloat = 0
-  ) -> [GroupSurface] {
+  func groupSurfaces(scrolledBy offset: (SheetRegion.Place) -> CGFloat) -> [GroupSurface] {
     var surfaces: [GroupSurface] = []
     for place in SheetRegion.Place.allCases {
-      let offset = offset(of: place, headerOffset, bodyOffset)
+      let offset = offset(place)
       for row in visibleRows(in: place, scrolledBy: offset) {
         guard let piece = surface(ofRow: row, in: place, scrolledBy: offset) else { continue }
         if !rows.startsGroup(at: row), let last = surfaces.last {

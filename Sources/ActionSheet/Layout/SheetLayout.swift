@@ -31,10 +31,7 @@ package struct SheetLayout {
   /// The height of all rows and separators in points, whether or not they fit.
   package let rowsHeight: CGFloat
 
-  /// Lays out rows.
-  ///
-  /// Missing heights count as 0. If the layout is right to left, the first of two rows beside each other is
-  /// at the right.
+  /// Lays out rows, of which missing heights count as 0.
   package init(
     rows: SheetRows, heights: RowHeights, metrics: SheetMetrics, pinsHeader: Bool = true,
     isRightToLeft: Bool = false, environment: SheetEnvironment
@@ -121,14 +118,11 @@ package struct SheetLayout {
   }
 }
 
-/// A scroll position that outlives a new layout: a row, and the distance of its top from the top of the
-/// viewport in points.
-struct SheetScrollAnchor: Equatable, Sendable {
-  let row: SheetRow.ID
-  let distance: CGFloat
-}
-
 extension SheetLayout {
+  /// A scroll position that outlives a new layout: a row, and the distance of its top from the top of the
+  /// viewport in points.
+  typealias ScrollAnchor = (row: SheetRow.ID, distance: CGFloat)
+
   /// Returns the initial offset of the body: its end, if the list opens at its end and no row is pinned
   /// below it.
   func initialOffset(opensAtEnd: Bool) -> CGFloat {
@@ -136,18 +130,15 @@ extension SheetLayout {
   }
 
   /// The first visible row of a body that is scrolled by some points; `nil` without rows.
-  ///
-  /// Ask before the rows, their heights or the window change, and pass it to ``bodyOffset(keeping:)`` of
-  /// the new layout.
-  func scrollAnchor(bodyOffset: CGFloat) -> SheetScrollAnchor? {
+  func scrollAnchor(bodyOffset: CGFloat) -> ScrollAnchor? {
     let row = visibleRows(in: .body, scrolledBy: bodyOffset).lowerBound
     guard let frame = frame(ofRow: row), body.rows.contains(row), let id = rows.row(at: row)?.id
     else { return nil }
-    return SheetScrollAnchor(row: id, distance: frame.minY - bodyOffset)
+    return (id, frame.minY - bodyOffset)
   }
 
   /// The offset that shows a row where it was, within the ends; 0 without the row.
-  func bodyOffset(keeping anchor: SheetScrollAnchor) -> CGFloat {
+  func bodyOffset(keeping anchor: ScrollAnchor) -> CGFloat {
     guard let row = rows.index(of: anchor.row), body.rows.contains(row),
       let frame = frame(ofRow: row)
     else { return 0 }

@@ -20,7 +20,6 @@ package struct SheetRows {
 
   /// A Boolean value that determines whether cancel rows are part of the group above them, as in dialogs.
   let joinsCancel: Bool
-
   private(set) var isPaired = false
 
   private var entries: [Entry] = []

@@ -5,16 +5,11 @@ struct SheetSettings: Equatable, Sendable {
   /// The surroundings of a sheet that is presented; `nil` for a sheet among other views, which fills its
   /// bounds from the top.
   var environment: SheetEnvironment?
-
   var preferredStyle = UIAlertController.Style.actionSheet
-
   var showsCancelActions = true
 
-  /// A Boolean value that determines whether a popover contains the sheet.
-  ///
-  /// A popover has a background of the system, so the glass of the style is left out.
+  /// A Boolean value that determines whether a popover, whose background replaces glass, contains the sheet.
   var isInPopover = false
-
   var runsHandlers = true
 
   var isDialog: Bool { preferredStyle == .alert }

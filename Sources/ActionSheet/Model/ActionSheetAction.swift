@@ -119,7 +119,6 @@ public struct ActionSheetAction: Identifiable {
 
   /// A Boolean value that determines whether the items that take the place of the action are awaited.
   var isLoading: Bool { provider != nil && errorMessage == nil }
-
   var isPreferred = false
 
   var handler: Handler

@@ -12,14 +12,11 @@ public struct ActionSheetItem: Identifiable {
   struct Outline {
     var isAction = false
     var isSection = false
-
     var actionCount = 0
-
     var isOn = false
     var isHidden = false
     var isCancel = false
     var hasOwnHeight = false
-
     var hasCaption = false
   }
 
@@ -43,20 +40,11 @@ public struct ActionSheetItem: Identifiable {
   /// The title of an action that shows nothing else.
   let plainTitle: String?
 
-  private init(
-    _ kind: Kind, id: SheetItemID, _ outline: Outline, plainTitle: String? = nil
-  ) {
-    self.kind = kind
-    self.id = id
-    self.outline = outline
-    self.plainTitle = plainTitle
-  }
-
   /// Returns an item that is an action.
   public static func action(_ action: ActionSheetAction) -> ActionSheetItem {
     ActionSheetItem(
-      .action(action), id: action.id,
-      Outline(
+      id: action.id, kind: .action(action),
+      outline: Outline(
         isAction: true, actionCount: 1, isOn: action.state == .on, isHidden: action.isHidden,
         isCancel: action.role == .cancel, hasOwnHeight: action.preferredHeight != nil),
       plainTitle: action.showsOnlyTitle ? action.title : nil)
@@ -64,13 +52,14 @@ public struct ActionSheetItem: Identifiable {
 
   static func section(_ section: SheetSection) -> ActionSheetItem {
     ActionSheetItem(
-      .section(section), id: section.id, Outline(isSection: true, hasCaption: section.hasCaption))
+      id: section.id, kind: .section(section),
+      outline: Outline(isSection: true, hasCaption: section.hasCaption), plainTitle: nil)
   }
 
   static func view(_ slot: SheetViewSlot) -> ActionSheetItem {
     ActionSheetItem(
-      .view(slot), id: slot.id,
-      Outline(actionCount: slot.tiles?.actions.count ?? 0))
+      id: slot.id, kind: .view(slot),
+      outline: Outline(actionCount: slot.tiles?.actions.count ?? 0), plainTitle: nil)
   }
 
   /// The beginning of a group with a caption.
@@ -194,17 +183,11 @@ public struct ActionSheetItem: Identifiable {
   }
 }
 
-/// The beginning of a group of rows that stands apart from the rows above it.
-///
-/// With a title or a subtitle it has a row of its own, a caption, that cannot be chosen. A section
-/// none of whose items is shown is not shown either.
+/// The beginning of a group of rows that stands apart from the rows above it; not shown if none of its items is.
 struct SheetSection: Identifiable, Sendable {
   var id: SheetItemID
-
   var title: String?
-
   var subtitle: String?
-
   var selection: ActionSheetItem.Selection
 
   /// The value that has the identities of the actions that are on; `nil` if there is none.
@@ -221,13 +204,11 @@ struct SheetSection: Identifiable, Sendable {
   }
 
   var texts: [String] { [title, subtitle].compactMap { $0 }.filter { !$0.isEmpty } }
-
   var hasCaption: Bool { title?.isEmpty == false || subtitle?.isEmpty == false }
 }
 
 struct SheetTiles: Equatable {
   var actions: [ActionSheetAction]
-
   var columns: Int?
   var showsTitles = true
 
@@ -243,12 +224,9 @@ struct SheetViewSlot: Identifiable, Equatable {
 
   /// The view; `nil` for a place that is only laid out.
   var view: UIView?
-
   var controller: UIViewController?
 
-  /// The width of the view in points; `nil` if it fills the row.
-  ///
-  /// A narrower view is centered in its row.
+  /// The width of the view in points, in the middle of its row; `nil` if it fills the row.
   var width: CGFloat?
 
   /// The height of the view and of its row in points; negative and non-finite heights count as 0.
@@ -257,13 +235,11 @@ struct SheetViewSlot: Identifiable, Equatable {
   /// A Boolean value that determines whether the view receives the touches that begin in it, so that they
   /// select no row.
   var takesTouches = true
-
   var isMeasured = false
 
   /// A Boolean value that determines whether the view is as high as its row, and does not determine it by
   /// constraints.
   var fills = false
-
   var tiles: SheetTiles?
 
   /// A Boolean value that determines whether the row is lower than the view asks for if space is short.

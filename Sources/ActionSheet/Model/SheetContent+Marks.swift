@@ -1,7 +1,6 @@
 /// The marks of actions, and the sections that determine how a choice changes them.
 extension SheetContent {
   var selectedActions: [ActionSheetAction] { items.filter(\.outline.isOn).compactMap(\.action) }
-
   var selection: [String] { items.filter(\.outline.isOn).map(\.id.description) }
 
   func selection(of id: SheetItemID) -> ActionSheetItem.Selection {

@@ -3,12 +3,10 @@ import Foundation
 /// Everything that a sheet shows, of which ``SheetRows`` lists the rows.
 package struct SheetContent {
   package var title: String?
-
   package var message: String?
 
   var attributedTitle: NSAttributedString?
   var attributedMessage: NSAttributedString?
-
   var headerView: SheetViewSlot?
 
   /// The view below the items, above the cancel rows at the end.
@@ -16,7 +14,6 @@ package struct SheetContent {
 
   /// The view among the actions, before the one at ``customViewIndex``.
   var customView: SheetViewSlot?
-
   package var items: [ActionSheetItem]
 
   private var requestedCustomViewIndex = 0
@@ -33,8 +30,7 @@ package struct SheetContent {
 
   var hasHeader: Bool { hasTitle || hasMessage || headerView != nil }
 
-  /// The index of the action below the custom view, clamped to 0…``numberOfActions`` when it is read; `nil`
-  /// without a custom view. Setting `nil` has no effect.
+  /// The index of the action below the custom view, clamped when it is read; `nil` without a custom view.
   var customViewIndex: Int? {
     get {
       customView == nil ? nil : min(max(requestedCustomViewIndex, 0), numberOfActions)

@@ -12,9 +12,7 @@ struct SheetPages {
   private var pages: [(content: SheetContent, openedAction: SheetItemID)] = []
 
   var count: Int { pages.count }
-
   var root: SheetContent? { pages.first?.content }
-
   var openedAction: SheetItemID? { pages.last?.openedAction }
 
   /// Replaces the items of the sheet itself, and returns whether they are below the shown page.

@@ -227,10 +227,9 @@ final class SheetPresenter: NSObject {
       delegate?.actionSheetController(controller, action: action, didFailWith: error)
       controller.actionFailed?(action, error)
     }
-    sheet.handlers.workChanged = { [weak self] in self?.controller.updateDimming() }
+    sheet.handlers.stateChanged = { [weak self] in self?.controller.updateDimming() }
     sheet.backgroundTapped = { [weak self] in self?.backgroundTapped() }
     sheet.layoutChanged = { [weak self] in self?.controller.sheetLayoutChanged() }
-    sheet.handlers.appearanceInvalidated = { [weak self] in self?.controller.updateDimming() }
     dimmingView.tapped = { [weak self] in self?.backgroundTapped() }
     dimmingView.isCovered = { [unowned dimmingView, weak sheet] point in
       sheet.map { $0.point(inside: dimmingView.convert(point, to: $0), with: nil) } ?? false

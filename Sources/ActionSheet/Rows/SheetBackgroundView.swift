@@ -4,7 +4,6 @@ import UIKit
 /// The appearance of a background without its traits.
 struct BackgroundAppearance: Equatable {
   var material: SheetMaterial?
-
   var glassTint: UIColor?
 
   var tint: UIColor

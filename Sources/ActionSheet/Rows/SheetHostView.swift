@@ -77,9 +77,7 @@ final class SheetHostView: UIView {
     NSLayoutConstraint.activate(constraintsOfHosted)
   }
 
-  /// Makes UIKit lay out this view when a view with a size of its own changes it.
-  ///
-  /// Nothing reports that change, but constraints to the view follow it.
+  /// Makes UIKit lay out this view when a view with a size of its own changes it, which nothing reports.
   private func followSize(of view: UIView) {
     addSubview(sizeFollower)
     constraintsOfHosted = [

@@ -19,7 +19,6 @@ final class SheetPickerView: UIView, SheetInputView {
 
   /// The picker: a `UIDatePicker`, or a `SheetChoicePicker`.
   let picker: UIView
-
   private(set) var isExpanded: Bool
 
   private let header: SheetPickerHeader?
@@ -28,7 +27,6 @@ final class SheetPickerView: UIView, SheetInputView {
     equalTo: bottomAnchor, constant: -8)
 
   private var date: SheetBinding<Date>?
-
   private var choice: SheetBinding<Int>?
 
   init(_ picker: UIView, title: String?) {

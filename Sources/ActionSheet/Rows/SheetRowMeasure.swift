@@ -150,14 +150,9 @@ final class CharacterWidths {
       return sum
     }
     if let sum, sum.isFinite { return sum <= limit }
-    let whole = sumOfOthers(in: text, limit: limit)
+    var whole: Float = 0
+    for scalar in text.unicodeScalars where whole <= limit { whole += self.width(of: scalar) }
     return whole.isFinite && whole <= limit
-  }
-
-  private func sumOfOthers(in text: String, limit: Float) -> Float {
-    var sum: Float = 0
-    for scalar in text.unicodeScalars where sum <= limit { sum += width(of: scalar) }
-    return sum
   }
 
   private func width(of scalar: Unicode.Scalar) -> Float {

@@ -12,7 +12,6 @@ import UIKit
 class SheetRowView: ControlPart {
   var rowID: SheetRow.ID?
   let background = SheetBackgroundView()
-
   var host: SheetHostView? { nil }
 
   required init() {
@@ -25,9 +24,7 @@ class SheetRowView: ControlPart {
     prepare()
   }
 
-  /// Adds the subviews; called once for every instance.
-  ///
-  /// An override calls `super` first.
+  /// Adds the subviews, once for every instance; an override calls `super` first.
   func prepare() {
     addSubview(background)
   }
@@ -37,9 +34,7 @@ class SheetRowView: ControlPart {
     set { background.isHighlighted = newValue }
   }
 
-  /// A Boolean value that determines whether nothing of the row is visible.
-  ///
-  /// Set it in an animation to fade; see ``SheetBackgroundView/isFaded``.
+  /// See ``SheetBackgroundView/isFaded``.
   var isFaded = false {
     didSet {
       guard isFaded != oldValue else { return }

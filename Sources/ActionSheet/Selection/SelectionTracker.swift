@@ -39,9 +39,7 @@ struct SelectionTracker<Row: Hashable & Sendable, Touch: Hashable & Sendable>: E
 
   var isTracking: Bool { followed != nil }
 
-  /// Begins to follow a finger.
-  ///
-  /// The point is in coordinates that do not scroll; `scrolls` states whether it is in a list that scrolls.
+  /// Begins to follow a finger; its point is in coordinates that do not scroll, here and in later calls.
   mutating func touchBegan(
     _ touch: Touch, at point: CGPoint, over target: Target, scrolls: Bool = false
   ) -> [Effect] {

@@ -190,6 +190,8 @@ struct SheetLayoutDialogTests {
       else { return false }
       return frame.contains(point) && layout.region(region).viewport.contains(point)
     }
-    return inside.map { layout.row(at: point, bodyOffset: offset) == $0 } ?? true
+    return inside.map { row in
+      layout.row(at: point) { $0 == .body ? offset : 0 } == row
+    } ?? true
   }
 }

@@ -47,16 +47,17 @@ struct SheetLayoutHitTests {
       bounds: CGRect(x: 0, y: 0, width: 390, height: 400), displayScale: 2)
     let layout = LayoutFixture.layout(
       "H" + String(repeating: "N", count: 30) + "C", in: environment)
+    let scrolled = { (place: SheetRegion.Place) -> CGFloat in place == .body ? 565 : 0 }
     let top = layout.body.viewport.minY
-    #expect(layout.row(at: CGPoint(x: 9, y: top), bodyOffset: 565) == 11)
-    #expect(layout.row(at: CGPoint(x: 9, y: top - 1), bodyOffset: 565) == 0)
+    #expect(layout.row(at: CGPoint(x: 9, y: top), scrolledBy: scrolled) == 11)
+    #expect(layout.row(at: CGPoint(x: 9, y: top - 1), scrolledBy: scrolled) == 0)
     #expect(layout.scrolls(at: CGPoint(x: 9, y: top)))
     #expect(!layout.scrolls(at: CGPoint(x: 9, y: top - 1)))
     let cancel = layout.pinned.viewport.midY
-    #expect(layout.row(at: CGPoint(x: 9, y: cancel), bodyOffset: 565) == 31)
+    #expect(layout.row(at: CGPoint(x: 9, y: cancel), scrolledBy: scrolled) == 31)
     #expect(!layout.scrolls(at: CGPoint(x: 9, y: cancel)))
     #expect(
-      layout.row(at: CGPoint(x: 9, y: layout.body.viewport.maxY + 1), bodyOffset: 565)
+      layout.row(at: CGPoint(x: 9, y: layout.body.viewport.maxY + 1), scrolledBy: scrolled)
         == nil)
   }
 

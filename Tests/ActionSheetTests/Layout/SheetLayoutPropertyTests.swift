@@ -171,14 +171,16 @@ struct SheetLayoutPropertyTests {
       let point = CGPoint(
         x: .random(in: -20...(layout.containerFrame.width + 20), using: &tried.random),
         y: .random(in: -20...(layout.containerFrame.height + 20), using: &tried.random))
+      let offset = { (place: SheetRegion.Place) -> CGFloat in
+        place == .header ? header : place == .body ? body : 0
+      }
       let expected = (0..<layout.rows.count).filter { row in
         guard let place = layout.place(ofRow: row),
-          let frame = layout.frameInContainer(
-            ofRow: row, scrolledBy: place == .header ? header : place == .body ? body : 0)
+          let frame = layout.frameInContainer(ofRow: row, scrolledBy: offset(place))
         else { return false }
         return frame.contains(point) && layout.region(place).viewport.contains(point)
       }
-      guard let row = layout.row(at: point, headerOffset: header, bodyOffset: body) else {
+      guard let row = layout.row(at: point, scrolledBy: offset) else {
         return expected.isEmpty
       }
       guard expected.isEmpty else { return expected == [row] }
