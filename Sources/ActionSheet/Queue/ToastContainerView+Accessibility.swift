@@ -25,7 +25,7 @@ extension ToastContainerView {
     if UIAccessibility.isVoiceOverRunning { attention.insert(.announcement) }
     let text = texts.joined(separator: ", ")
     announcedText = text
-    UIAccessibility.post(notification: .announcement, argument: text)
+    announcementSink.announce(text)
   }
 
   /// Keeps a toast that has arrived with a button until the focus was in it.

@@ -21,6 +21,7 @@ final class ToastContainerView: Control {
   }
 
   var accessibilityObservation: NotificationObserver?
+  let announcementSink: any AnnouncementSink = SystemAnnouncementSink()
   var announcedText: String?
   private lazy var systemHaptics = SystemHapticSink(view: self)
 
