@@ -93,13 +93,15 @@ struct MatrixTraits: Equatable {
   }
 
   /// The name of the combination, such as `iOS 26 · AX3 · Dark · Right to Left`.
-  @MainActor var name: String {
-    let size = CatalogEnvironment.textSizes.first { $0.category == textSize }?.name ?? ""
+  ///
+  /// The largest text has a line for each setting.
+  @MainActor func name(in textSize: UIContentSizeCategory) -> String {
+    let size = CatalogEnvironment.textSizes.first { $0.category == self.textSize }?.name ?? ""
     return [
       design == .glass ? "iOS 26" : "iOS 18", size,
       style == .dark ? localized("Dark") : localized("Light"),
       direction == .rightToLeft ? localized("Right to Left") : localized("Left to Right"),
-    ].joined(separator: " · ")
+    ].joined(separator: textSize.isAccessibilityCategory ? "\n" : " · ")
   }
 
   /// Gives a part of the view hierarchy the settings.
@@ -130,14 +132,16 @@ final class MatrixCell: UIView {
   private let screen = UIView(frame: CGRect(origin: .zero, size: screenSize))
   private let page: CatalogPage
   private let state: PageState?
+  private let traits: MatrixTraits
   private let name: TextBlock
   private(set) var subject: PageSubject?
 
   init(page: CatalogPage, state: PageState?, traits: MatrixTraits) {
     self.page = page
+    self.traits = traits
     self.state = state
     name = TextBlock(
-      traits.name, font: .preferredFont(forTextStyle: .footnote), color: .secondaryLabel)
+      "", font: .preferredFont(forTextStyle: .footnote), color: .secondaryLabel)
     super.init(frame: .zero)
     stage.layer.cornerRadius = 10
     stage.layer.cornerCurve = .continuous
@@ -146,6 +150,14 @@ final class MatrixCell: UIView {
     traits.apply(to: stage)
     addSubview(name)
     addSubview(stage)
+    updateName()
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (cell: Self, _) in
+      cell.updateName()
+    }
+  }
+
+  private func updateName() {
+    name.text = traits.name(in: traitCollection.preferredContentSizeCategory)
   }
 
   @available(*, unavailable)

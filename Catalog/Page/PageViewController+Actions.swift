@@ -71,7 +71,9 @@ extension PageViewController {
     let list = AccessibilityViewController(report)
     let navigation = UINavigationController(rootViewController: list)
     navigation.modalPresentationStyle = .pageSheet
-    navigation.sheetPresentationController?.detents = [.medium(), .large()]
+    // Half a screen has no room for the largest text.
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    navigation.sheetPresentationController?.detents = isLarge ? [.large()] : [.medium(), .large()]
     present(navigation, animated: true)
   }
 }

@@ -58,6 +58,7 @@ extension PageViewController {
     let left = (view.bounds.width - width) / 2
     var y: CGFloat = 12
     panels.isHidden = isWide
+    fitPanels(width: width)
     let preview = content?.previewCard
     let parts = [preview, states, isWide ? nil : panels].compactMap { $0 }
     var heights = parts.map {
@@ -82,6 +83,14 @@ extension PageViewController {
     let scale = max(traitCollection.displayScale, 1)
     edge.frame = CGRect(x: 0, y: y - 1 / scale, width: view.bounds.width, height: 1 / scale)
     return y
+  }
+
+  // Segments of one width are too narrow for long titles on a small screen.
+  private func fitPanels(width: CGFloat) {
+    guard fittedPanelsWidth != width else { return }
+    fittedPanelsWidth = width
+    panels.apportionsSegmentWidthsByContent = false
+    panels.apportionsSegmentWidthsByContent = panels.intrinsicContentSize.width > width
   }
 
   /// Lays out the panels, and returns the lower edge of the lowest.

@@ -52,6 +52,8 @@ final class PageViewController: UIViewController {
   let stage = UIView()
   let edge = UIView()
   let panels = UISegmentedControl()
+  /// The width that the segments were fitted to; 0 if their titles have changed since.
+  var fittedPanelsWidth: CGFloat = 0
   /// The panels that the page has, in the order of the segments.
   private(set) var choices: [Panel] = []
   private(set) var content: PageContent?
@@ -233,6 +235,7 @@ final class PageViewController: UIViewController {
     guard found != choices else { return }
     choices = found
     panels.removeAllSegments()
+    fittedPanelsWidth = 0
     for (index, panel) in found.enumerated() {
       panels.insertSegment(withTitle: panel.title, at: index, animated: false)
     }

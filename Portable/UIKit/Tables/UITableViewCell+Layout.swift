@@ -2,9 +2,7 @@
 extension UITableViewCell {
   private static let minimumHeight: CGFloat = 44
   private static let accessoryGap: CGFloat = 8
-  /// The content keeps a distance from a checkmark, as the documents of Interface Builder show.
-  private static let checkmarkRoom: CGFloat = 24
-  /// The margin above and below the content, and beside an accessory.
+  /// The margin above and below the content.
   private static let contentMargin: CGFloat = 11
 
   static func content(of style: CellStyle) -> UIListContentConfiguration {
@@ -66,7 +64,7 @@ extension UITableViewCell {
     }
     let insets = NSDirectionalEdgeInsets(
       top: Self.contentMargin, leading: position.leadingMargin, bottom: Self.contentMargin,
-      trailing: accessory == nil ? position.trailingMargin : Self.contentMargin)
+      trailing: accessory == nil ? position.trailingMargin : Self.accessoryGap)
     content.changeMargins {
       $0.given = .cell(insets)
       // The margins of the table have the safe area.
@@ -188,12 +186,20 @@ extension UITableViewCell {
 
   private func contentRect(in bounds: CGRect) -> CGRect {
     guard let accessory else { return bounds }
-    let width = accessory.bounds.width
-    let isCheckmark = accessoryView == nil && accessoryType == .checkmark
-    let room = (isCheckmark ? max(width, Self.checkmarkRoom) : width) + position.trailingMargin
+    let room = max(accessory.bounds.width, leastAccessoryRoom) + position.trailingMargin
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return CGRect(
       x: isRightToLeft ? room : 0, y: 0, width: max(0, bounds.width - room), height: bounds.height)
+  }
+
+  /// The width that the content leaves to a mark of the system, as documents of Interface Builder show.
+  private var leastAccessoryRoom: CGFloat {
+    guard accessoryView == nil else { return 0 }
+    return switch accessoryType {
+    case .checkmark: 24
+    case .disclosureIndicator: 10.5
+    default: 0
+    }
   }
 
   private func updateMargins(of list: UIListContentView) {

@@ -112,6 +112,39 @@ struct PageActionsTests {
     #expect(first.lowerValue != value)
   }
 
+  @Test func theLargestTextNamesEachSettingOnALine() throws {
+    let traits = try #require(MatrixTraits.all.first)
+    #expect(traits.name(in: .large) == "iOS 18 · L · Light · Left to Right")
+    #expect(traits.name(in: .accessibilityMedium) == "iOS 18\nL\nLight\nLeft to Right")
+  }
+
+  @Test(arguments: [(UIContentSizeCategory.large, 2), (.accessibilityMedium, 1)])
+  func accessibilityHasTheWholeScreenForTheLargestText(
+    size: UIContentSizeCategory, count: Int
+  ) async throws {
+    let host = TestHost(
+      contentSize: size, rootViewController: CatalogNavigation.make(openingOn: "range-slider"))
+    await host.advance(by: 0.5)
+    let page = (host.rootViewController as? CatalogSplitViewController)?.pageController
+    let action = try #require(
+      page?.actions.lazy.compactMap { $0 as? UIAction }.first { $0.title == "Accessibility" })
+    action.performWithSender(nil, target: nil)
+    await host.advance(by: 1)
+    #expect(page?.presentedViewController?.sheetPresentationController?.detents.count == count)
+  }
+
+  @Test(arguments: [("de", 320, true), ("en", 390, false)])
+  func segmentsWithLongTitlesAreWider(language: String, width: CGFloat, isFitted: Bool) async {
+    CatalogLanguage.show(CatalogLanguage.named(language))
+    defer { CatalogLanguage.show(nil) }
+    let host = TestHost(
+      size: CGSize(width: width, height: 844),
+      rootViewController: CatalogNavigation.make(openingOn: "action-sheet"))
+    await host.advance(by: 0.5)
+    let page = (host.rootViewController as? CatalogSplitViewController)?.pageController
+    #expect(page?.panels.apportionsSegmentWidthsByContent == isFitted)
+  }
+
   @Test(
     "The matrix shows sheets over their screens, and screens whole",
     arguments: [
