@@ -35,7 +35,7 @@ enum CatalogCommand: Equatable {
            Catalog gallery DIR [--page PAGE]            a site with every page, state and attribute
            Catalog snapshot PAGE|list|--link LINK --output FILE.png [picture options]
            Catalog play SCRIPT --output DIR             scripted touches
-           Catalog render FILE --output FILE.png [--scene ID | --all-scenes] [--assets DIR]...
+           Catalog render FILE --output FILE.png|DIR [--scene ID | --all-scenes] [--assets DIR]...
                   [--strict] [--compare FILE.png [--threshold 0…1]] [picture options]
                                                         a .xib or a scene of a .storyboard
            Catalog lint FILE|DIR... [--scene ID] [--sources DIR]... [--assets DIR]...
@@ -46,9 +46,10 @@ enum CatalogCommand: Equatable {
                                                         scenes without frames do not count, nor do
                                                         those with views that the document says to
                                                         be misplaced or ambiguous
-    exit codes: 0 done and nothing wrong  1 an error was found; with --strict a warning, too; or
-                --compare found more than the threshold  2 the command was not understood or a file
-                cannot be read
+    exit codes: 0 done and nothing wrong  1 an error was found; with --strict lint fails with a
+                warning, too, and render with anything that is not drawn as in the app; or --compare
+                found more than the threshold  2 the command was not understood or a file cannot be
+                read
     link: 'controlkit://PAGE/STATE?ATTRIBUTE=VALUE&…#SETTING=VALUE&…', as “Copy Link” gives it; settings are
           appearance, bold, contrast, design, direction, language, size, text-size and tint
     picture options: --state S  --appearance light|dark  --direction ltr|rtl

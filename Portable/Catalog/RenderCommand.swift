@@ -43,6 +43,10 @@ struct RenderOptions: Equatable {
     if showsAllScenes, scene != nil || reference != nil {
       throw CommandError("--all-scenes goes with neither --scene nor --compare")
     }
+    if showsAllScenes, output.hasSuffix(".png") {
+      throw CommandError(
+        "--all-scenes draws a picture of each scene; --output is their folder, not '\(output)'")
+    }
   }
 }
 
@@ -56,8 +60,10 @@ struct RenderCommand {
   /// Returns whether something fails the command.
   func run() async throws -> Bool {
     CatalogLanguage.show(options.picture.language)
+    var printed: Set<String> = []
     guard options.showsAllScenes else {
-      return try await draw(options.scene, to: URL(fileURLWithPath: options.output))
+      return try await draw(
+        options.scene, to: URL(fileURLWithPath: options.output), besides: &printed)
     }
     let data = try Data(contentsOf: URL(fileURLWithPath: options.file))
     let scenes = DocumentPreview(data, file: options.file).sceneNames
@@ -68,7 +74,8 @@ struct RenderCommand {
       // An identifier may have any characters.
       let name = scene.replacing("/", with: "-")
       do {
-        let isFlawed = try await draw(scene, to: folder.appendingPathComponent("\(name).png"))
+        let isFlawed = try await draw(
+          scene, to: folder.appendingPathComponent("\(name).png"), besides: &printed)
         fails = fails || isFlawed
       } catch let error as CommandError {
         Self.printError(error.description)
@@ -78,12 +85,16 @@ struct RenderCommand {
     return fails
   }
 
-  private func draw(_ scene: String?, to output: URL) async throws -> Bool {
+  // Scenes of a document share what is wrong with the document.
+  private func draw(
+    _ scene: String?, to output: URL, besides printed: inout Set<String>
+  ) async throws -> Bool {
     let context = try LintCommand.context(sources: [], assets: options.assets)
     let document = try await DocumentFile(
       options.file, scene: scene, options: options.picture, context: context)
     for diagnostic in document.diagnostics {
-      Self.printError(LintFinding(file: options.file, diagnostic: diagnostic).text)
+      let text = LintFinding(file: options.file, diagnostic: diagnostic).text
+      if printed.insert(text).inserted { Self.printError(text) }
     }
     try document.host.writePicture(to: output)
     let isFlawed = options.isStrict && !document.diagnostics.isEmpty

@@ -183,8 +183,9 @@ import Foundation
 
   /// Adds what was reported in words only.
   func add(_ reports: [DocumentReport]) {
-    // The element that asks for an image is named, with its line.
-    for report in reports where !report.text.hasPrefix("UIImage(named:") {
+    // The element that asks for an image or a font is named, with its line.
+    for report in reports
+    where !report.text.hasPrefix("UIImage(named:") && !report.text.hasPrefix("UIFont(name:") {
       let prefix = "\(documentName), line "
       guard report.text.hasPrefix(prefix) else {
         diagnostics.append(report.diagnostic(line: nil))

@@ -113,9 +113,12 @@ import Foundation
       return .systemFont(ofSize: size, weight: weight ?? .regular)
     default:
       guard let name = element.attributes["name"] else { return nil }
-      // As on a device, Helvetica stands for a font that is not there.
-      return UIFont(name: name, size: size) ?? UIFont(name: "Helvetica", size: size)
-        ?? .systemFont(ofSize: size)
+      if let font = UIFont(name: name, size: size) { return font }
+      // As on a device.
+      recorder?.diagnose(
+        .unreadElement, line: element.line,
+        "the font \(name) is not here; Helvetica takes its place")
+      return UIFont(name: "Helvetica", size: size) ?? .systemFont(ofSize: size)
     }
   }
 

@@ -13,6 +13,9 @@ enum DeviceFonts {
 
   // The first font of a family is its regular one.
   private static let families: [(name: String, styles: [Style])] = [
+    family(
+      "American Typewriter", "AmericanTypewriter", "AmericanTypewriter-Light",
+      "AmericanTypewriter-Semibold", "AmericanTypewriter-Bold"),
     family("Arial", "ArialMT", "Arial-ItalicMT", "Arial-BoldMT", "Arial-BoldItalicMT"),
     family(
       "Avenir", "Avenir-Roman", "Avenir-Book", "Avenir-BookOblique", "Avenir-Oblique",
@@ -24,8 +27,22 @@ enum DeviceFonts {
       "AvenirNext-DemiBold", "AvenirNext-DemiBoldItalic", "AvenirNext-Bold",
       "AvenirNext-BoldItalic", "AvenirNext-Heavy", "AvenirNext-HeavyItalic"),
     family(
+      "Avenir Next Condensed", "AvenirNextCondensed-Regular", "AvenirNextCondensed-Italic",
+      "AvenirNextCondensed-Medium", "AvenirNextCondensed-DemiBold", "AvenirNextCondensed-Bold",
+      "AvenirNextCondensed-Heavy"),
+    family(
+      "Baskerville", "Baskerville", "Baskerville-Italic", "Baskerville-SemiBold",
+      "Baskerville-Bold"),
+    family("Chalkboard SE", "ChalkboardSE-Regular", "ChalkboardSE-Light", "ChalkboardSE-Bold"),
+    family("Chalkduster", "Chalkduster"),
+    family("Cochin", "Cochin", "Cochin-Italic", "Cochin-Bold", "Cochin-BoldItalic"),
+    family("Copperplate", "Copperplate", "Copperplate-Light", "Copperplate-Bold"),
+    family(
       "Courier New", "CourierNewPSMT", "CourierNewPS-ItalicMT", "CourierNewPS-BoldMT",
       "CourierNewPS-BoldItalicMT"),
+    family("DIN Alternate", "DINAlternate-Bold"),
+    family("DIN Condensed", "DINCondensed-Bold"),
+    family("Didot", "Didot", "Didot-Italic", "Didot-Bold"),
     family("Futura", "Futura-Medium", "Futura-MediumItalic", "Futura-Bold"),
     family("Georgia", "Georgia", "Georgia-Italic", "Georgia-Bold", "Georgia-BoldItalic"),
     family(
@@ -41,6 +58,11 @@ enum DeviceFonts {
       "HelveticaNeue-MediumItalic", "HelveticaNeue-Bold", "HelveticaNeue-BoldItalic",
       "HelveticaNeue-CondensedBold", "HelveticaNeue-CondensedBlack"),
     family("Menlo", "Menlo-Regular", "Menlo-Italic", "Menlo-Bold", "Menlo-BoldItalic"),
+    family("Marker Felt", "MarkerFelt-Thin", "MarkerFelt-Wide"),
+    family("Noteworthy", "Noteworthy-Light", "Noteworthy-Bold"),
+    family("Optima", "Optima-Regular", "Optima-Italic", "Optima-Bold", "Optima-BoldItalic"),
+    family("Palatino", "Palatino-Roman", "Palatino-Italic", "Palatino-Bold"),
+    family("Snell Roundhand", "SnellRoundhand", "SnellRoundhand-Bold", "SnellRoundhand-Black"),
     family(
       "Times New Roman", "TimesNewRomanPSMT", "TimesNewRomanPS-ItalicMT",
       "TimesNewRomanPS-BoldMT", "TimesNewRomanPS-BoldItalicMT"),

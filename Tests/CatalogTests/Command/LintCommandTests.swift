@@ -161,6 +161,7 @@ struct LintCommandTests {
   @Test(arguments: [
     ["lint", "a.xib", "--ignore", "nonsense"], ["lint", "a.xib", "--json", "--sarif"],
     ["render", "a.storyboard", "--all-scenes", "--scene", "x"],
+    ["render", "a.storyboard", "--all-scenes", "--output", "x.png"],
     ["render", "a.xib", "--threshold", "2"],
   ])
   func optionsThatMakeNoSenseAreRefused(arguments: [String]) {

@@ -184,6 +184,10 @@ import Testing
         <fontDescription key="fontDescription" name="NoSuchFont" family="No Such" pointSize="13"/>
       </label>
       """
+    let preview = DocumentPreview(Self.nib(content), file: "Card.xib")
+    let note = try #require(preview.diagnostics.first { $0.rule == .unreadElement })
+    #expect(note.message == "the font NoSuchFont is not here; Helvetica takes its place")
+    #expect(note.line != nil)
     let objects = UINib(data: Self.nib(content), bundle: nil).instantiate(withOwner: nil)
     let view = try #require(objects.first as? UIView)
     #expect((view.subviews.first as? UILabel)?.font == UIFont(name: "Helvetica", size: 13))
