@@ -133,6 +133,7 @@ extension DrawingBoardControl {
     follow(drawing)
     if let background = drawing.background { restoreBackground(background) }
     if drawing.readOnlyReason == nil {
+      if drawing.picture != nil { fitEmptyCanvas() }
       storeBoard()
       storeBackground()
     }

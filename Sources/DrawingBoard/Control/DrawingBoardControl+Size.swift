@@ -44,7 +44,7 @@ extension DrawingBoardControl {
   /// Gives a drawing without steps and pixels the size of the board.
   ///
   /// The first layout is often not the final one, as for a board from a nib.
-  private func fitEmptyCanvas() -> Bool {
+  @discardableResult func fitEmptyCanvas() -> Bool {
     guard let canvas, stack.count == 0 else { return false }
     let size = pixelSize(of: wantedSize, scale: canvas.scale)
     guard size != canvas.size, canvas.isBlank else { return false }

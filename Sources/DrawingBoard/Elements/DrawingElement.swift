@@ -24,6 +24,9 @@ enum DrawingElement: Sendable {
 
     /// A stroke of which parts alone were drawn.
     case parts = 4
+
+    /// An image that is finer than the board.
+    case detailedImage = 5
   }
 
   /// The bytes of a step with one stroke; none when the stroke cannot be stored.
@@ -44,10 +47,11 @@ enum DrawingElement: Sendable {
 
   /// The bytes of a step with one image.
   static func bytes(of image: ImageElement) -> [UInt8] {
-    var (writer, element) = (ElementWriter(), ElementWriter())
-    element.add(Kind.image.rawValue)
+    var (writer, element, detail) = (ElementWriter(), ElementWriter(), ElementWriter())
+    let isDetailed = image.detail?.write(to: &detail) == true
+    let kind = isDetailed ? Kind.detailedImage : .image
     image.write(to: &element)
-    writer.add(element.bytes)
+    writer.add([UInt8(kind.rawValue)] + detail.bytes + element.bytes)
     return writer.bytes
   }
 
@@ -86,6 +90,9 @@ enum DrawingElement: Sendable {
           let (id, parts) = try cut(from: &element)
           elements.append(.cut(id, parts))
         case .image: elements.append(.image(try ImageElement(&element)))
+        case .detailedImage:
+          let detail = try ImageDetail(&element)
+          elements.append(.image(try ImageElement(&element, detail: detail)))
         case nil: return [.pixels]
         }
       }
@@ -121,7 +128,7 @@ enum DrawingElement: Sendable {
         case .cut:
           let (id, parts) = try cut(from: &element)
           heads.append(.cut(id, parts))
-        case .image: heads.append(.image)
+        case .image, .detailedImage: heads.append(.image)
         case nil: return nil
         }
       }

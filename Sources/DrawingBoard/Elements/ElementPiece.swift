@@ -97,6 +97,24 @@ final class ElementPiece {
     }
   }
 
+  /// Draws an image that has more pixels than the board.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - frame: Its place in pixels of the board.
+  ///   - patch: The part of it that the board has.
+  ///   - scale: The number of pixels of the board on each side of a point.
+  func draw(_ image: CGImage, in frame: CGRect, of patch: PixelPatch, scale: CGFloat) {
+    let part = patch.frame(scale: scale)
+    guard part.intersects(points) else { return }
+    inPoints { context in
+      context.interpolationQuality = .high
+      context.clip(to: part)
+      context.drawUpright(
+        image, in: frame.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)))
+    }
+  }
+
   /// Draws in points of the picture.
   private func inPoints(_ body: (CGContext) -> Void) {
     let context = memory.context

@@ -30,6 +30,9 @@ package struct ElementScene: Sendable {
   private enum Mark {
     case stroke(StrokeElement, StrokeParts)
     case pixels(PixelPatch)
+
+    /// An image, and what it has beyond the pixels of the board.
+    case image(PixelPatch, DetailImage)
   }
 
   private let source: Source
@@ -109,7 +112,8 @@ package struct ElementScene: Sendable {
       try after[coordinate].flatMap { try source.store.read($0) }
     }
     guard let patch else { return }
-    marks.append((.pixels(patch), patch.rect.outset(by: Self.reach)))
+    let mark = image.detail.map { Mark.image(patch, DetailImage($0)) } ?? .pixels(patch)
+    marks.append((mark, patch.rect.outset(by: Self.reach)))
   }
 
   private mutating func add(_ tiles: [ScannedTiles.Change], bounds: PixelRect) throws {
@@ -145,6 +149,13 @@ package struct ElementScene: Sendable {
       switch mark {
       case .stroke(let element, let parts): piece.draw(element, parts: parts)
       case .pixels(let patch): piece.draw(patch, scale: source.scale)
+      case .image(let patch, let detail):
+        // At the scale of the board the picture has the image as it was placed.
+        if scale > source.scale, let image = detail.image {
+          piece.draw(image, in: detail.frame, of: patch, scale: source.scale)
+        } else {
+          piece.draw(patch, scale: source.scale)
+        }
       }
     }
     let share = scale / source.scale
@@ -157,6 +168,27 @@ package struct ElementScene: Sendable {
 
   /// The history has lost steps since it was read.
   struct Moved: Error {}
+}
+
+/// The detail of an image, decoded for the first piece that has some of it.
+private final class DetailImage: Sendable {
+  private let detail: ImageDetail
+  private let decoded = Locked<CGImage??>(nil)
+
+  init(_ detail: ImageDetail) { self.detail = detail }
+
+  /// The place of the whole image in pixels of the board.
+  var frame: CGRect { detail.frame }
+
+  /// The image; `nil` if it cannot be read.
+  var image: CGImage? {
+    decoded.withLock { decoded in
+      if let decoded { return decoded }
+      let image = detail.image
+      decoded = .some(image)
+      return image
+    }
+  }
 }
 
 /// The steps that a part of the picture consists of.
@@ -287,7 +319,8 @@ extension DrawingElement {
     switch self {
     case .stroke(let stroke): stroke.samples.count
     // As much memory as these samples take.
-    case .image(let image): image.tileCount * 256
+    case .image(let image):
+      image.tileCount * 256 + (image.detail == nil ? 0 : ImageDetail.byteLimit / 64)
     case .cut, .pixels: 0
     }
   }

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// An image as the drawing keeps it: its place, and its own pixels at the scale of the board.
+/// An image as the drawing keeps it: its place, its own pixels at the scale of the board, and what a finer
+/// image has beyond them.
 ///
 /// Where the image is opaque, or nothing was below it, the tiles of its step have these pixels already.
 /// Only the others are kept once more, so that a photo takes its space once. Drawn again over what
@@ -12,14 +13,20 @@ package struct ImageElement: Sendable {
   /// The image in the tiles in which its step has other pixels.
   private let tiles: [TileCoordinate: TileUpdate]
 
+  /// What a magnified picture shows; `nil` if the board has all of the image.
+  let detail: ImageDetail?
+
   /// Creates the element of an image that was drawn.
   ///
   /// - Parameters:
   ///   - rect: The pixels of the picture that the image covers.
   ///   - pixels: The image in tiles, transparent outside of the rectangle.
   ///   - changes: What drawing it has changed.
-  init(rect: PixelRect, pixels: [TileUpdate], changes: [TileChange]) {
-    self.rect = rect
+  ///   - detail: What the image has beyond these pixels. Default `nil`.
+  init(
+    rect: PixelRect, pixels: [TileUpdate], changes: [TileChange], detail: ImageDetail? = nil
+  ) {
+    (self.rect, self.detail) = (rect, detail)
     let after = Dictionary(
       changes.map { ($0.coordinate, $0.after) }, uniquingKeysWith: { first, _ in first })
     var tiles: [TileCoordinate: TileUpdate] = [:]
@@ -52,7 +59,7 @@ package struct ImageElement: Sendable {
 
   // MARK: Bytes
 
-  /// Writes the image.
+  /// Writes the image without ``detail``.
   func write(to writer: inout ElementWriter) {
     for number in [rect.x, rect.y, rect.width, rect.height] { writer.add(number) }
     for tile in tiles.values.sorted(by: { $0.coordinate.precedes($1.coordinate) }) {
@@ -67,7 +74,8 @@ package struct ImageElement: Sendable {
   /// Reads an image.
   ///
   /// - Throws: ``ElementReader/Unreadable`` for bytes of a later version.
-  init(_ reader: inout ElementReader) throws {
+  init(_ reader: inout ElementReader, detail: ImageDetail? = nil) throws {
+    self.detail = detail
     var numbers: [Int] = []
     for _ in 0..<4 { numbers.append(try reader.number()) }
     // Larger numbers than a picture has could overflow.

@@ -29,7 +29,8 @@ package indirect enum StepElements: Sendable {
   var hasImage: Bool {
     switch self {
     case .image: true
-    case .bytes(let bytes): DrawingElement.startsWith(.image, bytes)
+    case .bytes(let bytes):
+      DrawingElement.startsWith(.image, bytes) || DrawingElement.startsWith(.detailedImage, bytes)
     case .stroke, .cuts, .joined: false
     }
   }
@@ -110,7 +111,9 @@ package indirect enum StepElements: Sendable {
         + ((stroke.brush as? TextBrush)?.text.utf8.count ?? 0)
     case .cuts(let cuts):
       cuts.values.reduce(64) { $0 + 64 + $1.ranges.count * 2 * MemoryLayout<Double>.stride }
-    case .image(let image): 256 + image.tileCount * (Tile.byteCount + 128)
+    case .image(let image):
+      256 + image.tileCount * (Tile.byteCount + 128)
+        + (image.detail == nil ? 0 : ImageDetail.byteLimit)
     case .joined(let first, let second): 48 + first.byteCount + second.byteCount
     }
   }

@@ -30,7 +30,9 @@ extension BoardCanvas {
   ) -> ImportedImage {
     let drawn = BoardBackground(image: image, placement: placement, imageScale: imageScale)
     let place = placement == .tile ? bounds : drawn.imageRect(in: bounds)
-    return importImage(in: place) { context in
+    let frame = place.applying(CGAffineTransform(scaleX: scale, y: scale))
+    let detail = placement == .tile ? nil : ImageDetail(image, in: frame)
+    return importImage(in: place, detail: detail) { context in
       context.interpolationQuality = .high
       drawn.draw(in: bounds, context: context)
     }
@@ -59,9 +61,12 @@ extension BoardCanvas {
   ///
   /// - Parameters:
   ///   - place: The place of the image in points. What is outside of the picture is left out.
+  ///   - detail: What the image has beyond the pixels of the board. Default `nil`.
   ///   - draw: Draws the image, in points of the board.
   /// - Returns: The change.
-  func importImage(in place: CGRect, _ draw: (CGContext) -> Void) -> ImportedImage {
+  func importImage(
+    in place: CGRect, detail: ImageDetail? = nil, _ draw: (CGContext) -> Void
+  ) -> ImportedImage {
     let reverted = revert()
     let area = pixels(covering: place)
     guard !area.isEmpty, let tiles = tiles(of: area, draw) else {
@@ -75,7 +80,7 @@ extension BoardCanvas {
     let changes = commit()
     return ImportedImage(
       dirty: reverted.union(area), changes: changes,
-      element: ImageElement(rect: area, pixels: tiles, changes: changes))
+      element: ImageElement(rect: area, pixels: tiles, changes: changes, detail: detail))
   }
 
   /// Returns the tiles of a picture of its own; `nil` if memory is short.

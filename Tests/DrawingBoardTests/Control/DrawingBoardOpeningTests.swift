@@ -63,6 +63,26 @@ struct DrawingBoardOpeningTests {
     #expect(board.stepCount == 3)
   }
 
+  @Test("a stored drawing without steps takes the size of the board that opens it")
+  func empty() async throws {
+    defer { cleanUp() }
+    let (id, drawn) = (UUID(), UUID())
+    for (id, strokes) in [(id, 0), (drawn, 1)] {
+      let small = BoardStage(frame: CGRect(x: 0, y: 0, width: 90, height: 30)) {
+        $0.boardFolder = folder
+        $0.boardID = id
+      }
+      await small.opened()
+      if strokes > 0 { small.stroke((10, 10), (60, 20)) }
+      small.board.removeFromSuperview()
+    }
+    let stage = BoardStage { $0.boardFolder = folder }
+    try await stage.board.open(id)
+    #expect(stage.board.pictureSize == stage.board.bounds.size)
+    try await stage.board.open(drawn)
+    #expect(stage.board.pictureSize == CGSize(width: 90, height: 30))
+  }
+
   @Test("a stroke under way ends in the old drawing")
   func strokeMeanwhile() async throws {
     defer { cleanUp() }

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import TestSupport
 import Testing
+import UIKit
 
 @testable import DrawingBoard
 
@@ -181,6 +182,27 @@ struct BoardSharpenerTests {
     await rest()
     #expect(tiles.allSatisfy { $0.isSharp && $0.keepsSource })
     try expectCrisp("after the stroke")
+  }
+
+  @Test("an image shows the pixels of its file when it is magnified")
+  func image() async throws {
+    // Columns that are black and white in turn, each a quarter of a pixel of the board.
+    let file = try ImageProbe.make(width: 370 * 8, height: 16) { x, _ in
+      x % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000
+    }
+    board.importImage(UIImage(cgImage: file))
+    stage.host.layout()
+    func middleRow() throws -> [UInt32] {
+      let width = Int(Self.frame.width * 2)
+      return try shown().dropFirst(Int(Self.frame.height) * width).prefix(width).map { $0 & 0xFF }
+    }
+    let grays = try middleRow()
+    #expect(grays.allSatisfy { (90...170).contains($0) })
+    board.zoomScale = 8
+    await rest()
+    #expect(try visible().blurred == 0)
+    let levels = try middleRow()
+    #expect(levels.contains { $0 < 40 } && levels.contains { $0 > 215 })
   }
 
   @Test("undo, redo and erasers change a crisp picture to the crisp one of their result")
