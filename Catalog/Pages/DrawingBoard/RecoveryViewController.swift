@@ -94,12 +94,17 @@ final class RecoveryViewController: UIViewController {
 
   private func setUpButton() {
     button.configuration?.cornerStyle = .capsule
-    button.configuration?.title =
+    let title =
       switch reason {
       case nil: localized("End the app")
       case .readOnly: localized("Close the other window")
       case .failed, .suspended: localized("Remove the file")
       }
+    // As the labels, it leaves room for the board.
+    let font = UIFontMetrics(forTextStyle: .body).scaledFont(
+      for: .systemFont(ofSize: 17), maximumPointSize: 24)
+    button.configuration?.attributedTitle = AttributedString(
+      NSAttributedString(string: title, attributes: [.font: font]))
     guard reason == nil else {
       button.addAction(
         UIAction { [weak self] _ in

@@ -117,7 +117,8 @@ final class BoardEasel: UIView {
       (undo, "arrow.uturn.backward", localized("Undo")),
       (redo, "arrow.uturn.forward", localized("Redo")),
     ] {
-      button.configuration?.image = UIImage(systemName: symbol)
+      button.configuration?.image = UIImage(
+        systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 17))
       button.accessibilityLabel = "\(name) \(text)"
     }
     undo.addAction(UIAction { [weak board] _ in board?.undo() }, for: .touchUpInside)

@@ -33,10 +33,11 @@ struct DrawingBoardPagesTests {
   }
 
   private func find<View: UIView>(_ type: View.Type, in host: TestHost) -> [View] {
-    func search(_ view: UIView) -> [View] {
-      (view as? View).map { [$0] } ?? view.subviews.flatMap(search)
-    }
-    return search(host.window)
+    find(type, in: host.window)
+  }
+
+  private func find<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {
+    (view as? View).map { [$0] } ?? view.subviews.flatMap { find(type, in: $0) }
   }
 
   /// The page at rest, when thumbnails have been made and have faded in.
@@ -145,11 +146,11 @@ struct DrawingBoardPagesTests {
     host.touches.tap(board)
     #expect(!board.isPlaying)
     await host.advance(by: 1)
-    let catalog = try #require(host.window.rootViewController as? CatalogSplitViewController)
-    let screen = try #require(catalog.pageController?.subject?.screen)
-    let play = screen.navigationItem.rightBarButtonItems?.last
-    #expect(play?.accessibilityLabel == "Replay")
-    play?.primaryAction?.performWithSender(nil, target: nil)
+    let bars = find(UINavigationBar.self, in: host)
+    let play = try #require(
+      bars.flatMap { find(UIControl.self, in: $0) }
+        .first { $0.accessibilityLabel == "Replay" })
+    host.touches.tap(play)
     await host.advance(by: 0.3)
     #expect(board.isPlaying)
   }
@@ -243,8 +244,9 @@ struct DrawingBoardPagesTests {
     let notice = try #require(find(StorageNotice.self, in: host).first)
     #expect(board.storageState.isEditable == (state == "suspended"))
     let mend = try #require(
-      find(UIButton.self, in: host).first {
-        ["Remove the file", "Close the other window"].contains($0.configuration?.title)
+      find(UIButton.self, in: host).first { button in
+        let title = button.configuration?.attributedTitle.map { String($0.characters) }
+        return ["Remove the file", "Close the other window"].contains(title)
       })
     host.touches.tap(mend)
     host.touches.tap(notice.retryButton)
