@@ -166,8 +166,8 @@ extension HistoryStore {
 
   /// The pixels of a state, or of the one before it that can be read.
   ///
-  /// - Parameter flushed: The tiles of the file of the picture, once a state cannot be read that the
-  ///   history has: the board may show it from there.
+  /// A state that the history has, and that cannot be read there, the board may show from the file of the
+  /// picture, whose tiles are read then.
   private func readable(
     _ id: TileID, at coordinate: TileCoordinate,
     _ flushed: inout [TileCoordinate: (checksum: UInt32, pixels: TilePixels)]?

@@ -14,9 +14,10 @@ struct BoardTiling: Equatable, Sendable {
   /// neighbors in all tiles.
   static let sourceReach: CGFloat = 2
 
-  /// Returns the side of the tiles of a magnified picture: the largest with which the tiles that a view
-  /// may show, and the pixels of the board below them, each fit a memory limit wherever the view is. A
-  /// stroke touches the fewer tiles the larger they are.
+  /// Returns the side of the tiles of a magnified picture.
+  ///
+  /// It is the largest with which the tiles that a view may show, and the pixels of the board below
+  /// them, each fit a memory limit wherever the view is.
   ///
   /// - Parameters:
   ///   - view: The size of the view in points.
