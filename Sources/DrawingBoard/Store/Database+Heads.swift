@@ -3,12 +3,12 @@ import Foundation
 /// Copies of the heads of steps: of their rows without the pixels.
 ///
 /// A new row gets the next pages of the file, so the heads lie among the pixels of all steps, and opening
-/// a drawing would read a third of the file. The copies of some hundred heads are one value, whose pages
+/// a drawing would read a third of the file. The copies of a thousand heads are one value, whose pages
 /// are next to one another. They are never needed: where copies are missing or make no sense, the rows are
 /// read. Those of removed steps are removed in the same transaction.
 extension Database {
   /// The number of heads that are copied at once.
-  static let headCount = 512
+  static let headCount = 1024
 
   /// Calls a closure with each step without its pixels, in the order of identifiers.
   ///

@@ -30,7 +30,7 @@ struct HistoryStoreHeadsTests {
   func opening() throws {
     let driver = try driver()
     let heads = try Self.heads(of: driver.store)
-    #expect(heads.map(\.first) == [1, 513] && heads.map(\.last) == [512, 1024])
+    #expect(heads.map(\.first) == [1, 1025] && heads.map(\.last) == [1024, 2048])
     let copy = disk.afterKill()
     let layer = FaultingLayer(copy)
     let reads = try [true, false].map { usesHeads in
@@ -59,7 +59,7 @@ struct HistoryStoreHeadsTests {
     var driver = try driver()
     // What other steps have drawn over is not needed any more, and its rows are removed.
     driver.expire(300)
-    #expect(try Self.heads(of: driver.store).map(\.first) == [513])
+    #expect(try Self.heads(of: driver.store).map(\.first) == [1025])
     try driver.move(to: driver.model.steps.count - 200)
     driver.draw(1)
     // The rows that are left were copied again.
