@@ -138,9 +138,9 @@ struct OpenedStore {
   ) throws(StorageError) -> Bool {
     // Meanwhile, because nothing that is read of the history tells where the tiles of the picture are.
     let flushed = Locked<[TileCoordinate: (checksum: UInt32, pixels: TilePixels)]>([:])
-    let isWhole = path == folder.history && !isReadOnly && !isRepaired
+    let readsPicture = path == folder.history && !isReadOnly && !isRepaired
     let wait =
-      isWhole
+      readsPicture
       ? executor.begin { [folder] in flushed.withLock { $0 = Self.flushedTiles(in: folder) } } : {}
     let result = Result { [folder, isReadOnly] () throws(StorageError) in
       let opened = try Database(path, system: folder.layer.databaseSystem, isReadOnly: isReadOnly)
