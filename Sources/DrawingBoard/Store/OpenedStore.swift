@@ -15,7 +15,9 @@ struct OpenedStore {
   private(set) var restoresPicture = false
 
   private let folder: StoreFolder
-  private var executor: any StoreExecutor = DispatchExecutor()
+
+  /// What reads the picture meanwhile; `nil` where the picture alone is opened, or nothing.
+  private var executor: (any StoreExecutor)?
 
   init(
     _ folder: StoreFolder, isReadOnly: Bool, executor: any StoreExecutor
@@ -141,7 +143,8 @@ struct OpenedStore {
     let readsPicture = path == folder.history && !isReadOnly && !isRepaired
     let wait =
       readsPicture
-      ? executor.begin { [folder] in flushed.withLock { $0 = Self.flushedTiles(in: folder) } } : {}
+      ? executor?.begin { [folder] in flushed.withLock { $0 = Self.flushedTiles(in: folder) } }
+      : nil
     let result = Result { [folder, isReadOnly] () throws(StorageError) in
       let opened = try Database(path, system: folder.layer.databaseSystem, isReadOnly: isReadOnly)
       return (
@@ -151,7 +154,7 @@ struct OpenedStore {
           : try StoreReader.reading(opened, board: folder.id)
       )
     }
-    wait()
+    wait?()
     guard case (let opened, let reader?) = try result.get() else { return false }
     database = opened
     use(reader)
