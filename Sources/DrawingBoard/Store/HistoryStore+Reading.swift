@@ -20,8 +20,13 @@ extension HistoryStore {
   /// What has to be decoded for some states, with all bytes of it.
   ///
   /// A row may be gone by the time it is read, when its tiles were moved to another one meanwhile.
+  ///
+  /// - Parameter body: Called with the chains, and with the positions of those that can be decoded since
+  ///   the last call; with some of them again after a row was gone.
+  @discardableResult
   private func chains(
-    of ids: [TileID], knowing known: (id: TileID, pixels: TilePixels?)? = nil
+    of ids: [TileID], knowing known: (id: TileID, pixels: TilePixels?)? = nil,
+    whenComplete body: (TileChains, [Int]) -> Void = { _, _ in }
   ) throws(StorageError) -> TileChains {
     var attempts = 3
     while true {
@@ -34,10 +39,13 @@ extension HistoryStore {
         }
         return chains
       }
-      guard chains.needsDatabase else { return chains }
+      guard chains.needsDatabase else {
+        body(chains, Array(0..<chains.count))
+        return chains
+      }
       do throws(StorageError) {
         try database.withLock { connection throws(StorageError) in
-          try chains.readLinks(from: try readable(&connection))
+          try chains.readLinks(from: try readable(&connection), whenComplete: body)
         }
         return chains
       } catch {
@@ -72,7 +80,8 @@ extension HistoryStore {
 
   /// Reads many tiles, as a jump needs them, and shows each as soon as it is read.
   ///
-  /// All cores read and decode: some 5 µs a tile.
+  /// One core reads, and the others decode what it has read; in the end all of them do. That takes some
+  /// 5 µs a tile.
   ///
   /// - Parameters:
   ///   - ids: The states.
@@ -83,30 +92,64 @@ extension HistoryStore {
   func read(
     _ ids: [TileID], showing show: @Sendable (_ position: Int, _ pixels: TilePixels?) -> Void
   ) throws(StorageError) {
-    let chains = try chains(of: ids)
-    state.withLock { $0.window.flushed = [:] }
-    let isDamaged = Locked(false)
-    @Sendable func decode(_ positions: Range<Int>) {
-      EncodedTile.withScratch { scratch in
-        var pixels: TilePixels?
-        for position in positions {
-          if chains.isBlank(position) {
-            show(position, nil)
-          } else if chains.decode(position, into: &pixels, using: scratch) {
-            show(position, pixels)
-          } else {
-            isDamaged.withLock { $0 = true }
+    let failure = Locked<StorageError?>(nil)
+    @Sendable func decode(
+      _ chains: TileChains, _ positions: [Int], into pixels: inout TilePixels?,
+      using scratch: UnsafeMutableRawBufferPointer
+    ) {
+      for position in positions {
+        if chains.isBlank(position) {
+          show(position, nil)
+        } else if chains.decode(position, into: &pixels, using: scratch) {
+          show(position, pixels)
+        } else {
+          failure.withLock { $0 = $0 ?? .damaged }
+        }
+      }
+    }
+    if ids.count < Self.fewestInParallel {
+      let chains = try chains(of: ids)
+      var pixels: TilePixels?
+      EncodedTile.withScratch { decode(chains, Array(ids.indices), into: &pixels, using: $0) }
+    } else {
+      let coreCount = ProcessInfo.processInfo.activeProcessorCount
+      let hasReader = Locked(false)
+      let shares = Locked<[(chains: TileChains, positions: [Int])]>([])
+      let available = DispatchSemaphore(value: 0)
+      @Sendable func read() {
+        var isComplete = [Bool](repeating: false, count: ids.count)
+        do throws(StorageError) {
+          try chains(of: ids) { chains, positions in
+            let new = positions.filter { !isComplete[$0] }
+            for position in new { isComplete[position] = true }
+            for start in stride(from: 0, to: new.count, by: Self.share) {
+              shares.withLock { $0.append((chains, Array(new[start...].prefix(Self.share)))) }
+              available.signal()
+            }
+          }
+        } catch {
+          failure.withLock { $0 = error }
+        }
+        // A signal without a share is the end.
+        for _ in 0..<coreCount { available.signal() }
+      }
+      DispatchQueue.concurrentPerform(iterations: coreCount) { _ in
+        let isFirst = hasReader.withLock { hasReader in
+          defer { hasReader = true }
+          return !hasReader
+        }
+        if isFirst { read() }
+        EncodedTile.withScratch { scratch in
+          var pixels: TilePixels?
+          while true {
+            available.wait()
+            guard let (chains, positions) = shares.withLock({ $0.popLast() }) else { return }
+            decode(chains, positions, into: &pixels, using: scratch)
           }
         }
       }
     }
-    if chains.count < Self.fewestInParallel {
-      decode(0..<chains.count)
-    } else {
-      DispatchQueue.concurrentPerform(iterations: (chains.count + Self.share - 1) / Self.share) {
-        decode($0 * Self.share..<min(($0 + 1) * Self.share, chains.count))
-      }
-    }
-    if isDamaged.withLock({ $0 }) { throw .damaged }
+    state.withLock { $0.window.flushed = [:] }
+    if let failure = failure.withLock({ $0 }) { throw failure }
   }
 }

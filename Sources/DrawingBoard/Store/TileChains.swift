@@ -9,8 +9,11 @@ struct TileChains: Sendable {
     /// The encoded bytes; `nil` when they are in the database.
     var bytes: [UInt8]?
 
-    /// Where they are in the database, and in ``stored`` once they are read.
+    /// Where they are in the database, and in their element of ``stored`` once they are read.
     var part = Database.Part(row: 0, offset: 0, count: 0)
+
+    /// The element of ``stored``.
+    var reading = 0
   }
 
   /// Chain after chain, the tile itself first in each.
@@ -25,8 +28,8 @@ struct TileChains: Sendable {
   /// The checksum that the pixels of each tile have; 0 for a blank tile.
   private(set) var checksums: [UInt32] = []
 
-  /// The bytes of the links that are in the database.
-  private var stored: [UInt8] = []
+  /// The bytes of the links that are in the database, as far as they are read.
+  private var stored: [[UInt8]] = []
 
   init(count: Int = 1) {
     links.reserveCapacity(count * 6)
@@ -91,20 +94,55 @@ struct TileChains: Sendable {
   /// Whether links are in the database.
   var needsDatabase: Bool { links.contains { $0.bytes == nil && $0.part.count > 0 } }
 
-  /// Reads the links that are in the database, row by row.
-  mutating func readLinks(from database: Database) throws(StorageError) {
-    // Comparing the links themselves would count references to their bytes.
-    var order = links.indices.filter { links[$0].bytes == nil }.map {
-      (row: links[$0].part.row, offset: links[$0].part.offset, link: $0)
+  /// The number of links that are read at once.
+  private static let linksPerReading = 256
+
+  /// Reads the links that are in the database, those of the latest rows first.
+  ///
+  /// Most tiles were changed lately, so that all of their links are there; from the other end almost
+  /// every chain would be complete last.
+  ///
+  /// - Parameter body: Called with the chains, and with the positions of those that have all of their
+  ///   links since the last call.
+  mutating func readLinks(
+    from database: Database, whenComplete body: (TileChains, [Int]) -> Void = { _, _ in }
+  ) throws(StorageError) {
+    // The row is above the number of the link: comparing links would count references to their bytes.
+    var (order, owners): ([UInt64], [Int32]) = ([], [])
+    owners.reserveCapacity(links.count)
+    var missing = [Int](repeating: 0, count: count)
+    for position in 0..<count {
+      for link in chain(position) {
+        owners.append(Int32(truncatingIfNeeded: position))
+        guard links[link].bytes == nil else { continue }
+        order.append(UInt64(links[link].part.row) << 32 | UInt64(link))
+        missing[position] += 1
+      }
     }
-    order.sort { $0.row == $1.row ? $0.offset < $1.offset : $0.row < $1.row }
-    var byteCount = 0
-    for place in order {
-      links[place.link].part.place = byteCount
-      byteCount += links[place.link].part.count
+    order.sort()
+    let numbers = order.map { Int($0 & 0xFFFF_FFFF) }
+    var readings: [ArraySlice<Int>] = []
+    var end = numbers.count
+    while end > 0 {
+      let reading = numbers[max(end - Self.linksPerReading, 0)..<end]
+      var place = 0
+      for link in reading {
+        (links[link].reading, links[link].part.place) = (readings.count, place)
+        place += links[link].part.count
+      }
+      readings.append(reading)
+      end = reading.startIndex
     }
-    let ordered = order.map { links[$0.link].part }
-    stored = try database.read(ordered, of: "pixels", in: "step")
+    body(self, missing.indices.filter { missing[$0] == 0 })
+    for reading in readings {
+      stored.append(try database.read(reading.map { links[$0].part }, of: "pixels", in: "step"))
+      var complete: [Int] = []
+      for owner in reading.lazy.map({ Int(owners[$0]) }) {
+        missing[owner] -= 1
+        if missing[owner] == 0 { complete.append(owner) }
+      }
+      body(self, complete)
+    }
   }
 
   /// Decodes the only chain.
@@ -145,7 +183,7 @@ struct TileChains: Sendable {
             EncodedTile.decode(link.form, $0, onto: target, using: scratch)
           }
         } else {
-          isSound = stored.withUnsafeBytes {
+          isSound = stored[link.reading].withUnsafeBytes {
             EncodedTile.decode(
               link.form,
               UnsafeRawBufferPointer(

@@ -119,4 +119,19 @@ struct HistoryStoreReadingTests {
       try stack.pixels(at: coordinate)
     }
   }
+
+  @Test("Of many tiles, each that can be read is shown once, however often a row is looked for")
+  func rowThatIsGone() throws {
+    let board = StackBoard.worn(columns: 150)
+    let store = board.stack.store
+    let ids = store.state.withLock { Array($0.table.slots.shown) }
+    try store.database.withLock { try $0?.run("DELETE FROM step WHERE id < 20") }
+    let shown = Locked<[Int]>([])
+    #expect(throws: StorageError.damaged) {
+      try store.read(ids) { position, _ in shown.withLock { $0.append(position) } }
+    }
+    let positions = shown.withLock { $0 }
+    #expect(positions.count == Set(positions).count)
+    #expect(!positions.isEmpty && positions.count < ids.count)
+  }
 }

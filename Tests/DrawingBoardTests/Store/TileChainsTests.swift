@@ -41,4 +41,47 @@ struct TileChainTests {
     #expect(links.max() == 11)
     #expect(links.count(where: { $0 == 0 }) >= 3)
   }
+
+  @Test("Chains are complete with their earliest link, the latest first, and can be decoded then")
+  func readingInParts() throws {
+    let board = StackBoard.worn(columns: 150)
+    let (table, shown) = board.stack.store.state.withLock { ($0.table, $0.table.slots.shown) }
+    var chains = TileChains()
+    for id in shown { try chains.append(id, of: table) }
+    var readings: [[Int]] = []
+    try board.stack.store.database.withLock { database in
+      let database = try #require(database)
+      try chains.readLinks(from: database) { chains, complete in
+        for position in complete {
+          var pixels: TilePixels?
+          let isSound = EncodedTile.withScratch {
+            chains.decode(position, into: &pixels, using: $0)
+          }
+          #expect(isSound && pixels == board.shown[table.slots.coordinates[position]])
+        }
+        if !complete.isEmpty { readings.append(complete) }
+      }
+    }
+    #expect(readings.joined().sorted() == Array(shown.indices))
+    let rows = readings.map { reading in
+      reading.map { position in chains.links[chains.chain(position)].map(\.part.row).min() ?? 0 }
+    }
+    #expect(rows.count > 2)
+    for (later, earlier) in zip(rows, rows.dropFirst()) {
+      #expect(try #require(later.min()) >= #require(earlier.max()))
+    }
+  }
+}
+
+extension StackBoard {
+  /// A board with 40 strokes in the database, of which few change the last of eight columns each, and
+  /// nothing in memory.
+  static func worn(columns: Int) -> StackBoard {
+    var board = StackBoard()
+    for value in 1...40 {
+      board.stroke(UInt8(value), on: (0..<columns).filter { value % (1 + $0 % 8) == 0 })
+    }
+    board.stack.receivedMemoryWarning()
+    return board
+  }
 }
