@@ -29,6 +29,7 @@ LIST = re.compile(r"^ *// (?:Archived|Not archived): ([\w, ]+)$")
 class View:
     def __init__(self):
         self.superclass, self.module, self.is_open, self.properties = "", "", False, {}
+        self.protocols = set()
 
 
 def is_settable(lines, index, words):
@@ -67,6 +68,7 @@ def views():
                     owner = None
                     if match.group(2) in ("class", "extension"):
                         owner = found.setdefault(match.group(3), View())
+                        owner.protocols |= set(re.findall(r"\w+", match.group(4) or ""))
                         if match.group(2) == "class":
                             owner.superclass = (match.group(4) or "").split(",")[0].strip()
                             owner.is_open = "open" in line.split("class")[0]
@@ -103,7 +105,9 @@ def main():
         if view is None or not view.superclass:
             return {} if name.startswith("UI") and not name.endswith("Controller") else None
         inherited = line_of(view.superclass) if view.superclass else None
-        return None if inherited is None else {**inherited, **view.properties}
+        shared = {property: file for protocol in sorted(view.protocols - {view.superclass})
+                  for property, file in (every[protocol].properties if protocol in every else {}).items()}
+        return None if inherited is None else {**inherited, **shared, **view.properties}
 
     def line_of_lists(name):
         """The names in the lists of a class and its superclasses."""

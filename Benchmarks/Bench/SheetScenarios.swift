@@ -21,15 +21,14 @@ enum SheetScenarios {
         }
       },
       layout("layout-uniform", count: count) { rows in
-        RowHeights(rows, standard: .init(action: 56, header: 40))
+        rows.heights(action: 56, header: 40)
       },
       layout("layout-measured", count: count) { rows in
-        RowHeights((0..<rows.count).map { CGFloat(50 + $0 % 20) })
+        (0..<rows.count).map { CGFloat(50 + $0 % 20) }
       },
       Scenario(name: name("visible-and-hit", count: count), countedRuns: 200) {
         let rows = SheetRows(content(count: count))
-        let heights = RowHeights((0..<rows.count).map { CGFloat(50 + $0 % 20) })
-        let layout = layout(rows, heights, run: 0)
+        let layout = layout(stack(rows, (0..<rows.count).map { CGFloat(50 + $0 % 20) }), run: 0)
         return Scenario.Steps { run in
           let offset = CGFloat(run &* 7919 % 1000) / 1000 * layout.body.maximumOffset
           let seen = layout.visibleRows(in: .body, scrolledBy: offset)
@@ -41,23 +40,26 @@ enum SheetScenarios {
   }
 
   private static func layout(
-    _ what: String, count: Int, heights: @escaping @MainActor (SheetRows) -> RowHeights
+    _ what: String, count: Int, heights: @escaping @MainActor (SheetRows) -> [CGFloat]
   ) -> Scenario {
     Scenario(name: name(what, count: count), countedRuns: 20) {
       let rows = SheetRows(content(count: count))
-      let heights = heights(rows)
+      let stack = stack(rows, heights(rows))
       return Scenario.Steps { run in
-        precondition(layout(rows, heights, run: run).rowsHeight > 0)
+        precondition(layout(stack, run: run).rowsHeight > 0)
       }
     }
   }
 
-  private static func layout(_ rows: SheetRows, _ heights: RowHeights, run: Int) -> SheetLayout {
+  private static func stack(_ rows: SheetRows, _ heights: [CGFloat]) -> RowStack {
+    RowStack(rows, heights: heights, metrics: SheetMetrics(), displayScale: 3)
+  }
+
+  private static func layout(_ stack: RowStack, run: Int) -> SheetLayout {
     let environment = SheetEnvironment(
       bounds: CGRect(x: 0, y: 0, width: 390, height: 844 + CGFloat(run % 2)),
       safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), displayScale: 3)
-    return SheetLayout(
-      rows: rows, heights: heights, metrics: SheetMetrics(), environment: environment)
+    return SheetLayout(stack, environment: environment)
   }
 
   /// A title, actions and a cancel action.

@@ -24,7 +24,8 @@ public final class ClassicActionSheet {
   /// controller. The default is `nil`.
   public weak var presenter: UIViewController?
 
-  private let relay = ClassicActionSheetRelay()
+  private lazy var relay = ClassicActionSheetRelay(self)
+
   /// The index with which the app closes the sheet.
   var indexGiven: Int?
 
@@ -58,7 +59,6 @@ public final class ClassicActionSheet {
     controller.message = message
     controller.style.pinsCancel = true
     controller.delegate = relay
-    relay.sheet = self
     if let destructiveButtonTitle {
       controller.addAction(.destructive(destructiveButtonTitle))
     }
@@ -216,12 +216,7 @@ public final class ClassicActionSheet {
 
 extension UIView {
   fileprivate var presenter: UIViewController? {
-    var responder: UIResponder? = self
-    while let current = responder {
-      if let controller = current as? UIViewController { return controller }
-      responder = current.next
-    }
-    return window?.rootViewController
+    nextController ?? window?.rootViewController
   }
 }
 
@@ -282,33 +277,33 @@ extension ClassicActionSheetDelegate {
 
 /// Calls the delegate of a classic sheet in its order, and retains the sheet while it is shown.
 final class ClassicActionSheetRelay: ActionSheetControllerDelegate {
-  weak var sheet: ClassicActionSheet?
+  private unowned let sheet: ClassicActionSheet
   private var shownSheet: ClassicActionSheet?
 
+  init(_ sheet: ClassicActionSheet) {
+    self.sheet = sheet
+  }
+
   func actionSheetControllerWillPresent(_ controller: ActionSheetController) {
-    guard let sheet else { return }
     shownSheet = sheet
     sheet.indexGiven = nil
     sheet.delegate?.willPresent(sheet)
   }
 
   func actionSheetControllerDidPresent(_ controller: ActionSheetController) {
-    guard let sheet else { return }
     sheet.delegate?.didPresent(sheet)
   }
 
   func actionSheetController(
     _ controller: ActionSheetController, willDismissWith outcome: SheetOutcome
   ) {
-    guard let sheet else { return }
     sheet.delegate?.actionSheet(
-      sheet, willDismissWithButtonIndex: index(of: outcome, in: sheet))
+      sheet, willDismissWithButtonIndex: index(of: outcome))
   }
 
   func actionSheetController(
     _ controller: ActionSheetController, didSelect action: ActionSheetAction, at index: Int
   ) {
-    guard let sheet else { return }
     sheet.delegate?.actionSheet(sheet, clickedButtonAt: index)
   }
 
@@ -316,21 +311,22 @@ final class ClassicActionSheetRelay: ActionSheetControllerDelegate {
     _ controller: ActionSheetController,
     didCancelBecauseOf cause: SheetOutcome.CancellationCause
   ) {
-    guard let sheet, sheet.indexGiven == nil else { return }
+    guard sheet.indexGiven == nil else { return }
     sheet.delegate?.actionSheetCancel(sheet)
   }
 
   func actionSheetController(
     _ controller: ActionSheetController, didDismissWith outcome: SheetOutcome
   ) {
-    guard let sheet else { return }
-    let index = index(of: outcome, in: sheet)
+    let index = index(of: outcome)
+    // The sheet is retained until the delegate returns.
+    let sheet = sheet
     sheet.indexGiven = nil
     shownSheet = nil
     sheet.delegate?.actionSheet(sheet, didDismissWithButtonIndex: index)
   }
 
-  private func index(of outcome: SheetOutcome, in sheet: ClassicActionSheet) -> Int {
+  private func index(of outcome: SheetOutcome) -> Int {
     outcome.choice?.index ?? sheet.indexGiven ?? sheet.cancelButtonIndex
   }
 }

@@ -1,69 +1,14 @@
 import UIKit
 
 extension ActionSheetControl {
-  // MARK: Header
-
-  /// The attributed title; missing attributes are those of the plain title.
-  ///
-  /// Setting it sets ``title`` to its string. The default is `nil`.
-  public var attributedTitle: NSAttributedString? {
-    get { content.attributedTitle }
-    set { changeContent { ($0.title, $0.attributedTitle) = (newValue?.string, newValue) } }
-  }
-
-  /// The attributed message; missing attributes are those of the plain message.
-  ///
-  /// Setting it sets ``message`` to its string. The default is `nil`.
-  public var attributedMessage: NSAttributedString? {
-    get { content.attributedMessage }
-    set { changeContent { ($0.message, $0.attributedMessage) = (newValue?.string, newValue) } }
-  }
+  static let contentViewID: SheetItemID = "ControlKit.contentView"
 
   func changeContent(_ change: (inout SheetContent) -> Void) {
     change(&content)
     invalidateRows()
   }
 
-  // MARK: Views
-
-  /// The view above the title; the default is `nil`.
-  public var headerView: UIView? {
-    get { content.headerView?.view }
-    set { setView(newValue, at: \.headerView, id: "ControlKit.headerView") }
-  }
-
-  /// The view below the actions and above pinned cancel rows; the default is `nil`.
-  public var footerView: UIView? {
-    get { content.footerView?.view }
-    set { setView(newValue, at: \.footerView, id: "ControlKit.footerView") }
-  }
-
-  /// The view behind the rows, as large as all of them and cut off at the corners of the sheet.
-  ///
-  /// The material and the color of the rows lie over it. To show it as it is, as with an image, give the
-  /// style an opaque material and a clear ambient color. It receives no touches. The default is `nil`.
-  public var backgroundView: UIView? {
-    get { container.backdrop?.subviews.first }
-    set { container.setBackgroundView(newValue, in: self) }
-  }
-
-  /// The view among the actions, before the action at ``contentViewIndex``; the default is `nil`.
-  public var contentView: UIView? {
-    get { content.customView?.view }
-    set { setView(newValue, at: \.customView, id: Self.contentViewID) }
-  }
-
-  /// The index of the action below ``contentView``; `nil` without such a view.
-  ///
-  /// Reading clamps it to the number of actions. The default is 0.
-  public var contentViewIndex: Int? {
-    get { content.customViewIndex }
-    set { changeContent { $0.customViewIndex = newValue } }
-  }
-
-  private static let contentViewID: SheetItemID = "ControlKit.contentView"
-
-  private func setView(
+  func setView(
     _ view: UIView?, at keyPath: WritableKeyPath<SheetContent, SheetViewSlot?>, id: SheetItemID
   ) {
     changeContent { $0[keyPath: keyPath] = view.map { SheetViewSlot($0, id: id) } }
@@ -71,17 +16,6 @@ extension ActionSheetControl {
   }
 
   // MARK: Items
-
-  /// Actions, sections and views from top to bottom.
-  ///
-  /// While the sheet shows the ``ActionSheetAction/children`` of an action, these are the items to
-  /// which it returns. The default is empty.
-  public var items: [ActionSheetItem] {
-    get { pages.root?.items ?? shownItems }
-    set {
-      if !pages.setRootItems(newValue) { shownItems = newValue }
-    }
-  }
 
   var shownItems: [ActionSheetItem] {
     get { content.items }
@@ -100,11 +34,8 @@ extension ActionSheetControl {
   /// Replaces the views among the items; a view that stays keeps its row, and so the keyboard.
   private func replaceHostedViews(with items: [ActionSheetItem]) {
     var new: [SheetItemID: SheetViewSlot] = [:]
-    for item in items {
-      if case .view(let slot) = item.kind { new[slot.id] = slot }
-    }
-    for item in content.items {
-      guard case .view(let old) = item.kind else { continue }
+    for slot in items.lazy.compactMap(\.slot) { new[slot.id] = slot }
+    for old in content.items.lazy.compactMap(\.slot) {
       guard let slot = new[old.id], slot.view === old.view else {
         hostedViews.set(nil, id: old.id)
         continue
@@ -113,6 +44,26 @@ extension ActionSheetControl {
       new[old.id] = nil
     }
     for slot in new.values { hostedViews.set(slot, id: slot.id) }
+  }
+
+  func insert(_ item: ActionSheetItem, at place: Int) {
+    let item = itemIDs.claim(item)
+    content.items.insert(item, at: place)
+    actionCount += item.outline.actionCount
+    if let slot = item.slot { hostedViews.set(slot, id: slot.id) }
+    invalidateRows()
+    if item.outline.isOn { marksChanged() }
+  }
+
+  func removeItem(_ id: SheetItemID) {
+    guard let place = content.place(of: id) else { return }
+    let item = content.items.remove(at: place)
+    itemIDs.release(id)
+    actionCount -= item.outline.actionCount
+    _ = work.setBusy(id, false)
+    if item.slot != nil { hostedViews.set(nil, id: id) }
+    invalidateRows()
+    if item.outline.isOn { marksChanged() }
   }
 }
 

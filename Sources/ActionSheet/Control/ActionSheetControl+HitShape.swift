@@ -21,10 +21,9 @@ extension ActionSheetControl {
     guard style.separatesRows, style.colors.groupSeparator.isClear else {
       return [(layout.surfaceFrame, layout.surfaceCorners)]
     }
-    let groups = layout.groupSurfaces(scrolledBy: container.offset)
     let lists = [layout.header, layout.body].filter(\.scrolls)
-    return groups.map { ($0.frame, $0.corners) }
-      + lists.map { ($0.viewport, layout.metrics.cornerRadius > 0 ? $0.corners : []) }
+    return layout.surfaces(scrolledBy: container.offset).map { ($0.frame, $0.corners) }
+      + lists.map { ($0.viewport, layout.corners(of: $0.rows)) }
   }
 
   /// The radius of a corner as it is drawn: that of the style, or of the display if the glass follows it.

@@ -5,14 +5,9 @@ extension ActionSheetControl {
     let appearance = appearance
     view.rowID = row.id
     let action = layout.rows.action(at: index)
-    var corners = layout.roundedCorners(of: index..<index + 1, separatesRows: style.separatesRows)
-    if settings.isInPopover {
-      if index == 0 { corners.subtract(.top) }
-      if index == layout.rows.count - 1 { corners.subtract(.bottom) }
-    }
     let background = appearance.rowBackground(
       of: action, isCancel: row.kind == .cancel, isProminent: action.map(isProminent) ?? false,
-      height: layout.stack.height(of: index), corners: corners)
+      height: layout.stack.height(of: index), corners: layout.corners(ofRow: index))
     view.background.apply(background)
     view.isHighlighted = tracker.highlighted == row.id
     view.host?.heightChanged = { [weak self, weak view] in
@@ -93,17 +88,9 @@ extension ActionSheetControl {
     return resolver.makeLayout(of: self, in: environment).fittingSize.height
   }
 
-  /// Makes several changes and shows them at once.
-  ///
-  /// With an animation, rows that stay move to their new places and new rows fade in. If the user prefers
-  /// reduced motion, the changes are not animated.
-  ///
-  /// - Parameters:
-  ///   - animated: A Boolean value that determines whether the changes are animated.
-  ///   - updates: Makes the changes.
-  public func performBatchUpdates(animated: Bool, _ updates: () -> Void) {
-    updates()
-    guard animated, window != nil, !UIAccessibility.isReduceMotionEnabled else { return }
+  /// Animates the layout of all changes, unless the user prefers reduced motion.
+  func animateChanges() {
+    guard window != nil, !UIAccessibility.isReduceMotionEnabled else { return }
     let animation = style.animation
     UIView.animate(
       withDuration: animation.duration, delay: 0, usingSpringWithDamping: animation.dampingRatio,

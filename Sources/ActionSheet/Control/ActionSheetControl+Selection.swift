@@ -1,3 +1,4 @@
+import ControlCore
 import UIKit
 
 extension ActionSheetControl {
@@ -77,7 +78,7 @@ extension ActionSheetControl {
       case .prepareHaptics:
         if style.behaviors.contains(.playsHaptics) { hapticSink.prepare() }
       case .highlight(let id):
-        for view in container.live.values { view.isHighlighted = id != nil && view.rowID == id }
+        for (row, view) in container.live { view.isHighlighted = row == id }
       case .tick:
         if style.behaviors.contains(.playsHaptics) { hapticSink.play(.selection) }
       case .select(.item(let id)): selectAction(id: id)
@@ -119,6 +120,46 @@ extension ActionSheetControl {
   }
 }
 
+/// The preferred action, and the marks of actions that are chosen.
+extension ActionSheetControl {
+  /// The action that Return chooses: the preferred one, or the only one of a dialog.
+  var returnAction: ActionSheetAction? {
+    if let preferredAction { return preferredAction }
+    let shown = settings.isDialog ? content.actions.filter { !$0.isHidden } : []
+    return shown.count == 1 ? shown.first : nil
+  }
+
+  /// The identities of the actions that are on, in order, as strings.
+  ///
+  /// It supports key-value observation, also for choices of the user. It has changed already when
+  /// ``actionSelected`` or an event reports the choice that changes it. While the sheet shows the
+  /// ``ActionSheetAction/children`` of an action, these are the actions. The default is empty.
+  ///
+  ///     observation = sheet.observe(\.selectedActionIdentifiers, owner: self) { owner, identifiers in
+  ///       owner.filters = identifiers
+  ///     }
+  @GKInspectable public dynamic var selectedActionIdentifiers: [String] { selection }
+
+  static let publishedSelection = PublishedProperty(
+    "selectedActionIdentifiers", \ActionSheetControl.selectedActionIdentifiers)
+
+  func marksChanged() {
+    let new = content.selection
+    if new != selection { publish([Self.publishedSelection]) { selection = new } }
+  }
+
+  func keepsPresented(_ action: ActionSheetAction) -> Bool {
+    action.keepsPresented || content.selection(of: action.id) == .multiple
+  }
+
+  func changeMarks(choosing id: SheetItemID) {
+    guard content.changeMarks(choosing: id) else { return }
+    invalidateRows()
+    marksChanged()
+    content.updateBinding(ofSectionOf: id)
+  }
+}
+
 /// Each row that can be chosen is a region of the pointer.
 extension SheetContainer: UIPointerInteractionDelegate {
   func pointerInteraction(
@@ -146,6 +187,6 @@ extension SheetContainer: UIPointerInteractionDelegate {
     guard let sheet, sheet.isEnabled, case .row(let id) = sheet.target(at: point) else {
       return nil
     }
-    return live.values.first { $0.rowID == id }
+    return live[id]
   }
 }

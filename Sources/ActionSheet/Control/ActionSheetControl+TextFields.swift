@@ -2,34 +2,7 @@ import UIKit
 
 /// Text fields, each in a row of its own.
 extension ActionSheetControl {
-  private var textFieldViews: [SheetTextFieldView] { itemViews(of: SheetTextFieldView.self) }
-
-  /// The text fields from top to bottom.
-  public var textFields: [UITextField] { textFieldViews.map(\.field) }
-
-  /// Adds a text field above the actions, below the text fields that are there.
-  ///
-  /// Return moves to the next text field; in the last one it chooses the ``preferredAction``. The
-  /// first one is edited when a controller has presented the sheet.
-  ///
-  ///     sheet.addTextField {
-  ///       $0.placeholder = "Name"
-  ///     } validation: {
-  ///       $0.count > 20 ? "At most 20 characters" : $0.isEmpty ? "" : nil
-  ///     }
-  ///
-  /// - Parameters:
-  ///   - configurationHandler: Configures the text field.
-  ///   - validation: See ``ActionSheetItem/textField(id:configurationHandler:validation:)``.
-  public func addTextField(
-    configurationHandler: ((UITextField) -> Void)? = nil,
-    validation: (@MainActor (String) -> String?)? = nil
-  ) {
-    let last = content.items.lastIndex { $0.textFieldView != nil }
-    insert(
-      .textField(configurationHandler: configurationHandler, validation: validation),
-      at: last.map { $0 + 1 } ?? 0)
-  }
+  var textFieldViews: [SheetTextFieldView] { itemViews(of: SheetTextFieldView.self) }
 
   var hasInvalidText: Bool { textFieldViews.contains { $0.problem != nil } }
 
@@ -93,7 +66,5 @@ extension ActionSheetItem {
     return .view(view, id: id)
   }
 
-  var textFieldView: SheetTextFieldView? {
-    if case .view(let slot) = kind { slot.view as? SheetTextFieldView } else { nil }
-  }
+  var textFieldView: SheetTextFieldView? { slot?.view as? SheetTextFieldView }
 }

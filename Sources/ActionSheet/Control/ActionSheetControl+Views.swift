@@ -22,9 +22,7 @@ extension ActionSheetControl {
 
   func itemViews<View: UIView>(of type: View.Type) -> [View] {
     guard !hostedViews.isEmpty else { return [] }
-    return content.items.compactMap { item in
-      if case .view(let slot) = item.kind { slot.view as? View } else { nil }
-    }
+    return content.items.compactMap { $0.slot?.view as? View }
   }
 
   func showTiles(of slot: SheetViewSlot) {
@@ -68,8 +66,7 @@ extension ActionSheetControl {
       content[keyPath: path] = slot
       return
     }
-    guard let place = content.place(of: id), case .view(var slot) = content.items[place].kind
-    else { return }
+    guard let place = content.place(of: id), var slot = content.items[place].slot else { return }
     change(&slot)
     content.items[place] = .view(slot)
   }

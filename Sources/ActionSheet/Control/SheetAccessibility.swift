@@ -27,17 +27,16 @@ final class SheetAccessibility {
     guard index >= 0, index < rows.count + additional else { return nil }
     removeUnusedElements(rows)
     let row = max(index - additional, 0)
-    let elements = elements(ofRow: row, in: rows)
-    guard row == 0 else { return elements.first }
-    return elements.indices.contains(index) ? elements[index] : nil
+    return elements(ofRow: row, in: rows).dropFirst(row == 0 ? index : 0).first
   }
 
   func index(of element: Any) -> Int {
     let rows = rows
     let additional = additionalHeaderElements(in: rows)
     if let element = element as? SheetRowElement {
-      guard let row = index(of: element, in: rows), elements[element.row.id] === element
-      else { return NSNotFound }
+      guard let row = element.index(in: rows), elements[element.row.id] === element else {
+        return NSNotFound
+      }
       return row + additional
     }
     guard let view = element as? UIView, let id = sheet.hostedViews.id(of: view) else {
@@ -71,19 +70,19 @@ final class SheetAccessibility {
 
   private func elements(ofRow index: Int, in rows: SheetRows) -> [Any] {
     guard let row = rows.row(at: index) else { return [] }
-    let view = rows.slot(at: index)?.view
-    switch row.kind {
-    case .view, .footer: return view.map { [$0] } ?? []
-    case .header:
-      let hasText = sheet.content.hasTitle || sheet.content.hasMessage
-      return (view.map { [$0] } ?? []) + (hasText ? [element(for: row, at: index)] : [])
-    case .section, .action, .cancel: return [element(for: row, at: index)]
-    }
+    let views: [Any] = [rows.slot(at: index)?.view].compactMap { $0 }
+    let hasElement =
+      switch row.kind {
+      case .view, .footer: false
+      case .header: sheet.content.hasTitle || sheet.content.hasMessage
+      case .section, .action, .cancel: true
+      }
+    return hasElement ? views + [element(for: row, at: index)] : views
   }
 
   private func element(for row: SheetRow, at index: Int) -> SheetRowElement {
     if let known = elements[row.id], known.row == row {
-      known.index = index
+      known.lastIndex = index
       return known
     }
     let element = SheetRowElement(row: row, at: index, sheet: sheet)
@@ -91,73 +90,7 @@ final class SheetAccessibility {
     return element
   }
 
-  /// Returns the index of the row of an element; at once if the row has not moved.
-  private func index(of element: SheetRowElement, in rows: SheetRows) -> Int? {
-    if rows.row(at: element.index)?.id == element.row.id { return element.index }
-    guard let index = rows.index(of: element.row.id) else { return nil }
-    element.index = index
-    return index
-  }
-
-  // MARK: Descriptions
-
-  func text(of row: SheetRow) -> (label: String?, value: String?)? {
-    let content = sheet.content
-    switch row.kind {
-    case .header:
-      let texts = [content.title, content.message].compactMap { $0 }.filter { !$0.isEmpty }
-      return (texts.joined(separator: "\n"), nil)
-    case .section:
-      return content.section(of: row).map { ($0.texts.joined(separator: "\n"), nil) }
-    case .action, .cancel:
-      guard let action = action(of: row) else { return nil }
-      var values = [action.shownSubtitle, action.badge].compactMap { $0 }.filter { !$0.isEmpty }
-      if action.state == .mixed { values.append(ActionSheetString.partlySelected.text) }
-      if sheet.isBusy(action.id) {
-        values.append(ActionSheetString.inProgress.text)
-        if !action.isCancelable { values.append(ActionSheetString.notCancelable.text) }
-      }
-      return (action.title, values.isEmpty ? nil : values.joined(separator: ", "))
-    case .view, .footer: return nil
-    }
-  }
-
-  func traits(of row: SheetRow) -> UIAccessibilityTraits {
-    switch row.kind {
-    case .header, .section: return .header
-    case .view, .footer: return .none
-    case .action, .cancel:
-      guard let action = action(of: row) else { return .none }
-      var traits: UIAccessibilityTraits = .button
-      if !sheet.canBeChosen(action) { traits.insert(.notEnabled) }
-      if action.state == .on { traits.insert(.selected) }
-      if sheet.isBusy(action.id) { traits.insert(.updatesFrequently) }
-      return traits
-    }
-  }
-
-  func action(of row: SheetRow) -> ActionSheetAction? {
-    guard case .item(let id) = row.id else { return nil }
-    let items = sheet.content.items
-    if let item = row.itemIndex, items.indices.contains(item), items[item].id == id {
-      return items[item].action
-    }
-    return sheet.action(id)
-  }
-
-  func frame(of element: SheetRowElement) -> CGRect {
-    let layout = sheet.layout
-    guard let index = index(of: element, in: layout.rows), let place = layout.place(ofRow: index)
-    else { return .zero }
-    let offset = sheet.container.offset(of: place)
-    return layout.frameInContainer(ofRow: index, scrolledBy: offset) ?? .zero
-  }
-
   // MARK: Scrolling
-
-  func reveal(_ element: SheetRowElement) {
-    if let index = index(of: element, in: rows) { sheet.reveal(row: index) }
-  }
 
   func scroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     switch direction {
@@ -216,38 +149,91 @@ final class SheetRowElement: UIAccessibilityElement {
   let row: SheetRow
 
   /// The index of the row when it was last looked up.
-  var index: Int
+  var lastIndex: Int
   private weak var sheet: ActionSheetControl?
 
   init(row: SheetRow, at index: Int, sheet: ActionSheetControl) {
     self.row = row
-    self.index = index
+    lastIndex = index
     self.sheet = sheet
     super.init(accessibilityContainer: sheet)
   }
 
+  /// Returns the index of the row; at once if it has not moved.
+  func index(in rows: SheetRows) -> Int? {
+    if rows.row(at: lastIndex)?.id == row.id { return lastIndex }
+    guard let index = rows.index(of: row.id) else { return nil }
+    lastIndex = index
+    return index
+  }
+
+  private var action: ActionSheetAction? {
+    guard let sheet, case .item(let id) = row.id else { return nil }
+    let items = sheet.content.items
+    if let item = row.itemIndex, items.indices.contains(item), items[item].id == id {
+      return items[item].action
+    }
+    return sheet.action(id)
+  }
+
+  private static func joined(_ texts: [String?], by separator: String) -> String? {
+    let texts = texts.compactMap { $0 }.filter { !$0.isEmpty }
+    return texts.isEmpty ? nil : texts.joined(separator: separator)
+  }
+
   override var accessibilityLabel: String? {
-    get { sheet?.rowAccessibility.text(of: row)?.label }
+    get {
+      guard let content = sheet?.content else { return nil }
+      switch row.kind {
+      case .header: return Self.joined([content.title, content.message], by: "\n")
+      case .section: return content.section(of: row)?.texts.joined(separator: "\n")
+      case .action, .cancel: return action?.title
+      case .view, .footer: return nil
+      }
+    }
     set {}
   }
 
   override var accessibilityValue: String? {
-    get { sheet?.rowAccessibility.text(of: row)?.value }
+    get {
+      guard let sheet, let action else { return nil }
+      var values = [action.shownSubtitle, action.badge]
+      if action.state == .mixed { values.append(ActionSheetString.partlySelected.text) }
+      if sheet.isBusy(action.id) {
+        values.append(ActionSheetString.inProgress.text)
+        if !action.isCancelable { values.append(ActionSheetString.notCancelable.text) }
+      }
+      return Self.joined(values, by: ", ")
+    }
     set {}
   }
 
   override var accessibilityTraits: UIAccessibilityTraits {
-    get { sheet?.rowAccessibility.traits(of: row) ?? .none }
+    get {
+      if row.kind == .header || row.kind == .section { return .header }
+      guard let sheet, let action else { return .none }
+      var traits: UIAccessibilityTraits = .button
+      if !sheet.canBeChosen(action) { traits.insert(.notEnabled) }
+      if action.state == .on { traits.insert(.selected) }
+      if sheet.isBusy(action.id) { traits.insert(.updatesFrequently) }
+      return traits
+    }
     set {}
   }
 
   override var accessibilityIdentifier: String? {
-    get { sheet?.rowAccessibility.action(of: row)?.accessibilityIdentifier }
+    get { action?.accessibilityIdentifier }
     set {}
   }
 
   override var accessibilityFrameInContainerSpace: CGRect {
-    get { sheet?.rowAccessibility.frame(of: self) ?? .zero }
+    get {
+      guard let sheet, let index = index(in: sheet.layout.rows),
+        let place = sheet.layout.place(ofRow: index)
+      else { return .zero }
+      let offset = sheet.container.offset(of: place)
+      return sheet.layout.frameInContainer(ofRow: index, scrolledBy: offset) ?? .zero
+    }
     set {}
   }
 
@@ -255,18 +241,18 @@ final class SheetRowElement: UIAccessibilityElement {
     get {
       guard let sheet else { return .zero }
       return UIAccessibility.convertToScreenCoordinates(
-        sheet.rowAccessibility.frame(of: self), in: sheet)
+        accessibilityFrameInContainerSpace, in: sheet)
     }
     set {}
   }
 
   override func accessibilityActivate() -> Bool {
-    guard let sheet, let action = sheet.rowAccessibility.action(of: row) else { return false }
+    guard let sheet, let action else { return false }
     return sheet.selectAction(id: action.id)
   }
 
   override func accessibilityElementDidBecomeFocused() {
     super.accessibilityElementDidBecomeFocused()
-    sheet?.rowAccessibility.reveal(self)
+    if let sheet, let index = index(in: sheet.layout.rows) { sheet.reveal(row: index) }
   }
 }

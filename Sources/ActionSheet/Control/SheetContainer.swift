@@ -17,9 +17,10 @@ final class SheetContainer: NSObject {
 
   weak var sheet: ActionSheetControl?
   var layout: SheetLayout?
-  var live: [Int: SheetRowView] = [:]
-  var lines: [Int: SheetLineView] = [:]
-  var pool = SheetRowPool()
+
+  /// The views of visible rows.
+  private(set) var live: [SheetRow.ID: SheetRowView] = [:]
+  private var pool = SheetRowPool()
   var backgrounds: [SheetBackgroundView] = []
 
   /// The view that cuts off the app's background view; `nil` if there is none.
@@ -42,7 +43,7 @@ final class SheetContainer: NSObject {
       guard isFaded != oldValue else { return }
       for row in live.values { row.isFaded = isFaded }
       for background in backgrounds { background.isFaded = isFaded }
-      for view in [grabber, backdrop] + Array(lines.values) { view?.alpha = isFaded ? 0 : 1 }
+      for view in [grabber, backdrop] { view?.alpha = isFaded ? 0 : 1 }
     }
   }
 
@@ -118,14 +119,10 @@ final class SheetContainer: NSObject {
     layout = new
     layoutGeneration = resolver.layoutGeneration
     placeLists(new, anchor: anchor, sheet: sheet)
-    if resolver.rowsGeneration != rowsGeneration {
-      rowsGeneration = resolver.rowsGeneration
-      // Views follow their rows by identity to their new places.
-      pool.keep(live.values)
-      live.removeAll()
-      sheet.rowsChanged(new)
-    }
-    showRows(new, sheet: sheet, setsUp: true)
+    let hasNewRows = resolver.rowsGeneration != rowsGeneration
+    rowsGeneration = resolver.rowsGeneration
+    if hasNewRows { sheet.rowsChanged(new) }
+    showRows(new, sheet: sheet, setsUp: true, fadesOut: hasNewRows)
     let size = SheetGrabberView.size
     grabber?.frame = CGRect(
       origin: CGPoint(x: (new.containerFrame.width - size.width) / 2, y: 0), size: size)
@@ -147,8 +144,7 @@ final class SheetContainer: NSObject {
       list.fadesAtEdges = region.scrolls && sheet.appearance.drawsCapsules
       list.layer.cornerRadius = region.scrolls ? layout.metrics.cornerRadius : 0
       list.layer.cornerCurve = sheet.appearance.curve
-      list.layer.maskedCorners = layout.roundedCorners(
-        of: region.rows, separatesRows: sheet.style.separatesRows)
+      list.layer.maskedCorners = layout.corners(of: region.rows)
     }
     if header.contentOffset.y > layout.header.maximumOffset { header.contentOffset = .zero }
     moveBody(layout, anchor: anchor, sheet: sheet)
@@ -175,35 +171,33 @@ final class SheetContainer: NSObject {
   // MARK: Rows
 
   /// Gives all visible rows views and recycles those of the others; rows that have a view are set up anew
-  /// only if asked.
-  func showRows(_ layout: SheetLayout, sheet: ActionSheetControl, setsUp: Bool) {
-    var seen: Set<Int> = []
-    if let edited = editedRow, let row = layout.rows.index(of: edited),
-      let place = layout.place(ofRow: row)
+  /// only if asked, as when the rows are others. Then the views of rows that are gone fade out in an animated
+  /// update.
+  private func showRows(
+    _ layout: SheetLayout, sheet: ActionSheetControl, setsUp: Bool, fadesOut: Bool = false
+  ) {
+    var seen: Set<SheetRow.ID> = []
+    if let edited = live.first(where: { $0.value.host?.hosted?.isTypedInto == true })?.key,
+      let row = layout.rows.index(of: edited), let place = layout.place(ofRow: row)
     {
       // A view that leaves its window would lose the keyboard.
-      seen.insert(row)
+      seen.insert(edited)
       show(row, in: place, layout, sheet, setsUp: setsUp)
     }
     for place in SheetRegion.Place.allCases {
       let rows = layout.visibleRows(
         in: place, scrolledBy: offset(of: place), margin: place == .pinned ? 0 : Self.margin)
-      for row in rows where seen.insert(row).inserted {
+      for row in rows {
+        guard let id = layout.rows.row(at: row)?.id, seen.insert(id).inserted else { continue }
         show(row, in: place, layout, sheet, setsUp: setsUp)
       }
     }
-    for (row, view) in live where !seen.contains(row) {
-      live[row] = nil
-      pool.recycle(view)
+    let duration = fadesOut ? UIView.inheritedAnimationDuration : 0
+    for (id, view) in live where !seen.contains(id) {
+      live[id] = nil
+      dismiss(view, duration: duration)
     }
-    dismissKept()
     showBackgrounds(layout, sheet: sheet)
-    showLines(layout, sheet: sheet, rows: seen, setsUp: setsUp)
-  }
-
-  private var editedRow: SheetRow.ID? {
-    let rows = Array(live.values) + pool.keptViews
-    return rows.first { $0.host?.hosted?.isTypedInto == true }?.rowID
   }
 
   /// The distance in points beyond the viewport at which rows have views, so that a focus finds the next one.
@@ -216,11 +210,11 @@ final class SheetContainer: NSObject {
     guard let row = layout.rows.row(at: index), let frame = layout.frame(ofRow: index),
       let holder = holder(of: place)
     else { return }
-    let known = live[index]
+    let known = live[row.id].flatMap { type(of: $0) == row.kind.viewType ? $0 : nil }
     if known != nil, !setsUp { return }
-    let view = known ?? pool.view(for: row)
-    live[index] = view
-    let isNew = view.rowID != row.id || view.superview !== holder
+    let view = known ?? pool.view(of: row.kind.viewType)
+    if known == nil, let other = live.updateValue(view, forKey: row.id) { pool.recycle(other) }
+    let isNew = known == nil || view.superview !== holder
     if view.superview !== holder { holder.addSubview(view) }
     view.isHidden = false
     sheet.setUp(view, row: row, at: index, layout)
@@ -230,27 +224,35 @@ final class SheetContainer: NSObject {
       UIView.performWithoutAnimation {
         view.frame = placed
         view.layoutIfNeeded()
+        showLine(above: index, of: view, layout, sheet)
       }
       sheet.appear(view)
-    } else if view.frame != placed {
-      view.frame = placed
+    } else {
+      if view.frame != placed { view.frame = placed }
+      showLine(above: index, of: view, layout, sheet)
     }
   }
 
-  /// Recycles the views of rows that are gone; inside an animated update they fade out first.
-  private func dismissKept() {
-    let duration = UIView.inheritedAnimationDuration
-    for view in pool.takeKept() {
-      guard duration > 0, !view.isHidden else {
-        pool.recycle(view)
-        continue
-      }
-      view.rowID = nil
-      UIView.animate(withDuration: duration) {
-        view.isFaded = true
-      } completion: { [weak self] _ in
-        self?.pool.recycle(view)
-      }
+  private func showLine(
+    above row: Int, of view: SheetRowView, _ layout: SheetLayout, _ sheet: ActionSheetControl
+  ) {
+    let colors = sheet.style.colors
+    guard !(colors.separator.isClear && colors.groupSeparator.isClear),
+      let separator = layout.separator(aboveRow: row), let holder = holder(of: separator.region)
+    else { return view.removeLine() }
+    var frame = separator.frame
+    if separator.region == .pinned { frame.origin.y += layout.pinned.viewport.minY }
+    let color = separator.kind == .row ? colors.separator : colors.groupSeparator
+    view.showLine(in: holder, frame: frame, color: sheet.appearance.color(color))
+  }
+
+  private func dismiss(_ view: SheetRowView, duration: TimeInterval) {
+    guard duration > 0, !view.isHidden else { return pool.recycle(view) }
+    view.rowID = nil
+    UIView.animate(withDuration: duration) {
+      view.isFaded = true
+    } completion: { [weak self] _ in
+      self?.pool.recycle(view)
     }
   }
 
@@ -278,21 +280,14 @@ final class SheetContainer: NSObject {
       if backdrop.frame != layout.surfaceFrame { backdrop.frame = layout.surfaceFrame }
       backdrop.layer.cornerRadius = layout.metrics.cornerRadius
       backdrop.layer.cornerCurve = appearance.curve
-      backdrop.layer.maskedCorners = sheet.settings.isInPopover ? [] : layout.surfaceCorners
+      backdrop.layer.maskedCorners = layout.surfaceCorners
     }
-    var surfaces: [(frame: CGRect, appearance: BackgroundAppearance)] = []
-    if !appearance.style.separatesRows, !layout.rows.isEmpty {
-      surfaces = [(layout.surfaceFrame, appearance.background(corners: layout.surfaceCorners))]
-    } else if appearance.joinsRows {
-      surfaces = layout.groupSurfaces(scrolledBy: offset).map {
-        ($0.frame, appearance.background(isCancel: $0.isCancel, corners: $0.corners))
-      }
-    }
-    if sheet.settings.isInPopover {
-      // The popover has the corners.
-      for index in surfaces.indices {
-        surfaces[index].appearance.corners.subtract(layout.endCorners(of: surfaces[index].frame))
-      }
+    let isShared = appearance.joinsRows || !appearance.style.separatesRows
+    let surfaces = (isShared ? layout.surfaces(scrolledBy: offset) : []).map {
+      (
+        frame: $0.frame,
+        appearance: appearance.background(isCancel: $0.isCancel, corners: $0.corners)
+      )
     }
     while backgrounds.count > surfaces.count { backgrounds.removeLast().removeFromSuperview() }
     let holder = backgroundHolder(isGlass: surfaces.contains { $0.appearance.material == .glass })
@@ -329,33 +324,6 @@ final class SheetContainer: NSObject {
     glass = view
     return view.contentView
   }
-
-  // MARK: Lines
-
-  private func showLines(
-    _ layout: SheetLayout, sheet: ActionSheetControl, rows: Set<Int>, setsUp: Bool
-  ) {
-    let colors = sheet.style.colors
-    let isDrawn = !(colors.separator.isClear && colors.groupSeparator.isClear)
-    for (row, line) in lines
-    where !isDrawn || !rows.contains(row) || layout.separator(aboveRow: row) == nil {
-      line.removeFromSuperview()
-      lines[row] = nil
-    }
-    for row in rows where isDrawn && (lines[row] == nil || setsUp) {
-      guard let separator = layout.separator(aboveRow: row),
-        let holder = holder(of: separator.region)
-      else { continue }
-      let line = lines[row] ?? SheetLineView()
-      lines[row] = line
-      if line.superview !== holder { holder.addSubview(line) }
-      var frame = separator.frame
-      if separator.region == .pinned { frame.origin.y += layout.pinned.viewport.minY }
-      line.set(
-        sheet.appearance.color(separator.kind == .row ? colors.separator : colors.groupSeparator),
-        frame: frame)
-    }
-  }
 }
 
 extension SheetContainer: UIScrollViewDelegate {
@@ -376,38 +344,5 @@ extension SheetContainer: UIScrollViewDelegate {
     isGliding = false
     // A finger that came down to stop the rows selects none of them.
     isCatchingScroll = scrollView.isTracking
-  }
-}
-
-extension SheetLayout {
-  /// Returns the corners of a frame in the container that are at the ends of the rows.
-  func endCorners(of frame: CGRect) -> CACornerMask {
-    var corners: CACornerMask = []
-    if frame.minY < 0.5 { corners.insert(.top) }
-    if frame.maxY > surfaceFrame.maxY - 0.5 { corners.insert(.bottom) }
-    return corners
-  }
-
-  /// Returns the rounded corners of rows below each other: those where their groups begin and end, or in a
-  /// sheet with one background those of the sheet.
-  func roundedCorners(of range: Range<Int>, separatesRows: Bool) -> CACornerMask {
-    guard metrics.cornerRadius > 0, !range.isEmpty else { return [] }
-    if rows.isPaired, range.count == 1, range.lowerBound >= rows.count - 2 {
-      let pair = rows.count - 2..<rows.count
-      let isLeft = span(ofRow: range.lowerBound).x < containerFrame.width / 2
-      return roundedCorners(of: pair, separatesRows: separatesRows)
-        .intersection(isLeft ? .left : .right)
-    }
-    var corners: CACornerMask = []
-    if separatesRows {
-      if rows.startsGroup(at: range.lowerBound) { corners.insert(.top) }
-      if rows.endsGroup(at: range.upperBound - 1) { corners.insert(.bottom) }
-    } else {
-      if range.lowerBound == 0 { corners.insert(.top) }
-      if range.upperBound == rows.count, surfaceCorners.contains(.bottom) {
-        corners.insert(.bottom)
-      }
-    }
-    return corners
   }
 }

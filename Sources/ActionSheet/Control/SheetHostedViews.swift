@@ -75,10 +75,9 @@ final class SheetHostedViews {
 
   private func addControllers() -> [UIViewController] {
     let controllers = entries.values.compactMap(\.controller)
-    guard !controllers.isEmpty, sheet.window != nil else { return [] }
-    var responder = sheet.next
-    while let current = responder, !(current is UIViewController) { responder = current.next }
-    guard let parent = responder as? UIViewController else { return [] }
+    guard !controllers.isEmpty, sheet.window != nil, let parent = sheet.nextController else {
+      return []
+    }
     self.parent = parent
     let moving = controllers.filter { $0.parent !== parent }
     for controller in moving { parent.addChild(controller) }
@@ -90,5 +89,13 @@ final class SheetHostedViews {
     controller.willMove(toParent: nil)
     controller.view.removeFromSuperview()
     controller.removeFromParent()
+  }
+}
+
+extension UIView {
+  /// The controller of the view or of the nearest of its superviews that has one.
+  var nextController: UIViewController? {
+    sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }
+      .first
   }
 }

@@ -8,7 +8,7 @@ final class SheetLayoutResolver {
   var rowsAreStale = true
   private var rows = SheetRows(SheetContent())
   private var rowsKey: RowsKey?
-  private var heights: [(key: HeightsKey, heights: RowHeights)] = []
+  private var stacks: [(key: HeightsKey, stack: RowStack)] = []
   private var shown: (key: LayoutKey, layout: SheetLayout)?
   /// How often rows were listed and layouts were made; what differs has changed.
   private(set) var rowsGeneration = 0
@@ -32,8 +32,7 @@ final class SheetLayoutResolver {
   private struct LayoutKey: Equatable {
     var heights: HeightsKey
     var environment: SheetEnvironment
-    var pinsHeader: Bool
-    var isRightToLeft: Bool
+    var options: SheetLayout.Options
   }
 
   /// Returns the layout in an environment; the last one if nothing has changed.
@@ -71,12 +70,16 @@ final class SheetLayoutResolver {
       case .filling: environment.bounds.width
       case .bottom, .center: metrics.width(in: environment)
       }
+    var options = SheetLayout.Options()
+    options.pinsHeader = style.pinsHeader
+    options.separatesRows = style.separatesRows
+    options.isInPopover = sheet.settings.isInPopover
+    options.isRightToLeft = sheet.appearance.isRightToLeft
     return LayoutKey(
       heights: HeightsKey(
         width: width, displayScale: environment.displayScale, metrics: metrics,
         fonts: style.fonts, textSize: sheet.appearance.textSize),
-      environment: environment, pinsHeader: style.pinsHeader,
-      isRightToLeft: sheet.appearance.isRightToLeft)
+      environment: environment, options: options)
   }
 
   private func makeLayout(of sheet: ActionSheetControl, _ key: LayoutKey) -> SheetLayout {
@@ -88,8 +91,7 @@ final class SheetLayoutResolver {
       rows = rows.pairingActions()
     }
     return SheetLayout(
-      rows: rows, heights: heights(of: sheet, rows, key.heights), metrics: key.heights.metrics,
-      pinsHeader: key.pinsHeader, isRightToLeft: key.isRightToLeft, environment: key.environment)
+      stack(of: sheet, rows, key.heights), key.options, environment: key.environment)
   }
 
   private func listRows(of sheet: ActionSheetControl, width: CGFloat) {
@@ -103,19 +105,21 @@ final class SheetLayoutResolver {
     rows = SheetRows(
       sheet.content, pinsCancel: key.pinsCancel, includesCancel: key.showsCancel,
       joinsCancel: key.style == .alert)
-    heights.removeAll()
+    stacks.removeAll()
     shown = nil
     rowsGeneration += 1
   }
 
-  /// Returns the heights of the rows at a width; those of the last two widths are stored, because a sheet
-  /// among other views is asked for its size at one and laid out at another.
-  private func heights(
+  /// Returns the rows stacked at a width; those at the last two widths are stored, because a sheet among
+  /// other views is asked for its size at one and laid out at another.
+  private func stack(
     of sheet: ActionSheetControl, _ rows: SheetRows, _ key: HeightsKey
-  ) -> RowHeights {
-    if let known = heights.first(where: { $0.key == key }) { return known.heights }
-    let made = measure.heights(of: rows, sheet: sheet, key)
-    heights = [(key, made)] + heights.prefix(1)
+  ) -> RowStack {
+    if let known = stacks.first(where: { $0.key == key }) { return known.stack }
+    let made = RowStack(
+      rows, heights: measure.heights(of: rows, sheet: sheet, key), metrics: key.metrics,
+      displayScale: key.displayScale)
+    stacks = [(key, made)] + stacks.prefix(1)
     return made
   }
 }

@@ -11,6 +11,18 @@ extension ActionSheetController {
     }
   }
 
+  var hasContent: Bool {
+    let content = sheet.content
+    if content.hasHeader || content.customView != nil || content.footerView != nil { return true }
+    return content.items.contains { item in
+      switch item.kind {
+      case .action(let action): !action.isHidden
+      case .section: false
+      case .view: true
+      }
+    }
+  }
+
   var placement: SheetEnvironment.Placement {
     isFilling ? .filling : preferredStyle == .alert ? .center : .bottom
   }

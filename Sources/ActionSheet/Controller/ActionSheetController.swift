@@ -27,7 +27,7 @@ import UIKit
 ///     ├── dimming        takes taps beside the sheet
 ///     └── sheet          rows, at the bottom
 @MainActor
-open class ActionSheetController: UIViewController {
+open class ActionSheetController: UIViewController, ActionSheetContent {
   /// The control that shows the content.
   ///
   /// The controller sets its frame, its container and its closures.
@@ -129,10 +129,35 @@ open class ActionSheetController: UIViewController {
     presenter.connect()
   }
 
+  // MARK: Content
+
   /// The title of the sheet.
   open override var title: String? {
     get { sheet.title }
     set { sheet.title = newValue }
+  }
+
+  /// The message below the title.
+  public var message: String? {
+    get { sheet.message }
+    set { sheet.message = newValue }
+  }
+
+  /// The form of the sheet: a sheet of choices, or a dialog in the middle of the window.
+  ///
+  /// A dialog closes with an action, not by a tap beside it, and is never a popover; Escape and the escape
+  /// gesture of VoiceOver perform its cancel action. Set it before the sheet is presented. The default is
+  /// `.actionSheet`. See ``ActionSheetControl/preferredStyle``.
+  public var preferredStyle: UIAlertController.Style {
+    get { sheet.preferredStyle }
+    set { sheet.preferredStyle = newValue }
+  }
+
+  /// The style of the sheet; see ``ActionSheetControl/style``.
+  public var style: SheetStyle {
+    get { sheet.style }
+    set { sheet.style = newValue }
+    _modify { yield &sheet.style }
   }
 
   // MARK: View

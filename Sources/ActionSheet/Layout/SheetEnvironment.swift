@@ -210,10 +210,3 @@ extension RandomAccessCollection where Index == Int {
     return low
   }
 }
-
-extension [Int] {
-  func containsSorted(_ element: Int) -> Bool {
-    let index = partitionPoint { $0 < element }
-    return index < count && self[index] == element
-  }
-}

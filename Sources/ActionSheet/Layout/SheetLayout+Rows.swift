@@ -72,15 +72,18 @@ extension SheetLayout {
 
 extension SheetLayout {
   /// The visible part of a group of rows, which has one background, with the rounded corners: at the ends of the
-  /// group, or where the list is cut off.
-  typealias GroupSurface = (frame: CGRect, corners: CACornerMask, isCancel: Bool)
+  /// group, or where the list is cut off. A sheet that does not separate its rows has one for all.
+  typealias Surface = (frame: CGRect, corners: CACornerMask, isCancel: Bool)
 
-  /// Returns the visible parts of groups, from top to bottom.
+  /// Returns the surfaces from top to bottom.
   ///
   /// Rows of one group share a background also if the header stays above rows that scroll. A list that is
   /// pulled beyond its end takes its background along.
-  func groupSurfaces(scrolledBy offset: (SheetRegion.Place) -> CGFloat) -> [GroupSurface] {
-    var surfaces: [GroupSurface] = []
+  func surfaces(scrolledBy offset: (SheetRegion.Place) -> CGFloat) -> [Surface] {
+    guard separatesRows else {
+      return rows.isEmpty ? [] : [(surfaceFrame, surfaceCorners, false)]
+    }
+    var surfaces: [Surface] = []
     for place in SheetRegion.Place.allCases {
       let offset = offset(place)
       for row in visibleRows(in: place, scrolledBy: offset) {
@@ -99,28 +102,25 @@ extension SheetLayout {
 
   private func surface(
     ofRow row: Int, in place: SheetRegion.Place, scrolledBy offset: CGFloat
-  ) -> GroupSurface? {
+  ) -> Surface? {
     let region = region(place)
     guard let frame = frameInContainer(ofRow: row, scrolledBy: offset) else { return nil }
     var (top, bottom) = (frame.minY, frame.maxY)
-    var corners: CACornerMask = []
     let isFirst = row == region.rows.lowerBound
     let isLast = row == region.rows.upperBound - 1
+    // Where the list is cut off, the surface has the corners of the list.
+    var (first, last) = (row, row + 1)
     if top < region.viewport.minY || isFirst && offset < 0 {
       top = region.viewport.minY
-      corners.formUnion(region.corners.intersection(.top))
-    } else if rows.startsGroup(at: row) {
-      corners.insert(.top)
+      first = region.rows.lowerBound
     }
     if bottom > region.viewport.maxY || isLast && offset > region.maximumOffset {
       bottom = region.viewport.maxY
-      corners.formUnion(region.corners.intersection(.bottom))
-    } else if rows.endsGroup(at: row) {
-      corners.insert(.bottom)
+      last = region.rows.upperBound
     }
     return (
       CGRect(x: 0, y: top, width: containerFrame.width, height: max(bottom - top, 0)),
-      metrics.cornerRadius > 0 ? corners : [], rows.kind(at: row) == .cancel
+      corners(of: first..<last), rows.kind(at: row) == .cancel
     )
   }
 }

@@ -13,10 +13,8 @@ import UIKit
 ///     ├── pinned    footer, cancel rows at the end
 ///     └── space down to the bottom of the window
 ///
-/// Creating it takes time in proportion to the stretches of equal rows and the groups, not to the rows.
+/// Creating it for a stack of rows takes logarithmic time.
 package struct SheetLayout {
-  package let rows: SheetRows
-  package let metrics: SheetMetrics
   package let environment: SheetEnvironment
 
   /// The sheet and the space below it, in the coordinates of the bounds of the environment.
@@ -26,45 +24,50 @@ package struct SheetLayout {
   package let body: SheetRegion
   package let pinned: SheetRegion
   let stack: RowStack
-  private let isRightToLeft: Bool
+  private let options: Options
+
+  /// What the style and the surroundings determine besides the lengths.
+  package struct Options: Equatable, Sendable {
+    var pinsHeader = true
+
+    /// A Boolean value that determines whether groups of rows are rounded, or else the sheet as a whole.
+    var separatesRows = true
+
+    /// A Boolean value that determines whether a popover, which has the corners, contains the sheet.
+    var isInPopover = false
+    var isRightToLeft = false
+
+    package init() {}
+  }
 
   /// The height of all rows and separators in points, whether or not they fit.
   package let rowsHeight: CGFloat
 
-  /// Lays out rows, of which missing heights count as 0.
   package init(
-    rows: SheetRows, heights: RowHeights, metrics: SheetMetrics, pinsHeader: Bool = true,
-    isRightToLeft: Bool = false, environment: SheetEnvironment
+    _ whole: RowStack, _ options: Options = Options(), environment: SheetEnvironment
   ) {
-    self.rows = rows
-    self.metrics = metrics
-    self.isRightToLeft = isRightToLeft
+    self.options = options
     self.environment = environment
+    let metrics = whole.metrics
     let space = SheetAvailableSpace(metrics: metrics, environment: environment)
-    func stack(_ heights: RowHeights) -> RowStack {
-      RowStack(
-        count: rows.count, heights: heights, groupStarts: rows.groupStarts,
-        separator: metrics.separatorThickness(displayScale: environment.displayScale),
-        groupGap: metrics.groupSpacing, pairsLast: rows.isPaired)
-    }
-    let whole = stack(heights)
     rowsHeight = whole.height
-    if let row = rows.shrinkingRow, whole.height > space.height {
-      let height = heights[row]
+    var stack = whole
+    if let row = whole.rows.shrinkingRow, whole.height > space.height {
+      let height = whole.height(of: row)
       let least = min(height, metrics.minimumScrollHeight)
       let shrunk = max(height - (whole.height - space.height), least)
-      self.stack = stack(heights.replacing(row, with: shrunk))
-    } else {
-      self.stack = whole
+      stack = whole.replacingHeight(of: row, with: shrunk)
     }
-    let stack = self.stack
+    self.stack = stack
     containerFrame = space.containerFrame(rowsHeight: min(stack.height, space.height))
     (header, body, pinned) = Self.regions(
-      stack: stack, rows: rows,
-      size: CGSize(width: containerFrame.width, height: space.height), pinsHeader: pinsHeader,
-      minimumBodyHeight: metrics.minimumScrollHeight)
+      stack, size: CGSize(width: containerFrame.width, height: space.height),
+      pinsHeader: options.pinsHeader)
   }
 
+  package var rows: SheetRows { stack.rows }
+  package var metrics: SheetMetrics { stack.metrics }
+  var separatesRows: Bool { options.separatesRows }
   package var bottomRoom: CGFloat { containerFrame.height - regionsHeight }
 
   /// The size that shows everything in points, which a popover has.
@@ -84,8 +87,35 @@ package struct SheetLayout {
 
   /// The corners of ``surfaceFrame`` that are rounded: those that are not on the edge of the window.
   var surfaceCorners: CACornerMask {
-    guard metrics.cornerRadius > 0 else { return [] }
+    guard metrics.cornerRadius > 0, !options.isInPopover else { return [] }
     return isAttached ? .top : .all
+  }
+
+  /// The rounded corners of a row.
+  func corners(ofRow row: Int) -> CACornerMask {
+    guard rows.isPaired, row >= rows.count - 2 else { return corners(of: row..<row + 1) }
+    let isLeft = span(ofRow: row).x < containerFrame.width / 2
+    return corners(of: rows.count - 2..<rows.count).intersection(isLeft ? .left : .right)
+  }
+
+  /// Returns the rounded corners of rows below each other: those where their groups begin and end, or in a
+  /// sheet with one background those of the sheet.
+  func corners(of range: Range<Int>) -> CACornerMask {
+    guard metrics.cornerRadius > 0, !range.isEmpty else { return [] }
+    let isFirst = range.lowerBound == 0
+    let isLast = range.upperBound == rows.count
+    guard options.separatesRows else {
+      return surfaceCorners.intersection(isFirst ? .all : .bottom)
+        .intersection(isLast ? .all : .top)
+    }
+    var corners: CACornerMask = []
+    if rows.startsGroup(at: range.lowerBound) { corners.insert(.top) }
+    if rows.endsGroup(at: range.upperBound - 1) { corners.insert(.bottom) }
+    if options.isInPopover {
+      if isFirst { corners.subtract(.top) }
+      if isLast { corners.subtract(.bottom) }
+    }
+    return corners
   }
 
   func span(ofRow row: Int) -> (x: CGFloat, width: CGFloat) {
@@ -95,7 +125,7 @@ package struct SheetLayout {
     let width = Self.actionWidth(
       in: containerFrame.width, isPaired: rows.isPaired, metrics: metrics,
       displayScale: environment.displayScale)
-    guard rows.isPaired, (row == rows.count - 1) != isRightToLeft else {
+    guard rows.isPaired, (row == rows.count - 1) != options.isRightToLeft else {
       return (metrics.capsuleInset, width)
     }
     return (containerFrame.width - metrics.capsuleInset - width, width)

@@ -18,9 +18,6 @@ package struct SheetRegion: Equatable, Sendable {
 
   package let contentHeight: CGFloat
 
-  /// The rounded corners of the viewport, which cut off rows.
-  let corners: CACornerMask
-
   package var scrolls: Bool { maximumOffset > 0 }
 
   /// The maximum offset in points, without what sums of fractions leave over.
@@ -36,9 +33,10 @@ extension SheetLayout {
   /// If not everything fits, as many of the rows at the end are pinned as leave the body its minimum height,
   /// and a header that would take more than the rest, or than half of a smaller space, scrolls by itself.
   static func regions(
-    stack: RowStack, rows: SheetRows, size room: CGSize, pinsHeader: Bool,
-    minimumBodyHeight: CGFloat
+    _ stack: RowStack, size room: CGSize, pinsHeader: Bool
   ) -> (header: SheetRegion, body: SheetRegion, pinned: SheetRegion) {
+    let rows = stack.rows
+    let minimumBodyHeight = stack.metrics.minimumScrollHeight
     let count = rows.count
     let fits = stack.height <= room.height
     let height = min(stack.height, room.height)
@@ -69,12 +67,9 @@ extension SheetLayout {
     func region(
       _ range: Range<Int>, top: CGFloat, height: CGFloat, contentHeight: CGFloat
     ) -> SheetRegion {
-      var corners: CACornerMask = []
-      if !range.isEmpty, rows.startsGroup(at: range.lowerBound) { corners.insert(.top) }
-      if !range.isEmpty, rows.endsGroup(at: range.upperBound - 1) { corners.insert(.bottom) }
-      return SheetRegion(
+      SheetRegion(
         rows: range, viewport: CGRect(x: 0, y: top, width: room.width, height: height),
-        contentHeight: contentHeight, corners: corners)
+        contentHeight: contentHeight)
     }
     return (
       region(0..<bodyStart, top: 0, height: headerHeight, contentHeight: headerContent),

@@ -1,16 +1,11 @@
+import Foundation
+
 /// The rows of a content from top to bottom.
 ///
 /// Hidden actions have no row. Rows form groups: a cancel row is one by itself, and a section begins one.
-/// Created once for a content, in time proportional to the items. What does not exist is `nil` or an empty
-/// set.
+/// Created once for a content, in time proportional to the items. What does not exist is `nil`.
 package struct SheetRows {
   package let content: SheetContent
-
-  /// The rows above which a group begins, in order, without the very first row.
-  package private(set) var groupStarts: [Int] = []
-
-  /// The rows that are not plain actions of the style's own height, in order.
-  private(set) var exceptions: [Int] = []
 
   /// The number of the last rows that are cancel rows, or the footer above them.
   private(set) var pinnableCount = 0
@@ -21,16 +16,7 @@ package struct SheetRows {
   /// A Boolean value that determines whether cancel rows are part of the group above them, as in dialogs.
   let joinsCancel: Bool
   private(set) var isPaired = false
-
-  private var entries: [Entry] = []
-
-  /// What is stored of a row; everything else is read from the content.
-  private struct Entry {
-    var kind: SheetRow.Kind
-    var item: Int?
-    var beginsSection = false
-    var hasOwnHeight = true
-  }
+  private var rows: [SheetRow] = []
 
   /// Lists the rows of a content: pinned cancel rows are below all others, and popovers have none.
   package init(
@@ -40,14 +26,16 @@ package struct SheetRows {
     self.content = content
     self.joinsCancel = joinsCancel
     listContent(pinsCancel: pinsCancel, includesCancel: includesCancel)
-    shrinkingRow = exceptions.first { slot(at: $0)?.shrinks == true && kind(at: $0) != .header }
+    shrinkingRow = rows.indices.first {
+      (rows[$0].kind == .view || rows[$0].kind == .footer) && slot(at: $0)?.shrinks == true
+    }
   }
 
   /// The rows of the only two actions, if they are the last rows.
   var actionPair: Range<Int>? {
-    let isAction = { (entry: Entry) in entry.kind == .action || entry.kind == .cancel }
-    guard count >= 2, entries.suffix(2).allSatisfy(isAction),
-      !entries.dropLast(2).contains(where: isAction)
+    let isAction = { (row: SheetRow) in row.kind == .action || row.kind == .cancel }
+    guard count >= 2, rows.suffix(2).allSatisfy(isAction),
+      !rows.dropLast(2).contains(where: isAction)
     else { return nil }
     return count - 2..<count
   }
@@ -55,52 +43,50 @@ package struct SheetRows {
   /// Returns the rows with the ``actionPair`` beside each other, a cancel action first.
   package func pairingActions() -> SheetRows {
     guard let pair = actionPair else { return self }
-    var rows = self
-    rows.isPaired = true
-    rows.pinnableCount = pair.count
-    if entries[pair.lowerBound].kind == .action, entries[pair.lowerBound + 1].kind == .cancel {
-      rows.entries.swapAt(pair.lowerBound, pair.lowerBound + 1)
+    var paired = self
+    paired.isPaired = true
+    paired.pinnableCount = pair.count
+    let (first, last) = (rows[pair.lowerBound], rows[pair.lowerBound + 1])
+    if first.kind == .action, last.kind == .cancel {
+      paired.rows.swapAt(pair.lowerBound, pair.lowerBound + 1)
+      paired.rows[pair.lowerBound].startsGroup = first.startsGroup
+      paired.rows[pair.lowerBound + 1].startsGroup = last.startsGroup
     }
-    rows.exceptions = exceptions.filter { !pair.contains($0) } + pair
-    return rows
+    return paired
   }
 
-  package var count: Int { entries.count }
+  package var count: Int { rows.count }
 
-  package var isEmpty: Bool { entries.isEmpty }
+  package var isEmpty: Bool { rows.isEmpty }
 
   func row(at index: Int) -> SheetRow? {
-    guard entries.indices.contains(index) else { return nil }
-    let entry = entries[index]
-    return SheetRow(id: id(of: entry), kind: entry.kind, itemIndex: entry.item)
+    rows.indices.contains(index) ? rows[index] : nil
   }
 
   func kind(at index: Int) -> SheetRow.Kind? {
-    entries.indices.contains(index) ? entries[index].kind : nil
+    row(at: index)?.kind
   }
 
   func action(at index: Int) -> ActionSheetAction? {
-    guard entries.indices.contains(index), let item = entries[index].item else { return nil }
-    return content.items[item].action
+    row(at: index)?.itemIndex.flatMap { content.items[$0].action }
   }
 
   /// The view that the row at an index shows; for the header, the view above its texts.
   func slot(at index: Int) -> SheetViewSlot? {
-    guard entries.indices.contains(index) else { return nil }
-    switch entries[index].kind {
+    guard let row = row(at: index) else { return nil }
+    switch row.kind {
     case .header: return content.headerView
     case .footer: return content.footerView
     case .section, .action, .cancel: return nil
     case .view:
-      guard let item = entries[index].item else { return content.customView }
-      if case .view(let slot) = content.items[item].kind { return slot }
-      return nil
+      guard let item = row.itemIndex else { return content.customView }
+      return content.items[item].slot
     }
   }
 
   /// The first row of an identity, in time proportional to the rows.
   func index(of id: SheetRow.ID) -> Int? {
-    entries.firstIndex { self.id(of: $0) == id }
+    rows.firstIndex { $0.id == id }
   }
 
   package func isSelectable(at index: Int) -> Bool {
@@ -110,42 +96,50 @@ package struct SheetRows {
   /// Returns the rows that can be higher than one line: captions, actions that show more than a title, and
   /// actions whose titles do not certainly fit.
   func indicesOfUncertainHeight(fits: (_ title: String, _ isCancel: Bool) -> Bool) -> [Int] {
-    var indices: [Int] = []
-    for row in entries.indices {
-      switch entries[row].kind {
-      case .section: indices.append(row)
+    rows.indices.filter { index in
+      let row = rows[index]
+      switch row.kind {
+      case .section: return true
       case .action, .cancel:
-        guard let item = entries[row].item else { continue }
-        let title = content.items[item].plainTitle
-        if let title, fits(title, entries[row].kind == .cancel) { continue }
-        indices.append(row)
-      case .header, .view, .footer: continue
+        let title = row.itemIndex.flatMap { content.items[$0].plainTitle }
+        return title.map { !fits($0, row.kind == .cancel) } ?? true
+      case .header, .view, .footer: return false
       }
     }
-    return indices
+  }
+
+  /// Returns the heights of all rows in points, from those of rows with one line.
+  ///
+  /// - Parameters:
+  ///   - action: The height of an action that prefers no other.
+  ///   - header: The height of the header.
+  ///   - caption: The height of the caption of a section.
+  ///   - needed: What the texts of rows need, by row; captions and actions are at least as high.
+  package func heights(
+    action: CGFloat, header: CGFloat = 0, caption: CGFloat = 0, needed: [Int: CGFloat] = [:]
+  ) -> [CGFloat] {
+    var heights = rows.indices.map { index in
+      switch rows[index].kind {
+      case .header: return header
+      case .section: return caption
+      case .view, .footer: return slot(at: index)?.height ?? 0
+      case .action, .cancel:
+        guard let item = rows[index].itemIndex, content.items[item].outline.hasOwnHeight,
+          let own = content.items[item].action?.preferredHeight, own.isLength
+        else { return action }
+        return own
+      }
+    }
+    for (row, height) in needed { heights[row] = max(heights[row], height) }
+    return heights
   }
 
   package func startsGroup(at index: Int) -> Bool {
-    guard entries.indices.contains(index) else { return false }
-    return index == 0 || groupStarts.containsSorted(index)
+    rows.indices.contains(index) && rows[index].startsGroup
   }
 
   package func endsGroup(at index: Int) -> Bool {
-    guard entries.indices.contains(index) else { return false }
-    return index == entries.count - 1 || groupStarts.containsSorted(index + 1)
-  }
-
-  private func id(of entry: Entry) -> SheetRow.ID {
-    switch entry.kind {
-    case .header: .header
-    case .footer: .footer
-    case .section, .view, .action, .cancel:
-      if let item = entry.item {
-        .item(content.items[item].id)
-      } else {
-        .item(content.customView?.id ?? "")
-      }
-    }
+    rows.indices.contains(index) && (index == count - 1 || rows[index + 1].startsGroup)
   }
 }
 
@@ -185,82 +179,77 @@ struct SheetRow: Identifiable, Equatable, Sendable {
   let kind: Kind
 
   /// The index of the item; `nil` for the header, the custom view and the footer.
-  let itemIndex: Int?
+  var itemIndex: Int?
+  var startsGroup = false
 }
 
 // MARK: Listing
 
 extension SheetRows {
-  /// A section that has rows only if something follows in it.
-  private typealias WaitingSection = (item: Int, hasCaption: Bool)
-
   private mutating func listContent(pinsCancel: Bool, includesCancel: Bool) {
-    entries.reserveCapacity(content.items.count + 3)
-    if content.hasHeader { list(Entry(kind: .header)) }
+    rows.reserveCapacity(content.items.count + 3)
+    if content.hasHeader { list(SheetRow(id: .header, kind: .header)) }
+    let customView = content.customView.map { SheetRow(id: .item($0.id), kind: .view) }
     let customViewIndex = content.customViewIndex
-    var section: WaitingSection?
-    var laterCancels: [Entry] = []
+    var section: Int?
+    var laterCancels: [SheetRow] = []
     var actionCount = 0
     for index in content.items.indices {
       let item = content.items[index].outline
-      if actionCount == customViewIndex, item.actionCount > 0 {
-        list(Entry(kind: .view), in: &section)
+      if let customView, actionCount == customViewIndex, item.actionCount > 0 {
+        list(customView, in: &section)
       }
       actionCount += item.actionCount
+      let row = SheetRow(
+        id: .item(content.items[index].id),
+        kind: item.isCancel ? .cancel : item.isAction ? .action : .view, itemIndex: index)
       if item.isSection {
-        section = (index, item.hasCaption)
-      } else if !item.isAction {
-        list(Entry(kind: .view, item: index), in: &section)
+        section = index
       } else if item.isHidden || item.isCancel && !includesCancel {
         continue
+      } else if item.isCancel, pinsCancel {
+        laterCancels.append(row)
       } else {
-        let kind: SheetRow.Kind = item.isCancel ? .cancel : .action
-        let entry = Entry(kind: kind, item: index, hasOwnHeight: item.hasOwnHeight)
-        if item.isCancel, pinsCancel {
-          laterCancels.append(entry)
-        } else {
-          list(entry, in: &section)
-        }
+        list(row, in: &section)
       }
     }
-    if actionCount == customViewIndex { list(Entry(kind: .view), in: &section) }
+    if let customView, actionCount == customViewIndex { list(customView, in: &section) }
     for cancel in laterCancels { list(cancel) }
     listFooter()
   }
 
   /// Puts the footer above the cancel rows at the end.
   private mutating func listFooter() {
-    let cancels = Array(entries.suffix(entries.reversed().prefix { $0.kind == .cancel }.count))
+    let cancels = Array(rows.suffix(rows.reversed().prefix { $0.kind == .cancel }.count))
     pinnableCount = cancels.count
     guard content.footerView != nil else { return }
     pinnableCount += 1
-    entries.removeLast(cancels.count)
-    groupStarts.removeAll { $0 >= entries.count }
-    exceptions.removeAll { $0 >= entries.count }
-    list(Entry(kind: .footer))
-    for cancel in cancels { list(cancel) }
-  }
-
-  private mutating func list(_ entry: Entry, in section: inout WaitingSection?) {
-    var entry = entry
-    if let (item, hasCaption) = section {
-      section = nil
-      if hasCaption {
-        list(Entry(kind: .section, item: item, beginsSection: true))
-      } else {
-        entry.beginsSection = true
-      }
+    rows.removeLast(cancels.count)
+    list(SheetRow(id: .footer, kind: .footer))
+    for cancel in cancels {
+      // The first row of all starts a group by its place alone.
+      list(cancel, startsGroup: cancel.startsGroup && rows.count > 1)
     }
-    list(entry)
   }
 
-  private func isApart(_ entry: Entry) -> Bool { entry.kind == .cancel && !joinsCancel }
-
-  private mutating func list(_ entry: Entry) {
-    if let last = entries.last, entry.beginsSection || isApart(entry) || isApart(last) {
-      groupStarts.append(entries.count)
+  /// Lists a row, and above it the caption of the section that it is the first row of.
+  private mutating func list(_ row: SheetRow, in section: inout Int?) {
+    let begun = section
+    section = nil
+    if let begun, content.items[begun].outline.hasCaption {
+      let id = content.items[begun].id
+      list(SheetRow(id: .item(id), kind: .section, itemIndex: begun), startsGroup: true)
+      list(row)
+    } else {
+      list(row, startsGroup: begun != nil)
     }
-    if entry.hasOwnHeight { exceptions.append(entries.count) }
-    entries.append(entry)
   }
+
+  private mutating func list(_ row: SheetRow, startsGroup: Bool = false) {
+    var row = row
+    row.startsGroup = startsGroup || isApart(row) || rows.last.map(isApart) ?? true
+    rows.append(row)
+  }
+
+  private func isApart(_ row: SheetRow) -> Bool { row.kind == .cancel && !joinsCancel }
 }

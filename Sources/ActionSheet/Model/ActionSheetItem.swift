@@ -159,13 +159,13 @@ public struct ActionSheetItem: Identifiable {
     if case .action(let action) = kind { action } else { nil }
   }
 
+  var slot: SheetViewSlot? {
+    if case .view(let slot) = kind { slot } else { nil }
+  }
+
   /// The actions of the item: the action, or those of tiles.
   var actions: [ActionSheetAction] {
-    switch kind {
-    case .action(let action): [action]
-    case .view(let slot): slot.tiles?.actions ?? []
-    case .section: []
-    }
+    action.map { [$0] } ?? slot?.tiles?.actions ?? []
   }
 
   func identified(by id: SheetItemID) -> ActionSheetItem {

@@ -71,3 +71,47 @@ public struct SheetItemID: Hashable, Sendable, ExpressibleByStringLiteral, Custo
     }
   }
 }
+
+/// Identities of items; each item of a sheet has its own.
+@MainActor struct SheetItemIDs {
+  /// The identities, and the last number that was added to each.
+  private var numbers: [SheetItemID: Int] = [:]
+
+  nonisolated init() {}
+
+  /// Returns the identity of a new item in constant time: with a number if another item has it, so that both
+  /// can be chosen.
+  mutating func claim(_ id: SheetItemID) -> SheetItemID {
+    guard let used = numbers[id] else {
+      numbers[id] = 1
+      return id
+    }
+    if used == 1 {
+      SheetPresenter.log(
+        "two items of a sheet are called \(id); the later one is known as \(id) (2).")
+    }
+    var number = used
+    var other: SheetItemID
+    repeat {
+      number += 1
+      other = SheetItemID("\(id) (\(number))")
+    } while numbers[other] != nil
+    numbers[id] = number
+    numbers[other] = 1
+    return other
+  }
+
+  mutating func claim(_ item: ActionSheetItem) -> ActionSheetItem {
+    let id = item.id
+    let claimed = claim(id)
+    return claimed == id ? item : item.identified(by: claimed)
+  }
+
+  mutating func release(_ id: SheetItemID) {
+    numbers[id] = nil
+  }
+
+  mutating func removeAll() {
+    numbers.removeAll(keepingCapacity: true)
+  }
+}

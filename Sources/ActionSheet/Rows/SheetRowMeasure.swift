@@ -14,16 +14,14 @@ final class SheetRowMeasure {
 
   func heights(
     of rows: SheetRows, sheet: ActionSheetControl, _ key: SheetLayoutResolver.HeightsKey
-  ) -> RowHeights {
+  ) -> [CGFloat] {
     let appearance = sheet.appearance
     if key != knownKey { known.removeAll() }
     knownKey = key
     action.set(ActionSheetAction("A"), appearance: appearance)
-    var standard = RowHeights.Standard(
-      action: SheetActionLayout.height(
-        of: action.parts(width: key.width), fontSize: action.fontSize, metrics: key.metrics,
-        displayScale: key.displayScale))
-    if rows.kind(at: 0) == .header { standard.header = headerHeight(sheet, key) }
+    let oneLine = SheetActionLayout.height(
+      of: action.parts(width: key.width), fontSize: action.fontSize, metrics: key.metrics,
+      displayScale: key.displayScale)
     var needed: [Int: CGFloat] = [:]
     let width = SheetLayout.actionWidth(
       in: key.width, isPaired: rows.isPaired, metrics: key.metrics, displayScale: key.displayScale)
@@ -37,12 +35,8 @@ final class SheetRowMeasure {
         needed[row] = caption.neededHeight(width: key.width, displayScale: key.displayScale)
       }
     }
-    let heights = RowHeights(rows, standard: standard, needed: needed)
-    guard rows.isPaired else { return heights }
-    let pair = rows.count - 2..<rows.count
-    let height = max(heights[pair.lowerBound], heights[pair.lowerBound + 1])
-    for row in pair { needed[row] = height }
-    return RowHeights(rows, standard: standard, needed: needed)
+    let header = rows.kind(at: 0) == .header ? headerHeight(sheet, key) : 0
+    return rows.heights(action: oneLine, header: header, needed: needed)
   }
 
   /// Returns whether the titles of two actions fit one line each beside each other.

@@ -11,6 +11,9 @@ import UIKit
 @MainActor
 class SheetRowView: ControlPart {
   var rowID: SheetRow.ID?
+
+  /// The line above the row, or beside another; its superview is that of the row or the sheet.
+  private var line: SheetLineView?
   let background = SheetBackgroundView()
   var host: SheetHostView? { nil }
 
@@ -40,11 +43,25 @@ class SheetRowView: ControlPart {
       guard isFaded != oldValue else { return }
       background.isFaded = isFaded
       for view in subviews where view !== background { view.alpha = isFaded ? 0 : 1 }
+      line?.alpha = isFaded ? 0 : 1
     }
+  }
+
+  func showLine(in holder: UIView, frame: CGRect, color: UIColor) {
+    let line = line ?? SheetLineView()
+    self.line = line
+    if line.superview !== holder { holder.addSubview(line) }
+    line.set(color, frame: frame)
+  }
+
+  func removeLine() {
+    line?.removeFromSuperview()
+    line = nil
   }
 
   func prepareForReuse() {
     rowID = nil
+    removeLine()
     isHighlighted = false
     isFaded = false
   }
@@ -121,5 +138,37 @@ final class SheetHostRowView: SheetRowView {
   override func layoutSubviews() {
     super.layoutSubviews()
     hostView.frame = bounds
+  }
+}
+
+/// Views of rows that are not visible, to be used again.
+@MainActor
+struct SheetRowPool {
+  private static let limit = 12
+
+  private var views: [ObjectIdentifier: [SheetRowView]] = [:]
+
+  mutating func view(of type: SheetRowView.Type) -> SheetRowView {
+    views[ObjectIdentifier(type)]?.popLast() ?? type.init()
+  }
+
+  mutating func recycle(_ view: SheetRowView) {
+    view.prepareForReuse()
+    let type = ObjectIdentifier(type(of: view))
+    guard views[type, default: []].count < Self.limit else { return view.removeFromSuperview() }
+    views[type, default: []].append(view)
+    view.isHidden = true
+  }
+}
+
+extension SheetRow.Kind {
+  @MainActor
+  var viewType: SheetRowView.Type {
+    switch self {
+    case .action, .cancel: SheetActionRowView.self
+    case .section: SheetCaptionRowView.self
+    case .view, .footer: SheetHostRowView.self
+    case .header: SheetHeaderRowView.self
+    }
   }
 }

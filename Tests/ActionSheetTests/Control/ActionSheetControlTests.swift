@@ -98,7 +98,7 @@ struct ActionSheetControlTests {
     #expect(fonts["Scaled"]?.pointSize == 53)
     #expect(fonts["Preferred"]?.pointSize == 53)
     let line = try #require(fonts["Plain"]?.lineHeight)
-    let row = try #require(sheet.container.live[0])
+    let row = try #require(sheet.container.live.values.first)
     #expect(row.bounds.height > line)
     sheet.traitOverrides.preferredContentSizeCategory = .large
     host.layout()

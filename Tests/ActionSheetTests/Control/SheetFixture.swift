@@ -58,7 +58,8 @@ final class SheetFixture {
 
   /// Every row that is seen, from top to bottom.
   var rows: [SheetRowView] {
-    sheet.container.live.sorted { $0.key < $1.key }.map(\.value)
+    let rows = sheet.layout.rows
+    return (0..<rows.count).compactMap { rows.row(at: $0).flatMap { sheet.container.live[$0.id] } }
   }
 
   /// The middle of a row in the window.

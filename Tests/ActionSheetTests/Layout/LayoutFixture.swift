@@ -32,8 +32,6 @@ enum LayoutFixture {
     return content
   }
 
-  static let standard = RowHeights.Standard(action: 56, header: 40, caption: 20)
-
   /// A phone at 2x without anything along its sides.
   static let phone = SheetEnvironment(
     bounds: CGRect(x: 0, y: 0, width: 390, height: 844), displayScale: 2)
@@ -42,9 +40,14 @@ enum LayoutFixture {
     _ content: SheetContent, style: SheetStyle = .classic, in environment: SheetEnvironment = phone
   ) -> SheetLayout {
     let rows = SheetRows(content, pinsCancel: style.pinsCancel)
+    var options = SheetLayout.Options()
+    options.pinsHeader = style.pinsHeader
     return SheetLayout(
-      rows: rows, heights: RowHeights(rows, standard: standard), metrics: style.metrics,
-      pinsHeader: style.pinsHeader, environment: environment)
+      rows, heights: standardHeights(of: rows), metrics: style.metrics, options, in: environment)
+  }
+
+  static func standardHeights(of rows: SheetRows) -> [CGFloat] {
+    rows.heights(action: 56, header: 40, caption: 20)
   }
 
   static func layout(
@@ -55,10 +58,19 @@ enum LayoutFixture {
   }
 }
 
+extension SheetRows {
+  /// The rows above which a group begins, without the very first row.
+  var groupStarts: [Int] { (0..<count).dropFirst().filter(startsGroup) }
+}
+
 extension SheetLayout {
-  /// The corners of a row of a sheet that separates its rows.
-  func corners(ofRow row: Int) -> CACornerMask {
-    roundedCorners(of: row..<row + 1, separatesRows: true)
+  init(
+    _ rows: SheetRows, heights: [CGFloat], metrics: SheetMetrics = SheetMetrics(),
+    _ options: Options = Options(), in environment: SheetEnvironment
+  ) {
+    let stack = RowStack(
+      rows, heights: heights, metrics: metrics, displayScale: environment.displayScale)
+    self.init(stack, options, environment: environment)
   }
 
   /// Every row's frame in the container, nothing scrolled.

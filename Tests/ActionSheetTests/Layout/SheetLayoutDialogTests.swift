@@ -16,11 +16,11 @@ struct SheetLayoutDialogTests {
     metrics.capsuleInset = inset
     var rows = SheetRows(LayoutFixture.content(text), pinsCancel: true, joinsCancel: true)
     if isPaired { rows = rows.pairingActions() }
-    let heights =
-      heights.map { RowHeights($0) } ?? RowHeights(rows, standard: LayoutFixture.standard)
+    var options = SheetLayout.Options()
+    options.isRightToLeft = isRightToLeft
     return SheetLayout(
-      rows: rows, heights: heights, metrics: metrics, isRightToLeft: isRightToLeft,
-      environment: environment)
+      rows, heights: heights ?? LayoutFixture.standardHeights(of: rows), metrics: metrics, options,
+      in: environment)
   }
 
   private static func dialogPlace(

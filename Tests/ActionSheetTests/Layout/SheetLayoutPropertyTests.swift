@@ -53,9 +53,9 @@ struct SheetLayoutPropertyTests {
       let heights = SheetLayoutPropertyTests.randomHeights(rows.count, &random)
       let environment = SheetLayoutPropertyTests.randomEnvironment(&random)
       let metrics = SheetMetrics()
-      layout = SheetLayout(
-        rows: rows, heights: RowHeights(heights), metrics: metrics,
-        pinsHeader: Bool.random(using: &random), environment: environment)
+      var options = SheetLayout.Options()
+      options.pinsHeader = Bool.random(using: &random)
+      layout = SheetLayout(rows, heights: heights, metrics: metrics, options, in: environment)
       var naive = NaiveLayout(content, pinsCancel: pinsCancel)
       isListedAlike = naive.rows.map(\.kind) == (0..<rows.count).compactMap(rows.kind)
       if isListedAlike {

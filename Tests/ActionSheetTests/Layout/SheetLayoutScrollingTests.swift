@@ -27,8 +27,10 @@ struct SheetLayoutScrollingTests {
 
   @Test("L7: what shows of the scrolled rows has the corners of their group")
   func viewportCorners() {
-    #expect(LayoutFixture.layout(text(30) + "C", in: notched).body.corners == .all)
-    #expect(LayoutFixture.layout("H" + text(30) + "C", in: notched).body.corners == .bottom)
+    for (text, corners) in [(text(30) + "C", CACornerMask.all), ("H" + text(30) + "C", .bottom)] {
+      let layout = LayoutFixture.layout(text, in: notched)
+      #expect(layout.corners(of: layout.body.rows) == corners)
+    }
   }
 
   @Test("L7: rows just as tall as the room do not scroll, half a point more does")
@@ -73,9 +75,8 @@ struct SheetLayoutScrollingTests {
   @Test("2.10: a long header leaves 84 points to the actions and scrolls by itself")
   func longHeader() {
     let rows = SheetRows(LayoutFixture.content("HNNNNC"))
-    let heights = RowHeights(rows, standard: .init(action: 56, header: 2000))
     let layout = SheetLayout(
-      rows: rows, heights: heights, metrics: SheetMetrics(), environment: notched)
+      rows, heights: rows.heights(action: 56, header: 2000), in: notched)
     #expect(layout.body.viewport.height == 84)
     #expect(layout.header.scrolls)
     #expect(layout.header.contentHeight == 2000)
@@ -87,9 +88,8 @@ struct SheetLayoutScrollingTests {
       bounds: CGRect(x: 0, y: 0, width: 390, height: 200), displayScale: 2)
     func heights(header: CGFloat) -> [CGFloat] {
       let rows = SheetRows(LayoutFixture.content("HNNNNC"))
-      let heights = RowHeights(rows, standard: .init(action: 56, header: header))
       let layout = SheetLayout(
-        rows: rows, heights: heights, metrics: SheetMetrics(), environment: small)
+        rows, heights: rows.heights(action: 56, header: header), in: small)
       return [layout.header, layout.body, layout.pinned].map(\.viewport.height)
     }
     #expect(heights(header: 2000) == [59, 60.5, 56])
