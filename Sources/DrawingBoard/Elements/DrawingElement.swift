@@ -139,8 +139,8 @@ enum DrawingElement: Sendable {
   }
 
   /// Returns whether the first element of a step is of a kind, which follows the length of the element.
-  static func startsWith(_ kind: Kind, _ bytes: [UInt8]) -> Bool {
-    guard let end = bytes.firstIndex(where: { $0 < 0x80 }), end + 1 < bytes.count else {
+  static func startsWith(_ kind: Kind, _ bytes: ArraySlice<UInt8>) -> Bool {
+    guard let end = bytes.firstIndex(where: { $0 < 0x80 }), end + 1 < bytes.endIndex else {
       return false
     }
     return Int(bytes[end + 1]) == kind.rawValue

@@ -280,7 +280,7 @@ package final class ElementCache: Sendable {
 
   private struct Contents {
     /// The elements by the step, with the bytes that they were decoded from.
-    var steps: [UInt64: (bytes: [UInt8], elements: [DrawingElement])] = [:]
+    var steps: [UInt64: (bytes: ArraySlice<UInt8>, elements: [DrawingElement])] = [:]
 
     var sampleCount = 0
   }
@@ -298,7 +298,7 @@ package final class ElementCache: Sendable {
     let known = contents.withLock { $0.steps[step.id] }
     // The late force of a pencil changes a step.
     if let known, known.bytes == bytes { return known.elements }
-    let elements = DrawingElement.elements(of: bytes, colorSpace: colorSpace)
+    let elements = DrawingElement.elements(of: Array(bytes), colorSpace: colorSpace)
     // A brush that is not known may be registered later.
     if case .pixels? = elements.first { return elements }
     let count = elements.reduce(1) { $0 + $1.sampleCount }

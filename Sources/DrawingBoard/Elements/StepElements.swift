@@ -2,20 +2,21 @@
 ///
 /// Encoding takes longer than a touch may wait, so what was drawn stays as it is until the queue of the
 /// store gets to it. Samples have nothing that the stored ones lack: see ``StrokeSession``.
-package indirect enum StepElements: Sendable {
-  /// Encoded elements; without bytes the tiles alone have what was drawn.
-  case bytes([UInt8])
+package enum StepElements: Sendable {
+  /// Encoded elements, a part of an array that other steps may share; without bytes the tiles alone have
+  /// what was drawn.
+  case bytes(ArraySlice<UInt8>)
 
-  case stroke(StrokeElement)
+  indirect case stroke(StrokeElement)
 
   /// What an eraser has left of earlier strokes.
   case cuts([ElementID: StrokeParts])
 
-  case image(ImageElement)
+  indirect case image(ImageElement)
 
   /// The elements of two steps that became one, neither of them with an image, of which the tiles of a
   /// step of its own have the pixels.
-  case joined(StepElements, StepElements)
+  indirect case joined(StepElements, StepElements)
 
   /// No elements.
   package static let none = StepElements.bytes([])
@@ -37,10 +38,10 @@ package indirect enum StepElements: Sendable {
 
   /// The encoded elements.
   package var bytes: [UInt8] {
-    if case .bytes(let bytes) = self { return bytes }
+    if case .bytes(let bytes) = self { return Array(bytes) }
     MainThread.check()
     switch self {
-    case .bytes(let bytes): return bytes
+    case .bytes(let bytes): return Array(bytes)
     case .stroke(let stroke): return DrawingElement.bytes(of: stroke)
     case .cuts(let cuts): return DrawingElement.bytes(of: cuts)
     case .image(let image): return DrawingElement.bytes(of: image)
@@ -77,7 +78,7 @@ package indirect enum StepElements: Sendable {
   /// - Returns: ``DrawingElement/pixels`` alone when one of them is not known.
   func elements(colorSpace: BoardColorSpace) -> [DrawingElement] {
     switch self {
-    case .bytes(let bytes): return DrawingElement.elements(of: bytes, colorSpace: colorSpace)
+    case .bytes(let bytes): return DrawingElement.elements(of: Array(bytes), colorSpace: colorSpace)
     case .stroke(let stroke): return [.stroke(stroke.withoutEstimates)]
     case .cuts(let cuts):
       return cuts.sorted { $0.key < $1.key }.map { .cut($0.key, $0.value) }
@@ -92,7 +93,7 @@ package indirect enum StepElements: Sendable {
   /// The elements without the samples of strokes; `nil` when one of them is not known.
   var heads: [DrawingElement.Head]? {
     switch self {
-    case .bytes(let bytes): return DrawingElement.heads(of: bytes)
+    case .bytes(let bytes): return DrawingElement.heads(of: Array(bytes))
     case .stroke(let stroke): return [.stroke(like: stroke.brush, stroke.parts)]
     case .image: return [.image]
     case .cuts(let cuts): return cuts.sorted { $0.key < $1.key }.map { .cut($0.key, $0.value) }
@@ -105,7 +106,7 @@ package indirect enum StepElements: Sendable {
   /// The memory that they take in bytes, which is more than they take encoded.
   var byteCount: Int {
     switch self {
-    case .bytes(let bytes): bytes.isEmpty ? 0 : bytes.count + 32
+    case .bytes(let bytes): bytes.count
     case .stroke(let stroke):
       256 + stroke.samples.count * MemoryLayout<StrokeSample>.stride
         + ((stroke.brush as? TextBrush)?.text.utf8.count ?? 0)

@@ -46,6 +46,9 @@ struct HistorySteps: RandomAccessCollection, Sendable {
   /// The number of steps whose elements are not encoded.
   private(set) var unencodedCount = 0
 
+  /// The end of the steps in ``storage`` whose elements are parts of the same arrays.
+  private var packedEnd = 0
+
   var startIndex: Int { 0 }
 
   var endIndex: Int { storage.count - head }
@@ -59,10 +62,12 @@ struct HistorySteps: RandomAccessCollection, Sendable {
   mutating func append(_ step: HistoryStep, firstTile: TileID, tileCount: Int) {
     storage.append((step, firstTile, tileCount))
     count(step, 1)
+    if step.elements.isEncoded { pack() }
   }
 
   mutating func removeLast() {
     count(storage.removeLast().step, -1)
+    packedEnd = Swift.min(packedEnd, storage.count)
   }
 
   mutating func removeFirst(_ count: Int) {
@@ -70,7 +75,7 @@ struct HistorySteps: RandomAccessCollection, Sendable {
     head += count
     guard head > 64, head > storage.count / 2 else { return }
     storage.removeFirst(head)
-    head = 0
+    (packedEnd, head) = (Swift.max(packedEnd - head, 0), 0)
   }
 
   private mutating func count(_ step: HistoryStep, _ sign: Int) {
@@ -102,9 +107,38 @@ struct HistorySteps: RandomAccessCollection, Sendable {
     else { return nil }
     let before = storage[position].step
     count(before, -1)
-    storage[position].step.elements = .bytes(elements)
+    storage[position].step.elements = .bytes(elements[...])
     count(storage[position].step, 1)
+    pack()
     return before.storedByteCount - storage[position].step.storedByteCount
+  }
+
+  /// The number of steps whose elements share an array.
+  private static let stepsPerPack = 64
+
+  /// Puts the elements of steps into one array.
+  ///
+  /// Each in an array of its own, among tiles that come and go, would keep the memory around it from being
+  /// given back.
+  private mutating func pack() {
+    while case let positions = packedEnd..<packedEnd + Self.stepsPerPack,
+      positions.upperBound <= storage.count
+    {
+      let all = positions.map { position -> ArraySlice<UInt8>? in
+        if case .bytes(let bytes) = storage[position].step.elements { bytes } else { nil }
+      }
+      guard !all.contains(nil) else { return }
+      var pack: [UInt8] = []
+      pack.reserveCapacity(all.reduce(0) { $0 + ($1?.count ?? 0) })
+      for bytes in all { pack += bytes ?? [] }
+      var rest = pack[...]
+      for (position, bytes) in zip(positions, all) {
+        let count = bytes?.count ?? 0
+        storage[position].step.elements = .bytes(rest.prefix(count))
+        rest = rest.dropFirst(count)
+      }
+      packedEnd = positions.upperBound
+    }
   }
 }
 

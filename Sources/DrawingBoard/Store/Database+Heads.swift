@@ -158,7 +158,7 @@ extension StepRow {
         date: Date(
           timeIntervalSinceReferenceDate: Double(bitPattern: number(24, UInt64.self))),
         bounds: PixelRect(x: side(0), y: side(1), width: side(2), height: side(3)),
-        elements: .bytes(Array(bytes[elements])))
+        elements: .bytes(Array(bytes[elements])[...]))
       let row = StepRow(
         id: Int(clamping: number(0, UInt64.self)), step: step, previous: number(16, UInt64.self),
         directory: all[directory])

@@ -60,11 +60,7 @@ extension HistoryStore {
   /// What is urgent is encoded in less time and takes more space.
   func encodePending(downTo target: Int = 0, isUrgent: Bool = false) {
     for (firstTile, elements) in state.withLock({ $0.table.steps.unencoded }) {
-      // Without the room in which an array grows, which would be a third of what they take.
-      let encoded = elements.bytes
-      let bytes = [UInt8](unsafeUninitializedCapacity: encoded.count) { memory, count in
-        count = memory.initialize(fromContentsOf: encoded)
-      }
+      let bytes = elements.bytes
       state.withLock { $0.table.setEncoded(bytes, firstTile: firstTile) }
     }
     while true {

@@ -40,7 +40,7 @@ struct StepRow: Sendable {
     step = HistoryStep(
       id: number, name: name, date: Date(timeIntervalSinceReferenceDate: date),
       bounds: PixelRect(x: x, y: y, width: width, height: height),
-      elements: .bytes(elements))
+      elements: .bytes(elements[...]))
     (self.id, self.previous, self.directory, self.pixels) = (id, previous, directory[...], pixels)
   }
 

@@ -26,12 +26,12 @@ struct DrawingElementTests {
   @Test("steps that become one have the elements of both, or pixels where one of them has")
   func joining() {
     let (first, second) = (Self.stroke(1), Self.stroke(2))
-    for first in [first, .bytes(first.bytes)] {
-      for second in [second, .bytes(second.bytes)] {
+    for first in [first, .bytes(first.bytes[...])] {
+      for second in [second, .bytes(second.bytes[...])] {
         let joined = StepElements.joined(first, second)
         #expect(joined.bytes == first.bytes + second.bytes)
         #expect(Self.locations(of: joined) == [1, 2])
-        #expect(Self.locations(of: .bytes(joined.bytes)) == [1, 2])
+        #expect(Self.locations(of: .bytes(joined.bytes[...])) == [1, 2])
         for mixed in [StepElements.joined(first, .none), .joined(.none, second)] {
           #expect(mixed.bytes.isEmpty)
           #expect(Self.locations(of: mixed) == nil)
@@ -47,7 +47,7 @@ struct DrawingElementTests {
     #expect(Self.locations(of: .bytes(known + [2, 99, 7])) == nil)
     #expect(Self.locations(of: .bytes(known + [1, 1])) == nil)
     #expect(Self.locations(of: .bytes(known + [200])) == nil)
-    #expect(Self.locations(of: .bytes(known)) == [1])
+    #expect(Self.locations(of: .bytes(known[...])) == [1])
   }
 
   @Test(

@@ -43,7 +43,7 @@ struct ImageDetailTests {
     let elements = StepElements.image(imported.element)
     board.stack.push(
       name: "Image", changes: imported.changes,
-      elements: isEncoded ? .bytes(elements.bytes) : elements)
+      elements: isEncoded ? .bytes(elements.bytes[...]) : elements)
   }
 
   @Test(
@@ -91,7 +91,7 @@ struct ImageDetailTests {
       #expect(DrawingElement.bytes(of: again) == bytes)
       let isFile = bytes.indices.prefix(64).contains { bytes[$0...].starts(with: start) }
       #expect(isFile)
-      let hasImage = StepElements.bytes(bytes).hasImage
+      let hasImage = StepElements.bytes(bytes[...]).hasImage
       #expect(hasImage)
       let heads = try #require(DrawingElement.heads(of: bytes))
       guard heads.count == 1, case .image = heads[0] else {

@@ -115,7 +115,7 @@ struct ImageElementTests {
       #expect(again.pixels(at: tile, of: nil) == image.pixels(at: tile, of: nil))
     }
     #expect(DrawingElement.bytes(of: again) == bytes)
-    let isImage = StepElements.bytes(bytes).hasImage
+    let isImage = StepElements.bytes(bytes[...]).hasImage
     #expect(isImage)
     var random = SeededGenerator(seed: 4)
     for _ in 0..<Torture.count(200, torture: 20_000) {

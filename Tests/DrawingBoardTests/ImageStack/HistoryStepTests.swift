@@ -9,7 +9,13 @@ struct HistoryStepTests {
     HistoryStep(id: UInt64(id), name: name, date: .distantPast, bounds: .zero)
   }
 
-  @Test("A list of steps is what an array is", arguments: 0..<6)
+  /// The encoded elements of a step; every fifth has none.
+  private func bytes(_ id: Int) -> [UInt8] {
+    Array(repeating: UInt8(id & 255), count: id % 5 * 40)
+  }
+
+  @Test(
+    "A list of steps is what an array is, whenever their elements are encoded", arguments: 0..<6)
   func model(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var (list, model): (HistorySteps, [Int]) = (HistorySteps(), [])
@@ -23,17 +29,41 @@ struct HistoryStepTests {
         list.removeFirst(count)
         model.removeFirst(count)
       default:
-        list.append(step(id), firstTile: TileID(rawValue: UInt32(id)), tileCount: id % 7)
+        var step = step(id)
+        step.elements = id % 3 == 0 ? .cuts([:]) : .bytes(bytes(id)[...])
+        list.append(step, firstTile: TileID(rawValue: UInt32(id)), tileCount: id % 7)
         model.append(id)
       }
       guard id % 100 == 0 else { continue }
+      for (firstTile, _) in list.unencoded {
+        #expect(list.setEncoded(bytes(Int(firstTile.rawValue)), firstTile: firstTile) != nil)
+      }
+      #expect(list.map(\.elements) == model.map { .bytes(bytes($0)[...]) })
       #expect(list.map(\.id) == model.map { UInt64($0) })
       #expect(list.indices.map { list.firstTile(of: $0).rawValue } == model.map { UInt32($0) })
       #expect(list.indices.map { list.tileCount(of: $0) } == model.map { $0 % 7 })
-      #expect(list.byteCount == model.count * step(0).byteCount)
+      let elementByteCount = model.reduce(0) { $0 + bytes($1).count }
+      #expect(list.byteCount == model.count * step(0).byteCount + elementByteCount)
     }
     list.removeFirst(list.count)
     #expect(list.byteCount == 0)
+  }
+
+  @Test("The elements of most steps share arrays: small ones would keep the memory around them")
+  func packing() {
+    var list = HistorySteps()
+    for id in 0..<1000 {
+      var step = step(id)
+      step.elements = .cuts([:])
+      list.append(step, firstTile: TileID(rawValue: UInt32(id)), tileCount: 1)
+      _ = list.setEncoded(Array(repeating: 7, count: 200), firstTile: TileID(rawValue: UInt32(id)))
+    }
+    let addresses = list.map { step -> Int in
+      guard case .bytes(let bytes) = step.elements else { return 0 }
+      return bytes.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) }
+    }
+    let neighbors = zip(addresses, addresses.dropFirst()).count { $0 + 200 == $1 }
+    #expect(neighbors > 900)
   }
 
   @Test func longNamesAreCounted() {

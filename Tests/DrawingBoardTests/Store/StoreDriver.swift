@@ -113,7 +113,7 @@ struct StoreDriver {
     let step = HistoryStep(
       id: id, name: "Step \(id)", date: Date(timeIntervalSinceReferenceDate: Double(id)),
       bounds: PixelRect(x: 0, y: 0, width: Int(id), height: 3),
-      elements: .bytes(elements.bytes))
+      elements: .bytes(elements.bytes[...]))
     // A store may write these one after the other.
     if model.steps.count > model.index + 1 {
       model.truncate(to: model.index + 1)
@@ -148,7 +148,7 @@ struct StoreDriver {
       return .stroke(
         StrokeElement(
           brush: PencilBrush(), style: StrokeStyle(), smoothing: .midpoint, samples: samples))
-    default: return .bytes([UInt8](repeating: UInt8(truncatingIfNeeded: id), count: 40))
+    default: return .bytes(ArraySlice(repeating: UInt8(truncatingIfNeeded: id), count: 40))
     }
   }
 

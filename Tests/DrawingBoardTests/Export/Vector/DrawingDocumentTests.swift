@@ -110,7 +110,7 @@ struct DrawingDocumentTests {
           .draw(on: copy.board.canvas)
         copy.stack.push(
           name: drawn.name, changes: drawn.change.changes,
-          elements: .bytes(drawn.elements.bytes))
+          elements: .bytes(drawn.elements.bytes[...]))
       }
       let second = try #require(
         try await BoardExport(canvas: copy.board.canvas, stack: copy.stack).jsonData())
