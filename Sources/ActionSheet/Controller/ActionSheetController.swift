@@ -82,6 +82,9 @@ open class ActionSheetController: UIViewController, ActionSheetContent {
   private(set) final lazy var presenter = SheetPresenter(controller: self)
   final var detentState = Detents()
 
+  /// What a declarative view has last asked the sheet to show.
+  final var declaration = SheetContent()
+
   // MARK: Creating
 
   /// Creates a controller.

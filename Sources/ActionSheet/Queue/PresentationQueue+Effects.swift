@@ -42,8 +42,12 @@ extension PresentationQueue {
       }
     case .cancelTimer(let timer):
       timers.removeValue(forKey: timer)?()
-    case .report(let event):
-      report(event)
+    case .didPresent(let token):
+      items[token]?.ticket.presented()
+    case .didEnd(let token, let outcome):
+      guard let item = items.removeValue(forKey: token) else { return }
+      item.presentable.presentationEnded(with: outcome)
+      item.ticket.ended(with: outcome)
     }
   }
 
@@ -145,19 +149,6 @@ extension PresentationQueue {
   /// doing.
   private func retrySoon() {
     _ = clock.schedule(after: .zero) { [weak self] in self?.handle(.timerFired(.retry)) }
-  }
-
-  // MARK: Reports
-
-  private func report(_ event: PresentationEvent) {
-    switch event {
-    case .didPresent(let token): items[token]?.ticket.presented()
-    case .didDismiss(let token, let outcome), .didDiscard(let token, let outcome):
-      guard let item = items.removeValue(forKey: token) else { return }
-      item.presentable.presentationEnded(with: outcome)
-      item.ticket.ended(with: outcome)
-    case .willPresent, .didInterrupt, .didResume, .didBecomeIdle: break
-    }
   }
 }
 

@@ -57,6 +57,7 @@ public final class PresentationTicket {
     }
   }
 
+  /// Calls the handlers, at the first of several calls.
   func presented() {
     wasPresented = true
     let handlers = presentedHandlers

@@ -130,27 +130,16 @@
       _ dismissed: @escaping @MainActor (SheetOutcome) -> Void
     ) -> some View {
       background(
-        PopupPresenter(makeLink: ChoiceSheetLink.init) { queue in
-          ChoiceSheetRequest(
-            wanted: state.wanted, preferredStyle: style, title: title, message: message,
-            items: items, queue: queue, configuration: configuration
-          ) { outcome, isStillWanted in
-            if isStillWanted { state.reset() }
-            dismissed(outcome)
-          }
+        PopupPresenter { queue in
+          PopupRequest(
+            state, preferredStyle: style, title: title, message: message, items: items,
+            queue: queue,
+            configuration: configuration, ended: dismissed)
         })
     }
   }
 
-  /// A state of a view that says which popup is shown.
-  @MainActor
-  struct PopupState {
-    /// Returns the identity of the item whose popup is to be shown, or `nil` for none.
-    let wanted: @MainActor () -> AnyHashable?
-
-    /// Notes that the popup has gone.
-    let reset: @MainActor () -> Void
-
+  extension PopupState {
     init(_ isPresented: Binding<Bool>) {
       wanted = { isPresented.wrappedValue ? true : nil }
       reset = { isPresented.wrappedValue = false }
@@ -163,12 +152,11 @@
   }
 
   /// An empty view, as large as the one it lies behind, that shows a popup for a state.
-  struct PopupPresenter<Request: PopupRequest>: UIViewControllerRepresentable {
-    let makeLink: @MainActor () -> PopupLink<Request>
-    let request: @MainActor (PresentationQueue?) -> Request
+  struct PopupPresenter<Popup: AnyObject, Outcome>: UIViewControllerRepresentable {
+    let request: @MainActor (PresentationQueue?) -> PopupRequest<Popup, Outcome>
 
-    func makeCoordinator() -> PopupLink<Request> {
-      makeLink()
+    func makeCoordinator() -> PopupLink<Popup, Outcome> {
+      PopupLink()
     }
 
     func makeUIViewController(context: Context) -> PresentationAnchorController {
@@ -181,7 +169,7 @@
     }
 
     static func dismantleUIViewController(
-      _ controller: PresentationAnchorController, coordinator: PopupLink<Request>
+      _ controller: PresentationAnchorController, coordinator: PopupLink<Popup, Outcome>
     ) {
       coordinator.cancel()
     }

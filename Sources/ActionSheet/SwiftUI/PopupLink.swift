@@ -1,114 +1,161 @@
 import UIKit
 
-/// What a declarative view asks of its sheet or its toast.
-protocol PopupRequest {
-  associatedtype Popup: AnyObject
-  associatedtype Outcome
-
+/// A state of a declarative view that says which popup is shown.
+@MainActor
+struct PopupState {
   /// Returns the identity of the item whose popup is to be shown, or `nil` for none; asked at each update
   /// and at the end.
-  var wanted: @MainActor () -> AnyHashable? { get }
+  let wanted: @MainActor () -> AnyHashable?
 
-  /// Called when the popup has ended, with whether the view still asks for it.
-  var ended: @MainActor (Outcome, _ isStillWanted: Bool) -> Void { get }
+  /// Resets the state: its popup has gone, and the state still asks for it.
+  let reset: @MainActor () -> Void
+}
+
+/// What a declarative view asks of its sheet or its toast.
+struct PopupRequest<Popup: AnyObject, Outcome> {
+  let state: PopupState
+
+  /// Creates the popup; `nil` if there is nothing to show any more.
+  let make: @MainActor () -> Popup?
+
+  /// Changes a popup that an earlier request has created.
+  let change: @MainActor (Popup) -> Void
+
+  /// Brings a popup on screen, calls a handler when it has ended, and returns what closes it.
+  let show:
+    @MainActor (Popup, UIViewController, @escaping @MainActor (Outcome) -> Void)
+      -> @MainActor () -> Void
+
+  /// Called when a popup has ended, after the state was reset.
+  let ended: @MainActor (Outcome) -> Void
 }
 
 /// An object that shows, changes and closes the popup of a declarative view.
-///
-/// A subclass makes the popup and brings it on screen.
 @MainActor
-class PopupLink<Request: PopupRequest> {
-  private var sync = PopupSync()
-  private var request: Request?
-  private var identity: AnyHashable?
+final class PopupLink<Popup: AnyObject, Outcome> {
+  private var request: PopupRequest<Popup, Outcome>?
 
   /// The popup that was shown last and has not ended.
-  private(set) var popup: Request.Popup?
+  private(set) var popup: Popup?
 
-  var ticket: PresentationTicket?
+  /// The identity of the item of the popup; `nil` if no popup is shown, or it was asked to close.
+  private var identity: AnyHashable?
+  private var close: (@MainActor () -> Void)?
 
   /// Follows the newest request, or the last one again; without a window nothing is shown.
-  func update(_ anchor: UIViewController, to request: Request? = nil) {
+  func update(_ anchor: UIViewController, to request: PopupRequest<Popup, Outcome>? = nil) {
     self.request = request ?? self.request
     guard let request = self.request else { return }
-    let wanted = request.wanted()
+    let wanted = request.state.wanted()
+    guard wanted != identity else {
+      // A popup that disappears keeps the content of an item that is gone.
+      if let popup, wanted != nil { request.change(popup) }
+      return
+    }
     // A popup for another item takes the place of the one before.
-    if wanted != nil, sync.isShown, wanted != identity {
-      _ = sync.step(isWanted: false, canPresent: true)
+    if identity != nil {
+      identity = nil
       cancel()
     }
-    let canPresent = anchor.viewIfLoaded?.window?.windowScene != nil
-    switch sync.step(isWanted: wanted != nil, canPresent: canPresent) {
-    case .nothing:
-      // A popup that disappears keeps the content of an item that is gone.
-      if let popup, wanted != nil { change(popup, to: request) }
-    case .present(let number):
-      guard let popup = makePopup(request) else { return }
-      identity = wanted
-      self.popup = popup
-      show(popup, request, on: anchor) { [weak self, weak popup] outcome in
-        guard let self, let request = self.request else { return }
-        if self.popup === popup { self.popup = nil }
-        let wanted = request.wanted()
-        request.ended(outcome, sync.ended(number, isWanted: wanted != nil && wanted == identity))
-      }
-    case .dismiss: cancel()
-    }
+    guard let wanted, anchor.viewIfLoaded?.window?.windowScene != nil, let popup = request.make()
+    else { return }
+    identity = wanted
+    self.popup = popup
+    close = request.show(popup, anchor) { [weak self, weak popup] in self?.ended(popup, $0) }
   }
-
-  // MARK: For subclasses
-
-  func makePopup(_ request: Request) -> Request.Popup? { nil }
-
-  /// Changes a popup that is shown to what a later request says.
-  func change(_ popup: Request.Popup, to request: Request) {}
-
-  /// Brings a popup on screen, and calls a handler when it has ended.
-  func show(
-    _ popup: Request.Popup, _ request: Request, on anchor: UIViewController,
-    ended: @escaping @MainActor (Request.Outcome) -> Void
-  ) {}
 
   /// Closes the popup, as when the view is removed.
   func cancel() {
-    ticket?.cancel()
+    close?()
+  }
+
+  private func ended(_ popup: Popup?, _ outcome: Outcome) {
+    guard let request else { return }
+    // A popup that another one has followed changes nothing.
+    if self.popup === popup {
+      let isStillWanted = identity != nil && identity == request.state.wanted()
+      self.popup = nil
+      identity = nil
+      close = nil
+      if isStillWanted { request.state.reset() }
+    }
+    request.ended(outcome)
   }
 }
 
-/// Brings a popup that is on screen into line with a state that says whether it should be.
-struct PopupSync: Equatable, Sendable {
-  /// What to do next.
-  enum Step: Equatable, Sendable {
-    case nothing
-    case present(Int)
-    case dismiss
-  }
-
-  /// A Boolean value that determines whether the popup was asked to appear and has not ended.
-  private(set) var isShown = false
-
-  private var lastNumber = 0
-
-  /// Decides after an update; a popup is presented under a number of its own.
-  mutating func step(isWanted: Bool, canPresent: Bool) -> Step {
-    guard isWanted != isShown else { return .nothing }
-    if isWanted {
-      guard canPresent else { return .nothing }
-      isShown = true
-      lastNumber += 1
-      return .present(lastNumber)
-    }
-    isShown = false
-    return .dismiss
-  }
-
-  /// Notes that a popup has ended, and returns whether the state still asks for it and is to be reset.
+extension PopupRequest<ActionSheetController, SheetOutcome> {
+  /// Creates a request for a sheet or a dialog.
   ///
-  /// A popup that another one has followed changes nothing.
-  mutating func ended(_ number: Int, isWanted: Bool) -> Bool {
-    guard number == lastNumber else { return false }
-    isShown = false
-    return isWanted
+  /// What the configuration adds to a new sheet survives all updates. Without a queue the sheet is presented
+  /// at once.
+  init(
+    _ state: PopupState, preferredStyle: UIAlertController.Style, title: String?,
+    message: String?, items: @escaping @MainActor () -> [ActionSheetItem],
+    queue: PresentationQueue?,
+    configuration: @escaping @MainActor (ActionSheetController) -> Void,
+    ended: @escaping @MainActor (SheetOutcome) -> Void
+  ) {
+    self.init(
+      state: state,
+      make: {
+        let sheet = ActionSheetController(preferredStyle: preferredStyle)
+        sheet.declare(title: title, message: message, items: items)
+        configuration(sheet)
+        return sheet
+      }, change: { $0.declare(title: title, message: message, items: items) },
+      show: { sheet, anchor, ended in
+        sheet.dismissed = ended
+        guard let queue else {
+          sheet.present(from: anchor, anchoredTo: anchor.view)
+          return { [weak sheet] in sheet?.cancel() }
+        }
+        let ticket = queue.enqueue(sheet, on: anchor, anchoredTo: anchor.view)
+        ticket.whenEnded { [weak sheet] in
+          // A request that ends before the sheet is presented has no outcome of the sheet.
+          if sheet?.outcome == nil { ended(.cancelled(.init($0))) }
+        }
+        return { [weak sheet] in
+          if sheet?.presenter.state == .idle { ticket.cancel() }
+          sheet?.cancel()
+        }
+      }, ended: ended)
+  }
+}
+
+extension ActionSheetController {
+  /// Applies what differs from the last declaration.
+  fileprivate func declare(
+    title: String?, message: String?, items: @MainActor () -> [ActionSheetItem]
+  ) {
+    func evaluate() -> [ActionSheetItem] {
+      items().enumerated().map { $1.placed(in: "\($0)") }.followingSelections
+    }
+    let old = declaration
+    declaration = SheetContent(
+      title: title, message: message,
+      items: evaluate().keepingViews(of: old.items, evaluate: evaluate))
+    if declaration.title != old.title { self.title = declaration.title }
+    if declaration.message != old.message { self.message = declaration.message }
+    sheet.changeItems(from: old.items, to: declaration.items)
+  }
+}
+
+extension PopupRequest<Toast, PresentationOutcome> {
+  /// Creates a request for a toast; without a queue that of the scene shows it.
+  init(
+    _ state: PopupState, queue: PresentationQueue?,
+    toast: @escaping @MainActor () -> Toast?,
+    ended: @escaping @MainActor (PresentationOutcome) -> Void
+  ) {
+    self.init(
+      state: state, make: toast,
+      change: { shown in toast().map { shown.update(to: $0) } },
+      show: { toast, anchor, ended in
+        let scene = anchor.viewIfLoaded?.window?.windowScene
+        let ticket = (queue ?? scene.map { .shared(for: $0) })?.enqueue(toast, on: anchor)
+        ticket?.whenEnded(ended)
+        return { ticket?.cancel() }
+      }, ended: ended)
   }
 }
 

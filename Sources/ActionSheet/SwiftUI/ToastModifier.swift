@@ -75,12 +75,8 @@
       _ dismissed: @escaping @MainActor (PresentationOutcome) -> Void
     ) -> some View {
       background(
-        PopupPresenter(makeLink: ToastLink.init) { queue in
-          ToastRequest(wanted: state.wanted, makeToast: toast, queue: queue) {
-            outcome, isStillWanted in
-            if isStillWanted { state.reset() }
-            dismissed(outcome)
-          }
+        PopupPresenter { queue in
+          PopupRequest(state, queue: queue, toast: toast, ended: dismissed)
         })
     }
   }

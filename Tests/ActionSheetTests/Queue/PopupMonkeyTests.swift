@@ -12,7 +12,7 @@ import Testing
 
   private let stage = QueueStage(
     safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
-  private let link = ChoiceSheetLink()
+  private let link = PopupLink<ActionSheetController, SheetOutcome>()
   private let anchor: PresentationAnchorController
   private var generator = SeededGenerator(seed: 31)
 
@@ -214,13 +214,13 @@ import Testing
     }
     link.update(
       anchor,
-      to: ChoiceSheetRequest(
-        wanted: { [weak self] in self?.isWanted == true ? "sheet" : nil }, preferredStyle: style,
-        title: "Title \(step % 3)", items: { [weak self] in self?.declared ?? [] },
-        queue: step % 2 == 0 ? stage.queue : nil,
-        ended: { [weak self] _, isStillWanted in
-          if isStillWanted { self?.isWanted = false }
-        }))
+      to: PopupRequest(
+        PopupState(
+          wanted: { [weak self] in self?.isWanted == true ? "sheet" : nil },
+          reset: { [weak self] in self?.isWanted = false }),
+        preferredStyle: style, title: "Title \(step % 3)", message: nil,
+        items: { [weak self] in self?.declared ?? [] }, queue: step % 2 == 0 ? stage.queue : nil,
+        configuration: { _ in }, ended: { _ in }))
   }
 
   private var declared: [ActionSheetItem] {

@@ -11,11 +11,12 @@ import UIKit
     var text = "Saving"
     var progress: Double?
     var made = 0
+    var wasReset = false
     var ends: [String] = []
   }
 
   private let stage = QueueStage()
-  private let link = ToastLink()
+  private let link = PopupLink<Toast, PresentationOutcome>()
   private let anchor = PresentationAnchorController()
   private let state = State()
 
@@ -29,18 +30,21 @@ import UIKit
   private func update(queue: PresentationQueue? = nil, _ seconds: Double = 1) {
     link.update(
       anchor,
-      to: ToastRequest(
-        wanted: { [state] in state.item.map { AnyHashable($0) } },
-        makeToast: { [state] in
+      to: PopupRequest(
+        PopupState(wanted: { [state] in state.item.map { AnyHashable($0) } }) { [state] in
+          state.wasReset = true
+          state.item = nil
+        }, queue: queue ?? stage.queue,
+        toast: { [state] in
           guard state.item != nil else { return nil }
           state.made += 1
           let toast = Toast.loading(state.text)
           toast.progress = state.progress
           return toast
-        }, queue: queue ?? stage.queue
-      ) { [state] outcome, isStillWanted in
-        state.ends.append("\(outcome) \(isStillWanted)")
-        if isStillWanted { state.item = nil }
+        }
+      ) { [state] outcome in
+        state.ends.append("\(outcome) \(state.wasReset)")
+        state.wasReset = false
       })
     stage.run(seconds)
   }

@@ -96,26 +96,9 @@ package enum PresentationEffect: Hashable, Sendable {
 
   case cancelTimer(PresentationTimer)
 
-  case report(PresentationEvent)
-}
-
-/// An event of a request, in the order in which events happen.
-///
-/// The events of a request are `didDiscard` alone, or `willPresent`, `didPresent`, any number of pairs
-/// of `didInterrupt` and `didResume`, and `didDismiss`. A popup that is dismissed before it is wholly on
-/// screen has no `didPresent` or `didResume`.
-package enum PresentationEvent: Hashable, Sendable {
-  case willPresent(PresentationToken)
+  /// The request is wholly on screen, for the first time or again.
   case didPresent(PresentationToken)
 
-  /// It is off screen for another request and will be presented again.
-  case didInterrupt(PresentationToken)
-
-  case didResume(PresentationToken)
-  case didDismiss(PresentationToken, PresentationOutcome)
-
-  /// It has ended without being on screen.
-  case didDiscard(PresentationToken, PresentationOutcome)
-
-  case didBecomeIdle
+  /// The request has ended, also if it was never on screen.
+  case didEnd(PresentationToken, PresentationOutcome)
 }

@@ -1,136 +1,129 @@
 extension PresentationQueueCore {
   /// Hides a popup that is to end, or asks the first request.
   mutating func advance(at now: Duration) {
-    if let slot, slot.phase == .shown, let ending = slot.ending {
-      return hide(slot.token, ending, at: now)
+    if let current, items[current]?.phase == .shown, let ending = items[current]?.ending {
+      return hide(ending, at: now)
     }
     guard !isSuspended, isSceneActive, question == nil, let first = line.first,
-      first.token != held
+      first.token != held, mayTakeSlot(first)
     else { return }
-    if slot != nil {
-      guard mayTakeSlot(first) else { return }
-    } else {
-      guard !isGapOpen else { return }
-    }
-    question = Question(token: first.token, isInterrupting: slot != nil)
-    effects.append(.ask(first.token, interrupting: slot != nil))
+    question = Question(token: first.token, isInterrupting: current != nil)
+    effects.append(.ask(first.token, interrupting: current != nil))
   }
 
-  /// Whether a popup is hidden for a request: only for one that came later, so the last one is shown first
-  /// and two never take turns.
+  /// Whether a request can have the slot now.
+  ///
+  /// A popup is hidden only for a request that came later, so the last one is shown first and two never take
+  /// turns.
   private func mayTakeSlot(_ place: QueuePlace) -> Bool {
-    guard let slot, slot.phase == .shown, let current = items[slot.token],
-      let item = items[place.token]
-    else { return false }
-    return item.request.policy.cutsIn && place.arrival > slot.arrival
-      && place.priority.rawValue >= current.request.priority.rawValue
+    guard let current else { return !isGapOpen }
+    guard let shown = items[current], shown.phase == .shown, let item = items[place.token] else {
+      return false
+    }
+    return item.request.policy.cutsIn && place.arrival > shown.slotArrival
+      && place.priority.rawValue >= shown.request.priority.rawValue
   }
 
-  mutating func begin(_ token: PresentationToken) {
-    guard let item = items[token] else { return }
-    line.remove(token)
-    slot = Slot(token: token, arrival: nextArrival(), phase: .presenting)
-    if !item.wasBegun { effects.append(.report(.willPresent(token))) }
-    items[token]?.wasBegun = true
+  mutating func begin(_ item: Item, at now: Duration) {
+    let token = item.place.token
+    line.remove(item.place)
+    current = token
+    let arrival = nextArrival()
+    items[token]?.slotArrival = arrival
     effects.append(.present(token, isResuming: item.wasPresented))
-    watchTransition(of: token)
+    enter(.presenting, at: now)
   }
 
   /// Hides a popup for a request that interrupts or replaces it.
   mutating func makeWay(for item: Item, at now: Duration) {
-    guard let slot, slot.phase == .shown, let current = items[slot.token] else { return }
+    guard let shown = current.flatMap({ items[$0] }), shown.phase == .shown else { return }
     if case .interrupt(let isResuming) = item.request.policy {
-      let comesBack = isResuming && current.request.resumesAfterInterruption
-      hide(slot.token, comesBack ? nil : .interrupted, at: now)
+      let comesBack = isResuming && shown.request.resumesAfterInterruption
+      hide(comesBack ? nil : .interrupted, at: now)
     } else {
-      hide(slot.token, .replaced, at: now)
+      hide(.replaced, at: now)
     }
   }
 
-  private mutating func hide(
-    _ token: PresentationToken, _ outcome: PresentationOutcome?, at now: Duration
-  ) {
-    stopCounting(at: now)
-    slot?.phase = .hiding
-    slot?.ending = outcome
-    effects.append(.hide(token, outcome))
-    watchTransition(of: token)
+  private mutating func hide(_ outcome: PresentationOutcome?, at now: Duration) {
+    guard let current else { return }
+    items[current]?.ending = outcome
+    enter(.hiding, at: now)
+    effects.append(.hide(current, outcome))
+  }
+
+  /// Changes the phase of the current request: its time runs while it is shown, and a timer limits the other
+  /// phases.
+  private mutating func enter(_ phase: Phase, at now: Duration) {
+    guard let current else { return }
+    items[current]?.phase = phase
+    if phase == .shown {
+      effects.append(.cancelTimer(.transition(current)))
+      startCounting(current, at: now)
+    } else {
+      stopCounting(current, at: now)
+      watchTransition(of: current)
+    }
   }
 
   // MARK: Reports
 
   mutating func didPresent(_ token: PresentationToken, at now: Duration) {
-    guard let slot, slot.token == token, slot.phase == .presenting, let item = items[token] else {
-      return
-    }
-    settle(at: now)
+    guard items[token]?.phase == .presenting else { return }
+    enter(.shown, at: now)
     items[token]?.wasPresented = true
     items[token]?.rejections = 0
-    effects.append(.report(item.wasPresented ? .didResume(token) : .didPresent(token)))
+    effects.append(.didPresent(token))
   }
 
   mutating func didStay(_ token: PresentationToken, at now: Duration) {
-    guard let slot, slot.token == token, slot.phase == .leaving || slot.phase == .hiding else {
-      return
-    }
-    settle(at: now)
-  }
-
-  private mutating func settle(at now: Duration) {
-    guard let slot else { return }
-    effects.append(.cancelTimer(.transition(slot.token)))
-    self.slot?.phase = .shown
-    startCounting(at: now)
+    let phase = items[token]?.phase
+    if phase == .leaving || phase == .hiding { enter(.shown, at: now) }
   }
 
   mutating func didReject(_ token: PresentationToken) {
-    guard let slot, slot.token == token, slot.phase == .presenting, let item = items[token] else {
-      return
-    }
+    guard let item = items[token], item.phase == .presenting else { return }
     vacate()
-    if let ending = slot.ending { return end(token, ending) }
+    if let ending = item.ending { return end(token, ending) }
     guard item.rejections < max(retryLimit, 0) else { return end(token, .failed) }
     items[token]?.rejections += 1
-    line.insert(item.place)
+    putInLine(token)
     held = token
     startRetrying()
   }
 
   mutating func willDismiss(_ token: PresentationToken, at now: Duration) {
-    guard let slot, slot.token == token, slot.phase == .presenting || slot.phase == .shown else {
-      return
-    }
-    stopCounting(at: now)
-    self.slot?.phase = .leaving
-    watchTransition(of: token)
+    let phase = items[token]?.phase
+    if phase == .presenting || phase == .shown { enter(.leaving, at: now) }
   }
 
   mutating func didVanish(_ token: PresentationToken, _ outcome: PresentationOutcome) {
-    guard let slot, slot.token == token, let item = items[token] else { return }
+    guard token == current, let item = items[token] else { return }
     vacate()
-    let isInterrupted = slot.phase == .hiding && slot.ending == nil && outcome == .dismissed
-    if isInterrupted {
-      let place = QueuePlace(
-        token: token, priority: item.place.priority, entrance: .cutIn, arrival: slot.arrival)
-      items[token]?.place = place
-      line.insert(place)
-      effects.append(.report(.didInterrupt(token)))
+    if item.phase == .hiding, item.ending == nil, outcome == .dismissed {
+      items[token]?.place = QueuePlace(
+        token: token, priority: item.place.priority, entrance: .cutIn, arrival: item.slotArrival)
+      putInLine(token)
     } else {
-      let outcome = slot.ending ?? outcome
+      let outcome = item.ending ?? outcome
       end(token, outcome)
       if delay > .zero, outcome != .replaced, outcome != .interrupted {
         isGapOpen = true
         effects.append(.startTimer(.gap, delay))
       }
     }
-    askEveryoneAgain()
+    askAgain()
   }
 
   mutating func vacate() {
-    guard let slot else { return }
-    if slot.countsSince != nil { effects.append(.cancelTimer(.duration(slot.token))) }
-    if slot.phase != .shown { effects.append(.cancelTimer(.transition(slot.token))) }
-    self.slot = nil
+    guard let token = current, let item = items[token] else { return }
+    current = nil
+    items[token]?.isHeld = false
+    if item.countsSince != nil {
+      items[token]?.countsSince = nil
+      effects.append(.cancelTimer(.duration(token)))
+    }
+    if item.phase != .shown { effects.append(.cancelTimer(.transition(token))) }
   }
 
   // MARK: Time
@@ -140,39 +133,39 @@ extension PresentationQueueCore {
   }
 
   mutating func didTimeOut(_ token: PresentationToken) {
-    guard let slot, slot.token == token, slot.countsSince != nil else { return }
-    self.slot?.countsSince = nil
+    guard items[token]?.countsSince != nil else { return }
+    items[token]?.countsSince = nil
     items[token]?.remaining = .zero
-    if slot.ending == nil { self.slot?.ending = .timedOut }
+    if items[token]?.ending == nil { items[token]?.ending = .timedOut }
   }
 
   mutating func hold(_ token: PresentationToken, _ isHeld: Bool, at now: Duration) {
-    guard let slot, slot.token == token, slot.isHeld != isHeld else { return }
-    self.slot?.isHeld = isHeld
-    if isHeld { stopCounting(at: now) } else { startCounting(at: now) }
+    guard token == current, items[token]?.isHeld != isHeld else { return }
+    items[token]?.isHeld = isHeld
+    if isHeld { stopCounting(token, at: now) } else { startCounting(token, at: now) }
   }
 
   mutating func restartTime(
     of token: PresentationToken, _ duration: Duration?, at now: Duration
   ) {
-    guard items[token] != nil, !isGoing(token) else { return }
-    if token == slot?.token { stopCounting(at: now) }
+    guard !isGoing(token) else { return }
+    stopCounting(token, at: now)
     items[token]?.remaining = duration
-    if token == slot?.token { startCounting(at: now) }
+    startCounting(token, at: now)
   }
 
-  mutating func startCounting(at now: Duration) {
-    guard isSceneActive, let slot, slot.phase == .shown, !slot.isHeld, slot.countsSince == nil,
-      let remaining = items[slot.token]?.remaining
+  mutating func startCounting(_ token: PresentationToken, at now: Duration) {
+    guard isSceneActive, let item = items[token], item.phase == .shown, !item.isHeld,
+      item.countsSince == nil, let remaining = item.remaining
     else { return }
-    self.slot?.countsSince = now
-    effects.append(.startTimer(.duration(slot.token), max(remaining, .zero)))
+    items[token]?.countsSince = now
+    effects.append(.startTimer(.duration(token), max(remaining, .zero)))
   }
 
-  mutating func stopCounting(at now: Duration) {
-    guard let slot, let since = slot.countsSince else { return }
-    self.slot?.countsSince = nil
-    items[slot.token]?.remaining? -= max(now - since, .zero)
-    effects.append(.cancelTimer(.duration(slot.token)))
+  mutating func stopCounting(_ token: PresentationToken, at now: Duration) {
+    guard let since = items[token]?.countsSince else { return }
+    items[token]?.countsSince = nil
+    items[token]?.remaining? -= max(now - since, .zero)
+    effects.append(.cancelTimer(.duration(token)))
   }
 }

@@ -19,18 +19,17 @@ extension PresentationQueueCore {
     line.insert(place)
   }
 
+  private mutating func discard(_ token: PresentationToken, _ outcome: PresentationOutcome) {
+    effects.append(.didEnd(token, outcome))
+  }
+
   private var isBusy: Bool {
-    slot != nil || !line.isEmpty || isSuspended || !isSceneActive || isGapOpen
+    current != nil || !line.isEmpty || isSuspended || !isSceneActive || isGapOpen
   }
 
   mutating func nextArrival() -> UInt64 {
     lastArrival += 1
     return lastArrival
-  }
-
-  func isGoing(_ token: PresentationToken) -> Bool {
-    guard let slot, slot.token == token else { return false }
-    return slot.phase == .leaving || slot.ending != nil
   }
 
   // MARK: Waiting
@@ -45,76 +44,66 @@ extension PresentationQueueCore {
       end(token, outcome)
     case .wait, .blocked:
       if item.request.policy == .dropIfBusy { return end(token, .busy) }
-      if answer == .blocked { return block(token) }
+      if answer == .blocked { return block(item) }
       items[token]?.blocks = 0
-      line.remove(token)
-      waiting.insert(token)
+      putAside(item, .waiting)
     case .show:
       items[token]?.blocks = 0
       // If the state has changed meanwhile, the request is asked again later.
-      guard !isSuspended, isSceneActive, question.isInterrupting == (slot != nil) else { return }
-      if question.isInterrupting { makeWay(for: item, at: now) } else { begin(token) }
+      guard !isSuspended, isSceneActive, question.isInterrupting == (current != nil) else { return }
+      if question.isInterrupting { makeWay(for: item, at: now) } else { begin(item, at: now) }
     }
   }
 
   /// Waits for a blocked request, or lets others precede it if it was blocked for long.
-  private mutating func block(_ token: PresentationToken) {
-    let blocks = (items[token]?.blocks ?? 0) + 1
-    items[token]?.blocks = blocks
-    if blocks <= max(retryLimit, 0) {
-      held = token
-    } else {
-      line.remove(token)
-      overdue.insert(token)
-    }
+  private mutating func block(_ item: Item) {
+    let token = item.place.token
+    items[token]?.blocks += 1
+    if item.blocks < max(retryLimit, 0) { held = token } else { putAside(item, .overdue) }
     startRetrying()
   }
 
-  /// Starts the timer after which blocked requests are asked again, unless it runs.
+  private mutating func putAside(_ item: Item, _ phase: Phase) {
+    let token = item.place.token
+    items[token]?.phase = phase
+    line.remove(item.place)
+    aside.insert(token)
+  }
+
+  mutating func putInLine(_ token: PresentationToken) {
+    aside.remove(token)
+    items[token]?.phase = .inLine
+    if let item = items[token] { line.insert(item.place) }
+  }
+
+  /// Starts the timer after which blocked requests are asked again, unless it runs and fires sooner.
   mutating func startRetrying() {
-    let isUrgent = held != nil
-    guard !isRetrying || isUrgent, !isUrgent || !isRetryingUrgently else { return }
-    isRetrying = true
-    isRetryingUrgently = isUrgent
-    let interval = isUrgent ? retryInterval : overdueInterval
-    effects.append(.startTimer(.retry, max(interval, .milliseconds(1))))
+    let interval = max(held == nil ? overdueInterval : retryInterval, .milliseconds(1))
+    if let retryDelay, retryDelay <= interval { return }
+    retryDelay = interval
+    effects.append(.startTimer(.retry, interval))
   }
 
   mutating func stopRetrying() {
     held = nil
-    guard isRetrying else { return }
-    isRetrying = false
-    isRetryingUrgently = false
+    guard retryDelay != nil else { return }
+    retryDelay = nil
     effects.append(.cancelTimer(.retry))
   }
 
-  mutating func retry() {
-    isRetrying = false
-    isRetryingUrgently = false
-    held = nil
-    putInLine(overdue)
-    overdue = []
-  }
-
-  mutating func askEveryoneAgain() {
-    stopRetrying()
-    putInLine(waiting.union(overdue))
-    waiting = []
-    overdue = []
-  }
-
-  /// Adds requests to the queue again.
+  /// Adds the requests to the queue again that wait or are overdue, or only the overdue ones.
   ///
   /// Those that interrupt get a new place, so that later ones do not prevent the interruption.
-  private mutating func putInLine(_ tokens: Set<PresentationToken>) {
-    guard !tokens.isEmpty else { return }
-    let places = tokens.compactMap { items[$0]?.place }.sorted { $0.arrival < $1.arrival }
-    for var place in places {
-      if let item = items[place.token], place.entrance == .cutIn, !item.wasBegun {
-        place.arrival = nextArrival()
-        items[place.token]?.place = place
+  mutating func askAgain(all: Bool = true) {
+    stopRetrying()
+    let again = aside.compactMap { items[$0] }.filter { all || $0.phase == .overdue }
+    for item in again.sorted(by: { $0.place.arrival < $1.place.arrival }) {
+      let token = item.place.token
+      if item.place.entrance == .cutIn, item.slotArrival == 0 {
+        let arrival = nextArrival()
+        items[token]?.place.arrival = arrival
       }
-      line.insert(place)
+      putInLine(token)
     }
   }
 
@@ -122,31 +111,25 @@ extension PresentationQueueCore {
 
   /// Ends a request; one that disappears ends with the outcome that it has.
   mutating func cancel(_ token: PresentationToken, _ outcome: PresentationOutcome) {
-    guard let slot, slot.token == token else { return end(token, outcome) }
+    guard token == current else { return end(token, outcome) }
     guard !isGoing(token) else { return }
-    self.slot?.ending = outcome
-    if slot.phase == .hiding { effects.append(.hide(token, outcome)) }
+    items[token]?.ending = outcome
+    if items[token]?.phase == .hiding { effects.append(.hide(token, outcome)) }
   }
 
   mutating func cancelPending() {
     for token in pending { end(token, .cancelled) }
   }
 
-  private mutating func discard(_ token: PresentationToken, _ outcome: PresentationOutcome) {
-    effects.append(.report(.didDiscard(token, outcome)))
-  }
-
   mutating func end(_ token: PresentationToken, _ outcome: PresentationOutcome) {
     guard let item = items.removeValue(forKey: token) else { return }
     if question?.token == token { question = nil }
-    line.remove(token)
-    waiting.remove(token)
-    overdue.remove(token)
+    line.remove(item.place)
+    aside.remove(token)
     if let id = token.id {
       tokensByID[id]?.removeAll { $0 == token }
       if tokensByID[id]?.isEmpty == true { tokensByID[id] = nil }
     }
-    effects.append(
-      .report(item.wasBegun ? .didDismiss(token, outcome) : .didDiscard(token, outcome)))
+    effects.append(.didEnd(token, outcome))
   }
 }

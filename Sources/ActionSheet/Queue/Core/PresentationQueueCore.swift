@@ -13,8 +13,9 @@
 /// A free slot goes to the highest priority; of equal ones, to the last that interrupts or was interrupted;
 /// then to the last with the policy `next`; then to the oldest.
 ///
-/// Adding, cancelling and showing the next request take logarithmic time, and a pass over those of the same
-/// identifier. Requests whose conditions say to wait are asked one after another each time.
+/// Adding, cancelling and showing the next request take a binary search, a move of the requests behind, and a
+/// pass over those of the same identifier. Requests whose conditions say to wait are asked one after another
+/// each time.
 package struct PresentationQueueCore: Equatable, Sendable {
   /// The pause after a popup has ended; see ``PresentationQueue/delay``.
   package var delay: Duration
@@ -42,23 +43,23 @@ package struct PresentationQueueCore: Equatable, Sendable {
 
   package internal(set) var isSuspended = false
 
+  /// The request that is on screen, appears or disappears.
+  package internal(set) var current: PresentationToken?
+
   var items: [PresentationToken: Item] = [:]
   var line = RequestQueue()
-  /// The requests that wait, and those that were blocked too often to hold up others.
-  var waiting: Set<PresentationToken> = []
-  var overdue: Set<PresentationToken> = []
+  /// The requests that are `waiting` or `overdue`.
+  var aside: Set<PresentationToken> = []
   var tokensByID: [String: [PresentationToken]] = [:]
-  var slot: Slot?
   var question: Question?
   /// The blocked request that holds up the others.
   var held: PresentationToken?
   var lastNumber: UInt64 = 0
   var lastArrival: UInt64 = 0
   var isGapOpen = false
-  var isRetrying = false
 
-  /// A Boolean value that determines whether the timer runs for the request that is next.
-  var isRetryingUrgently = false
+  /// The time for which the timer for blocked requests was started; `nil` if it does not run.
+  var retryDelay: Duration?
   var isSceneActive = true
   var isSceneLost = false
   var effects: [PresentationEffect] = []
@@ -67,11 +68,10 @@ package struct PresentationQueueCore: Equatable, Sendable {
     self.delay = delay
   }
 
-  package var current: PresentationToken? { slot?.token }
   package var isIdle: Bool { items.isEmpty }
 
   /// The number of waiting requests, interrupted ones included.
-  package var pendingCount: Int { items.count - (slot == nil ? 0 : 1) }
+  package var pendingCount: Int { items.count - (current == nil ? 0 : 1) }
 
   /// The waiting requests, interrupted ones included, in the order in which they would be shown; sorts them.
   package var pending: [PresentationToken] {
@@ -92,42 +92,49 @@ package struct PresentationQueueCore: Equatable, Sendable {
     items[token] != nil
   }
 
+  /// Whether a request disappears, or is to end.
+  func isGoing(_ token: PresentationToken) -> Bool {
+    items[token]?.phase == .leaving || items[token]?.ending != nil
+  }
+
   /// A request that has not ended.
   struct Item: Equatable, Sendable {
     let request: PresentationRequest
     var place: QueuePlace
+    var phase = Phase.inLine
+
+    /// The arrival count at which it was presented last, its place if it is interrupted; 0 if it never was.
+    var slotArrival: UInt64 = 0
     var wasPresented = false
-    var wasBegun = false
-    /// What is left of its time on screen.
+    var ending: PresentationOutcome?
+
+    /// What is left of its time on screen, and since when that runs.
     var remaining: Duration?
+    var countsSince: Duration?
+    var isHeld = false
+
     /// The numbers of times in a row that it was blocked and rejected.
     var blocks = 0
     var rejections = 0
   }
 
-  struct Question: Equatable, Sendable {
-    let token: PresentationToken
-    let isInterrupting: Bool
-  }
-
-  /// The request that is on screen, appears or disappears.
-  struct Slot: Equatable, Sendable {
-    let token: PresentationToken
-    /// The arrival count at which it took the slot; its place if it is interrupted.
-    let arrival: UInt64
-    var phase: Phase
-    var ending: PresentationOutcome?
-    var countsSince: Duration?
-    var isHeld = false
-  }
-
   enum Phase: Equatable, Sendable {
+    case inLine
+    /// Its condition said so.
+    case waiting
+    /// It was blocked too often to hold up others.
+    case overdue
     case presenting
     case shown
     /// A dismissal that the queue did not ask for.
     case leaving
     /// A dismissal that the queue asked for; without an ending the request is presented again.
     case hiding
+  }
+
+  struct Question: Equatable, Sendable {
+    let token: PresentationToken
+    let isInterrupting: Bool
   }
 }
 
@@ -150,16 +157,12 @@ extension PresentationQueueCore {
     step(at: now) { core in core.apply(input, at: now) }
   }
 
-  /// Performs a step: what has happened, what follows, and whether the queue is idle now.
+  /// Performs a step: what has happened, and what follows.
   private mutating func step(at now: Duration, _ change: (inout Self) -> Void)
     -> [PresentationEffect]
   {
-    effects = []
-    let wasIdle = isIdle
     change(&self)
     advance(at: now)
-    // A request that was taken in and ended in one step was never part of the queue.
-    if isIdle, !wasIdle { effects.append(.report(.didBecomeIdle)) }
     defer { effects = [] }
     return effects
   }
@@ -178,10 +181,10 @@ extension PresentationQueueCore {
     case .cancelPending: cancelPending()
     case .cancelAll:
       cancelPending()
-      if let slot { cancel(slot.token, .cancelled) }
+      if let current { cancel(current, .cancelled) }
     case .suspend: isSuspended = true
     case .resume: isSuspended = false
-    case .conditionsChanged: askEveryoneAgain()
+    case .conditionsChanged: askAgain()
     case .sceneActive(let isActive): setSceneActive(isActive, at: now)
     case .sceneLost: loseScene()
     case .timerFired(let timer): timerFired(timer)
@@ -191,11 +194,11 @@ extension PresentationQueueCore {
   private mutating func timerFired(_ timer: PresentationTimer) {
     switch timer {
     case .gap: isGapOpen = false
-    case .retry: if isRetrying { retry() }
+    case .retry: if retryDelay != nil { askAgain(all: false) }
     case .duration(let token): didTimeOut(token)
     case .transition(let token):
-      guard let slot, slot.token == token, slot.phase != .shown else { return }
-      effects.append(.inspect(token, isArriving: slot.phase == .presenting))
+      guard token == current, let phase = items[token]?.phase, phase != .shown else { return }
+      effects.append(.inspect(token, isArriving: phase == .presenting))
       watchTransition(of: token)
     }
   }
@@ -203,12 +206,13 @@ extension PresentationQueueCore {
   private mutating func setSceneActive(_ isActive: Bool, at now: Duration) {
     guard isActive != isSceneActive else { return }
     isSceneActive = isActive
-    if isActive { startCounting(at: now) } else { stopCounting(at: now) }
+    guard let current else { return }
+    if isActive { startCounting(current, at: now) } else { stopCounting(current, at: now) }
   }
 
   private mutating func loseScene() {
     isSceneLost = true
-    let tokens = (slot.map { [$0.token] } ?? []) + pending
+    let tokens = [current].compactMap { $0 } + pending
     vacate()
     for token in tokens { end(token, .sceneDisconnected) }
     stopRetrying()

@@ -27,71 +27,38 @@ struct QueuePlace: Comparable, Sendable {
   }
 }
 
-/// The waiting requests: a binary heap with the position of each, so that adding and removing any of them
-/// takes logarithmic time.
-struct RequestQueue: Sendable {
-  private var heap: [QueuePlace] = []
-  private var positions: [PresentationToken: Int] = [:]
+/// The requests in line, sorted.
+struct RequestQueue: Equatable, Sendable {
+  /// The places, the next one last.
+  private var places: [QueuePlace] = []
 
-  var isEmpty: Bool { heap.isEmpty }
+  var isEmpty: Bool { places.isEmpty }
 
-  var first: QueuePlace? { heap.first }
+  var first: QueuePlace? { places.last }
 
   /// Adds a request, unless it is there.
   mutating func insert(_ place: QueuePlace) {
-    guard positions[place.token] == nil else { return }
-    heap.append(place)
-    positions[place.token] = heap.count - 1
-    moveUp(from: heap.count - 1)
+    let index = index(of: place)
+    if !has(place, at: index) { places.insert(place, at: index) }
   }
 
-  /// Removes a request; `false` if it is not there.
-  @discardableResult mutating func remove(_ token: PresentationToken) -> Bool {
-    guard let index = positions[token] else { return false }
-    let last = heap.count - 1
-    if index != last { exchange(index, last) }
-    heap.removeLast()
-    positions[token] = nil
-    if index != last {
-      moveUp(from: index)
-      moveDown(from: index)
+  /// Removes a request, if it is there.
+  mutating func remove(_ place: QueuePlace) {
+    let index = index(of: place)
+    if has(place, at: index) { places.remove(at: index) }
+  }
+
+  private func has(_ place: QueuePlace, at index: Int) -> Bool {
+    index < places.count && places[index] == place
+  }
+
+  /// Returns the index at which a place is or would be.
+  private func index(of place: QueuePlace) -> Int {
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if place < places[middle] { low = middle + 1 } else { high = middle }
     }
-    return true
-  }
-
-  private mutating func moveUp(from start: Int) {
-    var child = start
-    while child > 0 {
-      let parent = (child - 1) / 2
-      guard heap[child] < heap[parent] else { return }
-      exchange(child, parent)
-      child = parent
-    }
-  }
-
-  private mutating func moveDown(from start: Int) {
-    var parent = start
-    while true {
-      var smallest = parent
-      let left = 2 * parent + 1
-      if left < heap.count, heap[left] < heap[smallest] { smallest = left }
-      if left + 1 < heap.count, heap[left + 1] < heap[smallest] { smallest = left + 1 }
-      guard smallest != parent else { return }
-      exchange(parent, smallest)
-      parent = smallest
-    }
-  }
-
-  private mutating func exchange(_ a: Int, _ b: Int) {
-    heap.swapAt(a, b)
-    positions[heap[a].token] = a
-    positions[heap[b].token] = b
-  }
-}
-
-extension RequestQueue: Equatable {
-  /// Whether the same requests are served in the same order.
-  static func == (first: RequestQueue, second: RequestQueue) -> Bool {
-    first.heap.count == second.heap.count && first.heap.sorted() == second.heap.sorted()
+    return low
   }
 }

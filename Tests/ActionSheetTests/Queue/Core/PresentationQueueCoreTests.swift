@@ -118,7 +118,7 @@ struct PresentationQueueCoreTests {
         + core.handle(.presented(first.token), at: .seconds(2))
     }
     #expect(effects() == effects())
-    #expect(effects().count == 6)
+    #expect(effects().count == 5)
   }
 
   @Test("Q9: a thousand requests come in the order of their calls")

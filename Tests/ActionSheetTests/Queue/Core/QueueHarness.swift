@@ -2,6 +2,18 @@ import Foundation
 
 @testable import ActionSheet
 
+/// What happens to a request, in order: `didDiscard` alone, or `willPresent`, `didPresent`, any number of pairs
+/// of `didInterrupt` and `didResume`, and `didDismiss`.
+enum PresentationEvent: Hashable {
+  case willPresent(PresentationToken)
+  case didPresent(PresentationToken)
+  case didInterrupt(PresentationToken)
+  case didResume(PresentationToken)
+  case didDismiss(PresentationToken, PresentationOutcome)
+  case didDiscard(PresentationToken, PresentationOutcome)
+  case didBecomeIdle
+}
+
 /// A queue with a screen, a clock and apps that answer, all of them simulated.
 ///
 /// It watches over what must always hold: never two on screen, one end for each, no word of what
@@ -42,7 +54,10 @@ struct QueueHarness {
   /// Called with everything before it is reported to the queue.
   var willSend: ((PresentationInput, QueueHarness) -> Void)?
 
-  private var backlog: [PresentationEffect] = []
+  /// Those that were presented at all, and those that were wholly on screen.
+  private var begun: Set<PresentationToken> = []
+  private var presented: Set<PresentationToken> = []
+  private var backlog: [Step] = []
   private var isPerforming = false
 
   init(delay: Duration = .zero) {
@@ -63,15 +78,21 @@ struct QueueHarness {
   mutating func enqueue(_ request: PresentationRequest, answer: PresentationAnswer = .show)
     -> PresentationToken
   {
+    let wasIdle = core.isIdle
     let (token, effects) = core.enqueue(request, at: now)
     if answer != .show { answers[token] = answer }
-    perform(effects)
+    follow(effects.map { .effect($0) }, wasIdle: wasIdle)
     return token
   }
 
   mutating func send(_ input: PresentationInput) {
     willSend?(input, self)
-    perform(core.handle(input, at: now))
+    let (former, wasIdle) = (core.current, core.isIdle)
+    var steps = core.handle(input, at: now).map { Step.effect($0) }
+    if case .vanished(let token, _) = input, token == former, core.contains(token) {
+      steps.insert(.event(.didInterrupt(token)), at: 0)
+    }
+    follow(steps, wasIdle: wasIdle)
   }
 
   // MARK: The screen
@@ -134,15 +155,26 @@ struct QueueHarness {
 
   // MARK: Effects
 
+  /// An effect of the queue, or what the harness concludes.
+  private enum Step {
+    case effect(PresentationEffect)
+    case event(PresentationEvent)
+  }
+
   /// Carries out effects in the order in which they were decided, also when carrying one out makes
   /// the queue decide on more.
-  private mutating func perform(_ effects: [PresentationEffect]) {
-    backlog += effects
+  private mutating func follow(_ steps: [Step], wasIdle: Bool) {
+    backlog += steps
+    // A request that was taken in and ended in one step was never part of the queue.
+    if core.isIdle, !wasIdle { backlog.append(.event(.didBecomeIdle)) }
     guard !isPerforming else { return }
     isPerforming = true
     var index = 0
     while index < backlog.count {
-      perform(backlog[index])
+      switch backlog[index] {
+      case .effect(let effect): perform(effect)
+      case .event(let event): note(event)
+      }
       index += 1
     }
     backlog = []
@@ -156,8 +188,12 @@ struct QueueHarness {
       if interrupting != (screen != .empty) { faults.append("\(token.number) asked wrongly") }
       asked.append(token)
       send(.answered(token, answers[token] ?? .show))
-    case .present(let token, _):
+    case .present(let token, let isResuming):
       expectAlive(token, "presented")
+      if isResuming != presented.contains(token) {
+        faults.append("\(token.number) resumed wrongly")
+      }
+      if begun.insert(token).inserted { note(.willPresent(token)) }
       if screen != .empty { faults.append("\(token.number) presented over \(screen)") }
       if rejected.contains(token) { return send(.rejected(token)) }
       screen = .arriving(token)
@@ -179,8 +215,10 @@ struct QueueHarness {
       timers[timer] = now + time
     case .cancelTimer(let timer):
       timers[timer] = nil
-    case .report(let event):
-      note(event)
+    case .didPresent(let token):
+      note(presented.insert(token).inserted ? .didPresent(token) : .didResume(token))
+    case .didEnd(let token, let outcome):
+      note(begun.contains(token) ? .didDismiss(token, outcome) : .didDiscard(token, outcome))
     }
   }
 

@@ -5,7 +5,7 @@ import UIKit
 @testable import ActionSheet
 
 /// What a declarative view asks of its sheet and learns of it.
-@MainActor struct ChoiceSheetLinkTests {
+@MainActor struct PopupLinkTests {
   private final class State {
     var isPresented = false {
       didSet { wanted = isPresented ? "sheet" : nil }
@@ -14,6 +14,9 @@ import UIKit
     var style = UIAlertController.Style.actionSheet
     var title = "Title"
     var configured = 0
+    var wasReset = false
+
+    /// Whether each end has reset the state.
     var ends: [Bool] = []
     var configuration: (ActionSheetController) -> Void = { _ in }
     var more: [ActionSheetItem] = []
@@ -22,7 +25,7 @@ import UIKit
   }
 
   private let host = TestHost()
-  private let link = ChoiceSheetLink()
+  private let link = PopupLink<ActionSheetController, SheetOutcome>()
   private let anchor: PresentationAnchorController
   private let state = State()
 
@@ -41,8 +44,11 @@ import UIKit
   private func update() async {
     link.update(
       anchor,
-      to: ChoiceSheetRequest(
-        wanted: { [state] in state.wanted }, preferredStyle: state.style, title: state.title,
+      to: PopupRequest(
+        PopupState(wanted: { [state] in state.wanted }) { [state] in
+          state.wasReset = true
+          state.isPresented = false
+        }, preferredStyle: state.style, title: state.title, message: nil,
         items: { [state] in
           [.action(.destructive("Delete", id: "delete") { _ in }), .action(.cancel(id: "cancel"))]
             + state.more + state.makeMore()
@@ -51,9 +57,9 @@ import UIKit
           state.configured += 1
           state.configuration($0)
         }
-      ) { [state] _, isStillWanted in
-        state.ends.append(isStillWanted)
-        if isStillWanted { state.isPresented = false }
+      ) { [state] _ in
+        state.ends.append(state.wasReset)
+        state.wasReset = false
       })
     await host.advance(by: 2)
   }
