@@ -188,34 +188,30 @@ extension ActionSheetAnimation {
 
   /// Returns ``shrink`` with a duration in seconds; negative and non-finite durations count as 0.
   public static func shrink(duration: TimeInterval) -> ActionSheetAnimation {
+    makeFade(duration: duration) { $0.vanishingTransform }
+  }
+
+  /// Returns a fade, during which the sheet moves from a transform to its place or back, if there is one.
+  private static func makeFade(
+    duration: TimeInterval?,
+    from transform: (@MainActor @Sendable (Context) -> CGAffineTransform)? = nil
+  ) -> ActionSheetAnimation {
     ActionSheetAnimation(
+      involvesMotion: transform != nil,
       preparation: { context in
-        context.sheetView.transform = context.vanishingTransform
+        if let transform { context.sheetView.transform = transform(context) }
         context.setFaded(true)
       },
       animator: { context in
-        let transform = context.isPresenting ? .identity : context.vanishingTransform
-        return UIViewPropertyAnimator(duration: usable(duration), curve: .easeInOut) {
-          context.sheetView.transform = transform
-          context.setFaded(!context.isPresenting)
-        }
-      })
-  }
-
-  private static func makeFade(duration: TimeInterval?) -> ActionSheetAnimation {
-    ActionSheetAnimation(
-      involvesMotion: false, preparation: { $0.setFaded(true) },
-      animator: { context in
-        UIViewPropertyAnimator(
-          duration: usable(duration ?? context.timing.duration), curve: .easeInOut
+        let duration = duration ?? context.timing.duration
+        let end = transform.map { context.isPresenting ? .identity : $0(context) }
+        return UIViewPropertyAnimator(
+          duration: duration.isFinite ? max(duration, 0) : 0, curve: .easeInOut
         ) {
+          if let end { context.sheetView.transform = end }
           context.setFaded(!context.isPresenting)
         }
       })
-  }
-
-  private static func usable(_ duration: TimeInterval) -> TimeInterval {
-    duration.isFinite ? max(duration, 0) : 0
   }
 
   @MainActor

@@ -18,22 +18,21 @@ final class SheetDimmingView: Control {
   var uncoveredHeight: CGFloat = 0
 
   /// A Boolean value that determines whether a tap closes the sheet, so that there is a button.
-  var closes = true {
-    didSet { isAccessibilityElement = closes && !isPassive }
-  }
+  var closes = true
 
   /// A Boolean value that determines whether the view neither takes touches nor is spoken.
   var isPassive = false {
-    didSet {
-      isUserInteractionEnabled = !isPassive
-      isAccessibilityElement = closes && !isPassive
-    }
+    didSet { isUserInteractionEnabled = !isPassive }
+  }
+
+  override var isAccessibilityElement: Bool {
+    get { closes && !isPassive }
+    set {}
   }
 
   override func commonInit() {
     super.commonInit()
     hitShape = .bounds
-    isAccessibilityElement = true
     accessibilityTraits = .button
     accessibilityLabel = ActionSheetString.dismiss.text
     accessibilityIdentifier = "ActionSheet.dimming"

@@ -61,18 +61,9 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer, UIGestureRecogniz
     changed?(.lifted(translation: translation(in: nil).y, velocity: velocity(in: nil).y))
   }
 
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesCancelled(touches, with: event)
-    cancel()
-  }
-
   override func reset() {
     super.reset()
-    // Also if it was disabled under the finger.
-    cancel()
-  }
-
-  private func cancel() {
+    // It was cancelled, or disabled under the finger.
     guard isDragging else { return }
     isDragging = false
     changed?(.cancelled)

@@ -146,11 +146,8 @@ extension SheetPresenter {
     followRoot(of: controller.view.window ?? presenting.view.window)
     let isUnexpected = state.canBegin
     update { $0.appearanceBegan() }
-    guard isUnexpected, let coordinator = clock.transitionCoordinator(of: controller) else {
-      return
-    }
     // UIKit or a queue presents the sheet, and calls no completion handler of this object.
-    observe(coordinator) { $0.transitionEnded() }
+    if isUnexpected { observeTransition() }
   }
 
   /// Ends the presentation when the window gets another root: UIKit leaves the sheet on screen then, and
@@ -185,14 +182,7 @@ extension SheetPresenter {
     guard controller.isBeingDismissed, !isDismissing else { return }
     update { $0.leave(because: nil) }
     // Handlers can present something only after UIKit's transition.
-    guard let coordinator = clock.transitionCoordinator(of: controller) else { return }
-    observe(coordinator) { presenter in
-      if presenter.controller.presentingViewController == nil {
-        presenter.disappeared()
-      } else {
-        presenter.dismiss()
-      }
-    }
+    observeTransition()
   }
 
   func viewDidDisappear() {
@@ -208,23 +198,25 @@ extension SheetPresenter {
   /// Follows a transition that others began.
   ///
   /// If UIKit declines, the appearance callbacks report the end instead.
-  private func observe(
-    _ coordinator: any UIViewControllerTransitionCoordinator,
-    ended: @escaping @MainActor (SheetPresenter) -> Void
-  ) {
+  private func observeTransition() {
+    guard let coordinator = clock.transitionCoordinator(of: controller) else { return }
     let isObserved = coordinator.animate(alongsideTransition: nil) { [weak controller] _ in
       guard let presenter = controller?.presenter, presenter.observedTransition != nil else {
         return
       }
       presenter.observedTransition = nil
-      ended(presenter)
+      if controller?.presentingViewController == nil {
+        presenter.disappeared()
+      } else {
+        presenter.transitionEnded()
+      }
     }
     observedTransition = isObserved ? coordinator : nil
   }
 
   private func disappeared() {
-    let choice = captureCancelAction()
-    update { $0.disappeared(cancelChoice: choice) }
+    captureCancelAction()
+    update { $0.disappeared() }
     if state == .hidden { resetTransforms() }
   }
 
@@ -240,8 +232,7 @@ extension SheetPresenter {
     guard !controller.isBeingDismissed else { return }
     // The dismissal follows when the presentation's transition has ended.
     if controller.isBeingPresented { return transition?.interrupt() ?? () }
-    var front: UIViewController = controller
-    while let next = front.presentedViewController { front = next }
+    let front = controller.frontmostPresented
     if front !== controller, front.isBeingPresented || front.isBeingDismissed {
       return afterTransition(of: front) { [controller] in controller.presenter.dismiss() }
     }

@@ -144,8 +144,8 @@ final class SheetPresenter: NSObject {
     case .runHandler(let choice):
       guard let action = action(of: choice) else { return }
       runHandler(of: action, choice)
-    case .didCancel(let cause, let choice):
-      let action = choice == nil ? nil : cancelAction
+    case .didCancel(let cause):
+      let action = cause.isRefusable ? cancelAction : nil
       cancelAction = nil
       delegate?.actionSheetController(controller, didCancelBecauseOf: cause)
       if let action { sheet.performHandler(of: action, showsProgress: false) }
@@ -256,21 +256,20 @@ final class SheetPresenter: NSObject {
 
   func cancel(because cause: SheetOutcome.CancellationCause, animated: Bool = true) {
     guard state.isOpen else { return }
-    let choice = captureCancelAction()
-    update { $0.cancel(because: cause, isAnimated: animated, cancelChoice: choice) }
+    captureCancelAction()
+    update { $0.cancel(because: cause, isAnimated: animated) }
   }
 
   /// Ends the presentation of a sheet that is off screen, or will be without being asked.
   func vanish(because cause: SheetOutcome.CancellationCause) {
-    let choice = captureCancelAction()
-    update { $0.vanish(because: cause, cancelChoice: choice) }
+    captureCancelAction()
+    update { $0.vanish(because: cause) }
   }
 
   /// Stores the cancel action as it is now.
-  func captureCancelAction() -> SheetChoice? {
-    let choice = sheet.content.cancelChoice
-    if state.isOpen { cancelAction = choice.flatMap { sheet.action($0.id) } }
-    return choice
+  func captureCancelAction() {
+    guard state.isOpen else { return }
+    cancelAction = sheet.content.cancelChoice.flatMap { sheet.action($0.id) }
   }
 
   /// A Boolean value that determines whether the user can close the sheet without a choice.

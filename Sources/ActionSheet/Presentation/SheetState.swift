@@ -94,7 +94,7 @@ struct SheetStateMachine: Equatable, Sendable {
 
     /// Reports that the sheet was closed without a choice, and runs the handler of the cancel action if
     /// the user closed it.
-    case didCancel(SheetOutcome.CancellationCause, SheetChoice?)
+    case didCancel(SheetOutcome.CancellationCause)
 
     case didDismiss(SheetOutcome)
 
@@ -122,8 +122,6 @@ struct SheetStateMachine: Equatable, Sendable {
 
   /// The effects that are not performed, the next one first.
   var effects: [Effect] = []
-
-  private var cancelChoice: SheetChoice?
 
   /// The action whose handler the end of the presentation waits for.
   private var awaitedChoice: SheetChoice?
@@ -220,11 +218,9 @@ struct SheetStateMachine: Equatable, Sendable {
   /// If the user asked for it, the delegate is asked first. Any other cause closes the sheet at once,
   /// even if the delegate has not answered a question.
   mutating func cancel(
-    because cause: SheetOutcome.CancellationCause, isAnimated: Bool = true,
-    cancelChoice: SheetChoice? = nil
+    because cause: SheetOutcome.CancellationCause, isAnimated: Bool = true
   ) {
     guard state.isOpen, !cause.isRefusable || openQuestion == nil else { return }
-    self.cancelChoice = cancelChoice
     if cause.isRefusable {
       ask(.cancel(cause), outcome: .cancelled(cause))
     } else {
@@ -282,21 +278,18 @@ struct SheetStateMachine: Equatable, Sendable {
   }
 
   /// The sheet is off screen, and did not ask for that.
-  mutating func disappeared(cancelChoice: SheetChoice? = nil) {
+  mutating func disappeared() {
     switch state {
     case .hiding: state = .hidden
-    case .leaving(let cause): vanish(because: cause, cancelChoice: cancelChoice)
-    default: vanish(because: .programmatic, cancelChoice: cancelChoice)
+    case .leaving(let cause): vanish(because: cause)
+    default: vanish(because: .programmatic)
     }
   }
 
   /// The presentation ends at once; an outcome that is decided does not change.
-  mutating func vanish(
-    because cause: SheetOutcome.CancellationCause, cancelChoice: SheetChoice? = nil
-  ) {
+  mutating func vanish(because cause: SheetOutcome.CancellationCause) {
     handlerEnded()
     guard state.isOpen else { return dismissalEnded() }
-    self.cancelChoice = cancelChoice
     end(
       with: .cancelled(cause),
       announcing: (wasPresented ? [] : [.didPresent]) + [.willDismiss(.cancelled(cause))])
@@ -321,8 +314,8 @@ struct SheetStateMachine: Equatable, Sendable {
     openQuestion = nil
     effects.append(.cleanUp)
     effects += announcing
-    let (finished, awaited, cancel) = (finishedChoice, awaitedChoice, cancelChoice)
-    (finishedChoice, awaitedChoice, cancelChoice) = (nil, nil, nil)
+    let (finished, awaited) = (finishedChoice, awaitedChoice)
+    (finishedChoice, awaitedChoice) = (nil, nil)
     switch outcome {
     case .selected(let choice), .cancelled(.cancelAction(let choice)):
       effects.append(.didSelect(choice))
@@ -332,7 +325,7 @@ struct SheetStateMachine: Equatable, Sendable {
         return
       }
     case .cancelled(let cause):
-      effects.append(.didCancel(cause, cause.isRefusable ? cancel : nil))
+      effects.append(.didCancel(cause))
     case .failed: break
     }
     effects += [.didDismiss(outcome), .resume(outcome)]

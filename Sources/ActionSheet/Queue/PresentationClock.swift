@@ -1,3 +1,4 @@
+import ControlCore
 import UIKit
 
 /// The time and the transitions that presentations follow.
@@ -41,5 +42,34 @@ final class SystemPresentationClock: PresentationClock {
       if !Task.isCancelled { handler() }
     }
     return { task.cancel() }
+  }
+}
+
+extension NotificationObserver {
+  /// A change of a scene that presentations follow.
+  enum SceneChange {
+    case enteredBackground
+    case willEnterForeground
+    case disconnected(UIScene)
+  }
+
+  /// Begins to observe a scene, or the app and all its scenes if the scene is `nil`.
+  @MainActor
+  convenience init(
+    of scene: UIScene?, handler: @escaping @MainActor @Sendable (SceneChange) -> Void
+  ) {
+    let entered =
+      scene == nil
+      ? UIApplication.didEnterBackgroundNotification : UIScene.didEnterBackgroundNotification
+    let leaves =
+      scene == nil
+      ? UIApplication.willEnterForegroundNotification : UIScene.willEnterForegroundNotification
+    self.init([entered, leaves, UIScene.didDisconnectNotification], of: scene) { notification in
+      switch notification.name {
+      case entered: handler(.enteredBackground)
+      case leaves: handler(.willEnterForeground)
+      default: if let scene = notification.object as? UIScene { handler(.disconnected(scene)) }
+      }
+    }
   }
 }

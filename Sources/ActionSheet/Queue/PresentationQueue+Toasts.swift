@@ -52,3 +52,22 @@ extension PresentationQueue {
     return new.policy != .append && new.policy != old.policy
   }
 }
+
+// Equal toasts.
+extension Toast {
+  func isEqual(to other: Toast) -> Bool {
+    guard coalesces, other.coalesces else { return false }
+    if self === other { return true }
+    guard let message, let theirs = other.message, kind != .loading else { return false }
+    return message.text == theirs.text && message.subtitle == theirs.subtitle
+      && kind == other.kind && edge == other.edge && buttonTitle == other.buttonTitle
+  }
+
+  func coalesce(_ other: Toast) {
+    if other !== self { successor = other }
+    guard isShown else { return }
+    container?.nudge()
+    container?.playHaptic()
+    container?.announce()
+  }
+}

@@ -273,32 +273,3 @@ extension PresentationQueue {
     }
   }
 }
-
-extension NotificationObserver {
-  /// A change of a scene that the queue follows.
-  enum SceneChange {
-    case enteredBackground
-    case willEnterForeground
-    case disconnected(UIScene)
-  }
-
-  /// Begins to observe a scene, or the app and all its scenes if the scene is `nil`.
-  @MainActor
-  convenience init(
-    of scene: UIScene?, handler: @escaping @MainActor @Sendable (SceneChange) -> Void
-  ) {
-    let entered =
-      scene == nil
-      ? UIApplication.didEnterBackgroundNotification : UIScene.didEnterBackgroundNotification
-    let leaves =
-      scene == nil
-      ? UIApplication.willEnterForegroundNotification : UIScene.willEnterForegroundNotification
-    self.init([entered, leaves, UIScene.didDisconnectNotification], of: scene) { notification in
-      switch notification.name {
-      case entered: handler(.enteredBackground)
-      case leaves: handler(.willEnterForeground)
-      default: if let scene = notification.object as? UIScene { handler(.disconnected(scene)) }
-      }
-    }
-  }
-}

@@ -46,24 +46,6 @@ extension Toast {
     container?.announce()
   }
 
-  // MARK: Equal toasts
-
-  func isEqual(to other: Toast) -> Bool {
-    guard coalesces, other.coalesces else { return false }
-    if self === other { return true }
-    guard let message, let theirs = other.message, kind != .loading else { return false }
-    return message.text == theirs.text && message.subtitle == theirs.subtitle
-      && kind == other.kind && edge == other.edge && buttonTitle == other.buttonTitle
-  }
-
-  func coalesce(_ other: Toast) {
-    if other !== self { successor = other }
-    guard isShown else { return }
-    container?.nudge()
-    container?.playHaptic()
-    container?.announce()
-  }
-
   // MARK: Declarative views
 
   /// Takes the content of a toast that was made for the same state; the time goes on.

@@ -29,11 +29,9 @@ struct ToastMessage: Equatable {
 final class ToastContentView: UIView {
   private var message: ToastMessage
   private let title = UILabel()
-  private lazy var subtitle = UILabel()
-  private let texts = UIStackView()
+  private let subtitle = UILabel()
   private let row = UIStackView()
   private var symbol: UIView?
-  private var hasLargeIndicator = false
   private var appearance: SheetAppearance?
 
   /// Called by the action of assistive technologies that dismisses the toast.
@@ -46,8 +44,8 @@ final class ToastContentView: UIView {
     super.init(frame: .zero)
     isAccessibilityElement = true
     isUserInteractionEnabled = false
-    title.numberOfLines = 0
-    texts.addArrangedSubview(title)
+    for label in [title, subtitle] { label.numberOfLines = 0 }
+    let texts = UIStackView(arrangedSubviews: [title, subtitle])
     texts.axis = .vertical
     texts.spacing = 2
     row.addArrangedSubview(texts)
@@ -89,7 +87,8 @@ final class ToastContentView: UIView {
 
   private func update(from former: ToastMessage?) {
     title.text = message.text
-    updateSubtitle()
+    subtitle.text = message.subtitle
+    subtitle.isHidden = message.subtitle == nil
     if former?.kind != message.kind || former?.image != message.image
       || (former?.progress == nil) != (message.progress == nil)
     {
@@ -100,16 +99,6 @@ final class ToastContentView: UIView {
     }
     updateAccessibility()
     if let appearance { apply(appearance) }
-  }
-
-  private func updateSubtitle() {
-    guard let text = message.subtitle else {
-      if texts.arrangedSubviews.count > 1 { subtitle.removeFromSuperview() }
-      return
-    }
-    subtitle.text = text
-    subtitle.numberOfLines = 0
-    texts.addArrangedSubview(subtitle)
   }
 
   // MARK: Symbol
@@ -123,37 +112,30 @@ final class ToastContentView: UIView {
     row.insertArrangedSubview(symbol, at: 0)
   }
 
-  private var usesLargeText: Bool {
-    traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-  }
-
   private func makeSymbol() -> UIView? {
-    if let image = message.image { return imageView(image) }
-    switch message.kind {
-    case .plain: return nil
-    case .success: return imageView(UIImage(systemName: "checkmark.circle.fill"))
-    case .error: return imageView(UIImage(systemName: "exclamationmark.circle.fill"))
-    case .loading:
-      if message.progress != nil { return ToastProgressView() }
-      hasLargeIndicator = usesLargeText
-      let indicator = UIActivityIndicatorView(style: usesLargeText ? .large : .medium)
-      indicator.isAccessibilityElement = false
-      indicator.startAnimating()
-      return indicator
+    let name: String? =
+      switch message.kind {
+      case .success: "checkmark.circle.fill"
+      case .error: "exclamationmark.circle.fill"
+      case .plain, .loading: nil
+      }
+    if let image = message.image ?? name.flatMap({ UIImage(systemName: $0) }) {
+      let view = UIImageView(image: image)
+      view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .title3)
+      return view
     }
-  }
-
-  private func imageView(_ image: UIImage?) -> UIImageView {
-    let view = UIImageView(image: image)
-    view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .title3)
-    return view
+    guard message.kind == .loading else { return nil }
+    if message.progress != nil { return ToastProgressView() }
+    let indicator = UIActivityIndicatorView()
+    indicator.isAccessibilityElement = false
+    indicator.startAnimating()
+    return indicator
   }
 
   // MARK: Appearance
 
   func apply(_ appearance: SheetAppearance) {
     self.appearance = appearance
-    if symbol is UIActivityIndicatorView, hasLargeIndicator != usesLargeText { replaceSymbol() }
     let style = appearance.style
     let header = appearance.color(style.colors.header)
     let setsColor = style.members.contains(StyleMembers(.headerColor))
@@ -168,6 +150,7 @@ final class ToastContentView: UIView {
     case let image as UIImageView:
       image.tintColor = message.image == nil ? symbolColor(appearance) : setsColor ? header : nil
     case let indicator as UIActivityIndicatorView:
+      indicator.style = appearance.textSize.isAccessibilitySize ? .large : .medium
       if setsColor { indicator.color = header }
     case let ring as ToastProgressView:
       ring.setColors(

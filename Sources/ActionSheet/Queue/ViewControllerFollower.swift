@@ -20,7 +20,6 @@ final class ViewControllerFollower {
   private var isUpdateScheduled = false
 
   private var hasBegun = false
-  private var hasArrived = false
 
   /// A Boolean value that determines whether the queue has dismissed the controller, or a dismissal by others
   /// was reported.
@@ -59,9 +58,8 @@ final class ViewControllerFollower {
   }
 
   private func arrive() {
-    guard !slot.isOver, !hasArrived else { return }
+    guard !slot.isOver else { return }
     placeWindowObserver()
-    hasArrived = true
     slot.didPresent()
   }
 
@@ -103,7 +101,7 @@ final class ViewControllerFollower {
       return followTransition(of: viewController)
     }
     if viewController.isBeingPresented { return }
-    if !hasArrived { return arrive() }
+    slot.didPresent()
     if isDismissing {
       isDismissing = false
       slot.didStay()

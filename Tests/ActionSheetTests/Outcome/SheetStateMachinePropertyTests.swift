@@ -79,7 +79,7 @@ struct SheetStateMachinePropertyTests {
       if Bool.random(using: &random) { action.handler = .suspending { _ in } }
       action.closesImmediately = Bool.random(using: &random)
       machine.choose(action, at: index)
-    case 9: machine.cancel(because: cause, cancelChoice: choice)
+    case 9: machine.cancel(because: cause)
     case 10, 11:
       if let question = machine.openQuestion {
         machine.answer(question, isAllowed: Bool.random(using: &random))
@@ -89,7 +89,7 @@ struct SheetStateMachinePropertyTests {
     case 14: machine.dismissalEnded()
     case 15: machine.hide()
     case 16: machine.leave(because: Bool.random(using: &random) ? cause : nil)
-    case 17 where machine.state != .idle && isRare: machine.disappeared(cancelChoice: choice)
+    case 17 where machine.state != .idle && isRare: machine.disappeared()
     case 18 where machine.state != .idle && isRare: machine.vanish(because: cause)
     case 19:
       if Bool.random(using: &random) {

@@ -97,7 +97,7 @@ struct SheetStateMachineTests {
   func cancelling(cause: SheetOutcome.CancellationCause) {
     var machine = presented()
     let outcome = SheetOutcome.cancelled(cause)
-    machine.cancel(because: cause, cancelChoice: cancelChoice)
+    machine.cancel(because: cause)
     if cause.isRefusable {
       #expect(machine.takeEffects() == [.ask(.cancel(cause))])
       machine.answer(.cancel(cause), isAllowed: true)
@@ -107,7 +107,7 @@ struct SheetStateMachineTests {
     machine.dismissalEnded()
     #expect(
       machine.takeEffects() == [
-        .cleanUp, .didCancel(cause, cause.isRefusable ? cancelChoice : nil), .didDismiss(outcome),
+        .cleanUp, .didCancel(cause), .didDismiss(outcome),
         .resume(outcome),
       ])
   }
@@ -315,10 +315,10 @@ struct SheetStateMachineTests {
   func vanished() {
     var machine = presented()
     let outcome = SheetOutcome.cancelled(.sceneDisconnected)
-    machine.vanish(because: .sceneDisconnected, cancelChoice: cancelChoice)
+    machine.vanish(because: .sceneDisconnected)
     #expect(
       machine.takeEffects() == [
-        .cleanUp, .willDismiss(outcome), .didCancel(.sceneDisconnected, nil),
+        .cleanUp, .willDismiss(outcome), .didCancel(.sceneDisconnected),
         .didDismiss(outcome), .resume(outcome),
       ])
   }
@@ -339,7 +339,7 @@ struct SheetStateMachineTests {
     machine.presentationFailed()
     #expect(
       machine.takeEffects() == [
-        .cleanUp, .didCancel(.notPresented, nil), .didDismiss(outcome), .resume(outcome),
+        .cleanUp, .didCancel(.notPresented), .didDismiss(outcome), .resume(outcome),
       ])
     #expect(machine.request() == true)
   }

@@ -52,18 +52,20 @@ extension PresentationQueueCore {
     effects.append(.hide(current, outcome))
   }
 
-  /// Changes the phase of the current request: its time runs while it is shown, and a timer limits the other
-  /// phases.
-  private mutating func enter(_ phase: Phase, at now: Duration) {
+  /// Changes the phase of the current request; a timer limits every phase but `shown`.
+  mutating func enter(_ phase: Phase, at now: Duration) {
     guard let current else { return }
     items[current]?.phase = phase
+    updateTime(of: current, at: now)
     if phase == .shown {
       effects.append(.cancelTimer(.transition(current)))
-      startCounting(current, at: now)
     } else {
-      stopCounting(current, at: now)
       watchTransition(of: current)
     }
+  }
+
+  mutating func watchTransition(of token: PresentationToken) {
+    effects.append(.startTimer(.transition(token), max(transitionLimit, .milliseconds(1))))
   }
 
   // MARK: Reports
@@ -76,14 +78,9 @@ extension PresentationQueueCore {
     effects.append(.didPresent(token))
   }
 
-  mutating func didStay(_ token: PresentationToken, at now: Duration) {
-    let phase = items[token]?.phase
-    if phase == .leaving || phase == .hiding { enter(.shown, at: now) }
-  }
-
-  mutating func didReject(_ token: PresentationToken) {
+  mutating func didReject(_ token: PresentationToken, at now: Duration) {
     guard let item = items[token], item.phase == .presenting else { return }
-    vacate()
+    vacate(at: now)
     if let ending = item.ending { return end(token, ending) }
     guard item.rejections < max(retryLimit, 0) else { return end(token, .failed) }
     items[token]?.rejections += 1
@@ -92,14 +89,11 @@ extension PresentationQueueCore {
     startRetrying()
   }
 
-  mutating func willDismiss(_ token: PresentationToken, at now: Duration) {
-    let phase = items[token]?.phase
-    if phase == .presenting || phase == .shown { enter(.leaving, at: now) }
-  }
-
-  mutating func didVanish(_ token: PresentationToken, _ outcome: PresentationOutcome) {
+  mutating func didVanish(
+    _ token: PresentationToken, _ outcome: PresentationOutcome, at now: Duration
+  ) {
     guard token == current, let item = items[token] else { return }
-    vacate()
+    vacate(at: now)
     if item.phase == .hiding, item.ending == nil, outcome == .dismissed {
       items[token]?.place = QueuePlace(
         token: token, priority: item.place.priority, entrance: .cutIn, arrival: item.slotArrival)
@@ -115,57 +109,47 @@ extension PresentationQueueCore {
     askAgain()
   }
 
-  mutating func vacate() {
-    guard let token = current, let item = items[token] else { return }
+  mutating func vacate(at now: Duration) {
+    guard let token = current, let phase = items[token]?.phase else { return }
     current = nil
+    if phase != .shown { effects.append(.cancelTimer(.transition(token))) }
+    items[token]?.phase = .inLine
     items[token]?.isHeld = false
-    if item.countsSince != nil {
-      items[token]?.countsSince = nil
-      effects.append(.cancelTimer(.duration(token)))
-    }
-    if item.phase != .shown { effects.append(.cancelTimer(.transition(token))) }
+    updateTime(of: token, at: now)
   }
 
   // MARK: Time
 
-  mutating func watchTransition(of token: PresentationToken) {
-    effects.append(.startTimer(.transition(token), max(transitionLimit, .milliseconds(1))))
-  }
-
-  mutating func didTimeOut(_ token: PresentationToken) {
-    guard items[token]?.countsSince != nil else { return }
-    items[token]?.countsSince = nil
-    items[token]?.remaining = .zero
-    if items[token]?.ending == nil { items[token]?.ending = .timedOut }
-  }
-
-  mutating func hold(_ token: PresentationToken, _ isHeld: Bool, at now: Duration) {
-    guard token == current, items[token]?.isHeld != isHeld else { return }
-    items[token]?.isHeld = isHeld
-    if isHeld { stopCounting(token, at: now) } else { startCounting(token, at: now) }
+  /// Lets the time of a request run while it is shown in an active scene and not held.
+  mutating func updateTime(of token: PresentationToken, at now: Duration) {
+    guard let item = items[token] else { return }
+    let runs = isSceneActive && item.phase == .shown && !item.isHeld
+    if let since = item.countsSince, !runs {
+      items[token]?.countsSince = nil
+      items[token]?.remaining? -= max(now - since, .zero)
+      effects.append(.cancelTimer(.duration(token)))
+    } else if runs, item.countsSince == nil, let remaining = item.remaining {
+      items[token]?.countsSince = now
+      effects.append(.startTimer(.duration(token), max(remaining, .zero)))
+    }
   }
 
   mutating func restartTime(
     of token: PresentationToken, _ duration: Duration?, at now: Duration
   ) {
-    guard !isGoing(token) else { return }
-    stopCounting(token, at: now)
+    guard let item = items[token], !isGoing(token) else { return }
     items[token]?.remaining = duration
-    startCounting(token, at: now)
+    if item.countsSince != nil {
+      items[token]?.countsSince = nil
+      effects.append(.cancelTimer(.duration(token)))
+    }
+    updateTime(of: token, at: now)
   }
 
-  mutating func startCounting(_ token: PresentationToken, at now: Duration) {
-    guard isSceneActive, let item = items[token], item.phase == .shown, !item.isHeld,
-      item.countsSince == nil, let remaining = item.remaining
-    else { return }
-    items[token]?.countsSince = now
-    effects.append(.startTimer(.duration(token), max(remaining, .zero)))
-  }
-
-  mutating func stopCounting(_ token: PresentationToken, at now: Duration) {
-    guard let since = items[token]?.countsSince else { return }
+  mutating func didTimeOut(_ token: PresentationToken) {
+    guard let item = items[token], item.countsSince != nil else { return }
     items[token]?.countsSince = nil
-    items[token]?.remaining? -= max(now - since, .zero)
-    effects.append(.cancelTimer(.duration(token)))
+    items[token]?.remaining = .zero
+    items[token]?.ending = item.ending ?? .timedOut
   }
 }

@@ -117,10 +117,6 @@ extension PresentationQueueCore {
     if items[token]?.phase == .hiding { effects.append(.hide(token, outcome)) }
   }
 
-  mutating func cancelPending() {
-    for token in pending { end(token, .cancelled) }
-  }
-
   mutating func end(_ token: PresentationToken, _ outcome: PresentationOutcome) {
     guard let item = items.removeValue(forKey: token) else { return }
     if question?.token == token { question = nil }

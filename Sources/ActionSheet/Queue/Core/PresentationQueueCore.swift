@@ -171,24 +171,34 @@ extension PresentationQueueCore {
     switch input {
     case .answered(let token, let answer): didAnswer(answer, of: token, at: now)
     case .presented(let token): didPresent(token, at: now)
-    case .stayed(let token): didStay(token, at: now)
-    case .held(let token, let isHeld): hold(token, isHeld, at: now)
+    case .rejected(let token): didReject(token, at: now)
+    case .dismissing(let token):
+      if isIn(.presenting, or: .shown, token) { enter(.leaving, at: now) }
+    case .stayed(let token): if isIn(.leaving, or: .hiding, token) { enter(.shown, at: now) }
+    case .held(let token, let isHeld):
+      guard token == current else { return }
+      items[token]?.isHeld = isHeld
+      updateTime(of: token, at: now)
     case .restarted(let token, let duration): restartTime(of: token, duration, at: now)
-    case .rejected(let token): didReject(token)
-    case .dismissing(let token): willDismiss(token, at: now)
-    case .vanished(let token, let outcome): didVanish(token, outcome)
+    case .vanished(let token, let outcome): didVanish(token, outcome, at: now)
     case .cancel(let token, let outcome): cancel(token, outcome)
-    case .cancelPending: cancelPending()
+    case .cancelPending: for token in pending { end(token, .cancelled) }
     case .cancelAll:
-      cancelPending()
+      for token in pending { end(token, .cancelled) }
       if let current { cancel(current, .cancelled) }
     case .suspend: isSuspended = true
     case .resume: isSuspended = false
     case .conditionsChanged: askAgain()
-    case .sceneActive(let isActive): setSceneActive(isActive, at: now)
-    case .sceneLost: loseScene()
+    case .sceneActive(let isActive):
+      isSceneActive = isActive
+      if let current { updateTime(of: current, at: now) }
+    case .sceneLost: loseScene(at: now)
     case .timerFired(let timer): timerFired(timer)
     }
+  }
+
+  private func isIn(_ first: Phase, or second: Phase, _ token: PresentationToken) -> Bool {
+    items[token]?.phase == first || items[token]?.phase == second
   }
 
   private mutating func timerFired(_ timer: PresentationTimer) {
@@ -203,17 +213,10 @@ extension PresentationQueueCore {
     }
   }
 
-  private mutating func setSceneActive(_ isActive: Bool, at now: Duration) {
-    guard isActive != isSceneActive else { return }
-    isSceneActive = isActive
-    guard let current else { return }
-    if isActive { startCounting(current, at: now) } else { stopCounting(current, at: now) }
-  }
-
-  private mutating func loseScene() {
+  private mutating func loseScene(at now: Duration) {
     isSceneLost = true
     let tokens = [current].compactMap { $0 } + pending
-    vacate()
+    vacate(at: now)
     for token in tokens { end(token, .sceneDisconnected) }
     stopRetrying()
     if isGapOpen { effects.append(.cancelTimer(.gap)) }
