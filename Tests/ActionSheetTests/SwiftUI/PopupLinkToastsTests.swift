@@ -5,7 +5,7 @@ import UIKit
 @testable import ActionSheet
 
 /// What a declarative view asks of its toast and learns of it.
-@MainActor struct ToastLinkTests {
+@MainActor struct PopupLinkToastsTests {
   private final class State {
     var item: Int?
     var text = "Saving"
