@@ -46,12 +46,9 @@ extension SheetPresenter {
 
 /// An object that can override traits.
 @MainActor protocol TraitOverriding: AnyObject {
-  var traitOverrides: UITraitOverrides { get set }
+  /// Overrides a trait, or removes the override if the value is `nil`.
+  func override<Trait: UITraitDefinition>(_ trait: Trait.Type, with value: Trait.Value?)
 }
-
-extension UIPresentationController: TraitOverriding {}
-
-extension SheetOverlayWindow: TraitOverriding {}
 
 extension TraitOverriding {
   /// Overrides the traits that an app overrides for its controllers and whose values differ, and removes
@@ -72,8 +69,24 @@ extension TraitOverriding {
   private func adopt<Trait: UITraitDefinition>(
     _ trait: Trait.Type, _ traits: UITraitCollection, _ inherited: UITraitCollection
   ) where Trait.Value: Equatable {
-    if traits[trait] != inherited[trait] {
-      traitOverrides[trait] = traits[trait]
+    override(trait, with: traits[trait] == inherited[trait] ? nil : traits[trait])
+  }
+}
+
+extension UIPresentationController: TraitOverriding {
+  func override<Trait: UITraitDefinition>(_ trait: Trait.Type, with value: Trait.Value?) {
+    if let value {
+      traitOverrides[trait] = value
+    } else if traitOverrides.contains(trait) {
+      traitOverrides.remove(trait)
+    }
+  }
+}
+
+extension SheetOverlayWindow: TraitOverriding {
+  func override<Trait: UITraitDefinition>(_ trait: Trait.Type, with value: Trait.Value?) {
+    if let value {
+      traitOverrides[trait] = value
     } else if traitOverrides.contains(trait) {
       traitOverrides.remove(trait)
     }
