@@ -8,8 +8,13 @@ final class EnvironmentView: UIView {
   private let outlines = OutlinesView()
   private let hitShapes = HitShapesView()
   private let frameTime = FrameTimeView()
-  private let fold = UIView()
+  private var folds: [UIView] = []
   private var scene: CGRect?
+
+  /// The rects that the state of a page reserves, which are drawn as the fold of the device is.
+  var reservedRects: [CGRect] = [] {
+    didSet { if reservedRects != oldValue { setNeedsLayout() } }
+  }
 
   /// What the window shows; a change is applied at once.
   var environment = CatalogEnvironment() {
@@ -54,8 +59,6 @@ final class EnvironmentView: UIView {
       view.isHidden = true
       addSubview(view)
     }
-    fold.backgroundColor = UIColor.black.withAlphaComponent(0.3)
-    addSubview(fold)
   }
 
   override func layoutSubviews() {
@@ -68,10 +71,23 @@ final class EnvironmentView: UIView {
       width: size.width, height: size.height)
     fitWindow()
     let foldFrame = environment.fold(in: bounds)
-    fold.isHidden = foldFrame == nil
-    fold.frame = foldFrame ?? .zero
+    placeFolds(at: [foldFrame].compactMap { $0 } + reservedRects)
     (window?.rootViewController as? CatalogSplitViewController)?.foldChanged(to: foldFrame)
     insetRoot()
+  }
+
+  private func placeFolds(at rects: [CGRect]) {
+    for fold in folds.dropFirst(rects.count) { fold.removeFromSuperview() }
+    folds = Array(folds.prefix(rects.count))
+    while folds.count < rects.count {
+      let fold = UIView()
+      fold.backgroundColor = UIColor { traits in
+        UIColor(white: traits.userInterfaceStyle == .dark ? 0.5 : 0, alpha: 0.3)
+      }
+      addSubview(fold)
+      folds.append(fold)
+    }
+    for (fold, rect) in zip(folds, rects) { fold.frame = rect.intersection(bounds) }
   }
 
   /// Adds what the screen itself does not cover of the safe area.

@@ -118,7 +118,13 @@ final class PageContent {
     sheet.reservedRects = reservedRects + fold
   }
 
-  private var reservedRects: [CGRect] = []
+  /// The rects that the state of a sheet reserves.
+  private let reservedRects: [CGRect]
+
+  /// The rects that the state reserves, whatever it presents.
+  var stateRects: [CGRect] {
+    reservedRects + ((subject.screen as? any PresentingScreen)?.stateRects ?? [])
+  }
 
   /// The attributes that name something on this device.
   private static let localAttributes: Set = ["boardIdentifier"]

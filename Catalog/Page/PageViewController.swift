@@ -191,7 +191,10 @@ final class PageViewController: UIViewController {
   private func openState(animated: Bool) {
     guard let subject else { return }
     let pose = state?.pose
-    let finish: @MainActor () -> Void = { pose?(subject) }
+    let finish: @MainActor () -> Void = { [weak self] in
+      self?.foldChanged()
+      pose?(subject)
+    }
     if let screen = subject.screen as? any PresentingScreen {
       screen.open(animated: animated, completion: finish)
     } else {
@@ -267,10 +270,18 @@ final class PageViewController: UIViewController {
     invalidate(view)
   }
 
-  /// Keeps what a sheet shows out of the fold of the device.
+  /// Keeps what a sheet shows out of the fold of the device, and draws what the state reserves.
   func foldChanged() {
     guard let window = viewIfLoaded?.window else { return }
-    content?.setFold(EnvironmentView.of(window).environment.fold(in: window.bounds))
+    let environment = EnvironmentView.of(window)
+    content?.setFold(environment.environment.fold(in: window.bounds))
+    environment.reservedRects = content?.stateRects ?? []
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    guard let window = viewIfLoaded?.window else { return }
+    EnvironmentView.of(window).reservedRects = []
   }
 
   // MARK: Layout

@@ -9,7 +9,8 @@ extension CatalogPage {
     summary: "Texts, fields and actions in the middle.",
     keywords: ["alert", "popup", "modal", "prompt", "text field", "confirm"],
     article: "ActionSheet/Dialogs", symbol: "rectangle.inset.filled", color: .systemIndigo,
-    states: dialogContents.group("Content") + dialogStyles.group("Look"),
+    states: dialogContents.group("Content") + dialogStyles.group("Look")
+      + dialogFolds.group("Presentation"),
     form: .dialog, make: PageSubject.sheet)
 
   private static let sheet = PageState.of(ActionSheetController.self)
@@ -112,6 +113,33 @@ extension CatalogPage {
         controller.style.behaviors.insert(.closesOnBackgroundTap)
         controller.presentationAnimation = .slide
         controller.dismissalAnimation = .slide
+      }),
+  ]
+
+  private static let dialogFolds = [
+    sheet(
+      "fold-upright-keyboard", "Fold upright, keyboard",
+      setUp: { controller in
+        addSignIn(to: controller)
+        controller.reservedRects = [CGRect(x: 229, y: 0, width: 8, height: 2_000)]
+      }, pose: { $0.textFields.first?.becomeFirstResponder() }),
+    sheet(
+      "fold-across-keyboard", "Fold across, keyboard",
+      setUp: { controller in
+        addSignIn(to: controller)
+        controller.reservedRects = [CGRect(x: 0, y: 441, width: 2_000, height: 8)]
+      }, pose: { $0.textFields.first?.becomeFirstResponder() }),
+    sheet(
+      "fold-upright", "Fold upright",
+      setUp: { controller in
+        addMoves(to: controller)
+        controller.reservedRects = [CGRect(x: 229, y: 0, width: 8, height: 2_000)]
+      }),
+    sheet(
+      "fold-across", "Fold across",
+      setUp: { controller in
+        addConfirmation(to: controller)
+        controller.reservedRects = [CGRect(x: 0, y: 441, width: 2_000, height: 8)]
       }),
   ]
 

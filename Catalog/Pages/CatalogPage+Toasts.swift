@@ -83,6 +83,57 @@ extension CatalogPage {
             queue.enqueue(toast)
           }
         }),
+      page(
+        "fold-upright", "Fold upright",
+        setUp: {
+          $0.whenShown { queue in
+            queue.reservedRects = [CGRect(x: 229, y: 0, width: 8, height: 2_000)]
+            let image = UIImage(systemName: "trash")
+            let toast = Toast(localized("Draft deleted"), image: image, edge: .bottom)
+            toast.setButton(localized("Undo")) { print("Undo") }
+            queue.enqueue(toast)
+          }
+        }),
+      page(
+        "fold-upright-top", "Fold upright, top",
+        setUp: {
+          $0.whenShown { queue in
+            queue.reservedRects = [CGRect(x: 229, y: 0, width: 8, height: 2_000)]
+            queue.enqueue(.success(localized("Saved to Files"), subtitle: "Hike.pdf · 2 MB"))
+          }
+        }),
+      page(
+        "fold-across-keyboard", "Fold across, keyboard",
+        setUp: {
+          $0.whenShown { queue in
+            queue.reservedRects = [CGRect(x: 0, y: 335, width: 2_000, height: 8)]
+            let toast = Toast(localized("Draft deleted"), edge: .bottom)
+            toast.setButton(localized("Undo")) { print("Undo") }
+            queue.enqueue(toast)
+          }
+        }, pose: { $0.beginTyping() }),
+      page(
+        "fold-progress", "Progress at a fold",
+        setUp: {
+          $0.whenShown { queue in
+            queue.reservedRects = [CGRect(x: 309, y: 0, width: 8, height: 2_000)]
+            let toast = Toast.loading(
+              localized("Uploading"), subtitle: "Hike.pdf · 2 MB", edge: .bottom)
+            toast.progress = 0.6
+            toast.setButton(localized("Cancel")) { print("Cancel") }
+            queue.enqueue(toast)
+          }
+        }),
+      page(
+        "fold-equal", "Equal toasts at a fold",
+        setUp: {
+          $0.whenShown { queue in
+            queue.reservedRects = [CGRect(x: 0, y: 441, width: 2_000, height: 8)]
+            for _ in 1...3 {
+              queue.enqueue(Toast(localized("Link copied"), edge: .top))
+            }
+          }
+        }),
     ], form: .queue, settings: ToastScreen.settings
   ) { report in .screen(ToastScreen(report: report)) }
 }

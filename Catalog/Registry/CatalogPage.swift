@@ -144,10 +144,15 @@ protocol PresentingScreen: UIViewController {
 
   /// Keeps what a queue of the screen presents out of rects in the window.
   func reserve(_ rects: [CGRect])
+
+  /// The rects in the window that the code of the state reserves in a queue.
+  var stateRects: [CGRect] { get }
 }
 
 extension PresentingScreen {
   func reserve(_ rects: [CGRect]) {}
+
+  var stateRects: [CGRect] { [] }
 }
 
 /// A state that a page can be shown in.

@@ -109,6 +109,8 @@ struct PageStage {
   private init(root: UIViewController, options: PictureOptions, link: URL? = nil) async {
     host = HeadlessHost(device: options.device, appearance: options.appearance)
     host.showsStatusBar = true
+    // A phone has no keys: its keyboard rises with a field that is edited.
+    host.isHardwareKeyboardConnected = false
     // What a link asks for is there when the window appears, as in a scene that opens an address.
     window = host.makeWindow(rootViewController: root) { window in
       window.followDesign(startingWith: options.design)

@@ -28,7 +28,9 @@ final class ToastScreen: ScrollingViewController, PresentingScreen {
 
   /// The queue, which is made when the screen has a scene.
   private(set) var queue: PresentationQueue?
-  private var reservedRects: [CGRect] = []
+
+  private(set) var stateRects: [CGRect] = []
+  private var foldRects: [CGRect] = []
 
   private var enqueue: (PresentationQueue) -> Void = { _ in }
   private var work: Task<Void, Never>?
@@ -65,6 +67,7 @@ final class ToastScreen: ScrollingViewController, PresentingScreen {
       for: .editingDidEndOnExit)
     column = makeColumn()
     scrollView.addSubview(column)
+    followKeyboard()
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
       (controller: ToastScreen, _: UITraitCollection) in
       controller.view.setNeedsLayout()
@@ -79,19 +82,27 @@ final class ToastScreen: ScrollingViewController, PresentingScreen {
   private func makeQueue() {
     guard queue == nil, let scene = view.window?.windowScene else { return }
     queue = PresentationQueue(scene: scene)
-    queue?.reservedRects = reservedRects
+    queue?.reservedRects = foldRects
   }
 
   func reserve(_ rects: [CGRect]) {
-    reservedRects = rects
-    queue?.reservedRects = rects
+    foldRects = rects
+    queue?.reservedRects = stateRects + foldRects
+  }
+
+  /// Edits the text field, for which a keyboard rises.
+  func beginTyping() {
+    field.becomeFirstResponder()
   }
 
   func open(animated: Bool, completion: @escaping @MainActor () -> Void) {
     makeQueue()
     guard let queue else { return completion() }
     queue.isAnimated = animated
+    queue.reservedRects = []
     enqueue(queue)
+    stateRects = queue.reservedRects
+    queue.reservedRects = stateRects + foldRects
     queue.isAnimated = true
     completion()
   }
@@ -107,6 +118,29 @@ final class ToastScreen: ScrollingViewController, PresentingScreen {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     place(column)
+    let keyboard = view.keyboardLayoutGuide.layoutFrame
+    let covered = keyboard.isEmpty ? 0 : max(view.bounds.maxY - keyboard.minY, 0)
+    guard covered != scrollView.contentInset.bottom else { return }
+    scrollView.contentInset.bottom = covered
+    guard covered > 0, field.isFirstResponder else { return }
+    let frame = field.convert(field.bounds, to: scrollView).insetBy(dx: 0, dy: -16)
+    scrollView.scrollRectToVisible(frame, animated: false)
+  }
+
+  private func followKeyboard() {
+    let guide = view.keyboardLayoutGuide
+    guide.usesBottomSafeArea = false
+    // A constraint to the guide makes UIKit lay out the view when the keyboard moves.
+    let spacer = UIView()
+    spacer.isHidden = true
+    spacer.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(spacer)
+    NSLayoutConstraint.activate([
+      spacer.topAnchor.constraint(equalTo: view.topAnchor),
+      spacer.bottomAnchor.constraint(equalTo: guide.topAnchor),
+      spacer.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      spacer.widthAnchor.constraint(equalToConstant: 0),
+    ])
   }
 
   private func makeColumn() -> ColumnView {

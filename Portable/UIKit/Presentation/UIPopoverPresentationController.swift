@@ -45,6 +45,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   let bubble = PopoverBubbleView(frame: .zero)
   private let shield = PopoverShieldView(frame: .zero)
   private var sheet: UISheetPresentationController?
+  private var keyboardObserver: (any NSObjectProtocol)?
 
   // MARK: Overrides
 
@@ -104,11 +105,28 @@ open class UIPopoverPresentationController: UIPresentationController {
     shield.frame = container.bounds
     shield.onTap = { [weak self] in self?.userAsksToDismiss() }
     container.insertSubview(shield, at: 0)
+    observeKeyboard()
     bubble.fillColor = backgroundColor
     layOutBubble()
   }
 
+  private func observeKeyboard() {
+    keyboardObserver = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+    ) { [weak self] notification in
+      let duration =
+        notification.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double
+      MainActor.assumeIsolated {
+        guard let self, let container = self.containerView, self.transition == nil else { return }
+        container.setNeedsLayout()
+        UIView.animate(withDuration: duration ?? 0) { container.layoutIfNeeded() }
+      }
+    }
+  }
+
   override func removeDecoration() {
+    keyboardObserver.map(NotificationCenter.default.removeObserver)
+    keyboardObserver = nil
     shield.removeFromSuperview()
     bubble.content = nil
     arrowDirection = .unknown
@@ -146,7 +164,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     guard let container = containerView else { return PopoverPlace() }
     var preferred = presentedViewController.preferredContentSize
     if preferred.width <= 0 || preferred.height <= 0 { preferred = CGSize(width: 320, height: 480) }
-    let insets = container.safeAreaInsets
+    var insets = container.safeAreaInsets
+    // "All popovers automatically resize to avoid the keyboard", as apps on devices report.
+    insets.bottom = max(insets.bottom, container.keyboardGuideGeometry.height)
     let area = container.bounds.inset(by: insets).inset(by: popoverLayoutMargins)
     return PopoverPlace.best(
       content: preferred, anchor: anchor(in: container), area: area,

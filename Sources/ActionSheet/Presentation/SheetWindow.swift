@@ -101,29 +101,43 @@ final class SheetWindowRoot: UIViewController {
     view.isOpaque = false
   }
 
-  /// The reserved rects in the window, and the edge of the content that avoids them.
-  private var reserved: (rects: [CGRect], edge: Toast.Edge) = ([], .top)
+  /// The reserved rects in the window, and the edge and the height of the content that avoids them.
+  private var reserved: (rects: [CGRect], edge: Toast.Edge, height: (CGSize) -> CGFloat) =
+    ([], .top, { _ in 0 })
 
   /// Makes the safe area a part of the window, at an edge, that no rect crosses.
-  func avoid(_ rects: [CGRect], at edge: Toast.Edge) {
-    reserved = (rects, edge)
+  ///
+  /// Where the content does not fit at the edge, it is the part that shows most, above the keyboard.
+  func avoid(
+    _ rects: [CGRect], at edge: Toast.Edge, height: @escaping (CGSize) -> CGFloat
+  ) {
+    reserved = (rects, edge, height)
     view.setNeedsLayout()
   }
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let safe = view.bounds.inset(by: view.window?.safeAreaInsets ?? .zero)
-    let whole = SheetEnvironment(bounds: safe, displayScale: 1)
-    var free = whole.avoiding(reserved.rects, width: safe.width) {
-      reserved.edge == .top ? $0.minY <= safe.minY : $0.maxY >= safe.maxY
-    }
-    // Rects can cover the whole edge.
-    if free == whole { free = whole.avoiding(reserved.rects, width: safe.width) }
-    let part = free.bounds
+    let part = reserved.rects.isEmpty ? safe : freePart(of: safe)
     let insets = UIEdgeInsets(
       top: part.minY - safe.minY, left: part.minX - safe.minX, bottom: safe.maxY - part.maxY,
       right: safe.maxX - part.maxX)
     if additionalSafeAreaInsets != insets { additionalSafeAreaInsets = insets }
+  }
+
+  private func freePart(of safe: CGRect) -> CGRect {
+    let keyboard = view.keyboardLayoutGuide.layoutFrame
+    let isCovered = !keyboard.isEmpty && keyboard.minY < safe.maxY
+    let whole = SheetEnvironment(
+      bounds: safe, keyboardFrame: isCovered ? keyboard : nil, displayScale: 1)
+    let bottom = safe.maxY - whole.keyboardOverlap
+    let free = whole.avoiding(reserved.rects, width: safe.width) {
+      // What fits nowhere is at its edge, unless there is next to no space.
+      (reserved.edge == .top ? $0.minY <= safe.minY : $0.maxY >= bottom)
+        && min(reserved.height($0.size), safe.height / 3) <= $0.height
+    }
+    guard free == whole else { return free.bounds }
+    return whole.avoiding(reserved.rects, width: safe.width).bounds
   }
 
   override var preferredStatusBarStyle: UIStatusBarStyle {

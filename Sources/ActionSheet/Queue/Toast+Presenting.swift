@@ -18,8 +18,8 @@ extension Toast {
     let container = ToastContainerView(self)
     root.view.addSubview(container)
     container.constrain(to: root.view)
-    root.view.layoutIfNeeded()
     self.container = container
+    root.view.layoutIfNeeded()
     isShown = true
     if !slot.isResuming { container.playHaptic() }
     animate(shows: true, animated: slot.isAnimated) { [weak self] in
@@ -30,7 +30,9 @@ extension Toast {
 
   /// Keeps the toast out of the rects that its queue reserves.
   func reservedRectsChanged() {
-    (window?.rootViewController as? SheetWindowRoot)?.avoid(slot?.reservedRects ?? [], at: edge)
+    (window?.rootViewController as? SheetWindowRoot)?.avoid(
+      slot?.reservedRects ?? [], at: edge
+    ) { [weak self] in self?.container?.height(in: $0) ?? 0 }
   }
 
   /// Hides the toast.

@@ -7,20 +7,37 @@ extension ToastContainerView {
   func constrain(to view: UIView) {
     let area = view.safeAreaLayoutGuide
     let keyboard = view.keyboardLayoutGuide
+    keyboard.usesBottomSafeArea = false
     let width = widthAnchor.constraint(equalTo: area.widthAnchor, constant: -16)
     width.priority = .defaultHigh
     let maximumWidth = widthAnchor.constraint(lessThanOrEqualToConstant: readableWidth)
     self.maximumWidth = maximumWidth
     let top = topAnchor.constraint(equalTo: area.topAnchor, constant: 8)
     let highest = topAnchor.constraint(greaterThanOrEqualTo: area.topAnchor, constant: 8)
-    let bottom = bottomAnchor.constraint(equalTo: keyboard.topAnchor, constant: -8)
-    let lowest = bottomAnchor.constraint(lessThanOrEqualTo: keyboard.topAnchor, constant: -8)
-    for limit in [highest, lowest] { limit.priority = UILayoutPriority(999) }
+    // As low as the safe area and the keyboard permit.
+    let bottom = bottomAnchor.constraint(equalTo: area.bottomAnchor, constant: -8)
+    bottom.priority = UILayoutPriority(998)
+    let lowest = bottomAnchor.constraint(lessThanOrEqualTo: area.bottomAnchor, constant: -8)
+    let aboveKeyboard = bottomAnchor.constraint(
+      lessThanOrEqualTo: keyboard.topAnchor, constant: -8)
+    if edge == .top {
+      for limit in [lowest, aboveKeyboard] { limit.priority = UILayoutPriority(999) }
+    } else {
+      highest.priority = UILayoutPriority(999)
+    }
     NSLayoutConstraint.activate([
       centerXAnchor.constraint(equalTo: area.centerXAnchor), width, maximumWidth,
       widthAnchor.constraint(lessThanOrEqualTo: area.widthAnchor, constant: -16),
-      edge == .top ? top : bottom, edge == .top ? lowest : highest,
+      edge == .top ? top : bottom, highest, lowest, aboveKeyboard,
     ])
+  }
+
+  /// Returns the height that the toast needs in an area, with the space around it.
+  func height(in area: CGSize) -> CGFloat {
+    let size = CGSize(width: max(min(area.width - 16, readableWidth), 0), height: 0)
+    let fitting = systemLayoutSizeFitting(
+      size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    return fitting.height + 16
   }
 
   /// The greatest width at which lines are easily read, which grows with the text.
@@ -118,6 +135,8 @@ extension ToastContainerView {
   func contentChanged(isAnimated: Bool) {
     setNeedsLayout()
     guard let superview else { return }
+    // Beside which reserved rects the toast fits depends on its height.
+    superview.setNeedsLayout()
     guard isAnimated else { return superview.layoutIfNeeded() }
     UIView.animateSpring { superview.layoutIfNeeded() }
   }

@@ -129,12 +129,15 @@ final class SheetBackgroundView: ControlPart {
       blur = nil
       return
     }
+    // Glass has the shape of its corners by itself, and a shadow around it.
+    let isClipped = appearance?.material != .glass
     if let blur {
+      blur.clipsToBounds = isClipped
       if !isFaded { blur.effect = effect }
       return
     }
     let view = UIVisualEffectView(effect: isFaded ? nil : effect)
-    view.clipsToBounds = true
+    view.clipsToBounds = isClipped
     add(view)
     sendSubviewToBack(view)
     blur = view

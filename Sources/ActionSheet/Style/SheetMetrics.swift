@@ -8,7 +8,8 @@ public struct SheetMetrics: Equatable, Sendable {
 
   /// The width in points; `nil` for a width that follows the window.
   ///
-  /// A sheet is never wider than the safe area. The default is `nil`.
+  /// A sheet is never wider than the safe area, and a dialog 16 points narrower at least. The default is
+  /// `nil`.
   public var width: CGFloat? {
     didSet { record.insert(.width, length: &width, orElse: oldValue) }
   }
@@ -119,7 +120,9 @@ public struct SheetMetrics: Equatable, Sendable {
     let available = bounds.width - environment.safeArea.left - environment.safeArea.right
     let side = fillsWidth ? available : min(bounds.width, environment.shortSide)
     let wanted = width ?? min(side - 2 * sideSpacing, maximumWidth ?? .infinity)
-    return max(min(wanted, available), 0)
+    // A dialog is apart from the edges of its bounds, such as a fold.
+    let margin = environment.placement == .center ? SheetAvailableSpace.margin : 0
+    return max(min(wanted, available - 2 * margin), 0)
   }
 
   /// Returns the thickness of lines in whole pixels, in points; scales that are not positive numbers count as 1.

@@ -212,6 +212,97 @@ struct ActionSheetControllerDialogTests {
     stage.run()
   }
 
+  // MARK: Folds
+
+  /// A display that is folded, by the size of the window and the part that nothing may cross.
+  private struct Fold: CustomTestStringConvertible, Sendable {
+    let size: CGSize
+    let rect: CGRect
+
+    var testDescription: String { "\(size) folded at \(rect)" }
+
+    static let all: [Fold] = [CGSize(width: 466, height: 678), CGSize(width: 626, height: 890)]
+      .flatMap { size in
+        [
+          Fold(
+            size: size, rect: CGRect(x: size.width / 2 - 4, y: 0, width: 8, height: size.height)),
+          Fold(
+            size: size, rect: CGRect(x: 0, y: size.height / 2 - 4, width: size.width, height: 8)),
+        ]
+      }
+  }
+
+  /// The visible parts of all rows, in the window.
+  private func rowFrames(_ sheet: ActionSheetControl) -> [CGRect] {
+    let layout = sheet.layout
+    return (0..<layout.rows.count).compactMap { row in
+      guard let place = layout.place(ofRow: row) else { return nil }
+      let offset = place == .body ? sheet.scrollOffset : 0
+      guard let frame = layout.frameInContainer(ofRow: row, scrolledBy: offset) else { return nil }
+      return sheet.convert(frame.intersection(layout.region(place).viewport), to: nil)
+    }
+  }
+
+  @Test(arguments: Fold.all, [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])
+  private func `No row of a dialog crosses a fold, and the dialog is apart from it`(
+    fold: Fold, contentSize: UIContentSizeCategory
+  ) {
+    for (design, titles) in [
+      (SystemDesign.classic, ["!Delete", "xCancel"]),
+      (.glass, ["Move to Favorites", "Move to Album", "xCancel"]),
+    ] {
+      let stage = stage(titles, size: fold.size)
+      stage.controller.traitOverrides.preferredContentSizeCategory = contentSize
+      stage.controller.traitOverrides[SystemDesignTrait.self] = design
+      stage.controller.message = Array(repeating: "You cannot undo this.", count: 30).joined()
+      stage.controller.reservedRects = [fold.rect]
+      stage.show()
+      let frame = stage.sheet.convert(stage.sheet.bounds, to: nil)
+      let window = CGRect(origin: .zero, size: fold.size)
+      #expect(!frame.insetBy(dx: -7.5, dy: -7.5).intersects(fold.rect))
+      #expect(window.contains(frame.insetBy(dx: -7.5, dy: -7.5)))
+      #expect(frame.width >= 200 && frame.height >= 200)
+      let rows = rowFrames(stage.sheet)
+      #expect(rows.count == titles.count + 1)
+      for row in rows { #expect(!row.intersects(fold.rect)) }
+      stage.tap("Cancel")
+      stage.run()
+      #expect(stage.log.entries.contains("handler Cancel"))
+    }
+  }
+
+  @Test(arguments: Fold.all)
+  private func `Above the keyboard no field and no row of a dialog crosses a fold`(fold: Fold)
+    throws
+  {
+    let host = TestHost(
+      size: fold.size, safeAreaInsets: UIEdgeInsets(top: 24, left: 0, bottom: 34, right: 0),
+      hasHardwareKeyboard: false)
+    let controller = ActionSheetController(title: "Sign in", preferredStyle: .alert)
+    controller.style = .system
+    controller.addTextField { $0.placeholder = "Name" }
+    controller.addTextField { $0.placeholder = "Password" }
+    controller.addAction(.default("Sign In"))
+    controller.addAction(.cancel())
+    controller.reservedRects = [fold.rect]
+    controller.present(from: host.rootViewController, animated: false)
+    host.advanceFrames(60)
+    let keyboard = host.view.keyboardLayoutGuide.layoutFrame
+    #expect(keyboard.height > 200)
+    let frames =
+      rowFrames(controller.sheet) + controller.textFields.map { $0.convert($0.bounds, to: nil) }
+    #expect(frames.count == 7)
+    for frame in frames {
+      #expect(!frame.intersects(fold.rect))
+      #expect(frame.maxY <= keyboard.minY)
+    }
+    // The field that is edited is in sight.
+    let field = try #require(controller.textFields.first)
+    #expect(field.isFirstResponder && field.convert(field.bounds, to: nil).minY >= 24)
+    controller.cancel(animated: false)
+    host.advanceFrames(60)
+  }
+
   // MARK: Keyboard and assistive technology
 
   @Test func `A dialog with a field is in the middle of what the keyboard leaves`() {

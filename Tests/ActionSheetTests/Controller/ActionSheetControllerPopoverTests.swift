@@ -46,6 +46,23 @@ struct ActionSheetControllerPopoverTests {
     #expect(area.contains(stage.sheet.frame))
   }
 
+  @Test func `A popover with a field that is edited is above the keyboard, and its rows scroll`() {
+    stage.controller.addTextField { $0.placeholder = "Name" }
+    for number in 1...12 { stage.controller.addAction(.default("Row \(number)")) }
+    button.frame.origin.y = 900
+    stage.controller.present(from: stage.root, anchoredTo: button)
+    stage.run()
+    let keyboard = CGRect(x: 0, y: 640, width: 820, height: 540)
+    stage.host.host.moveKeyboard(from: nil, to: keyboard)
+    stage.run()
+    let frame = stage.sheet.convert(stage.sheet.bounds, to: nil)
+    #expect(frame.maxY <= 630 && frame.minY >= 0 && frame.height > 300)
+    #expect(stage.controller.isPresented)
+    #expect(stage.sheet.layout.body.viewport.maxY + frame.minY <= 640)
+    stage.host.host.moveKeyboard(from: keyboard, to: nil)
+    stage.run()
+  }
+
   @Test("anchored to a view it is a popover there, without cancel and without dimming")
   func view() {
     stage.controller.present(from: stage.root, anchoredTo: button)

@@ -14,6 +14,7 @@ struct DeviceRulesTests {
   nonisolated static let rules = [
     "CustomViews": ["device-14", "device-31", "device-32", "device-33", "device-34", "device-36"],
     "Dialogs": ["device-dialog-1", "device-dialog-2", "device-dialog-3"],
+    "ShowingToasts": ["device-toast-1", "device-toast-2", "device-toast-3"],
   ]
 
   @Test("The articles list the rules that have tests here, and no others", arguments: rules.keys)
@@ -195,5 +196,57 @@ struct DeviceRulesTests {
       if stage.controller.isPresented { stage.controller.cancel() }
       stage.run()
     }
+  }
+
+  @Test("device-toast-1: a toast is above the keyboard of a window that stays the key window")
+  func toastAboveKeyboard() {
+    let stage = QueueStage()
+    stage.queue.enqueue(Toast("Saved", edge: .bottom))
+    stage.run(1)
+    let keyboard = CGRect(x: 0, y: 544, width: 390, height: 300)
+    stage.host.host.moveKeyboard(from: nil, to: keyboard)
+    stage.run(1)
+    #expect(stage.host.window.isKeyWindow)
+    #expect(stage.toastWindow?.isKeyWindow == false)
+    #expect(stage.toastFrame.maxY <= 536)
+    stage.host.host.moveKeyboard(from: keyboard, to: nil)
+    stage.run(0.5)
+  }
+
+  @Test("device-toast-2: a touch beside a toast whose view takes all touches is for the app")
+  func touchesBesideToast() {
+    final class HostingView: UIView {
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { self }
+    }
+    let stage = QueueStage()
+    stage.queue.enqueue(Toast("Saved"))
+    stage.run(1)
+    let window = stage.toastWindow
+    #expect(window?.hitTest(CGPoint(x: 195, y: 400), with: nil) == nil)
+    let root = UIViewController()
+    root.view = HostingView()
+    window?.rootViewController = root
+    stage.run(0.1)
+    #expect(window?.hitTest(CGPoint(x: 195, y: 400), with: nil) == nil)
+    let content = CALayer()
+    content.frame = CGRect(x: 180, y: 380, width: 40, height: 40)
+    root.view.layer.addSublayer(content)
+    #expect(window?.hitTest(CGPoint(x: 195, y: 400), with: nil) === root.view)
+  }
+
+  @Test("device-toast-3: glass is not clipped, and another material is")
+  func shadowOfGlass() {
+    let stage = QueueStage()
+    stage.queue.enqueue(Toast("Saved"))
+    stage.run(1)
+    func effectView() -> UIVisualEffectView? {
+      stage.toastContainer?.background.descendants(UIVisualEffectView.self).first
+    }
+    #expect(effectView()?.clipsToBounds == true)
+    stage.toastWindow?.traitOverrides[SystemDesignTrait.self] = .glass
+    stage.run(0.5)
+    let isGlass = effectView()?.effect is UIGlassEffect
+    #expect(isGlass)
+    #expect(effectView()?.clipsToBounds == false)
   }
 }

@@ -76,3 +76,13 @@ final class FilterButton: UIButton {
   }
 }
 // end of sample
+
+// sample QuickStart 6
+extension DraftsViewController {
+  func fill(_ sheet: ActionSheetControl) {
+    sheet.addAction(.destructive("Delete") { [weak self] _ in self?.deletedCount += 1 })
+    sheet.addAction(.default("Archive"))
+    sheet.actionSelected = { action, index in print(index, action.title) }
+  }
+}
+// end of sample

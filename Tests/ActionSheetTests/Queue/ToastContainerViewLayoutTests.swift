@@ -62,6 +62,17 @@ struct ToastContainerViewLayoutTests {
     #expect(container?.shadow.isHidden == true)
   }
 
+  @Test func `The shadow of glass is not cut off`() {
+    let stage = QueueStage()
+    stage.host.window.traitOverrides[SystemDesignTrait.self] = .glass
+    stage.queue.enqueue(Toast("Saved"))
+    stage.run(1)
+    let frame = stage.toastFrame
+    #expect(stage.toastContainer?.shadow.isHidden == true)
+    let below = stage.host.color(at: CGPoint(x: frame.midX, y: frame.maxY + 4))
+    #expect((below?.red ?? 255) < 250)
+  }
+
   @Test func `In landscape a toast lies between the insets at the sides`() {
     let stage = QueueStage(
       size: CGSize(width: 667, height: 375),
@@ -192,5 +203,88 @@ struct ToastContainerViewLayoutTests {
     ]
     stage.run(1)
     #expect(edge == .top ? stage.toastFrame.minY == 108 : stage.toastFrame.maxY == 792)
+  }
+
+  @Test(
+    arguments: [CGSize(width: 466, height: 678), CGSize(width: 626, height: 890)],
+    [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])
+  func `No toast crosses a fold, whatever it shows`(
+    size: CGSize, contentSize: UIContentSizeCategory
+  ) {
+    let folds = [
+      CGRect(x: size.width / 2 - 4, y: 0, width: 8, height: size.height),
+      CGRect(x: 0, y: size.height / 2 - 4, width: size.width, height: 8),
+    ]
+    for fold in folds {
+      for edge in [Toast.Edge.top, .bottom] {
+        let stage = QueueStage(
+          size: size, safeAreaInsets: UIEdgeInsets(top: 24, left: 0, bottom: 34, right: 0),
+          contentSize: contentSize)
+        stage.queue.reservedRects = [fold]
+        let upload = Toast.loading("Uploading", subtitle: "Hike.pdf", edge: edge)
+        upload.progress = 0.5
+        upload.setButton("Cancel")
+        stage.queue.enqueue(upload)
+        stage.run(1)
+        func expectBesideFold() {
+          let frame = stage.toastFrame
+          #expect(!frame.insetBy(dx: -7.5, dy: -7.5).intersects(fold))
+          #expect(frame.minX >= 8 && frame.maxX <= size.width - 8)
+          #expect(edge == .top ? frame.minY == 32 : frame.maxY == size.height - 42)
+          for label in labels(stage) {
+            #expect(frame.insetBy(dx: -0.5, dy: -0.5).contains(self.frame(of: label)))
+          }
+          #expect(frame.contains(self.frame(of: stage.toastButton)))
+        }
+        expectBesideFold()
+        upload.finish(.success, "Uploaded")
+        stage.run(0.3)
+        expectBesideFold()
+        stage.queue.cancelAll()
+        stage.run(1)
+        for _ in 1...3 {
+          let equal = Toast(Self.long, edge: edge)
+          equal.setButton("Undo")
+          stage.queue.enqueue(equal)
+          stage.run(1)
+          expectBesideFold()
+        }
+        #expect(stage.queue.pending.isEmpty)
+      }
+    }
+  }
+
+  // At 466 x 678 the keyboard reaches almost to the fold.
+  @Test(arguments: [CGSize(width: 466, height: 678), CGSize(width: 626, height: 890)])
+  func `A toast at the bottom is above a fold that leaves no space above the keyboard`(size: CGSize)
+  {
+    for contentSize in [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge] {
+      let stage = QueueStage(
+        size: size, safeAreaInsets: UIEdgeInsets(top: 24, left: 0, bottom: 34, right: 0),
+        contentSize: contentSize)
+      let fold = CGRect(x: 0, y: size.height / 2 - 4, width: size.width, height: 8)
+      stage.queue.reservedRects = [fold]
+      let toast = Toast(Self.long, edge: .bottom)
+      toast.setButton("Undo")
+      stage.queue.enqueue(toast)
+      stage.run(1)
+      #expect(stage.toastFrame.maxY == size.height - 42)
+      let keyboard = CGRect(x: 0, y: size.height - 300, width: size.width, height: 300)
+      stage.host.host.moveKeyboard(from: nil, to: keyboard)
+      stage.run(1)
+      #expect(!stage.toastFrame.insetBy(dx: -7.5, dy: -7.5).intersects(fold))
+      #expect(stage.toastFrame.maxY <= keyboard.minY - 8)
+      // The largest text is higher than half of the small window.
+      let fits = size.width == 626 || contentSize == .large
+      for label in labels(stage) where fits && label.text == Self.long {
+        let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: 9999))
+        #expect(label.bounds.height >= needed.height - 0.6)
+      }
+      let isAbove = stage.toastFrame.maxY <= fold.minY
+      #expect(isAbove == (size.width == 466 || contentSize != .large))
+      stage.host.host.moveKeyboard(from: keyboard, to: nil)
+      stage.run(0.5)
+      #expect(stage.toastFrame.maxY == size.height - 42)
+    }
   }
 }

@@ -90,6 +90,27 @@ struct EnvironmentTests {
     #expect(sheet.reservedRects.isEmpty)
   }
 
+  @Test(
+    "A state at a fold draws it, and the next state removes it",
+    arguments: ["action-sheet", "dialog", "toasts"])
+  func statesAtAFold(page: String) async throws {
+    let host = TestHost(
+      size: CGSize(width: 466, height: 678),
+      rootViewController: CatalogNavigation.make(openingOn: page, state: "fold-upright"))
+    await host.advance(by: 1)
+    let environment = EnvironmentView.of(host.window)
+    let rect = try #require(environment.reservedRects.first)
+    #expect(environment.reservedRects.count == 1 && rect.width == 8)
+    let drawn = CGRect(x: rect.minX, y: 0, width: 8, height: 678).intersection(host.window.bounds)
+    #expect(environment.subviews.contains { $0.frame == drawn })
+    let catalog = try #require(host.rootViewController as? CatalogSplitViewController)
+    let controller = try #require(catalog.pageController)
+    controller.show(try #require(controller.page.states.first))
+    await host.advance(by: 1)
+    #expect(environment.reservedRects.isEmpty)
+    #expect(!environment.subviews.contains { $0.frame == drawn })
+  }
+
   @Test func theListEndsAtAnUprightFold() async throws {
     let host = TestHost(
       size: CGSize(width: 692, height: 748),

@@ -1,3 +1,5 @@
+import ControlCore
+import ControlExtras
 import TestSupport
 import Testing
 
@@ -53,5 +55,46 @@ struct ScreenSnapshotTests {
     await expectPage(page, state: "person", height: 844, named: "rtl", direction: .rightToLeft)
     await expectPage(
       page, height: 844, named: "largest", contentSize: .accessibilityExtraExtraExtraLarge)
+  }
+
+  // Over two seconds, because eight whole pages are drawn and compared.
+  @Test("Dialogs and toasts at a fold, above the keyboard and in both designs")
+  func folds() async {
+    let small = CGSize(width: 466, height: 678)
+    let large = CGSize(width: 626, height: 890)
+    await expectFold("dialog/fold-upright", size: small, named: "dialog-upright")
+    await expectFold(
+      "dialog/fold-upright-keyboard", size: small, named: "dialog-upright-keyboard", style: .dark,
+      design: .glass)
+    await expectFold(
+      "dialog/fold-across", size: large, named: "dialog-across", style: .dark,
+      direction: .rightToLeft)
+    await expectFold(
+      "dialog/fold-across-keyboard", size: large, named: "dialog-across-keyboard",
+      contentSize: .accessibilityExtraExtraExtraLarge, design: .glass)
+    await expectFold(
+      "toasts/fold-upright", size: small, named: "toast-upright", direction: .rightToLeft,
+      design: .glass)
+    await expectFold("toasts/fold-across-keyboard", size: small, named: "toast-across-keyboard")
+    await expectFold("toasts/fold-progress", size: large, named: "toast-progress", style: .dark)
+    await expectFold(
+      "toasts/fold-equal", size: large, named: "toast-equal",
+      contentSize: .accessibilityExtraExtraExtraLarge)
+  }
+
+  private func expectFold(
+    _ place: String, size: CGSize, named name: String, style: UIUserInterfaceStyle = .light,
+    direction: UITraitEnvironmentLayoutDirection = .leftToRight,
+    contentSize: UIContentSizeCategory = .large, design: SystemDesign = .classic
+  ) async {
+    let names = place.split(separator: "/").map(String.init)
+    let host = TestHost(
+      size: size, scale: 1, safeAreaInsets: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0),
+      style: style, direction: direction, contentSize: contentSize, hasHardwareKeyboard: false,
+      rootViewController: CatalogNavigation.make(openingOn: names[0], state: names[1]))
+    host.window.traitOverrides.systemDesign = design
+    await host.advance(by: 1.5)
+    expectSnapshot(
+      of: host, named: name, tolerance: SnapshotTolerance(component: 40), function: "folds")
   }
 }

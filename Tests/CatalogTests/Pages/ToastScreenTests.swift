@@ -55,6 +55,20 @@ struct ToastScreenTests {
     #expect(controller.queue?.isIdle == true)
   }
 
+  @Test func `The field that is edited is above the keyboard`() async throws {
+    host.host.isHardwareKeyboardConnected = false
+    controller.beginTyping()
+    await host.advance(by: 1)
+    let keyboard = host.view.keyboardLayoutGuide.layoutFrame
+    #expect(keyboard.height > 200)
+    let fields = descendants(of: controller.view).compactMap { $0 as? UITextField }
+    let field = try #require(fields.first)
+    #expect(field.convert(field.bounds, to: nil).maxY <= keyboard.minY)
+    field.resignFirstResponder()
+    await host.advance(by: 1)
+    #expect(controller.scrollView.contentInset.bottom == 0)
+  }
+
   @Test func `Closing the page cancels all toasts`() async throws {
     await tap(try button("Success"))
     await tap(try button("Error"))

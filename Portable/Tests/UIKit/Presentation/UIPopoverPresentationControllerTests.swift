@@ -35,6 +35,26 @@ import Testing
     #expect(frame.minX == 10)
   }
 
+  @Test func aPopoverMakesWayForTheKeyboard() throws {
+    let host = TestHost()
+    anchor.frame.origin.y = 600
+    let shown = show(in: host)
+    let container = try #require(shown.popoverPresentationController?.containerView)
+    func frame() -> CGRect { shown.view.convert(shown.view.bounds, to: container) }
+    #expect(frame().maxY <= 600 && frame().height >= 150)
+    let keyboard = CGRect(x: 0, y: 520, width: 390, height: 324)
+    host.host.moveKeyboard(from: nil, to: keyboard)
+    host.advance(by: 0.5)
+    #expect(frame().maxY <= 510 && frame().height >= 150)
+    let high = CGRect(x: 0, y: 140, width: 390, height: 704)
+    host.host.moveKeyboard(from: keyboard, to: high)
+    host.advance(by: 0.5)
+    #expect(frame().maxY <= 130 && frame().height < 150)
+    host.host.moveKeyboard(from: high, to: nil)
+    host.advance(by: 0.5)
+    #expect(frame().maxY <= 600 && frame().height >= 150)
+  }
+
   @Test func anOpenPopoverFollowsTheDesignOfTheSystem() throws {
     func bubbles(in view: UIView) -> [PopoverBubbleView] {
       (view as? PopoverBubbleView).map { [$0] } ?? view.subviews.flatMap { bubbles(in: $0) }

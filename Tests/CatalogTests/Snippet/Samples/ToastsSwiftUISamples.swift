@@ -119,4 +119,80 @@ enum Sample_toasts_long_SwiftUI {
     }
   }
 }
+enum Sample_toasts_fold_upright_SwiftUI {
+  struct ContentView: View {
+    let queue: PresentationQueue
+
+    var body: some View {
+      Button("Show Popups") {
+        queue.reservedRects = [CGRect(x: 229, y: 0, width: 8, height: 2_000)]
+        let image = UIImage(systemName: "trash")
+        let toast = Toast("Draft deleted", image: image, edge: .bottom)
+        toast.setButton("Undo") { print("Undo") }
+        queue.enqueue(toast)
+      }
+      .environment(\.presentationQueue, queue)
+    }
+  }
+}
+enum Sample_toasts_fold_upright_top_SwiftUI {
+  struct ContentView: View {
+    let queue: PresentationQueue
+
+    var body: some View {
+      Button("Show Popups") {
+        queue.reservedRects = [CGRect(x: 229, y: 0, width: 8, height: 2_000)]
+        queue.enqueue(.success("Saved to Files", subtitle: "Hike.pdf · 2 MB"))
+      }
+      .environment(\.presentationQueue, queue)
+    }
+  }
+}
+enum Sample_toasts_fold_across_keyboard_SwiftUI {
+  struct ContentView: View {
+    let queue: PresentationQueue
+
+    var body: some View {
+      Button("Show Popups") {
+        queue.reservedRects = [CGRect(x: 0, y: 335, width: 2_000, height: 8)]
+        let toast = Toast("Draft deleted", edge: .bottom)
+        toast.setButton("Undo") { print("Undo") }
+        queue.enqueue(toast)
+      }
+      .environment(\.presentationQueue, queue)
+    }
+  }
+}
+enum Sample_toasts_fold_progress_SwiftUI {
+  struct ContentView: View {
+    let queue: PresentationQueue
+
+    var body: some View {
+      Button("Show Popups") {
+        queue.reservedRects = [CGRect(x: 309, y: 0, width: 8, height: 2_000)]
+        let toast = Toast.loading(
+          "Uploading", subtitle: "Hike.pdf · 2 MB", edge: .bottom)
+        toast.progress = 0.6
+        toast.setButton("Cancel") { print("Cancel") }
+        queue.enqueue(toast)
+      }
+      .environment(\.presentationQueue, queue)
+    }
+  }
+}
+enum Sample_toasts_fold_equal_SwiftUI {
+  struct ContentView: View {
+    let queue: PresentationQueue
+
+    var body: some View {
+      Button("Show Popups") {
+        queue.reservedRects = [CGRect(x: 0, y: 441, width: 2_000, height: 8)]
+        for _ in 1...3 {
+          queue.enqueue(Toast("Link copied", edge: .top))
+        }
+      }
+      .environment(\.presentationQueue, queue)
+    }
+  }
+}
 #endif
