@@ -51,6 +51,9 @@ package struct SheetEnvironment: Equatable, Sendable {
     self.shortSide = shortSide ?? min(self.bounds.width, self.bounds.height)
   }
 
+  /// The minimum distance of a dialog from the edges of its bounds, such as a fold, in points.
+  var margin: CGFloat { placement == .center ? 8 : 0 }
+
   /// The height that a keyboard covers from below, in points; 0 for one that floats.
   package var keyboardOverlap: CGFloat {
     guard let keyboardFrame, keyboardFrame.height > 0, keyboardFrame.maxY >= bounds.maxY,
@@ -129,16 +132,13 @@ extension CGRect {
 
 /// The space that a window leaves for the rows of a sheet.
 struct SheetAvailableSpace {
-  /// The minimum distance of a dialog from the edges of its bounds, in points.
-  static let margin: CGFloat = 8
-
   let metrics: SheetMetrics
   let environment: SheetEnvironment
 
   var height: CGFloat {
     switch environment.placement {
     case .bottom: min(max(bottom - top - below, 0), environment.heightLimit ?? .infinity)
-    case .center: max(bottom - top - 2 * Self.margin - metrics.capsuleInset, 0)
+    case .center: max(bottom - top - 2 * margin - metrics.capsuleInset, 0)
     case .filling: environment.bounds.height
     }
   }
@@ -156,7 +156,7 @@ struct SheetAvailableSpace {
       let height = rowsHeight + metrics.capsuleInset
       // As long as no keyboard is up, in the middle of the bounds if the safe area permits.
       let middle = environment.keyboardOverlap > 0 ? (top + bottom) / 2 : bounds.midY
-      let highest = max(min(middle - height / 2, bottom - Self.margin - height), top + Self.margin)
+      let highest = max(min(middle - height / 2, bottom - margin - height), top + margin)
       let y = highest.roundedToPixel(scale: environment.displayScale)
       return CGRect(x: leading, y: y, width: width, height: height)
     }
@@ -168,7 +168,6 @@ struct SheetAvailableSpace {
   private var leading: CGFloat {
     let (bounds, safeArea) = (environment.bounds, environment.safeArea)
     let middle = (bounds.midX - width / 2).roundedToPixel(scale: environment.displayScale)
-    let margin = environment.placement == .center ? Self.margin : 0
     return max(
       min(middle, bounds.maxX - safeArea.right - margin - width),
       bounds.minX + safeArea.left + margin)
@@ -179,6 +178,8 @@ struct SheetAvailableSpace {
     return environment.bounds.maxY
       - (environment.placement == .center ? max(overlap, covered) : overlap)
   }
+
+  private var margin: CGFloat { environment.margin }
 
   /// The space below the rows; a keyboard covers the bottom of the safe area.
   private var below: CGFloat {

@@ -101,43 +101,32 @@ final class SheetWindowRoot: UIViewController {
     view.isOpaque = false
   }
 
-  /// The reserved rects in the window, and the edge and the height of the content that avoids them.
-  private var reserved: (rects: [CGRect], edge: Toast.Edge, height: (CGSize) -> CGFloat) =
-    ([], .top, { _ in 0 })
-
-  /// Makes the safe area a part of the window, at an edge, that no rect crosses.
-  ///
-  /// Where the content does not fit at the edge, it is the part that shows most, above the keyboard.
-  func avoid(
-    _ rects: [CGRect], at edge: Toast.Edge, height: @escaping (CGSize) -> CGFloat
-  ) {
-    reserved = (rects, edge, height)
-    view.setNeedsLayout()
-  }
+  /// The toast in the window, which keeps out of the rects that its queue reserves.
+  weak var toast: Toast?
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let safe = view.bounds.inset(by: view.window?.safeAreaInsets ?? .zero)
-    let part = reserved.rects.isEmpty ? safe : freePart(of: safe)
+    let part = toast.map { freePart(of: safe, for: $0) } ?? safe
     let insets = UIEdgeInsets(
       top: part.minY - safe.minY, left: part.minX - safe.minX, bottom: safe.maxY - part.maxY,
       right: safe.maxX - part.maxX)
     if additionalSafeAreaInsets != insets { additionalSafeAreaInsets = insets }
   }
 
-  private func freePart(of safe: CGRect) -> CGRect {
+  private func freePart(of safe: CGRect, for toast: Toast) -> CGRect {
+    guard let rects = toast.slot?.reservedRects, !rects.isEmpty else { return safe }
     let keyboard = view.keyboardLayoutGuide.layoutFrame
-    let isCovered = !keyboard.isEmpty && keyboard.minY < safe.maxY
     let whole = SheetEnvironment(
-      bounds: safe, keyboardFrame: isCovered ? keyboard : nil, displayScale: 1)
+      bounds: safe, keyboardFrame: keyboard.isEmpty ? nil : keyboard, displayScale: 1)
     let bottom = safe.maxY - whole.keyboardOverlap
-    let free = whole.avoiding(reserved.rects, width: safe.width) {
+    let free = whole.avoiding(rects, width: safe.width) {
       // What fits nowhere is at its edge, unless there is next to no space.
-      (reserved.edge == .top ? $0.minY <= safe.minY : $0.maxY >= bottom)
-        && min(reserved.height($0.size), safe.height / 3) <= $0.height
+      (toast.edge == .top ? $0.minY <= safe.minY : $0.maxY >= bottom)
+        && min(toast.container?.height(in: $0.size) ?? 0, safe.height / 3) <= $0.height
     }
-    guard free == whole else { return free.bounds }
-    return whole.avoiding(reserved.rects, width: safe.width).bounds
+    // Rects can cover the whole edge.
+    return (free == whole ? whole.avoiding(rects, width: safe.width) : free).bounds
   }
 
   override var preferredStatusBarStyle: UIStatusBarStyle {

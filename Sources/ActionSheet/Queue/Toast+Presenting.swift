@@ -13,7 +13,7 @@ extension Toast {
     let root = SheetWindowRoot(below: presenting)
     let level = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue - 1)
     window = SheetOverlayWindow(scene: scene, root: root, level: level)
-    reservedRectsChanged()
+    root.toast = self
     (view as? ToastContentView)?.dismissed = { [weak self] in self?.leave() }
     let container = ToastContainerView(self)
     root.view.addSubview(container)
@@ -30,9 +30,7 @@ extension Toast {
 
   /// Keeps the toast out of the rects that its queue reserves.
   func reservedRectsChanged() {
-    (window?.rootViewController as? SheetWindowRoot)?.avoid(
-      slot?.reservedRects ?? [], at: edge
-    ) { [weak self] in self?.container?.height(in: $0) ?? 0 }
+    window?.rootViewController?.viewIfLoaded?.setNeedsLayout()
   }
 
   /// Hides the toast.

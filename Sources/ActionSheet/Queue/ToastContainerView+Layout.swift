@@ -17,19 +17,16 @@ extension ToastContainerView {
     // As low as the safe area and the keyboard permit.
     let bottom = bottomAnchor.constraint(equalTo: area.bottomAnchor, constant: -8)
     bottom.priority = UILayoutPriority(998)
-    let lowest = bottomAnchor.constraint(lessThanOrEqualTo: area.bottomAnchor, constant: -8)
-    let aboveKeyboard = bottomAnchor.constraint(
-      lessThanOrEqualTo: keyboard.topAnchor, constant: -8)
-    if edge == .top {
-      for limit in [lowest, aboveKeyboard] { limit.priority = UILayoutPriority(999) }
-    } else {
-      highest.priority = UILayoutPriority(999)
+    let lowest = [area.bottomAnchor, keyboard.topAnchor].map {
+      bottomAnchor.constraint(lessThanOrEqualTo: $0, constant: -8)
     }
-    NSLayoutConstraint.activate([
-      centerXAnchor.constraint(equalTo: area.centerXAnchor), width, maximumWidth,
-      widthAnchor.constraint(lessThanOrEqualTo: area.widthAnchor, constant: -16),
-      edge == .top ? top : bottom, highest, lowest, aboveKeyboard,
-    ])
+    for limit in edge == .top ? lowest : [highest] { limit.priority = UILayoutPriority(999) }
+    NSLayoutConstraint.activate(
+      [
+        centerXAnchor.constraint(equalTo: area.centerXAnchor), width, maximumWidth,
+        widthAnchor.constraint(lessThanOrEqualTo: area.widthAnchor, constant: -16),
+        edge == .top ? top : bottom, highest,
+      ] + lowest)
   }
 
   /// Returns the height that the toast needs in an area, with the space around it.
@@ -50,22 +47,13 @@ extension ToastContainerView {
     guard let hosted else { return }
     let isBelow = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     NSLayoutConstraint.deactivate(contentConstraints)
-    contentConstraints =
-      switch button {
-      case nil: alone(hosted)
-      case let button?: isBelow ? column(hosted, button) : row(hosted, button)
-      }
-    contentConstraints.append(
-      hosted.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 18))
+    contentConstraints = [hosted.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 18)]
+    if let button, !isBelow {
+      contentConstraints += row(hosted, button)
+    } else {
+      contentConstraints += column(hosted, button)
+    }
     NSLayoutConstraint.activate(contentConstraints)
-  }
-
-  private func alone(_ hosted: UIView) -> [NSLayoutConstraint] {
-    [
-      hosted.topAnchor.constraint(equalTo: topAnchor, constant: 12),
-      hosted.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -18),
-      hosted.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -12),
-    ]
   }
 
   private func row(_ hosted: UIView, _ button: UIButton) -> [NSLayoutConstraint] {
@@ -85,10 +73,15 @@ extension ToastContainerView {
     ]
   }
 
-  private func column(_ hosted: UIView, _ button: UIButton) -> [NSLayoutConstraint] {
-    [
+  private func column(_ hosted: UIView, _ button: UIButton?) -> [NSLayoutConstraint] {
+    let message = [
       hosted.topAnchor.constraint(equalTo: topAnchor, constant: 12),
       hosted.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -18),
+    ]
+    guard let button else {
+      return message + [hosted.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -12)]
+    }
+    return message + [
       button.topAnchor.constraint(equalTo: hosted.bottomAnchor),
       button.leadingAnchor.constraint(greaterThanOrEqualTo: leadingAnchor, constant: 6),
       button.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -6),

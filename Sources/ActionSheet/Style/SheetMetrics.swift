@@ -120,9 +120,7 @@ public struct SheetMetrics: Equatable, Sendable {
     let available = bounds.width - environment.safeArea.left - environment.safeArea.right
     let side = fillsWidth ? available : min(bounds.width, environment.shortSide)
     let wanted = width ?? min(side - 2 * sideSpacing, maximumWidth ?? .infinity)
-    // A dialog is apart from the edges of its bounds, such as a fold.
-    let margin = environment.placement == .center ? SheetAvailableSpace.margin : 0
-    return max(min(wanted, available - 2 * margin), 0)
+    return max(min(wanted, available - 2 * environment.margin), 0)
   }
 
   /// Returns the thickness of lines in whole pixels, in points; scales that are not positive numbers count as 1.
