@@ -13,18 +13,18 @@ import UIKit
     let known = Dictionary(old.map { ($0.id, $0) }) { first, _ in first }
     let declared = Set(new.map(\.id))
     var shown: [SheetItemID: ActionSheetItem] = [:]
-    var followers: [SheetItemID: [ActionSheetItem]] = [:]
-    var leading: [ActionSheetItem] = []
+    /// Those that neither declaration has, by the one that they are below.
+    var followers: [SheetItemID?: [ActionSheetItem]] = [:]
     var above: SheetItemID?
     for item in self {
       if declared.contains(item.id) {
         shown[item.id] = item
         above = item.id
       } else if known[item.id] == nil {
-        if let above { followers[above, default: []].append(item) } else { leading.append(item) }
+        followers[above, default: []].append(item)
       }
     }
-    return leading
+    return (followers[nil] ?? [])
       + new.flatMap { item -> [ActionSheetItem] in
         let merged: ActionSheetItem =
           if let shown = shown[item.id], let known = known[item.id] {

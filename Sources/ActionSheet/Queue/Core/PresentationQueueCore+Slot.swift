@@ -1,7 +1,7 @@
 extension PresentationQueueCore {
   /// Hides a popup that is to end, or asks the first request.
   mutating func advance(at now: Duration) {
-    if let current, items[current]?.phase == .shown, let ending = items[current]?.ending {
+    if let current, let item = items[current], item.phase == .shown, let ending = item.ending {
       return hide(ending, at: now)
     }
     guard !isSuspended, isSceneActive, question == nil, let first = line.first,
@@ -71,10 +71,11 @@ extension PresentationQueueCore {
   // MARK: Reports
 
   mutating func didPresent(_ token: PresentationToken, at now: Duration) {
-    guard items[token]?.phase == .presenting else { return }
+    guard var item = items[token], item.phase == .presenting else { return }
+    item.wasPresented = true
+    item.rejections = 0
+    items[token] = item
     enter(.shown, at: now)
-    items[token]?.wasPresented = true
-    items[token]?.rejections = 0
     effects.append(.didPresent(token))
   }
 
@@ -110,11 +111,12 @@ extension PresentationQueueCore {
   }
 
   mutating func vacate(at now: Duration) {
-    guard let token = current, let phase = items[token]?.phase else { return }
+    guard let token = current, var item = items[token] else { return }
     current = nil
-    if phase != .shown { effects.append(.cancelTimer(.transition(token))) }
-    items[token]?.phase = .inLine
-    items[token]?.isHeld = false
+    if item.phase != .shown { effects.append(.cancelTimer(.transition(token))) }
+    item.phase = .inLine
+    item.isHeld = false
+    items[token] = item
     updateTime(of: token, at: now)
   }
 

@@ -13,9 +13,8 @@
 /// A free slot goes to the highest priority; of equal ones, to the last that interrupts or was interrupted;
 /// then to the last with the policy `next`; then to the oldest.
 ///
-/// Adding, cancelling and showing the next request take a binary search, a move of the requests behind, and a
-/// pass over those of the same identifier. Requests whose conditions say to wait are asked one after another
-/// each time.
+/// Adding, cancelling and showing the next request take a search in logarithmic time, and a pass over those of
+/// the same identifier. Requests whose conditions say to wait are asked one after another each time.
 package struct PresentationQueueCore: Equatable, Sendable {
   /// The pause after a popup has ended; see ``PresentationQueue/delay``.
   package var delay: Duration
@@ -94,7 +93,8 @@ package struct PresentationQueueCore: Equatable, Sendable {
 
   /// Whether a request disappears, or is to end.
   func isGoing(_ token: PresentationToken) -> Bool {
-    items[token]?.phase == .leaving || items[token]?.ending != nil
+    guard token == current, let item = items[token] else { return false }
+    return item.phase == .leaving || item.ending != nil
   }
 
   /// A request that has not ended.

@@ -14,51 +14,56 @@ struct QueuePlace: Comparable, Sendable {
   let entrance: Entrance
   var arrival: UInt64
 
+  /// The number of the priority and the entrance; requests with a smaller one come first.
+  var rank: Int { entrance.rawValue - 3 * priority.rawValue }
+
   static func < (first: QueuePlace, second: QueuePlace) -> Bool {
-    if first.priority != second.priority {
-      return first.priority.rawValue > second.priority.rawValue
-    }
-    if first.entrance != second.entrance {
-      return first.entrance.rawValue < second.entrance.rawValue
-    }
+    if first.rank != second.rank { return first.rank < second.rank }
     // Appended requests are first in, first out; interrupting requests last in, first out.
     return first.entrance == .append
       ? first.arrival < second.arrival : first.arrival > second.arrival
   }
 }
 
-/// The requests in line, sorted.
+/// The requests in line.
 struct RequestQueue: Equatable, Sendable {
-  /// The places, the next one last.
-  private var places: [QueuePlace] = []
+  /// Those of each rank that is present, by their arrival: a new one is the last. The first one of a slice is
+  /// removed in constant time.
+  private var ranks: [Int: ArraySlice<QueuePlace>] = [:]
 
-  var isEmpty: Bool { places.isEmpty }
+  var isEmpty: Bool { ranks.isEmpty }
 
-  var first: QueuePlace? { places.last }
+  var first: QueuePlace? {
+    guard let places = ranks.keys.min().flatMap({ ranks[$0] }) else { return nil }
+    return places.first?.entrance == .append ? places.first : places.last
+  }
 
   /// Adds a request, unless it is there.
   mutating func insert(_ place: QueuePlace) {
-    let index = index(of: place)
-    if !has(place, at: index) { places.insert(place, at: index) }
+    let (index, isThere) = search(place)
+    if !isThere { ranks[place.rank, default: []].insert(place, at: index) }
   }
 
   /// Removes a request, if it is there.
   mutating func remove(_ place: QueuePlace) {
-    let index = index(of: place)
-    if has(place, at: index) { places.remove(at: index) }
+    let (index, isThere) = search(place)
+    guard isThere else { return }
+    if index == ranks[place.rank]?.startIndex {
+      ranks[place.rank]?.removeFirst()
+    } else {
+      ranks[place.rank]?.remove(at: index)
+    }
+    if ranks[place.rank]?.isEmpty == true { ranks[place.rank] = nil }
   }
 
-  private func has(_ place: QueuePlace, at index: Int) -> Bool {
-    index < places.count && places[index] == place
-  }
-
-  /// Returns the index at which a place is or would be.
-  private func index(of place: QueuePlace) -> Int {
-    var (low, high) = (0, places.count)
+  /// Returns the index at which a place is or would be among those of its rank.
+  private func search(_ place: QueuePlace) -> (index: Int, isThere: Bool) {
+    let places = ranks[place.rank] ?? []
+    var (low, high) = (places.startIndex, places.endIndex)
     while low < high {
       let middle = (low + high) / 2
-      if place < places[middle] { low = middle + 1 } else { high = middle }
+      if places[middle].arrival < place.arrival { low = middle + 1 } else { high = middle }
     }
-    return low
+    return (low, low < places.endIndex && places[low] == place)
   }
 }
