@@ -27,8 +27,9 @@ struct QueuePlace: Comparable, Sendable {
 
 /// The requests in line.
 struct RequestQueue: Equatable, Sendable {
-  /// Those of each rank that is present, by their arrival: a new one is the last. The first one of a slice is
-  /// removed in constant time.
+  /// The places of each rank that is present, sorted by arrival.
+  ///
+  /// A new place is nearly always the last one. A slice removes its first place in constant time.
   private var ranks: [Int: ArraySlice<QueuePlace>] = [:]
 
   var isEmpty: Bool { ranks.isEmpty }
