@@ -87,7 +87,10 @@ final class EnvironmentView: UIView {
       addSubview(fold)
       folds.append(fold)
     }
-    for (fold, rect) in zip(folds, rects) { fold.frame = rect.intersection(bounds) }
+    for (fold, rect) in zip(folds, rects) {
+      let part = rect.intersection(bounds)
+      fold.frame = part.isNull ? .zero : part
+    }
   }
 
   /// Adds what the screen itself does not cover of the safe area.

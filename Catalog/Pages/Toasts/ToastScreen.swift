@@ -123,7 +123,9 @@ final class ToastScreen: ScrollingViewController, PresentingScreen {
     guard covered != scrollView.contentInset.bottom else { return }
     scrollView.contentInset.bottom = covered
     guard covered > 0, field.isFirstResponder else { return }
-    let frame = field.convert(field.bounds, to: scrollView).insetBy(dx: 0, dy: -16)
+    // Above the keyboard there is a toast.
+    let space = UIEdgeInsets(top: -16, left: 0, bottom: -80, right: 0)
+    let frame = field.convert(field.bounds, to: scrollView).inset(by: space)
     scrollView.scrollRectToVisible(frame, animated: false)
   }
 
@@ -136,7 +138,7 @@ final class ToastScreen: ScrollingViewController, PresentingScreen {
     spacer.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(spacer)
     NSLayoutConstraint.activate([
-      spacer.topAnchor.constraint(equalTo: view.topAnchor),
+      spacer.heightAnchor.constraint(equalToConstant: 0),
       spacer.bottomAnchor.constraint(equalTo: guide.topAnchor),
       spacer.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       spacer.widthAnchor.constraint(equalToConstant: 0),

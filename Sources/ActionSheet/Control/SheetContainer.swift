@@ -141,7 +141,7 @@ final class SheetContainer: NSObject {
       if list.contentSize != size { list.contentSize = size }
       list.isScrollEnabled = region.scrolls && allowsScrolling
       list.clipsToBounds = region.scrolls
-      list.fadesAtEdges = region.scrolls && sheet.appearance.drawsCapsules
+      list.fadesAtEdges = region.scrolls && sheet.appearance.fadesText
       list.layer.cornerRadius = region.scrolls ? layout.metrics.cornerRadius : 0
       list.layer.cornerCurve = sheet.appearance.curve
       list.layer.maskedCorners = layout.corners(of: region.rows)

@@ -80,6 +80,14 @@ final class SheetAppearance {
   /// A Boolean value that determines whether actions are capsules, as in a dialog of glass.
   let drawsCapsules: Bool
 
+  /// A Boolean value that determines whether text fades out at an edge beyond which there is more: where no
+  /// line is between the rows of glass.
+  var fadesText: Bool {
+    drawsCapsules
+      || style.material == .glass
+        && (style.colors.separator.isClear || style.metrics.separatorThickness == 0)
+  }
+
   /// A Boolean value that determines whether the rows of a group share a background.
   ///
   /// If the lines between rows are transparent, each row has a background of its own.

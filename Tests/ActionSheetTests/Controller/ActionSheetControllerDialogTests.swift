@@ -112,6 +112,17 @@ struct ActionSheetControllerDialogTests {
     #expect(list.layer.mask == nil)
   }
 
+  @Test func `Rows of a sheet of glass fade out as well, and rows between lines do not`() {
+    for (design, isFaded) in [(SystemDesign.glass, true), (.classic, false)] {
+      let stage = PresentationStage((1...40).map { "Row \($0)" } + ["xCancel"])
+      stage.controller.style = .system
+      stage.controller.traitOverrides[SystemDesignTrait.self] = design
+      stage.show()
+      #expect(stage.sheet.layout.body.scrolls)
+      #expect((stage.sheet.container.body.layer.mask != nil) == isFaded)
+    }
+  }
+
   // MARK: Closing
 
   @Test func `A tap beside a dialog has no effect, unless its style says so`() {

@@ -111,6 +111,13 @@ struct EnvironmentTests {
     #expect(!environment.subviews.contains { $0.frame == drawn })
   }
 
+  @Test func aFoldBeyondTheWindowIsNotDrawn() {
+    environment.reservedRects = [CGRect(x: 0, y: 5_000, width: 2_000, height: 8)]
+    host.advance(by: 0.1)
+    #expect(!environment.subviews.contains { $0.frame.minY > 4_000 })
+    environment.reservedRects = []
+  }
+
   @Test func theListEndsAtAnUprightFold() async throws {
     let host = TestHost(
       size: CGSize(width: 692, height: 748),

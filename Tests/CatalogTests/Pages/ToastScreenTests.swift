@@ -69,6 +69,15 @@ struct ToastScreenTests {
     #expect(controller.scrollView.contentInset.bottom == 0)
   }
 
+  @Test func `A keyboard that covers the whole screen of the page contradicts nothing`() async {
+    let host = TestHost(
+      size: CGSize(width: 844, height: 390), hasHardwareKeyboard: false,
+      rootViewController: CatalogNavigation.make(
+        openingOn: "toasts", state: "fold-across-keyboard"))
+    await host.advance(by: 1)
+    #expect(host.view.keyboardLayoutGuide.layoutFrame.height > 150)
+  }
+
   @Test func `Closing the page cancels all toasts`() async throws {
     await tap(try button("Success"))
     await tap(try button("Error"))
