@@ -22,9 +22,10 @@ extension ActionSheetControl {
     case let view as SheetCaptionRowView:
       if let section = content.section(of: row) { view.set(section, appearance: appearance) }
     case let view as SheetHeaderRowView:
-      view.setTexts(of: content, appearance: appearance)
-      view.setView(
-        content.headerView, metrics: layout.metrics, displayScale: layout.environment.displayScale)
+      view.set(
+        content, metrics: layout.metrics, displayScale: layout.environment.displayScale,
+        appearance: appearance)
+      view.setView(content.headerView)
     case let view as SheetHostRowView:
       if let slot = layout.rows.slot(at: index) {
         showTiles(of: slot)

@@ -98,7 +98,10 @@ extension SheetViewSlot {
         withHorizontalFittingPriority: UILayoutPriority(999),
         verticalFittingPriority: .fittingSizeLevel
       ).height
-    if let list, list === view ? height == 0 : !list.hasHeightConstraint {
+    let hasHeight = { (view: UIView) in
+      view.constraints.contains { $0.firstAttribute == .height && $0.secondItem == nil }
+    }
+    if let list, list === view ? height == 0 : !hasHeight(list) {
       let insets = list.adjustedContentInset
       height += list.contentSize.height + insets.top + insets.bottom
     }
@@ -120,10 +123,4 @@ protocol SheetBodyController: UIViewController {
 
   /// Shows the content of a newer controller of the same kind.
   func adoptContent(of other: UIViewController?)
-}
-
-extension UIView {
-  fileprivate var hasHeightConstraint: Bool {
-    constraints.contains { $0.firstAttribute == .height && $0.secondItem == nil }
-  }
 }

@@ -242,7 +242,7 @@ final class SheetContainer: NSObject {
     else { return view.removeLine() }
     var frame = separator.frame
     if separator.region == .pinned { frame.origin.y += layout.pinned.viewport.minY }
-    let color = separator.kind == .row ? colors.separator : colors.groupSeparator
+    let color = separator.isGap ? colors.groupSeparator : colors.separator
     view.showLine(in: holder, frame: frame, color: sheet.appearance.color(color))
   }
 

@@ -13,14 +13,8 @@ extension ActionSheetController {
 
   var hasContent: Bool {
     let content = sheet.content
-    if content.hasHeader || content.customView != nil || content.footerView != nil { return true }
-    return content.items.contains { item in
-      switch item.kind {
-      case .action(let action): !action.isHidden
-      case .section: false
-      case .view: true
-      }
-    }
+    return content.hasHeader || content.customView != nil || content.footerView != nil
+      || content.items.contains { !$0.outline.isHidden && !$0.outline.isSection }
   }
 
   var placement: SheetEnvironment.Placement {

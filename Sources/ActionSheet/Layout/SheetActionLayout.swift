@@ -103,11 +103,10 @@ struct SheetActionLayout: Equatable, Sendable {
   }
 }
 
-/// The frames of title, message and view in the header of a sheet.
+/// The frames of title and message in the header of a sheet.
 ///
-/// The view is at the top, as wide as the sheet; the texts follow with space above and below them.
+/// They follow the view at the top with space above and below them.
 struct SheetHeaderLayout: Equatable, Sendable {
-  let viewFrame: CGRect?
   let titleFrame: CGRect?
   let messageFrame: CGRect?
 
@@ -116,15 +115,13 @@ struct SheetHeaderLayout: Equatable, Sendable {
 
   /// The heights of the texts are those at ``textWidth(of:metrics:)``, in points; `nil` for no text.
   init(
-    width: CGFloat, titleHeight: CGFloat?, messageHeight: CGFloat?, view: SheetViewSlot? = nil,
+    width: CGFloat, titleHeight: CGFloat?, messageHeight: CGFloat?, viewHeight: CGFloat = 0,
     metrics: SheetMetrics, displayScale: CGFloat
   ) {
     let width = width.asLength
     let textWidth = Self.textWidth(of: width, metrics: metrics)
     let inset = (width - textWidth) / 2
-    var y = view?.height.asLength ?? 0
-    viewFrame = view?.viewFrame(inRowOf: CGSize(width: width, height: y))
-
+    var y = viewHeight
     func frame(_ height: CGFloat?, after gap: CGFloat) -> CGRect? {
       guard let height = height?.asLength else { return nil }
       defer { y += gap + height }

@@ -32,24 +32,28 @@ extension SheetLayout {
     return frame
   }
 
+  /// A line between two rows, or a gap between two groups, on which a touch counts as one beside the sheet.
+  ///
+  /// Between two regions it scrolls with none, and its frame is that in the container.
+  typealias Separator = (isGap: Bool, region: SheetRegion.Place?, frame: CGRect)
+
   /// The line or the gap above a row, or between two rows beside each other; `nil` above the first row.
-  func separator(aboveRow row: Int) -> SheetSeparator? {
+  func separator(aboveRow row: Int) -> Separator? {
     guard row > 0, let place = place(ofRow: row), let frame = frame(ofRow: row) else { return nil }
     // The fields of a dialog are not apart from the texts above them.
     if rows.joinsCancel, rows.kind(at: row) == .view { return nil }
     let thickness = stack.gap(above: row)
     if rows.isPaired, row == rows.count - 1, let other = self.frame(ofRow: row - 1) {
       let left = min(frame.maxX, other.maxX)
-      return SheetSeparator(
-        kind: .row, region: place,
-        frame: CGRect(
-          x: left, y: frame.minY, width: max(frame.minX, other.minX) - left, height: frame.height))
+      let width = max(frame.minX, other.minX) - left
+      return (false, place, CGRect(x: left, y: frame.minY, width: width, height: frame.height))
     }
     let isEdge = row == region(place).rows.lowerBound
     let top = isEdge ? region(place).viewport.minY - thickness : frame.minY - thickness
-    return SheetSeparator(
-      kind: rows.startsGroup(at: row) ? .group : .row, region: isEdge ? nil : place,
-      frame: CGRect(x: 0, y: top, width: containerFrame.width, height: thickness))
+    return (
+      rows.startsGroup(at: row), isEdge ? nil : place,
+      CGRect(x: 0, y: top, width: containerFrame.width, height: thickness)
+    )
   }
 
   /// Returns the rows of a region that are visible if it is scrolled by some points, and those that are

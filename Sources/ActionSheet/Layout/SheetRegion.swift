@@ -93,20 +93,3 @@ extension CACornerMask {
 
   static let all: CACornerMask = [.top, .bottom]
 }
-
-struct SheetSeparator: Equatable, Sendable {
-  enum Kind: Equatable, Sendable {
-    case row
-
-    /// A gap between two groups; a touch on it counts as one beside the sheet.
-    case group
-  }
-
-  let kind: Kind
-
-  /// The region that it scrolls with; `nil` between two regions.
-  let region: SheetRegion.Place?
-
-  /// The frame in the content of its region, or else in the container.
-  let frame: CGRect
-}

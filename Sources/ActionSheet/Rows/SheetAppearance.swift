@@ -124,12 +124,13 @@ final class SheetAppearance {
   func background(
     isCancel: Bool = false, own: UIColor? = nil, highlight: UIColor = .clear, corners: CACornerMask
   ) -> BackgroundAppearance {
-    let material = hidesMaterial(isCancel: isCancel) ? nil : self.material
     let isGlass = material == .glass
+    // Nothing shows through an opaque color; glass takes it as its tint instead.
+    let isOpaque = isCancel && style.colors.cancelAmbient?.isOpaque == true
     let color = own ?? ambient(isCancel: isCancel)
     let tintsGlass = isGlass && (own != nil || setsAmbient(isCancel: isCancel)) && !color.isClear
     return BackgroundAppearance(
-      material: material, glassTint: tintsGlass ? color : nil,
+      material: isOpaque && !isGlass ? nil : material, glassTint: tintsGlass ? color : nil,
       tint: isGlass ? .clear : backgroundTint(color), highlight: highlight,
       corners: corners, radius: style.metrics.cornerRadius, curve: curve)
   }
@@ -145,13 +146,6 @@ final class SheetAppearance {
     let usesOwn = isCancel && style.colors.cancelAmbient != nil
     let members = style.members
     return members.contains(StyleMembers(usesOwn ? .cancelAmbientColor : .ambientColor))
-  }
-
-  /// Returns a Boolean value that states whether nothing shows through the surface.
-  ///
-  /// Glass takes the color as its tint instead.
-  private func hidesMaterial(isCancel: Bool) -> Bool {
-    material != .glass && isCancel && style.colors.cancelAmbient?.isOpaque == true
   }
 
   var curve: CALayerCornerCurve { style.usesContinuousCorners ? .continuous : .circular }

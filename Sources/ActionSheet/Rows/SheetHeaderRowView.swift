@@ -13,7 +13,7 @@ final class SheetHeaderRowView: SheetRowView {
   private let messageLabel = UILabel()
   private let hostView = SheetHostView()
   private var metrics = SheetMetrics()
-  private var slot: SheetViewSlot?
+  private var viewHeight: CGFloat = 0
   private var displayScale: CGFloat = 1
 
   override var host: SheetHostView? { hostView }
@@ -28,7 +28,14 @@ final class SheetHeaderRowView: SheetRowView {
     }
   }
 
-  func setTexts(of content: SheetContent, appearance: SheetAppearance) {
+  /// Shows the texts of a content, below the place of its view.
+  func set(
+    _ content: SheetContent, metrics: SheetMetrics, displayScale: CGFloat,
+    appearance: SheetAppearance
+  ) {
+    self.metrics = metrics
+    self.displayScale = displayScale
+    viewHeight = content.headerView?.height.asLength ?? 0
     let fonts = appearance.style.fonts.header(of: content)
     let color = appearance.color(appearance.style.colors.header)
     let alignment = appearance.headerTextAlignment
@@ -43,11 +50,7 @@ final class SheetHeaderRowView: SheetRowView {
     setNeedsLayout()
   }
 
-  func setView(_ slot: SheetViewSlot?, metrics: SheetMetrics, displayScale: CGFloat) {
-    self.slot = slot
-    self.metrics = metrics
-    self.displayScale = displayScale
-    setNeedsLayout()
+  func setView(_ slot: SheetViewSlot?) {
     hostView.isHidden = slot?.view == nil
     hostView.set(slot)
   }
@@ -60,13 +63,13 @@ final class SheetHeaderRowView: SheetRowView {
     }
     return SheetHeaderLayout(
       width: width, titleHeight: height(titleLabel), messageHeight: height(messageLabel),
-      view: slot, metrics: metrics, displayScale: displayScale)
+      viewHeight: viewHeight, metrics: metrics, displayScale: displayScale)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let layout = layout(width: bounds.width)
-    hostView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: layout.viewFrame?.height ?? 0)
+    hostView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: viewHeight)
     if let frame = layout.titleFrame { titleLabel.frame = frame }
     if let frame = layout.messageFrame { messageLabel.frame = frame }
   }

@@ -8,7 +8,7 @@ import UIKit
 final class SheetRowMeasure {
   private lazy var header = SheetHeaderRowView()
   private lazy var caption = SheetCaptionRowView()
-  private lazy var action = SheetActionRowView()
+  private lazy var actionRow = SheetActionRowView()
   private var known: [SheetItemID: (action: ActionSheetAction, height: CGFloat)] = [:]
   private var knownKey: SheetLayoutResolver.HeightsKey?
 
@@ -18,14 +18,20 @@ final class SheetRowMeasure {
     let appearance = sheet.appearance
     if key != knownKey { known.removeAll() }
     knownKey = key
-    action.set(ActionSheetAction("A"), appearance: appearance)
+    actionRow.set(ActionSheetAction("A"), appearance: appearance)
     let oneLine = SheetActionLayout.height(
-      of: action.parts(width: key.width), fontSize: action.fontSize, metrics: key.metrics,
+      of: actionRow.parts(width: key.width), fontSize: actionRow.fontSize, metrics: key.metrics,
       displayScale: key.displayScale)
     var needed: [Int: CGFloat] = [:]
     let width = SheetLayout.actionWidth(
       in: key.width, isPaired: rows.isPaired, metrics: key.metrics, displayScale: key.displayScale)
-    let uncertain = rows.indicesOfUncertainHeight(fits: fits(appearance, key, width: width))
+    let textWidth = SheetActionLayout.textWidth(
+      of: width, parts: .init(title: .zero), metrics: key.metrics)
+    let action = CharacterWidths.of(appearance.font(key.fonts.action))
+    let cancel = CharacterWidths.of(appearance.font(key.fonts.cancel))
+    let uncertain = rows.indicesOfUncertainHeight { title, isCancel in
+      (isCancel ? cancel : action).fits(title, width: textWidth)
+    }
     let busy = sheet.busyActionIDs.compactMap { rows.index(of: .item($0)) }
     for row in uncertain + busy where needed[row] == nil {
       if let action = rows.action(at: row) {
@@ -48,23 +54,11 @@ final class SheetRowMeasure {
       in: key.width, isPaired: true, metrics: key.metrics, displayScale: key.displayScale)
     return pair.allSatisfy { row in
       guard let described = rows.action(at: row) else { return false }
-      sheet.show(described, in: action)
-      let parts = action.parts(width: .greatestFiniteMagnitude)
+      sheet.show(described, in: actionRow)
+      let parts = actionRow.parts(width: .greatestFiniteMagnitude)
       let room = SheetActionLayout.textWidth(of: width, parts: parts, metrics: key.metrics)
       return max(parts.title.width, parts.subtitle?.width ?? 0) <= room
     }
-  }
-
-  /// Returns a closure that states whether the title of an action, or of a cancel action, certainly fits
-  /// one line.
-  private func fits(
-    _ appearance: SheetAppearance, _ key: SheetLayoutResolver.HeightsKey, width: CGFloat
-  ) -> (_ title: String, _ isCancel: Bool) -> Bool {
-    let width = SheetActionLayout.textWidth(
-      of: width, parts: .init(title: .zero), metrics: key.metrics)
-    let action = CharacterWidths.of(appearance.font(key.fonts.action))
-    let cancel = CharacterWidths.of(appearance.font(key.fonts.cancel))
-    return { title, isCancel in (isCancel ? cancel : action).fits(title, width: width) }
   }
 
   private func height(
@@ -75,12 +69,12 @@ final class SheetRowMeasure {
     if canBeKept, let known = known[described.id], known.action.hasSameValues(as: described) {
       return known.height
     }
-    sheet.show(described, in: action)
+    sheet.show(described, in: actionRow)
     // Only what the texts need counts here: the style's height is a row's own business.
     var metrics = key.metrics
     if described.preferredHeight != nil { metrics.actionHeight = 0 }
     let height = SheetActionLayout.height(
-      of: action.parts(width: width), fontSize: action.fontSize, metrics: metrics,
+      of: actionRow.parts(width: width), fontSize: actionRow.fontSize, metrics: metrics,
       displayScale: key.displayScale)
     if canBeKept { known[described.id] = (described, height) }
     return height
@@ -89,10 +83,9 @@ final class SheetRowMeasure {
   private func headerHeight(
     _ sheet: ActionSheetControl, _ key: SheetLayoutResolver.HeightsKey
   ) -> CGFloat {
-    header.setTexts(of: sheet.content, appearance: sheet.appearance)
-    var slot = sheet.content.headerView
-    slot?.view = nil
-    header.setView(slot, metrics: key.metrics, displayScale: key.displayScale)
+    header.set(
+      sheet.content, metrics: key.metrics, displayScale: key.displayScale,
+      appearance: sheet.appearance)
     return header.layout(width: key.width).height
   }
 }

@@ -79,15 +79,17 @@ extension SheetLayout {
   }
 
   /// Every strip, in the container, nothing scrolled.
-  var separators: [(kind: SheetSeparator.Kind, frame: CGRect)] {
+  var separators: [(kind: SeparatorKind, frame: CGRect)] {
     (1..<max(rows.count, 1)).compactMap { row in
       separator(aboveRow: row).map { separator in
         let y = separator.region.map { region($0).viewport.minY } ?? 0
-        return (separator.kind, separator.frame.offsetBy(dx: 0, dy: y))
+        return (separator.isGap ? .group : .row, separator.frame.offsetBy(dx: 0, dy: y))
       }
     }
   }
 }
+
+enum SeparatorKind { case row, group }
 
 extension UIEdgeInsets {
   /// Creates insets of some sides.

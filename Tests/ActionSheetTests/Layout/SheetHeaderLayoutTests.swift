@@ -5,11 +5,12 @@ import Testing
 
 struct SheetHeaderLayoutTests {
   private func layout(
-    title: CGFloat?, message: CGFloat?, view: SheetViewSlot? = nil,
+    title: CGFloat?, message: CGFloat?, viewHeight: CGFloat = 0,
     _ metrics: SheetMetrics = SheetMetrics()
   ) -> SheetHeaderLayout {
     SheetHeaderLayout(
-      width: 370, titleHeight: title, messageHeight: message, view: view, metrics: metrics,
+      width: 370, titleHeight: title, messageHeight: message, viewHeight: viewHeight,
+      metrics: metrics,
       displayScale: 2)
   }
 
@@ -37,7 +38,7 @@ struct SheetHeaderLayoutTests {
   @Test("L2: without texts there is no room")
   func none() {
     #expect(layout(title: nil, message: nil).height == 0)
-    #expect(layout(title: nil, message: nil, view: SheetViewSlot(height: 80)).height == 80)
+    #expect(layout(title: nil, message: nil, viewHeight: 80).height == 80)
   }
 
   @Test("L8: texts keep away from the edges")
@@ -48,10 +49,9 @@ struct SheetHeaderLayoutTests {
     #expect(SheetHeaderLayout.textWidth(of: 20, metrics: SheetMetrics()) == 0)
   }
 
-  @Test("A view stands above the texts, in the middle")
+  @Test("A view stands above the texts")
   func view() {
-    let header = layout(title: 16, message: nil, view: SheetViewSlot(width: 70, height: 50))
-    #expect(header.viewFrame == CGRect(x: 150, y: 0, width: 70, height: 50))
+    let header = layout(title: 16, message: nil, viewHeight: 50)
     #expect(header.titleFrame?.minY == 60)
     #expect(header.height == 86)
   }

@@ -97,7 +97,7 @@ struct SheetLayoutPropertyTests {
           let gap = naive.rows[row].top - naive.rows[row - 1].top - naive.rows[row - 1].height
           guard let separator = layout.separator(aboveRow: row) else { return false }
           return isClose(separator.frame.height, gap)
-            && (separator.kind == .group) == naive.rows[row].startsGroup
+            && separator.isGap == naive.rows[row].startsGroup
         }
       }
     }

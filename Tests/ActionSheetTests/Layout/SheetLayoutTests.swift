@@ -12,7 +12,7 @@ struct SheetLayoutTests {
     let text: String
     var custom: Int?
     let rows: [(y: CGFloat, height: CGFloat, corners: CACornerMask)]
-    let separators: [(y: CGFloat, kind: SheetSeparator.Kind)]
+    let separators: [(y: CGFloat, kind: SeparatorKind)]
     let rowsHeight: CGFloat
     let height: CGFloat
     var testDescription: String { name }
