@@ -136,13 +136,8 @@ public final class ClassicActionSheet {
 
   private func setRole(_ role: ActionSheetAction.Role, at index: Int) {
     let chosen = controller.action(at: index)?.id
-    for place in 0..<numberOfButtons {
-      guard let action = controller.action(at: place) else { continue }
-      if action.id == chosen {
-        controller.updateAction(id: action.id) { $0.role = role }
-      } else if action.role == role {
-        controller.updateAction(id: action.id) { $0.role = .default }
-      }
+    for action in controller.actions where action.id == chosen || action.role == role {
+      controller.updateAction(id: action.id) { $0.role = action.id == chosen ? role : .default }
     }
   }
 

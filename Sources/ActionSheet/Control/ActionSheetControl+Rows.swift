@@ -10,9 +10,7 @@ extension ActionSheetControl {
       height: layout.stack.height(of: index), corners: layout.corners(ofRow: index))
     view.background.apply(background)
     view.isHighlighted = tracker.highlighted == row.id
-    view.host?.heightChanged = { [weak self, weak view] in
-      if let hosted = view?.host?.hosted { self?.viewHeightChanged(hosted) }
-    }
+    view.host?.sheet = self
     switch view {
     case let view as SheetActionRowView:
       if let action {

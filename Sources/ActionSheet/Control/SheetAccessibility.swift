@@ -81,7 +81,9 @@ final class SheetAccessibility {
   }
 
   private func element(for row: SheetRow, at index: Int) -> SheetRowElement {
-    if let known = elements[row.id], known.row == row {
+    if let known = elements[row.id], known.row.kind == row.kind,
+      known.row.itemIndex == row.itemIndex
+    {
       known.lastIndex = index
       return known
     }

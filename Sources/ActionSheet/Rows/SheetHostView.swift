@@ -3,16 +3,16 @@ import UIKit
 /// The place of a custom view in a row.
 ///
 /// A view without a size of its own is constrained to the width of its slot, so that its constraints
-/// determine its height; when these lead to another height, or a view with a size of its own changes it,
-/// ``heightChanged`` is called.
+/// determine its height; when these lead to another height, or a view with a size of its own changes it, the
+/// sheet is notified.
 final class SheetHostView: UIView {
   private(set) weak var hosted: UIView?
 
   /// The size that the view was given; if its size differs, the view has set it.
   private(set) var placedSize: CGSize?
 
-  /// Called when the view, or its constraints, have set another size than that of its slot.
-  var heightChanged: (() -> Void)?
+  /// The sheet, which is notified when the view, or its constraints, have set another size than its slot's.
+  weak var sheet: ActionSheetControl?
 
   private var slot: SheetViewSlot?
   private var constraintsOfHosted: [NSLayoutConstraint] = []
@@ -106,7 +106,7 @@ final class SheetHostView: UIView {
       if let placedSize, size != placedSize, size != frame.size, size != reportedSize {
         // The sheet adopts a size that the view has set.
         reportedSize = size
-        heightChanged?()
+        sheet?.viewHeightChanged(hosted)
         return
       }
       if hosted.frame != frame { hosted.frame = frame }
@@ -116,6 +116,6 @@ final class SheetHostView: UIView {
     let height = hosted.bounds.height
     guard !slot.fills, abs(height - slot.height) >= 1, height != reportedHeight else { return }
     reportedHeight = height
-    heightChanged?()
+    sheet?.viewHeightChanged(hosted)
   }
 }

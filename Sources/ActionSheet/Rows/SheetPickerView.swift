@@ -132,8 +132,7 @@ final class SheetPickerView: UIView, SheetInputView {
     sheet.performBatchUpdates(animated: true) {
       if !isExpanded {
         // One picker at a time, so that the rows below stay in reach.
-        for case let other as SheetPickerView in sheet.hostedViews.views.values where other !== self
-        {
+        for other in sheet.itemViews(of: SheetPickerView.self) where other !== self {
           other.setExpanded(false)
         }
       }

@@ -171,4 +171,17 @@ struct SheetAccessibilityTests {
     while sheet.accessibilityScroll(.down) {}
     #expect(sheet.scrollOffset == sheet.layout.body.maximumOffset)
   }
+
+  @Test("The element of a row stays when the header above it is removed")
+  func elementStays() throws {
+    let fixture = SheetFixture("H")
+    fixture.sheet.addAction(.default("A", id: "a"))
+    fixture.host.layout()
+    let element = fixture.sheet.rowAccessibility.element(of: "a") as? UIAccessibilityElement
+    fixture.sheet.title = nil
+    fixture.host.layout()
+    let later = fixture.sheet.rowAccessibility.element(of: "a") as? UIAccessibilityElement
+    #expect(element != nil && element === later)
+    #expect(fixture.sheet.accessibilityElementCount() == 1)
+  }
 }
