@@ -170,9 +170,10 @@ final class SheetContainer: NSObject {
 
   // MARK: Rows
 
-  /// Gives all visible rows views and recycles those of the others; rows that have a view are set up anew
-  /// only if asked, as when the rows are others. Then the views of rows that are gone fade out in an animated
-  /// update.
+  /// Gives all visible rows views and recycles those of the others.
+  ///
+  /// Rows that have a view are set up anew only if asked. When the rows are others, the views of those that are
+  /// gone fade out in an animated update.
   private func showRows(
     _ layout: SheetLayout, sheet: ActionSheetControl, setsUp: Bool, fadesOut: Bool = false
   ) {

@@ -70,7 +70,7 @@ package struct RowStack {
     top(of: row) + height(of: row)
   }
 
-  /// The gap above a row; none above the first. A row beside another has the gap of that one.
+  /// The gap above a row, or above the one that it is beside; none above the first.
   func gap(above row: Int) -> CGFloat {
     let line = rows.isPaired && row == count - 1 ? row - 1 : row
     guard line > 0, line < count else { return 0 }

@@ -75,8 +75,10 @@ extension SheetLayout {
 }
 
 extension SheetLayout {
-  /// The visible part of a group of rows, which has one background, with the rounded corners: at the ends of the
-  /// group, or where the list is cut off. A sheet that does not separate its rows has one for all.
+  /// The visible part of a group of rows, which has one background.
+  ///
+  /// It is rounded at the ends of the group, or where the list is cut off. A sheet that does not separate its
+  /// rows has one surface.
   typealias Surface = (frame: CGRect, corners: CACornerMask, isCancel: Bool)
 
   /// Returns the surfaces from top to bottom.

@@ -115,6 +115,7 @@ package struct SheetRows {
   ///   - header: The height of the header.
   ///   - caption: The height of the caption of a section.
   ///   - needed: What the texts of rows need, by row; captions and actions are at least as high.
+  /// - Returns: The heights in the order of the rows.
   package func heights(
     action: CGFloat, header: CGFloat = 0, caption: CGFloat = 0, needed: [Int: CGFloat] = [:]
   ) -> [CGFloat] {
