@@ -32,7 +32,7 @@ let package = Package(
     tests("RangeSlider", "Geometry", "Interaction", "Localization", "SwiftUI", "Values"),
     tests(
       "ActionSheet", "Drag", "Layout", "Localization", "Outcome", "Queue/Core", "Selection",
-      "SwiftUI"),
+      files: "SwiftUI/ActionSheetBuilder", "SwiftUI/ActionSheetItemMerging"),
     tests(
       "DrawingBoard", "BoardFixture.swift", "Codec", "Files", "ImageStack", "Localization", "Store",
       "Stroke", "Tiles"),

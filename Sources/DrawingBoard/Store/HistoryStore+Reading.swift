@@ -21,8 +21,13 @@ extension HistoryStore {
   ///
   /// A row may be gone by the time it is read, when its tiles were moved to another one meanwhile.
   ///
-  /// - Parameter body: Called with the chains, and with the positions of those that can be decoded since
-  ///   the last call; with some of them again after a row was gone.
+  /// - Parameters:
+  ///   - ids: The states.
+  ///   - known: As in ``read(_:knowing:)``.
+  ///   - body: Called with the chains, and with the positions of those that can be decoded since the
+  ///     last call; with some of them again after a row was gone.
+  /// - Returns: The chains.
+  /// - Throws: ``StorageError`` when they cannot be read.
   @discardableResult
   private func chains(
     of ids: [TileID], knowing known: (id: TileID, pixels: TilePixels?)? = nil,

@@ -102,8 +102,11 @@ struct TileChains: Sendable {
   /// Most tiles were changed lately, so that all of their links are there; from the other end almost
   /// every chain would be complete last.
   ///
-  /// - Parameter body: Called with the chains, and with the positions of those that have all of their
-  ///   links since the last call.
+  /// - Parameters:
+  ///   - database: The database.
+  ///   - body: Called with the chains, and with the positions of those that have all of their links
+  ///     since the last call.
+  /// - Throws: ``StorageError`` when a row cannot be read.
   mutating func readLinks(
     from database: Database, whenComplete body: (TileChains, [Int]) -> Void = { _, _ in }
   ) throws(StorageError) {

@@ -46,7 +46,7 @@ struct HistoryUsageTests {
     #expect(usage.lastFlush != nil)
   }
 
-  @Test("The tables of steps of 19 tiles take 32 bytes a tile and 88 a step")
+  @Test("The tables of steps of 19 tiles take 32 bytes a tile and 112 a step")
   func tables() {
     // Enough that what a table takes once does not count.
     let count = Torture.count(1_500, torture: 10_000)
@@ -67,11 +67,11 @@ struct HistoryUsageTests {
     #expect(stack.usage.tileCount == count * 19)
     var table = stack.store.state.withLock { $0.table }
     #expect(MemoryLayout<TileEntry>.stride == 32)
-    #expect(table.steps.byteCount == count * 88)
+    #expect(table.steps.byteCount == count * 112)
     // An array that grows has up to as much again to spare, which counts.
     let capacity = table.tiles.entries.capacity
     #expect((count * 19...count * 19 * 2).contains(capacity))
-    #expect(stack.usage.tableBytes == capacity * 32 + count * 88 + 19 * 96)
+    #expect(stack.usage.tableBytes == capacity * 32 + count * 112 + 19 * 96)
     expectTrimmed(&table, stepCount: count)
     // What steps took that are gone is released, but for the states that they left behind.
     table.expire(count - 100)
@@ -87,7 +87,7 @@ struct HistoryUsageTests {
     // Each tile has its state before the first step as well, once steps are gone.
     let tileCount = table.liveTileCount
     #expect((stepCount * 19...stepCount * 19 + 19).contains(tileCount), sourceLocation: location)
-    let byteCount = tileCount * 32 + stepCount * 88 + 19 * 96
+    let byteCount = tileCount * 32 + stepCount * 112 + 19 * 96
     #expect(
       (byteCount...byteCount + 4096).contains(table.byteCount), sourceLocation: location)
   }
