@@ -99,8 +99,10 @@ extension ActionSheetControl {
 
   /// Scrolls a row to where all of it is visible.
   func reveal(row: Int) {
-    let offset = layout.bodyOffset(revealing: row, from: scrollOffset)
-    if offset != scrollOffset { container.body.contentOffset.y = offset }
+    guard let list = container.holder(of: layout.place(ofRow: row)) as? UIScrollView
+    else { return }
+    let offset = layout.offset(revealing: row, from: list.contentOffset.y)
+    if offset != list.contentOffset.y { list.contentOffset.y = offset }
   }
 
   /// The gesture recognizers that scroll the header and the rows.

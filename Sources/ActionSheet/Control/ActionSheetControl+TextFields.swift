@@ -19,11 +19,15 @@ extension ActionSheetControl {
   }
 
   private func edit(_ view: SheetTextFieldView) {
+    reveal(view)
+    view.field.becomeFirstResponder()
+  }
+
+  func reveal(_ view: SheetTextFieldView) {
     if let id = hostedViews.id(of: view), let row = layout.rows.index(of: .item(id)) {
       reveal(row: row)
       layoutIfNeeded()
     }
-    view.field.becomeFirstResponder()
   }
 
   func returned(in field: UITextField) {

@@ -119,6 +119,10 @@ final class SheetContainer: NSObject {
     layout = new
     layoutGeneration = resolver.layoutGeneration
     placeLists(new, anchor: anchor, sheet: sheet)
+    if isNewLayout, !isScrolling, let row = editedRow(in: new) {
+      // A keyboard that rises, or a message below the field, leaves less space.
+      sheet.reveal(row: row)
+    }
     let hasNewRows = resolver.rowsGeneration != rowsGeneration
     rowsGeneration = resolver.rowsGeneration
     if hasNewRows { sheet.rowsChanged(new) }
@@ -168,7 +172,16 @@ final class SheetContainer: NSObject {
     }
   }
 
+  private var isScrolling: Bool {
+    [header, body].contains { $0.isTracking || $0.isDecelerating }
+  }
+
   // MARK: Rows
+
+  private func editedRow(in layout: SheetLayout) -> Int? {
+    live.first { $0.value.host?.hosted?.isTypedInto == true }
+      .flatMap { layout.rows.index(of: $0.key) }
+  }
 
   /// Gives all visible rows views and recycles those of the others.
   ///
@@ -178,8 +191,8 @@ final class SheetContainer: NSObject {
     _ layout: SheetLayout, sheet: ActionSheetControl, setsUp: Bool, fadesOut: Bool = false
   ) {
     var seen: Set<SheetRow.ID> = []
-    if let edited = live.first(where: { $0.value.host?.hosted?.isTypedInto == true })?.key,
-      let row = layout.rows.index(of: edited), let place = layout.place(ofRow: row)
+    if let row = editedRow(in: layout), let place = layout.place(ofRow: row),
+      let edited = layout.rows.row(at: row)?.id
     {
       // A view that leaves its window would lose the keyboard.
       seen.insert(edited)

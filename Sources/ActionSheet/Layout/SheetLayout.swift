@@ -8,7 +8,7 @@ import UIKit
 /// scrolls if not everything fits:
 ///
 ///     container
-///     ├── header    title, message, a view
+///     ├── header    title, message, a view; the fields of a dialog
 ///     ├── body      rows and separators, in a scroll view
 ///     ├── pinned    footer, cancel rows at the end
 ///     └── space down to the bottom of the window
@@ -175,10 +175,11 @@ extension SheetLayout {
     return min(max(frame.minY - anchor.distance, 0), body.maximumOffset)
   }
 
-  /// The offset nearest to another that shows all of a row; unchanged for a row that does not scroll.
-  func bodyOffset(revealing row: Int, from offset: CGFloat) -> CGFloat {
-    guard body.rows.contains(row), let frame = frame(ofRow: row) else { return offset }
-    let highest = frame.maxY - body.viewport.height
-    return min(max(min(max(offset, highest), frame.minY), 0), body.maximumOffset)
+  /// The offset nearest to another that shows all of a row in its region; unchanged for a pinned row.
+  func offset(revealing row: Int, from offset: CGFloat) -> CGFloat {
+    guard let place = place(ofRow: row), place != .pinned, let frame = frame(ofRow: row)
+    else { return offset }
+    let highest = frame.maxY - region(place).viewport.height
+    return min(max(min(max(offset, highest), frame.minY), 0), region(place).maximumOffset)
   }
 }

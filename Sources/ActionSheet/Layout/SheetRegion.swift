@@ -2,7 +2,7 @@ import UIKit
 
 package struct SheetRegion: Equatable, Sendable {
   package enum Place: Equatable, Sendable, CaseIterable {
-    /// The header that stays; it scrolls by itself if it is too high.
+    /// The header that stays, in a dialog with its fields; it scrolls by itself if it is too high.
     case header
 
     case body
@@ -32,12 +32,14 @@ extension SheetLayout {
   ///
   /// If not everything fits, as many of the rows at the end are pinned as leave the body its minimum height,
   /// and a header that would take more than the rest, or than half of a smaller space, scrolls by itself.
+  /// The actions of a dialog that are on one line are pinned, however little is left.
   static func regions(
     _ stack: RowStack, size room: CGSize, pinsHeader: Bool
   ) -> (header: SheetRegion, body: SheetRegion, pinned: SheetRegion) {
     let rows = stack.rows
     let minimumBodyHeight = stack.metrics.minimumScrollHeight
-    let count = rows.count
+    let minimumRest = rows.hasOneLineOfActions ? 0 : minimumBodyHeight
+    let (count, headerCount) = (rows.count, rows.headerCount)
     let fits = stack.height <= room.height
     let height = min(stack.height, room.height)
     let pinnable = count - rows.pinnableCount..<count
@@ -47,16 +49,16 @@ extension SheetLayout {
       : pinnable.partitionPoint { start in
         let below = stack.height - stack.top(of: start) + stack.gap(above: start)
         let above = start == 0 ? 0 : stack.bottom(of: start - 1)
-        return below > room.height - min(minimumBodyHeight, above)
+        return below > room.height - min(minimumRest, above)
       }
     let pinnedHeight = pinnedStart < count ? stack.height - stack.top(of: pinnedStart) : 0
     let upper = max(height - pinnedHeight - stack.gap(above: pinnedStart), 0)
-    let pinsHeader = pinsHeader && rows.kind(at: 0) == .header && pinnedStart > 1
-    let bodyStart = pinsHeader ? 1 : 0
+    let pinsHeader = pinsHeader && headerCount > 0 && pinnedStart > headerCount
+    let bodyStart = pinsHeader ? headerCount : 0
     let bodyContent =
       pinnedStart > bodyStart ? stack.bottom(of: pinnedStart - 1) - stack.top(of: bodyStart) : 0
-    let headerContent = pinsHeader ? stack.height(of: 0) : 0
-    let gap = pinsHeader ? stack.gap(above: 1) : 0
+    let headerContent = pinsHeader ? stack.bottom(of: bodyStart - 1) : 0
+    let gap = pinsHeader ? stack.gap(above: bodyStart) : 0
     let shared = max(upper - gap, 0)
     // In a small space the header keeps half of it, so that a question is seen above its answers.
     let bodyMinimum = min(

@@ -55,6 +55,17 @@ package struct SheetRows {
     return paired
   }
 
+  /// The number of the first rows that make up the header: in a dialog the texts and the fields below them.
+  var headerCount: Int {
+    guard joinsCancel else { return rows.first?.kind == .header ? 1 : 0 }
+    return rows.prefix { $0.kind == .header || $0.kind == .view }.count
+  }
+
+  /// A Boolean value that determines whether the only actions of a dialog are a pair or one cancel action.
+  var hasOneLineOfActions: Bool {
+    joinsCancel && pinnableCount == (isPaired ? 2 : 1) && headerCount + pinnableCount == count
+  }
+
   package var count: Int { rows.count }
 
   package var isEmpty: Bool { rows.isEmpty }

@@ -45,6 +45,10 @@ final class SheetTextFieldView: UIView, SheetInputView {
     field.clearButtonMode = .whileEditing
     field.addAction(
       UIAction { [weak self] _ in
+        if let self { sheet?.reveal(self) }
+      }, for: .editingDidBegin)
+    field.addAction(
+      UIAction { [weak self] _ in
         guard let self else { return }
         showsProblem = true
         text?.set(field.text ?? "")

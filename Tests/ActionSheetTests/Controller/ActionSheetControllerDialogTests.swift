@@ -316,6 +316,93 @@ struct ActionSheetControllerDialogTests {
 
   // MARK: Keyboard and assistive technology
 
+  /// The frames of a dialog in a phone in landscape: of the first and the last field, of its actions, and of
+  /// what is visible of them, in the window, while the field is edited.
+  private struct LandscapeFrames {
+    var keyboardTop: CGFloat = 0
+    var fields: [(frame: CGRect, visible: CGRect)] = []
+    var actions: [(frame: CGRect, visible: CGRect)] = []
+  }
+
+  private func landscapeFrames(
+    _ titles: [String], design: SystemDesign, contentSize: UIContentSizeCategory = .large
+  ) -> LandscapeFrames {
+    let host = TestHost(
+      size: CGSize(width: 844, height: 390),
+      safeAreaInsets: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47),
+      hasHardwareKeyboard: false)
+    let controller = ActionSheetController(
+      title: "Sign in to the album", message: "Guests need the name and the password.",
+      preferredStyle: .alert)
+    controller.style = .system
+    controller.traitOverrides[SystemDesignTrait.self] = design
+    controller.traitOverrides.preferredContentSizeCategory = contentSize
+    controller.addTextField { $0.placeholder = "Name" }
+    controller.addTextField { $0.placeholder = "Password" }
+    for title in titles { controller.addAction(.default(title)) }
+    controller.addAction(.cancel())
+    controller.present(from: host.rootViewController, animated: false)
+    host.advanceFrames(60)
+    var frames = LandscapeFrames(keyboardTop: host.view.keyboardLayoutGuide.layoutFrame.minY)
+    let sheet = controller.sheet
+    for field in controller.textFields {
+      field.becomeFirstResponder()
+      host.advanceFrames(60)
+      let layout = sheet.layout
+      for row in 0..<layout.rows.count {
+        guard let place = layout.place(ofRow: row),
+          let frame = layout.frameInContainer(
+            ofRow: row, scrolledBy: sheet.container.offset(of: place))
+        else { continue }
+        let visible = frame.intersection(layout.region(place).viewport)
+        let shown = (sheet.convert(frame, to: nil), sheet.convert(visible, to: nil))
+        if layout.rows.action(at: row) != nil {
+          frames.actions.append(shown)
+        } else if shown.0.contains(field.convert(field.bounds, to: nil)) {
+          frames.fields.append(shown)
+        }
+      }
+    }
+    controller.cancel(animated: false)
+    host.advanceFrames(60)
+    return frames
+  }
+
+  @Test(arguments: [SystemDesign.classic, .glass])
+  func `In landscape above the keyboard, two actions and the edited field are visible`(
+    design: SystemDesign
+  ) {
+    let frames = landscapeFrames(["Sign In"], design: design)
+    #expect(frames.keyboardTop > 150 && frames.keyboardTop < 200)
+    #expect(frames.fields.count == 2 && frames.actions.count == 4)
+    for (frame, visible) in frames.fields + frames.actions {
+      #expect(frame == visible && visible.maxY <= frames.keyboardTop)
+    }
+  }
+
+  @Test(arguments: [SystemDesign.classic, .glass])
+  func `In landscape above the keyboard, three actions scroll apart from the edited field`(
+    design: SystemDesign
+  ) {
+    let frames = landscapeFrames(["Sign In", "Forgot Password"], design: design)
+    #expect(frames.fields.count == 2 && frames.actions.count == 6)
+    for (frame, visible) in frames.fields + [frames.actions[0], frames.actions[3]] {
+      #expect(frame == visible && visible.maxY <= frames.keyboardTop)
+    }
+  }
+
+  @Test(arguments: [SystemDesign.classic, .glass])
+  func `In landscape above the keyboard, the largest text leaves field and actions visible`(
+    design: SystemDesign
+  ) {
+    let frames = landscapeFrames(
+      ["Sign In"], design: design, contentSize: .accessibilityExtraExtraExtraLarge)
+    #expect(frames.fields.count == 2 && frames.actions.count == 4)
+    for (frame, visible) in frames.fields + [frames.actions[0], frames.actions[2]] {
+      #expect(visible.minY == frame.minY && visible.height >= 60)
+    }
+  }
+
   @Test func `A dialog with a field is in the middle of what the keyboard leaves`() {
     let host = TestHost(hasHardwareKeyboard: false)
     let controller = ActionSheetController(title: "Sign in", preferredStyle: .alert)

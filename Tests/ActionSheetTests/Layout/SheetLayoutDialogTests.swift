@@ -127,6 +127,28 @@ struct SheetLayoutDialogTests {
     #expect(layout.row(at: CGPoint(x: 200, y: layout.pinned.viewport.midY)) == 2)
   }
 
+  @Test(
+    "However little space there is, two actions beside each other and a lone one stay",
+    arguments: ["H V V N C", "H V V C"])
+  func oneLineStays(text: String) {
+    let layout = Self.layout(text, in: Self.dialogPlace(height: 100))
+    #expect(layout.pinned.rows == 3..<layout.rows.count)
+    #expect(layout.pinned.viewport.height == 56)
+    #expect(layout.body.rows == 0..<3 && layout.body.scrolls)
+  }
+
+  @Test(
+    "Fields scroll with the texts, apart from the actions, in the region where they are if all fits"
+  )
+  func fieldsScrollWithTexts() {
+    for height: CGFloat in [844, 200] {
+      let layout = Self.layout("H V V N N N", in: Self.dialogPlace(height: height))
+      #expect(layout.header.rows == 0..<3 && layout.body.rows == 3..<6)
+      #expect(layout.header.scrolls == (height == 200) && layout.body.scrolls == (height == 200))
+      #expect(layout.body.viewport.height >= 56)
+    }
+  }
+
   @Test func `A dialog that is too high for the middle of the window takes all of the safe area`() {
     let place = Self.dialogPlace(safeArea: .init(top: 0, bottom: 34), height: 335)
     let layout = Self.layout("H N C", heights: [250, 50, 50], in: place)

@@ -233,10 +233,10 @@ struct SheetLayoutScrollingTests {
   func reveal() throws {
     let layout = LayoutFixture.layout(text(60) + "C", in: notched)
     let viewport = layout.body.viewport.height
-    #expect(layout.bodyOffset(revealing: 3, from: 0) == 0)
-    #expect(layout.bodyOffset(revealing: 3, from: 1000) == 169.5)
+    #expect(layout.offset(revealing: 3, from: 0) == 0)
+    #expect(layout.offset(revealing: 3, from: 1000) == 169.5)
     let bottom = try #require(layout.frame(ofRow: 40)?.maxY)
-    #expect(layout.bodyOffset(revealing: 40, from: 0) == bottom - viewport)
-    #expect(layout.bodyOffset(revealing: 60, from: 77) == 77)
+    #expect(layout.offset(revealing: 40, from: 0) == bottom - viewport)
+    #expect(layout.offset(revealing: 60, from: 77) == 77)
   }
 }
