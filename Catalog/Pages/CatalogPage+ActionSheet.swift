@@ -32,14 +32,17 @@ extension CatalogPage {
         let first = NSRange(location: 0, length: (name as NSString).length)
         let rest = NSRange(
           location: first.length + 1, length: title.length - first.length - 1)
+        let large = UIFont.systemFont(ofSize: 22, weight: .semibold)
         title.addAttributes(
           [
-            .font: UIFont.systemFont(ofSize: 22, weight: .semibold),
+            .font: UIFontMetrics(forTextStyle: .title2).scaledFont(for: large),
             .foregroundColor: UIColor.systemIndigo,
           ], range: first)
         title.addAttributes(
-          [.font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor.secondaryLabel],
-          range: rest)
+          [
+            .font: UIFont.preferredFont(forTextStyle: .footnote),
+            .foregroundColor: UIColor.secondaryLabel,
+          ], range: rest)
         action.attributedTitle = title
         action.preferredHeight = 70
         action.backgroundColor = UIColor.systemIndigo.withAlphaComponent(0.18)
