@@ -108,7 +108,9 @@ struct BoardScript {
   private mutating func add(
     _ tiles: [TileCoordinate: TilePixels?], _ changes: [TileChange], _ elements: StepElements
   ) -> Action {
-    let step = Step(number: nextNumber, tiles: tiles, elements: elements.bytes)
+    // For the model alone; no touch waits for that.
+    let bytes = MainThread.$workFound.withValue({}) { elements.bytes }
+    let step = Step(number: nextNumber, tiles: tiles, elements: bytes)
     nextNumber += 1
     state.dropUndone()
     state.steps.append(step)

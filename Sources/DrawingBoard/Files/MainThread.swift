@@ -1,9 +1,9 @@
 import Foundation
 
 /// Finds work on the main thread for which a touch would have to wait.
-enum MainThread {
+package enum MainThread {
   /// Receives each such work; `nil`, the default, where a test does not look for it.
-  @TaskLocal static var workFound: (@Sendable () -> Void)?
+  @TaskLocal package static var workFound: (@Sendable () -> Void)?
 
   /// A Boolean value that indicates whether such work ends the process: `BOARD_MAIN_GUARD=1` in the
   /// environment of tests.
