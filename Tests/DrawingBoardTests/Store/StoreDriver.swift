@@ -110,10 +110,12 @@ struct StoreDriver {
     guard !changes.isEmpty else { return }
     let id = stack.nextStepID + 1
     let elements = Self.elements(ofStep: id)
+    // For the model alone; no touch waits for that.
+    let bytes = MainThread.$workFound.withValue({}) { elements.bytes }
     let step = HistoryStep(
       id: id, name: "Step \(id)", date: Date(timeIntervalSinceReferenceDate: Double(id)),
       bounds: PixelRect(x: 0, y: 0, width: Int(id), height: 3),
-      elements: .bytes(elements.bytes[...]))
+      elements: .bytes(bytes[...]))
     // A store may write these one after the other.
     if model.steps.count > model.index + 1 {
       model.truncate(to: model.index + 1)
