@@ -28,7 +28,7 @@ PUBLIC = re.compile(r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:final|indirect)\s+)*(?
                     r"(?:(?:final|indirect)\s+)*" + KEYWORDS, re.MULTILINE)
 MOST_PUBLIC = 50
 MOST_TYPES = 54
-MOST_LINES = 7183
+MOST_LINES = 7186
 
 # The types of a step's way, in order, by where they are called.
 WAY = [

@@ -116,6 +116,9 @@ struct HistorySteps: RandomAccessCollection, Sendable {
   /// The number of steps whose elements share an array.
   private static let stepsPerPack = 64
 
+  /// The most bytes that share an array: a part of it keeps all of it in memory.
+  private static let mostPackedBytes = 4096
+
   /// Puts the elements of steps into one array.
   ///
   /// Each in an array of its own, among tiles that come and go, would keep the memory around it from being
@@ -128,16 +131,16 @@ struct HistorySteps: RandomAccessCollection, Sendable {
         if case .bytes(let bytes) = storage[position].step.elements { bytes } else { nil }
       }
       guard !all.contains(nil) else { return }
-      var pack: [UInt8] = []
-      pack.reserveCapacity(all.reduce(0) { $0 + ($1?.count ?? 0) })
-      for bytes in all { pack += bytes ?? [] }
-      var rest = pack[...]
-      for (position, bytes) in zip(positions, all) {
-        let count = bytes?.count ?? 0
-        storage[position].step.elements = .bytes(rest.prefix(count))
-        rest = rest.dropFirst(count)
-      }
       packedEnd = positions.upperBound
+      let small = zip(positions, all.map { $0 ?? [] }).filter { $1.count <= Self.mostPackedBytes }
+      var pack: [UInt8] = []
+      pack.reserveCapacity(small.reduce(0) { $0 + $1.1.count })
+      for (_, bytes) in small { pack += bytes }
+      var rest = pack[...]
+      for (position, bytes) in small {
+        storage[position].step.elements = .bytes(rest.prefix(bytes.count))
+        rest = rest.dropFirst(bytes.count)
+      }
     }
   }
 }

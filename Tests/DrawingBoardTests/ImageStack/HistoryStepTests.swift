@@ -66,6 +66,22 @@ struct HistoryStepTests {
     #expect(neighbors > 900)
   }
 
+  @Test("An image shares no array, which would stay in memory as long as any other step")
+  func imagesAreAlone() {
+    var list = HistorySteps()
+    for id in 0..<64 {
+      var step = step(id)
+      step.elements = .bytes(ArraySlice(repeating: 7, count: id == 5 ? 1 << 20 : 200))
+      list.append(step, firstTile: TileID(rawValue: UInt32(id)), tileCount: 1)
+    }
+    func address(_ position: Int) -> Int {
+      guard case .bytes(let bytes) = list[position].elements else { return 0 }
+      return bytes.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) }
+    }
+    #expect(address(4) + 200 == address(6))
+    #expect(list[5].elements.bytes == [UInt8](repeating: 7, count: 1 << 20))
+  }
+
   @Test func longNamesAreCounted() {
     let short = step(0).byteCount
     #expect(step(0, name: String(repeating: "a", count: 500)).byteCount >= short + 500)
