@@ -88,7 +88,7 @@ final class BenchBoard: RecordedDrawing, HistoryKeeping {
     }
   }
 
-  /// Smooth colours with grain, as a photo has, so that no tile is like another and none packs
+  /// Smooth colors with grain, as a photo has, so that no tile is like another and none packs
   /// well.
   private func drawNoise() {
     canvas.capture(canvas.size.bounds)

@@ -1,7 +1,7 @@
 /// What is called of GEGL, the image library of GIMP, and of the libraries that it stands on.
 @MainActor
 struct GEGLLibrary {
-  /// A buffer, a node, a path, a colour or a format.
+  /// A buffer, a node, a path, a color or a format.
   typealias Object = OpaquePointer
   /// Left, top, width and height.
   typealias Rectangle = UnsafePointer<Int32>

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// A colour as MyPaint takes it, each part from 0 to 1.
+/// A color as MyPaint takes it, each part from 0 to 1.
 struct HSV {
   private(set) var hue: CGFloat = 0
   private(set) var saturation: CGFloat = 0
   private(set) var value: CGFloat = 0
 
-  /// The colour of a stroke.
+  /// The color of a stroke.
   init(ofStroke number: Int) {
     guard let components = RecordedStrokes.style(of: number).color.components,
       components.count >= 3

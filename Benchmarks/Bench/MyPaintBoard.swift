@@ -5,7 +5,7 @@ import Foundation
 /// The recorded strokes by libmypaint, on its own surface of tiles with 16 bits a channel.
 ///
 /// The brush is its defaults with these values set: a hard round tip as wide as ours, opaque, in the
-/// stroke's colour, at full pressure. It lays round dabs, two to a radius as its defaults say, along
+/// stroke's color, at full pressure. It lays round dabs, two to a radius as its defaults say, along
 /// straight lines between the places, where ours fills one outline along a curve; so the work is alike
 /// but not equal. A move is one `stroke_to` between `begin_atomic` and `end_atomic`, which is when the
 /// dabs reach the tiles.

@@ -34,7 +34,7 @@ enum MyPaintProgram {
     return results
   }
 
-  /// A line for each stroke: its colour and its places.
+  /// A line for each stroke: its color and its places.
   private static func input(_ count: Int) -> String {
     var strokes = RecordedStrokes()
     return (0..<count).map { number in

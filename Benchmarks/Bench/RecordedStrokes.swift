@@ -11,7 +11,7 @@ struct RecordedStrokes {
   static let pixels = PixelSize(width: 2048, height: 2732)
   static let scale: CGFloat = 2
 
-  /// Each stroke has a colour of its own, or one over others of its colour would change nothing.
+  /// Each stroke has a color of its own, or one over others of its color would change nothing.
   static func style(of stroke: Int) -> StrokeStyle {
     StrokeStyle(
       color: CGColor(

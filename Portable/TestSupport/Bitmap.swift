@@ -1,7 +1,7 @@
 import UIKit
 import UIKitHost
 
-/// A colour of one pixel, components not premultiplied.
+/// A color of one pixel, components not premultiplied.
 public struct PixelColor: Hashable, Sendable, CustomStringConvertible {
   public var red: UInt8
   public var green: UInt8
@@ -15,7 +15,7 @@ public struct PixelColor: Hashable, Sendable, CustomStringConvertible {
     self.alpha = alpha
   }
 
-  /// The pixel a colour without translucency is drawn as.
+  /// The pixel a color without translucency is drawn as.
   public init(_ color: UIColor) {
     var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) = (0, 0, 0, 0)
     color.getRed(
@@ -81,7 +81,7 @@ public struct Bitmap {
     }
   }
 
-  /// The colour of a pixel, not premultiplied; nil outside.
+  /// The color of a pixel, not premultiplied; nil outside.
   public func color(x: Int, y: Int) -> PixelColor? {
     guard x >= 0, y >= 0, x < width, y < height else { return nil }
     var color = self[x, y]

@@ -17,7 +17,7 @@ struct ScreenDump {
       let byteOrder = field(7), field(11) == 32, let bytesPerLine = field(12),
       let colors = field(19), width > 0, height > 0, bytesPerLine >= width * 4
     else { return nil }
-    // The header is followed by the colour map, twelve bytes each.
+    // The header is followed by the color map, twelve bytes each.
     let start = headerSize + colors * 12
     guard start + bytesPerLine * height <= bytes.count else { return nil }
     let order = byteOrder == 0 ? (red: 2, green: 1, blue: 0) : (red: 1, green: 2, blue: 3)

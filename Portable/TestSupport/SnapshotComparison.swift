@@ -107,8 +107,8 @@ public struct SnapshotComparison: Sendable {
         let (x, y) = (pixel % width, pixel / width)
         for row in max(0, y - 1)...min(height - 1, y + 1) {
           for column in max(0, x - 1)...min(width - 1, x + 1) {
-            let neighbour = row * width + column
-            if left.remove(neighbour) != nil { pending.append(neighbour) }
+            let neighbor = row * width + column
+            if left.remove(neighbor) != nil { pending.append(neighbor) }
           }
         }
       }

@@ -77,7 +77,7 @@
     host.snapshot()
   }
 
-  /// The composed colour of the pixel that holds `point`, in the window's coordinates.
+  /// The composed color of the pixel that holds `point`, in the window's coordinates.
   public func color(at point: CGPoint) -> PixelColor? {
     guard let image = snapshot(), let bitmap = Bitmap(image) else { return nil }
     let scale = host.device.scale

@@ -2,7 +2,7 @@ import UIKit
 import UIKitHost
 
 extension TouchDriver {
-  /// Touches the view, by default at its centre, and lets go a twentieth of a second later.
+  /// Touches the view, by default at its center, and lets go a twentieth of a second later.
   public func tap(_ view: UIView, at point: CGPoint? = nil) {
     tap(at: self.point(point, in: view))
   }
@@ -63,7 +63,7 @@ extension TouchDriver {
 
   /// Two fingers about `center`, their distance going from `start` to `end`.
   ///
-  /// `angle` is the direction from the centre to the first finger, in radians; `rotation` is how
+  /// `angle` is the direction from the center to the first finger, in radians; `rotation` is how
   /// far it turns on the way.
   public func pinch(
     center: CGPoint, from start: CGFloat, to end: CGFloat, angle: CGFloat = 0,

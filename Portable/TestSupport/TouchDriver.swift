@@ -100,7 +100,7 @@ import UIKitHost
     host.advance(by: seconds)
   }
 
-  /// `point` of `view`, its centre when nil, in the window's coordinates.
+  /// `point` of `view`, its center when nil, in the window's coordinates.
   public func point(_ point: CGPoint? = nil, in view: UIView) -> CGPoint {
     let bounds = view.bounds
     return view.convert(point ?? CGPoint(x: bounds.midX, y: bounds.midY), to: window)

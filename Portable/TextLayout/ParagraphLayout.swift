@@ -125,7 +125,7 @@ func units(_ points: CGFloat, rounding rule: FloatingPointRoundingRule = .toNear
   return Int32(min(max(scaled, -1_000_000_000), 1_000_000_000))
 }
 
-/// What Pango has to know of runs; colours and lines are drawn without it.
+/// What Pango has to know of runs; colors and lines are drawn without it.
 enum AttributeList {
   /// The length of a word from which on Pango gets it in parts, in bytes.
   private static let longWord = 1_000
@@ -173,7 +173,7 @@ enum AttributeList {
           height: units(box.bounds.height))
         insert(pango_attr_shape_new(&rectangle, &rectangle))
       }
-      // Never drawn: a colour of its own keeps each run's glyphs apart from its neighbours'.
+      // Never drawn: a color of its own keeps each run's glyphs apart from its neighbors'.
       insert(
         pango_attr_foreground_new(
           UInt16(truncatingIfNeeded: index), UInt16(truncatingIfNeeded: index >> 16), 0))

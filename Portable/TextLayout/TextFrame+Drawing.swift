@@ -23,7 +23,7 @@ extension TextFrame {
   }
 }
 
-/// Neighbouring glyphs of one line that belong to the same run.
+/// Neighboring glyphs of one line that belong to the same run.
 struct GlyphRun {
   let item: UnsafeMutablePointer<PangoGlyphItem>
   let run: TextRun
@@ -117,7 +117,7 @@ struct GlyphRun {
     }
   }
 
-  /// Whether the font brings its own colours, as emoji do.
+  /// Whether the font brings its own colors, as emoji do.
   private func isColored(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
     guard let description = pango_font_describe(font) else { return false }
     defer { pango_font_description_free(description) }

@@ -30,7 +30,7 @@ package struct TextLine: Equatable {
   package var isThick: Bool
   package var isDouble: Bool
   package var pattern: Pattern
-  /// Nil takes the text's colour.
+  /// Nil takes the text's color.
   package var color: CGColor?
 
   package init(

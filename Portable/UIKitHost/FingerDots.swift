@@ -1,6 +1,6 @@
 import UIKit
 
-/// The two grey dots that show where a pair of fingers is.
+/// The two gray dots that show where a pair of fingers is.
 @MainActor final class FingerDots {
   private static let diameter: CGFloat = 26
   let layers = [CALayer(), CALayer()]

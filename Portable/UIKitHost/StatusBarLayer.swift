@@ -4,7 +4,7 @@ import UIKit
 ///
 /// It always shows the same time, so that pictures repeat.
 final class StatusBarLayer: CALayer {
-  /// The colour of everything in the bar.
+  /// The color of everything in the bar.
   var tint = UIColor.black.cgColor {
     didSet { if tint != oldValue { setNeedsDisplay() } }
   }

@@ -83,7 +83,7 @@ struct BoardSubclassTests {
     #expect(board.stepCount == 0)
   }
 
-  @Test("a repeated attribute filters what the app sets")
+  @Test("A repeated attribute filters what the app sets")
   func attribute() {
     final class Board: DrawingBoardControl {
       override var strokeWidth: CGFloat {
@@ -100,7 +100,7 @@ struct BoardSubclassTests {
     #expect(reds == [0, 255])
   }
 
-  @Test("attributes that a subclass overrides are those of key-value coding and of the user")
+  @Test("Attributes that a subclass overrides are those of key-value coding and of the user")
   func overriddenAttributes() {
     final class Board: DrawingBoardControl {
       private(set) var assigned: [String] = []
@@ -139,7 +139,7 @@ struct BoardSubclassTests {
     #expect(host.color(at: CGPoint(x: 280, y: 280))?.isClose(to: PixelColor(.lightGray)) == true)
   }
 
-  @Test("a bar of the app's own follows a board by key-value observation")
+  @Test("A bar of the app's own follows a board by key-value observation")
   func observation() {
     final class UndoButton: UIButton {
       private var tokens: [NSKeyValueObservation] = []
@@ -169,7 +169,7 @@ struct BoardSubclassTests {
     return view.subviews.lazy.compactMap { self.view(labeled: label, in: $0) }.first
   }
 
-  @Test("a toolbar's subclass begins with another tool, and a tap selects the next one")
+  @Test("A toolbar's subclass begins with another tool, and a tap selects the next one")
   func toolbar() throws {
     final class Toolbar: DrawingToolbarControl {
       var selections: [String] = []
@@ -195,7 +195,7 @@ struct BoardSubclassTests {
     #expect(board.brush is EraserBrush)
   }
 
-  @Test("a history's subclass sets itself up, and its rows show steps of the board")
+  @Test("A history's subclass sets itself up, and its rows show steps of the board")
   func history() {
     final class History: DrawingHistoryControl {
       override func commonInit() {

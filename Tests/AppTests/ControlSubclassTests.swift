@@ -9,7 +9,7 @@ import UIKit
 struct ControlSubclassTests {
   private let host = TestHost()
 
-  @Test("a control of the app's own takes a value from a touch and lays it out")
+  @Test("A control of the app's own takes a value from a touch and lays it out")
   func ownControl() {
     final class Dial: Control {
       let hand = UIView()
@@ -35,7 +35,7 @@ struct ControlSubclassTests {
     #expect(dial.value == 120 && dial.hand.frame.minX == 120)
   }
 
-  @Test("a control of the app's own extends the content size of its superclass")
+  @Test("A control of the app's own extends the content size of its superclass")
   func contentSize() {
     class Badge: Control {
       override var contentSize: ContentSize { ContentSize(width: 60, height: 20) }
@@ -50,7 +50,7 @@ struct ControlSubclassTests {
     #expect(TallBadge().sizeThatFits(.zero) == CGSize(width: 60, height: 50))
   }
 
-  @Test("a pulse's subclass follows its highlight")
+  @Test("A pulse's subclass follows its highlight")
   func pulse() {
     final class Pulse: RadarPulseControl {
       var states: [Bool] = []
@@ -63,7 +63,7 @@ struct ControlSubclassTests {
     #expect(pulse.states == [true, false])
   }
 
-  @Test("a tappable image's subclass refuses the tap while its condition is false")
+  @Test("A tappable image's subclass refuses the tap while its condition is false")
   func tappableImage() {
     final class ImageView: TappableImageView {
       var takesTaps = false

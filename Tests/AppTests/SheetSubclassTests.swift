@@ -91,7 +91,7 @@ struct SheetSubclassTests {
     #expect(shown.ends == 1 && choices == 1)
   }
 
-  @Test("a disabled subclass dims itself and chooses nothing")
+  @Test("A disabled subclass dims itself and chooses nothing")
   func isEnabled() {
     final class Sheet: ActionSheetControl {
       override var isEnabled: Bool {
@@ -108,7 +108,7 @@ struct SheetSubclassTests {
     #expect(shown.alpha == 0.5 && !isChosen)
   }
 
-  @Test("attributes that a subclass overrides take their values from a nib, and show them")
+  @Test("Attributes that a subclass overrides take their values from a nib, and show them")
   func inspectables() throws {
     let sheet = ShoutingSheet(frame: .zero)
     // Interface Builder's runtime attributes go through key-value coding.
@@ -124,7 +124,7 @@ struct SheetSubclassTests {
     #expect(shown.bounds.height > 80)
   }
 
-  @Test("an archive of a subclass goes through its overrides once")
+  @Test("An archive of a subclass goes through its overrides once")
   func archive() throws {
     let sheet = ShoutingSheet(frame: .zero)
     sheet.title = "Draft"
@@ -181,7 +181,7 @@ struct SheetSubclassTests {
   }
 
   @Test(
-    "a controller's subclass has each call of the life cycle once, and a tap chooses its action")
+    "A controller's subclass has each call of the life cycle once, and a tap chooses its action")
   func lifeCycle() async {
     let controller = Controller()
     controller.present(from: host.rootViewController)
@@ -197,7 +197,7 @@ struct SheetSubclassTests {
     }
   }
 
-  @Test("a controller's subclass asks before the escape gesture closes it")
+  @Test("A controller's subclass asks before the escape gesture closes it")
   func escape() async {
     final class Guarded: Controller {
       var mayEscape = false
@@ -219,7 +219,7 @@ struct SheetSubclassTests {
     }
   }
 
-  @Test("orientations and the status bar's style are those of the subclass")
+  @Test("Orientations and the status bar's style are those of the subclass")
   func system() async {
     final class Portrait: Controller {
       override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }

@@ -127,7 +127,7 @@ struct SliderSubclassTests {
     #expect(slider.alpha == 1 && slider.lowerValue > 0.3)
   }
 
-  @Test("point(inside:with:) lets the touches of one half pass")
+  @Test("Point(inside:with:) lets the touches of one half pass")
   func pointInside() {
     final class Slider: RangeSliderControl {
       override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -140,7 +140,7 @@ struct SliderSubclassTests {
     #expect(slider.lowerValue == 0.2 && slider.upperValue < 0.7)
   }
 
-  @Test("sizes of the app's own replace those of the slider")
+  @Test("Sizes of the app's own replace those of the slider")
   func sizes() {
     final class Slider: RangeSliderControl {
       override var intrinsicContentSize: CGSize { CGSize(width: 200, height: 80) }
@@ -180,7 +180,7 @@ struct SliderSubclassTests {
     host.touches.up()
   }
 
-  @Test("a repeated attribute filters what the app sets, and a drag still moves the thumb")
+  @Test("A repeated attribute filters what the app sets, and a drag still moves the thumb")
   func attribute() {
     final class Slider: RangeSliderControl {
       override var lowerValue: CGFloat {
@@ -195,7 +195,7 @@ struct SliderSubclassTests {
     #expect(abs(slider.lowerValue - 0.5) < 0.01)
   }
 
-  @Test("a slider of three thumbs is a subclass that sets their number and values")
+  @Test("A slider of three thumbs is a subclass that sets their number and values")
   func multiSlider() {
     final class Slider: MultiSliderControl {
       override init(frame: CGRect) { super.init(frame: frame) }

@@ -72,7 +72,7 @@ extension Plane where Pixel == UInt8 {
     }
   }
 
-  /// Writes a row between the centres of its source pixels, where each step adds the same.
+  /// Writes a row between the centers of its source pixels, where each step adds the same.
   private static func enlargeRow(
     _ mixed: UnsafePointer<Int32>, count: Int, to line: UnsafeMutablePointer<UInt8>, width: Int,
     by factor: Int
@@ -188,7 +188,7 @@ extension Plane where Pixel == UInt32 {
     }
   }
 
-  /// Writes a row between the centres of its source pixels, where each step adds the same.
+  /// Writes a row between the centers of its source pixels, where each step adds the same.
   private static func enlargeRow(
     _ alphaGreen: UnsafePointer<UInt64>, _ redBlue: UnsafePointer<UInt64>, count: Int,
     to line: UnsafeMutablePointer<UInt32>, width: Int, by factor: Int

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A colour: components, the last of them alpha, and the space they are in. It never changes.
+/// A color: components, the last of them alpha, and the space they are in. It never changes.
 public final class CGColor: Sendable {
   let storedComponents: [CGFloat]
   let storedSpace: CGColorSpace
-  /// The colour as it is drawn, converted once.
+  /// The color as it is drawn, converted once.
   package let standardRGB: RGBAComponents
-  /// The picture that layers repeat in place of the colour, if any.
+  /// The picture that layers repeat in place of the color, if any.
   package let tile: ColorTile?
 
   init(_ components: [CGFloat], in space: CGColorSpace, tile: ColorTile? = nil) {
@@ -46,7 +46,7 @@ public final class CGColor: Sendable {
     self.init([color.red, color.green, color.blue, color.alpha], in: .standardRGB)
   }
 
-  /// A pattern; where only one colour can be given, it is the average.
+  /// A pattern; where only one color can be given, it is the average.
   package convenience init(tile: ColorTile, average: CGColor) {
     self.init(average.storedComponents, in: average.storedSpace, tile: tile)
   }
@@ -67,7 +67,7 @@ public final class CGColor: Sendable {
     CGColor(storedComponents.dropLast() + [alpha], in: storedSpace)
   }
 
-  /// The colour in another space; `intent` and `options` make no difference here.
+  /// The color in another space; `intent` and `options` make no difference here.
   public func converted(
     to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
   ) -> CGColor? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a colour's numbers mean.
+/// What a color's numbers mean.
 ///
 /// Two spaces are equal when they have the same name. Device spaces are taken as sRGB and as gray
 /// with sRGB's transfer curve.

@@ -1,4 +1,4 @@
-/// The kind of coordinates that a colour space has.
+/// The kind of coordinates that a color space has.
 public enum CGColorSpaceModel: Int32, Sendable {
   case unknown = -1
   case monochrome = 0
@@ -11,7 +11,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case XYZ = 7
 }
 
-/// How colours outside the target's gamut are mapped. Portable conversions clip to the gamut
+/// How colors outside the target's gamut are mapped. Portable conversions clip to the gamut
 /// whatever the intent.
 public enum CGColorRenderingIntent: Int32, Sendable {
   case defaultIntent = 0

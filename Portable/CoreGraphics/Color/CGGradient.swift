@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which side of a gradient's two ends is painted with the colour of that end.
+/// Which side of a gradient's two ends is painted with the color of that end.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
 
@@ -12,7 +12,7 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
 }
 
-/// Colours at locations from 0 to 1; between them colours blend without premultiplying.
+/// Colors at locations from 0 to 1; between them colors blend without premultiplying.
 public final class CGGradient: Sendable {
   struct Stop: Hashable, Sendable {
     var location: CGFloat
@@ -34,8 +34,8 @@ public final class CGGradient: Sendable {
       .map { Stop(location: $0.element.0, color: $0.element.1.clamped) }
   }
 
-  /// Reads `count` colours, each the space's components and alpha, and as many locations; without
-  /// locations the colours are spread evenly. Nil for no colours.
+  /// Reads `count` colors, each the space's components and alpha, and as many locations; without
+  /// locations the colors are spread evenly. Nil for no colors.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int
@@ -51,8 +51,8 @@ public final class CGGradient: Sendable {
       locations: locations.map { Array(UnsafeBufferPointer(start: $0, count: count)) })
   }
 
-  /// Takes `CGColor`s and as many locations; without locations the colours are spread evenly. Nil
-  /// when there is no colour, or an element is none.
+  /// Takes `CGColor`s and as many locations; without locations the colors are spread evenly. Nil
+  /// when there is no color, or an element is none.
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour in sRGB with unpremultiplied alpha; parts outside 0…1 are kept until something is drawn.
+/// A color in sRGB with unpremultiplied alpha; parts outside 0…1 are kept until something is drawn.
 package struct RGBAComponents: Hashable, Sendable {
   package var red: CGFloat
   package var green: CGFloat
@@ -48,7 +48,7 @@ extension CGColorSpace {
     }
   }
 
-  /// The components of this space, alpha last, for a colour in sRGB.
+  /// The components of this space, alpha last, for a color in sRGB.
   func components(fromStandardRGB color: RGBAComponents) -> [CGFloat] {
     let values = [color.red, color.green, color.blue]
     switch kind {

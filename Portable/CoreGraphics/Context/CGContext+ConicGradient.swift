@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 
 extension CGContext {
-  /// Paints the clip with colours that change once round `center`, beginning at `angle` and turning
+  /// Paints the clip with colors that change once round `center`, beginning at `angle` and turning
   /// from the x axis to the y axis.
   public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
     guard center.isFinite, angle.isFinite else {

@@ -5,7 +5,7 @@ extension CGContext {
   /// Draws with Cairo and everything the state asks for beyond it: blend mode, alpha, shadow, mask
   /// images and the caller's bitmap layout.
   ///
-  /// `bounds` encloses in user space what is drawn. The source is the fill colour to begin with;
+  /// `bounds` encloses in user space what is drawn. The source is the fill color to begin with;
   /// `body` may set others. It draws into the context it is given, which need not be ``cairo``.
   package func withCairo(bounds: CGRect, _ body: (OpaquePointer) -> Void) {
     let needsGroup = state.alpha < 1 || state.blendMode != .normal

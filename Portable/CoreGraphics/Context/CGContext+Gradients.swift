@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 
 extension CGContext {
-  /// Paints the clip with colours that change from `start` to `end`.
+  /// Paints the clip with colors that change from `start` to `end`.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
@@ -12,7 +12,7 @@ extension CGContext {
     }
   }
 
-  /// Paints the clip with colours that change from one circle to another.
+  /// Paints the clip with colors that change from one circle to another.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions

@@ -4,7 +4,7 @@ import Foundation
 extension CGContext {
   /// Draws an image over a rectangle, its top at the rectangle's larger y: upright where y points
   /// up, upside down where it points down. With `byTiling` the rectangle is one tile of many that
-  /// fill the clip. A mask is painted in the fill colour.
+  /// fill the clip. A mask is painted in the fill color.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     guard rect.isFinite, !rect.isEmpty else {
       if !rect.isFinite, !rect.isNull {

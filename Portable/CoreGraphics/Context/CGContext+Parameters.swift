@@ -122,7 +122,7 @@ extension CGContext {
 
   /// Draws a shadow of everything drawn from now on. Offset and blur are measured in the space the
   /// context began with, whatever the transform is now; `blur` is twice the standard deviation.
-  /// Without a colour, or with a clear one, shadows end.
+  /// Without a color, or with a clear one, shadows end.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     guard let color = color?.standardRGB.clamped, color.alpha > 0, offset.isFinite, blur.isFinite
     else {

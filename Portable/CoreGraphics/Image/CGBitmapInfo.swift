@@ -1,4 +1,4 @@
-/// Where a pixel's alpha is, and whether the colour was multiplied by it.
+/// Where a pixel's alpha is, and whether the color was multiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
   case none = 0
   case premultipliedLast = 1

@@ -25,7 +25,7 @@ extension CGImage {
 
   public func copy() -> CGImage? { self }
 
-  /// The same numbers read as colours of another space of the same kind; nil for another kind.
+  /// The same numbers read as colors of another space of the same kind; nil for another kind.
   public func copy(colorSpace: CGColorSpace) -> CGImage? {
     guard !isMask, let storedSpace, storedSpace.model == colorSpace.model else { return nil }
     var description = self.description(of: layout)

@@ -1,4 +1,4 @@
-/// What changes on screen when a rectangle of one colour moves or grows.
+/// What changes on screen when a rectangle of one color moves or grows.
 ///
 /// A bar that grows at one end needs nothing drawn anew but that end.
 enum PlainMove {
@@ -57,7 +57,7 @@ enum PlainMove {
 }
 
 extension CALayer {
-  /// How far the rounded corners reach along the sides of a layer that draws one colour and nothing
+  /// How far the rounded corners reach along the sides of a layer that draws one color and nothing
   /// else and has only changed its place or size; nil for any other.
   func cornerReach(_ shown: CALayer, after changes: LayerChange) -> CGFloat? {
     guard changes.isSubset(of: [.place, .size]), tree.children.isEmpty, maskLayer == nil,

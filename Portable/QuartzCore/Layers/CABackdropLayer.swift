@@ -1,6 +1,6 @@
 /// A layer that shows, blurred, what was composed below it; system materials are made with it.
 ///
-/// It sees only what lies within its own bounds: the border colours go on outside.
+/// It sees only what lies within its own bounds: the border colors go on outside.
 package class CABackdropLayer: CALayer {
   private struct Backdrop {
     var blurRadius: CGFloat = 0
@@ -31,7 +31,7 @@ package class CABackdropLayer: CALayer {
     get { backdrop.blurRadius }
     set { assign(newValue, \.blurRadius, "blurRadius") }
   }
-  /// 0 is gray, 1 leaves colours as they are, more makes them stronger.
+  /// 0 is gray, 1 leaves colors as they are, more makes them stronger.
   package var saturation: CGFloat {
     get { backdrop.saturation }
     set { assign(newValue, \.saturation, "saturation") }

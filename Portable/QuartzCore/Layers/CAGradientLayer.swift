@@ -38,7 +38,7 @@ open class CAGradientLayer: CALayer {
     get { gradient.colors.isEmpty ? nil : gradient.colors }
     set { assign(newValue?.compactMap { $0 as? CGColor } ?? [], \.colors, "colors") }
   }
-  /// Rising numbers 0…1, one per colour; nil spaces the colours evenly.
+  /// Rising numbers 0…1, one per color; nil spaces the colors evenly.
   open var locations: [NSNumber]? {
     get { gradient.locations?.map { NSNumber(value: Double($0)) } }
     set {

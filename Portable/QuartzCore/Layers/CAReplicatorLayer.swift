@@ -41,7 +41,7 @@ open class CAReplicatorLayer: CALayer {
     get { replication.transform }
     set { assign(newValue, \.transform, "instanceTransform", if: newValue.isFinite, by: ==) }
   }
-  /// The colour that copies are multiplied by; nil is white.
+  /// The color that copies are multiplied by; nil is white.
   open var instanceColor: CGColor? {
     get { replication.color }
     set { assign(newValue, \.color, "instanceColor") }

@@ -38,7 +38,7 @@ final class GroupImage {
     }
   }
 
-  /// Multiplies every pixel by a colour.
+  /// Multiplies every pixel by a color.
   func multiply(by tint: RGBAComponents) {
     let alpha = UInt32((tint.alpha * 255).rounded())
     let factors = [tint.blue, tint.green, tint.red].map { UInt32(($0 * 255).rounded()) }

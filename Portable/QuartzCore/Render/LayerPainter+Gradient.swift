@@ -74,7 +74,7 @@ extension LayerPainter {
   }
 }
 
-/// The colours of a gradient with their places, rising from 0 to 1.
+/// The colors of a gradient with their places, rising from 0 to 1.
 struct GradientStops {
   private let stops: [(place: CGFloat, color: RGBAComponents)]
 
@@ -113,7 +113,7 @@ struct GradientStops {
     return last.color
   }
 
-  /// Wedges around a centre, clockwise on the screen from `angle`.
+  /// Wedges around a center, clockwise on the screen from `angle`.
   func cone(center: CGPoint, angle: CGFloat, radius: CGFloat) -> OpaquePointer? {
     guard let mesh = cairo_pattern_create_mesh() else { return nil }
     // A wedge at every stop as well, so that sharp changes stay sharp.

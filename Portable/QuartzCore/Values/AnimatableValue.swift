@@ -115,7 +115,7 @@ enum AnimatableValue {
     }
   }
 
-  /// Component by component; a clear colour takes the other one's tint.
+  /// Component by component; a clear color takes the other one's tint.
   private static func color(_ a: CGColor, _ b: CGColor, _ t: Double) -> CGColor {
     var x = a.standardRGB
     var y = b.standardRGB

@@ -3,7 +3,8 @@ import Foundation
 import Testing
 
 struct CGContextBitmapTests {
-  @Test func `A layer's bitmap has its origin at the upper left and points`() throws {
+  @Test("A layer's bitmap has its origin at the upper left and points")
+  func aLayersBitmapHasItsOriginAtTheUpperLeftAndPoints() throws {
     let context = try #require(
       CGContext(layerPixelsWide: 40, high: 20, scale: 2, opaque: false))
     context.setFill(1, 0, 0)
@@ -15,12 +16,12 @@ struct CGContextBitmapTests {
     #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 20, height: 10))
   }
 
-  @Test func `An opaque layer begins black`() throws {
+  @Test("An opaque layer begins black") func anOpaqueLayerBeginsBlack() throws {
     let context = try #require(CGContext(layerPixelsWide: 4, high: 4, scale: 1, opaque: true))
     #expect(context.pixel(2, 2) == .black)
   }
 
-  @Test func `What cannot be a bitmap is nil`() {
+  @Test("What cannot be a bitmap is nil") func whatCannotBeABitmapIsNil() {
     let space = CGColorSpaceCreateDeviceRGB()
     func make(_ width: Int, _ height: Int, _ bits: Int, _ row: Int, _ info: UInt32) -> CGContext? {
       CGContext(
@@ -36,7 +37,8 @@ struct CGContextBitmapTests {
     #expect(CGContext(layerPixelsWide: 0, high: 3, scale: 2, opaque: false) == nil)
   }
 
-  @Test func `An image keeps what was drawn when it was made`() throws {
+  @Test("An image keeps what was drawn when it was made")
+  func anImageKeepsWhatWasDrawnWhenItWasMade() throws {
     let context = try #require(makeBitmap())
     let bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
     context.setFill(1, 0, 0)

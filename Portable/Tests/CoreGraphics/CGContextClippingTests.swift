@@ -6,7 +6,8 @@ import Testing
 struct CGContextClippingTests {
   private let all = CGRect(x: 0, y: 0, width: 20, height: 20)
 
-  @Test func `A rectangle that is not a number does not clip`() throws {
+  @Test("A rectangle that is not a number does not clip")
+  func aRectangleThatIsNotANumberDoesNotClip() throws {
     let context = try #require(makeBitmap())
     expectReport(containing: "a rectangle that is not a number") {
       context.clip(to: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1))
@@ -15,7 +16,8 @@ struct CGContextClippingTests {
     #expect(context.coverage == 400 * 255)
   }
 
-  @Test func `A mask holds paint back where its samples are high`() throws {
+  @Test("A mask holds paint back where its samples are high")
+  func aMaskHoldsPaintBackWhereItsSamplesAreHigh() throws {
     let provider = CGDataProvider(bytes: Data([0, 255, 255, 0]))
     let mask = try #require(
       CGImage(

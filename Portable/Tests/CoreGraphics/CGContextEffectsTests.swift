@@ -5,7 +5,8 @@ struct CGContextEffectsTests {
   private let all = CGRect(x: 0, y: 0, width: 60, height: 60)
   private let small = CGRect(x: 20, y: 20, width: 10, height: 10)
 
-  @Test func `A sharp shadow lies at its offset, up for a positive one`() throws {
+  @Test("A sharp shadow lies at its offset, up for a positive one")
+  func aSharpShadowLiesAtItsOffsetUpForAPositiveOne() throws {
     let context = try #require(makeBitmap(60, 60))
     context.setShadow(
       offset: CGSize(width: 15, height: 15), blur: 0, color: CGColor(gray: 0, alpha: 1))
@@ -16,7 +17,8 @@ struct CGContextEffectsTests {
     #expect(context.pixel(40, 34) == .clear)
   }
 
-  @Test func `In a layer a positive offset goes down, in points`() throws {
+  @Test("In a layer a positive offset goes down, in points")
+  func inALayerAPositiveOffsetGoesDownInPoints() throws {
     let context = try #require(
       CGContext(layerPixelsWide: 60, high: 60, scale: 2, opaque: false))
     context.setShadow(
@@ -27,7 +29,7 @@ struct CGContextEffectsTests {
     #expect(context.pixel(15, 35) == .black)
   }
 
-  @Test func `The transform does not move a shadow`() throws {
+  @Test("The transform does not move a shadow") func theTransformDoesNotMoveAShadow() throws {
     let context = try #require(makeBitmap(60, 60))
     context.translateBy(x: 30, y: 30)
     context.rotate(by: .pi)
@@ -38,7 +40,8 @@ struct CGContextEffectsTests {
     #expect(context.pixel(10, 34).alpha == 0)
   }
 
-  @Test func `A blurred shadow keeps the weight of its shape at a third`() throws {
+  @Test("A blurred shadow keeps the weight of its shape at a third")
+  func aBlurredShadowKeepsTheWeightOfItsShapeAtAThird() throws {
     let context = try #require(makeBitmap(60, 60))
     context.setShadow(offset: CGSize(width: 0, height: 100), blur: 8)
     context.fill(CGRect(x: 20, y: -75, width: 10, height: 10))
@@ -48,7 +51,8 @@ struct CGContextEffectsTests {
     #expect(context.pixel(25, 23).alpha > 0)
   }
 
-  @Test func `A shadow ends with a nil colour and with the state`() throws {
+  @Test("A shadow ends with a nil color and with the state")
+  func aShadowEndsWithANilColorAndWithTheState() throws {
     let context = try #require(makeBitmap(60, 60))
     context.saveGState()
     context.setShadow(offset: CGSize(width: 20, height: 0), blur: 0)
@@ -60,7 +64,9 @@ struct CGContextEffectsTests {
     #expect(context.coverage == 100 * 255)
   }
 
-  @Test func `A transparency layer mixes in as one picture`() throws {
+  @Test("A transparency layer mixes in as one picture") func aTransparencyLayerMixesInAsOnePicture()
+    throws
+  {
     let context = try #require(makeBitmap(60, 60))
     context.setAlpha(0.5)
     context.setShadow(
@@ -79,7 +85,8 @@ struct CGContextEffectsTests {
     #expect(context.pixel(0, 0) == .black)
   }
 
-  @Test func `A transparency layer is limited to its rectangle and the clip`() throws {
+  @Test("A transparency layer is limited to its rectangle and the clip")
+  func aTransparencyLayerIsLimitedToItsRectangleAndTheClip() throws {
     let context = try #require(makeBitmap(60, 60))
     context.clip(to: CGRect(x: 0, y: 0, width: 30, height: 60))
     context.beginTransparencyLayer(
@@ -91,8 +98,8 @@ struct CGContextEffectsTests {
     #expect(context.coverage == 1800 * 255)
   }
 
-  @Test(arguments: [Layout.rgba, Layout.bgra])
-  func `Shadows and layers reach a caller's memory`(info: UInt32) throws {
+  @Test("Shadows and layers reach a caller's memory", arguments: [Layout.rgba, Layout.bgra])
+  func shadowsAndLayersReachACallersMemory(info: UInt32) throws {
     let context = try #require(makeBitmap(60, 60, info))
     let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)
     let alpha = info == Layout.rgba ? 3 : 3
@@ -106,7 +113,8 @@ struct CGContextEffectsTests {
     #expect(bytes[58 * context.bytesPerRow + 2 * 4 + alpha] == 255)
   }
 
-  @Test func `Drawing with Cairo takes part in alpha and blending`() throws {
+  @Test("Drawing with Cairo takes part in alpha and blending")
+  func drawingWithCairoTakesPartInAlphaAndBlending() throws {
     let context = try #require(makeBitmap(60, 60))
     context.setFill(1, 0, 0)
     context.setAlpha(0.5)
@@ -120,7 +128,9 @@ struct CGContextEffectsTests {
 
   /// "R = MAX(0, (1 - D) + (1 - S))" is what Apple's documentation of `plusDarker` says. White on
   /// white would be black by it; measured is 1 less that sum, which is what the name promises.
-  @Test func `Plus darker adds what both keep from white`() throws {
+  @Test("Plus darker adds what both keep from white") func plusDarkerAddsWhatBothKeepFromWhite()
+    throws
+  {
     let context = try #require(makeBitmap(60, 60))
     context.setFill(1, 0.8, 0.6)
     context.fill(all)
@@ -138,7 +148,7 @@ struct CGContextEffectsTests {
     #expect(context.pixel(25, 34) == mixed)
   }
 
-  @Test func `Plus darker stays within the clip`() throws {
+  @Test("Plus darker stays within the clip") func plusDarkerStaysWithinTheClip() throws {
     let context = try #require(makeBitmap(60, 60))
     context.setFill(1, 1, 1)
     context.fill(all)

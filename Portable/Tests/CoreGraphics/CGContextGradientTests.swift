@@ -17,7 +17,9 @@ struct CGContextGradientTests {
     return context
   }
 
-  @Test func `An array of colours makes the same gradient`() throws {
+  @Test("An array of colors makes the same gradient") func anArrayOfColorsMakesTheSameGradient()
+    throws
+  {
     let colors = [
       CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 0, blue: 1, alpha: 1),
     ]

@@ -4,7 +4,9 @@ import Testing
 struct CGContextImageTests {
   private let all = CGRect(x: 0, y: 0, width: 20, height: 20)
 
-  @Test func `An image is upside down where y points down`() throws {
+  @Test("An image is upside down where y points down") func anImageIsUpsideDownWhereYPointsDown()
+    throws
+  {
     let context = try #require(
       CGContext(layerPixelsWide: 20, high: 20, scale: 1, opaque: false))
     context.interpolationQuality = .none

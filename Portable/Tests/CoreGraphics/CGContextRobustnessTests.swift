@@ -5,7 +5,7 @@ import Testing
 struct CGContextRobustnessTests {
   private let all = CGRect(x: 0, y: 0, width: 20, height: 20)
 
-  @Test func `Numbers that are not finite are ignored`() throws {
+  @Test("Numbers that are not finite are ignored") func numbersThatAreNotFiniteAreIgnored() throws {
     let context = try #require(makeBitmap())
     expectReport(containing: "a transform that is not finite") {
       context.translateBy(x: .nan, y: 0)
@@ -35,7 +35,7 @@ struct CGContextRobustnessTests {
     #expect(context.coverage == 400 * 255)
   }
 
-  @Test func `Unbalanced calls are ignored`() throws {
+  @Test("Unbalanced calls are ignored") func unbalancedCallsAreIgnored() throws {
     let context = try #require(makeBitmap())
     expectReport(containing: "without a matching saveGState()") { context.restoreGState() }
     expectReport(containing: "without a begin") { context.endTransparencyLayer() }
@@ -49,7 +49,8 @@ struct CGContextRobustnessTests {
     context.strokePath()
   }
 
-  @Test func `Empty and infinite image rectangles draw nothing`() throws {
+  @Test("Empty and infinite image rectangles draw nothing")
+  func emptyAndInfiniteImageRectanglesDrawNothing() throws {
     let context = try #require(makeBitmap())
     let image = try #require(makeFourColorImage())
     context.draw(image, in: .zero)

@@ -28,7 +28,7 @@ struct CGFontTests {
     CGDataProvider(data: data as CFData).flatMap { CGFont($0) }
   }
 
-  @Test func tablesGiveNamesAndMeasures() throws {
+  @Test("Tables give names and measures") func tablesGiveNamesAndMeasures() throws {
     let font = try #require(makeFont(file()))
     #expect(font.postScriptName as String? == "Test-Bold")
     #expect(font.fullName == nil)
@@ -38,7 +38,7 @@ struct CGFontTests {
     #expect(font.numberOfGlyphs == 42)
   }
 
-  @Test func otherDataIsNoFont() {
+  @Test("Other data is no font") func otherDataIsNoFont() {
     #expect(makeFont(Data([1, 2, 3])) == nil)
     #expect(makeFont(file().prefix(40)) == nil)
   }

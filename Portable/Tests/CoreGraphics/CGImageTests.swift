@@ -21,7 +21,7 @@ struct CGImageTests {
     return context.pixel(0, 0)
   }
 
-  @Test func `Every supported layout is read`() throws {
+  @Test("Every supported layout is read") func everySupportedLayoutIsRead() throws {
     let rgb = CGColorSpaceCreateDeviceRGB()
     let gray = CGColorSpaceCreateDeviceGray()
     let cases: [([UInt8], Int, CGColorSpace, CGImageAlphaInfo, Pixel)] = [
@@ -42,7 +42,8 @@ struct CGImageTests {
     }
   }
 
-  @Test func `Too few bytes, no size and unknown layouts give nil`() {
+  @Test("Too few bytes, no size and unknown layouts give nil")
+  func tooFewBytesNoSizeAndUnknownLayoutsGiveNil() {
     let rgb = CGColorSpaceCreateDeviceRGB()
     let bytes: [UInt8] = [1, 2, 3, 4]
     #expect(
@@ -53,7 +54,7 @@ struct CGImageTests {
       makeImage(bytes, width: 1, height: 1, bitsPerPixel: 24, space: rgb, info: .last) == nil)
   }
 
-  @Test func `Cropping counts rows from the top`() throws {
+  @Test("Cropping counts rows from the top") func croppingCountsRowsFromTheTop() throws {
     let image = try #require(makeFourColorImage())
     let corner = try #require(image.cropping(to: CGRect(x: 0, y: 1, width: 1, height: 1)))
     #expect(corner.width == 1 && corner.height == 1)
@@ -62,7 +63,8 @@ struct CGImageTests {
     #expect(image.cropping(to: CGRect(x: -4, y: -4, width: 40, height: 40))?.width == 2)
   }
 
-  @Test func `A bitmap's image gives its bytes in the bitmap's layout`() throws {
+  @Test("A bitmap's image gives its bytes in the bitmap's layout")
+  func aBitmapsImageGivesItsBytesInTheBitmapsLayout() throws {
     let context = try #require(makeBitmap(1, 1, Layout.rgba))
     context.setFill(1, 0, 0)
     context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -72,7 +74,7 @@ struct CGImageTests {
     #expect(image.bitmapInfo.rawValue == Layout.rgba)
   }
 
-  @Test func `A picture survives PNG`() throws {
+  @Test("A picture survives PNG") func aPictureSurvivesPNG() throws {
     let image = try #require(makeFourColorImage())
     let data = try #require(image.pngData())
     let back = try #require(CGImage(pngData: data))
@@ -83,7 +85,7 @@ struct CGImageTests {
     #expect(CGImage(pngData: data.prefix(30)) == nil)
   }
 
-  @Test func `Masking multiplies alpha`() throws {
+  @Test("Masking multiplies alpha") func maskingMultipliesAlpha() throws {
     let gray = CGColorSpaceCreateDeviceGray()
     let mask = try #require(
       makeImage([255, 0, 255, 0], width: 2, height: 2, bitsPerPixel: 8, space: gray, info: .none))
@@ -94,7 +96,9 @@ struct CGImageTests {
     #expect(context.pixel(1, 0) == .clear && context.pixel(1, 1) == .clear)
   }
 
-  @Test func `Images draw on several threads at once`() async throws {
+  @Test("Images draw on several threads at once") func imagesDrawOnSeveralThreadsAtOnce()
+    async throws
+  {
     let image = try #require(makeFourColorImage())
     let sums = await withTaskGroup(of: Int.self) { group in
       for _ in 0..<8 {

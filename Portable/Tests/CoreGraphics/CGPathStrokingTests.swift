@@ -19,12 +19,13 @@ struct CGPathStrokingTests {
 
   private let level = [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0)]
 
-  @Test func `A width that is not positive gives nothing`() {
+  @Test("A width that is not positive gives nothing") func aWidthThatIsNotPositiveGivesNothing() {
     #expect(stroked(line(level), width: 0).isEmpty)
     #expect(stroked(line(level), width: .nan).isEmpty)
   }
 
-  @Test func `Lengths that add up to nothing leave the path whole`() {
+  @Test("Lengths that add up to nothing leave the path whole")
+  func lengthsThatAddUpToNothingLeaveThePathWhole() {
     let path = line(level)
     #expect(path.copy(dashingWithPhase: 0, lengths: [0, 0]) == path)
     #expect(path.copy(dashingWithPhase: 0, lengths: []) == path)

@@ -11,10 +11,12 @@ struct CGPathTests {
 
   // CGPath.cc of Core Graphics asserts "corner_height >= 0 && 2 * corner_height <=
   // CGRectGetHeight(rect)" and the same of the width, for both functions.
-  @Test(arguments: [
-    CGSize(width: 21, height: 5), CGSize(width: 5, height: 11), CGSize(width: -1, height: 5),
-  ])
-  func `Corners that do not fit are misuse`(corner: CGSize) {
+  @Test(
+    "Corners that do not fit are misuse",
+    arguments: [
+      CGSize(width: 21, height: 5), CGSize(width: 5, height: 11), CGSize(width: -1, height: 5),
+    ])
+  func cornersThatDoNotFitAreMisuse(corner: CGSize) {
     let rect = CGRect(x: 0, y: 0, width: 40, height: 20)
     let path = expectMisuse(
       "CGPath.init(roundedRect:cornerWidth:cornerHeight:transform:)", reason: "do not fit into"
@@ -32,7 +34,7 @@ struct CGPathTests {
     }
   }
 
-  @Test func `Corners of half a side make an ellipse`() {
+  @Test("Corners of half a side make an ellipse") func cornersOfHalfASideMakeAnEllipse() {
     let rect = CGRect(x: 0, y: 0, width: 40, height: 20)
     let path = CGPath(roundedRect: rect, cornerWidth: 20, cornerHeight: 10, transform: nil)
     let ellipse = CGPath(ellipseIn: rect, transform: nil)
@@ -41,7 +43,7 @@ struct CGPathTests {
   }
 
   // CGPath.cc of Core Graphics asserts "CGFloatIsValid(x) && CGFloatIsValid(y)" of the points.
-  @Test func `Points that are not finite are misuse`() {
+  @Test("Points that are not finite are misuse") func pointsThatAreNotFiniteAreMisuse() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 1))
     expectMisuse("CGMutablePath", reason: "is not finite") {
@@ -58,7 +60,7 @@ struct CGPathTests {
     #expect(kinds(path) == [.moveToPoint])
   }
 
-  @Test func `A line without a current point is ignored`() {
+  @Test("A line without a current point is ignored") func aLineWithoutACurrentPointIsIgnored() {
     let path = CGMutablePath()
     expectReport(containing: "needs a current point") { path.addLine(to: CGPoint(x: 1, y: 1)) }
     #expect(path.isEmpty)

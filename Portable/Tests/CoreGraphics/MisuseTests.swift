@@ -4,7 +4,7 @@ import Testing
 
 // No suite calls anything to have this: the class that records is found by its name.
 struct MisuseTests {
-  @Test func `Unexpected misuse fails the test`() {
+  @Test("Unexpected misuse fails the test") func unexpectedMisuseFailsTheTest() {
     withKnownIssue {
       reportMisuse("Example.call()", "call something else")
     } matching: {
@@ -12,17 +12,18 @@ struct MisuseTests {
     }
   }
 
-  @Test func `Expected misuse fails nothing`() {
+  @Test("Expected misuse fails nothing") func expectedMisuseFailsNothing() {
     expectMisuse("Example.call()", reason: "call something else") {
       reportMisuse("Example.call()", "call something else")
     }
   }
 
-  @Test func `Misuse that is expected and does not happen fails the test`() {
+  @Test("Misuse that is expected and does not happen fails the test")
+  func misuseThatIsExpectedAndDoesNotHappenFailsTheTest() {
     withKnownIssue { expectMisuse("Example.call()", reason: "call something else") {} }
   }
 
-  @Test func `Misuse of another API fails the test`() {
+  @Test("Misuse of another API fails the test") func misuseOfAnotherAPIFailsTheTest() {
     withKnownIssue {
       expectMisuse("Example.call()", reason: "call something else") {
         reportMisuse("Example.call()", "call something else")
@@ -33,7 +34,7 @@ struct MisuseTests {
     }
   }
 
-  @Test func `Misuse for another reason fails the test`() {
+  @Test("Misuse for another reason fails the test") func misuseForAnotherReasonFailsTheTest() {
     withKnownIssue {
       expectMisuse("Example.call()", reason: "call something else") {
         reportMisuse("Example.call()", "call something else")
@@ -44,13 +45,14 @@ struct MisuseTests {
     }
   }
 
-  @Test func `Misuse on another thread fails the test that waits for it`() async {
+  @Test("Misuse on another thread fails the test that waits for it")
+  func misuseOnAnotherThreadFailsTheTestThatWaitsForIt() async {
     await expectMisuse("Example.call()", reason: "call something else") {
       await Task.detached { reportMisuse("Example.call()", "call something else") }.value
     }
   }
 
-  @Test func `The innermost expectation is asked first`() {
+  @Test("The innermost expectation is asked first") func theInnermostExpectationIsAskedFirst() {
     withKnownIssue {
       expectMisuse("Example.call()", reason: "call something else") {
         expectMisuse("Example.call()", reason: "call something else") {

@@ -3,15 +3,15 @@ import Foundation
 import Testing
 
 struct PixelBlurTests {
-  @Test(arguments: [0.8, 2, 5, 9, 20, 45])
-  func `A flat picture stays as it is`(sigma: CGFloat) {
+  @Test("A flat picture stays as it is", arguments: [0.8, 2, 5, 9, 20, 45])
+  func aFlatPictureStaysAsItIs(sigma: CGFloat) {
     var pixels = [UInt32](repeating: 0xFF33_66CC, count: 60 * 40)
     PixelBlur.blur(argb: &pixels, width: 60, height: 40, stride: 240, sigma: sigma)
     #expect(pixels.allSatisfy { $0 == 0xFF33_66CC })
   }
 
-  @Test(arguments: [1, 3, 7, 12, 24])
-  func `A square keeps its weight and gets the spread asked for`(sigma: CGFloat) {
+  @Test("A square keeps its weight and gets the spread asked for", arguments: [1, 3, 7, 12, 24])
+  func aSquareKeepsItsWeightAndGetsTheSpreadAskedFor(sigma: CGFloat) {
     let side = 301
     var alpha = [UInt8](repeating: 0, count: side * side)
     let middle = side / 2
@@ -36,8 +36,8 @@ struct PixelBlurTests {
     #expect(abs((spread / total).squareRoot() / expected - 1) < 0.03)
   }
 
-  @Test(arguments: [1.5, 6, 11, 30])
-  func `Nothing is spread farther than promised`(sigma: CGFloat) {
+  @Test("Nothing is spread farther than promised", arguments: [1.5, 6, 11, 30])
+  func nothingIsSpreadFartherThanPromised(sigma: CGFloat) {
     let reach = PixelBlur.reach(sigma: sigma)
     let side = 2 * reach + 41
     var alpha = [UInt8](repeating: 0, count: side * side)
@@ -50,7 +50,7 @@ struct PixelBlurTests {
     #expect(!outside.isEmpty)
   }
 
-  @Test func `Premultiplied pixels stay valid`() {
+  @Test("Premultiplied pixels stay valid") func premultipliedPixelsStayValid() {
     var pixels = (0..<2500).map { index -> UInt32 in
       let alpha = UInt32(index * 37 % 256)
       return alpha << 24 | (alpha * 3 / 4) << 16 | (alpha / 2) << 8 | alpha
@@ -64,7 +64,8 @@ struct PixelBlurTests {
     }
   }
 
-  @Test func `No sigma, no size and a sigma that is no number change nothing`() {
+  @Test("No sigma, no size and a sigma that is no number change nothing")
+  func noSigmaNoSizeAndASigmaThatIsNoNumberChangeNothing() {
     var pixels: [UInt32] = [1, 2, 3, 4]
     for sigma in [0, -1, CGFloat.nan, .infinity] {
       PixelBlur.blur(argb: &pixels, width: 2, height: 2, stride: 8, sigma: sigma)

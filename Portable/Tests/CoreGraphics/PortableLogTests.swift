@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 struct PortableLogTests {
-  @Test func `A report that no test expects fails the test`() {
+  @Test("A report that no test expects fails the test") func aReportThatNoTestExpectsFailsTheTest()
+  {
     withKnownIssue {
       PortableLog.report("Example: nothing to draw")
     } matching: {
@@ -11,24 +12,27 @@ struct PortableLogTests {
     }
   }
 
-  @Test func `A report on another thread fails a test`() async {
+  @Test("A report on another thread fails a test") func aReportOnAnotherThreadFailsATest() async {
     await expectReport(containing: "nothing") {
       await Task.detached { PortableLog.report("Example: nothing to draw") }.value
     }
   }
 
-  @Test func `An expected report fails nothing, however often it comes`() {
+  @Test("An expected report fails nothing, however often it comes")
+  func anExpectedReportFailsNothingHoweverOftenItComes() {
     expectReport(containing: "nothing") {
       PortableLog.report("Example: nothing to draw")
       PortableLog.report("Example: nothing to draw")
     }
   }
 
-  @Test func `A report that is expected and does not come fails the test`() {
+  @Test("A report that is expected and does not come fails the test")
+  func aReportThatIsExpectedAndDoesNotComeFailsTheTest() {
     withKnownIssue { expectReport(containing: "nothing") {} }
   }
 
-  @Test func `Another report than the expected one fails the test`() {
+  @Test("Another report than the expected one fails the test")
+  func anotherReportThanTheExpectedOneFailsTheTest() {
     withKnownIssue {
       expectReport(containing: "nothing") {
         PortableLog.report("Example: nothing to draw")
@@ -39,7 +43,7 @@ struct PortableLogTests {
     }
   }
 
-  @Test func `All reports of a closure can be read`() {
+  @Test("All reports of a closure can be read") func allReportsOfAClosureCanBeRead() {
     let messages = reports {
       PortableLog.report("Example: nothing to draw")
       PortableLog.report("Example: no colors")
@@ -47,7 +51,7 @@ struct PortableLogTests {
     #expect(messages == ["Example: nothing to draw", "Example: no colors"])
   }
 
-  @Test func `What the machine lacks fails no test`() {
+  @Test("What the machine lacks fails no test") func whatTheMachineLacksFailsNoTest() {
     #expect(reports { PortableLog.note("Example: no such font") } == ["Example: no such font"])
     PortableLog.note("PortableLogTests writes this line")
   }

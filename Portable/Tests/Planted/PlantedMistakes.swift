@@ -8,14 +8,14 @@ import UIKit
 /// `Scripts/planted.sh`, which runs each in a process of its own and knows the message that it expects.
 @MainActor @Suite(.serialized) struct PlantedMistakes {
   /// Shows that the frame itself records no failure.
-  @Test(.planted("nothing")) func nothing() {
+  @Test("Nothing", .planted("nothing")) func nothing() {
     let host = TestHost()
     host.add(UIView())
     #expect(host.view.subviews.count == 1)
   }
 
   /// The keyboard rises with the first responder, and covers what is at the bottom.
-  @Test(.planted("text")) func text() {
+  @Test("Text", .planted("text")) func text() {
     let host = TestHost(hasHardwareKeyboard: false)
     let field = UITextField(
       frame: CGRect(x: 0, y: host.view.bounds.maxY - 60, width: 200, height: 44))
@@ -27,7 +27,7 @@ import UIKit
   }
 
   /// A view is asked about gestures for touches on itself, not for those on its subviews.
-  @Test(.planted("gestures")) func gestures() {
+  @Test("Gestures", .planted("gestures")) func gestures() {
     final class Shield: UIView {
       override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         false
@@ -50,7 +50,7 @@ import UIKit
   }
 
   /// Views belong to the main thread; code in the Swift 5 mode can use them on any.
-  @Test(.planted("thread")) func thread() async {
+  @Test("Thread", .planted("thread")) func thread() async {
     let label = UILabel()
     let use: @MainActor () -> Void = { label.text = "Done" }
     // The functions have the same form; only the type says where one runs.
@@ -60,7 +60,7 @@ import UIKit
   }
 
   /// A task of the main actor runs between frames; a test that stops the run loop never sees it.
-  @Test(.planted("time")) func time() {
+  @Test("Time", .planted("time")) func time() {
     let host = TestHost()
     let label = host.add(UILabel())
     Task { label.text = "Done" }
@@ -69,7 +69,7 @@ import UIKit
   }
 
   /// UIKit breaks one of two constraints that contradict each other, and says so in the console.
-  @Test(.planted("constraints")) func constraints() {
+  @Test("Constraints", .planted("constraints")) func constraints() {
     let host = TestHost()
     let view = host.add(UIView())
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -85,7 +85,7 @@ import UIKit
   }
 
   /// A stack view has no intrinsic size of its own.
-  @Test(.planted("stack")) func stack() {
+  @Test("Stack", .planted("stack")) func stack() {
     let label = UILabel()
     label.text = "Title"
     let stack = UIStackView(arrangedSubviews: [label])
@@ -95,14 +95,14 @@ import UIKit
   }
 
   /// A row that does not exist raises NSRangeException.
-  @Test(.planted("raises")) func raises() {
+  @Test("Raises", .planted("raises")) func raises() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     table.scrollToRow(at: IndexPath(row: 3, section: 0), at: .top, animated: false)
     #expect(table.contentOffset == .zero)
   }
 
   /// A computed property of Swift has no key path in Objective-C, and `observe` stops the program.
-  @Test(.planted("observation")) func observation() {
+  @Test("Observation", .planted("observation")) func observation() {
     final class Meter: NSObject {
       var level = 0
       var half: Int { level / 2 }
@@ -115,7 +115,7 @@ import UIKit
   }
 
   /// A property of Swift that is set on a proxy reaches no view.
-  @Test(.planted("appearance")) func appearance() {
+  @Test("Appearance", .planted("appearance")) func appearance() {
     final class Tile: UIView {
       var spacing: CGFloat = 0
     }
@@ -125,7 +125,7 @@ import UIKit
   }
 
   /// In an app with scenes UIKit tells the scene's delegate, and not that of the app.
-  @Test(.planted("lifecycle")) func lifecycle() {
+  @Test("Lifecycle", .planted("lifecycle")) func lifecycle() {
     final class Delegate: NSObject, UIApplicationDelegate {
       var isInBackground = false
       func applicationDidEnterBackground(_ application: UIApplication) { isInBackground = true }

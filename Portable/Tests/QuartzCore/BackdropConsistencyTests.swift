@@ -5,7 +5,7 @@ import Testing
 @MainActor struct BackdropConsistencyTests {
   // Over two seconds, because two pictures of a window are composed after each of many changes, for
   // forty trees.
-  @Test(arguments: 1...40)
+  @Test("Damage gives the bytes of a full redraw", arguments: 1...40)
   func damageGivesTheBytesOfAFullRedraw(_ seed: Int) {
     expectFullRedraws(seed: seed, hasCorners: false, tolerance: 0)
   }
@@ -14,13 +14,13 @@ import Testing
   /// when only a part is drawn.
   // Over two seconds, because two pictures of a window are composed after each of many changes, for
   // forty trees.
-  @Test(arguments: 1...40)
+  @Test("Rounded corners differ by levels only", arguments: 1...40)
   func roundedCornersDifferByLevelsOnly(_ seed: Int) {
     expectFullRedraws(seed: seed, hasCorners: true, tolerance: 24)
   }
 
   /// A full redraw makes every blurred image anew; here images stay for as long as they hold.
-  @Test(arguments: 1...40)
+  @Test("Images kept for long show what a tree drawn once shows", arguments: 1...40)
   func imagesKeptForLongShowWhatATreeDrawnOnceShows(_ seed: Int) {
     let scale = CGFloat(seed % 3 + 1)
     let steps = 10 + seed % 20

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func aChangeInFrontDrawsOnlyItself() {
+  @Test("A change in front draws only itself") func aChangeInFrontDrawsOnlyItself() {
     let scene = Scene()
     let image = scene.blur.keptImage
     scene.title.backgroundColor = .green
@@ -35,14 +35,15 @@ import Testing
     scene.stage.close()
   }
 
-  @Test func aChangeBelowDrawsAllOfTheBlur() {
+  @Test("A change below draws all of the blur") func aChangeBelowDrawsAllOfTheBlur() {
     let scene = Scene()
     scene.below.frame.size.width = 45
     #expect(!scene.areDrawnWhole.isEmpty)
     scene.stage.close()
   }
 
-  @Test func aChangeBelowThatDoesNotReachTheBlurLeavesIt() {
+  @Test("A change below that does not reach the blur leaves it")
+  func aChangeBelowThatDoesNotReachTheBlurLeavesIt() {
     let scene = Scene()
     let image = scene.blur.keptImage
     let dot = CALayer()
@@ -53,7 +54,8 @@ import Testing
     scene.stage.close()
   }
 
-  @Test func anAnimationBelowDrawsTheBlurInEveryFrame() {
+  @Test("An animation below draws the blur in every frame")
+  func anAnimationBelowDrawsTheBlurInEveryFrame() {
     let scene = Scene()
     let animation = CABasicAnimation(keyPath: "position.x")
     animation.fromValue = 20
@@ -68,7 +70,8 @@ import Testing
     scene.stage.close()
   }
 
-  @Test func aLayerThatComesToLieInFrontIsNoLongerSeenThrough() {
+  @Test("A layer that comes to lie in front is no longer seen through")
+  func aLayerThatComesToLieInFrontIsNoLongerSeenThrough() {
     let scene = Scene()
     scene.stage.root.addSublayer(scene.below)
     scene.stage.render()
@@ -76,7 +79,9 @@ import Testing
     scene.stage.close()
   }
 
-  @Test(arguments: ["place", "size", "radius", "saturation", "scale"])
+  @Test(
+    "The blurs own changes make another image",
+    arguments: ["place", "size", "radius", "saturation", "scale"])
   func theBlursOwnChangesMakeAnotherImage(_ change: String) {
     let scene = Scene()
     let image = scene.blur.keptImage
@@ -92,7 +97,8 @@ import Testing
     scene.stage.close()
   }
 
-  @Test func keptImagesHaveNoMorePixelsThanTheScreen() {
+  @Test("Kept images have no more pixels than the screen")
+  func keptImagesHaveNoMorePixelsThanTheScreen() {
     let stage = LayerStage(width: 100, height: 100)
     for index in 0..<8 {
       let blur = CABackdropLayer()
@@ -105,7 +111,7 @@ import Testing
     stage.close()
   }
 
-  @Test func aLayerThatLeavesTheTreeKeepsNoImage() {
+  @Test("A layer that leaves the tree keeps no image") func aLayerThatLeavesTheTreeKeepsNoImage() {
     let scene = Scene()
     #expect(scene.blur.keptImage != nil)
     scene.blur.removeFromSuperlayer()

@@ -21,7 +21,8 @@ import Testing
     return (stage, layer)
   }
 
-  @Test func aBasicAnimationEndsExactlyAndIsRemoved() {
+  @Test("A basic animation ends exactly and is removed")
+  func aBasicAnimationEndsExactlyAndIsRemoved() {
     let (stage, layer) = stageWithLayer()
     let log = AnimationLog()
     let animation = basic(0, 30, 0.3)
@@ -40,7 +41,7 @@ import Testing
     stage.close()
   }
 
-  @Test func missingEndsComeFromTheModel() {
+  @Test("Missing ends come from the model") func missingEndsComeFromTheModel() {
     let (stage, layer) = stageWithLayer()
     layer.add(basic(nil, 25, 1), forKey: "to")
     stage.advance(by: 0.5)
@@ -54,7 +55,8 @@ import Testing
     stage.close()
   }
 
-  @Test func anAnimationUnderTheSameKeyReplacesTheOldOne() {
+  @Test("An animation under the same key replaces the old one")
+  func anAnimationUnderTheSameKeyReplacesTheOldOne() {
     let (stage, layer) = stageWithLayer()
     let log = AnimationLog()
     let first = basic(0, 10, 1)
@@ -68,7 +70,7 @@ import Testing
     stage.close()
   }
 
-  @Test func delaysFillAndRepeats() {
+  @Test("Delays fill and repeats") func delaysFillAndRepeats() {
     let (stage, layer) = stageWithLayer()
     let animation = basic(20, 30, 1)
     animation.beginTime = MediaClock.now + 1
@@ -92,7 +94,7 @@ import Testing
     stage.close()
   }
 
-  @Test func whatStaysAfterItsEndIsNotDrawnAgain() {
+  @Test("What stays after its end is not drawn again") func whatStaysAfterItsEndIsNotDrawnAgain() {
     let (stage, layer) = stageWithLayer()
     let animation = basic(5, 25, 1)
     animation.fillMode = .forwards
@@ -108,7 +110,7 @@ import Testing
     stage.close()
   }
 
-  @Test func additiveAnimationsAddUp() {
+  @Test("Additive animations add up") func additiveAnimationsAddUp() {
     let (stage, layer) = stageWithLayer()
     for key in ["one", "two"] {
       let animation = basic(-10, 0, 1)
@@ -131,7 +133,7 @@ import Testing
     stage.close()
   }
 
-  @Test func aPausedLayerStandsStill() {
+  @Test("A paused layer stands still") func aPausedLayerStandsStill() {
     let (stage, layer) = stageWithLayer()
     layer.add(basic(0, 10, 1), forKey: "move")
     stage.advance(by: 0.25)
@@ -149,7 +151,8 @@ import Testing
     stage.close()
   }
 
-  @Test func leavingTheWindowEndsAnimationsUnfinished() {
+  @Test("Leaving the window ends animations unfinished")
+  func leavingTheWindowEndsAnimationsUnfinished() {
     let (stage, layer) = stageWithLayer()
     let log = AnimationLog()
     let animation = basic(0, 10, 1)
@@ -163,7 +166,7 @@ import Testing
     stage.close()
   }
 
-  @Test func groupsShareTheirTime() {
+  @Test("Groups share their time") func groupsShareTheirTime() {
     let (stage, layer) = stageWithLayer()
     let fade = CABasicAnimation(keyPath: "opacity")
     fade.fromValue = 0
@@ -185,10 +188,12 @@ import Testing
     stage.close()
   }
 
-  @Test(arguments: [
-    (CAAnimationCalculationMode.linear, 0.25, 5.0), (.linear, 0.75, 20), (.discrete, 0.4, 10),
-    (.discrete, 0.1, 0), (.paced, 0.5, 15), (.cubic, 0.5, 10),
-  ])
+  @Test(
+    "Keyframes",
+    arguments: [
+      (CAAnimationCalculationMode.linear, 0.25, 5.0), (.linear, 0.75, 20), (.discrete, 0.4, 10),
+      (.discrete, 0.1, 0), (.paced, 0.5, 15), (.cubic, 0.5, 10),
+    ])
   func keyframes(_ mode: CAAnimationCalculationMode, _ time: Double, _ expected: Double) {
     let (stage, layer) = stageWithLayer()
     let animation = CAKeyframeAnimation(keyPath: "position.x")
@@ -201,7 +206,8 @@ import Testing
     stage.close()
   }
 
-  @Test func keyTimesAndTimingFunctionsApplyToTheirSteps() {
+  @Test("Key times and timing functions apply to their steps")
+  func keyTimesAndTimingFunctionsApplyToTheirSteps() {
     let (stage, layer) = stageWithLayer()
     let animation = CAKeyframeAnimation(keyPath: "position.x")
     animation.values = [0, 10, 20]
@@ -218,7 +224,7 @@ import Testing
     stage.close()
   }
 
-  @Test func motionAlongAPathKeepsItsPace() {
+  @Test("Motion along a path keeps its pace") func motionAlongAPathKeepsItsPace() {
     let (stage, layer) = stageWithLayer()
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 0, y: 0))
@@ -234,7 +240,7 @@ import Testing
     stage.close()
   }
 
-  @Test func springsSettleAsTheirPhysicsSay() {
+  @Test("Springs settle as their physics say") func springsSettleAsTheirPhysicsSay() {
     let spring = CASpringAnimation(keyPath: "position.x")
     #expect(abs(spring.settlingDuration - 1.4727003) < 1e-6)
     let soft = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.2)
@@ -253,7 +259,8 @@ import Testing
     stage.close()
   }
 
-  @Test func turnsTakeTheShorterWayAndColoursMixInSRGB() {
+  @Test("Turns take the shorter way and colors mix in SRGB")
+  func turnsTakeTheShorterWayAndColorsMixInSRGB() {
     let (stage, layer) = stageWithLayer()
     let turn = CABasicAnimation(keyPath: "transform")
     turn.fromValue = CATransform3DMakeRotation(3, 0, 0, 1)
@@ -274,7 +281,7 @@ import Testing
     stage.close()
   }
 
-  @Test func aFadeTransitionMixesOldAndNew() {
+  @Test("A fade transition mixes old and new") func aFadeTransitionMixesOldAndNew() {
     let (stage, layer) = stageWithLayer()
     let fade = CATransition()
     fade.duration = 1

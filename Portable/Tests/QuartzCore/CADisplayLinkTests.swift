@@ -12,7 +12,8 @@ import Testing
     CADisplayLink(target: target, selector: "step:")
   }
 
-  @Test func everyFrameIsSentUntilItIsPausedOrInvalidated() {
+  @Test("Every frame is sent until it is paused or invalidated")
+  func everyFrameIsSentUntilItIsPausedOrInvalidated() {
     let target = Target()
     let link = link(target)
     AnimationTimeline.tick(at: 1)
@@ -29,7 +30,7 @@ import Testing
     #expect(link.targetTimestamp > link.timestamp)
   }
 
-  @Test func aLowerRateSkipsFrames() {
+  @Test("A lower rate skips frames") func aLowerRateSkipsFrames() {
     let target = Target()
     let link = link(target)
     link.preferredFramesPerSecond = 30

@@ -2,7 +2,8 @@ import QuartzCore
 import Testing
 
 @MainActor struct CALayerActionsTests {
-  @Test func aStandaloneLayerNeverAnimatesByItself() {
+  @Test("A standalone layer never animates by itself") func aStandaloneLayerNeverAnimatesByItself()
+  {
     let layer = CALayer()
     layer.opacity = 0.5
     #expect(layer.animationKeys() == nil)
@@ -10,7 +11,7 @@ import Testing
     #expect(layer.presentation() == nil)
   }
 
-  @Test func aCommittedLayerAnimatesByItself() throws {
+  @Test("A committed layer animates by itself") func aCommittedLayerAnimatesByItself() throws {
     let stage = LayerStage()
     let layer = stage.add(CALayer(), CGRect(x: 0, y: 0, width: 10, height: 10), .red)
     layer.opacity = 0.9
@@ -28,7 +29,7 @@ import Testing
     stage.close()
   }
 
-  @Test func actionsAreSearchedInOrder() {
+  @Test("Actions are searched in order") func actionsAreSearchedInOrder() {
     let layer = PlainActionLayer()
     let delegate = ActionDelegate()
     #expect(layer.action(forKey: "key") is ClassAction)
@@ -42,7 +43,8 @@ import Testing
     #expect(layer.action(forKey: "key") is NSNull)
   }
 
-  @Test func actionsRunAfterTheChangeAndAreAskedBefore() {
+  @Test("Actions run after the change and are asked before")
+  func actionsRunAfterTheChangeAndAreAskedBefore() {
     let layer = CALayer()
     let action = RecordingAction()
     let delegate = ActionDelegate()

@@ -55,7 +55,8 @@ import Testing
     return animation
   }
 
-  @Test func anAnimatedSubclassWithoutInitLayerIsShown() {
+  @Test("An animated subclass without init layer is shown")
+  func anAnimatedSubclassWithoutInitLayerIsShown() {
     let stage = LayerStage()
     let layer = Named(label: "a")
     stage.add(layer, CGRect(x: 0, y: 0, width: 40, height: 40), .red)
@@ -67,7 +68,7 @@ import Testing
     stage.close()
   }
 
-  @Test func anAnimatedShapeLayerKeepsItsShape() {
+  @Test("An animated shape layer keeps its shape") func anAnimatedShapeLayerKeepsItsShape() {
     let stage = LayerStage()
     let ring = Ring(label: "a")
     ring.path = CGPath(rect: CGRect(x: 0, y: 0, width: 20, height: 40), transform: nil)
@@ -81,7 +82,8 @@ import Testing
     stage.close()
   }
 
-  @Test func aKeyThatNeedsDisplayIsAnimatedOnACopyOfTheSubclass() {
+  @Test("A key that needs display is animated on a copy of the subclass")
+  func aKeyThatNeedsDisplayIsAnimatedOnACopyOfTheSubclass() {
     let stage = LayerStage()
     let meter = Meter()
     stage.add(meter, CGRect(x: 0, y: 0, width: 40, height: 40), .red)

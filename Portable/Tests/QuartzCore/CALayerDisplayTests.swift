@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 
 @MainActor struct CALayerDisplayTests {
-  @Test func onlyTheMarkedAreaIsClearedAndDrawn() {
+  @Test("Only the marked area is cleared and drawn") func onlyTheMarkedAreaIsClearedAndDrawn() {
     let stage = LayerStage(scale: 2)
     let layer = PaintLayer()
     layer.actions = ["contents": NSNull()]
@@ -25,7 +25,7 @@ import Testing
   /// A layer of no view fades from its old to its new drawing; to disable actions around
   /// setNeedsDisplay changes nothing, `NSNull` as its action for "contents" does
   /// (stackoverflow.com/questions/2244147).
-  @Test func aNewDrawingFadesIn() {
+  @Test("A new drawing fades in") func aNewDrawingFadesIn() {
     let stage = LayerStage()
     let layer = PaintLayer()
     stage.add(layer, CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -47,7 +47,7 @@ import Testing
     stage.close()
   }
 
-  @Test func drawingSeesTheOriginOfTheBounds() {
+  @Test("Drawing sees the origin of the bounds") func drawingSeesTheOriginOfTheBounds() {
     let stage = LayerStage()
     let layer = PaintLayer()
     layer.place = CGRect(x: 100, y: 100, width: 5, height: 5)
@@ -59,7 +59,8 @@ import Testing
     stage.close()
   }
 
-  @Test func aDelegateThatDisplaysKeepsTheLayerFromDrawing() throws {
+  @Test("A delegate that displays keeps the layer from drawing")
+  func aDelegateThatDisplaysKeepsTheLayerFromDrawing() throws {
     let layer = PaintLayer()
     let delegate = DisplayDelegate()
     layer.delegate = delegate
@@ -69,7 +70,7 @@ import Testing
     #expect(delegate.count == 1 && layer.clips.isEmpty && !layer.needsDisplay())
   }
 
-  @Test func aDelegateThatDrawsFillsTheContents() {
+  @Test("A delegate that draws fills the contents") func aDelegateThatDrawsFillsTheContents() {
     let layer = CALayer()
     let delegate = DrawingDelegate()
     layer.delegate = delegate
@@ -80,7 +81,7 @@ import Testing
     #expect(layer.contents != nil)
   }
 
-  @Test func aLayerThatDrawsNothingHasNoContents() {
+  @Test("A layer that draws nothing has no contents") func aLayerThatDrawsNothingHasNoContents() {
     let layer = CALayer()
     layer.bounds.size = CGSize(width: 4, height: 4)
     layer.setNeedsDisplay()
@@ -92,7 +93,7 @@ import Testing
     #expect(layer.contents == nil)
   }
 
-  @Test func displayOnBoundsChange() {
+  @Test("Display on bounds change") func displayOnBoundsChange() {
     let layer = CALayer()
     layer.bounds.size = CGSize(width: 4, height: 4)
     #expect(!layer.needsDisplay())
@@ -101,11 +102,13 @@ import Testing
     #expect(layer.needsDisplay())
   }
 
-  @Test(arguments: [
-    (CALayerContentsGravity.resize, "FF0000", "FF0000"),
-    (.center, "FFFFFF", "FF0000"), (.bottomLeft, "FF0000", "FFFFFF"),
-    (.topRight, "FFFFFF", "FFFFFF"), (.resizeAspect, "FF0000", "FF0000"),
-  ])
+  @Test(
+    "Gravity",
+    arguments: [
+      (CALayerContentsGravity.resize, "FF0000", "FF0000"),
+      (.center, "FFFFFF", "FF0000"), (.bottomLeft, "FF0000", "FFFFFF"),
+      (.topRight, "FFFFFF", "FFFFFF"), (.resizeAspect, "FF0000", "FF0000"),
+    ])
   func gravity(_ gravity: CALayerContentsGravity, _ corner: String, _ middle: String) throws {
     let stage = LayerStage()
     let layer = stage.add(CALayer(), CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -116,7 +119,7 @@ import Testing
     stage.close()
   }
 
-  @Test func nineParts() throws {
+  @Test("Nine parts") func nineParts() throws {
     let stage = LayerStage()
     let context = try #require(CGContext(layerPixelsWide: 3, high: 3, scale: 1, opaque: false))
     context.setFillColor(.red)
@@ -133,7 +136,8 @@ import Testing
     stage.close()
   }
 
-  @Test func contentsOfTheRightSizeAreCopiedExactly() throws {
+  @Test("Contents of the right size are copied exactly")
+  func contentsOfTheRightSizeAreCopiedExactly() throws {
     let stage = LayerStage(width: 10, height: 10, scale: 3)
     let context = try #require(CGContext(layerPixelsWide: 30, high: 30, scale: 1, opaque: true))
     context.setFillColor(.white)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @MainActor struct CALayerGeometryTests {
-  @Test func framesThatAreNotFiniteAreMisuse() {
+  @Test("Frames that are not finite are misuse") func framesThatAreNotFiniteAreMisuse() {
     let layer = CALayer()
     layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     // Core Animation raises CALayerInvalidGeometry: "CALayer position contains NaN" from a setter,

@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 
 @MainActor struct CALayerKeyValueCodingTests {
-  @Test func keysThatNeedDisplayMarkTheLayer() {
+  @Test("Keys that need display mark the layer") func keysThatNeedDisplayMarkTheLayer() {
     let layer = ProgressLayer()
     #expect(!layer.needsDisplay())
     layer.setValue(CGFloat(0.5), forKey: "progress")
     #expect(layer.needsDisplay())
   }
 
-  @Test func valuesThatDoNotFitAreReported() {
+  @Test("Values that do not fit are reported") func valuesThatDoNotFitAreReported() {
     let layer = CALayer()
     let messages = reports { layer.setValue("wide", forKeyPath: "bounds.size.width") }
     #expect(messages.count == 1)

@@ -8,7 +8,8 @@ import Testing
 /// Animation makes a copy per frame, so what `draw(in:)` stores in its layer is lost
 /// (stackoverflow.com, "Non-animatable properties in subclasses of CALayer").
 @MainActor struct CALayerPresentationTests {
-  @Test func customKeysAnimateThroughPresentationDrawing() {
+  @Test("Custom keys animate through presentation drawing")
+  func customKeysAnimateThroughPresentationDrawing() {
     let stage = LayerStage()
     let layer = ProgressLayer()
     stage.add(layer, CGRect(x: 0, y: 0, width: 40, height: 10))
@@ -27,7 +28,8 @@ import Testing
     stage.close()
   }
 
-  @Test func displayIsSentToTheLayerItselfInEveryFrame() {
+  @Test("Display is sent to the layer itself in every frame")
+  func displayIsSentToTheLayerItselfInEveryFrame() {
     let stage = LayerStage()
     let layer = DialLayer()
     stage.add(layer, CGRect(x: 0, y: 0, width: 40, height: 10))
@@ -46,7 +48,8 @@ import Testing
     stage.close()
   }
 
-  @Test func contentsSetInDisplayShowInTheSameFrame() {
+  @Test("Contents set in display show in the same frame")
+  func contentsSetInDisplayShowInTheSameFrame() {
     let stage = LayerStage()
     let layer = DialLayer()
     stage.add(layer, CGRect(x: 0, y: 0, width: 40, height: 10))
@@ -57,7 +60,7 @@ import Testing
     stage.close()
   }
 
-  @Test func aHeldAnimationKeepsWhatItHasDrawn() {
+  @Test("A held animation keeps what it has drawn") func aHeldAnimationKeepsWhatItHasDrawn() {
     let stage = LayerStage()
     let layer = ProgressLayer()
     stage.add(layer, CGRect(x: 0, y: 0, width: 40, height: 10))
@@ -82,7 +85,7 @@ import Testing
     return animation
   }
 
-  @Test func presentationTreesMirrorTheModel() {
+  @Test("Presentation trees mirror the model") func presentationTreesMirrorTheModel() {
     let stage = LayerStage()
     let layer = CALayer()
     stage.add(layer, CGRect(x: 0, y: 0, width: 10, height: 10))

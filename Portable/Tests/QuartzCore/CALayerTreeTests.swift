@@ -5,7 +5,7 @@ import Testing
 @MainActor struct CALayerTreeTests {
   /// A sibling that is not in the receiver's sublayers array raises an exception (Apple's
   /// documentation of insertSublayer(_:below:) and insertSublayer(_:above:)).
-  @Test func aSiblingElsewhereIsAMisuse() {
+  @Test("A sibling elsewhere is a misuse") func aSiblingElsewhereIsAMisuse() {
     let (root, other) = (CALayer(), CALayer())
     expectMisuse("CALayer.insertSublayer(_:below:)", reason: "is no sublayer of") {
       root.insertSublayer(CALayer(), below: other)
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func aLayerCannotContainItself() {
+  @Test("A layer cannot contain itself") func aLayerCannotContainItself() {
     let (a, b) = (CALayer(), CALayer())
     a.addSublayer(b)
     expectMisuse("CALayer.addSublayer(_:)", reason: "remove one from the tree first") {
@@ -24,7 +24,8 @@ import Testing
     #expect(b.sublayers == nil && a.superlayer == nil)
   }
 
-  @Test func aSublayerGoesOnInAnotherTreeAfterItsSuperlayerIsGone() {
+  @Test("A sublayer goes on in another tree after its superlayer is gone")
+  func aSublayerGoesOnInAnotherTreeAfterItsSuperlayerIsGone() {
     let stage = LayerStage()
     let child = CALayer()
     do {
@@ -41,7 +42,8 @@ import Testing
     stage.close()
   }
 
-  @Test func layoutThatMarksItselfEndsWithAMessage() {
+  @Test("Layout that marks itself ends with a message") func layoutThatMarksItselfEndsWithAMessage()
+  {
     let layer = RestlessLayer()
     expectMisuse("CALayer.layoutIfNeeded()", reason: "still marks itself") {
       layer.layoutIfNeeded()

@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 
 struct CAMediaTimingFunctionTests {
-  @Test func timingFunctionsHaveTheirControlPoints() {
+  @Test("Timing functions have their control points") func timingFunctionsHaveTheirControlPoints() {
     var points: [[Float]] = []
     for index in 0..<4 {
       var values: [Float] = [0, 0]

@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 
 @MainActor struct CATransactionTests {
-  @Test func defaultsAndNesting() {
+  @Test("Defaults and nesting") func defaultsAndNesting() {
     CATransaction.commitImplicit()
     #expect(CATransaction.animationDuration() == 0.25)
     #expect(!CATransaction.disableActions())
@@ -22,7 +22,8 @@ import Testing
     #expect(CATransaction.value(forKey: "mine") == nil)
   }
 
-  @Test func settingsOutsideATransactionLastUntilTheImplicitOneIsCommitted() {
+  @Test("Settings outside a transaction last until the implicit one is committed")
+  func settingsOutsideATransactionLastUntilTheImplicitOneIsCommitted() {
     CATransaction.setDisableActions(true)
     #expect(CATransaction.disableActions())
     CATransaction.begin()
@@ -32,7 +33,8 @@ import Testing
     #expect(!CATransaction.disableActions())
   }
 
-  @Test func completionRunsOnceAfterTheLastAnimation() {
+  @Test("Completion runs once after the last animation")
+  func completionRunsOnceAfterTheLastAnimation() {
     let stage = LayerStage()
     let layer = stage.add(CALayer(), CGRect(x: 0, y: 0, width: 10, height: 10), .red)
     stage.render()
@@ -52,7 +54,8 @@ import Testing
     stage.close()
   }
 
-  @Test func completionWithoutAnimationsRunsAtTheCommit() {
+  @Test("Completion without animations runs at the commit")
+  func completionWithoutAnimationsRunsAtTheCommit() {
     var count = 0
     CATransaction.begin()
     CATransaction.setCompletionBlock { count += 1 }
@@ -61,7 +64,8 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func animationsOfALayerInNoWindowEndUnfinished() {
+  @Test("Animations of a layer in no window end unfinished")
+  func animationsOfALayerInNoWindowEndUnfinished() {
     CATransaction.commitImplicit()
     let layer = CALayer()
     let delegate = AnimationLog()

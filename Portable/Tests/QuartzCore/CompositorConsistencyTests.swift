@@ -3,7 +3,7 @@ import Testing
 
 /// What is composed step by step must be what drawing everything at once gives.
 @MainActor struct CompositorConsistencyTests {
-  @Test(arguments: 1...12)
+  @Test("Damage and culling lose nothing", arguments: 1...12)
   func damageAndCullingLoseNothing(_ seed: Int) throws {
     let stage = LayerStage(width: 60, height: 60, scale: 2)
     var random = Steps(state: UInt64(seed))

@@ -3,7 +3,7 @@ import Testing
 
 /// What corners, borders, groups, masks, shadows and depth look like.
 @MainActor struct CompositorEffectsTests {
-  @Test func linesOfOnePixelAreSharpAtThree() {
+  @Test("Lines of one pixel are sharp at three") func linesOfOnePixelAreSharpAtThree() {
     let stage = LayerStage(width: 20, height: 20, scale: 3)
     stage.add(CALayer(), CGRect(x: 1, y: 4.0 / 3, width: 10, height: 1.0 / 3), .black)
     stage.render()
@@ -14,7 +14,7 @@ import Testing
     stage.close()
   }
 
-  @Test func cornersAreRoundedAndClipSublayers() {
+  @Test("Corners are rounded and clip sublayers") func cornersAreRoundedAndClipSublayers() {
     let stage = LayerStage()
     let layer = stage.add(CALayer(), CGRect(x: 0, y: 0, width: 40, height: 40), .red)
     layer.cornerRadius = 20
@@ -34,7 +34,7 @@ import Testing
     stage.close()
   }
 
-  @Test func bordersLieAboveSublayers() {
+  @Test("Borders lie above sublayers") func bordersLieAboveSublayers() {
     let stage = LayerStage()
     let layer = stage.add(CALayer(), CGRect(x: 0, y: 0, width: 20, height: 20))
     layer.borderWidth = 2
@@ -48,7 +48,7 @@ import Testing
     stage.close()
   }
 
-  @Test func opacityFadesTheGroupAsAWhole() {
+  @Test("Opacity fades the group as a whole") func opacityFadesTheGroupAsAWhole() {
     let stage = LayerStage()
     let group = stage.add(CALayer(), CGRect(x: 0, y: 0, width: 20, height: 20))
     for color in [CGColor.red, .blue] {
@@ -67,7 +67,7 @@ import Testing
     stage.close()
   }
 
-  @Test func aMaskKeepsWhatItCovers() {
+  @Test("A mask keeps what it covers") func aMaskKeepsWhatItCovers() {
     let stage = LayerStage()
     let layer = stage.add(CALayer(), CGRect(x: 10, y: 10, width: 20, height: 20), .red)
     let mask = CALayer()
@@ -86,7 +86,7 @@ import Testing
     stage.close()
   }
 
-  @Test func shadowsSpreadUnlessTheLayerClips() {
+  @Test("Shadows spread unless the layer clips") func shadowsSpreadUnlessTheLayerClips() {
     let stage = LayerStage()
     let layer = stage.add(CALayer(), CGRect(x: 10, y: 10, width: 20, height: 20), .red)
     layer.shadowOpacity = 1
@@ -105,7 +105,8 @@ import Testing
     stage.close()
   }
 
-  @Test func aClearLayerCastsTheShadowOfItsContent() {
+  @Test("A clear layer casts the shadow of its content")
+  func aClearLayerCastsTheShadowOfItsContent() {
     let stage = LayerStage()
     let layer = stage.add(CALayer(), CGRect(x: 0, y: 0, width: 40, height: 40))
     layer.shadowOpacity = 1
@@ -124,7 +125,7 @@ import Testing
     stage.close()
   }
 
-  @Test func aBackdropBlursWhatLiesBelow() {
+  @Test("A backdrop blurs what lies below") func aBackdropBlursWhatLiesBelow() {
     let stage = LayerStage()
     stage.add(CALayer(), CGRect(x: 0, y: 0, width: 20, height: 40), .black)
     let backdrop = CABackdropLayer()
@@ -142,7 +143,7 @@ import Testing
     stage.close()
   }
 
-  @Test func sublayerTransformActsAboutTheAnchor() {
+  @Test("Sublayer transform acts about the anchor") func sublayerTransformActsAboutTheAnchor() {
     let stage = LayerStage()
     let layer = stage.add(CALayer(), CGRect(x: 0, y: 0, width: 40, height: 40))
     let inner = CALayer()
@@ -158,7 +159,8 @@ import Testing
     stage.close()
   }
 
-  @Test func aSingleSidedLayerTurnedAwayIsNotDrawn() {
+  @Test("A single sided layer turned away is not drawn")
+  func aSingleSidedLayerTurnedAwayIsNotDrawn() {
     let stage = LayerStage()
     let layer = stage.add(CALayer(), CGRect(x: 0, y: 0, width: 10, height: 10), .red)
     layer.isDoubleSided = false

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @MainActor struct CompositorTests {
-  @Test func onlyWhatChangedIsDrawn() {
+  @Test("Only what changed is drawn") func onlyWhatChangedIsDrawn() {
     let stage = LayerStage(width: 100, height: 100)
     let a = stage.add(CALayer(), CGRect(x: 10, y: 10, width: 10, height: 10), .red)
     stage.add(CALayer(), CGRect(x: 60, y: 60, width: 20, height: 20), .blue)
@@ -20,7 +20,8 @@ import Testing
     stage.close()
   }
 
-  @Test func movesRemovalsAndHidingClearTheOldPlace() {
+  @Test("Moves removals and hiding clear the old place")
+  func movesRemovalsAndHidingClearTheOldPlace() {
     let stage = LayerStage()
     let layer = stage.add(CALayer(), CGRect(x: 0, y: 0, width: 10, height: 10), .red)
     stage.render()
@@ -42,7 +43,8 @@ import Testing
     stage.close()
   }
 
-  @Test func changesBelowAMovedAndAHiddenLayerAreNotLost() {
+  @Test("Changes below a moved and a hidden layer are not lost")
+  func changesBelowAMovedAndAHiddenLayerAreNotLost() {
     let stage = LayerStage()
     let outer = stage.add(CALayer(), CGRect(x: 0, y: 0, width: 20, height: 20))
     let inner = CALayer()
@@ -68,7 +70,7 @@ import Testing
     stage.close()
   }
 
-  @Test func orderAndDepthDecideWhatIsOnTop() {
+  @Test("Order and depth decide what is on top") func orderAndDepthDecideWhatIsOnTop() {
     let stage = LayerStage()
     let frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     let a = stage.add(CALayer(), frame, .red)
@@ -88,7 +90,7 @@ import Testing
     stage.close()
   }
 
-  @Test func rasterizedTreesFollowTheirContent() {
+  @Test("Rasterized trees follow their content") func rasterizedTreesFollowTheirContent() {
     let stage = LayerStage()
     let layer = stage.add(CALayer(), CGRect(x: 0, y: 0, width: 20, height: 20))
     layer.shouldRasterize = true
@@ -105,7 +107,7 @@ import Testing
     stage.close()
   }
 
-  @Test func sizeAndScaleMakeANewBitmap() {
+  @Test("Size and scale make a new bitmap") func sizeAndScaleMakeANewBitmap() {
     let stage = LayerStage()
     stage.add(CALayer(), CGRect(x: 0, y: 0, width: 10, height: 10), .red)
     stage.compositor.scale = 2
@@ -118,7 +120,8 @@ import Testing
     stage.close()
   }
 
-  @Test func aRootThatBecomesASublayerIsNoRootAnyMore() {
+  @Test("A root that becomes a sublayer is no root any more")
+  func aRootThatBecomesASublayerIsNoRootAnyMore() {
     let stage = LayerStage()
     let other = CALayer()
     stage.compositor.roots.append(other)
@@ -130,7 +133,7 @@ import Testing
     #expect(!other.isInRenderTree)
   }
 
-  @Test func renderInDisplaysWhatIsMarked() throws {
+  @Test("Render in displays what is marked") func renderInDisplaysWhatIsMarked() throws {
     let layer = ProgressLayer()
     layer.setValue(CGFloat(1), forKey: "progress")
     layer.bounds.size = CGSize(width: 2, height: 2)
@@ -139,7 +142,9 @@ import Testing
     #expect(context.withPixels { bytes, _ in bytes[2] } == 255)
   }
 
-  @Test func renderInDrawsTheModelIntoAnyContext() throws {
+  @Test("Render in draws the model into any context") func renderInDrawsTheModelIntoAnyContext()
+    throws
+  {
     let layer = CALayer()
     layer.frame = CGRect(x: 50, y: 50, width: 10, height: 10)
     layer.backgroundColor = .red
@@ -151,7 +156,7 @@ import Testing
     #expect(alphas == [0, 255])
   }
 
-  @Test func manyLayersStayLinear() {
+  @Test("Many layers stay linear") func manyLayersStayLinear() {
     let stage = LayerStage(width: 400, height: 400)
     var layers: [CALayer] = []
     for index in 0..<5000 {
@@ -170,7 +175,7 @@ import Testing
     stage.close()
   }
 
-  @Test func theTreeIsDescribedStably() {
+  @Test("The tree is described stably") func theTreeIsDescribedStably() {
     let root = CALayer()
     root.name = "root"
     root.frame = CGRect(x: 0, y: 0.3333333, width: 10, height: 20)
@@ -185,7 +190,8 @@ import Testing
         """)
   }
 
-  @Test func withoutMemoryNothingShowsAndNothingBreaks() throws {
+  @Test("Without memory nothing shows and nothing breaks")
+  func withoutMemoryNothingShowsAndNothingBreaks() throws {
     let size = CGSize(width: 20, height: 10)
     var small: CGContext?
     let messages = reports {

@@ -15,7 +15,7 @@ import Testing
     return stage
   }
 
-  @Test func halfASideIsACircle() {
+  @Test("Half a side is a circle") func halfASideIsACircle() {
     let stage = stage(radius: 20)
     #expect(stage.pixel(20, 1) == "FF0000")
     #expect(stage.pixel(8, 8) == "FF0000")
@@ -23,7 +23,7 @@ import Testing
     stage.close()
   }
 
-  @Test func moreThanHalfIsADiamond() {
+  @Test("More than half is a diamond") func moreThanHalfIsADiamond() {
     let stage = stage(radius: 30)
     #expect(stage.pixel(20, 20) == "FF0000")
     #expect(stage.pixel(6, 6) == "FFFFFF")
@@ -34,7 +34,8 @@ import Testing
     stage.close()
   }
 
-  @Test func moreThanHalfTheShorterSideOnlyPointsThatWay() {
+  @Test("More than half the shorter side only points that way")
+  func moreThanHalfTheShorterSideOnlyPointsThatWay() {
     let stage = stage(radius: 15, width: 20)
     #expect(stage.pixel(20, 0) != "FF0000")
     #expect(stage.pixel(20, 2) == "FF0000")
@@ -42,7 +43,7 @@ import Testing
     stage.close()
   }
 
-  @Test func circlesThatMissEachOtherLeaveNothing() {
+  @Test("Circles that miss each other leave nothing") func circlesThatMissEachOtherLeaveNothing() {
     let stage = stage(radius: 100)
     #expect(stage.pixel(20, 20) == "FFFFFF")
     stage.close()

@@ -12,7 +12,7 @@ import Testing
       in: [stage.root], over: Self.area, matrix: .identity, at: MediaClock.now)?.layer
   }
 
-  @Test func theTopmostOpaqueLayerCovers() {
+  @Test("The topmost opaque layer covers") func theTopmostOpaqueLayerCovers() {
     let stage = LayerStage()
     #expect(cover(stage) == nil)
     let lower = stage.add(CALayer(), CGRect(x: 0, y: 0, width: 40, height: 40), .red)
@@ -27,7 +27,9 @@ import Testing
     stage.close()
   }
 
-  @Test(arguments: ["opacity", "color", "mask", "corner", "place", "turn", "parent"])
+  @Test(
+    "What lets something through covers nothing",
+    arguments: ["opacity", "color", "mask", "corner", "place", "turn", "parent"])
   func whatLetsSomethingThroughCoversNothing(_ hole: String) {
     let stage = LayerStage()
     let parent = stage.add(CALayer(), CGRect(x: 0, y: 0, width: 40, height: 40))
@@ -55,7 +57,8 @@ import Testing
     stage.close()
   }
 
-  @Test func whatLiesInFrontOfTheCoverIsDrawnAndTheRestHidden() {
+  @Test("What lies in front of the cover is drawn and the rest hidden")
+  func whatLiesInFrontOfTheCoverIsDrawnAndTheRestHidden() {
     let stage = LayerStage()
     stage.add(CALayer(), CGRect(x: 0, y: 0, width: 40, height: 40), .red)
     let cover = stage.add(CALayer(), CGRect(x: 0, y: 0, width: 40, height: 40), .blue)

@@ -16,7 +16,7 @@ import Testing
     return layer
   }
 
-  @Test func theNearSideIsTallerThanTheFarOne() {
+  @Test("The near side is taller than the far one") func theNearSideIsTallerThanTheFarOne() {
     let stage = LayerStage(width: 100, height: 100)
     _ = turn(stage)
     #expect(stage.pixel(30, 14) == "FF0000")
@@ -28,7 +28,7 @@ import Testing
     stage.close()
   }
 
-  @Test func sublayersLieInThePlane() {
+  @Test("Sublayers lie in the plane") func sublayersLieInThePlane() {
     let stage = LayerStage(width: 100, height: 100)
     let layer = turn(stage)
     let inner = CALayer()
@@ -43,7 +43,7 @@ import Testing
     stage.close()
   }
 
-  @Test func aChangeInsideIsDrawnAgain() {
+  @Test("A change inside is drawn again") func aChangeInsideIsDrawnAgain() {
     let stage = LayerStage(width: 100, height: 100)
     let layer = turn(stage)
     CATransaction.setDisableActions(true)
@@ -58,7 +58,7 @@ import Testing
   }
 
   /// A turn of a quarter shows the plane from its edge, which nothing is seen of.
-  @Test func aPlaneSeenFromItsEdgeIsNotDrawn() {
+  @Test("A plane seen from its edge is not drawn") func aPlaneSeenFromItsEdgeIsNotDrawn() {
     let stage = LayerStage(width: 100, height: 100)
     let layer = turn(stage)
     CATransaction.setDisableActions(true)

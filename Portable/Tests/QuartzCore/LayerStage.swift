@@ -47,7 +47,7 @@ final class LayerStage {
     return layer
   }
 
-  /// The colour of a pixel as RRGGBB.
+  /// The color of a pixel as RRGGBB.
   func pixel(_ x: Int, _ y: Int) -> String {
     let context = compositor.context
     return context.withPixels { bytes, row in

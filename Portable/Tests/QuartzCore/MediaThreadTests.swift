@@ -4,14 +4,15 @@ import Testing
 @testable import QuartzCore
 
 struct MediaThreadTests {
-  @Test func theMainActorHasOneStateWhateverThreadItIsIn() async {
+  @Test("The main actor has one state whatever thread it is in")
+  func theMainActorHasOneStateWhateverThreadItIsIn() async {
     for _ in 0..<20 {
       await MainActor.run { #expect(MediaThread.current === MediaThread.main) }
       await Task.yield()
     }
   }
 
-  @Test func anotherThreadHasAStateOfItsOwn() async {
+  @Test("Another thread has a state of its own") func anotherThreadHasAStateOfItsOwn() async {
     let states: (Bool, Bool) = await withCheckedContinuation { continuation in
       Thread.detachNewThread {
         let state = MediaThread.current

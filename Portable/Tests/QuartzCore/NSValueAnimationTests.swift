@@ -4,7 +4,7 @@ import Testing
 
 /// Apple's guide to Core Animation: a geometry is passed to an animation wrapped in an `NSValue`.
 @MainActor struct NSValueAnimationTests {
-  @Test func animationsTakeGeometryInValues() throws {
+  @Test("Animations take geometry in values") func animationsTakeGeometryInValues() throws {
     let point = try #require(AnimatableValue(NSValue(point: CGPoint(x: 1, y: 2))))
     #expect(point.any as? CGPoint == CGPoint(x: 1, y: 2))
     let scale = CATransform3DMakeScale(2, 2, 1)

@@ -14,7 +14,8 @@ import UIKit
   private let first = Notification.Name("first")
   private let second = Notification.Name("second")
 
-  @Test func theMethodReceivesWhatMatchesNameAndObject() {
+  @Test("The method receives what matches name and object")
+  func theMethodReceivesWhatMatchesNameAndObject() {
     let observer = Observer()
     let poster = NSObject()
     center.addObserver(observer, selector: "note:", name: first, object: poster)
@@ -24,7 +25,8 @@ import UIKit
     #expect(observer.names == ["first"])
   }
 
-  @Test func anObserverIsRemovedFromAllOrFromOneName() {
+  @Test("An observer is removed from all or from one name")
+  func anObserverIsRemovedFromAllOrFromOneName() {
     let observer = Observer()
     center.addObserver(observer, selector: "note:", name: first, object: nil)
     center.addObserver(observer, selector: "note:", name: second, object: nil)
@@ -39,7 +41,7 @@ import UIKit
 
   /// "You don't need to unregister an observer that you previously registered with this function":
   /// documentation of `removeObserver(_:)`.
-  @Test func aReleasedObserverIsSkipped() {
+  @Test("A released observer is skipped") func aReleasedObserverIsSkipped() {
     weak var released: Observer?
     do {
       let observer = Observer()
@@ -50,7 +52,7 @@ import UIKit
     center.post(name: first, object: nil)
   }
 
-  @Test func aTokenIsStillRemoved() {
+  @Test("A token is still removed") func aTokenIsStillRemoved() {
     let observer = Observer()
     let token = center.addObserver(forName: first, object: nil, queue: nil) { _ in
       MainActor.assumeIsolated { observer.names.append("closure") }

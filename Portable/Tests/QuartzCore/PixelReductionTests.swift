@@ -53,14 +53,16 @@ import Testing
     return image
   }
 
-  @Test(arguments: [
-    (CGRect(x: 0, y: 0, width: 160, height: 96), CGSize(width: 20, height: 12)),
-    (CGRect(x: 5, y: 3, width: 150, height: 90), CGSize(width: 20, height: 12)),
-    (CGRect(x: 0, y: 0, width: 160, height: 96), CGSize(width: 90, height: 54)),
-    (CGRect(x: 7, y: 0, width: 149, height: 96), CGSize(width: 75, height: 61)),
-    (CGRect(x: 0, y: 0, width: 160, height: 96), CGSize(width: 118, height: 70)),
-    (CGRect(x: 20, y: 9, width: 60, height: 60), CGSize(width: 4, height: 5)),
-  ])
+  @Test(
+    "Results are those of cairo",
+    arguments: [
+      (CGRect(x: 0, y: 0, width: 160, height: 96), CGSize(width: 20, height: 12)),
+      (CGRect(x: 5, y: 3, width: 150, height: 90), CGSize(width: 20, height: 12)),
+      (CGRect(x: 0, y: 0, width: 160, height: 96), CGSize(width: 90, height: 54)),
+      (CGRect(x: 7, y: 0, width: 149, height: 96), CGSize(width: 75, height: 61)),
+      (CGRect(x: 0, y: 0, width: 160, height: 96), CGSize(width: 118, height: 70)),
+      (CGRect(x: 20, y: 9, width: 60, height: 60), CGSize(width: 4, height: 5)),
+    ])
   func resultsAreThoseOfCairo(part: CGRect, size: CGSize) throws {
     let source = try noise(width: 160, height: 96, seed: 5)
     let image = try #require(GroupImage(area: CGRect(origin: .zero, size: size)))
@@ -75,7 +77,7 @@ import Testing
     #expect(Double(distances.reduce(0, +)) < Double(distances.count) * 0.4)
   }
 
-  @Test func oneColorStaysThatColor() throws {
+  @Test("One color stays that color") func oneColorStaysThatColor() throws {
     let source = try #require(GroupImage(area: CGRect(x: 0, y: 0, width: 40, height: 40)))
     source.withPixels { pixels, rowLength in
       for index in 0..<(rowLength * 40) { pixels[index] = 0xFF80_FF01 }
@@ -92,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNotReducedIsLeftToCairo() throws {
+  @Test("What is not reduced is left to cairo") func whatIsNotReducedIsLeftToCairo() throws {
     let source = try noise(width: 8, height: 8, seed: 1)
     let image = try #require(GroupImage(area: CGRect(x: 0, y: 0, width: 8, height: 8)))
     for scale in [

@@ -1,9 +1,10 @@
 import QuartzCore
 import Testing
 
-/// What must be drawn again after a rectangle of one colour has moved.
+/// What must be drawn again after a rectangle of one color has moved.
 @MainActor struct PlainMoveTests {
-  @Test func aBarThatGrowsAtOneEndIsDrawnThereOnly() {
+  @Test("A bar that grows at one end is drawn there only")
+  func aBarThatGrowsAtOneEndIsDrawnThereOnly() {
     let stage = LayerStage(width: 100, height: 40, scale: 1)
     let bar = bar(in: stage, CGRect(x: 10, y: 10, width: 60, height: 8))
     CATransaction.setDisableActions(true)
@@ -16,7 +17,7 @@ import Testing
     stage.close()
   }
 
-  @Test func aBarThatSlidesIsDrawnAtBothEnds() {
+  @Test("A bar that slides is drawn at both ends") func aBarThatSlidesIsDrawnAtBothEnds() {
     let stage = LayerStage(width: 100, height: 40, scale: 1)
     let bar = bar(in: stage, CGRect(x: 10, y: 10, width: 60, height: 8))
     CATransaction.setDisableActions(true)
@@ -28,7 +29,8 @@ import Testing
     stage.close()
   }
 
-  @Test func whateverElseChangesWithThePlaceIsDrawnAsAWhole() {
+  @Test("Whatever else changes with the place is drawn as a whole")
+  func whateverElseChangesWithThePlaceIsDrawnAsAWhole() {
     let stage = LayerStage(width: 100, height: 40, scale: 1)
     let bar = bar(in: stage, CGRect(x: 10, y: 10, width: 60, height: 8))
     CATransaction.setDisableActions(true)

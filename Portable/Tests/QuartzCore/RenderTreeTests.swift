@@ -18,7 +18,8 @@ import Testing
 
   private func shownX(_ layer: CALayer) -> CGFloat { layer.presentation()?.position.x ?? .nan }
 
-  @Test func anAnimationThatIsNotRemovedOnCompletionContinuesAfterAnAbsence() {
+  @Test("An animation that is not removed on completion continues after an absence")
+  func anAnimationThatIsNotRemovedOnCompletionContinuesAfterAnAbsence() {
     let stage = LayerStage()
     let layer = stage.add(CALayer(), CGRect(x: 0, y: 0, width: 10, height: 10), .red)
     layer.add(move(isRemovedOnCompletion: false), forKey: "move")
@@ -32,7 +33,8 @@ import Testing
     stage.close()
   }
 
-  @Test func anAnimationThatIsNotRemovedOnCompletionWaitsForItsLayerToBeShown() {
+  @Test("An animation that is not removed on completion waits for its layer to be shown")
+  func anAnimationThatIsNotRemovedOnCompletionWaitsForItsLayerToBeShown() {
     let stage = LayerStage()
     let layer = CALayer()
     layer.add(move(isRemovedOnCompletion: false), forKey: "move")
@@ -43,7 +45,8 @@ import Testing
     stage.close()
   }
 
-  @Test func otherAnimationsEndWhenTheirTransactionLeavesTheLayerUnshown() {
+  @Test("Other animations end when their transaction leaves the layer unshown")
+  func otherAnimationsEndWhenTheirTransactionLeavesTheLayerUnshown() {
     let stage = LayerStage()
     let layer = CALayer()
     layer.add(move(isRemovedOnCompletion: true), forKey: "move")

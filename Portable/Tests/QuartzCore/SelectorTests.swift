@@ -24,7 +24,8 @@ import UIKit
     private func resetFinely() { log.append("fine") }
   }
 
-  @Test func aControlReachesMethodsWithNoneOneAndTwoParameters() {
+  @Test("A control reaches methods with none one and two parameters")
+  func aControlReachesMethodsWithNoneOneAndTwoParameters() {
     let control = UIControl()
     let dial = Dial()
     for name in ["reset", "turn:", "drag:event:"] {
@@ -34,7 +35,8 @@ import UIKit
     #expect(dial.log == ["reset", "turn", "no event"])
   }
 
-  @Test func aSubclassHasItsSuperclassesMethodsAndItsOwn() {
+  @Test("A subclass has its superclasses methods and its own")
+  func aSubclassHasItsSuperclassesMethodsAndItsOwn() {
     let dial = FineDial()
     dial.perform("reset")
     dial.perform("turn:", with: nil)
@@ -45,7 +47,8 @@ import UIKit
 
   /// "Sends the action to the first object in the responder chain that responds": documentation of
   /// `sendAction(_:to:from:for:)` with no target.
-  @Test func anActionWithoutTargetGoesUpTheResponderChain() {
+  @Test("An action without target goes up the responder chain")
+  func anActionWithoutTargetGoesUpTheResponderChain() {
     let dial = Dial()
     let control = UIControl()
     dial.addSubview(control)
@@ -61,7 +64,7 @@ import UIKit
 
   /// "Returns the object to which unrecognized messages should first be directed": documentation of
   /// `forwardingTarget(for:)`.
-  @Test func aProxyHandsMessagesOnToItsTarget() {
+  @Test("A proxy hands messages on to its target") func aProxyHandsMessagesOnToItsTarget() {
     let dial = Dial()
     let proxy = WeakProxy()
     expectMisuse("Selector", reason: "unrecognized selector") { proxy.perform("reset") }
@@ -72,12 +75,12 @@ import UIKit
     #expect(!proxy.responds(to: "missing"))
   }
 
-  @Test func anUnknownNameIsMisuse() {
+  @Test("An unknown name is misuse") func anUnknownNameIsMisuse() {
     let dial = Dial()
     expectMisuse("Selector", reason: "unrecognized selector") { dial.perform("missing") }
   }
 
-  @Test func aSenderOfAnotherTypeIsMisuse() {
+  @Test("A sender of another type is misuse") func aSenderOfAnotherTypeIsMisuse() {
     let dial = Dial()
     expectMisuse("Selector", reason: "an argument is a String") {
       dial.perform("drag:event:", with: "a text", with: nil)
@@ -85,13 +88,13 @@ import UIKit
     #expect(dial.log.isEmpty)
   }
 
-  @Test func aNameWithTooManyColonsIsMisuse() {
+  @Test("A name with too many colons is misuse") func aNameWithTooManyColonsIsMisuse() {
     expectMisuse("Selector", reason: "names a method with") {
       _ = _SelectorMethod("reset::", Dial.reset)
     }
   }
 
-  @Test func selectorsAreEqualByName() {
+  @Test("Selectors are equal by name") func selectorsAreEqualByName() {
     #expect(Selector("a:") == NSSelectorFromString("a:"))
     #expect(NSStringFromSelector("a:") == "a:")
   }

@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 
 @MainActor struct SpecialLayerTests {
-  @Test func gradientsRunBetweenTheirPoints() {
+  @Test("Gradients run between their points") func gradientsRunBetweenTheirPoints() {
     let stage = LayerStage()
     let layer = CAGradientLayer()
     layer.colors = [CGColor.black, CGColor.white]
@@ -25,7 +25,7 @@ import Testing
     stage.close()
   }
 
-  @Test func radialAndConicGradients() {
+  @Test("Radial and conic gradients") func radialAndConicGradients() {
     let stage = LayerStage()
     let layer = CAGradientLayer()
     layer.colors = [CGColor.red, CGColor.blue]
@@ -45,7 +45,7 @@ import Testing
     stage.close()
   }
 
-  @Test func shapesAreFilledStrokedAndCut() {
+  @Test("Shapes are filled stroked and cut") func shapesAreFilledStrokedAndCut() {
     let stage = LayerStage()
     let layer = CAShapeLayer()
     let path = CGMutablePath()
@@ -74,7 +74,7 @@ import Testing
     stage.close()
   }
 
-  @Test func shapesAnimateBetweenPaths() {
+  @Test("Shapes animate between paths") func shapesAnimateBetweenPaths() {
     let stage = LayerStage()
     let layer = CAShapeLayer()
     let small = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
@@ -95,7 +95,7 @@ import Testing
     stage.close()
   }
 
-  @Test func replicasAreTransformedAndTinted() {
+  @Test("Replicas are transformed and tinted") func replicasAreTransformedAndTinted() {
     let stage = LayerStage()
     let layer = CAReplicatorLayer()
     layer.instanceCount = 3
@@ -116,7 +116,7 @@ import Testing
     stage.close()
   }
 
-  @Test func textIsDrawnInItsColour() {
+  @Test("Text is drawn in its color") func textIsDrawnInItsColor() {
     let stage = LayerStage()
     let layer = CATextLayer()
     layer.string = "█"
@@ -129,7 +129,8 @@ import Testing
     stage.close()
   }
 
-  @Test func layersOfAnyClassAreMadeThroughTheirInitializer() {
+  @Test("Layers of any class are made through their initializer")
+  func layersOfAnyClassAreMadeThroughTheirInitializer() {
     let type: CALayer.Type = CAShapeLayer.self
     #expect(type.make() is CAShapeLayer)
   }

@@ -11,7 +11,8 @@ import Testing
     private func fired(_ timer: Timer) { timers.append(timer) }
   }
 
-  @Test func aScheduledTimerSendsItselfUntilItIsInvalidated() {
+  @Test("A scheduled timer sends itself until it is invalidated")
+  func aScheduledTimerSendsItselfUntilItIsInvalidated() {
     let target = Target()
     let timer = Timer.scheduledTimer(
       timeInterval: 60, target: target, selector: "fired:", userInfo: nil, repeats: true)
@@ -24,7 +25,7 @@ import Testing
   }
 
   /// "If false, the timer will be invalidated after it fires."
-  @Test func aTimerThatDoesNotRepeatFiresOnce() {
+  @Test("A timer that does not repeat fires once") func aTimerThatDoesNotRepeatFiresOnce() {
     let target = Target()
     let timer = Timer(
       timeInterval: 60, target: target, selector: "fired:", userInfo: nil, repeats: false)
@@ -34,7 +35,7 @@ import Testing
     #expect(!timer.isValid)
   }
 
-  @Test func aTimerWithADateFiresThen() {
+  @Test("A timer with a date fires then") func aTimerWithADateFiresThen() {
     let target = Target()
     let date = Date(timeIntervalSinceNow: 600)
     let timer = Timer(
@@ -44,7 +45,7 @@ import Testing
   }
 
   /// "The timer maintains a strong reference to target until it (the timer) is invalidated."
-  @Test func theTargetLivesWhileTheTimerIsValid() {
+  @Test("The target lives while the timer is valid") func theTargetLivesWhileTheTimerIsValid() {
     weak var released: Target?
     var timer: Timer?
     do {

@@ -24,7 +24,9 @@ import TextLayout
       limits: TextLimits(width: 200))
   }
 
-  @Test func `What is drawn lies within what was measured`() throws {
+  @Test("What is drawn lies within what was measured") func whatIsDrawnLiesWithinWhatWasMeasured()
+    throws
+  {
     let context = try canvas()
     let frame = frame("Hfgjx")
     frame.draw(in: context, at: .zero)
@@ -34,7 +36,8 @@ import TextLayout
     #expect(ink.width > frame.size.width - 6)
   }
 
-  @Test func `Letters stand on the baseline with San Francisco's capital height`() throws {
+  @Test("Letters stand on the baseline with San Francisco's capital height")
+  func lettersStandOnTheBaselineWithSanFranciscosCapitalHeight() throws {
     let context = try canvas()
     let frame = frame("H")
     frame.draw(in: context, at: CGPoint(x: 10, y: 10))
@@ -43,8 +46,9 @@ import TextLayout
     #expect(abs(ink.height - face.metrics.capHeight) <= 0.5)
   }
 
-  @Test(arguments: [1, 2, 3] as [CGFloat])
-  func `The foot of a letter is sharp at every scale and position`(scale: CGFloat) throws {
+  @Test(
+    "The foot of a letter is sharp at every scale and position", arguments: [1, 2, 3] as [CGFloat])
+  func theFootOfALetterIsSharpAtEveryScaleAndPosition(scale: CGFloat) throws {
     for offset in [0, 0.2, 0.4, 0.7] as [CGFloat] {
       let context = try canvas(scale: scale)
       frame("H").draw(in: context, at: CGPoint(x: 10, y: 10 + offset))
@@ -54,7 +58,8 @@ import TextLayout
     }
   }
 
-  @Test func `Alignment places lines within the width`() throws {
+  @Test("Alignment places lines within the width") func alignmentPlacesLinesWithinTheWidth() throws
+  {
     let places = try [TextAlignment.left, .center, .right].map { alignment in
       let context = try canvas()
       frame("Hill", alignment).draw(in: context, at: .zero)
@@ -65,7 +70,8 @@ import TextLayout
     #expect(places[2].maxX > 197)
   }
 
-  @Test func `Natural text starts where its direction starts`() throws {
+  @Test("Natural text starts where its direction starts")
+  func naturalTextStartsWhereItsDirectionStarts() throws {
     let leftToRight = try canvas()
     frame("Hill", .natural).draw(in: leftToRight, at: .zero)
     #expect(try #require(leftToRight.ink).minX < 3)
@@ -77,7 +83,7 @@ import TextLayout
     #expect(try #require(forced.ink).maxX > 196)
   }
 
-  @Test func `Each run has its own colour`() throws {
+  @Test("Each run has its own color") func eachRunHasItsOwnColor() throws {
     let context = try canvas()
     let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
     let frame = TextFrame(runs: [
@@ -90,7 +96,7 @@ import TextLayout
     #expect(pixels.filter { $0.x > middle + 4 }.allSatisfy { $0.pixel == .blue })
   }
 
-  @Test func `Translucent text is mixed in`() throws {
+  @Test("Translucent text is mixed in") func translucentTextIsMixedIn() throws {
     let context = try canvas()
     frame("H") { $0.color = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 0.5) }
       .draw(in: context, at: .zero)
@@ -98,7 +104,8 @@ import TextLayout
     #expect(context.coverage > 0)
   }
 
-  @Test func `Lines under and through text are drawn over its whole width`() throws {
+  @Test("Lines under and through text are drawn over its whole width")
+  func linesUnderAndThroughTextAreDrawnOverItsWholeWidth() throws {
     let plain = try canvas()
     frame("x x").draw(in: plain, at: .zero)
     for change in [
@@ -112,14 +119,14 @@ import TextLayout
     }
   }
 
-  @Test func `A background covers the line`() throws {
+  @Test("A background covers the line") func aBackgroundCoversTheLine() throws {
     let context = try canvas()
     let frame = frame(" ") { $0.backgroundColor = red }
     frame.draw(in: context, at: .zero)
     #expect(abs(try #require(context.ink).height - frame.size.height) < 0.6)
   }
 
-  @Test func `A shadow lies at its offset`() throws {
+  @Test("A shadow lies at its offset") func aShadowLiesAtItsOffset() throws {
     let context = try canvas()
     frame("H") {
       $0.shadow = TextShadow(offset: CGSize(width: 30, height: 5), blurRadius: 0, color: red)
@@ -127,7 +134,9 @@ import TextLayout
     #expect(context.opaquePixels.contains { $0.pixel == .red && $0.x > 60 })
   }
 
-  @Test func `An attachment draws itself on the baseline`() throws {
+  @Test("An attachment draws itself on the baseline") func anAttachmentDrawsItselfOnTheBaseline()
+    throws
+  {
     let context = try canvas()
     var place = CGRect.zero
     let frame = frame("\u{FFFC}") {
@@ -140,7 +149,7 @@ import TextLayout
     #expect(abs(place.maxY - (5 + frame.firstBaseline + 2)) < 0.01)
   }
 
-  @Test func `Drawing twice gives the same pixels`() throws {
+  @Test("Drawing twice gives the same pixels") func drawingTwiceGivesTheSamePixels() throws {
     let first = try canvas(scale: 3)
     let second = try canvas(scale: 3)
     frame("Same every time").draw(in: first, at: CGPoint(x: 3.3, y: 4.4))
@@ -148,7 +157,8 @@ import TextLayout
     #expect(first.makeImage()?.pngData() == second.makeImage()?.pngData())
   }
 
-  @Test func `Equal letters are spaced evenly, to a fraction of a pixel`() throws {
+  @Test("Equal letters are spaced evenly, to a fraction of a pixel")
+  func equalLettersAreSpacedEvenlyToAFractionOfAPixel() throws {
     let context = try canvas(scale: 1)
     let frame = TextFrame(runs: [TextRun(text: "llllllll", face: FontFace(size: 15.3))])
     frame.draw(in: context, at: CGPoint(x: 10, y: 10))
@@ -170,7 +180,8 @@ import TextLayout
     #expect((steps.max() ?? 9) - (steps.min() ?? 0) < 0.45)
   }
 
-  @Test func `Text is drawn under turned and mirrored transforms, and at large sizes`() throws {
+  @Test("Text is drawn under turned and mirrored transforms, and at large sizes")
+  func textIsDrawnUnderTurnedAndMirroredTransformsAndAtLargeSizes() throws {
     let plain = try canvas()
     frame("Hill").draw(in: plain, at: CGPoint(x: 20, y: 20))
     let mirrored = try canvas()

@@ -19,7 +19,7 @@ import TextLayout
       limits: TextLimits(width: width, height: height, lines: lines))
   }
 
-  @Test func `A line is as high as its font`() {
+  @Test("A line is as high as its font") func aLineIsAsHighAsItsFont() {
     let frame = frame("Text")
     #expect(frame.lineCount == 1)
     #expect(abs(frame.size.height - face.metrics.lineHeight) < 0.001)
@@ -28,8 +28,9 @@ import TextLayout
   }
 
   // As labels with one emoji are in documents of Interface Builder.
-  @Test(arguments: [(17.0, 23.0), (38, 43), (45, 50)])
-  func `An emoji is some points wider than its font`(size: CGFloat, width: CGFloat) {
+  @Test(
+    "An emoji is some points wider than its font", arguments: [(17.0, 23.0), (38, 43), (45, 50)])
+  func anEmojiIsSomePointsWiderThanItsFont(size: CGFloat, width: CGFloat) {
     for text in ["🎉", "\u{26AA}\u{FE0F}", "👩‍🚀"] {
       let frame = TextFrame(
         runs: [TextRun(text: text, face: FontFace(size: size))],
@@ -40,32 +41,34 @@ import TextLayout
     }
   }
 
-  @Test func `Empty text has the height of a line and no width`() {
+  @Test("Empty text has the height of a line and no width")
+  func emptyTextHasTheHeightOfALineAndNoWidth() {
     let frame = frame("")
     #expect(frame.size.width == 0)
     #expect(abs(frame.size.height - face.metrics.lineHeight) < 0.001)
   }
 
-  @Test func `Text that ends with a line end has an empty last line`() {
+  @Test("Text that ends with a line end has an empty last line")
+  func textThatEndsWithALineEndHasAnEmptyLastLine() {
     #expect(frame("One\n").lineCount == 2)
     #expect(frame("\n\n").lineCount == 3)
   }
 
-  @Test func `Words wrap within the width`() {
+  @Test("Words wrap within the width") func wordsWrapWithinTheWidth() {
     let frame = frame(sentence, width: 150)
     #expect(frame.lineCount > 2)
     #expect(frame.size.width <= 150)
     #expect(!frame.isTruncated)
   }
 
-  @Test func `A word longer than the line is broken`() {
+  @Test("A word longer than the line is broken") func aWordLongerThanTheLineIsBroken() {
     let frame = frame("Donaudampfschifffahrtsgesellschaft", width: 80)
     #expect(frame.lineCount > 2)
     #expect(frame.size.width <= 80)
   }
 
   // A hyphen would take the place of a letter. The text is longer than what Pango gets as one part.
-  @Test func `A long word is broken without hyphens`() {
+  @Test("A long word is broken without hyphens") func aLongWordIsBrokenWithoutHyphens() {
     let letter = frame("n").size.width
     let (width, count) = (letter * 10.5, 3_000)
     #expect(frame(String(repeating: "n", count: count), width: width).lineCount == count / 10)
@@ -73,27 +76,30 @@ import TextLayout
     #expect(soft.lineCount == 2)
   }
 
-  @Test(arguments: [TextLineBreak.truncateHead, .truncateTail, .truncateMiddle])
-  func `Truncation keeps to the number of lines and says so`(mode: TextLineBreak) {
+  @Test(
+    "Truncation keeps to the number of lines and says so",
+    arguments: [TextLineBreak.truncateHead, .truncateTail, .truncateMiddle])
+  func truncationKeepsToTheNumberOfLinesAndSaysSo(mode: TextLineBreak) {
     let frame = frame(sentence, mode, width: 150, lines: 2)
     #expect(frame.lineCount == 2)
     #expect(frame.isTruncated)
     #expect(frame.size.width <= 150)
   }
 
-  @Test func `Text that just fits is not truncated`() {
+  @Test("Text that just fits is not truncated") func textThatJustFitsIsNotTruncated() {
     let natural = frame(sentence).size.width
     #expect(!frame(sentence, .truncateTail, width: natural, lines: 1).isTruncated)
     #expect(frame(sentence, .truncateTail, width: natural - 1, lines: 1).isTruncated)
   }
 
-  @Test func `Wrapped text shows its first lines only`() {
+  @Test("Wrapped text shows its first lines only") func wrappedTextShowsItsFirstLinesOnly() {
     let frame = frame(sentence, .word, width: 150, lines: 1)
     #expect(frame.lineCount == 1)
     #expect(frame.isTruncated)
   }
 
-  @Test func `A paragraph that follows the last line is announced by an ellipsis`() {
+  @Test("A paragraph that follows the last line is announced by an ellipsis")
+  func aParagraphThatFollowsTheLastLineIsAnnouncedByAnEllipsis() {
     let cut = frame("A\nB\nC", .truncateTail, width: 100, lines: 2)
     let whole = frame("A\nB", .truncateTail, width: 100, lines: 2)
     #expect(cut.lineCount == 2)
@@ -102,13 +108,15 @@ import TextLayout
     #expect(!whole.isTruncated)
   }
 
-  @Test func `Lines that do not fit the height are left out, the first never`() {
+  @Test("Lines that do not fit the height are left out, the first never")
+  func linesThatDoNotFitTheHeightAreLeftOutTheFirstNever() {
     let line = face.metrics.lineHeight
     #expect(frame(sentence, .truncateTail, width: 150, height: line * 2.5).lineCount == 2)
     #expect(frame(sentence, .truncateTail, width: 150, height: 3).lineCount == 1)
   }
 
-  @Test func `Spacing stands between lines and paragraphs, not around them`() {
+  @Test("Spacing stands between lines and paragraphs, not around them")
+  func spacingStandsBetweenLinesAndParagraphsNotAroundThem() {
     let line = face.metrics.lineHeight
     let two = frame("A\nB") {
       $0.lineSpacing = 100
@@ -120,7 +128,8 @@ import TextLayout
     #expect(abs(spaced.size.height - plain.size.height - CGFloat(plain.lineCount - 1) * 4) < 0.001)
   }
 
-  @Test func `Line heights can be multiplied and limited, above the baseline`() {
+  @Test("Line heights can be multiplied and limited, above the baseline")
+  func lineHeightsCanBeMultipliedAndLimitedAboveTheBaseline() {
     let multiplied = frame("A") { $0.lineHeightMultiple = 2 }
     #expect(abs(multiplied.size.height - 2 * face.metrics.lineHeight) < 0.001)
     #expect(abs(multiplied.size.height - multiplied.lastBaseline - face.metrics.descent) < 0.001)
@@ -128,7 +137,7 @@ import TextLayout
     #expect(frame("A") { $0.maximumLineHeight = 10 }.size.height == 10)
   }
 
-  @Test func `Indents narrow the lines`() {
+  @Test("Indents narrow the lines") func indentsNarrowTheLines() {
     let plain = frame(sentence, width: 200)
     let indented = frame(sentence, width: 200) {
       $0.headIndent = 40
@@ -139,7 +148,7 @@ import TextLayout
     #expect(indented.size.width <= 160)
   }
 
-  @Test func `The largest font of a line makes its height`() {
+  @Test("The largest font of a line makes its height") func theLargestFontOfALineMakesItsHeight() {
     let large = FontFace(size: 40)
     let frame = TextFrame(runs: [
       TextRun(text: "small ", face: face), TextRun(text: "large", face: large),
@@ -147,14 +156,14 @@ import TextLayout
     #expect(abs(frame.size.height - large.metrics.lineHeight) < 0.001)
   }
 
-  @Test func `Raised text makes room for itself`() {
+  @Test("Raised text makes room for itself") func raisedTextMakesRoomForItself() {
     var raised = TextRun(text: "2", face: face)
     raised.baselineOffset = 10
     let frame = TextFrame(runs: [TextRun(text: "x", face: face), raised])
     #expect(abs(frame.size.height - face.metrics.lineHeight - 10) < 0.001)
   }
 
-  @Test func `An attachment takes its own room`() {
+  @Test("An attachment takes its own room") func anAttachmentTakesItsOwnRoom() {
     var run = TextRun(text: "\u{FFFC}", face: face)
     run.attachment = TextAttachmentBox(bounds: CGRect(x: 0, y: -10, width: 30, height: 40)) {
       _, _ in
@@ -165,12 +174,13 @@ import TextLayout
     #expect(frame.firstBaseline == 30)
   }
 
-  @Test func `The same text is measured the same every time`() {
+  @Test("The same text is measured the same every time")
+  func theSameTextIsMeasuredTheSameEveryTime() {
     let sizes = (0..<5).map { _ in frame(sentence, width: 133).size }
     #expect(Set(sizes.map { "\($0)" }).count == 1)
   }
 
-  @Test func `Unknown characters are counted`() {
+  @Test("Unknown characters are counted") func unknownCharactersAreCounted() {
     #expect(frame("Plain text, 123 – “äöü”").unknownGlyphCount == 0)
     #expect(frame("مرحبا שלום").unknownGlyphCount == 0)
     #expect(frame("\u{10FFFD}").unknownGlyphCount == 1)

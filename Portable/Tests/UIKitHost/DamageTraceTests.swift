@@ -5,7 +5,8 @@ import Testing
 
 /// What was drawn anew is marked for a moment.
 struct DamageTraceTests {
-  @Test func aRectangleIsMarkedForAMomentAndThenForgotten() {
+  @Test("A rectangle is marked for a moment and then forgotten")
+  func aRectangleIsMarkedForAMomentAndThenForgotten() {
     var trace = DamageTrace()
     #expect(!trace.isShown)
     let first = CGRect(x: 0, y: 0, width: 10, height: 10)

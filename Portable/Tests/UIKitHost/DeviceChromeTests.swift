@@ -23,7 +23,7 @@ import Testing
     return host
   }
 
-  @Test(arguments: [HostDevice.phone, .phoneLandscape, .smallPhone, .pad])
+  @Test("Bars of a device", arguments: [HostDevice.phone, .phoneLandscape, .smallPhone, .pad])
   func barsOfADevice(device: HostDevice) throws {
     for style in [UIUserInterfaceStyle.light, .dark] {
       let host = host(device, style: style, controller: UIViewController())
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func theControllerDecidesTheColour() {
+  @Test("The controller decides the color") func theControllerDecidesTheColor() {
     let controller = StyledController()
     let host = host(.phone, style: .light, controller: controller)
     #expect(!ChromeWishes(scene: host.scene).hasLightStatusBar)
@@ -54,26 +54,27 @@ import Testing
     #expect(!ChromeWishes(scene: host.scene).isDark)
   }
 
-  @Test func theControllerMayHideTheBar() {
+  @Test("The controller may hide the bar") func theControllerMayHideTheBar() {
     let controller = StyledController()
     controller.hidesBar = true
     let host = host(.phone, style: .light, controller: controller)
     #expect(ChromeWishes(scene: host.scene).hidesStatusBar)
   }
 
-  @Test func withoutAControllerTheSceneDecides() {
+  @Test("Without a controller the scene decides") func withoutAControllerTheSceneDecides() {
     let host = HeadlessHost(appearance: HostAppearance(style: .dark))
     #expect(ChromeWishes(scene: host.scene).hasLightStatusBar)
   }
 
-  @Test func barsAreNoWindowsAndTakeNoTouches() {
+  @Test("Bars are no windows and take no touches") func barsAreNoWindowsAndTakeNoTouches() {
     let host = host(.phone, style: .light, controller: UIViewController())
     #expect(host.scene.windows.count == 1)
     host.showsStatusBar = false
     #expect(host.scene.hostLayers.isEmpty)
   }
 
-  @Test func overARootThatASheetSetsBackTheTextIsLight() {
+  @Test("Over a root that a sheet sets back the text is light")
+  func overARootThatASheetSetsBackTheTextIsLight() {
     let host = host(.phone, style: .light, controller: UIViewController())
     let root = host.scene.windows.first?.rootViewController
     let sheet = UIViewController()
@@ -85,7 +86,8 @@ import Testing
     #expect(!ChromeWishes(scene: host.scene).hasLightStatusBar)
   }
 
-  @Test func aControllerThatNamesItselfDecidesItself() {
+  @Test("A controller that names itself decides itself")
+  func aControllerThatNamesItselfDecidesItself() {
     final class Narcissus: UIViewController {
       override var childForStatusBarStyle: UIViewController? { self }
       override var childForStatusBarHidden: UIViewController? { self }

@@ -19,7 +19,8 @@ import Testing
     }
   }
 
-  @Test func `Tasks and blocks run before the next frame, device-24`() async {
+  @Test("Tasks and blocks run before the next frame, device-24")
+  func tasksAndBlocksRunBeforeTheNextFrameDevice24() async {
     let log = Log()
     let link = DisplayLink { log.note("frame") }
     Task { log.note("task") }
@@ -29,7 +30,8 @@ import Testing
     #expect(log.entries == ["task 0", "block 0", "frame 17"])
   }
 
-  @Test func `What a frame leaves on the main queue runs before the next one`() async {
+  @Test("What a frame leaves on the main queue runs before the next one")
+  func whatAFrameLeavesOnTheMainQueueRunsBeforeTheNextOne() async {
     let log = Log()
     var count = 0
     let link = DisplayLink {
@@ -42,7 +44,7 @@ import Testing
     #expect(log.entries == ["task 1 at 17", "task 2 at 33"])
   }
 
-  @Test func `A task sleeps in virtual time`() async {
+  @Test("A task sleeps in virtual time") func aTaskSleepsInVirtualTime() async {
     let log = Log()
     Task {
       try? await Task.sleep(for: .seconds(2))
@@ -56,7 +58,8 @@ import Testing
     #expect(log.entries == ["first 2000", "second 2500"])
   }
 
-  @Test func `Sleeping tasks wake in the order of their times`() async {
+  @Test("Sleeping tasks wake in the order of their times")
+  func sleepingTasksWakeInTheOrderOfTheirTimes() async {
     let log = Log()
     for milliseconds in [300, 100, 200] {
       Task {
@@ -68,7 +71,7 @@ import Testing
     #expect(log.entries.map { $0.prefix(3) } == ["100", "200", "300"])
   }
 
-  @Test func `A canceled sleep ends at once`() async {
+  @Test("A canceled sleep ends at once") func aCanceledSleepEndsAtOnce() async {
     let log = Log()
     let task = Task {
       do { try await Task.sleep(for: .seconds(60)) } catch { log.note("canceled") }
@@ -79,7 +82,8 @@ import Testing
     #expect(log.entries == ["canceled 1000"])
   }
 
-  @Test func `A delayed block of the main queue runs in virtual time`() async {
+  @Test("A delayed block of the main queue runs in virtual time")
+  func aDelayedBlockOfTheMainQueueRunsInVirtualTime() async {
     let log = Log()
     DispatchQueue.main.asyncAfter(deadline: .now() + 3) { log.note("block") }
     await host.advance(by: 2.9)
@@ -88,7 +92,9 @@ import Testing
     #expect(log.entries == ["block 3000"])
   }
 
-  @Test func `Timers fire in virtual time, between frames`() async {
+  @Test("Timers fire in virtual time, between frames") func timersFireInVirtualTimeBetweenFrames()
+    async
+  {
     let log = Log()
     let timers = makeTimers { log.note($0) }
     await host.advance(by: 1.6)
@@ -111,7 +117,9 @@ import Testing
     return [repeating, once]
   }
 
-  @Test func `Virtual time waits for work on other threads`() async {
+  @Test("Virtual time waits for work on other threads") func virtualTimeWaitsForWorkOnOtherThreads()
+    async
+  {
     let log = Log()
     Task {
       let sum = await Task.detached { (0..<3_000_000).reduce(0, &+) }.value
@@ -122,7 +130,8 @@ import Testing
     #expect(log.entries.sorted() == ["block 0", "sum 0"])
   }
 
-  @Test func `Without a test that moves time a task sleeps in the machine's time`() async throws {
+  @Test("Without a test that moves time a task sleeps in the machine's time")
+  func withoutATestThatMovesTimeATaskSleepsInTheMachinesTime() async throws {
     let before = HeadlessHost.now
     try await Task.sleep(for: .milliseconds(1))
     #expect(HeadlessHost.now == before)
@@ -132,7 +141,8 @@ import Testing
 
   private static let api = "HeadlessHost.advance(by:)"
 
-  @Test func `Time cannot move past a task without awaiting it`() async {
+  @Test("Time cannot move past a task without awaiting it")
+  func timeCannotMovePastATaskWithoutAwaitingIt() async {
     let log = Log()
     Task { log.note("task") }
     expectMisuse(Self.api, reason: "waits for the main queue") { host.advanceFrames(1) }
@@ -140,33 +150,37 @@ import Testing
     #expect(log.entries == ["task 17"])
   }
 
-  @Test func `Time cannot move past a block of the main queue without awaiting it`() async {
+  @Test("Time cannot move past a block of the main queue without awaiting it")
+  func timeCannotMovePastABlockOfTheMainQueueWithoutAwaitingIt() async {
     DispatchQueue.main.async {}
     expectMisuse(Self.api, reason: "waits for the main queue") { host.advanceFrames(1) }
   }
 
-  @Test func `Time cannot move past a task that a frame makes without awaiting it`() {
+  @Test("Time cannot move past a task that a frame makes without awaiting it")
+  func timeCannotMovePastATaskThatAFrameMakesWithoutAwaitingIt() {
     let link = DisplayLink { Task {} }
     defer { link.invalidate() }
     host.advanceFrames(1)
     expectMisuse(Self.api, reason: "waits for the main queue") { host.advanceFrames(2) }
   }
 
-  @Test func `Time cannot move past a timer without awaiting it`() {
+  @Test("Time cannot move past a timer without awaiting it")
+  func timeCannotMovePastATimerWithoutAwaitingIt() {
     let timer = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { _ in }
     defer { timer.invalidate() }
     host.advance(by: 0.4)
     expectMisuse(Self.api, reason: "a timer is due") { host.advance(by: 0.2) }
   }
 
-  @Test func `Time cannot move past a sleeping task without awaiting it`() async {
+  @Test("Time cannot move past a sleeping task without awaiting it")
+  func timeCannotMovePastASleepingTaskWithoutAwaitingIt() async {
     Task { try? await Task.sleep(for: .seconds(1)) }
     await host.advance(by: 0.1)
     host.advanceFrames(10)
     expectMisuse(Self.api, reason: "a sleeping task") { host.advanceFrames(60) }
   }
 
-  @Test func `Time moves past a canceled sleep`() async {
+  @Test("Time moves past a canceled sleep") func timeMovesPastACanceledSleep() async {
     let task = Task { try? await Task.sleep(for: .seconds(1)) }
     await host.advance(by: 0.1)
     task.cancel()
@@ -174,7 +188,8 @@ import Testing
     host.advanceFrames(120)
   }
 
-  @Test func `Time moves past work that other threads have left`() async {
+  @Test("Time moves past work that other threads have left")
+  func timeMovesPastWorkThatOtherThreadsHaveLeft() async {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
         DispatchQueue.main.async {}

@@ -2,7 +2,8 @@ import TestSupport
 import Testing
 
 @MainActor struct HeadlessHostTests {
-  @Test func timeMovesOnlyWhenAdvancedAndEndsExactly() {
+  @Test("Time moves only when advanced and ends exactly")
+  func timeMovesOnlyWhenAdvancedAndEndsExactly() {
     let host = HeadlessHost()
     let start = HeadlessHost.now
     host.layoutIfNeeded()
@@ -12,7 +13,8 @@ import Testing
     #expect(CACurrentMediaTime() == start + 0.25)
   }
 
-  @Test func framesFollowEachOtherAtTheFrameDuration() throws {
+  @Test("Frames follow each other at the frame duration")
+  func framesFollowEachOtherAtTheFrameDuration() throws {
     let host = HeadlessHost()
     host.frameDuration = 0.1
     let start = HeadlessHost.now
@@ -30,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func hostsShareTheClockAndTheApplication() {
+  @Test("Hosts share the clock and the application") func hostsShareTheClockAndTheApplication() {
     let first = HeadlessHost()
     let second = HeadlessHost(device: .pad)
     #expect(UIApplication.shared.connectedScenes.isSuperset(of: [first.scene, second.scene]))
@@ -40,7 +42,7 @@ import Testing
     #expect(isClose(HeadlessHost.now, start + 0.2, within: 1e-9))
   }
 
-  @Test func timeNeverGoesBack() {
+  @Test("Time never goes back") func timeNeverGoesBack() {
     let host = HeadlessHost()
     let start = HeadlessHost.now
     host.advance(by: -5)
@@ -50,7 +52,7 @@ import Testing
     #expect(HeadlessHost.now == start)
   }
 
-  @Test func aWindowFillsTheSceneAndIsKey() {
+  @Test("A window fills the scene and is key") func aWindowFillsTheSceneAndIsKey() {
     let host = HeadlessHost(device: .smallPhone)
     let window = host.makeWindow(rootViewController: UIViewController())
     #expect(window.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
@@ -59,7 +61,7 @@ import Testing
     #expect(window.rootViewController?.view.safeAreaInsets.top == 20)
   }
 
-  @Test func appearanceReachesTheViews() {
+  @Test("Appearance reaches the views") func appearanceReachesTheViews() {
     let host = HeadlessHost(
       appearance: HostAppearance(
         style: .dark, layoutDirection: .rightToLeft, contentSizeCategory: .extraLarge,
@@ -75,7 +77,8 @@ import Testing
     #expect(window.traitCollection.userInterfaceStyle == .light)
   }
 
-  @Test func turningResizesTheWindowAndMovesTheSafeArea() {
+  @Test("Turning resizes the window and moves the safe area")
+  func turningResizesTheWindowAndMovesTheSafeArea() {
     let host = HeadlessHost()
     let window = host.makeWindow(rootViewController: UIViewController())
     host.rotate(to: .landscapeLeft)
@@ -85,7 +88,7 @@ import Testing
     #expect(host.scene.interfaceOrientation == .landscapeLeft)
   }
 
-  @Test func thePictureHasTheScaleOfTheDevice() throws {
+  @Test("The picture has the scale of the device") func thePictureHasTheScaleOfTheDevice() throws {
     let host = HeadlessHost(size: CGSize(width: 20, height: 10), scale: 3)
     let window = host.makeWindow(rootViewController: UIViewController())
     window.rootViewController?.view.backgroundColor = .red
@@ -95,7 +98,7 @@ import Testing
     #expect(bitmap.color(x: 30, y: 15) == PixelColor(red: 255, green: 0, blue: 0))
   }
 
-  @Test func picturesAreTheSameEachTime() throws {
+  @Test("Pictures are the same each time") func picturesAreTheSameEachTime() throws {
     func picture() -> Data? {
       let host = HeadlessHost(size: CGSize(width: 100, height: 60), scale: 2)
       let label = UILabel(frame: CGRect(x: 10, y: 10, width: 80, height: 30))
@@ -107,7 +110,8 @@ import Testing
     #expect(picture() == first)
   }
 
-  @Test func aPictureIsWrittenWithTheFoldersAboveIt() throws {
+  @Test("A picture is written with the folders above it")
+  func aPictureIsWrittenWithTheFoldersAboveIt() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("pictures-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -117,7 +121,7 @@ import Testing
     #expect(CGImage(pngData: try Data(contentsOf: file))?.width == 10)
   }
 
-  @Test func nothingIsRetainedAfterTheHostIsGone() {
+  @Test("Nothing is retained after the host is gone") func nothingIsRetainedAfterTheHostIsGone() {
     expectReleased {
       let host = HeadlessHost()
       return host
@@ -139,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func closingDisconnectsTheScene() {
+  @Test("Closing disconnects the scene") func closingDisconnectsTheScene() {
     let host = HeadlessHost()
     let scene = host.scene
     host.close()
@@ -147,7 +151,8 @@ import Testing
     #expect(!UIApplication.shared.connectedScenes.contains(scene))
   }
 
-  @Test func aHostReleasedOnAnotherThreadIsGoneWithTheNextFrame() {
+  @Test("A host released on another thread is gone with the next frame")
+  func aHostReleasedOnAnotherThreadIsGoneWithTheNextFrame() {
     let other = HeadlessHost()
     var host: HeadlessHost? = HeadlessHost()
     let scene = host?.scene

@@ -4,26 +4,27 @@ import Testing
 @testable import UIKitHost
 
 @MainActor struct HostDeviceTests {
-  @Test func turningAPhoneSwapsSizeAndMovesTheSafeArea() {
+  @Test("Turning a phone swaps size and moves the safe area")
+  func turningAPhoneSwapsSizeAndMovesTheSafeArea() {
     let turned = HostDevice.phone.turned(to: .landscapeLeft)
     #expect(turned.size == CGSize(width: 844, height: 390))
     #expect(turned.safeAreaInsets == UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
     #expect(turned.orientation == .landscapeLeft)
   }
 
-  @Test func turningBackGivesTheSameDevice() {
+  @Test("Turning back gives the same device") func turningBackGivesTheSameDevice() {
     for device in [HostDevice.phone, .smallPhone, .pad] {
       #expect(device.turned(to: .landscapeRight).turned(to: .portrait) == device)
     }
   }
 
-  @Test func turningUpsideDownKeepsTheSize() {
+  @Test("Turning upside down keeps the size") func turningUpsideDownKeepsTheSize() {
     let turned = HostDevice.phone.turned(to: .portraitUpsideDown)
     #expect(turned.size == HostDevice.phone.size)
     #expect(turned.orientation == .portraitUpsideDown)
   }
 
-  @Test func fourTurnsToTheRightComeRound() {
+  @Test("Four turns to the right come round") func fourTurnsToTheRightComeRound() {
     var device = HostDevice.phone
     var orientations: [UIInterfaceOrientation] = []
     for _ in 0..<4 {
@@ -35,19 +36,22 @@ import Testing
     #expect(device == .phone)
   }
 
-  @Test func aDeviceIsFoundByItsName() {
+  @Test("A device is found by its name") func aDeviceIsFoundByItsName() {
     #expect(HostDevice.named("Small Phone") == .smallPhone)
     #expect(HostDevice.named("toaster") == nil)
   }
 
-  @Test(arguments: [
-    (HostDevice.phone, UIUserInterfaceSizeClass.compact, UIUserInterfaceSizeClass.regular),
-    (.phoneLandscape, .compact, .compact),
-    (
-      HostDevice(name: "large", size: CGSize(width: 932, height: 430), scale: 3), .regular, .compact
-    ),
-    (.pad, .regular, .regular),
-  ])
+  @Test(
+    "Size classes follow the idiom and the size",
+    arguments: [
+      (HostDevice.phone, UIUserInterfaceSizeClass.compact, UIUserInterfaceSizeClass.regular),
+      (.phoneLandscape, .compact, .compact),
+      (
+        HostDevice(name: "large", size: CGSize(width: 932, height: 430), scale: 3), .regular,
+        .compact
+      ),
+      (.pad, .regular, .regular),
+    ])
   func sizeClassesFollowTheIdiomAndTheSize(
     device: HostDevice, horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass
   ) {
@@ -56,7 +60,7 @@ import Testing
     #expect(traits.verticalSizeClass == vertical)
   }
 
-  @Test func theIdiomIsThatOfTheDevice() {
+  @Test("The idiom is that of the device") func theIdiomIsThatOfTheDevice() {
     let host = HeadlessHost(device: .pad)
     let window = host.makeWindow(rootViewController: UIViewController())
     #expect(window.traitCollection.userInterfaceIdiom == .pad)

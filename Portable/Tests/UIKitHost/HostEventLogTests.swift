@@ -6,7 +6,7 @@ import Testing
   private let file = FileManager.default.temporaryDirectory
     .appendingPathComponent("event-log-\(UUID().uuidString).txt")
 
-  @Test func linesCanBeReadWhileTheAppRuns() throws {
+  @Test("Lines can be read while the app runs") func linesCanBeReadWhileTheAppRuns() throws {
     defer { try? FileManager.default.removeItem(at: file) }
     try HostEventLog.open(path: file.path)
     defer { HostEventLog.close() }
@@ -16,7 +16,9 @@ import Testing
     #expect(text == "range-slider valueChanged lower=0.25\nsecond\n")
   }
 
-  @Test func nothingIsWrittenWhileTheLogIsClosed() throws {
+  @Test("Nothing is written while the log is closed") func nothingIsWrittenWhileTheLogIsClosed()
+    throws
+  {
     defer { try? FileManager.default.removeItem(at: file) }
     try HostEventLog.open(path: file.path)
     HostEventLog.close()
@@ -25,7 +27,7 @@ import Testing
     #expect(try Data(contentsOf: file).isEmpty)
   }
 
-  @Test func aFileThatCannotBeMadeIsAnError() {
+  @Test("A file that cannot be made is an error") func aFileThatCannotBeMadeIsAnError() {
     #expect(throws: (any Error).self) {
       try HostEventLog.open(path: "/nonexistent-folder/log.txt")
     }

@@ -8,14 +8,14 @@ import Testing
     TouchSample(finger: finger, phase: phase, location: CGPoint(x: x, y: 0))
   }
 
-  @Test func movesThatFollowEachOtherAreOneEvent() {
+  @Test("Moves that follow each other are one event") func movesThatFollowEachOtherAreOneEvent() {
     var queue = InputQueue()
     for x in 1...3 { queue.append([sample(.moved, CGFloat(x))]) }
     #expect(queue.takeAll().map { $0.map(\.location.x) } == [[1, 2, 3]])
     #expect(queue.isEmpty)
   }
 
-  @Test func goingDownAndUpAreEventsOfTheirOwn() {
+  @Test("Going down and up are events of their own") func goingDownAndUpAreEventsOfTheirOwn() {
     var queue = InputQueue()
     queue.append([sample(.began, 0)])
     queue.append([sample(.moved, 1)])
@@ -24,13 +24,14 @@ import Testing
     #expect(queue.takeAll().map { $0.map(\.phase) } == [[.began], [.moved], [.ended], [.began]])
   }
 
-  @Test func fingersThatGoDownTogetherAreOneEvent() {
+  @Test("Fingers that go down together are one event") func fingersThatGoDownTogetherAreOneEvent() {
     var queue = InputQueue()
     queue.append([sample(.began, 0), sample(.began, 9, finger: 1)])
     #expect(queue.takeAll().map(\.count) == [2])
   }
 
-  @Test func aFingerThatGoesDownInAFrameGoesUpInTheNext() {
+  @Test("A finger that goes down in a frame goes up in the next")
+  func aFingerThatGoesDownInAFrameGoesUpInTheNext() {
     var queue = InputQueue()
     for phase in [UITouch.Phase.began, .moved, .moved, .ended, .began, .ended] {
       queue.append([TouchSample(finger: 1, phase: phase, location: .zero)])

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func movingAwayFromTheMiddlePinches() {
+  @Test("Moving away from the middle pinches") func movingAwayFromTheMiddlePinches() {
     let pinch = UIPinchGestureRecognizer()
     test.view.addGestureRecognizer(pinch)
     var pointer = PointerState()
@@ -43,7 +43,7 @@ import Testing
     #expect(pinch.numberOfTouches == 0)
   }
 
-  @Test func movingAroundTheMiddleRotates() {
+  @Test("Moving around the middle rotates") func movingAroundTheMiddleRotates() {
     let rotation = UIRotationGestureRecognizer()
     test.view.addGestureRecognizer(rotation)
     var pointer = PointerState()
@@ -56,7 +56,7 @@ import Testing
     #expect(isClose(rotation.rotation, .pi / 2))
   }
 
-  @Test func pinchAndRotationGoTogether() {
+  @Test("Pinch and rotation go together") func pinchAndRotationGoTogether() {
     let (pinch, rotation) = (UIPinchGestureRecognizer(), UIRotationGestureRecognizer())
     for recognizer in [pinch, rotation] {
       recognizer.delegate = target
@@ -73,7 +73,7 @@ import Testing
     #expect(isClose(rotation.rotation, .pi / 2))
   }
 
-  @Test func theMouseZoomsAScrollView() {
+  @Test("The mouse zooms a scroll view") func theMouseZoomsAScrollView() {
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let scroll = UIScrollView(frame: page.frame)
     scroll.addSubview(page)

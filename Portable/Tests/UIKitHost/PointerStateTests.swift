@@ -7,7 +7,7 @@ import Testing
   private let point = CGPoint(x: 10, y: 20)
   private let center = CGPoint(x: 50, y: 50)
 
-  @Test func aButtonIsOneFinger() {
+  @Test("A button is one finger") func aButtonIsOneFinger() {
     var pointer = PointerState()
     #expect(pointer.press(at: point).map(\.phase) == [.began])
     #expect(pointer.move(to: center, movesBoth: false).map(\.location) == [center])
@@ -15,13 +15,13 @@ import Testing
     #expect(!pointer.isDown)
   }
 
-  @Test func movingWithoutAButtonTouchesNothing() {
+  @Test("Moving without a button touches nothing") func movingWithoutAButtonTouchesNothing() {
     var pointer = PointerState()
     #expect(pointer.move(to: point, movesBoth: false).isEmpty)
     #expect(pointer.release(at: point).isEmpty)
   }
 
-  @Test func altMakesTwoMirroredFingers() {
+  @Test("Alt makes two mirrored fingers") func altMakesTwoMirroredFingers() {
     var pointer = PointerState()
     _ = pointer.move(to: point, movesBoth: false)
     pointer.setPaired(true, center: center)
@@ -30,7 +30,8 @@ import Testing
     #expect(Set(samples.map(\.finger)).count == 2)
   }
 
-  @Test func fingersThatAreDownStayAsManyAsTheyAre() {
+  @Test("Fingers that are down stay as many as they are")
+  func fingersThatAreDownStayAsManyAsTheyAre() {
     var pointer = PointerState()
     _ = pointer.press(at: point)
     pointer.setPaired(true, center: center)
@@ -42,7 +43,7 @@ import Testing
     #expect(pointer.release(at: point).count == 2)
   }
 
-  @Test func cancellingTakesBothFingersAway() {
+  @Test("Canceling takes both fingers away") func cancellingTakesBothFingersAway() {
     var pointer = PointerState()
     pointer.setPaired(true, center: center)
     _ = pointer.press(at: point)

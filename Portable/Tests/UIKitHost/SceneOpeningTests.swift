@@ -40,7 +40,8 @@ struct SceneOpeningTests {
     SceneOpening(restorationFile: folder.url.appendingPathComponent("a/State.plist"))
   }
 
-  @Test func theNextSceneFindsWhatTheLastOneReturnedInTheBackground() throws {
+  @Test("The next scene finds what the last one returned in the background")
+  func theNextSceneFindsWhatTheLastOneReturnedInTheBackground() throws {
     let folder = TemporaryFolder()
     let first = Delegate()
     let host = HeadlessHost(opening: opening(folder), sceneDelegate: first)
@@ -72,7 +73,7 @@ struct SceneOpeningTests {
     last.close()
   }
 
-  @Test func aFileThatIsNoStateIsNone() throws {
+  @Test("A file that is no state is none") func aFileThatIsNoStateIsNone() throws {
     let folder = TemporaryFolder()
     let opening = opening(folder)
     let file = try #require(opening.restorationFile)
@@ -86,7 +87,8 @@ struct SceneOpeningTests {
     }
   }
 
-  @Test func anAddressIsInTheOptionsOfTheConnection() throws {
+  @Test("An address is in the options of the connection")
+  func anAddressIsInTheOptionsOfTheConnection() throws {
     let url = try #require(URL(string: "note:1"))
     let delegate = Delegate()
     let host = HeadlessHost(opening: SceneOpening(url: url), sceneDelegate: delegate)

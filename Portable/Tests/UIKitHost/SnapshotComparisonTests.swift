@@ -11,13 +11,13 @@ import Testing
     return bitmap
   }
 
-  @Test func equalPicturesPassExactly() throws {
+  @Test("Equal pictures pass exactly") func equalPicturesPassExactly() throws {
     let comparison = try #require(SnapshotComparison(page(), page(), component: 0))
     #expect(comparison.differing.isEmpty)
     #expect(comparison.passes(.exact))
   }
 
-  @Test func aSlightlyOtherEdgePasses() throws {
+  @Test("A slightly other edge passes") func aSlightlyOtherEdgePasses() throws {
     var other = page()
     for y in 0..<100 { other[50, y] = PixelColor(red: 250, green: 250, blue: 250) }
     let comparison = try #require(SnapshotComparison(page(), other, component: 8))
@@ -25,7 +25,7 @@ import Testing
     #expect(comparison.largestDistance == 5)
   }
 
-  @Test func aFewScatteredPixelsPass() throws {
+  @Test("A few scattered pixels pass") func aFewScatteredPixelsPass() throws {
     var other = page()
     for place in 0..<8 { other[place * 10, place * 10] = black }
     let comparison = try #require(SnapshotComparison(page(), other, component: 8))
@@ -34,7 +34,8 @@ import Testing
     #expect(comparison.passes(.default))
   }
 
-  @Test func aBlobFailsThoughThePartOfThePictureIsSmall() throws {
+  @Test("A blob fails though the part of the picture is small")
+  func aBlobFailsThoughThePartOfThePictureIsSmall() throws {
     var other = page()
     for y in 10..<15 { for x in 10..<15 { other[x, y] = black } }
     let comparison = try #require(SnapshotComparison(page(), other, component: 8))
@@ -43,18 +44,22 @@ import Testing
     #expect(comparison.passes(SnapshotTolerance(component: 8, fraction: 0.5, blob: 25)))
   }
 
-  @Test func pixelsThatTouchAtACornerAreOneBlob() throws {
+  @Test("Pixels that touch at a corner are one blob") func pixelsThatTouchAtACornerAreOneBlob()
+    throws
+  {
     var other = page()
     for place in 0..<30 { other[place, place] = black }
     let comparison = try #require(SnapshotComparison(page(), other, component: 8))
     #expect(comparison.largestBlob == 30)
   }
 
-  @Test func picturesOfOtherSizesCannotBeCompared() {
+  @Test("Pictures of other sizes cannot be compared") func picturesOfOtherSizesCannotBeCompared() {
     #expect(SnapshotComparison(page(), Bitmap(width: 99, height: 100), component: 8) == nil)
   }
 
-  @Test func theDifferenceIsRedOnAFadedReference() throws {
+  @Test("The difference is red on a faded reference") func theDifferenceIsRedOnAFadedReference()
+    throws
+  {
     var other = page()
     other[3, 4] = black
     let comparison = try #require(SnapshotComparison(page(), other, component: 8))
@@ -63,7 +68,9 @@ import Testing
     #expect(picture[5, 5] == white)
   }
 
-  @Test func aPictureKeepsItsPixelsThroughAnImage() throws {
+  @Test("A picture keeps its pixels through an image") func aPictureKeepsItsPixelsThroughAnImage()
+    throws
+  {
     var bitmap = page()
     bitmap[7, 2] = PixelColor(red: 10, green: 200, blue: 30)
     let image = try #require(bitmap.image())

@@ -6,7 +6,7 @@ import Testing
 
 /// A real window on a display without a screen, moved with a real pointer and keyboard.
 @MainActor @Suite(.serialized) struct WindowHostTests {
-  @Test func theMouseIsAFinger() throws {
+  @Test("The mouse is a finger") func theMouseIsAFinger() throws {
     let stage = try WindowStage()
     try stage.display.drag(from: CGPoint(x: 50, y: 60), to: CGPoint(x: 150, y: 90))
     #expect(stage.run { stage.view.touches.last == "ended" })
@@ -15,7 +15,8 @@ import Testing
     #expect(stage.view.last == CGPoint(x: 150, y: 90))
   }
 
-  @Test func aPressEndsTheHoverAndItsReleaseBeginsItWhereThePointerIs() throws {
+  @Test("A press ends the hover and its release begins it where the pointer is")
+  func aPressEndsTheHoverAndItsReleaseBeginsItWhereThePointerIs() throws {
     let stage = try WindowStage()
     let hover = UIHoverGestureRecognizer()
     stage.view.addGestureRecognizer(hover)
@@ -31,7 +32,7 @@ import Testing
     #expect(stage.run { isHovering() })
   }
 
-  @Test func withAltTheMouseIsTwoFingers() throws {
+  @Test("With alt the mouse is two fingers") func withAltTheMouseIsTwoFingers() throws {
     let stage = try WindowStage()
     try stage.display.xdotool("mousemove", "--sync", "100", "100", "keydown", "alt")
     stage.run(0.2)
@@ -44,7 +45,7 @@ import Testing
     #expect(stage.run { stage.view.touches == ["began", "moved", "ended"] })
   }
 
-  @Test func theWheelScrolls() throws {
+  @Test("The wheel scrolls") func theWheelScrolls() throws {
     let stage = try WindowStage()
     let scrollView = UIScrollView(frame: stage.view.bounds)
     scrollView.contentSize = CGSize(width: 375, height: 3000)
@@ -57,7 +58,9 @@ import Testing
     #expect(stage.run { scrollView.contentOffset.y < down })
   }
 
-  @Test func theKeyboardTypesAndControlIsCommand() throws {
+  @Test("The keyboard types and control is command") func theKeyboardTypesAndControlIsCommand()
+    throws
+  {
     let stage = try WindowStage()
     stage.view.becomeFirstResponder()
     stage.run(0.2)
@@ -73,7 +76,7 @@ import Testing
     #expect(stage.view.text == "Hi\t")
   }
 
-  @Test func keysThatAreNoTextCountOnce() throws {
+  @Test("Keys that are no text count once") func keysThatAreNoTextCountOnce() throws {
     let stage = try WindowStage()
     stage.view.becomeFirstResponder()
     stage.run(0.2)
@@ -87,7 +90,7 @@ import Testing
     #expect(stage.view.text == "ab\n")
   }
 
-  @Test func aHeldKeyTypesOnAsOnePress() throws {
+  @Test("A held key types on as one press") func aHeldKeyTypesOnAsOnePress() throws {
     let stage = try WindowStage()
     stage.view.becomeFirstResponder()
     stage.view.text = String(repeating: "x", count: 500)
@@ -100,7 +103,7 @@ import Testing
   }
 
   // Over two seconds, because a window follows the machine's time, and a motion has to go on in it.
-  @Test func motionGoesOnWithoutInput() throws {
+  @Test("Motion goes on without input") func motionGoesOnWithoutInput() throws {
     @MainActor final class Counter: _SelectorReceiving {
       var frames = 0
       static var _selectors: [_SelectorMethod] { [.init("count", count)] }
@@ -138,7 +141,7 @@ import Testing
 
   // Over two seconds, because a window follows the machine's time, and the scrolling has to come to
   // rest.
-  @Test func aFlickSlowsDownInTheWindow() throws {
+  @Test("A flick slows down in the window") func aFlickSlowsDownInTheWindow() throws {
     let stage = try WindowStage()
     let scrollView = UIScrollView(frame: stage.view.bounds)
     scrollView.contentSize = CGSize(width: 375, height: 9000)
@@ -161,7 +164,7 @@ import Testing
     #expect(scrollView.contentOffset.y > released + 50)
   }
 
-  @Test func controlArrowTurnsTheDevice() throws {
+  @Test("Control arrow turns the device") func controlArrowTurnsTheDevice() throws {
     let stage = try WindowStage()
     try stage.display.xdotool("key", "ctrl+Right")
     #expect(stage.run { stage.window.bounds.size == CGSize(width: 667, height: 375) })
@@ -172,13 +175,13 @@ import Testing
     #expect(stage.run { stage.window.bounds.size == CGSize(width: 375, height: 667) })
   }
 
-  @Test func resizingTheWindowResizesTheScene() throws {
+  @Test("Resizing the window resizes the scene") func resizingTheWindowResizesTheScene() throws {
     let stage = try WindowStage()
     try stage.display.xdotool("search", "--name", "Stage", "windowsize", "500", "600")
     #expect(stage.run { stage.window.bounds.size == CGSize(width: 500, height: 600) })
   }
 
-  @Test func changesReachTheScreen() throws {
+  @Test("Changes reach the screen") func changesReachTheScreen() throws {
     let stage = try WindowStage()
     func pixel(_ x: Int, _ y: Int) throws -> PixelColor? {
       try stage.display.picture().flatMap { Bitmap($0) }?.color(x: x, y: y)
@@ -192,7 +195,8 @@ import Testing
     #expect(try pixel(60, 60) == PixelColor(red: 255, green: 255, blue: 255))
   }
 
-  @Test func aDensePictureIsShownReducedAndThePointerStillFits() throws {
+  @Test("A dense picture is shown reduced and the pointer still fits")
+  func aDensePictureIsShownReducedAndThePointerStillFits() throws {
     // Twice 667 points is more than the display is high.
     let stage = try WindowStage(scale: 2)
     #expect(stage.host.scene.compositor.scale == 2)
@@ -205,7 +209,7 @@ import Testing
     #expect(isClose(stage.view.last, CGPoint(x: 100, y: 200), within: 1))
   }
 
-  @Test func controlQEndsTheRun() throws {
+  @Test("Control q ends the run") func controlQEndsTheRun() throws {
     let stage = try WindowStage()
     try stage.display.xdotool("key", "ctrl+q")
     stage.host.run()
@@ -213,7 +217,7 @@ import Testing
     #expect(!UIApplication.shared.connectedScenes.contains(stage.host.scene))
   }
 
-  @Test func aStillWindowCostsAlmostNothing() throws {
+  @Test("A still window costs almost nothing") func aStillWindowCostsAlmostNothing() throws {
     let stage = try WindowStage()
     #expect(stage.run { !stage.host.isBusy })
     let compositor = stage.host.scene.compositor
@@ -231,7 +235,7 @@ import Testing
     #expect(compositor.composedPixels == drawn)
   }
 
-  @Test func aMissingDisplayIsSaidInOneLine() throws {
+  @Test("A missing display is said in one line") func aMissingDisplayIsSaidInOneLine() throws {
     let variables = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
     let kept = variables.map { ($0, ProcessInfo.processInfo.environment[$0]) }
     variables.forEach { unsetenv($0) }

@@ -3,7 +3,7 @@ import UniformTypeIdentifiers
 
 @Suite("Types of data")
 struct UTTypeTests {
-  @Test("a type that the app declares conforms to its supertypes")
+  @Test("A type that the app declares conforms to its supertypes")
   func exported() {
     let type = UTType(exportedAs: "org.example.sketch")
     #expect(type.identifier == "org.example.sketch")

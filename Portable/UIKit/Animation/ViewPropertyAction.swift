@@ -34,7 +34,7 @@ struct PropertyChange {
   let shown: Any?
   let new: Any?
 
-  /// Values to animate between: no colour is that colour, clear.
+  /// Values to animate between: no color is that color, clear.
   var start: Any? { Self.visible(old, beside: new) }
   var shownStart: Any? { Self.visible(shown, beside: new) }
   var end: Any? { Self.visible(new, beside: old) }

@@ -1,4 +1,4 @@
-/// What is behind the content of a bar: blur, colour, image and hairline.
+/// What is behind the content of a bar: blur, color, image and hairline.
 final class BarBackgroundView: UIView {
   private let effectView = UIVisualEffectView(effect: nil)
   private let colorView = UIView(frame: .zero)

@@ -6,7 +6,7 @@ final class BarItemRow: UIView {
     didSet { applyAppearances() }
   }
 
-  /// The distance between neighbouring buttons; nil shares out the row, as toolbars do.
+  /// The distance between neighboring buttons; nil shares out the row, as toolbars do.
   var spacing: CGFloat?
 
   var items: [UIBarButtonItem] = [] {

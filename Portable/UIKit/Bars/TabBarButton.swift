@@ -5,7 +5,7 @@ final class TabBarButton: UIControl, BarItemObserver {
   private let label = UILabel(frame: .zero)
   private let badge = UILabel(frame: .zero)
 
-  /// The colour while the item is not selected.
+  /// The color while the item is not selected.
   var unselectedTintColor: UIColor? {
     didSet { update() }
   }

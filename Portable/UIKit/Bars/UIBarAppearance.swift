@@ -16,7 +16,7 @@
     didSet { appearanceDidChange() }
   }
 
-  /// The colour of the hairline at the bar's edge; nil or clear for none.
+  /// The color of the hairline at the bar's edge; nil or clear for none.
   open var shadowColor: UIColor? {
     didSet { appearanceDidChange() }
   }

@@ -31,7 +31,7 @@
     }
   }
 
-  /// The colour of items that are not selected; a grey when nil.
+  /// The color of items that are not selected; a gray when nil.
   open var unselectedItemTintColor: UIColor? {
     didSet {
       noteAppearance(\UITabBar.unselectedItemTintColor, "unselectedItemTintColor")

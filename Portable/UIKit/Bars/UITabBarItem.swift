@@ -5,12 +5,12 @@
     didSet { itemDidChange() }
   }
 
-  /// A short text in a coloured oval at the item's corner; none when nil.
+  /// A short text in a colored oval at the item's corner; none when nil.
   open var badgeValue: String? {
     didSet { itemDidChange() }
   }
 
-  /// The colour of the badge; red when nil.
+  /// The color of the badge; red when nil.
   open var badgeColor: UIColor? {
     didSet {
       noteAppearance(of: UITabBarItem.self, "badgeColor") { [badgeColor] in

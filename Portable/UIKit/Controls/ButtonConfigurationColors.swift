@@ -1,11 +1,11 @@
-/// The colours of a configured button in its state.
+/// The colors of a configured button in its state.
 @MainActor struct ButtonConfigurationColors {
   private static let pressedAlpha: CGFloat = 0.75
 
   var configuration: UIButton.Configuration
   var button: UIButton
 
-  /// The configuration with the colours of the state written into it.
+  /// The configuration with the colors of the state written into it.
   func applied() -> UIButton.Configuration {
     var updated = configuration
     let foreground = foreground

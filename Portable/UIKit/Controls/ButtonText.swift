@@ -1,4 +1,4 @@
-/// The texts of a configured button with fonts and colours.
+/// The texts of a configured button with fonts and colors.
 struct ButtonText {
   let title: NSAttributedString?
   let subtitle: NSAttributedString?

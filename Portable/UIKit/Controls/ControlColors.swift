@@ -1,4 +1,4 @@
-/// Colours of the standard controls that have no public name.
+/// Colors of the standard controls that have no public name.
 enum ControlColors {
   /// The knob of switches and sliders, white in both styles.
   static let thumb = UIColor.white

@@ -30,7 +30,7 @@
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The colour of the spokes; nil takes the system's grey.
+  /// The color of the spokes; nil takes the system's gray.
   open var color: UIColor! {
     get { ownColor ?? style.color }
     set {

@@ -1,11 +1,11 @@
 /// How the background of a button or a cell looks.
 public struct UIBackgroundConfiguration: Hashable {
-  /// A view shown instead of colour and image.
+  /// A view shown instead of color and image.
   public var customView: UIView?
   public var cornerRadius: CGFloat = 0
   public var backgroundInsets: NSDirectionalEdgeInsets = .zero
 
-  /// The colour; nil is the tint colour, as Apple has it.
+  /// The color; nil is the tint color, as Apple has it.
   public var backgroundColor: UIColor?
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   public var visualEffect: UIVisualEffect?
@@ -18,7 +18,7 @@ public struct UIBackgroundConfiguration: Hashable {
   /// How far outside the background the stroke lies.
   public var strokeOutset: CGFloat = 0
 
-  /// Whether highlight and selection change the colour by themselves.
+  /// Whether highlight and selection change the color by themselves.
   var followsState = false
 
   @preconcurrency @MainActor public static func clear() -> UIBackgroundConfiguration {
@@ -49,7 +49,7 @@ public struct UIBackgroundConfiguration: Hashable {
     return updated
   }
 
-  /// The colour with its transformer applied.
+  /// The color with its transformer applied.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let color = backgroundColor ?? tintColor
     return backgroundColorTransformer?(color) ?? color

@@ -40,7 +40,7 @@ extension UIButton {
       didSet { if usesDefaultInsets { setDefaultContentInsets() } }
     }
 
-    /// The colour of title and image; nil leaves it to the style.
+    /// The color of title and image; nil leaves it to the style.
     public var baseForegroundColor: UIColor?
     public var baseBackgroundColor: UIColor?
     public var image: UIImage?

@@ -148,7 +148,7 @@ extension UIImage {
 }
 
 extension UIButton {
-  /// The configuration with the colours of the present state.
+  /// The configuration with the colors of the present state.
   var shownConfiguration: Configuration? {
     automaticallyUpdatesConfiguration ? configuration?.updated(for: self) : configuration
   }

@@ -1,6 +1,6 @@
 /// A control with a title and an image that runs an action when tapped.
 ///
-/// Without a configuration titles, images and colours are set per state; a state without an own
+/// Without a configuration titles, images and colors are set per state; a state without an own
 /// value shows the one for normal. With a configuration that value describes the whole look.
 @preconcurrency @MainActor open class UIButton: UIControl {
   open internal(set) var buttonType: ButtonType = .custom
@@ -19,7 +19,7 @@
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Whether the configuration's colours follow the state by themselves.
+  /// Whether the configuration's colors follow the state by themselves.
   open var automaticallyUpdatesConfiguration: Bool = true
 
   /// Whether a tap turns `isSelected` over, or, when it opens a menu, the button shows the element
@@ -152,7 +152,7 @@
     attributedTitles.value(for: state)
   }
 
-  /// The colour of the title; without an own one the tint of a system button, else white.
+  /// The color of the title; without an own one the tint of a system button, else white.
   open func titleColor(for state: UIControl.State) -> UIColor? { shownTitleColor(for: state) }
 
   open func image(for state: UIControl.State) -> UIImage? { images.value(for: state) }

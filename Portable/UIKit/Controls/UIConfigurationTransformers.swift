@@ -1,4 +1,4 @@
-/// A function from one colour to another, kept in a configuration.
+/// A function from one color to another, kept in a configuration.
 public struct UIConfigurationColorTransformer {
   public let transform: (UIColor) -> UIColor
 
@@ -8,7 +8,7 @@ public struct UIConfigurationColorTransformer {
 
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-  /// Takes the colour away and keeps the brightness.
+  /// Takes the color away and keeps the brightness.
   public static var grayscale: UIConfigurationColorTransformer {
     UIConfigurationColorTransformer { color in
       UIColor { traits in

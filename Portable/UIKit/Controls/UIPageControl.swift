@@ -25,7 +25,7 @@
     didSet { pagesDidChange() }
   }
 
-  /// The colour of the other pages' dots; nil is the system's.
+  /// The color of the other pages' dots; nil is the system's.
   open var pageIndicatorTintColor: UIColor? {
     didSet {
       updateColors()

@@ -19,7 +19,7 @@
     set { setProgress(newValue, animated: false) }
   }
 
-  /// The colour of the done part; nil is the tint colour.
+  /// The color of the done part; nil is the tint color.
   open var progressTintColor: UIColor? {
     didSet {
       updateColors()

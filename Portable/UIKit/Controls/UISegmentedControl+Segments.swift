@@ -87,7 +87,7 @@ extension UISegmentedControl {
 
   public func isEnabledForSegment(at segment: Int) -> Bool { view(segment)?.isEnabled ?? false }
 
-  /// Sets the font and colour of titles in a state.
+  /// Sets the font and color of titles in a state.
   public func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {

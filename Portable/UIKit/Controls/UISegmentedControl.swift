@@ -17,7 +17,7 @@
     set { select(newValue, animated: false) }
   }
 
-  /// The colour of the chosen segment; nil is the system's.
+  /// The color of the chosen segment; nil is the system's.
   open var selectedSegmentTintColor: UIColor? {
     didSet {
       updateColors()

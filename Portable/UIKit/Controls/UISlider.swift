@@ -43,7 +43,7 @@
   /// Whether `valueChanged` is sent while the thumb moves, or only when it is let go.
   open var isContinuous: Bool = true
 
-  /// The colour before the thumb; nil is the tint colour.
+  /// The color before the thumb; nil is the tint color.
   open var minimumTrackTintColor: UIColor? {
     didSet {
       updateColors()

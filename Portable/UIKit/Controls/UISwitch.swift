@@ -4,7 +4,7 @@
   private static let thumbInset: CGFloat = 2
   private static let thumbStretch: CGFloat = 7
 
-  /// The colour while on; nil is the system's green.
+  /// The color while on; nil is the system's green.
   open var onTintColor: UIColor? {
     didSet {
       updateTrackColor()
@@ -12,7 +12,7 @@
     }
   }
 
-  /// The colour of the knob; nil is white.
+  /// The color of the knob; nil is white.
   open var thumbTintColor: UIColor? {
     didSet {
       thumb.color = thumbTintColor ?? ControlColors.thumb

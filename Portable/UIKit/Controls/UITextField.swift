@@ -25,7 +25,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The colour of the text; nil is the label colour.
+  /// The color of the text; nil is the label color.
   open var textColor: UIColor? {
     get { ownTextColor ?? .label }
     set {

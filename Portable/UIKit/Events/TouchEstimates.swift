@@ -24,7 +24,7 @@ struct TouchEstimates {
     if order.count > TouchEstimates.limit { samples[order.removeFirst()] = nil }
   }
 
-  // Nobody waits for the samples of a cancelled touch.
+  // Nobody waits for the samples of a canceled touch.
   mutating func forget(_ touch: UITouch) {
     samples = samples.filter { $0.value.touch !== touch }
     order.removeAll { samples[$0] == nil }
@@ -48,7 +48,7 @@ struct TouchEstimates {
     return measured
   }
 
-  // Tells the recognisers that had the touches, then the views that they began in.
+  // Tells the recognizers that had the touches, then the views that they began in.
   static func tell(_ measured: [UITouch]) {
     var views: [UIView] = []
     var recognizers: [UIGestureRecognizer] = []

@@ -4,7 +4,7 @@ import QuartzCore
 // tap counts, coalesced samples and guesses.
 @MainActor
 final class TouchTracker {
-  // Apple publishes no numbers; these are close to what its recognisers accept as a double tap.
+  // Apple publishes no numbers; these are close to what its recognizers accept as a double tap.
   private static let tapInterval: TimeInterval = 0.35
   private static let tapDistance: CGFloat = 45
 
@@ -17,7 +17,7 @@ final class TouchTracker {
   private final class Finger {
     let touch: UITouch
     let start: CGPoint
-    var travelled = false
+    var traveled = false
 
     init(touch: UITouch, start: CGPoint) {
       self.touch = touch
@@ -67,7 +67,7 @@ final class TouchTracker {
     send: (UIEvent) -> Void
   ) {
     event.timestamp = timestamp
-    // The samples hold the recognisers of their touch, which may be let go before the next event.
+    // The samples hold the recognizers of their touch, which may be let go before the next event.
     defer {
       event.coalesced = [:]
       event.predicted = [:]
@@ -98,7 +98,7 @@ final class TouchTracker {
     guard let finger = fingers[sample.identifier] else { return false }
     let touch = finger.touch
     let location = touch.window?.point(fromScene: sample.location) ?? sample.location
-    if distance(location, finger.start) > TouchTracker.tapDistance { finger.travelled = true }
+    if distance(location, finger.start) > TouchTracker.tapDistance { finger.traveled = true }
     switch sample.phase {
     case .ended, .cancelled, .stationary: touch.phase = sample.phase
     default: touch.phase = .moved
@@ -190,7 +190,7 @@ final class TouchTracker {
   }
 
   private func remember(_ finger: Finger, timestamp: TimeInterval) {
-    guard finger.touch.phase == .ended, !finger.travelled else { return }
+    guard finger.touch.phase == .ended, !finger.traveled else { return }
     lastTaps.append(
       LastTap(
         count: finger.touch.tapCount, location: sceneLocation(of: finger.touch), time: timestamp))

@@ -83,7 +83,7 @@ open class UIEvent: NSObject {
     matching { $0.view === view }
   }
 
-  /// The touches a recogniser receives.
+  /// The touches a recognizer receives.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     matching { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }

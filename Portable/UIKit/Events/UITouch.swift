@@ -81,7 +81,7 @@ open class UITouch: NSObject {
   /// The view the touch began in.
   open internal(set) weak var view: UIView?
 
-  /// The recognisers that receive the touch.
+  /// The recognizers that receive the touch.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
   /// The force; 1 is that of an average touch, 0 where nothing measures it.

@@ -82,7 +82,7 @@ struct FocusMap {
   }
 
   // The item Tab leads to: the most prominent one of the group before or after.
-  func neighbour(of item: (any UIFocusItem)?, isForward: Bool) -> (any UIFocusItem)? {
+  func neighbor(of item: (any UIFocusItem)?, isForward: Bool) -> (any UIFocusItem)? {
     let groups = orderedGroups
     guard !groups.isEmpty else { return nil }
     let current = entries.first { $0.item === item }?.group
@@ -97,7 +97,7 @@ struct FocusMap {
   }
 
   // The item an arrow leads to within the group: the nearest one that way.
-  func neighbour(of item: any UIFocusItem, toward heading: UIFocusHeading) -> (any UIFocusItem)? {
+  func neighbor(of item: any UIFocusItem, toward heading: UIFocusHeading) -> (any UIFocusItem)? {
     guard let current = entries.first(where: { $0.item === item }) else { return nil }
     let start = CGPoint(x: current.frame.midX, y: current.frame.midY)
     func distance(to entry: Entry) -> CGFloat? {

@@ -73,11 +73,11 @@ extension UIFocusSystem {
     let isShifted = key.modifierFlags.contains(.shift)
     if key.keyCode == .keyboardTab {
       let heading: UIFocusHeading = isShifted ? .previous : .next
-      let next = FocusMap(window: window).neighbour(of: focusedItem, isForward: !isShifted)
+      let next = FocusMap(window: window).neighbor(of: focusedItem, isForward: !isShifted)
       return next.map { move(to: $0, heading: heading) } ?? false
     }
     guard !isShifted, let heading = UIFocusHeading(arrow: key.keyCode), let focusedItem,
-      let next = FocusMap(window: window).neighbour(of: focusedItem, toward: heading)
+      let next = FocusMap(window: window).neighbor(of: focusedItem, toward: heading)
     else { return false }
     return move(to: next, heading: heading)
   }

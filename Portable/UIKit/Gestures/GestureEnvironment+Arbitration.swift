@@ -1,5 +1,5 @@
 extension GestureEnvironment {
-  /// Takes a step of the state machine on a recogniser's behalf.
+  /// Takes a step of the state machine on a recognizer's behalf.
   func transition(_ recognizer: UIGestureRecognizer, to newState: UIGestureRecognizer.State) {
     perform {
       switch (recognizer.currentState, newState) {
@@ -19,7 +19,7 @@ extension GestureEnvironment {
     }
   }
 
-  /// Fails a recogniser that has not begun, and lets those go on that waited for that.
+  /// Fails a recognizer that has not begun, and lets those go on that waited for that.
   func fail(_ recognizer: UIGestureRecognizer) {
     guard recognizer.currentState == .possible else { return }
     recognizer.awaitedState = nil

@@ -27,10 +27,10 @@ extension GestureEnvironment {
     guard !record.isClosed, let phase = record.waiting.first else { return false }
     switch phase {
     case .began:
-      return !record.recognizers.contains { $0.delaysTouchesBegan && $0.isAnalysing(record.touch) }
+      return !record.recognizers.contains { $0.delaysTouchesBegan && $0.isAnalyzing(record.touch) }
     case .ended:
       return !record.recognizers.contains {
-        ($0.delaysTouchesEnded || $0.delaysTouchesBegan) && $0.isAnalysing(record.touch)
+        ($0.delaysTouchesEnded || $0.delaysTouchesBegan) && $0.isAnalyzing(record.touch)
       }
     default:
       return true
@@ -92,7 +92,7 @@ extension GestureEnvironment {
 
   private func send(_ deliveries: [Delivery]) {
     for delivery in deliveries {
-      // A delayed or cancelled touch is told in its own phase, whatever the finger does by now, and
+      // A delayed or canceled touch is told in its own phase, whatever the finger does by now, and
       // a delayed beginning where it was.
       let delivered = delivery.touches
       let states = delivered.map { (phase: $0.phase, sample: $0.sample) }

@@ -1,5 +1,5 @@
 extension GestureEnvironment {
-  /// Takes the event's touches in the window: first to the recognisers, then to the views.
+  /// Takes the event's touches in the window: first to the recognizers, then to the views.
   func touchesReceived(_ event: UIEvent, in window: UIWindow) {
     let touches = inOrder(event.touches(for: window) ?? [])
     guard !touches.isEmpty else { return }
@@ -61,7 +61,7 @@ extension GestureEnvironment {
     askForRequirements(among: joined)
   }
 
-  /// The hit view's recognisers first, then its ancestors'. Of one view's, those that want more
+  /// The hit view's recognizers first, then its ancestors'. Of one view's, those that want more
   /// taps come first, so that a double tap excludes a second single tap.
   private func candidates(for touch: UITouch) -> [UIGestureRecognizer] {
     var result: [UIGestureRecognizer] = []

@@ -1,13 +1,13 @@
-/// Arbitrates between the recognisers of one window and delivers touches to its views.
+/// Arbitrates between the recognizers of one window and delivers touches to its views.
 @MainActor
 final class GestureEnvironment {
   /// One per touch under way or not fully delivered, in the order the touches began.
   var records: [TouchRecord] = []
-  /// Recognisers in an attempt, in the order they joined.
+  /// Recognizers in an attempt, in the order they joined.
   var engaged: [UIGestureRecognizer] = []
   /// Those whose targets are to be told of their present state.
   var unsentActions: [UIGestureRecognizer] = []
-  /// Those that recognised and whose touches are to be cancelled in their views.
+  /// Those that recognized and whose touches are to be canceled in their views.
   var unsentCancellations: [UIGestureRecognizer] = []
   var hovering: [UIHoverGestureRecognizer] = []
   var pointed: [UIPointerInteraction] = []
@@ -28,7 +28,7 @@ final class GestureEnvironment {
     records.first { $0.touch === touch }
   }
 
-  /// Adds a recogniser to the attempt under way.
+  /// Adds a recognizer to the attempt under way.
   func engage(_ recognizer: UIGestureRecognizer) {
     guard recognizer.environment !== self else { return }
     recognizer.environment = self

@@ -1,4 +1,4 @@
-/// Counts taps; of one recogniser and one attempt.
+/// Counts taps; of one recognizer and one attempt.
 @MainActor
 struct TapCounter {
   enum Verdict {

@@ -30,7 +30,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Ends an attempt from outside: the view went away, or the recogniser was switched off.
+  /// Ends an attempt from outside: the view went away, or the recognizer was switched off.
   func abandon() {
     switch currentState {
     case .began, .changed: requestTransition(to: .cancelled)
@@ -49,7 +49,7 @@ extension UIGestureRecognizer {
     environment = nil
   }
 
-  /// Called by the view that takes the recogniser in, or with nil by the one that lets it go.
+  /// Called by the view that takes the recognizer in, or with nil by the one that lets it go.
   func move(to newView: UIView?) {
     guard attachedView !== newView else { return }
     abandon()

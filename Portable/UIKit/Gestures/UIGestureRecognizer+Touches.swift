@@ -37,8 +37,8 @@ extension UIGestureRecognizer {
     sessionTouches.contains { touch in other.sessionTouches.contains { $0 === touch } }
   }
 
-  /// Whether the recogniser may still make a gesture of this touch.
-  func isAnalysing(_ touch: UITouch) -> Bool {
+  /// Whether the recognizer may still make a gesture of this touch.
+  func isAnalyzing(_ touch: UITouch) -> Bool {
     currentState == .possible && environment != nil && sessionTouches.contains { $0 === touch }
   }
 }

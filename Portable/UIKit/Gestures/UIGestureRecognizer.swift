@@ -1,16 +1,16 @@
 /// Watches touches on its view and tells its targets when they make up one gesture.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, _KeyValueCoding {
-  /// Asked before the recogniser takes a touch, begins, or excludes another one.
+  /// Asked before the recognizer takes a touch, begins, or excludes another one.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// The view the recogniser is attached to.
+  /// The view the recognizer is attached to.
   open var view: UIView? {
     MainThread.check("UIGestureRecognizer.view", of: self)
     return attachedView
   }
 
-  /// Whether touches reach the recogniser. Disabling cancels a gesture under way.
+  /// Whether touches reach the recognizer. Disabling cancels a gesture under way.
   open var isEnabled = true {
     didSet {
       let isAllowed = MainThread.check("UIGestureRecognizer.isEnabled", of: self)
@@ -18,16 +18,16 @@ open class UIGestureRecognizer: NSObject, _KeyValueCoding {
     }
   }
 
-  /// Whether the view gets `touchesCancelled` for the touches of a recognised gesture.
+  /// Whether the view gets `touchesCancelled` for the touches of a recognized gesture.
   open var cancelsTouchesInView = true
 
-  /// Whether the view gets a touch only once this recogniser has failed.
+  /// Whether the view gets a touch only once this recognizer has failed.
   open var delaysTouchesBegan = false
 
-  /// Whether the view gets the end of a touch only once this recogniser has failed.
+  /// Whether the view gets the end of a touch only once this recognizer has failed.
   open var delaysTouchesEnded = true
 
-  /// Raw values of the `UITouch.TouchType`s the recogniser takes.
+  /// Raw values of the `UITouch.TouchType`s the recognizer takes.
   open var allowedTouchTypes: [NSNumber] = [
     NSNumber(value: UITouch.TouchType.direct.rawValue),
     NSNumber(value: UITouch.TouchType.indirect.rawValue),
@@ -59,7 +59,7 @@ open class UIGestureRecognizer: NSObject, _KeyValueCoding {
 
   weak var attachedView: UIView?
   var currentState = State.possible
-  /// What the recogniser becomes as soon as those it waits for have failed.
+  /// What the recognizer becomes as soon as those it waits for have failed.
   var awaitedState: State?
   /// Touches received and not ended yet.
   var trackedTouches: [UITouch] = []
@@ -80,7 +80,7 @@ open class UIGestureRecognizer: NSObject, _KeyValueCoding {
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// A recogniser without a target.
+  /// A recognizer without a target.
   public override convenience init() {
     self.init(target: nil, action: nil)
   }
@@ -109,7 +109,7 @@ open class UIGestureRecognizer: NSObject, _KeyValueCoding {
     return trackedTouches[touchIndex].location(in: view)
   }
 
-  /// Lets this recogniser's success wait until the other one has failed.
+  /// Lets this recognizer's success wait until the other one has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     failureRequirements.removeAll {
       $0.recognizer == nil || $0.recognizer === otherGestureRecognizer
@@ -132,15 +132,15 @@ open class UIGestureRecognizer: NSObject, _KeyValueCoding {
   /// Called when an attempt is over; forget what was gathered.
   open func reset() {}
 
-  /// Leaves a touch to others: it takes no part in the gesture and is not cancelled by it.
+  /// Leaves a touch to others: it takes no part in the gesture and is not canceled by it.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     environment?.ignore(touch, by: self)
   }
 
-  /// Whether recognising keeps the other one from recognising.
+  /// Whether recognizing keeps the other one from recognizing.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether the other one's recognising keeps this one from recognising.
+  /// Whether the other one's recognizing keeps this one from recognizing.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// Whether this one waits for the other one's failure.
@@ -151,7 +151,7 @@ open class UIGestureRecognizer: NSObject, _KeyValueCoding {
     false
   }
 
-  /// Whether any part of the event is for this recogniser.
+  /// Whether any part of the event is for this recognizer.
   open func shouldReceive(_ event: UIEvent) -> Bool {
     delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
@@ -164,7 +164,7 @@ open class UIGestureRecognizer: NSObject, _KeyValueCoding {
   /// Zero for those that do not count taps.
   var requiredTapCount: Int { 0 }
 
-  /// Asked before a touch is added; a tap recogniser that is done with its taps takes no more.
+  /// Asked before a touch is added; a tap recognizer that is done with its taps takes no more.
   var acceptsMoreTouches: Bool {
     switch currentState {
     case .possible: awaitedState != .ended

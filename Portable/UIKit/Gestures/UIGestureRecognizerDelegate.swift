@@ -1,22 +1,22 @@
-/// Decides which touches a recogniser takes and how it shares them with others.
+/// Decides which touches a recognizer takes and how it shares them with others.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Asked when the recogniser is about to leave `possible`; false makes it fail.
+  /// Asked when the recognizer is about to leave `possible`; false makes it fail.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// True lets both recognise at once; one delegate's yes is enough.
+  /// True lets both recognize at once; one delegate's yes is enough.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// True makes the recogniser wait for the other one's failure during this attempt.
+  /// True makes the recognizer wait for the other one's failure during this attempt.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// True makes the other one wait for the recogniser's failure during this attempt.
+  /// True makes the other one wait for the recognizer's failure during this attempt.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -21,7 +21,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     false
   }
 
-  /// Touches are not for this recogniser.
+  /// Touches are not for this recognizer.
   override var acceptsMoreTouches: Bool { false }
 
   func hover(at newPoint: CGPoint, isNew: Bool, event: UIEvent) {

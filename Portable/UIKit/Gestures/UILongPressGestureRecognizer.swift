@@ -1,4 +1,4 @@
-/// Recognises fingers that rest for a while; then follows them until they lift.
+/// Recognizes fingers that rest for a while; then follows them until they lift.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Full taps before the press; default 0.
@@ -10,7 +10,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Seconds the fingers must rest; default 0.5.
   open var minimumPressDuration: TimeInterval = 0.5
 
-  /// Points the fingers may stray before the press is recognised; default 10.
+  /// Points the fingers may stray before the press is recognized; default 10.
   open var allowableMovement: CGFloat = 10
 
   private var taps = TapCounter()

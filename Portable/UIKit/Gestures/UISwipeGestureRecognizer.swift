@@ -1,4 +1,4 @@
-/// Recognises a quick stroke in one direction.
+/// Recognizes a quick stroke in one direction.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The directions of a stroke.
@@ -12,7 +12,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// The directions that count; default right. The recogniser does not say which one it was.
+  /// The directions that count; default right. The recognizer does not say which one it was.
   open var direction: Direction = .right
 
   /// Default 1; less than 1 counts as 1.

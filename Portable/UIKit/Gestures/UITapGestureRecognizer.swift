@@ -1,4 +1,4 @@
-/// Recognises one or more taps with one or more fingers.
+/// Recognizes one or more taps with one or more fingers.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Default 1; less than 1 counts as 1.

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The hexcone model of colour, all components in 0…1.
+/// The hexcone model of color, all components in 0…1.
 struct HueSaturationBrightness: Equatable {
   var hue: CGFloat
   var saturation: CGFloat

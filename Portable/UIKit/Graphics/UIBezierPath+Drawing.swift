@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIBezierPath {
-  /// Fills with the current context's fill colour.
+  /// Fills with the current context's fill color.
   public func fill() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.addPath(path)
@@ -18,7 +18,7 @@ extension UIBezierPath {
     context.restoreGState()
   }
 
-  /// Strokes with the current context's stroke colour and this path's line attributes.
+  /// Strokes with the current context's stroke color and this path's line attributes.
   public func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()

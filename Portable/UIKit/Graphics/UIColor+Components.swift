@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIColor {
-  /// The colour as Core Graphics has it; a dynamic colour is resolved for the current traits.
+  /// The color as Core Graphics has it; a dynamic color is resolved for the current traits.
   public var cgColor: CGColor {
     switch storage {
     case .gray(let white, let alpha):
@@ -18,20 +18,20 @@ extension UIColor {
     }
   }
 
-  /// The colour for these traits; a colour that is not dynamic returns itself.
+  /// The color for these traits; a color that is not dynamic returns itself.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     var color = self
-    // A provider may answer with another dynamic colour; eight levels end a provider that answers
+    // A provider may answer with another dynamic color; eight levels end a provider that answers
     // with itself.
     for _ in 0..<8 {
       guard case .dynamic(_, let provider) = color.storage else { return color }
       color = provider(traitCollection)
     }
-    PortableLog.report("UIColor: a dynamic provider keeps answering with dynamic colours")
+    PortableLog.report("UIColor: a dynamic provider keeps answering with dynamic colors")
     return .clear
   }
 
-  /// The same colour with another opacity; a dynamic colour stays dynamic.
+  /// The same color with another opacity; a dynamic color stays dynamic.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch storage {
     case .gray(let white, _):
@@ -45,7 +45,7 @@ extension UIColor {
     }
   }
 
-  /// Writes the sRGB components. False, writing nothing, for a pattern colour.
+  /// Writes the sRGB components. False, writing nothing, for a pattern color.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -59,7 +59,7 @@ extension UIColor {
     return true
   }
 
-  /// Writes hue, saturation and brightness. False, writing nothing, for a pattern colour.
+  /// Writes hue, saturation and brightness. False, writing nothing, for a pattern color.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -74,7 +74,7 @@ extension UIColor {
     return true
   }
 
-  /// Writes the grey value; an RGB colour gives its luminance. False for a pattern colour.
+  /// Writes the gray value; an RGB color gives its luminance. False for a pattern color.
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -97,18 +97,18 @@ extension UIColor {
 }
 
 extension UIColor {
-  /// Makes this the fill and the stroke colour of the current context.
+  /// Makes this the fill and the stroke color of the current context.
   public func set() {
     setFill()
     setStroke()
   }
 
-  /// Makes this the fill colour of the current context; without a context nothing happens.
+  /// Makes this the fill color of the current context; without a context nothing happens.
   public func setFill() {
     UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
   }
 
-  /// Makes this the stroke colour of the current context; without a context nothing happens.
+  /// Makes this the stroke color of the current context; without a context nothing happens.
   public func setStroke() {
     UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
   }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Colours that are the same under all traits.
+/// Colors that are the same under all traits.
 extension UIColor {
   public static let black = UIColor(white: 0, alpha: 1)
   public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)

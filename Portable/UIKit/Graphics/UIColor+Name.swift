@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIColor {
-  /// What a screen reader calls the colour, such as "dark blue"; in English.
+  /// What a screen reader calls the color, such as "dark blue"; in English.
   public var accessibilityName: String {
     var (hue, saturation, brightness, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
     let color = resolvedColor(with: .current)

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// The values of one system colour under the traits that matter to it.
+/// The values of one system color under the traits that matter to it.
 struct AdaptiveColor {
   let name: String
   let light: UInt32
@@ -148,7 +148,7 @@ extension UIColor {
     "tertiarySystemGroupedBackgroundColor", 0xF2F2F7_FF, 0x2C2C2E_FF, 0xEBEBF0_FF, 0x363638_FF,
     elevated: 0x3A3A3C_FF, 0x444446_FF)
 
-  /// The accent colour. A view's own tint is its `tintColor`; this constant is the system's.
+  /// The accent color. A view's own tint is its `tintColor`; this constant is the system's.
   public static let tintColor = UIColor(
     storage: .dynamic(name: "tintColor", provider: { systemBlue.resolvedColor(with: $0) }))
 
@@ -158,7 +158,7 @@ extension UIColor {
   public static let darkText = UIColor(white: 0, alpha: 1)
   public static let groupTableViewBackground = systemGroupedBackground
 
-  /// The system colour that was archived under this name.
+  /// The system color that was archived under this name.
   static func systemColor(named name: String) -> UIColor? {
     namedSystemColors.first { $0.description == "UIDynamicColor \(name)" }
   }

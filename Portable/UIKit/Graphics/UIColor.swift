@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// A colour with its opacity, possibly one that depends on the traits it is used under.
+/// A color with its opacity, possibly one that depends on the traits it is used under.
 ///
-/// Sendable without checks because every stored value is set once, in an initialiser, and a dynamic
+/// Sendable without checks because every stored value is set once, in an initializer, and a dynamic
 /// provider has to be callable from any thread, as Apple's has.
 open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLiteral,
   @unchecked Sendable
@@ -21,7 +21,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
     super.init()
   }
 
-  /// A grey; values outside 0…1 are kept, as they name colours outside sRGB.
+  /// A gray; values outside 0…1 are kept, as they name colors outside sRGB.
   public init(white: CGFloat, alpha: CGFloat) {
     storage = .gray(white: white, alpha: Self.clampedAlpha(alpha))
     super.init()
@@ -40,7 +40,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
       red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  /// A colour from hue, saturation and brightness, each clamped to 0…1.
+  /// A color from hue, saturation and brightness, each clamped to 0…1.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let color = HueSaturationBrightness(
       hue: hue, saturation: saturation, brightness: brightness
@@ -50,7 +50,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
     super.init()
   }
 
-  /// A Display P3 colour, kept as extended sRGB: components may lie outside 0…1.
+  /// A Display P3 color, kept as extended sRGB: components may lie outside 0…1.
   public init(
     displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
@@ -80,30 +80,30 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
     super.init()
   }
 
-  /// A colour that repeats `patternImage` where it is the background of a view or layer; whatever is
-  /// drawn with it elsewhere has the picture's average colour.
+  /// A color that repeats `patternImage` where it is the background of a view or layer; whatever is
+  /// drawn with it elsewhere has the picture's average color.
   public init(patternImage image: UIImage) {
     storage = .pattern(image)
     super.init()
   }
 
-  /// A colour that asks `dynamicProvider` each time it is resolved for a trait collection.
+  /// A color that asks `dynamicProvider` each time it is resolved for a trait collection.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     storage = .dynamic(name: nil, provider: dynamicProvider)
     super.init()
   }
 
-  /// Always nil: named colours live in asset catalogs, which exist only on Apple platforms.
+  /// Always nil: named colors live in asset catalogs, which exist only on Apple platforms.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Always nil: named colours live in asset catalogs, which exist only on Apple platforms.
+  /// Always nil: named colors live in asset catalogs, which exist only on Apple platforms.
   public init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     PortableLog.note(
-      "UIColor(named: \"\(name)\"): there are no asset catalogs here; the colour is nil")
+      "UIColor(named: \"\(name)\"): there are no asset catalogs here; the color is nil")
     return nil
   }
 
@@ -131,7 +131,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
     super.init()
   }
 
-  /// Writes the components; a system colour is written by name, another dynamic colour as it
+  /// Writes the components; a system color is written by name, another dynamic color as it
   /// resolves now, a pattern not at all.
   open func encode(with coder: NSCoder) {
     switch storage {
@@ -148,14 +148,14 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, _ExpressibleByColorLite
     case .dynamic(nil, _):
       resolvedColor(with: .current).encode(with: coder)
     case .pattern:
-      PortableLog.report("UIColor: a pattern colour cannot be archived")
+      PortableLog.report("UIColor: a pattern color cannot be archived")
     }
   }
 
   // MARK: Equality
 
-  /// Equal when both are of the same kind with the same components: a grey never equals an RGB
-  /// colour, and a dynamic colour equals only itself or the system colour of the same name.
+  /// Equal when both are of the same kind with the same components: a gray never equals an RGB
+  /// color, and a dynamic color equals only itself or the system color of the same name.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if self === other { return true }

@@ -74,7 +74,7 @@ public func UIGraphicsEndImageContext() {
   stack.entries.removeLast()
 }
 
-/// Fills with the current fill colour, replacing what was there.
+/// Fills with the current fill color, replacing what was there.
 public func UIRectFill(_ rect: CGRect) {
   UIRectFillUsingBlendMode(rect, .copy)
 }
@@ -87,7 +87,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   context.restoreGState()
 }
 
-/// Draws a frame one point wide just inside the rectangle, in the fill colour.
+/// Draws a frame one point wide just inside the rectangle, in the fill color.
 public func UIRectFrame(_ rect: CGRect) {
   UIRectFrameUsingBlendMode(rect, .copy)
 }

@@ -11,7 +11,7 @@ open class UIGraphicsRendererContext: NSObject {
     super.init()
   }
 
-  /// Fills with the current fill colour.
+  /// Fills with the current fill color.
   open func fill(_ rect: CGRect) {
     fill(rect, blendMode: .normal)
   }
@@ -23,7 +23,7 @@ open class UIGraphicsRendererContext: NSObject {
     cgContext.restoreGState()
   }
 
-  /// Draws a frame just inside the rectangle in the current stroke colour.
+  /// Draws a frame just inside the rectangle in the current stroke color.
   open func stroke(_ rect: CGRect) {
     stroke(rect, blendMode: .normal)
   }

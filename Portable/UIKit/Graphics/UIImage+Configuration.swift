@@ -51,7 +51,7 @@ extension UIImage {
       return replacingValues(changed)
     }
 
-    // Overridden by the subclass, as there is no initialiser that every subclass has.
+    // Overridden by the subclass, as there is no initializer that every subclass has.
     func make(_ values: Values) -> UIImage.Configuration { UIImage.Configuration(values: values) }
 
     private func replacingValues(_ values: Values) -> Self { make(values) as? Self ?? self }
@@ -71,7 +71,7 @@ extension UIImage {
     }
   }
 
-  /// Size, weight and colours of a symbol.
+  /// Size, weight and colors of a symbol.
   ///
   /// Sendable without checks because its values never change.
   open class SymbolConfiguration: UIImage.Configuration, @unchecked Sendable {
@@ -122,12 +122,12 @@ extension UIImage {
           pointSize: font.pointSize, weight: SymbolWeight(font.systemWeight), scale: scale))
     }
 
-    /// Shades of one colour: the first layer in full, the others fainter.
+    /// Shades of one color: the first layer in full, the others fainter.
     public convenience init(hierarchicalColor: UIColor) {
       self.init(values: Values(colors: .hierarchical(hierarchicalColor)))
     }
 
-    /// One colour for each layer; the last serves the remaining layers.
+    /// One color for each layer; the last serves the remaining layers.
     public convenience init(paletteColors: [UIColor]) {
       self.init(values: Values(colors: .palette(paletteColors)))
     }
@@ -193,7 +193,7 @@ extension UIImage {
   }
 }
 
-/// The colours of a symbol's layers.
+/// The colors of a symbol's layers.
 enum SymbolColors: Equatable {
   case hierarchical(UIColor)
   case palette([UIColor])

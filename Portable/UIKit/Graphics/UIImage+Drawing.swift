@@ -73,7 +73,7 @@ extension CGContext {
   }
 }
 
-/// Recolours bitmaps.
+/// Recolors bitmaps.
 enum TintedBitmap {
   /// The bitmap's opacity filled with `color`.
   static func make(_ image: CGImage, color: CGColor) -> CGImage? {

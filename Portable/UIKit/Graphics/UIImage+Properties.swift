@@ -76,7 +76,7 @@ extension UIImage {
     return format
   }
 
-  /// The mean colour, standing in for a pattern where only one colour can be given.
+  /// The mean color, standing in for a pattern where only one color can be given.
   var averageColor: CGColor {
     let pixel = CGSize(width: 1, height: 1)
     guard let context = ImageBitmap.context(size: pixel, scale: 1, opaque: false) else {

@@ -43,7 +43,7 @@ extension UIImage {
       rendering: key)
   }
 
-  /// Whether the tint colour of the view that shows the image applies.
+  /// Whether the tint color of the view that shows the image applies.
   var isTemplate: Bool {
     switch renderingMode {
     case .alwaysTemplate: true

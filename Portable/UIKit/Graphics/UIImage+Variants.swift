@@ -5,12 +5,12 @@ extension UIImage {
     changing { $0.renderingMode = renderingMode }
   }
 
-  /// The image in one colour, its own opacity kept; a dynamic colour follows the traits.
+  /// The image in one color, its own opacity kept; a dynamic color follows the traits.
   public func withTintColor(_ color: UIColor) -> UIImage {
     changing { $0.tint = color }
   }
 
-  /// The image in one colour and with another rendering mode.
+  /// The image in one color and with another rendering mode.
   public func withTintColor(
     _ color: UIColor, renderingMode: UIImage.RenderingMode
   ) -> UIImage {

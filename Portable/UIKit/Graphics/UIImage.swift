@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A picture: a bitmap, a symbol drawn from outlines, or a sequence of images.
 ///
-/// Sendable without checks because what it shows never changes after an initialiser has run; the
+/// Sendable without checks because what it shows never changes after an initializer has run; the
 /// cache of rendered symbols guards itself.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   enum Content {
@@ -148,7 +148,7 @@ extension UIImage {
     case rightMirrored = 7
   }
 
-  /// Whether an image shows its own colours or is a stencil for the tint colour.
+  /// Whether an image shows its own colors or is a stencil for the tint color.
   public enum RenderingMode: Int, Sendable {
     case automatic = 0
     case alwaysOriginal = 1

@@ -1,4 +1,4 @@
-/// A behaviour that can be added to a view.
+/// A behavior that can be added to a view.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
   /// The view the interaction is on.

@@ -145,7 +145,7 @@ final class NavigationBarContentView: UIView {
     return titleLabel.sizeThatFits(bounds.size).width.rounded(.up)
   }
 
-  // Centred in the bar where there is room, else centred in what the buttons leave.
+  // Centred in the bar where there is room, else centered in what the buttons leave.
   private func layOutTitle(
     in row: CGRect, used: (leading: CGFloat, trailing: CGFloat), isRightToLeft: Bool
   ) {

@@ -129,7 +129,7 @@ extension UINavigationController {
     }
   }
 
-  // A cancelled pop: what was leaving stays.
+  // A canceled pop: what was leaving stays.
   private func restore(
     _ change: StackTransition, from oldTop: UIViewController, to newTop: UIViewController
   ) {

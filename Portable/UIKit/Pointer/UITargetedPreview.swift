@@ -10,7 +10,7 @@ open class UIPreviewParameters: NSObject {
   open var shadowPath: UIBezierPath?
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The colour behind the view; default the system background.
+  /// The color behind the view; default the system background.
   open var backgroundColor: UIColor! = .systemBackground
 
   /// Makes parameters that show the whole view.
@@ -25,7 +25,7 @@ open class UIPreviewTarget: NSObject {
   /// The view the preview lies in.
   public let container: UIView
 
-  /// The preview's centre in the container.
+  /// The preview's center in the container.
   public let center: CGPoint
 
   /// How the preview is turned and scaled.

@@ -7,7 +7,7 @@ final class PopoverBubbleView: UIView {
     didSet { if arrow != oldValue { setNeedsLayout() } }
   }
 
-  /// The bubble's colour; the content's background when nil.
+  /// The bubble's color; the content's background when nil.
   var fillColor: UIColor? {
     didSet { updateColor() }
   }

@@ -31,7 +31,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Views outside that stay usable; a touch anywhere else dismisses.
   open var passthroughViews: [UIView]?
 
-  /// The colour of the bubble and its arrow; the content's background when nil.
+  /// The color of the bubble and its arrow; the content's background when nil.
   open var backgroundColor: UIColor? {
     didSet { bubble.fillColor = backgroundColor }
   }
@@ -174,13 +174,13 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   private func anchor(in container: UIView) -> CGRect {
-    let centre = CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0)
+    let center = CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0)
     if let item = sourceItem ?? barButtonItem {
       let frame = item.frame(in: container)
       if !frame.isNull { return frame }
     }
     guard let sourceView else {
-      return centre
+      return center
     }
     let rect = sourceRect.isNull ? sourceView.bounds : sourceRect
     return container.convert(rect, from: sourceView)

@@ -14,7 +14,7 @@ extension UISheetPresentationController {
   static let peek: CGFloat = 10
   static let standardCornerRadius: CGFloat = 10
 
-  /// Whether the sheet is a card at the bottom edge rather than centred.
+  /// Whether the sheet is a card at the bottom edge rather than centered.
   var isEdgeAttached: Bool {
     let traits = containerView?.traitCollection ?? traitCollection
     return traits.horizontalSizeClass != .regular || traits.verticalSizeClass == .compact

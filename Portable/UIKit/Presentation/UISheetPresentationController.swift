@@ -1,5 +1,5 @@
 /// Presents a controller in a sheet: a card attached to the bottom edge where the width is compact,
-/// and centred where it is regular.
+/// and centered where it is regular.
 open class UISheetPresentationController: UIPresentationController {
   /// Stands for a value that the system chooses.
   public class var automaticDimension: CGFloat { .greatestFiniteMagnitude }

@@ -1,6 +1,6 @@
 /// Keeps touches from a scroll view's content for a moment, in which they may become a drag.
 ///
-/// It never recognises a touch on resting content: it fails, and so lets the touch through, when
+/// It never recognizes a touch on resting content: it fails, and so lets the touch through, when
 /// the moment is over or the finger is lifted. A finger that stops moving content never gets
 /// through.
 @MainActor final class ContentTouchGate: UIGestureRecognizer {

@@ -1,5 +1,5 @@
 extension UIScrollView {
-  /// The colour of the scroll indicators.
+  /// The color of the scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
     case `default` = 0
     case black = 1

@@ -41,7 +41,7 @@
     }
   }
 
-  /// `contentInset` and the part of the safe area the adjustment behaviour adds.
+  /// `contentInset` and the part of the safe area the adjustment behavior adds.
   open private(set) var adjustedContentInset: UIEdgeInsets = .zero
 
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
@@ -50,7 +50,7 @@
 
   open func adjustedContentInsetDidChange() {}
 
-  // MARK: Behaviour
+  // MARK: Behavior
 
   open var isDirectionalLockEnabled: Bool = false
   open var bounces: Bool = true

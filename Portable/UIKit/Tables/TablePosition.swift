@@ -1,4 +1,4 @@
-/// The place of a row among its neighbours, and what it means for its look.
+/// The place of a row among its neighbors, and what it means for its look.
 struct TablePosition: Equatable {
   var isGrouped = false
   var isInset = false

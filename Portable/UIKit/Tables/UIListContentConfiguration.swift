@@ -47,7 +47,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
   /// How an image looks.
   public struct ImageProperties: Hashable {
-    /// The colour of a template image; nil is the tint colour.
+    /// The color of a template image; nil is the tint color.
     public var tintColor: UIColor?
     public var cornerRadius: CGFloat = 0
 

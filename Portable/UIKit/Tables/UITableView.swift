@@ -52,7 +52,7 @@
     didSet { rowLooksDidChange() }
   }
 
-  /// The colour of separators; nil is the system's.
+  /// The color of separators; nil is the system's.
   open var separatorColor: UIColor? {
     didSet {
       noteAppearance(\UITableView.separatorColor, "separatorColor")

@@ -1,8 +1,8 @@
 extension UITableViewCell {
-  // Off Apple a metatype value can only be called through a `required` initialiser, and making the
+  // Off Apple a metatype value can only be called through a `required` initializer, and making the
   // designated one required would break every subclass that overrides it. This convenience
-  // initialiser reaches the designated one through the class's own table; the method below is that
-  // initialiser under its symbol name, callable on any metatype. Initialisers own their arguments.
+  // initializer reaches the designated one through the class's own table; the method below is that
+  // initializer under its symbol name, callable on any metatype. Initializers own their arguments.
   convenience init(_dynamicIdentifier identifier: String) {
     self.init(style: .default, reuseIdentifier: identifier)
   }

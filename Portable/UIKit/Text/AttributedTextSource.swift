@@ -8,7 +8,7 @@ struct AttributedTextSource {
     // Strings without a font are set in 12 points, as on Apple platforms.
     var font = UIFont.systemFont(ofSize: 12)
     var color: UIColor = .black
-    /// Takes the place of every foreground colour.
+    /// Takes the place of every foreground color.
     var overridingColor: UIColor?
     var paragraphStyle = NSParagraphStyle()
     /// Takes the place of the strings' own alignment when that is natural.

@@ -15,7 +15,7 @@ final class LabelFrameCache {
 
   private static let capacity = 3
   private var entries: [Entry] = []
-  /// What the frames' colours, fonts and directions were resolved for.
+  /// What the frames' colors, fonts and directions were resolved for.
   private var traits: UITraitCollection?
   /// How many frames were made, for tests.
   private(set) var builtFrames = 0

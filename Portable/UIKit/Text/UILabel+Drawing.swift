@@ -2,7 +2,7 @@ import QuartzCore
 import TextLayout
 
 extension UILabel {
-  /// Draws the lines centred vertically in the rectangle, clipped to it.
+  /// Draws the lines centered vertically in the rectangle, clipped to it.
   func drawFrame(in rect: CGRect) {
     guard !content.isEmpty, rect.width > 0, rect.height > 0,
       let context = UIGraphicsGetCurrentContext()

@@ -38,7 +38,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The colour of plain text; nil restores the label colour.
+  /// The color of plain text; nil restores the label color.
   open var textColor: UIColor! {
     get { baseTextColor }
     set {
@@ -84,7 +84,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     didSet { if isHighlighted != oldValue { contentChanged(affectsSize: false) } }
   }
 
-  /// The text's colour while highlighted; nil keeps the usual one.
+  /// The text's color while highlighted; nil keeps the usual one.
   open var highlightedTextColor: UIColor? {
     didSet {
       noteAppearance(\UILabel.highlightedTextColor, "highlightedTextColor")
@@ -97,7 +97,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     didSet { if isEnabled != oldValue { contentChanged(affectsSize: false) } }
   }
 
-  /// The colour of a copy of the text drawn behind it; nil draws none.
+  /// The color of a copy of the text drawn behind it; nil draws none.
   open var shadowColor: UIColor? {
     didSet {
       noteAppearance(\UILabel.shadowColor, "shadowColor")
@@ -203,7 +203,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     placedTextRect(in: bounds, lines: numberOfLines)
   }
 
-  /// Draws the text within `rect`, centred vertically; override to inset the text.
+  /// Draws the text within `rect`, centered vertically; override to inset the text.
   open func drawText(in rect: CGRect) {
     drawFrame(in: rect)
   }

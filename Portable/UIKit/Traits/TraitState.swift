@@ -24,7 +24,7 @@ protocol TraitParticipant: UITraitEnvironment, UITraitChangeObservable {
   // Hands the traits on to the objects below.
   func propagateTraits()
 
-  // Reacts to a change (colours, images) before observers and `traitCollectionDidChange`.
+  // Reacts to a change (colors, images) before observers and `traitCollectionDidChange`.
   func traitsDidUpdate(from previous: UITraitCollection)
 }
 

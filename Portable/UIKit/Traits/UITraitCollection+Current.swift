@@ -2,7 +2,7 @@ import QuartzCore
 import Synchronization
 
 extension UITraitCollection {
-  /// The traits that dynamic colours and images resolve against on this thread.
+  /// The traits that dynamic colors and images resolve against on this thread.
   public class var current: UITraitCollection {
     get { CurrentTraits.value ?? predicted }
     set { CurrentTraits.value = newValue }
@@ -41,7 +41,7 @@ extension UITraitCollection {
 
   private static let predictedTraits = Mutex(systemDefault)
 
-  /// The system traits that dynamic colours depend on.
+  /// The system traits that dynamic colors depend on.
   public class var systemTraitsAffectingColorAppearance: [UITrait] {
     [
       UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitDisplayGamut.self,

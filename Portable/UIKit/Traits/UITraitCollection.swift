@@ -2,7 +2,7 @@ import QuartzCore
 
 /// An immutable set of trait values.
 ///
-/// Sendable because its only stored property never changes after the initialiser.
+/// Sendable because its only stored property never changes after the initializer.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   let values: TraitValues
 
@@ -42,7 +42,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     return trait.values.traits.allSatisfy { values.hasSameValue(for: $0, as: trait.values) }
   }
 
-  /// Whether dynamic colours may look different between the two collections.
+  /// Whether dynamic colors may look different between the two collections.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     values.differences(from: traitCollection?.values ?? TraitValues())
       .contains { $0.affectsColorAppearance }

@@ -13,7 +13,7 @@ public protocol UITraitDefinition {
   /// A name that is the same in every run; the type's full name unless given.
   static var identifier: String { get }
 
-  /// Whether dynamic colours depend on the trait; false unless given.
+  /// Whether dynamic colors depend on the trait; false unless given.
   static var affectsColorAppearance: Bool { get }
 }
 
@@ -63,7 +63,7 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
   public static let defaultValue = UIContentSizeCategory.unspecified
 }
 
-/// The display's colour range.
+/// The display's color range.
 public struct UITraitDisplayGamut: UITraitDefinition {
   public static let defaultValue = UIDisplayGamut.unspecified
   public static let affectsColorAppearance = true

@@ -1,10 +1,10 @@
 import QuartzCore
 
 extension CALayer {
-  // Off Apple a metatype value can only be called through a `required` initialiser, and making
+  // Off Apple a metatype value can only be called through a `required` initializer, and making
   // `CALayer.init()` required would break every subclass that overrides it. A convenience
-  // initialiser reaches the designated one through the class's own table; the method below is that
-  // initialiser under its symbol name, callable on any metatype.
+  // initializer reaches the designated one through the class's own table; the method below is that
+  // initializer under its symbol name, callable on any metatype.
   convenience init(_dynamicLayer: Void) {
     self.init()
   }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-// A tint colour with its adjustment, as inherited.
+// A tint color with its adjustment, as inherited.
 struct ResolvedTint: Equatable {
   // Without dimming.
   var baseColor: UIColor
@@ -60,7 +60,7 @@ extension UIView {
 }
 
 extension UIColor {
-  // A dimmed tint is a grey of the same lightness, a little see-through.
+  // A dimmed tint is a gray of the same lightness, a little see-through.
   fileprivate var dimmedTint: UIColor {
     UIColor { traits in
       var red: CGFloat = 0

@@ -34,7 +34,7 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// Whether a view shows its tint colour normally or dimmed.
+  /// Whether a view shows its tint color normally or dimmed.
   public enum TintAdjustmentMode: Int, Sendable {
     case automatic = 0
     case normal = 1

@@ -222,23 +222,23 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
     bounds.contains(point)
   }
 
-  /// The view's gesture recognisers, or nil when there never was one.
+  /// The view's gesture recognizers, or nil when there never was one.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { storedGestureRecognizers }
     set { replaceGestureRecognizers(with: newValue) }
   }
 
-  /// Adds a recogniser, taking it from the view it was on.
+  /// Adds a recognizer, taking it from the view it was on.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     attach(gestureRecognizer)
   }
 
-  /// Removes a recogniser; ignored for one of another view.
+  /// Removes a recognizer; ignored for one of another view.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
   }
 
-  /// Asked before a recogniser begins; true unless overridden.
+  /// Asked before a recognizer begins; true unless overridden.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   open var interactions: [any UIInteraction] {
@@ -391,7 +391,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
     set { backingLayer.masksToBounds = newValue }
   }
 
-  /// The colour behind the content; default nil, which is clear.
+  /// The color behind the content; default nil, which is clear.
   open var backgroundColor: UIColor? {
     get { storedBackgroundColor }
     set { applyBackgroundColor(newValue) }
@@ -425,7 +425,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The colour of interactive elements, inherited; nil takes back an own colour.
+  /// The color of interactive elements, inherited; nil takes back an own color.
   open var tintColor: UIColor! {
     get { effectiveTint.color }
     set { applyTintColor(newValue) }
@@ -437,7 +437,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
     set { applyTintAdjustmentMode(newValue) }
   }
 
-  /// The tint colour or its adjustment changed.
+  /// The tint color or its adjustment changed.
   open func tintColorDidChange() {}
 
   // MARK: Traits
@@ -462,7 +462,7 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
   /// A name for tests and scripts, never spoken.
   open var accessibilityIdentifier: String?
 
-  /// Whether the view keeps its colours when colours are inverted; default false.
+  /// Whether the view keeps its colors when colors are inverted; default false.
   open var accessibilityIgnoresInvertColors = false
 
   open override var accessibilityFrame: CGRect {

@@ -1,4 +1,4 @@
-/// The colour of the status bar's text.
+/// The color of the status bar's text.
 public enum UIStatusBarStyle: Int, Sendable {
   /// Dark text in the light appearance, light text in the dark one.
   case `default` = 0

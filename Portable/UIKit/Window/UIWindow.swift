@@ -92,7 +92,7 @@ open class UIWindow: UIView {
     makeKey()
   }
 
-  /// Delivers an event to the recognisers and views of the window.
+  /// Delivers an event to the recognizers and views of the window.
   open func sendEvent(_ event: UIEvent) { deliver(event) }
 
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {

@@ -63,7 +63,7 @@ extension ActionSheetControl {
       }
       // The task retains the sheet.
       return work.run(handler, of: action) { [self] failure in
-        // The row of a handler that was cancelled shows nothing of it any more.
+        // The row of a handler that was canceled shows nothing of it any more.
         let isShown = showsProgress && !Task.isCancelled
         if isShown { setBusy(action.id, false) }
         if let failure, !(failure is CancellationError) {

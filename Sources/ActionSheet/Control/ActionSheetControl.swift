@@ -388,7 +388,7 @@ open class ActionSheetControl: Control {
     set { setStyle { $0[behavior: .playsHaptics] = newValue } }
   }
 
-  /// A Boolean value that determines whether gestures behind the sheet are cancelled when it appears; the
+  /// A Boolean value that determines whether gestures behind the sheet are canceled when it appears; the
   /// default is `true`.
   @IBInspectable open dynamic var interruptsGestures: Bool {
     get { style[behavior: .interruptsGestures] }

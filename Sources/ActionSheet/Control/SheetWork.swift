@@ -45,7 +45,7 @@ final class SheetWork {
 
   // MARK: Items
 
-  /// Loads items, unless that has begun; a load that is cancelled has no result.
+  /// Loads items, unless that has begun; a load that is canceled has no result.
   func load(
     _ id: SheetItemID, _ provider: @escaping @MainActor () async throws -> [ActionSheetItem],
     ended: @escaping @MainActor (Result<[ActionSheetItem], any Error>) -> Void

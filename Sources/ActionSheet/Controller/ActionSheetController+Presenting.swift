@@ -86,8 +86,8 @@ extension ActionSheetController {
 
   /// Presents the sheet and returns its outcome, exactly once.
   ///
-  /// Handlers have ended and the delegate was called before this method returns. Cancelling the task closes
-  /// the sheet; a task that is cancelled already presents nothing. If the sheet is shown already, the
+  /// Handlers have ended and the delegate was called before this method returns. Canceling the task closes
+  /// the sheet; a task that is canceled already presents nothing. If the sheet is shown already, the
   /// outcome of that presentation is returned.
   ///
   /// - Parameters:

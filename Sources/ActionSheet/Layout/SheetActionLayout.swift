@@ -39,18 +39,18 @@ struct SheetActionLayout: Equatable, Sendable {
       return CGRect(
         origin: CGPoint(x: isRightToLeft ? width - x - part.width : x, y: y), size: part)
     }
-    func centred(x: CGFloat, _ part: CGSize) -> CGRect {
+    func centered(x: CGFloat, _ part: CGSize) -> CGRect {
       placed(x: x, y: (size.height.asLength - part.height.asLength) / 2, part)
     }
 
     let edge = Self.accessoryInset(metrics)
-    imageFrame = parts.image.map { centred(x: edge, $0) }
+    imageFrame = parts.image.map { centered(x: edge, $0) }
     let start = parts.image.map { edge + $0.width.asLength + spacing } ?? inset
     var end = width - (parts.mark == nil && parts.badge == nil ? inset : edge)
     func fromEnd(_ part: CGSize?) -> CGRect? {
       guard let part else { return nil }
       defer { end -= part.width.asLength + spacing }
-      return centred(x: end - part.width.asLength, part)
+      return centered(x: end - part.width.asLength, part)
     }
     markFrame = fromEnd(parts.mark)
     badgeFrame = fromEnd(parts.badge)

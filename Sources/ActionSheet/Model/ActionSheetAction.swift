@@ -150,7 +150,7 @@ public struct ActionSheetAction: Identifiable {
   /// The sheet stays while the handler runs: the row of the action shows progress, and only cancel actions
   /// can be chosen. The sheet closes when the handler returns. If the handler throws an error, the sheet
   /// stays and the row shows the description of the error. If the sheet is closed meanwhile, the task of
-  /// the handler is cancelled; see ``isCancelable`` and ``closesImmediately``.
+  /// the handler is canceled; see ``isCancelable`` and ``closesImmediately``.
   ///
   /// - Parameters:
   ///   - title: The title.

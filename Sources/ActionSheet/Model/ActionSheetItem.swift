@@ -107,7 +107,7 @@ public struct ActionSheetItem: Identifiable {
 
   /// Returns an item whose place other items take when they are there.
   ///
-  /// Meanwhile a row shows progress. The provider is called when the row is shown; its task is cancelled if
+  /// Meanwhile a row shows progress. The provider is called when the row is shown; its task is canceled if
   /// the sheet disappears before. If it throws an error, the row shows the description of the error, and
   /// choosing it calls the provider again.
   ///

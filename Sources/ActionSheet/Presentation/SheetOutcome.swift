@@ -33,7 +33,7 @@ public enum SheetOutcome: Hashable, Sendable {
     /// The app closed it.
     case programmatic
 
-    /// The task that awaited the outcome was cancelled.
+    /// The task that awaited the outcome was canceled.
     case taskCancelled
 
     /// A queue presented another popup in its place.

@@ -63,7 +63,7 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer, UIGestureRecogniz
 
   override func reset() {
     super.reset()
-    // It was cancelled, or disabled under the finger.
+    // It was canceled, or disabled under the finger.
     guard isDragging else { return }
     isDragging = false
     changed?(.cancelled)

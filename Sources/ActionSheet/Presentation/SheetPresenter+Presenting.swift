@@ -15,7 +15,7 @@ extension SheetPresenter {
   }
 
   func present() {
-    // The sheet can be cancelled while it waits.
+    // The sheet can be canceled while it waits.
     guard state == .requested, controller.presentingViewController == nil,
       let place = session.place
     else { return }

@@ -177,7 +177,7 @@ final class SheetPresenter: NSObject {
     sheet.performHandler(of: action, showsProgress: state.isOpen) {
       [controller, presentationCount] error in
       let presenter = controller.presenter
-      // A handler that did not stop when it was cancelled says nothing of a later presentation.
+      // A handler that did not stop when it was canceled says nothing of a later presentation.
       guard presenter.presentationCount == presentationCount else { return }
       presenter.handlerEnded(choice, with: error, closes: !keepsPresented)
     }
@@ -307,7 +307,7 @@ final class SheetPresenter: NSObject {
       }
     } onCancel: {
       Task { @MainActor in
-        // The task can be cancelled after the presentation it awaits.
+        // The task can be canceled after the presentation it awaits.
         guard self.continuations[id] != nil else { return }
         self.cancel(because: .taskCancelled)
         if case .finishing = self.state { self.sheet.cancelWork() }

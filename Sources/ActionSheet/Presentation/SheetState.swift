@@ -182,7 +182,7 @@ struct SheetStateMachine: Equatable, Sendable {
   /// The user chooses an action.
   ///
   /// An action that cannot be chosen has no effect. If it keeps the sheet, only its handler runs. A
-  /// cancel action is chosen like any other; its outcome is cancelled.
+  /// cancel action is chosen like any other; its outcome is canceled.
   mutating func choose(_ action: ActionSheetAction, at index: Int) {
     guard state.isOpen, openQuestion == nil, action.isSelectable else { return }
     let choice = SheetChoice(id: action.id, index: index)

@@ -46,7 +46,7 @@ public final class PresentationTicket {
 
   /// Returns the outcome when the request has ended.
   ///
-  /// Cancelling the task that waits cancels the request.
+  /// Canceling the task that waits cancels the request.
   public func ended() async -> PresentationOutcome {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

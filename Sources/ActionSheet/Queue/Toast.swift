@@ -192,7 +192,7 @@ public final class Toast: QueuePresentable {
 
   // MARK: Time
 
-  /// The time for which the toast is shown; `nil` until it is dismissed or cancelled.
+  /// The time for which the toast is shown; `nil` until it is dismissed or canceled.
   ///
   /// The time begins when the toast is wholly on screen, and anew when this value changes. The default is
   /// three seconds; with a button eight, in which one can read the message, decide and reach the button;

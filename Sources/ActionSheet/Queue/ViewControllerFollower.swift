@@ -108,7 +108,7 @@ final class ViewControllerFollower {
     }
   }
 
-  /// Updates when the transition of a controller has ended, completed or cancelled.
+  /// Updates when the transition of a controller has ended, completed or canceled.
   private func followTransition(of controller: UIViewController) {
     let isFollowed =
       slot.clock.transitionCoordinator(of: controller)?.animate(alongsideTransition: nil) {

@@ -28,7 +28,7 @@ public struct SheetBehaviors: OptionSet, Hashable, Sendable {
   /// Sliding to another row plays haptic feedback.
   public static let playsHaptics = SheetBehaviors(rawValue: 1 << 3)
 
-  /// Gestures behind the sheet are cancelled when it appears.
+  /// Gestures behind the sheet are canceled when it appears.
   public static let interruptsGestures = SheetBehaviors(rawValue: 1 << 4)
 
   /// Dragging the sheet down closes it.

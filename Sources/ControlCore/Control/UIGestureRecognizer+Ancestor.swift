@@ -5,7 +5,7 @@ extension UIGestureRecognizer {
   /// a view that contains a control.
   ///
   /// Apple's buttons, switches, steppers, segmented controls and page controls prevent such a tap.
-  /// A plain `UIControl` does not, and its touch would be cancelled. The controls of the kit
+  /// A plain `UIControl` does not, and its touch would be canceled. The controls of the kit
   /// prevent it as well.
   package func isSingleTap(around control: UIView) -> Bool {
     guard let tap = self as? UITapGestureRecognizer, let view, view !== control,

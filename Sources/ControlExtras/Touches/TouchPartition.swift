@@ -57,7 +57,7 @@ struct TouchPartition {
     return parts
   }
 
-  /// Separates touches that end or are cancelled, and ends their tracking.
+  /// Separates touches that end or are canceled, and ends their tracking.
   mutating func end(_ touches: Set<UITouch>) -> Parts {
     let parts = parts(of: touches)
     for touch in parts.handled { handledTouches.remove(ObjectIdentifier(touch)) }

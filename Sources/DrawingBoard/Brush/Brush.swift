@@ -74,8 +74,8 @@ extension Brush {
 /// One stroke in progress, from the touch that begins it to its end.
 ///
 /// A ``StrokeSession`` calls `begin` once, `move` any number of times and then `end`, or nothing
-/// more when the stroke is cancelled. `correct` may be called at any time after `begin`. The
-/// session drops samples without a finite location and restores the pixels of a cancelled stroke,
+/// more when the stroke is canceled. `correct` may be called at any time after `begin`. The
+/// session drops samples without a finite location and restores the pixels of a canceled stroke,
 /// so a stroke does neither. When the pixels below change, the session creates another stroke and
 /// passes all samples at once: what is drawn must not depend on how samples are grouped. Pixels are
 /// captured before they are drawn: see ``BoardCanvas/capture(_:)``.

@@ -3,7 +3,7 @@ import CoreGraphics
 /// The picture of a board: a bitmap, and the tiles that the active change has touched.
 ///
 /// To draw, first call ``capture(_:)`` with the pixels that are about to change, then draw into
-/// ``context``. The end of a stroke commits the change as a step of the history; a cancelled stroke
+/// ``context``. The end of a stroke commits the change as a step of the history; a canceled stroke
 /// reverts it, after which every byte is as before. The cost depends on the number of touched tiles,
 /// not on the size of the board.
 ///

@@ -4,7 +4,7 @@ import UIKit
 extension DrawingBoardControl {
   /// Clears the board, as a step that can be undone.
   ///
-  /// The active stroke and the text entry are cancelled.
+  /// The active stroke and the text entry are canceled.
   ///
   /// - Returns: A Boolean value that indicates whether the picture has changed.
   @discardableResult
@@ -21,7 +21,7 @@ extension DrawingBoardControl {
   /// Clears the board and removes the history, in memory and on the disk.
   ///
   /// Neither undo nor reopening restores the drawing. For bytes that the file system may keep, see
-  /// ``StoredDrawing/remove()``. The active stroke and the text entry are cancelled.
+  /// ``StoredDrawing/remove()``. The active stroke and the text entry are canceled.
   ///
   /// The call returns when the disk has a new file without the steps. If the disk is full or fails,
   /// the steps are removed from memory and stay on the disk until it can be written again; see

@@ -46,7 +46,7 @@ extension DrawingBoardControl {
 extension DrawingBoardControl {
   /// Draws an image into the picture, as a step.
   ///
-  /// An active stroke is cancelled.
+  /// An active stroke is canceled.
   ///
   /// The call returns when the image is drawn. A photo on a large board takes some tenths of a second;
   /// ``importImage(preparing:placement:)`` does most of the work on another thread.

@@ -167,7 +167,7 @@ extension DrawingBoardControl {
       if !isFirstResponder { becomeFirstResponder() }
       send(.strokeBegan)
     }
-    // A handler of the event may have cancelled the stroke.
+    // A handler of the event may have canceled the stroke.
     guard activeStroke === stroke, let canvas else { return }
     let appearance = (brush: brush, style: currentStyle)
     stroke.appearance = appearance

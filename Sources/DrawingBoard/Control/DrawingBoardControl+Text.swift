@@ -15,7 +15,7 @@ extension DrawingBoardControl {
   /// Opens a text field, as a tap with a ``TextBrush`` whose text is empty does.
   ///
   /// The text is drawn with the board's brush if it is a text brush, otherwise with that of the
-  /// standard text tool, and in the style of strokes. A stroke in progress is cancelled, and the
+  /// standard text tool, and in the style of strokes. A stroke in progress is canceled, and the
   /// text of an open field is committed first.
   ///
   /// - Parameter location: The leading edge of the text, at half the height of its line, in points

@@ -16,7 +16,7 @@ import UIKit
 /// | A stroke continues | ``DrawingBoardEvent/strokeMoved``, `.editingChanged`; then it is drawn |
 /// | A stroke ends | ``DrawingBoardEvent/strokeEnded``, `.editingDidEnd`; then, in the history, ``DrawingBoardEvent/committed(_:)``, `.valueChanged` |
 /// | The force of its last touches arrives late | ``DrawingBoardEvent/corrected(_:)``, `.valueChanged` |
-/// | A stroke is cancelled | ``DrawingBoardEvent/strokeCancelled(_:)``, `.editingDidEnd` |
+/// | A stroke is canceled | ``DrawingBoardEvent/strokeCancelled(_:)``, `.editingDidEnd` |
 /// | Undo, redo, a jump, clear, an import | the event of the change, `.valueChanged` |
 ///
 /// ``drawingPolicy`` determines which touches draw. A second finger that lands shortly after the

@@ -17,7 +17,7 @@ public enum DrawingBoardEvent: Equatable, Sendable {
   /// The stroke is complete, but not in the history yet.
   case strokeEnded
 
-  /// The stroke is cancelled, and every pixel is restored.
+  /// The stroke is canceled, and every pixel is restored.
   case strokeCancelled(StrokeCancellation)
 
   /// A step was added to the history: a stroke that changed a pixel, a clear, or an imported image.
@@ -90,9 +90,9 @@ public enum DrawingBoardError: Error, Equatable, Sendable {
   case incomplete(HistoryLoss)
 }
 
-/// The reason why a stroke was cancelled.
+/// The reason why a stroke was canceled.
 public enum StrokeCancellation: Equatable, Hashable, Sendable {
-  /// The system cancelled the touch, for example for a call or for a gesture of another view.
+  /// The system canceled the touch, for example for a call or for a gesture of another view.
   case system
 
   /// The touch was a palm: a pencil landed, or the contact became larger than a finger.
@@ -104,7 +104,7 @@ public enum StrokeCancellation: Equatable, Hashable, Sendable {
   /// Undo was requested during the stroke.
   case undo
 
-  /// The app cancelled the stroke, or disabled, hid, removed or cleared the board.
+  /// The app canceled the stroke, or disabled, hid, removed or cleared the board.
   case code
 }
 

@@ -5,12 +5,12 @@ import Foundation
 ///
 /// | Touch | Effect |
 /// | --- | --- |
-/// | A pencil lands | It draws. The stroke of a finger is cancelled: the finger was a palm |
+/// | A pencil lands | It draws. The stroke of a finger is canceled: the finger was a palm |
 /// | Anything lands while a pencil draws | It is ignored |
 /// | A finger or pointer lands | It draws, if ``policy`` permits; see ``permits(_:)`` |
 /// | A palm lands, see ``palmRadius`` | It is ignored, and until it is lifted nothing is a tap |
-/// | A finger grows to a palm | Its stroke is cancelled |
-/// | A second finger lands within ``gestureWindow``, while the first is within ``slop`` | The stroke is cancelled. Nothing draws until all fingers of the gesture are lifted |
+/// | A finger grows to a palm | Its stroke is canceled |
+/// | A second finger lands within ``gestureWindow``, while the first is within ``slop`` | The stroke is canceled. Nothing draws until all fingers of the gesture are lifted |
 /// | A second finger lands later | It is ignored |
 /// | A finger of a gesture moves beyond ``slop``, and ``zooms`` is set | The fingers pinch until all are lifted, and tap no more |
 /// | A finger that cannot draw moves beyond ``slop``, and ``Contact/pans`` is set | It pinches, alone or with those that follow |

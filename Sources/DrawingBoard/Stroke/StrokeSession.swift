@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// One stroke on a canvas, from its beginning until it ends or is cancelled.
+/// One stroke on a canvas, from its beginning until it ends or is canceled.
 ///
 /// Brush, style and smoothing are fixed at creation. Each call returns the pixels to redisplay.
 /// Calls out of order have no effect. When the canvas changes during the stroke, by undo or a new
-/// size, the stroke counts as cancelled.
+/// size, the stroke counts as canceled.
 ///
 ///     let session = StrokeSession(canvas: canvas, brush: PencilBrush(), style: style)
 ///     view.setNeedsDisplay(session.begin(at: first))
@@ -21,7 +21,7 @@ package final class StrokeSession {
     case active
     /// The stroke has ended and is part of the picture.
     case ended
-    /// The stroke was cancelled and every pixel is as before it.
+    /// The stroke was canceled and every pixel is as before it.
     case cancelled
   }
 
@@ -83,7 +83,7 @@ package final class StrokeSession {
   ///
   /// A sample without a finite location has no effect, and the next call may begin the stroke.
   /// While another stroke is active on the canvas, the call has no effect. The pixels of a stroke
-  /// that was neither ended nor cancelled are restored first.
+  /// that was neither ended nor canceled are restored first.
   ///
   /// - Returns: The pixels to redisplay.
   @discardableResult public func begin(at sample: StrokeSample) -> PixelRect {
@@ -166,7 +166,7 @@ package final class StrokeSession {
     return stroke.overlayPixels
   }
 
-  /// Returns whether the stroke is active, after cancelling it if the canvas has changed.
+  /// Returns whether the stroke is active, after canceling it if the canvas has changed.
   func checkIsActive() -> Bool {
     guard state == .active else { return false }
     if canvas.captureNumber != captureNumber { state = .cancelled }

@@ -37,7 +37,7 @@ struct ActionSheetAnimationTests {
   }
 
   @Test(
-    "the resting frame and the transform below the window do not depend on the sheet's transform")
+    "The resting frame and the transform below the window do not depend on the sheet's transform")
   func context() {
     sheet.transform = CGAffineTransform(translationX: 0, y: 80)
     let context = context(isPresenting: false)
@@ -48,7 +48,7 @@ struct ActionSheetAnimationTests {
     #expect(self.context(isPresenting: true).offscreenTransform.ty == 0)
   }
 
-  @Test("AN1, AN2: the slide comes from below and goes there")
+  @Test("The slide comes from below and goes there")
   func slide() {
     let animation = ActionSheetAnimation.slide
     run(animation, isPresenting: true, for: 0)
@@ -62,7 +62,7 @@ struct ActionSheetAnimationTests {
     #expect(animation.involvesMotion)
   }
 
-  @Test("a sheet that was thrown goes on at the speed of the finger")
+  @Test("A sheet that was thrown goes on at the speed of the finger")
   func thrown() {
     func way(velocity: CGFloat) -> CGFloat {
       sheet.transform = CGAffineTransform(translationX: 0, y: 50)
@@ -79,7 +79,7 @@ struct ActionSheetAnimationTests {
     #expect(fast > 30 && fast < 60, "it went \(fast) points")
   }
 
-  @Test("the fade moves nothing")
+  @Test("The fade moves nothing")
   func fade() {
     let animation = ActionSheetAnimation.fade(duration: 0.2)
     run(animation, isPresenting: true, for: 0.1)
@@ -94,7 +94,7 @@ struct ActionSheetAnimationTests {
     #expect(!animation.involvesMotion)
   }
 
-  @Test("the fade has the duration of the style unless it has its own")
+  @Test("The fade has the duration of the style unless it has its own")
   func fadeDuration() {
     let context = context(isPresenting: true, duration: 0.7)
     #expect(ActionSheetAnimation.fade.animator(for: context).duration == 0.7)
@@ -105,7 +105,7 @@ struct ActionSheetAnimationTests {
     }
   }
 
-  @Test("the shrink ends in the middle of the window, next to nothing and not to be seen")
+  @Test("The shrink ends in the middle of the window, next to nothing and not to be seen")
   func shrink() {
     let animation = ActionSheetAnimation.shrink
     run(animation, isPresenting: false, for: 0.25)

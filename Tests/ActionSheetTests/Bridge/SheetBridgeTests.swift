@@ -5,7 +5,7 @@ import UIKit
 
 /// Text sizes, fonts and materials of a style as UIKit's.
 @MainActor struct SheetBridgeTests {
-  @Test("each of the twelve text sizes has its category, and an unknown one is the ordinary size")
+  @Test("Each of the twelve text sizes has its category, and an unknown one is the ordinary size")
   func textSizes() {
     let categories: [UIContentSizeCategory] = [
       .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
@@ -16,14 +16,14 @@ import UIKit
     #expect(SheetTextSize(.unspecified) == .large)
   }
 
-  @Test("X11: a font is as large as its curve says at every text size")
+  @Test("A font is as large as its curve says at every text size")
   func fonts() {
     let font = SheetFont(.semibold, .systemAction)
     let sizes = SheetTextSize.allCases.map { font.uiFont(at: $0).pointSize }
     #expect(sizes == [21, 21, 21, 21, 23, 24, 24, 28, 33, 40, 47, 53])
   }
 
-  @Test("M7: what is opaque has no blur, everything else has one")
+  @Test("What is opaque has no blur, everything else has one")
   func materials() {
     #expect(SheetMaterial.opaque.visualEffect() == nil)
     let blurs: [SheetMaterial] = [

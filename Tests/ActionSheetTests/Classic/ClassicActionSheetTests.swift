@@ -35,7 +35,8 @@ struct ClassicActionSheetTests {
     log.entries = []
   }
 
-  @Test func `A sheet can be shown without a view, in a window of its own`() {
+  @Test("A sheet can be shown without a view, in a window of its own")
+  func aSheetCanBeShownWithoutAViewInAWindowOfItsOwn() {
     let sheet = make()
     _ = stage.host
     sheet.show()
@@ -47,7 +48,7 @@ struct ClassicActionSheetTests {
     stage.run()
   }
 
-  @Test func `A button has a style and a handler`() {
+  @Test("A button has a style and a handler") func aButtonHasAStyleAndAHandler() {
     let sheet = ClassicActionSheet()
     sheet.controller.presenter.clock = stage.clock
     var chosen: [String] = []
@@ -62,7 +63,7 @@ struct ClassicActionSheetTests {
     #expect(chosen == ["Copy"])
   }
 
-  @Test("I1, I2: destructive first, then the others, cancel last; adding answers the index")
+  @Test("Destructive first, then the others, cancel last; adding answers the index")
   func i1i2() {
     let sheet = make()
     #expect(sheet.numberOfButtons == 4)
@@ -78,7 +79,7 @@ struct ClassicActionSheetTests {
     #expect(sheet.controller.title == "Other")
   }
 
-  @Test("I3: cancel stands below what is added later, as UIKit has it")
+  @Test("Cancel stands below what is added later, as UIKit has it")
   func i3() {
     let sheet = make()
     sheet.addButton(withTitle: "More")
@@ -88,7 +89,7 @@ struct ClassicActionSheetTests {
     sheet.dismiss(withClickedButtonIndex: -1, animated: false)
   }
 
-  @Test("I5, I7: without such a button the index is -1, and indices without a button have no title")
+  @Test("Without such a button the index is -1, and indices without a button have no title")
   func i5i7() {
     let sheet = ClassicActionSheet()
     #expect(sheet.title.isEmpty)
@@ -101,7 +102,7 @@ struct ClassicActionSheetTests {
     #expect(sheet.cancelButtonIndex == -1)
   }
 
-  @Test("I4: setting an index gives that button the role, and no other has it any more")
+  @Test("Setting an index gives that button the role, and no other has it any more")
   func i4() {
     let sheet = make()
     sheet.cancelButtonIndex = 1
@@ -116,7 +117,7 @@ struct ClassicActionSheetTests {
   }
 
   @Test(
-    "D2: the dismissal begins, and when the sheet is off screen the tap is reported, then the end")
+    "The dismissal begins, and when the sheet is off screen the tap is reported, then the end")
   func a1() {
     let sheet = make()
     sheet.show(in: stage.host.view)
@@ -131,7 +132,7 @@ struct ClassicActionSheetTests {
     #expect(!sheet.isVisible)
   }
 
-  @Test("D2: the delegate can present another sheet when it hears of the tap")
+  @Test("The delegate can present another sheet when it hears of the tap")
   func presentsFromTheTap() {
     let (first, second) = (make(), make())
     log.clicked = { [stage] in second.show(in: stage.host.view) }
@@ -144,7 +145,7 @@ struct ClassicActionSheetTests {
     second.dismiss(withClickedButtonIndex: 0, animated: false)
   }
 
-  @Test("A2: a tap beside the sheet is reported as a cancellation, between the same two callbacks")
+  @Test("A tap beside the sheet is reported as a cancellation, between the same two callbacks")
   func a2() {
     let sheet = make()
     show(sheet)
@@ -153,7 +154,7 @@ struct ClassicActionSheetTests {
     #expect(log.entries == ["willDismiss 3", "cancel", "didDismiss 3"])
   }
 
-  @Test("A3: without a cancel button the index is -1")
+  @Test("Without a cancel button the index is -1")
   func a3() {
     let sheet = make(cancel: nil)
     show(sheet)
@@ -162,7 +163,7 @@ struct ClassicActionSheetTests {
     #expect(log.entries == ["willDismiss -1", "cancel", "didDismiss -1"])
   }
 
-  @Test("A4: a delegate that does not hear of it gets the cancel button's tap")
+  @Test("A delegate that does not hear of it gets the cancel button's tap")
   func a4() {
     final class WithoutCancel: ClassicActionSheetDelegate {
       var entries: [String] = []
@@ -184,7 +185,7 @@ struct ClassicActionSheetTests {
     #expect(delegate.entries == ["clicked 3"])
   }
 
-  @Test("D4: the cancel button is tapped like any other")
+  @Test("The cancel button is tapped like any other")
   func cancelButton() {
     let sheet = make()
     show(sheet)
@@ -193,7 +194,7 @@ struct ClassicActionSheetTests {
     #expect(log.entries == ["willDismiss 3", "clicked 3", "didDismiss 3"])
   }
 
-  @Test("closed by the app it tells the index given, and of no tap")
+  @Test("Closed by the app it tells the index given, and of no tap")
   func closedByTheApp() {
     let sheet = make()
     sheet.dismiss(withClickedButtonIndex: 2, animated: false)
@@ -209,7 +210,7 @@ struct ClassicActionSheetTests {
     #expect(log.entries == ["willDismiss 3", "cancel", "didDismiss 3"])
   }
 
-  @Test("W3: it keeps itself while it is shown, and no longer")
+  @Test("It keeps itself while it is shown, and no longer")
   func keepsItself() {
     weak var sheet: ClassicActionSheet?
     do {
@@ -227,7 +228,7 @@ struct ClassicActionSheetTests {
     #expect(log.entries.last == "didDismiss 3")
   }
 
-  @Test("shown from a view that is nowhere it ends at once, and can be shown elsewhere")
+  @Test("Shown from a view that is nowhere it ends at once, and can be shown elsewhere")
   func nowhere() {
     let sheet = make()
     sheet.show(in: UIView())
@@ -238,7 +239,7 @@ struct ClassicActionSheetTests {
     sheet.dismiss(withClickedButtonIndex: 0, animated: false)
   }
 
-  @Test("it points at toolbars, tab bars, items and rectangles where the window is wide")
+  @Test("It points at toolbars, tab bars, items and rectangles where the window is wide")
   func anchors() {
     stage.host.host.setTraits { $0.horizontalSizeClass = .regular }
     let toolbar = UIToolbar(frame: CGRect(x: 0, y: 700, width: 390, height: 44))

@@ -39,7 +39,8 @@ import Testing
     await host.advance(by: 1)
   }
 
-  @Test func `An action of UIKit keeps its title, image, state and attributes`() {
+  @Test("An action of UIKit keeps its title, image, state and attributes")
+  func anActionOfUIKitKeepsItsTitleImageStateAndAttributes() {
     let made = ActionSheetAction(
       action("Delete", attributes: [.destructive, .disabled, .keepsMenuPresented], state: .mixed))
     #expect(made.title == "Delete" && made.image != nil)
@@ -48,7 +49,8 @@ import Testing
     #expect(ActionSheetAction(action("A", attributes: .hidden)).isHidden)
   }
 
-  @Test func `Choosing an action of UIKit runs its handler after the sheet is gone`() async {
+  @Test("Choosing an action of UIKit runs its handler after the sheet is gone")
+  func choosingAnActionOfUIKitRunsItsHandlerAfterTheSheetIsGone() async {
     let (host, controller) = present(UIMenu(title: "Menu", children: [action("A"), action("B")]))
     #expect(controller.title == "Menu")
     await tap("B", controller, host)
@@ -56,7 +58,8 @@ import Testing
     #expect(!controller.isPresented)
   }
 
-  @Test func `An inline menu is a section, and what follows it is another`() {
+  @Test("An inline menu is a section, and what follows it is another")
+  func anInlineMenuIsASectionAndWhatFollowsItIsAnother() {
     let items = ActionSheetItem.items(
       of: UIMenu(children: [
         UIMenu(
@@ -73,7 +76,8 @@ import Testing
     #expect(second.title == nil && second.selection == .none)
   }
 
-  @Test func `A submenu opens in the sheet, and a row returns`() async {
+  @Test("A submenu opens in the sheet, and a row returns")
+  func aSubmenuOpensInTheSheetAndARowReturns() async {
     let submenu = UIMenu(title: "More", children: [action("C")])
     let (host, controller) = present(UIMenu(title: "Menu", children: [action("A"), submenu]))
     await tap("More", controller, host)
@@ -86,7 +90,8 @@ import Testing
     #expect(log.entries.isEmpty)
   }
 
-  @Test func `An action of a submenu is chosen like any other, and the sheet begins anew`() async {
+  @Test("An action of a submenu is chosen like any other, and the sheet begins anew")
+  func anActionOfASubmenuIsChosenLikeAnyOtherAndTheSheetBeginsAnew() async {
     let submenu = UIMenu(title: "More", children: [action("C")])
     let (host, controller) = present(UIMenu(children: [action("A"), submenu]))
     await tap("More", controller, host)
@@ -95,7 +100,8 @@ import Testing
     #expect(controller.sheet.actions.map(\.title) == ["A", "More", "Cancel"])
   }
 
-  @Test func `The items of the app stay the same while a submenu is open`() async {
+  @Test("The items of the app stay the same while a submenu is open")
+  func theItemsOfTheAppStayTheSameWhileASubmenuIsOpen() async {
     let submenu = UIMenu(title: "More", children: [action("C")])
     let (host, controller) = present(UIMenu(children: [action("A"), submenu]))
     await tap("More", controller, host)
@@ -106,7 +112,8 @@ import Testing
     #expect(controller.sheet.actions.map(\.title) == ["New"])
   }
 
-  @Test func `VoiceOver moves to the items that open, and back to the action`() async {
+  @Test("VoiceOver moves to the items that open, and back to the action")
+  func voiceOverMovesToTheItemsThatOpenAndBackToTheAction() async {
     defer { UIAccessibility.removePosted() }
     let submenu = UIMenu(title: "More", children: [action("C")])
     let (host, controller) = present(UIMenu(title: "Menu", children: [action("A"), submenu]))

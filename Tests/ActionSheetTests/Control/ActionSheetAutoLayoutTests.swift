@@ -15,7 +15,7 @@ import Testing
     return sheet
   }
 
-  @Test(arguments: ConstrainedPlace.allCases)
+  @Test("The height is that of the rows at its width", arguments: ConstrainedPlace.allCases)
   func theHeightIsThatOfTheRowsAtItsWidth(_ place: ConstrainedPlace) {
     for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
       for textSize in [
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func anActionMoreMovesWhatIsBelow() {
+  @Test("An action more moves what is below") func anActionMoreMovesWhatIsBelow() {
     let sheet = makeSheet()
     let stage = ConstrainedStage(sheet, in: .stack)
     stage.layOut()
@@ -44,7 +44,7 @@ import Testing
     #expect(sheet.superview?.subviews.last?.frame.minY == sheet.frame.maxY)
   }
 
-  @Test func aNarrowerSheetIsHigher() {
+  @Test("A narrower sheet is higher") func aNarrowerSheetIsHigher() {
     let sheet = makeSheet()
     let stage = ConstrainedStage(sheet, in: .centered)
     let width = sheet.constraints.first { $0.firstAttribute == .width }
@@ -56,7 +56,7 @@ import Testing
     #expect(sheet.bounds.height > before)
   }
 
-  @Test func onlyAChangeOfTheSizeInvalidatesIt() {
+  @Test("Only a change of the size invalidates it") func onlyAChangeOfTheSizeInvalidatesIt() {
     func count(_ change: (ActionSheetControl) -> Void) -> Int {
       let sheet = makeSheet()
       return invalidations(of: sheet) { change(sheet) }

@@ -193,7 +193,7 @@ struct ActionSheetControlArchiveTests {
       unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? ActionSheetControl)
   }
 
-  @Test("an archive keeps each property")
+  @Test("An archive keeps each property")
   func roundTrip() throws {
     for row in Self.archived {
       let sheet = ActionSheetControl()
@@ -206,7 +206,7 @@ struct ActionSheetControlArchiveTests {
     }
   }
 
-  @Test("an archive keeps all properties together, also of a sheet that was shown")
+  @Test("An archive keeps all properties together, also of a sheet that was shown")
   func together() throws {
     let fixture = SheetFixture()
     for row in Self.archived { row.set(fixture.sheet) }
@@ -215,7 +215,7 @@ struct ActionSheetControlArchiveTests {
     for row in Self.archived { #expect(row.get(copy) == row.get(fixture.sheet), "\(row.name)") }
   }
 
-  @Test("each list names a property once, and none is in both")
+  @Test("Each list names a property once, and none is in both")
   func lists() {
     let names = Self.archived.map(\.name) + Self.notArchived.map(\.name)
     #expect(Set(names).count == names.count)
@@ -224,7 +224,7 @@ struct ActionSheetControlArchiveTests {
         of: Self.archived.map(\.name)))
   }
 
-  @Test("a sheet that was shown has its lists and rows once after decoding")
+  @Test("A sheet that was shown has its lists and rows once after decoding")
   func parts() throws {
     let fixture = SheetFixture("AAA")
     let copy = try copy(fixture.sheet)
@@ -237,7 +237,7 @@ struct ActionSheetControlArchiveTests {
     #expect(rows.count == 3)
   }
 
-  @Test("values that follow the style stay those of the style, and set ones stay set")
+  @Test("Values that follow the style stay those of the style, and set ones stay set")
   func layers() throws {
     let sheet = ActionSheetControl()
     sheet.style = .system
@@ -249,7 +249,7 @@ struct ActionSheetControlArchiveTests {
     #expect(copy.actionHeight == SheetStyle.edgeToEdge.metrics.actionHeight)
   }
 
-  @Test("a sheet that shows the items of an action is archived with its own")
+  @Test("A sheet that shows the items of an action is archived with its own")
   func pages() throws {
     let sheet = ActionSheetControl()
     sheet.title = "Root"

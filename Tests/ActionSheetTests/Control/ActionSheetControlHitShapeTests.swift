@@ -23,7 +23,8 @@ struct ActionSheetControlHitShapeTests {
     return !stage.controller.isPresented
   }
 
-  @Test func `A tap just outside of a rounded corner closes the sheet, one just inside does not`() {
+  @Test("A tap just outside of a rounded corner closes the sheet, one just inside does not")
+  func aTapJustOutsideOfARoundedCornerClosesTheSheetOneJustInsideDoesNot() {
     let stage = PresentationStage()
     stage.controller.style.metrics.cornerRadius = 20
     stage.show()
@@ -36,7 +37,8 @@ struct ActionSheetControlHitShapeTests {
     }
   }
 
-  @Test func `The corners of each group, and the gaps between groups, are the background`() throws {
+  @Test("The corners of each group, and the gaps between groups, are the background")
+  func theCornersOfEachGroupAndTheGapsBetweenGroupsAreTheBackground() throws {
     let stage = PresentationStage()
     stage.controller.style.metrics.cornerRadius = 20
     stage.show()
@@ -54,7 +56,8 @@ struct ActionSheetControlHitShapeTests {
     #expect(stage.log.entries.last == "dismissed cancelled 2")
   }
 
-  @Test func `A sheet that does not close by a tap swallows touches on its corners`() {
+  @Test("A sheet that does not close by a tap swallows touches on its corners")
+  func aSheetThatDoesNotCloseByATapSwallowsTouchesOnItsCorners() {
     let stage = PresentationStage()
     stage.controller.style.behaviors.remove(.closesOnBackgroundTap)
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -65,8 +68,8 @@ struct ActionSheetControlHitShapeTests {
     #expect(events.names.isEmpty)
   }
 
-  @Test func `A finger that comes down on a corner and lifts on a row closes and chooses nothing`()
-  {
+  @Test("A finger that comes down on a corner and lifts on a row closes and chooses nothing")
+  func aFingerThatComesDownOnACornerAndLiftsOnARowClosesAndChoosesNothing() {
     let stage = PresentationStage()
     stage.show()
     stage.host.touches.down(corner(stage.sheet, 1, 1))
@@ -81,7 +84,8 @@ struct ActionSheetControlHitShapeTests {
     #expect(stage.controller.isPresented)
   }
 
-  @Test func `A sheet from edge to edge takes every touch on it`() {
+  @Test("A sheet from edge to edge takes every touch on it")
+  func aSheetFromEdgeToEdgeTakesEveryTouchOnIt() {
     let stage = PresentationStage()
     stage.controller.style = .edgeToEdge
     stage.show()
@@ -94,7 +98,8 @@ struct ActionSheetControlHitShapeTests {
     #expect(!closes(stage, 0.5, 0.5))
   }
 
-  @Test func `A solid sheet at the bottom of the window has corners at the top alone`() {
+  @Test("A solid sheet at the bottom of the window has corners at the top alone")
+  func aSolidSheetAtTheBottomOfTheWindowHasCornersAtTheTopAlone() {
     let stage = PresentationStage()
     stage.controller.style.separatesRows = false
     stage.controller.style.metrics.cornerRadius = 24
@@ -106,7 +111,8 @@ struct ActionSheetControlHitShapeTests {
     #expect(stage.sheet.point(inside: CGPoint(x: 1, y: height - 1), with: nil))
   }
 
-  @Test func `A list that scrolls takes touches on its gaps, from which a finger scrolls it`()
+  @Test("A list that scrolls takes touches on its gaps, from which a finger scrolls it")
+  func aListThatScrollsTakesTouchesOnItsGapsFromWhichAFingerScrollsIt()
     throws
   {
     let stage = PresentationStage([])
@@ -132,7 +138,7 @@ struct ActionSheetControlHitShapeTests {
       stage.sheet.point(inside: CGPoint(x: 6, y: layout.body.viewport.minY + 6), with: nil))
   }
 
-  @Test func `The region follows a detent`() {
+  @Test("The region follows a detent") func theRegionFollowsADetent() {
     let stage = PresentationStage((1...30).map { "Row \($0)" })
     stage.controller.detents = [.small, .large]
     stage.controller.style.opensAtEnd = false
@@ -149,7 +155,8 @@ struct ActionSheetControlHitShapeTests {
     }
   }
 
-  @Test func `The region is that of the glass, whose corners follow the display`() throws {
+  @Test("The region is that of the glass, whose corners follow the display")
+  func theRegionIsThatOfTheGlassWhoseCornersFollowTheDisplay() throws {
     let stage = PresentationStage()
     stage.host.window.traitOverrides[SystemDesignTrait.self] = .glass
     stage.controller.style = .system
@@ -166,7 +173,8 @@ struct ActionSheetControlHitShapeTests {
     }
   }
 
-  @Test func `The region is the same in a layout from right to left`() {
+  @Test("The region is the same in a layout from right to left")
+  func theRegionIsTheSameInALayoutFromRightToLeft() {
     let points = (0..<40).map { CGPoint(x: CGFloat($0) / 2, y: CGFloat($0 % 7)) }
     func inside(_ direction: UITraitEnvironmentLayoutDirection) -> [Bool] {
       let fixture = SheetFixture(direction: direction, "H N C")
@@ -182,7 +190,8 @@ struct ActionSheetControlHitShapeTests {
     static var _selectors: [_SelectorMethod] { [.init("count:", count)] }
   }
 
-  @Test func `A tap that does nothing in the sheet goes to the recognizer of a view around it`() {
+  @Test("A tap that does nothing in the sheet goes to the recognizer of a view around it")
+  func aTapThatDoesNothingInTheSheetGoesToTheRecognizerOfAViewAroundIt() {
     let fixture = SheetFixture("H N N C")
     fixture.sheet.updateAction(id: "N1") { $0.isEnabled = false }
     fixture.host.layout()
@@ -200,7 +209,7 @@ struct ActionSheetControlHitShapeTests {
     #expect(fixture.chosen == ["N0"] && counter.taps == 3)
   }
 
-  @Test func `An app can set the region`() {
+  @Test("An app can set the region") func anAppCanSetTheRegion() {
     let fixture = SheetFixture("N C")
     fixture.sheet.hitShape = .bounds
     #expect(fixture.sheet.point(inside: CGPoint(x: 0.5, y: 0.5), with: nil))

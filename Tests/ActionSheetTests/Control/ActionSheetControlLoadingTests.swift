@@ -23,7 +23,8 @@ struct ActionSheetControlLoadingTests {
 
   private var titles: [String] { stage.sheet.actions.map(\.title) }
 
-  @Test func `Items take the place of the row that shows progress`() async {
+  @Test("Items take the place of the row that shows progress")
+  func itemsTakeThePlaceOfTheRowThatShowsProgress() async {
     stage.controller.items = [
       .action(stage.action("First")),
       .deferred {
@@ -46,14 +47,15 @@ struct ActionSheetControlLoadingTests {
     #expect(stage.controller.outcome?.choice?.index == 2)
   }
 
-  @Test func `No items remove the row`() async {
+  @Test("No items remove the row") func noItemsRemoveTheRow() async {
     stage.controller.items = [.action(stage.action("First")), .deferred { [] }]
     stage.controller.present(from: stage.root)
     await stage.runWithTasks(0.7)
     #expect(titles == ["First"])
   }
 
-  @Test func `An error is shown, and a tap on its row loads again`() async {
+  @Test("An error is shown, and a tap on its row loads again")
+  func anErrorIsShownAndATapOnItsRowLoadsAgain() async {
     stage.controller.items = [
       .deferred(id: "friends") {
         if server.fails { throw Failure() }
@@ -72,8 +74,8 @@ struct ActionSheetControlLoadingTests {
     #expect(stage.controller.isPresented)
   }
 
-  @Test func `A sheet that closes cancels the task, and loads again when it is shown again`() async
-  {
+  @Test("A sheet that closes cancels the task, and loads again when it is shown again")
+  func aSheetThatClosesCancelsTheTaskAndLoadsAgainWhenItIsShownAgain() async {
     stage.controller.items = [
       .action(stage.action("First")),
       .deferred {
@@ -93,7 +95,8 @@ struct ActionSheetControlLoadingTests {
     #expect(server.log == ["began", "cancelled", "began"])
   }
 
-  @Test func `Items of an action are loaded when its page is shown, and kept`() async {
+  @Test("Items of an action are loaded when its page is shown, and kept")
+  func itemsOfAnActionAreLoadedWhenItsPageIsShownAndKept() async {
     var menu = stage.action("Menu")
     menu.children = [
       .deferred {
@@ -116,7 +119,7 @@ struct ActionSheetControlLoadingTests {
     #expect(server.calls == 1)
   }
 
-  @Test func `An archive leaves the place out`() throws {
+  @Test("An archive leaves the place out") func anArchiveLeavesThePlaceOut() throws {
     let sheet = ActionSheetControl(frame: .zero)
     sheet.items = [.action(stage.action("First")), .deferred { [] }]
     let data = try NSKeyedArchiver.archivedData(

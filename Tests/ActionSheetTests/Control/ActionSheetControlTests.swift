@@ -6,7 +6,7 @@ import Testing
 /// What a sheet shows.
 @MainActor
 struct ActionSheetControlTests {
-  @Test("L1, L2: header, actions in order, custom view at its index")
+  @Test("Header, actions in order, custom view at its index")
   func rowsInOrder() {
     let fixture = SheetFixture("H D N C")
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
@@ -20,7 +20,7 @@ struct ActionSheetControlTests {
     #expect(view.superview.map { view.center.x == $0.bounds.midX } == true)
   }
 
-  @Test("L5: the sheet is in the middle of its window and ends with it")
+  @Test("The sheet is in the middle of its window and ends with it")
   func frameOfContainer() {
     let fixture = SheetFixture("D N C")
     #expect(fixture.sheet.frame == fixture.sheet.layout.containerFrame)
@@ -28,7 +28,7 @@ struct ActionSheetControlTests {
     #expect(fixture.sheet.frame.midX == 195)
   }
 
-  @Test("V1: rows lie where the layout says")
+  @Test("Rows lie where the layout says")
   func framesOfRows() {
     let fixture = SheetFixture("D N C")
     let frames = fixture.rows.map { $0.convert($0.bounds, to: fixture.sheet) }
@@ -37,7 +37,7 @@ struct ActionSheetControlTests {
     #expect(frames.map(\.minY) == [0, 56.5, 120.5])
   }
 
-  @Test("L8, X7: a long title at the largest text wraps and makes its row grow")
+  @Test("A long title at the largest text wraps and makes its row grow")
   func longTitlesGrow() {
     let fixture = SheetFixture(contentSize: .accessibilityExtraExtraExtraLarge)
     fixture.sheet.addAction(.default("A title of several words that cannot fit", id: "long"))
@@ -48,14 +48,14 @@ struct ActionSheetControlTests {
     #expect(label.map { $0.frame.minX >= 16 && $0.frame.maxX <= 354 } == true)
   }
 
-  @Test("I8: titles have the color of their role")
+  @Test("Titles have the color of their role")
   func titleColors() {
     let fixture = SheetFixture("D N C")
     let colors = fixture.views(UILabel.self).map(\.textColor)
     #expect(colors == [.systemRed, .label, .label])
   }
 
-  @Test func anActionMayHaveItsOwnLook() {
+  @Test("An action may have its own look") func anActionMayHaveItsOwnLook() {
     let fixture = SheetFixture()
     var action = ActionSheetAction.default("Own", id: "own")
     action.titleColor = .systemGreen
@@ -125,7 +125,8 @@ struct ActionSheetControlTests {
     #expect(row.bounds.height > oneLine)
   }
 
-  @Test func aTitleWithAttributesTakesTheRestFromTheStyle() {
+  @Test("A title with attributes takes the rest from the style")
+  func aTitleWithAttributesTakesTheRestFromTheStyle() {
     let fixture = SheetFixture()
     var action = ActionSheetAction.default("Plain", id: "a")
     action.attributedTitle = NSAttributedString(
@@ -140,7 +141,7 @@ struct ActionSheetControlTests {
     #expect(color == .systemGreen)
   }
 
-  @Test("thousands of rows: only those that are seen have views, however far it is scrolled")
+  @Test("Thousands of rows: only those that are seen have views, however far it is scrolled")
   func onlySeenRowsHaveViews() {
     let fixture = SheetFixture(style: .system)
     for index in 0..<5000 { fixture.sheet.addAction(.default("\(index)")) }
@@ -155,7 +156,7 @@ struct ActionSheetControlTests {
     #expect(fixture.views(SheetActionRowView.self).count <= 2 * limit)
   }
 
-  @Test("L7: header and cancel keep their place while the rows scroll")
+  @Test("Header and cancel keep their place while the rows scroll")
   func headerAndCancelStay() {
     let fixture = SheetFixture(style: .system, "H")
     fixture.add(String(repeating: "N", count: 40) + "C")
@@ -169,7 +170,7 @@ struct ActionSheetControlTests {
     #expect(fixture.row("N0") == nil)
   }
 
-  @Test("L6: a list too long opens at its end in the classic style")
+  @Test("A list too long opens at its end in the classic style")
   func opensAtEnd() {
     let fixture = SheetFixture()
     fixture.add(String(repeating: "N", count: 40))
@@ -178,7 +179,8 @@ struct ActionSheetControlTests {
     #expect(fixture.row("N0") == nil)
   }
 
-  @Test func amongOtherViewsItIsAsHighAsItsContent() {
+  @Test("Among other views it is as high as its content")
+  func amongOtherViewsItIsAsHighAsItsContent() {
     let sheet = ActionSheetControl()
     sheet.addAction(.default("One"))
     sheet.addAction(.cancel())
@@ -187,7 +189,7 @@ struct ActionSheetControlTests {
     #expect(sheet.intrinsicContentSize.width == UIView.noIntrinsicMetric)
   }
 
-  @Test("W3: nothing keeps a sheet, its handlers and its views")
+  @Test("Nothing keeps a sheet, its handlers and its views")
   func isReleased() {
     final class Captured {}
     let host = TestHost()
@@ -207,7 +209,7 @@ struct ActionSheetControlTests {
     }
   }
 
-  @Test func aReplacedViewLeavesTheTree() {
+  @Test("A replaced view leaves the tree") func aReplacedViewLeavesTheTree() {
     let fixture = SheetFixture("N C")
     let old = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let new = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 70))

@@ -13,7 +13,8 @@ import Testing
     return stage
   }
 
-  @Test func `Text fields stand above the actions in the order in which they were added`() {
+  @Test("Text fields stand above the actions in the order in which they were added")
+  func textFieldsStandAboveTheActionsInTheOrderInWhichTheyWereAdded() {
     let stage = stage()
     #expect(stage.controller.textFields.map(\.placeholder) == ["Name", "Album"])
     stage.show()
@@ -22,14 +23,16 @@ import Testing
     #expect(stage.controller.textFields.allSatisfy { $0.bounds.height > 20 })
   }
 
-  @Test func `The first text field is edited when the sheet is shown`() {
+  @Test("The first text field is edited when the sheet is shown")
+  func theFirstTextFieldIsEditedWhenTheSheetIsShown() {
     let stage = stage()
     stage.show()
     stage.host.type("Summer")
     #expect(stage.controller.textFields.first?.text == "Summer")
   }
 
-  @Test func `Return moves to the next text field, and then chooses the preferred action`() {
+  @Test("Return moves to the next text field, and then chooses the preferred action")
+  func returnMovesToTheNextTextFieldAndThenChoosesThePreferredAction() {
     let stage = stage()
     stage.controller.preferredAction = stage.controller.action(at: 0)
     stage.show()
@@ -40,7 +43,8 @@ import Testing
     #expect(stage.log.entries.contains("handler Save"))
   }
 
-  @Test func `A text field in a window of its own gets the keyboard`() {
+  @Test("A text field in a window of its own gets the keyboard")
+  func aTextFieldInAWindowOfItsOwnGetsTheKeyboard() {
     let stage = stage()
     stage.controller.present(in: stage.host.host.scene)
     stage.run()
@@ -48,7 +52,8 @@ import Testing
     #expect(stage.controller.textFields.first?.text == "A")
   }
 
-  @Test func `A text field that is edited keeps the keyboard when its row scrolls away`() {
+  @Test("A text field that is edited keeps the keyboard when its row scrolls away")
+  func aTextFieldThatIsEditedKeepsTheKeyboardWhenItsRowScrollsAway() {
     let stage = PresentationStage((0..<60).map { "Action \($0)" })
     stage.controller.addTextField()
     stage.show()
@@ -86,7 +91,8 @@ import Testing
     }.filter { !$0.isEmpty }
   }
 
-  @Test func `While a text is not valid, actions cannot be chosen, but for those that allow it`() {
+  @Test("While a text is not valid, actions cannot be chosen, but for those that allow it")
+  func whileATextIsNotValidActionsCannotBeChosenButForThoseThatAllowIt() {
     let stage = namingStage()
     stage.show()
     stage.tap("Save")
@@ -108,7 +114,8 @@ import Testing
     #expect(stage.log.entries.contains("handler Save"))
   }
 
-  @Test func `A cancel action can be chosen whatever the text`() {
+  @Test("A cancel action can be chosen whatever the text")
+  func aCancelActionCanBeChosenWhateverTheText() {
     let stage = namingStage()
     stage.show()
     stage.tap("Cancel")
@@ -116,8 +123,8 @@ import Testing
     #expect(stage.log.entries.contains("handler Cancel"))
   }
 
-  @Test func `What is wrong stands below the field while the user types, and VoiceOver speaks it`()
-  {
+  @Test("What is wrong stands below the field while the user types, and VoiceOver speaks it")
+  func whatIsWrongStandsBelowTheFieldWhileTheUserTypesAndVoiceOverSpeaksIt() {
     defer { UIAccessibility.removePosted() }
     let stage = namingStage()
     stage.show()
@@ -136,7 +143,8 @@ import Testing
     #expect(stage.sheet.layout.rowsHeight == height)
   }
 
-  @Test func `Return in the last field shows what is wrong and edits the first such field`() {
+  @Test("Return in the last field shows what is wrong and edits the first such field")
+  func returnInTheLastFieldShowsWhatIsWrongAndEditsTheFirstSuchField() {
     let stage = namingStage()
     stage.show()
     stage.host.press(.keyboardReturnOrEnter, characters: "\r")
@@ -155,7 +163,8 @@ import Testing
     #expect(stage.log.entries.contains("handler Save"))
   }
 
-  @Test func `A text that the app sets counts when an action is chosen`() {
+  @Test("A text that the app sets counts when an action is chosen")
+  func aTextThatTheAppSetsCountsWhenAnActionIsChosen() {
     let stage = namingStage()
     stage.show()
     for field in stage.controller.textFields { field.text = "Summer" }
@@ -164,7 +173,7 @@ import Testing
     #expect(stage.log.entries.contains("handler Save"))
   }
 
-  @Test func `A text field can be an item of the sheet`() {
+  @Test("A text field can be an item of the sheet") func aTextFieldCanBeAnItemOfTheSheet() {
     let stage = PresentationStage([])
     stage.controller.items = [
       .textField(id: "name", configurationHandler: { $0.placeholder = "Name" }) {

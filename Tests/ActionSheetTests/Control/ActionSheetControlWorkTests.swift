@@ -55,7 +55,7 @@ struct ActionSheetControlWorkTests {
     #expect(fixture.sheet.busyActionIDs.isEmpty)
   }
 
-  @Test("N6: a handler runs once, gets its action, and leaves nothing at work")
+  @Test("A handler runs once, gets its action, and leaves nothing at work")
   func handlers() async {
     let sheet = ActionSheetControl()
     var ran: [String] = []
@@ -72,7 +72,7 @@ struct ActionSheetControlWorkTests {
     #expect(sheet.performHandler(of: "nobody") == nil)
   }
 
-  @Test("choosing runs the handler, unless a presenter does that itself")
+  @Test("Choosing runs the handler, unless a presenter does that itself")
   func whoRunsHandlers() async {
     let sheet = ActionSheetControl()
     var count = 0
@@ -131,7 +131,8 @@ struct ActionSheetControlWorkTests {
 
   // MARK: Success
 
-  @Test func `The sheet stays while a handler runs, and closes when it returns`() async {
+  @Test("The sheet stays while a handler runs, and closes when it returns")
+  func theSheetStaysWhileAHandlerRunsAndClosesWhenItReturns() async {
     let (stream, continuation) = AsyncStream<Void>.makeStream()
     let stage = working { _, _ in for await _ in stream { break } }
     stage.tap("Upload")
@@ -149,7 +150,8 @@ struct ActionSheetControlWorkTests {
     #expect(!stage.sheet.isBusy("Upload"))
   }
 
-  @Test func `The delegate can refuse an action before its handler runs`() async {
+  @Test("The delegate can refuse an action before its handler runs")
+  func theDelegateCanRefuseAnActionBeforeItsHandlerRuns() async {
     var runs = 0
     let stage = working { _, _ in runs += 1 }
     stage.log.allowsSelecting = false
@@ -159,7 +161,8 @@ struct ActionSheetControlWorkTests {
     #expect(stage.controller.isPresented)
   }
 
-  @Test func `An action that keeps the sheet ends it with its own outcome`() async {
+  @Test("An action that keeps the sheet ends it with its own outcome")
+  func anActionThatKeepsTheSheetEndsItWithItsOwnOutcome() async {
     let stage = working {
       $0.keepsPresented = true
     } _: { controller, action in
@@ -182,8 +185,9 @@ struct ActionSheetControlWorkTests {
 
   // MARK: Errors
 
-  @Test(arguments: [false, true])
-  func `A handler that throws keeps the sheet, whose row shows the error`(keeps: Bool) async {
+  @Test(
+    "A handler that throws keeps the sheet, whose row shows the error", arguments: [false, true])
+  func aHandlerThatThrowsKeepsTheSheetWhoseRowShowsTheError(keeps: Bool) async {
     defer { UIAccessibility.removePosted() }
     let stage = working {
       $0.keepsPresented = keeps
@@ -206,7 +210,8 @@ struct ActionSheetControlWorkTests {
     await wait { !stage.sheet.isBusy("Upload") }
   }
 
-  @Test func `A handler that was cancelled by others keeps the sheet and shows nothing`() async {
+  @Test("A handler that was canceled by others keeps the sheet and shows nothing")
+  func aHandlerThatWasCancelledByOthersKeepsTheSheetAndShowsNothing() async {
     let stage = working { _, _ in throw CancellationError() }
     stage.tap("Upload")
     await stage.runWithTasks(0.2)
@@ -215,7 +220,8 @@ struct ActionSheetControlWorkTests {
     #expect(!stage.log.entries.contains { $0.hasPrefix("didFail") })
   }
 
-  @Test func `The outcome has the error of an action that closes the sheet at once`() async {
+  @Test("The outcome has the error of an action that closes the sheet at once")
+  func theOutcomeHasTheErrorOfAnActionThatClosesTheSheetAtOnce() async {
     let (stream, continuation) = AsyncStream<Void>.makeStream()
     let stage = working {
       $0.closesImmediately = true
@@ -242,7 +248,8 @@ struct ActionSheetControlWorkTests {
     #expect(stage.controller.outcome?.choice == SheetChoice(id: "Upload", index: 0))
   }
 
-  @Test func `Awaiting the outcome waits for the handler of an action that closes at once`() async {
+  @Test("Awaiting the outcome waits for the handler of an action that closes at once")
+  func awaitingTheOutcomeWaitsForTheHandlerOfAnActionThatClosesAtOnce() async {
     let stage = working {
       $0.closesImmediately = true
     } _: { _, _ in
@@ -262,7 +269,8 @@ struct ActionSheetControlWorkTests {
     #expect(outcome == .failed(failure))
   }
 
-  @Test func `A sheet that is presented again meanwhile ends the presentation before it`() async {
+  @Test("A sheet that is presented again meanwhile ends the presentation before it")
+  func aSheetThatIsPresentedAgainMeanwhileEndsThePresentationBeforeIt() async {
     let (stream, continuation) = AsyncStream<Void>.makeStream()
     let stage = working {
       $0.closesImmediately = true
@@ -303,8 +311,8 @@ struct ActionSheetControlWorkTests {
     }
   }
 
-  @Test(arguments: Closing.allCases)
-  private func `Closing the sheet cancels the handler that runs`(closing: Closing) async {
+  @Test("Closing the sheet cancels the handler that runs", arguments: Closing.allCases)
+  private func closingTheSheetCancelsTheHandlerThatRuns(closing: Closing) async {
     var isCancelled = false
     let stage = working { _, _ in
       while !Task.isCancelled { await Task.yield() }
@@ -324,8 +332,10 @@ struct ActionSheetControlWorkTests {
     #expect(stage.controller.outcome?.choice?.id != "Upload")
   }
 
-  @Test(arguments: [Closing.cancelAction, .beside, .escape, .swipe])
-  private func `A person cannot close a sheet whose action cannot be canceled`(
+  @Test(
+    "A person cannot close a sheet whose action cannot be canceled",
+    arguments: [Closing.cancelAction, .beside, .escape, .swipe])
+  private func aPersonCannotCloseASheetWhoseActionCannotBeCanceled(
     closing: Closing
   ) async {
     let (stream, continuation) = AsyncStream<Void>.makeStream()
@@ -350,7 +360,8 @@ struct ActionSheetControlWorkTests {
     #expect(stage.controller.outcome == .selected(SheetChoice(id: "Upload", index: 0)))
   }
 
-  @Test func `Code closes a sheet whose action cannot be canceled, and cancels the task`() async {
+  @Test("Code closes a sheet whose action cannot be canceled, and cancels the task")
+  func codeClosesASheetWhoseActionCannotBeCanceledAndCancelsTheTask() async {
     var isCancelled = false
     let stage = working {
       $0.isCancelable = false
@@ -366,7 +377,8 @@ struct ActionSheetControlWorkTests {
     #expect(!stage.controller.isPresented)
   }
 
-  @Test func `Work that cannot be canceled goes on when the presenter's scene is lost`() async {
+  @Test("Work that cannot be canceled goes on when the presenter's scene is lost")
+  func workThatCannotBeCanceledGoesOnWhenThePresentersSceneIsLost() async {
     let (stream, continuation) = AsyncStream<Void>.makeStream()
     var wasCancelled: Bool?
     let stage = working {
@@ -383,11 +395,12 @@ struct ActionSheetControlWorkTests {
     #expect(wasCancelled == false)
   }
 
-  @Test func `Closing before the handler ends drops a success and reports an error`() async {
+  @Test("Closing before the handler ends drops a success and reports an error")
+  func closingBeforeTheHandlerEndsDropsASuccessAndReportsAnError() async {
     for fails in [false, true] {
       let (stream, continuation) = AsyncStream<Void>.makeStream()
       let stage = working { _, _ in
-        // This handler does not stop when its task is cancelled.
+        // This handler does not stop when its task is canceled.
         await Task.detached { for await _ in stream { break } }.value
         if fails { throw Failure() }
       }

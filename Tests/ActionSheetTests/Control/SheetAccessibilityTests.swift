@@ -6,7 +6,7 @@ import Testing
 /// A sheet for assistive technology and for the keyboard.
 @MainActor
 struct SheetAccessibilityTests {
-  @Test("X5, X6, X9: header and actions by trait, name and state")
+  @Test("Header and actions by trait, name and state")
   func elements() {
     let fixture = SheetFixture("H D N C")
     fixture.sheet.message = "Message"
@@ -28,7 +28,7 @@ struct SheetAccessibilityTests {
     #expect(header?.accessibilityTraits.contains(.header) == true)
   }
 
-  @Test("X5: elements have the frames of their rows, also when scrolled away, and the names given")
+  @Test("Elements have the frames of their rows, also when scrolled away, and the names given")
   func framesAndNames() {
     let fixture = SheetFixture(style: .system)
     fixture.add(String(repeating: "N", count: 60) + "C")
@@ -46,7 +46,7 @@ struct SheetAccessibilityTests {
     #expect(row.map { $0.convert($0.bounds, to: nil) } == fifty.accessibilityFrame)
   }
 
-  @Test("X5: an element finds its row where it has gone, and is forgotten with its action")
+  @Test("An element finds its row where it has gone, and is forgotten with its action")
   func elementsFollow() throws {
     let fixture = SheetFixture("N N N C")
     let elements = fixture.sheet.allElements as? [UIAccessibilityElement] ?? []
@@ -61,7 +61,7 @@ struct SheetAccessibilityTests {
     #expect(fixture.sheet.rowAccessibility.elements.count == 3)
   }
 
-  @Test("X2: the first element is found without making one for every row")
+  @Test("The first element is found without making one for every row")
   func firstElement() {
     let fixture = SheetFixture(style: .system)
     fixture.add("H" + String(repeating: "N", count: 2_000))
@@ -71,7 +71,7 @@ struct SheetAccessibilityTests {
     #expect(fixture.sheet.allElements.first as AnyObject === first)
   }
 
-  @Test("X5: activating an element chooses its action")
+  @Test("Activating an element chooses its action")
   func activation() {
     let fixture = SheetFixture("D N C")
     fixture.sheet.updateAction(id: "N1") { $0.isEnabled = false }
@@ -81,7 +81,7 @@ struct SheetAccessibilityTests {
     #expect(fixture.chosen == ["D0"])
   }
 
-  @Test("X5: the elements stay the same while their rows do")
+  @Test("The elements stay the same while their rows do")
   func elementsAreKept() {
     let fixture = SheetFixture("D N C")
     let before = (fixture.sheet.allElements).map {
@@ -98,7 +98,7 @@ struct SheetAccessibilityTests {
     #expect(name == "Other")
   }
 
-  @Test("a view of the app's own stands for itself")
+  @Test("A view of the app's own stands for itself")
   func viewsStandForThemselves() {
     let fixture = SheetFixture("N C")
     let toggle = UISwitch()
@@ -107,7 +107,7 @@ struct SheetAccessibilityTests {
     #expect(fixture.sheet.allElements.first as AnyObject === toggle)
   }
 
-  @Test("X8: arrows move the focus, Return and the space bar choose")
+  @Test("Arrows move the focus, Return and the space bar choose")
   func keyboard() {
     let fixture = SheetFixture(idiom: .pad, "D N C")
     fixture.sheet.updateAction(id: "N1") { $0.isEnabled = false }
@@ -123,7 +123,7 @@ struct SheetAccessibilityTests {
     #expect(fixture.chosen == ["C2", "D0"])
   }
 
-  @Test("X8: the focus reaches rows beyond what is seen")
+  @Test("The focus reaches rows beyond what is seen")
   func focusScrolls() {
     let fixture = SheetFixture(style: .system, idiom: .pad)
     fixture.add(String(repeating: "N", count: 60))
@@ -137,7 +137,7 @@ struct SheetAccessibilityTests {
     #expect(fixture.sheet.scrollOffset > 500)
   }
 
-  @Test("X10: the pointer lights up a row that can be chosen")
+  @Test("The pointer lights up a row that can be chosen")
   func pointer() {
     let fixture = SheetFixture("D N C")
     fixture.sheet.updateAction(id: "N1") { $0.isEnabled = false }

@@ -20,7 +20,8 @@ import UIKit
     stage.controller.selectedActions.map(\.title)
   }
 
-  @Test func `A single selection moves the mark and closes the sheet`() {
+  @Test("A single selection moves the mark and closes the sheet")
+  func aSingleSelectionMovesTheMarkAndClosesTheSheet() {
     let stage = stage(.single)
     stage.sheet.updateAction(id: "Name") { $0.state = .on }
     stage.show()
@@ -30,7 +31,8 @@ import UIKit
     #expect(stage.log.entries.last == "dismissed selected 1")
   }
 
-  @Test func `A multiple selection turns marks on and off and keeps the sheet`() {
+  @Test("A multiple selection turns marks on and off and keeps the sheet")
+  func aMultipleSelectionTurnsMarksOnAndOffAndKeepsTheSheet() {
     let stage = stage(.multiple)
     stage.show()
     for title in ["Name", "Size", "Name", "Date"] { stage.tap(title) }
@@ -41,7 +43,8 @@ import UIKit
         == ["handler Name", "handler Size", "handler Name", "handler Date"])
   }
 
-  @Test func `A choice that the delegate refuses changes no marks`() {
+  @Test("A choice that the delegate refuses changes no marks")
+  func aChoiceThatTheDelegateRefusesChangesNoMarks() {
     let stage = stage(.single)
     stage.log.allowsSelecting = false
     stage.show()
@@ -49,7 +52,7 @@ import UIKit
     #expect(marks(stage) == [])
   }
 
-  @Test func `Another section keeps its marks`() {
+  @Test("Another section keeps its marks") func anotherSectionKeepsItsMarks() {
     let stage = stage(.single)
     stage.sheet.updateAction(id: "Share") { $0.state = .on }
     stage.show()
@@ -59,7 +62,7 @@ import UIKit
   }
 
   // Apple's documentation of `UIAccessibilityTraits.selected`: the trait of an item that is selected.
-  @Test func `VoiceOver says which actions are selected`() {
+  @Test("VoiceOver says which actions are selected") func voiceOverSaysWhichActionsAreSelected() {
     let stage = stage(.multiple)
     stage.show()
     stage.tap("Date")
@@ -71,7 +74,8 @@ import UIKit
 
   // Apple's documentation of `UIAlertController.preferredAction`: the title of the preferred action is
   // highlighted, and Return in a hardware keyboard triggers it.
-  @Test func `Return chooses the preferred action, whose title is semibold`() {
+  @Test("Return chooses the preferred action, whose title is semibold")
+  func returnChoosesThePreferredActionWhoseTitleIsSemibold() {
     let stage = PresentationStage(["Copy", "Save", "xCancel"])
     stage.controller.preferredAction = stage.controller.action(at: 1)
     #expect(stage.controller.preferredAction?.title == "Save")
@@ -84,7 +88,8 @@ import UIKit
     #expect(stage.log.entries.contains("handler Save"))
   }
 
-  @Test func `Without a preferred action Return does nothing`() {
+  @Test("Without a preferred action Return does nothing")
+  func withoutAPreferredActionReturnDoesNothing() {
     let stage = PresentationStage()
     stage.show()
     stage.host.press(.keyboardReturnOrEnter, characters: "\r")
@@ -106,7 +111,7 @@ import UIKit
     }
   }
 
-  @Test func `Each choice of the user is posted once`() {
+  @Test("Each choice of the user is posted once") func eachChoiceOfTheUserIsPostedOnce() {
     let stage = stage(.multiple)
     let owner = Owner()
     let token = observation(of: stage.sheet, owner)
@@ -116,7 +121,8 @@ import UIKit
     token.invalidate()
   }
 
-  @Test func `Changes by code are posted once each, and nothing else is`() {
+  @Test("Changes by code are posted once each, and nothing else is")
+  func changesByCodeArePostedOnceEachAndNothingElseIs() {
     let sheet = ActionSheetControl()
     let owner = Owner()
     let token = observation(of: sheet, owner)
@@ -134,7 +140,8 @@ import UIKit
     token.invalidate()
   }
 
-  @Test func `The selection has changed when an event reports the choice`() {
+  @Test("The selection has changed when an event reports the choice")
+  func theSelectionHasChangedWhenAnEventReportsTheChoice() {
     let fixture = SheetFixture()
     fixture.sheet.runsHandlers = true
     fixture.sheet.addItem(.section("Sort by", selection: .single))

@@ -16,7 +16,7 @@ struct SheetMaterialViewTests {
     .count
   }
 
-  @Test("M1, 2.7: rows with clear lines have a blur each, and their tint")
+  @Test("Rows with clear lines have a blur each, and their tint")
   func separateRows() {
     let fixture = SheetFixture("H D N C")
     #expect(blurs(fixture) == 4)
@@ -55,7 +55,7 @@ struct SheetMaterialViewTests {
       tint.map { $0.resolvedColor(with: fixture.sheet.traitCollection).cgColor.alpha } == 0.65)
   }
 
-  @Test("M7: Reduce Transparency is followed both ways while the sheet is shown")
+  @Test("Reduce Transparency is followed both ways while the sheet is shown")
   func reduceTransparency() {
     let fixture = SheetFixture("H D N C")
     defer { UIAccessibility.settings = .init() }
@@ -69,7 +69,7 @@ struct SheetMaterialViewTests {
     #expect(blurs(fixture) == 4)
   }
 
-  @Test("M2, M6: however often the look changes, there are as many plates")
+  @Test("However often the look changes, there are as many plates")
   func platesAreNotPiledUp() {
     let fixture = SheetFixture("H D N C")
     let before = fixture.views(UIView.self).count
@@ -85,7 +85,7 @@ struct SheetMaterialViewTests {
     #expect(blurs(fixture) == 4)
   }
 
-  @Test("plates stay the same views when something else changes")
+  @Test("Plates stay the same views when something else changes")
   func platesAreKept() {
     let fixture = SheetFixture("D N C")
     let before = fixture.views(UIVisualEffectView.self).map(ObjectIdentifier.init)
@@ -96,7 +96,7 @@ struct SheetMaterialViewTests {
     #expect(fixture.views(UIVisualEffectView.self).map(ObjectIdentifier.init) == before)
   }
 
-  @Test("M3, M4: a pressed row has the pressed color, and none once released")
+  @Test("A pressed row has the pressed color, and none once released")
   func highlight() {
     let fixture = SheetFixture("D N C")
     fixture.sheet.updateAction(id: "N1") { $0.highlightColor = .systemPink }
@@ -110,7 +110,7 @@ struct SheetMaterialViewTests {
     #expect(overlay?.isHidden == true)
   }
 
-  @Test("C1, C9, C12: rows are rounded where their group begins and ends, plates with them")
+  @Test("Rows are rounded where their group begins and ends, plates with them")
   func corners() {
     let fixture = SheetFixture("D N C")
     let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
@@ -119,7 +119,7 @@ struct SheetMaterialViewTests {
     #expect(masks == [top, bottom, top.union(bottom)].map { [$0, $0, $0] })
   }
 
-  @Test("C7: without a radius nothing is rounded")
+  @Test("Without a radius nothing is rounded")
   func noRadius() {
     let fixture = SheetFixture("D N C")
     fixture.sheet.cornerRadius = 0
@@ -127,7 +127,7 @@ struct SheetMaterialViewTests {
     #expect(fixture.views(UIView.self).allSatisfy { $0.layer.cornerRadius == 0 })
   }
 
-  @Test("S6: lines have their colors, and clear ones have no view")
+  @Test("Lines have their colors, and clear ones have no view")
   func lines() {
     let fixture = SheetFixture("D N C")
     #expect(fixture.views(SheetLineView.self).isEmpty)
@@ -141,10 +141,9 @@ struct SheetMaterialViewTests {
 
   // MARK: Background view
 
-  @Test
-  func
-    `A background view is behind the rows, as large as all of them, with the corners of the sheet`()
-  {
+  @Test(
+    "A background view is behind the rows, as large as all of them, with the corners of the sheet")
+  func aBackgroundViewIsBehindTheRows() {
     let fixture = SheetFixture("H N C")
     let image = UIImageView(image: UIImage(systemName: "photo"))
     fixture.sheet.backgroundView = image

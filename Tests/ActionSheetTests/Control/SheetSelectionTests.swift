@@ -93,7 +93,8 @@ struct SheetSelectionTests {
     #expect(fixture.sheet.scrollOffset == 0)
   }
 
-  @Test func aFingerThatStopsTheListChoosesNothing() {
+  @Test("A finger that stops the list chooses nothing") func aFingerThatStopsTheListChoosesNothing()
+  {
     let fixture = SheetFixture(style: .system)
     fixture.add(String(repeating: "N", count: 200) + "C")
     fixture.host.layout()
@@ -125,7 +126,7 @@ struct SheetSelectionTests {
     #expect(fixture.chosen == ["D0"])
   }
 
-  @Test("N7: a disabled action has no highlight, no haptic and no callback")
+  @Test("A disabled action has no highlight, no haptic and no callback")
   func disabledActions() {
     let fixture = SheetFixture("D N C")
     fixture.sheet.updateAction(id: "N1") { $0.isEnabled = false }
@@ -152,7 +153,7 @@ struct SheetSelectionTests {
     #expect(fixture.haptics.played.isEmpty)
   }
 
-  @Test("B4: a tap on a gap of a sheet among other views, or on the room below, is reported")
+  @Test("A tap on a gap of a sheet among other views, or on the room below, is reported")
   func gapsAreBackground() {
     let fixture = SheetFixture("N C")
     fixture.sheet.settings.environment = nil
@@ -185,7 +186,8 @@ struct SheetSelectionTests {
   }
 
   // UIView.h, gestureRecognizerShouldBegin: only the touched view is asked, which is the app's here.
-  @Test func `A drag on a header view of the app does not scroll the rows`() throws {
+  @Test("A drag on a header view of the app does not scroll the rows")
+  func aDragOnAHeaderViewOfTheAppDoesNotScrollTheRows() throws {
     let fixture = SheetFixture(String(repeating: "N ", count: 30))
     let holder = UIView(frame: CGRect(x: 0, y: 0, width: 370, height: 60))
     fixture.sheet.headerView = holder
@@ -197,7 +199,8 @@ struct SheetSelectionTests {
     #expect(fixture.sheet.layout.body.scrolls && fixture.sheet.scrollOffset == before)
   }
 
-  @Test func aRowThatCanNoLongerBeChosenLosesItsHighlight() {
+  @Test("A row that can no longer be chosen loses its highlight")
+  func aRowThatCanNoLongerBeChosenLosesItsHighlight() {
     let fixture = SheetFixture("D N C")
     fixture.host.touches.down(fixture.middle(of: "N1"))
     fixture.sheet.updateAction(id: "N1") { $0.isEnabled = false }
@@ -207,7 +210,7 @@ struct SheetSelectionTests {
     #expect(fixture.chosen.isEmpty)
   }
 
-  @Test("U5: the highlight follows its action when rows come above it")
+  @Test("The highlight follows its action when rows come above it")
   func highlightFollowsIdentity() {
     let fixture = SheetFixture("D N C")
     fixture.host.touches.down(fixture.middle(of: "N1"))
@@ -216,7 +219,7 @@ struct SheetSelectionTests {
     #expect(fixture.highlighted == [.item("N1")])
   }
 
-  @Test func cancelledTouchesChooseNothing() {
+  @Test("Canceled touches choose nothing") func cancelledTouchesChooseNothing() {
     let fixture = SheetFixture("D N C")
     fixture.host.touches.down(fixture.middle(of: "N1"))
     fixture.host.touches.cancel()
@@ -224,7 +227,7 @@ struct SheetSelectionTests {
     #expect(fixture.chosen.isEmpty)
   }
 
-  @Test func aDisabledSheetTakesNoTouches() {
+  @Test("A disabled sheet takes no touches") func aDisabledSheetTakesNoTouches() {
     let fixture = SheetFixture("D N C")
     fixture.host.touches.down(fixture.middle(of: "N1"))
     fixture.sheet.isEnabled = false
@@ -234,7 +237,7 @@ struct SheetSelectionTests {
     #expect(fixture.chosen.isEmpty)
   }
 
-  @Test func aWheelScrollsTheRowsUnderIt() {
+  @Test("A wheel scrolls the rows under it") func aWheelScrollsTheRowsUnderIt() {
     let fixture = SheetFixture(style: .system)
     fixture.add(String(repeating: "N", count: 40) + "C")
     fixture.host.layout()

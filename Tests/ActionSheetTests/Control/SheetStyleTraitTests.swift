@@ -7,7 +7,7 @@ import Testing
 /// Where a sheet's style comes from.
 @MainActor
 struct SheetStyleTraitTests {
-  @Test("the traits of a subtree give the style, and a sheet's own wins")
+  @Test("The traits of a subtree give the style, and a sheet's own wins")
   func traits() {
     let host = TestHost()
     let sheet = host.add(ActionSheetControl(frame: CGRect(x: 0, y: 0, width: 300, height: 300)))
@@ -21,7 +21,7 @@ struct SheetStyleTraitTests {
     #expect(sheet.style == .system)
   }
 
-  @Test("one property changes that alone, also where it was set before the traits were known")
+  @Test("One property changes that alone, also where it was set before the traits were known")
   func singleProperties() {
     let host = TestHost()
     host.window.traitOverrides.actionSheetStyle = .system
@@ -84,7 +84,7 @@ struct SheetStyleTraitTests {
     #expect(classic.controller.style == expected)
   }
 
-  @Test("U4: the table of Interface Builder names the defaults")
+  @Test("The table of Interface Builder names the defaults")
   func inspectables() {
     let sheet = ActionSheetControl()
     for property in ActionSheetControl.inspectableProperties {
@@ -92,7 +92,7 @@ struct SheetStyleTraitTests {
     }
   }
 
-  @Test("every attribute can be set, read back, and survives an archive")
+  @Test("Every attribute can be set, read back, and survives an archive")
   func attributesSurvive() throws {
     let sheet = ActionSheetControl()
     for property in ActionSheetControl.inspectableProperties {
@@ -119,7 +119,7 @@ struct SheetStyleTraitTests {
     }
   }
 
-  @Test("bad numbers change nothing")
+  @Test("Bad numbers change nothing")
   func badNumbers() {
     let sheet = ActionSheetControl()
     sheet.actionHeight = -1
@@ -131,7 +131,7 @@ struct SheetStyleTraitTests {
     #expect(sheet.style == .classic)
   }
 
-  @Test("colors of UIKit come back as they were")
+  @Test("Colors of UIKit come back as they were")
   func colors() {
     let host = TestHost()
     let sheet = host.add(ActionSheetControl())

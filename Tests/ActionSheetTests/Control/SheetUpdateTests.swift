@@ -6,7 +6,7 @@ import Testing
 /// Changes while a sheet is shown.
 @MainActor
 struct SheetUpdateTests {
-  @Test("U3: any number of changes in a turn cost one update, and nobody has to ask for it")
+  @Test("Any number of changes in a turn cost one update, and nobody has to ask for it")
   func changesAreGathered() {
     let fixture = SheetFixture("D N C")
     var layouts = 0
@@ -26,7 +26,7 @@ struct SheetUpdateTests {
     #expect(layouts == 1)
   }
 
-  @Test("U1: the order of changes makes no difference")
+  @Test("The order of changes makes no difference")
   func orderOfChanges() {
     let changes: [(ActionSheetControl) -> Void] = [
       { $0.title = "Title" },
@@ -49,7 +49,7 @@ struct SheetUpdateTests {
     #expect(frames.count == 1)
   }
 
-  @Test("U4: height, title, custom view and width are followed after the first layout")
+  @Test("Height, title, custom view and width are followed after the first layout")
   func staleParts() {
     let fixture = SheetFixture("H D N C")
     fixture.sheet.actionHeight = 80
@@ -69,7 +69,7 @@ struct SheetUpdateTests {
     #expect(fixture.row("N1")?.bounds.width == 200)
   }
 
-  @Test("U2: light changes are seen at once after the turn")
+  @Test("Light changes are seen at once after the turn")
   func lightChanges() {
     let fixture = SheetFixture("D N C")
     fixture.sheet.actionColor = .systemGreen
@@ -80,7 +80,7 @@ struct SheetUpdateTests {
     #expect(label?.font.pointSize == 30)
   }
 
-  @Test("U5: inserting, removing, renaming and disabling keep the meaning of indices")
+  @Test("Inserting, removing, renaming and disabling keep the meaning of indices")
   func indices() {
     let fixture = SheetFixture("D N C")
     let sheet = fixture.sheet
@@ -101,7 +101,7 @@ struct SheetUpdateTests {
     #expect(fixture.rows.count == 3)
   }
 
-  @Test("U5: handlers, pictures and colors go with their action")
+  @Test("Handlers, pictures and colors go with their action")
   func extrasFollowTheirAction() {
     let fixture = SheetFixture()
     let image = UIImage(systemName: "star")
@@ -118,7 +118,7 @@ struct SheetUpdateTests {
     #expect(fixture.sheet.numberOfActions == 2)
   }
 
-  @Test("U3: an animated update moves rows that stay, fades new ones in and old ones out")
+  @Test("An animated update moves rows that stay, fades new ones in and old ones out")
   func animatedUpdate() {
     let fixture = SheetFixture("D N C")
     let before = fixture.sheet.frame
@@ -138,7 +138,7 @@ struct SheetUpdateTests {
     #expect(fixture.views(SheetRowView.self).filter { !$0.isHidden }.count == 3)
   }
 
-  @Test("rows that are seen stay where they are when rows come above them")
+  @Test("Rows that are seen stay where they are when rows come above them")
   func scrolledRowsStay() {
     let fixture = SheetFixture(style: .system)
     fixture.add(String(repeating: "N", count: 60) + "C")
@@ -151,7 +151,7 @@ struct SheetUpdateTests {
     #expect(fixture.middle(of: "N20") == before)
   }
 
-  @Test("a view of the app's own that grows takes its row along")
+  @Test("A view of the app's own that grows takes its row along")
   func growingViews() {
     let fixture = SheetFixture("N C")
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
@@ -165,7 +165,7 @@ struct SheetUpdateTests {
     #expect(view.frame.height == 90)
   }
 
-  @Test("W4: a sheet taken out of its window and put back shows the same")
+  @Test("A sheet taken out of its window and put back shows the same")
   func comesBack() {
     let fixture = SheetFixture("H D N C")
     let before = fixture.rows.map { $0.convert($0.bounds, to: nil) }

@@ -10,7 +10,7 @@ import Testing
 struct ActionSheetControllerAccessibilityTests {
   private let stage = PresentationStage(idiom: .pad)
 
-  @Test("X1: nothing behind the sheet can be reached, also where taps beside it do nothing")
+  @Test("Nothing behind the sheet can be reached, also where taps beside it do nothing")
   func x1() {
     let button = UIButton(type: .system)
     button.setTitle("Behind", for: .normal)
@@ -27,8 +27,8 @@ struct ActionSheetControllerAccessibilityTests {
     #expect(stage.controller.view.accessibilityViewIsModal)
   }
 
-  @Test("X1: the keyboard's focus stays in the sheet")
-  func x1Focus() {
+  @Test("The keyboard's focus stays in the sheet")
+  func theKeyboardsFocusStaysInTheSheet() {
     let button = UIButton(type: .system)
     button.frame = CGRect(x: 20, y: 100, width: 100, height: 44)
     stage.host.add(button)
@@ -38,7 +38,7 @@ struct ActionSheetControllerAccessibilityTests {
     #expect(stage.sheet.focusedActionID != nil)
   }
 
-  @Test("X2: the focus goes to the header, or without one to the first action")
+  @Test("The focus goes to the header, or without one to the first action")
   func x2() {
     defer { UIAccessibility.removePosted() }
     UIAccessibility.removePosted()
@@ -52,8 +52,8 @@ struct ActionSheetControllerAccessibilityTests {
     #expect(focused == "Copy")
   }
 
-  @Test("X2: at the end it returns to what the sheet was anchored to")
-  func x2Returns() {
+  @Test("At the end it returns to what the sheet was anchored to")
+  func atTheEndItReturnsToWhatTheSheet() {
     defer { UIAccessibility.removePosted() }
     let button = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
     stage.host.add(button)
@@ -71,7 +71,7 @@ struct ActionSheetControllerAccessibilityTests {
     return (last?.argument as? UIAccessibilityElement)?.accessibilityLabel
   }
 
-  @Test("X3: the escape gesture cancels where the user may, on the controller itself")
+  @Test("The escape gesture cancels where the user may, on the controller itself")
   func x3() {
     stage.show()
     stage.controller.isModalInPresentation = true
@@ -83,7 +83,7 @@ struct ActionSheetControllerAccessibilityTests {
     #expect(!stage.controller.accessibilityPerformEscape())
   }
 
-  @Test("X4: the dimming is a button that closes the sheet, above it")
+  @Test("The dimming is a button that closes the sheet, above it")
   func x4() throws {
     stage.show()
     let lines = accessibilityDescription(of: stage.controller.view)
@@ -96,8 +96,8 @@ struct ActionSheetControllerAccessibilityTests {
     #expect(stage.log.entries.last == "dismissed backgroundTap")
   }
 
-  @Test("X4: where taps beside it do nothing there is no such button, from now on")
-  func x4WithoutButton() {
+  @Test("Where taps beside it do nothing there is no such button, from now on")
+  func withoutButton() {
     stage.show()
     stage.controller.style.behaviors.remove(.closesOnBackgroundTap)
     #expect(!stage.controller.dimmingView.isAccessibilityElement)
@@ -108,7 +108,7 @@ struct ActionSheetControllerAccessibilityTests {
     #expect(!stage.controller.dimmingView.isAccessibilityElement)
   }
 
-  @Test("X7, X11: at the largest text titles are as large, nothing is cut off, all can be reached")
+  @Test("At the largest text titles are as large, nothing is cut off, all can be reached")
   func x7() {
     let stage = PresentationStage(
       [
@@ -143,7 +143,7 @@ struct ActionSheetControllerAccessibilityTests {
       .filter { !$0.isHidden }
   }
 
-  @Test("X8: Escape, and Command with full stop, cancel; other keys do not")
+  @Test("Escape, and Command with full stop, cancel; other keys do not")
   func x8() {
     stage.show()
     stage.host.press(.keyboardPeriod, characters: ".")
@@ -159,8 +159,8 @@ struct ActionSheetControllerAccessibilityTests {
     #expect(stage.log.entries.last == "dismissed escapeKey")
   }
 
-  @Test("X8: a modal sheet keeps what Escape would take away")
-  func x8Modal() {
+  @Test("A modal sheet keeps what Escape would take away")
+  func aModalSheetKeepsWhatEscapeWouldTakeAway() {
     stage.controller.isModalInPresentation = true
     stage.show()
     stage.host.press(.keyboardEscape)
@@ -168,8 +168,8 @@ struct ActionSheetControllerAccessibilityTests {
     #expect(stage.controller.isPresented)
   }
 
-  @Test("X8: the focus moves and chooses in a presented sheet")
-  func x8Choosing() {
+  @Test("The focus moves and chooses in a presented sheet")
+  func choosing() {
     stage.show()
     stage.host.press(.keyboardTab, characters: "\t")
     stage.host.press(.keyboardDownArrow)
@@ -179,7 +179,7 @@ struct ActionSheetControllerAccessibilityTests {
     #expect(stage.log.entries.contains("handler Delete"))
   }
 
-  @Test("X5: the sheet's parts have names for tests and scripts")
+  @Test("The sheet's parts have names for tests and scripts")
   func identifiers() {
     #expect(stage.controller.dimmingView.accessibilityIdentifier == "ActionSheet.dimming")
   }

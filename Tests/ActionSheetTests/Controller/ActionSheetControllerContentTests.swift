@@ -5,7 +5,7 @@ import Testing
 
 /// The sheet's content through the controller, and what makes no sense.
 @MainActor struct ActionSheetControllerContentTests {
-  @Test("the controller passes content on to its sheet, and back")
+  @Test("The controller passes content on to its sheet, and back")
   func passesOn() {
     let controller = ActionSheetController(
       title: "Title", message: "Message", items: [.section("Section"), .action(.cancel(id: "c"))])
@@ -37,7 +37,7 @@ import Testing
     #expect(controller.sheet.style == .system)
   }
 
-  @Test("I7: indices and identities without an action answer nothing and change nothing")
+  @Test("Indices and identities without an action answer nothing and change nothing")
   func i7() {
     let controller = ActionSheetController(title: "Title")
     for index in [-1, 0, 1, .max, .min] { #expect(controller.action(at: index) == nil) }
@@ -52,7 +52,7 @@ import Testing
     #expect(controller.contentViewIndex == 0)
   }
 
-  @Test("of two actions of one identity both can be chosen, and no handler is lost")
+  @Test("Of two actions of one identity both can be chosen, and no handler is lost")
   func duplicates() {
     let stage = PresentationStage([])
     for title in ["One", "Two", "Three"] {
@@ -77,7 +77,7 @@ import Testing
     #expect(stage.log.entries.contains("ran Two"))
   }
 
-  @Test("items of one identity keep apart, whatever they are and however they are given")
+  @Test("Items of one identity keep apart, whatever they are and however they are given")
   func duplicateItems() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let items: [ActionSheetItem] = [
@@ -96,7 +96,7 @@ import Testing
     #expect(controller.sheet.action("x")?.title == "Again")
   }
 
-  @Test("a view that another sheet shows goes to the one that got it last")
+  @Test("A view that another sheet shows goes to the one that got it last")
   func viewOfAnotherSheet() {
     let first = SheetFixture("N C")
     let second = SheetFixture("N C")
@@ -112,7 +112,7 @@ import Testing
     #expect(first.sheet.layout.rows.count == 2)
   }
 
-  @Test("a view taken out of the sheet by somebody leaves its room, and nothing falls over")
+  @Test("A view taken out of the sheet by somebody leaves its room, and nothing falls over")
   func viewTakenAway() {
     let stage = PresentationStage()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
@@ -126,7 +126,7 @@ import Testing
     #expect(stage.log.entries.contains("handler Copy"))
   }
 
-  @Test("one view in two places is shown in one of them")
+  @Test("One view in two places is shown in one of them")
   func oneViewTwice() {
     let stage = PresentationStage()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
@@ -141,7 +141,7 @@ import Testing
     #expect(!stage.controller.isPresented)
   }
 
-  @Test("a sheet that is a child of another controller is not presented")
+  @Test("A sheet that is a child of another controller is not presented")
   func child() {
     let stage = PresentationStage()
     stage.root.addChild(stage.controller)
@@ -153,7 +153,7 @@ import Testing
     #expect(stage.log.entries.last == "didPresent")
   }
 
-  @Test("a sheet whose last action is removed while it is shown can still be closed")
+  @Test("A sheet whose last action is removed while it is shown can still be closed")
   func emptiedWhileShown() {
     let stage = PresentationStage(["Copy"], title: nil)
     stage.show()
@@ -164,7 +164,7 @@ import Testing
     #expect(stage.log.entries.last == "dismissed backgroundTap")
   }
 
-  @Test("U5: buttons added, renamed, enabled and removed by name while it is shown")
+  @Test("Buttons added, renamed, enabled and removed by name while it is shown")
   func u5() {
     let stage = PresentationStage()
     stage.show()
@@ -183,7 +183,7 @@ import Testing
     #expect(stage.controller.action(at: 0)?.title == "Duplicate")
   }
 
-  @Test("the dimming follows the style at once, without a new layout")
+  @Test("The dimming follows the style at once, without a new layout")
   func dimmingColor() {
     let stage = PresentationStage()
     stage.show()
@@ -194,7 +194,7 @@ import Testing
     #expect(color?.cgColor.alpha == 0.25)
   }
 
-  @Test("a header view that grows takes the header along")
+  @Test("A header view that grows takes the header along")
   func growingHeader() {
     let stage = PresentationStage()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))

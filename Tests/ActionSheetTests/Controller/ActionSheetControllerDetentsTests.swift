@@ -44,7 +44,8 @@ struct ActionSheetControllerDetentsTests {
     stage.run()
   }
 
-  @Test func `A sheet rests at its smallest detent until another one is selected`() {
+  @Test("A sheet rests at its smallest detent until another one is selected")
+  func aSheetRestsAtItsSmallestDetentUntilAnotherOneIsSelected() {
     stage.show()
     #expect(stage.controller.selectedDetent == .small)
     #expect(isClose(rowsHeight, maximum / 4))
@@ -54,7 +55,7 @@ struct ActionSheetControllerDetentsTests {
     #expect(listener.changes == 0)
   }
 
-  @Test func `A change in animateChanges takes time`() {
+  @Test("A change in animateChanges takes time") func aChangeInAnimateChangesTakesTime() {
     stage.show()
     let controller = stage.controller
     let before = stage.shownFrame.minY
@@ -67,7 +68,8 @@ struct ActionSheetControllerDetentsTests {
     #expect(isClose(rowsHeight, maximum))
   }
 
-  @Test func `A finger that moves up makes the sheet higher before the rows scroll`() {
+  @Test("A finger that moves up makes the sheet higher before the rows scroll")
+  func aFingerThatMovesUpMakesTheSheetHigherBeforeTheRowsScroll() {
     stage.show()
     drag(by: -(maximum / 4))
     #expect(stage.controller.selectedDetent == .medium)
@@ -76,7 +78,8 @@ struct ActionSheetControllerDetentsTests {
     #expect(isClose(rowsHeight, maximum / 2))
   }
 
-  @Test func `A finger that moves down a little returns the sheet to its detent`() {
+  @Test("A finger that moves down a little returns the sheet to its detent")
+  func aFingerThatMovesDownALittleReturnsTheSheetToItsDetent() {
     stage.controller.selectedDetent = .medium
     stage.show()
     drag(by: 20)
@@ -86,7 +89,8 @@ struct ActionSheetControllerDetentsTests {
     #expect(listener.changes == 0)
   }
 
-  @Test func `Below the smallest detent the sheet closes if a swipe closes it`() {
+  @Test("Below the smallest detent the sheet closes if a swipe closes it")
+  func belowTheSmallestDetentTheSheetClosesIfASwipeClosesIt() {
     stage.controller.style.behaviors.insert(.closesOnSwipe)
     stage.show()
     drag(by: maximum / 4)
@@ -94,14 +98,15 @@ struct ActionSheetControllerDetentsTests {
     #expect(stage.root.presentedViewController == nil)
   }
 
-  @Test func `A sheet is not higher than its content`() {
+  @Test("A sheet is not higher than its content") func aSheetIsNotHigherThanItsContent() {
     let stage = PresentationStage(["Copy"])
     stage.controller.detents = [.large]
     stage.show()
     #expect(stage.sheet.frame.height < 300)
   }
 
-  @Test func `Behind an undimmed sheet views are bright and take touches`() {
+  @Test("Behind an undimmed sheet views are bright and take touches")
+  func behindAnUndimmedSheetViewsAreBrightAndTakeTouches() {
     var taps = 0
     let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
     button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
@@ -120,7 +125,8 @@ struct ActionSheetControllerDetentsTests {
     #expect(stage.controller.outcome == .cancelled(.backgroundTap))
   }
 
-  @Test func `A custom detent is asked for the maximum height`() {
+  @Test("A custom detent is asked for the maximum height")
+  func aCustomDetentIsAskedForTheMaximumHeight() {
     stage.controller.detents = [SheetDetent(id: "third") { $0 / 3 }, .height(9_000)]
     stage.show()
     #expect(isClose(rowsHeight, maximum / 3))
@@ -155,7 +161,8 @@ struct DetentObservationTests {
     }
   }
 
-  @Test func `Changes by code are posted once, without loading the view`() {
+  @Test("Changes by code are posted once, without loading the view")
+  func changesByCodeArePostedOnceWithoutLoadingTheView() {
     let token = observe()
     let controller = stage.controller
     controller.detents = [.large, .small, .medium]
@@ -170,7 +177,8 @@ struct DetentObservationTests {
     token.invalidate()
   }
 
-  @Test func `A finger that moves the sheet posts once, before the delegate is called`() {
+  @Test("A finger that moves the sheet posts once, before the delegate is called")
+  func aFingerThatMovesTheSheetPostsOnceBeforeTheDelegateIsCalled() {
     stage.controller.detents = [.large, .small, .medium]
     stage.show()
     let token = observe()
@@ -187,7 +195,8 @@ struct DetentObservationTests {
     token.invalidate()
   }
 
-  @Test func `A turned window that changes the order of the detents posts the smallest one`() {
+  @Test("A turned window that changes the order of the detents posts the smallest one")
+  func aTurnedWindowThatChangesTheOrderOfTheDetentsPostsTheSmallestOne() {
     stage.controller.detents = [.height(250), .medium]
     stage.show()
     let token = observe()
@@ -204,7 +213,8 @@ struct DetentObservationTests {
 struct SheetDetentTrackTests {
   private let track = SheetDetentTrack(heights: [400, 100, 200])
 
-  @Test func `Heights follow the finger between the least and the greatest`() {
+  @Test("Heights follow the finger between the least and the greatest")
+  func heightsFollowTheFingerBetweenTheLeastAndTheGreatest() {
     #expect(track.position(from: 200, translation: -50).height == 250)
     #expect(track.position(from: 200, translation: 500).height == 100)
     #expect(track.position(from: 200, translation: 500).excess == 400)
@@ -212,7 +222,8 @@ struct SheetDetentTrackTests {
     #expect(track.position(from: 200, translation: .nan).height == 200)
   }
 
-  @Test func `The nearest height to where the movement leads is chosen`() {
+  @Test("The nearest height to where the movement leads is chosen")
+  func theNearestHeightToWhereTheMovementLeadsIsChosen() {
     #expect(track.index(from: 240, glide: 0) == 1)
     #expect(track.index(from: 240, glide: -100) == 2)
     #expect(track.index(from: 240, glide: 200) == 0)

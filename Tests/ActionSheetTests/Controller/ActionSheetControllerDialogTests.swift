@@ -22,7 +22,8 @@ struct ActionSheetControllerDialogTests {
 
   // MARK: Form
 
-  @Test func `Two short actions are beside each other, the cancel action at the leading side`() {
+  @Test("Two short actions are beside each other, the cancel action at the leading side")
+  func twoShortActionsAreBesideEachOtherTheCancelActionAtTheLeadingSide() {
     let stage = stage()
     stage.show()
     #expect(place(stage, "Cancel").y == place(stage, "Delete").y)
@@ -34,7 +35,8 @@ struct ActionSheetControllerDialogTests {
     #expect(stage.controller.outcome?.choice?.id == "Delete")
   }
 
-  @Test func `From right to left the cancel action is at the right`() {
+  @Test("From right to left the cancel action is at the right")
+  func fromRightToLeftTheCancelActionIsAtTheRight() {
     let stage = stage()
     stage.controller.traitOverrides.layoutDirection = .rightToLeft
     stage.show()
@@ -44,8 +46,8 @@ struct ActionSheetControllerDialogTests {
     #expect(stage.log.entries.contains("handler Cancel"))
   }
 
-  @Test
-  func `Titles that do not fit beside each other are below each other, the cancel action last`() {
+  @Test("Titles that do not fit beside each other are below each other, the cancel action last")
+  func titlesThatDoNotFitBesideEachOtherAreBelowEachOtherTheCancelActionLast() {
     let stage = stage(["xCancel", "Move All Photos of the Album to the Trash"])
     stage.show()
     let other = place(stage, "Move All Photos of the Album to the Trash")
@@ -62,7 +64,8 @@ struct ActionSheetControllerDialogTests {
     #expect(stage.log.entries.contains("handler Cancel"))
   }
 
-  @Test func `At accessibility text sizes actions are below each other, and the dialog is wider`() {
+  @Test("At accessibility text sizes actions are below each other, and the dialog is wider")
+  func atAccessibilityTextSizesActionsAreBelowEachOtherAndTheDialogIsWider() {
     let stage = stage()
     stage.controller.traitOverrides.preferredContentSizeCategory =
       .accessibilityExtraExtraExtraLarge
@@ -86,7 +89,8 @@ struct ActionSheetControllerDialogTests {
     }
   }
 
-  @Test func `Text of a dialog of glass fades out above pinned actions, where there is more of it`()
+  @Test("Text of a dialog of glass fades out above pinned actions, where there is more of it")
+  func textOfADialogOfGlassFadesOutAbovePinnedActionsWhereThereIsMoreOfIt()
     throws
   {
     let stage = stage()
@@ -112,7 +116,8 @@ struct ActionSheetControllerDialogTests {
     #expect(list.layer.mask == nil)
   }
 
-  @Test func `Rows of a sheet of glass fade out as well, and rows between lines do not`() {
+  @Test("Rows of a sheet of glass fade out as well, and rows between lines do not")
+  func rowsOfASheetOfGlassFadeOutAsWellAndRowsBetweenLinesDoNot() {
     for (design, isFaded) in [(SystemDesign.glass, true), (.classic, false)] {
       let stage = PresentationStage((1...40).map { "Row \($0)" } + ["xCancel"])
       stage.controller.style = .system
@@ -125,7 +130,8 @@ struct ActionSheetControllerDialogTests {
 
   // MARK: Closing
 
-  @Test func `A tap beside a dialog has no effect, unless its style says so`() {
+  @Test("A tap beside a dialog has no effect, unless its style says so")
+  func aTapBesideADialogHasNoEffectUnlessItsStyleSaysSo() {
     let stage = stage()
     stage.show()
     stage.tapBeside()
@@ -139,7 +145,8 @@ struct ActionSheetControllerDialogTests {
     #expect(!stage.controller.isPresented)
   }
 
-  @Test func `Escape performs the cancel action, and without one the dialog stays`() {
+  @Test("Escape performs the cancel action, and without one the dialog stays")
+  func escapePerformsTheCancelActionAndWithoutOneTheDialogStays() {
     let stage = stage()
     stage.show()
     stage.host.press(.keyboardEscape)
@@ -154,7 +161,8 @@ struct ActionSheetControllerDialogTests {
     #expect(!other.controller.accessibilityPerformEscape())
   }
 
-  @Test func `Return performs the only action, or else the preferred one`() {
+  @Test("Return performs the only action, or else the preferred one")
+  func returnPerformsTheOnlyActionOrElseThePreferredOne() {
     let single = stage(["OK"])
     single.show()
     single.host.press(.keyboardReturnOrEnter, characters: "\r")
@@ -172,7 +180,7 @@ struct ActionSheetControllerDialogTests {
     #expect(stage.log.entries.contains("handler Delete"))
   }
 
-  @Test func `A finger does not drag a dialog away`() {
+  @Test("A finger does not drag a dialog away") func aFingerDoesNotDragADialogAway() {
     let stage = stage()
     stage.controller.style.behaviors.insert(.closesOnSwipe)
     stage.show()
@@ -183,7 +191,7 @@ struct ActionSheetControllerDialogTests {
     #expect(stage.sheet.transform == .identity)
   }
 
-  @Test func `A dialog with a source is no popover`() {
+  @Test("A dialog with a source is no popover") func aDialogWithASourceIsNoPopover() {
     let stage = stage(size: CGSize(width: 1000, height: 800))
     let button = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
     stage.host.add(button)
@@ -196,7 +204,8 @@ struct ActionSheetControllerDialogTests {
 
   // MARK: Animation
 
-  @Test func `A dialog shrinks into place while it fades in, and fades out in place`() {
+  @Test("A dialog shrinks into place while it fades in, and fades out in place")
+  func aDialogShrinksIntoPlaceWhileItFadesInAndFadesOutInPlace() {
     let stage = stage()
     stage.controller.present(from: stage.root)
     stage.run(0.05)
@@ -213,7 +222,7 @@ struct ActionSheetControllerDialogTests {
     #expect(!stage.controller.isPresented)
   }
 
-  @Test func `With reduced motion a dialog only fades`() {
+  @Test("With reduced motion a dialog only fades") func withReducedMotionADialogOnlyFades() {
     UIAccessibility.settings.isReduceMotionEnabled = true
     defer { UIAccessibility.settings.isReduceMotionEnabled = false }
     let stage = stage()
@@ -254,8 +263,10 @@ struct ActionSheetControllerDialogTests {
     }
   }
 
-  @Test(arguments: Fold.all, [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])
-  private func `No row of a dialog crosses a fold, and the dialog is apart from it`(
+  @Test(
+    "No row of a dialog crosses a fold, and the dialog is apart from it", arguments: Fold.all,
+    [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])
+  private func noRowOfADialogCrossesAFoldAndTheDialogIsApartFromIt(
     fold: Fold, contentSize: UIContentSizeCategory
   ) {
     for (design, titles) in [
@@ -282,8 +293,8 @@ struct ActionSheetControllerDialogTests {
     }
   }
 
-  @Test(arguments: Fold.all)
-  private func `Above the keyboard no field and no row of a dialog crosses a fold`(fold: Fold)
+  @Test("Above the keyboard no field and no row of a dialog crosses a fold", arguments: Fold.all)
+  private func aboveTheKeyboardNoFieldAndNoRowOfADialogCrossesAFold(fold: Fold)
     throws
   {
     let host = TestHost(
@@ -368,8 +379,10 @@ struct ActionSheetControllerDialogTests {
     return frames
   }
 
-  @Test(arguments: [SystemDesign.classic, .glass])
-  func `In landscape above the keyboard, two actions and the edited field are visible`(
+  @Test(
+    "In landscape above the keyboard, two actions and the edited field are visible",
+    arguments: [SystemDesign.classic, .glass])
+  func inLandscapeAboveTheKeyboardTwoActionsAndTheEditedFieldAreVisible(
     design: SystemDesign
   ) {
     let frames = landscapeFrames(["Sign In"], design: design)
@@ -380,8 +393,10 @@ struct ActionSheetControllerDialogTests {
     }
   }
 
-  @Test(arguments: [SystemDesign.classic, .glass])
-  func `In landscape above the keyboard, three actions scroll apart from the edited field`(
+  @Test(
+    "In landscape above the keyboard, three actions scroll apart from the edited field",
+    arguments: [SystemDesign.classic, .glass])
+  func inLandscapeAboveTheKeyboardThreeActionsScrollApartFromTheEditedField(
     design: SystemDesign
   ) {
     let frames = landscapeFrames(["Sign In", "Forgot Password"], design: design)
@@ -391,8 +406,10 @@ struct ActionSheetControllerDialogTests {
     }
   }
 
-  @Test(arguments: [SystemDesign.classic, .glass])
-  func `In landscape above the keyboard, the largest text leaves field and actions visible`(
+  @Test(
+    "In landscape above the keyboard, the largest text leaves field and actions visible",
+    arguments: [SystemDesign.classic, .glass])
+  func inLandscapeAboveTheKeyboardTheLargestTextLeavesFieldAndActionsVisible(
     design: SystemDesign
   ) {
     let frames = landscapeFrames(
@@ -403,7 +420,8 @@ struct ActionSheetControllerDialogTests {
     }
   }
 
-  @Test func `A dialog with a field is in the middle of what the keyboard leaves`() {
+  @Test("A dialog with a field is in the middle of what the keyboard leaves")
+  func aDialogWithAFieldIsInTheMiddleOfWhatTheKeyboardLeaves() {
     let host = TestHost(hasHardwareKeyboard: false)
     let controller = ActionSheetController(title: "Sign in", preferredStyle: .alert)
     controller.addTextField { $0.placeholder = "Name" }
@@ -418,7 +436,8 @@ struct ActionSheetControllerDialogTests {
     host.advanceFrames(60)
   }
 
-  @Test func `VoiceOver begins at the title, and finds actions in their order`() {
+  @Test("VoiceOver begins at the title, and finds actions in their order")
+  func voiceOverBeginsAtTheTitleAndFindsActionsInTheirOrder() {
     defer { UIAccessibility.removePosted() }
     UIAccessibility.removePosted()
     let stage = stage()
@@ -433,7 +452,8 @@ struct ActionSheetControllerDialogTests {
     #expect(labels == ["Delete the draft?", "Cancel", "Delete"])
   }
 
-  @Test func `The cancel action is semibold unless another action is preferred`() {
+  @Test("The cancel action is semibold unless another action is preferred")
+  func theCancelActionIsSemiboldUnlessAnotherActionIsPreferred() {
     let stage = stage()
     stage.show()
     func weight(_ id: String) -> UIFont? {
@@ -450,7 +470,8 @@ struct ActionSheetControllerDialogTests {
 
   // MARK: Queue
 
-  @Test func `A queue presents dialogs, sheets and alerts one after the other`() async {
+  @Test("A queue presents dialogs, sheets and alerts one after the other")
+  func aQueuePresentsDialogsSheetsAndAlertsOneAfterTheOther() async {
     let stage = QueueStage()
     let dialog = ActionSheetController(title: "Dialog", preferredStyle: .alert)
     let action = ActionSheetAction("OK", id: "ok")

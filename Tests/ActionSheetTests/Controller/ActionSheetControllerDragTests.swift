@@ -23,7 +23,7 @@ struct ActionSheetControllerDragTests {
     touches.glide(to: CGPoint(x: start.x, y: start.y + way), duration: duration)
   }
 
-  @Test("the sheet follows the finger, and less is dimmed the lower it is")
+  @Test("The sheet follows the finger, and less is dimmed the lower it is")
   func follows() {
     stage.show()
     take(by: 60)
@@ -32,7 +32,7 @@ struct ActionSheetControllerDragTests {
     touches.up()
   }
 
-  @Test("a sheet released at rest above the half returns, and the delegate is not called")
+  @Test("A sheet released at rest above the half returns, and the delegate is not called")
   func returns() {
     stage.show()
     stage.log.entries = []
@@ -46,7 +46,7 @@ struct ActionSheetControllerDragTests {
     #expect(stage.log.entries.isEmpty)
   }
 
-  @Test("let go at rest below the half it closes, and the cause is the swipe")
+  @Test("Let go at rest below the half it closes, and the cause is the swipe")
   func closes() {
     stage.show()
     stage.log.entries = []
@@ -63,7 +63,7 @@ struct ActionSheetControllerDragTests {
     #expect(stage.root.presentedViewController == nil)
   }
 
-  @Test("a flick closes from near its place, and goes on as fast as the finger was")
+  @Test("A flick closes from near its place, and goes on as fast as the finger was")
   func flick() {
     stage.show()
     take(by: 90, duration: 0.06)
@@ -76,7 +76,7 @@ struct ActionSheetControllerDragTests {
     #expect(stage.log.entries.last == "dismissed swipe")
   }
 
-  @Test("upwards it resists")
+  @Test("Upwards it resists")
   func resistsUpwards() {
     stage.show()
     touches.down(stage.point("Copy"))
@@ -92,7 +92,7 @@ struct ActionSheetControllerDragTests {
     #expect(stage.sheet.transform.ty == 0)
   }
 
-  @Test("one that may not close resists downwards, however hard it is thrown")
+  @Test("One that may not close resists downwards, however hard it is thrown")
   func modal() {
     stage.controller.isModalInPresentation = true
     stage.show()
@@ -105,7 +105,7 @@ struct ActionSheetControllerDragTests {
     #expect(stage.sheet.transform.ty == 0)
   }
 
-  @Test("where the delegate refuses it springs back to its place")
+  @Test("Where the delegate refuses it springs back to its place")
   func refused() {
     stage.log.allowsCancelling = false
     stage.show()
@@ -118,7 +118,7 @@ struct ActionSheetControllerDragTests {
     #expect(stage.controller.dimmingView.alpha == 1)
   }
 
-  @Test("a style that does not close on a swipe keeps the sheet where it is")
+  @Test("A style that does not close on a swipe keeps the sheet where it is")
   func switchedOff() {
     stage.controller.style.behaviors.remove(.closesOnSwipe)
     stage.show()
@@ -129,7 +129,7 @@ struct ActionSheetControllerDragTests {
     #expect(stage.controller.isPresented)
   }
 
-  @Test("a drag chooses nothing and leaves no row pressed")
+  @Test("A drag chooses nothing and leaves no row pressed")
   func choosesNothing() {
     stage.show()
     take(by: 40)
@@ -140,7 +140,7 @@ struct ActionSheetControllerDragTests {
     #expect(!stage.log.entries.contains { $0.hasPrefix("shouldSelect") })
   }
 
-  @Test("sideways it is no drag: the finger slides on over the rows")
+  @Test("Sideways it is no drag: the finger slides on over the rows")
   func sideways() {
     stage.show()
     let start = stage.point("Copy")
@@ -153,7 +153,7 @@ struct ActionSheetControllerDragTests {
     #expect(stage.log.entries.contains("handler Delete"))
   }
 
-  @Test("a list that is scrolled scrolls back first, and is dragged from its top")
+  @Test("A list that is scrolled scrolls back first, and is dragged from its top")
   func scrolledList() {
     let stage = PresentationStage((1...40).map { "Row \($0)" } + ["xCancel"])
     stage.controller.style = .system
@@ -175,7 +175,7 @@ struct ActionSheetControllerDragTests {
     stage.host.touches.up()
   }
 
-  @Test("a header above rows that are scrolled takes the sheet along")
+  @Test("A header above rows that are scrolled takes the sheet along")
   func header() throws {
     let stage = PresentationStage((1...40).map { "Row \($0)" } + ["xCancel"])
     stage.controller.style = .system
@@ -191,7 +191,7 @@ struct ActionSheetControllerDragTests {
     stage.host.touches.up()
   }
 
-  @Test("AN6: caught on its way in it stays under the finger, and has arrived")
+  @Test("Caught on its way in it stays under the finger, and has arrived")
   func caughtOnTheWayIn() {
     stage.controller.style.animation.duration = 1
     stage.controller.present(from: stage.root)
@@ -213,7 +213,7 @@ struct ActionSheetControllerDragTests {
     #expect(stage.controller.isPresented)
   }
 
-  @Test("caught on its way back it does not jump")
+  @Test("Caught on its way back it does not jump")
   func caughtOnTheWayBack() {
     stage.show()
     take(by: 100)
@@ -233,7 +233,7 @@ struct ActionSheetControllerDragTests {
     #expect(stage.sheet.transform.ty == 0)
   }
 
-  @Test("a finger that the system takes away lets the sheet go back")
+  @Test("A finger that the system takes away lets the sheet go back")
   func cancelled() {
     stage.show()
     take(by: 150)
@@ -243,7 +243,7 @@ struct ActionSheetControllerDragTests {
     #expect(stage.sheet.transform.ty == 0)
   }
 
-  @Test("closed by the app under the finger it goes from where it is")
+  @Test("Closed by the app under the finger it goes from where it is")
   func closedWhileHeld() {
     stage.show()
     take(by: 80)
@@ -261,7 +261,7 @@ struct ActionSheetControllerDragTests {
     #expect(stage.shownFrame.maxY == 844)
   }
 
-  @Test("the second finger neither takes over nor closes")
+  @Test("The second finger neither takes over nor closes")
   func twoFingers() {
     stage.show()
     take(by: 40)
@@ -274,7 +274,7 @@ struct ActionSheetControllerDragTests {
     #expect(stage.controller.isPresented)
   }
 
-  @Test("turned under the finger it ends up in its place")
+  @Test("Turned under the finger it ends up in its place")
   func turned() {
     stage.show()
     take(by: 60)

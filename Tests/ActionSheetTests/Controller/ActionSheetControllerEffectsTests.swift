@@ -4,8 +4,8 @@ import Testing
 @testable import ActionSheet
 
 @MainActor struct ActionSheetControllerEffectsTests {
-  @Test("N1: the delegate is called once before the presentation and once after it")
-  func n1Coming() {
+  @Test("The delegate is called once before the presentation and once after it")
+  func coming() {
     let stage = PresentationStage()
     stage.show()
     #expect(stage.log.entries == ["willPresent", "didPresent"])
@@ -13,8 +13,8 @@ import Testing
   }
 
   @Test(
-    "N2: a choice is reported in one order, and its handler runs between didSelect and didDismiss")
-  func n2Choosing() {
+    "A choice is reported in one order, and its handler runs between didSelect and didDismiss")
+  func choosing() {
     let stage = PresentationStage()
     stage.show()
     stage.log.entries = []
@@ -30,7 +30,7 @@ import Testing
     #expect(!stage.controller.isPresented)
   }
 
-  @Test("D4, N2: the cancel button is chosen like any other, and the outcome is cancelled")
+  @Test("The cancel button is chosen like any other, and the outcome is canceled")
   func cancelButton() {
     let stage = PresentationStage()
     stage.show()
@@ -44,8 +44,8 @@ import Testing
       ])
   }
 
-  @Test("D3, N3: a cancellation is reported with its cause; didCancel does not replace the handler")
-  func n3Cancelling() {
+  @Test("A cancellation is reported with its cause; didCancel does not replace the handler")
+  func cancelling() {
     let stage = PresentationStage()
     stage.show()
     stage.log.entries = []
@@ -58,8 +58,8 @@ import Testing
       ])
   }
 
-  @Test("N3: where nobody listens the cancel action's handler runs")
-  func n3StandIn() {
+  @Test("Where nobody listens the cancel action's handler runs")
+  func standIn() {
     let stage = PresentationStage(listens: false)
     stage.show()
     stage.tapBeside()
@@ -67,8 +67,8 @@ import Testing
     #expect(stage.log.entries == ["handler Cancel", "dismissed backgroundTap"])
   }
 
-  @Test("N3: a delegate without didCancel leaves the cancel action's handler to run")
-  func n3DelegateWithoutDidCancel() {
+  @Test("A delegate without didCancel leaves the cancel action's handler to run")
+  func delegateWithoutDidCancel() {
     final class Silent: ActionSheetControllerDelegate {}
     let stage = PresentationStage(listens: false)
     let delegate = Silent()
@@ -80,12 +80,12 @@ import Testing
   }
 
   @Test(
-    "N3: an end that no person caused does not run the handler of the cancel action",
+    "An end that no person caused does not run the handler of the cancel action",
     arguments: [
       SheetOutcome.CancellationCause.programmatic, .taskCancelled, .preempted, .enteredBackground,
       .sceneDisconnected, .sourceRemoved, .rotation,
     ])
-  func n3NotByAPerson(cause: SheetOutcome.CancellationCause) {
+  func notByAPerson(cause: SheetOutcome.CancellationCause) {
     let stage = PresentationStage()
     stage.show()
     stage.controller.presenter.cancel(because: cause)
@@ -95,8 +95,8 @@ import Testing
     #expect(stage.log.entries.last == "dismissed \(cause)")
   }
 
-  @Test("N3: without a cancel action nothing runs")
-  func n3NoStandIn() {
+  @Test("Without a cancel action nothing runs")
+  func noStandIn() {
     let stage = PresentationStage(["Copy"], listens: false)
     stage.show()
     stage.tapBeside()
@@ -104,8 +104,8 @@ import Testing
     #expect(stage.log.entries == ["dismissed backgroundTap"])
   }
 
-  @Test("N4: a handler presents another sheet without waiting")
-  func n4PresentingFromAHandler() {
+  @Test("A handler presents another sheet without waiting")
+  func presentingFromAHandler() {
     let stage = PresentationStage()
     let next = PresentationStage(["Next"])
     stage.controller.updateAction(id: "Copy") { action in
@@ -119,8 +119,8 @@ import Testing
     next.controller.cancel(animated: false)
   }
 
-  @Test("N4: a plain controller is presented from a handler without waiting")
-  func n4UIKitFromAHandler() {
+  @Test("A plain controller is presented from a handler without waiting")
+  func uIKitFromAHandler() {
     let stage = PresentationStage()
     let next = UIViewController()
     stage.controller.updateAction(id: "Copy") { action in
@@ -132,8 +132,8 @@ import Testing
     #expect(stage.root.presentedViewController === next)
   }
 
-  @Test("N5: taps while it goes change nothing")
-  func n5TapsWhileGoing() {
+  @Test("Taps while it goes change nothing")
+  func tapsWhileGoing() {
     let stage = PresentationStage()
     stage.show()
     let other = stage.point("Delete")
@@ -150,8 +150,8 @@ import Testing
       ])
   }
 
-  @Test("N6: an action that keeps the sheet has its handler run and nothing else")
-  func n6KeepsPresented() {
+  @Test("An action that keeps the sheet has its handler run and nothing else")
+  func anActionThatKeepsTheSheetHasItsHandler() {
     let stage = PresentationStage()
     stage.controller.updateAction(id: "Copy") { $0.keepsPresented = true }
     stage.show()
@@ -164,8 +164,8 @@ import Testing
     #expect(stage.controller.isPresented)
   }
 
-  @Test("N7: a disabled action does nothing")
-  func n7Disabled() {
+  @Test("A disabled action does nothing")
+  func aDisabledActionDoesNothing() {
     let stage = PresentationStage()
     stage.controller.updateAction(id: "Copy") { $0.isEnabled = false }
     stage.show()
@@ -176,7 +176,7 @@ import Testing
     #expect(stage.controller.isPresented)
   }
 
-  @Test("a delegate that refuses a choice keeps the sheet")
+  @Test("A delegate that refuses a choice keeps the sheet")
   func refusedChoice() {
     let stage = PresentationStage()
     stage.log.allowsSelecting = false
@@ -191,7 +191,7 @@ import Testing
     #expect(stage.log.entries.contains("handler Copy"))
   }
 
-  @Test("a delegate that refuses a cancellation keeps the sheet, but not from the app")
+  @Test("A delegate that refuses a cancellation keeps the sheet, but not from the app")
   func refusedCancellation() {
     let stage = PresentationStage()
     stage.log.allowsCancelling = false
@@ -204,7 +204,7 @@ import Testing
     #expect(stage.log.entries.last == "dismissed programmatic")
   }
 
-  @Test("the handler runs although the action was removed while the sheet went")
+  @Test("The handler runs although the action was removed while the sheet went")
   func removedWhileGoing() {
     let stage = PresentationStage()
     stage.log.willDismiss = { stage.controller.removeAction(id: "Copy") }
@@ -215,7 +215,7 @@ import Testing
     #expect(stage.log.entries.contains("didSelect Copy 0"))
   }
 
-  @Test("the handler of a cancel action removed meanwhile runs all the same")
+  @Test("The handler of a cancel action removed meanwhile runs all the same")
   func removedStandIn() {
     let stage = PresentationStage(listens: false)
     stage.show()
@@ -225,8 +225,8 @@ import Testing
     #expect(stage.log.entries == ["handler Cancel", "dismissed backgroundTap"])
   }
 
-  @Test("W4: the same sheet is shown again, with a new outcome")
-  func w4Again() {
+  @Test("The same sheet is shown again, with a new outcome")
+  func theSameSheetIsShownAgainWithNewOutcome() {
     let stage = PresentationStage()
     stage.show()
     stage.tap("Copy")
@@ -240,7 +240,7 @@ import Testing
     #expect(stage.log.entries.last == "dismissed selected 1")
   }
 
-  @Test("closing an idle sheet only calls the completion")
+  @Test("Closing an idle sheet only calls the completion")
   func cancelWhenIdle() {
     let stage = PresentationStage()
     var count = 0
@@ -249,7 +249,7 @@ import Testing
     #expect(stage.log.entries.isEmpty)
   }
 
-  @Test("the completion of closing comes when the sheet is gone, before its end is reported")
+  @Test("The completion of closing comes when the sheet is gone, before its end is reported")
   func cancelCompletion() {
     let stage = PresentationStage(listens: false)
     stage.show()
@@ -259,7 +259,7 @@ import Testing
     #expect(stage.log.entries == ["gone", "dismissed programmatic"])
   }
 
-  @Test("an action that awaits something and keeps the sheet is at work meanwhile")
+  @Test("An action that awaits something and keeps the sheet is at work meanwhile")
   func suspendingHandler() async {
     let stage = PresentationStage()
     let (stream, continuation) = AsyncStream<Void>.makeStream()

@@ -4,7 +4,7 @@ import Testing
 @testable import ActionSheet
 
 @MainActor struct ActionSheetControllerLayoutTests {
-  @Test("L5, R1: it lies at the bottom in the middle, and so it does when the device is turned")
+  @Test("It lies at the bottom in the middle, and so it does when the device is turned")
   func r1() {
     let stage = PresentationStage()
     stage.show()
@@ -19,7 +19,7 @@ import Testing
     #expect(stage.sheet.frame.midX == 422)
   }
 
-  @Test("R2: its width stays that of the short side")
+  @Test("Its width stays that of the short side")
   func r2() {
     let stage = PresentationStage()
     stage.show()
@@ -30,7 +30,7 @@ import Testing
     #expect(stage.sheet.bounds.width == width)
   }
 
-  @Test("R4: it follows the window's size, not the screen's")
+  @Test("It follows the window's size, not the screen's")
   func r4() {
     let stage = PresentationStage()
     stage.show()
@@ -41,7 +41,7 @@ import Testing
     #expect(stage.sheet.bounds.width == 300)
   }
 
-  @Test("R1, R2: turned, it is a column at the bottom of a lying window, clear of the notch")
+  @Test("Turned, it is a column at the bottom of a lying window, clear of the notch")
   func turnedPicture() {
     let stage = PresentationStage(
       ["Copy", "Share", "!Delete", "xCancel"],
@@ -55,7 +55,7 @@ import Testing
     expectSnapshot(of: stage.host, named: "lying")
   }
 
-  @Test("turned while it comes it ends up in the right place")
+  @Test("Turned while it comes it ends up in the right place")
   func turnedWhileComing() {
     let stage = PresentationStage()
     stage.controller.present(from: stage.root)
@@ -66,7 +66,7 @@ import Testing
     #expect(stage.sheet.frame.midX == 422)
   }
 
-  @Test("closes when turned where the style says so")
+  @Test("Closes when turned where the style says so")
   func closesOnRotation() {
     let stage = PresentationStage()
     stage.controller.style.behaviors.insert(.closesOnRotation)
@@ -79,7 +79,7 @@ import Testing
     #expect(stage.log.entries.last == "dismissed rotation")
   }
 
-  @Test("closes in the background where the style says so, and without animation")
+  @Test("Closes in the background where the style says so, and without animation")
   func closesInBackground() {
     let stage = PresentationStage()
     stage.show()
@@ -95,7 +95,7 @@ import Testing
     HostApplication.activate()
   }
 
-  @Test("L9: it keeps clear of the home indicator")
+  @Test("It keeps clear of the home indicator")
   func l9() {
     let stage = PresentationStage(
       safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
@@ -105,7 +105,7 @@ import Testing
     #expect(isClose(stage.sheet.frame.minY + max(last, body), 844 - 34))
   }
 
-  @Test("it makes room for the keyboard and takes it back")
+  @Test("It makes room for the keyboard and takes it back")
   func keyboard() {
     let stage = PresentationStage()
     stage.show()
@@ -121,7 +121,7 @@ import Testing
     #expect(stage.sheet.layout.body.viewport.maxY + stage.sheet.frame.minY == rest)
   }
 
-  @Test("B1: everything behind it is dimmed by half, and no more when it has gone")
+  @Test("Everything behind it is dimmed by half, and no more when it has gone")
   func b1() throws {
     let stage = PresentationStage([], title: "Title")
     stage.show()
@@ -132,7 +132,7 @@ import Testing
     #expect(stage.host.color(at: CGPoint(x: 195, y: 100))?.red == 255)
   }
 
-  @Test("B2, B3: where taps beside it do nothing they are swallowed, from now on")
+  @Test("Where taps beside it do nothing they are swallowed, from now on")
   func b2b3() {
     let stage = PresentationStage()
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
@@ -150,7 +150,7 @@ import Testing
     #expect(!stage.controller.isPresented)
   }
 
-  @Test("B4: the gap above cancel counts as beside the sheet")
+  @Test("The gap above cancel counts as beside the sheet")
   func b4() throws {
     let stage = PresentationStage()
     stage.show()

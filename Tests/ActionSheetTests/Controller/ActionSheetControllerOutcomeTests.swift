@@ -22,7 +22,7 @@ struct ActionSheetControllerOutcomeTests {
     return task
   }
 
-  @Test("N2: a choice is returned after the delegate and the handlers have been called")
+  @Test("A choice is returned after the delegate and the handlers have been called")
   func n2() async {
     let task = await wait()
     #expect(stage.controller.isPresented)
@@ -33,7 +33,7 @@ struct ActionSheetControllerOutcomeTests {
     #expect(stage.log.entries.last == "dismissed selected 1")
   }
 
-  @Test("N3: a cancellation is returned with its cause")
+  @Test("A cancellation is returned with its cause")
   func n3() async {
     let task = await wait()
     stage.tapBeside()
@@ -41,7 +41,7 @@ struct ActionSheetControllerOutcomeTests {
     #expect(await task.value == .cancelled(.backgroundTap))
   }
 
-  @Test("N5: two who wait get the one outcome, the second presents nothing")
+  @Test("Two who wait get the one outcome, the second presents nothing")
   func n5() async {
     let first = await wait()
     let second = await wait()
@@ -53,7 +53,7 @@ struct ActionSheetControllerOutcomeTests {
   }
 
   @Test(
-    "N5: a window that gets another root ends the wait",
+    "A window that gets another root ends the wait",
     arguments: [UIModalPresentationStyle.custom, .pageSheet, .fullScreen], [false, true])
   func rootReplaced(style: UIModalPresentationStyle, isClosing: Bool) async {
     var outcome: SheetOutcome?
@@ -76,7 +76,7 @@ struct ActionSheetControllerOutcomeTests {
     #expect(stage.controller.viewIfLoaded?.window == nil)
   }
 
-  @Test("N5: awaiting ends when the window gets another root")
+  @Test("Awaiting ends when the window gets another root")
   func awaitingEndsWithTheRoot() async {
     let task = await wait()
     stage.host.window.rootViewController = UIViewController()
@@ -84,7 +84,7 @@ struct ActionSheetControllerOutcomeTests {
     #expect(await task.value == .cancelled(.presenterRemoved))
   }
 
-  @Test("cancelling the task closes the sheet, and what is returned says so")
+  @Test("Canceling the task closes the sheet, and what is returned says so")
   func taskCancelled() async {
     let task = await wait()
     task.cancel()
@@ -94,7 +94,7 @@ struct ActionSheetControllerOutcomeTests {
     #expect(stage.root.presentedViewController == nil)
   }
 
-  @Test("a task that was cancelled before presents nothing")
+  @Test("A task that was canceled before presents nothing")
   func cancelledBefore() async {
     let task = Task { [stage] in await stage.controller.result(from: stage.root) }
     task.cancel()
@@ -102,7 +102,7 @@ struct ActionSheetControllerOutcomeTests {
     #expect(stage.log.entries.isEmpty)
   }
 
-  @Test("a task cancelled too late leaves the next presentation of the sheet alone")
+  @Test("A task canceled too late leaves the next presentation of the sheet alone")
   func cancelledTooLate() async {
     let task = await wait()
     stage.tap("Copy")
@@ -117,13 +117,13 @@ struct ActionSheetControllerOutcomeTests {
     stage.controller.cancel(animated: false)
   }
 
-  @Test("where there is nothing to present on, that is returned at once")
+  @Test("Where there is nothing to present on, that is returned at once")
   func notPresented() async {
     let outcome = await stage.controller.result(from: UIViewController())
     #expect(outcome == .cancelled(.notPresented))
   }
 
-  @Test("a sheet in a window of its own is waited for as well, until its scene goes")
+  @Test("A sheet in a window of its own is waited for as well, until its scene goes")
   func window() async {
     let task = await wait { await $0.controller.result(in: $0.host.host.scene) }
     #expect(stage.host.host.scene.windows.count == 2)
@@ -131,7 +131,7 @@ struct ActionSheetControllerOutcomeTests {
     #expect(await task.value == .cancelled(.sceneDisconnected))
   }
 
-  @Test("N4: whoever waited presents the same sheet again without a delay")
+  @Test("Whoever waited presents the same sheet again without a delay")
   func again() async {
     let task = Task { [stage] in
       let first = await stage.controller.result(from: stage.root)
@@ -147,7 +147,7 @@ struct ActionSheetControllerOutcomeTests {
     #expect(await task.value.map(\.choice?.id) == ["Copy", "Delete"])
   }
 
-  @Test("D5: the handler gets the action as it was when it was chosen")
+  @Test("The handler gets the action as it was when it was chosen")
   func d5() async {
     var title: String?
     stage.controller.updateAction(id: "Copy") { action in

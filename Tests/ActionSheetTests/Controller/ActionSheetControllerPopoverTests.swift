@@ -46,7 +46,8 @@ struct ActionSheetControllerPopoverTests {
     #expect(area.contains(stage.sheet.frame))
   }
 
-  @Test func `A popover with a field that is edited is above the keyboard, and its rows scroll`() {
+  @Test("A popover with a field that is edited is above the keyboard, and its rows scroll")
+  func aPopoverWithAFieldThatIsEditedIsAboveTheKeyboardAndItsRowsScroll() {
     stage.controller.addTextField { $0.placeholder = "Name" }
     for number in 1...12 { stage.controller.addAction(.default("Row \(number)")) }
     button.frame.origin.y = 900
@@ -63,7 +64,7 @@ struct ActionSheetControllerPopoverTests {
     stage.run()
   }
 
-  @Test("anchored to a view it is a popover there, without cancel and without dimming")
+  @Test("Anchored to a view it is a popover there, without cancel and without dimming")
   func view() {
     stage.controller.present(from: stage.root, anchoredTo: button)
     expectPopover(pointingAt: button.frame)
@@ -94,7 +95,7 @@ struct ActionSheetControllerPopoverTests {
     #expect(!effects(in: stage.sheet).isEmpty)
   }
 
-  @Test("anchored to a rectangle of a view")
+  @Test("Anchored to a rectangle of a view")
   func rect() {
     stage.controller.present(
       from: stage.root, anchoredTo: CGRect(x: 500, y: 900, width: 10, height: 10),
@@ -102,7 +103,7 @@ struct ActionSheetControllerPopoverTests {
     expectPopover(pointingAt: CGRect(x: 500, y: 900, width: 10, height: 10))
   }
 
-  @Test("anchored to a bar button item")
+  @Test("Anchored to a bar button item")
   func barButtonItem() {
     let bar = UIToolbar(frame: CGRect(x: 0, y: 1100, width: 820, height: 44))
     let item = UIBarButtonItem(title: "Share", primaryAction: nil)
@@ -112,7 +113,7 @@ struct ActionSheetControllerPopoverTests {
     expectPopover(pointingAt: item.frame(in: stage.host.view))
   }
 
-  @Test("anchored to a toolbar")
+  @Test("Anchored to a toolbar")
   func toolbar() {
     let bar = UIToolbar(frame: CGRect(x: 0, y: 1100, width: 820, height: 44))
     stage.host.add(bar)
@@ -120,7 +121,7 @@ struct ActionSheetControllerPopoverTests {
     expectPopover(pointingAt: bar.frame)
   }
 
-  @Test("anchored to a tab bar, and to one of its tabs")
+  @Test("Anchored to a tab bar, and to one of its tabs")
   func tabBar() {
     let bar = UITabBar(frame: CGRect(x: 0, y: 1131, width: 820, height: 49))
     let item = UITabBarItem(title: "Home", image: nil, tag: 0)
@@ -134,7 +135,7 @@ struct ActionSheetControllerPopoverTests {
     expectPopover(pointingAt: item.frame(in: stage.host.view))
   }
 
-  @Test("without an anchor, and in a narrow window, it comes from the bottom")
+  @Test("Without an anchor, and in a narrow window, it comes from the bottom")
   func bottom() {
     stage.show()
     #expect(stage.controller.modalPresentationStyle == .custom)
@@ -147,7 +148,7 @@ struct ActionSheetControllerPopoverTests {
     #expect(stage.sheet.layout.rows.index(of: .item("Cancel")) != nil)
   }
 
-  @Test("it may always be a popover, also in a narrow window, or never")
+  @Test("It may always be a popover, also in a narrow window, or never")
   func adaptivity() {
     stage.host.host.setTraits { $0.horizontalSizeClass = .compact }
     stage.controller.adaptivity = .alwaysPopover
@@ -161,7 +162,7 @@ struct ActionSheetControllerPopoverTests {
     #expect(stage.controller.modalPresentationStyle == .custom)
   }
 
-  @Test("a tap beside the popover cancels like one beside a sheet, after asking")
+  @Test("A tap beside the popover cancels like one beside a sheet, after asking")
   func tapBeside() {
     stage.controller.present(from: stage.root, anchoredTo: button)
     stage.run()
@@ -187,7 +188,7 @@ struct ActionSheetControllerPopoverTests {
     #expect(stage.log.entries == entries)
   }
 
-  @Test("choosing in a popover tells the same")
+  @Test("Choosing in a popover tells the same")
   func choosing() {
     stage.controller.present(from: stage.root, anchoredTo: button)
     stage.run()
@@ -196,7 +197,7 @@ struct ActionSheetControllerPopoverTests {
     #expect(stage.log.entries.last == "dismissed selected 0")
   }
 
-  @Test("closed on its way in it goes when it is there")
+  @Test("Closed on its way in it goes when it is there")
   func closedOnTheWayIn() {
     stage.controller.present(from: stage.root, anchoredTo: button)
     stage.run(0.05)
@@ -210,8 +211,8 @@ struct ActionSheetControllerPopoverTests {
     #expect(stage.root.presentedViewController == nil)
   }
 
-  @Test("R5: what it points at is gone after turning, so it goes")
-  func r5Gone() {
+  @Test("What it points at is gone after turning, so it goes")
+  func whatItPointsAtIsGoneAfterTurningSo() {
     stage.controller.present(from: stage.root, anchoredTo: button)
     stage.run()
     button.removeFromSuperview()
@@ -220,8 +221,8 @@ struct ActionSheetControllerPopoverTests {
     #expect(stage.log.entries.last == "dismissed sourceRemoved")
   }
 
-  @Test("R5: what it points at has moved, so it points there")
-  func r5Moved() {
+  @Test("What it points at has moved, so it points there")
+  func whatItPointsAtHasMovedSoItPoints() {
     stage.controller.present(from: stage.root, anchoredTo: button)
     stage.run()
     button.frame.origin = CGPoint(x: 900, y: 100)
@@ -230,7 +231,7 @@ struct ActionSheetControllerPopoverTests {
     expectPopover(pointingAt: button.frame)
   }
 
-  @Test("a popover grows with its actions")
+  @Test("A popover grows with its actions")
   func grows() {
     stage.controller.present(from: stage.root, anchoredTo: button)
     stage.run()
@@ -240,7 +241,7 @@ struct ActionSheetControllerPopoverTests {
     #expect(stage.controller.view.bounds.height > height)
   }
 
-  @Test("X7: a popover is wider where the texts are largest, and follows that while it is shown")
+  @Test("A popover is wider where the texts are largest, and follows that while it is shown")
   func wider() {
     stage.controller.present(from: stage.root, anchoredTo: button)
     stage.run()
@@ -255,7 +256,7 @@ struct ActionSheetControllerPopoverTests {
     #expect(stage.controller.view.bounds.width == 360)
   }
 
-  @Test("G4: gestures behind a popover go on")
+  @Test("Gestures behind a popover go on")
   func g4() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 600, width: 820, height: 500))
     scroll.contentSize = CGSize(width: 820, height: 3000)
@@ -267,8 +268,8 @@ struct ActionSheetControllerPopoverTests {
     stage.host.touches.up()
   }
 
-  @Test("R5: a popover whose source leaves its window closes at once")
-  func r5Removed() {
+  @Test("A popover whose source leaves its window closes at once")
+  func removed() {
     stage.controller.present(from: stage.root, anchoredTo: button)
     stage.run()
     #expect(stage.clock.count == 0)
@@ -281,8 +282,8 @@ struct ActionSheetControllerPopoverTests {
   }
 
   // A bar posts nothing when it removes an item, so the next layout of the window notices it.
-  @Test("R5: a popover whose bar button item left its bar closes at the next layout")
-  func r5Item() {
+  @Test("A popover whose bar button item left its bar closes at the next layout")
+  func aPopoverWhoseBarButtonItemLeftItsBar() {
     let bar = UIToolbar(frame: CGRect(x: 0, y: 1100, width: 820, height: 44))
     let item = UIBarButtonItem(title: "Share", primaryAction: nil)
     bar.items = [.flexibleSpace(), item]
@@ -295,8 +296,8 @@ struct ActionSheetControllerPopoverTests {
     #expect(stage.log.entries.last == "dismissed sourceRemoved")
   }
 
-  @Test("R5: a popover follows a source that is moved and resized, without a rotation")
-  func r5Follows() {
+  @Test("A popover follows a source that is moved and resized, without a rotation")
+  func aPopoverFollowsSourceThatIsMovedAndResized() {
     stage.controller.present(from: stage.root, anchoredTo: button)
     stage.run()
     button.frame = CGRect(x: 500, y: 900, width: 120, height: 44)
@@ -304,8 +305,8 @@ struct ActionSheetControllerPopoverTests {
     expectPopover(pointingAt: button.frame)
   }
 
-  @Test("R5: a popover follows a source that moves, alone, with a superview or in a scroll view")
-  func r5Moves() {
+  @Test("A popover follows a source that moves, alone, with a superview or in a scroll view")
+  func aPopoverFollowsSourceThatMovesAloneWithSuperview() {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 820, height: 1180))
     list.contentSize = CGSize(width: 820, height: 4000)
     let row = UIView(frame: CGRect(x: 0, y: 0, width: 820, height: 600))
@@ -331,8 +332,8 @@ struct ActionSheetControllerPopoverTests {
     #expect(stage.log.entries.last == "dismissed sourceRemoved")
   }
 
-  @Test("R5: a source that gets another superview in the same window is followed")
-  func r5Superview() {
+  @Test("A source that gets another superview in the same window is followed")
+  func aSourceThatGetsAnotherSuperviewInTheSame() {
     let other = UIView(frame: CGRect(x: 100, y: 500, width: 600, height: 600))
     stage.host.add(other)
     stage.controller.present(from: stage.root, anchoredTo: button)
@@ -345,8 +346,8 @@ struct ActionSheetControllerPopoverTests {
     expectPopover(pointingAt: button.convert(button.bounds, to: nil))
   }
 
-  @Test("R5: a popover at a bar item follows its bar, and closes when the bar leaves the window")
-  func r5Bar() {
+  @Test("A popover at a bar item follows its bar, and closes when the bar leaves the window")
+  func aPopoverAtBarItemFollowsItsBarAnd() {
     let bar = UIToolbar(frame: CGRect(x: 0, y: 1000, width: 820, height: 44))
     let item = UIBarButtonItem(title: "Share", primaryAction: nil)
     bar.items = [.flexibleSpace(), item]
@@ -361,7 +362,7 @@ struct ActionSheetControllerPopoverTests {
     #expect(stage.log.entries.last == "dismissed sourceRemoved")
   }
 
-  @Test("the tint color is that of the source, also when it changes, unless the app sets one")
+  @Test("The tint color is that of the source, also when it changes, unless the app sets one")
   func tint() {
     stage.controller.style = .system
     button.tintColor = .systemGreen
@@ -384,7 +385,7 @@ struct ActionSheetControllerPopoverTests {
     #expect(stage.sheet.tintColor == stage.host.window.tintColor)
   }
 
-  @Test("at the bottom of a window, a sheet has the tint color of its source as well")
+  @Test("At the bottom of a window, a sheet has the tint color of its source as well")
   func tintAtTheBottom() {
     button.tintColor = .systemGreen
     stage.controller.adaptivity = .alwaysBottom
@@ -397,7 +398,7 @@ struct ActionSheetControllerPopoverTests {
     #expect(stage.controller.isPresented)
   }
 
-  @Test("set up by hand it is a popover in a narrow window as well, and ends like any other")
+  @Test("Set up by hand it is a popover in a narrow window as well, and ends like any other")
   func byHand() {
     stage.host.host.setTraits { $0.horizontalSizeClass = .compact }
     for pass in 0..<2 {
@@ -420,7 +421,7 @@ struct ActionSheetControllerPopoverTests {
     }
   }
 
-  @Test("a delegate that is set by hand is left in place")
+  @Test("A delegate that is set by hand is left in place")
   func ownDelegate() {
     final class Own: NSObject, UIPopoverPresentationControllerDelegate {}
     let own = Own()
@@ -431,7 +432,7 @@ struct ActionSheetControllerPopoverTests {
   }
 
   @Test(
-    "presented by UIKit in any style it comes, is chosen from, and goes",
+    "Presented by UIKit in any style it comes, is chosen from, and goes",
     arguments: [UIModalPresentationStyle.overFullScreen, .fullScreen, .formSheet, .pageSheet])
   func anyStyle(style: UIModalPresentationStyle) {
     stage.controller.modalPresentationStyle = style
@@ -446,7 +447,7 @@ struct ActionSheetControllerPopoverTests {
     #expect(stage.controller.modalPresentationStyle == style)
   }
 
-  @Test("afterwards it holds on to nothing it pointed at")
+  @Test("Afterwards it holds on to nothing it pointed at")
   func letsGo() {
     weak var anchor: UIView?
     do {

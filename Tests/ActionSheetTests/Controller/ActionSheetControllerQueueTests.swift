@@ -21,7 +21,8 @@ final class ActionSheetControllerQueueTests {
     queue.enqueue(alert, as: PresentationRequest(policy: .interrupt(resuming: true)))
   }
 
-  @Test func `A sheet in a queue is beside what the queue reserves`() {
+  @Test("A sheet in a queue is beside what the queue reserves")
+  func aSheetInAQueueIsBesideWhatTheQueueReserves() {
     let stage = PresentationStage(size: CGSize(width: 626, height: 890))
     let queue = PresentationQueue(scene: stage.host.host.scene, clock: stage.clock)
     queue.reservedRects = [CGRect(x: 307, y: 0, width: 12, height: 890)]
@@ -35,7 +36,7 @@ final class ActionSheetControllerQueueTests {
     stage.run()
   }
 
-  @Test("N1, N2: shown by a queue it tells the same, and the next one comes")
+  @Test("Shown by a queue it tells the same, and the next one comes")
   func choosing() async {
     let ticket = queue.enqueue(stage.controller)
     queue.enqueue(alert)
@@ -52,7 +53,7 @@ final class ActionSheetControllerQueueTests {
     #expect(stage.root.presentedViewController === alert)
   }
 
-  @Test("A request that is cancelled while the sheet is presented directly leaves the sheet alone")
+  @Test("A request that is canceled while the sheet is presented directly leaves the sheet alone")
   func cancelledWhileShownDirectly() {
     stage.show()
     let ticket = queue.enqueue(stage.controller)
@@ -152,7 +153,7 @@ final class ActionSheetControllerQueueTests {
     #expect(queue.isIdle)
   }
 
-  @Test("Q14: interrupted it goes without a word and comes back as it was")
+  @Test("Interrupted it goes without a word and comes back as it was")
   func q14() {
     queue.enqueue(stage.controller)
     stage.run(1.5)
@@ -174,8 +175,8 @@ final class ActionSheetControllerQueueTests {
     #expect(queue.isIdle)
   }
 
-  @Test("Q14: interrupted on its way in it comes back as well")
-  func q14OnTheWayIn() {
+  @Test("Interrupted on its way in it comes back as well")
+  func onTheWayIn() {
     queue.enqueue(stage.controller)
     stage.run(0.05)
     let urgent = interrupt()
@@ -187,8 +188,8 @@ final class ActionSheetControllerQueueTests {
     #expect(stage.log.entries == ["willPresent", "didPresent"])
   }
 
-  @Test("Q14: interrupted under a finger it comes back at its place")
-  func q14UnderAFinger() {
+  @Test("Interrupted under a finger it comes back at its place")
+  func underAFinger() {
     stage.controller.style.behaviors.insert(.closesOnSwipe)
     queue.enqueue(stage.controller)
     stage.run(1.5)
@@ -204,7 +205,7 @@ final class ActionSheetControllerQueueTests {
     #expect(stage.controller.dimmingView.alpha == 1)
   }
 
-  @Test("cancelled while the queue hides it, it ends once and does not come back")
+  @Test("Canceled while the queue hides it, it ends once and does not come back")
   func cancelledWhileHidden() async {
     let ticket = queue.enqueue(stage.controller)
     stage.run(1.5)
@@ -226,7 +227,7 @@ final class ActionSheetControllerQueueTests {
     #expect(stage.log.entries.count == 4)
   }
 
-  @Test("cancelled while it makes way, it ends once and does not come back", arguments: [1, 6, 11])
+  @Test("Canceled while it makes way, it ends once and does not come back", arguments: [1, 6, 11])
   func cancelledWhileMakingWay(frames: Int) {
     queue.enqueue(stage.controller)
     stage.run(1.5)
@@ -243,7 +244,7 @@ final class ActionSheetControllerQueueTests {
     #expect(queue.isIdle)
   }
 
-  @Test("a task that awaits a hidden sheet returns when it is canceled")
+  @Test("A task that awaits a hidden sheet returns when it is canceled")
   func taskOfAHiddenSheet() async {
     queue.enqueue(stage.controller)
     stage.run(1.5)
@@ -259,7 +260,7 @@ final class ActionSheetControllerQueueTests {
     #expect(queue.isIdle)
   }
 
-  @Test("a hidden sheet whose request is canceled ends once")
+  @Test("A hidden sheet whose request is canceled ends once")
   func forgottenWhileHidden() {
     let ticket = queue.enqueue(stage.controller)
     stage.run(1.5)
@@ -274,7 +275,7 @@ final class ActionSheetControllerQueueTests {
   }
 
   @Test(
-    "a sheet that the queue hides ends with its scene, and says so",
+    "A sheet that the queue hides ends with its scene, and says so",
     arguments: Array(0...40) + [120])
   func sceneGoesWhileHidden(frames: Int) {
     queue.enqueue(stage.controller)
@@ -293,7 +294,7 @@ final class ActionSheetControllerQueueTests {
     }
   }
 
-  @Test("presented by hand while the queue has it hidden, it stays with the queue")
+  @Test("Presented by hand while the queue has it hidden, it stays with the queue")
   func presentedWhileHidden() {
     queue.enqueue(stage.controller)
     stage.run(1.5)
@@ -304,12 +305,12 @@ final class ActionSheetControllerQueueTests {
     #expect(stage.controller.presentingViewController == nil)
   }
 
-  @Test("why the queue takes it away is its cause", arguments: PresentationOutcome.allCauses)
+  @Test("Why the queue takes it away is its cause", arguments: PresentationOutcome.allCauses)
   func causes(outcome: PresentationOutcome, cause: SheetOutcome.CancellationCause) {
     #expect(SheetOutcome.CancellationCause(outcome) == cause)
   }
 
-  @Test("Q13: replaced by another it ends as preempted")
+  @Test("Replaced by another it ends as preempted")
   func replaced() {
     queue.enqueue(stage.controller)
     stage.run(1.5)
@@ -319,7 +320,7 @@ final class ActionSheetControllerQueueTests {
     #expect(stage.root.presentedViewController === alert)
   }
 
-  @Test("Q17: cancelled while it waits it neither comes nor tells anything")
+  @Test("Canceled while it waits it neither comes nor tells anything")
   func neverCame() {
     queue.enqueue(alert)
     let ticket = queue.enqueue(stage.controller)
@@ -330,7 +331,7 @@ final class ActionSheetControllerQueueTests {
     #expect(!stage.controller.isViewLoaded)
   }
 
-  @Test("Q10: however it is closed, the next one is shown", arguments: 0..<6)
+  @Test("However it is closed, the next one is shown", arguments: 0..<6)
   func neverStalls(way: Int) {
     stage.controller.style.behaviors.insert(.closesOnSwipe)
     queue.enqueue(stage.controller)
@@ -352,7 +353,7 @@ final class ActionSheetControllerQueueTests {
     #expect(stage.log.entries.filter { $0.hasPrefix("dismissed") }.count == 1)
   }
 
-  @Test("N4: a handler puts the same sheet in line again")
+  @Test("A handler puts the same sheet in line again")
   func againFromAHandler() {
     var isFirst = true
     stage.controller.dismissed = { [queue, stage] _ in

@@ -12,7 +12,7 @@ struct ActionSheetControllerTransitionTests {
 
   private var rest: CGFloat { 844 - stage.sheet.bounds.height }
 
-  @Test("AN1: it comes from just below the window, in the style's time, and dims meanwhile")
+  @Test("It comes from just below the window, in the style's time, and dims meanwhile")
   func an1() {
     stage.controller.style.animation.duration = 1
     stage.controller.present(from: stage.root)
@@ -29,8 +29,8 @@ struct ActionSheetControllerTransitionTests {
     #expect(stage.log.entries == ["willPresent", "didPresent"])
   }
 
-  @Test("AN1: a spring with less damping goes beyond its place and comes back")
-  func an1Damping() {
+  @Test("A spring with less damping goes beyond its place and comes back")
+  func aSpringWithLessDampingGoesBeyondItsPlace() {
     stage.controller.style.animation.dampingRatio = 0.3
     stage.controller.style.animation.duration = 1
     stage.controller.present(from: stage.root)
@@ -44,7 +44,7 @@ struct ActionSheetControllerTransitionTests {
     #expect(stage.shownFrame.minY == rest)
   }
 
-  @Test("AN2: it goes the same way in the same time, without a spring")
+  @Test("It goes the same way in the same time, without a spring")
   func an2() {
     stage.show()
     stage.controller.style.animation.dampingRatio = 0.2
@@ -62,8 +62,8 @@ struct ActionSheetControllerTransitionTests {
     #expect(stage.root.presentedViewController == nil)
   }
 
-  @Test("AN3: an animation that is paused on its way is ended a second after its time")
-  func an3Paused() {
+  @Test("An animation that is paused on its way is ended a second after its time")
+  func anAnimationThatIsPausedOnItsWayIs() {
     let stuck = StuckAnimation()
     stage.controller.presentationAnimation = stuck.animation
     stage.controller.present(from: stage.root)
@@ -76,8 +76,8 @@ struct ActionSheetControllerTransitionTests {
     #expect(stage.shownFrame.minY == rest)
   }
 
-  @Test("AN3: one that is stopped without an end does not keep the sheet either")
-  func an3Stopped() {
+  @Test("One that is stopped without an end does not keep the sheet either")
+  func oneThatIsStoppedWithoutAnEndDoesNot() {
     stage.show()
     let stuck = StuckAnimation()
     stage.controller.dismissalAnimation = stuck.animation
@@ -89,7 +89,7 @@ struct ActionSheetControllerTransitionTests {
     #expect(stage.root.presentedViewController == nil)
   }
 
-  @Test("AN4: an animation that the background cuts short ends the transition all the same")
+  @Test("An animation that the background cuts short ends the transition all the same")
   func an4() {
     stage.controller.present(from: stage.root)
     stage.run(0.05)
@@ -108,7 +108,7 @@ struct ActionSheetControllerTransitionTests {
     #expect(stage.log.entries.last == "dismissed programmatic")
   }
 
-  @Test("AN5: with less motion asked for it fades at its place", arguments: [true, false])
+  @Test("With less motion asked for it fades at its place", arguments: [true, false])
   func an5(reducesMotion: Bool) throws {
     defer { UIAccessibility.settings = .init() }
     if reducesMotion {
@@ -132,7 +132,7 @@ struct ActionSheetControllerTransitionTests {
     #expect(stage.log.entries.last == "dismissed programmatic")
   }
 
-  @Test("AN6: closed on its way in it turns round where it is")
+  @Test("Closed on its way in it turns round where it is")
   func an6() {
     stage.controller.style.animation.duration = 1
     stage.controller.present(from: stage.root)
@@ -152,8 +152,8 @@ struct ActionSheetControllerTransitionTests {
     #expect(stage.root.presentedViewController == nil)
   }
 
-  @Test("AN6: tapped on its way in it takes the choice", arguments: ["Copy", "Cancel"])
-  func an6Tapped(id: String) {
+  @Test("Tapped on its way in it takes the choice", arguments: ["Copy", "Cancel"])
+  func tapped(id: String) {
     stage.controller.style.animation.duration = 1
     stage.controller.present(from: stage.root)
     stage.run(0.5)
@@ -165,7 +165,7 @@ struct ActionSheetControllerTransitionTests {
     #expect(stage.controller.isPresented == (stage.root.presentedViewController != nil))
   }
 
-  @Test("D6: the animation given to cancel comes before the action's, that before the sheet's")
+  @Test("The animation given to cancel comes before the action's, that before the sheet's")
   func d6() {
     let log = stage.log
     stage.controller.dismissalAnimation = .named("sheet", log)
@@ -188,7 +188,7 @@ struct ActionSheetControllerTransitionTests {
     #expect(entries { stage.controller.cancel() } == ["animated sheet"])
   }
 
-  @Test("wherever an animation left the sheet, it is whole and at its place the next time")
+  @Test("Wherever an animation left the sheet, it is whole and at its place the next time")
   func leftovers() {
     stage.controller.dismissalAnimation = .shrink
     stage.show()
@@ -201,7 +201,7 @@ struct ActionSheetControllerTransitionTests {
     #expect(stage.shownFrame.minY == rest)
   }
 
-  @Test("unanimated presenting and closing take no time, whatever the style's duration")
+  @Test("Unanimated presenting and closing take no time, whatever the style's duration")
   func unanimated() {
     stage.controller.style.animation.duration = 5
     stage.controller.present(from: stage.root, animated: false)
@@ -212,7 +212,7 @@ struct ActionSheetControllerTransitionTests {
     #expect(stage.log.entries.last == "dismissed programmatic")
   }
 
-  @Test("an animation of no duration ends at once as well")
+  @Test("An animation of no duration ends at once as well")
   func noDuration() {
     stage.controller.style.animation.duration = 0
     stage.controller.present(from: stage.root)

@@ -15,7 +15,7 @@ struct ActionSheetControllerWindowTests {
     stage.run()
   }
 
-  @Test("W6, W7: the window is the scene's, above the status bar")
+  @Test("The window is the scene's, above the status bar")
   func w6w7() throws {
     show()
     let window = try #require(stage.controller.view.window)
@@ -26,7 +26,7 @@ struct ActionSheetControllerWindowTests {
     #expect(window.isKeyWindow)
   }
 
-  @Test("W2: afterwards the window is gone, and the former one is key")
+  @Test("Afterwards the window is gone, and the former one is key")
   func w2() {
     show()
     weak let window = stage.controller.view.window
@@ -39,7 +39,7 @@ struct ActionSheetControllerWindowTests {
     #expect(stage.log.entries.last == "dismissed selected 0")
   }
 
-  @Test("N4: a handler finds the window gone")
+  @Test("A handler finds the window gone")
   func n4() {
     stage.controller.updateAction(id: "Copy") { [log = stage.log, scene] action in
       action.handler = .immediate { _ in log.add("windows \(scene.windows.count)") }
@@ -50,7 +50,7 @@ struct ActionSheetControllerWindowTests {
     #expect(stage.log.entries.contains("windows 1"))
   }
 
-  @Test("W8: where somebody types the keyboard stays where it is")
+  @Test("Where somebody types the keyboard stays where it is")
   func w8() {
     let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 40))
     stage.host.add(field)
@@ -61,8 +61,8 @@ struct ActionSheetControllerWindowTests {
     #expect(stage.controller.view.window?.isKeyWindow == false)
   }
 
-  @Test("W8: unless there is something to type into in the sheet")
-  func w8OwnField() {
+  @Test("Unless there is something to type into in the sheet")
+  func ownField() {
     let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 40))
     stage.host.add(field)
     field.becomeFirstResponder()
@@ -71,15 +71,15 @@ struct ActionSheetControllerWindowTests {
     #expect(stage.controller.view.window?.isKeyWindow == true)
   }
 
-  @Test("W8: a window that became key meanwhile keeps that")
-  func w8AnotherKeyWindow() {
+  @Test("A window that became key meanwhile keeps that")
+  func anotherKeyWindow() {
     show()
     let other = stage.host.host.makeWindow(rootViewController: UIViewController())
     stage.controller.cancel(animated: false)
     #expect(other.isKeyWindow)
   }
 
-  @Test("W4: the same sheet is shown in a window again")
+  @Test("The same sheet is shown in a window again")
   func w4() {
     show()
     stage.controller.cancel()
@@ -92,7 +92,7 @@ struct ActionSheetControllerWindowTests {
     #expect(scene.windows.count == 1)
   }
 
-  @Test("a scene that is gone: the outcome comes at once")
+  @Test("A scene that is gone: the outcome comes at once")
   func disconnectedScene() {
     let scene = scene
     stage.host.host.close()
@@ -100,14 +100,14 @@ struct ActionSheetControllerWindowTests {
     #expect(stage.log.entries.last == "dismissed notPresented")
   }
 
-  @Test("a scene that goes ends the sheet in it")
+  @Test("A scene that goes ends the sheet in it")
   func sceneGoes() {
     show()
     stage.host.host.close()
     #expect(stage.log.entries.last == "dismissed sceneDisconnected")
   }
 
-  @Test("SB1, SB3: the status bar is that of the frontmost controller below, children included")
+  @Test("The status bar is that of the frontmost controller below, children included")
   func sb1() {
     final class Light: UIViewController {
       override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
@@ -127,7 +127,7 @@ struct ActionSheetControllerWindowTests {
     #expect(root?.prefersStatusBarHidden == true)
   }
 
-  @Test("SB2: without a key window it is that of the first visible one")
+  @Test("Without a key window it is that of the first visible one")
   func sb2() {
     final class Light: UIViewController {
       override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
@@ -140,7 +140,7 @@ struct ActionSheetControllerWindowTests {
     #expect(stage.controller.presentingViewController?.preferredStatusBarStyle == .lightContent)
   }
 
-  @Test("W5, R3: it has the orientations of the controller that it covers, or its own")
+  @Test("It has the orientations of the controller that it covers, or its own")
   func w5() {
     final class Upright: UIViewController {
       override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
@@ -155,7 +155,7 @@ struct ActionSheetControllerWindowTests {
     #expect(stage.controller.supportedInterfaceOrientations == .landscape)
   }
 
-  @Test("it looks like the window below")
+  @Test("It looks like the window below")
   func looks() {
     stage.host.window.overrideUserInterfaceStyle = .dark
     stage.host.window.tintColor = .systemPink
@@ -164,7 +164,7 @@ struct ActionSheetControllerWindowTests {
     #expect(stage.controller.view.tintColor == .systemPink)
   }
 
-  @Test("G1: a pan below ends when it comes")
+  @Test("A pan below ends when it comes")
   func g1() {
     let scroll = UIScrollView(frame: stage.host.view.bounds)
     scroll.contentSize = CGSize(width: 390, height: 3000)

@@ -19,7 +19,7 @@ struct SheetAnchorTests {
       presentedViewController: UIViewController(), presenting: nil)
   }
 
-  @Test("a view stands for its whole area, a rectangle for a part of it")
+  @Test("A view stands for its whole area, a rectangle for a part of it")
   func frames() {
     #expect(SheetAnchor.item(view).frame(in: host.view) == view.frame)
     let part = SheetAnchor.rect(CGRect(x: 10, y: 5, width: 8, height: 4), in: view)
@@ -28,7 +28,7 @@ struct SheetAnchorTests {
     #expect(part.view === view)
   }
 
-  @Test("R5: what is in no window, or in another one, has no frame")
+  @Test("What is in no window, or in another one, has no frame")
   func withoutWindow() {
     let other = TestHost()
     #expect(SheetAnchor.item(view).frame(in: other.view) == nil)
@@ -37,7 +37,7 @@ struct SheetAnchorTests {
     #expect(SheetAnchor.rect(view.bounds, in: view).frame(in: host.view) == nil)
   }
 
-  @Test("what a popover was given is read back from it")
+  @Test("What a popover was given is read back from it")
   func ofAPopover() {
     let popover = popover()
     #expect(SheetAnchor(of: popover) == nil)

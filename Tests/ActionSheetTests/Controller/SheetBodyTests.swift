@@ -79,8 +79,8 @@ struct SheetBodyTests {
 
   // MARK: Containment
 
-  @Test
-  func `A controller is a child of the sheet's controller, and appears and disappears with it`() {
+  @Test("A controller is a child of the sheet's controller, and appears and disappears with it")
+  func aControllerIsAChildOfTheSheetsControllerAndAppearsAndDisappearsWithIt() {
     body.preferredContentSize = CGSize(width: 0, height: 200)
     show()
     #expect(body.parent === stage.controller)
@@ -96,7 +96,8 @@ struct SheetBodyTests {
     #expect(body.log == ["will appear", "did appear"])
   }
 
-  @Test func `A removed item leaves the sheet's controller`() {
+  @Test("A removed item leaves the sheet's controller") func aRemovedItemLeavesTheSheetsController()
+  {
     body.preferredContentSize = CGSize(width: 0, height: 200)
     show()
     body.log = []
@@ -108,7 +109,8 @@ struct SheetBodyTests {
     #expect(body.log.filter { $0.hasSuffix("appear") } == ["will disappear", "did disappear"])
   }
 
-  @Test func `In a sheet among other views a controller is a child of the closest controller`() {
+  @Test("In a sheet among other views a controller is a child of the closest controller")
+  func inASheetAmongOtherViewsAControllerIsAChildOfTheClosestController() {
     let sheet = ActionSheetControl(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     body.preferredContentSize = CGSize(width: 0, height: 100)
     sheet.items = [.viewController(body)]
@@ -121,7 +123,8 @@ struct SheetBodyTests {
     #expect(body.parent == nil)
   }
 
-  @Test func `A child that is modal in presentation holds the sheet`() {
+  @Test("A child that is modal in presentation holds the sheet")
+  func aChildThatIsModalInPresentationHoldsTheSheet() {
     stage.controller.style.behaviors.insert(.closesOnSwipe)
     body.preferredContentSize = CGSize(width: 0, height: 200)
     body.isModalInPresentation = true
@@ -137,7 +140,8 @@ struct SheetBodyTests {
 
   // MARK: Size
 
-  @Test func `The preferred size of the content is the height of the row, and is followed`() {
+  @Test("The preferred size of the content is the height of the row, and is followed")
+  func thePreferredSizeOfTheContentIsTheHeightOfTheRowAndIsFollowed() {
     body.preferredContentSize = CGSize(width: 100, height: 200)
     show()
     let before = rowsHeight
@@ -149,7 +153,8 @@ struct SheetBodyTests {
     #expect(stage.sheet.frame.maxY == 844)
   }
 
-  @Test func `Constraints determine the height, and a longer text is followed`() {
+  @Test("Constraints determine the height, and a longer text is followed")
+  func constraintsDetermineTheHeightAndALongerTextIsFollowed() {
     let label = label(20)
     show {
       let view = UIView()
@@ -177,18 +182,21 @@ struct SheetBodyTests {
     override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 123) }
   }
 
-  @Test func `A view without constraints is asked for the size that fits`() {
+  @Test("A view without constraints is asked for the size that fits")
+  func aViewWithoutConstraintsIsAskedForTheSizeThatFits() {
     show { AskedView() }
     #expect(body.view.bounds.height == 123)
     #expect(body.view.bounds.width == stage.sheet.bounds.width)
   }
 
-  @Test func `A view that knows no size has no height, also when it had one`() {
+  @Test("A view that knows no size has no height, also when it had one")
+  func aViewThatKnowsNoSizeHasNoHeightAlsoWhenItHadOne() {
     show { UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 700)) }
     #expect(rowsHeight < 150)
   }
 
-  @Test func `A list shrinks to the space, and the rows beside it stay`() {
+  @Test("A list shrinks to the space, and the rows beside it stay")
+  func aListShrinksToTheSpaceAndTheRowsBesideItStay() {
     let list = list(3_000)
     show { list }
     let row = stage.point("Cancel")
@@ -199,7 +207,8 @@ struct SheetBodyTests {
     #expect(stage.sheet.layout.rowsHeight > 3_000)
   }
 
-  @Test func `A list whose content changes makes the row as high as it`() {
+  @Test("A list whose content changes makes the row as high as it")
+  func aListWhoseContentChangesMakesTheRowAsHighAsIt() {
     let list = list(100)
     show { list }
     #expect(list.bounds.height == 100)
@@ -208,7 +217,7 @@ struct SheetBodyTests {
     #expect(list.bounds.height == 250)
   }
 
-  @Test func `A bar above a list keeps its height`() {
+  @Test("A bar above a list keeps its height") func aBarAboveAListKeepsItsHeight() {
     let list = list(3_000)
     let bar = UIView()
     show {
@@ -245,7 +254,8 @@ struct SheetBodyTests {
     }
   }
 
-  @Test func `A controller that knows a height for each width is asked for that of the row`() {
+  @Test("A controller that knows a height for each width is asked for that of the row")
+  func aControllerThatKnowsAHeightForEachWidthIsAskedForThatOfTheRow() {
     let body = WidthBody()
     stage.controller.items.insert(.viewController(body, id: "body"), at: 0)
     stage.show()
@@ -257,7 +267,8 @@ struct SheetBodyTests {
     #expect(body.view.bounds.height == (90_000 / width).rounded())
   }
 
-  @Test func `An update of a declaration keeps the controller, which shows the new content`() {
+  @Test("An update of a declaration keeps the controller, which shows the new content")
+  func anUpdateOfADeclarationKeepsTheControllerWhichShowsTheNewContent() {
     func declaration(_ area: CGFloat) -> [ActionSheetItem] {
       let body = WidthBody()
       body.area = area
@@ -274,7 +285,7 @@ struct SheetBodyTests {
     #expect((kept.controller as? WidthBody)?.area == 2)
   }
 
-  @Test func `A controller is released with its item`() async {
+  @Test("A controller is released with its item") func aControllerIsReleasedWithItsItem() async {
     weak var released: UIViewController?
     do {
       let body = Body()
@@ -315,7 +326,8 @@ struct SheetBodyDragTests {
     touches.glide(to: CGPoint(x: start.x, y: start.y + way), duration: duration)
   }
 
-  @Test func `At its top a list leaves a finger that moves down to the sheet`() {
+  @Test("At its top a list leaves a finger that moves down to the sheet")
+  func atItsTopAListLeavesAFingerThatMovesDownToTheSheet() {
     stage.show()
     drag(from: CGPoint(x: 195, y: 300), by: 120)
     #expect(abs(stage.sheet.transform.ty - 120) < 1)
@@ -333,7 +345,8 @@ struct SheetBodyDragTests {
     stage.run()
   }
 
-  @Test func `A finger that moves the sheet far enough closes it`() {
+  @Test("A finger that moves the sheet far enough closes it")
+  func aFingerThatMovesTheSheetFarEnoughClosesIt() {
     stage.show()
     drag(from: CGPoint(x: 195, y: 200), by: 560)
     touches.up()
@@ -341,7 +354,8 @@ struct SheetBodyDragTests {
     #expect(stage.controller.outcome == .cancelled(.swipe))
   }
 
-  @Test func `A finger that jumps moves the sheet and not the list`() {
+  @Test("A finger that jumps moves the sheet and not the list")
+  func aFingerThatJumpsMovesTheSheetAndNotTheList() {
     stage.show()
     touches.down(CGPoint(x: 195, y: 300))
     touches.move(to: CGPoint(x: 195, y: 360))
@@ -352,7 +366,8 @@ struct SheetBodyDragTests {
     stage.run()
   }
 
-  @Test func `A list that is not at its top scrolls, back to the top as well`() {
+  @Test("A list that is not at its top scrolls, back to the top as well")
+  func aListThatIsNotAtItsTopScrollsBackToTheTopAsWell() {
     stage.show()
     list.contentOffset.y = 150
     drag(from: CGPoint(x: 195, y: 300), by: 100)
@@ -370,7 +385,8 @@ struct SheetBodyDragTests {
     #expect(stage.controller.outcome == nil)
   }
 
-  @Test func `A finger that moves up scrolls the list, which glides on when it lifts`() {
+  @Test("A finger that moves up scrolls the list, which glides on when it lifts")
+  func aFingerThatMovesUpScrollsTheListWhichGlidesOnWhenItLifts() {
     stage.show()
     drag(from: CGPoint(x: 195, y: 600), by: -300, duration: 0.15)
     touches.up()
@@ -380,7 +396,7 @@ struct SheetBodyDragTests {
     #expect(stage.sheet.transform == .identity)
   }
 
-  @Test func `A finger that moves sideways moves neither`() {
+  @Test("A finger that moves sideways moves neither") func aFingerThatMovesSidewaysMovesNeither() {
     stage.show()
     touches.down(CGPoint(x: 100, y: 300))
     touches.glide(to: CGPoint(x: 280, y: 310), duration: 0.3)
@@ -390,7 +406,8 @@ struct SheetBodyDragTests {
     stage.run()
   }
 
-  @Test func `A list in a list leaves the finger to the sheet only if both are at their tops`() {
+  @Test("A list in a list leaves the finger to the sheet only if both are at their tops")
+  func aListInAListLeavesTheFingerToTheSheetOnlyIfBothAreAtTheirTops() {
     let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 370, height: 400))
     outer.contentSize = CGSize(width: 370, height: 900)
     let nested = UIScrollView(frame: CGRect(x: 0, y: 0, width: 370, height: 800))
@@ -410,8 +427,8 @@ struct SheetBodyDragTests {
     stage.run()
   }
 
-  @Test func `A finger at the top of a list first makes the sheet as high as its greatest detent`()
-  {
+  @Test("A finger at the top of a list first makes the sheet as high as its greatest detent")
+  func aFingerAtTheTopOfAListFirstMakesTheSheetAsHighAsItsGreatestDetent() {
     stage.controller.detents = [.medium, .large]
     stage.show()
     let before = list.bounds.height

@@ -80,7 +80,8 @@ struct SheetCardDelegateTests {
   /// The height of the card above the home indicator.
   private var height: CGFloat { 844 - top }
 
-  @Test func `A card is as high as its content, and follows it`() {
+  @Test("A card is as high as its content, and follows it")
+  func aCardIsAsHighAsItsContentAndFollowsIt() {
     present()
     let before = height
     #expect(before > 200)
@@ -92,7 +93,8 @@ struct SheetCardDelegateTests {
     #expect(isClose(stage.sheet.bounds.height, stage.sheet.layout.rowsHeight, within: 1))
   }
 
-  @Test func `A card with detents rests at the selected one, which a finger changes`() {
+  @Test("A card with detents rests at the selected one, which a finger changes")
+  func aCardWithDetentsRestsAtTheSelectedOneWhichAFingerChanges() {
     for number in 1...30 { stage.controller.addAction(.default("Row \(number)")) }
     stage.controller.style.opensAtEnd = false
     stage.controller.detents = [.large, .medium]
@@ -111,7 +113,8 @@ struct SheetCardDelegateTests {
     #expect(isClose(height, 417, within: 6))
   }
 
-  @Test func `Detents that the app has given the card stay`() {
+  @Test("Detents that the app has given the card stay") func detentsThatTheAppHasGivenTheCardStay()
+  {
     stage.controller.modalPresentationStyle = .pageSheet
     card?.detents = [.medium()]
     stage.controller.detents = [.small]

@@ -13,7 +13,8 @@ struct SheetKeyboardTests {
 
   // "The layout guide … is updated as the keyboard changes, and describes a keyboard that is on screen
   // before" (Apple's session on the keyboard layout guide): the sheet is created afterwards.
-  @Test func `A keyboard that is up before the sheet is created is left free`() {
+  @Test("A keyboard that is up before the sheet is created is left free")
+  func aKeyboardThatIsUpBeforeTheSheetIsCreatedIsLeftFree() {
     let host = TestHost()
     host.host.moveKeyboard(from: nil, to: frame)
     let controller = ActionSheetController(title: "Draft", items: [.action(.default("Copy"))])
@@ -24,7 +25,8 @@ struct SheetKeyboardTests {
     host.host.moveKeyboard(from: frame, to: nil)
   }
 
-  @Test func `A keyboard that is up is left free by a sheet in a window of its own`() throws {
+  @Test("A keyboard that is up is left free by a sheet in a window of its own")
+  func aKeyboardThatIsUpIsLeftFreeByASheetInAWindowOfItsOwn() throws {
     let host = TestHost()
     host.host.moveKeyboard(from: nil, to: frame)
     let controller = ActionSheetController(title: "Draft", items: [.action(.default("Copy"))])
@@ -59,7 +61,7 @@ struct SheetKeyboardTests {
     host.advanceFrames(60)
   }
 
-  @Test("the sheet moves along with the keyboard, not at once")
+  @Test("The sheet moves along with the keyboard, not at once")
   func animated() {
     let stage = PresentationStage()
     stage.show()
@@ -76,7 +78,7 @@ struct SheetKeyboardTests {
     #expect(stage.shownFrame.minY == rest)
   }
 
-  @Test("a field in the sheet stays above the keyboard, and the rest scrolls")
+  @Test("A field in the sheet stays above the keyboard, and the rest scrolls")
   func fieldInTheSheet() {
     let stage = PresentationStage((1...12).map { "Row \($0)" } + ["xCancel"])
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))

@@ -22,7 +22,8 @@ struct SheetResizingTests {
     stage.host.layout()
   }
 
-  @Test func `A resize under a finger keeps finger and row together`() {
+  @Test("A resize under a finger keeps finger and row together")
+  func aResizeUnderAFingerKeepsFingerAndRowTogether() {
     stage.controller.style.behaviors.insert(.closesOnSwipe)
     stage.show()
     let rest = top
@@ -42,7 +43,8 @@ struct SheetResizingTests {
     #expect(stage.controller.outcome == nil)
   }
 
-  @Test func `A resize while a finger moves between detents keeps the edge at the finger`() {
+  @Test("A resize while a finger moves between detents keeps the edge at the finger")
+  func aResizeWhileAFingerMovesBetweenDetentsKeepsTheEdgeAtTheFinger() {
     for number in 1...40 { stage.controller.addAction(.default("Row \(number)")) }
     stage.controller.style.opensAtEnd = false
     stage.controller.detents = [.small, .large]
@@ -62,8 +64,10 @@ struct SheetResizingTests {
     #expect(stage.sheet.frame.maxY == 890)
   }
 
-  @Test(arguments: [0.0, 0.05, 0.15])
-  func `A resize during the presentation leads to the place in the new window`(seconds: Double) {
+  @Test(
+    "A resize during the presentation leads to the place in the new window",
+    arguments: [0.0, 0.05, 0.15])
+  func aResizeDuringThePresentationLeadsToThePlaceInTheNewWindow(seconds: Double) {
     stage.controller.present(from: stage.root)
     stage.run(seconds)
     resize(626, 890)
@@ -76,8 +80,8 @@ struct SheetResizingTests {
     #expect(stage.controller.view.bounds.size == CGSize(width: 320, height: 500))
   }
 
-  @Test(arguments: [0.02, 0.1])
-  func `A resize during the dismissal ends it`(seconds: Double) {
+  @Test("A resize during the dismissal ends it", arguments: [0.02, 0.1])
+  func aResizeDuringTheDismissalEndsIt(seconds: Double) {
     stage.show()
     stage.controller.cancel()
     stage.run(seconds)
@@ -87,7 +91,8 @@ struct SheetResizingTests {
     #expect(stage.controller.outcome == .cancelled(.programmatic))
   }
 
-  @Test func `A fold that appears moves the sheet to one side, and taps meet its rows`() {
+  @Test("A fold that appears moves the sheet to one side, and taps meet its rows")
+  func aFoldThatAppearsMovesTheSheetToOneSideAndTapsMeetItsRows() {
     stage.controller.style.behaviors.remove(.closesOnBackgroundTap)
     stage.show()
     resize(626, 890)
@@ -100,7 +105,8 @@ struct SheetResizingTests {
     #expect(stage.controller.outcome?.choice?.id == "Copy")
   }
 
-  @Test func `A sheet with detents is at most as high as the part below a fold`() {
+  @Test("A sheet with detents is at most as high as the part below a fold")
+  func aSheetWithDetentsIsAtMostAsHighAsThePartBelowAFold() {
     for number in 1...40 { stage.controller.addAction(.default("Row \(number)")) }
     stage.controller.detents = [.medium, .large]
     stage.controller.reservedRects = [CGRect(x: 0, y: 335, width: 466, height: 8)]
@@ -113,7 +119,8 @@ struct SheetResizingTests {
     #expect(stage.sheet.frame.minY > 480)
   }
 
-  @Test func `A sheet on a full screen is on one side of a fold`() {
+  @Test("A sheet on a full screen is on one side of a fold")
+  func aSheetOnAFullScreenIsOnOneSideOfAFold() {
     stage.controller.modalPresentationStyle = .fullScreen
     stage.controller.reservedRects = [CGRect(x: 229, y: 0, width: 8, height: 678)]
     stage.root.present(stage.controller, animated: false)
@@ -125,7 +132,8 @@ struct SheetResizingTests {
     #expect(stage.sheet.convert(stage.sheet.bounds, to: nil).maxX == 450)
   }
 
-  @Test func `A popover is on the side of a fold on which its source is`() {
+  @Test("A popover is on the side of a fold on which its source is")
+  func aPopoverIsOnTheSideOfAFoldOnWhichItsSourceIs() {
     let source = UIView(frame: CGRect(x: 200, y: 400, width: 60, height: 30))
     stage.root.view.addSubview(source)
     for number in 1...20 { stage.controller.addAction(.default("Row \(number)")) }

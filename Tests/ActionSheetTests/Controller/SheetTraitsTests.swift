@@ -15,7 +15,8 @@ struct SheetTraitsTests {
     ActionSheetController(title: "Draft", items: [.action(.default("Copy"))])
   }
 
-  @Test func `A sheet in a window of its own has the traits of the controller below`() throws {
+  @Test("A sheet in a window of its own has the traits of the controller below")
+  func aSheetInAWindowOfItsOwnHasTheTraitsOfTheControllerBelow() throws {
     host.rootViewController.traitOverrides.actionSheetStyle = .edgeToEdge
     host.rootViewController.traitOverrides.userInterfaceStyle = .dark
     host.rootViewController.traitOverrides[SystemDesignTrait.self] = .glass
@@ -31,8 +32,10 @@ struct SheetTraitsTests {
   // Apple's article "Traits and the trait environment": traits flow from the window through the
   // presentation controller to the presented controller, so overrides of the controller that presents
   // do not reach it.
-  @Test(arguments: [UIModalPresentationStyle.custom, .popover])
-  func `A presented sheet has the traits of the controller that presents it`(
+  @Test(
+    "A presented sheet has the traits of the controller that presents it",
+    arguments: [UIModalPresentationStyle.custom, .popover])
+  func aPresentedSheetHasTheTraitsOfTheControllerThatPresentsIt(
     style: UIModalPresentationStyle
   ) async {
     let root = host.rootViewController
@@ -59,8 +62,8 @@ struct SheetTraitsTests {
     controller.cancel(animated: false)
   }
 
-  @Test
-  func `The traits of a child controller that presents reach the sheet, not those of the root`() {
+  @Test("The traits of a child controller that presents reach the sheet, not those of the root")
+  func theTraitsOfAChildControllerThatPresentsReachTheSheetNotThoseOfTheRoot() {
     let child = UIViewController()
     child.traitOverrides.actionSheetStyle = .system
     child.overrideUserInterfaceStyle = .dark
@@ -76,7 +79,8 @@ struct SheetTraitsTests {
     controller.cancel(animated: false)
   }
 
-  @Test func `A sheet that UIKit presents has the traits too, and follows their changes`() {
+  @Test("A sheet that UIKit presents has the traits too, and follows their changes")
+  func aSheetThatUIKitPresentsHasTheTraitsTooAndFollowsTheirChanges() {
     let root = host.rootViewController
     root.traitOverrides.actionSheetStyle = .edgeToEdge
     let controller = makeController()
@@ -103,7 +107,8 @@ struct SheetTraitsTests {
     controller.cancel(animated: false)
   }
 
-  @Test func `Overrides of the sheet's own controller precede those of the presenter`() {
+  @Test("Overrides of the sheet's own controller precede those of the presenter")
+  func overridesOfTheSheetsOwnControllerPrecedeThoseOfThePresenter() {
     host.rootViewController.traitOverrides.userInterfaceStyle = .dark
     let controller = makeController()
     controller.overrideUserInterfaceStyle = .light
@@ -117,7 +122,8 @@ struct SheetTraitsTests {
   }
 
   // Apple's documentation of `screenChanged`: its argument is the element to which VoiceOver moves.
-  @Test func `The focus returns to the element that had it when a bar item opened the sheet`() {
+  @Test("The focus returns to the element that had it when a bar item opened the sheet")
+  func theFocusReturnsToTheElementThatHadItWhenABarItemOpenedTheSheet() {
     let element = UIAccessibilityElement(accessibilityContainer: host.window)
     UIAccessibility.settings.isVoiceOverRunning = true
     UIAccessibility.focusedObject = element
@@ -137,7 +143,8 @@ struct SheetTraitsTests {
     #expect(posted?.argument as AnyObject? === element)
   }
 
-  @Test func `An element of ten thousand rows is found without the others`() {
+  @Test("An element of ten thousand rows is found without the others")
+  func anElementOfTenThousandRowsIsFoundWithoutTheOthers() {
     let sheet = ActionSheetControl()
     sheet.items = (0..<10_000).map { .action(.default("Row \($0)", id: SheetItemID("\($0)"))) }
     #expect(sheet.accessibilityElementCount() == 10_000)
@@ -148,8 +155,8 @@ struct SheetTraitsTests {
     #expect(sheet.accessibilityElement(at: 10_000) == nil)
   }
 
-  @Test func `A sheet on a full screen keeps the traits that the views around its presenter have`()
-  {
+  @Test("A sheet on a full screen keeps the traits that the views around its presenter have")
+  func aSheetOnAFullScreenKeepsTheTraitsThatTheViewsAroundItsPresenterHave() {
     host.window.traitOverrides.userInterfaceStyle = .dark
     let root = host.rootViewController
     let controller = makeController()

@@ -15,7 +15,7 @@ struct ArticleSamplesTests {
   nonisolated static let catalog = DocumentationSamples.packageFolder()
     .appendingPathComponent("Sources/ActionSheet/ActionSheet.docc")
 
-  @Test("every sample of an article is compiled, line by line", arguments: articles)
+  @Test("Every sample of an article is compiled, line by line", arguments: articles)
   func samplesAreCompiled(article: String) throws {
     let compiled = try DocumentationSamples.regions(
       in: URL(fileURLWithPath: #filePath).deletingLastPathComponent())
@@ -25,7 +25,7 @@ struct ArticleSamplesTests {
     #expect(compiled.filter { $0.key.hasPrefix("\(article) ") } == shown)
   }
 
-  @Test("the catalog has no other articles, and the landing page no samples")
+  @Test("The catalog has no other articles, and the landing page no samples")
   func allArticles() throws {
     let files = try FileManager.default.contentsOfDirectory(
       atPath: Self.catalog.appendingPathComponent("Articles").path)
@@ -34,7 +34,8 @@ struct ArticleSamplesTests {
     #expect(try DocumentationSamples.blocks(in: landing).isEmpty)
   }
 
-  @Test func `The first sample deletes when its action is chosen`() async {
+  @Test("The first sample deletes when its action is chosen")
+  func theFirstSampleDeletesWhenItsActionIsChosen() async {
     let controller = DraftsViewController()
     let host = TestHost(rootViewController: controller)
     host.layout()

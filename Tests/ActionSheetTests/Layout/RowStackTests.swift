@@ -48,14 +48,14 @@ struct RowStackTests {
     }
   }
 
-  @Test("L3: each kind of row has its own height")
+  @Test("Each kind of row has its own height")
   func kinds() {
     let rows = SheetRows(LayoutFixture.content("H N V S N C F"))
     #expect(
       LayoutFixture.standardHeights(of: rows) == [40, 56, 100, 20, 56, 30, 56])
   }
 
-  @Test("X7: rows grow where their texts need it, and only there")
+  @Test("Rows grow where their texts need it, and only there")
   func needed() {
     var content = LayoutFixture.content("H N N C")
     content.updateAction(content.actions[1].id) { $0.preferredHeight = 90 }

@@ -20,7 +20,7 @@ struct SheetEnvironmentTests {
     return LayoutFixture.layout(text, in: environment.avoiding(rects, width: width))
   }
 
-  @Test func `A sheet is below a fold across the window`() {
+  @Test("A sheet is below a fold across the window") func aSheetIsBelowAFoldAcrossTheWindow() {
     let fold = CGRect(x: 0, y: 335, width: 466, height: 8)
     let layout = layout(in: half, avoiding: [fold])
     #expect(layout.containerFrame.maxY == 678)
@@ -31,7 +31,8 @@ struct SheetEnvironmentTests {
     #expect(long.body.scrolls)
   }
 
-  @Test func `A sheet is beside an upright fold, with its distance to the edges`() {
+  @Test("A sheet is beside an upright fold, with its distance to the edges")
+  func aSheetIsBesideAnUprightFoldWithItsDistanceToTheEdges() {
     let fold = CGRect(x: 309, y: 0, width: 8, height: 890)
     let frame = layout(in: open, avoiding: [fold]).containerFrame
     #expect(frame.minX == 10)
@@ -39,13 +40,14 @@ struct SheetEnvironmentTests {
     #expect(frame.maxY == 890)
   }
 
-  @Test func `A fold without a width counts`() {
+  @Test("A fold without a width counts") func aFoldWithoutAWidthCounts() {
     let frame = layout(in: open, avoiding: [CGRect(x: 313, y: 0, width: 0, height: 890)])
       .containerFrame
     #expect(frame.maxX <= 313)
   }
 
-  @Test func `A sheet is above a fold near the bottom, and keeps the safe area on its side`() {
+  @Test("A sheet is above a fold near the bottom, and keeps the safe area on its side")
+  func aSheetIsAboveAFoldNearTheBottomAndKeepsTheSafeAreaOnItsSide() {
     let frame = layout(
       in: half, safeArea: UIEdgeInsets(top: 50, left: 0, bottom: 34, right: 0),
       avoiding: [CGRect(x: 0, y: 600, width: 466, height: 10)]
@@ -58,15 +60,16 @@ struct SheetEnvironmentTests {
     #expect(below.bottomRoom == 34)
   }
 
-  @Test func `A keyboard below the fold puts the sheet above the fold`() {
+  @Test("A keyboard below the fold puts the sheet above the fold")
+  func aKeyboardBelowTheFoldPutsTheSheetAboveTheFold() {
     let layout = layout(
       in: half, keyboard: CGRect(x: 0, y: 400, width: 466, height: 278),
       avoiding: [CGRect(x: 0, y: 335, width: 466, height: 8)])
     #expect(layout.containerFrame.maxY == 335)
   }
 
-  @Test func `Rects outside of the window, not finite ones, and one over all of it change nothing`()
-  {
+  @Test("Rects outside of the window, not finite ones, and one over all of it change nothing")
+  func rectsOutsideOfTheWindowNotFiniteOnesAndOneOverAllOfItChangeNothing() {
     let expected = layout(in: half, avoiding: [])
     for rect in [
       CGRect(x: 500, y: 0, width: 20, height: 600),
@@ -77,7 +80,8 @@ struct SheetEnvironmentTests {
     }
   }
 
-  @Test func `No row crosses a reserved rect, whatever the window and the rects`() {
+  @Test("No row crosses a reserved rect, whatever the window and the rects")
+  func noRowCrossesAReservedRectWhateverTheWindowAndTheRects() {
     var random = SeededGenerator(seed: 31)
     var cut = 0
     for _ in 0..<2_000 {

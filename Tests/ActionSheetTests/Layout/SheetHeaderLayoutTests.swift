@@ -14,7 +14,7 @@ struct SheetHeaderLayoutTests {
       displayScale: 2)
   }
 
-  @Test("L2: room, title, gap, message, room")
+  @Test("Room, title, gap, message, room")
   func both() {
     var metrics = SheetMetrics()
     #expect(layout(title: 16, message: 32, metrics).height == 68)
@@ -26,7 +26,7 @@ struct SheetHeaderLayoutTests {
     #expect(header.messageFrame?.minY == 33.5)
   }
 
-  @Test("L2: one text only has no gap")
+  @Test("One text only has no gap")
   func one() {
     var metrics = SheetMetrics()
     metrics.headerLineSpacing = 4
@@ -35,13 +35,13 @@ struct SheetHeaderLayoutTests {
     #expect(layout(title: nil, message: 20, metrics).messageFrame?.minY == 10)
   }
 
-  @Test("L2: without texts there is no room")
+  @Test("Without texts there is no room")
   func none() {
     #expect(layout(title: nil, message: nil).height == 0)
     #expect(layout(title: nil, message: nil, viewHeight: 80).height == 80)
   }
 
-  @Test("L8: texts keep away from the edges")
+  @Test("Texts keep away from the edges")
   func insets() {
     #expect(
       layout(title: 16, message: nil).titleFrame == CGRect(x: 16, y: 10, width: 338, height: 16))

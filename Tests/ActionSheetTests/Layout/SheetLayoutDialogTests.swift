@@ -36,7 +36,8 @@ struct SheetLayoutDialogTests {
 
   // MARK: Rows
 
-  @Test func `The only two actions are a pair, the cancel action first`() {
+  @Test("The only two actions are a pair, the cancel action first")
+  func theOnlyTwoActionsAreAPairTheCancelActionFirst() {
     for text in ["H N C", "H C N"] {
       let rows = SheetRows(LayoutFixture.content(text), pinsCancel: true, joinsCancel: true)
       #expect(rows.actionPair == 1..<3)
@@ -55,7 +56,8 @@ struct SheetLayoutDialogTests {
     #expect(!rows.pairingActions().isPaired)
   }
 
-  @Test func `The cancel action of a dialog is in the group of the others`() {
+  @Test("The cancel action of a dialog is in the group of the others")
+  func theCancelActionOfADialogIsInTheGroupOfTheOthers() {
     let rows = SheetRows(LayoutFixture.content("H N N C"), pinsCancel: true, joinsCancel: true)
     #expect(rows.groupStarts.isEmpty)
     #expect(rows.pinnableCount == 1)
@@ -63,7 +65,8 @@ struct SheetLayoutDialogTests {
 
   // MARK: Pairs
 
-  @Test func `Two actions share the width and the height of a row`() {
+  @Test("Two actions share the width and the height of a row")
+  func twoActionsShareTheWidthAndTheHeightOfARow() {
     let layout = Self.layout("H N C", heights: [40, 50, 50])
     #expect(layout.rowsHeight == 91)
     #expect(layout.frames[1] == CGRect(x: 0, y: 41, width: 134.5, height: 50))
@@ -73,7 +76,8 @@ struct SheetLayoutDialogTests {
     #expect(lines[1] == CGRect(x: 134.5, y: 41, width: 1, height: 50))
   }
 
-  @Test func `From right to left the first of two actions is at the right`() {
+  @Test("From right to left the first of two actions is at the right")
+  func fromRightToLeftTheFirstOfTwoActionsIsAtTheRight() {
     let layout = Self.layout("H N C", isRightToLeft: true)
     #expect(layout.rows.kind(at: 1) == .cancel)
     #expect(layout.frames[1].minX == 135.5)
@@ -82,7 +86,8 @@ struct SheetLayoutDialogTests {
     #expect(layout.row(at: point) == 2)
   }
 
-  @Test func `Capsules keep a distance from the edges of the dialog, and from each other`() {
+  @Test("Capsules keep a distance from the edges of the dialog, and from each other")
+  func capsulesKeepADistanceFromTheEdgesOfTheDialogAndFromEachOther() {
     let layout = Self.layout("H N C", inset: 16)
     #expect(layout.frames[0].width == 270)
     #expect(layout.frames[1].minX == 16)
@@ -92,7 +97,8 @@ struct SheetLayoutDialogTests {
     #expect(layout.surfaceFrame.height == layout.containerFrame.height)
   }
 
-  @Test func `Fields and texts of a dialog have no line between them`() {
+  @Test("Fields and texts of a dialog have no line between them")
+  func fieldsAndTextsOfADialogHaveNoLineBetweenThem() {
     let layout = Self.layout("H V N C")
     #expect(layout.separators.map(\.frame).filter { $0.width == 270 }.count == 1)
   }
@@ -109,8 +115,8 @@ struct SheetLayoutDialogTests {
 
   // MARK: Place
 
-  @Test
-  func `A dialog is in the middle of the window, and above a keyboard in the middle of the rest`() {
+  @Test("A dialog is in the middle of the window, and above a keyboard in the middle of the rest")
+  func aDialogIsInTheMiddleOfTheWindowAndAboveAKeyboardInTheMiddleOfTheRest() {
     let free = Self.layout("H N C", in: Self.dialogPlace(safeArea: .init(top: 59, bottom: 34)))
     #expect(free.containerFrame.midY == 422)
     #expect(free.containerFrame.midX == 195)
@@ -119,7 +125,8 @@ struct SheetLayoutDialogTests {
     #expect(abs(above.containerFrame.midY - (60 + 500) / 2) <= 0.5)
   }
 
-  @Test func `A dialog that is too high scrolls its texts, and its actions stay`() {
+  @Test("A dialog that is too high scrolls its texts, and its actions stay")
+  func aDialogThatIsTooHighScrollsItsTextsAndItsActionsStay() {
     let layout = Self.layout("H N C", heights: [900, 50, 50], in: Self.dialogPlace(height: 400))
     #expect(layout.body.scrolls)
     #expect(layout.pinned.rows == 1..<3)
@@ -149,7 +156,8 @@ struct SheetLayoutDialogTests {
     }
   }
 
-  @Test func `A dialog that is too high for the middle of the window takes all of the safe area`() {
+  @Test("A dialog that is too high for the middle of the window takes all of the safe area")
+  func aDialogThatIsTooHighForTheMiddleOfTheWindowTakesAllOfTheSafeArea() {
     let place = Self.dialogPlace(safeArea: .init(top: 0, bottom: 34), height: 335)
     let layout = Self.layout("H N C", heights: [250, 50, 50], in: place)
     #expect(layout.containerFrame == CGRect(x: 60, y: 8, width: 270, height: 285))

@@ -27,7 +27,7 @@ struct SheetLayoutHitTests {
     #expect(hit(96.7) == 1)
   }
 
-  @Test("B4: a gap between groups, the room below and what is beside are background")
+  @Test("A gap between groups, the room below and what is beside are background")
   func background() {
     #expect(hit(153) == nil)
     #expect(hit(160.9) == nil)
@@ -61,7 +61,7 @@ struct SheetLayoutHitTests {
         == nil)
   }
 
-  @Test("N7: what a finger is over: a row that can be chosen, or a part that cannot")
+  @Test("What a finger is over: a row that can be chosen, or a part that cannot")
   func targets() {
     var content = LayoutFixture.content("H N N C")
     content.updateAction(content.actions[1].id) { $0.isEnabled = false }

@@ -125,7 +125,7 @@ struct SheetLayoutPropertyTests {
     }
   }
 
-  @Test("L6, L7: nothing scrolls where all fits, and something does where not")
+  @Test("Nothing scrolls where all fits, and something does where not")
   func scrolling() {
     check { tried in
       let layout = tried.layout

@@ -11,7 +11,7 @@ struct SheetLayoutScrollingTests {
 
   private func text(_ count: Int) -> String { String(repeating: "N", count: count) }
 
-  @Test("L7: too tall, it takes the window between its safe area, header and cancel pinned")
+  @Test("Too tall, it takes the window between its safe area, header and cancel pinned")
   func pinned() {
     let layout = LayoutFixture.layout("H" + text(30) + "C", in: notched)
     #expect(layout.containerFrame == CGRect(x: 10, y: 47, width: 370, height: 797))
@@ -25,7 +25,7 @@ struct SheetLayoutScrollingTests {
     #expect(layout.bottomRoom == 34)
   }
 
-  @Test("L7: what shows of the scrolled rows has the corners of their group")
+  @Test("What shows of the scrolled rows has the corners of their group")
   func viewportCorners() {
     for (text, corners) in [(text(30) + "C", CACornerMask.all), ("H" + text(30) + "C", .bottom)] {
       let layout = LayoutFixture.layout(text, in: notched)
@@ -33,7 +33,7 @@ struct SheetLayoutScrollingTests {
     }
   }
 
-  @Test("L7: rows just as tall as the room do not scroll, half a point more does")
+  @Test("Rows just as tall as the room do not scroll, half a point more does")
   func limit() {
     let layout = LayoutFixture.layout(text(3) + "C")
     let height = layout.rowsHeight + 16
@@ -46,14 +46,14 @@ struct SheetLayoutScrollingTests {
     #expect(body(height - 0.5).scrolls)
   }
 
-  @Test("L7: cancel rows in the middle scroll with the others")
+  @Test("Cancel rows in the middle scroll with the others")
   func cancelInTheMiddle() {
     let layout = LayoutFixture.layout(text(15) + "C" + text(15), in: notched)
     #expect(layout.pinned.rows.isEmpty)
     #expect(layout.body.rows == 0..<31)
   }
 
-  @Test("L7: a header that is not to be pinned scrolls with the rows")
+  @Test("A header that is not to be pinned scrolls with the rows")
   func headerScrolls() {
     var style = SheetStyle.classic
     style.pinsHeader = false
@@ -63,7 +63,7 @@ struct SheetLayoutScrollingTests {
     #expect(layout.body.viewport.minY == 0)
   }
 
-  @Test("L7: a footer keeps its place above the cancel rows")
+  @Test("A footer keeps its place above the cancel rows")
   func footer() {
     let layout = LayoutFixture.layout(text(30) + "CF", in: notched)
     #expect(layout.pinned.rows == 30..<32)
@@ -83,7 +83,8 @@ struct SheetLayoutScrollingTests {
     #expect(layout.header.viewport.height == CGFloat(844 - 47 - 34 - 56 - 8 - 84) - 0.5)
   }
 
-  @Test func `In a small space a header that is too high shares it with the rows`() {
+  @Test("In a small space a header that is too high shares it with the rows")
+  func inASmallSpaceAHeaderThatIsTooHighSharesItWithTheRows() {
     let small = SheetEnvironment(
       bounds: CGRect(x: 0, y: 0, width: 390, height: 200), displayScale: 2)
     func heights(header: CGFloat) -> [CGFloat] {
@@ -118,7 +119,7 @@ struct SheetLayoutScrollingTests {
     }
   }
 
-  @Test("L6: it opens at its end unless the last row keeps its place or the style says otherwise")
+  @Test("It opens at its end unless the last row keeps its place or the style says otherwise")
   func initialOffset() {
     let free = LayoutFixture.layout(text(30), in: notched)
     #expect(free.initialOffset(opensAtEnd: true) == free.body.maximumOffset)
@@ -141,7 +142,7 @@ struct SheetLayoutScrollingTests {
     #expect(layout.containerFrame.minY == top)
   }
 
-  @Test("R1, R2: turned, it is a column of the same width in the middle at the bottom")
+  @Test("Turned, it is a column of the same width in the middle at the bottom")
   func turned() {
     let upright = LayoutFixture.layout("H N C", in: notched)
     let lying = SheetEnvironment(
@@ -154,7 +155,7 @@ struct SheetLayoutScrollingTests {
     #expect(layout.frames == upright.frames)
   }
 
-  @Test("R4: in a window beside another one it follows that window, not a screen")
+  @Test("In a window beside another one it follows that window, not a screen")
   func splitWindow() {
     let narrow = SheetEnvironment(
       bounds: CGRect(x: 0, y: 0, width: 320, height: 1000), displayScale: 2)
@@ -229,7 +230,7 @@ struct SheetLayoutScrollingTests {
     #expect(LayoutFixture.layout(content, in: tall).bodyOffset(keeping: anchor) == 0)
   }
 
-  @Test("X8: a focused row is brought into view by the shortest way")
+  @Test("A focused row is brought into view by the shortest way")
   func reveal() throws {
     let layout = LayoutFixture.layout(text(60) + "C", in: notched)
     let viewport = layout.body.viewport.height

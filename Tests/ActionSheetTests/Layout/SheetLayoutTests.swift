@@ -73,7 +73,7 @@ struct SheetLayoutTests {
   ]
 
   @Test(
-    "V1 to V15, C3, C4, C5, C11, S1, S3, S5: rows, strips, corners and heights", arguments: vectors)
+    "Rows, strips, corners and heights", arguments: vectors)
   func vector(_ vector: Vector) {
     let layout = LayoutFixture.layout(vector.text, customViewIndex: vector.custom)
     #expect(
@@ -85,7 +85,7 @@ struct SheetLayoutTests {
     #expect(layout.containerFrame.height == vector.height)
   }
 
-  @Test("S6: strips are as wide as the sheet and as thick as their kind")
+  @Test("Strips are as wide as the sheet and as thick as their kind")
   func stripFrames() {
     let separators = LayoutFixture.layout("H D N C").separators
     #expect(separators.map(\.frame.height) == [0.5, 0.5, 8])
@@ -93,7 +93,7 @@ struct SheetLayoutTests {
     #expect(LayoutFixture.layout("H D N C").separator(aboveRow: 0) == nil)
   }
 
-  @Test("L5, L6: in the middle, with the bottom of the room below it at the window's")
+  @Test("In the middle, with the bottom of the room below it at the window's")
   func placed() {
     let layout = LayoutFixture.layout("H D N C")
     #expect(layout.containerFrame == CGRect(x: 10, y: 844 - 225, width: 370, height: 225))
@@ -101,7 +101,7 @@ struct SheetLayoutTests {
     #expect(!layout.body.scrolls)
   }
 
-  @Test("L5: bounds that do not begin at zero move the sheet with them")
+  @Test("Bounds that do not begin at zero move the sheet with them")
   func movedBounds() {
     let environment = SheetEnvironment(
       bounds: CGRect(x: 100, y: 50, width: 390, height: 844), displayScale: 2)
@@ -110,7 +110,7 @@ struct SheetLayoutTests {
     #expect(layout.containerFrame.maxY == 894)
   }
 
-  @Test("L4: without room asked for below the last row there is none")
+  @Test("Without room asked for below the last row there is none")
   func noBottomSpacing() {
     var style = SheetStyle.classic
     style.metrics.bottomSpacing = 0
@@ -118,7 +118,7 @@ struct SheetLayoutTests {
     #expect(layout.containerFrame.height == layout.rowsHeight)
   }
 
-  @Test("L9: the room below is the safe area's where that is more", arguments: [0, 5, 8, 34])
+  @Test("The room below is the safe area's where that is more", arguments: [0, 5, 8, 34])
   func safeArea(bottom: CGFloat) {
     let environment = SheetEnvironment(
       bounds: LayoutFixture.phone.bounds, safeArea: UIEdgeInsets(bottom: bottom), displayScale: 2)
@@ -127,7 +127,7 @@ struct SheetLayoutTests {
     #expect(layout.containerFrame.maxY == 844)
   }
 
-  @Test("L3: a row is as high as it prefers, a view as its slot; a bad height is the style's")
+  @Test("A row is as high as it prefers, a view as its slot; a bad height is the style's")
   func heights() {
     var content = LayoutFixture.content("N N N V")
     let ids = content.actions.map(\.id)
@@ -137,7 +137,7 @@ struct SheetLayoutTests {
     #expect(LayoutFixture.layout(content).frames.map(\.height) == [70, 56, 56, 100])
   }
 
-  @Test("L3: a custom view is in the middle of its row, and never wider")
+  @Test("A custom view is in the middle of its row, and never wider")
   func customViewFrame() {
     let slot = SheetViewSlot(width: 200, height: 40)
     let row = CGSize(width: 370, height: 40)
@@ -148,7 +148,7 @@ struct SheetLayoutTests {
     #expect(filling.viewFrame(inRowOf: row) == CGRect(x: 0, y: 0, width: 370, height: 40))
   }
 
-  @Test("C7: without a radius no row has rounded corners, nor has the surface")
+  @Test("Without a radius no row has rounded corners, nor has the surface")
   func noRadius() {
     var style = SheetStyle.classic
     style.metrics.cornerRadius = 0
@@ -157,7 +157,7 @@ struct SheetLayoutTests {
     #expect(layout.surfaceCorners == [])
   }
 
-  @Test("C10: a solid sheet is rounded as a whole; one that reaches the window's edge only above")
+  @Test("A solid sheet is rounded as a whole; one that reaches the window's edge only above")
   func surface() {
     let floating = LayoutFixture.layout("N C")
     #expect(floating.surfaceFrame == CGRect(x: 0, y: 0, width: 370, height: 120))

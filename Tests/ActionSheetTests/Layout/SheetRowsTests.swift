@@ -13,14 +13,14 @@ struct SheetRowsTests {
     return (0..<rows.count).compactMap(rows.kind)
   }
 
-  @Test("L1: header, then items as they were added, the custom view before its action")
+  @Test("Header, then items as they were added, the custom view before its action")
   func order() {
     #expect(kinds("H D N C", custom: 1) == [.header, .action, .view, .action, .cancel])
     #expect(kinds("N C", custom: 2) == [.action, .cancel, .view])
     #expect(kinds("F C N") == [.cancel, .action, .footer])
   }
 
-  @Test("L2: without a title and message, or with empty ones, there is no header")
+  @Test("Without a title and message, or with empty ones, there is no header")
   func noHeader() {
     var content = SheetContent(title: "", message: "")
     content.items.append(.action(ActionSheetAction("A")))
@@ -33,7 +33,7 @@ struct SheetRowsTests {
   }
 
   @Test(
-    "L10: the index of the custom view is brought among the actions, and is none without a view")
+    "The index of the custom view is brought among the actions, and is none without a view")
   func customViewIndex() {
     var content = LayoutFixture.content("N N C")
     content.customViewIndex = 7
@@ -49,7 +49,7 @@ struct SheetRowsTests {
     #expect(content.customViewIndex == 4)
   }
 
-  @Test("I3: cancel stands where it was added or below everything, its index unchanged")
+  @Test("Cancel stands where it was added or below everything, its index unchanged")
   func cancelPlacement() {
     #expect(kinds("N C N") == [.action, .cancel, .action])
     #expect(kinds("N C N C", pinsCancel: true) == [.action, .action, .cancel, .cancel])
@@ -86,7 +86,7 @@ struct SheetRowsTests {
     #expect(rows.groupStarts.isEmpty)
   }
 
-  @Test("C1, C2, C6: groups begin at cancel rows and after them, and are rounded where they do")
+  @Test("Groups begin at cancel rows and after them, and are rounded where they do")
   func corners() {
     let rows = SheetRows(LayoutFixture.content("H N N C C N N"))
     #expect(rows.groupStarts == [3, 4, 5])
@@ -95,7 +95,7 @@ struct SheetRowsTests {
       (0..<7).map(layout.corners) == [.top, [], .bottom, .all, .all, .top, .bottom])
   }
 
-  @Test("S2, S4: one wide gap between two cancel rows and beside each")
+  @Test("One wide gap between two cancel rows and beside each")
   func wideGaps() {
     let layout = LayoutFixture.layout("N C C N")
     #expect(layout.separators.map(\.kind) == [.group, .group, .group])

@@ -5,7 +5,8 @@ import UIKit
 
 /// What the code that presents a sheet determines, without a sheet.
 struct SheetSettingsTests {
-  @Test func `A sheet among other views fills its bounds, one in a container is at the bottom`() {
+  @Test("A sheet among other views fills its bounds, one in a container is at the bottom")
+  func aSheetAmongOtherViewsFillsItsBoundsOneInAContainerIsAtTheBottom() {
     var settings = SheetSettings()
     let size = CGSize(width: 300, height: 200)
     let filling = settings.environment(size: size, displayScale: 2)
@@ -17,7 +18,8 @@ struct SheetSettingsTests {
     #expect(bottom.placement == .bottom && bottom.bounds.height == 844)
   }
 
-  @Test func `A dialog is in the middle of its container, on one side of a fold`() {
+  @Test("A dialog is in the middle of its container, on one side of a fold")
+  func aDialogIsInTheMiddleOfItsContainerOnOneSideOfAFold() {
     var settings = SheetSettings()
     settings.preferredStyle = .alert
     settings.setContainer(

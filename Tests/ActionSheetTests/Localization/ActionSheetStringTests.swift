@@ -4,7 +4,7 @@ import Testing
 @testable import ActionSheet
 
 struct ActionSheetStringTests {
-  @Test(arguments: ActionSheetString.allCases)
+  @Test("Every text exists in every language", arguments: ActionSheetString.allCases)
   func everyTextExistsInEveryLanguage(text: ActionSheetString) {
     #expect(ActionSheetString.languages.count >= 12)
     for language in ActionSheetString.languages {
@@ -12,7 +12,7 @@ struct ActionSheetStringTests {
     }
   }
 
-  @Test func germanIsTranslated() {
+  @Test("German is translated") func germanIsTranslated() {
     #expect(ActionSheetString.cancel.text(language: "de") == "Abbrechen")
   }
 }

@@ -15,7 +15,8 @@ struct SheetContentMarksTests {
       ] + actions + [.section("Others", id: "t"), .action(.default("after", id: "after"))])
   }
 
-  @Test func `An action of a section of one is on, and the others are off`() {
+  @Test("An action of a section of one is on, and the others are off")
+  func anActionOfASectionOfOneIsOnAndTheOthersAreOff() {
     var content = content(.single)
     #expect(content.selection(of: "a") == .single)
     let changes = ["a", "c"].map { content.changeMarks(choosing: SheetItemID($0)) }
@@ -24,7 +25,8 @@ struct SheetContentMarksTests {
     #expect(content.selectedActions.map(\.title) == ["c"])
   }
 
-  @Test func `Actions of a section of several are turned on and off`() {
+  @Test("Actions of a section of several are turned on and off")
+  func actionsOfASectionOfSeveralAreTurnedOnAndOff() {
     var content = content(.multiple)
     for id: SheetItemID in ["a", "c", "a", "b"] { _ = content.changeMarks(choosing: id) }
     #expect(content.selection == ["b", "c"])
@@ -41,7 +43,8 @@ struct SheetContentMarksTests {
   }
 
   @MainActor
-  @Test func `A section sets its value to the identities of the actions that are on`() {
+  @Test("A section sets its value to the identities of the actions that are on")
+  func aSectionSetsItsValueToTheIdentitiesOfTheActionsThatAreOn() {
     var value: Set<String> = []
     let binding = SheetBinding(holding: value) { value = $0 }
     var content = content(.none)

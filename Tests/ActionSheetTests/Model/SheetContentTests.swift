@@ -13,7 +13,7 @@ import UIKit
     return sheet
   }
 
-  @Test("I1: adding answers the new action's index, sections and views not counted")
+  @Test("Adding answers the new action's index, sections and views not counted")
   func adding() {
     let sheet = ActionSheetControl()
     #expect(sheet.addAction(ActionSheetAction("A")) == 0)
@@ -25,7 +25,7 @@ import UIKit
     #expect(sheet.actions.map(\.title) == ["A", "B"])
   }
 
-  @Test("I4: the indices of cancel and destructive are those of the last one added")
+  @Test("The indices of cancel and destructive are those of the last one added")
   func lastOfRole() {
     let content = content(.cancel, .destructive, .default, .destructive, .cancel, .default)
     #expect(content.cancelActionIndex == 4)
@@ -33,7 +33,7 @@ import UIKit
     #expect(content.numberOfActions == 6)
   }
 
-  @Test("I5: without such an action there is no index")
+  @Test("Without such an action there is no index")
   func noneOfRole() {
     let content = content(.default)
     #expect(content.cancelActionIndex == nil)
@@ -41,13 +41,13 @@ import UIKit
     #expect(self.content(.cancel).firstDefaultActionIndex == nil)
   }
 
-  @Test("I6: the first other action is the first of no special role, however added")
+  @Test("The first other action is the first of no special role, however added")
   func firstDefault() {
     #expect(content(.destructive, .cancel, .default, .default).firstDefaultActionIndex == 2)
   }
 
   @Test(
-    "I7: an index that does not exist answers nothing",
+    "An index that does not exist answers nothing",
     arguments: [
       -1, 2, Int.max, Int.min,
     ])
@@ -55,7 +55,7 @@ import UIKit
     #expect(content(.default, .cancel).action(at: index) == nil)
   }
 
-  @Test("U5: inserting, changing and removing keep the meaning of indices")
+  @Test("Inserting, changing and removing keep the meaning of indices")
   func changes() {
     let sheet = content(.default, .default, .cancel)
     sheet.items.insert(.section("S"), at: 1)

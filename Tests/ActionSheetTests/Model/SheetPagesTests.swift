@@ -26,8 +26,8 @@ struct SheetPagesTests {
     content?.items.map(\.id.description) ?? []
   }
 
-  @Test
-  func `An action with items has a page with its texts, a row that returns and the cancel actions`()
+  @Test("An action with items has a page with its texts, a row that returns and the cancel actions")
+  func anActionWithItemsHasAPageWithItsTextsARowThatReturnsAndTheCancelActions()
     throws
   {
     var pages = SheetPages()
@@ -40,7 +40,8 @@ struct SheetPagesTests {
     #expect(ids(pages.root) == ids(root))
   }
 
-  @Test func `An action without items has no page, nor has the row that returns on the first page`()
+  @Test("An action without items has no page, nor has the row that returns on the first page")
+  func anActionWithoutItemsHasNoPageNorHasTheRowThatReturnsOnTheFirstPage()
     throws
   {
     var pages = SheetPages()
@@ -51,7 +52,8 @@ struct SheetPagesTests {
     #expect(pages.count == 0 && pages.root == nil)
   }
 
-  @Test func `Returning shows the page below, and keeps the marks of the page above`() throws {
+  @Test("Returning shows the page below, and keeps the marks of the page above")
+  func returningShowsThePageBelowAndKeepsTheMarksOfThePageAbove() throws {
     var pages = SheetPages()
     let opened = pages.page(choosing: try #require(root.action("more")), from: root)
     var shown = try #require(opened)
@@ -70,7 +72,8 @@ struct SheetPagesTests {
     #expect(pages.count == 0)
   }
 
-  @Test func `Every page has the views of header and footer that the shown one has`() throws {
+  @Test("Every page has the views of header and footer that the shown one has")
+  func everyPageHasTheViewsOfHeaderAndFooterThatTheShownOneHas() throws {
     var pages = SheetPages()
     var root = root
     root.headerView = SheetViewSlot(id: "header", height: 10)
@@ -84,7 +87,8 @@ struct SheetPagesTests {
     #expect(below.headerView == nil && below.footerView?.id == "footer")
   }
 
-  @Test func `Items that are set while a page is open are those to which it returns`() throws {
+  @Test("Items that are set while a page is open are those to which it returns")
+  func itemsThatAreSetWhileAPageIsOpenAreThoseToWhichItReturns() throws {
     var pages = SheetPages()
     let isEarly = pages.setRootItems([])
     #expect(!isEarly)
@@ -95,8 +99,8 @@ struct SheetPagesTests {
     #expect(isBelow && ids(below) == ["new"])
   }
 
-  @Test @MainActor
-  func `Changes of a declaration reach every page, and a page without items closes`() throws {
+  @Test("Changes of a declaration reach every page, and a page without items closes") @MainActor
+  func changesOfADeclarationReachEveryPageAndAPageWithoutItemsCloses() throws {
     let root = root
     var pages = SheetPages()
     let opened = pages.page(choosing: try #require(root.action("more")), from: root)

@@ -101,7 +101,7 @@ struct SheetStateMachinePropertyTests {
     }
   }
 
-  @Test("N1 to N7: every presentation is reported in order and ends once")
+  @Test("Every presentation is reported in order and ends once")
   func random() {
     for seed in 0..<UInt64(Torture.count(600, torture: 40_000)) {
       var random = SeededGenerator(seed: seed)

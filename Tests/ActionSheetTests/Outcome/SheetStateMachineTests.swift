@@ -38,7 +38,7 @@ struct SheetStateMachineTests {
     return machine
   }
 
-  @Test("N1, D1: will present, then did present, once each")
+  @Test("Will present, then did present, once each")
   func presenting() {
     var machine = SheetStateMachine()
     #expect(machine.request() == true)
@@ -50,7 +50,7 @@ struct SheetStateMachineTests {
     #expect(machine.state == .presented)
   }
 
-  @Test("W1: presenting what is shown already changes nothing")
+  @Test("Presenting what is shown already changes nothing")
   func presentingTwice() {
     var machine = presented()
     #expect(machine.request() == false)
@@ -60,7 +60,7 @@ struct SheetStateMachineTests {
     #expect(going.takeEffects() == [])
   }
 
-  @Test("N2: asked, will dismiss, dismissal, did select, handler, did dismiss, outcome")
+  @Test("Asked, will dismiss, dismissal, did select, handler, did dismiss, outcome")
   func choosingInOrder() {
     var machine = presented()
     let outcome = SheetOutcome.selected(choice)
@@ -76,7 +76,7 @@ struct SheetStateMachineTests {
     #expect(machine.state == .idle)
   }
 
-  @Test("N2: refused, it stays and may be chosen again")
+  @Test("Refused, it stays and may be chosen again")
   func refusedChoice() {
     var machine = presented()
     machine.choose(action, at: 0)
@@ -88,7 +88,7 @@ struct SheetStateMachineTests {
   }
 
   @Test(
-    "N3: will dismiss, dismissal, did cancel, did dismiss, outcome",
+    "Will dismiss, dismissal, did cancel, did dismiss, outcome",
     arguments: [
       SheetOutcome.CancellationCause.backgroundTap, .swipe, .escapeKey, .accessibilityEscape,
       .programmatic, .taskCancelled, .preempted, .enteredBackground, .sceneDisconnected,
@@ -112,7 +112,7 @@ struct SheetStateMachineTests {
       ])
   }
 
-  @Test("N3: what the user asks for may be refused, what happens to the sheet may not")
+  @Test("What the user asks for may be refused, what happens to the sheet may not")
   func refusal() {
     var machine = presented()
     machine.cancel(because: .swipe)
@@ -123,7 +123,7 @@ struct SheetStateMachineTests {
     #expect(machine.state == .closing(.cancelled(.programmatic), isAnimated: true))
   }
 
-  @Test("D4: a cancel action is chosen like any other, and the outcome is cancelled")
+  @Test("A cancel action is chosen like any other, and the outcome is canceled")
   func cancelAction() {
     var machine = presented()
     let outcome = SheetOutcome.cancelled(.cancelAction(cancelChoice))
@@ -139,7 +139,7 @@ struct SheetStateMachineTests {
     #expect(outcome.choice == cancelChoice)
   }
 
-  @Test("N6: an asynchronous handler runs before the sheet closes, and not again")
+  @Test("An asynchronous handler runs before the sheet closes, and not again")
   func handlerWhilePresented() {
     var machine = presented()
     let outcome = SheetOutcome.selected(choice)
@@ -157,7 +157,7 @@ struct SheetStateMachineTests {
       ])
   }
 
-  @Test("N6: the end waits for an asynchronous handler that runs after the dismissal")
+  @Test("The end waits for an asynchronous handler that runs after the dismissal")
   func handlerAfterDismissal() {
     struct Failure: Error {}
     let failure = SheetFailure(choice, Failure())
@@ -176,7 +176,7 @@ struct SheetStateMachineTests {
     }
   }
 
-  @Test("N6: a refused choice leaves nothing that the end of another choice waits for")
+  @Test("A refused choice leaves nothing that the end of another choice waits for")
   func refusedAwaitedChoice() {
     var machine = presented()
     machine.choose(closing, at: 0)
@@ -186,7 +186,7 @@ struct SheetStateMachineTests {
     #expect(machine.state == .idle)
   }
 
-  @Test("N4, W4: a handler may present the same sheet at once; its callbacks come after all others")
+  @Test("A handler may present the same sheet at once; its callbacks come after all others")
   func presentingFromHandler() {
     var machine = choosing()
     machine.dismissalEnded()
@@ -205,7 +205,7 @@ struct SheetStateMachineTests {
     #expect(machine.state == .requested)
   }
 
-  @Test("N5: once it goes, no tap and no other cause changes the outcome")
+  @Test("Once it goes, no tap and no other cause changes the outcome")
   func onlyOneOutcome() {
     var machine = choosing()
     machine.choose(action, at: 0)
@@ -218,7 +218,7 @@ struct SheetStateMachineTests {
     #expect(machine.state == .closing(.selected(choice), isAnimated: true))
   }
 
-  @Test("N5: a dismissal that ends twice is reported once")
+  @Test("A dismissal that ends twice is reported once")
   func finishedTwice() {
     var machine = choosing()
     machine.dismissalEnded()
@@ -228,7 +228,7 @@ struct SheetStateMachineTests {
     #expect(machine.takeEffects() == [])
   }
 
-  @Test("N5: two taps while the delegate thinks are one")
+  @Test("Two taps while the delegate thinks are one")
   func twoTaps() {
     var machine = presented()
     machine.choose(action, at: 0)
@@ -258,7 +258,7 @@ struct SheetStateMachineTests {
     #expect(machine.state == .closing(.cancelled(.programmatic), isAnimated: true))
   }
 
-  @Test("N6: an action that keeps the sheet has its handler run and nothing else")
+  @Test("An action that keeps the sheet has its handler run and nothing else")
   func keepsPresented() {
     var machine = presented()
     var keeping = action
@@ -269,7 +269,7 @@ struct SheetStateMachineTests {
     #expect(machine.state == .presented)
   }
 
-  @Test("N7: an action that cannot be chosen calls nobody")
+  @Test("An action that cannot be chosen calls nobody")
   func disabled() {
     var machine = presented()
     var disabled = action
@@ -283,7 +283,7 @@ struct SheetStateMachineTests {
     #expect(machine.takeEffects() == [])
   }
 
-  @Test("D2: before it is presented and after it has gone nothing can be chosen")
+  @Test("Before it is presented and after it has gone nothing can be chosen")
   func notShown() {
     var machine = SheetStateMachine()
     machine.choose(action, at: 0)
@@ -295,7 +295,7 @@ struct SheetStateMachineTests {
     #expect(machine == SheetStateMachine())
   }
 
-  @Test("AN6: closed on its way in, it was there all the same, and what ends late changes nothing")
+  @Test("Closed on its way in, it was there all the same, and what ends late changes nothing")
   func closedWhileComing() {
     var machine = SheetStateMachine()
     machine.request()
@@ -412,7 +412,7 @@ struct SheetStateMachineTests {
     #expect(machine.state == .idle)
   }
 
-  @Test("A4: the stand-in is the last cancel action shown, if it can be chosen")
+  @Test("The stand-in is the last cancel action shown, if it can be chosen")
   func standIn() {
     var content = SheetContent()
     #expect(content.cancelChoice == nil)

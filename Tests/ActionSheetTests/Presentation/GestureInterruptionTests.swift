@@ -10,7 +10,7 @@ struct GestureInterruptionTests {
   private let host = TestHost()
   private let log = GestureLog()
 
-  /// Touches a view with these recognisers, moves the finger, and interrupts what runs.
+  /// Touches a view with these recognizers, moves the finger, and interrupts what runs.
   private func interrupt(
     _ recognizers: [UIGestureRecognizer], by way: CGFloat = 60, on view: UIView? = nil
   ) {
@@ -22,7 +22,7 @@ struct GestureInterruptionTests {
     ActionSheetControl(frame: .zero).interruptGestures(in: host.window)
   }
 
-  @Test("G1: a pan under way ends as cancelled, one of a subclass too")
+  @Test("A pan under way ends as canceled, one of a subclass too")
   func g1() {
     final class Other: UIPanGestureRecognizer {}
     for pan in [UIPanGestureRecognizer(), Other()] {
@@ -37,8 +37,8 @@ struct GestureInterruptionTests {
     }
   }
 
-  @Test("G1: a tap whose finger is still down does not come any more")
-  func g1Tap() {
+  @Test("A tap whose finger is still down does not come any more")
+  func aTapWhoseFingerIsStillDownDoesNot() {
     let tap = log.watched(UITapGestureRecognizer())
     interrupt([tap], by: 0)
     host.touches.up()
@@ -48,7 +48,7 @@ struct GestureInterruptionTests {
     #expect(log.states.contains(.ended))
   }
 
-  @Test("G1, G4: recognisers of the window itself, and the pan of a scroll view")
+  @Test("Recognizers of the window itself, and the pan of a scroll view")
   func g4() {
     let pan = log.watched(UIPanGestureRecognizer())
     interrupt([pan], on: host.window)
@@ -66,7 +66,7 @@ struct GestureInterruptionTests {
     host.touches.up()
   }
 
-  @Test("G2: recognisers that are switched off stay so")
+  @Test("Recognizers that are switched off stay so")
   func g2() {
     let pan = log.watched(UIPanGestureRecognizer())
     pan.isEnabled = false
@@ -76,7 +76,7 @@ struct GestureInterruptionTests {
     host.touches.up()
   }
 
-  @Test("G3: a long press, and other kinds, go on")
+  @Test("A long press, and other kinds, go on")
   func g3() {
     let press = log.watched(UILongPressGestureRecognizer())
     interrupt([press], by: 0)
@@ -85,8 +85,8 @@ struct GestureInterruptionTests {
     #expect(log.states.contains(.ended))
   }
 
-  @Test("G4: what is at rest is not switched at all")
-  func g4AtRest() {
+  @Test("What is at rest is not switched at all")
+  func atRest() {
     final class Counted: UIPanGestureRecognizer {
       var switches = 0
       override var isEnabled: Bool {
@@ -104,7 +104,7 @@ struct GestureInterruptionTests {
   }
 
   @Test(
-    "G1: a sheet interrupts where its style says so, and not otherwise", arguments: [true, false])
+    "A sheet interrupts where its style says so, and not otherwise", arguments: [true, false])
   func style(interrupts: Bool) {
     let stage = PresentationStage()
     if !interrupts { stage.controller.style.behaviors.remove(.interruptsGestures) }
@@ -122,11 +122,11 @@ struct GestureInterruptionTests {
   }
 }
 
-/// The states that a recogniser told of.
+/// The states that a recognizer told of.
 @MainActor private final class GestureLog: NSObject, _SelectorReceiving {
   var states: [UIGestureRecognizer.State] = []
 
-  /// Has a recogniser tell its states here.
+  /// Has a recognizer tell its states here.
   func watched<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer) -> Recognizer {
     recognizer.addTarget(self, action: "log:")
     return recognizer

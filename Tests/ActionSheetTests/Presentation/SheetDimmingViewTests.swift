@@ -10,7 +10,7 @@ struct SheetDimmingViewTests {
   private let host = TestHost()
   private let dimming = SheetDimmingView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
-  @Test("B2: a tap is reported once, when the finger lifts inside")
+  @Test("A tap is reported once, when the finger lifts inside")
   func taps() {
     var taps = 0
     dimming.tapped = { taps += 1 }
@@ -24,7 +24,7 @@ struct SheetDimmingViewTests {
     #expect(taps == 1)
   }
 
-  @Test("B2: a tap gesture recognizer of the window does not take the tap")
+  @Test("A tap gesture recognizer of the window does not take the tap")
   func tapOfTheWindow() {
     var taps = 0
     dimming.tapped = { taps += 1 }
@@ -34,13 +34,13 @@ struct SheetDimmingViewTests {
     #expect(taps == 1)
   }
 
-  @Test("B2: where nobody listens a tap is swallowed all the same")
+  @Test("Where nobody listens a tap is swallowed all the same")
   func swallows() {
     host.add(dimming)
     #expect(host.window.hitTest(CGPoint(x: 10, y: 10), with: nil) === dimming)
   }
 
-  @Test("X4: the part above the sheet is a button, in no case higher than the view")
+  @Test("The part above the sheet is a button, in no case higher than the view")
   func frame() {
     host.add(dimming)
     dimming.uncoveredHeight = 300
@@ -53,7 +53,7 @@ struct SheetDimmingViewTests {
     #expect(dimming.accessibilityTraits.contains(.button))
   }
 
-  @Test("X4: pressed by assistive technology it tells of a tap, unless taps close nothing")
+  @Test("Pressed by assistive technology it tells of a tap, unless taps close nothing")
   func activation() {
     var taps = 0
     #expect(!dimming.accessibilityActivate())

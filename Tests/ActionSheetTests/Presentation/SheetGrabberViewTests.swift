@@ -39,8 +39,8 @@ struct SheetGrabberViewTests {
     stage.run()
   }
 
-  @Test
-  func `A tap moves the sheet to the next greater detent, and from the greatest to the least`() {
+  @Test("A tap moves the sheet to the next greater detent, and from the greatest to the least")
+  func aTapMovesTheSheetToTheNextGreaterDetentAndFromTheGreatestToTheLeast() {
     stage.show()
     #expect(
       grabber?.frame == CGRect(x: (stage.sheet.bounds.width - 60) / 2, y: 0, width: 60, height: 24))
@@ -54,7 +54,7 @@ struct SheetGrabberViewTests {
     #expect(controller.outcome == nil)
   }
 
-  @Test func `A tap takes time`() {
+  @Test("A tap takes time") func aTapTakesTime() {
     stage.show()
     let before = stage.shownFrame.minY
     guard let grabber else { return }
@@ -66,7 +66,7 @@ struct SheetGrabberViewTests {
     #expect(stage.shownFrame.minY < between)
   }
 
-  @Test func `A finger on the grabber drags the sheet`() {
+  @Test("A finger on the grabber drags the sheet") func aFingerOnTheGrabberDragsTheSheet() {
     stage.show()
     guard let grabber else { return }
     let start = grabber.convert(CGPoint(x: 30, y: 8), to: nil)
@@ -79,7 +79,8 @@ struct SheetGrabberViewTests {
     #expect(listener.changes == 1)
   }
 
-  @Test func `Assistive technology finds the grabber first, and moves the sheet with it`() {
+  @Test("Assistive technology finds the grabber first, and moves the sheet with it")
+  func assistiveTechnologyFindsTheGrabberFirstAndMovesTheSheetWithIt() {
     stage.show()
     let elements = controller.view.accessibilityElements as? [UIView]
     #expect(elements?.first === grabber)
@@ -99,7 +100,8 @@ struct SheetGrabberViewTests {
     #expect(controller.selectedDetent == .medium)
   }
 
-  @Test func `Assistive technology closes the sheet with the grabber, unless it is modal`() {
+  @Test("Assistive technology closes the sheet with the grabber, unless it is modal")
+  func assistiveTechnologyClosesTheSheetWithTheGrabberUnlessItIsModal() {
     stage.show()
     controller.isModalInPresentation = true
     #expect(grabber?.accessibilityCustomActions == nil)
@@ -111,7 +113,8 @@ struct SheetGrabberViewTests {
     #expect(controller.outcome == .cancelled(.accessibilityEscape))
   }
 
-  @Test func `Detents that lead to one height are one for the grabber`() {
+  @Test("Detents that lead to one height are one for the grabber")
+  func detentsThatLeadToOneHeightAreOneForTheGrabber() {
     let stage = PresentationStage(["Copy"])
     stage.controller.detents = [.large, .medium]
     stage.controller.prefersGrabberVisible = true
@@ -119,7 +122,8 @@ struct SheetGrabberViewTests {
     #expect(stage.sheet.container.grabber?.accessibilityActivate() == false)
   }
 
-  @Test func `The grabber comes and goes while the sheet is shown`() {
+  @Test("The grabber comes and goes while the sheet is shown")
+  func theGrabberComesAndGoesWhileTheSheetIsShown() {
     stage.show()
     controller.prefersGrabberVisible = false
     #expect(grabber == nil)

@@ -29,7 +29,8 @@ struct SheetOverlayWindowTests {
     window.hitTest(CGPoint(x: x, y: y), with: nil)
   }
 
-  @Test func `A touch on a layer of the hosted content is for the window, any other for the app`() {
+  @Test("A touch on a layer of the hosted content is for the window, any other for the app")
+  func aTouchOnALayerOfTheHostedContentIsForTheWindowAnyOtherForTheApp() {
     let content = CALayer()
     content.frame = CGRect(x: 100, y: 100, width: 50, height: 50)
     let part = CALayer()
@@ -45,7 +46,8 @@ struct SheetOverlayWindowTests {
   }
 
   // As the first repair of windows above SwiftUI content on iOS 26 does, github.com/divadretlaw/WindowKit, 11.
-  @Test func `A layer with a name, as SwiftUI has without content, leaves touches to the app`() {
+  @Test("A layer with a name, as SwiftUI has without content, leaves touches to the app")
+  func aLayerWithANameAsSwiftUIHasWithoutContentLeavesTouchesToTheApp() {
     let layer = CALayer()
     layer.frame = CGRect(x: 100, y: 100, width: 50, height: 50)
     root.layer.addSublayer(layer)
@@ -54,7 +56,8 @@ struct SheetOverlayWindowTests {
     #expect(hit(120, 120) == nil)
   }
 
-  @Test func `A view in the hosted content takes a touch only where it receives touches`() {
+  @Test("A view in the hosted content takes a touch only where it receives touches")
+  func aViewInTheHostedContentTakesATouchOnlyWhereItReceivesTouches() {
     let view = UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
     let layer = CALayer()
     layer.frame = view.bounds
@@ -71,7 +74,8 @@ struct SheetOverlayWindowTests {
     #expect(hit(120, 120) == nil)
   }
 
-  @Test func `A root that is moved is hit where it is drawn`() {
+  @Test("A root that is moved is hit where it is drawn") func aRootThatIsMovedIsHitWhereItIsDrawn()
+  {
     let content = CALayer()
     content.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
     root.layer.addSublayer(content)
@@ -80,7 +84,8 @@ struct SheetOverlayWindowTests {
     #expect(hit(20, 20) == nil)
   }
 
-  @Test func `Touches reach the app through the event path where there is no content`() {
+  @Test("Touches reach the app through the event path where there is no content")
+  func touchesReachTheAppThroughTheEventPathWhereThereIsNoContent() {
     let content = CALayer()
     content.frame = CGRect(x: 100, y: 100, width: 50, height: 50)
     root.layer.addSublayer(content)

@@ -17,7 +17,7 @@ import UIKit
     ).duration
   }
 
-  @Test("D6: the first animation that is set, a slide if none is")
+  @Test("The first animation that is set, a slide if none is")
   func first() {
     for none in [[], [nil, nil]] as [[ActionSheetAnimation?]] {
       let animation = SheetPresenter.animation(among: none, reducesMotion: false)
@@ -30,7 +30,7 @@ import UIKit
     #expect(duration(shrink) == 2)
   }
 
-  @Test("AN5: a fade replaces an animation that moves views, and no other")
+  @Test("A fade replaces an animation that moves views, and no other")
   func lessMotion() {
     let still = ActionSheetAnimation(involvesMotion: false) { _ in
       UIViewPropertyAnimator(duration: 1, curve: .linear)

@@ -34,7 +34,7 @@ struct SheetTransitionTests {
       willEnd: { [ends] in ends.interrupted.append($0) })
   }
 
-  @Test("it ends with its animator, once, and the watchdog is called off")
+  @Test("It ends with its animator, once, and the watchdog is called off")
   func endsWithItsAnimator() {
     let transition = transition()
     transition.animateTransition(using: context)
@@ -49,7 +49,7 @@ struct SheetTransitionTests {
     #expect(context.completions == [true])
   }
 
-  @Test("AN6: interrupted it stops where it is and has ended")
+  @Test("Interrupted it stops where it is and has ended")
   func interrupt() {
     let transition = transition()
     transition.animateTransition(using: context)
@@ -64,7 +64,7 @@ struct SheetTransitionTests {
     #expect(abs(moved.frame.minY - 30) < 5)
   }
 
-  @Test("AN3: an animator that was never started, paused or stopped is given up after its grace")
+  @Test("An animator that was never started, paused or stopped is given up after its grace")
   func watchdog() {
     for kind in 0..<2 {
       moved.frame.origin.y = 0
@@ -97,7 +97,7 @@ struct SheetTransitionTests {
     transition.interrupt()
   }
 
-  @Test("coming it puts the sheet's view into the container, going it leaves it there")
+  @Test("Coming it puts the sheet's view into the container, going it leaves it there")
   func container() {
     let controller = UIViewController()
     context.controller = controller

@@ -76,7 +76,7 @@ struct DeclinedTransitionTests {
     }
   }
 
-  @Test("A swipe that is cancelled while the queue is used lets the duration go on at once")
+  @Test("A swipe that is canceled while the queue is used lets the duration go on at once")
   func queueLearnsOfACancelledDismissal() {
     let stage = QueueStage()
     let popup = LatePopup()

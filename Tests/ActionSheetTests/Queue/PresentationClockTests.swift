@@ -4,7 +4,8 @@ import Testing
 @testable import ActionSheet
 
 @MainActor struct PresentationClockTests {
-  @Test func theDevicesClockCallsOnceWhenTheTimeIsOver() async {
+  @Test("The devices clock calls once when the time is over")
+  func theDevicesClockCallsOnceWhenTheTimeIsOver() async {
     let clock = SystemPresentationClock()
     let start = clock.now
     var calls: [String] = []

@@ -10,8 +10,8 @@ import UIKit
     var answer = PresentationCondition.wait
   }
 
-  @Test("Q1, Q2: three controllers in one turn appear one after the other")
-  func q1Controllers() {
+  @Test("Three controllers in one turn appear one after the other")
+  func threeControllersInOneTurnAppearOneAfterThe() {
     let stage = QueueStage()
     let popups = ["a", "b", "c"].map { Popup($0) }
     let tickets = popups.map { stage.queue.enqueue($0) }
@@ -29,8 +29,8 @@ import UIKit
     #expect(stage.root.presentedViewController == nil)
   }
 
-  @Test("Q3: handlers belong to their own request, also those set late")
-  func q3Handlers() {
+  @Test("Handlers belong to their own request, also those set late")
+  func handlers() {
     let stage = QueueStage()
     var log: [String] = []
     for name in ["a", "b"] {
@@ -48,8 +48,8 @@ import UIKit
     #expect(log == ["a presented", "late", "a dismissed", "b presented", "late dismissed"])
   }
 
-  @Test("Q4, Q14: an interrupted controller comes back as it was, without an end in between")
-  func q4Interrupt() {
+  @Test("An interrupted controller comes back as it was, without an end in between")
+  func anInterruptedControllerComesBackAsItWasWithout() {
     let stage = QueueStage()
     let first = Popup("first")
     let second = Popup("second")
@@ -71,8 +71,8 @@ import UIKit
     #expect(ticket.outcome == .dismissed)
   }
 
-  @Test("Q14: an interruption waits while the shown controller presents something itself")
-  func q14InterruptionSparesWhatIsPresentedOnIt() {
+  @Test("An interruption waits while the shown controller presents something itself")
+  func interruptionSparesWhatIsPresentedOnIt() {
     let stage = QueueStage()
     let first = Popup("first")
     let own = Popup("own")
@@ -89,8 +89,8 @@ import UIKit
     #expect(stage.onScreen == ["second"])
   }
 
-  @Test("Q5: a scene has one queue, another scene another, and private ones are apart")
-  func q5OneQueueAScene() {
+  @Test("A scene has one queue, another scene another, and private ones are apart")
+  func oneQueueAScene() {
     let first = TestHost()
     let second = TestHost()
     let queue = PresentationQueue.shared(for: first.host.scene)
@@ -101,8 +101,8 @@ import UIKit
     second.host.close()
   }
 
-  @Test("Q5: the queue of a scene does not keep it alive")
-  func q5SceneIsNotKept() {
+  @Test("The queue of a scene does not keep it alive")
+  func sceneIsNotKept() {
     weak var scene: UIWindowScene?
     do {
       let host = TestHost()
@@ -113,8 +113,8 @@ import UIKit
     #expect(scene == nil)
   }
 
-  @Test("Q6, Q14: handlers of tickets are called in order")
-  func q6Events() {
+  @Test("Handlers of tickets are called in order")
+  func handlersOfTicketsAreCalledInOrder() {
     let stage = QueueStage()
     var events: [String] = []
     func follow(_ name: String, _ ticket: PresentationTicket) {
@@ -137,8 +137,8 @@ import UIKit
     #expect(stage.queue.isIdle)
   }
 
-  @Test("Q9: requests from any task are shown in the order of their calls")
-  func q9Tasks() async {
+  @Test("Requests from any task are shown in the order of their calls")
+  func tasks() async {
     let queue = PresentationQueue(clock: ManualPresentationClock())
     queue.suspend()
     var tickets: [PresentationTicket] = []
@@ -150,8 +150,8 @@ import UIKit
     queue.cancelAll()
   }
 
-  @Test("Q12: presenting waits for the end of the dismissal, however it is asked for")
-  func q12NoOverlap() {
+  @Test("Presenting waits for the end of the dismissal, however it is asked for")
+  func noOverlap() {
     let stage = QueueStage()
     let first = Popup("first")
     stage.queue.enqueue(first)
@@ -168,8 +168,8 @@ import UIKit
     #expect(stage.onScreen == ["second"])
   }
 
-  @Test("Q13: replace ends the shown controller and takes its place")
-  func q13Replace() {
+  @Test("Replace ends the shown controller and takes its place")
+  func replaceEndsTheShownControllerAndTakesItsPlace() {
     let stage = QueueStage()
     let first = stage.queue.enqueue(Popup("first"))
     stage.run()
@@ -179,8 +179,8 @@ import UIKit
     #expect(first.outcome == .replaced)
   }
 
-  @Test("Q15: a controller that is being dismissed does not count as there already")
-  func q15Going() {
+  @Test("A controller that is being dismissed does not count as there already")
+  func going() {
     let stage = QueueStage()
     let first = Popup("first")
     stage.queue.enqueue(first, as: PresentationRequest(id: "a"))
@@ -198,8 +198,8 @@ import UIKit
     #expect(!stage.queue.contains(id: "a"))
   }
 
-  @Test("Q17: a waiting controller that is cancelled never loads its view")
-  func q17NoInterface() {
+  @Test("A waiting controller that is canceled never loads its view")
+  func noInterface() {
     let stage = QueueStage()
     let first = Popup("first")
     let second = Popup("second")
@@ -213,8 +213,8 @@ import UIKit
     #expect(!second.isViewLoaded)
   }
 
-  @Test("Q18: cancel and enqueue in one turn leave exactly the new one")
-  func q18CancelAndEnqueue() {
+  @Test("Cancel and enqueue in one turn leave exactly the new one")
+  func cancelAndEnqueue() {
     let stage = QueueStage()
     let request = PresentationRequest(id: "a", duplicates: .ignoreNew)
     stage.queue.enqueue(Popup("first"), as: request)
@@ -225,8 +225,8 @@ import UIKit
     #expect(stage.queue.tickets(for: "a").count == 1)
   }
 
-  @Test("Q19: a suspended queue leaves what is shown and shows nothing further")
-  func q19Suspend() {
+  @Test("A suspended queue leaves what is shown and shows nothing further")
+  func aSuspendedQueueLeavesWhatIsShownAndShows() {
     let stage = QueueStage()
     let first = Popup("first")
     stage.queue.enqueue(first)
@@ -244,8 +244,8 @@ import UIKit
     #expect(stage.onScreen == ["second"])
   }
 
-  @Test("Q20: clearing while something is shown leaves a screen that takes touches")
-  func q20Clear() {
+  @Test("Clearing while something is shown leaves a screen that takes touches")
+  func clear() {
     let stage = QueueStage()
     stage.queue.enqueue(Popup("first"))
     stage.queue.enqueue(Popup("second"))
@@ -263,8 +263,8 @@ import UIKit
     #expect(stage.onScreen == ["third"])
   }
 
-  @Test("Q21: a request whose owner is gone is not shown, and one that is shown ends with the next")
-  func q21Owner() {
+  @Test("A request whose owner is gone is not shown, and one that is shown ends with the next")
+  func aRequestWhoseOwnerIsGoneIsNotShown() {
     let stage = QueueStage()
     var owner: NSObject? = NSObject()
     let shown = stage.queue.enqueue(Popup("first"), owner: owner)
@@ -284,8 +284,8 @@ import UIKit
   }
 
   @Test(
-    "Q22: the condition decides at its slot, and again after a notification of changed conditions")
-  func q22Condition() {
+    "The condition decides at its slot, and again after a notification of changed conditions")
+  func theConditionDecidesAtItsSlotAndAgainAfter() {
     let stage = QueueStage()
     let condition = Condition()
     stage.queue.enqueue(Popup("first"), when: { condition.answer })
@@ -299,8 +299,8 @@ import UIKit
   }
 
   @Test(
-    "Q22: the only waiting request is presented when the queue is notified of changed conditions")
-  func q22ConditionsChanged() {
+    "The only waiting request is presented when the queue is notified of changed conditions")
+  func theOnlyWaitingRequestIsPresentedWhenTheQueue() {
     let stage = QueueStage()
     let condition = Condition()
     stage.queue.enqueue(Popup("first"), when: { condition.answer })
@@ -312,8 +312,8 @@ import UIKit
     #expect(stage.onScreen == ["first"])
   }
 
-  @Test("Q22: a condition may use the queue while it is asked")
-  func q22ConditionUsesQueue() {
+  @Test("A condition may use the queue while it is asked")
+  func conditionUsesQueue() {
     let stage = QueueStage()
     let queue = stage.queue
     let refused = queue.enqueue(
@@ -340,8 +340,8 @@ import UIKit
     #expect(queue.isIdle)
   }
 
-  @Test("Q23: the duration of a popup ends that popup, counted from its arrival")
-  func q23Duration() {
+  @Test("The duration of a popup ends that popup, counted from its arrival")
+  func theDurationOfPopupEndsThatPopupCountedFrom() {
     let stage = QueueStage()
     let ticket = stage.queue.enqueue(
       Popup("first"), as: PresentationRequest(duration: .seconds(2)))
@@ -353,7 +353,7 @@ import UIKit
     #expect(stage.onScreen == ["second"])
   }
 
-  @Test("the pause between two popups is kept")
+  @Test("The pause between two popups is kept")
   func delay() {
     let stage = QueueStage()
     stage.queue.isAnimated = false
@@ -368,7 +368,7 @@ import UIKit
     #expect(stage.onScreen == ["second"])
   }
 
-  @Test("without animations popups come and go at once")
+  @Test("Without animations popups come and go at once")
   func unanimated() {
     let stage = QueueStage()
     stage.queue.isAnimated = false
@@ -381,7 +381,7 @@ import UIKit
     #expect(stage.onScreen == [])
   }
 
-  @Test("a queue nobody keeps shows what it was given, and goes when it is done")
+  @Test("A queue nobody keeps shows what it was given, and goes when it is done")
   func lifetime() {
     let host = TestHost()
     let clock = ManualPresentationClock()
@@ -410,7 +410,7 @@ import UIKit
     #expect(clock.count == 0)
   }
 
-  @Test("nothing of a popup is kept once its request has ended")
+  @Test("Nothing of a popup is kept once its request has ended")
   func popupsAreReleased() {
     expectReleased(in: TestHost()) { host in
       let clock = ManualPresentationClock()

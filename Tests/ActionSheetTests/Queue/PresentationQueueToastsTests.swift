@@ -13,7 +13,8 @@ struct PresentationQueueToastsTests {
 
   private var queue: PresentationQueue { stage.queue }
 
-  @Test func `A toast equal to the one that is shown restarts its time and shares its ticket`() {
+  @Test("A toast equal to the one that is shown restarts its time and shares its ticket")
+  func aToastEqualToTheOneThatIsShownRestartsItsTimeAndSharesItsTicket() {
     let first = queue.enqueue(Toast("Saved", subtitle: "2 MB"))
     stage.run(2.5)
     let second = queue.enqueue(Toast("Saved", subtitle: "2 MB"))
@@ -26,7 +27,8 @@ struct PresentationQueueToastsTests {
     #expect(queue.isIdle)
   }
 
-  @Test func `The shown toast moves a little and is announced again`() {
+  @Test("The shown toast moves a little and is announced again")
+  func theShownToastMovesALittleAndIsAnnouncedAgain() {
     UIAccessibility.removePosted()
     let haptics = RecordingHapticSink()
     let toast = Toast.success("Saved")
@@ -42,7 +44,7 @@ struct PresentationQueueToastsTests {
     #expect(stage.toastContainer?.transform == .identity)
   }
 
-  @Test func `With less motion the shown toast only fades`() {
+  @Test("With less motion the shown toast only fades") func withLessMotionTheShownToastOnlyFades() {
     UIAccessibility.settings.isReduceMotionEnabled = true
     defer { UIAccessibility.settings.isReduceMotionEnabled = false }
     let toast = Toast("Saved")
@@ -56,7 +58,7 @@ struct PresentationQueueToastsTests {
     #expect(toast.view.alpha == 1)
   }
 
-  @Test func `A toast equal to one that waits is not added`() {
+  @Test("A toast equal to one that waits is not added") func aToastEqualToOneThatWaitsIsNotAdded() {
     queue.enqueue(Toast("First"))
     let waiting = queue.enqueue(Toast("Saved"))
     stage.run(1)
@@ -66,7 +68,8 @@ struct PresentationQueueToastsTests {
     #expect(waiting.outcome == .timedOut && queue.isIdle)
   }
 
-  @Test func `Toasts that differ in what one sees are not equal`() {
+  @Test("Toasts that differ in what one sees are not equal")
+  func toastsThatDifferInWhatOneSeesAreNotEqual() {
     let button = Toast("Saved")
     button.setButton("Undo")
     let others = [
@@ -79,7 +82,8 @@ struct PresentationQueueToastsTests {
     #expect(queue.enqueue(others[5]) === queue.pending.last)
   }
 
-  @Test func `Loading toasts stay apart, since each has its own end`() {
+  @Test("Loading toasts stay apart, since each has its own end")
+  func loadingToastsStayApartSinceEachHasItsOwnEnd() {
     let first = Toast.loading("Uploading")
     let second = Toast.loading("Uploading")
     queue.enqueue(first)
@@ -87,7 +91,8 @@ struct PresentationQueueToastsTests {
     #expect(queue.pending == [ticket])
   }
 
-  @Test func `Coalescing can be switched off on either toast`() {
+  @Test("Coalescing can be switched off on either toast")
+  func coalescingCanBeSwitchedOffOnEitherToast() {
     let first = Toast("Saved")
     first.coalesces = false
     queue.enqueue(first)
@@ -98,7 +103,8 @@ struct PresentationQueueToastsTests {
     #expect(queue.pending.count == 2)
   }
 
-  @Test func `The handlers of the toast that was added last are called`() {
+  @Test("The handlers of the toast that was added last are called")
+  func theHandlersOfTheToastThatWasAddedLastAreCalled() {
     var log: [String] = []
     func toast(_ name: String) -> Toast {
       let toast = Toast("Draft deleted")
@@ -120,7 +126,8 @@ struct PresentationQueueToastsTests {
     #expect(log == ["undo 3", "tapped 4"])
   }
 
-  @Test func `A toast that is being dismissed is not equal to any`() {
+  @Test("A toast that is being dismissed is not equal to any")
+  func aToastThatIsBeingDismissedIsNotEqualToAny() {
     let first = queue.enqueue(Toast("Saved"))
     stage.run(1)
     first.cancel()
@@ -130,7 +137,8 @@ struct PresentationQueueToastsTests {
     #expect(first.outcome == .cancelled && second.outcome == nil)
   }
 
-  @Test func `Requests with different identifiers, or that would be shown sooner, stay apart`() {
+  @Test("Requests with different identifiers, or that would be shown sooner, stay apart")
+  func requestsWithDifferentIdentifiersOrThatWouldBeShownSoonerStayApart() {
     queue.enqueue(Toast("First"))
     stage.run(1)
     let waiting = queue.enqueue(Toast("Saved"))
@@ -149,14 +157,16 @@ struct PresentationQueueToastsTests {
     #expect(named.first?.outcome == .replaced)
   }
 
-  @Test func `An urgent toast equal to the one that is shown joins it`() {
+  @Test("An urgent toast equal to the one that is shown joins it")
+  func anUrgentToastEqualToTheOneThatIsShownJoinsIt() {
     let first = queue.enqueue(Toast("Battery low"))
     stage.run(1)
     let urgent = PresentationRequest(policy: .interrupt(resuming: true), priority: .high)
     #expect(queue.enqueue(Toast("Battery low"), as: urgent) === first)
   }
 
-  @Test func `A toast with an owner or a condition is not joined`() {
+  @Test("A toast with an owner or a condition is not joined")
+  func aToastWithAnOwnerOrAConditionIsNotJoined() {
     let owned = Toast("Saved")
     queue.enqueue(Toast("First"))
     queue.enqueue(presentable: owned, owner: stage.root)
@@ -164,7 +174,7 @@ struct PresentationQueueToastsTests {
     #expect(queue.pending.count == 2)
   }
 
-  @Test func `Toasts are released with their requests`() {
+  @Test("Toasts are released with their requests") func toastsAreReleasedWithTheirRequests() {
     weak var first: Toast?
     weak var second: Toast?
     do {

@@ -26,9 +26,9 @@ import UIKit
   }
 
   @Test(
-    "Q10: dismissed by code, on itself or on its presenter", arguments: [true, false],
+    "Dismissed by code, on itself or on its presenter", arguments: [true, false],
     [true, false])
-  func q10Code(animated: Bool, onItself: Bool) {
+  func dismissedByCodeOnItselfOrOnItsPresenter(animated: Bool, onItself: Bool) {
     let stage = QueueStage()
     expectNext(in: stage) { popup, _ in
       (onItself ? popup : stage.root).dismiss(animated: animated)
@@ -36,18 +36,18 @@ import UIKit
   }
 
   @Test(
-    "Q10: dismissed by code, in every style",
+    "Dismissed by code, in every style",
     arguments: [
       UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet, .formSheet,
       .overCurrentContext,
     ])
-  func q10Styles(style: UIModalPresentationStyle) {
+  func styles(style: UIModalPresentationStyle) {
     let stage = QueueStage()
     expectNext(style: style, in: stage) { popup, _ in popup.dismiss(animated: true) }
   }
 
-  @Test("Q10: a sheet swiped away")
-  func q10Swipe() {
+  @Test("A sheet swiped away")
+  func swipe() {
     let stage = QueueStage()
     expectNext(style: .pageSheet, in: stage) { _, _ in
       stage.host.touches.drag(
@@ -55,8 +55,8 @@ import UIKit
     }
   }
 
-  @Test("Q10: a sheet that is dragged and let go stays, and is still followed")
-  func q10SwipeGivenUp() {
+  @Test("A sheet that is dragged and let go stays, and is still followed")
+  func swipeGivenUp() {
     let stage = QueueStage()
     expectNext(style: .pageSheet, in: stage) { popup, ticket in
       stage.host.touches.drag(
@@ -68,14 +68,14 @@ import UIKit
     }
   }
 
-  @Test("Q10: a sheet left with the Escape key")
-  func q10Escape() {
+  @Test("A sheet left with the Escape key")
+  func escape() {
     let stage = QueueStage()
     expectNext(style: .pageSheet, in: stage) { _, _ in stage.host.press(.keyboardEscape) }
   }
 
-  @Test("Q10: dismissed in the moment it has appeared")
-  func q10DismissedOnAppearing() {
+  @Test("Dismissed in the moment it has appeared")
+  func dismissedOnAppearing() {
     let stage = QueueStage()
     let popup = Popup("first")
     popup.didAppear = { [weak popup] in popup?.dismiss(animated: true) }
@@ -86,8 +86,8 @@ import UIKit
     #expect(stage.onScreen == ["second"])
   }
 
-  @Test("Q10: dismissed together with the controller that presented it")
-  func q10Ancestor() {
+  @Test("Dismissed together with the controller that presented it")
+  func ancestor() {
     let stage = QueueStage()
     let page = Popup("page", style: .fullScreen)
     stage.root.present(page, animated: false)
@@ -95,8 +95,8 @@ import UIKit
     expectNext(on: page, in: stage) { _, _ in stage.root.dismiss(animated: true) }
   }
 
-  @Test("Q10: its presenter is dismissed in the completion of its own dismissal")
-  func q10PresenterInCompletion() {
+  @Test("Its presenter is dismissed in the completion of its own dismissal")
+  func presenterInCompletion() {
     let stage = QueueStage()
     let page = Popup("page")
     stage.root.present(page, animated: false)
@@ -106,8 +106,8 @@ import UIKit
     }
   }
 
-  @Test("Q10: something is presented on it, and both are dismissed at once")
-  func q10WithWhatItPresents() {
+  @Test("Something is presented on it, and both are dismissed at once")
+  func withWhatItPresents() {
     let stage = QueueStage()
     expectNext(in: stage) { popup, ticket in
       popup.present(Popup("own", style: .fullScreen), animated: true)
@@ -118,8 +118,8 @@ import UIKit
   }
 
   @Test(
-    "Q11: covered by a full-screen controller it is not dismissed; afterwards it is there again")
-  func q11CoveredIsNotDismissed() {
+    "Covered by a full-screen controller it is not dismissed; afterwards it is there again")
+  func coveredIsNotDismissed() {
     let stage = QueueStage()
     expectNext(style: .fullScreen, in: stage) { popup, ticket in
       let cover = Popup("cover", style: .fullScreen)
@@ -135,8 +135,8 @@ import UIKit
     }
   }
 
-  @Test("Q10: its window gets another root")
-  func q10RootReplaced() {
+  @Test("Its window gets another root")
+  func rootReplaced() {
     let stage = QueueStage()
     expectNext(in: stage) { popup, _ in
       popup.dismiss(animated: false)
@@ -148,9 +148,9 @@ import UIKit
   // presented by the previous view controller need to be manually dismissed or else they will remain in the
   // hierarchy, even on iOS 13" (AdevintaSpain/Sencha, pull request 23).
   @Test(
-    "Q10: its window gets another root while it is shown",
+    "Its window gets another root while it is shown",
     arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet], [false, true])
-  func q10RootReplacedWhileShown(style: UIModalPresentationStyle, isCovered: Bool) {
+  func rootReplacedWhileShown(style: UIModalPresentationStyle, isCovered: Bool) {
     let stage = QueueStage()
     expectNext(style: style, in: stage) { popup, _ in
       if isCovered {
@@ -161,8 +161,8 @@ import UIKit
     }
   }
 
-  @Test("Q10: its window gets a root that contains the old one, and the popup stays")
-  func q10RootWrapped() {
+  @Test("Its window gets a root that contains the old one, and the popup stays")
+  func rootWrapped() {
     let stage = QueueStage()
     let popup = Popup("first")
     let ticket = stage.queue.enqueue(popup)
@@ -180,8 +180,8 @@ import UIKit
   }
 
   // UIKit posts nothing when a window loses its scene or is released with its controllers in it.
-  @Test("Q10: a lost window is noticed when the queue is used", arguments: [true, false])
-  func q10Window(isReleased: Bool) {
+  @Test("A lost window is noticed when the queue is used", arguments: [true, false])
+  func aLostWindowIsNoticedWhenTheQueueIs(isReleased: Bool) {
     let stage = QueueStage()
     var window: UIWindow? = UIWindow(windowScene: stage.host.host.scene)
     let root = UIViewController()
@@ -196,14 +196,14 @@ import UIKit
     }
   }
 
-  @Test("Q10: cancelled, with nothing else on screen afterwards")
-  func q10Cancelled() {
+  @Test("Canceled, with nothing else on screen afterwards")
+  func canceledWithNothingElseOnScreenAfterwards() {
     let stage = QueueStage()
     expectNext(in: stage, outcome: .cancelled) { _, ticket in ticket.cancel() }
   }
 
-  @Test("Q10: cancelled while it is being dismissed, it does not take its presenter along")
-  func q10CancelledWhileDismissed() {
+  @Test("Canceled while it is being dismissed, it does not take its presenter along")
+  func cancelledWhileDismissed() {
     let stage = QueueStage()
     let page = Popup("page")
     stage.root.present(page, animated: false)
@@ -219,8 +219,8 @@ import UIKit
     #expect(stage.onScreen == ["page"])
   }
 
-  @Test("Q10: cancelled while UIKit refuses to dismiss, it is dismissed as soon as that can be")
-  func q10DismissalRefused() {
+  @Test("Canceled while UIKit refuses to dismiss, it is dismissed as soon as that can be")
+  func dismissalRefused() {
     let stage = QueueStage()
     expectReport(containing: "dismiss: ignored") {
       expectNext(in: stage, outcome: .cancelled) { popup, ticket in
@@ -231,8 +231,8 @@ import UIKit
     }
   }
 
-  @Test("Q10: cancelled while the user drags it away")
-  func q10CancelledWhileDragged() {
+  @Test("Canceled while the user drags it away")
+  func cancelledWhileDragged() {
     let stage = QueueStage()
     let popup = Popup("first", style: .pageSheet)
     let ticket = stage.queue.enqueue(popup)
@@ -251,8 +251,8 @@ import UIKit
   }
 
   @Test(
-    "Q10: the app goes to the background while the popup comes, or goes", arguments: [true, false])
-  func q10Background(whileComing: Bool) {
+    "The app goes to the background while the popup comes, or goes", arguments: [true, false])
+  func theAppGoesToTheBackgroundWhileThePopup(whileComing: Bool) {
     let stage = QueueStage()
     let popup = Popup("first")
     stage.queue.enqueue(popup)
@@ -273,8 +273,8 @@ import UIKit
     #expect(stage.onScreen == ["second"])
   }
 
-  @Test("Q10: its scene is disconnected: a private queue goes on in another one")
-  func q10PrivateQueueLosesScene() {
+  @Test("Its scene is disconnected: a private queue goes on in another one")
+  func privateQueueLosesScene() {
     let stage = QueueStage(isOfScene: false)
     let other = TestHost()
     let first = stage.queue.enqueue(Popup("first"), on: other.rootViewController)
@@ -289,8 +289,8 @@ import UIKit
     #expect(stage.onScreen == ["second"])
   }
 
-  @Test("Q10: the queue of a scene ends with it, and what comes later as well")
-  func q10SceneQueue() {
+  @Test("The queue of a scene ends with it, and what comes later as well")
+  func sceneQueue() {
     let stage = QueueStage()
     let first = stage.queue.enqueue(Popup("first"))
     let second = stage.queue.enqueue(Popup("second"))
@@ -303,8 +303,8 @@ import UIKit
     #expect(stage.clock.count == 0)
   }
 
-  @Test("Q10: an animation that is reported as not finished ends the transition all the same")
-  func q10UnfinishedAnimation() {
+  @Test("An animation that is reported as not finished ends the transition all the same")
+  func unfinishedAnimation() {
     let stage = QueueStage()
     let transition = UnfinishedTransition()
     let popup = Popup("first", style: .custom)
@@ -318,8 +318,8 @@ import UIKit
     #expect(stage.onScreen == ["second"])
   }
 
-  @Test("Q10: a presentation that its animator gives up does not hold up the next one")
-  func q10AbandonedPresentation() {
+  @Test("A presentation that its animator gives up does not hold up the next one")
+  func abandonedPresentation() {
     let stage = QueueStage()
     let transition = UnfinishedTransition()
     transition.completes = false

@@ -11,7 +11,7 @@ import UIKit
     return (PresentationQueue(clock: clock), clock)
   }
 
-  @Test("a popup of its own is presented, hidden for a while, resumed and hidden for good")
+  @Test("A popup of its own is presented, hidden for a while, resumed and hidden for good")
   func wholeStory() {
     let (queue, _) = make()
     let popup = ManualPopup()
@@ -39,8 +39,8 @@ import UIKit
     #expect(queue.isIdle)
   }
 
-  @Test("Q10: letting go of the slot means that the popup is gone")
-  func q10DroppedTurn() async {
+  @Test("Letting go of the slot means that the popup is gone")
+  func droppedTurn() async {
     let (queue, _) = make()
     let first = ManualPopup()
     let second = ManualPopup()
@@ -53,8 +53,8 @@ import UIKit
     #expect(second.log == ["present"])
   }
 
-  @Test("Q10: one that never keeps its slot does not hold up the next")
-  func q10NeverKept() async {
+  @Test("One that never keeps its slot does not hold up the next")
+  func neverKept() async {
     final class Careless: QueuePresentable {
       func present(in slot: PresentationSlot) {}
       func hide(in slot: PresentationSlot, outcome: PresentationOutcome?) {}
@@ -68,8 +68,8 @@ import UIKit
     #expect(second.log == ["present"])
   }
 
-  @Test("Q10: one that never reports is taken at its word after three seconds")
-  func q10NeverReports() {
+  @Test("One that never reports is taken at its word after three seconds")
+  func neverReports() {
     let (queue, clock) = make()
     let first = ManualPopup()
     let second = ManualPopup()
@@ -83,8 +83,8 @@ import UIKit
     #expect(second.log == ["present"])
   }
 
-  @Test("Q10: one that cannot come on screen is tried again")
-  func q10Failing() {
+  @Test("One that cannot come on screen is tried again")
+  func failing() {
     let (queue, clock) = make()
     let popup = ManualPopup()
     let ticket = queue.enqueue(presentable: popup)
@@ -96,8 +96,8 @@ import UIKit
     #expect(ticket.wasPresented)
   }
 
-  @Test("Q15: one that says that it goes does not count any more")
-  func q15WillDismiss() {
+  @Test("One that says that it goes does not count any more")
+  func oneThatSaysThatItGoesDoesNotCount() {
     let (queue, _) = make()
     let popup = ManualPopup()
     queue.enqueue(presentable: popup, as: PresentationRequest(id: "a"))
@@ -108,7 +108,7 @@ import UIKit
     #expect(queue.contains(id: "a"))
   }
 
-  @Test("reports of a slot that is over are not heard")
+  @Test("Reports of a slot that is over are not heard")
   func turnIsOver() {
     let (queue, _) = make()
     let first = ManualPopup()
@@ -127,7 +127,7 @@ import UIKit
   }
 
   @Test(
-    "a presentable that is canceled while it waits is notified of its end, without having been presented"
+    "A presentable that is canceled while it waits is notified of its end, without having been presented"
   )
   func endWhileWaiting() {
     let (queue, _) = make()
@@ -138,7 +138,7 @@ import UIKit
     #expect(popup.outcomes == [.cancelled])
   }
 
-  @Test("a controller that conforms presents itself, and gets its presenter")
+  @Test("A controller that conforms presents itself, and gets its presenter")
   func conformingController() {
     final class Conforming: UIViewController, QueuePresentable {
       var outcomes: [PresentationOutcome] = []

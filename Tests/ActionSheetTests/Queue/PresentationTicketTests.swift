@@ -3,7 +3,7 @@ import Testing
 @testable import ActionSheet
 
 @MainActor struct PresentationTicketTests {
-  @Test("waiting for the end returns the outcome, also when it is known already")
+  @Test("Waiting for the end returns the outcome, also when it is known already")
   func ended() async {
     let queue = PresentationQueue(clock: ManualPresentationClock())
     let popup = ManualPopup()
@@ -16,8 +16,8 @@ import Testing
     #expect(await ticket.ended() == .dismissed)
   }
 
-  @Test("Q17: cancelling the task that waits cancels the request")
-  func q17TaskIsCancelled() async {
+  @Test("Canceling the task that waits cancels the request")
+  func taskIsCancelled() async {
     let queue = PresentationQueue(clock: ManualPresentationClock())
     queue.suspend()
     let ticket = queue.enqueue(presentable: ManualPopup())
@@ -28,7 +28,7 @@ import Testing
     #expect(queue.isIdle)
   }
 
-  @Test("a second cancellation changes nothing")
+  @Test("A second cancellation changes nothing")
   func cancelTwice() {
     let queue = PresentationQueue(clock: ManualPresentationClock())
     let popup = ManualPopup()

@@ -6,8 +6,8 @@ import UIKit
 
 /// Q10: who presents, looked up at the popup's slot.
 @MainActor struct PresenterSourceTests {
-  @Test("Q10: a presenter that is gone before its slot is replaced by the scene")
-  func q10PresenterGone() {
+  @Test("A presenter that is gone before its slot is replaced by the scene")
+  func presenterGone() {
     let stage = QueueStage()
     stage.queue.suspend()
     var page: UIViewController? = UIViewController()
@@ -19,9 +19,9 @@ import UIKit
   }
 
   @Test(
-    "Q10: in a queue without a scene a presenter that is gone discards the popup, and the next is shown"
+    "In a queue without a scene a presenter that is gone discards the popup, and the next is shown"
   )
-  func q10PresenterGoneWithoutScene() {
+  func presenterGoneWithoutScene() {
     let stage = QueueStage(isOfScene: false)
     stage.queue.suspend()
     var page: UIViewController? = UIViewController()
@@ -36,8 +36,8 @@ import UIKit
     #expect(stage.onScreen == ["second"])
   }
 
-  @Test("Q10: a presenter that was popped before its slot is replaced by the scene")
-  func q10PresenterPopped() {
+  @Test("A presenter that was popped before its slot is replaced by the scene")
+  func presenterPopped() {
     let host = TestHost(
       rootViewController: UINavigationController(rootViewController: UIViewController()))
     let clock = ManualPresentationClock()
@@ -59,9 +59,9 @@ import UIKit
   }
 
   @Test(
-    "Q10: a presenter that is in no window is waited for, overtaken after two seconds, and served then"
+    "A presenter that is in no window is waited for, overtaken after two seconds, and served then"
   )
-  func q10PresenterWithoutWindow() {
+  func presenterWithoutWindow() {
     let stage = QueueStage(isOfScene: false)
     let page = Popup("page")
     stage.queue.enqueue(Popup("first"), on: page)
@@ -77,8 +77,8 @@ import UIKit
     #expect(stage.onScreen == ["page", "first"])
   }
 
-  @Test("Q10: the key window counts, not the foremost one")
-  func q10KeyWindow() {
+  @Test("The key window counts, not the foremost one")
+  func theKeyWindowCountsNotTheForemostOne() {
     let stage = QueueStage()
     stage.host.window.makeKey()
     let overlay = UIWindow(windowScene: stage.host.host.scene)
@@ -91,8 +91,8 @@ import UIKit
     overlay.isHidden = true
   }
 
-  @Test("Q10: a key window above the normal level gives way to the foremost normal one")
-  func q10HighKeyWindow() {
+  @Test("A key window above the normal level gives way to the foremost normal one")
+  func highKeyWindow() {
     let stage = QueueStage()
     let high = UIWindow(windowScene: stage.host.host.scene)
     high.windowLevel = .alert
@@ -106,8 +106,8 @@ import UIKit
     stage.host.window.makeKey()
   }
 
-  @Test("Q10: a presenter that presents something foreign presents above it")
-  func q10ForeignPresentation() {
+  @Test("A presenter that presents something foreign presents above it")
+  func foreignPresentation() {
     let stage = QueueStage()
     stage.root.present(Popup("foreign"), animated: true)
     stage.run()
@@ -117,9 +117,9 @@ import UIKit
   }
 
   @Test(
-    "Q10: while something foreign comes or goes the queue waits, and UIKit has nothing to complain of"
+    "While something foreign comes or goes the queue waits, and UIKit has nothing to complain of"
   )
-  func q10ForeignTransition() {
+  func foreignTransition() {
     let stage = QueueStage()
     let messages = reports {
       let foreign = Popup("foreign")
@@ -135,8 +135,8 @@ import UIKit
     #expect(messages == [])
   }
 
-  @Test("Q10: a foreign popup takes the queue's along, and the next is shown")
-  func q10ForeignTakesAlong() {
+  @Test("A foreign popup takes the queue's along, and the next is shown")
+  func foreignTakesAlong() {
     let stage = QueueStage()
     let foreign = Popup("foreign", style: .fullScreen)
     stage.root.present(foreign, animated: false)
@@ -151,8 +151,8 @@ import UIKit
     #expect(stage.onScreen == ["second"])
   }
 
-  @Test("Q10: a controller that is on screen already is shown again once it is free")
-  func q10AlreadyPresented() {
+  @Test("A controller that is on screen already is shown again once it is free")
+  func alreadyPresented() {
     let stage = QueueStage()
     let popup = Popup("first")
     stage.root.present(popup, animated: false)
@@ -166,7 +166,7 @@ import UIKit
     #expect(popup.appearances == 2)
   }
 
-  @Test("the foremost window of the normal level counts, not an overlay above it or a hidden one")
+  @Test("The foremost window of the normal level counts, not an overlay above it or a hidden one")
   func windows() {
     let stage = QueueStage()
     let scene = stage.host.host.scene

@@ -27,14 +27,16 @@ struct ToastContainerViewAccessibilityTests {
     body()
   }
 
-  @Test func `The announcement says that there is a button`() {
+  @Test("The announcement says that there is a button") func theAnnouncementSaysThatThereIsAButton()
+  {
     UIAccessibility.removePosted()
     _ = enqueue()
     let announced = UIAccessibility.posted.last { $0.notification == .announcement }
     #expect(announced?.argument as? String == "Draft deleted, Button: Undo")
   }
 
-  @Test func `The message and the button are elements of their own`() {
+  @Test("The message and the button are elements of their own")
+  func theMessageAndTheButtonAreElementsOfTheirOwn() {
     let (toast, _) = enqueue()
     #expect(toast.view.isAccessibilityElement)
     #expect(toast.view.accessibilityLabel == "Draft deleted")
@@ -44,7 +46,8 @@ struct ToastContainerViewAccessibilityTests {
     #expect(stage.toastButton?.accessibilityTraits.contains(.button) == true)
   }
 
-  @Test func `With VoiceOver a toast with a button stays until it was read`() {
+  @Test("With VoiceOver a toast with a button stays until it was read")
+  func withVoiceOverAToastWithAButtonStaysUntilItWasRead() {
     withVoiceOver {
       let (toast, ticket) = enqueue()
       UIAccessibility.finishAnnouncement("Draft deleted, Button: Undo")
@@ -63,7 +66,8 @@ struct ToastContainerViewAccessibilityTests {
     }
   }
 
-  @Test func `With Switch Control a toast with a button stays until the focus was in it`() {
+  @Test("With Switch Control a toast with a button stays until the focus was in it")
+  func withSwitchControlAToastWithAButtonStaysUntilTheFocusWasInIt() {
     UIAccessibility.settings.isSwitchControlRunning = true
     let (_, ticket) = enqueue()
     stage.run(60)
@@ -73,7 +77,8 @@ struct ToastContainerViewAccessibilityTests {
     #expect(ticket.outcome == .timedOut)
   }
 
-  @Test func `A toast whose button is removed is not kept for it`() {
+  @Test("A toast whose button is removed is not kept for it")
+  func aToastWhoseButtonIsRemovedIsNotKeptForIt() {
     withVoiceOver {
       let (toast, ticket) = enqueue()
       UIAccessibility.finishAnnouncement("Draft deleted, Button: Undo")
@@ -83,7 +88,7 @@ struct ToastContainerViewAccessibilityTests {
     }
   }
 
-  @Test func `Activating the button calls its handler`() {
+  @Test("Activating the button calls its handler") func activatingTheButtonCallsItsHandler() {
     let (toast, ticket) = enqueue()
     var undone = 0
     toast.setButton("Undo") { undone += 1 }
@@ -92,7 +97,8 @@ struct ToastContainerViewAccessibilityTests {
     #expect(undone == 1 && ticket.outcome == .dismissed)
   }
 
-  @Test func `An action and the escape gesture dismiss a toast`() {
+  @Test("An action and the escape gesture dismiss a toast")
+  func anActionAndTheEscapeGestureDismissAToast() {
     let (toast, ticket) = enqueue()
     let action = toast.view.accessibilityCustomActions?.first
     #expect(action?.name == "Dismiss")

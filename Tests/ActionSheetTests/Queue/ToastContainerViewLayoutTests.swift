@@ -20,8 +20,10 @@ struct ToastContainerViewLayoutTests {
     view.map { $0.convert($0.bounds, to: nil) } ?? .null
   }
 
-  @Test(arguments: [Toast.Edge.top, .bottom])
-  func `A toast lies inside the safe area, centered and no wider than is easily read`(
+  @Test(
+    "A toast lies inside the safe area, centered and no wider than is easily read",
+    arguments: [Toast.Edge.top, .bottom])
+  func aToastLiesInsideTheSafeAreaCenteredAndNoWiderThanIsEasilyRead(
     edge: Toast.Edge
   ) {
     let insets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
@@ -43,7 +45,8 @@ struct ToastContainerViewLayoutTests {
     }
   }
 
-  @Test func `A toast has a shadow beside it, which fades with it, and none below its blur`() {
+  @Test("A toast has a shadow beside it, which fades with it, and none below its blur")
+  func aToastHasAShadowBesideItWhichFadesWithItAndNoneBelowItsBlur() {
     let stage = QueueStage()
     let toast = Toast("Saved")
     stage.queue.enqueue(toast)
@@ -62,7 +65,7 @@ struct ToastContainerViewLayoutTests {
     #expect(container?.shadow.isHidden == true)
   }
 
-  @Test func `The shadow of glass is not cut off`() {
+  @Test("The shadow of glass is not cut off") func theShadowOfGlassIsNotCutOff() {
     let stage = QueueStage()
     stage.host.window.traitOverrides[SystemDesignTrait.self] = .glass
     stage.queue.enqueue(Toast("Saved"))
@@ -73,7 +76,8 @@ struct ToastContainerViewLayoutTests {
     #expect((below?.red ?? 255) < 250)
   }
 
-  @Test func `In landscape a toast lies between the insets at the sides`() {
+  @Test("In landscape a toast lies between the insets at the sides")
+  func inLandscapeAToastLiesBetweenTheInsetsAtTheSides() {
     let stage = QueueStage(
       size: CGSize(width: 667, height: 375),
       safeAreaInsets: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 0),
@@ -90,7 +94,8 @@ struct ToastContainerViewLayoutTests {
     #expect(self.frame(of: stage.toastButton).maxY <= frame.maxY)
   }
 
-  @Test func `A toast at the bottom makes way for the keyboard`() {
+  @Test("A toast at the bottom makes way for the keyboard")
+  func aToastAtTheBottomMakesWayForTheKeyboard() {
     let stage = QueueStage()
     let keyboard = CGRect(x: 0, y: 544, width: 390, height: 300)
     let ticket = stage.queue.enqueue(Toast("Saved", edge: .bottom))
@@ -105,11 +110,13 @@ struct ToastContainerViewLayoutTests {
     #expect(stage.toastFrame.maxY > 800)
   }
 
-  @Test(arguments: [
-    UIContentSizeCategory.extraSmall, .large, .extraExtraExtraLarge, .accessibilityMedium,
-    .accessibilityExtraExtraExtraLarge,
-  ])
-  func `Every line is shown at every text size, and the button has 44 points`(
+  @Test(
+    "Every line is shown at every text size, and the button has 44 points",
+    arguments: [
+      UIContentSizeCategory.extraSmall, .large, .extraExtraExtraLarge, .accessibilityMedium,
+      .accessibilityExtraExtraExtraLarge,
+    ])
+  func everyLineIsShownAtEveryTextSizeAndTheButtonHas44Points(
     size: UIContentSizeCategory
   ) throws {
     for title in ["OK", "Undo the deletion of the draft"] {
@@ -135,7 +142,8 @@ struct ToastContainerViewLayoutTests {
     }
   }
 
-  @Test func `A short message with a button is as high as the button`() {
+  @Test("A short message with a button is as high as the button")
+  func aShortMessageWithAButtonIsAsHighAsTheButton() {
     let stage = QueueStage()
     let toast = Toast("Deleted")
     toast.setButton("Undo")
@@ -145,7 +153,7 @@ struct ToastContainerViewLayoutTests {
     #expect(abs(frame(of: toast.view).midY - stage.toastFrame.midY) < 0.6)
   }
 
-  @Test func `From right to left the button is at the left`() {
+  @Test("From right to left the button is at the left") func fromRightToLeftTheButtonIsAtTheLeft() {
     let stage = QueueStage(direction: .rightToLeft)
     let toast = Toast("Deleted")
     toast.setButton("Undo")
@@ -154,7 +162,8 @@ struct ToastContainerViewLayoutTests {
     #expect(frame(of: stage.toastButton).maxX <= frame(of: toast.view).minX)
   }
 
-  @Test func `A text size that changes moves the button below the message`() {
+  @Test("A text size that changes moves the button below the message")
+  func aTextSizeThatChangesMovesTheButtonBelowTheMessage() {
     let stage = QueueStage()
     let toast = Toast("Deleted")
     toast.setButton("Undo")
@@ -165,7 +174,7 @@ struct ToastContainerViewLayoutTests {
     #expect(frame(of: stage.toastButton).minY >= frame(of: toast.view).maxY)
   }
 
-  @Test func `A longer text makes the shown toast higher`() {
+  @Test("A longer text makes the shown toast higher") func aLongerTextMakesTheShownToastHigher() {
     let stage = QueueStage()
     let toast = Toast("Uploading", edge: .bottom)
     stage.queue.enqueue(toast)
@@ -180,8 +189,8 @@ struct ToastContainerViewLayoutTests {
     #expect(toast.text == "")
   }
 
-  @Test(arguments: [Toast.Edge.top, .bottom])
-  func `A toast is on one side of a fold, at its edge`(edge: Toast.Edge) {
+  @Test("A toast is on one side of a fold, at its edge", arguments: [Toast.Edge.top, .bottom])
+  func aToastIsOnOneSideOfAFoldAtItsEdge(edge: Toast.Edge) {
     let stage = QueueStage(
       size: CGSize(width: 626, height: 890),
       safeAreaInsets: UIEdgeInsets(top: 24, left: 0, bottom: 34, right: 0))
@@ -206,9 +215,10 @@ struct ToastContainerViewLayoutTests {
   }
 
   @Test(
+    "No toast crosses a fold, whatever it shows",
     arguments: [CGSize(width: 466, height: 678), CGSize(width: 626, height: 890)],
     [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])
-  func `No toast crosses a fold, whatever it shows`(
+  func noToastCrossesAFoldWhateverItShows(
     size: CGSize, contentSize: UIContentSizeCategory
   ) {
     let folds = [
@@ -255,9 +265,10 @@ struct ToastContainerViewLayoutTests {
   }
 
   // At 466 x 678 the keyboard reaches almost to the fold.
-  @Test(arguments: [CGSize(width: 466, height: 678), CGSize(width: 626, height: 890)])
-  func `A toast at the bottom is above a fold that leaves no space above the keyboard`(size: CGSize)
-  {
+  @Test(
+    "A toast at the bottom is above a fold that leaves no space above the keyboard",
+    arguments: [CGSize(width: 466, height: 678), CGSize(width: 626, height: 890)])
+  func aToastAtTheBottomIsAboveAFoldThatLeavesNoSpaceAboveTheKeyboard(size: CGSize) {
     for contentSize in [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge] {
       let stage = QueueStage(
         size: size, safeAreaInsets: UIEdgeInsets(top: 24, left: 0, bottom: 34, right: 0),

@@ -18,7 +18,7 @@ struct ToastContentViewTests {
     stage.run(1)
   }
 
-  @Test func `Symbols have the colors of the system`() {
+  @Test("Symbols have the colors of the system") func symbolsHaveTheColorsOfTheSystem() {
     let success = Toast.success("Saved")
     show(success)
     #expect(image(success)?.tintColor == .systemGreen)
@@ -31,7 +31,8 @@ struct ToastContentViewTests {
     #expect(image(plain) == nil)
   }
 
-  @Test func `A style colors the symbol of an error, the ring and the button`() {
+  @Test("A style colors the symbol of an error, the ring and the button")
+  func aStyleColorsTheSymbolOfAnErrorTheRingAndTheButton() {
     var style = SheetStyle.classic
     style.colors.destructive = .systemPurple
     style.colors.action = .systemOrange
@@ -49,7 +50,8 @@ struct ToastContentViewTests {
     #expect(image(success)?.tintColor == .systemTeal)
   }
 
-  @Test func `An image takes the place of the symbol until the toast is finished`() {
+  @Test("An image takes the place of the symbol until the toast is finished")
+  func anImageTakesThePlaceOfTheSymbolUntilTheToastIsFinished() {
     let cloud = UIImage(systemName: "cloud")
     let toast = Toast("Saving", image: cloud, kind: .loading)
     show(toast)
@@ -58,8 +60,8 @@ struct ToastContentViewTests {
     #expect(image(toast)?.image == UIImage(systemName: "checkmark.circle.fill"))
   }
 
-  @Test
-  func `The symbol of an outcome appears with an animation, and without one before it is shown`() {
+  @Test("The symbol of an outcome appears with an animation, and without one before it is shown")
+  func theSymbolOfAnOutcomeAppearsWithAnAnimationAndWithoutOneBeforeItIsShown() {
     let toast = Toast.loading("Saving")
     toast.finish(.success)
     #expect(image(toast)?.alpha == 1)
@@ -75,7 +77,8 @@ struct ToastContentViewTests {
     #expect(symbol?.transform == .identity)
   }
 
-  @Test func `The activity indicator is larger at the largest text sizes`() {
+  @Test("The activity indicator is larger at the largest text sizes")
+  func theActivityIndicatorIsLargerAtTheLargestTextSizes() {
     let toast = Toast.loading("Saving")
     show(toast)
     var indicator: UIActivityIndicatorView? {
@@ -87,7 +90,7 @@ struct ToastContentViewTests {
     #expect(indicator?.style == .large && indicator?.isAnimating == true)
   }
 
-  @Test func `The spoken text has the meaning before it`() {
+  @Test("The spoken text has the meaning before it") func theSpokenTextHasTheMeaningBeforeIt() {
     func spoken(_ message: ToastMessage) -> String { message.spokenText }
     #expect(spoken(ToastMessage(text: "Saved", subtitle: "2 MB")) == "Saved, 2 MB")
     #expect(spoken(ToastMessage(text: "Saved", kind: .success)) == "Success, Saved")

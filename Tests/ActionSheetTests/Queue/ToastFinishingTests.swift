@@ -21,7 +21,8 @@ struct ToastFinishingTests {
     }
   }
 
-  @Test func `A loading toast stays until it is finished, then for the usual time`() {
+  @Test("A loading toast stays until it is finished, then for the usual time")
+  func aLoadingToastStaysUntilItIsFinishedThenForTheUsualTime() {
     let toast = Toast.loading("Uploading")
     let ticket = stage.queue.enqueue(toast)
     stage.run(60)
@@ -37,7 +38,8 @@ struct ToastFinishingTests {
     #expect(ticket.outcome == .timedOut)
   }
 
-  @Test func `Progress fills a ring in place of the activity indicator`() throws {
+  @Test("Progress fills a ring in place of the activity indicator")
+  func progressFillsARingInPlaceOfTheActivityIndicator() throws {
     let toast = Toast.loading("Uploading")
     stage.queue.enqueue(toast)
     stage.run(1)
@@ -55,7 +57,7 @@ struct ToastFinishingTests {
     #expect(toast.view.accessibilityValue == "In progress")
   }
 
-  @Test func `Only a loading toast has progress`() {
+  @Test("Only a loading toast has progress") func onlyALoadingToastHasProgress() {
     let toast = Toast.success("Saved")
     toast.progress = 0.5
     #expect(toast.progress == nil)
@@ -65,7 +67,8 @@ struct ToastFinishingTests {
     #expect(loading.progress == nil && loading.text == "Saving")
   }
 
-  @Test func `A toast that is finished while it waits is shown as its outcome`() {
+  @Test("A toast that is finished while it waits is shown as its outcome")
+  func aToastThatIsFinishedWhileItWaitsIsShownAsItsOutcome() {
     let first = stage.queue.enqueue(Toast("First"))
     let toast = Toast.loading("Uploading")
     toast.hapticSink = haptics
@@ -81,7 +84,8 @@ struct ToastFinishingTests {
     #expect(ticket.outcome == .timedOut)
   }
 
-  @Test func `An outcome plays its haptic once, and a style can silence it`() {
+  @Test("An outcome plays its haptic once, and a style can silence it")
+  func anOutcomePlaysItsHapticOnceAndAStyleCanSilenceIt() {
     let toast = Toast.success("Saved")
     toast.hapticSink = haptics
     stage.queue.enqueue(toast)
@@ -101,7 +105,8 @@ struct ToastFinishingTests {
     #expect(haptics.played == [.notification(.success)])
   }
 
-  @Test func `VoiceOver announces an outcome with its meaning`() {
+  @Test("VoiceOver announces an outcome with its meaning")
+  func voiceOverAnnouncesAnOutcomeWithItsMeaning() {
     UIAccessibility.removePosted()
     let toast = Toast.loading("Uploading")
     stage.queue.enqueue(toast)
@@ -114,7 +119,8 @@ struct ToastFinishingTests {
     #expect(toast.view.accessibilityValue == nil)
   }
 
-  @Test func `Finishing removes the button, and one can be set afterwards`() {
+  @Test("Finishing removes the button, and one can be set afterwards")
+  func finishingRemovesTheButtonAndOneCanBeSetAfterwards() {
     let toast = Toast.loading("Uploading")
     toast.setButton("Cancel")
     let ticket = stage.queue.enqueue(toast)
@@ -130,7 +136,8 @@ struct ToastFinishingTests {
     #expect(shows == 1 && ticket.outcome == .dismissed)
   }
 
-  @Test func `A button whose handler finishes the toast does not dismiss it`() {
+  @Test("A button whose handler finishes the toast does not dismiss it")
+  func aButtonWhoseHandlerFinishesTheToastDoesNotDismissIt() {
     let toast = Toast.loading("Uploading")
     toast.setButton("Cancel") { toast.finish(.plain, "Canceled") }
     let ticket = stage.queue.enqueue(toast)
@@ -143,7 +150,8 @@ struct ToastFinishingTests {
     #expect(ticket.outcome == .timedOut)
   }
 
-  @Test func `Loading is no outcome, and an outcome after the end has no effect`() {
+  @Test("Loading is no outcome, and an outcome after the end has no effect")
+  func loadingIsNoOutcomeAndAnOutcomeAfterTheEndHasNoEffect() {
     let toast = Toast.loading("Uploading")
     toast.hapticSink = haptics
     toast.finish(.loading, "Again")
@@ -160,7 +168,8 @@ struct ToastFinishingTests {
     #expect(haptics.played.isEmpty)
   }
 
-  @Test func `A toast takes the content of another and keeps its time`() {
+  @Test("A toast takes the content of another and keeps its time")
+  func aToastTakesTheContentOfAnotherAndKeepsItsTime() {
     let toast = Toast("Saving", edge: .bottom)
     let ticket = stage.queue.enqueue(toast)
     stage.run(2)
@@ -172,7 +181,8 @@ struct ToastFinishingTests {
     #expect(ticket.outcome == .timedOut)
   }
 
-  @Test func `A toast takes the kind of another, and announces an outcome with its own text`() {
+  @Test("A toast takes the kind of another, and announces an outcome with its own text")
+  func aToastTakesTheKindOfAnotherAndAnnouncesAnOutcomeWithItsOwnText() {
     let toast = Toast("Waiting")
     let ticket = stage.queue.enqueue(toast)
     stage.run(1)

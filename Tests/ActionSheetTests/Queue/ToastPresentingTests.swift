@@ -16,7 +16,8 @@ struct ToastPresentingTests {
     return ticket
   }
 
-  @Test func `A tap on the button calls its handler once, before the toast is dismissed`() {
+  @Test("A tap on the button calls its handler once, before the toast is dismissed")
+  func aTapOnTheButtonCallsItsHandlerOnceBeforeTheToastIsDismissed() {
     let toast = Toast("Draft deleted")
     var log: [String] = []
     toast.tapped = { log.append("tapped") }
@@ -30,7 +31,7 @@ struct ToastPresentingTests {
     #expect(stage.toastWindow == nil)
   }
 
-  @Test func `A tap beside the button is one on the toast`() {
+  @Test("A tap beside the button is one on the toast") func aTapBesideTheButtonIsOneOnTheToast() {
     let toast = Toast("Draft deleted")
     var log: [String] = []
     toast.tapped = { log.append("tapped") }
@@ -41,7 +42,8 @@ struct ToastPresentingTests {
     #expect(log == ["tapped"] && ticket.outcome == .dismissed)
   }
 
-  @Test func `A toast with a button stays longer, and its own duration precedes`() {
+  @Test("A toast with a button stays longer, and its own duration precedes")
+  func aToastWithAButtonStaysLongerAndItsOwnDurationPrecedes() {
     let toast = Toast("Draft deleted")
     #expect(toast.duration == .seconds(3))
     toast.setButton("Undo")
@@ -59,7 +61,8 @@ struct ToastPresentingTests {
     #expect(short.duration == nil)
   }
 
-  @Test func `A new duration and a new button restart the time of a toast that is shown`() {
+  @Test("A new duration and a new button restart the time of a toast that is shown")
+  func aNewDurationAndANewButtonRestartTheTimeOfAToastThatIsShown() {
     let toast = Toast("Saved")
     let ticket = enqueue(toast)
     stage.run(1.5)
@@ -80,8 +83,8 @@ struct ToastPresentingTests {
     #expect(second.outcome == .timedOut)
   }
 
-  @Test func `A finger on the button keeps the toast, and a swipe that begins there dismisses it`()
-  {
+  @Test("A finger on the button keeps the toast, and a swipe that begins there dismisses it")
+  func aFingerOnTheButtonKeepsTheToastAndASwipeThatBeginsThereDismissesIt() {
     let toast = Toast("Draft deleted")
     var undone = 0
     toast.setButton("Undo") { undone += 1 }
@@ -97,7 +100,8 @@ struct ToastPresentingTests {
     #expect(ticket.outcome == .dismissed && undone == 0)
   }
 
-  @Test func `A tap does not dismiss a loading toast without a handler, a swipe does`() {
+  @Test("A tap does not dismiss a loading toast without a handler, a swipe does")
+  func aTapDoesNotDismissALoadingToastWithoutAHandlerASwipeDoes() {
     let toast = Toast.loading("Uploading")
     let ticket = enqueue(toast)
     stage.tapToast()
@@ -117,7 +121,8 @@ struct ToastPresentingTests {
     #expect(second.outcome == .dismissed)
   }
 
-  @Test func `A toast that comes back after an interruption has its button and its kind`() {
+  @Test("A toast that comes back after an interruption has its button and its kind")
+  func aToastThatComesBackAfterAnInterruptionHasItsButtonAndItsKind() {
     let toast = Toast.loading("Uploading")
     toast.progress = 0.5
     toast.setButton("Cancel")
@@ -134,7 +139,7 @@ struct ToastPresentingTests {
     stage.run(1)
   }
 
-  @Test func `A custom view can have a button`() {
+  @Test("A custom view can have a button") func aCustomViewCanHaveAButton() {
     let label = UILabel()
     label.text = "Draft deleted"
     let toast = Toast(view: label)

@@ -20,7 +20,8 @@ struct ToastProgressViewTests {
     return view
   }
 
-  @Test func `The ring follows its progress, with an animation if it is asked for`() {
+  @Test("The ring follows its progress, with an animation if it is asked for")
+  func theRingFollowsItsProgressWithAnAnimationIfItIsAskedFor() {
     let view = makeView()
     view.setProgress(0.5, isAnimated: false)
     host.advanceFrames(1)
@@ -34,7 +35,8 @@ struct ToastProgressViewTests {
     #expect(view.progress == 1)
   }
 
-  @Test func `The ring lies inside its bounds and grows with the text`() {
+  @Test("The ring lies inside its bounds and grows with the text")
+  func theRingLiesInsideItsBoundsAndGrowsWithTheText() {
     let view = makeView()
     let small = view.intrinsicContentSize
     #expect(small == CGSize(width: 22, height: 22))
@@ -46,7 +48,8 @@ struct ToastProgressViewTests {
     #expect(view.intrinsicContentSize.width > small.width * 1.3)
   }
 
-  @Test func `Its colors follow the interface style and the tint color`() {
+  @Test("Its colors follow the interface style and the tint color")
+  func itsColorsFollowTheInterfaceStyleAndTheTintColor() {
     let view = makeView()
     view.setColors(track: .systemFill, progress: .tintColor)
     view.tintColor = .systemPink

@@ -15,7 +15,8 @@ struct ToastTests {
   private var container: ToastContainerView? { stage.toastContainer }
   private var frame: CGRect { stage.toastFrame }
 
-  @Test func `A toast disappears after its duration, and the next popup follows`() {
+  @Test("A toast disappears after its duration, and the next popup follows")
+  func aToastDisappearsAfterItsDurationAndTheNextPopupFollows() {
     let ticket = stage.queue.enqueue(Toast("Saved"))
     stage.queue.enqueue(Popup("next"))
     stage.run(2)
@@ -27,7 +28,8 @@ struct ToastTests {
     #expect(stage.onScreen == ["next"])
   }
 
-  @Test func `A toast at the bottom without a duration stays until it is cancelled`() {
+  @Test("A toast at the bottom without a duration stays until it is canceled")
+  func aToastAtTheBottomWithoutADurationStaysUntilItIsCancelled() {
     let toast = Toast("Saved", edge: .bottom)
     toast.duration = nil
     let ticket = stage.queue.enqueue(toast)
@@ -39,7 +41,8 @@ struct ToastTests {
     #expect(ticket.outcome == .cancelled)
   }
 
-  @Test func `A swipe towards the edge dismisses a toast, one away from it does not`() {
+  @Test("A swipe towards the edge dismisses a toast, one away from it does not")
+  func aSwipeTowardsTheEdgeDismissesAToastOneAwayFromItDoesNot() {
     let ticket = stage.queue.enqueue(Toast("Saved"))
     stage.run(1)
     let middle = CGPoint(x: frame.midX, y: frame.midY)
@@ -56,7 +59,8 @@ struct ToastTests {
     #expect(window == nil)
   }
 
-  @Test func `A tap is reported once and dismisses the toast`() {
+  @Test("A tap is reported once and dismisses the toast")
+  func aTapIsReportedOnceAndDismissesTheToast() {
     let toast = Toast("Message", subtitle: "Tap to read")
     var taps = 0
     toast.tapped = { taps += 1 }
@@ -68,8 +72,8 @@ struct ToastTests {
     #expect(ticket.outcome == .dismissed)
   }
 
-  @Test
-  func `A touch on the rounded corner of a toast reaches the app, one inside of it the toast`() {
+  @Test("A touch on the rounded corner of a toast reaches the app, one inside of it the toast")
+  func aTouchOnTheRoundedCornerOfAToastReachesTheAppOneInsideOfItTheToast() {
     let button = UIButton(frame: stage.host.view.bounds)
     stage.host.add(button)
     let events = ControlEventRecorder(button)
@@ -86,7 +90,7 @@ struct ToastTests {
     #expect(taps == 1)
   }
 
-  @Test func `Touches beside a toast reach the app`() {
+  @Test("Touches beside a toast reach the app") func touchesBesideAToastReachTheApp() {
     var taps = 0
     let button = UIButton(frame: CGRect(x: 100, y: 400, width: 100, height: 50))
     button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
@@ -118,7 +122,8 @@ struct ToastTests {
     #expect(window == nil)
   }
 
-  @Test func `A toast stays under a finger that rests or drags`() {
+  @Test("A toast stays under a finger that rests or drags")
+  func aToastStaysUnderAFingerThatRestsOrDrags() {
     for drags in [false, true] {
       let ticket = shown()
       let middle = CGPoint(x: frame.midX, y: frame.midY)
@@ -132,13 +137,14 @@ struct ToastTests {
     }
   }
 
-  @Test func `A toast stays under a pointer`() {
+  @Test("A toast stays under a pointer") func aToastStaysUnderAPointer() {
     let ticket = shown()
     stage.host.touches.hover(at: CGPoint(x: frame.midX, y: frame.midY))
     expectHeld(ticket) { stage.host.touches.hover(at: CGPoint(x: 5, y: 500)) }
   }
 
-  @Test func `A toast stays while VoiceOver has its focus in it`() {
+  @Test("A toast stays while VoiceOver has its focus in it")
+  func aToastStaysWhileVoiceOverHasItsFocusInIt() {
     UIAccessibility.settings.isVoiceOverRunning = true
     defer {
       UIAccessibility.settings.isVoiceOverRunning = false
@@ -153,7 +159,8 @@ struct ToastTests {
     expectHeld(ticket) { UIAccessibility.focusedObject = stage.root.view }
   }
 
-  @Test func `A toast stays until VoiceOver has announced it`() {
+  @Test("A toast stays until VoiceOver has announced it")
+  func aToastStaysUntilVoiceOverHasAnnouncedIt() {
     UIAccessibility.settings.isVoiceOverRunning = true
     defer { UIAccessibility.settings.isVoiceOverRunning = false }
     let ticket = stage.queue.enqueue(Toast("Saved"))
@@ -166,7 +173,7 @@ struct ToastTests {
     #expect(ticket.outcome == .timedOut)
   }
 
-  @Test func `A toast whose reader stops VoiceOver goes`() {
+  @Test("A toast whose reader stops VoiceOver goes") func aToastWhoseReaderStopsVoiceOverGoes() {
     UIAccessibility.settings.isVoiceOverRunning = true
     let ticket = stage.queue.enqueue(Toast("Saved"))
     stage.run(10)
@@ -176,7 +183,7 @@ struct ToastTests {
     #expect(ticket.outcome == .timedOut)
   }
 
-  @Test func `A toast follows the style of its window`() throws {
+  @Test("A toast follows the style of its window") func aToastFollowsTheStyleOfItsWindow() throws {
     stage.root.traitOverrides.actionSheetStyle.metrics.cornerRadius = 4
     stage.root.traitOverrides.actionSheetStyle.usesContinuousCorners = false
     stage.root.traitOverrides.actionSheetStyle.material = .opaque
@@ -198,7 +205,8 @@ struct ToastTests {
     #expect(labels.map(\.textColor) == [.systemBlue, .systemBlue])
   }
 
-  @Test func `The style of a toast precedes that of its window, and can change`() throws {
+  @Test("The style of a toast precedes that of its window, and can change")
+  func theStyleOfAToastPrecedesThatOfItsWindowAndCanChange() throws {
     stage.root.traitOverrides.actionSheetStyle.metrics.cornerRadius = 4
     stage.root.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
     let toast = Toast("Saved", image: UIImage(systemName: "star"))
@@ -229,7 +237,8 @@ struct ToastTests {
     #expect(corners() == [container.bounds.height / 2])
   }
 
-  @Test func `Without a style set, a toast is a thick capsule with the label color`()
+  @Test("Without a style set, a toast is a thick capsule with the label color")
+  func withoutAStyleSetAToastIsAThickCapsuleWithTheLabelColor()
     throws
   {
     stage.queue.enqueue(Toast("Saved"))
@@ -246,7 +255,7 @@ struct ToastTests {
     [view] + view.subviews.flatMap { allViews(in: $0) }
   }
 
-  @Test func `VoiceOver announces a toast`() {
+  @Test("VoiceOver announces a toast") func voiceOverAnnouncesAToast() {
     UIAccessibility.removePosted()
     stage.queue.enqueue(Toast("Saved", subtitle: "2 MB"))
     stage.run(1)
@@ -254,7 +263,7 @@ struct ToastTests {
     #expect(announced?.argument as? String == "Saved, 2 MB")
   }
 
-  @Test func `With less motion a toast fades in its place`() {
+  @Test("With less motion a toast fades in its place") func withLessMotionAToastFadesInItsPlace() {
     UIAccessibility.settings.isReduceMotionEnabled = true
     defer { UIAccessibility.settings.isReduceMotionEnabled = false }
     stage.queue.enqueue(Toast("Saved"))

@@ -9,7 +9,7 @@ import Testing
     fixture.views(UIImageView.self).first
   }
 
-  @Test("X7: a symbol beside a title grows with it")
+  @Test("A symbol beside a title grows with it")
   func symbolsGrow() {
     func width(_ size: UIContentSizeCategory) -> CGFloat {
       let fixture = SheetFixture(style: .system, contentSize: size)
@@ -24,7 +24,7 @@ import Testing
     #expect(width(.accessibilityExtraExtraExtraLarge) > ordinary * 2)
   }
 
-  @Test("the picture leads and the mark ends, mirrored from right to left")
+  @Test("The picture leads and the mark ends, mirrored from right to left")
   func mirrored() {
     for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
       let fixture = SheetFixture(style: .system, direction: direction)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("a row used again shows nothing of the action before")
+  @Test("A row used again shows nothing of the action before")
   func reuse() {
     let row = SheetActionRowView()
     let look = SheetAppearance(

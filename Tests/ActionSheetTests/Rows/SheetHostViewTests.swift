@@ -30,8 +30,10 @@ import Testing
     label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height + 20
   }
 
-  @Test(arguments: ["header", "content", "footer", "item"])
-  func `A stack view with a wrapping label is as high as its text needs`(place: String) {
+  @Test(
+    "A stack view with a wrapping label is as high as its text needs",
+    arguments: ["header", "content", "footer", "item"])
+  func aStackViewWithAWrappingLabelIsAsHighAsItsTextNeeds(place: String) {
     let fixture = SheetFixture("D N C")
     let stack = stack()
     switch place {
@@ -62,7 +64,8 @@ import Testing
     return view
   }
 
-  @Test func `A view with a height and constraints, as from a nib, is measured`() {
+  @Test("A view with a height and constraints, as from a nib, is measured")
+  func aViewWithAHeightAndConstraintsAsFromANibIsMeasured() {
     let fixture = SheetFixture("D N C")
     let view = archived(closed: true)
     fixture.sheet.contentView = view
@@ -72,7 +75,8 @@ import Testing
     #expect(view.bounds.height > 60)
   }
 
-  @Test func `A view whose constraints leave its height open keeps its size`() {
+  @Test("A view whose constraints leave its height open keeps its size")
+  func aViewWhoseConstraintsLeaveItsHeightOpenKeepsItsSize() {
     let fixture = SheetFixture("D N C")
     let view = archived(closed: false)
     fixture.sheet.contentView = view
@@ -80,7 +84,8 @@ import Testing
     #expect(view.bounds.size == CGSize(width: 320, height: 44))
   }
 
-  @Test func `A view with a size of its own that changes it resizes the open sheet`() {
+  @Test("A view with a size of its own that changes it resizes the open sheet")
+  func aViewWithASizeOfItsOwnThatChangesItResizesTheOpenSheet() {
     let stage = PresentationStage()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
     stage.controller.contentView = view
@@ -99,7 +104,8 @@ import Testing
     #expect(view.subviews.isEmpty)
   }
 
-  @Test func `A scroll view without a height is as high as its content, and follows it`() {
+  @Test("A scroll view without a height is as high as its content, and follows it")
+  func aScrollViewWithoutAHeightIsAsHighAsItsContentAndFollowsIt() {
     let stage = PresentationStage()
     let list = UIScrollView()
     list.contentSize = CGSize(width: 100, height: 120)
@@ -113,7 +119,8 @@ import Testing
     #expect(stage.sheet.bounds.height == height + 80)
   }
 
-  @Test func `The view is measured again when the width changes`() {
+  @Test("The view is measured again when the width changes")
+  func theViewIsMeasuredAgainWhenTheWidthChanges() {
     let fixture = SheetFixture("D N C")
     let stack = stack()
     fixture.sheet.contentView = stack
@@ -127,7 +134,7 @@ import Testing
     #expect(abs(stack.bounds.height - height(at: stack.bounds.width)) < 1.5)
   }
 
-  @Test func `The row follows the content of its view`() {
+  @Test("The row follows the content of its view") func theRowFollowsTheContentOfItsView() {
     let fixture = SheetFixture("D N C")
     let stack = stack()
     fixture.sheet.contentView = stack
@@ -142,7 +149,7 @@ import Testing
       abs(fixture.sheet.containerFrame.height - sheetHeight - stack.bounds.height + old) < 2)
   }
 
-  @Test func `The row follows the text size`() {
+  @Test("The row follows the text size") func theRowFollowsTheTextSize() {
     let fixture = SheetFixture("D N C")
     let stack = stack()
     fixture.sheet.contentView = stack
@@ -154,7 +161,7 @@ import Testing
     #expect(stack.bounds.height > old + 40)
   }
 
-  @Test func `A view with a size keeps it`() {
+  @Test("A view with a size keeps it") func aViewWithASizeKeepsIt() {
     let fixture = SheetFixture("D N C")
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 77))
     fixture.sheet.contentView = view

@@ -39,7 +39,8 @@ struct SheetPickerViewTests {
     picker.timeZone = .gmt
   }
 
-  @Test func `A wheel that is turned reports its choice, and an action reads it`() {
+  @Test("A wheel that is turned reports its choice, and an action reads it")
+  func aWheelThatIsTurnedReportsItsChoiceAndAnActionReadsIt() {
     var choices: [Int] = []
     var read: [Int] = []
     var events = 0
@@ -63,7 +64,8 @@ struct SheetPickerViewTests {
     #expect(read == [2])
   }
 
-  @Test func `A wheel keeps its finger where the sheet could be dragged`() {
+  @Test("A wheel keeps its finger where the sheet could be dragged")
+  func aWheelKeepsItsFingerWhereTheSheetCouldBeDragged() {
     stage.controller.style.behaviors.insert(.closesOnSwipe)
     show([.picker(choices: (0..<9).map(String.init))])
     let middle = stage.host.touches.point(in: views[0].picker)
@@ -74,7 +76,8 @@ struct SheetPickerViewTests {
     #expect(stage.sheet.transform == .identity)
   }
 
-  @Test func `A title shows the value, and a tap on it opens one picker at a time`() {
+  @Test("A title shows the value, and a tap on it opens one picker at a time")
+  func aTitleShowsTheValueAndATapOnItOpensOnePickerAtATime() {
     show([
       .datePicker("Date", date: day, configurationHandler: configure),
       .picker("Repeat", choices: ["Never", "Daily"]),
@@ -96,7 +99,8 @@ struct SheetPickerViewTests {
     #expect(stage.sheet.bounds.height == closed)
   }
 
-  @Test func `A picked date is reported, and shown beside the title`() {
+  @Test("A picked date is reported, and shown beside the title")
+  func aPickedDateIsReportedAndShownBesideTheTitle() {
     var dates: [Date] = []
     show([
       .datePicker("Date", date: day, configurationHandler: configure) { dates.append($0) }
@@ -110,11 +114,13 @@ struct SheetPickerViewTests {
     #expect(header(0)?.accessibilityValue == "Jan 10, 2007")
   }
 
-  @Test(arguments: [
-    (UIDatePicker.Mode.time, "9:41\u{202F}AM"), (.dateAndTime, "Jan 9, 2007 at 9:41\u{202F}AM"),
-    (.yearAndMonth, "January 2007"), (.countDownTimer, "1:05"),
-  ])
-  func `The value has the form of the mode`(mode: UIDatePicker.Mode, text: String) {
+  @Test(
+    "The value has the form of the mode",
+    arguments: [
+      (UIDatePicker.Mode.time, "9:41\u{202F}AM"), (.dateAndTime, "Jan 9, 2007 at 9:41\u{202F}AM"),
+      (.yearAndMonth, "January 2007"), (.countDownTimer, "1:05"),
+    ])
+  func theValueHasTheFormOfTheMode(mode: UIDatePicker.Mode, text: String) {
     show([
       .datePicker("Date", date: day) { picker in
         configure(picker)
@@ -126,7 +132,8 @@ struct SheetPickerViewTests {
       header(0)?.accessibilityValue?.replacingOccurrences(of: "01:05", with: "1:05") == text)
   }
 
-  @Test func `Where space is short a wheel is lower, and the actions stay in reach`() {
+  @Test("Where space is short a wheel is lower, and the actions stay in reach")
+  func whereSpaceIsShortAWheelIsLowerAndTheActionsStayInReach() {
     let stage = PresentationStage([], title: "Remind Me", size: CGSize(width: 844, height: 390))
     stage.controller.items = [
       .datePicker(date: day), .action(stage.action("Save")), .action(stage.action("xCancel")),
@@ -140,7 +147,8 @@ struct SheetPickerViewTests {
     #expect(stage.log.entries.contains("handler Save"))
   }
 
-  @Test func `At accessibility text sizes the value is below the title`() {
+  @Test("At accessibility text sizes the value is below the title")
+  func atAccessibilityTextSizesTheValueIsBelowTheTitle() {
     show([.picker("Repeat", choices: ["Never", "Daily"])])
     let low = views[0].bounds.height
     stage.controller.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraLarge
@@ -152,7 +160,8 @@ struct SheetPickerViewTests {
     #expect(stage.controller.pickers[0].selectedRow(inComponent: 0) == 0)
   }
 
-  @Test func `VoiceOver adjusts a wheel, which has the title of its item`() {
+  @Test("VoiceOver adjusts a wheel, which has the title of its item")
+  func voiceOverAdjustsAWheelWhichHasTheTitleOfItsItem() {
     show([.picker("Repeat", choices: ["Never", "Daily"])])
     #expect(wheel(0)?.accessibilityLabel == "Repeat")
     wheel(0)?.accessibilityIncrement()
@@ -160,13 +169,14 @@ struct SheetPickerViewTests {
     #expect(header(0)?.accessibilityValue == "Daily")
   }
 
-  @Test func `No choices, and an index out of range, show what there is`() {
+  @Test("No choices, and an index out of range, show what there is")
+  func noChoicesAndAnIndexOutOfRangeShowWhatThereIs() {
     show([.picker("None", choices: []), .picker("One", choices: ["A", "B"], selection: 9)])
     #expect(header(0)?.accessibilityValue == nil)
     #expect(stage.controller.pickers.map { $0.selectedRow(inComponent: 0) } == [-1, 1])
   }
 
-  @Test func `A sheet with pickers is released`() {
+  @Test("A sheet with pickers is released") func aSheetWithPickersIsReleased() {
     weak var released: ActionSheetControl?
     autoreleasepool {
       let sheet = ActionSheetControl()

@@ -6,7 +6,7 @@ import Testing
 /// The heights of rows, most of which no view has measured.
 @MainActor struct SheetRowMeasureTests {
   @Test(
-    "rows are as high as views that show their titles, whatever the script and the size of text",
+    "Rows are as high as views that show their titles, whatever the script and the size of text",
     arguments: [UIContentSizeCategory.large, .extraSmall, .accessibilityExtraExtraExtraLarge])
   func heightsOfAnyTitles(contentSize: UIContentSizeCategory) {
     var generator = SeededGenerator(seed: 21)

@@ -5,7 +5,7 @@ import UIKit
 
 /// Views of rows that are used again.
 @MainActor struct SheetRowPoolTests {
-  @Test("a view whose row is no longer seen is hidden and used again, a few of them at most")
+  @Test("A view whose row is no longer seen is hidden and used again, a few of them at most")
   func recycles() {
     var pool = SheetRowPool()
     let container = UIView()

@@ -33,7 +33,8 @@ struct SheetTilesViewTests {
     stage.run()
   }
 
-  @Test func `A tap on a tile chooses its action as a tap on a row does`() {
+  @Test("A tap on a tile chooses its action as a tap on a row does")
+  func aTapOnATileChoosesItsActionAsATapOnARowDoes() {
     show([.action(stage.action("First")), .tiles(actions("A", "B", "C"))])
     tap(1)
     #expect(
@@ -43,7 +44,8 @@ struct SheetTilesViewTests {
       ])
   }
 
-  @Test func `Tiles are actions of the sheet, with indices in order`() {
+  @Test("Tiles are actions of the sheet, with indices in order")
+  func tilesAreActionsOfTheSheetWithIndicesInOrder() {
     let sheet = stage.sheet
     sheet.items = [
       .action(stage.action("First")), .tiles(actions("A", "B"), id: "tiles"),
@@ -66,7 +68,8 @@ struct SheetTilesViewTests {
     #expect(sheet.action("B") == nil)
   }
 
-  @Test func `As many tiles as fit are in a line, or as many as columns say`() {
+  @Test("As many tiles as fit are in a line, or as many as columns say")
+  func asManyTilesAsFitAreInALineOrAsManyAsColumnsSay() {
     show([.tiles(actions("A", "B", "C", "D", "E", "F"))])
     let width = stage.sheet.bounds.width
     let minima = Set(view?.tiles.map { $0.frame.minY } ?? [])
@@ -83,7 +86,8 @@ struct SheetTilesViewTests {
     #expect(view?.tiles[0].frame.width == width - 32)
   }
 
-  @Test func `Images alone are lower, and VoiceOver speaks their titles`() {
+  @Test("Images alone are lower, and VoiceOver speaks their titles")
+  func imagesAloneAreLowerAndVoiceOverSpeaksTheirTitles() {
     show([.tiles(actions("A", "B"), showsTitles: false, id: "tiles")])
     let low = view?.bounds.height ?? 0
     #expect(view?.tiles.map(\.accessibilityLabel) == ["A", "B"])
@@ -93,7 +97,8 @@ struct SheetTilesViewTests {
     #expect((view?.bounds.height ?? 0) > low + 10)
   }
 
-  @Test func `An update of an action changes its tile, and the height`() {
+  @Test("An update of an action changes its tile, and the height")
+  func anUpdateOfAnActionChangesItsTileAndTheHeight() {
     show([.tiles(actions("A", "B"))])
     let before = view?.bounds.height ?? 0
     stage.controller.updateAction(id: "A") {
@@ -111,7 +116,8 @@ struct SheetTilesViewTests {
     #expect(view?.tiles.count == 1)
   }
 
-  @Test func `Right to left, the first tile is at the right`() {
+  @Test("Right to left, the first tile is at the right") func rightToLeftTheFirstTileIsAtTheRight()
+  {
     stage.sheet.semanticContentAttribute = .forceRightToLeft
     stage.host.window.semanticContentAttribute = .forceRightToLeft
     show([.tiles(actions("A", "B"))])
@@ -121,7 +127,8 @@ struct SheetTilesViewTests {
     #expect((view?.tiles[0].frame.minX ?? 0) > (view?.tiles[1].frame.maxX ?? 0))
   }
 
-  @Test func `A tile at work shows progress, and the other ones cannot be chosen`() async {
+  @Test("A tile at work shows progress, and the other ones cannot be chosen")
+  func aTileAtWorkShowsProgressAndTheOtherOnesCannotBeChosen() async {
     var work = ActionSheetAction("Work", id: "work") { _ in try await Task.sleep(for: .seconds(60))
     }
     work.keepsPresented = true
@@ -136,7 +143,8 @@ struct SheetTilesViewTests {
     #expect(!stage.sheet.isBusy("work"))
   }
 
-  @Test func `At accessibility text sizes at most as many tiles are in a line as fit`() {
+  @Test("At accessibility text sizes at most as many tiles are in a line as fit")
+  func atAccessibilityTextSizesAtMostAsManyTilesAreInALineAsFit() {
     let fixture = SheetFixture(contentSize: .accessibilityExtraExtraExtraLarge)
     fixture.sheet.items = [.tiles(actions("Favorites", "Archive"), columns: 3)]
     fixture.host.layout()
@@ -144,7 +152,7 @@ struct SheetTilesViewTests {
     #expect(Set(view?.tiles.map { $0.frame.minY } ?? []).count == 2)
   }
 
-  @Test func `An archive keeps tiles`() throws {
+  @Test("An archive keeps tiles") func anArchiveKeepsTiles() throws {
     let sheet = ActionSheetControl(frame: .zero)
     sheet.items = [.tiles(actions("A", "B"), columns: 5, showsTitles: false, id: "tiles")]
     let data = try NSKeyedArchiver.archivedData(

@@ -57,7 +57,7 @@ struct SelectionTrackerTests {
     #expect(tracker.touchEnded(1, at: point(), over: .row(0)).last == .select(0))
   }
 
-  @Test("N7: a row that cannot be chosen has no highlight, no tick and no selection")
+  @Test("A row that cannot be chosen has no highlight, no tick and no selection")
   func disabledRow() {
     var tracker = Tracker()
     _ = tracker.touchBegan(1, at: point(), over: .row(0))
@@ -122,7 +122,7 @@ struct SelectionTrackerTests {
     #expect(tracker.touchBegan(2, at: point(), over: .row(0)).last == .highlight(0))
   }
 
-  @Test("B2: a tap that begins and ends beside the sheet is one; sliding in or out is none")
+  @Test("A tap that begins and ends beside the sheet is one; sliding in or out is none")
   func background() {
     var tracker = Tracker()
     #expect(tracker.touchBegan(1, at: point(), over: .background) == [])
@@ -164,7 +164,7 @@ struct SelectionTrackerTests {
     #expect(tracker.touchMoved(1, to: point(), over: .row(0)) == [])
   }
 
-  @Test("U5: a highlighted row that goes or can no longer be chosen is let go of, not selected")
+  @Test("A highlighted row that goes or can no longer be chosen is let go of, not selected")
   func rowsChanged() {
     var tracker = Tracker()
     _ = tracker.touchBegan(1, at: point(), over: .row(0))

@@ -14,11 +14,12 @@ import UIKit
     ])
   }
 
-  @Test func `Colors made anew equal those of the preset`() {
+  @Test("Colors made anew equal those of the preset") func colorsMadeAnewEqualThoseOfThePreset() {
     #expect(SheetColors() == SheetStyle.classic.colors)
   }
 
-  @Test func `The header has a stronger shade with increased contrast`() {
+  @Test("The header has a stronger shade with increased contrast")
+  func theHeaderHasAStrongerShadeWithIncreasedContrast() {
     let header = SheetColors().header
     func white(_ traits: UITraitCollection) -> CGFloat? {
       header.resolvedColor(with: traits).cgColor.components?.first
@@ -29,7 +30,8 @@ import UIKit
     #expect(white(trait(.dark, .high)) == 0.8)
   }
 
-  @Test func `Opaque and invisible colors are known, light and dark`() {
+  @Test("Opaque and invisible colors are known, light and dark")
+  func opaqueAndInvisibleColorsAreKnownLightAndDark() {
     #expect(UIColor.clear.isClear)
     #expect(!UIColor.separator.isClear)
     #expect(!UIColor.dynamic(light: .gray(1, alpha: 0), dark: .gray(1)).isClear)
@@ -38,7 +40,8 @@ import UIKit
     #expect(!UIColor.dynamic(light: .gray(1), dark: .gray(0, alpha: 0.9)).isOpaque)
   }
 
-  @Test func `The tint color stands for that of the sheet, and others are used as they are`() {
+  @Test("The tint color stands for that of the sheet, and others are used as they are")
+  func theTintColorStandsForThatOfTheSheetAndOthersAreUsedAsTheyAre() {
     let sheet = ActionSheetControl()
     sheet.tintColor = .systemGreen
     #expect(sheet.appearance.color(.tintColor) == .systemGreen)

@@ -10,7 +10,8 @@ import UIKit
 struct SheetDesignTests {
   private let sheet = ActionSheetControl()
 
-  @Test func `The preset system follows the design of the traits`() {
+  @Test("The preset system follows the design of the traits")
+  func thePresetSystemFollowsTheDesignOfTheTraits() {
     sheet.style = .system
     #expect(sheet.style.metrics.cornerRadius == 13)
     sheet.traitOverrides[SystemDesignTrait.self] = .glass
@@ -19,7 +20,8 @@ struct SheetDesignTests {
     #expect(sheet.style.colors.action == .label)
   }
 
-  @Test func `A member that the app sets is the same in both designs`() {
+  @Test("A member that the app sets is the same in both designs")
+  func aMemberThatTheAppSetsIsTheSameInBothDesigns() {
     sheet.style = .system
     sheet.style.metrics.cornerRadius = 4
     sheet.traitOverrides[SystemDesignTrait.self] = .glass
@@ -31,13 +33,15 @@ struct SheetDesignTests {
     #expect(StyleLayers().resolved(in: style, design: .glass).colors.action == .systemRed)
   }
 
-  @Test func `The other presets are the same in both designs`() {
+  @Test("The other presets are the same in both designs")
+  func theOtherPresetsAreTheSameInBothDesigns() {
     for style in [SheetStyle.classic, .edgeToEdge] {
       #expect(StyleLayers().resolved(in: style, design: .glass) == style)
     }
   }
 
-  @Test func `Glass is the system's glass where the design has it, with concentric corners`() {
+  @Test("Glass is the system's glass where the design has it, with concentric corners")
+  func glassIsTheSystemsGlassWhereTheDesignHasItWithConcentricCorners() {
     let sheet = presentedGlass { _ in }
     guard #available(iOS 26, *) else { return }
     let all = effectViews(in: sheet)
@@ -57,8 +61,8 @@ struct SheetDesignTests {
     }
   }
 
-  @Test
-  func `The ambient color that the app sets is the tint of the glass, without a view over it`() {
+  @Test("The ambient color that the app sets is the tint of the glass, without a view over it")
+  func theAmbientColorThatTheAppSetsIsTheTintOfTheGlassWithoutAViewOverIt() {
     guard #available(iOS 26, *) else { return }
     let sheet = presentedGlass { controller in
       controller.style.colors.ambient = .systemIndigo
@@ -80,7 +84,8 @@ struct SheetDesignTests {
     #expect(!changed.contains(.systemIndigo))
   }
 
-  @Test func `A clear ambient color leaves the glass as it is`() {
+  @Test("A clear ambient color leaves the glass as it is")
+  func aClearAmbientColorLeavesTheGlassAsItIs() {
     guard #available(iOS 26, *) else { return }
     let sheet = presentedGlass { $0.style.colors.ambient = .clear }
     #expect(effectViews(in: sheet).allSatisfy { ($0.effect as? UIGlassEffect)?.tintColor == nil })
@@ -98,8 +103,8 @@ struct SheetDesignTests {
     return controller.sheet
   }
 
-  @Test
-  func `With glass an anchored sheet is a popover on a phone, unless the app wants the bottom`() {
+  @Test("With glass an anchored sheet is a popover on a phone, unless the app wants the bottom")
+  func withGlassAnAnchoredSheetIsAPopoverOnAPhoneUnlessTheAppWantsTheBottom() {
     #expect(
       SheetAdaptivity.automatic.usesPopover(
         hasAnchor: true, horizontalSizeClass: .compact, design: .glass))

@@ -3,7 +3,7 @@ import Testing
 @testable import ActionSheet
 
 struct SheetMaterialTests {
-  @Test("M7: glass where there is glass, else a blur, and neither with transparency reduced")
+  @Test("Glass where there is glass, else a blur, and neither with transparency reduced")
   func resolved() {
     let glass = SheetMaterial.glass
     #expect(glass.resolved(hasGlass: true, reducesTransparency: false) == .glass)

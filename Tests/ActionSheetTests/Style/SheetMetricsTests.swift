@@ -11,7 +11,7 @@ struct SheetMetricsTests {
     \.minimumScrollHeight,
   ]
 
-  @Test("C8: a length below zero or not finite is ignored", arguments: lengths)
+  @Test("A length below zero or not finite is ignored", arguments: lengths)
   func badLength(keyPath: WritableKeyPath<SheetMetrics, CGFloat> & Sendable) {
     var metrics = SheetMetrics()
     metrics[keyPath: keyPath] = 17
@@ -43,7 +43,7 @@ struct SheetMetricsTests {
         bounds: CGRect(origin: .zero, size: bounds), safeArea: safeArea, displayScale: 2))
   }
 
-  @Test("R2: the short side less its margins, in portrait and landscape")
+  @Test("The short side less its margins, in portrait and landscape")
   func shortSide() {
     #expect(width(CGSize(width: 390, height: 844)) { _ in } == 370)
     #expect(width(CGSize(width: 844, height: 390)) { _ in } == 370)
@@ -84,7 +84,7 @@ struct SheetMetricsTests {
     #expect(LayoutFixture.layout("N C", style: style).containerFrame.midX == 195)
   }
 
-  @Test("S7: lines are whole pixels, one at least, on every display")
+  @Test("Lines are whole pixels, one at least, on every display")
   func thickness() {
     func thickness(_ points: CGFloat, _ scale: CGFloat) -> CGFloat {
       var metrics = SheetMetrics()

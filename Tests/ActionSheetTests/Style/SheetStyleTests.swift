@@ -106,7 +106,7 @@ struct SheetStyleTests {
     #expect(alone.font == .systemFont(ofSize: 13, weight: .semibold))
   }
 
-  @Test("I8: a title's color follows the role, with a single action too")
+  @Test("A title's color follows the role, with a single action too")
   func titleColors() {
     var colors = SheetColors()
     colors.action = .gray(0.1)

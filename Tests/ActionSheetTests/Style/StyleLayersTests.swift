@@ -41,7 +41,8 @@ struct StyleLayersTests {
     return value
   }
 
-  @Test func `Of two layers the higher one gives the value of each member, whatever it equals`() {
+  @Test("Of two layers the higher one gives the value of each member, whatever it equals")
+  func ofTwoLayersTheHigherOneGivesTheValueOfEachMemberWhateverItEquals() {
     for (index, high) in Layer.allCases.enumerated() {
       for low in Layer.allCases.dropFirst(index + 1) {
         for first in StyleSample.allCases {
@@ -64,8 +65,8 @@ struct StyleLayersTests {
     }
   }
 
-  @Test func `Every layer precedes the preset in both designs, and leaves its other members alone`()
-  {
+  @Test("Every layer precedes the preset in both designs, and leaves its other members alone")
+  func everyLayerPrecedesThePresetInBothDesignsAndLeavesItsOtherMembersAlone() {
     for design in SystemDesign.allCases {
       let preset = SheetStyle.Preset.system.style(in: design)
       for layer in Layer.allCases {
@@ -82,7 +83,8 @@ struct StyleLayersTests {
     }
   }
 
-  @Test func `The preset is that of the sheet, and of the container if the sheet has none`() {
+  @Test("The preset is that of the sheet, and of the container if the sheet has none")
+  func thePresetIsThatOfTheSheetAndOfTheContainerIfTheSheetHasNone() {
     var layers = StyleLayers()
     #expect(layers.resolved(in: .system, design: .classic) == .system)
     layers.assign(.edgeToEdge)
@@ -95,7 +97,8 @@ struct StyleLayersTests {
     #expect(layers.resolved(in: .system, design: .glass) == .systemGlass)
   }
 
-  @Test func `A style that another sheet has is adopted with what was set in it`() {
+  @Test("A style that another sheet has is adopted with what was set in it")
+  func aStyleThatAnotherSheetHasIsAdoptedWithWhatWasSetInIt() {
     let (first, second) = (ActionSheetControl(), ActionSheetControl())
     first.style = .system
     first.style.colors.action = .tintColor
@@ -107,7 +110,8 @@ struct StyleLayersTests {
     #expect(second.style.metrics.cornerRadius == 32)
   }
 
-  @Test func `An argument that is passed in and out can be replaced as a whole`() {
+  @Test("An argument that is passed in and out can be replaced as a whole")
+  func anArgumentThatIsPassedInAndOutCanBeReplacedAsAWhole() {
     func replace(_ style: inout SheetStyle) { style = .edgeToEdge }
     func change(_ style: inout SheetStyle) { style.metrics.cornerRadius = 10 }
     let sheet = ActionSheetControl()
@@ -139,8 +143,8 @@ struct StyleLayersTests {
     return sheet
   }
 
-  @Test
-  func `Attributes, styles, traits and proxies of a view have their order for every attribute`() {
+  @Test("Attributes, styles, traits and proxies of a view have their order for every attribute")
+  func attributesStylesTraitsAndProxiesOfAViewHaveTheirOrderForEveryAttribute() {
     let samples = StyleSample.allCases.map { sample in
       let sheet = ActionSheetControl()
       sheet.style = sample.style

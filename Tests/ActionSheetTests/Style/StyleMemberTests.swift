@@ -24,7 +24,7 @@ struct StyleMemberTests {
     return values
   }
 
-  @Test func `The samples differ in every value`() {
+  @Test("The samples differ in every value") func theSamplesDifferInEveryValue() {
     let styles = StyleSample.allCases.map { values(of: $0.style) }
     // 45 members, and the behaviors in one value.
     #expect(styles[0].count == 47)
@@ -34,7 +34,8 @@ struct StyleMemberTests {
     }
   }
 
-  @Test func `The list has every value of a style, and each member sets one of them alone`() {
+  @Test("The list has every value of a style, and each member sets one of them alone")
+  func theListHasEveryValueOfAStyleAndEachMemberSetsOneOfThemAlone() {
     let classic = values(of: .classic)
     var found: Set<String> = []
     var behaviors = 0
@@ -51,7 +52,8 @@ struct StyleMemberTests {
     #expect(behaviors == 0xFF)
   }
 
-  @Test func `Every assignment records its member, whatever the value equals`() {
+  @Test("Every assignment records its member, whatever the value equals")
+  func everyAssignmentRecordsItsMemberWhateverTheValueEquals() {
     for member in StyleMember.allCases {
       var style = SheetStyle.classic
       style.set(member, to: .classic)
@@ -60,7 +62,8 @@ struct StyleMemberTests {
     }
   }
 
-  @Test func `A part that is assigned sets all of its members`() {
+  @Test("A part that is assigned sets all of its members")
+  func aPartThatIsAssignedSetsAllOfItsMembers() {
     var style = SheetStyle.classic
     style.metrics = SheetMetrics()
     #expect(style.members == .metrics)
@@ -76,13 +79,14 @@ struct StyleMemberTests {
     #expect(style.members == rest.reduce(all) { $0.subtracting(StyleMembers($1)) })
   }
 
-  @Test func `No member of a preset is set`() {
+  @Test("No member of a preset is set") func noMemberOfAPresetIsSet() {
     for style in [SheetStyle.classic, .system, .systemGlass, .edgeToEdge, SheetStyle()] {
       #expect(style.members.isEmpty)
     }
   }
 
-  @Test func `The operations of a set record the behaviors that they turn on or off`() {
+  @Test("The operations of a set record the behaviors that they turn on or off")
+  func theOperationsOfASetRecordTheBehaviorsThatTheyTurnOnOrOff() {
     func changed(_ change: (inout SheetBehaviors) -> Void) -> StyleMembers {
       var style = SheetStyle.classic
       change(&style.behaviors)
@@ -100,7 +104,8 @@ struct StyleMemberTests {
     )
   }
 
-  @Test func `The operations of a set have the results of any option set`() {
+  @Test("The operations of a set have the results of any option set")
+  func theOperationsOfASetHaveTheResultsOfAnyOptionSet() {
     var behaviors = SheetBehaviors.standard
     #expect(behaviors.insert(.closesOnSwipe).inserted)
     #expect(!behaviors.insert(.closesOnSwipe).inserted)
@@ -114,8 +119,8 @@ struct StyleMemberTests {
     #expect(!behaviors.contains(.closesInBackground))
   }
 
-  @Test @MainActor
-  func `Every property for Interface Builder is in the list of attributes`() throws {
+  @Test("Every property for Interface Builder is in the list of attributes") @MainActor
+  func everyPropertyForInterfaceBuilderIsInTheListOfAttributes() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let folder = root.appending(path: "Sources/ActionSheet/Control")
@@ -130,8 +135,9 @@ struct StyleMemberTests {
     #expect(Set(declared) == Set(ActionSheetControl.inspectableProperties.map(\.name)))
   }
 
-  @Test @MainActor
-  func `The attribute of a member sets that member, and its default is the value of the preset`() {
+  @Test("The attribute of a member sets that member, and its default is the value of the preset")
+  @MainActor
+  func theAttributeOfAMemberSetsThatMemberAndItsDefaultIsTheValueOfThePreset() {
     let other = ActionSheetControl()
     other.style = StyleSample.first.style
     for member in StyleMember.allCases {

@@ -16,7 +16,8 @@ struct StylePrecedenceTests {
     return sheet
   }
 
-  @Test func `A member that was set to its default counts in a window with another style`() {
+  @Test("A member that was set to its default counts in a window with another style")
+  func aMemberThatWasSetToItsDefaultCountsInAWindowWithAnotherStyle() {
     host.window.traitOverrides.actionSheetStyle = .system
     let controller = ActionSheetController(title: "Draft")
     controller.style.metrics.cornerRadius = 10
@@ -27,7 +28,8 @@ struct StylePrecedenceTests {
     #expect(controller.style.metrics.actionHeight == 57.17)
   }
 
-  @Test func `A color of the preset that was set counts in both designs`() {
+  @Test("A color of the preset that was set counts in both designs")
+  func aColorOfThePresetThatWasSetCountsInBothDesigns() {
     let sheet = addSheet()
     sheet.style = .system
     sheet.style.colors.action = .tintColor
@@ -37,7 +39,8 @@ struct StylePrecedenceTests {
     #expect(sheet.style.colors.cancel == .label)
   }
 
-  @Test func `A behavior that is contained already counts when it is inserted`() {
+  @Test("A behavior that is contained already counts when it is inserted")
+  func aBehaviorThatIsContainedAlreadyCountsWhenItIsInserted() {
     var style = SheetStyle.classic
     style.behaviors.remove(.allowsSliding)
     host.window.traitOverrides.actionSheetStyle = style
@@ -46,7 +49,8 @@ struct StylePrecedenceTests {
     #expect(addSheet(sheet).style.behaviors.contains(.allowsSliding))
   }
 
-  @Test func `A whole part that is assigned counts as all of its members`() {
+  @Test("A whole part that is assigned counts as all of its members")
+  func aWholePartThatIsAssignedCountsAsAllOfItsMembers() {
     host.window.traitOverrides.actionSheetStyle = .system
     let sheet = ActionSheetControl()
     sheet.style.metrics = SheetMetrics()
@@ -54,7 +58,7 @@ struct StylePrecedenceTests {
     #expect(sheet.style.fonts == SheetStyle.system.fonts)
   }
 
-  @Test func `An invalid value is not set`() {
+  @Test("An invalid value is not set") func anInvalidValueIsNotSet() {
     host.window.traitOverrides.actionSheetStyle = .system
     let sheet = ActionSheetControl()
     sheet.style.metrics.cornerRadius = -1
@@ -65,7 +69,8 @@ struct StylePrecedenceTests {
     #expect(sheet.actionHeight == 70)
   }
 
-  @Test func `A property of the control precedes its style in any order`() {
+  @Test("A property of the control precedes its style in any order")
+  func aPropertyOfTheControlPrecedesItsStyleInAnyOrder() {
     let sheet = addSheet()
     sheet.cornerRadius = 5
     sheet.style = .system
@@ -75,7 +80,8 @@ struct StylePrecedenceTests {
     #expect(sheet.cornerRadius == 10)
   }
 
-  @Test func `A change of the trait to an equal style whose member was set counts`() {
+  @Test("A change of the trait to an equal style whose member was set counts")
+  func aChangeOfTheTraitToAnEqualStyleWhoseMemberWasSetCounts() {
     host.window.traitOverrides[SystemDesignTrait.self] = .glass
     host.window.traitOverrides.actionSheetStyle = .system
     let sheet = addSheet()
@@ -93,8 +99,8 @@ struct StylePrecedenceTests {
   final class SpecialSheet: ActionSheetControl {}
   final class ProxyContainer: UIView {}
 
-  @Test func `A proxy of a subclass precedes the preset, and gives way to all styles that are set`()
-  {
+  @Test("A proxy of a subclass precedes the preset, and gives way to all styles that are set")
+  func aProxyOfASubclassPrecedesThePresetAndGivesWayToAllStylesThatAreSet() {
     ProxiedSheet.appearance().cornerRadius = 31
     #expect(addSheet(ProxiedSheet()).style.metrics.cornerRadius == 31)
     #expect(addSheet().style.metrics.cornerRadius == 10)
@@ -122,7 +128,8 @@ struct StylePrecedenceTests {
     #expect(addSheet(ProxiedSheet()).style.metrics.cornerRadius == 10)
   }
 
-  @Test func `A proxy with containers holds inside them alone`() {
+  @Test("A proxy with containers holds inside them alone")
+  func aProxyWithContainersHoldsInsideThemAlone() {
     SpecialSheet.appearance(whenContainedInInstancesOf: [ProxyContainer.self]).actionHeight = 81
     let container = host.add(ProxyContainer())
     let (inside, outside) = (SpecialSheet(), SpecialSheet())
@@ -134,7 +141,8 @@ struct StylePrecedenceTests {
     #expect(inside.layout.metrics.actionHeight == 81)
   }
 
-  @Test func `A sheet in a presented controller has the values of a proxy`() {
+  @Test("A sheet in a presented controller has the values of a proxy")
+  func aSheetInAPresentedControllerHasTheValuesOfAProxy() {
     ActionSheetControl.appearance(whenContainedInInstancesOf: [ActionSheetController.self])
       .separatorThickness = 3
     defer {

@@ -18,22 +18,25 @@ struct ActionSheetBuilderTests {
     ActionSheetAction.cancel()
   }
 
-  @Test func `An item has the same identity at every evaluation`() {
+  @Test("An item has the same identity at every evaluation")
+  func anItemHasTheSameIdentityAtEveryEvaluation() {
     #expect(items(archives: true).map(\.id) == items(archives: true).map(\.id))
     #expect(Set(items(archives: true, albums: ["A", "B"]).map(\.id)).count == 6)
   }
 
-  @Test func `An optional item does not change the identities of the others`() {
+  @Test("An optional item does not change the identities of the others")
+  func anOptionalItemDoesNotChangeTheIdentitiesOfTheOthers() {
     let with = items(archives: true).map(\.id)
     let without = items(archives: false).map(\.id)
     #expect(without == [with[0], with[2], with[3]])
   }
 
-  @Test func `An identity that the app gave stays`() {
+  @Test("An identity that the app gave stays") func anIdentityThatTheAppGaveStays() {
     #expect(items(archives: false)[1].id == "copy")
   }
 
-  @Test func `A running action goes on after an update with items of the same places`() {
+  @Test("A running action goes on after an update with items of the same places")
+  func aRunningActionGoesOnAfterAnUpdateWithItemsOfTheSamePlaces() {
     let sheet = ActionSheetControl()
     sheet.items = items(archives: false)
     sheet.setBusy(sheet.items[0].id, true)

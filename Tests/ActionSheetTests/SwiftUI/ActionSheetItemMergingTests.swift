@@ -22,27 +22,30 @@ import UIKit
     text.split(separator: " ").map { action(String($0)) }
   }
 
-  @Test(arguments: [
-    ("a b", "a b c", "a b", "a b c"),
-    ("a b", "b a", "a b", "b a"),
-    ("a b c", "c a", "a b c", "c a"),
-    // x, y and z are not declared.
-    ("a b", "a b c", "x a y b z", "x a y b z c"),
-    ("a b", "b a", "x a y b z", "x b z a y"),
-    ("a b c", "c", "x a y b z c", "x y z c"),
-    ("a b", "", "x a b", "x"),
-    ("", "a", "x", "x a"),
-    // The app has removed b.
-    ("a b", "a b c", "a", "a b c"),
-  ])
-  func `Declared items move and others follow the item that they are below`(
+  @Test(
+    "Declared items move and others follow the item that they are below",
+    arguments: [
+      ("a b", "a b c", "a b", "a b c"),
+      ("a b", "b a", "a b", "b a"),
+      ("a b c", "c a", "a b c", "c a"),
+      // x, y and z are not declared.
+      ("a b", "a b c", "x a y b z", "x a y b z c"),
+      ("a b", "b a", "x a y b z", "x b z a y"),
+      ("a b c", "c", "x a y b z c", "x y z c"),
+      ("a b", "", "x a b", "x"),
+      ("", "a", "x", "x a"),
+      // The app has removed b.
+      ("a b", "a b c", "a", "a b c"),
+    ])
+  func declaredItemsMoveAndOthersFollowTheItemThatTheyAreBelow(
     _ old: String, _ new: String, _ shown: String, _ expected: String
   ) {
     let merged = declaration(shown).applying(declaration(new), over: declaration(old))
     #expect(ids(merged) == expected)
   }
 
-  @Test func `Items of equal identity are matched in order`() {
+  @Test("Items of equal identity are matched in order") func itemsOfEqualIdentityAreMatchedInOrder()
+  {
     let twice = declaration("a a")
     let sheet = ActionSheetControl()
     sheet.changeItems(from: [], to: twice)
@@ -51,7 +54,8 @@ import UIKit
     #expect(ids(sheet.items) == "a a (2) b")
   }
 
-  @Test func `Members change that differ between the declarations, and no others`() {
+  @Test("Members change that differ between the declarations, and no others")
+  func membersChangeThatDifferBetweenTheDeclarationsAndNoOthers() {
     let old = [action("a") { $0.subtitle = "old" }, action("b")]
     var shown = old
     shown[0] = action("a") {
@@ -76,7 +80,8 @@ import UIKit
     #expect(merged?.isEnabled == false)
   }
 
-  @Test func `Every member of an action follows its declaration`() {
+  @Test("Every member of an action follows its declaration")
+  func everyMemberOfAnActionFollowsItsDeclaration() {
     let font = UIFont.systemFont(ofSize: 30)
     let image = UIImage()
     let changes: [(String, (inout ActionSheetAction) -> Void, (ActionSheetAction) -> Bool)] = [
@@ -124,7 +129,7 @@ import UIKit
     #expect(Set(members).subtracting(derived).subtracting(changes.map(\.0)).isEmpty)
   }
 
-  @Test func `The newest handler runs`() {
+  @Test("The newest handler runs") func theNewestHandlerRuns() {
     var ran = 0
     let old = [ActionSheetItem.action(ActionSheetAction("a", id: "a") { _ in ran = 1 })]
     let new = [ActionSheetItem.action(ActionSheetAction("a", id: "a") { _ in ran = 2 })]
@@ -137,7 +142,8 @@ import UIKit
 
   // MARK: Views
 
-  @Test func `A view that each evaluation makes anew is made once`() {
+  @Test("A view that each evaluation makes anew is made once")
+  func aViewThatEachEvaluationMakesAnewIsMadeOnce() {
     func evaluate() -> [ActionSheetItem] { [.view(UISwitch(), id: "switch")] }
     let old = evaluate()
     let kept = evaluate().keepingViews(of: old, evaluate: evaluate)
@@ -146,7 +152,8 @@ import UIKit
     #expect(other.keepingViews(of: old, evaluate: { other }).view(at: 0) is UILabel)
   }
 
-  @Test func `A view that the app retains and replaces is replaced`() {
+  @Test("A view that the app retains and replaces is replaced")
+  func aViewThatTheAppRetainsAndReplacesIsReplaced() {
     let (first, second) = (UIView(), UIView())
     let old = [ActionSheetItem.view(first, id: "view")]
     let new = [ActionSheetItem.view(second, id: "view")]
@@ -160,7 +167,8 @@ import UIKit
 
   // MARK: Pages
 
-  @Test func `An update reaches the page that an action has opened`() {
+  @Test("An update reaches the page that an action has opened")
+  func anUpdateReachesThePageThatAnActionHasOpened() {
     func declared(_ titles: [String]) -> [ActionSheetItem] {
       [
         action("more") { [items = titles.map { action($0) }] in $0.children = items },

@@ -64,7 +64,7 @@ import UIKit
     await host.advance(by: 2)
   }
 
-  @Test func theSheetFollowsTheState() async {
+  @Test("The sheet follows the state") func theSheetFollowsTheState() async {
     await enter()
     await update()
     #expect(link.popup == nil)
@@ -78,7 +78,8 @@ import UIKit
     #expect(state.ends == [false])
   }
 
-  @Test func aSheetThatThePersonClosesResetsTheState() async {
+  @Test("A sheet that the person closes resets the state")
+  func aSheetThatThePersonClosesResetsTheState() async {
     await enter()
     state.isPresented = true
     await update()
@@ -90,7 +91,8 @@ import UIKit
     #expect(link.popup == nil)
   }
 
-  @Test func anUpdateChangesTheShownSheetWithoutConfiguringItAgain() async {
+  @Test("An update changes the shown sheet without configuring it again")
+  func anUpdateChangesTheShownSheetWithoutConfiguringItAgain() async {
     await enter()
     state.isPresented = true
     await update()
@@ -101,9 +103,8 @@ import UIKit
   }
 
   /// Whether updates go through a queue.
-  @Test(arguments: [false, true])
-  func `Updates keep what the app and the user have added and changed`(isQueued: Bool) async throws
-  {
+  @Test("Updates keep what the app and the user have added and changed", arguments: [false, true])
+  func updatesKeepWhatTheAppAndTheUserHaveAddedAndChanged(isQueued: Bool) async throws {
     if isQueued { state.queue = PresentationQueue() }
     let view = UISwitch()
     state.configuration = { controller in
@@ -141,7 +142,8 @@ import UIKit
     #expect(state.configured == 1)
   }
 
-  @Test func `Updates keep the row that has the focus, and a running handler`() async throws {
+  @Test("Updates keep the row that has the focus, and a running handler")
+  func updatesKeepTheRowThatHasTheFocusAndARunningHandler() async throws {
     let (stream, continuation) = AsyncStream<Void>.makeStream()
     state.configuration = { controller in
       controller.addAction(
@@ -165,7 +167,8 @@ import UIKit
     #expect(state.ends == [true])
   }
 
-  @Test func `Updates reach a sheet that waits in a queue, and one that it interrupts`()
+  @Test("Updates reach a sheet that waits in a queue, and one that it interrupts")
+  func updatesReachASheetThatWaitsInAQueueAndOneThatItInterrupts()
     async throws
   {
     let queue = PresentationQueue()
@@ -203,7 +206,8 @@ import UIKit
     #expect(queue.isIdle)
   }
 
-  @Test func aStateThatIsTrueFromTheStartIsFollowedInTheWindow() async {
+  @Test("A state that is true from the start is followed in the window")
+  func aStateThatIsTrueFromTheStartIsFollowedInTheWindow() async {
     state.isPresented = true
     await update()
     #expect(link.popup == nil)
@@ -212,7 +216,7 @@ import UIKit
     #expect(link.popup?.viewIfLoaded?.window != nil)
   }
 
-  @Test func theSheetEndsWithItsView() async {
+  @Test("The sheet ends with its view") func theSheetEndsWithItsView() async {
     await enter()
     state.isPresented = true
     await update()
@@ -221,7 +225,7 @@ import UIKit
     #expect(link.popup == nil)
   }
 
-  @Test func theAnchorTakesNoTouches() {
+  @Test("The anchor takes no touches") func theAnchorTakesNoTouches() {
     anchor.loadViewIfNeeded()
     #expect(!anchor.view.isUserInteractionEnabled)
     #expect(!anchor.view.isAccessibilityElement)
@@ -229,7 +233,8 @@ import UIKit
 
   // MARK: Items and dialogs
 
-  @Test func `A sheet for another item takes the place of the one before`() async {
+  @Test("A sheet for another item takes the place of the one before")
+  func aSheetForAnotherItemTakesThePlaceOfTheOneBefore() async {
     await enter()
     state.isPresented = true
     state.wanted = 1
@@ -249,7 +254,8 @@ import UIKit
     #expect(state.ends == [false, true])
   }
 
-  @Test func `A sheet that disappears keeps the content of an item that is gone`() async {
+  @Test("A sheet that disappears keeps the content of an item that is gone")
+  func aSheetThatDisappearsKeepsTheContentOfAnItemThatIsGone() async {
     await enter()
     state.isPresented = true
     await update()
@@ -261,7 +267,8 @@ import UIKit
     #expect(sheet?.title == "Title")
   }
 
-  @Test func `A dialog is presented in the middle of the window`() async {
+  @Test("A dialog is presented in the middle of the window")
+  func aDialogIsPresentedInTheMiddleOfTheWindow() async {
     await enter()
     state.style = .alert
     state.isPresented = true
@@ -332,7 +339,8 @@ import UIKit
     }
   }
 
-  @Test func `A text field shows the text of its binding, and the binding has what the user types`()
+  @Test("A text field shows the text of its binding, and the binding has what the user types")
+  func aTextFieldShowsTheTextOfItsBindingAndTheBindingHasWhatTheUserTypes()
     async
   {
     let form = Form()
@@ -361,7 +369,8 @@ import UIKit
     await host.advance(by: 2)
   }
 
-  @Test func `A selection follows its binding, and the binding what the user chooses`() async {
+  @Test("A selection follows its binding, and the binding what the user chooses")
+  func aSelectionFollowsItsBindingAndTheBindingWhatTheUserChooses() async {
     let form = Form()
     await enter()
     state.more = form.sections
@@ -382,7 +391,8 @@ import UIKit
     await host.advance(by: 2)
   }
 
-  @Test func `Pickers follow their bindings, and stay when the view is evaluated again`() async {
+  @Test("Pickers follow their bindings, and stay when the view is evaluated again")
+  func pickersFollowTheirBindingsAndStayWhenTheViewIsEvaluatedAgain() async {
     let form = Form()
     await enter()
     state.makeMore = { form.pickers }
@@ -409,7 +419,8 @@ import UIKit
     await host.advance(by: 2)
   }
 
-  @Test func `A selection on a page of children follows its binding`() async {
+  @Test("A selection on a page of children follows its binding")
+  func aSelectionOnAPageOfChildrenFollowsItsBinding() async {
     let form = Form()
     await enter()
     state.makeMore = { form.page }

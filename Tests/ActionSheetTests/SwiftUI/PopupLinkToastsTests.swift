@@ -49,7 +49,7 @@ import UIKit
     stage.run(seconds)
   }
 
-  @Test func `The toast follows the state`() {
+  @Test("The toast follows the state") func theToastFollowsTheState() {
     enter()
     update()
     #expect(stage.toastContainer == nil)
@@ -62,7 +62,8 @@ import UIKit
     #expect(state.ends == ["cancelled false"])
   }
 
-  @Test func `A toast that the user dismisses resets the state`() {
+  @Test("A toast that the user dismisses resets the state")
+  func aToastThatTheUserDismissesResetsTheState() {
     enter()
     state.item = 1
     update()
@@ -73,7 +74,7 @@ import UIKit
     #expect(stage.toastContainer == nil)
   }
 
-  @Test func `An update changes the toast that is shown`() {
+  @Test("An update changes the toast that is shown") func anUpdateChangesTheToastThatIsShown() {
     enter()
     state.item = 1
     update()
@@ -85,7 +86,8 @@ import UIKit
     #expect(stage.queue.pending.isEmpty)
   }
 
-  @Test func `Another item replaces the toast, and the end of the first is not its own`() {
+  @Test("Another item replaces the toast, and the end of the first is not its own")
+  func anotherItemReplacesTheToastAndTheEndOfTheFirstIsNotItsOwn() {
     enter()
     state.item = 1
     update()
@@ -99,7 +101,8 @@ import UIKit
     #expect(state.item == nil)
   }
 
-  @Test func `Without a window the toast waits until there is one`() {
+  @Test("Without a window the toast waits until there is one")
+  func withoutAWindowTheToastWaitsUntilThereIsOne() {
     state.item = 1
     anchor.appeared = { [link] in link.update($0) }
     update()
@@ -109,7 +112,8 @@ import UIKit
     #expect(stage.toastContainer != nil)
   }
 
-  @Test func `Removing the view cancels the toast, also one that waits`() {
+  @Test("Removing the view cancels the toast, also one that waits")
+  func removingTheViewCancelsTheToastAlsoOneThatWaits() {
     enter()
     let other = stage.queue.enqueue(Toast("First"))
     state.item = 1
@@ -119,7 +123,8 @@ import UIKit
     #expect(stage.queue.pending.isEmpty && other.outcome == nil)
   }
 
-  @Test func `The state can ask for the toast again while it goes`() {
+  @Test("The state can ask for the toast again while it goes")
+  func theStateCanAskForTheToastAgainWhileItGoes() {
     enter()
     state.item = 1
     update()

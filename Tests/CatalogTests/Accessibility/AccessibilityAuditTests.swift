@@ -16,7 +16,8 @@ struct AccessibilityAuditTests {
     host.add(label)
   }
 
-  @Test func elementsAreFoundInReadingOrderWithContrastAndTargets() throws {
+  @Test("Elements are found in reading order with contrast and targets")
+  func elementsAreFoundInReadingOrderWithContrastAndTargets() throws {
     let host = TestHost()
     label("Below", color: .black, frame: CGRect(x: 20, y: 200, width: 200, height: 24), in: host)
     label(
@@ -48,7 +49,8 @@ struct AccessibilityAuditTests {
     #expect(report.elements[1].target == CGSize(width: 30, height: 30))
   }
 
-  @Test func aButtonWhoseTouchesReachFartherHasALargerTarget() throws {
+  @Test("A button whose touches reach farther has a larger target")
+  func aButtonWhoseTouchesReachFartherHasALargerTarget() throws {
     final class WideButton: UIButton {
       override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -10, dy: -10).contains(point)
@@ -62,7 +64,8 @@ struct AccessibilityAuditTests {
     #expect(abs(target.width - 49) <= 1 && abs(target.height - 49) <= 1)
   }
 
-  @Test func whatIsScrolledOutOfSightHasNoContrast() throws {
+  @Test("What is scrolled out of sight has no contrast")
+  func whatIsScrolledOutOfSightHasNoContrast() throws {
     let host = TestHost()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 100))
     scrollView.contentSize.height = 400
@@ -79,7 +82,8 @@ struct AccessibilityAuditTests {
     #expect(report.elements.map { $0.contrast != nil } == [true, false, false])
   }
 
-  @Test func aTextOnAMaterialIsMeasuredAgainstTheMaterial() throws {
+  @Test("A text on a material is measured against the material")
+  func aTextOnAMaterialIsMeasuredAgainstTheMaterial() throws {
     let host = TestHost()
     host.view.backgroundColor = .black
     let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterialLight))
@@ -97,7 +101,9 @@ struct AccessibilityAuditTests {
   }
 
   // The kit's own controls pass their own panel, in both appearances.
-  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  @Test(
+    "The controls of the pages have labels and targets",
+    arguments: [UIUserInterfaceStyle.light, .dark])
   func theControlsOfThePagesHaveLabelsAndTargets(style: UIUserInterfaceStyle) async throws {
     var count = 0
     for page in CatalogRegistry.pages where page.form.kind == .view {
@@ -117,7 +123,7 @@ struct AccessibilityAuditTests {
     #expect(count > 8)
   }
 
-  @Test func aThumbIsSeenAgainstItsTrack() async throws {
+  @Test("A thumb is seen against its track") func aThumbIsSeenAgainstItsTrack() async throws {
     let host = TestHost(rootViewController: CatalogNavigation.make(openingOn: "range-slider"))
     await host.advance(by: 0.5)
     let catalog = try #require(host.rootViewController as? CatalogSplitViewController)
@@ -128,7 +134,7 @@ struct AccessibilityAuditTests {
   }
 
   // The sheet is presented only while it is looked at; its rows are elements of the sheet.
-  @Test(arguments: ["action-sheet", "dialog"])
+  @Test("The panel lists the rows of a sheet", arguments: ["action-sheet", "dialog"])
   func thePanelListsTheRowsOfASheet(id: String) async throws {
     let host = TestHost(rootViewController: CatalogNavigation.make(openingOn: id))
     await host.advance(by: 0.5)
@@ -143,7 +149,7 @@ struct AccessibilityAuditTests {
     #expect(buttons.allSatisfy { !$0.label.isEmpty && $0.frame.width > 40 })
   }
 
-  @Test(arguments: ["solid", "system"])
+  @Test("A sheet is measured as it is shown", arguments: ["solid", "system"])
   func aSheetIsMeasuredAsItIsShown(state: String) async throws {
     let host = TestHost(
       size: CGSize(width: 1366, height: 900), idiom: .pad,
@@ -166,7 +172,9 @@ struct AccessibilityAuditTests {
     #expect(shown.elements.allSatisfy { $0.contrast ?? 0 > 2 }, "\(shown.elements)")
   }
 
-  @Test func thePanelListsEveryElementOverThePage() async throws {
+  @Test("The panel lists every element over the page") func thePanelListsEveryElementOverThePage()
+    async throws
+  {
     let host = TestHost(rootViewController: CatalogNavigation.make(openingOn: "range-slider"))
     await host.advance(by: 0.5)
     let catalog = try #require(host.rootViewController as? CatalogSplitViewController)

@@ -13,6 +13,7 @@ struct AccessibilityReportTests {
   // https://www.w3.org/WAI/WCAG22/Techniques/general/G18 gives the formula; the grays are those that
   // every checker of contrast has as its examples.
   @Test(
+    "The contrast of two colors",
     arguments: [
       (0x000000, 0xFFFFFF, 21), (0xFFFFFF, 0xFFFFFF, 1), (0x767676, 0xFFFFFF, 4.54),
       (0x777777, 0xFFFFFF, 4.48), (0x949494, 0xFFFFFF, 3.03), (0xFF0000, 0xFFFFFF, 4),
@@ -23,7 +24,7 @@ struct AccessibilityReportTests {
     #expect(abs(Contrast.ratio(color(second), color(first)) - ratio) < 0.01)
   }
 
-  @Test func theContrastOfPixelsLeavesEdgesOut() {
+  @Test("The contrast of pixels leaves edges out") func theContrastOfPixelsLeavesEdgesOut() {
     let white = Array(repeating: color(0xFFFFFF), count: 980)
     let text = Array(repeating: color(0x767676), count: 18)
     let edge = [color(0x000000)]
@@ -33,7 +34,7 @@ struct AccessibilityReportTests {
     #expect(Contrast.ratio(in: []) == nil)
   }
 
-  @Test func anElementIsToldWhatItLacks() {
+  @Test("An element is told what it lacks") func anElementIsToldWhatItLacks() {
     var element = AccessibilityReport.Element()
     element.role = .button
     element.label = "Done"

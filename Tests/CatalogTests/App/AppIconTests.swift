@@ -10,7 +10,8 @@ import UIKit
     .deletingLastPathComponent()
     .appending(path: "Catalog/iOS/Assets.xcassets/AppIcon.appiconset/AppIcon.png")
 
-  @Test func `The asset catalog has the icon that the catalog draws`() throws {
+  @Test("The asset catalog has the icon that the catalog draws")
+  func theAssetCatalogHasTheIconThatTheCatalogDraws() throws {
     let image = AppIcon.image()
     #expect(image.size == CGSize(width: AppIcon.side, height: AppIcon.side))
     let data = try #require(image.pngData())

@@ -17,7 +17,7 @@ struct AttributeTextTests {
     return try #require(found)
   }
 
-  @Test func numbersAndBooleans() throws {
+  @Test("Numbers and booleans") func numbersAndBooleans() throws {
     let step = try property("step")
     #expect(AttributeText.value("0.1", of: step) == .number(0.1))
     #expect(AttributeText.value("much", of: step) == nil)
@@ -28,13 +28,13 @@ struct AttributeTextTests {
     #expect(AttributeText.value("perhaps", of: flag) == nil)
   }
 
-  @Test func aNumberCanHaveItsName() throws {
+  @Test("A number can have its name") func aNumberCanHaveItsName() throws {
     let named = try first { !$0.valueNames.isEmpty }
     let name = try #require(named.valueNames.first)
     #expect(AttributeText.value(name.value.lowercased(), of: named) == .number(name.key))
   }
 
-  @Test func aChoiceIsANameOrAnIndex() throws {
+  @Test("A choice is a name or an index") func aChoiceIsANameOrAnIndex() throws {
     let choice = try first { if case .choice = $0.kind { true } else { false } }
     guard case .choice(let names) = choice.kind else { return }
     #expect(AttributeText.value(names[1].lowercased(), of: choice) == .integer(1))
@@ -42,7 +42,7 @@ struct AttributeTextTests {
     #expect(AttributeText.value("\(names.count)", of: choice) == nil)
   }
 
-  @Test func colorsAreDigitsOrNames() throws {
+  @Test("Colors are digits or names") func colorsAreDigitsOrNames() throws {
     let color = try first { $0.kind == .color && $0.defaultValue == .color(nil) }
     #expect(
       AttributeText.value("#FF8000", of: color)

@@ -16,7 +16,8 @@ struct CatalogLinkTests {
     CatalogLink.Item(name: name, text: text)
   }
 
-  @Test func aLinkHasPageStateAttributesAndEnvironment() {
+  @Test("A link has page state attributes and environment")
+  func aLinkHasPageStateAttributesAndEnvironment() {
     #expect(
       link("controlkit://range-slider/labels?step=0.1&title=Two%20words#appearance=dark")
         == CatalogLink(
@@ -25,7 +26,7 @@ struct CatalogLinkTests {
           environment: [item("appearance", "dark")]))
   }
 
-  @Test func whatIsMissingIsNil() {
+  @Test("What is missing is nil") func whatIsMissingIsNil() {
     #expect(link("controlkit://range-slider") == CatalogLink(page: "range-slider"))
     #expect(link("controlkit://range-slider/") == CatalogLink(page: "range-slider"))
     #expect(link("controlkit:///") == CatalogLink())
@@ -35,7 +36,7 @@ struct CatalogLinkTests {
         == CatalogLink(environment: [item("size", "320x568")]))
   }
 
-  @Test func anotherSchemeIsNoLink() {
+  @Test("Another scheme is no link") func anotherSchemeIsNoLink() {
     #expect(link("https://range-slider/labels") == nil)
     #expect(link("range-slider") == nil)
   }
@@ -51,7 +52,7 @@ struct CatalogLinkTests {
       })
   }
 
-  @Test func theAddressOfAnyLinkGivesTheLink() throws {
+  @Test("The address of any link gives the link") func theAddressOfAnyLinkGivesTheLink() throws {
     var random = SeededGenerator(seed: 33)
     let places: [(String?, String?)] =
       [(nil, nil)]
@@ -109,7 +110,8 @@ struct CatalogLinkTests {
     }
   }
 
-  @Test func theTextOfAnyValueOfAnyAttributeGivesTheValue() throws {
+  @Test("The text of any value of any attribute gives the value")
+  func theTextOfAnyValueOfAnyAttributeGivesTheValue() throws {
     var random = SeededGenerator(seed: 34)
     var count = 0
     for page in CatalogRegistry.pages {
@@ -149,7 +151,8 @@ struct CatalogLinkTests {
     return environment
   }
 
-  @Test func theTextOfAnyEnvironmentGivesTheEnvironment() throws {
+  @Test("The text of any environment gives the environment")
+  func theTextOfAnyEnvironmentGivesTheEnvironment() throws {
     var random = SeededGenerator(seed: 35)
     for _ in 0..<200 {
       let environment = environment(&random)
@@ -165,7 +168,8 @@ struct CatalogLinkTests {
     }
   }
 
-  @Test func aSettingOfTheSystemIsAutomaticAndAnUnknownOneIsNamed() throws {
+  @Test("A setting of the system is automatic and an unknown one is named")
+  func aSettingOfTheSystemIsAutomaticAndAnUnknownOneIsNamed() throws {
     var dark = CatalogEnvironment()
     dark.style = .dark
     dark.isBold = true
@@ -177,7 +181,8 @@ struct CatalogLinkTests {
     #expect(destination.message == "Not found: speed=3, appearance=dusk, weather=rain")
   }
 
-  @Test func noAttributeOfAPageThatIsOnlyOpenedHasChanged() async throws {
+  @Test("No attribute of a page that is only opened has changed")
+  func noAttributeOfAPageThatIsOnlyOpenedHasChanged() async throws {
     for page in CatalogRegistry.pages {
       let host = TestHost(scale: 1, rootViewController: CatalogNavigation.make(openingOn: page.id))
       await host.advance(by: 0.5)

@@ -68,7 +68,7 @@ struct CatalogPagesWalkTests {
   }
 
   // `RECORD_SNAPSHOTS=1` writes the list.
-  @Test func theListOfTheWalkIsTheRegistry() throws {
+  @Test("The list of the walk is the registry") func theListOfTheWalkIsTheRegistry() throws {
     let lines = CatalogRegistry.pages.flatMap { page in
       page.states.map { "\(page.id)/\($0.id)\t\(page.title)" }
     }
@@ -83,7 +83,7 @@ struct CatalogPagesWalkTests {
 
   // Over two seconds, because pages are opened as a person opens them: the first state of each, and in
   // narrow windows every fourth of all. `TORTURE` opens every state.
-  @Test(arguments: [narrow, wide])
+  @Test("Every state opens by its link and leaves nothing behind", arguments: [narrow, wide])
   func everyStateOpensByItsLinkAndLeavesNothingBehind(size: CGSize) async throws {
     let walk = Walk(size: size)
     await walk.host.advance(by: 0.5)
@@ -118,7 +118,7 @@ struct CatalogPagesWalkTests {
     "presentation-queue/mixed", "presentation-queue/banner", "presentation-queue/busy",
   ]
 
-  @Test(arguments: presenting, [narrow, wide])
+  @Test("A link closes what the former page has presented", arguments: presenting, [narrow, wide])
   func aLinkClosesWhatTheFormerPageHasPresented(state: String, size: CGSize) async throws {
     let walk = Walk(size: size)
     await walk.host.advance(by: 0.5)
@@ -135,7 +135,7 @@ struct CatalogPagesWalkTests {
     #expect(walk.otherWindows == [])
   }
 
-  @Test(arguments: [0, 0.1, 0.3])
+  @Test("A link that comes while a sheet appears closes it", arguments: [0, 0.1, 0.3])
   func aLinkThatComesWhileASheetAppearsClosesIt(seconds: TimeInterval) async throws {
     let walk = Walk(size: Self.narrow)
     await walk.host.advance(by: 0.5)
@@ -146,7 +146,7 @@ struct CatalogPagesWalkTests {
     #expect(walk.otherWindows == [])
   }
 
-  @Test func theLastOfTwoLinksIsOpened() async throws {
+  @Test("The last of two links is opened") func theLastOfTwoLinksIsOpened() async throws {
     let walk = Walk(size: Self.narrow)
     await walk.host.advance(by: 0.5)
     try await walk.open("action-sheet/everything")
@@ -156,7 +156,8 @@ struct CatalogPagesWalkTests {
     #expect(walk.catalog.pageController?.presentedViewController == nil)
   }
 
-  @Test func theLinkThatClosesDoesNotStopALinkThatWaits() async throws {
+  @Test("The link that closes does not stop a link that waits")
+  func theLinkThatClosesDoesNotStopALinkThatWaits() async throws {
     let walk = Walk(size: Self.narrow)
     await walk.host.advance(by: 0.5)
     // The sheet is on its way in, so the next link waits for it.
@@ -168,7 +169,7 @@ struct CatalogPagesWalkTests {
     #expect(walk.catalog.pageController?.presentedViewController == nil)
   }
 
-  @Test func theLinkThatClosesLeavesThePage() async throws {
+  @Test("The link that closes leaves the page") func theLinkThatClosesLeavesThePage() async throws {
     let walk = Walk(size: Self.wide)
     await walk.host.advance(by: 0.5)
     try await walk.open("action-sheet/everything")
@@ -181,7 +182,9 @@ struct CatalogPagesWalkTests {
     #expect(walk.catalog.pageController === page)
   }
 
-  @Test func aLinkToTheListClosesASheetFirst() async throws {
+  @Test("A link to the list closes a sheet first") func aLinkToTheListClosesASheetFirst()
+    async throws
+  {
     let walk = Walk(size: Self.narrow)
     await walk.host.advance(by: 0.5)
     try await walk.open("action-sheet/everything")
@@ -190,7 +193,9 @@ struct CatalogPagesWalkTests {
     #expect(walk.catalog.browser.view.window === walk.host.window)
   }
 
-  @Test func aSearchGoesOnWhenALinkOpensAPage() async throws {
+  @Test("A search goes on when a link opens a page") func aSearchGoesOnWhenALinkOpensAPage()
+    async throws
+  {
     let walk = Walk(size: Self.wide)
     await walk.host.advance(by: 0.5)
     walk.catalog.browser.beginSearch()

@@ -52,14 +52,15 @@ struct CatalogSceneDelegateTests {
     SceneOpening(restorationFile: folder.url.appendingPathComponent("State.plist"))
   }
 
-  @Test func theFirstLaunchShowsTheList() async throws {
+  @Test("The first launch shows the list") func theFirstLaunchShowsTheList() async throws {
     let folder = TemporaryFolder()
     let launch = await Launch(opening(folder))
     #expect(launch.catalog?.link == CatalogLink())
     #expect(launch.catalog?.browser.view.window != nil)
   }
 
-  @Test func theNextLaunchShowsThePageItsStateItsAttributesAndTheEnvironment() async throws {
+  @Test("The next launch shows the page its state its attributes and the environment")
+  func theNextLaunchShowsThePageItsStateItsAttributesAndTheEnvironment() async throws {
     let folder = TemporaryFolder()
     var asked = opening(folder)
     asked.url = URL(
@@ -89,7 +90,8 @@ struct CatalogSceneDelegateTests {
     #expect(third.environment?.style == .dark)
   }
 
-  @Test func aStateThatNobodyAskedForIsNotPresentedAtTheNextLaunch() async throws {
+  @Test("A state that nobody asked for is not presented at the next launch")
+  func aStateThatNobodyAskedForIsNotPresentedAtTheNextLaunch() async throws {
     let folder = TemporaryFolder()
     let first = await Launch(opening(folder))
     first.catalog?.open(try #require(CatalogRegistry.page("action-sheet")))
@@ -100,7 +102,9 @@ struct CatalogSceneDelegateTests {
     #expect(second.catalog?.pageController?.presentedViewController == nil)
   }
 
-  @Test func anAddressComesBeforeWhatIsStored() async throws {
+  @Test("An address comes before what is stored") func anAddressComesBeforeWhatIsStored()
+    async throws
+  {
     let folder = TemporaryFolder()
     let first = await Launch(opening(folder))
     first.catalog?.open(try #require(CatalogRegistry.page("action-sheet")))
@@ -112,7 +116,9 @@ struct CatalogSceneDelegateTests {
     #expect(second.catalog?.page?.id == "multi-slider")
   }
 
-  @Test func anAddressOpensItsPageInTheWindow() async throws {
+  @Test("An address opens its page in the window") func anAddressOpensItsPageInTheWindow()
+    async throws
+  {
     let launch = await Launch(SceneOpening())
     let url = try #require(URL(string: "controlkit://multi-slider#appearance=dark"))
     launch.delegate.scene(
@@ -122,7 +128,8 @@ struct CatalogSceneDelegateTests {
     #expect(launch.catalog?.pageController?.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test func anotherLanguageIsShownAtOnceAndKeepsThePlace() async throws {
+  @Test("Another language is shown at once and keeps the place")
+  func anotherLanguageIsShownAtOnceAndKeepsThePlace() async throws {
     defer { CatalogLanguage.show(nil) }
     let launch = await Launch(SceneOpening(url: URL(string: "controlkit://range-slider/labels")))
     try launch.set("step", .number(0.25))
@@ -142,7 +149,9 @@ struct CatalogSceneDelegateTests {
     #expect(launch.catalog?.traitCollection.layoutDirection == .leftToRight)
   }
 
-  @Test func anotherLanguageClosesWhatIsPresented() async throws {
+  @Test("Another language closes what is presented") func anotherLanguageClosesWhatIsPresented()
+    async throws
+  {
     defer { CatalogLanguage.show(nil) }
     let launch = await Launch(
       SceneOpening(url: URL(string: "controlkit://action-sheet/everything")))

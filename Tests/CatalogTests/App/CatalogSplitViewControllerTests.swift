@@ -39,7 +39,8 @@ struct CatalogSplitViewControllerTests {
 
   // MARK: Columns
 
-  @Test func aWideWindowShowsTheFirstPageBesideTheList() throws {
+  @Test("A wide window shows the first page beside the list")
+  func aWideWindowShowsTheFirstPageBesideTheList() throws {
     let catalog = CatalogSplitViewController()
     let host = start(catalog, size: Self.wide)
     #expect(page(of: catalog)?.page.id == "range-slider")
@@ -48,7 +49,8 @@ struct CatalogSplitViewControllerTests {
     #expect(try row("Range Slider", in: catalog).isSelected)
   }
 
-  @Test func theRowOfTheOpenPageStaysSelectedBesideIt() throws {
+  @Test("The row of the open page stays selected beside it")
+  func theRowOfTheOpenPageStaysSelectedBesideIt() throws {
     let catalog = CatalogSplitViewController()
     let host = start(catalog, size: Self.wide)
     host.touches.tap(try row("Multi Slider", in: catalog))
@@ -59,7 +61,8 @@ struct CatalogSplitViewControllerTests {
     #expect(catalog.pageController?.navigationController?.viewControllers.count == 1)
   }
 
-  @Test func aNarrowWindowPushesThePageAndSelectsNothing() throws {
+  @Test("A narrow window pushes the page and selects nothing")
+  func aNarrowWindowPushesThePageAndSelectsNothing() throws {
     let catalog = CatalogSplitViewController()
     let host = start(catalog, size: Self.narrow)
     #expect(catalog.pageController == nil)
@@ -73,7 +76,8 @@ struct CatalogSplitViewControllerTests {
     #expect(try row("Range Slider", in: catalog).isHighlighted == false)
   }
 
-  @Test func thePageKeepsItsStateWhenTheWindowChangesItsWidth() throws {
+  @Test("The page keeps its state when the window changes its width")
+  func thePageKeepsItsStateWhenTheWindowChangesItsWidth() throws {
     let catalog = CatalogSplitViewController()
     let host = start(catalog, size: Self.wide)
     host.touches.tap(try row("Multi Slider", in: catalog))
@@ -89,7 +93,8 @@ struct CatalogSplitViewControllerTests {
     #expect(try row("Multi Slider", in: catalog).isSelected)
   }
 
-  @Test func aChosenPageStaysInSightWhenANarrowWindowWidensForAWhile() throws {
+  @Test("A chosen page stays in sight when a narrow window widens for a while")
+  func aChosenPageStaysInSightWhenANarrowWindowWidensForAWhile() throws {
     let catalog = CatalogSplitViewController()
     let host = start(catalog, size: Self.narrow)
     catalog.open(try link("controlkit://range-slider/labels"))
@@ -102,7 +107,8 @@ struct CatalogSplitViewControllerTests {
     #expect(page(of: catalog)?.state?.id == "labels")
   }
 
-  @Test func aPageThatNobodyChoseDoesNotCoverTheListOfANarrowWindow() {
+  @Test("A page that nobody chose does not cover the list of a narrow window")
+  func aPageThatNobodyChoseDoesNotCoverTheListOfANarrowWindow() {
     let catalog = CatalogSplitViewController()
     let host = start(catalog, size: Self.wide)
     host.host.resize(to: Self.narrow)
@@ -112,7 +118,7 @@ struct CatalogSplitViewControllerTests {
 
   // MARK: Links
 
-  @Test func aLinkOpensAStateWithAttributes() throws {
+  @Test("A link opens a state with attributes") func aLinkOpensAStateWithAttributes() throws {
     let catalog = CatalogSplitViewController()
     let host = start(catalog, size: Self.narrow)
     catalog.open(try link("controlkit://range-slider/labels?step=0.25"))
@@ -123,7 +129,8 @@ struct CatalogSplitViewControllerTests {
     #expect(shown.navigationItem.prompt == nil)
   }
 
-  @Test func anUnknownStateOrAttributeOpensTheRestAndIsNamed() throws {
+  @Test("An unknown state or attribute opens the rest and is named")
+  func anUnknownStateOrAttributeOpensTheRestAndIsNamed() throws {
     let catalog = CatalogSplitViewController()
     let host = start(catalog, size: Self.narrow)
     catalog.open(try link("controlkit://range-slider/mists?step=0.25&speed=3&minimumValue=x"))
@@ -134,7 +141,8 @@ struct CatalogSplitViewControllerTests {
     #expect(shown.navigationItem.prompt == "Not found: mists, speed=3, minimumValue=x")
   }
 
-  @Test func anUnknownPageLeadsToTheListAndIsNamed() throws {
+  @Test("An unknown page leads to the list and is named")
+  func anUnknownPageLeadsToTheListAndIsNamed() throws {
     let catalog = CatalogSplitViewController()
     let host = start(catalog, size: Self.narrow)
     catalog.open(try link("controlkit://teapot"))
@@ -147,7 +155,8 @@ struct CatalogSplitViewControllerTests {
 
   // MARK: Shortcuts
 
-  @Test func commandFBeginsASearchAndEscapeEndsIt() {
+  @Test("Command f begins a search and escape ends it") func commandFBeginsASearchAndEscapeEndsIt()
+  {
     let catalog = CatalogSplitViewController()
     let host = start(catalog, size: Self.wide)
     host.press(.keyboardF, characters: "f", modifiers: .command)
@@ -161,7 +170,9 @@ struct CatalogSplitViewControllerTests {
     #expect(!catalog.browser.isSearching)
   }
 
-  @Test func commandFLeavesAPageThatCoversTheList() throws {
+  @Test("Command f leaves a page that covers the list") func commandFLeavesAPageThatCoversTheList()
+    throws
+  {
     let catalog = CatalogSplitViewController()
     let host = start(catalog, size: Self.narrow)
     host.touches.tap(try row("Range Slider", in: catalog))
@@ -172,7 +183,7 @@ struct CatalogSplitViewControllerTests {
     #expect(catalog.browser.isSearching)
   }
 
-  @Test func commandBracketGoesBack() throws {
+  @Test("Command bracket goes back") func commandBracketGoesBack() throws {
     let catalog = CatalogSplitViewController()
     let host = start(catalog, size: Self.narrow)
     host.touches.tap(try row("Range Slider", in: catalog))
@@ -182,7 +193,8 @@ struct CatalogSplitViewControllerTests {
     #expect(catalog.browser.view.window === host.window)
   }
 
-  @Test func commandArrowsOpenTheNextAndThePreviousPage() {
+  @Test("Command arrows open the next and the previous page")
+  func commandArrowsOpenTheNextAndThePreviousPage() {
     let catalog = CatalogSplitViewController()
     let host = start(catalog, size: Self.wide)
     host.press(.keyboardDownArrow, modifiers: .command)
@@ -195,7 +207,8 @@ struct CatalogSplitViewControllerTests {
     #expect(catalog.page?.id == CatalogRegistry.pages[0].id)
   }
 
-  @Test func theRowOfAPageThatALinkOpensIsInSight() async throws {
+  @Test("The row of a page that a link opens is in sight")
+  func theRowOfAPageThatALinkOpensIsInSight() async throws {
     let last = try #require(CatalogRegistry.pages.last)
     let host = TestHost(
       size: Self.wide, idiom: .pad, rootViewController: CatalogNavigation.make(openingOn: last.id))
@@ -206,7 +219,8 @@ struct CatalogSplitViewControllerTests {
     #expect(table.indexPathsForVisibleRows?.contains(selected) == true)
   }
 
-  @Test func everyShortcutHasATitleForTheListOfShortcuts() {
+  @Test("Every shortcut has a title for the list of shortcuts")
+  func everyShortcutHasATitleForTheListOfShortcuts() {
     let commands = CatalogSplitViewController().keyCommands ?? []
     #expect(commands.count == 6)
     #expect(commands.allSatisfy { $0.discoverabilityTitle?.isEmpty == false })

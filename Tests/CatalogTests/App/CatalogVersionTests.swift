@@ -5,14 +5,17 @@ import Testing
 
 /// The version at the foot of the list.
 struct CatalogVersionTests {
-  @Test func theVersionAndTheBuildAreThoseOfTheApp() {
+  @Test("The version and the build are those of the app")
+  func theVersionAndTheBuildAreThoseOfTheApp() {
     let info = ["CFBundleShortVersionString": "2.1", "CFBundleVersion": "37"]
     #expect(CatalogVersion.text(info: info) == "ControlKit 2.1 (37)")
     #expect(CatalogVersion.text(info: nil) == "ControlKit \(CatalogVersion.fallback)")
   }
 
   /// The project has the version; a program without an Info.plist shows the same.
-  @Test func theFallbackIsTheVersionOfTheProject() throws {
+  @Test("The fallback is the version of the project") func theFallbackIsTheVersionOfTheProject()
+    throws
+  {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let project = try String(

@@ -101,13 +101,13 @@ struct LocalizedTests {
     matches(of: #"(%\d\$@)"#, in: text).sorted()
   }
 
-  @Test func theBundleHasTheLanguagesOfTheKit() {
+  @Test("The bundle has the languages of the kit") func theBundleHasTheLanguagesOfTheKit() {
     #expect(
       CatalogTexts.languages.map { $0.lowercased() }
         == (Self.languages + ["en"]).map { $0.lowercased() }.sorted())
   }
 
-  @Test(arguments: Self.languages)
+  @Test("Every text is translated with its placeholders", arguments: Self.languages)
   func everyTextIsTranslatedWithItsPlaceholders(language: String) throws {
     let table = try Self.table(language)
     #expect(Self.keys.count > 400)
@@ -120,27 +120,27 @@ struct LocalizedTests {
     }
   }
 
-  @Test(arguments: Self.languages)
+  @Test("No table has a text that is not shown", arguments: Self.languages)
   func noTableHasATextThatIsNotShown(language: String) throws {
     let unused = try Set(Self.table(language).keys).subtracting(Self.keys)
     #expect(unused.isEmpty, "\(language) has \(unused.sorted())")
   }
 
-  @Test(arguments: Self.languages)
+  @Test("The table of a language is found in the bundle", arguments: Self.languages)
   func theTableOfALanguageIsFoundInTheBundle(language: String) throws {
     let bundle = try #require(CatalogTexts.table(language: language))
     let text = bundle.localizedString(forKey: "Reset All", value: "", table: nil)
     #expect(try text == Self.table(language)["Reset All"])
   }
 
-  @Test func aTextWithoutATableIsEnglish() {
+  @Test("A text without a table is english") func aTextWithoutATableIsEnglish() {
     #expect(localized("Not a Text of the Catalog") == "Not a Text of the Catalog")
     #expect(localized("") == "")
     #expect(localized("Reset %1$@", "step") == "Reset step")
   }
 
   // A constant is made once, and would stay in the language of that moment.
-  @Test func noConstantKeepsATextOfOneLanguage() {
+  @Test("No constant keeps a text of one language") func noConstantKeepsATextOfOneLanguage() {
     for source in Self.sources {
       let pieces = source.text.components(separatedBy: "static let ").dropFirst()
       for piece in pieces {
@@ -156,7 +156,7 @@ struct LocalizedTests {
     }
   }
 
-  @Test func noTextIsShownThatIsNotLocalized() {
+  @Test("No text is shown that is not localized") func noTextIsShownThatIsNotLocalized() {
     // What is the same in every language: sizes, formats and names of files and products.
     let exceptions: Set<String> = [
       "Catalog", "Swift", "SwiftUI", "Interface Builder", "PNG", "JPEG",

@@ -36,7 +36,7 @@ struct BrowserViewControllerTests {
     }
   }
 
-  @Test func thePagesAreListedByProduct() {
+  @Test("The pages are listed by product") func thePagesAreListedByProduct() {
     #expect(
       headers == [
         "RangeSlider", "ActionSheet", "DrawingBoard", "ControlExtras", "ControlCore", "ControlKit",
@@ -44,7 +44,8 @@ struct BrowserViewControllerTests {
     #expect(rows == CatalogRegistry.pages.count)
   }
 
-  @Test func typingNarrowsTheListAndErasingWidensIt() throws {
+  @Test("Typing narrows the list and erasing widens it")
+  func typingNarrowsTheListAndErasingWidensIt() throws {
     let field = try field()
     host.touches.tap(field)
     host.advance(by: 0.5)
@@ -61,7 +62,7 @@ struct BrowserViewControllerTests {
     #expect(browser.tableView.backgroundView == nil)
   }
 
-  @Test func whatTheSearchFoundIsBold() throws {
+  @Test("What the search found is bold") func whatTheSearchFoundIsBold() throws {
     host.touches.tap(try field())
     host.advance(by: 0.5)
     host.type("sli")
@@ -73,7 +74,8 @@ struct BrowserViewControllerTests {
     #expect(font(9) == nil)
   }
 
-  @Test func cancellingTheSearchBringsTheWholeListBack() throws {
+  @Test("Canceling the search brings the whole list back")
+  func cancellingTheSearchBringsTheWholeListBack() throws {
     host.touches.tap(try field())
     host.advance(by: 0.5)
     host.type("range")
@@ -83,7 +85,7 @@ struct BrowserViewControllerTests {
     #expect(rows == CatalogRegistry.pages.count)
   }
 
-  @Test func aRowThatWasFoundOpensItsPage() throws {
+  @Test("A row that was found opens its page") func aRowThatWasFoundOpensItsPage() throws {
     var opened: [String] = []
     browser.didSelect = { opened.append($0.id) }
     host.touches.tap(try field())

@@ -17,7 +17,8 @@ struct ThumbnailStoreTests {
     try #require(CatalogRegistry.page(id))
   }
 
-  @Test func theFirstFrameShowsASymbolAndALaterOneTheControl() throws {
+  @Test("The first frame shows a symbol and a later one the control")
+  func theFirstFrameShowsASymbolAndALaterOneTheControl() throws {
     let page = try page("range-slider")
     var made: [String] = []
     store.didMake = { made.append($0.id) }
@@ -33,7 +34,7 @@ struct ThumbnailStoreTests {
     #expect(store.image(for: page, traits: light) === image)
   }
 
-  @Test func darkHasAnImageOfItsOwn() throws {
+  @Test("Dark has an image of its own") func darkHasAnImageOfItsOwn() throws {
     let page = try page("range-slider")
     _ = store.image(for: page, traits: light)
     host.advanceFrames(4)
@@ -42,7 +43,7 @@ struct ThumbnailStoreTests {
     #expect(store.image(for: page, traits: dark) !== image)
   }
 
-  @Test func nothingIsMadeWhileTheListScrolls() throws {
+  @Test("Nothing is made while the list scrolls") func nothingIsMadeWhileTheListScrolls() throws {
     var isIdle = false
     store.isIdle = { isIdle }
     var count = 0
@@ -58,7 +59,9 @@ struct ThumbnailStoreTests {
     #expect(count == 2)
   }
 
-  @Test func aPageWithoutAControlKeepsItsSymbol() throws {
+  @Test("A page without a control keeps its symbol") func aPageWithoutAControlKeepsItsSymbol()
+    throws
+  {
     let page = try page("auto-layout")
     let image = store.image(for: page, traits: light)
     host.advanceFrames(5)

@@ -35,7 +35,7 @@ struct AnimatedPictureTests {
     return chunks
   }
 
-  @Test func theFirstFrameIsAPictureByItself() throws {
+  @Test("The first frame is a picture by itself") func theFirstFrameIsAPictureByItself() throws {
     var picture = AnimatedPicture()
     picture.append(png(.red))
     picture.append(png(.blue))
@@ -47,7 +47,7 @@ struct AnimatedPictureTests {
 
   // The PNG specification, third edition, 11.3.6: the sequence numbers of `fcTL` and `fdAT` chunks
   // count up from zero without gaps.
-  @Test func theChunksAreNumberedInOrder() throws {
+  @Test("The chunks are numbered in order") func theChunksAreNumberedInOrder() throws {
     var picture = AnimatedPicture()
     for color in [UIColor.red, .green, .blue] { picture.append(png(color)) }
     let chunks = chunks(try #require(picture.data(frameDuration: 0.05)))
@@ -61,7 +61,7 @@ struct AnimatedPictureTests {
         == Array(repeating: [0, 50, 3, 232], count: 3))
   }
 
-  @Test func aFrameOfAnotherSizeIsLeftOut() throws {
+  @Test("A frame of another size is left out") func aFrameOfAnotherSizeIsLeftOut() throws {
     var picture = AnimatedPicture()
     picture.append(png(.red))
     picture.append(png(.blue, side: 9))
@@ -70,7 +70,7 @@ struct AnimatedPictureTests {
     #expect(chunks.filter { $0.type == "fcTL" }.count == 1)
   }
 
-  @Test func withoutFramesThereIsNoFile() {
+  @Test("Without frames there is no file") func withoutFramesThereIsNoFile() {
     #expect(AnimatedPicture().data(frameDuration: 1) == nil)
   }
 }

@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor
 struct AssetCatalogsTests {
-  @Test func aColorHasItsDarkVariant() throws {
+  @Test("A color has its dark variant") func aColorHasItsDarkVariant() throws {
     let color = try #require(try withCatalogs { $0.color("Brand") })
     let (light, dark) = (
       color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)),
@@ -16,7 +16,9 @@ struct AssetCatalogsTests {
     #expect(dark == UIColor(red: 0, green: 1, blue: 0, alpha: 0.5))
   }
 
-  @Test func aFolderMayGiveItsNameToWhatIsInIt() throws {
+  @Test("A folder may give its name to what is in it") func aFolderMayGiveItsNameToWhatIsInIt()
+    throws
+  {
     try withCatalogs { catalogs in
       #expect(catalogs.color("Named/Inner") != nil)
       #expect(catalogs.color("Inner") == nil)
@@ -24,14 +26,15 @@ struct AssetCatalogsTests {
     }
   }
 
-  @Test func anImageIsThatOfTheLargestScale() throws {
+  @Test("An image is that of the largest scale") func anImageIsThatOfTheLargestScale() throws {
     try withCatalogs { catalogs in
       #expect(catalogs.image("Photo")?.size == CGSize(width: 2, height: 3))
       #expect(catalogs.image("Other") == nil)
     }
   }
 
-  @Test func anImageInAnotherFormIsKnownAndNotDrawn() throws {
+  @Test("An image in another form is known and not drawn")
+  func anImageInAnotherFormIsKnownAndNotDrawn() throws {
     try withCatalogs { catalogs in
       #expect(catalogs.image("Vector") == nil)
       #expect(catalogs.hasOtherImage("Vector"))
@@ -39,7 +42,7 @@ struct AssetCatalogsTests {
     }
   }
 
-  @Test func aFolderThatIsNotThereIsNamed() {
+  @Test("A folder that is not there is named") func aFolderThatIsNotThereIsNamed() {
     #expect(throws: CommandError.self) {
       try AssetCatalogs(folders: [URL(fileURLWithPath: "/nowhere/Assets.xcassets")])
     }

@@ -7,7 +7,7 @@ import UIKit
 
 /// The command line, word by word.
 struct CatalogCommandTests {
-  @Test func withoutArgumentsAWindowOpens() throws {
+  @Test("Without arguments a window opens") func withoutArgumentsAWindowOpens() throws {
     #expect(try CatalogCommand(arguments: []) == .window(.last, PictureOptions()))
     #expect(
       try CatalogCommand(arguments: ["--page", "range-slider"])
@@ -21,7 +21,7 @@ struct CatalogCommandTests {
         == .snapshot(.link(url), PictureOptions(), output: "a.png"))
   }
 
-  @Test func verbsAreUnderstood() throws {
+  @Test("Verbs are understood") func verbsAreUnderstood() throws {
     #expect(try CatalogCommand(arguments: ["list"]) == .list(states: false))
     #expect(try CatalogCommand(arguments: ["list", "--states"]) == .list(states: true))
     #expect(try CatalogCommand(arguments: ["help"]) == .help)
@@ -37,7 +37,7 @@ struct CatalogCommandTests {
         == .play(script: "touch.txt", directory: "out"))
   }
 
-  @Test func theLivePageHasAPortAndAPage() throws {
+  @Test("The live page has a port and a page") func theLivePageHasAPortAndAPage() throws {
     #expect(
       try CatalogCommand(arguments: ["live"]) == .live(.last, port: nil, PictureOptions()))
     var options = PictureOptions()
@@ -49,7 +49,7 @@ struct CatalogCommandTests {
       ]) == .live(.page("range-slider"), port: 8000, options))
   }
 
-  @Test func documentsAreNamed() throws {
+  @Test("Documents are named") func documentsAreNamed() throws {
     var options = PictureOptions()
     options.appearance.contentSizeCategory = .extraLarge
     var render = RenderOptions(file: "a/Main.storyboard", output: "Main.png")
@@ -63,7 +63,7 @@ struct CatalogCommandTests {
         == .lint(LintOptions(files: ["Card.xib"])))
   }
 
-  @Test func pictureOptionsAreUnderstood() throws {
+  @Test("Picture options are understood") func pictureOptionsAreUnderstood() throws {
     var options = PictureOptions()
     options.state = "disabled"
     options.appearance.style = .dark
@@ -85,7 +85,7 @@ struct CatalogCommandTests {
         == .snapshot(.page("range-slider"), options, output: "a.png"))
   }
 
-  @Test func aLanguageBringsItsDirection() throws {
+  @Test("A language brings its direction") func aLanguageBringsItsDirection() throws {
     func options(_ arguments: String...) throws -> PictureOptions? {
       guard
         case .snapshot(_, let options, _) = try CatalogCommand(
@@ -101,7 +101,7 @@ struct CatalogCommandTests {
   }
 
   @Test(
-    "what is not understood is named",
+    "What is not understood is named",
     arguments: [
       (["live", "--port", "0"], "65535"), (["live", "--port", "8000x"], "8000x"),
       (["live", "--port", "70000"], "70000"), (["live", "--state", "a"], "--page"),
@@ -125,7 +125,8 @@ struct CatalogCommandTests {
     }
   }
 
-  @Test func whatTheSystemSaysOfAFileIsOneLineWithItsPath() {
+  @Test("What the system says of a file is one line with its path")
+  func whatTheSystemSaysOfAFileIsOneLineWithItsPath() {
     do {
       _ = try Data(contentsOf: URL(fileURLWithPath: "/no/such/file"))
       Issue.record("there is such a file")

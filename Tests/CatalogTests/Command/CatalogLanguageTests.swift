@@ -9,7 +9,7 @@ import Testing
 /// The choice of the language where the system makes none.
 struct CatalogLanguageTests {
   @Test(
-    "locales of the environment",
+    "Locales of the environment",
     arguments: [
       (["LANG": "de_DE.UTF-8"], "de"), (["LANG": "pt_BR"], "pt"), (["LANG": "iw_IL"], "he"),
       (["LANG": "zh_CN.UTF-8"], "zh-Hans"), (["LANG": "zh_TW.UTF-8"], nil),
@@ -21,13 +21,15 @@ struct CatalogLanguageTests {
     #expect(CatalogLanguage.user(environment: variables)?.code == code)
   }
 
-  @Test @MainActor func theLanguagesAreThoseOfTheCatalog() {
+  @Test("The languages are those of the catalog") @MainActor func theLanguagesAreThoseOfTheCatalog()
+  {
     #expect(
       CatalogLanguage.all.map { $0.code.lowercased() }.sorted()
         == CatalogTexts.languages.map { $0.lowercased() })
   }
 
-  @Test @MainActor func theLanguageOfTheUserIsShownWhereNoneIsChosen() {
+  @Test("The language of the user is shown where none is chosen") @MainActor
+  func theLanguageOfTheUserIsShownWhereNoneIsChosen() {
     defer {
       CatalogLanguage.system = nil
       CatalogLanguage.show(nil)
@@ -39,7 +41,8 @@ struct CatalogLanguageTests {
     #expect(CatalogLanguage.current?.code == "fr")
   }
 
-  @Test @MainActor func theCatalogAndTheKitShowTheSameLanguage() throws {
+  @Test("The catalog and the kit show the same language") @MainActor
+  func theCatalogAndTheKitShowTheSameLanguage() throws {
     defer { CatalogLanguage.show(nil) }
     CatalogLanguage.show(CatalogLanguage(code: "de"))
     #expect(localized("Reset All") == "Alle zurücksetzen")
@@ -52,7 +55,9 @@ struct CatalogLanguageTests {
     #expect(CatalogRegistry.pages(matching: "bereichs").isEmpty)
   }
 
-  @Test @MainActor func theTextsOfUIKitFollowTheLanguage() throws {
+  @Test("The texts of UIKit follow the language") @MainActor func theTextsOfUIKitFollowTheLanguage()
+    throws
+  {
     defer {
       CatalogLanguage.didShow = nil
       CatalogLanguage.system = nil
@@ -65,7 +70,8 @@ struct CatalogLanguageTests {
     #expect(SystemText.language == "ar")
   }
 
-  @Test func arabicAndHebrewAreWrittenFromRightToLeft() {
+  @Test("Arabic and hebrew are written from right to left")
+  func arabicAndHebrewAreWrittenFromRightToLeft() {
     let rightToLeft = CatalogLanguage.all.filter { $0.direction == .rightToLeft }.map(\.code)
     #expect(rightToLeft.sorted() == ["ar", "he"])
   }

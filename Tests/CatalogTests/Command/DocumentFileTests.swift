@@ -6,16 +6,19 @@ import UIKit
 
 @MainActor
 struct DocumentFileTests {
-  @Test func aNibIsShownAtItsOwnSizeWithoutSafeAreas() async throws {
+  @Test("A nib is shown at its own size without safe areas")
+  func aNibIsShownAtItsOwnSizeWithoutSafeAreas() async throws {
     let view = try await root(PictureOptions())
     #expect(view.bounds.size == CGSize(width: 320, height: 200))
     #expect(view.safeAreaInsets == .zero)
   }
 
-  @Test(arguments: [
-    ("iOS.CocoaTouch", true), ("iOS.CocoaTouch.iPad", true), ("MacOSX.Cocoa", false),
-    ("AppleTV", false), ("watchKit", false),
-  ])
+  @Test(
+    "A document says which system it is for",
+    arguments: [
+      ("iOS.CocoaTouch", true), ("iOS.CocoaTouch.iPad", true), ("MacOSX.Cocoa", false),
+      ("AppleTV", false), ("watchKit", false),
+    ])
   func aDocumentSaysWhichSystemItIsFor(runtime: String, isForPhones: Bool) throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(runtime).xib")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -23,20 +26,22 @@ struct DocumentFileTests {
     #expect(DocumentFile.isForPhones(file.path) == isForPhones)
   }
 
-  @Test func theSizeIsTheOneAskedFor() async throws {
+  @Test("The size is the one asked for") func theSizeIsTheOneAskedFor() async throws {
     var options = PictureOptions()
     options.size = CGSize(width: 500, height: 300)
     #expect(try await root(options).bounds.size == CGSize(width: 500, height: 300))
   }
 
-  @Test func theAppearanceReachesColors() async throws {
+  @Test("The appearance reaches colors") func theAppearanceReachesColors() async throws {
     #expect(try await root(PictureOptions()).traitCollection.userInterfaceStyle == .light)
     var options = PictureOptions()
     options.appearance.style = .dark
     #expect(try await root(options).traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test func theDirectionMirrorsLeadingConstraints() async throws {
+  @Test("The direction mirrors leading constraints") func theDirectionMirrorsLeadingConstraints()
+    async throws
+  {
     let text = DocumentLintTests.view(
       inside: """
         <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="i">
@@ -60,14 +65,15 @@ struct DocumentFileTests {
     #expect(square(below: try await root(options, text))?.frame.maxX == 320)
   }
 
-  @Test func theTextSizeReachesTraits() async throws {
+  @Test("The text size reaches traits") func theTextSizeReachesTraits() async throws {
     var options = PictureOptions()
     options.appearance.contentSizeCategory = .accessibilityLarge
     #expect(
       try await root(options).traitCollection.preferredContentSizeCategory == .accessibilityLarge)
   }
 
-  @Test func aSceneThatIsNotThereIsNamedWithThoseThereAre() async throws {
+  @Test("A scene that is not there is named with those there are")
+  func aSceneThatIsNotThereIsNamedWithThoseThereAre() async throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Catalog/Documents/Controls.storyboard").standardizedFileURL
     let error = await #expect(throws: CommandError.self) {
@@ -77,21 +83,21 @@ struct DocumentFileTests {
     #expect(error?.description.contains("sliders") == true)
   }
 
-  @Test func anotherFileIsNoDocument() async {
+  @Test("Another file is no document") func anotherFileIsNoDocument() async {
     let error = await #expect(throws: CommandError.self) {
       try await DocumentFile("Card.png", scene: nil, options: PictureOptions())
     }
     #expect(error?.description.contains("a document is a .xib or a .storyboard") == true)
   }
 
-  @Test func aFileThatIsNotThereIsNamed() async {
+  @Test("A file that is not there is named") func aFileThatIsNotThereIsNamed() async {
     let error = await #expect(throws: CommandError.self) {
       try await DocumentFile("nowhere/Card.xib", scene: nil, options: PictureOptions())
     }
     #expect(error?.description.hasPrefix("nowhere/Card.xib: ") == true)
   }
 
-  @Test func halfADocumentIsNamed() async throws {
+  @Test("Half a document is named") func halfADocumentIsNamed() async throws {
     let text = String(DocumentLintTests.view().prefix(200))
     let error = await #expect(throws: CommandError.self) { try await root(PictureOptions(), text) }
     #expect(error?.description.contains("there is nothing to show") == true)

@@ -7,17 +7,17 @@ import Testing
 /// Each rule with a document that breaks it, and nothing but it.
 @MainActor
 struct DocumentLintTests {
-  @Test func aSoundDocumentHasNoFlaws() async throws {
+  @Test("A sound document has no flaws") func aSoundDocumentHasNoFlaws() async throws {
     #expect(try await flaws(Self.button()) == [])
   }
 
-  @Test func aClassThatIsNotThereIsNamed() async throws {
+  @Test("A class that is not there is named") func aClassThatIsNotThereIsNamed() async throws {
     let flaws = try await flaws(Self.button(attributes: "customClass=\"FancyButton\""))
     #expect(flaws.count == 1)
     #expect(flaws.first?.contains("FancyButton is a class of the app") == true)
   }
 
-  @Test func aModuleThatIsNotThereIsNamed() async throws {
+  @Test("A module that is not there is named") func aModuleThatIsNotThereIsNamed() async throws {
     let flaws = try await flaws(
       Self.view(attributes: "customClass=\"RangeSliderControl\" customModule=\"Sliders\""))
     #expect(flaws.count == 1)
@@ -25,7 +25,8 @@ struct DocumentLintTests {
       flaws.first == "RangeSliderControl is in the module RangeSlider, not in Sliders")
   }
 
-  @Test func anOutletThatTheClassDoesNotHaveIsNamed() async throws {
+  @Test("An outlet that the class does not have is named")
+  func anOutletThatTheClassDoesNotHaveIsNamed() async throws {
     let flaws = try await flaws(
       Self.button(
         inside:
@@ -35,7 +36,8 @@ struct DocumentLintTests {
     #expect(flaws.first?.hasPrefix("partner is no property") == true)
   }
 
-  @Test func aKeyPathThatTheClassDoesNotHaveIsNamed() async throws {
+  @Test("A key path that the class does not have is named")
+  func aKeyPathThatTheClassDoesNotHaveIsNamed() async throws {
     let flaws = try await flaws(
       Self.button(
         inside: """
@@ -47,7 +49,8 @@ struct DocumentLintTests {
     #expect(flaws.first?.hasPrefix("flavor is no property") == true)
   }
 
-  @Test func constraintsThatLeaveAFrameOpenAreNamed() async throws {
+  @Test("Constraints that leave a frame open are named")
+  func constraintsThatLeaveAFrameOpenAreNamed() async throws {
     let flaws = try await flaws(
       Self.label(
         "Hello",
@@ -57,7 +60,8 @@ struct DocumentLintTests {
     #expect(flaws == ["UILabel \"Hello\": the constraints do not determine the frame"])
   }
 
-  @Test func constraintsThatContradictEachOtherAreNamed() async throws {
+  @Test("Constraints that contradict each other are named")
+  func constraintsThatContradictEachOtherAreNamed() async throws {
     let flaws = try await flaws(
       Self.label(
         "Hello",
@@ -75,19 +79,20 @@ struct DocumentLintTests {
     #expect(!flaw.contains("0x") && !flaw.contains("\n"))
   }
 
-  @Test func aSmallTargetIsNamed() async throws {
+  @Test("A small target is named") func aSmallTargetIsNamed() async throws {
     let flaws = try await flaws(Self.button(frame: "x=\"20\" y=\"20\" width=\"100\" height=\"30\""))
     #expect(flaws == ["UIButton \"Go\": the target is smaller than 44 by 44 points"])
   }
 
-  @Test func textThatDoesNotFitIsNamed() async throws {
+  @Test("Text that does not fit is named") func textThatDoesNotFitIsNamed() async throws {
     let text = "A text that is longer than its label"
     let flaws = try await flaws(
       Self.label(text, frame: "x=\"20\" y=\"20\" width=\"100\" height=\"21\""))
     #expect(flaws == ["UILabel \"\(text)\": the text does not fit"])
   }
 
-  @Test func textThatDoesNotFitAtALargerSizeIsNamed() async throws {
+  @Test("Text that does not fit at a larger size is named")
+  func textThatDoesNotFitAtALargerSizeIsNamed() async throws {
     let text = Self.label(
       "Hello", frame: "x=\"20\" y=\"20\" width=\"60\" height=\"22\"",
       font: "style=\"UICTFontTextStyleBody\"")
@@ -97,7 +102,7 @@ struct DocumentLintTests {
     #expect(try await flaws(text, options) == ["UILabel \"Hello\": the text does not fit"])
   }
 
-  @Test func everySceneIsCheckedAndNamed() async throws {
+  @Test("Every scene is checked and named") func everySceneIsCheckedAndNamed() async throws {
     let scene = { (id: String, height: Int) in
       """
       <scene sceneID="\(id)-s"><objects>
@@ -122,10 +127,12 @@ struct DocumentLintTests {
     #expect(flaws == ["scene two: UIButton \"Go\": the target is smaller than 44 by 44 points"])
   }
 
-  @Test(arguments: [
-    "ActionSheet.xib", "Controls.storyboard", "DrawingBoard.xib", "RadarPulse.xib",
-    "RangeSlider.xib",
-  ])
+  @Test(
+    "The documents of the kit have no flaws",
+    arguments: [
+      "ActionSheet.xib", "Controls.storyboard", "DrawingBoard.xib", "RadarPulse.xib",
+      "RangeSlider.xib",
+    ])
   func theDocumentsOfTheKitHaveNoFlaws(name: String) async throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Catalog/Documents/\(name)").standardizedFileURL

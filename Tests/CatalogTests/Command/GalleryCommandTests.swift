@@ -25,7 +25,8 @@ struct GalleryCommandTests {
     }
   }
 
-  @Test func everyStateHasAPictureInLightAndInDark() async throws {
+  @Test("Every state has a picture in light and in dark")
+  func everyStateHasAPictureInLightAndInDark() async throws {
     let (folder, index) = try await write([.radarPulse, .autoLayout])
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = values("data-light", in: index) + values("data-dark", in: index)
@@ -36,7 +37,8 @@ struct GalleryCommandTests {
     }
   }
 
-  @Test func everyPageAndEveryStateHasAnAnchorThatItsTitleLeadsTo() async throws {
+  @Test("Every page and every state has an anchor that its title leads to")
+  func everyPageAndEveryStateHasAnAnchorThatItsTitleLeadsTo() async throws {
     let (folder, index) = try await write([.radarPulse, .autoLayout])
     defer { try? FileManager.default.removeItem(at: folder) }
     let anchors = values("id", in: index)
@@ -50,7 +52,9 @@ struct GalleryCommandTests {
     }
   }
 
-  @Test func theSiteNamesNothingOutsideItself() async throws {
+  @Test("The site names nothing outside itself") func theSiteNamesNothingOutsideItself()
+    async throws
+  {
     let (folder, index) = try await write([.radarPulse])
     defer { try? FileManager.default.removeItem(at: folder) }
     // A reader may follow a link; the site itself asks nobody for anything.
@@ -63,7 +67,9 @@ struct GalleryCommandTests {
     }
   }
 
-  @Test func attributesAndCodeAreThoseOfTheCatalog() async throws {
+  @Test("Attributes and code are those of the catalog") func attributesAndCodeAreThoseOfTheCatalog()
+    async throws
+  {
     let (folder, index) = try await write([.radarPulse])
     defer { try? FileManager.default.removeItem(at: folder) }
     for attribute in CatalogPage.radarPulse.attributes {

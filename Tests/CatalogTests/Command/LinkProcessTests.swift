@@ -63,7 +63,9 @@ struct LinkProcessTests {
   }
 
   // Over two seconds, because each page is opened in a process of its own.
-  @Test func everyPageLooksTheSameInAFreshProcess() async throws {
+  @Test("Every page looks the same in a fresh process") func everyPageLooksTheSameInAFreshProcess()
+    async throws
+  {
     defer { CatalogLanguage.show(nil) }
     let folder = TemporaryFolder()
     try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)

@@ -6,14 +6,16 @@ import Testing
 
 @MainActor
 struct LintCommandTests {
-  @Test func aFolderIsCheckedWithAllItsDocuments() async throws {
+  @Test("A folder is checked with all its documents") func aFolderIsCheckedWithAllItsDocuments()
+    async throws
+  {
     try await withFolder(["a/One.xib": Self.small, "Two.xib": Self.sound]) { folder in
       let findings = try await findings(LintOptions(files: [folder]), folder)
       #expect(findings == ["a/One.xib: warning small-target"])
     }
   }
 
-  @Test func aWarningFailsAStrictCheckOnly() async throws {
+  @Test("A warning fails a strict check only") func aWarningFailsAStrictCheckOnly() async throws {
     try await withFolder(["One.xib": Self.small]) { folder in
       var options = LintOptions(files: [folder + "/One.xib"])
       try await expect { try await LintCommand(options).run() == false }
@@ -22,13 +24,13 @@ struct LintCommandTests {
     }
   }
 
-  @Test func anErrorFails() async throws {
+  @Test("An error fails") func anErrorFails() async throws {
     try await withFolder(["One.xib": Self.wrong]) { folder in
       try await expect { try await LintCommand(LintOptions(files: [folder])).run() }
     }
   }
 
-  @Test func aRuleThatIsIgnoredFindsNothing() async throws {
+  @Test("A rule that is ignored finds nothing") func aRuleThatIsIgnoredFindsNothing() async throws {
     try await withFolder(["One.xib": Self.small]) { folder in
       var options = LintOptions(files: [folder])
       options.ignored = [.smallTarget]
@@ -36,7 +38,7 @@ struct LintCommandTests {
     }
   }
 
-  @Test func aBaselineAcceptsWhatItHasOnce() async throws {
+  @Test("A baseline accepts what it has once") func aBaselineAcceptsWhatItHasOnce() async throws {
     try await withFolder(["One.xib": Self.wrong]) { folder in
       var options = LintOptions(files: [folder])
       options.newBaseline = folder + "/baseline.json"
@@ -50,7 +52,9 @@ struct LintCommandTests {
     }
   }
 
-  @Test func theSourcesAndAssetsOfTheAppAreRead() async throws {
+  @Test("The sources and assets of the app are read") func theSourcesAndAssetsOfTheAppAreRead()
+    async throws
+  {
     let source = "class StarsView: UIView { @IBInspectable var rating = 0 }"
     let files = ["One.xib": Self.stars, "Sources/StarsView.swift": source]
     try await withFolder(files) { folder in
@@ -63,7 +67,9 @@ struct LintCommandTests {
   }
 
   // In Objective-C a class of a library has no module in a document.
-  @Test func aClassOfALibraryInObjectiveCIsANote() async throws {
+  @Test("A class of a library in Objective c is a note") func aClassOfALibraryInObjectiveCIsANote()
+    async throws
+  {
     let library = Self.stars.replacingOccurrences(of: "StarsView", with: "SWRevealView")
       .replacingOccurrences(
         of: #" customModule="[A-Za-z]+" customModuleProvider="target""#, with: "",
@@ -82,7 +88,8 @@ struct LintCommandTests {
   }
 
   // What the schema of OASIS for SARIF 2.1.0 requires.
-  @Test func theInterchangeFormatHasWhatItsSchemaRequires() async throws {
+  @Test("The interchange format has what its schema requires")
+  func theInterchangeFormatHasWhatItsSchemaRequires() async throws {
     try await withFolder(["One.xib": Self.wrong, "Two.xib": Self.small]) { folder in
       let found = try await LintCommand(LintOptions(files: [folder]))
         .findings(in: [folder + "/One.xib", folder + "/Two.xib"])
@@ -112,7 +119,7 @@ struct LintCommandTests {
     }
   }
 
-  @Test func aMalformedDocumentIsAnError() async throws {
+  @Test("A malformed document is an error") func aMalformedDocumentIsAnError() async throws {
     try await withFolder(["One.xib": String(Self.sound.prefix(200))]) { folder in
       let found = try await findings(LintOptions(files: [folder]), folder)
       #expect(found.count == 1)
@@ -120,7 +127,8 @@ struct LintCommandTests {
     }
   }
 
-  @Test func theInterchangeFormatNamesRulesLevelsAndLines() throws {
+  @Test("The interchange format names rules levels and lines")
+  func theInterchangeFormatNamesRulesLevelsAndLines() throws {
     let finding = LintFinding(
       file: "./a b/One.xib",
       diagnostic: DocumentDiagnostic(.unknownKey, line: 7, "there is no \"such\" key"))
@@ -141,7 +149,7 @@ struct LintCommandTests {
     #expect((place["region"] as? [String: Int])?["startLine"] == 7)
   }
 
-  @Test func theLastLineCountsWhatWasFound() {
+  @Test("The last line counts what was found") func theLastLineCountsWhatWasFound() {
     let findings = [DocumentDiagnostic.Rule.missingObject, .smallTarget, .clippedText].map {
       LintFinding(file: "a.xib", diagnostic: DocumentDiagnostic($0, line: 1, ""))
     }
@@ -150,7 +158,7 @@ struct LintCommandTests {
         == "1 document: 1 error, 2 warnings, 0 notes, 2 in the baseline")
   }
 
-  @Test func aLineOfTextIsACompilersMessage() throws {
+  @Test("A line of text is a compilers message") func aLineOfTextIsACompilersMessage() throws {
     let finding = LintFinding(
       file: "One.xib", diagnostic: DocumentDiagnostic(.unknownKey, line: 7, "no such key"))
     #expect(
@@ -158,17 +166,19 @@ struct LintCommandTests {
         == "One.xib:7: error: no such key [unknown-key]")
   }
 
-  @Test(arguments: [
-    ["lint", "a.xib", "--ignore", "nonsense"], ["lint", "a.xib", "--json", "--sarif"],
-    ["render", "a.storyboard", "--all-scenes", "--scene", "x"],
-    ["render", "a.storyboard", "--all-scenes", "--output", "x.png"],
-    ["render", "a.xib", "--threshold", "2"],
-  ])
+  @Test(
+    "Options that make no sense are refused",
+    arguments: [
+      ["lint", "a.xib", "--ignore", "nonsense"], ["lint", "a.xib", "--json", "--sarif"],
+      ["render", "a.storyboard", "--all-scenes", "--scene", "x"],
+      ["render", "a.storyboard", "--all-scenes", "--output", "x.png"],
+      ["render", "a.xib", "--threshold", "2"],
+    ])
   func optionsThatMakeNoSenseAreRefused(arguments: [String]) {
     #expect(throws: CommandError.self) { try CatalogCommand(arguments: arguments) }
   }
 
-  @Test func optionsAreRead() throws {
+  @Test("Options are read") func optionsAreRead() throws {
     var options = LintOptions(files: ["a.xib", "b"])
     options.sources = ["S", "T"]
     options.ignored = [.smallTarget, .clippedText]
@@ -183,7 +193,9 @@ struct LintCommandTests {
 
   // MARK: Rendering
 
-  @Test func aPictureIsComparedWithAnotherOne() async throws {
+  @Test("A picture is compared with another one") func aPictureIsComparedWithAnotherOne()
+    async throws
+  {
     try await withFolder(["One.xib": Self.small, "Two.xib": Self.sound]) { folder in
       var options = RenderOptions(file: folder + "/One.xib", output: folder + "/one.png")
       try await expect { try await RenderCommand(options).run() == false }
@@ -197,7 +209,9 @@ struct LintCommandTests {
     }
   }
 
-  @Test func aClassOfTheAppFailsAStrictPicture() async throws {
+  @Test("A class of the app fails a strict picture") func aClassOfTheAppFailsAStrictPicture()
+    async throws
+  {
     try await withFolder(["One.xib": Self.stars]) { folder in
       var options = RenderOptions(file: folder + "/One.xib", output: folder + "/one.png")
       try await expect { try await RenderCommand(options).run() == false }
@@ -206,7 +220,7 @@ struct LintCommandTests {
     }
   }
 
-  @Test func allScenesAreDrawn() async throws {
+  @Test("All scenes are drawn") func allScenesAreDrawn() async throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Catalog/Documents/Controls.storyboard").standardizedFileURL
     try await withFolder([:]) { folder in

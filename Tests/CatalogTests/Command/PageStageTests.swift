@@ -14,7 +14,7 @@ struct PageStageTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("catalog-\(ProcessInfo.processInfo.processIdentifier)")
 
-  @Test func everyStateOfEveryPageIsListedOnce() {
+  @Test("Every state of every page is listed once") func everyStateOfEveryPageIsListedOnce() {
     let names = PageIndex.stateNames
     #expect(names.count == CatalogRegistry.pages.map(\.states.count).reduce(0, +))
     #expect(Set(names).count == names.count)
@@ -29,7 +29,8 @@ struct PageStageTests {
     }
   }
 
-  @Test func anUnknownPageOrStateIsNamedWithThoseThereAre() async {
+  @Test("An unknown page or state is named with those there are")
+  func anUnknownPageOrStateIsNamedWithThoseThereAre() async {
     await #expect {
       _ = try await PageStage(page: "nothing", options: PictureOptions())
     } throws: {
@@ -44,7 +45,8 @@ struct PageStageTests {
     }
   }
 
-  @Test func aDesignIsThatOfThePageAndOfWhatItPresents() async throws {
+  @Test("A design is that of the page and of what it presents")
+  func aDesignIsThatOfThePageAndOfWhatItPresents() async throws {
     var options = PictureOptions()
     options.state = "open"
     for design in SystemDesign.allCases {
@@ -56,7 +58,8 @@ struct PageStageTests {
     }
   }
 
-  @Test func popoversOfTheSystemFollowADesignThatIsChosenLater() async throws {
+  @Test("Popovers of the system follow a design that is chosen later")
+  func popoversOfTheSystemFollowADesignThatIsChosenLater() async throws {
     let stage = try await PageStage(page: "action-sheet-closing", options: PictureOptions())
     #expect(!stage.host.scene.hasGlass)
     for design in [SystemDesign.glass, .classic] {
@@ -71,7 +74,8 @@ struct PageStageTests {
   }
 
   // Over two seconds, because every state is drawn twice.
-  @Test func theGalleryHasTwoPicturesOfEveryStateAndAnIndexOfThem() async throws {
+  @Test("The gallery has two pictures of every state and an index of them")
+  func theGalleryHasTwoPicturesOfEveryStateAndAnIndexOfThem() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     // Every page would take minutes; two show that each state and each look has its picture.
     let pages = CatalogRegistry.pages.filter { ["child-controllers", "pulse"].contains($0.id) }
@@ -86,7 +90,8 @@ struct PageStageTests {
     for picture in pictures { #expect(index.contains("\"\(picture)\"")) }
   }
 
-  @Test func aScriptOfTouchesMovesTheSliderAndTakesPictures() async throws {
+  @Test("A script of touches moves the slider and takes pictures")
+  func aScriptOfTouchesMovesTheSliderAndTakesPictures() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let script = """
       # a drag, seen before and after
@@ -102,7 +107,8 @@ struct PageStageTests {
     #expect(before != after)
   }
 
-  @Test func aStepThatMeansNothingIsNamedWithItsLine() async {
+  @Test("A step that means nothing is named with its line")
+  func aStepThatMeansNothingIsNamedWithItsLine() async {
     await #expect {
       try await PlayCommand(script: "page range-slider\njump 3", directory: folder).run()
     } throws: {
@@ -111,7 +117,7 @@ struct PageStageTests {
   }
 
   @Test(
-    "a script that cannot be played is refused",
+    "A script that cannot be played is refused",
     arguments: [
       "", "tap 1 2", "page range-slider\nwait 1e300", "page range-slider\nwait -1",
       "page range-slider\ndrag 1 1 2 2 1e300", "page range-slider\ndrag 1 2 3",
@@ -123,11 +129,12 @@ struct PageStageTests {
     }
   }
 
-  @Test func aScriptMayHaveLinesOfWindows() async throws {
+  @Test("A script may have lines of windows") func aScriptMayHaveLinesOfWindows() async throws {
     try await PlayCommand(script: "page range-slider\r\nwait 0.1\r\n", directory: folder).run()
   }
 
-  @Test func aPageThatCannotBeShownInAWindowIsRefusedBeforeItOpens() {
+  @Test("A page that cannot be shown in a window is refused before it opens")
+  func aPageThatCannotBeShownInAWindowIsRefusedBeforeItOpens() {
     var options = PictureOptions()
     options.state = "upside-down"
     #expect {

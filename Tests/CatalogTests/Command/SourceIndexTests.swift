@@ -5,7 +5,8 @@ import Testing
 @testable import Catalog
 
 struct SourceIndexTests {
-  @Test func aClassOfSwiftHasItsOutletsAndActions() {
+  @Test("A class of swift has its outlets and actions") func aClassOfSwiftHasItsOutletsAndActions()
+  {
     var index = SourceIndex()
     index.readSwift(
       """
@@ -33,7 +34,8 @@ struct SourceIndexTests {
     #expect(index.classes["Ignored"] == nil)
   }
 
-  @Test func classesInClassesAndAfterEachOtherAreToldApart() {
+  @Test("Classes in classes and after each other are told apart")
+  func classesInClassesAndAfterEachOtherAreToldApart() {
     var index = SourceIndex()
     index.readSwift(
       """
@@ -49,7 +51,8 @@ struct SourceIndexTests {
     #expect(index.classes["Inner"]?.properties == ["inner"])
   }
 
-  @Test func aClassOfObjectiveCHasItsPropertiesAndMethods() {
+  @Test("A class of Objective c has its properties and methods")
+  func aClassOfObjectiveCHasItsPropertiesAndMethods() {
     var index = SourceIndex()
     index.readObjectiveC(
       """

@@ -25,7 +25,7 @@ struct DocumentationPicturesTests {
 
   // Over two seconds, because the pictures of the documentation are drawn again in both
   // appearances.
-  @Test func theyAreThoseOfTheGallery() async throws {
+  @Test("They are those of the gallery") func theyAreThoseOfTheGallery() async throws {
     for (module, page, state) in Self.pictures {
       let page = try #require(CatalogRegistry.page(page))
       let state = try #require(page.states.first { $0.id == state })
@@ -69,7 +69,7 @@ struct DocumentationPicturesTests {
   ]
 
   // Over two seconds, because six whole pages are drawn and compared.
-  @Test func theReadmeShowsPagesAsTheyAre() async throws {
+  @Test("The readme shows pages as they are") func theReadmeShowsPagesAsTheyAre() async throws {
     for picture in Self.readme {
       var options = PictureOptions()
       options.state = picture.state
@@ -94,7 +94,7 @@ struct DocumentationPicturesTests {
     }
   }
 
-  @Test func everyPictureIsShownByAnArticle() throws {
+  @Test("Every picture is shown by an article") func everyPictureIsShownByAnArticle() throws {
     for (module, page, state) in Self.pictures {
       let folder = Self.sources.appendingPathComponent("\(module)/\(module).docc")
       let articles =

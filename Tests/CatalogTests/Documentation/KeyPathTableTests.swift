@@ -24,7 +24,7 @@ import Testing
   ]
 
   /// Recorded anew with `RECORD_SNAPSHOTS=1`.
-  @Test func theTableIsThatOfTheDescriptors() throws {
+  @Test("The table is that of the descriptors") func theTableIsThatOfTheDescriptors() throws {
     if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
       try Self.text.write(to: Self.file, atomically: true, encoding: .utf8)
     }

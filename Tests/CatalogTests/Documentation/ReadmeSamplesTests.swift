@@ -5,7 +5,7 @@ import Testing
 /// The samples of the package's README file.
 @MainActor
 struct ReadmeSamplesTests {
-  @Test("every sample of README.md is compiled, line by line")
+  @Test("Every sample of README.md is compiled, line by line")
   func samplesAreCompiled() throws {
     let compiled = try DocumentationSamples.regions(
       in: URL(fileURLWithPath: #filePath).deletingLastPathComponent())
@@ -15,7 +15,7 @@ struct ReadmeSamplesTests {
     #expect(compiled == shown)
   }
 
-  @Test("the links of README.md and CONTRIBUTING.md lead to files")
+  @Test("The links of README.md and CONTRIBUTING.md lead to files")
   func links() throws {
     let root = DocumentationSamples.packageFolder()
     for name in ["README.md", "CONTRIBUTING.md"] {
@@ -28,7 +28,7 @@ struct ReadmeSamplesTests {
     }
   }
 
-  @Test("the slider of README.md reports its values")
+  @Test("The slider of README.md reports its values")
   func slider() throws {
     var prices: ClosedRange<CGFloat>?
     let view = makePriceSlider { prices = $0 }

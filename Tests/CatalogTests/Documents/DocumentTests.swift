@@ -8,7 +8,7 @@ import Testing
 
 /// The documents of the catalog, as they are loaded by an app.
 @MainActor @Suite struct DocumentTests {
-  @Test(arguments: ["sliders", "board", "sheet", "extras"])
+  @Test("A scene loads without messages", arguments: ["sliders", "board", "sheet", "extras"])
   func aSceneLoadsWithoutMessages(_ scene: String) {
     let messages = reports {
       let controller = CatalogDocuments.scene(scene)
@@ -20,7 +20,7 @@ import Testing
     #expect(messages == [])
   }
 
-  @Test func theStoryboardHasEveryControl() {
+  @Test("The storyboard has every control") func theStoryboardHasEveryControl() {
     let scenes = ["sliders", "board", "sheet", "extras"].map(CatalogDocuments.scene)
     let classes = scenes.flatMap { Self.controls(in: $0.view) }.map { "\(type(of: $0))" }
     #expect(
@@ -42,7 +42,7 @@ import Testing
     return try String(contentsOfFile: path, encoding: .utf8)
   }
 
-  @Test(arguments: files)
+  @Test("Every attribute of the document arrives", arguments: files)
   func everyAttributeOfTheDocumentArrives(_ file: String) throws {
     let name = file.split(separator: ".").map(String.init)
     let text = try Self.text(of: file)
@@ -64,7 +64,8 @@ import Testing
     }
   }
 
-  @Test func theSheetGetsItsActionsThroughItsOutlet() throws {
+  @Test("The sheet gets its actions through its outlet")
+  func theSheetGetsItsActionsThroughItsOutlet() throws {
     let controller = CatalogDocuments.scene("sheet")
     controller.loadViewIfNeeded()
     let sheet = try #require((controller as? SheetDocumentViewController)?.sheet)
@@ -72,7 +73,7 @@ import Testing
     #expect(sheet.actions.map(\.title) == ["Delete Photos", "Keep Photos"])
   }
 
-  @Test func theStoryboardPageShowsEveryScene() throws {
+  @Test("The storyboard page shows every scene") func theStoryboardPageShowsEveryScene() throws {
     let text = try Self.text(of: "Controls.storyboard")
     let scenes = text.matches(of: /storyboardIdentifier="([^"]+)"/).map { String($0.1) }
     #expect(CatalogPage.storyboard.states.map(\.id) == scenes)
@@ -80,7 +81,7 @@ import Testing
   }
 
   // Interface Builder shows the color of the resource where the system does not have the name.
-  @Test(arguments: files)
+  @Test("Every system color is a resource", arguments: files)
   func everySystemColorIsAResource(file: String) throws {
     let text = try Self.text(of: file)
     let used = Set(text.matches(of: /systemColor="(\w+)"/).map { String($0.1) })
@@ -109,7 +110,8 @@ import Testing
     }
   }
 
-  @Test(arguments: files.filter { $0.hasSuffix(".xib") })
+  @Test(
+    "A view of a document loads without messages", arguments: files.filter { $0.hasSuffix(".xib") })
   func aViewOfADocumentLoadsWithoutMessages(file: String) throws {
     var views: [UIView] = []
     let messages = reports {

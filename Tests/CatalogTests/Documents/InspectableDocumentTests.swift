@@ -24,7 +24,7 @@ import Testing
   /// open a drawing on the disk.
   private static let ignored: [String: Set<String>] = ["DrawingBoardControl": ["boardIdentifier"]]
 
-  @Test func everyAttributeArrivesInAnyOrder() throws {
+  @Test("Every attribute arrives in any order") func everyAttributeArrivesInAnyOrder() throws {
     var generator = SeededGenerator(seed: 8)
     for (type, module) in Self.classes {
       let properties = type.inspectableProperties
@@ -42,7 +42,9 @@ import Testing
     }
   }
 
-  @Test func oneAttributeArrivesAsItIsSetInCode() throws {
+  @Test("One attribute arrives as it is set in code") func oneAttributeArrivesAsItIsSetInCode()
+    throws
+  {
     for (type, module) in Self.classes {
       for property in type.inspectableProperties {
         let control = try #require(
@@ -57,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func anUnknownKeyIsAMisuse() {
+  @Test("An unknown key is a misuse") func anUnknownKeyIsAMisuse() {
     expectMisuse("setValue(_:forUndefinedKey:)", reason: "compliant for the key isHappy") {
       _ = load(
         "RangeSliderControl", "RangeSlider",
@@ -65,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func aValueOfAnotherTypeIsAMisuse() {
+  @Test("A value of another type is a misuse") func aValueOfAnotherTypeIsAMisuse() {
     expectMisuse("setValue(_:forKey:)", reason: "but the value is") {
       _ = load(
         "RangeSliderControl", "RangeSlider",

@@ -22,7 +22,8 @@ struct EnvironmentTests {
     return control?.convert(CGPoint(x: 4, y: control?.bounds.midY ?? 0), to: host.window) ?? .zero
   }
 
-  @Test func aChangeReachesThePageAndAResetTakesItBack() {
+  @Test("A change reaches the page and a reset takes it back")
+  func aChangeReachesThePageAndAResetTakesItBack() {
     let before = traits
     environment.environment.style = .dark
     environment.environment.direction = .rightToLeft
@@ -45,7 +46,7 @@ struct EnvironmentTests {
     #expect(host.rootViewController.view.tintColor == .systemBlue)
   }
 
-  @Test func aSmallWindowStandsInTheMiddle() {
+  @Test("A small window stands in the middle") func aSmallWindowStandsInTheMiddle() {
     let full = host.window.frame
     environment.environment.size = CGSize(width: 320, height: 568)
     host.advance(by: 0.1)
@@ -58,7 +59,8 @@ struct EnvironmentTests {
     #expect(host.window.frame == full)
   }
 
-  @Test func aDeviceHasItsSafeAreaAndAFlatOneNoFold() throws {
+  @Test("A device has its safe area and a flat one no fold")
+  func aDeviceHasItsSafeAreaAndAFlatOneNoFold() throws {
     let device = try #require(CatalogEnvironment.devices.first { $0.name == "iPhone mini" })
     environment.environment.size = CGSize(width: 320, height: 700)
     environment.environment.safeArea = device.safeArea
@@ -76,7 +78,9 @@ struct EnvironmentTests {
     #expect(folded.fold(in: bounds) == CGRect(x: 0, y: 194, width: 300, height: 12))
   }
 
-  @Test func aSheetKeepsOutOfTheFoldOfTheDevice() async throws {
+  @Test("A sheet keeps out of the fold of the device") func aSheetKeepsOutOfTheFoldOfTheDevice()
+    async throws
+  {
     let host = TestHost(
       rootViewController: CatalogNavigation.make(openingOn: "action-sheet", state: "system"))
     await host.advance(by: 1)
@@ -111,14 +115,14 @@ struct EnvironmentTests {
     #expect(!environment.subviews.contains { $0.frame == drawn })
   }
 
-  @Test func aFoldBeyondTheWindowIsNotDrawn() {
+  @Test("A fold beyond the window is not drawn") func aFoldBeyondTheWindowIsNotDrawn() {
     environment.reservedRects = [CGRect(x: 0, y: 5_000, width: 2_000, height: 8)]
     host.advance(by: 0.1)
     #expect(!environment.subviews.contains { $0.frame.minY > 4_000 })
     environment.reservedRects = []
   }
 
-  @Test func theListEndsAtAnUprightFold() async throws {
+  @Test("The list ends at an upright fold") func theListEndsAtAnUprightFold() async throws {
     let host = TestHost(
       size: CGSize(width: 692, height: 748),
       rootViewController: CatalogNavigation.make(openingOn: "range-slider"))
@@ -133,7 +137,9 @@ struct EnvironmentTests {
     #expect(catalog.preferredPrimaryColumnWidth == width)
   }
 
-  @Test func redrawnAreasAreMarkedWhereTheHostCan() throws {
+  @Test("Redrawn areas are marked where the host can") func redrawnAreasAreMarkedWhereTheHostCan()
+    throws
+  {
     func action() throws -> UIAction {
       let overlays = try #require(EnvironmentMenu.elements(environment).dropLast().last as? UIMenu)
       let group = try #require(overlays.children.first as? UIMenu)
@@ -149,14 +155,16 @@ struct EnvironmentTests {
     #expect(shown == [true, false])
   }
 
-  @Test func slowAnimationsTakeTenTimesAsLong() {
+  @Test("Slow animations take ten times as long") func slowAnimationsTakeTenTimesAsLong() {
     environment.environment.hasSlowAnimations = true
     #expect(host.window.layer.speed == 0.1)
     environment.environment.hasSlowAnimations = false
     #expect(host.window.layer.speed == 1)
   }
 
-  @Test func everyFingerHasACircleWhileItIsDown() throws {
+  @Test("Every finger has a circle while it is down") func everyFingerHasACircleWhileItIsDown()
+    throws
+  {
     environment.environment.aids = [.touches]
     host.layout()
     let touches = try #require(environment.subviews.compactMap { $0 as? TouchesView }.first)
@@ -171,14 +179,14 @@ struct EnvironmentTests {
     host.touches.up()
   }
 
-  @Test func touchesGoThroughWhatIsDrawnOverThem() {
+  @Test("Touches go through what is drawn over them") func touchesGoThroughWhatIsDrawnOverThem() {
     environment.environment.aids = Set(CatalogEnvironment.Aid.allCases)
     host.layout()
     let hit = host.window.hitTest(slider, with: nil)
     #expect(hit is Control)
   }
 
-  @Test func framesAndHitShapesColorTheirPlaces() {
+  @Test("Frames and hit shapes color their places") func framesAndHitShapesColorTheirPlaces() {
     let plain = host.color(at: slider)
     environment.environment.aids = [.hitShapes]
     host.advance(by: 0.1)
@@ -188,7 +196,7 @@ struct EnvironmentTests {
     #expect(host.color(at: slider) == plain)
   }
 
-  @Test func theLongestOfThirtyFramesIsShown() {
+  @Test("The longest of thirty frames is shown") func theLongestOfThirtyFramesIsShown() {
     let view = FrameTimeView(frame: .zero)
     let start = Date(timeIntervalSinceReferenceDate: 0)
     for frame in 0...30 {
@@ -198,7 +206,7 @@ struct EnvironmentTests {
     #expect(view.text == "66.5 ms")
   }
 
-  @Test func theMenusShowWhatIsChosen() throws {
+  @Test("The menus show what is chosen") func theMenusShowWhatIsChosen() throws {
     environment.environment.style = .dark
     let menus = EnvironmentMenu.elements(environment).compactMap { $0 as? UIMenu }
     #expect(
@@ -211,7 +219,8 @@ struct EnvironmentTests {
     #expect(actions.first { $0.title == "Light" }?.state == .off)
   }
 
-  @Test func settingsOfTheSystemAreDisabledWhereNoAppCanChangeThem() throws {
+  @Test("Settings of the system are disabled where no app can change them")
+  func settingsOfTheSystemAreDisabledWhereNoAppCanChangeThem() throws {
     let motion = try #require(
       EnvironmentMenu.elements(environment).compactMap { $0 as? UIMenu }
         .first { $0.title == "Motion" })

@@ -68,13 +68,13 @@ struct InspectableTableTests {
     return Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  @Test("U4: there is something to look at")
+  @Test("There is something to look at")
   func tablesAreFound() {
     #expect(Self.controls.count >= 3)
     forEveryProperty { _, property, _ in #expect(!property.name.isEmpty) }
   }
 
-  @Test("U4: every listed property can be set by its listed kind, and says so in that kind")
+  @Test("Every listed property can be set by its listed kind, and says so in that kind")
   func settableByKind() {
     forEveryProperty { control, property, comment in
       #expect(control.setInspectable(property.name, to: sample(of: property, in: control)), comment)
@@ -85,7 +85,7 @@ struct InspectableTableTests {
 
   /// Apple's Resource Programming Guide, "Nib Files": user-defined runtime attributes are set by
   /// `setValue:forKeyPath:`.
-  @Test("U4: key-value coding sets every listed property, as a nib does")
+  @Test("Key-value coding sets every listed property, as a nib does")
   func keyValueCoding() {
     for make in Self.controls {
       for property in type(of: make()).inspectableProperties {
@@ -100,7 +100,7 @@ struct InspectableTableTests {
     }
   }
 
-  @Test("U4: a new control has the listed defaults, and setting them changes nothing")
+  @Test("A new control has the listed defaults, and setting them changes nothing")
   func defaults() {
     forEveryProperty { control, property, comment in
       #expect(property.value(in: control) == property.defaultValue, comment)
@@ -110,7 +110,7 @@ struct InspectableTableTests {
     }
   }
 
-  @Test("U4: a value of another kind is refused and leaves the old one")
+  @Test("A value of another kind is refused and leaves the old one")
   func wrongKind() {
     let others: [InspectableValue] = [
       .bool(true), .integer(2), .number(1.5), .string("1"), .point(.zero), .size(.zero),
@@ -126,7 +126,7 @@ struct InspectableTableTests {
     }
   }
 
-  @Test("U4: attributes in any order give the same control")
+  @Test("Attributes in any order give the same control")
   func anyOrder() {
     var generator = SeededGenerator(seed: 4)
     for make in Self.controls {
@@ -145,7 +145,7 @@ struct InspectableTableTests {
     }
   }
 
-  @Test("U4: names are unique, as in Swift")
+  @Test("Names are unique, as in Swift")
   func names() {
     for make in Self.controls {
       let names = type(of: make()).inspectableProperties.map(\.name)
@@ -155,7 +155,7 @@ struct InspectableTableTests {
   }
 
   @Test(
-    "U4: preparing for Interface Builder leaves a usable control, and nothing of it at run time")
+    "Preparing for Interface Builder leaves a usable control, and nothing of it at run time")
   func preview() async {
     for make in Self.controls {
       let prepared = make()
@@ -171,7 +171,7 @@ struct InspectableTableTests {
     }
   }
 
-  @Test("U4: set-up before there is a window shows nothing and reports nothing")
+  @Test("Set-up before there is a window shows nothing and reports nothing")
   func setUpIsQuiet() {
     let windows = UIApplication.shared.connectedScenes.count
     let messages = reports { for make in Self.controls { _ = make() } }
@@ -208,7 +208,7 @@ struct InspectableSourceTests {
     }
   }
 
-  @Test("U4: attributes are of the kinds that Interface Builder knows, with their type written out")
+  @Test("Attributes are of the kinds that Interface Builder knows, with their type written out")
   func allowedKinds() {
     #expect(Self.declarations.count > 20)
     for (name, kind) in Self.declarations { #expect(Self.kinds.contains(kind), "\(name): \(kind)") }
@@ -217,7 +217,7 @@ struct InspectableSourceTests {
   }
 
   // Swift refuses `open` in an extension on Linux, where there is no Objective-C.
-  @Test("U4: attributes in the body of a class are open, so that an app's subclass can repeat them")
+  @Test("Attributes in the body of a class are open, so that an app's subclass can repeat them")
   func openAttributes() {
     let bodies = Self.sources.filter { !$0.name.contains("+") }
     #expect(bodies.map { $0.text.matches(of: /@IBInspectable\s+open/).count }.reduce(0, +) > 25)
@@ -226,7 +226,7 @@ struct InspectableSourceTests {
     }
   }
 
-  @Test("U4: every attribute is in a table")
+  @Test("Every attribute is in a table")
   func everyAttributeIsListed() {
     let tables = Self.sources.filter { $0.text.contains("InspectableProperty") }.map(\.text)
     for (name, _) in Self.declarations {
@@ -238,7 +238,7 @@ struct InspectableSourceTests {
     }
   }
 
-  @Test("U4: set-up touches no main bundle, screen, defaults or network")
+  @Test("Set-up touches no main bundle, screen, defaults or network")
   func nothingGlobal() {
     let words = [
       "Bundle.main", "UIScreen.main", "UserDefaults", "URLSession", "UIImage(named:",

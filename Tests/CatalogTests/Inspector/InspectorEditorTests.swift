@@ -51,9 +51,11 @@ struct InspectorEditorTests {
     return try #require(row.subviews.compactMap { $0 as? Editor }.first)
   }
 
-  @Test(arguments: [
-    "flag", "count", "mode", "amount", "text", "point", "size", "area", "color", "image",
-  ])
+  @Test(
+    "Every kind has an editor that can be seen and is named",
+    arguments: [
+      "flag", "count", "mode", "amount", "text", "point", "size", "area", "color", "image",
+    ])
   func everyKindHasAnEditorThatCanBeSeenAndIsNamed(name: String) throws {
     let property = try #require(Sample.inspectableProperties.first { $0.name == name })
     let row = InspectorRow(property: property, control: sample, changed: {})
@@ -66,7 +68,7 @@ struct InspectorEditorTests {
     #expect(row.bounds.contains(editor.frame))
   }
 
-  @Test func aWholeNumberStaysWhole() throws {
+  @Test("A whole number stays whole") func aWholeNumberStaysWhole() throws {
     let editor = try editor("count", NumberEditor.self)
     #expect(editor.slider.value == 2)
     editor.slider.setValue(6.7, animated: false)
@@ -74,7 +76,9 @@ struct InspectorEditorTests {
     #expect(sample.count == 7)
   }
 
-  @Test(arguments: [(0.3, 0.3), (0.30000000000000004, 0.3), (0.123456, 0.12), (0.7, 0.7)])
+  @Test(
+    "A slider sets numbers of few digits",
+    arguments: [(0.3, 0.3), (0.30000000000000004, 0.3), (0.123456, 0.12), (0.7, 0.7)])
   func aSliderSetsNumbersOfFewDigits(place: Double, number: CGFloat) throws {
     let editor = try editor("amount", NumberEditor.self)
     editor.slider.setValue(Float(place), animated: false)
@@ -82,7 +86,9 @@ struct InspectorEditorTests {
     #expect(sample.amount == number)
   }
 
-  @Test func theEndsOfASliderAreThoseOfTheRange() throws {
+  @Test("The ends of a slider are those of the range") func theEndsOfASliderAreThoseOfTheRange()
+    throws
+  {
     let editor = try editor("third", NumberEditor.self)
     editor.slider.setValue(1, animated: false)
     editor.slider.sendActions(for: .valueChanged)
@@ -92,7 +98,9 @@ struct InspectorEditorTests {
     #expect(sample.third == 0)
   }
 
-  @Test func aFieldThatIsNotEditedLeavesTheNumber() throws {
+  @Test("A field that is not edited leaves the number") func aFieldThatIsNotEditedLeavesTheNumber()
+    throws
+  {
     sample.amount = 1.0 / 3
     let editor = try editor("amount", NumberEditor.self)
     #expect(editor.field.text == "0.33")
@@ -100,12 +108,12 @@ struct InspectorEditorTests {
     #expect(sample.amount == 1.0 / 3)
   }
 
-  @Test func aSmallNumberIsShownWhole() throws {
+  @Test("A small number is shown whole") func aSmallNumberIsShownWhole() throws {
     sample.amount = 0.004
     #expect(try editor("amount", NumberEditor.self).field.text == "0.004")
   }
 
-  @Test func thePartsOfAPointAreShownWhole() throws {
+  @Test("The parts of a point are shown whole") func thePartsOfAPointAreShownWhole() throws {
     sample.point = CGPoint(x: 0.004, y: 1.0 / 3)
     let editor = try editor("point", TextEditor.self)
     #expect(editor.text == "0.004, 0.3333333333333333")
@@ -113,9 +121,11 @@ struct InspectorEditorTests {
     #expect(sample.point == CGPoint(x: 0.004, y: 1.0 / 3))
   }
 
-  @Test(arguments: [
-    ("0.75", 0.75), ("0,5", 0.5), (" 3 ", 3), ("Least", -1), ("∞", CGFloat.infinity),
-  ])
+  @Test(
+    "A number is typed",
+    arguments: [
+      ("0.75", 0.75), ("0,5", 0.5), (" 3 ", 3), ("Least", -1), ("∞", CGFloat.infinity),
+    ])
   func aNumberIsTyped(typed: String, number: CGFloat) throws {
     let editor = try editor("amount", NumberEditor.self)
     editor.field.text = typed
@@ -123,7 +133,7 @@ struct InspectorEditorTests {
     #expect(sample.amount == number)
   }
 
-  @Test(arguments: ["", "x", "nan", "1 2"])
+  @Test("What is no number leaves the number", arguments: ["", "x", "nan", "1 2"])
   func whatIsNoNumberLeavesTheNumber(typed: String) throws {
     let editor = try editor("amount", NumberEditor.self)
     editor.field.text = typed
@@ -132,12 +142,12 @@ struct InspectorEditorTests {
     #expect(editor.field.text == "0.5")
   }
 
-  @Test func aNumberWithANameIsShownByIt() throws {
+  @Test("A number with a name is shown by it") func aNumberWithANameIsShownByIt() throws {
     sample.amount = -1
     #expect(try editor("amount", NumberEditor.self).field.text == "Least")
   }
 
-  @Test func aChoiceIsMadeFromAMenu() throws {
+  @Test("A choice is made from a menu") func aChoiceIsMadeFromAMenu() throws {
     let editor = try editor("mode", ChoiceEditor.self)
     let actions = try #require(editor.menu).children.compactMap { $0 as? UIAction }
     #expect(actions.map(\.title) == ["Slow", "Fast"])
@@ -159,7 +169,7 @@ struct InspectorEditorTests {
     return view.subviews.lazy.compactMap { self.label(text, in: $0) }.first
   }
 
-  @Test func aColorFromTheWellIsSet() throws {
+  @Test("A color from the well is set") func aColorFromTheWellIsSet() throws {
     let editor = try editor("color", ColorEditor.self)
     #expect(editor.well.selectedColor == .systemBlue)
     editor.well.selectedColor = UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5)
@@ -167,7 +177,7 @@ struct InspectorEditorTests {
     #expect(sample.color == UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5))
   }
 
-  @Test func aChangedAttributeCanBeReset() throws {
+  @Test("A changed attribute can be reset") func aChangedAttributeCanBeReset() throws {
     let property = try #require(Sample.inspectableProperties.first { $0.name == "count" })
     let row = InspectorRow(property: property, control: sample, changed: {})
     #expect(row.reset.isHidden)
@@ -181,6 +191,7 @@ struct InspectorEditorTests {
   }
 
   @Test(
+    "What is typed is set",
     arguments: [
       ("text", "two, three"), ("point", "-4, 2.5"), ("size", "7, 8"), ("area", "5, 6, 7, 8"),
     ])
@@ -193,7 +204,9 @@ struct InspectorEditorTests {
     #expect(property.value(in: sample).flatMap(TextEditor.text) == typed)
   }
 
-  @Test(arguments: ["", "1", "1, x", "1, 2, 3", "nan, 1", "1,,2"])
+  @Test(
+    "What means nothing leaves the value",
+    arguments: ["", "1", "1, x", "1, 2, 3", "nan, 1", "1,,2"])
   func whatMeansNothingLeavesTheValue(typed: String) throws {
     let editor = try editor("point", TextEditor.self)
     editor.text = typed
@@ -202,7 +215,7 @@ struct InspectorEditorTests {
     #expect(editor.text == "1, 2")
   }
 
-  @Test func theChosenColorIsMarked() throws {
+  @Test("The chosen color is marked") func theChosenColorIsMarked() throws {
     let editor = try editor("color", ColorEditor.self)
     let selected = editor.subviews.filter { $0.accessibilityTraits.contains(.selected) }
     #expect(selected.map(\.accessibilityLabel) == ["systemBlue"])

@@ -174,7 +174,8 @@ struct InspectorViewTests {
     }
   }
 
-  @Test func everyEditorChangesItsAttributeItsRowAndTheCode() throws {
+  @Test("Every editor changes its attribute its row and the code")
+  func everyEditorChangesItsAttributeItsRowAndTheCode() throws {
     var (changes, editCount) = (0, 0)
     var editors: Set<String> = []
     for page in Self.pages {
@@ -236,7 +237,9 @@ struct InspectorViewTests {
   }
 
   /// A state of a page sets attributes before the inspector is there.
-  @Test func anAttributeIsResetToWhatItsStateHas() throws {
+  @Test("An attribute is reset to what its state has") func anAttributeIsResetToWhatItsStateHas()
+    throws
+  {
     var count = 0
     for page in Self.pages {
       let control = try makeControl(page)
@@ -261,14 +264,14 @@ struct InspectorViewTests {
     #expect(count > 30)
   }
 
-  @Test func topicsAreInTheOrderOfTheAttributes() {
+  @Test("Topics are in the order of the attributes") func topicsAreInTheOrderOfTheAttributes() {
     let inspector = InspectorView(
       CatalogPage.rangeSliderControl, defaults: [:], changed: { _ in }, resized: {})
     #expect(inspector.rows.first?.property.topic == "Values")
     #expect(inspector.rows.allSatisfy { !$0.property.topic.isEmpty })
   }
 
-  @Test func aSearchShowsTheRowsThatMatch() {
+  @Test("A search shows the rows that match") func aSearchShowsTheRowsThatMatch() {
     let inspector = InspectorView(
       CatalogPage.rangeSliderControl, defaults: [:], changed: { _ in }, resized: {})
     inspector.search.text = "tick"
@@ -282,7 +285,9 @@ struct InspectorViewTests {
     #expect(inspector.sizeThatFits(CGSize(width: 358, height: 0)).height > height)
   }
 
-  @Test func whatASearchFindsIsScrolledIntoSight() async throws {
+  @Test("What a search finds is scrolled into sight") func whatASearchFindsIsScrolledIntoSight()
+    async throws
+  {
     let host = TestHost(
       size: CGSize(width: 1366, height: 900), idiom: .pad,
       rootViewController: CatalogNavigation.make(openingOn: "action-sheet-detents"))
@@ -299,7 +304,7 @@ struct InspectorViewTests {
     #expect(row.editor != nil)
   }
 
-  @Test func allAttributesAreResetAtOnce() throws {
+  @Test("All attributes are reset at once") func allAttributesAreResetAtOnce() throws {
     let slider = CatalogPage.rangeSliderControl
     let inspector = InspectorView(slider, defaults: [:], changed: { _ in }, resized: {})
     slider.setInspectable("maximumValue", to: .number(40))

@@ -21,13 +21,13 @@ struct CatalogSnapshotTests {
     expectSnapshot(of: host, named: name, function: function)
   }
 
-  @Test func list() {
+  @Test("List") func list() {
     expectPage(nil, named: "light")
     expectPage(nil, named: "dark", style: .dark)
     expectPage(nil, named: "rtl", direction: .rightToLeft)
   }
 
-  @Test func rangeSlider() {
+  @Test("Range slider") func rangeSlider() {
     expectPage("range-slider", named: "light")
     expectPage("range-slider", named: "dark", style: .dark)
     expectPage("range-slider", named: "rtl", direction: .rightToLeft)

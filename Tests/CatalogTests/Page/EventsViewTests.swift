@@ -13,14 +13,17 @@ struct EventsViewTests {
     return text.split(separator: "\n").map(String.init).filter { $0.contains("  ") }
   }
 
-  @Test(arguments: [
-    (0.0, 0, "00:00:00.000"), (3_661.25, 3_600, "02:01:01.250"), (10, -60, "23:59:10.000"),
-  ])
+  @Test(
+    "A time is that of its zone",
+    arguments: [
+      (0.0, 0, "00:00:00.000"), (3_661.25, 3_600, "02:01:01.250"), (10, -60, "23:59:10.000"),
+    ])
   func aTimeIsThatOfItsZone(seconds: Double, offset: Int, text: String) {
     #expect(EventsView.time(Date(timeIntervalSince1970: seconds), offset: offset) == text)
   }
 
-  @Test func theLatestTwelveAreShownWithTheirTimes() {
+  @Test("The latest twelve are shown with their times") func theLatestTwelveAreShownWithTheirTimes()
+  {
     for number in 0..<20 { view.append("event \(number)") }
     #expect(view.count == 20)
     #expect(lines.count == 12)
@@ -28,7 +31,8 @@ struct EventsViewTests {
     #expect(lines.last?.hasSuffix("  event 19") == true)
   }
 
-  @Test func whatCameWhileTheListWasHiddenIsShownLater() {
+  @Test("What came while the list was hidden is shown later")
+  func whatCameWhileTheListWasHiddenIsShownLater() {
     view.isShown = false
     view.append("early")
     #expect(lines.isEmpty)
@@ -36,7 +40,7 @@ struct EventsViewTests {
     #expect(lines.map { $0.suffix(5) } == ["early"])
   }
 
-  @Test func theListIsCleared() {
+  @Test("The list is cleared") func theListIsCleared() {
     view.append("event")
     view.clear.sendActions(for: .touchUpInside)
     #expect(view.count == 0 && lines.isEmpty && !view.clear.isEnabled)

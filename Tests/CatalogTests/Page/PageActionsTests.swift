@@ -22,7 +22,7 @@ struct PageActionsTests {
     action.performWithSender(nil, target: nil)
   }
 
-  @Test func copyLinkCopiesWhatIsSeen() async throws {
+  @Test("Copy link copies what is seen") func copyLinkCopiesWhatIsSeen() async throws {
     await host.advance(by: 0.5)
     try #require(page?.row("step")).setValue(.number(0.25))
     try perform("Copy Link")
@@ -32,7 +32,7 @@ struct PageActionsTests {
         + "&direction=ltr&text-size=large&language=en&size=390x844")
   }
 
-  @Test func aToastSaysThatTheLinkIsCopied() async throws {
+  @Test("A toast says that the link is copied") func aToastSaysThatTheLinkIsCopied() async throws {
     await host.advance(by: 0.5)
     try perform("Copy Link")
     await host.advance(by: 0.5)
@@ -43,7 +43,7 @@ struct PageActionsTests {
     #expect(page?.messages?.isIdle == true)
   }
 
-  @Test func aShortcutCopiesTheSame() async throws {
+  @Test("A shortcut copies the same") func aShortcutCopiesTheSame() async throws {
     await host.advance(by: 0.5)
     UIPasteboard.general.string = ""
     host.press(.keyboardC, characters: "c", modifiers: [.command, .shift])
@@ -51,7 +51,8 @@ struct PageActionsTests {
     #expect(page?.sharedLink.state == "labels")
   }
 
-  @Test func aFavoriteStandsFirstInTheListAndStaysInItsModule() async throws {
+  @Test("A favorite stands first in the list and stays in its module")
+  func aFavoriteStandsFirstInTheListAndStaysInItsModule() async throws {
     defer { UserDefaults.standard.removeObject(forKey: "CatalogFavorites") }
     await host.advance(by: 0.5)
     let catalog = try #require(host.rootViewController as? CatalogSplitViewController)
@@ -74,7 +75,8 @@ struct PageActionsTests {
     (view as? MatrixCell).map { [$0] } ?? view.subviews.flatMap { cells(in: $0) }
   }
 
-  @Test func everyCombinationIsShownLiveWithTheChangesOfThePage() async throws {
+  @Test("Every combination is shown live with the changes of the page")
+  func everyCombinationIsShownLiveWithTheChangesOfThePage() async throws {
     await host.advance(by: 0.5)
     try #require(page?.row("step")).setValue(.number(0.25))
     try perform("All at Once")
@@ -112,13 +114,16 @@ struct PageActionsTests {
     #expect(first.lowerValue != value)
   }
 
-  @Test func theLargestTextNamesEachSettingOnALine() throws {
+  @Test("The largest text names each setting on a line")
+  func theLargestTextNamesEachSettingOnALine() throws {
     let traits = try #require(MatrixTraits.all.first)
     #expect(traits.name(in: .large) == "iOS 18 · L · Light · Left to Right")
     #expect(traits.name(in: .accessibilityMedium) == "iOS 18\nL\nLight\nLeft to Right")
   }
 
-  @Test(arguments: [(UIContentSizeCategory.large, 2), (.accessibilityMedium, 1)])
+  @Test(
+    "Accessibility has the whole screen for the largest text",
+    arguments: [(UIContentSizeCategory.large, 2), (.accessibilityMedium, 1)])
   func accessibilityHasTheWholeScreenForTheLargestText(
     size: UIContentSizeCategory, count: Int
   ) async throws {
@@ -133,7 +138,7 @@ struct PageActionsTests {
     #expect(page?.presentedViewController?.sheetPresentationController?.detents.count == count)
   }
 
-  @Test(arguments: [("de", 320, true), ("en", 390, false)])
+  @Test("Segments with long titles are wider", arguments: [("de", 320, true), ("en", 390, false)])
   func segmentsWithLongTitlesAreWider(language: String, width: CGFloat, isFitted: Bool) async {
     CatalogLanguage.show(CatalogLanguage.named(language))
     defer { CatalogLanguage.show(nil) }
@@ -168,7 +173,9 @@ struct PageActionsTests {
   }
 
   // The second state reads the style of the sheet, which a member is set in.
-  @Test(arguments: ["action-sheet/photo", "action-sheet-detents/grabber"])
+  @Test(
+    "What the design changes on a sheet does not count as changed",
+    arguments: ["action-sheet/photo", "action-sheet-detents/grabber"])
   func whatTheDesignChangesOnASheetDoesNotCountAsChanged(place: String) async throws {
     let link = try #require(URL(string: "controlkit://\(place)#design=glass"))
     CatalogNavigation.open(link, in: host.window)
@@ -186,7 +193,7 @@ struct PageActionsTests {
   }
 
   // Every sixth page; `TORTURE` shows all.
-  @Test func everyPageHasItsMatrix() async throws {
+  @Test("Every page has its matrix") func everyPageHasItsMatrix() async throws {
     for (index, page) in CatalogRegistry.pages.enumerated()
     where Torture.isOn || index % 6 == 3 {
       let matrix = MatrixViewController(page: page, state: page.states.last)

@@ -33,13 +33,16 @@ struct PageScreenTests {
     return ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(texts)
   }
 
-  @Test func aPageThatIsOpenedFromTheListPresentsNothing() async throws {
+  @Test("A page that is opened from the list presents nothing")
+  func aPageThatIsOpenedFromTheListPresentsNothing() async throws {
     let (_, page) = try await open("action-sheet")
     #expect(try !sheet(of: page).isPresented)
     #expect(page.state?.id == page.page.states.first?.id)
   }
 
-  @Test func aStateThatIsAskedForIsPresentedOnce() async throws {
+  @Test("A state that is asked for is presented once") func aStateThatIsAskedForIsPresentedOnce()
+    async throws
+  {
     let (host, page) = try await open("action-sheet", state: "system")
     let sheet = try sheet(of: page)
     #expect(sheet.isPresented)
@@ -51,7 +54,8 @@ struct PageScreenTests {
     #expect(!sheet.isPresented)
   }
 
-  @Test func anotherStateClosesTheSheetAndPresentsItsOwn() async throws {
+  @Test("Another state closes the sheet and presents its own")
+  func anotherStateClosesTheSheetAndPresentsItsOwn() async throws {
     let (host, page) = try await open("action-sheet", state: "system")
     let former = try sheet(of: page)
     for id in ["card", "full-screen", "fields"] {
@@ -62,7 +66,8 @@ struct PageScreenTests {
     #expect(!former.isPresented && former.viewIfLoaded?.window == nil)
   }
 
-  @Test func aPageThatIsLeftClosesWhatItHasPresented() async throws {
+  @Test("A page that is left closes what it has presented")
+  func aPageThatIsLeftClosesWhatItHasPresented() async throws {
     let (host, page) = try await open("action-sheet-detents", state: "small")
     let sheet = try sheet(of: page)
     let catalog = try #require(host.rootViewController as? CatalogSplitViewController)
@@ -72,7 +77,8 @@ struct PageScreenTests {
     #expect(catalog.page?.id == "pulse")
   }
 
-  @Test func thePanelsTakeThePlaceOfTheScreenInANarrowWindow() async throws {
+  @Test("The panels take the place of the screen in a narrow window")
+  func thePanelsTakeThePlaceOfTheScreenInANarrowWindow() async throws {
     let (host, page) = try await open("action-sheet")
     let screen = try #require(page.subject?.screen?.view)
     #expect(!screen.isHidden && screen.frame.maxY == page.view.bounds.maxY)
@@ -85,7 +91,8 @@ struct PageScreenTests {
     #expect(!screen.isHidden)
   }
 
-  @Test func theScreenAndAllPanelsAreBesideEachOtherInAWideWindow() async throws {
+  @Test("The screen and all panels are beside each other in a wide window")
+  func theScreenAndAllPanelsAreBesideEachOtherInAWideWindow() async throws {
     let (_, page) = try await open("action-sheet", size: CGSize(width: 1366, height: 1024))
     let screen = try #require(page.subject?.screen?.view)
     #expect(!screen.isHidden)
@@ -96,7 +103,9 @@ struct PageScreenTests {
     }
   }
 
-  @Test func anAttributeOfASheetIsSetAndWritten() async throws {
+  @Test("An attribute of a sheet is set and written") func anAttributeOfASheetIsSetAndWritten()
+    async throws
+  {
     let (host, page) = try await open("action-sheet", state: "system")
     page.closeState()
     await host.advance(by: 1)
@@ -115,7 +124,9 @@ struct PageScreenTests {
     #expect(texts(in: page.view).contains { $0.contains("controller.sheet.actionHeight = 80") })
   }
 
-  @Test func whatAPersonChoosesIsAnEventOfThePage() async throws {
+  @Test("What a person chooses is an event of the page") func whatAPersonChoosesIsAnEventOfThePage()
+    async throws
+  {
     let (host, page) = try await open("action-sheet", state: "system")
     let sheet = try sheet(of: page)
     sheet.sheet.selectAction(id: try #require(sheet.action(at: 0)).id)
@@ -127,7 +138,7 @@ struct PageScreenTests {
     #expect(lines.contains { $0.contains("selected 0 Move to Favorites") })
   }
 
-  @Test func thePageOfAScreenIsReleased() async throws {
+  @Test("The page of a screen is released") func thePageOfAScreenIsReleased() async throws {
     weak var released: PageViewController?
     do {
       let (host, page) = try await open("action-sheet", state: "live-settings")
@@ -139,7 +150,9 @@ struct PageScreenTests {
     #expect(released == nil)
   }
 
-  @Test func theDocumentationOpensInAnotherApp() async throws {
+  @Test("The documentation opens in another app") func theDocumentationOpensInAnotherApp()
+    async throws
+  {
     let (host, page) = try await open("range-slider")
     let former = UIScene.openExternalURL
     defer { UIScene.openExternalURL = former }

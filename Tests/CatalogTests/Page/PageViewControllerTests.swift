@@ -33,7 +33,8 @@ struct PageViewControllerTests {
     host.layout()
   }
 
-  @Test func draggingTheSliderChangesReadoutCodeAndEvents() throws {
+  @Test("Dragging the slider changes readout code and events")
+  func draggingTheSliderChangesReadoutCodeAndEvents() throws {
     let slider = try #require(slider)
     let elements = try #require(slider.accessibilityElements as? [UIAccessibilityElement])
     let frame = elements[0].accessibilityFrameInContainerSpace
@@ -52,7 +53,9 @@ struct PageViewControllerTests {
   }
 
   /// UIKit moves the content of no plain scroll view from under the keyboard.
-  @Test func `A field that is edited is above the keyboard`() throws {
+  @Test("A field that is edited is above the keyboard") func aFieldThatIsEditedIsAboveTheKeyboard()
+    throws
+  {
     let host = TestHost(
       safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0),
       hasHardwareKeyboard: false,
@@ -69,7 +72,7 @@ struct PageViewControllerTests {
     host.advance(by: 0.5)
   }
 
-  @Test func anAttributeIsSetFromItsRow() throws {
+  @Test("An attribute is set from its row") func anAttributeIsSetFromItsRow() throws {
     let editor = try #require(find(NumberEditor.self))
     editor.slider.setValue(-50, animated: false)
     editor.slider.sendActions(for: .valueChanged)
@@ -79,7 +82,7 @@ struct PageViewControllerTests {
     #expect(label(containing: "control.minimumValue = -50") != nil)
   }
 
-  @Test func statesAreChosenByTheirButtons() throws {
+  @Test("States are chosen by their buttons") func statesAreChosenByTheirButtons() throws {
     let button = try #require(find(UIButton.self) { $0.configuration?.title == "Disabled" })
     button.sendActions(for: .primaryActionTriggered)
     button.sendActions(for: .touchUpInside)
@@ -87,7 +90,8 @@ struct PageViewControllerTests {
     #expect(slider?.isEnabled == false)
   }
 
-  @Test func theControlStaysInSightWhileTheAttributesScroll() throws {
+  @Test("The control stays in sight while the attributes scroll")
+  func theControlStaysInSightWhileTheAttributesScroll() throws {
     let slider = try #require(slider)
     let scrollView = try #require(find(UIScrollView.self) { !($0 is UITableView) })
     let place = slider.convert(slider.bounds, to: host.window)
@@ -97,7 +101,8 @@ struct PageViewControllerTests {
     #expect(host.window.bounds.contains(place))
   }
 
-  @Test func aStageOfMoreThanHalfTheHeightScrollsAlong() throws {
+  @Test("A stage of more than half the height scrolls along")
+  func aStageOfMoreThanHalfTheHeightScrollsAlong() throws {
     let low = TestHost(
       size: CGSize(width: 568, height: 320),
       rootViewController: CatalogNavigation.make(openingOn: "range-slider"))
@@ -111,7 +116,7 @@ struct PageViewControllerTests {
     #expect(ancestor is UIScrollView)
   }
 
-  @Test func aPageFollowsTheTextSize() throws {
+  @Test("A page follows the text size") func aPageFollowsTheTextSize() throws {
     let scrollView = try #require(find(UIScrollView.self) { !($0 is UITableView) })
     let before = scrollView.contentSize.height
     host.host.appearance.contentSizeCategory = .accessibilityExtraExtraExtraLarge
@@ -153,7 +158,8 @@ struct PageViewControllerTests {
   }
 
   /// Those that others are measured with are made as well: one of each kind, and pop-up buttons.
-  @Test func `A page opens with the editors in and near the visible part`() throws {
+  @Test("A page opens with the editors in and near the visible part")
+  func aPageOpensWithTheEditorsInAndNearTheVisiblePart() throws {
     let attributes = try attributes()
     let rows = attributes.inspector.rows
     let popUpCount = rows.count { if case .choice = $0.property.kind { true } else { false } }
@@ -164,7 +170,8 @@ struct PageViewControllerTests {
     #expect(!visible.isEmpty && visible.allSatisfy { $0.editor != nil })
   }
 
-  @Test func `Every row has its editor in sight, at the place it had without`() throws {
+  @Test("Every row has its editor in sight, at the place it had without")
+  func everyRowHasItsEditorInSightAtThePlaceItHadWithout() throws {
     let attributes = try attributes()
     let (rows, scrollView) = (attributes.inspector.rows, attributes.scrollView)
     let frames = rows.map { $0.convert($0.bounds, to: scrollView) }
@@ -182,7 +189,7 @@ struct PageViewControllerTests {
     #expect(scrollView.contentSize.height == height)
   }
 
-  @Test func `A search brings rows with their editors`() throws {
+  @Test("A search brings rows with their editors") func aSearchBringsRowsWithTheirEditors() throws {
     let attributes = try attributes()
     let last = try #require(attributes.inspector.rows.last { $0.editor == nil })
     attributes.inspector.search.text = last.property.name
@@ -192,7 +199,8 @@ struct PageViewControllerTests {
   }
 
   /// VoiceOver goes from element to element, also to those out of sight.
-  @Test func `Assistive technology finds every attribute in its order`() throws {
+  @Test("Assistive technology finds every attribute in its order")
+  func assistiveTechnologyFindsEveryAttributeInItsOrder() throws {
     let attributes = try attributes()
     let lines = accessibilityDescription(of: attributes.inspector).split(separator: "\n")
     let places = attributes.inspector.rows.map { row in
@@ -203,7 +211,7 @@ struct PageViewControllerTests {
     #expect(attributes.inspector.rows.allSatisfy { ($0.editor?.frame.width ?? 0) > 20 })
   }
 
-  @Test func aPageThatWasLeftIsReleased() {
+  @Test("A page that was left is released") func aPageThatWasLeftIsReleased() {
     expectReleased {
       let page = PageViewController(page: .rangeSlider)
       page.loadViewIfNeeded()

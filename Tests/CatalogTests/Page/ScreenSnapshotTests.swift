@@ -25,7 +25,7 @@ struct ScreenSnapshotTests {
   }
 
   // Over two seconds, because five whole pages are drawn and compared.
-  @Test("U10: every combination of states can be seen")
+  @Test("Every combination of states can be seen")
   func statefulButton() async {
     let page = "stateful-button"
     await expectPage(page, height: 1300, named: "light")
@@ -37,7 +37,7 @@ struct ScreenSnapshotTests {
   }
 
   // Over two seconds, because four whole pages are drawn and compared.
-  @Test("U5: what is hit can be seen")
+  @Test("What is hit can be seen")
   func hitShapes() async {
     let page = "hit-shapes"
     await expectPage(page, height: 1620, named: "light")
@@ -47,7 +47,7 @@ struct ScreenSnapshotTests {
       page, height: 3000, named: "largest", contentSize: .accessibilityExtraExtraExtraLarge)
   }
 
-  @Test("U9: the pulse can be seen running")
+  @Test("The pulse can be seen running")
   func pulse() async {
     let page = "pulse"
     await expectPage(page, height: 844, named: "light")

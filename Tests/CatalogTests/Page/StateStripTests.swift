@@ -29,7 +29,9 @@ struct StateStripTests {
     strip.subviews.flatMap(\.subviews).compactMap { $0 as? UIButton }.first { $0.menu != nil }
   }
 
-  @Test func theStatesAreInOneLineAfterTheirMenu() throws {
+  @Test("The states are in one line after their menu") func theStatesAreInOneLineAfterTheirMenu()
+    throws
+  {
     let strip = strip()
     let buttons = buttons(strip)
     #expect(buttons.count == 12)
@@ -40,7 +42,7 @@ struct StateStripTests {
     #expect(zip(buttons, buttons.dropFirst()).allSatisfy { $1.frame.minX == $0.frame.maxX + 8 })
   }
 
-  @Test(arguments: ["0", "6", "11"])
+  @Test("The chosen one is in sight", arguments: ["0", "6", "11"])
   func theChosenOneIsInSight(id: String) throws {
     let strip = strip(selected: id)
     let button = try #require(buttons(strip).first { $0.accessibilityTraits.contains(.selected) })
@@ -49,7 +51,7 @@ struct StateStripTests {
     #expect(strip.bounds.contains(place))
   }
 
-  @Test func aTapPicksAStateAndScrollingStays() throws {
+  @Test("A tap picks a state and scrolling stays") func aTapPicksAStateAndScrollingStays() throws {
     var picked: [String] = []
     let strip = strip { picked.append($0) }
     let scrollView = try #require(strip.subviews.first as? UIScrollView)
@@ -63,19 +65,21 @@ struct StateStripTests {
     #expect(picked == ["4"])
   }
 
-  @Test func fromRightToLeftTheFirstIsOnTheRight() throws {
+  @Test("From right to left the first is on the right") func fromRightToLeftTheFirstIsOnTheRight()
+    throws
+  {
     host.host.appearance.layoutDirection = .rightToLeft
     let strip = strip()
     let first = try #require(menuButton(strip))
     #expect(first.convert(first.bounds, to: strip).maxX == 374)
   }
 
-  @Test func aFewStatesNeedNoMenu() {
+  @Test("A few states need no menu") func aFewStatesNeedNoMenu() {
     let strip = StateStrip(Array(states.prefix(7)), selected: "0") { _ in }
     #expect(menuButton(strip) == nil)
   }
 
-  @Test func theMenuHasTheStatesByGroup() throws {
+  @Test("The menu has the states by group") func theMenuHasTheStatesByGroup() throws {
     var picked: [String] = []
     let grouped = Array(states.prefix(6)).group("First") + Array(states.suffix(6)).group("Second")
     let strip = StateStrip(grouped, selected: "7") { picked.append($0.id) }

@@ -39,7 +39,7 @@ struct ActionSheetPagesTests {
     }
   }
 
-  @Test("actions are added, renamed, switched off and removed while the sheet is open")
+  @Test("Actions are added, renamed, switched off and removed while the sheet is open")
   func live() async throws {
     let host = await host("action-sheet-live", "start")
     let sheet = try page(host, SheetScreen.self).sheetController.sheet
@@ -69,7 +69,7 @@ struct ActionSheetPagesTests {
   }
 
   @Test(
-    "R1, R2: the sheet turns the device and goes on in the other shape, its title and choices kept")
+    "The sheet turns the device and goes on in the other shape, its title and choices kept")
   func turning() async throws {
     let host = await host("action-sheet-turning", "upright")
     let controller = try page(host, SheetScreen.self).sheetController
@@ -91,7 +91,7 @@ struct ActionSheetPagesTests {
   }
 
   @Test(
-    "in every state of the popover's page the sheet points at something",
+    "In every state of the popover's page the sheet points at something",
     arguments: ["view", "rect", "item", "toolbar", "tab-bar"])
   func popover(state: String) async throws {
     let host = await host("action-sheet-popover", state)
@@ -102,7 +102,7 @@ struct ActionSheetPagesTests {
   }
 
   @Test(
-    "a sheet is shown half-way out by its own animation, and is whole again when it closes",
+    "A sheet is shown half-way out by its own animation, and is whole again when it closes",
     arguments: ["slide", "fade", "shrink"])
   func closing(state: String) async throws {
     let open = await host("action-sheet-closing", "open")
@@ -129,7 +129,7 @@ struct ActionSheetPagesTests {
 
   // UIKit raises when an animator is released while it is paused: "It is an error to release a
   // paused or stopped property animator", the documentation of `UIViewPropertyAnimator` says.
-  @Test("a window that goes takes the page along, and no animator is paused by then")
+  @Test("A window that goes takes the page along, and no animator is paused by then")
   func closingInAWindowThatGoes() async throws {
     weak var page: SheetScreen?
     do {

@@ -52,7 +52,7 @@ struct DrawingBoardPagesTests {
     return host
   }
 
-  @Test func board() async {
+  @Test("Board") func board() async {
     await expectSnapshot(of: makeHost("drawing-board"), named: "light")
     await expectSnapshot(
       of: makeHost("drawing-board", state: "undone", style: .dark), named: "dark")
@@ -67,7 +67,7 @@ struct DrawingBoardPagesTests {
   }
 
   @Test(
-    "a picture is looked at in its middle and small, in light and dark",
+    "A picture is looked at in its middle and small, in light and dark",
     arguments: ["zoomed-in", "zoomed-out"])
   func zoomed(state: String) async {
     await expectSnapshot(of: makeHost("drawing-board", state: state), named: "\(state).light")
@@ -75,7 +75,7 @@ struct DrawingBoardPagesTests {
       of: makeHost("drawing-board", state: state, style: .dark), named: "\(state).dark")
   }
 
-  @Test("two fingers zoom the page's board, and the log of events has a line for it")
+  @Test("Two fingers zoom the page's board, and the log of events has a line for it")
   func zoom() async throws {
     let host = await makeHost("drawing-board", state: "zoom")
     let board = try #require(find(DrawingBoardControl.self, in: host).first)
@@ -102,7 +102,7 @@ struct DrawingBoardPagesTests {
   }
 
   @Test(
-    "a finger across the strokes of a page draws or erases at every scale, and undo brings them back",
+    "A finger across the strokes of a page draws or erases at every scale, and undo brings them back",
     arguments: ["sketch", "erase-strokes", "erase-parts", "own-brush"], [0.25, 1, 8] as [CGFloat])
   func drags(state: String, scale: CGFloat) async throws {
     let host = await makeHost("drawing-board", state: state)
@@ -138,7 +138,7 @@ struct DrawingBoardPagesTests {
     #expect(try await picture() == before)
   }
 
-  @Test("a finger stops what the page plays, and its button plays it again")
+  @Test("A finger stops what the page plays, and its button plays it again")
   func replay() async throws {
     let host = await makeHost("drawing-board", state: "replay")
     let board = try #require(find(DrawingBoardControl.self, in: host).first)
@@ -155,7 +155,7 @@ struct DrawingBoardPagesTests {
     #expect(board.isPlaying)
   }
 
-  @Test("a text that is typed stands in its place, its frame around it")
+  @Test("A text that is typed stands in its place, its frame around it")
   func text() async {
     for (name, style, direction) in [
       ("light", .light, .leftToRight), ("dark.rtl", .dark, .rightToLeft),
@@ -167,20 +167,20 @@ struct DrawingBoardPagesTests {
     }
   }
 
-  @Test("the history is looked at in light and dark", arguments: ["light", "dark"])
+  @Test("The history is looked at in light and dark", arguments: ["light", "dark"])
   func history(style: String) async {
     let host = await makeHost("drawing-history", style: style == "dark" ? .dark : .light)
     await expectSnapshot(of: settled(host), named: style)
   }
 
-  @Test("the boards are looked at in light and dark", arguments: ["light", "dark"])
+  @Test("The boards are looked at in light and dark", arguments: ["light", "dark"])
   func boards(style: String) async {
     let host = await makeHost("drawing-boards", style: style == "dark" ? .dark : .light)
     await expectSnapshot(of: settled(host), named: style)
   }
 
   // Over two seconds, because three pages export a file on another thread and are drawn.
-  @Test func export() async throws {
+  @Test("Export") func export() async throws {
     let hosts = [
       ("light", await makeHost("drawing-export")),
       ("dark", await makeHost("drawing-export", state: "squared", style: .dark)),
@@ -200,7 +200,7 @@ struct DrawingBoardPagesTests {
     host.layout()
   }
 
-  @Test func recovery() async {
+  @Test("Recovery") func recovery() async {
     // What is on the disk is not the same twice.
     await expectSnapshot(of: makeHost("drawing-recovery", state: "memory"), named: "light")
     await expectSnapshot(
@@ -225,7 +225,7 @@ struct DrawingBoardPagesTests {
   }
 
   // Over two seconds, because six pages store a drawing first.
-  @Test("a board that cannot save says so in light and dark")
+  @Test("A board that cannot save says so in light and dark")
   func problems() async throws {
     for state in ["failed", "read-only", "suspended"] {
       expectSnapshot(of: try await problem(state), named: "\(state).light")
@@ -258,7 +258,7 @@ struct DrawingBoardPagesTests {
     #expect(board.stepCount > 10)
   }
 
-  @Test("a drawing that was restored is saved, and the page says so")
+  @Test("A drawing that was restored is saved, and the page says so")
   func recovered() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("boards-\(UUID().uuidString)", isDirectory: true)
@@ -289,7 +289,7 @@ struct DrawingBoardPagesTests {
     find(UILabel.self, in: host).compactMap(\.text).joined(separator: "\n")
   }
 
-  @Test("a photo is drawn into the picture from another thread, as one step")
+  @Test("A photo is drawn into the picture from another thread, as one step")
   func importing() async throws {
     let host = await makeHost("drawing-export", state: "white")
     let board = try #require(find(DrawingBoardControl.self, in: host).first)
@@ -304,7 +304,7 @@ struct DrawingBoardPagesTests {
     #expect(board.undoStep?.storedName == "Image")
   }
 
-  @Test("G6: a saved picture is a file, and the page tells what became of it")
+  @Test("A saved picture is a file, and the page tells what became of it")
   func saving() async throws {
     let page = ExportViewController()
     let folder = TemporaryFolder()
@@ -325,7 +325,7 @@ struct DrawingBoardPagesTests {
     #expect(text(in: host).contains("Not saved: "))
   }
 
-  @Test("H7: while one draws on the page its bars are out of the way")
+  @Test("While one draws on the page its bars are out of the way")
   func barsHide() async throws {
     let host = await makeHost("drawing-board", state: "empty")
     let board = try #require(find(DrawingBoardControl.self, in: host).first)
@@ -340,7 +340,7 @@ struct DrawingBoardPagesTests {
     #expect(board.stepCount == 1)
   }
 
-  @Test("F11: what is drawn on one board is undone on that one alone")
+  @Test("What is drawn on one board is undone on that one alone")
   func boardsDoNotMix() async throws {
     let host = await makeHost("drawing-boards")
     let boards = find(DrawingBoardControl.self, in: host)
@@ -416,7 +416,7 @@ struct DrawingBoardPagesTests {
     #expect(titles() == [other.titleForSegment(at: 0)])
   }
 
-  @Test("the history of many strokes is scrubbed from end to end")
+  @Test("The history of many strokes is scrubbed from end to end")
   func scrubbing() async throws {
     let host = await makeHost("drawing-history")
     let board = try #require(find(DrawingBoardControl.self, in: host).first)

@@ -22,7 +22,7 @@ struct HitShapesViewControllerTests {
 
   private var texts: [String] { views(UILabel.self).compactMap(\.text) }
 
-  @Test("U5: in the square that two menus share, each point goes to exactly the ring it is on")
+  @Test("In the square that two menus share, each point goes to exactly the ring it is on")
   func ringMenus() throws {
     let menus = views(RingMenu.self)
     let (inner, outer) = (try #require(menus.first), try #require(menus.last))
@@ -40,7 +40,7 @@ struct HitShapesViewControllerTests {
     }
   }
 
-  @Test("U5: a touch on a ring names its menu and item, one in the middle neither")
+  @Test("A touch on a ring names its menu and item, one in the middle neither")
   func ringReadout() throws {
     let outer = try #require(views(RingMenu.self).last)
     let middle = CGPoint(x: outer.bounds.midX, y: outer.bounds.midY)
@@ -56,7 +56,7 @@ struct HitShapesViewControllerTests {
     #expect(texts.contains("Outside both menus"))
   }
 
-  @Test("U5: every shape is there, and says whether it takes a touch")
+  @Test("Every shape is there, and says whether it takes a touch")
   func tiles() throws {
     let tiles = views(HitShapeTile.self)
     #expect(tiles.count == HitShapeSample.all.count)
@@ -68,7 +68,7 @@ struct HitShapesViewControllerTests {
     #expect(texts.contains("Circle lets it pass at (10, 32)"))
   }
 
-  @Test("U5: a state shows its shape, whose control takes touches in it and reports them")
+  @Test("A state shows its shape, whose control takes touches in it and reports them")
   func shapeOfAState() async throws {
     var events: [String] = []
     let page = CatalogPage.hitShapes
@@ -84,7 +84,7 @@ struct HitShapesViewControllerTests {
     #expect(events == ["touchDown", "touchUpInside"])
   }
 
-  @Test("U5: neighbors' grown shapes meet halfway")
+  @Test("Neighbors' grown shapes meet halfway")
   func neighbors() throws {
     let neighbors = try #require(views(NeighborsView.self).first)
     let controls = views(ShapeControl.self, in: neighbors)
@@ -94,7 +94,9 @@ struct HitShapesViewControllerTests {
     #expect(neighbors.hitTest(CGPoint(x: between + 1, y: y), with: nil) === controls[1])
   }
 
-  @Test func mapsAreDrawnWhenTheyComeIntoSight() async throws {
+  @Test("Maps are drawn when they come into sight") func mapsAreDrawnWhenTheyComeIntoSight()
+    async throws
+  {
     let low = TestHost(
       size: CGSize(width: 390, height: 700),
       rootViewController: CatalogNavigation.make(openingOn: "hit-shapes"))

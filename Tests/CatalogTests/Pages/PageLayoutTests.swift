@@ -48,7 +48,7 @@ struct PageLayoutTests {
 
   // Over two seconds, because every page is made for every environment: one that was made for another
   // and follows it need not be as one that is made for it.
-  @Test(arguments: Torture.isOn ? extremes + others : extremes)
+  @Test("Every page is whole", arguments: Torture.isOn ? extremes + others : extremes)
   func everyPageIsWhole(look: Look) async {
     CatalogLanguage.show(look.language.flatMap(CatalogLanguage.named))
     defer { CatalogLanguage.show(nil) }

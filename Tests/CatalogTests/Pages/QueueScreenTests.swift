@@ -20,7 +20,8 @@ struct QueueScreenTests {
     await host.advance(by: 0.5)
   }
 
-  @Test func popupsThatAreAppendedComeOneAfterTheOther() async throws {
+  @Test("Popups that are appended come one after the other")
+  func popupsThatAreAppendedComeOneAfterTheOther() async throws {
     try await tap("Append")
     try await tap("Append")
     await host.advance(by: 1)
@@ -33,7 +34,7 @@ struct QueueScreenTests {
     #expect(card == nil)
   }
 
-  @Test func anInterruptedPopupComesBack() async throws {
+  @Test("An interrupted popup comes back") func anInterruptedPopupComesBack() async throws {
     try await tap("Append")
     await host.advance(by: 1)
     try await tap("Interrupt")
@@ -44,7 +45,7 @@ struct QueueScreenTests {
     #expect(card?.popup.number == 1)
   }
 
-  @Test func theEventsTellOfAnInterruption() async throws {
+  @Test("The events tell of an interruption") func theEventsTellOfAnInterruption() async throws {
     try await tap("Append")
     await host.advance(by: 1)
     try await tap("Interrupt")
@@ -58,7 +59,9 @@ struct QueueScreenTests {
       ])
   }
 
-  @Test func popupsOfALinkAreNumberedFromOne() async throws {
+  @Test("Popups of a link are numbered from one") func popupsOfALinkAreNumberedFromOne()
+    async throws
+  {
     controller.linkedPopups = [QueuePopup(), QueuePopup(policy: .next), QueuePopup()]
     controller.open(animated: false) {}
     await host.advance(by: 1)
@@ -69,7 +72,7 @@ struct QueueScreenTests {
       events.lines == ["Popup 1 added", "Popup 1 presented", "Popup 2 added", "Popup 3 added"])
   }
 
-  @Test func theCodeRepeatsWhatWasDone() async throws {
+  @Test("The code repeats what was done") func theCodeRepeatsWhatWasDone() async throws {
     #expect(controller.liveCode.isEmpty)
     try await tap("Append")
     controller.priorityControl.selectedSegmentIndex = 2
@@ -87,7 +90,8 @@ struct QueueScreenTests {
       ])
   }
 
-  @Test func theCodePanelShowsAPopupThatWaitsAtOnce() async throws {
+  @Test("The code panel shows a popup that waits at once")
+  func theCodePanelShowsAPopupThatWaitsAtOnce() async throws {
     let page = CatalogPage.presentationQueue.makeViewController(showing: nil, opens: true)
     let host = TestHost(
       size: CGSize(width: 1366, height: 900), idiom: .pad, rootViewController: page)
@@ -106,7 +110,7 @@ struct QueueScreenTests {
     #expect(panel.code.contains("queue.enqueue(presentable: card2)"))
   }
 
-  @Test func escapeClosesTheCard() async throws {
+  @Test("Escape closes the card") func escapeClosesTheCard() async throws {
     try await tap("Append")
     await host.advance(by: 1)
     host.press(.keyboardEscape)
@@ -114,7 +118,9 @@ struct QueueScreenTests {
     #expect(card == nil)
   }
 
-  @Test func theLineShowsWhatIsShownAndWhatWaits() async throws {
+  @Test("The line shows what is shown and what waits") func theLineShowsWhatIsShownAndWhatWaits()
+    async throws
+  {
     for _ in 0..<3 { try await tap("Append") }
     try await tap("Next")
     await host.advance(by: 1)

@@ -28,13 +28,13 @@ struct StatefulButtonViewControllerTests {
     return try #require(views(UISwitch.self, in: row).first)
   }
 
-  @Test("U10: all sixteen combinations are shown, each held in its own")
+  @Test("All sixteen combinations are shown, each held in its own")
   func tiles() {
     let states = views(StateTile.self).map { StateCombination($0.button.state) }
     #expect(states == StateCombination.all)
   }
 
-  @Test("U10: pressing the selected button shows selected's content under the finger")
+  @Test("Pressing the selected button shows selected's content under the finger")
   func press() throws {
     host.touches.tap(try toggle("Selected"))
     let live = try #require(views(PosedButton.self).first)
@@ -48,14 +48,14 @@ struct StatefulButtonViewControllerTests {
     #expect(texts.contains("Selected: shows “Selected”"))
   }
 
-  @Test("U10: a tile poses the live button")
+  @Test("A tile poses the live button")
   func tile() throws {
     let tile = try #require(views(StateTile.self).last)
     host.touches.tap(tile)
     #expect(texts.contains("Selected, disabled, pressed, focused: shows “Selected”"))
   }
 
-  @Test("U10: an attribute of a combination shows at once, and reset it is borrowed again")
+  @Test("An attribute of a combination shows at once, and reset it is borrowed again")
   func attribute() throws {
     let catalog = try #require(host.rootViewController as? CatalogSplitViewController)
     let page = try #require(catalog.pageController)
@@ -70,7 +70,7 @@ struct StatefulButtonViewControllerTests {
     #expect(live.currentTitle == "Following")
   }
 
-  @Test("U10: a state holds the live button and its switches")
+  @Test("A state holds the live button and its switches")
   func poses() throws {
     let catalog = try #require(host.rootViewController as? CatalogSplitViewController)
     let page = try #require(catalog.pageController)
@@ -84,7 +84,7 @@ struct StatefulButtonViewControllerTests {
     }
   }
 
-  @Test("U10: touches of the live button are events of the page")
+  @Test("Touches of the live button are events of the page")
   func events() throws {
     var events: [String] = []
     let page = CatalogPage.statefulButton

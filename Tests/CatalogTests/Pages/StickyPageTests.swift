@@ -28,7 +28,7 @@ struct StickyPageTests {
     return search(host.window)
   }
 
-  @Test func pictures() async {
+  @Test("Pictures") func pictures() async {
     await expectSnapshot(of: makeHost(), named: "light")
     await expectSnapshot(of: makeHost(style: .dark), named: "dark")
     await expectSnapshot(of: makeHost(direction: .rightToLeft), named: "rtl")
@@ -38,7 +38,7 @@ struct StickyPageTests {
     await expectSnapshot(of: makeHost(state: "scrolled", style: .dark), named: "scrolled-dark")
   }
 
-  @Test func pulledDownTheLandscapeStretches() async throws {
+  @Test("Pulled down the landscape stretches") func pulledDownTheLandscapeStretches() async throws {
     let host = await makeHost(state: "stretch")
     let header = try #require(find(StickyHeaderView.self, in: host))
     let resting = header.bounds.height
@@ -51,7 +51,8 @@ struct StickyPageTests {
     #expect(isClose(header.bounds.height, resting))
   }
 
-  @Test func readingOnCollapsesTheHeaderAndHidesTheFooter() async throws {
+  @Test("Reading on collapses the header and hides the footer")
+  func readingOnCollapsesTheHeaderAndHidesTheFooter() async throws {
     let host = await makeHost()
     let header = try #require(find(StickyHeaderView.self, in: host))
     let footer = try #require(find(BookingFooterView.self, in: host))
@@ -64,7 +65,8 @@ struct StickyPageTests {
     host.touches.up()
   }
 
-  @Test func theSwitchKeepsTheFooterInPlaceAndIsInTheCode() async throws {
+  @Test("The switch keeps the footer in place and is in the code")
+  func theSwitchKeepsTheFooterInPlaceAndIsInTheCode() async throws {
     let host = await makeHost()
     let page = try #require(
       (host.rootViewController as? CatalogSplitViewController)?.pageController)
@@ -76,7 +78,9 @@ struct StickyPageTests {
   }
 
   // The rows differ, and with them what is at the end; header and footer do not.
-  @Test(arguments: ["collapse", "stretch", "return", "leaving", "behind"])
+  @Test(
+    "The code scrolls as the page does",
+    arguments: ["collapse", "stretch", "return", "leaving", "behind"])
   func theCodeScrollsAsThePageDoes(state id: String) async throws {
     let page = CatalogPage.sticky
     let state = try #require(page.states.first { $0.id == id })

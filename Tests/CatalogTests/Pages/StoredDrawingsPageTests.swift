@@ -39,7 +39,7 @@ struct StoredDrawingsPageTests {
     find(UIButton.self, in: host).compactMap { $0.menu?.children.compactMap { $0 as? UIAction } }
   }
 
-  @Test("a drawing is duplicated, exported, imported and removed from its menu")
+  @Test("A drawing is duplicated, exported, imported and removed from its menu")
   func actions() async throws {
     let (host, page) = await makePage(.drawings)
     var events: [String] = []
@@ -60,7 +60,7 @@ struct StoredDrawingsPageTests {
     #expect(events == ["duplicated", "exported Drawing.ckdrawing", "removed", "imported"])
   }
 
-  @Test("a drawing that cannot be read can be removed, and nothing else")
+  @Test("A drawing that cannot be read can be removed, and nothing else")
   func damaged() async throws {
     let (host, page) = await makePage(.damaged)
     #expect(text(in: host).contains("Cannot be read"))
@@ -73,7 +73,7 @@ struct StoredDrawingsPageTests {
     #expect(menus(in: host).count == 2 && !text(in: host).contains("Cannot be read"))
   }
 
-  @Test("a page without drawings says so")
+  @Test("A page without drawings says so")
   func none() async {
     let (host, _) = await makePage(.none)
     #expect(text(in: host).contains("No drawings"))

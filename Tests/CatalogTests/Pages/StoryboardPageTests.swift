@@ -17,7 +17,9 @@ struct StoryboardPageTests {
     return subject
   }
 
-  @Test(arguments: ["sliders", "board", "sheet", "extras"])
+  @Test(
+    "The document of a scene has its views with all attributes",
+    arguments: ["sliders", "board", "sheet", "extras"])
   func theDocumentOfASceneHasItsViewsWithAllAttributes(_ scene: String) throws {
     let code = try #require(
       CatalogPage.storyboard.code(state: scene).first { $0.language == "Storyboard" }
@@ -44,7 +46,9 @@ struct StoryboardPageTests {
     }
   }
 
-  @Test func theControlsOfASceneReportTheirEvents() async throws {
+  @Test("The controls of a scene report their events") func theControlsOfASceneReportTheirEvents()
+    async throws
+  {
     var events: [String] = []
     let subject = try subject(of: .storyboard, state: "extras") { events.append($0) }
     let screen = try #require(subject.screen)
@@ -60,7 +64,8 @@ struct StoryboardPageTests {
     view as? View ?? view.subviews.lazy.compactMap { find(type, in: $0) }.first
   }
 
-  @Test func theStatesOfConstraintsSetDirectionTextSizeAndTable() async throws {
+  @Test("The states of constraints set direction text size and table")
+  func theStatesOfConstraintsSetDirectionTextSizeAndTable() async throws {
     func controller(_ id: String) async throws -> UIView {
       let screen = try #require(subject(of: .autoLayout, state: id).screen)
       let host = TestHost(rootViewController: screen)

@@ -39,8 +39,8 @@ struct ToastScreenTests {
     await host.advance(by: 1)
   }
 
-  @Test func `Undo is reported, then the end of the toast; an equal one is combined`() async throws
-  {
+  @Test("Undo is reported, then the end of the toast; an equal one is combined")
+  func undoIsReportedThenTheEndOfTheToastAnEqualOneIsCombined() async throws {
     await tap(try button("Button"))
     await tap(try button("Button"))
     #expect(events.lines == ["Draft deleted combined"])
@@ -48,14 +48,17 @@ struct ToastScreenTests {
     #expect(events.lines == ["Draft deleted combined", "Undo", "Draft deleted dismissed"])
   }
 
-  @Test func `Canceling an upload dismisses its toast`() async throws {
+  @Test("Canceling an upload dismisses its toast") func cancelingAnUploadDismissesItsToast()
+    async throws
+  {
     await tap(try button("Progress"))
     await tap(try button("Cancel", inToast: true))
     #expect(events.lines == ["Upload canceled", "Upload dismissed"])
     #expect(controller.queue?.isIdle == true)
   }
 
-  @Test func `The field that is edited is above the keyboard`() async throws {
+  @Test("The field that is edited is above the keyboard")
+  func theFieldThatIsEditedIsAboveTheKeyboard() async throws {
     host.host.isHardwareKeyboardConnected = false
     controller.beginTyping()
     await host.advance(by: 1)
@@ -69,7 +72,8 @@ struct ToastScreenTests {
     #expect(controller.scrollView.contentInset.bottom == 0)
   }
 
-  @Test func `A keyboard that covers the whole screen of the page contradicts nothing`() async {
+  @Test("A keyboard that covers the whole screen of the page contradicts nothing")
+  func aKeyboardThatCoversTheWholeScreenOfThePageContradictsNothing() async {
     let host = TestHost(
       size: CGSize(width: 844, height: 390), hasHardwareKeyboard: false,
       rootViewController: CatalogNavigation.make(
@@ -78,7 +82,7 @@ struct ToastScreenTests {
     #expect(host.view.keyboardLayoutGuide.layoutFrame.height > 150)
   }
 
-  @Test func `Closing the page cancels all toasts`() async throws {
+  @Test("Closing the page cancels all toasts") func closingThePageCancelsAllToasts() async throws {
     await tap(try button("Success"))
     await tap(try button("Error"))
     #expect(controller.queue?.pending.count == 1)

@@ -27,7 +27,8 @@ struct TouchForwardingPageTests {
     view.subviews.lazy.compactMap { ($0 as? UILabel)?.text }.first { $0.hasPrefix("Taps") }
   }
 
-  @Test func aTapOnTheStripReachesTheCardAndADragDoesNot() async throws {
+  @Test("A tap on the strip reaches the card and a drag does not")
+  func aTapOnTheStripReachesTheCardAndADragDoesNot() async throws {
     let (host, screen) = try await makeHost(state: "default")
     let strip = try #require(screen.content as? ColorStripView)
     host.touches.tap(strip, at: CGPoint(x: 40, y: 60))
@@ -47,7 +48,8 @@ struct TouchForwardingPageTests {
     #expect(log.lines == ["card 1"])
   }
 
-  @Test func theLowerHalfForwardsAndTheUpperHalfDoesNot() async throws {
+  @Test("The lower half forwards and the upper half does not")
+  func theLowerHalfForwardsAndTheUpperHalfDoesNot() async throws {
     let (host, screen) = try await makeHost(state: "half")
     host.touches.tap(screen.content, at: CGPoint(x: 50, y: 20))
     #expect(count(in: screen.view) == "Taps on the card: 0")

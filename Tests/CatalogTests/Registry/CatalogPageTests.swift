@@ -12,7 +12,8 @@ struct CatalogPageTests {
     CatalogRegistry.pages.flatMap { page in page.states.map { (page, $0) } }
   }
 
-  @Test func theArticleOfAPageIsAFileOfTheDocumentation() throws {
+  @Test("The article of a page is a file of the documentation")
+  func theArticleOfAPageIsAFileOfTheDocumentation() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     for page in CatalogRegistry.pages {
@@ -23,13 +24,14 @@ struct CatalogPageTests {
     }
   }
 
-  @Test func everySetUpHasCodeAndAllCodeIsOfAState() {
+  @Test("Every set up has code and all code is of a state")
+  func everySetUpHasCodeAndAllCodeIsOfAState() {
     let withSetUp = states.filter { $0.state.setUp != nil }
       .map { "\($0.page.id)/\($0.state.id)" }
     #expect(Set(withSetUp) == Set(StateCode.lines.keys))
   }
 
-  @Test func codeHasNothingOfTheCatalog() {
+  @Test("Code has nothing of the catalog") func codeHasNothingOfTheCatalog() {
     for (page, state) in states {
       for (language, code) in page.code(state: state.id) {
         for word in ["localized", "report(", "SampleImages", StateCode.subject] {

@@ -6,7 +6,8 @@ import Testing
 
 @MainActor
 struct CatalogRegistryTests {
-  @Test func theRangeSliderComesFirstAndIdsAreUnique() {
+  @Test("The range slider comes first and ids are unique")
+  func theRangeSliderComesFirstAndIdsAreUnique() {
     let ids = CatalogRegistry.pages.map(\.id)
     #expect(ids.first == "range-slider")
     #expect(Set(ids).count == ids.count)
@@ -16,7 +17,7 @@ struct CatalogRegistryTests {
     }
   }
 
-  @Test func aSearchTakesTheBeginningsOfWords() {
+  @Test("A search takes the beginnings of words") func aSearchTakesTheBeginningsOfWords() {
     #expect(CatalogRegistry.pages(matching: "").count == CatalogRegistry.pages.count)
     #expect(CatalogRegistry.pages(matching: "interv sli").map(\.id) == ["range-slider"])
     #expect(CatalogRegistry.pages(matching: "CANV").map(\.id) == ["drawing-board"])
@@ -26,7 +27,7 @@ struct CatalogRegistryTests {
     #expect(CatalogRegistry.pages(matching: "ange").isEmpty)
   }
 
-  @Test func aPageNamesTheModuleOfItsControl() {
+  @Test("A page names the module of its control") func aPageNamesTheModuleOfItsControl() {
     for page in CatalogRegistry.pages {
       guard let control = page.make({ _ in }).control else { continue }
       // The class itself, or that of the kit which a class of the catalog is based on.
@@ -85,7 +86,7 @@ struct CatalogRegistryTests {
 
   // Over two seconds, because pages are shown until every control has been seen; the first states of
   // all pages show most of them.
-  @Test func everyPublicControlIsOnAPage() async {
+  @Test("Every public control is on a page") func everyPublicControlIsOnAPage() async {
     let controls = Self.publicControls
     // Their bases, and what only other views or pages reach.
     #expect(controls.count >= 19)

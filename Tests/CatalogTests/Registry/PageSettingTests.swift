@@ -53,7 +53,9 @@ struct PageSettingTests {
     URLComponents(string: address)?.query ?? ""
   }
 
-  @Test func aLinkHasTheThumbsOfAMultiSlider() async throws {
+  @Test("A link has the thumbs of a multi slider") func aLinkHasTheThumbsOfAMultiSlider()
+    async throws
+  {
     let window = try await Window("controlkit://multi-slider/default")
     #expect(query(try await window.address()) == "")
     let slider = try #require(window.page?.control as? MultiSliderControl)
@@ -68,7 +70,7 @@ struct PageSettingTests {
     #expect(try await other.address() == window.address())
   }
 
-  @Test func valuesThatNoSettingHasAreNamed() throws {
+  @Test("Values that no setting has are named") func valuesThatNoSettingHasAreNamed() throws {
     for text in ["thumbs=1,x", "thumbs=", "thumbs=1,2,3,4,5,6,7,8,9", "thumbs=nan"] {
       let url = try #require(URL(string: "controlkit://multi-slider/default?\(text)"))
       let destination = CatalogDestination(try #require(CatalogLink(url)))
@@ -81,7 +83,8 @@ struct PageSettingTests {
     }
   }
 
-  @Test func aLinkHasTheSwitchesAndThePopupsOfTheQueue() async throws {
+  @Test("A link has the switches and the popups of the queue")
+  func aLinkHasTheSwitchesAndThePopupsOfTheQueue() async throws {
     let window = try await Window("controlkit://presentation-queue/empty")
     let screen = try window.screen(QueueScreen.self)
     screen.suspendSwitch.setOn(true, animated: false)
@@ -107,7 +110,8 @@ struct PageSettingTests {
     #expect(queued.current != nil && queued.pending.count == 4)
   }
 
-  @Test func aLinkHasTheSwitchesOfTheToasts() async throws {
+  @Test("A link has the switches of the toasts") func aLinkHasTheSwitchesOfTheToasts() async throws
+  {
     let window = try await Window("controlkit://toasts/equal?edge=top&combines=false")
     #expect(query(try await window.address()) == "edge=top&combines=false")
   }
@@ -132,7 +136,8 @@ struct PageSettingTests {
     await window.host.advance(by: 2)
   }
 
-  @Test func aLinkHasTheToolAndWhatWasDrawn() async throws {
+  @Test("A link has the tool and what was drawn") func aLinkHasTheToolAndWhatWasDrawn() async throws
+  {
     let window = try await Window("controlkit://drawing-board/sketch")
     #expect(query(try await window.address()) == "")
     let screen = try window.screen(BoardViewController.self)
@@ -166,7 +171,9 @@ struct PageSettingTests {
     #expect(isSame)
   }
 
-  @Test func anErasedStrokeOfTheSampleStaysErased() async throws {
+  @Test("An erased stroke of the sample stays erased") func anErasedStrokeOfTheSampleStaysErased()
+    async throws
+  {
     let window = try await Window("controlkit://drawing-board/erase-strokes")
     let screen = try window.screen(BoardViewController.self)
     try await draw(in: window, from: 120)
@@ -177,7 +184,7 @@ struct PageSettingTests {
     #expect(isEqual)
   }
 
-  @Test func aDrawingOutOfPlaceIsNamed() throws {
+  @Test("A drawing out of place is named") func aDrawingOutOfPlaceIsNamed() throws {
     for text in ["drawing=x", "drawing=-1", "drawing=3-?"] {
       let url = try #require(URL(string: "controlkit://drawing-board/sketch?\(text)"))
       let destination = CatalogDestination(try #require(CatalogLink(url)))

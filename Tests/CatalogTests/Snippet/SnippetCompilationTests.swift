@@ -16,7 +16,8 @@ struct SnippetCompilationTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   private static let isRecording = ProcessInfo.processInfo.environment["RECORD_SAMPLES"] != nil
 
-  @Test func theCompiledFilesHoldTheCodeOfEveryState() throws {
+  @Test("The compiled files hold the code of every state")
+  func theCompiledFilesHoldTheCodeOfEveryState() throws {
     let folder = Self.folder.appendingPathComponent("Samples")
     if Self.isRecording {
       try? FileManager.default.removeItem(at: folder)
@@ -89,7 +90,8 @@ struct SnippetCompilationTests {
     #expect(comparison?.differing.count == 0, "\(name)")
   }
 
-  @Test func theCodeOfAStateMakesThePictureOfTheState() async throws {
+  @Test("The code of a state makes the picture of the state")
+  func theCodeOfAStateMakesThePictureOfTheState() async throws {
     for sample in SnippetCompilation.samples where sample.page.form.kind == .view {
       guard case .view(let make) = try run(sample) else { throw KindError(name: sample.name) }
       let subject = sample.make().subject
@@ -98,7 +100,8 @@ struct SnippetCompilationTests {
     }
   }
 
-  @Test func theCodeOfAScreenShowsTheSubjectOfTheState() async throws {
+  @Test("The code of a screen shows the subject of the state")
+  func theCodeOfAScreenShowsTheSubjectOfTheState() async throws {
     for sample in SnippetCompilation.samples
     // The list that this code makes has the drawings of the app, not samples in a folder of the page.
     where sample.page.form.kind == .screen && sample.page.id != "stored-drawings" {
@@ -148,7 +151,8 @@ struct SnippetCompilationTests {
   }
 
   // Over two seconds, because fifty screens present something and are drawn whole, twice each.
-  @Test func theCodeOfAPresentationPresentsWhatTheStatePresents() async throws {
+  @Test("The code of a presentation presents what the state presents")
+  func theCodeOfAPresentationPresentsWhatTheStatePresents() async throws {
     for sample in SnippetCompilation.samples where sample.page.form.kind == .presentation {
       guard case .presentation(let present) = try run(sample) else {
         throw KindError(name: sample.name)
@@ -181,7 +185,8 @@ struct SnippetCompilationTests {
 
   // MARK: Documents
 
-  @Test func theRuntimeAttributesOfAStateMakeThePictureOfTheState() async throws {
+  @Test("The runtime attributes of a state make the picture of the state")
+  func theRuntimeAttributesOfAStateMakeThePictureOfTheState() async throws {
     for sample in SnippetCompilation.samples
     where sample.page.form.kind == .view && sample.page.form.document != nil {
       let (subject, source) = sample.make()

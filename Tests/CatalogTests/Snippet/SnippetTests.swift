@@ -18,7 +18,8 @@ struct SnippetTests {
     return source.snippet()
   }
 
-  @Test func onlyWhatDiffersFromTheDefaultsIsWritten() throws {
+  @Test("Only what differs from the defaults is written")
+  func onlyWhatDiffersFromTheDefaultsIsWritten() throws {
     #expect(
       try snippet(.rangeSlider).lines(.swift) == [
         "import RangeSlider", "import UIKit", "", "@MainActor",
@@ -40,24 +41,25 @@ struct SnippetTests {
       ])
   }
 
-  @Test func whatNoAttributeHoldsIsWrittenFirst() throws {
+  @Test("What no attribute holds is written first") func whatNoAttributeHoldsIsWrittenFirst() throws
+  {
     #expect(
       try snippet(.rangeSlider, state: "stops").settings.prefix(2) == [
         "control.stops = [0, 5, 10, 25, 50, 100]", "control.maximumValue = 100",
       ])
   }
 
-  @Test func thePresetOfAnAppearanceIsOneLine() throws {
+  @Test("The preset of an appearance is one line") func thePresetOfAnAppearanceIsOneLine() throws {
     #expect(
       try snippet(.rangeSlider, state: "tutorial").settings == ["control.appearance = .tutorial"])
   }
 
-  @Test func whatTouchesChangeIsWrittenToo() throws {
+  @Test("What touches change is written too") func whatTouchesChangeIsWrittenToo() throws {
     let snippet = try snippet(.multiSlider, state: "labels")
     #expect(snippet.settings.last == "control.thumbValues = [7, 12, 18]")
   }
 
-  @Test func aViewOfItsOwnTakesTheValues() throws {
+  @Test("A view of its own takes the values") func aViewOfItsOwnTakesTheValues() throws {
     let snippet = try snippet(.rangeSlider, state: "step")
     #expect(
       snippet.lines(.swiftUI) == [
@@ -69,13 +71,13 @@ struct SnippetTests {
       ])
   }
 
-  @Test func anyOtherControlIsWrapped() throws {
+  @Test("Any other control is wrapped") func anyOtherControlIsWrapped() throws {
     let lines = try snippet(.radarPulse, state: "busy").lines(.swiftUI)
     #expect(lines.contains("struct RadarPulseView: UIViewRepresentable {"))
     #expect(lines.contains("    control.ringCount = 6"))
   }
 
-  @Test func numbersAreWrittenExactly() throws {
+  @Test("Numbers are written exactly") func numbersAreWrittenExactly() throws {
     let snippet = try snippet(.rangeSlider) { control in
       guard let slider = control as? RangeSliderControl else { return }
       slider.step = 0.004
@@ -97,7 +99,7 @@ struct SnippetTests {
     #expect(document.contains { $0.contains(#"<real key="value" value="0.3333333333333333"/>"#) })
   }
 
-  @Test func aRangeOfNegativeNumbersCompiles() throws {
+  @Test("A range of negative numbers compiles") func aRangeOfNegativeNumbersCompiles() throws {
     let snippet = try snippet(.rangeSlider) { control in
       guard let slider = control as? RangeSliderControl else { return }
       slider.minimumValue = -9
@@ -112,7 +114,8 @@ struct SnippetTests {
     #expect(lines.contains("    RangeSliderView(range: $range, in: -9 ... -1)"))
   }
 
-  @Test func numbersOfADocumentReadBackAsTheSameBits() throws {
+  @Test("Numbers of a document read back as the same bits")
+  func numbersOfADocumentReadBackAsTheSameBits() throws {
     var generator = SeededGenerator(seed: 29)
     func attribute(_ value: InspectableValue) -> String? {
       Snippet.Attribute(name: "a", kind: .point, value: value).element
@@ -136,7 +139,9 @@ struct SnippetTests {
   }
 
   // No document is known that has one, so no text for it is.
-  @Test func aNumberThatIsNotFiniteIsSetInCode() throws {
+  @Test("A number that is not finite is set in code") func aNumberThatIsNotFiniteIsSetInCode()
+    throws
+  {
     let attribute = Snippet.Attribute(
       name: "maximumDistance", kind: .number(0...1), value: .number(.infinity))
     #expect(attribute.element == nil)
@@ -147,7 +152,8 @@ struct SnippetTests {
     #expect(point.lines(on: "control") == ["control.place = CGPoint(x: 0, y: -.infinity)"])
   }
 
-  @Test func aDocumentHasTheAttributesAndNamesTheRest() throws {
+  @Test("A document has the attributes and names the rest")
+  func aDocumentHasTheAttributesAndNamesTheRest() throws {
     let lines = try snippet(.rangeSlider, state: "stops").lines(.interfaceBuilder)
     let first = try #require(lines.first).split(separator: "\"").map(String.init)
     try #require(first.count == 7)
@@ -174,7 +180,7 @@ struct SnippetTests {
     #expect(Array(lines.dropFirst()) == expected)
   }
 
-  @Test func viewsOfADocumentHaveDifferentIds() throws {
+  @Test("Views of a document have different ids") func viewsOfADocumentHaveDifferentIds() throws {
     let ids = try ["default", "stops", "step", "labels"].map { state in
       try #require(snippet(.rangeSlider, state: state).lines(.interfaceBuilder).first)
     }

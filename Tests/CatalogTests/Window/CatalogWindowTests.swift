@@ -15,7 +15,8 @@ struct CatalogWindowTests {
   private static let patience: TimeInterval = 120
 
   // Over two seconds on a busy machine: a program starts and a pointer moves in real time.
-  @Test func aThumbDraggedWithTheMouseChangesTheValue() throws {
+  @Test("A thumb dragged with the mouse changes the value")
+  func aThumbDraggedWithTheMouseChangesTheValue() throws {
     let log = FileManager.default.temporaryDirectory
       .appendingPathComponent("catalog-events-\(ProcessInfo.processInfo.processIdentifier).log")
     defer { try? FileManager.default.removeItem(at: log) }

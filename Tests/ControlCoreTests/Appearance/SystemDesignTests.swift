@@ -5,19 +5,22 @@ import UIKit
 
 @MainActor
 struct SystemDesignTests {
-  @Test func theDefaultIsTheDesignOfTheRunningSystem() {
+  @Test("The default is the design of the running system")
+  func theDefaultIsTheDesignOfTheRunningSystem() {
     #expect(UITraitCollection().systemDesign == SystemDesign.running)
   }
 
   /// Apple's documentation of `UIDesignRequiresCompatibility`: "If YES, the system runs the app
   /// using a compatibility mode for UI."
-  @Test func anAppThatRequiresCompatibilityHasTheClassicDesign() {
+  @Test("An app that requires compatibility has the classic design")
+  func anAppThatRequiresCompatibilityHasTheClassicDesign() {
     #expect(SystemDesign(hasGlass: true, requiresCompatibility: false) == .glass)
     #expect(SystemDesign(hasGlass: true, requiresCompatibility: true) == .classic)
     #expect(SystemDesign(hasGlass: false, requiresCompatibility: false) == .classic)
   }
 
-  @Test func controlsUpdateAfterAChangeOfTheDesign() {
+  @Test("Controls update after a change of the design") func controlsUpdateAfterAChangeOfTheDesign()
+  {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     window.isHidden = false
     let control = CountingControl()

@@ -10,7 +10,7 @@ struct ContentSizeTests {
     size.resolved(proposal: proposal, preferred: preferred, scale: scale)
   }
 
-  @Test("U3: a flexible axis takes what is offered, and the preferred length when nothing is")
+  @Test("A flexible axis takes what is offered, and the preferred length when nothing is")
   func flexible() {
     let size = ContentSize(height: 30)
     #expect(resolved(size, CGSize(width: 200, height: 10)) == CGSize(width: 200, height: 30))
@@ -19,21 +19,21 @@ struct ContentSizeTests {
     }
   }
 
-  @Test("U3: lengths are rounded up to pixels and never negative")
+  @Test("Lengths are rounded up to pixels and never negative")
   func rounding() {
     #expect(resolved(ContentSize(width: 10.1, height: -4), .zero) == CGSize(width: 10.5, height: 0))
     #expect(resolved(ContentSize(width: 10.1, height: 4), .zero, scale: 0).width == 11)
     #expect(resolved(ContentSize(width: .nan, height: .infinity), .zero) == .zero)
   }
 
-  @Test("U3: fitting twice changes nothing")
+  @Test("Fitting twice changes nothing")
   func idempotent() {
     let size = ContentSize(width: 33.4)
     let once = resolved(size, CGSize(width: 80, height: 61.3))
     #expect(resolved(size, once) == once)
   }
 
-  @Test func aLengthOnAPixelStaysThere() {
+  @Test("A length on a pixel stays there") func aLengthOnAPixelStaysThere() {
     #expect((CGFloat(1) / 3 * 3).roundedUpToPixel(scale: 3) == 1)
     #expect(CGFloat(0.34).roundedToPixel(scale: 3) == CGFloat(1) / 3)
   }
@@ -46,7 +46,8 @@ struct ContentSizeTests {
 
   /// "The zero proposal; the view responds with its minimum size" (documentation of
   /// ProposedViewSize), so that a stack can shrink and stretch a flexible axis.
-  @Test func aFlexibleAxisHasNoMinimumAndNoMaximumInSwiftUI() {
+  @Test("A flexible axis has no minimum and no maximum in SwiftUI")
+  func aFlexibleAxisHasNoMinimumAndNoMaximumInSwiftUI() {
     let size = ContentSize(height: 30)
     #expect(proposed(size, 0, 0) == CGSize(width: 0, height: 30))
     #expect(proposed(size, .infinity, .infinity) == CGSize(width: CGFloat.infinity, height: 30))
@@ -54,13 +55,14 @@ struct ContentSizeTests {
       proposed(size, .greatestFiniteMagnitude, 5) == CGSize(width: CGFloat.infinity, height: 30))
   }
 
-  @Test func anUnspecifiedProposalGetsTheIdealSize() {
+  @Test("An unspecified proposal gets the ideal size") func anUnspecifiedProposalGetsTheIdealSize()
+  {
     #expect(proposed(ContentSize(), nil, nil) == preferred)
     #expect(proposed(ContentSize(width: 20), nil, nil) == CGSize(width: 20, height: 44))
     #expect(proposed(ContentSize(), .nan, nil) == preferred)
   }
 
-  @Test func aProposedLengthIsTakenInWholePixels() {
+  @Test("A proposed length is taken in whole pixels") func aProposedLengthIsTakenInWholePixels() {
     #expect(proposed(ContentSize(), 80.2, 61.5) == CGSize(width: 80.5, height: 61.5))
   }
 }

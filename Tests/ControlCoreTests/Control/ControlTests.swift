@@ -5,7 +5,7 @@ import Testing
 /// U1 to U3: what every control of the kit has from its base.
 @MainActor
 struct ControlTests {
-  @Test("U1: set-up runs once for every initializer, the parent's first, with properties ready")
+  @Test("Set-up runs once for every initializer, the parent's first, with properties ready")
   func setUpRunsOnce() throws {
     #expect(Probe().log == ["parent", "child"])
     #expect(Probe(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).log == ["parent", "child"])
@@ -13,7 +13,7 @@ struct ControlTests {
     #expect(try archived(Probe()).log == ["parent", "child"])
   }
 
-  @Test("U1: attributes set after the initializer are never overwritten")
+  @Test("Attributes set after the initializer are never overwritten")
   func attributesStay() {
     let control = Probe()
     control.attribute = 7
@@ -22,7 +22,7 @@ struct ControlTests {
     #expect(control.attribute == 7)
   }
 
-  @Test("U1: set-up finds no superview, no window and no room, and assigns no frames")
+  @Test("Set-up finds no superview, no window and no room, and assigns no frames")
   func setUpReadsNothing() {
     let control = Probe(frame: .zero)
     #expect(control.surroundings == [nil, nil])
@@ -33,7 +33,7 @@ struct ControlTests {
   // Not archived: Control
   private static let unarchived = ["hitShape": "a subclass sets it in commonInit()"]
 
-  @Test("U1: an archive gives an equal control back")
+  @Test("An archive gives an equal control back")
   func archive() throws {
     let control = Probe(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
     control.hitShape = .rounded(9)
@@ -58,13 +58,13 @@ struct ControlTests {
     #expect(try archived(Probe()).text == Probe().text)
   }
 
-  @Test("U1: parts are not doubled by an archive")
+  @Test("Parts are not doubled by an archive")
   func partsAreNotDoubled() throws {
     let control = try archived(Probe())
     #expect(control.subviews.filter { $0 is ControlPart }.count == 1)
   }
 
-  @Test("U2: a body that marks itself dirty in every run does not loop")
+  @Test("A body that marks itself dirty in every run does not loop")
   func layoutCannotLoop() {
     let host = TestHost()
     let control = Probe(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
@@ -77,7 +77,7 @@ struct ControlTests {
     #expect(control.layouts == LayoutGuard.maximumRepeats + 1)
   }
 
-  @Test("U2: layout follows size and marks, not the origin")
+  @Test("Layout follows size and marks, not the origin")
   func layoutRuns() {
     let host = TestHost()
     let control = Probe(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
@@ -96,7 +96,7 @@ struct ControlTests {
     #expect(control.layouts == 3)
   }
 
-  @Test("U2: a change of traits, direction or safe area marks the layout dirty")
+  @Test("A change of traits, direction or safe area marks the layout dirty")
   func traitsMarkDirty() {
     let host = TestHost()
     let control = Probe(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
@@ -121,7 +121,7 @@ struct ControlTests {
     }
   }
 
-  @Test("U3: fitting is idempotent, keeps the origin and agrees with the intrinsic size")
+  @Test("Fitting is idempotent, keeps the origin and agrees with the intrinsic size")
   func sizes() {
     let control = Probe(frame: CGRect(x: 9, y: 8, width: 70, height: 60))
     control.sizeToFit()
@@ -136,7 +136,7 @@ struct ControlTests {
     #expect(control.sizeThatFits(unbounded).height == control.intrinsicContentSize.height)
   }
 
-  @Test("U3: the intrinsic size is invalidated once per change of content")
+  @Test("The intrinsic size is invalidated once per change of content")
   func invalidation() {
     let host = TestHost()
     let control = Probe(frame: CGRect(x: 0, y: 0, width: 70, height: 60))
@@ -151,7 +151,7 @@ struct ControlTests {
   }
 
   @Test(
-    "U3: after a query of the intrinsic size the next change invalidates it without a layout pass")
+    "After a query of the intrinsic size the next change invalidates it without a layout pass")
   func invalidationAfterAsking() {
     let control = Probe()
     control.invalidateContentSize()
@@ -161,7 +161,7 @@ struct ControlTests {
     #expect(control.invalidations == before + 1)
   }
 
-  @Test("U3: fitting does not read the bounds and changes nothing")
+  @Test("Fitting does not read the bounds and changes nothing")
   func fittingIsPure() {
     let host = TestHost()
     let control = Probe(frame: CGRect(x: 0, y: 0, width: 70, height: 60))
@@ -176,7 +176,7 @@ struct ControlTests {
     #expect((control.layouts, control.invalidations) == (layouts, invalidations))
   }
 
-  @Test("U5: a shape is right under transforms and with a bounds origin")
+  @Test("A shape is right under transforms and with a bounds origin")
   func hitShapeUnderTransform() {
     let host = TestHost()
     let control = Probe(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
@@ -189,7 +189,7 @@ struct ControlTests {
     #expect(host.window.hitTest(CGPoint(x: 167, y: 75), with: nil) !== control)
   }
 
-  @Test("U5: the accessibility frame follows the shape, unless one is set")
+  @Test("The accessibility frame follows the shape, unless one is set")
   func accessibilityFrame() {
     let host = TestHost()
     let control = Probe(frame: CGRect(x: 100, y: 100, width: 20, height: 20))
@@ -201,7 +201,7 @@ struct ControlTests {
     #expect(control.accessibilityFrame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test("U5: touches go by the shape, also outside the bounds where the parent lets them")
+  @Test("Touches go by the shape, also outside the bounds where the parent lets them")
   func hitShape() {
     let host = TestHost()
     let control = Probe(frame: CGRect(x: 100, y: 100, width: 20, height: 20))
@@ -214,7 +214,7 @@ struct ControlTests {
   }
 
   /// A plain `UIControl` loses its touch to such a tap.
-  @Test("U5: a tap gesture recognizer of an ancestor does not take the touch of a control")
+  @Test("A tap gesture recognizer of an ancestor does not take the touch of a control")
   func ancestorTap() {
     let host = TestHost()
     let control = Probe(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
@@ -228,7 +228,7 @@ struct ControlTests {
     #expect(control.gestureRecognizerShouldBegin(tap))
   }
 
-  @Test("U5: such a tap passes where the control does not respond to it, and if it is disabled")
+  @Test("Such a tap passes where the control does not respond to it, and if it is disabled")
   func ancestorTapElsewhere() {
     final class HalfControl: Control {
       override func respondsToTap(at point: CGPoint) -> Bool {

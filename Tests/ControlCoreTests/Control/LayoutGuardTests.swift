@@ -19,7 +19,7 @@ struct LayoutGuardTests {
     }
   }
 
-  @Test("U2: an unchanged size runs once, then never; a changed one runs once more")
+  @Test("An unchanged size runs once, then never; a changed one runs once more")
   func sizes() {
     let box = Box()
     #expect(box.pass() == 1)
@@ -29,7 +29,7 @@ struct LayoutGuardTests {
     #expect(box.pass() == 0)
   }
 
-  @Test("U2: any number of invalidations cause one run")
+  @Test("Any number of invalidations cause one run")
   func coalesced() {
     let box = Box()
     _ = box.pass()
@@ -39,14 +39,14 @@ struct LayoutGuardTests {
     #expect(box.pass() == 0)
   }
 
-  @Test("U2: a body that changes its size every time is stopped")
+  @Test("A body that changes its size every time is stopped")
   func cannotLoop() {
     let box = Box()
     #expect(box.pass { box.size.height += 1 } == LayoutGuard.maximumRepeats + 1)
     #expect(box.pass() == 0)
   }
 
-  @Test("U2: a body that marks itself dirty every time is stopped, and stays clean")
+  @Test("A body that marks itself dirty every time is stopped, and stays clean")
   func cannotLoopByMarks() {
     let box = Box()
     #expect(box.pass { box.layoutGuard.invalidate() } == LayoutGuard.maximumRepeats + 1)
@@ -54,14 +54,14 @@ struct LayoutGuardTests {
     #expect(box.pass() == 0)
   }
 
-  @Test("U2: a body that settles runs until it has")
+  @Test("A body that settles runs until it has")
   func settles() {
     let box = Box()
     #expect(box.pass { box.size.height = 20 } == 2)
     #expect(box.pass() == 0)
   }
 
-  @Test("U2: a pass from inside the body is refused")
+  @Test("A pass from inside the body is refused")
   func reentrant() {
     let box = Box()
     var inner = -1

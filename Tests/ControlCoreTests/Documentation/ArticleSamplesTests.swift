@@ -12,7 +12,7 @@ struct ArticleSamplesTests {
   nonisolated static let catalog = DocumentationSamples.packageFolder()
     .appendingPathComponent("Sources/ControlCore/ControlCore.docc")
 
-  @Test("every sample of an article is compiled, line by line", arguments: articles)
+  @Test("Every sample of an article is compiled, line by line", arguments: articles)
   func samplesAreCompiled(article: String) throws {
     let compiled = try DocumentationSamples.regions(
       in: URL(fileURLWithPath: #filePath).deletingLastPathComponent())
@@ -22,7 +22,7 @@ struct ArticleSamplesTests {
     #expect(compiled.filter { $0.key.hasPrefix("\(article) ") } == shown)
   }
 
-  @Test("the catalog has no other articles, and the landing page no samples")
+  @Test("The catalog has no other articles, and the landing page no samples")
   func allArticles() throws {
     let files = try FileManager.default.contentsOfDirectory(
       atPath: Self.catalog.appendingPathComponent("Articles").path)
@@ -41,7 +41,7 @@ struct ArticleSamplesTests {
     return (host, controller)
   }
 
-  @Test("the rating control has the size of its dots, and a touch beside them sets the rating")
+  @Test("The rating control has the size of its dots, and a touch beside them sets the rating")
   func rating() {
     let (host, controller) = makeReview()
     let control = controller.ratingControl
@@ -57,7 +57,7 @@ struct ArticleSamplesTests {
     #expect(control.rating == 3)
   }
 
-  @Test("the rating control is mirrored from right to left, and adjustable with VoiceOver")
+  @Test("The rating control is mirrored from right to left, and adjustable with VoiceOver")
   func mirroredRating() {
     let (host, controller) = makeReview()
     let control = controller.ratingControl
@@ -73,7 +73,7 @@ struct ArticleSamplesTests {
     #expect(control.rating == 4)
   }
 
-  @Test("a control from an archive has its parts once")
+  @Test("A control from an archive has its parts once")
   func parts() throws {
     let control = BadgeControl(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
     control.layoutIfNeeded()
@@ -89,7 +89,7 @@ struct ArticleSamplesTests {
     return try #require(unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? View)
   }
 
-  @Test("the shapes of the samples contain the points that the article describes")
+  @Test("The shapes of the samples contain the points that the article describes")
   func shapes() {
     let dial = makeDial()
     #expect(!dial.point(inside: CGPoint(x: 10, y: 10), with: nil))
@@ -102,7 +102,7 @@ struct ArticleSamplesTests {
     #expect(!rounded.point(inside: CGPoint(x: 2, y: 2), with: nil))
   }
 
-  @Test("the samples of the observation follow a scroll view, a value and events")
+  @Test("The samples of the observation follow a scroll view, a value and events")
   func observation() async {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scrollView.contentSize = CGSize(width: 100, height: 300)
@@ -127,7 +127,7 @@ struct ArticleSamplesTests {
     #expect(await ratings.value == [1, 2])
   }
 
-  @Test("the inspectable properties of the samples are archived and set by name")
+  @Test("The inspectable properties of the samples are archived and set by name")
   func inspectable() throws {
     let control = RatingControl()
     control.maximumRating = 3
@@ -140,7 +140,7 @@ struct ArticleSamplesTests {
     #expect(slider.maximumValue == 500 && slider.upperValue == 240)
   }
 
-  @Test("the feedback of the sample goes to its sinks")
+  @Test("The feedback of the sample goes to its sinks")
   func feedback() {
     let host = TestHost()
     let control = host.add(StepControl(frame: CGRect(x: 50, y: 50, width: 80, height: 44)))

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct EventStreamTests {
-  @Test("U11: every stream receives all events since its subscription, in order")
+  @Test("Every stream receives all events since its subscription, in order")
   func everyStream() async {
     let events = EventStream<Int>()
     let early = events.subscribe()
@@ -15,7 +15,7 @@ struct EventStreamTests {
     #expect(await first(2, of: late) == [2, 3])
   }
 
-  @Test("U11: the streams end when the object is released")
+  @Test("The streams end when the object is released")
   func ends() async {
     var events: EventStream<Int>? = EventStream()
     let stream = events?.subscribe()
@@ -25,7 +25,7 @@ struct EventStreamTests {
     #expect(await first(9, of: stream) == [1])
   }
 
-  @Test("U11: a stream whose task has ended is removed at the next event")
+  @Test("A stream whose task has ended is removed at the next event")
   func ended() async {
     let events = EventStream<Int>()
     do {
@@ -39,7 +39,7 @@ struct EventStreamTests {
     #expect(!events.hasSubscribers)
   }
 
-  @Test("an event without streams is dropped")
+  @Test("An event without streams is dropped")
   func withoutStreams() async {
     let events = EventStream<Int>()
     events.send(1)

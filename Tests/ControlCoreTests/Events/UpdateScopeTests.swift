@@ -18,12 +18,13 @@ import Testing
     for _ in 0..<10 { await Task.yield() }
   }
 
-  @Test func outsideAnUpdateAClosureIsCalledAtOnce() {
+  @Test("Outside an update a closure is called at once")
+  func outsideAnUpdateAClosureIsCalledAtOnce() {
     note("now")
     #expect(log.entries == ["now"])
   }
 
-  @Test func duringAnUpdateItWaitsForTheEnd() async {
+  @Test("During an update it waits for the end") func duringAnUpdateItWaitsForTheEnd() async {
     scope.update {
       #expect(scope.isUpdating)
       note("later")
@@ -35,7 +36,9 @@ import Testing
     #expect(log.entries == ["update", "later"])
   }
 
-  @Test func theOrderIsKeptAcrossTheEndOfAnUpdate() async {
+  @Test("The order is kept across the end of an update") func theOrderIsKeptAcrossTheEndOfAnUpdate()
+    async
+  {
     scope.update {
       note("first")
       note("second")
@@ -48,7 +51,7 @@ import Testing
     #expect(log.entries.last == "fourth")
   }
 
-  @Test func anInnerUpdateIsPartOfTheOuterOne() async {
+  @Test("An inner update is part of the outer one") func anInnerUpdateIsPartOfTheOuterOne() async {
     scope.update {
       scope.update { note("inner") }
       #expect(scope.isUpdating)
@@ -58,7 +61,7 @@ import Testing
     #expect(log.entries == ["inner"])
   }
 
-  @Test func whatAReportCausesComesAfterIt() async {
+  @Test("What a report causes comes after it") func whatAReportCausesComesAfterIt() async {
     scope.update {
       scope.afterUpdate { [scope, log] in
         scope.afterUpdate { log.entries.append("caused") }

@@ -5,7 +5,7 @@ import Testing
 /// U11: haptics and announcements behind protocols, so that policies can be tested off a device.
 @MainActor
 struct SinkTests {
-  @Test func recordingHapticsKeepTheirOrder() {
+  @Test("Recording haptics keep their order") func recordingHapticsKeepTheirOrder() {
     let sink = RecordingHapticSink()
     sink.prepare()
     sink.play(.selection)
@@ -15,7 +15,7 @@ struct SinkTests {
     #expect(sink.prepareCount == 1)
   }
 
-  @Test func recordingAnnouncementsKeepTheirOrder() {
+  @Test("Recording announcements keep their order") func recordingAnnouncementsKeepTheirOrder() {
     let sink = RecordingAnnouncementSink()
     sink.announce("one")
     sink.announce("two")

@@ -6,7 +6,7 @@ import Testing
 struct HitShapeTests {
   private let wide = CGRect(x: 0, y: 0, width: 100, height: 40)
 
-  @Test("U5: rectangles are half open, so tiles side by side share no point")
+  @Test("Rectangles are half open, so tiles side by side share no point")
   func halfOpen() {
     let left = CGRect(x: 0, y: 0, width: 10, height: 10)
     let right = CGRect(x: 10, y: 0, width: 10, height: 10)
@@ -16,7 +16,7 @@ struct HitShapeTests {
     #expect(HitShape.bounds.contains(.zero, in: left))
   }
 
-  @Test("U5: a point exactly on a curve is outside")
+  @Test("A point exactly on a curve is outside")
   func curvesAreOpen() {
     let square = CGRect(x: 0, y: 0, width: 40, height: 40)
     // The diagonal meets a circle of 20 points around (20, 20) at 20 − √200.
@@ -26,7 +26,7 @@ struct HitShapeTests {
   }
 
   @Test(
-    "U5: every shape follows a bounds origin that is not zero",
+    "Every shape follows a bounds origin that is not zero",
     arguments: [
       HitShape.bounds, .rounded(8), .minimum(60),
       .inset(top: -5, left: 2, bottom: 0, right: -5),
@@ -45,7 +45,7 @@ struct HitShapeTests {
   }
 
   @Test(
-    "U5: empty, reversed and infinite bounds are never hit",
+    "Empty, reversed and infinite bounds are never hit",
     arguments: [
       CGRect.zero, CGRect(x: 0, y: 0, width: 0, height: 40),
       CGRect(x: 0, y: 0, width: -50, height: 40),
@@ -65,7 +65,7 @@ struct HitShapeTests {
     #expect(!HitShape.bounds.contains(CGPoint(x: CGFloat.nan, y: 1), in: wide))
   }
 
-  @Test("U5: a negative inset grows on its side; an inset larger than the bounds is never hit")
+  @Test("A negative inset grows on its side; an inset larger than the bounds is never hit")
   func inset() {
     let shape = HitShape.inset(top: -10, left: -10, bottom: -10, right: -10)
     #expect(shape.boundingRect(in: wide) == CGRect(x: -10, y: -10, width: 120, height: 60))
@@ -75,7 +75,7 @@ struct HitShapeTests {
     #expect(!none.contains(wide.center, in: wide))
   }
 
-  @Test("U5: a minimum never shrinks, not even when negative")
+  @Test("A minimum never shrinks, not even when negative")
   func minimum() {
     #expect(
       HitShape.minimum(44).boundingRect(in: wide) == CGRect(x: 0, y: -2, width: 100, height: 44))
@@ -84,14 +84,14 @@ struct HitShapeTests {
     #expect(HitShape.minimum(.nan).boundingRect(in: wide) == wide)
   }
 
-  @Test("U5: rounded corners leave their corners out")
+  @Test("Rounded corners leave their corners out")
   func corners() {
     #expect(!HitShape.rounded(10).contains(CGPoint(x: 1, y: 1), in: wide))
     #expect(HitShape.rounded(10).contains(CGPoint(x: 10, y: 0), in: wide))
     #expect(HitShape.rounded(-3).contains(CGPoint(x: 0, y: 0), in: wide))
   }
 
-  @Test("U5: a padded shape lies within the insets; insets larger than the bounds are never hit")
+  @Test("A padded shape lies within the insets; insets larger than the bounds are never hit")
   func padded() {
     let shape = HitShape.padded(.rounded(15), top: 10, left: 60, bottom: 0, right: 10)
     #expect(shape.boundingRect(in: wide) == CGRect(x: 60, y: 10, width: 30, height: 30))
@@ -103,7 +103,7 @@ struct HitShapeTests {
     #expect(none.boundingRect(in: wide).isNull)
   }
 
-  @Test("U5: a union has the points of both shapes")
+  @Test("A union has the points of both shapes")
   func union() {
     let left = HitShape.inset(top: 0, left: 0, bottom: 0, right: 40)
     let right = HitShape.inset(top: 0, left: 40, bottom: 0, right: 0)
@@ -113,12 +113,12 @@ struct HitShapeTests {
     #expect(HitShape.union(left, right).boundingRect(in: wide) == wide)
   }
 
-  @Test("U5: the accessibility frame follows the shape")
+  @Test("The accessibility frame follows the shape")
   func boundingRect() {
     #expect(HitShape.rounded(9).boundingRect(in: wide) == wide)
   }
 
-  @Test("U5: shapes are equal if they have the same description")
+  @Test("Shapes are equal if they have the same description")
   func equality() {
     #expect(HitShape.union(.bounds, .rounded(3)) == .union(.bounds, .rounded(3)))
     #expect(HitShape.union(.bounds, .rounded(3)) != .union(.bounds, .rounded(4)))

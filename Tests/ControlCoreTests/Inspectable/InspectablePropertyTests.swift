@@ -22,7 +22,7 @@ struct InspectablePropertyTests {
     }
   }
 
-  @Test func valuesAreSetByName() {
+  @Test("Values are set by name") func valuesAreSetByName() {
     let sample = Sample()
     #expect(sample.setInspectable("amount", to: .number(4)))
     #expect(sample.setInspectable("fill", to: .color(.blue)))
@@ -32,7 +32,7 @@ struct InspectablePropertyTests {
     #expect(sample.picture != nil)
   }
 
-  @Test("U4: a value of the wrong kind leaves the old one")
+  @Test("A value of the wrong kind leaves the old one")
   func wrongKind() {
     let sample = Sample()
     #expect(!sample.setInspectable("amount", to: .string("4")))
@@ -42,7 +42,7 @@ struct InspectablePropertyTests {
     #expect(sample.fill == .red)
   }
 
-  @Test("optional colors and images are set and removed, and take no value of another kind")
+  @Test("Optional colors and images are set and removed, and take no value of another kind")
   func optionalObjects() {
     final class Frame: Control, Inspectable {
       dynamic var edge: UIColor?
@@ -66,32 +66,32 @@ struct InspectablePropertyTests {
     #expect(frame.edge == nil && frame.picture == nil)
   }
 
-  @Test func aViewOfAnotherClassHasNoValue() {
+  @Test("A view of another class has no value") func aViewOfAnotherClassHasNoValue() {
     let property = Sample.inspectableProperties[0]
     #expect(property.value(in: UIView()) == nil)
     #expect(!property.set(.number(1), in: UIView()))
   }
 
-  @Test func theTableNamesTheDefaults() {
+  @Test("The table names the defaults") func theTableNamesTheDefaults() {
     let sample = Sample()
     for property in Sample.inspectableProperties {
       #expect(property.value(in: sample) == property.defaultValue, "\(property.name)")
     }
   }
 
-  @Test func propertiesOfATopicNameIt() {
+  @Test("Properties of a topic name it") func propertiesOfATopicNameIt() {
     let properties = Sample.inspectableProperties
     #expect(properties.map(\.topic) == ["", "", ""])
     #expect(properties.topic("Size").map(\.topic) == ["Size", "Size", "Size"])
   }
 
-  @Test func numbersCanHaveNames() {
+  @Test("Numbers can have names") func numbersCanHaveNames() {
     let property = Sample.inspectableProperties[0].naming(0, "None").naming(5, "Full")
     #expect(property.valueNames == [0: "None", 5: "Full"])
     #expect(Sample.inspectableProperties[0].valueNames.isEmpty)
   }
 
-  @Test func aChoiceOffersTheNumbersOfItsNames() {
+  @Test("A choice offers the numbers of its names") func aChoiceOffersTheNumbersOfItsNames() {
     let property = InspectableProperty(
       "tag", \Sample.tag, kind: .choice(["One", "Two", "Three"]), default: 0)
     #expect(property.range(in: Sample()) == 0...2)
@@ -102,7 +102,7 @@ struct InspectablePropertyTests {
   /// Apple's Key-Value Coding Programming Guide, "Accessing Object Properties": `setValue:forKey:`
   /// "sets the value of the specified key", and unwraps `NSNumber` and `NSValue` for scalars and
   /// structures.
-  @Test("key-value coding sets and returns inspectable properties, as a nib does")
+  @Test("Key-value coding sets and returns inspectable properties, as a nib does")
   func keyValueCoding() {
     let sample = Sample()
     sample.setValue(4.5 as NSNumber, forKey: "amount")
@@ -129,7 +129,7 @@ struct InspectablePropertyTests {
 
   /// The same guide, "Representing Non-Object Values": `nil` for a scalar raises an exception. An
   /// unknown key raises `NSUndefinedKeyException`.
-  @Test("an unknown key, a value of another type and nil for a number are misuses")
+  @Test("An unknown key, a value of another type and nil for a number are misuses")
   func misuse() {
     let sample = Sample()
     expectMisuse("setValue(_:forUndefinedKey:)", reason: "compliant for the key sum") {
@@ -147,7 +147,7 @@ struct InspectablePropertyTests {
     #expect(sample.amount == 2)
   }
 
-  @Test("a subclass inherits the keys")
+  @Test("A subclass inherits the keys")
   func subclass() {
     final class Special: SuperSample {}
     let special = Special()

@@ -12,7 +12,8 @@ struct NotificationObserverTests {
     var names: [Notification.Name] = []
   }
 
-  @Test func theNotificationsOfTheSenderAreReported() {
+  @Test("The notifications of the sender are reported")
+  func theNotificationsOfTheSenderAreReported() {
     let (sender, other, received) = (NSObject(), NSObject(), Received())
     let observer = NotificationObserver([Self.first, Self.second], of: sender) {
       received.names.append($0.name)
@@ -24,7 +25,7 @@ struct NotificationObserverTests {
     #expect(received.names == [Self.first, Self.second])
   }
 
-  @Test func withoutASenderAllAreReported() {
+  @Test("Without a sender all are reported") func withoutASenderAllAreReported() {
     let received = Received()
     let observer = NotificationObserver(Self.first) { received.names.append($0.name) }
     center.post(name: Self.first, object: nil)
@@ -33,7 +34,7 @@ struct NotificationObserverTests {
     #expect(received.names.count == 2)
   }
 
-  @Test func nothingIsReportedAfterTheRelease() {
+  @Test("Nothing is reported after the release") func nothingIsReportedAfterTheRelease() {
     let received = Received()
     var observer: NotificationObserver? = NotificationObserver(Self.first) {
       received.names.append($0.name)

@@ -62,7 +62,7 @@ struct ObservationTokenTests {
     }
   }
 
-  @Test("U6: the initial value is reported once, before the method returns")
+  @Test("The initial value is reported once, before the method returns")
   func initial() {
     let token = observe(.initial)
     #expect(owner.seen == [1])
@@ -71,7 +71,7 @@ struct ObservationTokenTests {
     token.invalidate()
   }
 
-  @Test("U6: invalidating twice does nothing; nothing is reported afterwards")
+  @Test("Invalidating twice does nothing; nothing is reported afterwards")
   func invalidation() {
     let token = observe()
     token.invalidate()
@@ -81,7 +81,7 @@ struct ObservationTokenTests {
     #expect(!token.isActive)
   }
 
-  @Test("U6: invalidating inside the callback is the last report")
+  @Test("Invalidating inside the callback is the last report")
   func invalidationInside() {
     var token: ObservationToken?
     token = box.observe(\.value, owner: owner) { owner, value in
@@ -93,7 +93,7 @@ struct ObservationTokenTests {
     #expect(owner.seen == [2])
   }
 
-  @Test("U6: the release of the token ends the observation")
+  @Test("The release of the token ends the observation")
   func tokenGoes() {
     var token: ObservationToken? = observe()
     #expect(token?.isActive == true)
@@ -102,7 +102,7 @@ struct ObservationTokenTests {
     #expect(owner.seen.isEmpty)
   }
 
-  @Test("U6: neither side is kept alive, and the owner's end is the observation's")
+  @Test("Neither side is kept alive, and the owner's end is the observation's")
   func nothingIsKept() {
     weak var weakOwner: Owner?
     var token: ObservationToken?
@@ -127,7 +127,7 @@ struct ObservationTokenTests {
     token?.invalidate()
   }
 
-  @Test("U6: equal values are filtered when asked")
+  @Test("Equal values are filtered when asked")
   func filter() {
     let token = box.observeChanges(of: \.value, owner: owner) { owner, value in
       owner.seen.append(value)
@@ -139,7 +139,7 @@ struct ObservationTokenTests {
     token.invalidate()
   }
 
-  @Test("U6: setting the value inside the callback fires once more and no further")
+  @Test("Setting the value inside the callback fires once more and no further")
   func reentrancy() {
     let token = box.observe(\.value, owner: owner) { [box] owner, value in
       owner.seen.append(value)
@@ -150,7 +150,7 @@ struct ObservationTokenTests {
     token.invalidate()
   }
 
-  @Test("U6: an array of tokens ends their observations when it is emptied")
+  @Test("An array of tokens ends their observations when it is emptied")
   func severalTokens() {
     let ends = EndList()
     var tokens = [observe(ends, "first"), observe(ends, "second")]
@@ -163,7 +163,7 @@ struct ObservationTokenTests {
     withExtendedLifetime(tokens) {}
   }
 
-  @Test("U6: the release of a token elsewhere than on the main thread releases its handler")
+  @Test("The release of a token elsewhere than on the main thread releases its handler")
   func releaseElsewhere() async {
     let ends = EndList()
     let tokens = TokenBox(observe(ends, "first"))

@@ -28,7 +28,8 @@ struct UIViewPlacementTests {
     return token
   }
 
-  @Test func `A move by frame, center or bounds is reported in the next layout, and rest is not`() {
+  @Test("A move by frame, center or bounds is reported in the next layout, and rest is not")
+  func aMoveByFrameCenterOrBoundsIsReportedInTheNextLayoutAndRestIsNot() {
     host.add(view)
     let token = observe()
     for change in [
@@ -47,7 +48,8 @@ struct UIViewPlacementTests {
     #expect(!owner.wasTold)
   }
 
-  @Test func `A superview that moves, and a scroll view that scrolls, are reported`() {
+  @Test("A superview that moves, and a scroll view that scrolls, are reported")
+  func aSuperviewThatMovesAndAScrollViewThatScrollsAreReported() {
     let list = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 300))
     list.contentSize = CGSize(width: 300, height: 2000)
     let row = UIView(frame: CGRect(x: 0, y: 50, width: 300, height: 44))
@@ -67,7 +69,7 @@ struct UIViewPlacementTests {
     token.invalidate()
   }
 
-  @Test func `A view under constraints is followed`() {
+  @Test("A view under constraints is followed") func aViewUnderConstraintsIsFollowed() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     host.add(parent)
     parent.addSubview(view)
@@ -86,7 +88,8 @@ struct UIViewPlacementTests {
     token.invalidate()
   }
 
-  @Test func `Leaving and entering a window, and another tint color, are reported at once`() {
+  @Test("Leaving and entering a window, and another tint color, are reported at once")
+  func leavingAndEnteringAWindowAndAnotherTintColorAreReportedAtOnce() {
     host.add(view)
     let token = observe()
     view.removeFromSuperview()
@@ -103,7 +106,8 @@ struct UIViewPlacementTests {
     token.invalidate()
   }
 
-  @Test func `Nothing stays in the views when the token or the view is gone`() {
+  @Test("Nothing stays in the views when the token or the view is gone")
+  func nothingStaysInTheViewsWhenTheTokenOrTheViewIsGone() {
     host.add(view)
     let before = host.window.subviews.count
     var token: ObservationToken? = observe()

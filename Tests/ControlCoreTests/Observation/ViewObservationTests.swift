@@ -18,7 +18,7 @@ struct ViewObservationTests {
     }
   }
 
-  @Test("U6: the offset of a scroll view is reported without its delegate")
+  @Test("The offset of a scroll view is reported without its delegate")
   func offset() {
     let scrollView = UIScrollView()
     let token = observe(scrollView)
@@ -32,7 +32,7 @@ struct ViewObservationTests {
     #expect(owner.offsets == [12, 30])
   }
 
-  @Test("U6: the initial and the new value are reported")
+  @Test("The initial and the new value are reported")
   func values() {
     let scrollView = UIScrollView()
     scrollView.contentOffset.y = 5
@@ -45,7 +45,7 @@ struct ViewObservationTests {
     token.invalidate()
   }
 
-  @Test("U6: setting the property inside the callback fires once more and no further")
+  @Test("Setting the property inside the callback fires once more and no further")
   func reentrancy() {
     let scrollView = UIScrollView()
     let token = scrollView.observeChanges(of: \.contentOffset, owner: owner) {
@@ -60,7 +60,7 @@ struct ViewObservationTests {
     token.invalidate()
   }
 
-  @Test("U6: two observations of the same property are independent")
+  @Test("Two observations of the same property are independent")
   func twoObservers() {
     let scrollView = UIScrollView()
     var first: ObservationToken? = observe(scrollView)
@@ -74,7 +74,7 @@ struct ViewObservationTests {
     second.invalidate()
   }
 
-  @Test("U6: the end of the owner is the end of the observation")
+  @Test("The end of the owner is the end of the observation")
   func ownerGoes() {
     let scrollView = UIScrollView()
     var calls = 0
@@ -90,7 +90,7 @@ struct ViewObservationTests {
     token?.invalidate()
   }
 
-  @Test("U6: the token retains neither the scroll view nor the owner")
+  @Test("The token retains neither the scroll view nor the owner")
   func nothingIsKept() {
     weak var weakScrollView: UIScrollView?
     var token: ObservationToken?

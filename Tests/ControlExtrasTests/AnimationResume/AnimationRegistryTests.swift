@@ -54,7 +54,7 @@ struct AnimationRegistryTests {
     }
   }
 
-  @Test("U9: after the background the same keys run again, without those that were stopped")
+  @Test("After the background the same keys run again, without those that were stopped")
   func sameKeys() {
     let layer = LayerDouble()
     layer.add("a", endless)
@@ -72,7 +72,7 @@ struct AnimationRegistryTests {
     #expect(layer.registry.runningKeys == ["a"])
   }
 
-  @Test("U9: the phase continues by default, or it restarts")
+  @Test("The phase continues by default, or it restarts")
   func phase() {
     let layer = LayerDouble()
     layer.add("a", endless)
@@ -90,7 +90,7 @@ struct AnimationRegistryTests {
     #expect(layer.takeLog() == ["a at 0.0", "a at 1.5", "a at 0.0", "a at 0.25"])
   }
 
-  @Test("U9: a second activation or an animation that is still on its layer adds nothing")
+  @Test("A second activation or an animation that is still on its layer adds nothing")
   func neverDoubled() {
     let layer = LayerDouble()
     layer.add("a", endless)
@@ -104,7 +104,7 @@ struct AnimationRegistryTests {
     #expect(layer.takeLog() == [])
   }
 
-  @Test("U9: animations run after the last interruption has ended")
+  @Test("Animations run after the last interruption has ended")
   func interruptions() {
     let layer = LayerDouble()
     layer.add("a", endless)
@@ -117,7 +117,7 @@ struct AnimationRegistryTests {
     #expect(layer.registry.interruptions == [])
   }
 
-  @Test("U9: an animation that is added during an interruption begins afterwards")
+  @Test("An animation that is added during an interruption begins afterwards")
   func pending() {
     let layer = LayerDouble()
     layer.interrupt(.noWindow)
@@ -128,7 +128,7 @@ struct AnimationRegistryTests {
     #expect(layer.takeLog() == ["a at -0.5"])
   }
 
-  @Test("U9: an animation that is removed during an interruption does not resume")
+  @Test("An animation that is removed during an interruption does not resume")
   func removedDuringInterruption() {
     let layer = LayerDouble()
     layer.add("a", endless)
@@ -139,7 +139,7 @@ struct AnimationRegistryTests {
     #expect(!layer.registry.contains("a"))
   }
 
-  @Test("U9: a finite animation that ends during an interruption completes once")
+  @Test("A finite animation that ends during an interruption completes once")
   func endsDuringInterruption() {
     let layer = LayerDouble()
     layer.add("a", AnimationTiming(activeDuration: 2))
@@ -153,7 +153,7 @@ struct AnimationRegistryTests {
     #expect(layer.registry.runningKeys == [])
   }
 
-  @Test("U9: an animation that has not ended resumes and completes once")
+  @Test("An animation that has not ended resumes and completes once")
   func resumes() {
     for resumption in [AnimationResumption.continues, .restarts] {
       let layer = LayerDouble()
@@ -170,7 +170,7 @@ struct AnimationRegistryTests {
     }
   }
 
-  @Test("U9: a retained final state is restored without a second completion")
+  @Test("A retained final state is restored without a second completion")
   func retainsFinalState() {
     let layer = LayerDouble()
     layer.add("a", AnimationTiming(activeDuration: 2, retainsFinalState: true))
@@ -187,7 +187,7 @@ struct AnimationRegistryTests {
     #expect(layer.takeLog() == [])
   }
 
-  @Test("U9: an animation replaces one with the same key")
+  @Test("An animation replaces one with the same key")
   func replaced() {
     let layer = LayerDouble()
     layer.add("a", endless)
@@ -196,7 +196,7 @@ struct AnimationRegistryTests {
     #expect(layer.registry.runningKeys == ["a"])
   }
 
-  @Test("U9: a removal by the system is ignored, one by other code stops the animation")
+  @Test("A removal by the system is ignored, one by other code stops the animation")
   func removals() {
     let layer = LayerDouble()
     layer.add("a", endless)
@@ -208,7 +208,7 @@ struct AnimationRegistryTests {
     #expect(layer.takeLog() == ["a stopped"])
   }
 
-  @Test("U9: Reduce Motion detaches endless animations and completes finite ones")
+  @Test("Reduce Motion detaches endless animations and completes finite ones")
   func reduceMotion() {
     let layer = LayerDouble()
     layer.add("a", endless)

@@ -64,7 +64,7 @@ struct AnimationResumerTests {
     HostApplication.activate()
   }
 
-  @Test("U9: background and foreground: the same animation runs, its phase as if never gone")
+  @Test("Background and foreground: the same animation runs, its phase as if never gone")
   func background() {
     host.add(view)
     view.fade()
@@ -79,7 +79,7 @@ struct AnimationResumerTests {
     #expect(view.completions == [])
   }
 
-  @Test("U9: the phase restarts when asked")
+  @Test("The phase restarts when asked")
   func restarts() {
     view.resumer.resumption = .restarts
     host.add(view)
@@ -92,7 +92,7 @@ struct AnimationResumerTests {
     #expect(isClose(CGFloat(view.opacity), 0.25, within: 0.01))
   }
 
-  @Test("U9: an animation that was stopped does not resume, by whichever call it was stopped")
+  @Test("An animation that was stopped does not resume, by whichever call it was stopped")
   func stoppedBefore() {
     for isBehindItsBack in [true, false] {
       let view = host.add(FadingView(frame: .zero))
@@ -111,7 +111,7 @@ struct AnimationResumerTests {
     }
   }
 
-  @Test("U9: stopped while out of sight it does not come back either")
+  @Test("Stopped while out of sight it does not come back either")
   func stoppedMeanwhile() {
     host.add(view)
     view.fade()
@@ -122,7 +122,7 @@ struct AnimationResumerTests {
     #expect(view.completions == [false])
   }
 
-  @Test("U9: leaving the window and returning, as with tabs and screens")
+  @Test("Leaving the window and returning, as with tabs and screens")
   func window() {
     host.add(view)
     view.fade()
@@ -137,7 +137,7 @@ struct AnimationResumerTests {
     #expect(view.completions == [])
   }
 
-  @Test("U9: leaving the window while in the background, and returning after it")
+  @Test("Leaving the window while in the background, and returning after it")
   func windowInBackground() {
     host.add(view)
     view.fade()
@@ -155,7 +155,7 @@ struct AnimationResumerTests {
     #expect(view.isOnLayer)
   }
 
-  @Test("U9: a hidden ancestor takes nothing away and doubles nothing")
+  @Test("A hidden ancestor takes nothing away and doubles nothing")
   func hiddenAncestor() {
     let parent = host.add(UIView(frame: host.view.bounds))
     parent.addSubview(view)
@@ -171,7 +171,7 @@ struct AnimationResumerTests {
     #expect(isClose(CGFloat(view.opacity), 0.75, within: 0.01))
   }
 
-  @Test("U9: becoming active twice does not double it")
+  @Test("Becoming active twice does not double it")
   func activeTwice() {
     host.add(view)
     view.fade()
@@ -184,7 +184,7 @@ struct AnimationResumerTests {
     #expect(view.fading.animationKeys() == ["fade"])
   }
 
-  @Test("U9: reuse in a cell: it runs in the row it comes back in, once")
+  @Test("Reuse in a cell: it runs in the row it comes back in, once")
   func cellReuse() {
     final class Cell: UITableViewCell {
       let fading = FadingView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -222,7 +222,7 @@ struct AnimationResumerTests {
     }
   }
 
-  @Test("U9: a finite animation that ended meanwhile shows its end and completes once")
+  @Test("A finite animation that ended meanwhile shows its end and completes once")
   func endedMeanwhile() {
     host.add(view)
     view.fading.opacity = 0.5
@@ -240,7 +240,7 @@ struct AnimationResumerTests {
     #expect(view.completions == [true])
   }
 
-  @Test("U9: a finite animation that has not ended resumes and completes once")
+  @Test("A finite animation that has not ended resumes and completes once")
   func goesOn() {
     host.add(view)
     view.fade(duration: 4, repeats: false)
@@ -256,7 +256,7 @@ struct AnimationResumerTests {
     #expect(!view.isOnLayer)
   }
 
-  @Test("U9: an end that is held is held again after a return")
+  @Test("An end that is held is held again after a return")
   func heldEnd() {
     host.add(view)
     view.fade(duration: 1, repeats: false, holdsEnd: true)
@@ -271,7 +271,7 @@ struct AnimationResumerTests {
     #expect(!view.isOnLayer)
   }
 
-  @Test("U9: an animation added before there is a window runs in it")
+  @Test("An animation added before there is a window runs in it")
   func addedBefore() {
     view.fade()
     host.advance(by: 1)
@@ -281,7 +281,7 @@ struct AnimationResumerTests {
     #expect(isClose(CGFloat(view.opacity), 0.25, within: 0.01))
   }
 
-  @Test("U9: an animation replaces one with the same key, which completes unfinished")
+  @Test("An animation replaces one with the same key, which completes unfinished")
   func replaced() {
     host.add(view)
     view.fade()
@@ -298,7 +298,7 @@ struct AnimationResumerTests {
     #expect(view.isOnLayer)
   }
 
-  @Test("U9: with Reduce Motion nothing is restarted and the still picture shows")
+  @Test("With Reduce Motion nothing is restarted and the still picture shows")
   func reduceMotion() {
     defer { UIAccessibility.settings = UIAccessibility.Settings() }
     host.add(view)
@@ -318,7 +318,7 @@ struct AnimationResumerTests {
     #expect(view.completions == [])
   }
 
-  @Test("U9: another scene's background is none of its business")
+  @Test("Another scene's background is none of its business")
   func otherScene() {
     let other = HeadlessHost(device: .phone)
     host.add(view)
@@ -329,7 +329,7 @@ struct AnimationResumerTests {
     #expect(view.completions == [false])
   }
 
-  @Test("U9: observers and completions go with the owner")
+  @Test("Observers and completions go with the owner")
   func release() {
     expectReleased(in: host) { host in
       let view = FadingView(frame: .zero)
@@ -343,7 +343,7 @@ struct AnimationResumerTests {
     comeBack()
   }
 
-  @Test func aLayerThatIsGoneIsForgotten() {
+  @Test("A layer that is gone is forgotten") func aLayerThatIsGoneIsForgotten() {
     host.add(view)
     var completions: [Bool] = []
     do {

@@ -14,7 +14,7 @@ struct AnimationTimingTests {
       speed: speed, retainsFinalState: false)
   }
 
-  @Test("U9: cycles, the way back and the speed all count")
+  @Test("Cycles, the way back and the speed all count")
   func duration() {
     #expect(timing().activeDuration == 2)
     #expect(timing(count: 3).activeDuration == 6)
@@ -24,20 +24,21 @@ struct AnimationTimingTests {
     #expect(timing(count: .infinity).activeDuration == .infinity)
   }
 
-  @Test func unusableValuesHaveAMeaning() {
+  @Test("Unusable values have a meaning") func unusableValuesHaveAMeaning() {
     #expect(timing(duration: 0).activeDuration == AnimationTiming.standardDuration)
     #expect(timing(speed: 0).activeDuration == .infinity)
     #expect(AnimationTiming(activeDuration: -1).activeDuration == 0)
     #expect(AnimationTiming(activeDuration: .nan).activeDuration == 0)
   }
 
-  @Test func theEndIsReachedWithTheLastCycle() {
+  @Test("The end is reached with the last cycle") func theEndIsReachedWithTheLastCycle() {
     #expect(!timing().isFinished(after: 1.99))
     #expect(timing().isFinished(after: 2))
     #expect(!timing(count: .infinity).isFinished(after: 1e9))
   }
 
-  @Test func anAnimationOfCoreAnimationIsReadWhole() {
+  @Test("An animation of core animation is read whole") func anAnimationOfCoreAnimationIsReadWhole()
+  {
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.duration = 0.5
     animation.repeatCount = 2

@@ -5,7 +5,7 @@ import UIKit
 
 @MainActor
 struct UIMutableTraitsSystemDesignTests {
-  @Test func `An override applies to the views below`() {
+  @Test("An override applies to the views below") func anOverrideAppliesToTheViewsBelow() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     window.isHidden = false
     let parent = UIView()
@@ -21,7 +21,8 @@ struct UIMutableTraitsSystemDesignTests {
     #expect(parent.traitCollection.systemDesign == .glass)
   }
 
-  @Test func `Without an override the traits have the design of the running system`() {
+  @Test("Without an override the traits have the design of the running system")
+  func withoutAnOverrideTheTraitsHaveTheDesignOfTheRunningSystem() {
     #expect(UIView().traitOverrides.systemDesign == .running)
   }
 }

@@ -41,7 +41,7 @@ struct ChildStackViewControllerTests {
     return (host, stack, children)
   }
 
-  @Test("U11: children stand below each other, as wide as the container")
+  @Test("Children stand below each other, as wide as the container")
   func frames() {
     let (host, stack, children) = makeStack([100, 200])
     stack.spacing = 8
@@ -54,7 +54,7 @@ struct ChildStackViewControllerTests {
     #expect(stack.scrollView.delegate == nil)
   }
 
-  @Test("U11: from right to left the margins change sides")
+  @Test("From right to left the margins change sides")
   func rightToLeft() {
     let stack = Stack()
     let child = Child(50)
@@ -65,7 +65,7 @@ struct ChildStackViewControllerTests {
     #expect(child.view.frame == CGRect(x: 0, y: 0, width: 360, height: 50))
   }
 
-  @Test("U11: a new preferred height moves what is below")
+  @Test("A new preferred height moves what is below")
   func follows() {
     let (host, _, children) = makeStack([100, 200])
     children[0].preferredContentSize.height = 150
@@ -74,7 +74,7 @@ struct ChildStackViewControllerTests {
     #expect(children[1].view.frame.minY == 150)
   }
 
-  @Test("U11: an equal height costs no layout, several new ones cost one")
+  @Test("An equal height costs no layout, several new ones cost one")
   func layoutCount() {
     let (host, stack, children) = makeStack([100, 200, 50])
     let before = stack.layouts
@@ -90,7 +90,7 @@ struct ChildStackViewControllerTests {
     #expect(stack.layouts == before + 1)
   }
 
-  @Test("U11: a height that is set when the view is loaded is applied")
+  @Test("A height that is set when the view is loaded is applied")
   func heightOnLoading() {
     let stack = Stack()
     let children = [Child(0), Child(0)]
@@ -104,7 +104,7 @@ struct ChildStackViewControllerTests {
     #expect(stack.scrollView.contentSize.height == 200)
   }
 
-  @Test("U11: a removed child leaves nothing behind")
+  @Test("A removed child leaves nothing behind")
   func removal() {
     let (host, stack, _) = makeStack([100])
     expectReleased(in: host) { host in
@@ -135,7 +135,7 @@ struct ChildStackViewControllerTests {
     #expect(stack.scrollView.subviews.filter { $0.frame.width == 390 }.count == 1)
   }
 
-  @Test("U11: the container and its children are released")
+  @Test("The container and its children are released")
   func containerGoes() {
     weak var weakStack: Stack?
     weak var weakChild: Child?
@@ -150,7 +150,7 @@ struct ChildStackViewControllerTests {
     #expect(weakChild == nil)
   }
 
-  @Test("U11: insertion, moving within the stack and strangers")
+  @Test("Insertion, moving within the stack and strangers")
   func insertion() {
     let (host, stack, children) = makeStack([10, 20, 30])
     stack.insert(children[2], at: 0)
@@ -164,7 +164,7 @@ struct ChildStackViewControllerTests {
     #expect(stack.children.count == 4)
   }
 
-  @Test("U11: of thousands of children only those near are loaded, and far ones leave")
+  @Test("Of thousands of children only those near are loaded, and far ones leave")
   func thousands() {
     let (host, stack, children) = makeStack(Array(repeating: 100, count: 5000))
     #expect(stack.scrollView.contentSize.height == 500_000)
@@ -181,7 +181,7 @@ struct ChildStackViewControllerTests {
     #expect(stack.scrollView.contentSize.height == 500_200)
   }
 
-  @Test("U11: a finger scrolls through the children, each step with its views")
+  @Test("A finger scrolls through the children, each step with its views")
   func fingers() {
     let (host, stack, children) = makeStack(Array(repeating: 150, count: 200))
     for _ in 0..<5 {
@@ -197,7 +197,7 @@ struct ChildStackViewControllerTests {
     #expect(stack.scrollView.contentOffset.y > 2000)
   }
 
-  @Test("U11: what is seen stays in place when a child above it changes its height")
+  @Test("What is seen stays in place when a child above it changes its height")
   func anchoring() {
     let (host, stack, children) = makeStack(Array(repeating: 100, count: 50))
     stack.scrollView.contentOffset.y = 530
@@ -209,7 +209,7 @@ struct ChildStackViewControllerTests {
     #expect(children[5].view.convert(CGPoint.zero, to: host.window).y == before)
   }
 
-  @Test("U11: the view of a distant child with the first responder is not removed")
+  @Test("The view of a distant child with the first responder is not removed")
   func firstResponder() {
     final class Field: UIView {
       override var canBecomeFirstResponder: Bool { true }
@@ -225,7 +225,7 @@ struct ChildStackViewControllerTests {
     #expect(children[1].view.superview == nil)
   }
 
-  @Test("U11: a rotation reports the new size to every child and widens it")
+  @Test("A rotation reports the new size to every child and widens it")
   func rotation() {
     final class Told: UIViewController {
       var size = CGSize.zero

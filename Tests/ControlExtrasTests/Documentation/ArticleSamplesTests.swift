@@ -16,7 +16,7 @@ struct ArticleSamplesTests {
   nonisolated static let catalog = DocumentationSamples.packageFolder()
     .appendingPathComponent("Sources/ControlExtras/ControlExtras.docc")
 
-  @Test("every sample of an article is compiled, line by line", arguments: articles)
+  @Test("Every sample of an article is compiled, line by line", arguments: articles)
   func samplesAreCompiled(article: String) throws {
     let compiled = try DocumentationSamples.regions(
       in: URL(fileURLWithPath: #filePath).deletingLastPathComponent())
@@ -26,7 +26,7 @@ struct ArticleSamplesTests {
     #expect(compiled.filter { $0.key.hasPrefix("\(article) ") } == shown)
   }
 
-  @Test("the catalog has no other articles, and the landing page no samples")
+  @Test("The catalog has no other articles, and the landing page no samples")
   func allArticles() throws {
     let files = try FileManager.default.contentsOfDirectory(
       atPath: Self.catalog.appendingPathComponent("Articles").path)
@@ -37,7 +37,7 @@ struct ArticleSamplesTests {
 
   // MARK: Running them
 
-  @Test("rings, capsules and paths contain the points that the article describes")
+  @Test("Rings, capsules and paths contain the points that the article describes")
   func hitShapes() {
     let dial = makeDial()
     #expect(!dial.point(inside: CGPoint(x: 60, y: 60), with: nil))
@@ -50,7 +50,7 @@ struct ArticleSamplesTests {
     #expect(!triangle.contains(CGPoint(x: 5, y: 5), in: bounds))
   }
 
-  @Test("a star is hit where its image is opaque")
+  @Test("A star is hit where its image is opaque")
   func star() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
       UIColor.red.setFill()
@@ -61,7 +61,7 @@ struct ArticleSamplesTests {
     #expect(!control.point(inside: CGPoint(x: 80, y: 50), with: nil))
   }
 
-  @Test("neighbors with extended shapes divide the space between them")
+  @Test("Neighbors with extended shapes divide the space between them")
   func neighbors() {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let controls = [40.0, 90].map { x in
@@ -80,7 +80,7 @@ struct ArticleSamplesTests {
     return scrollView
   }
 
-  @Test("the screen of the first article has a header, a footer and a button that stays selected")
+  @Test("The screen of the first article has a header, a footer and a button that stays selected")
   func gettingStarted() throws {
     let controller = ProfileViewController(style: .plain)
     let host = TestHost(rootViewController: controller)
@@ -96,7 +96,7 @@ struct ArticleSamplesTests {
     #expect(button.currentTitle == "Following")
   }
 
-  @Test("the header of the sample shrinks and fades its title, and the footer reports its changes")
+  @Test("The header of the sample shrinks and fades its title, and the footer reports its changes")
   func sticky() {
     let host = TestHost()
     let scrollView = host.add(makeScrollView())
@@ -125,7 +125,7 @@ struct ArticleSamplesTests {
     #expect(changes == [false, true])
   }
 
-  @Test("the buttons of the samples show the content that the article describes")
+  @Test("The buttons of the samples show the content that the article describes")
   func stateContent() {
     let button = makePlayButton()
     button.isSelected = true
@@ -144,7 +144,7 @@ struct ArticleSamplesTests {
     #expect(likeButton.configuration?.title == "Liked")
   }
 
-  @Test("the animations of the samples return with the window, complete, and stop")
+  @Test("The animations of the samples return with the window, complete, and stop")
   func animations() {
     let host = TestHost()
     let view = SpinnerView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
@@ -172,7 +172,7 @@ struct ArticleSamplesTests {
     #expect(stops == 1)
   }
 
-  @Test("the notes of the sample are stacked with the heights of their texts")
+  @Test("The notes of the sample are stacked with the heights of their texts")
   func childStacks() {
     let controller = JournalViewController()
     let host = TestHost(rootViewController: controller)
@@ -188,7 +188,7 @@ struct ArticleSamplesTests {
     #expect(controller.stackedChildren.count == 2)
   }
 
-  @Test("the views of the samples pass touches on")
+  @Test("The views of the samples pass touches on")
   func touches() {
     let host = TestHost()
     let toolbar = host.add(ToolbarView(frame: CGRect(x: 100, y: 100, width: 200, height: 24)))
@@ -209,7 +209,7 @@ struct ArticleSamplesTests {
     #expect(shown == 1)
   }
 
-  @Test("the controller of the sample counts taps on its scroll view, not drags")
+  @Test("The controller of the sample counts taps on its scroll view, not drags")
   func scrollViewTaps() {
     let controller = CanvasViewController()
     let host = TestHost(rootViewController: controller)

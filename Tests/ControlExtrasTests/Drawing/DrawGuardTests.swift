@@ -34,7 +34,7 @@ struct DrawGuardTests {
     return view
   }
 
-  @Test("U11: a body that only draws is run once and reports nothing")
+  @Test("A body that only draws is run once and reports nothing")
   func drawing() {
     var runs = 0
     let view = makeView { _ in
@@ -47,7 +47,7 @@ struct DrawGuardTests {
     #expect(view.messages.isEmpty)
   }
 
-  @Test("U11: subviews added while drawing are reported, by the class's name")
+  @Test("Subviews added while drawing are reported, by the class's name")
   func subviews() {
     let view = makeView { $0.addSubview(UIView()) }
     host.add(view)
@@ -58,14 +58,14 @@ struct DrawGuardTests {
     #expect(layered.messages.first?.contains("sublayers") == true)
   }
 
-  @Test("U11: a call by hand, outside of a drawing pass, is reported")
+  @Test("A call by hand, outside of a drawing pass, is reported")
   func byHand() {
     let view = makeView()
     view.draw(.zero)
     #expect(view.messages.first?.contains("setNeedsDisplay()") == true)
   }
 
-  @Test("U11: image views never call draw, and a draw of theirs is reported")
+  @Test("Image views never call draw, and a draw of theirs is reported")
   func imageView() {
     let view = DrawingImageView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     host.add(view)
@@ -76,7 +76,7 @@ struct DrawGuardTests {
     #expect(view.messages.first?.contains("image view") == true)
   }
 
-  @Test("U11: contents set on the layer, even nil, keep draw from being called until marked dirty")
+  @Test("Contents set on the layer, even nil, keep draw from being called until marked dirty")
   func contents() {
     let view = host.add(makeView())
     #expect(view.count == 1)

@@ -21,14 +21,14 @@ struct AlphaMaskTests {
     shape.contains(CGPoint(x: x, y: y), in: bounds, isMirrored: isMirrored)
   }
 
-  @Test("U5: a stretched image covers the bounds")
+  @Test("A stretched image covers the bounds")
   func fill() {
     #expect(!hits(mask(.fill), 24, 15))
     #expect(hits(mask(.fill), 26, 15))
     #expect(hits(mask(.fill), 44, 24))
   }
 
-  @Test("U5: the letterbox of an image that fits is not hit")
+  @Test("The letterbox of an image that fits is not hit")
   func aspectFit() {
     // 20×20 points in the middle: from x 15 to 35.
     #expect(!hits(mask(.aspectFit), 24, 15))
@@ -36,20 +36,20 @@ struct AlphaMaskTests {
     #expect(!hits(mask(.aspectFit), 36, 15))
   }
 
-  @Test("U5: what hangs over the bounds of an image that covers is not hit")
+  @Test("What hangs over the bounds of an image that covers is not hit")
   func aspectFill() {
     #expect(hits(mask(.aspectFill), 26, 6))
     #expect(!hits(mask(.aspectFill), 26, 4))
   }
 
-  @Test("U5: an image at its own size lies where its mode says")
+  @Test("An image at its own size lies where its mode says")
   func natural() {
     #expect(hits(mask(.natural(x: 0, y: 0)), 12, 7))
     #expect(!hits(mask(.natural(x: 1, y: 1)), 12, 7))
     #expect(hits(mask(.natural(x: 1, y: 1)), 42, 20))
   }
 
-  @Test("U5: the threshold counts as hit, less does not")
+  @Test("The threshold counts as hit, less does not")
   func threshold() {
     let shape = { (alpha: UInt8) in
       HitShape.alphaMask(
@@ -60,7 +60,7 @@ struct AlphaMaskTests {
     #expect(!hits(shape(50), 10, 10))
   }
 
-  @Test("U5: from right to left an image that flips is flipped, any other is not")
+  @Test("From right to left an image that flips is flipped, any other is not")
   func mirrored() {
     #expect(hits(mask(.fill, flips: true), 24, 15, isMirrored: true))
     #expect(!hits(mask(.fill, flips: true), 26, 15, isMirrored: true))
@@ -69,14 +69,14 @@ struct AlphaMaskTests {
     #expect(hits(mask(.fill), 26, 15, isMirrored: true))
   }
 
-  @Test("U5: the default threshold is a tenth")
+  @Test("The default threshold is a tenth")
   func defaultThreshold() {
     let mask = AlphaMask(samples: [25, 26], columns: 2, size: CGSize(width: 2, height: 1))
     #expect(!hits(.alphaMask(mask), 10, 10))
     #expect(hits(.alphaMask(mask), 40, 10))
   }
 
-  @Test("U5: the accessibility frame of an image leaves the letterbox out")
+  @Test("The accessibility frame of an image leaves the letterbox out")
   func boundingRect() {
     #expect(
       mask(.aspectFit).boundingRect(in: bounds) == CGRect(x: 15, y: 5, width: 20, height: 20))
@@ -85,7 +85,7 @@ struct AlphaMaskTests {
     #expect(HitShape.alphaMask(empty).boundingRect(in: bounds).isNull)
   }
 
-  @Test("U5: samples that are not whole rows, or none, are never hit")
+  @Test("Samples that are not whole rows, or none, are never hit")
   func unusableSamples() {
     for samples in [[], [255, 255, 255]] as [[UInt8]] {
       let mask = AlphaMask(samples: samples, columns: 2, size: CGSize(width: 2, height: 2))

@@ -9,7 +9,7 @@ import Testing
 struct AlphaMaskUIKitTests {
   private let bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
 
-  @Test("U5: an image is sampled upright, at its size in points")
+  @Test("An image is sampled upright, at its size in points")
   func image() {
     let size = CGSize(width: 20, height: 20)
     let image = UIGraphicsImageRenderer(size: size).image { context in
@@ -21,7 +21,7 @@ struct AlphaMaskUIKitTests {
     #expect(!shape.contains(CGPoint(x: 20, y: 30), in: bounds))
   }
 
-  @Test("U5: the orientation and the flipping of an image are respected")
+  @Test("The orientation and the flipping of an image are respected")
   func orientation() throws {
     let size = CGSize(width: 20, height: 20)
     let format = UIGraphicsImageRendererFormat()
@@ -44,7 +44,7 @@ struct AlphaMaskUIKitTests {
     #expect(flipping.contains(left, in: bounds))
   }
 
-  @Test("U5: a large image is sampled to at most 256 a side")
+  @Test("A large image is sampled to at most 256 a side")
   func sampleLimit() {
     let size = CGSize(width: 2000, height: 500)
     let image = UIGraphicsImageRenderer(size: size).image { context in
@@ -58,12 +58,12 @@ struct AlphaMaskUIKitTests {
     #expect(HitShape.alphaMask(mask).contains(CGPoint(x: 21, y: 20), in: bounds))
   }
 
-  @Test("U5: no image is never hit")
+  @Test("No image is never hit")
   func noImage() {
     #expect(!HitShape.alphaMask(nil).contains(CGPoint(x: 20, y: 20), in: bounds))
   }
 
-  @Test("U5: an image inside content insets is hit where it is drawn")
+  @Test("An image inside content insets is hit where it is drawn")
   func contentInsets() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
       UIColor.black.setFill()
@@ -76,14 +76,14 @@ struct AlphaMaskUIKitTests {
     #expect(!shape.contains(CGPoint(x: 35, y: 20), in: bounds))
   }
 
-  @Test func insetsOfUIKitAreTaken() {
+  @Test("Insets of UIKit are taken") func insetsOfUIKitAreTaken() {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: -4)
     #expect(
       HitShape.inset(insets).boundingRect(in: bounds)
         == CGRect(x: 2, y: 1, width: 42, height: 36))
   }
 
-  @Test func everyContentModeHasAPlacement() {
+  @Test("Every content mode has a placement") func everyContentModeHasAPlacement() {
     #expect(AlphaMask.Placement(.scaleAspectFit) == .aspectFit)
     #expect(AlphaMask.Placement(.bottomLeft) == .natural(x: 0, y: 1))
     #expect(AlphaMask.Placement(.redraw) == .fill)

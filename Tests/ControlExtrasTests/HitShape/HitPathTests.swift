@@ -7,7 +7,7 @@ import Testing
 struct HitPathTests {
   private let bounds = CGRect(x: 10, y: 20, width: 200, height: 100)
 
-  @Test("U5: an even-odd hole is not hit, a winding one is")
+  @Test("An even-odd hole is not hit, a winding one is")
   func hole() {
     let frame = CGMutablePath()
     frame.addRect(CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -20,7 +20,7 @@ struct HitPathTests {
       HitShape.path(HitPath(frame, usesEvenOddRule: false)).contains(middle, in: bounds))
   }
 
-  @Test("U5: a path in unit space is stretched over the bounds")
+  @Test("A path in unit space is stretched over the bounds")
   func unitSpace() {
     let half = CGPath(rect: CGRect(x: 0.5, y: 0, width: 0.5, height: 1), transform: nil)
     let path = HitPath(half, space: .unit)
@@ -30,14 +30,15 @@ struct HitPathTests {
     #expect(box == CGRect(x: 110, y: 20, width: 100, height: 100))
   }
 
-  @Test("U5: an empty path is never hit")
+  @Test("An empty path is never hit")
   func empty() {
     let shape = HitShape.path(HitPath(CGMutablePath()))
     #expect(!shape.contains(CGPoint(x: 10, y: 20), in: bounds))
     #expect(shape.boundingRect(in: bounds).isNull)
   }
 
-  @Test func laterChangesOfAMutablePathHaveNoEffect() {
+  @Test("Later changes of a mutable path have no effect")
+  func laterChangesOfAMutablePathHaveNoEffect() {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
     let shape = HitPath(path)
@@ -45,7 +46,7 @@ struct HitPathTests {
     #expect(!HitShape.path(shape).contains(CGPoint(x: 65, y: 25), in: bounds))
   }
 
-  @Test func equalPathsAreEqual() {
+  @Test("Equal paths are equal") func equalPathsAreEqual() {
     let first = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
     let second = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
     let third = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 11), transform: nil)

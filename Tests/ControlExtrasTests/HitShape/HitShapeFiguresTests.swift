@@ -7,7 +7,7 @@ import Testing
 struct HitShapeFiguresTests {
   private let wide = CGRect(x: 0, y: 0, width: 100, height: 40)
 
-  @Test("U5: a circle on 100×40 is about (50, 20) with radius 20")
+  @Test("A circle on 100×40 is about (50, 20) with radius 20")
   func circle() {
     #expect(HitShape.circle.contains(CGPoint(x: 50, y: 39.9), in: wide))
     #expect(!HitShape.circle.contains(CGPoint(x: 50, y: 40.1), in: wide))
@@ -19,14 +19,14 @@ struct HitShapeFiguresTests {
       HitShape.circle.boundingRect(in: wide) == CGRect(x: 30, y: 0, width: 40, height: 40))
   }
 
-  @Test("U5: an ellipse on 100×40 reaches its ends")
+  @Test("An ellipse on 100×40 reaches its ends")
   func ellipse() {
     #expect(HitShape.ellipse.contains(CGPoint(x: 95, y: 20), in: wide))
     #expect(!HitShape.ellipse.contains(CGPoint(x: 95, y: 2), in: wide))
   }
 
   @Test(
-    "U5: every figure follows a bounds origin that is not zero",
+    "Every figure follows a bounds origin that is not zero",
     arguments: [
       HitShape.circle, .ellipse, .capsule, .outset(5), .ring(inner: 4, outer: 18),
       .padded(.ellipse, top: 3, left: 9, bottom: 1, right: 0),
@@ -43,7 +43,7 @@ struct HitShapeFiguresTests {
     }
   }
 
-  @Test("U5: empty bounds are never hit")
+  @Test("Empty bounds are never hit")
   func emptyBounds() {
     for shape in [HitShape.circle, .ellipse, .capsule, .outset(20), .ring(inner: 0, outer: 9)] {
       #expect(!shape.contains(.zero, in: .zero))
@@ -51,7 +51,7 @@ struct HitShapeFiguresTests {
     }
   }
 
-  @Test("U5: an outset grows alike on all sides; an inset larger than the bounds is never hit")
+  @Test("An outset grows alike on all sides; an inset larger than the bounds is never hit")
   func outset() {
     let shape = HitShape.outset(10)
     #expect(shape.boundingRect(in: wide) == CGRect(x: -10, y: -10, width: 120, height: 60))
@@ -60,13 +60,13 @@ struct HitShapeFiguresTests {
     #expect(!HitShape.outset(-20).contains(wide.center, in: wide))
   }
 
-  @Test("U5: a capsule leaves its corners out")
+  @Test("A capsule leaves its corners out")
   func capsule() {
     #expect(!HitShape.capsule.contains(CGPoint(x: 2, y: 2), in: wide))
     #expect(HitShape.capsule.contains(CGPoint(x: 20, y: 0), in: wide))
   }
 
-  @Test("U5: in the square that two nested rings share, each point goes to exactly one")
+  @Test("In the square that two nested rings share, each point goes to exactly one")
   func twoRings() {
     let square = CGRect(x: 0, y: 0, width: 100, height: 100)
     let inner = HitShape.ring(inner: 0, outer: 25)
@@ -81,7 +81,7 @@ struct HitShapeFiguresTests {
     }
   }
 
-  @Test("U5: extended shapes of neighbors meet at the midpoint when asked")
+  @Test("Extended shapes of neighbors meet at the midpoint when asked")
   func neighborsMeetHalfway() {
     let extended = HitShape.outset(20)
     let left = CGRect(x: 0, y: 0, width: 40, height: 40)
@@ -96,7 +96,7 @@ struct HitShapeFiguresTests {
     #expect(ofLeft.boundingRect(in: left) == CGRect(x: -20, y: -20, width: 80, height: 80))
   }
 
-  @Test("U5: intersection and difference")
+  @Test("Intersection and difference")
   func combinations() {
     let left = HitShape.inset(top: 0, left: 0, bottom: 0, right: 40)
     let right = HitShape.inset(top: 0, left: 40, bottom: 0, right: 0)
@@ -106,14 +106,14 @@ struct HitShapeFiguresTests {
     #expect(hits(.difference(left, right)) == [true, false, false])
   }
 
-  @Test("U5: the bounding rectangle of a ring is its outer circle's")
+  @Test("The bounding rectangle of a ring is its outer circle's")
   func boundingRect() {
     let frame = CGRect(x: 30, y: 0, width: 40, height: 40)
     #expect(HitShape.ring(inner: 5, outer: 20).boundingRect(in: wide) == frame)
     #expect(HitShape.ring(inner: 30, outer: 20).boundingRect(in: wide).isNull)
   }
 
-  @Test("U5: figures are equal if they have the same description")
+  @Test("Figures are equal if they have the same description")
   func equality() {
     #expect(HitShape.ring(inner: 1, outer: 2) == .ring(inner: 1, outer: 2))
     #expect(HitShape.ring(inner: 1, outer: 2) != .ring(inner: 1, outer: 3))

@@ -18,7 +18,7 @@ struct TappableImageViewTests {
     return (view, { count.value })
   }
 
-  @Test("U11: a tap runs once, with either initializer")
+  @Test("A tap runs once, with either initializer")
   func tap() throws {
     let (view, taps) = makeView()
     host.touches.tap(view)
@@ -42,7 +42,7 @@ struct TappableImageViewTests {
     #expect(fromNib.isUserInteractionEnabled)
   }
 
-  @Test("U11: disabled it runs nothing and lets the touch go on")
+  @Test("Disabled it runs nothing and lets the touch go on")
   func disabled() {
     final class Counting: UIView {
       var began = 0
@@ -64,7 +64,7 @@ struct TappableImageViewTests {
     #expect(taps() == 1)
   }
 
-  @Test("U11: it is highlighted while the finger is on it, and a finger that leaves taps nothing")
+  @Test("It is highlighted while the finger is on it, and a finger that leaves taps nothing")
   func highlight() {
     let (view, taps) = makeView()
     host.touches.down(in: view, at: CGPoint(x: 50, y: 40))
@@ -82,7 +82,7 @@ struct TappableImageViewTests {
     #expect(taps() == 0)
   }
 
-  @Test("U11: a drag of the scroll view around it is no tap")
+  @Test("A drag of the scroll view around it is no tap")
   func scrolling() {
     let scrollView = host.add(UIScrollView(frame: host.view.bounds))
     scrollView.contentSize = CGSize(width: 390, height: 3000)
@@ -97,7 +97,7 @@ struct TappableImageViewTests {
     #expect(!view.isHighlighted)
   }
 
-  @Test("U11: it is a button with a label to assistive technology, and activation taps")
+  @Test("It is a button with a label to assistive technology, and activation taps")
   func accessibility() {
     let (view, taps) = makeView()
     view.accessibilityLabel = "Photo"
@@ -109,11 +109,11 @@ struct TappableImageViewTests {
     #expect(view.accessibilityTraits.contains(.notEnabled))
     view.isEnabled = true
     #expect(!view.accessibilityTraits.contains(.notEnabled))
-    let labelled = TappableImageView(image: nil, accessibilityLabel: "Profile picture") { _ in }
-    #expect(labelled.accessibilityLabel == "Profile picture")
+    let labeled = TappableImageView(image: nil, accessibilityLabel: "Profile picture") { _ in }
+    #expect(labeled.accessibilityLabel == "Profile picture")
   }
 
-  @Test("U11: the space bar and the return key tap it while it has the keyboard")
+  @Test("The space bar and the return key tap it while it has the keyboard")
   func keys() {
     let (view, taps) = makeView()
     #expect(view.becomeFirstResponder())
@@ -129,7 +129,7 @@ struct TappableImageViewTests {
     #expect(taps() == 2)
   }
 
-  @Test("U11: nothing is retained")
+  @Test("Nothing is retained")
   func retention() {
     expectReleased(in: host) { host in
       final class Owner {

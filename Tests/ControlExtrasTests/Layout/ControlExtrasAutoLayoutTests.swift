@@ -18,7 +18,7 @@ import Testing
     return button
   }
 
-  @Test(arguments: ConstrainedPlace.allCases)
+  @Test("A pulse takes the size of its constraints", arguments: ConstrainedPlace.allCases)
   func aPulseTakesTheSizeOfItsConstraints(_ place: ConstrainedPlace) {
     let pulse = RadarPulseControl()
     let stage = ConstrainedStage(pulse, in: place, height: 90)
@@ -26,7 +26,7 @@ import Testing
     #expect(pulse.bounds.size == CGSize(width: stage.width, height: 90))
   }
 
-  @Test(arguments: ConstrainedPlace.allCases)
+  @Test("A sticky view outside a scroll view has its height", arguments: ConstrainedPlace.allCases)
   func aStickyViewOutsideAScrollViewHasItsHeight(_ place: ConstrainedPlace) {
     // In a scroll view these views place themselves.
     guard place != .scroll else { return }
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ConstrainedPlace.allCases)
+  @Test("A button is as high as its title", arguments: ConstrainedPlace.allCases)
   func aButtonIsAsHighAsItsTitle(_ place: ConstrainedPlace) {
     for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
       for textSize in Self.textSizes {
@@ -53,7 +53,8 @@ import Testing
     }
   }
 
-  @Test func aButtonInTheMiddleIsAsWideAsTheTitleOfItsState() {
+  @Test("A button in the middle is as wide as the title of its state")
+  func aButtonInTheMiddleIsAsWideAsTheTitleOfItsState() {
     let button = makeButton()
     button.translatesAutoresizingMaskIntoConstraints = false
     let host = TestHost()
@@ -73,7 +74,9 @@ import Testing
   }
 
   /// The baseline of a button is that of its title.
-  @Test(arguments: [UIContentSizeCategory.extraSmall, .large, .accessibilityExtraExtraExtraLarge])
+  @Test(
+    "The title of a button shares the baseline of a label",
+    arguments: [UIContentSizeCategory.extraSmall, .large, .accessibilityExtraExtraExtraLarge])
   func theTitleOfAButtonSharesTheBaselineOfALabel(_ textSize: UIContentSizeCategory) throws {
     let host = TestHost(contentSize: textSize)
     let label = UILabel()
@@ -97,7 +100,7 @@ import Testing
     #expect(abs(baseline(title) - baseline(label)) <= 1)
   }
 
-  @Test func anImageIsAsLargeAsItIs() {
+  @Test("An image is as large as it is") func anImageIsAsLargeAsItIs() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 30)).image { _ in }
     let view = TappableImageView(image: image)
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -114,7 +117,7 @@ import Testing
     #expect(view.bounds.size == CGSize(width: 10, height: 20))
   }
 
-  @Test func containersKeepTheirContentInPlace() {
+  @Test("Containers keep their content in place") func containersKeepTheirContentInPlace() {
     for container in [HitShapeContainer(), TouchForwardingView(), TouchForwardingScrollView()]
       as [UIView]
     {
@@ -132,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func onlyAChangeOfTheSizeInvalidatesIt() {
+  @Test("Only a change of the size invalidates it") func onlyAChangeOfTheSizeInvalidatesIt() {
     let pulse = RadarPulseControl()
     #expect(invalidations(of: pulse) { pulse.ringCount = 5 } == 0)
     let header = StickyFooterView()

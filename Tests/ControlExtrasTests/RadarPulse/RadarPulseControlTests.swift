@@ -13,7 +13,7 @@ struct RadarPulseControlTests {
     pulse.ringLayers[index].presentation()?.transform.m11 ?? 0
   }
 
-  @Test("U9: the rings run, each a step behind the next")
+  @Test("The rings run, each a step behind the next")
   func runs() {
     host.add(pulse)
     host.advance(by: 1.5)
@@ -23,7 +23,7 @@ struct RadarPulseControlTests {
     #expect(isClose(scale(ofRing: 2), PulseGeometry.scale(at: 1.0 / 6), within: 0.01))
   }
 
-  @Test("U9: background and return leave no trace in the pulse")
+  @Test("Background and return leave no trace in the pulse")
   func background() {
     host.add(pulse)
     host.advance(by: 1)
@@ -37,7 +37,7 @@ struct RadarPulseControlTests {
     #expect(isClose(scale(ofRing: 0), PulseGeometry.scale(at: 0.5), within: 0.01))
   }
 
-  @Test("U9: it restarts on its return when asked")
+  @Test("It restarts on its return when asked")
   func restarts() {
     pulse.restartsOnReturn = true
     host.add(pulse)
@@ -49,7 +49,7 @@ struct RadarPulseControlTests {
     #expect(isClose(scale(ofRing: 0), PulseGeometry.scale(at: 0.1), within: 0.01))
   }
 
-  @Test("U9: stopped it shows no rings, and does not start by itself")
+  @Test("Stopped it shows no rings, and does not start by itself")
   func stopped() {
     host.add(pulse)
     pulse.isPulsing = false
@@ -61,7 +61,7 @@ struct RadarPulseControlTests {
     #expect(pulse.runningRings == 3)
   }
 
-  @Test("U9: with Reduce Motion it is a still picture of rings")
+  @Test("With Reduce Motion it is a still picture of rings")
   func reduceMotion() {
     UIAccessibility.settings.isReduceMotionEnabled = true
     defer { UIAccessibility.settings = UIAccessibility.Settings() }
@@ -72,7 +72,8 @@ struct RadarPulseControlTests {
     #expect(isClose(scale(ofRing: 1), PulseGeometry.scale(at: 1.0 / 3), within: 0.01))
   }
 
-  @Test func aNewCountOfRingsRunsAtOnceWithoutThoseBefore() {
+  @Test("A new count of rings runs at once without those before")
+  func aNewCountOfRingsRunsAtOnceWithoutThoseBefore() {
     host.add(pulse)
     pulse.ringCount = 5
     host.layout()
@@ -82,7 +83,7 @@ struct RadarPulseControlTests {
     #expect(pulse.runningRings == 1)
   }
 
-  @Test("U5: touches go by the circle")
+  @Test("Touches go by the circle")
   func touches() {
     host.add(pulse)
     let recorder = ControlEventRecorder(pulse, for: [.touchUpInside, .primaryActionTriggered])
@@ -93,7 +94,7 @@ struct RadarPulseControlTests {
     #expect(recorder.names == [])
   }
 
-  @Test func assistiveTechnologyFindsAButton() {
+  @Test("Assistive technology finds a button") func assistiveTechnologyFindsAButton() {
     host.add(pulse)
     pulse.accessibilityLabel = "Find"
     #expect(pulse.isAccessibilityElement)
@@ -105,7 +106,7 @@ struct RadarPulseControlTests {
     #expect(!pulse.accessibilityActivate())
   }
 
-  @Test("U1: an archive gives an equal control back, without its parts doubled")
+  @Test("An archive gives an equal control back, without its parts doubled")
   func archive() throws {
     pulse.ringCount = 4
     pulse.restartsOnReturn = true
@@ -121,7 +122,7 @@ struct RadarPulseControlTests {
     }
   }
 
-  @Test func nothingKeepsItAlive() {
+  @Test("Nothing keeps it alive") func nothingKeepsItAlive() {
     expectReleased(in: host) { host in
       let pulse = RadarPulseControl(frame: CGRect(x: 0, y: 0, width: 90, height: 90))
       host.add(pulse)

@@ -13,25 +13,26 @@ struct BorrowedContentTests {
     return borrowed
   }
 
-  @Test func theSourceOfBorrowedContentIsTheContentForNormal() {
+  @Test("The source of borrowed content is the content for normal")
+  func theSourceOfBorrowedContentIsTheContentForNormal() {
     var borrowed = example()
     #expect(borrowed.update(for: [.selected, .highlighted])?.content == "S")
     #expect(borrowed.update(for: .normal)?.content == "N")
   }
 
-  @Test func explicitContentIsNotBorrowed() {
+  @Test("Explicit content is not borrowed") func explicitContentIsNotBorrowed() {
     var borrowed = example()
     #expect(borrowed.update(for: .selected) == nil)
     #expect(borrowed.set("S2", for: .selected, in: .selected) == "N")
   }
 
-  @Test func theSameSourceIsNotSetAgain() {
+  @Test("The same source is not set again") func theSameSourceIsNotSetAgain() {
     var borrowed = example()
     _ = borrowed.update(for: [.selected, .highlighted])
     #expect(borrowed.update(for: [.selected, .disabled]) == nil)
   }
 
-  @Test func statesAndCombinationsHaveTheSameBits() {
+  @Test("States and combinations have the same bits") func statesAndCombinationsHaveTheSameBits() {
     #expect(StateCombination(UIControl.State.highlighted) == .highlighted)
     #expect(StateCombination(UIControl.State.disabled) == .disabled)
     #expect(StateCombination(UIControl.State.selected) == .selected)

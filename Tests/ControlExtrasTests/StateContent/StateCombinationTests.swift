@@ -12,7 +12,7 @@ struct StateCombinationTests {
     }.joined(separator: " ")
   }
 
-  @Test("U10: all sixteen combinations have a documented order, exact first and normal last")
+  @Test("All sixteen combinations have a documented order, exact first and normal last")
   func documentedOrder() {
     let orders: [(StateCombination, String)] = [
       ([], "N"), ([.highlighted], "H N"), ([.disabled], "D N"), ([.selected], "S N"),
@@ -33,13 +33,14 @@ struct StateCombinationTests {
     for (combination, order) in orders { #expect(names(combination) == order) }
   }
 
-  @Test("U10: normal is the empty set, so a pressed normal button is highlighted alone")
+  @Test("Normal is the empty set, so a pressed normal button is highlighted alone")
   func normalIsEmpty() {
     #expect(StateCombination.normal.union(.highlighted) == .highlighted)
     #expect(StateCombination.all.count == 16)
   }
 
-  @Test func bitsOfAnAppsOwnCountForTheExactCombinationAlone() {
+  @Test("Bits of an apps own count for the exact combination alone")
+  func bitsOfAnAppsOwnCountForTheExactCombinationAlone() {
     let own = StateCombination(rawValue: 1 << 16)
     #expect(own.fallbacks == [own, .normal])
     #expect(

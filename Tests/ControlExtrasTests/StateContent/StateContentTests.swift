@@ -11,7 +11,7 @@ struct StateContentTests {
     return table
   }
 
-  @Test("U10: explicit content of a combination always wins and is never overwritten")
+  @Test("Explicit content of a combination always wins and is never overwritten")
   func explicitWins() {
     var content = table(
       Dictionary(uniqueKeysWithValues: StateCombination.all.map { ($0, "\($0.rawValue)") }))
@@ -22,14 +22,14 @@ struct StateContentTests {
     #expect(content.content(for: [.selected, .highlighted]) == "5")
   }
 
-  @Test("U10: selected while pressed or disabled shows selected's, not normal's or highlighted's")
+  @Test("Selected while pressed or disabled shows selected's, not normal's or highlighted's")
   func selectedStays() {
     let content = table([.normal: "N", .highlighted: "H", .disabled: "D", .selected: "S"])
     #expect(content.content(for: [.selected, .highlighted]) == "S")
     #expect(content.content(for: [.selected, .disabled]) == "S")
   }
 
-  @Test("U10: highlighted content is left alone")
+  @Test("Highlighted content is left alone")
   func highlightedIsUntouched() {
     let content = table([.normal: "N", .highlighted: "H"])
     #expect(content.content(for: .highlighted) == "H")
@@ -37,7 +37,7 @@ struct StateContentTests {
     #expect(content[explicit: .highlighted] == "H")
   }
 
-  @Test("U10: what is borrowed follows later changes, and nil clears it")
+  @Test("What is borrowed follows later changes, and nil clears it")
   func followsChanges() {
     var content = table([.normal: "N", .selected: "S"])
     content[explicit: .selected] = "S2"
@@ -49,7 +49,7 @@ struct StateContentTests {
     #expect(content.isEmpty)
   }
 
-  @Test("U10: the order of setting does not matter, and setting twice changes nothing")
+  @Test("The order of setting does not matter, and setting twice changes nothing")
   func orderOfSetting() {
     var generator = SeededGenerator(seed: 10)
     for _ in 0..<Torture.count(50, torture: 5000) {
@@ -67,7 +67,7 @@ struct StateContentTests {
     }
   }
 
-  @Test("U10: every table agrees with a search through all parts")
+  @Test("Every table agrees with a search through all parts")
   func agreesWithASearch() {
     for bits in stride(from: 0, to: 1 << 16, by: Torture.isOn ? 1 : 37) {
       var content = StateContent<Int>()

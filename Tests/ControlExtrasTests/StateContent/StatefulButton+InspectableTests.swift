@@ -6,7 +6,7 @@ import Testing
 /// U10: the combinations that Interface Builder cannot set by itself.
 @MainActor
 struct StatefulButtonInspectableTests {
-  @Test("U10: each attribute sets its own kind of content for its own combination alone")
+  @Test("Each attribute sets its own kind of content for its own combination alone")
   func attributes() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
     let combinations: [(String, UIControl.State)] = [

@@ -17,7 +17,7 @@ struct StatefulButtonTests {
   private let selected = image(6)
   private let pressed = image(8)
 
-  @Test("U10: selected and pressed shows selected's content of every kind, each alone")
+  @Test("Selected and pressed shows selected's content of every kind, each alone")
   func everyKind() {
     let button = StatefulButton(type: .custom)
     button.setTitle("N", for: .normal)
@@ -45,7 +45,7 @@ struct StatefulButtonTests {
     #expect(button.imageView?.image === normal)
   }
 
-  @Test("U10: selected and disabled shows selected's content")
+  @Test("Selected and disabled shows selected's content")
   func disabled() {
     let button = StatefulButton(type: .custom)
     button.setTitle("N", for: .normal)
@@ -55,7 +55,7 @@ struct StatefulButtonTests {
     #expect(button.titleLabel?.text == "S")
   }
 
-  @Test("U10: explicit content of a combination wins, whatever is set before or after it")
+  @Test("Explicit content of a combination wins, whatever is set before or after it")
   func explicitWins() {
     for isFirst in [true, false] {
       let button = StatefulButton(type: .custom)
@@ -75,7 +75,7 @@ struct StatefulButtonTests {
     }
   }
 
-  @Test("U10: what is borrowed follows later changes of the base at once, and nil clears it")
+  @Test("What is borrowed follows later changes of the base at once, and nil clears it")
   func followsChanges() {
     let button = StatefulButton(type: .custom)
     button.setTitle("N", for: .normal)
@@ -95,7 +95,7 @@ struct StatefulButtonTests {
     #expect(button.currentTitle == nil)
   }
 
-  @Test("U10: setting twice changes nothing")
+  @Test("Setting twice changes nothing")
   func idempotent() {
     let button = StatefulButton(type: .custom)
     for _ in 0..<2 {
@@ -110,7 +110,7 @@ struct StatefulButtonTests {
     #expect(button.titleLabel?.text == "N")
   }
 
-  @Test("U10: the automatic dimming stays on for what is borrowed")
+  @Test("The automatic dimming stays on for what is borrowed")
   func dimmingStays() {
     let plain = UIButton(type: .system)
     let button = StatefulButton(type: .system)
@@ -129,7 +129,7 @@ struct StatefulButtonTests {
     #expect(button.imageView?.alpha == 1)
   }
 
-  @Test("U10: a color that was never set is that of the type, also while another state borrows one")
+  @Test("A color that was never set is that of the type, also while another state borrows one")
   func standardColor() {
     let button = StatefulButton(type: .system)
     button.tintColor = .systemGreen
@@ -144,7 +144,7 @@ struct StatefulButtonTests {
     #expect(button.titleLabel?.textColor == .systemGreen)
   }
 
-  @Test("U10: a touch shows selected's content for as long as it lasts")
+  @Test("A touch shows selected's content for as long as it lasts")
   func touch() {
     let host = TestHost()
     let button = StatefulButton(type: .custom)
@@ -161,7 +161,7 @@ struct StatefulButtonTests {
   }
 
   @Test(
-    "U10: a state that changes without its setters, as the focus does, is shown with the layout")
+    "A state that changes without its setters, as the focus does, is shown with the layout")
   func focus() {
     let host = TestHost()
     let button = FocusedButton(frame: CGRect(x: 0, y: 0, width: 90, height: 44))
@@ -185,7 +185,7 @@ struct StatefulButtonTests {
   }
 
   @Test(
-    "U10: a button with a configuration is served through its update, and keeps what is its own")
+    "A button with a configuration is served through its update, and keeps what is its own")
   func configuration() {
     let host = TestHost()
     var configuration = UIButton.Configuration.filled()
@@ -209,7 +209,7 @@ struct StatefulButtonTests {
     #expect(button.configuration?.image == nil)
   }
 
-  @Test("U10: the update handler of a configuration has the last word")
+  @Test("The update handler of a configuration has the last word")
   func updateHandler() {
     let host = TestHost()
     let button = StatefulButton(configuration: .plain())
@@ -225,7 +225,7 @@ struct StatefulButtonTests {
     #expect(button.titleLabel?.text == "handler's")
   }
 
-  @Test("U10: attributed titles, colors and background images reach a configuration too")
+  @Test("Attributed titles, colors and background images reach a configuration too")
   func configurationKinds() {
     let host = TestHost()
     let button = StatefulButton(configuration: .plain())
@@ -244,7 +244,7 @@ struct StatefulButtonTests {
     #expect(button.titleLabel?.text == "AS")
   }
 
-  @Test("U10: changes of a configuration by the app stay, borrowed content does not")
+  @Test("Changes of a configuration by the app stay, borrowed content does not")
   func configurationChanges() {
     let host = TestHost()
     var configuration = UIButton.Configuration.plain()
@@ -272,7 +272,7 @@ struct StatefulButtonTests {
     #expect(button.configuration?.image === pressed)
   }
 
-  @Test("U10: an archive contains the explicit content, in any state of the button")
+  @Test("An archive contains the explicit content, in any state of the button")
   func archive() throws {
     let button = StatefulButton(type: .system)
     button.setTitle("N", for: .normal)
@@ -302,7 +302,7 @@ struct StatefulButtonTests {
     #expect(copy.titleLabel?.text == "N")
   }
 
-  @Test func nothingKeepsAButtonAlive() {
+  @Test("Nothing keeps a button alive") func nothingKeepsAButtonAlive() {
     expectReleased {
       let button = StatefulButton(type: .system)
       button.setTitle("S", for: .selected)

@@ -4,7 +4,7 @@ import Testing
 @testable import ControlExtras
 
 struct InsetContributionTests {
-  @Test("U8: a contribution of zero restores the edge")
+  @Test("A contribution of zero restores the edge")
   func restored() {
     var contribution = InsetContribution()
     #expect(contribution.set(50, in: 12) == 62)
@@ -12,7 +12,7 @@ struct InsetContributionTests {
     #expect(contribution.amount == 0)
   }
 
-  @Test("U7: the edge is restored without a rounding error")
+  @Test("The edge is restored without a rounding error")
   func exactness() {
     var contribution = InsetContribution()
     let first: CGFloat = 0.1
@@ -21,7 +21,7 @@ struct InsetContributionTests {
     #expect(contribution.set(0, in: added) == first)
   }
 
-  @Test("U8: changes by other code in between are preserved")
+  @Test("Changes by other code in between are preserved")
   func otherChanges() {
     var contribution = InsetContribution()
     let edge = contribution.set(50, in: 10)
@@ -29,7 +29,7 @@ struct InsetContributionTests {
     #expect(contribution.set(0, in: 90) == 40)
   }
 
-  @Test("U8: a new amount changes the edge by the difference")
+  @Test("A new amount changes the edge by the difference")
   func difference() {
     var contribution = InsetContribution()
     let edge = contribution.set(50, in: 10)
@@ -38,7 +38,7 @@ struct InsetContributionTests {
   }
 
   @Test(
-    "U7: an inset that other code replaces, as for the keyboard, does not contain the contribution")
+    "An inset that other code replaces, as for the keyboard, does not contain the contribution")
   func overwriting() {
     var contribution = InsetContribution()
     _ = contribution.set(200, in: 20)
@@ -49,7 +49,7 @@ struct InsetContributionTests {
     #expect(contribution.set(0, in: 200) == 0)
   }
 
-  @Test("U7: a negative inset was not replaced")
+  @Test("A negative inset was not replaced")
   func negativeInset() {
     var contribution = InsetContribution()
     #expect(contribution.set(200, in: -44) == 156)

@@ -5,7 +5,7 @@ import Testing
 
 /// U8: the frame of a footer.
 struct StickyFooterLayoutTests {
-  @Test("U8: the bottom edge is the visible bottom less the safe area, at every offset")
+  @Test("The bottom edge is the visible bottom less the safe area, at every offset")
   func bottomEdge() {
     let layout = StickyFooterLayout(height: 50, safeAreaBottom: 34)
     for offset in stride(from: CGFloat(-200), through: 2000, by: 7.5) {
@@ -18,7 +18,7 @@ struct StickyFooterLayoutTests {
     }
   }
 
-  @Test("U8: a hidden footer is below the visible bounds")
+  @Test("A hidden footer is below the visible bounds")
   func hidden() {
     let layout = StickyFooterLayout(height: 50, safeAreaBottom: 34)
     let visible = CGRect(x: 0, y: 70, width: 320, height: 480)
@@ -26,7 +26,7 @@ struct StickyFooterLayoutTests {
     #expect(frame.minY == visible.maxY)
   }
 
-  @Test("U8: a height that is negative or not finite counts as 0")
+  @Test("A height that is negative or not finite counts as 0")
   func badHeight() {
     for height in [-5, .nan, .infinity] as [CGFloat] {
       #expect(StickyFooterLayout(height: height).effectiveHeight == 0)

@@ -13,7 +13,7 @@ struct StickyFooterTrackerTests {
     return tracker
   }
 
-  @Test("U8: 19 points down it is still shown, at 20 it hides once, 1 point up shows it")
+  @Test("19 points down it is still shown, at 20 it hides once, 1 point up shows it")
   func distances() {
     var tracker = tracker(at: 100)
     var changes = 0
@@ -32,7 +32,7 @@ struct StickyFooterTrackerTests {
     #expect(tracker.isShown)
   }
 
-  @Test("U8: scrolling back resets the distance")
+  @Test("Scrolling back resets the distance")
   func turningBack() {
     var tracker = tracker(at: 100)
     for offset in [115, 114, 130] as [CGFloat] { tracker.move(to: offset, in: range) }
@@ -41,14 +41,14 @@ struct StickyFooterTrackerTests {
     #expect(!tracker.isShown)
   }
 
-  @Test("U8: steps of half a point do not count")
+  @Test("Steps of half a point do not count")
   func slowSteps() {
     var tracker = tracker(at: 100)
     for step in 1...100 { tracker.move(to: 100 + CGFloat(step) / 2, in: range) }
     #expect(tracker.isShown)
   }
 
-  @Test("U8: the bounce at the top never hides")
+  @Test("The bounce at the top never hides")
   func topBounce() {
     var tracker = tracker(at: -10)
     for offset in [-40, -90, -60, -30, -10] as [CGFloat] {
@@ -57,7 +57,7 @@ struct StickyFooterTrackerTests {
     }
   }
 
-  @Test("U8: at the bottom it is shown, and the bounce there does not hide it")
+  @Test("At the bottom it is shown, and the bounce there does not hide it")
   func bottomBounce() {
     var tracker = tracker(at: 900)
     tracker.move(to: 960, in: range)
@@ -68,7 +68,7 @@ struct StickyFooterTrackerTests {
     }
   }
 
-  @Test("U8: content shorter than the bounds always shows it")
+  @Test("Content shorter than the bounds always shows it")
   func shortContent() {
     var tracker = StickyFooterTracker()
     for offset in [0, 30, 80, 140, -60] as [CGFloat] {
@@ -77,7 +77,7 @@ struct StickyFooterTrackerTests {
     }
   }
 
-  @Test("U8: offsets that are not finite are ignored")
+  @Test("Offsets that are not finite are ignored")
   func notANumber() {
     var tracker = tracker(at: 100)
     for offset in [.nan, .infinity, -.infinity] as [CGFloat] {

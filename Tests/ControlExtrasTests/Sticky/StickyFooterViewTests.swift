@@ -45,7 +45,7 @@ struct StickyFooterViewTests {
     }
   }
 
-  @Test("U8: shown, its bottom edge is the visible bottom less the safe area at every offset")
+  @Test("Shown, its bottom edge is the visible bottom less the safe area at every offset")
   func bottomEdge() {
     let stage = Stage(safeArea: Self.safeArea)
     stage.footer.hidesWhileScrolling = false
@@ -56,7 +56,7 @@ struct StickyFooterViewTests {
     #expect(stage.footer.bounds.size == CGSize(width: 390, height: 50))
   }
 
-  @Test("U8: a finger that reads on hides it entirely; turning back shows it")
+  @Test("A finger that reads on hides it entirely; turning back shows it")
   func fingers() {
     let stage = Stage(safeArea: Self.safeArea)
     let touches = stage.host.touches
@@ -73,7 +73,7 @@ struct StickyFooterViewTests {
     #expect(stage.changes.prefix(2) == [false, true])
   }
 
-  @Test("U8: it slides for a fifth of a second, while the content moves on")
+  @Test("It slides for a fifth of a second, while the content moves on")
   func slide() {
     let stage = Stage()
     stage.scrollView.contentOffset.y = 100
@@ -88,7 +88,7 @@ struct StickyFooterViewTests {
     #expect(stage.footer.layer.presentation()?.affineTransform().ty == 50)
   }
 
-  @Test("U8: 19 points are too few, 20 hide it once")
+  @Test("19 points are too few, 20 hide it once")
   func distance() {
     let stage = Stage()
     stage.scrollView.contentOffset.y = 100
@@ -101,7 +101,7 @@ struct StickyFooterViewTests {
     #expect(stage.changes == [false])
   }
 
-  @Test("U8: a bounce at the top or the bottom never hides it")
+  @Test("A bounce at the top or the bottom never hides it")
   func bounces() {
     let stage = Stage(contentHeight: 1200)
     let touches = stage.host.touches
@@ -117,7 +117,7 @@ struct StickyFooterViewTests {
     #expect(stage.footer.isShown)
   }
 
-  @Test("U8: with content shorter than the bounds it is always shown")
+  @Test("With content shorter than the bounds it is always shown")
   func shortContent() {
     let stage = Stage(contentHeight: 100)
     stage.scrollView.alwaysBounceVertical = true
@@ -126,7 +126,7 @@ struct StickyFooterViewTests {
     #expect(stage.changes.isEmpty)
   }
 
-  @Test("U8: attaching adds its height to the bottom inset, detaching takes it away")
+  @Test("Attaching adds its height to the bottom inset, detaching takes it away")
   func inset() {
     let stage = Stage()
     #expect(stage.scrollView.contentInset.bottom == 50)
@@ -140,7 +140,7 @@ struct StickyFooterViewTests {
     #expect(stage.scrollView.verticalScrollIndicatorInsets.bottom == 0)
   }
 
-  @Test("U8: hidden it takes no touch, also while it slides")
+  @Test("Hidden it takes no touch, also while it slides")
   func touchesWhileHidden() {
     let stage = Stage()
     let point = CGPoint(x: 50, y: 820)
@@ -152,7 +152,7 @@ struct StickyFooterViewTests {
     #expect(stage.host.window.hitTest(point, with: nil) === stage.scrollView)
   }
 
-  @Test("U8: hidden it is no VoiceOver stop, shown it is")
+  @Test("Hidden it is no VoiceOver stop, shown it is")
   func accessibility() {
     let stage = Stage()
     #expect(!stage.footer.accessibilityElementsHidden)
@@ -164,7 +164,7 @@ struct StickyFooterViewTests {
     #expect(stage.footer.accessibilityElementsHidden)
   }
 
-  @Test("U8: with VoiceOver or Switch Control it never hides, and comes back when they begin")
+  @Test("With VoiceOver or Switch Control it never hides, and comes back when they begin")
   func voiceOver() async {
     let settings = UIAccessibility.settings
     defer { UIAccessibility.settings = settings }
@@ -186,7 +186,7 @@ struct StickyFooterViewTests {
     }
   }
 
-  @Test("U8: with Reduce Motion it does not slide")
+  @Test("With Reduce Motion it does not slide")
   func reduceMotion() {
     let settings = UIAccessibility.settings
     defer { UIAccessibility.settings = settings }
@@ -199,7 +199,7 @@ struct StickyFooterViewTests {
     #expect(stage.topInWindow == 844)
   }
 
-  @Test("U8: a rotation is followed, hidden or shown")
+  @Test("A rotation is followed, hidden or shown")
   func rotation() {
     let stage = Stage(safeArea: Self.safeArea)
     stage.scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -213,7 +213,7 @@ struct StickyFooterViewTests {
     #expect(stage.topInWindow == 390)
   }
 
-  @Test("U8: the footer and the scroll view are released in either order")
+  @Test("The footer and the scroll view are released in either order")
   func endOfLife() {
     let host = TestHost()
     expectReleased(in: host) { host in
@@ -239,7 +239,7 @@ struct StickyFooterViewTests {
     #expect(kept.isShown)
   }
 
-  @Test("U4: an archive contains the inspectable properties; a decoded footer is shown")
+  @Test("An archive contains the inspectable properties; a decoded footer is shown")
   func archive() throws {
     let stage = Stage()
     stage.footer.hideDistance = 33
@@ -258,7 +258,7 @@ struct StickyFooterViewTests {
     #expect(decoded?.transform == .identity)
   }
 
-  @Test("U8: header and footer share a scroll view")
+  @Test("Header and footer share a scroll view")
   func together() {
     let stage = Stage()
     let header = StickyHeaderView(

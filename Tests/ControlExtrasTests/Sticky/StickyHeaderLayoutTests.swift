@@ -20,7 +20,7 @@ struct StickyHeaderLayoutTests {
     }
   }
 
-  @Test("U7: at offset 0 the header is at the top with its minimum height")
+  @Test("At offset 0 the header is at the top with its minimum height")
   func rest() {
     let placement = plain.placement(offset: 0, adjustedTop: 0)
     #expect(placement.y == 0)
@@ -29,14 +29,14 @@ struct StickyHeaderLayoutTests {
     #expect(!placement.isClipped)
   }
 
-  @Test("U7: at offset -50 it is 50 higher and reaches up to the edge")
+  @Test("At offset -50 it is 50 higher and reaches up to the edge")
   func pulled() {
     let placement = plain.placement(offset: -50, adjustedTop: 0)
     #expect(placement.y == -50)
     #expect(placement.height == 150)
   }
 
-  @Test("U7: at offset 30 it has left with the content unless it is pinned")
+  @Test("At offset 30 it has left with the content unless it is pinned")
   func scrolled() {
     let unpinned = plain.placement(offset: 30, adjustedTop: 0)
     #expect(unpinned.y == 0)
@@ -50,7 +50,7 @@ struct StickyHeaderLayoutTests {
     #expect(!pinned.isClipped)
   }
 
-  @Test("U7: with an adjusted top inset of 64 the rest is at -64 and shows no stretch")
+  @Test("With an adjusted top inset of 64 the rest is at -64 and shows no stretch")
   func inset() {
     let placement = plain.placement(offset: -64, adjustedTop: 64)
     #expect(placement.y == 0)
@@ -59,7 +59,7 @@ struct StickyHeaderLayoutTests {
     #expect(plain.placement(offset: -74, adjustedTop: 64).height == 110)
   }
 
-  @Test("U7: height and stretch fall as the content moves up, and nothing jumps")
+  @Test("Height and stretch fall as the content moves up, and nothing jumps")
   func monotoneAndContinuous() {
     for layout in Self.layouts where layout.expansion != .immediate {
       var before = layout.placement(travel: -400)
@@ -76,7 +76,7 @@ struct StickyHeaderLayoutTests {
     }
   }
 
-  @Test("U7: random ways through the content leave no header too high, too low or off its edge")
+  @Test("Random ways through the content leave no header too high, too low or off its edge")
   func randomWays() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<Torture.count(200, torture: 20_000) {
@@ -110,7 +110,7 @@ struct StickyHeaderLayoutTests {
     }
   }
 
-  @Test("U7: the height is never negative, whatever is asked for")
+  @Test("The height is never negative, whatever is asked for")
   func neverNegative() {
     for minimum in [-10, .nan, .infinity, -.infinity] as [CGFloat] {
       for travel in [-40, 0, 40, .nan, .infinity] as [CGFloat] {
@@ -122,7 +122,7 @@ struct StickyHeaderLayoutTests {
     }
   }
 
-  @Test("U7: the maximum height is respected; a smaller one counts as the minimum")
+  @Test("The maximum height is respected; a smaller one counts as the minimum")
   func maximum() {
     var layout = plain
     layout.maximumHeight = 130
@@ -136,7 +136,7 @@ struct StickyHeaderLayoutTests {
     #expect(layout.placement(travel: -80).height == 100)
   }
 
-  @Test("U7: the factor runs from 0 to 1, and above only while content is pulled down")
+  @Test("The factor runs from 0 to 1, and above only while content is pulled down")
   func factor() {
     #expect(collapsing.placement(travel: 0).stretchFactor == 1)
     #expect(collapsing.placement(travel: 75).stretchFactor == 0.5)
@@ -148,7 +148,7 @@ struct StickyHeaderLayoutTests {
     #expect(plain.placement(travel: -150).stretchFactor == 1.5)
   }
 
-  @Test("U7: with no height, or minimum and maximum equal, the factor is 0")
+  @Test("With no height, or minimum and maximum equal, the factor is 0")
   func noRange() {
     for height in [0, 80] as [CGFloat] {
       for expansion in StickyHeaderLayout.Expansion.allCases {
@@ -163,7 +163,7 @@ struct StickyHeaderLayoutTests {
     #expect(StickyHeaderLayout(minimumHeight: 0).placement(travel: -30).stretchFactor == 0)
   }
 
-  @Test("U7: a collapsing header shrinks with the content and then stays, pinned, or leaves")
+  @Test("A collapsing header shrinks with the content and then stays, pinned, or leaves")
   func collapse() {
     let half = collapsing.placement(travel: 100)
     #expect(half.y == 100)
@@ -179,7 +179,7 @@ struct StickyHeaderLayoutTests {
     #expect(left.visibleHeight == 0)
   }
 
-  @Test("U7: an immediate header comes back wherever the content turns")
+  @Test("An immediate header comes back wherever the content turns")
   func immediate() {
     var layout = collapsing
     layout.expansion = .immediate
@@ -195,7 +195,7 @@ struct StickyHeaderLayoutTests {
     #expect(placement.height == 200)
   }
 
-  @Test("U7: an unpinned immediate header hides whole and slides back in whole")
+  @Test("An unpinned immediate header hides whole and slides back in whole")
   func immediateUnpinned() {
     var layout = collapsing
     layout.expansion = .immediate
@@ -210,7 +210,7 @@ struct StickyHeaderLayoutTests {
     #expect(placement.y == 550)
   }
 
-  @Test("U7: the bounce at either end is no scrolling to an immediate header")
+  @Test("The bounce at either end is no scrolling to an immediate header")
   func immediateBounce() {
     var layout = collapsing
     layout.expansion = .immediate
@@ -225,7 +225,7 @@ struct StickyHeaderLayoutTests {
     }
   }
 
-  @Test("U7: what is reserved in the inset lifts the header by as much")
+  @Test("What is reserved in the inset lifts the header by as much")
   func reservation() {
     var layout = collapsing
     for (reservation, height) in [

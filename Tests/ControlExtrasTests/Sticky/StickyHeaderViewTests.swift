@@ -55,7 +55,7 @@ struct StickyHeaderViewTests {
 
   // MARK: Following
 
-  @Test("U7: the rest shows no stretch, with the height reserved in the inset")
+  @Test("The rest shows no stretch, with the height reserved in the inset")
   func rest() {
     let host = TestHost(safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
     let scrollView = host.add(makeScrollView())
@@ -67,7 +67,7 @@ struct StickyHeaderViewTests {
     #expect(header.placement?.stretchFactor == 1)
   }
 
-  @Test("U7: a finger that moves the content up collapses and pins it, tick by tick")
+  @Test("A finger that moves the content up collapses and pins it, tick by tick")
   func drag() {
     let host = TestHost()
     let scrollView = host.add(makeScrollView())
@@ -88,7 +88,7 @@ struct StickyHeaderViewTests {
     #expect(header.frame.height == 60)
   }
 
-  @Test("U7: pulled down by a finger the header stretches, and it is at rest after the bounce")
+  @Test("Pulled down by a finger the header stretches, and it is at rest after the bounce")
   func overscroll() {
     let host = TestHost()
     let scrollView = host.add(makeScrollView())
@@ -104,7 +104,7 @@ struct StickyHeaderViewTests {
     #expect(header.frame == CGRect(x: 0, y: -100, width: 390, height: 100))
   }
 
-  @Test("U7: with bounces off it neither stretches nor leaves its place")
+  @Test("With bounces off it neither stretches nor leaves its place")
   func bouncesOff() {
     let host = TestHost()
     let scrollView = host.add(makeScrollView())
@@ -117,7 +117,7 @@ struct StickyHeaderViewTests {
     host.touches.up()
   }
 
-  @Test("U7: content shorter than the bounds leaves it at rest")
+  @Test("Content shorter than the bounds leaves it at rest")
   func shortContent() {
     let host = TestHost()
     let scrollView = host.add(makeScrollView(contentHeight: 100))
@@ -130,7 +130,7 @@ struct StickyHeaderViewTests {
     #expect(header.frame == CGRect(x: 0, y: -200, width: 390, height: 200))
   }
 
-  @Test("U7: the app's delegate receives every step")
+  @Test("The app's delegate receives every step")
   func delegate() {
     let host = TestHost()
     let scrollView = host.add(makeScrollView())
@@ -146,7 +146,7 @@ struct StickyHeaderViewTests {
     #expect(scrollView.delegate === delegate)
   }
 
-  @Test("U7: a new layout value takes effect at once")
+  @Test("A new layout value takes effect at once")
   func newLayout() {
     let host = TestHost()
     let scrollView = host.add(makeScrollView())
@@ -164,7 +164,7 @@ struct StickyHeaderViewTests {
 
   // MARK: Surroundings
 
-  @Test("U7: a rotation and a new width are followed")
+  @Test("A rotation and a new width are followed")
   func rotation() async {
     let host = TestHost()
     let scrollView = makeScrollView()
@@ -181,7 +181,7 @@ struct StickyHeaderViewTests {
     #expect(header.frame.height == 200)
   }
 
-  @Test("U7: a new safe area moves a pinned header in the middle of the content")
+  @Test("A new safe area moves a pinned header in the middle of the content")
   func safeArea() {
     let host = TestHost()
     let scrollView = host.add(makeScrollView())
@@ -194,7 +194,7 @@ struct StickyHeaderViewTests {
     #expect(header.frame.minY == scrollView.contentOffset.y + 50)
   }
 
-  @Test("U7: what the user adds to the inset is kept")
+  @Test("What the user adds to the inset is kept")
   func userInset() {
     let host = TestHost()
     let scrollView = host.add(makeScrollView())
@@ -207,7 +207,7 @@ struct StickyHeaderViewTests {
     #expect(scrollView.contentInset.top == 42)
   }
 
-  @Test("U7: a keyboard's whole inset and zero after it cover nothing with the header")
+  @Test("A keyboard's whole inset and zero after it cover nothing with the header")
   func keyboardInset() {
     let host = TestHost()
     let scrollView = host.add(makeScrollView())
@@ -223,7 +223,7 @@ struct StickyHeaderViewTests {
     #expect(scrollView.contentInset == .zero)
   }
 
-  @Test("U7: a refresh control's inset moves the header down with the content")
+  @Test("A refresh control's inset moves the header down with the content")
   func refreshInset() {
     let host = TestHost()
     let scrollView = host.add(makeScrollView())
@@ -238,7 +238,7 @@ struct StickyHeaderViewTests {
     #expect(scrollView.contentInset.top == 200)
   }
 
-  @Test("U7: the scroll indicator stays below the visible part of the header")
+  @Test("The scroll indicator stays below the visible part of the header")
   func indicator() {
     let host = TestHost()
     let scrollView = host.add(makeScrollView())
@@ -253,7 +253,7 @@ struct StickyHeaderViewTests {
 
   // MARK: Coming and going
 
-  @Test("U7: detaching gives back exactly what was added")
+  @Test("Detaching gives back exactly what was added")
   func detach() {
     let host = TestHost()
     let scrollView = host.add(makeScrollView())
@@ -273,7 +273,7 @@ struct StickyHeaderViewTests {
     #expect(header.frame == frame)
   }
 
-  @Test("U7: moved to another scroll view it leaves nothing behind and starts anew")
+  @Test("Moved to another scroll view it leaves nothing behind and starts anew")
   func anotherScrollView() {
     let host = TestHost()
     let first = host.add(makeScrollView())
@@ -288,7 +288,7 @@ struct StickyHeaderViewTests {
     #expect(header.frame.minY == 400)
   }
 
-  @Test("U7: in a plain superview it is a plain view")
+  @Test("In a plain superview it is a plain view")
   func plainSuperview() async {
     let host = TestHost()
     let header = StickyHeaderView(headerLayout: collapsing)
@@ -306,7 +306,7 @@ struct StickyHeaderViewTests {
     #expect(header.scrollView == nil)
   }
 
-  @Test("U7: the header continues after it left its window, as in tabs and reused cells")
+  @Test("The header continues after it left its window, as in tabs and reused cells")
   func offWindow() {
     let host = TestHost()
     let scrollView = host.add(makeScrollView())
@@ -320,7 +320,7 @@ struct StickyHeaderViewTests {
     #expect(scrollView.contentInset.top == 200)
   }
 
-  @Test("U7: either may go first, and nothing is kept")
+  @Test("Either may go first, and nothing is kept")
   func endOfLife() {
     let host = TestHost()
     let kept = StickyHeaderView(headerLayout: collapsing)
@@ -350,7 +350,7 @@ struct StickyHeaderViewTests {
     }
   }
 
-  @Test("U4: an archive contains the inspectable properties, in any order")
+  @Test("An archive contains the inspectable properties, in any order")
   func archive() throws {
     let header = StickyHeaderView()
     #expect(header.setInspectable("maximumHeight", to: .number(180)))
@@ -369,7 +369,7 @@ struct StickyHeaderViewTests {
 
   // MARK: Tables
 
-  @Test("U7: in a table it covers cells and section headers, however many come")
+  @Test("In a table it covers cells and section headers, however many come")
   func tableAbove() {
     let host = TestHost()
     let rows = Rows()
@@ -402,7 +402,7 @@ struct StickyHeaderViewTests {
     }
   }
 
-  @Test("U7: behind the content, cells and section headers cover it, as set")
+  @Test("Behind the content, cells and section headers cover it, as set")
   func tableBehind() {
     let host = TestHost()
     let rows = Rows()
@@ -422,7 +422,7 @@ struct StickyHeaderViewTests {
     #expect(host.window.hitTest(CGPoint(x: 195, y: 30), with: nil) === header)
   }
 
-  @Test("U7: behind the content it is still before the table's background")
+  @Test("Behind the content it is still before the table's background")
   func tableBackground() {
     let host = TestHost()
     let rows = Rows()
@@ -441,7 +441,7 @@ struct StickyHeaderViewTests {
     #expect(host.color(at: CGPoint(x: 195, y: 40))?.green == 0)
   }
 
-  @Test("U7: a header of minimum height reserved lets section headers stop below it")
+  @Test("A header of minimum height reserved lets section headers stop below it")
   func sectionHeaders() {
     let host = TestHost()
     let rows = Rows()

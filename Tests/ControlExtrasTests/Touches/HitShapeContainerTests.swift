@@ -18,11 +18,11 @@ struct HitShapeContainerTests {
 
   private var hit: UIView? { host.window.hitTest(overhang, with: nil) }
 
-  @Test func theOverhangingPartIsHit() {
+  @Test("The overhanging part is hit") func theOverhangingPartIsHit() {
     #expect(hit === control)
   }
 
-  @Test func aPlainParentLosesIt() {
+  @Test("A plain parent loses it") func aPlainParentLosesIt() {
     let plain = UIView(frame: container.frame)
     plain.addSubview(control)
     container.removeFromSuperview()
@@ -30,7 +30,7 @@ struct HitShapeContainerTests {
     #expect(hit !== control)
   }
 
-  @Test("U5: hidden, transparent and non-interactive controls let the touch pass")
+  @Test("Hidden, transparent and non-interactive controls let the touch pass")
   func untouchableControls() {
     control.isHidden = true
     #expect(hit === host.view)

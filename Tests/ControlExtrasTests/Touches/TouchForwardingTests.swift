@@ -54,7 +54,7 @@ struct TouchForwardingTests {
     return view
   }
 
-  @Test("U11: a handled touch is not forwarded by any of the four methods")
+  @Test("A handled touch is not forwarded by any of the four methods")
   func handled() {
     let view = makeView()
     host.touches.drag(in: view, from: CGPoint(x: 20, y: 50), to: CGPoint(x: 180, y: 50), steps: 3)
@@ -64,7 +64,7 @@ struct TouchForwardingTests {
     #expect(outer.began + outer.moved + outer.ended + outer.cancelled == 0)
   }
 
-  @Test("U11: a touch that is not handled reaches the next responder from beginning to end")
+  @Test("A touch that is not handled reaches the next responder from beginning to end")
   func forwarded() {
     let view = makeView()
     // It crosses into the part that handles touches and is still not this view's.
@@ -75,7 +75,7 @@ struct TouchForwardingTests {
     #expect(outer.counts == [2, 3, 1, 1])
   }
 
-  @Test("U11: of two touches one is handled and one is forwarded")
+  @Test("Of two touches one is handled and one is forwarded")
   func twoFingers() {
     let view = makeView()
     host.touches.down(in: view, at: CGPoint(x: 20, y: 20), finger: 0)
@@ -88,7 +88,7 @@ struct TouchForwardingTests {
     #expect(outer.counts == [1, 1, 1, 0])
   }
 
-  @Test("U11: began equals ended and cancelled for the next responder of random fingers")
+  @Test("Began equals ended and canceled for the next responder of random fingers")
   func balance() {
     let view = makeView()
     var random = SeededGenerator(seed: 11)
@@ -130,7 +130,7 @@ struct TouchForwardingTests {
     return scrollView
   }
 
-  @Test("U11: a scroll view forwards a tap to its next responder")
+  @Test("A scroll view forwards a tap to its next responder")
   func scrollViewTap() {
     let scrollView = makeScrollView()
     host.touches.tap(scrollView, at: CGPoint(x: 100, y: 100))
@@ -138,7 +138,7 @@ struct TouchForwardingTests {
     #expect(outer.counts == [1, 0, 1, 0])
   }
 
-  @Test("U11: a drag that takes the touch away cancels it for the next responder too")
+  @Test("A drag that takes the touch away cancels it for the next responder too")
   func scrollViewDrag() {
     let scrollView = makeScrollView()
     host.touches.down(CGPoint(x: 100, y: 300))

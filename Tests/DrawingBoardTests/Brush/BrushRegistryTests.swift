@@ -30,7 +30,7 @@ struct BrushRegistryTests {
 
   private static let id = "test.reed"
 
-  @Test("an identifier has one type, and a type one identifier")
+  @Test("An identifier has one type, and a type one identifier")
   func identifiers() {
     defer { for id in [Self.id, "test.stamp"] { BrushRegistry.remove(id) } }
     #expect(ArchivedBrush(ReedBrush()) == nil)
@@ -46,7 +46,7 @@ struct BrushRegistryTests {
     #expect(ArchivedBrush(ReedBrush())?.name == Self.id)
   }
 
-  @Test("a brush is read with its values, those that it was registered with or others")
+  @Test("A brush is read with its values, those that it was registered with or others")
   func values() throws {
     defer { BrushRegistry.remove(Self.id) }
     BrushRegistry.register(ReedBrush(), id: Self.id)
@@ -63,7 +63,7 @@ struct BrushRegistryTests {
     #expect(ArchivedBrush(name: Self.id, values: Data("[]".utf8)) == nil)
   }
 
-  @Test("strokes stay strokes: they can be erased in parts and drawn at another scale")
+  @Test("Strokes stay strokes: they can be erased in parts and drawn at another scale")
   func strokes() throws {
     defer { for id in [Self.id, "test.stamp"] { BrushRegistry.remove(id) } }
     BrushRegistry.register(ReedBrush(), id: Self.id)
@@ -81,7 +81,7 @@ struct BrushRegistryTests {
     #expect(try board.redrawDifference() == 0)
   }
 
-  @Test("a stroke whose brush is not known shows its pixels, and is a stroke again with the brush")
+  @Test("A stroke whose brush is not known shows its pixels, and is a stroke again with the brush")
   func unknown() throws {
     defer { BrushRegistry.remove(Self.id) }
     BrushRegistry.register(ReedBrush(), id: Self.id)
@@ -115,7 +115,7 @@ struct BrushRegistryTests {
     #expect(board.board.alpha(150, 60) == 0)
   }
 
-  @Test("a board that is archived keeps a registered brush")
+  @Test("A board that is archived keeps a registered brush")
   @MainActor func archive() throws {
     defer { BrushRegistry.remove(Self.id) }
     BrushRegistry.register(ReedBrush(), id: Self.id)

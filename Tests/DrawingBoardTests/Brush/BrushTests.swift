@@ -120,7 +120,7 @@ struct BrushTests {
     #expect(board.draw(ShapelessBrush(), [(20, 20), (120, 100)]).isEmpty)
   }
 
-  @Test("A brush that draws by itself is undone and cancelled like any other")
+  @Test("A brush that draws by itself is undone and canceled like any other")
   func own() throws {
     let board = try BoardFixture()
     let changes = board.draw(StampBrush(), [(20, 20), (70, 60), (120, 100)])
@@ -134,7 +134,7 @@ struct BrushTests {
     #expect(board.pixels == before)
   }
 
-  @Test("B13, D21: one brush on two boards at once mixes nothing")
+  @Test("One brush on two boards at once mixes nothing")
   func twoBoards() throws {
     let brush = PenBrush()
     let boards = try [BoardFixture(), BoardFixture()]
@@ -156,7 +156,7 @@ struct BrushTests {
     }
   }
 
-  @Test("B1: a pencil's line is in the picture as the finger goes; B2: a shape is not")
+  @Test("A pencil's line is in the picture as the finger goes; B2: a shape is not")
   func continuous() throws {
     let board = try BoardFixture()
     let session = board.session(PencilBrush())

@@ -91,7 +91,7 @@ struct FillBrushTests {
     #expect(board.pixels == after)
   }
 
-  @Test("A fill happens where the finger leaves, and not when it is cancelled")
+  @Test("A fill happens where the finger leaves, and not when it is canceled")
   func cancel() throws {
     let board = try BoardFixture()
     let session = board.session(FillBrush())

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 struct PencilBrushTests {
-  @Test("B9: a tap gives a dot as wide as the line")
+  @Test("A tap gives a dot as wide as the line")
   func dot() throws {
     let board = try BoardFixture()
     board.draw(PencilBrush(), [(50.5, 50.5)], width: 11)
@@ -18,7 +18,7 @@ struct PencilBrushTests {
     #expect(board.alpha(55, 55) == 0)
   }
 
-  @Test("B11, D17: a translucent stroke has one opacity, also where it crosses itself")
+  @Test("A translucent stroke has one opacity, also where it crosses itself")
   func uniformOpacity() throws {
     let board = try BoardFixture()
     board.draw(
@@ -30,7 +30,7 @@ struct PencilBrushTests {
     #expect(board.alpha(40, 40) == 128)
   }
 
-  @Test("B12: going back on the same way leaves the line as it was", arguments: [1, 0.5])
+  @Test("Going back on the same way leaves the line as it was", arguments: [1, 0.5])
   func backtracking(opacity: CGFloat) throws {
     let there = try BoardFixture()
     there.draw(PencilBrush(), [(30, 50), (150, 50)], opacity: opacity)
@@ -41,7 +41,7 @@ struct PencilBrushTests {
     #expect(there.pixels == back.pixels)
   }
 
-  @Test("B12: a sharp corner is as wide as the line, neither blob nor pinch")
+  @Test("A sharp corner is as wide as the line, neither blob nor pinch")
   func sharpCorner() throws {
     let board = try BoardFixture()
     board.draw(
@@ -112,7 +112,7 @@ struct PenBrushTests {
     #expect(width > 3 && width < 6)
   }
 
-  @Test("B12: the width changes no faster than the line goes on")
+  @Test("The width changes no faster than the line goes on")
   func slope() {
     let first = StrokeSample(location: .zero, pressure: 0)
     let next = StrokeSample(location: CGPoint(x: 2, y: 0), pressure: 4)
@@ -155,7 +155,7 @@ struct MarkerBrushTests {
     #expect(abs(across - 20) < 1)
   }
 
-  @Test("B9: a tap prints the tip")
+  @Test("A tap prints the tip")
   func tap() throws {
     let board = try BoardFixture()
     board.draw(MarkerBrush(), [(100, 75)], width: 20)
@@ -165,7 +165,7 @@ struct MarkerBrushTests {
     #expect(board.alpha(105, 80) == 0)
   }
 
-  @Test("B11: a translucent chisel has one opacity")
+  @Test("A translucent chisel has one opacity")
   func uniform() throws {
     let board = try BoardFixture()
     board.draw(
@@ -210,7 +210,7 @@ struct HighlighterBrushTests {
     #expect(board.canvas.pixel(x: 100, y: 75) == 0x6666_6600)
   }
 
-  @Test("B11: crossing itself it is no darker, a second stroke is")
+  @Test("Crossing itself it is no darker, a second stroke is")
   func crossing() throws {
     let board = try BoardFixture()
     let cross: [(CGFloat, CGFloat)] = [(20, 75), (180, 75), (180, 20), (100, 20), (100, 130)]
@@ -232,7 +232,7 @@ struct HighlighterBrushTests {
 }
 
 struct EraserBrushTests {
-  @Test("B8: what is erased is exactly transparent")
+  @Test("What is erased is exactly transparent")
   func exactZeros() throws {
     let board = try BoardFixture()
     board.canvas.context.setFillColor(CGColor(srgbRed: 0.3, green: 0.7, blue: 0.1, alpha: 0.8))
@@ -243,7 +243,7 @@ struct EraserBrushTests {
     #expect(board.alpha(100, 60) == 204)
   }
 
-  @Test("U17, D27: erasing nothing is no step")
+  @Test("Erasing nothing is no step")
   func nothing() throws {
     let board = try BoardFixture()
     #expect(board.draw(EraserBrush(), [(20, 75), (180, 75)]).isEmpty)

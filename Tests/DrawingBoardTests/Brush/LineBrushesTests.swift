@@ -3,7 +3,7 @@ import DrawingBoard
 import Testing
 
 struct LineBrushTests {
-  @Test("B3: a line from beginning to end, whatever was between")
+  @Test("A line from beginning to end, whatever was between")
   func straight() throws {
     let board = try BoardFixture()
     board.draw(LineBrush(), [(20, 75), (100, 10), (150, 140), (180, 75)])
@@ -17,7 +17,7 @@ struct LineBrushTests {
     #expect(board.alpha(14, 75) == 0)
   }
 
-  @Test("B9: a tap gives a dot")
+  @Test("A tap gives a dot")
   func dot() throws {
     let board = try BoardFixture()
     board.draw(LineBrush(), [(50, 50)])
@@ -28,7 +28,7 @@ struct LineBrushTests {
 }
 
 struct LineBrushDashesTests {
-  @Test("B4: dashes show as four widths, gaps as two")
+  @Test("Dashes show as four widths, gaps as two")
   func pattern() throws {
     let board = try BoardFixture(300, 50)
     board.draw(LineBrush(dashes: [3, 3]), [(20, 25), (280, 25)])
@@ -39,7 +39,7 @@ struct LineBrushDashesTests {
     for x in 116..<134 { #expect(board.alpha(x, 25) == 0) }
   }
 
-  @Test("B4: the pattern begins where the finger came down, in every direction")
+  @Test("The pattern begins where the finger came down, in every direction")
   func phase() throws {
     let board = try BoardFixture(300, 50)
     board.draw(LineBrush(dashes: [3, 3]), [(280, 25), (20, 25)])
@@ -92,14 +92,14 @@ struct ArrowBrushTests {
     for offset in 0..<40 { #expect(board.alpha(135, 75 + offset) == board.alpha(135, 74 - offset)) }
   }
 
-  @Test("B11: line and head have one opacity")
+  @Test("Line and head have one opacity")
   func uniform() throws {
     let board = try BoardFixture()
     board.draw(ArrowBrush(), [(30, 20), (150, 120)], opacity: 0.5)
     #expect(board.pixels.max() == 0x8000_0080)
   }
 
-  @Test("B10: a tap draws nothing, a short arrow's head is no longer than it")
+  @Test("A tap draws nothing, a short arrow's head is no longer than it")
   func short() throws {
     let board = try BoardFixture()
     #expect(board.draw(ArrowBrush(), [(50, 50)]).isEmpty)

@@ -3,7 +3,7 @@ import CoreGraphics
 import Testing
 
 struct RectangleBrushTests {
-  @Test("B5, B7: every direction of the drag gives the same rectangle", arguments: [true, false])
+  @Test("Every direction of the drag gives the same rectangle", arguments: [true, false])
   func fourQuadrants(isFilled: Bool) throws {
     let corners: [[(CGFloat, CGFloat)]] = [
       [(40, 30), (150, 100)], [(150, 100), (40, 30)], [(150, 30), (40, 100)],
@@ -19,7 +19,7 @@ struct RectangleBrushTests {
     #expect(results[0][65 * 200 + 90] == (isFilled ? 0xFF00_00FF : 0))
   }
 
-  @Test("B10: a tap draws no rectangle and is no step")
+  @Test("A tap draws no rectangle and is no step")
   func tap() throws {
     let board = try BoardFixture()
     #expect(board.draw(RectangleBrush(), [(50, 50)]).isEmpty)
@@ -27,7 +27,7 @@ struct RectangleBrushTests {
     #expect(board.pixels.allSatisfy { $0 == 0 })
   }
 
-  @Test("B2: only the last preview stays")
+  @Test("Only the last preview stays")
   func previews() throws {
     let board = try BoardFixture()
     let session = board.session(RectangleBrush())
@@ -56,7 +56,7 @@ struct RectangleBrushTests {
     #expect(board.pixels == once.pixels)
   }
 
-  @Test("B11: the outline of a translucent rectangle has one opacity")
+  @Test("The outline of a translucent rectangle has one opacity")
   func uniform() throws {
     let board = try BoardFixture()
     board.draw(RectangleBrush(cornerRadius: 12), [(30, 30), (150, 110)], opacity: 0.5)
@@ -65,7 +65,7 @@ struct RectangleBrushTests {
 }
 
 struct EllipseBrushTests {
-  @Test("B6, B7: every direction of the drag gives the same ellipse", arguments: [true, false])
+  @Test("Every direction of the drag gives the same ellipse", arguments: [true, false])
   func fourQuadrants(isFilled: Bool) throws {
     let corners: [[(CGFloat, CGFloat)]] = [
       [(40, 30), (150, 100)], [(150, 100), (40, 30)], [(150, 30), (40, 100)],
@@ -82,7 +82,7 @@ struct EllipseBrushTests {
     #expect(results[0][32 * 200 + 42] == 0)
   }
 
-  @Test("B10: a tap draws nothing, a flat ellipse is a line")
+  @Test("A tap draws nothing, a flat ellipse is a line")
   func flat() throws {
     let board = try BoardFixture()
     #expect(board.draw(EllipseBrush(), [(50, 50)]).isEmpty)
@@ -93,7 +93,7 @@ struct EllipseBrushTests {
 }
 
 struct PolygonBrushTests {
-  @Test("B7: the polygon reaches every side of its rectangle, whichever way the finger went")
+  @Test("The polygon reaches every side of its rectangle, whichever way the finger went")
   func bounds() throws {
     for sides in [3, 5, 6, 64] {
       for corners in [[(40, 30), (150, 100)], [(150, 30), (40, 100)]] as [[(CGFloat, CGFloat)]] {
@@ -128,7 +128,7 @@ struct PolygonBrushTests {
     #expect(board.alpha(75, 45) == 0)
   }
 
-  @Test("B10: a tap draws nothing; sides out of range are clamped")
+  @Test("A tap draws nothing; sides out of range are clamped")
   func outOfRange() throws {
     let board = try BoardFixture()
     #expect(board.draw(PolygonBrush(), [(50, 50)]).isEmpty)

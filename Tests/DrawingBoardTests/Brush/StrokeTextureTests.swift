@@ -11,7 +11,7 @@ struct StrokeTextureTests {
     var name: String { "Textured" }
   }
 
-  @Test("bad values have a documented outcome")
+  @Test("Bad values have a documented outcome")
   func badValues() {
     let short = StrokeTexture(side: 2, length: 4, opacities: [0])
     #expect(short.opacities == [0, 255, 255, 255])
@@ -25,7 +25,7 @@ struct StrokeTextureTests {
     #expect(StrokeTexture.grain(amount: 7) == .grain(amount: 1))
   }
 
-  @Test("a grain is the same everywhere, and takes away what it says")
+  @Test("A grain is the same everywhere, and takes away what it says")
   func grain() {
     let grain = StrokeTexture.grain(amount: 0.5, size: 2, seed: 3)
     #expect(grain == .grain(amount: 0.5, size: 2, seed: 3))
@@ -38,7 +38,7 @@ struct StrokeTextureTests {
     #expect(StrokeTexture.grain(amount: 0).opacities.allSatisfy { $0 == 255 })
   }
 
-  @Test("a stroke is thinned by the values at its place, and an even texture changes nothing")
+  @Test("A stroke is thinned by the values at its place, and an even texture changes nothing")
   func values() throws {
     let checks = StrokeTexture(side: 2, length: 40, opacities: [255, 0, 0, 255])
     let (board, plain) = (try BoardFixture(), try BoardFixture())
@@ -57,7 +57,7 @@ struct StrokeTextureTests {
     #expect(again.pixels == plain.pixels)
   }
 
-  @Test("strokes that meet continue the texture")
+  @Test("Strokes that meet continue the texture")
   func continued() throws {
     let brush = TexturedBrush(texture: .grain(seed: 1))
     let (one, two) = (try BoardFixture(), try BoardFixture())
@@ -70,7 +70,7 @@ struct StrokeTextureTests {
     }
   }
 
-  @Test("predictions and late force show and give what the final force draws")
+  @Test("Predictions and late force show and give what the final force draws")
   func corrected() throws {
     struct PressedBrush: FreehandBrush {
       var name: String { "Pressed" }

@@ -5,7 +5,7 @@ import Testing
 @testable import DrawingBoard
 
 struct BoardCanvasReducingTests {
-  @Test("a pixel of a reduced picture is the mean of a square of pixels", arguments: [2, 4, 8, 16])
+  @Test("A pixel of a reduced picture is the mean of a square of pixels", arguments: [2, 4, 8, 16])
   func mean(side: Int) throws {
     let fixture = try BoardFixture(61, 47)
     var random = SeededGenerator(seed: 9)
@@ -34,7 +34,7 @@ struct BoardCanvasReducingTests {
     }
   }
 
-  @Test("white stays white, and the brightest sums do not overflow", arguments: [2, 4, 8, 16])
+  @Test("White stays white, and the brightest sums do not overflow", arguments: [2, 4, 8, 16])
   func white(side: Int) throws {
     let fixture = try BoardFixture(32, 32)
     fixture.set(Array(repeating: 0xFFFF_FFFF, count: 32 * 32))
@@ -43,7 +43,7 @@ struct BoardCanvasReducingTests {
     #expect(try #require(Bitmap(image)).bytes.allSatisfy { $0 == 255 })
   }
 
-  @Test("a thin line keeps its weight at every low scale", arguments: [0.5, 0.3, 0.125, 0.0625])
+  @Test("A thin line keeps its weight at every low scale", arguments: [0.5, 0.3, 0.125, 0.0625])
   func thinLine(ratio: CGFloat) throws {
     let fixture = try BoardFixture(320, 320)
     fixture.draw(PencilBrush(), [(3, 160.5), (317, 160.5)], width: 1)
@@ -57,7 +57,7 @@ struct BoardCanvasReducingTests {
     for weight in middle { #expect(abs(CGFloat(weight) - expected) < expected * 0.25 + 3) }
   }
 
-  @Test("parts drawn at a low scale are those of the whole", arguments: [0.5, 0.25, 0.0625])
+  @Test("Parts drawn at a low scale are those of the whole", arguments: [0.5, 0.25, 0.0625])
   func parts(ratio: CGFloat) throws {
     let fixture = try BoardFixture(320, 240)
     fixture.draw(PencilBrush(), [(13, 20), (300, 200), (40, 220)], width: 7)
@@ -79,7 +79,7 @@ struct BoardCanvasReducingTests {
   }
 
   @Test(
-    "the preview of a stroke is drawn as if it were part of the picture",
+    "The preview of a stroke is drawn as if it were part of the picture",
     arguments: [0.0625, 0.25, 0.3, 0.9, 1, 1.7])
   func overlay(ratio: CGFloat) throws {
     let fixture = try BoardFixture(320, 240)

@@ -14,7 +14,7 @@ struct BoardCanvasTests {
     }
   }
 
-  @Test("D14: drawing is in points from the top left, at the scale of the screen")
+  @Test("Drawing is in points from the top left, at the scale of the screen")
   func coordinates() throws {
     let board = try BoardFixture(60, 30, scale: 3)
     #expect(board.canvas.bounds == CGRect(x: 0, y: 0, width: 20, height: 10))
@@ -29,7 +29,7 @@ struct BoardCanvasTests {
         == CGRect(x: 1, y: 2, width: 3, height: 1))
   }
 
-  @Test("U7: changes bring the picture back and forth, byte by byte")
+  @Test("Changes bring the picture back and forth, byte by byte")
   func backAndForth() throws {
     let board = try BoardFixture(150, 130)
     var states = [board.pixels]
@@ -101,7 +101,7 @@ struct BoardCanvasTests {
     #expect(board.canvas.revert() == .zero)
   }
 
-  @Test("D16: a larger board keeps its pixels, unscaled, and its history stays valid")
+  @Test("A larger board keeps its pixels, unscaled, and its history stays valid")
   func extend() throws {
     let board = try BoardFixture(100, 70)
     let changes = board.draw(PencilBrush(), [(10, 10), (95, 65)])
@@ -119,7 +119,7 @@ struct BoardCanvasTests {
     #expect(board.pixels == small)
   }
 
-  @Test("T6: a stroke under which the board is resized leaves nothing of itself")
+  @Test("A stroke under which the board is resized leaves nothing of itself")
   func extendDuringStroke() throws {
     let board = try BoardFixture()
     let session = board.session(PencilBrush())

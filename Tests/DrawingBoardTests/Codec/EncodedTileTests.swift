@@ -23,7 +23,7 @@ struct EncodedTileTests {
     #expect(encoded.bytes.isEmpty)
   }
 
-  @Test("F10: noise comes back byte for byte, and takes no more than itself")
+  @Test("Noise comes back byte for byte, and takes no more than itself")
   func noise() throws {
     let encoded = try Self.check(.noise(seed: 2), base: nil)
     #expect(encoded.form == .plain)
@@ -65,7 +65,7 @@ struct EncodedTileTests {
     #expect(encoded.form == .plain)
   }
 
-  @Test("F10: any tile on any base comes back", arguments: 0..<40)
+  @Test("Any tile on any base comes back", arguments: 0..<40)
   func random(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var base: TilePixels?

@@ -19,7 +19,7 @@ struct ArticleDefectsTests {
     return try StackBoard(on: layer, picture: picture)
   }
 
-  @Test("D3: a stroke over one tile of a full board stores that tile, not the board")
+  @Test("A stroke over one tile of a full board stores that tile, not the board")
   func strokeWritesItsTile() throws {
     let layer = FaultingLayer(SimulatedDisk())
     var board = try photo(on: layer)
@@ -35,7 +35,7 @@ struct ArticleDefectsTests {
     #expect(board.stack.usage.liveBytes - live < 512)
   }
 
-  @Test("D4, F7: going back and forth over one step neither reads nor writes pixels")
+  @Test("Going back and forth over one step neither reads nor writes pixels")
   func undoAndRedoOnOneSpot() throws {
     let layer = FaultingLayer(SimulatedDisk())
     var board = try photo(on: layer)
@@ -53,7 +53,7 @@ struct ArticleDefectsTests {
     #expect(layer.with { $0.writtenByteCount } - written <= 20 * 8_300)
   }
 
-  @Test("D25: what undo returns are pixels, and nothing is left to decode later")
+  @Test("What undo returns are pixels, and nothing is left to decode later")
   func undoIsDecoded() throws {
     let layer = FaultingLayer(SimulatedDisk())
     var board = try photo(on: layer)
@@ -65,7 +65,7 @@ struct ArticleDefectsTests {
     #expect(board.isRight && updates.count == 1)
   }
 
-  @Test("D24: each of two boards retains as much as its own limits allow")
+  @Test("Each of two boards retains as much as its own limits allow")
   func limitsOfTheirOwn() {
     let boards = [1, 5].map { radius in
       var board = StackBoard(HistoryLimits(residentRadius: radius))
@@ -75,7 +75,7 @@ struct ArticleDefectsTests {
     #expect(boards.map(\.stack.residentIndexes) == [18...19, 14...19])
   }
 
-  @Test("D5, D30: a move draws where the line went, however large the board")
+  @Test("A move draws where the line went, however large the board")
   func movesDrawWhatChanged() async {
     var drawn: [Int] = []
     for side in [CGFloat(150), 360] {
@@ -93,7 +93,7 @@ struct ArticleDefectsTests {
     #expect(drawn[0] == drawn[1])
   }
 
-  @Test("D15: a picture that has been away has the pixels and the scale it had")
+  @Test("A picture that has been away has the pixels and the scale it had")
   func scaleSurvives() async throws {
     let stage = BoardStage()
     stage.stroke((20, 20), (180, 20))
@@ -108,7 +108,7 @@ struct ArticleDefectsTests {
     #expect(image?.width == 400)
   }
 
-  @Test("U13: undoing a clearing brings everything back in the order it was drawn in")
+  @Test("Undoing a clearing brings everything back in the order it was drawn in")
   func orderSurvives() {
     let stage = BoardStage()
     stage.board.strokeWidth = 20

@@ -53,7 +53,7 @@ struct BoardSurfaceViewTests {
   }
 
   @Test(
-    "a short stroke marks one tile, and one across an edge two", arguments: [1, 2, 3] as [CGFloat])
+    "A short stroke marks one tile, and one across an edge two", arguments: [1, 2, 3] as [CGFloat])
   func markedTiles(scale: CGFloat) {
     let stage = stage(scale: scale)
     #expect(stage.board.surface.tiles.count == 6)
@@ -72,7 +72,7 @@ struct BoardSurfaceViewTests {
       ])
   }
 
-  @Test("a stroke marks the tiles that it touches and no other")
+  @Test("A stroke marks the tiles that it touches and no other")
   func stroke() {
     let stage = stage()
     func draw(_ places: (CGFloat, CGFloat)...) -> [Int] {
@@ -88,7 +88,7 @@ struct BoardSurfaceViewTests {
 
   // Over two seconds, because every scale is drawn at every size, whole and in parts.
   @Test(
-    "at every scale and size, parts drawn again leave the pixels of drawing all again",
+    "At every scale and size, parts drawn again leave the pixels of drawing all again",
     arguments: [1, 2, 3] as [CGFloat],
     [CGSize(width: 370, height: 600), CGSize(width: 291, height: 417)])
   func seams(scale: CGFloat, size: CGSize) throws {
@@ -120,7 +120,7 @@ struct BoardSurfaceViewTests {
   }
 
   // Over two seconds, because two pictures of a board are composed after each change.
-  @Test("what changes is on the screen as if all were drawn again", arguments: [false, true])
+  @Test("What changes is on the screen as if all were drawn again", arguments: [false, true])
   func changes(isScaled: Bool) throws {
     let stage = stage()
     scribble(stage)
@@ -169,7 +169,7 @@ struct BoardSurfaceZoomTests {
       .isEmpty
   }
 
-  @Test("a magnified picture of pixels alone draws nothing")
+  @Test("A magnified picture of pixels alone draws nothing")
   func magnified() {
     board.historyLimits.stepLimit = 1
     scribble()
@@ -184,7 +184,7 @@ struct BoardSurfaceZoomTests {
   }
 
   @Test(
-    "a picture that rests at a lower scale is drawn at it, begun at once and within 0.1 seconds")
+    "A picture that rests at a lower scale is drawn at it, begun at once and within 0.1 seconds")
   func minified() throws {
     scribble()
     board.zoomScale = 0.5
@@ -199,7 +199,7 @@ struct BoardSurfaceZoomTests {
     #expect(try shown().bytes == first.bytes)
   }
 
-  @Test("in a pinch nothing is drawn but tiles that come into view, a few in each frame")
+  @Test("In a pinch nothing is drawn but tiles that come into view, a few in each frame")
   func pinch() {
     board.minimumPictureSize = CGSize(width: 2_000, height: 2_000)
     board.sizePolicy = .keep
@@ -225,7 +225,7 @@ struct BoardSurfaceZoomTests {
     #expect(isVisibleComplete())
   }
 
-  @Test("a stroke is seen while tiles are missing, and when they are there")
+  @Test("A stroke is seen while tiles are missing, and when they are there")
   func strokeWhileDrawing() throws {
     board.minimumPictureSize = CGSize(width: 1_600, height: 1_600)
     board.sizePolicy = .keep
@@ -238,7 +238,7 @@ struct BoardSurfaceZoomTests {
     #expect(isVisibleComplete())
   }
 
-  @Test("tiles take at most 64 MiB, whatever the scale and however it changes")
+  @Test("Tiles take at most 64 MiB, whatever the scale and however it changes")
   func memory() {
     board.minimumPictureSize = CGSize(width: 2_500, height: 2_500)
     board.sizePolicy = .keep
@@ -267,7 +267,7 @@ struct BoardSurfaceZoomTests {
     #expect(most > 0)
   }
 
-  @Test("at rest a picture is as if it were drawn by the layout", arguments: [0.0625, 0.3, 1, 2.5])
+  @Test("At rest a picture is as if it were drawn by the layout", arguments: [0.0625, 0.3, 1, 2.5])
   func settled(scale: CGFloat) throws {
     scribble()
     board.zoomScale = scale
@@ -283,7 +283,7 @@ struct BoardSurfaceZoomTests {
 }
 
 struct BoardTilingTests {
-  @Test("tiles cover the surface, each point once, from whole points on")
+  @Test("Tiles cover the surface, each point once, from whole points on")
   func frames() {
     for size in [CGSize(width: 200, height: 160), CGSize(width: 834.5, height: 1100)] {
       let tiling = BoardTiling(size: size)
@@ -294,7 +294,7 @@ struct BoardTilingTests {
     }
   }
 
-  @Test("a rectangle touches exactly the tiles that it meets")
+  @Test("A rectangle touches exactly the tiles that it meets")
   func touching() {
     let tiling = BoardTiling(size: CGSize(width: 834.5, height: 1100))
     var generator = SystemRandomNumberGenerator()
@@ -316,7 +316,7 @@ struct BoardTilingTests {
     #expect(tiling.indices(touching: .null).isEmpty)
   }
 
-  @Test("a size that is none has no tiles")
+  @Test("A size that is none has no tiles")
   func badSize() {
     for side in [0, -5, .nan, .infinity, 1e9] as [CGFloat] {
       #expect(BoardTiling(size: CGSize(width: side, height: 10)).count == 0)

@@ -3,7 +3,7 @@ import Testing
 @testable import DrawingBoard
 
 struct BoardUndoOrderTests {
-  @Test("groups go from undo to redo and back, in order")
+  @Test("Groups go from undo to redo and back, in order")
   func order() {
     var order = BoardUndoOrder()
     order.open(0)
@@ -19,7 +19,7 @@ struct BoardUndoOrderTests {
     #expect(order.redo.isEmpty)
   }
 
-  @Test("a group of several steps is not one step")
+  @Test("A group of several steps is not one step")
   func joined() {
     var order = BoardUndoOrder()
     order.openForeign()
@@ -29,7 +29,7 @@ struct BoardUndoOrderTests {
     #expect(!order.undoesOneStep && order.endsWithStep)
   }
 
-  @Test("an order that proves wrong is discarded")
+  @Test("An order that proves wrong is discarded")
   func wrong() {
     var order = BoardUndoOrder()
     order.open(0)
@@ -40,7 +40,7 @@ struct BoardUndoOrderTests {
     #expect(order == BoardUndoOrder())
   }
 
-  @Test("the last step of the board is known, whatever is beside it")
+  @Test("The last step of the board is known, whatever is beside it")
   func last() {
     var order = BoardUndoOrder()
     #expect(order.isAtLastUndo && order.isAtLastRedo)
@@ -53,7 +53,7 @@ struct BoardUndoOrderTests {
     #expect(order.isAtLastUndo && order.isAtLastRedo)
   }
 
-  @Test("removed steps leave the groups of the app, and none of the board's that are empty")
+  @Test("Removed steps leave the groups of the app, and none of the board's that are empty")
   func removed() {
     var order = BoardUndoOrder()
     order.open(0)

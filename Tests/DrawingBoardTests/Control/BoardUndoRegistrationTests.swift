@@ -47,7 +47,7 @@ struct BoardUndoRegistrationTests {
     }
   }
 
-  @Test("each step is an action with the name of the step as in the system's menus")
+  @Test("Each step is an action with the name of the step as in the system's menus")
   func names() {
     #expect(!manager.canUndo && !manager.canRedo)
     board.brush = LineBrush(dashes: [3, 3])
@@ -62,7 +62,7 @@ struct BoardUndoRegistrationTests {
     #expect(manager.undoActionName == "Dashed Line")
   }
 
-  @Test("the board and its manager agree, whichever undoes and redoes")
+  @Test("The board and its manager agree, whichever undoes and redoes")
   func bothWays() {
     draw(3)
     board.undo()
@@ -80,7 +80,7 @@ struct BoardUndoRegistrationTests {
     #expect(stage.words.suffix(6) == ["undid", "undid", "undid", "redid", "redid", "redid"])
   }
 
-  @Test("steps that one event makes are undone one by one")
+  @Test("Steps that one event makes are undone one by one")
   func oneEvent() {
     for y in [20, 40, 60] as [CGFloat] {
       board.draw([
@@ -95,7 +95,7 @@ struct BoardUndoRegistrationTests {
   }
 
   @Test(
-    "the app's actions and the board's steps are undone in the order they happened",
+    "The app's actions and the board's steps are undone in the order they happened",
     arguments: [false, true])
   func mixed(isShared: Bool) async {
     if isShared { board.sharedUndoManager = shared }
@@ -124,7 +124,7 @@ struct BoardUndoRegistrationTests {
     #expect(seen == [[0, 0], [0, 1], [1, 1], [1, 2]])
   }
 
-  @Test("undo of the board itself takes a step, also when an action of the app came later")
+  @Test("Undo of the board itself takes a step, also when an action of the app came later")
   func boardOutOfOrder() {
     draw(1)
     model.set(1, manager)
@@ -139,7 +139,7 @@ struct BoardUndoRegistrationTests {
     #expect(board.stepIndex == 0 && model.value == 1)
   }
 
-  @Test("what one event did to board and model is undone together")
+  @Test("What one event did to board and model is undone together")
   func together() {
     board.addAction(
       UIAction { [model, manager] _ in
@@ -155,7 +155,7 @@ struct BoardUndoRegistrationTests {
     #expect(board.stepIndex == 0 && model.value == 1)
   }
 
-  @Test("a jump registers the steps around the shown one anew")
+  @Test("A jump registers the steps around the shown one anew")
   func jump() {
     draw(5)
     board.move(to: 1)
@@ -174,7 +174,7 @@ struct BoardUndoRegistrationTests {
     #expect(board.stepIndex == -1 && model.value == 0)
   }
 
-  @Test("a jump within a group of the app is registered when the group is closed")
+  @Test("A jump within a group of the app is registered when the group is closed")
   func jumpWithinGroup() {
     draw(3)
     manager.beginUndoGrouping()
@@ -188,7 +188,7 @@ struct BoardUndoRegistrationTests {
     #expect(!manager.isUndoing && manager.groupingLevel == 0)
   }
 
-  @Test("after a jump in a long history all its steps can be undone and redone")
+  @Test("After a jump in a long history all its steps can be undone and redone")
   func longHistory() {
     push(200)
     board.move(to: 150)
@@ -199,7 +199,7 @@ struct BoardUndoRegistrationTests {
     #expect(board.stepIndex == 199)
   }
 
-  @Test("a manager with a limit keeps to it")
+  @Test("A manager with a limit keeps to it")
   func levels() {
     manager.levelsOfUndo = 4
     draw(6)
@@ -212,7 +212,7 @@ struct BoardUndoRegistrationTests {
     #expect(board.stepIndex == 1)
   }
 
-  @Test("expired steps cannot be undone")
+  @Test("Expired steps cannot be undone")
   func expiry() {
     board.stepLimit = 2
     draw(5)
@@ -225,7 +225,7 @@ struct BoardUndoRegistrationTests {
     #expect(manager.undoCount == board.stepIndex + 1)
   }
 
-  @Test("the actions of thousands of expired steps are removed")
+  @Test("The actions of thousands of expired steps are removed")
   func manyExpired() {
     board.stepLimit = 10
     push(1_000)
@@ -234,7 +234,7 @@ struct BoardUndoRegistrationTests {
     #expect(board.stepIndex == -1 && manager.redoCount == 10)
   }
 
-  @Test("an erased history leaves the app's actions alone")
+  @Test("An erased history leaves the app's actions alone")
   func erased() {
     draw(2)
     model.set(1, manager)
@@ -246,7 +246,7 @@ struct BoardUndoRegistrationTests {
     #expect(model.value == 0 && !manager.canUndo)
   }
 
-  @Test("during a stroke the manager's undo cancels the stroke and keeps the step")
+  @Test("During a stroke the manager's undo cancels the stroke and keeps the step")
   func duringStroke() {
     draw(2)
     stage.down(20, 120)
@@ -263,7 +263,7 @@ struct BoardUndoRegistrationTests {
     stage.up()
   }
 
-  @Test("without registration the board undoes by itself")
+  @Test("Without registration the board undoes by itself")
   func disabled() {
     manager.disableUndoRegistration()
     draw(2)
@@ -277,7 +277,7 @@ struct BoardUndoRegistrationTests {
     #expect(board.stepIndex == 0)
   }
 
-  @Test("another manager loses the steps, and the board's own takes them over")
+  @Test("Another manager loses the steps, and the board's own takes them over")
   func otherManager() {
     draw(3)
     board.undo()
@@ -296,7 +296,7 @@ struct BoardUndoRegistrationTests {
     #expect(board.stepIndex == 2)
   }
 
-  @Test("two boards with one manager undo in the order of their strokes")
+  @Test("Two boards with one manager undo in the order of their strokes")
   func twoBoards() async {
     let other = BoardStage()
     for board in [board, other.board] { board.sharedUndoManager = shared }
@@ -313,7 +313,7 @@ struct BoardUndoRegistrationTests {
     #expect(board.stepIndex == 0)
   }
 
-  @Test("a board that is gone leaves no actions behind")
+  @Test("A board that is gone leaves no actions behind")
   func released() async {
     weak var released: DrawingBoardControl?
     do {
@@ -330,7 +330,7 @@ struct BoardUndoRegistrationTests {
     #expect(!shared.canUndo)
   }
 
-  @Test("documents that watch the manager are notified of steps, undo and redo")
+  @Test("Documents that watch the manager are notified of steps, undo and redo")
   func notifications() {
     let names: [Notification.Name] = [
       .NSUndoManagerDidCloseUndoGroup, .NSUndoManagerDidUndoChange, .NSUndoManagerDidRedoChange,

@@ -70,7 +70,7 @@ struct BoardUndoSharingTests {
     return id
   }
 
-  @Test("opening a drawing registers nothing, and the app's redo and notifications stay")
+  @Test("Opening a drawing registers nothing, and the app's redo and notifications stay")
   func opening() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let id = try await store(strokes: 12)
@@ -93,7 +93,7 @@ struct BoardUndoSharingTests {
     #expect(model.value == 2)
   }
 
-  @Test("a manager set after the drawing was opened gets nothing either")
+  @Test("A manager set after the drawing was opened gets nothing either")
   func setLater() {
     draw(3)
     set(1)
@@ -107,7 +107,7 @@ struct BoardUndoSharingTests {
     #expect(board.stepIndex == 2)
   }
 
-  @Test("a jump keeps the app's redo, sends nothing, and keeps the actions that still apply")
+  @Test("A jump keeps the app's redo, sends nothing, and keeps the actions that still apply")
   func jump() {
     board.sharedUndoManager = manager
     set(1)
@@ -132,7 +132,7 @@ struct BoardUndoSharingTests {
     #expect(board.redo() && board.stepIndex == 2)
   }
 
-  @Test("after a jump forward undo takes the step that is shown, one at a time")
+  @Test("After a jump forward undo takes the step that is shown, one at a time")
   func jumpForward() {
     board.sharedUndoManager = manager
     draw(5)
@@ -148,7 +148,7 @@ struct BoardUndoSharingTests {
     #expect(board.redo() && board.redo() || board.stepIndex == 4)
   }
 
-  @Test("the limit of the manager is the app's: its own action stays through a jump and an opening")
+  @Test("The limit of the manager is the app's: its own action stays through a jump and an opening")
   func levels() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let id = try await store(strokes: 14)
@@ -163,7 +163,7 @@ struct BoardUndoSharingTests {
     #expect(model.value == 0)
   }
 
-  @Test("without a jump the board's own undo and redo go through the manager")
+  @Test("Without a jump the board's own undo and redo go through the manager")
   func throughManager() {
     board.sharedUndoManager = manager
     draw(3)
@@ -181,7 +181,7 @@ struct BoardUndoSharingTests {
     #expect(board.stepIndex == 1 && manager.undoCount == 2)
   }
 
-  @Test("an undo that is out of the manager's order leaves the app's actions alone")
+  @Test("An undo that is out of the manager's order leaves the app's actions alone")
   func outOfOrder() {
     board.sharedUndoManager = manager
     draw(1)
@@ -199,7 +199,7 @@ struct BoardUndoSharingTests {
     #expect(board.redo() && board.stepIndex == 0)
   }
 
-  @Test("undo during a stroke cancels the stroke and no step")
+  @Test("Undo during a stroke cancels the stroke and no step")
   func duringStroke() {
     board.sharedUndoManager = manager
     draw(2)
@@ -213,7 +213,7 @@ struct BoardUndoSharingTests {
     #expect(board.stepIndex == 0)
   }
 
-  @Test("expired, erased and replaced steps leave no action behind")
+  @Test("Expired, erased and replaced steps leave no action behind")
   func gone() {
     board.sharedUndoManager = manager
     board.stepLimit = 3
@@ -229,7 +229,7 @@ struct BoardUndoSharingTests {
     #expect(model.value == 0)
   }
 
-  @Test("any mixture of jumps, steps and actions undoes without a press that does nothing")
+  @Test("Any mixture of jumps, steps and actions undoes without a press that does nothing")
   func walk() {
     board.sharedUndoManager = manager
     var random = SeededGenerator(seed: 11)

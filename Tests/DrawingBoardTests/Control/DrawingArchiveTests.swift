@@ -146,7 +146,7 @@ struct DrawingArchiveTests {
     return board
   }
 
-  @Test("each property of a board survives an archive")
+  @Test("Each property of a board survives an archive")
   func boards() async throws {
     defer { try? FileManager.default.removeItem(at: Self.folder) }
     for row in Self.boardProperties {
@@ -157,7 +157,7 @@ struct DrawingArchiveTests {
     }
   }
 
-  @Test("each property of a toolbar and of a history survives an archive")
+  @Test("Each property of a toolbar and of a history survives an archive")
   func bars() throws {
     for row in Self.toolbarProperties {
       try check(row, DrawingToolbarControl(), DrawingToolbarControl())
@@ -167,7 +167,7 @@ struct DrawingArchiveTests {
     }
   }
 
-  @Test("all properties survive together, and a copy draws as the original does")
+  @Test("All properties survive together, and a copy draws as the original does")
   func together() throws {
     let host = TestHost()
     let rows = Self.boardProperties.filter { !$0.name.hasPrefix("board") }
@@ -184,7 +184,7 @@ struct DrawingArchiveTests {
     #expect(!restored.pictureBytes.isBlank)
   }
 
-  @Test("a toolbar's own tools are there before the selection among them")
+  @Test("A toolbar's own tools are there before the selection among them")
   func ownTools() throws {
     let toolbar = DrawingToolbarControl()
     for row in Self.toolbarProperties where row.name != "selectedToolID" { row.set(toolbar) }
@@ -195,7 +195,7 @@ struct DrawingArchiveTests {
     #expect(restored.selectedTool?.brush as? PolygonBrush == PolygonBrush(sides: 7))
   }
 
-  @Test("brushes of an app have no archived form, and the copy has the default")
+  @Test("Brushes of an app have no archived form, and the copy has the default")
   func ownBrush() throws {
     struct Cross: Brush { let name = "Cross" }
     let board = board()
@@ -209,7 +209,7 @@ struct DrawingArchiveTests {
     #expect(try copy(toolbar).tools.map(\.id) == ["pen"])
   }
 
-  @Test("every brush of the kit survives an archive", arguments: DrawingTool.standard.map(\.id))
+  @Test("Every brush of the kit survives an archive", arguments: DrawingTool.standard.map(\.id))
   func brushes(id: String) throws {
     let tool = try #require(DrawingTool.standard.first { $0.id == id })
     let board = board()
@@ -220,7 +220,7 @@ struct DrawingArchiveTests {
 
   private struct StarBrushOfAnApp: Brush { let name = "Star" }
 
-  @Test("a folder in the app's container is found after the container has moved")
+  @Test("A folder in the app's container is found after the container has moved")
   func movedContainer() throws {
     let board = DrawingBoardControl()
     board.boardFolder = FileManager.default.homeDirectoryForCurrentUser

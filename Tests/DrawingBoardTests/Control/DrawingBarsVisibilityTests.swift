@@ -20,7 +20,7 @@ struct DrawingBarsVisibilityTests {
   /// How much of the bar is seen now.
   private var seen: CGFloat { CGFloat(bar.layer.presentation()?.opacity ?? 1) }
 
-  @Test("H7: bars go on began, ignore movements, and come back one second after the end")
+  @Test("Bars go on began, ignore movements, and come back one second after the end")
   func course() {
     stage.down(20, 20)
     stage.host.advance(by: 0.3)
@@ -38,7 +38,7 @@ struct DrawingBarsVisibilityTests {
     #expect(bar.isUserInteractionEnabled)
   }
 
-  @Test("H7: a stroke within the second keeps them away, and counts anew")
+  @Test("A stroke within the second keeps them away, and counts anew")
   func anotherStroke() {
     stage.stroke((20, 20), (60, 20))
     stage.host.advance(by: 0.8)
@@ -54,7 +54,7 @@ struct DrawingBarsVisibilityTests {
     #expect(bar.isUserInteractionEnabled)
   }
 
-  @Test("H5, D6: after a cancelled stroke they come back as well")
+  @Test("After a canceled stroke they come back as well")
   func cancelledStroke() {
     stage.down(20, 20)
     stage.host.advance(by: 0.3)
@@ -64,7 +64,7 @@ struct DrawingBarsVisibilityTests {
     #expect(bar.isUserInteractionEnabled)
   }
 
-  @Test("while they are hidden one draws where they are")
+  @Test("While they are hidden one draws where they are")
   func touchesGoThrough() {
     #expect(stage.host.window.hitTest(CGPoint(x: 20, y: 20), with: nil) === bar)
     stage.down(20, 20)
@@ -72,7 +72,7 @@ struct DrawingBarsVisibilityTests {
     stage.up()
   }
 
-  @Test("with a screen reader they stay")
+  @Test("With a screen reader they stay")
   func voiceOver() {
     UIAccessibility.settings.isVoiceOverRunning = true
     defer { UIAccessibility.settings.isVoiceOverRunning = false }
@@ -83,7 +83,7 @@ struct DrawingBarsVisibilityTests {
     stage.up()
   }
 
-  @Test("the change handler is called once each way")
+  @Test("The change handler is called once each way")
   func changeHandler() {
     var told: [Bool] = []
     visibility.changeHandler = { told.append($0) }
@@ -95,7 +95,7 @@ struct DrawingBarsVisibilityTests {
     #expect(zip(told, told.dropFirst()).allSatisfy { $0 != $1 })
   }
 
-  @Test("odd times count as none")
+  @Test("Odd times count as none")
   func oddTimes() {
     visibility.delay = -.infinity
     visibility.duration = .nan
@@ -104,7 +104,7 @@ struct DrawingBarsVisibilityTests {
     #expect(bar.alpha == 1)
   }
 
-  @Test("afterwards the bars are as before, and the board is left alone")
+  @Test("Afterwards the bars are as before, and the board is left alone")
   func invalidate() {
     stage.down(20, 20)
     visibility.invalidate()

@@ -16,7 +16,7 @@ struct DrawingBoardColorTests {
     stage.host.layout()
   }
 
-  @Test("strokes, text, shapes and fills are in the board's color space")
+  @Test("Strokes, text, shapes and fills are in the board's color space")
   func strokes() throws {
     let wide = UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1)
     for brush in [PencilBrush(), RectangleBrush(isFilled: true), FillBrush()] as [any Brush] {
@@ -31,7 +31,7 @@ struct DrawingBoardColorTests {
     }
   }
 
-  @Test("the screen shows the same colors whatever the color space of the board")
+  @Test("The screen shows the same colors whatever the color space of the board")
   func screen() throws {
     let standard = BoardStage()
     for color in [UIColor.systemTeal, .systemOrange, UIColor(white: 0.4, alpha: 0.5)] {
@@ -44,7 +44,7 @@ struct DrawingBoardColorTests {
     }
   }
 
-  @Test("files name the color space, and have the pixels of the board")
+  @Test("Files name the color space, and have the pixels of the board")
   func files() async throws {
     line(UIColor(displayP3Red: 0, green: 1, blue: 0, alpha: 1), on: stage)
     let export = try #require(board.export())
@@ -62,7 +62,7 @@ struct DrawingBoardColorTests {
     #expect(UIImage(data: file)?.cgImage?.colorSpace?.name == CGColorSpace.sRGB)
   }
 
-  @Test("thumbnails of steps name the color space of the board")
+  @Test("Thumbnails of steps name the color space of the board")
   func thumbnails() async throws {
     line(UIColor(displayP3Red: 0, green: 1, blue: 0, alpha: 1), on: stage)
     let thumbnail = await board.thumbnail(ofStep: 0, size: CGSize(width: 20, height: 20))
@@ -70,7 +70,7 @@ struct DrawingBoardColorTests {
     #expect(image.colorSpace?.name == CGColorSpace.displayP3)
   }
 
-  @Test("a drawing with steps keeps its color space, and an empty one takes another")
+  @Test("A drawing with steps keeps its color space, and an empty one takes another")
   func changing() {
     line(.red, on: stage)
     let before = stage.bytes
@@ -85,7 +85,7 @@ struct DrawingBoardColorTests {
     #expect(other.board.colorSpaceRawValue == 1)
   }
 
-  @Test("a picture without steps is converted, and looks the same")
+  @Test("A picture without steps is converted, and looks the same")
   func conversion() {
     line(.red, on: stage)
     board.eraseHistory()
@@ -94,7 +94,7 @@ struct DrawingBoardColorTests {
     #expect(pixel >> 16 & 0xFF > 253 && pixel & 0xFFFF < 0x0303)
   }
 
-  @Test("an imported image is converted to the board's color space")
+  @Test("An imported image is converted to the board's color space")
   func importing() async {
     let red = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { context in
       UIColor.red.setFill()

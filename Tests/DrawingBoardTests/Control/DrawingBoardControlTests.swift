@@ -7,7 +7,7 @@ import Testing
 /// Set-up, life, archive and neighbors of a board.
 @MainActor
 struct DrawingBoardControlTests {
-  @Test("a board and all around it go when nobody keeps them")
+  @Test("A board and all around it go when nobody keeps them")
   func released() async {
     await expectReleased(afterTasksIn: TestHost()) { host in
       let board = DrawingBoardControl(frame: CGRect(x: 0, y: 100, width: 200, height: 160))
@@ -27,7 +27,7 @@ struct DrawingBoardControlTests {
     }
   }
 
-  @Test("an archive keeps the attributes, and a copy draws")
+  @Test("An archive keeps the attributes, and a copy draws")
   func archive() throws {
     let board = DrawingBoardControl(frame: CGRect(x: 0, y: 0, width: 80, height: 60))
     board.strokeWidth = 9
@@ -47,7 +47,7 @@ struct DrawingBoardControlTests {
     #expect(copy.subviews.count == 2)
   }
 
-  @Test("odd values are ignored or brought inside")
+  @Test("Odd values are ignored or brought inside")
   func oddValues() {
     let board = DrawingBoardControl(frame: .zero)
     board.strokeWidth = .nan
@@ -77,7 +77,7 @@ struct DrawingBoardControlTests {
   }
 
   @Test(
-    "a scroll view around the board scrolls beside it and with two fingers, not where one draws")
+    "A scroll view around the board scrolls beside it and with two fingers, not where one draws")
   func scrollView() {
     let host = TestHost()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -99,7 +99,7 @@ struct DrawingBoardControlTests {
     #expect(board.stepCount == 1)
   }
 
-  @Test("only the part that changed is drawn")
+  @Test("Only the part that changed is drawn")
   func dirtyPart() {
     let stage = BoardStage()
     stage.board.showsPredictedTouches = false
@@ -112,7 +112,7 @@ struct DrawingBoardControlTests {
     stage.up()
   }
 
-  @Test("one reads what a board is and where its history stands")
+  @Test("One reads what a board is and where its history stands")
   func accessibility() {
     let board = DrawingBoardControl(frame: .zero)
     #expect(board.isAccessibilityElement)
@@ -123,7 +123,7 @@ struct DrawingBoardControlTests {
     #expect(board.accessibilityLabel == "Signature")
   }
 
-  @Test("a tiled background is on the screen as it is in the export")
+  @Test("A tiled background is on the screen as it is in the export")
   func tiledBackground() throws {
     let stage = BoardStage()
     let format = UIGraphicsImageRendererFormat()

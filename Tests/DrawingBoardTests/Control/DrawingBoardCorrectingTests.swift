@@ -58,7 +58,7 @@ struct DrawingBoardCorrectingTests {
     #expect(stage.words.suffix(2) == ["ended", "committed"])
   }
 
-  @Test("F11: a force that comes after another drawing was opened changes nothing of that")
+  @Test("A force that comes after another drawing was opened changes nothing of that")
   func anotherDrawing() async {
     let folder = TemporaryFolder()
     board.boardFolder = folder.url
@@ -187,7 +187,7 @@ struct DrawingBoardCorrectingTests {
     #expect(board.stepCount == 0)
   }
 
-  @Test("7.12, T1: a next stroke that is cancelled leaves the earlier one to be corrected")
+  @Test("7.12, T1: a next stroke that is canceled leaves the earlier one to be corrected")
   func cancelledNextStroke() {
     draw(estimated: true)
     pencil(.began, 100, 40, force: 1)
@@ -198,7 +198,7 @@ struct DrawingBoardCorrectingTests {
     #expect(board.stepCount == 1)
   }
 
-  @Test("U15: a force that comes after undo, clear or the next stroke is not drawn")
+  @Test("A force that comes after undo, clear or the next stroke is not drawn")
   func tooLate() {
     for meanwhile in 0..<4 {
       draw(estimated: true)
@@ -223,7 +223,7 @@ struct DrawingBoardCorrectingTests {
     }
   }
 
-  @Test("T1: a cancelled stroke is not corrected")
+  @Test("A canceled stroke is not corrected")
   func cancelled() {
     pencil(.began, 30, force: 0.1, estimate: 1)
     pencil(.moved, 80, force: 0.1, estimate: 2)

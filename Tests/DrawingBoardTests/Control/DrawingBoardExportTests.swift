@@ -9,7 +9,7 @@ struct DrawingBoardExportTests {
   private var board: DrawingBoardControl { stage.board }
 
   @Test(
-    "G3, D22: without background a picture is transparent, with it as seen, at the board's pixels")
+    "Without background a picture is transparent, with it as seen, at the board's pixels")
   func background() async throws {
     board.drawingBackgroundColor = .systemYellow
     stage.stroke((20, 40), (100, 40))
@@ -24,7 +24,7 @@ struct DrawingBoardExportTests {
     #expect(whole.color(x: 150, y: 150)?.isClose(to: PixelColor(.systemYellow)) == true)
   }
 
-  @Test("an export has the drawing of its moment, away from the main thread")
+  @Test("An export has the drawing of its moment, away from the main thread")
   func snapshot() async throws {
     stage.stroke((20, 40), (100, 40))
     let export = try #require(board.export())
@@ -43,13 +43,13 @@ struct DrawingBoardExportTests {
     #expect(parts.all.count > 2)
   }
 
-  @Test("D22: a board that was never laid out has nothing to export")
+  @Test("A board that was never laid out has nothing to export")
   func nothing() {
     #expect(DrawingBoardControl(frame: .zero).export() == nil)
     #expect(!DrawingBoardControl(frame: .zero).importImage(UIImage()))
   }
 
-  @Test("an imported image is a step with a name")
+  @Test("An imported image is a step with a name")
   func importImage() {
     let red = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { context in
       UIColor.red.setFill()
@@ -63,7 +63,7 @@ struct DrawingBoardExportTests {
     #expect(stage.bytes.isBlank)
   }
 
-  @Test("an import during a stroke cancels it")
+  @Test("An import during a stroke cancels it")
   func importDuringAStroke() {
     stage.down(20, 20)
     #expect(!board.importImage(UIImage()))
@@ -108,7 +108,7 @@ struct DrawingBoardImportTests {
     }
   }()
 
-  @Test("an image that is made ready elsewhere is the same step as one that is drawn at once")
+  @Test("An image that is made ready elsewhere is the same step as one that is drawn at once")
   func sameStep() async {
     let other = BoardStage()
     for stage in [stage, other] { stage.stroke((20, 20), (150, 120)) }
@@ -131,7 +131,7 @@ struct DrawingBoardImportTests {
     #expect(stage.bytes == before)
   }
 
-  @Test("what is drawn meanwhile stays, beneath the image")
+  @Test("What is drawn meanwhile stays, beneath the image")
   func drawnMeanwhile() async {
     let other = BoardStage()
     let task = Task { await board.importImage(preparing: photo, placement: .fit) }
@@ -154,7 +154,7 @@ struct DrawingBoardImportTests {
     #expect(board.stepCount == 3)
   }
 
-  @Test("a task that is cancelled, and an image without pixels, change nothing")
+  @Test("A task that is canceled, and an image without pixels, change nothing")
   func nothing() async {
     let task = Task { await board.importImage(preparing: photo) }
     task.cancel()

@@ -19,7 +19,7 @@ struct DrawingBoardHistoryTests {
     return states
   }
 
-  @Test("U1: a new board has nothing to undo, and asking for it changes nothing")
+  @Test("A new board has nothing to undo, and asking for it changes nothing")
   func empty() {
     #expect(!board.undo() && !board.redo() && !board.move(to: 3))
     #expect(board.stepIndex == -1)
@@ -27,7 +27,7 @@ struct DrawingBoardHistoryTests {
     #expect(board.stepCount == 0)
   }
 
-  @Test("U7, U8, D1: undo and redo give the very bytes back, to the pristine board and to the end")
+  @Test("Undo and redo give the very bytes back, to the pristine board and to the end")
   func bytes() {
     let states = drawLines(4)
     for index in stride(from: 3, through: 0, by: -1) {
@@ -43,7 +43,7 @@ struct DrawingBoardHistoryTests {
     #expect(stage.bytes == states[2])
   }
 
-  @Test("U9, U14: five strokes, two undos, two strokes, two undos show three")
+  @Test("Five strokes, two undos, two strokes, two undos show three")
   func strokesAfterUndo() {
     let states = drawLines(5)
     board.undo()
@@ -57,7 +57,7 @@ struct DrawingBoardHistoryTests {
     #expect(board.stepCount == 5)
   }
 
-  @Test("U16, U17, D27: a stroke is one step, and an eraser that met nothing is none")
+  @Test("A stroke is one step, and an eraser that met nothing is none")
   func emptySteps() {
     stage.stroke((20, 20), (60, 20), (100, 20))
     #expect(board.stepCount == 1)
@@ -69,7 +69,7 @@ struct DrawingBoardHistoryTests {
     #expect(!board.canRedo)
   }
 
-  @Test("D28: clearing is a step, unless there is nothing to clear")
+  @Test("Clearing is a step, unless there is nothing to clear")
   func clear() {
     #expect(!board.clear())
     let states = drawLines(2)
@@ -80,7 +80,7 @@ struct DrawingBoardHistoryTests {
     #expect(stage.bytes == states[2])
   }
 
-  @Test("a secure clear leaves nothing to bring back")
+  @Test("A secure clear leaves nothing to bring back")
   func secureClear() {
     _ = drawLines(2)
     stage.clearLog()
@@ -91,7 +91,7 @@ struct DrawingBoardHistoryTests {
     #expect(stage.words == ["erased"])
   }
 
-  @Test("erasing the history keeps the picture, which what comes next is undone to")
+  @Test("Erasing the history keeps the picture, which what comes next is undone to")
   func eraseHistory() {
     let states = drawLines(2)
     #expect(board.eraseHistory())
@@ -101,7 +101,7 @@ struct DrawingBoardHistoryTests {
     #expect(stage.bytes == states[2])
   }
 
-  @Test("U12: steps beyond the limit go with notice, and the picture stays")
+  @Test("Steps beyond the limit go with notice, and the picture stays")
   func expiry() {
     board.stepLimit = 2
     let states = drawLines(3)
@@ -115,7 +115,7 @@ struct DrawingBoardHistoryTests {
     #expect(stage.bytes == states[1])
   }
 
-  @Test("a board whose limits leave no room for a step still draws")
+  @Test("A board whose limits leave no room for a step still draws")
   func noRoom() {
     board.historyLimits.stepLimit = 0
     stage.stroke((20, 20), (60, 20))
@@ -123,7 +123,7 @@ struct DrawingBoardHistoryTests {
     #expect(!board.canUndo)
   }
 
-  @Test("D13, F9: after a memory warning undo is still right")
+  @Test("After a memory warning undo is still right")
   func memoryWarning() {
     let states = drawLines(4)
     NotificationCenter.default.post(
@@ -135,7 +135,7 @@ struct DrawingBoardHistoryTests {
     #expect(stage.bytes == states[1])
   }
 
-  @Test("F11, D7: two boards never see each other's steps")
+  @Test("Two boards never see each other's steps")
   func twoBoards() {
     let other = BoardStage()
     stage.stroke((20, 20), (60, 20))
@@ -146,7 +146,7 @@ struct DrawingBoardHistoryTests {
     #expect(other.pixel(40, 90) != 0)
   }
 
-  @Test("D26: a screen reader hears what was undone and redone, and where")
+  @Test("A screen reader hears what was undone and redone, and where")
   func announcements() {
     _ = drawLines(2)
     board.brush = RectangleBrush()
@@ -161,7 +161,7 @@ struct DrawingBoardHistoryTests {
     #expect(stage.announcements.announced.count == 2)
   }
 
-  @Test("D26: a screen reader's actions are those that can be done")
+  @Test("A screen reader's actions are those that can be done")
   func customActions() throws {
     #expect(board.accessibilityCustomActions?.isEmpty == true)
     stage.stroke((20, 20), (60, 20))
@@ -171,7 +171,7 @@ struct DrawingBoardHistoryTests {
     #expect(board.accessibilityCustomActions?.map(\.name) == ["Redo"])
   }
 
-  @Test("D26: Command-Z and Shift-Command-Z undo and redo, once one has drawn")
+  @Test("Command-Z and Shift-Command-Z undo and redo, once one has drawn")
   func keyboard() {
     let states = drawLines(2)
     stage.host.press(.keyboardZ, characters: "z", modifiers: .command)
@@ -180,7 +180,7 @@ struct DrawingBoardHistoryTests {
     #expect(stage.bytes == states[2])
   }
 
-  @Test("events come as a stream as well")
+  @Test("Events come as a stream as well")
   func stream() async {
     var iterator = board.changes.makeAsyncIterator()
     stage.stroke((20, 20))
@@ -188,7 +188,7 @@ struct DrawingBoardHistoryTests {
     #expect(await iterator.next() == .strokeEnded)
   }
 
-  @Test("steps have names, numbers and dates")
+  @Test("Steps have names, numbers and dates")
   func steps() {
     _ = drawLines(3)
     #expect(board.steps.map(\.title) == ["Pencil", "Pencil", "Pencil"])

@@ -8,12 +8,12 @@ import UIKitHost
 /// a list of whole pictures.
 @MainActor
 struct DrawingBoardMonkeyTests {
-  @Test("U1 to U16, T1 to T6, H1 to H6: random events leave it consistent", arguments: [1, 2])
+  @Test("Random events leave it consistent", arguments: [1, 2])
   func monkey(seed: Int) {
     check(Monkey(seed: UInt64(seed)), seed)
   }
 
-  @Test("a board that grows and whose steps expire in the hands of a monkey", arguments: [3, 4])
+  @Test("A board that grows and whose steps expire in the hands of a monkey", arguments: [3, 4])
   func expiry(seed: Int) {
     let monkey = Monkey(seed: UInt64(seed)) {
       $0.sizePolicy = .extend
@@ -24,7 +24,7 @@ struct DrawingBoardMonkeyTests {
   }
 
   @Test(
-    "a board that zooms in the hands of a monkey changes no byte by it", arguments: [7, 8, 9])
+    "A board that zooms in the hands of a monkey changes no byte by it", arguments: [7, 8, 9])
   func zooming(seed: Int) {
     let monkey = Monkey(seed: UInt64(seed)) {
       $0.isZoomEnabled = true
@@ -50,7 +50,7 @@ struct DrawingBoardMonkeyTests {
   }
 
   @Test(
-    "a stored board in the hands of a monkey is the same when it is opened again",
+    "A stored board in the hands of a monkey is the same when it is opened again",
     arguments: [
       5, 6,
     ])
@@ -83,7 +83,7 @@ struct DrawingBoardMonkeyTests {
 /// Zooming, erasers of strokes, images, replays and steps that expire, on a board that is stored.
 extension DrawingBoardMonkeyTests {
   @Test(
-    "strokes that a monkey cuts are drawn again to the same bytes, stored, expired and zoomed",
+    "Strokes that a monkey cuts are drawn again to the same bytes, stored, expired and zoomed",
     arguments: [10, 11])
   func erasing(seed: Int) async throws {
     let folder = FileManager.default.temporaryDirectory

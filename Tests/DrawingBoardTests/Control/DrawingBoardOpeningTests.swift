@@ -26,7 +26,7 @@ struct DrawingBoardOpeningTests {
     return stage.bytes
   }
 
-  @Test("a drawing that is opened shows as one whose id was set, with undo and redo")
+  @Test("A drawing that is opened shows as one whose id was set, with undo and redo")
   func opens() async throws {
     defer { cleanUp() }
     let id = UUID()
@@ -47,7 +47,7 @@ struct DrawingBoardOpeningTests {
     #expect(stage.board.storageState == .stored)
   }
 
-  @Test("a board that has no size yet shows the drawing at its first layout")
+  @Test("A board that has no size yet shows the drawing at its first layout")
   func beforeLayout() async throws {
     defer { cleanUp() }
     let id = UUID()
@@ -63,7 +63,7 @@ struct DrawingBoardOpeningTests {
     #expect(board.stepCount == 3)
   }
 
-  @Test("a stored drawing without steps takes the size of the board that opens it")
+  @Test("A stored drawing without steps takes the size of the board that opens it")
   func empty() async throws {
     defer { cleanUp() }
     let (id, drawn) = (UUID(), UUID())
@@ -83,7 +83,7 @@ struct DrawingBoardOpeningTests {
     #expect(stage.board.pictureSize == CGSize(width: 90, height: 30))
   }
 
-  @Test("a stroke under way ends in the old drawing")
+  @Test("A stroke under way ends in the old drawing")
   func strokeMeanwhile() async throws {
     defer { cleanUp() }
     let (first, second) = (UUID(), UUID())
@@ -113,7 +113,7 @@ struct DrawingBoardOpeningTests {
     #expect(stage.board.undoStep?.storedName == "Pencil")
   }
 
-  @Test("the latest of several is shown; the others throw")
+  @Test("The latest of several is shown; the others throw")
   func latest() async throws {
     defer { cleanUp() }
     let (first, second) = (UUID(), UUID())
@@ -133,7 +133,7 @@ struct DrawingBoardOpeningTests {
     #expect(stage.board.boardID == nil)
   }
 
-  @Test("asked for twice, a drawing is read once, also before there is room to show it")
+  @Test("Asked for twice, a drawing is read once, also before there is room to show it")
   func twice() async throws {
     defer { cleanUp() }
     let id = UUID()
@@ -152,7 +152,7 @@ struct DrawingBoardOpeningTests {
     #expect(unseen.boardID == id)
   }
 
-  @Test("an id that is set while its drawing is being read shows that drawing, kept on the disk")
+  @Test("An id that is set while its drawing is being read shows that drawing, kept on the disk")
   func setMeanwhile() async throws {
     defer { cleanUp() }
     let id = UUID()
@@ -169,7 +169,7 @@ struct DrawingBoardOpeningTests {
     #expect(stage.board.storageState == .stored && !stage.words.contains("failed"))
   }
 
-  @Test("the last request wins, also when it asks for what is shown")
+  @Test("The last request wins, also when it asks for what is shown")
   func shownAgain() async throws {
     defer { cleanUp() }
     let (first, second) = (UUID(), UUID())
@@ -193,7 +193,7 @@ struct DrawingBoardOpeningTests {
     }
   }
 
-  @Test("F11: a drawing that another board has open is refused, and the board stays as it is")
+  @Test("A drawing that another board has open is refused, and the board stays as it is")
   func inUse() async {
     defer { cleanUp() }
     let id = UUID()

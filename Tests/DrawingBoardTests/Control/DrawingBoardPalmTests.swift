@@ -17,7 +17,7 @@ struct DrawingBoardPalmTests {
     stage.up()
   }
 
-  @Test("once a pencil has drawn, fingers no longer draw, until the policy says otherwise")
+  @Test("Once a pencil has drawn, fingers no longer draw, until the policy says otherwise")
   func afterPencil() {
     stage.stroke((20, 20), (60, 20))
     #expect(board.stepCount == 1)
@@ -35,7 +35,7 @@ struct DrawingBoardPalmTests {
     #expect(board.stepCount == 4)
   }
 
-  @Test("a palm that rests between the strokes of a pencil leaves nothing")
+  @Test("A palm that rests between the strokes of a pencil leaves nothing")
   func betweenStrokes() {
     pencilStroke((20, 20), (60, 20))
     let before = stage.bytes
@@ -49,7 +49,7 @@ struct DrawingBoardPalmTests {
     #expect(board.stepCount == 1)
   }
 
-  @Test("the system's preference for pencils holds under the default policy only")
+  @Test("The system's preference for pencils holds under the default policy only")
   func preference() {
     HeadlessHost.prefersPencilOnlyDrawing = true
     defer { HeadlessHost.prefersPencilOnlyDrawing = false }
@@ -64,7 +64,7 @@ struct DrawingBoardPalmTests {
     #expect(board.stepCount == 2)
   }
 
-  @Test("a pencil-only board takes neither fingers nor pointers")
+  @Test("A pencil-only board takes neither fingers nor pointers")
   func pencilOnly() {
     board.drawingPolicy = .pencilOnly
     stage.stroke((20, 20), (60, 20))
@@ -76,7 +76,7 @@ struct DrawingBoardPalmTests {
     #expect(board.stepCount == 1)
   }
 
-  @Test("the tolerance of the radius counts for the finger", arguments: [65, 66])
+  @Test("The tolerance of the radius counts for the finger", arguments: [65, 66])
   func tolerance(radius: CGFloat) {
     board.drawingPolicy = .anyInput
     stage.host.touches.down(stage.point(20, 20), majorRadius: radius)
@@ -86,7 +86,7 @@ struct DrawingBoardPalmTests {
     #expect(board.stepCount == (radius == 65 ? 1 : 0))
   }
 
-  @Test("a contact that grows to a palm is cancelled, and every pixel is as before")
+  @Test("A contact that grows to a palm is canceled, and every pixel is as before")
   func growing() {
     stage.down(20, 20)
     stage.move(60, 20)
@@ -102,7 +102,7 @@ struct DrawingBoardPalmTests {
     #expect(board.stepCount == 0)
   }
 
-  @Test("a hand at rest does not undo: large contacts, or just after a pencil")
+  @Test("A hand at rest does not undo: large contacts, or just after a pencil")
   func restingHandDoesNotUndo() {
     func rest(radius: CGFloat) {
       for finger in 0..<2 {
@@ -125,7 +125,7 @@ struct DrawingBoardPalmTests {
     #expect(board.stepIndex == -1)
   }
 
-  @Test("the delegate is not asked about contacts that cannot draw")
+  @Test("The delegate is not asked about contacts that cannot draw")
   func delegate() {
     let counting = Counting()
     board.delegate = counting
@@ -138,7 +138,7 @@ struct DrawingBoardPalmTests {
     #expect(counting.count == 1)
   }
 
-  @Test("where fingers scroll, a pencil still draws in a scroll view, and its hand does not scroll")
+  @Test("Where fingers scroll, a pencil still draws in a scroll view, and its hand does not scroll")
   func scrollView() {
     let host = TestHost()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -166,7 +166,7 @@ struct DrawingBoardPalmTests {
     #expect(board.stepCount == 2)
   }
 
-  @Test("the raw value of the policy ignores other numbers")
+  @Test("The raw value of the policy ignores other numbers")
   func rawValue() {
     for (number, policy) in [(1, BoardDrawingPolicy.anyInput), (2, .pencilOnly), (0, .default)] {
       board.drawingPolicyRawValue = number

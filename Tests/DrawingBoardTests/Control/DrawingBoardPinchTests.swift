@@ -41,7 +41,7 @@ struct DrawingBoardPinchTests {
   /// A little time, in which fingers rest: nothing moves on after they are lifted.
   private func rest() { stage.host.advance(by: 0.3) }
 
-  @Test("two fingers zoom, and their stroke leaves no trace", arguments: [0, 1])
+  @Test("Two fingers zoom, and their stroke leaves no trace", arguments: [0, 1])
   func pinchZooms(firstFinger: Int) {
     stage.stroke((20, 20), (60, 40))
     stage.host.advance(by: 1)
@@ -58,7 +58,7 @@ struct DrawingBoardPinchTests {
     #expect(board.stepCount == 2, "one finger draws")
   }
 
-  @Test("a tap with two fingers undoes and does not zoom; one with three redoes")
+  @Test("A tap with two fingers undoes and does not zoom; one with three redoes")
   func taps() {
     stage.stroke((20, 20), (60, 40))
     stage.host.advance(by: 1)
@@ -71,7 +71,7 @@ struct DrawingBoardPinchTests {
     #expect(!stage.words.contains("viewport"))
   }
 
-  @Test("two fingers that move together move the picture")
+  @Test("Two fingers that move together move the picture")
   func pan() {
     board.zoomScale = 4
     let offset = board.contentOffset
@@ -83,7 +83,7 @@ struct DrawingBoardPinchTests {
     #expect(board.contentOffset.x < offset.x && board.contentOffset.y > offset.y)
   }
 
-  @Test("after a flick the picture moves on and slows down; a finger stops it")
+  @Test("After a flick the picture moves on and slows down; a finger stops it")
   func inertia() {
     board.zoomScale = 16
     func flick() {
@@ -111,7 +111,7 @@ struct DrawingBoardPinchTests {
     stage.up()
   }
 
-  @Test("beyond the limits the picture resists, and returns when the fingers are lifted")
+  @Test("Beyond the limits the picture resists, and returns when the fingers are lifted")
   func rubberBand() {
     board.minimumZoomScale = 0.5
     board.maximumZoomScale = 2
@@ -128,7 +128,7 @@ struct DrawingBoardPinchTests {
     #expect(board.pictureFrame == CGRect(x: 50, y: 40, width: 100, height: 80))
   }
 
-  @Test("a finger that moved first draws, and the second one does not zoom")
+  @Test("A finger that moved first draws, and the second one does not zoom")
   func strokeFirst() {
     stage.down(40, 80)
     stage.move(70, 80)
@@ -140,7 +140,7 @@ struct DrawingBoardPinchTests {
     #expect(board.zoomScale == 1)
   }
 
-  @Test("while fingers do not draw, one moves the picture and a double tap fits it")
+  @Test("While fingers do not draw, one moves the picture and a double tap fits it")
   func viewer() {
     board.isDrawingEnabled = false
     board.zoomScale = 4
@@ -167,7 +167,7 @@ struct DrawingBoardPinchTests {
     #expect(board.stepCount == 0)
   }
 
-  @Test("a resize and a change by code in a pinch do not make it jump")
+  @Test("A resize and a change by code in a pinch do not make it jump")
   func interrupted() {
     pinch(from: ((80, 80), (120, 80)), to: ((60, 80), (140, 80)))
     board.zoomScale = 8
@@ -185,7 +185,7 @@ struct DrawingBoardPinchTests {
     lift()
   }
 
-  @Test("without zooming nothing of it happens")
+  @Test("Without zooming nothing of it happens")
   func disabled() {
     board.isZoomEnabled = false
     pinch(from: ((80, 80), (120, 80)), to: ((40, 80), (160, 80)))
@@ -200,7 +200,7 @@ struct DrawingBoardPinchTests {
 
   // MARK: Pointer and keyboard
 
-  @Test("a wheel moves the picture within its limits")
+  @Test("A wheel moves the picture within its limits")
   func wheel() {
     board.zoomScale = 2
     #expect(board.contentOffset == CGPoint(x: 100, y: 80))
@@ -211,7 +211,7 @@ struct DrawingBoardPinchTests {
     #expect(board.contentOffset == CGPoint(x: 0, y: 110))
   }
 
-  @Test("a pinch on a trackpad zooms around the pointer")
+  @Test("A pinch on a trackpad zooms around the pointer")
   func trackpad() {
     let point = board.placement.picturePoint(CGPoint(x: 50, y: 40))
     board.handlePinch(.began, scale: 1, at: CGPoint(x: 50, y: 40))
@@ -253,7 +253,7 @@ struct DrawingBoardPinchTests {
     #expect(board.accessibilityCustomActions?.isEmpty == true)
   }
 
-  @Test("a scroll view around the board gets no touches of a board that zooms")
+  @Test("A scroll view around the board gets no touches of a board that zooms")
   func scrollView() {
     let host = TestHost()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))

@@ -106,7 +106,7 @@ struct DrawingBoardRetryingTests {
   }
 
   @Test(
-    "a drawing that cannot be opened accepts no strokes, a flush throws, and nothing is lost",
+    "A drawing that cannot be opened accepts no strokes, a flush throws, and nothing is lost",
     arguments: OpeningFault.allCases)
   func cannotBeOpened(fault: OpeningFault) async throws {
     defer { cleanUp() }
@@ -132,7 +132,7 @@ struct DrawingBoardRetryingTests {
     #expect(again.bytes == picture && again.board.storageState == .stored)
   }
 
-  @Test("a new drawing that cannot be created accepts no strokes", arguments: OpeningFault.allCases)
+  @Test("A new drawing that cannot be created accepts no strokes", arguments: OpeningFault.allCases)
   func cannotBeCreated(fault: OpeningFault) async throws {
     defer { cleanUp() }
     fault.begin(in: layer)
@@ -150,7 +150,7 @@ struct DrawingBoardRetryingTests {
     await #expect(throws: fault.error) { try await stage.board.flush() }
   }
 
-  @Test("a file in place of the folder or of the drawing is no blank board to draw on")
+  @Test("A file in place of the folder or of the drawing is no blank board to draw on")
   func fileInPlaceOfFolder() async throws {
     defer { cleanUp() }
     for isDrawing in [false, true] {
@@ -169,7 +169,7 @@ struct DrawingBoardRetryingTests {
   }
 
   @Test(
-    "the board tries again when the app comes to the front or the device is unlocked",
+    "The board tries again when the app comes to the front or the device is unlocked",
     arguments: [
       UIApplication.willEnterForegroundNotification, UIApplication.didBecomeActiveNotification,
       UIApplication.protectedDataDidBecomeAvailableNotification,
@@ -196,7 +196,7 @@ struct DrawingBoardRetryingTests {
     }
   }
 
-  @Test("a board in front tries again by itself, also while its disk was full")
+  @Test("A board in front tries again by itself, also while its disk was full")
   func idle() async throws {
     defer { cleanUp() }
     let picture = try await store()
@@ -215,7 +215,7 @@ struct DrawingBoardRetryingTests {
     }
   }
 
-  @Test("retry opens the drawing as soon as it can be opened, and throws until then")
+  @Test("Retry opens the drawing as soon as it can be opened, and throws until then")
   func retry() async throws {
     defer { cleanUp() }
     let picture = try await store()
@@ -242,7 +242,7 @@ struct DrawingBoardRetryingTests {
     stage.board.removeFromSuperview()
   }
 
-  @Test("retry says how it ended, and shows a drawing that has become readable")
+  @Test("Retry says how it ended, and shows a drawing that has become readable")
   func retryWithHandler() async throws {
     defer { cleanUp() }
     let picture = try await store()
@@ -267,7 +267,7 @@ struct DrawingBoardRetryingTests {
     #expect(board.storageState == .memory)
   }
 
-  @Test("retry writes what a full disk has not taken")
+  @Test("Retry writes what a full disk has not taken")
   func retrySuspended() async throws {
     defer { cleanUp() }
     let stage = await makeStage()
@@ -281,7 +281,7 @@ struct DrawingBoardRetryingTests {
     #expect(stage.board.storageState == .stored && !stage.board.hasUnsavedChanges)
   }
 
-  @Test("another drawing takes the place of one that cannot be opened, and of its attempts")
+  @Test("Another drawing takes the place of one that cannot be opened, and of its attempts")
   func otherDrawing() async throws {
     defer { cleanUp() }
     let other = UUID()
@@ -300,7 +300,7 @@ struct DrawingBoardRetryingTests {
     #expect(stage.board.boardID == other && stage.bytes == picture)
   }
 
-  @Test("a drawing that was being read is read after another one could not be opened")
+  @Test("A drawing that was being read is read after another one could not be opened")
   func openedInBetween() async throws {
     defer { cleanUp() }
     let picture = try await store()
@@ -317,7 +317,7 @@ struct DrawingBoardRetryingTests {
     #expect(stage.board.storageState == .stored && stage.bytes == picture)
   }
 
-  @Test("a board that is released ends its attempts")
+  @Test("A board that is released ends its attempts")
   func released() async throws {
     defer { cleanUp() }
     OpeningFault.noPermissionForLock.begin(in: layer)
@@ -333,7 +333,7 @@ struct DrawingBoardRetryingTests {
     #expect(released == nil)
   }
 
-  @Test("a repair that the app did not live to finish is shown when it cannot be completed")
+  @Test("A repair that the app did not live to finish is shown when it cannot be completed")
   func interruptedRepair() async throws {
     defer { cleanUp() }
     let picture = try await store()

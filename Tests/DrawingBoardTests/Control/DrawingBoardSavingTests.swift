@@ -45,7 +45,7 @@ struct DrawingBoardSavingTests {
     UIImage(cgImage: try ImageProbe.noise(width: side, height: side))
   }
 
-  @Test("a photo set as the background and flushed is on the disk when the flush ends")
+  @Test("A photo set as the background and flushed is on the disk when the flush ends")
   func photoIsFlushed() async throws {
     defer { cleanUp() }
     let stage = await makeStage()
@@ -60,7 +60,7 @@ struct DrawingBoardSavingTests {
     #expect(found.board.drawingBackgroundImage?.size == CGSize(width: 600, height: 600))
   }
 
-  @Test("a color and a placement of the background are changes until they are flushed")
+  @Test("A color and a placement of the background are changes until they are flushed")
   func colorIsFlushed() async throws {
     defer { cleanUp() }
     let stage = await makeStage()
@@ -77,7 +77,7 @@ struct DrawingBoardSavingTests {
     #expect(found.board.drawingBackgroundPlacement == .tile)
   }
 
-  @Test("a photo set just before the app goes to the background is saved with everything else")
+  @Test("A photo set just before the app goes to the background is saved with everything else")
   func photoInBackground() async throws {
     defer { cleanUp() }
     let stage = await makeStage()
@@ -90,7 +90,7 @@ struct DrawingBoardSavingTests {
     #expect(found.board.drawingBackgroundImage?.size == CGSize(width: 300, height: 300))
   }
 
-  @Test("a flush while the drawing is being read covers the background that was set meanwhile")
+  @Test("A flush while the drawing is being read covers the background that was set meanwhile")
   func whileOpening() async throws {
     defer { cleanUp() }
     let stage = BoardStage { board in
@@ -107,7 +107,7 @@ struct DrawingBoardSavingTests {
       found.board.drawingBackgroundColor.cgColor.components == UIColor.green.cgColor.components)
   }
 
-  @Test("typed text is a change, and a flush commits and saves it")
+  @Test("Typed text is a change, and a flush commits and saves it")
   func text() async throws {
     defer { cleanUp() }
     let stage = await makeStage()
@@ -123,7 +123,7 @@ struct DrawingBoardSavingTests {
   }
 
   @Test(
-    "going to the background commits typed text and saves it, in an extension as well",
+    "Going to the background commits typed text and saves it, in an extension as well",
     arguments: [
       UIApplication.didEnterBackgroundNotification, .NSExtensionHostDidEnterBackground,
     ])
@@ -140,7 +140,7 @@ struct DrawingBoardSavingTests {
     #expect(found.board.stepCount == 1 && found.bytes == stage.bytes)
   }
 
-  @Test("a system that grants no time in the background still gets the flush")
+  @Test("A system that grants no time in the background still gets the flush")
   func expired() async throws {
     defer { cleanUp() }
     let stage = await makeStage()
@@ -153,7 +153,7 @@ struct DrawingBoardSavingTests {
     #expect(!stage.board.hasUnsavedChanges)
   }
 
-  @Test("a flush that fails and the state agree, at once")
+  @Test("A flush that fails and the state agree, at once")
   func agreement() async throws {
     defer { cleanUp() }
     let stage = await makeStage()
@@ -171,7 +171,7 @@ struct DrawingBoardSavingTests {
   }
 
   @Test(
-    "a full disk that has space again is written to without a step",
+    "A full disk that has space again is written to without a step",
     arguments: [
       StorageError.diskFull, .system(EIO),
     ])
@@ -193,7 +193,7 @@ struct DrawingBoardSavingTests {
     #expect(found.board.stepCount == 4 && found.bytes == stage.bytes)
   }
 
-  @Test("erasing the history on a full disk returns whether the disk has it no more")
+  @Test("Erasing the history on a full disk returns whether the disk has it no more")
   func erasing() async throws {
     defer { cleanUp() }
     let stage = await makeStage()
@@ -213,7 +213,7 @@ struct DrawingBoardSavingTests {
     #expect(await makeStage(in: try killed()).board.stepCount == 0)
   }
 
-  @Test("a mark for backups that the system refuses is reported, and the drawing is saved")
+  @Test("A mark for backups that the system refuses is reported, and the drawing is saved")
   func backupMark() async throws {
     defer { cleanUp() }
     let stage = await makeStage()
@@ -230,7 +230,7 @@ struct DrawingBoardSavingTests {
     #expect(FileManager.default.fileExists(atPath: files.picture))
   }
 
-  @Test("another background takes the place of one that could not be stored")
+  @Test("Another background takes the place of one that could not be stored")
   func afterTooLarge() async throws {
     defer { cleanUp() }
     let stage = await makeStage()
@@ -250,7 +250,7 @@ struct DrawingBoardSavingTests {
     #expect(found.board.drawingBackgroundImage?.size == CGSize(width: 32, height: 32))
   }
 
-  @Test("a board that is released right after its background was set stores it")
+  @Test("A board that is released right after its background was set stores it")
   func released() async throws {
     defer { cleanUp() }
     do {
@@ -262,7 +262,7 @@ struct DrawingBoardSavingTests {
     #expect(stage.board.drawingBackgroundColor.cgColor.components == UIColor.red.cgColor.components)
   }
 
-  @Test("a background whose file is too large is refused, and the stored one stays")
+  @Test("A background whose file is too large is refused, and the stored one stays")
   func tooLarge() async throws {
     defer { cleanUp() }
     let stage = await makeStage()

@@ -14,13 +14,13 @@ struct DrawingBoardSizeTests {
     stage.host.layout()
   }
 
-  @Test("D14: the picture has the screen's pixels")
+  @Test("The picture has the screen's pixels")
   func scale() {
     #expect(board.canvas?.size == PixelSize(width: 400, height: 320))
     #expect(board.pictureSize == CGSize(width: 200, height: 160))
   }
 
-  @Test("D16: a picture that grows and shrinks with its board loses nothing, and undo goes on")
+  @Test("A picture that grows and shrinks with its board loses nothing, and undo goes on")
   func extend() {
     board.sizePolicy = .extend
     stage.stroke((20, 20), (180, 20))
@@ -39,7 +39,7 @@ struct DrawingBoardSizeTests {
     #expect(stage.pixel(180, 20) != 0)
   }
 
-  @Test("a picture that keeps its size takes no strokes beyond it")
+  @Test("A picture that keeps its size takes no strokes beyond it")
   func keep() {
     board.sizePolicy = .keep
     stage.stroke((20, 20), (40, 20))
@@ -52,7 +52,7 @@ struct DrawingBoardSizeTests {
     #expect(stage.pixel(110, 100) != 0)
   }
 
-  @Test("a picture that scales is shown as large as fits, and touches land where they are seen")
+  @Test("A picture that scales is shown as large as fits, and touches land where they are seen")
   func scaled() {
     board.sizePolicy = .scale
     stage.stroke((20, 80), (180, 80))
@@ -67,7 +67,7 @@ struct DrawingBoardSizeTests {
     #expect(stage.bytes == before)
   }
 
-  @Test("D22: a board without a size draws nothing and traps nowhere")
+  @Test("A board without a size draws nothing and traps nowhere")
   func noSize() {
     resize(0, 0)
     #expect(board.stepCount == 0)
@@ -80,7 +80,7 @@ struct DrawingBoardSizeTests {
     #expect(other.board.pictureSize == CGSize(width: 50, height: 50))
   }
 
-  @Test("a size that no memory holds is reported, and the picture stays")
+  @Test("A size that no memory holds is reported, and the picture stays")
   func tooLarge() {
     board.sizePolicy = .extend
     stage.stroke((20, 20), (60, 20))
@@ -91,7 +91,7 @@ struct DrawingBoardSizeTests {
   }
 
   @Test(
-    "after a rotation all of the picture can be seen and drawn on, and back again it is as before")
+    "After a rotation all of the picture can be seen and drawn on, and back again it is as before")
   func rotation() throws {
     stage.stroke((20, 150), (180, 150))
     let before = stage.bytes
@@ -105,7 +105,7 @@ struct DrawingBoardSizeTests {
     #expect(stage.bytes == before)
   }
 
-  @Test("a drawing without steps takes the size of the board", arguments: BoardSizePolicy.allCases)
+  @Test("A drawing without steps takes the size of the board", arguments: BoardSizePolicy.allCases)
   func empty(policy: BoardSizePolicy) {
     board.sizePolicy = policy
     resize(90, 240)
@@ -115,7 +115,7 @@ struct DrawingBoardSizeTests {
     #expect(board.pictureSize == CGSize(width: 90, height: 240))
   }
 
-  @Test("layout again at the same size changes nothing")
+  @Test("Layout again at the same size changes nothing")
   func idempotent() {
     stage.stroke((20, 20), (60, 20))
     let before = stage.bytes
@@ -124,7 +124,7 @@ struct DrawingBoardSizeTests {
     #expect(stage.bytes == before)
   }
 
-  @Test("B8: the eraser uncovers the background, which is not a part of the picture")
+  @Test("The eraser uncovers the background, which is not a part of the picture")
   func background() {
     board.drawingBackgroundColor = .systemYellow
     board.strokeWidth = 20

@@ -28,7 +28,7 @@ struct DrawingBoardStorageTests {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  @Test("D10, F11: a board of the same id shows the drawing again, with undo and redo")
+  @Test("A board of the same id shows the drawing again, with undo and redo")
   func restores() async throws {
     defer { cleanUp() }
     var states: [PictureBytes] = []
@@ -54,7 +54,7 @@ struct DrawingBoardStorageTests {
     #expect(stage.board.redoStep?.name == "pencil")
   }
 
-  @Test("a drawing that is larger than its new board keeps its pixels")
+  @Test("A drawing that is larger than its new board keeps its pixels")
   func largerDrawing() async {
     defer { cleanUp() }
     do {
@@ -68,7 +68,7 @@ struct DrawingBoardStorageTests {
     #expect(stage.pixel(170, 140) != 0)
   }
 
-  @Test("a drawing that another board has open is shown read-only, and taken over when that ends")
+  @Test("A drawing that another board has open is shown read-only, and taken over when that ends")
   func inUse() async throws {
     defer { cleanUp() }
     var first: BoardStage? = await makeStage()
@@ -90,7 +90,7 @@ struct DrawingBoardStorageTests {
     #expect(second.board.stepCount == 2)
   }
 
-  @Test("a second board shows what the first one does, and cannot change it")
+  @Test("A second board shows what the first one does, and cannot change it")
   func following() async throws {
     defer { cleanUp() }
     let first = await makeStage()
@@ -123,7 +123,7 @@ struct DrawingBoardStorageTests {
     #expect(second.board.drawingBackgroundColor.cgColor.components?.prefix(3) == [1, 0, 0])
   }
 
-  @Test("a drawing that was begun in this process is restored where another board opens it")
+  @Test("A drawing that was begun in this process is restored where another board opens it")
   func restoredFromOtherBoard() async throws {
     defer { cleanUp() }
     let first = await makeStage()
@@ -133,7 +133,7 @@ struct DrawingBoardStorageTests {
     #expect(second.words.contains("restored") && second.board.stepCount == 1)
   }
 
-  @Test("a drawing that another process has open is taken over when that process releases it")
+  @Test("A drawing that another process has open is taken over when that process releases it")
   func inUseElsewhere() async throws {
     defer { cleanUp() }
     let picture: PictureBytes
@@ -161,7 +161,7 @@ struct DrawingBoardStorageTests {
     #expect(stage.board.stepCount == 2)
   }
 
-  @Test("going to the background saves everything; a process that is killed then loses nothing")
+  @Test("Going to the background saves everything; a process that is killed then loses nothing")
   func background() async throws {
     defer { cleanUp() }
     let stage = await makeStage()
@@ -185,7 +185,7 @@ struct DrawingBoardStorageTests {
     #expect(killed.bytes == picture && killed.board.stepCount == 1)
   }
 
-  @Test("the background is stored with the drawing, and what the host sets is never overwritten")
+  @Test("The background is stored with the drawing, and what the host sets is never overwritten")
   func backgroundOfDrawing() async {
     defer { cleanUp() }
     do {
@@ -205,7 +205,7 @@ struct DrawingBoardStorageTests {
     #expect(stage.board.drawingBackgroundColor == .blue)
   }
 
-  @Test("a drawing of a later version is reported and left alone")
+  @Test("A drawing of a later version is reported and left alone")
   func laterFormat() async throws {
     defer { cleanUp() }
     do {
@@ -227,7 +227,7 @@ struct DrawingBoardStorageTests {
     #expect(try Data(contentsOf: file) == bytes)
   }
 
-  @Test("another id shows another drawing, and the first again later")
+  @Test("Another id shows another drawing, and the first again later")
   func changesOfID() async {
     defer { cleanUp() }
     let stage = await makeStage()
@@ -248,7 +248,7 @@ struct DrawingBoardStorageTests {
     #expect(stage.board.storageState == .memory)
   }
 
-  @Test("an id as text is a UUID, anything else is ignored, none is none")
+  @Test("An id as text is a UUID, anything else is ignored, none is none")
   func identifierText() {
     let board = DrawingBoardControl(frame: .zero)
     board.boardIdentifier = "nonsense"
@@ -259,7 +259,7 @@ struct DrawingBoardStorageTests {
     #expect(board.boardID == nil)
   }
 
-  @Test("a secure clear leaves nothing on the disk to bring back")
+  @Test("A secure clear leaves nothing on the disk to bring back")
   func secureClear() async throws {
     defer { cleanUp() }
     do {

@@ -10,13 +10,13 @@ struct DrawingBoardStrokeTests {
   private let stage = BoardStage()
   private var board: DrawingBoardControl { stage.board }
 
-  @Test("H1: one stroke is began, moved, ended, in that order, and then it is committed")
+  @Test("One stroke is began, moved, ended, in that order, and then it is committed")
   func order() {
     stage.stroke((20, 20), (60, 40), (90, 60))
     #expect(stage.words == ["began", "moved", "moved", "ended", "committed"])
   }
 
-  @Test("H2: each hook comes before its event is drawn")
+  @Test("Each hook comes before its event is drawn")
   func hooksComeFirst() {
     var drawn: [Bool] = []
     board.eventHandler = { [unowned board] event in
@@ -31,7 +31,7 @@ struct DrawingBoardStrokeTests {
     #expect(stage.pixel(60, 20) != 0)
   }
 
-  @Test("H3, D19: when committed comes, the history is up to date for everybody")
+  @Test("When committed comes, the history is up to date for everybody")
   func committedAfterThePush() {
     var seen: [String] = []
     board.eventHandler = { [unowned board] event in
@@ -49,7 +49,7 @@ struct DrawingBoardStrokeTests {
       ])
   }
 
-  @Test("H3: observers of stepIndex find the history as it is after the push")
+  @Test("Observers of stepIndex find the history as it is after the push")
   func observedHistory() {
     var lines: [String] = []
     let token = board.observe(\.stepIndex, owner: stage) { stage, value in
@@ -62,7 +62,7 @@ struct DrawingBoardStrokeTests {
     token.invalidate()
   }
 
-  @Test("observers of isDrawing find the stroke in the history when it ends")
+  @Test("Observers of isDrawing find the stroke in the history when it ends")
   func observedDrawing() {
     var lines: [String] = []
     let token = board.observe(\.isDrawing, owner: stage) { stage, value in
@@ -79,7 +79,7 @@ struct DrawingBoardStrokeTests {
     token.invalidate()
   }
 
-  @Test("H4: while drawing is off there are no hooks and nothing is drawn")
+  @Test("While drawing is off there are no hooks and nothing is drawn")
   func drawingOff() {
     board.isDrawingEnabled = false
     stage.stroke((20, 20), (60, 40))
@@ -87,7 +87,7 @@ struct DrawingBoardStrokeTests {
     #expect(stage.bytes.isBlank)
   }
 
-  @Test("H5, T1, D6, U10: a stroke that the system takes away leaves every byte and the history")
+  @Test("A stroke that the system takes away leaves every byte and the history")
   func systemCancel() {
     stage.stroke((20, 20), (90, 90))
     let before = stage.bytes
@@ -103,7 +103,7 @@ struct DrawingBoardStrokeTests {
     #expect(!board.isTracking)
   }
 
-  @Test("H5: a stroke ends with exactly one notice when the board goes", arguments: 0..<4)
+  @Test("A stroke ends with exactly one notice when the board goes", arguments: 0..<4)
   func boardGoes(way: Int) {
     stage.down(20, 20)
     stage.move(60, 20)
@@ -118,7 +118,7 @@ struct DrawingBoardStrokeTests {
     #expect(stage.bytes.isBlank)
   }
 
-  @Test("H6: a tap is a whole stroke, and a refused touch is none")
+  @Test("A tap is a whole stroke, and a refused touch is none")
   func tapAndRefusal() {
     stage.stroke((50, 50))
     #expect(stage.words == ["began", "ended", "committed"])
@@ -132,7 +132,7 @@ struct DrawingBoardStrokeTests {
     #expect(stage.words == ["began", "moved", "ended", "committed"])
   }
 
-  @Test("T2: a palm that landed first is no part of the pencil's stroke")
+  @Test("A palm that landed first is no part of the pencil's stroke")
   func palm() {
     stage.down(100, 120)
     stage.move(102, 124)
@@ -147,14 +147,14 @@ struct DrawingBoardStrokeTests {
     #expect(board.stepCount == 1)
   }
 
-  @Test("T2: two fingers that pinch draw nothing between them")
+  @Test("Two fingers that pinch draw nothing between them")
   func pinch() {
     stage.host.touches.pinch(center: stage.point(100, 80), from: 40, to: 120)
     #expect(stage.bytes.isBlank)
     #expect(board.stepCount == 0)
   }
 
-  @Test("T3, D21: a stroke keeps the brush it began with")
+  @Test("A stroke keeps the brush it began with")
   func brushChanges() {
     stage.down(20, 20)
     board.brush = RectangleBrush()
@@ -164,7 +164,7 @@ struct DrawingBoardStrokeTests {
     #expect(stage.pixel(40, 40) != 0)
   }
 
-  @Test("T4: a stroke keeps the width and the color it began with")
+  @Test("A stroke keeps the width and the color it began with")
   func styleChanges() {
     stage.down(20, 20)
     stage.move(40, 20)
@@ -178,7 +178,7 @@ struct DrawingBoardStrokeTests {
     #expect(stage.pixel(80, 26) == 0)
   }
 
-  @Test("T4: what a listener sets at began counts for that stroke")
+  @Test("What a listener sets at began counts for that stroke")
   func styleAtBegan() {
     board.eventHandler = { [unowned board] event in
       if case .strokeBegan = event { board.strokeWidth = 20 }
@@ -187,7 +187,7 @@ struct DrawingBoardStrokeTests {
     #expect(stage.pixel(60, 48) != 0)
   }
 
-  @Test("T5, U15, D20: undo during a stroke takes back that stroke and nothing else")
+  @Test("Undo during a stroke takes back that stroke and nothing else")
   func undoDuringAStroke() {
     stage.stroke((20, 20), (60, 20))
     let before = stage.bytes
@@ -204,7 +204,7 @@ struct DrawingBoardStrokeTests {
     #expect(board.stepIndex == 0)
   }
 
-  @Test("U11: redo and jumps are refused during a stroke")
+  @Test("Redo and jumps are refused during a stroke")
   func redoDuringAStroke() {
     stage.stroke((20, 20), (60, 20))
     board.undo()
@@ -217,7 +217,7 @@ struct DrawingBoardStrokeTests {
     #expect(!board.canRedo)
   }
 
-  @Test("T5: whatever a listener does at any hook, notices stay balanced", arguments: 0..<6)
+  @Test("Whatever a listener does at any hook, notices stay balanced", arguments: 0..<6)
   func listeners(way: Int) {
     var depth = 0
     var open = 0
@@ -250,7 +250,7 @@ struct DrawingBoardStrokeTests {
     #expect(stage.bytes == shown)
   }
 
-  @Test("T6: a resize ends the stroke with what was drawn, and the rest of the finger is ignored")
+  @Test("A resize ends the stroke with what was drawn, and the rest of the finger is ignored")
   func resizeDuringAStroke() {
     stage.down(20, 20)
     stage.move(60, 20)
@@ -265,7 +265,7 @@ struct DrawingBoardStrokeTests {
     #expect(board.stepCount == 1)
   }
 
-  @Test("a stroke follows every coalesced place")
+  @Test("A stroke follows every coalesced place")
   func coalesced() {
     board.smoothing = .none
     stage.down(20, 20)
@@ -276,7 +276,7 @@ struct DrawingBoardStrokeTests {
     #expect(stage.pixel(60, 30) != 0)
   }
 
-  @Test("D18: predictions are shown but never enter the picture")
+  @Test("Predictions are shown but never enter the picture")
   func predictions() {
     stage.down(20, 20)
     stage.move(60, 20)
@@ -288,7 +288,7 @@ struct DrawingBoardStrokeTests {
     #expect(stage.host.color(at: stage.point(80, 20)) == PixelColor(.white))
   }
 
-  @Test("without predictions the line ends at the finger")
+  @Test("Without predictions the line ends at the finger")
   func noPredictions() {
     board.showsPredictedTouches = false
     stage.down(20, 20)
@@ -296,7 +296,7 @@ struct DrawingBoardStrokeTests {
     #expect(stage.host.color(at: stage.point(80, 20)) == PixelColor(.white))
   }
 
-  @Test("only a pencil draws where fingers may not, and fingers still tap")
+  @Test("Only a pencil draws where fingers may not, and fingers still tap")
   func pencilOnly() {
     board.drawingPolicy = .pencilOnly
     stage.stroke((20, 20), (60, 20))
@@ -311,7 +311,7 @@ struct DrawingBoardStrokeTests {
     #expect(board.stepIndex == -1)
   }
 
-  @Test("two fingers undo and three redo, unless that is off")
+  @Test("Two fingers undo and three redo, unless that is off")
   func fingerTaps() {
     stage.stroke((20, 20), (60, 20))
     stage.host.advance(by: 1)
@@ -327,7 +327,7 @@ struct DrawingBoardStrokeTests {
     #expect(board.stepCount == 1)
   }
 
-  @Test("control events come in the documented order")
+  @Test("Control events come in the documented order")
   func controlEvents() {
     let recorder = ControlEventRecorder(board)
     stage.stroke((20, 20), (60, 20))

@@ -20,7 +20,7 @@ struct DrawingBoardTextTests {
     stage.host.layout()
   }
 
-  @Test("a tap with a text brush that has no text opens a field there, and nothing is drawn")
+  @Test("A tap with a text brush that has no text opens a field there, and nothing is drawn")
   func opens() throws {
     tap(50, 60)
     let field = try #require(field)
@@ -35,7 +35,7 @@ struct DrawingBoardTextTests {
     #expect(board.stepCount == 0)
   }
 
-  @Test("return draws the text as one step, where the field has shown it")
+  @Test("Return draws the text as one step, where the field has shown it")
   func commits() throws {
     tap(50, 60)
     stage.host.host.type("Hill")
@@ -75,7 +75,7 @@ struct DrawingBoardTextTests {
     return box
   }
 
-  @Test("escape and VoiceOver's scrub discard the text")
+  @Test("Escape and VoiceOver's scrub discard the text")
   func escape() throws {
     for isScrub in [false, true] {
       tap(50, 60)
@@ -91,7 +91,7 @@ struct DrawingBoardTextTests {
     }
   }
 
-  @Test("going to the background commits the text of a board in memory as well")
+  @Test("Going to the background commits the text of a board in memory as well")
   func background() {
     tap(50, 60)
     stage.host.host.type("kept")
@@ -100,7 +100,7 @@ struct DrawingBoardTextTests {
     #expect(!board.isEnteringText && board.stepCount == 1)
   }
 
-  @Test("the cross and undo throw the text away and leave nothing")
+  @Test("The cross and undo throw the text away and leave nothing")
   func cancels() throws {
     for way in 0..<3 {
       tap(50, 60)
@@ -121,7 +121,7 @@ struct DrawingBoardTextTests {
   }
 
   @Test(
-    "the target of the cross is 44 points on each side, beyond the border too",
+    "The target of the cross is 44 points on each side, beyond the border too",
     arguments: [false, true])
   func crossTarget(isMirrored: Bool) throws {
     let host = TestHost(direction: isMirrored ? .rightToLeft : .leftToRight)
@@ -149,7 +149,7 @@ struct DrawingBoardTextTests {
     #expect(!board.isEnteringText && board.stepCount == 1)
   }
 
-  @Test("an empty text is no step")
+  @Test("An empty text is no step")
   func empty() {
     tap(50, 60)
     stage.host.press(.keyboardReturnOrEnter)
@@ -157,7 +157,7 @@ struct DrawingBoardTextTests {
     #expect(board.stepCount == 0)
   }
 
-  @Test("a touch beside the field sets the text down and draws nothing itself")
+  @Test("A touch beside the field sets the text down and draws nothing itself")
   func tapElsewhere() {
     tap(50, 60)
     stage.host.host.type("a")
@@ -168,7 +168,7 @@ struct DrawingBoardTextTests {
     #expect(board.isEnteringText)
   }
 
-  @Test("the field is as wide as its text, and no wider than the board")
+  @Test("The field is as wide as its text, and no wider than the board")
   func width() throws {
     tap(20, 60)
     let field = try #require(field)
@@ -181,7 +181,7 @@ struct DrawingBoardTextTests {
     #expect(board.bounds.contains(frame))
   }
 
-  @Test("a touch inside the frame belongs to the field")
+  @Test("A touch inside the frame belongs to the field")
   func tapInside() {
     tap(50, 60)
     stage.host.host.type("abc")
@@ -192,7 +192,7 @@ struct DrawingBoardTextTests {
     #expect(board.stepCount == 0)
   }
 
-  @Test("another kind of brush, another drawing, and an end of the board set the text down")
+  @Test("Another kind of brush, another drawing, and an end of the board set the text down")
   func setsDown() async {
     let ways: [(DrawingBoardControl) -> Void] = [
       { $0.brush = PencilBrush() }, { $0.isEnabled = false }, { $0.isDrawingEnabled = false },
@@ -213,7 +213,7 @@ struct DrawingBoardTextTests {
     }
   }
 
-  @Test("clear takes what is being typed with it; redo and jumps are refused meanwhile")
+  @Test("Clear takes what is being typed with it; redo and jumps are refused meanwhile")
   func historyMeanwhile() {
     board.brush = PencilBrush()
     stage.stroke((10, 10), (60, 10))
@@ -231,7 +231,7 @@ struct DrawingBoardTextTests {
     #expect(board.undoStep?.storedName == "Clear")
   }
 
-  @Test("the brush, the color and the width of the tap count, whatever is chosen while typing")
+  @Test("The brush, the color and the width of the tap count, whatever is chosen while typing")
   func keepsItsStyle() {
     board.brush = TextBrush(text: "", fontSize: 16, fontSizePerWidth: 2)
     board.strokeWidth = 8
@@ -250,7 +250,7 @@ struct DrawingBoardTextTests {
     #expect(stage.bytes == other.bytes)
   }
 
-  @Test("at the edges the field stays on the board, and a long text is broken, not cut off")
+  @Test("At the edges the field stays on the board, and a long text is broken, not cut off")
   func edges() throws {
     for (x, y) in [(199, 159), (1, 1), (199, 1)] as [(CGFloat, CGFloat)] {
       tap(x, y)
@@ -268,7 +268,7 @@ struct DrawingBoardTextTests {
     #expect((rows.last ?? 0) - (rows.first ?? 0) > 90)
   }
 
-  @Test("from right to left the text ends where the finger was")
+  @Test("From right to left the text ends where the finger was")
   func mirrored() throws {
     let host = TestHost(direction: .rightToLeft)
     let board = host.add(DrawingBoardControl(frame: CGRect(x: 40, y: 200, width: 200, height: 160)))
@@ -286,7 +286,7 @@ struct DrawingBoardTextTests {
     #expect(last <= 302 && last > 280 && first > 220)
   }
 
-  @Test("a board that is made smaller for the keyboard goes on with the text")
+  @Test("A board that is made smaller for the keyboard goes on with the text")
   func resized() throws {
     board.sizePolicy = .extend
     board.draw([StrokeSample(150, 150), StrokeSample(160, 150)], with: PencilBrush())
@@ -302,7 +302,7 @@ struct DrawingBoardTextTests {
     #expect(field?.font?.pointSize == 10)
   }
 
-  @Test("a screen reader finds the field, and the board again afterwards")
+  @Test("A screen reader finds the field, and the board again afterwards")
   func accessibility() {
     tap(50, 60)
     #expect(!board.isAccessibilityElement)
@@ -311,7 +311,7 @@ struct DrawingBoardTextTests {
     #expect(board.isAccessibilityElement)
   }
 
-  @Test("a brush with a text goes on setting it down at once")
+  @Test("A brush with a text goes on setting it down at once")
   func textAtHand() {
     board.brush = TextBrush(text: "Stamp")
     tap(50, 60)
@@ -319,7 +319,7 @@ struct DrawingBoardTextTests {
     #expect(board.stepCount == 1)
   }
 
-  @Test("the app can open the field as well, whatever the brush")
+  @Test("The app can open the field as well, whatever the brush")
   func fromCode() async throws {
     board.brush = PencilBrush()
     stage.down(10, 10)
@@ -340,7 +340,7 @@ struct DrawingBoardTextTests {
     stage.up()
   }
 
-  @Test("the toolbar has the tool")
+  @Test("The toolbar has the tool")
   func toolbar() throws {
     let toolbar = DrawingToolbarControl(frame: CGRect(x: 0, y: 500, width: 390, height: 104))
     stage.host.add(toolbar)
@@ -352,7 +352,7 @@ struct DrawingBoardTextTests {
     #expect(!board.isEnteringText)
   }
 
-  @Test("a board with a field lets go of everything")
+  @Test("A board with a field lets go of everything")
   func release() {
     weak var entry: BoardTextEntry?
     weak var weakBoard: DrawingBoardControl?

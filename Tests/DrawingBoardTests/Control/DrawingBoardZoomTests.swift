@@ -20,7 +20,7 @@ struct DrawingBoardZoomTests {
     var lines: [String] = []
   }
 
-  @Test("a board does not zoom by itself, and its defaults are those of the documentation")
+  @Test("A board does not zoom by itself, and its defaults are those of the documentation")
   func defaults() {
     #expect(!board.isZoomEnabled)
     #expect(board.zoomScale == 1)
@@ -32,7 +32,7 @@ struct DrawingBoardZoomTests {
     #expect(board.pictureFrame == board.bounds)
   }
 
-  @Test("the scale moves the frame of the picture, and every change is sent and observed once")
+  @Test("The scale moves the frame of the picture, and every change is sent and observed once")
   func scale() {
     let log = Log()
     let tokens = [
@@ -52,7 +52,7 @@ struct DrawingBoardZoomTests {
     withExtendedLifetime(tokens) {}
   }
 
-  @Test("a part of the picture, and all of it, are shown as large as fits")
+  @Test("A part of the picture, and all of it, are shown as large as fits")
   func rects() {
     board.zoom(to: CGRect(x: 50, y: 40, width: 50, height: 20), animated: false)
     #expect(board.zoomScale == 4)
@@ -62,7 +62,7 @@ struct DrawingBoardZoomTests {
     #expect(board.pictureFrame == board.bounds)
   }
 
-  @Test("a transition ends at its target, and a second one begins where the first one is")
+  @Test("A transition ends at its target, and a second one begins where the first one is")
   func animated() {
     board.setZoomScale(4, animated: true)
     #expect(board.zoomScale == 1)
@@ -86,7 +86,7 @@ struct DrawingBoardZoomTests {
   }
 
   @Test(
-    "a stroke while zoomed is the one that the same places of the picture give",
+    "A stroke while zoomed is the one that the same places of the picture give",
     arguments: [0.25, 0.7, 1, 4] as [CGFloat])
   func strokes(scale: CGFloat) {
     func draw(_ stage: BoardStage, _ places: [CGPoint]) {
@@ -109,7 +109,7 @@ struct DrawingBoardZoomTests {
     #expect(stage.bytes.isBlank)
   }
 
-  @Test("nothing is drawn beside the picture, and a stroke ends when code zooms")
+  @Test("Nothing is drawn beside the picture, and a stroke ends when code zooms")
   func strokeEnds() {
     board.zoomScale = 0.5
     stage.stroke((20, 20), (30, 30))
@@ -124,7 +124,7 @@ struct DrawingBoardZoomTests {
   }
 
   @Test(
-    "a resize keeps the point of the picture at the center", arguments: BoardSizePolicy.allCases)
+    "A resize keeps the point of the picture at the center", arguments: BoardSizePolicy.allCases)
   func resizes(policy: BoardSizePolicy) {
     board.sizePolicy = policy
     stage.stroke((20, 20), (60, 20))
@@ -139,7 +139,7 @@ struct DrawingBoardZoomTests {
     }
   }
 
-  @Test("a board that was never zoomed keeps the top left of its picture, as before")
+  @Test("A board that was never zoomed keeps the top left of its picture, as before")
   func topLeft() {
     board.sizePolicy = .keep
     stage.stroke((20, 20), (60, 20))
@@ -151,7 +151,7 @@ struct DrawingBoardZoomTests {
     #expect(board.pictureFrame == CGRect(x: 100, y: 120, width: 200, height: 160))
   }
 
-  @Test("a board is larger than the screen, also one that has steps if it grows")
+  @Test("A board is larger than the screen, also one that has steps if it grows")
   func largeBoards() {
     board.minimumPictureSize = CGSize(width: 500, height: 100)
     stage.host.layout()
@@ -176,13 +176,13 @@ struct DrawingBoardZoomTests {
     }
   }
 
-  @Test("a board that is zoomed before its first layout shows the center of its picture")
+  @Test("A board that is zoomed before its first layout shows the center of its picture")
   func zoomedFirst() {
     let stage = BoardStage { $0.zoomScale = 4 }
     #expect(stage.board.contentOffset == CGPoint(x: 300, y: 240))
   }
 
-  @Test("text is typed where it is drawn, at the size that it has")
+  @Test("Text is typed where it is drawn, at the size that it has")
   func text() throws {
     board.beginTextEntry(at: CGPoint(x: 50, y: 40))
     let before = try #require(board.textEntry?.field.font?.pointSize)
@@ -194,7 +194,7 @@ struct DrawingBoardZoomTests {
     #expect(abs(entry.frame.midY - start.y) < 1)
   }
 
-  @Test("the background is scaled with the picture")
+  @Test("The background is scaled with the picture")
   func background() {
     board.drawingBackgroundColor = .systemYellow
     board.zoomScale = 0.5

@@ -16,7 +16,7 @@ struct DrawingStepTests {
     DrawingStep(index: 0, storedName: name, date: Date(timeIntervalSince1970: 0))
   }
 
-  @Test("every step that the kit makes has a name in every language", arguments: names)
+  @Test("Every step that the kit makes has a name in every language", arguments: names)
   func everyNameIsLocalized(name: String) throws {
     let text = try #require(DrawingStep.text(of: name), "\(name)")
     for language in DrawingBoardString.languages {
@@ -29,7 +29,7 @@ struct DrawingStepTests {
     }
   }
 
-  @Test("menus capitalize as the system's do: every word in English, else the first")
+  @Test("Menus capitalize as the system's do: every word in English, else the first")
   func actionNames() {
     #expect(step("Dashed Line").name == "dashed line")
     #expect(step("Dashed Line").title == "Dashed line")
@@ -40,7 +40,7 @@ struct DrawingStepTests {
     #expect(step("Clear").actionName(language: "ja") == "消去")
   }
 
-  @Test("names of the app are shown as they were stored")
+  @Test("Names of the app are shown as they were stored")
   func namesOfTheApp() {
     #expect(step("my stamp").name == "my stamp")
     #expect(step("my stamp").actionName == "my stamp")

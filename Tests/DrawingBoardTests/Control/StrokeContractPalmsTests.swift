@@ -23,7 +23,7 @@ struct StrokeContractPalmsTests {
     return contract
   }
 
-  @Test("once a pencil has drawn, fingers do not draw, but pencils and pointers do")
+  @Test("Once a pencil has drawn, fingers do not draw, but pencils and pointers do")
   func afterPencilDraws() {
     var contract = afterPencil()
     #expect(contract.begin([contact(2)], at: 5) == [])
@@ -33,7 +33,7 @@ struct StrokeContractPalmsTests {
     #expect(contract.begin([contact(4, .pencil)], at: 9) == [.begin(4)])
   }
 
-  @Test("a pencil that was refused does not count as one that has drawn")
+  @Test("A pencil that was refused does not count as one that has drawn")
   func refusedPencil() {
     var contract = StrokeContract()
     #expect(contract.begin([contact(1, .pencil, canDraw: false)], at: 0) == [])
@@ -41,7 +41,7 @@ struct StrokeContractPalmsTests {
     #expect(contract.begin([contact(2)], at: 5) == [.begin(2)])
   }
 
-  @Test("another policy forgets the pencil, the same one does not; any input permits fingers")
+  @Test("Another policy forgets the pencil, the same one does not; any input permits fingers")
   func policyForgets() {
     var contract = afterPencil()
     contract.policy = .default
@@ -53,7 +53,7 @@ struct StrokeContractPalmsTests {
     #expect(any.begin([contact(2)], at: 5) == [.begin(2)])
   }
 
-  @Test("the user's preference counts under the default policy only")
+  @Test("The user's preference counts under the default policy only")
   func preference() {
     var contract = StrokeContract()
     contract.prefersPencil = true
@@ -66,7 +66,7 @@ struct StrokeContractPalmsTests {
     #expect(!contract.permits(.finger) && !contract.permits(.pointer) && contract.permits(.pencil))
   }
 
-  @Test("a palm never draws, under any policy, and the limit itself is still a finger")
+  @Test("A palm never draws, under any policy, and the limit itself is still a finger")
   func palm() {
     for policy in [BoardDrawingPolicy.default, .anyInput, .pencilOnly] {
       var contract = StrokeContract()
@@ -77,7 +77,7 @@ struct StrokeContractPalmsTests {
     #expect(contract.begin([contact(1, radius: 60)], at: 0) == [.begin(1)])
   }
 
-  @Test("a finger draws beside a resting palm, as if the palm were not there")
+  @Test("A finger draws beside a resting palm, as if the palm were not there")
   func besidePalm() {
     var contract = StrokeContract()
     #expect(contract.begin([contact(1, radius: 120)], at: 0) == [])
@@ -88,7 +88,7 @@ struct StrokeContractPalmsTests {
     #expect(together.begin([contact(1, radius: 120), contact(2)], at: 0) == [.begin(2)])
   }
 
-  @Test("a contact that grows to a palm loses its stroke and draws nothing more")
+  @Test("A contact that grows to a palm loses its stroke and draws nothing more")
   func growing() {
     var contract = StrokeContract()
     _ = contract.begin([contact(1)], at: 0)
@@ -99,7 +99,7 @@ struct StrokeContractPalmsTests {
     #expect(contract == StrokeContract())
   }
 
-  @Test("nothing is a tap while a palm rests, or when one lands or grows in between")
+  @Test("Nothing is a tap while a palm rests, or when one lands or grows in between")
   func noTapsBesidePalms() {
     func taps(_ body: (inout StrokeContract) -> Void) -> [StrokeContract.Effect] {
       var contract = StrokeContract()
@@ -131,7 +131,7 @@ struct StrokeContractPalmsTests {
     #expect(!growing.isInGesture)
   }
 
-  @Test("a hand that rests while or just after a pencil draws does not tap")
+  @Test("A hand that rests while or just after a pencil draws does not tap")
   func noTapsBesidePencils() {
     func taps(from start: TimeInterval) -> [StrokeContract.Effect] {
       var contract = afterPencil()
@@ -157,7 +157,7 @@ struct StrokeContractPalmsTests {
     #expect(landing.end(3, at: .zero, time: 5.2) == [])
   }
 
-  @Test("a hand does not tap beside a pencil when another pencil is lifted")
+  @Test("A hand does not tap beside a pencil when another pencil is lifted")
   func twoPencils() {
     var contract = StrokeContract()
     _ = contract.begin([contact(1, .pencil), contact(2, .pencil)], at: 0)
@@ -169,7 +169,7 @@ struct StrokeContractPalmsTests {
     #expect(contract.end(4, at: .zero, time: 5.1) == [])
   }
 
-  @Test("where fingers do not draw, only fingertips tap")
+  @Test("Where fingers do not draw, only fingertips tap")
   func fingertips() {
     func taps(_ policy: BoardDrawingPolicy, radius: CGFloat) -> [StrokeContract.Effect] {
       var contract = StrokeContract()
@@ -190,7 +190,7 @@ struct StrokeContractPalmsTests {
     #expect(staggered.end(2, at: .zero, time: 0.2) == [])
   }
 
-  @Test("whatever touches do, only permitted contacts draw and no hand at rest taps")
+  @Test("Whatever touches do, only permitted contacts draw and no hand at rest taps")
   func property() {
     for seed in 0..<Torture.count(300, torture: 20_000) {
       var random = SeededGenerator(seed: UInt64(seed))

@@ -23,7 +23,7 @@ struct StrokeContractPinchTests {
 
   private func point(_ x: CGFloat) -> CGPoint { CGPoint(x: x, y: 0) }
 
-  @Test("two fingers that move pinch, and do not tap when they are lifted")
+  @Test("Two fingers that move pinch, and do not tap when they are lifted")
   func pinch() {
     var contract = contract()
     #expect(contract.begin([finger(1)], at: 0) == [.begin(1)])
@@ -37,7 +37,7 @@ struct StrokeContractPinchTests {
     #expect(contract.begin([finger(3)], at: 1) == [.begin(3)])
   }
 
-  @Test("fingers that land together and stay tap, and do not pinch", arguments: [2, 3])
+  @Test("Fingers that land together and stay tap, and do not pinch", arguments: [2, 3])
   func tap(count: Int) {
     var contract = contract()
     _ = contract.begin((1...count).map { finger($0, CGFloat($0) * 40) }, at: 0)
@@ -52,7 +52,7 @@ struct StrokeContractPinchTests {
         == [.tap(fingers: count)])
   }
 
-  @Test("whichever of two fingers lands, moves and is lifted first, a moved pair pinches once")
+  @Test("Whichever of two fingers lands, moves and is lifted first, a moved pair pinches once")
   func orders() {
     for first in [1, 2] {
       for moving in [1, 2] {
@@ -72,7 +72,7 @@ struct StrokeContractPinchTests {
     }
   }
 
-  @Test("a stroke that has moved stays one, whatever lands; a second finger that lands late too")
+  @Test("A stroke that has moved stays one, whatever lands; a second finger that lands late too")
   func stroke() {
     var contract = contract()
     _ = contract.begin([finger(1)], at: 0)
@@ -83,7 +83,7 @@ struct StrokeContractPinchTests {
     #expect(contract.end(1, at: point(30), time: 0.3) == [.end(1)])
   }
 
-  @Test("without zooming two fingers that move do nothing, as before")
+  @Test("Without zooming two fingers that move do nothing, as before")
   func disabled() {
     var contract = StrokeContract()
     _ = contract.begin([finger(1), finger(2, 90)], at: 0)
@@ -92,7 +92,7 @@ struct StrokeContractPinchTests {
     #expect(contract.end(2, at: point(90), time: 0.2) == [])
   }
 
-  @Test("a third finger joins a pinch; a finger that grows to a palm leaves it")
+  @Test("A third finger joins a pinch; a finger that grows to a palm leaves it")
   func third() {
     var contract = contract()
     _ = contract.begin([finger(1), finger(2, 90)], at: 0)
@@ -107,7 +107,7 @@ struct StrokeContractPinchTests {
     #expect(contract.end(2, at: point(90), time: 0.5) == [.endPinch])
   }
 
-  @Test("a pencil that lands ends the pinch and draws")
+  @Test("A pencil that lands ends the pinch and draws")
   func pencil() {
     var contract = contract()
     _ = contract.begin([finger(1), finger(2, 90)], at: 0)
@@ -118,7 +118,7 @@ struct StrokeContractPinchTests {
     #expect(contract.end(1, at: point(50), time: 0.3) == [])
   }
 
-  @Test("the contacts of a hand that holds a pencil do not pinch")
+  @Test("The contacts of a hand that holds a pencil do not pinch")
   func hand() {
     var contract = contract()
     let pencil = StrokeContract.Contact(id: 1, source: .pencil, canDraw: true, location: .zero)
@@ -131,7 +131,7 @@ struct StrokeContractPinchTests {
     #expect(contract.move(3, to: point(90), at: 1.1) == [.pinch([point(90)])])
   }
 
-  @Test("a finger that cannot draw moves the picture alone, and with a second one")
+  @Test("A finger that cannot draw moves the picture alone, and with a second one")
   func oneFinger() {
     var contract = contract(policy: .pencilOnly)
     #expect(contract.begin([finger(1, canDraw: false, pans: true)], at: 0) == [])
@@ -148,7 +148,7 @@ struct StrokeContractPinchTests {
   }
 
   @Test(
-    "two taps with a finger that cannot draw are a double tap; later, farther and drawing ones are not"
+    "Two taps with a finger that cannot draw are a double tap; later, farther and drawing ones are not"
   )
   func doubleTap() {
     var contract = contract(policy: .pencilOnly)
@@ -167,7 +167,7 @@ struct StrokeContractPinchTests {
     #expect(tap(7, 160, at: 2.1) == [])
   }
 
-  @Test("a pinch that is interrupted stays so until all its fingers are lifted")
+  @Test("A pinch that is interrupted stays so until all its fingers are lifted")
   func interrupted() {
     var contract = contract()
     _ = contract.begin([finger(1), finger(2, 90)], at: 0)
@@ -179,7 +179,7 @@ struct StrokeContractPinchTests {
     #expect(contract.end(2, at: point(90), time: 0.3) == [])
   }
 
-  @Test("whatever touches do, nothing draws or taps within a pinch, and every pinch ends")
+  @Test("Whatever touches do, nothing draws or taps within a pinch, and every pinch ends")
   func invariant() {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<200 {

@@ -16,7 +16,7 @@ struct StrokeContractTests {
     StrokeContract.Contact(id: id, source: .pencil, canDraw: canDraw, location: .zero)
   }
 
-  @Test("H1: one stroke is one began, its moves and one end")
+  @Test("One stroke is one began, its moves and one end")
   func plainStroke() {
     var contract = StrokeContract()
     #expect(contract.begin([finger(1)], at: 0) == [.begin(1)])
@@ -27,7 +27,7 @@ struct StrokeContractTests {
     #expect(contract == StrokeContract())
   }
 
-  @Test("H5: a stroke that the system takes away is cancelled, once")
+  @Test("A stroke that the system takes away is canceled, once")
   func systemCancel() {
     var contract = StrokeContract()
     _ = contract.begin([finger(1)], at: 0)
@@ -36,7 +36,7 @@ struct StrokeContractTests {
     #expect(contract.end(1, at: .zero, time: 1) == [])
   }
 
-  @Test("T2: a pencil that lands takes the place of the palm")
+  @Test("A pencil that lands takes the place of the palm")
   func palmBeforePencil() {
     var contract = StrokeContract()
     _ = contract.begin([finger(1)], at: 0)
@@ -47,7 +47,7 @@ struct StrokeContractTests {
     #expect(contract.end(2, at: .zero, time: 4) == [.end(2)])
   }
 
-  @Test("T2: a palm in the same event as the pencil never draws")
+  @Test("A palm in the same event as the pencil never draws")
   func palmWithPencil() {
     var contract = StrokeContract()
     #expect(contract.begin([finger(1), pencil(2)], at: 0) == [.begin(2)])
@@ -55,7 +55,7 @@ struct StrokeContractTests {
     #expect(contract.end(2, at: .zero, time: 1) == [.end(2)])
   }
 
-  @Test("T2: a pencil lands among the fingers of a gesture and draws")
+  @Test("A pencil lands among the fingers of a gesture and draws")
   func pencilInGesture() {
     var contract = StrokeContract()
     _ = contract.begin([finger(1), finger(2)], at: 0)
@@ -65,7 +65,7 @@ struct StrokeContractTests {
     #expect(contract.drawingTouch == 3)
   }
 
-  @Test("a second finger at once makes a gesture, and nothing draws until all are lifted")
+  @Test("A second finger at once makes a gesture, and nothing draws until all are lifted")
   func secondFinger() {
     var contract = StrokeContract()
     _ = contract.begin([finger(1)], at: 0)
@@ -78,7 +78,7 @@ struct StrokeContractTests {
     #expect(contract.begin([finger(4)], at: 1) == [.begin(4)])
   }
 
-  @Test("a second finger that comes later is ignored, and so is one after a movement")
+  @Test("A second finger that comes later is ignored, and so is one after a movement")
   func lateSecondFinger() {
     var slow = StrokeContract()
     _ = slow.begin([finger(1)], at: 0)
@@ -93,7 +93,7 @@ struct StrokeContractTests {
     #expect(moving.drawingTouch == 1)
   }
 
-  @Test("two and three fingers tap", arguments: [2, 3])
+  @Test("Two and three fingers tap", arguments: [2, 3])
   func taps(count: Int) {
     var contract = StrokeContract()
     #expect(contract.begin((1...count).map { finger($0) }, at: 0) == [])
@@ -101,7 +101,7 @@ struct StrokeContractTests {
     #expect(contract.end(count, at: .zero, time: 0.2) == [.tap(fingers: count)])
   }
 
-  @Test("fingers that slip, stay or are taken away do not tap")
+  @Test("Fingers that slip, stay or are taken away do not tap")
   func noTaps() {
     var slipped = StrokeContract()
     _ = slipped.begin([finger(1), finger(2)], at: 0)
@@ -121,7 +121,7 @@ struct StrokeContractTests {
     #expect(!taken.isInGesture)
   }
 
-  @Test("touches that may not draw still tap together")
+  @Test("Touches that may not draw still tap together")
   func pencilOnly() {
     var contract = StrokeContract()
     #expect(contract.begin([finger(1, canDraw: false)], at: 0) == [])
@@ -132,7 +132,7 @@ struct StrokeContractTests {
     #expect(contract.begin([pencil(3, canDraw: false)], at: 1) == [])
   }
 
-  @Test("T5: after an interruption the touch means nothing until it lands anew")
+  @Test("After an interruption the touch means nothing until it lands anew")
   func interruption() {
     var contract = StrokeContract()
     _ = contract.begin([finger(1)], at: 0)
@@ -145,7 +145,7 @@ struct StrokeContractTests {
     #expect(contract.cancel(1, time: 3) == [])
   }
 
-  @Test("H6: whatever touches do, a begin is followed by exactly one end or cancel")
+  @Test("Whatever touches do, a begin is followed by exactly one end or cancel")
   func balanced() {
     var generator = SystemSeed(state: 5)
     for _ in 0..<300 {

@@ -14,7 +14,7 @@ struct ArticleSamplesTests {
   nonisolated static let catalog = DocumentationSamples.packageFolder()
     .appendingPathComponent("Sources/DrawingBoard/DrawingBoard.docc")
 
-  @Test("every sample of an article is compiled, line by line", arguments: articles)
+  @Test("Every sample of an article is compiled, line by line", arguments: articles)
   func samplesAreCompiled(article: String) throws {
     let compiled = try DocumentationSamples.regions(
       in: URL(fileURLWithPath: #filePath).deletingLastPathComponent())
@@ -24,7 +24,7 @@ struct ArticleSamplesTests {
     #expect(compiled.filter { $0.key.hasPrefix("\(article) ") } == shown)
   }
 
-  @Test("the catalog has no other articles, and the landing page no samples")
+  @Test("The catalog has no other articles, and the landing page no samples")
   func allArticles() throws {
     let files = try FileManager.default.contentsOfDirectory(
       atPath: Self.catalog.appendingPathComponent("Articles").path)
@@ -50,7 +50,7 @@ struct ArticleSamplesTests {
   }
 
   @Test(
-    "the board of the article on zooming is larger than the screen, and shows its corner and all")
+    "The board of the article on zooming is larger than the screen, and shows its corner and all")
   func zooming() {
     let samples = ZoomingSamples()
     let board = samples.makeMap()
@@ -67,7 +67,7 @@ struct ArticleSamplesTests {
     #expect(board.pictureFrame == board.bounds)
   }
 
-  @Test("the brushes of the article on brushes are registered, and draw")
+  @Test("The brushes of the article on brushes are registered, and draw")
   func ownBrushes() {
     registerBrushes()
     let (host, controller) = makeSketch()
@@ -82,7 +82,7 @@ struct ArticleSamplesTests {
     #expect(element.brush is CharcoalBrush)
   }
 
-  @Test("the quick start's controller draws, and hides its toolbar during a stroke")
+  @Test("The quick start's controller draws, and hides its toolbar during a stroke")
   func quickStart() {
     let (host, controller) = makeSketch()
     let (board, toolbar) = (controller.board, controller.toolbar)
@@ -97,7 +97,7 @@ struct ArticleSamplesTests {
     #expect(toolbar.alpha == 1)
   }
 
-  @Test("the quick start's label shows errors of storage")
+  @Test("The quick start's label shows errors of storage")
   func errors() {
     let (_, controller) = makeSketch()
     let label = UILabel()
@@ -108,7 +108,7 @@ struct ArticleSamplesTests {
     #expect(label.text == nil)
   }
 
-  @Test("the quick start's copy is a PNG file")
+  @Test("The quick start's copy is a PNG file")
   func copy() async throws {
     let (host, controller) = makeSketch()
     let folder = TemporaryFolder()
@@ -120,7 +120,7 @@ struct ArticleSamplesTests {
     #expect(image.size.width == controller.board.bounds.width * 2)
   }
 
-  @Test("the article's own brush draws, and its toolbar offers it")
+  @Test("The article's own brush draws, and its toolbar offers it")
   func ownBrush() {
     let (host, controller) = makeSketch()
     controller.addCheckmark()
@@ -133,7 +133,7 @@ struct ArticleSamplesTests {
     #expect(controller.board.smoothing == .stabilizer(length: 30))
   }
 
-  @Test("the samples of the history show its first step, limit it, and flush it")
+  @Test("The samples of the history show its first step, limit it, and flush it")
   func history() async {
     let (host, controller) = makeSketch()
     #expect(controller.showFirstStep() == nil)
@@ -146,7 +146,7 @@ struct ArticleSamplesTests {
     #expect(controller.describe(.stored) == nil)
   }
 
-  @Test("the migrated controller's buttons follow the history")
+  @Test("The migrated controller's buttons follow the history")
   func migrated() {
     let controller = BoardViewController()
     let host = TestHost(rootViewController: controller)
@@ -159,7 +159,7 @@ struct ArticleSamplesTests {
     #expect(!controller.undoButton.isEnabled && controller.redoButton.isEnabled)
   }
 
-  @Test("an image of the article's app becomes the first step")
+  @Test("An image of the article's app becomes the first step")
   func adopted() throws {
     let controller = BoardViewController()
     let host = TestHost(rootViewController: controller)

@@ -28,7 +28,7 @@ struct FormatTablesTests {
     }
   }
 
-  @Test("each table of the database is described column by column")
+  @Test("Each table of the database is described column by column")
   func columns() throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))
@@ -52,13 +52,13 @@ struct FormatTablesTests {
     #expect(article.contains("user version \(StoreSchema.version)."))
   }
 
-  @Test("the kinds of elements are as the table says")
+  @Test("The kinds of elements are as the table says")
   func kinds() throws {
     let kinds = try firstColumn(of: "An Element").compactMap(Int.init)
     #expect(kinds == DrawingElement.Kind.allCases.map(\.rawValue))
   }
 
-  @Test("the directory of tiles and their forms are as the tables say")
+  @Test("The directory of tiles and their forms are as the tables say")
   func directory() throws {
     let bytes = try firstColumn(of: "The Table step", table: 1).compactMap(Int.init)
     #expect(bytes.reduce(0, +) == TileEntry.directoryByteCount)

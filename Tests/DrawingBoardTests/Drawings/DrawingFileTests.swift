@@ -28,7 +28,7 @@ struct DrawingFileTests {
     return error?.reason
   }
 
-  @Test("a flipped byte is refused, or in what nothing reads; the drawing stays as it is")
+  @Test("A flipped byte is refused, or in what nothing reads; the drawing stays as it is")
   func flipped() async throws {
     let (file, model) = try await exported()
     let before = try shelf.bytes(of: id)
@@ -57,7 +57,7 @@ struct DrawingFileTests {
     #expect(try shelf.bytes(of: id) == before)
   }
 
-  @Test("a file that ends early is refused")
+  @Test("A file that ends early is refused")
   func truncated() async throws {
     let (file, _) = try await exported()
     let bytes = try Data(contentsOf: file)
@@ -68,7 +68,7 @@ struct DrawingFileTests {
     }
   }
 
-  @Test("a later version, another database and other things are refused with their reason")
+  @Test("A later version, another database and other things are refused with their reason")
   func others() async throws {
     let (file, _) = try await exported()
     var bytes = try Data(contentsOf: file)
@@ -87,7 +87,7 @@ struct DrawingFileTests {
     #expect(await reason(of: URL(fileURLWithPath: shelf.files(id).history)) == .damaged)
   }
 
-  @Test("the database of a board, and a folder, are no place for a file")
+  @Test("The database of a board, and a folder, are no place for a file")
   func targets() async throws {
     try shelf.draw(id)
     let drawing = try await shelf.drawing(id)
@@ -138,7 +138,7 @@ struct DrawingFileTests {
     "PRAGMA journal_mode=WAL", "PRAGMA user_version=77", "PRAGMA application_id=5",
   ]
 
-  @Test("a database that was made to do harm is refused")
+  @Test("A database that was made to do harm is refused")
   func attacked() async throws {
     let (file, _) = try await exported()
     let bytes = try Data(contentsOf: file)
@@ -151,7 +151,7 @@ struct DrawingFileTests {
     }
   }
 
-  @Test("rows with right checksums that no board writes are refused")
+  @Test("Rows with right checksums that no board writes are refused")
   func forged() async throws {
     let (file, _) = try await exported()
     let bytes = try Data(contentsOf: file)

@@ -15,7 +15,7 @@ struct StoredDrawingCopyingTests {
 
   // MARK: Copies
 
-  @Test("a copy has the history, and drawing in one leaves the other as it is")
+  @Test("A copy has the history, and drawing in one leaves the other as it is")
   func independent() async throws {
     let model = try shelf.draw(id, steps: 6, undone: 2, background: Self.background)
     let drawing = try await shelf.drawing(id)
@@ -31,7 +31,7 @@ struct StoredDrawingCopyingTests {
     #expect(try await shelf.drawings().map(\.stepCount).sorted() == [6, 6])
   }
 
-  @Test("a drawing that a board has open is copied as it is at that moment")
+  @Test("A drawing that a board has open is copied as it is at that moment")
   func openInBoard() async throws {
     var driver = try shelf.open(id)
     driver.setBoard(StoredBoard(size: DrawingShelf.size, background: Data([7])))
@@ -51,7 +51,7 @@ struct StoredDrawingCopyingTests {
     try driver.flushed()
   }
 
-  @Test("steps that a full disk has no space for are copied from memory")
+  @Test("Steps that a full disk has no space for are copied from memory")
   func suspended() async throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))
@@ -71,7 +71,7 @@ struct StoredDrawingCopyingTests {
     #expect(try shelf.history(copy) == driver.model)
   }
 
-  @Test("histories of every kind are copied whole", arguments: 1...3)
+  @Test("Histories of every kind are copied whole", arguments: 1...3)
   func anyHistory(seed: UInt64) async throws {
     var driver = try shelf.open(id, seed: seed)
     driver.setBoard(StoredBoard(size: DrawingShelf.size))
@@ -86,7 +86,7 @@ struct StoredDrawingCopyingTests {
     }
   }
 
-  @Test("a copy never takes the place of a drawing")
+  @Test("A copy never takes the place of a drawing")
   func existing() async throws {
     try shelf.draw(id)
     let other = try shelf.draw(copy, steps: 1, seed: 9)
@@ -104,7 +104,7 @@ struct StoredDrawingCopyingTests {
 
   // MARK: Files
 
-  @Test("a file brings back the picture and every step, and no other file belongs to it")
+  @Test("A file brings back the picture and every step, and no other file belongs to it")
   func roundTrip() async throws {
     let model = try shelf.draw(id, steps: 8, undone: 3, background: Self.background)
     let file = try shelf.file()
@@ -122,7 +122,7 @@ struct StoredDrawingCopyingTests {
     #expect(names.sorted() == ["copy.drawing", id.uuidString].sorted())
   }
 
-  @Test("copying reports progress, on another thread than the main one")
+  @Test("Copying reports progress, on another thread than the main one")
   @MainActor
   func progress() async throws {
     try shelf.draw(id, steps: 30)
@@ -146,7 +146,7 @@ struct StoredDrawingCopyingTests {
     check()
   }
 
-  @Test("a copy that is canceled midway leaves nothing", arguments: [0.1, 0.7, 1])
+  @Test("A copy that is canceled midway leaves nothing", arguments: [0.1, 0.7, 1])
   func canceled(part: Double) async throws {
     let model = try shelf.draw(id, steps: 30)
     let drawing = try await shelf.drawing(id)
@@ -170,7 +170,7 @@ struct StoredDrawingCopyingTests {
     #expect(try shelf.history(id) == model)
   }
 
-  @Test("a step that is damaged is told when the drawing is exported, not when it is needed")
+  @Test("A step that is damaged is told when the drawing is exported, not when it is needed")
   func damagedStep() async throws {
     try shelf.draw(id, steps: 12)
     let path = shelf.files(id).history
@@ -188,7 +188,7 @@ struct StoredDrawingCopyingTests {
 
   // MARK: Removing
 
-  @Test("a drawing is removed, and a second time nothing happens")
+  @Test("A drawing is removed, and a second time nothing happens")
   func removed() async throws {
     try shelf.draw(id)
     let drawing = try await shelf.drawing(id)
@@ -199,7 +199,7 @@ struct StoredDrawingCopyingTests {
     #expect(error == .init(id: id, reason: .system(ENOENT)))
   }
 
-  @Test("a drawing that a board has open is not removed")
+  @Test("A drawing that a board has open is not removed")
   func removedWhileOpen() async throws {
     try shelf.draw(id)
     let drawing = try await shelf.drawing(id)

@@ -9,12 +9,12 @@ struct StoredDrawingTests {
   private let shelf = DrawingShelf()
   private let id = UUID()
 
-  @Test("a folder that does not exist has no drawings")
+  @Test("A folder that does not exist has no drawings")
   func noFolder() async throws {
     #expect(try await shelf.drawings().isEmpty)
   }
 
-  @Test("a drawing has the figures of its history and its files, the newest first")
+  @Test("A drawing has the figures of its history and its files, the newest first")
   func figures() async throws {
     let model = try shelf.draw(id, steps: 3, undone: 1)
     let other = UUID()
@@ -29,7 +29,7 @@ struct StoredDrawingTests {
     #expect(try await shelf.drawing(id) == drawing)
   }
 
-  @Test("reading a drawing leaves its file as it is")
+  @Test("Reading a drawing leaves its file as it is")
   func untouched() async throws {
     try shelf.draw(id)
     let before = try shelf.bytes(of: id)
@@ -38,7 +38,7 @@ struct StoredDrawingTests {
     #expect(try shelf.bytes(of: id) == before)
   }
 
-  @Test("what an app that was killed had written is counted")
+  @Test("What an app that was killed had written is counted")
   func killed() async throws {
     var driver = try shelf.open(id)
     driver.setBoard(StoredBoard(size: DrawingShelf.size))
@@ -55,7 +55,7 @@ struct StoredDrawingTests {
     #expect(try other.history(id) == driver.model)
   }
 
-  @Test("a drawing that a board has open has the steps that it has committed")
+  @Test("A drawing that a board has open has the steps that it has committed")
   func openInBoard() async throws {
     var driver = try shelf.open(id)
     driver.setBoard(StoredBoard(size: DrawingShelf.size))
@@ -66,7 +66,7 @@ struct StoredDrawingTests {
     #expect(driver.isRight)
   }
 
-  @Test("folders without a drawing, and other files, are ignored")
+  @Test("Folders without a drawing, and other files, are ignored")
   func foreign() async throws {
     try shelf.draw(id)
     let manager = FileManager.default
@@ -87,7 +87,7 @@ struct StoredDrawingTests {
   }
 
   @Test(
-    "a drawing that cannot be read is listed with the reason, and left as it is",
+    "A drawing that cannot be read is listed with the reason, and left as it is",
     arguments: [0, 1, 2, 3])
   func unreadable(kind: Int) async throws {
     try shelf.draw(id)
@@ -120,7 +120,7 @@ struct StoredDrawingTests {
     #expect(try await shelf.drawings().isEmpty)
   }
 
-  @Test("a drawing that another process has open is listed as in use")
+  @Test("A drawing that another process has open is listed as in use")
   func inUse() async throws {
     try shelf.draw(id)
     let lock = try shelf.files(id).lock()
@@ -128,7 +128,7 @@ struct StoredDrawingTests {
     #expect(try await shelf.drawings().map(\.error) == [.inUse])
   }
 
-  @Test("a canceled task ends with its error")
+  @Test("A canceled task ends with its error")
   func canceled() async throws {
     try shelf.draw(id)
     let drawing = try await shelf.drawing(id)

@@ -45,7 +45,7 @@ struct StoredDrawingThumbnailTests {
     }
   }
 
-  @Test("the shown step is drawn, in the shape of the drawing", arguments: [true, false])
+  @Test("The shown step is drawn, in the shape of the drawing", arguments: [true, false])
   func shown(isOpen: Bool) async throws {
     var driver: StoreDriver? = try drawHalf()
     if !isOpen { driver = nil }
@@ -57,7 +57,7 @@ struct StoredDrawingThumbnailTests {
     withExtendedLifetime(driver) {}
   }
 
-  @Test("the background is below the drawing")
+  @Test("The background is below the drawing")
   func background() async throws {
     _ = try drawHalf(
       background: BoardBackground(color: CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)))
@@ -68,7 +68,7 @@ struct StoredDrawingThumbnailTests {
     #expect(image?.scale == 1)
   }
 
-  @Test("sizes of any kind give an image, not larger than the drawing")
+  @Test("Sizes of any kind give an image, not larger than the drawing")
   func sizes() async throws {
     _ = try drawHalf()
     let drawing = try await shelf.drawing(id)
@@ -83,7 +83,7 @@ struct StoredDrawingThumbnailTests {
     }
   }
 
-  @Test("a drawing without a size has no image")
+  @Test("A drawing without a size has no image")
   func noSize() async throws {
     var driver = try shelf.open(id)
     driver.draw()

@@ -23,7 +23,7 @@ struct DrawingElementTests {
     return locations
   }
 
-  @Test("steps that become one have the elements of both, or pixels where one of them has")
+  @Test("Steps that become one have the elements of both, or pixels where one of them has")
   func joining() {
     let (first, second) = (Self.stroke(1), Self.stroke(2))
     for first in [first, .bytes(first.bytes[...])] {
@@ -41,7 +41,7 @@ struct DrawingElementTests {
     #expect(Self.locations(of: .none) == nil)
   }
 
-  @Test("an element of a later version makes the step one of pixels")
+  @Test("An element of a later version makes the step one of pixels")
   func laterKind() {
     let known = Self.stroke(1).bytes
     #expect(Self.locations(of: .bytes(known + [2, 99, 7])) == nil)
@@ -51,7 +51,7 @@ struct DrawingElementTests {
   }
 
   @Test(
-    "a stack gives the elements back, also after the app has ended, and corrections replace them")
+    "A stack gives the elements back, also after the app has ended, and corrections replace them")
   func history() throws {
     let disk = SimulatedDisk()
     let stack = ImageStack(store: try StoreDriver.store(on: disk))

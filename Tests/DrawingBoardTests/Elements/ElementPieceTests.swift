@@ -32,7 +32,7 @@ struct ElementPieceTests {
   }
 
   @Test(
-    "a stroke of any brush is the one that a board of the scale would have",
+    "A stroke of any brush is the one that a board of the scale would have",
     arguments: ElementRedrawTests.names, [1, 3, 4.7] as [CGFloat])
   func whole(name: String, scale: CGFloat) throws {
     let standard = try #require(ArchivedBrush.standard(name))
@@ -51,7 +51,7 @@ struct ElementPieceTests {
     }
   }
 
-  @Test("a piece is the same wherever the picture is divided", arguments: freehand)
+  @Test("A piece is the same wherever the picture is divided", arguments: freehand)
   func pieces(name: String) throws {
     let standard = try #require(ArchivedBrush.standard(name))
     var random = SeededGenerator(seed: 6)
@@ -72,7 +72,7 @@ struct ElementPieceTests {
     }
   }
 
-  @Test("parts of a stroke are where they are on the board")
+  @Test("Parts of a stroke are where they are on the board")
   func parts() throws {
     var random = SeededGenerator(seed: 7)
     let element = Self.element(PencilBrush(), using: &random)
@@ -88,7 +88,7 @@ struct ElementPieceTests {
     #expect(try Self.piece(element, board.canvas.size.bounds, scale: 2) != pixels)
   }
 
-  @Test("pixels of the board replace what is below them")
+  @Test("Pixels of the board replace what is below them")
   func patch() throws {
     let board = try BoardFixture(64, 64)
     let before = board.draw(PencilBrush(), [(0, 32), (64, 32)], width: 60, color: .opaqueRed)

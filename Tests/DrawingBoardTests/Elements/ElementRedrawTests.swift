@@ -64,7 +64,7 @@ struct ElementRedrawTests {
   }
 
   @Test(
-    "a stroke of any brush that is read and drawn again has the same bytes",
+    "A stroke of any brush that is read and drawn again has the same bytes",
     arguments: names, [1, 2, 3] as [CGFloat])
   func whole(name: String, scale: CGFloat) throws {
     let standard = try #require(ArchivedBrush.standard(name))
@@ -83,7 +83,7 @@ struct ElementRedrawTests {
   }
 
   @Test(
-    "and so has each of its tiles, whichever are drawn and in whatever order",
+    "And so has each of its tiles, whichever are drawn and in whatever order",
     arguments: names, [1, 2, 3] as [CGFloat])
   func tiles(name: String, scale: CGFloat) throws {
     let standard = try #require(ArchivedBrush.standard(name))

@@ -47,7 +47,7 @@ struct ImageDetailTests {
   }
 
   @Test(
-    "a magnified picture shows what the board has no pixels for, also below what is drawn over it",
+    "A magnified picture shows what the board has no pixels for, also below what is drawn over it",
     arguments: [false, true])
   func magnified(isEncoded: Bool) throws {
     let board = try ErasedBoard()
@@ -60,7 +60,7 @@ struct ImageDetailTests {
     #expect(try board.redrawDifference() == 0)
   }
 
-  @Test("at the scale of the board the image is as it was placed")
+  @Test("At the scale of the board the image is as it was placed")
   func placed() throws {
     let board = try ErasedBoard()
     Self.place(try Self.stripes(), on: board, isEncoded: true)
@@ -73,7 +73,7 @@ struct ImageDetailTests {
     #expect(try image.pixels().distance(to: board.board.pixels) <= 1)
   }
 
-  @Test("an image comes back from its bytes: JPEG if it is opaque, PNG if not")
+  @Test("An image comes back from its bytes: JPEG if it is opaque, PNG if not")
   func bytes() throws {
     for (alpha, start) in [(255, [0xFF, 0xD8]), (128, [0x89, 0x50])] as [(UInt32, [UInt8])] {
       let board = try ErasedBoard()
@@ -111,7 +111,7 @@ struct ImageDetailTests {
   }
 
   @Test(
-    "an image that takes too many bytes is reduced, and kept if it is still finer than the board")
+    "An image that takes too many bytes is reduced, and kept if it is still finer than the board")
   func limits() throws {
     let image = try Self.noise(side: 2000, alpha: 255)
     for (side, isKept) in [(260, true), (1600, false)] as [(CGFloat, Bool)] {
@@ -133,7 +133,7 @@ struct ImageDetailTests {
     }
   }
 
-  @Test("of an image that the board has all of, nothing more is kept")
+  @Test("Of an image that the board has all of, nothing more is kept")
   func coarse() throws {
     let image = try Self.noise(side: 300, alpha: 127)
     #expect(ImageDetail(image, in: CGRect(x: 0, y: 0, width: 270, height: 270)) == nil)

@@ -35,7 +35,7 @@ struct ImageElementTests {
   }
 
   @Test(
-    "an image over a stroke lies as it did when the stroke is erased below it",
+    "An image over a stroke lies as it did when the stroke is erased below it",
     arguments: [false, true], [1, 2, 3] as [CGFloat])
   func erasedBelow(isOpaque: Bool, scale: CGFloat) throws {
     func scaled(_ points: [(CGFloat, CGFloat)]) -> [(CGFloat, CGFloat)] {
@@ -64,7 +64,7 @@ struct ImageElementTests {
     #expect(try board.redrawDifference() == 0)
   }
 
-  @Test("an image in the color of a stroke below it covers the stroke, also when that is erased")
+  @Test("An image in the color of a stroke below it covers the stroke, also when that is erased")
   func sameColor() throws {
     let board = try ErasedBoard()
     board.draw(PencilBrush(), through: Self.across, width: 20)
@@ -81,7 +81,7 @@ struct ImageElementTests {
     #expect(try board.redrawDifference() == 0)
   }
 
-  @Test("only tiles in which the step has other pixels are kept once more")
+  @Test("Only tiles in which the step has other pixels are kept once more")
   func size() throws {
     let board = try ErasedBoard()
     try board.place(Self.rect)
@@ -97,7 +97,7 @@ struct ImageElementTests {
     #expect(try Self.element(board, step: 4).tileCount == 12)
   }
 
-  @Test("an image comes back from its bytes, and other bytes are an unknown element")
+  @Test("An image comes back from its bytes, and other bytes are an unknown element")
   func bytes() throws {
     let board = try ErasedBoard()
     board.draw(PencilBrush(), through: Self.across, width: 30)
@@ -129,7 +129,7 @@ struct ImageElementTests {
     }
   }
 
-  @Test("a step that an image has joined is one of pixels")
+  @Test("A step that an image has joined is one of pixels")
   func joined() throws {
     let board = try ErasedBoard()
     board.draw(PencilBrush(), through: Self.across)

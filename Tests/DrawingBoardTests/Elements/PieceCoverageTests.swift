@@ -72,7 +72,7 @@ struct PieceCoverageTests {
     return (bytes, extents)
   }
 
-  @Test("a pixel has the greatest coverage by a segment", arguments: [1, 5, 8, 13, 97, 120])
+  @Test("A pixel has the greatest coverage by a segment", arguments: [1, 5, 8, 13, 97, 120])
   func greatest(width: Int) {
     var random = SeededGenerator(seed: 19)
     for number in 0..<Torture.count(24, torture: 4_000) {

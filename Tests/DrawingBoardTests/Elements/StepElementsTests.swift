@@ -40,7 +40,7 @@ struct StepElementsTests {
     stack.store.state.withLock { $0.inconsistency }
   }
 
-  @Test("elements wait for the queue, and what they take is counted until then and afterwards")
+  @Test("Elements wait for the queue, and what they take is counted until then and afterwards")
   func waiting() throws {
     let (disk, executor) = (SimulatedDisk(), ManualExecutor())
     let stack = ImageStack(store: try StoreDriver.store(on: disk, executor: executor))
@@ -59,7 +59,7 @@ struct StepElementsTests {
     #expect(restored.steps.map(\.elements) == elements)
   }
 
-  @Test("elements are never larger on the disk than they were in memory")
+  @Test("Elements are never larger on the disk than they were in memory")
   func bound() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<50 {
@@ -79,7 +79,7 @@ struct StepElementsTests {
     #expect(StepElements.none.byteCount == 0)
   }
 
-  @Test("a step that is undone, dropped or corrected while its elements wait has the right ones")
+  @Test("A step that is undone, dropped or corrected while its elements wait has the right ones")
   func changes() throws {
     let (disk, executor) = (SimulatedDisk(), ManualExecutor())
     let stack = ImageStack(store: try StoreDriver.store(on: disk, executor: executor))
@@ -107,7 +107,7 @@ struct StepElementsTests {
     #expect(restored.steps.map(\.elements) == expected)
   }
 
-  @Test("on a full disk elements are encoded, fit the memory limit, and are written later")
+  @Test("On a full disk elements are encoded, fit the memory limit, and are written later")
   func fullDisk() throws {
     let disk = SimulatedDisk()
     let stack = ImageStack(store: try StoreDriver.store(on: disk))
@@ -124,7 +124,7 @@ struct StepElementsTests {
     #expect(Array(restored.steps) == Array(stack.steps))
   }
 
-  @Test("a step gives way for memory only when its samples do not fit encoded either")
+  @Test("A step gives way for memory only when its samples do not fit encoded either")
   func memoryLimit() throws {
     let stack = ImageStack(
       limits: HistoryLimits(residentRadius: 0, memoryByteLimit: 250_000),

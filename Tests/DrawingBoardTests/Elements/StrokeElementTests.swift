@@ -51,7 +51,7 @@ struct StrokeElementTests {
     return try #require(session.element)
   }
 
-  @Test("every value of a stroke comes back as it was drawn")
+  @Test("Every value of a stroke comes back as it was drawn")
   func roundTrip() throws {
     var random = SeededGenerator(seed: 3)
     let smoothings: [StrokeSmoothing] = [.none, .midpoint, .stabilizer(length: 7.7)]
@@ -68,7 +68,7 @@ struct StrokeElementTests {
     }
   }
 
-  @Test("a stored location is at most 1/128 point from the touch, a force 1/512")
+  @Test("A stored location is at most 1/128 point from the touch, a force 1/512")
   func error() throws {
     var random = SeededGenerator(seed: 4)
     let samples = RandomStroke.samples(500, in: CGSize(width: 900, height: 900), using: &random)
@@ -95,7 +95,7 @@ struct StrokeElementTests {
     }
   }
 
-  @Test("of a shape only the ends are kept, and of an app's own brush nothing")
+  @Test("Of a shape only the ends are kept, and of an app's own brush nothing")
   func brushes() throws {
     let samples = (0..<9).map { StrokeSample(location: CGPoint(x: $0 * 5, y: $0 * $0)) }
     #expect(try Self.stored(samples, ArrowBrush()).samples == [samples[0], samples[8]])
@@ -108,7 +108,7 @@ struct StrokeElementTests {
     #expect(session.element == nil)
   }
 
-  @Test("samples that cannot be are clamped, and never stop the app")
+  @Test("Samples that cannot be are clamped, and never stop the app")
   func extremes() throws {
     let samples = [
       StrokeSample(
@@ -125,7 +125,7 @@ struct StrokeElementTests {
     #expect(read.samples == element.samples)
   }
 
-  @Test("bytes that no board has written are refused")
+  @Test("Bytes that no board has written are refused")
   func hostile() throws {
     var random = SeededGenerator(seed: 6)
     let samples = RandomStroke.samples(30, in: CGSize(width: 200, height: 150), using: &random)

@@ -24,7 +24,7 @@ struct BoardBackgroundTests {
     #expect(BoardBackground().imageRect(in: bounds).isNull)
   }
 
-  @Test("G1, D23: an image covers the board, in proportion")
+  @Test("An image covers the board, in proportion")
   func fill() async throws {
     let background = BoardBackground(image: try flag(width: 40, height: 40), placement: .fill)
     #expect(background.imageRect(in: bounds) == CGRect(x: 0, y: -20, width: 100, height: 100))

@@ -4,7 +4,7 @@ import Testing
 
 struct BoardCanvasImportTests {
   @Test(
-    "D28: an imported image is one change that can be undone",
+    "An imported image is one change that can be undone",
     arguments: BoardImagePlacement.allCases)
   func oneChange(placement: BoardImagePlacement) throws {
     let board = try BoardFixture(200, 120)

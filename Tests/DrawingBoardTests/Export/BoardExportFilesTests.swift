@@ -12,7 +12,7 @@ struct BoardExportFilesTests {
     return board
   }
 
-  @Test("G2, G3: a PNG file has every pixel, and keeps transparency")
+  @Test("A PNG file has every pixel, and keeps transparency")
   func png() async throws {
     let board = try board()
     let data = try #require(try await BoardExport(canvas: board.canvas).pngData())

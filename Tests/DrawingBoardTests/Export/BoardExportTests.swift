@@ -11,7 +11,7 @@ struct BoardExportTests {
     return board
   }
 
-  @Test("D14, G2: an image has the board's pixels unless another scale is asked for")
+  @Test("An image has the board's pixels unless another scale is asked for")
   func scale() async throws {
     let board = try board()
     let image = try #require(try await BoardExport(canvas: board.canvas).image()?.cgImage)
@@ -43,7 +43,7 @@ struct BoardExportTests {
     }
   }
 
-  @Test("G3, D22: without a background an image is transparent, not black")
+  @Test("Without a background an image is transparent, not black")
   func transparent() async throws {
     let board = try board()
     let probe = try ImageProbe(try await BoardExport(canvas: board.canvas).image()?.cgImage)
@@ -51,7 +51,7 @@ struct BoardExportTests {
     #expect(probe[100, 60] == 0xFFFF_0000)
   }
 
-  @Test("G4: a background lies under the strokes, and the board keeps none of it")
+  @Test("A background lies under the strokes, and the board keeps none of it")
   func background() async throws {
     let board = try board()
     let before = board.pixels
@@ -62,7 +62,7 @@ struct BoardExportTests {
     #expect(board.pixels == before)
   }
 
-  @Test("B8: erased parts show the background")
+  @Test("Erased parts show the background")
   func erased() async throws {
     let board = try board()
     board.draw(EraserBrush(), [(50, 10), (50, 50)], width: 10)
@@ -71,7 +71,7 @@ struct BoardExportTests {
     #expect(probe[100, 60] == 0xFFFF_FFFF)
   }
 
-  @Test("G5: over a photo every pixel of the photo is kept, and strokes have its resolution")
+  @Test("Over a photo every pixel of the photo is kept, and strokes have its resolution")
   func photo() async throws {
     let board = try board()
     // Six pixels of the photo for a point of the board.
@@ -87,7 +87,7 @@ struct BoardExportTests {
     #expect(result.pixels.suffix(600 * 150) == original.pixels.suffix(600 * 150))
   }
 
-  @Test("G5: strokes keep their place on a photo of other proportions", arguments: [true, false])
+  @Test("Strokes keep their place on a photo of other proportions", arguments: [true, false])
   func photoOfOtherProportions(fits: Bool) async throws {
     let board = try board()
     // The board is 100 by 60; a square photo lies within 60 of it, or hangs over to 100.

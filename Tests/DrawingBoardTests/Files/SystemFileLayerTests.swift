@@ -88,7 +88,7 @@ struct SystemFileLayerTests {
     #expect(!path.contains("Documents"))
   }
 
-  @Test("D8: folders and files are for the user alone")
+  @Test("Folders and files are for the user alone")
   func permissions() throws {
     let folder = TemporaryFolder()
     let board = StoreFolder(UUID(), in: folder.url.path + "/boards")
@@ -104,7 +104,7 @@ struct SystemFileLayerTests {
     #expect(try permissions(board.lockFile) == 0o600)
   }
 
-  @Test("D8: the system is asked to protect what is created and to back it up as the board says")
+  @Test("The system is asked to protect what is created and to back it up as the board says")
   func marks() throws {
     let folder = TemporaryFolder()
     let marks = Locked<[String: [String]]>([:])
@@ -128,7 +128,7 @@ struct SystemFileLayerTests {
     }
   }
 
-  @Test("a mark for backups that fails is an error, unless the file system has no such marks")
+  @Test("A mark for backups that fails is an error, unless the file system has no such marks")
   func failingMark() throws {
     var layer = SystemFileLayer()
     layer.setExclusion = { _, _ in throw NSError(domain: NSPOSIXErrorDomain, code: Int(EPERM)) }

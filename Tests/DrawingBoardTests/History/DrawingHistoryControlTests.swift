@@ -28,7 +28,7 @@ struct DrawingHistoryControlTests {
     return search(list).filter { !$0.isHidden }
   }
 
-  @Test("there is a row for each step and one for the board before, the shown one marked")
+  @Test("There is a row for each step and one for the board before, the shown one marked")
   func rowsOfSteps() {
     draw(3)
     #expect(rows.map(\.step).sorted() == [-1, 0, 1, 2])
@@ -36,7 +36,7 @@ struct DrawingHistoryControlTests {
     #expect(rows.first { $0.step == 2 }?.titles == ["Pencil", "3"])
   }
 
-  @Test("a tap on a row shows that step, and tells")
+  @Test("A tap on a row shows that step, and tells")
   func tap() throws {
     draw(3)
     let recorder = ControlEventRecorder(list, for: .valueChanged)
@@ -48,7 +48,7 @@ struct DrawingHistoryControlTests {
     #expect(recorder.names.count == 1)
   }
 
-  @Test("rows are rounded rectangles that meet: neither their corners nor the margin beside them")
+  @Test("Rows are rounded rectangles that meet: neither their corners nor the margin beside them")
   func hitShape() throws {
     draw(3)
     let row = try #require(rows.first { $0.step == 0 })
@@ -63,7 +63,7 @@ struct DrawingHistoryControlTests {
     #expect(stage.board.stepIndex == 1)
   }
 
-  @Test("the whole thumbnail is a target, and no point belongs to two rows")
+  @Test("The whole thumbnail is a target, and no point belongs to two rows")
   func disjointRows() {
     draw(4)
     for y in stride(from: CGFloat(0.5), to: 270, by: 1) {
@@ -80,7 +80,7 @@ struct DrawingHistoryControlTests {
     }
   }
 
-  @Test("rows follow the background that code sets")
+  @Test("Rows follow the background that code sets")
   func background() throws {
     draw(1)
     stage.board.drawingBackgroundColor = .yellow
@@ -88,7 +88,7 @@ struct DrawingHistoryControlTests {
     #expect(row.thumbnailBackground == .yellow)
   }
 
-  @Test("dragging the knob runs through the steps under the finger, from right to left as well")
+  @Test("Dragging the knob runs through the steps under the finger, from right to left as well")
   func scrub() {
     draw(6)
     let recorder = ControlEventRecorder(list)
@@ -107,7 +107,7 @@ struct DrawingHistoryControlTests {
     #expect(recorder.names.last == "editingDidEnd")
   }
 
-  @Test("thousands of steps have views for those in sight only")
+  @Test("Thousands of steps have views for those in sight only")
   func thousands() {
     let changes = [
       TileChange(
@@ -132,7 +132,7 @@ struct DrawingHistoryControlTests {
     #expect(list.rowViewCount < 30)
   }
 
-  @Test("a screen reader adjusts the list step by step, and hears the step")
+  @Test("A screen reader adjusts the list step by step, and hears the step")
   func adjustable() {
     draw(3)
     #expect(list.accessibilityLabel == "History")
@@ -147,7 +147,7 @@ struct DrawingHistoryControlTests {
     #expect(stage.announcements.announced.count == 2)
   }
 
-  @Test("arrows, page keys, Home and End go through the steps")
+  @Test("Arrows, page keys, Home and End go through the steps")
   func keyboard() {
     draw(14)
     list.becomeFirstResponder()
@@ -165,7 +165,7 @@ struct DrawingHistoryControlTests {
     #expect(stage.board.stepIndex == 12)
   }
 
-  @Test("a list that is not enabled shows and changes nothing")
+  @Test("A list that is not enabled shows and changes nothing")
   func disabled() throws {
     draw(2)
     list.isEnabled = false
@@ -173,7 +173,7 @@ struct DrawingHistoryControlTests {
     #expect(stage.board.stepIndex == 1)
   }
 
-  @Test("keys with modifiers and other keys are not the list's")
+  @Test("Keys with modifiers and other keys are not the list's")
   func otherKeys() {
     draw(3)
     list.becomeFirstResponder()
@@ -187,7 +187,7 @@ struct DrawingHistoryControlTests {
     #expect(list.keyCommands == nil)
   }
 
-  @Test("a step has a thumbnail of what it changed")
+  @Test("A step has a thumbnail of what it changed")
   func thumbnail() async throws {
     draw(1)
     let size = CGSize(width: 46, height: 36)
@@ -200,7 +200,7 @@ struct DrawingHistoryControlTests {
     #expect(await stage.board.thumbnail(ofStep: 0, size: odd) != nil)
   }
 
-  @Test("a row shows the background until its thumbnail is made, which then fades in")
+  @Test("A row shows the background until its thumbnail is made, which then fades in")
   func rowThumbnails() async throws {
     draw(2)
     let row = try #require(rows.first { $0.step == 1 })
@@ -215,7 +215,7 @@ struct DrawingHistoryControlTests {
     #expect(row.thumbnailImage == nil)
   }
 
-  @Test("thumbnails of rows that are no longer visible are not made")
+  @Test("Thumbnails of rows that are no longer visible are not made")
   func cancelledThumbnails() async throws {
     draw(40)
     stage.board.move(to: -1)

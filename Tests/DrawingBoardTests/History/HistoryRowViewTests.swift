@@ -5,7 +5,7 @@ import Testing
 struct HistoryRowsTests {
   private let rows = HistoryRows(stepCount: 10_000, rowHeight: 50, inset: 6)
 
-  @Test("a place and its row agree, also at the ends")
+  @Test("A place and its row agree, also at the ends")
   func places() {
     for step in [-1, 0, 1, 4_711, 9_999] {
       #expect(rows.step(at: rows.top(ofStep: step)) == step)
@@ -16,7 +16,7 @@ struct HistoryRowsTests {
     #expect(HistoryRows(stepCount: 3, rowHeight: 0).step(at: 5) == nil)
   }
 
-  @Test("only rows in sight are listed, however many there are")
+  @Test("Only rows in sight are listed, however many there are")
   func inSight() {
     #expect(rows.steps(from: 0, to: 500).count <= 12)
     #expect(rows.steps(from: 0, to: 500).first == -1)
@@ -32,7 +32,7 @@ struct HistoryRowsTests {
     }
   }
 
-  @Test("a row is shown whole with the least scrolling")
+  @Test("A row is shown whole with the least scrolling")
   func showing() {
     let bottom = rows.top(ofStep: 20) + rows.rowHeight + rows.inset
     let last = rows.contentHeight - 400

@@ -3,7 +3,7 @@ import CoreGraphics
 import Testing
 
 struct ScrubberScaleTests {
-  @Test("a place and its step agree both ways", arguments: [false, true])
+  @Test("A place and its step agree both ways", arguments: [false, true])
   func places(isMirrored: Bool) {
     let scale = ScrubberScale(stepCount: 37, start: 11, length: 300, isMirrored: isMirrored)
     for step in -1..<37 { #expect(scale.step(at: scale.position(ofStep: step)) == step) }
@@ -12,7 +12,7 @@ struct ScrubberScaleTests {
     #expect(scale.position(ofStep: 99) == scale.position(ofStep: 36))
   }
 
-  @Test("without steps or room there is only the beginning")
+  @Test("Without steps or room there is only the beginning")
   func empty() {
     #expect(ScrubberScale(stepCount: 0, start: 0, length: 100).step(at: 70) == -1)
     #expect(ScrubberScale(stepCount: 5, start: 3, length: -4).step(at: 70) == -1)

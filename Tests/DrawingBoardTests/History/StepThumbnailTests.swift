@@ -13,7 +13,7 @@ struct StepThumbnailTests {
     }
   }
 
-  @Test("a thumbnail has its size and what was changed in its middle, not stretched")
+  @Test("A thumbnail has its size and what was changed in its middle, not stretched")
   func plan() throws {
     let plan = try #require(
       StepThumbnail(
@@ -25,7 +25,7 @@ struct StepThumbnailTests {
     #expect(abs(plan.area.x + plan.area.width / 2 - 200) <= 1)
   }
 
-  @Test("colors are the mean of what they stand for, and no tile is transparent")
+  @Test("Colors are the mean of what they stand for, and no tile is transparent")
   func means() throws {
     let plan = try #require(
       StepThumbnail(
@@ -39,7 +39,7 @@ struct StepThumbnailTests {
     #expect(bitmap[6, 4].alpha == 0)
   }
 
-  @Test("a thumbnail larger than its part has no holes")
+  @Test("A thumbnail larger than its part has no holes")
   func enlarged() throws {
     let plan = try #require(
       StepThumbnail(
@@ -51,7 +51,7 @@ struct StepThumbnailTests {
     #expect(bitmap[76, 77] == PixelColor(red: 0, green: 255, blue: 0))
   }
 
-  @Test("a thumbnail larger than its part repeats rows and columns, and has no stripes")
+  @Test("A thumbnail larger than its part repeats rows and columns, and has no stripes")
   func enlargedEdges() throws {
     // The left half is red, the right half blank.
     let half = TilePixels { bytes in
@@ -72,7 +72,7 @@ struct StepThumbnailTests {
     }
   }
 
-  @Test("what is beside the drawing has no thumbnail")
+  @Test("What is beside the drawing has no thumbnail")
   func none() {
     let canvas = PixelSize(width: 64, height: 64)
     let size = PixelSize(width: 8, height: 8)

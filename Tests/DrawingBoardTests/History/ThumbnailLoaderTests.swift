@@ -40,7 +40,7 @@ struct ThumbnailLoaderTests {
     }
   }
 
-  @Test("thumbnails are made while the main actor is busy")
+  @Test("Thumbnails are made while the main actor is busy")
   func offMain() async {
     loader.load(1) { source() }
     #expect(reads.waitBlocking())
@@ -49,7 +49,7 @@ struct ThumbnailLoaderTests {
     #expect(loaded.ids == [1])
   }
 
-  @Test("each thumbnail is made once")
+  @Test("Each thumbnail is made once")
   func once() async {
     for id in [1, 2, 3, 4, 5, 1, 2] as [UInt64] { loader.load(id) { source() } }
     #expect(loader.thumbnail(ofStep: 1) == nil)
@@ -62,7 +62,7 @@ struct ThumbnailLoaderTests {
     }
   }
 
-  @Test("what is canceled is not made, and can be asked for again")
+  @Test("What is canceled is not made, and can be asked for again")
   func cancelled() async {
     for id in 1...4 as ClosedRange<UInt64> { loader.load(id) { source() } }
     loader.cancelAll(except: [4])
@@ -72,7 +72,7 @@ struct ThumbnailLoaderTests {
     #expect(loader.thumbnail(ofStep: 1) == nil)
   }
 
-  @Test("a step that cannot be read has an empty thumbnail")
+  @Test("A step that cannot be read has an empty thumbnail")
   func unreadable() async {
     loader.load(1) { source(error: StorageError.damaged) }
     loader.load(2) { nil }
@@ -81,7 +81,7 @@ struct ThumbnailLoaderTests {
     #expect(loader.thumbnail(ofStep: 2)?.size == .zero)
   }
 
-  @Test("what is waited for can be made at once")
+  @Test("What is waited for can be made at once")
   func now() async {
     for id in 1...4 as ClosedRange<UInt64> { loader.load(id) { source() } }
     loader.finishNow()
@@ -90,7 +90,7 @@ struct ThumbnailLoaderTests {
     #expect(loaded.ids.count == 4)
   }
 
-  @Test("only the latest thumbnails are kept")
+  @Test("Only the latest thumbnails are kept")
   func limit() async {
     for id in 0..<(UInt64(ThumbnailCache.limit) + 10) { loader.load(id) { source() } }
     await loader.waitUntilIdle()

@@ -3,7 +3,7 @@ import Testing
 @testable import DrawingBoard
 
 struct HistoryLimitsTests {
-  @Test("F1: three pictures each side, 32 MiB of memory, 256 MiB of disk, as many steps as fit")
+  @Test("Three pictures each side, 32 MiB of memory, 256 MiB of disk, as many steps as fit")
   func defaults() {
     let limits = HistoryLimits()
     #expect(limits.residentRadius == 3)
@@ -15,7 +15,7 @@ struct HistoryLimitsTests {
 }
 
 struct HistoryUsageTests {
-  @Test func memoryIsPixelsEncodedBytesAndTables() {
+  @Test("Memory is pixels encoded bytes and tables") func memoryIsPixelsEncodedBytesAndTables() {
     let executor = ManualExecutor()
     var board = StackBoard(store: .temporary(executor: executor))
     board.stroke(1)
@@ -33,7 +33,7 @@ struct HistoryUsageTests {
     #expect(usage.stepCount == 1 && usage.tileCount == 1)
   }
 
-  @Test func theFiguresOfTheDiskAreThere() throws {
+  @Test("The figures of the disk are there") func theFiguresOfTheDiskAreThere() throws {
     let disk = SimulatedDisk()
     var board = try StackBoard(on: disk)
     board.stroke(1)

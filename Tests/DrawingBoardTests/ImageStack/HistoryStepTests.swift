@@ -82,7 +82,7 @@ struct HistoryStepTests {
     #expect(list[5].elements.bytes == [UInt8](repeating: 7, count: 1 << 20))
   }
 
-  @Test func longNamesAreCounted() {
+  @Test("Long names are counted") func longNamesAreCounted() {
     let short = step(0).byteCount
     #expect(step(0, name: String(repeating: "a", count: 500)).byteCount >= short + 500)
     let own = step(0).storedByteCount
@@ -91,7 +91,7 @@ struct HistoryStepTests {
     #expect(long.storedByteCount == own - 6 + 5000)
   }
 
-  @Test func stepsAreACollection() {
+  @Test("Steps are a collection") func stepsAreACollection() {
     var steps = HistorySteps()
     for id in 0..<5 { steps.append(step(id), firstTile: .blank, tileCount: 0) }
     steps.removeFirst(2)

@@ -210,7 +210,8 @@ struct HistoryTableTests {
     #expect(table.liveByteCount == TileEntry.directoryByteCount + 90)
   }
 
-  @Test func everythingIsRemovedButTheBoardAndTheNumbers() {
+  @Test("Everything is removed but the board and the numbers")
+  func everythingIsRemovedButTheBoardAndTheNumbers() {
     var table = HistoryTable()
     let slot = table.slots.add(TileCoordinate(column: 0, row: 0))
     let board = StoredBoard(size: PixelSize(width: 3, height: 4))

@@ -19,7 +19,7 @@ private final class Expired {
 struct ImageStackBudgetTests {
   private let origin = TileCoordinate(column: 0, row: 0)
 
-  @Test("U12, D12: over the limit the oldest step goes with notice, and the picture stays")
+  @Test("Over the limit the oldest step goes with notice, and the picture stays")
   func stepLimit() throws {
     var board = StackBoard(HistoryLimits(stepLimit: 3))
     let expired = Expired(of: board.stack)
@@ -43,7 +43,7 @@ struct ImageStackBudgetTests {
     #expect(board.shown == board.states[2])
   }
 
-  @Test("F9: the limit of memory holds after every step", arguments: [60_000, 200_000, 1_000_000])
+  @Test("The limit of memory holds after every step", arguments: [60_000, 200_000, 1_000_000])
   func memoryLimit(limit: Int) throws {
     var board = StackBoard(
       HistoryLimits(memoryByteLimit: limit), store: .withoutDisk(),
@@ -59,7 +59,8 @@ struct ImageStackBudgetTests {
     #expect(board.stack.count > 1)
   }
 
-  @Test func residentStepsGiveWayBeforeTheOldestStepsDo() {
+  @Test("Resident steps give way before the oldest steps do")
+  func residentStepsGiveWayBeforeTheOldestStepsDo() {
     var board = StackBoard(store: .withoutDisk())
     for value in 1...9 { board.stroke(UInt8(value)) }
     let usage = board.stack.usage
@@ -69,7 +70,8 @@ struct ImageStackBudgetTests {
     #expect(board.stack.residentIndexes == 5...8)
   }
 
-  @Test func theWindowIsWorthMoreThanTheOldestOfVeryManySteps() {
+  @Test("The window is worth more than the oldest of very many steps")
+  func theWindowIsWorthMoreThanTheOldestOfVeryManySteps() {
     var board = StackBoard(HistoryLimits(memoryByteLimit: 400_000), store: .withoutDisk())
     board.stack.onExpire = { _, _ in }
     var next = UInt64(0)
@@ -102,7 +104,8 @@ struct ImageStackBudgetTests {
     #expect(board.shown == before)
   }
 
-  @Test func withALimitOfNoStepsNothingCanBeUndone() throws {
+  @Test("With a limit of no steps nothing can be undone")
+  func withALimitOfNoStepsNothingCanBeUndone() throws {
     var board = StackBoard(HistoryLimits(stepLimit: -1))
     board.stroke(1)
     #expect(board.stack.count == 0)
@@ -114,7 +117,8 @@ struct ImageStackBudgetTests {
     #expect(board.shown == one || board.shown == [origin: .stroke(1, over: nil)])
   }
 
-  @Test func lowerLimitsTakeStepsFromTheEndsAndKeepTheShownOne() throws {
+  @Test("Lower limits take steps from the ends and keep the shown one")
+  func lowerLimitsTakeStepsFromTheEndsAndKeepTheShownOne() throws {
     var board = StackBoard()
     for value in 1...6 { board.stroke(UInt8(value)) }
     let expired = Expired(of: board.stack)
@@ -130,7 +134,7 @@ struct ImageStackBudgetTests {
     #expect(board.shown == board.states[5])
   }
 
-  @Test("D10: steps that are dropped take nothing any more", arguments: [false, true])
+  @Test("Steps that are dropped take nothing any more", arguments: [false, true])
   func droppedSteps(isOnDisk: Bool) throws {
     func board() throws -> StackBoard {
       let limits = HistoryLimits(residentRadius: 0)
@@ -150,7 +154,7 @@ struct ImageStackBudgetTests {
     #expect(usage.tableBytes < expected.tableBytes + 200 * MemoryLayout<TileEntry>.stride)
   }
 
-  @Test func nothingIsCountedTwiceOrForgotten() throws {
+  @Test("Nothing is counted twice or forgotten") func nothingIsCountedTwiceOrForgotten() throws {
     var board = StackBoard(picture: [origin: .noise(seed: 2)])
     for value in 1...30 { board.stroke(UInt8(value), on: [value % 3, 4]) }
     board.stack.limits.stepLimit = 7
@@ -188,7 +192,7 @@ struct ImageStackBudgetTests {
     #expect(board.shown == board.states[1999])
   }
 
-  @Test func theHandlerMayUseTheStack() {
+  @Test("The handler may use the stack") func theHandlerMayUseTheStack() {
     var board = StackBoard(HistoryLimits(stepLimit: 2))
     var counts: [Int] = []
     board.stack.onExpire = { [unowned stack = board.stack] _, _ in

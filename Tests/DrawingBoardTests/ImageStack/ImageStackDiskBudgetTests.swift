@@ -188,7 +188,7 @@ struct ImageStackDiskBudgetTests {
     #expect(try Self.isShown(board.shown, by: board.stack))
   }
 
-  @Test("D12: a lowered limit takes effect at once, and the picture stays")
+  @Test("A lowered limit takes effect at once, and the picture stays")
   func loweredLimit() throws {
     let disk = SimulatedDisk()
     var board = try StackBoard(on: disk)

@@ -44,7 +44,8 @@ struct ImageStackErasingTests {
     #expect(try board.stack.picture() == picture)
   }
 
-  @Test func theLastOfTwoTilesCountsAndBlankOnesAreLeftOut() throws {
+  @Test("The last of two tiles counts and blank ones are left out")
+  func theLastOfTwoTilesCountsAndBlankOnesAreLeftOut() throws {
     let stack = ImageStack()
     let other = TileCoordinate(column: 3, row: 3)
     stack.eraseHistory(keeping: [

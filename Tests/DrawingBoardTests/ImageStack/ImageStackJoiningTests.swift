@@ -24,7 +24,8 @@ struct ImageStackJoiningTests {
     #expect(board.shown == joined)
   }
 
-  @Test func withoutAStepToJoinTheyAreOneOfTheirOwn() throws {
+  @Test("Without a step to join they are one of their own")
+  func withoutAStepToJoinTheyAreOneOfTheirOwn() throws {
     var board = StackBoard()
     board.draw(on: [TileCoordinate(column: 0, row: 0)], joinsPrevious: true) { _, _ in .dot(1) }
     #expect(board.stack.count == 1)
@@ -50,7 +51,8 @@ struct ImageStackJoiningTests {
     #expect(board.shown.isEmpty)
   }
 
-  @Test func afterUndoAndWhenTheClockGoesBackStepsDoNotMerge() throws {
+  @Test("After undo and when the clock goes back steps do not merge")
+  func afterUndoAndWhenTheClockGoesBackStepsDoNotMerge() throws {
     var board = StackBoard(HistoryLimits(mergeInterval: 2))
     let draw: (inout StackBoard, UInt8, Double) -> Void = { board, value, second in
       let coordinate = TileCoordinate(column: Int(value), row: 0)
@@ -78,7 +80,7 @@ struct ImageStackJoiningTests {
     #expect(updates.allSatisfy { $0.pixels == nil })
   }
 
-  @Test func whatCannotBeReadIsNotJoined() throws {
+  @Test("What cannot be read is not joined") func whatCannotBeReadIsNotJoined() throws {
     let layer = FaultingLayer(SimulatedDisk())
     var board = try StackBoard(HistoryLimits(residentRadius: 0), on: layer)
     board.stroke(1)

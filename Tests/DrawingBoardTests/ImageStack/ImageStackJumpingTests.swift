@@ -84,14 +84,14 @@ struct ImageStackJumpingTests {
     done.wait()
   }
 
-  @Test("U7: every state is shown byte for byte, from a file", arguments: 0..<3)
+  @Test("Every state is shown byte for byte, from a file", arguments: 0..<3)
   func file(seed: UInt64) throws {
     let boards = TemporaryFolder()
     let folder = StoreFolder(.fixture, in: boards.url.path)
     try Self.walk(try HistoryStore(folder), seed: seed)
   }
 
-  @Test("U7: and from a simulated disk, and from memory", arguments: 4..<6)
+  @Test("And from a simulated disk, and from memory", arguments: 4..<6)
   func others(seed: UInt64) throws {
     try Self.walk(try .stored(on: SimulatedDisk()), seed: seed)
     try Self.walk(HistoryStore(temporaryOn: SystemFileLayer()), seed: seed)
@@ -123,7 +123,7 @@ struct ImageStackJumpingTests {
     return walk
   }
 
-  @Test("F10: bits that rotted in the file make a jump throw, and change nothing")
+  @Test("Bits that rotted in the file make a jump throw, and change nothing")
   func rot() throws {
     let walk = try damaged(seed: 11, showing: 7, oneOf: 1)
     let shown = walk.picture

@@ -8,7 +8,7 @@ struct ImageStackMoveTests {
     return board
   }
 
-  @Test("U4: undo shows the entry before; from the first one it shows nothing, and then no-ops")
+  @Test("Undo shows the entry before; from the first one it shows nothing, and then no-ops")
   func undo() throws {
     var board = board()
     for index in (-1...4).reversed() {
@@ -21,7 +21,7 @@ struct ImageStackMoveTests {
     #expect(board.shown.isEmpty)
   }
 
-  @Test("U5: redo from -1 shows entry 0, and n undos and n redos end at the same index")
+  @Test("Redo from -1 shows entry 0, and n undos and n redos end at the same index")
   func redo() throws {
     var board = board()
     for _ in 1...6 { try board.undo() }
@@ -34,7 +34,7 @@ struct ImageStackMoveTests {
     #expect(board.stack.index == 5)
   }
 
-  @Test("U7: k undos and k redos give the same bytes", arguments: [0, 3], 1...6)
+  @Test("K undos and k redos give the same bytes", arguments: [0, 3], 1...6)
   func identity(radius: Int, depth: Int) throws {
     var board = board(limits: HistoryLimits(residentRadius: radius))
     let before = board.shown
@@ -44,7 +44,7 @@ struct ImageStackMoveTests {
     #expect(board.shown == before)
   }
 
-  @Test("U9: undo and redo drop nothing") func movingDropsNothing() throws {
+  @Test("Undo and redo drop nothing") func movingDropsNothing() throws {
     var board = board()
     for index in [2, -1, 5, 0, 3] {
       try board.move(to: index)
@@ -52,7 +52,8 @@ struct ImageStackMoveTests {
     }
   }
 
-  @Test func everyJumpShowsItsStepAndNamesEachTileOnce() throws {
+  @Test("Every jump shows its step and names each tile once")
+  func everyJumpShowsItsStepAndNamesEachTileOnce() throws {
     var board = board(strokes: 12)
     for from in -1...11 {
       for to in -1...11 {
@@ -67,7 +68,7 @@ struct ImageStackMoveTests {
     }
   }
 
-  @Test func aJumpBeyondTheEndsGoesToTheEnds() throws {
+  @Test("A jump beyond the ends goes to the ends") func aJumpBeyondTheEndsGoesToTheEnds() throws {
     var board = board()
     try board.move(to: .min)
     #expect(board.stack.index == -1)

@@ -30,7 +30,7 @@ struct ImageStackOnDiskTests {
     }
   }
 
-  @Test("F10: what was written comes back byte for byte, and memory has nothing of it")
+  @Test("What was written comes back byte for byte, and memory has nothing of it")
   func reading() throws {
     var board = try Self.board(SimulatedDisk(), strokes: 12)
     #expect(board.stack.usage.encodedBytes == 0)
@@ -42,7 +42,7 @@ struct ImageStackOnDiskTests {
     }
   }
 
-  @Test("F8, D9: a tile is written once, however often it comes and goes")
+  @Test("A tile is written once, however often it comes and goes")
   func writtenOnce() throws {
     let layer = FaultingLayer(SimulatedDisk())
     var board = try Self.board(layer, strokes: 10, radius: 1)
@@ -58,7 +58,7 @@ struct ImageStackOnDiskTests {
     #expect(board.stack.usage.fileBytes < 2 << 20)
   }
 
-  @Test("D11: an undo that cannot be read throws and changes nothing") func unreadable() throws {
+  @Test("An undo that cannot be read throws and changes nothing") func unreadable() throws {
     let disk = SimulatedDisk()
     let layer = FaultingLayer(disk)
     var board = try Self.board(layer, strokes: 6)
@@ -85,7 +85,8 @@ struct ImageStackOnDiskTests {
     #expect(board.isRight)
   }
 
-  @Test func whatLiesBehindADamagedStepCanStillBeReached() throws {
+  @Test("What lies behind a damaged step can still be reached")
+  func whatLiesBehindADamagedStepCanStillBeReached() throws {
     let disk = SimulatedDisk()
     var board = try StackBoard(HistoryLimits(residentRadius: 0), on: disk)
     // Noise, so that no tile is a patch of the one before.
@@ -104,7 +105,8 @@ struct ImageStackOnDiskTests {
     #expect(board.isRight)
   }
 
-  @Test func aResidentStepIsUndoneAlthoughNothingCanBeRead() throws {
+  @Test("A resident step is undone although nothing can be read")
+  func aResidentStepIsUndoneAlthoughNothingCanBeRead() throws {
     let layer = FaultingLayer(SimulatedDisk())
     var board = try Self.board(layer, strokes: 6, radius: 3)
     layer.with { $0.failsReads = true }
@@ -117,7 +119,7 @@ struct ImageStackOnDiskTests {
     #expect(board.isRight)
   }
 
-  @Test func aTileIsAPatchOfTheOneBefore() throws {
+  @Test("A tile is a patch of the one before") func aTileIsAPatchOfTheOneBefore() throws {
     let disk = SimulatedDisk()
     var board = try StackBoard(on: disk, picture: [origin: .noise(seed: 1)])
     for value in 1...3 { board.stroke(UInt8(value)) }
@@ -129,7 +131,7 @@ struct ImageStackOnDiskTests {
     }
   }
 
-  @Test("U7, F10: killed and opened again, undo and redo give the same bytes all the way")
+  @Test("Killed and opened again, undo and redo give the same bytes all the way")
   func reopening() throws {
     var disk = SimulatedDisk()
     var board = try StackBoard(on: disk)
@@ -182,7 +184,7 @@ struct ImageStackOnDiskTests {
     try Self.walk(&board)
   }
 
-  @Test("U12: steps that expired stay so, and the picture is what it was")
+  @Test("Steps that expired stay so, and the picture is what it was")
   func expiring() throws {
     let disk = SimulatedDisk()
     let limits = HistoryLimits(stepLimit: 6)
@@ -196,7 +198,7 @@ struct ImageStackOnDiskTests {
     try Self.walk(&board)
   }
 
-  @Test("F9: with a budget for nothing but the shown picture, every state is read from the disk")
+  @Test("With a budget for nothing but the shown picture, every state is read from the disk")
   func onlyTheShownPicture() throws {
     var board = try StackBoard(HistoryLimits(residentRadius: 0), on: SimulatedDisk())
     for value in 1...40 { board.stroke(UInt8(value), on: [0, 1 + value % 2]) }
@@ -210,7 +212,7 @@ struct ImageStackOnDiskTests {
     }
   }
 
-  @Test("D11: on a disk that is full, drawing and undo go on, and later all is on the disk")
+  @Test("On a disk that is full, drawing and undo go on, and later all is on the disk")
   func diskFull() throws {
     let disk = SimulatedDisk()
     disk.capacity = 3_000

@@ -5,7 +5,7 @@ import Testing
 struct ImageStackPushTests {
   private let origin = TileCoordinate(column: 0, row: 0)
 
-  @Test("U3, U9: a step after undo drops those that were undone")
+  @Test("A step after undo drops those that were undone")
   func pushDropsRedo() throws {
     var board = StackBoard()
     for value in 1...5 { board.stroke(UInt8(value)) }
@@ -17,7 +17,7 @@ struct ImageStackPushTests {
     #expect(!board.stack.canRedo)
   }
 
-  @Test("U14: five strokes, two undos, two strokes, two undos show three strokes")
+  @Test("Five strokes, two undos, two strokes, two undos show three strokes")
   func strokesAfterUndo() throws {
     var board = StackBoard()
     for value in 1...5 { board.stroke(UInt8(value)) }
@@ -32,7 +32,7 @@ struct ImageStackPushTests {
     #expect(board.stack.index == 2)
   }
 
-  @Test("U16: one push is one step") func onePushIsOneStep() throws {
+  @Test("One push is one step") func onePushIsOneStep() throws {
     var board = StackBoard()
     board.stroke(1, on: [0, 1, 2])
     #expect(board.stack.count == 1)
@@ -41,7 +41,7 @@ struct ImageStackPushTests {
     #expect(!board.stack.canUndo)
   }
 
-  @Test("U17, D27: changes that change nothing are no step, and redo stays")
+  @Test("Changes that change nothing are no step, and redo stays")
   func nothingIsNoStep() throws {
     var board = StackBoard()
     board.stroke(1)
@@ -67,7 +67,7 @@ struct ImageStackPushTests {
     #expect(stack.usage.tableBytes == board.stack.usage.tableBytes)
   }
 
-  @Test("D1: the step is what was given as after, its last pixel included")
+  @Test("The step is what was given as after, its last pixel included")
   func theLastFrameIsKept() throws {
     let stack = ImageStack(limits: HistoryLimits(residentRadius: 0))
     let last = TilePixels.stroke(9, over: .stroke(5, over: nil))
@@ -77,7 +77,7 @@ struct ImageStackPushTests {
     #expect(try stack.redo() == [TileUpdate(coordinate: origin, pixels: last)])
   }
 
-  @Test("U8: undo to the start shows the picture that was there before the first step")
+  @Test("Undo to the start shows the picture that was there before the first step")
   func initialPicture() throws {
     let picture = [origin: TilePixels.noise(seed: 1), TileCoordinate(column: 1, row: 0): .dot(7)]
     var board = StackBoard(HistoryLimits(residentRadius: 0), picture: picture)
@@ -87,7 +87,7 @@ struct ImageStackPushTests {
     #expect(board.isRight)
   }
 
-  @Test func aTileThatIsNamedTwiceIsOneChange() throws {
+  @Test("A tile that is named twice is one change") func aTileThatIsNamedTwiceIsOneChange() throws {
     let stack = ImageStack()
     stack.push(
       name: "Pencil",
@@ -106,7 +106,7 @@ struct ImageStackPushTests {
         ]))
   }
 
-  @Test func aStepHasItsNameDateAndBounds() {
+  @Test("A step has its name date and bounds") func aStepHasItsNameDateAndBounds() {
     let stack = ImageStack()
     let date = Date(timeIntervalSinceReferenceDate: 1000)
     let change = TileChange(
@@ -122,7 +122,7 @@ struct ImageStackPushTests {
     #expect(Set(stack.steps.map(\.id)).count == 2)
   }
 
-  @Test func aStepThatErasesATileIsUndone() throws {
+  @Test("A step that erases a tile is undone") func aStepThatErasesATileIsUndone() throws {
     var board = StackBoard(HistoryLimits(residentRadius: 0))
     board.stroke(1)
     board.draw(on: [origin]) { _, _ in nil }
@@ -133,7 +133,9 @@ struct ImageStackPushTests {
     #expect(board.shown.isEmpty)
   }
 
-  @Test func manyStepsOnOneTileOfAPhotoStayExact() throws {
+  @Test("Many steps on one tile of a photo stay exact") func manyStepsOnOneTileOfAPhotoStayExact()
+    throws
+  {
     var board = StackBoard(HistoryLimits(residentRadius: 0), picture: [origin: .noise(seed: 3)])
     for value in 1...60 { board.stroke(UInt8(value)) }
     for _ in 1...60 {
@@ -170,7 +172,8 @@ struct ImageStackPushTests {
     }
   }
 
-  @Test func undoShowsTheSameOfSuchAPictureWhetherOrNotItIsResident() throws {
+  @Test("Undo shows the same of such a picture whether or not it is resident")
+  func undoShowsTheSameOfSuchAPictureWhetherOrNotItIsResident() throws {
     var board = StackBoard(picture: [origin: .noise(seed: 1)])
     board.stroke(1)
     let one = board.shown
@@ -180,7 +183,8 @@ struct ImageStackPushTests {
     #expect(board.shown == one)
   }
 
-  @Test func aTileThatBecameBlankBehindTheHistoryIsNoBaseEither() throws {
+  @Test("A tile that became blank behind the history is no base either")
+  func aTileThatBecameBlankBehindTheHistoryIsNoBaseEither() throws {
     var board = StackBoard(picture: [origin: .noise(seed: 1)])
     board.stroke(1)
     board.shown[origin] = nil

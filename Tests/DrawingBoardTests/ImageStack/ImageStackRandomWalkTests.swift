@@ -294,7 +294,7 @@ extension ImageStack {
 struct ImageStackRandomWalkTests {
   // Over two seconds, because each step of a random walk is compared with a whole picture.
   @Test(
-    "U7, F5, F9, F10: any walk shows the bytes of a model that holds whole pictures",
+    "Any walk shows the bytes of a model that holds whole pictures",
     arguments: WalkTiming.allCases, [false, true])
   func walk(timing: WalkTiming, isOnDisk: Bool) throws {
     for seed in 0..<Torture.count(12, torture: 2000) {

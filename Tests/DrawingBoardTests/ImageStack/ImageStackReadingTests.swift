@@ -24,7 +24,8 @@ struct ImageStackReadingTests {
     }
   }
 
-  @Test func theShownStepIsMeantUnlessAnotherIsGiven() throws {
+  @Test("The shown step is meant unless another is given")
+  func theShownStepIsMeantUnlessAnotherIsGiven() throws {
     var board = StackBoard()
     for value in 1...3 { board.stroke(UInt8(value)) }
     try board.undo()
@@ -33,7 +34,9 @@ struct ImageStackReadingTests {
     #expect(picture == [TileUpdate(coordinate: origin, pixels: board.shown[origin])])
   }
 
-  @Test func aPictureHasAllTilesThatAreNotBlank() throws {
+  @Test("A picture has all tiles that are not blank") func aPictureHasAllTilesThatAreNotBlank()
+    throws
+  {
     var board = StackBoard(picture: [origin: .noise(seed: 1)])
     for value in 1...5 { board.stroke(UInt8(value), on: [value, 0]) }
     for step in -1...4 {
@@ -43,7 +46,7 @@ struct ImageStackReadingTests {
     }
   }
 
-  @Test func aStepThatIsNotThereThrows() {
+  @Test("A step that is not there throws") func aStepThatIsNotThereThrows() {
     var board = StackBoard()
     board.stroke(1)
     for step in [-2, 1, Int.max, Int.min] {
@@ -54,7 +57,7 @@ struct ImageStackReadingTests {
     }
   }
 
-  @Test func aTileThatNoStepChangedIsBlank() throws {
+  @Test("A tile that no step changed is blank") func aTileThatNoStepChangedIsBlank() throws {
     #expect(try ImageStack().pixels(at: origin) == nil)
     #expect(try ImageStack().picture().isEmpty)
   }
@@ -84,7 +87,9 @@ struct ImageStackReadingTests {
     #expect(try await reader.value)
   }
 
-  @Test func aSnapshotDoesNotShowStepsThatAreGone() throws {
+  @Test("A snapshot does not show steps that are gone") func aSnapshotDoesNotShowStepsThatAreGone()
+    throws
+  {
     var board = StackBoard(HistoryLimits(residentRadius: 0))
     for value in 1...3 { board.draw(on: [origin]) { _, _ in .noise(seed: UInt64(value)) } }
     let snapshot = try board.stack.snapshot(ofStep: 0)

@@ -28,7 +28,8 @@ struct ImageStackRestoringTests {
     }
   }
 
-  @Test func whatIsDrawnAfterwardsIsUndoneWithTheRest() throws {
+  @Test("What is drawn afterwards is undone with the rest")
+  func whatIsDrawnAfterwardsIsUndoneWithTheRest() throws {
     let disk = SimulatedDisk()
     var board = try StackBoard(on: disk)
     for value in 1...4 { board.stroke(UInt8(value)) }
@@ -41,7 +42,7 @@ struct ImageStackRestoringTests {
     }
   }
 
-  @Test func whatIsBeyondTheLimitsGoesAtOnce() throws {
+  @Test("What is beyond the limits goes at once") func whatIsBeyondTheLimitsGoesAtOnce() throws {
     let disk = SimulatedDisk()
     var board = try StackBoard(on: disk)
     for value in 1...9 { board.stroke(UInt8(value)) }

@@ -2,7 +2,7 @@
 import Testing
 
 struct ImageStackTests {
-  @Test("U1: an empty history has nothing to undo or redo, and changes no pixel")
+  @Test("An empty history has nothing to undo or redo, and changes no pixel")
   func empty() throws {
     let stack = ImageStack()
     #expect(stack.index == -1)
@@ -14,7 +14,7 @@ struct ImageStackTests {
     #expect(stack.steps.isEmpty)
   }
 
-  @Test("U2: undo is possible unless the index is -1, redo unless it is the last")
+  @Test("Undo is possible unless the index is -1, redo unless it is the last")
   func canUndoAndRedo() throws {
     var board = StackBoard()
     for value in 1...3 { board.stroke(UInt8(value)) }
@@ -25,7 +25,7 @@ struct ImageStackTests {
     }
   }
 
-  @Test("U6: the empty state is no entry: n strokes are n undos to empty")
+  @Test("The empty state is no entry: n strokes are n undos to empty")
   func emptyIsNoEntry() throws {
     var board = StackBoard()
     for value in 1...4 { board.stroke(UInt8(value)) }
@@ -38,7 +38,7 @@ struct ImageStackTests {
     #expect(board.shown.isEmpty)
   }
 
-  @Test("F11, D7: two histories never mix") func twoHistories() throws {
+  @Test("Two histories never mix") func twoHistories() throws {
     var first = StackBoard()
     var second = StackBoard()
     for value in 1...9 {
@@ -53,7 +53,8 @@ struct ImageStackTests {
     }
   }
 
-  @Test func theStepsAreThoseOfTheMomentTheyWereAskedFor() {
+  @Test("The steps are those of the moment they were asked for")
+  func theStepsAreThoseOfTheMomentTheyWereAskedFor() {
     var board = StackBoard()
     board.stroke(1)
     let steps = board.stack.steps
@@ -63,7 +64,8 @@ struct ImageStackTests {
     #expect(board.stack.steps[0] == steps[0])
   }
 
-  @Test func aStackReleasesItsLogAndIsReleased() throws {
+  @Test("A stack releases its log and is released") func aStackReleasesItsLogAndIsReleased() throws
+  {
     weak var weakStack: ImageStack?
     weak var weakStore: HistoryStore?
     do {

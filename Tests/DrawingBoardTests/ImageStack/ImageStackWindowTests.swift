@@ -9,7 +9,7 @@ struct ImageStackWindowTests {
     return board
   }
 
-  @Test("F1, F2, D2: three pictures on each side are ready, seven with the shown one")
+  @Test("Three pictures on each side are ready, seven with the shown one")
   func sevenPictures() throws {
     var board = board(strokes: 20)
     #expect(board.stack.residentIndexes == 16...19)
@@ -17,7 +17,7 @@ struct ImageStackWindowTests {
     #expect(board.stack.residentIndexes == 7...13)
   }
 
-  @Test("F4: nothing outside the window is in memory") func nothingOutside() throws {
+  @Test("Nothing outside the window is in memory") func nothingOutside() throws {
     // No tile is blank, for blank ones are always ready.
     var board = StackBoard(picture: [TileCoordinate(column: 0, row: 0): .noise(seed: 1)])
     for value in 1...20 { board.stroke(UInt8(value)) }
@@ -31,7 +31,7 @@ struct ImageStackWindowTests {
     }
   }
 
-  @Test("F6: undo and redo within the window decode nothing") func residentUndo() throws {
+  @Test("Undo and redo within the window decode nothing") func residentUndo() throws {
     var board = board(strokes: 8)
     let held = board.states
     for _ in 1...3 { try board.undo() }
@@ -41,7 +41,7 @@ struct ImageStackWindowTests {
     #expect(shown.isIdentical(to: pushed))
   }
 
-  @Test("D13: after a memory warning nothing is in memory, and undo shows the same as before")
+  @Test("After a memory warning nothing is in memory, and undo shows the same as before")
   func memoryWarning() throws {
     var board = board(strokes: 8)
     #expect(board.stack.usage.residentBytes > 0)
@@ -54,14 +54,14 @@ struct ImageStackWindowTests {
     }
   }
 
-  @Test func withoutARadiusNothingIsHeld() throws {
+  @Test("Without a radius nothing is held") func withoutARadiusNothingIsHeld() throws {
     var board = board(strokes: 5, radius: 0)
     #expect(board.stack.usage.residentBytes == 0)
     try board.undo()
     #expect(board.isRight)
   }
 
-  @Test func aSmallerRadiusReleasesPixelsAtOnce() {
+  @Test("A smaller radius releases pixels at once") func aSmallerRadiusReleasesPixelsAtOnce() {
     let board = board(strokes: 9)
     board.stack.limits.residentRadius = 1
     #expect(board.stack.residentIndexes == 7...8)
@@ -69,7 +69,8 @@ struct ImageStackWindowTests {
     #expect(board.stack.usage.residentBytes == 0)
   }
 
-  @Test func tilesThatPicturesShareAreInMemoryOnce() {
+  @Test("Tiles that pictures share are in memory once") func tilesThatPicturesShareAreInMemoryOnce()
+  {
     var board = StackBoard()
     board.stroke(1, on: [0, 1, 2, 3])
     board.stroke(2, on: [0])
@@ -78,7 +79,9 @@ struct ImageStackWindowTests {
     #expect(board.stack.usage.residentBytes == 6 * Tile.byteCount)
   }
 
-  @Test func theWindowEndsWhereTheLimitOfMemoryIs() throws {
+  @Test("The window ends where the limit of memory is") func theWindowEndsWhereTheLimitOfMemoryIs()
+    throws
+  {
     var board = board(strokes: 12)
     try board.move(to: 5)
     board.stack.receivedMemoryWarning()
@@ -118,7 +121,7 @@ struct ImageStackWindowTests {
     #expect(board.stack.residentIndexes == 5...11)
   }
 
-  @Test func aMemoryWarningEndsReadingAhead() throws {
+  @Test("A memory warning ends reading ahead") func aMemoryWarningEndsReadingAhead() throws {
     let (layer, executor) = (FaultingLayer(SimulatedDisk()), ManualExecutor())
     var board = StackBoard(store: try .stored(on: layer, executor: executor))
     for value in 1...9 { board.stroke(UInt8(value)) }
@@ -132,7 +135,9 @@ struct ImageStackWindowTests {
     #expect(board.stack.usage.residentBytes == 0)
   }
 
-  @Test func theWindowLeavesOutWhatCannotBeRead() throws {
+  @Test("The window leaves out what cannot be read") func theWindowLeavesOutWhatCannotBeRead()
+    throws
+  {
     let (layer, executor) = (FaultingLayer(SimulatedDisk()), ManualExecutor())
     var board = StackBoard(store: try .stored(on: layer, executor: executor))
     for value in 1...9 { board.stroke(UInt8(value)) }

@@ -77,7 +77,7 @@ struct TileTableTests {
 }
 
 struct SlotTableTests {
-  @Test func tilesAreNumberedInTheOrderTheyAppear() {
+  @Test("Tiles are numbered in the order they appear") func tilesAreNumberedInTheOrderTheyAppear() {
     var slots = SlotTable()
     let coordinates = [(5, 1), (0, 0), (-3, 2)].map { TileCoordinate(column: $0.0, row: $0.1) }
     for (number, coordinate) in coordinates.enumerated() {
@@ -132,7 +132,8 @@ struct TileEntryTests {
     #expect(entry.slot == 7 && entry.isLive)
   }
 
-  @Test func aFormIsWaitedForLostOrWhatEncodingMade() {
+  @Test("A form is waited for lost or what encoding made")
+  func aFormIsWaitedForLostOrWhatEncodingMade() {
     var tile = entry(1)
     #expect(!tile.isEncoded && !tile.isBlank && !tile.isLost && !tile.isPatch)
     #expect(tile.form == nil)
@@ -164,7 +165,8 @@ struct TileEntryTests {
     #expect(base.links == 0 && base.chainByteCount == 40)
   }
 
-  @Test func anEntryTakesItsDirectoryAndItsBytesInItsRow() {
+  @Test("An entry takes its directory and its bytes in its row")
+  func anEntryTakesItsDirectoryAndItsBytesInItsRow() {
     var tile = entry(1)
     #expect(tile.storedByteCount == TileEntry.directoryByteCount)
     tile.setEncoded(.runs, byteCount: 700, checksum: 5, base: nil)

@@ -10,7 +10,7 @@ import Testing
   ]
 
   /// A board takes any size and has none of its own.
-  @Test(arguments: ConstrainedPlace.allCases)
+  @Test("A board takes the size of its constraints", arguments: ConstrainedPlace.allCases)
   func aBoardTakesTheSizeOfItsConstraints(_ place: ConstrainedPlace) {
     let board = DrawingBoardControl()
     let stage = ConstrainedStage(board, in: place, height: 120)
@@ -21,7 +21,7 @@ import Testing
         == CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric))
   }
 
-  @Test(arguments: ConstrainedPlace.allCases)
+  @Test("A history takes the size of its constraints", arguments: ConstrainedPlace.allCases)
   func aHistoryTakesTheSizeOfItsConstraints(_ place: ConstrainedPlace) {
     for textSize in Self.textSizes {
       let history = DrawingHistoryControl()
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ConstrainedPlace.allCases)
+  @Test("A toolbar is as high as its rows", arguments: ConstrainedPlace.allCases)
   func aToolbarIsAsHighAsItsRows(_ place: ConstrainedPlace) {
     for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
       for textSize in Self.textSizes {
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func aWideToolbarHasOneRow() {
+  @Test("A wide toolbar has one row") func aWideToolbarHasOneRow() {
     let toolbar = DrawingToolbarControl()
     toolbar.translatesAutoresizingMaskIntoConstraints = false
     let host = TestHost(size: CGSize(width: 1000, height: 600))
@@ -62,7 +62,8 @@ import Testing
     #expect(toolbar.frame == CGRect(x: 0, y: 496, width: 400, height: 104))
   }
 
-  @Test func noChangeInvalidatesASizeThatIsNotItsOwn() {
+  @Test("No change invalidates a size that is not its own")
+  func noChangeInvalidatesASizeThatIsNotItsOwn() {
     let board = DrawingBoardControl()
     #expect(invalidations(of: board) { board.overrideUserInterfaceStyle = .dark } == 0)
     let toolbar = DrawingToolbarControl()

@@ -4,7 +4,7 @@ import Testing
 @testable import DrawingBoard
 
 struct DrawingBoardStringTests {
-  @Test(arguments: DrawingBoardString.allCases)
+  @Test("Every text exists in every language", arguments: DrawingBoardString.allCases)
   func everyTextExistsInEveryLanguage(text: DrawingBoardString) {
     #expect(DrawingBoardString.languages.count >= 12)
     for language in DrawingBoardString.languages {
@@ -12,23 +12,25 @@ struct DrawingBoardStringTests {
     }
   }
 
-  @Test func anUnknownLanguageIsEnglish() {
+  @Test("An unknown language is english") func anUnknownLanguageIsEnglish() {
     #expect(DrawingBoardString.width.text(language: "xx") == "Line width")
   }
 
-  @Test func theLanguageIsThatOfTheTexts() {
+  @Test("The language is that of the texts") func theLanguageIsThatOfTheTexts() {
     #expect(DrawingBoardString.languages.contains(DrawingBoardString.language))
     #expect(
       DrawingBoardString.pencil.text
         == DrawingBoardString.pencil.text(language: DrawingBoardString.language))
   }
 
-  @Test func argumentsReplacePlaceholdersInAnyOrder() {
+  @Test("Arguments replace placeholders in any order") func argumentsReplacePlaceholdersInAnyOrder()
+  {
     #expect(DrawingBoardString.undid.text("rectangle", "4", "12") == "Undid rectangle, 4 of 12")
     #expect(DrawingBoardString.undid.text("rectangle") == "Undid rectangle, %2$@ of %3$@")
   }
 
-  @Test(arguments: [DrawingBoardString.undid, .redid, .step])
+  @Test(
+    "Every language has the placeholders", arguments: [DrawingBoardString.undid, .redid, .step])
   func everyLanguageHasThePlaceholders(text: DrawingBoardString) {
     for language in DrawingBoardString.languages {
       for placeholder in ["%1$@", "%2$@", "%3$@"] {

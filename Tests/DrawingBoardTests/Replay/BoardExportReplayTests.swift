@@ -35,7 +35,7 @@ struct BoardExportReplayTests {
     return images.withLock { $0 }
   }
 
-  @Test("the first image is the blank board, the last one the drawing, and each shows more")
+  @Test("The first image is the blank board, the last one the drawing, and each shows more")
   func frames() async throws {
     let export = try export()
     let images = try await images(export, count: 5).map { try ImageProbe($0) }
@@ -46,7 +46,7 @@ struct BoardExportReplayTests {
     #expect(images[4].pixels == (try ImageProbe(try await export.image()?.cgImage)).pixels)
   }
 
-  @Test("a part of the steps begins with the picture before it")
+  @Test("A part of the steps begins with the picture before it")
   func part() async throws {
     let images = try await images(try export(), count: 2, from: 0, to: 1).map { try ImageProbe($0) }
     #expect(images[0][100, 20] & 0xFF > 0x80)
@@ -54,7 +54,7 @@ struct BoardExportReplayTests {
     #expect(images[1][100, 80] & 0xFF > 0x80)
   }
 
-  @Test("an animated PNG begins with the finished drawing and has the times of its images")
+  @Test("An animated PNG begins with the finished drawing and has the times of its images")
   func animation() async throws {
     let progress = Locked<[Double]>([])
     let data = try #require(
@@ -83,7 +83,7 @@ struct BoardExportReplayTests {
     return chunks
   }
 
-  @Test("without steps there is nothing, and values out of range are clamped")
+  @Test("Without steps there is nothing, and values out of range are clamped")
   func badInput() async throws {
     let board = try BoardFixture(20, 20)
     let blank = BoardExport(canvas: board.canvas, stack: ImageStack())
@@ -97,7 +97,7 @@ struct BoardExportReplayTests {
     #expect(chunks(of: short, type: "fcTL").count == 4)
   }
 
-  @Test("a canceled task, and an error of the closure, end it")
+  @Test("A canceled task, and an error of the closure, end it")
   func cancellation() async throws {
     let export = try export()
     let task = Task {

@@ -68,7 +68,7 @@ struct BoardReplayTests {
     try BoardFixture.pixels(of: replay.canvas)
   }
 
-  @Test("a complete step has the bytes that it has in the history, however many frames there are")
+  @Test("A complete step has the bytes that it has in the history, however many frames there are")
   func completeSteps() throws {
     let drawing = try Self.everything()
     #expect(drawing.pictures.count == drawing.stack.count + 1)
@@ -91,7 +91,7 @@ struct BoardReplayTests {
     }
   }
 
-  @Test("what is displayed again covers every pixel that a frame changes")
+  @Test("What is displayed again covers every pixel that a frame changes")
   func dirtyPixels() throws {
     let drawing = try Self.everything()
     let replay = try drawing.replay()
@@ -113,7 +113,7 @@ struct BoardReplayTests {
     try BoardFixture(replay.canvas).shown(replay.session)
   }
 
-  @Test("half of a stroke shows the samples of half its time, and nothing of the next one")
+  @Test("Half of a stroke shows the samples of half its time, and nothing of the next one")
   func halfStroke() throws {
     let drawing = try Drawing()
     let session = drawing.board.session(PencilBrush(), width: 10, smoothing: .none)
@@ -137,7 +137,7 @@ struct BoardReplayTests {
     #expect(replay.session == nil)
   }
 
-  @Test("a shape grows from where it began, as its preview did")
+  @Test("A shape grows from where it began, as its preview did")
   func halfShape() throws {
     let drawing = try Drawing()
     let session = drawing.board.session(RectangleBrush(isFilled: true))
@@ -152,7 +152,7 @@ struct BoardReplayTests {
     #expect(pixels[180 * 300 + 180] == 0)
   }
 
-  @Test("a part of the history begins with the picture before it, and does not go back")
+  @Test("A part of the history begins with the picture before it, and does not go back")
   func part() throws {
     let drawing = try Self.everything()
     let replay = try drawing.replay(from: 4, to: 8)
@@ -166,7 +166,7 @@ struct BoardReplayTests {
     #expect(stays)
   }
 
-  @Test("steps that were undone can be replayed")
+  @Test("Steps that were undone can be replayed")
   func undoneSteps() throws {
     let drawing = try Self.everything()
     let last = drawing.stack.count - 1
@@ -177,7 +177,7 @@ struct BoardReplayTests {
     #expect(isSame)
   }
 
-  @Test("tiles that have left the history are an error")
+  @Test("Tiles that have left the history are an error")
   func expiredSteps() throws {
     let drawing = try Self.everything()
     let replay = try drawing.replay()

@@ -21,7 +21,7 @@ struct DrawingBoardReplayTests {
     board.surface.canvas?.pixel(x: Int(x * 2), y: Int(y * 2)) ?? 0
   }
 
-  @Test("a replay begins blank, shows the strokes one after the other, and ends with the picture")
+  @Test("A replay begins blank, shows the strokes one after the other, and ends with the picture")
   func course() {
     drawTwoStrokes()
     let picture = stage.bytes
@@ -40,7 +40,7 @@ struct DrawingBoardReplayTests {
     #expect((board.stepCount, board.stepIndex) == (2, 1))
   }
 
-  @Test("the screen shows the replay and then the present picture")
+  @Test("The screen shows the replay and then the present picture")
   func screen() throws {
     drawTwoStrokes()
     let present = try ImageProbe(stage.host.snapshot()).pixels
@@ -53,7 +53,7 @@ struct DrawingBoardReplayTests {
     #expect(ended == present)
   }
 
-  @Test("a part of the history can be played, and steps that were undone")
+  @Test("A part of the history can be played, and steps that were undone")
   func part() {
     drawTwoStrokes()
     board.undo()
@@ -68,7 +68,7 @@ struct DrawingBoardReplayTests {
     #expect(shown(100, 80) == 0)
   }
 
-  @Test("a touch ends a replay and draws")
+  @Test("A touch ends a replay and draws")
   func touch() {
     drawTwoStrokes()
     board.play(duration: 5)
@@ -83,7 +83,7 @@ struct DrawingBoardReplayTests {
   }
 
   @Test(
-    "whatever changes the drawing ends a replay first",
+    "Whatever changes the drawing ends a replay first",
     arguments: ["undo", "move", "clear", "erase", "disable", "hide", "remove", "again", "resize"])
   func changes(change: String) {
     board.sizePolicy = .extend
@@ -111,7 +111,7 @@ struct DrawingBoardReplayTests {
     #expect(stage.words.count { $0 == "playback" } == (change == "again" ? 2 : 1))
   }
 
-  @Test("a layout that leaves the picture alone, and zooming, do not end a replay")
+  @Test("A layout that leaves the picture alone, and zooming, do not end a replay")
   func layout() {
     drawTwoStrokes()
     board.play(duration: 5)
@@ -124,7 +124,7 @@ struct DrawingBoardReplayTests {
     #expect(board.surface.canvas !== board.canvas)
   }
 
-  @Test("there is no replay of nothing, in no time, or during a stroke")
+  @Test("There is no replay of nothing, in no time, or during a stroke")
   func badInput() {
     #expect(!board.play())
     drawTwoStrokes()
@@ -138,7 +138,7 @@ struct DrawingBoardReplayTests {
     #expect(board.isDrawing)
   }
 
-  @Test("a replay ends with its board")
+  @Test("A replay ends with its board")
   func release() {
     weak var weakBoard: DrawingBoardControl?
     do {

@@ -3,7 +3,7 @@ import Testing
 @testable import DrawingBoard
 
 struct ReplayTimelineTests {
-  @Test("a step takes time by its length, within a sixteenth of the longest")
+  @Test("A step takes time by its length, within a sixteenth of the longest")
   func shares() {
     let timeline = ReplayTimeline(lengths: [0, 96, 1_000_000])
     // 48, 96 and 768 of 912.
@@ -13,7 +13,7 @@ struct ReplayTimelineTests {
     #expect(timeline.moment(at: 528.0 / 912) == .init(step: 2, share: 0.5))
   }
 
-  @Test("every moment is found, in order, and times out of range are the ends")
+  @Test("Every moment is found, in order, and times out of range are the ends")
   func order() {
     let timeline = ReplayTimeline(lengths: (0..<100).map { $0 * 17 })
     var latest = (step: 0, share: -1.0)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A store whose history is left out of backups")
 struct HistoryStoreBackupTests {
-  @Test("the picture is in a file of its own, and alone brings the drawing back without its steps")
+  @Test("The picture is in a file of its own, and alone brings the drawing back without its steps")
   func picture() throws {
     let disk = SimulatedDisk()
     let folder = StoreFolder(.fixture, in: StoreDriver.boards, layer: disk)
@@ -29,7 +29,7 @@ struct HistoryStoreBackupTests {
     #expect(try again.pixels(at: coordinate) == .filled(5))
   }
 
-  @Test("the file of the picture has the background where it is what a backup has, and only then")
+  @Test("The file of the picture has the background where it is what a backup has, and only then")
   func backedUp() throws {
     let disk = SimulatedDisk()
     let folder = StoreFolder(.fixture, in: StoreDriver.boards, layer: disk)

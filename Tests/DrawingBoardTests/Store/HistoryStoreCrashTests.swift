@@ -34,7 +34,7 @@ struct HistoryStoreCrashTests {
   }
 
   @Test(
-    "D11, 0.6: killed after any byte, the history is that of the last change or of the one before, and nothing is reported as lost"
+    "Killed after any byte, the history is that of the last change or of the one before, and nothing is reported as lost"
   )
   func everyByte() throws {
     let (disk, driver) = try Self.recorded(3, count: Torture.count(16, torture: 60))
@@ -171,7 +171,7 @@ struct HistoryStoreCrashTests {
     #expect(Set(later.names.keys) == Set(names.keys))
   }
 
-  @Test("D7: a store that was copied from another board is not taken for this one's")
+  @Test("A store that was copied from another board is not taken for this one's")
   func foreign() throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk, id: .other))

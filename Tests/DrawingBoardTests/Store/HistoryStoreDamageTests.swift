@@ -167,7 +167,7 @@ struct HistoryStoreDamageTests {
 
   // Over two seconds, because every step is read after each damage.
   @Test(
-    "a bit costs at most 2% of the steps on average, 4 KiB of zeros 4% and 64 KiB 10%, the picture never"
+    "A bit costs at most 2% of the steps on average, 4 KiB of zeros 4% and 64 KiB 10%, the picture never"
   )
   func manySteps() throws {
     for steps in Torture.isOn ? [200, 10_000] : [100] {
@@ -182,7 +182,7 @@ struct HistoryStoreDamageTests {
     }
   }
 
-  @Test("of few steps, those are lost that are hit, and the picture is as it was at the last flush")
+  @Test("Of few steps, those are lost that are hit, and the picture is as it was at the last flush")
   func fewSteps() throws {
     let sample = try Sample(steps: 20)
     let pageCount = sample.bytes.count / Database.pageByteCount
@@ -197,7 +197,7 @@ struct HistoryStoreDamageTests {
     }
   }
 
-  @Test("without the first pages, which lead to all others, every row is found")
+  @Test("Without the first pages, which lead to all others, every row is found")
   func firstPages() throws {
     let sample = try Sample(steps: 30)
     for count in [1, 100, 8 << 10, 24 << 10] {
@@ -209,7 +209,7 @@ struct HistoryStoreDamageTests {
     }
   }
 
-  @Test("steps after the last full flush are found in the write-ahead log of a damaged database")
+  @Test("Steps after the last full flush are found in the write-ahead log of a damaged database")
   func unflushed() throws {
     let sample = try Sample(steps: 30, unflushed: 8)
     #expect(sample.files["history-wal"]?.isEmpty == false)
@@ -220,7 +220,7 @@ struct HistoryStoreDamageTests {
     #expect(found.loss?.reason == .damaged && found.loss?.isPictureDamaged == false)
   }
 
-  @Test("a page that leads to fewer rows than it did is damage, though it makes sense")
+  @Test("A page that leads to fewer rows than it did is damage, though it makes sense")
   func interiorPages() throws {
     let sample = try Sample(steps: 60)
     var count = 0
@@ -243,7 +243,7 @@ struct HistoryStoreDamageTests {
     #expect(count > 0)
   }
 
-  @Test("without a database that can be read, the picture of the last full flush is shown")
+  @Test("Without a database that can be read, the picture of the last full flush is shown")
   func pictureAlone() throws {
     let sample = try Sample(steps: 10)
     var files = sample.files
@@ -255,7 +255,7 @@ struct HistoryStoreDamageTests {
     #expect(none.loss?.isPictureDamaged == true)
   }
 
-  @Test("a picture is not taken back to steps that were undone before the damage")
+  @Test("A picture is not taken back to steps that were undone before the damage")
   func undone() throws {
     let disk = SimulatedDisk()
     let place = TileCoordinate(column: 0, row: 0)
@@ -277,7 +277,7 @@ struct HistoryStoreDamageTests {
   }
 
   @Test(
-    "changes behind one that is not as it was written are reported, as the database forgets them")
+    "Changes behind one that is not as it was written are reported, as the database forgets them")
   func writeAheadLog() throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))
@@ -300,7 +300,7 @@ struct HistoryStoreDamageTests {
     }
   }
 
-  @Test("what a full disk had left of a change that was taken back is not reported as damage")
+  @Test("What a full disk had left of a change that was taken back is not reported as damage")
   func rolledBack() throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))
@@ -324,7 +324,7 @@ struct HistoryStoreDamageTests {
     #expect(try NaiveHistory(of: opened) == driver.model)
   }
 
-  @Test("a picture of which a tile cannot be read is shown with what was there before")
+  @Test("A picture of which a tile cannot be read is shown with what was there before")
   func readablePicture() throws {
     let disk = SimulatedDisk()
     var board = try StackBoard(HistoryLimits(residentRadius: 0), on: disk)
@@ -342,7 +342,7 @@ struct HistoryStoreDamageTests {
     #expect(picture.first { $0.coordinate == other }?.pixels == before)
   }
 
-  @Test("without the row of the drawing, its last step is shown")
+  @Test("Without the row of the drawing, its last step is shown")
   func drawingRow() throws {
     let disk = SimulatedDisk()
     let expected = try {

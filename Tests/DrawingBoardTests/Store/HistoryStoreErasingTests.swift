@@ -157,7 +157,7 @@ struct HistoryStoreErasingTests {
     }
   }
 
-  @Test("D10: a discarded board leaves nothing")
+  @Test("A discarded board leaves nothing")
   func discarding() throws {
     let disk = SimulatedDisk()
     do {
@@ -200,7 +200,7 @@ struct HistoryStoreErasingTests {
     #expect(try StoreFolder.boards(in: StoreDriver.boards, layer: disk) == [])
   }
 
-  @Test("F11, D7: what one board does never touches a file of another")
+  @Test("What one board does never touches a file of another")
   func neighbors() throws {
     let disk = SimulatedDisk()
     var other = try StoreDriver(StoreDriver.store(on: disk, id: .other), seed: 8)

@@ -56,7 +56,7 @@ struct HistoryStoreFailureTests {
   // Over two seconds, because a drawing is made once for each call of the file system that can
   // fail.
   @Test(
-    "D11: whichever call fails, and however often, nothing drawn is lost",
+    "Whichever call fails, and however often, nothing drawn is lost",
     arguments: [1, 2, 5, .max / 2], [true, false])
   func everyCall(count: Int, isTorn: Bool) throws {
     for error in [StorageError.system(EIO), .diskFull] {

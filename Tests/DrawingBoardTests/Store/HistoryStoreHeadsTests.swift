@@ -26,7 +26,7 @@ struct HistoryStoreHeadsTests {
     }
   }
 
-  @Test("a drawing is the same from copies as from rows, and reads few of its pages from copies")
+  @Test("A drawing is the same from copies as from rows, and reads few of its pages from copies")
   func opening() throws {
     let driver = try driver()
     let heads = try Self.heads(of: driver.store)
@@ -54,7 +54,7 @@ struct HistoryStoreHeadsTests {
     #expect(store.state.withLock { $0.inconsistency } == nil)
   }
 
-  @Test("steps that expire or are drawn over have no copies, and what is left is right")
+  @Test("Steps that expire or are drawn over have no copies, and what is left is right")
   func removing() throws {
     var driver = try driver()
     // What other steps have drawn over is not needed any more, and its rows are removed.
@@ -72,7 +72,7 @@ struct HistoryStoreHeadsTests {
     #expect(try NaiveHistory(of: store) == driver.model)
   }
 
-  @Test("copies that are damaged are passed over, whatever they say")
+  @Test("Copies that are damaged are passed over, whatever they say")
   func damagedCopies() throws {
     let driver = try driver()
     var random = SeededGenerator(seed: 1)
@@ -106,7 +106,7 @@ struct HistoryStoreHeadsTests {
     }
   }
 
-  @Test("a row that is gone below its copy is found when it is read, and told at the next start")
+  @Test("A row that is gone below its copy is found when it is read, and told at the next start")
   func missingRow() throws {
     let driver = try driver(steps: Database.headCount + 10)
     let copy = disk.afterKill()

@@ -262,7 +262,7 @@ struct HistoryStoreOpeningTests {
     #expect(first.isRight)
   }
 
-  @Test("a picture that is only read is whole also when the history is erased meanwhile")
+  @Test("A picture that is only read is whole also when the history is erased meanwhile")
   func readOnlyWhileErased() throws {
     let disk = SimulatedDisk()
     var first = try StoreDriver(StoreDriver.store(on: disk))
@@ -275,7 +275,7 @@ struct HistoryStoreOpeningTests {
     #expect(second.isRight && second.model.shown == shown)
   }
 
-  @Test("a second stack of a store follows the first, and takes over when that is gone")
+  @Test("A second stack of a store follows the first, and takes over when that is gone")
   func following() throws {
     let disk = SimulatedDisk()
     let store = try StoreDriver.store(on: disk)

@@ -7,7 +7,7 @@ import Testing
 @Suite("A database that takes the place of another one")
 struct HistoryStoreReplacingTests {
   @Test(
-    "a database that cannot be opened after it was replaced is opened later, never started anew")
+    "A database that cannot be opened after it was replaced is opened later, never started anew")
   func reopening() throws {
     let disk = SimulatedDisk()
     let layer = FaultingLayer(disk)
@@ -32,7 +32,7 @@ struct HistoryStoreReplacingTests {
 
   // Over two seconds, because a drawing is made once for each call that can fail.
   @Test(
-    "whichever call fails once, no step is written twice and each reopening shows what was drawn")
+    "Whichever call fails once, no step is written twice and each reopening shows what was drawn")
   func failingOnce() throws {
     var (call, isReached) = (0, true)
     while isReached {
@@ -68,7 +68,7 @@ struct HistoryStoreReplacingTests {
   }
 
   @Test(
-    "killed anywhere in a rewrite after a checkpoint that failed, the history has every step, and without power one that was shown since the last flush"
+    "Killed anywhere in a rewrite after a checkpoint that failed, the history has every step, and without power one that was shown since the last flush"
   )
   func rewriting() throws {
     let disk = SimulatedDisk()
@@ -109,7 +109,7 @@ struct HistoryStoreReplacingTests {
     }
   }
 
-  @Test("a rewrite that misses a row says so when the drawing is opened again")
+  @Test("A rewrite that misses a row says so when the drawing is opened again")
   func lossOfRewriting() throws {
     let disk = SimulatedDisk()
     try {
@@ -129,7 +129,7 @@ struct HistoryStoreReplacingTests {
     #expect(disk.names.keys.contains { $0.contains("/aside-") })
   }
 
-  @Test("a tile that cannot be read does not make each flush fail, and the picture is written")
+  @Test("A tile that cannot be read does not make each flush fail, and the picture is written")
   func unreadableTile() throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))
@@ -146,7 +146,7 @@ struct HistoryStoreReplacingTests {
     #expect(try NaiveHistory(of: picture).shown[TileCoordinate(column: 2, row: 2)] == .filled(9))
   }
 
-  @Test("stores that end at the same time do not wait for each other, and the others stay known")
+  @Test("Stores that end at the same time do not wait for each other, and the others stay known")
   func ending() throws {
     let disk = SimulatedDisk()
     let kept = try StoreDriver.store(on: disk)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A store in a new file")
 struct HistoryStoreRewritingTests {
-  @Test("D10: drawing and undoing without end does not fill the disk")
+  @Test("Drawing and undoing without end does not fill the disk")
   func garbage() throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))
@@ -26,7 +26,7 @@ struct HistoryStoreRewritingTests {
   }
 
   @Test(
-    "a large background is not written again with each step, whatever the limit of the disk",
+    "A large background is not written again with each step, whatever the limit of the disk",
     arguments: [256 << 20, 1 << 20])
   func largeBackground(limit: Int) throws {
     let layer = FaultingLayer(SimulatedDisk())
@@ -50,7 +50,7 @@ struct HistoryStoreRewritingTests {
     #expect(driver.stack.count > 0 && driver.isRight)
   }
 
-  @Test("a background that is replaced is garbage, which a compaction removes")
+  @Test("A background that is replaced is garbage, which a compaction removes")
   func replacedBackground() throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))
@@ -64,7 +64,7 @@ struct HistoryStoreRewritingTests {
     #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
   }
 
-  @Test("D10: a history at its limit of steps stays at the size of its steps", arguments: [0, 100])
+  @Test("A history at its limit of steps stays at the size of its steps", arguments: [0, 100])
   func expiring(noise: Int) throws {
     let disk = SimulatedDisk()
     let limits = HistoryLimits(stepLimit: 5)

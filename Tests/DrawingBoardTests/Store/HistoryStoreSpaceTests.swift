@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Space that a store gives back")
 struct HistoryStoreSpaceTests {
-  @Test("a log that the database has whole is not brought to it again at each undo")
+  @Test("A log that the database has whole is not brought to it again at each undo")
   func undoesWithoutFlushing() throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk), disk: disk)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A history that ends with its board")
 struct HistoryStoreTemporaryTests {
-  @Test("it is on the disk while it is drawn, and gone afterwards")
+  @Test("It is on the disk while it is drawn, and gone afterwards")
   func folder() throws {
     let disk = SimulatedDisk()
     var stack: ImageStack? = ImageStack(
@@ -35,7 +35,7 @@ struct HistoryStoreTemporaryTests {
     #expect(disk.folders.allSatisfy { StoreFolder.temporaryPath.hasPrefix($0) })
   }
 
-  @Test("erasing leaves nothing of the steps on the disk")
+  @Test("Erasing leaves nothing of the steps on the disk")
   func erasing() throws {
     let disk = SimulatedDisk()
     let stack = ImageStack(store: HistoryStore(temporaryOn: disk, executor: InlineExecutor()))
@@ -53,7 +53,7 @@ struct HistoryStoreTemporaryTests {
     #expect(!isThere())
   }
 
-  @Test("without space on the disk the history goes on in memory")
+  @Test("Without space on the disk the history goes on in memory")
   func fullDisk() throws {
     let disk = SimulatedDisk()
     disk.capacity = 0
@@ -68,7 +68,7 @@ struct HistoryStoreTemporaryTests {
     #expect(board.stack.usage.encodedBytes == 0)
   }
 
-  @Test("what an app that was killed left is removed, and what is in use stays")
+  @Test("What an app that was killed left is removed, and what is in use stays")
   func leftovers() throws {
     let path = StoreFolder.temporaryPath
     let left = StoreFolder(UUID(), in: path)

@@ -7,7 +7,7 @@ import Testing
 @Suite("A history in its store")
 struct HistoryStoreTests {
   @Test(
-    "U7, F10: whatever was done, a store that is opened again says the same", arguments: 1...8)
+    "Whatever was done, a store that is opened again says the same", arguments: 1...8)
   func reopening(seed: UInt64) throws {
     var disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk), seed: seed)
@@ -143,7 +143,7 @@ struct HistoryStoreTests {
     #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
   }
 
-  @Test("D9: a tile is written once, however often undo and redo go over it")
+  @Test("A tile is written once, however often undo and redo go over it")
   func writtenOnce() throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))

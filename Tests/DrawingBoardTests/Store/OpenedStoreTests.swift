@@ -37,7 +37,7 @@ struct OpenedStoreTests {
   // MARK: Kills
 
   @Test(
-    "killed anywhere while a damaged drawing is opened, the next opening reports the loss or shows all of it",
+    "Killed anywhere while a damaged drawing is opened, the next opening reports the loss or shows all of it",
     arguments: [0, 2, 5], [true, false])
   func restoring(page: Int, hasPicture: Bool) throws {
     let (disk, model) = try Self.drawn()
@@ -61,7 +61,7 @@ struct OpenedStoreTests {
     }
   }
 
-  @Test("killed anywhere around the first change after the file of another drawing was set aside")
+  @Test("Killed anywhere around the first change after the file of another drawing was set aside")
   func settingAside() throws {
     let (other, _) = try Self.drawn(.other)
     let bytes = try #require(other[StoreDriver.path("history", of: .other)])
@@ -84,7 +84,7 @@ struct OpenedStoreTests {
     }
   }
 
-  @Test("a half-written new database is never taken for the history")
+  @Test("A half-written new database is never taken for the history")
   func halfWritten() throws {
     let disk = SimulatedDisk()
     disk[StoreDriver.path("aside-1")] = [1, 2, 3]
@@ -96,7 +96,7 @@ struct OpenedStoreTests {
 
   // MARK: Other drawings
 
-  @Test("a copy of a folder under another identifier starts an empty drawing")
+  @Test("A copy of a folder under another identifier starts an empty drawing")
   func copied() throws {
     let (disk, _) = try Self.drawn(.other)
     for name in ["history", "picture"] {
@@ -107,7 +107,7 @@ struct OpenedStoreTests {
     #expect(loss != nil && loss?.reason == nil && loss?.fileName == "aside-1")
   }
 
-  @Test("reading never renames a file, whatever drawing the picture is of")
+  @Test("Reading never renames a file, whatever drawing the picture is of")
   func foreignPicture() throws {
     let (disk, _) = try Self.drawn()
     let (other, _) = try Self.drawn(.other)
@@ -119,7 +119,7 @@ struct OpenedStoreTests {
 
   // MARK: Backups
 
-  @Test("the log of a history that a backup left out is not replayed into the picture")
+  @Test("The log of a history that a backup left out is not replayed into the picture")
   func staleLog() throws {
     let disk = SimulatedDisk()
     let place = TileCoordinate(column: 0, row: 0)
@@ -140,7 +140,7 @@ struct OpenedStoreTests {
 
   // MARK: Versions, and drawings that can only be read
 
-  @Test("a later version that only the log has is reported, and nothing is changed")
+  @Test("A later version that only the log has is reported, and nothing is changed")
   func laterVersionInLog() throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))
@@ -154,7 +154,7 @@ struct OpenedStoreTests {
     #expect(names.map { later[$0] } == bytes)
   }
 
-  @Test("a drawing that can only be read has what only its log has")
+  @Test("A drawing that can only be read has what only its log has")
   func readOnlyLog() throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))
@@ -168,7 +168,7 @@ struct OpenedStoreTests {
     #expect(try NaiveHistory(of: store) == driver.model)
   }
 
-  @Test("a damaged drawing on a full disk is shown, and its file stays as it is")
+  @Test("A damaged drawing on a full disk is shown, and its file stays as it is")
   func damagedOnFullDisk() throws {
     let (disk, model) = try Self.drawn()
     disk[Self.history]?[3] ^= 1
@@ -182,7 +182,7 @@ struct OpenedStoreTests {
 
   // MARK: Rows
 
-  @Test("rows that are there twice are damage", arguments: ["number", "tiles"])
+  @Test("Rows that are there twice are damage", arguments: ["number", "tiles"])
   func doubled(column: String) throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))
@@ -204,7 +204,7 @@ struct OpenedStoreTests {
     #expect(try NaiveHistory(of: store).shown == driver.model.shown)
   }
 
-  @Test("a step that is missing is a loss, wherever it was", arguments: 0..<5)
+  @Test("A step that is missing is a loss, wherever it was", arguments: 0..<5)
   func missing(position: Int) throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))
@@ -225,7 +225,7 @@ struct OpenedStoreTests {
     #expect(try StoreDriver.store(on: again.afterKill()).loss == nil)
   }
 
-  @Test("values that no board writes are damage, and never end the app")
+  @Test("Values that no board writes are damage, and never end the app")
   func hostileRows() throws {
     let changes: [(inout [Database.Value]) throws -> Void] = [
       // A tile whose identifier is the last one.
@@ -276,7 +276,7 @@ struct OpenedStoreTests {
     }
   }
 
-  @Test("a scale that no screen has is damage", arguments: [Double.infinity, 0, -1])
+  @Test("A scale that no screen has is damage", arguments: [Double.infinity, 0, -1])
   func hostileScale(scale: Double) {
     var row = DrawingRow(board: StoredBoard(scale: scale), first: 1)
     #expect(DrawingRow(row.values(of: .fixture)) == nil)

@@ -70,7 +70,7 @@ struct StoreFormatTests {
     return (driver.model, try #require(disk[StoreDriver.path("history")]))
   }
 
-  @Test("a database that version 1 wrote says what was drawn")
+  @Test("A database that version 1 wrote says what was drawn")
   func golden() throws {
     let (model, bytes) = try Self.history()
     let golden = try Data(
@@ -132,7 +132,7 @@ struct StoreFormatTests {
     return content
   }
 
-  @Test("a file that version 1 exported has the known steps, and the same rows as one of today")
+  @Test("A file that version 1 exported has the known steps, and the same rows as one of today")
   func goldenFile() async throws {
     let shelf = DrawingShelf()
     let model = try Self.draw(on: shelf)

@@ -21,7 +21,8 @@ struct TileChainTests {
     #expect(count == longest)
   }
 
-  @Test func nothingIsAPatchOfWhatIsNotEncodedOrLost() {
+  @Test("Nothing is a patch of what is not encoded or lost")
+  func nothingIsAPatchOfWhatIsNotEncodedOrLost() {
     var base = TileEntry(
       id: TileID(rawValue: 1), slot: 0, previous: .blank, isBlank: false)
     #expect(!TileChains.canExtend(base))

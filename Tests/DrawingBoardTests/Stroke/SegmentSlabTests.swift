@@ -28,7 +28,7 @@ struct SegmentSlabTests {
     }
   }
 
-  @Test("a line that is drawn in slabs has the coverage of its whole segments")
+  @Test("A line that is drawn in slabs has the coverage of its whole segments")
   func coverage() {
     var random = SeededGenerator(seed: 17)
     let area = PixelRect(x: 0, y: 0, width: Self.side, height: Self.side)
@@ -67,7 +67,7 @@ struct SegmentSlabTests {
     #expect(left < all * 9 / 10, "\(left) of \(all)")
   }
 
-  @Test("columns that a segment covers whole are known without computing them")
+  @Test("Columns that a segment covers whole are known without computing them")
   func wholeColumns() {
     var random = SeededGenerator(seed: 18)
     let area = PixelRect(x: 0, y: 0, width: Self.side, height: Self.side)

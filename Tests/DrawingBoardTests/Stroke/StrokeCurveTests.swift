@@ -32,7 +32,7 @@ struct StrokeCurveTests {
     }
   }
 
-  @Test("D18: all coalesced places count, not one for each event")
+  @Test("All coalesced places count, not one for each event")
   func coalesced() throws {
     let corner: [(CGFloat, CGFloat)] = [(20, 20), (60, 20), (100, 20), (100, 60), (100, 100)]
     let all = try BoardFixture()
@@ -101,14 +101,14 @@ extension MidpointCurve {
 }
 
 struct MidpointCurveTests {
-  @Test func aSinglePointIsADot() {
+  @Test("A single point is a dot") func aSinglePointIsADot() {
     var curve = MidpointCurve()
     #expect(curve.append(CGPoint(x: 3, y: 4)) == nil)
     #expect(curve.tail?.start == CGPoint(x: 3, y: 4))
     #expect(curve.tail?.end == CGPoint(x: 3, y: 4))
   }
 
-  @Test func piecesMeetInTheMiddles() {
+  @Test("Pieces meet in the middles") func piecesMeetInTheMiddles() {
     var curve = MidpointCurve()
     let points = [(0, 0), (10, 0), (10, 10), (30, 10)].map { CGPoint(x: $0.0, y: $0.1) }
     let pieces = points.compactMap { curve.append($0) }
@@ -118,7 +118,7 @@ struct MidpointCurveTests {
     #expect(curve.tail?.end == points.last)
   }
 
-  @Test func pointsThatSayNothingAreIgnored() {
+  @Test("Points that say nothing are ignored") func pointsThatSayNothingAreIgnored() {
     var curve = MidpointCurve()
     _ = curve.append(CGPoint(x: 1, y: 1))
     #expect(curve.append(CGPoint(x: 1, y: 1)) == nil)

@@ -6,7 +6,7 @@ import Testing
 struct StrokeSessionTests {
   private let zigzag: [(CGFloat, CGFloat)] = [(20, 20), (150, 40), (30, 90), (160, 120)]
 
-  @Test("T1: a cancelled stroke restores every byte", arguments: [1, 0.5])
+  @Test("A canceled stroke restores every byte", arguments: [1, 0.5])
   func cancelRestores(opacity: CGFloat) throws {
     let board = try BoardFixture()
     board.draw(PencilBrush(), zigzag, color: .opaqueRed)
@@ -22,7 +22,7 @@ struct StrokeSessionTests {
     #expect(!board.canvas.isCapturing)
   }
 
-  @Test("T4: color and width are those of the beginning")
+  @Test("Color and width are those of the beginning")
   func valuesAreCaptured() throws {
     let board = try BoardFixture()
     var style = StrokeStyle(color: .opaqueBlue, width: 10)
@@ -52,7 +52,7 @@ struct StrokeSessionTests {
     #expect(board.pixels == after)
   }
 
-  @Test("T5, D20: an undo under a stroke ends it and leaves nothing of it")
+  @Test("An undo under a stroke ends it and leaves nothing of it")
   func undoDuringStroke() throws {
     let board = try BoardFixture()
     let changes = board.draw(PencilBrush(), zigzag)
@@ -68,7 +68,7 @@ struct StrokeSessionTests {
     #expect(board.pixels.allSatisfy { $0 == 0 })
   }
 
-  @Test("T2: a second stroke at the same time is refused and leaves nothing")
+  @Test("A second stroke at the same time is refused and leaves nothing")
   func secondStroke() throws {
     let alone = try BoardFixture()
     alone.draw(PencilBrush(), zigzag)
@@ -145,7 +145,7 @@ struct StrokeSessionTests {
     }
   }
 
-  @Test("No value of a sample or a style traps, and cancelling restores every byte")
+  @Test("No value of a sample or a style traps, and canceling restores every byte")
   func absurdValues() throws {
     let values: [CGFloat] = [
       .nan, .infinity, -.infinity, 1e300, -1e300, 1e20, -1e7, 0, .leastNonzeroMagnitude, 75, 1e9,

@@ -30,7 +30,7 @@ import Testing
     for _ in 0..<10 { await Task.yield() }
   }
 
-  @Test func settingsReachTheBoard() {
+  @Test("Settings reach the board") func settingsReachTheBoard() {
     let settings = DrawingBoardSettings(
       isEnabled: false, brush: MarkerBrush(), color: .red, width: 12)
     settings.apply(to: board)
@@ -40,7 +40,7 @@ import Testing
     #expect(board.strokeWidth == 12)
   }
 
-  @Test func brushAndStyleWinOverTheConfiguration() {
+  @Test("Brush and style win over the configuration") func brushAndStyleWinOverTheConfiguration() {
     let settings = DrawingBoardSettings(
       isEnabled: true, brush: PencilBrush(), color: .blue, width: 3)
     settings.apply(to: board) {
@@ -51,7 +51,8 @@ import Testing
     #expect(board.accessibilityIdentifier == "configured")
   }
 
-  @Test func anUpdateInTheMidstOfAStrokeDoesNotEndIt() {
+  @Test("An update in the midst of a stroke does not end it")
+  func anUpdateInTheMidstOfAStrokeDoesNotEndIt() {
     let settings = DrawingBoardSettings(
       isEnabled: true, brush: PencilBrush(), color: .blue, width: 3)
     host.touches.down(CGPoint(x: 20, y: 120))
@@ -61,13 +62,13 @@ import Testing
     host.touches.up()
   }
 
-  @Test func thePresentHistoryIsReportedFirst() {
+  @Test("The present history is reported first") func thePresentHistoryIsReportedFirst() {
     let link = makeLink()
     #expect(log.counts == [board.history.count])
     #expect(link.board === board)
   }
 
-  @Test func eachStepIsReported() {
+  @Test("Each step is reported") func eachStepIsReported() {
     let link = makeLink()
     draw()
     #expect(log.counts.last == board.history.count)
@@ -75,7 +76,7 @@ import Testing
     withExtendedLifetime(link) {}
   }
 
-  @Test func duringAnUpdateTheHistoryWaits() async {
+  @Test("During an update the history waits") func duringAnUpdateTheHistoryWaits() async {
     draw()
     var link: DrawingBoardLink?
     scope.update {
@@ -88,7 +89,7 @@ import Testing
     withExtendedLifetime(link) {}
   }
 
-  @Test func theBoardIsNotRetained() {
+  @Test("The board is not retained") func theBoardIsNotRetained() {
     var other: DrawingBoardControl? = DrawingBoardControl(frame: .zero)
     let link = other.map { DrawingBoardLink($0, scope: scope) { _ in } }
     other = nil

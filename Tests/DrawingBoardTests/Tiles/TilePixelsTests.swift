@@ -9,12 +9,13 @@ struct TilePixelsTests {
 
   private func bytes(of tile: TilePixels) -> [UInt8] { tile.withUnsafeBytes { Array($0) } }
 
-  @Test func bytesComeBackAsTheyWere() {
+  @Test("Bytes come back as they were") func bytesComeBackAsTheyWere() {
     let content = (0..<Tile.byteCount).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     #expect(bytes(of: tile(content)) == content)
   }
 
-  @Test func missingBytesAreZeroAndTooManyAreIgnored() {
+  @Test("Missing bytes are zero and too many are ignored")
+  func missingBytesAreZeroAndTooManyAreIgnored() {
     #expect(bytes(of: tile([1, 2, 3])).prefix(4) == [1, 2, 3, 0])
     #expect(tile([]).isBlank)
     #expect(
@@ -22,7 +23,7 @@ struct TilePixelsTests {
         == tile([UInt8](repeating: 7, count: Tile.byteCount)))
   }
 
-  @Test(arguments: [0, 7, 8, Tile.byteCount / 2, Tile.byteCount - 1])
+  @Test("A single byte is seen", arguments: [0, 7, 8, Tile.byteCount / 2, Tile.byteCount - 1])
   func aSingleByteIsSeen(at position: Int) {
     var content = [UInt8](repeating: 0, count: Tile.byteCount)
     #expect(tile(content).unlessBlank == nil)
@@ -32,11 +33,12 @@ struct TilePixelsTests {
     #expect(tile(content) == tile(content))
   }
 
-  @Test func aConstantTileIsNotBlank() {
+  @Test("A constant tile is not blank") func aConstantTileIsNotBlank() {
     #expect(!tile([UInt8](repeating: 9, count: Tile.byteCount)).isBlank)
   }
 
-  @Test func aPartOfAPictureIsCopiedWithItsRowsAndBackAgain() {
+  @Test("A part of a picture is copied with its rows and back again")
+  func aPartOfAPictureIsCopiedWithItsRowsAndBackAgain() {
     let bytesPerRow = 400
     let picture = (0..<bytesPerRow * 80).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ 1) }
     let part = picture.withUnsafeBytes { buffer in
@@ -67,7 +69,7 @@ struct TilePixelsTests {
     }
   }
 
-  @Test func whatIsLargerThanATileIsCutOff() {
+  @Test("What is larger than a tile is cut off") func whatIsLargerThanATileIsCutOff() {
     let picture = [UInt8](repeating: 3, count: 300 * 100)
     let part = picture.withUnsafeBytes { buffer in
       buffer.baseAddress.map { TilePixels(copying: $0, bytesPerRow: 300, width: 900, height: 70) }
@@ -75,19 +77,20 @@ struct TilePixelsTests {
     #expect(part == tile([UInt8](repeating: 3, count: Tile.byteCount)))
   }
 
-  @Test func aCopyOfTheValueSharesItsBytes() {
+  @Test("A copy of the value shares its bytes") func aCopyOfTheValueSharesItsBytes() {
     let first = tile([1])
     let second = first
     #expect(first.isIdentical(to: second))
     #expect(!first.isIdentical(to: tile([1])))
   }
 
-  @Test func whatTheClosureThrowsIsThrownOn() {
+  @Test("What the closure throws is thrown on") func whatTheClosureThrowsIsThrownOn() {
     struct Failure: Error {}
     #expect(throws: Failure.self) { try TilePixels { _ in throw Failure() } }
   }
 
-  @Test func overwritingChangesNoCopyThatIsHeldElsewhere() {
+  @Test("Overwriting changes no copy that is held elsewhere")
+  func overwritingChangesNoCopyThatIsHeldElsewhere() {
     var pixels = tile([1])
     let held = pixels
     pixels.overwrite { $0[0] = 7 }
@@ -95,7 +98,8 @@ struct TilePixelsTests {
     #expect(bytes(of: pixels)[0] == 7)
   }
 
-  @Test func overwritingUsesTheMemoryThatNobodyElseHolds() {
+  @Test("Overwriting uses the memory that nobody else holds")
+  func overwritingUsesTheMemoryThatNobodyElseHolds() {
     var pixels = tile([1])
     let address = pixels.withUnsafeBytes { $0.baseAddress }
     pixels.overwrite { $0[0] = 7 }
@@ -105,7 +109,7 @@ struct TilePixelsTests {
 }
 
 struct TilePixelsFingerprintTests {
-  @Test func equalPixelsHaveOneFingerprint() {
+  @Test("Equal pixels have one fingerprint") func equalPixelsHaveOneFingerprint() {
     #expect(TilePixels.noise(seed: 1).fingerprint == TilePixels.noise(seed: 1).fingerprint)
     #expect(TilePixels.dot(0).fingerprint != 0)
   }

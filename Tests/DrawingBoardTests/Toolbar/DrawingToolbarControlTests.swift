@@ -23,7 +23,7 @@ struct DrawingToolbarControlTests {
     try #require(buttons().first { $0.accessibilityLabel == label })
   }
 
-  @Test("a board takes over what the bar has chosen, at once and later")
+  @Test("A board takes over what the bar has chosen, at once and later")
   func boardFollows() throws {
     stage.board.strokeWidth = 33
     toolbar.board = stage.board
@@ -38,7 +38,7 @@ struct DrawingToolbarControlTests {
     #expect(stage.board.strokeColor == .red)
   }
 
-  @Test("before the bar is in a window, tool and width are set in any order")
+  @Test("Before the bar is in a window, tool and width are set in any order")
   func anyOrder() {
     let (first, second) = (DrawingToolbarControl(frame: .zero), DrawingToolbarControl(frame: .zero))
     first.selectedToolID = "marker"
@@ -56,7 +56,7 @@ struct DrawingToolbarControlTests {
     #expect(second.selectedWidth == 24, "in a window each tool keeps its own width")
   }
 
-  @Test("the bar shows the tool, the width and the color that code sets on the board")
+  @Test("The bar shows the tool, the width and the color that code sets on the board")
   func followsCode() throws {
     toolbar.board = stage.board
     stage.board.brush = MarkerBrush()
@@ -76,7 +76,7 @@ struct DrawingToolbarControlTests {
     #expect(stage.board.strokeWidth == 2)
   }
 
-  @Test("a brush that no tool has leaves none selected, until the user or code selects one")
+  @Test("A brush that no tool has leaves none selected, until the user or code selects one")
   func foreignBrush() throws {
     toolbar.board = stage.board
     stage.board.brush = LineBrush(dashes: [1, 1])
@@ -93,7 +93,7 @@ struct DrawingToolbarControlTests {
     #expect(stage.board.brush is PencilBrush)
   }
 
-  @Test("of two tools with the same brush the selected one stays selected")
+  @Test("Of two tools with the same brush the selected one stays selected")
   func sameBrush() throws {
     toolbar.tools = [
       DrawingTool(id: "thin", name: "Thin", symbolName: "pencil", brush: PenBrush(), width: 2),
@@ -107,7 +107,7 @@ struct DrawingToolbarControlTests {
     #expect(toolbar.selectedToolID == "thick")
   }
 
-  @Test("a tool that is selected before it is there is selected when it comes, with its width")
+  @Test("A tool that is selected before it is there is selected when it comes, with its width")
   func awaitedTool() {
     toolbar.selectedToolID = "own"
     toolbar.selectedWidth = 11
@@ -117,7 +117,7 @@ struct DrawingToolbarControlTests {
     #expect(toolbar.selectedToolID == "own" && toolbar.selectedWidth == 11)
   }
 
-  @Test("while touches do not draw, tools, widths and colors are disabled, and undo is not")
+  @Test("While touches do not draw, tools, widths and colors are disabled, and undo is not")
   func drawingDisabled() throws {
     toolbar.board = stage.board
     stage.stroke((20, 20), (60, 60))
@@ -134,7 +134,7 @@ struct DrawingToolbarControlTests {
     #expect(try button("Eraser").isEnabled)
   }
 
-  @Test("a board that limits what is set is what the bar shows")
+  @Test("A board that limits what is set is what the bar shows")
   func limitingBoard() throws {
     final class Board: DrawingBoardControl {
       override var strokeWidth: CGFloat {
@@ -149,7 +149,7 @@ struct DrawingToolbarControlTests {
     #expect(try button("Line width, 8").isSelected && !button("Line width, 24").isSelected)
   }
 
-  @Test("what the user and the board choose is published, once")
+  @Test("What the user and the board choose is published, once")
   func published() throws {
     var lines: [String] = []
     let tokens = [
@@ -168,7 +168,7 @@ struct DrawingToolbarControlTests {
     withExtendedLifetime(tokens) {}
   }
 
-  @Test("targets of widths and colors are circles, those of tools rounded squares")
+  @Test("Targets of widths and colors are circles, those of tools rounded squares")
   func hitShapes() throws {
     toolbar.board = stage.board
     let (width, color) = (try button("Line width, 8"), try button("gray"))
@@ -188,7 +188,7 @@ struct DrawingToolbarControlTests {
     #expect(pen.isSelected)
   }
 
-  @Test("no point of the bar belongs to two buttons, and each has a target of 44 points")
+  @Test("No point of the bar belongs to two buttons, and each has a target of 44 points")
   func disjointTargets() {
     let places = buttons().map { ($0, $0.convert(CGPoint.zero, to: toolbar)) }
     var areas: [String: CGFloat] = [:]
@@ -207,7 +207,7 @@ struct DrawingToolbarControlTests {
     }
   }
 
-  @Test("each tool keeps the width that was chosen for it")
+  @Test("Each tool keeps the width that was chosen for it")
   func widthsOfTools() {
     toolbar.selectedWidth = 14
     toolbar.selectedToolID = "eraser"
@@ -216,7 +216,7 @@ struct DrawingToolbarControlTests {
     #expect(toolbar.selectedWidth == 14)
   }
 
-  @Test("undo and redo follow the board's history")
+  @Test("Undo and redo follow the board's history")
   func history() throws {
     toolbar.board = stage.board
     let (undo, redo) = (try button("Undo"), try button("Redo"))
@@ -230,7 +230,7 @@ struct DrawingToolbarControlTests {
     #expect(stage.board.stepIndex == 0)
   }
 
-  @Test("without a board the bar tells, and only of what the user does")
+  @Test("Without a board the bar tells, and only of what the user does")
   func events() throws {
     var told: [String] = []
     toolbar.isUndoEnabled = true
@@ -244,7 +244,7 @@ struct DrawingToolbarControlTests {
     #expect(told == ["undo", "value"])
   }
 
-  @Test("unknown tools and widths that are none are ignored")
+  @Test("Unknown tools and widths that are none are ignored")
   func oddValues() {
     toolbar.selectedToolID = "nonsense"
     toolbar.selectedWidth = -.infinity
@@ -259,7 +259,7 @@ struct DrawingToolbarControlTests {
     #expect(toolbar.selectedTool?.id == "pencil")
   }
 
-  @Test("a screen reader finds buttons with names, the chosen ones selected")
+  @Test("A screen reader finds buttons with names, the chosen ones selected")
   func accessibility() {
     let lines = accessibilityDescription(of: toolbar).split(separator: "\n")
     #expect(lines.contains { $0.hasPrefix("button \"Pencil\" selected") })
@@ -268,7 +268,7 @@ struct DrawingToolbarControlTests {
     #expect(lines.count >= 15)
   }
 
-  @Test("from right to left the bar begins at the right")
+  @Test("From right to left the bar begins at the right")
   func mirrored() throws {
     let host = TestHost(direction: .rightToLeft)
     let toolbar = host.add(
@@ -284,7 +284,7 @@ struct DrawingToolbarControlTests {
   }
 
   @Test(
-    "every button is a target of at least 44 points, side by side",
+    "Every button is a target of at least 44 points, side by side",
     arguments: [320, 390, 834, 1366] as [CGFloat])
   func targets(width: CGFloat) {
     toolbar.frame = CGRect(x: 0, y: 0, width: width, height: 1000)
@@ -301,7 +301,7 @@ struct DrawingToolbarControlTests {
     }
   }
 
-  @Test("the height follows the width")
+  @Test("The height follows the width")
   func height() {
     #expect(toolbar.sizeThatFits(CGSize(width: 390, height: 0)).height == 104)
     #expect(toolbar.sizeThatFits(CGSize(width: 1024, height: 0)).height == 56)

@@ -5,7 +5,7 @@ import Testing
 
 struct ToolbarLayoutTests {
   @Test(
-    "groups stay inside the bar and beside one another",
+    "Groups stay inside the bar and beside one another",
     arguments: [-10, 0, 100, 240, 320, 390, 699, 700, 834, 1366] as [CGFloat])
   func groupsFit(width: CGFloat) {
     let height = ToolbarLayout.height(width: width)
@@ -24,7 +24,7 @@ struct ToolbarLayoutTests {
     }
   }
 
-  @Test("a wide bar is one row and a narrow one two")
+  @Test("A wide bar is one row and a narrow one two")
   func rows() {
     let wide = ToolbarLayout(size: CGSize(width: 800, height: 56), stylesWidth: 300)
     #expect(wide.tools.minY == wide.history.minY)
@@ -35,7 +35,7 @@ struct ToolbarLayoutTests {
     #expect(narrow.separators.count == 1)
   }
 
-  @Test("a row fades out on the sides where buttons are hidden")
+  @Test("A row fades out on the sides where buttons are hidden")
   @MainActor func fade() {
     func edge(_ offset: CGFloat) -> [CGFloat] {
       let edge = ToolbarRow.edgeOpacity(offset: offset, contentWidth: 400, width: 300)

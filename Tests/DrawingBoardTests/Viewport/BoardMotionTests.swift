@@ -15,7 +15,7 @@ struct BoardMotionTests {
     return viewport
   }
 
-  @Test("a transition keeps the point of the picture that has one place in both viewports")
+  @Test("A transition keeps the point of the picture that has one place in both viewports")
   func transition() {
     let start = viewport()
     var end = start
@@ -36,7 +36,7 @@ struct BoardMotionTests {
     #expect(BoardMotion(from: start, to: start).duration == 0)
   }
 
-  @Test("a flick slows down as a scroll view does, and ends within the limits")
+  @Test("A flick slows down as a scroll view does, and ends within the limits")
   func glide() {
     let glide = BoardGlide(from: 0, velocity: 500, range: 0...1_000)
     // 0.998 of the speed is left after a millisecond.
@@ -52,7 +52,7 @@ struct BoardMotionTests {
     }
   }
 
-  @Test("a flick to a limit overshoots and springs back to it")
+  @Test("A flick to a limit overshoots and springs back to it")
   func spring() {
     let glide = BoardGlide(from: 900, velocity: 2_000, range: 0...1_000)
     let positions = (0...Int(glide.duration * 60) + 1).map { glide.position(at: Double($0) / 60) }
@@ -67,7 +67,7 @@ struct BoardMotionTests {
     #expect(BoardGlide(from: 5, velocity: 0, range: 0...100).duration == 0)
   }
 
-  @Test("slow fingers leave the picture where it is")
+  @Test("Slow fingers leave the picture where it is")
   func slow() {
     let motion = BoardMotion(
       after: viewport(), velocity: CGPoint(x: 20, y: 20), anchor: .zero)
@@ -75,7 +75,7 @@ struct BoardMotionTests {
     #expect(motion.end == viewport())
   }
 
-  @Test("a scale beyond its limits returns to them around the fingers")
+  @Test("A scale beyond its limits returns to them around the fingers")
   func scale() {
     var pinched = viewport()
     pinched.overshoot(to: 20, offset: CGPoint(x: 6_000, y: 6_000))
@@ -88,7 +88,7 @@ struct BoardMotionTests {
     #expect(abs(place.x - anchor.x) <= 0.25 && abs(place.y - anchor.y) <= 0.25)
   }
 
-  @Test("the velocity is that of the last tenth of a second")
+  @Test("The velocity is that of the last tenth of a second")
   func velocity() {
     var velocity = BoardVelocity()
     velocity.move(by: CGPoint(x: 900, y: 0), at: 0)

@@ -22,7 +22,7 @@ struct BoardPinchTests {
     ]
   }
 
-  @Test("the points of the picture below two fingers follow them")
+  @Test("The points of the picture below two fingers follow them")
   func follows() {
     let start = viewport()
     let first = [CGPoint(x: 50, y: 80), CGPoint(x: 90, y: 60)]
@@ -39,7 +39,7 @@ struct BoardPinchTests {
     }
   }
 
-  @Test("one finger moves the picture and does not scale it")
+  @Test("One finger moves the picture and does not scale it")
   func oneFinger() {
     let start = viewport()
     let pinch = BoardPinch(start, fingers: [CGPoint(x: 50, y: 50)])
@@ -48,7 +48,7 @@ struct BoardPinchTests {
     #expect(result.contentOffset == CGPoint(x: 280, y: 305))
   }
 
-  @Test("beyond the limits the content follows less, and never as far as the view is long")
+  @Test("Beyond the limits the content follows less, and never as far as the view is long")
   func rubberBand() {
     let start = viewport()
     let pinch = BoardPinch(start, fingers: [.zero])
@@ -67,7 +67,7 @@ struct BoardPinchTests {
     }
   }
 
-  @Test("a scale beyond its limits never reaches twice the limit, nor half of it")
+  @Test("A scale beyond its limits never reaches twice the limit, nor half of it")
   func scaleBand() {
     let start = viewport()
     let pinch = BoardPinch(start, fingers: fingers(CGPoint(x: 100, y: 100), 100))
@@ -81,7 +81,7 @@ struct BoardPinchTests {
     }
   }
 
-  @Test("a pinch that other fingers continue does not jump, wherever it is")
+  @Test("A pinch that other fingers continue does not jump, wherever it is")
   func continues() {
     var random = SeededGenerator(seed: 3)
     func point() -> CGPoint {
@@ -98,7 +98,7 @@ struct BoardPinchTests {
     }
   }
 
-  @Test("fingers on one another do not divide by nothing")
+  @Test("Fingers on one another do not divide by nothing")
   func noDistance() {
     let same = [CGPoint(x: 5, y: 5), CGPoint(x: 5, y: 5)]
     let pinch = BoardPinch(viewport(), fingers: same)

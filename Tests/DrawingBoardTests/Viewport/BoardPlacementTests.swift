@@ -4,7 +4,7 @@ import Testing
 @testable import DrawingBoard
 
 struct BoardPlacementTests {
-  @Test("what is displayed again are whole points, at every scale")
+  @Test("What is displayed again are whole points, at every scale")
   func wholePoints() {
     for scale in [1, 2, 3] as [CGFloat] {
       for x in 0..<7 {
@@ -21,7 +21,7 @@ struct BoardPlacementTests {
     }
   }
 
-  @Test("a placement and its inverse agree")
+  @Test("A placement and its inverse agree")
   func inverse() {
     let placement = BoardPlacement(origin: CGPoint(x: 0, y: 75), factor: 3)
     let rect = CGRect(x: 10, y: 20, width: 30, height: 5)

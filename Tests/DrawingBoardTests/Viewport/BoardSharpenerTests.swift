@@ -78,7 +78,7 @@ struct BoardSharpenerTests {
     #expect(try shown().distance(to: white) <= 2, comment)
   }
 
-  @Test("a picture that rests magnified is drawn at its scale, begun within a frame")
+  @Test("A picture that rests magnified is drawn at its scale, begun within a frame")
   func crisp() async throws {
     scribble()
     board.zoomScale = 4
@@ -105,7 +105,7 @@ struct BoardSharpenerTests {
     try expectCrisp("after a transition")
   }
 
-  @Test("a pinch draws nothing, and the picture is drawn when its fingers are lifted")
+  @Test("A pinch draws nothing, and the picture is drawn when its fingers are lifted")
   func pinch() async throws {
     scribble()
     stage.down(150, 300)
@@ -123,7 +123,7 @@ struct BoardSharpenerTests {
     try expectCrisp("after a pinch")
   }
 
-  @Test("a touch stops the drawing, draws at once, and its stroke is crisp at rest")
+  @Test("A touch stops the drawing, draws at once, and its stroke is crisp at rest")
   func touch() async throws {
     scribble()
     board.zoomScale = 4
@@ -143,7 +143,7 @@ struct BoardSharpenerTests {
   }
 
   @Test(
-    "during a stroke the tiles that it does not touch stay crisp, and only those are drawn after it"
+    "During a stroke the tiles that it does not touch stay crisp, and only those are drawn after it"
   )
   func untouched() async throws {
     scribble()
@@ -161,7 +161,7 @@ struct BoardSharpenerTests {
     #expect(try visible().blurred == 0)
   }
 
-  @Test("a stroke that enters a crisp tile finds its pixels, and draws only what it changes")
+  @Test("A stroke that enters a crisp tile finds its pixels, and draws only what it changes")
   func entered() async throws {
     scribble()
     board.zoomScale = 4
@@ -184,7 +184,7 @@ struct BoardSharpenerTests {
     try expectCrisp("after the stroke")
   }
 
-  @Test("an image shows the pixels of its file when it is magnified")
+  @Test("An image shows the pixels of its file when it is magnified")
   func image() async throws {
     // Columns that are black and white in turn, each a quarter of a pixel of the board.
     let file = try ImageProbe.make(width: 370 * 8, height: 16) { x, _ in
@@ -205,7 +205,7 @@ struct BoardSharpenerTests {
     #expect(levels.contains { $0 < 40 } && levels.contains { $0 > 215 })
   }
 
-  @Test("undo, redo and erasers change a crisp picture to the crisp one of their result")
+  @Test("Undo, redo and erasers change a crisp picture to the crisp one of their result")
   func changes() async throws {
     board.strokeOpacity = 0.7
     scribble()
@@ -226,7 +226,7 @@ struct BoardSharpenerTests {
     #expect(try visible().blurred == 0)
   }
 
-  @Test("a picture that moves keeps its crisp tiles, and draws what has come into view at rest")
+  @Test("A picture that moves keeps its crisp tiles, and draws what has come into view at rest")
   func moving() async throws {
     scribble()
     board.zoomScale = 4
@@ -245,7 +245,7 @@ struct BoardSharpenerTests {
   }
 
   @Test(
-    "tiles take at most 64 MiB at any scale, and visible ones keep the pixels below the crisp ones",
+    "Tiles take at most 64 MiB at any scale, and visible ones keep the pixels below the crisp ones",
     arguments: [1.004, 1.03, 1.08, 1.3, 2, 5.5, 16])
   func memory(scale: CGFloat) async throws {
     let stage = BoardStage(frame: CGRect(x: 0, y: 0, width: 1_032, height: 1_376)) {
@@ -276,7 +276,7 @@ struct BoardSharpenerTests {
     }
   }
 
-  @Test("a memory warning releases what is not visible")
+  @Test("A memory warning releases what is not visible")
   func memoryWarning() async throws {
     scribble()
     board.zoomScale = 4
@@ -306,7 +306,7 @@ struct BoardSharpenerTests {
     try expectCrisp("after a stroke without memory")
   }
 
-  @Test("a picture without elements gets them with the first stroke")
+  @Test("A picture without elements gets them with the first stroke")
   func firstStroke() async throws {
     board.zoomScale = 4
     await rest()
@@ -320,7 +320,7 @@ struct BoardSharpenerTests {
     #expect(surface.level?.factor == 1)
   }
 
-  @Test("a tile that changes while it is drawn is not shown as it was")
+  @Test("A tile that changes while it is drawn is not shown as it was")
   func stale() async throws {
     scribble(40)
     board.zoomScale = 2
@@ -332,7 +332,7 @@ struct BoardSharpenerTests {
     #expect(try visible().blurred == 0)
   }
 
-  @Test("a board without a window is drawn from its elements, too")
+  @Test("A board without a window is drawn from its elements, too")
   func withoutWindow() {
     let board = DrawingBoardControl(frame: CGRect(x: 0, y: 0, width: 200, height: 160))
     board.layoutIfNeeded()

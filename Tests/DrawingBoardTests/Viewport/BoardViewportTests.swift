@@ -20,7 +20,7 @@ struct BoardViewportTests {
     abs(first.x - second.x) <= distance && abs(first.y - second.y) <= distance
   }
 
-  @Test("a board that nobody zooms has its picture where the size policy puts it")
+  @Test("A board that nobody zooms has its picture where the size policy puts it")
   func unzoomed() {
     for policy in [BoardSizePolicy.extend, .keep] {
       let viewport = viewport(
@@ -34,7 +34,7 @@ struct BoardViewportTests {
     #expect(BoardViewport().placement == BoardPlacement())
   }
 
-  @Test("the scale is clamped as a scroll view clamps it, and the center keeps its place")
+  @Test("The scale is clamped as a scroll view clamps it, and the center keeps its place")
   func zoomScale() {
     var viewport = viewport()
     viewport.setContentOffset(CGPoint(x: 100, y: 50))
@@ -52,7 +52,7 @@ struct BoardViewportTests {
     #expect(viewport.zoomScale == 16)
   }
 
-  @Test("limits apply in any order")
+  @Test("Limits apply in any order")
   func limits() {
     var viewport = viewport()
     viewport.setScaleRange(minimum: 2, maximum: 1)
@@ -65,7 +65,7 @@ struct BoardViewportTests {
     #expect(viewport.scaleRange == BoardViewport.limits)
   }
 
-  @Test("an offset stays within the picture; a picture smaller than the view is centered")
+  @Test("An offset stays within the picture; a picture smaller than the view is centered")
   func offset() {
     var viewport = viewport()
     viewport.setContentOffset(CGPoint(x: 500, y: -5))
@@ -79,7 +79,7 @@ struct BoardViewportTests {
     #expect(viewport.placement.viewRect(CGRect(x: 0, y: 0, width: 400, height: 300)).midX == 100)
   }
 
-  @Test("a part of the picture is shown as large as fits, at the center")
+  @Test("A part of the picture is shown as large as fits, at the center")
   func zoomToRect() {
     var viewport = viewport()
     viewport.zoom(to: CGRect(x: 100, y: 100, width: 50, height: 25))
@@ -97,7 +97,7 @@ struct BoardViewportTests {
     #expect(viewport.contentOffset == .zero)
   }
 
-  @Test("all of the picture fits, at most as large as the limits allow")
+  @Test("All of the picture fits, at most as large as the limits allow")
   func fitting() {
     #expect(viewport().fittingScale == 0.5)
     #expect(viewport(policy: .scale).fittingScale == 1)
@@ -107,7 +107,7 @@ struct BoardViewportTests {
     #expect(limited.fittingScale == 0.75)
   }
 
-  @Test("empty sizes change nothing, and methods before the first layout do not trap")
+  @Test("Empty sizes change nothing, and methods before the first layout do not trap")
   func noSize() {
     var viewport = BoardViewport()
     viewport.zoom(to: CGRect(x: 0, y: 0, width: 5, height: 5))
@@ -121,7 +121,7 @@ struct BoardViewportTests {
     #expect(viewport.pictureSize == .zero)
   }
 
-  @Test("a resize keeps the point at the center of the view", arguments: BoardSizePolicy.allCases)
+  @Test("A resize keeps the point at the center of the view", arguments: BoardSizePolicy.allCases)
   func resize(policy: BoardSizePolicy) {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<300 {
@@ -144,7 +144,7 @@ struct BoardViewportTests {
     }
   }
 
-  @Test("whatever is called in any order, the viewport rests within its limits, at whole pixels")
+  @Test("Whatever is called in any order, the viewport rests within its limits, at whole pixels")
   func invariant() {
     var random = SeededGenerator(seed: 7)
     func length(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &random) }

@@ -25,7 +25,7 @@ struct MultiSliderControlTests {
     host.touches.drag(in: slider, from: start, to: CGPoint(x: start.x + points, y: start.y))
   }
 
-  @Test("a slider has one to eight thumbs, each with an accessibility element")
+  @Test("A slider has one to eight thumbs, each with an accessibility element")
   func counts() {
     for count in 1...8 {
       let slider = MultiSliderControl(thumbCount: count)
@@ -36,7 +36,7 @@ struct MultiSliderControlTests {
     #expect(MultiSliderControl(thumbCount: 20).thumbCount == 8)
   }
 
-  @Test("values are set together and sorted; missing ones and NaN keep theirs")
+  @Test("Values are set together and sorted; missing ones and NaN keep theirs")
   func values() {
     let slider = slider([10, 40, 70])
     slider.thumbValues = [30, 20]
@@ -47,7 +47,7 @@ struct MultiSliderControlTests {
     #expect(slider.value(of: Thumb(rawValue: 3)).isNaN)
   }
 
-  @Test("each thumb can be dragged, and sends the events of a range slider")
+  @Test("Each thumb can be dragged, and sends the events of a range slider")
   func dragging() {
     let slider = slider([10, 40, 70])
     let recorder = ControlEventRecorder(slider, for: [.valueChanged, .editingDidEnd])
@@ -58,7 +58,7 @@ struct MultiSliderControlTests {
     #expect(slider.lastChange?.thumbs == ThumbSet(Thumb(rawValue: 1)))
   }
 
-  @Test("a dragged thumb pushes all thumbs in its way")
+  @Test("A dragged thumb pushes all thumbs in its way")
   func push() {
     let slider = slider([10, 40, 70])
     slider.collision = .push
@@ -66,7 +66,7 @@ struct MultiSliderControlTests {
     #expect(slider.thumbValues.allSatisfy { abs($0 - 80) < 1e-6 })
   }
 
-  @Test("a slider with one thumb fills from the minimum or from the neutral value")
+  @Test("A slider with one thumb fills from the minimum or from the neutral value")
   func neutralValue() throws {
     let slider = slider([25])
     slider.trackHighlightTintColor = .red
@@ -84,7 +84,7 @@ struct MultiSliderControlTests {
     #expect(try !isFilled(0.6))
   }
 
-  @Test("limits of a thumb and the enabled range stop a drag")
+  @Test("Limits of a thumb and the enabled range stop a drag")
   func limits() {
     let slider = slider([10, 40, 70])
     slider.setLimits(0...20, for: .lower)
@@ -95,7 +95,7 @@ struct MultiSliderControlTests {
     #expect(slider.thumbValues[2] == 80)
   }
 
-  @Test("an archive keeps the number of thumbs, the values and the rules")
+  @Test("An archive keeps the number of thumbs, the values and the rules")
   func archive() throws {
     let slider = slider([10, 40, 70, 90])
     slider.setLimits(0...20, for: .lower)
@@ -113,7 +113,7 @@ struct MultiSliderControlTests {
     #expect(!copy.isThumbEnabled(Thumb(rawValue: 2)))
   }
 
-  @Test("assistive technologies tell the thumbs apart")
+  @Test("Assistive technologies tell the thumbs apart")
   func labels() {
     let slider = slider([10, 40, 70])
     let labels = (slider.accessibilityElements as? [UIAccessibilityElement] ?? [])
@@ -121,7 +121,7 @@ struct MultiSliderControlTests {
     #expect(labels == ["Minimum value", "Value 2", "Maximum value"])
   }
 
-  @Test("key-value observers are notified once of each change, by the app and by the user")
+  @Test("Key-value observers are notified once of each change, by the app and by the user")
   func observation() {
     let slider = slider([10, 40, 70])
     slider.step = 10
@@ -138,7 +138,7 @@ struct MultiSliderControlTests {
     observation.invalidate()
   }
 
-  @Test("a drag that pushes neighbors notifies key-value observers once of each change")
+  @Test("A drag that pushes neighbors notifies key-value observers once of each change")
   func observationOfPush() {
     let slider = slider([10, 40, 70])
     slider.step = 10
@@ -156,7 +156,7 @@ struct MultiSliderControlTests {
     observation.invalidate()
   }
 
-  @Test("another number of thumbs keeps values, bounds and rules")
+  @Test("Another number of thumbs keeps values, bounds and rules")
   func thumbCount() {
     let slider = slider([10, 40, 70])
     slider.step = 5
@@ -177,7 +177,7 @@ struct MultiSliderControlTests {
     #expect(slider.thumbValues[7] == 100)
   }
 
-  @Test("another number of thumbs cancels a drag")
+  @Test("Another number of thumbs cancels a drag")
   func thumbCountDuringDrag() {
     let slider = slider([10, 40, 70])
     let recorder = ControlEventRecorder(slider, for: [.touchCancel, .editingDidEnd])
@@ -189,7 +189,7 @@ struct MultiSliderControlTests {
     #expect(slider.thumbValues == [10, 40])
   }
 
-  @Test("an archive keeps every attribute of Interface Builder")
+  @Test("An archive keeps every attribute of Interface Builder")
   func attributes() throws {
     let slider = MultiSliderControl()
     for property in MultiSliderControl.inspectableProperties {
@@ -213,7 +213,7 @@ struct MultiSliderControlTests {
     #expect(copy.thumbCount == 3)
   }
 
-  @Test("a nib sets the attributes after the initializer, in any order")
+  @Test("A nib sets the attributes after the initializer, in any order")
   func nib() throws {
     var generator = SeededGenerator(seed: 3)
     let attributes = [

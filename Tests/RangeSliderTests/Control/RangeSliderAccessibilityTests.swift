@@ -23,7 +23,7 @@ struct RangeSliderAccessibilityTests {
     slider.accessibilityElement(for: thumb)
   }
 
-  @Test("A1: the control is a container of two elements, lower before upper")
+  @Test("The control is a container of two elements, lower before upper")
   func container() {
     #expect(!slider.isAccessibilityElement)
     #expect(elements.map(\.accessibilityLabel) == ["Minimum value", "Maximum value"])
@@ -36,7 +36,7 @@ struct RangeSliderAccessibilityTests {
         """)
   }
 
-  @Test("A1: from right to left the order is the same and the lower thumb is on the right")
+  @Test("From right to left the order is the same and the lower thumb is on the right")
   func rightToLeft() {
     slider.semanticContentAttribute = .forceRightToLeft
     host.layout()
@@ -44,7 +44,7 @@ struct RangeSliderAccessibilityTests {
     #expect(elements[0].accessibilityFrame.midX > elements[1].accessibilityFrame.midX)
   }
 
-  @Test("A1: after a swap each element still stands for the same end")
+  @Test("After a swap each element still stands for the same end")
   func afterSwap() {
     slider.collision = .swap
     let start = element(.lower).accessibilityFrame
@@ -55,7 +55,7 @@ struct RangeSliderAccessibilityTests {
     #expect(elements[0].accessibilityFrame.midX < elements[1].accessibilityFrame.midX)
   }
 
-  @Test("A2: the elements are the same objects for the life of the control")
+  @Test("The elements are the same objects for the life of the control")
   func sameObjects() {
     let before = elements.map(ObjectIdentifier.init)
     slider.lowerValue = 0.4
@@ -66,7 +66,7 @@ struct RangeSliderAccessibilityTests {
     #expect(elements.map(ObjectIdentifier.init) == before)
   }
 
-  @Test("A2: frames follow the thumbs in screen coordinates and have room for a finger")
+  @Test("Frames follow the thumbs in screen coordinates and have room for a finger")
   func frames() {
     slider.frame = CGRect(x: 20, y: 500, width: 300, height: 20)
     slider.lowerValue = 0
@@ -81,7 +81,7 @@ struct RangeSliderAccessibilityTests {
     #expect(abs(element(.lower).accessibilityFrame.midX - 170) < 0.6)
   }
 
-  @Test("A3: label, value, trait and hint are there; the app's own go first")
+  @Test("Label, value, trait and hint are there; the app's own go first")
   func words() {
     let lower = element(.lower)
     #expect(lower.accessibilityTraits.contains(.adjustable))
@@ -97,13 +97,13 @@ struct RangeSliderAccessibilityTests {
     #expect(element(.upper).accessibilityLabel == "Price, Maximum value")
   }
 
-  @Test("A3: the value is written as on the label")
+  @Test("The value is written as on the label")
   func valueText() {
     slider.valueFormatter = { "\(Int($0 * 100)) %" }
     #expect(element(.upper).accessibilityValue == "80 %")
   }
 
-  @Test("A3: a control that is off is not enabled, nor is a thumb that is off, by itself")
+  @Test("A control that is off is not enabled, nor is a thumb that is off, by itself")
   func notEnabled() {
     slider.isUpperThumbEnabled = false
     #expect(!element(.lower).accessibilityTraits.contains(.notEnabled))
@@ -116,7 +116,7 @@ struct RangeSliderAccessibilityTests {
     #expect(slider.lowerValue == 0.2)
   }
 
-  @Test("A4: without steps an adjustment is a tenth of the range, or another part of it")
+  @Test("Without steps an adjustment is a tenth of the range, or another part of it")
   func tenth() {
     slider.maximumValue = 10
     slider.setValues(lower: 2, upper: 8)
@@ -131,7 +131,7 @@ struct RangeSliderAccessibilityTests {
     #expect(slider.accessibilityAdjustment == 1)
   }
 
-  @Test("A4: with steps it is at least one, and lands on a step")
+  @Test("With steps it is at least one, and lands on a step")
   func steps() {
     slider.maximumValue = 10
     slider.step = 3
@@ -142,7 +142,7 @@ struct RangeSliderAccessibilityTests {
     #expect(slider.lowerValue == 3)
   }
 
-  @Test("A4: at the limit nothing changes and nothing is sent")
+  @Test("At the limit nothing changes and nothing is sent")
   func limit() {
     slider.minimumDistance = 0.5
     slider.setValues(lower: 0.3, upper: 0.8)
@@ -152,7 +152,7 @@ struct RangeSliderAccessibilityTests {
     #expect(recorder.names.isEmpty)
   }
 
-  @Test("A5: increment raises the value whichever way the slider runs")
+  @Test("Increment raises the value whichever way the slider runs")
   func direction() {
     slider.semanticContentAttribute = .forceRightToLeft
     element(.lower).accessibilityIncrement()
@@ -162,7 +162,7 @@ struct RangeSliderAccessibilityTests {
     #expect(abs(slider.lowerValue - 0.2) < 1e-9)
   }
 
-  @Test("A6: one change, then the end, even where the control reports at the end only")
+  @Test("One change, then the end, even where the control reports at the end only")
   func events() {
     slider.isContinuous = false
     let recorder = ControlEventRecorder(slider)
@@ -170,7 +170,7 @@ struct RangeSliderAccessibilityTests {
     #expect(recorder.names == ["valueChanged", "editingDidEnd"])
   }
 
-  @Test("A6: what is read in the callback is the new value")
+  @Test("What is read in the callback is the new value")
   func callback() {
     var heard: [String?] = []
     slider.addAction(
@@ -180,7 +180,7 @@ struct RangeSliderAccessibilityTests {
     #expect(heard == ["0.30"])
   }
 
-  @Test("A7: nothing is announced while a finger drags")
+  @Test("Nothing is announced while a finger drags")
   func silence() {
     UIAccessibility.removePosted()
     let start = element(.lower).accessibilityFrame
@@ -190,7 +190,7 @@ struct RangeSliderAccessibilityTests {
     #expect(UIAccessibility.posted.isEmpty)
   }
 
-  @Test("A8: an activation goes to the middle of the thumb")
+  @Test("An activation goes to the middle of the thumb")
   func activationPoint() {
     slider.lowerValue = 0
     host.layout()
@@ -199,7 +199,7 @@ struct RangeSliderAccessibilityTests {
     #expect(point.y == 222)
   }
 
-  @Test("A10: where the range can be dragged, actions move it")
+  @Test("Where the range can be dragged, actions move it")
   func rangeActions() {
     #expect(element(.lower).accessibilityCustomActions == nil)
     slider.dragsRange = true
@@ -216,7 +216,7 @@ struct RangeSliderAccessibilityTests {
     #expect(abs(slider.upperValue - slider.lowerValue - 0.6) < 1e-9)
   }
 
-  @Test("A10: with steps the range moves by them, and the app's own actions stay")
+  @Test("With steps the range moves by them, and the app's own actions stay")
   func rangeActionsWithSteps() {
     slider.maximumValue = 100
     slider.step = 20
@@ -233,7 +233,7 @@ struct RangeSliderAccessibilityTests {
     #expect(element(.lower).accessibilityCustomActions?.count == 1)
   }
 
-  @Test("V9: an adjustment of one thumb leaves the request of the other one")
+  @Test("An adjustment of one thumb leaves the request of the other one")
   func keepsOtherRequest() {
     slider.maximumValue = 100
     slider.setValues(lower: 20, upper: 50)
@@ -247,7 +247,7 @@ struct RangeSliderAccessibilityTests {
     #expect(slider.upperValue == 36)
   }
 
-  @Test("A3: the words are spoken in every language of the kit", arguments: ["de", "ja", "ar"])
+  @Test("The words are spoken in every language of the kit", arguments: ["de", "ja", "ar"])
   func languages(language: String) {
     for text in [RangeSliderString.moveRangeUp, .moveRangeDown, .lowerValue, .upperValue] {
       #expect(!text.text(language: language).isEmpty)

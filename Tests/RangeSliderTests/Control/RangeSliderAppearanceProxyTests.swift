@@ -12,7 +12,7 @@ struct RangeSliderAppearanceProxyTests {
   // A class of its own, so that no other slider takes its values.
   private final class StyledSlider: RangeSliderControl {}
 
-  @Test("a proxy styles the sliders that join a window, but not those with a color of their own")
+  @Test("A proxy styles the sliders that join a window, but not those with a color of their own")
   func proxy() {
     StyledSlider.appearance().trackTintColor = .red
     StyledSlider.appearance().trackHeight = 9

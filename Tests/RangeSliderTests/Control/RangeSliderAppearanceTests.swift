@@ -26,7 +26,7 @@ struct RangeSliderAppearanceTests {
   /// The views of lifted thumbs.
   private var knobs: [GlassKnobView] { slider.subviews.compactMap { $0 as? GlassKnobView } }
 
-  @Test("the blue of the tutorial does not follow the tint")
+  @Test("The blue of the tutorial does not follow the tint")
   func tutorial() throws {
     slider.appearance = .tutorial
     slider.tintColor = .red
@@ -34,7 +34,7 @@ struct RangeSliderAppearanceTests {
     #expect(fill.red < 10 && abs(Int(fill.green) - 115) < 4 && abs(Int(fill.blue) - 240) < 4)
   }
 
-  @Test("minimal thumbs are small and have the tint")
+  @Test("Minimal thumbs are small and have the tint")
   func minimal() throws {
     slider.appearance = .minimal
     slider.tintColor = .red
@@ -45,7 +45,7 @@ struct RangeSliderAppearanceTests {
     #expect(try color(center.x, center.y + 10).green > 250, "no shadow")
   }
 
-  @Test("properties that are set take precedence over the appearance, in any order")
+  @Test("Properties that are set take precedence over the appearance, in any order")
   func precedence() throws {
     slider.trackHighlightTintColor = .red
     slider.thumbSize = CGSize(width: 20, height: 20)
@@ -56,7 +56,7 @@ struct RangeSliderAppearanceTests {
     #expect(try color(150, 22).blue > 230)
   }
 
-  @Test("the design of the system determines the thumbs of the system appearance only")
+  @Test("The design of the system determines the thumbs of the system appearance only")
   func design() {
     #expect(slider.thumbFrame(of: .lower).size == CGSize(width: 28, height: 28))
     showGlass()
@@ -68,7 +68,7 @@ struct RangeSliderAppearanceTests {
     #expect(slider.thumbFrame(of: .lower).size == CGSize(width: 38, height: 24))
   }
 
-  @Test("a held thumb is glass: lifted, with the fill visible through it, and lowered at the end")
+  @Test("A held thumb is glass: lifted, with the fill visible through it, and lowered at the end")
   func lift() throws {
     showGlass()
     slider.tintColor = .red
@@ -86,7 +86,7 @@ struct RangeSliderAppearanceTests {
     #expect(try color(stage.center(.lower).x + 12, 22).green > 240)
   }
 
-  @Test("the glass follows the thumb and stretches along the slider while it moves")
+  @Test("The glass follows the thumb and stretches along the slider while it moves")
   func stretch() {
     showGlass()
     stage.down(.lower)
@@ -103,7 +103,7 @@ struct RangeSliderAppearanceTests {
   }
 
   /// Apple's Human Interface Guidelines on motion: "Make motion optional."
-  @Test("with Reduce Motion the glass does not stretch")
+  @Test("With Reduce Motion the glass does not stretch")
   func reducedMotion() {
     showGlass()
     UIAccessibility.settings.isReduceMotionEnabled = true
@@ -117,7 +117,7 @@ struct RangeSliderAppearanceTests {
     #expect(knobs.isEmpty)
   }
 
-  @Test("thumbs with images, locked ones and a disabled slider stay as they are")
+  @Test("Thumbs with images, locked ones and a disabled slider stay as they are")
   func noGlass() {
     showGlass()
     slider.thumbImage = UIGraphicsImageRenderer(size: CGSize(width: 28, height: 28)).image { _ in }
@@ -135,7 +135,7 @@ struct RangeSliderAppearanceTests {
     #expect(knobs.isEmpty)
   }
 
-  @Test("the preset can be set in Interface Builder, and other numbers are ignored")
+  @Test("The preset can be set in Interface Builder, and other numbers are ignored")
   func preset() {
     #expect(slider.appearancePreset == 0)
     slider.appearancePreset = 2
@@ -146,7 +146,7 @@ struct RangeSliderAppearanceTests {
     #expect(slider.appearancePreset == -1)
   }
 
-  @Test("lengths that are negative or not finite are corrected")
+  @Test("Lengths that are negative or not finite are corrected")
   func lengths() {
     slider.appearance.trackHeight = -3
     slider.appearance.thumbSize = CGSize(width: CGFloat.nan, height: 1)

@@ -34,18 +34,18 @@ struct RangeSliderArchiveTests {
   }
 
   @Test(
-    "L1: an archive keeps every settable property of a range slider, alone and beside the others")
+    "An archive keeps every settable property of a range slider, alone and beside the others")
   func rangeSliderProperties() throws {
     try expectRoundTrips(of: SliderArchivedProperties.rangeSlider) { RangeSliderControl() }
   }
 
   @Test(
-    "L1: an archive keeps every settable property of a multi slider, alone and beside the others")
+    "An archive keeps every settable property of a multi slider, alone and beside the others")
   func multiSliderProperties() throws {
     try expectRoundTrips(of: SliderArchivedProperties.multiSlider) { MultiSliderControl() }
   }
 
-  @Test("L1: an archive keeps the colors of single thumbs, labels, bubbles and segments")
+  @Test("An archive keeps the colors of single thumbs, labels, bubbles and segments")
   func singleColors() throws {
     let slider = MultiSliderControl(thumbCount: 3)
     let middle = Thumb(rawValue: 1)
@@ -64,7 +64,7 @@ struct RangeSliderArchiveTests {
     #expect(copy.segmentTintColor(at: 0) == nil)
   }
 
-  @Test("V9: requests that bounds have pushed aside come back when they widen again")
+  @Test("Requests that bounds have pushed aside come back when they widen again")
   func requests() throws {
     let slider = RangeSliderControl()
     slider.maximumValue = 100
@@ -77,7 +77,7 @@ struct RangeSliderArchiveTests {
     #expect(copy.upperValue == 50)
   }
 
-  @Test("V8, V9: bounds the wrong way round, and values as far as allowed")
+  @Test("Bounds the wrong way round, and values as far as allowed")
   func crossedAndInfinite() throws {
     let slider = RangeSliderControl()
     slider.minimumValue = 10
@@ -90,7 +90,7 @@ struct RangeSliderArchiveTests {
     #expect(copy.values == slider.values)
   }
 
-  @Test("L1: step, stops, distances and scale")
+  @Test("Step, stops, distances and scale")
   func rules() throws {
     let slider = RangeSliderControl()
     slider.changeValues {
@@ -110,7 +110,7 @@ struct RangeSliderArchiveTests {
     }
   }
 
-  @Test("an appearance of the app, and sizes that are set to their defaults")
+  @Test("An appearance of the app, and sizes that are set to their defaults")
   func appearance() throws {
     let slider = RangeSliderControl()
     slider.appearance = .tutorial
@@ -128,7 +128,7 @@ struct RangeSliderArchiveTests {
     #expect(try copy(slider).settings.ownThumbSize == CGSize(width: 28, height: 28))
   }
 
-  @Test("L1: pictures, sizes and colors of single thumbs and states")
+  @Test("Pictures, sizes and colors of single thumbs and states")
   func thumbs() throws {
     let slider = RangeSliderControl()
     let image = UIGraphicsImageRenderer(size: CGSize(width: 12, height: 14)).image { context in
@@ -149,7 +149,7 @@ struct RangeSliderArchiveTests {
     #expect(copy.thumbTintColor(for: .upper) == nil)
   }
 
-  @Test("U1: labels are not doubled by an archive")
+  @Test("Labels are not doubled by an archive")
   func labels() throws {
     let slider = RangeSliderControl(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
     slider.showsValueLabels = true
@@ -161,7 +161,7 @@ struct RangeSliderArchiveTests {
     #expect(copy.intrinsicContentSize == slider.intrinsicContentSize)
   }
 
-  @Test("a damaged archive gives defaults for what is missing, and all that is left")
+  @Test("A damaged archive gives defaults for what is missing, and all that is left")
   func damage() throws {
     let keys = [
       "ControlKit.RangeSlider.requests", "ControlKit.RangeSlider.stops",
@@ -181,7 +181,7 @@ struct RangeSliderArchiveTests {
     }
   }
 
-  @Test("a damaged archive with texts instead of numbers gives defaults")
+  @Test("A damaged archive with texts instead of numbers gives defaults")
   func wrongType() throws {
     let archiver = NSKeyedArchiver(requiringSecureCoding: false)
     for key in ["requests", "stops", "scale", "labelFont", "image.both.0"] {
@@ -196,7 +196,7 @@ struct RangeSliderArchiveTests {
     #expect(copy.thumbImage == nil)
   }
 
-  @Test("an archive with nothing in it gives a fresh slider")
+  @Test("An archive with nothing in it gives a fresh slider")
   func empty() throws {
     let archiver = NSKeyedArchiver(requiringSecureCoding: false)
     archiver.finishEncoding()

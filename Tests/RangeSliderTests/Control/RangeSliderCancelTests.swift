@@ -28,7 +28,7 @@ struct RangeSliderCancelTests {
     stage.host.add(stage.slider)
   }
 
-  @Test("C1, C2, C3: whatever breaks a drag off, the values are back and the next touch is clean")
+  @Test("Whatever breaks a drag off, the values are back and the next touch is clean")
   func ways() {
     for way in Way.allCases {
       let stage = SliderStage()
@@ -53,7 +53,7 @@ struct RangeSliderCancelTests {
     }
   }
 
-  @Test("C3: a finger lifted without another move after a cancel by code ends nothing")
+  @Test("A finger lifted without another move after a cancel by code ends nothing")
   func liftedAfterCancel() {
     let stage = SliderStage()
     stage.down(.lower)
@@ -66,7 +66,7 @@ struct RangeSliderCancelTests {
     #expect(stage.values == [20, 80])
   }
 
-  @Test("C3: a system cancel after a cancel by code does nothing more")
+  @Test("A system cancel after a cancel by code does nothing more")
   func cancelledTwice() {
     let stage = SliderStage()
     stage.down(.lower)
@@ -79,7 +79,7 @@ struct RangeSliderCancelTests {
     #expect(!stage.slider.isTracking)
   }
 
-  @Test("C4: with the switch off the values stay where the finger had them")
+  @Test("With the switch off the values stay where the finger had them")
   func keepsValues() {
     let stage = SliderStage()
     stage.slider.cancelRestoresValues = false
@@ -91,7 +91,7 @@ struct RangeSliderCancelTests {
     #expect(recorder.names == ["valueChanged", "editingDidEnd"])
   }
 
-  @Test("C4: values that are kept and were not reported are reported then, and rest at a stop")
+  @Test("Values that are kept and were not reported are reported then, and rest at a stop")
   func keepsValuesNotContinuous() {
     let stage = SliderStage()
     stage.slider.cancelRestoresValues = false
@@ -106,7 +106,7 @@ struct RangeSliderCancelTests {
     #expect(recorder.names == ["valueChanged", "editingDidEnd"])
   }
 
-  @Test("C2: a cancelled push, swap or range drag puts both values back")
+  @Test("A canceled push, swap or range drag puts both values back")
   func bothThumbs() {
     for collision in [ThumbCollision.push, .swap] {
       let stage = SliderStage()
@@ -124,7 +124,7 @@ struct RangeSliderCancelTests {
     #expect(stage.values == [20, 80])
   }
 
-  @Test("C2, V9: a cancelled drag leaves older requests alone")
+  @Test("A canceled drag leaves older requests alone")
   func keepsRequests() {
     let stage = SliderStage(20, 50)
     stage.slider.maximumValue = 40

@@ -27,7 +27,7 @@ struct RangeSliderControlTests {
 
   private func isClose(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 0.001 }
 
-  @Test func seedDefaults() {
+  @Test("Seed defaults") func seedDefaults() {
     #expect(slider.minimumValue == 0)
     #expect(slider.maximumValue == 1)
     #expect(slider.lowerValue == 0.2)
@@ -36,7 +36,7 @@ struct RangeSliderControlTests {
     #expect(slider.highlightedThumbImage == nil)
   }
 
-  @Test("D1, seed bug 2: a thumb moves exactly as far as the finger")
+  @Test("A thumb moves exactly as far as the finger")
   func thumbFollowsFinger() {
     slider.maximumValue = 10
     slider.lowerValue = 2
@@ -49,7 +49,7 @@ struct RangeSliderControlTests {
     #expect(slider.upperValue == 8)
   }
 
-  @Test("both thumbs can be dragged, and each change is sent")
+  @Test("Both thumbs can be dragged, and each change is sent")
   func events() {
     let recorder = ControlEventRecorder(slider, for: .valueChanged)
     drag(.upper, by: -20)
@@ -61,7 +61,7 @@ struct RangeSliderControlTests {
     #expect(slider.lowerValue > 0.2)
   }
 
-  @Test("D1, seed bug 12: touching without moving sends nothing")
+  @Test("Touching without moving sends nothing")
   func touchWithoutMove() {
     let recorder = ControlEventRecorder(slider, for: .valueChanged)
     host.touches.tap(slider, at: center(.lower))
@@ -78,7 +78,7 @@ struct RangeSliderControlTests {
     #expect(recorder.names.isEmpty)
   }
 
-  @Test("T7: a touch on the bare track is refused")
+  @Test("A touch on the bare track is refused")
   func bareTrack() {
     host.touches.drag(
       in: slider, from: CGPoint(x: 150, y: 22), to: CGPoint(x: 200, y: 22))
@@ -87,7 +87,7 @@ struct RangeSliderControlTests {
     #expect(!slider.isTracking)
   }
 
-  @Test("D2, seed bug 11: past the stop and nearly back, the thumb has not moved")
+  @Test("Past the stop and nearly back, the thumb has not moved")
   func overshoot() {
     let start = center(.lower)
     host.touches.down(in: slider, at: start)
@@ -98,7 +98,7 @@ struct RangeSliderControlTests {
     host.touches.up()
   }
 
-  @Test("D4: the finger may leave the control")
+  @Test("The finger may leave the control")
   func outside() {
     let start = center(.lower)
     host.touches.down(in: slider, at: start)
@@ -108,7 +108,7 @@ struct RangeSliderControlTests {
     #expect(isClose(slider.lowerValue, 0.3))
   }
 
-  @Test("T3: where the thumbs lie on one another the direction decides")
+  @Test("Where the thumbs lie on one another the direction decides")
   func coincident() {
     slider.lowerValue = 0.5
     slider.upperValue = 0.5
@@ -123,7 +123,7 @@ struct RangeSliderControlTests {
     #expect(slider.upperValue == 0.5)
   }
 
-  @Test("T5, seed bug 6: with both at the minimum the upper thumb can be moved away")
+  @Test("With both at the minimum the upper thumb can be moved away")
   func stuckAtMinimum() {
     slider.lowerValue = 0
     slider.upperValue = 0
@@ -133,7 +133,7 @@ struct RangeSliderControlTests {
     #expect(slider.upperValue > 0.2)
   }
 
-  @Test("C2, seed bug 7: a cancelled drag puts the values back and holds no thumb")
+  @Test("A canceled drag puts the values back and holds no thumb")
   func cancel() {
     let recorder = ControlEventRecorder(slider, for: .valueChanged)
     let start = center(.lower)
@@ -149,7 +149,7 @@ struct RangeSliderControlTests {
     #expect(slider.lowerValue == 0.2)
   }
 
-  @Test("C1: disabling the control cancels the drag")
+  @Test("Disabling the control cancels the drag")
   func disabling() {
     let start = center(.upper)
     host.touches.down(in: slider, at: start)
@@ -160,7 +160,7 @@ struct RangeSliderControlTests {
     host.touches.up()
   }
 
-  @Test("C1, C2: hiding the control cancels the drag, and the finger that stays moves nothing")
+  @Test("Hiding the control cancels the drag, and the finger that stays moves nothing")
   func hiding() {
     let start = center(.upper)
     host.touches.down(in: slider, at: start)
@@ -177,7 +177,7 @@ struct RangeSliderControlTests {
     #expect(isClose(slider.upperValue, 0.7))
   }
 
-  @Test("C1, C2: leaving the window cancels the drag")
+  @Test("Leaving the window cancels the drag")
   func removing() {
     let start = center(.upper)
     host.touches.down(in: slider, at: start)
@@ -191,7 +191,7 @@ struct RangeSliderControlTests {
     #expect(isClose(slider.upperValue, 0.7))
   }
 
-  @Test("C2, D8: bounds that code sets during a drag outlast its cancelling")
+  @Test("Bounds that code sets during a drag outlast its canceling")
   func boundsSetDuringDrag() {
     let start = center(.upper)
     host.touches.down(in: slider, at: start)
@@ -205,7 +205,7 @@ struct RangeSliderControlTests {
     #expect(slider.upperValue == 0.8)
   }
 
-  @Test("E3: a listener that disables the control ends the drag")
+  @Test("A listener that disables the control ends the drag")
   func disablingFromListener() {
     slider.addAction(UIAction { [slider] _ in slider.isEnabled = false }, for: .valueChanged)
     let start = center(.lower)
@@ -217,7 +217,7 @@ struct RangeSliderControlTests {
     host.touches.up()
   }
 
-  @Test("C3: cancelling without a drag does nothing")
+  @Test("Canceling without a drag does nothing")
   func cancelWithoutDrag() {
     let recorder = ControlEventRecorder(slider, for: .valueChanged)
     slider.cancelTracking(with: nil)
@@ -226,7 +226,7 @@ struct RangeSliderControlTests {
     #expect(slider.lowerValue == 0.2)
   }
 
-  @Test("D7: a second finger neither moves nor ends the drag")
+  @Test("A second finger neither moves nor ends the drag")
   func secondFinger() {
     let start = center(.lower)
     host.touches.down(in: slider, at: start, finger: 0)
@@ -239,7 +239,7 @@ struct RangeSliderControlTests {
     host.touches.up(finger: 0)
   }
 
-  @Test("D8: values set by code during a drag are gone on from, without a jump")
+  @Test("Values set by code during a drag are gone on from, without a jump")
   func changeDuringDrag() {
     let start = center(.lower)
     host.touches.down(in: slider, at: start)
@@ -250,7 +250,7 @@ struct RangeSliderControlTests {
     host.touches.up()
   }
 
-  @Test("G5: from right to left, dragging right lowers")
+  @Test("From right to left, dragging right lowers")
   func rightToLeft() {
     slider.semanticContentAttribute = .forceRightToLeft
     host.layout()
@@ -259,7 +259,7 @@ struct RangeSliderControlTests {
     #expect(isClose(slider.lowerValue, 0.3))
   }
 
-  @Test("G3, seed bug 10: without room the values stay finite and tracking is refused")
+  @Test("Without room the values stay finite and tracking is refused")
   func noRoom() {
     slider.frame = .zero
     host.layout()
@@ -269,7 +269,7 @@ struct RangeSliderControlTests {
     #expect(slider.upperValue == 0.8)
   }
 
-  @Test("T9: the target is at least 44 points high even where the control is not")
+  @Test("The target is at least 44 points high even where the control is not")
   func target() {
     slider.frame.size.height = 10
     host.layout()
@@ -277,7 +277,7 @@ struct RangeSliderControlTests {
     #expect(host.view.hitTest(slider.convert(point, to: host.view), with: nil) === slider)
   }
 
-  @Test("G7: the height is a thumb's and at least 44, the width is anything")
+  @Test("The height is a thumb's and at least 44, the width is anything")
   func size() {
     #expect(
       slider.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 44))
@@ -285,7 +285,7 @@ struct RangeSliderControlTests {
     #expect(slider.intrinsicContentSize.height == 60)
   }
 
-  @Test("A1, A2: two adjustable elements, lower first, the same objects for good")
+  @Test("Two adjustable elements, lower first, the same objects for good")
   func accessibilityElements() throws {
     let before = try #require(slider.accessibilityElements as? [UIAccessibilityElement])
     #expect(!slider.isAccessibilityElement)
@@ -308,7 +308,7 @@ struct RangeSliderControlTests {
     #expect(after.map(\.accessibilityValue) == ["0.40", "0.80"])
   }
 
-  @Test("A2, A8: an element is as large as its thumb, at least 44, and is activated at its center")
+  @Test("An element is as large as its thumb, at least 44, and is activated at its center")
   func accessibilityTarget() throws {
     let elements = try #require(slider.accessibilityElements as? [UIAccessibilityElement])
     #expect(elements[0].accessibilityFrame.size == CGSize(width: 44, height: 44))
@@ -320,7 +320,7 @@ struct RangeSliderControlTests {
     #expect(elements[0].accessibilityFrame.size == CGSize(width: 60, height: 60))
   }
 
-  @Test("A4, A6: an increment is a tenth of the range, held by the neighbor, and sends one event")
+  @Test("An increment is a tenth of the range, held by the neighbor, and sends one event")
   func accessibilityAdjusting() throws {
     let recorder = ControlEventRecorder(slider, for: .valueChanged)
     let elements = try #require(slider.accessibilityElements as? [UIAccessibilityElement])
@@ -334,7 +334,7 @@ struct RangeSliderControlTests {
     #expect(recorder.names.isEmpty)
   }
 
-  @Test("U1: an archive gives an equal slider back")
+  @Test("An archive gives an equal slider back")
   func archive() throws {
     slider.minimumValue = -5
     slider.maximumValue = 30
@@ -365,7 +365,7 @@ struct RangeSliderControlTests {
     #expect(own != before)
   }
 
-  @Test("U2: two passes give the same frames, and so does growing back")
+  @Test("Two passes give the same frames, and so does growing back")
   func layoutIsRepeatable() throws {
     func picture() -> Data? { host.snapshot().flatMap { UIImage(cgImage: $0).pngData() } }
     let start = try #require(picture())
@@ -380,7 +380,7 @@ struct RangeSliderControlTests {
     #expect(picture() == start)
   }
 
-  @Test("L2: the slider goes when its owner lets go")
+  @Test("The slider goes when its owner lets go")
   func released() {
     expectReleased {
       let slider = RangeSliderControl()
@@ -390,7 +390,7 @@ struct RangeSliderControlTests {
     }
   }
 
-  @Test("L3, seed bug 17: colors follow the appearance")
+  @Test("Colors follow the appearance")
   func colorsFollowAppearance() throws {
     slider.trackTintColor = UIColor { $0.userInterfaceStyle == .dark ? .red : .green }
     host.layout()
@@ -404,7 +404,7 @@ struct RangeSliderControlTests {
     #expect(dark.red > 200 && dark.green < 60)
   }
 
-  @Test("seed bugs 13, 23: a held thumb shows its own picture, at its own size")
+  @Test("Seed bugs 13, 23: a held thumb shows its own picture, at its own size")
   func highlightedImage() throws {
     slider.thumbImage = picture(20, .red)
     slider.highlightedThumbImage = picture(40, .blue)
@@ -422,7 +422,7 @@ struct RangeSliderControlTests {
     #expect(try #require(host.color(at: middle)).red > 200)
   }
 
-  @Test("a picture is shown as UIKit draws it: turned and tinted as it says")
+  @Test("A picture is shown as UIKit draws it: turned and tinted as it says")
   func pictureAsDrawn() throws {
     let half = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
       UIColor.red.setFill()
@@ -441,7 +441,7 @@ struct RangeSliderControlTests {
     #expect(tinted.blue > 200 && tinted.red < 60)
   }
 
-  @Test("seed bug 14: the fill stays inside the rounded track")
+  @Test("The fill stays inside the rounded track")
   func roundedTrack() throws {
     slider.lowerValue = 0
     slider.trackHighlightTintColor = .red

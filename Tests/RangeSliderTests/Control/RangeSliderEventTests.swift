@@ -117,7 +117,7 @@ struct RangeSliderEventTests {
     #expect(slider.lastChange?.source == .code)
   }
 
-  @Test("E1: a handler of an event reads a legal pair")
+  @Test("A handler of an event reads a legal pair")
   func legalPairs() {
     slider.minimumDistance = 10
     slider.collision = .push
@@ -131,7 +131,7 @@ struct RangeSliderEventTests {
     stage.up()
   }
 
-  @Test("E2: the latest change tells which thumb, who moved it and how far it has got")
+  @Test("The latest change tells which thumb, who moved it and how far it has got")
   func lastChange() {
     #expect(slider.lastChange?.source == .code)
     stage.down(.upper)
@@ -147,7 +147,7 @@ struct RangeSliderEventTests {
     #expect(slider.lastChange?.thumbs == .upper)
   }
 
-  @Test("E2: a change by a screen reader has that source")
+  @Test("A change by a screen reader has that source")
   func accessibility() throws {
     let recorder = ControlEventRecorder(slider)
     let elements = try #require(slider.accessibilityElements as? [UIAccessibilityElement])
@@ -157,7 +157,7 @@ struct RangeSliderEventTests {
     #expect(slider.lastChange?.source == .accessibility)
   }
 
-  @Test("E2: every listener has a stream of its own of what the user does")
+  @Test("Every listener has a stream of its own of what the user does")
   func stream() async throws {
     let streams = [slider.changes, slider.changes]
     slider.lowerValue = 10
@@ -177,7 +177,7 @@ struct RangeSliderEventTests {
     }
   }
 
-  @Test("E3: a listener that sets values does not recurse, and the drag goes on from there")
+  @Test("A listener that sets values does not recurse, and the drag goes on from there")
   func settingFromListener() {
     var calls = 0
     slider.addAction(
@@ -195,7 +195,7 @@ struct RangeSliderEventTests {
     stage.up()
   }
 
-  @Test("E3: a listener that writes back what it reads leaves the drag as it is")
+  @Test("A listener that writes back what it reads leaves the drag as it is")
   func echoFromListener() {
     slider.addAction(
       UIAction { [slider] _ in
@@ -209,7 +209,7 @@ struct RangeSliderEventTests {
     stage.up()
   }
 
-  @Test("E3: a listener that disables the slider at the end keeps the values")
+  @Test("A listener that disables the slider at the end keeps the values")
   func disablingAtEnd() {
     slider.isContinuous = false
     slider.addAction(UIAction { [slider] _ in slider.isEnabled = false }, for: .valueChanged)

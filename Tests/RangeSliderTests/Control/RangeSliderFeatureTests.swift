@@ -14,21 +14,21 @@ struct RangeSliderFeatureTests {
     return all(in: slider).compactMap { $0 as? UILabel }.filter { !$0.isHidden }
   }
 
-  @Test("the range sets and returns both values")
+  @Test("The range sets and returns both values")
   func range() {
     slider.range = 30...60
     #expect(stage.values == [30, 60])
     #expect(slider.range == 30...60)
   }
 
-  @Test("a format style makes the text that is displayed and spoken")
+  @Test("A format style makes the text that is displayed and spoken")
   func format() {
     slider.setValueFormat(FloatingPointFormatStyle<Double>().precision(.fractionLength(1)))
     #expect(slider.text(for: 20) == Double(20).formatted(.number.precision(.fractionLength(1))))
     #expect(slider.accessibilityElement(for: .lower).accessibilityValue == slider.text(for: 20))
   }
 
-  @Test("with tick-only snapping only the values of ticks can be selected, not the bounds")
+  @Test("With tick-only snapping only the values of ticks can be selected, not the bounds")
   func snapsToTicks() {
     slider.ticks = [10, 50, 90].map { SliderTick(value: $0) }
     slider.snapsToTicks = true
@@ -42,7 +42,7 @@ struct RangeSliderFeatureTests {
     #expect(slider.lowerValue == 3)
   }
 
-  @Test("titles of ticks are centered on their values, and make the slider thicker")
+  @Test("Titles of ticks are centered on their values, and make the slider thicker")
   func titles() throws {
     let height = slider.intrinsicContentSize.height
     slider.ticks = [
@@ -59,7 +59,7 @@ struct RangeSliderFeatureTests {
     #expect(labels().map(\.text) == ["low", "half"])
   }
 
-  @Test("labels that are visible only during a drag belong to the held thumb")
+  @Test("Labels that are visible only during a drag belong to the held thumb")
   func bubbles() {
     slider.showsValueLabels = true
     slider.showsLabelsOnlyWhileTracking = true
@@ -75,7 +75,7 @@ struct RangeSliderFeatureTests {
   }
 
   @Test(
-    "far from the track a thumb moves slower than the finger, and does not jump on the way back")
+    "Far from the track a thumb moves slower than the finger, and does not jump on the way back")
   func scrubbing() {
     slider.scrubsFinely = true
     stage.down(.lower)
@@ -90,7 +90,7 @@ struct RangeSliderFeatureTests {
     stage.up()
   }
 
-  @Test("a histogram stands on the track and is tinted between the thumbs")
+  @Test("A histogram stands on the track and is tinted between the thumbs")
   func histogram() throws {
     slider.trackHighlightTintColor = .red
     slider.trackTintColor = .green
@@ -106,7 +106,7 @@ struct RangeSliderFeatureTests {
     #expect(slider.intrinsicContentSize.height >= 28 + 26)
   }
 
-  @Test("images at the ends shorten the track, and change sides from right to left")
+  @Test("Images at the ends shorten the track, and change sides from right to left")
   func endImages() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
       UIColor.blue.setFill()
@@ -124,7 +124,7 @@ struct RangeSliderFeatureTests {
     #expect(abs(stage.center(.lower).x - (300 - 28 - 14)) <= 0.5)
   }
 
-  @Test("the image of a thumb can change during a drag")
+  @Test("The image of a thumb can change during a drag")
   func imageDuringDrag() {
     stage.down(.lower)
     stage.move(by: 10)

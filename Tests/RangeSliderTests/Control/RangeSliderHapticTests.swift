@@ -13,7 +13,7 @@ struct RangeSliderHapticTests {
     stage.slider.hapticSink = sink
   }
 
-  @Test("D10: each stop is felt once, an end once, and nothing while pressed against it")
+  @Test("Each stop is felt once, an end once, and nothing while pressed against it")
   func stepsAndEnd() {
     stage.slider.step = 10
     stage.down(.lower)
@@ -30,7 +30,7 @@ struct RangeSliderHapticTests {
     stage.up()
   }
 
-  @Test("D10: without stops only ends and the other thumb are felt")
+  @Test("Without stops only ends and the other thumb are felt")
   func contact() {
     stage.slider.minimumDistance = 10
     stage.down(.lower)
@@ -46,7 +46,7 @@ struct RangeSliderHapticTests {
     stage.up()
   }
 
-  @Test("D10: a thumb that starts at an end is not felt to reach it")
+  @Test("A thumb that starts at an end is not felt to reach it")
   func startingAtEnd() {
     stage.slider.lowerValue = 0
     stage.host.layout()
@@ -56,7 +56,7 @@ struct RangeSliderHapticTests {
     stage.up()
   }
 
-  @Test("D10: what the app or a screen reader changes is not felt, nor is a cancelled drag")
+  @Test("What the app or a screen reader changes is not felt, nor is a canceled drag")
   func silent() throws {
     stage.slider.step = 10
     stage.slider.lowerValue = 0
@@ -72,7 +72,7 @@ struct RangeSliderHapticTests {
     #expect(sink.played.count == 1)
   }
 
-  @Test("D10: each kind has a switch, and there is one for all")
+  @Test("Each kind has a switch, and there is one for all")
   func switches() {
     stage.slider.step = 10
     stage.slider.playsStepHaptics = false
@@ -91,7 +91,7 @@ struct RangeSliderHapticTests {
     #expect(sink.played == [.selection])
   }
 
-  @Test("D10: both thumbs together feel the end that one of them reaches")
+  @Test("Both thumbs together feel the end that one of them reaches")
   func range() {
     stage.slider.dragsRange = true
     stage.down(at: 150)

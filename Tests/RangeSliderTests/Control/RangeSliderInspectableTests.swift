@@ -7,7 +7,7 @@ import UIKit
 /// U4: what Interface Builder can set.
 @MainActor
 struct RangeSliderInspectableTests {
-  @Test func theTableNamesTheDefaults() {
+  @Test("The table names the defaults") func theTableNamesTheDefaults() {
     let slider = RangeSliderControl()
     for property in RangeSliderControl.inspectableProperties {
       #expect(property.value(in: slider) == property.defaultValue, "\(property.name)")
@@ -16,7 +16,7 @@ struct RangeSliderInspectableTests {
 
   /// Apple's Resource Programming Guide, "Nib Files": the objects of a nib are created by
   /// `init(coder:)`, and then their attributes are set by key-value coding.
-  @Test("V10: attributes of a nib in any order give the same control")
+  @Test("Attributes of a nib in any order give the same control")
   func anyOrder() throws {
     let attributes = [
       number("minimumValue", 5), number("maximumValue", 30), number("lowerValue", 6),
@@ -52,7 +52,7 @@ struct RangeSliderInspectableTests {
     }
   }
 
-  @Test("an attribute of a nib that the slider does not have is a misuse")
+  @Test("An attribute of a nib that the slider does not have is a misuse")
   func unknownAttribute() throws {
     try expectMisuse("setValue(_:forUndefinedKey:)", reason: "compliant for the key lowestValue") {
       _ = try slider(with: [number("lowestValue", 3)])
@@ -70,7 +70,7 @@ struct RangeSliderInspectableTests {
 
   private func flag(_ name: String) -> String { SliderDocument.flag(name) }
 
-  @Test("U4: a value of another kind is refused and changes nothing")
+  @Test("A value of another kind is refused and changes nothing")
   func wrongKind() {
     let slider = RangeSliderControl()
     for property in RangeSliderControl.inspectableProperties {
@@ -80,7 +80,7 @@ struct RangeSliderInspectableTests {
     }
   }
 
-  @Test("U4: every attribute takes what its kind promises")
+  @Test("Every attribute takes what its kind promises")
   func everyKind() {
     for property in RangeSliderControl.inspectableProperties {
       let slider = RangeSliderControl()
@@ -102,7 +102,7 @@ struct RangeSliderInspectableTests {
     }
   }
 
-  @Test("an inspector offers values between the slider's own bounds")
+  @Test("An inspector offers values between the slider's own bounds")
   func ranges() throws {
     let slider = RangeSliderControl()
     slider.maximumValue = 40
@@ -114,7 +114,7 @@ struct RangeSliderInspectableTests {
     }
   }
 
-  @Test func everyAttributeCanBeSet() {
+  @Test("Every attribute can be set") func everyAttributeCanBeSet() {
     let slider = RangeSliderControl()
     let image = UIImage()
     #expect(slider.setInspectable("thumbImage", to: .image(image)))

@@ -22,7 +22,7 @@ struct RangeSliderKeyboardTests {
     host.press(key, modifiers: modifiers)
   }
 
-  @Test("K1: Tab leads to the lower thumb, then to the upper one, and Shift and Tab back")
+  @Test("Tab leads to the lower thumb, then to the upper one, and Shift and Tab back")
   func tab() {
     press(.keyboardTab)
     #expect(slider.focusedThumb == .lower)
@@ -32,7 +32,7 @@ struct RangeSliderKeyboardTests {
     #expect(slider.focusedThumb == .lower)
   }
 
-  @Test("K1: the order is the same from right to left and where the slider is vertical")
+  @Test("The order is the same from right to left and where the slider is vertical")
   func tabOrder() {
     slider.semanticContentAttribute = .forceRightToLeft
     press(.keyboardTab)
@@ -46,7 +46,7 @@ struct RangeSliderKeyboardTests {
     #expect(slider.focusedThumb == .lower)
   }
 
-  @Test("K1: between other controls Tab passes through both thumbs either way")
+  @Test("Between other controls Tab passes through both thumbs either way")
   func tabThrough() {
     let first = host.add(UITextField(frame: CGRect(x: 40, y: 100, width: 200, height: 30)))
     let last = host.add(UITextField(frame: CGRect(x: 40, y: 300, width: 200, height: 30)))
@@ -79,7 +79,7 @@ struct RangeSliderKeyboardTests {
 
   /// Apple's documentation of `pressesBegan(_:with:)` and `pressesEnded(_:with:)`: one call "when a
   /// physical button is first pressed" and one "when a button is released", and none in between.
-  @Test("a held arrow repeats after a delay until it is released")
+  @Test("A held arrow repeats after a delay until it is released")
   func heldArrow() {
     let clock = ManualClock()
     slider.keyRepeater.schedule = clock.schedule
@@ -95,7 +95,7 @@ struct RangeSliderKeyboardTests {
     #expect(isClose(slider.lowerValue, 24))
   }
 
-  @Test("the repetition ends when the focus leaves, and another key replaces it")
+  @Test("The repetition ends when the focus leaves, and another key replaces it")
   func endOfRepetition() {
     let clock = ManualClock()
     slider.keyRepeater.schedule = clock.schedule
@@ -110,7 +110,7 @@ struct RangeSliderKeyboardTests {
     #expect(isClose(slider.upperValue, 80))
   }
 
-  @Test("K1: arrows go a hundredth of the track, ten with Shift and the page keys")
+  @Test("Arrows go a hundredth of the track, ten with Shift and the page keys")
   func arrows() {
     press(.keyboardTab)
     press(.keyboardRightArrow)
@@ -129,7 +129,7 @@ struct RangeSliderKeyboardTests {
     #expect(isClose(slider.lowerValue, 20))
   }
 
-  @Test("K1: with steps an arrow goes a step")
+  @Test("With steps an arrow goes a step")
   func steps() {
     slider.step = 5
     press(.keyboardTab)
@@ -139,7 +139,7 @@ struct RangeSliderKeyboardTests {
     #expect(isClose(slider.lowerValue, 75))
   }
 
-  @Test("K1: Home and End go to the limits of that thumb")
+  @Test("Home and End go to the limits of that thumb")
   func limits() {
     slider.minimumDistance = 10
     press(.keyboardTab)
@@ -154,7 +154,7 @@ struct RangeSliderKeyboardTests {
     #expect(isClose(slider.upperValue, 100))
   }
 
-  @Test("K1: from right to left the arrows to the sides change places, up does not")
+  @Test("From right to left the arrows to the sides change places, up does not")
   func rightToLeft() {
     slider.semanticContentAttribute = .forceRightToLeft
     host.layout()
@@ -167,7 +167,7 @@ struct RangeSliderKeyboardTests {
     #expect(isClose(slider.lowerValue, 21))
   }
 
-  @Test("K1: so they do where the whole interface runs from right to left")
+  @Test("So they do where the whole interface runs from right to left")
   func rightToLeftInterface() {
     let host = TestHost(direction: .rightToLeft, idiom: .pad)
     let slider = host.add(RangeSliderControl(frame: CGRect(x: 0, y: 0, width: 300, height: 44)))
@@ -177,7 +177,7 @@ struct RangeSliderKeyboardTests {
     #expect(abs(slider.lowerValue - 0.3) < 1e-9)
   }
 
-  @Test("K2: keys never push and never swap", arguments: [ThumbCollision.push, .swap])
+  @Test("Keys never push and never swap", arguments: [ThumbCollision.push, .swap])
   func neverPushes(collision: ThumbCollision) {
     slider.collision = collision
     slider.setValues(lower: 75, upper: 80)
@@ -188,7 +188,7 @@ struct RangeSliderKeyboardTests {
     #expect(slider.focusedThumb == .lower)
   }
 
-  @Test("K3: the ring is around the thumb that has the focus and goes with it")
+  @Test("The ring is around the thumb that has the focus and goes with it")
   func ring() {
     let element = slider.accessibilityElement(for: .lower)
     func ringColor() -> PixelColor? {
@@ -218,7 +218,7 @@ struct RangeSliderKeyboardTests {
     #expect(recorder.names.isEmpty)
   }
 
-  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  @Test("Looks", arguments: [UIUserInterfaceStyle.light, .dark])
   func looks(style: UIUserInterfaceStyle) {
     let host = TestHost(size: CGSize(width: 240, height: 120), scale: 3, style: style, idiom: .pad)
     host.view.backgroundColor = .systemBackground
@@ -230,7 +230,7 @@ struct RangeSliderKeyboardTests {
     expectSnapshot(of: host, named: style == .dark ? "dark" : "light")
   }
 
-  @Test("V9: a key that moves one thumb leaves the request of the other one")
+  @Test("A key that moves one thumb leaves the request of the other one")
   func keepsOtherRequest() {
     slider.setValues(lower: 20, upper: 50)
     slider.maximumValue = 40
@@ -240,7 +240,7 @@ struct RangeSliderKeyboardTests {
     #expect(isClose(slider.upperValue, 50))
   }
 
-  @Test("K1: thumbs and sliders that are off are left out")
+  @Test("Thumbs and sliders that are off are left out")
   func disabled() {
     slider.isLowerThumbEnabled = false
     press(.keyboardTab)
@@ -254,14 +254,14 @@ struct RangeSliderKeyboardTests {
     #expect(isClose(slider.upperValue, 80))
   }
 
-  @Test("K1: without the focus the keys do nothing")
+  @Test("Without the focus the keys do nothing")
   func unfocused() {
     press(.keyboardRightArrow)
     #expect(isClose(slider.lowerValue, 20))
     #expect(!slider.canBecomeFirstResponder)
   }
 
-  @Test("K1: two sliders take turns")
+  @Test("Two sliders take turns")
   func twoSliders() {
     let second = host.add(
       RangeSliderControl(frame: CGRect(x: 40, y: 300, width: 300, height: 44)))
@@ -273,7 +273,7 @@ struct RangeSliderKeyboardTests {
     #expect(abs(second.lowerValue - 0.3) < 1e-9)
   }
 
-  @Test("other keys, and keys with Command, go to the next responder")
+  @Test("Other keys, and keys with Command, go to the next responder")
   func otherKeys() {
     press(.keyboardTab)
     press(.keyboardRightArrow, .command)
@@ -282,7 +282,7 @@ struct RangeSliderKeyboardTests {
     #expect(slider.keyCommands == nil)
   }
 
-  @Test("L2: a slider that has the focus goes when it is taken away")
+  @Test("A slider that has the focus goes when it is taken away")
   func released() {
     expectReleased(in: host) { host in
       let slider = host.add(RangeSliderControl(frame: CGRect(x: 0, y: 0, width: 300, height: 44)))

@@ -24,21 +24,22 @@ struct RangeSliderLabelsTests {
     try #require(labels.first { $0.text == text })
   }
 
-  @Test func thereAreNoneUntilAskedForAndNoneAfterwards() {
+  @Test("There are none until asked for and none afterwards")
+  func thereAreNoneUntilAskedForAndNoneAfterwards() {
     #expect(labels.count == 2)
     slider.showsValueLabels = false
     #expect(labels.isEmpty)
     #expect(RangeSliderControl().subviews.isEmpty)
   }
 
-  @Test func eachIsCenteredOnItsThumb() throws {
+  @Test("Each is centered on its thumb") func eachIsCenteredOnItsThumb() throws {
     let lower = try label("20").frame
     #expect(abs(lower.midX - (14 + 272 * 0.2)) <= 0.5)
     #expect(lower.maxY <= slider.geometry.center(of: 20).y - 14 - 3.5)
     #expect(abs(try label("80").frame.midX - (14 + 272 * 0.8)) <= 0.5)
   }
 
-  @Test func textsFollowTheValues() throws {
+  @Test("Texts follow the values") func textsFollowTheValues() throws {
     slider.lowerValue = 31.4
     host.layout()
     #expect(labels.map(\.text) == ["31", "80"])
@@ -47,13 +48,13 @@ struct RangeSliderLabelsTests {
     #expect(labels.map(\.text) == ["1.00", "1.00"], "other bounds need other digits")
   }
 
-  @Test func textsFollowTheStep() {
+  @Test("Texts follow the step") func textsFollowTheStep() {
     slider.changeValues { $0.step = 0.5 }
     host.layout()
     #expect(labels.map(\.text) == ["20.0", "80.0"])
   }
 
-  @Test func aFormatterWritesThem() {
+  @Test("A formatter writes them") func aFormatterWritesThem() {
     slider.valueFormatter = { "\(Int($0)) km" }
     host.layout()
     #expect(labels.map(\.text) == ["20 km", "80 km"])
@@ -63,7 +64,7 @@ struct RangeSliderLabelsTests {
     #expect(labels.map(\.text) == ["20", "80"])
   }
 
-  @Test func eachIsAsWideAsItsTextAtEverySize() {
+  @Test("Each is as wide as its text at every size") func eachIsAsWideAsItsTextAtEverySize() {
     slider.maximumValue = 500
     for size in [UIContentSizeCategory.extraSmall, .large, .accessibilityExtraExtraExtraLarge] {
       host.host.appearance.contentSizeCategory = size
@@ -78,7 +79,8 @@ struct RangeSliderLabelsTests {
     }
   }
 
-  @Test func theyKeepClearOfOneAnotherAndStayInside() throws {
+  @Test("They keep clear of one another and stay inside")
+  func theyKeepClearOfOneAnotherAndStayInside() throws {
     slider.valueFormatter = { "about \(Int($0.rounded()))" }
     for (lower, upper) in [(49, 51), (0, 1), (99, 100), (50, 50)] as [(CGFloat, CGFloat)] {
       slider.setValues(lower: lower, upper: upper)
@@ -89,7 +91,7 @@ struct RangeSliderLabelsTests {
     }
   }
 
-  @Test("a move redraws only the text that has changed")
+  @Test("A move redraws only the text that has changed")
   func redrawing() throws {
     let upper = try label("80")
     _ = host.snapshot()
@@ -101,7 +103,7 @@ struct RangeSliderLabelsTests {
     #expect(upper.layer.contents as AnyObject? === before)
   }
 
-  @Test("a move that shows the same text moves the label and draws nothing")
+  @Test("A move that shows the same text moves the label and draws nothing")
   func moving() throws {
     let lower = try label("20")
     _ = host.snapshot()
@@ -115,7 +117,7 @@ struct RangeSliderLabelsTests {
     #expect(lower.layer.contents as AnyObject? === before)
   }
 
-  @Test("G7: the height has room for labels and follows the text size")
+  @Test("The height has room for labels and follows the text size")
   func height() {
     let plain = RangeSliderControl().intrinsicContentSize.height
     let large = slider.intrinsicContentSize.height
@@ -130,7 +132,7 @@ struct RangeSliderLabelsTests {
     #expect(slider.intrinsicContentSize.height == 44)
   }
 
-  @Test("A9: labels grow with the user's text size, and so does a font that scales")
+  @Test("Labels grow with the user's text size, and so does a font that scales")
   func dynamicType() throws {
     let size = try label("20").font.pointSize
     host.host.appearance.contentSizeCategory = .accessibilityExtraExtraExtraLarge
@@ -146,14 +148,14 @@ struct RangeSliderLabelsTests {
     #expect(try label("20").font.pointSize == 20)
   }
 
-  @Test func labelsMayBeBelow() throws {
+  @Test("Labels may be below") func labelsMayBeBelow() throws {
     slider.placesLabelsBelow = true
     #expect(slider.placesLabelsBelow)
     host.layout()
     #expect(try label("20").frame.minY >= slider.geometry.center(of: 20).y + 14 + 3.5)
   }
 
-  @Test("G5: beside a vertical slider they are on the leading side")
+  @Test("Beside a vertical slider they are on the leading side")
   func vertical() throws {
     slider.isVertical = true
     slider.frame = CGRect(x: 40, y: 200, width: 80, height: 200)
@@ -170,7 +172,7 @@ struct RangeSliderLabelsTests {
     #expect(try label("20").frame.minX >= slider.geometry.center(of: 20).x + 14 + 3.5)
   }
 
-  @Test func colorsAndDisabledLook() throws {
+  @Test("Colors and disabled look") func colorsAndDisabledLook() throws {
     #expect(slider.labelColor == .secondaryLabel)
     slider.labelColor = .red
     #expect(try label("20").textColor == .red)
@@ -178,7 +180,7 @@ struct RangeSliderLabelsTests {
     #expect(slider.display.labels?.alpha == 0.5)
   }
 
-  @Test("A1: labels are not elements of their own, nor take touches")
+  @Test("Labels are not elements of their own, nor take touches")
   func access() {
     #expect(labels.allSatisfy { !$0.isAccessibilityElement })
     let point = slider.convert(CGPoint(x: 14 + 272 * 0.2, y: 4), to: host.view)

@@ -18,7 +18,7 @@ struct RangeSliderLayoutTests {
     return slider.display.layers.layer(of: thumb)
   }
 
-  @Test("every layer lies on whole pixels, at any value and scale")
+  @Test("Every layer lies on whole pixels, at any value and scale")
   func pixels() throws {
     for scale in [1, 2, 3] as [CGFloat] {
       let host = TestHost(scale: scale)
@@ -38,7 +38,7 @@ struct RangeSliderLayoutTests {
     }
   }
 
-  @Test("G6: same size and state, no work; another origin, none either")
+  @Test("Same size and state, no work; another origin, none either")
   func noWork() throws {
     let before = layer(.lower).frame
     layer(.lower).frame.origin.x += 5
@@ -57,14 +57,14 @@ struct RangeSliderLayoutTests {
     #expect(layer(.lower).frame == before)
   }
 
-  @Test("no picture is made by a move")
+  @Test("No picture is made by a move")
   func pictures() throws {
     let contents = layer(.lower).contents as AnyObject?
     slider.lowerValue = 0.5
     #expect(layer(.lower).contents as AnyObject? === contents)
   }
 
-  @Test("G5: the least value is at the bottom of a vertical slider, in any direction")
+  @Test("The least value is at the bottom of a vertical slider, in any direction")
   func vertical() throws {
     slider.isVertical = true
     slider.frame = CGRect(x: 40, y: 200, width: 44, height: 300)
@@ -80,7 +80,7 @@ struct RangeSliderLayoutTests {
     #expect(slider.sizeThatFits(.zero) == CGSize(width: 44, height: 150))
   }
 
-  @Test("G2: centered on the ends the track is shorter, and the thumbs stay inside")
+  @Test("Centered on the ends the track is shorter, and the thumbs stay inside")
   func centered() throws {
     slider.centersThumbsOnTrackEnds = true
     #expect(slider.centersThumbsOnTrackEnds)
@@ -92,7 +92,7 @@ struct RangeSliderLayoutTests {
     #expect(slider.geometry.trackFrame.minX == 0)
   }
 
-  @Test("G8: a short fill in the end of a thick track keeps to its round shape")
+  @Test("A short fill in the end of a thick track keeps to its round shape")
   func clippedFill() throws {
     slider.trackHeight = 30
     slider.centersThumbsOnTrackEnds = true
@@ -108,7 +108,7 @@ struct RangeSliderLayoutTests {
     #expect(middle.red > 200 && middle.green < 100)
   }
 
-  @Test("G8: where the thumbs meet nothing of the fill is left")
+  @Test("Where the thumbs meet nothing of the fill is left")
   func noFill() throws {
     slider.thumbSize = CGSize(width: 0, height: 0)
     slider.setValues(lower: 0.5, upper: 0.5)
@@ -121,7 +121,7 @@ struct RangeSliderLayoutTests {
     #expect(Set(colors.map(\.blue)).count == 1)
   }
 
-  @Test("G10: the thumb touched last lies above, and in an end the one that can move")
+  @Test("The thumb touched last lies above, and in an end the one that can move")
   func order() throws {
     func top() throws -> Thumb {
       host.layout()
@@ -140,7 +140,7 @@ struct RangeSliderLayoutTests {
     #expect(try top() == .upper)
   }
 
-  @Test("G3: without room every frame is finite")
+  @Test("Without room every frame is finite")
   func noRoom() throws {
     slider.showsValueLabels = true
     slider.showsTicks = true
@@ -154,7 +154,7 @@ struct RangeSliderLayoutTests {
     }
   }
 
-  @Test("U2: bounds that begin elsewhere show the same picture")
+  @Test("Bounds that begin elsewhere show the same picture")
   func boundsOrigin() throws {
     slider.showsValueLabels = true
     host.layout()

@@ -26,12 +26,12 @@ struct RangeSliderLookTests {
     color.red < 10 && abs(Int(color.green) - 122) < 4 && abs(Int(color.blue) - 255) < 4
   }
 
-  @Test("L4: until something is set the fill is the tint of the system")
+  @Test("Until something is set the fill is the tint of the system")
   func defaultFill() throws {
     #expect(isBlue(try fill))
   }
 
-  @Test("L4: a tint of the view's own, or an inherited one, colors the fill")
+  @Test("A tint of the view's own, or an inherited one, colors the fill")
   func ownTint() throws {
     slider.tintColor = .red
     #expect(try fill.red > 240)
@@ -42,7 +42,7 @@ struct RangeSliderLookTests {
     #expect(try fill.green > 240)
   }
 
-  @Test("L4: a fill color once set stays, whatever the tint")
+  @Test("A fill color once set stays, whatever the tint")
   func ownFill() throws {
     slider.trackHighlightTintColor = .red
     slider.tintColor = .green
@@ -50,7 +50,7 @@ struct RangeSliderLookTests {
     #expect(try fill.red > 240)
   }
 
-  @Test("L4: the fill dims with the tint")
+  @Test("The fill dims with the tint")
   func dimmed() throws {
     slider.tintAdjustmentMode = .dimmed
     let dimmed = try fill
@@ -59,7 +59,7 @@ struct RangeSliderLookTests {
     #expect(isBlue(try fill))
   }
 
-  @Test("A9: with increased contrast the track stands out and the thumb has an outline")
+  @Test("With increased contrast the track stands out and the thumb has an outline")
   func increasedContrast() throws {
     let plain = try color(22, 22)
     host.host.appearance.accessibilityContrast = .high
@@ -69,7 +69,9 @@ struct RangeSliderLookTests {
     #expect(try color(14 + 272 * 0.2 - 13.6, 22).red < 80)
   }
 
-  @Test func trackHeightIsDrawnAndNonsenseIsNot() throws {
+  @Test("Track height is drawn and nonsense is not") func trackHeightIsDrawnAndNonsenseIsNot()
+    throws
+  {
     slider.trackHeight = 20
     #expect(isBlue(try color(150, 13)))
     slider.trackHeight = .nan
@@ -79,7 +81,8 @@ struct RangeSliderLookTests {
     #expect(try fill.red > 240)
   }
 
-  @Test func trackCornersAreRoundUntilARadiusIsSet() throws {
+  @Test("Track corners are round until a radius is set")
+  func trackCornersAreRoundUntilARadiusIsSet() throws {
     slider.trackHeight = 20
     slider.lowerValue = 0.5
     #expect(try color(1, 13).red > 250)
@@ -89,13 +92,14 @@ struct RangeSliderLookTests {
     #expect(slider.trackCornerRadius == 0)
   }
 
-  @Test func cornerCurveCanBeSetFromInterfaceBuilder() {
+  @Test("Corner curve can be set from interface builder")
+  func cornerCurveCanBeSetFromInterfaceBuilder() {
     #expect(!slider.hasContinuousCorners)
     slider.hasContinuousCorners = true
     #expect(slider.hasContinuousCorners)
   }
 
-  @Test func thumbsHaveTheirColors() throws {
+  @Test("Thumbs have their colors") func thumbsHaveTheirColors() throws {
     slider.thumbTintColor = .red
     #expect(try color(14 + 272 * 0.2, 22).green < 10)
     slider.upperThumbTintColor = .green
@@ -105,7 +109,7 @@ struct RangeSliderLookTests {
     #expect(try color(14 + 272 * 0.8, 22).red > 240)
   }
 
-  @Test("G7: a larger drawn thumb makes the control higher and is drawn as a capsule")
+  @Test("A larger drawn thumb makes the control higher and is drawn as a capsule")
   func thumbSize() throws {
     slider.thumbSize = CGSize(width: 20, height: 60)
     #expect(slider.intrinsicContentSize.height == 60)
@@ -120,7 +124,7 @@ struct RangeSliderLookTests {
     #expect(slider.thumbSize == CGSize(width: 0, height: 10))
   }
 
-  @Test("each thumb may have a size of its own, and both have the larger one's room")
+  @Test("Each thumb may have a size of its own, and both have the larger one's room")
   func ownThumbSize() throws {
     slider.setThumbSize(CGSize(width: 60, height: 60), for: .upper)
     #expect(slider.intrinsicContentSize.height == 60)
@@ -132,7 +136,7 @@ struct RangeSliderLookTests {
     #expect(slider.intrinsicContentSize.height == 44)
   }
 
-  @Test("a template is drawn in the tint, or in the thumb's color once that is set")
+  @Test("A template is drawn in the tint, or in the thumb's color once that is set")
   func template() throws {
     slider.thumbImage = Self.square(.black).withRenderingMode(.alwaysTemplate)
     slider.tintColor = .red
@@ -141,7 +145,7 @@ struct RangeSliderLookTests {
     #expect(try color(10 + 280 * 0.2, 22).red < 10)
   }
 
-  @Test("a disabled thumb shows its picture undimmed while the track is dimmed")
+  @Test("A disabled thumb shows its picture undimmed while the track is dimmed")
   func disabledImage() throws {
     slider.thumbImage = Self.square(.red)
     slider.isEnabled = false
@@ -151,7 +155,7 @@ struct RangeSliderLookTests {
     #expect(try fill.red > 100)
   }
 
-  @Test("each thumb may have pictures of its own")
+  @Test("Each thumb may have pictures of its own")
   func ownImages() throws {
     slider.thumbImage = Self.square(.red)
     slider.setThumbImage(Self.square(.blue), for: .upper, state: .normal)
@@ -161,7 +165,7 @@ struct RangeSliderLookTests {
     #expect(slider.thumbImage(for: .upper, state: .highlighted) === slider.upperThumbImage)
   }
 
-  @Test("highlighted by code, both thumbs look held")
+  @Test("Highlighted by code, both thumbs look held")
   func highlightedByCode() throws {
     slider.thumbImage = Self.square(.red)
     slider.highlightedThumbImage = Self.square(.blue)
@@ -172,7 +176,7 @@ struct RangeSliderLookTests {
     #expect(try color(10 + 280 * 0.8, 22).red > 240)
   }
 
-  @Test("held by a finger, only the thumb it holds does")
+  @Test("Held by a finger, only the thumb it holds does")
   func highlightedByTouch() throws {
     slider.thumbImage = Self.square(.red)
     slider.highlightedThumbImage = Self.square(.blue)

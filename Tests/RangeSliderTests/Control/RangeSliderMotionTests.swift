@@ -25,7 +25,7 @@ struct RangeSliderMotionTests {
     return (fill.presentation() ?? fill).frame
   }
 
-  @Test("G9: values set in code, and drags, are there at once")
+  @Test("Values set in code, and drags, are there at once")
   func noImplicitAnimation() throws {
     slider.lowerValue = 0.5
     host.layout()
@@ -38,7 +38,7 @@ struct RangeSliderMotionTests {
     host.touches.up()
   }
 
-  @Test("G9: animated, thumbs, fill and labels glide together and arrive")
+  @Test("Animated, thumbs, fill and labels glide together and arrive")
   func together() throws {
     slider.setValues(lower: 0.6, upper: 1, animated: true)
     #expect(slider.lowerValue == 0.6, "the value itself is there at once")
@@ -57,14 +57,14 @@ struct RangeSliderMotionTests {
     #expect(slider.display.layers.fillLayer.animationKeys() ?? [] == [])
   }
 
-  @Test("G9: sends nothing") func silent() {
+  @Test("Sends nothing") func silent() {
     let recorder = ControlEventRecorder(slider)
     slider.setValues(lower: 0.6, animated: true)
     host.advance(by: 1)
     #expect(recorder.names.isEmpty)
   }
 
-  @Test("G9: one glide may begin while another is under way")
+  @Test("One glide may begin while another is under way")
   func again() {
     slider.setValues(lower: 0.7, animated: true)
     host.advance(by: ThumbAnimations.duration / 2)
@@ -76,7 +76,7 @@ struct RangeSliderMotionTests {
     #expect(abs(x(.lower) - place(0.2)) < 0.5)
   }
 
-  @Test("G9: a value set without animation ends a glide")
+  @Test("A value set without animation ends a glide")
   func cutShort() {
     slider.setValues(lower: 0.7, animated: true)
     host.advance(by: ThumbAnimations.duration / 2)
@@ -85,7 +85,7 @@ struct RangeSliderMotionTests {
     #expect(abs(x(.lower) - place(0.3)) < 0.5)
   }
 
-  @Test("V6: setting what is there already lets a glide go on")
+  @Test("Setting what is there already lets a glide go on")
   func sameValue() {
     slider.setValues(lower: 0.7, animated: true)
     host.advance(by: ThumbAnimations.duration / 2)
@@ -93,7 +93,7 @@ struct RangeSliderMotionTests {
     #expect(x(.lower) < place(0.6))
   }
 
-  @Test("G9: a finger takes a gliding thumb where it is seen, and the other thumb goes on")
+  @Test("A finger takes a gliding thumb where it is seen, and the other thumb goes on")
   func takeOver() throws {
     slider.setValues(lower: 0.6, upper: 1, animated: true)
     host.advance(by: ThumbAnimations.duration / 2)
@@ -116,7 +116,7 @@ struct RangeSliderMotionTests {
     host.touches.up()
   }
 
-  @Test("G9, D1: let go without a movement, the thumb glides on to its value")
+  @Test("Let go without a movement, the thumb glides on to its value")
   func letGo() {
     slider.setValues(lower: 0.6, animated: true)
     host.advance(by: ThumbAnimations.duration / 2)
@@ -131,7 +131,7 @@ struct RangeSliderMotionTests {
     #expect(abs(x(.lower) - place(0.6)) < 0.5)
   }
 
-  @Test("G9: on a grid the finger keeps its distance to the thumb it stopped")
+  @Test("On a grid the finger keeps its distance to the thumb it stopped")
   func takeOverOnGrid() {
     slider.changeValues { $0.step = 0.2 }
     slider.setValues(lower: 0, upper: 1)
@@ -145,7 +145,7 @@ struct RangeSliderMotionTests {
     host.touches.up()
   }
 
-  @Test("A9: with Reduce Motion, without a window and with animations off nothing glides")
+  @Test("With Reduce Motion, without a window and with animations off nothing glides")
   func reduced() throws {
     let layer = slider.display.layers.layer(of: .lower)
     UIAccessibility.settings.isReduceMotionEnabled = true
@@ -161,7 +161,7 @@ struct RangeSliderMotionTests {
     #expect(slider.lowerValue == 0.3)
   }
 
-  @Test("G5, G9: mirrored and upright the fill stays between the thumbs on its way")
+  @Test("Mirrored and upright the fill stays between the thumbs on its way")
   func otherDirections() {
     slider.semanticContentAttribute = .forceRightToLeft
     host.layout()

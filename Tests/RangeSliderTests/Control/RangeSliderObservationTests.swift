@@ -32,7 +32,7 @@ struct RangeSliderObservationTests {
     value.map { String(Int($0.rounded())) } ?? "nil"
   }
 
-  @Test("a drag notifies of each change of its thumb once")
+  @Test("A drag notifies of each change of its thumb once")
   func drag() {
     stage.down(.lower)
     stage.move(by: 10)
@@ -42,7 +42,7 @@ struct RangeSliderObservationTests {
     #expect(log.lines == ["lower 20 30", "lower 30 35"])
   }
 
-  @Test("a pushed thumb notifies as well, and a canceled drag of the values it restores")
+  @Test("A pushed thumb notifies as well, and a canceled drag of the values it restores")
   func push() {
     stage.slider.collision = .push
     stage.down(.lower)
@@ -53,7 +53,7 @@ struct RangeSliderObservationTests {
     #expect(log.lines == ["upper 90 80", "lower 90 20"])
   }
 
-  @Test("setting one value notifies of both if both change, and of none if none does")
+  @Test("Setting one value notifies of both if both change, and of none if none does")
   func code() {
     stage.slider.lowerValue = 90
     #expect(log.lines == ["upper 80 90", "lower 20 90"])
@@ -64,7 +64,7 @@ struct RangeSliderObservationTests {
     #expect(log.lines == ["upper 90 50", "lower 90 50"])
   }
 
-  @Test("keys and assistive technologies notify")
+  @Test("Keys and assistive technologies notify")
   func accessibility() {
     stage.slider.accessibilityElement(for: .upper).accessibilityDecrement()
     #expect(log.lines == ["upper 80 70"])

@@ -22,7 +22,8 @@ struct RangeSliderPointerTests {
     host.touches.hover(at: CGPoint(x: frame.midX, y: frame.midY))
   }
 
-  @Test func theThumbUnderThePointerLiftsAndNoOther() {
+  @Test("The thumb under the pointer lifts and no other")
+  func theThumbUnderThePointerLiftsAndNoOther() {
     let (lower, upper) = (color(of: .lower), color(of: .upper))
     hover(over: .lower)
     #expect(color(of: .lower) != lower)
@@ -34,7 +35,7 @@ struct RangeSliderPointerTests {
     #expect(color(of: .upper) == upper)
   }
 
-  @Test func aThumbThatIsOffStaysDown() {
+  @Test("A thumb that is off stays down") func aThumbThatIsOffStaysDown() {
     slider.isLowerThumbEnabled = false
     host.layout()
     let lower = color(of: .lower)
@@ -42,7 +43,7 @@ struct RangeSliderPointerTests {
     #expect(color(of: .lower) == lower)
   }
 
-  @Test func theEffectGoesWithTheThumb() {
+  @Test("The effect goes with the thumb") func theEffectGoesWithTheThumb() {
     hover(over: .lower)
     slider.lowerValue = 0.6
     host.layout()

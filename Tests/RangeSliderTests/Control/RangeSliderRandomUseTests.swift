@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct RangeSliderRandomUseTests {
   @Test(
-    "V1 to V5, C2, G3: random use leaves legal values, no held thumb and finite frames",
+    "Random use leaves legal values, no held thumb and finite frames",
     arguments: [1, 2] as [UInt64])
   func randomUse(seed: UInt64) {
     let use = RandomUse(seed: seed)

@@ -42,7 +42,7 @@ struct RangeSliderScrollTests {
     static var _selectors: [_SelectorMethod] { [.init("count:", count)] }
   }
 
-  @Test("a tap around the slider is refused where the slider responds to it, and passes elsewhere")
+  @Test("A tap around the slider is refused where the slider responds to it, and passes elsewhere")
   func tapAround() {
     let counter = TapCounter()
     let tap = UITapGestureRecognizer()
@@ -73,7 +73,7 @@ struct RangeSliderScrollTests {
 
   // MARK: Lists
 
-  @Test("S1, S2: in a scroll view a quick drag along the track moves the thumb")
+  @Test("In a scroll view a quick drag along the track moves the thumb")
   func quickDragInScrollView() {
     let scrollView = putIntoScrollView()
     drag(from: center(.lower), by: CGVector(dx: 60, dy: 0))
@@ -81,7 +81,7 @@ struct RangeSliderScrollTests {
     #expect(scrollView.contentOffset.y == 0)
   }
 
-  @Test("S1: in a scroll view a drag across the track scrolls")
+  @Test("In a scroll view a drag across the track scrolls")
   func dragAcrossInScrollView() {
     let scrollView = putIntoScrollView()
     drag(from: center(.lower), by: CGVector(dx: 0, dy: -80))
@@ -89,7 +89,7 @@ struct RangeSliderScrollTests {
     #expect(scrollView.contentOffset.y > 30)
   }
 
-  @Test("S1: a mostly vertical drag scrolls, a mostly horizontal one drags")
+  @Test("A mostly vertical drag scrolls, a mostly horizontal one drags")
   func slanted() {
     let scrollView = putIntoScrollView()
     drag(from: center(.lower), by: CGVector(dx: 30, dy: -80))
@@ -107,7 +107,7 @@ struct RangeSliderScrollTests {
   }
 
   @Test(
-    "S1: where a scroll view takes touches back from controls, it does so until a drag has begun")
+    "Where a scroll view takes touches back from controls, it does so until a drag has begun")
   func restingFinger() {
     let scrollView = putIntoScrollView(CancellingScrollView(frame: host.view.bounds))
     let recorder = ControlEventRecorder(slider, for: [.touchCancel, .valueChanged])
@@ -123,7 +123,7 @@ struct RangeSliderScrollTests {
     #expect(slider.lowerValue == 0.2)
   }
 
-  @Test("S1: any other scroll view leaves a thumb that is held alone, as UIKit has it for controls")
+  @Test("Any other scroll view leaves a thumb that is held alone, as UIKit has it for controls")
   func heldThumb() {
     let scrollView = putIntoScrollView()
     let start = center(.lower)
@@ -136,7 +136,7 @@ struct RangeSliderScrollTests {
     #expect(slider.lowerValue == 0.2)
   }
 
-  @Test("S2: a thumb that is dragged keeps the finger wherever that goes")
+  @Test("A thumb that is dragged keeps the finger wherever that goes")
   func wanderingFinger() {
     let scrollView = putIntoScrollView(CancellingScrollView(frame: host.view.bounds))
     let start = center(.lower)
@@ -150,14 +150,14 @@ struct RangeSliderScrollTests {
     #expect(slider.lowerValue > 0.25)
   }
 
-  @Test("S2: a drag that starts beside the thumbs is left to the scroll view")
+  @Test("A drag that starts beside the thumbs is left to the scroll view")
   func dragBesideInScrollView() {
     let scrollView = putIntoScrollView()
     drag(from: CGPoint(x: 150, y: 22), by: CGVector(dx: 0, dy: -82))
     #expect(scrollView.contentOffset.y > 30)
   }
 
-  @Test("S1: a slider that is off leaves every finger to the scroll view")
+  @Test("A slider that is off leaves every finger to the scroll view")
   func disabled() {
     let scrollView = putIntoScrollView(contentSize: CGSize(width: 1200, height: 844))
     slider.isEnabled = false
@@ -165,7 +165,7 @@ struct RangeSliderScrollTests {
     #expect(scrollView.contentOffset.x > 30)
   }
 
-  @Test("S1: a vertical slider drags up and down, and lets a pager have what goes to the side")
+  @Test("A vertical slider drags up and down, and lets a pager have what goes to the side")
   func verticalSlider() {
     slider.isVertical = true
     slider.frame = CGRect(x: 100, y: 200, width: 44, height: 300)
@@ -181,7 +181,7 @@ struct RangeSliderScrollTests {
 
   // MARK: Pagers, sheets, swipes back
 
-  @Test("S2: in a horizontal pager a thumb is dragged, and beside the thumbs the page turns")
+  @Test("In a horizontal pager a thumb is dragged, and beside the thumbs the page turns")
   func pager() {
     let pager = putIntoScrollView(contentSize: CGSize(width: 1170, height: 844))
     pager.isPagingEnabled = true
@@ -193,7 +193,7 @@ struct RangeSliderScrollTests {
     #expect(pager.contentOffset.x == 390)
   }
 
-  @Test("S2: a thumb at the edge of the screen is dragged; beside it the swipe goes back")
+  @Test("A thumb at the edge of the screen is dragged; beside it the swipe goes back")
   func swipeBack() {
     let (root, next) = (UIViewController(), UIViewController())
     let navigation = UINavigationController(rootViewController: root)
@@ -212,7 +212,7 @@ struct RangeSliderScrollTests {
     #expect(navigation.topViewController === root)
   }
 
-  @Test("S2: a sheet follows a finger down from a thumb, but not one that drags the thumb")
+  @Test("A sheet follows a finger down from a thumb, but not one that drags the thumb")
   func sheet() {
     let shown = UIViewController()
     host.rootViewController.present(shown, animated: true)

@@ -18,7 +18,8 @@ struct RangeSliderTicksTests {
     return (slider.display.layers.ticks.content.sublayers ?? []).filter { !$0.isHidden }
   }
 
-  @Test func thereAreAsManyAsAskedForFromEndToEnd() {
+  @Test("There are as many as asked for from end to end")
+  func thereAreAsManyAsAskedForFromEndToEnd() {
     slider.tickCount = 5
     let places = ticks.map(\.frame.midX).sorted()
     #expect(places.count == 5)
@@ -28,7 +29,7 @@ struct RangeSliderTicksTests {
     #expect(ticks.allSatisfy { $0.frame.midY == 22 })
   }
 
-  @Test func withoutACountThereIsOneAtEveryStop() {
+  @Test("Without a count there is one at every stop") func withoutACountThereIsOneAtEveryStop() {
     #expect(ticks.isEmpty)
     slider.changeValues { $0.step = 0.25 }
     #expect(ticks.count == 5)
@@ -38,13 +39,14 @@ struct RangeSliderTicksTests {
     #expect(slider.tickCount == 0)
   }
 
-  @Test("V16: a million stops show no more ticks than there is room for")
+  @Test("A million stops show no more ticks than there is room for")
   func dense() {
     slider.changeValues { $0.step = 1e-6 }
     #expect(ticks.count > 10 && ticks.count <= 272 / 8 + 2)
   }
 
-  @Test func theyHaveTheColorOfTheTrackWhereTheyAre() throws {
+  @Test("They have the color of the track where they are")
+  func theyHaveTheColorOfTheTrackWhereTheyAre() throws {
     slider.tickCount = 11
     let fill = UIColor.systemBlue.resolvedColor(with: slider.traitCollection).cgColor
     let colors = ticks.sorted { $0.frame.minX < $1.frame.minX }.map { $0.backgroundColor == fill }
@@ -55,7 +57,8 @@ struct RangeSliderTicksTests {
     #expect(ticks.allSatisfy { $0.backgroundColor == UIColor.red.cgColor })
   }
 
-  @Test func theyGoWhenTheyAreNotWantedAndComeBack() {
+  @Test("They go when they are not wanted and come back")
+  func theyGoWhenTheyAreNotWantedAndComeBack() {
     slider.tickCount = 5
     #expect(ticks.count == 5)
     slider.showsTicks = false
@@ -64,7 +67,7 @@ struct RangeSliderTicksTests {
     #expect(ticks.count == 5)
   }
 
-  @Test("L3: their colors follow the appearance")
+  @Test("Their colors follow the appearance")
   func appearance() {
     slider.tickColor = UIColor { $0.userInterfaceStyle == .dark ? .red : .green }
     slider.tickCount = 2

@@ -8,7 +8,7 @@ import Testing
 struct RangeSliderTrackingTests {
   // MARK: Which thumb
 
-  @Test("T1, T2, T10: the nearer thumb in reach is taken, on either side of the middle")
+  @Test("The nearer thumb in reach is taken, on either side of the middle")
   func nearer() {
     let stage = SliderStage(50, 56)
     let middle = (stage.center(.lower).x + stage.center(.upper).x) / 2
@@ -20,7 +20,7 @@ struct RangeSliderTrackingTests {
     stage.up()
   }
 
-  @Test("T3: thumbs on one another wait for the finger's direction")
+  @Test("Thumbs on one another wait for the finger's direction")
   func undecided() {
     let stage = SliderStage(50, 50)
     stage.down(.lower)
@@ -32,7 +32,7 @@ struct RangeSliderTrackingTests {
     stage.up()
   }
 
-  @Test("T3: mirrored, the direction is read the other way round")
+  @Test("Mirrored, the direction is read the other way round")
   func undecidedMirrored() {
     let stage = SliderStage(50, 50)
     stage.slider.semanticContentAttribute = .forceRightToLeft
@@ -41,7 +41,7 @@ struct RangeSliderTrackingTests {
     #expect(stage.has(40, 50))
   }
 
-  @Test("T4: an undecided touch that is lifted changes nothing and sends no value")
+  @Test("An undecided touch that is lifted changes nothing and sends no value")
   func undecidedLifted() {
     let stage = SliderStage(50, 50)
     let recorder = ControlEventRecorder(stage.slider)
@@ -52,7 +52,7 @@ struct RangeSliderTrackingTests {
       recorder.names == ["touchDown", "editingDidBegin", "touchUpInside", "editingDidEnd"])
   }
 
-  @Test("T5: with a least distance too, at an end the thumb that can move is taken")
+  @Test("With a least distance too, at an end the thumb that can move is taken")
   func endWithDistance() {
     let stage = SliderStage(95, 100)
     stage.slider.minimumDistance = 5
@@ -62,7 +62,7 @@ struct RangeSliderTrackingTests {
     stage.up()
   }
 
-  @Test("T6: a thumb that is not enabled is not taken, even when it is nearer")
+  @Test("A thumb that is not enabled is not taken, even when it is nearer")
   func disabledThumb() {
     let stage = SliderStage(50, 56)
     stage.slider.isLowerThumbEnabled = false
@@ -74,7 +74,7 @@ struct RangeSliderTrackingTests {
     stage.up()
   }
 
-  @Test("T6: a thumb that is not enabled is neither pushed nor passed")
+  @Test("A thumb that is not enabled is neither pushed nor passed")
   func disabledThumbStays() {
     for collision in [ThumbCollision.push, .swap] {
       let stage = SliderStage()
@@ -85,7 +85,7 @@ struct RangeSliderTrackingTests {
     }
   }
 
-  @Test("T7: a tap on the track brings the nearest thumb, and tells of it once")
+  @Test("A tap on the track brings the nearest thumb, and tells of it once")
   func trackTap() {
     let stage = SliderStage()
     stage.slider.tapsTrack = true
@@ -99,7 +99,7 @@ struct RangeSliderTrackingTests {
     #expect(stage.slider.lastChange?.thumbs == .lower)
   }
 
-  @Test("T7: a finger that moves is no tap, and the slider ends its tracking")
+  @Test("A finger that moves is no tap, and the slider ends its tracking")
   func slippedTap() {
     let stage = SliderStage()
     stage.slider.tapsTrack = true
@@ -112,7 +112,7 @@ struct RangeSliderTrackingTests {
     #expect(stage.values == [20, 80])
   }
 
-  @Test("T7: a cancelled tap brings nothing and tells of nothing")
+  @Test("A canceled tap brings nothing and tells of nothing")
   func cancelledTap() {
     let stage = SliderStage()
     stage.slider.tapsTrack = true
@@ -123,7 +123,7 @@ struct RangeSliderTrackingTests {
     #expect(recorder.names == ["touchDown", "touchCancel"])
   }
 
-  @Test("T7: a tap snaps to the stops and stops at the distances")
+  @Test("A tap snaps to the stops and stops at the distances")
   func tapOnStops() {
     let stage = SliderStage()
     stage.slider.tapsTrack = true
@@ -133,7 +133,7 @@ struct RangeSliderTrackingTests {
     #expect(stage.values == [50, 80])
   }
 
-  @Test("T7: the track takes taps by default, and with taps off leaves touches to others")
+  @Test("The track takes taps by default, and with taps off leaves touches to others")
   func trackTapsByDefault() {
     let stage = SliderStage()
     stage.host.touches.tap(stage.slider, at: CGPoint(x: 14 + 272 * 0.9, y: 22))
@@ -145,7 +145,7 @@ struct RangeSliderTrackingTests {
     #expect(stage.has(20, 90))
   }
 
-  @Test("T7: a tap between thumbs that drag together moves the nearest one")
+  @Test("A tap between thumbs that drag together moves the nearest one")
   func tapBetweenDraggedThumbs() {
     let stage = SliderStage()
     stage.slider.dragsRange = true
@@ -163,7 +163,7 @@ struct RangeSliderTrackingTests {
     #expect(stage.slider.lastChange?.source == .rangeDrag)
   }
 
-  @Test("T10: each of two near thumbs takes the touches on its side")
+  @Test("Each of two near thumbs takes the touches on its side")
   func nearThumbs() {
     let stage = SliderStage(50, 51)
     let middle = (stage.center(.lower).x + stage.center(.upper).x) / 2
@@ -181,7 +181,7 @@ struct RangeSliderTrackingTests {
     #expect(stage.has(50, 61))
   }
 
-  @Test("T8: the part between the thumbs drags both, and stops at an end as it is")
+  @Test("The part between the thumbs drags both, and stops at an end as it is")
   func rangeDrag() {
     let stage = SliderStage()
     stage.slider.dragsRange = true
@@ -198,7 +198,7 @@ struct RangeSliderTrackingTests {
     stage.up()
   }
 
-  @Test("T8: with a grid the range moves by whole steps")
+  @Test("With a grid the range moves by whole steps")
   func rangeDragOnStops() {
     let stage = SliderStage()
     stage.slider.dragsRange = true
@@ -211,7 +211,7 @@ struct RangeSliderTrackingTests {
     stage.up()
   }
 
-  @Test("T9: at an end the target reaches beyond the bounds")
+  @Test("At an end the target reaches beyond the bounds")
   func targetBeyondBounds() {
     let stage = SliderStage(0, 80)
     stage.down(at: -7)
@@ -222,7 +222,7 @@ struct RangeSliderTrackingTests {
     stage.up()
   }
 
-  @Test("T9: nothing is taken by a hidden, clear or disabled slider")
+  @Test("Nothing is taken by a hidden, clear or disabled slider")
   func untouchable() {
     for change in [
       { (slider: RangeSliderControl) in slider.isHidden = true }, { $0.alpha = 0 },
@@ -236,7 +236,7 @@ struct RangeSliderTrackingTests {
     }
   }
 
-  @Test("T9: in a slider that is much higher than a thumb only the thumb's height counts")
+  @Test("In a slider that is much higher than a thumb only the thumb's height counts")
   func tall() {
     let stage = SliderStage()
     stage.slider.frame.size.height = 200
@@ -249,7 +249,7 @@ struct RangeSliderTrackingTests {
 
   // MARK: Drag
 
-  @Test("D1: a touch changes nothing, and the thumb keeps its distance to the finger")
+  @Test("A touch changes nothing, and the thumb keeps its distance to the finger")
   func grabOffset() {
     let stage = SliderStage()
     stage.down(at: stage.center(.lower).x + 9)
@@ -259,7 +259,7 @@ struct RangeSliderTrackingTests {
     stage.up()
   }
 
-  @Test("D3: any path that ends at the same place ends at the same values")
+  @Test("Any path that ends at the same place ends at the same values")
   func zigzag() {
     let stage = SliderStage()
     stage.down(.lower)
@@ -268,7 +268,7 @@ struct RangeSliderTrackingTests {
     stage.up()
   }
 
-  @Test("D5: the thumb stops at the distances")
+  @Test("The thumb stops at the distances")
   func distances() {
     let stage = SliderStage(30, 60)
     stage.slider.minimumDistance = 10
@@ -281,7 +281,7 @@ struct RangeSliderTrackingTests {
     stage.up()
   }
 
-  @Test("D5: in push the other thumb goes along and stays")
+  @Test("In push the other thumb goes along and stays")
   func push() {
     let stage = SliderStage()
     stage.slider.collision = .push
@@ -294,7 +294,7 @@ struct RangeSliderTrackingTests {
     stage.up()
   }
 
-  @Test("D6: in swap the thumb held changes, and the values are in order throughout")
+  @Test("In swap the thumb held changes, and the values are in order throughout")
   func swap() {
     let stage = SliderStage(20, 50)
     stage.slider.collision = .swap
@@ -309,7 +309,7 @@ struct RangeSliderTrackingTests {
     stage.up()
   }
 
-  @Test("D8: rules that code sets during a drag hold at once, and nothing jumps")
+  @Test("Rules that code sets during a drag hold at once, and nothing jumps")
   func rulesDuringDrag() {
     let stage = SliderStage()
     stage.down(.lower)
@@ -323,7 +323,7 @@ struct RangeSliderTrackingTests {
     stage.up()
   }
 
-  @Test("D8: a slider that is resized under the finger does not jump")
+  @Test("A slider that is resized under the finger does not jump")
   func resizedDuringDrag() {
     let stage = SliderStage()
     stage.down(.lower)
@@ -337,7 +337,7 @@ struct RangeSliderTrackingTests {
     stage.up()
   }
 
-  @Test("D8, G3: a slider that loses its room under the finger keeps its values")
+  @Test("A slider that loses its room under the finger keeps its values")
   func collapsedDuringDrag() {
     let stage = SliderStage()
     stage.down(.lower)
@@ -353,7 +353,7 @@ struct RangeSliderTrackingTests {
     stage.up()
   }
 
-  @Test("D9: snapping waits for the release, which tells of one last change")
+  @Test("Snapping waits for the release, which tells of one last change")
   func snapsOnRelease() {
     let stage = SliderStage()
     stage.slider.step = 10
@@ -368,7 +368,7 @@ struct RangeSliderTrackingTests {
     #expect(recorder.names.count == 2)
   }
 
-  @Test("D9: a release on a stop sends no further change")
+  @Test("A release on a stop sends no further change")
   func snapsOnReleaseAtStop() {
     let stage = SliderStage(0, 80)
     stage.slider.step = 10
@@ -381,7 +381,7 @@ struct RangeSliderTrackingTests {
     #expect(recorder.names.isEmpty)
   }
 
-  @Test("on a logarithmic scale the thumb stays under the finger")
+  @Test("On a logarithmic scale the thumb stays under the finger")
   func scale() {
     let stage = SliderStage()
     stage.slider.setRange(minimum: 1, maximum: 10_000, lower: 10, upper: 1000)
@@ -396,7 +396,7 @@ struct RangeSliderTrackingTests {
     stage.up()
   }
 
-  @Test("a slider is let go with its haptics, its stream and a touch under way")
+  @Test("A slider is let go with its haptics, its stream and a touch under way")
   func released() {
     let host = TestHost()
     expectReleased(in: host) { host in

@@ -65,7 +65,7 @@ struct SeedBugTests {
     #expect(stage.has(0, 30))
   }
 
-  @Test("7: after a cancelled drag no thumb is held, and a touch on the bare track takes none")
+  @Test("7: after a canceled drag no thumb is held, and a touch on the bare track takes none")
   func bug7() {
     stage.down(.lower)
     stage.move(by: 10)

@@ -28,7 +28,7 @@ import Testing
     .extraSmall, .large, .accessibilityExtraExtraExtraLarge,
   ]
 
-  @Test(arguments: Kind.allCases, ConstrainedPlace.allCases)
+  @Test("The height is the sliders own", arguments: Kind.allCases, ConstrainedPlace.allCases)
   func theHeightIsTheSlidersOwn(_ kind: Kind, _ place: ConstrainedPlace) {
     for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
       for textSize in Self.textSizes {
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func largerTextMakesALabeledSliderHigher() {
+  @Test("Larger text makes a labeled slider higher") func largerTextMakesALabeledSliderHigher() {
     let heights = Self.textSizes.map { textSize in
       let slider = Kind.labels.make()
       ConstrainedStage(slider, in: .edges, contentSize: textSize).layOut()
@@ -55,7 +55,7 @@ import Testing
     #expect(heights == heights.sorted() && Set(heights).count == 3)
   }
 
-  @Test func aLaterTextSizeMovesWhatIsBelow() {
+  @Test("A later text size moves what is below") func aLaterTextSizeMovesWhatIsBelow() {
     let slider = Kind.labels.make()
     let stage = ConstrainedStage(slider, in: .stack)
     stage.layOut()
@@ -69,7 +69,7 @@ import Testing
     #expect(below?.frame.minY == slider.frame.maxY)
   }
 
-  @Test func thumbsMirrorUnderConstraints() {
+  @Test("Thumbs mirror under constraints") func thumbsMirrorUnderConstraints() {
     let positions = [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft].map { direction in
       let slider = RangeSliderControl()
       slider.setValues(lower: 0.1, upper: 0.3)
@@ -80,7 +80,7 @@ import Testing
   }
 
   /// A vertical slider has a width of its own and the height of its place.
-  @Test func aVerticalSliderHasAWidthOfItsOwn() {
+  @Test("A vertical slider has a width of its own") func aVerticalSliderHasAWidthOfItsOwn() {
     let slider = RangeSliderControl()
     slider.isVertical = true
     slider.translatesAutoresizingMaskIntoConstraints = false
@@ -100,7 +100,7 @@ import Testing
   }
 
   /// A width is not the slider's own, as it is not the system slider's: a slider in the middle needs one.
-  @Test func aSliderInTheMiddleNeedsAWidth() {
+  @Test("A slider in the middle needs a width") func aSliderInTheMiddleNeedsAWidth() {
     let slider = RangeSliderControl()
     slider.translatesAutoresizingMaskIntoConstraints = false
     let host = TestHost()
@@ -115,7 +115,7 @@ import Testing
     #expect(slider.center == CGPoint(x: 195, y: 422))
   }
 
-  @Test func onlyAChangeOfTheSizeInvalidatesIt() {
+  @Test("Only a change of the size invalidates it") func onlyAChangeOfTheSizeInvalidatesIt() {
     func count(_ change: (RangeSliderControl) -> Void) -> Int {
       let slider = RangeSliderControl()
       return invalidations(of: slider) { change(slider) }

@@ -29,7 +29,7 @@ struct SliderBubbleTests {
     return (slider.display.labels?.layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer }
   }
 
-  @Test("a bubble surrounds its text, points to its thumb and makes the slider thicker")
+  @Test("A bubble surrounds its text, points to its thumb and makes the slider thicker")
   func bubbles() throws {
     let height = slider.intrinsicContentSize.height
     slider.labelBackgroundColor = .blue
@@ -46,7 +46,7 @@ struct SliderBubbleTests {
     #expect(slider.intrinsicContentSize.height == height)
   }
 
-  @Test("a bubble that moves aside still points to its thumb")
+  @Test("A bubble that moves aside still points to its thumb")
   func displacedBubbles() throws {
     slider.labelBackgroundColor = .blue
     slider.setValues(lower: 49, upper: 51)
@@ -59,7 +59,7 @@ struct SliderBubbleTests {
     }
   }
 
-  @Test("bubbles point to the thumbs from every side")
+  @Test("Bubbles point to the thumbs from every side")
   func sides() throws {
     slider.labelBackgroundColor = .blue
     for (isVertical, isBelow, isMirrored) in [
@@ -88,7 +88,7 @@ struct SliderBubbleTests {
     }
   }
 
-  @Test("the text in a bubble is white, or black on a light one, until a color is set")
+  @Test("The text in a bubble is white, or black on a light one, until a color is set")
   func textColors() {
     #expect(labels[0].textColor == .secondaryLabel)
     slider.labelBackgroundColor = .blue
@@ -104,7 +104,7 @@ struct SliderBubbleTests {
     #expect(bubbles(of: slider).isEmpty)
   }
 
-  @Test("each thumb may have texts of its own, which are displayed, spoken and measured")
+  @Test("Each thumb may have texts of its own, which are displayed, spoken and measured")
   func ownTexts() {
     slider.setValueFormatter({ "from \(Int($0))" }, for: .lower)
     #expect(visibleTexts == ["from 20", "80"])
@@ -125,7 +125,7 @@ struct SliderBubbleTests {
 
   // MARK: Merged labels
 
-  @Test("labels that would overlap are displayed as one between the thumbs, and part again")
+  @Test("Labels that would overlap are displayed as one between the thumbs, and part again")
   func merging() throws {
     slider.mergesOverlappingLabels = true
     #expect(visibleTexts == ["20", "80"])
@@ -143,7 +143,7 @@ struct SliderBubbleTests {
     #expect(visibleTexts == ["20", "24"])
   }
 
-  @Test("from right to left the lower value is first in the reading direction")
+  @Test("From right to left the lower value is first in the reading direction")
   func mergingMirrored() {
     slider.mergesOverlappingLabels = true
     slider.semanticContentAttribute = .forceRightToLeft
@@ -151,7 +151,7 @@ struct SliderBubbleTests {
     #expect(visibleTexts == ["\u{200F}20 – 24"])
   }
 
-  @Test("only the labels of held thumbs are merged while the others are hidden")
+  @Test("Only the labels of held thumbs are merged while the others are hidden")
   func mergingWhileTracking() {
     slider.mergesOverlappingLabels = true
     slider.showsLabelsOnlyWhileTracking = true
@@ -159,7 +159,7 @@ struct SliderBubbleTests {
     #expect(visibleTexts.isEmpty)
   }
 
-  @Test("groups of labels never overlap, and each thumb is in one of them")
+  @Test("Groups of labels never overlap, and each thumb is in one of them")
   func groups() {
     var random = SeededGenerator(seed: 11)
     let geometry = SliderGeometry(

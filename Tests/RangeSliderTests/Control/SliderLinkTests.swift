@@ -37,14 +37,16 @@ import Testing
     return slider.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil)
   }
 
-  @Test func anUpdateSetsTheSliderAndReportsNothing() {
+  @Test("An update sets the slider and reports nothing")
+  func anUpdateSetsTheSliderAndReportsNothing() {
     update(30...60)
     #expect(slider.lowerValue == 30)
     #expect(slider.upperValue == 60)
     #expect(log.effects.isEmpty)
   }
 
-  @Test func aDragIsWrittenBetweenItsBeginningAndEnd() throws {
+  @Test("A drag is written between its beginning and end")
+  func aDragIsWrittenBetweenItsBeginningAndEnd() throws {
     host.touches.drag(from: lowerThumb, to: lowerThumb.applying(.init(translationX: 40, y: 0)))
     #expect(log.effects.first == .editing(true))
     #expect(log.effects.last == .editing(false))
@@ -55,7 +57,8 @@ import Testing
     #expect(slider.lowerValue > 20)
   }
 
-  @Test func theEnvironmentDeterminesDirectionAndEnabling() {
+  @Test("The environment determines direction and enabling")
+  func theEnvironmentDeterminesDirectionAndEnabling() {
     update(20...80, isRightToLeft: true, isEnabled: false)
     #expect(slider.semanticContentAttribute == .forceRightToLeft)
     #expect(!slider.isEnabled)
@@ -64,14 +67,16 @@ import Testing
     #expect(slider.isEnabled)
   }
 
-  @Test func theConfigurationComesBeforeTheValues() {
+  @Test("The configuration comes before the values") func theConfigurationComesBeforeTheValues() {
     update(10...90) { $0.setValues(lower: 40, upper: 50, animated: false) }
     #expect(slider.lowerValue == 10)
     #expect(slider.upperValue == 90)
   }
 
   /// A disabled slider cancels the drag in the midst of the update, when SwiftUI takes no changes.
-  @Test func whatAnUpdateCausesIsReportedAfterIt() async {
+  @Test("What an update causes is reported after it") func whatAnUpdateCausesIsReportedAfterIt()
+    async
+  {
     host.touches.down(lowerThumb)
     host.touches.move(to: lowerThumb.applying(.init(translationX: 40, y: 0)))
     log.effects = []
@@ -87,7 +92,8 @@ import Testing
     host.touches.up()
   }
 
-  @Test func aConfigurationThatSetsTheSameAgainLeavesTheTextsAndTheImages() {
+  @Test("A configuration that sets the same again leaves the texts and the images")
+  func aConfigurationThatSetsTheSameAgainLeavesTheTextsAndTheImages() {
     func configure(_ slider: RangeSliderControl) {
       slider.appearance = .minimal
       slider.showsValueLabels = true
@@ -102,7 +108,8 @@ import Testing
     #expect(image?.text == 20.formatted(.number.precision(.fractionLength(1))))
   }
 
-  @Test func aSliderWithSeveralThumbsIsSynchronizedWithAnArray() throws {
+  @Test("A slider with several thumbs is synchronized with an array")
+  func aSliderWithSeveralThumbsIsSynchronizedWithAnArray() throws {
     let slider = MultiSliderControl(frame: CGRect(x: 45, y: 300, width: 300, height: 44))
     host.add(slider)
     let link = SliderLink<MultiSliderControl, [Float]>()
@@ -146,7 +153,7 @@ import Testing
     #expect(slider.thumbValues.allSatisfy { $0.isFinite })
   }
 
-  @Test func aShorterTypeRoundsWithoutAChange() {
+  @Test("A shorter type rounds without a change") func aShorterTypeRoundsWithoutAChange() {
     let link = SliderLink<RangeSliderControl, ClosedRange<Float>>()
     link.listen(to: slider)
     var writes: [ClosedRange<Float>] = []
@@ -161,7 +168,8 @@ import Testing
     #expect(writes == [Float(0.1)...Float(0.7)])
   }
 
-  @Test func theConfigurationOfAnArrayFindsItsThumbs() {
+  @Test("The configuration of an array finds its thumbs")
+  func theConfigurationOfAnArrayFindsItsThumbs() {
     let slider = MultiSliderControl()
     let link = SliderLink<MultiSliderControl, [Double]>()
     link.update(

@@ -10,7 +10,7 @@ struct SliderPositionTests {
   private let stage = SliderStage()
   private var slider: RangeSliderControl { stage.slider }
 
-  @Test("positions and values are the inverse of each other, in every direction")
+  @Test("Positions and values are the inverse of each other, in every direction")
   func positions() {
     for (isVertical, isMirrored, isInverted) in [
       (false, false, false), (false, true, false), (true, false, false), (true, true, true),
@@ -30,14 +30,14 @@ struct SliderPositionTests {
     #expect(abs(slider.value(at: slider.position(of: 10)) - 10) < 1e-9)
   }
 
-  @Test("values beyond the bounds and points beyond the track mean the ends")
+  @Test("Values beyond the bounds and points beyond the track mean the ends")
   func beyond() {
     #expect(slider.position(of: -50) == slider.position(of: 0))
     #expect(slider.value(at: CGPoint(x: 1000, y: -300)) == 100)
     #expect(slider.value(at: CGPoint(x: CGFloat.nan, y: 0)) == 0)
   }
 
-  @Test("the frame of a thumb is around its value, and null for a thumb that does not exist")
+  @Test("The frame of a thumb is around its value, and null for a thumb that does not exist")
   func thumbRects() {
     let frame = slider.thumbRect(for: .lower)
     #expect(frame.size == CGSize(width: 28, height: 28))
@@ -47,7 +47,7 @@ struct SliderPositionTests {
     #expect(slider.trackRect == CGRect(x: 0, y: 20, width: 300, height: 4))
   }
 
-  @Test("setting the value that a property has changes nothing")
+  @Test("Setting the value that a property has changes nothing")
   func equalSetters() {
     let slider = CountingSlider(frame: CGRect(x: 40, y: 300, width: 300, height: 44))
     slider.setRange(minimum: 0, maximum: 100, lower: 20, upper: 80)

@@ -12,7 +12,7 @@ struct SliderPropertyOrderTests {
   }
 
   @Test(
-    "random subsets of the properties of values and rules have the same result in any order",
+    "Random subsets of the properties of values and rules have the same result in any order",
     arguments: 0..<4)
   func anyOrder(seed: Int) {
     var random = SeededGenerator(seed: UInt64(600 + seed))
@@ -36,7 +36,7 @@ struct SliderPropertyOrderTests {
     }
   }
 
-  @Test("the bounds and both values of a range slider have the same result in any order")
+  @Test("The bounds and both values of a range slider have the same result in any order")
   func rangeSlider() {
     var random = SeededGenerator(seed: 610)
     for _ in 0..<Torture.count(400, torture: 40_000) {

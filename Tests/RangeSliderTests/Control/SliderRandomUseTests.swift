@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 struct SliderRandomUseTests {
   @Test(
-    "rules that can all hold, hold; nothing moves but what the user moves; a cancellation is exact",
+    "Rules that can all hold, hold; nothing moves but what the user moves; a cancellation is exact",
     arguments: 1...4)
   func rules(count: Int) {
     UIView.setAnimationsEnabled(false)

@@ -41,7 +41,7 @@ struct SliderRulesTests {
     slider.thumbValues.map { ($0 * 1e6).rounded() / 1e6 }
   }
 
-  @Test("a greatest distance holds beside limits of single thumbs, and a drag does not jump")
+  @Test("A greatest distance holds beside limits of single thumbs, and a drag does not jump")
   func greatestDistanceBesideLimits() {
     let slider = slider([0.2, 0.25])
     slider.maximumValue = 1
@@ -53,7 +53,7 @@ struct SliderRulesTests {
     #expect(rounded(slider) == [0.3, 0.38])
   }
 
-  @Test("limits that leave no room for the greatest distance suspend it between their thumbs")
+  @Test("Limits that leave no room for the greatest distance suspend it between their thumbs")
   func contradictingLimits() {
     let slider = slider([10, 90])
     slider.maximumDistance = 20
@@ -66,7 +66,7 @@ struct SliderRulesTests {
     #expect(rounded(slider) == [30, 60])
   }
 
-  @Test("a thumb that passes others pulls none of them")
+  @Test("A thumb that passes others pulls none of them")
   func swapPullsNone() {
     let slider = slider([0, 10, 20])
     slider.maximumDistance = 10
@@ -79,7 +79,7 @@ struct SliderRulesTests {
     #expect(rounded(slider) == [15, 20, 24])
   }
 
-  @Test("a thumb passes another one only where the enabled range and the limits have room")
+  @Test("A thumb passes another one only where the enabled range and the limits have room")
   func swapWithinLimits() {
     let slider = slider([20, 50])
     slider.collision = .swap
@@ -96,7 +96,7 @@ struct SliderRulesTests {
     #expect(rounded(slider) == [50, 70])
   }
 
-  @Test("a value that the bounds displaced returns after a drag of another thumb")
+  @Test("A value that the bounds displaced returns after a drag of another thumb")
   func displacedValueReturns() {
     let slider = slider([20, 50, 90])
     slider.maximumValue = 60
@@ -106,7 +106,7 @@ struct SliderRulesTests {
     #expect(rounded(slider) == [30, 50, 90])
   }
 
-  @Test("snapping on release moves no other thumb, even off the limits that have no stop")
+  @Test("Snapping on release moves no other thumb, even off the limits that have no stop")
   func releaseMovesNoOther() {
     for collision in ThumbCollision.allCases {
       let slider = slider([20, 80])
@@ -128,7 +128,7 @@ struct SliderRulesTests {
     }
   }
 
-  @Test("rules set during a drag leave the precedence to the thumb that was dragged")
+  @Test("Rules set during a drag leave the precedence to the thumb that was dragged")
   func precedenceAfterRelease() {
     let slider = slider([20, 50, 80])
     slider.snapsOnRelease = true
@@ -145,7 +145,7 @@ struct SliderRulesTests {
     #expect(rounded(slider) == [20, 60, 90], "the dragged thumb stays")
   }
 
-  @Test("a drag that moves nothing changes no request and no precedence")
+  @Test("A drag that moves nothing changes no request and no precedence")
   func dragWithoutEffect() {
     let slider = slider([20, 90])
     slider.snapsOnRelease = true
@@ -157,7 +157,7 @@ struct SliderRulesTests {
     #expect(rounded(slider) == [20, 90])
   }
 
-  @Test("a step that results in more than 2³¹ values has no effect until the bounds are narrower")
+  @Test("A step that results in more than 2³¹ values has no effect until the bounds are narrower")
   func tooManySteps() {
     let slider = slider([25.5, 75.5])
     slider.step = 1e-9
@@ -172,14 +172,14 @@ struct SliderRulesTests {
     #expect(slider.thumbValues == [26, 76])
   }
 
-  @Test("values that are no numbers leave room for those after them")
+  @Test("Values that are no numbers leave room for those after them")
   func notANumber() {
     let slider = slider([0.1, 0.2])
     slider.thumbValues = [.nan, 0.3, 0.6]
     #expect(slider.thumbValues == [0.3, 0.6])
   }
 
-  @Test("values set before the number of thumbs wait for it, and others are distributed")
+  @Test("Values set before the number of thumbs wait for it, and others are distributed")
   func waitingValues() {
     let slider = MultiSliderControl()
     slider.thumbValues = [7, 12, 18]
@@ -195,7 +195,7 @@ struct SliderRulesTests {
     #expect(slider.thumbValues == [7, 12, 18, 20, 22])
   }
 
-  @Test("new thumbs are distributed over bounds, scale, step and enabled range")
+  @Test("New thumbs are distributed over bounds, scale, step and enabled range")
   func distribution() {
     let slider = MultiSliderControl(thumbCount: 5)
     slider.maximumValue = 100
@@ -217,7 +217,7 @@ struct SliderRulesTests {
     #expect(abs(octaves.thumbValues[0] - 100) < 1e-6)
   }
 
-  @Test("ticks to snap to leave stops and enabled range alone")
+  @Test("Ticks to snap to leave stops and enabled range alone")
   func snapsToTicks() {
     let slider = slider([20, 80])
     slider.stops = [10, 30, 90]

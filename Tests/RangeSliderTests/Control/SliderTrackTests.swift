@@ -37,7 +37,7 @@ struct SliderTrackTests {
   // MARK: Segments
 
   @Test(
-    "each segment may have a color of its own, and the others keep that of the fill or the track")
+    "Each segment may have a color of its own, and the others keep that of the fill or the track")
   func segmentColors() throws {
     slider.setSegmentTintColor(.red, at: 2)
     #expect(try !isRed(5) && !isBlack(5))
@@ -52,7 +52,7 @@ struct SliderTrackTests {
     #expect(try isBlack(30), "segments that the slider does not have are not displayed")
   }
 
-  @Test("the fill can be outside of the range, everywhere or nowhere")
+  @Test("The fill can be outside of the range, everywhere or nowhere")
   func filledSegments() throws {
     slider.filledSegments = [0, 2]
     #expect(try isBlack(5) && !isBlack(50) && isBlack(95))
@@ -63,7 +63,7 @@ struct SliderTrackTests {
   }
 
   @Test(
-    "segments are counted from the minimum from right to left as well, and in a vertical slider")
+    "Segments are counted from the minimum from right to left as well, and in a vertical slider")
   func mirroredSegments() throws {
     slider.setSegmentTintColor(.red, at: 0)
     slider.semanticContentAttribute = .forceRightToLeft
@@ -75,7 +75,7 @@ struct SliderTrackTests {
     #expect(try isRed(5) && !isRed(95))
   }
 
-  @Test("the segments of a slider with another number of thumbs")
+  @Test("The segments of a slider with another number of thumbs")
   func segmentsOfManyThumbs() {
     let slider = MultiSliderControl(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
     slider.setSegmentTintColor(.red, at: 3)
@@ -88,7 +88,7 @@ struct SliderTrackTests {
     #expect(slider.display.layers.pieces.count == 2)
   }
 
-  @Test("segments follow the thumbs during an animation")
+  @Test("Segments follow the thumbs during an animation")
   func animatedSegments() throws {
     slider.setSegmentTintColor(.red, at: 0)
     stage.host.advanceFrames()
@@ -107,7 +107,7 @@ struct SliderTrackTests {
 
   // MARK: Gradients and images
 
-  @Test("a gradient runs from the minimum to the maximum in every direction")
+  @Test("A gradient runs from the minimum to the maximum in every direction")
   func gradient() throws {
     slider.appearance.trackColors = [.red, .blue]
     slider.filledSegments = []
@@ -125,7 +125,7 @@ struct SliderTrackTests {
     try expectRedToBlue()
   }
 
-  @Test("the fill shows its part of a gradient that spans the track")
+  @Test("The fill shows its part of a gradient that spans the track")
   func fillGradient() throws {
     slider.appearance.fillColors = [.red, .blue]
     slider.setValues(lower: 60, upper: 100)
@@ -139,7 +139,7 @@ struct SliderTrackTests {
     #expect(try isBlack(20))
   }
 
-  @Test("images replace the colors, and the track has the height of its image until one is set")
+  @Test("Images replace the colors, and the track has the height of its image until one is set")
   func images() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 12)).image { context in
       UIColor.red.setFill()
@@ -162,7 +162,7 @@ struct SliderTrackTests {
 
   // MARK: Neutral value
 
-  @Test("the fill of several thumbs extends to the neutral value, that of one thumb starts there")
+  @Test("The fill of several thumbs extends to the neutral value, that of one thumb starts there")
   func neutralValue() throws {
     slider.neutralValue = 5
     #expect(try isBlack(8))
@@ -183,7 +183,7 @@ struct SliderTrackTests {
   // MARK: Inverted sliders
 
   @Test(
-    "an inverted vertical slider has its minimum at the top, and arrow keys move in their direction"
+    "An inverted vertical slider has its minimum at the top, and arrow keys move in their direction"
   )
   func invertedVertical() {
     slider.isVertical = true
@@ -205,7 +205,7 @@ struct SliderTrackTests {
 
   // MARK: Without thumbs
 
-  @Test("without thumbs the fill spans the track from end to end, and its ends are dragged")
+  @Test("Without thumbs the fill spans the track from end to end, and its ends are dragged")
   func thumbless() throws {
     slider.appearance = .thumbless
     slider.setValues(lower: 0, upper: 100)
@@ -221,7 +221,7 @@ struct SliderTrackTests {
     #expect(abs(slider.lowerValue - 20) < 0.01)
   }
 
-  @Test("a held track without thumbs is thicker, and returns to its thickness")
+  @Test("A held track without thumbs is thicker, and returns to its thickness")
   func heldThumbless() {
     slider.appearance = .thumbless
     slider.trackHeight = 8
@@ -239,7 +239,7 @@ struct SliderTrackTests {
 
   // MARK: Thumbs
 
-  @Test("border and shadow of drawn thumbs, and the edge that is hardly visible without them")
+  @Test("Border and shadow of drawn thumbs, and the edge that is hardly visible without them")
   func borderAndShadow() throws {
     slider.trackHeight = 2
     slider.appearance.thumbBorderWidth = 4
@@ -263,7 +263,7 @@ struct SliderTrackTests {
     #expect(try color(0, -12).green > 240)
   }
 
-  @Test("a held thumb has the scale of the appearance, and places stay where they are")
+  @Test("A held thumb has the scale of the appearance, and places stay where they are")
   func heldScale() {
     slider.appearance.heldThumbScale = 1.5
     stage.host.layout()
@@ -285,7 +285,7 @@ struct SliderTrackTests {
     stage.up()
   }
 
-  @Test("disabled, all parts are dimmed: titles and images at the ends as well")
+  @Test("Disabled, all parts are dimmed: titles and images at the ends as well")
   func disabled() {
     slider.ticks = [SliderTick(value: 50, title: "half")]
     slider.minimumValueImage = UIImage(systemName: "minus")

@@ -14,7 +14,7 @@ struct ArticleSamplesTests {
   nonisolated static let catalog = DocumentationSamples.packageFolder()
     .appendingPathComponent("Sources/RangeSlider/RangeSlider.docc")
 
-  @Test("every sample of an article is compiled, line by line", arguments: articles)
+  @Test("Every sample of an article is compiled, line by line", arguments: articles)
   func samplesAreCompiled(article: String) throws {
     let compiled = try DocumentationSamples.regions(
       in: URL(fileURLWithPath: #filePath).deletingLastPathComponent())
@@ -24,7 +24,7 @@ struct ArticleSamplesTests {
     #expect(compiled.filter { $0.key.hasPrefix("\(article) ") } == shown)
   }
 
-  @Test("the catalog has no other articles, and the landing page no samples")
+  @Test("The catalog has no other articles, and the landing page no samples")
   func allArticles() throws {
     let files = try FileManager.default.contentsOfDirectory(
       atPath: Self.catalog.appendingPathComponent("Articles").path)
@@ -35,7 +35,7 @@ struct ArticleSamplesTests {
 
   // MARK: Running them
 
-  @Test("the slider of the first article has the width of the margins, and prices as labels")
+  @Test("The slider of the first article has the width of the margins, and prices as labels")
   func prices() {
     let controller = PriceViewController()
     let host = TestHost(rootViewController: controller)
@@ -47,7 +47,7 @@ struct ArticleSamplesTests {
     #expect(controller.slider.range == 0...500)
   }
 
-  @Test("the limits of the samples apply")
+  @Test("The limits of the samples apply")
   func limits() {
     let slider = RangeSliderControl()
     limitHours(of: slider)
@@ -61,7 +61,7 @@ struct ArticleSamplesTests {
     #expect(stops.collision == .push)
   }
 
-  @Test("the sliders of the samples have their thumbs")
+  @Test("The sliders of the samples have their thumbs")
   func thumbs() {
     let day = makeDaySlider()
     #expect(day.thumbValues == [7, 12, 18])
@@ -69,7 +69,7 @@ struct ArticleSamplesTests {
     #expect(makeBalanceSlider().neutralValue == 0)
   }
 
-  @Test("the samples change the appearance, labels and ticks")
+  @Test("The samples change the appearance, labels and ticks")
   func appearance() {
     let slider = RangeSliderControl()
     makeMinimal(slider)
@@ -104,7 +104,7 @@ struct ArticleSamplesTests {
     #expect(slider.histogram == [1, 2])
   }
 
-  @Test("the samples respond to changes and to the release")
+  @Test("The samples respond to changes and to the release")
   func responses() {
     let slider = RangeSliderControl()
     var calls: [String] = []
@@ -113,7 +113,7 @@ struct ArticleSamplesTests {
     #expect(calls == ["preview", "search"])
   }
 
-  @Test("the stream of the sample ends with the slider")
+  @Test("The stream of the sample ends with the slider")
   func stream() async {
     var slider: RangeSliderControl? = RangeSliderControl()
     let task = slider.map { slider in

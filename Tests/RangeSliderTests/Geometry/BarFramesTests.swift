@@ -18,7 +18,7 @@ struct BarFramesTests {
       grid: PixelGrid(scale: 2))
   }
 
-  @Test("G8: from center to center, whichever comes first")
+  @Test("From center to center, whichever comes first")
   func span() {
     let fill = CGRect(x: 50, y: 0, width: 150, height: 4)
     #expect(frames(50, 200).fill == fill)
@@ -27,27 +27,28 @@ struct BarFramesTests {
       frames(200, 50, isVertical: true).fill == CGRect(x: 0, y: 50, width: 4, height: 150))
   }
 
-  @Test("G8: no length where the thumbs meet, also between two pixels")
+  @Test("No length where the thumbs meet, also between two pixels")
   func noGap() {
     #expect(frames(100.26, 100.26).fill.width == 0)
     #expect(frames(100.26, 100.27).fill.width == 0)
     #expect(!frames(100, 100).clipsFill)
   }
 
-  @Test("G8: nowhere beyond the track")
+  @Test("Nowhere beyond the track")
   func beyondTheTrack() {
     #expect(frames(-20, 320).fill == CGRect(x: 0, y: 0, width: 300, height: 4))
     #expect(frames(-20, .nan).fill.width == 0)
   }
 
-  @Test func theTracksCornersAreAsAskedAndNoRounderThanRound() {
+  @Test("The tracks corners are as asked and no rounder than round")
+  func theTracksCornersAreAsAskedAndNoRounderThanRound() {
     #expect(frames(50, 200).trackRadius == 2)
     #expect(frames(50, 200, height: 20, radius: 6).trackRadius == 6)
     #expect(frames(50, 200, height: 20, radius: 60).trackRadius == 10)
     #expect(frames(50, 200, height: 20, radius: 0).trackRadius == 0)
   }
 
-  @Test("G8: the fill is round only where it reaches an end of the track")
+  @Test("The fill is round only where it reaches an end of the track")
   func roundEnds() {
     let inside = frames(50, 200, height: 20)
     #expect(!inside.roundsStart && !inside.roundsEnd && !inside.clipsFill)
@@ -59,7 +60,7 @@ struct BarFramesTests {
     #expect(all.roundsStart && all.roundsEnd && !all.clipsFill)
   }
 
-  @Test("G8: a fill that ends within a round end of the track is clipped to it")
+  @Test("A fill that ends within a round end of the track is clipped to it")
   func clip() {
     #expect(frames(0, 8, height: 20).clipsFill)
     #expect(frames(3, 100, height: 20).clipsFill)
@@ -69,7 +70,7 @@ struct BarFramesTests {
     #expect(!frames(3, 3, height: 20).clipsFill)
   }
 
-  @Test("G3: finite for a track without length")
+  @Test("Finite for a track without length")
   func noRoom() {
     let frames = BarFrames(
       track: .zero, isVertical: false, ends: (0, 0), cornerRadius: -1, grid: PixelGrid(scale: 3))

@@ -44,7 +44,7 @@ struct LabelLayoutTests {
     }
   }
 
-  @Test("with room each label is centered above its thumb")
+  @Test("With room each label is centered above its thumb")
   func centered() {
     let frames = frames(25, 75, in: geometry())
     #expect(frames.lower == CGRect(x: 44, y: -16, width: 40, height: 20))
@@ -54,21 +54,21 @@ struct LabelLayoutTests {
     #expect(below.lower.minY == 40)
   }
 
-  @Test("labels that would meet part evenly")
+  @Test("Labels that would meet part evenly")
   func parted() {
     let frames = frames(50, 50, in: geometry())
     #expect(frames.lower.maxX == 110)
     #expect(frames.upper.minX == 118)
   }
 
-  @Test("mirrored, the label of the greater value is on the left")
+  @Test("Mirrored, the label of the greater value is on the left")
   func mirrored() {
     let frames = frames(50, 50, in: geometry(isMirrored: true))
     #expect(frames.upper.maxX == 110)
     #expect(frames.lower.minX == 118)
   }
 
-  @Test("at an end both labels stay inside")
+  @Test("At an end both labels stay inside")
   func atEnds() {
     #expect(frames(0, 0, in: geometry()).lower.minX == 0)
     #expect(frames(0, 0, in: geometry()).upper.minX == 48)
@@ -76,7 +76,7 @@ struct LabelLayoutTests {
     #expect(frames(100, 100, in: geometry()).lower.maxX == 180)
   }
 
-  @Test("labels longer than the slider share its length")
+  @Test("Labels longer than the slider share its length")
   func tooLong() {
     let frames = frames(10, 20, width: 300, in: geometry())
     #expect(frames.lower.minX == 0)
@@ -85,7 +85,7 @@ struct LabelLayoutTests {
     #expect(frames.upper.maxX <= 228)
   }
 
-  @Test("upright, above means on the leading side")
+  @Test("Upright, above means on the leading side")
   func vertical() {
     let leading = frames(0, 100, in: geometry(isVertical: true))
     #expect(leading.lower == CGRect(x: -36, y: 204, width: 40, height: 20))
@@ -93,7 +93,7 @@ struct LabelLayoutTests {
     #expect(frames(0, 100, in: geometry(isVertical: true, isMirrored: true)).lower.minX == 40)
   }
 
-  @Test("whatever the values and sizes, labels stay inside and apart, and move evenly")
+  @Test("Whatever the values and sizes, labels stay inside and apart, and move evenly")
   func properties() {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<Torture.count(5000, torture: 300_000) {
@@ -125,7 +125,7 @@ struct LabelLayoutTests {
     }
   }
 
-  @Test("any number of labels stay in order, apart and inside")
+  @Test("Any number of labels stay in order, apart and inside")
   func several() {
     let frames = self.frames(
       [50, 51, 52, 53], sizes: Array(repeating: CGSize(width: 40, height: 20), count: 4),

@@ -37,7 +37,7 @@ struct SliderGeometryTests {
       scale: scale)
   }
 
-  @Test("G1: position and value are inverse", arguments: Layout.all)
+  @Test("Position and value are inverse", arguments: Layout.all)
   func inverse(layout: Layout) {
     var worst = 0.0
     for (minimum, maximum) in [(0.0, 1.0), (-50, -10), (100, 200), (-1e6, 1e6), (0, 1e-6)] {
@@ -54,7 +54,7 @@ struct SliderGeometryTests {
   }
 
   @Test(
-    "G1: the same on a scale",
+    "The same on a scale",
     arguments: [
       SliderScale.logarithmic, .power(exponent: 3),
       .piecewise([.init(fraction: 0.2, value: 700)]),
@@ -68,7 +68,7 @@ struct SliderGeometryTests {
     }
   }
 
-  @Test("G2, seed bug 3: thumbs never leave the bounds", arguments: Layout.all)
+  @Test("Thumbs never leave the bounds", arguments: Layout.all)
   func thumbsStayInside(layout: Layout) {
     let geometry = geometry(layout)
     for value in [-4, 0, 0.5, 1, 9] {
@@ -76,7 +76,7 @@ struct SliderGeometryTests {
     }
   }
 
-  @Test("G2: thumbs end inside the track, or with their centers at its ends")
+  @Test("Thumbs end inside the track, or with their centers at its ends")
   func alignment() {
     let inside = geometry()
     #expect([inside.position(of: 0), inside.position(of: 1)] == [21, 293])
@@ -88,7 +88,7 @@ struct SliderGeometryTests {
     #expect(vertical.trackFrame == CGRect(x: 27, y: 17, width: 4, height: 272))
   }
 
-  @Test("G3: lengths without room give finite frames and refuse tracking", arguments: Layout.all)
+  @Test("Lengths without room give finite frames and refuse tracking", arguments: Layout.all)
   func noRoom(layout: Layout) {
     for length in [0, 10, 28, -40, CGFloat.nan, .infinity] {
       let geometry = geometry(length: length, layout)
@@ -103,7 +103,7 @@ struct SliderGeometryTests {
     }
   }
 
-  @Test("G3: sizes and values that are no numbers give finite frames")
+  @Test("Sizes and values that are no numbers give finite frames")
   func notANumber() {
     for number in [Double.nan, .infinity, -.infinity] {
       let geometry = SliderGeometry(
@@ -116,7 +116,7 @@ struct SliderGeometryTests {
     }
   }
 
-  @Test("G4: with equal bounds both thumbs are at the leading end")
+  @Test("With equal bounds both thumbs are at the leading end")
   func equalBounds() {
     #expect(!geometry(minimum: 3, maximum: 3).canTrack)
     #expect(geometry(minimum: 3, maximum: 3).position(of: 3) == 21)
@@ -124,7 +124,7 @@ struct SliderGeometryTests {
     #expect(geometry(minimum: 3, maximum: 1).values == 3...3)
   }
 
-  @Test("G5: from right to left the least value is on the right")
+  @Test("From right to left the least value is on the right")
   func mirrored() {
     let geometry = geometry(Layout(isMirrored: true))
     #expect(geometry.position(of: 0) == 293)
@@ -132,7 +132,7 @@ struct SliderGeometryTests {
     #expect(geometry.value(at: 260) < geometry.value(at: 250))
   }
 
-  @Test("G5: upright, the least value is at the bottom, whatever the direction of writing")
+  @Test("Upright, the least value is at the bottom, whatever the direction of writing")
   func vertical() {
     for isMirrored in [false, true] {
       let geometry = geometry(Layout(isVertical: true, isMirrored: isMirrored))
@@ -143,14 +143,14 @@ struct SliderGeometryTests {
     }
   }
 
-  @Test("a scale says where values lie")
+  @Test("A scale says where values lie")
   func scale() {
     let geometry = geometry(minimum: 1, maximum: 100, scale: .logarithmic)
     #expect(abs(geometry.position(of: 10) - 157) < 0.001)
     #expect(abs(geometry.value(at: 157) - 10) < 0.001)
   }
 
-  @Test("seed bug 1: position takes the range into account")
+  @Test("Position takes the range into account")
   func seedBug1() {
     let position = geometry(minimum: 100, maximum: 200).position(of: 150)
     #expect(abs(position - 157) < 0.001)

@@ -15,27 +15,27 @@ struct TickLayoutTests {
       maximum: maximum, isMirrored: isMirrored, scale: scale)
   }
 
-  @Test("evenly spaced ticks run from end to end")
+  @Test("Evenly spaced ticks run from end to end")
   func even() {
     let ticks = Array(TickLayout(count: 5, in: geometry(), minimumSpacing: 8))
     #expect(ticks.map(\.position) == [14, 64, 114, 164, 214])
     #expect(ticks.map(\.value) == [0, 25, 50, 75, 100])
   }
 
-  @Test("mirrored, the least value is on the right")
+  @Test("Mirrored, the least value is on the right")
   func mirrored() {
     let ticks = Array(TickLayout(count: 3, in: geometry(isMirrored: true), minimumSpacing: 8))
     #expect(ticks.map(\.position) == [214, 114, 14])
   }
 
-  @Test("stops have a tick each, the short last step too")
+  @Test("Stops have a tick each, the short last step too")
   func stops() {
     let model = SliderValues(0, 100, 0, 100, step: 30)
     let ticks = TickLayout(stopsOf: model, in: geometry(), minimumSpacing: 8)
     #expect(ticks.map(\.value) == [0, 30, 60, 90, 100])
   }
 
-  @Test("of dense ticks a round number is left out, and both ends stay")
+  @Test("Of dense ticks a round number is left out, and both ends stay")
   func thinned() {
     let even = TickLayout(count: 101, in: geometry(), minimumSpacing: 9)
     #expect(even.map { $0.value.rounded() } == stride(from: 0.0, through: 100, by: 5).map { $0 })
@@ -44,14 +44,14 @@ struct TickLayoutTests {
     #expect(stops.map(\.value) == stride(from: 0.0, through: 100, by: 5).map { $0 })
   }
 
-  @Test("what would touch the last tick is left out")
+  @Test("What would touch the last tick is left out")
   func lastTick() {
     let model = SliderValues(0, 100, 0, 100, step: 33)
     let ticks = TickLayout(stopsOf: model, in: geometry(), minimumSpacing: 8)
     #expect(ticks.map(\.value) == [0, 33, 66, 100])
   }
 
-  @Test("V16: a thousand million stops give as many ticks as there is room for")
+  @Test("A thousand million stops give as many ticks as there is room for")
   func many() {
     let model = SliderValues(0, 1e6, 0, 1e6, step: 1e-3)
     let ticks = Array(
@@ -60,7 +60,7 @@ struct TickLayoutTests {
     #expect(ticks.last?.value == 1e6)
   }
 
-  @Test("on any scale and for any stops ticks keep their distance, and both ends are there")
+  @Test("On any scale and for any stops ticks keep their distance, and both ends are there")
   func spacing() {
     var random = SeededGenerator(seed: 3)
     let scales: [SliderScale] = [
@@ -87,7 +87,7 @@ struct TickLayoutTests {
     }
   }
 
-  @Test("no ticks without stops, without two of them, or without room")
+  @Test("No ticks without stops, without two of them, or without room")
   func none() {
     #expect(
       Array(TickLayout(stopsOf: SliderValues(), in: geometry(), minimumSpacing: 8)).isEmpty)

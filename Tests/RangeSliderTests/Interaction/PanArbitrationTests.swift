@@ -7,7 +7,7 @@ struct PanArbitrationTests {
   private let along = CGPoint(x: 12, y: 4)
   private let across = CGPoint(x: 4, y: 12)
 
-  @Test("S1: a pan across the slider may begin, one along it may not")
+  @Test("A pan across the slider may begin, one along it may not")
   func direction() {
     let arbitration = PanArbitration()
     #expect(arbitration.allowsPan(movement: across))
@@ -15,7 +15,7 @@ struct PanArbitrationTests {
     #expect(!arbitration.allowsPan(movement: CGPoint(x: 10, y: 10)))
   }
 
-  @Test("S1: a finger that rests on a thumb has decided nothing")
+  @Test("A finger that rests on a thumb has decided nothing")
   func resting() {
     var arbitration = PanArbitration()
     arbitration.began(at: CGPoint(x: 100, y: 20))
@@ -24,7 +24,7 @@ struct PanArbitrationTests {
     #expect(arbitration.allowsPan(movement: across))
   }
 
-  @Test("S2: a drag keeps the finger wherever it wanders")
+  @Test("A drag keeps the finger wherever it wanders")
   func kept() {
     var arbitration = PanArbitration()
     arbitration.began(at: CGPoint(x: 100, y: 20))
@@ -34,7 +34,7 @@ struct PanArbitrationTests {
     #expect(!arbitration.allowsPan(movement: CGPoint(x: 10, y: 180)))
   }
 
-  @Test("S1: a movement across decides nothing for the slider")
+  @Test("A movement across decides nothing for the slider")
   func acrossFirst() {
     var arbitration = PanArbitration()
     arbitration.began(at: CGPoint(x: 100, y: 20))

@@ -39,7 +39,7 @@ struct SliderInteractionTests {
     return effects
   }
 
-  @Test("a drag changes values, and reports its beginning, its changes and its end once each")
+  @Test("A drag changes values, and reports its beginning, its changes and its end once each")
   mutating func drag() {
     #expect(begin(.thumb(.lower)) == .init(changesHold: true))
     #expect(interaction.takeBegin() == .init(thumbs: .lower, source: .touch, phase: .began))
@@ -55,7 +55,7 @@ struct SliderInteractionTests {
     #expect(!interaction.isActive)
   }
 
-  @Test("a canceled drag restores the values, and reports them if it reported others")
+  @Test("A canceled drag restores the values, and reports them if it reported others")
   mutating func cancel() {
     _ = begin(.thumb(.lower))
     _ = interaction.takeBegin()
@@ -67,7 +67,7 @@ struct SliderInteractionTests {
     #expect(interaction.cancel(in: context) == .init())
   }
 
-  @Test("a drag without continuous events reports once, at the end")
+  @Test("A drag without continuous events reports once, at the end")
   mutating func notContinuous() {
     context.behavior.isContinuous = false
     _ = begin(.thumb(.upper))
@@ -76,7 +76,7 @@ struct SliderInteractionTests {
     #expect(ended.report == .init(thumbs: .upper, source: .touch, phase: .changed))
   }
 
-  @Test("an undecided touch holds its thumbs until it moves, then one of them")
+  @Test("An undecided touch holds its thumbs until it moves, then one of them")
   mutating func undecided() {
     context.values.setValues(lower: 50, upper: 50)
     _ = begin(.undecided(.lower, .upper), at: 114)
@@ -86,7 +86,7 @@ struct SliderInteractionTests {
     #expect(interaction.heldThumbs == .upper)
   }
 
-  @Test("a tap moves a thumb with an animation when the finger is lifted, unless it slipped")
+  @Test("A tap moves a thumb with an animation when the finger is lifted, unless it slipped")
   mutating func tap() {
     _ = begin(.track(.upper), at: 164)
     #expect(interaction.heldThumbs.isEmpty)
@@ -100,7 +100,7 @@ struct SliderInteractionTests {
     #expect(!interaction.isActive)
   }
 
-  @Test("a touch between the thumbs that does not move is a tap, otherwise a drag of the range")
+  @Test("A touch between the thumbs that does not move is a tap, otherwise a drag of the range")
   mutating func rangeTap() {
     _ = begin(.range, at: 94, tapping: .lower)
     #expect(interaction.takeBegin()?.source == .rangeDrag)
@@ -116,7 +116,7 @@ struct SliderInteractionTests {
     #expect(apply(interaction.end(in: context)) == .init(isOver: true))
   }
 
-  @Test("values that the app changes during a drag move the thumb, not the finger")
+  @Test("Values that the app changes during a drag move the thumb, not the finger")
   mutating func rebase() {
     _ = begin(.thumb(.lower))
     context.values.setValue(40, of: .lower)
@@ -125,7 +125,7 @@ struct SliderInteractionTests {
     #expect(move(to: 64).values?.lower == 42)
   }
 
-  @Test("rules that change during a drag outlast its cancellation")
+  @Test("Rules that change during a drag outlast its cancellation")
   mutating func rules() {
     _ = begin(.thumb(.lower))
     _ = move(to: 70)
@@ -136,7 +136,7 @@ struct SliderInteractionTests {
     #expect(context.values.lower == 20)
   }
 
-  @Test("a touch depends on the thumbs that it holds or may hold")
+  @Test("A touch depends on the thumbs that it holds or may hold")
   mutating func dependence() {
     #expect(!interaction.depends(on: .both))
     _ = begin(.thumb(.lower))
@@ -144,7 +144,7 @@ struct SliderInteractionTests {
     #expect(!interaction.depends(on: .upper))
   }
 
-  @Test("a drag along the slider is kept from other pans; one across it is not")
+  @Test("A drag along the slider is kept from other pans; one across it is not")
   mutating func arbitration() {
     #expect(interaction.allowsPan(movement: CGPoint(x: 2, y: 9)))
     _ = begin(.thumb(.lower))
@@ -152,7 +152,7 @@ struct SliderInteractionTests {
     #expect(!interaction.allowsPan(movement: CGPoint(x: 2, y: 90)))
   }
 
-  @Test("fine scrubbing moves a thumb by a part of the movement")
+  @Test("Fine scrubbing moves a thumb by a part of the movement")
   mutating func scrubbing() {
     context.behavior.scrubsFinely = true
     _ = begin(.thumb(.lower))

@@ -35,34 +35,34 @@ struct ThumbDragTests {
     return (drag, model)
   }
 
-  @Test("D1: the thumb moves by exactly what the finger moves, wherever that landed")
+  @Test("The thumb moves by exactly what the finger moves, wherever that landed")
   func grabOffset() {
     #expect(drag(.thumb(.lower), by: [20], from: start).model.pair == [30, 50])
     #expect(drag(.thumb(.upper), by: [-20], from: start).model.pair == [20, 40])
     #expect(drag(.thumb(.lower), by: [0], from: start).model == start)
   }
 
-  @Test("D1, V6: back at the start the value is the one it had, to the last bit")
+  @Test("Back at the start the value is the one it had, to the last bit")
   func backAtStart() {
     let start = SliderValues(0, 100, 100.0 / 3, 200.0 / 3)
     #expect(drag(.thumb(.lower), by: [7, -3, 0], from: start).model.pair == start.pair)
     #expect(drag(.range, by: [7, -3, 0], from: start).model.pair == start.pair)
   }
 
-  @Test("D2: past a stop and back the thumb is where the finger says, not where it was shaken to")
+  @Test("Past a stop and back the thumb is where the finger says, not where it was shaken to")
   func overshoot() {
     let past = drag(.thumb(.upper), by: [200, 101], from: start).model
     #expect(past.pair == [20, 100])
     #expect(drag(.thumb(.upper), by: [200, 99], from: start).model.pair == [20, 99.5])
   }
 
-  @Test("D3: the way there does not matter")
+  @Test("The way there does not matter")
   func zigzag() {
     #expect(
       drag(.thumb(.lower), by: [400, -300, 20, 90, 10], from: start).model.pair == [25, 50])
   }
 
-  @Test("D6: after a swap the other thumb is the one held, and back it is the first again")
+  @Test("After a swap the other thumb is the one held, and back it is the first again")
   func swap() {
     let past = drag(.thumb(.lower), by: [100], from: start, collision: .swap)
     #expect(past.model.pair == [50, 70])
@@ -72,14 +72,14 @@ struct ThumbDragTests {
     #expect(back.drag.thumb == .lower)
   }
 
-  @Test("D5: push keeps what was pushed")
+  @Test("Push keeps what was pushed")
   func push() {
     let pushed = drag(.thumb(.lower), by: [100, 0], from: start, collision: .push)
     #expect(pushed.model.pair == [20, 70])
     #expect(pushed.drag.thumb == .lower)
   }
 
-  @Test("D8: after a change by code what is held goes on from where it is")
+  @Test("After a change by code what is held goes on from where it is")
   func rebase() {
     var (drag, model) = drag(.thumb(.lower), by: [10], from: start)
     model.setValue(40, of: .lower)
@@ -90,7 +90,7 @@ struct ThumbDragTests {
     #expect(model.pair == [42, 50])
   }
 
-  @Test("D8: rebased after a swap, the drag goes on with the thumb held then")
+  @Test("Rebased after a swap, the drag goes on with the thumb held then")
   func rebaseAfterSwap() {
     var (drag, model) = drag(.thumb(.lower), by: [100], from: start, collision: .swap)
     drag.rebase(on: model)
@@ -100,7 +100,7 @@ struct ThumbDragTests {
     #expect(model.pair == [40, 50])
   }
 
-  @Test("D9: stops that wait for the release take hold then")
+  @Test("Stops that wait for the release take hold then")
   func snapsOnRelease() {
     var start = start
     start.step = 10
@@ -110,7 +110,7 @@ struct ThumbDragTests {
     #expect(model.pair == [30, 50])
   }
 
-  @Test("D9, G3: stops take hold at the release even where there is no room any more")
+  @Test("Stops take hold at the release even where there is no room any more")
   func snapsOnReleaseWithoutRoom() {
     var start = start
     start.step = 10
@@ -122,7 +122,7 @@ struct ThumbDragTests {
     #expect(model.pair == [30, 50])
   }
 
-  @Test("with stops the value goes from stop to stop")
+  @Test("With stops the value goes from stop to stop")
   func snapsAtOnce() {
     var start = start
     start.step = 10
@@ -130,7 +130,7 @@ struct ThumbDragTests {
     #expect(drag(.thumb(.lower), by: [10], from: start).model.pair == [30, 50])
   }
 
-  @Test("T3, T4: an undecided touch moves nothing until it has moved far enough to tell")
+  @Test("An undecided touch moves nothing until it has moved far enough to tell")
   func undecided() {
     let start = SliderValues(0, 100, 50, 50)
     let waiting = drag(.undecided(.lower, .upper), by: [1, -2], from: start)
@@ -142,7 +142,7 @@ struct ThumbDragTests {
     #expect(drag(.undecided(.lower, .upper), by: [-4], from: start).model.pair == [48, 50])
   }
 
-  @Test("T3: mirrored or upright, the first movement is read the other way round")
+  @Test("Mirrored or upright, the first movement is read the other way round")
   func undecidedReversed() {
     let start = SliderValues(0, 100, 50, 50)
     for geometry in [Self.geometry(isMirrored: true), Self.geometry(isVertical: true)] {
@@ -153,7 +153,7 @@ struct ThumbDragTests {
     }
   }
 
-  @Test("T8: both thumbs move with the finger and stop together")
+  @Test("Both thumbs move with the finger and stop together")
   func range() {
     #expect(drag(.range, by: [20], from: start).model.pair == [30, 60])
     #expect(drag(.range, by: [-400], from: start).model.pair == [0, 30])
@@ -161,7 +161,7 @@ struct ThumbDragTests {
     #expect(drag(.range, by: [20], from: start).drag.thumb == nil)
   }
 
-  @Test("D1: on a scale too the thumb moves by what the finger moves")
+  @Test("On a scale too the thumb moves by what the finger moves")
   func scale() {
     let geometry = Self.geometry(scale: .power(exponent: 2))
     let before = geometry.position(of: 20)
@@ -169,7 +169,7 @@ struct ThumbDragTests {
     #expect(abs(geometry.position(of: model.lower) - before - 20) < 1e-9)
   }
 
-  @Test("a place that is no number moves nothing")
+  @Test("A place that is no number moves nothing")
   func notANumber() {
     #expect(drag(.thumb(.lower), by: [.nan], from: start).model == start)
   }

@@ -23,21 +23,21 @@ struct TouchTargetsTests {
       geometry: geometry, bounds: geometry.bounds)
   }
 
-  @Test("T1: the only thumb in reach is taken")
+  @Test("The only thumb in reach is taken")
   func single() {
     #expect(targets(50, 200).target(at: 60) == .thumb(.lower))
     #expect(targets(50, 200).target(at: 190) == .thumb(.upper))
     #expect(targets(50, 200).target(at: CGPoint(x: 50, y: 45)) == nil)
   }
 
-  @Test("T2, T10: of two in reach the nearer is taken; the boundary is halfway")
+  @Test("Of two in reach the nearer is taken; the boundary is halfway")
   func nearer() {
     #expect(targets(100, 120).target(at: 109.7) == .thumb(.lower))
     #expect(targets(100, 120).target(at: 110.3) == .thumb(.upper))
     #expect(targets(100, 120).target(at: 110.2) == .undecided(.lower, .upper))
   }
 
-  @Test("the frame of a thumb's target, for the pointer, ends where that of the next one begins")
+  @Test("The frame of a thumb's target, for the pointer, ends where that of the next one begins")
   func frames() throws {
     #expect(targets(50, 200).frame(of: .lower) == CGRect(x: 28, y: 0, width: 44, height: 44))
     let near = targets(100, 130)
@@ -51,7 +51,7 @@ struct TouchTargetsTests {
     #expect(disabled.frame(of: .lower) == nil)
   }
 
-  @Test("T3: coincident thumbs are undecided, and the first movement decides")
+  @Test("Coincident thumbs are undecided, and the first movement decides")
   func coincident() {
     #expect(targets(100, 100).target(at: 95) == .undecided(.lower, .upper))
     #expect(targets(100, 100.4).target(at: 81) == .undecided(.lower, .upper))
@@ -64,7 +64,7 @@ struct TouchTargetsTests {
       TouchTargets.decision(between: (.lower, .upper), movedBy: 2.1, isReversed: true) == .lower)
   }
 
-  @Test("T10: thumbs nearer than 24 points have targets of 44 points each, outward of the middle")
+  @Test("Thumbs nearer than 24 points have targets of 44 points each, outward of the middle")
   func nearThumbs() {
     let near = targets(100, 104)
     #expect(near.target(at: 60) == .thumb(.lower))
@@ -77,7 +77,7 @@ struct TouchTargetsTests {
     #expect(apart.target(at: 147) == nil)
   }
 
-  @Test("T10: no thumb takes a touch that is nearer to another one, however many there are")
+  @Test("No thumb takes a touch that is nearer to another one, however many there are")
   func nearestOfMany() {
     var random = SeededGenerator(seed: 10)
     for _ in 0..<Torture.count(300, torture: 20_000) {
@@ -108,7 +108,7 @@ struct TouchTargetsTests {
     }
   }
 
-  @Test("T5, seed bug 6: at an end the thumb that can move is taken")
+  @Test("At an end the thumb that can move is taken")
   func ends() {
     var targets = targets(14, 14)
     targets.movable.remove(.lower)
@@ -119,7 +119,7 @@ struct TouchTargetsTests {
     #expect(targets.target(at: 14) == .thumb(.lower))
   }
 
-  @Test("T5: at a least distance from an end too, even nearer to the one that cannot move")
+  @Test("At a least distance from an end too, even nearer to the one that cannot move")
   func endsWithDistance() {
     var targets = targets(266, 276)
     targets.movable.remove(.upper)
@@ -127,7 +127,7 @@ struct TouchTargetsTests {
     #expect(targets.target(at: 295) == .thumb(.upper))
   }
 
-  @Test("T6: a disabled thumb is never taken, even when it is nearer")
+  @Test("A disabled thumb is never taken, even when it is nearer")
   func disabled() {
     var targets = targets(100, 120)
     targets.enabled.remove(.lower)
@@ -137,13 +137,13 @@ struct TouchTargetsTests {
     #expect(targets.target(at: 90) == nil)
   }
 
-  @Test("T7: without taps a touch on the bare track is not for the slider")
+  @Test("Without taps a touch on the bare track is not for the slider")
   func bareTrack() {
     #expect(targets(50, 200).target(at: 120) == nil)
     #expect(targets(50, 200).target(at: 72.5) == nil)
   }
 
-  @Test("T7: with taps on, the nearest thumb that can move is meant")
+  @Test("With taps on, the nearest thumb that can move is meant")
   func trackTap() {
     var targets = targets(50, 200)
     targets.tapsTrack = true
@@ -158,7 +158,7 @@ struct TouchTargetsTests {
     #expect(targets.target(at: 290) == nil)
   }
 
-  @Test("T7: where the thumbs lie on one another the side of the tap decides")
+  @Test("Where the thumbs lie on one another the side of the tap decides")
   func trackTapOnCoincident() {
     var targets = targets(100, 100)
     targets.tapsTrack = true
@@ -168,7 +168,7 @@ struct TouchTargetsTests {
     #expect(targets.target(at: 150) == .track(.lower))
   }
 
-  @Test("T8: between the thumbs both are meant, where the range may be dragged")
+  @Test("Between the thumbs both are meant, where the range may be dragged")
   func range() {
     var targets = targets(50, 200)
     targets.dragsRange = true
@@ -181,14 +181,14 @@ struct TouchTargetsTests {
     #expect(targets.target(at: 120) == .track(.lower))
   }
 
-  @Test("T8: mirrored, between is between")
+  @Test("Mirrored, between is between")
   func rangeMirrored() {
     var targets = targets(200, 50, in: Self.geometry(isMirrored: true))
     targets.dragsRange = true
     #expect(targets.target(at: 120) == .range)
   }
 
-  @Test("of several thumbs on top of each other the first movement selects the first or the last")
+  @Test("Of several thumbs on top of each other the first movement selects the first or the last")
   func several() {
     #expect(
       targets(20, 100, 100, 100).target(at: 100)

@@ -4,7 +4,7 @@ import Testing
 @testable import RangeSlider
 
 struct RangeSliderStringTests {
-  @Test(arguments: RangeSliderString.allCases)
+  @Test("Every text exists in every language", arguments: RangeSliderString.allCases)
   func everyTextExistsInEveryLanguage(text: RangeSliderString) {
     #expect(RangeSliderString.languages.count >= 12)
     for language in RangeSliderString.languages {
@@ -12,7 +12,7 @@ struct RangeSliderStringTests {
     }
   }
 
-  @Test func germanIsTranslated() {
+  @Test("German is translated") func germanIsTranslated() {
     #expect(RangeSliderString.upperValue.text(language: "de") == "Größter Wert")
   }
 }

@@ -12,14 +12,14 @@ struct SliderSyncTests {
     Sync.Input(value: range, bounds: bounds, step: step ?? 0)
   }
 
-  @Test("L5: the first update sets everything at once")
+  @Test("The first update sets everything at once")
   func firstUpdate() {
     var sync = Sync()
     let changes1 = sync.update(to: input(20...50, step: 5))
     #expect(changes1)
   }
 
-  @Test("L5: an update that changes nothing sets nothing")
+  @Test("An update that changes nothing sets nothing")
   func sameUpdate() {
     var sync = Sync()
     _ = sync.update(to: input(20...50))
@@ -27,7 +27,7 @@ struct SliderSyncTests {
     #expect(!changes2)
   }
 
-  @Test("L5: what the slider has written does not come back to it")
+  @Test("What the slider has written does not come back to it")
   func noEchoFromTheBinding() {
     var sync = Sync()
     _ = sync.update(to: input(20...50))
@@ -38,7 +38,7 @@ struct SliderSyncTests {
     #expect(sync.ended() == [.editing(false)])
   }
 
-  @Test("L5: a value that the binding has already is not written again")
+  @Test("A value that the binding has already is not written again")
   func onceForEachChange() {
     var sync = Sync()
     _ = sync.update(to: input(20...50))
@@ -48,7 +48,7 @@ struct SliderSyncTests {
     #expect(sync.changed(to: 25...50).isEmpty)
   }
 
-  @Test("L5: bounds and range changed in one update arrive together")
+  @Test("Bounds and range changed in one update arrive together")
   func boundsAndRangeTogether() {
     var sync = Sync()
     _ = sync.update(to: input(20...50))
@@ -56,7 +56,7 @@ struct SliderSyncTests {
     #expect(changes4)
   }
 
-  @Test("L5: a parent that corrects what was written is obeyed")
+  @Test("A parent that corrects what was written is obeyed")
   func correctedByTheParent() {
     var sync = Sync()
     _ = sync.update(to: input(20...50))
@@ -66,7 +66,7 @@ struct SliderSyncTests {
     #expect(sync.changed(to: 31...50) == [.write(31...50)])
   }
 
-  @Test("L5: a parent that refuses what was written is obeyed")
+  @Test("A parent that refuses what was written is obeyed")
   func refusedByTheParent() {
     var sync = Sync()
     _ = sync.update(to: input(20...50))
@@ -75,7 +75,7 @@ struct SliderSyncTests {
     #expect(changes6)
   }
 
-  @Test("L5: a change without a beginning begins by itself and ends once")
+  @Test("A change without a beginning begins by itself and ends once")
   func keysAndScreenReaders() {
     var sync = Sync()
     _ = sync.update(to: input(20...50))
@@ -84,7 +84,7 @@ struct SliderSyncTests {
     #expect(sync.ended().isEmpty)
   }
 
-  @Test("L5: a touch that changes nothing begins and ends and writes nothing")
+  @Test("A touch that changes nothing begins and ends and writes nothing")
   func touchWithoutChange() {
     var sync = Sync()
     _ = sync.update(to: input(20...150))
@@ -93,7 +93,7 @@ struct SliderSyncTests {
     #expect(sync.ended() == [.editing(false)])
   }
 
-  @Test("L5: whatever happens, slider and binding agree and every change is written once")
+  @Test("Whatever happens, slider and binding agree and every change is written once")
   func agreement() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<Torture.count(100, torture: 5000) {

@@ -4,14 +4,14 @@ import Testing
 @testable import RangeSlider
 
 struct KnobStretchTests {
-  @Test("a thumb at rest is lifted only")
+  @Test("A thumb at rest is lifted only")
   func rest() {
     let stretch = KnobStretch(at: 10, time: 0)
     #expect(stretch.speed == 0)
     #expect(KnobStretch.scale(speed: stretch.speed) == CGSize(width: 1.4, height: 1.4))
   }
 
-  @Test("the faster it moves the longer and thinner it is, up to a limit")
+  @Test("The faster it moves the longer and thinner it is, up to a limit")
   func stretch() {
     let scales = [0, 100, 600, 10_000].map { KnobStretch.scale(speed: $0) }
     for (slow, fast) in zip(scales, scales.dropFirst()) {
@@ -21,7 +21,7 @@ struct KnobStretchTests {
     #expect(abs(scales[2].width - 1.4 * 1.1) < 1e-9)
   }
 
-  @Test("the speed is smoothed, and does not depend on the direction")
+  @Test("The speed is smoothed, and does not depend on the direction")
   func speed() {
     var stretch = KnobStretch(at: 10, time: 0)
     stretch.move(to: 20, at: 0.1)
@@ -30,7 +30,7 @@ struct KnobStretchTests {
     #expect(abs(stretch.speed - 75) < 1e-9)
   }
 
-  @Test("two touches at one time, and locations that are not finite, do not change the speed")
+  @Test("Two touches at one time, and locations that are not finite, do not change the speed")
   func invalid() {
     var stretch = KnobStretch(at: 10, time: 1)
     stretch.move(to: 20, at: 1)

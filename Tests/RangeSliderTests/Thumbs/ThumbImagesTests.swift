@@ -10,12 +10,13 @@ struct ThumbImagesTests {
   private let held = UIImage()
   private let ownHeld = UIImage()
 
-  @Test func withoutAnyImageThumbsAreDrawn() {
+  @Test("Without any image thumbs are drawn") func withoutAnyImageThumbsAreDrawn() {
     #expect(ThumbImages().image(of: .lower, in: .normal) == nil)
     #expect(ThumbImages().image(of: .lower, in: .highlighted) == nil)
   }
 
-  @Test func aThumbsOwnImageComesBeforeTheOneForBoth() {
+  @Test("A thumbs own image comes before the one for both")
+  func aThumbsOwnImageComesBeforeTheOneForBoth() {
     var images = ThumbImages()
     images[.normal] = shared
     images[.lower, .normal] = own
@@ -23,7 +24,8 @@ struct ThumbImagesTests {
     #expect(images.image(of: .upper, in: .normal) === shared)
   }
 
-  @Test func aImageForTheStateComesBeforeTheOrdinaryOne() {
+  @Test("A image for the state comes before the ordinary one")
+  func aImageForTheStateComesBeforeTheOrdinaryOne() {
     var images = ThumbImages()
     images[.normal] = shared
     images[.lower, .normal] = own
@@ -36,7 +38,8 @@ struct ThumbImagesTests {
     #expect(images.image(of: .lower, in: .disabled) === own)
   }
 
-  @Test func ofSeveralStatesTheMostTellingHasItsImage() {
+  @Test("Of several states the most telling has its image")
+  func ofSeveralStatesTheMostTellingHasItsImage() {
     var images = ThumbImages()
     images[.highlighted] = held
     images[.disabled] = own
@@ -46,7 +49,7 @@ struct ThumbImagesTests {
     #expect(images.image(of: .lower, in: [.disabled, .highlighted]) === shared)
   }
 
-  @Test func nilTakesAImageBack() {
+  @Test("Nil takes a image back") func nilTakesAImageBack() {
     var images = ThumbImages()
     images[.lower, .normal] = own
     images[.lower, .normal] = nil

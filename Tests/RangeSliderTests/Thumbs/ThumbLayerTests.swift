@@ -18,7 +18,7 @@ struct ThumbLayerTests {
     }
   }
 
-  @Test("a image shown before is not rendered again, until it is forgotten")
+  @Test("A image shown before is not rendered again, until it is forgotten")
   func images() throws {
     let (resting, held) = (style(.image(image(.red))), style(.image(image(.blue))))
     thumb.setStyle(resting)
@@ -32,7 +32,7 @@ struct ThumbLayerTests {
     #expect(thumb.layer.contents as AnyObject? !== first)
   }
 
-  @Test("the middle is the thumb's, not that of its image with the shadow")
+  @Test("The middle is the thumb's, not that of its image with the shadow")
   func middle() throws {
     thumb.setStyle(style(.drawn(CGSize(width: 28, height: 28))))
     let grid = PixelGrid(scale: 2)
@@ -42,7 +42,7 @@ struct ThumbLayerTests {
     #expect(thumb.layer.frame.midY > 22, "the shadow falls downwards")
   }
 
-  @Test("an app's image keeps its own scale, a drawn one has the screen's")
+  @Test("An app's image keeps its own scale, a drawn one has the screen's")
   func scale() {
     thumb.setStyle(style(.image(image(.red))))
     #expect(thumb.layer.contentsScale == image(.red).scale)

@@ -11,7 +11,9 @@ struct ThumbRendererTests {
     ThumbStyle(shape: shape, color: color, scale: scale)
   }
 
-  @Test func drawnThumbsWithOneStyleShareOneImage() throws {
+  @Test("Drawn thumbs with one style share one image") func drawnThumbsWithOneStyleShareOneImage()
+    throws
+  {
     let size = CGSize(width: 24, height: 30)
     let first = try #require(ThumbRenderer.image(of: style(.drawn(size))))
     let second = try #require(ThumbRenderer.image(of: style(.drawn(size))))
@@ -20,7 +22,8 @@ struct ThumbRendererTests {
     #expect(red !== first)
   }
 
-  @Test func aDrawnImageHoldsTheShadowsAtThePixelsOfTheScreen() throws {
+  @Test("A drawn image holds the shadows at the pixels of the screen")
+  func aDrawnImageHoldsTheShadowsAtThePixelsOfTheScreen() throws {
     for scale in [1, 2, 3] as [CGFloat] {
       let style = style(.drawn(ThumbRenderer.defaultSize), scale: scale)
       let margins = ThumbRenderer.margins(of: style)
@@ -30,7 +33,7 @@ struct ThumbRendererTests {
     }
   }
 
-  @Test func anAppsImageHasItsOwnPixels() throws {
+  @Test("An apps image has its own pixels") func anAppsImageHasItsOwnPixels() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 12)).image { _ in }
     let rendered = try #require(ThumbRenderer.image(of: style(.image(image), scale: 3)))
     #expect(CGFloat(rendered.width) == 10 * image.scale)
@@ -38,7 +41,7 @@ struct ThumbRendererTests {
     #expect(ThumbRenderer.margins(of: style(.image(image))) == .zero)
   }
 
-  @Test func aImageWithoutPixelsIsNone() {
+  @Test("A image without pixels is none") func aImageWithoutPixelsIsNone() {
     #expect(ThumbRenderer.image(of: style(.image(UIImage()))) == nil)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 /// Random operations, compared with a model that shares no code with the slider.
 struct SliderModelTests {
   @Test(
-    "values, precedence and requests are those of the model after each of many random calls",
+    "Values, precedence and requests are those of the model after each of many random calls",
     arguments: 1...5)
   func model(count: Int) {
     var random = SeededGenerator(seed: UInt64(400 + count))

@@ -8,7 +8,7 @@ struct SliderScaleTests {
     .piecewise([.init(fraction: 0.5, value: 100), .init(fraction: 0.75, value: 900)]),
   ]
 
-  @Test("both functions undo one another", arguments: scales)
+  @Test("Both functions undo one another", arguments: scales)
   func inverse(scale: SliderScale) {
     for bounds in [1.0...1000, 0.001...5000, 90...910, 1e-9...1e9] {
       for part in stride(from: 0.0, through: 1, by: 1.0 / 128) {
@@ -20,7 +20,7 @@ struct SliderScaleTests {
     }
   }
 
-  @Test("values rise with the place, from the minimum to the maximum", arguments: scales)
+  @Test("Values rise with the place, from the minimum to the maximum", arguments: scales)
   func monotone(scale: SliderScale) {
     let bounds = 1.0...1000
     var previous = -1.0
@@ -35,7 +35,7 @@ struct SliderScaleTests {
     #expect(scale.fraction(of: 1000, in: bounds) == 1)
   }
 
-  @Test("what lies outside is brought inside; no number is the minimum", arguments: scales)
+  @Test("What lies outside is brought inside; no number is the minimum", arguments: scales)
   func outside(scale: SliderScale) {
     let bounds = 2.0...8
     #expect(scale.value(atFraction: -3, in: bounds) == 2)
@@ -48,18 +48,18 @@ struct SliderScaleTests {
     #expect(scale.value(atFraction: 0.5, in: 5...5) == 5)
   }
 
-  @Test("on a logarithmic scale equal distances are equal ratios")
+  @Test("On a logarithmic scale equal distances are equal ratios")
   func logarithmic() {
     #expect(abs(SliderScale.logarithmic.value(atFraction: 0.5, in: 1...10_000) - 100) < 1e-9)
   }
 
-  @Test("a power above one gives small values more room")
+  @Test("A power above one gives small values more room")
   func power() {
     #expect(SliderScale.power(exponent: 2).value(atFraction: 0.5, in: 0...100) == 25)
     #expect(SliderScale.power(exponent: 2).fraction(of: 25, in: 0...100) == 0.5)
   }
 
-  @Test("pieces are straight from knot to knot")
+  @Test("Pieces are straight from knot to knot")
   func piecewise() {
     let scale = SliderScale.piecewise([.init(fraction: 0.5, value: 100)])
     #expect(scale.value(atFraction: 0.25, in: 0...1000) == 50)
@@ -67,7 +67,7 @@ struct SliderScaleTests {
     #expect(scale.fraction(of: 550, in: 0...1000) == 0.75)
   }
 
-  @Test("knots outside the bounds are passed over")
+  @Test("Knots outside the bounds are passed over")
   func knotsOutside() {
     let scale = SliderScale.piecewise([
       .init(fraction: -1, value: 1), .init(fraction: 0.5, value: 10),
@@ -77,7 +77,7 @@ struct SliderScaleTests {
   }
 
   @Test(
-    "a scale that its bounds do not allow is linear",
+    "A scale that its bounds do not allow is linear",
     arguments: [
       SliderScale.logarithmic, .power(exponent: 0), .power(exponent: -1), .power(exponent: .nan),
       .piecewise([.init(fraction: 0.5, value: 9), .init(fraction: 0.4, value: 10)]),
@@ -89,7 +89,7 @@ struct SliderScaleTests {
     #expect(scale.fraction(of: 10, in: 0...40) == 0.25)
   }
 
-  @Test("the widest bounds there are give numbers")
+  @Test("The widest bounds there are give numbers")
   func widest() {
     let greatest = Double.greatestFiniteMagnitude
     #expect(SliderScale.linear.fraction(of: 0, in: -greatest...greatest) == 0.5)

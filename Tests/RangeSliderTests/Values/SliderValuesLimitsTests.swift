@@ -2,21 +2,21 @@ import RangeSlider
 import Testing
 
 struct SliderValuesLimitsTests {
-  @Test("D5: limits follow from bounds, neighbor and distances")
+  @Test("Limits follow from bounds, neighbor and distances")
   func limits() {
     let model = SliderValues(0, 100, 20, 50, minimumDistance: 10, maximumDistance: 35)
     #expect(model.limits(of: .lower) == 15...40)
     #expect(model.limits(of: .upper) == 30...55)
   }
 
-  @Test("limits are stops where there are stops")
+  @Test("Limits are stops where there are stops")
   func limitsOnStops() {
     let model = SliderValues(0, 10, 3, 10, step: 3, minimumDistance: 2)
     #expect(model.limits(of: .lower) == 0...6)
     #expect(model.limits(of: .upper) == 6...10)
   }
 
-  @Test("T5: at an end only one of two thumbs that meet can move")
+  @Test("At an end only one of two thumbs that meet can move")
   func ends() {
     let top = SliderValues(0, 1, 1, 1)
     #expect(top.canMove(.lower, collision: .stop))
@@ -26,7 +26,7 @@ struct SliderValuesLimitsTests {
     #expect(bottom.canMove(.upper, collision: .stop))
   }
 
-  @Test("T5: the same with a least distance")
+  @Test("The same with a least distance")
   func endsWithDistance() {
     let top = SliderValues(0, 1, 0.9, 1, minimumDistance: 0.1)
     #expect(top.canMove(.lower, towardMaximum: false))
@@ -34,7 +34,7 @@ struct SliderValuesLimitsTests {
     #expect(!top.canMove(.upper, collision: .stop))
   }
 
-  @Test("a thumb that may push or pass can move where one that stops cannot")
+  @Test("A thumb that may push or pass can move where one that stops cannot")
   func collisions() {
     let top = SliderValues(0, 1, 1, 1)
     #expect(top.canMove(.upper, collision: .push))

@@ -2,7 +2,7 @@ import RangeSlider
 import Testing
 
 struct SliderValuesRequestsTests {
-  @Test("V9, L1: requests that were kept give the same model, and come back when bounds widen")
+  @Test("Requests that were kept give the same model, and come back when bounds widen")
   func restore() {
     var model = SliderValues(0, 100, 20, 50)
     model.setMaximum(40)
@@ -13,7 +13,7 @@ struct SliderValuesRequestsTests {
     #expect(copy.pair == [20, 50])
   }
 
-  @Test("V7: requests that are no numbers leave what is there")
+  @Test("Requests that are no numbers leave what is there")
   func restoreBadNumbers() {
     var requests = SliderValues.Requests()
     requests.minimum = .nan

@@ -5,7 +5,7 @@ import Testing
 
 /// Section 2.2 of the range slider's contract: settings and requests.
 struct SliderValuesTests {
-  @Test func seedDefaults() {
+  @Test("Seed defaults") func seedDefaults() {
     let model = SliderValues()
     #expect([model.minimum, model.maximum] == [0, 1])
     #expect(model.pair == [0.2, 0.8])
@@ -16,7 +16,7 @@ struct SliderValuesTests {
     #expect(model.scale == .linear)
   }
 
-  @Test("V6: setting what was just read changes nothing")
+  @Test("Setting what was just read changes nothing")
   func idempotent() {
     var random = SeededGenerator(seed: 6)
     for _ in 0..<Torture.count(20_000, torture: 300_000) {
@@ -35,7 +35,7 @@ struct SliderValuesTests {
     }
   }
 
-  @Test("V7: what is not a number is ignored by every property")
+  @Test("What is not a number is ignored by every property")
   func notANumber() {
     var model = SliderValues()
     model.setMinimum(.nan)
@@ -53,7 +53,7 @@ struct SliderValuesTests {
     #expect(model == SliderValues())
   }
 
-  @Test("V7: infinity is ignored by bounds, step and least distance")
+  @Test("Infinity is ignored by bounds, step and least distance")
   func infinity() {
     var model = SliderValues()
     model.step = 0.1
@@ -69,7 +69,7 @@ struct SliderValuesTests {
     #expect(model == before)
   }
 
-  @Test("V7: for a value infinity means as far as allowed, for the greatest distance none")
+  @Test("For a value infinity means as far as allowed, for the greatest distance none")
   func infiniteValues() {
     var model = SliderValues()
     model.maximumDistance = 0.1
@@ -81,7 +81,7 @@ struct SliderValuesTests {
     #expect(model.pair == [0, 5])
   }
 
-  @Test("V7: negative steps and distances count as zero")
+  @Test("Negative steps and distances count as zero")
   func negative() {
     var model = SliderValues()
     model.step = -1
@@ -90,7 +90,7 @@ struct SliderValuesTests {
     #expect([model.step, model.minimumDistance, model.maximumDistance] == [0, 0, 0])
   }
 
-  @Test("V8: of two bounds the wrong way round the one set last holds for both")
+  @Test("Of two bounds the wrong way round the one set last holds for both")
   func reversedBounds() {
     var model = SliderValues()
     model.setMinimum(10)
@@ -102,7 +102,7 @@ struct SliderValuesTests {
     #expect([model.minimum, model.maximum] == [1, 1])
   }
 
-  @Test("V9: a value that the bounds pushed aside comes back")
+  @Test("A value that the bounds pushed aside comes back")
   func remembered() {
     var model = SliderValues(0, 100, 20, 50)
     model.setMaximum(40)
@@ -111,7 +111,7 @@ struct SliderValuesTests {
     #expect(model.pair == [20, 50])
   }
 
-  @Test("V9: a value pushed aside by step and distances comes back")
+  @Test("A value pushed aside by step and distances comes back")
   func rememberedSettings() {
     var model = SliderValues(0, 100, 22, 27)
     model.minimumDistance = 30
@@ -122,7 +122,7 @@ struct SliderValuesTests {
     #expect(model.pair == [22, 27])
   }
 
-  @Test("V9: a change by the user replaces the request of the thumb that it moves, and no other")
+  @Test("A change by the user replaces the request of the thumb that it moves, and no other")
   func committed() {
     var model = SliderValues(0, 100, 20, 50)
     model.setMaximum(40)
@@ -135,7 +135,7 @@ struct SliderValuesTests {
     #expect(model.pair == [15, 30])
   }
 
-  @Test("V9: a value that another thumb displaced stays when the user moves that one")
+  @Test("A value that another thumb displaced stays when the user moves that one")
   func displacedByThumb() {
     var model = SliderValues(0, 100, 20, 90, maximumDistance: 50)
     #expect(model.pair == [20, 70])
@@ -147,7 +147,7 @@ struct SliderValuesTests {
     #expect(model.pair == [40, 80])
   }
 
-  @Test("V10: all 5040 orders of seven setters end at the same state")
+  @Test("All 5040 orders of seven setters end at the same state")
   func orderIndependence() {
     let setters: [(inout SliderValues) -> Void] = [
       { $0.setMinimum(5) }, { $0.setMaximum(30) }, { $0.setValue(6, of: .lower) },
@@ -166,7 +166,7 @@ struct SliderValuesTests {
     }
   }
 
-  @Test("V11: the value just set wins, and the other yields until it is asked for again")
+  @Test("The value just set wins, and the other yields until it is asked for again")
   func readBack() {
     var model = SliderValues()
     model.setValue(0.9, of: .lower)
@@ -177,7 +177,7 @@ struct SliderValuesTests {
     #expect(model.pair == [0.9, 1])
   }
 
-  @Test("V11: what is set on a stop within the limits reads the same, whatever came before")
+  @Test("What is set on a stop within the limits reads the same, whatever came before")
   func readBackOfAny() {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<Torture.count(20_000, torture: 300_000) {
@@ -196,7 +196,7 @@ struct SliderValuesTests {
     }
   }
 
-  @Test("V12: one call sets bounds and values without a state in between")
+  @Test("One call sets bounds and values without a state in between")
   func atomic() {
     var model = SliderValues()
     model.set(minimum: 100, maximum: 200, lower: 120, upper: 180)
@@ -210,14 +210,14 @@ struct SliderValuesTests {
     #expect(model.pair == [100, 100])
   }
 
-  @Test("V12: of two values that do not go together the lower one wins")
+  @Test("Of two values that do not go together the lower one wins")
   func atomicConflict() {
     var model = SliderValues(0, 100, 10, 90)
     model.setValues(lower: 60, upper: 40)
     #expect(model.pair == [60, 60])
   }
 
-  @Test("stops are sorted and kept once, and go before the step")
+  @Test("Stops are sorted and kept once, and go before the step")
   func listedStops() {
     var model = SliderValues(0, 100, 20, 80)
     model.step = 30

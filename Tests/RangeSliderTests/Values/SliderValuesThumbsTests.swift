@@ -12,7 +12,7 @@ struct SliderValuesThumbsTests {
     return values
   }
 
-  @Test("the values of a new slider are evenly distributed")
+  @Test("The values of a new slider are evenly distributed")
   func defaults() {
     #expect(Array(SliderValues(count: 1).values) == [0.5])
     #expect(Array(SliderValues(count: 2).values) == [0.2, 0.8])
@@ -21,7 +21,7 @@ struct SliderValuesThumbsTests {
     #expect(SliderValues(count: 99).count == 8)
   }
 
-  @Test("the thumb set last takes precedence, and its neighbors follow on both sides")
+  @Test("The thumb set last takes precedence, and its neighbors follow on both sides")
   func neighborsFollow() {
     var four = values([20, 40, 60, 80])
     four.minimumDistance = 10
@@ -31,7 +31,7 @@ struct SliderValuesThumbsTests {
     #expect(Array(four.values) == [0, 10, 20, 30])
   }
 
-  @Test("a single thumb keeps to the bounds and the stops")
+  @Test("A single thumb keeps to the bounds and the stops")
   func single() {
     var one = values([30])
     one.step = 25
@@ -42,7 +42,7 @@ struct SliderValuesThumbsTests {
     #expect(Array(one.values) == [50])
   }
 
-  @Test("limits of a thumb apply to the app and to the user")
+  @Test("Limits of a thumb apply to the app and to the user")
   func limits() {
     var two = values([20, 80])
     two.setLimits(10...30, of: .lower)
@@ -57,7 +57,7 @@ struct SliderValuesThumbsTests {
     #expect(two.limits(of: .lower) == 0...10)
   }
 
-  @Test("the enabled range limits all thumbs, and a range drag stops there")
+  @Test("The enabled range limits all thumbs, and a range drag stops there")
   func enabledRange() {
     var two = values([20, 40])
     two.enabledRange = 10...60
@@ -69,7 +69,7 @@ struct SliderValuesThumbsTests {
     #expect(Array(two.values) == [10, 30])
   }
 
-  @Test("stops without room for all thumbs at the least distance have no effect")
+  @Test("Stops without room for all thumbs at the least distance have no effect")
   func stopsWithoutRoom() {
     var four = values([0, 3, 6, 9], 0...10)
     four.minimumDistance = 3
@@ -80,7 +80,7 @@ struct SliderValuesThumbsTests {
     #expect(Array(four.values) == [0, 5, 5, 10])
   }
 
-  @Test("push moves all neighbors in the way, up to a locked one")
+  @Test("Push moves all neighbors in the way, up to a locked one")
   func push() {
     let start = values([20, 40, 60, 80])
     var four = start
@@ -95,7 +95,7 @@ struct SliderValuesThumbsTests {
     #expect(Array(four.values) == [60, 60, 60, 60])
   }
 
-  @Test("a thumb passes several others, and skips a gap without room")
+  @Test("A thumb passes several others, and skips a gap without room")
   func swap() {
     var start = values([20, 40, 45, 80])
     start.minimumDistance = 5
@@ -109,7 +109,7 @@ struct SliderValuesThumbsTests {
 
   // Over two seconds, because the rules are checked after each of many calls, for one to eight
   // thumbs.
-  @Test("the values obey all rules after each of many random calls", arguments: 1...8)
+  @Test("The values obey all rules after each of many random calls", arguments: 1...8)
   func rules(count: Int) {
     var random = SeededGenerator(seed: UInt64(count))
     var values = SliderValues(count: count)
@@ -122,7 +122,7 @@ struct SliderValuesThumbsTests {
     }
   }
 
-  @Test("the values are those of the naive rules after each of many random calls", arguments: 1...5)
+  @Test("The values are those of the naive rules after each of many random calls", arguments: 1...5)
   func naive(count: Int) {
     var random = SeededGenerator(seed: UInt64(100 + count))
     var values = SliderValues(count: count)

@@ -14,7 +14,8 @@ struct ValueTextTests {
     ).string(value)
   }
 
-  @Test func withoutAStepAHundredthOfTheRangeCanBeTold() {
+  @Test("Without a step a hundredth of the range can be told")
+  func withoutAStepAHundredthOfTheRangeCanBeTold() {
     #expect(text(0.2, 0, 1) == "0.20")
     #expect(text(2.34, 0, 10) == "2.3")
     #expect(text(23.4, 0, 100) == "23")
@@ -22,7 +23,7 @@ struct ValueTextTests {
     #expect(text(0.00021, 0, 0.001) == "0.00021")
   }
 
-  @Test("V15: stops are written exactly, without the noise of binary fractions")
+  @Test("Stops are written exactly, without the noise of binary fractions")
   func steps() {
     #expect(text(3 * 0.1, 0, 1, step: 0.1) == "0.3")
     #expect(text(0.75, 0, 1_000_000, step: 0.25) == "0.75")
@@ -31,34 +32,35 @@ struct ValueTextTests {
     #expect(text(10.25, 0, 10.25, step: 1) == "10.25")
   }
 
-  @Test func aStepWithoutAnEndGetsTwoDigitsMoreThanItNeeds() {
+  @Test("A step without an end gets two digits more than it needs")
+  func aStepWithoutAnEndGetsTwoDigitsMoreThanItNeeds() {
     #expect(text(1.0 / 3, 0, 1, step: 1.0 / 3) == "0.3333")
   }
 
-  @Test func listedStopsHaveTheDigitsOfTheLongest() {
+  @Test("Listed stops have the digits of the longest") func listedStopsHaveTheDigitsOfTheLongest() {
     #expect(text(2, 0, 100, stops: [0, 0.5, 2, 100]) == "2.0")
     #expect(text(2, 0, 100, stops: [0, 2, 100]) == "2")
   }
 
-  @Test func whatRoundsToZeroHasNoSign() {
+  @Test("What rounds to zero has no sign") func whatRoundsToZeroHasNoSign() {
     #expect(text(-0.3, -50, 50) == "0")
     #expect(text(-0.0, -50, 50) == "0")
     #expect(text(-0.6, -50, 50) == "-1")
   }
 
-  @Test("V14: halves go up on both sides of zero")
+  @Test("Halves go up on both sides of zero")
   func halves() {
     #expect(text(2.5, -50, 50) == "3")
     #expect(text(-2.5, -50, 50) == "-2")
   }
 
-  @Test func digitsAndSeparatorsAreTheLocales() {
+  @Test("Digits and separators are the locales") func digitsAndSeparatorsAreTheLocales() {
     #expect(text(0.2, 0, 1, locale: "de_DE") == "0,20")
     #expect(text(2344.6, 0, 10_000, locale: "de_DE") == "2.345")
     #expect(text(12, 0, 100, locale: "ar_EG") == "١٢")
   }
 
-  @Test("G4: one value only, bounds far apart and numbers without end are harmless")
+  @Test("One value only, bounds far apart and numbers without end are harmless")
   func extremes() {
     #expect(text(5, 5, 5) == "5")
     #expect(!text(1e300, -1e308, 1e308).isEmpty)

@@ -35,8 +35,10 @@ struct BufferCompressionTests {
     }
   }
 
-  @Test(arguments: [COMPRESSION_LZ4, COMPRESSION_LZ4_RAW], [1, 100, 65_536, 200_000])
-  func `What is compressed comes back`(algorithm: compression_algorithm, size: Int) {
+  @Test(
+    "What is compressed comes back", arguments: [COMPRESSION_LZ4, COMPRESSION_LZ4_RAW],
+    [1, 100, 65_536, 200_000])
+  func whatIsCompressedComesBack(algorithm: compression_algorithm, size: Int) {
     for bytes in [sample(size), noise(size)] {
       let packed = encode(bytes, room: size + size / 100 + 200, algorithm)
       #expect(!packed.isEmpty)
@@ -46,16 +48,20 @@ struct BufferCompressionTests {
     #expect(encode(sample(200_000), room: 200_000, algorithm).count < 100_000)
   }
 
-  @Test(arguments: [COMPRESSION_LZ4, COMPRESSION_LZ4_RAW])
-  func `Scratch space makes no difference to the result`(algorithm: compression_algorithm) {
+  @Test(
+    "Scratch space makes no difference to the result",
+    arguments: [COMPRESSION_LZ4, COMPRESSION_LZ4_RAW])
+  func scratchSpaceMakesNoDifferenceToTheResult(algorithm: compression_algorithm) {
     let bytes = sample(5000)
     #expect(
       encode(bytes, room: 6000, algorithm)
         == encode(bytes, room: 6000, algorithm, scratch: true))
   }
 
-  @Test(arguments: [COMPRESSION_LZ4, COMPRESSION_LZ4_RAW])
-  func `Too little room gives 0 when packing and the beginning when unpacking`(
+  @Test(
+    "Too little room gives 0 when packing and the beginning when unpacking",
+    arguments: [COMPRESSION_LZ4, COMPRESSION_LZ4_RAW])
+  func tooLittleRoomGives0WhenPackingAndTheBeginningWhenUnpacking(
     algorithm: compression_algorithm
   ) {
     let bytes = noise(1000)
@@ -65,7 +71,7 @@ struct BufferCompressionTests {
     #expect(decode(packed, room: 300, algorithm) == Array(bytes.prefix(300)))
   }
 
-  @Test func `Damaged data gives 0`() {
+  @Test("Damaged data gives 0") func damagedDataGives0() {
     let packed = encode(sample(1000), room: 2000, COMPRESSION_LZ4)
     #expect(decode(Array(packed.dropLast(6)), room: 1000, COMPRESSION_LZ4).isEmpty)
     #expect(decode([1, 2, 3, 4, 5, 6, 7, 8, 9], room: 1000, COMPRESSION_LZ4).isEmpty)
@@ -77,7 +83,7 @@ struct BufferCompressionTests {
     }
   }
 
-  @Test func `Framed data has marks, sizes and an end`() {
+  @Test("Framed data has marks, sizes and an end") func framedDataHasMarksSizesAndAnEnd() {
     let packed = encode([UInt8](repeating: 7, count: 1000), room: 2000, COMPRESSION_LZ4)
     #expect(Array(packed.prefix(8)) == Array("bv41".utf8) + [0xE8, 3, 0, 0])
     #expect(Array(packed.suffix(4)) == Array("bv4$".utf8))
@@ -85,7 +91,8 @@ struct BufferCompressionTests {
     #expect(decode(plain, room: 10, COMPRESSION_LZ4) == [9, 8, 7])
   }
 
-  @Test func `A framed block may repeat what the blocks before it held`() {
+  @Test("A framed block may repeat what the blocks before it held")
+  func aFramedBlockMayRepeatWhatTheBlocksBeforeItHeld() {
     let past = [UInt8](0..<20)
     // Eight bytes from twenty back, then five literal bytes.
     let block: [UInt8] = [0x04, 20, 0, 0x50, 1, 2, 3, 4, 5]
@@ -96,8 +103,10 @@ struct BufferCompressionTests {
       decode(packed, room: 100, COMPRESSION_LZ4) == past + [UInt8](0..<8) + [1, 2, 3, 4, 5])
   }
 
-  @Test(arguments: [COMPRESSION_ZLIB, COMPRESSION_LZMA, COMPRESSION_LZFSE, COMPRESSION_BROTLI])
-  func `Algorithms that are not available give 0`(algorithm: compression_algorithm) {
+  @Test(
+    "Algorithms that are not available give 0",
+    arguments: [COMPRESSION_ZLIB, COMPRESSION_LZMA, COMPRESSION_LZFSE, COMPRESSION_BROTLI])
+  func algorithmsThatAreNotAvailableGive0(algorithm: compression_algorithm) {
     #expect(encode(sample(100), room: 200, algorithm).isEmpty)
     #expect(decode(sample(100), room: 200, algorithm).isEmpty)
     #expect(compression_encode_scratch_buffer_size(algorithm) == 0)

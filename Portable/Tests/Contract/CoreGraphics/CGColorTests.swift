@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 struct CGColorTests {
-  @Test func `Components end with alpha`() {
+  @Test("Components end with alpha") func componentsEndWithAlpha() {
     let color = CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
     #expect(color.components == [0.1, 0.2, 0.3, 0.4])
     #expect(color.numberOfComponents == 4)
@@ -11,7 +11,8 @@ struct CGColorTests {
     #expect(CGColor(gray: 0.5, alpha: 1).numberOfComponents == 2)
   }
 
-  @Test func `Colours are equal when space and components are`() {
+  @Test("Colors are equal when space and components are")
+  func colorsAreEqualWhenSpaceAndComponentsAre() {
     let color = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
     #expect(color == CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
     #expect(color != color.copy(alpha: 0.5))
@@ -19,14 +20,16 @@ struct CGColorTests {
     #expect(Set([color, CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)]).count == 1)
   }
 
-  @Test func `A space is found by name, and an unknown name gives nil`() {
+  @Test("A space is found by name, and an unknown name gives nil")
+  func aSpaceIsFoundByNameAndAnUnknownNameGivesNil() {
     #expect(CGColorSpace(name: CGColorSpace.sRGB)?.model == .rgb)
     #expect(CGColorSpace(name: "kCGColorSpaceNobodyKnows" as CFString) == nil)
     #expect(CGColorSpaceCreateDeviceGray().numberOfComponents == 1)
     #expect(CGColorSpaceCreateDeviceRGB().name == nil)
   }
 
-  @Test func `Display P3's red lies outside sRGB and comes back the same`() throws {
+  @Test("Display P3's red lies outside sRGB and comes back the same")
+  func displayP3SRedLiesOutsideSRGBAndComesBackTheSame() throws {
     let wide = try #require(CGColorSpace(name: CGColorSpace.displayP3))
     let red = try #require(CGColor(colorSpace: wide, components: [1, 0, 0, 1]))
     let extended = try #require(CGColorSpace(name: CGColorSpace.extendedSRGB))
@@ -38,7 +41,7 @@ struct CGColorTests {
     #expect(abs((back.components?[0] ?? 0) - 1) < 1e-6)
   }
 
-  @Test func `Gray is the colour's lightness`() throws {
+  @Test("Gray is the color's lightness") func grayIsTheColorsLightness() throws {
     let gray = CGColorSpaceCreateDeviceGray()
     let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 0.5)
     let converted = try #require(green.converted(to: gray, intent: .defaultIntent, options: nil))

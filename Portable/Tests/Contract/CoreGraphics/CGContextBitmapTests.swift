@@ -3,7 +3,8 @@ import Foundation
 import Testing
 
 struct CGContextBitmapTests {
-  @Test func `A public bitmap has its origin at the lower left`() throws {
+  @Test("A public bitmap has its origin at the lower left")
+  func aPublicBitmapHasItsOriginAtTheLowerLeft() throws {
     let context = try #require(makeBitmap())
     context.setFill(1, 0, 0)
     context.fill(CGRect(x: 0, y: 0, width: 10, height: 5))
@@ -13,7 +14,7 @@ struct CGContextBitmapTests {
     #expect(context.ctm == .identity)
   }
 
-  @Test func `Data shows the layout asked for`() throws {
+  @Test("Data shows the layout asked for") func dataShowsTheLayoutAskedFor() throws {
     let context = try #require(makeBitmap(2, 2, Layout.rgba))
     context.setFill(1, 0.5, 0, 1)
     context.fill(CGRect(x: 0, y: 1, width: 1, height: 1))
@@ -27,6 +28,7 @@ struct CGContextBitmapTests {
   }
 
   @Test(
+    "A caller's memory follows every drawing",
     arguments: [
       (CGImageAlphaInfo.premultipliedFirst.rawValue, [255, 255, 0, 0]),
       (CGImageAlphaInfo.premultipliedFirst.rawValue | 0x2000, [0, 0, 255, 255]),
@@ -35,7 +37,7 @@ struct CGContextBitmapTests {
       (CGImageAlphaInfo.noneSkipLast.rawValue | 0x4000, [255, 0, 0, 255]),
       (CGImageAlphaInfo.noneSkipFirst.rawValue, [255, 255, 0, 0]),
     ] as [(UInt32, [UInt8])])
-  func `A caller's memory follows every drawing`(info: UInt32, expected: [UInt8]) throws {
+  func aCallersMemoryFollowsEveryDrawing(info: UInt32, expected: [UInt8]) throws {
     var memory = [UInt8](repeating: 0, count: 4 * 4 * 4)
     try memory.withUnsafeMutableBytes { memory in
       let context = try #require(
@@ -49,8 +51,8 @@ struct CGContextBitmapTests {
     }
   }
 
-  @Test(arguments: [Layout.rgba, Layout.bgra])
-  func `What the caller writes is drawn upon`(info: UInt32) throws {
+  @Test("What the caller writes is drawn upon", arguments: [Layout.rgba, Layout.bgra])
+  func whatTheCallerWritesIsDrawnUpon(info: UInt32) throws {
     var memory = [UInt8](repeating: 0, count: 4 * 4 * 4)
     try memory.withUnsafeMutableBytes { memory in
       let context = try #require(
@@ -66,7 +68,8 @@ struct CGContextBitmapTests {
     }
   }
 
-  @Test func `A gray bitmap holds one byte of lightness per pixel`() throws {
+  @Test("A gray bitmap holds one byte of lightness per pixel")
+  func aGrayBitmapHoldsOneByteOfLightnessPerPixel() throws {
     let context = try #require(
       CGContext(
         data: nil, width: 3, height: 3, bitsPerComponent: 8, bytesPerRow: 3,
@@ -80,7 +83,7 @@ struct CGContextBitmapTests {
     #expect(context.bitsPerPixel == 8)
   }
 
-  @Test func `A bitmap of alpha only holds coverage`() throws {
+  @Test("A bitmap of alpha only holds coverage") func aBitmapOfAlphaOnlyHoldsCoverage() throws {
     let context = try #require(
       CGContext(
         data: nil, width: 5, height: 2, bitsPerComponent: 8, bytesPerRow: 5,
@@ -92,7 +95,9 @@ struct CGContextBitmapTests {
     #expect(data[8] == 0)
   }
 
-  @Test func `Row lengths are echoed, or chosen for zero`() throws {
+  @Test("Row lengths are echoed, or chosen for zero") func rowLengthsAreEchoedOrChosenForZero()
+    throws
+  {
     let asked = try #require(
       CGContext(
         data: nil, width: 3, height: 3, bitsPerComponent: 8, bytesPerRow: 100,

@@ -5,7 +5,7 @@ import Testing
 struct CGContextClippingTests {
   private let all = CGRect(x: 0, y: 0, width: 20, height: 20)
 
-  @Test func `Clips intersect and end with the state`() throws {
+  @Test("Clips intersect and end with the state") func clipsIntersectAndEndWithTheState() throws {
     let context = try #require(makeBitmap())
     context.saveGState()
     context.clip(to: CGRect(x: 0, y: 0, width: 10, height: 20))
@@ -17,7 +17,7 @@ struct CGContextClippingTests {
     #expect(context.boundingBoxOfClipPath == all)
   }
 
-  @Test func `Several rectangles clip to their union`() throws {
+  @Test("Several rectangles clip to their union") func severalRectanglesClipToTheirUnion() throws {
     let context = try #require(makeBitmap())
     context.clip(to: [
       CGRect(x: 0, y: 0, width: 5, height: 20), CGRect(x: 10, y: 0, width: 5, height: 20),
@@ -29,7 +29,8 @@ struct CGContextClippingTests {
     #expect(context.coverage == 400 * 255)
   }
 
-  @Test func `An image without alpha lets paint through where it is light`() throws {
+  @Test("An image without alpha lets paint through where it is light")
+  func anImageWithoutAlphaLetsPaintThroughWhereItIsLight() throws {
     let mask = try #require(
       CGContext(
         data: nil, width: 2, height: 1, bitsPerComponent: 8, bytesPerRow: 0,

@@ -17,14 +17,16 @@ struct CGContextGradientTests {
     return context
   }
 
-  @Test func `Colours change from start to end`() throws {
+  @Test("Colors change from start to end") func colorsChangeFromStartToEnd() throws {
     let context = try draw([.drawsBeforeStartLocation, .drawsAfterEndLocation])
     #expect(context.pixel(1, 1) == .red)
     #expect(context.pixel(18, 1) == .blue)
     #expect(context.pixel(10, 1).isClose(to: Pixel(121, 0, 134), within: 10))
   }
 
-  @Test func `Sides outside stay empty unless asked for`() throws {
+  @Test("Sides outside stay empty unless asked for") func sidesOutsideStayEmptyUnlessAskedFor()
+    throws
+  {
     let none = try draw([])
     #expect(none.pixel(1, 1) == .clear && none.pixel(18, 1) == .clear)
     #expect(none.pixel(10, 1).alpha == 255)
@@ -34,7 +36,7 @@ struct CGContextGradientTests {
     #expect(after.pixel(1, 1) == .clear && after.pixel(18, 1) == .blue)
   }
 
-  @Test func `A radial gradient changes outwards`() throws {
+  @Test("A radial gradient changes outwards") func aRadialGradientChangesOutwards() throws {
     let context = try #require(makeBitmap())
     let center = CGPoint(x: 10, y: 10)
     context.drawRadialGradient(
@@ -45,7 +47,8 @@ struct CGContextGradientTests {
     #expect(context.pixel(0, 0) == .clear)
   }
 
-  @Test func `A conic gradient turns from x to y and covers the clip`() throws {
+  @Test("A conic gradient turns from x to y and covers the clip")
+  func aConicGradientTurnsFromXToYAndCoversTheClip() throws {
     let context = try #require(makeBitmap())
     context.drawConicGradient(
       try #require(makeGradient()), center: CGPoint(x: 10, y: 10), angle: 0)

@@ -4,7 +4,7 @@ import Testing
 struct CGContextImageTests {
   private let all = CGRect(x: 0, y: 0, width: 20, height: 20)
 
-  @Test func `An image is upright where y points up`() throws {
+  @Test("An image is upright where y points up") func anImageIsUprightWhereYPointsUp() throws {
     let context = try #require(makeBitmap())
     context.interpolationQuality = .none
     context.draw(try #require(makeFourColorImage()), in: all)
@@ -12,14 +12,14 @@ struct CGContextImageTests {
     #expect(context.pixel(2, 17) == .blue && context.pixel(17, 17) == .white)
   }
 
-  @Test func `Edges of an enlarged image stay full`() throws {
+  @Test("Edges of an enlarged image stay full") func edgesOfAnEnlargedImageStayFull() throws {
     let context = try #require(makeBitmap())
     context.draw(try #require(makeFourColorImage()), in: all)
     #expect(context.pixel(0, 0) == .red)
     #expect(context.pixel(19, 19) == .white)
   }
 
-  @Test func `Alpha and clip apply to images`() throws {
+  @Test("Alpha and clip apply to images") func alphaAndClipApplyToImages() throws {
     let context = try #require(makeBitmap())
     context.setAlpha(0.5)
     context.clip(to: CGRect(x: 0, y: 10, width: 10, height: 10))
@@ -28,7 +28,9 @@ struct CGContextImageTests {
     #expect(context.pixel(15, 1) == .clear)
   }
 
-  @Test func `Tiling repeats the rectangle over the clip`() throws {
+  @Test("Tiling repeats the rectangle over the clip") func tilingRepeatsTheRectangleOverTheClip()
+    throws
+  {
     let context = try #require(makeBitmap())
     context.interpolationQuality = .none
     context.draw(
@@ -41,7 +43,8 @@ struct CGContextImageTests {
     }
   }
 
-  @Test func `Drawing an image leaves the current path alone`() throws {
+  @Test("Drawing an image leaves the current path alone")
+  func drawingAnImageLeavesTheCurrentPathAlone() throws {
     let context = try #require(makeBitmap())
     context.addRect(CGRect(x: 1, y: 1, width: 2, height: 2))
     context.draw(try #require(makeFourColorImage()), in: all)

@@ -3,7 +3,8 @@ import Foundation
 import Testing
 
 struct CGContextPaintingTests {
-  @Test func `Painting clears the path, and saving does not keep it`() throws {
+  @Test("Painting clears the path, and saving does not keep it")
+  func paintingClearsThePathAndSavingDoesNotKeepIt() throws {
     let context = try #require(makeBitmap())
     context.addRect(CGRect(x: 0, y: 0, width: 5, height: 5))
     context.saveGState()
@@ -16,7 +17,9 @@ struct CGContextPaintingTests {
     #expect(context.isPathEmpty)
   }
 
-  @Test func `Colour and alpha are restored with the state`() throws {
+  @Test("Color and alpha are restored with the state") func colorAndAlphaAreRestoredWithTheState()
+    throws
+  {
     let context = try #require(makeBitmap())
     context.setFill(1, 0, 0)
     context.saveGState()
@@ -27,7 +30,7 @@ struct CGContextPaintingTests {
     #expect(context.pixel(4, 4) == .red)
   }
 
-  @Test func `Alpha multiplies the colour's`() throws {
+  @Test("Alpha multiplies the color's") func alphaMultipliesTheColors() throws {
     let context = try #require(makeBitmap())
     context.setFill(1, 1, 1, 0.5)
     context.setAlpha(0.5)
@@ -35,7 +38,7 @@ struct CGContextPaintingTests {
     #expect(context.pixel(4, 4).isClose(to: Pixel(64, 64, 64, 64)))
   }
 
-  @Test func `The fill rule decides about overlaps`() throws {
+  @Test("The fill rule decides about overlaps") func theFillRuleDecidesAboutOverlaps() throws {
     let context = try #require(makeBitmap())
     let rects = [
       CGRect(x: 0, y: 0, width: 20, height: 20), CGRect(x: 5, y: 5, width: 10, height: 10),
@@ -49,7 +52,7 @@ struct CGContextPaintingTests {
     #expect(context.pixel(10, 10) == .black)
   }
 
-  @Test func `A stroke lies half on each side`() throws {
+  @Test("A stroke lies half on each side") func aStrokeLiesHalfOnEachSide() throws {
     let context = try #require(makeBitmap())
     context.setStrokeColor(red: 0, green: 0, blue: 1, alpha: 1)
     context.setLineWidth(4)
@@ -58,7 +61,7 @@ struct CGContextPaintingTests {
     #expect(context.pixel(5, 7) == .clear && context.pixel(5, 12) == .clear)
   }
 
-  @Test func `Dashes leave gaps`() throws {
+  @Test("Dashes leave gaps") func dashesLeaveGaps() throws {
     let context = try #require(makeBitmap())
     context.setLineWidth(2)
     context.setLineDash(phase: 0, lengths: [4, 4])
@@ -68,7 +71,7 @@ struct CGContextPaintingTests {
     #expect(context.pixel(9, 10) == .black)
   }
 
-  @Test func `Fill and stroke paints both`() throws {
+  @Test("Fill and stroke paints both") func fillAndStrokePaintsBoth() throws {
     let context = try #require(makeBitmap())
     context.setFill(1, 0, 0)
     context.setStrokeColor(red: 0, green: 1, blue: 0, alpha: 1)
@@ -79,7 +82,8 @@ struct CGContextPaintingTests {
     #expect(context.pixel(5, 10) == .green)
   }
 
-  @Test func `Clearing ignores blend mode, alpha and shadow`() throws {
+  @Test("Clearing ignores blend mode, alpha and shadow")
+  func clearingIgnoresBlendModeAlphaAndShadow() throws {
     let context = try #require(makeBitmap())
     let all = CGRect(x: 0, y: 0, width: 20, height: 20)
     context.fill(all)
@@ -90,8 +94,10 @@ struct CGContextPaintingTests {
     #expect(context.pixel(14, 4) == .black)
   }
 
-  @Test(arguments: [CGBlendMode.copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop])
-  func `A blend mode changes nothing outside the shape`(mode: CGBlendMode) throws {
+  @Test(
+    "A blend mode changes nothing outside the shape",
+    arguments: [CGBlendMode.copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop])
+  func aBlendModeChangesNothingOutsideTheShape(mode: CGBlendMode) throws {
     let context = try #require(makeBitmap())
     context.setFill(1, 0, 0)
     context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -110,13 +116,14 @@ struct CGContextPaintingTests {
   }
 
   @Test(
+    "Blend modes mix as named",
     arguments: [
       (CGBlendMode.multiply, Pixel(128, 0, 0)), (.screen, Pixel(255, 255, 128)),
       (.difference, Pixel(128, 255, 128)), (.plusLighter, Pixel(255, 255, 128)),
       (.darken, Pixel(128, 0, 0)), (.lighten, Pixel(255, 255, 128)),
       (.destinationOver, Pixel(255, 0, 0)), (.clear, .clear),
     ] as [(CGBlendMode, Pixel)])
-  func `Blend modes mix as named`(mode: CGBlendMode, expected: Pixel) throws {
+  func blendModesMixAsNamed(mode: CGBlendMode, expected: Pixel) throws {
     let context = try #require(makeBitmap())
     let all = CGRect(x: 0, y: 0, width: 20, height: 20)
     context.setFill(1, 0, 0)
@@ -127,7 +134,7 @@ struct CGContextPaintingTests {
     #expect(context.pixel(10, 10).isClose(to: expected))
   }
 
-  @Test func `Edges are smooth unless switched off`() throws {
+  @Test("Edges are smooth unless switched off") func edgesAreSmoothUnlessSwitchedOff() throws {
     let context = try #require(makeBitmap())
     let rect = CGRect(x: 0.5, y: 0, width: 10, height: 20)
     context.fill(rect)
@@ -138,7 +145,7 @@ struct CGContextPaintingTests {
     #expect([0, 255].contains(context.pixel(0, 10).alpha))
   }
 
-  @Test func `Setting a colour space sets opaque black`() throws {
+  @Test("Setting a color space sets opaque black") func settingAColorSpaceSetsOpaqueBlack() throws {
     let context = try #require(makeBitmap())
     context.setFill(1, 0, 0, 0.3)
     context.setFillColorSpace(CGColorSpaceCreateDeviceRGB())

@@ -4,7 +4,8 @@ import Testing
 struct CGContextRobustnessTests {
   private let all = CGRect(x: 0, y: 0, width: 20, height: 20)
 
-  @Test func `A collapsed transform hides drawing until it is restored`() throws {
+  @Test("A collapsed transform hides drawing until it is restored")
+  func aCollapsedTransformHidesDrawingUntilItIsRestored() throws {
     let context = try #require(makeBitmap())
     context.saveGState()
     context.scaleBy(x: 0, y: 1)
@@ -18,7 +19,9 @@ struct CGContextRobustnessTests {
     #expect(context.coverage == 400 * 255)
   }
 
-  @Test func `Endless and huge shapes fill what is visible`() throws {
+  @Test("Endless and huge shapes fill what is visible") func endlessAndHugeShapesFillWhatIsVisible()
+    throws
+  {
     let context = try #require(makeBitmap())
     context.fill(.infinite)
     #expect(context.coverage == 400 * 255)

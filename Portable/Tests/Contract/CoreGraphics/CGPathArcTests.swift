@@ -13,14 +13,14 @@ struct CGPathArcTests {
     abs(a.x - b.x) < 1e-9 && abs(a.y - b.y) < 1e-9
   }
 
-  @Test func `Counterclockwise turns from x to y`() {
+  @Test("Counterclockwise turns from x to y") func counterclockwiseTurnsFromXToY() {
     let quarter = arc(0, .pi / 2, clockwise: false)
     #expect(isClose(quarter.currentPoint, CGPoint(x: 0, y: 10)))
     let box = quarter.boundingBoxOfPath
     #expect(abs(box.minX) < 1e-9 && abs(box.width - 10) < 1e-9)
   }
 
-  @Test func `Clockwise takes the other way round`() {
+  @Test("Clockwise takes the other way round") func clockwiseTakesTheOtherWayRound() {
     let box = arc(0, .pi / 2, clockwise: true).boundingBoxOfPath
     #expect(abs(box.width - 20) < 0.02 && abs(box.height - 20) < 0.02)
     let band = arc(0, .pi / 2, clockwise: true).copy(
@@ -29,19 +29,21 @@ struct CGPathArcTests {
     #expect(!band.contains(CGPoint(x: 7, y: 7)))
   }
 
-  @Test func `A full turn is a circle either way`() {
+  @Test("A full turn is a circle either way") func aFullTurnIsACircleEitherWay() {
     for clockwise in [true, false] {
       let box = arc(0, 2 * .pi, clockwise: clockwise).boundingBoxOfPath
       #expect(abs(box.width - 20) < 0.02 && abs(box.height - 20) < 0.02)
     }
   }
 
-  @Test func `Angles more than a turn apart end at the right place`() {
+  @Test("Angles more than a turn apart end at the right place")
+  func anglesMoreThanATurnApartEndAtTheRightPlace() {
     #expect(isClose(arc(0, 5 * .pi / 2, clockwise: false).currentPoint, CGPoint(x: 0, y: 10)))
     #expect(isClose(arc(0, -5 * .pi / 2, clockwise: true).currentPoint, CGPoint(x: 0, y: -10)))
   }
 
-  @Test func `An arc is joined to the current point by a line`() {
+  @Test("An arc is joined to the current point by a line")
+  func anArcIsJoinedToTheCurrentPointByALine() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 30, y: 0))
     path.addRelativeArc(center: .zero, radius: 10, startAngle: 0, delta: .pi)
@@ -55,7 +57,7 @@ struct CGPathArcTests {
     #expect(isClose(path.currentPoint, CGPoint(x: -10, y: 0)))
   }
 
-  @Test func `An arc between tangents touches both`() {
+  @Test("An arc between tangents touches both") func anArcBetweenTangentsTouchesBoth() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addArc(
@@ -65,7 +67,7 @@ struct CGPathArcTests {
     #expect(!path.contains(CGPoint(x: 9.5, y: 0.5)))
   }
 
-  @Test func `Tangents in one line give a line`() {
+  @Test("Tangents in one line give a line") func tangentsInOneLineGiveALine() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addArc(tangent1End: CGPoint(x: 5, y: 0), tangent2End: CGPoint(x: 9, y: 0), radius: 4)

@@ -19,7 +19,7 @@ struct CGPathStrokingTests {
 
   private let level = [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0)]
 
-  @Test func `Caps reach past the ends as named`() {
+  @Test("Caps reach past the ends as named") func capsReachPastTheEndsAsNamed() {
     #expect(
       stroked(line(level)).boundingBoxOfPath == CGRect(x: 0, y: -2, width: 10, height: 4))
     let square = stroked(line(level), cap: .square)
@@ -30,7 +30,7 @@ struct CGPathStrokingTests {
     #expect(!round.contains(CGPoint(x: -1.9, y: 1.9)))
   }
 
-  @Test func `Joins fill the outer corner as named`() {
+  @Test("Joins fill the outer corner as named") func joinsFillTheOuterCornerAsNamed() {
     let corner = line([CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
     let tip = CGPoint(x: 11.9, y: -1.9)
     let nearTip = CGPoint(x: 11.2, y: -1.2)
@@ -42,7 +42,7 @@ struct CGPathStrokingTests {
     #expect(stroked(corner).contains(CGPoint(x: 9, y: 1)))
   }
 
-  @Test func `A closed path leaves its inside free`() {
+  @Test("A closed path leaves its inside free") func aClosedPathLeavesItsInsideFree() {
     let square = CGPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil)
     let ring = stroked(square)
     #expect(ring.contains(CGPoint(x: 0, y: 10)))
@@ -51,7 +51,8 @@ struct CGPathStrokingTests {
     #expect(!ring.contains(CGPoint(x: 3, y: 3)))
   }
 
-  @Test func `A circle's outline keeps its distance all round`() {
+  @Test("A circle's outline keeps its distance all round")
+  func aCirclesOutlineKeepsItsDistanceAllRound() {
     let circle = CGPath(ellipseIn: CGRect(x: -50, y: -50, width: 100, height: 100), transform: nil)
     let ring = stroked(circle, width: 10)
     for step in 0..<360 {
@@ -64,13 +65,14 @@ struct CGPathStrokingTests {
     }
   }
 
-  @Test func `A point draws a dot with round caps and nothing with butt caps`() {
+  @Test("A point draws a dot with round caps and nothing with butt caps")
+  func aPointDrawsADotWithRoundCapsAndNothingWithButtCaps() {
     let dot = line([CGPoint(x: 5, y: 5), CGPoint(x: 5, y: 5)])
     #expect(stroked(dot).isEmpty)
     #expect(stroked(dot, cap: .round).contains(CGPoint(x: 6.5, y: 5)))
   }
 
-  @Test func `Dashes begin at the phase`() {
+  @Test("Dashes begin at the phase") func dashesBeginAtThePhase() {
     let dashed = line([.zero, CGPoint(x: 10, y: 0)])
       .copy(dashingWithPhase: 1, lengths: [2, 3])
     let wide = stroked(dashed, width: 2)
@@ -81,7 +83,7 @@ struct CGPathStrokingTests {
     #expect(wide.contains(CGPoint(x: 9.5, y: 0)))
   }
 
-  @Test func `Dashes on a curve are as long as asked`() {
+  @Test("Dashes on a curve are as long as asked") func dashesOnACurveAreAsLongAsAsked() {
     let half = CGMutablePath()
     half.addArc(center: .zero, radius: 100, startAngle: 0, endAngle: .pi, clockwise: false)
     let dashed = half.copy(dashingWithPhase: 0, lengths: [10, 10])

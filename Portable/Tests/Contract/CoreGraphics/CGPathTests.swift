@@ -8,7 +8,7 @@ struct CGPathTests {
     return kinds
   }
 
-  @Test func `Elements come in order with their points`() {
+  @Test("Elements come in order with their points") func elementsComeInOrderWithTheirPoints() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 2))
     path.addQuadCurve(to: CGPoint(x: 5, y: 6), control: CGPoint(x: 3, y: 4))
@@ -22,7 +22,8 @@ struct CGPathTests {
     #expect(points == [CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4), CGPoint(x: 5, y: 6)])
   }
 
-  @Test func `The current point after closing is the subpath's start`() {
+  @Test("The current point after closing is the subpath's start")
+  func theCurrentPointAfterClosingIsTheSubpathsStart() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 1))
     path.addLine(to: CGPoint(x: 9, y: 1))
@@ -33,7 +34,9 @@ struct CGPathTests {
     #expect(kinds(path).suffix(2) == [.moveToPoint, .addLineToPoint])
   }
 
-  @Test func `A copy does not follow its mutable original`() throws {
+  @Test("A copy does not follow its mutable original") func aCopyDoesNotFollowItsMutableOriginal()
+    throws
+  {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 4, height: 4))
     let copy = try #require(path.copy())
@@ -43,13 +46,14 @@ struct CGPathTests {
     #expect(copy == CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4), transform: nil))
   }
 
-  @Test func `An empty path has null bounds`() {
+  @Test("An empty path has null bounds") func anEmptyPathHasNullBounds() {
     #expect(CGMutablePath().boundingBox.isNull)
     #expect(CGMutablePath().boundingBoxOfPath.isNull)
     #expect(CGMutablePath().isEmpty)
   }
 
-  @Test func `The bounds of a curve leave its control points out`() {
+  @Test("The bounds of a curve leave its control points out")
+  func theBoundsOfACurveLeaveItsControlPointsOut() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addCurve(
@@ -58,7 +62,7 @@ struct CGPathTests {
     #expect(abs(path.boundingBoxOfPath.height - 6) < 1e-9)
   }
 
-  @Test func `Containment follows the fill rule`() {
+  @Test("Containment follows the fill rule") func containmentFollowsTheFillRule() {
     let path = CGMutablePath()
     path.addEllipse(in: CGRect(x: 0, y: 0, width: 100, height: 100))
     path.addEllipse(in: CGRect(x: 25, y: 25, width: 50, height: 50))
@@ -71,13 +75,15 @@ struct CGPathTests {
         CGPoint(x: 5, y: 5), transform: CGAffineTransform(scaleX: 10, y: 10)))
   }
 
-  @Test func `Containment stays exact in a path of unit size`() {
+  @Test("Containment stays exact in a path of unit size")
+  func containmentStaysExactInAPathOfUnitSize() {
     let path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
     #expect(path.contains(CGPoint(x: 0.147, y: 0.147)))
     #expect(!path.contains(CGPoint(x: 0.146, y: 0.146)))
   }
 
-  @Test func `A rectangle is recognised and anything else is not`() {
+  @Test("A rectangle is recognized and anything else is not")
+  func aRectangleIsRecognizedAndAnythingElseIsNot() {
     var found = CGRect.zero
     let rect = CGRect(x: 3, y: 4, width: 5, height: 6)
     #expect(CGPath(rect: rect, transform: nil).isRect(&found))

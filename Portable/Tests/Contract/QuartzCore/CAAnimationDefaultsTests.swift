@@ -4,7 +4,8 @@ import Testing
 /// Default values and rules of Apple's documentation of `CAMediaTiming`, `CAAnimation` and
 /// `CAMediaTimingFunction`.
 @MainActor struct CAAnimationDefaultsTests {
-  @Test func `An animation has no duration and is removed when it ends`() {
+  @Test("An animation has no duration and is removed when it ends")
+  func anAnimationHasNoDurationAndIsRemovedWhenItEnds() {
     let animation = CABasicAnimation(keyPath: "position")
     #expect(animation.keyPath == "position")
     #expect(animation.duration == 0 && animation.beginTime == 0 && animation.timeOffset == 0)
@@ -17,19 +18,20 @@ import Testing
     #expect(animation.fromValue == nil && animation.toValue == nil && animation.byValue == nil)
   }
 
-  @Test func `A keyframe animation is linear`() {
+  @Test("A keyframe animation is linear") func aKeyframeAnimationIsLinear() {
     let animation = CAKeyframeAnimation(keyPath: "opacity")
     #expect(animation.calculationMode == .linear)
     #expect(animation.values == nil && animation.keyTimes == nil && animation.path == nil)
   }
 
-  @Test func `A spring has mass 1, stiffness 100 and damping 10`() {
+  @Test("A spring has mass 1, stiffness 100 and damping 10")
+  func aSpringHasMass1Stiffness100AndDamping10() {
     let spring = CASpringAnimation(keyPath: "position")
     #expect(spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10)
     #expect(spring.initialVelocity == 0)
   }
 
-  @Test func `A copy of an animation is independent`() throws {
+  @Test("A copy of an animation is independent") func aCopyOfAnAnimationIsIndependent() throws {
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.duration = 2
     let copy = try #require(animation.copy() as? CABasicAnimation)
@@ -38,7 +40,8 @@ import Testing
     #expect(animation.duration == 2)
   }
 
-  @Test func `A layer copies an animation and finds it by its key`() {
+  @Test("A layer copies an animation and finds it by its key")
+  func aLayerCopiesAnAnimationAndFindsItByItsKey() {
     let layer = CALayer()
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.duration = 5
@@ -50,7 +53,7 @@ import Testing
     #expect(layer.animation(forKey: "fade") == nil)
   }
 
-  @Test func `Removing all animations leaves no keys`() {
+  @Test("Removing all animations leaves no keys") func removingAllAnimationsLeavesNoKeys() {
     let layer = CALayer()
     for key in ["a", "b"] {
       let animation = CABasicAnimation(keyPath: "opacity")
@@ -62,11 +65,12 @@ import Testing
   }
 
   @Test(
+    "Named timing functions have their control points",
     arguments: [
       (.linear, [0, 0, 1, 1]), (.easeIn, [0.42, 0, 1, 1]), (.easeOut, [0, 0, 0.58, 1]),
       (.easeInEaseOut, [0.42, 0, 0.58, 1]), (.default, [0.25, 0.1, 0.25, 1]),
     ] as [(CAMediaTimingFunctionName, [Float])])
-  func `Named timing functions have their control points`(
+  func namedTimingFunctionsHaveTheirControlPoints(
     name: CAMediaTimingFunctionName, expected: [Float]
   ) {
     let function = CAMediaTimingFunction(name: name)
@@ -76,7 +80,7 @@ import Testing
     #expect(zip(first + second, expected).allSatisfy { abs($0 - $1) < 0.0001 })
   }
 
-  @Test func `A timing function goes from zero to one`() {
+  @Test("A timing function goes from zero to one") func aTimingFunctionGoesFromZeroToOne() {
     let function = CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4)
     var (first, last): ([Float], [Float]) = ([9, 9], [9, 9])
     function.getControlPoint(at: 0, values: &first)
@@ -84,7 +88,7 @@ import Testing
     #expect(first == [0, 0] && last == [1, 1])
   }
 
-  @Test func `A nested transaction inherits and restores`() {
+  @Test("A nested transaction inherits and restores") func aNestedTransactionInheritsAndRestores() {
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
     CATransaction.setValue("outer", forKey: "mine")

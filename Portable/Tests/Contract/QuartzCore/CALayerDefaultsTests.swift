@@ -5,7 +5,7 @@ import Testing
 @MainActor struct CALayerDefaultsTests {
   private let layer = CALayer()
 
-  @Test func `A layer is empty, visible and does not clip`() {
+  @Test("A layer is empty, visible and does not clip") func aLayerIsEmptyVisibleAndDoesNotClip() {
     #expect(layer.bounds == .zero && layer.position == .zero && layer.zPosition == 0)
     #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
     #expect(layer.opacity == 1 && !layer.isHidden && !layer.masksToBounds && !layer.isOpaque)
@@ -14,7 +14,8 @@ import Testing
     #expect(layer.contents == nil && layer.delegate == nil && layer.name == nil)
   }
 
-  @Test func `Contents fill the layer at one pixel per point`() {
+  @Test("Contents fill the layer at one pixel per point")
+  func contentsFillTheLayerAtOnePixelPerPoint() {
     #expect(layer.contentsGravity == .resize)
     #expect(layer.contentsScale == 1)
     #expect(layer.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -22,14 +23,15 @@ import Testing
     #expect(layer.magnificationFilter == .linear && layer.minificationFilter == .linear)
   }
 
-  @Test func `A shadow is invisible and lies above in the layer's own coordinates`() {
+  @Test("A shadow is invisible and lies above in the layer's own coordinates")
+  func aShadowIsInvisibleAndLiesAboveInTheLayersOwnCoordinates() {
     #expect(layer.shadowOpacity == 0)
     #expect(layer.shadowOffset == CGSize(width: 0, height: -3))
     #expect(layer.shadowRadius == 3)
     #expect(layer.shadowPath == nil)
   }
 
-  @Test func `There is no border, corner or background`() {
+  @Test("There is no border, corner or background") func thereIsNoBorderCornerOrBackground() {
     #expect(layer.borderWidth == 0 && layer.cornerRadius == 0)
     #expect(layer.backgroundColor == nil)
     #expect(layer.cornerCurve == .circular)
@@ -41,7 +43,8 @@ import Testing
     #expect(!layer.drawsAsynchronously)
   }
 
-  @Test func `A shape is filled with black and not stroked`() {
+  @Test("A shape is filled with black and not stroked") func aShapeIsFilledWithBlackAndNotStroked()
+  {
     let shape = CAShapeLayer()
     #expect(shape.path == nil && shape.strokeColor == nil)
     #expect(shape.fillColor?.alpha == 1)
@@ -51,7 +54,7 @@ import Testing
     #expect(shape.strokeStart == 0 && shape.strokeEnd == 1)
   }
 
-  @Test func `A gradient goes from the top to the bottom`() {
+  @Test("A gradient goes from the top to the bottom") func aGradientGoesFromTheTopToTheBottom() {
     let gradient = CAGradientLayer()
     #expect(gradient.startPoint == CGPoint(x: 0.5, y: 0))
     #expect(gradient.endPoint == CGPoint(x: 0.5, y: 1))
@@ -59,13 +62,15 @@ import Testing
     #expect(gradient.type == .axial)
   }
 
-  @Test func `The sublayers' transform and the layer's are the identity`() {
+  @Test("The sublayers' transform and the layer's are the identity")
+  func theSublayersTransformAndTheLayersAreTheIdentity() {
     #expect(CATransform3DIsIdentity(layer.transform))
     #expect(CATransform3DIsIdentity(layer.sublayerTransform))
     #expect(layer.affineTransform() == .identity)
   }
 
-  @Test func `Setting the frame moves the position by the anchor point`() {
+  @Test("Setting the frame moves the position by the anchor point")
+  func settingTheFrameMovesThePositionByTheAnchorPoint() {
     layer.frame = CGRect(x: 10, y: 10, width: 20, height: 40)
     #expect(layer.position == CGPoint(x: 20, y: 30))
     layer.anchorPoint = .zero

@@ -2,7 +2,8 @@ import QuartzCore
 import Testing
 
 @MainActor struct CALayerGeometryTests {
-  @Test func frameFollowsFromBoundsPositionAndAnchor() {
+  @Test("Frame follows from bounds position and anchor")
+  func frameFollowsFromBoundsPositionAndAnchor() {
     let layer = CALayer()
     layer.anchorPoint = CGPoint(x: 0, y: 1)
     layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
@@ -12,7 +13,8 @@ import Testing
     #expect(layer.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
   }
 
-  @Test func frameIsTheBoxAroundTheTransformedBounds() {
+  @Test("Frame is the box around the transformed bounds")
+  func frameIsTheBoxAroundTheTransformedBounds() {
     let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
     layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
@@ -21,7 +23,8 @@ import Testing
     #expect(abs(frame.midX - 10) < 1e-9 && abs(frame.midY - 5) < 1e-9)
   }
 
-  @Test func pointsAreConvertedThroughBoundsOriginsAndTransforms() {
+  @Test("Points are converted through bounds origins and transforms")
+  func pointsAreConvertedThroughBoundsOriginsAndTransforms() {
     let outer = CALayer()
     let inner = CALayer()
     outer.frame = CGRect(x: 10, y: 10, width: 100, height: 100)
@@ -37,7 +40,8 @@ import Testing
         == CGRect(x: 15, y: 55, width: 20, height: 20))
   }
 
-  @Test func hitTestFindsTheTopmostLayerByDepthAndOrder() {
+  @Test("Hit test finds the topmost layer by depth and order")
+  func hitTestFindsTheTopmostLayerByDepthAndOrder() {
     let root = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     let below = CALayer()
@@ -55,7 +59,8 @@ import Testing
     #expect(root.hitTest(CGPoint(x: 150, y: 50)) == nil)
   }
 
-  @Test func hitTestLooksOutsideTheBoundsUnlessTheyClip() {
+  @Test("Hit test looks outside the bounds unless they clip")
+  func hitTestLooksOutsideTheBoundsUnlessTheyClip() {
     let root = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     let child = CALayer()
@@ -66,7 +71,7 @@ import Testing
     #expect(root.hitTest(CGPoint(x: 25, y: 5)) == nil)
   }
 
-  @Test func transformsInvertAndConcatenate() {
+  @Test("Transforms invert and concatenate") func transformsInvertAndConcatenate() {
     let t = CATransform3DConcat(
       CATransform3DMakeRotation(0.3, 1, 2, 3), CATransform3DMakeTranslation(4, 5, 6))
     let product = CATransform3DConcat(t, CATransform3DInvert(t))
@@ -81,7 +86,7 @@ import Testing
   /// "The m34 value of the CATransform3D data structure" adds perspective when a superlayer has it in
   /// its sublayerTransform (Apple's Core Animation Programming Guide). Depth z is divided by
   /// 1 + z · m34, and a turn by θ about y gives the point x the depth -x · sin θ.
-  @Test func aPerspectiveDrawsTheFarSideSmaller() {
+  @Test("A perspective draws the far side smaller") func aPerspectiveDrawsTheFarSideSmaller() {
     let parent = CALayer()
     parent.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     parent.sublayerTransform.m34 = -1 / 100

@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 
 @MainActor struct CALayerKeyValueCodingTests {
-  @Test func componentsAreReadAndWritten() {
+  @Test("Components are read and written") func componentsAreReadAndWritten() {
     let layer = CALayer()
     layer.setValue(CGPoint(x: 3, y: 4), forKeyPath: "position")
     layer.setValue(9, forKeyPath: "position.x")
@@ -18,7 +18,7 @@ import Testing
     #expect(layer.value(forKeyPath: "bounds.size") as? CGSize == CGSize(width: 20, height: 0))
   }
 
-  @Test func transformPartsAreIndependent() throws {
+  @Test("Transform parts are independent") func transformPartsAreIndependent() throws {
     let layer = CALayer()
     layer.setValue(2, forKeyPath: "transform.scale.x")
     layer.setValue(CGFloat.pi / 3, forKeyPath: "transform.rotation.z")
@@ -37,7 +37,7 @@ import Testing
     #expect(abs(part("rotation.y") - 0.5) < 1e-9)
   }
 
-  @Test func unknownKeysKeepAnyValue() {
+  @Test("Unknown keys keep any value") func unknownKeysKeepAnyValue() {
     let layer = CALayer()
     #expect(layer.value(forKey: "custom") == nil)
     layer.setValue("text", forKey: "custom")
@@ -50,7 +50,7 @@ import Testing
     #expect(layer.value(forKeyPath: "a.b") as? Int == 3)
   }
 
-  @Test func aCopyHasTheSameProperties() {
+  @Test("A copy has the same properties") func aCopyHasTheSameProperties() {
     let layer = CAShapeLayer()
     layer.cornerRadius = 3
     layer.shadowOpacity = 0.5

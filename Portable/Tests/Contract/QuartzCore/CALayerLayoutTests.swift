@@ -16,7 +16,8 @@ import UIKit
   /// invalidations up the view hierarchy" (Apple's developer technical support, in the answers to
   /// "UIView/CALayer: Transform triggers layoutSubviews in superview" on Stack Overflow; frame and
   /// bounds are in the list of its question, position is not).
-  @Test func aChangedSizeLaysOutTheLayerAndItsSuperlayer() {
+  @Test("A changed size lays out the layer and its superlayer")
+  func aChangedSizeLaysOutTheLayerAndItsSuperlayer() {
     layer.bounds.size = CGSize(width: 10, height: 10)
     #expect(layer.needsLayout() && superlayer.needsLayout())
     superlayer.layoutIfNeeded()
@@ -25,14 +26,15 @@ import UIKit
     #expect(superlayer.needsLayout())
   }
 
-  @Test func aChangedPositionLaysOutNothing() {
+  @Test("A changed position lays out nothing") func aChangedPositionLaysOutNothing() {
     layer.position = CGPoint(x: 50, y: 50)
     #expect(!layer.needsLayout() && !superlayer.needsLayout())
   }
 
   /// "Your implementation must set the frame of each sublayer managed by the receiver" (Apple's
   /// documentation of layoutSublayers): that ends, whatever the frames were.
-  @Test func aLayoutThatGivesSublayersTheirSizesIsDoneAfterIt() {
+  @Test("A layout that gives sublayers their sizes is done after it")
+  func aLayoutThatGivesSublayersTheirSizesIsDoneAfterIt() {
     final class Column: CALayer {
       var layouts = 0
 
@@ -61,7 +63,8 @@ import UIKit
 
   /// flowkey's UIKit-cross-platform, which runs its tests against Apple's UIKit too:
   /// CALayerTests.testLayoutSuperlayerDelegateWhenChangingBoundsSize.
-  @Test func aSizeThatAViewsLayerIsGivenLaysOutTheSuperview() {
+  @Test("A size that a views layer is given lays out the superview")
+  func aSizeThatAViewsLayerIsGivenLaysOutTheSuperview() {
     let parent = Parent()
     let view = UIView()
     parent.addSubview(view)
@@ -74,7 +77,7 @@ import UIKit
   }
 
   /// The same suite: testDoesNotLayoutSuperlayerDelegateWhenChangingBoundsSizeOfPresentation.
-  @Test func aSizeOfThePresentationLaysOutNothing() {
+  @Test("A size of the presentation lays out nothing") func aSizeOfThePresentationLaysOutNothing() {
     layer.presentation()?.bounds.size = CGSize(width: 15, height: 15)
     #expect(!superlayer.needsLayout())
   }

@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 
 @MainActor struct CALayerTreeTests {
-  @Test func sublayersKeepTheirOrder() {
+  @Test("Sublayers keep their order") func sublayersKeepTheirOrder() {
     let root = CALayer()
     #expect(root.sublayers == nil)
     let (a, b, c) = (CALayer(), CALayer(), CALayer())
@@ -24,7 +24,7 @@ import Testing
     #expect(root.sublayers == nil)
   }
 
-  @Test func removedLayersAreFreed() {
+  @Test("Removed layers are freed") func removedLayersAreFreed() {
     weak var weakLayer: CALayer?
     let root = CALayer()
     do {
@@ -37,7 +37,7 @@ import Testing
     #expect(weakLayer == nil)
   }
 
-  @Test func aSublayerOutlivesItsSuperlayer() {
+  @Test("A sublayer outlives its superlayer") func aSublayerOutlivesItsSuperlayer() {
     let child = CALayer()
     do {
       let root = CALayer()
@@ -46,7 +46,7 @@ import Testing
     #expect(child.superlayer == nil)
   }
 
-  @Test func layoutRunsParentsFirstAndOnce() {
+  @Test("Layout runs parents first and once") func layoutRunsParentsFirstAndOnce() {
     let log = LayoutLog()
     let root = LoggingLayer("root", log)
     let child = LoggingLayer("child", log)
@@ -62,7 +62,8 @@ import Testing
     #expect(log.names == ["root", "child"])
   }
 
-  @Test func layoutIfNeededStartsAtTheTopmostMarkedSuperlayer() {
+  @Test("Layout if needed starts at the topmost marked superlayer")
+  func layoutIfNeededStartsAtTheTopmostMarkedSuperlayer() {
     let log = LayoutLog()
     let names = ["a", "b", "c"]
     let layers = names.map { LoggingLayer($0, log) }
@@ -78,7 +79,7 @@ import Testing
 
   /// "The layer you assign to this property must not have a superlayer" (Apple's documentation of
   /// mask): it is no sublayer, and sublayers are what a layout places.
-  @Test func aMaskAsksForNoLayout() {
+  @Test("A mask asks for no layout") func aMaskAsksForNoLayout() {
     let log = LayoutLog()
     let layer = LoggingLayer("layer", log)
     layer.layoutIfNeeded()

@@ -35,7 +35,7 @@ import UIKit
     return try #require((0..<40).map { context.pixel(column, $0) }.max { $0.alpha < $1.alpha })
   }
 
-  @Test func theAttributesOfTheStringGiveTheFont() {
+  @Test("The attributes of the string give the font") func theAttributesOfTheStringGiveTheFont() {
     layer.fontSize = 99
     layer.string = string("Text", [.font: UIFont.systemFont(ofSize: 10)])
     let small = layer.preferredFrameSize()
@@ -44,7 +44,9 @@ import UIKit
     #expect(large.height > small.height * 1.8 && large.height < small.height * 2.2)
   }
 
-  @Test func theAttributesOfTheStringGiveTheColors() throws {
+  @Test("The attributes of the string give the colors") func theAttributesOfTheStringGiveTheColors()
+    throws
+  {
     layer.foregroundColor = UIColor.blue.cgColor
     let text = NSMutableAttributedString(
       attributedString: string("█", [.font: UIFont.systemFont(ofSize: 20)]))
@@ -55,13 +57,14 @@ import UIKit
   }
 
   /// Black is the color of attributed strings without one (NSAttributedString.h), not the layer's.
-  @Test func anAttributedStringWithoutAColorIsBlack() throws {
+  @Test("An attributed string without a color is black")
+  func anAttributedStringWithoutAColorIsBlack() throws {
     layer.foregroundColor = UIColor.red.cgColor
     layer.string = string("█", [.font: UIFont.systemFont(ofSize: 20)])
     #expect(try inkColor().isClose(to: .black))
   }
 
-  @Test func theParagraphStyleAlignsTheLines() throws {
+  @Test("The paragraph style aligns the lines") func theParagraphStyleAlignsTheLines() throws {
     let style = NSMutableParagraphStyle()
     style.alignment = .right
     layer.string = string("i", [.font: UIFont.systemFont(ofSize: 20), .paragraphStyle: style])
@@ -71,7 +74,7 @@ import UIKit
   /// Sources disagree: Apple's documentation of alignmentMode speaks of every string, and
   /// developers report that a text layer ignores the alignment of a paragraph style
   /// (manongdao.com/article-353208.html). Here the layer's own alignment wins where one is set.
-  @Test func theAlignmentOfTheLayerWins() throws {
+  @Test("The alignment of the layer wins") func theAlignmentOfTheLayerWins() throws {
     let style = NSMutableParagraphStyle()
     style.alignment = .right
     layer.alignmentMode = .left
@@ -79,7 +82,7 @@ import UIKit
     #expect(try #require(draw().columns.last) < 20)
   }
 
-  @Test func linesAreDrawnUnderText() throws {
+  @Test("Lines are drawn under text") func linesAreDrawnUnderText() throws {
     let font = UIFont.systemFont(ofSize: 20)
     layer.string = string("    ", [.font: font])
     #expect(try draw().columns.isEmpty)
@@ -90,7 +93,8 @@ import UIKit
     #expect(columns.count == last - first + 1)
   }
 
-  @Test func theFontOfThePlainStringMayBeAFontObject() {
+  @Test("The font of the plain string may be a font object")
+  func theFontOfThePlainStringMayBeAFontObject() {
     layer.string = "Text"
     layer.fontSize = 20
     layer.font = UIFont.systemFont(ofSize: 10, weight: .regular)

@@ -11,19 +11,20 @@ struct CATransform3DTests {
     return zip(numbers(a), numbers(b)).allSatisfy { abs($0 - $1) < 1e-9 }
   }
 
-  @Test func `The identity has ones on its diagonal`() {
+  @Test("The identity has ones on its diagonal") func theIdentityHasOnesOnItsDiagonal() {
     let identity = CATransform3DIdentity
     #expect(CATransform3DIsIdentity(identity))
     #expect(identity.m11 == 1 && identity.m22 == 1 && identity.m33 == 1 && identity.m44 == 1)
     #expect(identity.m12 == 0 && identity.m41 == 0)
   }
 
-  @Test func `A translation is in the last row`() {
+  @Test("A translation is in the last row") func aTranslationIsInTheLastRow() {
     let transform = CATransform3DMakeTranslation(2, 3, 4)
     #expect(transform.m41 == 2 && transform.m42 == 3 && transform.m43 == 4)
   }
 
-  @Test func `Translating, scaling and rotating happen before the transform itself`() {
+  @Test("Translating, scaling and rotating happen before the transform itself")
+  func translatingScalingAndRotatingHappenBeforeTheTransformItself() {
     let double = CATransform3DMakeScale(2, 3, 4)
     #expect(
       isClose(
@@ -37,7 +38,7 @@ struct CATransform3DTests {
         CATransform3DConcat(CATransform3DMakeRotation(0.4, 0, 0, 1), moved)))
   }
 
-  @Test func `Turning about z is the affine rotation`() {
+  @Test("Turning about z is the affine rotation") func turningAboutZIsTheAffineRotation() {
     let turned = CATransform3DMakeRotation(0.3, 0, 0, 1)
     #expect(CATransform3DIsAffine(turned))
     let affine = CATransform3DGetAffineTransform(turned)
@@ -46,14 +47,16 @@ struct CATransform3DTests {
     #expect(isClose(CATransform3DMakeAffineTransform(expected), turned))
   }
 
-  @Test func `Turning about another axis and perspective are not affine`() {
+  @Test("Turning about another axis and perspective are not affine")
+  func turningAboutAnotherAxisAndPerspectiveAreNotAffine() {
     #expect(!CATransform3DIsAffine(CATransform3DMakeRotation(0.3, 0, 1, 0)))
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / 500
     #expect(!CATransform3DIsAffine(perspective))
   }
 
-  @Test func `A transform and its inverse give the identity`() {
+  @Test("A transform and its inverse give the identity")
+  func aTransformAndItsInverseGiveTheIdentity() {
     let transform = CATransform3DRotate(CATransform3DMakeTranslation(3, 4, 5), 0.7, 1, 1, 0)
     let product = CATransform3DConcat(transform, CATransform3DInvert(transform))
     #expect(isClose(product, CATransform3DIdentity))

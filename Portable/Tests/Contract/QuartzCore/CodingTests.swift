@@ -10,7 +10,7 @@ struct CodingTests {
     return try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: Object.self, from: data))
   }
 
-  @Test func aLayerKeepsItsGeometry() throws {
+  @Test("A layer keeps its geometry") func aLayerKeepsItsGeometry() throws {
     let layer = CALayer()
     layer.bounds = CGRect(x: 1, y: 2, width: 30, height: 40)
     layer.position = CGPoint(x: 5, y: 6)
@@ -25,7 +25,7 @@ struct CodingTests {
     #expect(CATransform3DEqualToTransform(copy.transform, layer.transform))
   }
 
-  @Test func aLayerKeepsItsAppearance() throws {
+  @Test("A layer keeps its appearance") func aLayerKeepsItsAppearance() throws {
     let layer = CALayer()
     layer.backgroundColor = CGColor(srgbRed: 1, green: 0.5, blue: 0.25, alpha: 0.75)
     layer.borderColor = nil
@@ -50,7 +50,8 @@ struct CodingTests {
     #expect(copy.shadowPath?.boundingBox == layer.shadowPath?.boundingBox)
   }
 
-  @Test func aLayerKeepsItsSublayersAndItsMask() throws {
+  @Test("A layer keeps its sublayers and its mask") func aLayerKeepsItsSublayersAndItsMask() throws
+  {
     let layer = CALayer()
     layer.name = "outer"
     let inner = CALayer()
@@ -67,7 +68,7 @@ struct CodingTests {
     #expect(copy.mask?.name == "mask")
   }
 
-  @Test func aShapeLayerKeepsItsPathAndStroke() throws {
+  @Test("A shape layer keeps its path and stroke") func aShapeLayerKeepsItsPathAndStroke() throws {
     let layer = CAShapeLayer()
     layer.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 10), transform: nil)
     layer.fillColor = nil
@@ -84,7 +85,7 @@ struct CodingTests {
     #expect(copy.strokeEnd == 0.5)
   }
 
-  @Test func aGradientLayerKeepsItsStops() throws {
+  @Test("A gradient layer keeps its stops") func aGradientLayerKeepsItsStops() throws {
     let layer = CAGradientLayer()
     layer.colors = [CGColor(gray: 0, alpha: 1), CGColor(gray: 1, alpha: 1)]
     layer.locations = [0.25, 0.75]
@@ -95,7 +96,8 @@ struct CodingTests {
     #expect(copy.type == .radial)
   }
 
-  @Test func aBasicAnimationKeepsItsTimingAndValues() throws {
+  @Test("A basic animation keeps its timing and values")
+  func aBasicAnimationKeepsItsTimingAndValues() throws {
     let animation = CABasicAnimation(keyPath: "position")
     animation.duration = 2
     animation.repeatCount = 3
@@ -118,7 +120,7 @@ struct CodingTests {
     #expect(copy.isAdditive)
   }
 
-  @Test func aSpringAnimationKeepsItsSpring() throws {
+  @Test("A spring animation keeps its spring") func aSpringAnimationKeepsItsSpring() throws {
     let animation = CASpringAnimation(keyPath: "opacity")
     animation.mass = 2
     animation.stiffness = 50
@@ -128,7 +130,7 @@ struct CodingTests {
     #expect([copy.mass, copy.stiffness, copy.damping, copy.initialVelocity] == [2, 50, 5, 1])
   }
 
-  @Test func aKeyframeAnimationKeepsItsFrames() throws {
+  @Test("A keyframe animation keeps its frames") func aKeyframeAnimationKeepsItsFrames() throws {
     let animation = CAKeyframeAnimation(keyPath: "opacity")
     animation.values = [0, 1, 0.5]
     animation.keyTimes = [0, 0.25, 1]
@@ -139,7 +141,7 @@ struct CodingTests {
     #expect(copy.calculationMode == .discrete)
   }
 
-  @Test func aGroupKeepsItsAnimations() throws {
+  @Test("A group keeps its animations") func aGroupKeepsItsAnimations() throws {
     let group = CAAnimationGroup()
     group.duration = 4
     group.animations = [CABasicAnimation(keyPath: "opacity"), CATransition()]

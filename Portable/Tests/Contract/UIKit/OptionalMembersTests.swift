@@ -61,7 +61,7 @@ private final class Container: NSObject, UIContentContainer {
 }
 
 @MainActor struct OptionalMembersTests {
-  @Test func aTableNeedsNothingButRowsAndCells() {
+  @Test("A table needs nothing but rows and cells") func aTableNeedsNothingButRowsAndCells() {
     let rows = Rows()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
     table.dataSource = rows
@@ -72,7 +72,7 @@ private final class Container: NSObject, UIContentContainer {
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).height > 0)
   }
 
-  @Test func aDelegateWithoutMembersIsAccepted() {
+  @Test("A delegate without members is accepted") func aDelegateWithoutMembersIsAccepted() {
     let delegate = AnyDelegate()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scrollView.delegate = delegate
@@ -81,7 +81,8 @@ private final class Container: NSObject, UIContentContainer {
     #expect(scrollView.contentOffset.y == 50)
   }
 
-  @Test func aLayerWithABareDelegateLaysOutAndDraws() {
+  @Test("A layer with a bare delegate lays out and draws")
+  func aLayerWithABareDelegateLaysOutAndDraws() {
     let observer = LayerObserver()
     let layer = CALayer()
     layer.delegate = observer
@@ -91,7 +92,7 @@ private final class Container: NSObject, UIContentContainer {
     #expect(!layer.needsLayout())
   }
 
-  @Test func whatIsRequiredIsEnough() {
+  @Test("What is required is enough") func whatIsRequiredIsEnough() {
     let animator = Animator()
     #expect(animator.transitionDuration(using: nil) == 0)
     #expect(Container().preferredContentSize == .zero)

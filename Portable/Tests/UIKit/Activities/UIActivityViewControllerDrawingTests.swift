@@ -23,11 +23,11 @@ import Testing
     return host
   }
 
-  @Test func listInLight() { expectSnapshot(of: show()) }
+  @Test("List in light") func listInLight() { expectSnapshot(of: show()) }
 
-  @Test func listInDark() { expectSnapshot(of: show(.dark)) }
+  @Test("List in dark") func listInDark() { expectSnapshot(of: show(.dark)) }
 
-  @Test func listRightToLeftWithLargeText() {
+  @Test("List right to left with large text") func listRightToLeftWithLargeText() {
     expectSnapshot(of: show(direction: .rightToLeft, contentSize: .accessibilityMedium))
   }
 }

@@ -73,7 +73,7 @@ import Testing
     host.advance(by: 1)
   }
 
-  @Test func copyPutsTheItemsOnThePasteboard() throws {
+  @Test("Copy puts the items on the pasteboard") func copyPutsTheItemsOnThePasteboard() throws {
     let controller = show(["A text", UIColor.red])
     try tap("Copy", of: controller)
     #expect(UIPasteboard.general.strings == ["A text"] && UIPasteboard.general.colors == [.red])
@@ -81,7 +81,8 @@ import Testing
     #expect(controller.presentingViewController == nil)
   }
 
-  @Test func aServiceOfTheAppIsPreparedAndPerformed() throws {
+  @Test("A service of the app is prepared and performed")
+  func aServiceOfTheAppIsPreparedAndPerformed() throws {
     let controller = show(["A text"], [Service(log)])
     try tap("Print", of: controller)
     #expect(log.entries == ["prepare 1", "perform", "org.example.print true"])
@@ -89,13 +90,14 @@ import Testing
   }
 
   // Apple's documentation of canPerform(withActivityItems:) and of excludedActivityTypes.
-  @Test func whatCannotActOrIsExcludedIsNotOffered() {
+  @Test("What cannot act or is excluded is not offered")
+  func whatCannotActOrIsExcludedIsNotOffered() {
     let controller = show(
       ["A text"], [Service(log, accepts: false)], excluding: [.copyToPasteboard])
     #expect(rows(of: controller).isEmpty)
   }
 
-  @Test func aServiceWithAControllerPresentsIt() throws {
+  @Test("A service with a controller presents it") func aServiceWithAControllerPresentsIt() throws {
     let service = Service(log)
     service.controller = UIViewController()
     let controller = show(["A text"], [service])
@@ -107,7 +109,7 @@ import Testing
     #expect(host.rootViewController.presentedViewController == nil)
   }
 
-  @Test func aServiceThatFailsLeavesTheSheet() throws {
+  @Test("A service that fails leaves the sheet") func aServiceThatFailsLeavesTheSheet() throws {
     let service = Service(log)
     service.finishes = false
     let controller = show(["A text"], [service])
@@ -116,14 +118,16 @@ import Testing
     #expect(controller.presentingViewController != nil)
   }
 
-  @Test func closingReportsThatNothingWasChosen() {
+  @Test("Closing reports that nothing was chosen") func closingReportsThatNothingWasChosen() {
     let controller = show(["A text"])
     host.touches.tap(at: CGPoint(x: 195, y: 3))
     host.advance(by: 1)
     #expect(controller.presentingViewController == nil && log.entries == ["none false"])
   }
 
-  @Test func anItemSourceGivesTheItemOfTheService() throws {
+  @Test("An item source gives the item of the service") func anItemSourceGivesTheItemOfTheService()
+    throws
+  {
     let controller = show([Source()])
     try tap("Copy", of: controller)
     #expect(UIPasteboard.general.string == "for com.apple.UIKit.activity.CopyToPasteboard")

@@ -39,7 +39,8 @@ import Testing
   private func frame(of view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
   // The width of an alert of the system, as Apple's design resources show it.
-  @Test func anAlertIs270PointsWideInTheMiddleOfTheScreen() throws {
+  @Test("An alert is 270 points wide in the middle of the screen")
+  func anAlertIs270PointsWideInTheMiddleOfTheScreen() throws {
     let host = TestHost()
     let alert = alert()
     present(alert, in: host)
@@ -50,7 +51,7 @@ import Testing
   }
 
   // Apple's Human Interface Guidelines, Alerts: two buttons are side by side, Cancel leading.
-  @Test func cancelIsTheLeadingOfTwoButtons() throws {
+  @Test("Cancel is the leading of two buttons") func cancelIsTheLeadingOfTwoButtons() throws {
     for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
       let host = TestHost(direction: direction)
       let alert = alert()
@@ -62,7 +63,8 @@ import Testing
     }
   }
 
-  @Test func threeButtonsAreStackedWithCancelAtTheBottom() throws {
+  @Test("Three buttons are stacked with cancel at the bottom")
+  func threeButtonsAreStackedWithCancelAtTheBottom() throws {
     let host = TestHost()
     let alert = alert(actions: [.cancel, .default, .destructive])
     present(alert, in: host)
@@ -71,7 +73,9 @@ import Testing
     #expect(alert.actions.map(\.title) == ["Cancel", "Keep", "Delete"])
   }
 
-  @Test func aTapDismissesAndThenRunsTheHandler() throws {
+  @Test("A tap dismisses and then runs the handler") func aTapDismissesAndThenRunsTheHandler()
+    throws
+  {
     let host = TestHost()
     let alert = alert()
     let later = UIAlertAction(title: "Then", style: .destructive) { [log] _ in
@@ -85,7 +89,9 @@ import Testing
     #expect(alert.presentingViewController == nil)
   }
 
-  @Test func aFingerSlidesFromOneButtonToAnother() throws {
+  @Test("A finger slides from one button to another") func aFingerSlidesFromOneButtonToAnother()
+    throws
+  {
     let host = TestHost()
     let alert = alert()
     present(alert, in: host)
@@ -99,7 +105,7 @@ import Testing
     #expect(log.entries == ["Keep"])
   }
 
-  @Test func aDisabledActionDoesNothing() throws {
+  @Test("A disabled action does nothing") func aDisabledActionDoesNothing() throws {
     let host = TestHost()
     let alert = alert()
     alert.actions[0].isEnabled = false
@@ -113,7 +119,8 @@ import Testing
     #expect(log.entries == ["Keep"])
   }
 
-  @Test func aTapOutsideLeavesAnAlertAndCancelsASheet() {
+  @Test("A tap outside leaves an alert and cancels a sheet")
+  func aTapOutsideLeavesAnAlertAndCancelsASheet() {
     let host = TestHost()
     let alert = alert()
     present(alert, in: host)
@@ -130,7 +137,8 @@ import Testing
     #expect(log.entries == ["Cancel"])
   }
 
-  @Test func escapePerformsTheCancelActionAndReturnThePreferredOne() {
+  @Test("Escape performs the cancel action and return the preferred one")
+  func escapePerformsTheCancelActionAndReturnThePreferredOne() {
     let host = TestHost()
     present(alert(), in: host)
     host.press(.keyboardEscape)
@@ -144,7 +152,8 @@ import Testing
     #expect(log.entries == ["Cancel", "Keep"])
   }
 
-  @Test func escapeWithoutACancelActionLeavesTheAlert() {
+  @Test("Escape without a cancel action leaves the alert")
+  func escapeWithoutACancelActionLeavesTheAlert() {
     let host = TestHost()
     let alert = alert(actions: [.default])
     present(alert, in: host)
@@ -153,7 +162,8 @@ import Testing
     #expect(alert.presentingViewController != nil)
   }
 
-  @Test func theFirstTextFieldIsEditedAndReturnGoesOn() throws {
+  @Test("The first text field is edited and return goes on")
+  func theFirstTextFieldIsEditedAndReturnGoesOn() throws {
     let host = TestHost()
     let alert = alert()
     alert.addTextField { $0.placeholder = "Name" }
@@ -169,7 +179,7 @@ import Testing
     #expect(log.entries == ["Keep"])
   }
 
-  @Test func anAlertKeepsClearOfTheKeyboard() throws {
+  @Test("An alert keeps clear of the keyboard") func anAlertKeepsClearOfTheKeyboard() throws {
     let host = TestHost()
     let alert = alert()
     alert.addTextField()
@@ -181,7 +191,9 @@ import Testing
     #expect(abs(frame(of: alert.view).midY - 254) <= 0.5)
   }
 
-  @Test func anActionSheetHasItsCancelActionApart() throws {
+  @Test("An action sheet has its cancel action apart") func anActionSheetHasItsCancelActionApart()
+    throws
+  {
     let host = TestHost(
       safeAreaInsets: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
     let sheet = alert(.actionSheet, actions: [.cancel, .default, .destructive])
@@ -198,7 +210,7 @@ import Testing
 
   // Apple's documentation of UIAlertController: in a regular environment an action sheet is a
   // popover, which has no cancel button.
-  @Test func anActionSheetIsAPopoverOnAPad() throws {
+  @Test("An action sheet is a popover on a pad") func anActionSheetIsAPopoverOnAPad() throws {
     let host = TestHost(size: CGSize(width: 1024, height: 768), idiom: .pad)
     let button = UIButton(frame: CGRect(x: 500, y: 300, width: 60, height: 30))
     host.add(button)
@@ -213,14 +225,14 @@ import Testing
     #expect(log.entries == ["Cancel"])
   }
 
-  @Test func aPopoverWithoutASourceIsMisuse() {
+  @Test("A popover without a source is misuse") func aPopoverWithoutASourceIsMisuse() {
     let host = TestHost(size: CGSize(width: 1024, height: 768), idiom: .pad)
     expectMisuse("UIPopoverPresentationController.sourceView", reason: "has nothing to point at") {
       present(alert(.actionSheet), in: host)
     }
   }
 
-  @Test func manyActionsScroll() throws {
+  @Test("Many actions scroll") func manyActionsScroll() throws {
     let host = TestHost()
     let sheet = alert(.actionSheet, actions: [.cancel])
     for index in 0..<30 {
@@ -235,7 +247,7 @@ import Testing
     #expect(sheet.presentingViewController != nil)
   }
 
-  @Test func buttonsActForAssistiveTechnology() throws {
+  @Test("Buttons act for assistive technology") func buttonsActForAssistiveTechnology() throws {
     let host = TestHost()
     let alert = alert()
     present(alert, in: host)

@@ -5,7 +5,8 @@ import UIKit
 @MainActor struct UIViewAnimateLayersTests {
   let stage = AnimationStage()
 
-  @Test func layersWithoutAViewFollowTheBlocksDuration() {
+  @Test("Layers without a view follow the blocks duration")
+  func layersWithoutAViewFollowTheBlocksDuration() {
     let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     stage.box.layer.addSublayer(layer)
@@ -48,7 +49,8 @@ import UIKit
     gauge.layer.presentation()?.value(forKey: "level") as? CGFloat ?? -1
   }
 
-  @Test func aLayersOwnPropertyAnimatesByTheActionOfTheView() {
+  @Test("A layers own property animates by the action of the view")
+  func aLayersOwnPropertyAnimatesByTheActionOfTheView() {
     let gauge = addGauge()
     var ends: [Bool] = []
     UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
@@ -64,13 +66,14 @@ import UIKit
     #expect(ends == [true])
   }
 
-  @Test func outsideABlockALayersOwnPropertyDoesNotAnimate() {
+  @Test("Outside a block a layers own property does not animate")
+  func outsideABlockALayersOwnPropertyDoesNotAnimate() {
     let gauge = addGauge()
     gauge.layer.setValue(CGFloat(1), forKey: "level")
     #expect(gauge.layer.animationKeys() == nil)
   }
 
-  @Test func anAnimatorScrubsALayersOwnProperty() {
+  @Test("An animator scrubs a layers own property") func anAnimatorScrubsALayersOwnProperty() {
     let gauge = addGauge()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       gauge.layer.setValue(CGFloat(1), forKey: "level")
@@ -82,7 +85,8 @@ import UIKit
   }
 
   /// Copies of the action are added with a duration of their own.
-  @Test func aCopyOfTheActionIsAnOrdinaryAnimation() throws {
+  @Test("A copy of the action is an ordinary animation")
+  func aCopyOfTheActionIsAnOrdinaryAnimation() throws {
     let view = stage.box
     var action: (any CAAction)?
     UIView.animate(withDuration: 2) {
@@ -102,7 +106,8 @@ import UIKit
 
   /// An additive action is no `CABasicAnimation`: programs that want the animation of `opacity`
   /// look for one in the action's private "pendingAnimation" (github.com, several programs).
-  @Test func theActionOfAnAddingPropertyIsNoBasicAnimation() {
+  @Test("The action of an adding property is no basic animation")
+  func theActionOfAnAddingPropertyIsNoBasicAnimation() {
     let view = stage.box
     var action: (any CAAction)?
     UIView.animate(withDuration: 1) { action = view.action(for: view.layer, forKey: "position") }
@@ -130,7 +135,7 @@ import UIKit
 
   /// The copy that Core Animation draws in a frame has the layer's delegate: a view gets it in
   /// draw(_:in:), with the values of that frame.
-  @Test func aViewDrawsTheCopyOfItsLayer() {
+  @Test("A view draws the copy of its layer") func aViewDrawsTheCopyOfItsLayer() {
     let view = LevelView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     stage.box.addSubview(view)
     stage.host.layout()

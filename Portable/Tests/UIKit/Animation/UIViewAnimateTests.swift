@@ -5,7 +5,8 @@ import UIKit
 @MainActor struct UIViewAnimateTests {
   let stage = AnimationStage()
 
-  @Test func theModelChangesAtOnceAndThePresentationOverTime() {
+  @Test("The model changes at once and the presentation over time")
+  func theModelChangesAtOnceAndThePresentationOverTime() {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       stage.box.center.x = 150
     }
@@ -17,7 +18,7 @@ import UIKit
     #expect(stage.box.layer.animationKeys() == nil)
   }
 
-  @Test func frameChangesAnimatePositionAndBounds() {
+  @Test("Frame changes animate position and bounds") func frameChangesAnimatePositionAndBounds() {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       stage.box.frame = CGRect(x: 100, y: 0, width: 200, height: 100)
     }
@@ -27,7 +28,7 @@ import UIKit
     #expect(abs(stage.shown.frame.width - 150) < 0.01)
   }
 
-  @Test func easesInAndOutUnlessToldOtherwise() {
+  @Test("Eases in and out unless told otherwise") func easesInAndOutUnlessToldOtherwise() {
     UIView.animate(withDuration: 1) { stage.box.center.x = 150 }
     stage.host.advance(by: 0.25)
     #expect(stage.shown.position.x < 50 + 100 * 0.2)
@@ -35,7 +36,8 @@ import UIKit
     #expect(abs(stage.shown.position.x - 100) < 0.01)
   }
 
-  @Test func theCompletionIsCalledOnceWhenEverythingHasEnded() {
+  @Test("The completion is called once when everything has ended")
+  func theCompletionIsCalledOnceWhenEverythingHasEnded() {
     var calls: [Bool] = []
     UIView.animate(
       withDuration: 0.5,
@@ -51,7 +53,8 @@ import UIKit
     #expect(calls == [true])
   }
 
-  @Test func theCompletionOfABlockWithoutChangesComesInTheNextFrame() {
+  @Test("The completion of a block without changes comes in the next frame")
+  func theCompletionOfABlockWithoutChangesComesInTheNextFrame() {
     var calls: [Bool] = []
     UIView.animate(withDuration: 5, animations: {}, completion: { calls.append($0) })
     #expect(calls.isEmpty)
@@ -59,7 +62,7 @@ import UIKit
     #expect(calls == [true])
   }
 
-  @Test func settingTheSameValueIsNoChange() {
+  @Test("Setting the same value is no change") func settingTheSameValueIsNoChange() {
     var calls: [Bool] = []
     UIView.animate(
       withDuration: 5, animations: { stage.box.alpha = 1 }, completion: { calls.append($0) })
@@ -68,7 +71,7 @@ import UIKit
     #expect(stage.box.layer.animationKeys() == nil)
   }
 
-  @Test func aDurationOfZeroChangesAtOnce() {
+  @Test("A duration of zero changes at once") func aDurationOfZeroChangesAtOnce() {
     var calls: [Bool] = []
     UIView.animate(
       withDuration: 0, animations: { stage.box.center.x = 150 }, completion: { calls.append($0) })
@@ -78,7 +81,7 @@ import UIKit
     #expect(calls == [true])
   }
 
-  @Test func aDelayShowsTheOldValueUntilItIsOver() {
+  @Test("A delay shows the old value until it is over") func aDelayShowsTheOldValueUntilItIsOver() {
     var isDone = false
     UIView.animate(
       withDuration: 1, delay: 0.5, options: .curveLinear,
@@ -93,13 +96,14 @@ import UIKit
     #expect(isDone)
   }
 
-  @Test func changesOutsideOfBlocksDoNotAnimate() {
+  @Test("Changes outside of blocks do not animate") func changesOutsideOfBlocksDoNotAnimate() {
     stage.box.center.x = 150
     stage.box.alpha = 0
     #expect(stage.box.layer.animationKeys() == nil)
   }
 
-  @Test func anotherAnimationOfTheSamePropertyIsAddedToTheFirst() {
+  @Test("Another animation of the same property is added to the first")
+  func anotherAnimationOfTheSamePropertyIsAddedToTheFirst() {
     var finished: [String] = []
     UIView.animate(
       withDuration: 1, delay: 0, options: .curveLinear,
@@ -118,7 +122,8 @@ import UIKit
     #expect(stage.shown.position.x == 50)
   }
 
-  @Test func beginningFromTheCurrentStateEndsTheFirstAnimation() {
+  @Test("Beginning from the current state ends the first animation")
+  func beginningFromTheCurrentStateEndsTheFirstAnimation() {
     var finished: [String] = []
     UIView.animate(
       withDuration: 1, delay: 0, options: .curveLinear,
@@ -135,7 +140,7 @@ import UIKit
     #expect(finished == ["first false", "second true"])
   }
 
-  @Test func removedAnimationsAreNotFinished() {
+  @Test("Removed animations are not finished") func removedAnimationsAreNotFinished() {
     var calls: [Bool] = []
     UIView.animate(
       withDuration: 1, animations: { stage.box.center.x = 150 }, completion: { calls.append($0) })
@@ -145,7 +150,7 @@ import UIKit
     #expect(stage.box.center.x == 150)
   }
 
-  @Test func leavingTheWindowEndsAnimations() {
+  @Test("Leaving the window ends animations") func leavingTheWindowEndsAnimations() {
     var calls: [Bool] = []
     UIView.animate(
       withDuration: 1, animations: { stage.box.center.x = 150 }, completion: { calls.append($0) })
@@ -155,7 +160,8 @@ import UIKit
     #expect(calls == [false])
   }
 
-  @Test func outsideOfAWindowThereIsNothingToMove() {
+  @Test("Outside of a window there is nothing to move") func outsideOfAWindowThereIsNothingToMove()
+  {
     let view = UIView()
     var calls: [Bool] = []
     UIView.animate(
@@ -166,7 +172,7 @@ import UIKit
     #expect(view.layer.animationKeys() == nil)
   }
 
-  @Test func repeatsThereAndBack() {
+  @Test("Repeats there and back") func repeatsThereAndBack() {
     UIView.animate(
       withDuration: 1, delay: 0, options: [.curveLinear, .repeat, .autoreverse]
     ) { stage.box.center.x = 150 }
@@ -178,7 +184,7 @@ import UIKit
     #expect(abs(stage.shown.position.x - 75) < 0.01)
   }
 
-  @Test func repeatCountsCanBeModified() {
+  @Test("Repeat counts can be modified") func repeatCountsCanBeModified() {
     var calls = 0
     UIView.animate(
       withDuration: 1,
@@ -193,7 +199,7 @@ import UIKit
     #expect(calls == 1)
   }
 
-  @Test func nestedBlocksInheritDurationAndCurve() {
+  @Test("Nested blocks inherit duration and curve") func nestedBlocksInheritDurationAndCurve() {
     UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
       #expect(UIView.inheritedAnimationDuration == 2)
       UIView.animate(withDuration: 0.1) { stage.box.center.x = 150 }
@@ -207,7 +213,8 @@ import UIKit
     #expect(stage.shown.opacity == 0)
   }
 
-  @Test func performWithoutAnimationIgnoresTheBlockAround() {
+  @Test("Perform without animation ignores the block around")
+  func performWithoutAnimationIgnoresTheBlockAround() {
     UIView.animate(withDuration: 1) {
       UIView.performWithoutAnimation { stage.box.center.x = 150 }
       stage.box.alpha = 0.5
@@ -215,7 +222,7 @@ import UIKit
     #expect(stage.box.layer.animationKeys() == ["opacity"])
   }
 
-  @Test func disabledAnimationsCompleteAtOnce() {
+  @Test("Disabled animations complete at once") func disabledAnimationsCompleteAtOnce() {
     UIView.setAnimationsEnabled(false)
     defer { UIView.setAnimationsEnabled(true) }
     #expect(!UIView.areAnimationsEnabled)
@@ -226,7 +233,8 @@ import UIKit
     #expect(stage.box.layer.animationKeys() == nil)
   }
 
-  @Test func viewsInFlightAreNotTouchedUnlessAllowed() {
+  @Test("Views in flight are not touched unless allowed")
+  func viewsInFlightAreNotTouchedUnlessAllowed() {
     let center = CGPoint(x: 50, y: 50)
     UIView.animate(withDuration: 1) { stage.box.alpha = 0.5 }
     #expect(stage.host.view.hitTest(center, with: nil) === stage.host.view)
@@ -238,7 +246,7 @@ import UIKit
     #expect(stage.host.view.hitTest(center, with: nil) === stage.box)
   }
 
-  @Test func layoutSubviewsTakesSubviewsAlong() {
+  @Test("Layout subviews takes subviews along") func layoutSubviewsTakesSubviewsAlong() {
     let parent = LayingOutView(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
     stage.host.add(parent)
     UIView.animate(withDuration: 1, delay: 0, options: [.layoutSubviews, .curveLinear]) {
@@ -249,7 +257,7 @@ import UIKit
     #expect(abs((parent.child.layer.presentation()?.position.x ?? 0) - 100) < 0.01)
   }
 
-  @Test func aColourFadesInFromNothing() {
+  @Test("A color fades in from nothing") func aColorFadesInFromNothing() {
     stage.box.backgroundColor = nil
     stage.host.layout()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -259,7 +267,7 @@ import UIKit
     #expect(abs((stage.shown.backgroundColor?.alpha ?? 0) - 0.5) < 0.01)
   }
 
-  @Test(arguments: [Double.nan, .infinity, -1])
+  @Test("Unusable durations and delays count as zero", arguments: [Double.nan, .infinity, -1])
   func unusableDurationsAndDelaysCountAsZero(number: Double) {
     var calls = 0
     UIView.animate(
@@ -278,7 +286,7 @@ import UIKit
     #expect(stage.box.center.x == 150)
   }
 
-  @Test func aFinishedAnimationKeepsNothingAlive() {
+  @Test("A finished animation keeps nothing alive") func aFinishedAnimationKeepsNothingAlive() {
     weak var released: UIView?
     do {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

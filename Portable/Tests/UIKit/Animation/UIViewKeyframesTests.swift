@@ -7,7 +7,7 @@ import UIKit
   private let linear = UIView.KeyframeAnimationOptions(
     rawValue: UIView.AnimationOptions.curveLinear.rawValue)
 
-  @Test func stepsFollowEachOther() {
+  @Test("Steps follow each other") func stepsFollowEachOther() {
     var calls: [Bool] = []
     UIView.animateKeyframes(
       withDuration: 1, delay: 0, options: linear,
@@ -30,7 +30,7 @@ import UIKit
     #expect(calls == [true])
   }
 
-  @Test func valuesRestBeforeAndBetweenSteps() {
+  @Test("Values rest before and between steps") func valuesRestBeforeAndBetweenSteps() {
     UIView.animateKeyframes(
       withDuration: 1, delay: 0, options: linear,
       animations: {
@@ -46,7 +46,7 @@ import UIKit
     #expect(stage.shown.opacity == 0)
   }
 
-  @Test func discreteStepsJump() {
+  @Test("Discrete steps jump") func discreteStepsJump() {
     UIView.animateKeyframes(
       withDuration: 1, delay: 0, options: [linear, .calculationModeDiscrete],
       animations: {
@@ -60,7 +60,8 @@ import UIKit
     #expect(stage.shown.position.x == 150)
   }
 
-  @Test func changesOutsideOfStepsTakeTheWholeTime() {
+  @Test("Changes outside of steps take the whole time") func changesOutsideOfStepsTakeTheWholeTime()
+  {
     UIView.animateKeyframes(
       withDuration: 1, delay: 0, options: linear, animations: { stage.box.center.x = 150 })
     stage.host.advance(by: 0.5)

@@ -4,7 +4,8 @@ import UIKit
 
 /// What an animator takes in and what it leaves behind.
 extension UIViewPropertyAnimatorTests {
-  @Test func nestedBlocksAndKeyframesBelongToTheAnimator() {
+  @Test("Nested blocks and keyframes belong to the animator")
+  func nestedBlocksAndKeyframesBelongToTheAnimator() {
     var nested: [Bool] = []
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       UIView.animate(
@@ -27,7 +28,8 @@ extension UIViewPropertyAnimatorTests {
     #expect(nested == [true])
   }
 
-  @Test func anAnimatorWithoutChangesCompletesInTheNextFrame() {
+  @Test("An animator without changes completes in the next frame")
+  func anAnimatorWithoutChangesCompletesInTheNextFrame() {
     let animator = UIViewPropertyAnimator(duration: 5, curve: .linear)
     var ends = 0
     animator.addCompletion { _ in ends += 1 }
@@ -37,7 +39,8 @@ extension UIViewPropertyAnimatorTests {
     #expect(ends == 1)
   }
 
-  @Test func viewsCanBeTouchedUnlessTheAnimatorForbidsIt() {
+  @Test("Views can be touched unless the animator forbids it")
+  func viewsCanBeTouchedUnlessTheAnimatorForbidsIt() {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { stage.box.alpha = 0.5 }
     animator.isUserInteractionEnabled = false
     animator.startAnimation()
@@ -47,7 +50,8 @@ extension UIViewPropertyAnimatorTests {
     #expect(stage.host.view.hitTest(center, with: nil) === stage.box)
   }
 
-  @Test func aDroppedPausedAnimatorLeavesNoAnimations() {
+  @Test("A dropped paused animator leaves no animations")
+  func aDroppedPausedAnimatorLeavesNoAnimations() {
     weak var dropped: UIViewPropertyAnimator?
     expectMisuse("UIViewPropertyAnimator.deinit", reason: "was released while paused") {
       let animator = makeAnimator()
@@ -59,7 +63,7 @@ extension UIViewPropertyAnimatorTests {
     #expect(stage.box.layer.animationKeys() == nil)
   }
 
-  @Test func runningStateCanBeObserved() {
+  @Test("Running state can be observed") func runningStateCanBeObserved() {
     let animator = makeAnimator()
     let heard = RunningList()
     let observation = animator.observe(\.isRunning, options: .new) { _, change in
@@ -71,7 +75,7 @@ extension UIViewPropertyAnimatorTests {
     observation.invalidate()
   }
 
-  @Test func misuseIsReportedAndHarmless() {
+  @Test("Misuse is reported and harmless") func misuseIsReportedAndHarmless() {
     let animator = makeAnimator()
     // UIKit asserts: "finishAnimationAtPosition: should only be called on a stopped animator!"
     expectMisuse(

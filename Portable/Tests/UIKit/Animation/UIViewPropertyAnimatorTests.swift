@@ -11,7 +11,7 @@ import UIKit
     UIViewPropertyAnimator(duration: duration, curve: curve) { stage.box.center.x = 150 }
   }
 
-  @Test func changesNothingBeforeItStarts() {
+  @Test("Changes nothing before it starts") func changesNothingBeforeItStarts() {
     let animator = makeAnimator()
     #expect(animator.state == .inactive)
     #expect(stage.box.center.x == 50)
@@ -22,7 +22,7 @@ import UIKit
     stage.host.advance(by: 1)
   }
 
-  @Test func runsToItsEnd() {
+  @Test("Runs to its end") func runsToItsEnd() {
     let animator = makeAnimator()
     var ends: [UIViewAnimatingPosition] = []
     animator.addCompletion { ends.append($0) }
@@ -37,7 +37,7 @@ import UIKit
     #expect(stage.box.layer.animationKeys() == nil)
   }
 
-  @Test func pausesAndContinuesWithoutAJump() {
+  @Test("Pauses and continues without a jump") func pausesAndContinuesWithoutAJump() {
     let animator = makeAnimator(curve: .easeInOut)
     animator.startAnimation()
     stage.host.advance(by: 0.3)
@@ -55,7 +55,8 @@ import UIKit
     #expect(animator.state == .inactive)
   }
 
-  @Test func scrubbingFollowsTheFractionInAStraightLine() {
+  @Test("Scrubbing follows the fraction in a straight line")
+  func scrubbingFollowsTheFractionInAStraightLine() {
     let animator = makeAnimator(curve: .easeIn)
     animator.fractionComplete = 0.4
     #expect(animator.state == .active)
@@ -72,7 +73,8 @@ import UIKit
     #expect(animator.state == .inactive)
   }
 
-  @Test func scrubbingFollowsTheCurveWhenItIsNotLinear() {
+  @Test("Scrubbing follows the curve when it is not linear")
+  func scrubbingFollowsTheCurveWhenItIsNotLinear() {
     let animator = makeAnimator(curve: .easeIn)
     animator.scrubsLinearly = false
     animator.fractionComplete = 0.5
@@ -82,7 +84,8 @@ import UIKit
     animator.stopAnimation(true)
   }
 
-  @Test func continuesWithinAPartOfTheDurationAlongANewCurve() {
+  @Test("Continues within a part of the duration along a new curve")
+  func continuesWithinAPartOfTheDurationAlongANewCurve() {
     let animator = makeAnimator(duration: 2)
     var ends = 0
     animator.addCompletion { _ in ends += 1 }
@@ -95,7 +98,7 @@ import UIKit
     #expect(ends == 1)
   }
 
-  @Test func runsBackToTheStartWhenReversed() {
+  @Test("Runs back to the start when reversed") func runsBackToTheStartWhenReversed() {
     let animator = makeAnimator()
     var ends: [UIViewAnimatingPosition] = []
     animator.addCompletion { ends.append($0) }
@@ -110,7 +113,8 @@ import UIKit
     #expect(stage.shown.position.x == 50)
   }
 
-  @Test func theFractionCountsInThePresentDirection() {
+  @Test("The fraction counts in the present direction")
+  func theFractionCountsInThePresentDirection() {
     let animator = makeAnimator()
     animator.fractionComplete = 0.3
     animator.isReversed = true
@@ -124,7 +128,8 @@ import UIKit
     #expect(stage.box.center.x == 50)
   }
 
-  @Test func stoppingKeepsWhatIsShownAndWaitsForTheEnd() {
+  @Test("Stopping keeps what is shown and waits for the end")
+  func stoppingKeepsWhatIsShownAndWaitsForTheEnd() {
     let animator = makeAnimator()
     var ends: [UIViewAnimatingPosition] = []
     animator.addCompletion { ends.append($0) }
@@ -140,7 +145,7 @@ import UIKit
     #expect(animator.state == .inactive)
   }
 
-  @Test func finishesAtTheStartOrWhereItIs() {
+  @Test("Finishes at the start or where it is") func finishesAtTheStartOrWhereItIs() {
     for position in [UIViewAnimatingPosition.start, .current] {
       let stage = AnimationStage()
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
@@ -154,7 +159,8 @@ import UIKit
     }
   }
 
-  @Test func stoppingWithoutFinishingCallsNoCompletion() {
+  @Test("Stopping without finishing calls no completion")
+  func stoppingWithoutFinishingCallsNoCompletion() {
     let animator = makeAnimator()
     var ends = 0
     animator.addCompletion { _ in ends += 1 }
@@ -167,7 +173,7 @@ import UIKit
     #expect(abs(stage.box.center.x - 100) < 0.01)
   }
 
-  @Test func pausesAtItsEndWhenAsked() {
+  @Test("Pauses at its end when asked") func pausesAtItsEndWhenAsked() {
     let animator = makeAnimator()
     animator.pausesOnCompletion = true
     var ends = 0
@@ -185,7 +191,7 @@ import UIKit
     animator.stopAnimation(true)
   }
 
-  @Test func oneThatIsNotInterruptibleRunsOn() {
+  @Test("One that is not interruptible runs on") func oneThatIsNotInterruptibleRunsOn() {
     let animator = makeAnimator()
     animator.isInterruptible = false
     animator.startAnimation()
@@ -196,7 +202,7 @@ import UIKit
     #expect(animator.state == .inactive)
   }
 
-  @Test func startsAfterADelay() {
+  @Test("Starts after a delay") func startsAfterADelay() {
     let animator = makeAnimator()
     animator.startAnimation(afterDelay: 0.5)
     #expect(animator.delay == 0.5)
@@ -208,7 +214,8 @@ import UIKit
     #expect(animator.state == .inactive)
   }
 
-  @Test func addedAnimationsJoinAndEndWithTheOthers() {
+  @Test("Added animations join and end with the others")
+  func addedAnimationsJoinAndEndWithTheOthers() {
     let animator = makeAnimator()
     animator.addAnimations({ stage.box.alpha = 0 }, delayFactor: 0.5)
     animator.startAnimation()
@@ -223,7 +230,7 @@ import UIKit
     #expect(stage.shown.opacity == 0)
   }
 
-  @Test func aSpringFitsTheDurationOrTakesItsOwn() {
+  @Test("A spring fits the duration or takes its own") func aSpringFitsTheDurationOrTakesItsOwn() {
     let damped = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5) {
       stage.box.center.x = 150
     }

@@ -6,7 +6,8 @@ import Testing
 @MainActor struct UIViewSpringAnimationTests {
   let stage = AnimationStage()
 
-  @Test func aDampedSpringOvershootsAndEndsWithTheDuration() {
+  @Test("A damped spring overshoots and ends with the duration")
+  func aDampedSpringOvershootsAndEndsWithTheDuration() {
     var isDone = false
     UIView.animate(
       withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
@@ -24,7 +25,7 @@ import Testing
     #expect(stage.shown.position.x == 150)
   }
 
-  @Test func aCriticalSpringDoesNotOvershoot() {
+  @Test("A critical spring does not overshoot") func aCriticalSpringDoesNotOvershoot() {
     UIView.animate(
       withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
     ) { stage.box.center.x = 150 }
@@ -35,7 +36,7 @@ import Testing
   }
 
   // ω = ln(1000·ζ/√(1−ζ²)) / (ζ·D) without a velocity.
-  @Test(arguments: [0.2, 0.5, 0.8])
+  @Test("The stiffness leaves a thousandth after the duration", arguments: [0.2, 0.5, 0.8])
   func theStiffnessLeavesAThousandthAfterTheDuration(ratio: Double) {
     let motion = SpringMotion(dampingRatio: CGFloat(ratio), duration: 0.7, initialVelocity: .zero)
     let frequency =
@@ -43,7 +44,9 @@ import Testing
     #expect(abs(Double(motion.stiffness).squareRoot() - frequency) < 1e-6 * frequency)
   }
 
-  @Test(arguments: [(0.3, 5.0), (0.9, -3), (1, 0), (1, 8)])
+  @Test(
+    "The envelope is a thousandth with a velocity too",
+    arguments: [(0.3, 5.0), (0.9, -3), (1, 0), (1, 8)])
   func theEnvelopeIsAThousandthWithAVelocityToo(ratio: Double, velocity: Double) {
     let motion = SpringMotion(
       dampingRatio: CGFloat(ratio), duration: 0.5,
@@ -60,7 +63,8 @@ import Testing
     #expect(abs(rest - 0.001) < 1e-6)
   }
 
-  @Test func theFeltDurationIsShorterThanTheTimeToSettle() {
+  @Test("The felt duration is shorter than the time to settle")
+  func theFeltDurationIsShorterThanTheTimeToSettle() {
     var isDone = false
     UIView.animate(
       springDuration: 0.5, bounce: 0.3, animations: { stage.box.center.x = 150 },
@@ -75,7 +79,8 @@ import Testing
     #expect(stage.shown.position.x == 150)
   }
 
-  @Test func aVelocityCountsInTheDirectionOfTheMovement() {
+  @Test("A velocity counts in the direction of the movement")
+  func aVelocityCountsInTheDirectionOfTheMovement() {
     let motion = SpringMotion(
       mass: 1, stiffness: 100, damping: 10, initialVelocity: CGVector(dx: 0, dy: 4))
     #expect(motion.velocity(along: CGVector(dx: 0, dy: -30)) == 4)

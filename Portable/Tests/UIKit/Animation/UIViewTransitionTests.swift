@@ -5,7 +5,7 @@ import UIKit
 @MainActor struct UIViewTransitionTests {
   let stage = AnimationStage()
 
-  @Test func aCrossDissolveMixesOldAndNew() {
+  @Test("A cross dissolve mixes old and new") func aCrossDissolveMixesOldAndNew() {
     var calls: [Bool] = []
     UIView.transition(
       with: stage.box, duration: 1, options: [.transitionCrossDissolve, .curveLinear],
@@ -23,7 +23,7 @@ import UIKit
     #expect(stage.host.color(at: CGPoint(x: 50, y: 50))?.isClose(to: blue) ?? false)
   }
 
-  @Test func propertiesDoNotAnimateUnlessAllowed() {
+  @Test("Properties do not animate unless allowed") func propertiesDoNotAnimateUnlessAllowed() {
     UIView.transition(
       with: stage.box, duration: 1, options: .transitionCrossDissolve,
       animations: { stage.box.center.x = 150 })
@@ -34,7 +34,8 @@ import UIKit
     #expect(stage.box.layer.animation(forKey: "position") != nil)
   }
 
-  @Test func withoutATransitionTheChangeIsMadeAndTheCompletionComes() {
+  @Test("Without a transition the change is made and the completion comes")
+  func withoutATransitionTheChangeIsMadeAndTheCompletionComes() {
     var calls: [Bool] = []
     UIView.transition(
       with: stage.box, duration: 1, options: [], animations: { stage.box.alpha = 0.5 },
@@ -44,7 +45,8 @@ import UIKit
     #expect(calls == [true])
   }
 
-  @Test func aFlipNarrowsTheViewAndTurnsItBackWithTheNewContent() {
+  @Test("A flip narrows the view and turns it back with the new content")
+  func aFlipNarrowsTheViewAndTurnsItBackWithTheNewContent() {
     var calls: [Bool] = []
     UIView.transition(
       with: stage.box, duration: 1, options: [.transitionFlipFromLeft, .curveLinear],
@@ -61,7 +63,7 @@ import UIKit
     #expect(stage.host.color(at: CGPoint(x: 3, y: 50))?.isClose(to: PixelColor(.blue)) ?? false)
   }
 
-  @Test func exchangesTwoViews() {
+  @Test("Exchanges two views") func exchangesTwoViews() {
     let other = UIView(frame: stage.box.frame)
     UIView.transition(
       from: stage.box, to: other, duration: 1, options: .transitionCrossDissolve)

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor struct FrameTimersTests {
-  @Test func firesInTheFirstFrameAtItsTime() {
+  @Test("Fires in the first frame at its time") func firesInTheFirstFrameAtItsTime() {
     let host = TestHost()
     var fired: [String] = []
     AppContext.current.frameTimers.schedule(after: 0.1) { fired.append("late") }
@@ -17,7 +17,7 @@ import Testing
     #expect(fired == ["early", "late"])
   }
 
-  @Test func equalTimesFireInTheOrderOfScheduling() {
+  @Test("Equal times fire in the order of scheduling") func equalTimesFireInTheOrderOfScheduling() {
     let host = TestHost()
     var fired: [Int] = []
     for number in 1...4 {
@@ -27,7 +27,7 @@ import Testing
     #expect(fired == [1, 2, 3, 4])
   }
 
-  @Test func aCancelledTimerDoesNotFire() {
+  @Test("A canceled timer does not fire") func aCancelledTimerDoesNotFire() {
     let host = TestHost()
     var count = 0
     let timer = AppContext.current.frameTimers.schedule(after: 0.1) { count += 1 }
@@ -38,7 +38,8 @@ import Testing
     #expect(!timer.isValid)
   }
 
-  @Test func oneScheduledWhileFiringWaitsForTheNextFrame() {
+  @Test("One scheduled while firing waits for the next frame")
+  func oneScheduledWhileFiringWaitsForTheNextFrame() {
     let host = TestHost()
     var count = 0
     AppContext.current.frameTimers.schedule(after: 0) {

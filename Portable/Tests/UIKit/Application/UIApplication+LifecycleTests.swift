@@ -39,7 +39,8 @@ import Testing
     UIApplication.shared.didBecomeActive()
   }
 
-  @Test func theBackgroundRemovesAnimationsThatAreRemovedOnCompletion() {
+  @Test("The background removes animations that are removed on completion")
+  func theBackgroundRemovesAnimationsThatAreRemovedOnCompletion() {
     let listener = Listener()
     let animation = endless()
     animation.delegate = listener
@@ -52,7 +53,8 @@ import Testing
     #expect(layer.presentation()?.opacity == 1)
   }
 
-  @Test func animationsThatAreNotRemovedOnCompletionRunOn() {
+  @Test("Animations that are not removed on completion run on")
+  func animationsThatAreNotRemovedOnCompletionRunOn() {
     let animation = endless()
     animation.isRemovedOnCompletion = false
     layer.add(animation, forKey: "fade")
@@ -61,7 +63,8 @@ import Testing
     #expect(layer.animation(forKey: "fade") != nil)
   }
 
-  @Test func whoeverIsToldOfTheBackgroundStillSeesWhatRuns() {
+  @Test("Whoever is told of the background still sees what runs")
+  func whoeverIsToldOfTheBackgroundStillSeesWhatRuns() {
     layer.add(endless(), forKey: "fade")
     let seen = Seen()
     let observer = NotificationCenter.default.addObserver(
@@ -76,14 +79,15 @@ import Testing
     #expect(seen.values == [true])
   }
 
-  @Test func becomingInactiveRemovesNothing() {
+  @Test("Becoming inactive removes nothing") func becomingInactiveRemovesNothing() {
     layer.add(endless(), forKey: "fade")
     UIApplication.shared.willResignActive()
     UIApplication.shared.didBecomeActive()
     #expect(layer.animation(forKey: "fade") != nil)
   }
 
-  @Test func aViewsAnimationEndsUnfinishedAtItsTarget() {
+  @Test("A views animation ends unfinished at its target")
+  func aViewsAnimationEndsUnfinishedAtItsTarget() {
     let view = host.add(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
     var ends: [Bool] = []
     UIView.animate(withDuration: 5, animations: { view.frame.origin.x = 90 }) { ends.append($0) }
@@ -93,7 +97,7 @@ import Testing
     #expect(view.layer.presentation()?.frame.origin.x == 90)
   }
 
-  @Test func anActivityIndicatorTurnsOnAfterwards() {
+  @Test("An activity indicator turns on afterwards") func anActivityIndicatorTurnsOnAfterwards() {
     let indicator = host.add(UIActivityIndicatorView(style: .medium))
     indicator.startAnimating()
     goToTheBackgroundAndReturn()

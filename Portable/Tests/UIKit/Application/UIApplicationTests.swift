@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor struct UIApplicationTests {
-  @Test func aSelectorIsSentToItsTarget() {
+  @Test("A selector is sent to its target") func aSelectorIsSentToItsTarget() {
     final class Target: NSObject, _SelectorReceiving {
       var senders: [String] = []
       static var _selectors: [_SelectorMethod] { [.init("take:", take)] }
@@ -19,7 +19,7 @@ import Testing
 
   /// Apple's documentation of `windows`: the app's visible and hidden windows, ordered back to front
   /// by window level.
-  @Test func windowsAreOrderedFromBackToFront() throws {
+  @Test("Windows are ordered from back to front") func windowsAreOrderedFromBackToFront() throws {
     let host = TestHost()
     let scene = try #require(host.window.windowScene)
     let above = UIWindow(windowScene: scene)
@@ -31,19 +31,20 @@ import Testing
     #expect(windows.count == 3)
   }
 
-  @Test func theKeyWindowIsThatOfTheSceneInFront() {
+  @Test("The key window is that of the scene in front") func theKeyWindowIsThatOfTheSceneInFront() {
     let host = TestHost()
     host.window.makeKeyAndVisible()
     #expect(UIApplication.shared.keyWindow === host.window)
   }
 
-  @Test func anActionNobodyTakesIsNotSent() {
+  @Test("An action nobody takes is not sent") func anActionNobodyTakesIsNotSent() {
     let host = TestHost()
     let view = host.add(UIView())
     #expect(!UIApplication.shared.sendAction("paste:", to: nil, from: view, for: nil))
   }
 
-  @Test func aDelegateClassIsMadeByItsOwnInitialiser() {
+  @Test("A delegate class is made by its own initializer")
+  func aDelegateClassIsMadeByItsOwnInitializer() {
     final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       var window: UIWindow?
       let mark = 42
@@ -58,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func feedbackIsCounted() {
+  @Test("Feedback is counted") func feedbackIsCounted() {
     var felt: [FeedbackRecord] = []
     FeedbackRecord.observer = { felt.append($0) }
     defer { FeedbackRecord.observer = nil }
@@ -69,7 +70,8 @@ import Testing
       felt == [.impact(style: .rigid, intensity: 1), .selection, .notification(.warning)])
   }
 
-  @Test func theDevicesOrientationIsToldBetweenBeginAndEnd() {
+  @Test("The devices orientation is told between begin and end")
+  func theDevicesOrientationIsToldBetweenBeginAndEnd() {
     let device = UIDevice.current
     UIDevice.hostOrientation = .portrait
     defer { UIDevice.hostOrientation = .unknown }
@@ -80,7 +82,8 @@ import Testing
     #expect(!device.isGeneratingDeviceOrientationNotifications)
   }
 
-  @Test func hoverAndWheelAreHarmlessWhereNobodyListens() {
+  @Test("Hover and wheel are harmless where nobody listens")
+  func hoverAndWheelAreHarmlessWhereNobodyListens() {
     let host = TestHost()
     host.touches.hover(at: CGPoint(x: 10, y: 10))
     host.touches.hover(at: nil)

@@ -6,7 +6,7 @@ import Testing
 @MainActor struct DeepLayoutTests {
   // Over two seconds, because only a tree of thousands of levels shows recursion and growth by the
   // square.
-  @Test func aDeepTreeIsLaidOut() {
+  @Test("A deep tree is laid out") func aDeepTreeIsLaidOut() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100_000, height: 100))
     var views: [UIView] = [root]
     while views.count <= 10_000, let parent = views.last {
@@ -31,7 +31,7 @@ import Testing
 
   // Over two seconds, because only a tree of thousands of levels shows recursion and growth by the
   // square.
-  @Test func aDeepTreeOfConstraintsIsSolved() {
+  @Test("A deep tree of constraints is solved") func aDeepTreeOfConstraintsIsSolved() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100_000, height: 100))
     var views: [UIView] = [root]
     for _ in 0..<10_000 {

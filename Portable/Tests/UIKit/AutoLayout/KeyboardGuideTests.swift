@@ -28,7 +28,7 @@ import UIKit
 
   /// "Defaults to NO" of followsUndockedKeyboard, "Defaults to YES" of usesBottomSafeArea (Apple's
   /// documentation of both).
-  @Test func theGuideKeepsToTheSafeAreaByDefault() {
+  @Test("The guide keeps to the safe area by default") func theGuideKeepsToTheSafeAreaByDefault() {
     let guide = view.keyboardLayoutGuide
     #expect(!guide.followsUndockedKeyboard)
     #expect(guide.usesBottomSafeArea)
@@ -39,7 +39,8 @@ import UIKit
   /// "When the keyboard isn't onscreen, the guide is at the bottom of the window and has a height
   /// equal to the bottom of the current safeAreaInsets" (Apple's article "Adjusting your layout with
   /// keyboard layout guide").
-  @Test func theGuideIsAsHighAsTheBottomOfTheSafeArea() {
+  @Test("The guide is as high as the bottom of the safe area")
+  func theGuideIsAsHighAsTheBottomOfTheSafeArea() {
     let frame = view.keyboardLayoutGuide.layoutFrame
     #expect(frame.minX == 0 && frame.width == view.bounds.width)
     #expect(frame.minY == safeBottom)
@@ -48,7 +49,8 @@ import UIKit
 
   /// "Set this to NO to instead have the guide use the bottomAnchor of the view" (Apple's
   /// documentation of usesBottomSafeArea).
-  @Test func aGuideWithoutTheSafeAreaIsAtTheBottomOfTheView() {
+  @Test("A guide without the safe area is at the bottom of the view")
+  func aGuideWithoutTheSafeAreaIsAtTheBottomOfTheView() {
     view.keyboardLayoutGuide.usesBottomSafeArea = false
     host.layout()
     #expect(bar.frame.maxY == view.bounds.height)
@@ -56,7 +58,8 @@ import UIKit
 
   /// "When docked or offscreen, it is considered away from all edges except for the bottom" (Apple's
   /// documentation of UIKeyboardLayoutGuide): a guide that follows has the same place.
-  @Test func aGuideThatFollowsHasNoOtherPlaceWithoutAKeyboard() {
+  @Test("A guide that follows has no other place without a keyboard")
+  func aGuideThatFollowsHasNoOtherPlaceWithoutAKeyboard() {
     view.keyboardLayoutGuide.followsUndockedKeyboard = true
     host.layout()
     #expect(bar.frame.maxY == safeBottom)

@@ -17,7 +17,8 @@ import Testing
   }
 
   /// The text is the one of UIKit's log, which lists the constraints and names the broken one.
-  @Test func aConflictIsReportedAndTheLayoutGoesOn() throws {
+  @Test("A conflict is reported and the layout goes on")
+  func aConflictIsReportedAndTheLayoutGoesOn() throws {
     let view = box { view in
       let widths = [50.0, 80].map { view.widthAnchor.constraint(equalToConstant: $0) }
       widths[0].identifier = "first"
@@ -38,7 +39,7 @@ import Testing
     #expect([50, 80].contains(view.frame.width))
   }
 
-  @Test func aNegativeWidthIsAConflict() {
+  @Test("A negative width is a conflict") func aNegativeWidthIsAConflict() {
     let view = box {
       [
         $0.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 200),
@@ -53,7 +54,7 @@ import Testing
   }
 
   /// A broken constraint counts again when the one that it excluded is gone.
-  @Test func aBrokenConstraintHoldsWhenItCan() {
+  @Test("A broken constraint holds when it can") func aBrokenConstraintHoldsWhenItCan() {
     var widths: [NSLayoutConstraint] = []
     let view = box {
       widths = [
@@ -70,7 +71,7 @@ import Testing
     #expect(view.frame.width == rest.constant)
   }
 
-  @Test func cyclicConstraintsEnd() {
+  @Test("Cyclic constraints end") func cyclicConstraintsEnd() {
     let (a, b) = (box { _ in [] }, box { _ in [] })
     NSLayoutConstraint.activate([
       a.leftAnchor.constraint(equalTo: b.rightAnchor, constant: 1),
@@ -80,7 +81,7 @@ import Testing
     #expect(a.frame.minX.isFinite && b.frame.minX.isFinite)
   }
 
-  @Test func aCycleWithoutASolutionIsReportedOnce() {
+  @Test("A cycle without a solution is reported once") func aCycleWithoutASolutionIsReportedOnce() {
     let (a, b) = (box { _ in [] }, box { _ in [] })
     NSLayoutConstraint.activate([
       a.widthAnchor.constraint(equalTo: b.widthAnchor, constant: 1),
@@ -91,7 +92,8 @@ import Testing
     #expect(abs(a.frame.width - b.frame.width) == 1)
   }
 
-  @Test func aMultiplierOrPriorityThatIsNotANumberIsMisuse() {
+  @Test("A multiplier or priority that is not a number is misuse")
+  func aMultiplierOrPriorityThatIsNotANumberIsMisuse() {
     let (a, b) = (box { _ in [] }, box { _ in [] })
     let width = expectMisuse("NSLayoutConstraint", reason: "multiplier nan is not finite") {
       a.widthAnchor.constraint(equalTo: b.widthAnchor, multiplier: .nan)
@@ -105,7 +107,7 @@ import Testing
 
   /// UIKit raises "Unable to activate constraint with anchors … because they have no common
   /// ancestor."
-  @Test func itemsOfDifferentTreesAreMisuse() {
+  @Test("Items of different trees are misuse") func itemsOfDifferentTreesAreMisuse() {
     let (one, other) = (UIView(), UIView())
     let constraint = one.leftAnchor.constraint(equalTo: other.leftAnchor)
     expectMisuse(
@@ -115,7 +117,7 @@ import Testing
   }
 
   /// UIKit raises "Location attributes must be specified in pairs."
-  @Test func aPositionThatIsAConstantIsMisuse() {
+  @Test("A position that is a constant is misuse") func aPositionThatIsAConstantIsMisuse() {
     let api =
       "NSLayoutConstraint.init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)"
     let view = UIView()
@@ -130,7 +132,7 @@ import Testing
 
   /// UIKit raises "A constraint cannot be made between a leading/trailing attribute and a right/left
   /// attribute. Use leading/trailing for both or neither."
-  @Test func leadingAndLeftDoNotGoTogether() {
+  @Test("Leading and left do not go together") func leadingAndLeftDoNotGoTogether() {
     let view = box { _ in [] }
     expectMisuse(
       "NSLayoutAnchor.constraint",
@@ -140,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func aConstantThatIsNotANumberIsMisuse() {
+  @Test("A constant that is not a number is misuse") func aConstantThatIsNotANumberIsMisuse() {
     let view = box { _ in [] }
     let width = view.widthAnchor.constraint(equalToConstant: 20)
     expectMisuse("NSLayoutConstraint.constant", reason: "is not finite") { width.constant = .nan }
@@ -152,7 +154,8 @@ import Testing
 
   /// UIKit raises "Mutating a priority from required to not on an installed constraint (or
   /// vice-versa) is not supported."
-  @Test func aRequiredPriorityOfAnActiveConstraintStays() {
+  @Test("A required priority of an active constraint stays")
+  func aRequiredPriorityOfAnActiveConstraintStays() {
     let view = box { _ in [] }
     let width = view.widthAnchor.constraint(equalToConstant: 20)
     width.isActive = true
@@ -168,7 +171,8 @@ import Testing
     #expect(width.priority == .defaultHigh)
   }
 
-  @Test func aChangedConstantAnimatesWithLayoutIfNeeded() {
+  @Test("A changed constant animates with layout if needed")
+  func aChangedConstantAnimatesWithLayoutIfNeeded() {
     let test = TestHost()
     let view = UIView()
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -190,7 +194,7 @@ import Testing
     #expect(shown > 30 && shown < 70)
   }
 
-  @Test func theSafeAreaOfAWindowCounts() {
+  @Test("The safe area of a window counts") func theSafeAreaOfAWindowCounts() {
     let test = TestHost(safeAreaInsets: UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0))
     let view = UIView()
     view.translatesAutoresizingMaskIntoConstraints = false

@@ -9,7 +9,8 @@ struct LayoutSystemTests {
   /// the cube of their number: one half with many conflicts, the other with many definitions, whose
   /// changes are rare among the first. Of 27 defects planted in the solver these find the 24 that the
   /// 10,000 systems below find, the rarest once.
-  @Test func smallRandomSystemsAgreeWithTheReference() {
+  @Test("Small random systems agree with the reference")
+  func smallRandomSystemsAgreeWithTheReference() {
     let general = RandomLayoutSystem.Shape(
       variables: 2...4, steps: 10, requiredEqualities: 3, constants: -20..<20)
     compare(seeds: 1...150, general)
@@ -18,7 +19,7 @@ struct LayoutSystemTests {
     compare(seeds: 1...200, defined)
   }
 
-  @Test(.enabled(if: Torture.isOn), arguments: 0..<10)
+  @Test("Random systems agree with the reference", .enabled(if: Torture.isOn), arguments: 0..<10)
   func randomSystemsAgreeWithTheReference(_ thousand: UInt64) {
     let shape = RandomLayoutSystem.Shape(variables: 2...7, steps: 12, constants: -100..<100)
     compare(seeds: thousand * 1000 + 1...thousand * 1000 + 1000, shape)
@@ -36,7 +37,7 @@ struct LayoutSystemTests {
   }
 
   /// A removed constraint is no part of the conflicts of those that were added after it.
-  @Test func aConflictNamesNoRemovedConstraint() {
+  @Test("A conflict names no removed constraint") func aConflictNamesNoRemovedConstraint() {
     var system = LayoutSystem()
     let (a, b) = (system.makeVariable(isSize: false), system.makeVariable(isSize: false))
     func sum(_ constant: Double, _ above: LayoutSystem.Deviation) -> LayoutSystem.ConstraintID {
@@ -57,7 +58,8 @@ struct LayoutSystemTests {
   }
 
   /// A constraint that follows from others is looked at again when its constant changes.
-  @Test func aChangedConstantOfAConstraintThatOthersImplyIsAConflict() {
+  @Test("A changed constant of a constraint that others imply is a conflict")
+  func aChangedConstantOfAConstraintThatOthersImplyIsAConflict() {
     var system = LayoutSystem()
     let width = system.makeVariable(isSize: true)
     let ids = (0..<2).map { _ in
@@ -80,7 +82,8 @@ struct LayoutSystemTests {
   }
 
   /// A constraint that defines a variable of the conflict and excludes nothing is not named.
-  @Test func aConflictHasNoConstraintThatCouldBeLeftOut() {
+  @Test("A conflict has no constraint that could be left out")
+  func aConflictHasNoConstraintThatCouldBeLeftOut() {
     var system = LayoutSystem()
     let (a, b) = (system.makeVariable(isSize: false), system.makeVariable(isSize: false))
     func equality(_ terms: [LayoutSystem.Term], _ constant: Double) -> LayoutSystem.ConstraintID {
@@ -99,7 +102,7 @@ struct LayoutSystemTests {
     #expect(conflicts == [Set(ids)])
   }
 
-  @Test func oneOfTwoExclusiveConstraintsIsBroken() {
+  @Test("One of two exclusive constraints is broken") func oneOfTwoExclusiveConstraintsIsBroken() {
     var system = LayoutSystem()
     let width = system.makeVariable(isSize: true)
     let ids = [10.0, 20].map {
@@ -120,7 +123,7 @@ struct LayoutSystemTests {
     #expect(system.value(of: width) == 20)
   }
 
-  @Test func aLongChainOfDefinitionsCostsNoPivot() {
+  @Test("A long chain of definitions costs no pivot") func aLongChainOfDefinitionsCostsNoPivot() {
     var system = LayoutSystem()
     var last = system.makeVariable(isSize: false)
     let first = system.add(

@@ -22,7 +22,7 @@ import UIKit
 
   /// "A layout guide that represents the space the keyboard occupies in your app's layout" (Apple's
   /// documentation of UIKeyboardLayoutGuide).
-  @Test func aViewOnTheGuideMovesWithTheKeyboard() {
+  @Test("A view on the guide moves with the keyboard") func aViewOnTheGuideMovesWithTheKeyboard() {
     let host = TestHost()
     let bar = bar(in: host)
     #expect(bar.frame.maxY == 844)
@@ -40,7 +40,8 @@ import UIKit
   /// "Defaults to true, indicating that the layout guide ties to the bottomAnchor of the view's
   /// safeAreaLayoutGuide. Set to false to tie the layout guide to the bottomAnchor of the view
   /// instead" (Apple's documentation of usesBottomSafeArea).
-  @Test func withoutAKeyboardTheGuideKeepsToTheSafeArea() {
+  @Test("Without a keyboard the guide keeps to the safe area")
+  func withoutAKeyboardTheGuideKeepsToTheSafeArea() {
     let host = TestHost(safeAreaInsets: UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
     let bar = bar(in: host)
     #expect(bar.frame.maxY == 810)
@@ -53,7 +54,8 @@ import UIKit
 
   /// Apple's article "Adjusting your layout with keyboard layout guide": without
   /// followsUndockedKeyboard the guide stays at the bottom while the keyboard is undocked.
-  @Test func anUndockedKeyboardLeavesTheGuideAtTheBottom() {
+  @Test("An undocked keyboard leaves the guide at the bottom")
+  func anUndockedKeyboardLeavesTheGuideAtTheBottom() {
     let host = TestHost()
     let bar = bar(in: host)
     host.host.moveKeyboard(from: nil, to: keyboard.offsetBy(dx: 0, dy: -200))
@@ -62,7 +64,8 @@ import UIKit
 
   /// "To follow all keyboard anchors even when undocked or floating, set followsUndockedKeyboard to
   /// true" (Apple's documentation of followsUndockedKeyboard).
-  @Test func aGuideThatFollowsHasTheEdgesOfAFloatingKeyboard() {
+  @Test("A guide that follows has the edges of a floating keyboard")
+  func aGuideThatFollowsHasTheEdgesOfAFloatingKeyboard() {
     let host = TestHost(safeAreaInsets: UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
     let guide = host.view.keyboardLayoutGuide
     guide.followsUndockedKeyboard = true
@@ -89,7 +92,8 @@ import UIKit
 
   /// The default of followsUndockedKeyboard is false, that of usesBottomSafeArea true (Apple's
   /// documentation of both).
-  @Test func aChangedGuideCountsWhileTheKeyboardFloats() {
+  @Test("A changed guide counts while the keyboard floats")
+  func aChangedGuideCountsWhileTheKeyboardFloats() {
     let host = TestHost(safeAreaInsets: UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
     let guide = host.view.keyboardLayoutGuide
     #expect(!guide.followsUndockedKeyboard && guide.usesBottomSafeArea)
@@ -107,7 +111,8 @@ import UIKit
     host.host.moveKeyboard(from: floating, to: nil)
   }
 
-  @Test func aViewMadeWhileTheKeyboardIsThereKeepsClearOfIt() {
+  @Test("A view made while the keyboard is there keeps clear of it")
+  func aViewMadeWhileTheKeyboardIsThereKeepsClearOfIt() {
     let host = TestHost()
     host.host.moveKeyboard(from: nil, to: keyboard)
     #expect(bar(in: host).frame.maxY == 544)
@@ -134,7 +139,8 @@ import UIKit
 
   /// "The readable content guide never extends beyond the view's layout margin guide" (Apple's
   /// documentation of readableContentGuide).
-  @Test func aNarrowViewHasItsMarginsAsReadableWidth() {
+  @Test("A narrow view has its margins as readable width")
+  func aNarrowViewHasItsMarginsAsReadableWidth() {
     #expect(column(width: 390).frame.minX == 16)
     #expect(column(width: 390).frame.width == 358)
   }
@@ -142,7 +148,8 @@ import UIKit
   /// "The readable content guide's width is equal to or less than the readable width defined for the
   /// current dynamic text size" (the same). Sources name 672 points for the default size; for others
   /// they are silent.
-  @Test func aWideViewHasAReadableWidthByItsTextSize() {
+  @Test("A wide view has a readable width by its text size")
+  func aWideViewHasAReadableWidthByItsTextSize() {
     let widths = [UIContentSizeCategory.extraSmall, .large, .extraExtraExtraLarge].map {
       column(width: 1200, contentSize: $0)
     }
@@ -151,7 +158,8 @@ import UIKit
     for column in widths { #expect(abs(column.frame.midX - 600) <= 0.5) }
   }
 
-  @Test func aReadableColumnFollowsTheWidthOfAConstrainedView() {
+  @Test("A readable column follows the width of a constrained view")
+  func aReadableColumnFollowsTheWidthOfAConstrainedView() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 100))
     let outer = UIView()
     let inner = UIView()

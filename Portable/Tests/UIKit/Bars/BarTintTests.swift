@@ -6,7 +6,8 @@ import UIKit
 /// `titleTextAttributes`. Sources are silent on whether they change the standard appearance, as
 /// here; they only say that an appearance that is set later wins.
 @MainActor struct BarTintTests {
-  @Test func aTintIsTheBackgroundOfTheStandardAppearance() {
+  @Test("A tint is the background of the standard appearance")
+  func aTintIsTheBackgroundOfTheStandardAppearance() {
     let navigationBar = UINavigationBar()
     navigationBar.barTintColor = .red
     #expect(navigationBar.standardAppearance.backgroundColor == .red)
@@ -18,7 +19,8 @@ import UIKit
     #expect(toolbar.standardAppearance.backgroundColor == .blue)
   }
 
-  @Test func titleAttributesAreThoseOfTheStandardAppearance() {
+  @Test("Title attributes are those of the standard appearance")
+  func titleAttributesAreThoseOfTheStandardAppearance() {
     let bar = UINavigationBar()
     #expect(bar.titleTextAttributes == nil)
     bar.titleTextAttributes = [.foregroundColor: UIColor.red]

@@ -5,7 +5,7 @@ import Testing
 
 /// The language of what UIKit itself shows.
 @MainActor @Suite struct SystemTextTests {
-  @Test func everyTextIsThereInEveryLanguage() {
+  @Test("Every text is there in every language") func everyTextIsThereInEveryLanguage() {
     for (english, texts) in SystemText.translations {
       #expect(texts.count == SystemText.languages.count, "\(english)")
       #expect(!texts.contains(""), "\(english)")
@@ -19,6 +19,7 @@ import Testing
   }
 
   @Test(
+    "Bars are in the language of the app",
     arguments: [
       (nil, "Done", "Back"), ("sv", "Done", "Back"), ("de", "Fertig", "Zurück"),
       ("ar", "تم", "رجوع"), ("zh-hans", "完成", "返回"),

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor struct UIBarAppearanceTests {
-  @Test func configurationsSetTheBackground() {
+  @Test("Configurations set the background") func configurationsSetTheBackground() {
     let appearance = UINavigationBarAppearance()
     #expect(appearance.backgroundEffect != nil)
     #expect(appearance.shadowColor != nil)
@@ -16,7 +16,7 @@ import Testing
     #expect(appearance.shadowColor == nil)
   }
 
-  @Test func copyHasItsOwnValues() throws {
+  @Test("Copy has its own values") func copyHasItsOwnValues() throws {
     let original = UINavigationBarAppearance()
     original.titleTextAttributes = [.foregroundColor: UIColor.red]
     original.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.blue]
@@ -28,7 +28,7 @@ import Testing
       copy.buttonAppearance.normal.titleTextAttributes[.foregroundColor] as? UIColor == .blue)
   }
 
-  @Test func changedAppearanceIsShown() {
+  @Test("Changed appearance is shown") func changedAppearanceIsShown() {
     let page = UIViewController()
     page.title = "Page"
     let navigation = UINavigationController(rootViewController: page)

@@ -28,7 +28,8 @@ import Testing
     return toolbar
   }
 
-  @Test func titlesAreDrawnWithTheAttributesOfTheProxy() {
+  @Test("Titles are drawn with the attributes of the proxy")
+  func titlesAreDrawnWithTheAttributesOfTheProxy() {
     defer { AppContext.current.appearance.removeAll() }
     UIBarButtonItem.appearance().setTitleTextAttributes(
       [.foregroundColor: UIColor.red], for: .normal)
@@ -41,7 +42,7 @@ import Testing
     #expect(color(of: "Send", in: toolbar) == .green)
   }
 
-  @Test func theTintOfTheProxyIsThatOfTheButton() {
+  @Test("The tint of the proxy is that of the button") func theTintOfTheProxyIsThatOfTheButton() {
     defer { AppContext.current.appearance.removeAll() }
     UIBarButtonItem.appearance().tintColor = .red
     let item = UIBarButtonItem(title: "Save")
@@ -50,7 +51,7 @@ import Testing
     #expect(color(of: "Save", in: toolbar) == .red)
   }
 
-  @Test func anItemsOwnValuesWin() {
+  @Test("An items own values win") func anItemsOwnValuesWin() {
     defer { AppContext.current.appearance.removeAll() }
     UIBarButtonItem.appearance().tintColor = .red
     UIBarButtonItem.appearance().setTitleTextAttributes(
@@ -63,7 +64,7 @@ import Testing
     #expect(color(of: "Save", in: toolbar) == .blue)
   }
 
-  @Test func aRuleMayAskForABar() {
+  @Test("A rule may ask for a bar") func aRuleMayAskForABar() {
     defer { AppContext.current.appearance.removeAll() }
     UIBarButtonItem.appearance(whenContainedInInstancesOf: [UINavigationBar.self]).tintColor = .red
     let (inToolbar, inNavigation) = (UIBarButtonItem(title: "A"), UIBarButtonItem(title: "B"))
@@ -79,7 +80,8 @@ import Testing
   }
 
   /// A rule for all bar items holds for those of a tab bar, whose own rules win.
-  @Test func tabBarItemsTakeThoseOfAllItemsAndTheirOwn() {
+  @Test("Tab bar items take those of all items and their own")
+  func tabBarItemsTakeThoseOfAllItemsAndTheirOwn() {
     defer { AppContext.current.appearance.removeAll() }
     UIBarItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
     UITabBarItem.appearance().setTitleTextAttributes(
@@ -100,7 +102,8 @@ import Testing
 
   /// Programs give the cancel button of a search bar its color by
   /// `UIBarButtonItem.appearance(whenContainedInInstancesOf: [UISearchBar.self])`.
-  @Test func theCancelButtonOfASearchBarCountsAsABarButtonItem() {
+  @Test("The cancel button of a search bar counts as a bar button item")
+  func theCancelButtonOfASearchBarCountsAsABarButtonItem() {
     defer { AppContext.current.appearance.removeAll() }
     let rule = UIBarButtonItem.appearance(whenContainedInInstancesOf: [UISearchBar.self])
     rule.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
@@ -111,7 +114,7 @@ import Testing
     #expect(search.cancelButton.titleColor(for: .normal) == .red)
   }
 
-  @Test func aPropertyThatTakesNoPartIsAMisuse() {
+  @Test("A property that takes no part is a misuse") func aPropertyThatTakesNoPartIsAMisuse() {
     defer { AppContext.current.appearance.removeAll() }
     UIBarButtonItem.appearance().title = "Title"
     expectMisuse(

@@ -20,38 +20,39 @@ import Testing
     host.add(bar)
   }
 
-  @Test func tappingChoosesAndTellsTheDelegate() {
+  @Test("Tapping chooses and tells the delegate") func tappingChoosesAndTellsTheDelegate() {
     host.touches.tap(bar, at: CGPoint(x: 195, y: 20))
     #expect(bar.selectedItem?.tag == 1)
     host.touches.tap(bar, at: CGPoint(x: 195, y: 20))
     #expect(delegate.chosen == [1, 1])
   }
 
-  @Test func choosingInCodeTellsNobody() {
+  @Test("Choosing in code tells nobody") func choosingInCodeTellsNobody() {
     bar.selectedItem = bar.items?[2]
     #expect(bar.selectedItem?.tag == 2)
     #expect(delegate.chosen.isEmpty)
   }
 
-  @Test func aForeignItemIsNotTaken() {
+  @Test("A foreign item is not taken") func aForeignItemIsNotTaken() {
     bar.selectedItem = bar.items?[0]
     bar.selectedItem = UITabBarItem(title: "Other", image: nil, tag: 9)
     #expect(bar.selectedItem?.tag == 0)
   }
 
-  @Test func theChosenItemGoesWithItsItems() {
+  @Test("The chosen item goes with its items") func theChosenItemGoesWithItsItems() {
     bar.selectedItem = bar.items?[0]
     bar.items = [UITabBarItem(title: "New", image: nil, tag: 5)]
     #expect(bar.selectedItem == nil)
   }
 
-  @Test func itemsShareTheWidthAndKnowWhereTheyAre() {
+  @Test("Items share the width and know where they are")
+  func itemsShareTheWidthAndKnowWhereTheyAre() {
     let frames = bar.items?.map { $0.frame(in: host.view) }
     #expect(frames?[1] == CGRect(x: 130, y: 795, width: 130, height: 49))
     #expect(UITabBarItem(title: nil, image: nil, tag: 0).frame(in: host.view) == .null)
   }
 
-  @Test func itemsRunFromTheRightWhereReadingDoes() {
+  @Test("Items run from the right where reading does") func itemsRunFromTheRightWhereReadingDoes() {
     let host = TestHost(direction: .rightToLeft)
     let bar = UITabBar(frame: CGRect(x: 0, y: 795, width: 390, height: 49))
     bar.items = (0..<3).map { UITabBarItem(title: "Tab \($0)", image: nil, tag: $0) }
@@ -59,7 +60,7 @@ import Testing
     #expect(bar.items?[0].frame(in: host.view).minX == 260)
   }
 
-  @Test func buttonsAreToldToAssistiveTechnology() {
+  @Test("Buttons are told to assistive technology") func buttonsAreToldToAssistiveTechnology() {
     bar.items?[0].badgeValue = "3"
     bar.selectedItem = bar.items?[0]
     bar.items?[1].isEnabled = false

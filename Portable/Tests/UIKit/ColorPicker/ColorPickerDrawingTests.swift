@@ -22,11 +22,13 @@ import Testing
     return host
   }
 
-  @Test func gridInLight() { expectSnapshot(of: show()) }
+  @Test("Grid in light") func gridInLight() { expectSnapshot(of: show()) }
 
-  @Test func slidersInDark() { expectSnapshot(of: show(.dark, showsSliders: true)) }
+  @Test("Sliders in dark") func slidersInDark() {
+    expectSnapshot(of: show(.dark, showsSliders: true))
+  }
 
-  @Test func slidersRightToLeftWithLargeText() {
+  @Test("Sliders right to left with large text") func slidersRightToLeftWithLargeText() {
     expectSnapshot(
       of: show(direction: .rightToLeft, contentSize: .accessibilityMedium, showsSliders: true))
   }

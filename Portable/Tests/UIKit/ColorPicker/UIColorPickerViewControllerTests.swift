@@ -27,7 +27,7 @@ import Testing
     return (picker, try #require(picker.view as? ColorPickerView))
   }
 
-  @Test func aTapOnACellPicksItsColor() throws {
+  @Test("A tap on a cell picks its color") func aTapOnACellPicksItsColor() throws {
     let (picker, view) = try show()
     let cell = CGSize(width: view.grid.bounds.width / 12, height: view.grid.bounds.height / 10)
     host.touches.tap(view.grid, at: CGPoint(x: cell.width * 2.5, y: cell.height * 3.5))
@@ -37,7 +37,7 @@ import Testing
   }
 
   // Apple's documentation of the method: `continuously` is true while the user still drags.
-  @Test func aSlidingFingerPicksContinuously() throws {
+  @Test("A sliding finger picks continuously") func aSlidingFingerPicksContinuously() throws {
     let (_, view) = try show()
     host.touches.down(host.touches.point(CGPoint(x: 5, y: 5), in: view.grid))
     host.touches.move(to: host.touches.point(CGPoint(x: 300, y: 100), in: view.grid))
@@ -46,7 +46,7 @@ import Testing
     #expect(delegate.picks.last?.1 == false)
   }
 
-  @Test func theOpacityKeepsTheColor() throws {
+  @Test("The opacity keeps the color") func theOpacityKeepsTheColor() throws {
     let (picker, view) = try show()
     picker.selectedColor = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
     host.touches.tap(view.opacityTrack)
@@ -54,14 +54,14 @@ import Testing
     #expect(abs(picked.alpha - 0.5) < 0.02 && picked.red == 1 && picked.blue == 0)
   }
 
-  @Test func withoutOpacityItsSliderIsHidden() throws {
+  @Test("Without opacity its slider is hidden") func withoutOpacityItsSliderIsHidden() throws {
     let (picker, view) = try show()
     picker.supportsAlpha = false
     host.layout()
     #expect(view.opacityTrack.isHidden)
   }
 
-  @Test func slidersPickTheParts() throws {
+  @Test("Sliders pick the parts") func slidersPickTheParts() throws {
     let (picker, view) = try show()
     view.modes.selectedSegmentIndex = 1
     view.setNeedsLayout()
@@ -73,14 +73,14 @@ import Testing
     #expect(abs(PickedColor(picker.selectedColor).green - 0.05) < 0.001)
   }
 
-  @Test func closingTellsTheDelegate() throws {
+  @Test("Closing tells the delegate") func closingTellsTheDelegate() throws {
     let (picker, _) = try show()
     picker.dismiss(animated: true)
     host.advance(by: 1)
     #expect(delegate.ends == 1)
   }
 
-  @Test func colorsOutsideOfSRGBAreLimited() throws {
+  @Test("Colors outside of SRGB are limited") func colorsOutsideOfSRGBAreLimited() throws {
     let (picker, _) = try show()
     picker.selectedColor = UIColor(red: .nan, green: 2, blue: -1, alpha: 1)
     host.layout()

@@ -8,7 +8,8 @@ import Testing
 
   // Apple's documentation: the well "displays a color picker" when it is tapped, and the picked
   // color is its own.
-  @Test func aTapShowsThePickerWhoseColorTheWellTakes() throws {
+  @Test("A tap shows the picker whose color the well takes")
+  func aTapShowsThePickerWhoseColorTheWellTakes() throws {
     var colors: [UIColor?] = []
     well.addAction(
       UIAction { [weak well] _ in colors.append(well?.selectedColor) }, for: .valueChanged)

@@ -10,7 +10,7 @@ struct EditableTextTests {
     return text
   }
 
-  @Test func typingReplacesTheSelection() {
+  @Test("Typing replaces the selection") func typingReplacesTheSelection() {
     var text = text("Hello world")
     text.selection = 6..<11
     text.replace(text.selection, with: "you")
@@ -18,7 +18,7 @@ struct EditableTextTests {
     #expect(text.selection == 9..<9)
   }
 
-  @Test func deletingTakesWholeCharacters() {
+  @Test("Deleting takes whole characters") func deletingTakesWholeCharacters() {
     var text = text("ab👨‍👩‍👧")
     let range = text.rangeToDelete(.backward, by: .character)
     #expect(range == 2..<10)
@@ -28,7 +28,8 @@ struct EditableTextTests {
     #expect(self.text("one two").rangeToDelete(.backward, by: .word) == 4..<7)
   }
 
-  @Test func theCaretMovesByCharactersWordsAndToTheEnds() {
+  @Test("The caret moves by characters words and to the ends")
+  func theCaretMovesByCharactersWordsAndToTheEnds() {
     var text = text("one two", caret: 0)
     text.move(.forward, by: .word, extending: false)
     #expect(text.caret == 3)
@@ -42,7 +43,7 @@ struct EditableTextTests {
     #expect(text.selection == 4..<4)
   }
 
-  @Test func positionsNeverStandInsideACharacter() {
+  @Test("Positions never stand inside a character") func positionsNeverStandInsideACharacter() {
     var text = text("a👍🏽b")
     text.placeCaret(at: 3, extending: false)
     #expect(text.caret == 1)
@@ -50,7 +51,7 @@ struct EditableTextTests {
     #expect(text.selection == 0..<6)
   }
 
-  @Test func aWordIsSelectedAroundAPlace() {
+  @Test("A word is selected around a place") func aWordIsSelectedAroundAPlace() {
     var text = text("one two three")
     text.selectWord(at: 5)
     #expect(text.selection == 4..<7)

@@ -8,14 +8,15 @@ import Testing
     override var currentTitle: String? { "boast" }
   }
 
-  @Test func whatIsShownIsWhatWasSetWhateverASubclassAnswers() {
+  @Test("What is shown is what was set whatever a subclass answers")
+  func whatIsShownIsWhatWasSetWhateverASubclassAnswers() {
     let button = Boaster()
     button.setTitle("set", for: .normal)
     #expect(button.titleLabel?.text == "set")
     #expect(button.title(for: .normal) == "boast")
   }
 
-  @Test func theFocusIsAState() {
+  @Test("The focus is a state") func theFocusIsAState() {
     final class Focusable: UIButton {
       override var canBecomeFocused: Bool { true }
     }
@@ -30,7 +31,7 @@ import Testing
     #expect(button.titleLabel?.text == "F")
   }
 
-  @Test func aPressedImageOfItsOwnIsNotDimmed() {
+  @Test("A pressed image of its own is not dimmed") func aPressedImageOfItsOwnIsNotDimmed() {
     let button = UIButton(type: .system)
     let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
     button.setImage(image, for: .normal)

@@ -5,7 +5,8 @@ import UIKit
 @MainActor struct UIButtonTests {
   private let test = TestHost()
 
-  @Test func aStateWithoutOwnContentShowsThatForNormal() {
+  @Test("A state without own content shows that for normal")
+  func aStateWithoutOwnContentShowsThatForNormal() {
     let button = UIButton(type: .custom)
     button.setTitle("Save", for: .normal)
     button.setTitle("Saved", for: .selected)
@@ -17,7 +18,7 @@ import UIKit
     #expect(button.titleLabel?.text == "Saved")
   }
 
-  @Test func aSystemButtonIsAsHighAsOnADevice() {
+  @Test("A system button is as high as on a device") func aSystemButtonIsAsHighAsOnADevice() {
     let button = UIButton(type: .system)
     button.setTitle("Button", for: .normal)
     #expect(button.intrinsicContentSize.height >= 29.5 && button.intrinsicContentSize.height <= 31)
@@ -26,7 +27,8 @@ import UIKit
     #expect(small.intrinsicContentSize.width == 30)
   }
 
-  @Test func contentInsetsTakeThePlaceOfTheStandardPadding() {
+  @Test("Content insets take the place of the standard padding")
+  func contentInsetsTakeThePlaceOfTheStandardPadding() {
     let button = UIButton(type: .system)
     button.setTitle("Button", for: .normal)
     let plain = button.intrinsicContentSize
@@ -36,7 +38,7 @@ import UIKit
     #expect(padded.width > plain.width + 30)
   }
 
-  @Test func titleColoursComeFromTheTypeUnlessSet() {
+  @Test("Title colors come from the type unless set") func titleColorsComeFromTheTypeUnlessSet() {
     let system = UIButton(type: .system)
     system.tintColor = .systemRed
     #expect(system.titleColor(for: .normal) == .systemRed)
@@ -45,7 +47,8 @@ import UIKit
     #expect(system.titleColor(for: .disabled) == .green)
   }
 
-  @Test func aTapRunsThePrimaryActionAfterTouchUpInside() {
+  @Test("A tap runs the primary action after touch up inside")
+  func aTapRunsThePrimaryActionAfterTouchUpInside() {
     let button = UIButton(primaryAction: UIAction(title: "Go") { _ in })
     button.frame = CGRect(x: 50, y: 100, width: 100, height: 40)
     test.add(button)
@@ -56,7 +59,7 @@ import UIKit
     #expect(button.currentTitle == "Go")
   }
 
-  @Test func aPressedSystemButtonDimsAndFadesBack() {
+  @Test("A pressed system button dims and fades back") func aPressedSystemButtonDimsAndFadesBack() {
     let button = UIButton(type: .system)
     button.setTitle("Dim", for: .normal)
     button.frame = CGRect(x: 50, y: 100, width: 100, height: 40)
@@ -71,7 +74,8 @@ import UIKit
     #expect(button.titleLabel?.layer.presentation()?.opacity == 1)
   }
 
-  @Test func titleAndImageStandSideBySideAndMirror() {
+  @Test("Title and image stand side by side and mirror")
+  func titleAndImageStandSideBySideAndMirror() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
     let button = UIButton(type: .custom)
     button.setTitle("Title", for: .normal)
@@ -84,7 +88,7 @@ import UIKit
     #expect((button.titleLabel?.frame.maxX ?? 0) <= (button.imageView?.frame.minX ?? 0))
   }
 
-  @Test func aConfigurationDescribesTheWholeLook() {
+  @Test("A configuration describes the whole look") func aConfigurationDescribesTheWholeLook() {
     var look = UIButton.Configuration.filled()
     look.title = "Continue"
     let button = UIButton(configuration: look)
@@ -95,7 +99,8 @@ import UIKit
     #expect(button.titleLabel?.attributedText?.string == "Continue")
   }
 
-  @Test func theUpdateHandlerRunsOncePerStateChange() {
+  @Test("The update handler runs once per state change")
+  func theUpdateHandlerRunsOncePerStateChange() {
     let button = UIButton(configuration: .filled())
     var states: [Bool] = []
     button.configurationUpdateHandler = { states.append($0.isHighlighted) }
@@ -107,7 +112,7 @@ import UIKit
     #expect(states == [true, false])
   }
 
-  @Test func aTitleTransformerChangesTheFont() {
+  @Test("A title transformer changes the font") func aTitleTransformerChangesTheFont() {
     var look = UIButton.Configuration.plain()
     look.title = "Big"
     look.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
@@ -119,7 +124,8 @@ import UIKit
     #expect(button.intrinsicContentSize.height > 45)
   }
 
-  @Test func selectionAsPrimaryActionTogglesBeforeTheAction() {
+  @Test("Selection as primary action toggles before the action")
+  func selectionAsPrimaryActionTogglesBeforeTheAction() {
     var selected: Bool?
     let button = UIButton(type: .system)
     button.changesSelectionAsPrimaryAction = true

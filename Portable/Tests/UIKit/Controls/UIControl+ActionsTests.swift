@@ -11,7 +11,7 @@ import UIKit
   private let control = UIControl()
   private let ping: Selector = "ping:"
 
-  @Test func aTargetIsNotRetained() {
+  @Test("A target is not retained") func aTargetIsNotRetained() {
     weak var gone: Receiver?
     do {
       let receiver = Receiver()
@@ -24,7 +24,8 @@ import UIKit
     control.sendActions(for: .touchDown)
   }
 
-  @Test func aTargetIsCalledOnceForSeveralEventsOfOneCall() {
+  @Test("A target is called once for several events of one call")
+  func aTargetIsCalledOnceForSeveralEventsOfOneCall() {
     let receiver = Receiver()
     control.addTarget(receiver, action: ping, for: [.touchDown, .touchUpInside])
     control.sendActions(for: [.touchDown, .touchUpInside])

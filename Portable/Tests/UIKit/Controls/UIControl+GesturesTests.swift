@@ -25,8 +25,9 @@ import UIKit
   }
 
   /// "Gesture recognizers attached to your views" wins over a control that is not in the list, and
-  /// the touch is cancelled ("cancelsTouchesInView" is true by default).
-  @Test func aTapOfAnAncestorWinsOverAPlainControl() {
+  /// the touch is canceled ("cancelsTouchesInView" is true by default).
+  @Test("A tap of an ancestor wins over a plain control")
+  func aTapOfAnAncestorWinsOverAPlainControl() {
     let control = add(UIControl(), size: CGSize(width: 100, height: 50))
     let events = ControlEventRecorder(control)
     log.follow(UITapGestureRecognizer(), "tap", on: area)
@@ -35,7 +36,8 @@ import UIKit
     #expect(events.names == ["touchDown", "touchCancel"])
   }
 
-  @Test func theFiveControlsOfAppleRefuseATapOfAnAncestor() {
+  @Test("The five controls of apple refuse a tap of an ancestor")
+  func theFiveControlsOfAppleRefuseATapOfAnAncestor() {
     log.follow(UITapGestureRecognizer(), "tap", on: area)
     let controls = [
       UIButton(type: .system), UISwitch(), UIStepper(), UISegmentedControl(items: ["A", "B"]),
@@ -50,7 +52,8 @@ import UIKit
   }
 
   /// The list speaks of single taps with one finger.
-  @Test func aDoubleTapOfAnAncestorWinsOverAButton() {
+  @Test("A double tap of an ancestor wins over a button")
+  func aDoubleTapOfAnAncestorWinsOverAButton() {
     let button = add(UIButton(type: .system), size: CGSize(width: 120, height: 40))
     let tap = log.follow(UITapGestureRecognizer(), "double", on: area)
     tap.numberOfTapsRequired = 2
@@ -60,7 +63,7 @@ import UIKit
 
   /// "Installing a gesture recognizer directly on a control prevents that control from calling its
   /// action method."
-  @Test func aTapOnTheButtonItselfWins() {
+  @Test("A tap on the button itself wins") func aTapOnTheButtonItselfWins() {
     let button = add(UIButton(type: .system), size: CGSize(width: 120, height: 40))
     let events = ControlEventRecorder(button, for: .touchUpInside)
     log.follow(UITapGestureRecognizer(), "tap", on: button)
@@ -69,7 +72,7 @@ import UIKit
     #expect(events.names == [])
   }
 
-  @Test func aSliderRefusesASwipeOnItsThumbOnly() {
+  @Test("A slider refuses a swipe on its thumb only") func aSliderRefusesASwipeOnItsThumbOnly() {
     let slider = add(UISlider(), size: CGSize(width: 200, height: 31))
     log.follow(UISwipeGestureRecognizer(), "swipe", on: area)
     test.touches.drag(
@@ -85,7 +88,7 @@ import UIKit
 
   /// The article names swipes for the slider and no pans. Reports of full-screen pop gestures that
   /// take the drag of a slider agree; a summary that also lists pans for it has no other source.
-  @Test func aPanOfAnAncestorWinsOverASlider() {
+  @Test("A pan of an ancestor wins over a slider") func aPanOfAnAncestorWinsOverASlider() {
     let slider = add(UISlider(), size: CGSize(width: 200, height: 31))
     let events = ControlEventRecorder(slider, for: .touchCancel)
     log.follow(UIPanGestureRecognizer(), "pan", on: area)
@@ -94,7 +97,8 @@ import UIKit
     #expect(events.names == ["touchCancel"])
   }
 
-  @Test func aSwitchRefusesAPanAlongItThatStartsOnItsKnob() {
+  @Test("A switch refuses a pan along it that starts on its knob")
+  func aSwitchRefusesAPanAlongItThatStartsOnItsKnob() {
     let control = add(UISwitch(), size: CGSize(width: 51, height: 31))
     log.follow(UIPanGestureRecognizer(), "pan", on: area)
     test.touches.drag(in: control, from: CGPoint(x: 15, y: 15), to: CGPoint(x: 60, y: 15))

@@ -32,7 +32,7 @@ import UIKit
     recorder = ControlEventRecorder(control)
   }
 
-  @Test func rawValuesAreThoseOfUIKit() {
+  @Test("Raw values are those of UIKit") func rawValuesAreThoseOfUIKit() {
     #expect(UIControl.State.normal.rawValue == 0)
     #expect(UIControl.State.highlighted.rawValue == 1)
     #expect(UIControl.State.disabled.rawValue == 2)
@@ -43,7 +43,7 @@ import UIKit
     #expect(UIControl.Event.allEvents.rawValue == 0xFFFF_FFFF)
   }
 
-  @Test func aTapGoesDownAndUpInside() {
+  @Test("A tap goes down and up inside") func aTapGoesDownAndUpInside() {
     test.touches.down(CGPoint(x: 150, y: 225))
     #expect(control.isTracking && control.isTouchInside && control.isHighlighted)
     test.touches.up()
@@ -54,7 +54,8 @@ import UIKit
 
   /// Apple's documentation of cancelTracking(with:): "The default implementation cancels any ongoing
   /// tracking and updates the control's state information."
-  @Test func `Canceling the tracking in code ends it without an action`() {
+  @Test("Canceling the tracking in code ends it without an action")
+  func cancelingTheTrackingInCodeEndsItWithoutAnAction() {
     let plain = test.add(UIControl(frame: CGRect(x: 100, y: 400, width: 100, height: 50)))
     let events = ControlEventRecorder(plain)
     test.touches.down(CGPoint(x: 150, y: 425))
@@ -64,7 +65,7 @@ import UIKit
     #expect(!events.names.contains("touchUpInside"))
   }
 
-  @Test func aSecondQuickTapSendsTouchDownRepeat() {
+  @Test("A second quick tap sends touch down repeat") func aSecondQuickTapSendsTouchDownRepeat() {
     for _ in 0..<2 {
       test.touches.down(CGPoint(x: 150, y: 225))
       test.touches.up()
@@ -75,7 +76,7 @@ import UIKit
       ])
   }
 
-  @Test func aDragLeavesOnlyBeyondSeventyPoints() {
+  @Test("A drag leaves only beyond seventy points") func aDragLeavesOnlyBeyondSeventyPoints() {
     test.touches.down(CGPoint(x: 150, y: 225))
     test.touches.move(to: CGPoint(x: 150, y: 319))
     #expect(control.isTouchInside && control.isHighlighted)
@@ -91,7 +92,7 @@ import UIKit
       ])
   }
 
-  @Test func aCancelledTouchCancelsTracking() {
+  @Test("A canceled touch cancels tracking") func aCancelledTouchCancelsTracking() {
     test.touches.down(CGPoint(x: 150, y: 225))
     test.touches.cancel()
     #expect(recorder.names == ["touchDown", "touchCancel"])
@@ -99,7 +100,7 @@ import UIKit
     #expect(!control.isTracking && !control.isHighlighted)
   }
 
-  @Test func aRefusedTouchSendsNothing() {
+  @Test("A refused touch sends nothing") func aRefusedTouchSendsNothing() {
     control.begins = false
     test.touches.down(CGPoint(x: 150, y: 225))
     test.touches.move(to: CGPoint(x: 160, y: 225))
@@ -108,7 +109,8 @@ import UIKit
     #expect(control.log == ["begin"])
   }
 
-  @Test func trackingThatDoesNotContinueIgnoresTheRest() {
+  @Test("Tracking that does not continue ignores the rest")
+  func trackingThatDoesNotContinueIgnoresTheRest() {
     test.touches.down(CGPoint(x: 150, y: 225))
     control.continues = false
     test.touches.move(to: CGPoint(x: 160, y: 225))
@@ -118,7 +120,8 @@ import UIKit
     #expect(control.log == ["begin", "continue"])
   }
 
-  @Test func aDisabledControlKeepsTouchesFromItsSuperviewAndSendsNothing() {
+  @Test("A disabled control keeps touches from its superview and sends nothing")
+  func aDisabledControlKeepsTouchesFromItsSuperviewAndSendsNothing() {
     control.isEnabled = false
     test.touches.down(CGPoint(x: 150, y: 225))
     test.touches.up()
@@ -126,7 +129,7 @@ import UIKit
     #expect(control.state == .disabled)
   }
 
-  @Test func disablingInTheMiddleOfATouchCancels() {
+  @Test("Disabling in the middle of a touch cancels") func disablingInTheMiddleOfATouchCancels() {
     test.touches.down(CGPoint(x: 150, y: 225))
     control.isEnabled = false
     test.touches.up()
@@ -134,7 +137,7 @@ import UIKit
     #expect(!control.isTracking)
   }
 
-  @Test func leavingTheWindowCancels() {
+  @Test("Leaving the window cancels") func leavingTheWindowCancels() {
     test.touches.down(CGPoint(x: 150, y: 225))
     control.removeFromSuperview()
     #expect(recorder.names == ["touchDown", "touchCancel"])
@@ -142,7 +145,7 @@ import UIKit
     #expect(recorder.names == ["touchDown", "touchCancel"])
   }
 
-  @Test func onlyOneFingerIsFollowed() {
+  @Test("Only one finger is followed") func onlyOneFingerIsFollowed() {
     test.touches.down(CGPoint(x: 150, y: 225))
     test.touches.down(CGPoint(x: 160, y: 225), finger: 1)
     test.touches.up(finger: 1)
@@ -151,7 +154,7 @@ import UIKit
     #expect(recorder.names == ["touchDown", "touchUpInside"])
   }
 
-  @Test func alignmentFollowsTheDirectionOfReading() {
+  @Test("Alignment follows the direction of reading") func alignmentFollowsTheDirectionOfReading() {
     control.contentHorizontalAlignment = .leading
     #expect(control.effectiveContentHorizontalAlignment == .left)
     control.semanticContentAttribute = .forceRightToLeft

@@ -14,27 +14,28 @@ import UIKit
     test.add(control)
   }
 
-  @Test func nothingIsChosenAtFirst() {
+  @Test("Nothing is chosen at first") func nothingIsChosenAtFirst() {
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     #expect(control.intrinsicContentSize.height == 31)
     #expect(control.sizeThatFits(.zero).height == 32, "with the shadow")
   }
 
-  @Test func aTapChoosesASegment() {
+  @Test("A tap chooses a segment") func aTapChoosesASegment() {
     test.touches.down(CGPoint(x: 195, y: 115))
     test.touches.up()
     #expect(control.selectedSegmentIndex == 1)
     #expect(recorder.names == ["valueChanged"])
   }
 
-  @Test func aTapOnTheChosenSegmentReportsNothing() {
+  @Test("A tap on the chosen segment reports nothing") func aTapOnTheChosenSegmentReportsNothing() {
     control.selectedSegmentIndex = 1
     test.touches.down(CGPoint(x: 195, y: 115))
     test.touches.up()
     #expect(recorder.names.isEmpty)
   }
 
-  @Test func draggingTheChosenSegmentMovesTheChoice() {
+  @Test("Dragging the chosen segment moves the choice")
+  func draggingTheChosenSegmentMovesTheChoice() {
     control.selectedSegmentIndex = 0
     test.layout()
     test.touches.down(CGPoint(x: 90, y: 115))
@@ -44,14 +45,14 @@ import UIKit
     #expect(recorder.names == ["valueChanged"])
   }
 
-  @Test func aDisabledSegmentCannotBeChosen() {
+  @Test("A disabled segment cannot be chosen") func aDisabledSegmentCannotBeChosen() {
     control.setEnabled(false, forSegmentAt: 1)
     test.touches.down(CGPoint(x: 195, y: 115))
     test.touches.up()
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
-  @Test func aMomentaryControlLetsGo() {
+  @Test("A momentary control lets go") func aMomentaryControlLetsGo() {
     control.isMomentary = true
     var chosen: Int?
     control.addAction(
@@ -63,7 +64,7 @@ import UIKit
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
-  @Test func segmentsComeAndGoAndTheChoiceFollows() {
+  @Test("Segments come and go and the choice follows") func segmentsComeAndGoAndTheChoiceFollows() {
     control.selectedSegmentIndex = 1
     control.insertSegment(withTitle: "Zero", at: 0, animated: false)
     #expect(control.numberOfSegments == 4 && control.selectedSegmentIndex == 2)
@@ -74,7 +75,7 @@ import UIKit
     #expect(control.numberOfSegments == 3)
   }
 
-  @Test func anActionOfTheSegmentRuns() {
+  @Test("An action of the segment runs") func anActionOfTheSegmentRuns() {
     var count = 0
     control.setAction(UIAction(title: "Act") { _ in count += 1 }, forSegmentAt: 2)
     test.touches.down(CGPoint(x: 300, y: 115))
@@ -82,7 +83,8 @@ import UIKit
     #expect(count == 1)
   }
 
-  @Test func aSegmentCanBeChosenBeforeTheControlHasASize() {
+  @Test("A segment can be chosen before the control has a size")
+  func aSegmentCanBeChosenBeforeTheControlHasASize() {
     let control = UISegmentedControl()
     control.insertSegment(withTitle: "One", at: 0, animated: false)
     control.selectedSegmentIndex = 0

@@ -12,7 +12,7 @@ import UIKit
     recorder = ControlEventRecorder(slider, for: .valueChanged)
   }
 
-  @Test func theValueStaysInTheRange() {
+  @Test("The value stays in the range") func theValueStaysInTheRange() {
     slider.value = 3
     #expect(slider.value == 1)
     slider.maximumValue = 10
@@ -22,7 +22,7 @@ import UIKit
     #expect(slider.maximumValue == 20 && slider.value == 20)
   }
 
-  @Test func theThumbKeepsThePlaceItIsHeldAt() {
+  @Test("The thumb keeps the place it is held at") func theThumbKeepsThePlaceItIsHeldAt() {
     // The thumb is 28 points wide and has 200 points to go.
     test.touches.down(CGPoint(x: 58, y: 115))
     #expect(slider.value == 0)
@@ -33,7 +33,7 @@ import UIKit
     test.touches.up()
   }
 
-  @Test func aTouchBesideTheThumbIsIgnored() {
+  @Test("A touch beside the thumb is ignored") func aTouchBesideTheThumbIsIgnored() {
     test.touches.down(CGPoint(x: 200, y: 115))
     test.touches.move(to: CGPoint(x: 250, y: 115))
     test.touches.up()
@@ -41,7 +41,8 @@ import UIKit
     #expect(recorder.names.isEmpty)
   }
 
-  @Test func aSliderThatIsNotContinuousReportsAtTheEnd() {
+  @Test("A slider that is not continuous reports at the end")
+  func aSliderThatIsNotContinuousReportsAtTheEnd() {
     slider.isContinuous = false
     test.touches.down(CGPoint(x: 60, y: 115))
     test.touches.move(to: CGPoint(x: 100, y: 115))
@@ -51,7 +52,7 @@ import UIKit
     #expect(recorder.names == ["valueChanged"])
   }
 
-  @Test func rightToLeftMirrorsTheWay() {
+  @Test("Right to left mirrors the way") func rightToLeftMirrorsTheWay() {
     slider.semanticContentAttribute = .forceRightToLeft
     slider.value = 0
     test.layout()
@@ -61,7 +62,7 @@ import UIKit
     #expect(abs(slider.value - 0.5) < 0.001)
   }
 
-  @Test func imagesShortenTheTrack() {
+  @Test("Images shorten the track") func imagesShortenTheTrack() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
     let plain = slider.trackRect(forBounds: slider.bounds)
     slider.minimumValueImage = image
@@ -70,7 +71,7 @@ import UIKit
     #expect(slider.minimumValueImageRect(forBounds: slider.bounds).size == image.size)
   }
 
-  @Test func assistiveTechnologyStepsByATenth() {
+  @Test("Assistive technology steps by a tenth") func assistiveTechnologyStepsByATenth() {
     slider.value = 0.5
     slider.accessibilityIncrement()
     #expect(abs(slider.value - 0.6) < 0.001)

@@ -12,12 +12,13 @@ import UIKit
     recorder = ControlEventRecorder(control, for: .valueChanged)
   }
 
-  @Test func theSizeIsFixed() {
+  @Test("The size is fixed") func theSizeIsFixed() {
     #expect(control.bounds.size == CGSize(width: 51, height: 31))
     #expect(control.intrinsicContentSize == CGSize(width: 49, height: 31))
   }
 
-  @Test func aTapThrowsItAndSendsValueChangedOnce() {
+  @Test("A tap throws it and sends value changed once") func aTapThrowsItAndSendsValueChangedOnce()
+  {
     test.touches.down(CGPoint(x: 125, y: 115))
     #expect(!control.isOn)
     test.touches.up()
@@ -25,7 +26,8 @@ import UIKit
     #expect(recorder.names == ["valueChanged"])
   }
 
-  @Test func pullingTheKnobAcrossThrowsItAndLettingGoReports() {
+  @Test("Pulling the knob across throws it and letting go reports")
+  func pullingTheKnobAcrossThrowsItAndLettingGoReports() {
     test.touches.down(CGPoint(x: 112, y: 115))
     test.touches.move(to: CGPoint(x: 140, y: 115))
     #expect(control.isOn)
@@ -35,7 +37,7 @@ import UIKit
     #expect(recorder.names == ["valueChanged"])
   }
 
-  @Test func pullingThereAndBackReportsNothing() {
+  @Test("Pulling there and back reports nothing") func pullingThereAndBackReportsNothing() {
     test.touches.down(CGPoint(x: 112, y: 115))
     test.touches.move(to: CGPoint(x: 140, y: 115))
     test.touches.move(to: CGPoint(x: 112, y: 115))
@@ -44,7 +46,7 @@ import UIKit
     #expect(recorder.names.isEmpty)
   }
 
-  @Test func aCancelledTouchRestoresTheValue() {
+  @Test("A canceled touch restores the value") func aCancelledTouchRestoresTheValue() {
     test.touches.down(CGPoint(x: 112, y: 115))
     test.touches.move(to: CGPoint(x: 140, y: 115))
     test.touches.cancel()
@@ -52,14 +54,14 @@ import UIKit
     #expect(recorder.names.isEmpty)
   }
 
-  @Test func settingItSendsNoEvent() {
+  @Test("Setting it sends no event") func settingItSendsNoEvent() {
     control.setOn(true, animated: true)
     control.isOn = false
     test.advance(by: 1)
     #expect(recorder.names.isEmpty)
   }
 
-  @Test func theColourOfTheTrackFollowsTheValue() {
+  @Test("The color of the track follows the value") func theColorOfTheTrackFollowsTheValue() {
     let off = test.color(at: CGPoint(x: 140, y: 115))
     control.isOn = true
     test.advance(by: 1)
@@ -68,7 +70,8 @@ import UIKit
     #expect((on?.green ?? 0) > 150 && (on?.red ?? 255) < 100)
   }
 
-  @Test func inRightToLeftTheKnobStandsOnTheLeftWhenOn() {
+  @Test("In right to left the knob stands on the left when on")
+  func inRightToLeftTheKnobStandsOnTheLeftWhenOn() {
     control.semanticContentAttribute = .forceRightToLeft
     control.isOn = true
     test.advance(by: 1)

@@ -36,7 +36,7 @@ import UIKit
     recorder = ControlEventRecorder(field, for: [.allEditingEvents, .primaryActionTriggered])
   }
 
-  @Test func aTapBeginsEditingAndTypingReports() {
+  @Test("A tap begins editing and typing reports") func aTapBeginsEditingAndTypingReports() {
     test.touches.tap(at: CGPoint(x: 100, y: 117))
     #expect(field.isFirstResponder && field.isEditing)
     test.type("Hi")
@@ -45,7 +45,7 @@ import UIKit
     #expect(recorder.names == ["editingDidBegin", "editingChanged"])
   }
 
-  @Test func theDelegateMayRefuse() {
+  @Test("The delegate may refuse") func theDelegateMayRefuse() {
     judge.allowed = false
     test.touches.tap(at: CGPoint(x: 100, y: 117))
     #expect(!field.isFirstResponder)
@@ -56,7 +56,7 @@ import UIKit
     #expect(field.text == "")
   }
 
-  @Test func settingTheTextReportsNothing() {
+  @Test("Setting the text reports nothing") func settingTheTextReportsNothing() {
     field.becomeFirstResponder()
     recorder.clear()
     field.text = "Set"
@@ -65,7 +65,7 @@ import UIKit
     #expect(field.offset(from: field.beginningOfDocument, to: field.endOfDocument) == 3)
   }
 
-  @Test func keysEditTheText() {
+  @Test("Keys edit the text") func keysEditTheText() {
     field.text = "one two"
     field.becomeFirstResponder()
     test.press(.keyboardDeleteOrBackspace)
@@ -81,7 +81,8 @@ import UIKit
     #expect(field.text == "ne Xw")
   }
 
-  @Test func theReturnKeyEndsEditingWhenSomeoneListens() {
+  @Test("The return key ends editing when someone listens")
+  func theReturnKeyEndsEditingWhenSomeoneListens() {
     field.becomeFirstResponder()
     recorder.clear()
     test.press(.keyboardReturnOrEnter)
@@ -91,7 +92,7 @@ import UIKit
     #expect(judge.log == ["begin", "return", "end"])
   }
 
-  @Test func theClearButtonEmptiesTheField() {
+  @Test("The clear button empties the field") func theClearButtonEmptiesTheField() {
     field.text = "Text"
     field.clearButtonMode = .always
     test.layout()
@@ -102,7 +103,7 @@ import UIKit
     #expect(recorder.names == ["editingChanged"])
   }
 
-  @Test func aTapPlacesTheCaretWhereItIs() {
+  @Test("A tap places the caret where it is") func aTapPlacesTheCaretWhereItIs() {
     field.text = "iiiiiiiiii"
     test.layout()
     test.touches.tap(at: CGPoint(x: 22, y: 117))
@@ -118,13 +119,14 @@ import UIKit
     #expect(end == 10)
   }
 
-  @Test func aRoundedFieldIsThirtyFourPointsHigh() {
+  @Test("A rounded field is thirty four points high") func aRoundedFieldIsThirtyFourPointsHigh() {
     #expect(field.intrinsicContentSize.height >= 33 && field.intrinsicContentSize.height <= 35)
     field.borderStyle = .none
     #expect(field.intrinsicContentSize.height < 25)
   }
 
-  @Test func removingTheFieldFromTheWindowIsHarmless() {
+  @Test("Removing the field from the window is harmless")
+  func removingTheFieldFromTheWindowIsHarmless() {
     field.becomeFirstResponder()
     field.removeFromSuperview()
     test.type("x")

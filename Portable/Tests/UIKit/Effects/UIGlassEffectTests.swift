@@ -19,7 +19,7 @@ import Testing
     return test.add(view)
   }
 
-  @Test func glassIsACapsuleWithoutAConfiguration() {
+  @Test("Glass is a capsule without a configuration") func glassIsACapsuleWithoutAConfiguration() {
     let test = makeHost()
     let bare = test.color(at: CGPoint(x: 62, y: 82))
     _ = add(UIGlassEffect(style: .regular), to: test)
@@ -29,7 +29,7 @@ import Testing
     #expect(test.color(at: CGPoint(x: 130, y: 120)) != test.color(at: CGPoint(x: 130, y: 20)))
   }
 
-  @Test func glassTakesTheConfiguredShape() {
+  @Test("Glass takes the configured shape") func glassTakesTheConfiguredShape() {
     let test = makeHost()
     let view = add(UIGlassEffect(style: .regular), to: test)
     let round = test.color(at: CGPoint(x: 64, y: 84))
@@ -37,7 +37,7 @@ import Testing
     #expect(test.color(at: CGPoint(x: 64, y: 84)) != round)
   }
 
-  @Test func clearGlassShowsMoreOfWhatIsBehind() {
+  @Test("Clear glass shows more of what is behind") func clearGlassShowsMoreOfWhatIsBehind() {
     func contrast(_ style: UIGlassEffect.Style) -> Int {
       let test = makeHost()
       _ = add(UIGlassEffect(style: style), to: test)
@@ -48,7 +48,7 @@ import Testing
     #expect(contrast(.clear) > contrast(.regular) + 20)
   }
 
-  @Test func theTintColorsTheGlass() {
+  @Test("The tint colors the glass") func theTintColorsTheGlass() {
     let test = makeHost()
     let effect = UIGlassEffect(style: .regular)
     effect.tintColor = .systemBlue
@@ -58,7 +58,7 @@ import Testing
   }
 
   /// `UIVisualEffectView.effect` is declared `@NSCopying`.
-  @Test func aViewKeepsACopyOfItsEffect() {
+  @Test("A view keeps a copy of its effect") func aViewKeepsACopyOfItsEffect() {
     let test = makeHost()
     let effect = UIGlassEffect(style: .regular)
     let view = add(effect, to: test)
@@ -70,7 +70,8 @@ import Testing
     #expect((view.effect as? UIGlassEffect)?.tintColor == .systemBlue)
   }
 
-  @Test func interactiveGlassGrowsWhileItIsTouched() {
+  @Test("Interactive glass grows while it is touched") func interactiveGlassGrowsWhileItIsTouched()
+  {
     let test = makeHost()
     let effect = UIGlassEffect(style: .regular)
     effect.isInteractive = true
@@ -83,7 +84,8 @@ import Testing
     #expect(view.contentView.transform.isIdentity)
   }
 
-  @Test func interactiveGlassLeavesTouchesToItsContent() {
+  @Test("Interactive glass leaves touches to its content")
+  func interactiveGlassLeavesTouchesToItsContent() {
     let test = makeHost()
     let effect = UIGlassEffect(style: .regular)
     effect.isInteractive = true
@@ -96,7 +98,7 @@ import Testing
     #expect(taps == 1)
   }
 
-  @Test func anotherEffectTakesTheGlassAway() {
+  @Test("Another effect takes the glass away") func anotherEffectTakesTheGlassAway() {
     let test = makeHost()
     let view = add(UIGlassEffect(style: .regular), to: test)
     let bare = makeHost().color(at: CGPoint(x: 130, y: 120))
@@ -104,7 +106,7 @@ import Testing
     #expect(test.color(at: CGPoint(x: 130, y: 120)) == bare)
   }
 
-  @Test func theContainersSpacingIsZeroAtFirst() {
+  @Test("The containers spacing is zero at first") func theContainersSpacingIsZeroAtFirst() {
     let effect = UIGlassContainerEffect()
     #expect(effect.spacing == 0)
     effect.spacing = 12
@@ -112,7 +114,7 @@ import Testing
     #expect((view.effect as? UIGlassContainerEffect)?.spacing == 12)
   }
 
-  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  @Test("Glass has a bright rim over a blur", arguments: [UIUserInterfaceStyle.light, .dark])
   func glassHasABrightRimOverABlur(style: UIUserInterfaceStyle) {
     let test = makeHost(style: style)
     let container = UIVisualEffectView(effect: UIGlassContainerEffect())

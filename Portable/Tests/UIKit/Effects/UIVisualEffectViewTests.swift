@@ -17,7 +17,7 @@ import UIKit
     return test.add(view)
   }
 
-  @Test func aBlurMixesWhatLiesBehind() {
+  @Test("A blur mixes what lies behind") func aBlurMixesWhatLiesBehind() {
     _ = add(UIBlurEffect(style: .systemUltraThinMaterial))
     let dark = test.color(at: CGPoint(x: 70, y: 100))
     let middle = test.color(at: CGPoint(x: 100, y: 100))
@@ -27,13 +27,13 @@ import UIKit
     #expect(test.color(at: CGPoint(x: 20, y: 100))?.red == 0)
   }
 
-  @Test func withoutEffectNothingIsChanged() {
+  @Test("Without effect nothing is changed") func withoutEffectNothingIsChanged() {
     _ = add(nil)
     #expect(test.color(at: CGPoint(x: 99, y: 100))?.red == 0)
     #expect(test.color(at: CGPoint(x: 101, y: 100))?.red == 255)
   }
 
-  @Test func thickerMaterialsHideMore() {
+  @Test("Thicker materials hide more") func thickerMaterialsHideMore() {
     let view = add(UIBlurEffect(style: .systemUltraThinMaterial))
     let thin = test.color(at: CGPoint(x: 60, y: 100))?.red ?? 0
     view.effect = UIBlurEffect(style: .systemThickMaterial)
@@ -41,7 +41,8 @@ import UIKit
     #expect(thick > thin)
   }
 
-  @Test func materialsFollowTheStyleUnlessTheyNameOne() {
+  @Test("Materials follow the style unless they name one")
+  func materialsFollowTheStyleUnlessTheyNameOne() {
     let view = add(UIBlurEffect(style: .systemMaterial))
     view.overrideUserInterfaceStyle = .dark
     test.layout()
@@ -52,7 +53,7 @@ import UIKit
     #expect(light > 200)
   }
 
-  @Test func contentStandsOnTop() {
+  @Test("Content stands on top") func contentStandsOnTop() {
     let view = add(UIBlurEffect(style: .regular))
     let dot = UIView(frame: CGRect(x: 40, y: 40, width: 20, height: 20))
     dot.backgroundColor = .red
@@ -61,7 +62,7 @@ import UIKit
     #expect(color?.red == 255 && color?.green == 0)
   }
 
-  @Test func theContentViewHasItsSizeAtOnce() {
+  @Test("The content view has its size at once") func theContentViewHasItsSizeAtOnce() {
     let view = UIVisualEffectView(effect: nil)
     view.frame = CGRect(x: 0, y: 0, width: 80, height: 40)
     #expect(view.contentView.frame == view.bounds)
@@ -69,7 +70,8 @@ import UIKit
 
   /// A corner radius rounds the background of a layer and, only with `masksToBounds`, its contents
   /// and sublayers (Apple's documentation of CALayer.cornerRadius). The blur is a subview's.
-  @Test func cornersCutTheBlurOnlyWhereTheViewClips() {
+  @Test("Corners cut the blur only where the view clips")
+  func cornersCutTheBlurOnlyWhereTheViewClips() {
     let view = add(UIBlurEffect(style: .systemThickMaterial))
     view.layer.cornerRadius = 30
     #expect((test.color(at: CGPoint(x: 51, y: 51))?.red ?? 0) > 100)
@@ -81,7 +83,7 @@ import UIKit
   /// "Setting the alpha to less than 1 on the visual effect view or any of its superviews causes
   /// many effects to look incorrect or not show up at all" (Apple's documentation of
   /// UIVisualEffectView).
-  @Test(arguments: [false, true])
+  @Test("A faded view or superview takes the backdrop away", arguments: [false, true])
   func aFadedViewOrSuperviewTakesTheBackdropAway(fadesSuperview: Bool) {
     let container = test.add(UIView(frame: test.view.bounds))
     let view = add(UIBlurEffect(style: .systemUltraThinMaterial))
@@ -92,7 +94,7 @@ import UIKit
   }
 
   /// Apple's documentation warns of a mask on a superview of the effect view.
-  @Test func aMaskedSuperviewTakesTheBackdropAway() {
+  @Test("A masked superview takes the backdrop away") func aMaskedSuperviewTakesTheBackdropAway() {
     let container = test.add(UIView(frame: test.view.bounds))
     container.addSubview(add(UIBlurEffect(style: .systemUltraThinMaterial)))
     let mask = UIView(frame: container.bounds)
@@ -101,7 +103,8 @@ import UIKit
     #expect(!blursTheEdge())
   }
 
-  @Test func aRasterizedSuperviewTakesTheBackdropAway() {
+  @Test("A rasterized superview takes the backdrop away")
+  func aRasterizedSuperviewTakesTheBackdropAway() {
     let container = test.add(UIView(frame: test.view.bounds))
     container.addSubview(add(UIBlurEffect(style: .systemUltraThinMaterial)))
     container.layer.shouldRasterize = true
@@ -109,7 +112,7 @@ import UIKit
   }
 
   /// Clipping to rounded corners composes nothing apart: a blur in a rounded container works.
-  @Test func aSuperviewThatClipsKeepsTheBackdrop() {
+  @Test("A superview that clips keeps the backdrop") func aSuperviewThatClipsKeepsTheBackdrop() {
     let container = test.add(UIView(frame: test.view.bounds))
     container.addSubview(add(UIBlurEffect(style: .systemUltraThinMaterial)))
     container.layer.cornerRadius = 20
@@ -124,7 +127,7 @@ import UIKit
     return near > away &+ 5
   }
 
-  @Test func equalStylesAreEqualEffects() {
+  @Test("Equal styles are equal effects") func equalStylesAreEqualEffects() {
     #expect(UIBlurEffect(style: .regular) == UIBlurEffect(style: .regular))
     #expect(UIBlurEffect(style: .regular) != UIBlurEffect(style: .prominent))
   }

@@ -46,7 +46,7 @@ import UIKitHost
       estimate: estimate)
   }
 
-  @Test func aSampleWithAnEstimateSaysSo() {
+  @Test("A sample with an estimate says so") func aSampleWithAnEstimateSaysSo() {
     host.touches.send([pencil(.began, 60, estimate: 7)])
     #expect(view.began?.estimationUpdateIndex == 7)
     #expect(view.began?.estimatedProperties == .force)
@@ -57,7 +57,8 @@ import UIKitHost
     #expect(view.began?.estimatedPropertiesExpectingUpdates == [])
   }
 
-  @Test func everyCoalescedSampleHasANumberOfItsOwnAndPredictionsHaveNone() {
+  @Test("Every coalesced sample has a number of its own and predictions have none")
+  func everyCoalescedSampleHasANumberOfItsOwnAndPredictionsHaveNone() {
     host.touches.send([pencil(.began, 60, estimate: 1)])
     host.touches.send([pencil(.moved, 70, estimate: 2), pencil(.moved, 80, estimate: 3)])
     #expect(view.samples.map(\.estimationUpdateIndex) == [1, 2, 3])
@@ -65,7 +66,8 @@ import UIKitHost
     host.touches.send([pencil(.ended, 80, estimate: 4)])
   }
 
-  @Test func anUpdateNamesItsSampleAndBringsTheForceAlsoAfterTheLift() {
+  @Test("An update names its sample and brings the force also after the lift")
+  func anUpdateNamesItsSampleAndBringsTheForceAlsoAfterTheLift() {
     host.touches.send([pencil(.began, 60, estimate: 1)])
     host.touches.send([pencil(.moved, 70, estimate: 2)])
     host.touches.update([TouchUpdate(estimate: 1, force: 0.9)])
@@ -80,7 +82,8 @@ import UIKitHost
     #expect(view.updates[0][0].estimatedPropertiesExpectingUpdates == [])
   }
 
-  @Test func aPropertyThatIsStillExpectedGetsAnotherUpdate() {
+  @Test("A property that is still expected gets another update")
+  func aPropertyThatIsStillExpectedGetsAnotherUpdate() {
     host.touches.send([pencil(.began, 60, estimate: 1)])
     host.touches.update([TouchUpdate(estimate: 1, force: 0.5, expected: .force)])
     #expect(view.updates.last?.first?.estimatedPropertiesExpectingUpdates == .force)
@@ -91,7 +94,8 @@ import UIKitHost
     host.touches.send([pencil(.ended, 60, estimate: nil)])
   }
 
-  @Test func nobodyHearsOfUnknownSamplesNorOfACancelledTouch() {
+  @Test("Nobody hears of unknown samples nor of a canceled touch")
+  func nobodyHearsOfUnknownSamplesNorOfACancelledTouch() {
     host.touches.update([TouchUpdate(estimate: 5, force: 1)])
     host.touches.send([pencil(.began, 60, estimate: 6)])
     host.touches.send([pencil(.cancelled, 60, estimate: nil)])
@@ -99,7 +103,7 @@ import UIKitHost
     #expect(view.updates.isEmpty)
   }
 
-  @Test func recognisersOfTheTouchAreToldAsWell() {
+  @Test("Recognizers of the touch are told as well") func recognizersOfTheTouchAreToldAsWell() {
     final class Listener: UIGestureRecognizer {
       var forces: [CGFloat] = []
       override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {

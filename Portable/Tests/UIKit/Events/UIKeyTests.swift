@@ -35,7 +35,8 @@ import Testing
     override func copy(_ sender: Any?) { copies += 1 }
   }
 
-  @Test func pressesGoToTheFirstResponderAndUpTheChain() {
+  @Test("Presses go to the first responder and up the chain")
+  func pressesGoToTheFirstResponderAndUpTheChain() {
     let host = TestHost()
     let outer = KeyView()
     let inner = CopyingView()
@@ -46,7 +47,7 @@ import Testing
     #expect(outer.log == ["began a", "ended a"])
   }
 
-  @Test func aKeyCommandComesBeforeThePress() {
+  @Test("A key command comes before the press") func aKeyCommandComesBeforeThePress() {
     let host = TestHost()
     let view = host.add(KeyView())
     view.commands = [
@@ -67,7 +68,8 @@ import Testing
     #expect(view.log.contains("began n"))
   }
 
-  @Test func editCommandsReachTheResponderThatOverridesThem() {
+  @Test("Edit commands reach the responder that overrides them")
+  func editCommandsReachTheResponderThatOverridesThem() {
     let host = TestHost()
     let view = host.add(CopyingView())
     #expect(view.canPerformAction("copy:", withSender: nil))
@@ -80,7 +82,7 @@ import Testing
     #expect(view.copies == 2)
   }
 
-  @Test func typedTextGoesToTheFirstResponder() {
+  @Test("Typed text goes to the first responder") func typedTextGoesToTheFirstResponder() {
     let host = TestHost()
     let view = host.add(TypingView())
     #expect(!host.host.scene.wantsTextInput)

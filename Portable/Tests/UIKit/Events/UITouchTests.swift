@@ -43,7 +43,8 @@ import Testing
     host.add(view)
   }
 
-  @Test func oneObjectStandsForAFingersWholeSequence() {
+  @Test("One object stands for a fingers whole sequence")
+  func oneObjectStandsForAFingersWholeSequence() {
     host.touches.down(CGPoint(x: 60, y: 70))
     host.touches.move(to: CGPoint(x: 80, y: 90))
     host.touches.move(to: CGPoint(x: 400, y: 400))
@@ -55,7 +56,7 @@ import Testing
     #expect(view.touches.first?.phase == .ended)
   }
 
-  @Test func positionsAreInTheAskedView() {
+  @Test("Positions are in the asked view") func positionsAreInTheAskedView() {
     host.touches.down(CGPoint(x: 60, y: 70))
     let touch = view.touches[0]
     #expect(touch.location(in: view) == CGPoint(x: 10, y: 20))
@@ -66,7 +67,8 @@ import Testing
     host.touches.up()
   }
 
-  @Test func coalescedTouchesEndWithACopyOfTheTouch() {
+  @Test("Coalesced touches end with a copy of the touch")
+  func coalescedTouchesEndWithACopyOfTheTouch() {
     host.touches.down(CGPoint(x: 60, y: 70))
     host.touches.moveCoalesced(through: [
       CGPoint(x: 62, y: 70), CGPoint(x: 64, y: 70), CGPoint(x: 68, y: 70),
@@ -79,7 +81,8 @@ import Testing
     host.touches.up()
   }
 
-  @Test func predictionsGoOnStraightAndExcludeTheTouch() {
+  @Test("Predictions go on straight and exclude the touch")
+  func predictionsGoOnStraightAndExcludeTheTouch() {
     host.touches.down(CGPoint(x: 60, y: 70))
     host.touches.move(to: CGPoint(x: 64, y: 71))
     #expect(view.predicted[0].isEmpty)
@@ -88,14 +91,14 @@ import Testing
     #expect(view.predicted[2].isEmpty)
   }
 
-  @Test func anotherTouchHasNoSamplesInTheEvent() {
+  @Test("Another touch has no samples in the event") func anotherTouchHasNoSamplesInTheEvent() {
     let event = UIEvent()
     #expect(event.coalescedTouches(for: UITouch()) == nil)
     #expect(event.predictedTouches(for: UITouch()) == nil)
     #expect(event.allTouches == nil)
   }
 
-  @Test func quickTapsNearEachOtherCount() {
+  @Test("Quick taps near each other count") func quickTapsNearEachOtherCount() {
     func tap(_ point: CGPoint) -> Int {
       host.touches.down(point)
       host.touches.up()
@@ -109,7 +112,7 @@ import Testing
     #expect(tap(CGPoint(x: 200, y: 200)) == 1)
   }
 
-  @Test func aDragIsNoTap() {
+  @Test("A drag is no tap") func aDragIsNoTap() {
     host.touches.down(CGPoint(x: 100, y: 100))
     host.touches.move(to: CGPoint(x: 200, y: 100))
     host.touches.move(to: CGPoint(x: 100, y: 100))
@@ -119,7 +122,7 @@ import Testing
     host.touches.up()
   }
 
-  @Test func aSecondFingerIsIgnoredUnlessWanted() {
+  @Test("A second finger is ignored unless wanted") func aSecondFingerIsIgnoredUnlessWanted() {
     host.touches.down(CGPoint(x: 60, y: 70), finger: 0)
     host.touches.down(CGPoint(x: 90, y: 90), finger: 1)
     #expect(view.log == ["began"])
@@ -136,13 +139,13 @@ import Testing
     #expect(view.log == ["began", "began", "moved", "ended", "ended"])
   }
 
-  @Test func aCancelledFingerIsTold() {
+  @Test("A canceled finger is told") func aCancelledFingerIsTold() {
     host.touches.down(CGPoint(x: 60, y: 70))
     host.touches.cancel()
     #expect(view.log == ["began", "cancelled"])
   }
 
-  @Test func touchesPassUpTheChainUntilHandled() {
+  @Test("Touches pass up the chain until handled") func touchesPassUpTheChainUntilHandled() {
     let plain = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     view.addSubview(plain)
     host.touches.down(CGPoint(x: 55, y: 55))
@@ -151,7 +154,7 @@ import Testing
     host.touches.up()
   }
 
-  @Test func goingToTheBackgroundCancelsTouches() {
+  @Test("Going to the background cancels touches") func goingToTheBackgroundCancelsTouches() {
     host.touches.down(CGPoint(x: 60, y: 70))
     UIApplication.shared.didEnterBackground()
     #expect(view.log == ["began", "cancelled"])
@@ -159,7 +162,8 @@ import Testing
     UIApplication.shared.didBecomeActive()
   }
 
-  @Test func samplesOfUnknownFingersAndNumbersThatAreNoneAreIgnored() {
+  @Test("Samples of unknown fingers and numbers that are none are ignored")
+  func samplesOfUnknownFingersAndNumbersThatAreNoneAreIgnored() {
     let scene = host.host.scene
     UIApplication.shared.process(
       touches: [
@@ -170,7 +174,7 @@ import Testing
     #expect(view.log.isEmpty)
   }
 
-  @Test func aWholeTapInOneBatchArrivesInOrder() {
+  @Test("A whole tap in one batch arrives in order") func aWholeTapInOneBatchArrivesInOrder() {
     let place = CGPoint(x: 60, y: 60)
     UIApplication.shared.process(
       touches: [
@@ -182,7 +186,8 @@ import Testing
     #expect(view.log == ["began", "moved", "ended"])
   }
 
-  @Test func anEventKeepsNoSamplesOnceItIsDelivered() throws {
+  @Test("An event keeps no samples once it is delivered")
+  func anEventKeepsNoSamplesOnceItIsDelivered() throws {
     final class Keeper: UIView {
       var event: UIEvent?
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -66,7 +66,7 @@ struct UIFocusSystemTests {
   /// "The value of this property is nil if the window scene doesn't support focus" (Apple's
   /// documentation of UIWindowScene.focusSystem). Keyboard focus is a feature of iPad and Mac
   /// ("Focus on iPad keyboard navigation", WWDC 2021).
-  @Test func aPhoneHasNoFocusSystem() {
+  @Test("A phone has no focus system") func aPhoneHasNoFocusSystem() {
     let phone = TestHost()
     let view = phone.add(FocusView(frame: CGRect(x: 0, y: 0, width: 40, height: 40)))
     #expect(phone.window.windowScene?.focusSystem == nil)
@@ -75,7 +75,8 @@ struct UIFocusSystemTests {
     #expect(!view.isFocused)
   }
 
-  @Test func tabGoesFromGroupToGroupInReadingOrderAndRound() {
+  @Test("Tab goes from group to group in reading order and round")
+  func tabGoesFromGroupToGroupInReadingOrderAndRound() {
     let last = add(10, 200, group: "c")
     let second = add(200, 100, group: "b")
     let first = add(10, 100, group: "a")
@@ -88,7 +89,8 @@ struct UIFocusSystemTests {
     #expect(first.log == ["got 16", "lost", "got 16", "lost"])
   }
 
-  @Test func fromRightToLeftTheRightmostComesFirst() {
+  @Test("From right to left the rightmost comes first") func fromRightToLeftTheRightmostComesFirst()
+  {
     let host = TestHost(direction: .rightToLeft, idiom: .pad)
     let left = host.add(FocusView(frame: CGRect(x: 10, y: 100, width: 40, height: 40)))
     let right = host.add(FocusView(frame: CGRect(x: 100, y: 100, width: 40, height: 40)))
@@ -98,7 +100,7 @@ struct UIFocusSystemTests {
     #expect(right.isFocused)
   }
 
-  @Test func arrowsGoToTheNearestItemOfTheGroup() {
+  @Test("Arrows go to the nearest item of the group") func arrowsGoToTheNearestItemOfTheGroup() {
     let start = add(10, 100)
     let right = add(100, 110)
     let below = add(20, 200)
@@ -113,7 +115,8 @@ struct UIFocusSystemTests {
     #expect(start.isFocused)
   }
 
-  @Test func theGreatestPriorityOfAGroupGetsTheFocus() {
+  @Test("The greatest priority of a group gets the focus")
+  func theGreatestPriorityOfAGroupGetsTheFocus() {
     add(10, 100)
     let wanted = add(100, 100)
     wanted.focusGroupPriority = .prioritized
@@ -121,7 +124,7 @@ struct UIFocusSystemTests {
     #expect(wanted.isFocused)
   }
 
-  @Test func itemsThatAreNoViewsTakeTheFocus() {
+  @Test("Items that are no views take the focus") func itemsThatAreNoViewsTakeTheFocus() {
     let view = host.add(DotView(frame: CGRect(x: 10, y: 10, width: 50, height: 50)))
     host.press(.keyboardTab)
     #expect(focused === view.dot)
@@ -129,7 +132,7 @@ struct UIFocusSystemTests {
     #expect(UIFocusSystem.environment(host.view, contains: view.dot))
   }
 
-  @Test func anEnvironmentMayForbidTheMove() {
+  @Test("An environment may forbid the move") func anEnvironmentMayForbidTheMove() {
     let first = add(10, 100, group: "a")
     add(100, 100, group: "b")
     host.press(.keyboardTab)
@@ -138,7 +141,8 @@ struct UIFocusSystemTests {
     #expect(first.isFocused)
   }
 
-  @Test func aRequestIsCarriedOutWithTheNextFrame() {
+  @Test("A request is carried out with the next frame") func aRequestIsCarriedOutWithTheNextFrame()
+  {
     add(10, 100)
     let wanted = add(100, 100)
     let system = host.window.windowScene?.focusSystem
@@ -149,7 +153,7 @@ struct UIFocusSystemTests {
     #expect(wanted.log == ["got 0"])
   }
 
-  @Test func anItemThatIsGoneLosesTheFocus() {
+  @Test("An item that is gone loses the focus") func anItemThatIsGoneLosesTheFocus() {
     let view = add(10, 100)
     host.press(.keyboardTab)
     #expect(view.isFocused)
@@ -159,7 +163,8 @@ struct UIFocusSystemTests {
     #expect(view.log == ["got 16", "lost"])
   }
 
-  @Test func theKeyboardFollowsTheFocusAndTheFocusTheKeyboard() {
+  @Test("The keyboard follows the focus and the focus the keyboard")
+  func theKeyboardFollowsTheFocusAndTheFocusTheKeyboard() {
     let view = add(10, 100)
     view.takesKeyboard = true
     let field = host.add(UITextField(frame: CGRect(x: 10, y: 200, width: 100, height: 30)))
@@ -171,7 +176,8 @@ struct UIFocusSystemTests {
     host.press(.keyboardTab)
   }
 
-  @Test func textKeepsItsArrowsAndAFieldOfOneLineLetsTabGo() {
+  @Test("Text keeps its arrows and a field of one line lets tab go")
+  func textKeepsItsArrowsAndAFieldOfOneLineLetsTabGo() {
     let field = host.add(UITextField(frame: CGRect(x: 10, y: 100, width: 100, height: 30)))
     let below = add(10, 200)
     let other = add(10, 300, group: "other")
@@ -185,7 +191,8 @@ struct UIFocusSystemTests {
     #expect(!field.isFirstResponder)
   }
 
-  @Test func commandsWithPriorityComeBeforeTheFocusAndOthersAfter() {
+  @Test("Commands with priority come before the focus and others after")
+  func commandsWithPriorityComeBeforeTheFocusAndOthersAfter() {
     final class CommandView: UIView {
       var commands: [UIKeyCommand] = []
       var performed = 0
@@ -198,7 +205,7 @@ struct UIFocusSystemTests {
       override var keyCommands: [UIKeyCommand]? { commands }
     }
     let view = host.add(CommandView(frame: CGRect(x: 10, y: 100, width: 40, height: 40)))
-    let neighbour = add(100, 100)
+    let neighbor = add(100, 100)
     let command = UIKeyCommand(
       input: UIKeyCommand.inputRightArrow, modifierFlags: [],
       action: "count")
@@ -211,10 +218,10 @@ struct UIFocusSystemTests {
     command.wantsPriorityOverSystemBehavior = false
     host.press(.keyboardRightArrow)
     #expect(view.performed == 1)
-    #expect(neighbour.isFocused)
+    #expect(neighbor.isFocused)
   }
 
-  @Test func aRingShowsWhereTheFocusIs() {
+  @Test("A ring shows where the focus is") func aRingShowsWhereTheFocusIs() {
     let view = add(10, 100)
     let place = CGPoint(x: 30, y: 98.5)
     let before = host.color(at: place)
@@ -229,7 +236,8 @@ struct UIFocusSystemTests {
     #expect(host.color(at: CGPoint(x: 30, y: 118.5)) != before)
   }
 
-  @Test func aScrollViewShowsTheItemThatGetsTheFocus() {
+  @Test("A scroll view shows the item that gets the focus")
+  func aScrollViewShowsTheItemThatGetsTheFocus() {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     scrollView.contentSize = CGSize(width: 300, height: 1000)
     host.add(scrollView)
@@ -242,7 +250,7 @@ struct UIFocusSystemTests {
     #expect(scrollView.contentOffset.y >= 440)
   }
 
-  @Test func oneMovePostsOneNotification() {
+  @Test("One move posts one notification") func oneMovePostsOneNotification() {
     add(10, 100)
     var headings: [UIFocusHeading] = []
     let token = NotificationCenter.default.addObserver(
@@ -259,7 +267,8 @@ struct UIFocusSystemTests {
     #expect(headings == [.next])
   }
 
-  @Test func framesDoNotWalkTheTreeWithOrWithoutFocus() {
+  @Test("Frames do not walk the tree with or without focus")
+  func framesDoNotWalkTheTreeWithOrWithoutFocus() {
     let counting = host.add(CountingView(frame: CGRect(x: 0, y: 300, width: 40, height: 40)))
     host.advanceFrames(3)
     #expect(counting.count == 0)
@@ -271,7 +280,7 @@ struct UIFocusSystemTests {
     #expect(counting.count == count)
   }
 
-  @Test(arguments: [0, 1, 2, 3])
+  @Test("The focus is lost with the next frame however its item goes", arguments: [0, 1, 2, 3])
   func theFocusIsLostWithTheNextFrameHoweverItsItemGoes(way: Int) {
     let container = host.add(UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)))
     let view = FocusView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))

@@ -37,7 +37,7 @@ private final class YoungTwins: Twins {
 }
 
 @MainActor struct NSObjectObservingTests {
-  @Test func tellsOfChangesWithOldAndNewValues() {
+  @Test("Tells of changes with old and new values") func tellsOfChangesWithOldAndNewValues() {
     let object = Thermometer()
     let heard = Heard()
     let observation = object.observe(\.degrees, options: [.old, .new]) { object, change in
@@ -52,7 +52,7 @@ private final class YoungTwins: Twins {
     #expect(heard.entries.count == 2)
   }
 
-  @Test func carriesOnlyTheValuesAskedFor() {
+  @Test("Carries only the values asked for") func carriesOnlyTheValuesAskedFor() {
     let object = Thermometer()
     let heard = Heard()
     let observation = object.observe(\.degrees) { _, change in
@@ -63,7 +63,8 @@ private final class YoungTwins: Twins {
     observation.invalidate()
   }
 
-  @Test func initialComesAtOnceAndPriorBeforeTheChange() {
+  @Test("Initial comes at once and prior before the change")
+  func initialComesAtOnceAndPriorBeforeTheChange() {
     let object = Thermometer()
     let heard = Heard()
     let observation = object.observe(\.degrees, options: [.initial, .new, .old, .prior]) {
@@ -80,7 +81,7 @@ private final class YoungTwins: Twins {
     observation.invalidate()
   }
 
-  @Test func endsWithTheObservation() {
+  @Test("Ends with the observation") func endsWithTheObservation() {
     let object = Thermometer()
     let heard = Heard()
     var observation: NSKeyValueObservation? = object.observe(\.degrees) { _, _ in heard.add("x") }
@@ -90,7 +91,7 @@ private final class YoungTwins: Twins {
     #expect(heard.entries.isEmpty)
   }
 
-  @Test func doesNotKeepTheObject() {
+  @Test("Does not keep the object") func doesNotKeepTheObject() {
     weak var released: Thermometer?
     var observation: NSKeyValueObservation?
     do {
@@ -102,7 +103,7 @@ private final class YoungTwins: Twins {
     observation?.invalidate()
   }
 
-  @Test func otherPropertiesAreNotHeard() {
+  @Test("Other properties are not heard") func otherPropertiesAreNotHeard() {
     let view = UIView()
     let heard = Heard()
     let observation = view.observe(\.center) { _, _ in heard.add("x") }
@@ -111,7 +112,7 @@ private final class YoungTwins: Twins {
     observation.invalidate()
   }
 
-  @Test func viewsPublishTheirGeometry() {
+  @Test("Views publish their geometry") func viewsPublishTheirGeometry() {
     let view = UIView()
     let heard = Heard()
     let observation = view.observe(\.frame, options: [.old, .new]) { _, change in
@@ -122,7 +123,8 @@ private final class YoungTwins: Twins {
     observation.invalidate()
   }
 
-  @Test func subclassesAreHeardByTheirOwnKeyPathsToo() {
+  @Test("Subclasses are heard by their own key paths too")
+  func subclassesAreHeardByTheirOwnKeyPathsToo() {
     let view = CustomView()
     let heard = Heard()
     let frames = view.observe(\.frame) { _, _ in heard.add("frame") }
@@ -136,7 +138,8 @@ private final class YoungTwins: Twins {
 
   /// Key-value observing compares the names of properties: "the key path, relative to the object, of
   /// the property to observe" (Apple's documentation of addObserver(_:forKeyPath:options:context:)).
-  @Test func anotherPropertyOfAnEqualValueIsNotHeard() {
+  @Test("Another property of an equal value is not heard")
+  func anotherPropertyOfAnEqualValueIsNotHeard() {
     let view = CustomView()
     let heard = Heard()
     let frames = view.observe(\.frame) { _, _ in heard.add("frame") }
@@ -149,7 +152,8 @@ private final class YoungTwins: Twins {
     bounds.invalidate()
   }
 
-  @Test func aSubclassHearsThePropertyThatItsSuperclassPosts() {
+  @Test("A subclass hears the property that its superclass posts")
+  func aSubclassHearsThePropertyThatItsSuperclassPosts() {
     let twins = YoungTwins()
     let heard = Heard()
     let first = twins.observe(\.first, options: [.old, .new]) { _, change in
@@ -163,7 +167,7 @@ private final class YoungTwins: Twins {
     second.invalidate()
   }
 
-  @Test func scrollViewsPublishTheirOffset() {
+  @Test("Scroll views publish their offset") func scrollViewsPublishTheirOffset() {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     scrollView.contentSize = CGSize(width: 100, height: 1000)
     let heard = Heard()
@@ -177,7 +181,8 @@ private final class YoungTwins: Twins {
 
   /// A change is reported on the thread that makes it, so the announcements of two threads stay
   /// apart.
-  @Test func changesOfTwoThreadsKeepTheirOldValues() {
+  @Test("Changes of two threads keep their old values") func changesOfTwoThreadsKeepTheirOldValues()
+  {
     let object = Gauge()
     let heard = Heard()
     let observation = object.observe(\.level, options: .old) { _, change in

@@ -32,7 +32,8 @@ private final class Calls: Sendable {
     calls.began.wait()
   }
 
-  @Test func theBlockIsCalledOnceOnAnotherThreadWithFalse() async {
+  @Test("The block is called once on another thread with false")
+  func theBlockIsCalledOnceOnAnotherThreadWithFalse() async {
     let (calls, onMain) = (Calls(), Calls())
     ProcessInfo.processInfo.performExpiringActivity(withReason: "test") {
       calls.append($0)
@@ -43,7 +44,8 @@ private final class Calls: Sendable {
     #expect(onMain.all == [false])
   }
 
-  @Test func anActivityRunsUntilItsBlockReturns() async {
+  @Test("An activity runs until its block returns") func anActivityRunsUntilItsBlockReturns() async
+  {
     let calls = Calls()
     beginBlockedActivity(calls)
     #expect(ExpiringActivities.runningCount == 1)
@@ -53,7 +55,7 @@ private final class Calls: Sendable {
     #expect(ExpiringActivities.runningCount == 0)
   }
 
-  @Test func activitiesRunSideBySide() async {
+  @Test("Activities run side by side") func activitiesRunSideBySide() async {
     let all = (0..<3).map { _ in Calls() }
     for calls in all { beginBlockedActivity(calls) }
     #expect(ExpiringActivities.runningCount == 3)
@@ -62,7 +64,8 @@ private final class Calls: Sendable {
     #expect(all.map(\.all) == [[false], [false], [false]])
   }
 
-  @Test func expiryCallsTheBlockAgainWhileTheFirstCallStillRuns() async {
+  @Test("Expiry calls the block again while the first call still runs")
+  func expiryCallsTheBlockAgainWhileTheFirstCallStillRuns() async {
     let calls = Calls()
     beginBlockedActivity(calls)
     await ExpiringActivities.expire()
@@ -74,7 +77,9 @@ private final class Calls: Sendable {
     await ExpiringActivities.waitUntilIdle()
   }
 
-  @Test func anActivityThatHasEndedDoesNotExpire() async {
+  @Test("An activity that has ended does not expire") func anActivityThatHasEndedDoesNotExpire()
+    async
+  {
     let calls = Calls()
     ProcessInfo.processInfo.performExpiringActivity(withReason: "test") { calls.append($0) }
     await ExpiringActivities.waitUntilIdle()
@@ -82,7 +87,7 @@ private final class Calls: Sendable {
     #expect(calls.all == [false])
   }
 
-  @Test func withoutTimeTheOnlyCallIsTheExpiry() {
+  @Test("Without time the only call is the expiry") func withoutTimeTheOnlyCallIsTheExpiry() {
     ExpiringActivities.grantsTime = false
     defer { ExpiringActivities.grantsTime = true }
     let calls = Calls()
@@ -95,7 +100,8 @@ private final class Calls: Sendable {
     #expect(ExpiringActivities.runningCount == 0)
   }
 
-  @Test func aProcessThatEndsWaitsForItsActivities() {
+  @Test("A process that ends waits for its activities") func aProcessThatEndsWaitsForItsActivities()
+  {
     let calls = Calls()
     beginBlockedActivity(calls)
     #expect(!ExpiringActivities.expire(after: 0))
@@ -106,7 +112,8 @@ private final class Calls: Sendable {
     #expect(calls.all.first == false)
   }
 
-  @Test func anActivityThatStopsAtItsExpiryEndsInTime() {
+  @Test("An activity that stops at its expiry ends in time")
+  func anActivityThatStopsAtItsExpiryEndsInTime() {
     let calls = Calls()
     ProcessInfo.processInfo.performExpiringActivity(withReason: "test") { isExpired in
       calls.append(isExpired)

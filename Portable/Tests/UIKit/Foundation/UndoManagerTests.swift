@@ -19,7 +19,7 @@ import UIKit
   let host = TestHost()
   let manager = UndoManager()
 
-  @Test func undoAndRedoGoBackAndForth() {
+  @Test("Undo and redo go back and forth") func undoAndRedoGoBackAndForth() {
     let counter = Counter(manager)
     counter.set(1)
     host.layout()
@@ -38,7 +38,7 @@ import UIKit
     #expect(counter.value == 1)
   }
 
-  @Test func oneTurnIsOneStep() {
+  @Test("One turn is one step") func oneTurnIsOneStep() {
     let counter = Counter(manager)
     counter.set(1)
     counter.set(2)
@@ -52,14 +52,14 @@ import UIKit
     #expect(counter.value == 2)
   }
 
-  @Test func undoClosesTheTurnsOwnGroup() {
+  @Test("Undo closes the turns own group") func undoClosesTheTurnsOwnGroup() {
     let counter = Counter(manager)
     counter.set(1)
     manager.undo()
     #expect(counter.value == 0)
   }
 
-  @Test func explicitGroupsAreStepsOfTheirOwn() {
+  @Test("Explicit groups are steps of their own") func explicitGroupsAreStepsOfTheirOwn() {
     manager.groupsByEvent = false
     let counter = Counter(manager)
     for value in 1...3 {
@@ -73,7 +73,7 @@ import UIKit
     #expect(manager.redoCount == 1)
   }
 
-  @Test func nestedGroupsAreTakenBackTogether() {
+  @Test("Nested groups are taken back together") func nestedGroupsAreTakenBackTogether() {
     manager.groupsByEvent = false
     let counter = Counter(manager)
     manager.beginUndoGrouping()
@@ -87,7 +87,7 @@ import UIKit
     #expect(counter.value == 0)
   }
 
-  @Test func aNewActionForgetsWhatCouldBeRedone() {
+  @Test("A new action forgets what could be redone") func aNewActionForgetsWhatCouldBeRedone() {
     let counter = Counter(manager)
     counter.set(1)
     host.layout()
@@ -97,7 +97,7 @@ import UIKit
     #expect(!manager.canRedo)
   }
 
-  @Test func levelsOfUndoDropTheOldest() {
+  @Test("Levels of undo drop the oldest") func levelsOfUndoDropTheOldest() {
     manager.levelsOfUndo = 2
     let counter = Counter(manager)
     for value in 1...4 {
@@ -110,7 +110,7 @@ import UIKit
     #expect(manager.redoCount == 1)
   }
 
-  @Test func namesFollowTheStep() {
+  @Test("Names follow the step") func namesFollowTheStep() {
     let counter = Counter(manager)
     counter.set(1)
     manager.setActionName("Draw")
@@ -125,7 +125,7 @@ import UIKit
     #expect(manager.undoActionName == "Draw")
   }
 
-  @Test func disabledRegistrationRecordsNothing() {
+  @Test("Disabled registration records nothing") func disabledRegistrationRecordsNothing() {
     let counter = Counter(manager)
     manager.disableUndoRegistration()
     manager.disableUndoRegistration()
@@ -137,7 +137,7 @@ import UIKit
     #expect(manager.canUndo)
   }
 
-  @Test func targetsAreNotKeptAndCanBeRemoved() {
+  @Test("Targets are not kept and can be removed") func targetsAreNotKeptAndCanBeRemoved() {
     weak var released: Counter?
     do {
       let counter = Counter(manager)
@@ -154,7 +154,7 @@ import UIKit
     #expect(!manager.canUndo)
   }
 
-  @Test func removeAllActionsForgetsEverything() {
+  @Test("Remove all actions forgets everything") func removeAllActionsForgetsEverything() {
     let counter = Counter(manager)
     counter.set(1)
     host.layout()
@@ -166,7 +166,7 @@ import UIKit
     #expect(!manager.canRedo)
   }
 
-  @Test func notificationsSurroundUndo() {
+  @Test("Notifications surround undo") func notificationsSurroundUndo() {
     let counter = Counter(manager)
     counter.set(1)
     host.layout()
@@ -188,7 +188,7 @@ import UIKit
       ])
   }
 
-  @Test func unmatchedCallsAreReportedAndHarmless() {
+  @Test("Unmatched calls are reported and harmless") func unmatchedCallsAreReportedAndHarmless() {
     // Foundation raises NSInternalInconsistencyException: "endUndoGrouping called with no matching
     // begin", "enableUndoRegistration may only be invoked with matching call to
     // disableUndoRegistration".
@@ -203,7 +203,8 @@ import UIKit
     #expect(!manager.isUndoing)
   }
 
-  @Test func endingTheEventsGroupMakesWhatFollowsAStepOfItsOwn() {
+  @Test("Ending the events group makes what follows a step of its own")
+  func endingTheEventsGroupMakesWhatFollowsAStepOfItsOwn() {
     let counter = Counter(manager)
     counter.set(1)
     manager.endUndoGrouping()
@@ -215,7 +216,8 @@ import UIKit
     #expect(manager.undoCount == 1)
   }
 
-  @Test func undoClosesTheOnlyOpenGroupHoweverItWasOpened() {
+  @Test("Undo closes the only open group however it was opened")
+  func undoClosesTheOnlyOpenGroupHoweverItWasOpened() {
     manager.groupsByEvent = false
     let counter = Counter(manager)
     manager.beginUndoGrouping()
@@ -227,7 +229,7 @@ import UIKit
 
   // Apple's documentation of redo(): it raises an exception during an undo operation. Sources are
   // silent about undoing during an undo and about redoing while a group is open; both raise here.
-  @Test func undoAndRedoDoNotNest() {
+  @Test("Undo and redo do not nest") func undoAndRedoDoNotNest() {
     let counter = Counter(manager)
     counter.set(1)
     host.layout()
@@ -240,7 +242,7 @@ import UIKit
     expectMisuse("UndoManager.redo()", reason: "groups are open") { manager.redo() }
   }
 
-  @Test func undoPostsNoCheckpointFromWithin() {
+  @Test("Undo posts no checkpoint from within") func undoPostsNoCheckpointFromWithin() {
     let counter = Counter(manager)
     counter.set(1)
     host.layout()
@@ -254,7 +256,7 @@ import UIKit
     #expect(heard.names.count == 2)
   }
 
-  @Test func respondersFindTheirWindowsManager() {
+  @Test("Responders find their windows manager") func respondersFindTheirWindowsManager() {
     let view = host.add(UIView())
     #expect(view.undoManager != nil)
     #expect(view.undoManager === host.window.undoManager)

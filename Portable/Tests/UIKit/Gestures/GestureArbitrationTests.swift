@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor struct GestureArbitrationTests {
-  @Test func theDeeperViewsRecogniserWins() {
+  @Test("The deeper views recognizer wins") func theDeeperViewsRecognizerWins() {
     let stage = GestureStage()
     stage.log.follow(UIPanGestureRecognizer(), "outer", on: stage.host.view)
     stage.log.follow(UIPanGestureRecognizer(), "inner", on: stage.view)
@@ -11,7 +11,7 @@ import UIKit
     #expect(Set(stage.log.entries) == ["inner began", "inner changed", "inner ended"])
   }
 
-  @Test func bothRunWhenOneDelegateAllowsIt() {
+  @Test("Both run when one delegate allows it") func bothRunWhenOneDelegateAllowsIt() {
     let stage = GestureStage()
     let outer = stage.log.follow(UIPanGestureRecognizer(), "outer", on: stage.host.view)
     stage.log.follow(UIPanGestureRecognizer(), "inner", on: stage.view)
@@ -23,7 +23,8 @@ import UIKit
     #expect(stage.log.entries.contains("outer began"))
   }
 
-  @Test func aRecogniserThatCannotPreventLetsOthersRecognise() {
+  @Test("A recognizer that cannot prevent lets others recognize")
+  func aRecognizerThatCannotPreventLetsOthersRecognize() {
     let stage = GestureStage()
     let first = stage.log.follow(ScriptedRecognizer(), "first", on: stage.view)
     first.onBegan = .began
@@ -34,7 +35,8 @@ import UIKit
     #expect(stage.log.entries == ["first began", "first ended", "tap ended"])
   }
 
-  @Test func aRecogniserThatCannotBePreventedRecognisesToo() {
+  @Test("A recognizer that cannot be prevented recognizes too")
+  func aRecognizerThatCannotBePreventedRecognizesToo() {
     let stage = GestureStage()
     let first = stage.log.follow(ScriptedRecognizer(), "first", on: stage.view)
     first.onBegan = .began
@@ -49,7 +51,7 @@ import UIKit
       stage.log.entries == ["first began", "second began", "first ended", "second ended"])
   }
 
-  @Test func theDelegateCanRefuseToBegin() {
+  @Test("The delegate can refuse to begin") func theDelegateCanRefuseToBegin() {
     let stage = GestureStage()
     let pan = stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.view)
     let decisions = GestureDecisions()
@@ -65,7 +67,7 @@ import UIKit
     #expect(stage.view.log.last == "ended")
   }
 
-  @Test func theDelegateCanRefuseATouch() {
+  @Test("The delegate can refuse a touch") func theDelegateCanRefuseATouch() {
     let stage = GestureStage()
     let tap = stage.log.follow(UITapGestureRecognizer(), "tap", on: stage.view)
     let decisions = GestureDecisions()
@@ -77,7 +79,7 @@ import UIKit
     #expect(stage.log.entries == ["tap ended"])
   }
 
-  @Test func aPanWaitsForASwipeToFail() {
+  @Test("A pan waits for a swipe to fail") func aPanWaitsForASwipeToFail() {
     let stage = GestureStage()
     let pan = stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.view)
     let swipe = stage.log.follow(UISwipeGestureRecognizer(), "swipe", on: stage.view)
@@ -90,7 +92,7 @@ import UIKit
     #expect(stage.log.entries.last == "pan ended")
   }
 
-  @Test func requirementsMayComeFromEitherDelegate() {
+  @Test("Requirements may come from either delegate") func requirementsMayComeFromEitherDelegate() {
     for isRequiring in [true, false] {
       let stage = GestureStage()
       let first = stage.log.follow(UITapGestureRecognizer(), "single", on: stage.view)
@@ -113,7 +115,8 @@ import UIKit
     }
   }
 
-  @Test func twoThatWaitForEachOtherDoNotWaitForEver() {
+  @Test("Two that wait for each other do not wait for ever")
+  func twoThatWaitForEachOtherDoNotWaitForEver() {
     let stage = GestureStage()
     let first = stage.log.follow(UITapGestureRecognizer(), "first", on: stage.view)
     let second = stage.log.follow(UITapGestureRecognizer(), "second", on: stage.view)
@@ -124,7 +127,8 @@ import UIKit
     #expect(stage.log.entries.count == 1)
   }
 
-  @Test func aRequirementOutsideOfTheTouchDoesNotDelay() {
+  @Test("A requirement outside of the touch does not delay")
+  func aRequirementOutsideOfTheTouchDoesNotDelay() {
     let stage = GestureStage()
     let elsewhere = UIView(frame: CGRect(x: 0, y: 500, width: 50, height: 50))
     stage.host.add(elsewhere)
@@ -135,7 +139,7 @@ import UIKit
     #expect(stage.log.entries == ["tap ended"])
   }
 
-  @Test func disablingCancelsAGestureUnderWay() {
+  @Test("Disabling cancels a gesture under way") func disablingCancelsAGestureUnderWay() {
     let stage = GestureStage()
     let pan = stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.view)
     stage.touches.down(CGPoint(x: 120, y: 120))
@@ -148,7 +152,7 @@ import UIKit
     #expect(pan.state == .possible)
   }
 
-  @Test func removingTheViewCancels() {
+  @Test("Removing the view cancels") func removingTheViewCancels() {
     let stage = GestureStage()
     stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.view)
     stage.touches.down(CGPoint(x: 120, y: 120))
@@ -158,7 +162,7 @@ import UIKit
     stage.touches.up()
   }
 
-  @Test func resetIsCalledOncePerAttempt() {
+  @Test("Reset is called once per attempt") func resetIsCalledOncePerAttempt() {
     let stage = GestureStage()
     let recognizer = ScriptedRecognizer()
     stage.view.addGestureRecognizer(recognizer)
@@ -169,7 +173,8 @@ import UIKit
     #expect(recognizer.received == 2)
   }
 
-  @Test func aFinishedRecogniserTakesNoTouchUntilAllFingersAreUp() {
+  @Test("A finished recognizer takes no touch until all fingers are up")
+  func aFinishedRecognizerTakesNoTouchUntilAllFingersAreUp() {
     let stage = GestureStage()
     let recognizer = ScriptedRecognizer()
     recognizer.onBegan = .failed
@@ -184,7 +189,8 @@ import UIKit
     stage.touches.up()
   }
 
-  @Test func bothStatesAreReportedWhenSetInOneEvent() {
+  @Test("Both states are reported when set in one event")
+  func bothStatesAreReportedWhenSetInOneEvent() {
     let stage = GestureStage()
     let recognizer = stage.log.follow(ScriptedRecognizer(), "custom", on: stage.view)
     recognizer.onMoved = .began
@@ -196,7 +202,8 @@ import UIKit
     stage.touches.up()
   }
 
-  @Test func stepsTheStateMachineDoesNotHaveAreIgnored() {
+  @Test("Steps the state machine does not have are ignored")
+  func stepsTheStateMachineDoesNotHaveAreIgnored() {
     let stage = GestureStage()
     let recognizer = stage.log.follow(ScriptedRecognizer(), "custom", on: stage.view)
     stage.touches.down(CGPoint(x: 120, y: 120))
@@ -210,7 +217,7 @@ import UIKit
     #expect(recognizer.state == .possible)
   }
 
-  @Test func movingToAnotherViewLeavesTheFirst() {
+  @Test("Moving to another view leaves the first") func movingToAnotherViewLeavesTheFirst() {
     let stage = GestureStage()
     let tap = stage.log.follow(UITapGestureRecognizer(), "tap", on: stage.view)
     stage.host.view.addGestureRecognizer(tap)
@@ -218,7 +225,8 @@ import UIKit
     #expect(tap.view === stage.host.view)
   }
 
-  @Test func releasedTargetsAreNotCalledAndNotKept() {
+  @Test("Released targets are not called and not kept") func releasedTargetsAreNotCalledAndNotKept()
+  {
     let stage = GestureStage()
     let tap = UITapGestureRecognizer()
     stage.view.addGestureRecognizer(tap)
@@ -232,7 +240,8 @@ import UIKit
     stage.touches.tap(stage.view)
   }
 
-  @Test func nothingKeepsARecogniserAfterItsViewIsGone() {
+  @Test("Nothing keeps a recognizer after its view is gone")
+  func nothingKeepsARecognizerAfterItsViewIsGone() {
     let host = TestHost()
     weak var pan: UIPanGestureRecognizer?
     weak var released: UIView?
@@ -253,7 +262,7 @@ import UIKit
     #expect(released == nil)
   }
 
-  @Test func removeTargetWithNilMatchesEverything() {
+  @Test("Remove target with nil matches everything") func removeTargetWithNilMatchesEverything() {
     let stage = GestureStage()
     let tap = stage.log.follow(UITapGestureRecognizer(), "tap", on: stage.view)
     tap.addTarget(stage.log, action: GestureLog.note)

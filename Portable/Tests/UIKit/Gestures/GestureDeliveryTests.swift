@@ -3,7 +3,8 @@ import Testing
 import UIKit
 
 @MainActor struct GestureDeliveryTests {
-  @Test func aViewWithoutRecognisersGetsEveryPhase() {
+  @Test("A view without recognizers gets every phase") func aViewWithoutRecognizersGetsEveryPhase()
+  {
     let stage = GestureStage()
     stage.touches.down(CGPoint(x: 120, y: 120))
     stage.touches.move(to: CGPoint(x: 130, y: 120))
@@ -11,14 +12,16 @@ import UIKit
     #expect(stage.view.log == ["began", "moved", "ended"])
   }
 
-  @Test func aRecognisedTapCancelsTheTouchInTheView() {
+  @Test("A recognized tap cancels the touch in the view")
+  func aRecognizedTapCancelsTheTouchInTheView() {
     let stage = GestureStage()
     stage.log.follow(UITapGestureRecognizer(), "tap", on: stage.view)
     stage.touches.tap(stage.view)
     #expect(stage.view.log == ["began", "cancelled"])
   }
 
-  @Test func theTouchStaysWhenItIsNotToBeCancelled() {
+  @Test("The touch stays when it is not to be canceled")
+  func theTouchStaysWhenItIsNotToBeCancelled() {
     let stage = GestureStage()
     let tap = stage.log.follow(UITapGestureRecognizer(), "tap", on: stage.view)
     tap.cancelsTouchesInView = false
@@ -26,7 +29,7 @@ import UIKit
     #expect(stage.view.log == ["began", "ended"])
   }
 
-  @Test func aFailedRecogniserLeavesTheTouchAlone() {
+  @Test("A failed recognizer leaves the touch alone") func aFailedRecognizerLeavesTheTouchAlone() {
     let stage = GestureStage()
     stage.log.follow(UITapGestureRecognizer(), "tap", on: stage.view)
     stage.touches.drag(
@@ -34,7 +37,7 @@ import UIKit
     #expect(stage.view.log == ["began", "moved", "moved", "ended"])
   }
 
-  @Test func aPanCancelsInTheMiddle() {
+  @Test("A pan cancels in the middle") func aPanCancelsInTheMiddle() {
     let stage = GestureStage()
     stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.host.view)
     stage.touches.down(CGPoint(x: 120, y: 120))
@@ -45,7 +48,8 @@ import UIKit
     #expect(stage.view.log == ["began", "moved", "cancelled"])
   }
 
-  @Test func delaysTouchesBeganHoldsTheTouchUntilFailure() {
+  @Test("Delays touches began holds the touch until failure")
+  func delaysTouchesBeganHoldsTheTouchUntilFailure() {
     let stage = GestureStage()
     let recognizer = ScriptedRecognizer()
     recognizer.delaysTouchesBegan = true
@@ -61,7 +65,7 @@ import UIKit
     #expect(stage.view.log == ["began", "moved", "moved", "ended"])
   }
 
-  @Test func aHeldTouchIsDroppedOnRecognition() {
+  @Test("A held touch is dropped on recognition") func aHeldTouchIsDroppedOnRecognition() {
     let stage = GestureStage()
     let tap = stage.log.follow(UITapGestureRecognizer(), "tap", on: stage.view)
     tap.delaysTouchesBegan = true
@@ -70,7 +74,8 @@ import UIKit
     #expect(stage.log.entries == ["tap ended"])
   }
 
-  @Test func aTapOnADelayingRecogniserComesThroughWhenThatFailsAtTheEnd() {
+  @Test("A tap on a delaying recognizer comes through when that fails at the end")
+  func aTapOnADelayingRecognizerComesThroughWhenThatFailsAtTheEnd() {
     let stage = GestureStage()
     let pan = stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.view)
     pan.delaysTouchesBegan = true
@@ -78,7 +83,8 @@ import UIKit
     #expect(stage.view.log == ["began", "ended"])
   }
 
-  @Test func endsAreHeldWhileADoubleTapIsPossible() {
+  @Test("Ends are held while a double tap is possible") func endsAreHeldWhileADoubleTapIsPossible()
+  {
     let stage = GestureStage()
     let double = stage.log.follow(UITapGestureRecognizer(), "double", on: stage.view)
     double.numberOfTapsRequired = 2
@@ -91,7 +97,8 @@ import UIKit
     #expect(stage.view.log == ["began", "began", "cancelled ×2"])
   }
 
-  @Test func endsComeAtOnceWhenTheyAreNotToBeDelayed() {
+  @Test("Ends come at once when they are not to be delayed")
+  func endsComeAtOnceWhenTheyAreNotToBeDelayed() {
     let stage = GestureStage()
     let double = stage.log.follow(UITapGestureRecognizer(), "double", on: stage.view)
     double.numberOfTapsRequired = 2
@@ -100,7 +107,8 @@ import UIKit
     #expect(stage.view.log == ["began", "ended", "began", "cancelled"])
   }
 
-  @Test func oneFingerOnlyUnlessMultipleTouchIsEnabled() {
+  @Test("One finger only unless multiple touch is enabled")
+  func oneFingerOnlyUnlessMultipleTouchIsEnabled() {
     let stage = GestureStage()
     stage.touches.down(CGPoint(x: 120, y: 120))
     stage.touches.down(CGPoint(x: 160, y: 120), finger: 1)
@@ -116,14 +124,14 @@ import UIKit
     #expect(stage.view.log == ["began", "began", "ended", "ended"])
   }
 
-  @Test func touchesOfOnePhaseComeTogether() {
+  @Test("Touches of one phase come together") func touchesOfOnePhaseComeTogether() {
     let stage = GestureStage()
     stage.view.isMultipleTouchEnabled = true
     stage.touches.pinch(center: CGPoint(x: 200, y: 200), from: 50, to: 60, steps: 1)
     #expect(stage.view.log == ["began ×2", "moved ×2", "ended ×2"])
   }
 
-  @Test func recognisersSeeFingersTheViewDoesNot() {
+  @Test("Recognizers see fingers the view does not") func recognizersSeeFingersTheViewDoesNot() {
     let stage = GestureStage()
     stage.log.follow(UIPinchGestureRecognizer(), "pinch", on: stage.view)
     stage.touches.pinch(center: CGPoint(x: 200, y: 200), from: 50, to: 150)
@@ -132,7 +140,8 @@ import UIKit
     #expect(stage.view.log.last == "cancelled")
   }
 
-  @Test func anExclusiveViewKeepsOthersFromTouches() {
+  @Test("An exclusive view keeps others from touches") func anExclusiveViewKeepsOthersFromTouches()
+  {
     let stage = GestureStage()
     let other = TouchedView(frame: CGRect(x: 100, y: 400, width: 100, height: 100))
     stage.host.add(other)
@@ -147,7 +156,7 @@ import UIKit
     #expect(other.log == ["began", "ended"])
   }
 
-  @Test func anIgnoredTouchIsNotCancelled() {
+  @Test("An ignored touch is not canceled") func anIgnoredTouchIsNotCancelled() {
     let stage = GestureStage()
     stage.view.isMultipleTouchEnabled = true
     let pan = stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.view)
@@ -161,7 +170,8 @@ import UIKit
     #expect(stage.view.log == ["began", "cancelled", "began", "ended"])
   }
 
-  @Test func aViewThatLeavesTheWindowHearsOfTheEnd() {
+  @Test("A view that leaves the window hears of the end")
+  func aViewThatLeavesTheWindowHearsOfTheEnd() {
     let stage = GestureStage()
     stage.touches.down(CGPoint(x: 120, y: 120))
     stage.view.removeFromSuperview()
@@ -169,14 +179,14 @@ import UIKit
     #expect(stage.view.log == ["began", "cancelled"])
   }
 
-  @Test func systemCancellationReachesTheView() {
+  @Test("System cancellation reaches the view") func systemCancellationReachesTheView() {
     let stage = GestureStage()
     stage.touches.down(CGPoint(x: 120, y: 120))
     stage.touches.cancel()
     #expect(stage.view.log == ["began", "cancelled"])
   }
 
-  @Test func theActionComesBeforeTheCancellation() {
+  @Test("The action comes before the cancellation") func theActionComesBeforeTheCancellation() {
     let stage = GestureStage()
     let tap = UITapGestureRecognizer()
     let target = OrderTarget(view: stage.view)

@@ -1,7 +1,7 @@
 import TestSupport
 import UIKit
 
-/// Notes what recognisers tell their targets.
+/// Notes what recognizers tell their targets.
 @MainActor final class GestureLog: _SelectorReceiving {
   private(set) var entries: [String] = []
 
@@ -17,7 +17,7 @@ import UIKit
 
   func add(_ entry: String) { entries.append(entry) }
 
-  /// Follows a recogniser under a name and adds it to a view.
+  /// Follows a recognizer under a name and adds it to a view.
   @discardableResult
   func follow<Recognizer: UIGestureRecognizer>(
     _ recognizer: Recognizer, _ name: String, on view: UIView
@@ -85,7 +85,7 @@ final class TouchedView: UIView {
   { receivesTouch(touch) }
 }
 
-/// A recogniser that does as the test says.
+/// A recognizer that does as the test says.
 final class ScriptedRecognizer: UIGestureRecognizer {
   var onBegan: UIGestureRecognizer.State?
   var onMoved: UIGestureRecognizer.State?

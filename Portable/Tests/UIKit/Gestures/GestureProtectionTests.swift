@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// UIView.h, comment of gestureRecognizerShouldBegin: it is called when a recognizer attempts to
-/// leave the possible state if a touch hit-tested to the view will be cancelled.
+/// leave the possible state if a touch hit-tested to the view will be canceled.
 @MainActor struct GestureProtectionTests {
   private let stage = GestureStage()
 
@@ -18,14 +18,16 @@ import UIKit
     return child
   }
 
-  @Test func `A touched view is asked about a gesture around it`() {
+  @Test("A touched view is asked about a gesture around it")
+  func aTouchedViewIsAskedAboutAGestureAroundIt() {
     stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.host.view)
     stage.view.allowsGestures = false
     drag()
     #expect(stage.log.entries.isEmpty && stage.view.log.last == "ended")
   }
 
-  @Test func `A view is not asked about a gesture that leaves its touches alone`() {
+  @Test("A view is not asked about a gesture that leaves its touches alone")
+  func aViewIsNotAskedAboutAGestureThatLeavesItsTouchesAlone() {
     let pan = stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.host.view)
     pan.cancelsTouchesInView = false
     stage.view.allowsGestures = false
@@ -33,7 +35,8 @@ import UIKit
     #expect(stage.log.entries.first == "pan began" && stage.view.log.last == "ended")
   }
 
-  @Test func `A view is not asked about touches on its subviews`() {
+  @Test("A view is not asked about touches on its subviews")
+  func aViewIsNotAskedAboutTouchesOnItsSubviews() {
     stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.host.view)
     _ = addChild()
     stage.view.allowsGestures = false
@@ -41,7 +44,8 @@ import UIKit
     #expect(stage.log.entries.first == "pan began")
   }
 
-  @Test func `A view is not asked about its own recognizer for touches on its subviews`() {
+  @Test("A view is not asked about its own recognizer for touches on its subviews")
+  func aViewIsNotAskedAboutItsOwnRecognizerForTouchesOnItsSubviews() {
     stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.view)
     _ = addChild()
     stage.view.allowsGestures = false
@@ -49,7 +53,8 @@ import UIKit
     #expect(stage.log.entries.first == "pan began")
   }
 
-  @Test func `A view is asked about its own recognizer for touches on itself`() {
+  @Test("A view is asked about its own recognizer for touches on itself")
+  func aViewIsAskedAboutItsOwnRecognizerForTouchesOnItself() {
     stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.view)
     stage.view.allowsGestures = false
     drag()
@@ -58,7 +63,8 @@ import UIKit
 
   /// UIKit raises when the delegate of the pan is set: "UIScrollView's built-in pan gesture
   /// recognizer must have its scroll view as its delegate."
-  @Test func `A scroll view is asked about its own pan wherever the finger is`() {
+  @Test("A scroll view is asked about its own pan wherever the finger is")
+  func aScrollViewIsAskedAboutItsOwnPanWhereverTheFingerIs() {
     final class Still: UIScrollView {
       var asked = 0
       override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor struct UIHoverGestureRecognizerTests {
-  @Test func followsThePointerInAndOut() {
+  @Test("Follows the pointer in and out") func followsThePointerInAndOut() {
     let stage = GestureStage()
     let hover = stage.log.follow(UIHoverGestureRecognizer(), "hover", on: stage.view)
     stage.touches.hover(at: CGPoint(x: 10, y: 10))

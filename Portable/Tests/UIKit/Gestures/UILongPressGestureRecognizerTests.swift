@@ -3,7 +3,8 @@ import Testing
 import UIKit
 
 @MainActor struct UILongPressGestureRecognizerTests {
-  @Test func beginsAfterHalfASecondOfRestAndEndsWithTheFinger() {
+  @Test("Begins after half a second of rest and ends with the finger")
+  func beginsAfterHalfASecondOfRestAndEndsWithTheFinger() {
     let stage = GestureStage()
     let press = stage.log.follow(UILongPressGestureRecognizer(), "press", on: stage.view)
     stage.touches.down(CGPoint(x: 150, y: 150))
@@ -17,7 +18,8 @@ import UIKit
     #expect(stage.log.entries == ["press began", "press changed", "press ended"])
   }
 
-  @Test func failsWhenTheFingerLiftsOrStraysEarlier() {
+  @Test("Fails when the finger lifts or strays earlier")
+  func failsWhenTheFingerLiftsOrStraysEarlier() {
     let stage = GestureStage()
     stage.log.follow(UILongPressGestureRecognizer(), "press", on: stage.view)
     stage.touches.longPress(stage.view, duration: 0.3)
@@ -29,7 +31,7 @@ import UIKit
     #expect(stage.log.entries.isEmpty)
   }
 
-  @Test func aZeroDurationBeginsInTheNextFrame() {
+  @Test("A zero duration begins in the next frame") func aZeroDurationBeginsInTheNextFrame() {
     let stage = GestureStage()
     let press = stage.log.follow(UILongPressGestureRecognizer(), "press", on: stage.view)
     press.minimumPressDuration = 0
@@ -38,7 +40,7 @@ import UIKit
     stage.touches.up()
   }
 
-  @Test func cancelsTheTouchInItsView() {
+  @Test("Cancels the touch in its view") func cancelsTheTouchInItsView() {
     let stage = GestureStage()
     stage.log.follow(UILongPressGestureRecognizer(), "press", on: stage.view)
     stage.touches.down(CGPoint(x: 150, y: 150))
@@ -47,7 +49,7 @@ import UIKit
     #expect(stage.view.log == ["began", "cancelled"])
   }
 
-  @Test func mayWantATapFirst() {
+  @Test("May want a tap first") func mayWantATapFirst() {
     let stage = GestureStage()
     let press = stage.log.follow(UILongPressGestureRecognizer(), "press", on: stage.view)
     press.numberOfTapsRequired = 1

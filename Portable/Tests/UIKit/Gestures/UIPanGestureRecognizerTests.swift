@@ -3,7 +3,8 @@ import Testing
 import UIKit
 
 @MainActor struct UIPanGestureRecognizerTests {
-  @Test func beginsAfterTenPointsAndFollowsTheFinger() {
+  @Test("Begins after ten points and follows the finger")
+  func beginsAfterTenPointsAndFollowsTheFinger() {
     let stage = GestureStage()
     let pan = stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.view)
     stage.touches.down(CGPoint(x: 150, y: 150))
@@ -19,7 +20,7 @@ import UIKit
     #expect(pan.state == .possible)
   }
 
-  @Test func aTapFails() {
+  @Test("A tap fails") func aTapFails() {
     let stage = GestureStage()
     let pan = stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.view)
     stage.touches.tap(stage.view)
@@ -27,7 +28,7 @@ import UIKit
     #expect(pan.state == .possible)
   }
 
-  @Test func translationCanBeSet() {
+  @Test("Translation can be set") func translationCanBeSet() {
     let stage = GestureStage()
     let pan = stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.view)
     stage.touches.down(CGPoint(x: 150, y: 150))
@@ -38,7 +39,7 @@ import UIKit
     stage.touches.up()
   }
 
-  @Test func translationIsInTheViewsCoordinates() {
+  @Test("Translation is in the views coordinates") func translationIsInTheViewsCoordinates() {
     let stage = GestureStage()
     stage.view.transform = CGAffineTransform(scaleX: 2, y: 2)
     let pan = stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.view)
@@ -50,7 +51,7 @@ import UIKit
     stage.touches.up()
   }
 
-  @Test func velocityIsInPointsPerSecond() {
+  @Test("Velocity is in points per second") func velocityIsInPointsPerSecond() {
     let stage = GestureStage()
     let pan = stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.view)
     stage.touches.down(CGPoint(x: 120, y: 150))
@@ -59,7 +60,7 @@ import UIKit
     stage.touches.up()
   }
 
-  @Test func aRestBeforeLiftingLeavesNoVelocity() {
+  @Test("A rest before lifting leaves no velocity") func aRestBeforeLiftingLeavesNoVelocity() {
     let stage = GestureStage()
     let pan = stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.view)
     stage.touches.down(CGPoint(x: 120, y: 150))
@@ -72,7 +73,8 @@ import UIKit
     #expect(velocity == .zero)
   }
 
-  @Test func anotherFingerDoesNotMakeTheTranslationJump() {
+  @Test("Another finger does not make the translation jump")
+  func anotherFingerDoesNotMakeTheTranslationJump() {
     let stage = GestureStage()
     let pan = stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.view)
     stage.touches.down(CGPoint(x: 150, y: 150))
@@ -86,7 +88,8 @@ import UIKit
     stage.touches.up()
   }
 
-  @Test func twoFingersAreNeededWhenTwoAreTheMinimum() {
+  @Test("Two fingers are needed when two are the minimum")
+  func twoFingersAreNeededWhenTwoAreTheMinimum() {
     let stage = GestureStage()
     let pan = stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.view)
     pan.minimumNumberOfTouches = 2
@@ -101,7 +104,7 @@ import UIKit
     stage.touches.up()
   }
 
-  @Test func systemCancellationCancels() {
+  @Test("System cancellation cancels") func systemCancellationCancels() {
     let stage = GestureStage()
     stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.view)
     stage.touches.down(CGPoint(x: 120, y: 120))
@@ -110,7 +113,7 @@ import UIKit
     #expect(stage.log.entries == ["pan began", "pan cancelled"])
   }
 
-  @Test func takesTheWheelOnlyWhenAllowed() {
+  @Test("Takes the wheel only when allowed") func takesTheWheelOnlyWhenAllowed() {
     let stage = GestureStage()
     let pan = stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.view)
     stage.touches.scroll(by: CGVector(dx: 0, dy: 30), at: CGPoint(x: 150, y: 150))

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor struct UIPinchGestureRecognizerTests {
-  @Test func scaleIsTheDistanceOverTheFirstOne() {
+  @Test("Scale is the distance over the first one") func scaleIsTheDistanceOverTheFirstOne() {
     let stage = GestureStage()
     let pinch = stage.log.follow(UIPinchGestureRecognizer(), "pinch", on: stage.view)
     stage.touches.down(CGPoint(x: 150, y: 200))
@@ -23,7 +23,8 @@ import UIKit
     #expect(pinch.scale == 1)
   }
 
-  @Test func velocityIsTheChangePerSecondAndOutlivesASetScale() {
+  @Test("Velocity is the change per second and outlives a set scale")
+  func velocityIsTheChangePerSecondAndOutlivesASetScale() {
     let stage = GestureStage()
     let pinch = stage.log.follow(UIPinchGestureRecognizer(), "pinch", on: stage.view)
     var velocities: [CGFloat] = []
@@ -41,14 +42,14 @@ import UIKit
     #expect(velocities.allSatisfy { $0 > 1 && $0 < 4 })
   }
 
-  @Test func oneFingerIsNoPinch() {
+  @Test("One finger is no pinch") func oneFingerIsNoPinch() {
     let stage = GestureStage()
     stage.log.follow(UIPinchGestureRecognizer(), "pinch", on: stage.view)
     stage.touches.drag(from: CGPoint(x: 120, y: 200), to: CGPoint(x: 280, y: 200))
     #expect(stage.log.entries.isEmpty)
   }
 
-  @Test func rotationFollowsTheTurnOfTheFingers() {
+  @Test("Rotation follows the turn of the fingers") func rotationFollowsTheTurnOfTheFingers() {
     let stage = GestureStage()
     let rotation = stage.log.follow(UIRotationGestureRecognizer(), "rotation", on: stage.view)
     var angle: CGFloat = 0

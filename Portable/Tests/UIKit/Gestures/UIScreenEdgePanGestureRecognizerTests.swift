@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor struct UIScreenEdgePanGestureRecognizerTests {
-  @Test func beginsOnlyFromItsEdgeAndInwards() {
+  @Test("Begins only from its edge and inwards") func beginsOnlyFromItsEdgeAndInwards() {
     let host = TestHost()
     let log = GestureLog()
     let pan = log.follow(UIScreenEdgePanGestureRecognizer(), "edge", on: host.view)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor struct UITapGestureRecognizerTests {
-  @Test func recognisesOneTapWhenTheFingerLifts() {
+  @Test("Recognizes one tap when the finger lifts") func recognizesOneTapWhenTheFingerLifts() {
     let stage = GestureStage()
     stage.log.follow(UITapGestureRecognizer(), "tap", on: stage.view)
     stage.touches.down(in: stage.view, at: CGPoint(x: 20, y: 30))
@@ -12,7 +12,7 @@ import UIKit
     #expect(stage.log.entries == ["tap ended"])
   }
 
-  @Test func isPossibleAgainAfterTheTap() {
+  @Test("Is possible again after the tap") func isPossibleAgainAfterTheTap() {
     let stage = GestureStage()
     let tap = stage.log.follow(UITapGestureRecognizer(), "tap", on: stage.view)
     stage.touches.tap(stage.view)
@@ -21,7 +21,7 @@ import UIKit
     #expect(stage.log.entries == ["tap ended", "tap ended"])
   }
 
-  @Test func tellsItsTargetWhereTheTapWas() {
+  @Test("Tells its target where the tap was") func tellsItsTargetWhereTheTapWas() {
     let stage = GestureStage()
     let tap = UITapGestureRecognizer()
     var places: [CGPoint] = []
@@ -40,21 +40,22 @@ import UIKit
     #expect(counts == [1])
   }
 
-  @Test func aFingerThatStraysIsNoTap() {
+  @Test("A finger that strays is no tap") func aFingerThatStraysIsNoTap() {
     let stage = GestureStage()
     stage.log.follow(UITapGestureRecognizer(), "tap", on: stage.view)
     stage.touches.drag(in: stage.view, from: CGPoint(x: 20, y: 20), to: CGPoint(x: 120, y: 20))
     #expect(stage.log.entries.isEmpty)
   }
 
-  @Test func aLongPressIsNoTap() {
+  @Test("A long press is no tap") func aLongPressIsNoTap() {
     let stage = GestureStage()
     stage.log.follow(UITapGestureRecognizer(), "tap", on: stage.view)
     stage.touches.longPress(stage.view, duration: 2)
     #expect(stage.log.entries.isEmpty)
   }
 
-  @Test func doubleTapNeedsTwoTapsInQuickSuccession() {
+  @Test("Double tap needs two taps in quick succession")
+  func doubleTapNeedsTwoTapsInQuickSuccession() {
     let stage = GestureStage()
     let double = stage.log.follow(UITapGestureRecognizer(), "double", on: stage.view)
     double.numberOfTapsRequired = 2
@@ -67,7 +68,8 @@ import UIKit
     #expect(stage.log.entries == ["double ended"])
   }
 
-  @Test func singleAndDoubleTapBothFireWithoutARequirement() {
+  @Test("Single and double tap both fire without a requirement")
+  func singleAndDoubleTapBothFireWithoutARequirement() {
     let stage = GestureStage()
     stage.log.follow(UITapGestureRecognizer(), "single", on: stage.view)
     let double = stage.log.follow(UITapGestureRecognizer(), "double", on: stage.view)
@@ -76,7 +78,7 @@ import UIKit
     #expect(stage.log.entries == ["single ended", "double ended"])
   }
 
-  @Test func singleTapWaitsForTheDoubleTapToFail() {
+  @Test("Single tap waits for the double tap to fail") func singleTapWaitsForTheDoubleTapToFail() {
     let stage = GestureStage()
     let single = stage.log.follow(UITapGestureRecognizer(), "single", on: stage.view)
     let double = stage.log.follow(UITapGestureRecognizer(), "double", on: stage.view)
@@ -92,7 +94,7 @@ import UIKit
     #expect(stage.log.entries == ["double ended"])
   }
 
-  @Test func twoFingersMustBothTap() {
+  @Test("Two fingers must both tap") func twoFingersMustBothTap() {
     let stage = GestureStage()
     let tap = stage.log.follow(UITapGestureRecognizer(), "tap", on: stage.view)
     tap.numberOfTouchesRequired = 2
@@ -105,7 +107,8 @@ import UIKit
     #expect(stage.log.entries == ["tap ended"])
   }
 
-  @Test func anAncestorDoesNotTakeTheTapOfAButton() {
+  @Test("An ancestor does not take the tap of a button") func anAncestorDoesNotTakeTheTapOfAButton()
+  {
     let host = TestHost()
     let log = GestureLog()
     log.follow(UITapGestureRecognizer(), "outer", on: host.view)
@@ -118,7 +121,8 @@ import UIKit
     #expect(log.entries == ["touch up inside", "outer ended"])
   }
 
-  @Test func aTapOnTheControlItselfCancelsItsTracking() {
+  @Test("A tap on the control itself cancels its tracking")
+  func aTapOnTheControlItselfCancelsItsTracking() {
     let host = TestHost()
     let log = GestureLog()
     let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 100))

@@ -34,7 +34,7 @@ struct PictureProbe {
 }
 
 extension UIImage {
-  /// A bitmap of one colour per pixel, given row by row.
+  /// A bitmap of one color per pixel, given row by row.
   static func pixels(
     _ rows: [[UIColor]], scale: CGFloat = 1, orientation: UIImage.Orientation = .up
   ) -> UIImage? {

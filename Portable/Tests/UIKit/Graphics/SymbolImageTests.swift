@@ -21,7 +21,8 @@ struct SymbolImageTests {
     return try #require(PictureProbe(image))
   }
 
-  @Test func `Every symbol has ink that lies within its size`() throws {
+  @Test("Every symbol has ink that lies within its size")
+  func everySymbolHasInkThatLiesWithinItsSize() throws {
     for name in expected + SymbolCatalog.names {
       let image = try #require(
         UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 40)),
@@ -34,7 +35,8 @@ struct SymbolImageTests {
     }
   }
 
-  @Test func `No symbol leaves its size in the heaviest weight by more than its margin`() throws {
+  @Test("No symbol leaves its size in the heaviest weight by more than its margin")
+  func noSymbolLeavesItsSizeInTheHeaviestWeightByMoreThanItsMargin() throws {
     for name in expected {
       let image = try #require(
         UIImage(
@@ -48,19 +50,22 @@ struct SymbolImageTests {
     }
   }
 
-  @Test func `An unknown name gives nil`() {
+  @Test("An unknown name gives nil") func anUnknownNameGivesNil() {
     #expect(UIImage(systemName: "no.such.symbol") == nil)
     #expect(UIImage(systemName: "no.such.circle.fill") == nil)
   }
 
-  @Test func `Plain symbols come in circles and squares`() throws {
+  @Test("Plain symbols come in circles and squares") func plainSymbolsComeInCirclesAndSquares()
+    throws
+  {
     let open = try picture(UIImage(systemName: "plus.circle"))
     let filled = try picture(UIImage(systemName: "plus.circle.fill"))
     #expect(filled.ink > 2 * open.ink)
     #expect(UIImage(systemName: "minus.square") != nil)
   }
 
-  @Test func `What stands on a filled plate is cut out of it`() throws {
+  @Test("What stands on a filled plate is cut out of it")
+  func whatStandsOnAFilledPlateIsCutOutOfIt() throws {
     let image = UIImage(
       systemName: "checkmark.circle.fill",
       withConfiguration: UIImage.SymbolConfiguration(pointSize: 60))
@@ -69,7 +74,7 @@ struct SymbolImageTests {
     #expect(try picture(image).ink < 0.95 * picture(plate).ink)
   }
 
-  @Test func `Heavier weights have more ink`() throws {
+  @Test("Heavier weights have more ink") func heavierWeightsHaveMoreInk() throws {
     let weights: [UIImage.SymbolWeight] = [
       .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
     ]
@@ -83,7 +88,7 @@ struct SymbolImageTests {
     #expect(zip(ink, ink.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  @Test func `Point size and scale set the size`() throws {
+  @Test("Point size and scale set the size") func pointSizeAndScaleSetTheSize() throws {
     func height(_ size: CGFloat, _ scale: UIImage.SymbolScale) throws -> CGFloat {
       try #require(
         UIImage(
@@ -102,7 +107,8 @@ struct SymbolImageTests {
     )
   }
 
-  @Test func `A text style's size follows the content size category`() throws {
+  @Test("A text style's size follows the content size category")
+  func aTextStylesSizeFollowsTheContentSizeCategory() throws {
     let configuration = UIImage.SymbolConfiguration(textStyle: .body)
     let sizes = [UIContentSizeCategory.small, .large, .accessibilityLarge].map { category in
       UIImage(
@@ -113,7 +119,7 @@ struct SymbolImageTests {
     #expect(sizes[0] < sizes[1] && sizes[1] < sizes[2])
   }
 
-  @Test func `Later configurations win part by part`() throws {
+  @Test("Later configurations win part by part") func laterConfigurationsWinPartByPart() throws {
     let base = UIImage.SymbolConfiguration(pointSize: 30, weight: .bold)
     let combined = base.applying(UIImage.SymbolConfiguration(scale: .large))
     #expect(combined == UIImage.SymbolConfiguration(pointSize: 30, weight: .bold, scale: .large))
@@ -126,7 +132,7 @@ struct SymbolImageTests {
         == UIImage.SymbolConfiguration(pointSize: 60, weight: .bold))
   }
 
-  @Test func `Palette colours go to the layers`() throws {
+  @Test("Palette colors go to the layers") func paletteColorsGoToTheLayers() throws {
     let image = UIImage(
       systemName: "plus.circle.fill",
       withConfiguration: UIImage.SymbolConfiguration(pointSize: 100)
@@ -136,7 +142,9 @@ struct SymbolImageTests {
     #expect(picture[picture.width / 2, picture.height * 17 / 100] == .red)
   }
 
-  @Test func `A symbol draws in its tint, sharp at any size`() throws {
+  @Test("A symbol draws in its tint, sharp at any size") func aSymbolDrawsInItsTintSharpAtAnySize()
+    throws
+  {
     let image = try #require(UIImage(systemName: "circle.fill")).withTintColor(.red)
     let large = try #require(image.drawn(in: CGSize(width: 400, height: 400)))
     #expect(large[200, 200] == .red)
@@ -144,14 +152,16 @@ struct SymbolImageTests {
     #expect(partial <= 4)
   }
 
-  @Test func `Directional symbols are mirrored where layout runs right to left`() throws {
+  @Test("Directional symbols are mirrored where layout runs right to left")
+  func directionalSymbolsAreMirroredWhereLayoutRunsRightToLeft() throws {
     #expect(
       try #require(UIImage(systemName: "chevron.backward")).flipsForRightToLeftLayoutDirection)
     #expect(
       try #require(UIImage(systemName: "chevron.left")).flipsForRightToLeftLayoutDirection == false)
   }
 
-  @Test func `A translucent tint does not show where strokes cross`() throws {
+  @Test("A translucent tint does not show where strokes cross")
+  func aTranslucentTintDoesNotShowWhereStrokesCross() throws {
     let image = try #require(
       UIImage(
         systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 100))

@@ -15,7 +15,7 @@ struct UIBezierPathTests {
         }))
   }
 
-  @Test func `A line without a current point is refused`() {
+  @Test("A line without a current point is refused") func aLineWithoutACurrentPointIsRefused() {
     let path = UIBezierPath()
     expectReport(containing: "no current point") { path.addLine(to: CGPoint(x: 10, y: 10)) }
     #expect(path.isEmpty)

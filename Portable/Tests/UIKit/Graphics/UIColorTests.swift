@@ -23,7 +23,7 @@ struct UIColorTests {
     components(color.resolvedColor(with: traits)).map { Int(($0 * 255).rounded()) }
   }
 
-  @Test func `System colours have their published values`() {
+  @Test("System colors have their published values") func systemColorsHaveTheirPublishedValues() {
     #expect(bytes(.systemBlue, traits(.light)) == [0, 122, 255, 255])
     #expect(bytes(.systemBlue, traits(.dark)) == [10, 132, 255, 255])
     #expect(bytes(.systemRed, traits(.light, contrast: .high)) == [215, 0, 21, 255])
@@ -33,17 +33,19 @@ struct UIColorTests {
     #expect(bytes(.systemGray6, traits(.dark)) == [28, 28, 30, 255])
   }
 
-  @Test func `A named colour is nil, as there is no catalog`() {
+  @Test("A named color is nil, as there is no catalog") func aNamedColorIsNilAsThereIsNoCatalog() {
     #expect(UIColor(named: "Accent") == nil)
   }
 
-  @Test(arguments: [
-    (UIColor.black, "black"), (.white, "white"), (.gray, "gray"), (.red, "red"), (.blue, "blue"),
-    (UIColor(red: 0, green: 0, blue: 0.4, alpha: 1), "dark blue"),
-    (UIColor(red: 1, green: 0.8, blue: 0.8, alpha: 1), "light red"), (.clear, "transparent"),
-    (.brown, "orange"), (UIColor(red: 0.4, green: 0.2, blue: 0, alpha: 1), "brown"),
-  ])
-  func `A colour has a name to be read out`(color: UIColor, name: String) {
+  @Test(
+    "A color has a name to be read out",
+    arguments: [
+      (UIColor.black, "black"), (.white, "white"), (.gray, "gray"), (.red, "red"), (.blue, "blue"),
+      (UIColor(red: 0, green: 0, blue: 0.4, alpha: 1), "dark blue"),
+      (UIColor(red: 1, green: 0.8, blue: 0.8, alpha: 1), "light red"), (.clear, "transparent"),
+      (.brown, "orange"), (UIColor(red: 0.4, green: 0.2, blue: 0, alpha: 1), "brown"),
+    ])
+  func aColorHasANameToBeReadOut(color: UIColor, name: String) {
     #expect(color.accessibilityName == name)
   }
 }

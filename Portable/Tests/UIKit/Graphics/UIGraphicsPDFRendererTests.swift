@@ -13,7 +13,8 @@ struct UIGraphicsPDFRendererTests {
     PDFProbe(UIGraphicsPDFRenderer(bounds: bounds, format: format).pdfData(actions: actions))
   }
 
-  @Test func `Pages have the renderer's bounds, or their own`() {
+  @Test("Pages have the renderer's bounds, or their own")
+  func pagesHaveTheRenderersBoundsOrTheirOwn() {
     let probe = document { context in
       context.beginPage()
       #expect(context.pdfContextBounds == bounds)
@@ -25,7 +26,7 @@ struct UIGraphicsPDFRendererTests {
     #expect(probe.mediaBoxes == ["0 0 300 200", "0 0 50 60"])
   }
 
-  @Test func `The origin is at the upper left of each page`() {
+  @Test("The origin is at the upper left of each page") func theOriginIsAtTheUpperLeftOfEachPage() {
     let probe = document { context in
       context.beginPage()
       context.cgContext.fill(CGRect(x: 10, y: 20, width: 30, height: 40))
@@ -37,7 +38,7 @@ struct UIGraphicsPDFRendererTests {
     #expect(probe.content.contains("1 0 0 -1 0 60 cm\nq\n0 0 0 rg /a0 gs\n1 2 3 4 re"))
   }
 
-  @Test func `Lines stay lines, in their colour and width`() {
+  @Test("Lines stay lines, in their color and width") func linesStayLinesInTheirColorAndWidth() {
     let probe = document { context in
       context.beginPage()
       context.cgContext.setStrokeColor(CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
@@ -50,7 +51,7 @@ struct UIGraphicsPDFRendererTests {
     #expect(!probe.text.contains("/Subtype /Image"))
   }
 
-  @Test func `The graphics state of a page ends with it`() {
+  @Test("The graphics state of a page ends with it") func theGraphicsStateOfAPageEndsWithIt() {
     let probe = document { context in
       context.beginPage()
       context.cgContext.setFillColor(CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
@@ -64,7 +65,8 @@ struct UIGraphicsPDFRendererTests {
     #expect(!probe.content.contains("1 0 0 rg"))
   }
 
-  @Test func `Images are embedded, and a transparency layer keeps its alpha`() throws {
+  @Test("Images are embedded, and a transparency layer keeps its alpha")
+  func imagesAreEmbeddedAndATransparencyLayerKeepsItsAlpha() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
       UIColor.red.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 2, height: 4))
@@ -85,7 +87,7 @@ struct UIGraphicsPDFRendererTests {
     #expect(!layered.text.contains("/Subtype /Image"))
   }
 
-  @Test func `Text stays text`() {
+  @Test("Text stays text") func textStaysText() {
     let probe = document { context in
       context.beginPage()
       ("Hello" as NSString).draw(
@@ -95,7 +97,7 @@ struct UIGraphicsPDFRendererTests {
     #expect(!probe.text.contains("/Subtype /Image"))
   }
 
-  @Test func `Information and links are written`() {
+  @Test("Information and links are written") func informationAndLinksAreWritten() {
     let format = UIGraphicsPDFRendererFormat()
     format.documentInfo = [
       kCGPDFContextTitle as String: "Board", kCGPDFContextAuthor as String: "Ada",
@@ -115,7 +117,8 @@ struct UIGraphicsPDFRendererTests {
     #expect(probe.text.contains("/XYZ 5 195 0"))
   }
 
-  @Test func `A document is written to a file, and an error is thrown`() throws {
+  @Test("A document is written to a file, and an error is thrown")
+  func aDocumentIsWrittenToAFileAndAnErrorIsThrown() throws {
     let folder = FileManager.default.temporaryDirectory
     let file = folder.appendingPathComponent("\(UUID().uuidString).pdf")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -129,7 +132,8 @@ struct UIGraphicsPDFRendererTests {
     }
   }
 
-  @Test func `The drawing goes to the current context, too`() {
+  @Test("The drawing goes to the current context, too") func theDrawingGoesToTheCurrentContextToo()
+  {
     let probe = document { context in
       #expect(UIGraphicsGetCurrentContext() === context.cgContext)
       context.beginPage()
@@ -140,14 +144,15 @@ struct UIGraphicsPDFRendererTests {
     #expect(probe.content.contains("0 0 1 rg"))
   }
 
-  @Test func `Empty bounds make no document`() {
+  @Test("Empty bounds make no document") func emptyBoundsMakeNoDocument() {
     let data = expectReport(containing: "invalid bounds") {
       UIGraphicsPDFRenderer(bounds: .zero).pdfData { _ in Issue.record("was run") }
     }
     #expect(data.isEmpty)
   }
 
-  @Test func `Core Graphics' own context has its origin at the lower left`() throws {
+  @Test("Core Graphics' own context has its origin at the lower left")
+  func coreGraphicsOwnContextHasItsOriginAtTheLowerLeft() throws {
     let data = NSMutableData()
     let consumer = try #require(CGDataConsumer(data: data))
     var box = CGRect(x: 0, y: 0, width: 100, height: 80)

@@ -10,7 +10,7 @@ struct UIGraphicsTests {
     return format
   }
 
-  @Test func `A renderer's image has its size and scale`() {
+  @Test("A renderer's image has its size and scale") func aRenderersImageHasItsSizeAndScale() {
     let renderer = UIGraphicsImageRenderer(
       size: CGSize(width: 10, height: 5), format: format(scale: 3))
     let image = renderer.image { _ in }
@@ -19,14 +19,15 @@ struct UIGraphicsTests {
     #expect(image.cgImage?.width == 30)
   }
 
-  @Test func `The default scale is that of the current traits`() {
+  @Test("The default scale is that of the current traits")
+  func theDefaultScaleIsThatOfTheCurrentTraits() {
     UITraitCollection(displayScale: 3).performAsCurrent {
       #expect(UIGraphicsImageRendererFormat.default().scale == 3)
       #expect(UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in }.scale == 3)
     }
   }
 
-  @Test func `The origin is at the upper left`() throws {
+  @Test("The origin is at the upper left") func theOriginIsAtTheUpperLeft() throws {
     let image = UIGraphicsImageRenderer(
       size: CGSize(width: 10, height: 10), format: format(scale: 1)
     ).image { context in
@@ -38,7 +39,7 @@ struct UIGraphicsTests {
     #expect(picture[1, 8] == .clear)
   }
 
-  @Test func `Bounds move the drawing`() throws {
+  @Test("Bounds move the drawing") func boundsMoveTheDrawing() throws {
     let image = UIGraphicsImageRenderer(
       bounds: CGRect(x: 100, y: 100, width: 10, height: 10), format: format(scale: 1)
     ).image { $0.fill(CGRect(x: 100, y: 100, width: 5, height: 5)) }
@@ -47,14 +48,15 @@ struct UIGraphicsTests {
     #expect(picture[7, 7] == .clear)
   }
 
-  @Test func `An opaque image starts black`() throws {
+  @Test("An opaque image starts black") func anOpaqueImageStartsBlack() throws {
     let image = UIGraphicsImageRenderer(
       size: CGSize(width: 2, height: 2), format: format(scale: 1, opaque: true)
     ).image { _ in }
     #expect(try #require(PictureProbe(image))[0, 0] == .black)
   }
 
-  @Test func `An empty size gives an empty image and does not draw`() {
+  @Test("An empty size gives an empty image and does not draw")
+  func anEmptySizeGivesAnEmptyImageAndDoesNotDraw() {
     var hasDrawn = false
     let image = expectReport(containing: "invalid size 0.0×0.0") {
       UIGraphicsImageRenderer(size: .zero).image { _ in hasDrawn = true }
@@ -63,7 +65,7 @@ struct UIGraphicsTests {
     #expect(!hasDrawn)
   }
 
-  @Test func `A stroked rectangle lies inside`() throws {
+  @Test("A stroked rectangle lies inside") func aStrokedRectangleLiesInside() throws {
     let image = UIGraphicsImageRenderer(
       size: CGSize(width: 10, height: 10), format: format(scale: 1)
     ).image { $0.stroke(CGRect(x: 0, y: 0, width: 10, height: 10)) }
@@ -72,7 +74,9 @@ struct UIGraphicsTests {
     #expect(picture[1, 5] == .clear)
   }
 
-  @Test func `The current image is what was drawn so far`() throws {
+  @Test("The current image is what was drawn so far") func theCurrentImageIsWhatWasDrawnSoFar()
+    throws
+  {
     var early: UIImage?
     _ = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2), format: format(scale: 1))
       .image { context in
@@ -83,7 +87,7 @@ struct UIGraphicsTests {
     #expect(try #require(PictureProbe(image))[0, 0] == .clear)
   }
 
-  @Test func `Contexts are a stack`() throws {
+  @Test("Contexts are a stack") func contextsAreAStack() throws {
     #expect(UIGraphicsGetCurrentContext() == nil)
     let first = try #require(makeBitmap())
     let second = try #require(makeBitmap())
@@ -97,7 +101,9 @@ struct UIGraphicsTests {
     UIGraphicsPopContext()
   }
 
-  @Test func `An image context makes images until it ends`() throws {
+  @Test("An image context makes images until it ends") func anImageContextMakesImagesUntilItEnds()
+    throws
+  {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), false, 2)
     UIRectFill(CGRect(x: 0, y: 0, width: 2, height: 4))
     let image = try #require(UIGraphicsGetImageFromCurrentImageContext())
@@ -109,7 +115,8 @@ struct UIGraphicsTests {
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test func `Filling a rectangle replaces, with a blend mode it mixes`() throws {
+  @Test("Filling a rectangle replaces, with a blend mode it mixes")
+  func fillingARectangleReplacesWithABlendModeItMixes() throws {
     let image = UIGraphicsImageRenderer(
       size: CGSize(width: 4, height: 2), format: format(scale: 1)
     ).image { _ in

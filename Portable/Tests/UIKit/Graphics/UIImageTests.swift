@@ -11,7 +11,7 @@ struct UIImageTests {
         orientation: orientation))
   }
 
-  @Test func `A dynamic tint follows the traits`() throws {
+  @Test("A dynamic tint follows the traits") func aDynamicTintFollowsTheTraits() throws {
     let image = try #require(UIImage.pixels([[.red]]))
       .withTintColor(UIColor { $0.userInterfaceStyle == .dark ? .green : .blue })
     UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
@@ -22,7 +22,7 @@ struct UIImageTests {
     }
   }
 
-  @Test func `PNG data holds every pixel`() throws {
+  @Test("PNG data holds every pixel") func pngDataHoldsEveryPixel() throws {
     let image = try quarters()
     let data = try #require(image.pngData())
     let copy = try #require(UIImage(data: data))
@@ -31,7 +31,7 @@ struct UIImageTests {
     #expect(picture[0, 0] == .red && picture[0, 1] == .blue && picture[2, 1] == .white)
   }
 
-  @Test func `JPEG data is upright`() throws {
+  @Test("JPEG data is upright") func jpegDataIsUpright() throws {
     let rows =
       Array(repeating: Array(repeating: UIColor.red, count: 16), count: 16)
       + Array(repeating: Array(repeating: UIColor.blue, count: 16), count: 16)
@@ -42,7 +42,9 @@ struct UIImageTests {
     #expect(copy[4, 8].isClose(to: .blue, within: 6))
   }
 
-  @Test func `The Exif orientation of a photograph is read`() throws {
+  @Test("The Exif orientation of a photograph is read") func theExifOrientationOfAPhotographIsRead()
+    throws
+  {
     let image = try #require(
       UIImage.pixels(Array(repeating: Array(repeating: UIColor.red, count: 8), count: 16)))
     var data = try #require(image.jpegData(compressionQuality: 1))
@@ -56,7 +58,7 @@ struct UIImageTests {
     #expect(copy.size == CGSize(width: 16, height: 8))
   }
 
-  @Test func `A file's name sets the scale`() throws {
+  @Test("A file's name sets the scale") func aFilesNameSetsTheScale() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("UIImageTests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -15,14 +15,15 @@ struct UIImageViewTests {
     return picture[picture.width / 2, picture.height / 2]
   }
 
-  @Test func `A view made with an image has its size`() throws {
+  @Test("A view made with an image has its size") func aViewMadeWithAnImageHasItsSize() throws {
     let view = UIImageView(image: try image())
     #expect(view.bounds.size == CGSize(width: 4, height: 4))
     #expect(view.intrinsicContentSize == CGSize(width: 4, height: 4))
     #expect(!view.isUserInteractionEnabled)
   }
 
-  @Test func `Setting an image changes no frame but what fits`() throws {
+  @Test("Setting an image changes no frame but what fits")
+  func settingAnImageChangesNoFrameButWhatFits() throws {
     let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
     #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
     view.image = try image()
@@ -30,7 +31,8 @@ struct UIImageViewTests {
     #expect(view.sizeThatFits(.zero) == CGSize(width: 4, height: 4))
   }
 
-  @Test func `The highlighted image shows while highlighted`() throws {
+  @Test("The highlighted image shows while highlighted")
+  func theHighlightedImageShowsWhileHighlighted() throws {
     let view = UIImageView(image: try image(.red), highlightedImage: try image(.blue))
     #expect(try shownPixel(view) == .red)
     view.isHighlighted = true
@@ -39,7 +41,8 @@ struct UIImageViewTests {
     #expect(try shownPixel(view) == .red)
   }
 
-  @Test func `Templates take the tint colour, originals do not`() throws {
+  @Test("Templates take the tint color, originals do not")
+  func templatesTakeTheTintColorOriginalsDoNot() throws {
     let view = UIImageView(image: try image(.red).withRenderingMode(.alwaysTemplate))
     view.tintColor = .green
     #expect(try shownPixel(view) == .green)
@@ -49,7 +52,8 @@ struct UIImageViewTests {
     #expect(try shownPixel(view) == .green)
   }
 
-  @Test func `The same contents are kept as long as nothing changes`() throws {
+  @Test("The same contents are kept as long as nothing changes")
+  func theSameContentsAreKeptAsLongAsNothingChanges() throws {
     let view = UIImageView(image: try image(.red).withRenderingMode(.alwaysTemplate))
     view.tintColor = .green
     let first = view.layer.contents as? CGImage
@@ -58,27 +62,28 @@ struct UIImageViewTests {
     #expect(view.layer.contents as? CGImage === first)
   }
 
-  @Test func `A preferred configuration applies to symbols`() throws {
+  @Test("A preferred configuration applies to symbols")
+  func aPreferredConfigurationAppliesToSymbols() throws {
     let view = UIImageView(image: UIImage(systemName: "star"))
     let width = view.intrinsicContentSize.width
     view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 50)
     #expect(view.intrinsicContentSize.width > 2 * width)
   }
 
-  @Test func `Caps become the layer's stretching part`() throws {
+  @Test("Caps become the layer's stretching part") func capsBecomeTheLayersStretchingPart() throws {
     let view = UIImageView(
       image: try image().resizableImage(
         withCapInsets: UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 2), resizingMode: .stretch))
     #expect(view.layer.contentsCenter == CGRect(x: 0.25, y: 0.25, width: 0.25, height: 0.5))
   }
 
-  @Test func `Without an image there are no contents`() throws {
+  @Test("Without an image there are no contents") func withoutAnImageThereAreNoContents() throws {
     let view = UIImageView(image: try image())
     view.image = nil
     #expect(view.layer.contents == nil)
   }
 
-  @Test func `An animation runs until it is stopped`() throws {
+  @Test("An animation runs until it is stopped") func anAnimationRunsUntilItIsStopped() throws {
     let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
     view.animationImages = [try image(.red), try image(.blue)]
     #expect(!view.isAnimating)

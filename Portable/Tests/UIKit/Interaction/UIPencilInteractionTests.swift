@@ -36,7 +36,7 @@ import Testing
     test.add(view)
   }
 
-  @Test func thePreferencesAreTheHosts() {
+  @Test("The preferences are the hosts") func thePreferencesAreTheHosts() {
     #expect(!UIPencilInteraction.prefersPencilOnlyDrawing)
     HeadlessHost.prefersPencilOnlyDrawing = true
     #expect(UIPencilInteraction.prefersPencilOnlyDrawing)
@@ -47,27 +47,28 @@ import Testing
     HeadlessHost.pencilTapAction = .switchEraser
   }
 
-  @Test func theInteractionKnowsItsView() {
+  @Test("The interaction knows its view") func theInteractionKnowsItsView() {
     #expect(interaction.view === view)
     view.removeInteraction(interaction)
     #expect(interaction.view == nil)
   }
 
-  @Test func aTapIsReportedWithTheHoverInTheViewsCoordinates() {
+  @Test("A tap is reported with the hover in the views coordinates")
+  func aTapIsReportedWithTheHoverInTheViewsCoordinates() {
     test.host.tapPencil(hoveringAt: CGPoint(x: 50, y: 150))
     test.host.tapPencil()
     #expect(delegate.notes == ["tap", "tap"])
     #expect(delegate.locations == [CGPoint(x: 30, y: 50), nil])
   }
 
-  @Test func aSqueezeIsReportedByItsPhases() {
+  @Test("A squeeze is reported by its phases") func aSqueezeIsReportedByItsPhases() {
     test.host.squeezePencil(phases: [.began, .changed, .ended])
     #expect(delegate.notes == ["squeeze began", "squeeze changed", "squeeze ended"])
   }
 
   /// "A Boolean value that specifies whether the system reports double taps or squeezes" (Apple's
   /// documentation of `isEnabled`).
-  @Test func aDisabledInteractionIsNotTold() {
+  @Test("A disabled interaction is not told") func aDisabledInteractionIsNotTold() {
     interaction.isEnabled = false
     test.host.tapPencil()
     test.host.squeezePencil()
@@ -76,7 +77,7 @@ import Testing
 
   /// The delegate is called "if the interaction's view is in a visible view hierarchy" (the header
   /// of `UIPencilInteraction`).
-  @Test func aHiddenViewIsNotTold() {
+  @Test("A hidden view is not told") func aHiddenViewIsNotTold() {
     view.isHidden = true
     test.host.tapPencil()
     view.removeFromSuperview()
@@ -84,7 +85,7 @@ import Testing
     #expect(delegate.notes.isEmpty)
   }
 
-  @Test func aDelegateOfTheOldKindHearsOfTaps() {
+  @Test("A delegate of the old kind hears of taps") func aDelegateOfTheOldKindHearsOfTaps() {
     let old = OldDelegate()
     interaction.delegate = old
     test.host.tapPencil()

@@ -47,11 +47,15 @@ import Testing
       ])
   }
 
-  @Test func menuInLight() { expectSnapshot(of: show()) }
+  @Test("Menu in light") func menuInLight() { expectSnapshot(of: show()) }
 
-  @Test func menuInDark() { expectSnapshot(of: show(.dark)) }
+  @Test("Menu in dark") func menuInDark() { expectSnapshot(of: show(.dark)) }
 
-  @Test func menuRightToLeft() { expectSnapshot(of: show(direction: .rightToLeft)) }
+  @Test("Menu right to left") func menuRightToLeft() {
+    expectSnapshot(of: show(direction: .rightToLeft))
+  }
 
-  @Test func menuWithLargeText() { expectSnapshot(of: show(contentSize: .accessibilityMedium)) }
+  @Test("Menu with large text") func menuWithLargeText() {
+    expectSnapshot(of: show(contentSize: .accessibilityMedium))
+  }
 }

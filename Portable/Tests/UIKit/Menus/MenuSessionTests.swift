@@ -50,7 +50,9 @@ import Testing
   }
 
   // Apple's documentation of showsMenuAsPrimaryAction, and of the event menuActionTriggered.
-  @Test func aTouchOpensTheMenuInsteadOfTheAction() throws {
+  @Test("A touch opens the menu instead of the action") func aTouchOpensTheMenuInsteadOfTheAction()
+    throws
+  {
     let button = button([action("A"), action("B")])
     var events: [String] = []
     button.addAction(UIAction { _ in events.append("menu") }, for: .menuActionTriggered)
@@ -64,7 +66,8 @@ import Testing
     #expect(log.entries == ["B"] && overlay == nil && events == ["menu"])
   }
 
-  @Test func aMenuStandsBelowItsButtonAtTheSameSide() throws {
+  @Test("A menu stands below its button at the same side")
+  func aMenuStandsBelowItsButtonAtTheSameSide() throws {
     let button = button([action("A"), action("B")])
     open(button)
     let card = try #require(overlay).card
@@ -77,7 +80,7 @@ import Testing
     #expect(above.frame.maxX == 370 && above.frame.maxY == 772)
   }
 
-  @Test func theOpeningFingerMaySlideToALine() throws {
+  @Test("The opening finger may slide to a line") func theOpeningFingerMaySlideToALine() throws {
     let button = button([action("A"), action("B")])
     host.touches.down(host.touches.point(in: button))
     host.advance(by: 0.5)
@@ -89,7 +92,8 @@ import Testing
     #expect(log.entries == ["B"] && overlay == nil)
   }
 
-  @Test func withoutThePrimaryActionAFingerMustRest() {
+  @Test("Without the primary action a finger must rest")
+  func withoutThePrimaryActionAFingerMustRest() {
     let button = button([action("A")], isPrimary: false)
     var taps = 0
     button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
@@ -102,7 +106,7 @@ import Testing
     #expect(taps == 1 && overlay != nil)
   }
 
-  @Test func aTapOutsideAndEscapeCloseTheMenu() {
+  @Test("A tap outside and escape close the menu") func aTapOutsideAndEscapeCloseTheMenu() {
     let button = button([action("A")])
     open(button)
     host.touches.tap(at: CGPoint(x: 350, y: 700))
@@ -114,7 +118,8 @@ import Testing
     #expect(overlay == nil && log.entries.isEmpty)
   }
 
-  @Test func escapeClosesTheMenuBeforeItEndsTheEditing() {
+  @Test("Escape closes the menu before it ends the editing")
+  func escapeClosesTheMenuBeforeItEndsTheEditing() {
     let field = host.add(UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 40)))
     field.becomeFirstResponder()
     let command = UIKeyCommand(
@@ -128,7 +133,7 @@ import Testing
     #expect(overlay == nil && field.isFirstResponder)
   }
 
-  @Test func keysChooseALine() {
+  @Test("Keys choose a line") func keysChooseALine() {
     open(button([action("A"), action("B", attributes: .disabled), action("C")]))
     for key in [UIKeyboardHIDUsage.keyboardDownArrow, .keyboardDownArrow, .keyboardReturnOrEnter] {
       host.press(key)
@@ -137,7 +142,8 @@ import Testing
     #expect(log.entries == ["C"])
   }
 
-  @Test func disabledLinesDoNothingAndHiddenOnesAreNotThere() throws {
+  @Test("Disabled lines do nothing and hidden ones are not there")
+  func disabledLinesDoNothingAndHiddenOnesAreNotThere() throws {
     open(
       button([
         action("A", attributes: .disabled), action("B", attributes: .hidden), action("C"),
@@ -147,7 +153,8 @@ import Testing
     #expect(log.entries.isEmpty && overlay != nil)
   }
 
-  @Test func aSubmenuOpensInPlaceAndItsTitleLeadsBack() throws {
+  @Test("A submenu opens in place and its title leads back")
+  func aSubmenuOpensInPlaceAndItsTitleLeadsBack() throws {
     let submenu = UIMenu(title: "More", children: [action("C")])
     open(button([action("A"), submenu]))
     try tap("More")
@@ -159,7 +166,7 @@ import Testing
     #expect(log.entries == ["C"])
   }
 
-  @Test func anInlineMenuIsASection() {
+  @Test("An inline menu is a section") func anInlineMenuIsASection() {
     let inline = UIMenu(title: "Sort", options: .displayInline, children: [action("B")])
     let content = MenuContent(UIMenu(children: [action("A"), inline, action("C")]))
     #expect(content.sections.map(\.lines.count) == [1, 1, 1])
@@ -167,14 +174,15 @@ import Testing
   }
 
   // Apple's documentation of keepsMenuPresented: the menu stays after the action was performed.
-  @Test func anActionMayKeepTheMenu() throws {
+  @Test("An action may keep the menu") func anActionMayKeepTheMenu() throws {
     open(button([action("A", attributes: .keepsMenuPresented)]))
     try tap("A")
     try tap("A")
     #expect(log.entries == ["A", "A"] && overlay != nil)
   }
 
-  @Test func aPopUpButtonShowsTheChosenElement() throws {
+  @Test("A pop up button shows the chosen element") func aPopUpButtonShowsTheChosenElement() throws
+  {
     let button = button([action("A"), action("B")])
     button.changesSelectionAsPrimaryAction = true
     #expect(button.title(for: .normal) == "A" && !button.isSelected)
@@ -184,7 +192,9 @@ import Testing
     #expect(button.menu?.selectedElements.map(\.title) == ["B"])
   }
 
-  @Test func aMenuOfSingleSelectionMovesItsMark() throws {
+  @Test("A menu of single selection moves its mark") func aMenuOfSingleSelectionMovesItsMark()
+    throws
+  {
     let button = button([])
     button.menu = UIMenu(
       options: .singleSelection, children: [action("A", state: .on), action("B")])
@@ -194,7 +204,7 @@ import Testing
     #expect(button.menu?.selectedElements.map(\.title) == ["B"])
   }
 
-  @Test func deferredElementsAreAskedForOnce() throws {
+  @Test("Deferred elements are asked for once") func deferredElementsAreAskedForOnce() throws {
     let deferred = UIDeferredMenuElement { [log] provide in
       log.requests += 1
       log.provide = provide
@@ -211,12 +221,12 @@ import Testing
     #expect(overlay?.card.list.rows.count == 3 && log.requests == 1)
   }
 
-  @Test func aMenuWithoutLinesIsNotShown() {
+  @Test("A menu without lines is not shown") func aMenuWithoutLinesIsNotShown() {
     open(button([]))
     #expect(overlay == nil)
   }
 
-  @Test func theMenuGoesWithItsButton() {
+  @Test("The menu goes with its button") func theMenuGoesWithItsButton() {
     let button = button([action("A")])
     open(button)
     button.removeFromSuperview()
@@ -224,7 +234,7 @@ import Testing
     #expect(overlay == nil)
   }
 
-  @Test func aBarButtonItemShowsItsMenu() throws {
+  @Test("A bar button item shows its menu") func aBarButtonItemShowsItsMenu() throws {
     let controller = UIViewController()
     controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "Menu", menu: UIMenu(children: [action("A")]))

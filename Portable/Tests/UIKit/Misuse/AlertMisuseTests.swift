@@ -4,7 +4,7 @@ import Testing
 /// Misuse of alerts raises an exception in UIKit, as Apple's documentation of the methods says, or
 /// as their messages in reports of developers do.
 @MainActor struct AlertMisuseTests {
-  @Test func aSecondCancelActionIsLeftOut() {
+  @Test("A second cancel action is left out") func aSecondCancelActionIsLeftOut() {
     let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "A", style: .cancel))
     expectMisuse(
@@ -15,7 +15,7 @@ import Testing
     #expect(alert.actions.map(\.title) == ["A"])
   }
 
-  @Test func anActionSheetTakesNoTextField() {
+  @Test("An action sheet takes no text field") func anActionSheetTakesNoTextField() {
     let sheet = UIAlertController(title: "Title", message: nil, preferredStyle: .actionSheet)
     expectMisuse(
       "UIAlertController.addTextField(configurationHandler:)",
@@ -24,7 +24,7 @@ import Testing
     #expect(sheet.textFields == nil)
   }
 
-  @Test func aForeignPreferredActionIsRefused() {
+  @Test("A foreign preferred action is refused") func aForeignPreferredActionIsRefused() {
     let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
     expectMisuse(
       "UIAlertController.preferredAction", reason: "the action is none of the controller's"
@@ -34,7 +34,7 @@ import Testing
     #expect(alert.preferredAction == nil)
   }
 
-  @Test func anAlertWithoutContentIsMisuse() {
+  @Test("An alert without content is misuse") func anAlertWithoutContentIsMisuse() {
     let host = TestHost()
     expectMisuse(
       "UIAlertController",

@@ -10,7 +10,7 @@ import UIKit
     UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0 }
   }
 
-  @Test func releasingAPausedAnimatorIsMisuse() {
+  @Test("Releasing a paused animator is misuse") func releasingAPausedAnimatorIsMisuse() {
     let host = TestHost()
     let view = host.add(UIView())
     expectMisuse("UIViewPropertyAnimator.deinit", reason: "was released while paused") {
@@ -19,7 +19,7 @@ import UIKit
     }
   }
 
-  @Test func releasingAScrubbedAnimatorIsMisuse() {
+  @Test("Releasing a scrubbed animator is misuse") func releasingAScrubbedAnimatorIsMisuse() {
     let host = TestHost()
     let view = host.add(UIView())
     expectMisuse("UIViewPropertyAnimator.deinit", reason: "was released while paused") {
@@ -27,7 +27,7 @@ import UIKit
     }
   }
 
-  @Test func releasingAStoppedAnimatorIsMisuse() {
+  @Test("Releasing a stopped animator is misuse") func releasingAStoppedAnimatorIsMisuse() {
     let host = TestHost()
     let view = host.add(UIView())
     expectMisuse("UIViewPropertyAnimator.deinit", reason: "was released while stopped") {
@@ -38,7 +38,7 @@ import UIKit
   }
 
   // A running animator keeps itself, and is released when it has finished.
-  @Test func releasingARunningAnimatorIsLegal() {
+  @Test("Releasing a running animator is legal") func releasingARunningAnimatorIsLegal() {
     let host = TestHost()
     let view = host.add(UIView())
     var ends: [UIViewAnimatingPosition] = []
@@ -51,7 +51,8 @@ import UIKit
     #expect(ends == [.end])
   }
 
-  @Test func releasingAnAnimatorThatIsStoppedAndFinishedIsLegal() {
+  @Test("Releasing an animator that is stopped and finished is legal")
+  func releasingAnAnimatorThatIsStoppedAndFinishedIsLegal() {
     let host = TestHost()
     let view = host.add(UIView())
     for withoutFinishing in [true, false] {

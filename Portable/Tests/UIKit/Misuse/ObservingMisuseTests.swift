@@ -29,7 +29,7 @@ import UIKit
 
   private static let api = "NSObject.observe(_:options:changeHandler:)"
 
-  @Test func aStoredPropertyOfSwiftIsMisuse() {
+  @Test("A stored property of swift is misuse") func aStoredPropertyOfSwiftIsMisuse() {
     _ = expectMisuse(Self.api, reason: "cannot see title of Model") {
       Model().observe(\.title) { _, _ in }
     }
@@ -38,23 +38,24 @@ import UIKit
     }
   }
 
-  @Test func aMemberOfAStructureIsMisuse() {
+  @Test("A member of a structure is misuse") func aMemberOfAStructureIsMisuse() {
     _ = expectMisuse(Self.api, reason: "cannot see") { UIView().observe(\.frame.size) { _, _ in } }
     _ = expectMisuse(Self.api, reason: "cannot see") { Card().observe(\.center.x) { _, _ in } }
   }
 
-  @Test func aComputedPropertyOfSwiftIsMisuse() {
+  @Test("A computed property of swift is misuse") func aComputedPropertyOfSwiftIsMisuse() {
     _ = expectMisuse(Self.api, reason: "cannot see half") { Gauge().observe(\.half) { _, _ in } }
     _ = expectMisuse(Self.api, reason: "cannot see count") { Gauge().observe(\.count) { _, _ in } }
     _ = expectMisuse(Self.api, reason: "cannot see area") { UIView().observe(\.area) { _, _ in } }
   }
 
-  @Test func aDynamicPropertyIsVisible() {
+  @Test("A dynamic property is visible") func aDynamicPropertyIsVisible() {
     _ = Gauge().observe(\.level) { _, _ in }
   }
 
   // "Overriding declarations … infer @objc" (Swift Evolution, SE-0160).
-  @Test func anOverrideOfAVisiblePropertyIsVisible() {
+  @Test("An override of a visible property is visible") func anOverrideOfAVisiblePropertyIsVisible()
+  {
     class Scroller: UIScrollView {
       override var contentOffset: CGPoint {
         get { super.contentOffset }
@@ -73,7 +74,8 @@ import UIKit
 
   // The methods make the same name of the key path (Foundation, NSObject+Observing in the Swift
   // overlay: willChangeValue(for:) and didChangeValue(for:)).
-  @Test func postingAPropertyOfSwiftByHandIsMisuse() {
+  @Test("Posting a property of swift by hand is misuse")
+  func postingAPropertyOfSwiftByHandIsMisuse() {
     let gauge = Gauge()
     expectMisuse("NSObject.willChangeValue(for:)", reason: "cannot see count") {
       gauge.willChangeValue(for: \.count)
@@ -83,7 +85,7 @@ import UIKit
     }
   }
 
-  @Test func aPropertyOfUIKitIsVisible() {
+  @Test("A property of UIKit is visible") func aPropertyOfUIKitIsVisible() {
     _ = Card().observe(\.frame) { _, _ in }
     _ = UIScrollView().observe(\.contentOffset) { _, _ in }
     _ = UIViewPropertyAnimator(duration: 1, curve: .linear).observe(\.isRunning) { _, _ in }
@@ -91,7 +93,8 @@ import UIKit
 
   // Key-value observing needs a setter that is called or a notification by hand; UIKit changes the
   // property in another way, so that an observer hears nothing, there and here.
-  @Test func aPropertyThatUIKitDoesNotPostStaysSilent() {
+  @Test("A property that UIKit does not post stays silent")
+  func aPropertyThatUIKitDoesNotPostStaysSilent() {
     let window = UIWindow()
     let changes = Counter()
     let view = UIView()

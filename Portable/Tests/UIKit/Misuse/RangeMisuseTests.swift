@@ -16,7 +16,8 @@ import Testing
   // NSRangeException: "Attempted to scroll the table view to an out-of-bounds row (72) when there are
   // only 72 rows in section 0" and "… to an out-of-bounds section (18) when there are only 1
   // sections" (issues 91 of itsmeichigo/DateTimePicker and 54 of SURYAKANTSHARMA/CountryPicker).
-  @Test func scrollingToARowThatDoesNotExistIsMisuse() {
+  @Test("Scrolling to a row that does not exist is misuse")
+  func scrollingToARowThatDoesNotExistIsMisuse() {
     let api = "UITableView.scrollToRow(at:at:animated:)"
     let source = Source()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 60))
@@ -32,7 +33,8 @@ import Testing
 
   // "NSNotFound is a valid row index for scrolling to a section with zero rows" (Apple's
   // documentation of scrollToRow(at:at:animated:)).
-  @Test func scrollingToASectionWithoutARowIsLegal() {
+  @Test("Scrolling to a section without a row is legal")
+  func scrollingToASectionWithoutARowIsLegal() {
     let source = Source()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 60))
     table.rowHeight = 44
@@ -46,7 +48,9 @@ import Testing
   // CGBitampContext: size={382, 0}, scale=3.000000 … Use UIGraphicsImageRenderer to avoid this
   // assert." (pull request 14 of indragiek/InAppViewDebugger, issue 1401 of
   // wordpress-mobile/AztecEditor-iOS).
-  @Test(arguments: [CGSize.zero, CGSize(width: 382, height: 0), CGSize(width: -1, height: -1)])
+  @Test(
+    "An empty image context is misuse",
+    arguments: [CGSize.zero, CGSize(width: 382, height: 0), CGSize(width: -1, height: -1)])
   func anEmptyImageContextIsMisuse(size: CGSize) {
     let api = "UIGraphicsBeginImageContextWithOptions(_:_:_:)"
     expectMisuse(api, reason: "no bitmap of the size") {
@@ -58,7 +62,7 @@ import Testing
 
   // CALayerInvalidGeometry: "CALayer bounds contains NaN: [0 nan; 414 736]", raised below
   // -[UIScrollView setContentOffset:] (issue 122 of Tencent/QMUI_iOS).
-  @Test func anOffsetThatIsNotANumberIsMisuse() {
+  @Test("An offset that is not a number is misuse") func anOffsetThatIsNotANumberIsMisuse() {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let offset = CGPoint(x: 0, y: CGFloat.nan)
     expectMisuse("UIScrollView.contentOffset", reason: "not finite") {
@@ -72,7 +76,7 @@ import Testing
 
   // CALayerInvalidGeometry: "CALayer position contains NaN: [nan 222.5]" (issue 1 of
   // eoghain/RBCollectionViewInfoFolderLayout) and "CALayer bounds contains NaN".
-  @Test func geometryThatIsNotANumberIsMisuse() {
+  @Test("Geometry that is not a number is misuse") func geometryThatIsNotANumberIsMisuse() {
     let nan = CGFloat.nan
     let (view, layer) = (UIView(), CALayer())
     expectMisuse("UIView.frame", reason: "not finite") {
@@ -96,7 +100,8 @@ import Testing
 
   // NSRangeException: "-[UIPinchGestureRecognizer locationOfTouch:inView:]: index (1) beyond bounds
   // (1)." (issue 1074 of mapbox/mapbox-maps-ios).
-  @Test func theLocationOfATouchThatIsNotThereIsMisuse() {
+  @Test("The location of a touch that is not there is misuse")
+  func theLocationOfATouchThatIsNotThereIsMisuse() {
     let tap = UITapGestureRecognizer()
     expectMisuse("UIGestureRecognizer.location(ofTouch:in:)", reason: "out of bounds") {
       _ = tap.location(ofTouch: 0, in: nil)
@@ -106,7 +111,8 @@ import Testing
   // "This value must not be greater than the number of views currently in this array. If the index is
   // out of bounds, this method throws an internalInconsistencyException exception." (Apple's
   // documentation of insertArrangedSubview(_:at:)).
-  @Test func arrangingBeyondTheNumberOfViewsIsMisuse() {
+  @Test("Arranging beyond the number of views is misuse")
+  func arrangingBeyondTheNumberOfViewsIsMisuse() {
     let stack = UIStackView(arrangedSubviews: [UIView()])
     stack.insertArrangedSubview(UIView(), at: 1)
     expectMisuse("UIStackView.insertArrangedSubview(_:at:)", reason: "out of bounds") {
@@ -119,7 +125,8 @@ import Testing
 
   // "If you access this property when its value is nil, the view controller automatically calls the
   // loadView() method" (Apple's documentation of UIViewController.view): inside of it without end.
-  @Test func askingForTheViewInsideLoadViewIsMisuse() {
+  @Test("Asking for the view inside load view is misuse")
+  func askingForTheViewInsideLoadViewIsMisuse() {
     final class Controller: UIViewController {
       override func loadView() {
         view.backgroundColor = .red
@@ -133,7 +140,8 @@ import Testing
 
   // NSUnknownKeyException: "the key is not key value coding-compliant"; "The default implementation
   // raises an NSUndefinedKeyException" (Apple's documentation of setValue(_:forUndefinedKey:)).
-  @Test func aKeyOfAPropertyThatObjectiveCCannotSeeIsMisuse() {
+  @Test("A key of a property that Objective c cannot see is misuse")
+  func aKeyOfAPropertyThatObjectiveCCannotSeeIsMisuse() {
     let card = KeyedCard()
     let setter = "setValue(_:forUndefinedKey:)"
     expectMisuse(setter, reason: "plain") { card.setValue(1, forKey: "plain") }

@@ -16,7 +16,8 @@ import Testing
 
   // UIKit raises NSInternalInconsistencyException: "unable to dequeue a cell with identifier Cell -
   // must register a nib or a class for the identifier or connect a prototype cell in a storyboard".
-  @Test func dequeuingAnUnregisteredIdentifierIsMisuse() {
+  @Test("Dequeuing an unregistered identifier is misuse")
+  func dequeuingAnUnregisteredIdentifierIsMisuse() {
     expectMisuse(
       "UITableView.dequeueReusableCell(withIdentifier:for:)", reason: "no class is registered for"
     ) {
@@ -28,7 +29,8 @@ import Testing
   // UIKit raises NSInternalInconsistencyException: "UITableView dataSource must return a cell from
   // tableView:cellForRowAtIndexPath:". A table view controller that overrides only the number of
   // rows inherits that.
-  @Test func aTableViewControllerWithoutCellsIsMisuse() {
+  @Test("A table view controller without cells is misuse")
+  func aTableViewControllerWithoutCellsIsMisuse() {
     final class Rows: UITableViewController {
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         1
@@ -42,7 +44,7 @@ import Testing
   }
 
   // As above: the table does not own its data source, and has no cell without it.
-  @Test func rowsWithoutADataSourceAreMisuse() {
+  @Test("Rows without a data source are misuse") func rowsWithoutADataSourceAreMisuse() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
     table.rowHeight = 100
     do {
@@ -60,7 +62,8 @@ import Testing
   // section 0. The number of rows contained in an existing section after the update (2) must be
   // equal to the number of rows contained in that section before the update (2), plus or minus the
   // number of rows inserted or deleted".
-  @Test func anInsertionThatTheDataSourceDoesNotKnowIsMisuse() {
+  @Test("An insertion that the data source does not know is misuse")
+  func anInsertionThatTheDataSourceDoesNotKnowIsMisuse() {
     let (table, source) = makeTable()
     expectMisuse("UITableView.endUpdates()", reason: "2 rows in section 0") {
       table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
@@ -70,7 +73,8 @@ import Testing
   }
 
   // UIKit raises NSInternalInconsistencyException: "Invalid update: invalid number of sections".
-  @Test func aDeletedSectionThatTheDataSourceKeepsIsMisuse() {
+  @Test("A deleted section that the data source keeps is misuse")
+  func aDeletedSectionThatTheDataSourceKeepsIsMisuse() {
     let (table, source) = makeTable()
     expectMisuse("UITableView.endUpdates()", reason: "1 sections after an update") {
       table.deleteSections(IndexSet(integer: 0), with: .none)

@@ -6,7 +6,7 @@ import UIKit
   // UIKit raises NSInternalInconsistencyException: "… has been added as a subview to
   // <UIVisualEffectView>. Do not add subviews directly to the visual effect view itself, instead add
   // them to the -contentView."
-  @Test func aSubviewOfAnEffectViewIsMisuse() {
+  @Test("A subview of an effect view is misuse") func aSubviewOfAnEffectViewIsMisuse() {
     let effectView = UIVisualEffectView(effect: UIBlurEffect(style: .light))
     expectMisuse("UIVisualEffectView.addSubview(_:)", reason: "is a subview of the effect view") {
       effectView.addSubview(UIView())
@@ -19,7 +19,8 @@ import UIKit
 
   // UIKit raises NSInvalidArgumentException: "UIScrollView's built-in pan gesture recognizer must
   // have its scroll view as its delegate."
-  @Test func anotherDelegateOfAScrollViewsPanIsMisuse() {
+  @Test("Another delegate of a scroll views pan is misuse")
+  func anotherDelegateOfAScrollViewsPanIsMisuse() {
     final class Delegate: NSObject, UIGestureRecognizerDelegate {}
     let scrollView = UIScrollView()
     let delegate = Delegate()
@@ -31,7 +32,7 @@ import UIKit
     #expect(scrollView.panGestureRecognizer.delegate !== delegate)
   }
 
-  @Test func aScrollViewIsTheDelegateOfItsPan() {
+  @Test("A scroll view is the delegate of its pan") func aScrollViewIsTheDelegateOfItsPan() {
     final class Scroller: UIScrollView, UIGestureRecognizerDelegate {}
     let scroller = Scroller()
     #expect(scroller.panGestureRecognizer.delegate === scroller)
@@ -39,7 +40,8 @@ import UIKit
   }
 
   // Core Animation raises CALayerInvalidGeometry for the layer of the view.
-  @Test func aViewMadeWithAFrameThatIsNotFiniteIsMisuse() {
+  @Test("A view made with a frame that is not finite is misuse")
+  func aViewMadeWithAFrameThatIsNotFiniteIsMisuse() {
     let view = expectMisuse("UIView.init(frame:)", reason: "is not finite") {
       UIView(frame: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1))
     }
@@ -47,7 +49,7 @@ import UIKit
   }
 
   // On Apple's platforms a view that marks itself in each layout keeps the run loop busy for ever.
-  @Test func layoutThatNeverSettlesIsMisuse() {
+  @Test("Layout that never settles is misuse") func layoutThatNeverSettlesIsMisuse() {
     final class Restless: UIView {
       var isRestless = true
       override func layoutSubviews() {
@@ -66,7 +68,7 @@ import UIKit
 
   // UIKit raises NSGenericException: "UIPopoverPresentationController should have a non-nil
   // sourceView or barButtonItem set before the presentation occurs."
-  @Test func aPopoverWithoutASourceIsMisuse() {
+  @Test("A popover without a source is misuse") func aPopoverWithoutASourceIsMisuse() {
     let host = TestHost(size: CGSize(width: 1024, height: 768))
     let content = UIViewController()
     content.modalPresentationStyle = .popover
@@ -78,7 +80,8 @@ import UIKit
 
   // As above: the check is made when the popover is about to be shown, and a popover that became a
   // sheet is none.
-  @Test func aPopoverThatIsShownAsASheetNeedsNoSource() {
+  @Test("A popover that is shown as a sheet needs no source")
+  func aPopoverThatIsShownAsASheetNeedsNoSource() {
     let host = TestHost()
     let content = UIViewController()
     content.modalPresentationStyle = .popover
@@ -89,14 +92,15 @@ import UIKit
 
   // UIKit raises UIViewControllerHierarchyInconsistency: "A view can only be associated with at most
   // one view controller at a time!"
-  @Test func aViewOfTwoControllersIsMisuse() {
+  @Test("A view of two controllers is misuse") func aViewOfTwoControllersIsMisuse() {
     let (first, second) = (UIViewController(), UIViewController())
     expectMisuse("UIViewController.view", reason: "belongs to a") { second.view = first.view }
   }
 
   // UIKit raises an exception from -[UIView actionForLayer:forKey:]: "Modifying properties of a
   // view's layer off the main thread is not allowed".
-  @Test func changingTheLayerOfAViewOffTheMainThreadIsMisuse() async {
+  @Test("Changing the layer of a view off the main thread is misuse")
+  func changingTheLayerOfAViewOffTheMainThreadIsMisuse() async {
     let box = LayerBox(UIView())
     await expectMisuse("UIView.layer", reason: "was changed off the main thread") {
       await Task.detached { box.layer.opacity = 0.5 }.value
@@ -104,7 +108,9 @@ import UIKit
     box.layer.opacity = 0.25
   }
 
-  @Test func aLayerOfItsOwnMayChangeOnAnyThread() async {
+  @Test("A layer of its own may change on any thread") func aLayerOfItsOwnMayChangeOnAnyThread()
+    async
+  {
     await Task.detached { CALayer().opacity = 0.5 }.value
   }
 }

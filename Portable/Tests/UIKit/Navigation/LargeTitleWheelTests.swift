@@ -26,7 +26,8 @@ import Testing
     host.touches.scroll(by: CGVector(dx: 0, dy: distance), at: CGPoint(x: 195, y: 500))
   }
 
-  @Test func theTitleReturnsFullyWhenTheWheelGoesBack() {
+  @Test("The title returns fully when the wheel goes back")
+  func theTitleReturnsFullyWhenTheWheelGoesBack() {
     turn(-200)
     host.advance(by: 1)
     #expect(navigation.navigationBar.frame.height == 44)
@@ -36,7 +37,9 @@ import Testing
     #expect(scroll.contentOffset.y == -143)
   }
 
-  @Test(arguments: [(-20, 96), (-40, 44)] as [(CGFloat, CGFloat)])
+  @Test(
+    "The title is not left half collapsed",
+    arguments: [(-20, 96), (-40, 44)] as [(CGFloat, CGFloat)])
   func theTitleIsNotLeftHalfCollapsed(distance: CGFloat, height: CGFloat) {
     turn(distance)
     host.advance(by: 1)

@@ -28,7 +28,7 @@ import Testing
     return (host, navigation, page)
   }
 
-  @Test(arguments: [2, 3, 2] as [CGFloat])
+  @Test("The back chevron is drawn for its screen", arguments: [2, 3, 2] as [CGFloat])
   func theBackChevronIsDrawnForItsScreen(_ scale: CGFloat) throws {
     let (first, second) = (Page(), Page())
     first.title = "Settings"
@@ -46,7 +46,7 @@ import Testing
     view.subviews + view.subviews.flatMap { descendants(of: $0) }
   }
 
-  @Test func largeTitleMakesTheBarHigher() {
+  @Test("Large title makes the bar higher") func largeTitleMakesTheBarHigher() {
     let (host, navigation, page) = start(large: true)
     host.layout()
     #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 96))
@@ -55,7 +55,8 @@ import Testing
     #expect(page.scroll.contentOffset.y == -143)
   }
 
-  @Test func largeTitleCollapsesWithTheContentAndComesBack() {
+  @Test("Large title collapses with the content and comes back")
+  func largeTitleCollapsesWithTheContentAndComesBack() {
     let (host, navigation, page) = start(large: true)
     page.scroll.contentOffset.y = -123
     #expect(navigation.navigationBar.frame.height == 76)
@@ -75,7 +76,7 @@ import Testing
     #expect(page.scroll.contentOffset.y == -143)
   }
 
-  @Test func titleDoesNotComeToRestHalfCollapsed() {
+  @Test("Title does not come to rest half collapsed") func titleDoesNotComeToRestHalfCollapsed() {
     let (host, navigation, page) = start(large: true)
     host.touches.down(CGPoint(x: 200, y: 400))
     host.touches.glide(to: CGPoint(x: 200, y: 355), duration: 0.5)
@@ -86,7 +87,7 @@ import Testing
     #expect([96, 44].contains(navigation.navigationBar.frame.height))
   }
 
-  @Test func pulledContentStretchesTheBar() {
+  @Test("Pulled content stretches the bar") func pulledContentStretchesTheBar() {
     let (host, navigation, page) = start(large: true)
     host.touches.down(CGPoint(x: 200, y: 300))
     host.touches.glide(to: CGPoint(x: 200, y: 500), duration: 0.3)
@@ -97,7 +98,8 @@ import Testing
     #expect(navigation.navigationBar.frame.height == 96)
   }
 
-  @Test func backgroundComesUpAsContentMovesBeneath() {
+  @Test("Background comes up as content moves beneath")
+  func backgroundComesUpAsContentMovesBeneath() {
     let (host, navigation, page) = start(large: false)
     let bar = navigation.navigationBar
     #expect(bar.background.alpha == 0)
@@ -109,7 +111,7 @@ import Testing
     #expect(bar.background.alpha == 1)
   }
 
-  @Test func itemDecidesOnItsLargeTitle() {
+  @Test("Item decides on its large title") func itemDecidesOnItsLargeTitle() {
     let (host, navigation, _) = start(large: true)
     let next = UIViewController()
     next.title = "Next"
@@ -128,7 +130,8 @@ import Testing
     #expect(navigation.navigationBar.frame.height == 96)
   }
 
-  @Test func leavingPageKeepsItsInsetsUntilItIsGone() {
+  @Test("Leaving page keeps its insets until it is gone")
+  func leavingPageKeepsItsInsetsUntilItIsGone() {
     let (host, navigation, _) = start(large: true)
     let next = Page()
     next.title = "Next"
@@ -141,7 +144,8 @@ import Testing
     #expect(next.scroll.contentOffset.y == -143)
   }
 
-  @Test func backButtonGoesBackAndIsNamedAfterThePreviousTitle() {
+  @Test("Back button goes back and is named after the previous title")
+  func backButtonGoesBackAndIsNamedAfterThePreviousTitle() {
     let (host, navigation, _) = start(large: false)
     let next = UIViewController()
     next.title = "Next"
@@ -154,7 +158,7 @@ import Testing
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func longBackTitleGivesWayToBack() {
+  @Test("Long back title gives way to back") func longBackTitleGivesWayToBack() {
     let (host, navigation, page) = start(large: false)
     page.title = "A Rather Long Title of a Page"
     let next = UIViewController()
@@ -167,7 +171,7 @@ import Testing
     #expect(texts?.contains(page.title ?? "") == false)
   }
 
-  @Test func buttonsAreTappedAndPlaced() throws {
+  @Test("Buttons are tapped and placed") func buttonsAreTappedAndPlaced() throws {
     let (host, _, page) = start(large: false)
     var taps: [String] = []
     page.navigationItem.leftBarButtonItem = UIBarButtonItem(
@@ -186,7 +190,8 @@ import Testing
     #expect(taps.count == 3)
   }
 
-  @Test func itemsOfAControllersBarCannotBeChangedDirectly() {
+  @Test("Items of a controllers bar cannot be changed directly")
+  func itemsOfAControllersBarCannotBeChangedDirectly() {
     let (host, navigation, page) = start(large: false)
     host.layout()
     expectReport(containing: "the items of a navigation controller's bar") {
@@ -195,7 +200,7 @@ import Testing
     #expect(navigation.navigationBar.topItem === page.navigationItem)
   }
 
-  @Test func barByItselfPushesAndPops() {
+  @Test("Bar by itself pushes and pops") func barByItselfPushesAndPops() {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
     let host = TestHost()
     host.add(bar)
@@ -210,21 +215,22 @@ import Testing
     #expect(bar.popItem(animated: false) == nil)
   }
 
-  @Test func titleFollowsTheController() {
+  @Test("Title follows the controller") func titleFollowsTheController() {
     let (host, navigation, page) = start(large: false)
     page.title = "Changed"
     host.layout()
     #expect(navigation.navigationBar.topItem?.title == "Changed")
   }
 
-  @Test func largeTitleGrowsWithTheTextSize() {
+  @Test("Large title grows with the text size") func largeTitleGrowsWithTheTextSize() {
     let (host, navigation, _) = start(large: true)
     host.host.appearance.contentSizeCategory = .accessibilityExtraLarge
     host.layout()
     #expect(navigation.navigationBar.frame.height > 100)
   }
 
-  @Test func barMadeBeforeItsWindowTakesTheWindowsTraits() {
+  @Test("Bar made before its window takes the windows traits")
+  func barMadeBeforeItsWindowTakesTheWindowsTraits() {
     let page = UIViewController()
     page.title = "Page"
     let navigation = UINavigationController(rootViewController: page)
@@ -234,7 +240,7 @@ import Testing
     #expect(navigation.navigationBar.frame.height == 32)
   }
 
-  @Test func sheetsKeepTheBarClearOfTheirCorners() {
+  @Test("Sheets keep the bar clear of their corners") func sheetsKeepTheBarClearOfTheirCorners() {
     let host = TestHost(safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
     let navigation = UINavigationController(rootViewController: UIViewController())
     host.rootViewController.present(navigation, animated: false)

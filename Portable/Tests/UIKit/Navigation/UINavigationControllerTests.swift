@@ -18,7 +18,7 @@ import Testing
     _ = log.take()
   }
 
-  @Test func rootIsShownWithABarAboveIt() {
+  @Test("Root is shown with a bar above it") func rootIsShownWithABarAboveIt() {
     #expect(root.navigationController === navigation)
     #expect(navigation.topViewController === root)
     #expect(root.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -26,7 +26,8 @@ import Testing
     #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 91, left: 0, bottom: 34, right: 0))
   }
 
-  @Test func pushAndPopGoThroughTheirCallbacksInOrder() {
+  @Test("Push and pop go through their callbacks in order")
+  func pushAndPopGoThroughTheirCallbacksInOrder() {
     let next = RecordingController("next", log: log)
     navigation.pushViewController(next, animated: true)
     #expect(navigation.viewControllers == [root, next])
@@ -54,7 +55,7 @@ import Testing
     #expect(navigation.popViewController(animated: true) == nil)
   }
 
-  @Test func unanimatedChangesAreDoneAtOnce() {
+  @Test("Unanimated changes are done at once") func unanimatedChangesAreDoneAtOnce() {
     let a = RecordingController("a", log: log)
     let b = RecordingController("b", log: log)
     navigation.pushViewController(a, animated: false)
@@ -71,7 +72,7 @@ import Testing
     #expect(a.parent == nil && b.parent == nil)
   }
 
-  @Test func newStackMayBeSetAtOnce() {
+  @Test("New stack may be set at once") func newStackMayBeSetAtOnce() {
     let a = RecordingController("a", log: log)
     let b = RecordingController("b", log: log)
     navigation.setViewControllers([root, a, b], animated: true)
@@ -84,7 +85,7 @@ import Testing
     #expect(b.view.window === host.window)
   }
 
-  @Test func secondPushEndsTheFirst() {
+  @Test("Second push ends the first") func secondPushEndsTheFirst() {
     let a = RecordingController("a", log: log)
     let b = RecordingController("b", log: log)
     navigation.pushViewController(a, animated: true)
@@ -98,7 +99,8 @@ import Testing
     #expect(navigation.navigationBar.topItem === b.navigationItem)
   }
 
-  @Test func impossibleStacksAreRefusedWithOneMessage() {
+  @Test("Impossible stacks are refused with one message")
+  func impossibleStacksAreRefusedWithOneMessage() {
     final class Twice: UIViewController {}
     let twice = Twice()
     navigation.pushViewController(twice, animated: false)
@@ -130,7 +132,7 @@ import Testing
     #expect(navigation.viewControllers == [root, twice])
   }
 
-  @Test func delegateHearsOfWhatIsShown() {
+  @Test("Delegate hears of what is shown") func delegateHearsOfWhatIsShown() {
     final class Delegate: NSObject, UINavigationControllerDelegate {
       var notes: [String] = []
       func navigationController(
@@ -150,7 +152,7 @@ import Testing
     #expect(delegate.notes == ["will next", "did next"])
   }
 
-  @Test func customAnimatorReplacesTheSlide() {
+  @Test("Custom animator replaces the slide") func customAnimatorReplacesTheSlide() {
     final class Delegate: NSObject, UINavigationControllerDelegate {
       let animator = FadeAnimator()
       var operations: [UINavigationController.Operation] = []
@@ -175,7 +177,7 @@ import Testing
     #expect(root.view.superview == nil)
   }
 
-  @Test func pushComesFromTheTrailingEdge() throws {
+  @Test("Push comes from the trailing edge") func pushComesFromTheTrailingEdge() throws {
     let next = RecordingController("next", log: log)
     navigation.pushViewController(next, animated: true)
     host.advance(by: 0.05)
@@ -191,7 +193,8 @@ import Testing
     #expect(leaving.frame.minX < -10)
   }
 
-  @Test func hidingTheBarGivesItsRoomToTheContent() {
+  @Test("Hiding the bar gives its room to the content") func hidingTheBarGivesItsRoomToTheContent()
+  {
     navigation.setNavigationBarHidden(true, animated: false)
     host.layout()
     #expect(root.view.safeAreaInsets.top == 47)
@@ -201,7 +204,7 @@ import Testing
     #expect(root.view.safeAreaInsets.top == 91)
   }
 
-  @Test func toolbarShowsTheTopControllersItems() {
+  @Test("Toolbar shows the top controllers items") func toolbarShowsTheTopControllersItems() {
     root.toolbarItems = [.flexibleSpace(), UIBarButtonItem(systemItem: .add), .flexibleSpace()]
     #expect(navigation.isToolbarHidden)
     navigation.setToolbarHidden(false, animated: false)
@@ -211,20 +214,20 @@ import Testing
     #expect(root.view.safeAreaInsets.bottom == 78)
   }
 
-  @Test func contentMayStopAtTheBar() {
+  @Test("Content may stop at the bar") func contentMayStopAtTheBar() {
     root.edgesForExtendedLayout = []
     host.layout()
     #expect(root.view.frame == CGRect(x: 0, y: 91, width: 390, height: 753))
     #expect(root.view.safeAreaInsets.top == 0)
   }
 
-  @Test func barIsLowWhereTheHeightIsCompact() {
+  @Test("Bar is low where the height is compact") func barIsLowWhereTheHeightIsCompact() {
     host.host.resize(to: CGSize(width: 844, height: 390), safeAreaInsets: .zero)
     host.advance(by: 0.5)
     #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 844, height: 32))
   }
 
-  @Test func poppedControllersAreReleased() {
+  @Test("Popped controllers are released") func poppedControllersAreReleased() {
     weak var released: UIViewController?
     do {
       let next = RecordingController("next", log: log)
@@ -237,7 +240,8 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test func theEscapeOfAssistiveTechnologyGoesBack() {
+  @Test("The escape of assistive technology goes back")
+  func theEscapeOfAssistiveTechnologyGoesBack() {
     navigation.pushViewController(RecordingController("next", log: log), animated: false)
     #expect(navigation.accessibilityPerformEscape())
     host.advance(by: 1)

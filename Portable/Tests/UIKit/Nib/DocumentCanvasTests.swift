@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite struct DocumentCanvasTests: DocumentShowing {
   // MARK: Views
 
-  @Test func aViewWithoutConstraintsKeepsItsFrame() {
+  @Test("A view without constraints keeps its frame") func aViewWithoutConstraintsKeepsItsFrame() {
     let frames = nibFrames(
       """
       <label fixedFrame="YES" text="Here" translatesAutoresizingMaskIntoConstraints="NO" id="l">
@@ -19,7 +19,8 @@ import Testing
     #expect(frames["l"] == CGRect(x: 47, y: 77, width: 64, height: 21))
   }
 
-  @Test func anImageOfTheAppIsAsLargeAsTheDocumentSays() {
+  @Test("An image of the app is as large as the document says")
+  func anImageOfTheAppIsAsLargeAsTheDocumentSays() {
     let frames = nibFrames(
       """
       <imageView image="photo" translatesAutoresizingMaskIntoConstraints="NO" id="i"/>
@@ -29,7 +30,7 @@ import Testing
     #expect(frames["i"]?.size == CGSize(width: 80, height: 60))
   }
 
-  @Test func aDatePickerShowsItsDate() throws {
+  @Test("A date picker shows its date") func aDatePickerShowsItsDate() throws {
     let data = Self.nib(
       """
       <datePicker datePickerMode="date" minuteInterval="5" style="wheels" id="d">
@@ -48,7 +49,8 @@ import Testing
     #expect(picker.minimumDate == Date(timeIntervalSinceReferenceDate: -978_267_600))
   }
 
-  @Test func theContentOfAnEffectViewIsConstrained() {
+  @Test("The content of an effect view is constrained") func theContentOfAnEffectViewIsConstrained()
+  {
     let frames = nibFrames(
       """
       <visualEffectView opaque="NO" id="e">
@@ -74,7 +76,7 @@ import Testing
     #expect(frames["v"] == CGRect(x: 0, y: 0, width: 300, height: 400))
   }
 
-  @Test func aPlaceholderCountsInAPreviewOnly() throws {
+  @Test("A placeholder counts in a preview only") func aPlaceholderCountsInAPreviewOnly() throws {
     let content = """
       <view translatesAutoresizingMaskIntoConstraints="NO" id="v">
         <rect key="frame" x="0.0" y="0.0" width="10" height="44"/>
@@ -90,7 +92,8 @@ import Testing
     #expect(view.subviews.first?.constraints.isEmpty == true)
   }
 
-  @Test func theStandardDistanceToTheSidesOfTheSafeAreaIsNone() {
+  @Test("The standard distance to the sides of the safe area is none")
+  func theStandardDistanceToTheSidesOfTheSafeAreaIsNone() {
     let frames = nibFrames(
       """
       <view translatesAutoresizingMaskIntoConstraints="NO" id="v">
@@ -104,7 +107,8 @@ import Testing
     #expect(frames["v"]?.minX == 0)
   }
 
-  @Test func aViewHasThePlaceholderOfItsNaturalSize() {
+  @Test("A view has the placeholder of its natural size")
+  func aViewHasThePlaceholderOfItsNaturalSize() {
     let frames = nibFrames(
       """
       <view placeholderIntrinsicWidth="120" placeholderIntrinsicHeight="30" \
@@ -115,7 +119,8 @@ import Testing
     #expect(frames["v"]?.size == CGSize(width: 120, height: 30))
   }
 
-  @Test func aClassOfTheAppIsAsLargeAsInTheDocument() {
+  @Test("A class of the app is as large as in the document")
+  func aClassOfTheAppIsAsLargeAsInTheDocument() {
     let frames = nibFrames(
       """
       <view customClass="StarsView" customModule="App" \
@@ -126,7 +131,8 @@ import Testing
     #expect(frames["v"]?.size == CGSize(width: 293, height: 53))
   }
 
-  @Test func aLabelFitsItsTextUnlessTheDocumentSaysNo() throws {
+  @Test("A label fits its text unless the document says no")
+  func aLabelFitsItsTextUnlessTheDocumentSaysNo() throws {
     for (attributes, fits) in [("", true), (#"adjustsFontSizeToFit="NO""#, false)] {
       let nib = UINib(
         data: Self.nib(
@@ -140,10 +146,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("collectionView", "UICollectionView"), ("pickerView", "UIPickerView"),
-    ("mapView", "UIMapView"),
-  ])
+  @Test(
+    "A view without content of the document is a box with its name",
+    arguments: [
+      ("collectionView", "UICollectionView"), ("pickerView", "UIPickerView"),
+      ("mapView", "UIMapView"),
+    ])
   func aViewWithoutContentOfTheDocumentIsABoxWithItsName(element: String, name: String) throws {
     let data = Self.nib(
       """
@@ -159,7 +167,9 @@ import Testing
     withExtendedLifetime(host) {}
   }
 
-  @Test(arguments: [(true, 30), (false, 10)] as [(Bool, CGFloat)])
+  @Test(
+    "A canvas of no device has no size class",
+    arguments: [(true, 30), (false, 10)] as [(Bool, CGFloat)])
   func aCanvasOfNoDeviceHasNoSizeClass(hasDevice: Bool, y: CGFloat) throws {
     let content = """
       <view translatesAutoresizingMaskIntoConstraints="NO" id="v">
@@ -177,7 +187,7 @@ import Testing
     #expect(shown(DocumentPreview(data, file: "Card.xib")).frames["v"]?.minY == y)
   }
 
-  @Test func aFontThatIsNotThereIsHelvetica() throws {
+  @Test("A font that is not there is helvetica") func aFontThatIsNotThereIsHelvetica() throws {
     let content = """
       <label text="06:30 PM" id="l">
         <rect key="frame" x="0.0" y="0.0" width="10" height="20"/>

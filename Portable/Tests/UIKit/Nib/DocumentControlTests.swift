@@ -7,7 +7,8 @@ import Testing
 
 /// What a preview shows of controls, which are those of the build that wrote the document.
 @MainActor @Suite struct DocumentControlTests: DocumentShowing {
-  @Test func theStandardDistanceOfAStackIsThatOfTheSystem() {
+  @Test("The standard distance of a stack is that of the system")
+  func theStandardDistanceOfAStackIsThatOfTheSystem() {
     let frames = nibFrames(
       """
       <stackView spacingType="standard" translatesAutoresizingMaskIntoConstraints="NO" id="s">
@@ -25,7 +26,8 @@ import Testing
     #expect(frames["b"]?.minX == 28)
   }
 
-  @Test func anIndicatorIsShownInAPreviewAndAnimatesInTheApp() throws {
+  @Test("An indicator is shown in a preview and animates in the app")
+  func anIndicatorIsShownInAPreviewAndAnimatesInTheApp() throws {
     let data = Self.nib(
       """
       <activityIndicatorView hidesWhenStopped="YES" animating="YES" style="medium" id="a">
@@ -44,7 +46,9 @@ import Testing
     #expect(indicators(in: objects.first as? UIView).map(\.isAnimating) == [true, false])
   }
 
-  @Test(arguments: [(22505, 51.0, 31.0), (24127, 63, 28), (32700, 51, 31)])
+  @Test(
+    "A switch is that of the build",
+    arguments: [(22505, 51.0, 31.0), (24127, 63, 28), (32700, 51, 31)])
   func aSwitchIsThatOfTheBuild(version: Int, width: CGFloat, height: CGFloat) {
     let frames = nibFrames(
       """
@@ -55,7 +59,8 @@ import Testing
     #expect(frames["s"] == CGRect(x: 0, y: 0, width: width, height: height))
   }
 
-  @Test func theRimOfASwitchAndTheShadowOfASliderAreOutsideOfConstraints() {
+  @Test("The rim of a switch and the shadow of a slider are outside of constraints")
+  func theRimOfASwitchAndTheShadowOfASliderAreOutsideOfConstraints() {
     let host = TestHost(size: CGSize(width: 300, height: 200))
     let (toggle, slider) = (UISwitch(), UISlider())
     for view in [toggle, slider] {
@@ -74,7 +79,7 @@ import Testing
     #expect(slider.frame == CGRect(x: 14, y: 170, width: 272, height: 31))
   }
 
-  @Test func aRoundedTextFieldIs34PointsHigh() {
+  @Test("A rounded text field is 34 points high") func aRoundedTextFieldIs34PointsHigh() {
     let field = UITextField()
     field.borderStyle = .roundedRect
     for size in [12, 14, 17] {
@@ -82,7 +87,8 @@ import Testing
       #expect(field.intrinsicContentSize.height == 34)
     }
   }
-  @Test(arguments: [(14460, 29.0, 105.0), (22505, 32, 116)])
+  @Test(
+    "A segmented control is that of the build", arguments: [(14460, 29.0, 105.0), (22505, 32, 116)])
   func aSegmentedControlIsThatOfTheBuild(version: Int, height: CGFloat, width: CGFloat) throws {
     let frames = nibFrames(
       """
@@ -98,6 +104,7 @@ import Testing
   }
 
   @Test(
+    "A line of text is that of the build",
     arguments: [
       (14460, #"type="system""#, 20.5), (14460, #"type="system" weight="medium""#, 21),
       (14460, #"type="boldSystem""#, 21), (14460, #"name="AvenirNext-Regular""#, 24),
@@ -114,7 +121,7 @@ import Testing
     #expect(frames["l"]?.height == height)
   }
 
-  @Test(arguments: [(21701, 56.0), (24127, 64)])
+  @Test("A search bar is that of the build", arguments: [(21701, 56.0), (24127, 64)])
   func aSearchBarIsThatOfTheBuild(version: Int, height: CGFloat) {
     let frames = nibFrames(
       """

@@ -7,7 +7,8 @@ import Testing
 
 /// What a preview says of a document: one rule a test.
 @MainActor @Suite struct DocumentDiagnosticTests {
-  @Test func aClassOfTheAppIsOneNoteHoweverManyKeysItHas() {
+  @Test("A class of the app is one note however many keys it has")
+  func aClassOfTheAppIsOneNoteHoweverManyKeysItHas() {
     let found = diagnostics(
       """
       <view customClass="StarsView" customModule="App" id="v">
@@ -23,26 +24,28 @@ import Testing
     #expect(found.first?.message.contains("title, glows") == true)
   }
 
-  @Test func aClassInAnotherModuleIsNamedWithTheRightOne() {
+  @Test("A class in another module is named with the right one")
+  func aClassInAnotherModuleIsNamedWithTheRightOne() {
     let found = diagnostics(Self.card(module: "Cards"), modules: ["NibCard": "PortableTests"])
     #expect(found.map(\.rule) == [.wrongModule])
     #expect(found.first?.message == "NibCard is in the module PortableTests, not in Cards")
   }
 
-  @Test func aMissingModuleIsNamed() {
+  @Test("A missing module is named") func aMissingModuleIsNamed() {
     let found = diagnostics(Self.card(module: nil), modules: ["NibCard": "PortableTests"])
     #expect(found.map(\.rule) == [.wrongModule])
     #expect(found.first?.message.contains("names no module") == true)
   }
 
-  @Test func aMisspelledClassOfAKnownModuleIsNamedWithTheNearest() {
+  @Test("A misspelled class of a known module is named with the nearest")
+  func aMisspelledClassOfAKnownModuleIsNamedWithTheNearest() {
     let found = diagnostics(
       Self.card(module: "PortableTests", name: "NibCrad"), modules: ["NibCard": "PortableTests"])
     #expect(found.map(\.rule) == [.unknownClass])
     #expect(found.first?.message.hasSuffix("did you mean NibCard?") == true)
   }
 
-  @Test func aMisspelledKeyIsNamedWithTheNearest() {
+  @Test("A misspelled key is named with the nearest") func aMisspelledKeyIsNamedWithTheNearest() {
     let found = diagnostics(
       Self.card(attribute: #"type="string" keyPath="titel" value="a""#),
       modules: ["NibCard": "PortableTests"])
@@ -51,7 +54,7 @@ import Testing
     #expect(found.first?.message == "NibCard has no property titel; did you mean title?")
   }
 
-  @Test func aTextForANumberIsNamed() {
+  @Test("A text for a number is named") func aTextForANumberIsNamed() {
     let found = diagnostics(
       Self.card(attribute: #"type="string" keyPath="layer.cornerRadius" value="big""#),
       modules: ["NibCard": "PortableTests"])
@@ -60,7 +63,7 @@ import Testing
       found.first?.message == "layer.cornerRadius is a number, and the value is the text \"big\"")
   }
 
-  @Test func aKeyThatAnExtensionMayAddIsANote() {
+  @Test("A key that an extension may add is a note") func aKeyThatAnExtensionMayAddIsANote() {
     let view = Self.view(attribute: #"type="string" keyPath="heroID" value="a""#)
     #expect(diagnostics(view).map(\.severity) == [.note])
     var context = DocumentContext()
@@ -70,7 +73,7 @@ import Testing
     #expect(diagnostics(view, context).isEmpty)
   }
 
-  @Test func theSourcesTellWhatAClassOfTheAppHas() {
+  @Test("The sources tell what a class of the app has") func theSourcesTellWhatAClassOfTheAppHas() {
     var context = DocumentContext()
     context.classes = [
       "StarsView": .init(superclass: "RatingView", properties: ["stars"], actions: []),
@@ -94,7 +97,8 @@ import Testing
     #expect(found("ratnig").first?.message.hasSuffix("did you mean rating?") == true)
   }
 
-  @Test func aClassThatTheSourcesDoNotHaveIsAnError() {
+  @Test("A class that the sources do not have is an error")
+  func aClassThatTheSourcesDoNotHaveIsAnError() {
     var context = DocumentContext()
     context.classes = ["StarsView": .init(superclass: "UIView", properties: [], actions: [])]
     let view = Self.view(
@@ -104,7 +108,7 @@ import Testing
     #expect(diagnostics(other, context).map(\.rule) == [.appClass])
   }
 
-  @Test func anActionForTheFirstResponderIsRight() {
+  @Test("An action for the first responder is right") func anActionForTheFirstResponderIsRight() {
     let found = diagnostics(
       """
       <button buttonType="system" id="b">
@@ -117,7 +121,7 @@ import Testing
     #expect(found.isEmpty)
   }
 
-  @Test func anObjectThatIsNowhereIsAnError() {
+  @Test("An object that is nowhere is an error") func anObjectThatIsNowhereIsAnError() {
     let found = diagnostics(
       """
       <button buttonType="system" id="b">
@@ -130,14 +134,15 @@ import Testing
     #expect(found.map(\.rule) == [.missingObject])
   }
 
-  @Test func anImageThatIsMissingIsOneNote() {
+  @Test("An image that is missing is one note") func anImageThatIsMissingIsOneNote() {
     let found = diagnostics(
       #"<imageView image="photo" id="i"><rect key="frame" x="0" y="0" width="9" height="9"/></imageView>"#
     )
     #expect(found.map(\.rule) == [.missingImage])
   }
 
-  @Test func aNamedColorIsOfTheAssetCatalogWhereThatIsKnown() {
+  @Test("A named color is of the asset catalog where that is known")
+  func aNamedColorIsOfTheAssetCatalogWhereThatIsKnown() {
     let view = """
       <view id="v">
         <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
@@ -153,7 +158,7 @@ import Testing
     #expect(diagnostics(view, context).map(\.severity) == [.warning])
   }
 
-  @Test func theNearestNameIsOneOfFewChanges() {
+  @Test("The nearest name is one of few changes") func theNearestNameIsOneOfFewChanges() {
     let names = ["minimumValue", "maximumValue", "step"]
     #expect(NearestName.nearest(to: "minimumValu", among: names) == "minimumValue")
     #expect(NearestName.nearest(to: "stpe", among: names) == "step")

@@ -7,7 +7,8 @@ import Testing
 /// Documents that no Xcode wrote: each gives a message or a part of its objects.
 @MainActor @Suite struct DocumentMutationTests {
   /// What must hold after a document with random damage was loaded is checked by `LoadedDocument`.
-  @Test(.timeLimit(.minutes(Torture.isOn ? 20 : 2))) func mutatedDocumentsGiveMessagesOrObjects() {
+  @Test("Mutated documents give messages or objects", .timeLimit(.minutes(Torture.isOn ? 20 : 2)))
+  func mutatedDocumentsGiveMessagesOrObjects() {
     var generator = SeededGenerator(seed: 17)
     let sources = [UIStoryboardTests.text, UINibTests.card, UINibTests.custom].map {
       Array($0.utf8)
@@ -27,14 +28,14 @@ import Testing
     #expect(readable > 60 && complete > 20 && complete < readable)
   }
 
-  @Test func aDeepDocumentIsRefused() {
+  @Test("A deep document is refused") func aDeepDocumentIsRefused() {
     let text = String(repeating: "<view>", count: 100_000)
     expectMisuse("UINib.instantiate(withOwner:options:)", reason: "levels of elements") {
       UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil)
     }
   }
 
-  @Test(arguments: ["utf-16", "utf-16be", "utf-8"])
+  @Test("A document with entities is refused", arguments: ["utf-16", "utf-16be", "utf-8"])
   func aDocumentWithEntitiesIsRefused(_ encoding: String) {
     let text = """
       <?xml version="1.0" encoding="\(encoding)"?>
@@ -51,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func aDocumentCutInHalfIsAMisuse() {
+  @Test("A document cut in half is a misuse") func aDocumentCutInHalfIsAMisuse() {
     let text = String(UINibTests.card.prefix(UINibTests.card.count / 2))
     expectMisuse(
       "UINib.instantiate(withOwner:options:)", reason: "the XML is malformed within <button>"
@@ -60,13 +61,13 @@ import Testing
     }
   }
 
-  @Test func aConstantThatIsNoNumberIsNamed() {
+  @Test("A constant that is no number is named") func aConstantThatIsNoNumberIsNamed() {
     #expect(
       messages(UINibTests.card.replacing("constant=\"100\"", with: "constant=\"NaN\""))
         == ["nib.xib, line 17, <constraint>: the constant NaN is no number"])
   }
 
-  @Test func aConstraintToAMissingViewIsNamed() {
+  @Test("A constraint to a missing view is named") func aConstraintToAMissingViewIsNamed() {
     #expect(
       messages(
         UINibTests.card.replacing("firstItem=\"s\"", with: "firstItem=\"gone\"")
@@ -74,17 +75,19 @@ import Testing
   }
 
   // A view within itself, by the ids of a damaged document.
-  @Test func aViewWithAConstraintToItselfLoads() {
+  @Test("A view with a constraint to itself loads") func aViewWithAConstraintToItselfLoads() {
     _ = messages(UINibTests.card.replacing("secondItem=\"b\"", with: "secondItem=\"v\""))
   }
 
-  @Test func anAttributeThatIsNotReadIsNamedAndTheRestLoads() {
+  @Test("An attribute that is not read is named and the rest loads")
+  func anAttributeThatIsNotReadIsNamedAndTheRestLoads() {
     #expect(
       messages(UINibTests.card.replacing("numberOfLines=\"2\"", with: "levity=\"2\""))
         == ["nib.xib, line 8, <label>: the attribute levity is not read"])
   }
 
-  @Test func aRuntimeAttributeThatTheClassDoesNotHaveIsAMisuseWithItsLine() {
+  @Test("A runtime attribute that the class does not have is a misuse with its line")
+  func aRuntimeAttributeThatTheClassDoesNotHaveIsAMisuseWithItsLine() {
     let owner = UINibTests.Owner()
     expectMisuse("setValue(_:forUndefinedKey:)", reason: "coding-compliant for the key name") {
       UINib(
@@ -94,7 +97,8 @@ import Testing
     }
   }
 
-  @Test func aRuntimeAttributeOfAnotherTypeIsAMisuse() {
+  @Test("A runtime attribute of another type is a misuse")
+  func aRuntimeAttributeOfAnotherTypeIsAMisuse() {
     let owner = UINibTests.Owner()
     let text = UINibTests.custom.replacing("value=\"Fall\"/>", with: "/>")
       .replacing("type=\"string\" keyPath=\"title\"", with: "type=\"nil\" keyPath=\"title\"")

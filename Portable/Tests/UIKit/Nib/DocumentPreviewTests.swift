@@ -6,20 +6,20 @@ import Testing
 @_spi(Host) @testable import UIKit
 
 @MainActor @Suite struct DocumentPreviewTests {
-  @Test func aPreviewShowsTheInitialScene() {
+  @Test("A preview shows the initial scene") func aPreviewShowsTheInitialScene() {
     let preview = DocumentPreview(Data(UIStoryboardTests.text.utf8), file: "a/Main.storyboard")
     #expect(preview.root is UINavigationController)
     #expect(preview.messages.isEmpty)
     #expect(preview.sceneNames.contains("people"))
   }
 
-  @Test func aPreviewShowsTheFirstViewOfANib() {
+  @Test("A preview shows the first view of a nib") func aPreviewShowsTheFirstViewOfANib() {
     let preview = DocumentPreview(Data(UINibTests.card.utf8), file: "Card.xib")
     #expect(preview.device.size == CGSize(width: 320, height: 200))
     #expect(preview.messages.isEmpty)
   }
 
-  @Test func aPreviewCollectsWhatRaises() {
+  @Test("A preview collects what raises") func aPreviewCollectsWhatRaises() {
     let text = UINibTests.custom.replacing("keyPath=\"title\"", with: "keyPath=\"name\"")
     let preview = DocumentPreview(Data(text.utf8), file: "Card.xib")
     #expect(preview.diagnostics.map(\.rule) == [.unknownKey])
@@ -45,7 +45,8 @@ import Testing
     }
   }
 
-  @Test func everySceneOfADocumentHasItsViewAndNothingIsLeftUnread() throws {
+  @Test("Every scene of a document has its view and nothing is left unread")
+  func everySceneOfADocumentHasItsViewAndNothingIsLeftUnread() throws {
     // A table without its data source, and the like.
     let collector = MisuseLog.addCollector { _ in true }
     defer { MisuseLog.removeCollector(collector) }

@@ -7,17 +7,20 @@ import Testing
 
 /// Where a preview puts the root view of a scene, and what covers its edges.
 @MainActor @Suite struct DocumentSceneTests {
-  @Test(arguments: [
-    ("retina4_7", 14460, 20.0), ("retina4_7", 17156, 0), ("retina4_7", 22505, 20),
-    ("retina6_1", 17156, 44), ("retina6_1", 22505, 48), ("retina5_9", 22505, 50),
-  ])
+  @Test(
+    "The status bar is that of the build",
+    arguments: [
+      ("retina4_7", 14460, 20.0), ("retina4_7", 17156, 0), ("retina4_7", 22505, 20),
+      ("retina6_1", 17156, 44), ("retina6_1", 22505, 48), ("retina5_9", 22505, 50),
+    ])
   func theStatusBarIsThatOfTheBuild(device: String, version: Int, height: CGFloat) {
     let text = "<document toolsVersion=\"\(version)\"><device id=\"\(device)\"/></document>"
     let document = try? DocumentParser.root(of: Data(text.utf8))
     #expect(DocumentDevice(document).safeAreaInsets.top == height)
   }
 
-  @Test func aSceneOfANavigationControllerStandsBelowItsBar() {
+  @Test("A scene of a navigation controller stands below its bar")
+  func aSceneOfANavigationControllerStandsBelowItsBar() {
     let preview = preview(
       of: "b",
       Self.navigation("a", root: "b", bar: "")
@@ -26,7 +29,7 @@ import Testing
     #expect(top(of: preview) == 64)
   }
 
-  @Test func aSceneBelowAnOpaqueBarHasNoSafeArea() {
+  @Test("A scene below an opaque bar has no safe area") func aSceneBelowAnOpaqueBarHasNoSafeArea() {
     let preview = preview(
       of: "b",
       Self.navigation("a", root: "b", bar: "translucent=\"NO\"")
@@ -35,7 +38,8 @@ import Testing
     #expect(top(of: preview) == 0)
   }
 
-  @Test func aLargeTitleOfTheNavigationControllerIsShown() {
+  @Test("A large title of the navigation controller is shown")
+  func aLargeTitleOfTheNavigationControllerIsShown() {
     let preview = preview(
       of: "b",
       Self.navigation("a", root: "b", bar: "largeTitles=\"YES\"")
@@ -43,7 +47,8 @@ import Testing
     #expect(top(of: preview) == 116)
   }
 
-  @Test func aSceneInACardIsAsLargeAsInTheDocument() {
+  @Test("A scene in a card is as large as in the document")
+  func aSceneInACardIsAsLargeAsInTheDocument() {
     let segue = #"<connections><segue destination="b" kind="presentation" id="s"/></connections>"#
     let full = CGRect(x: 0, y: 0, width: 375, height: 667)
     let card = CGRect(x: 0, y: 0, width: 375, height: 647)
@@ -54,7 +59,7 @@ import Testing
     #expect(top(of: preview) == 0)
   }
 
-  @Test func aSceneInAContainerViewHasNoSafeArea() {
+  @Test("A scene in a container view has no safe area") func aSceneInAContainerViewHasNoSafeArea() {
     let embed = #"<connections><segue destination="b" kind="embed" id="s"/></connections>"#
     let preview = preview(
       of: "b",
@@ -64,7 +69,8 @@ import Testing
     #expect(top(of: preview) == 0)
   }
 
-  @Test func theFirstSegueToASceneSettlesItsPlace() {
+  @Test("The first segue to a scene settles its place") func theFirstSegueToASceneSettlesItsPlace()
+  {
     let full = CGRect(x: 0, y: 0, width: 375, height: 667)
     let segue = { (kind: String) in
       "<connections><segue destination=\"b\" kind=\"\(kind)\" id=\"s-\(kind)\"/></connections>"
@@ -78,7 +84,7 @@ import Testing
     #expect(top(of: preview) == 64)
   }
 
-  @Test func aFreeFormHasTheSizeOfItsOwn() {
+  @Test("A free form has the size of its own") func aFreeFormHasTheSizeOfItsOwn() {
     let preview = preview(
       of: "b",
       Self.controller(
@@ -88,7 +94,7 @@ import Testing
     #expect(top(of: preview) == 20)
   }
 
-  @Test func onlyTheViewsOfTheSceneArePlaced() {
+  @Test("Only the views of the scene are placed") func onlyTheViewsOfTheSceneArePlaced() {
     let scenes =
       Self.navigation("a", root: "b", bar: "")
       + Self.controller(
@@ -100,11 +106,13 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("pageViewController", "UIPageViewController"),
-    ("splitViewController", "UISplitViewController"),
-    ("avPlayerViewController", "UIAvPlayerViewController"),
-  ])
+  @Test(
+    "A controller that is not read is a box with its name",
+    arguments: [
+      ("pageViewController", "UIPageViewController"),
+      ("splitViewController", "UISplitViewController"),
+      ("avPlayerViewController", "UIAvPlayerViewController"),
+    ])
   func aControllerThatIsNotReadIsABoxWithItsName(element: String, name: String) {
     let preview = preview(
       of: "b",

@@ -7,7 +7,7 @@ import Testing
 
 /// The tables of documents, as Interface Builder's canvas shows them.
 @MainActor @Suite struct DocumentTableTests: DocumentShowing {
-  @Test func prototypesAreShownInTheirOrder() {
+  @Test("Prototypes are shown in their order") func prototypesAreShownInTheirOrder() {
     let frames = nibFrames(
       Self.table(
         """
@@ -20,7 +20,9 @@ import Testing
     #expect(frames["p2"] == CGRect(x: 0, y: 110, width: 300, height: 44))
   }
 
-  @Test(arguments: [(14460, "", 17.5), (22505, "", 0), (22505, "estimatedRowHeight=\"-1\"", 17.5)])
+  @Test(
+    "A title of a grouped table is as high as its text",
+    arguments: [(14460, "", 17.5), (22505, "", 0), (22505, "estimatedRowHeight=\"-1\"", 17.5)])
   func aTitleOfAGroupedTableIsAsHighAsItsText(
     version: Int, attributes: String, space: CGFloat
   ) {
@@ -40,7 +42,8 @@ import Testing
     #expect(frames["c2"]?.minY == 138 + space)
   }
 
-  @Test func aSectionWithoutATitleHasTheHeightsOfTheDocument() {
+  @Test("A section without a title has the heights of the document")
+  func aSectionWithoutATitleHasTheHeightsOfTheDocument() {
     let frames = nibFrames(
       Self.table(
         """
@@ -55,7 +58,9 @@ import Testing
     #expect(frames["c1"]?.minY == 35)
     #expect(frames["c2"]?.minY == 115)
   }
-  @Test(arguments: [(nil, 28, 100), ("Two", 0, 72)] as [(String?, CGFloat, CGFloat)])
+  @Test(
+    "A section without a title has a header where none has one",
+    arguments: [(nil, 28, 100), ("Two", 0, 72)] as [(String?, CGFloat, CGFloat)])
   func aSectionWithoutATitleHasAHeaderWhereNoneHasOne(
     title: String?, first: CGFloat, second: CGFloat
   ) {
@@ -77,6 +82,7 @@ import Testing
   }
 
   @Test(
+    "The margin of rows is that of the device",
     arguments: [
       ("retina4_7", 22505, 16), ("retina5_9", 15505, 16), ("retina5_9", 22505, 20),
     ] as [(String, Int, CGFloat)])
@@ -92,7 +98,9 @@ import Testing
     #expect(frames["p"]?.width == 300 - 2 * margin)
   }
 
-  @Test(arguments: [("disclosureIndicator", 26.5), ("checkmark", 40)] as [(String, CGFloat)])
+  @Test(
+    "Content ends beside the accessory",
+    arguments: [("disclosureIndicator", 26.5), ("checkmark", 40)] as [(String, CGFloat)])
   func contentEndsBesideTheAccessory(accessory: String, room: CGFloat) throws {
     let cell = """
       <tableViewCell rowHeight="60" accessoryType="\(accessory)" reuseIdentifier="a" id="p">

@@ -8,27 +8,28 @@ import Testing
 @MainActor @Suite struct NibControllerTests {
   // Apple's documentation of nibName: the view comes from the nib of that name, with the
   // controller as the owner.
-  @Test func theViewComesFromTheNib() throws {
+  @Test("The view comes from the nib") func theViewComesFromTheNib() throws {
     try withBundle(["Card.xib": nib(view: "CardRoot")]) { bundle in
       let controller = UIViewController(nibName: "Card", bundle: bundle)
       #expect(controller.view.accessibilityIdentifier == "CardRoot")
     }
   }
 
-  @Test func aClassFindsTheNibOfItsName() throws {
+  @Test("A class finds the nib of its name") func aClassFindsTheNibOfItsName() throws {
     try withBundle(["NibPlainView.xib": nib(view: "ByName")]) { bundle in
       let controller = NibPlainViewController(nibName: nil, bundle: bundle)
       #expect(controller.view.accessibilityIdentifier == "ByName")
     }
   }
 
-  @Test func aMissingNibIsAMisuse() {
+  @Test("A missing nib is a misuse") func aMissingNibIsAMisuse() {
     expectMisuse("UINib.instantiate(withOwner:options:)", reason: "Nowhere") {
       UIViewController(nibName: "Nowhere", bundle: nil).loadViewIfNeeded()
     }
   }
 
-  @Test func aNibWithoutTheViewOutletIsAMisuse() throws {
+  @Test("A nib without the view outlet is a misuse") func aNibWithoutTheViewOutletIsAMisuse() throws
+  {
     let text = nib(view: "Root").replacing(
       "<outlet property=\"view\" destination=\"v\" id=\"o\"/>", with: "")
     try withBundle(["Card.xib": text]) { bundle in
@@ -39,7 +40,7 @@ import Testing
   }
 
   // The strings file of a document names a text by the identifier of the object and the attribute.
-  @Test func textsComeInTheUsersLanguage() throws {
+  @Test("Texts come in the users language") func textsComeInTheUsersLanguage() throws {
     let files = [
       "Card.xib": nib(view: "Root"), "Card.strings": "\"l.text\" = \"Bonjour\";\n",
     ]
@@ -49,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func aTableTakesCellsFromANib() throws {
+  @Test("A table takes cells from a nib") func aTableTakesCellsFromANib() throws {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
     let text = document(
       """
@@ -69,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func aVariationFollowsTheSizeClass() throws {
+  @Test("A variation follows the size class") func aVariationFollowsTheSizeClass() throws {
     let text = document(
       """
       <view id="v"><rect key="frame" x="0" y="0" width="320" height="200"/>

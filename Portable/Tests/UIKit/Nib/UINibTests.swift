@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite struct UINibTests {
-  @Test func theTreeHasTheFramesOfTheDocument() throws {
+  @Test("The tree has the frames of the document") func theTreeHasTheFramesOfTheDocument() throws {
     let view = try #require(nib(Self.card).instantiate(withOwner: nil).first as? UIView)
     #expect(view.frame == CGRect(x: 0, y: 0, width: 320, height: 200))
     let label = try #require(view.subviews.first as? UILabel)
@@ -18,7 +18,7 @@ import Testing
     #expect(view.backgroundColor == .systemBackground)
   }
 
-  @Test func constraintsLayOutTheTree() throws {
+  @Test("Constraints lay out the tree") func constraintsLayOutTheTree() throws {
     let view = try #require(nib(Self.card).instantiate(withOwner: nil).first as? UIView)
     view.frame.size = CGSize(width: 400, height: 300)
     let host = TestHost(size: CGSize(width: 400, height: 300))
@@ -30,7 +30,7 @@ import Testing
     #expect(button.frame.size == CGSize(width: 100, height: 44))
   }
 
-  @Test func aButtonHasTheTitlesOfItsStates() throws {
+  @Test("A button has the titles of its states") func aButtonHasTheTitlesOfItsStates() throws {
     let view = try #require(nib(Self.card).instantiate(withOwner: nil).first as? UIView)
     let button = try #require(view.subviews.last as? UIButton)
     #expect(button.buttonType == .system)
@@ -39,7 +39,8 @@ import Testing
     #expect(button.titleColor(for: .normal) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
   }
 
-  @Test func runtimeAttributesComeBeforeOutletsAndThenTheObjectsAwake() throws {
+  @Test("Runtime attributes come before outlets and then the objects awake")
+  func runtimeAttributesComeBeforeOutletsAndThenTheObjectsAwake() throws {
     let owner = Owner()
     _ = nib(Self.custom).instantiate(withOwner: owner)
     let card = try #require(owner.card)
@@ -47,7 +48,7 @@ import Testing
     #expect(card.layer.cornerRadius == 8)
   }
 
-  @Test func anActionReachesTheOwner() throws {
+  @Test("An action reaches the owner") func anActionReachesTheOwner() throws {
     let owner = Owner()
     _ = nib(Self.custom).instantiate(withOwner: owner)
     let button = try #require(owner.card?.subviews.last as? UIButton)
@@ -55,7 +56,8 @@ import Testing
     #expect(owner.taps == 1)
   }
 
-  @Test func anUnknownClassIsNamedAndAPlainViewTakesItsPlace() throws {
+  @Test("An unknown class is named and a plain view takes its place")
+  func anUnknownClassIsNamedAndAPlainViewTakesItsPlace() throws {
     let text = Self.card.replacing(
       "<view ", with: "<view customClass=\"Nobody\" customModule=\"M\" ")
     var objects: [Any] = []
@@ -68,7 +70,8 @@ import Testing
       ])
   }
 
-  @Test func anOutletThatTheOwnerDoesNotHaveIsAMisuse() {
+  @Test("An outlet that the owner does not have is a misuse")
+  func anOutletThatTheOwnerDoesNotHaveIsAMisuse() {
     let owner = Owner()
     expectMisuse(
       "setValue(_:forUndefinedKey:)", reason: "not key value coding-compliant for the key cart"
@@ -78,7 +81,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", "<document>", "<!DOCTYPE a [<!ENTITY b \"c\">]><document/>"])
+  @Test(
+    "A damaged document is a misuse",
+    arguments: ["", "<document>", "<!DOCTYPE a [<!ENTITY b \"c\">]><document/>"])
   func aDamagedDocumentIsAMisuse(_ text: String) {
     expectMisuse("UINib.instantiate(withOwner:options:)", reason: "nib.xib") {
       _ = nib(text).instantiate(withOwner: nil)

@@ -23,7 +23,7 @@ import Testing
 
   // Apple's documentation of changedNotification: it is posted when the change count rises, and
   // names the types that were added and removed.
-  @Test func aChangeRaisesTheCountAndIsPosted() {
+  @Test("A change raises the count and is posted") func aChangeRaisesTheCountAndIsPosted() {
     let pasteboard = UIPasteboard.withUniqueName()
     let posted = Mutex<[[String: [String]]?]>([])
     let observer = NotificationCenter.default.addObserver(
@@ -47,7 +47,7 @@ import Testing
     #expect(infos[2]?[removed] == ["public.utf8-plain-text"])
   }
 
-  @Test func anImageIsPNGDataToo() throws {
+  @Test("An image is PNG data too") func anImageIsPNGDataToo() throws {
     let pasteboard = UIPasteboard.withUniqueName()
     pasteboard.image = image()
     let data = try #require(pasteboard.data(forPasteboardType: "public.png"))
@@ -57,13 +57,14 @@ import Testing
     #expect(pasteboard.hasImages && pasteboard.image != nil)
   }
 
-  @Test func aValueThatCannotBeStoredIsLeftOut() {
+  @Test("A value that cannot be stored is left out") func aValueThatCannotBeStoredIsLeftOut() {
     let pasteboard = UIPasteboard.withUniqueName()
     pasteboard.items = [["org.example.view": UIView(), "public.utf8-plain-text": "A"]]
     #expect(pasteboard.types == ["public.utf8-plain-text"])
   }
 
-  @Test func textsGoToTheClipboardOfTheHostAndComeFromThere() {
+  @Test("Texts go to the clipboard of the host and come from there")
+  func textsGoToTheClipboardOfTheHostAndComeFromThere() {
     let desktop = Desktop()
     HostClipboard.connect(desktop.clipboard)
     defer { HostClipboard.connect(nil) }

@@ -16,7 +16,8 @@ import Testing
     try Date(text, strategy: .iso8601)
   }
 
-  @Test func `The locale orders the wheels and says whether there are twelve hours`() {
+  @Test("The locale orders the wheels and says whether there are twelve hours")
+  func theLocaleOrdersTheWheelsAndSaysWhetherThereAreTwelveHours() {
     #expect(wheels(.date).columns == [.month, .dayOfMonth, .year])
     #expect(wheels(.date, "de_DE").columns == [.dayOfMonth, .month, .year])
     #expect(wheels(.date, "ja_JP").columns == [.year, .month, .dayOfMonth])
@@ -27,7 +28,7 @@ import Testing
     #expect(wheels(.countDownTimer).columns == [.hours, .minutes])
   }
 
-  @Test func `Titles are those of the locale`() throws {
+  @Test("Titles are those of the locale") func titlesAreThoseOfTheLocale() throws {
     let english = wheels(.dateAndTime)
     #expect(english.title(of: 0, in: .month) == "January")
     #expect(english.title(of: 24, in: .hour) == "12" && english.title(of: 13, in: .hour) == "1")
@@ -40,8 +41,10 @@ import Testing
     #expect(wheels(.time, "ar_EG").title(of: 65, in: .minute) == "٠٥")
   }
 
-  @Test(arguments: [UIDatePicker.Mode.time, .date, .dateAndTime, .yearAndMonth])
-  func `Rows of a date stand for it`(mode: UIDatePicker.Mode) throws {
+  @Test(
+    "Rows of a date stand for it",
+    arguments: [UIDatePicker.Mode.time, .date, .dateAndTime, .yearAndMonth])
+  func rowsOfADateStandForIt(mode: UIDatePicker.Mode) throws {
     for text in ["2024-02-29T23:59:00Z", "2026-11-27T00:00:00Z", "1969-07-20T12:17:00Z"] {
       let date = try date(text)
       let wheels = wheels(mode)
@@ -56,14 +59,16 @@ import Testing
     }
   }
 
-  @Test func `A wheel that repeats turns the short way`() throws {
+  @Test("A wheel that repeats turns the short way") func aWheelThatRepeatsTurnsTheShortWay() throws
+  {
     let wheels = wheels(.time, "de_DE")
     let rows = try wheels.rows(of: date("2026-11-27T23:58:00Z"), near: nil)
     let next = try wheels.rows(of: date("2026-11-28T00:02:00Z"), near: rows)
     #expect(next[0] - rows[0] == 1 && next[1] - rows[1] == 4)
   }
 
-  @Test func `A day that the month does not have becomes its last one`() throws {
+  @Test("A day that the month does not have becomes its last one")
+  func aDayThatTheMonthDoesNotHaveBecomesItsLastOne() throws {
     let wheels = wheels(.date)
     let read = try wheels.date(date("2027-01-31T10:00:00Z"), with: 1, in: .month)
     #expect(try read == date("2027-02-28T10:00:00Z"))

@@ -4,7 +4,8 @@ import Testing
 struct PickerWheelTests {
   private let wheel = PickerWheel(rowHeight: 32, height: 216)
 
-  @Test func `The row in the middle is whole, and the others are flatter and fainter`() {
+  @Test("The row in the middle is whole, and the others are flatter and fainter")
+  func theRowInTheMiddleIsWholeAndTheOthersAreFlatterAndFainter() {
     #expect(wheel.row(at: 0) == .init(offset: 0, scale: CGSize(width: 1, height: 1), alpha: 1))
     var last = wheel.row(at: 0)
     for distance in 1...4 {
@@ -16,13 +17,13 @@ struct PickerWheelTests {
     }
   }
 
-  @Test func `The back of the wheel is not seen`() {
+  @Test("The back of the wheel is not seen") func theBackOfTheWheelIsNotSeen() {
     #expect(wheel.row(at: wheel.reach + 0.01) == nil)
     #expect(wheel.row(at: -wheel.reach - 0.01) == nil)
     #expect((wheel.row(at: wheel.reach)?.offset ?? .infinity) < 112)
   }
 
-  @Test func `A point finds the row that is seen there`() {
+  @Test("A point finds the row that is seen there") func aPointFindsTheRowThatIsSeenThere() {
     for row in -4...4 {
       let offset = wheel.row(at: CGFloat(row))?.offset ?? 0
       #expect(wheel.distance(at: offset) == CGFloat(row))

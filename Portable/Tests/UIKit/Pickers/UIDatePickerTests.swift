@@ -29,7 +29,8 @@ import Testing
     picker.content?.subviews.compactMap { $0 as? PickerColumnView } ?? []
   }
 
-  @Test func `Turning a wheel changes the date and sends an event`() throws {
+  @Test("Turning a wheel changes the date and sends an event")
+  func turningAWheelChangesTheDateAndSendsAnEvent() throws {
     show(.date, .wheels)
     columns[0].accessibilityIncrement()
     #expect(try picker.date == date("2026-12-27T09:41:30Z"))
@@ -42,7 +43,8 @@ import Testing
     #expect(recorder.names == ["valueChanged", "valueChanged"])
   }
 
-  @Test func `Days of the calendar have the digits of the language`() throws {
+  @Test("Days of the calendar have the digits of the language")
+  func daysOfTheCalendarHaveTheDigitsOfTheLanguage() throws {
     picker.locale = Locale(identifier: "ar_EG")
     show(.date, .inline)
     host.layout()
@@ -53,7 +55,8 @@ import Testing
     #expect(texts.contains("٢٧") && !texts.contains("27"))
   }
 
-  @Test func `A wheel returns to the range, and what is beyond is gray`() throws {
+  @Test("A wheel returns to the range, and what is beyond is gray")
+  func aWheelReturnsToTheRangeAndWhatIsBeyondIsGray() throws {
     picker.maximumDate = try date("2026-12-10T00:00:00Z")
     show(.date, .wheels)
     columns[0].accessibilityIncrement()
@@ -66,7 +69,9 @@ import Testing
     #expect(recorder.names == ["valueChanged"])
   }
 
-  @Test func `The wheel of the day's halves moves the hour`() throws {
+  @Test("The wheel of the day's halves moves the hour") func theWheelOfTheDaysHalvesMovesTheHour()
+    throws
+  {
     show(.time, .wheels)
     columns[2].accessibilityIncrement()
     #expect(try picker.date == date("2026-11-27T21:41:30Z"))
@@ -76,7 +81,7 @@ import Testing
     #expect(columns.map(\.accessibilityValue) == ["12", "41", "AM"])
   }
 
-  @Test func `A timer is never shorter than a minute`() {
+  @Test("A timer is never shorter than a minute") func aTimerIsNeverShorterThanAMinute() {
     show(.countDownTimer, .wheels)
     picker.countDownDuration = 60
     host.layout()
@@ -87,7 +92,8 @@ import Testing
     #expect(picker.countDownDuration == 3660 && recorder.names == ["valueChanged"])
   }
 
-  @Test func `A tap on a day of the calendar keeps the time of the day`() throws {
+  @Test("A tap on a day of the calendar keeps the time of the day")
+  func aTapOnADayOfTheCalendarKeepsTheTimeOfTheDay() throws {
     show(.date, .inline)
     let calendar = try #require(picker.content as? DateCalendarView)
     let days = calendar.days.filter { !$0.isHidden }
@@ -98,7 +104,7 @@ import Testing
     #expect(recorder.names == ["valueChanged"])
   }
 
-  @Test func `Days out of range cannot be tapped`() throws {
+  @Test("Days out of range cannot be tapped") func daysOutOfRangeCannotBeTapped() throws {
     picker.minimumDate = try date("2026-11-20T12:00:00Z")
     show(.date, .inline)
     let calendar = try #require(picker.content as? DateCalendarView)
@@ -108,7 +114,8 @@ import Testing
     #expect(recorder.names.isEmpty)
   }
 
-  @Test func `A swipe turns the months within the range and picks nothing`() throws {
+  @Test("A swipe turns the months within the range and picks nothing")
+  func aSwipeTurnsTheMonthsWithinTheRangeAndPicksNothing() throws {
     picker.maximumDate = try date("2026-12-10T00:00:00Z")
     show(.date, .inline)
     let calendar = try #require(picker.content as? DateCalendarView)
@@ -132,7 +139,8 @@ import Testing
     #expect(shownMonth() == 11)
   }
 
-  @Test func `A field shows an editor whose date the picker takes`() throws {
+  @Test("A field shows an editor whose date the picker takes")
+  func aFieldShowsAnEditorWhoseDateThePickerTakes() throws {
     show(.dateAndTime, .automatic)
     #expect(picker.datePickerStyle == .compact)
     let fields = try #require(picker.content as? DateFieldsView)
@@ -148,7 +156,8 @@ import Testing
     #expect(recorder.names == ["valueChanged"])
   }
 
-  @Test func `Right to left, the wheels and the weeks are mirrored`() throws {
+  @Test("Right to left, the wheels and the weeks are mirrored")
+  func rightToLeftTheWheelsAndTheWeeksAreMirrored() throws {
     let host = TestHost(direction: .rightToLeft)
     picker.datePickerMode = .date
     picker.preferredDatePickerStyle = .inline

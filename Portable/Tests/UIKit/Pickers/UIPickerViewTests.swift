@@ -37,7 +37,8 @@ import Testing
     picker.subviews.lazy.compactMap { $0 as? PickerColumnView }.first
   }
 
-  @Test func `A drag selects the row at rest, and reports it once`() {
+  @Test("A drag selects the row at rest, and reports it once")
+  func aDragSelectsTheRowAtRestAndReportsItOnce() {
     host.touches.drag(
       in: picker, from: CGPoint(x: 160, y: 150), to: CGPoint(x: 160, y: 70), duration: 1)
     host.touches.advance(by: 2)
@@ -49,7 +50,7 @@ import Testing
         == 0)
   }
 
-  @Test func `A wheel that was thrown stops at its end`() {
+  @Test("A wheel that was thrown stops at its end") func aWheelThatWasThrownStopsAtItsEnd() {
     host.touches.drag(
       in: picker, from: CGPoint(x: 160, y: 200), to: CGPoint(x: 160, y: 10), duration: 0.05)
     #expect(menu.selections.isEmpty && picker.selectedRow(inComponent: 0) == 0)
@@ -57,13 +58,14 @@ import Testing
     #expect(menu.selections == [[9, 0]])
   }
 
-  @Test func `A tap on a row turns it to the middle`() {
+  @Test("A tap on a row turns it to the middle") func aTapOnARowTurnsItToTheMiddle() {
     host.touches.tap(picker, at: CGPoint(x: 160, y: 108 + 62))
     host.advance(by: 1)
     #expect(menu.selections == [[2, 0]])
   }
 
-  @Test func `A finger that stops a wheel and lifts leaves it on a row`() {
+  @Test("A finger that stops a wheel and lifts leaves it on a row")
+  func aFingerThatStopsAWheelAndLiftsLeavesItOnARow() {
     host.touches.drag(
       in: picker, from: CGPoint(x: 160, y: 200), to: CGPoint(x: 160, y: 120), duration: 0.1)
     host.advance(by: 0.1)
@@ -75,7 +77,8 @@ import Testing
     #expect(menu.selections == [[row, 0]])
   }
 
-  @Test func `A resize while a wheel turns keeps the row that is seen`() {
+  @Test("A resize while a wheel turns keeps the row that is seen")
+  func aResizeWhileAWheelTurnsKeepsTheRowThatIsSeen() {
     host.touches.drag(
       in: picker, from: CGPoint(x: 160, y: 200), to: CGPoint(x: 160, y: 120), duration: 0.1)
     host.advance(by: 0.1)
@@ -87,7 +90,8 @@ import Testing
     #expect(menu.selections == [[row, 0]])
   }
 
-  @Test func `Assistive technology adjusts each component`() throws {
+  @Test("Assistive technology adjusts each component")
+  func assistiveTechnologyAdjustsEachComponent() throws {
     let column = try #require(column)
     #expect(column.isAccessibilityElement && column.accessibilityTraits == .adjustable)
     #expect(column.accessibilityValue == "Row 0")
@@ -100,7 +104,7 @@ import Testing
     #expect(menu.selections.map(\.first) == [1, 2, 1, 0])
   }
 
-  @Test func `Only the rows that are seen have views`() {
+  @Test("Only the rows that are seen have views") func onlyTheRowsThatAreSeenHaveViews() {
     menu.components = [100_000]
     picker.reloadAllComponents()
     picker.selectRow(50_000, inComponent: 0, animated: false)
@@ -111,7 +115,8 @@ import Testing
     #expect(seen?.label.text == "Row 50000" && seen?.alpha == 1)
   }
 
-  @Test func `A component or a row that there is not is a misuse`() {
+  @Test("A component or a row that there is not is a misuse")
+  func aComponentOrARowThatThereIsNotIsAMisuse() {
     expectMisuse("UIPickerView.selectRow(_:inComponent:animated:)", reason: "component 3") {
       picker.selectRow(0, inComponent: 3, animated: false)
     }

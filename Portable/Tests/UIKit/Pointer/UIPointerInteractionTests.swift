@@ -40,7 +40,7 @@ struct UIPointerInteractionTests {
   private let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
   private let regions = Regions()
 
-  @Test func thePointerEntersAndLeavesRegions() {
+  @Test("The pointer enters and leaves regions") func thePointerEntersAndLeavesRegions() {
     let interaction = UIPointerInteraction(delegate: regions)
     host.add(view).addInteraction(interaction)
     host.touches.hover(at: CGPoint(x: 180, y: 150))
@@ -56,7 +56,7 @@ struct UIPointerInteractionTests {
     #expect(regions.log.filter { $0 == "exit" }.count == 2)
   }
 
-  @Test func invalidatingAsksForTheRegionAnew() {
+  @Test("Invalidating asks for the region anew") func invalidatingAsksForTheRegionAnew() {
     let interaction = UIPointerInteraction(delegate: regions)
     host.add(view).addInteraction(interaction)
     host.touches.hover(at: CGPoint(x: 120, y: 150))
@@ -65,7 +65,7 @@ struct UIPointerInteractionTests {
     #expect(regions.log.last == "exit")
   }
 
-  @Test func aHoverEffectVeilsTheVisiblePart() {
+  @Test("A hover effect veils the visible part") func aHoverEffectVeilsTheVisiblePart() {
     host.add(view).addInteraction(UIPointerInteraction(delegate: regions))
     let parameters = UIPreviewParameters()
     parameters.visiblePath = UIBezierPath(rect: CGRect(x: 10, y: 10, width: 20, height: 20))
@@ -79,7 +79,7 @@ struct UIPointerInteractionTests {
     #expect(host.color(at: CGPoint(x: 120, y: 120)) == before)
   }
 
-  @Test func aDisabledInteractionLeavesItsRegion() {
+  @Test("A disabled interaction leaves its region") func aDisabledInteractionLeavesItsRegion() {
     let interaction = UIPointerInteraction(delegate: regions)
     host.add(view).addInteraction(interaction)
     host.touches.hover(at: CGPoint(x: 120, y: 150))

@@ -16,7 +16,9 @@ import UIKit
     host.layout()
   }
 
-  @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
+  @Test(
+    "A controller that covers the screen has the windows safe area",
+    arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
   func aControllerThatCoversTheScreenHasTheWindowsSafeArea(_ style: UIModalPresentationStyle) {
     let host = TestHost(safeAreaInsets: device)
     let shown = UIViewController()
@@ -27,7 +29,7 @@ import UIKit
 
   /// A card lies below the status bar, which so covers nothing of it, and reaches to the bottom of
   /// the screen.
-  @Test func aCardHasTheSafeAreaOfTheBottomAlone() {
+  @Test("A card has the safe area of the bottom alone") func aCardHasTheSafeAreaOfTheBottomAlone() {
     let host = TestHost(safeAreaInsets: device)
     let shown = UIViewController()
     present(shown, style: .pageSheet, from: host)
@@ -36,7 +38,7 @@ import UIKit
     #expect(shown.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
   }
 
-  @Test func itsAdditionalInsetsAreAdded() {
+  @Test("Its additional insets are added") func itsAdditionalInsetsAreAdded() {
     let host = TestHost(safeAreaInsets: device)
     let shown = UIViewController()
     shown.additionalSafeAreaInsets = UIEdgeInsets(top: 3, left: 5, bottom: 7, right: 9)
@@ -44,7 +46,8 @@ import UIKit
     #expect(shown.view.safeAreaInsets == UIEdgeInsets(top: 50, left: 5, bottom: 41, right: 9))
   }
 
-  @Test func thePresentersAdditionalInsetsAreItsOwn() {
+  @Test("The presenters additional insets are its own")
+  func thePresentersAdditionalInsetsAreItsOwn() {
     let host = TestHost(safeAreaInsets: device)
     host.rootViewController.additionalSafeAreaInsets.top = 100
     let shown = UIViewController()
@@ -52,7 +55,7 @@ import UIKit
     #expect(shown.view.safeAreaInsets == device)
   }
 
-  @Test func aNavigationBarOfItsOwnIsPartOfIt() {
+  @Test("A navigation bar of its own is part of it") func aNavigationBarOfItsOwnIsPartOfIt() {
     let host = TestHost(safeAreaInsets: device)
     let page = UIViewController()
     let navigation = UINavigationController(rootViewController: page)
@@ -61,7 +64,8 @@ import UIKit
     #expect(page.view.safeAreaInsets.top == navigation.navigationBar.frame.maxY)
   }
 
-  @Test func theViewHasItsSafeAreaBeforeItAppears() {
+  @Test("The view has its safe area before it appears") func theViewHasItsSafeAreaBeforeItAppears()
+  {
     final class Probe: UIViewController {
       var insets: UIEdgeInsets?
       override func viewIsAppearing(_ animated: Bool) {

@@ -20,7 +20,8 @@ import Testing
     _ = log.take()
   }
 
-  @Test func presentSetsBothPointersAtOnceAndRunsTheTransitionAfterTheCommit() {
+  @Test("Present sets both pointers at once and runs the transition after the commit")
+  func presentSetsBothPointersAtOnceAndRunsTheTransitionAfterTheCommit() {
     root.present(shown, animated: false) { log.entries.append("completion") }
     #expect(root.presentedViewController === shown)
     #expect(shown.presentingViewController === root)
@@ -36,7 +37,7 @@ import Testing
 
   /// An application reported in radar 18464897 that `presentedViewController` is still set after
   /// `dismiss(animated: false)` returned, since iOS 8.
-  @Test(arguments: [false, true])
+  @Test("Dismiss keeps the pointers until the transition ended", arguments: [false, true])
   func dismissKeepsThePointersUntilTheTransitionEnded(animated: Bool) {
     root.present(shown, animated: false)
     host.layout()
@@ -55,7 +56,8 @@ import Testing
     #expect(!shown.isBeingDismissed)
   }
 
-  @Test func dismissBeforeThePresentationBeganIsRefused() {
+  @Test("Dismiss before the presentation began is refused")
+  func dismissBeforeThePresentationBeganIsRefused() {
     root.present(shown, animated: false)
     expectReport(containing: "still being presented or dismissed") {
       root.dismiss(animated: false) { log.entries.append("completion") }
@@ -65,7 +67,8 @@ import Testing
     #expect(!log.entries.contains("completion"))
   }
 
-  @Test func presentAfterDismissIsRefusedUntilTheDismissalEnded() {
+  @Test("Present after dismiss is refused until the dismissal ended")
+  func presentAfterDismissIsRefusedUntilTheDismissalEnded() {
     root.present(shown, animated: false)
     host.layout()
     root.dismiss(animated: false)
@@ -81,7 +84,8 @@ import Testing
     #expect(next.view.window === host.window)
   }
 
-  @Test func presentDismissPresentThroughCompletions() {
+  @Test("Present dismiss present through completions")
+  func presentDismissPresentThroughCompletions() {
     var order: [String] = []
     root.present(shown, animated: true) { [root, shown] in
       order.append("presented")
@@ -100,7 +104,8 @@ import Testing
   /// "If several view controllers are presented in succession … only the top-most view is dismissed
   /// in an animated fashion; any intermediate view controllers are simply removed from the stack"
   /// (Apple's documentation of dismiss(animated:completion:)).
-  @Test func theChainKeepsItsPointersUntilTheTopmostIsGone() {
+  @Test("The chain keeps its pointers until the topmost is gone")
+  func theChainKeepsItsPointersUntilTheTopmostIsGone() {
     let top = RecordingController("top", log: log)
     top.modalPresentationStyle = .overFullScreen
     root.present(shown, animated: false)
@@ -121,7 +126,8 @@ import Testing
     #expect(host.window.subviews == [root.view])
   }
 
-  @Test func aPresenterThatLeftItsWindowBeforeTheCommitPresentsNothing() {
+  @Test("A presenter that left its window before the commit presents nothing")
+  func aPresenterThatLeftItsWindowBeforeTheCommitPresentsNothing() {
     root.present(shown, animated: false)
     host.window.rootViewController = UIViewController()
     host.layout()

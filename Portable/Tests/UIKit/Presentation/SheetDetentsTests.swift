@@ -42,7 +42,7 @@ import Testing
 
   private let small = Detent.custom(identifier: .init("small")) { _ in 160 }
 
-  @Test func aDragStopsAtEveryDetent() throws {
+  @Test("A drag stops at every detent") func aDragStopsAtEveryDetent() throws {
     let (test, shown, _) = try present { $0.detents = [small, .medium(), .large()] }
     let tops: [CGFloat] = [844 - 160 - 34, 844 - 377 - 34, 57]
     #expect(isClose(top(shown, in: test), tops[0], within: 1))
@@ -61,7 +61,8 @@ import Testing
   }
 
   /// "animates the UI changes to the sheet's properties"; the delegate hears of the user alone.
-  @Test func aSelectionInCodeIsAnimatedAndNotReported() throws {
+  @Test("A selection in code is animated and not reported")
+  func aSelectionInCodeIsAnimatedAndNotReported() throws {
     let (test, shown, sheet) = try present { $0.detents = [.medium(), .large()] }
     sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
     test.advance(by: 0.05)
@@ -72,7 +73,8 @@ import Testing
     #expect(follower.selected.isEmpty)
   }
 
-  @Test func scrollingContentAtItsTopExpandsTheSheet() throws {
+  @Test("Scrolling content at its top expands the sheet")
+  func scrollingContentAtItsTopExpandsTheSheet() throws {
     for expands in [true, false] {
       let (test, shown, sheet) = try present { $0.detents = [.medium(), .large()] }
       sheet.prefersScrollingExpandsWhenScrolledToEdge = expands
@@ -89,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func invalidatedDetentsAreResolvedAgain() throws {
+  @Test("Invalidated detents are resolved again") func invalidatedDetentsAreResolvedAgain() throws {
     var height: CGFloat = 200
     let (test, shown, sheet) = try present {
       $0.detents = [.custom { context in min(height, context.maximumDetentValue) }]
@@ -102,7 +104,8 @@ import Testing
   }
 
   /// "The default value is nil."
-  @Test func theCornerRadiusIsTheSystemsUnlessPreferred() throws {
+  @Test("The corner radius is the systems unless preferred")
+  func theCornerRadiusIsTheSystemsUnlessPreferred() throws {
     let (test, _, sheet) = try present { _ in }
     #expect(sheet.preferredCornerRadius == nil)
     let card = try #require(sheet.presentedView)
@@ -116,7 +119,8 @@ import Testing
     #expect(sheet.preferredCornerRadius == nil)
   }
 
-  @Test func anEdgeAttachedSheetStaysOneOnALowScreen() {
+  @Test("An edge attached sheet stays one on a low screen")
+  func anEdgeAttachedSheetStaysOneOnALowScreen() {
     let test = TestHost(size: CGSize(width: 667, height: 375))
     let shown = UIViewController()
     shown.sheetPresentationController?.prefersEdgeAttachedInCompactHeight = true
@@ -125,7 +129,7 @@ import Testing
     #expect(shown.view.convert(shown.view.bounds, to: test.window).minY == 10)
   }
 
-  @Test func aCenteredSheetStandsOverItsSource() throws {
+  @Test("A centered sheet stands over its source") func aCenteredSheetStandsOverItsSource() throws {
     let headless = HeadlessHost(device: .pad)
     let root = UIViewController()
     let window = headless.makeWindow(rootViewController: root)
@@ -143,10 +147,12 @@ import Testing
     #expect(isClose(frame.midY, 250, within: 1))
   }
 
-  @Test(arguments: [
-    (UIUserInterfaceStyle.light, UITraitEnvironmentLayoutDirection.leftToRight, "light"),
-    (.dark, .rightToLeft, "darkRightToLeft"),
-  ])
+  @Test(
+    "A medium sheet looks like that of the system",
+    arguments: [
+      (UIUserInterfaceStyle.light, UITraitEnvironmentLayoutDirection.leftToRight, "light"),
+      (.dark, .rightToLeft, "darkRightToLeft"),
+    ])
   func aMediumSheetLooksLikeThatOfTheSystem(
     style: UIUserInterfaceStyle, direction: UITraitEnvironmentLayoutDirection, name: String
   ) throws {

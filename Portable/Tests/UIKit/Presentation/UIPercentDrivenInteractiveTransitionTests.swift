@@ -19,7 +19,7 @@ import Testing
     return (host, shown, transitioning)
   }
 
-  @Test func transitionStandsWhereTheHandIs() throws {
+  @Test("Transition stands where the hand is") func transitionStandsWhereTheHandIs() throws {
     let (host, shown, transitioning) = start()
     let interactor = try #require(transitioning.interactor)
     interactor.update(0.25)
@@ -33,7 +33,7 @@ import Testing
     #expect(!log.entries.contains("shown.didAppear"))
   }
 
-  @Test func finishingRunsTheRestInItsTime() throws {
+  @Test("Finishing runs the rest in its time") func finishingRunsTheRestInItsTime() throws {
     let (host, shown, transitioning) = start()
     let interactor = try #require(transitioning.interactor)
     interactor.update(0.5)
@@ -50,7 +50,9 @@ import Testing
     #expect(shown.view.layer.speed == 1)
   }
 
-  @Test func cancellingGoesBackAsIfNothingHadBeen() throws {
+  @Test("Canceling goes back as if nothing had been") func cancellingGoesBackAsIfNothingHadBeen()
+    throws
+  {
     let (host, shown, transitioning) = start()
     let interactor = try #require(transitioning.interactor)
     interactor.update(0.5)

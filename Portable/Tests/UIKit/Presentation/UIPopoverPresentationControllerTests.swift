@@ -25,7 +25,7 @@ import Testing
     return shown
   }
 
-  @Test func popoverPointsAtItsAnchor() throws {
+  @Test("Popover points at its anchor") func popoverPointsAtItsAnchor() throws {
     let host = TestHost()
     let shown = show(in: host)
     let popover = try #require(shown.popoverPresentationController)
@@ -35,7 +35,7 @@ import Testing
     #expect(frame.minX == 10)
   }
 
-  @Test func aPopoverMakesWayForTheKeyboard() throws {
+  @Test("A popover makes way for the keyboard") func aPopoverMakesWayForTheKeyboard() throws {
     let host = TestHost()
     anchor.frame.origin.y = 600
     let shown = show(in: host)
@@ -55,7 +55,8 @@ import Testing
     #expect(frame().minY == 630 && frame().height >= 150)
   }
 
-  @Test func anOpenPopoverFollowsTheDesignOfTheSystem() throws {
+  @Test("An open popover follows the design of the system")
+  func anOpenPopoverFollowsTheDesignOfTheSystem() throws {
     func bubbles(in view: UIView) -> [PopoverBubbleView] {
       (view as? PopoverBubbleView).map { [$0] } ?? view.subviews.flatMap { bubbles(in: $0) }
     }
@@ -77,7 +78,8 @@ import Testing
   /// presentation controller" (Apple's documentation of UIPresentationController), and
   /// popoverPresentationController "creates a popover presentation controller" for a controller that
   /// is not presented: the next presentation needs its source again.
-  @Test func aPopoverThatIsPresentedAgainNeedsItsSourceAgain() {
+  @Test("A popover that is presented again needs its source again")
+  func aPopoverThatIsPresentedAgainNeedsItsSourceAgain() {
     let host = TestHost()
     let shown = show(in: host)
     let first = shown.popoverPresentationController
@@ -92,7 +94,8 @@ import Testing
     }
   }
 
-  @Test func aPopoverThatBecameASheetIsMadeAnewToo() {
+  @Test("A popover that became a sheet is made anew too")
+  func aPopoverThatBecameASheetIsMadeAnewToo() {
     let host = TestHost()
     let shown = show(in: host, keeps: false)
     shown.dismiss(animated: false)
@@ -102,7 +105,8 @@ import Testing
 
   /// Apple's documentation does not say it: since iOS 13 developers find the view of the content
   /// under the arrow as well, and the safe area keeps clear of it.
-  @Test func theContentReachesUnderTheArrowWhichIsInItsSafeArea() {
+  @Test("The content reaches under the arrow which is in its safe area")
+  func theContentReachesUnderTheArrowWhichIsInItsSafeArea() {
     let shown = show(in: TestHost())
     #expect(shown.view.bounds.size == CGSize(width: 200, height: 163))
     #expect(shown.view.safeAreaInsets == UIEdgeInsets(top: 13, left: 0, bottom: 0, right: 0))
@@ -110,7 +114,7 @@ import Testing
     #expect(area.size == shown.preferredContentSize)
   }
 
-  @Test func permittedDirectionsAreKept() throws {
+  @Test("Permitted directions are kept") func permittedDirectionsAreKept() throws {
     let host = TestHost()
     host.add(anchor)
     anchor.frame.origin.y = 500
@@ -128,7 +132,8 @@ import Testing
     #expect(shown.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 13, right: 0))
   }
 
-  @Test func popoverTurnsIntoASheetWhereTheWidthIsCompact() {
+  @Test("Popover turns into a sheet where the width is compact")
+  func popoverTurnsIntoASheetWhereTheWidthIsCompact() {
     let host = TestHost()
     let shown = show(in: host, keeps: false)
     #expect(shown.view.convert(shown.view.bounds, to: host.window).width == 390)
@@ -138,7 +143,7 @@ import Testing
     #expect(shown.presentationController is UIPopoverPresentationController)
   }
 
-  @Test func tapOutsideDismisses() {
+  @Test("Tap outside dismisses") func tapOutsideDismisses() {
     let host = TestHost()
     let shown = show(in: host)
     host.touches.tap(at: CGPoint(x: 300, y: 700))
@@ -146,7 +151,7 @@ import Testing
     #expect(shown.presentingViewController == nil)
   }
 
-  @Test func passthroughViewsStayUsable() {
+  @Test("Passthrough views stay usable") func passthroughViewsStayUsable() {
     let host = TestHost()
     let button = UIButton(type: .system)
     button.frame = CGRect(x: 250, y: 600, width: 100, height: 44)
@@ -161,7 +166,7 @@ import Testing
     #expect(shown.presentingViewController != nil)
   }
 
-  @Test func placeShrinksToTheRoomThereIs() {
+  @Test("Place shrinks to the room there is") func placeShrinksToTheRoomThereIs() {
     let place = PopoverPlace.best(
       content: CGSize(width: 500, height: 900),
       anchor: CGRect(x: 100, y: 200, width: 20, height: 20),
@@ -170,7 +175,7 @@ import Testing
     #expect(place.frame == CGRect(x: 10, y: 220, width: 300, height: 390))
   }
 
-  @Test func noPermittedDirectionMeansNoArrow() {
+  @Test("No permitted direction means no arrow") func noPermittedDirectionMeansNoArrow() {
     let place = PopoverPlace.best(
       content: CGSize(width: 100, height: 100), anchor: CGRect(x: 150, y: 300, width: 0, height: 0),
       area: CGRect(x: 10, y: 10, width: 300, height: 600), permitted: [], mayOverlap: false)
@@ -178,7 +183,7 @@ import Testing
     #expect(place.frame == CGRect(x: 100, y: 250, width: 100, height: 100))
   }
 
-  @Test func escapeDismisses() {
+  @Test("Escape dismisses") func escapeDismisses() {
     let host = TestHost()
     let shown = show(in: host)
     host.press(.keyboardEscape)

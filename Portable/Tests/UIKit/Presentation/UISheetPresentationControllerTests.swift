@@ -41,7 +41,7 @@ import Testing
     return (host, shown, delegate)
   }
 
-  @Test func plainControllersArePresentedAsSheets() {
+  @Test("Plain controllers are presented as sheets") func plainControllersArePresentedAsSheets() {
     let controller = UIViewController()
     #expect(controller.modalPresentationStyle == .pageSheet)
     #expect(controller.sheetPresentationController != nil)
@@ -50,7 +50,7 @@ import Testing
     #expect(controller.sheetPresentationController == nil)
   }
 
-  @Test func largeSheetIsACardBelowTheStatusBar() {
+  @Test("Large sheet is a card below the status bar") func largeSheetIsACardBelowTheStatusBar() {
     let (host, shown, _) = present()
     let frame = shown.view.convert(shown.view.bounds, to: host.window)
     #expect(frame == CGRect(x: 0, y: 57, width: 390, height: 787))
@@ -66,7 +66,8 @@ import Testing
     #expect(host.view.layer.cornerRadius == 0)
   }
 
-  @Test func mediumDetentLeavesThePresenterInPlace() {
+  @Test("Medium detent leaves the presenter in place") func mediumDetentLeavesThePresenterInPlace()
+  {
     let (host, shown, _) = present(detents: [.medium(), .large()])
     let frame = shown.view.convert(shown.view.bounds, to: host.window)
     #expect(isClose(frame.height, 411, within: 1))
@@ -79,7 +80,8 @@ import Testing
     #expect(shown.view.convert(shown.view.bounds, to: host.window).minY == 57)
   }
 
-  @Test func customDetentsAreResolvedAndMayBeInactive() {
+  @Test("Custom detents are resolved and may be inactive")
+  func customDetentsAreResolvedAndMayBeInactive() {
     let small = UISheetPresentationController.Detent.custom(identifier: .init("small")) { _ in 120 }
     let never = UISheetPresentationController.Detent.custom { _ in nil }
     let (host, shown, _) = present(detents: [never, small])
@@ -87,7 +89,7 @@ import Testing
     _ = host
   }
 
-  @Test func dragDownDismissesAndTellsTheDelegate() {
+  @Test("Drag down dismisses and tells the delegate") func dragDownDismissesAndTellsTheDelegate() {
     let (host, shown, delegate) = present()
     host.touches.drag(from: CGPoint(x: 195, y: 80), to: CGPoint(x: 195, y: 700), duration: 0.3)
     host.advance(by: 1)
@@ -96,7 +98,7 @@ import Testing
     #expect(host.view.transform.isIdentity)
   }
 
-  @Test func shortDragSnapsBack() {
+  @Test("Short drag snaps back") func shortDragSnapsBack() {
     let (host, shown, delegate) = present()
     host.touches.down(CGPoint(x: 195, y: 80))
     host.touches.glide(to: CGPoint(x: 195, y: 180), duration: 0.3)
@@ -109,7 +111,7 @@ import Testing
     #expect(delegate.notes.isEmpty)
   }
 
-  @Test func dragBetweenDetentsSelectsTheNearest() {
+  @Test("Drag between detents selects the nearest") func dragBetweenDetentsSelectsTheNearest() {
     let (host, shown, delegate) = present(detents: [.medium(), .large()])
     host.touches.drag(from: CGPoint(x: 195, y: 460), to: CGPoint(x: 195, y: 150), duration: 0.4)
     host.advance(by: 1)
@@ -118,7 +120,8 @@ import Testing
     #expect(shown.view.convert(shown.view.bounds, to: host.window).minY == 57)
   }
 
-  @Test func modalContentStaysAndTheAttemptIsReported() {
+  @Test("Modal content stays and the attempt is reported")
+  func modalContentStaysAndTheAttemptIsReported() {
     let (host, shown, delegate) = present { $0.isModalInPresentation = true }
     host.touches.drag(from: CGPoint(x: 195, y: 80), to: CGPoint(x: 195, y: 800), duration: 0.2)
     host.advance(by: 1)
@@ -129,7 +132,7 @@ import Testing
     #expect(shown.presentingViewController != nil)
   }
 
-  @Test func tapOnTheShadeDismisses() {
+  @Test("Tap on the shade dismisses") func tapOnTheShadeDismisses() {
     let (host, shown, delegate) = present(detents: [.medium()])
     host.touches.tap(at: CGPoint(x: 195, y: 100))
     host.advance(by: 1)
@@ -137,7 +140,7 @@ import Testing
     #expect(delegate.notes == ["should", "will", "did"])
   }
 
-  @Test func undimmedDetentLetsTouchesThrough() {
+  @Test("Undimmed detent lets touches through") func undimmedDetentLetsTouchesThrough() {
     let (host, shown, _) = present(detents: [.medium(), .large()]) {
       $0.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
     }
@@ -147,7 +150,7 @@ import Testing
     #expect(host.window.hitTest(CGPoint(x: 195, y: 30), with: nil) !== host.view)
   }
 
-  @Test func sheetFillsALowScreen() {
+  @Test("Sheet fills a low screen") func sheetFillsALowScreen() {
     let host = TestHost(size: CGSize(width: 667, height: 375))
     let shown = UIViewController()
     host.rootViewController.present(shown, animated: false)
@@ -155,7 +158,7 @@ import Testing
     #expect(shown.view.convert(shown.view.bounds, to: host.window) == host.window.bounds)
   }
 
-  @Test func formSheetIsCentredOnATablet() {
+  @Test("Form sheet is centered on a tablet") func formSheetIsCentredOnATablet() {
     let headless = HeadlessHost(device: .pad)
     let root = UIViewController()
     let window = headless.makeWindow(rootViewController: root)
@@ -169,7 +172,7 @@ import Testing
     #expect(root.view.transform.isIdentity)
   }
 
-  @Test func sheetFollowsARotation() {
+  @Test("Sheet follows a rotation") func sheetFollowsARotation() {
     let (host, shown, _) = present()
     host.host.resize(to: CGSize(width: 375, height: 700))
     host.advance(by: 1)
@@ -180,7 +183,7 @@ import Testing
     #expect(host.view.bounds.size == CGSize(width: 375, height: 700))
   }
 
-  @Test func escapeDismisses() {
+  @Test("Escape dismisses") func escapeDismisses() {
     let (host, shown, delegate) = present()
     host.press(.keyboardEscape, modifiers: .command)
     host.advance(by: 1)
@@ -191,7 +194,8 @@ import Testing
     #expect(delegate.notes == ["should", "will", "did"])
   }
 
-  @Test func escapeLeavesModalContentAndReportsTheAttempt() {
+  @Test("Escape leaves modal content and reports the attempt")
+  func escapeLeavesModalContentAndReportsTheAttempt() {
     let (host, shown, delegate) = present { $0.isModalInPresentation = true }
     #expect(shown.accessibilityPerformEscape())
     host.advance(by: 1)
@@ -199,7 +203,8 @@ import Testing
     #expect(delegate.notes == ["attempt"])
   }
 
-  @Test func escapeInAFullScreenAboveLeavesTheSheetAlone() {
+  @Test("Escape in a full screen above leaves the sheet alone")
+  func escapeInAFullScreenAboveLeavesTheSheetAlone() {
     let (host, shown, _) = present()
     let cover = UIViewController()
     cover.modalPresentationStyle = .fullScreen

@@ -2,7 +2,8 @@ import TestSupport
 import Testing
 
 @MainActor struct UIViewControllerPresentingTests {
-  @Test func fullScreenPresentationGoesThroughItsCallbacksInOrder() {
+  @Test("Full screen presentation goes through its callbacks in order")
+  func fullScreenPresentationGoesThroughItsCallbacksInOrder() {
     let log = CallbackLog()
     let host = TestHost(rootViewController: RecordingController("root", log: log))
     let shown = RecordingController("shown", log: log)
@@ -37,7 +38,8 @@ import Testing
     #expect(shown.view.superview == nil)
   }
 
-  @Test func overFullScreenLeavesThePresenterInPlace() {
+  @Test("Over full screen leaves the presenter in place")
+  func overFullScreenLeavesThePresenterInPlace() {
     let log = CallbackLog()
     let host = TestHost(rootViewController: RecordingController("root", log: log))
     let shown = RecordingController("shown", log: log)
@@ -55,7 +57,7 @@ import Testing
     #expect(log.take() == ["shown.willDisappear", "shown.didDisappear"])
   }
 
-  @Test func customPresentationIsToldInOrder() throws {
+  @Test("Custom presentation is told in order") func customPresentationIsToldInOrder() throws {
     let log = CallbackLog()
     let host = TestHost()
     let shown = RecordingController("shown", log: log)
@@ -91,7 +93,7 @@ import Testing
     #expect(controller.containerView == nil)
   }
 
-  @Test func contextSaysWhichViewsMove() throws {
+  @Test("Context says which views move") func contextSaysWhichViewsMove() throws {
     let host = TestHost()
     let shown = UIViewController()
     let transitioning = RecordingTransitioning(log: CallbackLog())
@@ -116,7 +118,8 @@ import Testing
     #expect(host.rootViewController.presentedViewController === shown)
   }
 
-  @Test func coordinatorRunsBlocksAlongsideAndAfter() {
+  @Test("Coordinator runs blocks alongside and after") func coordinatorRunsBlocksAlongsideAndAfter()
+  {
     final class Alongside: UIViewController {
       let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       var ends = 0
@@ -143,7 +146,8 @@ import Testing
     #expect(shown.transitionCoordinator == nil)
   }
 
-  @Test func presentationsThatCannotBeAreRefusedWithOneMessage() {
+  @Test("Presentations that cannot be are refused with one message")
+  func presentationsThatCannotBeAreRefusedWithOneMessage() {
     final class Refused: UIViewController {}
     let host = TestHost()
     let root = host.rootViewController
@@ -190,14 +194,16 @@ import Testing
     #expect(first.presentedViewController == nil)
   }
 
-  @Test func dismissingNothingCallsTheCompletionAtOnce() {
+  @Test("Dismissing nothing calls the completion at once")
+  func dismissingNothingCallsTheCompletionAtOnce() {
     let host = TestHost()
     var isCalled = false
     host.rootViewController.dismiss(animated: true) { isCalled = true }
     #expect(isCalled)
   }
 
-  @Test func dismissingDuringAPresentationIsRefused() {
+  @Test("Dismissing during a presentation is refused") func dismissingDuringAPresentationIsRefused()
+  {
     final class Slow: UIViewController {}
     let host = TestHost()
     let shown = Slow()
@@ -210,7 +216,8 @@ import Testing
     #expect(host.rootViewController.presentedViewController === shown)
   }
 
-  @Test func dismissingTheLowestTakesTheWholeStackAway() {
+  @Test("Dismissing the lowest takes the whole stack away")
+  func dismissingTheLowestTakesTheWholeStackAway() {
     let log = CallbackLog()
     let host = TestHost(rootViewController: RecordingController("root", log: log))
     let controllers = ["a", "b", "c"].map { RecordingController($0, log: log) }
@@ -237,7 +244,8 @@ import Testing
     #expect(log.entries.last == "root.didAppear")
   }
 
-  @Test func childPresentsThroughItsRootAndMayDismiss() {
+  @Test("Child presents through its root and may dismiss")
+  func childPresentsThroughItsRootAndMayDismiss() {
     let host = TestHost()
     let child = UIViewController()
     host.rootViewController.addChild(child)
@@ -253,7 +261,8 @@ import Testing
     #expect(child.presentedViewController == nil)
   }
 
-  @Test func contextPresentationCoversOnlyItsContext() {
+  @Test("Context presentation covers only its context")
+  func contextPresentationCoversOnlyItsContext() {
     let host = TestHost()
     let child = UIViewController()
     child.definesPresentationContext = true
@@ -268,7 +277,8 @@ import Testing
     #expect(shown.view.convert(shown.view.bounds, to: host.window) == child.view.frame)
   }
 
-  @Test func presentedControllerIsReleasedAfterItsDismissal() {
+  @Test("Presented controller is released after its dismissal")
+  func presentedControllerIsReleasedAfterItsDismissal() {
     let host = TestHost()
     weak var released: UIViewController?
     do {

@@ -59,7 +59,8 @@ import UIKit
     host.add(UITextField(frame: CGRect(x: 20, y: y, width: 200, height: 40)))
   }
 
-  @Test func `The keyboard rises with a text field and goes with it`() {
+  @Test("The keyboard rises with a text field and goes with it")
+  func theKeyboardRisesWithATextFieldAndGoesWithIt() {
     let host = TestHost(hasHardwareKeyboard: false)
     let log = Log()
     defer { log.stop() }
@@ -75,7 +76,8 @@ import UIKit
     #expect(log.end?.minY == 844)
   }
 
-  @Test func `No keyboard rises where a hardware keyboard is connected`() {
+  @Test("No keyboard rises where a hardware keyboard is connected")
+  func noKeyboardRisesWhereAHardwareKeyboardIsConnected() {
     let host = TestHost()
     let log = Log()
     defer { log.stop() }
@@ -91,7 +93,8 @@ import UIKit
   /// iOS 7, stackoverflow.com, question 19482573). "The 7 btw comes from
   /// UIResponder.keyboardAnimationCurveUserInfoKey as a default value" (Apple's developer forums, thread
   /// 701769). UIView.AnimationCurve does not name it.
-  @Test func `The keyboard moves with curve 7 in a quarter of a second`() {
+  @Test("The keyboard moves with curve 7 in a quarter of a second")
+  func theKeyboardMovesWithCurve7InAQuarterOfASecond() {
     let host = TestHost(hasHardwareKeyboard: false)
     let log = Log()
     defer { log.stop() }
@@ -105,7 +108,7 @@ import UIKit
     #expect(abs((view.layer.presentation()?.opacity ?? 0) - 0.5) < 0.01)
   }
 
-  @Test func `Layout guides follow the keyboard`() {
+  @Test("Layout guides follow the keyboard") func layoutGuidesFollowTheKeyboard() {
     let host = TestHost(hasHardwareKeyboard: false)
     let log = Log()
     defer { log.stop() }
@@ -115,7 +118,7 @@ import UIKit
     #expect(guide.layoutFrame.minY == log.end?.minY)
   }
 
-  @Test func `The keyboard stays between two fields`() {
+  @Test("The keyboard stays between two fields") func theKeyboardStaysBetweenTwoFields() {
     let host = TestHost(hasHardwareKeyboard: false)
     let log = Log()
     defer { log.stop() }
@@ -126,7 +129,8 @@ import UIKit
     #expect(second.isFirstResponder && log.names == ["willShow", "didShow"])
   }
 
-  @Test func `A responder that takes no text raises no keyboard`() {
+  @Test("A responder that takes no text raises no keyboard")
+  func aResponderThatTakesNoTextRaisesNoKeyboard() {
     let host = TestHost(hasHardwareKeyboard: false)
     let log = Log()
     defer { log.stop() }
@@ -136,7 +140,8 @@ import UIKit
     #expect(log.names.isEmpty)
   }
 
-  @Test func `An input view takes the place of the keyboard, with a hardware keyboard too`() {
+  @Test("An input view takes the place of the keyboard, with a hardware keyboard too")
+  func anInputViewTakesThePlaceOfTheKeyboardWithAHardwareKeyboardToo() {
     let host = TestHost()
     let log = Log()
     defer { log.stop() }
@@ -149,7 +154,8 @@ import UIKit
     #expect(input.convert(input.bounds, to: nil) == log.end)
   }
 
-  @Test func `A view controller supplies the views for the responders inside`() {
+  @Test("A view controller supplies the views for the responders inside")
+  func aViewControllerSuppliesTheViewsForTheRespondersInside() {
     let supplier = Supplier()
     supplier.suppliesInput = true
     let host = TestHost(rootViewController: supplier)
@@ -163,7 +169,8 @@ import UIKit
   }
 
   /// UITextField.h: if set while first responder, it has no effect until reloadInputViews is called.
-  @Test func `A field shows a new input view once it reloads`() {
+  @Test("A field shows a new input view once it reloads")
+  func aFieldShowsANewInputViewOnceItReloads() {
     let host = TestHost(hasHardwareKeyboard: false)
     let field = field(in: host)
     let input = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 120))
@@ -177,7 +184,8 @@ import UIKit
   }
 
   /// UIResponder.h: reloadInputViews is ignored unless the object is first responder.
-  @Test func `A responder that is not the first reloads nothing`() {
+  @Test("A responder that is not the first reloads nothing")
+  func aResponderThatIsNotTheFirstReloadsNothing() {
     let host = TestHost(hasHardwareKeyboard: false)
     let (first, second) = (field(in: host), field(in: host, y: 200))
     first.becomeFirstResponder()
@@ -186,7 +194,8 @@ import UIKit
     #expect(first.inputView?.window == nil)
   }
 
-  @Test func `An accessory view stays while a field inside it is edited`() {
+  @Test("An accessory view stays while a field inside it is edited")
+  func anAccessoryViewStaysWhileAFieldInsideItIsEdited() {
     let supplier = Supplier()
     let host = TestHost(hasHardwareKeyboard: false, rootViewController: supplier)
     let log = Log()
@@ -204,7 +213,8 @@ import UIKit
     #expect(inner.text == "abc")
   }
 
-  @Test func `A touch on the keyboard does not reach the app`() {
+  @Test("A touch on the keyboard does not reach the app")
+  func aTouchOnTheKeyboardDoesNotReachTheApp() {
     let host = TestHost(hasHardwareKeyboard: false)
     let button = host.add(UIControl(frame: CGRect(x: 0, y: 780, width: 390, height: 60)))
     let events = ControlEventRecorder(button)

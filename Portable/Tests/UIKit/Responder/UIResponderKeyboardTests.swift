@@ -34,7 +34,8 @@ import Testing
     }
   }
 
-  @Test func itComesMovesAndGoesWithItsNotifications() {
+  @Test("It comes moves and goes with its notifications")
+  func itComesMovesAndGoesWithItsNotifications() {
     let host = TestHost()
     let log = Log(of: host.host.scene.screen)
     defer { log.end() }
@@ -54,7 +55,7 @@ import Testing
     #expect(log.frames.last?.minY == 844)
   }
 
-  @Test func aMoveToWhereItIsTellsNobody() {
+  @Test("A move to where it is tells nobody") func aMoveToWhereItIsTellsNobody() {
     let host = TestHost()
     let log = Log(of: host.host.scene.screen)
     defer { log.end() }

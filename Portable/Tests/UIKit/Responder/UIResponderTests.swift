@@ -9,7 +9,7 @@ import Testing
     override var canResignFirstResponder: Bool { mayResign }
   }
 
-  @Test func theChainLeadsFromViewToApplication() {
+  @Test("The chain leads from view to application") func theChainLeadsFromViewToApplication() {
     let host = TestHost()
     let outer = host.add(UIView())
     let inner = UIView()
@@ -22,7 +22,7 @@ import Testing
     #expect(host.host.scene.next === UIApplication.shared)
   }
 
-  @Test func oneResponderIsFirst() {
+  @Test("One responder is first") func oneResponderIsFirst() {
     let host = TestHost()
     let first = host.add(Field())
     let second = host.add(Field())
@@ -35,7 +35,7 @@ import Testing
     #expect(!second.isFirstResponder)
   }
 
-  @Test func eitherSideMayRefuse() {
+  @Test("Either side may refuse") func eitherSideMayRefuse() {
     let host = TestHost()
     let first = host.add(Field())
     let second = host.add(Field())
@@ -51,11 +51,11 @@ import Testing
     #expect(!UIView().becomeFirstResponder())
   }
 
-  @Test func outsideAWindowNobodyBecomesFirst() {
+  @Test("Outside a window nobody becomes first") func outsideAWindowNobodyBecomesFirst() {
     #expect(!Field().becomeFirstResponder())
   }
 
-  @Test func leavingTheWindowResigns() {
+  @Test("Leaving the window resigns") func leavingTheWindowResigns() {
     let host = TestHost()
     let outer = host.add(UIView())
     let field = Field()
@@ -66,7 +66,7 @@ import Testing
     #expect(!field.isFirstResponder)
   }
 
-  @Test func endEditingAsksOrForces() {
+  @Test("End editing asks or forces") func endEditingAsksOrForces() {
     let host = TestHost()
     let outer = host.add(UIView())
     let field = Field()
@@ -79,7 +79,7 @@ import Testing
     #expect(!field.isFirstResponder)
   }
 
-  @Test func theUndoManagerIsTheWindows() {
+  @Test("The undo manager is the windows") func theUndoManagerIsTheWindows() {
     let host = TestHost()
     let view = host.add(UIView())
     #expect(view.undoManager != nil)
@@ -87,7 +87,8 @@ import Testing
     #expect(UIView().undoManager == nil)
   }
 
-  @Test func commandZUndoesAndRedoesByTheManagerOfTheFirstResponder() {
+  @Test("Command z undoes and redoes by the manager of the first responder")
+  func commandZUndoesAndRedoesByTheManagerOfTheFirstResponder() {
     let host = TestHost()
     let field = host.add(Field())
     field.becomeFirstResponder()
@@ -105,7 +106,8 @@ import Testing
     #expect(log == ["undone", "redone"])
   }
 
-  @Test func gesturesForEditingAreWantedUnlessSomebodyUpTheChainSaysNo() {
+  @Test("Gestures for editing are wanted unless somebody up the chain says no")
+  func gesturesForEditingAreWantedUnlessSomebodyUpTheChainSaysNo() {
     final class Refusing: UIView {
       override var editingInteractionConfiguration: UIEditingInteractionConfiguration { .none }
     }

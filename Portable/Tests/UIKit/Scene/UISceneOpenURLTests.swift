@@ -7,7 +7,8 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct UISceneOpenURLTests {
-  @Test func anAddressIsHandedToTheHostWhichSaysWhetherItIsTaken() async throws {
+  @Test("An address is handed to the host which says whether it is taken")
+  func anAddressIsHandedToTheHostWhichSaysWhetherItIsTaken() async throws {
     let host = TestHost()
     let former = UIScene.openExternalURL
     defer { UIScene.openExternalURL = former }
@@ -26,7 +27,9 @@ struct UISceneOpenURLTests {
     }
   }
 
-  @Test func noAppIsRegisteredForAUniversalLink() async throws {
+  @Test("No app is registered for a universal link") func noAppIsRegisteredForAUniversalLink()
+    async throws
+  {
     let options = UIScene.OpenExternalURLOptions()
     options.universalLinksOnly = true
     let host = TestHost()

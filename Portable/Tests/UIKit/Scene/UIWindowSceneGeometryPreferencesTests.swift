@@ -32,7 +32,7 @@ import UIKitHost
     return code
   }
 
-  @Test("the device turns before the next frame and controllers are told")
+  @Test("The device turns before the next frame and controllers are told")
   func turns() {
     let (controller, window) = show()
     #expect(request(.landscapeRight) == nil)
@@ -44,7 +44,7 @@ import UIKitHost
     #expect(window.bounds.size == CGSize(width: 844, height: 390))
   }
 
-  @Test("what already lies so, and no preference, change nothing")
+  @Test("What already lies so, and no preference, change nothing")
   func staysWhereItIs() {
     let (controller, window) = show()
     #expect(request([.landscapeLeft, .portrait]) == nil)
@@ -54,7 +54,7 @@ import UIKitHost
     #expect(controller.sizes.isEmpty && window.bounds.height == 844)
   }
 
-  @Test("a way that the frontmost controller does not support is denied")
+  @Test("A way that the frontmost controller does not support is denied")
   func denied() {
     let (controller, window) = show()
     controller.orientations = .portrait
@@ -63,7 +63,7 @@ import UIKitHost
     #expect(host.scene.interfaceOrientation == .portrait && window.bounds.height == 844)
   }
 
-  @Test("preferences of no platform are not supported")
+  @Test("Preferences of no platform are not supported")
   func unsupported() {
     let (_, window) = show()
     var code: UISceneError.Code?

@@ -24,7 +24,8 @@ import Testing
     func sceneDidEnterBackground(_ scene: UIScene) { log.append("background") }
   }
 
-  @Test func aSceneIsConnectedMovedAndDisconnectedInOrder() {
+  @Test("A scene is connected moved and disconnected in order")
+  func aSceneIsConnectedMovedAndDisconnectedInOrder() {
     let delegate = Delegate()
     let host = HeadlessHost(device: .phone, sceneDelegate: delegate)
     #expect(delegate.log == ["connect", "foreground", "active"])
@@ -48,7 +49,8 @@ import Testing
 
   /// Apple's documentation of applicationDidBecomeActive(_:) and the three like it: with scenes UIKit
   /// does not call the method, and posts the notification all the same.
-  @Test func `The delegate of an app with scenes is not called when the app becomes active`() {
+  @Test("The delegate of an app with scenes is not called when the app becomes active")
+  func theDelegateOfAnAppWithScenesIsNotCalledWhenTheAppBecomesActive() {
     final class AppDelegate: NSObject, UIApplicationDelegate {
       var calls: [String] = []
       func applicationDidBecomeActive(_ application: UIApplication) { calls.append("active") }
@@ -79,7 +81,7 @@ import Testing
     host.host.close()
   }
 
-  @Test func geometryFollowsARotation() {
+  @Test("Geometry follows a rotation") func geometryFollowsARotation() {
     let host = HeadlessHost(size: CGSize(width: 100, height: 200))
     #expect(host.scene.interfaceOrientation == .portrait)
     #expect(host.scene.effectiveGeometry.interfaceOrientation.isPortrait)
@@ -89,7 +91,7 @@ import Testing
     #expect(host.scene.compositor.size == CGSize(width: 200, height: 100))
   }
 
-  @Test func hostLayersLieAboveEveryWindow() {
+  @Test("Host layers lie above every window") func hostLayersLieAboveEveryWindow() {
     let host = TestHost()
     let bar = CALayer()
     host.host.scene.hostLayers = [bar]
@@ -101,7 +103,7 @@ import Testing
     #expect(!host.host.scene.compositor.roots.contains { $0 === bar })
   }
 
-  @Test func aClosedSceneIsReleased() {
+  @Test("A closed scene is released") func aClosedSceneIsReleased() {
     expectReleased {
       let host = HeadlessHost(size: CGSize(width: 50, height: 50))
       let window = host.makeWindow(rootViewController: UIViewController())

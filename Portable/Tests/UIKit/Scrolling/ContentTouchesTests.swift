@@ -30,7 +30,7 @@ import UIKit
     test.add(scroll)
   }
 
-  @Test func contentGetsATouchAfterAMoment() {
+  @Test("Content gets a touch after a moment") func contentGetsATouchAfterAMoment() {
     test.touches.down(CGPoint(x: 150, y: 100))
     #expect(probe.log.isEmpty)
     test.advance(by: 0.2)
@@ -39,20 +39,21 @@ import UIKit
     #expect(probe.log == ["began", "ended"])
   }
 
-  @Test func aQuickTapReachesContentWhole() {
+  @Test("A quick tap reaches content whole") func aQuickTapReachesContentWhole() {
     test.touches.down(CGPoint(x: 150, y: 100))
     test.touches.up()
     #expect(probe.log == ["began", "ended"])
     #expect(!scroll.isTracking)
   }
 
-  @Test func aDragNeverReachesContent() {
+  @Test("A drag never reaches content") func aDragNeverReachesContent() {
     test.touches.drag(from: CGPoint(x: 150, y: 250), to: CGPoint(x: 150, y: 100), duration: 0.1)
     #expect(probe.log.isEmpty)
     #expect(scroll.contentOffset.y > 100)
   }
 
-  @Test func aDragTakesATouchBackFromPlainContent() {
+  @Test("A drag takes a touch back from plain content") func aDragTakesATouchBackFromPlainContent()
+  {
     test.touches.down(CGPoint(x: 150, y: 250))
     test.advance(by: 0.3)
     test.touches.glide(to: CGPoint(x: 150, y: 100))
@@ -61,7 +62,7 @@ import UIKit
     #expect(scroll.contentOffset.y > 100)
   }
 
-  @Test func aControlKeepsItsTouch() {
+  @Test("A control keeps its touch") func aControlKeepsItsTouch() {
     let recorder = ControlEventRecorder(control, for: [.touchDown, .touchCancel, .touchUpInside])
     test.touches.down(CGPoint(x: 150, y: 500))
     test.advance(by: 0.3)
@@ -71,14 +72,16 @@ import UIKit
     #expect(scroll.contentOffset == .zero)
   }
 
-  @Test func withoutDelayContentGetsTheTouchAtOnce() {
+  @Test("Without delay content gets the touch at once") func withoutDelayContentGetsTheTouchAtOnce()
+  {
     scroll.delaysContentTouches = false
     test.touches.down(CGPoint(x: 150, y: 100))
     #expect(probe.log == ["began"])
     test.touches.up()
   }
 
-  @Test func aTouchThatStopsMovingContentDoesNotReachIt() {
+  @Test("A touch that stops moving content does not reach it")
+  func aTouchThatStopsMovingContentDoesNotReachIt() {
     test.touches.drag(
       from: CGPoint(x: 150, y: 280), to: CGPoint(x: 150, y: 220), steps: 4, duration: 0.05)
     probe.frame = CGRect(x: 0, y: 0, width: 300, height: 3000)

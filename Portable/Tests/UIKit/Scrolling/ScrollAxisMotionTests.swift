@@ -13,27 +13,29 @@ struct ScrollAxisMotionTests {
       range: range, rate: rate, bounces: bounces)
   }
 
-  @Test func aFlickRunsOutAboutHalfItsSpeedFurtherOn() {
+  @Test("A flick runs out about half its speed further on")
+  func aFlickRunsOutAboutHalfItsSpeedFurtherOn() {
     let flick = motion(from: 100, velocity: 2000)
     #expect(abs(flick.end - 1099) < 1)
     #expect(flick.position(at: 0) == 100)
     #expect(flick.position(at: flick.duration) == flick.end)
   }
 
-  @Test func theFastRateStopsSooner() {
+  @Test("The fast rate stops sooner") func theFastRateStopsSooner() {
     let normal = motion(from: 0, velocity: 2000)
     let fast = motion(from: 0, velocity: 2000, rate: 0.99)
     #expect(fast.end < normal.end / 4)
     #expect(fast.duration < normal.duration)
   }
 
-  @Test func theSpeedAtTheStartIsTheFingers() {
+  @Test("The speed at the start is the fingers") func theSpeedAtTheStartIsTheFingers() {
     let flick = motion(from: 0, velocity: 1000)
     let speed = (flick.position(at: 0.001) - flick.position(at: 0)) / 0.001
     #expect(abs(speed - 1000) < 5)
   }
 
-  @Test func anEdgeIsPassedAndComesBackToWithoutAJump() {
+  @Test("An edge is passed and comes back to without a jump")
+  func anEdgeIsPassedAndComesBackToWithoutAJump() {
     let flick = motion(from: 900, velocity: 3000, range: 0...1000)
     var largest: CGFloat = 0
     var last: CGFloat = 900
@@ -47,13 +49,14 @@ struct ScrollAxisMotionTests {
     #expect(flick.end == 1000)
   }
 
-  @Test func withoutBouncingItStopsAtTheEdge() {
+  @Test("Without bouncing it stops at the edge") func withoutBouncingItStopsAtTheEdge() {
     let flick = motion(from: 900, velocity: 3000, range: 0...1000, bounces: false)
     for step in 0...200 { #expect(flick.position(at: CGFloat(step) / 60) <= 1000.0001) }
     #expect(flick.end == 1000)
   }
 
-  @Test func pulledContentSpringsBackWithoutSwinging() {
+  @Test("Pulled content springs back without swinging")
+  func pulledContentSpringsBackWithoutSwinging() {
     let back = motion(from: -80, velocity: 0)
     var last: CGFloat = -80
     for step in 1...120 {

@@ -8,7 +8,7 @@ struct ScrollViewObservationTests {
     var count = 0
   }
 
-  @Test func contentSizeAndInsetAreObserved() {
+  @Test("Content size and inset are observed") func contentSizeAndInsetAreObserved() {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let sizes = Counter()
     let insets = Counter()
@@ -27,7 +27,7 @@ struct ScrollViewObservationTests {
   /// "Typically properties in Apple-supplied frameworks are only KVO-compliant if they are documented
   /// as such" (Key-Value Observing Programming Guide, "Registering for Key-Value Observing"), and
   /// safeAreaInsets is not; a view hears of it by safeAreaInsetsDidChange().
-  @Test func safeAreaIsNotObserved() {
+  @Test("Safe area is not observed") func safeAreaIsNotObserved() {
     let host = TestHost()
     let scrollView = host.add(UIScrollView(frame: host.view.bounds))
     let changes = Counter()
@@ -39,7 +39,7 @@ struct ScrollViewObservationTests {
     token.invalidate()
   }
 
-  @Test func touchesEndAtAScrollView() {
+  @Test("Touches end at a scroll view") func touchesEndAtAScrollView() {
     final class Touched: UIView {
       var count = 0
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { count += 1 }

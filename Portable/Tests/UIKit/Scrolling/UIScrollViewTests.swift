@@ -41,7 +41,7 @@ import Testing
     test.add(scroll)
   }
 
-  @Test func contentFollowsTheFinger() {
+  @Test("Content follows the finger") func contentFollowsTheFinger() {
     test.touches.down(CGPoint(x: 150, y: 500))
     test.touches.glide(to: CGPoint(x: 150, y: 300))
     // The first points decide that it is a drag; the content does not jump by them.
@@ -54,7 +54,7 @@ import Testing
     #expect(log.events == ["willBegin", "willEnd", "didEnd"])
   }
 
-  @Test func aFlickSlowsDownAndRests() {
+  @Test("A flick slows down and rests") func aFlickSlowsDownAndRests() {
     test.touches.drag(
       from: CGPoint(x: 150, y: 500), to: CGPoint(x: 150, y: 300), steps: 6, duration: 0.1)
     let atRelease = scroll.contentOffset.y
@@ -65,7 +65,7 @@ import Testing
     #expect(log.events == ["willBegin", "willEnd", "didEnd, decelerates", "slows", "rests"])
   }
 
-  @Test func theDelegateChoosesWhereAFlickEnds() {
+  @Test("The delegate chooses where a flick ends") func theDelegateChoosesWhereAFlickEnds() {
     log.target = 1200
     test.touches.drag(
       from: CGPoint(x: 150, y: 500), to: CGPoint(x: 150, y: 300), steps: 6, duration: 0.1)
@@ -73,7 +73,7 @@ import Testing
     #expect(scroll.contentOffset.y == 1200)
   }
 
-  @Test func pulledBeyondTheTopItComesBack() {
+  @Test("Pulled beyond the top it comes back") func pulledBeyondTheTopItComesBack() {
     test.touches.down(CGPoint(x: 150, y: 100))
     test.touches.glide(to: CGPoint(x: 150, y: 400))
     let pulled = scroll.contentOffset.y
@@ -83,13 +83,13 @@ import Testing
     #expect(scroll.contentOffset.y == 0)
   }
 
-  @Test func withoutBouncingItStaysAtTheEdge() {
+  @Test("Without bouncing it stays at the edge") func withoutBouncingItStaysAtTheEdge() {
     scroll.bounces = false
     test.touches.drag(from: CGPoint(x: 150, y: 100), to: CGPoint(x: 150, y: 400))
     #expect(log.offsets.allSatisfy { $0 >= 0 })
   }
 
-  @Test func pagesTurnOneAtATime() {
+  @Test("Pages turn one at a time") func pagesTurnOneAtATime() {
     scroll.isPagingEnabled = true
     test.touches.drag(
       from: CGPoint(x: 150, y: 500), to: CGPoint(x: 150, y: 400), steps: 4, duration: 0.05)
@@ -103,12 +103,13 @@ import Testing
     #expect(scroll.contentOffset.y == 600)
   }
 
-  @Test func aVerticalScrollViewLeavesHorizontalDragsToOthers() {
+  @Test("A vertical scroll view leaves horizontal drags to others")
+  func aVerticalScrollViewLeavesHorizontalDragsToOthers() {
     test.touches.drag(from: CGPoint(x: 250, y: 300), to: CGPoint(x: 50, y: 310))
     #expect(log.events.isEmpty)
   }
 
-  @Test func directionalLockKeepsOneAxis() {
+  @Test("Directional lock keeps one axis") func directionalLockKeepsOneAxis() {
     scroll.contentSize = CGSize(width: 3000, height: 3000)
     scroll.isDirectionalLockEnabled = true
     test.touches.down(CGPoint(x: 150, y: 500))
@@ -118,7 +119,7 @@ import Testing
     test.touches.up()
   }
 
-  @Test func anAnimatedChangePublishesEveryStep() {
+  @Test("An animated change publishes every step") func anAnimatedChangePublishesEveryStep() {
     scroll.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
     test.advance(by: 0.15)
     #expect(scroll.contentOffset.y > 50 && scroll.contentOffset.y < 450)
@@ -129,7 +130,7 @@ import Testing
     #expect(log.offsets == log.offsets.sorted())
   }
 
-  @Test func settingTheOffsetStopsAMotion() {
+  @Test("Setting the offset stops a motion") func settingTheOffsetStopsAMotion() {
     scroll.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
     test.advance(by: 0.1)
     scroll.contentOffset = .zero
@@ -137,7 +138,7 @@ import Testing
     #expect(scroll.contentOffset == .zero)
   }
 
-  @Test func revealingScrollsAsLittleAsNeeded() {
+  @Test("Revealing scrolls as little as needed") func revealingScrollsAsLittleAsNeeded() {
     scroll.scrollRectToVisible(CGRect(x: 0, y: 700, width: 10, height: 50), animated: false)
     #expect(scroll.contentOffset.y == 150)
     scroll.scrollRectToVisible(CGRect(x: 0, y: 300, width: 10, height: 50), animated: false)
@@ -146,13 +147,13 @@ import Testing
     #expect(scroll.contentOffset.y == 100)
   }
 
-  @Test func shrinkingContentBringsTheOffsetBack() {
+  @Test("Shrinking content brings the offset back") func shrinkingContentBringsTheOffsetBack() {
     scroll.contentOffset = CGPoint(x: 0, y: 2400)
     scroll.contentSize = CGSize(width: 300, height: 1000)
     #expect(scroll.contentOffset.y == 400)
   }
 
-  @Test func contentAtTheTopFollowsTheInset() {
+  @Test("Content at the top follows the inset") func contentAtTheTopFollowsTheInset() {
     scroll.contentInset = UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0)
     #expect(scroll.contentOffset.y == -50)
     scroll.contentOffset.y = 100
@@ -160,7 +161,8 @@ import Testing
     #expect(scroll.contentOffset.y == 100)
   }
 
-  @Test func theSafeAreaIsAddedWhereTheContentScrolls() {
+  @Test("The safe area is added where the content scrolls")
+  func theSafeAreaIsAddedWhereTheContentScrolls() {
     let host = TestHost(
       size: CGSize(width: 300, height: 600),
       safeAreaInsets: UIEdgeInsets(top: 40, left: 10, bottom: 30, right: 10))
@@ -175,14 +177,14 @@ import Testing
     #expect(scroll.adjustedContentInset == .zero)
   }
 
-  @Test func theWheelMovesContentWithinItsEdges() {
+  @Test("The wheel moves content within its edges") func theWheelMovesContentWithinItsEdges() {
     test.touches.scroll(by: CGVector(dx: 0, dy: -120), at: CGPoint(x: 150, y: 300))
     #expect(scroll.contentOffset.y == 120)
     test.touches.scroll(by: CGVector(dx: 0, dy: 500), at: CGPoint(x: 150, y: 300))
     #expect(scroll.contentOffset.y == 0)
   }
 
-  @Test func indicatorsShowWhileScrollingAndFade() {
+  @Test("Indicators show while scrolling and fade") func indicatorsShowWhileScrollingAndFade() {
     test.touches.scroll(by: CGVector(dx: 0, dy: -120), at: CGPoint(x: 150, y: 300))
     #expect(scroll.verticalIndicator.alpha == 1)
     #expect(scroll.verticalIndicator.frame.maxX == 297)
@@ -190,7 +192,8 @@ import Testing
     #expect(scroll.verticalIndicator.alpha == 0)
   }
 
-  @Test func aPanMovedToAViewAroundBringsTheWheelAlong() {
+  @Test("A pan moved to a view around brings the wheel along")
+  func aPanMovedToAViewAroundBringsTheWheelAlong() {
     let host = TestHost()
     let around = host.add(UIControl(frame: CGRect(x: 0, y: 0, width: 300, height: 400)))
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 200))

@@ -43,7 +43,7 @@ import Testing
     test.touches.pinch(center: CGPoint(x: 150, y: 300), from: start, to: end)
   }
 
-  @Test func aPinchScalesTheViewAndTheContent() {
+  @Test("A pinch scales the view and the content") func aPinchScalesTheViewAndTheContent() {
     pinch(from: 100, to: 200)
     #expect(isClose(scroll.zoomScale, 2, within: 0.05))
     #expect(isClose(page.transform.a, scroll.zoomScale))
@@ -55,7 +55,7 @@ import Testing
     #expect(!scroll.isZooming)
   }
 
-  @Test func whatIsBeneathTheFingersStaysThere() {
+  @Test("What is beneath the fingers stays there") func whatIsBeneathTheFingersStaysThere() {
     scroll.setZoomScale(2, animated: false)
     scroll.contentOffset = CGPoint(x: 100, y: 200)
     let point = CGPoint(x: 150, y: 300)
@@ -66,7 +66,7 @@ import Testing
     #expect(isClose(before.y, after.y, within: 1.5))
   }
 
-  @Test func aPinchBeyondTheLimitSpringsBack() {
+  @Test("A pinch beyond the limit springs back") func aPinchBeyondTheLimitSpringsBack() {
     test.touches.down(CGPoint(x: 100, y: 300))
     test.touches.down(CGPoint(x: 200, y: 300), finger: 1)
     test.touches.glide(to: CGPoint(x: 120, y: 300))
@@ -84,7 +84,7 @@ import Testing
     #expect(delegate.notes == ["will", "zoom", "end 1.0"])
   }
 
-  @Test func withoutBouncingTheLimitHolds() {
+  @Test("Without bouncing the limit holds") func withoutBouncingTheLimitHolds() {
     scroll.bouncesZoom = false
     test.touches.down(CGPoint(x: 100, y: 300))
     test.touches.down(CGPoint(x: 200, y: 300), finger: 1)
@@ -96,7 +96,7 @@ import Testing
     #expect(delegate.notes == ["will", "end 1.0"])
   }
 
-  @Test func oneFingerGoesOnDragging() {
+  @Test("One finger goes on dragging") func oneFingerGoesOnDragging() {
     scroll.setZoomScale(2, animated: false)
     scroll.contentOffset = CGPoint(x: 150, y: 300)
     test.touches.down(CGPoint(x: 100, y: 300))
@@ -109,14 +109,14 @@ import Testing
     #expect(isClose(scroll.contentOffset.y, offset.y - 40, within: 12))
   }
 
-  @Test func aScaleSetInCodeKeepsTheMiddle() {
+  @Test("A scale set in code keeps the middle") func aScaleSetInCodeKeepsTheMiddle() {
     scroll.setZoomScale(2, animated: false)
     #expect(scroll.contentOffset == CGPoint(x: 150, y: 300))
     #expect(scroll.contentSize == CGSize(width: 600, height: 1200))
     #expect(delegate.notes == ["zoom"])
   }
 
-  @Test func anAnimatedScaleArrivesInTime() {
+  @Test("An animated scale arrives in time") func anAnimatedScaleArrivesInTime() {
     scroll.setZoomScale(3, animated: true)
     #expect(scroll.zoomScale == 1)
     test.advance(by: 0.15)
@@ -126,7 +126,7 @@ import Testing
     #expect(delegate.notes == ["will", "zoom", "end 3.0"])
   }
 
-  @Test func zoomingToARectangleFillsTheView() {
+  @Test("Zooming to a rectangle fills the view") func zoomingToARectangleFillsTheView() {
     scroll.zoom(to: CGRect(x: 100, y: 100, width: 100, height: 50), animated: true)
     test.advance(by: 1)
     #expect(scroll.zoomScale == 3)
@@ -134,14 +134,14 @@ import Testing
     #expect(scroll.contentOffset == CGPoint(x: 300, y: 75))
   }
 
-  @Test func zoomedContentScrolls() {
+  @Test("Zoomed content scrolls") func zoomedContentScrolls() {
     scroll.setZoomScale(2, animated: false)
     test.touches.drag(from: CGPoint(x: 150, y: 300), to: CGPoint(x: 150, y: 200), duration: 0.4)
     test.advance(by: 2)
     #expect(scroll.contentOffset.y > 380)
   }
 
-  @Test func withoutAViewNothingZooms() {
+  @Test("Without a view nothing zooms") func withoutAViewNothingZooms() {
     delegate.view = nil
     scroll.zoomScale = 2
     pinch(from: 100, to: 200)
@@ -149,7 +149,7 @@ import Testing
     #expect(delegate.notes.isEmpty)
   }
 
-  @Test func leavingTheWindowEndsTheMotion() {
+  @Test("Leaving the window ends the motion") func leavingTheWindowEndsTheMotion() {
     scroll.setZoomScale(3, animated: true)
     test.advance(by: 0.1)
     scroll.removeFromSuperview()
@@ -158,7 +158,7 @@ import Testing
     #expect(scroll.zoomScale == scale)
   }
 
-  @Test func zoomedContentIsDrawnLarge() {
+  @Test("Zoomed content is drawn large") func zoomedContentIsDrawnLarge() {
     for index in 0..<12 {
       let label = UILabel(
         frame: CGRect(

@@ -31,7 +31,8 @@ import Testing
     test.add(bar)
   }
 
-  @Test func theDelegateFollowsTypingAndTheSearchButton() {
+  @Test("The delegate follows typing and the search button")
+  func theDelegateFollowsTypingAndTheSearchButton() {
     test.touches.tap(bar.searchTextField)
     test.type("ab")
     test.type("!")
@@ -42,20 +43,20 @@ import Testing
     #expect(delegate.notes.last == "end")
   }
 
-  @Test func aRefusedBarTakesNoText() {
+  @Test("A refused bar takes no text") func aRefusedBarTakesNoText() {
     delegate.allows = false
     test.touches.tap(bar.searchTextField)
     #expect(!bar.isFirstResponder)
     #expect(delegate.notes.isEmpty)
   }
 
-  @Test func aTextSetInCodeTellsNobody() {
+  @Test("A text set in code tells nobody") func aTextSetInCodeTellsNobody() {
     bar.text = "set"
     #expect(bar.searchTextField.text == "set")
     #expect(delegate.notes.isEmpty)
   }
 
-  @Test func clearingIsAChange() {
+  @Test("Clearing is a change") func clearingIsAChange() {
     bar.text = "abc"
     test.layout()
     test.touches.tap(
@@ -64,7 +65,9 @@ import Testing
     #expect(delegate.notes.contains("text "))
   }
 
-  @Test func theCancelButtonStandsBesideTheField() throws {
+  @Test("The cancel button stands beside the field") func theCancelButtonStandsBesideTheField()
+    throws
+  {
     bar.showsCancelButton = true
     test.layout()
     #expect(bar.searchTextField.frame.maxX < 330)
@@ -75,7 +78,7 @@ import Testing
     #expect(delegate.notes.suffix(1) == ["cancel"])
   }
 
-  @Test func scopesAreChosenByTouch() {
+  @Test("Scopes are chosen by touch") func scopesAreChosenByTouch() {
     bar.scopeButtonTitles = ["All", "Names", "Places"]
     #expect(bar.sizeThatFits(.zero).height == 56)
     bar.showsScopeBar = true
@@ -89,14 +92,14 @@ import Testing
     #expect(delegate.notes == ["scope 1"])
   }
 
-  @Test func theFieldGrowsWithTheText() {
+  @Test("The field grows with the text") func theFieldGrowsWithTheText() {
     let large = TestHost(contentSize: .accessibilityExtraLarge)
     let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 390, height: 56))
     large.add(bar)
     #expect(bar.sizeThatFits(.zero).height > 70)
   }
 
-  @Test func aBarIsReleased() {
+  @Test("A bar is released") func aBarIsReleased() {
     weak var gone: UISearchBar?
     do {
       let bar = UISearchBar(frame: .zero)

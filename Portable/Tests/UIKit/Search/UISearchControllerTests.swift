@@ -61,7 +61,7 @@ import Testing
     return (test, search)
   }
 
-  @Test func theSearchBarStandsBelowTheLargeTitle() {
+  @Test("The search bar stands below the large title") func theSearchBarStandsBelowTheLargeTitle() {
     let (test, search) = start()
     #expect(navigation.navigationBar.frame.height == 148)
     let frame = search.searchBar.searchTextField.convert(
@@ -70,7 +70,7 @@ import Testing
     #expect(scroll.contentOffset.y == -195)
   }
 
-  @Test func theSearchBarCollapsesBeforeTheTitle() {
+  @Test("The search bar collapses before the title") func theSearchBarCollapsesBeforeTheTitle() {
     let (test, search) = start()
     scroll.contentOffset.y = -169
     test.layout()
@@ -84,7 +84,7 @@ import Testing
     #expect(navigation.navigationBar.frame.height == 44)
   }
 
-  @Test func theSearchBarStaysWhereItIsToldTo() {
+  @Test("The search bar stays where it is told to") func theSearchBarStaysWhereItIsToldTo() {
     page.navigationItem.hidesSearchBarWhenScrolling = false
     let (test, _) = start()
     scroll.contentOffset.y = 0
@@ -93,7 +93,7 @@ import Testing
     #expect(scroll.adjustedContentInset.top == 143)
   }
 
-  @Test func aTapOnTheFieldBeginsASearch() {
+  @Test("A tap on the field begins a search") func aTapOnTheFieldBeginsASearch() {
     let (test, search) = start()
     test.touches.tap(search.searchBar.searchTextField)
     test.advance(by: 1)
@@ -107,7 +107,7 @@ import Testing
     #expect(recorder.queries.last == "12")
   }
 
-  @Test func cancelEndsTheSearch() {
+  @Test("Cancel ends the search") func cancelEndsTheSearch() {
     let (test, search) = start()
     search.isActive = true
     test.advance(by: 1)
@@ -125,14 +125,15 @@ import Testing
     #expect(page.children.isEmpty)
   }
 
-  @Test func theBarStaysWhereItIsToldToWhileSearching() {
+  @Test("The bar stays where it is told to while searching")
+  func theBarStaysWhereItIsToldToWhileSearching() {
     let (test, search) = start { $0.hidesNavigationBarDuringPresentation = false }
     search.isActive = true
     test.advance(by: 1)
     #expect(navigation.navigationBar.frame.height == 148)
   }
 
-  @Test func resultsShowWhileThereIsAText() {
+  @Test("Results show while there is a text") func resultsShowWhileThereIsAText() {
     let results = UIViewController()
     let (test, search) = start(results: results)
     search.isActive = true
@@ -151,7 +152,7 @@ import Testing
     #expect(results.parent == nil)
   }
 
-  @Test func aShadeShieldsWhatIsSearched() {
+  @Test("A shade shields what is searched") func aShadeShieldsWhatIsSearched() {
     let (test, search) = start { $0.obscuresBackgroundDuringPresentation = true }
     search.isActive = true
     test.advance(by: 1)
@@ -163,7 +164,7 @@ import Testing
     #expect(!search.isActive)
   }
 
-  @Test func contentStaysReachableWithoutAShade() {
+  @Test("Content stays reachable without a shade") func contentStaysReachableWithoutAShade() {
     let (test, search) = start()
     search.isActive = true
     test.advance(by: 1)
@@ -175,7 +176,7 @@ import Testing
 
   /// "default is NO for apps linked on iOS 15.0 and later", "default is YES" for hiding the bar (the
   /// header of `UISearchController`).
-  @Test func theDefaultsAreThoseOfUIKit() {
+  @Test("The defaults are those of UIKit") func theDefaultsAreThoseOfUIKit() {
     let search = UISearchController(searchResultsController: nil)
     #expect(!search.obscuresBackgroundDuringPresentation)
     #expect(search.hidesNavigationBarDuringPresentation)
@@ -184,7 +185,7 @@ import Testing
     #expect(UINavigationItem(title: "").hidesSearchBarWhenScrolling)
   }
 
-  @Test func anotherPageHasNoSearchBar() {
+  @Test("Another page has no search bar") func anotherPageHasNoSearchBar() {
     let (test, search) = start()
     let next = UIViewController()
     next.title = "Next"
@@ -198,10 +199,12 @@ import Testing
     #expect(navigation.navigationBar.frame.height == 148)
   }
 
-  @Test(arguments: [
-    (UIUserInterfaceStyle.light, UITraitEnvironmentLayoutDirection.leftToRight, "light"),
-    (.dark, .rightToLeft, "darkRightToLeft"),
-  ])
+  @Test(
+    "The search bar looks like that of the system",
+    arguments: [
+      (UIUserInterfaceStyle.light, UITraitEnvironmentLayoutDirection.leftToRight, "light"),
+      (.dark, .rightToLeft, "darkRightToLeft"),
+    ])
   func theSearchBarLooksLikeThatOfTheSystem(
     style: UIUserInterfaceStyle, direction: UITraitEnvironmentLayoutDirection, name: String
   ) {
@@ -214,7 +217,7 @@ import Testing
     expectSnapshot(of: navigation.navigationBar, in: test, named: name + "Active")
   }
 
-  @Test func theSearchBarGrowsWithTheText() {
+  @Test("The search bar grows with the text") func theSearchBarGrowsWithTheText() {
     let (test, _) = start(contentSize: .accessibilityLarge)
     expectSnapshot(of: navigation.navigationBar, in: test)
   }

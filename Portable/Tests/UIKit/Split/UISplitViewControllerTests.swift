@@ -56,7 +56,7 @@ import Testing
 
   // MARK: Side by side
 
-  @Test func aWideWindowShowsBothColumns() {
+  @Test("A wide window shows both columns") func aWideWindowShowsBothColumns() {
     let host = start(Self.wide)
     #expect(!split.isCollapsed)
     #expect(split.displayMode == .oneBesideSecondary)
@@ -67,7 +67,7 @@ import Testing
     #expect(split.viewControllers.count == 2)
   }
 
-  @Test func thePrimaryColumnIsOnTheLeadingEdge() {
+  @Test("The primary column is on the leading edge") func thePrimaryColumnIsOnTheLeadingEdge() {
     let host = start(Self.wide, direction: .rightToLeft)
     #expect(frame(of: list)?.minX == 704)
     #expect(frame(of: page)?.minX == 0)
@@ -78,7 +78,7 @@ import Testing
 
   /// "If you set this property to a value different from `automaticDimension`, that value takes
   /// precedence over `preferredPrimaryColumnWidthFraction`"; minimum and maximum bound both.
-  @Test func widthsArePreferredAndBounded() {
+  @Test("Widths are preferred and bounded") func widthsArePreferredAndBounded() {
     let host = start(Self.wide)
     split.preferredPrimaryColumnWidthFraction = 0.25
     host.layout()
@@ -95,7 +95,7 @@ import Testing
     #expect(frame(of: list)?.width == 400)
   }
 
-  @Test func thePrimaryColumnIsCompact() {
+  @Test("The primary column is compact") func thePrimaryColumnIsCompact() {
     let host = start(Self.wide)
     #expect(list.traitCollection.horizontalSizeClass == .compact)
     #expect(page.traitCollection.horizontalSizeClass == .regular)
@@ -104,7 +104,7 @@ import Testing
     #expect(page.traitCollection.horizontalSizeClass == .compact)
   }
 
-  @Test func theSecondaryColumnCanBeAlone() {
+  @Test("The secondary column can be alone") func theSecondaryColumnCanBeAlone() {
     let host = start(Self.wide)
     split.preferredDisplayMode = .secondaryOnly
     host.layout()
@@ -118,7 +118,8 @@ import Testing
     #expect(delegate.notes == ["mode oneBesideSecondary"])
   }
 
-  @Test func aTapBesideThePrimaryColumnHidesItWhereItOverlays() {
+  @Test("A tap beside the primary column hides it where it overlays")
+  func aTapBesideThePrimaryColumnHidesItWhereItOverlays() {
     let host = start(CGSize(width: 820, height: 1180))
     #expect(split.splitBehavior == .overlay)
     #expect(split.displayMode == .secondaryOnly)
@@ -132,7 +133,7 @@ import Testing
     #expect(list.viewIfLoaded?.window == nil)
   }
 
-  @Test func aDetailReplacesTheSecondaryController() {
+  @Test("A detail replaces the secondary controller") func aDetailReplacesTheSecondaryController() {
     let host = start(Self.wide)
     let other = Page()
     list.showDetailViewController(other, sender: nil)
@@ -145,7 +146,8 @@ import Testing
 
   // MARK: One stack
 
-  @Test func aNarrowWindowShowsTheColumnThatTheDelegateNames() {
+  @Test("A narrow window shows the column that the delegate names")
+  func aNarrowWindowShowsTheColumnThatTheDelegateNames() {
     delegate.top = .primary
     let host = start(Self.narrow)
     #expect(split.isCollapsed)
@@ -156,13 +158,15 @@ import Testing
     #expect(page.notes.isEmpty)
   }
 
-  @Test func withoutADecisionTheSecondaryColumnIsOnTop() {
+  @Test("Without a decision the secondary column is on top")
+  func withoutADecisionTheSecondaryColumnIsOnTop() {
     let host = start(Self.narrow)
     #expect(page.view.window === host.window)
     #expect(page.notes == ["will", "did"])
   }
 
-  @Test func showingTheSecondaryColumnPushesItAndTheBackButtonReturns() {
+  @Test("Showing the secondary column pushes it and the back button returns")
+  func showingTheSecondaryColumnPushesItAndTheBackButtonReturns() {
     delegate.top = .primary
     let host = start(Self.narrow)
     split.show(.secondary)
@@ -178,7 +182,8 @@ import Testing
     #expect(page.view.window === host.window)
   }
 
-  @Test func theCompactColumnTakesThePlaceOfTheOthers() {
+  @Test("The compact column takes the place of the others")
+  func theCompactColumnTakesThePlaceOfTheOthers() {
     let compact = Page()
     split.setViewController(compact, for: .compact)
     let host = start(Self.narrow)
@@ -192,7 +197,8 @@ import Testing
 
   // MARK: The change between them
 
-  @Test func thePageStaysWhenTheWindowBecomesNarrowAndWide() {
+  @Test("The page stays when the window becomes narrow and wide")
+  func thePageStaysWhenTheWindowBecomesNarrowAndWide() {
     let host = start(Self.wide)
     host.host.resize(to: Self.narrow)
     host.advance(by: 0.1)
@@ -206,7 +212,8 @@ import Testing
     #expect(delegate.notes == ["top secondary", "collapse", "expand"])
   }
 
-  @Test func aPageThatTheUserHasLeftIsBesideTheListAgain() {
+  @Test("A page that the user has left is beside the list again")
+  func aPageThatTheUserHasLeftIsBesideTheListAgain() {
     let host = start(Self.narrow)
     host.touches.tap(at: CGPoint(x: 30, y: 24))
     host.advance(by: 1)
@@ -217,7 +224,7 @@ import Testing
     #expect(list.view.window === host.window)
   }
 
-  @Test func whatWasPushedInOneColumnStaysThere() {
+  @Test("What was pushed in one column stays there") func whatWasPushedInOneColumnStaysThere() {
     let host = start(Self.wide)
     let deeper = Page()
     page.navigationController?.pushViewController(deeper, animated: false)
@@ -233,7 +240,8 @@ import Testing
     #expect(list.navigationController?.viewControllers == [list])
   }
 
-  @Test func aReplacedPageIsReplacedOnTheStackToo() {
+  @Test("A replaced page is replaced on the stack too") func aReplacedPageIsReplacedOnTheStackToo()
+  {
     let host = start(Self.narrow)
     let other = Page()
     split.setViewController(other, for: .secondary)

@@ -27,7 +27,7 @@ import UIKit
     return test.add(stack)
   }
 
-  @Test func aRowLinesUpViewsWithSpacing() {
+  @Test("A row lines up views with spacing") func aRowLinesUpViewsWithSpacing() {
     let boxes = [Box(50, 20), Box(30, 40)]
     let stack = stack(boxes, frame: CGRect(x: 0, y: 0, width: 100, height: 60))
     stack.spacing = 20
@@ -38,7 +38,7 @@ import UIKit
     #expect(fitting(stack) == CGSize(width: 100, height: 40))
   }
 
-  @Test func aColumnFillsItsWidth() {
+  @Test("A column fills its width") func aColumnFillsItsWidth() {
     let boxes = [Box(50, 20), Box(30, 40)]
     let stack = stack(boxes, frame: CGRect(x: 0, y: 0, width: 100, height: 65))
     stack.axis = .vertical
@@ -48,7 +48,8 @@ import UIKit
     #expect(boxes[1].frame == CGRect(x: 0, y: 25, width: 100, height: 40))
   }
 
-  @Test func aStackInAStackFillsInProportionToItsContent() {
+  @Test("A stack in a stack fills in proportion to its content")
+  func aStackInAStackFillsInProportionToItsContent() {
     let inner = [UIStackView(arrangedSubviews: [Box(20, 30)]), UIStackView(arrangedSubviews: [])]
     inner[1].addArrangedSubview(Box(20, 10))
     let stack = stack(inner, frame: CGRect(x: 0, y: 0, width: 100, height: 80))
@@ -58,7 +59,7 @@ import UIKit
     #expect(inner.map(\.frame.height) == [60, 20])
   }
 
-  @Test func hiddenViewsLeaveNoGap() {
+  @Test("Hidden views leave no gap") func hiddenViewsLeaveNoGap() {
     let boxes = [Box(20, 20), Box(20, 20), Box(20, 20)]
     let stack = stack(boxes, frame: CGRect(x: 0, y: 0, width: 50, height: 20))
     stack.spacing = 10
@@ -70,7 +71,7 @@ import UIKit
     #expect(fitting(stack).width == 80)
   }
 
-  @Test func customSpacingAndMarginsCount() {
+  @Test("Custom spacing and margins count") func customSpacingAndMarginsCount() {
     let boxes = [Box(20, 20), Box(20, 20)]
     let stack = stack(boxes, frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     stack.spacing = 10
@@ -85,7 +86,7 @@ import UIKit
     #expect(fitting(stack).width == 80)
   }
 
-  @Test func rightToLeftBeginsAtTheRight() {
+  @Test("Right to left begins at the right") func rightToLeftBeginsAtTheRight() {
     let boxes = [Box(20, 20), Box(30, 20)]
     let stack = stack(boxes, frame: CGRect(x: 0, y: 0, width: 50, height: 20))
     stack.semanticContentAttribute = .forceRightToLeft
@@ -94,7 +95,7 @@ import UIKit
     #expect(boxes[1].frame.minX == 0)
   }
 
-  @Test func nestedStacksMeasureEachOther() {
+  @Test("Nested stacks measure each other") func nestedStacksMeasureEachOther() {
     let inner = UIStackView(arrangedSubviews: [Box(40, 10), Box(60, 10)])
     inner.axis = .vertical
     let outer = stack([Box(20, 20), inner], frame: CGRect(x: 0, y: 0, width: 80, height: 20))
@@ -102,7 +103,8 @@ import UIKit
     #expect(inner.frame == CGRect(x: 20, y: 0, width: 60, height: 20))
   }
 
-  @Test func aLabelGrowsInHeightWhereTheColumnIsNarrow() {
+  @Test("A label grows in height where the column is narrow")
+  func aLabelGrowsInHeightWhereTheColumnIsNarrow() {
     let label = UILabel()
     label.text = String(repeating: "words ", count: 30)
     label.numberOfLines = 0
@@ -117,14 +119,15 @@ import UIKit
     #expect(heights[0] > heights[1] * 2)
   }
 
-  @Test func aViewWithoutSizeOfItsOwnTakesWhatTheOthersLeave() {
+  @Test("A view without size of its own takes what the others leave")
+  func aViewWithoutSizeOfItsOwnTakesWhatTheOthersLeave() {
     let plain = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
     let stack = stack([plain, Box(20, 20)], frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     #expect(plain.frame.width == 80)
     #expect(fitting(stack).width == 20)
   }
 
-  @Test func aRemovedSubviewLeavesTheArrangement() {
+  @Test("A removed subview leaves the arrangement") func aRemovedSubviewLeavesTheArrangement() {
     let boxes = [Box(20, 20), Box(20, 20)]
     let stack = stack(boxes, frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     stack.removeArrangedSubview(boxes[0])
@@ -133,7 +136,7 @@ import UIKit
     #expect(stack.arrangedSubviews.isEmpty)
   }
 
-  @Test func aChangedSizeIsLaidOutAgain() {
+  @Test("A changed size is laid out again") func aChangedSizeIsLaidOutAgain() {
     let boxes = [Box(20, 20), Box(20, 20)]
     let stack = stack(boxes, frame: CGRect(x: 0, y: 0, width: 200, height: 20))
     stack.distribution = .equalSpacing

@@ -6,7 +6,8 @@ import Testing
 @_spi(Host) @testable import UIKit
 
 @MainActor @Suite struct UIStoryboardTests {
-  @Test func theInitialControllerIsThatOfTheDocument() throws {
+  @Test("The initial controller is that of the document")
+  func theInitialControllerIsThatOfTheDocument() throws {
     let navigation = try #require(initial() as? UINavigationController)
     let list = try #require(navigation.topViewController as? StoryboardList)
     #expect(list.title == "List")
@@ -14,7 +15,7 @@ import Testing
     #expect(navigation.navigationBar.prefersLargeTitles)
   }
 
-  @Test func aControllerIsMadeBeforeItsView() throws {
+  @Test("A controller is made before its view") func aControllerIsMadeBeforeItsView() throws {
     let list = try #require(controller("list") as? StoryboardList)
     #expect(!list.isViewLoaded)
     #expect(list.addItem?.title == "Add")
@@ -26,7 +27,9 @@ import Testing
     #expect(list.entries.last == "viewDidLoad Items")
   }
 
-  @Test func aControllerThatIsNeverShownIsReleased() throws {
+  @Test("A controller that is never shown is released") func aControllerThatIsNeverShownIsReleased()
+    throws
+  {
     weak let list = controller("list")
     #expect(list == nil)
     weak var shown: StoryboardList?
@@ -36,7 +39,7 @@ import Testing
 
   // Apple's documentation of prepare(for:sender:) and shouldPerformSegue(withIdentifier:sender:):
   // the first is called for every segue, the second for those that the user starts.
-  @Test func aButtonShowsTheNextController() throws {
+  @Test("A button shows the next controller") func aButtonShowsTheNextController() throws {
     let (host, navigation, list) = try shownList()
     let button = try #require(list.view.subviews.first { $0 is UIButton } as? UIButton)
     button.sendActions(for: .touchUpInside)
@@ -46,7 +49,8 @@ import Testing
     #expect(detail.navigationItem.title == "Detail")
   }
 
-  @Test func aSegueThatTheControllerRefusesIsNotPerformed() throws {
+  @Test("A segue that the controller refuses is not performed")
+  func aSegueThatTheControllerRefusesIsNotPerformed() throws {
     let (host, navigation, list) = try shownList()
     list.refuses = true
     let button = try #require(list.view.subviews.first { $0 is UIButton } as? UIButton)
@@ -56,7 +60,7 @@ import Testing
     #expect(list.prepared == ["should detail"])
   }
 
-  @Test func aBarItemPresentsAController() throws {
+  @Test("A bar item presents a controller") func aBarItemPresentsAController() throws {
     let (host, _, list) = try shownList()
     let item = try #require(list.navigationItem.rightBarButtonItem)
     item.perform(from: list.view)
@@ -66,7 +70,8 @@ import Testing
     #expect(sheet.view.backgroundColor == .systemYellow)
   }
 
-  @Test func anUnwindSegueReturnsToTheControllerWithTheAction() throws {
+  @Test("An unwind segue returns to the controller with the action")
+  func anUnwindSegueReturnsToTheControllerWithTheAction() throws {
     let (host, navigation, list) = try shownList()
     list.performSegue(withIdentifier: "detail", sender: nil)
     host.advance(by: 1)
@@ -77,7 +82,9 @@ import Testing
     #expect(list.unwindSource === detail)
   }
 
-  @Test func anUnwindSegueDismissesWhatIsPresented() throws {
+  @Test("An unwind segue dismisses what is presented") func anUnwindSegueDismissesWhatIsPresented()
+    throws
+  {
     let (host, _, list) = try shownList()
     list.performSegue(withIdentifier: "sheet", sender: nil)
     host.advance(by: 1)
@@ -87,7 +94,9 @@ import Testing
     #expect(list.unwindSource != nil)
   }
 
-  @Test func anEmbeddedControllerFillsItsContainer() throws {
+  @Test("An embedded controller fills its container") func anEmbeddedControllerFillsItsContainer()
+    throws
+  {
     let (host, _, list) = try shownList()
     host.advance(by: 0.1)
     let child = try #require(list.children.first)
@@ -97,13 +106,13 @@ import Testing
     #expect(child.view.backgroundColor == .systemTeal)
   }
 
-  @Test func aCustomSegueIsMadeAndPerformed() throws {
+  @Test("A custom segue is made and performed") func aCustomSegueIsMadeAndPerformed() throws {
     let (_, _, list) = try shownList()
     list.performSegue(withIdentifier: "custom", sender: nil)
     #expect(StoryboardSegue.performed == "custom")
   }
 
-  @Test func aCreatorMakesTheController() throws {
+  @Test("A creator makes the controller") func aCreatorMakesTheController() throws {
     let detail = storyboard().instantiateViewController(identifier: "detail") { coder in
       StoryboardDetail(note: "hello", coder: coder)
     }
@@ -113,7 +122,7 @@ import Testing
 
   // Apple's documentation of instantiateViewController(withIdentifier:): an unknown identifier
   // raises an exception.
-  @Test func anUnknownIdentifierIsAMisuse() {
+  @Test("An unknown identifier is a misuse") func anUnknownIdentifierIsAMisuse() {
     expectMisuse(
       "UIStoryboard.instantiateViewController(withIdentifier:)",
       reason: "doesn't contain a view controller with identifier 'nowhere'"
@@ -122,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func anUnknownSegueIsAMisuse() throws {
+  @Test("An unknown segue is a misuse") func anUnknownSegueIsAMisuse() throws {
     let list = try #require(controller("list"))
     expectMisuse(
       "UIViewController.performSegue(withIdentifier:sender:)",
@@ -132,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func aMissingStoryboardIsAMisuse() {
+  @Test("A missing storyboard is a misuse") func aMissingStoryboardIsAMisuse() {
     expectMisuse(
       "UIStoryboard.init(name:bundle:)", reason: "Could not find a storyboard named 'Nowhere'"
     ) {
@@ -140,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func aSceneThatContainsItselfIsRefused() throws {
+  @Test("A scene that contains itself is refused") func aSceneThatContainsItselfIsRefused() throws {
     let text = Self.text.replacing(
       "destination=\"lst\" kind=\"relationship\"", with: "destination=\"nav\" kind=\"relationship\""
     )
@@ -153,7 +162,7 @@ import Testing
 
   // MARK: Tables
 
-  @Test func staticRowsStandInTheirSections() throws {
+  @Test("Static rows stand in their sections") func staticRowsStandInTheirSections() throws {
     let (host, table) = try shownTable("settings")
     #expect(table.numberOfSections == 2)
     #expect(table.numberOfRows(inSection: 0) == 2)
@@ -163,14 +172,15 @@ import Testing
     #expect(table.delegate === host.window.rootViewController)
   }
 
-  @Test func aPrototypeMakesCellsForRows() throws {
+  @Test("A prototype makes cells for rows") func aPrototypeMakesCellsForRows() throws {
     let (_, table) = try shownTable("people")
     let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)) as? StoryboardCell)
     #expect(cell.name?.text == "Row 1")
     #expect(cell.reuseIdentifier == "person")
   }
 
-  @Test func aTapOnARowStartsItsSegueBeforeTheDelegateIsTold() throws {
+  @Test("A tap on a row starts its segue before the delegate is told")
+  func aTapOnARowStartsItsSegueBeforeTheDelegateIsTold() throws {
     let (host, table) = try shownTable("people")
     let people = try #require(host.window.rootViewController as? StoryboardPeople)
     host.touches.tap(at: table.convert(CGPoint(x: 60, y: 20), to: nil))

@@ -4,7 +4,8 @@ import Testing
 @testable import UIKit
 
 struct HeightIndexTests {
-  @Test func rowsThatWereNotMeasuredCountWithTheEstimate() {
+  @Test("Rows that were not measured count with the estimate")
+  func rowsThatWereNotMeasuredCountWithTheEstimate() {
     var index = HeightIndex(count: 100_000, estimate: 44)
     #expect(index.total == 4_400_000)
     index.setHeight(100, of: 10)
@@ -17,7 +18,7 @@ struct HeightIndexTests {
     #expect(index.row(at: 1e9) == 99_999)
   }
 
-  @Test func itAgreesWithAddingUp() {
+  @Test("It agrees with adding up") func itAgreesWithAddingUp() {
     var generator = SeededGenerator(seed: 7)
     var index = HeightIndex(count: 200, estimate: 30)
     var plain = [CGFloat](repeating: 30, count: 200)
@@ -34,7 +35,7 @@ struct HeightIndexTests {
     }
   }
 
-  @Test func rowsOutOfRangeAreIgnored() {
+  @Test("Rows out of range are ignored") func rowsOutOfRangeAreIgnored() {
     var index = HeightIndex(count: 2, estimate: 10)
     index.setHeight(50, of: 5)
     index.setHeight(50, of: -1)

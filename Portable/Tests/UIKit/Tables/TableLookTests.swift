@@ -31,7 +31,7 @@ import Testing
     return test.add(table)
   }
 
-  @Test func insetGroupsRoundTheirOuterCorners() {
+  @Test("Inset groups round their outer corners") func insetGroupsRoundTheirOuterCorners() {
     let test = TestHost()
     let table = table(.insetGrouped, in: test)
     let cells = table.visibleCells
@@ -45,7 +45,7 @@ import Testing
   }
 
   // The title has the width of the rows, which is less than that of the table.
-  @Test func aHeaderIsAsHighAsItsTitle() throws {
+  @Test("A header is as high as its title") func aHeaderIsAsHighAsItsTitle() throws {
     let test = TestHost()
     for width in stride(from: CGFloat(150), through: 110, by: -1) {
       let table = table(.insetGrouped, in: test, size: CGSize(width: width, height: 700))
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func headersOfAPlainTableStayAtTheTop() {
+  @Test("Headers of a plain table stay at the top") func headersOfAPlainTableStayAtTheTop() {
     let test = TestHost()
     let table = table(.plain, in: test, size: CGSize(width: 390, height: 200))
     table.contentOffset.y = 80
@@ -70,7 +70,7 @@ import Testing
     #expect(header?.frame.maxY == table.rect(forSection: 0).maxY)
   }
 
-  @Test func rowsGrowWithTheTextSize() {
+  @Test("Rows grow with the text size") func rowsGrowWithTheTextSize() {
     let small = table(.plain, in: TestHost()).visibleCells[0].frame.height
     let host = TestHost(contentSize: .accessibilityExtraLarge)
     let large = table(.plain, in: host).visibleCells[0].frame.height
@@ -78,7 +78,7 @@ import Testing
     #expect(large > 60)
   }
 
-  @Test func rightToLeftMirrorsTheTexts() throws {
+  @Test("Right to left mirrors the texts") func rightToLeftMirrorsTheTexts() throws {
     let host = TestHost(direction: .rightToLeft)
     let cell = table(.plain, in: host).visibleCells[0]
     let text = try #require(cell.textLabel)
@@ -87,7 +87,8 @@ import Testing
     #expect(text.frame.maxX == 374)
   }
 
-  @Test func aSelectedRowChangesItsBackgroundAndFadesBack() {
+  @Test("A selected row changes its background and fades back")
+  func aSelectedRowChangesItsBackgroundAndFadesBack() {
     let test = TestHost()
     let table = table(.plain, in: test)
     let path = IndexPath(row: 0, section: 0)
@@ -104,7 +105,7 @@ import Testing
     #expect(test.color(at: point) == plain)
   }
 
-  @Test func separatorsBeginWithTheText() {
+  @Test("Separators begin with the text") func separatorsBeginWithTheText() {
     let test = TestHost()
     let cell = table(.plain, in: test).visibleCells[0]
     #expect(cell.separatorInset.left == 16)
@@ -112,7 +113,8 @@ import Testing
     #expect(test.color(at: CGPoint(x: 10, y: y)) != test.color(at: CGPoint(x: 200, y: y)))
   }
 
-  @Test func configuredContentTakesThePlaceOfTheLabels() {
+  @Test("Configured content takes the place of the labels")
+  func configuredContentTakesThePlaceOfTheLabels() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     var content = cell.defaultContentConfiguration()
     content.text = "Configured"
@@ -124,7 +126,7 @@ import Testing
     #expect(view?.textLabel.text == "Configured")
   }
 
-  @Test func theUpdateHandlerSeesTheState() {
+  @Test("The update handler sees the state") func theUpdateHandlerSeesTheState() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     var states: [Bool] = []
     cell.configurationUpdateHandler = { _, state in states.append(state.isSelected) }

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 struct TableUpdatesTests {
-  @Test func rowsThatStayKeepTheirOrder() {
+  @Test("Rows that stay keep their order") func rowsThatStayKeepTheirOrder() {
     var updates = TableUpdates()
     updates.deletedRows = [IndexPath(row: 1, section: 0)]
     updates.insertedRows = [IndexPath(row: 0, section: 0), IndexPath(row: 3, section: 0)]
@@ -12,20 +12,20 @@ struct TableUpdatesTests {
     #expect(map == [0: 1, 2: 2])
   }
 
-  @Test func numbersThatDoNotFitGiveNoMap() {
+  @Test("Numbers that do not fit give no map") func numbersThatDoNotFitGiveNoMap() {
     var updates = TableUpdates()
     updates.deletedRows = [IndexPath(row: 1, section: 0)]
     #expect(updates.rowMap(oldSection: 0, newSection: 0, oldCount: 3, newCount: 3) == nil)
   }
 
-  @Test func aMovedRowGoesWhereItWasSent() {
+  @Test("A moved row goes where it was sent") func aMovedRowGoesWhereItWasSent() {
     var updates = TableUpdates()
     updates.movedRows = [IndexPath(row: 0, section: 0): IndexPath(row: 2, section: 0)]
     let map = updates.rowMap(oldSection: 0, newSection: 0, oldCount: 3, newCount: 3)
     #expect(map == [0: 2, 1: 0, 2: 1])
   }
 
-  @Test func sectionsFollowTheSameRules() {
+  @Test("Sections follow the same rules") func sectionsFollowTheSameRules() {
     var updates = TableUpdates()
     updates.deletedSections = [0]
     updates.insertedSections = [1]

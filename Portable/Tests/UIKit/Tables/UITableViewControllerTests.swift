@@ -24,7 +24,7 @@ import UIKit
     ) -> String? { "Title" }
   }
 
-  @Test func itsViewIsATableThatItFeeds() {
+  @Test("Its view is a table that it feeds") func itsViewIsATableThatItFeeds() {
     let list = List(style: .insetGrouped)
     let test = TestHost(rootViewController: list)
     #expect(list.view === list.tableView)
@@ -35,7 +35,8 @@ import UIKit
     #expect(list.chosen == [1])
   }
 
-  @Test func inNavigationTheFirstRowIsBelowTheBar() {
+  @Test("In navigation the first row is below the bar") func inNavigationTheFirstRowIsBelowTheBar()
+  {
     let list = List(style: .plain)
     let navigation = UINavigationController(rootViewController: list)
     let test = TestHost(

@@ -5,11 +5,11 @@ import Testing
 
 @MainActor struct UITableViewTests {
   final class Cell: UITableViewCell {
-    private(set) var wasMadeByOwnInitialiser = false
+    private(set) var wasMadeByOwnInitializer = false
 
     override init(style: CellStyle, reuseIdentifier: String?) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)
-      wasMadeByOwnInitialiser = true
+      wasMadeByOwnInitializer = true
     }
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -69,19 +69,20 @@ import Testing
     IndexPath(row: row, section: section)
   }
 
-  @Test func aRegisteredClassIsMadeFromItsMetatype() {
+  @Test("A registered class is made from its metatype") func aRegisteredClassIsMadeFromItsMetatype()
+  {
     let cell = table.cellForRow(at: path(0)) as? Cell
-    #expect(cell?.wasMadeByOwnInitialiser == true)
+    #expect(cell?.wasMadeByOwnInitializer == true)
     #expect(table.cellForRow(at: path(0))?.reuseIdentifier == "row")
   }
 
-  @Test func onlyRowsThatAreSeenHaveCells() {
+  @Test("Only rows that are seen have cells") func onlyRowsThatAreSeenHaveCells() {
     #expect(table.visibleCells.count == 16)
     #expect(rows.cells.count == 16)
     #expect(table.cellForRow(at: path(500)) == nil)
   }
 
-  @Test func cellsAreUsedAgain() {
+  @Test("Cells are used again") func cellsAreUsedAgain() {
     for y in stride(from: 0, through: 10_000, by: 300) {
       table.contentOffset.y = CGFloat(y)
       test.layout()
@@ -90,7 +91,8 @@ import Testing
     #expect(table.visibleCells.first?.textLabel?.text == "Row 225")
   }
 
-  @Test func aHundredThousandRowsScrollWithoutMakingMoreCells() {
+  @Test("A hundred thousand rows scroll without making more cells")
+  func aHundredThousandRowsScrollWithoutMakingMoreCells() {
     rows.sections = [(0..<100_000).map { "Row \($0)" }]
     table.reloadData()
     test.layout()
@@ -101,7 +103,7 @@ import Testing
     #expect(rows.cells.count < 40)
   }
 
-  @Test func rowsMeasureThemselves() {
+  @Test("Rows measure themselves") func rowsMeasureThemselves() {
     let long = String(repeating: "many words ", count: 20)
     rows.sections = [["short", long]]
     let wrapping = table.cellForRow(at: path(0))
@@ -115,7 +117,8 @@ import Testing
     #expect(table.contentSize.height == table.rectForRow(at: path(1)).maxY)
   }
 
-  @Test func rowsAndHeadersAreMeasuredWithTheTraitsOfTheirTable() throws {
+  @Test("Rows and headers are measured with the traits of their table")
+  func rowsAndHeadersAreMeasuredWithTheTraitsOfTheirTable() throws {
     final class Titles: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
       func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
@@ -151,7 +154,7 @@ import Testing
     #expect(title.frame.height > header.height * 1.2)
   }
 
-  @Test func aTapHighlightsAndSelects() {
+  @Test("A tap highlights and selects") func aTapHighlightsAndSelects() {
     test.touches.tap(at: CGPoint(x: 100, y: 66))
     #expect(rows.log == ["highlight 1", "unhighlight 1", "select 1"])
     #expect(table.indexPathForSelectedRow == path(1))
@@ -161,7 +164,8 @@ import Testing
     #expect(table.cellForRow(at: path(1))?.isSelected == false)
   }
 
-  @Test func aPressHighlightsAfterAMomentAndADragTakesItBack() {
+  @Test("A press highlights after a moment and a drag takes it back")
+  func aPressHighlightsAfterAMomentAndADragTakesItBack() {
     test.touches.down(CGPoint(x: 100, y: 66))
     #expect(rows.log.isEmpty)
     test.advance(by: 0.2)
@@ -173,14 +177,15 @@ import Testing
     #expect(table.indexPathForSelectedRow == nil)
   }
 
-  @Test func aRowThatMayNotHighlightIsNotSelected() {
+  @Test("A row that may not highlight is not selected") func aRowThatMayNotHighlightIsNotSelected()
+  {
     rows.refused = [1]
     test.touches.tap(at: CGPoint(x: 100, y: 66))
     #expect(rows.log.isEmpty)
     #expect(table.indexPathForSelectedRow == nil)
   }
 
-  @Test func multipleSelectionTogglesRows() {
+  @Test("Multiple selection toggles rows") func multipleSelectionTogglesRows() {
     table.allowsMultipleSelection = true
     test.touches.tap(at: CGPoint(x: 100, y: 22))
     test.touches.tap(at: CGPoint(x: 100, y: 66))
@@ -189,7 +194,7 @@ import Testing
     #expect(table.indexPathsForSelectedRows == [path(1)])
   }
 
-  @Test func insertedRowsPushTheOthersDown() {
+  @Test("Inserted rows push the others down") func insertedRowsPushTheOthersDown() {
     let first = table.cellForRow(at: path(0))
     rows.sections[0].insert("New", at: 0)
     table.insertRows(at: [path(0)], with: .automatic)
@@ -200,7 +205,7 @@ import Testing
     #expect(table.numberOfRows(inSection: 0) == 1001)
   }
 
-  @Test func deletedRowsGoAndTheSelectionFollows() {
+  @Test("Deleted rows go and the selection follows") func deletedRowsGoAndTheSelectionFollows() {
     table.selectRow(at: path(2), animated: false, scrollPosition: .none)
     rows.sections[0].remove(at: 0)
     table.deleteRows(at: [path(0)], with: .fade)
@@ -209,7 +214,7 @@ import Testing
     #expect(table.visibleCells.first?.textLabel?.text == "Row 1")
   }
 
-  @Test func aBatchMayDeleteAndInsert() {
+  @Test("A batch may delete and insert") func aBatchMayDeleteAndInsert() {
     rows.sections[0].removeSubrange(0..<2)
     rows.sections[0].insert("New", at: 1)
     var isDone = false
@@ -225,7 +230,7 @@ import Testing
       table.visibleCells.prefix(3).map { $0.textLabel?.text } == ["Row 2", "New", "Row 3"])
   }
 
-  @Test func anUpdateThatDoesNotFitReloads() {
+  @Test("An update that does not fit reloads") func anUpdateThatDoesNotFitReloads() {
     rows.sections[0] = ["Only"]
     expectMisuse("UITableView.endUpdates()", reason: "1 rows in section 0") {
       table.deleteRows(at: [path(0)], with: .automatic)
@@ -235,7 +240,8 @@ import Testing
     #expect(table.visibleCells.map { $0.textLabel?.text } == ["Only"])
   }
 
-  @Test func aChangeBeforeTheFirstLoadingIsFoundByLoading() {
+  @Test("A change before the first loading is found by loading")
+  func aChangeBeforeTheFirstLoadingIsFoundByLoading() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 700))
     table.register(Cell.self, forCellReuseIdentifier: "row")
     rows.sections = [["One"]]
@@ -245,7 +251,7 @@ import Testing
     #expect(table.numberOfRows(inSection: 0) == 2)
   }
 
-  @Test func rowsAreFoundByPointAndRectangle() {
+  @Test("Rows are found by point and rectangle") func rowsAreFoundByPointAndRectangle() {
     #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 100)) == path(2))
     #expect(table.indexPathForRow(at: CGPoint(x: 10, y: -5)) == nil)
     #expect(
@@ -253,7 +259,7 @@ import Testing
     #expect(table.rectForRow(at: path(9999)) == .zero)
   }
 
-  @Test func scrollingToARowPutsItWhereAsked() {
+  @Test("Scrolling to a row puts it where asked") func scrollingToARowPutsItWhereAsked() {
     table.scrollToRow(at: path(500), at: .top, animated: false)
     test.layout()
     #expect(table.rectForRow(at: path(500)).minY == table.contentOffset.y)

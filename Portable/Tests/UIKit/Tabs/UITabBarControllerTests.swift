@@ -61,7 +61,8 @@ import Testing
     test.advance(by: 0.1)
   }
 
-  @Test func theFirstControllerIsShownAndTheOthersAreNotLoaded() {
+  @Test("The first controller is shown and the others are not loaded")
+  func theFirstControllerIsShownAndTheOthersAreNotLoaded() {
     let test = start()
     #expect(tabs.selectedIndex == 0)
     #expect(tabs.selectedViewController === pages[0])
@@ -70,7 +71,7 @@ import Testing
     #expect(pages[0].view.window === test.window)
   }
 
-  @Test func aTapSelectsAndTellsTheDelegate() {
+  @Test("A tap selects and tells the delegate") func aTapSelectsAndTellsTheDelegate() {
     let test = start()
     tap(1, in: test)
     #expect(tabs.selectedIndex == 1)
@@ -80,7 +81,7 @@ import Testing
     #expect(tabs.tabBar.selectedItem === pages[1].tabBarItem)
   }
 
-  @Test func theDelegateMayRefuseATap() {
+  @Test("The delegate may refuse a tap") func theDelegateMayRefuseATap() {
     let test = start()
     delegate.maySelect = false
     tap(2, in: test)
@@ -89,7 +90,7 @@ import Testing
     #expect(delegate.notes == ["should Keypad"])
   }
 
-  @Test func selectingInCodeTellsNobody() {
+  @Test("Selecting in code tells nobody") func selectingInCodeTellsNobody() {
     let test = start()
     tabs.selectedIndex = 2
     test.advance(by: 0.1)
@@ -99,7 +100,8 @@ import Testing
     #expect(delegate.notes.isEmpty)
   }
 
-  @Test func aTapOnTheSelectedTabGoesBackToTheRoot() {
+  @Test("A tap on the selected tab goes back to the root")
+  func aTapOnTheSelectedTabGoesBackToTheRoot() {
     let navigation = UINavigationController(rootViewController: pages[0])
     tabs.viewControllers = [navigation, pages[1], pages[2]]
     let test = start()
@@ -110,7 +112,7 @@ import Testing
     #expect(navigation.viewControllers == [pages[0]])
   }
 
-  @Test func theBarCoversTheBottomOfTheSafeArea() {
+  @Test("The bar covers the bottom of the safe area") func theBarCoversTheBottomOfTheSafeArea() {
     let test = start()
     #expect(tabs.tabBar.frame == CGRect(x: 0, y: 761, width: 390, height: 83))
     #expect(pages[0].view.frame == test.window.bounds)
@@ -121,7 +123,7 @@ import Testing
     #expect(tabs.tabBar.isHidden)
   }
 
-  @Test func aLowScreenHasALowBar() {
+  @Test("A low screen has a low bar") func aLowScreenHasALowBar() {
     tabs.viewControllers = pages
     let test = TestHost(size: CGSize(width: 667, height: 375), rootViewController: tabs)
     test.layout()
@@ -131,7 +133,7 @@ import Testing
 
   /// A controller's item has its title (Apple's documentation of `UITabBarController`); a stack
   /// shows its root's.
-  @Test func itemsFollowTheirControllers() {
+  @Test("Items follow their controllers") func itemsFollowTheirControllers() {
     let root = UIViewController()
     root.tabBarItem = UITabBarItem(title: "Own", image: nil, tag: 7)
     let navigation = UINavigationController(rootViewController: root)
@@ -146,7 +148,8 @@ import Testing
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test func aTabThatGoesLeavesTheSelectionToTheOneAtItsPlace() {
+  @Test("A tab that goes leaves the selection to the one at its place")
+  func aTabThatGoesLeavesTheSelectionToTheOneAtItsPlace() {
     let test = start()
     tabs.selectedIndex = 1
     test.advance(by: 0.1)
@@ -161,14 +164,14 @@ import Testing
     #expect(tabs.selectedIndex == NSNotFound)
   }
 
-  @Test func anIndexOutOfRangeHasNoEffect() {
+  @Test("An index out of range has no effect") func anIndexOutOfRangeHasNoEffect() {
     _ = start()
     tabs.selectedIndex = 9
     tabs.selectedIndex = -1
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test func aForeignControllerCannotBeSelected() {
+  @Test("A foreign controller cannot be selected") func aForeignControllerCannotBeSelected() {
     _ = start()
     expectMisuse(
       "UITabBarController.selectedViewController",
@@ -179,7 +182,7 @@ import Testing
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test func theDelegateOfTheBarStays() {
+  @Test("The delegate of the bar stays") func theDelegateOfTheBarStays() {
     _ = start()
     expectMisuse(
       "UITabBar.delegate", reason: "the delegate of a tab bar controller's bar cannot change"
@@ -197,7 +200,7 @@ import Testing
 
   /// The bar has its scroll edge appearance "when the edges of scrollable content align with the
   /// edges of the tab bar" (Apple's documentation of `UITabBar.scrollEdgeAppearance`).
-  @Test(arguments: [false, true])
+  @Test("The background comes up while content is beneath", arguments: [false, true])
   func theBackgroundComesUpWhileContentIsBeneath(isInStack: Bool) {
     if isInStack {
       tabs.viewControllers = [UINavigationController(rootViewController: pages[0])]
@@ -214,7 +217,7 @@ import Testing
     #expect(tabs.tabBar.underlap == 0)
   }
 
-  @Test func anotherTabBringsItsOwnBackground() {
+  @Test("Another tab brings its own background") func anotherTabBringsItsOwnBackground() {
     let test = start()
     _ = addContent(to: pages[0], height: 3000)
     test.layout()
@@ -225,7 +228,7 @@ import Testing
     #expect(tabs.tabBar.underlap == 1)
   }
 
-  @Test func controllersAreReleased() {
+  @Test("Controllers are released") func controllersAreReleased() {
     weak var page: UIViewController?
     weak var controller: UITabBarController?
     do {
@@ -238,10 +241,12 @@ import Testing
     #expect(page == nil && controller == nil)
   }
 
-  @Test(arguments: [
-    (UIUserInterfaceStyle.light, UITraitEnvironmentLayoutDirection.leftToRight),
-    (.dark, .rightToLeft),
-  ])
+  @Test(
+    "The bar looks like that of the system",
+    arguments: [
+      (UIUserInterfaceStyle.light, UITraitEnvironmentLayoutDirection.leftToRight),
+      (.dark, .rightToLeft),
+    ])
   func theBarLooksLikeThatOfTheSystem(
     style: UIUserInterfaceStyle, direction: UITraitEnvironmentLayoutDirection
   ) {

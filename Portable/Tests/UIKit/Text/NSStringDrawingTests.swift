@@ -16,7 +16,7 @@ import UIKit
         }))
   }
 
-  @Test func `A size is unrounded and one font line high`() {
+  @Test("A size is unrounded and one font line high") func aSizeIsUnroundedAndOneFontLineHigh() {
     let size = text.size(withAttributes: attributes)
     #expect(abs(size.height - 20.287) < 0.001)
     #expect(size.width > 200)
@@ -24,7 +24,7 @@ import UIKit
     #expect(NSAttributedString(string: text, attributes: attributes).size() == size)
   }
 
-  @Test func `Lines count only with line fragments`() {
+  @Test("Lines count only with line fragments") func linesCountOnlyWithLineFragments() {
     let limit = CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude)
     let wrapped = text.boundingRect(
       with: limit, options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
@@ -35,11 +35,13 @@ import UIKit
     #expect(abs(single.minY + 16.187) < 0.001)
   }
 
-  @Test func `Twelve points are the font of strings that name none`() {
+  @Test("Twelve points are the font of strings that name none")
+  func twelvePointsAreTheFontOfStringsThatNameNone() {
     #expect("x".size() == "x".size(withAttributes: [.font: UIFont.systemFont(ofSize: 12)]))
   }
 
-  @Test func `Text is drawn from the rectangle's upper left`() throws {
+  @Test("Text is drawn from the rectangle's upper left")
+  func textIsDrawnFromTheRectanglesUpperLeft() throws {
     let picture = try draw {
       text.draw(
         in: CGRect(x: 20, y: 30, width: 100, height: 60),
@@ -51,7 +53,8 @@ import UIKit
     #expect(ink.maxX <= 121 && ink.maxY <= 91)
   }
 
-  @Test func `Lines that do not fit are left out, with an ellipsis if asked`() throws {
+  @Test("Lines that do not fit are left out, with an ellipsis if asked")
+  func linesThatDoNotFitAreLeftOutWithAnEllipsisIfAsked() throws {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 45)
     let plain = try draw { text.draw(in: rect, withAttributes: attributes) }
     #expect(try #require(plain.inkBounds).maxY <= 45)
@@ -63,7 +66,8 @@ import UIKit
     #expect(truncated.ink != plain.ink)
   }
 
-  @Test func `Alignment and colour come from the attributes`() throws {
+  @Test("Alignment and color come from the attributes")
+  func alignmentAndColorComeFromTheAttributes() throws {
     let style = NSMutableParagraphStyle()
     style.alignment = .right
     let picture = try draw {
@@ -81,7 +85,8 @@ import UIKit
     #expect(picture[middle, Int(ink.midY)].blue < 40)
   }
 
-  @Test func `Without line fragments the point is the baseline`() throws {
+  @Test("Without line fragments the point is the baseline")
+  func withoutLineFragmentsThePointIsTheBaseline() throws {
     let picture = try draw {
       "H".draw(
         with: CGRect(x: 10, y: 50, width: 0, height: 0), attributes: attributes, context: nil)
@@ -89,7 +94,8 @@ import UIKit
     #expect(abs(try #require(picture.inkBounds).maxY - 50) <= 1)
   }
 
-  @Test func `Kerning and decorations widen or mark the text`() throws {
+  @Test("Kerning and decorations widen or mark the text")
+  func kerningAndDecorationsWidenOrMarkTheText() throws {
     let kerned = attributes.merging([.kern: 3]) { $1 }
     #expect(
       abs(
@@ -101,7 +107,7 @@ import UIKit
     #expect(underlined.ink > plain.ink + 10)
   }
 
-  @Test func `A drawing context may scale fonts down`() {
+  @Test("A drawing context may scale fonts down") func aDrawingContextMayScaleFontsDown() {
     let context = NSStringDrawingContext()
     context.minimumScaleFactor = 0.5
     let rect = "Some words".boundingRect(
@@ -112,7 +118,7 @@ import UIKit
     #expect(context.totalBounds == rect)
   }
 
-  @Test func `An attachment is drawn in its place`() throws {
+  @Test("An attachment is drawn in its place") func anAttachmentIsDrawnInItsPlace() throws {
     let image = try #require(UIImage.pixels([[.red, .red], [.red, .red]]))
     let attachment = NSTextAttachment(image: image)
     attachment.bounds = CGRect(x: 0, y: 0, width: 20, height: 10)

@@ -3,13 +3,14 @@ import Testing
 import UIKit
 
 @Suite(.pinnedFont) struct UIFontDescriptorTests {
-  @Test func `A descriptor makes the font it came from`() {
+  @Test("A descriptor makes the font it came from") func aDescriptorMakesTheFontItCameFrom() {
     let font = UIFont.systemFont(ofSize: 19, weight: .heavy)
     #expect(UIFont(descriptor: font.fontDescriptor, size: 0) == font)
     #expect(UIFont(descriptor: font.fontDescriptor, size: 30).pointSize == 30)
   }
 
-  @Test func `Symbolic traits can be asked for and set`() throws {
+  @Test("Symbolic traits can be asked for and set") func symbolicTraitsCanBeAskedForAndSet() throws
+  {
     let body = UIFont.preferredFont(forTextStyle: .body).fontDescriptor
     let bold = try #require(body.withSymbolicTraits(.traitBold))
     #expect(bold.symbolicTraits == .traitBold)
@@ -19,7 +20,7 @@ import UIKit
     #expect(body.withSymbolicTraits(.traitCondensed) == nil)
   }
 
-  @Test func `Designs without a font here are nil`() throws {
+  @Test("Designs without a font here are nil") func designsWithoutAFontHereAreNil() throws {
     let body = UIFont.systemFont(ofSize: 17).fontDescriptor
     let mono = try #require(body.withDesign(.monospaced))
     #expect(mono.symbolicTraits.contains(.traitMonoSpace))
@@ -27,7 +28,7 @@ import UIKit
     #expect(body.withDesign(.serif) == nil)
   }
 
-  @Test func `Attributes change a descriptor`() {
+  @Test("Attributes change a descriptor") func attributesChangeADescriptor() {
     let descriptor = UIFont.systemFont(ofSize: 17).fontDescriptor.addingAttributes([
       .size: 25, .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.black],
     ])

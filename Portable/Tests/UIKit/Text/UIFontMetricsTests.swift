@@ -8,19 +8,19 @@ import UIKit
     $0.displayScale = 2
   }
 
-  @Test func `Values grow as the text style does`() {
+  @Test("Values grow as the text style does") func valuesGrowAsTheTextStyleDoes() {
     let metrics = UIFontMetrics(forTextStyle: .body)
     #expect(metrics.scaledValue(for: 17, compatibleWith: large) == 28)
     let normal = UITraitCollection(preferredContentSizeCategory: .large)
     #expect(metrics.scaledValue(for: 44, compatibleWith: normal) == 44)
   }
 
-  @Test func `Values are rounded to whole pixels`() {
+  @Test("Values are rounded to whole pixels") func valuesAreRoundedToWholePixels() {
     let value = UIFontMetrics.default.scaledValue(for: 10, compatibleWith: large)
     #expect(value == 16.5)
   }
 
-  @Test func `Fonts grow up to their maximum`() {
+  @Test("Fonts grow up to their maximum") func fontsGrowUpToTheirMaximum() {
     let font = UIFont.systemFont(ofSize: 10, weight: .bold)
     let metrics = UIFontMetrics(forTextStyle: .body)
     let scaled = metrics.scaledFont(for: font, compatibleWith: large)
@@ -30,7 +30,7 @@ import UIKit
       metrics.scaledFont(for: font, maximumPointSize: 13, compatibleWith: large).pointSize == 13)
   }
 
-  @Test func `A scaled font is not scaled again`() {
+  @Test("A scaled font is not scaled again") func aScaledFontIsNotScaledAgain() {
     let metrics = UIFontMetrics.default
     let once = metrics.scaledFont(for: .systemFont(ofSize: 10), compatibleWith: large)
     // "Do not specify a font that has already been scaled; doing so results in an exception"

@@ -23,7 +23,7 @@ import Testing
         }))
   }
 
-  @Test func `A new label has Apple's defaults`() {
+  @Test("A new label has Apple's defaults") func aNewLabelHasApplesDefaults() {
     let label = UILabel()
     #expect(label.font == .systemFont(ofSize: 17))
     #expect(label.textColor == .label)
@@ -34,7 +34,8 @@ import Testing
     #expect(label.intrinsicContentSize == .zero)
   }
 
-  @Test func `The intrinsic size is the text's in whole pixels`() {
+  @Test("The intrinsic size is the text's in whole pixels")
+  func theIntrinsicSizeIsTheTextsInWholePixels() {
     let label = label("Label")
     let scale = label.traitCollection.displayScale
     let size = label.intrinsicContentSize
@@ -43,12 +44,12 @@ import Testing
     #expect(size.height >= 20.287 && size.height < 20.9)
   }
 
-  @Test func `A single line fits in its whole width only`() {
+  @Test("A single line fits in its whole width only") func aSingleLineFitsInItsWholeWidthOnly() {
     let label = label(sentence)
     #expect(label.sizeThatFits(CGSize(width: 100, height: 100)) == label.intrinsicContentSize)
   }
 
-  @Test func `Several lines fit within the width`() {
+  @Test("Several lines fit within the width") func severalLinesFitWithinTheWidth() {
     let label = label(sentence)
     label.numberOfLines = 0
     let size = label.sizeThatFits(CGSize(width: 150, height: 0))
@@ -60,7 +61,9 @@ import Testing
     #expect(label.intrinsicContentSize.height > 40)
   }
 
-  @Test func `The label draws with the lines it measured`() throws {
+  @Test("The label draws with the lines it measured") func theLabelDrawsWithTheLinesItMeasured()
+    throws
+  {
     let label = label(sentence)
     label.numberOfLines = 0
     label.frame.size = label.sizeThatFits(CGSize(width: 150, height: 0))
@@ -73,7 +76,7 @@ import Testing
     #expect(label.frames.builtFrames == made)
   }
 
-  @Test func `Changing the text forgets the lines`() {
+  @Test("Changing the text forgets the lines") func changingTheTextForgetsTheLines() {
     let label = label("One")
     let before = label.intrinsicContentSize
     label.text = "Something longer"
@@ -83,7 +86,8 @@ import Testing
     #expect(label.intrinsicContentSize.width > width)
   }
 
-  @Test func `Text stands in the middle of a high label`() throws {
+  @Test("Text stands in the middle of a high label") func textStandsInTheMiddleOfAHighLabel() throws
+  {
     let label = label("H")
     label.frame = CGRect(x: 0, y: 0, width: 40, height: 60)
     let ink = try #require(try picture(label).inkBounds)
@@ -91,7 +95,8 @@ import Testing
     #expect(ink.minX / 2 < 4)
   }
 
-  @Test func `Alignment follows property and layout direction`() throws {
+  @Test("Alignment follows property and layout direction")
+  func alignmentFollowsPropertyAndLayoutDirection() throws {
     let label = label("Hi")
     label.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
     label.textAlignment = .center
@@ -101,7 +106,8 @@ import Testing
     #expect(try #require(try picture(label).inkBounds).maxX / 2 > 96)
   }
 
-  @Test func `Text that is too long ends in an ellipsis, not at the edge`() throws {
+  @Test("Text that is too long ends in an ellipsis, not at the edge")
+  func textThatIsTooLongEndsInAnEllipsisNotAtTheEdge() throws {
     let label = label(sentence)
     label.frame = CGRect(x: 0, y: 0, width: 120, height: 24)
     let truncated = try picture(label)
@@ -112,7 +118,9 @@ import Testing
     #expect(try #require(truncated.inkBounds).maxX <= 240)
   }
 
-  @Test func `Lines that do not fit the height are left out`() throws {
+  @Test("Lines that do not fit the height are left out") func linesThatDoNotFitTheHeightAreLeftOut()
+    throws
+  {
     let label = label(sentence)
     label.numberOfLines = 0
     label.frame = CGRect(x: 0, y: 0, width: 150, height: 45)
@@ -120,7 +128,8 @@ import Testing
     #expect(rect.height < 42 && rect.height > 40)
   }
 
-  @Test func `Text shrinks to the width, down to the smallest factor`() throws {
+  @Test("Text shrinks to the width, down to the smallest factor")
+  func textShrinksToTheWidthDownToTheSmallestFactor() throws {
     let label = label("Some long words")
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.5
@@ -134,7 +143,8 @@ import Testing
     #expect(label.intrinsicContentSize.width == width)
   }
 
-  @Test func `Highlighting, disabling and shadows change the colours`() throws {
+  @Test("Highlighting, disabling and shadows change the colors")
+  func highlightingDisablingAndShadowsChangeTheColors() throws {
     let label = label("█████")
     label.textColor = .red
     label.highlightedTextColor = .blue
@@ -157,7 +167,7 @@ import Testing
     #expect(try picture(label).ink > ink)
   }
 
-  @Test func `Colours follow the appearance`() throws {
+  @Test("Colors follow the appearance") func colorsFollowTheAppearance() throws {
     let label = label("█████")
     label.sizeToFit()
     label.overrideUserInterfaceStyle = .dark
@@ -165,7 +175,8 @@ import Testing
     #expect(picture[picture.width / 2, picture.height / 2] == .white)
   }
 
-  @Test func `Attributed text keeps its attributes until a property is set`() throws {
+  @Test("Attributed text keeps its attributes until a property is set")
+  func attributedTextKeepsItsAttributesUntilAPropertyIsSet() throws {
     let label = UILabel()
     let text = NSMutableAttributedString(string: "Big small")
     text.addAttribute(.font, value: UIFont.systemFont(ofSize: 40), range: NSRange(0..<3))
@@ -180,7 +191,7 @@ import Testing
         == .systemFont(ofSize: 10))
   }
 
-  @Test func `Setting the same again marks nothing`() {
+  @Test("Setting the same again marks nothing") func settingTheSameAgainMarksNothing() {
     let label = label("Same")
     _ = label.intrinsicContentSize
     let made = label.frames.builtFrames
@@ -191,7 +202,8 @@ import Testing
     #expect(label.frames.builtFrames == made)
   }
 
-  @Test func `Fonts that follow the content size category are adjusted`() {
+  @Test("Fonts that follow the content size category are adjusted")
+  func fontsThatFollowTheContentSizeCategoryAreAdjusted() {
     let label = label("Text")
     label.font = UIFont.preferredFont(
       forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))

@@ -21,14 +21,14 @@ import Testing
     return (host, view)
   }
 
-  @Test func textAndCaretInLight() {
+  @Test("Text and caret in light") func textAndCaretInLight() {
     let (host, view) = show()
     view.becomeFirstResponder()
     host.layout()
     expectSnapshot(of: host)
   }
 
-  @Test func selectionInDark() {
+  @Test("Selection in dark") func selectionInDark() {
     let (host, view) = show(.dark)
     view.becomeFirstResponder()
     view.selectedRange = NSRange(location: 2, length: 50)
@@ -36,7 +36,7 @@ import Testing
     expectSnapshot(of: host)
   }
 
-  @Test func rightToLeft() {
+  @Test("Right to left") func rightToLeft() {
     let (host, view) = show(direction: .rightToLeft)
     view.text = "ملاحظة من عدة أسطر، تلتف حيث تنتهي الواجهة.\nفقرة ثانية."
     view.becomeFirstResponder()
@@ -44,7 +44,7 @@ import Testing
     expectSnapshot(of: host)
   }
 
-  @Test func largeText() {
+  @Test("Large text") func largeText() {
     let (host, _) = show(contentSize: .accessibilityMedium)
     expectSnapshot(of: host)
   }

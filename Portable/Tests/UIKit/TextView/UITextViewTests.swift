@@ -32,7 +32,7 @@ import Testing
 
   private let lines = (1...30).map { "Line \($0)" }.joined(separator: "\n")
 
-  @Test func aTapPlacesTheCaretAndKeysType() {
+  @Test("A tap places the caret and keys type") func aTapPlacesTheCaretAndKeysType() {
     let host = TestHost()
     let view = view("one two", in: host)
     let delegate = Delegate()
@@ -50,7 +50,7 @@ import Testing
     #expect(delegate.calls.filter { $0 != "scroll" }[2] == "change 7,0 '!'")
   }
 
-  @Test func theDelegateRefusesChangesAndEditing() {
+  @Test("The delegate refuses changes and editing") func theDelegateRefusesChangesAndEditing() {
     let host = TestHost()
     let view = view("text", in: host)
     let delegate = Delegate()
@@ -63,7 +63,7 @@ import Testing
     #expect(!view.becomeFirstResponder())
   }
 
-  @Test func arrowsMoveBetweenLinesInTheirColumn() {
+  @Test("Arrows move between lines in their column") func arrowsMoveBetweenLinesInTheirColumn() {
     let host = TestHost()
     let view = view("abcdef\nab\nabcdef", in: host)
     view.becomeFirstResponder()
@@ -79,7 +79,7 @@ import Testing
     #expect(view.selectedRange.location == 0)
   }
 
-  @Test func homeAndEndStayInTheLine() {
+  @Test("Home and end stay in the line") func homeAndEndStayInTheLine() {
     let host = TestHost()
     let view = view("abc\ndef\nghi", in: host)
     view.becomeFirstResponder()
@@ -90,14 +90,15 @@ import Testing
     #expect(view.selectedRange == NSRange(location: 4, length: 3))
   }
 
-  @Test func aDoubleTapSelectsAWordAndATripleTapALine() {
+  @Test("A double tap selects a word and a triple tap a line")
+  func aDoubleTapSelectsAWordAndATripleTapALine() {
     let host = TestHost()
     let view = view("one two\nthree", in: host)
     host.touches.doubleTap(view, at: CGPoint(x: 12, y: 18))
     #expect(view.selectedRange == NSRange(location: 0, length: 3))
   }
 
-  @Test func theCaretStaysInSight() {
+  @Test("The caret stays in sight") func theCaretStaysInSight() {
     let host = TestHost()
     let view = view(lines, in: host)
     view.becomeFirstResponder()
@@ -108,7 +109,7 @@ import Testing
     #expect(view.contentOffset.y <= 1)
   }
 
-  @Test func aDragScrollsAndDoesNotPlaceTheCaret() {
+  @Test("A drag scrolls and does not place the caret") func aDragScrollsAndDoesNotPlaceTheCaret() {
     let host = TestHost()
     let view = view(lines, in: host)
     host.touches.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: 120))
@@ -116,7 +117,7 @@ import Testing
     #expect(view.contentOffset.y > 20 && !view.isFirstResponder)
   }
 
-  @Test func textThatCannotBeEditedCanBeCopied() {
+  @Test("Text that cannot be edited can be copied") func textThatCannotBeEditedCanBeCopied() {
     let host = TestHost()
     let view = view("one two", in: host)
     view.isEditable = false
@@ -128,7 +129,7 @@ import Testing
     #expect(host.host.scene.wantsTextInput == false)
   }
 
-  @Test func editCommandsUseThePasteboard() {
+  @Test("Edit commands use the pasteboard") func editCommandsUseThePasteboard() {
     let host = TestHost()
     let view = view("one two", in: host)
     view.becomeFirstResponder()
@@ -141,7 +142,8 @@ import Testing
     #expect(view.text == "one twoone two")
   }
 
-  @Test func typingKeepsTheAttributesBeforeTheCaret() {
+  @Test("Typing keeps the attributes before the caret")
+  func typingKeepsTheAttributesBeforeTheCaret() {
     let host = TestHost()
     let view = view("", in: host)
     let text = NSMutableAttributedString(
@@ -157,7 +159,7 @@ import Testing
         == .red)
   }
 
-  @Test func rangesBeyondTheTextAreLimited() {
+  @Test("Ranges beyond the text are limited") func rangesBeyondTheTextAreLimited() {
     let view = view("abc", in: TestHost())
     view.selectedRange = NSRange(location: 2, length: 100)
     #expect(view.selectedRange == NSRange(location: 2, length: 1))
@@ -167,7 +169,7 @@ import Testing
     #expect(view.text(in: UITextRange(range: 1..<50)) == "bc")
   }
 
-  @Test func textIsSetInsideItsInsets() {
+  @Test("Text is set inside its insets") func textIsSetInsideItsInsets() {
     let host = TestHost()
     let view = view("abc", in: host)
     view.textContainerInset = UIEdgeInsets(top: 20, left: 30, bottom: 0, right: 0)

@@ -18,7 +18,7 @@ extension UITraitOverrides {
     }
   }
 
-  @Test func theScenesTraitsReachEveryView() {
+  @Test("The scenes traits reach every view") func theScenesTraitsReachEveryView() {
     let host = TestHost(style: .dark, direction: .rightToLeft, contentSize: .accessibilityLarge)
     let view = host.add(UIView())
     #expect(view.traitCollection.userInterfaceStyle == .dark)
@@ -31,7 +31,7 @@ extension UITraitOverrides {
 
   /// Since iOS 17 a view that enters a hierarchy has its new traits from before its layout on, not
   /// when `addSubview` returns ("Unleash the UIKit trait system", WWDC 2023).
-  @Test func aViewGetsItsTraitsBeforeItsLayout() {
+  @Test("A view gets its traits before its layout") func aViewGetsItsTraitsBeforeItsLayout() {
     final class Noting: UIView {
       var styles: [UIUserInterfaceStyle] = []
       override func layoutSubviews() { styles.append(traitCollection.userInterfaceStyle) }
@@ -46,7 +46,7 @@ extension UITraitOverrides {
     #expect(view.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test func aChangeIsToldOncePerView() {
+  @Test("A change is told once per view") func aChangeIsToldOncePerView() {
     let host = TestHost()
     let outer = Observing()
     let inner = Observing()
@@ -67,7 +67,7 @@ extension UITraitOverrides {
   }
 
   /// `UITraitOverrides` is a structure and `traitOverrides` can be set (UIKit's interface for Swift).
-  @Test func overridesAreAValueOfTheirOwn() {
+  @Test("Overrides are a value of their own") func overridesAreAValueOfTheirOwn() {
     let (first, second) = (UIView(), UIView())
     first.traitOverrides.makeDense()
     let overrides: UITraitOverrides = first.traitOverrides
@@ -79,7 +79,8 @@ extension UITraitOverrides {
     #expect(second.traitCollection[Density.self] == 9)
   }
 
-  @Test func overridesHoldForTheSubtreeFromTheNextUpdate() {
+  @Test("Overrides hold for the subtree from the next update")
+  func overridesHoldForTheSubtreeFromTheNextUpdate() {
     let host = TestHost()
     let outer = UIView()
     let inner = UIView()
@@ -100,7 +101,7 @@ extension UITraitOverrides {
     #expect(calls == 2)
   }
 
-  @Test func anOverriddenStyleResolvesColoursAgain() {
+  @Test("An overridden style resolves colors again") func anOverriddenStyleResolvesColorsAgain() {
     let host = TestHost()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .red : .green }
@@ -114,7 +115,7 @@ extension UITraitOverrides {
     #expect(host.color(at: CGPoint(x: 10, y: 10)) == PixelColor(.green))
   }
 
-  @Test func joiningADarkWindowResolvesColours() {
+  @Test("Joining a dark window resolves colors") func joiningADarkWindowResolvesColors() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .red : .green }
     let host = TestHost(style: .dark)
@@ -122,7 +123,8 @@ extension UITraitOverrides {
     #expect(host.color(at: CGPoint(x: 10, y: 10)) == PixelColor(.red))
   }
 
-  @Test func viewsMadeForAnotherSceneFollowTheirSuperview() {
+  @Test("Views made for another scene follow their superview")
+  func viewsMadeForAnotherSceneFollowTheirSuperview() {
     let early = UIView()
     let leaf = UIView()
     early.addSubview(leaf)
@@ -134,13 +136,13 @@ extension UITraitOverrides {
     #expect(leaf.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test func outsideAWindowAnOverrideCountsAtOnce() {
+  @Test("Outside a window an override counts at once") func outsideAWindowAnOverrideCountsAtOnce() {
     let view = UIView()
     view.overrideUserInterfaceStyle = .dark
     #expect(view.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test func traitsPassThroughControllers() {
+  @Test("Traits pass through controllers") func traitsPassThroughControllers() {
     let host = TestHost()
     let child = UIViewController()
     host.rootViewController.addChild(child)
@@ -157,7 +159,7 @@ extension UITraitOverrides {
     #expect(leaf.traitCollection[Density.self] == 8)
   }
 
-  @Test func onlyTheTraitsRegisteredForAreTold() {
+  @Test("Only the traits registered for are told") func onlyTheTraitsRegisteredForAreTold() {
     let host = TestHost()
     let view = host.add(UIView())
     var calls = 0
@@ -171,7 +173,7 @@ extension UITraitOverrides {
     #expect(calls == 1)
   }
 
-  @Test func aRegistrationEnds() {
+  @Test("A registration ends") func aRegistrationEnds() {
     let host = TestHost()
     let view = host.add(UIView())
     var calls = 0
@@ -183,7 +185,7 @@ extension UITraitOverrides {
     #expect(calls == 0)
   }
 
-  @Test func aTargetIsNotKeptAlive() {
+  @Test("A target is not kept alive") func aTargetIsNotKeptAlive() {
     final class Target: _SelectorReceiving {
       var calls = 0
       static var _selectors: [_SelectorMethod] { [.init("traitsChanged:", traitsChanged)] }
@@ -204,7 +206,7 @@ extension UITraitOverrides {
     }
   }
 
-  @Test func sizeClassesFollowTheScene() {
+  @Test("Size classes follow the scene") func sizeClassesFollowTheScene() {
     let host = TestHost()
     #expect(host.view.traitCollection.verticalSizeClass == .regular)
     host.host.resize(to: CGSize(width: 667, height: 375))

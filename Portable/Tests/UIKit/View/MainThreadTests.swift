@@ -30,18 +30,20 @@ import UIKit
     ("layoutIfNeeded()", { $0.layoutIfNeeded() }),
   ]
 
-  @Test(arguments: viewUses.indices)
-  func `A view is used on the main thread only`(_ index: Int) async {
+  @Test("A view is used on the main thread only", arguments: viewUses.indices)
+  func aViewIsUsedOnTheMainThreadOnly(_ index: Int) async {
     let label = UILabel()
     let use = Self.viewUses[index].use
     await reportsMisuse("UIView") { use(label) }
   }
 
-  @Test func `A view is created on the main thread only`() async {
+  @Test("A view is created on the main thread only") func aViewIsCreatedOnTheMainThreadOnly() async
+  {
     await reportsMisuse("UIView") { _ = UIView() }
   }
 
-  @Test func `The tree of views changes on the main thread only`() async {
+  @Test("The tree of views changes on the main thread only")
+  func theTreeOfViewsChangesOnTheMainThreadOnly() async {
     let (view, child, tap) = (UIView(), UIView(), UITapGestureRecognizer())
     await reportsMisuse("UIView.addSubview(_:)") { view.addSubview(child) }
     await reportsMisuse("UIView.removeFromSuperview()") { child.removeFromSuperview() }
@@ -49,7 +51,8 @@ import UIKit
     await reportsMisuse("UIView.removeGestureRecognizer(_:)") { view.removeGestureRecognizer(tap) }
   }
 
-  @Test func `A view controller is used on the main thread only`() async {
+  @Test("A view controller is used on the main thread only")
+  func aViewControllerIsUsedOnTheMainThreadOnly() async {
     let (controller, child) = (UIViewController(), UIViewController())
     controller.loadViewIfNeeded()
     await reportsMisuse("UIViewController.view") { _ = controller.view }
@@ -63,26 +66,30 @@ import UIKit
 
   // "-[UIApplication delegate] must be used from main thread only", "-[UIApplication
   // applicationState] must be used from main thread only": the checker's messages.
-  @Test func `The application is used on the main thread only`() async {
+  @Test("The application is used on the main thread only")
+  func theApplicationIsUsedOnTheMainThreadOnly() async {
     let application = UIApplication.shared
     await reportsMisuse("UIApplication.delegate") { _ = application.delegate }
     await reportsMisuse("UIApplication.applicationState") { _ = application.applicationState }
     await reportsMisuse("UIApplication") { _ = application.connectedScenes }
   }
 
-  @Test func `A control sends its actions on the main thread only`() async {
+  @Test("A control sends its actions on the main thread only")
+  func aControlSendsItsActionsOnTheMainThreadOnly() async {
     let control = UIControl()
     await reportsMisuse("UIControl.sendActions(for:)") { control.sendActions(for: .valueChanged) }
   }
 
-  @Test func `A gesture recognizer is used on the main thread only`() async {
+  @Test("A gesture recognizer is used on the main thread only")
+  func aGestureRecognizerIsUsedOnTheMainThreadOnly() async {
     let tap = UITapGestureRecognizer()
     await reportsMisuse("UIGestureRecognizer.state") { _ = tap.state }
     await reportsMisuse("UIGestureRecognizer.view") { _ = tap.view }
     await reportsMisuse("UIGestureRecognizer.isEnabled") { tap.isEnabled = false }
   }
 
-  @Test func `The main queue is the main thread, on whatever thread it runs`() async {
+  @Test("The main queue is the main thread, on whatever thread it runs")
+  func theMainQueueIsTheMainThreadOnWhateverThreadItRuns() async {
     await withCheckedContinuation { continuation in
       DispatchQueue.main.async {
         UIView().alpha = 0.5

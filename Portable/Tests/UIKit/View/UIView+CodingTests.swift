@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @MainActor struct UIViewCodingTests {
-  @Test func anEmptyArchiveGivesTheDefaults() throws {
+  @Test("An empty archive gives the defaults") func anEmptyArchiveGivesTheDefaults() throws {
     let archiver = NSKeyedArchiver(requiringSecureCoding: false)
     archiver.finishEncoding()
     let reader = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
@@ -13,7 +13,7 @@ import Testing
     #expect(view.isUserInteractionEnabled)
   }
 
-  @Test func wrongEntriesAreIgnored() throws {
+  @Test("Wrong entries are ignored") func wrongEntriesAreIgnored() throws {
     let archiver = NSKeyedArchiver(requiringSecureCoding: false)
     archiver.encode("wide", forKey: "UIFrame")
     archiver.encode(Double.nan, forKey: "UIAlpha")

@@ -2,14 +2,14 @@ import TestSupport
 import Testing
 
 @MainActor struct UIViewConversionTests {
-  @Test func nilStandsForTheWindow() {
+  @Test("Nil stands for the window") func nilStandsForTheWindow() {
     let host = TestHost()
     let view = host.add(UIView(frame: CGRect(x: 11, y: 12, width: 10, height: 10)))
     #expect(view.convert(CGPoint.zero, to: nil) == CGPoint(x: 11, y: 12))
     #expect(view.convert(CGPoint(x: 11, y: 12), from: nil) == .zero)
   }
 
-  @Test func windowsOfOneSceneShareItsCoordinates() {
+  @Test("Windows of one scene share its coordinates") func windowsOfOneSceneShareItsCoordinates() {
     let host = TestHost()
     let first = host.add(UIView(frame: CGRect(x: 100, y: 100, width: 10, height: 10)))
     let window = UIWindow(windowScene: host.host.scene)

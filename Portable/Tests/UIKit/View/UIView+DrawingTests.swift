@@ -11,7 +11,8 @@ import Testing
     }
   }
 
-  @Test func aViewThatDrawsIsDrawnOnceWhenItAppears() {
+  @Test("A view that draws is drawn once when it appears")
+  func aViewThatDrawsIsDrawnOnceWhenItAppears() {
     let host = TestHost()
     let view = host.add(Painting(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
     #expect(view.rects == [CGRect(x: 0, y: 0, width: 50, height: 50)])
@@ -19,7 +20,7 @@ import Testing
     #expect(view.rects.count == 1)
   }
 
-  @Test func marksAreGatheredIntoOneDrawing() {
+  @Test("Marks are gathered into one drawing") func marksAreGatheredIntoOneDrawing() {
     let host = TestHost()
     let view = host.add(Painting(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
     view.rects = []
@@ -29,7 +30,7 @@ import Testing
     #expect(view.rects == [CGRect(x: 0, y: 0, width: 30, height: 30)])
   }
 
-  @Test func aPlainViewHasNoBitmap() {
+  @Test("A plain view has no bitmap") func aPlainViewHasNoBitmap() {
     final class Plain: UIView {
       override func layoutSubviews() {}
     }
@@ -45,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func anImageViewIsNeverDrawn() {
+  @Test("An image view is never drawn") func anImageViewIsNeverDrawn() {
     final class DrawingImageView: UIImageView {
       var count = 0
       override func draw(_ rect: CGRect) { count += 1 }
@@ -57,7 +58,8 @@ import Testing
     #expect(view.count == 0)
   }
 
-  @Test func contentsGivenToALayerAreKeptUntilItIsMarkedAgain() {
+  @Test("Contents given to a layer are kept until it is marked again")
+  func contentsGivenToALayerAreKeptUntilItIsMarkedAgain() {
     let host = TestHost()
     let view = host.add(Painting(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
     let drawn = view.rects.count
@@ -70,7 +72,7 @@ import Testing
     #expect(view.rects.count == drawn + 1)
   }
 
-  @Test func aSubclassOfADrawingViewDrawsToo() {
+  @Test("A subclass of a drawing view draws too") func aSubclassOfADrawingViewDrawsToo() {
     final class Later: Painting {
       var other = 3
     }
@@ -79,7 +81,7 @@ import Testing
     #expect(view.rects.count == 1)
   }
 
-  @Test func whatIsDrawnShows() {
+  @Test("What is drawn shows") func whatIsDrawnShows() {
     let host = TestHost()
     let view = Painting(frame: CGRect(x: 20, y: 20, width: 50, height: 50))
     view.isOpaque = false
@@ -88,13 +90,14 @@ import Testing
     #expect(host.color(at: CGPoint(x: 60, y: 60)) == PixelColor(.white))
   }
 
-  @Test func anOpaqueViewWithoutABackgroundIsBlackWhereItDoesNotDraw() {
+  @Test("An opaque view without a background is black where it does not draw")
+  func anOpaqueViewWithoutABackgroundIsBlackWhereItDoesNotDraw() {
     let host = TestHost()
     host.add(Painting(frame: CGRect(x: 20, y: 20, width: 50, height: 50)))
     #expect(host.color(at: CGPoint(x: 60, y: 60)) == PixelColor(.black))
   }
 
-  @Test func theBackgroundLiesUnderTheDrawing() {
+  @Test("The background lies under the drawing") func theBackgroundLiesUnderTheDrawing() {
     let host = TestHost()
     let view = Painting(frame: CGRect(x: 20, y: 20, width: 50, height: 50))
     view.backgroundColor = .blue
@@ -106,7 +109,8 @@ import Testing
     #expect(host.color(at: CGPoint(x: 60, y: 60)) == PixelColor(.white))
   }
 
-  @Test func redrawModeDrawsAgainWhenTheSizeChanges() {
+  @Test("Redraw mode draws again when the size changes")
+  func redrawModeDrawsAgainWhenTheSizeChanges() {
     let host = TestHost()
     let view = host.add(Painting(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
     view.frame.size.width = 60
@@ -118,7 +122,7 @@ import Testing
     #expect(view.rects.count == 2)
   }
 
-  @Test func anEmptyViewThatGetsASizeIsDrawn() {
+  @Test("An empty view that gets a size is drawn") func anEmptyViewThatGetsASizeIsDrawn() {
     let host = TestHost()
     let view = host.add(Painting())
     view.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
@@ -126,7 +130,7 @@ import Testing
     #expect(view.rects.last == CGRect(x: 0, y: 0, width: 20, height: 20))
   }
 
-  @Test func clippingCutsSubviews() {
+  @Test("Clipping cuts subviews") func clippingCutsSubviews() {
     let host = TestHost()
     let outer = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -139,7 +143,7 @@ import Testing
     #expect(host.color(at: CGPoint(x: 50, y: 50)) == PixelColor(.white))
   }
 
-  @Test func aMaskHidesWhatItDoesNotCover() {
+  @Test("A mask hides what it does not cover") func aMaskHidesWhatItDoesNotCover() {
     let host = TestHost()
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
     view.backgroundColor = .red
@@ -152,7 +156,8 @@ import Testing
     expectReport(containing: "mask") { view.mask = view }
   }
 
-  @Test func aViewWithALayerOfItsOwnThatDrawsNothingHasNoBitmap() {
+  @Test("A view with a layer of its own that draws nothing has no bitmap")
+  func aViewWithALayerOfItsOwnThatDrawsNothingHasNoBitmap() {
     final class Shape: UIView {
       override class var layerClass: AnyClass { CAShapeLayer.self }
     }

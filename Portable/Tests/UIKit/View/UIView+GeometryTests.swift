@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @MainActor struct UIViewGeometryTests {
-  @Test func geometryThatIsNotFiniteIsMisuse() {
+  @Test("Geometry that is not finite is misuse") func geometryThatIsNotFiniteIsMisuse() {
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     // Core Animation raises CALayerInvalidGeometry for the layer of the view.
     expectMisuse("UIView.frame", reason: "is not finite") {
@@ -19,7 +19,8 @@ import Testing
     #expect(view.transform.isIdentity)
   }
 
-  @Test func aLayerClassThatIsNoLayerIsReplacedWithAMessage() {
+  @Test("A layer class that is no layer is replaced with a message")
+  func aLayerClassThatIsNoLayerIsReplacedWithAMessage() {
     final class Wrong: UIView {
       override class var layerClass: AnyClass { NSArray.self }
     }
@@ -28,7 +29,8 @@ import Testing
     }
   }
 
-  @Test func anExplicitContentScaleSurvivesJoiningAWindow() {
+  @Test("An explicit content scale survives joining a window")
+  func anExplicitContentScaleSurvivesJoiningAWindow() {
     let host = TestHost(scale: 3)
     let plain = host.add(UIView())
     #expect(plain.contentScaleFactor == 3)

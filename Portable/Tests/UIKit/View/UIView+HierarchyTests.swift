@@ -34,7 +34,7 @@ import Testing
     override func didMoveToWindow() { note(window == nil ? "didWindow(nil)" : "didWindow") }
   }
 
-  @Test func addingToAWindowCallsBackInOrder() {
+  @Test("Adding to a window calls back in order") func addingToAWindowCallsBackInOrder() {
     let host = TestHost()
     let parent = Recorder("parent")
     let child = Recorder("child")
@@ -50,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test func removingFromAWindowCallsBackInOrder() {
+  @Test("Removing from a window calls back in order") func removingFromAWindowCallsBackInOrder() {
     let host = TestHost()
     let parent = Recorder("parent")
     let child = Recorder("child")
@@ -69,7 +69,7 @@ import Testing
     #expect(child.layer.superlayer == nil)
   }
 
-  @Test func aWholeTreeHearsOfItsWindow() {
+  @Test("A whole tree hears of its window") func aWholeTreeHearsOfItsWindow() {
     let host = TestHost()
     let parent = Recorder("parent")
     let child = Recorder("child")
@@ -82,7 +82,8 @@ import Testing
     #expect(child.window == nil)
   }
 
-  @Test func movingWithinAWindowDoesNotChangeTheWindow() {
+  @Test("Moving within a window does not change the window")
+  func movingWithinAWindowDoesNotChangeTheWindow() {
     let host = TestHost()
     let first = UIView()
     let second = Recorder("second")
@@ -96,7 +97,7 @@ import Testing
     #expect(first.subviews.isEmpty)
   }
 
-  @Test func aViewCannotContainItself() {
+  @Test("A view cannot contain itself") func aViewCannotContainItself() {
     let outer = UIView()
     let inner = UIView()
     outer.addSubview(inner)
@@ -112,7 +113,7 @@ import Testing
     #expect(inner.subviews.isEmpty)
   }
 
-  @Test func nothingKeepsAParentAlive() {
+  @Test("Nothing keeps a parent alive") func nothingKeepsAParentAlive() {
     let child = UIView()
     expectReleased {
       let parent = UIView()
@@ -122,7 +123,7 @@ import Testing
     #expect(child.superview == nil)
   }
 
-  @Test func aRemovedTreeIsReleased() {
+  @Test("A removed tree is released") func aRemovedTreeIsReleased() {
     let host = TestHost()
     expectReleased(in: host) { host in
       let parent = UIView()

@@ -8,7 +8,8 @@ import Testing
     UIView(frame: CGRect(x: x, y: y, width: side, height: side))
   }
 
-  @Test func aHugeTreeCostsOnlyThePathAndItsSiblings() {
+  @Test("A huge tree costs only the path and its siblings")
+  func aHugeTreeCostsOnlyThePathAndItsSiblings() {
     final class Counting: UIView {
       static var asked = 0
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

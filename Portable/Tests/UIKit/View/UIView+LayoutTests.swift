@@ -11,7 +11,8 @@ import Testing
     }
   }
 
-  @Test func manyMarksMakeOnePassBeforeTheNextFrame() {
+  @Test("Many marks make one pass before the next frame")
+  func manyMarksMakeOnePassBeforeTheNextFrame() {
     let host = TestHost()
     let view = host.add(Counting(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
     view.passes = 0
@@ -24,7 +25,7 @@ import Testing
     #expect(view.passes == 1)
   }
 
-  @Test func superviewsComeBeforeSubviews() {
+  @Test("Superviews come before subviews") func superviewsComeBeforeSubviews() {
     let host = TestHost()
     let outer = Counting(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     let inner = Counting(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
@@ -41,7 +42,8 @@ import Testing
     #expect(order == ["outer", "inner"])
   }
 
-  @Test func layoutIfNeededActsAtOnceAndOnlyWhenMarked() {
+  @Test("Layout if needed acts at once and only when marked")
+  func layoutIfNeededActsAtOnceAndOnlyWhenMarked() {
     let view = Counting(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     view.layoutIfNeeded()
     let first = view.passes
@@ -52,7 +54,7 @@ import Testing
     #expect(view.passes == first + 1)
   }
 
-  @Test func movingDoesNotLayOut() {
+  @Test("Moving does not lay out") func movingDoesNotLayOut() {
     let host = TestHost()
     let view = host.add(Counting(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
     view.passes = 0
@@ -63,7 +65,8 @@ import Testing
     #expect(view.passes == 0)
   }
 
-  @Test func onlyWhatIsMarkedIsLaidOutInALargeTree() {
+  @Test("Only what is marked is laid out in a large tree")
+  func onlyWhatIsMarkedIsLaidOutInALargeTree() {
     let host = TestHost()
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let views = (0..<2_000).map { _ in Counting(frame: CGRect(x: 0, y: 0, width: 5, height: 5)) }
@@ -76,7 +79,8 @@ import Testing
     #expect(views.reduce(0) { $0 + $1.passes } == 2)
   }
 
-  @Test func traitsOfTheViewAreCurrentDuringLayout() {
+  @Test("Traits of the view are current during layout") func traitsOfTheViewAreCurrentDuringLayout()
+  {
     let host = TestHost()
     let view = Counting(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     view.overrideUserInterfaceStyle = .dark

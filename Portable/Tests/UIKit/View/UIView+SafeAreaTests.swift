@@ -9,7 +9,7 @@ import Testing
     override func safeAreaInsetsDidChange() { changes += 1 }
   }
 
-  @Test func aViewSeesThePartThatReachesIntoIt() {
+  @Test("A view sees the part that reaches into it") func aViewSeesThePartThatReachesIntoIt() {
     let host = TestHost(safeAreaInsets: insets)
     #expect(host.window.safeAreaInsets == insets)
     #expect(host.view.safeAreaInsets == insets)
@@ -23,7 +23,7 @@ import Testing
     #expect(view.safeAreaInsets.bottom == 34)
   }
 
-  @Test func outsideAWindowThereIsNone() {
+  @Test("Outside a window there is none") func outsideAWindowThereIsNone() {
     let host = TestHost(safeAreaInsets: insets)
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
     #expect(view.safeAreaInsets == .zero)
@@ -33,7 +33,7 @@ import Testing
     #expect(view.safeAreaInsets == .zero)
   }
 
-  @Test func aRotationReachesTheWholeTree() {
+  @Test("A rotation reaches the whole tree") func aRotationReachesTheWholeTree() {
     let host = TestHost(safeAreaInsets: insets)
     let outer = UIView(frame: host.view.bounds)
     outer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -49,13 +49,14 @@ import Testing
     #expect(inner.changes >= 1)
   }
 
-  @Test func aControllerAddsItsOwnInsets() {
+  @Test("A controller adds its own insets") func aControllerAddsItsOwnInsets() {
     let host = TestHost(safeAreaInsets: insets)
     host.rootViewController.additionalSafeAreaInsets.top = 10
     #expect(host.view.safeAreaInsets.top == 57)
   }
 
-  @Test func theInsetsOfAControllerDeepInTheTreeCountOnceItHasAWindow() {
+  @Test("The insets of a controller deep in the tree count once it has a window")
+  func theInsetsOfAControllerDeepInTheTreeCountOnceItHasAWindow() {
     let host = TestHost()
     let child = UIViewController()
     child.additionalSafeAreaInsets.left = 12
@@ -72,7 +73,8 @@ import Testing
     #expect(child.view.safeAreaInsets == .zero)
   }
 
-  @Test func scrollingDoesNotChangeTheInsetsOfWhatIsScrolled() {
+  @Test("Scrolling does not change the insets of what is scrolled")
+  func scrollingDoesNotChangeTheInsetsOfWhatIsScrolled() {
     let host = TestHost(safeAreaInsets: UIEdgeInsets(top: 47, left: 20, bottom: 34, right: 0))
     let scrollView = UIScrollView(frame: host.view.bounds)
     scrollView.contentSize = CGSize(width: 390, height: 3000)
@@ -86,7 +88,8 @@ import Testing
     #expect(view.changes == 0)
   }
 
-  @Test func whatAScrollViewLeavesToItsContentFollowsItsInsets() {
+  @Test("What a scroll view leaves to its content follows its insets")
+  func whatAScrollViewLeavesToItsContentFollowsItsInsets() {
     let host = TestHost(safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
     let scroll = UIScrollView(frame: host.view.bounds)
     let content = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 3000))

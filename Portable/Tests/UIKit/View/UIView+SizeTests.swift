@@ -26,7 +26,7 @@ import UIKit
 
   /// "Resizing a view will call layoutSubviews on its superview": measured by developers; Apple's
   /// documentation lists only the events, among them a change of size.
-  @Test func aNewSizeOfAChildMarksItsSuperview() {
+  @Test("A new size of a child marks its superview") func aNewSizeOfAChildMarksItsSuperview() {
     inner.frame.size.width = 20
     outer.layoutIfNeeded()
     #expect(outer.layouts == 1)
@@ -35,14 +35,15 @@ import UIKit
     #expect(outer.layouts == 2)
   }
 
-  @Test func aNewPositionOfAChildDoesNot() {
+  @Test("A new position of a child does not") func aNewPositionOfAChildDoesNot() {
     inner.frame.origin.x = 20
     inner.center.y = 40
     outer.layoutIfNeeded()
     #expect(outer.layouts == 0)
   }
 
-  @Test func aSizeGivenByTheLayoutOfTheSuperviewDoesNotMarkItAgain() {
+  @Test("A size given by the layout of the superview does not mark it again")
+  func aSizeGivenByTheLayoutOfTheSuperviewDoesNotMarkItAgain() {
     var width: CGFloat = 20
     outer.body = { [inner] _ in
       width += 1
@@ -55,13 +56,15 @@ import UIKit
 
   /// The method invalidates a size that constraints use (Apple's documentation of
   /// invalidateIntrinsicContentSize()); a superview without constraints has no use for it.
-  @Test func anInvalidIntrinsicSizeDoesNotLayOutASuperviewOfFrames() {
+  @Test("An invalid intrinsic size does not lay out a superview of frames")
+  func anInvalidIntrinsicSizeDoesNotLayOutASuperviewOfFrames() {
     inner.invalidateIntrinsicContentSize()
     outer.layoutIfNeeded()
     #expect(outer.layouts == 0)
   }
 
-  @Test func anInvalidIntrinsicSizeLaysOutAStackView() {
+  @Test("An invalid intrinsic size lays out a stack view")
+  func anInvalidIntrinsicSizeLaysOutAStackView() {
     let stack = UIStackView(arrangedSubviews: [UILabel()])
     stack.frame = CGRect(x: 0, y: 0, width: 200, height: 20)
     stack.alignment = .leading

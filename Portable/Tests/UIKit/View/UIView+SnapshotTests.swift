@@ -11,7 +11,9 @@ import Testing
     return view
   }
 
-  @Test func aSnapshotLooksLikeTheViewAndStaysSo() throws {
+  @Test("A snapshot looks like the view and stays so") func aSnapshotLooksLikeTheViewAndStaysSo()
+    throws
+  {
     let host = TestHost()
     let view = redView()
     let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
@@ -22,11 +24,12 @@ import Testing
     #expect(host.color(at: CGPoint(x: 30, y: 30)) == PixelColor(.green))
   }
 
-  @Test func anEmptyViewHasNoSnapshot() {
+  @Test("An empty view has no snapshot") func anEmptyViewHasNoSnapshot() {
     #expect(UIView().snapshotView(afterScreenUpdates: false) == nil)
   }
 
-  @Test func aHierarchyIsDrawnWithItsMaterialsAndALayerWithout() throws {
+  @Test("A hierarchy is drawn with its materials and a layer without")
+  func aHierarchyIsDrawnWithItsMaterialsAndALayerWithout() throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
     view.backgroundColor = .white
     let half = UIView(frame: CGRect(x: 40, y: 0, width: 40, height: 80))
@@ -53,7 +56,7 @@ import Testing
     #expect(rendered > 60)
   }
 
-  @Test func aHierarchyIsDrawnIntoTheRectangle() throws {
+  @Test("A hierarchy is drawn into the rectangle") func aHierarchyIsDrawnIntoTheRectangle() throws {
     let view = redView()
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -67,7 +70,7 @@ import Testing
     #expect(bitmap.color(x: 15, y: 15) == PixelColor(.green))
   }
 
-  @Test func withoutAContextNothingIsDrawn() {
+  @Test("Without a context nothing is drawn") func withoutAContextNothingIsDrawn() {
     #expect(!redView().drawHierarchy(in: .zero, afterScreenUpdates: false))
   }
 }

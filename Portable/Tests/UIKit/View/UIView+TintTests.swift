@@ -7,7 +7,7 @@ import Testing
     override func tintColorDidChange() { changes += 1 }
   }
 
-  @Test func dimmingIsInheritedAndGrey() {
+  @Test("Dimming is inherited and gray") func dimmingIsInheritedAndGrey() {
     let outer = UIView()
     let inner = Observing()
     outer.addSubview(inner)
@@ -25,7 +25,8 @@ import Testing
 
   /// "The system calls this method on a subview that inherits a changed interaction tint color"
   /// (Apple's documentation of tintColorDidChange).
-  @Test func aViewAddedToARemovedTreeHearsTheTintOfItsReturn() {
+  @Test("A view added to a removed tree hears the tint of its return")
+  func aViewAddedToARemovedTreeHearsTheTintOfItsReturn() {
     let (outer, middle, inner) = (UIView(), UIView(), Observing())
     outer.tintColor = .red
     outer.addSubview(middle)

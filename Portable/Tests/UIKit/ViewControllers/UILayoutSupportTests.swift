@@ -16,7 +16,8 @@ import UIKit
 
   /// "Provides the length, in points, of the portion of a view controller's view that is overlaid by
   /// translucent or transparent UIKit bars" (Apple's documentation of UILayoutSupport.length).
-  @available(*, deprecated) @Test func theGuidesAreAsHighAsTheSafeArea() {
+  @available(*, deprecated) @Test("The guides are as high as the safe area")
+  func theGuidesAreAsHighAsTheSafeArea() {
     let insets = controller.view.safeAreaInsets
     #expect(insets.top >= 30 && insets.bottom >= 20)
     #expect(controller.topLayoutGuide.length == insets.top)
@@ -25,7 +26,8 @@ import UIKit
 
   /// "You can use layout guides as layout items in the NSLayoutConstraint factory methods" (Apple's
   /// documentation of UILayoutSupport).
-  @available(*, deprecated) @Test func aViewLiesBetweenTheGuides() {
+  @available(*, deprecated) @Test("A view lies between the guides") func aViewLiesBetweenTheGuides()
+  {
     let view = UIView()
     view.translatesAutoresizingMaskIntoConstraints = false
     controller.view.addSubview(view)

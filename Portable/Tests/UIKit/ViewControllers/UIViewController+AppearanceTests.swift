@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @MainActor struct UIViewControllerAppearanceTests {
-  @Test func rootAppearsWithItsWindow() {
+  @Test("Root appears with its window") func rootAppearsWithItsWindow() {
     let log = CallbackLog()
     let host = TestHost(rootViewController: DetailedController("root", log: log))
     let entries = log.take()
@@ -20,7 +20,8 @@ import Testing
       ])
   }
 
-  @Test func childAddedToAVisibleParentAppearsByItself() {
+  @Test("Child added to a visible parent appears by itself")
+  func childAddedToAVisibleParentAppearsByItself() {
     let log = CallbackLog()
     let host = TestHost(rootViewController: RecordingController("root", log: log))
     _ = log.take()
@@ -46,7 +47,8 @@ import Testing
     #expect(log.take() == ["child.didDisappear"])
   }
 
-  @Test func parentPassesItsAppearanceToTheChildrenItShows() {
+  @Test("Parent passes its appearance to the children it shows")
+  func parentPassesItsAppearanceToTheChildrenItShows() {
     let log = CallbackLog()
     let parent = RecordingController("parent", log: log)
     let shown = RecordingController("shown", log: log)
@@ -66,7 +68,8 @@ import Testing
       ])
   }
 
-  @Test func parentThatForwardsByItselfIsLeftAlone() {
+  @Test("Parent that forwards by itself is left alone") func parentThatForwardsByItselfIsLeftAlone()
+  {
     final class Manual: RecordingController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
@@ -83,7 +86,8 @@ import Testing
     #expect(log.take() == ["child.willAppear", "child.isAppearing", "child.didAppear"])
   }
 
-  @Test func repeatedAndUnbalancedTransitionsAreIgnored() {
+  @Test("Repeated and unbalanced transitions are ignored")
+  func repeatedAndUnbalancedTransitionsAreIgnored() {
     let log = CallbackLog()
     let controller = RecordingController("a", log: log)
     controller.endAppearanceTransition()
@@ -96,7 +100,7 @@ import Testing
     #expect(log.take() == ["a.load", "a.willAppear", "a.didAppear"])
   }
 
-  @Test func transitionMayTurnAroundBeforeItsEnd() {
+  @Test("Transition may turn around before its end") func transitionMayTurnAroundBeforeItsEnd() {
     let log = CallbackLog()
     let controller = RecordingController("a", log: log)
     controller.beginAppearanceTransition(true, animated: true)
@@ -105,7 +109,8 @@ import Testing
     #expect(log.take() == ["a.load", "a.willAppear", "a.willDisappear", "a.didDisappear"])
   }
 
-  @Test func isAppearingHappensWithTheFinalSizeAndTraits() {
+  @Test("Is appearing happens with the final size and traits")
+  func isAppearingHappensWithTheFinalSizeAndTraits() {
     final class Checking: UIViewController {
       var size = CGSize.zero
       var style = UIUserInterfaceStyle.unspecified

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @MainActor struct UIViewControllerContainmentTests {
-  @Test func childKnowsItsParentUntilItLeaves() {
+  @Test("Child knows its parent until it leaves") func childKnowsItsParentUntilItLeaves() {
     let parent = UIViewController()
     let child = UIViewController()
     parent.addChild(child)
@@ -13,7 +13,7 @@ import Testing
     #expect(parent.children.isEmpty)
   }
 
-  @Test func addingAChildTellsOnlyThatItWillMove() {
+  @Test("Adding a child tells only that it will move") func addingAChildTellsOnlyThatItWillMove() {
     let log = CallbackLog()
     let parent = UIViewController()
     let child = DetailedController("child", log: log)
@@ -23,7 +23,7 @@ import Testing
     #expect(log.take() == ["child.didMove(nil)"])
   }
 
-  @Test func childOfAnotherParentLeavesThatOne() {
+  @Test("Child of another parent leaves that one") func childOfAnotherParentLeavesThatOne() {
     let first = UIViewController()
     let second = UIViewController()
     let child = UIViewController()
@@ -33,7 +33,7 @@ import Testing
     #expect(second.children == [child])
   }
 
-  @Test func controllerIsNotItsOwnAncestor() {
+  @Test("Controller is not its own ancestor") func controllerIsNotItsOwnAncestor() {
     final class Loop: UIViewController {}
     let outer = Loop()
     let inner = Loop()
@@ -50,7 +50,7 @@ import Testing
     #expect(inner.children.isEmpty)
   }
 
-  @Test func transitionExchangesTwoChildren() {
+  @Test("Transition exchanges two children") func transitionExchangesTwoChildren() {
     let log = CallbackLog()
     let host = TestHost()
     let first = RecordingController("first", log: log)
@@ -77,7 +77,7 @@ import Testing
     #expect(log.take() == ["first.didDisappear", "second.didAppear"])
   }
 
-  @Test func transitionBetweenStrangersIsRefused() {
+  @Test("Transition between strangers is refused") func transitionBetweenStrangersIsRefused() {
     var result: Bool?
     // UIKit raises NSInvalidArgumentException: "Children view controllers … must have a common parent
     // view controller when calling -[UIViewController transitionFromViewController:…]".
@@ -92,7 +92,8 @@ import Testing
     #expect(result == false)
   }
 
-  @Test func parentDoesNotKeepItselfAliveThroughItsChildren() {
+  @Test("Parent does not keep itself alive through its children")
+  func parentDoesNotKeepItselfAliveThroughItsChildren() {
     weak var released: UIViewController?
     do {
       let parent = UIViewController()
@@ -103,7 +104,8 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test func preferredContentSizeIsReportedToTheParent() {
+  @Test("Preferred content size is reported to the parent")
+  func preferredContentSizeIsReportedToTheParent() {
     final class Container: UIViewController {
       var sizes: [CGSize] = []
       override func preferredContentSizeDidChange(
@@ -120,7 +122,8 @@ import Testing
     #expect(parent.sizes == [CGSize(width: 10, height: 20)])
   }
 
-  @Test func overriddenTraitsReachTheViewAndTheChildren() {
+  @Test("Overridden traits reach the view and the children")
+  func overriddenTraitsReachTheViewAndTheChildren() {
     let host = TestHost()
     let child = UIViewController()
     host.rootViewController.addChild(child)
@@ -134,7 +137,8 @@ import Testing
     #expect(child.traitCollection.layoutDirection == .rightToLeft)
   }
 
-  @Test func additionalSafeAreaReachesTheViewAtOnce() {
+  @Test("Additional safe area reaches the view at once")
+  func additionalSafeAreaReachesTheViewAtOnce() {
     let host = TestHost(safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
     host.rootViewController.additionalSafeAreaInsets = UIEdgeInsets(
       top: 10, left: 1, bottom: 2, right: 3)

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 @MainActor struct UIViewControllerLayoutTests {
-  @Test func rotationTellsEveryControllerBeforeTheWindowChanges() {
+  @Test("Rotation tells every controller before the window changes")
+  func rotationTellsEveryControllerBeforeTheWindowChanges() {
     final class Turning: UIViewController {
       var notes: [String] = []
       override func viewWillTransition(
@@ -32,7 +33,7 @@ import Testing
     #expect(root.view.bounds.size == CGSize(width: 844, height: 390))
   }
 
-  @Test func orientationMasksFollowTheOrientations() {
+  @Test("Orientation masks follow the orientations") func orientationMasksFollowTheOrientations() {
     #expect(UIInterfaceOrientationMask.portrait.rawValue == 2)
     #expect(UIInterfaceOrientationMask.landscape.rawValue == 24)
     #expect(UIInterfaceOrientationMask.allButUpsideDown.rawValue == 26)
@@ -40,7 +41,8 @@ import Testing
     #expect(UIRectEdge.all.rawValue == 15)
   }
 
-  @Test func addedKeyCommandsAreOfferedUntilRemoved() {
+  @Test("Added key commands are offered until removed")
+  func addedKeyCommandsAreOfferedUntilRemoved() {
     let controller = UIViewController()
     #expect(controller.keyCommands == nil)
     let command = UIKeyCommand(input: "n", modifierFlags: .command, action: "new")
@@ -50,7 +52,7 @@ import Testing
     #expect(controller.keyCommands == nil)
   }
 
-  @Test func editButtonTogglesEditing() {
+  @Test("Edit button toggles editing") func editButtonTogglesEditing() {
     let host = TestHost()
     let controller = host.rootViewController
     #expect(controller.editButtonItem.title == "Edit")
@@ -62,7 +64,8 @@ import Testing
     #expect(controller.editButtonItem.title == "Edit")
   }
 
-  @Test func statusBarFollowsThePresentedController() {
+  @Test("Status bar follows the presented controller") func statusBarFollowsThePresentedController()
+  {
     final class Light: UIViewController {
       override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
       override var prefersStatusBarHidden: Bool { true }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @MainActor struct UIViewControllerLoadingTests {
-  @Test func viewIsLoadedOnceWhenFirstAskedFor() {
+  @Test("View is loaded once when first asked for") func viewIsLoadedOnceWhenFirstAskedFor() {
     let log = CallbackLog()
     let controller = RecordingController("a", log: log)
     #expect(controller.viewIfLoaded == nil)
@@ -15,7 +15,7 @@ import Testing
     #expect(controller.isViewLoaded)
   }
 
-  @Test func loadViewMaySupplyAViewOfItsOwn() {
+  @Test("Load view may supply a view of its own") func loadViewMaySupplyAViewOfItsOwn() {
     final class Own: UIViewController {
       let mine = UIView(frame: CGRect(x: 0, y: 0, width: 7, height: 9))
       override func loadView() { view = mine }
@@ -25,7 +25,8 @@ import Testing
     #expect(controller.mine.next === controller)
   }
 
-  @Test func loadViewWithoutAViewIsAnsweredByAPlainOne() {
+  @Test("Load view without a view is answered by a plain one")
+  func loadViewWithoutAViewIsAnsweredByAPlainOne() {
     final class Forgetful: UIViewController {
       override func loadView() {}
     }
@@ -34,7 +35,8 @@ import Testing
     }
   }
 
-  @Test func readingTheViewInsideLoadViewDoesNotRecurse() {
+  @Test("Reading the view inside load view does not recurse")
+  func readingTheViewInsideLoadViewDoesNotRecurse() {
     final class Recursive: UIViewController {
       override func loadView() { view.backgroundColor = .red }
     }
@@ -43,7 +45,8 @@ import Testing
     }
   }
 
-  @Test func subclassesMayHaveInitializersOfTheirOwn() {
+  @Test("Subclasses may have initializers of their own")
+  func subclassesMayHaveInitializersOfTheirOwn() {
     final class Custom: UIViewController {
       let number: Int
       init(number: Int) {
@@ -62,7 +65,8 @@ import Testing
     #expect(Inheriting().parent == nil)
   }
 
-  @Test func responderChainGoesFromViewToControllerToSuperviewToWindow() {
+  @Test("Responder chain goes from view to controller to superview to window")
+  func responderChainGoesFromViewToControllerToSuperviewToWindow() {
     let host = TestHost()
     let child = UIViewController()
     host.rootViewController.addChild(child)
@@ -74,7 +78,8 @@ import Testing
   }
 
   /// Overrides hold for the view and everything in it, whenever it is loaded.
-  @Test func aViewThatIsLoadedLateHasTheOverridesOfItsController() {
+  @Test("A view that is loaded late has the overrides of its controller")
+  func aViewThatIsLoadedLateHasTheOverridesOfItsController() {
     final class Page: UIViewController {
       let label = UILabel()
       override func loadView() {

@@ -14,7 +14,7 @@ import Testing
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { began += 1 }
   }
 
-  @Test func aNewWindowIsHiddenAndFillsItsScene() {
+  @Test("A new window is hidden and fills its scene") func aNewWindowIsHiddenAndFillsItsScene() {
     let host = TestHost()
     let window = UIWindow(windowScene: host.host.scene)
     #expect(window.isHidden)
@@ -25,7 +25,7 @@ import Testing
     #expect(window.window === window)
   }
 
-  @Test func levelsDecideWhoLiesAbove() {
+  @Test("Levels decide who lies above") func levelsDecideWhoLiesAbove() {
     let host = TestHost()
     let scene = host.host.scene
     let alert = UIWindow(windowScene: scene)
@@ -39,7 +39,8 @@ import Testing
     #expect(scene.windows.last === status)
   }
 
-  @Test func aWindowThatLetsTouchesThroughLeavesThemToTheOneBelow() {
+  @Test("A window that lets touches through leaves them to the one below")
+  func aWindowThatLetsTouchesThroughLeavesThemToTheOneBelow() {
     let host = TestHost()
     let below = host.add(Target(frame: CGRect(x: 0, y: 0, width: 200, height: 200)))
     let window = PassThroughWindow(windowScene: host.host.scene)
@@ -61,7 +62,7 @@ import Testing
     #expect((above.began, below.began) == (1, 2))
   }
 
-  @Test func oneWindowOfASceneIsKey() {
+  @Test("One window of a scene is key") func oneWindowOfASceneIsKey() {
     final class KeyWindow: UIWindow {
       var log: [String] = []
       override func becomeKey() { log.append("become") }
@@ -84,7 +85,8 @@ import Testing
   // Key-Value Observing Programming Guide, Automatic Change Notification: "Automatic key-value change
   // notification informs observers of changes made using key-value compliant accessors". Shipped libraries
   // observe this property, DoraemonKit among them; see device-25.
-  @Test func `Observers of the root view controller learn of each new root`() {
+  @Test("Observers of the root view controller learn of each new root")
+  func observersOfTheRootViewControllerLearnOfEachNewRoot() {
     let host = TestHost()
     var roots: [UIViewController?] = []
     let observation = host.window.observe(\.rootViewController, options: [.new]) { window, _ in
@@ -99,7 +101,7 @@ import Testing
     #expect(roots.count == 1)
   }
 
-  @Test func aWindowMayRefuseToBeKey() {
+  @Test("A window may refuse to be key") func aWindowMayRefuseToBeKey() {
     final class Modest: UIWindow {
       override var canBecomeKey: Bool { false }
     }
@@ -110,7 +112,8 @@ import Testing
     #expect(!window.isKeyWindow)
   }
 
-  @Test func theRootViewFillsTheWindowAndFollowsIt() {
+  @Test("The root view fills the window and follows it")
+  func theRootViewFillsTheWindowAndFollowsIt() {
     let host = TestHost()
     #expect(host.view.superview === host.window)
     #expect(host.view.frame == host.window.bounds)
@@ -118,7 +121,8 @@ import Testing
     #expect(host.view.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
   }
 
-  @Test func anotherRootControllerTakesThePlaceOfTheFirst() {
+  @Test("Another root controller takes the place of the first")
+  func anotherRootControllerTakesThePlaceOfTheFirst() {
     let host = TestHost()
     let old = host.view
     let other = UIViewController()
@@ -129,7 +133,7 @@ import Testing
     #expect(other.view.frame == host.window.bounds)
   }
 
-  @Test func aReleasedWindowLeavesTheScreen() {
+  @Test("A released window leaves the screen") func aReleasedWindowLeavesTheScreen() {
     let host = TestHost()
     expectReleased(in: host) { host in
       let window = UIWindow(windowScene: host.host.scene)
@@ -143,7 +147,7 @@ import Testing
     #expect(host.host.scene.compositor.roots.count == 1)
   }
 
-  @Test func theWindowFollowsTheScenesSize() {
+  @Test("The window follows the scenes size") func theWindowFollowsTheScenesSize() {
     let host = TestHost()
     let small = UIWindow(windowScene: host.host.scene)
     small.frame = CGRect(x: 0, y: 0, width: 50, height: 50)

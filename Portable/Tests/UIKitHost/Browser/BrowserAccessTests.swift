@@ -5,7 +5,7 @@ import Testing
 struct BrowserAccessTests {
   private let access = BrowserAccess()
 
-  @Test func aTokenHas192RandomBits() {
+  @Test("A token has 192 random bits") func aTokenHas192RandomBits() {
     let tokens = Set((0..<100).map { _ in BrowserAccess().token })
     #expect(tokens.count == 100)
     for token in tokens {
@@ -15,7 +15,7 @@ struct BrowserAccessTests {
   }
 
   /// Numbers with leading zeros must not make a token shorter.
-  @Test func everyTokenHasTheSameLength() {
+  @Test("Every token has the same length") func everyTokenHasTheSameLength() {
     struct Zeros: RandomNumberGenerator {
       mutating func next() -> UInt64 { 0 }
     }
@@ -23,13 +23,13 @@ struct BrowserAccessTests {
     #expect(BrowserAccess(using: &zeros).token == String(repeating: "0", count: 48))
   }
 
-  @Test func everyResourceHasAPath() {
+  @Test("Every resource has a path") func everyResourceHasAPath() {
     for resource in BrowserAccess.Resource.allCases {
       #expect(access.resource(at: access.path(of: resource)) == resource)
     }
   }
 
-  @Test func nothingIsAtAnotherPath() {
+  @Test("Nothing is at another path") func nothingIsAtAnotherPath() {
     let token = access.token
     let other = String(token.dropLast()) + (token.last == "0" ? "1" : "0")
     for path in [
@@ -40,22 +40,29 @@ struct BrowserAccessTests {
     }
   }
 
-  @Test(arguments: [
-    "127.0.0.1", "127.0.0.1:8080", "localhost", "localhost:1", "LOCALHOST:65535",
-  ]) func thisMachineIsTrusted(host: String) {
+  @Test(
+    "This machine is trusted",
+    arguments: [
+      "127.0.0.1", "127.0.0.1:8080", "localhost", "localhost:1", "LOCALHOST:65535",
+    ]) func thisMachineIsTrusted(host: String)
+  {
     #expect(access.isTrusted(host: host))
   }
 
   /// Another host name can resolve to this machine: DNS rebinding.
-  @Test(arguments: [
-    nil, "", ":", ":8080", "evil.example", "evil.example:8080", "localhost.evil.example",
-    "127.0.0.1.evil.example", "127.0.0.1:", "127.0.0.1:x", "127.0.0.1:+1", "127.0.0.1:99999",
-    "127.0.0.1:1:2", "127.0.0.2", "0.0.0.0", "[::1]:80", " localhost", "evil@localhost",
-  ]) func othersAreNotTrusted(host: String?) {
+  @Test(
+    "Others are not trusted",
+    arguments: [
+      nil, "", ":", ":8080", "evil.example", "evil.example:8080", "localhost.evil.example",
+      "127.0.0.1.evil.example", "127.0.0.1:", "127.0.0.1:x", "127.0.0.1:+1", "127.0.0.1:99999",
+      "127.0.0.1:1:2", "127.0.0.2", "0.0.0.0", "[::1]:80", " localhost", "evil@localhost",
+    ]) func othersAreNotTrusted(host: String?)
+  {
     #expect(!access.isTrusted(host: host))
   }
 
-  @Test func aWebSocketComesFromAPageOfTheSameAddress() {
+  @Test("A WebSocket comes from a page of the same address")
+  func aWebSocketComesFromAPageOfTheSameAddress() {
     #expect(access.isTrusted(origin: "http://127.0.0.1:8080", host: "127.0.0.1:8080"))
     #expect(access.isTrusted(origin: "http://localhost:8080", host: "localhost:8080"))
     for origin in [

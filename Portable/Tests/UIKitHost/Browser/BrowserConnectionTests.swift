@@ -16,7 +16,7 @@ struct BrowserConnectionTests {
     if case .failure(let refusal) = result { refusal.ending } else { nil }
   }
 
-  @Test func aMessageComesInParts() throws {
+  @Test("A message comes in parts") func aMessageComesInParts() throws {
     var connection = BrowserConnection()
     let bytes = BrowserMessage.text("Hello").bytes
     let begun = try receive(&connection, Array(bytes[..<3]), isLast: false).get()
@@ -27,7 +27,7 @@ struct BrowserConnectionTests {
     #expect(next == .hoverEnded)
   }
 
-  @Test func whatIsNoMessageEndsTheConnection() {
+  @Test("What is no message ends the connection") func whatIsNoMessageEndsTheConnection() {
     var connection = BrowserConnection()
     for bytes: [UInt8] in [[200], []] {
       let ending = ending(receive(&connection, bytes))
@@ -37,7 +37,7 @@ struct BrowserConnectionTests {
     #expect(ending == .notBinary)
   }
 
-  @Test func partsThatNeverEndAreNotCollected() {
+  @Test("Parts that never end are not collected") func partsThatNeverEndAreNotCollected() {
     var connection = BrowserConnection()
     let part = [UInt8](repeating: 7, count: BrowserMessage.limit / 4)
     let endings = [part, part, part, part, [7]].map {
@@ -46,7 +46,9 @@ struct BrowserConnectionTests {
     #expect(endings == [nil, nil, nil, nil, .tooLarge])
   }
 
-  @Test func aLaterReplyOfAKindReplacesTheEarlier() throws {
+  @Test("A later reply of a kind replaces the earlier") func aLaterReplyOfAKindReplacesTheEarlier()
+    throws
+  {
     var connection = BrowserConnection()
     #expect(!connection.hasOutput)
     for index in 0..<1000 {
@@ -59,7 +61,7 @@ struct BrowserConnectionTests {
     #expect(!connection.hasOutput)
   }
 
-  @Test func aFrameLeavesInPartsInOrder() throws {
+  @Test("A frame leaves in parts in order") func aFrameLeavesInPartsInOrder() throws {
     var connection = BrowserConnection()
     var frame = BrowserFrame(number: 1, width: 300, height: 300, scale: 1)
     var generator = SystemRandomNumberGenerator()

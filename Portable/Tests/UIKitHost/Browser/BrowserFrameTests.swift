@@ -14,7 +14,8 @@ struct BrowserFrameTests {
     }
   }
 
-  @Test func theRectanglesOfAFrameAreItsPixels() throws {
+  @Test("The rectangles of a frame are its pixels") func theRectanglesOfAFrameAreItsPixels() throws
+  {
     var frame = BrowserFrame(number: 77, width: 8, height: 6, scale: 1.5)
     var pixels = pixels
     let areAdded = pixels.withUnsafeMutableBytes {
@@ -36,7 +37,8 @@ struct BrowserFrameTests {
     #expect(corner == PixelColor(UIColor(red: 120 / 255, green: 80 / 255, blue: 7 / 255, alpha: 1)))
   }
 
-  @Test func aRectangleThatIsNotInThePictureIsRefused() {
+  @Test("A rectangle that is not in the picture is refused")
+  func aRectangleThatIsNotInThePictureIsRefused() {
     var frame = BrowserFrame(number: 1, width: 8, height: 6, scale: 1)
     let before = frame.bytes
     var pixels = pixels
@@ -50,7 +52,7 @@ struct BrowserFrameTests {
     #expect(frame.bytes == before)
   }
 
-  @Test func aFrameHasUpTo255Rectangles() {
+  @Test("A frame has up to 255 rectangles") func aFrameHasUpTo255Rectangles() {
     var frame = BrowserFrame(number: 1, width: 8, height: 6, scale: 1)
     var pixels = pixels
     let added = pixels.withUnsafeMutableBytes { buffer in
@@ -60,7 +62,7 @@ struct BrowserFrameTests {
     #expect(SentFrame(frame.bytes)?.rects.count == 255)
   }
 
-  @Test func repliesAreShort() {
+  @Test("Replies are short") func repliesAreShort() {
     #expect(BrowserReply.state(BrowserReply.State(takesText: true)).bytes == [130, 1])
     #expect(BrowserReply.copy("ä").bytes == [131, 0xC3, 0xA4])
   }

@@ -17,7 +17,8 @@ import Testing
 
   // MARK: Frames
 
-  @Test func thePageGetsAllOfTheAppAtItsSizeAndDensity() throws {
+  @Test("The page gets all of the app at its size and density")
+  func thePageGetsAllOfTheAppAtItsSizeAndDensity() throws {
     let stage = try BrowserStage()
     let page = stage.page()
     page.send(.display(.init(size: CGSize(width: 400.5, height: 500), scale: 2)))
@@ -34,11 +35,14 @@ import Testing
     #expect(image.color(x: 20, y: 20) == PixelColor(.white))
   }
 
-  @Test(arguments: [
-    (CGSize(width: 1, height: 2), 0.5, CGSize(width: 320, height: 320), 1.0),
-    (CGSize(width: 5000, height: 9000), 1, CGSize(width: 1366, height: 1366), 1),
-    (CGSize(width: 330, height: 340), 8, CGSize(width: 330, height: 340), 3),
-  ]) func theSizeIsBounded(asked: CGSize, scale: CGFloat, size: CGSize, density: CGFloat) throws {
+  @Test(
+    "The size is bounded",
+    arguments: [
+      (CGSize(width: 1, height: 2), 0.5, CGSize(width: 320, height: 320), 1.0),
+      (CGSize(width: 5000, height: 9000), 1, CGSize(width: 1366, height: 1366), 1),
+      (CGSize(width: 330, height: 340), 8, CGSize(width: 330, height: 340), 3),
+    ]) func theSizeIsBounded(asked: CGSize, scale: CGFloat, size: CGSize, density: CGFloat) throws
+  {
     let stage = try BrowserStage()
     let page = stage.openPage(.init(size: asked, scale: scale))
     #expect(stage.host.device.size == size)
@@ -46,7 +50,8 @@ import Testing
     #expect(page.sentFrames.last?.scale == density)
   }
 
-  @Test func anAppThatIsMadeForTheFirstPageHasItsSize() throws {
+  @Test("An app that is made for the first page has its size")
+  func anAppThatIsMadeForTheFirstPageHasItsSize() throws {
     let stage = try BrowserStage()
     var sizes: [CGSize] = []
     stage.host.firstPageOpened = { sizes.append(stage.window.bounds.size) }
@@ -55,7 +60,7 @@ import Testing
     #expect(sizes == [CGSize(width: 400, height: 500)])
   }
 
-  @Test func onlyWhatChangedIsSent() throws {
+  @Test("Only what changed is sent") func onlyWhatChangedIsSent() throws {
     let stage = try BrowserStage()
     let page = stage.openPage()
     let spot = UIView(frame: CGRect(x: 50, y: 60, width: 30, height: 20))
@@ -71,7 +76,8 @@ import Testing
     #expect(page.sentFrames.count == 2)
   }
 
-  @Test func whileAFrameIsOnItsWayChangesAreUnited() throws {
+  @Test("While a frame is on its way changes are united")
+  func whileAFrameIsOnItsWayChangesAreUnited() throws {
     let stage = try BrowserStage()
     let page = stage.openPage()
     let spot = UIView(frame: CGRect(x: 50, y: 60, width: 30, height: 20))
@@ -94,7 +100,8 @@ import Testing
     }
   }
 
-  @Test func aPageThatDoesNotShowAFrameIsCutOffAndTheNextGetsEverything() throws {
+  @Test("A page that does not show a frame is cut off and the next gets everything")
+  func aPageThatDoesNotShowAFrameIsCutOffAndTheNextGetsEverything() throws {
     let stage = try BrowserStage(patience: 0)
     let page = stage.page()
     page.send(.display(BrowserStage.display))
@@ -106,7 +113,8 @@ import Testing
     #expect(next.sentFrames.first?.rects.first?.area.size == CGSize(width: 400, height: 500))
   }
 
-  @Test func aPageThatConfirmsWhatWasNotSentIsCutOff() throws {
+  @Test("A page that confirms what was not sent is cut off")
+  func aPageThatConfirmsWhatWasNotSentIsCutOff() throws {
     let stage = try BrowserStage()
     let page = stage.openPage()
     page.send(.shown(99))
@@ -114,7 +122,8 @@ import Testing
     #expect(page.closeCode == 1008)
   }
 
-  @Test func aHiddenPageGetsNoFramesAndTheAppIsInTheBackground() throws {
+  @Test("A hidden page gets no frames and the app is in the background")
+  func aHiddenPageGetsNoFramesAndTheAppIsInTheBackground() throws {
     let stage = try BrowserStage()
     let page = stage.openPage()
     #expect(stage.host.scene.activationState == .foregroundActive)
@@ -131,7 +140,9 @@ import Testing
     #expect(stage.host.scene.activationState == .foregroundActive)
   }
 
-  @Test func anAppWithoutAPageIsInTheBackground() throws {
+  @Test("An app without a page is in the background") func anAppWithoutAPageIsInTheBackground()
+    throws
+  {
     let stage = try BrowserStage()
     let page = stage.openPage()
     page.close()
@@ -141,7 +152,7 @@ import Testing
 
   // MARK: Input
 
-  @Test func theMouseIsAFinger() throws {
+  @Test("The mouse is a finger") func theMouseIsAFinger() throws {
     let stage = try BrowserStage()
     let page = stage.openPage()
     page.send(.touches([touch(.began, 50, 60)]))
@@ -155,7 +166,7 @@ import Testing
     #expect(stage.view.samples.allSatisfy { $0.type == .direct })
   }
 
-  @Test func aPenMeasuresForceAndDirection() throws {
+  @Test("A pen measures force and direction") func aPenMeasuresForceAndDirection() throws {
     let stage = try BrowserStage()
     let page = stage.openPage()
     page.send(.touches([touch(.began, 50, 60, device: .pen, pressure: 0.5)]))
@@ -166,7 +177,7 @@ import Testing
     #expect(abs(stage.view.azimuth - 0.5) < 1e-6)
   }
 
-  @Test func samplesOfAMessageAreCoalesced() throws {
+  @Test("Samples of a message are coalesced") func samplesOfAMessageAreCoalesced() throws {
     let stage = try BrowserStage()
     let page = stage.openPage()
     page.send(.touches([touch(.began, 0, 60, device: .finger)]), turns: 3)
@@ -177,7 +188,9 @@ import Testing
     #expect(stage.view.samples.count == 2)
   }
 
-  @Test func fingersAreToldApartAndEndWithThePage() throws {
+  @Test("Fingers are told apart and end with the page") func fingersAreToldApartAndEndWithThePage()
+    throws
+  {
     let stage = try BrowserStage()
     let page = stage.openPage()
     page.send(
@@ -195,7 +208,7 @@ import Testing
     #expect(stage.host.fingers.isEmpty)
   }
 
-  @Test func withAltTheMouseIsTwoFingers() throws {
+  @Test("With alt the mouse is two fingers") func withAltTheMouseIsTwoFingers() throws {
     let stage = try BrowserStage()
     let page = stage.openPage()
     page.send(
@@ -207,7 +220,7 @@ import Testing
       Set(stage.view.samples.map(\.location)) == [CGPoint(x: 100, y: 100), CGPoint(x: 300, y: 400)])
   }
 
-  @Test func theWheelScrolls() throws {
+  @Test("The wheel scrolls") func theWheelScrolls() throws {
     let stage = try BrowserStage()
     let scrollView = UIScrollView(frame: stage.view.bounds)
     scrollView.contentSize = CGSize(width: 300, height: 3000)
@@ -219,7 +232,7 @@ import Testing
     #expect(scrollView.contentOffset.y > 0)
   }
 
-  @Test func keysAndTextReachTheFirstResponder() throws {
+  @Test("Keys and text reach the first responder") func keysAndTextReachTheFirstResponder() throws {
     let stage = try BrowserStage()
     let page = stage.openPage()
     #expect(page.messages.contains([130, 0]))
@@ -240,7 +253,7 @@ import Testing
 
   // MARK: Beside the picture
 
-  @Test func theAppIsDarkWhenTheBrowserIs() throws {
+  @Test("The app is dark when the browser is") func theAppIsDarkWhenTheBrowserIs() throws {
     let stage = try BrowserStage()
     var display = BrowserStage.display
     display.isDark = true
@@ -250,7 +263,7 @@ import Testing
     #expect(page.messages.contains([130, 2]))
   }
 
-  @Test func anAppOfAChosenStyleKeepsIt() throws {
+  @Test("An app of a chosen style keeps it") func anAppOfAChosenStyleKeepsIt() throws {
     let stage = try BrowserStage { $0.followsBrowserStyle = false }
     var display = BrowserStage.display
     display.isDark = true
@@ -258,7 +271,8 @@ import Testing
     #expect(stage.window.traitCollection.userInterfaceStyle == .light)
   }
 
-  @Test func whatIsCopiedGoesToTheBrowserAndWhatIsPastedComesFromIt() throws {
+  @Test("What is copied goes to the browser and what is pasted comes from it")
+  func whatIsCopiedGoesToTheBrowserAndWhatIsPastedComesFromIt() throws {
     let stage = try BrowserStage()
     let page = stage.openPage()
     UIPasteboard.general.string = "let slider = RangeSliderControl()"
@@ -274,7 +288,7 @@ import Testing
     #expect(text.text == "pasted")
   }
 
-  @Test func aHostThatStopsTellsThePage() throws {
+  @Test("A host that stops tells the page") func aHostThatStopsTellsThePage() throws {
     let stage = try BrowserStage()
     let page = stage.openPage()
     stage.host.stop()

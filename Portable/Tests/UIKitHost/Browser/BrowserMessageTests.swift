@@ -33,12 +33,14 @@ struct BrowserMessageTests {
     .text("Zürich 👩‍👧 日本"), .pasteboard(""), .pasteboard("a\nb"), .shown(.max), .focusLost,
   ]
 
-  @Test(arguments: samples.indices) func everyMessageIsReadAsItWasWritten(index: Int) {
+  @Test("Every message is read as it was written", arguments: samples.indices)
+  func everyMessageIsReadAsItWasWritten(index: Int) {
     let message = Self.samples[index]
     #expect(BrowserMessage(message.bytes) == message)
   }
 
-  @Test(arguments: samples.indices) func aMessageThatIsCutOffIsRefused(index: Int) {
+  @Test("A message that is cut off is refused", arguments: samples.indices)
+  func aMessageThatIsCutOffIsRefused(index: Int) {
     let message = Self.samples[index]
     let bytes = message.bytes
     // Text takes what there is, so less of it is another message.
@@ -53,7 +55,7 @@ struct BrowserMessageTests {
     if !isText { #expect(BrowserMessage(bytes + [0]) == nil) }
   }
 
-  @Test func randomBytesAreAMessageOrRefused() {
+  @Test("Random bytes are a message or refused") func randomBytesAreAMessageOrRefused() {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<20_000 {
       var bytes = (0..<Int.random(in: 0...80, using: &generator)).map { _ in
@@ -65,7 +67,7 @@ struct BrowserMessageTests {
     }
   }
 
-  @Test func changedBytesAreAMessageOrRefused() {
+  @Test("Changed bytes are a message or refused") func changedBytesAreAMessageOrRefused() {
     for sample in Self.samples {
       for _ in 0..<300 {
         var bytes = sample.bytes
@@ -75,7 +77,7 @@ struct BrowserMessageTests {
     }
   }
 
-  @Test func numbersThatAreNoPlacesAreRefused() {
+  @Test("Numbers that are no places are refused") func numbersThatAreNoPlacesAreRefused() {
     for value: CGFloat in [.nan, .infinity, -.infinity, 40_000, -40_000] {
       #expect(BrowserMessage(BrowserMessage.hover(CGPoint(x: value, y: 0)).bytes) == nil)
       #expect(BrowserMessage(BrowserMessage.hover(CGPoint(x: 0, y: value)).bytes) == nil)
@@ -86,13 +88,14 @@ struct BrowserMessageTests {
     }
   }
 
-  @Test func aMessageHasFromOneTo64Samples() {
+  @Test("A message has from one to 64 samples") func aMessageHasFromOneTo64Samples() {
     #expect(BrowserMessage([2, 0]) == nil)
     let many = [BrowserMessage.Touch](repeating: Self.touch(.moved, .pen), count: 65)
     #expect(BrowserMessage(BrowserMessage.touches(many).bytes) == nil)
   }
 
-  @Test func textIsValidAndAMessageIsOfLimitedSize() {
+  @Test("Text is valid and a message is of limited size")
+  func textIsValidAndAMessageIsOfLimitedSize() {
     #expect(BrowserMessage([7]) == nil)
     #expect(BrowserMessage([7, 0xFF, 0xFE]) == nil)
     #expect(BrowserMessage([7] + [UInt8](repeating: 65, count: BrowserMessage.limit - 1)) != nil)

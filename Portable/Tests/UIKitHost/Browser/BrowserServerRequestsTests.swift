@@ -25,7 +25,7 @@ import Testing
     return (client ?? self.client()).request(["\(method) \(path) HTTP/1.1", "Host: \(host)"])
   }
 
-  @Test func theFilesOfThePageAreServed() throws {
+  @Test("The files of the page are served") func theFilesOfThePageAreServed() throws {
     for (resource, type) in [
       (BrowserAccess.Resource.page, "text/html"), (.script, "text/javascript"),
       (.style, "text/css"),
@@ -40,14 +40,14 @@ import Testing
     }
   }
 
-  @Test func thePageHasTheTitleAndTheVersion() throws {
+  @Test("The page has the title and the version") func thePageHasTheTitleAndTheVersion() throws {
     let page = String(decoding: try #require(server.files[.page]).bytes, as: UTF8.self)
     #expect(page.contains("<title>A &lt; B</title>"))
     #expect(page.contains("data-version=\"\(BrowserMessage.version)\""))
     #expect(!page.contains("{{"))
   }
 
-  @Test func aPageMayLoadNothingFromElsewhere() {
+  @Test("A page may load nothing from elsewhere") func aPageMayLoadNothingFromElsewhere() {
     let head = get(server.access.path(of: .page))
     #expect(head.contains("default-src 'none'; script-src 'self';"))
     #expect(!head.contains("unsafe"))
@@ -55,19 +55,19 @@ import Testing
     #expect(head.contains("Referrer-Policy: no-referrer"))
   }
 
-  @Test func withoutTheTokenThereIsNothing() {
+  @Test("Without the token there is nothing") func withoutTheTokenThereIsNothing() {
     for path in ["/", "/favicon.ico", "/live.js", "/\(String(repeating: "0", count: 48))/"] {
       #expect(get(path).hasPrefix("HTTP/1.1 404 "))
     }
   }
 
-  @Test func anotherHostIsRefusedEvenWithTheToken() {
+  @Test("Another host is refused even with the token") func anotherHostIsRefusedEvenWithTheToken() {
     let path = server.access.path(of: .page)
     #expect(get(path, host: "evil.example:\(server.port)").hasPrefix("HTTP/1.1 421 "))
     #expect(get(path, host: "localhost:9").hasPrefix("HTTP/1.1 200 "))
   }
 
-  @Test func onlyGetIsUnderstood() {
+  @Test("Only get is understood") func onlyGetIsUnderstood() {
     let path = server.access.path(of: .page)
     for method in ["POST", "PUT", "DELETE", "HEAD", "OPTIONS"] {
       #expect(!get(path, method: method).contains(" 200 "), "\(method)")
@@ -75,7 +75,7 @@ import Testing
   }
 
   /// Linux lists who listens where; 0100007F is 127.0.0.1.
-  @Test func theServerListensOnTheLoopbackOnly() throws {
+  @Test("The server listens on the loopback only") func theServerListensOnTheLoopbackOnly() throws {
     let port = String(format: "%04X", server.port)
     for (file, address) in [("tcp", "0100007F"), ("tcp6", nil)] {
       let table = (try? String(contentsOfFile: "/proc/net/\(file)", encoding: .utf8)) ?? ""
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func aPortThatIsTakenIsAnError() {
+  @Test("A port that is taken is an error") func aPortThatIsTakenIsAnError() {
     #expect(throws: HostError.serverNotStarted(port: server.port)) {
       try BrowserServer(port: server.port, access: BrowserAccess(), files: [:])
     }

@@ -32,7 +32,7 @@ import Testing
     .display(.init(size: CGSize(width: width, height: 500), scale: 1, isVisible: isVisible))
   }
 
-  @Test func messagesComeInAndGoOut() {
+  @Test("Messages come in and go out") func messagesComeInAndGoOut() {
     let client = connected()
     client.send(frame: BrowserMessage.text("Hello").bytes)
     client.send(frame: BrowserMessage.hoverEnded.bytes)
@@ -44,7 +44,7 @@ import Testing
     #expect(client.messages == [BrowserReply.copy("Text").bytes])
   }
 
-  @Test func aMessageMayComeInFragments() {
+  @Test("A message may come in fragments") func aMessageMayComeInFragments() {
     let client = connected()
     let bytes = BrowserMessage.text(String(repeating: "long ", count: 20_000)).bytes
     client.send(frame: Array(bytes[..<10]), isLast: false)
@@ -54,7 +54,7 @@ import Testing
     #expect(server.takeEvents().last == BrowserMessage(bytes).map { .message($0) })
   }
 
-  @Test func aPageOfAnotherOriginIsRefused() {
+  @Test("A page of another origin is refused") func aPageOfAnotherOriginIsRefused() {
     let path = server.access.path(of: .socket)
     for origin in ["http://evil.example", "null", "http://127.0.0.1:1", "https://127.0.0.1"] {
       let answer = client().open(path: path, port: server.port, origin: origin)
@@ -64,7 +64,7 @@ import Testing
     #expect(server.takeEvents().isEmpty)
   }
 
-  @Test func aSocketWithoutTheTokenIsRefused() {
+  @Test("A socket without the token is refused") func aSocketWithoutTheTokenIsRefused() {
     for path in ["/", "/socket", "/\(String(repeating: "f", count: 48))/socket"] {
       #expect(client().open(path: path, port: server.port).contains("403"), "\(path)")
     }
@@ -72,13 +72,14 @@ import Testing
       client().open(path: server.access.path(of: .page), port: server.port).contains("403"))
   }
 
-  @Test func anotherHostMayNotHaveTheSocket() {
+  @Test("Another host may not have the socket") func anotherHostMayNotHaveTheSocket() {
     let answer = client().open(
       path: server.access.path(of: .socket), port: server.port, host: "evil.example")
     #expect(answer.contains("403"))
   }
 
-  @Test(arguments: ["controlkit-live-0", "http", "", "chat, superchat"])
+  @Test(
+    "Another version is refused", arguments: ["controlkit-live-0", "http", "", "chat, superchat"])
   func anotherVersionIsRefused(version: String) {
     let client = client()
     let answer = client.open(
@@ -87,7 +88,8 @@ import Testing
     #expect(server.takeEvents().isEmpty)
   }
 
-  @Test func aSecondPageIsToldAndTheNextMayComeWhenTheFirstIsGone() {
+  @Test("A second page is told and the next may come when the first is gone")
+  func aSecondPageIsToldAndTheNextMayComeWhenTheFirstIsGone() {
     let first = connected()
     let second = client()
     second.open(path: server.access.path(of: .socket), port: server.port)
@@ -107,7 +109,7 @@ import Testing
     #expect(server.takeEvents() == [.connected])
   }
 
-  @Test func aHiddenPageGivesTheAppToTheNext() {
+  @Test("A hidden page gives the app to the next") func aHiddenPageGivesTheAppToTheNext() {
     let first = connected()
     first.send(frame: display(isVisible: false).bytes)
     first.turn { eventCount >= 2 }
@@ -121,7 +123,8 @@ import Testing
     #expect(second.messages == [BrowserReply.copy("Text").bytes])
   }
 
-  @Test func aPageWhoseUserAsksForTheAppTakesItFromOneThatIsSeen() {
+  @Test("A page whose user asks for the app takes it from one that is seen")
+  func aPageWhoseUserAsksForTheAppTakesItFromOneThatIsSeen() {
     let first = connected()
     first.send(frame: display().bytes)
     first.turn { eventCount >= 2 }
@@ -135,14 +138,15 @@ import Testing
   }
 
   // Over two seconds, because the time limit passes in the machine's time.
-  @Test func aPageThatSaysNothingGivesTheAppUp() {
+  @Test("A page that says nothing gives the app up") func aPageThatSaysNothingGivesTheAppUp() {
     let silent = connected()
     silent.turn { silent.isClosed }
     #expect(silent.closeCode == 4002)
     #expect(server.takeEvents() == [.connected, .disconnected])
   }
 
-  @Test func connectionsWithoutTheTokenLeaveRoomForAPage() {
+  @Test("Connections without the token leave room for a page")
+  func connectionsWithoutTheTokenLeaveRoomForAPage() {
     let strangers = (0..<80).map { _ in client() }
     for stranger in strangers.prefix(40) { stranger.send(Array("GET /".utf8)) }
     let page = connected()
@@ -158,7 +162,7 @@ import Testing
     #expect(server.takeEvents() == [.message(.hoverEnded)])
   }
 
-  @Test func manySizesThatWaitAreOne() {
+  @Test("Many sizes that wait are one") func manySizesThatWaitAreOne() {
     let client = connected()
     for width in 400...440 { client.send(frame: display(CGFloat(width)).bytes) }
     client.send(frame: [4])
@@ -167,7 +171,8 @@ import Testing
       server.takeEvents() == [.connected, .message(display(440)), .message(.hoverEnded)])
   }
 
-  @Test func aPageThatSendsMoreThanIsTakenHasToWait() {
+  @Test("A page that sends more than is taken has to wait")
+  func aPageThatSendsMoreThanIsTakenHasToWait() {
     let client = connected()
     let count = 3 * BrowserMailbox.limit
     for _ in 0..<count { client.send(frame: [4]) }
@@ -197,24 +202,26 @@ import Testing
     return client.closeCode
   }
 
-  @Test func aMalformedMessageEndsTheConnection() {
+  @Test("A malformed message ends the connection") func aMalformedMessageEndsTheConnection() {
     #expect(closeCode { $0.send(frame: [99, 1, 2]) } == 1007)
   }
 
-  @Test func anEmptyMessageEndsTheConnection() {
+  @Test("An empty message ends the connection") func anEmptyMessageEndsTheConnection() {
     #expect(closeCode { $0.send(frame: []) } == 1007)
   }
 
-  @Test func aTextMessageEndsTheConnection() {
+  @Test("A text message ends the connection") func aTextMessageEndsTheConnection() {
     #expect(closeCode { $0.send(frame: Array("hello".utf8), opcode: 1) } == 1003)
   }
 
-  @Test func aMessageThatIsTooLargeEndsTheConnection() {
+  @Test("A message that is too large ends the connection")
+  func aMessageThatIsTooLargeEndsTheConnection() {
     let bytes = [UInt8](repeating: 7, count: BrowserMessage.limit + 1)
     #expect(closeCode { $0.send(frame: bytes) } == 1009)
   }
 
-  @Test func fragmentsThatTogetherAreTooLargeEndTheConnection() {
+  @Test("Fragments that together are too large end the connection")
+  func fragmentsThatTogetherAreTooLargeEndTheConnection() {
     let part = [UInt8](repeating: 7, count: 60_000)
     #expect(
       closeCode { client in
@@ -225,7 +232,8 @@ import Testing
   }
 
   /// The length is announced before there is anything: it must not be allocated.
-  @Test func aFrameThatAnnouncesAnythingIsNotWaitedFor() {
+  @Test("A frame that announces anything is not waited for")
+  func aFrameThatAnnouncesAnythingIsNotWaitedFor() {
     let client = connected()
     client.send([0x82, 0x80 | 127, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 1, 2, 3, 4])
     client.send([UInt8](repeating: 7, count: BrowserMessage.limit + 70_000))
@@ -234,7 +242,8 @@ import Testing
     #expect(server.takeEvents() == [.connected, .disconnected])
   }
 
-  @Test func bytesThatAreNoWebSocketEndTheConnection() {
+  @Test("Bytes that are no WebSocket end the connection")
+  func bytesThatAreNoWebSocketEndTheConnection() {
     let client = connected()
     client.send([UInt8](repeating: 0xFF, count: 200))
     client.turn { client.closeCode != nil }
@@ -244,7 +253,7 @@ import Testing
     #expect(server.takeEvents() == [.connected, .disconnected])
   }
 
-  @Test func bytesThatAreNoRequestAreNotAnswered() {
+  @Test("Bytes that are no request are not answered") func bytesThatAreNoRequestAreNotAnswered() {
     let client = client()
     client.send([UInt8](repeating: 0x80, count: 5000) + [13, 10, 13, 10])
     client.turn { client.isClosed }
@@ -255,7 +264,7 @@ import Testing
   // MARK: A page that does not read
 
   // Over two seconds, because the server's own time limit passes in the machine's time.
-  @Test func aPageThatDoesNotReadIsCutOff() {
+  @Test("A page that does not read is cut off") func aPageThatDoesNotReadIsCutOff() {
     let client = client(receiveBuffer: 4096)
     client.open(path: server.access.path(of: .socket), port: server.port)
     client.turn { eventCount > 0 }
@@ -284,7 +293,7 @@ import Testing
     next.close()
   }
 
-  @Test func aServerThatIsClosedEndsTheConnection() {
+  @Test("A server that is closed ends the connection") func aServerThatIsClosedEndsTheConnection() {
     let client = connected()
     _ = server.takeEvents()
     server.endClient(.quit)

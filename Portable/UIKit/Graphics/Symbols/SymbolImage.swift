@@ -62,7 +62,7 @@ struct SymbolImage: Equatable {
       height: whole(glyph.bounds.height + 2 * SymbolGlyph.margin))
   }
 
-  /// Symbols are centred on the height of capitals.
+  /// Symbols are centered on the height of capitals.
   var baselineOffsetFromBottom: CGFloat {
     let capHeight = FontFace(size: pointSize).metrics.capHeight
     return max(0, (size.height - capHeight) / 2)

@@ -16,7 +16,7 @@ enum SymbolPart: Sendable {
   case disc(CGFloat, CGFloat, radius: CGFloat)
   /// A circle as large as the stroked ring of the same radius.
   case plate(CGFloat, CGFloat, radius: CGFloat)
-  /// The rest is cut out of what is below, or drawn on it where layers have colours of their own.
+  /// The rest is cut out of what is below, or drawn on it where layers have colors of their own.
   indirect case cut(SymbolPart)
   /// Erased with a margin of the symbol's weight, so that what follows stands free.
   case gap(String)

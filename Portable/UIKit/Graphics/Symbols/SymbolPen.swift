@@ -5,7 +5,7 @@ struct SymbolPen {
   let context: CGContext
   /// The stroke for the weight.
   let stroke: CGFloat
-  /// One colour for all layers, or a colour for each.
+  /// One color for all layers, or a color for each.
   let colors: [CGColor]
 
   private var keepsLayers: Bool { colors.count > 1 }

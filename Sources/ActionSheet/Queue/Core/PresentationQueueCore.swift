@@ -13,7 +13,7 @@
 /// A free slot goes to the highest priority; of equal ones, to the last that interrupts or was interrupted;
 /// then to the last with the policy `next`; then to the oldest.
 ///
-/// Adding, cancelling and showing the next request take a search in logarithmic time, and a pass over those of
+/// Adding, canceling and showing the next request take a search in logarithmic time, and a pass over those of
 /// the same identifier. Requests whose conditions say to wait are asked one after another each time.
 package struct PresentationQueueCore: Equatable, Sendable {
   /// The pause after a popup has ended; see ``PresentationQueue/delay``.

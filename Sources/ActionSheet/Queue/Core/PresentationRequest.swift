@@ -141,7 +141,7 @@ public enum PresentationOutcome: Hashable, Sendable {
   /// The duration of the request was over.
   case timedOut
 
-  /// The app cancelled the request through its ticket or its queue.
+  /// The app canceled the request through its ticket or its queue.
   case cancelled
 
   /// Another request replaced it.

@@ -14,8 +14,8 @@ struct PresentationQueueCoreOrderTests {
     return Array(queue.ended[before...])
   }
 
-  @Test("Q13: next jumps the queue: 1, 2, 3 and then 4 give 1, 4, 2, 3")
-  func q13Next() {
+  @Test("Next jumps the queue: 1, 2, 3 and then 4 give 1, 4, 2, 3")
+  func nextJumpsTheQueue123AndThen4Give1423() {
     var queue = QueueHarness()
     let tokens = [queue.enqueue(), queue.enqueue(), queue.enqueue(), queue.enqueue(nil, .next)]
     #expect(queue.screen == .there(tokens[0]))
@@ -23,8 +23,8 @@ struct PresentationQueueCoreOrderTests {
     #expect(ended == [tokens[0], tokens[3], tokens[1], tokens[2]])
   }
 
-  @Test("Q13: of two that ask to be next the later one is")
-  func q13NextTwice() {
+  @Test("Of two that ask to be next the later one is")
+  func nextTwice() {
     var queue = QueueHarness()
     let one = queue.enqueue()
     let two = queue.enqueue()
@@ -34,8 +34,8 @@ struct PresentationQueueCoreOrderTests {
     #expect(ended == [one, four, three, two])
   }
 
-  @Test("Q13: equal priorities stay in order, higher ones come first")
-  func q13Priorities() {
+  @Test("Equal priorities stay in order, higher ones come first")
+  func equalPrioritiesStayInOrderHigherOnesComeFirst() {
     var queue = QueueHarness()
     let shown = queue.enqueue()
     let low = queue.enqueue(priority: .low)
@@ -49,8 +49,8 @@ struct PresentationQueueCoreOrderTests {
     #expect(ended == [shown, critical, high, between, first, second, low])
   }
 
-  @Test("Q13: next does not pass a higher priority")
-  func q13NextKeepsToItsPriority() {
+  @Test("Next does not pass a higher priority")
+  func nextKeepsToItsPriority() {
     var queue = QueueHarness()
     queue.enqueue()
     let high = queue.enqueue(priority: .high)
@@ -58,8 +58,8 @@ struct PresentationQueueCoreOrderTests {
     #expect(queue.core.pending == [high, next])
   }
 
-  @Test("Q13: replace ends what is shown and takes its place")
-  func q13Replace() {
+  @Test("Replace ends what is shown and takes its place")
+  func replaceEndsWhatIsShownAndTakesItsPlace() {
     var queue = QueueHarness()
     let old = queue.enqueue()
     let waiting = queue.enqueue()
@@ -70,8 +70,8 @@ struct PresentationQueueCoreOrderTests {
     #expect(ended == [new, waiting])
   }
 
-  @Test("Q13: what does not wait is dropped when it would have to", arguments: [0, 1, 2, 3, 4])
-  func q13Drop(why: Int) {
+  @Test("What does not wait is dropped when it would have to", arguments: [0, 1, 2, 3, 4])
+  func drop(why: Int) {
     var queue = QueueHarness(delay: why == 3 ? .seconds(1) : .zero)
     switch why {
     case 0: queue.enqueue()
@@ -86,8 +86,8 @@ struct PresentationQueueCoreOrderTests {
     #expect(queue.outcomes[token] == .busy)
   }
 
-  @Test("Q13: what does not wait is shown in a free slot, also when others wait for something")
-  func q13DropInFreeSlot() {
+  @Test("What does not wait is shown in a free slot, also when others wait for something")
+  func dropInFreeSlot() {
     var queue = QueueHarness()
     queue.enqueue(answer: .wait)
     let token = queue.enqueue(nil, .dropIfBusy)
@@ -98,11 +98,11 @@ struct PresentationQueueCoreOrderTests {
   }
 
   @Test(
-    "Q13: the lower priority does not cut in, it waits",
+    "The lower priority does not cut in, it waits",
     arguments: [
       PresentationPolicy.interrupt(resuming: true), .replace,
     ])
-  func q13LowerDoesNotCutIn(policy: PresentationPolicy) {
+  func lowerDoesNotCutIn(policy: PresentationPolicy) {
     var queue = QueueHarness()
     let high = queue.enqueue(priority: .high)
     let normal = queue.enqueue(nil, policy)
@@ -111,8 +111,8 @@ struct PresentationQueueCoreOrderTests {
     #expect(ended == [high, normal])
   }
 
-  @Test("Q24: a higher priority alone does not take the slot")
-  func q24PriorityDoesNotSteal() {
+  @Test("A higher priority alone does not take the slot")
+  func priorityDoesNotSteal() {
     var queue = QueueHarness()
     let low = queue.enqueue(priority: .low)
     let critical = queue.enqueue(priority: .veryHigh)
@@ -121,8 +121,8 @@ struct PresentationQueueCoreOrderTests {
     #expect(ended == [low, critical])
   }
 
-  @Test("Q25: the lower one that came during a higher one is shown afterwards")
-  func q25LowerIsShownAfterwards() {
+  @Test("The lower one that came during a higher one is shown afterwards")
+  func lowerIsShownAfterwards() {
     var queue = QueueHarness()
     let high = queue.enqueue(nil, .interrupt(resuming: true), priority: .high)
     let low = queue.enqueue(nil, .interrupt(resuming: true), priority: .low)
@@ -130,8 +130,8 @@ struct PresentationQueueCoreOrderTests {
     #expect(ended == [high, low])
   }
 
-  @Test("Q15: what is being dismissed does not count as there already")
-  func q15GoingIsNoDuplicate() {
+  @Test("What is being dismissed does not count as there already")
+  func goingIsNoDuplicate() {
     var queue = QueueHarness()
     let old = queue.enqueue("a")
     queue.isInstant = false
@@ -143,8 +143,8 @@ struct PresentationQueueCoreOrderTests {
     #expect(queue.ended == [old])
   }
 
-  @Test("Q15: what is interrupted counts, since it comes back")
-  func q15InterruptedCounts() {
+  @Test("What is interrupted counts, since it comes back")
+  func interruptedCounts() {
     var queue = QueueHarness()
     queue.enqueue("a")
     queue.enqueue(nil, .interrupt(resuming: true))
@@ -152,8 +152,8 @@ struct PresentationQueueCoreOrderTests {
     #expect(queue.outcomes[token] == .duplicate)
   }
 
-  @Test("Q16: only the key makes duplicates, and only where that was asked for")
-  func q16Keys() {
+  @Test("Only the key makes duplicates, and only where that was asked for")
+  func onlyTheKeyMakesDuplicatesAndOnlyWhereThat() {
     var queue = QueueHarness()
     let first = queue.enqueue("a")
     let other = queue.enqueue("b", duplicates: .ignoreNew)
@@ -166,8 +166,8 @@ struct PresentationQueueCoreOrderTests {
     #expect(ended == [first, other, allowed, nameless])
   }
 
-  @Test("Q16: the newer one takes the place of the shown one of its key")
-  func q16ReplaceOldShown() {
+  @Test("The newer one takes the place of the shown one of its key")
+  func replaceOldShown() {
     var queue = QueueHarness()
     let old = queue.enqueue("a")
     let other = queue.enqueue()
@@ -178,8 +178,8 @@ struct PresentationQueueCoreOrderTests {
     #expect(queue.faults == [])
   }
 
-  @Test("Q16: the newer one gets in line by its own policy when the old one waited")
-  func q16ReplaceOldWaiting() {
+  @Test("The newer one gets in line by its own policy when the old one waited")
+  func replaceOldWaiting() {
     var queue = QueueHarness()
     let shown = queue.enqueue()
     let old = queue.enqueue("a")
@@ -190,8 +190,8 @@ struct PresentationQueueCoreOrderTests {
     #expect(ended == [shown, other, new])
   }
 
-  @Test("Q22: the condition is asked when the turn has come: show, wait or discard")
-  func q22Conditions() {
+  @Test("The condition is asked when the turn has come: show, wait or discard")
+  func theConditionIsAskedWhenTheTurnHasCome() {
     var queue = QueueHarness()
     queue.enqueue()
     let discarded = queue.enqueue(answer: .discard(.refused))
@@ -208,9 +208,9 @@ struct PresentationQueueCoreOrderTests {
   }
 
   @Test(
-    "Q22: a request that waits in an empty queue is asked again after changed conditions, and not before"
+    "A request that waits in an empty queue is asked again after changed conditions, and not before"
   )
-  func q22AskedAgain() {
+  func askedAgain() {
     var queue = QueueHarness()
     let token = queue.enqueue(answer: .wait)
     queue.answers[token] = .show
@@ -220,8 +220,8 @@ struct PresentationQueueCoreOrderTests {
     #expect(queue.screen == .there(token))
   }
 
-  @Test("Q22: one that would interrupt is asked before anything is hidden for it")
-  func q22InterruptionIsAskedFirst() {
+  @Test("One that would interrupt is asked before anything is hidden for it")
+  func interruptionIsAskedFirst() {
     var queue = QueueHarness()
     let shown = queue.enqueue()
     let other = queue.enqueue(nil, .interrupt(resuming: true), answer: .wait)
@@ -232,8 +232,8 @@ struct PresentationQueueCoreOrderTests {
     #expect(queue.screen == .there(other))
   }
 
-  @Test("Q22: one that waited cuts in like a new one when its time has come")
-  func q22WaitingInterrupterCutsIn() {
+  @Test("One that waited cuts in like a new one when its time has come")
+  func waitingInterrupterCutsIn() {
     var queue = QueueHarness()
     let waiting = queue.enqueue(nil, .interrupt(resuming: true), answer: .wait)
     let first = queue.enqueue(nil, .interrupt(resuming: true))

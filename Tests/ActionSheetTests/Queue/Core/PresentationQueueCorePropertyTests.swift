@@ -8,7 +8,7 @@ struct PresentationQueueCorePropertyTests {
   // Over two seconds, because three thousand sequences are compared with the model after each
   // event.
   @Test(
-    "Q10, Q8: any sequence of events keeps the queue in step with the model, and never stalls it")
+    "Any sequence of events keeps the queue in step with the model, and never stalls it")
   func randomSequences() {
     let count = Torture.count(3_000, torture: 200_000)
     for seed in 0..<count {

@@ -3,8 +3,8 @@ import Testing
 @testable import ActionSheet
 
 struct PresentationQueueCoreTests {
-  @Test("Q1: three requests in one turn appear one after the other, oldest first")
-  func q1OneAfterTheOther() {
+  @Test("Three requests in one turn appear one after the other, oldest first")
+  func oneAfterTheOther() {
     var queue = QueueHarness()
     queue.isInstant = false
     let tokens = [queue.enqueue(), queue.enqueue(), queue.enqueue()]
@@ -22,8 +22,8 @@ struct PresentationQueueCoreTests {
     #expect(queue.faults == [])
   }
 
-  @Test("Q2: what is asked for while something is shown is not lost")
-  func q2NothingIsLost() {
+  @Test("What is asked for while something is shown is not lost")
+  func nothingIsLost() {
     var queue = QueueHarness()
     queue.enqueue()
     let second = queue.enqueue()
@@ -32,8 +32,8 @@ struct PresentationQueueCoreTests {
     #expect(queue.screen == .there(second))
   }
 
-  @Test("Q3: each request has events of its own")
-  func q3EventsBelongToTheirRequest() {
+  @Test("Each request has events of its own")
+  func eventsBelongToTheirRequest() {
     var queue = QueueHarness()
     let first = queue.enqueue()
     let second = queue.enqueue()
@@ -46,8 +46,8 @@ struct PresentationQueueCoreTests {
       ])
   }
 
-  @Test("Q4: the newest is shown at once, the others come back: A, B, C end as C, B, A")
-  func q4NewestFirst() {
+  @Test("The newest is shown at once, the others come back: A, B, C end as C, B, A")
+  func newestFirst() {
     var queue = QueueHarness()
     let a = queue.enqueue(nil, .interrupt(resuming: true))
     let b = queue.enqueue(nil, .interrupt(resuming: true))
@@ -60,8 +60,8 @@ struct PresentationQueueCoreTests {
     #expect(queue.faults == [])
   }
 
-  @Test("Q4: three in one turn, before the first has arrived, end as C, B, A as well")
-  func q4NewestFirstInOneTurn() {
+  @Test("Three in one turn, before the first has arrived, end as C, B, A as well")
+  func newestFirstInOneTurn() {
     var queue = QueueHarness()
     queue.isInstant = false
     let a = queue.enqueue(nil, .interrupt(resuming: true))
@@ -74,8 +74,8 @@ struct PresentationQueueCoreTests {
     #expect(queue.ended == [c, b, a])
   }
 
-  @Test("Q4: what was interrupted does not take the slot back from what interrupted it")
-  func q4NoTakingTurns() {
+  @Test("What was interrupted does not take the slot back from what interrupted it")
+  func noTakingTurns() {
     var queue = QueueHarness()
     queue.enqueue(nil, .interrupt(resuming: true))
     let second = queue.enqueue(nil, .interrupt(resuming: true))
@@ -85,8 +85,8 @@ struct PresentationQueueCoreTests {
     #expect(queue.asked.count == 3)
   }
 
-  @Test("Q5: queues know nothing of each other")
-  func q5QueuesAreApart() {
+  @Test("Queues know nothing of each other")
+  func queuesAreApart() {
     var first = QueueHarness()
     var second = QueueHarness()
     let a = first.enqueue("a")
@@ -95,8 +95,8 @@ struct PresentationQueueCoreTests {
     #expect(second.screen == .there(b))
   }
 
-  @Test("Q6: the queue says when its last request has ended, once")
-  func q6Idle() {
+  @Test("The queue says when its last request has ended, once")
+  func idle() {
     var queue = QueueHarness()
     queue.enqueue()
     queue.enqueue()
@@ -109,8 +109,8 @@ struct PresentationQueueCoreTests {
     #expect(queue.events.filter { $0 == .didBecomeIdle }.count == 1)
   }
 
-  @Test("Q7, Q8: the queue depends on its inputs alone: the same inputs have the same effects")
-  func q8Deterministic() {
+  @Test("The queue depends on its inputs alone: the same inputs have the same effects")
+  func deterministic() {
     func effects() -> [PresentationEffect] {
       var core = PresentationQueueCore()
       let first = core.enqueue(.init(policy: .append), at: .zero)
@@ -121,16 +121,16 @@ struct PresentationQueueCoreTests {
     #expect(effects().count == 5)
   }
 
-  @Test("Q9: a thousand requests come in the order of their calls")
-  func q9Order() {
+  @Test("A thousand requests come in the order of their calls")
+  func aThousandRequestsComeInTheOrderOfTheir() {
     var queue = QueueHarness()
     let tokens = (0..<1000).map { _ in queue.enqueue() }
     for _ in tokens { queue.dismiss() }
     #expect(queue.shown == tokens)
   }
 
-  @Test("Q12: the next waits until the one before it is really gone")
-  func q12WaitsForTheEnd() {
+  @Test("The next waits until the one before it is really gone")
+  func waitsForTheEnd() {
     var queue = QueueHarness()
     queue.isInstant = false
     let first = queue.enqueue()
@@ -143,8 +143,8 @@ struct PresentationQueueCoreTests {
     #expect(queue.screen == .arriving(second))
   }
 
-  @Test("Q12: what is cancelled while it arrives is hidden once it is there")
-  func q12CancelWhileArriving() {
+  @Test("What is canceled while it arrives is hidden once it is there")
+  func cancelWhileArriving() {
     var queue = QueueHarness()
     queue.isInstant = false
     let token = queue.enqueue()
@@ -157,8 +157,8 @@ struct PresentationQueueCoreTests {
     #expect(queue.faults == [])
   }
 
-  @Test("Q14: the interrupted one keeps the rest of its time and ends only afterwards")
-  func q14TimeStandsStill() {
+  @Test("The interrupted one keeps the rest of its time and ends only afterwards")
+  func timeStandsStill() {
     var queue = QueueHarness()
     let token = queue.enqueue(duration: .seconds(10))
     queue.advance(by: .seconds(4))
@@ -175,8 +175,8 @@ struct PresentationQueueCoreTests {
     #expect(queue.outcomes[token] == .timedOut)
   }
 
-  @Test("Q14: one that does not come back ends as interrupted", arguments: [true, false])
-  func q14OptingOut(byInterrupter: Bool) {
+  @Test("One that does not come back ends as interrupted", arguments: [true, false])
+  func optingOut(byInterrupter: Bool) {
     var queue = QueueHarness()
     let token = queue.enqueue(resumes: byInterrupter)
     let other = queue.enqueue(nil, .interrupt(resuming: !byInterrupter))
@@ -185,8 +185,8 @@ struct PresentationQueueCoreTests {
     #expect(queue.ended == [token, other])
   }
 
-  @Test("Q14: one cancelled while it is interrupted does not come back")
-  func q14CancelledMeanwhile() {
+  @Test("One canceled while it is interrupted does not come back")
+  func cancelledMeanwhile() {
     var queue = QueueHarness()
     let token = queue.enqueue()
     queue.enqueue(nil, .interrupt(resuming: true))
@@ -196,8 +196,8 @@ struct PresentationQueueCoreTests {
     #expect(queue.core.isIdle)
   }
 
-  @Test("Q14: one cancelled while it makes way does not come back")
-  func q14CancelledWhileMakingWay() {
+  @Test("One canceled while it makes way does not come back")
+  func cancelledWhileMakingWay() {
     var queue = QueueHarness()
     queue.isInstant = false
     let token = queue.enqueue()
@@ -214,8 +214,8 @@ struct PresentationQueueCoreTests {
   }
 
   @Test(
-    "Q14: when the interrupting one is cancelled in time, the interrupted one comes back at once")
-  func q14InterrupterCancelled() {
+    "When the interrupting one is canceled in time, the interrupted one comes back at once")
+  func interrupterCancelled() {
     var queue = QueueHarness()
     queue.isInstant = false
     let token = queue.enqueue()
@@ -227,8 +227,8 @@ struct PresentationQueueCoreTests {
     #expect(queue.outcomes[other] == .cancelled)
   }
 
-  @Test("Q17: a waiting request that is cancelled never comes on screen")
-  func q17CancelWaiting() {
+  @Test("A waiting request that is canceled never comes on screen")
+  func cancelWaiting() {
     var queue = QueueHarness()
     queue.enqueue()
     let token = queue.enqueue()
@@ -239,9 +239,9 @@ struct PresentationQueueCoreTests {
   }
 
   @Test(
-    "Q18: cancelling and asking anew in one turn leaves exactly the new one",
+    "Canceling and asking anew in one turn leaves exactly the new one",
     arguments: [true, false])
-  func q18CancelAndEnqueue(isArriving: Bool) {
+  func cancelAndEnqueue(isArriving: Bool) {
     var queue = QueueHarness()
     queue.isInstant = !isArriving
     let old = queue.enqueue("a", duplicates: .ignoreNew)
@@ -253,8 +253,8 @@ struct PresentationQueueCoreTests {
     #expect(queue.core.tokens(for: "a") == [new])
   }
 
-  @Test("Q19: suspending holds back the next and leaves alone what is shown")
-  func q19Suspend() {
+  @Test("Suspending holds back the next and leaves alone what is shown")
+  func suspendingHoldsBackTheNextAndLeavesAloneWhat() {
     var queue = QueueHarness()
     let first = queue.enqueue()
     queue.send(.suspend)
@@ -267,8 +267,8 @@ struct PresentationQueueCoreTests {
     #expect(queue.screen == .there(second))
   }
 
-  @Test("Q19: what is cancelled while the queue is suspended goes all the same")
-  func q19CancelWhileSuspended() {
+  @Test("What is canceled while the queue is suspended goes all the same")
+  func cancelWhileSuspended() {
     var queue = QueueHarness()
     let token = queue.enqueue()
     queue.send(.suspend)
@@ -276,8 +276,8 @@ struct PresentationQueueCoreTests {
     #expect(queue.screen == .empty)
   }
 
-  @Test("Q20: clearing while something is shown leaves an empty screen and a queue that works")
-  func q20Clear() {
+  @Test("Clearing while something is shown leaves an empty screen and a queue that works")
+  func clear() {
     var queue = QueueHarness()
     queue.isInstant = false
     let tokens = [queue.enqueue(), queue.enqueue(), queue.enqueue()]
@@ -291,8 +291,8 @@ struct PresentationQueueCoreTests {
     #expect(queue.faults == [])
   }
 
-  @Test("Q20: clearing what waits leaves what is shown")
-  func q20ClearPending() {
+  @Test("Clearing what waits leaves what is shown")
+  func clearPending() {
     var queue = QueueHarness()
     let interrupted = queue.enqueue()
     let shown = queue.enqueue(nil, .interrupt(resuming: true))
@@ -302,8 +302,8 @@ struct PresentationQueueCoreTests {
     #expect(queue.screen == .there(shown))
   }
 
-  @Test("Q21: what is tied to an owner goes with it, shown or waiting")
-  func q21Owner() {
+  @Test("What is tied to an owner goes with it, shown or waiting")
+  func whatIsTiedToAnOwnerGoesWithIt() {
     var queue = QueueHarness()
     let shown = queue.enqueue()
     let waiting = queue.enqueue()
@@ -314,8 +314,8 @@ struct PresentationQueueCoreTests {
     #expect(queue.screen == .there(other))
   }
 
-  @Test("Q23: the time of one popup ends that one and no other")
-  func q23TimerBelongsToOne() {
+  @Test("The time of one popup ends that one and no other")
+  func timerBelongsToOne() {
     var queue = QueueHarness()
     let first = queue.enqueue(duration: .seconds(3))
     let second = queue.enqueue(duration: .seconds(3))
@@ -328,8 +328,8 @@ struct PresentationQueueCoreTests {
     #expect(queue.outcomes == [first: .dismissed, second: .timedOut])
   }
 
-  @Test("Q23: time on screen does not run in the background")
-  func q23Background() {
+  @Test("Time on screen does not run in the background")
+  func timeOnScreenDoesNotRunInTheBackground() {
     var queue = QueueHarness()
     let token = queue.enqueue(duration: .seconds(3))
     queue.advance(by: .seconds(1))
@@ -341,8 +341,8 @@ struct PresentationQueueCoreTests {
     #expect(queue.outcomes[token] == .timedOut)
   }
 
-  @Test("Q23: time on screen stands still while it is held, and goes on with what was left")
-  func q23Held() {
+  @Test("Time on screen stands still while it is held, and goes on with what was left")
+  func timeOnScreenStandsStillWhileItIsHeld() {
     var queue = QueueHarness()
     let token = queue.enqueue(duration: .seconds(3))
     queue.advance(by: .seconds(1))
@@ -358,8 +358,8 @@ struct PresentationQueueCoreTests {
     #expect(queue.outcomes[token] == .timedOut)
   }
 
-  @Test("Q23: a popup that is shown again after an interruption is not held")
-  func q23HeldBeforeAnInterruption() {
+  @Test("A popup that is shown again after an interruption is not held")
+  func heldBeforeAnInterruption() {
     var queue = QueueHarness()
     let token = queue.enqueue(duration: .seconds(3))
     queue.send(.held(token, true))
@@ -369,8 +369,8 @@ struct PresentationQueueCoreTests {
     #expect(queue.outcomes[token] == .timedOut)
   }
 
-  @Test("Q23: time begins anew with another length, while shown, while held and while waiting")
-  func q23Restarted() {
+  @Test("Time begins anew with another length, while shown, while held and while waiting")
+  func timeBeginsAnewWithAnotherLengthWhileShownWhile() {
     var queue = QueueHarness()
     let token = queue.enqueue(duration: .seconds(3))
     let waiting = queue.enqueue(duration: .seconds(3))
@@ -398,8 +398,8 @@ struct PresentationQueueCoreTests {
     #expect(queue.faults == [])
   }
 
-  @Test("Q23: the time of a popup that goes does not begin anew")
-  func q23RestartedWhileGoing() {
+  @Test("The time of a popup that goes does not begin anew")
+  func restartedWhileGoing() {
     var queue = QueueHarness()
     queue.isInstant = false
     let token = queue.enqueue(duration: .seconds(3))
@@ -410,7 +410,7 @@ struct PresentationQueueCoreTests {
     #expect(queue.outcomes[token] == .cancelled)
   }
 
-  @Test("a duration of nothing or less ends the popup as soon as it is shown", arguments: [0, -5])
+  @Test("A duration of nothing or less ends the popup as soon as it is shown", arguments: [0, -5])
   func durationOfNothing(seconds: Int) {
     var queue = QueueHarness()
     let token = queue.enqueue(duration: .seconds(seconds))
@@ -420,7 +420,7 @@ struct PresentationQueueCoreTests {
     #expect(queue.faults == [])
   }
 
-  @Test("the pause separates two popups, and nothing waits for it that comes later")
+  @Test("The pause separates two popups, and nothing waits for it that comes later")
   func delay() {
     var queue = QueueHarness(delay: .seconds(2))
     queue.enqueue()
@@ -436,7 +436,7 @@ struct PresentationQueueCoreTests {
     #expect(queue.screen == .there(third))
   }
 
-  @Test("what replaces or interrupts does not wait for the pause")
+  @Test("What replaces or interrupts does not wait for the pause")
   func delayIsNotForCuttingIn() {
     var queue = QueueHarness(delay: .seconds(2))
     queue.enqueue()

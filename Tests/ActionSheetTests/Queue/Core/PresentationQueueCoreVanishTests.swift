@@ -10,9 +10,9 @@ struct PresentationQueueCoreVanishTests {
   }
 
   @Test(
-    "Q10: wherever a popup stands when it vanishes, the next one is shown",
+    "Wherever a popup stands when it vanishes, the next one is shown",
     arguments: Stage.allCases)
-  func q10VanishAnywhere(stage: Stage) {
+  func vanishAnywhere(stage: Stage) {
     var queue = QueueHarness()
     queue.isInstant = false
     let first = queue.enqueue()
@@ -42,8 +42,8 @@ struct PresentationQueueCoreVanishTests {
     #expect(queue.faults == [])
   }
 
-  @Test("Q10: an arrival nobody tells of is looked into, and the queue goes on")
-  func q10SilentArrival() {
+  @Test("An arrival nobody tells of is looked into, and the queue goes on")
+  func silentArrival() {
     var queue = QueueHarness()
     queue.isInstant = false
     let token = queue.enqueue(duration: .seconds(1))
@@ -53,11 +53,11 @@ struct PresentationQueueCoreVanishTests {
   }
 
   @Test(
-    "Q10: a departure nobody tells of is looked into, and the next one is shown",
+    "A departure nobody tells of is looked into, and the next one is shown",
     arguments: [
       Stage.leaving, .hidden, .makingWay,
     ])
-  func q10SilentDeparture(stage: Stage) {
+  func silentDeparture(stage: Stage) {
     var queue = QueueHarness()
     queue.isInstant = false
     let first = queue.enqueue()
@@ -79,8 +79,8 @@ struct PresentationQueueCoreVanishTests {
     #expect(queue.screen == .there(second))
   }
 
-  @Test("Q10: a transition that takes very long is looked into again and again, not given up")
-  func q10LongTransition() {
+  @Test("A transition that takes very long is looked into again and again, not given up")
+  func longTransition() {
     var queue = QueueHarness()
     queue.isInstant = false
     let token = queue.enqueue()
@@ -90,8 +90,8 @@ struct PresentationQueueCoreVanishTests {
     #expect(queue.shown == [token])
   }
 
-  @Test("Q10: a dismissal that came to nothing leaves the popup where it was, its time running on")
-  func q10Stayed() {
+  @Test("A dismissal that came to nothing leaves the popup where it was, its time running on")
+  func aDismissalThatCameToNothingLeavesThePopup() {
     var queue = QueueHarness()
     queue.isInstant = false
     let token = queue.enqueue(duration: .seconds(3))
@@ -107,8 +107,8 @@ struct PresentationQueueCoreVanishTests {
     #expect(queue.outcomes[token] == .timedOut)
   }
 
-  @Test("Q10: hiding that came to nothing is tried again")
-  func q10HideIsRepeated() {
+  @Test("Hiding that came to nothing is tried again")
+  func hideIsRepeated() {
     var queue = QueueHarness()
     queue.isInstant = false
     let token = queue.enqueue()
@@ -120,8 +120,8 @@ struct PresentationQueueCoreVanishTests {
     #expect(queue.outcomes[token] == .cancelled)
   }
 
-  @Test("Q10: a presentation that is not begun is tried again, and in the end given up")
-  func q10Rejected() {
+  @Test("A presentation that is not begun is tried again, and in the end given up")
+  func aPresentationThatIsNotBegunIsTriedAgain() {
     var queue = QueueHarness()
     let first = queue.enqueue(answer: .wait)
     queue.rejected = [first]
@@ -135,8 +135,8 @@ struct PresentationQueueCoreVanishTests {
     #expect(queue.asked.filter { $0 == first }.count == 22)
   }
 
-  @Test("Q10: one that was shown in the meantime is given as many tries as before")
-  func q10RejectionsAreForgotten() {
+  @Test("One that was shown in the meantime is given as many tries as before")
+  func rejectionsAreForgotten() {
     var queue = QueueHarness()
     queue.core.retryLimit = 1
     let token = queue.enqueue(answer: .wait)
@@ -156,8 +156,8 @@ struct PresentationQueueCoreVanishTests {
     #expect(queue.screen == .there(token))
   }
 
-  @Test("Q10: one that was cancelled and then not presented is not tried again")
-  func q10RejectedAndCancelled() {
+  @Test("One that was canceled and then not presented is not tried again")
+  func rejectedAndCancelled() {
     var queue = QueueHarness()
     queue.isInstant = false
     let token = queue.enqueue()
@@ -168,8 +168,8 @@ struct PresentationQueueCoreVanishTests {
     #expect(queue.core.isIdle)
   }
 
-  @Test("Q10: one that is blocked for a moment is waited for")
-  func q10BlockedForAMoment() {
+  @Test("One that is blocked for a moment is waited for")
+  func blockedForAMoment() {
     var queue = QueueHarness()
     let first = queue.enqueue(answer: .blocked)
     queue.enqueue()
@@ -180,8 +180,8 @@ struct PresentationQueueCoreVanishTests {
     #expect(queue.screen == .there(first))
   }
 
-  @Test("Q10: one that is blocked for long is overtaken, and shown when it can be")
-  func q10BlockedForLong() {
+  @Test("One that is blocked for long is overtaken, and shown when it can be")
+  func blockedForLong() {
     var queue = QueueHarness()
     let first = queue.enqueue(answer: .blocked)
     let second = queue.enqueue()
@@ -193,8 +193,8 @@ struct PresentationQueueCoreVanishTests {
     #expect(queue.screen == .there(first))
   }
 
-  @Test("Q10: nothing is begun in the background, and all goes on afterwards")
-  func q10Background() {
+  @Test("Nothing is begun in the background, and all goes on afterwards")
+  func nothingIsBegunInTheBackgroundAndAllGoes() {
     var queue = QueueHarness()
     queue.enqueue()
     let second = queue.enqueue()
@@ -206,8 +206,8 @@ struct PresentationQueueCoreVanishTests {
     #expect(queue.screen == .there(second))
   }
 
-  @Test("Q10: the scene takes everything with it, and what comes later as well")
-  func q10SceneLost() {
+  @Test("The scene takes everything with it, and what comes later as well")
+  func theSceneTakesEverythingWithItAndWhatComes() {
     var queue = QueueHarness()
     let first = queue.enqueue(duration: .seconds(1))
     let second = queue.enqueue()
@@ -225,8 +225,8 @@ struct PresentationQueueCoreVanishTests {
     #expect(queue.screen == .empty)
   }
 
-  @Test("Q10: one that loses its own scene while it makes way ends, it does not come back")
-  func q10OwnSceneLost() {
+  @Test("One that loses its own scene while it makes way ends, it does not come back")
+  func ownSceneLost() {
     var queue = QueueHarness()
     queue.isInstant = false
     let first = queue.enqueue()
@@ -237,8 +237,8 @@ struct PresentationQueueCoreVanishTests {
     #expect(queue.screen == .arriving(second))
   }
 
-  @Test("Q10: an app that changes its mind while it is asked cannot confuse the queue")
-  func q10ChangesWhileAsked() {
+  @Test("An app that changes its mind while it is asked cannot confuse the queue")
+  func changesWhileAsked() {
     var core = PresentationQueueCore()
     let first = core.enqueue(.init(), at: .zero).token
     _ = core.handle(.cancel(first), at: .zero)
@@ -252,7 +252,7 @@ struct PresentationQueueCoreVanishTests {
     #expect(afterResuming == [.ask(second, interrupting: false)])
   }
 
-  @Test("what is reported twice or out of place changes nothing")
+  @Test("What is reported twice or out of place changes nothing")
   func repeatedReports() {
     var queue = QueueHarness()
     let first = queue.enqueue()

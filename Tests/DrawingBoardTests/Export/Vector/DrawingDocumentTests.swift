@@ -49,7 +49,7 @@ struct DrawingDocumentTests {
     return (board, strokes)
   }
 
-  @Test("every value of a stroke comes back, and draws the same bytes")
+  @Test("Every value of a stroke comes back, and draws the same bytes")
   func roundTrip() async throws {
     var random = SeededGenerator(seed: 7)
     let fixture = try Self.fixture(&random)
@@ -69,7 +69,7 @@ struct DrawingDocumentTests {
     #expect(strokes.count == fixture.stack.count)
   }
 
-  @Test("pixels come back byte for byte, also where they were removed")
+  @Test("Pixels come back byte for byte, also where they were removed")
   func pixels() async throws {
     let fixture = try VectorFixture(200, 120)
     fixture.draw(PencilBrush(), [(10, 60), (190, 60)], width: 40, opacity: 0.7)
@@ -80,7 +80,7 @@ struct DrawingDocumentTests {
     #expect(try Self.board(data).0.pixels == fixture.board.pixels)
   }
 
-  @Test("what erasers have left of strokes comes back as parts, without what they have erased")
+  @Test("What erasers have left of strokes comes back as parts, without what they have erased")
   func parts() async throws {
     var random = SeededGenerator(seed: 12)
     for scale in [1, 2] as [CGFloat] {
@@ -127,7 +127,7 @@ struct DrawingDocumentTests {
     }
   }
 
-  @Test("data of another form or a later version is an error")
+  @Test("Data of another form or a later version is an error")
   func errors() async throws {
     var random = SeededGenerator(seed: 8)
     let data = try #require(try await Self.fixture(&random).export.jsonData())

@@ -12,7 +12,7 @@ struct SVGDocumentTests {
     text.components(separatedBy: part).count - 1
   }
 
-  @Test("a pencil is one path with round ends, a highlighter one that multiplies")
+  @Test("A pencil is one path with round ends, a highlighter one that multiplies")
   func strokes() async throws {
     let fixture = try VectorFixture()
     fixture.draw(PencilBrush(), [(10, 10), (50, 40), (90, 10)], opacity: 0.5, color: .opaqueRed)
@@ -27,7 +27,7 @@ struct SVGDocumentTests {
     #expect(Self.count("<path", in: both) == 2)
   }
 
-  @Test("an eraser is a mask of what it touches, and nothing where nothing is")
+  @Test("An eraser is a mask of what it touches, and nothing where nothing is")
   func erasers() async throws {
     let fixture = try VectorFixture()
     fixture.draw(PencilBrush(), [(10, 10), (90, 10)])
@@ -44,7 +44,7 @@ struct SVGDocumentTests {
     #expect(Self.count("<mask", in: try await fixture.svg()) == 2)
   }
 
-  @Test("text is text, line by line")
+  @Test("Text is text, line by line")
   func text() async throws {
     let fixture = try VectorFixture()
     fixture.draw(TextBrush(text: "a < b\n& c", fontSize: 20), [(10, 10)])
@@ -55,7 +55,7 @@ struct SVGDocumentTests {
     #expect(!text.contains("<path"))
   }
 
-  @Test("lines break where the board breaks them")
+  @Test("Lines break where the board breaks them")
   func brokenText() {
     let brush = TextBrush(text: "one two three four five", fontSize: 20, maximumWidth: 100)
     let mark = VectorMark.Text(brush: brush, style: StrokeStyle(), location: .zero)
@@ -71,7 +71,7 @@ struct SVGDocumentTests {
   }
 
   @Test(
-    "a step whose strokes are not known is an image of what it changed; clearing leaves nothing")
+    "A step whose strokes are not known is an image of what it changed; clearing leaves nothing")
   func pixels() async throws {
     let fixture = try VectorFixture()
     fixture.draw(PencilBrush(), [(10, 10), (90, 10)])
@@ -90,7 +90,7 @@ struct SVGDocumentTests {
     #expect(!cleared.contains("<image") && !cleared.contains("<path"))
   }
 
-  @Test("without a history the picture is one image")
+  @Test("Without a history the picture is one image")
   func noHistory() async throws {
     let fixture = try VectorFixture()
     fixture.draw(PencilBrush(), [(10, 10), (90, 10)])
@@ -100,7 +100,7 @@ struct SVGDocumentTests {
     #expect(text.contains("<title>A &amp; B</title>"))
   }
 
-  @Test("progress grows to 1, and a canceled task exports nothing")
+  @Test("Progress grows to 1, and a canceled task exports nothing")
   func progress() async throws {
     let fixture = try VectorFixture()
     for step in 0..<10 { fixture.draw(PencilBrush(), [(10, CGFloat(step) * 9), (90, 10)]) }

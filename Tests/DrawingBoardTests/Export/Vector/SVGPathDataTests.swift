@@ -13,7 +13,7 @@ struct SVGPathDataTests {
     return SVGPathData(path).text
   }
 
-  @Test("numbers are relative, in units of 1/64 point, and letters are not repeated")
+  @Test("Numbers are relative, in units of 1/64 point, and letters are not repeated")
   func lines() {
     let text = Self.text {
       $0.move(to: CGPoint(x: 1, y: 2))
@@ -24,7 +24,7 @@ struct SVGPathDataTests {
     #expect(text == "m64 128 64-64 0 96z")
   }
 
-  @Test("each part of a path begins where the one before was closed")
+  @Test("Each part of a path begins where the one before was closed")
   func disks() {
     let text = Self.text {
       $0.disk(at: CGPoint(x: 2, y: 2), radius: 1)
@@ -34,7 +34,7 @@ struct SVGPathDataTests {
       text == "m64 128a1 1 0 1 1 128 0 1 1 0 1 1-128 0zm192 0a1 1 0 1 1 128 0 1 1 0 1 1-128 0z")
   }
 
-  @Test("no control point and no end of a long freehand line is farther than 3/32 point away")
+  @Test("No control point and no end of a long freehand line is farther than 3/32 point away")
   func precision() throws {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<Torture.count(20, torture: 2000) {
@@ -108,7 +108,7 @@ struct SVGPathDataTests {
     return result
   }
 
-  @Test("a stroke of 60 samples takes less than 1 KB on average over the brushes")
+  @Test("A stroke of 60 samples takes less than 1 KB on average over the brushes")
   func size() async throws {
     var sizes: [Int] = []
     for brush in [PencilBrush(), PenBrush(), MarkerBrush(), HighlighterBrush(), EraserBrush()]

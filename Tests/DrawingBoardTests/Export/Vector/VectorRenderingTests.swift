@@ -61,7 +61,7 @@ struct VectorRenderingTests {
   }
 
   @Test(
-    "librsvg shows the strokes of each brush as the board does",
+    "Librsvg shows the strokes of each brush as the board does",
     .enabled(if: VectorTool.hasSVG, "rsvg-convert is not installed"),
     arguments: ElementRedrawTests.names)
   func svg(name: String) async throws {
@@ -73,7 +73,7 @@ struct VectorRenderingTests {
   }
 
   @Test(
-    "poppler shows the strokes of each brush as the board does",
+    "Poppler shows the strokes of each brush as the board does",
     .enabled(if: VectorTool.hasPDF, "pdftocairo is not installed"),
     arguments: ElementRedrawTests.names)
   func pdf(name: String) async throws {
@@ -116,7 +116,7 @@ struct VectorRenderingTests {
   }
 
   @Test(
-    "a thousand strokes of all brushes are shown as the board does",
+    "A thousand strokes of all brushes are shown as the board does",
     .enabled(if: VectorTool.hasSVG && VectorTool.hasPDF, "a renderer is not installed"))
   func thousand() async throws {
     let count = Torture.count(84, torture: 1000)
@@ -149,7 +149,7 @@ struct VectorRenderingTests {
   }
 
   @Test(
-    "strokes that are cut are paths of what is left",
+    "Strokes that are cut are paths of what is left",
     .enabled(if: VectorTool.hasSVG && VectorTool.hasPDF, "a renderer is not installed"),
     arguments: [0, 1, 2])
   func cuts(number: Int) async throws {
@@ -165,7 +165,7 @@ struct VectorRenderingTests {
     #expect(try fixture.difference(from: try VectorTool.image(pdf: file, scale: 4)) <= limit)
   }
 
-  @Test("what is cut from dashes and from what is no path is an image of the pixels")
+  @Test("What is cut from dashes and from what is no path is an image of the pixels")
   func pixelCuts() async throws {
     let fixture = try Self.cut(PencilBrush(dashes: [2, 2]))
     #expect(try await fixture.svg().contains("<image"))
@@ -199,7 +199,7 @@ struct VectorRenderingTests {
   }
 
   @Test(
-    "librsvg shows erasers, pixels and blended strokes over each other as the board does",
+    "Librsvg shows erasers, pixels and blended strokes over each other as the board does",
     .enabled(if: VectorTool.hasSVG, "rsvg-convert is not installed"), arguments: [2, 4])
   func mixedSVG(seed: Int) async throws {
     let fixture = try Self.mixed(seed: seed, steps: 30)
@@ -209,7 +209,7 @@ struct VectorRenderingTests {
   }
 
   @Test(
-    "poppler shows erasers, pixels and blended strokes over each other as the board does",
+    "Poppler shows erasers, pixels and blended strokes over each other as the board does",
     .enabled(if: VectorTool.hasPDF, "pdftocairo is not installed"), arguments: [2, 4])
   func mixedPDF(seed: Int) async throws {
     let fixture = try Self.mixed(seed: seed, steps: 30)
@@ -219,7 +219,7 @@ struct VectorRenderingTests {
   }
 
   @Test(
-    "erasers between strokes, more than documents may be nested, are still shown",
+    "Erasers between strokes, more than documents may be nested, are still shown",
     .enabled(if: VectorTool.hasSVG, "rsvg-convert is not installed"))
   func manyErasers() async throws {
     let fixture = try VectorFixture(120, 80, scale: 4)

@@ -4,7 +4,8 @@ import UIKit
 /// Apple's documentation lists the properties of the informal protocol UIAccessibility as properties
 /// of NSObject, such as "NSObject.accessibilityLanguage".
 @MainActor struct NSObjectAccessibilityTests {
-  @Test func `Any object can be described for assistive technology`() {
+  @Test("Any object can be described for assistive technology")
+  func anyObjectCanBeDescribedForAssistiveTechnology() {
     let object = NSObject()
     #expect(!object.isAccessibilityElement && object.accessibilityLabel == nil)
     object.isAccessibilityElement = true
@@ -20,13 +21,13 @@ import UIKit
     #expect(object.accessibilityActivationPoint == CGPoint(x: 16, y: 22))
   }
 
-  @Test func `Two objects do not share a description`() {
+  @Test("Two objects do not share a description") func twoObjectsDoNotShareADescription() {
     let (first, second) = (NSObject(), NSObject())
     first.accessibilityLabel = "First"
     #expect(second.accessibilityLabel == nil)
   }
 
-  @Test func `An object is a container of elements`() {
+  @Test("An object is a container of elements") func anObjectIsAContainerOfElements() {
     let object = NSObject()
     let element = UIAccessibilityElement(accessibilityContainer: object)
     object.accessibilityElements = [element]
@@ -35,7 +36,8 @@ import UIKit
     #expect(object.index(ofAccessibilityElement: element) == 0)
   }
 
-  @Test func `The override of a view is found by the view as an object`() {
+  @Test("The override of a view is found by the view as an object")
+  func theOverrideOfAViewIsFoundByTheViewAsAnObject() {
     final class Named: UIView {
       override var accessibilityLabel: String? {
         get { "Overridden" }
@@ -48,7 +50,7 @@ import UIKit
     #expect((object as? UIView)?.accessibilityHint == "Hint")
   }
 
-  @Test func `A bar item has traits and a value`() {
+  @Test("A bar item has traits and a value") func aBarItemHasTraitsAndAValue() {
     let item = UIBarButtonItem()
     item.accessibilityLabel = "Share"
     item.accessibilityTraits = .button

@@ -3,7 +3,7 @@ import UIKit
 
 /// Rules of Apple's documentation of `UIActivity`.
 @MainActor struct UIActivityContractTests {
-  @Test func `The base class offers nothing`() {
+  @Test("The base class offers nothing") func theBaseClassOffersNothing() {
     let activity = UIActivity()
     #expect(activity.activityType == nil && activity.activityTitle == nil)
     #expect(activity.activityImage == nil && activity.activityViewController == nil)
@@ -11,7 +11,8 @@ import UIKit
     #expect(UIActivity.activityCategory == .action)
   }
 
-  @Test func `A controller has no handler and excludes nothing`() {
+  @Test("A controller has no handler and excludes nothing")
+  func aControllerHasNoHandlerAndExcludesNothing() {
     let controller = UIActivityViewController(activityItems: ["A"], applicationActivities: nil)
     #expect(controller.completionWithItemsHandler == nil)
     #expect(controller.excludedActivityTypes == nil)

@@ -3,14 +3,16 @@ import UIKit
 
 /// Rules of Apple's documentation of `UIAlertController` and `UIAlertAction`.
 @MainActor struct UIAlertControllerContractTests {
-  @Test func `An alert controller keeps what it was created with`() {
+  @Test("An alert controller keeps what it was created with")
+  func anAlertControllerKeepsWhatItWasCreatedWith() {
     let alert = UIAlertController(title: "Title", message: "Message", preferredStyle: .alert)
     #expect(alert.title == "Title" && alert.message == "Message")
     #expect(alert.preferredStyle == .alert)
     #expect(alert.actions.isEmpty && alert.preferredAction == nil && alert.textFields == nil)
   }
 
-  @Test func `Actions are in the order in which they were added`() {
+  @Test("Actions are in the order in which they were added")
+  func actionsAreInTheOrderInWhichTheyWereAdded() {
     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
     for (title, style) in [("A", .cancel), ("B", .default), ("C", .destructive)]
       as [(String, UIAlertAction.Style)]
@@ -21,7 +23,9 @@ import UIKit
     #expect(alert.actions.map(\.style) == [.cancel, .default, .destructive])
   }
 
-  @Test func `An action is enabled and its copy is like it`() throws {
+  @Test("An action is enabled and its copy is like it") func anActionIsEnabledAndItsCopyIsLikeIt()
+    throws
+  {
     let action = UIAlertAction(title: "Title", style: .destructive)
     #expect(action.isEnabled)
     action.isEnabled = false
@@ -30,7 +34,7 @@ import UIKit
     #expect(!copy.isEnabled)
   }
 
-  @Test func `The preferred action is one of the actions`() {
+  @Test("The preferred action is one of the actions") func thePreferredActionIsOneOfTheActions() {
     let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
     let action = UIAlertAction(title: "OK", style: .default)
     alert.addAction(action)
@@ -38,7 +42,7 @@ import UIKit
     #expect(alert.preferredAction === action)
   }
 
-  @Test func `A text field is configured when it is added`() {
+  @Test("A text field is configured when it is added") func aTextFieldIsConfiguredWhenItIsAdded() {
     let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
     var configured: [UITextField] = []
     alert.addTextField { configured.append($0) }
@@ -47,7 +51,7 @@ import UIKit
     #expect(alert.textFields?.first === configured.first && configured.count == 1)
   }
 
-  @Test func `Raw values are those of the headers`() {
+  @Test("Raw values are those of the headers") func rawValuesAreThoseOfTheHeaders() {
     #expect(UIAlertController.Style.actionSheet.rawValue == 0)
     #expect(UIAlertController.Style.alert.rawValue == 1)
     #expect(UIAlertAction.Style.default.rawValue == 0)

@@ -7,7 +7,8 @@ import UIKit
 
   /// A constraint relates its first item to its second one, so that a chain moves with its first
   /// view (Apple's documentation of NSLayoutConstraint).
-  @Test(arguments: [1, 2, 50]) func aChainMovesWithItsFirstView(count: Int) {
+  @Test("A chain moves with its first view", arguments: [1, 2, 50])
+  func aChainMovesWithItsFirstView(count: Int) {
     var last: UIView?
     var first: NSLayoutConstraint?
     for _ in 0..<count {

@@ -34,7 +34,8 @@ import UIKit
   /// "When a view is archived, some but not all constraints in its constraints array are archived. The
   /// value of shouldBeArchived informs UIView whether a particular constraint should be archived"
   /// (Apple's documentation of shouldBeArchived).
-  @Test func constraintsThatShouldBeAreArchived() throws {
+  @Test("Constraints that should be are archived") func constraintsThatShouldBeAreArchived() throws
+  {
     let constraints = frame
     for constraint in constraints { constraint.shouldBeArchived = true }
     constraints[2].priority = .defaultHigh
@@ -48,14 +49,15 @@ import UIKit
     #expect(half.priority == .defaultHigh && half.multiplier == 0.5 && half.shouldBeArchived)
   }
 
-  @Test func othersAreNot() throws {
+  @Test("Others are not") func othersAreNot() throws {
     let constraints = frame
     constraints[0].shouldBeArchived = true
     NSLayoutConstraint.activate(constraints)
     #expect(try archived().constraints.count == 1)
   }
 
-  @Test func theMaskAndThePrioritiesOfTheContentAreArchived() throws {
+  @Test("The mask and the priorities of the content are archived")
+  func theMaskAndThePrioritiesOfTheContentAreArchived() throws {
     child.setContentHuggingPriority(.required, for: .vertical)
     child.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     let copy = try archived().subviews[1]

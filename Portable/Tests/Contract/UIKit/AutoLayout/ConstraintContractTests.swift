@@ -9,7 +9,8 @@ import UIKit
 
   /// "Activating or deactivating the constraint calls addConstraint: and removeConstraint: on the
   /// view that is the closest common ancestor of the items managed by this constraint" (isActive).
-  @Test func theNearestCommonSuperviewHoldsAConstraint() {
+  @Test("The nearest common superview holds a constraint")
+  func theNearestCommonSuperviewHoldsAConstraint() {
     let (outer, a, b) = (Box(), Box(), Box())
     root.addSubview(outer)
     outer.addSubview(a)
@@ -28,7 +29,8 @@ import UIKit
 
   /// Stevia, whose tests run against Apple's UIKit: GetConstraintsTests.testCanGetHeightConstraint
   /// creates the constraint without a second item and with a second attribute.
-  @Test func aConstraintWithoutASecondItemHasNoSecondAttribute() {
+  @Test("A constraint without a second item has no second attribute")
+  func aConstraintWithoutASecondItemHasNoSecondAttribute() {
     let constraint = NSLayoutConstraint(
       item: root, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .height,
       multiplier: 1, constant: 35)
@@ -39,7 +41,7 @@ import UIKit
 
   /// "This method also removes any constraints that refer to the view you are removing, or that
   /// refer to any view in the subtree of the view you are removing" (removeFromSuperview).
-  @Test func aRemovedViewTakesItsConstraintsAway() {
+  @Test("A removed view takes its constraints away") func aRemovedViewTakesItsConstraintsAway() {
     let (outer, inner) = (Box(), Box())
     root.arrange(outer) { outer.pinned(to: root) }
     let own = inner.heightAnchor.constraint(equalToConstant: 10)
@@ -52,7 +54,7 @@ import UIKit
     #expect(own.isActive && leading.isActive && !across.isActive)
   }
 
-  @Test func aConstraintKnowsItsItems() {
+  @Test("A constraint knows its items") func aConstraintKnowsItsItems() {
     let box = Box()
     let constraint = NSLayoutConstraint(
       item: box, attribute: .leading, relatedBy: .greaterThanOrEqual, toItem: root,
@@ -66,7 +68,7 @@ import UIKit
 
   /// "Note that this is the only property of a constraint that you can modify after the constraint
   /// has been created" (constant, in the archived guide to Auto Layout).
-  @Test func aChangedConstantMovesTheView() {
+  @Test("A changed constant moves the view") func aChangedConstantMovesTheView() {
     let box = Box(20, 20)
     let left = box.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10)
     root.arrange(box) { [left, box.topAnchor.constraint(equalTo: root.topAnchor)] }
@@ -78,7 +80,7 @@ import UIKit
     #expect(box.frame.minX == 50)
   }
 
-  @Test func aChangedOptionalPriorityCounts() {
+  @Test("A changed optional priority counts") func aChangedOptionalPriorityCounts() {
     let box = Box(20, 20)
     let narrow = box.widthAnchor.constraint(equalToConstant: 30).at(800)
     let wide = box.widthAnchor.constraint(equalToConstant: 90).at(810)
@@ -90,7 +92,8 @@ import UIKit
     #expect(box.frame.width == 30)
   }
 
-  @Test func aFollowingResizeOfTheRootMovesTheViews() {
+  @Test("A following resize of the root moves the views")
+  func aFollowingResizeOfTheRootMovesTheViews() {
     let box = Box()
     root.arrange(box) { box.pinned(to: root, 10) }
     root.layoutIfNeeded()
@@ -99,7 +102,8 @@ import UIKit
     #expect(box.frame == CGRect(x: 10, y: 10, width: 80, height: 30))
   }
 
-  @Test func setFramesOfAViewWithAMaskAreConstraints() {
+  @Test("Set frames of a view with a mask are constraints")
+  func setFramesOfAViewWithAMaskAreConstraints() {
     let (fixed, box) = (UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20)), Box(10, 10))
     root.addSubview(fixed)
     root.arrange(box) {
@@ -119,7 +123,7 @@ import UIKit
 
   /// hasAmbiguousLayout: "whether the constraints impacting the layout of the view incompletely
   /// specify the location of the view".
-  @Test func aViewWithoutAPositionIsAmbiguous() {
+  @Test("A view without a position is ambiguous") func aViewWithoutAPositionIsAmbiguous() {
     let box = Box(20, 20)
     root.arrange(box) { [box.leftAnchor.constraint(equalTo: root.leftAnchor)] }
     root.layoutIfNeeded()
@@ -128,7 +132,7 @@ import UIKit
     #expect(!box.hasAmbiguousLayout)
   }
 
-  @Test func anExercisedAmbiguityMovesTheView() {
+  @Test("An exercised ambiguity moves the view") func anExercisedAmbiguityMovesTheView() {
     let box = Box(20, 20)
     root.arrange(box) { [box.leftAnchor.constraint(equalTo: root.leftAnchor)] }
     root.layoutIfNeeded()
@@ -139,7 +143,8 @@ import UIKit
     #expect(box.frame.minX == old.minX && box.frame.size == old.size)
   }
 
-  @Test func theConstraintsThatDetermineAnAxisAreListed() {
+  @Test("The constraints that determine an axis are listed")
+  func theConstraintsThatDetermineAnAxisAreListed() {
     let box = Box()
     let left = box.leftAnchor.constraint(equalTo: root.leftAnchor)
     let top = box.topAnchor.constraint(equalTo: root.topAnchor)
@@ -162,7 +167,7 @@ import UIKit
 
   /// "updateConstraintsIfNeeded … updates from the subviews upward", before the layout from the
   /// superview downward (the guide's "Deferred Layout Pass").
-  @Test func constraintsAreUpdatedOnceAndBottomUp() {
+  @Test("Constraints are updated once and bottom up") func constraintsAreUpdatedOnceAndBottomUp() {
     let (outer, inner) = (Updating(), Updating())
     var order: [String] = []
     outer.order = { order.append("outer") }
@@ -182,7 +187,8 @@ import UIKit
   // MARK: Fitting
 
   /// "layoutFittingCompressedSize: the option to use the smallest possible size."
-  @Test func theSmallestFittingSizeIsThatOfTheContent() {
+  @Test("The smallest fitting size is that of the content")
+  func theSmallestFittingSizeIsThatOfTheContent() {
     let (outer, inner) = (UIView(), Box(40, 30))
     outer.arrange(inner) { inner.pinned(to: outer, 10) }
     #expect(
@@ -191,7 +197,7 @@ import UIKit
     #expect(outer.frame == .zero)
   }
 
-  @Test func aFittingPriorityOutweighsHugging() {
+  @Test("A fitting priority outweighs hugging") func aFittingPriorityOutweighsHugging() {
     let (outer, inner) = (UIView(), Box(40, 30))
     outer.arrange(inner) { inner.pinned(to: outer, 10) }
     let size = outer.systemLayoutSizeFitting(
@@ -200,7 +206,7 @@ import UIKit
     #expect(size == CGSize(width: 200, height: 50))
   }
 
-  @Test func wrappedTextFitsInHeight() {
+  @Test("Wrapped text fits in height") func wrappedTextFitsInHeight() {
     let (outer, label) = (UIView(), UILabel())
     label.text = String(repeating: "words ", count: 40)
     label.numberOfLines = 0
@@ -215,7 +221,7 @@ import UIKit
 
   /// preferredMaxLayoutWidth: "during layout, if the text extends beyond the width specified by this
   /// property, the additional text flows to one or more new lines, increasing the height".
-  @Test func aWrappingLabelSettlesInOnePass() {
+  @Test("A wrapping label settles in one pass") func aWrappingLabelSettlesInOnePass() {
     let (label, below) = (UILabel(), Box(10, 10))
     label.text = String(repeating: "words ", count: 40)
     label.numberOfLines = 0
@@ -237,7 +243,7 @@ import UIKit
     #expect(close(label.frame.height, text.height))
   }
 
-  @Test func baselinesOfLabelsAreOnOneLine() {
+  @Test("Baselines of labels are on one line") func baselinesOfLabelsAreOnOneLine() {
     let (small, large) = (UILabel(), UILabel())
     (small.text, large.text) = ("small", "large")
     small.font = .systemFont(ofSize: 10)
@@ -253,7 +259,8 @@ import UIKit
     #expect(abs(small.frame.minY - offset) <= 0.5)
   }
 
-  @Test func aConstrainedScrollViewKnowsTheSizeOfItsContent() {
+  @Test("A constrained scroll view knows the size of its content")
+  func aConstrainedScrollViewKnowsTheSizeOfItsContent() {
     let (scroll, box) = (UIScrollView(), Box(500, 700))
     root.arrange(scroll) { scroll.pinned(to: root) }
     scroll.arrange(box) { box.pinned(to: scroll, 10) }
@@ -264,7 +271,7 @@ import UIKit
     #expect(scroll.contentSize.height == 320)
   }
 
-  @Test func aGuideHasAFrame() {
+  @Test("A guide has a frame") func aGuideHasAFrame() {
     let (box, guide) = (Box(40, 20), UILayoutGuide())
     guide.identifier = "space"
     root.addLayoutGuide(guide)
@@ -285,7 +292,8 @@ import UIKit
     #expect(root.layoutMarginsGuide.layoutFrame == CGRect(x: 8, y: 8, width: 284, height: 184))
   }
 
-  @Test func aMovedSubtreeKeepsItsInnerConstraints() {
+  @Test("A moved subtree keeps its inner constraints") func aMovedSubtreeKeepsItsInnerConstraints()
+  {
     let (outer, inner, other) = (Box(), Box(30, 10), UIView(frame: root.bounds))
     root.arrange(outer) { outer.corner(of: root) }
     outer.arrange(inner) { inner.pinned(to: outer, 5) }

@@ -9,7 +9,8 @@ private final class LabeledConstraint: NSLayoutConstraint {
 @MainActor struct ConstraintSubclassContractTests {
   /// A class without designated initializers of its own inherits those of its superclass, and with
   /// them the convenience ones (The Swift Programming Language, "Automatic Initializer Inheritance").
-  @Test func aSubclassHasTheInitializerOfConstraints() {
+  @Test("A subclass has the initializer of constraints")
+  func aSubclassHasTheInitializerOfConstraints() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     let box = Box()
     let constraint = LabeledConstraint(

@@ -91,7 +91,9 @@ extension NSLayoutConstraint {
     LayoutTable.edges + LayoutTable.priorities + LayoutTable.content + LayoutTable.guides
     + LayoutTable.direction + LayoutTable.stacks
 
-  @Test(arguments: rows) func aLayoutHasTheFramesOfItsRule(_ row: LayoutRow) {
+  @Test("A layout has the frames of its rule", arguments: rows) func aLayoutHasTheFramesOfItsRule(
+    _ row: LayoutRow
+  ) {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     let views = row.build(root)
     root.layoutIfNeeded()

@@ -14,7 +14,7 @@ import UIKit
 
   /// Stevia, whose tests run against Apple's UIKit: EquationTests.testWidthLessOrEqual and
   /// testHeightLessOrEqual.
-  @Test func aSizeThatIsAtMostAnotherIsZero() {
+  @Test("A size that is at most another is zero") func aSizeThatIsAtMostAnotherIsZero() {
     let frame = layOut {
       [
         $0.widthAnchor.constraint(lessThanOrEqualTo: root.widthAnchor, constant: -52),
@@ -25,7 +25,8 @@ import UIKit
   }
 
   /// Stevia: EquationTests.testSingleValueWidthLessOrEqual and testSingleValueHeightLessOrEqual.
-  @Test func aCenteredSizeThatIsAtMostANumberIsZero() {
+  @Test("A centered size that is at most a number is zero")
+  func aCenteredSizeThatIsAtMostANumberIsZero() {
     let frame = layOut {
       [
         $0.centerXAnchor.constraint(equalTo: root.centerXAnchor),
@@ -38,7 +39,7 @@ import UIKit
   }
 
   /// Stevia: EquationTests.testWidthGreaterOrEqual and testSingleValueHeightGreaterOrEqual.
-  @Test func aSizeThatIsAtLeastAnotherIsTheOther() {
+  @Test("A size that is at least another is the other") func aSizeThatIsAtLeastAnotherIsTheOther() {
     let frame = layOut {
       [
         $0.widthAnchor.constraint(greaterThanOrEqualTo: root.widthAnchor, constant: -52),
@@ -49,7 +50,7 @@ import UIKit
   }
 
   /// The rule of those tests, with the limit at the far edge.
-  @Test func aWidthThatTheFarEdgeLimitsIsZero() {
+  @Test("A width that the far edge limits is zero") func aWidthThatTheFarEdgeLimitsIsZero() {
     let frame = layOut {
       [
         $0.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
@@ -62,7 +63,7 @@ import UIKit
   }
 
   /// Stevia: FlexibleMarginTests.testLessTop, testLessBottom and testGreaterRight.
-  @Test func aPositionThatIsLimitedIsTheLimit() {
+  @Test("A position that is limited is the limit") func aPositionThatIsLimitedIsTheLimit() {
     let top = layOut {
       [
         $0.topAnchor.constraint(lessThanOrEqualTo: root.topAnchor, constant: 23),

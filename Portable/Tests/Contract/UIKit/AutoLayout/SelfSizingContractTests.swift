@@ -18,7 +18,7 @@ import UIKit
 
   /// "To define the cell's height, you need an unbroken chain of constraints and views to fill the
   /// area between the content view's top edge and its bottom edge" (Self-Sizing Table View Cells).
-  @Test func aRowIsAsHighAsItsConstrainedContent() {
+  @Test("A row is as high as its constrained content") func aRowIsAsHighAsItsConstrainedContent() {
     let source = Source()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     table.dataSource = source
@@ -33,7 +33,8 @@ import UIKit
 
   /// A view lays out first when the cell has the size of its row, so that a required height contradicts
   /// nothing and what depends on the width is measured at none but the right one.
-  @Test func aViewInACellLaysOutWithTheSizeOfTheRow() {
+  @Test("A view in a cell lays out with the size of the row")
+  func aViewInACellLaysOutWithTheSizeOfTheRow() {
     final class Probe: UIView {
       var widths: [CGFloat] = []
 

@@ -21,7 +21,7 @@ import UIKit
     root.layoutIfNeeded()
   }
 
-  @Test func viewsFollowEachOther() {
+  @Test("Views follow each other") func viewsFollowEachOther() {
     let (a, b) = (Box(), Box())
     layOut(
       ["H:|[a(50)]-[b]|", "V:|-5-[a(==b)]", "V:|-5-[b(30)]"], ["a": a, "b": b])
@@ -29,7 +29,7 @@ import UIKit
     #expect(b.frame == CGRect(x: 58, y: 5, width: 242, height: 30))
   }
 
-  @Test func metricsAndPrioritiesCount() {
+  @Test("Metrics and priorities count") func metricsAndPrioritiesCount() {
     let box = Box()
     layOut(
       ["H:|-gap-[box(200@500,<=120)]", "V:|-gap-[box(>=20,10@400)]"], ["box": box],
@@ -37,7 +37,7 @@ import UIKit
     #expect(box.frame == CGRect(x: 12, y: 12, width: 120, height: 20))
   }
 
-  @Test func optionsAlignTheViews() {
+  @Test("Options align the views") func optionsAlignTheViews() {
     let (a, b) = (Box(40, 60), Box(40, 20))
     layOut(["H:|[a][b]", "V:|[a]"], ["a": a, "b": b], options: .alignAllCenterY)
     #expect(b.frame == CGRect(x: 40, y: 20, width: 40, height: 20))

@@ -11,11 +11,12 @@ import UIKit
     ) { count += 1 }
   }
 
-  @Test func `A picker supports opacity`() {
+  @Test("A picker supports opacity") func aPickerSupportsOpacity() {
     #expect(UIColorPickerViewController().supportsAlpha)
   }
 
-  @Test func `The selected color is kept and no delegate is called`() {
+  @Test("The selected color is kept and no delegate is called")
+  func theSelectedColorIsKeptAndNoDelegateIsCalled() {
     let picker = UIColorPickerViewController()
     let delegate = Delegate()
     picker.delegate = delegate

@@ -5,7 +5,8 @@ import UIKit
 @MainActor struct UIActivityIndicatorStyleTests {
   /// The deprecated styles are renamed to large and to medium (the declarations of
   /// UIActivityIndicatorView.Style).
-  @available(*, deprecated) @Test func theOldStylesHaveTheSizesOfTheNewOnes() {
+  @available(*, deprecated) @Test("The old styles have the sizes of the new ones")
+  func theOldStylesHaveTheSizesOfTheNewOnes() {
     func width(_ style: UIActivityIndicatorView.Style) -> CGFloat {
       UIActivityIndicatorView(style: style).intrinsicContentSize.width
     }
@@ -17,7 +18,7 @@ import UIKit
 
   /// "The large white style of indicator" and "The standard white style of indicator" (Apple's
   /// documentation of whiteLarge and white).
-  @available(*, deprecated) @Test func theWhiteStylesAreWhite() {
+  @available(*, deprecated) @Test("The white styles are white") func theWhiteStylesAreWhite() {
     #expect(UIActivityIndicatorView(style: .whiteLarge).color == .white)
     #expect(UIActivityIndicatorView(style: .white).color == .white)
     #expect(UIActivityIndicatorView(style: .medium).color != .white)

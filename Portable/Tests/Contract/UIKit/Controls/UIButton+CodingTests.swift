@@ -12,7 +12,9 @@ import UIKit
     return try #require(UIButton(coder: reader))
   }
 
-  @Test func anArchiveKeepsTheContentOfEveryState() throws {
+  @Test("An archive keeps the content of every state") func anArchiveKeepsTheContentOfEveryState()
+    throws
+  {
     let button = UIButton(type: .system)
     let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 6)).image { _ in }
     button.setTitle("Follow", for: .normal)
@@ -33,7 +35,8 @@ import UIKit
     #expect(copy.backgroundImage(for: .disabled)?.size == image.size)
   }
 
-  @Test func theButtonsOwnViewsAreNotDoubledAndOthersAreKept() throws {
+  @Test("The buttons own views are not doubled and others are kept")
+  func theButtonsOwnViewsAreNotDoubledAndOthersAreKept() throws {
     let button = UIButton()
     let added = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     button.addSubview(added)
@@ -42,7 +45,7 @@ import UIKit
     #expect(copy.subviews.contains { $0.frame == added.frame })
   }
 
-  @Test func anArchiveKeepsWhatEveryControlHas() throws {
+  @Test("An archive keeps what every control has") func anArchiveKeepsWhatEveryControlHas() throws {
     let button = UIButton()
     button.isEnabled = false
     button.isSelected = true

@@ -31,7 +31,9 @@ import UIKit
   }
 
   /// The measured table: 151.5, 156.5, 101.5 and 106.5 for an image of 32 points.
-  @Test(arguments: [(0, 0, 151.5), (10, 0, 156.5), (0, 100, 101.5), (10, 100, 106.5)])
+  @Test(
+    "An image moves by half of the difference",
+    arguments: [(0, 0, 151.5), (10, 0, 156.5), (0, 100, 101.5), (10, 100, 106.5)])
   func anImageMovesByHalfOfTheDifference(_ left: CGFloat, _ right: CGFloat, _ x: CGFloat) throws {
     show(image: 32)
     button.imageEdgeInsets = UIEdgeInsets(top: 0, left: left, bottom: 0, right: right)
@@ -41,7 +43,7 @@ import UIKit
 
   /// The measured table: an inset of 50 at the left moves the image by 25 and leaves the title alone;
   /// one of 100 at the right moves the title by -50 and leaves the image alone.
-  @Test func imageAndTitleMoveOnTheirOwn() throws {
+  @Test("Image and title move on their own") func imageAndTitleMoveOnTheirOwn() throws {
     show(image: 32, title: "Title")
     let plain = try frames()
     #expect(abs(plain.title.minX - plain.image.maxX) <= 0.5)
@@ -56,7 +58,8 @@ import UIKit
     #expect(abs(both.title.minX - plain.title.minX + 50) <= 0.5)
   }
 
-  @Test func aTitleMovesVerticallyByHalfOfTheDifference() throws {
+  @Test("A title moves vertically by half of the difference")
+  func aTitleMovesVerticallyByHalfOfTheDifference() throws {
     show(title: "Title")
     let plain = try frames().title
     button.titleEdgeInsets = UIEdgeInsets(top: 8, left: 0, bottom: 0, right: 0)
@@ -66,7 +69,7 @@ import UIKit
   }
 
   /// At the left edge the whole inset counts, because nothing is centered.
-  @Test func aTitleAtTheLeftMovesByItsInset() throws {
+  @Test("A title at the left moves by its inset") func aTitleAtTheLeftMovesByItsInset() throws {
     show(title: "Title")
     button.contentHorizontalAlignment = .left
     button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 0)
@@ -74,14 +77,16 @@ import UIKit
   }
 
   /// "Thus, positive inset values may actually clip the title text" (titleEdgeInsets).
-  @Test func insetsThatLeaveNoRoomCutTheTitle() throws {
+  @Test("Insets that leave no room cut the title") func insetsThatLeaveNoRoomCutTheTitle() throws {
     show(title: "Title")
     button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 160, bottom: 0, right: 160)
     #expect(try frames().title.width == 15)
   }
 
   /// "A positive value shrinks, or insets, that edge" (imageEdgeInsets).
-  @Test func insetsThatLeaveNoRoomShrinkTheImage() throws {
+  @Test("Insets that leave no room shrink the image") func insetsThatLeaveNoRoomShrinkTheImage()
+    throws
+  {
     show(image: 40)
     button.imageEdgeInsets = UIEdgeInsets(top: 10, left: 150, bottom: 10, right: 150)
     #expect(try frames().image == CGRect(x: 150, y: 10, width: 35, height: 20))
@@ -89,7 +94,7 @@ import UIKit
 
   /// The place of the image and the title in the rectangles that a subclass may ask for ("The
   /// rectangle in which the receiver draws its title", titleRect(forContentRect:)).
-  @Test func theRectanglesAreThoseThatAreDrawn() throws {
+  @Test("The rectangles are those that are drawn") func theRectanglesAreThoseThatAreDrawn() throws {
     show(image: 20, title: "Title")
     button.imageEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 6, right: 10)
     button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 10, bottom: 6, right: 0)
@@ -102,7 +107,7 @@ import UIKit
   /// flowkey's UIKit-cross-platform, which runs its tests against Apple's UIKit too:
   /// ButtonContentAlignmentTests.testDefaultContentAlignmentWithOnlyLabel wants the middle to within
   /// half a point, and the measured table above has it at half points.
-  @Test func aTitleIsCenteredToThePixel() throws {
+  @Test("A title is centered to the pixel") func aTitleIsCenteredToThePixel() throws {
     show(title: "Short")
     for height in stride(from: CGFloat(30), through: 34, by: 0.5) {
       button.frame.size.height = height

@@ -20,7 +20,9 @@ import UIKit
     return try #require(button.titleLabel).frame
   }
 
-  @Test(arguments: [UIControl.ContentVerticalAlignment.top, .center, .bottom])
+  @Test(
+    "A fitted title has six points above and below",
+    arguments: [UIControl.ContentVerticalAlignment.top, .center, .bottom])
   func aFittedTitleHasSixPointsAboveAndBelow(
     _ alignment: UIControl.ContentVerticalAlignment
   ) throws {
@@ -29,16 +31,19 @@ import UIKit
     #expect(abs(button.bounds.maxY - title.maxY - 6) <= 0.5)
   }
 
-  @Test func aTitleAtTheTopOfAHighButtonKeepsThePadding() throws {
+  @Test("A title at the top of a high button keeps the padding")
+  func aTitleAtTheTopOfAHighButtonKeepsThePadding() throws {
     #expect(try abs(title(.top, height: 80).minY - 6) <= 0.5)
   }
 
   /// Sources are silent about the bottom: the reports show the top alone. Here both are the same.
-  @Test func aTitleAtTheBottomOfAHighButtonKeepsThePadding() throws {
+  @Test("A title at the bottom of a high button keeps the padding")
+  func aTitleAtTheBottomOfAHighButtonKeepsThePadding() throws {
     #expect(try abs(title(.bottom, height: 80).maxY - 74) <= 0.5)
   }
 
-  @Test func insetsOfItsOwnTakeThePlaceOfThePadding() throws {
+  @Test("Insets of its own take the place of the padding")
+  func insetsOfItsOwnTakeThePlaceOfThePadding() throws {
     button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 0, bottom: 2, right: 0)
     #expect(try abs(title(.top, height: 80).minY - 1) <= 0.5)
     #expect(try abs(title(.bottom, height: 80).maxY - 78) <= 0.5)
@@ -46,7 +51,8 @@ import UIKit
 
   /// Sources are silent about a button without content: here it is 30 points wide and as high as
   /// with a line of text, so that it can be touched.
-  @Test func anEmptyButtonIsAsHighAsALineAndThirtyPointsWide() {
+  @Test("An empty button is as high as a line and thirty points wide")
+  func anEmptyButtonIsAsHighAsALineAndThirtyPointsWide() {
     button.sizeToFit()
     let empty = button.bounds.size
     button.setTitle("I", for: .normal)

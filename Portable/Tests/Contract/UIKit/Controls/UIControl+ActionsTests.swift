@@ -4,7 +4,8 @@ import UIKit
 @MainActor struct UIControlActionsTests {
   private let control = UIControl()
 
-  @Test func anActionOfTheSameIdentifierReplacesTheOther() {
+  @Test("An action of the same identifier replaces the other")
+  func anActionOfTheSameIdentifierReplacesTheOther() {
     var log: [String] = []
     let name = UIAction.Identifier("save")
     control.addAction(UIAction(identifier: name) { _ in log.append("old") }, for: .touchDown)
@@ -13,14 +14,15 @@ import UIKit
     #expect(log == ["new"])
   }
 
-  @Test func actionsWithoutIdentifierAreAllKept() {
+  @Test("Actions without identifier are all kept") func actionsWithoutIdentifierAreAllKept() {
     var count = 0
     for _ in 0..<3 { control.addAction(UIAction { _ in count += 1 }, for: .valueChanged) }
     control.sendActions(for: .valueChanged)
     #expect(count == 3)
   }
 
-  @Test func theSenderIsTheControlWhileTheHandlerRuns() {
+  @Test("The sender is the control while the handler runs")
+  func theSenderIsTheControlWhileTheHandlerRuns() {
     var sender: AnyObject?
     let action = UIAction { sender = $0.sender as AnyObject? }
     control.addAction(action, for: .valueChanged)
@@ -29,7 +31,7 @@ import UIKit
     #expect(action.sender == nil)
   }
 
-  @Test func removingAnEventLeavesTheOthers() {
+  @Test("Removing an event leaves the others") func removingAnEventLeavesTheOthers() {
     var count = 0
     let action = UIAction { _ in count += 1 }
     control.addAction(action, for: [.touchDown, .touchUpInside])
@@ -40,7 +42,8 @@ import UIKit
     #expect(control.allControlEvents == .touchUpInside)
   }
 
-  @Test func aHandlerRemovedByAnEarlierOneDoesNotRun() {
+  @Test("A handler removed by an earlier one does not run")
+  func aHandlerRemovedByAnEarlierOneDoesNotRun() {
     var log: [String] = []
     let second = UIAction { _ in log.append("second") }
     control.addAction(
@@ -53,7 +56,7 @@ import UIKit
     #expect(log == ["first"])
   }
 
-  @Test func enumeratingStopsWhenTold() {
+  @Test("Enumerating stops when told") func enumeratingStopsWhenTold() {
     for _ in 0..<3 { control.addAction(UIAction { _ in }, for: .touchDown) }
     var seen = 0
     control.enumerateEventHandlers { action, target, events, stop in
@@ -64,7 +67,8 @@ import UIKit
     #expect(seen == 2)
   }
 
-  @Test func aPrimaryActionRunsOnPrimaryActionTriggered() {
+  @Test("A primary action runs on primary action triggered")
+  func aPrimaryActionRunsOnPrimaryActionTriggered() {
     var count = 0
     let control = UIControl(frame: .zero, primaryAction: UIAction { _ in count += 1 })
     control.sendActions(for: .primaryActionTriggered)

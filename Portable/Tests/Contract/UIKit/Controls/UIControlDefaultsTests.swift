@@ -3,7 +3,8 @@ import UIKit
 
 /// Default values and rules of Apple's documentation of the controls.
 @MainActor struct UIControlDefaultsTests {
-  @Test func `A control's state has a flag for each property`() {
+  @Test("A control's state has a flag for each property")
+  func aControlsStateHasAFlagForEachProperty() {
     let control = UIControl()
     #expect(control.state == .normal && control.isEnabled)
     control.isSelected = true
@@ -14,13 +15,14 @@ import UIKit
     #expect(!control.isTracking && !control.isTouchInside)
   }
 
-  @Test func `A slider goes from zero to one and starts at zero`() {
+  @Test("A slider goes from zero to one and starts at zero")
+  func aSliderGoesFromZeroToOneAndStartsAtZero() {
     let slider = UISlider()
     #expect(slider.minimumValue == 0 && slider.maximumValue == 1 && slider.value == 0)
     #expect(slider.isContinuous)
   }
 
-  @Test func `A slider's value stays within its limits`() {
+  @Test("A slider's value stays within its limits") func aSlidersValueStaysWithinItsLimits() {
     let slider = UISlider()
     slider.value = 5
     #expect(slider.value == 1)
@@ -30,7 +32,8 @@ import UIKit
     #expect(slider.value == 0.5)
   }
 
-  @Test func `A slider's minimum above its maximum raises the maximum`() {
+  @Test("A slider's minimum above its maximum raises the maximum")
+  func aSlidersMinimumAboveItsMaximumRaisesTheMaximum() {
     let slider = UISlider()
     slider.minimumValue = 7
     #expect(slider.maximumValue == 7)
@@ -38,21 +41,21 @@ import UIKit
     #expect(slider.minimumValue == 3)
   }
 
-  @Test func `A switch is off`() {
+  @Test("A switch is off") func aSwitchIsOff() {
     let control = UISwitch()
     #expect(!control.isOn)
     control.setOn(true, animated: false)
     #expect(control.isOn)
   }
 
-  @Test func `A stepper goes from zero to a hundred by one`() {
+  @Test("A stepper goes from zero to a hundred by one") func aStepperGoesFromZeroToAHundredByOne() {
     let stepper = UIStepper()
     #expect(stepper.minimumValue == 0 && stepper.maximumValue == 100)
     #expect(stepper.stepValue == 1 && stepper.value == 0)
     #expect(stepper.isContinuous && stepper.autorepeat && !stepper.wraps)
   }
 
-  @Test func `A stepper's value stays within its limits`() {
+  @Test("A stepper's value stays within its limits") func aSteppersValueStaysWithinItsLimits() {
     let stepper = UIStepper()
     stepper.value = 1000
     #expect(stepper.value == 100)
@@ -60,7 +63,8 @@ import UIKit
     #expect(stepper.value == 0)
   }
 
-  @Test func `A segmented control starts without a selection`() {
+  @Test("A segmented control starts without a selection")
+  func aSegmentedControlStartsWithoutASelection() {
     let control = UISegmentedControl(items: ["One", "Two"])
     #expect(control.numberOfSegments == 2)
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
@@ -68,7 +72,8 @@ import UIKit
     #expect(control.titleForSegment(at: 1) == "Two")
   }
 
-  @Test func `Segments can be inserted, disabled and removed`() {
+  @Test("Segments can be inserted, disabled and removed")
+  func segmentsCanBeInsertedDisabledAndRemoved() {
     let control = UISegmentedControl(items: ["One"])
     control.insertSegment(withTitle: "Zero", at: 0, animated: false)
     #expect(control.titleForSegment(at: 0) == "Zero" && control.titleForSegment(at: 1) == "One")
@@ -78,7 +83,7 @@ import UIKit
     #expect(control.numberOfSegments == 0)
   }
 
-  @Test func `A progress view goes from zero to one`() {
+  @Test("A progress view goes from zero to one") func aProgressViewGoesFromZeroToOne() {
     let progress = UIProgressView(progressViewStyle: .default)
     #expect(progress.progress == 0)
     progress.progress = 3
@@ -87,7 +92,8 @@ import UIKit
     #expect(progress.progress == 0)
   }
 
-  @Test func `A page control starts at the first of no pages`() {
+  @Test("A page control starts at the first of no pages")
+  func aPageControlStartsAtTheFirstOfNoPages() {
     let control = UIPageControl()
     #expect(control.numberOfPages == 0 && control.currentPage == 0)
     #expect(!control.hidesForSinglePage)
@@ -96,7 +102,8 @@ import UIKit
     #expect(control.currentPage == 2)
   }
 
-  @Test func `An activity indicator stands still and hides then`() {
+  @Test("An activity indicator stands still and hides then")
+  func anActivityIndicatorStandsStillAndHidesThen() {
     let indicator = UIActivityIndicatorView(style: .medium)
     #expect(!indicator.isAnimating && indicator.hidesWhenStopped)
     indicator.startAnimating()
@@ -105,7 +112,8 @@ import UIKit
     #expect(!indicator.isAnimating && indicator.isHidden)
   }
 
-  @Test func `A button shows the normal state's title where a state has none`() {
+  @Test("A button shows the normal state's title where a state has none")
+  func aButtonShowsTheNormalStatesTitleWhereAStateHasNone() {
     let button = UIButton(type: .custom)
     button.setTitle("Go", for: .normal)
     #expect(button.title(for: .highlighted) == "Go")
@@ -116,7 +124,8 @@ import UIKit
     #expect(button.buttonType == .custom)
   }
 
-  @Test func `An action has its title, its identifier and no state`() {
+  @Test("An action has its title, its identifier and no state")
+  func anActionHasItsTitleItsIdentifierAndNoState() {
     let action = UIAction(title: "Save", identifier: UIAction.Identifier("save")) { _ in }
     #expect(action.title == "Save" && action.identifier.rawValue == "save")
     #expect(action.state == .off && action.attributes == [] && action.image == nil)

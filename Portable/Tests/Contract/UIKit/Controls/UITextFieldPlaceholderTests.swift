@@ -5,7 +5,8 @@ import UIKit
 @MainActor struct UITextFieldPlaceholderTests {
   /// "Assigning a new value to this property also replaces the value of the placeholder property with
   /// the same string data" (Apple's documentation of attributedPlaceholder).
-  @Test func `An attributed placeholder replaces the plain one`() {
+  @Test("An attributed placeholder replaces the plain one")
+  func anAttributedPlaceholderReplacesThePlainOne() {
     let field = UITextField()
     field.placeholder = "Name"
     field.attributedPlaceholder = NSAttributedString(string: "First name")

@@ -4,7 +4,7 @@ import UIKit
 /// The rules are those of Apple's documentation of `UIGlassEffect` and `UIGlassContainerEffect`.
 @MainActor struct UIGlassEffectRulesTests {
   @available(iOS 26.0, *)
-  @Test func glassIsPlainAtFirst() {
+  @Test("Glass is plain at first") func glassIsPlainAtFirst() {
     let effect = UIGlassEffect(style: .clear)
     #expect(!effect.isInteractive)
     #expect(effect.tintColor == nil)
@@ -14,7 +14,7 @@ import UIKit
 
   /// `UIVisualEffectView.effect` is declared with the attribute that copies.
   @available(iOS 26.0, *)
-  @Test func anEffectViewCopiesItsEffect() {
+  @Test("An effect view copies its effect") func anEffectViewCopiesItsEffect() {
     let effect = UIGlassEffect(style: .regular)
     effect.isInteractive = true
     let view = UIVisualEffectView(effect: effect)
@@ -23,7 +23,7 @@ import UIKit
   }
 
   @available(iOS 26.0, *)
-  @Test func aContainerHasASpacing() {
+  @Test("A container has a spacing") func aContainerHasASpacing() {
     let effect = UIGlassContainerEffect()
     #expect(effect.spacing == 0)
     effect.spacing = 20

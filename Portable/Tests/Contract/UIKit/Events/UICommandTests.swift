@@ -9,7 +9,7 @@ import UIKit
     propertyList: ["a": 1], discoverabilityTitle: "New document", attributes: .destructive,
     state: .on)
 
-  @Test func `A key command is a command`() {
+  @Test("A key command is a command") func aKeyCommandIsACommand() {
     let command: UICommand = key
     #expect(command.title == "New" && command.discoverabilityTitle == "New document")
     #expect(command.attributes == .destructive && command.state == .on)
@@ -18,17 +18,18 @@ import UIKit
     #expect(action == Selector("new:"))
   }
 
-  @Test func `The action of a key command is optional`() {
+  @Test("The action of a key command is optional") func theActionOfAKeyCommandIsOptional() {
     let action: Selector? = key.action
     #expect(action == Selector("new:"))
   }
 
-  @Test func `A key command follows the layout of the keyboard and the direction`() {
+  @Test("A key command follows the layout of the keyboard and the direction")
+  func aKeyCommandFollowsTheLayoutOfTheKeyboardAndTheDirection() {
     #expect(key.allowsAutomaticLocalization && key.allowsAutomaticMirroring)
     #expect(!key.wantsPriorityOverSystemBehavior)
   }
 
-  @Test func `A command is a leaf of a menu`() {
+  @Test("A command is a leaf of a menu") func aCommandIsALeafOfAMenu() {
     let command = UICommand(title: "Refresh", action: Selector("refresh:"))
     let leaf: any UIMenuLeaf = command
     leaf.title = "Reload"

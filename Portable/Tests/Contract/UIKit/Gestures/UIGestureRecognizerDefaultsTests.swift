@@ -3,41 +3,43 @@ import UIKit
 
 /// Default values of Apple's documentation of the gesture recognizers.
 @MainActor struct UIGestureRecognizerDefaultsTests {
-  @Test func `A recognizer waits and cancels the touches of its view`() {
+  @Test("A recognizer waits and cancels the touches of its view")
+  func aRecognizerWaitsAndCancelsTheTouchesOfItsView() {
     let tap = UITapGestureRecognizer()
     #expect(tap.state == .possible && tap.isEnabled && tap.view == nil)
     #expect(tap.cancelsTouchesInView && !tap.delaysTouchesBegan && tap.delaysTouchesEnded)
     #expect(tap.numberOfTouches == 0)
   }
 
-  @Test func `A tap needs one finger once`() {
+  @Test("A tap needs one finger once") func aTapNeedsOneFingerOnce() {
     let tap = UITapGestureRecognizer()
     #expect(tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1)
   }
 
-  @Test func `A long press takes half a second within ten points`() {
+  @Test("A long press takes half a second within ten points")
+  func aLongPressTakesHalfASecondWithinTenPoints() {
     let press = UILongPressGestureRecognizer()
     #expect(press.minimumPressDuration == 0.5 && press.allowableMovement == 10)
     #expect(press.numberOfTapsRequired == 0 && press.numberOfTouchesRequired == 1)
   }
 
-  @Test func `A pan takes any number of fingers`() {
+  @Test("A pan takes any number of fingers") func aPanTakesAnyNumberOfFingers() {
     let pan = UIPanGestureRecognizer()
     #expect(pan.minimumNumberOfTouches == 1)
     #expect(pan.maximumNumberOfTouches == Int(UInt32.max) || pan.maximumNumberOfTouches == Int.max)
   }
 
-  @Test func `A swipe goes to the right with one finger`() {
+  @Test("A swipe goes to the right with one finger") func aSwipeGoesToTheRightWithOneFinger() {
     let swipe = UISwipeGestureRecognizer()
     #expect(swipe.direction == .right && swipe.numberOfTouchesRequired == 1)
   }
 
-  @Test func `A pinch and a rotation change nothing yet`() {
+  @Test("A pinch and a rotation change nothing yet") func aPinchAndARotationChangeNothingYet() {
     #expect(UIPinchGestureRecognizer().scale == 1)
     #expect(UIRotationGestureRecognizer().rotation == 0)
   }
 
-  @Test func `A recognizer has one view at a time`() {
+  @Test("A recognizer has one view at a time") func aRecognizerHasOneViewAtATime() {
     let (first, second) = (UIView(), UIView())
     let tap = UITapGestureRecognizer()
     first.addGestureRecognizer(tap)

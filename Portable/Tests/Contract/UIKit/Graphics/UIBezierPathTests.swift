@@ -14,13 +14,13 @@ struct UIBezierPathTests {
         }))
   }
 
-  @Test func `Shapes fill their rectangle`() {
+  @Test("Shapes fill their rectangle") func shapesFillTheirRectangle() {
     #expect(UIBezierPath(rect: rect).bounds == rect)
     #expect(UIBezierPath(ovalIn: rect).bounds == rect)
     #expect(UIBezierPath(roundedRect: rect, cornerRadius: 10).bounds == rect)
   }
 
-  @Test func `A new path is empty`() {
+  @Test("A new path is empty") func aNewPathIsEmpty() {
     let path = UIBezierPath()
     #expect(path.isEmpty)
     #expect(path.currentPoint == .zero)
@@ -28,7 +28,7 @@ struct UIBezierPathTests {
     #expect(path.miterLimit == 10)
   }
 
-  @Test func `Only the chosen corners are rounded`() {
+  @Test("Only the chosen corners are rounded") func onlyTheChosenCornersAreRounded() {
     let path = UIBezierPath(
       roundedRect: rect, byRoundingCorners: [.topLeft, .bottomRight],
       cornerRadii: CGSize(width: 20, height: 20))
@@ -38,14 +38,14 @@ struct UIBezierPathTests {
     #expect(!path.contains(CGPoint(x: 98, y: 58)))
   }
 
-  @Test func `A radius that is too large makes a capsule`() {
+  @Test("A radius that is too large makes a capsule") func aRadiusThatIsTooLargeMakesACapsule() {
     let path = UIBezierPath(roundedRect: rect, cornerRadius: 500)
     #expect(path.bounds == rect)
     #expect(path.contains(CGPoint(x: 1, y: 30)))
     #expect(!path.contains(CGPoint(x: 8, y: 8)))
   }
 
-  @Test func `A clockwise arc goes down from the right`() {
+  @Test("A clockwise arc goes down from the right") func aClockwiseArcGoesDownFromTheRight() {
     let path = UIBezierPath(
       arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     #expect(abs(path.currentPoint.x) < 0.001 && abs(path.currentPoint.y - 10) < 0.001)
@@ -55,7 +55,7 @@ struct UIBezierPathTests {
     #expect(other.bounds.minX < -9.9)
   }
 
-  @Test func `The fill rule decides about holes`() {
+  @Test("The fill rule decides about holes") func theFillRuleDecidesAboutHoles() {
     let path = UIBezierPath(rect: rect)
     path.append(UIBezierPath(rect: rect.insetBy(dx: 20, dy: 20)))
     #expect(path.contains(CGPoint(x: 50, y: 30)))
@@ -63,7 +63,8 @@ struct UIBezierPathTests {
     #expect(!path.contains(CGPoint(x: 50, y: 30)))
   }
 
-  @Test func `A reversed path covers the same area and turns the other way`() throws {
+  @Test("A reversed path covers the same area and turns the other way")
+  func aReversedPathCoversTheSameAreaAndTurnsTheOtherWay() throws {
     let path = UIBezierPath(
       roundedRect: CGRect(x: 10, y: 10, width: 80, height: 60), cornerRadius: 9)
     let reversed = path.reversing()
@@ -76,13 +77,13 @@ struct UIBezierPathTests {
     #expect(reversed.reversing().cgPath == path.cgPath)
   }
 
-  @Test func `Transforming moves the points`() {
+  @Test("Transforming moves the points") func transformingMovesThePoints() {
     let path = UIBezierPath(rect: rect)
     path.apply(CGAffineTransform(translationX: 5, y: 7))
     #expect(path.bounds.origin == CGPoint(x: 5, y: 7))
   }
 
-  @Test func `The dash pattern is kept`() {
+  @Test("The dash pattern is kept") func theDashPatternIsKept() {
     let path = UIBezierPath()
     path.setLineDash([4, 2, 1], count: 3, phase: 5)
     var count = 0
@@ -97,7 +98,8 @@ struct UIBezierPathTests {
     #expect(count == 0)
   }
 
-  @Test func `A stroke has the width and leaves the context's own alone`() throws {
+  @Test("A stroke has the width and leaves the context's own alone")
+  func aStrokeHasTheWidthAndLeavesTheContextsOwnAlone() throws {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 10, y: 50))
     path.addLine(to: CGPoint(x: 90, y: 50))
@@ -116,7 +118,7 @@ struct UIBezierPathTests {
     #expect(picture[50, 20].alpha == 255 && picture[50, 22].alpha == 0)
   }
 
-  @Test func `Clipping limits what follows`() throws {
+  @Test("Clipping limits what follows") func clippingLimitsWhatFollows() throws {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format)
@@ -129,7 +131,7 @@ struct UIBezierPathTests {
     #expect(picture[15, 5].alpha == 0)
   }
 
-  @Test func `A copy is equal and independent`() throws {
+  @Test("A copy is equal and independent") func aCopyIsEqualAndIndependent() throws {
     let path = UIBezierPath(rect: rect)
     path.lineWidth = 3
     let copy = try #require(path.copy() as? UIBezierPath)
@@ -139,7 +141,7 @@ struct UIBezierPathTests {
     #expect(path.bounds == rect)
   }
 
-  @Test func `An archive brings a path back`() throws {
+  @Test("An archive brings a path back") func anArchiveBringsAPathBack() throws {
     let path = UIBezierPath(roundedRect: rect, cornerRadius: 12)
     path.lineCapStyle = .round
     path.usesEvenOddFillRule = true

@@ -11,7 +11,7 @@ struct UIImageTests {
         orientation: orientation))
   }
 
-  @Test func `Size is in points, upright`() throws {
+  @Test("Size is in points, upright") func sizeIsInPointsUpright() throws {
     #expect(try quarters(scale: 2).size == CGSize(width: 1.5, height: 1))
     #expect(try quarters(orientation: .left).size == CGSize(width: 2, height: 3))
     #expect(UIImage().size == .zero)
@@ -19,6 +19,7 @@ struct UIImageTests {
   }
 
   @Test(
+    "Every orientation is drawn upright",
     arguments: [
       (.up, [.red, .green, .blue, .white]), (.down, [.white, .blue, .green, .red]),
       (.left, [.green, .white, .red, .blue]), (.right, [.blue, .red, .white, .green]),
@@ -26,7 +27,7 @@ struct UIImageTests {
       (.leftMirrored, [.red, .blue, .green, .white]),
       (.rightMirrored, [.white, .green, .blue, .red]),
     ] as [(UIImage.Orientation, [Pixel])])
-  func `Every orientation is drawn upright`(orientation: UIImage.Orientation, corners: [Pixel])
+  func everyOrientationIsDrawnUpright(orientation: UIImage.Orientation, corners: [Pixel])
     throws
   {
     let picture = try #require(try quarters(orientation: orientation).drawn())
@@ -35,21 +36,22 @@ struct UIImageTests {
     #expect(found == corners)
   }
 
-  @Test func `Drawing scales to the rectangle`() throws {
+  @Test("Drawing scales to the rectangle") func drawingScalesToTheRectangle() throws {
     let image = try #require(UIImage.pixels([[.red, .blue]]))
     let picture = try #require(image.drawn(in: CGSize(width: 40, height: 10)))
     #expect(picture[2, 5] == .red)
     #expect(picture[37, 5] == .blue)
   }
 
-  @Test func `A tint keeps the opacity only`() throws {
+  @Test("A tint keeps the opacity only") func aTintKeepsTheOpacityOnly() throws {
     let image = try #require(UIImage.pixels([[.red, .clear]])).withTintColor(.blue)
     let picture = try #require(image.drawn())
     #expect(picture[0, 0] == .blue)
     #expect(picture[1, 0] == .clear)
   }
 
-  @Test func `Caps keep their size while the middle stretches`() throws {
+  @Test("Caps keep their size while the middle stretches")
+  func capsKeepTheirSizeWhileTheMiddleStretches() throws {
     let image = try #require(UIImage.pixels([[.red, .green, .blue]]))
       .resizableImage(
         withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1), resizingMode: .stretch)
@@ -59,7 +61,7 @@ struct UIImageTests {
     #expect((1..<29).allSatisfy { picture[$0, 0] == .green })
   }
 
-  @Test func `A tiled middle repeats`() throws {
+  @Test("A tiled middle repeats") func aTiledMiddleRepeats() throws {
     let image = try #require(UIImage.pixels([[.red, .green, .white, .blue]]))
       .resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1))
     let picture = try #require(image.drawn(in: CGSize(width: 8, height: 1)))
@@ -68,7 +70,7 @@ struct UIImageTests {
         == [.red, .green, .white, .green, .white, .green, .white, .blue])
   }
 
-  @Test func `Variants keep everything else`() throws {
+  @Test("Variants keep everything else") func variantsKeepEverythingElse() throws {
     let image = try quarters(scale: 2).withRenderingMode(.alwaysTemplate)
       .imageFlippedForRightToLeftLayoutDirection()
       .withAlignmentRectInsets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
@@ -81,7 +83,8 @@ struct UIImageTests {
     #expect(image.withHorizontallyFlippedOrientation().imageOrientation == .upMirrored)
   }
 
-  @Test func `JPEG data comes back nearly the same, on white`() throws {
+  @Test("JPEG data comes back nearly the same, on white")
+  func jpegDataComesBackNearlyTheSameOnWhite() throws {
     let rows = Array(
       repeating: Array(repeating: UIColor.red, count: 16)
         + Array(repeating: UIColor.clear, count: 16), count: 16)
@@ -94,7 +97,7 @@ struct UIImageTests {
     #expect(small.count < data.count)
   }
 
-  @Test func `Data that is no image gives nil`() {
+  @Test("Data that is no image gives nil") func dataThatIsNoImageGivesNil() {
     #expect(UIImage(data: Data()) == nil)
     #expect(UIImage(data: Data([0xFF, 0xD8, 1, 2, 3])) == nil)
     #expect(UIImage(data: Data([0x89, 0x50, 0x4E, 0x47, 0])) == nil)
@@ -102,7 +105,8 @@ struct UIImageTests {
     #expect(UIImage(named: "no such image") == nil)
   }
 
-  @Test func `An animation shows its first image and knows its length`() throws {
+  @Test("An animation shows its first image and knows its length")
+  func anAnimationShowsItsFirstImageAndKnowsItsLength() throws {
     let first = try #require(UIImage.pixels([[.red]]))
     let second = try #require(UIImage.pixels([[.blue]]))
     let animation = try #require(UIImage.animatedImage(with: [first, second], duration: 2))
@@ -112,7 +116,7 @@ struct UIImageTests {
     #expect(UIImage.animatedImage(with: [], duration: 2) == nil)
   }
 
-  @Test func `An archive brings an image back`() throws {
+  @Test("An archive brings an image back") func anArchiveBringsAnImageBack() throws {
     let image = try quarters(scale: 2, orientation: .left).withRenderingMode(.alwaysTemplate)
     let data = try NSKeyedArchiver.archivedData(withRootObject: image, requiringSecureCoding: true)
     let copy = try #require(

@@ -7,7 +7,8 @@ import UIKit
     UIAction(title: title, state: state) { _ in }
   }
 
-  @Test func `A button has no menu and does not show one at a tap`() {
+  @Test("A button has no menu and does not show one at a tap")
+  func aButtonHasNoMenuAndDoesNotShowOneAtATap() {
     let button = UIButton(type: .system)
     #expect(button.menu == nil && !button.showsMenuAsPrimaryAction)
     let menu = UIMenu(children: [action("A")])
@@ -15,7 +16,8 @@ import UIKit
     #expect(button.menu === menu)
   }
 
-  @Test func `A button that changes its selection shows the selected element`() {
+  @Test("A button that changes its selection shows the selected element")
+  func aButtonThatChangesItsSelectionShowsTheSelectedElement() {
     let button = UIButton(type: .system)
     button.menu = UIMenu(children: [action("A"), action("B", state: .on)])
     button.showsMenuAsPrimaryAction = true
@@ -23,7 +25,8 @@ import UIKit
     #expect(button.title(for: .normal) == "B")
   }
 
-  @Test func `Without a selected element the first is selected`() {
+  @Test("Without a selected element the first is selected")
+  func withoutASelectedElementTheFirstIsSelected() {
     let button = UIButton(type: .system)
     button.showsMenuAsPrimaryAction = true
     button.changesSelectionAsPrimaryAction = true
@@ -32,7 +35,7 @@ import UIKit
     #expect(button.menu?.selectedElements.map(\.title) == ["A"])
   }
 
-  @Test func `A deferred element has no title`() {
+  @Test("A deferred element has no title") func aDeferredElementHasNoTitle() {
     #expect(UIDeferredMenuElement { $0([]) }.title == "")
     #expect(UIDeferredMenuElement.uncached { $0([]) }.image == nil)
   }

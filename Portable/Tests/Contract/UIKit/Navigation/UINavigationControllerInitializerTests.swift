@@ -18,7 +18,8 @@ import UIKit
     required init?(coder: NSCoder) { super.init(coder: coder) }
   }
 
-  @Test func `A subclass overrides the initializer with a root view controller`() {
+  @Test("A subclass overrides the initializer with a root view controller")
+  func aSubclassOverridesTheInitializerWithARootViewController() {
     let root = UIViewController()
     let wrapper = Wrapper(rootViewController: root)
     #expect(wrapper.mark == "made" && wrapper.viewControllers == [root])

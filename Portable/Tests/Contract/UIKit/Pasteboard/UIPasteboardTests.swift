@@ -6,13 +6,13 @@ import UIKit
 @MainActor struct UIPasteboardContractTests {
   private let pasteboard = UIPasteboard.withUniqueName()
 
-  @Test func `A new pasteboard is empty`() {
+  @Test("A new pasteboard is empty") func aNewPasteboardIsEmpty() {
     #expect(pasteboard.numberOfItems == 0 && pasteboard.items.isEmpty)
     #expect(pasteboard.string == nil && pasteboard.strings == nil && !pasteboard.hasStrings)
     #expect(pasteboard.image == nil && !pasteboard.hasImages)
   }
 
-  @Test func `A string replaces everything`() {
+  @Test("A string replaces everything") func aStringReplacesEverything() {
     pasteboard.strings = ["A", "B"]
     #expect(pasteboard.numberOfItems == 2 && pasteboard.string == "A")
     pasteboard.string = "C"
@@ -20,13 +20,13 @@ import UIKit
     #expect(pasteboard.hasStrings && !pasteboard.hasImages)
   }
 
-  @Test func `A string is data of plain text`() {
+  @Test("A string is data of plain text") func aStringIsDataOfPlainText() {
     pasteboard.string = "Grüße"
     #expect(pasteboard.types.contains("public.utf8-plain-text"))
     #expect(pasteboard.data(forPasteboardType: "public.utf8-plain-text") == Data("Grüße".utf8))
   }
 
-  @Test func `Data is kept under its type`() {
+  @Test("Data is kept under its type") func dataIsKeptUnderItsType() {
     pasteboard.setData(Data([1, 2, 3]), forPasteboardType: "org.example.bytes")
     #expect(pasteboard.types == ["org.example.bytes"])
     #expect(pasteboard.contains(pasteboardTypes: ["org.example.bytes", "other"]))
@@ -35,13 +35,13 @@ import UIKit
     #expect(pasteboard.data(forPasteboardType: "other") == nil && !pasteboard.hasStrings)
   }
 
-  @Test func `Items are added behind those that are there`() {
+  @Test("Items are added behind those that are there") func itemsAreAddedBehindThoseThatAreThere() {
     pasteboard.string = "A"
     pasteboard.addItems([["public.utf8-plain-text": "B"]])
     #expect(pasteboard.strings == ["A", "B"])
   }
 
-  @Test func `An address and a color come back`() throws {
+  @Test("An address and a color come back") func anAddressAndAColorComeBack() throws {
     let url = try #require(URL(string: "https://example.org/a"))
     pasteboard.url = url
     #expect(pasteboard.url == url && pasteboard.hasURLs)
@@ -49,7 +49,7 @@ import UIKit
     #expect(pasteboard.color == .red && pasteboard.hasColors && !pasteboard.hasURLs)
   }
 
-  @Test func `Nil empties the pasteboard`() {
+  @Test("Nil empties the pasteboard") func nilEmptiesThePasteboard() {
     pasteboard.string = "A"
     pasteboard.string = nil
     #expect(pasteboard.numberOfItems == 0)

@@ -6,7 +6,8 @@ import UIKit
 @MainActor struct UIDatePickerContractTests {
   private let picker = UIDatePicker()
 
-  @Test func `A new picker picks a date and a time, in the calendar of the user`() {
+  @Test("A new picker picks a date and a time, in the calendar of the user")
+  func aNewPickerPicksADateAndATimeInTheCalendarOfTheUser() {
     #expect(picker.datePickerMode == .dateAndTime && picker.preferredDatePickerStyle == .automatic)
     #expect(picker.minuteInterval == 1 && picker.roundsToMinuteInterval)
     #expect(picker.minimumDate == nil && picker.maximumDate == nil)
@@ -15,7 +16,8 @@ import UIKit
 
   // "The interval value must be evenly divided into 60; if it isn't, the default value is used. The
   // default and minimum values are 1; the maximum value is 30."
-  @Test func `An interval that does not divide an hour counts as a minute`() {
+  @Test("An interval that does not divide an hour counts as a minute")
+  func anIntervalThatDoesNotDivideAnHourCountsAsAMinute() {
     for (interval, expected) in [(15, 15), (7, 1), (30, 30), (60, 1), (0, 1)] {
       picker.minuteInterval = interval
       #expect(picker.minuteInterval == expected)
@@ -23,14 +25,15 @@ import UIKit
   }
 
   // "date always rounds to the minuteInterval".
-  @Test func `A date is one of the interval`() throws {
+  @Test("A date is one of the interval") func aDateIsOneOfTheInterval() throws {
     picker.minuteInterval = 15
     picker.date = Date(timeIntervalSinceReferenceDate: 3600 * 8 + 60 * 20 + 5)
     #expect(picker.date.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 900) == 0)
   }
 
   // "If the minimum date value is greater than the maximum date value, both properties are ignored."
-  @Test func `Limits that contradict each other are ignored`() {
+  @Test("Limits that contradict each other are ignored")
+  func limitsThatContradictEachOtherAreIgnored() {
     let date = Date(timeIntervalSinceReferenceDate: 800_000_000)
     picker.minimumDate = date + 1000
     picker.maximumDate = date - 1000
@@ -38,7 +41,8 @@ import UIKit
     #expect(picker.date == date)
   }
 
-  @Test func `A date out of range is limited, and no event is sent`() {
+  @Test("A date out of range is limited, and no event is sent")
+  func aDateOutOfRangeIsLimitedAndNoEventIsSent() {
     var count = 0
     picker.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
     let date = Date(timeIntervalSinceReferenceDate: 800_000_000)
@@ -50,7 +54,8 @@ import UIKit
   }
 
   // "You can't use this style with the countDownTimer mode."
-  @Test func `A timer has wheels whatever style is preferred`() {
+  @Test("A timer has wheels whatever style is preferred")
+  func aTimerHasWheelsWhateverStyleIsPreferred() {
     picker.preferredDatePickerStyle = .inline
     picker.datePickerMode = .countDownTimer
     #expect(picker.datePickerStyle == .wheels)

@@ -25,11 +25,13 @@ import UIKit
   private let titles = Titles()
   private let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
 
-  @Test func `A picker without a data source has no components`() {
+  @Test("A picker without a data source has no components")
+  func aPickerWithoutADataSourceHasNoComponents() {
     #expect(picker.numberOfComponents == 0 && picker.selectedRow(inComponent: 0) == -1)
   }
 
-  @Test func `A row that is selected by code is not reported`() {
+  @Test("A row that is selected by code is not reported")
+  func aRowThatIsSelectedByCodeIsNotReported() {
     picker.dataSource = titles
     picker.delegate = titles
     #expect(picker.numberOfComponents == 2 && picker.numberOfRows(inComponent: 1) == 5)
@@ -40,7 +42,7 @@ import UIKit
   }
 
   // "nil if the row/component is not visible or the delegate does not implement" the method.
-  @Test func `A title has no view`() {
+  @Test("A title has no view") func aTitleHasNoView() {
     picker.dataSource = titles
     picker.delegate = titles
     picker.layoutIfNeeded()

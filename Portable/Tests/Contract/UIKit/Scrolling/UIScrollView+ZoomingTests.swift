@@ -22,7 +22,7 @@ import UIKit
   }
 
   /// "The default value is 1.0" for the scale and both limits; bouncing is on.
-  @Test func zoomingIsOffAtFirst() {
+  @Test("Zooming is off at first") func zoomingIsOffAtFirst() {
     #expect(scroll.zoomScale == 1)
     #expect(scroll.minimumZoomScale == 1)
     #expect(scroll.maximumZoomScale == 1)
@@ -31,7 +31,8 @@ import UIKit
   }
 
   /// The header of `UIScrollView`: the recognizer is nil while zooming is disabled.
-  @Test func thereIsAPinchWhileThereAreScalesToChooseFrom() {
+  @Test("There is a pinch while there are scales to choose from")
+  func thereIsAPinchWhileThereAreScalesToChooseFrom() {
     #expect(scroll.pinchGestureRecognizer == nil)
     scroll.maximumZoomScale = 2
     #expect(scroll.pinchGestureRecognizer?.view === scroll)
@@ -39,7 +40,7 @@ import UIKit
     #expect(scroll.pinchGestureRecognizer == nil)
   }
 
-  @Test func theScaleStaysWithinItsLimits() {
+  @Test("The scale stays within its limits") func theScaleStaysWithinItsLimits() {
     scroll.minimumZoomScale = 0.5
     scroll.maximumZoomScale = 3
     scroll.zoomScale = 10
@@ -48,7 +49,7 @@ import UIKit
     #expect(scroll.zoomScale == 0.5)
   }
 
-  @Test func theContentHasTheSizeOfTheZoomedView() {
+  @Test("The content has the size of the zoomed view") func theContentHasTheSizeOfTheZoomedView() {
     scroll.maximumZoomScale = 3
     scroll.zoomScale = 2
     #expect(page.transform == CGAffineTransform(scaleX: 2, y: 2))
@@ -57,7 +58,7 @@ import UIKit
     #expect(delegate.scales == [2])
   }
 
-  @Test func withoutAViewForZoomingTheScaleIsOne() {
+  @Test("Without a view for zooming the scale is one") func withoutAViewForZoomingTheScaleIsOne() {
     delegate.view = nil
     scroll.maximumZoomScale = 3
     scroll.zoomScale = 2

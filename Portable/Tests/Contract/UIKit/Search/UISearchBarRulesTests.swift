@@ -3,7 +3,7 @@ import UIKit
 
 /// The rules are those of Apple's documentation of `UISearchBar` and `UISearchController`.
 @MainActor struct UISearchBarRulesTests {
-  @Test func theBarShowsTheTextOfItsField() {
+  @Test("The bar shows the text of its field") func theBarShowsTheTextOfItsField() {
     let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
     #expect(bar.text == "")
     #expect(bar.placeholder == nil)
@@ -14,7 +14,7 @@ import UIKit
     #expect(bar.searchTextField.text == "")
   }
 
-  @Test func scopesAreTitles() {
+  @Test("Scopes are titles") func scopesAreTitles() {
     let bar = UISearchBar(frame: .zero)
     #expect(bar.scopeButtonTitles == nil)
     bar.scopeButtonTitles = ["One", "Two"]
@@ -23,7 +23,8 @@ import UIKit
     #expect(bar.selectedScopeButtonIndex == 1)
   }
 
-  @Test func aSearchControllerHasABarAndItsResults() {
+  @Test("A search controller has a bar and its results")
+  func aSearchControllerHasABarAndItsResults() {
     let results = UIViewController()
     let search = UISearchController(searchResultsController: results)
     #expect(search.searchResultsController === results)

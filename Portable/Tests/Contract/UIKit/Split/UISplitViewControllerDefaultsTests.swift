@@ -7,7 +7,7 @@ import UIKit
 
   /// "The default value of this property is `automaticDimension`", in the documentation of each
   /// width; `automatic` is "the default value of the `preferredDisplayMode` property".
-  @Test func everythingIsAutomaticAtFirst() {
+  @Test("Everything is automatic at first") func everythingIsAutomaticAtFirst() {
     let automatic = UISplitViewController.automaticDimension
     #expect(split.preferredDisplayMode == .automatic)
     #expect(split.preferredSplitBehavior == .automatic)
@@ -21,12 +21,12 @@ import UIKit
   }
 
   /// A split view controller that is in no window is not collapsed.
-  @Test func itIsExpandedAtFirst() {
+  @Test("It is expanded at first") func itIsExpandedAtFirst() {
     #expect(!split.isCollapsed)
   }
 
   /// "Returns the view controller associated with the specified column."
-  @Test func aColumnHasTheControllerThatWasSet() {
+  @Test("A column has the controller that was set") func aColumnHasTheControllerThatWasSet() {
     let list = UIViewController()
     let detail = UINavigationController(rootViewController: UIViewController())
     split.setViewController(list, for: .primary)
@@ -41,7 +41,8 @@ import UIKit
 
   /// In a column style the split view controller makes a navigation controller for a controller
   /// of another class.
-  @Test func aPlainControllerGetsANavigationController() {
+  @Test("A plain controller gets a navigation controller")
+  func aPlainControllerGetsANavigationController() {
     let list = UIViewController()
     split.setViewController(list, for: .primary)
     #expect(list.navigationController?.parent === split)
@@ -49,7 +50,7 @@ import UIKit
   }
 
   /// "The default value of this property is `automatic`" but `displayMode` never reports it.
-  @Test func theDisplayModeIsNeverAutomatic() {
+  @Test("The display mode is never automatic") func theDisplayModeIsNeverAutomatic() {
     #expect(split.displayMode != .automatic)
     #expect(split.splitBehavior != .automatic)
   }

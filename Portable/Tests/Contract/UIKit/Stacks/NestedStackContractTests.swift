@@ -18,7 +18,8 @@ import UIKit
   /// "The stack view manages the layout of all the views in its arrangedSubviews property": a row that
   /// takes part in the layout by its column alone arranges its views too (Apple's documentation of
   /// UIStackView).
-  @Test func aRowInAConstrainedColumnArrangesItsViews() {
+  @Test("A row in a constrained column arranges its views")
+  func aRowInAConstrainedColumnArrangesItsViews() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 300))
     let (name, other, below) = (Content(100, 20), Content(51, 31), Content(40, 32))
     other.setContentHuggingPriority(.required, for: .horizontal)

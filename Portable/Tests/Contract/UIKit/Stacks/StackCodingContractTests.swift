@@ -18,7 +18,7 @@ private final class Column: UIStackView {
 @MainActor struct StackCodingContractTests {
   /// "init(coder: NSCoder)" of UIStackView returns a stack view, not an optional (its declaration).
   /// Its arranged subviews are those that were archived.
-  @Test func aSubclassComesBackFromAnArchive() throws {
+  @Test("A subclass comes back from an archive") func aSubclassComesBackFromAnArchive() throws {
     let column = Column(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
     column.spacing = 7
     column.tag = 5

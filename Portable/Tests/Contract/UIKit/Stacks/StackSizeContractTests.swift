@@ -16,7 +16,7 @@ import UIKit
   /// "The natural size for the receiving view, considering only properties of the view itself" (Apple's
   /// documentation of intrinsicContentSize). That of a stack view is (-1, -1): leboncoin/spark-ios, pull
   /// request 339, and tomvanzummeren/TZStackView, issue 65.
-  @Test func aStackViewHasNoIntrinsicSize() {
+  @Test("A stack view has no intrinsic size") func aStackViewHasNoIntrinsicSize() {
     let none = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     #expect(stack.intrinsicContentSize == none)
     stack.axis = .vertical
@@ -25,7 +25,7 @@ import UIKit
 
   /// "The default implementation of this method returns the existing size of the view" (Apple's
   /// documentation of sizeThatFits).
-  @Test func sizeThatFitsIsTheExistingSize() {
+  @Test("Size that fits is the existing size") func sizeThatFitsIsTheExistingSize() {
     stack.frame = CGRect(x: 0, y: 0, width: 123, height: 45)
     #expect(stack.sizeThatFits(.zero) == CGSize(width: 123, height: 45))
     stack.sizeToFit()
@@ -36,7 +36,8 @@ import UIKit
   /// views plus the space between views. Perpendicular to the stack view's axis, its fitting size is
   /// equal to the size of the largest arranged view" (Apple's documentation of UIStackView, Position
   /// and size the stack view).
-  @Test func theFittingSizeIsThatOfTheArrangedViews() {
+  @Test("The fitting size is that of the arranged views")
+  func theFittingSizeIsThatOfTheArrangedViews() {
     #expect(fitting == CGSize(width: 100, height: 40))
     stack.axis = .vertical
     #expect(fitting == CGSize(width: 50, height: 80))
@@ -44,7 +45,7 @@ import UIKit
 
   /// "If the stack view's isLayoutMarginsRelativeArrangement property is set to true, the stack view's
   /// fitting size is increased to include space for the margins" (the same).
-  @Test func marginsAreAddedToTheFittingSize() {
+  @Test("Margins are added to the fitting size") func marginsAreAddedToTheFittingSize() {
     stack.layoutMargins = UIEdgeInsets(top: 10, left: 15, bottom: 10, right: 15)
     stack.isLayoutMarginsRelativeArrangement = true
     #expect(fitting == CGSize(width: 130, height: 60))
@@ -52,7 +53,8 @@ import UIKit
 
   /// A stack view that is given a frame arranges its views by constraints in it, as everywhere: "The
   /// stack view manages the layout of all the views in its arrangedSubviews property" (the same).
-  @Test func aStackViewWithAFrameArrangesItsViews() {
+  @Test("A stack view with a frame arranges its views") func aStackViewWithAFrameArrangesItsViews()
+  {
     stack.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
     stack.distribution = .equalSpacing
     stack.alignment = .center
@@ -66,7 +68,8 @@ import UIKit
 
   /// "the stack view adds and updates the constraints" (the same): a superview that sizes the stack
   /// view in its layoutSubviews has its views in place after one layout.
-  @Test func aFrameThatALayoutGivesCountsInTheSamePass() {
+  @Test("A frame that a layout gives counts in the same pass")
+  func aFrameThatALayoutGivesCountsInTheSamePass() {
     final class Page: UIView {
       var layouts = 0
 

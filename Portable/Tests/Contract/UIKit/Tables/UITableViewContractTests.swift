@@ -5,20 +5,21 @@ import UIKit
 @MainActor struct UITableViewContractTests {
   /// UITableViewExtensionsTests.testIndexPathForLastRowInSection of SwifterSwift needs it: the last
   /// row of the first section of a new table is asked for where there is a section.
-  @Test func `A table without a data source has one section`() {
+  @Test("A table without a data source has one section")
+  func aTableWithoutADataSourceHasOneSection() {
     #expect(UITableView().numberOfSections == 1)
   }
 
   /// HierarchyTests.tableViewCellSubviews of freshOS/Stevia adds two views to the content view of a
   /// new cell, and counts two.
-  @Test func `The content view of a new cell is empty`() {
+  @Test("The content view of a new cell is empty") func theContentViewOfANewCellIsEmpty() {
     for style in [UITableViewCell.CellStyle.default, .subtitle, .value1, .value2] {
       let cell = UITableViewCell(style: style, reuseIdentifier: nil)
       #expect(cell.contentView.subviews.isEmpty)
     }
   }
 
-  @Test func `A cell has its label when it is asked for`() {
+  @Test("A cell has its label when it is asked for") func aCellHasItsLabelWhenItIsAskedFor() {
     let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
     cell.textLabel?.text = "Title"
     #expect(cell.textLabel?.isDescendant(of: cell.contentView) == true)

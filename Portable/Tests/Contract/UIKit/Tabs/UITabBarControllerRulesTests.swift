@@ -11,7 +11,7 @@ import UIKit
 
   /// "the view controller creates a default item containing no image and the text from the view
   /// controller's title property".
-  @Test func theDefaultItemHasTheTitle() {
+  @Test("The default item has the title") func theDefaultItemHasTheTitle() {
     let page = makePage("Recents")
     #expect(page.tabBarItem.title == "Recents")
     #expect(page.tabBarItem.image == nil)
@@ -19,7 +19,7 @@ import UIKit
 
   /// "The order in which you specify the view controllers determines the order in which they appear
   /// in the tab bar."
-  @Test func theBarHasAnItemForEachController() {
+  @Test("The bar has an item for each controller") func theBarHasAnItemForEachController() {
     let tabs = UITabBarController()
     let pages = [makePage("A"), makePage("B")]
     tabs.viewControllers = pages
@@ -28,7 +28,7 @@ import UIKit
     #expect(pages.allSatisfy { $0.tabBarController === tabs && $0.parent === tabs })
   }
 
-  @Test func theSelectionIsAnIndexAndAController() {
+  @Test("The selection is an index and a controller") func theSelectionIsAnIndexAndAController() {
     let tabs = UITabBarController()
     let pages = [makePage("A"), makePage("B")]
     tabs.viewControllers = pages

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor struct AttributeScopesTests {
-  @Test func anAttributedStringGoesThereAndBack() {
+  @Test("An attributed string goes there and back") func anAttributedStringGoesThereAndBack() {
     let text = NSMutableAttributedString(
       string: "red", attributes: [.foregroundColor: UIColor.red, .kern: CGFloat(2)])
     text.append(NSAttributedString(string: " plain"))
@@ -15,7 +15,7 @@ import UIKit
     #expect(back.attribute(.foregroundColor, at: 4, effectiveRange: nil) == nil)
   }
 
-  @Test func aContainerTakesWhatUIKitDraws() {
+  @Test("A container takes what UIKit draws") func aContainerTakesWhatUIKitDraws() {
     let container = AttributeContainer([.underlineStyle: NSNumber(value: 1), .font: "no font"])
     #expect(container.uiKit.underlineStyle == .single)
     #expect(container.uiKit.font == nil)

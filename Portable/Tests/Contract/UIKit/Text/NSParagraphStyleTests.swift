@@ -2,14 +2,15 @@ import Testing
 import UIKit
 
 struct NSParagraphStyleTests {
-  @Test func `The default style is natural and wraps words`() {
+  @Test("The default style is natural and wraps words") func theDefaultStyleIsNaturalAndWrapsWords()
+  {
     let style = NSParagraphStyle.default
     #expect(style.alignment == .natural)
     #expect(style.lineBreakMode == .byWordWrapping)
     #expect(style.lineSpacing == 0)
   }
 
-  @Test func `Copies are equal and independent`() throws {
+  @Test("Copies are equal and independent") func copiesAreEqualAndIndependent() throws {
     let style = NSMutableParagraphStyle()
     style.alignment = .center
     style.lineSpacing = 4
@@ -23,7 +24,7 @@ struct NSParagraphStyleTests {
     #expect(mutable.alignment == .center)
   }
 
-  @Test func `An archive brings a style back`() throws {
+  @Test("An archive brings a style back") func anArchiveBringsAStyleBack() throws {
     let style = NSMutableParagraphStyle()
     style.alignment = .justified
     style.lineBreakMode = .byTruncatingMiddle

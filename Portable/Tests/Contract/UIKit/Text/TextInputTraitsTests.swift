@@ -4,7 +4,7 @@ import UIKit
 /// What text inputs ask of the keyboard unless it is set.
 @MainActor struct TextInputTraitsTests {
   /// The defaults are those in Apple's documentation of UITextInputTraits.
-  @Test func aTextFieldHasTheDefaults() {
+  @Test("A text field has the defaults") func aTextFieldHasTheDefaults() {
     let field = UITextField()
     #expect(field.keyboardType == .default && field.returnKeyType == .default)
     #expect(field.autocapitalizationType == .sentences)
@@ -15,7 +15,7 @@ import UIKit
     #expect(field.keyboardType == .emailAddress && field.returnKeyType == .done)
   }
 
-  @Test func aTextViewHasTheDefaults() {
+  @Test("A text view has the defaults") func aTextViewHasTheDefaults() {
     let view = UITextView()
     #expect(view.keyboardType == .default && view.returnKeyType == .default)
     #expect(view.autocapitalizationType == .sentences)

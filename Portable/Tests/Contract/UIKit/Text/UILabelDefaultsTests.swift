@@ -3,7 +3,8 @@ import UIKit
 
 /// Rules of Apple's documentation of `UILabel`, `UIFont` and attributed strings.
 @MainActor struct UILabelDefaultsTests {
-  @Test func `A label has one line, cut at its end, and takes no touches`() {
+  @Test("A label has one line, cut at its end, and takes no touches")
+  func aLabelHasOneLineCutAtItsEndAndTakesNoTouches() {
     let label = UILabel()
     #expect(label.text == nil && label.numberOfLines == 1)
     #expect(label.lineBreakMode == .byTruncatingTail)
@@ -11,7 +12,8 @@ import UIKit
     #expect(!label.adjustsFontSizeToFitWidth && label.isEnabled && !label.isHighlighted)
   }
 
-  @Test func `The text of a label is that of its attributed text`() {
+  @Test("The text of a label is that of its attributed text")
+  func theTextOfALabelIsThatOfItsAttributedText() {
     let label = UILabel()
     label.attributedText = NSAttributedString(string: "styled", attributes: [.kern: 2])
     #expect(label.text == "styled")
@@ -19,7 +21,8 @@ import UIKit
     #expect(label.attributedText?.string == "plain")
   }
 
-  @Test func `A label without text fits no size, and more text a larger one`() {
+  @Test("A label without text fits no size, and more text a larger one")
+  func aLabelWithoutTextFitsNoSizeAndMoreTextALargerOne() {
     let label = UILabel()
     #expect(label.sizeThatFits(CGSize(width: 100, height: 100)) == .zero)
     label.text = "a"
@@ -29,7 +32,7 @@ import UIKit
     #expect(label.intrinsicContentSize.height == small.height)
   }
 
-  @Test func `A font keeps its name in another size`() {
+  @Test("A font keeps its name in another size") func aFontKeepsItsNameInAnotherSize() {
     let font = UIFont.systemFont(ofSize: 17)
     #expect(font.pointSize == 17)
     let large = font.withSize(34)
@@ -38,7 +41,7 @@ import UIKit
     #expect(font.ascender > 0 && font.descender < 0)
   }
 
-  @Test func `Attributes hold over their range`() {
+  @Test("Attributes hold over their range") func attributesHoldOverTheirRange() {
     let text = NSMutableAttributedString(string: "one two")
     text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 4, length: 3))
     var range = NSRange()
@@ -49,7 +52,8 @@ import UIKit
     #expect(range == NSRange(location: 4, length: 3))
   }
 
-  @Test func `Replacing characters takes the attributes of the first`() {
+  @Test("Replacing characters takes the attributes of the first")
+  func replacingCharactersTakesTheAttributesOfTheFirst() {
     let text = NSMutableAttributedString(string: "one", attributes: [.kern: 2])
     text.replaceCharacters(in: NSRange(location: 0, length: 1), with: "two")
     #expect(text.string == "twone")

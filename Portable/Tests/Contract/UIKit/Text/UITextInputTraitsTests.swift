@@ -11,12 +11,14 @@ import UIKit
     func deleteBackward() {}
   }
 
-  @Test func `A text input declares the properties that it wants`() {
+  @Test("A text input declares the properties that it wants")
+  func aTextInputDeclaresThePropertiesThatItWants() {
     let input: any UITextInputTraits = Input()
     #expect(input.returnKeyType == .go)
   }
 
-  @Test func `A field and a text view have the properties of iOS 17`() {
+  @Test("A field and a text view have the properties of iOS 17")
+  func aFieldAndATextViewHaveThePropertiesOfIOS17() {
     let field = UITextField()
     #expect(field.smartQuotesType == .default && field.smartDashesType == .default)
     #expect(field.smartInsertDeleteType == .default && field.inlinePredictionType == .default)
@@ -29,7 +31,8 @@ import UIKit
     #expect(view.textContentType == .name && view.smartQuotesType == .no)
   }
 
-  @Test func `The traits of a search bar are those of its field`() {
+  @Test("The traits of a search bar are those of its field")
+  func theTraitsOfASearchBarAreThoseOfItsField() {
     let bar = UISearchBar()
     bar.autocorrectionType = .no
     bar.keyboardType = .emailAddress
@@ -37,7 +40,7 @@ import UIKit
     #expect(bar.searchTextField.keyboardType == .emailAddress)
   }
 
-  @Test func `A responder has no input views of its own`() {
+  @Test("A responder has no input views of its own") func aResponderHasNoInputViewsOfItsOwn() {
     let view = UIView()
     #expect(view.inputView == nil && view.inputAccessoryView == nil)
     let field = UITextField()

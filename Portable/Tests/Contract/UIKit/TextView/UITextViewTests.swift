@@ -12,21 +12,21 @@ import UIKit
 
   private let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
 
-  @Test func `Defaults`() {
+  @Test("Defaults") func defaults() {
     #expect(view.text == "" && view.isEditable && view.isSelectable && !view.hasText)
     #expect(view.textContainerInset == UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
     #expect(view.textContainer.lineFragmentPadding == 5)
     #expect(view.textAlignment == .natural && view.isScrollEnabled)
   }
 
-  @Test func `Setting the text calls no delegate`() {
+  @Test("Setting the text calls no delegate") func settingTheTextCallsNoDelegate() {
     let delegate = Silent()
     view.delegate = delegate
     view.text = "Text"
     #expect(delegate.calls == 0 && view.hasText)
   }
 
-  @Test func `The font is that of the whole text`() {
+  @Test("The font is that of the whole text") func theFontIsThatOfTheWholeText() {
     view.attributedText = NSAttributedString(
       string: "Text", attributes: [.font: UIFont.boldSystemFont(ofSize: 20)])
     view.font = .systemFont(ofSize: 14)
@@ -34,7 +34,8 @@ import UIKit
     #expect(font == .systemFont(ofSize: 14))
   }
 
-  @Test func `Plain text takes the font and color of the view`() {
+  @Test("Plain text takes the font and color of the view")
+  func plainTextTakesTheFontAndColorOfTheView() {
     view.font = .systemFont(ofSize: 14)
     view.textColor = .red
     view.text = "Text"
@@ -43,7 +44,7 @@ import UIKit
     #expect(attributes[.foregroundColor] as? UIColor == .red)
   }
 
-  @Test func `Inserted text takes the typing attributes`() {
+  @Test("Inserted text takes the typing attributes") func insertedTextTakesTheTypingAttributes() {
     view.text = "Text"
     view.selectedRange = NSRange(location: 4, length: 0)
     view.typingAttributes = [.font: UIFont.systemFont(ofSize: 30)]
@@ -52,7 +53,7 @@ import UIKit
     #expect(view.text == "Text!" && font == .systemFont(ofSize: 30))
   }
 
-  @Test func `An insertion replaces the selection`() {
+  @Test("An insertion replaces the selection") func anInsertionReplacesTheSelection() {
     view.text = "one two"
     view.selectedRange = NSRange(location: 4, length: 3)
     view.insertText("2\n")
@@ -61,7 +62,8 @@ import UIKit
     #expect(view.text == "one 2" && view.selectedRange == NSRange(location: 5, length: 0))
   }
 
-  @Test func `A view that does not scroll is as high as its text`() {
+  @Test("A view that does not scroll is as high as its text")
+  func aViewThatDoesNotScrollIsAsHighAsItsText() {
     view.font = .systemFont(ofSize: 17)
     view.text = "One\nTwo\nThree"
     view.isScrollEnabled = false

@@ -11,7 +11,7 @@ private struct Theme: UITraitDefinition {
 }
 
 struct UITraitCollectionTests {
-  @Test func valuesNotSetHaveTheirDefaults() {
+  @Test("Values not set have their defaults") func valuesNotSetHaveTheirDefaults() {
     let traits = UITraitCollection()
     #expect(traits.userInterfaceStyle == .unspecified)
     #expect(traits.displayScale == 0)
@@ -19,7 +19,7 @@ struct UITraitCollectionTests {
     #expect(traits[Density.self] == 4)
   }
 
-  @Test func mutationsMakeCollections() {
+  @Test("Mutations make collections") func mutationsMakeCollections() {
     let traits = UITraitCollection {
       $0.userInterfaceStyle = .dark
       $0[Density.self] = 9
@@ -32,7 +32,7 @@ struct UITraitCollectionTests {
     #expect(traits.userInterfaceStyle == .dark)
   }
 
-  @Test func laterCollectionsWin() {
+  @Test("Later collections win") func laterCollectionsWin() {
     let traits = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 3),
       UITraitCollection(userInterfaceStyle: .light),
@@ -43,7 +43,7 @@ struct UITraitCollectionTests {
     #expect(!traits.containsTraits(in: UITraitCollection(displayScale: 2)))
   }
 
-  @Test func equalityComparesValues() {
+  @Test("Equality compares values") func equalityComparesValues() {
     let first = UITraitCollection(userInterfaceStyle: .dark)
     let second = UITraitCollection { $0.userInterfaceStyle = .dark }
     #expect(first == second)
@@ -52,7 +52,7 @@ struct UITraitCollectionTests {
     #expect(UITraitCollection { $0[Density.self] = 4 } == UITraitCollection())
   }
 
-  @Test func onlySomeTraitsChangeColours() {
+  @Test("Only some traits change colors") func onlySomeTraitsChangeColors() {
     let base = UITraitCollection(userInterfaceStyle: .light)
     func differs(_ change: (inout any UIMutableTraits) -> Void) -> Bool {
       base.modifyingTraits(change).hasDifferentColorAppearance(comparedTo: base)
@@ -66,7 +66,7 @@ struct UITraitCollectionTests {
     #expect(!differs { _ in })
   }
 
-  @Test func theCurrentCollectionIsScoped() {
+  @Test("The current collection is scoped") func theCurrentCollectionIsScoped() {
     let before = UITraitCollection.current
     UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
       #expect(UITraitCollection.current.userInterfaceStyle == .dark)
@@ -78,7 +78,7 @@ struct UITraitCollectionTests {
     #expect(UITraitCollection.current == before)
   }
 
-  @Test func textSizesAreOrdered() {
+  @Test("Text sizes are ordered") func textSizesAreOrdered() {
     #expect(UIContentSizeCategory.extraSmall < .large)
     #expect(UIContentSizeCategory.extraExtraExtraLarge < .accessibilityMedium)
     #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)

@@ -5,7 +5,8 @@ import UIKit
 @MainActor struct LayoutContractTests {
   /// UIStackView "uses Auto Layout to position and size its arranged views" (Apple's documentation)
   /// and turns the translation of autoresizing masks off for them, so that a frame does not count.
-  @Test func anArrangedViewWithoutIntrinsicSizeGetsNone() {
+  @Test("An arranged view without intrinsic size gets none")
+  func anArrangedViewWithoutIntrinsicSizeGetsNone() {
     let plain = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
     let label = UILabel()
     label.text = "Text"
@@ -20,11 +21,13 @@ import UIKit
 
   /// "If you want to perform any additional initialization of your views, do so in the viewDidLoad
   /// method": there the view has the size of the screen, as the default `loadView` makes it.
-  @Test func theViewOfAControllerIsAsLargeAsTheScreen() {
+  @Test("The view of a controller is as large as the screen")
+  func theViewOfAControllerIsAsLargeAsTheScreen() {
     #expect(UIViewController().view.frame == UIScreen.main.bounds)
   }
 
-  @Test func theViewOfAChildControllerIsAsLargeAsTheScreenToo() {
+  @Test("The view of a child controller is as large as the screen too")
+  func theViewOfAChildControllerIsAsLargeAsTheScreenToo() {
     let parent = UIViewController()
     parent.view.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
     let child = UIViewController()
@@ -34,7 +37,8 @@ import UIKit
 
   /// Tutorials of stretching headers set `contentOffset` beside `contentInset` in `viewDidLoad`,
   /// because the inset alone does not move the content there.
-  @Test func anInsetBeforeTheFirstLayoutDoesNotMoveTheContent() {
+  @Test("An inset before the first layout does not move the content")
+  func anInsetBeforeTheFirstLayoutDoesNotMoveTheContent() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.contentSize = CGSize(width: 100, height: 500)
     view.contentInset.top = 40
@@ -42,7 +46,8 @@ import UIKit
     #expect(view.adjustedContentInset.top == 40)
   }
 
-  @Test func aButtonLaysItsTitleOutWhenAskedForIt() {
+  @Test("A button lays its title out when asked for it") func aButtonLaysItsTitleOutWhenAskedForIt()
+  {
     let button = UIButton(type: .system)
     button.setTitle("Title", for: .normal)
     button.frame = CGRect(x: 0, y: 0, width: 200, height: 50)

@@ -6,7 +6,8 @@
   /// Misuse fails a test that imports nothing but Apple's names.
   @MainActor struct MisuseTests {
     // UIKit raises NSInvalidArgumentException: "Can't add self as subview".
-    @Test func `Misuse fails a test without a module for tests`() {
+    @Test("Misuse fails a test without a module for tests")
+    func misuseFailsATestWithoutAModuleForTests() {
       let view = UIView()
       withKnownIssue {
         view.addSubview(view)
@@ -17,7 +18,8 @@
 
     // UIKit logs "Unable to simultaneously satisfy constraints" and breaks one: "Auto Layout Guide",
     // "Unsatisfiable Layouts".
-    @Test func `Constraints that contradict each other fail a test`() {
+    @Test("Constraints that contradict each other fail a test")
+    func constraintsThatContradictEachOtherFailATest() {
       let (root, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
       root.addSubview(view)
       view.translatesAutoresizingMaskIntoConstraints = false

@@ -52,7 +52,7 @@ import UIKit
     }
   }
 
-  @Test func aSubclassSeesEveryCall() {
+  @Test("A subclass sees every call") func aSubclassSeesEveryCall() {
     let (probe, child, other) = (Probe(), UIView(), UIView())
     probe.frame.origin = CGPoint(x: 3, y: 4)
     let root = UIView()

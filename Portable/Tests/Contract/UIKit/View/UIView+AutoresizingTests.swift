@@ -14,16 +14,16 @@ import UIKit
     return child.frame
   }
 
-  @Test func withoutAMaskNothingMoves() {
+  @Test("Without a mask nothing moves") func withoutAMaskNothingMoves() {
     #expect(resized([]) == CGRect(x: 20, y: 20, width: 60, height: 60))
   }
 
-  @Test func flexibleSizesKeepTheMargins() {
+  @Test("Flexible sizes keep the margins") func flexibleSizesKeepTheMargins() {
     #expect(
       resized([.flexibleWidth, .flexibleHeight]) == CGRect(x: 20, y: 20, width: 160, height: 110))
   }
 
-  @Test func flexibleMarginsKeepTheSize() {
+  @Test("Flexible margins keep the size") func flexibleMarginsKeepTheSize() {
     #expect(
       resized([.flexibleLeftMargin, .flexibleTopMargin])
         == CGRect(x: 120, y: 70, width: 60, height: 60))
@@ -32,12 +32,12 @@ import UIKit
         == CGRect(x: 70, y: 20, width: 60, height: 60))
   }
 
-  @Test func flexiblePartsShareInProportion() {
+  @Test("Flexible parts share in proportion") func flexiblePartsShareInProportion() {
     let frame = resized([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])
     #expect(frame == CGRect(x: 40, y: 20, width: 120, height: 60))
   }
 
-  @Test func asuperviewMayLeaveItsSubviewsAlone() {
+  @Test("Asuperview may leave its subviews alone") func asuperviewMayLeaveItsSubviewsAlone() {
     #expect(
       resized([.flexibleWidth], autoresizes: false) == CGRect(x: 20, y: 20, width: 60, height: 60))
   }

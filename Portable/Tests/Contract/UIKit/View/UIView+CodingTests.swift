@@ -3,7 +3,9 @@ import Testing
 import UIKit
 
 @MainActor struct UIViewCodingTests {
-  @Test func anArchiveKeepsTheTreeAndItsProperties() throws {
+  @Test("An archive keeps the tree and its properties") func anArchiveKeepsTheTreeAndItsProperties()
+    throws
+  {
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     view.tag = 5
     view.alpha = 0.5

@@ -2,7 +2,8 @@ import Testing
 import UIKit
 
 @MainActor struct UIViewConversionTests {
-  @Test func pointsPassThroughFramesAndBoundsOrigins() {
+  @Test("Points pass through frames and bounds origins")
+  func pointsPassThroughFramesAndBoundsOrigins() {
     let outer = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
     outer.bounds.origin = CGPoint(x: 5, y: 7)
     let inner = UIView(frame: CGRect(x: 30, y: 40, width: 10, height: 10))
@@ -14,7 +15,7 @@ import UIKit
     #expect(inner.convert(CGPoint.zero, to: root) == CGPoint(x: 35, y: 53))
   }
 
-  @Test func pointsPassThroughTransforms() {
+  @Test("Points pass through transforms") func pointsPassThroughTransforms() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
     view.transform = CGAffineTransform(scaleX: 2, y: 0.5)
@@ -27,7 +28,8 @@ import UIKit
     #expect(abs(back.y) < 1e-9)
   }
 
-  @Test func aRotatedRectangleBecomesTheBoxAroundIt() {
+  @Test("A rotated rectangle becomes the box around it")
+  func aRotatedRectangleBecomesTheBoxAroundIt() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)

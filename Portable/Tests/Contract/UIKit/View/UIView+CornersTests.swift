@@ -20,20 +20,20 @@ import UIKit
 
   /// "The system uses squared corners by default".
   @available(iOS 26.0, *)
-  @Test func cornersAreSquareByDefault() {
+  @Test("Corners are square by default") func cornersAreSquareByDefault() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     #expect(view.effectiveRadius(corner: .allCorners) == 0)
   }
 
   @available(iOS 26.0, *)
-  @Test func literalsAreFixedRadii() {
+  @Test("Literals are fixed radii") func literalsAreFixedRadii() {
     #expect(radii(view(.corners(radius: 12.0))) == [12, 12, 12, 12])
     #expect(radii(view(.corners(radius: 9))) == [9, 9, 9, 9])
   }
 
   /// "a rectangle with corners without a radius": an optional radius of an independent corner.
   @available(iOS 26.0, *)
-  @Test func cornersWithoutARadiusAreSquare() {
+  @Test("Corners without a radius are square") func cornersWithoutARadiusAreSquare() {
     let some = view(
       .corners(
         topLeftRadius: 10, topRightRadius: nil, bottomLeftRadius: 20, bottomRightRadius: nil))
@@ -41,7 +41,7 @@ import UIKit
   }
 
   @available(iOS 26.0, *)
-  @Test func edgesShareARadius() {
+  @Test("Edges share a radius") func edgesShareARadius() {
     #expect(radii(view(.uniformEdges(leftRadius: 4, rightRadius: 8))) == [4, 8, 4, 8])
     #expect(radii(view(.uniformEdges(topRadius: 4, bottomRadius: 8))) == [4, 4, 8, 8])
     #expect(radii(view(.uniformTopRadius(6))) == [6, 6, 0, 0])
@@ -52,7 +52,8 @@ import UIKit
 
   /// "If you provide more than one corner, the returned radius represents the maximum".
   @available(iOS 26.0, *)
-  @Test func theRadiusOfSeveralCornersIsTheLargest() {
+  @Test("The radius of several corners is the largest") func theRadiusOfSeveralCornersIsTheLargest()
+  {
     let some = view(.uniformTopRadius(6, bottomLeftRadius: 14))
     #expect(some.effectiveRadius(corner: .allCorners) == 14)
     #expect(some.effectiveRadius(corner: [.topLeft, .topRight]) == 6)
@@ -60,7 +61,7 @@ import UIKit
 
   /// "scaling with the view's size up to the maximum radius you provide".
   @available(iOS 26.0, *)
-  @Test func aCapsuleFollowsTheSize() {
+  @Test("A capsule follows the size") func aCapsuleFollowsTheSize() {
     let capsule = view(.capsule())
     #expect(radii(capsule) == [50, 50, 50, 50])
     capsule.frame.size.height = 60
@@ -72,7 +73,8 @@ import UIKit
   /// radius … is less than the minimum", the minimum (the same rule in the documentation of
   /// SwiftUI's `Edge.Corner.Style.concentric(minimum:)`).
   @available(iOS 26.0, *)
-  @Test func concentricCornersShareTheCenterOfTheContainers() {
+  @Test("Concentric corners share the center of the containers")
+  func concentricCornersShareTheCenterOfTheContainers() {
     let container = view(.corners(radius: 40), size: CGSize(width: 300, height: 300))
     let inner = UIView(frame: CGRect(x: 10, y: 10, width: 280, height: 280))
     container.addSubview(inner)
@@ -87,7 +89,7 @@ import UIKit
   }
 
   @available(iOS 26.0, *)
-  @Test func concentricCornersFollowTheContainer() {
+  @Test("Concentric corners follow the container") func concentricCornersFollowTheContainer() {
     let container = view(.corners(radius: 40), size: CGSize(width: 300, height: 300))
     let between = UIView(frame: CGRect(x: 5, y: 5, width: 290, height: 290))
     let inner = UIView(frame: CGRect(x: 5, y: 5, width: 280, height: 280))
@@ -104,7 +106,7 @@ import UIKit
   }
 
   @available(iOS 26.0, *)
-  @Test func unusableRadiiAreSquare() {
+  @Test("Unusable radii are square") func unusableRadiiAreSquare() {
     for radius in [-5, .nan, .infinity] as [Double] {
       #expect(radii(view(.corners(radius: .fixed(radius)))) == [0, 0, 0, 0])
       #expect(radii(view(.capsule(maximumRadius: radius))) == [0, 0, 0, 0])
@@ -114,7 +116,8 @@ import UIKit
   }
 
   @available(iOS 26.0, *)
-  @Test func aRadiusThatDoesNotFitIsHalfOfTheShorterSide() {
+  @Test("A radius that does not fit is half of the shorter side")
+  func aRadiusThatDoesNotFitIsHalfOfTheShorterSide() {
     #expect(radii(view(.corners(radius: 500))) == [50, 50, 50, 50])
   }
 }

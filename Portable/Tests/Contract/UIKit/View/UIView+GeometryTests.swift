@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor struct UIViewGeometryTests {
-  @Test func frameFollowsCenterAndBounds() {
+  @Test("Frame follows center and bounds") func frameFollowsCenterAndBounds() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
     #expect(view.center == CGPoint(x: 25, y: 40))
@@ -12,14 +12,15 @@ import UIKit
     #expect(view.frame == CGRect(x: 95, y: 95, width: 10, height: 10))
   }
 
-  @Test func settingTheFrameKeepsTheBoundsOrigin() {
+  @Test("Setting the frame keeps the bounds origin") func settingTheFrameKeepsTheBoundsOrigin() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.bounds.origin = CGPoint(x: 5, y: 6)
     view.frame = CGRect(x: 1, y: 2, width: 20, height: 30)
     #expect(view.bounds == CGRect(x: 5, y: 6, width: 20, height: 30))
   }
 
-  @Test func frameUnderATransformIsTheBoxAroundTheView() {
+  @Test("Frame under a transform is the box around the view")
+  func frameUnderATransformIsTheBoxAroundTheView() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     #expect(abs(view.frame.width - 50) < 1e-9)
@@ -28,11 +29,12 @@ import UIKit
     #expect(view.bounds.size == CGSize(width: 100, height: 50))
   }
 
-  @Test func anImplicitInitialiserMakesAnEmptyView() {
+  @Test("An implicit initializer makes an empty view") func anImplicitInitializerMakesAnEmptyView()
+  {
     #expect(UIView().frame == .zero)
   }
 
-  @Test func sizeToFitKeepsTheTopLeftCorner() {
+  @Test("Size to fit keeps the top left corner") func sizeToFitKeepsTheTopLeftCorner() {
     final class Fitting: UIView {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 40, height: 60) }
     }
@@ -41,7 +43,7 @@ import UIKit
     #expect(view.frame == CGRect(x: 10, y: 10, width: 40, height: 60))
   }
 
-  @Test func theLayerIsOfTheClassTheViewNames() {
+  @Test("The layer is of the class the view names") func theLayerIsOfTheClassTheViewNames() {
     final class Ring: CALayer {
       var thickness = 3
     }

@@ -34,7 +34,7 @@ import UIKit
     override func didMoveToWindow() { note(window == nil ? "didWindow(nil)" : "didWindow") }
   }
 
-  @Test func subviewsAndSublayersKeepTheSameOrder() {
+  @Test("Subviews and sublayers keep the same order") func subviewsAndSublayersKeepTheSameOrder() {
     let parent = UIView()
     let views = (0..<4).map { _ in UIView() }
     parent.addSubview(views[0])
@@ -54,7 +54,7 @@ import UIKit
     #expect(areSame(parent.layer.sublayers ?? [], moved.map(\.layer)))
   }
 
-  @Test func anIndexOutOfRangeIsBroughtIntoIt() {
+  @Test("An index out of range is brought into it") func anIndexOutOfRangeIsBroughtIntoIt() {
     let parent = UIView()
     let first = UIView()
     let second = UIView()
@@ -63,7 +63,7 @@ import UIKit
     #expect(areSame(parent.subviews, [second, first]))
   }
 
-  @Test func addingAgainOnlyBringsToTheFront() {
+  @Test("Adding again only brings to the front") func addingAgainOnlyBringsToTheFront() {
     let parent = UIView()
     let view = Recorder("view")
     parent.addSubview(view)
@@ -75,7 +75,7 @@ import UIKit
     #expect(view.log.isEmpty)
   }
 
-  @Test func tagsAreFoundInTheWholeTree() {
+  @Test("Tags are found in the whole tree") func tagsAreFoundInTheWholeTree() {
     let root = UIView()
     let middle = UIView()
     let leaf = UIView()

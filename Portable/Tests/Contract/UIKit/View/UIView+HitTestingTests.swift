@@ -8,7 +8,7 @@ import UIKit
     UIView(frame: CGRect(x: x, y: y, width: side, height: side))
   }
 
-  @Test func theDeepestTopmostViewIsHit() {
+  @Test("The deepest topmost view is hit") func theDeepestTopmostViewIsHit() {
     let lower = box(0, 0)
     let upper = box(25, 25)
     let inner = box(0, 0, 10)
@@ -22,7 +22,8 @@ import UIKit
     #expect(root.hitTest(CGPoint(x: 100, y: 100), with: nil) == nil)
   }
 
-  @Test(arguments: 0..<4) func viewsThatCannotBeTouchedLetTouchesThrough(_ reason: Int) {
+  @Test("Views that cannot be touched let touches through", arguments: 0..<4)
+  func viewsThatCannotBeTouchedLetTouchesThrough(_ reason: Int) {
     let view = box(0, 0)
     let child = box(0, 0)
     view.addSubview(child)
@@ -36,14 +37,14 @@ import UIKit
     #expect(root.hitTest(CGPoint(x: 10, y: 10), with: nil) === root)
   }
 
-  @Test func aBarelyVisibleViewIsStillHit() {
+  @Test("A barely visible view is still hit") func aBarelyVisibleViewIsStillHit() {
     let view = box(0, 0)
     view.alpha = 0.02
     root.addSubview(view)
     #expect(root.hitTest(CGPoint(x: 10, y: 10), with: nil) === view)
   }
 
-  @Test func whatLiesOutsideTheSuperviewIsNotHit() {
+  @Test("What lies outside the superview is not hit") func whatLiesOutsideTheSuperviewIsNotHit() {
     let view = box(0, 0)
     let child = box(40, 40)
     view.addSubview(child)
@@ -51,7 +52,8 @@ import UIKit
     #expect(root.hitTest(CGPoint(x: 80, y: 80), with: nil) === root)
   }
 
-  @Test func pointInsideIsAskedAndTheBoundsOriginCounts() {
+  @Test("Point inside is asked and the bounds origin counts")
+  func pointInsideIsAskedAndTheBoundsOriginCounts() {
     final class Wide: UIView {
       override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -20, dy: -20).contains(point)
@@ -64,7 +66,7 @@ import UIKit
     #expect(root.hitTest(CGPoint(x: 25, y: 100), with: nil) === root)
   }
 
-  @Test func hitsFollowTransforms() {
+  @Test("Hits follow transforms") func hitsFollowTransforms() {
     let view = box(25, 25)
     view.transform = CGAffineTransform(scaleX: 0.2, y: 0.2)
     root.addSubview(view)

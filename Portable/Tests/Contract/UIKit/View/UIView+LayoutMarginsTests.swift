@@ -7,11 +7,12 @@ import UIKit
     override func layoutMarginsDidChange() { changes += 1 }
   }
 
-  @Test func theDefaultIsEightPoints() {
+  @Test("The default is eight points") func theDefaultIsEightPoints() {
     #expect(UIView().layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
   }
 
-  @Test func theSuperviewsMarginsArePreservedWhereTheyReachIn() {
+  @Test("The superviews margins are preserved where they reach in")
+  func theSuperviewsMarginsArePreservedWhereTheyReachIn() {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     outer.layoutMargins = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
     let inner = UIView(frame: CGRect(x: 5, y: 0, width: 50, height: 100))
@@ -21,7 +22,8 @@ import UIKit
     #expect(inner.layoutMargins == UIEdgeInsets(top: 20, left: 15, bottom: 20, right: 8))
   }
 
-  @Test func directionalMarginsTurnWithTheDirection() {
+  @Test("Directional margins turn with the direction") func directionalMarginsTurnWithTheDirection()
+  {
     let view = UIView()
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: 1, leading: 2, bottom: 3, trailing: 4)
@@ -32,7 +34,8 @@ import UIKit
     #expect(view.directionalLayoutMargins.leading == 20)
   }
 
-  @Test func aChangeIsToldOnceAndToSubviewsThatPreserve() {
+  @Test("A change is told once and to subviews that preserve")
+  func aChangeIsToldOnceAndToSubviewsThatPreserve() {
     let outer = Observing()
     let inner = Observing()
     inner.preservesSuperviewLayoutMargins = true

@@ -7,7 +7,7 @@ import UIKit
     override func tintColorDidChange() { changes += 1 }
   }
 
-  @Test func theTintIsInherited() {
+  @Test("The tint is inherited") func theTintIsInherited() {
     let outer = UIView()
     let inner = UIView()
     outer.addSubview(inner)
@@ -20,7 +20,7 @@ import UIKit
     #expect(inner.tintColor == .red)
   }
 
-  @Test func onlyViewsForWhichItChangesAreTold() {
+  @Test("Only views for which it changes are told") func onlyViewsForWhichItChangesAreTold() {
     let outer = Observing()
     let own = Observing()
     let heir = Observing()
@@ -36,7 +36,7 @@ import UIKit
     #expect(heir.changes == 1)
   }
 
-  @Test func movingUnderAnotherTintIsTold() {
+  @Test("Moving under another tint is told") func movingUnderAnotherTintIsTold() {
     let red = UIView()
     red.tintColor = .red
     let outer = UIView()

@@ -5,26 +5,28 @@ import UIKit
 @MainActor struct UIViewDefaultsTests {
   private let view = UIView()
 
-  @Test func `A view is visible, opaque and takes touches`() {
+  @Test("A view is visible, opaque and takes touches") func aViewIsVisibleOpaqueAndTakesTouches() {
     #expect(view.alpha == 1 && !view.isHidden && view.isOpaque)
     #expect(view.isUserInteractionEnabled)
     #expect(!view.isMultipleTouchEnabled && !view.isExclusiveTouch)
     #expect(view.backgroundColor == nil)
   }
 
-  @Test func `A view scales its content and does not clip`() {
+  @Test("A view scales its content and does not clip") func aViewScalesItsContentAndDoesNotClip() {
     #expect(view.contentMode == .scaleToFill)
     #expect(!view.clipsToBounds)
     #expect(view.clearsContextBeforeDrawing)
     #expect(view.mask == nil)
   }
 
-  @Test func `A view autoresizes its subviews and has no mask of its own`() {
+  @Test("A view autoresizes its subviews and has no mask of its own")
+  func aViewAutoresizesItsSubviewsAndHasNoMaskOfItsOwn() {
     #expect(view.autoresizesSubviews)
     #expect(view.autoresizingMask == [])
   }
 
-  @Test func `A view has no tag, superview, window or gestures`() {
+  @Test("A view has no tag, superview, window or gestures")
+  func aViewHasNoTagSuperviewWindowOrGestures() {
     #expect(view.tag == 0)
     #expect(view.superview == nil && view.window == nil && view.subviews.isEmpty)
     #expect(view.gestureRecognizers?.isEmpty ?? true)
@@ -32,7 +34,8 @@ import UIKit
     #expect(!view.isFirstResponder && !view.canBecomeFirstResponder)
   }
 
-  @Test func `The view is the delegate of its layer and shares its values`() {
+  @Test("The view is the delegate of its layer and shares its values")
+  func theViewIsTheDelegateOfItsLayerAndSharesItsValues() {
     #expect(view.layer.delegate === view)
     view.alpha = 0.5
     view.isHidden = true
@@ -45,7 +48,7 @@ import UIKit
     #expect(view.alpha == 0.25 && !view.isHidden)
   }
 
-  @Test func `The center is the layer's position`() {
+  @Test("The center is the layer's position") func theCenterIsTheLayersPosition() {
     view.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
     #expect(view.center == CGPoint(x: 25, y: 40))
     #expect(view.layer.position == view.center)
@@ -53,27 +56,30 @@ import UIKit
     #expect(view.center == .zero)
   }
 
-  @Test func `A plain view fits its own size and has no intrinsic one`() {
+  @Test("A plain view fits its own size and has no intrinsic one")
+  func aPlainViewFitsItsOwnSizeAndHasNoIntrinsicOne() {
     view.bounds.size = CGSize(width: 12, height: 34)
     #expect(view.sizeThatFits(CGSize(width: 5, height: 5)) == CGSize(width: 12, height: 34))
     #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
     #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
   }
 
-  @Test func `The next responder is the superview`() {
+  @Test("The next responder is the superview") func theNextResponderIsTheSuperview() {
     let child = UIView()
     view.addSubview(child)
     #expect(child.next === view)
     #expect(view.next == nil)
   }
 
-  @Test func `Animations that are switched off inside a block come back`() {
+  @Test("Animations that are switched off inside a block come back")
+  func animationsThatAreSwitchedOffInsideABlockComeBack() {
     #expect(UIView.areAnimationsEnabled)
     UIView.performWithoutAnimation { #expect(!UIView.areAnimationsEnabled) }
     #expect(UIView.areAnimationsEnabled)
   }
 
-  @Test func `Resistance and hugging have their default priorities`() {
+  @Test("Resistance and hugging have their default priorities")
+  func resistanceAndHuggingHaveTheirDefaultPriorities() {
     #expect(view.contentCompressionResistancePriority(for: .horizontal) == .defaultHigh)
     #expect(view.contentHuggingPriority(for: .vertical) == .defaultLow)
     view.setContentHuggingPriority(.required, for: .vertical)

@@ -20,7 +20,7 @@ import UIKit
 
   /// Core Animation converts by way of the common root and keeps upright boxes there, so that two
   /// equal turns do not cancel out. Apple's documentation does not say it.
-  @Test func twoTurnsGrowTheBoxTwice() {
+  @Test("Two turns grow the box twice") func twoTurnsGrowTheBoxTwice() {
     first.transform = CGAffineTransform(rotationAngle: .pi / 4)
     second.transform = CGAffineTransform(rotationAngle: .pi / 4)
     let rect = first.convert(first.bounds, to: second)
@@ -28,7 +28,7 @@ import UIKit
     #expect(abs(rect.height - 200) < 0.01)
   }
 
-  @Test func oneTurnGrowsTheBoxOnce() {
+  @Test("One turn grows the box once") func oneTurnGrowsTheBoxOnce() {
     first.transform = CGAffineTransform(rotationAngle: .pi / 4)
     let half = diagonal / 2
     let inRoot = CGRect(x: 150 - half, y: 150 - half, width: diagonal, height: diagonal)
@@ -36,14 +36,14 @@ import UIKit
     #expect(isNear(first.convert(first.bounds, to: second), inRoot.offsetBy(dx: -200, dy: -200)))
   }
 
-  @Test func belowOneTurnedAncestorNothingGrows() {
+  @Test("Below one turned ancestor nothing grows") func belowOneTurnedAncestorNothingGrows() {
     let child = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     first.addSubview(child)
     first.transform = CGAffineTransform(rotationAngle: .pi / 4)
     #expect(isNear(child.convert(child.bounds, to: first), child.frame))
   }
 
-  @Test func pointsConvertExactly() {
+  @Test("Points convert exactly") func pointsConvertExactly() {
     first.transform = CGAffineTransform(rotationAngle: .pi / 4)
     second.transform = CGAffineTransform(rotationAngle: .pi / 4)
     let there = first.convert(CGPoint(x: 7, y: 9), to: second)

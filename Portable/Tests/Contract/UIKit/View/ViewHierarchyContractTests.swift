@@ -16,20 +16,22 @@ import UIKit
 
   /// A sibling that is no subview counts as all of them. AppKit documents it for
   /// `addSubview(_:positioned:relativeTo:)`; developers find the same in UIKit for above.
-  @Test func aboveAViewThatIsNoSiblingMeansOnTop() {
+  @Test("Above a view that is no sibling means on top") func aboveAViewThatIsNoSiblingMeansOnTop() {
     container.insertSubview(added, aboveSubview: UIView())
     #expect(container.subviews == [first, second, added])
   }
 
   /// UIViewSubviewTests.testInsertSubviewAboveNonExistentSibling of flowkey/UIKit-cross-platform,
   /// which runs on iOS too, asks for below. (AppKit documents the bottom for its own method.)
-  @Test func belowAViewThatIsNoSiblingMeansOnTopToo() {
+  @Test("Below a view that is no sibling means on top too")
+  func belowAViewThatIsNoSiblingMeansOnTopToo() {
     container.insertSubview(added, belowSubview: UIView())
     #expect(container.subviews == [first, second, added])
     #expect(container.layer.sublayers == [first.layer, second.layer, added.layer])
   }
 
-  @Test func aLayerOfNoViewStaysBetweenTheViewsItWasPutBetween() {
+  @Test("A layer of no view stays between the views it was put between")
+  func aLayerOfNoViewStaysBetweenTheViewsItWasPutBetween() {
     let foreign = CALayer()
     container.layer.insertSublayer(foreign, above: first.layer)
     container.insertSubview(added, belowSubview: second)
@@ -39,7 +41,8 @@ import UIKit
     #expect(container.layer.sublayers == [first.layer, added.layer, foreign, second.layer])
   }
 
-  @Test func exchangedViewsTakeEachOthersPlaceAmongTheLayers() {
+  @Test("Exchanged views take each others place among the layers")
+  func exchangedViewsTakeEachOthersPlaceAmongTheLayers() {
     let foreign = CALayer()
     container.layer.insertSublayer(foreign, above: first.layer)
     container.exchangeSubview(at: 0, withSubviewAt: 1)
@@ -47,7 +50,8 @@ import UIKit
     #expect(container.layer.sublayers == [second.layer, foreign, first.layer])
   }
 
-  @Test func theFrontAndTheBackAreAlsoThoseOfTheLayers() {
+  @Test("The front and the back are also those of the layers")
+  func theFrontAndTheBackAreAlsoThoseOfTheLayers() {
     let (low, high) = (CALayer(), CALayer())
     container.layer.insertSublayer(low, at: 0)
     container.layer.addSublayer(high)

@@ -13,7 +13,8 @@ import UIKit
     return reader
   }
 
-  @Test func aControllerKeepsItsTitleAndPresentation() throws {
+  @Test("A controller keeps its title and presentation")
+  func aControllerKeepsItsTitleAndPresentation() throws {
     let controller = UIViewController()
     controller.title = "Title"
     controller.modalPresentationStyle = .fullScreen
@@ -24,7 +25,8 @@ import UIKit
     #expect(copy.modalTransitionStyle == .crossDissolve)
   }
 
-  @Test func anArchiveWithoutEntriesLeavesTheDefaults() throws {
+  @Test("An archive without entries leaves the defaults")
+  func anArchiveWithoutEntriesLeavesTheDefaults() throws {
     let archiver = NSKeyedArchiver(requiringSecureCoding: false)
     archiver.finishEncoding()
     let reader = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
@@ -33,7 +35,8 @@ import UIKit
     #expect(controller.modalPresentationStyle == UIViewController().modalPresentationStyle)
   }
 
-  @Test func aNavigationControllerKeepsItsStack() throws {
+  @Test("A navigation controller keeps its stack") func aNavigationControllerKeepsItsStack() throws
+  {
     let first = UIViewController()
     first.title = "First"
     let second = UIViewController()

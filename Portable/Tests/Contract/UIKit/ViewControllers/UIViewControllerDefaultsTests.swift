@@ -3,14 +3,15 @@ import UIKit
 
 /// Rules of Apple's documentation of `UIViewController` and its containers.
 @MainActor struct UIViewControllerDefaultsTests {
-  @Test func `A controller loads its view when it is asked for`() {
+  @Test("A controller loads its view when it is asked for")
+  func aControllerLoadsItsViewWhenItIsAskedFor() {
     let controller = UIViewController()
     #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
     #expect(controller.view.next === controller)
     #expect(controller.isViewLoaded)
   }
 
-  @Test func `A child has a parent until it is removed`() {
+  @Test("A child has a parent until it is removed") func aChildHasAParentUntilItIsRemoved() {
     let (parent, child) = (UIViewController(), UIViewController())
     parent.addChild(child)
     child.didMove(toParent: parent)
@@ -20,13 +21,14 @@ import UIKit
     #expect(child.parent == nil && parent.children.isEmpty)
   }
 
-  @Test func `The title of a controller is that of its navigation item`() {
+  @Test("The title of a controller is that of its navigation item")
+  func theTitleOfAControllerIsThatOfItsNavigationItem() {
     let controller = UIViewController()
     controller.title = "Start"
     #expect(controller.navigationItem.title == "Start")
   }
 
-  @Test func `A navigation controller pushes and pops`() {
+  @Test("A navigation controller pushes and pops") func aNavigationControllerPushesAndPops() {
     let (root, next) = (UIViewController(), UIViewController())
     let navigation = UINavigationController(rootViewController: root)
     #expect(navigation.topViewController === root && root.navigationController === navigation)
@@ -37,7 +39,7 @@ import UIKit
     #expect(navigation.popViewController(animated: false) == nil)
   }
 
-  @Test func `Popping to the root returns what was popped`() {
+  @Test("Popping to the root returns what was popped") func poppingToTheRootReturnsWhatWasPopped() {
     let controllers = (0..<3).map { _ in UIViewController() }
     let navigation = UINavigationController()
     navigation.setViewControllers(controllers, animated: false)
@@ -45,14 +47,15 @@ import UIKit
     #expect(navigation.viewControllers == [controllers[0]])
   }
 
-  @Test func `A stack arranges in a row without spacing`() {
+  @Test("A stack arranges in a row without spacing") func aStackArrangesInARowWithoutSpacing() {
     let stack = UIStackView()
     #expect(stack.axis == .horizontal && stack.spacing == 0)
     #expect(stack.alignment == .fill && stack.distribution == .fill)
     #expect(!stack.isLayoutMarginsRelativeArrangement && stack.arrangedSubviews.isEmpty)
   }
 
-  @Test func `An arranged subview is a subview, also after its removal from the arrangement`() {
+  @Test("An arranged subview is a subview, also after its removal from the arrangement")
+  func anArrangedSubviewIsASubviewAlsoAfterItsRemovalFromTheArrangement() {
     let stack = UIStackView()
     let view = UIView()
     stack.addArrangedSubview(view)
@@ -64,7 +67,8 @@ import UIKit
     #expect(stack.arrangedSubviews.isEmpty)
   }
 
-  @Test func `A scroll view's bounds start at its content offset`() {
+  @Test("A scroll view's bounds start at its content offset")
+  func aScrollViewsBoundsStartAtItsContentOffset() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(scroll.contentSize == .zero && scroll.contentOffset == .zero)
     #expect(scroll.isScrollEnabled && !scroll.isPagingEnabled && scroll.bounces)
@@ -74,7 +78,8 @@ import UIKit
     #expect(!scroll.isDragging && !scroll.isDecelerating && !scroll.isTracking)
   }
 
-  @Test func `An image view takes no touches and fits its image`() throws {
+  @Test("An image view takes no touches and fits its image")
+  func anImageViewTakesNoTouchesAndFitsItsImage() throws {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2
     let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 20), format: format)

@@ -5,7 +5,7 @@ import UIKit
 struct WindowLevelTests {
   /// "Levels are listed in order from lowest to highest": normal, statusBar, alert (Apple's
   /// documentation of UIWindow.Level).
-  @Test func theLevelsAreOrdered() {
+  @Test("The levels are ordered") func theLevelsAreOrdered() {
     #expect(UIWindow.Level.normal < .statusBar)
     #expect(UIWindow.Level.statusBar < .alert)
     #expect(UIWindow.Level.alert >= .alert && UIWindow.Level.alert > .normal)
@@ -13,7 +13,7 @@ struct WindowLevelTests {
   }
 
   /// A level is extensible by its number (its declaration).
-  @Test func aLevelCanBeNextToAnother() {
+  @Test("A level can be next to another") func aLevelCanBeNextToAnother() {
     #expect((UIWindow.Level.alert + 1).rawValue == UIWindow.Level.alert.rawValue + 1)
     #expect(UIWindow.Level.alert - 1 < .alert)
   }

@@ -4,7 +4,7 @@ import Testing
 @_spi(Host) import UIKit
 
 @MainActor @Suite(.serialized) struct UIAccessibilityTests {
-  @Test func postsAreRecorded() {
+  @Test("Posts are recorded") func postsAreRecorded() {
     UIAccessibility.removePosted()
     UIAccessibility.post(notification: .announcement, argument: "Done")
     UIAccessibility.post(notification: .layoutChanged, argument: nil)
@@ -12,7 +12,7 @@ import Testing
     #expect(UIAccessibility.posted.first?.argument as? String == "Done")
   }
 
-  @Test func aChangedSettingIsNotified() {
+  @Test("A changed setting is notified") func aChangedSettingIsNotified() {
     defer { UIAccessibility.settings = UIAccessibility.Settings() }
     var count = 0
     let token = NotificationCenter.default.addObserver(
@@ -26,7 +26,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func labelsKeepTheirAttributes() {
+  @Test("Labels keep their attributes") func labelsKeepTheirAttributes() {
     let view = UIView()
     #expect(view.accessibilityLabel == nil)
     #expect(view.accessibilityTraits == .none)
@@ -38,7 +38,7 @@ import Testing
     #expect(view.accessibilityTraits.contains(.adjustable))
   }
 
-  @Test func framesAreInScreenCoordinates() {
+  @Test("Frames are in screen coordinates") func framesAreInScreenCoordinates() {
     let host = TestHost()
     let view = host.add(UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40)))
     #expect(view.accessibilityFrame == CGRect(x: 10, y: 20, width: 30, height: 40))
@@ -50,7 +50,7 @@ import Testing
     #expect(element.accessibilityFrame.minX == 111)
   }
 
-  @Test func elementsAreFoundByIndex() {
+  @Test("Elements are found by index") func elementsAreFoundByIndex() {
     let view = UIView()
     let element = UIAccessibilityElement(accessibilityContainer: view)
     view.accessibilityElements = [element]
@@ -61,7 +61,7 @@ import Testing
     #expect(view.index(ofAccessibilityElement: UIView()) == NSNotFound)
   }
 
-  @Test func anElementDoesNotKeepItsContainer() {
+  @Test("An element does not keep its container") func anElementDoesNotKeepItsContainer() {
     var element: UIAccessibilityElement?
     expectReleased {
       let view = UIView()
@@ -71,7 +71,7 @@ import Testing
     #expect(element?.accessibilityContainer == nil)
   }
 
-  @Test func customActionsRun() {
+  @Test("Custom actions run") func customActionsRun() {
     var runs = 0
     let action = UIAccessibilityCustomAction(name: "Reset") { _ in
       runs += 1
@@ -82,7 +82,7 @@ import Testing
     #expect(runs == 1)
   }
 
-  @Test func focusIsTold() {
+  @Test("Focus is told") func focusIsTold() {
     final class Focusable: UIView {
       var log: [Bool] = []
       override func accessibilityElementDidBecomeFocused() { log.append(true) }
@@ -98,7 +98,8 @@ import Testing
   // UIAccessibilityConstants.h: "This notification is posted when an assistive technology focuses on an
   // accessibility element. Use the following keys to access additional information from the
   // notification's user info dictionary."
-  @Test func `A focus that moves posts a notification with both elements`() {
+  @Test("A focus that moves posts a notification with both elements")
+  func aFocusThatMovesPostsANotificationWithBothElements() {
     @MainActor final class Log {
       var moves: [(AnyObject?, AnyObject?)] = []
     }

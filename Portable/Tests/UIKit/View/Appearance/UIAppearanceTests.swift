@@ -7,7 +7,7 @@ import Testing
   class Tile: UIView {}
   final class SmallTile: Tile {}
 
-  @Test func aProxysValuesArriveOnJoiningAWindow() {
+  @Test("A proxys values arrive on joining a window") func aProxysValuesArriveOnJoiningAWindow() {
     defer { AppContext.current.appearance.removeAll() }
     Tile.appearance().backgroundColor = .red
     let host = TestHost()
@@ -19,7 +19,7 @@ import Testing
     #expect(plain.backgroundColor == nil)
   }
 
-  @Test func aValueOfTheViewItselfWins() {
+  @Test("A value of the view itself wins") func aValueOfTheViewItselfWins() {
     defer { AppContext.current.appearance.removeAll() }
     Tile.appearance().backgroundColor = .red
     let host = TestHost()
@@ -29,7 +29,7 @@ import Testing
     #expect(tile.backgroundColor == .green)
   }
 
-  @Test func theMoreSpecialClassWins() {
+  @Test("The more special class wins") func theMoreSpecialClassWins() {
     defer { AppContext.current.appearance.removeAll() }
     SmallTile.appearance().backgroundColor = .blue
     Tile.appearance().backgroundColor = .red
@@ -42,7 +42,8 @@ import Testing
 
   /// "Returns the appearance proxy for the object in a given containment hierarchy" (Apple's
   /// documentation of appearance(whenContainedInInstancesOf:)).
-  @Test func aRuleWithContainersHoldsOnlyInsideThem() {
+  @Test("A rule with containers holds only inside them")
+  func aRuleWithContainersHoldsOnlyInsideThem() {
     defer { AppContext.current.appearance.removeAll() }
     Tile.appearance().backgroundColor = .red
     Tile.appearance(whenContainedInInstancesOf: [UIScrollView.self]).backgroundColor = .blue
@@ -56,7 +57,7 @@ import Testing
   }
 
   /// "The outermost appearance proxy wins", says the header of UIAppearance.
-  @Test func theOutermostContainerWins() {
+  @Test("The outermost container wins") func theOutermostContainerWins() {
     defer { AppContext.current.appearance.removeAll() }
     Tile.appearance(whenContainedInInstancesOf: [UIScrollView.self]).backgroundColor = .blue
     Tile.appearance(whenContainedInInstancesOf: [UIStackView.self]).backgroundColor = .red
@@ -69,7 +70,7 @@ import Testing
     #expect(tile.backgroundColor == .red)
   }
 
-  @Test func colorsOfControlsTakePart() {
+  @Test("Colors of controls take part") func colorsOfControlsTakePart() {
     defer { AppContext.current.appearance.removeAll() }
     UISwitch.appearance().onTintColor = .red
     UISlider.appearance().minimumTrackTintColor = .green
@@ -82,7 +83,7 @@ import Testing
   }
 
   /// Every property of UIKit's headers that is marked for proxies and exists here.
-  @Test func labelsTakeFontAndColors() {
+  @Test("Labels take font and colors") func labelsTakeFontAndColors() {
     defer { AppContext.current.appearance.removeAll() }
     let rule = UILabel.appearance()
     rule.font = .systemFont(ofSize: 30)
@@ -102,7 +103,8 @@ import Testing
     #expect(host.add(own).textColor == .yellow)
   }
 
-  @Test func buttonsTakeColorsImagesAndInsetsPerState() {
+  @Test("Buttons take colors images and insets per state")
+  func buttonsTakeColorsImagesAndInsetsPerState() {
     defer { AppContext.current.appearance.removeAll() }
     let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
     let rule = UIButton.appearance()
@@ -125,7 +127,7 @@ import Testing
     #expect(own.titleColor(for: .highlighted) == .blue)
   }
 
-  @Test func barsTakeTintsTitlesAndAppearances() throws {
+  @Test("Bars take tints titles and appearances") func barsTakeTintsTitlesAndAppearances() throws {
     defer { AppContext.current.appearance.removeAll() }
     let look = UINavigationBarAppearance()
     look.backgroundColor = .red
@@ -148,7 +150,8 @@ import Testing
     #expect(host.add(UITabBar()).unselectedItemTintColor == .purple)
   }
 
-  @Test func tablesSlidersSegmentsAndIndicatorsTakePart() {
+  @Test("Tables sliders segments and indicators take part")
+  func tablesSlidersSegmentsAndIndicatorsTakePart() {
     defer { AppContext.current.appearance.removeAll() }
     let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
     UITableView.appearance().separatorColor = .red
@@ -174,7 +177,8 @@ import Testing
   /// "Returns the appearance proxy for the receiver that has the passed trait collection" (Apple's
   /// documentation of appearance(for:)). Sources are silent on which rule wins; here it is the one
   /// with traits, as a rule with containers wins over one without.
-  @Test func aRuleWithTraitsHoldsOnlyForViewsThatHaveThem() {
+  @Test("A rule with traits holds only for views that have them")
+  func aRuleWithTraitsHoldsOnlyForViewsThatHaveThem() {
     defer { AppContext.current.appearance.removeAll() }
     Tile.appearance(for: UITraitCollection(userInterfaceStyle: .dark)).backgroundColor = .blue
     Tile.appearance().backgroundColor = .red
@@ -182,7 +186,8 @@ import Testing
     #expect(TestHost(style: .light).add(Tile()).backgroundColor == .red)
   }
 
-  @Test func aRuleWithTraitsMayAlsoAskForContainers() {
+  @Test("A rule with traits may also ask for containers")
+  func aRuleWithTraitsMayAlsoAskForContainers() {
     defer { AppContext.current.appearance.removeAll() }
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     Tile.appearance(for: dark, whenContainedInInstancesOf: [UIScrollView.self]).tintColor = .red
@@ -198,7 +203,7 @@ import Testing
   /// "To support appearance customization, a class must conform to the UIAppearanceContainer
   /// protocol and relevant accessor methods must be marked with UI_APPEARANCE_SELECTOR" (Apple's
   /// documentation of UIAppearance).
-  @Test func aPropertyThatTakesNoPartIsAMisuse() {
+  @Test("A property that takes no part is a misuse") func aPropertyThatTakesNoPartIsAMisuse() {
     defer { AppContext.current.appearance.removeAll() }
     let host = TestHost()
     Tile.appearance().alpha = 0.5
@@ -214,7 +219,7 @@ import Testing
 
   /// "relevant accessor methods must be marked with UI_APPEARANCE_SELECTOR" (Apple's documentation of
   /// UIAppearance): methods of Objective-C, which a property of Swift has when it is `@objc dynamic`.
-  @Test func aDynamicPropertyOfAnAppTakesPart() {
+  @Test("A dynamic property of an app takes part") func aDynamicPropertyOfAnAppTakesPart() {
     defer { AppContext.current.appearance.removeAll() }
     Badge.appearance().fill = .red
     let host = TestHost()
@@ -225,7 +230,7 @@ import Testing
     #expect(plain.shownFill == .red)
   }
 
-  @Test func aSpecialClassKeepsItsDynamicProperty() {
+  @Test("A special class keeps its dynamic property") func aSpecialClassKeepsItsDynamicProperty() {
     defer { AppContext.current.appearance.removeAll() }
     Badge.appearance().fill = .red
     SmallBadge.appearance().fill = .blue
@@ -236,7 +241,7 @@ import Testing
 
   /// "relevant accessor methods must be marked with UI_APPEARANCE_SELECTOR" (Apple's documentation of
   /// UIAppearance).
-  @Test func anUnmarkedPropertyOfAnAppIsAMisuse() {
+  @Test("An unmarked property of an app is a misuse") func anUnmarkedPropertyOfAnAppIsAMisuse() {
     defer { AppContext.current.appearance.removeAll() }
     let host = TestHost()
     Badge.appearance().fill = .red
@@ -247,7 +252,7 @@ import Testing
   }
 
   /// A proxy is no instance on Apple's platforms: nothing observes it, and it sends no events.
-  @Test func aProxyIsNotHeard() {
+  @Test("A proxy is not heard") func aProxyIsNotHeard() {
     defer { AppContext.current.appearance.removeAll() }
     Badge.heard = 0
     Badge.appearance().fill = .red

@@ -15,7 +15,7 @@ import Testing
     test.color(at: CGPoint(x: x, y: y))?.red == 255
   }
 
-  @Test func eachCornerIsDrawnWithItsOwnRadius() {
+  @Test("Each corner is drawn with its own radius") func eachCornerIsDrawnWithItsOwnRadius() {
     _ = add(
       .corners(topLeftRadius: 40, topRightRadius: 10, bottomLeftRadius: nil, bottomRightRadius: 20))
     #expect(isCut(58, 58))
@@ -26,7 +26,7 @@ import Testing
     #expect(!isCut(141, 141))
   }
 
-  @Test func mirroredViewsMirrorTheirCorners() {
+  @Test("Mirrored views mirror their corners") func mirroredViewsMirrorTheirCorners() {
     let view = add(.uniformLeftRadius(40))
     view.transform = CGAffineTransform(scaleX: -1, y: 1)
     test.layout()
@@ -35,7 +35,7 @@ import Testing
     #expect(isCut(147, 147))
   }
 
-  @Test func clippedContentTakesTheShape() {
+  @Test("Clipped content takes the shape") func clippedContentTakesTheShape() {
     let view = add(.uniformTopRadius(40))
     view.clipsToBounds = true
     let content = UIView(frame: view.bounds)
@@ -45,7 +45,7 @@ import Testing
     #expect(!isCut(52, 148))
   }
 
-  @Test func aBorderFollowsTheShape() {
+  @Test("A border follows the shape") func aBorderFollowsTheShape() {
     let view = add(.uniformTopRadius(40))
     view.backgroundColor = .clear
     view.layer.borderWidth = 4
