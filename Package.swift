@@ -61,6 +61,13 @@ let package = Package(
     .executableTarget(
       name: "BoardWriter", dependencies: ["DrawingBoard"], path: "Tests/BoardWriter"),
   ]
+  // The code of the catalog's states, which Scripts/samples.sh writes before it is built.
+  if Context.environment["SAMPLES"] == "1" {
+    package.targets.append(
+      .testTarget(
+        name: "SampleTests", dependencies: ["CatalogApp"],
+        exclude: ["Samples/States.txt", "Samples/SwiftUI"]))
+  }
   // What only the benchmarks need, valgrind's header among it, is not built with the tests.
   if Context.environment["BENCH"] == "1" {
     package.targets += [

@@ -36,12 +36,18 @@ run_step() { # name, command
   cat "$logs/$name.log"
   echo "$((SECONDS - start)) $name" >>"$logs/steps"
   # Of the browser's script, that there is no browser to try the page in.
-  [ "$code" -eq 0 ] || [ "$code" -eq 77 ] || echo "$name" >>"$logs/failed"
+  [ "$code" -eq 0 ] || [ "$code" -eq 77 ] || { echo "$name" >>"$logs/failed"; return 1; }
 }
 
 run_tests() { # package, name of the step, further arguments
   run_step "$2" ".build/debug/$1PackageTests.xctest" --testing-library swift-testing \
     --no-parallel "${@:3}"
+}
+
+# The code that has passed is recorded, so that the next run leaves it out.
+run_samples() {
+  run_tests ControlKit samples --filter "^SampleTests\." &&
+    cp .build/samples/States.txt Tests/CatalogUITests/States.txt
 }
 
 run_browser() {
@@ -54,14 +60,19 @@ run_browser() {
 }
 
 build_tests Portable Portable || exit 1
-build_tests . "the kit" || exit 1
+start=$SECONDS
+rm -f "$plan"
+Scripts/samples.sh .build/samples || exit 1
+echo "$((SECONDS - start)) code of the catalog's states" >>"$logs/steps"
+SAMPLES=1 build_tests . "the kit" || exit 1
 
 steps=(
   'run_tests ControlKit DrawingBoardTests --filter "^DrawingBoardTests\."'
   'run_tests Portable PortableTests'
   'run_tests ControlKit CatalogTests --filter "^CatalogTests\."'
   'run_tests ControlKit ActionSheetTests --filter "^ActionSheetTests\."'
-  'run_tests ControlKit "other tests" --skip "^(DrawingBoard|Catalog|ActionSheet)Tests\."'
+  'run_samples'
+  'run_tests ControlKit "other tests" --skip "^(DrawingBoard|Catalog|ActionSheet|Sample)Tests\."'
   run_browser
   'run_step "Swift 5 sample" Scripts/swift5-sample.sh'
 )

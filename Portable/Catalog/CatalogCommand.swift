@@ -13,6 +13,8 @@ enum CatalogCommand: Equatable {
   case list(states: Bool)
   /// Writes a site with every page and state.
   case gallery(directory: String, page: String?)
+  /// Writes the code of every state as files that a compiler reads.
+  case samples(directory: String)
   /// Writes one picture.
   case snapshot(CatalogPlace, PictureOptions, output: String)
   /// Plays a script of touches and writes the pictures it asks for.
@@ -33,6 +35,7 @@ enum CatalogCommand: Equatable {
                                                         a page for a browser on this machine
            Catalog list [--states]                      the ids of all pages, or every PAGE/STATE
            Catalog gallery DIR [--page PAGE]            a site with every page, state and attribute
+           Catalog samples DIR                          the code of every state, for a compiler
            Catalog snapshot PAGE|list|--link LINK --output FILE.png [picture options]
            Catalog play SCRIPT --output DIR             scripted touches
            Catalog render FILE --output FILE.png|DIR [--scene ID | --all-scenes] [--assets DIR]...
@@ -81,6 +84,7 @@ enum CatalogCommand: Equatable {
     case "gallery":
       self = .gallery(
         directory: try reader.word("a folder"), page: try reader.option("page"))
+    case "samples": self = .samples(directory: try reader.word("a folder"))
     case "snapshot":
       let link = try reader.link()
       let page = try link == nil ? reader.word("the id of a page") : "link"
@@ -125,7 +129,7 @@ enum CatalogCommand: Equatable {
       try WindowCommand(place: place, options: options.showing(.user())).run()
     case .live(let place, let port, let options):
       try LiveCommand(place: place, port: port, options: options.showing(.user())).run()
-    case .list, .gallery, .snapshot, .play, .render, .lint, .rects, .help: return false
+    case .list, .gallery, .samples, .snapshot, .play, .render, .lint, .rects, .help: return false
     }
     return true
   }
@@ -145,6 +149,9 @@ enum CatalogCommand: Equatable {
       if let page { gallery.pages = [try PageIndex.page(page)] }
       let count = try await gallery.run()
       print("\(count) pictures, see \(directory)/index.html")
+    case .samples(let directory):
+      let count = try SamplesCommand(directory: URL(fileURLWithPath: directory)).run()
+      print("the code of \(count) states, see \(directory)")
     case .snapshot(let place, let options, let output):
       let shown = options.showing(nil)
       let stage: PageStage =

@@ -67,17 +67,7 @@ struct CatalogPagesWalkTests {
       .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
   }
 
-  // `RECORD_SNAPSHOTS=1` writes the list.
-  @Test("The list of the walk is the registry") func theListOfTheWalkIsTheRegistry() throws {
-    let lines = CatalogRegistry.pages.flatMap { page in
-      page.states.map { "\(page.id)/\($0.id)\t\(page.title)" }
-    }
-    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
-      try (lines.joined(separator: "\n") + "\n").write(
-        to: Self.list, atomically: true, encoding: .utf8)
-    }
-    #expect(try places() == lines.map { $0.components(separatedBy: "\t") })
-    #expect(Set(lines).count == lines.count)
+  @Test("No page has the name that closes popups") func noPageHasTheNameThatClosesPopups() {
     #expect(!CatalogRegistry.pages.contains { $0.id == CatalogLink.closing.page })
   }
 

@@ -1,27 +1,24 @@
 import ActionSheet
-import TestSupport
+import UIKit
 
 @testable import CatalogApp
 
 /// The code of a state as a test can run it.
 @MainActor
-enum SnippetRun {
+enum SampleRun {
   case view(() -> UIView)
   case screen(() -> UIViewController)
-  case presentation((SnippetStage) -> Void)
-}
-
-/// What the code of an app has and passes to the code of a state.
-@MainActor
-enum SnippetArguments {
-  static var photo: UIImage { SampleBackground.photo }
+  case presentation((SampleStage) -> Void)
 }
 
 /// The screen that code presents from, and what a popover can point at.
 @MainActor
-struct SnippetStage {
+struct SampleStage {
   /// The bundle with the catalog's documents.
   static let bundle = CatalogDocuments.bundle
+
+  /// The photo that an app passes to the code of a board.
+  static var photo: UIImage { SampleBackground.photo }
 
   let viewController: UIViewController
   var view = UIView()
