@@ -76,34 +76,4 @@ struct StickyPageTests {
     #expect(!footer.hidesWhileScrolling)
     #expect(page.subject?.liveCode() == ["controller.footer.hidesWhileScrolling = false"])
   }
-
-  // The rows differ, and with them what is at the end; header and footer do not.
-  @Test(
-    "The code scrolls as the page does",
-    arguments: ["collapse", "stretch", "return", "leaving", "behind"])
-  func theCodeScrollsAsThePageDoes(state id: String) async throws {
-    let page = CatalogPage.sticky
-    let state = try #require(page.states.first { $0.id == id })
-    guard case .screen(let make) = try #require(SnippetSamples.all["sticky/\(id)"]) else {
-      Issue.record("no screen")
-      return
-    }
-    let subject = page.subject(in: state).subject
-    var found: [[StickyHeaderPlacement?]] = []
-    for screen in [make(), try #require(subject.screen)] {
-      let host = TestHost(rootViewController: screen)
-      await host.advance(by: 0.1)
-      let table = try #require(screen.view as? UITableView)
-      let header = try #require(find(StickyHeaderView.self, in: host))
-      var placements: [StickyHeaderPlacement?] = []
-      for travel in [0, 40, 120, 360, 300, -60, 0] {
-        table.contentOffset.y = CGFloat(travel) - table.adjustedContentInset.top
-        await host.advance(by: 0.05)
-        placements.append(header.placement)
-      }
-      found.append(placements)
-    }
-    #expect(found[0] == found[1])
-    #expect(Set(found[0].compactMap { $0?.height }).count > (id == "stretch" ? 1 : 2))
-  }
 }
