@@ -7,6 +7,8 @@ import re
 import shutil
 from dataclasses import dataclass, field
 
+from toolchain import Message
+
 IMPORT = re.compile(
     r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|internal|package|private|fileprivate)\s+)?"
     r"import\s+(?:(?:struct|class|enum|protocol|func|typealias)\s+)?(\w+)",
@@ -61,10 +63,19 @@ class ModuleCheck:
             checks = {}
             for module in modules:
                 module.files = [file or resources for file in module.files]
+                missing = [name for name in sorted(module.imports) if not self.is_emitted(name)]
+                if missing:
+                    text = f"not compiled, because of the errors in {', '.join(missing)}"
+                    module.messages = [Message("", 0, "error", text)]
+                    continue
                 module.messages = self.emit(module)
                 checks[module.name] = pool.submit(self.check, module)
             for module in modules:
-                module.messages = sorted({*module.messages, *checks[module.name].result()})
+                if module.name in checks:
+                    module.messages = sorted({*module.messages, *checks[module.name].result()})
+
+    def is_emitted(self, name):
+        return (self.modules / f"{name}.swiftmodule").exists()
 
     def options(self, module):
         return ["-package-name", "ControlKit", "-enable-testing", "-I", self.modules]

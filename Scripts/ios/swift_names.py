@@ -4,7 +4,7 @@ The importer of the Swift compiler derives most names from those of Objective-C.
 hand, and what the importer derives from marks that the bindings do not have, is in the tables of
 `Names/`; the rules that cover many names are here. The tables hold one entry a line: `methods.txt`,
 `properties.txt`, `types.txt` and `constants.txt` a name of Objective-C and its name in Swift,
-`corrections.txt` lists under headings in brackets. A `*` stands for every class.
+the `corrections` list under headings in brackets. A `*` stands for every class.
 """
 
 import re
@@ -104,7 +104,7 @@ class SwiftNames:
         self.properties = pairs("properties.txt")
         self.types = pairs("types.txt")
         self.constants = pairs("constants.txt")
-        self.corrections = sections("corrections.txt")
+        self.corrections = sections("type-corrections.txt") | sections("member-corrections.txt")
         # Types of QuartzCore and CoreGraphics are nested in none.
         self.top_level = self.marked("top-level types") | {
             name
