@@ -15,10 +15,13 @@ export QUICK ?=
 DIR ?= .build/samples
 # Arguments for the catalog: make catalog ARGS="gallery /tmp/gallery"
 ARGS ?=
+# Checkouts of two public repositories: make ios says which
+OBJC2 ?=
+MACIOS ?=
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help catalog gallery browser samples test test-torture torture bench docs format lint
+.PHONY: help catalog gallery browser samples test test-torture torture ios bench docs format lint
 
 help:
 	@echo "make catalog       the catalog app, in a window, or live in a browser without a display"
@@ -26,6 +29,7 @@ help:
 	@echo "make browser       the live page, tried in Chromium"
 	@echo "make test          every test"
 	@echo "make test-torture  the tests with many more random cases, and planted mistakes"
+	@echo "make ios           that everything compiles against declarations of Apple's frameworks"
 	@echo "make bench         the benchmarks, a table per product"
 	@echo "make docs          the documentation, as archives for a browser or Xcode"
 	@echo "make samples       the code of the catalog's states, as files: make samples DIR=FOLDER"
@@ -82,6 +86,10 @@ bench:
 docs:
 	@Scripts/bootstrap.sh build
 	Scripts/docs.sh
+
+ios:
+	@Scripts/bootstrap.sh ios
+	@python3 Scripts/ios/check.py "$(OBJC2)" "$(MACIOS)"
 
 samples:
 	@Scripts/bootstrap.sh build

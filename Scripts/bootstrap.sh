@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes sure that everything the package needs on this machine is there.
 #
-#   Scripts/bootstrap.sh [build|test|bench|lint|cjk]
+#   Scripts/bootstrap.sh [build|test|bench|lint|ios|cjk]
 #
 # "test" adds what the window tests need, "bench" what the benchmarks need; "lint" is for what reads
 # the Xcode project, from PyPI in an environment of its own in .build. "cjk" adds the font of Chinese,
@@ -13,7 +13,7 @@ set -euo pipefail
 
 purpose="${1:-build}"
 case "$purpose" in
-  build | test | bench | lint | cjk) ;;
+  build | test | bench | lint | ios | cjk) ;;
   *) echo "usage: $0 [build|test|bench|lint|cjk]" >&2; exit 64 ;;
 esac
 
@@ -62,6 +62,7 @@ case "$purpose" in
   test) tools+=("Xvfb xvfb" "xdotool xdotool" "pdftocairo poppler-utils"
     "rsvg-convert librsvg2-bin") ;;
   bench) tools+=("valgrind valgrind") ;;
+  ios) tools+=("python3 python3") ;;
 esac
 
 # Python module, Debian package
