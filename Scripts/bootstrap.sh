@@ -60,7 +60,7 @@ libraries=(
 tools=("pkg-config pkg-config" "make make")
 case "$purpose" in
   test) tools+=("Xvfb xvfb" "xdotool xdotool" "pdftocairo poppler-utils"
-    "rsvg-convert librsvg2-bin" "python3 python3") ;;
+    "rsvg-convert librsvg2-bin") ;;
   bench) tools+=("valgrind valgrind") ;;
 esac
 
