@@ -93,8 +93,8 @@ struct ActionSheetControlWorkTests {
     var isCancelled = false
     sheet.addAction(
       ActionSheetAction("Upload", id: "upload") { _ in
-        while !Task.isCancelled { await Task.yield() }
-        isCancelled = true
+        await cancellation()
+        isCancelled = Task.isCancelled
       })
     sheet.addAction(.cancel(id: "cancel"))
     sheet.selectAction(id: "upload")
@@ -107,6 +107,14 @@ struct ActionSheetControlWorkTests {
 
   private struct Failure: LocalizedError {
     var errorDescription: String? { "No connection" }
+  }
+
+  /// Suspends until the task is canceled. One that yields over and over would keep the clock from
+  /// its next frame.
+  private func cancellation() async {
+    let (stream, continuation) = AsyncStream<Void>.makeStream()
+    for await _ in stream {}
+    withExtendedLifetime(continuation) {}
   }
 
   private func wait(until condition: () -> Bool) async {
@@ -315,8 +323,8 @@ struct ActionSheetControlWorkTests {
   private func closingTheSheetCancelsTheHandlerThatRuns(closing: Closing) async {
     var isCancelled = false
     let stage = working { _, _ in
-      while !Task.isCancelled { await Task.yield() }
-      isCancelled = true
+      await cancellation()
+      isCancelled = Task.isCancelled
       try Task.checkCancellation()
     }
     stage.controller.style.behaviors.insert(.closesOnSwipe)
@@ -366,8 +374,8 @@ struct ActionSheetControlWorkTests {
     let stage = working {
       $0.isCancelable = false
     } _: { _, _ in
-      while !Task.isCancelled { await Task.yield() }
-      isCancelled = true
+      await cancellation()
+      isCancelled = Task.isCancelled
     }
     stage.tap("Upload")
     await stage.host.advance(by: 0.1)

@@ -51,7 +51,7 @@ struct ToastContainerViewAccessibilityTests {
     withVoiceOver {
       let (toast, ticket) = enqueue()
       UIAccessibility.finishAnnouncement("Draft deleted, Button: Undo")
-      stage.run(600)
+      stage.run(60)
       #expect(ticket.outcome == nil)
       UIAccessibility.focusedObject = toast.view
       stage.run(60)

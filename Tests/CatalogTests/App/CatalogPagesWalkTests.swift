@@ -72,7 +72,7 @@ struct CatalogPagesWalkTests {
   }
 
   // Over two seconds, because pages are opened as a person opens them: the first state of each, and in
-  // narrow windows every fourth of all. `TORTURE` opens every state.
+  // narrow windows every eighth of all. `TORTURE` opens every state.
   @Test("Every state opens by its link and leaves nothing behind", arguments: [narrow, wide])
   func everyStateOpensByItsLinkAndLeavesNothingBehind(size: CGSize) async throws {
     let walk = Walk(size: size)
@@ -80,7 +80,7 @@ struct CatalogPagesWalkTests {
     var (presentations, strips) = (0, 0)
     var last = ""
     for (index, place) in try places().enumerated()
-    where Torture.isOn || place[1] != last || (size == Self.narrow && index % 4 == 0) {
+    where Torture.isOn || place[1] != last || (size == Self.narrow && index % 8 == 0) {
       last = place[1]
       let (id, page) = (place[0], place[1])
       let state = id.split(separator: "/").last.map(String.init)

@@ -89,11 +89,11 @@ struct LayoutAudit {
     let children = view.subviews.filter { !$0.isHidden && $0.alpha > 0.01 }
     if let scrollView = view as? UIScrollView { audit(scrollView) }
     if let label = view as? UILabel { audit(label, visible: visible) }
-    for (index, child) in children.enumerated() where Self.isText(child) {
-      for other in children.dropFirst(index + 1) where Self.isText(other) {
-        let frames = (frame(child), frame(other))
-        let common = frames.0.intersection(frames.1)
-        if common == frames.1, Self.mayCover(other, child) { continue }
+    let texts = children.filter(Self.isText).map { ($0, frame($0)) }
+    for (index, (child, childFrame)) in texts.enumerated() {
+      for (other, otherFrame) in texts.dropFirst(index + 1) {
+        let common = childFrame.intersection(otherFrame)
+        if common == otherFrame, Self.mayCover(other, child) { continue }
         if common.width > 2, common.height > 2 {
           flaws.append("\(Self.name(child)) and \(Self.name(other)) overlap by \(common.size)")
         }

@@ -248,7 +248,7 @@ struct BoardSurfaceZoomTests {
     func measure() {
       most = max(most, (surface.level?.byteCount ?? 0) + (surface.nextLevel?.byteCount ?? 0))
     }
-    for _ in 0..<40 {
+    for _ in 0..<Torture.count(12, torture: 40) {
       board.setZoomScale(exp2(.random(in: -4...4, using: &random)), animated: true)
       for _ in 0..<6 {
         stage.host.advance(by: 0.05)

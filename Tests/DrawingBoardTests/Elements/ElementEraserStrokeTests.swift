@@ -71,7 +71,7 @@ final class ErasedBoard {
     let again = try BoardFixture(
       board.canvas.size.width, board.canvas.size.height, scale: board.canvas.scale)
     again.canvas.apply(try redraw.draw(tiles))
-    return zip(again.pixels, board.pixels).count { $0 != $1 }
+    return again.pixels.differences(from: board.pixels).count
   }
 }
 

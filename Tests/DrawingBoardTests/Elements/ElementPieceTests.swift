@@ -119,7 +119,8 @@ extension [UInt32] {
   func distance(to other: [UInt32]) -> Int {
     guard count == other.count else { return 255 }
     var largest = 0
-    for (pixel, another) in zip(self, other) where pixel != another {
+    for index in differences(from: other) {
+      let (pixel, another) = (self[index], other[index])
       for shift: UInt32 in [0, 8, 16, 24] {
         largest = Swift.max(
           largest, abs(Int(pixel >> shift & 0xFF) - Int(another >> shift & 0xFF)))

@@ -97,8 +97,7 @@ struct ElementRedrawTests {
         again.canvas.drawnTiles = [tile]
         element.draw(on: again.canvas)
       }
-      let differing = zip(board.pixels, again.pixels).count { $0 != $1 }
-      #expect(differing == 0, "\(brush)")
+      #expect(board.pixels.differences(from: again.pixels).isEmpty, "\(brush)")
     }
   }
 }

@@ -99,7 +99,7 @@ struct BoardReplayTests {
     for frame in 1...200 {
       let dirty = try replay.show(Double(frame) / 200)
       let after = try shown(replay)
-      for (index, pair) in zip(before, after).enumerated() where pair.0 != pair.1 {
+      for index in before.differences(from: after) {
         let isCovered = dirty.contains(
           PixelRect(x: index % 300, y: index / 300, width: 1, height: 1))
         #expect(isCovered, "frame \(frame)")
