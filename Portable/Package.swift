@@ -27,7 +27,10 @@ let package = Package(
     .systemLibrary(name: "SQLite3", path: "SQLite3", pkgConfig: "sqlite3"),
     .target(name: "Compression", dependencies: ["CLZ4"], path: "Compression"),
     .target(name: "UniformTypeIdentifiers", path: "UniformTypeIdentifiers"),
-    .target(name: "CoreGraphics", dependencies: ["CCairo"], path: "CoreGraphics"),
+    // Re-exported by CoreGraphics, as Apple's re-exports Foundation.
+    .target(name: "PortableFoundation", path: "Foundation"),
+    .target(
+      name: "CoreGraphics", dependencies: ["CCairo", "PortableFoundation"], path: "CoreGraphics"),
     .target(name: "ImageIO", dependencies: ["CoreGraphics", "CJPEG"], path: "ImageIO"),
     .target(name: "TextLayout", dependencies: ["CoreGraphics", "CPango"], path: "TextLayout"),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "TextLayout"], path: "QuartzCore"),

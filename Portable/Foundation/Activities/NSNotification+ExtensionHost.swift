@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// What an app extension is notified of, whose process never gets the notifications of `UIApplication`.
 ///
 /// Each is also a `NotificationCenter.MainActorMessage`, so it is posted on the main thread.

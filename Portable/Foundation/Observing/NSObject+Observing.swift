@@ -78,7 +78,7 @@ extension _KeyValueCodingAndObserving {
 
 extension NSObject {
   /// Tells the observers of a property that it was just set; costs next to nothing without any.
-  func publishChange<Root: NSObject, Value>(
+  package func publishChange<Root: NSObject, Value>(
     of keyPath: @autoclosure () -> KeyPath<Root, Value>, from old: @autoclosure () -> Value,
     to new: @autoclosure () -> Value
   ) {

@@ -46,15 +46,15 @@ struct SwiftOnlyPath {
 
   private static func isOfFrameworks(_ type: Any.Type) -> Bool {
     let module = String(reflecting: type).prefix { $0 != "." }
-    return ["UIKit", "QuartzCore", "Foundation"].contains(module)
+    return GetterSymbol.frameworks.contains(String(module))
   }
 }
 
 /// What is known of the key paths of the program.
 ///
 /// Unchecked because the compiler cannot see that the tables are only touched inside the lock.
-final class SwiftOnlyPaths: @unchecked Sendable {
-  static let shared = SwiftOnlyPaths()
+package final class SwiftOnlyPaths: @unchecked Sendable {
+  package static let shared = SwiftOnlyPaths()
 
   // The paths are retained, so that no other takes the identity of one that is gone.
   private struct Table {
@@ -76,7 +76,7 @@ final class SwiftOnlyPaths: @unchecked Sendable {
   private var members = Table()
 
   /// Returns the name of the member that Objective-C cannot see; nil for a path that may be visible.
-  func hiddenMember(of path: AnyKeyPath, of object: AnyObject) -> String? {
+  package func hiddenMember(of path: AnyKeyPath, of object: AnyObject) -> String? {
     lock.withLock { hidden.text(of: path) { SwiftOnlyPath(path, of: object)?.name } }
   }
 

@@ -29,7 +29,7 @@
 ///   super._selectors + [.init("valueChanged:", valueChanged)]
 /// }
 /// ```
-@MainActor public struct _SelectorMethod {
+@preconcurrency @MainActor public struct _SelectorMethod {
   let name: String
   let body: (AnyObject, [Any?]) -> Void
 

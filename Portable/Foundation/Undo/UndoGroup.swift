@@ -19,25 +19,36 @@ final class UndoGroup {
   }
 }
 
-/// The managers with a group open for the present turn.
+/// The managers with a group open for the present turn of the main run loop.
+///
+/// Not retained, as the run loop does not retain what it calls at the end of a turn.
+/// Source: https://developer.apple.com/documentation/foundation/runloop/perform(_:target:argument:order:modes:)
 @MainActor
-final class UndoTurn {
-  private var managers: [UndoManager] = []
-
-  func add(_ manager: UndoManager) {
-    if !managers.contains(where: { $0 === manager }) { managers.append(manager) }
+package enum UndoTurn {
+  private struct Entry {
+    weak var manager: UndoManager?
   }
 
-  func end() {
-    let ending = managers
-    managers = []
-    for manager in ending { manager.closeEventGroup() }
+  // One in a process, as the main run loop is.
+  private static var entries: [Entry] = []
+
+  static func add(_ manager: UndoManager) {
+    if !entries.contains(where: { $0.manager === manager }) {
+      entries.append(Entry(manager: manager))
+    }
+  }
+
+  /// Closes the groups; called after each frame and each batch of events.
+  package static func end() {
+    let ending = entries
+    entries = []
+    for entry in ending { entry.manager?.closeEventGroup() }
   }
 }
 
 extension UndoManager {
-  /// Called when a turn ends: after each frame and each batch of events.
-  static func closeEventGroups() { AppContext.current.undoTurn.end() }
+  /// Returns "Undo" and "Redo" in the language of the app, whose texts UIKit has.
+  package static var localized: @MainActor (String) -> String = { $0 }
 }
 
 extension Notification.Name {

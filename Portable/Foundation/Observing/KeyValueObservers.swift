@@ -43,15 +43,15 @@ final class KeyValueObserver {
 /// Who observes what.
 ///
 /// Unchecked because the compiler cannot see that `entries` is only touched inside the lock.
-final class KeyValueObservers: @unchecked Sendable {
-  typealias ID = UInt64
+package final class KeyValueObservers: @unchecked Sendable {
+  package typealias ID = UInt64
 
   private struct Entry {
     weak var object: NSObject?
     var observers: [KeyValueObserver]
   }
 
-  static let shared = KeyValueObservers()
+  package static let shared = KeyValueObservers()
 
   private let lock = NSLock()
   private var entries: [ObjectIdentifier: Entry] = [:]
@@ -91,7 +91,7 @@ final class KeyValueObservers: @unchecked Sendable {
   }
 
   /// Ends every observation of an object.
-  func removeAll(of object: NSObject) {
+  package func removeAll(of object: NSObject) {
     for observer in observers(of: object) { remove(observer.id, of: ObjectIdentifier(object)) }
   }
 

@@ -1,5 +1,3 @@
-@_exported import Foundation
-
 // Core Foundation's names for what Foundation's classes are here. On Apple's platforms these are
 // classes of their own, and `array as CFArray` bridges to them. Off Apple's platforms the compiler
 // bridges to Foundation's classes alone, so only another name for one lets that line compile. An

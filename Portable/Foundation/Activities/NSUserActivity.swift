@@ -1,5 +1,3 @@
-import QuartzCore
-
 /// What a person is doing in the app at a moment, in a form that can be stored.
 ///
 /// Source: https://developer.apple.com/documentation/foundation/nsuseractivity

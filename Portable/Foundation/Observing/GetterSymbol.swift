@@ -80,11 +80,16 @@ struct GetterSymbol: Equatable {
     return _mangledTypeName(type).map { "$s\($0)" }
   }
 
+  /// The modules of Apple's frameworks here.
+  static let frameworks = [
+    "UIKit", "QuartzCore", "CoreGraphics", "PortableFoundation", "Foundation",
+  ]
+
   /// A Boolean value that indicates whether a framework declares the property.
   var isOfFrameworks: Bool { Self.isOfFrameworks(name) }
 
   private static func isOfFrameworks(_ name: String) -> Bool {
-    ["UIKit", "QuartzCore", "CoreGraphics", "Foundation"].contains {
+    frameworks.contains {
       name.hasPrefix("\($0).") || name.hasPrefix("(extension in \($0)):")
     }
   }

@@ -1,5 +1,3 @@
-import QuartzCore
-
 extension ProcessInfo {
   /// Performs a block in the background, and keeps the process from being suspended until it
   /// returns.

@@ -101,7 +101,7 @@ open class UndoManager: NSObject {
 
   private func openEventGroup() {
     hasEventGroup = true
-    AppContext.current.undoTurn.add(self)
+    UndoTurn.add(self)
     openGroup()
   }
 
@@ -141,7 +141,7 @@ open class UndoManager: NSObject {
     guard hasEventGroup else { return }
     guard openGroups.count == 1 else {
       // A group begun in this turn is still open: the turn's group waits for it.
-      AppContext.current.undoTurn.add(self)
+      UndoTurn.add(self)
       return
     }
     hasEventGroup = false
@@ -268,11 +268,11 @@ open class UndoManager: NSObject {
   open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
   open func undoMenuTitle(forUndoActionName actionName: String) -> String {
-    actionName.isEmpty ? systemText("Undo") : "\(systemText("Undo")) \(actionName)"
+    actionName.isEmpty ? Self.localized("Undo") : "\(Self.localized("Undo")) \(actionName)"
   }
 
   open func redoMenuTitle(forUndoActionName actionName: String) -> String {
-    actionName.isEmpty ? systemText("Redo") : "\(systemText("Redo")) \(actionName)"
+    actionName.isEmpty ? Self.localized("Redo") : "\(Self.localized("Redo")) \(actionName)"
   }
 
   /// Marks the open or else the last step as one that may be lost without harm.
