@@ -7,9 +7,6 @@ struct SegmentMetrics {
   /// The space beside the content of a segment.
   var padding: CGFloat = 20
   var divider: CGFloat = 0
-
-  /// The lengths before iOS 13.
-  static let flat = SegmentMetrics(height: 28, padding: 15, divider: 1)
 }
 
 extension UISegmentedControl {

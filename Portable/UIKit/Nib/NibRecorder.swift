@@ -60,11 +60,11 @@ import Foundation
     let element = record.element
     views.append((view, element))
     if (1..<15000).contains(version) {
-      (view as? UITextField)?.roundedHeight = 30
-      (view as? UISegmentedControl)?.metrics = .flat
+      if let field = view as? UITextField { Self.lower(field) }
+      (view as? UISegmentedControl)?.metrics = Self.flatSegments
     }
-    if (1..<16000).contains(version), let label = view as? UILabel {
-      label.documentHasWholeHeight = Self.hasOtherFont(element)
+    if (1..<16000).contains(version), view is UILabel, Self.hasOtherFont(element) {
+      view.naturalSizeRule = { CGSize(width: $0.width, height: ($0.height - 0.001).rounded(.up)) }
     }
     // The canvas shows an indicator that does not animate.
     if let indicator = view as? UIActivityIndicatorView {
@@ -83,14 +83,24 @@ import Foundation
     if let width = element.number("placeholderIntrinsicWidth"),
       let height = element.number("placeholderIntrinsicHeight")
     {
-      view.documentIntrinsicSize = CGSize(width: width, height: height)
+      view.naturalSizeRule = { _ in CGSize(width: width, height: height) }
     } else if (24000..<30000).contains(version), view is UISwitch {
-      view.documentIntrinsicSize = Self.switchSize
+      view.naturalSizeRule = { _ in Self.switchSize }
     } else if (24000..<30000).contains(version), view is UISearchBar {
-      view.documentIntrinsicSize = CGSize(
-        width: UIView.noIntrinsicMetric, height: Self.searchBarHeight)
-    } else if isBox || keepsTextSizes && Self.isLineOfText(element) {
-      view.documentIntrinsicSize = size
+      view.naturalSizeRule = { _ in
+        CGSize(width: UIView.noIntrinsicMetric, height: Self.searchBarHeight)
+      }
+    } else if let size, isBox || keepsTextSizes && Self.isLineOfText(element) {
+      view.naturalSizeRule = { _ in size }
+    }
+  }
+
+  // Before iOS 13 a field with a rounded border was at least 30 points high, since then 34.
+  private static func lower(_ field: UITextField) {
+    field.naturalSizeRule = { [unowned field] size in
+      guard field.borderStyle == .roundedRect, size.height == 34 else { return size }
+      let line = ceil(field.font?.lineHeight ?? 0)
+      return CGSize(width: size.width, height: max(30, line + 12))
     }
   }
 
@@ -113,6 +123,9 @@ import Foundation
     label.layer.borderWidth = 1
     view.addSubview(label)
   }
+
+  /// The lengths of a segmented control before iOS 13.
+  private static let flatSegments = SegmentMetrics(height: 28, padding: 15, divider: 1)
 
   /// The size of a switch since iOS 26, without the alignment insets.
   private static let switchSize = CGSize(width: 61, height: 28)
