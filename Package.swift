@@ -52,9 +52,11 @@ let package = Package(
       exclude: ["Catalog.xcodeproj", "CatalogMain.swift", "iOS"],
       resources: [.process("Resources")] + documents.map { .copy("Documents/\($0)") }),
     .executableTarget(
-      name: "Catalog", dependencies: ["CatalogApp", portable("UIKitHost")],
+      name: "Catalog", dependencies: ["CatalogApp", portable("UIKitHost"), portable("Documents")],
       path: "Portable/Catalog", resources: [.copy("Gallery")]),
-    .testTarget(name: "CatalogTests", dependencies: ["Catalog"], exclude: ["__Snapshots__"]),
+    .testTarget(
+      name: "CatalogTests", dependencies: ["Catalog", portable("Documents")],
+      exclude: ["__Snapshots__"]),
     // What an app writes: public declarations alone, and subclasses of the controls.
     .testTarget(
       name: "AppTests", dependencies: products.map { .byName(name: $0) }, packageAccess: false),

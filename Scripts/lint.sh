@@ -131,8 +131,8 @@ python3 Scripts/public-symbols.py || status=1
 
 # Declarations that Swift imports count as @preconcurrency.
 while IFS= read -r place; do
-  breach "$place: a public declaration of UIKit's main actor is @preconcurrency, as Apple's are"
-done < <(find Portable/UIKit -name '*.swift' -exec awk '
+  breach "$place: a public declaration of the main actor is @preconcurrency, as Apple's are"
+done < <(find Portable/UIKit Portable/Foundation -name '*.swift' -exec awk '
   /^ *@MainActor (public|open) / && !/ typealias / { print FILENAME ":" FNR }
   previous && /^ *(public|open) / { print FILENAME ":" FNR - 1 }
   { previous = /^ *@MainActor$/ }' {} +)

@@ -11,7 +11,11 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-MODULES = ["Compression", "CoreGraphics", "ImageIO", "QuartzCore", "UIKit", "UniformTypeIdentifiers"]
+# The folders; that of the target PortableFoundation is Foundation.
+MODULES = [
+    "Compression", "CoreGraphics", "Foundation", "ImageIO", "QuartzCore", "UIKit",
+    "UniformTypeIdentifiers",
+]
 LIST = ROOT / "Portable/PublicSymbols.txt"
 MARK = "## Not Apple's"
 

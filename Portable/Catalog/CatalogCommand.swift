@@ -1,4 +1,5 @@
 import CatalogApp
+import Documents
 import Foundation
 import UIKit
 import UIKitHost
@@ -20,9 +21,9 @@ enum CatalogCommand: Equatable {
   /// Plays a script of touches and writes the pictures it asks for.
   case play(script: String, directory: String)
   /// Writes a picture of a document of Interface Builder.
-  case render(RenderOptions)
+  case render(RenderOptions, PictureOptions)
   /// Prints what is wrong with a document of Interface Builder.
-  case lint(LintOptions)
+  case lint(LintOptions, PictureOptions)
   /// Prints how far the frames of documents are from those that Xcode wrote into them.
   case rects(files: [String], views: Bool)
   /// Prints how it is used.
@@ -96,8 +97,9 @@ enum CatalogCommand: Equatable {
       let script = try reader.word("a script")
       self = .play(script: script, directory: try reader.option("output") ?? ".")
     case "render":
-      self = .render(try RenderOptions(&reader))
-    case "lint": self = .lint(try LintOptions(&reader))
+      self = .render(try RenderOptions(&reader), try PictureOptions(&reader))
+    case "lint":
+      self = .lint(try LintOptions(&reader), try PictureOptions(&reader))
     case "rects":
       var files = [try reader.word("a document")]
       while let file = reader.nextWord() { files.append(file) }
@@ -161,10 +163,12 @@ enum CatalogCommand: Equatable {
         case .page(let page): try await PageStage(page: page, options: shown)
         }
       try stage.write(to: URL(fileURLWithPath: output))
-    case .render(let options): return try await RenderCommand(options).run()
-    case .lint(let options):
-      CatalogLanguage.show(options.picture.language)
-      return try await LintCommand(options).run()
+    case .render(let options, let picture):
+      CatalogLanguage.show(picture.language)
+      return try await RenderCommand(options, picture.documentSetup).run()
+    case .lint(let options, let picture):
+      CatalogLanguage.show(picture.language)
+      return try await LintCommand(options, picture.documentSetup).run()
     case .rects(let files, let views):
       await DocumentRects.compare(files, showsViews: views)
     case .play(let script, let directory):

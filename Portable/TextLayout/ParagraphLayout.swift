@@ -181,8 +181,6 @@ enum AttributeList {
     return list
   }
 
-  /// The bytes of a text in the parts that Pango gets, which end between characters: one part, or several
-  /// of a text with a word that is very long.
   /// Returns the characters that are drawn as emoji, with their ranges in bytes.
   private static func emoji(in text: String) -> [(Character, Range<Int>)] {
     // The first emoji that takes three bytes begins with this one.
@@ -200,6 +198,8 @@ enum AttributeList {
     return found
   }
 
+  /// The bytes of a text in the parts that Pango gets, which end between characters: one part, or several
+  /// of a text with a word that is very long.
   private static func parts(of text: String) -> [Range<Int>] {
     let bytes = text.utf8
     guard bytes.count > longWord,

@@ -12,7 +12,6 @@ final class AppContext {
   let frameTimers = FrameTimers()
   let commitCallbacks = CommitCallbacks()
   let pendingTraits = PendingTraits()
-  let undoTurn = UndoTurn()
   let appearance = AppearanceRules()
   let accessibility = AccessibilityState()
   let viewAnimations = ViewAnimationState()

@@ -101,7 +101,7 @@ extension UIApplication {
     commitScenes()
     // What the callbacks changed is committed too before the turn of the run loop ends.
     if AppContext.current.commitCallbacks.runScheduled() { commitScenes() }
-    UndoManager.closeEventGroups()
+    UndoTurn.end()
   }
 
   private func commitScenes() {
@@ -148,7 +148,7 @@ extension UIApplication {
   }
 
   func endTurn() {
-    UndoManager.closeEventGroups()
+    UndoTurn.end()
   }
 
   // Commands that ask for it come before the system's own use of a key, which is moving the focus;

@@ -103,7 +103,7 @@ extension NSLayoutConstraint {
 }
 
 extension LayoutOperand {
-  static func address(of object: AnyObject) -> String {
+  package static func address(of object: AnyObject) -> String {
     "0x" + String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16)
   }
 

@@ -1,15 +1,14 @@
 /// The lengths of a segmented control, which differ between systems.
-struct SegmentMetrics {
+package struct SegmentMetrics {
   /// The height without the shadow.
-  var height: CGFloat = 31
+  package var height: CGFloat = 31
   /// The height of what constraints leave out below the control.
   var shadow: CGFloat = 1
   /// The space beside the content of a segment.
-  var padding: CGFloat = 20
-  var divider: CGFloat = 0
+  package var padding: CGFloat = 20
+  package var divider: CGFloat = 0
 
-  /// The lengths before iOS 13.
-  static let flat = SegmentMetrics(height: 28, padding: 15, divider: 1)
+  package init() {}
 }
 
 extension UISegmentedControl {

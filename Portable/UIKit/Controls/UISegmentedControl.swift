@@ -32,7 +32,7 @@
 
   open var numberOfSegments: Int { segments.count }
 
-  var metrics = SegmentMetrics() {
+  package var metrics = SegmentMetrics() {
     didSet { segmentsDidChange() }
   }
   var segments: [SegmentView] = []

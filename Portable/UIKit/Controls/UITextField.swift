@@ -65,10 +65,11 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     didSet { textDidChange() }
   }
 
-  /// Whether dots stand for the characters.
   open var textContentType: UITextContentType!
   final var keyboardTraits = KeyboardTraits()
   private var inputViews = OwnInputViews()
+
+  /// Whether dots stand for the characters.
   open var isSecureTextEntry: Bool = false {
     didSet { textDidChange() }
   }
@@ -107,8 +108,6 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   let placeholderLabel = UILabel()
   let clearButton = UIButton(type: .custom)
   let border = TextFieldBorder()
-  /// The least height with a rounded border.
-  var roundedHeight: CGFloat = 34
   private var wasEditingAtTouch = false
 
   // MARK: Input views

@@ -90,7 +90,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   override func defaultAnimator(isPresentation: Bool)
     -> (any UIViewControllerAnimatedTransitioning)?
   {
-    PopoverAnimator(isPresentation: isPresentation)
+    FadeAnimator.popover(isPresentation: isPresentation)
   }
 
   override func decoratePresentation() {

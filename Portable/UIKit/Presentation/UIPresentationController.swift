@@ -126,7 +126,7 @@ open class UIPresentationController: NSObject, UIContentContainer,
   func defaultAnimator(isPresentation: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
     switch presentedViewController.modalTransitionStyle {
     case .coverVertical: CoverVerticalAnimator(isPresentation: isPresentation)
-    case .crossDissolve: CrossDissolveAnimator(isPresentation: isPresentation)
+    case .crossDissolve: FadeAnimator.crossDissolve(isPresentation: isPresentation)
     case .flipHorizontal: FlipHorizontalAnimator(isPresentation: isPresentation)
     }
   }

@@ -107,7 +107,7 @@
   var isTiling = false
   var laidOutWidth: CGFloat = 0
   /// The static content that a document gave the table; nil for other tables.
-  var staticSections: [StaticTableSection]?
+  package internal(set) var staticSections: [StaticTableSection]?
 
   // MARK: Making
 

@@ -1,4 +1,5 @@
 import ControlCore
+import Documents
 import Foundation
 import Testing
 import UIKit
@@ -53,14 +54,14 @@ struct CatalogCommandTests {
     var options = PictureOptions()
     options.appearance.contentSizeCategory = .extraLarge
     var render = RenderOptions(file: "a/Main.storyboard", output: "Main.png")
-    (render.scene, render.picture) = ("list", options)
+    render.scene = "list"
     #expect(
       try CatalogCommand(arguments: [
         "render", "a/Main.storyboard", "--scene", "list", "--text-size", "extraLarge",
-      ]) == .render(render))
+      ]) == .render(render, options))
     #expect(
       try CatalogCommand(arguments: ["lint", "Card.xib"])
-        == .lint(LintOptions(files: ["Card.xib"])))
+        == .lint(LintOptions(files: ["Card.xib"]), PictureOptions()))
   }
 
   @Test("Picture options are understood") func pictureOptionsAreUnderstood() throws {
