@@ -17,7 +17,8 @@ import UIKit
     unsafeBitCast(addMode, to: AddMode.self)(
       unsafeBitCast(getMain, to: GetMain.self)(), Unmanaged.passRetained(name).toOpaque())
     // A mode without an item does not run.
-    RunLoop.main.add(Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }, forMode: .tracking)
+    RunLoop.main.add(
+      Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }, forMode: .tracking)
     return true
   }()
 
