@@ -99,7 +99,7 @@ import Testing
     test.touches.up()
     #expect(!scroll.isDecelerating)
     var times: [TimeInterval] = []
-    for _ in 0..<20 {
+    for _ in 0..<16 {
       let count = log.tenths.count
       await test.advance(by: 0.05)
       if log.tenths.count > count { times.append(HeadlessHost.now - begin) }

@@ -93,7 +93,7 @@ extension _TextEditing {
     }
   }
 
-  public var markedTextRange: UITextRange? { keeper?.editable.marked.map(UITextRange.init) }
+  public var markedTextRange: UITextRange? { keeper?.editable.marked.map { UITextRange(range: $0) } }
 
   public func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
