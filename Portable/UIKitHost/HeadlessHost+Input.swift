@@ -46,6 +46,15 @@ extension HeadlessHost {
     UIApplication.shared.process(text: text, in: scene)
   }
 
+  /// Has an input method compose `text`, with the caret at its end unless a part is selected.
+  ///
+  /// `type(_:)` replaces it by what the user chooses; Return confirms it as it is.
+  public func compose(_ text: String, selecting selection: NSRange? = nil) {
+    UIApplication.shared.process(
+      composition: text,
+      selection: selection ?? NSRange(location: text.utf16.count, length: 0), in: scene)
+  }
+
   /// Taps the side of a pencil twice; `location` is where it hovers, nil when it does not.
   public func tapPencil(hoveringAt location: CGPoint? = nil) {
     UIApplication.shared.process(

@@ -125,7 +125,8 @@ public final class CGContext {
   /// A bitmap for a layer or a view: native pixels, origin at the upper left with y pointing down,
   /// and `scale` pixels per point. Nil when a side is not positive or too large.
   package convenience init?(
-    layerPixelsWide width: Int, high height: Int, scale: CGFloat, opaque: Bool
+    layerPixelsWide width: Int, high height: Int, scale: CGFloat, opaque: Bool,
+    isExtended: Bool = false
   ) {
     let info = CGBitmapInfo(
       rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue
@@ -135,8 +136,9 @@ public final class CGContext {
         bitsPerComponent: 8, bitsPerPixel: 32, space: .standardRGB, bitmapInfo: info),
       let bitmap = BitmapStore(
         memory: nil, width: width, height: height, bytesPerRow: 0, layout: layout,
-        space: .standardRGB, bitmapInfo: info)
+        space: isExtended ? ExtendedRange.storage : .standardRGB, bitmapInfo: info)
     else { return nil }
+    bitmap.isExtended = isExtended
     self.init(
       pixels: bitmap.pixels, bitmap: bitmap,
       baseTransform: CGAffineTransform(

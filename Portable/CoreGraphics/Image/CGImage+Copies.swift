@@ -25,9 +25,12 @@ extension CGImage {
 
   public func copy() -> CGImage? { self }
 
-  /// The same numbers read as colors of another space of the same kind; nil for another kind.
+  /// The same numbers read as colors of another space of the same kind; nil for another kind, and for
+  /// an image for wide color.
   public func copy(colorSpace: CGColorSpace) -> CGImage? {
-    guard !isMask, let storedSpace, storedSpace.model == colorSpace.model else { return nil }
+    guard !isMask, !isExtended, let storedSpace, storedSpace.model == colorSpace.model else {
+      return nil
+    }
     var description = self.description(of: layout)
     description.space = colorSpace
     return CGImage(pixels: pixels, description: description)
@@ -56,6 +59,7 @@ extension CGImage {
       copy.invertCoverage()
       return CGDataProvider(bytes: Data(bytes: copy.base, count: copy.byteCount))
     }
+    if isExtended { return CGDataProvider(bytes: ExtendedRange.bytes(of: pixels)) }
     guard let layout else { return nil }
     return CGDataProvider(bytes: pixels.bytes(in: layout, bytesPerRow: bytesPerRow))
   }
@@ -64,6 +68,6 @@ extension CGImage {
     Description(
       layout: layout, bitmapInfo: bitmapInfo, bitsPerPixel: bitsPerPixel,
       bytesPerRow: bytesPerRow, space: storedSpace, isMask: isMask,
-      shouldInterpolate: shouldInterpolate, intent: renderingIntent)
+      isExtended: isExtended, shouldInterpolate: shouldInterpolate, intent: renderingIntent)
   }
 }

@@ -12,6 +12,7 @@ public final class CGImage: @unchecked Sendable {
   let layout: PixelLayout?
   let storedSpace: CGColorSpace?
   let storedProvider: CGDataProvider?
+  let isExtended: Bool
 
   public let bitmapInfo: CGBitmapInfo
   public let bitsPerComponent: Int
@@ -29,6 +30,8 @@ public final class CGImage: @unchecked Sendable {
     var space: CGColorSpace?
     var provider: CGDataProvider?
     var isMask = false
+    /// A Boolean value that determines whether the image is for wide color: see `ExtendedRange`.
+    var isExtended = false
     var shouldInterpolate = true
     var intent = CGColorRenderingIntent.defaultIntent
   }
@@ -39,7 +42,8 @@ public final class CGImage: @unchecked Sendable {
     storedSpace = description.space
     storedProvider = description.provider
     bitmapInfo = description.bitmapInfo
-    bitsPerComponent = 8
+    isExtended = description.isExtended
+    bitsPerComponent = isExtended ? ExtendedRange.bitsPerComponent : 8
     bitsPerPixel = description.bitsPerPixel
     bytesPerRow = description.bytesPerRow
     isMask = description.isMask
@@ -136,7 +140,7 @@ public final class CGImage: @unchecked Sendable {
 
   public var width: Int { pixels.width }
   public var height: Int { pixels.height }
-  public var colorSpace: CGColorSpace? { storedSpace }
+  public var colorSpace: CGColorSpace? { isExtended ? ExtendedRange.space : storedSpace }
   public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo }
 
   /// The pixels in sRGB as a Cairo surface, for the main thread; nil when memory was short.

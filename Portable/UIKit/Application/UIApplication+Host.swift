@@ -81,6 +81,15 @@ extension UIApplication {
     endTurn()
   }
 
+  /// An input method changed the text that it composes; without text it gave up.
+  package func process(composition text: String, selection: NSRange, in scene: UIWindowScene) {
+    guard let responder = scene.keyWindow?.currentFirstResponder, responder.takesTypedText,
+      let input = responder as? any UITextInput
+    else { return }
+    input.setMarkedText(text, selectedRange: selection)
+    endTurn()
+  }
+
   /// Whether the first responder of a scene in front takes typed text.
   package var wantsTextInput: Bool {
     scenes.contains { scene in

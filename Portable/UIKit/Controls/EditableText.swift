@@ -20,6 +20,9 @@ struct EditableText: Equatable, Sendable {
   /// The end that moves: where the caret is.
   private(set) var caret = 0
 
+  /// The text that an input method composes; nil if there is none, never empty.
+  private(set) var marked: Range<Int>?
+
   var length: Int { string.utf16.count }
 
   var selection: Range<Int> {
@@ -35,12 +38,21 @@ struct EditableText: Equatable, Sendable {
     string = newString
     anchor = length
     caret = length
+    marked = nil
   }
 
   /// Replaces a range; the caret goes behind the new text.
+  ///
+  /// Nothing stays marked but the rest of marked text of which a part is deleted.
   mutating func replace(_ range: Range<Int>, with text: String) {
     let lower = aligned(range.lowerBound)
     let upper = max(lower, aligned(range.upperBound))
+    let rest = (marked?.upperBound ?? 0) - (upper - lower)
+    if text.isEmpty, isMarked(range), let start = marked?.lowerBound, start < rest {
+      marked = start..<rest
+    } else {
+      marked = nil
+    }
     string.replaceSubrange(index(lower)..<index(upper), with: text)
     caret = aligned(lower + text.utf16.count)
     anchor = caret
@@ -76,6 +88,26 @@ struct EditableText: Equatable, Sendable {
     let end = self.position(from: start, .forward, by: .word)
     selection = min(start, place)..<max(end, place)
   }
+
+  // MARK: Composition
+
+  /// Marks the text from a position to the caret, and selects a part of it.
+  mutating func mark(from start: Int, selecting part: Range<Int>?) {
+    let start = aligned(start)
+    marked = start < caret ? start..<caret : nil
+    guard let marked, let part = part?.clamped(to: 0..<marked.count) else { return }
+    selection = start + part.lowerBound..<start + part.upperBound
+  }
+
+  mutating func unmark() { marked = nil }
+
+  /// Returns whether a range is a part of marked text.
+  func isMarked(_ range: Range<Int>) -> Bool {
+    marked.map { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound } ?? false
+  }
+
+  /// A Boolean value that is false if the selection has left the marked text.
+  var isSelectionMarked: Bool { marked == nil || isMarked(selection) }
 
   // MARK: Positions
 

@@ -76,6 +76,8 @@
   var symbolConfigurations = StateTable<UIImage.SymbolConfiguration>()
   var needsConfigurationUpdate = true
   var isUpdatingConfiguration = false
+  /// A Boolean value that determines whether a size that fits the content was asked for.
+  var isSizedToContent = false
 
   // MARK: Making
 

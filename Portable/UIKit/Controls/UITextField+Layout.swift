@@ -124,7 +124,10 @@ extension UITextField {
     textDidChange()
   }
 
-  func selectionDidChange() { canvas.selection = isEditing ? editable.selection : nil }
+  func selectionDidChange() {
+    canvas.selection = isEditing ? editable.selection : nil
+    canvas.marked = editable.marked
+  }
 
   func borderDidChange() {
     border.style = borderStyle

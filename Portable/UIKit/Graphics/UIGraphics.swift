@@ -124,11 +124,14 @@ enum ScreenScale {
 /// Bitmap contexts in UIKit's coordinates: points, y pointing down.
 enum ImageBitmap {
   /// Nil for an empty, infinite or absurdly large size.
-  static func context(size: CGSize, scale: CGFloat, opaque: Bool) -> CGContext? {
+  static func context(
+    size: CGSize, scale: CGFloat, opaque: Bool, isExtended: Bool = false
+  ) -> CGContext? {
     let wide = (size.width * scale).rounded(.up)
     let high = (size.height * scale).rounded(.up)
     guard wide >= 1, high >= 1, wide <= 32767, high <= 32767, scale.isFinite else { return nil }
     return CGContext(
-      layerPixelsWide: Int(wide), high: Int(high), scale: scale, opaque: opaque)
+      layerPixelsWide: Int(wide), high: Int(high), scale: scale, opaque: opaque,
+      isExtended: isExtended)
   }
 }

@@ -153,8 +153,12 @@
 
   /// Whether a finger rests on the content, moving or not.
   open internal(set) var isTracking: Bool = false
-  open internal(set) var isDragging: Bool = false
-  open internal(set) var isDecelerating: Bool = false
+  open internal(set) var isDragging: Bool = false {
+    didSet { updateTrackingMode() }
+  }
+  open internal(set) var isDecelerating: Bool = false {
+    didSet { updateTrackingMode() }
+  }
 
   open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
 
@@ -188,6 +192,10 @@
 
   open override class var _keyedProperties: [_KeyedProperty] {
     super._keyedProperties + scrollViewKeys
+  }
+
+  deinit {
+    TrackingMode.set(false, for: ObjectIdentifier(self))
   }
 
   // MARK: Moving

@@ -84,7 +84,7 @@ extension UITextView {
 
   // MARK: Changes by the user
 
-  /// Replaces text as the user does.
+  /// Replaces text as the user does. The delegate is not asked about marked text.
   func edit(_ range: Range<Int>, with text: String) {
     let old = editable.selection
     editable.selection = range
@@ -92,13 +92,11 @@ extension UITextView {
     editable.selection = old
     let place = NSRange(aligned)
     guard
-      delegate?.textView(self, shouldChangeTextIn: place, replacementText: text) ?? true
+      editable.isMarked(aligned)
+        || delegate?.textView(self, shouldChangeTextIn: place, replacementText: text) ?? true
     else { return }
     replace(place, with: text)
-    scrollToCaret()
-    delegate?.textViewDidChangeSelection(self)
-    delegate?.textViewDidChange(self)
-    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    reportEditing()
   }
 
   func replace(_ range: NSRange, with text: String) {
@@ -142,6 +140,7 @@ extension UITextView {
 
   func endedEditing() {
     let wasEditing = isEditing
+    unmarkText()
     isEditing = false
     canvas.selectionDidChange()
     guard wasEditing else { return }
@@ -157,7 +156,29 @@ extension UITextView {
 
   func selectionDidChange() {
     storedTypingAttributes = nil
-    canvas.selectionDidChange()
+    selectionDidMove()
+  }
+}
+
+extension UITextView: EditableTextKeeping, KeyboardTraitsKeeping {
+  func replaceUnasked(_ range: Range<Int>, with text: String) {
+    replace(NSRange(range), with: text)
+  }
+
+  func showSelection() { canvas.selectionDidChange() }
+
+  func reportSelection() { delegate?.textViewDidChangeSelection(self) }
+
+  func reportEditing() {
+    scrollToCaret()
     delegate?.textViewDidChangeSelection(self)
+    delegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  public func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: position.offset) }
+
+  public func closestPosition(to point: CGPoint) -> UITextPosition? {
+    UITextPosition(offset: offset(at: point))
   }
 }

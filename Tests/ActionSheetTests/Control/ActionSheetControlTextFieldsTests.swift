@@ -114,6 +114,25 @@ import Testing
     #expect(stage.log.entries.contains("handler Save"))
   }
 
+  @Test("Text that an input method composes is judged when it is confirmed")
+  func textThatAnInputMethodComposesIsJudgedWhenItIsConfirmed() throws {
+    let stage = namingStage()
+    stage.show()
+    let field = try #require(stage.controller.textFields.first)
+    stage.host.compose("Taken")
+    stage.run(0.1)
+    #expect(messages(stage).isEmpty)
+    stage.host.press(.keyboardReturnOrEnter, characters: "\r")
+    stage.run(0.1)
+    #expect(field.isFirstResponder)
+    #expect(messages(stage) == ["There is such an album."])
+    stage.host.compose("x")
+    #expect(field.text == "Takenx" && messages(stage) == ["There is such an album."])
+    stage.host.type("X")
+    stage.run(0.1)
+    #expect(field.text == "TakenX" && messages(stage).isEmpty)
+  }
+
   @Test("A cancel action can be chosen whatever the text")
   func aCancelActionCanBeChosenWhateverTheText() {
     let stage = namingStage()

@@ -75,6 +75,22 @@ struct DrawingBoardTextTests {
     return box
   }
 
+  @Test("While an input method composes text, Return confirms that and Escape discards that")
+  func whileAnInputMethodComposesTextReturnConfirmsThatAndEscapeDiscardsThat() throws {
+    tap(50, 60)
+    stage.host.compose("oka")
+    stage.host.press(.keyboardEscape)
+    #expect(board.isEnteringText)
+    #expect(field?.text == "")
+    stage.host.compose("oka")
+    let width = try #require(field).bounds.width
+    #expect(width > 44)
+    stage.host.press(.keyboardReturnOrEnter)
+    #expect(board.isEnteringText && board.stepCount == 0)
+    stage.host.press(.keyboardReturnOrEnter)
+    #expect(!board.isEnteringText && board.stepCount == 1)
+  }
+
   @Test("Escape and VoiceOver's scrub discard the text")
   func escape() throws {
     for isScrub in [false, true] {
