@@ -27,9 +27,11 @@ let package = Package(
     .systemLibrary(name: "SQLite3", path: "SQLite3", pkgConfig: "sqlite3"),
     .target(name: "Compression", dependencies: ["CLZ4"], path: "Compression"),
     .target(name: "UniformTypeIdentifiers", path: "UniformTypeIdentifiers"),
-    .target(name: "CoreGraphics", dependencies: ["CCairo"], path: "CoreGraphics"),
+    .target(name: "CoreGraphics", dependencies: ["CCairo", "CPNG"], path: "CoreGraphics"),
     .target(name: "ImageIO", dependencies: ["CoreGraphics", "CJPEG"], path: "ImageIO"),
-    .target(name: "TextLayout", dependencies: ["CoreGraphics", "CPango"], path: "TextLayout"),
+    .target(
+      name: "TextLayout", dependencies: ["CoreGraphics", "CPango"], path: "TextLayout",
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "TextLayout"], path: "QuartzCore"),
     .target(name: "UIKit", dependencies: ["QuartzCore", "TextLayout", "ImageIO"], path: "UIKit"),
     .target(
