@@ -63,7 +63,6 @@ steps=(
   'run_tests ControlKit ActionSheetTests --filter "^ActionSheetTests\."'
   'run_tests ControlKit "other tests" --skip "^(DrawingBoard|Catalog|ActionSheet)Tests\."'
   run_browser
-  'run_step "Swift 5 sample" Scripts/swift5-sample.sh'
 )
 cores=$(getconf _NPROCESSORS_ONLN)
 for step in "${steps[@]}"; do
