@@ -91,11 +91,6 @@ final class BarButtonView: UIControl, BarItemObserver {
 
   override var menuToShow: UIMenu? { item.customView == nil ? item.menu : nil }
 
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    item.applyAppearance(shownBy: self)
-  }
-
   override func stateDidChange() {
     super.stateDidChange()
     updateColors()

@@ -77,11 +77,6 @@ final class TabBarButton: UIControl, BarItemObserver {
     label.attributedText = NSAttributedString(string: item.title ?? "", attributes: attributes)
   }
 
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    item.applyAppearance(shownBy: self)
-  }
-
   override func stateDidChange() {
     super.stateDidChange()
     update()

@@ -1,5 +1,5 @@
 /// An item of a bar.
-@preconcurrency @MainActor open class UIBarItem: NSObject, UIAppearance, _KeyValueCoding {
+@preconcurrency @MainActor open class UIBarItem: NSObject, _KeyValueCoding {
   open var isEnabled = true {
     didSet { itemDidChange() }
   }
@@ -22,11 +22,6 @@
   open var accessibilityLabel: String?
   open var accessibilityIdentifier: String?
   open var accessibilityHint: String?
-
-  /// What was set on the item, when it is a proxy.
-  final var appearanceRecord: AppearanceRecord?
-  /// What was set on the item itself, so that no proxy overrules it.
-  final var explicitAppearance = AppearancePropertySet()
 
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   /// The views that show the item now.
@@ -60,9 +55,6 @@
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
     titleAttributes[state.rawValue] = attributes
-    noteAppearance(of: UIBarItem.self, "titleTextAttributes", for: state) {
-      $0.setTitleTextAttributes(attributes, for: state)
-    }
     itemDidChange()
   }
 

@@ -126,11 +126,6 @@
 
   // MARK: Overrides
 
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    applyCancelAppearance()
-  }
-
   open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
 
   open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
