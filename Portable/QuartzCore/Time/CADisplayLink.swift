@@ -21,9 +21,6 @@ open class CADisplayLink: NSObject {
     super.init()
   }
 
-  /// The time between two frames of the display.
-  open var duration: CFTimeInterval { Self.frameDuration }
-
   static let frameDuration: CFTimeInterval = 1.0 / 60
 
   /// Starts sending; every mode of the main run loop is served by the host's frames.
@@ -32,8 +29,6 @@ open class CADisplayLink: NSObject {
     isAdded = true
     MediaThread.current.displayLinks.append(self)
   }
-
-  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
 
   open func invalidate() {
     isAdded = false
