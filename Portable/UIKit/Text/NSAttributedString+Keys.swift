@@ -19,8 +19,6 @@ extension NSAttributedString.Key {
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
   /// An `NSShadow`.
   public static let shadow = NSAttributedString.Key("NSShadow")
-  /// An `NSTextAttachment`, on the character `NSTextAttachment.character`.
-  public static let attachment = NSAttributedString.Key("NSAttachment")
   /// A `URL` or string; drawn in the link color.
   public static let link = NSAttributedString.Key("NSLink")
   /// Points the text is raised by.
