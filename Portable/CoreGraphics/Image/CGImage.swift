@@ -74,13 +74,6 @@ public final class CGImage: @unchecked Sendable {
         bytesPerRow: pixels.bytesPerRow, space: space))
   }
 
-  /// Takes an image surface that nobody draws into any more, and retains it. A surface of another
-  /// kind or format is not an image: nil.
-  package convenience init?(surface: OpaquePointer) {
-    guard let pixels = PixelBuffer(surface: surface) else { return nil }
-    self.init(pixels: pixels)
-  }
-
   /// Pixels that are read once, now. Nil for sides that are not positive, for too few bytes, and
   /// for layouts other than 8 bits per component of gray, gray with alpha, coverage or RGB.
   public convenience init?(
@@ -111,29 +104,6 @@ public final class CGImage: @unchecked Sendable {
         shouldInterpolate: shouldInterpolate, intent: intent))
   }
 
-  /// A mask of one byte per pixel: 0 lets paint through, 255 holds it back, unless `decode` turns
-  /// it round. Nil for other depths, sides that are not positive, or too few bytes.
-  public convenience init?(
-    maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int,
-    bytesPerRow: Int, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?,
-    shouldInterpolate: Bool
-  ) {
-    let info = CGBitmapInfo(rawValue: CGImageAlphaInfo.alphaOnly.rawValue)
-    guard bitsPerComponent == 8, bitsPerPixel == 8,
-      let layout = PixelLayout(
-        bitsPerComponent: 8, bitsPerPixel: 8, space: nil, bitmapInfo: info),
-      let pixels = PixelBuffer(
-        reading: provider.bytes, width: width, height: height, bytesPerRow: bytesPerRow,
-        layout: layout)
-    else { return nil }
-    if !(decode.map { $0[0] > $0[1] } ?? false) { pixels.invertCoverage() }
-    self.init(
-      pixels: pixels,
-      description: Description(
-        layout: nil, bitmapInfo: CGBitmapInfo(), bitsPerPixel: 8, bytesPerRow: bytesPerRow,
-        provider: provider, isMask: true, shouldInterpolate: shouldInterpolate))
-  }
-
   public var width: Int { pixels.width }
   public var height: Int { pixels.height }
   public var colorSpace: CGColorSpace? { storedSpace }
@@ -143,9 +113,6 @@ public final class CGImage: @unchecked Sendable {
   package var surface: OpaquePointer? {
     conversions.surface(of: { pixels(for: nil) })
   }
-
-  /// A new surface over the pixels in sRGB, for drawing from; the caller destroys it.
-  package func makeSurface() -> OpaquePointer? { makeSurface(for: nil) }
 
   /// A new surface over the pixels as a bitmap of a color space takes them, nil for sRGB; the caller
   /// destroys it.
