@@ -136,24 +136,3 @@ final class AlertFieldView: UIView {
     field.frame = bounds.inset(by: Self.padding)
   }
 }
-
-/// A text field that leaves the Escape key to its alert.
-final class AlertTextField: UITextField {
-  var onReturn: (() -> Void)? {
-    didSet {
-      addAction(
-        UIAction(identifier: Self.returnIdentifier) { [weak self] _ in self?.onReturn?() },
-        for: .primaryActionTriggered)
-    }
-  }
-
-  private static let returnIdentifier = UIAction.Identifier("alert.return")
-
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if presses.contains(where: \.isPlainEscape) {
-      next?.pressesBegan(presses, with: event)
-    } else {
-      super.pressesBegan(presses, with: event)
-    }
-  }
-}

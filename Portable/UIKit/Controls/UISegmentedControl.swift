@@ -83,14 +83,6 @@
     }
   }
 
-  /// Makes a control of one segment per action.
-  public convenience init(frame: CGRect, actions: [UIAction]) {
-    self.init(frame: frame)
-    for (index, action) in actions.enumerated() {
-      insertSegment(action: action, at: index, animated: false)
-    }
-  }
-
   // MARK: Selecting
 
   private func select(_ index: Int, animated: Bool) {

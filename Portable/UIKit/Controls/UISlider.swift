@@ -108,34 +108,6 @@
 
   // MARK: Images
 
-  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
-    noteAppearance(of: UISlider.self, "setThumbImage", for: state) {
-      $0.setThumbImage(image, for: state)
-    }
-    thumbImages[state] = image
-    setNeedsLayout()
-  }
-
-  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
-    noteAppearance(of: UISlider.self, "setMinimumTrackImage", for: state) {
-      $0.setMinimumTrackImage(image, for: state)
-    }
-    minimumTrackImages[state] = image
-    updateColors()
-  }
-
-  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
-    noteAppearance(of: UISlider.self, "setMaximumTrackImage", for: state) {
-      $0.setMaximumTrackImage(image, for: state)
-    }
-    maximumTrackImages[state] = image
-    updateColors()
-  }
-
-  open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages[state] }
-  open func minimumTrackImage(for state: UIControl.State) -> UIImage? { minimumTrackImages[state] }
-  open func maximumTrackImage(for state: UIControl.State) -> UIImage? { maximumTrackImages[state] }
-
   open var currentThumbImage: UIImage? { thumbImages.value(for: state) }
   open var currentMinimumTrackImage: UIImage? { minimumTrackImages.value(for: state) }
   open var currentMaximumTrackImage: UIImage? { maximumTrackImages.value(for: state) }

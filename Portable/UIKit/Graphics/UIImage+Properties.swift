@@ -52,8 +52,6 @@ extension UIImage {
 
   public var flipsForRightToLeftLayoutDirection: Bool { attributes.flipsForRightToLeft }
 
-  public var hasBaseline: Bool { attributes.baselineOffsetFromBottom != nil || isSymbolImage }
-
   /// How far above the lower edge the baseline lies; 0 without a baseline.
   public var baselineOffsetFromBottom: CGFloat {
     if let offset = attributes.baselineOffsetFromBottom { return offset }
@@ -62,18 +60,8 @@ extension UIImage {
   }
 
   /// The configuration of a symbol; nil for other images.
-  public var configuration: UIImage.Configuration? { symbolConfiguration }
-
-  /// The configuration of a symbol; nil for other images.
   public var symbolConfiguration: UIImage.SymbolConfiguration? {
     if case .symbol(let symbol) = content { symbol.configuration } else { nil }
-  }
-
-  /// A format for making more images like this one.
-  public var imageRendererFormat: UIGraphicsImageRendererFormat {
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = scale
-    return format
   }
 
   /// The mean color, standing in for a pattern where only one color can be given.
@@ -100,19 +88,6 @@ extension UIImage.Orientation {
     switch self {
     case .left, .right, .leftMirrored, .rightMirrored: true
     case .up, .down, .upMirrored, .downMirrored: false
-    }
-  }
-
-  var mirrored: UIImage.Orientation {
-    switch self {
-    case .up: .upMirrored
-    case .down: .downMirrored
-    case .left: .leftMirrored
-    case .right: .rightMirrored
-    case .upMirrored: .up
-    case .downMirrored: .down
-    case .leftMirrored: .left
-    case .rightMirrored: .right
     }
   }
 

@@ -24,7 +24,6 @@
     public static let displayInline = Options(rawValue: 1 << 0)
     public static let destructive = Options(rawValue: 1 << 1)
     public static let singleSelection = Options(rawValue: 1 << 5)
-    public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
   public let identifier: Identifier

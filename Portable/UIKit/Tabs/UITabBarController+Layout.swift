@@ -54,24 +54,6 @@ extension UITabBarController {
     return frame
   }
 
-  func hideBar(_ hidden: Bool, animated: Bool) {
-    guard hidden != barIsHidden else { return }
-    barIsHidden = hidden
-    guard isViewLoaded else { return }
-    if !hidden { bar.isHidden = false }
-    let change = { [self] in
-      layOutTabs()
-      selected?.viewIfLoaded?.layoutIfNeeded()
-    }
-    let completion = { [self] in bar.isHidden = barIsHidden }
-    guard animated, viewIfLoaded?.window != nil else {
-      change()
-      completion()
-      return
-    }
-    UIView.animate(withDuration: 0.3, animations: change) { _ in completion() }
-  }
-
   // MARK: The controllers
 
   func replaceTabs(with controllers: [UIViewController]?, animated: Bool) {

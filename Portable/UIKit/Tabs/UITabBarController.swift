@@ -39,13 +39,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// Whether the bar is hidden; default false.
-  @available(iOS 18.0, *)
-  open var isTabBarHidden: Bool {
-    get { barIsHidden }
-    set { setTabBarHidden(newValue, animated: false) }
-  }
-
   let bar = UITabBar(frame: .zero)
   let contentView = UIView(frame: .zero)
   var tabs: [UIViewController]?
@@ -88,11 +81,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// is, or the first. A controller named twice counts once.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     replaceTabs(with: viewControllers, animated: animated)
-  }
-
-  @available(iOS 18.0, *)
-  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
-    hideBar(hidden, animated: animated)
   }
 
   /// Called after the user chose an item of the bar.

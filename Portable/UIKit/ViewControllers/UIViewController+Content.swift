@@ -14,12 +14,6 @@
     weak var view: UIScrollView?
   }
 
-  mutating func setScrollView(_ view: UIScrollView?, for edges: NSDirectionalRectEdge) {
-    for edge in ContentState.singleEdges where edges.contains(edge) {
-      scrollViews[edge.rawValue] = view.map { WeakScrollView(view: $0) }
-    }
-  }
-
   func scrollView(for edges: NSDirectionalRectEdge) -> UIScrollView? {
     for edge in ContentState.singleEdges where edges.contains(edge) {
       if let view = scrollViews[edge.rawValue]?.view { return view }
@@ -31,20 +25,6 @@
 }
 
 extension UIViewController {
-  /// Names the scroll view that the bars at the top and the bottom follow.
-  public func setContentScrollView(_ scrollView: UIScrollView?) {
-    setContentScrollView(scrollView, for: .all)
-  }
-
-  /// Offers a command to a hardware keyboard while the controller is in the responder chain.
-  public func addKeyCommand(_ keyCommand: UIKeyCommand) {
-    content.keyCommands.append(keyCommand)
-  }
-
-  public func removeKeyCommand(_ keyCommand: UIKeyCommand) {
-    content.keyCommands.removeAll { $0 === keyCommand }
-  }
-
   func navigationItemMadeIfNeeded() -> UINavigationItem {
     if let item = content.navigationItem { return item }
     let item = UINavigationItem(title: title ?? "")
@@ -56,18 +36,6 @@ extension UIViewController {
   func titleDidChange() {
     content.navigationItem?.title = title
     content.tabBarItem?.title = title
-  }
-
-  func editButtonItemMadeIfNeeded() -> UIBarButtonItem {
-    if let item = content.editButtonItem { return item }
-    let item = UIBarButtonItem(
-      systemItem: isEditing ? .done : .edit,
-      primaryAction: UIAction { [weak self] _ in
-        guard let self else { return }
-        self.setEditing(!self.isEditing, animated: true)
-      })
-    content.editButtonItem = item
-    return item
   }
 
   func updateEditButtonItem() {

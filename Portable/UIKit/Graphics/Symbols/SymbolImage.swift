@@ -143,13 +143,4 @@ extension UIImage {
       attributes: Attributes(
         scale: symbol.displayScale, flipsForRightToLeft: symbol.glyph.isDirectional))
   }
-
-  /// The symbol of that name for the traits; nil for a name that is not drawn here.
-  public convenience init?(
-    systemName name: String, compatibleWith traitCollection: UITraitCollection?
-  ) {
-    self.init(
-      systemName: name,
-      withConfiguration: traitCollection.map { UIImage.Configuration(traitCollection: $0) })
-  }
 }
