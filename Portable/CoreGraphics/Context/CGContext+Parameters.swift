@@ -92,8 +92,8 @@ extension CGContext {
   }
 
   func applyEdgeQuality(to cairo: OpaquePointer) {
-    let isSmooth = allowsAntialiasing && state.shouldAntialias
-    cairo_set_antialias(cairo, isSmooth ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+    cairo_set_antialias(
+      cairo, state.shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     cairo_set_tolerance(cairo, state.flatness > 0 ? state.flatness / 6 : 0.1)
   }
 }

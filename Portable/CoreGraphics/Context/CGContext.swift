@@ -22,7 +22,6 @@ public final class CGContext {
   var deviceHeight: CGFloat
   var state = GraphicsState()
   var savedStates: [SavedState] = []
-  var allowsAntialiasing = true
   /// How many transparency layers are open.
   var layerDepth = 0
 

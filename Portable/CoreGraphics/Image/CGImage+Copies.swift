@@ -25,7 +25,7 @@ extension CGImage {
 
   /// The same numbers read as colors of another space of the same kind; nil for another kind.
   public func copy(colorSpace: CGColorSpace) -> CGImage? {
-    guard !isMask, let storedSpace, storedSpace.model == colorSpace.model else { return nil }
+    guard let storedSpace, storedSpace.model == colorSpace.model else { return nil }
     var description = self.description(of: layout)
     description.space = colorSpace
     return CGImage(pixels: pixels, description: description)
@@ -34,11 +34,6 @@ extension CGImage {
   /// The bytes of the pixels in the image's own layout; nil for a layout that has none here.
   public var dataProvider: CGDataProvider? {
     if let storedProvider { return storedProvider }
-    if isMask {
-      guard let copy = pixels.copy() else { return nil }
-      copy.invertCoverage()
-      return CGDataProvider(bytes: Data(bytes: copy.base, count: copy.byteCount))
-    }
     guard let layout else { return nil }
     return CGDataProvider(bytes: pixels.bytes(in: layout, bytesPerRow: bytesPerRow))
   }
@@ -46,7 +41,7 @@ extension CGImage {
   private func description(of layout: PixelLayout?) -> Description {
     Description(
       layout: layout, bitmapInfo: bitmapInfo, bitsPerPixel: bitsPerPixel,
-      bytesPerRow: bytesPerRow, space: storedSpace, isMask: isMask,
+      bytesPerRow: bytesPerRow, space: storedSpace,
       shouldInterpolate: shouldInterpolate, intent: renderingIntent)
   }
 }

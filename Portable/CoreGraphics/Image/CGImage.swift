@@ -17,7 +17,6 @@ public final class CGImage: @unchecked Sendable {
   public let bitsPerComponent: Int
   public let bitsPerPixel: Int
   public let bytesPerRow: Int
-  public let isMask: Bool
   public let shouldInterpolate: Bool
   public let renderingIntent: CGColorRenderingIntent
 
@@ -28,7 +27,6 @@ public final class CGImage: @unchecked Sendable {
     var bytesPerRow: Int
     var space: CGColorSpace?
     var provider: CGDataProvider?
-    var isMask = false
     var shouldInterpolate = true
     var intent = CGColorRenderingIntent.defaultIntent
   }
@@ -42,7 +40,6 @@ public final class CGImage: @unchecked Sendable {
     bitsPerComponent = 8
     bitsPerPixel = description.bitsPerPixel
     bytesPerRow = description.bytesPerRow
-    isMask = description.isMask
     shouldInterpolate = description.shouldInterpolate
     renderingIntent = description.intent
   }

@@ -29,7 +29,6 @@ open class UIAlertController: UIViewController {
     didSet { preferredActionDidChange(from: oldValue) }
   }
 
-  private var storedTextFields: [UITextField] = []
   /// The action that dismisses the alert.
   private var chosenAction: UIAlertAction?
 
@@ -69,18 +68,6 @@ open class UIAlertController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     contentDidChange()
-  }
-
-  open override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    if storedTextFields.allSatisfy({ !$0.isFirstResponder }) {
-      storedTextFields.first?.becomeFirstResponder()
-    }
-  }
-
-  open override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    viewIfLoaded?.endEditing(true)
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -133,8 +120,7 @@ extension UIAlertController {
     guard let alertView else { return }
     alertView.show(
       AlertContent(
-        title: title, message: message, actions: actions, preferredAction: preferredAction,
-        textFields: storedTextFields)
+        title: title, message: message, actions: actions, preferredAction: preferredAction)
     ) { [weak self] action in self?.choose(action) }
     if alertView.form == .popover {
       preferredContentSize = alertView.sizeThatFits(CGSize(width: 270, height: 0))

@@ -10,5 +10,4 @@ public enum UIInterfaceOrientation: Int, Sendable {
   case landscapeLeft = 4
 
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }

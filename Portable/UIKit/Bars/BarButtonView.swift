@@ -78,7 +78,6 @@ final class BarButtonView: UIControl, BarItemObserver {
     for source in [
       appearance?.state(.normal).titleTextAttributes,
       appearance?.state(state).titleTextAttributes,
-      item.titleTextAttributes(for: .normal), item.titleTextAttributes(for: state),
     ] {
       if let source { attributes.merge(source) { $1 } }
     }

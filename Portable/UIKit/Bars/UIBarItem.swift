@@ -23,7 +23,6 @@
   open var accessibilityIdentifier: String?
   open var accessibilityHint: String?
 
-  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   /// The views that show the item now.
   private var observers: [WeakObserver] = []
 
@@ -49,17 +48,6 @@
     let item = self
     nonisolated(unsafe) let coder = coder
     MainActor.assumeIsolated { coder.decodeProperties(type, of: item) }
-  }
-
-  open func setTitleTextAttributes(
-    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) {
-    titleAttributes[state.rawValue] = attributes
-    itemDidChange()
-  }
-
-  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-    titleAttributes[state.rawValue]
   }
 
   func itemDidChange() {

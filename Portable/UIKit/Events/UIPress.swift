@@ -37,9 +37,6 @@ open class UIPress: NSObject {
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
   final var presses: Set<UIPress> = []
-
-  /// All presses of the event.
-  open var allPresses: Set<UIPress> { presses }
 }
 
 /// A key of a hardware keyboard and what it types.

@@ -22,29 +22,8 @@ open class UIFocusUpdateContext: NSObject {
   }
 }
 
-/// How long the animations of a move of the focus take.
-@preconcurrency @MainActor
-public protocol UIFocusAnimationContext: NSObjectProtocol {
-}
-
-/// Animations that run along with a move of the focus.
+/// What reports of a move of the focus come with; nothing can be animated along with it.
 @preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {
-  private final class Timing: NSObject, UIFocusAnimationContext {
-    let duration: TimeInterval = 0.15
-  }
-
-  private var animations: [() -> Void] = []
-  private var completions: [() -> Void] = []
-  private let timing = Timing()
-
   override init() { super.init() }
-
-  func run() {
-    guard !animations.isEmpty || !completions.isEmpty else { return }
-    let (animations, completions) = (animations, completions)
-    UIView.animate(
-      withDuration: timing.duration, animations: { animations.forEach { $0() } },
-      completion: { _ in completions.forEach { $0() } })
-  }
 }

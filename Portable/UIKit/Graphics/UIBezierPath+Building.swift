@@ -39,10 +39,6 @@ extension UIBezierPath {
     path.closeSubpath()
   }
 
-  public func removeAllPoints() {
-    path = CGMutablePath()
-  }
-
   public func append(_ bezierPath: UIBezierPath) {
     path.addPath(bezierPath.cgPath)
   }

@@ -1,14 +1,8 @@
 import QuartzCore
 
-/// The contexts pushed on one thread, with what is needed to make an image of them.
+/// The contexts pushed on one thread.
 final class GraphicsContextStack {
-  struct Entry {
-    let context: CGContext
-    /// Set for contexts begun by `UIGraphicsBeginImageContext`: the image's scale.
-    var imageScale: CGFloat?
-  }
-
-  var entries: [Entry] = []
+  var entries: [CGContext] = []
 
   /// Contexts are current per thread, so drawing off the main thread never disturbs it.
   static var current: GraphicsContextStack {
@@ -23,12 +17,12 @@ final class GraphicsContextStack {
 
 /// The context that drawing on this thread goes to; nil outside of drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
-  GraphicsContextStack.current.entries.last?.context
+  GraphicsContextStack.current.entries.last
 }
 
 /// Makes `context` current until the matching pop.
 public func UIGraphicsPushContext(_ context: CGContext) {
-  GraphicsContextStack.current.entries.append(.init(context: context, imageScale: nil))
+  GraphicsContextStack.current.entries.append(context)
 }
 
 /// Takes the current context off; without one nothing happens.

@@ -30,7 +30,6 @@ extension UIImage {
     let tint = tint ?? attributes.tint?.cgColor
     switch content {
     case .empty: break
-    case .animated(let images, _): images.first?.draw(in: rect, context: context, tint: tint)
     case .symbol(let symbol):
       symbol.draw(
         in: rect, context: context, color: tint ?? CGColor(gray: 0, alpha: 1),

@@ -42,13 +42,6 @@
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// A copy of the menu with other children.
-  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-    UIMenu(
-      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
-      children: newChildren)
-  }
-
   /// The actions below this menu, submenus included, whose state is on.
   open var selectedElements: [UIMenuElement] {
     children.flatMap { child -> [UIMenuElement] in

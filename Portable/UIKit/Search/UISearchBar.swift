@@ -1,5 +1,5 @@
 /// A field for a search text, with a cancel button and a row of scopes.
-@preconcurrency @MainActor open class UISearchBar: UIView, UIBarPositioning {
+@preconcurrency @MainActor open class UISearchBar: UIView {
   /// The prominence of the bar's background.
   public enum Style: UInt, Sendable {
     case `default` = 0
@@ -68,11 +68,6 @@
   open var showsScopeBar: Bool {
     get { scopesAreShown }
     set { setShowsScope(newValue, animated: false) }
-  }
-
-  open var barPosition: UIBarPosition {
-    let named = delegate?.position(for: self) ?? .any
-    return named == .any ? .top : named
   }
 
   weak var controller: UISearchController?

@@ -22,10 +22,6 @@ extension UITableView {
     rect(section) { $0.header(section) }
   }
 
-  public func rectForFooter(inSection section: Int) -> CGRect {
-    rect(section) { $0.footer(section) }
-  }
-
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     reloadIfNeeded()
     guard contains(indexPath) else { return .zero }

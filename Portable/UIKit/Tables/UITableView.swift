@@ -101,7 +101,6 @@
   var reuse = TableReuse()
   var selectedRows: Set<IndexPath> = []
   var pressedRow: IndexPath?
-  var updates: TableUpdates?
   var needsReload = true
   var isTiling = false
   var laidOutWidth: CGFloat = 0
@@ -145,7 +144,6 @@
   open func reloadData() {
     selectedRows = []
     needsReload = true
-    updates = nil
     setNeedsLayout()
     if window == nil || bounds.isEmpty { reloadIfNeeded() }
   }

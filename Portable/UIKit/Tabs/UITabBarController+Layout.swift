@@ -37,8 +37,7 @@ extension UITabBarController {
     contentView.frame = view.bounds
     let height = bar.rowHeight + view.safeAreaInsets.bottom
     bar.frame = CGRect(
-      x: 0, y: view.bounds.height - (barIsHidden ? 0 : height), width: view.bounds.width,
-      height: height)
+      x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
     defer { followScrollView() }
     guard let selected, let shown = selected.viewIfLoaded else { return }
     let frame = contentFrame(for: selected)
@@ -48,7 +47,7 @@ extension UITabBarController {
 
   private func contentFrame(for child: UIViewController) -> CGRect {
     var frame = contentView.bounds
-    if !barIsHidden, !child.edgesForExtendedLayout.contains(.bottom) {
+    if !child.edgesForExtendedLayout.contains(.bottom) {
       frame.size.height -= bar.rowHeight + (viewIfLoaded?.safeAreaInsets.bottom ?? 0)
     }
     return frame

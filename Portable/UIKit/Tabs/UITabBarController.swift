@@ -43,7 +43,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   let contentView = UIView(frame: .zero)
   var tabs: [UIViewController]?
   var selected: UIViewController?
-  var barIsHidden = false
   weak var observedScrollView: UIScrollView?
 
   // MARK: Creating
@@ -106,7 +105,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   override func containerSafeAreaInsets(for child: UIViewController) -> UIEdgeInsets {
-    let isBeneath = !barIsHidden && child.edgesForExtendedLayout.contains(.bottom)
+    let isBeneath = child.edgesForExtendedLayout.contains(.bottom)
     return UIEdgeInsets(top: 0, left: 0, bottom: isBeneath ? bar.rowHeight : 0, right: 0)
   }
 

@@ -2,26 +2,10 @@
 @MainActor struct ContentState {
   var navigationItem: UINavigationItem?
   var tabBarItem: UITabBarItem?
-  var editButtonItem: UIBarButtonItem?
   var toolbarItems: [UIBarButtonItem]?
   var isEditing = false
-  var keyCommands: [UIKeyCommand] = []
-  private var scrollViews: [UInt: WeakScrollView] = [:]
 
   nonisolated init() {}
-
-  private struct WeakScrollView {
-    weak var view: UIScrollView?
-  }
-
-  func scrollView(for edges: NSDirectionalRectEdge) -> UIScrollView? {
-    for edge in ContentState.singleEdges where edges.contains(edge) {
-      if let view = scrollViews[edge.rawValue]?.view { return view }
-    }
-    return nil
-  }
-
-  private static let singleEdges: [NSDirectionalRectEdge] = [.top, .leading, .bottom, .trailing]
 }
 
 extension UIViewController {
@@ -38,10 +22,6 @@ extension UIViewController {
     content.tabBarItem?.title = title
   }
 
-  func updateEditButtonItem() {
-    content.editButtonItem?.takeOver(systemItem: isEditing ? .done : .edit)
-  }
-
   func preferredContentSizeChanged() {
     if let parent {
       parent.preferredContentSizeDidChange(forChildContentContainer: self)
@@ -50,10 +30,10 @@ extension UIViewController {
     }
   }
 
-  /// The scroll view that the bars follow: the named one, or the view itself or the first of its
+  /// The scroll view that the bars follow: the one that a subclass returns, or the view itself or the first of its
   /// subviews, as deep as first subviews go.
   func observedScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-    if let named = contentScrollView(for: edge) { return named }
+    if let chosen = contentScrollView(for: edge) { return chosen }
     var candidate = viewIfLoaded
     var depth = 0
     while let view = candidate, depth < 4 {

@@ -205,7 +205,6 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIContentContaine
 
   open func setEditing(_ editing: Bool, animated: Bool) {
     content.isEditing = editing
-    updateEditButtonItem()
   }
 
   open var preferredContentSize: CGSize = .zero {
@@ -238,7 +237,7 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIContentContaine
   }
 
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-    content.scrollView(for: edge)
+    nil
   }
 
   // MARK: Presenting
@@ -350,9 +349,6 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIContentContaine
     if presentation.presented != nil { dismiss(animated: UIView.areAnimationsEnabled) }
   }
 
-  /// Called when the system asks for memory back, which it never does here.
-  open func didReceiveMemoryWarning() {}
-
   // MARK: Status bar, home indicator and orientation
 
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
@@ -371,11 +367,6 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIContentContaine
 
   /// The view's superview, or the presenting controller's side of the chain for a presented one.
   open override var next: UIResponder? { nextAfterController() }
-
-  /// The commands added with `addKeyCommand(_:)`; nil when there are none.
-  open override var keyCommands: [UIKeyCommand]? {
-    content.keyCommands.isEmpty ? nil : content.keyCommands
-  }
 
   /// The Escape key leaves a sheet or a popover; every other press goes on up the chain.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -62,12 +62,6 @@ struct SymbolImage: Equatable {
       height: whole(glyph.bounds.height + 2 * SymbolGlyph.margin))
   }
 
-  /// Symbols are centered on the height of capitals.
-  var baselineOffsetFromBottom: CGFloat {
-    let capHeight = FontFace(size: pointSize).metrics.capHeight
-    return max(0, (size.height - capHeight) / 2)
-  }
-
   /// Draws the symbol scaled from its own size to the rectangle.
   func draw(in rect: CGRect, context: CGContext, color: CGColor, isMirrored: Bool) {
     let own = size

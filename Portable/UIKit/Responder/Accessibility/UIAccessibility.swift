@@ -22,14 +22,8 @@ public enum UIAccessibility {
     public var isSwitchControlRunning = false
     public var isReduceMotionEnabled = false
     public var isReduceTransparencyEnabled = false
-    public var isBoldTextEnabled = false
-    public var isDarkerSystemColorsEnabled = false
-    public var isInvertColorsEnabled = false
-    public var isGrayscaleEnabled = false
     public var prefersCrossFadeTransitions = false
-    public var buttonShapesEnabled = false
     public var shouldDifferentiateWithoutColor = false
-    public var isOnOffSwitchLabelsEnabled = false
 
     public init() {}
   }
