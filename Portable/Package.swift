@@ -31,9 +31,12 @@ let package = Package(
     // Re-exported by CoreGraphics, as Apple's re-exports Foundation.
     .target(name: "PortableFoundation", path: "Foundation"),
     .target(
-      name: "CoreGraphics", dependencies: ["CCairo", "PortableFoundation"], path: "CoreGraphics"),
+      name: "CoreGraphics", dependencies: ["CCairo", "CPNG", "PortableFoundation"],
+      path: "CoreGraphics"),
     .target(name: "ImageIO", dependencies: ["CoreGraphics", "CJPEG"], path: "ImageIO"),
-    .target(name: "TextLayout", dependencies: ["CoreGraphics", "CPango"], path: "TextLayout"),
+    .target(
+      name: "TextLayout", dependencies: ["CoreGraphics", "CPango"], path: "TextLayout",
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "TextLayout"], path: "QuartzCore"),
     .target(name: "UIKit", dependencies: ["QuartzCore", "TextLayout", "ImageIO"], path: "UIKit"),
     .target(

@@ -21,7 +21,6 @@ final class ParagraphLayout {
     if isCutOff, let last = runs.last {
       var mark = last
       mark.text = Self.ellipsis
-      mark.attachment = nil
       runs.append(mark)
     }
     self.runs = runs
@@ -166,12 +165,6 @@ enum AttributeList {
         attribute.pointee.start_index = start + UInt32(part.lowerBound)
         attribute.pointee.end_index = start + UInt32(part.upperBound)
         pango_attr_list_insert(list, attribute)
-      }
-      if let box = run.attachment {
-        var rectangle = PangoRectangle(
-          x: 0, y: -units(box.bounds.maxY), width: units(box.bounds.width),
-          height: units(box.bounds.height))
-        insert(pango_attr_shape_new(&rectangle, &rectangle))
       }
       // Never drawn: a color of its own keeps each run's glyphs apart from its neighbors'.
       insert(

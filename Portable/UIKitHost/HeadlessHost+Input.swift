@@ -54,20 +54,4 @@ extension HeadlessHost {
       composition: text,
       selection: selection ?? NSRange(location: text.utf16.count, length: 0), in: scene)
   }
-
-  /// Taps the side of a pencil twice; `location` is where it hovers, nil when it does not.
-  public func tapPencil(hoveringAt location: CGPoint? = nil) {
-    UIApplication.shared.process(
-      pencilTapAt: location, in: scene, timestamp: HostClock.now)
-  }
-
-  /// Squeezes a pencil, through the phases from its beginning to its end.
-  public func squeezePencil(
-    phases: [UIPencilInteraction.Phase] = [.began, .ended], hoveringAt location: CGPoint? = nil
-  ) {
-    for phase in phases {
-      UIApplication.shared.process(
-        pencilSqueeze: phase, at: location, in: scene, timestamp: HostClock.now)
-    }
-  }
 }

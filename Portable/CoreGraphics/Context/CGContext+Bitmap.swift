@@ -54,16 +54,6 @@ extension CGContext {
     return image(of: bitmap.pixels, bitmap)
   }
 
-  /// Finishes what is pending; a bitmap is always finished.
-  public func flush() {
-    if let surface { cairo_surface_flush(surface) }
-  }
-
-  /// Finishes what is pending; a bitmap is always finished.
-  public func synchronize() {
-    flush()
-  }
-
   /// Gives the native pixels, premultiplied with bytes in the order blue, green, red, alpha, top row
   /// first, and the length of a row; no bytes for a context that is no bitmap.
   @discardableResult

@@ -22,7 +22,6 @@ public final class CGContext {
   var deviceHeight: CGFloat
   var state = GraphicsState()
   var savedStates: [SavedState] = []
-  var allowsAntialiasing = true
   /// How many transparency layers are open.
   var layerDepth = 0
 
@@ -62,11 +61,8 @@ public final class CGContext {
     deviceHeight = 0
   }
 
-  /// A context for a PDF document; with `isFlipped` each page's origin is at the upper left and y
-  /// points down. Nil when the box has no area.
-  package init?(
-    pdf consumer: CGDataConsumer, mediaBox: CGRect, isFlipped: Bool, information: CFDictionary?
-  ) {
+  /// A context for a PDF document; nil when the box has no area.
+  init?(pdf consumer: CGDataConsumer, mediaBox: CGRect, information: CFDictionary?) {
     guard let document = PDFDocument(consumer: consumer, mediaBox: mediaBox.standardized),
       let cairo = cairo_create(document.surface)
     else { return nil }
@@ -76,12 +72,9 @@ public final class CGContext {
     surface = cairo_surface_reference(document.surface)
     pixels = nil
     bitmap = nil
-    baseTransform = CGAffineTransform(a: 1, b: 0, c: 0, d: isFlipped ? -1 : 1, tx: 0, ty: 0)
+    baseTransform = .identity
     deviceHeight = document.mediaBox.height
   }
-
-  /// Whether the pages of a PDF document have their origin at the upper left.
-  var isPDFFlipped: Bool { baseTransform.d < 0 }
 
   deinit {
     if document != nil { closePDF() }

@@ -13,8 +13,4 @@ extension Notification.Name {
   /// The app that shows the extension comes back to the foreground.
   public static let NSExtensionHostWillEnterForeground = Notification.Name(
     "NSExtensionHostWillEnterForegroundNotification")
-
-  /// The app that shows the extension is about to become inactive.
-  public static let NSExtensionHostWillResignActive = Notification.Name(
-    "NSExtensionHostWillResignActiveNotification")
 }

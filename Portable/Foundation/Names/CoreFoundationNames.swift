@@ -16,5 +16,3 @@ public typealias CFMutableData = NSMutableData
 public typealias CFDictionary = NSDictionary
 /// Foundation's string class under its Core Foundation name.
 public typealias CFString = NSString
-/// Foundation's URL class under its Core Foundation name.
-public typealias CFURL = NSURL

@@ -49,9 +49,3 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     return target.map { $0 as AnyObject }.flatMap { $0 === receiver ? nil : $0 }
   }
 }
-
-/// The name of a selector, as Foundation's function of that name.
-public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
-
-/// The selector of a name, as Foundation's function of that name.
-public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }

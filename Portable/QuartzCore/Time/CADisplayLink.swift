@@ -21,9 +21,6 @@ open class CADisplayLink: NSObject {
     super.init()
   }
 
-  /// The time between two frames of the display.
-  open var duration: CFTimeInterval { Self.frameDuration }
-
   static let frameDuration: CFTimeInterval = 1.0 / 60
 
   /// Starts sending while the main run loop runs in a mode; the host's frames serve it.
@@ -31,11 +28,6 @@ open class CADisplayLink: NSObject {
     let isNew = modes.isEmpty
     modes.insert(mode)
     if isNew { MediaThread.current.displayLinks.append(self) }
-  }
-
-  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    modes.remove(mode)
-    if modes.isEmpty { invalidate() }
   }
 
   open func invalidate() {

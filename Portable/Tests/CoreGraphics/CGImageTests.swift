@@ -85,17 +85,6 @@ struct CGImageTests {
     #expect(CGImage(pngData: data.prefix(30)) == nil)
   }
 
-  @Test("Masking multiplies alpha") func maskingMultipliesAlpha() throws {
-    let gray = CGColorSpaceCreateDeviceGray()
-    let mask = try #require(
-      makeImage([255, 0, 255, 0], width: 2, height: 2, bitsPerPixel: 8, space: gray, info: .none))
-    let masked = try #require(makeFourColorImage()?.masking(mask))
-    let context = try #require(makeBitmap(2, 2))
-    context.draw(masked, in: CGRect(x: 0, y: 0, width: 2, height: 2))
-    #expect(context.pixel(0, 0) == .red && context.pixel(0, 1) == .blue)
-    #expect(context.pixel(1, 0) == .clear && context.pixel(1, 1) == .clear)
-  }
-
   @Test("Images draw on several threads at once") func imagesDrawOnSeveralThreadsAtOnce()
     async throws
   {

@@ -75,6 +75,28 @@ struct ColorManagementTests {
     #expect(try pixel(copy) == pixel(made))
   }
 
+  @Test("The profile of a PNG file decides, not its name", arguments: ["Color LCD", "Display P3"])
+  func profileOfPNG(name: String) throws {
+    func file(space: CFString, damaged: Bool = false) throws -> Data {
+      let made = try context(space)
+      fill(made, CGColor(srgbRed: 0.2, green: 0.9, blue: 0.4, alpha: 1))
+      let data = try #require(made.makeImage()?.pngData())
+      let chunks = PNGChunks(data).chunks.map { chunk in
+        guard chunk.type == "iCCP", let end = chunk.payload.firstIndex(of: 0) else { return chunk }
+        let profile = damaged ? Data([0, 0, 1, 2, 3]) : chunk.payload[end...]
+        return (type: chunk.type, payload: Data(name.utf8) + profile)
+      }
+      return PNGChunks(chunks).data
+    }
+    let wide = try #require(CGImage(pngData: file(space: CGColorSpace.displayP3)))
+    #expect(wide.colorSpace?.name == CGColorSpace.displayP3)
+    let adobe = try #require(CGImage(pngData: file(space: CGColorSpace.adobeRGB1998)))
+    #expect(adobe.colorSpace?.name == CGColorSpace.adobeRGB1998)
+    let damaged = try #require(
+      CGImage(pngData: file(space: CGColorSpace.displayP3, damaged: true)))
+    #expect(damaged.colorSpace?.name != CGColorSpace.displayP3)
+  }
+
   @Test("A profile is known by its primaries, and damaged ones are not")
   func profiles() throws {
     for name in [CGColorSpace.sRGB, CGColorSpace.displayP3, CGColorSpace.adobeRGB1998] {

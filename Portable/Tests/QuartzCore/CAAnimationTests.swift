@@ -240,25 +240,6 @@ import Testing
     stage.close()
   }
 
-  @Test("Springs settle as their physics say") func springsSettleAsTheirPhysicsSay() {
-    let spring = CASpringAnimation(keyPath: "position.x")
-    #expect(abs(spring.settlingDuration - 1.4727003) < 1e-6)
-    let soft = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.2)
-    #expect(abs(soft.perceptualDuration - 0.5) < 1e-9)
-    #expect(abs(soft.bounce - 0.2) < 1e-9)
-    #expect(abs(soft.stiffness - pow(2 * .pi / 0.5, 2)) < 1e-6)
-    let (stage, layer) = stageWithLayer()
-    spring.fromValue = 0
-    spring.toValue = 10
-    spring.duration = spring.settlingDuration
-    layer.add(spring, forKey: "spring")
-    stage.advance(by: .pi / 8.660254)
-    #expect(shownX(layer) > 11)
-    stage.advance(by: 1)
-    #expect(abs(shownX(layer) - 10) < 0.1)
-    stage.close()
-  }
-
   @Test("Turns take the shorter way and colors mix in SRGB")
   func turnsTakeTheShorterWayAndColorsMixInSRGB() {
     let (stage, layer) = stageWithLayer()

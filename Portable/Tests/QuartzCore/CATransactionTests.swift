@@ -9,17 +9,14 @@ import Testing
     #expect(CATransaction.animationTimingFunction() == nil)
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
-    CATransaction.setValue("outer", forKey: "mine")
     CATransaction.begin()
     #expect(CATransaction.animationDuration() == 2)
-    #expect(CATransaction.value(forKey: "mine") as? String == "outer")
     CATransaction.setAnimationDuration(3)
     CATransaction.commit()
     #expect(CATransaction.animationDuration() == 2)
     CATransaction.commit()
     #expect(CATransaction.animationDuration() == 0.25)
     CATransaction.commit()
-    #expect(CATransaction.value(forKey: "mine") == nil)
   }
 
   @Test("Settings outside a transaction last until the implicit one is committed")

@@ -134,21 +134,6 @@ import TextLayout
     #expect(context.opaquePixels.contains { $0.pixel == .red && $0.x > 60 })
   }
 
-  @Test("An attachment draws itself on the baseline") func anAttachmentDrawsItselfOnTheBaseline()
-    throws
-  {
-    let context = try canvas()
-    var place = CGRect.zero
-    let frame = frame("\u{FFFC}") {
-      $0.attachment = TextAttachmentBox(bounds: CGRect(x: 0, y: -2, width: 10, height: 12)) {
-        _, rect in place = rect
-      }
-    }
-    frame.draw(in: context, at: CGPoint(x: 5, y: 5))
-    #expect(place.size == CGSize(width: 10, height: 12))
-    #expect(abs(place.maxY - (5 + frame.firstBaseline + 2)) < 0.01)
-  }
-
   @Test("Drawing twice gives the same pixels") func drawingTwiceGivesTheSamePixels() throws {
     let first = try canvas(scale: 3)
     let second = try canvas(scale: 3)

@@ -24,8 +24,6 @@ final class AppContext {
 /// What the host says of the device, and what the app made it do.
 @MainActor
 final class DeviceState {
-  var model = "iPhone"
-  var orientation = UIDeviceOrientation.unknown
   var pencil = PencilChoices()
   var feedbackObserver: ((FeedbackRecord) -> Void)?
   var feedbackCount = 0

@@ -1,16 +1,6 @@
 import Foundation
 
 extension NSLayoutConstraint {
-  /// The anchor that corresponds to the first item and attribute, or nil if there is none.
-  public var firstAnchor: NSLayoutAnchor<AnyObject> {
-    NSLayoutAnchor(first)
-  }
-
-  /// The anchor that corresponds to the second item and attribute, or nil.
-  public var secondAnchor: NSLayoutAnchor<AnyObject>? {
-    second.item == nil ? nil : NSLayoutAnchor(second)
-  }
-
   /// The views whose geometry the constraint uses.
   final var views: [UIView] {
     (first.items + second.items).compactMap(LayoutOperand.view)

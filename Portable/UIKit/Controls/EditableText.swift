@@ -1,3 +1,5 @@
+import TextLayout
+
 /// A line of text with a selection, and what keys do to it. It knows no views.
 ///
 /// Positions count UTF-16 units and never stand inside a character.
@@ -121,14 +123,11 @@ struct EditableText: Equatable, Sendable {
     case (.character, .forward):
       return place == string.endIndex ? length : offset(of: string.index(after: place))
     case (.word, .backward):
-      let head = string[..<place]
-      let word = head.lastIndex(where: \.isPartOfWord)
-      guard let word else { return 0 }
-      let gap = string[..<word].lastIndex { !$0.isPartOfWord }
-      return gap.map { offset(of: string.index(after: $0)) } ?? 0
+      let start = offset(of: place)
+      return WordBreaks.words(in: string).last { $0.lowerBound < start }?.lowerBound ?? 0
     case (.word, .forward):
-      guard let word = string[place...].firstIndex(where: \.isPartOfWord) else { return length }
-      return string[word...].firstIndex { !$0.isPartOfWord }.map { offset(of: $0) } ?? length
+      let start = offset(of: place)
+      return WordBreaks.words(in: string).first { $0.upperBound > start }?.upperBound ?? length
     }
   }
 
@@ -145,8 +144,4 @@ struct EditableText: Equatable, Sendable {
   }
 
   private func offset(of index: String.Index) -> Int { index.utf16Offset(in: string) }
-}
-
-extension Character {
-  fileprivate var isPartOfWord: Bool { isLetter || isNumber || self == "_" || self == "'" }
 }

@@ -49,6 +49,7 @@
     "wantsFullScreenLayout", "autoresizesArchivedViewToFullSize", "estimatedSectionHeaderHeight",
     "estimatedSectionFooterHeight", "contentViewInsetsToSafeArea", "prefetchingEnabled",
     "allowsSelectionDuringEditing", "placeholderIdentifier", "symbolScale", "renderingMode",
+    "minimumZoomScale", "maximumZoomScale", "bouncesZoom",
   ]
 
   /// The words of a property, in the order of its raw values; nil where a value has no word.

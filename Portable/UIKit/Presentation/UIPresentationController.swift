@@ -44,10 +44,6 @@ open class UIPresentationController: NSObject, UIContentContainer,
 
   // MARK: Adaptivity
 
-  open var adaptivePresentationStyle: UIModalPresentationStyle {
-    adaptivePresentationStyle(for: traitCollection)
-  }
-
   /// The style to use in `traitCollection` instead of the present one; `.none` keeps it.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection)
     -> UIModalPresentationStyle

@@ -30,12 +30,11 @@ extension UITextView {
     return storage.attributes(at: min(max(0, index), storage.length - 1), effectiveRange: nil)
   }
 
-  /// Those of the selection, or of the character before the caret. An attachment's are not typed.
+  /// Those of the selection, or of the character before the caret.
   var attributesForTyping: [NSAttributedString.Key: Any] {
     let selection = editable.selection
     var attributes = attributes(
       at: selection.isEmpty ? selection.lowerBound - 1 : selection.lowerBound)
-    attributes[.attachment] = nil
     attributes[.link] = nil
     return attributes
   }

@@ -6,8 +6,7 @@ struct BufferCompressionTests {
     _ bytes: [UInt8], room: Int, _ algorithm: compression_algorithm, scratch: Bool = false
   ) -> [UInt8] {
     var target = [UInt8](repeating: 0, count: room)
-    var space = [UInt64](
-      repeating: 0, count: compression_encode_scratch_buffer_size(algorithm) / 8 + 1)
+    var space = [UInt64](repeating: 0, count: 4096)
     let count = space.withUnsafeMutableBytes { space in
       compression_encode_buffer(
         &target, room, bytes, bytes.count, scratch ? space.baseAddress : nil, algorithm)
@@ -101,14 +100,5 @@ struct BufferCompressionTests {
       + Array("bv41".utf8) + [13, 0, 0, 0, 9, 0, 0, 0] + block + Array("bv4$".utf8)
     #expect(
       decode(packed, room: 100, COMPRESSION_LZ4) == past + [UInt8](0..<8) + [1, 2, 3, 4, 5])
-  }
-
-  @Test(
-    "Algorithms that are not available give 0",
-    arguments: [COMPRESSION_ZLIB, COMPRESSION_LZMA, COMPRESSION_LZFSE, COMPRESSION_BROTLI])
-  func algorithmsThatAreNotAvailableGive0(algorithm: compression_algorithm) {
-    #expect(encode(sample(100), room: 200, algorithm).isEmpty)
-    #expect(decode(sample(100), room: 200, algorithm).isEmpty)
-    #expect(compression_encode_scratch_buffer_size(algorithm) == 0)
   }
 }

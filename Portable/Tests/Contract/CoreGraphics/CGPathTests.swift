@@ -81,15 +81,4 @@ struct CGPathTests {
     #expect(path.contains(CGPoint(x: 0.147, y: 0.147)))
     #expect(!path.contains(CGPoint(x: 0.146, y: 0.146)))
   }
-
-  @Test("A rectangle is recognized and anything else is not")
-  func aRectangleIsRecognizedAndAnythingElseIsNot() {
-    var found = CGRect.zero
-    let rect = CGRect(x: 3, y: 4, width: 5, height: 6)
-    #expect(CGPath(rect: rect, transform: nil).isRect(&found))
-    #expect(found == rect)
-    var turn = CGAffineTransform(rotationAngle: 0.3)
-    #expect(!CGPath(rect: rect, transform: &turn).isRect(nil))
-    #expect(!CGPath(ellipseIn: rect, transform: nil).isRect(nil))
-  }
 }

@@ -91,10 +91,8 @@ import Testing
   @Test("A nested transaction inherits and restores") func aNestedTransactionInheritsAndRestores() {
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
-    CATransaction.setValue("outer", forKey: "mine")
     CATransaction.begin()
     #expect(CATransaction.animationDuration() == 2)
-    #expect(CATransaction.value(forKey: "mine") as? String == "outer")
     CATransaction.setAnimationDuration(3)
     CATransaction.commit()
     #expect(CATransaction.animationDuration() == 2)

@@ -14,10 +14,6 @@ import Testing
     #expect(root.sublayers == [c, b, a])
     root.insertSublayer(b, at: 99)
     #expect(root.sublayers == [c, a, b])
-    let d = CALayer()
-    root.replaceSublayer(a, with: d)
-    #expect(root.sublayers == [c, d, b])
-    #expect(a.superlayer == nil && d.superlayer === root)
     root.sublayers = [b]
     #expect(root.sublayers == [b] && c.superlayer == nil)
     root.sublayers = nil

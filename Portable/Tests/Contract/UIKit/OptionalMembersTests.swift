@@ -11,7 +11,7 @@ private final class AnyDelegate: NSObject, UIScrollViewDelegate, UITextFieldDele
   UISheetPresentationControllerDelegate, UIViewControllerTransitioningDelegate,
   UIPointerInteractionDelegate, UIApplicationDelegate, UIWindowSceneDelegate,
   UIResponderStandardEditActions, UITabBarControllerDelegate, UISearchBarDelegate,
-  UISearchControllerDelegate, UIPencilInteractionDelegate
+  UISearchControllerDelegate
 {}
 
 private final class LayerObserver: NSObject, CALayerDelegate, CAAnimationDelegate {}

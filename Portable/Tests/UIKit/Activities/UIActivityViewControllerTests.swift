@@ -76,7 +76,8 @@ import Testing
   @Test("Copy puts the items on the pasteboard") func copyPutsTheItemsOnThePasteboard() throws {
     let controller = show(["A text", UIColor.red])
     try tap("Copy", of: controller)
-    #expect(UIPasteboard.general.strings == ["A text"] && UIPasteboard.general.colors == [.red])
+    #expect(UIPasteboard.general.strings == ["A text"])
+    #expect(UIPasteboard.general.numberOfItems == 2)
     #expect(log.entries == ["com.apple.UIKit.activity.CopyToPasteboard true"])
     #expect(controller.presentingViewController == nil)
   }

@@ -58,18 +58,6 @@ import Testing
     expectSnapshot(of: host)
   }
 
-  @Test("Alert with text fields and three actions") func alertWithTextFieldsAndThreeActions() {
-    let host = host()
-    let alert = alert(.alert)
-    alert.addAction(UIAlertAction(title: "Archive", style: .default))
-    alert.preferredAction = alert.actions.last
-    alert.actions[0].isEnabled = false
-    alert.addTextField { $0.placeholder = "Name" }
-    alert.addTextField { $0.text = "Folder" }
-    show(alert, in: host)
-    expectSnapshot(of: host)
-  }
-
   @Test("Sheet in light") func sheetInLight() {
     let host = host()
     show(alert(.actionSheet), in: host)

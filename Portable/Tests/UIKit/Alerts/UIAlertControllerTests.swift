@@ -162,35 +162,6 @@ import Testing
     #expect(alert.presentingViewController != nil)
   }
 
-  @Test("The first text field is edited and return goes on")
-  func theFirstTextFieldIsEditedAndReturnGoesOn() throws {
-    let host = TestHost()
-    let alert = alert()
-    alert.addTextField { $0.placeholder = "Name" }
-    alert.addTextField { $0.placeholder = "Folder" }
-    present(alert, in: host)
-    let fields = try #require(alert.textFields)
-    #expect(fields[0].isFirstResponder)
-    host.type("Sketch")
-    host.press(.keyboardReturnOrEnter)
-    #expect(fields[0].text == "Sketch" && fields[1].isFirstResponder)
-    host.press(.keyboardReturnOrEnter)
-    host.advance(by: 1)
-    #expect(log.entries == ["Keep"])
-  }
-
-  @Test("An alert keeps clear of the keyboard") func anAlertKeepsClearOfTheKeyboard() throws {
-    let host = TestHost()
-    let alert = alert()
-    alert.addTextField()
-    present(alert, in: host)
-    let screen = try #require(host.window.windowScene?.screen)
-    screen.moveKeyboard(
-      from: nil, to: CGRect(x: 0, y: 508, width: 390, height: 336), duration: 0.25)
-    host.advance(by: 1)
-    #expect(abs(frame(of: alert.view).midY - 254) <= 0.5)
-  }
-
   @Test("An action sheet has its cancel action apart") func anActionSheetHasItsCancelActionApart()
     throws
   {

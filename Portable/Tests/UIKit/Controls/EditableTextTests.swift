@@ -56,4 +56,19 @@ struct EditableTextTests {
     text.selectWord(at: 5)
     #expect(text.selection == 4..<7)
   }
+
+  // Unicode Standard Annex 29, 4: "languages such as Thai, Lao, Chinese or Japanese" need a dictionary.
+  @Test(
+    "Words without spaces between them are words",
+    arguments: [("ภาษาไทย", [4, 7]), ("我喜欢中文", [1, 3, 5]), ("don't stop", [5, 10])])
+  func wordsWithoutSpacesBetweenThemAreWords(string: String, ends: [Int]) {
+    var text = text(string, caret: 0)
+    for end in ends {
+      text.move(.forward, by: .word, extending: false)
+      #expect(text.caret == end)
+    }
+    text.move(.backward, by: .word, extending: true)
+    #expect(text.selection.upperBound == text.length)
+    #expect(text.selection.lowerBound >= ends[ends.count - 2])
+  }
 }

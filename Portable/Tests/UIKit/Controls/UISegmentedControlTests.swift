@@ -45,13 +45,6 @@ import UIKit
     #expect(recorder.names == ["valueChanged"])
   }
 
-  @Test("A disabled segment cannot be chosen") func aDisabledSegmentCannotBeChosen() {
-    control.setEnabled(false, forSegmentAt: 1)
-    test.touches.down(CGPoint(x: 195, y: 115))
-    test.touches.up()
-    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
-  }
-
   @Test("A momentary control lets go") func aMomentaryControlLetsGo() {
     control.isMomentary = true
     var chosen: Int?
@@ -62,25 +55,6 @@ import UIKit
     test.touches.up()
     #expect(chosen == 1)
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
-  }
-
-  @Test("Segments come and go and the choice follows") func segmentsComeAndGoAndTheChoiceFollows() {
-    control.selectedSegmentIndex = 1
-    control.insertSegment(withTitle: "Zero", at: 0, animated: false)
-    #expect(control.numberOfSegments == 4 && control.selectedSegmentIndex == 2)
-    control.removeSegment(at: 2, animated: false)
-    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
-    #expect(control.titleForSegment(at: 0) == "Zero")
-    control.removeSegment(at: 99, animated: false)
-    #expect(control.numberOfSegments == 3)
-  }
-
-  @Test("An action of the segment runs") func anActionOfTheSegmentRuns() {
-    var count = 0
-    control.setAction(UIAction(title: "Act") { _ in count += 1 }, forSegmentAt: 2)
-    test.touches.down(CGPoint(x: 300, y: 115))
-    test.touches.up()
-    #expect(count == 1)
   }
 
   @Test("A segment can be chosen before the control has a size")

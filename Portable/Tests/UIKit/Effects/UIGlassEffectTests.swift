@@ -126,7 +126,10 @@ import Testing
     for (index, effect) in kinds.enumerated() {
       let view = UIVisualEffectView(effect: effect)
       view.frame = CGRect(x: 30, y: 16 + CGFloat(index) * 74, width: 260, height: 60)
-      if index == 1 { view.cornerConfiguration = .uniformTopRadius(24, bottomLeftRadius: 8) }
+      if index == 1 {
+        view.cornerConfiguration = .corners(
+          topLeftRadius: 24, topRightRadius: 24, bottomLeftRadius: 8, bottomRightRadius: nil)
+      }
       let label = UILabel(frame: view.bounds)
       label.text = ["Regular", "Clear", "Tinted"][index]
       label.textAlignment = .center

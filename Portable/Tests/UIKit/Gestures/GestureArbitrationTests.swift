@@ -261,15 +261,4 @@ import UIKit
     #expect(pan == nil)
     #expect(released == nil)
   }
-
-  @Test("Remove target with nil matches everything") func removeTargetWithNilMatchesEverything() {
-    let stage = GestureStage()
-    let tap = stage.log.follow(UITapGestureRecognizer(), "tap", on: stage.view)
-    tap.addTarget(stage.log, action: GestureLog.note)
-    stage.touches.tap(stage.view)
-    #expect(stage.log.entries.count == 1)
-    tap.removeTarget(nil, action: nil)
-    stage.touches.tap(stage.view)
-    #expect(stage.log.entries.count == 1)
-  }
 }

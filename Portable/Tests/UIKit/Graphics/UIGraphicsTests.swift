@@ -101,20 +101,6 @@ struct UIGraphicsTests {
     UIGraphicsPopContext()
   }
 
-  @Test("An image context makes images until it ends") func anImageContextMakesImagesUntilItEnds()
-    throws
-  {
-    UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), false, 2)
-    UIRectFill(CGRect(x: 0, y: 0, width: 2, height: 4))
-    let image = try #require(UIGraphicsGetImageFromCurrentImageContext())
-    UIGraphicsEndImageContext()
-    #expect(image.scale == 2)
-    let picture = try #require(PictureProbe(image))
-    #expect(picture[2, 2] == .black && picture[6, 2] == .clear)
-    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
-    #expect(UIGraphicsGetCurrentContext() == nil)
-  }
-
   @Test("Filling a rectangle replaces, with a blend mode it mixes")
   func fillingARectangleReplacesWithABlendModeItMixes() throws {
     let image = UIGraphicsImageRenderer(

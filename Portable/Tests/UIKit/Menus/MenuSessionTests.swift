@@ -122,9 +122,6 @@ import Testing
   func escapeClosesTheMenuBeforeItEndsTheEditing() {
     let field = host.add(UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 40)))
     field.becomeFirstResponder()
-    let command = UIKeyCommand(
-      input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector("escape:"))
-    host.rootViewController.addKeyCommand(command)
     let button = button([action("A")])
     open(button)
     #expect(field.isFirstResponder)

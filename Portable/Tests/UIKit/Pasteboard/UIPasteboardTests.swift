@@ -14,13 +14,6 @@ import Testing
     }
   }
 
-  private func image() -> UIImage {
-    UIGraphicsImageRenderer(size: CGSize(width: 2, height: 3)).image { context in
-      UIColor.red.setFill()
-      context.fill(CGRect(x: 0, y: 0, width: 2, height: 3))
-    }
-  }
-
   // Apple's documentation of changedNotification: it is posted when the change count rises, and
   // names the types that were added and removed.
   @Test("A change raises the count and is posted") func aChangeRaisesTheCountAndIsPosted() {
@@ -36,7 +29,7 @@ import Testing
     let count = pasteboard.changeCount
     pasteboard.string = "A"
     pasteboard.string = "B"
-    pasteboard.color = .red
+    pasteboard.items = [["org.example.bytes": Data([1])]]
     #expect(pasteboard.changeCount == count + 3)
     let added = UIPasteboard.changedTypesAddedUserInfoKey
     let removed = UIPasteboard.changedTypesRemovedUserInfoKey
@@ -45,16 +38,6 @@ import Testing
     #expect(infos[0]?[added] == ["public.utf8-plain-text"])
     #expect(infos[1] == nil)
     #expect(infos[2]?[removed] == ["public.utf8-plain-text"])
-  }
-
-  @Test("An image is PNG data too") func anImageIsPNGDataToo() throws {
-    let pasteboard = UIPasteboard.withUniqueName()
-    pasteboard.image = image()
-    let data = try #require(pasteboard.data(forPasteboardType: "public.png"))
-    // An image from data has the scale 1, so that its points are the pixels of the other.
-    #expect(UIImage(data: data)?.size == CGSize(width: 4, height: 6))
-    pasteboard.setData(data, forPasteboardType: "public.png")
-    #expect(pasteboard.hasImages && pasteboard.image != nil)
   }
 
   @Test("A value that cannot be stored is left out") func aValueThatCannotBeStoredIsLeftOut() {

@@ -168,32 +168,6 @@ import UIKit
     #expect(supplier.input.convert(CGPoint.zero, to: nil).y == 644)
   }
 
-  /// UITextField.h: if set while first responder, it has no effect until reloadInputViews is called.
-  @Test("A field shows a new input view once it reloads")
-  func aFieldShowsANewInputViewOnceItReloads() {
-    let host = TestHost(hasHardwareKeyboard: false)
-    let field = field(in: host)
-    let input = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 120))
-    field.becomeFirstResponder()
-    field.inputView = input
-    host.advance(by: 0.3)
-    #expect(input.window == nil)
-    field.reloadInputViews()
-    host.advance(by: 0.3)
-    #expect(input.window != nil && host.view.keyboardLayoutGuide.layoutFrame.height == 120)
-  }
-
-  /// UIResponder.h: reloadInputViews is ignored unless the object is first responder.
-  @Test("A responder that is not the first reloads nothing")
-  func aResponderThatIsNotTheFirstReloadsNothing() {
-    let host = TestHost(hasHardwareKeyboard: false)
-    let (first, second) = (field(in: host), field(in: host, y: 200))
-    first.becomeFirstResponder()
-    first.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 120))
-    second.reloadInputViews()
-    #expect(first.inputView?.window == nil)
-  }
-
   @Test("An accessory view stays while a field inside it is edited")
   func anAccessoryViewStaysWhileAFieldInsideItIsEdited() {
     let supplier = Supplier()

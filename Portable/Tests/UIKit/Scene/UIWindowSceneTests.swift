@@ -84,7 +84,6 @@ import Testing
   @Test("Geometry follows a rotation") func geometryFollowsARotation() {
     let host = HeadlessHost(size: CGSize(width: 100, height: 200))
     #expect(host.scene.interfaceOrientation == .portrait)
-    #expect(host.scene.effectiveGeometry.interfaceOrientation.isPortrait)
     host.rotate(to: .landscapeLeft)
     #expect(host.scene.interfaceOrientation == .landscapeLeft)
     #expect(host.scene.coordinateSpace.bounds.size == CGSize(width: 200, height: 100))

@@ -117,10 +117,6 @@ import Testing
     #expect(tabs.tabBar.frame == CGRect(x: 0, y: 761, width: 390, height: 83))
     #expect(pages[0].view.frame == test.window.bounds)
     #expect(pages[0].view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 83, right: 0))
-    tabs.setTabBarHidden(true, animated: true)
-    test.advance(by: 1)
-    #expect(pages[0].view.safeAreaInsets.bottom == 34)
-    #expect(tabs.tabBar.isHidden)
   }
 
   @Test("A low screen has a low bar") func aLowScreenHasALowBar() {

@@ -117,14 +117,4 @@ import UIKit
     #expect(rect.width <= 60)
     #expect(context.totalBounds == rect)
   }
-
-  @Test("An attachment is drawn in its place") func anAttachmentIsDrawnInItsPlace() throws {
-    let image = try #require(UIImage.pixels([[.red, .red], [.red, .red]]))
-    let attachment = NSTextAttachment(image: image)
-    attachment.bounds = CGRect(x: 0, y: 0, width: 20, height: 10)
-    let string = NSAttributedString(attachment: attachment)
-    #expect(abs(string.size().width - 20) < 0.01)
-    let picture = try draw { string.draw(at: CGPoint(x: 10, y: 10)) }
-    #expect(picture[20, 15] == .red)
-  }
 }

@@ -185,27 +185,6 @@ extension UITraitOverrides {
     #expect(calls == 0)
   }
 
-  @Test("A target is not kept alive") func aTargetIsNotKeptAlive() {
-    final class Target: _SelectorReceiving {
-      var calls = 0
-      static var _selectors: [_SelectorMethod] { [.init("traitsChanged:", traitsChanged)] }
-      private func traitsChanged(_ sender: UIView) { calls += 1 }
-    }
-    let host = TestHost()
-    let view = host.add(UIView())
-    let selector: Selector = "traitsChanged:"
-    let target = Target()
-    view.registerForTraitChanges([UITraitUserInterfaceStyle.self], target: target, action: selector)
-    host.host.appearance.style = .dark
-    #expect(target.calls == 1)
-    expectReleased {
-      let other = Target()
-      view.registerForTraitChanges(
-        [UITraitUserInterfaceStyle.self], target: other, action: selector)
-      return other
-    }
-  }
-
   @Test("Size classes follow the scene") func sizeClassesFollowTheScene() {
     let host = TestHost()
     #expect(host.view.traitCollection.verticalSizeClass == .regular)

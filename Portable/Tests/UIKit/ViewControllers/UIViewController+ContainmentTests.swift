@@ -50,48 +50,6 @@ import Testing
     #expect(inner.children.isEmpty)
   }
 
-  @Test("Transition exchanges two children") func transitionExchangesTwoChildren() {
-    let log = CallbackLog()
-    let host = TestHost()
-    let first = RecordingController("first", log: log)
-    let second = RecordingController("second", log: log)
-    for child in [first, second] { host.rootViewController.addChild(child) }
-    host.view.addSubview(first.view)
-    host.layout()
-    _ = log.take()
-    var result: Bool?
-    host.rootViewController.transition(
-      from: first, to: second, duration: 0.5, animations: { second.view.alpha = 0.5 },
-      completion: { result = $0 })
-    #expect(
-      log.take() == [
-        "first.willDisappear", "second.load", "second.willAppear", "second.isAppearing",
-      ])
-    host.advance(by: 0.4)
-    #expect(result == nil)
-    #expect(first.view.superview === host.view)
-    host.advance(by: 0.2)
-    #expect(result == true)
-    #expect(first.view.superview == nil)
-    #expect(second.view.superview === host.view)
-    #expect(log.take() == ["first.didDisappear", "second.didAppear"])
-  }
-
-  @Test("Transition between strangers is refused") func transitionBetweenStrangersIsRefused() {
-    var result: Bool?
-    // UIKit raises NSInvalidArgumentException: "Children view controllers … must have a common parent
-    // view controller when calling -[UIViewController transitionFromViewController:…]".
-    expectMisuse(
-      "UIViewController.transition(from:to:duration:options:animations:completion:)",
-      reason: "both controllers must be different children of"
-    ) {
-      UIViewController().transition(
-        from: UIViewController(), to: UIViewController(), duration: 1, animations: nil,
-        completion: { result = $0 })
-    }
-    #expect(result == false)
-  }
-
   @Test("Parent does not keep itself alive through its children")
   func parentDoesNotKeepItselfAliveThroughItsChildren() {
     weak var released: UIViewController?

@@ -8,17 +8,11 @@ final class AccessibilityStorage {
   var value: NSAttributedString?
   var traits: UIAccessibilityTraits?
   var frame: CGRect?
-  var path: UIBezierPath?
   var activationPoint: CGPoint?
-  var language: String?
   var hidesElements = false
   var isModal = false
-  var groupsChildren = false
-  var respondsToInteraction: Bool?
-  var userInputLabels: [String]?
   var elements: [Any]?
   var containerType = UIAccessibilityContainerType.none
-  var navigationStyle = UIAccessibilityNavigationStyle.automatic
   var customActions: [UIAccessibilityCustomAction]?
 }
 

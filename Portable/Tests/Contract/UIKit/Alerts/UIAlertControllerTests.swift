@@ -8,7 +8,7 @@ import UIKit
     let alert = UIAlertController(title: "Title", message: "Message", preferredStyle: .alert)
     #expect(alert.title == "Title" && alert.message == "Message")
     #expect(alert.preferredStyle == .alert)
-    #expect(alert.actions.isEmpty && alert.preferredAction == nil && alert.textFields == nil)
+    #expect(alert.actions.isEmpty && alert.preferredAction == nil)
   }
 
   @Test("Actions are in the order in which they were added")
@@ -40,15 +40,6 @@ import UIKit
     alert.addAction(action)
     alert.preferredAction = action
     #expect(alert.preferredAction === action)
-  }
-
-  @Test("A text field is configured when it is added") func aTextFieldIsConfiguredWhenItIsAdded() {
-    let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
-    var configured: [UITextField] = []
-    alert.addTextField { configured.append($0) }
-    alert.addTextField()
-    #expect(alert.textFields?.count == 2)
-    #expect(alert.textFields?.first === configured.first && configured.count == 1)
   }
 
   @Test("Raw values are those of the headers") func rawValuesAreThoseOfTheHeaders() {

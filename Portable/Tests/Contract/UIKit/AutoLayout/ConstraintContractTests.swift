@@ -132,29 +132,6 @@ import UIKit
     #expect(!box.hasAmbiguousLayout)
   }
 
-  @Test("An exercised ambiguity moves the view") func anExercisedAmbiguityMovesTheView() {
-    let box = Box(20, 20)
-    root.arrange(box) { [box.leftAnchor.constraint(equalTo: root.leftAnchor)] }
-    root.layoutIfNeeded()
-    let old = box.frame
-    box.exerciseAmbiguityInLayout()
-    root.layoutIfNeeded()
-    #expect(box.frame != old)
-    #expect(box.frame.minX == old.minX && box.frame.size == old.size)
-  }
-
-  @Test("The constraints that determine an axis are listed")
-  func theConstraintsThatDetermineAnAxisAreListed() {
-    let box = Box()
-    let left = box.leftAnchor.constraint(equalTo: root.leftAnchor)
-    let top = box.topAnchor.constraint(equalTo: root.topAnchor)
-    let width = box.widthAnchor.constraint(equalToConstant: 20)
-    root.arrange(box) { [left, top, width] }
-    let horizontal = box.constraintsAffectingLayout(for: .horizontal)
-    #expect(horizontal.contains(left) && horizontal.contains(width) && !horizontal.contains(top))
-    #expect(box.constraintsAffectingLayout(for: .vertical) == [top])
-  }
-
   // MARK: Updating
 
   private final class Updating: UIView {

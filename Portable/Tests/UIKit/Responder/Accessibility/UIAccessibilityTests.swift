@@ -26,18 +26,6 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test("Labels keep their attributes") func labelsKeepTheirAttributes() {
-    let view = UIView()
-    #expect(view.accessibilityLabel == nil)
-    #expect(view.accessibilityTraits == .none)
-    view.accessibilityAttributedLabel = NSAttributedString(string: "Volume")
-    #expect(view.accessibilityLabel == "Volume")
-    view.accessibilityLabel = "Loudness"
-    #expect(view.accessibilityAttributedLabel?.string == "Loudness")
-    view.accessibilityTraits = [.adjustable, .selected]
-    #expect(view.accessibilityTraits.contains(.adjustable))
-  }
-
   @Test("Frames are in screen coordinates") func framesAreInScreenCoordinates() {
     let host = TestHost()
     let view = host.add(UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40)))
@@ -90,7 +78,6 @@ import Testing
     }
     let view = Focusable()
     UIAccessibility.focusedObject = view
-    #expect(view.accessibilityElementIsFocused())
     UIAccessibility.focusedObject = nil
     #expect(view.log == [true, false])
   }

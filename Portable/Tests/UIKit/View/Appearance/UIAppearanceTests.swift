@@ -156,21 +156,17 @@ import Testing
     let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
     UITableView.appearance().separatorColor = .red
     UITableView.appearance().separatorInset = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 9)
-    UISlider.appearance().setThumbImage(image, for: .normal)
     UISlider.appearance().minimumValueImage = image
-    UISegmentedControl.appearance().setTitleTextAttributes(
-      [.foregroundColor: UIColor.blue], for: .selected)
+    UISegmentedControl.appearance().selectedSegmentTintColor = .blue
     UIActivityIndicatorView.appearance().color = .green
     let host = TestHost()
     let table = host.add(UITableView())
     #expect(table.separatorColor == .red)
     #expect(table.separatorInset == UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 9))
     let slider = host.add(UISlider())
-    #expect(slider.thumbImage(for: .normal) === image)
     #expect(slider.minimumValueImage === image)
     let segments = host.add(UISegmentedControl())
-    #expect(
-      segments.titleTextAttributes(for: .selected)?[.foregroundColor] as? UIColor == .blue)
+    #expect(segments.selectedSegmentTintColor == .blue)
     #expect(host.add(UIActivityIndicatorView()).color == .green)
   }
 
