@@ -275,14 +275,6 @@ open class UndoManager: NSObject {
     actionName.isEmpty ? Self.localized("Redo") : "\(Self.localized("Redo")) \(actionName)"
   }
 
-  /// Marks the open or else the last step as one that may be lost without harm.
-  open func setActionIsDiscardable(_ discardable: Bool) {
-    nameableGroup?.isDiscardable = discardable
-  }
-
-  open var undoActionIsDiscardable: Bool { undoGroup?.isDiscardable ?? false }
-  open var redoActionIsDiscardable: Bool { redoSteps.last?.isDiscardable ?? false }
-
   private var nameableGroup: UndoGroup? {
     openGroups.first ?? undoSteps.last
   }

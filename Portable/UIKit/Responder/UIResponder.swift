@@ -190,20 +190,20 @@ open class UIResponder: NSObject, _SelectorReceiving, _KeyValueCoding {
 
   /// A short name of the element, or nil.
   open var accessibilityLabel: String? {
-    get { accessibilityStorage?.label?.string }
-    set { accessibility.label = newValue.map { NSAttributedString(string: $0) } }
+    get { accessibilityStorage?.label }
+    set { accessibility.label = newValue }
   }
 
   /// What happens when the element is acted on, or nil.
   open var accessibilityHint: String? {
-    get { accessibilityStorage?.hint?.string }
-    set { accessibility.hint = newValue.map { NSAttributedString(string: $0) } }
+    get { accessibilityStorage?.hint }
+    set { accessibility.hint = newValue }
   }
 
   /// The element's value as spoken, or nil.
   open var accessibilityValue: String? {
-    get { accessibilityStorage?.value?.string }
-    set { accessibility.value = newValue.map { NSAttributedString(string: $0) } }
+    get { accessibilityStorage?.value }
+    set { accessibility.value = newValue }
   }
 
   /// How the element behaves; default none.

@@ -3,9 +3,9 @@ import QuartzCore
 // What a responder was told to say to assistive technology.
 final class AccessibilityStorage {
   var isElement: Bool?
-  var label: NSAttributedString?
-  var hint: NSAttributedString?
-  var value: NSAttributedString?
+  var label: String?
+  var hint: String?
+  var value: String?
   var traits: UIAccessibilityTraits?
   var frame: CGRect?
   var activationPoint: CGPoint?
