@@ -9,7 +9,7 @@ enum ExtendedRange {
   static let bitsPerPixel = 64
   static let bitmapInfo = CGBitmapInfo(
     rawValue: CGImageAlphaInfo.premultipliedLast.rawValue | CGBitmapInfo.floatComponents.rawValue
-      | CGBitmapInfo.byteOrder16Little.rawValue)
+      | CGImageByteOrderInfo.order16Little.rawValue)
   static let space = CGColorSpace(name: CGColorSpace.extendedSRGB)
   static let storage = CGColorSpace(name: CGColorSpace.displayP3)
 
