@@ -1,3 +1,4 @@
+import Synchronization
 import TestSupport
 import Testing
 
@@ -6,44 +7,49 @@ import Testing
 
 /// The run loop of a window or a page, in the machine's time.
 @MainActor struct HostRunLoopTests {
-  private final class Fired: @unchecked Sendable {
-    // Unchecked is fine: timers of the main run loop alone write here.
-    var names: Set<String> = []
+  /// The run loop of a thread: that of the main thread does not run in a test.
+  nonisolated private static func onThread(_ body: @escaping @Sendable () -> Void) {
+    let end = DispatchSemaphore(value: 0)
+    Thread {
+      body()
+      end.signal()
+    }.start()
+    end.wait()
   }
 
-  private let fired = Fired()
+  private final class Fired: Sendable {
+    let names = Mutex<[String]>([])
 
-  private func timer(_ name: String, _ mode: RunLoop.Mode) -> Timer {
-    let timer = Timer(timeInterval: 0, repeats: false) { [fired] _ in fired.names.insert(name) }
-    RunLoop.main.add(timer, forMode: mode)
-    return timer
-  }
+    func addTimer(_ name: String, _ mode: RunLoop.Mode) {
+      let timer = Timer(timeInterval: 0, repeats: false) { [self] _ in
+        names.withLock { $0.append(name) }
+      }
+      RunLoop.current.add(timer, forMode: mode)
+    }
 
-  private func run(until name: String) {
-    let end = Date(timeIntervalSinceNow: 10)
-    while !fired.names.contains(name), Date() < end { HostRunLoop.run(before: end) }
+    func run(_ loop: HostRunLoop, until name: String) {
+      let end = Date(timeIntervalSinceNow: 10)
+      while !names.withLock({ $0.contains(name) }), Date() < end { loop.run(before: end) }
+    }
   }
 
   @Test("A timer of the default mode waits while a scroll view is dragged")
   func aTimerOfTheDefaultModeWaitsWhileAScrollViewIsDragged() {
     let scroll = UIScrollView()
     scroll.isDragging = true
-    let timers = [timer("default", .default), timer("common", .common)]
-    defer { timers.forEach { $0.invalidate() } }
-    run(until: "common")
-    #expect(fired.names == ["common"])
-    scroll.isDragging = false
-    run(until: "default")
-    #expect(fired.names == ["common", "default"])
-  }
-
-  /// The main queue belongs to the common modes, of which tracking is one.
-  @Test("The main queue runs while a scroll view is dragged")
-  func theMainQueueRunsWhileAScrollViewIsDragged() {
-    let scroll = UIScrollView()
-    scroll.isDragging = true
-    DispatchQueue.main.async { [fired] in fired.names.insert("block") }
-    run(until: "block")
-    #expect(fired.names == ["block"])
+    let number = ObjectIdentifier(scroll)
+    let fired = Fired()
+    Self.onThread {
+      let loop = HostRunLoop(.current, function: "CFRunLoopGetCurrent")
+      fired.addTimer("default", .default)
+      fired.addTimer("common", .common)
+      fired.addTimer("tracking", .tracking)
+      fired.run(loop, until: "common")
+      fired.run(loop, until: "tracking")
+      #expect(fired.names.withLock(\.self).sorted() == ["common", "tracking"])
+      TrackingMode.set(false, for: number)
+      fired.run(loop, until: "default")
+      #expect(fired.names.withLock(\.self).last == "default")
+    }
   }
 }

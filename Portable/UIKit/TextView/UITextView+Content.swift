@@ -153,10 +153,7 @@ extension UITextView {
     selectionDidChange()
   }
 
-  func selectionDidChange() {
-    storedTypingAttributes = nil
-    selectionDidMove()
-  }
+  func selectionDidChange() { selectionDidMove() }
 }
 
 extension UITextView: EditableTextKeeping, KeyboardTraitsKeeping {
@@ -166,18 +163,15 @@ extension UITextView: EditableTextKeeping, KeyboardTraitsKeeping {
 
   func showSelection() { canvas.selectionDidChange() }
 
-  func reportSelection() { delegate?.textViewDidChangeSelection(self) }
+  func reportSelection() {
+    storedTypingAttributes = nil
+    delegate?.textViewDidChangeSelection(self)
+  }
 
   func reportEditing() {
     scrollToCaret()
     delegate?.textViewDidChangeSelection(self)
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-  }
-
-  public func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: position.offset) }
-
-  public func closestPosition(to point: CGPoint) -> UITextPosition? {
-    UITextPosition(offset: offset(at: point))
   }
 }

@@ -28,10 +28,8 @@ import Testing
   }
 
   // Not in the tests themselves: an asynchronous function cannot schedule timers.
-  private func timer(
-    every interval: TimeInterval, repeats: Bool = true, _ mode: RunLoop.Mode
-  ) -> Timer {
-    let timer = Timer(timeInterval: interval, repeats: repeats) { [log] _ in
+  private func timer(every interval: TimeInterval, _ mode: RunLoop.Mode) -> Timer {
+    let timer = Timer(timeInterval: interval, repeats: true) { [log] _ in
       MainActor.assumeIsolated { log.note() }
     }
     RunLoop.main.add(timer, forMode: mode)
@@ -137,7 +135,7 @@ import Testing
 
   @Test("Time moves past a timer that waits for the end of a drag")
   func timeMovesPastATimerThatWaitsForTheEndOfADrag() {
-    let timer = timer(every: 0.3, repeats: false, .default)
+    let timer = timer(every: 0.3, .default)
     defer { timer.invalidate() }
     beginDragging()
     test.advance(by: 1)

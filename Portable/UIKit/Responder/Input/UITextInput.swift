@@ -60,7 +60,7 @@ public protocol UITextInput: UIKeyInput {
 /// The side of a text field or text view that `_TextEditing` does its work with.
 @MainActor protocol EditableTextKeeping: AnyObject {
   var editable: EditableText { get set }
-  var isEditing: Bool { get }
+  var isFirstResponder: Bool { get }
 
   /// Replaces text, and asks no delegate.
   func replaceUnasked(_ range: Range<Int>, with text: String)
@@ -85,15 +85,19 @@ extension _TextEditing {
   }
 
   public var selectedTextRange: UITextRange? {
-    get { keeper.flatMap { $0.isEditing ? UITextRange(range: $0.editable.selection) : nil } }
+    get {
+      keeper.flatMap { $0.isFirstResponder ? UITextRange(range: $0.editable.selection) : nil }
+    }
     set {
-      guard let keeper, let newValue else { return }
+      guard let keeper, let newValue, newValue.range != keeper.editable.selection else { return }
       keeper.editable.selection = newValue.range
       keeper.selectionDidMove()
     }
   }
 
-  public var markedTextRange: UITextRange? { keeper?.editable.marked.map { UITextRange(range: $0) } }
+  public var markedTextRange: UITextRange? {
+    keeper?.editable.marked.map { UITextRange(range: $0) }
+  }
 
   public func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
@@ -103,8 +107,9 @@ extension _TextEditing {
   }
 
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let target = position.offset + offset
-    return (0...endOfDocument.offset).contains(target) ? UITextPosition(offset: target) : nil
+    let (target, isOutside) = position.offset.addingReportingOverflow(offset)
+    guard !isOutside, (0...endOfDocument.offset).contains(target) else { return nil }
+    return UITextPosition(offset: target)
   }
 
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
@@ -117,8 +122,9 @@ extension _TextEditing {
   }
 
   public func replace(_ range: UITextRange, withText text: String) {
-    keeper?.replaceUnasked(range.range, with: text)
-    keeper?.reportEditing()
+    guard let keeper else { return }
+    keeper.replaceUnasked(range.range.clamped(to: 0..<keeper.editable.length), with: text)
+    keeper.reportEditing()
   }
 
   public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
