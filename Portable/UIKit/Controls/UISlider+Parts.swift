@@ -7,6 +7,7 @@ extension UISlider {
     }
     addSubview(thumb)
     for track in [maximumTrack, minimumTrack] {
+      track.isUserInteractionEnabled = false
       track.layer.cornerRadius = SliderGeometry.trackHeight / 2
       track.clipsToBounds = true
     }

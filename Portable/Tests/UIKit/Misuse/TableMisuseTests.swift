@@ -5,9 +5,7 @@ import Testing
 
 @MainActor struct TableMisuseTests {
   private final class Source: NSObject, UITableViewDataSource {
-    var count = 2
-
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
 
     func tableView(
       _ tableView: UITableView, cellForRowAt indexPath: IndexPath
@@ -56,13 +54,5 @@ import Testing
     expectMisuse(
       "UITableViewDataSource.tableView(_:cellForRowAt:)", reason: "there is no cell for row"
     ) { table.layoutIfNeeded() }
-  }
-
-  private func makeTable() -> (UITableView, Source) {
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    let source = Source()
-    table.dataSource = source
-    table.layoutIfNeeded()
-    return (table, source)
   }
 }
