@@ -245,6 +245,12 @@ open class UIResponder: NSObject, _SelectorReceiving, _KeyValueCoding {
     set { accessibility.elements = newValue }
   }
 
+  /// Whether children are read as one group; default false.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibilityStorage?.groupsChildren ?? false }
+    set { accessibility.groupsChildren = newValue }
+  }
+
   /// The kind of container this is; default none.
   open var accessibilityContainerType: UIAccessibilityContainerType {
     get { accessibilityStorage?.containerType ?? .none }
