@@ -11,6 +11,7 @@ final class AccessibilityStorage {
   var activationPoint: CGPoint?
   var hidesElements = false
   var isModal = false
+  var groupsChildren = false
   var elements: [Any]?
   var containerType = UIAccessibilityContainerType.none
   var customActions: [UIAccessibilityCustomAction]?
