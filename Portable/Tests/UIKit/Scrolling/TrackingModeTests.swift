@@ -177,19 +177,4 @@ import Testing
     test.advanceFrames(3)
     #expect(counts == [0, 3, 3, 3])
   }
-
-  /// Apple's documentation of `remove(from:forMode:)`: "Removes the display link from the run loop for
-  /// the given mode."
-  @Test("Removing one mode leaves a display link its others")
-  func removingOneModeLeavesADisplayLinkItsOthers() {
-    var count = 0
-    let link = link([.default, .tracking]) { count += 1 }
-    defer { link.invalidate() }
-    link.remove(from: .main, forMode: .tracking)
-    test.advanceFrames(2)
-    #expect(count == 2)
-    link.remove(from: .main, forMode: .default)
-    test.advanceFrames(2)
-    #expect(count == 2)
-  }
 }
