@@ -89,9 +89,9 @@ build_tests Portable "build of Portable" || finish
 build_tests . "build of the kit" || finish
 
 steps=(
+  'run_tests ControlKit CatalogTests --filter "^CatalogTests\."'
   'run_tests ControlKit DrawingBoardTests --filter "^DrawingBoardTests\."'
   'run_tests Portable PortableTests'
-  'run_tests ControlKit CatalogTests --filter "^CatalogTests\."'
   'run_tests ControlKit ActionSheetTests --filter "^ActionSheetTests\."'
   'run_tests ControlKit "other tests" --skip "^(DrawingBoard|Catalog|ActionSheet)Tests\."'
   # Debian's Python has Debian's Selenium.
