@@ -97,9 +97,9 @@ run_step "code of the states" Scripts/samples.sh .build/samples || finish
 SAMPLES=1 build_tests . "build of the kit" || finish
 
 steps=(
+  'run_tests ControlKit CatalogTests --filter "^CatalogTests\."'
   'run_tests ControlKit DrawingBoardTests --filter "^DrawingBoardTests\."'
   'run_tests Portable PortableTests'
-  'run_tests ControlKit CatalogTests --filter "^CatalogTests\."'
   'run_tests ControlKit ActionSheetTests --filter "^ActionSheetTests\."'
   'run_samples'
   'run_tests ControlKit "other tests" --skip "^(DrawingBoard|Catalog|ActionSheet|Sample)Tests\."'

@@ -89,7 +89,7 @@ struct LayoutAudit {
     let children = view.subviews.filter { !$0.isHidden && $0.alpha > 0.01 }
     if let scrollView = view as? UIScrollView { audit(scrollView) }
     if let label = view as? UILabel { audit(label, visible: visible) }
-    let texts = children.filter(Self.isText).map { ($0, frame($0)) }
+    let texts = children.filter(Self.isText).map { ($0, self.frame($0)) }
     for (index, (child, childFrame)) in texts.enumerated() {
       for (other, otherFrame) in texts.dropFirst(index + 1) {
         let common = childFrame.intersection(otherFrame)
