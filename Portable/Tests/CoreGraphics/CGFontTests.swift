@@ -38,7 +38,7 @@ struct CGFontTests {
     #expect(font.numberOfGlyphs == 42)
   }
 
-  @Test("Other data is no font") func otherDataIsNoFont() {
+  @Test("Data without a font gives nil") func otherDataIsNoFont() {
     #expect(makeFont(Data([1, 2, 3])) == nil)
     #expect(makeFont(file().prefix(40)) == nil)
   }

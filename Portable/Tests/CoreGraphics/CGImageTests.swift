@@ -42,7 +42,7 @@ struct CGImageTests {
     }
   }
 
-  @Test("Too few bytes, no size and unknown layouts give nil")
+  @Test("Too few bytes, an empty size and unknown layouts give nil")
   func tooFewBytesNoSizeAndUnknownLayoutsGiveNil() {
     let rgb = CGColorSpaceCreateDeviceRGB()
     let bytes: [UInt8] = [1, 2, 3, 4]

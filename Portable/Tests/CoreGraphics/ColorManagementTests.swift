@@ -75,7 +75,7 @@ struct ColorManagementTests {
     #expect(try pixel(copy) == pixel(made))
   }
 
-  @Test("A profile is known by its primaries, and damaged ones are not")
+  @Test("A profile is identified by its primaries, and a damaged one is not")
   func profiles() throws {
     for name in [CGColorSpace.sRGB, CGColorSpace.displayP3, CGColorSpace.adobeRGB1998] {
       let profile = try #require(CGColorSpace(name: name)?.copyICCData())

@@ -27,7 +27,7 @@ struct ImageIOTests {
     return Data(referencing: data)
   }
 
-  @Test("A wide image stays one in a file", arguments: ["public.jpeg", "public.png"])
+  @Test("A wide image stays wide in a file", arguments: ["public.jpeg", "public.png"])
   func space(type: String) throws {
     for name in [CGColorSpace.displayP3, CGColorSpace.sRGB] {
       let data = try file(try image(name), type as CFString)
@@ -100,7 +100,7 @@ struct ImageIOTests {
     #expect(CGImageDestinationCreateWithData(data, "public.jpeg", 2, nil) == nil)
   }
 
-  @Test("Other data is no image, and an empty destination writes nothing")
+  @Test("Data without an image gives nil, and an empty destination writes nothing")
   func badInput() throws {
     let none = try #require(CGImageSourceCreateWithData(Data("text".utf8) as CFData, nil))
     #expect(CGImageSourceGetType(none) == nil)

@@ -14,7 +14,7 @@ import UIKit
   private let first = Notification.Name("first")
   private let second = Notification.Name("second")
 
-  @Test("The method receives what matches name and object")
+  @Test("The method receives notifications that match name and object")
   func theMethodReceivesWhatMatchesNameAndObject() {
     let observer = Observer()
     let poster = NSObject()

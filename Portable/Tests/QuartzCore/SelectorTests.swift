@@ -24,7 +24,7 @@ import UIKit
     private func resetFinely() { log.append("fine") }
   }
 
-  @Test("A control reaches methods with none one and two parameters")
+  @Test("A control calls methods with no, one and two parameters")
   func aControlReachesMethodsWithNoneOneAndTwoParameters() {
     let control = UIControl()
     let dial = Dial()
@@ -35,7 +35,7 @@ import UIKit
     #expect(dial.log == ["reset", "turn", "no event"])
   }
 
-  @Test("A subclass has its superclasses methods and its own")
+  @Test("A subclass has its superclass's methods and its own")
   func aSubclassHasItsSuperclassesMethodsAndItsOwn() {
     let dial = FineDial()
     dial.perform("reset")
@@ -64,7 +64,7 @@ import UIKit
 
   /// "Returns the object to which unrecognized messages should first be directed": documentation of
   /// `forwardingTarget(for:)`.
-  @Test("A proxy hands messages on to its target") func aProxyHandsMessagesOnToItsTarget() {
+  @Test("A proxy forwards messages to its target") func aProxyHandsMessagesOnToItsTarget() {
     let dial = Dial()
     let proxy = WeakProxy()
     expectMisuse("Selector", reason: "unrecognized selector") { proxy.perform("reset") }

@@ -25,7 +25,7 @@ import Testing
     stage.close()
   }
 
-  @Test("Radial and conic gradients") func radialAndConicGradients() {
+  @Test("Radial and conic gradients are drawn") func radialAndConicGradients() {
     let stage = LayerStage()
     let layer = CAGradientLayer()
     layer.colors = [CGColor.red, CGColor.blue]
@@ -45,7 +45,7 @@ import Testing
     stage.close()
   }
 
-  @Test("Shapes are filled stroked and cut") func shapesAreFilledStrokedAndCut() {
+  @Test("Shapes are filled, stroked and cut") func shapesAreFilledStrokedAndCut() {
     let stage = LayerStage()
     let layer = CAShapeLayer()
     let path = CGMutablePath()
@@ -116,7 +116,7 @@ import Testing
     stage.close()
   }
 
-  @Test("Text is drawn in its color") func textIsDrawnInItsColor() {
+  @Test("A text layer is drawn in its color") func textIsDrawnInItsColor() {
     let stage = LayerStage()
     let layer = CATextLayer()
     layer.string = "█"

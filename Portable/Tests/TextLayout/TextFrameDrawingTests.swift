@@ -24,7 +24,7 @@ import TextLayout
       limits: TextLimits(width: 200))
   }
 
-  @Test("What is drawn lies within what was measured") func whatIsDrawnLiesWithinWhatWasMeasured()
+  @Test("Text is drawn within its measured bounds") func whatIsDrawnLiesWithinWhatWasMeasured()
     throws
   {
     let context = try canvas()

@@ -163,7 +163,7 @@ import TextLayout
     #expect(abs(frame.size.height - face.metrics.lineHeight - 10) < 0.001)
   }
 
-  @Test("An attachment takes its own room") func anAttachmentTakesItsOwnRoom() {
+  @Test("An attachment takes its own space") func anAttachmentTakesItsOwnRoom() {
     var run = TextRun(text: "\u{FFFC}", face: face)
     run.attachment = TextAttachmentBox(bounds: CGRect(x: 0, y: -10, width: 30, height: 40)) {
       _, _ in

@@ -4,7 +4,7 @@ import UIKit
 /// Names of Core Foundation, Dispatch, Darwin and the Objective-C module that come with UIKit.
 struct SystemNamesTests {
   /// Apple's documentation of `CFAbsoluteTime`: seconds relative to the first of January 2001.
-  @Test("Absolute time counts from the reference date")
+  @Test("Absolute time is the number of seconds since the reference date")
   func absoluteTimeCountsFromTheReferenceDate() {
     let before = Date.timeIntervalSinceReferenceDate
     let now: CFAbsoluteTime = CFAbsoluteTimeGetCurrent()
@@ -12,13 +12,13 @@ struct SystemNamesTests {
     #expect(kCFAbsoluteTimeIntervalSince1970 == 978_307_200)
   }
 
-  @Test("Units of time are counts") func unitsOfTimeAreCounts() {
+  @Test("Units of time are numbers of the smaller unit") func unitsOfTimeAreCounts() {
     #expect(NSEC_PER_SEC == 1000 * NSEC_PER_MSEC)
     #expect(NSEC_PER_MSEC == 1000 * NSEC_PER_USEC)
     #expect(USEC_PER_SEC == 1_000_000)
   }
 
-  @Test("Huge is the greatest finite number") func hugeIsTheGreatestFiniteNumber() {
+  @Test("HUGE is the greatest finite number") func hugeIsTheGreatestFiniteNumber() {
     #expect(HUGE == .greatestFiniteMagnitude)
   }
 

@@ -51,7 +51,9 @@ import Testing
   }
 
   // Apple's Human Interface Guidelines, Alerts: two buttons are side by side, Cancel leading.
-  @Test("Cancel is the leading of two buttons") func cancelIsTheLeadingOfTwoButtons() throws {
+  @Test("The cancel action is the leading of two buttons") func cancelIsTheLeadingOfTwoButtons()
+    throws
+  {
     for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
       let host = TestHost(direction: direction)
       let alert = alert()
@@ -63,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("Three buttons are stacked with cancel at the bottom")
+  @Test("Three buttons are stacked with the cancel action at the bottom")
   func threeButtonsAreStackedWithCancelAtTheBottom() throws {
     let host = TestHost()
     let alert = alert(actions: [.cancel, .default, .destructive])
@@ -137,7 +139,7 @@ import Testing
     #expect(log.entries == ["Cancel"])
   }
 
-  @Test("Escape performs the cancel action and return the preferred one")
+  @Test("Escape performs the cancel action and Return the preferred one")
   func escapePerformsTheCancelActionAndReturnThePreferredOne() {
     let host = TestHost()
     present(alert(), in: host)
@@ -162,7 +164,7 @@ import Testing
     #expect(alert.presentingViewController != nil)
   }
 
-  @Test("The first text field is edited and return goes on")
+  @Test("The first text field is edited, and Return moves to the next one")
   func theFirstTextFieldIsEditedAndReturnGoesOn() throws {
     let host = TestHost()
     let alert = alert()

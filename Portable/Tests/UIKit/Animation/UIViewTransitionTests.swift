@@ -63,7 +63,7 @@ import UIKit
     #expect(stage.host.color(at: CGPoint(x: 3, y: 50))?.isClose(to: PixelColor(.blue)) ?? false)
   }
 
-  @Test("Exchanges two views") func exchangesTwoViews() {
+  @Test("A transition exchanges two views") func exchangesTwoViews() {
     let other = UIView(frame: stage.box.frame)
     UIView.transition(
       from: stage.box, to: other, duration: 1, options: .transitionCrossDissolve)

@@ -11,7 +11,8 @@ import Testing
 
   /// "Setting the statusBarStyle does nothing if your application is using the default
   /// UIViewController-based status bar system" (the declaration of statusBarStyle).
-  @available(*, deprecated) @Test("The controller decides") func theControllerDecides() {
+  @available(*, deprecated) @Test("The controller decides about the status bar")
+  func theControllerDecides() {
     let page = Page()
     let host = TestHost(
       safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), rootViewController: page

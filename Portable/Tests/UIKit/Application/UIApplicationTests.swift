@@ -37,7 +37,7 @@ import Testing
     #expect(UIApplication.shared.keyWindow === host.window)
   }
 
-  @Test("An action nobody takes is not sent") func anActionNobodyTakesIsNotSent() {
+  @Test("An action without a receiver is not sent") func anActionNobodyTakesIsNotSent() {
     let host = TestHost()
     let view = host.add(UIView())
     #expect(!UIApplication.shared.sendAction("paste:", to: nil, from: view, for: nil))
@@ -70,7 +70,7 @@ import Testing
       felt == [.impact(style: .rigid, intensity: 1), .selection, .notification(.warning)])
   }
 
-  @Test("The devices orientation is told between begin and end")
+  @Test("The device's orientation is reported between begin and end")
   func theDevicesOrientationIsToldBetweenBeginAndEnd() {
     let device = UIDevice.current
     UIDevice.hostOrientation = .portrait
@@ -82,7 +82,7 @@ import Testing
     #expect(!device.isGeneratingDeviceOrientationNotifications)
   }
 
-  @Test("Hover and wheel are harmless where nobody listens")
+  @Test("Hover and wheel events without a receiver are harmless")
   func hoverAndWheelAreHarmlessWhereNobodyListens() {
     let host = TestHost()
     host.touches.hover(at: CGPoint(x: 10, y: 10))

@@ -51,7 +51,7 @@ import Testing
     #expect(color(of: "Save", in: toolbar) == .red)
   }
 
-  @Test("An items own values win") func anItemsOwnValuesWin() {
+  @Test("An item's own values take precedence") func anItemsOwnValuesWin() {
     defer { AppContext.current.appearance.removeAll() }
     UIBarButtonItem.appearance().tintColor = .red
     UIBarButtonItem.appearance().setTitleTextAttributes(
@@ -102,7 +102,7 @@ import Testing
 
   /// Programs give the cancel button of a search bar its color by
   /// `UIBarButtonItem.appearance(whenContainedInInstancesOf: [UISearchBar.self])`.
-  @Test("The cancel button of a search bar counts as a bar button item")
+  @Test("The cancel button of a search bar is a bar button item")
   func theCancelButtonOfASearchBarCountsAsABarButtonItem() {
     defer { AppContext.current.appearance.removeAll() }
     let rule = UIBarButtonItem.appearance(whenContainedInInstancesOf: [UISearchBar.self])
@@ -114,7 +114,8 @@ import Testing
     #expect(search.cancelButton.titleColor(for: .normal) == .red)
   }
 
-  @Test("A property that takes no part is a misuse") func aPropertyThatTakesNoPartIsAMisuse() {
+  @Test("A property without appearance support is a misuse")
+  func aPropertyThatTakesNoPartIsAMisuse() {
     defer { AppContext.current.appearance.removeAll() }
     UIBarButtonItem.appearance().title = "Title"
     expectMisuse(

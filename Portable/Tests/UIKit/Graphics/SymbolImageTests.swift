@@ -64,7 +64,7 @@ struct SymbolImageTests {
     #expect(UIImage(systemName: "minus.square") != nil)
   }
 
-  @Test("What stands on a filled plate is cut out of it")
+  @Test("A glyph on a filled plate is cut out of it")
   func whatStandsOnAFilledPlateIsCutOutOfIt() throws {
     let image = UIImage(
       systemName: "checkmark.circle.fill",

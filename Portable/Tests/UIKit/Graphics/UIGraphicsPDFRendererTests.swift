@@ -151,7 +151,7 @@ struct UIGraphicsPDFRendererTests {
     #expect(data.isEmpty)
   }
 
-  @Test("Core Graphics' own context has its origin at the lower left")
+  @Test("A PDF context of Core Graphics has its origin at the lower left")
   func coreGraphicsOwnContextHasItsOriginAtTheLowerLeft() throws {
     let data = NSMutableData()
     let consumer = try #require(CGDataConsumer(data: data))

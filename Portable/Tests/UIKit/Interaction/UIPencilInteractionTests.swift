@@ -36,7 +36,7 @@ import Testing
     test.add(view)
   }
 
-  @Test("The preferences are the hosts") func thePreferencesAreTheHosts() {
+  @Test("The preferences are the host's") func thePreferencesAreTheHosts() {
     #expect(!UIPencilInteraction.prefersPencilOnlyDrawing)
     HeadlessHost.prefersPencilOnlyDrawing = true
     #expect(UIPencilInteraction.prefersPencilOnlyDrawing)
@@ -53,7 +53,7 @@ import Testing
     #expect(interaction.view == nil)
   }
 
-  @Test("A tap is reported with the hover in the views coordinates")
+  @Test("A tap is reported with the hover in the view's coordinates")
   func aTapIsReportedWithTheHoverInTheViewsCoordinates() {
     test.host.tapPencil(hoveringAt: CGPoint(x: 50, y: 150))
     test.host.tapPencil()
@@ -68,7 +68,7 @@ import Testing
 
   /// "A Boolean value that specifies whether the system reports double taps or squeezes" (Apple's
   /// documentation of `isEnabled`).
-  @Test("A disabled interaction is not told") func aDisabledInteractionIsNotTold() {
+  @Test("A disabled interaction is not called") func aDisabledInteractionIsNotTold() {
     interaction.isEnabled = false
     test.host.tapPencil()
     test.host.squeezePencil()
@@ -77,7 +77,7 @@ import Testing
 
   /// The delegate is called "if the interaction's view is in a visible view hierarchy" (the header
   /// of `UIPencilInteraction`).
-  @Test("A hidden view is not told") func aHiddenViewIsNotTold() {
+  @Test("The interaction of a hidden view is not called") func aHiddenViewIsNotTold() {
     view.isHidden = true
     test.host.tapPencil()
     view.removeFromSuperview()
@@ -85,7 +85,7 @@ import Testing
     #expect(delegate.notes.isEmpty)
   }
 
-  @Test("A delegate of the old kind hears of taps") func aDelegateOfTheOldKindHearsOfTaps() {
+  @Test("A delegate without the new members gets taps") func aDelegateOfTheOldKindHearsOfTaps() {
     let old = OldDelegate()
     interaction.delegate = old
     test.host.tapPencil()

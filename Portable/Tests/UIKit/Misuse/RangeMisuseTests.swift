@@ -100,7 +100,7 @@ import Testing
 
   // NSRangeException: "-[UIPinchGestureRecognizer locationOfTouch:inView:]: index (1) beyond bounds
   // (1)." (issue 1074 of mapbox/mapbox-maps-ios).
-  @Test("The location of a touch that is not there is misuse")
+  @Test("The location of a missing touch is misuse")
   func theLocationOfATouchThatIsNotThereIsMisuse() {
     let tap = UITapGestureRecognizer()
     expectMisuse("UIGestureRecognizer.location(ofTouch:in:)", reason: "out of bounds") {
@@ -125,7 +125,7 @@ import Testing
 
   // "If you access this property when its value is nil, the view controller automatically calls the
   // loadView() method" (Apple's documentation of UIViewController.view): inside of it without end.
-  @Test("Asking for the view inside load view is misuse")
+  @Test("Reading the view inside loadView() is misuse")
   func askingForTheViewInsideLoadViewIsMisuse() {
     final class Controller: UIViewController {
       override func loadView() {
@@ -140,7 +140,7 @@ import Testing
 
   // NSUnknownKeyException: "the key is not key value coding-compliant"; "The default implementation
   // raises an NSUndefinedKeyException" (Apple's documentation of setValue(_:forUndefinedKey:)).
-  @Test("A key of a property that Objective c cannot see is misuse")
+  @Test("A key of a property that Objective-C cannot see is misuse")
   func aKeyOfAPropertyThatObjectiveCCannotSeeIsMisuse() {
     let card = KeyedCard()
     let setter = "setValue(_:forUndefinedKey:)"

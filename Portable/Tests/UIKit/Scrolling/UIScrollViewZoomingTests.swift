@@ -55,7 +55,7 @@ import Testing
     #expect(!scroll.isZooming)
   }
 
-  @Test("What is beneath the fingers stays there") func whatIsBeneathTheFingersStaysThere() {
+  @Test("The content beneath the fingers stays there") func whatIsBeneathTheFingersStaysThere() {
     scroll.setZoomScale(2, animated: false)
     scroll.contentOffset = CGPoint(x: 100, y: 200)
     let point = CGPoint(x: 150, y: 300)
@@ -96,7 +96,7 @@ import Testing
     #expect(delegate.notes == ["will", "end 1.0"])
   }
 
-  @Test("One finger goes on dragging") func oneFingerGoesOnDragging() {
+  @Test("One finger still drags") func oneFingerGoesOnDragging() {
     scroll.setZoomScale(2, animated: false)
     scroll.contentOffset = CGPoint(x: 150, y: 300)
     test.touches.down(CGPoint(x: 100, y: 300))
@@ -109,7 +109,7 @@ import Testing
     #expect(isClose(scroll.contentOffset.y, offset.y - 40, within: 12))
   }
 
-  @Test("A scale set in code keeps the middle") func aScaleSetInCodeKeepsTheMiddle() {
+  @Test("A scale set in code keeps the center") func aScaleSetInCodeKeepsTheMiddle() {
     scroll.setZoomScale(2, animated: false)
     #expect(scroll.contentOffset == CGPoint(x: 150, y: 300))
     #expect(scroll.contentSize == CGSize(width: 600, height: 1200))

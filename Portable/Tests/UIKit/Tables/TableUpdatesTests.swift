@@ -18,7 +18,7 @@ struct TableUpdatesTests {
     #expect(updates.rowMap(oldSection: 0, newSection: 0, oldCount: 3, newCount: 3) == nil)
   }
 
-  @Test("A moved row goes where it was sent") func aMovedRowGoesWhereItWasSent() {
+  @Test("A moved row gets its new place") func aMovedRowGoesWhereItWasSent() {
     var updates = TableUpdates()
     updates.movedRows = [IndexPath(row: 0, section: 0): IndexPath(row: 2, section: 0)]
     let map = updates.rowMap(oldSection: 0, newSection: 0, oldCount: 3, newCount: 3)

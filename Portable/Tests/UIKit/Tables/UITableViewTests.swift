@@ -76,13 +76,13 @@ import Testing
     #expect(table.cellForRow(at: path(0))?.reuseIdentifier == "row")
   }
 
-  @Test("Only rows that are seen have cells") func onlyRowsThatAreSeenHaveCells() {
+  @Test("Only visible rows have cells") func onlyRowsThatAreSeenHaveCells() {
     #expect(table.visibleCells.count == 16)
     #expect(rows.cells.count == 16)
     #expect(table.cellForRow(at: path(500)) == nil)
   }
 
-  @Test("Cells are used again") func cellsAreUsedAgain() {
+  @Test("Cells are reused") func cellsAreUsedAgain() {
     for y in stride(from: 0, through: 10_000, by: 300) {
       table.contentOffset.y = CGFloat(y)
       test.layout()
@@ -205,7 +205,8 @@ import Testing
     #expect(table.numberOfRows(inSection: 0) == 1001)
   }
 
-  @Test("Deleted rows go and the selection follows") func deletedRowsGoAndTheSelectionFollows() {
+  @Test("Deleting rows removes them from the selection") func deletedRowsGoAndTheSelectionFollows()
+  {
     table.selectRow(at: path(2), animated: false, scrollPosition: .none)
     rows.sections[0].remove(at: 0)
     table.deleteRows(at: [path(0)], with: .fade)
@@ -230,7 +231,8 @@ import Testing
       table.visibleCells.prefix(3).map { $0.textLabel?.text } == ["Row 2", "New", "Row 3"])
   }
 
-  @Test("An update that does not fit reloads") func anUpdateThatDoesNotFitReloads() {
+  @Test("An update that does not match the data source reloads")
+  func anUpdateThatDoesNotFitReloads() {
     rows.sections[0] = ["Only"]
     expectMisuse("UITableView.endUpdates()", reason: "1 rows in section 0") {
       table.deleteRows(at: [path(0)], with: .automatic)

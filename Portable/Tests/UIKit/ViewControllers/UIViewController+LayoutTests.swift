@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @MainActor struct UIViewControllerLayoutTests {
-  @Test("Rotation tells every controller before the window changes")
+  @Test("A rotation notifies every controller before the window changes")
   func rotationTellsEveryControllerBeforeTheWindowChanges() {
     final class Turning: UIViewController {
       var notes: [String] = []
@@ -52,7 +52,7 @@ import Testing
     #expect(controller.keyCommands == nil)
   }
 
-  @Test("Edit button toggles editing") func editButtonTogglesEditing() {
+  @Test("The edit button toggles editing") func editButtonTogglesEditing() {
     let host = TestHost()
     let controller = host.rootViewController
     #expect(controller.editButtonItem.title == "Edit")
@@ -64,8 +64,8 @@ import Testing
     #expect(controller.editButtonItem.title == "Edit")
   }
 
-  @Test("Status bar follows the presented controller") func statusBarFollowsThePresentedController()
-  {
+  @Test("The status bar follows the presented controller")
+  func statusBarFollowsThePresentedController() {
     final class Light: UIViewController {
       override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
       override var prefersStatusBarHidden: Bool { true }

@@ -55,7 +55,7 @@ import Testing
     #expect(head.contains("Referrer-Policy: no-referrer"))
   }
 
-  @Test("Without the token there is nothing") func withoutTheTokenThereIsNothing() {
+  @Test("Without the token the server has no resources") func withoutTheTokenThereIsNothing() {
     for path in ["/", "/favicon.ico", "/live.js", "/\(String(repeating: "0", count: 48))/"] {
       #expect(get(path).hasPrefix("HTTP/1.1 404 "))
     }
@@ -67,7 +67,7 @@ import Testing
     #expect(get(path, host: "localhost:9").hasPrefix("HTTP/1.1 200 "))
   }
 
-  @Test("Only get is understood") func onlyGetIsUnderstood() {
+  @Test("Only GET is supported") func onlyGetIsUnderstood() {
     let path = server.access.path(of: .page)
     for method in ["POST", "PUT", "DELETE", "HEAD", "OPTIONS"] {
       #expect(!get(path, method: method).contains(" 200 "), "\(method)")

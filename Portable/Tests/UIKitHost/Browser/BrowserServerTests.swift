@@ -88,7 +88,7 @@ import Testing
     #expect(server.takeEvents().isEmpty)
   }
 
-  @Test("A second page is told and the next may come when the first is gone")
+  @Test("A second page is refused, and the next one can connect when the first is gone")
   func aSecondPageIsToldAndTheNextMayComeWhenTheFirstIsGone() {
     let first = connected()
     let second = client()
@@ -123,7 +123,7 @@ import Testing
     #expect(second.messages == [BrowserReply.copy("Text").bytes])
   }
 
-  @Test("A page whose user asks for the app takes it from one that is seen")
+  @Test("A page whose user takes the app over gets it from a visible page")
   func aPageWhoseUserAsksForTheAppTakesItFromOneThatIsSeen() {
     let first = connected()
     first.send(frame: display().bytes)
@@ -138,7 +138,7 @@ import Testing
   }
 
   // Over two seconds, because the time limit passes in the machine's time.
-  @Test("A page that says nothing gives the app up") func aPageThatSaysNothingGivesTheAppUp() {
+  @Test("A page that sends nothing gives the app up") func aPageThatSaysNothingGivesTheAppUp() {
     let silent = connected()
     silent.turn { silent.isClosed }
     #expect(silent.closeCode == 4002)
@@ -162,7 +162,7 @@ import Testing
     #expect(server.takeEvents() == [.message(.hoverEnded)])
   }
 
-  @Test("Many sizes that wait are one") func manySizesThatWaitAreOne() {
+  @Test("Many pending sizes become one") func manySizesThatWaitAreOne() {
     let client = connected()
     for width in 400...440 { client.send(frame: display(CGFloat(width)).bytes) }
     client.send(frame: [4])
@@ -171,7 +171,7 @@ import Testing
       server.takeEvents() == [.connected, .message(display(440)), .message(.hoverEnded)])
   }
 
-  @Test("A page that sends more than is taken has to wait")
+  @Test("A page that sends too much has to wait")
   func aPageThatSendsMoreThanIsTakenHasToWait() {
     let client = connected()
     let count = 3 * BrowserMailbox.limit
@@ -232,7 +232,7 @@ import Testing
   }
 
   /// The length is announced before there is anything: it must not be allocated.
-  @Test("A frame that announces anything is not waited for")
+  @Test("A frame with an announced size is not waited for")
   func aFrameThatAnnouncesAnythingIsNotWaitedFor() {
     let client = connected()
     client.send([0x82, 0x80 | 127, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 1, 2, 3, 4])
@@ -242,7 +242,7 @@ import Testing
     #expect(server.takeEvents() == [.connected, .disconnected])
   }
 
-  @Test("Bytes that are no WebSocket end the connection")
+  @Test("Bytes that are not a WebSocket end the connection")
   func bytesThatAreNoWebSocketEndTheConnection() {
     let client = connected()
     client.send([UInt8](repeating: 0xFF, count: 200))
@@ -253,7 +253,7 @@ import Testing
     #expect(server.takeEvents() == [.connected, .disconnected])
   }
 
-  @Test("Bytes that are no request are not answered") func bytesThatAreNoRequestAreNotAnswered() {
+  @Test("Bytes that are not a request get no answer") func bytesThatAreNoRequestAreNotAnswered() {
     let client = client()
     client.send([UInt8](repeating: 0x80, count: 5000) + [13, 10, 13, 10])
     client.turn { client.isClosed }

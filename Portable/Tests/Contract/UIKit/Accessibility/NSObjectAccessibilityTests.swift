@@ -36,7 +36,7 @@ import UIKit
     #expect(object.index(ofAccessibilityElement: element) == 0)
   }
 
-  @Test("The override of a view is found by the view as an object")
+  @Test("A view used as an object calls its override")
   func theOverrideOfAViewIsFoundByTheViewAsAnObject() {
     final class Named: UIView {
       override var accessibilityLabel: String? {

@@ -80,7 +80,7 @@ import UIKit
     #expect(box.frame.minX == 50)
   }
 
-  @Test("A changed optional priority counts") func aChangedOptionalPriorityCounts() {
+  @Test("A changed optional priority takes effect") func aChangedOptionalPriorityCounts() {
     let box = Box(20, 20)
     let narrow = box.widthAnchor.constraint(equalToConstant: 30).at(800)
     let wide = box.widthAnchor.constraint(equalToConstant: 90).at(810)
@@ -92,7 +92,7 @@ import UIKit
     #expect(box.frame.width == 30)
   }
 
-  @Test("A following resize of the root moves the views")
+  @Test("A later resize of the root moves the views")
   func aFollowingResizeOfTheRootMovesTheViews() {
     let box = Box()
     root.arrange(box) { box.pinned(to: root, 10) }
@@ -102,7 +102,7 @@ import UIKit
     #expect(box.frame == CGRect(x: 10, y: 10, width: 80, height: 30))
   }
 
-  @Test("Set frames of a view with a mask are constraints")
+  @Test("Frames set on a view with an autoresizing mask become constraints")
   func setFramesOfAViewWithAMaskAreConstraints() {
     let (fixed, box) = (UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20)), Box(10, 10))
     root.addSubview(fixed)

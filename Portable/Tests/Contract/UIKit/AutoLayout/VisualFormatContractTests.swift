@@ -29,7 +29,7 @@ import UIKit
     #expect(b.frame == CGRect(x: 58, y: 5, width: 242, height: 30))
   }
 
-  @Test("Metrics and priorities count") func metricsAndPrioritiesCount() {
+  @Test("Metrics and priorities take effect") func metricsAndPrioritiesCount() {
     let box = Box()
     layOut(
       ["H:|-gap-[box(200@500,<=120)]", "V:|-gap-[box(>=20,10@400)]"], ["box": box],

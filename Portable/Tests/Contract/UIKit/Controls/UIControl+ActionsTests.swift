@@ -56,7 +56,7 @@ import UIKit
     #expect(log == ["first"])
   }
 
-  @Test("Enumerating stops when told") func enumeratingStopsWhenTold() {
+  @Test("Enumerating stops when the block says so") func enumeratingStopsWhenTold() {
     for _ in 0..<3 { control.addAction(UIAction { _ in }, for: .touchDown) }
     var seen = 0
     control.enumerateEventHandlers { action, target, events, stop in
@@ -67,7 +67,7 @@ import UIKit
     #expect(seen == 2)
   }
 
-  @Test("A primary action runs on primary action triggered")
+  @Test("A primary action runs on primaryActionTriggered")
   func aPrimaryActionRunsOnPrimaryActionTriggered() {
     var count = 0
     let control = UIControl(frame: .zero, primaryAction: UIAction { _ in count += 1 })

@@ -31,7 +31,7 @@ import UIKit
   }
 
   /// The header of `UIScrollView`: the recognizer is nil while zooming is disabled.
-  @Test("There is a pinch while there are scales to choose from")
+  @Test("A pinch recognizer exists while there is a range of scales")
   func thereIsAPinchWhileThereAreScalesToChooseFrom() {
     #expect(scroll.pinchGestureRecognizer == nil)
     scroll.maximumZoomScale = 2
