@@ -54,7 +54,7 @@ struct SheetGrabberViewTests {
     #expect(controller.outcome == nil)
   }
 
-  @Test("A tap takes time") func aTapTakesTime() {
+  @Test("A change of the detent by a tap is animated") func aTapTakesTime() {
     stage.show()
     let before = stage.shownFrame.minY
     guard let grabber else { return }
@@ -113,7 +113,7 @@ struct SheetGrabberViewTests {
     #expect(controller.outcome == .cancelled(.accessibilityEscape))
   }
 
-  @Test("Detents that lead to one height are one for the grabber")
+  @Test("Detents of one height are one detent for the grabber")
   func detentsThatLeadToOneHeightAreOneForTheGrabber() {
     let stage = PresentationStage(["Copy"])
     stage.controller.detents = [.large, .medium]
