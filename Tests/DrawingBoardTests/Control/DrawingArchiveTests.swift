@@ -184,7 +184,7 @@ struct DrawingArchiveTests {
     #expect(!restored.pictureBytes.isBlank)
   }
 
-  @Test("A toolbar's own tools are there before the selection among them")
+  @Test("A toolbar's own tools are decoded before its selected tool")
   func ownTools() throws {
     let toolbar = DrawingToolbarControl()
     for row in Self.toolbarProperties where row.name != "selectedToolID" { row.set(toolbar) }

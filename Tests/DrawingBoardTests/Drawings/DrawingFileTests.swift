@@ -28,7 +28,7 @@ struct DrawingFileTests {
     return error?.reason
   }
 
-  @Test("A flipped byte is refused, or in what nothing reads; the drawing stays as it is")
+  @Test("A flipped byte is refused unless it is never read; the drawing stays unchanged")
   func flipped() async throws {
     let (file, model) = try await exported()
     let before = try shelf.bytes(of: id)
@@ -68,7 +68,7 @@ struct DrawingFileTests {
     }
   }
 
-  @Test("A later version, another database and other things are refused with their reason")
+  @Test("A later version, another database and other files are refused with their reason")
   func others() async throws {
     let (file, _) = try await exported()
     var bytes = try Data(contentsOf: file)
@@ -87,7 +87,7 @@ struct DrawingFileTests {
     #expect(await reason(of: URL(fileURLWithPath: shelf.files(id).history)) == .damaged)
   }
 
-  @Test("The database of a board, and a folder, are no place for a file")
+  @Test("The database of a board, and a folder, cannot be the destination of a file")
   func targets() async throws {
     try shelf.draw(id)
     let drawing = try await shelf.drawing(id)
@@ -138,7 +138,7 @@ struct DrawingFileTests {
     "PRAGMA journal_mode=WAL", "PRAGMA user_version=77", "PRAGMA application_id=5",
   ]
 
-  @Test("A database that was made to do harm is refused")
+  @Test("A malicious database is refused")
   func attacked() async throws {
     let (file, _) = try await exported()
     let bytes = try Data(contentsOf: file)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DrawingBoard
 
-@Suite("Elements that are drawn at another scale")
+@Suite("Elements drawn at another scale")
 struct ElementPieceTests {
   private static let freehand = ElementRedrawTests.names.filter {
     ArchivedBrush.standard($0) is any FreehandBrush
@@ -32,7 +32,7 @@ struct ElementPieceTests {
   }
 
   @Test(
-    "A stroke of any brush is the one that a board of the scale would have",
+    "A stroke of any brush equals that of a board of the scale",
     arguments: ElementRedrawTests.names, [1, 3, 4.7] as [CGFloat])
   func whole(name: String, scale: CGFloat) throws {
     let standard = try #require(ArchivedBrush.standard(name))
@@ -88,7 +88,7 @@ struct ElementPieceTests {
     #expect(try Self.piece(element, board.canvas.size.bounds, scale: 2) != pixels)
   }
 
-  @Test("Pixels of the board replace what is below them")
+  @Test("Pixels of the board replace the pixels below them")
   func patch() throws {
     let board = try BoardFixture(64, 64)
     let before = board.draw(PencilBrush(), [(0, 32), (64, 32)], width: 60, color: .opaqueRed)

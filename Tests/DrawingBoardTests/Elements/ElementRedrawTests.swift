@@ -5,7 +5,7 @@ import Testing
 
 @testable import DrawingBoard
 
-@Suite("Strokes that are drawn again")
+@Suite("Strokes drawn again")
 struct ElementRedrawTests {
   /// The brushes of each type that the drawing knows, with other values than the standard ones.
   ///
@@ -64,7 +64,7 @@ struct ElementRedrawTests {
   }
 
   @Test(
-    "A stroke of any brush that is read and drawn again has the same bytes",
+    "A stroke of any brush that is read and redrawn has the same bytes",
     arguments: names, [1, 2, 3] as [CGFloat])
   func whole(name: String, scale: CGFloat) throws {
     let standard = try #require(ArchivedBrush.standard(name))
@@ -83,7 +83,7 @@ struct ElementRedrawTests {
   }
 
   @Test(
-    "And so has each of its tiles, whichever are drawn and in whatever order",
+    "Each tile of a redrawn stroke has the same bytes, in whatever order they are drawn",
     arguments: names, [1, 2, 3] as [CGFloat])
   func tiles(name: String, scale: CGFloat) throws {
     let standard = try #require(ArchivedBrush.standard(name))

@@ -18,7 +18,7 @@ struct BoardBackgroundTests {
     }
   }
 
-  @Test("Nothing is transparent")
+  @Test("An empty background is transparent")
   func nothing() async throws {
     #expect(try await drawn(BoardBackground()).pixels.allSatisfy { $0 == 0 })
     #expect(BoardBackground().imageRect(in: bounds).isNull)
@@ -59,7 +59,7 @@ struct BoardBackgroundTests {
     #expect(probe.pixels.allSatisfy { $0 >> 24 == 255 })
   }
 
-  @Test("A scale out of range counts as 1")
+  @Test("A scale out of range is replaced by 1")
   func badScale() throws {
     for scale in [0, -2, .nan, .infinity] as [CGFloat] {
       let background = BoardBackground(

@@ -35,7 +35,7 @@ struct BoardExportFilesTests {
     }
   }
 
-  @Test("An HEIC file is nil where there is no encoder")
+  @Test("An HEIC file is nil without an encoder")
   func heic() async throws {
     let data = try await BoardExport(canvas: try board().canvas).heicData()
     #expect(data == nil)
@@ -110,7 +110,7 @@ struct BoardExportFilesTests {
     #expect(far >> 8 & 0xFF > 250 && far >> 16 & 0xFF < 6 && far & 0xFF < 6)
   }
 
-  @Test("Data that is no photo gives nothing")
+  @Test("Data without a photo gives nothing")
   func noPhoto() async throws {
     let export = BoardExport(canvas: try board().canvas)
     for data in [Data(), Data("photo".utf8), Data([0xFF, 0xD8, 0xFF])] {

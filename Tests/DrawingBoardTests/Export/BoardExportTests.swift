@@ -29,7 +29,7 @@ struct BoardExportTests {
     }
   }
 
-  @Test("A scale that is none counts as the board's own, an absurd one is cut")
+  @Test("A nonpositive or nonfinite scale is replaced by the board's own, a huge one is limited")
   func badScale() async throws {
     let board = try board()
     for scale in [0, -1, .nan, .infinity] as [CGFloat] {

@@ -57,7 +57,7 @@ struct DatabaseFileTests {
     #expect(try rows(of: disk) == rows(of: database))
   }
 
-  @Test("What was deleted is not found, nor what was never committed", arguments: 0..<4)
+  @Test("Deleted and uncommitted rows are not found", arguments: 0..<4)
   func deleted(seed: UInt64) throws {
     let disk = SimulatedDisk()
     let database = try database(disk)
@@ -84,7 +84,7 @@ struct DatabaseFileTests {
     #expect(try rows(of: disk) == rows(of: database))
   }
 
-  @Test("Whatever the bytes are, reading them ends")
+  @Test("Reading arbitrary bytes ends")
   func anything() throws {
     let disk = SimulatedDisk()
     var random = SeededGenerator(seed: 3)
@@ -134,7 +134,7 @@ struct DatabaseFileTests {
     return bytes
   }
 
-  @Test("Rows that say they are larger than the file, and values whose sizes wrap, are none")
+  @Test("Rows that claim to be larger than the file, and values whose sizes overflow, are ignored")
   func hostileSizes() throws {
     let huge = UInt64(1) << 62
     let value = Self.number(huge * 2 + 12)
@@ -153,7 +153,8 @@ struct DatabaseFileTests {
     }
   }
 
-  @Test("A log that names a page far behind the file does not make every page before it be read")
+  @Test(
+    "A log that names a page far behind the file does not cause every page before it to be read")
   func hostilePageNumber() throws {
     let disk = SimulatedDisk()
     var frame = [UInt8](repeating: 0, count: 24)

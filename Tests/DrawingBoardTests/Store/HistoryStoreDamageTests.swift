@@ -4,7 +4,7 @@ import Testing
 
 @testable import DrawingBoard
 
-@Suite("Damage to a stored history costs what it hit")
+@Suite("Damage to a stored history costs only the damaged steps")
 struct HistoryStoreDamageTests {
   /// Strokes across a board of 2048 × 2732 pixels, of some 12 KB each.
   private struct LongStrokes {
@@ -182,7 +182,7 @@ struct HistoryStoreDamageTests {
     }
   }
 
-  @Test("Of few steps, those are lost that are hit, and the picture is as it was at the last flush")
+  @Test("A drawing with few steps loses only damaged ones, and has the picture of the last flush")
   func fewSteps() throws {
     let sample = try Sample(steps: 20)
     let pageCount = sample.bytes.count / Database.pageByteCount
@@ -220,7 +220,7 @@ struct HistoryStoreDamageTests {
     #expect(found.loss?.reason == .damaged && found.loss?.isPictureDamaged == false)
   }
 
-  @Test("A page that leads to fewer rows than it did is damage, though it makes sense")
+  @Test("A page that leads to fewer rows than before is damage, even if it is well formed")
   func interiorPages() throws {
     let sample = try Sample(steps: 60)
     var count = 0
@@ -243,7 +243,7 @@ struct HistoryStoreDamageTests {
     #expect(count > 0)
   }
 
-  @Test("Without a database that can be read, the picture of the last full flush is shown")
+  @Test("Without a readable database, the picture of the last full flush is shown")
   func pictureAlone() throws {
     let sample = try Sample(steps: 10)
     var files = sample.files
@@ -277,7 +277,7 @@ struct HistoryStoreDamageTests {
   }
 
   @Test(
-    "Changes behind one that is not as it was written are reported, as the database forgets them")
+    "Changes behind a damaged one are reported, because the database forgets them")
   func writeAheadLog() throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))
@@ -300,7 +300,7 @@ struct HistoryStoreDamageTests {
     }
   }
 
-  @Test("What a full disk had left of a change that was taken back is not reported as damage")
+  @Test("The remains of a rolled-back change on a full disk are not reported as damage")
   func rolledBack() throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))
@@ -324,7 +324,7 @@ struct HistoryStoreDamageTests {
     #expect(try NaiveHistory(of: opened) == driver.model)
   }
 
-  @Test("A picture of which a tile cannot be read is shown with what was there before")
+  @Test("A picture with an unreadable tile is shown with the previous state of the tile")
   func readablePicture() throws {
     let disk = SimulatedDisk()
     var board = try StackBoard(HistoryLimits(residentRadius: 0), on: disk)

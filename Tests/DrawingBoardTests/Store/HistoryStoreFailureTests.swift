@@ -116,7 +116,7 @@ struct HistoryStoreFailureTests {
     }
   }
 
-  @Test("6.2.9: after a failed flush everything is written to a new file, and the host is notified")
+  @Test("After a failed flush everything is written to a new file, and the host is notified")
   func failedFlush() async throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))
@@ -132,7 +132,7 @@ struct HistoryStoreFailureTests {
     #expect(await driver.reported(reports) == [.failure(.system(EIO)), .failure(nil)])
   }
 
-  @Test("A flush to the medium that fails is no success", arguments: [0, 1])
+  @Test("A flush to the medium that fails is not a success", arguments: [0, 1])
   func dishonestFlush(call: Int) throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))
@@ -149,7 +149,7 @@ struct HistoryStoreFailureTests {
   }
 
   @Test(
-    "6.2.10: on a full disk drawing continues in memory, and comes to the disk when there is space"
+    "On a full disk drawing continues in memory, and is written when there is space"
   )
   func diskFull() async throws {
     let disk = SimulatedDisk()
@@ -175,7 +175,7 @@ struct HistoryStoreFailureTests {
     #expect(await driver.reported(reports) == [.failure(.diskFull), .failure(nil)])
   }
 
-  @Test("0.10: of the steps that wait for space, as many are written as fit, in order")
+  @Test("As many waiting steps are written as fit, in order")
   func pendingSteps() throws {
     for extra in stride(from: 0, to: 12 * Tile.byteCount, by: Tile.byteCount / 2) {
       let disk = SimulatedDisk()
@@ -203,7 +203,7 @@ struct HistoryStoreFailureTests {
     }
   }
 
-  @Test("On a full disk, what is dropped is released from memory")
+  @Test("On a full disk, dropped steps are released from memory")
   func memoryWhileFull() throws {
     let disk = SimulatedDisk()
     disk.capacity = 50
@@ -225,7 +225,7 @@ struct HistoryStoreFailureTests {
     #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
   }
 
-  @Test("A disk that was full is used again when there is space, without being asked")
+  @Test("A disk that was full is used again when there is space, without a request")
   func retry() throws {
     let disk = SimulatedDisk()
     disk.capacity = 50_000
@@ -239,7 +239,7 @@ struct HistoryStoreFailureTests {
     #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
   }
 
-  @Test("A drawing that the system does not let read is not started anew")
+  @Test("A drawing that the system does not let read is not replaced")
   func unreadable() throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))
@@ -257,7 +257,7 @@ struct HistoryStoreFailureTests {
   }
 
   @Test(
-    "A tile that was damaged on the disk while the store is open is an error, and the others are there"
+    "A tile that was damaged on the disk while the store is open is an error, and the others are intact"
   )
   func rot() throws {
     let disk = SimulatedDisk()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DrawingBoard
 
-@Suite("What a store finds in its folder")
+@Suite("The files that a store finds in its folder")
 struct OpenedStoreTests {
   private static let history = StoreDriver.path("history")
 
@@ -61,7 +61,7 @@ struct OpenedStoreTests {
     }
   }
 
-  @Test("Killed anywhere around the first change after the file of another drawing was set aside")
+  @Test("A kill around the first change after setting another drawing's file aside loses nothing")
   func settingAside() throws {
     let (other, _) = try Self.drawn(.other)
     let bytes = try #require(other[StoreDriver.path("history", of: .other)])
@@ -119,7 +119,7 @@ struct OpenedStoreTests {
 
   // MARK: Backups
 
-  @Test("The log of a history that a backup left out is not replayed into the picture")
+  @Test("The log of a history that a backup omitted is not replayed into the picture")
   func staleLog() throws {
     let disk = SimulatedDisk()
     let place = TileCoordinate(column: 0, row: 0)
@@ -154,7 +154,7 @@ struct OpenedStoreTests {
     #expect(names.map { later[$0] } == bytes)
   }
 
-  @Test("A drawing that can only be read has what only its log has")
+  @Test("A read-only drawing has the content of its log")
   func readOnlyLog() throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))
@@ -182,7 +182,7 @@ struct OpenedStoreTests {
 
   // MARK: Rows
 
-  @Test("Rows that are there twice are damage", arguments: ["number", "tiles"])
+  @Test("Duplicate rows are damage", arguments: ["number", "tiles"])
   func doubled(column: String) throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))
@@ -204,7 +204,7 @@ struct OpenedStoreTests {
     #expect(try NaiveHistory(of: store).shown == driver.model.shown)
   }
 
-  @Test("A step that is missing is a loss, wherever it was", arguments: 0..<5)
+  @Test("A missing step is a loss, wherever it was", arguments: 0..<5)
   func missing(position: Int) throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))

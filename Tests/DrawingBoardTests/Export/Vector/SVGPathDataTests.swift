@@ -24,7 +24,7 @@ struct SVGPathDataTests {
     #expect(text == "m64 128 64-64 0 96z")
   }
 
-  @Test("Each part of a path begins where the one before was closed")
+  @Test("Each part of a path begins where the previous one was closed")
   func disks() {
     let text = Self.text {
       $0.disk(at: CGPoint(x: 2, y: 2), radius: 1)

@@ -149,7 +149,7 @@ struct VectorRenderingTests {
   }
 
   @Test(
-    "Strokes that are cut are paths of what is left",
+    "Cut strokes are paths of the remaining parts",
     .enabled(if: VectorTool.hasSVG && VectorTool.hasPDF, "a renderer is not installed"),
     arguments: [0, 1, 2])
   func cuts(number: Int) async throws {
@@ -165,7 +165,7 @@ struct VectorRenderingTests {
     #expect(try fixture.difference(from: try VectorTool.image(pdf: file, scale: 4)) <= limit)
   }
 
-  @Test("What is cut from dashes and from what is no path is an image of the pixels")
+  @Test("Cut dashes and cut strokes without a path are images of the pixels")
   func pixelCuts() async throws {
     let fixture = try Self.cut(PencilBrush(dashes: [2, 2]))
     #expect(try await fixture.svg().contains("<image"))
