@@ -34,13 +34,13 @@ struct RangeSliderArchiveTests {
   }
 
   @Test(
-    "An archive keeps every settable property of a range slider, alone and beside the others")
+    "An archive keeps every settable property of a range slider, alone and together")
   func rangeSliderProperties() throws {
     try expectRoundTrips(of: SliderArchivedProperties.rangeSlider) { RangeSliderControl() }
   }
 
   @Test(
-    "An archive keeps every settable property of a multi slider, alone and beside the others")
+    "An archive keeps every settable property of a multi-thumb slider, alone and together")
   func multiSliderProperties() throws {
     try expectRoundTrips(of: SliderArchivedProperties.multiSlider) { MultiSliderControl() }
   }
@@ -64,7 +64,7 @@ struct RangeSliderArchiveTests {
     #expect(copy.segmentTintColor(at: 0) == nil)
   }
 
-  @Test("Requests that bounds have pushed aside come back when they widen again")
+  @Test("Requests displaced by bounds return when the bounds widen again")
   func requests() throws {
     let slider = RangeSliderControl()
     slider.maximumValue = 100
@@ -77,7 +77,7 @@ struct RangeSliderArchiveTests {
     #expect(copy.upperValue == 50)
   }
 
-  @Test("Bounds the wrong way round, and values as far as allowed")
+  @Test("An archive keeps inverted bounds, and values at their limits")
   func crossedAndInfinite() throws {
     let slider = RangeSliderControl()
     slider.minimumValue = 10
@@ -90,7 +90,7 @@ struct RangeSliderArchiveTests {
     #expect(copy.values == slider.values)
   }
 
-  @Test("Step, stops, distances and scale")
+  @Test("An archive keeps step, stops, distances and scale")
   func rules() throws {
     let slider = RangeSliderControl()
     slider.changeValues {
@@ -110,7 +110,7 @@ struct RangeSliderArchiveTests {
     }
   }
 
-  @Test("An appearance of the app, and sizes that are set to their defaults")
+  @Test("An archive keeps an appearance of the app, and sizes that are set to their defaults")
   func appearance() throws {
     let slider = RangeSliderControl()
     slider.appearance = .tutorial
@@ -128,7 +128,7 @@ struct RangeSliderArchiveTests {
     #expect(try copy(slider).settings.ownThumbSize == CGSize(width: 28, height: 28))
   }
 
-  @Test("Pictures, sizes and colors of single thumbs and states")
+  @Test("An archive keeps images, sizes and colors of single thumbs and states")
   func thumbs() throws {
     let slider = RangeSliderControl()
     let image = UIGraphicsImageRenderer(size: CGSize(width: 12, height: 14)).image { context in
@@ -149,7 +149,7 @@ struct RangeSliderArchiveTests {
     #expect(copy.thumbTintColor(for: .upper) == nil)
   }
 
-  @Test("Labels are not doubled by an archive")
+  @Test("An archive does not duplicate labels")
   func labels() throws {
     let slider = RangeSliderControl(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
     slider.showsValueLabels = true
@@ -161,7 +161,7 @@ struct RangeSliderArchiveTests {
     #expect(copy.intrinsicContentSize == slider.intrinsicContentSize)
   }
 
-  @Test("A damaged archive gives defaults for what is missing, and all that is left")
+  @Test("A damaged archive gives defaults for missing values, and keeps the others")
   func damage() throws {
     let keys = [
       "ControlKit.RangeSlider.requests", "ControlKit.RangeSlider.stops",
@@ -196,7 +196,7 @@ struct RangeSliderArchiveTests {
     #expect(copy.thumbImage == nil)
   }
 
-  @Test("An archive with nothing in it gives a fresh slider")
+  @Test("An empty archive gives a new slider")
   func empty() throws {
     let archiver = NSKeyedArchiver(requiringSecureCoding: false)
     archiver.finishEncoding()

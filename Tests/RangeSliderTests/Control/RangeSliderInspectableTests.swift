@@ -80,7 +80,7 @@ struct RangeSliderInspectableTests {
     }
   }
 
-  @Test("Every attribute takes what its kind promises")
+  @Test("Every attribute accepts the values of its kind")
   func everyKind() {
     for property in RangeSliderControl.inspectableProperties {
       let slider = RangeSliderControl()

@@ -104,7 +104,7 @@ struct SliderBubbleTests {
     #expect(bubbles(of: slider).isEmpty)
   }
 
-  @Test("Each thumb may have texts of its own, which are displayed, spoken and measured")
+  @Test("Each thumb can have its own texts, which are displayed, spoken and measured")
   func ownTexts() {
     slider.setValueFormatter({ "from \(Int($0))" }, for: .lower)
     #expect(visibleTexts == ["from 20", "80"])
@@ -125,7 +125,7 @@ struct SliderBubbleTests {
 
   // MARK: Merged labels
 
-  @Test("Labels that would overlap are displayed as one between the thumbs, and part again")
+  @Test("Labels that would overlap are displayed as one between the thumbs, and separate again")
   func merging() throws {
     slider.mergesOverlappingLabels = true
     #expect(visibleTexts == ["20", "80"])

@@ -33,7 +33,7 @@ struct ThumbRendererTests {
     }
   }
 
-  @Test("An apps image has its own pixels") func anAppsImageHasItsOwnPixels() throws {
+  @Test("An app's image has its own pixels") func anAppsImageHasItsOwnPixels() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 12)).image { _ in }
     let rendered = try #require(ThumbRenderer.image(of: style(.image(image), scale: 3)))
     #expect(CGFloat(rendered.width) == 10 * image.scale)
@@ -41,7 +41,7 @@ struct ThumbRendererTests {
     #expect(ThumbRenderer.margins(of: style(.image(image))) == .zero)
   }
 
-  @Test("A image without pixels is none") func aImageWithoutPixelsIsNone() {
+  @Test("An image without pixels is ignored") func aImageWithoutPixelsIsNone() {
     #expect(ThumbRenderer.image(of: style(.image(UIImage()))) == nil)
   }
 }
