@@ -17,7 +17,7 @@ struct AttributeTextTests {
     return try #require(found)
   }
 
-  @Test("Numbers and booleans") func numbersAndBooleans() throws {
+  @Test("Numbers and Booleans have texts") func numbersAndBooleans() throws {
     let step = try property("step")
     #expect(AttributeText.value("0.1", of: step) == .number(0.1))
     #expect(AttributeText.value("much", of: step) == nil)

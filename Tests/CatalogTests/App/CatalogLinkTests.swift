@@ -16,7 +16,7 @@ struct CatalogLinkTests {
     CatalogLink.Item(name: name, text: text)
   }
 
-  @Test("A link has page state attributes and environment")
+  @Test("A link has page, state, attributes and environment")
   func aLinkHasPageStateAttributesAndEnvironment() {
     #expect(
       link("controlkit://range-slider/labels?step=0.1&title=Two%20words#appearance=dark")
@@ -26,7 +26,7 @@ struct CatalogLinkTests {
           environment: [item("appearance", "dark")]))
   }
 
-  @Test("What is missing is nil") func whatIsMissingIsNil() {
+  @Test("Missing parts are nil") func whatIsMissingIsNil() {
     #expect(link("controlkit://range-slider") == CatalogLink(page: "range-slider"))
     #expect(link("controlkit://range-slider/") == CatalogLink(page: "range-slider"))
     #expect(link("controlkit:///") == CatalogLink())
@@ -36,7 +36,7 @@ struct CatalogLinkTests {
         == CatalogLink(environment: [item("size", "320x568")]))
   }
 
-  @Test("Another scheme is no link") func anotherSchemeIsNoLink() {
+  @Test("An address of another scheme gives no link") func anotherSchemeIsNoLink() {
     #expect(link("https://range-slider/labels") == nil)
     #expect(link("range-slider") == nil)
   }
@@ -168,7 +168,7 @@ struct CatalogLinkTests {
     }
   }
 
-  @Test("A setting of the system is automatic and an unknown one is named")
+  @Test("A setting of the system is automatic, and an unknown setting is named")
   func aSettingOfTheSystemIsAutomaticAndAnUnknownOneIsNamed() throws {
     var dark = CatalogEnvironment()
     dark.style = .dark

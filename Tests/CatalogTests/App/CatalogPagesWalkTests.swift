@@ -135,7 +135,7 @@ struct CatalogPagesWalkTests {
     #expect(walk.otherWindows == [])
   }
 
-  @Test("A link that comes while a sheet appears closes it", arguments: [0, 0.1, 0.3])
+  @Test("A link during the presentation of a sheet closes it", arguments: [0, 0.1, 0.3])
   func aLinkThatComesWhileASheetAppearsClosesIt(seconds: TimeInterval) async throws {
     let walk = Walk(size: Self.narrow)
     await walk.host.advance(by: 0.5)
@@ -193,7 +193,7 @@ struct CatalogPagesWalkTests {
     #expect(walk.catalog.browser.view.window === walk.host.window)
   }
 
-  @Test("A search goes on when a link opens a page") func aSearchGoesOnWhenALinkOpensAPage()
+  @Test("A search stays open when a link opens a page") func aSearchGoesOnWhenALinkOpensAPage()
     async throws
   {
     let walk = Walk(size: Self.wide)

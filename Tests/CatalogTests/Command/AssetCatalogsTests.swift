@@ -16,7 +16,7 @@ struct AssetCatalogsTests {
     #expect(dark == UIColor(red: 0, green: 1, blue: 0, alpha: 0.5))
   }
 
-  @Test("A folder may give its name to what is in it") func aFolderMayGiveItsNameToWhatIsInIt()
+  @Test("A folder can be a namespace of its contents") func aFolderMayGiveItsNameToWhatIsInIt()
     throws
   {
     try withCatalogs { catalogs in
@@ -33,7 +33,7 @@ struct AssetCatalogsTests {
     }
   }
 
-  @Test("An image in another form is known and not drawn")
+  @Test("An image in another format is known and not drawn")
   func anImageInAnotherFormIsKnownAndNotDrawn() throws {
     try withCatalogs { catalogs in
       #expect(catalogs.image("Vector") == nil)
@@ -42,7 +42,7 @@ struct AssetCatalogsTests {
     }
   }
 
-  @Test("A folder that is not there is named") func aFolderThatIsNotThereIsNamed() {
+  @Test("A missing folder is named") func aFolderThatIsNotThereIsNamed() {
     #expect(throws: CommandError.self) {
       try AssetCatalogs(folders: [URL(fileURLWithPath: "/nowhere/Assets.xcassets")])
     }

@@ -14,7 +14,7 @@ struct DocumentFileTests {
   }
 
   @Test(
-    "A document says which system it is for",
+    "A document names its system",
     arguments: [
       ("iOS.CocoaTouch", true), ("iOS.CocoaTouch.iPad", true), ("MacOSX.Cocoa", false),
       ("AppleTV", false), ("watchKit", false),
@@ -26,7 +26,7 @@ struct DocumentFileTests {
     #expect(DocumentFile.isForPhones(file.path) == isForPhones)
   }
 
-  @Test("The size is the one asked for") func theSizeIsTheOneAskedFor() async throws {
+  @Test("The size is the requested one") func theSizeIsTheOneAskedFor() async throws {
     var options = PictureOptions()
     options.size = CGSize(width: 500, height: 300)
     #expect(try await root(options).bounds.size == CGSize(width: 500, height: 300))
@@ -72,7 +72,7 @@ struct DocumentFileTests {
       try await root(options).traitCollection.preferredContentSizeCategory == .accessibilityLarge)
   }
 
-  @Test("A scene that is not there is named with those there are")
+  @Test("A missing scene is named, together with the existing ones")
   func aSceneThatIsNotThereIsNamedWithThoseThereAre() async throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Catalog/Documents/Controls.storyboard").standardizedFileURL
@@ -83,21 +83,21 @@ struct DocumentFileTests {
     #expect(error?.description.contains("sliders") == true)
   }
 
-  @Test("Another file is no document") func anotherFileIsNoDocument() async {
+  @Test("Another file is not a document") func anotherFileIsNoDocument() async {
     let error = await #expect(throws: CommandError.self) {
       try await DocumentFile("Card.png", scene: nil, options: PictureOptions())
     }
     #expect(error?.description.contains("a document is a .xib or a .storyboard") == true)
   }
 
-  @Test("A file that is not there is named") func aFileThatIsNotThereIsNamed() async {
+  @Test("A missing file is named") func aFileThatIsNotThereIsNamed() async {
     let error = await #expect(throws: CommandError.self) {
       try await DocumentFile("nowhere/Card.xib", scene: nil, options: PictureOptions())
     }
     #expect(error?.description.hasPrefix("nowhere/Card.xib: ") == true)
   }
 
-  @Test("Half a document is named") func halfADocumentIsNamed() async throws {
+  @Test("An incomplete document is named") func halfADocumentIsNamed() async throws {
     let text = String(DocumentLintTests.view().prefix(200))
     let error = await #expect(throws: CommandError.self) { try await root(PictureOptions(), text) }
     #expect(error?.description.contains("there is nothing to show") == true)

@@ -11,13 +11,13 @@ struct DocumentLintTests {
     #expect(try await flaws(Self.button()) == [])
   }
 
-  @Test("A class that is not there is named") func aClassThatIsNotThereIsNamed() async throws {
+  @Test("A missing class is named") func aClassThatIsNotThereIsNamed() async throws {
     let flaws = try await flaws(Self.button(attributes: "customClass=\"FancyButton\""))
     #expect(flaws.count == 1)
     #expect(flaws.first?.contains("FancyButton is a class of the app") == true)
   }
 
-  @Test("A module that is not there is named") func aModuleThatIsNotThereIsNamed() async throws {
+  @Test("A missing module is named") func aModuleThatIsNotThereIsNamed() async throws {
     let flaws = try await flaws(
       Self.view(attributes: "customClass=\"RangeSliderControl\" customModule=\"Sliders\""))
     #expect(flaws.count == 1)

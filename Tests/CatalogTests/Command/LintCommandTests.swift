@@ -30,7 +30,7 @@ struct LintCommandTests {
     }
   }
 
-  @Test("A rule that is ignored finds nothing") func aRuleThatIsIgnoredFindsNothing() async throws {
+  @Test("An ignored rule finds nothing") func aRuleThatIsIgnoredFindsNothing() async throws {
     try await withFolder(["One.xib": Self.small]) { folder in
       var options = LintOptions(files: [folder])
       options.ignored = [.smallTarget]
@@ -38,7 +38,9 @@ struct LintCommandTests {
     }
   }
 
-  @Test("A baseline accepts what it has once") func aBaselineAcceptsWhatItHasOnce() async throws {
+  @Test("A baseline accepts each of its findings once") func aBaselineAcceptsWhatItHasOnce()
+    async throws
+  {
     try await withFolder(["One.xib": Self.wrong]) { folder in
       var options = LintOptions(files: [folder])
       options.newBaseline = folder + "/baseline.json"
@@ -67,7 +69,7 @@ struct LintCommandTests {
   }
 
   // In Objective-C a class of a library has no module in a document.
-  @Test("A class of a library in Objective c is a note") func aClassOfALibraryInObjectiveCIsANote()
+  @Test("An Objective-C class of a library is a note") func aClassOfALibraryInObjectiveCIsANote()
     async throws
   {
     let library = Self.stars.replacingOccurrences(of: "StarsView", with: "SWRevealView")
@@ -127,7 +129,7 @@ struct LintCommandTests {
     }
   }
 
-  @Test("The interchange format names rules levels and lines")
+  @Test("The interchange format names rules, levels and lines")
   func theInterchangeFormatNamesRulesLevelsAndLines() throws {
     let finding = LintFinding(
       file: "./a b/One.xib",
@@ -149,7 +151,7 @@ struct LintCommandTests {
     #expect((place["region"] as? [String: Int])?["startLine"] == 7)
   }
 
-  @Test("The last line counts what was found") func theLastLineCountsWhatWasFound() {
+  @Test("The last line has the number of findings") func theLastLineCountsWhatWasFound() {
     let findings = [DocumentDiagnostic.Rule.missingObject, .smallTarget, .clippedText].map {
       LintFinding(file: "a.xib", diagnostic: DocumentDiagnostic($0, line: 1, ""))
     }
@@ -158,7 +160,9 @@ struct LintCommandTests {
         == "1 document: 1 error, 2 warnings, 0 notes, 2 in the baseline")
   }
 
-  @Test("A line of text is a compilers message") func aLineOfTextIsACompilersMessage() throws {
+  @Test("A line of text has the form of a compiler's message") func aLineOfTextIsACompilersMessage()
+    throws
+  {
     let finding = LintFinding(
       file: "One.xib", diagnostic: DocumentDiagnostic(.unknownKey, line: 7, "no such key"))
     #expect(
@@ -167,7 +171,7 @@ struct LintCommandTests {
   }
 
   @Test(
-    "Options that make no sense are refused",
+    "Contradictory options are refused",
     arguments: [
       ["lint", "a.xib", "--ignore", "nonsense"], ["lint", "a.xib", "--json", "--sarif"],
       ["render", "a.storyboard", "--all-scenes", "--scene", "x"],

@@ -25,7 +25,8 @@ struct DocumentationPicturesTests {
 
   // Over two seconds, because the pictures of the documentation are drawn again in both
   // appearances.
-  @Test("They are those of the gallery") func theyAreThoseOfTheGallery() async throws {
+  @Test("The pictures of the documentation are those of the gallery")
+  func theyAreThoseOfTheGallery() async throws {
     for (module, page, state) in Self.pictures {
       let page = try #require(CatalogRegistry.page(page))
       let state = try #require(page.states.first { $0.id == state })
@@ -69,7 +70,7 @@ struct DocumentationPicturesTests {
   ]
 
   // Over two seconds, because six whole pages are drawn and compared.
-  @Test("The readme shows pages as they are") func theReadmeShowsPagesAsTheyAre() async throws {
+  @Test("The README shows pages as they are") func theReadmeShowsPagesAsTheyAre() async throws {
     for picture in Self.readme {
       var options = PictureOptions()
       options.state = picture.state

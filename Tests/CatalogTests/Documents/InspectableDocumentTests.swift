@@ -42,7 +42,8 @@ import Testing
     }
   }
 
-  @Test("One attribute arrives as it is set in code") func oneAttributeArrivesAsItIsSetInCode()
+  @Test("A single attribute has the same effect as in code")
+  func oneAttributeArrivesAsItIsSetInCode()
     throws
   {
     for (type, module) in Self.classes {

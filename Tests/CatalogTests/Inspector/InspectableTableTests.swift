@@ -68,7 +68,7 @@ struct InspectableTableTests {
     return Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  @Test("There is something to look at")
+  @Test("The list of controls has attributes")
   func tablesAreFound() {
     #expect(Self.controls.count >= 3)
     forEveryProperty { _, property, _ in #expect(!property.name.isEmpty) }

@@ -174,7 +174,7 @@ struct InspectorViewTests {
     }
   }
 
-  @Test("Every editor changes its attribute its row and the code")
+  @Test("Every editor changes its attribute, its row and the code")
   func everyEditorChangesItsAttributeItsRowAndTheCode() throws {
     var (changes, editCount) = (0, 0)
     var editors: Set<String> = []
@@ -237,7 +237,8 @@ struct InspectorViewTests {
   }
 
   /// A state of a page sets attributes before the inspector is there.
-  @Test("An attribute is reset to what its state has") func anAttributeIsResetToWhatItsStateHas()
+  @Test("Resetting an attribute restores the value of its state")
+  func anAttributeIsResetToWhatItsStateHas()
     throws
   {
     var count = 0
@@ -285,7 +286,7 @@ struct InspectorViewTests {
     #expect(inspector.sizeThatFits(CGSize(width: 358, height: 0)).height > height)
   }
 
-  @Test("What a search finds is scrolled into sight") func whatASearchFindsIsScrolledIntoSight()
+  @Test("The match of a search is scrolled into sight") func whatASearchFindsIsScrolledIntoSight()
     async throws
   {
     let host = TestHost(

@@ -69,7 +69,7 @@ struct ActionSheetPagesTests {
   }
 
   @Test(
-    "The sheet turns the device and goes on in the other shape, its title and choices kept")
+    "The sheet turns the device and continues in the other shape, with its title and choices")
   func turning() async throws {
     let host = await host("action-sheet-turning", "upright")
     let controller = try page(host, SheetScreen.self).sheetController
@@ -129,7 +129,7 @@ struct ActionSheetPagesTests {
 
   // UIKit raises when an animator is released while it is paused: "It is an error to release a
   // paused or stopped property animator", the documentation of `UIViewPropertyAnimator` says.
-  @Test("A window that goes takes the page along, and no animator is paused by then")
+  @Test("A window that closes releases the page, and no animator is paused by then")
   func closingInAWindowThatGoes() async throws {
     weak var page: SheetScreen?
     do {

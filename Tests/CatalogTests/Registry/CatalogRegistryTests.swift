@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct CatalogRegistryTests {
-  @Test("The range slider comes first and ids are unique")
+  @Test("The range slider comes first, and ids are unique")
   func theRangeSliderComesFirstAndIdsAreUnique() {
     let ids = CatalogRegistry.pages.map(\.id)
     #expect(ids.first == "range-slider")
@@ -17,7 +17,7 @@ struct CatalogRegistryTests {
     }
   }
 
-  @Test("A search takes the beginnings of words") func aSearchTakesTheBeginningsOfWords() {
+  @Test("A search matches the beginnings of words") func aSearchTakesTheBeginningsOfWords() {
     #expect(CatalogRegistry.pages(matching: "").count == CatalogRegistry.pages.count)
     #expect(CatalogRegistry.pages(matching: "interv sli").map(\.id) == ["range-slider"])
     #expect(CatalogRegistry.pages(matching: "CANV").map(\.id) == ["drawing-board"])
