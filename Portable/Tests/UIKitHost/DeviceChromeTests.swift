@@ -27,7 +27,7 @@ import Testing
     "The bars of a device are drawn",
     arguments: [HostDevice.phone, .phoneLandscape, .smallPhone, .pad])
   func barsOfADevice(device: HostDevice) throws {
-    for style in [UIUserInterfaceStyle.light, .dark] {
+    expectEach([UIUserInterfaceStyle.light, .dark]) { style in
       let host = host(device, style: style, controller: UIViewController())
       let picture = try #require(host.snapshot())
       let name = "\(device.name)-\(style == .dark ? "dark" : "light")"

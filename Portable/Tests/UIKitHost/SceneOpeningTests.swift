@@ -79,11 +79,11 @@ struct SceneOpeningTests {
     let file = try #require(opening.restorationFile)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    for text in ["", "{", "<plist><array/></plist>"] {
+    expectEach(["", "{", "<plist><array/></plist>"]) { text in
       try Data(text.utf8).write(to: file)
       let delegate = Delegate()
       HeadlessHost(opening: opening, sceneDelegate: delegate).close()
-      #expect(delegate.found == nil)
+      #expect(delegate.found == nil, "\(text)")
     }
   }
 

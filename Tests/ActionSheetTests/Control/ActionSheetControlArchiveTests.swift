@@ -195,7 +195,7 @@ struct ActionSheetControlArchiveTests {
 
   @Test("An archive keeps each property")
   func roundTrip() throws {
-    for row in Self.archived {
+    expectEach(Self.archived, named: \.name) { row in
       let sheet = ActionSheetControl()
       let before = row.get(sheet)
       row.set(sheet)

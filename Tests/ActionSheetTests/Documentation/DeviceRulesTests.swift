@@ -26,7 +26,7 @@ struct DeviceRulesTests {
     }
     #expect(listed == Self.rules[article])
     let tests = try String(contentsOfFile: #filePath, encoding: .utf8)
-    for rule in listed { #expect(tests.contains("@Test(\"\(rule): "), "\(rule)") }
+    for rule in listed { #expect(tests.contains("\n  // \(rule)\n"), "\(rule)") }
   }
 
   private func card() -> PresentationStage {
@@ -37,6 +37,7 @@ struct DeviceRulesTests {
 
   private func isClose(_ first: CGFloat, _ second: CGFloat) -> Bool { abs(first - second) <= 1 }
 
+  // device-14
   @Test("A card that is presented again has the detents of its sheet")
   func presentedAgain() {
     let stage = card()
@@ -65,6 +66,7 @@ struct DeviceRulesTests {
     func adoptContent(of other: UIViewController?) {}
   }
 
+  // device-31
   @Test("A reported change of the preferred size resizes the row")
   func preferredSize() {
     let stage = PresentationStage(["xCancel"])
@@ -83,6 +85,7 @@ struct DeviceRulesTests {
     #expect(body.view.bounds.height == 90)
   }
 
+  // device-32
   @Test("The height is asked for before the view is in a window, for each width")
   func heightWithoutWindow() {
     let stage = PresentationStage(["xCancel"], title: nil)
@@ -101,6 +104,7 @@ struct DeviceRulesTests {
     #expect(body.view.bounds.height == 260)
   }
 
+  // device-33
   @Test("A card whose content changes while it is presented rests at the new height")
   func changedWhilePresented() {
     let stage = card()
@@ -119,6 +123,7 @@ struct DeviceRulesTests {
     #expect(isClose(stage.sheet.bounds.height, stage.sheet.layout.rowsHeight))
   }
 
+  // device-34
   @Test("Lists in the sheet wait for the drag of the sheet, and no others do")
   func listsWait() {
     let stage = PresentationStage(["xCancel"])
@@ -143,14 +148,15 @@ struct DeviceRulesTests {
     stage.run()
   }
 
+  // device-36
   @Test("A wheel that returns to its row reports no choice")
-  func sameRow() {
+  func sameRow() throws {
     let stage = PresentationStage(["xCancel"])
     var choices: [Int] = []
     stage.controller.items.insert(
       .picker(choices: ["Never", "Daily", "Weekly"]) { choices.append($0) }, at: 0)
     stage.show()
-    guard let picker = stage.controller.pickers.first else { return }
+    let picker = try #require(stage.controller.pickers.first)
     picker.delegate?.pickerView(picker, didSelectRow: 0, inComponent: 0)
     #expect(choices.isEmpty)
     picker.delegate?.pickerView(picker, didSelectRow: 2, inComponent: 0)
@@ -170,6 +176,7 @@ struct DeviceRulesTests {
     return stage
   }
 
+  // device-dialog-1
   @Test("A dialog of glass has the sizes of the alert of iOS 26")
   func glass() {
     let stage = dialog(["Save", "xCancel"], design: .glass)
@@ -180,12 +187,14 @@ struct DeviceRulesTests {
     #expect(rows.count == 2 && rows.allSatisfy { $0.bounds.height == 48 })
   }
 
+  // device-dialog-2
   @Test("At accessibility text sizes a dialog is as wide as the alert of iOS 18")
   func accessibilityWidth() {
     let stage = dialog(["Save", "xCancel"], design: .classic, category: .accessibilityLarge)
     #expect(stage.sheet.bounds.width == 310)
   }
 
+  // device-dialog-3
   @Test("Return performs the only action, and none of two")
   func returnKey() {
     for titles in [["Done"], ["Done", "Other"]] {
@@ -198,6 +207,7 @@ struct DeviceRulesTests {
     }
   }
 
+  // device-toast-1
   @Test("A toast is above the keyboard of a window that stays the key window")
   func toastAboveKeyboard() {
     let stage = QueueStage()
@@ -213,6 +223,7 @@ struct DeviceRulesTests {
     stage.run(0.5)
   }
 
+  // device-toast-2
   @Test("A touch beside a toast whose view takes all touches is for the app")
   func touchesBesideToast() {
     final class HostingView: UIView {
@@ -234,6 +245,7 @@ struct DeviceRulesTests {
     #expect(window?.hitTest(CGPoint(x: 195, y: 400), with: nil) === root.view)
   }
 
+  // device-toast-3
   @Test("Glass is not clipped, and another material is")
   func shadowOfGlass() {
     let stage = QueueStage()

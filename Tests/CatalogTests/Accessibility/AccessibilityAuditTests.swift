@@ -169,6 +169,7 @@ struct AccessibilityAuditTests {
     let navigation = try #require(page.presentedViewController as? UINavigationController)
     let list = try #require(navigation.topViewController as? AccessibilityViewController)
     #expect(list.findings == shown)
+    #expect(!shown.elements.isEmpty)
     #expect(shown.elements.allSatisfy { $0.contrast ?? 0 > 2 }, "\(shown.elements)")
   }
 

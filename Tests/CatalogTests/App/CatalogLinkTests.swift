@@ -114,14 +114,14 @@ struct CatalogLinkTests {
   func theTextOfAnyValueOfAnyAttributeGivesTheValue() throws {
     var random = SeededGenerator(seed: 34)
     var count = 0
-    for page in CatalogRegistry.pages {
-      for property in page.properties {
-        for _ in 0..<(Torture.isOn ? 200 : 8) {
-          let value = value(of: property, &random)
-          let text = try #require(AttributeText.text(value, of: property))
-          #expect(AttributeText.value(text, of: property) == value, "\(property.name) \(text)")
-          count += 1
-        }
+    let properties = CatalogRegistry.pages.flatMap { page in page.properties.map { (page.id, $0) } }
+    expectEach(properties, named: { "\($0)/\($1.name)" }) { page, property in
+      for _ in 0..<(Torture.isOn ? 200 : 8) {
+        let value = value(of: property, &random)
+        let text = try #require(AttributeText.text(value, of: property))
+        let name = "\(page)/\(property.name) \(text)"
+        #expect(AttributeText.value(text, of: property) == value, "\(name)")
+        count += 1
       }
     }
     #expect(count > 1_000)
@@ -183,11 +183,11 @@ struct CatalogLinkTests {
 
   @Test("No attribute of a page that is only opened has changed")
   func noAttributeOfAPageThatIsOnlyOpenedHasChanged() async throws {
-    for page in CatalogRegistry.pages {
+    await expectEach(CatalogRegistry.pages, named: \.id) { page in
       let host = TestHost(scale: 1, rootViewController: CatalogNavigation.make(openingOn: page.id))
       await host.advance(by: 0.5)
       let catalog = host.rootViewController as? CatalogSplitViewController
-      #expect(catalog?.link == CatalogLink(page: page.id))
+      #expect(catalog?.link == CatalogLink(page: page.id), "\(page.id)")
     }
   }
 }

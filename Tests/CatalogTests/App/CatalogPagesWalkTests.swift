@@ -89,8 +89,9 @@ struct CatalogPagesWalkTests {
     await walk.host.advance(by: 0.5)
     var (presentations, strips) = (0, 0)
     var last = ""
-    for (index, place) in try places().enumerated()
-    where Torture.isOn || place[1] != last || (size == Self.narrow && index % 4 == 0) {
+    await expectEach(try places().enumerated(), named: { $0.element[0] }) { index, place in
+      guard Torture.isOn || place[1] != last || (size == Self.narrow && index % 4 == 0)
+      else { return }
       last = place[1]
       let (id, page) = (place[0], place[1])
       let state = id.split(separator: "/").last.map(String.init)
@@ -99,7 +100,7 @@ struct CatalogPagesWalkTests {
       let controller = try #require(walk.catalog.pageController)
       #expect(controller.presentedViewController == nil, "\(id)")
       #expect(controller.viewIfLoaded?.window === walk.host.window, "\(id)")
-      #expect(controller.viewIfLoaded?.accessibilityIdentifier == id)
+      #expect(controller.viewIfLoaded?.accessibilityIdentifier == id, "\(id)")
       #expect(controller.navigationItem.title == page, "\(id)")
       #expect(controller.navigationItem.prompt == nil, "\(id)")
       for strip in walk.strips { #expect(strip.selectedID == state, "\(id)") }

@@ -49,12 +49,13 @@ struct PageStageTests {
   func aDesignIsThatOfThePageAndOfWhatItPresents() async throws {
     var options = PictureOptions()
     options.state = "open"
-    for design in SystemDesign.allCases {
+    await expectEach(SystemDesign.allCases) { design in
       options.design = design
       let stage = try await PageStage(page: "action-sheet-closing", options: options)
       let sheets = stage.host.scene.windows.flatMap { Self.sheets(in: $0) }
-      #expect(!sheets.isEmpty)
-      #expect(sheets.allSatisfy { $0.traitCollection.systemDesign == design })
+      #expect(!sheets.isEmpty, "\(design)")
+      #expect(
+        sheets.allSatisfy { $0.traitCollection.systemDesign == design }, "\(design)")
     }
   }
 

@@ -27,7 +27,9 @@ struct InspectableTableTests {
     _ body: (any Inspectable, InspectableProperty, Comment) throws -> Void
   ) rethrows {
     for make in Self.controls {
-      for property in type(of: make()).inspectableProperties {
+      let properties = type(of: make()).inspectableProperties
+      #expect(!properties.isEmpty, "\(type(of: make()))")
+      for property in properties {
         let control = make()
         try body(control, property, "\(type(of: control)).\(property.name)")
       }

@@ -17,8 +17,8 @@ struct InspectorViewTests {
   @Test("No name is smaller than 80 percent in the narrowest window, and none is cut off")
   func names() throws {
     var count = 0
-    for page in CatalogRegistry.pages {
-      guard let control = page.make({ _ in }).control else { continue }
+    expectEach(CatalogRegistry.pages, named: \.id) { page in
+      guard let control = page.make({ _ in }).control else { return }
       let inspector = InspectorView(control, defaults: [:], changed: { _ in }, resized: {})
       for row in inspector.rows {
         row.removeFromSuperview()
@@ -26,7 +26,8 @@ struct InspectorViewTests {
         let size = row.sizeThatFits(CGSize(width: 256, height: 10_000))
         row.frame = CGRect(x: 0, y: 0, width: 256, height: size.height)
         row.layoutIfNeeded()
-        let name = try #require(row.subviews.lazy.compactMap { $0 as? UILabel }.first)
+        let name = try #require(
+          row.subviews.lazy.compactMap { $0 as? UILabel }.first, "\(row.property.name)")
         let needed = name.sizeThatFits(
           CGSize(width: name.numberOfLines == 1 ? 10_000 : name.bounds.width, height: 10_000))
         #expect(
@@ -178,8 +179,8 @@ struct InspectorViewTests {
   func everyEditorChangesItsAttributeItsRowAndTheCode() throws {
     var (changes, editCount) = (0, 0)
     var editors: Set<String> = []
-    for page in Self.pages {
-      func open() throws -> (any Inspectable, SnippetSource, InspectorView) {
+    expectEach(Self.pages, named: \.id) { page in
+      @MainActor func open() throws -> (any Inspectable, SnippetSource, InspectorView) {
         let subject = page.make { _ in }
         let control = try #require(subject.control)
         let source = SnippetSource(subject, page: page, state: nil)
@@ -190,8 +191,8 @@ struct InspectorViewTests {
       }
       var (control, source, inspector) = try open()
       let properties = type(of: control).inspectableProperties
-      #expect(inspector.rows.map(\.property.name) == properties.map(\.name))
-      for property in properties {
+      #expect(inspector.rows.map(\.property.name) == properties.map(\.name), "\(page.id)")
+      expectEach(properties, named: { "\(page.id) \($0.name)" }) { property in
         // An attribute may have changed others, which its reset leaves as they are.
         if Torture.isOn || properties.contains(where: { $0.value(in: control) != $0.defaultValue })
         {
@@ -242,7 +243,7 @@ struct InspectorViewTests {
     throws
   {
     var count = 0
-    for page in Self.pages {
+    expectEach(Self.pages, named: \.id) { page in
       let control = try makeControl(page)
       let flipped = type(of: control).inspectableProperties.compactMap { property in
         property.kind == .bool

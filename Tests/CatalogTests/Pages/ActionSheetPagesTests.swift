@@ -31,8 +31,9 @@ struct ActionSheetPagesTests {
   @Test(
     "Pages about detents and closing show a sheet at the bottom in every width and design",
     arguments: ["action-sheet-detents", "action-sheet-closing"])
-  func bottom(_ page: String) async throws {
-    for state in try #require(CatalogRegistry.page(page)).states {
+  func bottom(_ page: String) throws {
+    expectEach(try #require(CatalogRegistry.page(page)).states, named: { "\(page)/\($0.id)" }) {
+      state in
       let subject = try #require(CatalogRegistry.page(page)).subject(in: state).subject
       let controller = try #require(subject.object as? ActionSheetController)
       #expect(controller.adaptivity == .alwaysBottom, "\(state.id)")

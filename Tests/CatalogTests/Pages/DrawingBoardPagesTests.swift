@@ -186,7 +186,7 @@ struct DrawingBoardPagesTests {
       ("dark", await makeHost("drawing-export", state: "squared", style: .dark)),
       ("rtl", await makeHost("drawing-export", state: "white", direction: .rightToLeft)),
     ]
-    for (name, host) in hosts {
+    await expectEach(hosts, named: \.0) { name, host in
       try await exported(in: host)
       expectSnapshot(of: host, named: name)
     }
@@ -227,7 +227,7 @@ struct DrawingBoardPagesTests {
   // Over two seconds, because six pages store a drawing first.
   @Test("A board that cannot save reports it in light and dark")
   func problems() async throws {
-    for state in ["failed", "read-only", "suspended"] {
+    await expectEach(["failed", "read-only", "suspended"]) { state in
       expectSnapshot(of: try await problem(state), named: "\(state).light")
       expectSnapshot(of: try await problem(state, style: .dark), named: "\(state).dark")
     }

@@ -74,10 +74,11 @@ struct StatefulButtonViewControllerTests {
   func poses() throws {
     let catalog = try #require(host.rootViewController as? CatalogSplitViewController)
     let page = try #require(catalog.pageController)
-    for (id, state) in [
-      ("pressed", UIControl.State([.selected, .highlighted])), ("focused", .focused),
+    let poses: [(String, UIControl.State)] = [
+      ("pressed", [.selected, .highlighted]), ("focused", .focused),
       ("disabled", [.selected, .disabled]),
-    ] {
+    ]
+    expectEach(poses, named: \.0) { id, state in
       page.show(try #require(page.page.states.first { $0.id == id }))
       host.advance(by: 0.5)
       #expect((page.control as? PosedButton)?.state == state, "\(id)")

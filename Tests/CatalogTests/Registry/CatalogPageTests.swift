@@ -16,7 +16,7 @@ struct CatalogPageTests {
   func theArticleOfAPageIsAFileOfTheDocumentation() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    for page in CatalogRegistry.pages {
+    expectEach(CatalogRegistry.pages, named: \.id) { page in
       let url = try #require(page.articleURL, "\(page.id)")
       let path = try #require(url.path.range(of: "/blob/main/"))
       let file = root.appendingPathComponent(String(url.path[path.upperBound...]))

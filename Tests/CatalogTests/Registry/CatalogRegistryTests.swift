@@ -12,7 +12,7 @@ struct CatalogRegistryTests {
     #expect(ids.first == "range-slider")
     #expect(Set(ids).count == ids.count)
     for page in CatalogRegistry.pages {
-      #expect(Set(page.states.map(\.id)).count == page.states.count)
+      #expect(Set(page.states.map(\.id)).count == page.states.count, "\(page.id)")
       #expect(UIImage(systemName: page.symbol) != nil, "\(page.symbol)")
     }
   }
@@ -33,7 +33,8 @@ struct CatalogRegistryTests {
       // The class itself, or that of the kit which a class of the catalog is based on.
       let mirror = Mirror(reflecting: control)
       let classes = [mirror.subjectType, mirror.superclassMirror?.subjectType].compactMap { $0 }
-      #expect(classes.contains { String(reflecting: $0).hasPrefix(page.module + ".") })
+      #expect(
+        classes.contains { String(reflecting: $0).hasPrefix(page.module + ".") }, "\(page.id)")
     }
   }
 

@@ -71,12 +71,13 @@ struct PageSettingTests {
   }
 
   @Test("Invalid values of settings are named") func valuesThatNoSettingHasAreNamed() throws {
-    for text in ["thumbs=1,x", "thumbs=", "thumbs=1,2,3,4,5,6,7,8,9", "thumbs=nan"] {
+    expectEach(["thumbs=1,x", "thumbs=", "thumbs=1,2,3,4,5,6,7,8,9", "thumbs=nan"]) { text in
       let url = try #require(URL(string: "controlkit://multi-slider/default?\(text)"))
       let destination = CatalogDestination(try #require(CatalogLink(url)))
       #expect(destination.message?.contains(text) == true, "\(text)")
     }
-    for text in ["priority=urgent", "suspended=2", "popups=sheet,wing", "popups=sheet.normal.low"] {
+    expectEach(["priority=urgent", "suspended=2", "popups=sheet,wing", "popups=sheet.normal.low"]) {
+      text in
       let url = try #require(URL(string: "controlkit://presentation-queue/busy?\(text)"))
       let destination = CatalogDestination(try #require(CatalogLink(url)))
       #expect(destination.message?.contains(text) == true, "\(text)")
@@ -184,7 +185,7 @@ struct PageSettingTests {
   }
 
   @Test("A drawing in an invalid place is named") func aDrawingOutOfPlaceIsNamed() throws {
-    for text in ["drawing=x", "drawing=-1", "drawing=3-?"] {
+    expectEach(["drawing=x", "drawing=-1", "drawing=3-?"]) { text in
       let url = try #require(URL(string: "controlkit://drawing-board/sketch?\(text)"))
       let destination = CatalogDestination(try #require(CatalogLink(url)))
       #expect(destination.message?.contains(text) == true, "\(text)")

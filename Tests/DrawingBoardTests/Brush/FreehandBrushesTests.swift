@@ -1,6 +1,7 @@
 import CoreGraphics
 @testable import DrawingBoard
 import Foundation
+import TestSupport
 import Testing
 
 struct PencilBrushTests {
@@ -177,10 +178,10 @@ struct MarkerBrushTests {
   func outOfRange() throws {
     let round = try BoardFixture()
     round.draw(PencilBrush(), [(20, 20), (180, 130)])
-    for thickness in [1, 7, .nan, .infinity] as [CGFloat] {
+    expectEach([1, 7, .nan, .infinity] as [CGFloat]) { thickness in
       let board = try BoardFixture()
       board.draw(MarkerBrush(angle: .nan, thickness: thickness), [(20, 20), (180, 130)])
-      #expect(board.pixels == round.pixels)
+      #expect(board.pixels == round.pixels, "\(thickness)")
     }
     let thin = try BoardFixture()
     #expect(!thin.draw(MarkerBrush(thickness: -1), [(20, 20), (180, 130)]).isEmpty)

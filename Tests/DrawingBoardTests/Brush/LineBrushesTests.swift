@@ -1,5 +1,6 @@
 import CoreGraphics
 import DrawingBoard
+import TestSupport
 import Testing
 
 struct LineBrushTests {
@@ -51,10 +52,10 @@ struct LineBrushDashesTests {
   func solid() throws {
     let solid = try BoardFixture(300, 50)
     solid.draw(LineBrush(), [(20, 25), (280, 25)])
-    for dashes in [[], [0, 0], [-1, 3], [.nan, 1], [.infinity, 1]] as [[CGFloat]] {
+    expectEach([[], [0, 0], [-1, 3], [.nan, 1], [.infinity, 1]] as [[CGFloat]]) { dashes in
       let board = try BoardFixture(300, 50)
       board.draw(LineBrush(dashes: dashes), [(20, 25), (280, 25)])
-      #expect(board.pixels == solid.pixels)
+      #expect(board.pixels == solid.pixels, "\(dashes)")
     }
   }
 

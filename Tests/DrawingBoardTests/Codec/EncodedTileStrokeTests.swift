@@ -67,11 +67,12 @@ struct EncodedTileStrokeTests {
   func exceptions() throws {
     let base = Self.photo(5)
     let line = Self.painted(on: base, PixelBlender(color: 0xFF12_3456, mode: .normal), slope: 3)
-    for (count, isStroke) in [(1, true), (20, true), (900, false)] {
+    expectEach([(1, true), (20, true), (900, false)], named: { "\($0.0)" }) {
+      count, isStroke throws in
       var pixels = line.pixelArray
       for number in 0..<count { pixels[number * 61 % 4096] ^= 0x0080_4020 }
       let changed = TilePixels.pixels { pixels[$1 * Tile.side + $0] }
-      #expect((try Self.check(changed, base: base).form == .strokePatch) == isStroke)
+      #expect((try Self.check(changed, base: base).form == .strokePatch) == isStroke, "\(count)")
     }
   }
 

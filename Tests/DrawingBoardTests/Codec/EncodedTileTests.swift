@@ -95,6 +95,7 @@ struct EncodedTileTests {
       EncodedTile.encode(tile, base: base), EncodedTile.encode(tile),
       EncodedTile.encode(.filled(9)),
     ]
+    var (decoded, refused) = (0, 0)
     for _ in 0..<Torture.count(300, torture: 100_000) {
       let source = sources[random.next(below: sources.count)]
       var bytes = source.bytes
@@ -103,9 +104,16 @@ struct EncodedTileTests {
       }
       bytes.removeLast(random.next(below: bytes.count / 4))
       for form in EncodedTile.Form.allCases {
-        _ = try? EncodedTile.decode(EncodedTile(form: form, bytes: bytes), base: base)
+        do {
+          _ = try EncodedTile.decode(EncodedTile(form: form, bytes: bytes), base: base)
+          decoded += 1
+        } catch {
+          #expect(error as? StorageError == .damaged)
+          refused += 1
+        }
       }
     }
+    #expect(decoded > 0 && refused > 0)
   }
 
   @Test("Missing and surplus bytes are damage", arguments: EncodedTile.Form.allCases)

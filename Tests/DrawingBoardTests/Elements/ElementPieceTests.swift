@@ -38,7 +38,7 @@ struct ElementPieceTests {
     let standard = try #require(ArchivedBrush.standard(name))
     guard !(standard is FillBrush) else { return }
     var random = SeededGenerator(seed: 5)
-    for brush in ElementRedrawTests.brushes(like: standard) {
+    expectEach(ElementRedrawTests.brushes(like: standard)) { brush in
       let element = Self.element(brush, using: &random)
       let board = try BoardFixture(
         Int((300 * scale).rounded(.up)), Int((260 * scale).rounded(.up)), scale: scale)
@@ -55,7 +55,7 @@ struct ElementPieceTests {
   func pieces(name: String) throws {
     let standard = try #require(ArchivedBrush.standard(name))
     var random = SeededGenerator(seed: 6)
-    for brush in ElementRedrawTests.brushes(like: standard) {
+    expectEach(ElementRedrawTests.brushes(like: standard)) { brush in
       let element = Self.element(brush, using: &random)
       let whole = PixelRect(x: 0, y: 0, width: 600, height: 520)
       let pixels = try Self.piece(element, whole, scale: 2)

@@ -71,7 +71,7 @@ struct ElementRedrawTests {
     let brushes = Self.brushes(like: standard)
     #expect(!brushes.isEmpty, "a brush without a case")
     var random = SeededGenerator(seed: 1)
-    for brush in brushes {
+    expectEach(brushes) { brush in
       for space in BoardColorSpace.allCases {
         let (board, again) = (try Self.board(scale, space), try Self.board(scale, space))
         let element = try Self.draw(brush, on: board, using: &random)
@@ -89,7 +89,7 @@ struct ElementRedrawTests {
     let standard = try #require(ArchivedBrush.standard(name))
     guard !(standard is FillBrush) else { return }
     var random = SeededGenerator(seed: 2)
-    for brush in Self.brushes(like: standard) {
+    expectEach(Self.brushes(like: standard)) { brush in
       let (board, again) = (try Self.board(scale, .sRGB), try Self.board(scale, .sRGB))
       let element = try Self.draw(brush, on: board, using: &random)
       let grid = Array(TileGrid(covering: board.canvas.size.bounds))

@@ -91,7 +91,10 @@ struct ElementSceneTests {
     board.draw(EraserBrush(mode: .strokes), through: [(150, 190), (150, 210)], width: 4)
     let step = try #require(board.stack.step(at: 0))
     let elements = step.elements.elements(colorSpace: .sRGB)
-    guard case .stroke(let element) = try #require(elements.first) else { return }
+    guard case .stroke(let element) = try #require(elements.first) else {
+      Issue.record("no stroke")
+      return
+    }
     let parts = try #require(ElementRedraw(of: board.stack, on: board.board.canvas)).parts(
       of: ElementID(step: step.id, number: 0))
     #expect(parts.ranges.count == 2)

@@ -135,6 +135,7 @@ struct StrokeElementTests {
         _ = try StrokeElement(bytes.prefix(count), colorSpace: .sRGB)
       }
     }
+    var count = 0
     for _ in 0..<Torture.count(3000, torture: 1_000_000) {
       var changed = bytes
       for _ in 0...random.next(below: 4) {
@@ -143,7 +144,9 @@ struct StrokeElementTests {
       // Whatever it says, it can be drawn.
       guard let element = try? StrokeElement(changed, colorSpace: .sRGB) else { continue }
       #expect(element.samples.allSatisfy { $0.storable(since: 0) == $0 })
+      count += 1
     }
+    #expect(count > 100)
     let huge: [UInt8] = [0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 1]
     #expect(throws: (any Error).self) { _ = try StrokeElement(huge, colorSpace: .sRGB) }
   }

@@ -1,5 +1,6 @@
 import CoreGraphics
 @testable import DrawingBoard
+import TestSupport
 import Testing
 
 struct BoardBackgroundTests {
@@ -61,10 +62,10 @@ struct BoardBackgroundTests {
 
   @Test("A scale out of range is replaced by 1")
   func badScale() throws {
-    for scale in [0, -2, .nan, .infinity] as [CGFloat] {
+    expectEach([0, -2, .nan, .infinity] as [CGFloat]) { scale in
       let background = BoardBackground(
         image: try flag(width: 20, height: 20), placement: .tile, imageScale: scale)
-      #expect(background.imageRect(in: bounds).width == 20)
+      #expect(background.imageRect(in: bounds).width == 20, "\(scale)")
     }
   }
 }

@@ -64,7 +64,9 @@ struct ImageStackTests {
     #expect(board.stack.steps[0] == steps[0])
   }
 
-  @Test("A stack and its store are released") func aStackReleasesItsLogAndIsReleased() throws {
+  @Test("A stack and its store are released") func aStackReleasesItsLogAndIsReleased()
+    throws
+  {
     weak var weakStack: ImageStack?
     weak var weakStore: HistoryStore?
     do {

@@ -37,10 +37,11 @@ struct DatabaseTests {
     ] {
       #expect(try database.number("PRAGMA \(setting)") ?? 0 == value, "\(setting)")
     }
-    for (setting, value) in [("locking_mode", "exclusive"), ("journal_mode", "wal")] {
+    expectEach([("locking_mode", "exclusive"), ("journal_mode", "wal")], named: \.0) {
+      setting, value in
       var found = ""
       try database.forEachRow("PRAGMA \(setting)") { found = ($0[0].text ?? "") }
-      #expect(found == value)
+      #expect(found == value, "\(setting)")
     }
     try database.checkpoint(isFull: true)
     // No bytes of a page are left free: see DatabaseFile.

@@ -186,26 +186,27 @@ struct HistoryStoreDamageTests {
   func fewSteps() throws {
     let sample = try Sample(steps: 20)
     let pageCount = sample.bytes.count / Database.pageByteCount
-    for page in stride(from: 0, to: pageCount, by: Torture.isOn ? 1 : 4) {
+    expectEach(stride(from: 0, to: pageCount, by: Torture.isOn ? 1 : 4), named: { "page \($0)" }) {
+      page in
       var files = sample.files
       let place = page * Database.pageByteCount
       Self.zeros(Database.pageByteCount)(&files["history", default: []], place)
       let found = try sample.lossOfOpening(files)
       // A page has the heads of four rows, or a part of one, on whose tiles later ones are patched.
       #expect(found.lost <= 8, "page \(page)")
-      #expect(found.loss?.isPictureDamaged != true)
+      #expect(found.loss?.isPictureDamaged != true, "page \(page)")
     }
   }
 
   @Test("Without the first pages, which lead to all others, every row is found")
   func firstPages() throws {
     let sample = try Sample(steps: 30)
-    for count in [1, 100, 8 << 10, 24 << 10] {
+    expectEach([1, 100, 8 << 10, 24 << 10], named: { "\($0) bytes" }) { count in
       var files = sample.files
       Self.zeros(count)(&files["history", default: []], 0)
       let found = try sample.lossOfOpening(files)
-      #expect(found.lost <= 4)
-      #expect(found.loss?.isPictureDamaged == false)
+      #expect(found.lost <= 4, "\(count) bytes")
+      #expect(found.loss?.isPictureDamaged == false, "\(count) bytes")
     }
   }
 
@@ -224,11 +225,11 @@ struct HistoryStoreDamageTests {
   func interiorPages() throws {
     let sample = try Sample(steps: 60)
     var count = 0
-    for page in 1..<sample.bytes.count / Database.pageByteCount {
+    expectEach(1..<sample.bytes.count / Database.pageByteCount, named: { "page \($0)" }) { page in
       let place = page * Database.pageByteCount
-      guard sample.bytes[place] == 5 else { continue }
+      guard sample.bytes[place] == 5 else { return }
       let cells = Int(sample.bytes[place + 3]) << 8 | Int(sample.bytes[place + 4])
-      guard cells > 0 else { continue }
+      guard cells > 0 else { return }
       count += 1
       var fewer = 1
       while fewer * 2 <= cells { fewer *= 2 }
@@ -286,17 +287,19 @@ struct HistoryStoreDamageTests {
     for _ in 0..<6 { driver.draw() }
     let path = StoreDriver.path("history-wal")
     let count = try #require(disk[path]?.count)
-    for (place, isReported) in [(3, true), (100, true), (count / 2, true), (count - 9, false)] {
+    expectEach(
+      [(3, true), (100, true), (count / 2, true), (count - 9, false)], named: { "byte \($0.0)" }
+    ) { place, isReported in
       let damaged = disk.afterKill()
       damaged[path]?[place] ^= 1
       let store = try StoreDriver.store(on: damaged)
       #expect((store.loss != nil) == isReported, "byte \(place)")
-      #expect((store.loss?.byteCount ?? 0 > 0) == isReported)
-      #expect(store.loss?.isPictureDamaged != true && store.loss?.fileName == nil)
+      #expect((store.loss?.byteCount ?? 0 > 0) == isReported, "byte \(place)")
+      #expect(store.loss?.isPictureDamaged != true && store.loss?.fileName == nil, "byte \(place)")
       let found = try NaiveHistory(of: store)
-      #expect(driver.states.contains(found))
+      #expect(driver.states.contains(found), "byte \(place)")
       // It is told once.
-      #expect(try StoreDriver.store(on: damaged.afterKill()).loss == nil)
+      #expect(try StoreDriver.store(on: damaged.afterKill()).loss == nil, "byte \(place)")
     }
   }
 

@@ -91,7 +91,7 @@ struct HistoryStoreHeadsTests {
         "UPDATE head SET data = substr(data, 1, \(place)) || x'\(byte)' || substr(data, \(place + 2))"
       )
     }
-    for change in changes {
+    expectEach(changes) { change in
       let copy = disk.afterKill()
       do {
         let database = try Database(

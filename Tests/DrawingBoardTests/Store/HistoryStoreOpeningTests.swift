@@ -182,10 +182,12 @@ struct HistoryStoreOpeningTests {
 
   @Test("A symbolic link in place of a folder or file is refused, and its target stays")
   func links() throws {
-    for (link, target) in [
-      (StoreDriver.folder, StoreDriver.boards + "/\(UUID.other.uuidString)"),
-      (StoreDriver.path("history"), StoreDriver.path("history", of: .other)),
-    ] {
+    expectEach(
+      [
+        (StoreDriver.folder, StoreDriver.boards + "/\(UUID.other.uuidString)"),
+        (StoreDriver.path("history"), StoreDriver.path("history", of: .other)),
+      ], named: \.0
+    ) { link, target in
       let disk = SimulatedDisk()
       var other = try StoreDriver(StoreDriver.store(on: disk, id: .other))
       other.draw()
@@ -196,11 +198,11 @@ struct HistoryStoreOpeningTests {
       #expect(throws: StorageError.system(ELOOP)) {
         try StoreDriver.store(on: disk, isReadOnly: true)
       }
-      #expect(disk[StoreDriver.path("history", of: .other)] == bytes)
+      #expect(disk[StoreDriver.path("history", of: .other)] == bytes, "\(link)")
       #expect(
         disk.names.filter { $0.key.contains(UUID.other.uuidString) }
-          == names.filter { $0.key.contains(UUID.other.uuidString) })
-      #expect(other.isRight)
+          == names.filter { $0.key.contains(UUID.other.uuidString) }, "\(link)")
+      #expect(other.isRight, "\(link)")
     }
   }
 

@@ -56,7 +56,8 @@ struct OpenedStorePictureTests {
     let model = try draw(flushed: 12)
     let path = StoreDriver.path("picture")
     let picture = try #require(disk[path])
-    for place in stride(from: 0, to: picture.count, by: picture.count / 40) {
+    expectEach(stride(from: 0, to: picture.count, by: picture.count / 40), named: { "byte \($0)" })
+    { place throws in
       let copy = disk.afterKill()
       copy[path]?[place] ^= 0x10
       #expect(try Self.picture(of: .stored(on: copy)) == model.shown, "byte \(place)")

@@ -51,7 +51,7 @@ struct OpenedStoreTests {
       #expect(drawing.loss?.reason == .damaged)
       return drawing.store.state.withLock { $0.table.steps.count }
     }()
-    for number in 0...damaged.events.count {
+    expectEach(0...damaged.events.count, named: { "event \($0)" }) { number in
       let killed = damaged.killed(after: number)
       let (shown, loss) = try Self.opened(killed)
       #expect(loss != nil || shown == model.shown, "event \(number)")
@@ -72,7 +72,7 @@ struct OpenedStoreTests {
     #expect(driver.model == NaiveHistory())
     driver.draw()
     driver.draw()
-    for number in 0...disk.events.count {
+    expectEach(0...disk.events.count, named: { "event \($0)" }) { number in
       let (_, told, next) = disk.states(at: number)
       let killed = disk.killed(after: number)
       let found = try StoreDriver.history(on: killed)
@@ -255,7 +255,7 @@ struct OpenedStoreTests {
         row[11] = .bytes(tiles)
       },
     ]
-    for (number, change) in changes.enumerated() {
+    expectEach(changes.enumerated(), named: { "\($0.0)" }) { number, change in
       let disk = SimulatedDisk()
       var driver = try StoreDriver(StoreDriver.store(on: disk))
       driver.initialPercentage = 0
@@ -272,7 +272,7 @@ struct OpenedStoreTests {
       if number != 1 { #expect(store.loss?.reason == .damaged, "\(number)") }
       let place = TileCoordinate(column: 9, row: 9)
       let change = TileChange(coordinate: place, before: nil, after: .filled(1))
-      #expect(ImageStack(store: store).push(name: "", changes: [change]))
+      #expect(ImageStack(store: store).push(name: "", changes: [change]), "\(number)")
     }
   }
 

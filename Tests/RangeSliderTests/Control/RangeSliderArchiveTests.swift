@@ -19,18 +19,18 @@ struct RangeSliderArchiveTests {
     of properties: [ArchivedProperty<Slider>], make: () -> Slider
   ) throws {
     let all = make()
-    for property in properties {
+    expectEach(properties, named: \.name) { property throws in
       let slider = make()
       property.set(slider)
       #expect(property.get(slider) != property.get(make()), "\(property.name) has its default")
       #expect(try property.get(copy(slider)) == property.get(slider), "\(property.name)")
       property.set(all)
     }
-    let copy = try copy(all)
+    let together = try copy(all)
     for property in properties {
-      #expect(property.get(copy) == property.get(all), "\(property.name) beside the others")
+      #expect(property.get(together) == property.get(all), "\(property.name) beside the others")
     }
-    #expect(copy.values == all.values)
+    #expect(together.values == all.values)
   }
 
   @Test(
@@ -104,9 +104,9 @@ struct RangeSliderArchiveTests {
       .linear, .power(exponent: 2.5),
       .piecewise([.init(fraction: 0.5, value: 10), .init(fraction: 0.8, value: 100)]),
     ]
-    for scale in scales {
+    expectEach(scales) { scale throws in
       slider.changeValues { $0.scale = scale }
-      #expect(try copy(slider).values.scale == scale)
+      #expect(try copy(slider).values.scale == scale, "\(scale)")
     }
   }
 
@@ -167,17 +167,18 @@ struct RangeSliderArchiveTests {
       "ControlKit.RangeSlider.requests", "ControlKit.RangeSlider.stops",
       "ControlKit.RangeSlider.scale",
     ]
-    for value in [[] as [Double], [1], [.nan, .nan, .nan, .nan, 7, -3], [9, 1, 2]] {
+    expectEach([[] as [Double], [1], [.nan, .nan, .nan, .nan, 7, -3], [9, 1, 2]]) { value in
       let copy = try #require(
         RangeSliderControl(coder: damagedArchive(keys, holding: value, trackHeight: 12)))
-      #expect(copy.lowerValue <= copy.upperValue && copy.minimumValue <= copy.maximumValue)
-      #expect(copy.lowerValue.isFinite && copy.upperValue.isFinite)
-      #expect(copy.trackHeight == 12)
+      #expect(
+        copy.lowerValue <= copy.upperValue && copy.minimumValue <= copy.maximumValue, "\(value)")
+      #expect(copy.lowerValue.isFinite && copy.upperValue.isFinite, "\(value)")
+      #expect(copy.trackHeight == 12, "\(value)")
     }
-    for value in [[], [42], [2], [3, 1], [.nan]] as [[Double]] {
+    expectEach([[], [42], [2], [3, 1], [.nan]] as [[Double]]) { value in
       let copy = try #require(
         RangeSliderControl(coder: damagedArchive(keys, holding: value, trackHeight: 12)))
-      #expect(copy.values.scale == .linear)
+      #expect(copy.values.scale == .linear, "\(value)")
     }
   }
 

@@ -183,7 +183,7 @@ struct RangeSliderLabelsTests {
 
   @Test("Labels are not accessibility elements and take no touches")
   func access() {
-    #expect(labels.allSatisfy { !$0.isAccessibilityElement })
+    #expect(labels.map(\.isAccessibilityElement) == [false, false])
     let point = slider.convert(CGPoint(x: 14 + 272 * 0.2, y: 4), to: host.view)
     #expect(host.view.hitTest(point, with: nil) === slider)
   }

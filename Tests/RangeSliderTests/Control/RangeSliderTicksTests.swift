@@ -71,7 +71,7 @@ struct RangeSliderTicksTests {
   func appearance() {
     slider.tickColor = UIColor { $0.userInterfaceStyle == .dark ? .red : .green }
     slider.tickCount = 2
-    #expect(ticks.allSatisfy { $0.backgroundColor == UIColor.green.cgColor })
+    #expect(ticks.map(\.backgroundColor) == [UIColor.green.cgColor, UIColor.green.cgColor])
     host.host.appearance.style = .dark
     #expect(ticks.allSatisfy { $0.backgroundColor == UIColor.red.cgColor })
   }

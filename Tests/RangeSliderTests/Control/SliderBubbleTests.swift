@@ -62,9 +62,9 @@ struct SliderBubbleTests {
   @Test("Bubbles point to the thumbs from every side")
   func sides() throws {
     slider.labelBackgroundColor = .blue
-    for (isVertical, isBelow, isMirrored) in [
+    expectEach([
       (false, true, false), (true, false, false), (true, true, false), (true, false, true),
-    ] {
+    ]) { isVertical, isBelow, isMirrored in
       slider.isVertical = isVertical
       slider.placesLabelsBelow = isBelow
       slider.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
@@ -77,14 +77,16 @@ struct SliderBubbleTests {
           abs($0.position.x - thumb.midX) + abs($0.position.y - thumb.midY)
             < abs($1.position.x - thumb.midX) + abs($1.position.y - thumb.midY)
         })
-      #expect(!bubble.frame.intersects(thumb))
-      #expect(slider.bounds.insetBy(dx: -0.5, dy: -0.5).contains(bubble.frame))
+      #expect(!bubble.frame.intersects(thumb), "\(isVertical) \(isBelow) \(isMirrored)")
+      #expect(
+        slider.bounds.insetBy(dx: -0.5, dy: -0.5).contains(bubble.frame),
+        "\(isVertical) \(isBelow) \(isMirrored)")
       let toward = CGPoint(
         x: isVertical
           ? (bubble.frame.midX < thumb.midX ? bubble.bounds.maxX - 1 : 1) : bubble.bounds.midX,
         y: isVertical
           ? bubble.bounds.midY : (bubble.frame.midY < thumb.midY ? bubble.bounds.maxY - 1 : 1))
-      #expect(bubble.path?.contains(toward) == true)
+      #expect(bubble.path?.contains(toward) == true, "\(isVertical) \(isBelow) \(isMirrored)")
     }
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -24,12 +25,12 @@ struct ThumbRendererTests {
 
   @Test("A drawn image holds the shadows at the pixels of the screen")
   func aDrawnImageHoldsTheShadowsAtThePixelsOfTheScreen() throws {
-    for scale in [1, 2, 3] as [CGFloat] {
+    expectEach([1, 2, 3] as [CGFloat]) { scale in
       let style = style(.drawn(ThumbRenderer.defaultSize), scale: scale)
       let margins = ThumbRenderer.margins(of: style)
       let image = try #require(ThumbRenderer.image(of: style))
-      #expect(CGFloat(image.width) == (28 + margins.left + margins.right) * scale)
-      #expect(CGFloat(image.height) == (28 + margins.top + margins.bottom) * scale)
+      #expect(CGFloat(image.width) == (28 + margins.left + margins.right) * scale, "\(scale)")
+      #expect(CGFloat(image.height) == (28 + margins.top + margins.bottom) * scale, "\(scale)")
     }
   }
 

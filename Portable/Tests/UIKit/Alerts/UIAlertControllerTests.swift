@@ -54,14 +54,14 @@ import Testing
   @Test("The cancel action is the leading of two buttons") func cancelIsTheLeadingOfTwoButtons()
     throws
   {
-    for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
+    expectEach([UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft]) { direction in
       let host = TestHost(direction: direction)
       let alert = alert()
       present(alert, in: host)
       let cancel = frame(of: try row("Cancel", of: alert))
       let keep = frame(of: try row("Keep", of: alert))
-      #expect(cancel.minY == keep.minY)
-      #expect((cancel.minX < keep.minX) == (direction == .leftToRight))
+      #expect(cancel.minY == keep.minY, "\(direction)")
+      #expect((cancel.minX < keep.minX) == (direction == .leftToRight), "\(direction)")
     }
   }
 

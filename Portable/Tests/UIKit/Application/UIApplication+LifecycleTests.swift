@@ -101,6 +101,7 @@ import Testing
     let indicator = host.add(UIActivityIndicatorView(style: .medium))
     indicator.startAnimating()
     goToTheBackgroundAndReturn()
-    #expect(indicator.layer.sublayers?.allSatisfy { $0.animationKeys() != nil } == true)
+    let blades = indicator.layer.sublayers ?? []
+    #expect(!blades.isEmpty && blades.allSatisfy { $0.animationKeys() != nil })
   }
 }

@@ -135,7 +135,8 @@ import Testing
 
   @Test("A label fits its text unless the document disables it")
   func aLabelFitsItsTextUnlessTheDocumentSaysNo() throws {
-    for (attributes, fits) in [("", true), (#"adjustsFontSizeToFit="NO""#, false)] {
+    expectEach([("", true), (#"adjustsFontSizeToFit="NO""#, false)], named: \.0) {
+      attributes, fits in
       let nib = UINib(
         data: Self.nib(
           """
@@ -144,7 +145,7 @@ import Testing
           </label>
           """), bundle: nil)
       let view = try #require(nib.instantiate(withOwner: nil).first as? UIView)
-      #expect((view.subviews.first as? UILabel)?.adjustsFontSizeToFitWidth == fits)
+      #expect((view.subviews.first as? UILabel)?.adjustsFontSizeToFitWidth == fits, "\(attributes)")
     }
   }
 

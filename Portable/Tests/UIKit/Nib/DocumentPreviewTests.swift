@@ -51,7 +51,7 @@ import Testing
     let collector = MisuseLog.addCollector { _ in true }
     defer { MisuseLog.removeCollector(collector) }
     var sceneCount = 0
-    for url in try Self.documents {
+    expectEach(try Self.documents, named: \.lastPathComponent) { url in
       let (data, file) = (try Data(contentsOf: url), url.lastPathComponent)
       let names = DocumentPreview(data, file: file).sceneNames
       for name in names.isEmpty ? [nil] : names.map(Optional.some) {

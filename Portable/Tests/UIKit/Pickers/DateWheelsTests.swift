@@ -1,5 +1,6 @@
 @testable import UIKit
 import Foundation
+import TestSupport
 import Testing
 
 @MainActor struct DateWheelsTests {
@@ -45,17 +46,17 @@ import Testing
     "The rows of a date give the date",
     arguments: [UIDatePicker.Mode.time, .date, .dateAndTime, .yearAndMonth])
   func rowsOfADateStandForIt(mode: UIDatePicker.Mode) throws {
-    for text in ["2024-02-29T23:59:00Z", "2026-11-27T00:00:00Z", "1969-07-20T12:17:00Z"] {
+    expectEach(["2024-02-29T23:59:00Z", "2026-11-27T00:00:00Z", "1969-07-20T12:17:00Z"]) { text in
       let date = try date(text)
       let wheels = wheels(mode)
       let rows = wheels.rows(of: date, near: nil)
       var read = date
       for (column, row) in zip(wheels.columns, rows) {
-        #expect(row >= 0 && row < wheels.rowCount(of: column))
+        #expect(row >= 0 && row < wheels.rowCount(of: column), "\(text)")
         read = wheels.date(read, with: row, in: column)
       }
-      #expect(read == date)
-      #expect(wheels.rows(of: date, near: rows) == rows)
+      #expect(read == date, "\(text)")
+      #expect(wheels.rows(of: date, near: rows) == rows, "\(text)")
     }
   }
 

@@ -188,9 +188,8 @@ import Testing
     #expect(stage.view.samples.count == 2)
   }
 
-  @Test("Fingers are told apart and end with the page") func fingersAreToldApartAndEndWithThePage()
-    throws
-  {
+  @Test("Fingers are distinguished and end with the page")
+  func fingersAreDistinguishedAndEndWithThePage() throws {
     let stage = try BrowserStage()
     let page = stage.openPage()
     page.send(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKitHost
@@ -26,17 +27,19 @@ import Testing
   }
 
   @Test("The files of the page are served") func theFilesOfThePageAreServed() throws {
-    for (resource, type) in [
-      (BrowserAccess.Resource.page, "text/html"), (.script, "text/javascript"),
-      (.style, "text/css"),
-    ] {
+    expectEach(
+      [
+        (BrowserAccess.Resource.page, "text/html"), (.script, "text/javascript"),
+        (.style, "text/css"),
+      ], named: \.1
+    ) { resource, type in
       let client = client()
       let head = get(server.access.path(of: resource), client: client)
-      #expect(head.hasPrefix("HTTP/1.1 200 "))
-      #expect(head.contains("Content-Type: \(type)"))
+      #expect(head.hasPrefix("HTTP/1.1 200 "), "\(type)")
+      #expect(head.contains("Content-Type: \(type)"), "\(type)")
       let file = try #require(server.files[resource])
       client.turn { client.body.count >= file.bytes.count }
-      #expect(client.body == file.bytes)
+      #expect(client.body == file.bytes, "\(type)")
     }
   }
 

@@ -54,40 +54,6 @@ import Testing
     #expect(server.takeEvents().last == BrowserMessage(bytes).map { .message($0) })
   }
 
-  @Test("A page of another origin is refused") func aPageOfAnotherOriginIsRefused() {
-    let path = server.access.path(of: .socket)
-    for origin in ["http://evil.example", "null", "http://127.0.0.1:1", "https://127.0.0.1"] {
-      let answer = client().open(path: path, port: server.port, origin: origin)
-      #expect(answer.contains("403"), "\(origin)")
-    }
-    #expect(client().open(path: path, port: server.port, origin: .some(nil)).contains("403"))
-    #expect(server.takeEvents().isEmpty)
-  }
-
-  @Test("A socket without the token is refused") func aSocketWithoutTheTokenIsRefused() {
-    for path in ["/", "/socket", "/\(String(repeating: "f", count: 48))/socket"] {
-      #expect(client().open(path: path, port: server.port).contains("403"), "\(path)")
-    }
-    #expect(
-      client().open(path: server.access.path(of: .page), port: server.port).contains("403"))
-  }
-
-  @Test("Another host may not have the socket") func anotherHostMayNotHaveTheSocket() {
-    let answer = client().open(
-      path: server.access.path(of: .socket), port: server.port, host: "evil.example")
-    #expect(answer.contains("403"))
-  }
-
-  @Test(
-    "Another version is refused", arguments: ["controlkit-live-0", "http", "", "chat, superchat"])
-  func anotherVersionIsRefused(version: String) {
-    let client = client()
-    let answer = client.open(
-      path: server.access.path(of: .socket), port: server.port, version: version)
-    #expect(!answer.contains("101"))
-    #expect(server.takeEvents().isEmpty)
-  }
-
   @Test("A second page is refused, and the next one can connect when the first is gone")
   func aSecondPageIsToldAndTheNextMayComeWhenTheFirstIsGone() {
     let first = connected()
@@ -193,7 +159,7 @@ import Testing
     send(client)
     client.turn { client.isClosed && eventCount >= 2 }
     #expect(server.takeEvents() == [.connected, .disconnected])
-    // The server goes on.
+    // The server still runs.
     let next = connected()
     next.send(frame: [4])
     next.turn { eventCount >= 2 }
@@ -202,22 +168,18 @@ import Testing
     return client.closeCode
   }
 
-  @Test("A malformed message ends the connection") func aMalformedMessageEndsTheConnection() {
-    #expect(closeCode { $0.send(frame: [99, 1, 2]) } == 1007)
-  }
+  static let wrongMessages: [String: (bytes: [UInt8], opcode: UInt8, code: Int)] = [
+    "malformed": ([99, 1, 2], 2, 1007), "empty": ([], 2, 1007),
+    "text": (Array("hello".utf8), 1, 1003),
+    "too large": ([UInt8](repeating: 7, count: BrowserMessage.limit + 1), 2, 1009),
+  ]
 
-  @Test("An empty message ends the connection") func anEmptyMessageEndsTheConnection() {
-    #expect(closeCode { $0.send(frame: []) } == 1007)
-  }
-
-  @Test("A text message ends the connection") func aTextMessageEndsTheConnection() {
-    #expect(closeCode { $0.send(frame: Array("hello".utf8), opcode: 1) } == 1003)
-  }
-
-  @Test("A message that is too large ends the connection")
-  func aMessageThatIsTooLargeEndsTheConnection() {
-    let bytes = [UInt8](repeating: 7, count: BrowserMessage.limit + 1)
-    #expect(closeCode { $0.send(frame: bytes) } == 1009)
+  @Test(
+    "A malformed, empty, text or too large message ends the connection",
+    arguments: wrongMessages.keys.sorted())
+  func aWrongMessageEndsTheConnection(kind: String) throws {
+    let message = try #require(Self.wrongMessages[kind])
+    #expect(closeCode { $0.send(frame: message.bytes, opcode: message.opcode) } == message.code)
   }
 
   @Test("Fragments that together are too large end the connection")

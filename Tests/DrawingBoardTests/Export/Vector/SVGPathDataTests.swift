@@ -111,9 +111,10 @@ struct SVGPathDataTests {
   @Test("A stroke of 60 samples takes less than 1 KB on average over the brushes")
   func size() async throws {
     var sizes: [Int] = []
-    for brush in [PencilBrush(), PenBrush(), MarkerBrush(), HighlighterBrush(), EraserBrush()]
-      as [any Brush]
-    {
+    await expectEach(
+      [PencilBrush(), PenBrush(), MarkerBrush(), HighlighterBrush(), EraserBrush()] as [any Brush],
+      named: \.name
+    ) { brush in
       let fixture = try VectorFixture(900, 700)
       // An eraser has an effect on a picture only.
       fixture.draw(

@@ -40,8 +40,10 @@ struct VectorRenderingTests {
     }
   }
 
-  /// A board on which a brush has drawn over other strokes.
-  private static func boards(_ name: String) throws -> [VectorFixture] {
+  /// A board for each variant of a brush, which has drawn over other strokes there.
+  private static func boards(
+    _ name: String
+  ) throws -> [(brush: any Brush, fixture: VectorFixture)] {
     let standard = try #require(ArchivedBrush.standard(name))
     let brushes = brushes(like: standard)
     #expect(!brushes.isEmpty, "a brush without a case")
@@ -56,7 +58,7 @@ struct VectorRenderingTests {
         let color = CGColor(srgbRed: 0.31, green: 0.77, blue: 0.123, alpha: 0.9)
         fixture.draw(brush, samples, width: width, opacity: opacity, color: color)
       }
-      return fixture
+      return (brush, fixture)
     }
   }
 
@@ -65,10 +67,10 @@ struct VectorRenderingTests {
     .enabled(if: VectorTool.hasSVG, "rsvg-convert is not installed"),
     arguments: ElementRedrawTests.names)
   func svg(name: String) async throws {
-    for fixture in try Self.boards(name) {
+    await expectEach(try Self.boards(name), named: { "\($0.brush)" }) { brush, fixture in
       let image = try VectorTool.image(svg: try await fixture.export.svgData(), scale: 4)
       let difference = try fixture.difference(from: image)
-      #expect(difference <= Self.limit(of: name))
+      #expect(difference <= Self.limit(of: name), "\(brush)")
     }
   }
 
@@ -77,10 +79,10 @@ struct VectorRenderingTests {
     .enabled(if: VectorTool.hasPDF, "pdftocairo is not installed"),
     arguments: ElementRedrawTests.names)
   func pdf(name: String) async throws {
-    for fixture in try Self.boards(name) {
+    await expectEach(try Self.boards(name), named: { "\($0.brush)" }) { brush, fixture in
       let file = try #require(try await fixture.export.pdfData())
       let difference = try fixture.difference(from: try VectorTool.image(pdf: file, scale: 4))
-      #expect(difference <= Self.limit(of: name))
+      #expect(difference <= Self.limit(of: name), "\(brush)")
     }
   }
 
