@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 struct CGImageTests {
@@ -33,16 +34,16 @@ struct CGImageTests {
       ([77], 8, gray, .none, Pixel(77, 77, 77)),
       ([200, 128], 16, gray, .last, Pixel(100, 100, 100, 128)),
     ]
-    for (bytes, bits, space, info, expected) in cases {
+    expectEach(cases, named: { "\($0.1) bits, \($0.3)" }) { bytes, bits, space, info, expected in
       let image = try #require(
         makeImage(bytes, width: 1, height: 1, bitsPerPixel: bits, space: space, info: info))
-      #expect(try firstPixel(image).isClose(to: expected, within: 1))
-      #expect(image.dataProvider?.data == NSData(data: Data(bytes)))
-      #expect(image.alphaInfo == info)
+      #expect(try firstPixel(image).isClose(to: expected, within: 1), "\(bits) bits, \(info)")
+      #expect(image.dataProvider?.data == NSData(data: Data(bytes)), "\(bits) bits, \(info)")
+      #expect(image.alphaInfo == info, "\(bits) bits, \(info)")
     }
   }
 
-  @Test("Too few bytes, no size and unknown layouts give nil")
+  @Test("Too few bytes, an empty size and unknown layouts give nil")
   func tooFewBytesNoSizeAndUnknownLayoutsGiveNil() {
     let rgb = CGColorSpaceCreateDeviceRGB()
     let bytes: [UInt8] = [1, 2, 3, 4]

@@ -17,7 +17,7 @@ struct AssetCatalogsTests {
     #expect(dark == UIColor(red: 0, green: 1, blue: 0, alpha: 0.5))
   }
 
-  @Test("A folder may give its name to what is in it") func aFolderMayGiveItsNameToWhatIsInIt()
+  @Test("A folder can be a namespace of its contents") func aFolderMayGiveItsNameToWhatIsInIt()
     throws
   {
     try withCatalogs { catalogs in
@@ -34,7 +34,7 @@ struct AssetCatalogsTests {
     }
   }
 
-  @Test("An image in another form is known and not drawn")
+  @Test("An image in another format is known and not drawn")
   func anImageInAnotherFormIsKnownAndNotDrawn() throws {
     try withCatalogs { catalogs in
       #expect(catalogs.image("Vector") == nil)
@@ -43,8 +43,13 @@ struct AssetCatalogsTests {
     }
   }
 
+<<<<<<< HEAD:Portable/Tests/Documents/AssetCatalogsTests.swift
   @Test("A folder that is not there is named") func aFolderThatIsNotThereIsNamed() {
     #expect(throws: DocumentError.self) {
+=======
+  @Test("A missing folder is named") func aFolderThatIsNotThereIsNamed() {
+    #expect(throws: CommandError.self) {
+>>>>>>> e15327438c40c97d281c172656e9bfd70c6a03f6:Tests/CatalogTests/Command/AssetCatalogsTests.swift
       try AssetCatalogs(folders: [URL(fileURLWithPath: "/nowhere/Assets.xcassets")])
     }
   }

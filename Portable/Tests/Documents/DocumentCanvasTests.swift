@@ -76,7 +76,9 @@ import Testing
     #expect(frames["v"] == CGRect(x: 0, y: 0, width: 300, height: 400))
   }
 
-  @Test("A placeholder counts in a preview only") func aPlaceholderCountsInAPreviewOnly() throws {
+  @Test("A placeholder has an effect in a preview only") func aPlaceholderCountsInAPreviewOnly()
+    throws
+  {
     let content = """
       <view translatesAutoresizingMaskIntoConstraints="NO" id="v">
         <rect key="frame" x="0.0" y="0.0" width="10" height="44"/>
@@ -92,7 +94,7 @@ import Testing
     #expect(view.subviews.first?.constraints.isEmpty == true)
   }
 
-  @Test("The standard distance to the sides of the safe area is none")
+  @Test("The standard distance to the sides of the safe area is zero")
   func theStandardDistanceToTheSidesOfTheSafeAreaIsNone() {
     let frames = nibFrames(
       """
@@ -131,9 +133,10 @@ import Testing
     #expect(frames["v"]?.size == CGSize(width: 293, height: 53))
   }
 
-  @Test("A label fits its text unless the document says no")
+  @Test("A label fits its text unless the document disables it")
   func aLabelFitsItsTextUnlessTheDocumentSaysNo() throws {
-    for (attributes, fits) in [("", true), (#"adjustsFontSizeToFit="NO""#, false)] {
+    expectEach([("", true), (#"adjustsFontSizeToFit="NO""#, false)], named: \.0) {
+      attributes, fits in
       let nib = UINib(
         data: Self.nib(
           """
@@ -142,12 +145,12 @@ import Testing
           </label>
           """), bundle: nil)
       let view = try #require(nib.instantiate(withOwner: nil).first as? UIView)
-      #expect((view.subviews.first as? UILabel)?.adjustsFontSizeToFitWidth == fits)
+      #expect((view.subviews.first as? UILabel)?.adjustsFontSizeToFitWidth == fits, "\(attributes)")
     }
   }
 
   @Test(
-    "A view without content of the document is a box with its name",
+    "A view without content in the document is a box with its name",
     arguments: [
       ("collectionView", "UICollectionView"), ("pickerView", "UIPickerView"),
       ("mapView", "UIMapView"),
@@ -168,7 +171,7 @@ import Testing
   }
 
   @Test(
-    "A canvas of no device has no size class",
+    "A canvas without a device has no size class",
     arguments: [(true, 30), (false, 10)] as [(Bool, CGFloat)])
   func aCanvasOfNoDeviceHasNoSizeClass(hasDevice: Bool, y: CGFloat) throws {
     let content = """
@@ -187,7 +190,7 @@ import Testing
     #expect(shown(DocumentPreview(data, file: "Card.xib")).frames["v"]?.minY == y)
   }
 
-  @Test("A font that is not there is helvetica") func aFontThatIsNotThereIsHelvetica() throws {
+  @Test("A missing font is replaced by Helvetica") func aFontThatIsNotThereIsHelvetica() throws {
     let content = """
       <label text="06:30 PM" id="l">
         <rect key="frame" x="0.0" y="0.0" width="10" height="20"/>

@@ -7,7 +7,7 @@ import Testing
 
 /// What a preview shows of controls, which are those of the build that wrote the document.
 @MainActor @Suite struct DocumentControlTests: DocumentShowing {
-  @Test("The standard distance of a stack is that of the system")
+  @Test("The standard spacing of a stack is that of the system")
   func theStandardDistanceOfAStackIsThatOfTheSystem() {
     let frames = nibFrames(
       """
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "A switch is that of the build",
+    "A switch has the size of the document's build",
     arguments: [(22505, 51.0, 31.0), (24127, 63, 28), (32700, 51, 31)])
   func aSwitchIsThatOfTheBuild(version: Int, width: CGFloat, height: CGFloat) {
     let frames = nibFrames(
@@ -88,7 +88,8 @@ import Testing
     }
   }
   @Test(
-    "A segmented control is that of the build", arguments: [(14460, 29.0, 105.0), (22505, 32, 116)])
+    "A segmented control has the size of the document's build",
+    arguments: [(14460, 29.0, 105.0), (22505, 32, 116)])
   func aSegmentedControlIsThatOfTheBuild(version: Int, height: CGFloat, width: CGFloat) throws {
     let frames = nibFrames(
       """
@@ -104,7 +105,7 @@ import Testing
   }
 
   @Test(
-    "A line of text is that of the build",
+    "A line of text has the height of the document's build",
     arguments: [
       (14460, #"type="system""#, 20.5), (14460, #"type="system" weight="medium""#, 21),
       (14460, #"type="boldSystem""#, 21), (14460, #"name="AvenirNext-Regular""#, 24),
@@ -121,7 +122,8 @@ import Testing
     #expect(frames["l"]?.height == height)
   }
 
-  @Test("A search bar is that of the build", arguments: [(21701, 56.0), (24127, 64)])
+  @Test(
+    "A search bar has the height of the document's build", arguments: [(21701, 56.0), (24127, 64)])
   func aSearchBarIsThatOfTheBuild(version: Int, height: CGFloat) {
     let frames = nibFrames(
       """

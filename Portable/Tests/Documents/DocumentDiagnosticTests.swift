@@ -7,7 +7,7 @@ import Testing
 
 /// What a preview says of a document: one rule a test.
 @MainActor @Suite struct DocumentDiagnosticTests {
-  @Test("A class of the app is one note however many keys it has")
+  @Test("A class of the app is reported in one note, however many keys it has")
   func aClassOfTheAppIsOneNoteHoweverManyKeysItHas() {
     let found = diagnostics(
       """
@@ -54,7 +54,7 @@ import Testing
     #expect(found.first?.message == "NibCard has no property titel; did you mean title?")
   }
 
-  @Test("A text for a number is named") func aTextForANumberIsNamed() {
+  @Test("Text in place of a number is reported") func aTextForANumberIsNamed() {
     let found = diagnostics(
       Self.card(attribute: #"type="string" keyPath="layer.cornerRadius" value="big""#),
       modules: ["NibCard": "PortableTests"])
@@ -73,7 +73,8 @@ import Testing
     #expect(diagnostics(view, context).isEmpty)
   }
 
-  @Test("The sources tell what a class of the app has") func theSourcesTellWhatAClassOfTheAppHas() {
+  @Test("The sources declare the members of the app's classes")
+  func theSourcesTellWhatAClassOfTheAppHas() {
     var context = DocumentContext()
     context.classes = [
       "StarsView": .init(superclass: "RatingView", properties: ["stars"], actions: []),
@@ -97,7 +98,7 @@ import Testing
     #expect(found("ratnig").first?.message.hasSuffix("did you mean rating?") == true)
   }
 
-  @Test("A class that the sources do not have is an error")
+  @Test("A class missing in the sources is an error")
   func aClassThatTheSourcesDoNotHaveIsAnError() {
     var context = DocumentContext()
     context.classes = ["StarsView": .init(superclass: "UIView", properties: [], actions: [])]
@@ -108,7 +109,8 @@ import Testing
     #expect(diagnostics(other, context).map(\.rule) == [.appClass])
   }
 
-  @Test("An action for the first responder is right") func anActionForTheFirstResponderIsRight() {
+  @Test("An action for the first responder is accepted") func anActionForTheFirstResponderIsRight()
+  {
     let found = diagnostics(
       """
       <button buttonType="system" id="b">
@@ -121,7 +123,7 @@ import Testing
     #expect(found.isEmpty)
   }
 
-  @Test("An object that is nowhere is an error") func anObjectThatIsNowhereIsAnError() {
+  @Test("An object that does not exist is an error") func anObjectThatIsNowhereIsAnError() {
     let found = diagnostics(
       """
       <button buttonType="system" id="b">
@@ -134,14 +136,14 @@ import Testing
     #expect(found.map(\.rule) == [.missingObject])
   }
 
-  @Test("An image that is missing is one note") func anImageThatIsMissingIsOneNote() {
+  @Test("A missing image is one note") func anImageThatIsMissingIsOneNote() {
     let found = diagnostics(
       #"<imageView image="photo" id="i"><rect key="frame" x="0" y="0" width="9" height="9"/></imageView>"#
     )
     #expect(found.map(\.rule) == [.missingImage])
   }
 
-  @Test("A named color is of the asset catalog where that is known")
+  @Test("A named color must exist in a known asset catalog")
   func aNamedColorIsOfTheAssetCatalogWhereThatIsKnown() {
     let view = """
       <view id="v">
@@ -158,7 +160,7 @@ import Testing
     #expect(diagnostics(view, context).map(\.severity) == [.warning])
   }
 
-  @Test("The nearest name is one of few changes") func theNearestNameIsOneOfFewChanges() {
+  @Test("The nearest name differs by few changes") func theNearestNameIsOneOfFewChanges() {
     let names = ["minimumValue", "maximumValue", "step"]
     #expect(NearestName.nearest(to: "minimumValu", among: names) == "minimumValue")
     #expect(NearestName.nearest(to: "stpe", among: names) == "step")

@@ -15,7 +15,7 @@ struct DocumentFileTests {
   }
 
   @Test(
-    "A document says which system it is for",
+    "A document names its system",
     arguments: [
       ("iOS.CocoaTouch", true), ("iOS.CocoaTouch.iPad", true), ("MacOSX.Cocoa", false),
       ("AppleTV", false), ("watchKit", false),
@@ -27,11 +27,18 @@ struct DocumentFileTests {
     #expect(DocumentFile.isForPhones(file.path) == isForPhones)
   }
 
+<<<<<<< HEAD:Portable/Tests/Documents/DocumentFileTests.swift
   @Test("The size is the one asked for") func theSizeIsTheOneAskedFor() async throws {
     var setup = DocumentSetup()
     setup.device.size = CGSize(width: 500, height: 300)
     setup.keepsSize = true
     #expect(try await root(setup).bounds.size == CGSize(width: 500, height: 300))
+=======
+  @Test("The size is the requested one") func theSizeIsTheOneAskedFor() async throws {
+    var options = PictureOptions()
+    options.size = CGSize(width: 500, height: 300)
+    #expect(try await root(options).bounds.size == CGSize(width: 500, height: 300))
+>>>>>>> e15327438c40c97d281c172656e9bfd70c6a03f6:Tests/CatalogTests/Command/DocumentFileTests.swift
   }
 
   @Test("The appearance reaches colors") func theAppearanceReachesColors() async throws {
@@ -74,7 +81,7 @@ struct DocumentFileTests {
       try await root(setup).traitCollection.preferredContentSizeCategory == .accessibilityLarge)
   }
 
-  @Test("A scene that is not there is named with those there are")
+  @Test("A missing scene is named, together with the existing ones")
   func aSceneThatIsNotThereIsNamedWithThoseThereAre() async throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Catalog/Documents/Controls.storyboard").standardizedFileURL
@@ -85,21 +92,33 @@ struct DocumentFileTests {
     #expect(error?.description.contains("sliders") == true)
   }
 
+<<<<<<< HEAD:Portable/Tests/Documents/DocumentFileTests.swift
   @Test("Another file is no document") func anotherFileIsNoDocument() async {
     let error = await #expect(throws: DocumentError.self) {
       try await DocumentFile("Card.png", scene: nil, setup: DocumentSetup())
+=======
+  @Test("Another file is not a document") func anotherFileIsNoDocument() async {
+    let error = await #expect(throws: CommandError.self) {
+      try await DocumentFile("Card.png", scene: nil, options: PictureOptions())
+>>>>>>> e15327438c40c97d281c172656e9bfd70c6a03f6:Tests/CatalogTests/Command/DocumentFileTests.swift
     }
     #expect(error?.description.contains("a document is a .xib or a .storyboard") == true)
   }
 
+<<<<<<< HEAD:Portable/Tests/Documents/DocumentFileTests.swift
   @Test("A file that is not there is named") func aFileThatIsNotThereIsNamed() async {
     let error = await #expect(throws: DocumentError.self) {
       try await DocumentFile("nowhere/Card.xib", scene: nil, setup: DocumentSetup())
+=======
+  @Test("A missing file is named") func aFileThatIsNotThereIsNamed() async {
+    let error = await #expect(throws: CommandError.self) {
+      try await DocumentFile("nowhere/Card.xib", scene: nil, options: PictureOptions())
+>>>>>>> e15327438c40c97d281c172656e9bfd70c6a03f6:Tests/CatalogTests/Command/DocumentFileTests.swift
     }
     #expect(error?.description.hasPrefix("nowhere/Card.xib: ") == true)
   }
 
-  @Test("Half a document is named") func halfADocumentIsNamed() async throws {
+  @Test("An incomplete document is named") func halfADocumentIsNamed() async throws {
     let text = String(DocumentLintTests.view().prefix(200))
     let error = await #expect(throws: DocumentError.self) { try await root(DocumentSetup(), text) }
     #expect(error?.description.contains("there is nothing to show") == true)

@@ -19,7 +19,7 @@ import Testing
     #expect(preview.messages.isEmpty)
   }
 
-  @Test("A preview collects what raises") func aPreviewCollectsWhatRaises() {
+  @Test("A preview collects misuse") func aPreviewCollectsWhatRaises() {
     let text = UINibTests.custom.replacing("keyPath=\"title\"", with: "keyPath=\"name\"")
     let preview = DocumentPreview(Data(text.utf8), file: "Card.xib")
     #expect(preview.diagnostics.map(\.rule) == [.unknownKey])
@@ -45,13 +45,13 @@ import Testing
     }
   }
 
-  @Test("Every scene of a document has its view and nothing is left unread")
+  @Test("Every scene of a document has its view, and everything is read")
   func everySceneOfADocumentHasItsViewAndNothingIsLeftUnread() throws {
     // A table without its data source, and the like.
     let collector = MisuseLog.addCollector { _ in true }
     defer { MisuseLog.removeCollector(collector) }
     var sceneCount = 0
-    for url in try Self.documents {
+    expectEach(try Self.documents, named: \.lastPathComponent) { url in
       let (data, file) = (try Data(contentsOf: url), url.lastPathComponent)
       let names = DocumentPreview(data, file: file).sceneNames
       for name in names.isEmpty ? [nil] : names.map(Optional.some) {

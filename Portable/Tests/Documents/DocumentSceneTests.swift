@@ -8,7 +8,7 @@ import Testing
 /// Where a preview puts the root view of a scene, and what covers its edges.
 @MainActor @Suite struct DocumentSceneTests {
   @Test(
-    "The status bar is that of the build",
+    "The status bar has the height of the document's build",
     arguments: [
       ("retina4_7", 14460, 20.0), ("retina4_7", 17156, 0), ("retina4_7", 22505, 20),
       ("retina6_1", 17156, 44), ("retina6_1", 22505, 48), ("retina5_9", 22505, 50),
@@ -69,8 +69,8 @@ import Testing
     #expect(top(of: preview) == 0)
   }
 
-  @Test("The first segue to a scene settles its place") func theFirstSegueToASceneSettlesItsPlace()
-  {
+  @Test("The first segue to a scene determines its place")
+  func theFirstSegueToASceneSettlesItsPlace() {
     let full = CGRect(x: 0, y: 0, width: 375, height: 667)
     let segue = { (kind: String) in
       "<connections><segue destination=\"b\" kind=\"\(kind)\" id=\"s-\(kind)\"/></connections>"
@@ -84,7 +84,7 @@ import Testing
     #expect(top(of: preview) == 64)
   }
 
-  @Test("A free form has the size of its own") func aFreeFormHasTheSizeOfItsOwn() {
+  @Test("A free-form scene has its own size") func aFreeFormHasTheSizeOfItsOwn() {
     let preview = preview(
       of: "b",
       Self.controller(

@@ -59,7 +59,7 @@ import Testing
     #expect(frames["c2"]?.minY == 115)
   }
   @Test(
-    "A section without a title has a header where none has one",
+    "A section without a title has a header where no section has a title",
     arguments: [(nil, 28, 100), ("Two", 0, 72)] as [(String?, CGFloat, CGFloat)])
   func aSectionWithoutATitleHasAHeaderWhereNoneHasOne(
     title: String?, first: CGFloat, second: CGFloat

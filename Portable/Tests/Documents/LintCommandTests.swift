@@ -31,7 +31,7 @@ struct LintCommandTests {
     }
   }
 
-  @Test("A rule that is ignored finds nothing") func aRuleThatIsIgnoredFindsNothing() async throws {
+  @Test("An ignored rule finds nothing") func aRuleThatIsIgnoredFindsNothing() async throws {
     try await withFolder(["One.xib": Self.small]) { folder in
       var options = LintOptions(files: [folder])
       options.ignored = [.smallTarget]
@@ -39,7 +39,9 @@ struct LintCommandTests {
     }
   }
 
-  @Test("A baseline accepts what it has once") func aBaselineAcceptsWhatItHasOnce() async throws {
+  @Test("A baseline accepts each of its findings once") func aBaselineAcceptsWhatItHasOnce()
+    async throws
+  {
     try await withFolder(["One.xib": Self.wrong]) { folder in
       var options = LintOptions(files: [folder])
       options.newBaseline = folder + "/baseline.json"
@@ -68,7 +70,7 @@ struct LintCommandTests {
   }
 
   // In Objective-C a class of a library has no module in a document.
-  @Test("A class of a library in Objective c is a note") func aClassOfALibraryInObjectiveCIsANote()
+  @Test("An Objective-C class of a library is a note") func aClassOfALibraryInObjectiveCIsANote()
     async throws
   {
     let library = Self.stars.replacingOccurrences(of: "StarsView", with: "SWRevealView")
@@ -128,7 +130,7 @@ struct LintCommandTests {
     }
   }
 
-  @Test("The interchange format names rules levels and lines")
+  @Test("The interchange format names rules, levels and lines")
   func theInterchangeFormatNamesRulesLevelsAndLines() throws {
     let finding = LintFinding(
       file: "./a b/One.xib",
@@ -150,7 +152,7 @@ struct LintCommandTests {
     #expect((place["region"] as? [String: Int])?["startLine"] == 7)
   }
 
-  @Test("The last line counts what was found") func theLastLineCountsWhatWasFound() {
+  @Test("The last line has the number of findings") func theLastLineCountsWhatWasFound() {
     let findings = [DocumentDiagnostic.Rule.missingObject, .smallTarget, .clippedText].map {
       LintFinding(file: "a.xib", diagnostic: DocumentDiagnostic($0, line: 1, ""))
     }
@@ -159,7 +161,9 @@ struct LintCommandTests {
         == "1 document: 1 error, 2 warnings, 0 notes, 2 in the baseline")
   }
 
-  @Test("A line of text is a compilers message") func aLineOfTextIsACompilersMessage() throws {
+  @Test("A line of text has the form of a compiler's message") func aLineOfTextIsACompilersMessage()
+    throws
+  {
     let finding = LintFinding(
       file: "One.xib", diagnostic: DocumentDiagnostic(.unknownKey, line: 7, "no such key"))
     #expect(
@@ -167,6 +171,34 @@ struct LintCommandTests {
         == "One.xib:7: error: no such key [unknown-key]")
   }
 
+<<<<<<< HEAD:Portable/Tests/Documents/LintCommandTests.swift
+=======
+  @Test(
+    "Contradictory options are refused",
+    arguments: [
+      ["lint", "a.xib", "--ignore", "nonsense"], ["lint", "a.xib", "--json", "--sarif"],
+      ["render", "a.storyboard", "--all-scenes", "--scene", "x"],
+      ["render", "a.storyboard", "--all-scenes", "--output", "x.png"],
+      ["render", "a.xib", "--threshold", "2"],
+    ])
+  func optionsThatMakeNoSenseAreRefused(arguments: [String]) {
+    #expect(throws: CommandError.self) { try CatalogCommand(arguments: arguments) }
+  }
+
+  @Test("Options are read") func optionsAreRead() throws {
+    var options = LintOptions(files: ["a.xib", "b"])
+    options.sources = ["S", "T"]
+    options.ignored = [.smallTarget, .clippedText]
+    options.format = .json
+    options.isStrict = true
+    #expect(
+      try CatalogCommand(arguments: [
+        "lint", "a.xib", "b", "--sources", "S", "--sources", "T", "--ignore", "small-target",
+        "--ignore", "clipped-text", "--json", "--strict",
+      ]) == .lint(options))
+  }
+
+>>>>>>> e15327438c40c97d281c172656e9bfd70c6a03f6:Tests/CatalogTests/Command/LintCommandTests.swift
   // MARK: Rendering
 
   @Test("A picture is compared with another one") func aPictureIsComparedWithAnotherOne()

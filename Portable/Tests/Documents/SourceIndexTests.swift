@@ -6,8 +6,7 @@ import UIKit
 @testable import Documents
 
 struct SourceIndexTests {
-  @Test("A class of swift has its outlets and actions") func aClassOfSwiftHasItsOutletsAndActions()
-  {
+  @Test("A Swift class has its outlets and actions") func aClassOfSwiftHasItsOutletsAndActions() {
     var index = SourceIndex()
     index.readSwift(
       """
@@ -35,7 +34,7 @@ struct SourceIndexTests {
     #expect(index.classes["Ignored"] == nil)
   }
 
-  @Test("Classes in classes and after each other are told apart")
+  @Test("Nested and consecutive classes are distinguished")
   func classesInClassesAndAfterEachOtherAreToldApart() {
     var index = SourceIndex()
     index.readSwift(
@@ -52,7 +51,7 @@ struct SourceIndexTests {
     #expect(index.classes["Inner"]?.properties == ["inner"])
   }
 
-  @Test("A class of Objective c has its properties and methods")
+  @Test("An Objective-C class has its properties and methods")
   func aClassOfObjectiveCHasItsPropertiesAndMethods() {
     var index = SourceIndex()
     index.readObjectiveC(

@@ -37,7 +37,8 @@ private final class YoungTwins: Twins {
 }
 
 @MainActor struct NSObjectObservingTests {
-  @Test("Tells of changes with old and new values") func tellsOfChangesWithOldAndNewValues() {
+  @Test("An observation reports changes with old and new values")
+  func tellsOfChangesWithOldAndNewValues() {
     let object = Thermometer()
     let heard = Heard()
     let observation = object.observe(\.degrees, options: [.old, .new]) { object, change in
@@ -52,7 +53,7 @@ private final class YoungTwins: Twins {
     #expect(heard.entries.count == 2)
   }
 
-  @Test("Carries only the values asked for") func carriesOnlyTheValuesAskedFor() {
+  @Test("An observation carries only the requested values") func carriesOnlyTheValuesAskedFor() {
     let object = Thermometer()
     let heard = Heard()
     let observation = object.observe(\.degrees) { _, change in
@@ -63,7 +64,7 @@ private final class YoungTwins: Twins {
     observation.invalidate()
   }
 
-  @Test("Initial comes at once and prior before the change")
+  @Test("The initial notification comes at once, the prior one before the change")
   func initialComesAtOnceAndPriorBeforeTheChange() {
     let object = Thermometer()
     let heard = Heard()
@@ -81,7 +82,7 @@ private final class YoungTwins: Twins {
     observation.invalidate()
   }
 
-  @Test("Ends with the observation") func endsWithTheObservation() {
+  @Test("An observer is removed with its observation") func endsWithTheObservation() {
     let object = Thermometer()
     let heard = Heard()
     var observation: NSKeyValueObservation? = object.observe(\.degrees) { _, _ in heard.add("x") }
@@ -91,7 +92,7 @@ private final class YoungTwins: Twins {
     #expect(heard.entries.isEmpty)
   }
 
-  @Test("Does not keep the object") func doesNotKeepTheObject() {
+  @Test("An observation does not retain the object") func doesNotKeepTheObject() {
     weak var released: Thermometer?
     var observation: NSKeyValueObservation?
     do {
@@ -103,7 +104,7 @@ private final class YoungTwins: Twins {
     observation?.invalidate()
   }
 
-  @Test("Other properties are not heard") func otherPropertiesAreNotHeard() {
+  @Test("Other properties are not reported") func otherPropertiesAreNotHeard() {
     let view = UIView()
     let heard = Heard()
     let observation = view.observe(\.center) { _, _ in heard.add("x") }
@@ -123,7 +124,7 @@ private final class YoungTwins: Twins {
     observation.invalidate()
   }
 
-  @Test("Subclasses are heard by their own key paths too")
+  @Test("Subclasses can be observed by their own key paths")
   func subclassesAreHeardByTheirOwnKeyPathsToo() {
     let view = CustomView()
     let heard = Heard()
@@ -138,7 +139,7 @@ private final class YoungTwins: Twins {
 
   /// Key-value observing compares the names of properties: "the key path, relative to the object, of
   /// the property to observe" (Apple's documentation of addObserver(_:forKeyPath:options:context:)).
-  @Test("Another property of an equal value is not heard")
+  @Test("Another property of an equal value is not reported")
   func anotherPropertyOfAnEqualValueIsNotHeard() {
     let view = CustomView()
     let heard = Heard()
@@ -152,7 +153,7 @@ private final class YoungTwins: Twins {
     bounds.invalidate()
   }
 
-  @Test("A subclass hears the property that its superclass posts")
+  @Test("An observer of a subclass gets the property that its superclass posts")
   func aSubclassHearsThePropertyThatItsSuperclassPosts() {
     let twins = YoungTwins()
     let heard = Heard()

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 struct NSUserActivityTests {
-  @Test("Entries are added to those that are there") func entriesAreAddedToThoseThatAreThere() {
+  @Test("Entries are added to the existing ones") func entriesAreAddedToThoseThatAreThere() {
     let activity = NSUserActivity(activityType: "org.example.read")
     #expect(activity.activityType == "org.example.read")
     #expect(activity.userInfo == nil)
@@ -12,7 +12,7 @@ struct NSUserActivityTests {
     #expect(activity.userInfo?["title"] as? String == "A")
   }
 
-  @Test("Collections of what can be stored are taken") func collectionsOfWhatCanBeStoredAreTaken() {
+  @Test("Collections of storable values are accepted") func collectionsOfWhatCanBeStoredAreTaken() {
     let activity = NSUserActivity(activityType: "org.example.read")
     activity.userInfo = [
       "a": [1, 2.5], "b": ["c": Data([1])], "d": Date(timeIntervalSince1970: 0), 5: NSNull(),
@@ -24,7 +24,7 @@ struct NSUserActivityTests {
   /// NSUserActivity.userInfo of Apple's documentation: "Each key and value must be of the following types
   /// or contain the following types: NSArray, NSData, NSDate, NSDictionary, NSNull, NSNumber, NSSet,
   /// NSString, NSURL, or NSUUID".
-  @Test("Anything else is a misuse") func anythingElseIsAMisuse() {
+  @Test("Other values are a misuse") func anythingElseIsAMisuse() {
     let activity = NSUserActivity(activityType: "org.example.read")
     expectMisuse("NSUserActivity.userInfo", reason: "store only") {
       activity.userInfo = ["view": [UserActivityProbe()], "page": 1]

@@ -29,7 +29,7 @@ import UIKit
 
   private static let api = "NSObject.observe(_:options:changeHandler:)"
 
-  @Test("A stored property of swift is misuse") func aStoredPropertyOfSwiftIsMisuse() {
+  @Test("Observing a stored Swift property is misuse") func aStoredPropertyOfSwiftIsMisuse() {
     _ = expectMisuse(Self.api, reason: "cannot see title of Model") {
       Model().observe(\.title) { _, _ in }
     }
@@ -38,24 +38,24 @@ import UIKit
     }
   }
 
-  @Test("A member of a structure is misuse") func aMemberOfAStructureIsMisuse() {
+  @Test("Observing a member of a structure is misuse") func aMemberOfAStructureIsMisuse() {
     _ = expectMisuse(Self.api, reason: "cannot see") { UIView().observe(\.frame.size) { _, _ in } }
     _ = expectMisuse(Self.api, reason: "cannot see") { Card().observe(\.center.x) { _, _ in } }
   }
 
-  @Test("A computed property of swift is misuse") func aComputedPropertyOfSwiftIsMisuse() {
+  @Test("Observing a computed Swift property is misuse") func aComputedPropertyOfSwiftIsMisuse() {
     _ = expectMisuse(Self.api, reason: "cannot see half") { Gauge().observe(\.half) { _, _ in } }
     _ = expectMisuse(Self.api, reason: "cannot see count") { Gauge().observe(\.count) { _, _ in } }
     _ = expectMisuse(Self.api, reason: "cannot see area") { UIView().observe(\.area) { _, _ in } }
   }
 
-  @Test("A dynamic property is visible") func aDynamicPropertyIsVisible() {
+  @Test("A dynamic property can be observed") func aDynamicPropertyIsVisible() {
     _ = Gauge().observe(\.level) { _, _ in }
   }
 
   // "Overriding declarations … infer @objc" (Swift Evolution, SE-0160).
-  @Test("An override of a visible property is visible") func anOverrideOfAVisiblePropertyIsVisible()
-  {
+  @Test("An override of an observable property can be observed")
+  func anOverrideOfAVisiblePropertyIsVisible() {
     class Scroller: UIScrollView {
       override var contentOffset: CGPoint {
         get { super.contentOffset }
@@ -74,7 +74,7 @@ import UIKit
 
   // The methods make the same name of the key path (Foundation, NSObject+Observing in the Swift
   // overlay: willChangeValue(for:) and didChangeValue(for:)).
-  @Test("Posting a property of swift by hand is misuse")
+  @Test("Posting changes of a Swift property by hand is misuse")
   func postingAPropertyOfSwiftByHandIsMisuse() {
     let gauge = Gauge()
     expectMisuse("NSObject.willChangeValue(for:)", reason: "cannot see count") {
@@ -85,7 +85,7 @@ import UIKit
     }
   }
 
-  @Test("A property of UIKit is visible") func aPropertyOfUIKitIsVisible() {
+  @Test("A property of UIKit can be observed") func aPropertyOfUIKitIsVisible() {
     _ = Card().observe(\.frame) { _, _ in }
     _ = UIScrollView().observe(\.contentOffset) { _, _ in }
     _ = UIViewPropertyAnimator(duration: 1, curve: .linear).observe(\.isRunning) { _, _ in }

@@ -18,7 +18,7 @@ struct PortableLogTests {
     }
   }
 
-  @Test("An expected report fails nothing, however often it comes")
+  @Test("Expected reports fail nothing, however many there are")
   func anExpectedReportFailsNothingHoweverOftenItComes() {
     expectReport(containing: "nothing") {
       PortableLog.report("Example: nothing to draw")
@@ -31,7 +31,7 @@ struct PortableLogTests {
     withKnownIssue { expectReport(containing: "nothing") {} }
   }
 
-  @Test("Another report than the expected one fails the test")
+  @Test("A report other than the expected one fails the test")
   func anotherReportThanTheExpectedOneFailsTheTest() {
     withKnownIssue {
       expectReport(containing: "nothing") {
@@ -51,7 +51,7 @@ struct PortableLogTests {
     #expect(messages == ["Example: nothing to draw", "Example: no colors"])
   }
 
-  @Test("What the machine lacks fails no test") func whatTheMachineLacksFailsNoTest() {
+  @Test("Missing parts of the machine fail no test") func whatTheMachineLacksFailsNoTest() {
     #expect(reports { PortableLog.note("Example: no such font") } == ["Example: no such font"])
     PortableLog.note("PortableLogTests writes this line")
   }

@@ -21,8 +21,13 @@ import UIKit
     private func resetFinely() { log.append("fine") }
   }
 
+<<<<<<< HEAD:Portable/Tests/Foundation/SelectorTests.swift
   @Test("A control reaches methods with and without a parameter")
   func aControlReachesMethodsWithAndWithoutAParameter() {
+=======
+  @Test("A control calls methods with no, one and two parameters")
+  func aControlReachesMethodsWithNoneOneAndTwoParameters() {
+>>>>>>> e15327438c40c97d281c172656e9bfd70c6a03f6:Portable/Tests/QuartzCore/SelectorTests.swift
     let control = UIControl()
     let dial = Dial()
     for name in ["reset", "turn:"] {
@@ -32,7 +37,7 @@ import UIKit
     #expect(dial.log == ["reset", "turn"])
   }
 
-  @Test("A subclass has its superclasses methods and its own")
+  @Test("A subclass has its superclass's methods and its own")
   func aSubclassHasItsSuperclassesMethodsAndItsOwn() {
     let dial = FineDial()
     Selector("reset").perform(on: dial)
@@ -61,7 +66,7 @@ import UIKit
 
   /// "Returns the object to which unrecognized messages should first be directed": documentation of
   /// `forwardingTarget(for:)`.
-  @Test("A proxy hands messages on to its target") func aProxyHandsMessagesOnToItsTarget() {
+  @Test("A proxy forwards messages to its target") func aProxyHandsMessagesOnToItsTarget() {
     let dial = Dial()
     let proxy = WeakProxy()
     expectMisuse("Selector", reason: "unrecognized selector") {

@@ -38,7 +38,7 @@ import UIKit
     #expect(counter.value == 1)
   }
 
-  @Test("One turn is one step") func oneTurnIsOneStep() {
+  @Test("One turn of the run loop is one step") func oneTurnIsOneStep() {
     let counter = Counter(manager)
     counter.set(1)
     counter.set(2)
@@ -52,14 +52,14 @@ import UIKit
     #expect(counter.value == 2)
   }
 
-  @Test("Undo closes the turns own group") func undoClosesTheTurnsOwnGroup() {
+  @Test("Undo closes the group of the turn") func undoClosesTheTurnsOwnGroup() {
     let counter = Counter(manager)
     counter.set(1)
     manager.undo()
     #expect(counter.value == 0)
   }
 
-  @Test("Explicit groups are steps of their own") func explicitGroupsAreStepsOfTheirOwn() {
+  @Test("Explicit groups are separate steps") func explicitGroupsAreStepsOfTheirOwn() {
     manager.groupsByEvent = false
     let counter = Counter(manager)
     for value in 1...3 {
@@ -87,7 +87,7 @@ import UIKit
     #expect(counter.value == 0)
   }
 
-  @Test("A new action forgets what could be redone") func aNewActionForgetsWhatCouldBeRedone() {
+  @Test("A new action removes the redo actions") func aNewActionForgetsWhatCouldBeRedone() {
     let counter = Counter(manager)
     counter.set(1)
     host.layout()
@@ -203,7 +203,7 @@ import UIKit
     #expect(!manager.isUndoing)
   }
 
-  @Test("Ending the events group makes what follows a step of its own")
+  @Test("Ending the event's group makes the following actions a separate step")
   func endingTheEventsGroupMakesWhatFollowsAStepOfItsOwn() {
     let counter = Counter(manager)
     counter.set(1)
@@ -256,7 +256,7 @@ import UIKit
     #expect(heard.names.count == 2)
   }
 
-  @Test("Responders find their windows manager") func respondersFindTheirWindowsManager() {
+  @Test("Responders find their window's manager") func respondersFindTheirWindowsManager() {
     let view = host.add(UIView())
     #expect(view.undoManager != nil)
     #expect(view.undoManager === host.window.undoManager)

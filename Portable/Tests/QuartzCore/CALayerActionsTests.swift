@@ -41,7 +41,7 @@ import Testing
     #expect(layer.action(forKey: "key") is NSNull)
   }
 
-  @Test("Actions run after the change and are asked before")
+  @Test("Actions run after the change and are looked up before it")
   func actionsRunAfterTheChangeAndAreAskedBefore() {
     let layer = CALayer()
     let action = RecordingAction()

@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 
 @MainActor struct CATransactionTests {
-  @Test("Defaults and nesting") func defaultsAndNesting() {
+  @Test("Transactions have defaults and can be nested") func defaultsAndNesting() {
     CATransaction.commitImplicit()
     #expect(CATransaction.animationDuration() == 0.25)
     #expect(!CATransaction.disableActions())
@@ -30,7 +30,7 @@ import Testing
     #expect(!CATransaction.disableActions())
   }
 
-  @Test("Completion runs once after the last animation")
+  @Test("The completion runs once, after the last animation")
   func completionRunsOnceAfterTheLastAnimation() {
     let stage = LayerStage()
     let layer = stage.add(CALayer(), CGRect(x: 0, y: 0, width: 10, height: 10), .red)
@@ -51,7 +51,7 @@ import Testing
     stage.close()
   }
 
-  @Test("Completion without animations runs at the commit")
+  @Test("The completion of a transaction without animations runs at the commit")
   func completionWithoutAnimationsRunsAtTheCommit() {
     var count = 0
     CATransaction.begin()

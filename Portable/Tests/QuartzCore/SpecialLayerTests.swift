@@ -25,7 +25,7 @@ import Testing
     stage.close()
   }
 
-  @Test("Radial and conic gradients") func radialAndConicGradients() {
+  @Test("Radial and conic gradients are drawn") func radialAndConicGradients() {
     let stage = LayerStage()
     let layer = CAGradientLayer()
     layer.colors = [CGColor.red, CGColor.blue]
@@ -45,7 +45,7 @@ import Testing
     stage.close()
   }
 
-  @Test("Shapes are filled stroked and cut") func shapesAreFilledStrokedAndCut() {
+  @Test("Shapes are filled, stroked and cut") func shapesAreFilledStrokedAndCut() {
     let stage = LayerStage()
     let layer = CAShapeLayer()
     let path = CGMutablePath()

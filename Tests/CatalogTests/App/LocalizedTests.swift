@@ -154,7 +154,7 @@ struct LocalizedTests {
     #expect(try text == Self.table(language)["Reset All"])
   }
 
-  @Test("A text without a table is english") func aTextWithoutATableIsEnglish() {
+  @Test("A text without a table is English") func aTextWithoutATableIsEnglish() {
     #expect(localized("Not a Text of the Catalog") == "Not a Text of the Catalog")
     #expect(localized("") == "")
     #expect(localized("Reset %1$@", "step") == "Reset step")
@@ -177,7 +177,7 @@ struct LocalizedTests {
     }
   }
 
-  @Test("No text is shown that is not localized") func noTextIsShownThatIsNotLocalized() {
+  @Test("Every visible text is localized") func noTextIsShownThatIsNotLocalized() {
     // What is the same in every language: sizes, formats and names of files and products.
     let exceptions: Set<String> = [
       "Catalog", "Swift", "SwiftUI", "Interface Builder", "PNG", "JPEG",

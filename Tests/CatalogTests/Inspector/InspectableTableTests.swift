@@ -33,7 +33,9 @@ struct InspectableTableTests {
     _ body: (any Inspectable, InspectableProperty, Comment) throws -> Void
   ) rethrows {
     for make in Self.controls {
-      for property in type(of: make()).inspectableProperties {
+      let properties = type(of: make()).inspectableProperties
+      #expect(!properties.isEmpty, "\(type(of: make()))")
+      for property in properties {
         let control = make()
         try body(control, property, "\(type(of: control)).\(property.name)")
       }
@@ -74,7 +76,7 @@ struct InspectableTableTests {
     return Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  @Test("There is something to look at")
+  @Test("The list of controls has attributes")
   func tablesAreFound() {
     #expect(Self.controls.count >= 3)
     forEveryProperty { _, property, _ in #expect(!property.name.isEmpty) }

@@ -28,7 +28,7 @@ struct StickyPageTests {
     return search(host.window)
   }
 
-  @Test("Pictures") func pictures() async {
+  @Test("The page of sticky views looks as recorded") func pictures() async {
     await expectSnapshot(of: makeHost(), named: "light")
     await expectSnapshot(of: makeHost(style: .dark), named: "dark")
     await expectSnapshot(of: makeHost(direction: .rightToLeft), named: "rtl")
@@ -38,7 +38,9 @@ struct StickyPageTests {
     await expectSnapshot(of: makeHost(state: "scrolled", style: .dark), named: "scrolled-dark")
   }
 
-  @Test("Pulled down the landscape stretches") func pulledDownTheLandscapeStretches() async throws {
+  @Test("The landscape stretches when it is pulled down") func pulledDownTheLandscapeStretches()
+    async throws
+  {
     let host = await makeHost(state: "stretch")
     let header = try #require(find(StickyHeaderView.self, in: host))
     let resting = header.bounds.height

@@ -8,7 +8,7 @@ import Testing
 @Suite("A process that draws and is killed")
 struct HistoryStoreKillTests {
   @Test(
-    "6.3: killed at any moment, the board is one that was drawn since the last flush",
+    "After a kill at any moment, the board is one that was drawn since the last flush",
     arguments: [false, true])
   func killing(drawsElements: Bool) throws {
     let seed =

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DrawingBoard
 
-@Suite("Steps that are drawn again, stroke by stroke")
+@Suite("Steps drawn again, stroke by stroke")
 struct BoardReplayTests {
   /// A drawing with a step of every brush, a clear, an image, an eraser of strokes, and two strokes
   /// that were joined.
@@ -91,7 +91,7 @@ struct BoardReplayTests {
     }
   }
 
-  @Test("What is displayed again covers every pixel that a frame changes")
+  @Test("The redisplayed area covers every pixel that a frame changes")
   func dirtyPixels() throws {
     let drawing = try Self.everything()
     let replay = try drawing.replay()
@@ -166,7 +166,7 @@ struct BoardReplayTests {
     #expect(stays)
   }
 
-  @Test("Steps that were undone can be replayed")
+  @Test("Undone steps can be replayed")
   func undoneSteps() throws {
     let drawing = try Self.everything()
     let last = drawing.stack.count - 1

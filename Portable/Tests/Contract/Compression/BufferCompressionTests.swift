@@ -35,7 +35,8 @@ struct BufferCompressionTests {
   }
 
   @Test(
-    "What is compressed comes back", arguments: [COMPRESSION_LZ4, COMPRESSION_LZ4_RAW],
+    "Decompressing restores the compressed bytes",
+    arguments: [COMPRESSION_LZ4, COMPRESSION_LZ4_RAW],
     [1, 100, 65_536, 200_000])
   func whatIsCompressedComesBack(algorithm: compression_algorithm, size: Int) {
     for bytes in [sample(size), noise(size)] {
@@ -58,7 +59,7 @@ struct BufferCompressionTests {
   }
 
   @Test(
-    "Too little room gives 0 when packing and the beginning when unpacking",
+    "Too small a destination gives 0 when packing and the first bytes when unpacking",
     arguments: [COMPRESSION_LZ4, COMPRESSION_LZ4_RAW])
   func tooLittleRoomGives0WhenPackingAndTheBeginningWhenUnpacking(
     algorithm: compression_algorithm
@@ -90,7 +91,7 @@ struct BufferCompressionTests {
     #expect(decode(plain, room: 10, COMPRESSION_LZ4) == [9, 8, 7])
   }
 
-  @Test("A framed block may repeat what the blocks before it held")
+  @Test("A framed block may repeat bytes of the blocks before it")
   func aFramedBlockMayRepeatWhatTheBlocksBeforeItHeld() {
     let past = [UInt8](0..<20)
     // Eight bytes from twenty back, then five literal bytes.

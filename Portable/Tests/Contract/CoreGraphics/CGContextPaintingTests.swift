@@ -145,7 +145,7 @@ struct CGContextPaintingTests {
     #expect([0, 255].contains(context.pixel(0, 10).alpha))
   }
 
-  @Test("What was written into the memory is cleared, also by the second clearing")
+  @Test("Clearing also removes pixels that the caller wrote, however often")
   func clearingSeesWhatWasWritten() throws {
     let context = try #require(
       CGContext(

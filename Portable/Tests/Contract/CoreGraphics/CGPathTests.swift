@@ -22,7 +22,7 @@ struct CGPathTests {
     #expect(points == [CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4), CGPoint(x: 5, y: 6)])
   }
 
-  @Test("The current point after closing is the subpath's start")
+  @Test("The current point after closing is the start of the subpath")
   func theCurrentPointAfterClosingIsTheSubpathsStart() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 1))

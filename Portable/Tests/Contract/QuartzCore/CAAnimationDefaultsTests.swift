@@ -88,7 +88,8 @@ import Testing
     #expect(first == [0, 0] && last == [1, 1])
   }
 
-  @Test("A nested transaction inherits and restores") func aNestedTransactionInheritsAndRestores() {
+  @Test("A nested transaction inherits values and restores them")
+  func aNestedTransactionInheritsAndRestores() {
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
     CATransaction.begin()

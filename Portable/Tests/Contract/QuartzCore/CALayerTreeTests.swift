@@ -58,7 +58,7 @@ import Testing
     #expect(log.names == ["root", "child"])
   }
 
-  @Test("Layout if needed starts at the topmost marked superlayer")
+  @Test("layoutIfNeeded() starts at the topmost marked superlayer")
   func layoutIfNeededStartsAtTheTopmostMarkedSuperlayer() {
     let log = LayoutLog()
     let names = ["a", "b", "c"]
@@ -75,7 +75,7 @@ import Testing
 
   /// "The layer you assign to this property must not have a superlayer" (Apple's documentation of
   /// mask): it is no sublayer, and sublayers are what a layout places.
-  @Test("A mask asks for no layout") func aMaskAsksForNoLayout() {
+  @Test("A mask does not request layout") func aMaskAsksForNoLayout() {
     let log = LayoutLog()
     let layer = LoggingLayer("layer", log)
     layer.layoutIfNeeded()

@@ -51,19 +51,21 @@ import Testing
   }
 
   // Apple's Human Interface Guidelines, Alerts: two buttons are side by side, Cancel leading.
-  @Test("Cancel is the leading of two buttons") func cancelIsTheLeadingOfTwoButtons() throws {
-    for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
+  @Test("The cancel action is the leading of two buttons") func cancelIsTheLeadingOfTwoButtons()
+    throws
+  {
+    expectEach([UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft]) { direction in
       let host = TestHost(direction: direction)
       let alert = alert()
       present(alert, in: host)
       let cancel = frame(of: try row("Cancel", of: alert))
       let keep = frame(of: try row("Keep", of: alert))
-      #expect(cancel.minY == keep.minY)
-      #expect((cancel.minX < keep.minX) == (direction == .leftToRight))
+      #expect(cancel.minY == keep.minY, "\(direction)")
+      #expect((cancel.minX < keep.minX) == (direction == .leftToRight), "\(direction)")
     }
   }
 
-  @Test("Three buttons are stacked with cancel at the bottom")
+  @Test("Three buttons are stacked with the cancel action at the bottom")
   func threeButtonsAreStackedWithCancelAtTheBottom() throws {
     let host = TestHost()
     let alert = alert(actions: [.cancel, .default, .destructive])
@@ -137,7 +139,7 @@ import Testing
     #expect(log.entries == ["Cancel"])
   }
 
-  @Test("Escape performs the cancel action and return the preferred one")
+  @Test("Escape performs the cancel action and Return the preferred one")
   func escapePerformsTheCancelActionAndReturnThePreferredOne() {
     let host = TestHost()
     present(alert(), in: host)

@@ -63,7 +63,7 @@ import Testing
     #expect(abs(rest - 0.001) < 1e-6)
   }
 
-  @Test("A velocity counts in the direction of the movement")
+  @Test("A velocity is measured in the direction of the movement")
   func aVelocityCountsInTheDirectionOfTheMovement() {
     let motion = SpringMotion(
       mass: 1, stiffness: 100, damping: 10, initialVelocity: CGVector(dx: 0, dy: 4))

@@ -17,7 +17,7 @@ import Testing
     #expect(target.senders == ["me"])
   }
 
-  @Test("An action nobody takes is not sent") func anActionNobodyTakesIsNotSent() {
+  @Test("An action without a receiver is not sent") func anActionNobodyTakesIsNotSent() {
     let host = TestHost()
     let view = host.add(UIView())
     #expect(!UIApplication.shared.sendAction("paste:", to: nil, from: view, for: nil))
@@ -50,7 +50,7 @@ import Testing
       felt == [.impact(style: .rigid, intensity: 1), .selection, .notification(.warning)])
   }
 
-  @Test("Hover and wheel are harmless where nobody listens")
+  @Test("Hover and wheel events without a receiver are harmless")
   func hoverAndWheelAreHarmlessWhereNobodyListens() {
     let host = TestHost()
     host.touches.hover(at: CGPoint(x: 10, y: 10))

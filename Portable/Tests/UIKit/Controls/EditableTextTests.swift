@@ -28,7 +28,7 @@ struct EditableTextTests {
     #expect(self.text("one two").rangeToDelete(.backward, by: .word) == 4..<7)
   }
 
-  @Test("The caret moves by characters words and to the ends")
+  @Test("The caret moves by characters, by words and to the ends")
   func theCaretMovesByCharactersWordsAndToTheEnds() {
     var text = text("one two", caret: 0)
     text.move(.forward, by: .word, extending: false)
@@ -43,7 +43,7 @@ struct EditableTextTests {
     #expect(text.selection == 4..<4)
   }
 
-  @Test("Positions never stand inside a character") func positionsNeverStandInsideACharacter() {
+  @Test("Positions are never inside a character") func positionsNeverStandInsideACharacter() {
     var text = text("a👍🏽b")
     text.placeCaret(at: 3, extending: false)
     #expect(text.caret == 1)

@@ -14,27 +14,28 @@ import UIKit
     test.add(control)
   }
 
-  @Test("Nothing is chosen at first") func nothingIsChosenAtFirst() {
+  @Test("No segment is selected at first") func nothingIsChosenAtFirst() {
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     #expect(control.intrinsicContentSize.height == 31)
     #expect(control.sizeThatFits(.zero).height == 32, "with the shadow")
   }
 
-  @Test("A tap chooses a segment") func aTapChoosesASegment() {
+  @Test("A tap selects a segment") func aTapChoosesASegment() {
     test.touches.down(CGPoint(x: 195, y: 115))
     test.touches.up()
     #expect(control.selectedSegmentIndex == 1)
     #expect(recorder.names == ["valueChanged"])
   }
 
-  @Test("A tap on the chosen segment reports nothing") func aTapOnTheChosenSegmentReportsNothing() {
+  @Test("A tap on the selected segment reports nothing") func aTapOnTheChosenSegmentReportsNothing()
+  {
     control.selectedSegmentIndex = 1
     test.touches.down(CGPoint(x: 195, y: 115))
     test.touches.up()
     #expect(recorder.names.isEmpty)
   }
 
-  @Test("Dragging the chosen segment moves the choice")
+  @Test("Dragging the selected segment moves the selection")
   func draggingTheChosenSegmentMovesTheChoice() {
     control.selectedSegmentIndex = 0
     test.layout()
@@ -45,7 +46,7 @@ import UIKit
     #expect(recorder.names == ["valueChanged"])
   }
 
-  @Test("A momentary control lets go") func aMomentaryControlLetsGo() {
+  @Test("A momentary control deselects its segment") func aMomentaryControlLetsGo() {
     control.isMomentary = true
     var chosen: Int?
     control.addAction(
@@ -57,7 +58,7 @@ import UIKit
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
-  @Test("A segment can be chosen before the control has a size")
+  @Test("A segment can be selected before the control has a size")
   func aSegmentCanBeChosenBeforeTheControlHasASize() {
     let control = UISegmentedControl()
     control.insertSegment(withTitle: "One", at: 0, animated: false)

@@ -74,7 +74,7 @@ struct UIGraphicsTests {
     #expect(picture[1, 5] == .clear)
   }
 
-  @Test("The current image is what was drawn so far") func theCurrentImageIsWhatWasDrawnSoFar()
+  @Test("The current image is the drawing so far") func theCurrentImageIsWhatWasDrawnSoFar()
     throws
   {
     var early: UIImage?

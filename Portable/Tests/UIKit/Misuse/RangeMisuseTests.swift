@@ -99,7 +99,7 @@ import Testing
 
   // "If you access this property when its value is nil, the view controller automatically calls the
   // loadView() method" (Apple's documentation of UIViewController.view): inside of it without end.
-  @Test("Asking for the view inside load view is misuse")
+  @Test("Reading the view inside loadView() is misuse")
   func askingForTheViewInsideLoadViewIsMisuse() {
     final class Controller: UIViewController {
       override func loadView() {
@@ -114,7 +114,7 @@ import Testing
 
   // NSUnknownKeyException: "the key is not key value coding-compliant"; "The default implementation
   // raises an NSUndefinedKeyException" (Apple's documentation of setValue(_:forUndefinedKey:)).
-  @Test("A key of a property that Objective c cannot see is misuse")
+  @Test("A key of a property that Objective-C cannot see is misuse")
   func aKeyOfAPropertyThatObjectiveCCannotSeeIsMisuse() {
     let card = KeyedCard()
     let setter = "setValue(_:forUndefinedKey:)"

@@ -16,7 +16,8 @@ import Testing
 
   // Apple's documentation of changedNotification: it is posted when the change count rises, and
   // names the types that were added and removed.
-  @Test("A change raises the count and is posted") func aChangeRaisesTheCountAndIsPosted() {
+  @Test("A change increments the count and posts a notification")
+  func aChangeRaisesTheCountAndIsPosted() {
     let pasteboard = UIPasteboard.withUniqueName()
     let posted = Mutex<[[String: [String]]?]>([])
     let observer = NotificationCenter.default.addObserver(
@@ -40,13 +41,13 @@ import Testing
     #expect(infos[2]?[removed] == ["public.utf8-plain-text"])
   }
 
-  @Test("A value that cannot be stored is left out") func aValueThatCannotBeStoredIsLeftOut() {
+  @Test("A value that cannot be stored is omitted") func aValueThatCannotBeStoredIsLeftOut() {
     let pasteboard = UIPasteboard.withUniqueName()
     pasteboard.items = [["org.example.view": UIView(), "public.utf8-plain-text": "A"]]
     #expect(pasteboard.types == ["public.utf8-plain-text"])
   }
 
-  @Test("Texts go to the clipboard of the host and come from there")
+  @Test("Texts are exchanged with the clipboard of the host")
   func textsGoToTheClipboardOfTheHostAndComeFromThere() {
     let desktop = Desktop()
     HostClipboard.connect(desktop.clipboard)

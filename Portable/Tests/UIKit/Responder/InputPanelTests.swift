@@ -59,7 +59,7 @@ import UIKit
     host.add(UITextField(frame: CGRect(x: 20, y: y, width: 200, height: 40)))
   }
 
-  @Test("The keyboard rises with a text field and goes with it")
+  @Test("The keyboard appears and disappears with a text field")
   func theKeyboardRisesWithATextFieldAndGoesWithIt() {
     let host = TestHost(hasHardwareKeyboard: false)
     let log = Log()
@@ -76,7 +76,7 @@ import UIKit
     #expect(log.end?.minY == 844)
   }
 
-  @Test("No keyboard rises where a hardware keyboard is connected")
+  @Test("No keyboard appears where a hardware keyboard is connected")
   func noKeyboardRisesWhereAHardwareKeyboardIsConnected() {
     let host = TestHost()
     let log = Log()
@@ -140,7 +140,7 @@ import UIKit
     #expect(log.names.isEmpty)
   }
 
-  @Test("An input view takes the place of the keyboard, with a hardware keyboard too")
+  @Test("An input view replaces the keyboard, also with a hardware keyboard")
   func anInputViewTakesThePlaceOfTheKeyboardWithAHardwareKeyboardToo() {
     let host = TestHost()
     let log = Log()

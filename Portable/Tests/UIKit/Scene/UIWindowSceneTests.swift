@@ -24,7 +24,7 @@ import Testing
     func sceneDidEnterBackground(_ scene: UIScene) { log.append("background") }
   }
 
-  @Test("A scene is connected moved and disconnected in order")
+  @Test("A scene is connected, moved and disconnected in order")
   func aSceneIsConnectedMovedAndDisconnectedInOrder() {
     let delegate = Delegate()
     let host = HeadlessHost(device: .phone, sceneDelegate: delegate)

@@ -76,13 +76,13 @@ import Testing
     #expect(table.cellForRow(at: path(0))?.reuseIdentifier == "row")
   }
 
-  @Test("Only rows that are seen have cells") func onlyRowsThatAreSeenHaveCells() {
+  @Test("Only visible rows have cells") func onlyRowsThatAreSeenHaveCells() {
     #expect(table.visibleCells.count == 16)
     #expect(rows.cells.count == 16)
     #expect(table.cellForRow(at: path(500)) == nil)
   }
 
-  @Test("Cells are used again") func cellsAreUsedAgain() {
+  @Test("Cells are reused") func cellsAreUsedAgain() {
     for y in stride(from: 0, through: 10_000, by: 300) {
       table.contentOffset.y = CGFloat(y)
       test.layout()

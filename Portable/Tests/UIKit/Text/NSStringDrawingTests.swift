@@ -24,7 +24,8 @@ import UIKit
     #expect(NSAttributedString(string: text, attributes: attributes).size() == size)
   }
 
-  @Test("Lines count only with line fragments") func linesCountOnlyWithLineFragments() {
+  @Test("Line breaks take effect only with usesLineFragmentOrigin")
+  func linesCountOnlyWithLineFragments() {
     let limit = CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude)
     let wrapped = text.boundingRect(
       with: limit, options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
@@ -35,7 +36,7 @@ import UIKit
     #expect(abs(single.minY + 16.187) < 0.001)
   }
 
-  @Test("Twelve points are the font of strings that name none")
+  @Test("Strings without a font have 12 points")
   func twelvePointsAreTheFontOfStringsThatNameNone() {
     #expect("x".size() == "x".size(withAttributes: [.font: UIFont.systemFont(ofSize: 12)]))
   }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @MainActor struct UIViewControllerContainmentTests {
-  @Test("Child knows its parent until it leaves") func childKnowsItsParentUntilItLeaves() {
+  @Test("A child knows its parent until it leaves") func childKnowsItsParentUntilItLeaves() {
     let parent = UIViewController()
     let child = UIViewController()
     parent.addChild(child)
@@ -13,7 +13,8 @@ import Testing
     #expect(parent.children.isEmpty)
   }
 
-  @Test("Adding a child tells only that it will move") func addingAChildTellsOnlyThatItWillMove() {
+  @Test("Adding a child calls only willMove(toParent:)") func addingAChildTellsOnlyThatItWillMove()
+  {
     let log = CallbackLog()
     let parent = UIViewController()
     let child = DetailedController("child", log: log)
@@ -23,7 +24,7 @@ import Testing
     #expect(log.take() == ["child.didMove(nil)"])
   }
 
-  @Test("Child of another parent leaves that one") func childOfAnotherParentLeavesThatOne() {
+  @Test("A child of another parent leaves that one") func childOfAnotherParentLeavesThatOne() {
     let first = UIViewController()
     let second = UIViewController()
     let child = UIViewController()
@@ -33,7 +34,7 @@ import Testing
     #expect(second.children == [child])
   }
 
-  @Test("Controller is not its own ancestor") func controllerIsNotItsOwnAncestor() {
+  @Test("A controller cannot be its own ancestor") func controllerIsNotItsOwnAncestor() {
     final class Loop: UIViewController {}
     let outer = Loop()
     let inner = Loop()
@@ -50,7 +51,7 @@ import Testing
     #expect(inner.children.isEmpty)
   }
 
-  @Test("Parent does not keep itself alive through its children")
+  @Test("A parent is not retained by its children")
   func parentDoesNotKeepItselfAliveThroughItsChildren() {
     weak var released: UIViewController?
     do {
@@ -62,7 +63,7 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test("Preferred content size is reported to the parent")
+  @Test("A preferred content size is reported to the parent")
   func preferredContentSizeIsReportedToTheParent() {
     final class Container: UIViewController {
       var sizes: [CGSize] = []
@@ -95,7 +96,7 @@ import Testing
     #expect(child.traitCollection.layoutDirection == .rightToLeft)
   }
 
-  @Test("Additional safe area reaches the view at once")
+  @Test("An additional safe area reaches the view at once")
   func additionalSafeAreaReachesTheViewAtOnce() {
     let host = TestHost(safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
     host.rootViewController.additionalSafeAreaInsets = UIEdgeInsets(

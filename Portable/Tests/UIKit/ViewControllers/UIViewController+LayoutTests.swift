@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @MainActor struct UIViewControllerLayoutTests {
-  @Test("Rotation tells every controller before the window changes")
+  @Test("A rotation notifies every controller before the window changes")
   func rotationTellsEveryControllerBeforeTheWindowChanges() {
     final class Turning: UIViewController {
       var notes: [String] = []
@@ -41,7 +41,7 @@ import Testing
     #expect(UIRectEdge.all.rawValue == 15)
   }
 
-  @Test("Status bar follows the presented controller") func statusBarFollowsThePresentedController()
+  @Test("The status bar follows the presented controller") func statusBarFollowsThePresentedController()
   {
     final class Light: UIViewController {
       override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }

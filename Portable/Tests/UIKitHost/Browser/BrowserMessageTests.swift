@@ -78,7 +78,7 @@ struct BrowserMessageTests {
     }
   }
 
-  @Test("Numbers that are no places are refused") func numbersThatAreNoPlacesAreRefused() {
+  @Test("Numbers outside of the page are refused") func numbersThatAreNoPlacesAreRefused() {
     for value: CGFloat in [.nan, .infinity, -.infinity, 40_000, -40_000] {
       #expect(BrowserMessage(BrowserMessage.hover(CGPoint(x: value, y: 0)).bytes) == nil)
       #expect(BrowserMessage(BrowserMessage.hover(CGPoint(x: 0, y: value)).bytes) == nil)

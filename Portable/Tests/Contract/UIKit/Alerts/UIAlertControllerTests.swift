@@ -3,7 +3,7 @@ import UIKit
 
 /// Rules of Apple's documentation of `UIAlertController` and `UIAlertAction`.
 @MainActor struct UIAlertControllerContractTests {
-  @Test("An alert controller keeps what it was created with")
+  @Test("An alert controller keeps its title, message and style")
   func anAlertControllerKeepsWhatItWasCreatedWith() {
     let alert = UIAlertController(title: "Title", message: "Message", preferredStyle: .alert)
     #expect(alert.title == "Title" && alert.message == "Message")
@@ -11,7 +11,7 @@ import UIKit
     #expect(alert.actions.isEmpty && alert.preferredAction == nil)
   }
 
-  @Test("Actions are in the order in which they were added")
+  @Test("Actions keep the order of their addition")
   func actionsAreInTheOrderInWhichTheyWereAdded() {
     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
     for (title, style) in [("A", .cancel), ("B", .default), ("C", .destructive)]

@@ -43,7 +43,7 @@ import UIKit
     #expect(try abs(title(.bottom, height: 80).maxY - 74) <= 0.5)
   }
 
-  @Test("Insets of its own take the place of the padding")
+  @Test("A button's own insets replace the padding")
   func insetsOfItsOwnTakeThePlaceOfThePadding() throws {
     button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 0, bottom: 2, right: 0)
     #expect(try abs(title(.top, height: 80).minY - 1) <= 0.5)

@@ -31,7 +31,7 @@ import UIKit
     #expect(action.sender == nil)
   }
 
-  @Test("A primary action runs on primary action triggered")
+  @Test("A primary action runs on primaryActionTriggered")
   func aPrimaryActionRunsOnPrimaryActionTriggered() {
     var count = 0
     let control = UIControl(frame: .zero, primaryAction: UIAction { _ in count += 1 })

@@ -84,7 +84,7 @@ struct UIImageTests {
     #expect(small.count < data.count)
   }
 
-  @Test("Data that is no image gives nil") func dataThatIsNoImageGivesNil() {
+  @Test("Data without an image gives nil") func dataThatIsNoImageGivesNil() {
     #expect(UIImage(data: Data()) == nil)
     #expect(UIImage(data: Data([0xFF, 0xD8, 1, 2, 3])) == nil)
     #expect(UIImage(data: Data([0x89, 0x50, 0x4E, 0x47, 0])) == nil)

@@ -34,7 +34,7 @@ import UIKit
     #expect(pasteboard.data(forPasteboardType: "other") == nil && !pasteboard.hasStrings)
   }
 
-  @Test("Items are added behind those that are there") func itemsAreAddedBehindThoseThatAreThere() {
+  @Test("addItems(_:) appends to the existing items") func itemsAreAddedBehindThoseThatAreThere() {
     pasteboard.string = "A"
     pasteboard.addItems([["public.utf8-plain-text": "B"]])
     #expect(pasteboard.strings == ["A", "B"])

@@ -27,7 +27,7 @@ import UIKit
     #expect(NSCoder.cgRect(for: text) == .zero)
   }
 
-  @Test("What a text is made from comes back") func whatATextIsMadeFromComesBack() {
+  @Test("Formatted text reads back as the same value") func whatATextIsMadeFromComesBack() {
     let insets = UIEdgeInsets(top: 0.1, left: 2, bottom: 3, right: 4)
     #expect(NSCoder.uiEdgeInsets(for: NSCoder.string(for: insets)) == insets)
   }
