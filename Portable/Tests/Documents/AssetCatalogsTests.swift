@@ -43,13 +43,8 @@ struct AssetCatalogsTests {
     }
   }
 
-<<<<<<< HEAD:Portable/Tests/Documents/AssetCatalogsTests.swift
-  @Test("A folder that is not there is named") func aFolderThatIsNotThereIsNamed() {
-    #expect(throws: DocumentError.self) {
-=======
   @Test("A missing folder is named") func aFolderThatIsNotThereIsNamed() {
-    #expect(throws: CommandError.self) {
->>>>>>> e15327438c40c97d281c172656e9bfd70c6a03f6:Tests/CatalogTests/Command/AssetCatalogsTests.swift
+    #expect(throws: DocumentError.self) {
       try AssetCatalogs(folders: [URL(fileURLWithPath: "/nowhere/Assets.xcassets")])
     }
   }

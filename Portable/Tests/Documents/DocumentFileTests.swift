@@ -27,18 +27,11 @@ struct DocumentFileTests {
     #expect(DocumentFile.isForPhones(file.path) == isForPhones)
   }
 
-<<<<<<< HEAD:Portable/Tests/Documents/DocumentFileTests.swift
-  @Test("The size is the one asked for") func theSizeIsTheOneAskedFor() async throws {
+  @Test("The size is the requested one") func theSizeIsTheOneAskedFor() async throws {
     var setup = DocumentSetup()
     setup.device.size = CGSize(width: 500, height: 300)
     setup.keepsSize = true
     #expect(try await root(setup).bounds.size == CGSize(width: 500, height: 300))
-=======
-  @Test("The size is the requested one") func theSizeIsTheOneAskedFor() async throws {
-    var options = PictureOptions()
-    options.size = CGSize(width: 500, height: 300)
-    #expect(try await root(options).bounds.size == CGSize(width: 500, height: 300))
->>>>>>> e15327438c40c97d281c172656e9bfd70c6a03f6:Tests/CatalogTests/Command/DocumentFileTests.swift
   }
 
   @Test("The appearance reaches colors") func theAppearanceReachesColors() async throws {
@@ -92,28 +85,16 @@ struct DocumentFileTests {
     #expect(error?.description.contains("sliders") == true)
   }
 
-<<<<<<< HEAD:Portable/Tests/Documents/DocumentFileTests.swift
-  @Test("Another file is no document") func anotherFileIsNoDocument() async {
+  @Test("Another file is not a document") func anotherFileIsNoDocument() async {
     let error = await #expect(throws: DocumentError.self) {
       try await DocumentFile("Card.png", scene: nil, setup: DocumentSetup())
-=======
-  @Test("Another file is not a document") func anotherFileIsNoDocument() async {
-    let error = await #expect(throws: CommandError.self) {
-      try await DocumentFile("Card.png", scene: nil, options: PictureOptions())
->>>>>>> e15327438c40c97d281c172656e9bfd70c6a03f6:Tests/CatalogTests/Command/DocumentFileTests.swift
     }
     #expect(error?.description.contains("a document is a .xib or a .storyboard") == true)
   }
 
-<<<<<<< HEAD:Portable/Tests/Documents/DocumentFileTests.swift
-  @Test("A file that is not there is named") func aFileThatIsNotThereIsNamed() async {
+  @Test("A missing file is named") func aFileThatIsNotThereIsNamed() async {
     let error = await #expect(throws: DocumentError.self) {
       try await DocumentFile("nowhere/Card.xib", scene: nil, setup: DocumentSetup())
-=======
-  @Test("A missing file is named") func aFileThatIsNotThereIsNamed() async {
-    let error = await #expect(throws: CommandError.self) {
-      try await DocumentFile("nowhere/Card.xib", scene: nil, options: PictureOptions())
->>>>>>> e15327438c40c97d281c172656e9bfd70c6a03f6:Tests/CatalogTests/Command/DocumentFileTests.swift
     }
     #expect(error?.description.hasPrefix("nowhere/Card.xib: ") == true)
   }

@@ -18,17 +18,6 @@ struct DocumentLintTests {
     #expect(flaws.first?.contains("FancyButton is a class of the app") == true)
   }
 
-<<<<<<< HEAD:Portable/Tests/Documents/DocumentLintTests.swift
-=======
-  @Test("A missing module is named") func aModuleThatIsNotThereIsNamed() async throws {
-    let flaws = try await flaws(
-      Self.view(attributes: "customClass=\"RangeSliderControl\" customModule=\"Sliders\""))
-    #expect(flaws.count == 1)
-    #expect(
-      flaws.first == "RangeSliderControl is in the module RangeSlider, not in Sliders")
-  }
-
->>>>>>> e15327438c40c97d281c172656e9bfd70c6a03f6:Tests/CatalogTests/Command/DocumentLintTests.swift
   @Test("An outlet that the class does not have is named")
   func anOutletThatTheClassDoesNotHaveIsNamed() async throws {
     let flaws = try await flaws(

@@ -171,34 +171,6 @@ struct LintCommandTests {
         == "One.xib:7: error: no such key [unknown-key]")
   }
 
-<<<<<<< HEAD:Portable/Tests/Documents/LintCommandTests.swift
-=======
-  @Test(
-    "Contradictory options are refused",
-    arguments: [
-      ["lint", "a.xib", "--ignore", "nonsense"], ["lint", "a.xib", "--json", "--sarif"],
-      ["render", "a.storyboard", "--all-scenes", "--scene", "x"],
-      ["render", "a.storyboard", "--all-scenes", "--output", "x.png"],
-      ["render", "a.xib", "--threshold", "2"],
-    ])
-  func optionsThatMakeNoSenseAreRefused(arguments: [String]) {
-    #expect(throws: CommandError.self) { try CatalogCommand(arguments: arguments) }
-  }
-
-  @Test("Options are read") func optionsAreRead() throws {
-    var options = LintOptions(files: ["a.xib", "b"])
-    options.sources = ["S", "T"]
-    options.ignored = [.smallTarget, .clippedText]
-    options.format = .json
-    options.isStrict = true
-    #expect(
-      try CatalogCommand(arguments: [
-        "lint", "a.xib", "b", "--sources", "S", "--sources", "T", "--ignore", "small-target",
-        "--ignore", "clipped-text", "--json", "--strict",
-      ]) == .lint(options))
-  }
-
->>>>>>> e15327438c40c97d281c172656e9bfd70c6a03f6:Tests/CatalogTests/Command/LintCommandTests.swift
   // MARK: Rendering
 
   @Test("A picture is compared with another one") func aPictureIsComparedWithAnotherOne()

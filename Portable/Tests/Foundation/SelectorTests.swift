@@ -21,13 +21,8 @@ import UIKit
     private func resetFinely() { log.append("fine") }
   }
 
-<<<<<<< HEAD:Portable/Tests/Foundation/SelectorTests.swift
   @Test("A control reaches methods with and without a parameter")
   func aControlReachesMethodsWithAndWithoutAParameter() {
-=======
-  @Test("A control calls methods with no, one and two parameters")
-  func aControlReachesMethodsWithNoneOneAndTwoParameters() {
->>>>>>> e15327438c40c97d281c172656e9bfd70c6a03f6:Portable/Tests/QuartzCore/SelectorTests.swift
     let control = UIControl()
     let dial = Dial()
     for name in ["reset", "turn:"] {
