@@ -145,7 +145,8 @@ struct BoardUndoSharingTests {
     #expect(!manager.canUndo && board.undo())
     #expect(board.stepIndex == 1)
     while manager.canRedo { manager.redo() }
-    #expect(board.redo() && board.redo() && board.stepIndex == 4)
+    while board.redo() {}
+    #expect(board.stepIndex == 4)
   }
 
   @Test("The limit of the manager is the app's: its own action stays through a jump and an opening")

@@ -78,11 +78,11 @@ struct DrawingBoardTextTests {
   @Test("While an input method composes text, Return confirms that and Escape discards that")
   func whileAnInputMethodComposesTextReturnConfirmsThatAndEscapeDiscardsThat() throws {
     tap(50, 60)
-    stage.host.compose("oka")
+    stage.host.compose("okaerinasai")
     stage.host.press(.keyboardEscape)
     #expect(board.isEnteringText)
     #expect(field?.text == "")
-    stage.host.compose("oka")
+    stage.host.compose("okaerinasai")
     let width = try #require(field).bounds.width
     #expect(width > 44)
     stage.host.press(.keyboardReturnOrEnter)

@@ -96,10 +96,12 @@ struct DatabaseFileTests {
       try database.checkpoint(isFull: true)
       try database.run("INSERT INTO row VALUES(99, 1, zeroblob(20000))")
     }
+    #expect(disk.afterKill()[Self.path]?.isEmpty == false)
     for _ in 0..<Torture.count(30, torture: 3_000) {
       let damaged = disk.afterKill()
+      // The log is gone once a checkpoint has emptied it.
       for name in [Self.path, Self.path + "-wal"] {
-        var bytes = try #require(damaged[name])
+        guard var bytes = damaged[name], !bytes.isEmpty else { continue }
         for _ in 0..<200 {
           // Most of the damage is where the pages are described.
           let page = random.next(below: max(bytes.count / 8192, 1)) * 8192
