@@ -131,7 +131,7 @@ struct RangeSliderEventTests {
     stage.down(.lower)
     for step in [50, 40, 30, -200, 20] as [CGFloat] { stage.move(by: step) }
     stage.up()
-    #expect(count > 3)
+    #expect(count >= 3)
   }
 
   @Test("The latest change has the thumb, its source and its phase")
