@@ -11,6 +11,8 @@ export SWIFT_FLAGS ?= --disable-index-store -Xswiftc -gnone \
 ONLY ?=
 # Only the rows that have a goal: make bench QUICK=1
 export QUICK ?=
+# Where the code of the catalog's states is written: make samples DIR=/tmp/samples
+DIR ?= .build/samples
 # Arguments for the catalog: make catalog ARGS="gallery /tmp/gallery"
 ARGS ?=
 # Checkouts of two public repositories: make ios says which
@@ -30,7 +32,7 @@ help:
 	@echo "make ios           that everything compiles against declarations of Apple's frameworks"
 	@echo "make bench         the benchmarks, a table per product"
 	@echo "make docs          the documentation, as archives for a browser or Xcode"
-	@echo "make samples       write the code of the catalog's states anew, as files that the tests compile"
+	@echo "make samples       the code of the catalog's states, as files: make samples DIR=FOLDER"
 	@echo "make format        lay out every Swift file"
 	@echo "make lint          the rules of the tree"
 
@@ -52,6 +54,7 @@ else
 
 catalog:
 	@Scripts/bootstrap.sh build
+	@Scripts/state-code.py
 	$(SWIFT) run $(SWIFT_FLAGS) Catalog $(ARGS)
 
 browser:
@@ -89,7 +92,8 @@ ios:
 	@python3 Scripts/ios/check.py "$(OBJC2)" "$(MACIOS)"
 
 samples:
-	@Scripts/samples.sh
+	@Scripts/bootstrap.sh build
+	@Scripts/samples.sh "$(DIR)"
 
 format:
 	git ls-files -z --cached --others --exclude-standard '*.swift' | xargs -0 $(SWIFT) format --in-place --parallel

@@ -52,15 +52,24 @@ let package = Package(
       exclude: ["Catalog.xcodeproj", "CatalogMain.swift", "iOS"],
       resources: [.process("Resources")] + documents.map { .copy("Documents/\($0)") }),
     .executableTarget(
-      name: "Catalog", dependencies: ["CatalogApp", portable("UIKitHost")],
+      name: "Catalog", dependencies: ["CatalogApp", portable("UIKitHost"), portable("Documents")],
       path: "Portable/Catalog", resources: [.copy("Gallery")]),
-    .testTarget(name: "CatalogTests", dependencies: ["Catalog"], exclude: ["__Snapshots__"]),
+    .testTarget(
+      name: "CatalogTests", dependencies: ["Catalog", portable("Documents")],
+      exclude: ["__Snapshots__"]),
     // What an app writes: public declarations alone, and subclasses of the controls.
     .testTarget(
       name: "AppTests", dependencies: products.map { .byName(name: $0) }, packageAccess: false),
     .executableTarget(
       name: "BoardWriter", dependencies: ["DrawingBoard"], path: "Tests/BoardWriter"),
   ]
+  // The code of the catalog's states, which Scripts/samples.sh writes before it is built.
+  if Context.environment["SAMPLES"] == "1" {
+    package.targets.append(
+      .testTarget(
+        name: "SampleTests", dependencies: ["CatalogApp"],
+        exclude: ["Samples/States.txt", "Samples/SwiftUI"]))
+  }
   // What only the benchmarks need, valgrind's header among it, is not built with the tests.
   if Context.environment["BENCH"] == "1" {
     package.targets += [

@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "UIKitHost", targets: ["UIKitHost"]),
+    .library(name: "Documents", targets: ["Documents"]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
   ],
   targets: [
@@ -27,15 +28,23 @@ let package = Package(
     .systemLibrary(name: "SQLite3", path: "SQLite3", pkgConfig: "sqlite3"),
     .target(name: "Compression", dependencies: ["CLZ4"], path: "Compression"),
     .target(name: "UniformTypeIdentifiers", path: "UniformTypeIdentifiers"),
-    .target(name: "CoreGraphics", dependencies: ["CCairo"], path: "CoreGraphics"),
+    // Re-exported by CoreGraphics, as Apple's re-exports Foundation.
+    .target(name: "PortableFoundation", path: "Foundation"),
+    .target(
+      name: "CoreGraphics", dependencies: ["CCairo", "CPNG", "PortableFoundation"],
+      path: "CoreGraphics"),
     .target(name: "ImageIO", dependencies: ["CoreGraphics", "CJPEG"], path: "ImageIO"),
-    .target(name: "TextLayout", dependencies: ["CoreGraphics", "CPango"], path: "TextLayout"),
+    .target(
+      name: "TextLayout", dependencies: ["CoreGraphics", "CPango"], path: "TextLayout",
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "TextLayout"], path: "QuartzCore"),
     .target(name: "UIKit", dependencies: ["QuartzCore", "TextLayout", "ImageIO"], path: "UIKit"),
     .target(
       name: "UIKitHost", dependencies: ["UIKit", "CSDL2", "CWebSockets", "CPNG"],
       path: "UIKitHost",
       resources: ["html", "css", "js"].map { .embedInCode("Browser/Page/live.\($0)") }),
+    // Documents of Interface Builder, drawn and checked without their app.
+    .target(name: "Documents", dependencies: ["UIKitHost"], path: "Documents"),
     // Swift Testing looks for these two when a test imports modules of Apple's names.
     .target(
       name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"], path: "_Testing_CoreGraphics"),
@@ -47,7 +56,7 @@ let package = Package(
       path: "TestSupport"),
     .testTarget(
       name: "PortableTests",
-      dependencies: ["TestSupport", "Compression", "UniformTypeIdentifiers"],
+      dependencies: ["TestSupport", "Documents", "Compression", "UniformTypeIdentifiers"],
       path: "Tests",
       exclude: ["Contract", "UIKit/__Snapshots__", "UIKitHost/__Snapshots__"]),
     // Apple's public API alone. The kit's manifest has this target on Apple's platforms.

@@ -57,7 +57,7 @@ libraries=(
 )
 
 # command, Debian package
-tools=("pkg-config pkg-config" "make make")
+tools=("pkg-config pkg-config" "make make" "python3 python3")
 case "$purpose" in
   test) tools+=("Xvfb xvfb" "xdotool xdotool" "pdftocairo poppler-utils"
     "rsvg-convert librsvg2-bin") ;;

@@ -4,7 +4,8 @@
     Scripts/browser-test.py CATALOG [FOLDER]
 
 CATALOG is the program, FOLDER takes the screenshots; the default is .build/browser. Needs Debian's
-chromium, chromium-driver and python3-selenium; ends with 77 where one is missing.
+chromium, chromium-driver and python3-selenium; where one is missing the last line says so, and the
+status is 77.
 
 What the user did is read back from the lines that the catalog writes about its events, and from
 the pixels of the picture. Nothing is found by its place alone where the picture tells where it is.
@@ -18,6 +19,13 @@ import sys
 import tempfile
 import time
 
+
+def leave_out(what):
+    print(f"The live page was not tried: {what} is missing. "
+          "apt install chromium chromium-driver python3-selenium")
+    sys.exit(77)
+
+
 try:
     from selenium import webdriver
     from selenium.common.exceptions import TimeoutException
@@ -28,8 +36,7 @@ try:
     from selenium.webdriver.common.by import By
     from selenium.webdriver.common.keys import Keys
 except ImportError:
-    print("The live page was not tried in a browser: apt install python3-selenium")
-    sys.exit(77)
+    leave_out("selenium")
 
 # How long anything may take, in seconds: only what never comes fails, however busy the machine is.
 PATIENCE = 120
@@ -452,10 +459,9 @@ def main():
     if len(sys.argv) < 2:
         print(__doc__.strip().splitlines()[2].strip(), file=sys.stderr)
         return 64
-    for program, package in (("chromium", "chromium"), ("chromedriver", "chromium-driver")):
+    for program in ("chromium", "chromedriver"):
         if not shutil.which(program):
-            print(f"The live page was not tried in a browser: apt install {package}")
-            return 77
+            leave_out(program)
     program = sys.argv[1]
     folder = pathlib.Path(sys.argv[2] if len(sys.argv) > 2 else ".build/browser")
     folder.mkdir(parents=True, exist_ok=True)

@@ -4,16 +4,37 @@
 Reads the sources, which swift format has laid out, by their indentation; nothing is built. Without
 arguments it prints every difference and fails when there is one. `--print` prints the symbols.
 `@_spi(…) public` does not count as public.
+
+It also prints the public names that nothing uses. A name is used if it is a word of the kit, the
+catalog, the benchmarks, their tests, or the code that reads documents; or a word of a declaration of
+Portable that is used itself. Tests of Portable use nothing. Initializers, subscripts, cases and
+operators are used with their type, overrides with their class. The third part of the list has the
+reasons of those that stay.
 """
 
 import re
 import sys
+from fnmatch import fnmatchcase
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-MODULES = ["Compression", "CoreGraphics", "ImageIO", "QuartzCore", "UIKit", "UniformTypeIdentifiers"]
+# The folders; that of the target PortableFoundation is Foundation.
+MODULES = [
+    "Compression", "CoreGraphics", "Foundation", "ImageIO", "QuartzCore", "UIKit",
+    "UniformTypeIdentifiers",
+]
 LIST = ROOT / "Portable/PublicSymbols.txt"
 MARK = "## Not Apple's"
+UNUSED = "## Not used"
+
+# What uses Portable. Documents name classes and properties in strings.
+USERS = [
+    "Sources", "Catalog", "Benchmarks", "Tests", "Portable/Catalog", "Portable/Documents",
+    "Portable/UIKit/Nib", "Portable/UIKit/Storyboard", "Portable/UIKit/KeyValue",
+]
+PRODUCT = MODULES + ["TextLayout", "UIKitHost"]
+# Foundation's protocols require these.
+REQUIRED = {"supportsSecureCoding", "errorDomain", "errorCode"}
 
 ATTRIBUTE = re.compile(r"@(\w+)(\((?:[^()]|\([^()]*\))*\))?\s*")
 MODIFIER = re.compile(
@@ -224,20 +245,126 @@ def public_symbols():
     return symbols
 
 
+HEADER = re.compile(
+    r"(?:@\w+(?:\([^)]*\))?\s+)*(?:[a-z]+(?:\(\w+\))?\s+)*?"
+    r"(func|var|let|init|subscript|case|typealias|associatedtype|deinit|class|struct|enum|protocol"
+    r"|extension|actor)\b[?!]?\s*`?([\w.]*)(.*)"
+)
+
+
+def words(text):
+    return set(re.findall(r"\w+", text))
+
+
+def code(file):
+    return re.sub(r"(?m)(^|\s)//.*$", "", file.read_text())
+
+
+class Node:
+    """A declaration, public or not, with the words of its lines except those of its members."""
+
+    def __init__(self, kind="file", name="", owner=None, is_override=False):
+        self.kind, self.name, self.owner, self.is_override = kind, name, owner, is_override
+        self.words, self.is_used = set(), False
+
+    def is_usable(self, used):
+        if self.owner and not self.owner.is_used:
+            return False
+        if self.kind in ("init", "subscript", "case", "deinit", "associatedtype", "file"):
+            return True
+        return self.is_override or not self.name or self.name.split(".")[-1] in used
+
+
+def nodes(file):
+    """The declarations of a file: those at its top, and the members of types."""
+    root, stack = Node(), []
+    yield root
+    for line in code(file).split("\n"):
+        text = line.strip()
+        if not text:
+            continue
+        indent = len(line) - len(line.lstrip())
+        while stack and stack[-1][0] >= indent and text[0] not in ")}]":
+            stack.pop()
+        owner = stack[-1][1] if stack else None
+        node = None
+        if not owner or owner.kind in TYPES:
+            if match := HEADER.match(text):
+                kind, name, rest = match.groups()
+                if kind == "class" and name in ("func", "var", "subscript"):
+                    kind, name = name, re.match(r"\s*`?(\w*)", rest).group(1)
+                node = Node(kind, name, owner, "override" in text[: match.start(1)].split())
+                stack.append((indent, node))
+                yield node
+        (node or owner or root).words.update(words(text))
+
+
+def used_names():
+    """The words of what uses Portable, and of all that this uses in turn."""
+    used = set()
+    for folder in USERS:
+        for file in sorted((ROOT / folder).rglob("*")):
+            if file.suffix in (".swift", ".xib", ".storyboard"):
+                used |= words(code(file))
+    rest = [
+        node
+        for module in PRODUCT
+        for file in sorted((ROOT / "Portable" / module).rglob("*.swift"))
+        for node in nodes(file)
+    ]
+    found = rest
+    while found:
+        found = [node for node in rest if node.is_usable(used)]
+        for node in found:
+            node.is_used = True
+            used |= node.words
+        rest = [node for node in rest if not node.is_used]
+    return used
+
+
+def path_of(symbol):
+    """The module and the path of names of a symbol, without its kind and its labels."""
+    module, _, rest = symbol.partition(" ")
+    return module, re.sub(r"\(.*", "", rest).split(" ")[-1].split(".")
+
+
+def unused(symbols):
+    """The symbols that nothing uses, among those with a name of their own."""
+    used = used_names() | REQUIRED
+    for symbol in symbols:
+        _, path = path_of(symbol)
+        kind = symbol.removeprefix("static ").split(" ")[1]
+        if kind == ":" or " : " in symbol:
+            continue
+        if re.search(r" (case|init|subscript) ", symbol):
+            path = path[:-1]
+        if not all(name in used for name in path if re.match(r"\w", name)):
+            yield symbol
+
+
+def covers(line, symbol):
+    """Whether a line of the third part names the symbol or its type; `*` stands for any part of a name."""
+    module, path = path_of(line)
+    own, names = path_of(symbol)
+    name, pattern = ".".join(names), ".".join(path)
+    return own == module and (fnmatchcase(name, pattern) or fnmatchcase(name, pattern + ".*"))
+
+
 def listed():
-    """The names of Apple's on the list, and the others with their reasons."""
-    apple, own, names_apple = set(), {}, True
+    """The names of Apple's on the list, and the others and the unused ones with their reasons."""
+    apple, own, idle, part = set(), {}, {}, 0
     for line in LIST.read_text().split("\n"):
         if line.startswith(MARK):
-            names_apple = False
-        if not line or line.startswith("#"):
-            continue
-        if names_apple:
-            apple.add(line)
-        else:
+            part = 1
+        elif line.startswith(UNUSED):
+            part = 2
+        elif line and not line.startswith("#"):
             symbol, _, reason = line.partition(" — ")
-            own[symbol] = reason
-    return apple, own
+            if part == 0:
+                apple.add(line)
+            else:
+                (own if part == 1 else idle)[symbol] = reason
+    return apple, own, idle
 
 
 def main():
@@ -245,7 +372,7 @@ def main():
     if sys.argv[1:] == ["--print"]:
         print("\n".join(sorted(symbols)))
         return 0
-    apple, own = listed()
+    apple, own, idle = listed()
     name = LIST.relative_to(ROOT)
     breaches = [
         f"{name}: '{symbol}' is public in Portable but not on the list. If Apple's framework"
@@ -267,6 +394,17 @@ def main():
             breaches.append(f"{name}: '{symbol}' has no reason; write ' — ' and the reason")
         if not re.search(r"[ .(]_\w", symbol):
             breaches.append(f"{name}: '{symbol}' is not Apple's, so its name needs an underscore")
+    left = [symbol for symbol in sorted(unused(symbols)) if symbol not in own]
+    breaches += [
+        f"{name}: nothing uses '{symbol}': delete it. If it has to stay, add a line to the third part"
+        " with ' — ' and the reason; a line may name its type or have '*'."
+        for symbol in left if not any(covers(line, symbol) for line in idle)
+    ]
+    for line, reason in sorted(idle.items()):
+        if not reason:
+            breaches.append(f"{name}: '{line}' has no reason; write ' — ' and the reason")
+        if not any(covers(line, symbol) for symbol in left):
+            breaches.append(f"{name}: '{line}' covers no unused name: remove the line")
     print("\n".join(breaches), file=sys.stderr, end="\n" if breaches else "")
     return 1 if breaches else 0
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the code of the catalog's states, read from the closures that set them up.
 
-Usage: Scripts/state-code.py          writes Catalog/Snippet/StateCode.swift
+Usage: Scripts/state-code.py          writes Catalog/Snippet/StateCode.swift where it has changed
        Scripts/state-code.py --check  fails where that file is not what would be written
 
 A state is declared as `page("id", "Title", setUp: { ... })` below the id of its page. What stands in
@@ -260,7 +260,7 @@ def main():
     if sys.argv[1:] == ["--check"]:
         if not TARGET.exists() or TARGET.read_text() != text:
             sys.exit(f"{TARGET.relative_to(ROOT)}: run Scripts/state-code.py")
-    else:
+    elif not TARGET.exists() or TARGET.read_text() != text:
         TARGET.write_text(text)
 
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds and runs the tests of Portable and of the kit, and prints the seconds of each step.
+# Builds and runs the tests of Portable and of the kit. Prints a line for each step, each failed test
+# with what it found, and the seconds of each step. All output is in .build/test-logs.
 #
 # Both packages build in .build with the same flags, so that the modules of Portable are built once.
 # SwiftPM keeps the plan of its last build there and does not ask which package it was for: it is
@@ -19,70 +20,95 @@ logs=.build/test-logs
 trap 'rm -f "$plan"' EXIT
 mkdir -p "$logs"
 rm -f "$logs"/*
+# Of the time of a command: seconds of the clock, and of processors in the program and in the system.
+TIMEFORMAT='%0R %0U %0S'
 
-build_tests() { # package
-  local start=$SECONDS
-  rm -f "$plan"
-  "$swift" build --build-tests "${flags[@]}" --scratch-path "$PWD/.build" \
-    --package-path "$1" || return
-  echo "$((SECONDS - start)) build of $2" >>"$logs/steps"
+# Runs a command with its output in a log, keeps its seconds, prints a line and keeps it with what
+# else is to say about a failure. Of a step that ends with 77, which could not be tried, the last
+# line says why.
+run_step() { # name, command
+  local name=$1 log="$logs/$1.log" report="$logs/$1.report" code real user system
+  shift
+  { time "$@" >"$log" 2>&1; } 2>"$logs/$name.time"
+  code=$?
+  # After what the shell says about a process that a signal ended.
+  read -r real user system < <(tail -1 "$logs/$name.time")
+  rm "$logs/$name.time"
+  echo "$real $((user + system)) $name" >>"$logs/steps"
+  case $code in
+    0) echo "✔ $name" ;;
+    77) echo "– $name: not tried"; tail -1 "$log" >>"$logs/skipped" ;;
+    *) echo "✘ $name: ended with $code"; explain "$log" ;;
+  esac >"$report"
+  if [ -e "$logs/$name.events" ]; then
+    Scripts/test-report.py "$name" "$logs/$name.events" "$log" "$code" >"$report"
+  fi
+  head -1 "$report"
+  [ "$code" -eq 0 ] || [ "$code" -eq 77 ] || { echo "$name" >>"$logs/failed"; return 1; }
 }
 
-# Runs a command with its output in a log, shows the log, and keeps the seconds.
-run_step() { # name, command
-  local name=$1 start=$SECONDS code=0
-  shift
-  "$@" >"$logs/$name.log" 2>&1 || code=$?
-  cat "$logs/$name.log"
-  echo "$((SECONDS - start)) $name" >>"$logs/steps"
-  # Of the browser's script, that there is no browser to try the page in.
-  [ "$code" -eq 0 ] || [ "$code" -eq 77 ] || echo "$name" >>"$logs/failed"
+# The errors of a log, each once, else its last lines.
+explain() { # log
+  local errors
+  if errors=$(grep -aE '(^|: )error: ' "$1"); then
+    awk '!seen[$0]++' <<<"$errors" | sed "s|$PWD/||" | head -40
+  else
+    tail -15 "$1"
+  fi
+}
+
+build_tests() { # package, name of the step
+  rm -f "$plan"
+  run_step "$2" "$swift" build --build-tests "${flags[@]}" --scratch-path "$PWD/.build" \
+    --package-path "$1"
 }
 
 run_tests() { # package, name of the step, further arguments
   run_step "$2" ".build/debug/$1PackageTests.xctest" --testing-library swift-testing \
-    --no-parallel "${@:3}"
+    --no-parallel --event-stream-version 0 --event-stream-output-path "$logs/$2.events" "${@:3}"
 }
 
-run_browser() {
-  # Debian's Python has Debian's Selenium.
-  if [ -x /usr/bin/python3 ]; then
-    run_step "live page" /usr/bin/python3 Scripts/browser-test.py .build/debug/Catalog
-  else
-    echo "The live page was not tried in a browser: apt install python3-selenium"
-  fi
+# The code that has passed is recorded, so that the next run leaves it out.
+run_samples() {
+  run_tests ControlKit samples --filter "^SampleTests\." &&
+    cp .build/samples/States.txt Tests/CatalogUITests/States.txt
 }
 
-build_tests Portable Portable || exit 1
-build_tests . "the kit" || exit 1
+# The end of every run: what failed, the seconds, and what was left out.
+finish() {
+  [ ! -e "$logs/failed" ] || while read -r name; do
+    printf '\n%s\n' "$name"
+    tail -n +2 "$logs/$name.report"
+  done <"$logs/failed"
+  printf '\nSeconds, of processors, step:\n'
+  sort -rn "$logs/steps" | awk -v all="$SECONDS" -v cores="$cores" '
+    { cpu += $2; printf "%7d %7d  %s\n", $1, $2, substr($0, index($0, $3)) }
+    END { printf "%7d %7d  all, on %d cores\n", all, cpu, cores }'
+  [ ! -e "$logs/skipped" ] || cat "$logs/skipped"
+  [ -e "$logs/failed" ] || exit 0
+  echo "Failed: $(paste -sd, "$logs/failed" | sed 's/,/, /g'). The output is in $logs." >&2
+  exit 1
+}
+
+cores=$(getconf _NPROCESSORS_ONLN)
+build_tests Portable "build of Portable" || finish
+rm -f "$plan"
+run_step "code of the states" Scripts/samples.sh .build/samples || finish
+SAMPLES=1 build_tests . "build of the kit" || finish
 
 steps=(
+  'run_tests ControlKit CatalogTests --filter "^CatalogTests\."'
   'run_tests ControlKit DrawingBoardTests --filter "^DrawingBoardTests\."'
   'run_tests Portable PortableTests'
-  'run_tests ControlKit CatalogTests --filter "^CatalogTests\."'
   'run_tests ControlKit ActionSheetTests --filter "^ActionSheetTests\."'
-  'run_tests ControlKit "other tests" --skip "^(DrawingBoard|Catalog|ActionSheet)Tests\."'
-  run_browser
-  'run_step "Swift 5 sample" Scripts/swift5-sample.sh'
+  'run_samples'
+  'run_tests ControlKit "other tests" --skip "^(DrawingBoard|Catalog|ActionSheet|Sample)Tests\."'
+  # Debian's Python has Debian's Selenium.
+  'run_step "live page" "$(type -P /usr/bin/python3 python3 | head -1)" Scripts/browser-test.py .build/debug/Catalog'
 )
-cores=$(getconf _NPROCESSORS_ONLN)
 for step in "${steps[@]}"; do
   while [ "$(jobs -rp | wc -l)" -ge "$cores" ]; do wait -n; done
   eval "$step" &
 done
 wait
-
-echo
-echo "Seconds by step:"
-sort -rn "$logs/steps" | awk '{ printf "%6d  %s\n", $1, substr($0, length($1) + 2) }'
-printf '%6d  all, on %d cores\n' "$SECONDS" "$cores"
-[ ! -e "$logs/failed" ] && exit
-while read -r name; do
-  echo
-  echo "$name:"
-  # A process that ended before it told has no such line: its last ones tell where it was.
-  grep -aEm 40 '^✘ Test .*recorded an issue|^\S+: error:|Fatal error' "$logs/$name.log" ||
-    tail -5 "$logs/$name.log"
-done <"$logs/failed"
-echo "Failed: $(paste -sd, "$logs/failed" | sed 's/,/, /g'). The output is in $logs." >&2
-exit 1
+finish

@@ -11,40 +11,9 @@ struct AccessibilityAudit {
     guard let window = view.window else { return AccessibilityReport() }
     let pixels = WindowPixels(window)
     return AccessibilityReport(
-      elements: objects(of: view).map { element($0, in: window, pixels: pixels) })
-  }
-
-  /// The objects below an object, as assistive technologies walk through them.
-  private func objects(of object: UIResponder) -> [UIResponder] {
-    if let view = object as? UIView {
-      guard !view.isHidden, view.alpha > 0.01, !view.accessibilityElementsHidden else { return [] }
-    }
-    if object.isAccessibilityElement { return [object] }
-    // A container names its elements one by one, or in a list.
-    let elements = (0..<max(count(of: object), 0)).compactMap {
-      object.accessibilityElement(at: $0) as? UIResponder
-    }
-    if !elements.isEmpty { return elements.flatMap(objects) }
-    // A label is one as soon as an assistive technology runs, whatever it says before.
-    if (object as? UILabel)?.text?.isEmpty == false { return [object] }
-    if object.accessibilityElements != nil { return [] }
-    guard let view = object as? UIView else { return [] }
-    // Views are read from the top, and in the direction of reading within a line.
-    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let views = view.subviews.enumerated().sorted { first, second in
-      let (a, b) = (first.element.frame, second.element.frame)
-      if a.maxY <= b.minY { return true }
-      if b.maxY <= a.minY { return false }
-      if a.minX != b.minX { return isMirrored ? a.maxX > b.maxX : a.minX < b.minX }
-      return first.offset < second.offset
-    }
-    return views.flatMap { objects(of: $0.element) }
-  }
-
-  /// The number of elements; 0 for an object that is not a container.
-  private func count(of object: UIResponder) -> Int {
-    let count = object.accessibilityElementCount()
-    return count == NSNotFound ? 0 : count
+      elements: AccessibilityOrder(in: view).elements(of: view).map {
+        element($0, in: window, pixels: pixels)
+      })
   }
 
   private func element(

@@ -78,7 +78,7 @@ final class StateStrip: UIView {
       children: groups.map { group in
         let actions = states.filter { $0.group == group }.map { state in
           UIAction(
-            title: localized(state.title), state: state.id == selectedID ? .on : .off
+            title: state.title, state: state.id == selectedID ? .on : .off
           ) { [weak self] _ in self?.picked(state) }
         }
         return groups.count == 1
@@ -144,7 +144,7 @@ final class StateStrip: UIView {
     let isSelected = state.id == selectedID
     var configuration =
       isSelected ? UIButton.Configuration.filled() : UIButton.Configuration.gray()
-    configuration.title = localized(state.title)
+    configuration.title = state.title
     configuration.cornerStyle = .capsule
     configuration.buttonSize = .small
     button.configuration = configuration

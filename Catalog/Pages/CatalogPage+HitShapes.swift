@@ -139,7 +139,7 @@ extension CatalogPage {
       configure: { subject in
         let screen = subject.screen as? HitShapesViewController
         screen?.showsControl = isShown
-        screen?.control.accessibilityLabel = localized(title)
+        screen?.control.accessibilityLabel = title
       },
       pose: { subject in
         if let screen = subject.screen as? HitShapesViewController { pose(screen) }

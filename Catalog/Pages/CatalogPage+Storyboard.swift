@@ -50,7 +50,7 @@ extension CodeForm {
     }
     return CodeForm(
       modules: ["ActionSheet"], kind: .screen,
-      call: { _ in "makeScene(from: SnippetStage.bundle)" },
+      call: { _ in "makeScene(from: SampleStage.bundle)" },
       swift: { snippet in
         outlets(snippet) + [
           "@MainActor", "func makeScene(from bundle: Bundle = .main) -> UIViewController {",

@@ -75,7 +75,7 @@ extension CodeForm {
   /// A board on a background, and the function that makes a file of it.
   static let export = CodeForm(
     name: "board", kind: .view,
-    call: { "makeBoard(\($0.hasPhoto ? "over: SnippetArguments.photo" : ""))" },
+    call: { "makeBoard(\($0.hasPhoto ? "over: SampleStage.photo" : ""))" },
     swift: { snippet in
       snippet.filled(
         """

@@ -16,6 +16,23 @@ public struct PageAttribute: Sendable {
   public let defaultValue: String
 }
 
+/// The code of a state as a file of an app, and how to run it.
+package struct StateCodeFile {
+  /// The lines of the file in Swift and in SwiftUI, with their imports.
+  package let swift, swiftUI: [String]
+
+  /// A hash of the code in Swift.
+  package let hash: String
+
+  /// The case of what the code makes, and the expression that makes it.
+  fileprivate let kind, call: String
+
+  /// Returns the expression with which a test runs the code.
+  ///
+  /// - Parameter namespace: The namespace of the code's declarations.
+  package func run(in namespace: String) -> String { ".\(kind) \(namespace).\(call) }" }
+}
+
 /// What a document of the catalog says about a page, made from what the page itself shows.
 extension CatalogPage {
   /// The attributes of the page's control; empty for a page without one.
@@ -68,6 +85,27 @@ extension CatalogPage {
     let (subject, source) = subject(in: state)
     return withExtendedLifetime(subject.object) {
       form.languages.map { ($0.title, source.lines($0).joined(separator: "\n")) }
+    }
+  }
+
+  /// The code of a state for a compiler; `nil` for an unknown state and for a page without code.
+  ///
+  /// - Parameter identifier: The id of the state.
+  package func codeFile(state identifier: String) -> StateCodeFile? {
+    guard let state = states.first(where: { $0.id == identifier }) else { return nil }
+    let (subject, source) = subject(in: state)
+    return withExtendedLifetime(subject.object) {
+      let swift = source.lines(.swift)
+      guard !swift.isEmpty else { return nil }
+      let kind =
+        switch form.kind {
+        case .view: "view {"
+        case .screen: "screen {"
+        case .presentation: "presentation { stage in"
+        }
+      return StateCodeFile(
+        swift: swift, swiftUI: source.lines(.swiftUI), hash: Snippet.identifier(of: swift),
+        kind: kind, call: form.call(source.snippet()))
     }
   }
 

@@ -165,7 +165,7 @@ public struct PageState {
   public let title: String
 
   /// The heading of the state in a menu of all; empty for none.
-  var group = ""
+  package var group = ""
 
   /// Sets what no attribute can; `Scripts/state-code.py` reads its code from the sources.
   let setUp: (@MainActor (PageSubject) -> Void)?

@@ -68,7 +68,7 @@ enum PageSearch {
     let key = "\(LocalizedLanguage.current ?? "")/\(page.id)"
     if let known = known[key] { return known }
     let attributes = page.properties.map(\.name)
-    let entries = (attributes + page.states.map { localized($0.title) }).map {
+    let entries = (attributes + page.states.map(\.title)).map {
       Entry(name: $0, words: words(in: $0))
     }
     known[key] = entries

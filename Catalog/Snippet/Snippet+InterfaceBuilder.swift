@@ -27,10 +27,10 @@ extension Snippet {
       + rest.map { "  \($0)" } + ["-->"]
   }
 
-  /// An id of the form that Interface Builder gives, which differs between views that differ.
+  /// A hash of lines, in the form of the ids that Interface Builder gives.
   ///
   /// Source: the hash FNV-1a of 64 bits, http://www.isthe.com/chongo/tech/comp/fnv/.
-  private static func identifier(of lines: [String]) -> String {
+  static func identifier(of lines: [String]) -> String {
     let bytes = lines.joined(separator: "\n").utf8
     var hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3

@@ -1,4 +1,5 @@
 import CatalogApp
+import Documents
 import Foundation
 import UIKit
 import UIKitHost
@@ -13,14 +14,16 @@ enum CatalogCommand: Equatable {
   case list(states: Bool)
   /// Writes a site with every page and state.
   case gallery(directory: String, page: String?)
+  /// Writes the code of every state as files that a compiler reads.
+  case samples(directory: String)
   /// Writes one picture.
   case snapshot(CatalogPlace, PictureOptions, output: String)
   /// Plays a script of touches and writes the pictures it asks for.
   case play(script: String, directory: String)
   /// Writes a picture of a document of Interface Builder.
-  case render(RenderOptions)
+  case render(RenderOptions, PictureOptions)
   /// Prints what is wrong with a document of Interface Builder.
-  case lint(LintOptions)
+  case lint(LintOptions, PictureOptions)
   /// Prints how far the frames of documents are from those that Xcode wrote into them.
   case rects(files: [String], views: Bool)
   /// Prints how it is used.
@@ -33,6 +36,7 @@ enum CatalogCommand: Equatable {
                                                         a page for a browser on this machine
            Catalog list [--states]                      the ids of all pages, or every PAGE/STATE
            Catalog gallery DIR [--page PAGE]            a site with every page, state and attribute
+           Catalog samples DIR                          the code of every state, for a compiler
            Catalog snapshot PAGE|list|--link LINK --output FILE.png [picture options]
            Catalog play SCRIPT --output DIR             scripted touches
            Catalog render FILE --output FILE.png|DIR [--scene ID | --all-scenes] [--assets DIR]...
@@ -81,6 +85,7 @@ enum CatalogCommand: Equatable {
     case "gallery":
       self = .gallery(
         directory: try reader.word("a folder"), page: try reader.option("page"))
+    case "samples": self = .samples(directory: try reader.word("a folder"))
     case "snapshot":
       let link = try reader.link()
       let page = try link == nil ? reader.word("the id of a page") : "link"
@@ -92,8 +97,9 @@ enum CatalogCommand: Equatable {
       let script = try reader.word("a script")
       self = .play(script: script, directory: try reader.option("output") ?? ".")
     case "render":
-      self = .render(try RenderOptions(&reader))
-    case "lint": self = .lint(try LintOptions(&reader))
+      self = .render(try RenderOptions(&reader), try PictureOptions(&reader))
+    case "lint":
+      self = .lint(try LintOptions(&reader), try PictureOptions(&reader))
     case "rects":
       var files = [try reader.word("a document")]
       while let file = reader.nextWord() { files.append(file) }
@@ -125,7 +131,7 @@ enum CatalogCommand: Equatable {
       try WindowCommand(place: place, options: options.showing(.user())).run()
     case .live(let place, let port, let options):
       try LiveCommand(place: place, port: port, options: options.showing(.user())).run()
-    case .list, .gallery, .snapshot, .play, .render, .lint, .rects, .help: return false
+    case .list, .gallery, .samples, .snapshot, .play, .render, .lint, .rects, .help: return false
     }
     return true
   }
@@ -145,6 +151,9 @@ enum CatalogCommand: Equatable {
       if let page { gallery.pages = [try PageIndex.page(page)] }
       let count = try await gallery.run()
       print("\(count) pictures, see \(directory)/index.html")
+    case .samples(let directory):
+      let count = try SamplesCommand(directory: URL(fileURLWithPath: directory)).run()
+      print("the code of \(count) states, see \(directory)")
     case .snapshot(let place, let options, let output):
       let shown = options.showing(nil)
       let stage: PageStage =
@@ -154,10 +163,12 @@ enum CatalogCommand: Equatable {
         case .page(let page): try await PageStage(page: page, options: shown)
         }
       try stage.write(to: URL(fileURLWithPath: output))
-    case .render(let options): return try await RenderCommand(options).run()
-    case .lint(let options):
-      CatalogLanguage.show(options.picture.language)
-      return try await LintCommand(options).run()
+    case .render(let options, let picture):
+      CatalogLanguage.show(picture.language)
+      return try await RenderCommand(options, picture.documentSetup).run()
+    case .lint(let options, let picture):
+      CatalogLanguage.show(picture.language)
+      return try await LintCommand(options, picture.documentSetup).run()
     case .rects(let files, let views):
       await DocumentRects.compare(files, showsViews: views)
     case .play(let script, let directory):

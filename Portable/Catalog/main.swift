@@ -1,7 +1,8 @@
+// An executable of the root package, beside what it needs of Portable: the Linux entry of the catalog.
 import CatalogApp
 import Foundation
 
-// The Linux entry of the catalog. On iOS the app starts by itself; here it is also a command.
+// On iOS the app starts by itself; here it is also a command.
 do {
   let command = try CatalogCommand(arguments: Array(CommandLine.arguments.dropFirst()))
   if try !command.open() {

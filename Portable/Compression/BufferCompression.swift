@@ -1,16 +1,5 @@
 import CLZ4
 
-/// The scratch space that encoding can use; 0 for algorithms that are not available here.
-public func compression_encode_scratch_buffer_size(_ algorithm: compression_algorithm) -> Int {
-  switch algorithm {
-  case COMPRESSION_LZ4, COMPRESSION_LZ4_RAW: Int(LZ4_sizeofState())
-  default: 0
-  }
-}
-
-/// The scratch space that decoding can use: none.
-public func compression_decode_scratch_buffer_size(_ algorithm: compression_algorithm) -> Int { 0 }
-
 /// Compresses `src_size` bytes and returns how many bytes it wrote; 0 when they do not fit into
 /// `dst_size`, when there is nothing to compress, or when the algorithm is not available here.
 ///

@@ -17,18 +17,3 @@ public var COMPRESSION_LZ4: compression_algorithm { compression_algorithm(0x100)
 
 /// One LZ4 block without any header.
 public var COMPRESSION_LZ4_RAW: compression_algorithm { compression_algorithm(0x101) }
-
-/// Not available here.
-public var COMPRESSION_ZLIB: compression_algorithm { compression_algorithm(0x205) }
-
-/// Not available here.
-public var COMPRESSION_LZMA: compression_algorithm { compression_algorithm(0x306) }
-
-/// Not available here.
-public var COMPRESSION_LZBITMAP: compression_algorithm { compression_algorithm(0x702) }
-
-/// Not available here.
-public var COMPRESSION_LZFSE: compression_algorithm { compression_algorithm(0x801) }
-
-/// Not available here.
-public var COMPRESSION_BROTLI: compression_algorithm { compression_algorithm(0xB02) }

@@ -82,13 +82,6 @@ public func CGImageDestinationSetProperties(
   idst.loopCount = max(count?.intValue ?? 0, 0)
 }
 
-/// Adds an image; of the properties only the quality and the time of an animation make a difference.
-public func CGImageDestinationAddImage(
-  _ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
-) {
-  idst.add(image, nil, properties)
-}
-
 /// Adds an image and what is said of it; of the options the same make a difference.
 public func CGImageDestinationAddImageAndMetadata(
   _ idst: CGImageDestination, _ image: CGImage, _ metadata: CGImageMetadata?,

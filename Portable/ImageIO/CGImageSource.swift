@@ -74,11 +74,6 @@ public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
   isrc.type.map { $0 as CFString }
 }
 
-/// How many images there are.
-public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int {
-  isrc.type == nil ? 0 : 1
-}
-
 /// The image, not turned upright, in the color space that the file names.
 public func CGImageSourceCreateImageAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?

@@ -11,23 +11,9 @@ import UIKit
   expectText(accessibilityDescription(of: view), equals: expected, sourceLocation: sourceLocation)
 }
 
-/// The elements below `view` in reading order of the tree, a line each.
+/// The elements below `view` in the order of assistive technology, a line each.
 @MainActor public func accessibilityDescription(of view: UIView) -> String {
-  accessibilityLines(of: view).joined(separator: "\n")
-}
-
-@MainActor private func accessibilityLines(of object: UIResponder) -> [String] {
-  if let view = object as? UIView, view.isHidden || view.accessibilityElementsHidden { return [] }
-  if object.isAccessibilityElement { return [line(for: object)] }
-  if let elements = object.accessibilityElements {
-    return elements.compactMap { $0 as? UIResponder }.flatMap { accessibilityLines(of: $0) }
-  }
-  let count = object.accessibilityElementCount()
-  if count > 0 {
-    return (0..<count).compactMap { object.accessibilityElement(at: $0) as? UIResponder }
-      .flatMap { accessibilityLines(of: $0) }
-  }
-  return (object as? UIView)?.subviews.flatMap { accessibilityLines(of: $0) } ?? []
+  AccessibilityOrder(in: view).elements(of: view).map(line).joined(separator: "\n")
 }
 
 @MainActor private func line(for object: UIResponder) -> String {

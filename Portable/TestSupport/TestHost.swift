@@ -95,4 +95,10 @@
     host.type(text)
     layout()
   }
+
+  /// Has an input method compose `text`: see `HeadlessHost.compose(_:selecting:)`.
+  public func compose(_ text: String, selecting selection: NSRange? = nil) {
+    host.compose(text, selecting: selection)
+    layout()
+  }
 }

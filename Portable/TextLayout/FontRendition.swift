@@ -51,10 +51,8 @@ struct FontRendition: Hashable {
 }
 
 extension TextRun {
-  /// Points after each character; none after something that is not text.
-  var characterSpacing: CGFloat {
-    attachment == nil ? FontRendition(face).tracking + kern : 0
-  }
+  /// Points after each character.
+  var characterSpacing: CGFloat { FontRendition(face).tracking + kern }
 }
 
 /// The published proportions of a font of Apple's devices, and how Inter is fitted to them where the

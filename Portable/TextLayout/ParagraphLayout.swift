@@ -21,7 +21,6 @@ final class ParagraphLayout {
     if isCutOff, let last = runs.last {
       var mark = last
       mark.text = Self.ellipsis
-      mark.attachment = nil
       runs.append(mark)
     }
     self.runs = runs
@@ -167,12 +166,6 @@ enum AttributeList {
         attribute.pointee.end_index = start + UInt32(part.upperBound)
         pango_attr_list_insert(list, attribute)
       }
-      if let box = run.attachment {
-        var rectangle = PangoRectangle(
-          x: 0, y: -units(box.bounds.maxY), width: units(box.bounds.width),
-          height: units(box.bounds.height))
-        insert(pango_attr_shape_new(&rectangle, &rectangle))
-      }
       // Never drawn: a color of its own keeps each run's glyphs apart from its neighbors'.
       insert(
         pango_attr_foreground_new(
@@ -181,8 +174,6 @@ enum AttributeList {
     return list
   }
 
-  /// The bytes of a text in the parts that Pango gets, which end between characters: one part, or several
-  /// of a text with a word that is very long.
   /// Returns the characters that are drawn as emoji, with their ranges in bytes.
   private static func emoji(in text: String) -> [(Character, Range<Int>)] {
     // The first emoji that takes three bytes begins with this one.
@@ -200,6 +191,8 @@ enum AttributeList {
     return found
   }
 
+  /// The bytes of a text in the parts that Pango gets, which end between characters: one part, or several
+  /// of a text with a word that is very long.
   private static func parts(of text: String) -> [Range<Int>] {
     let bytes = text.utf8
     guard bytes.count > longWord,

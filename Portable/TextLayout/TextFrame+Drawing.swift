@@ -68,13 +68,6 @@ struct GlyphRun {
   /// Draws the glyphs and their lines, from the beginning of the line's baseline.
   func draw(at origin: CGPoint, in context: CGContext, masks: GlyphMasks) {
     let start = CGPoint(x: origin.x + x, y: origin.y - run.baselineOffset)
-    if let box = run.attachment {
-      let place = CGRect(
-        x: start.x + box.bounds.minX, y: start.y - box.bounds.maxY, width: box.bounds.width,
-        height: box.bounds.height)
-      box.draw(context, place)
-      return
-    }
     context.saveGState()
     if let shadow = run.shadow {
       context.setShadow(offset: shadow.offset, blur: shadow.blurRadius, color: shadow.color)

@@ -51,10 +51,6 @@ struct TextFrameLine {
       let metrics = fonts.metrics(of: run.face)
       ascent = max(ascent, metrics.ascent + run.baselineOffset)
       descent = max(descent, metrics.descent - run.baselineOffset)
-      if let box = run.attachment {
-        ascent = max(ascent, box.bounds.maxY)
-        descent = max(descent, -box.bounds.minY)
-      }
     }
     let natural = ascent + descent
     var height = natural * (style.lineHeightMultiple > 0 ? style.lineHeightMultiple : 1)

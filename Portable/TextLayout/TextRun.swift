@@ -13,8 +13,6 @@ package struct TextRun {
   package var underline: TextLine?
   package var strikethrough: TextLine?
   package var shadow: TextShadow?
-  /// For text that is one U+FFFC: what stands in its place.
-  package var attachment: TextAttachmentBox?
 
   package init(text: String, face: FontFace, color: CGColor = CGColor(gray: 0, alpha: 1)) {
     self.text = text
@@ -54,18 +52,5 @@ package struct TextShadow: Equatable {
     self.offset = offset
     self.blurRadius = blurRadius
     self.color = color
-  }
-}
-
-/// Something drawn in text that is not text.
-package struct TextAttachmentBox {
-  /// Relative to the baseline, y pointing up.
-  package var bounds: CGRect
-  /// Draws into a rectangle of a context whose y points down.
-  package var draw: (CGContext, CGRect) -> Void
-
-  package init(bounds: CGRect, draw: @escaping (CGContext, CGRect) -> Void) {
-    self.bounds = bounds
-    self.draw = draw
   }
 }

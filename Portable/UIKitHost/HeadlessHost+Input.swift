@@ -46,19 +46,12 @@ extension HeadlessHost {
     UIApplication.shared.process(text: text, in: scene)
   }
 
-  /// Taps the side of a pencil twice; `location` is where it hovers, nil when it does not.
-  public func tapPencil(hoveringAt location: CGPoint? = nil) {
+  /// Has an input method compose `text`, with the caret at its end unless a part is selected.
+  ///
+  /// `type(_:)` replaces it by what the user chooses; Return confirms it as it is.
+  public func compose(_ text: String, selecting selection: NSRange? = nil) {
     UIApplication.shared.process(
-      pencilTapAt: location, in: scene, timestamp: HostClock.now)
-  }
-
-  /// Squeezes a pencil, through the phases from its beginning to its end.
-  public func squeezePencil(
-    phases: [UIPencilInteraction.Phase] = [.began, .ended], hoveringAt location: CGPoint? = nil
-  ) {
-    for phase in phases {
-      UIApplication.shared.process(
-        pencilSqueeze: phase, at: location, in: scene, timestamp: HostClock.now)
-    }
+      composition: text,
+      selection: selection ?? NSRange(location: text.utf16.count, length: 0), in: scene)
   }
 }

@@ -25,11 +25,6 @@ import UIKit
     get { UIPencilInteraction.hostChoices.prefersPencilOnlyDrawing }
     set { UIPencilInteraction.hostChoices.prefersPencilOnlyDrawing = newValue }
   }
-  /// What the user has chosen for a double tap of a pencil; for all hosts.
-  public static var pencilTapAction: UIPencilPreferredAction {
-    get { UIPencilInteraction.hostChoices.tapAction }
-    set { UIPencilInteraction.hostChoices.tapAction = newValue }
-  }
   /// Whether the status bar and the home indicator are drawn over the windows.
   public var showsStatusBar: Bool {
     get { chrome != nil }

@@ -41,6 +41,8 @@ extension WindowHost {
       pressed(event.key)
     case SDL_TEXTINPUT:
       typed(event.text)
+    case SDL_TEXTEDITING:
+      composed(event.edit)
     default:
       break
     }

@@ -40,11 +40,26 @@ extension WindowHost {
       in: scene, timestamp: now)
   }
 
+  private static func string<Bytes>(_ text: Bytes) -> String {
+    withUnsafeBytes(of: text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  }
+
+  /// An input method of the desktop composes text. SDL counts its characters.
+  func composed(_ event: SDL_TextEditingEvent) {
+    lastActivity = now
+    let text = Self.string(event.text)
+    func offset(_ count: Int32) -> Int {
+      text.unicodeScalars.prefix(Int(max(count, 0))).reduce(0) { $0 + UTF16.width($1) }
+    }
+    let start = offset(event.start)
+    UIApplication.shared.process(
+      composition: text,
+      selection: NSRange(start..<offset(event.start + max(event.length, 0))), in: scene)
+  }
+
   func typed(_ event: SDL_TextInputEvent) {
     lastActivity = now
-    let text = withUnsafeBytes(of: event.text) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    }
+    let text = Self.string(event.text)
     guard !text.isEmpty, !modifiers.contains(.command) else { return }
     UIApplication.shared.process(text: text, in: scene)
   }

@@ -27,11 +27,11 @@ extension WindowHost {
     if isBusy {
       // The run loop as the frame's sleep: work on the main queue starts at once.
       let next = Date(timeIntervalSinceNow: Self.frame - workTime)
-      while Date() < next, RunLoop.main.run(mode: .default, before: next) {}
+      while Date() < next, HostRunLoop.main.run(before: next) {}
     } else {
       // SDL's events do not wake the run loop and its work does not wake SDL, so SDL sleeps, but
       // not for long and never past the next timer.
-      let timer = RunLoop.main.limitDate(forMode: .default)?.timeIntervalSinceNow ?? Self.rest
+      let timer = HostRunLoop.main.limitDate?.timeIntervalSinceNow ?? Self.rest
       let frameTimer = UIApplication.shared.nextFrameTimer.map { $0 - now } ?? Self.rest
       let pause = max(0.001, min(Self.rest, timer, frameTimer))
       SDL_WaitEventTimeout(nil, Int32(pause * 1000))

@@ -135,7 +135,7 @@ import UIKit
     pumpEvents()
     deliverInput()
     // Main-actor tasks, the main queue and timers of the app run here.
-    _ = RunLoop.main.run(mode: .default, before: .distantPast)
+    HostRunLoop.main.run(before: .distantPast)
     UIApplication.shared.runFrame(at: now)
     chrome?.update(for: scene, device: device)
     scene.compositor.commit()

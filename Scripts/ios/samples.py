@@ -7,9 +7,6 @@ else in the repository compiles.
 import re
 import subprocess
 
-# Where the samples of states are while no command writes them into a folder.
-KEPT = "Tests/CatalogTests/Snippet/Samples"
-
 
 def documentation_samples(root):
     """The files that repeat the code of articles, by their folder."""
@@ -23,15 +20,9 @@ class StateSamples:
     """The code of every state of the catalog, in Swift and in SwiftUI."""
 
     def __init__(self, root, folder):
-        if (root / KEPT).is_dir():
-            self.files = sorted((root / KEPT).glob("*.swift"))
-            states = root / "Tests/CatalogUITests/States.txt"
-        else:
-            write_samples(root, folder)
-            self.files = sorted(folder.glob("Swift/*.swift")) + sorted(
-                folder.glob("SwiftUI/*.swift")
-            )
-            states = folder / "States.txt"
+        write_samples(root, folder)
+        self.files = sorted(folder.glob("Swift/*.swift")) + sorted(folder.glob("SwiftUI/*.swift"))
+        states = folder / "States.txt"
         self.states = [line.split("\t")[0] for line in states.read_text().splitlines()]
 
     def missing(self):

@@ -46,7 +46,7 @@ struct BoardSubclassTests {
     #expect(board.began == 2 && board.stepCount == 1)
   }
 
-  @Test("layoutContent() lays out a view of the app's own over the picture")
+  @Test("layoutContent() lays out an app's view over the picture")
   func layoutContent() {
     final class Board: DrawingBoardControl {
       let grid = UIView()
@@ -139,7 +139,7 @@ struct BoardSubclassTests {
     #expect(host.color(at: CGPoint(x: 280, y: 280))?.isClose(to: PixelColor(.lightGray)) == true)
   }
 
-  @Test("A bar of the app's own follows a board by key-value observation")
+  @Test("An app's bar follows a board by key-value observation")
   func observation() {
     final class UndoButton: UIButton {
       private var tokens: [NSKeyValueObservation] = []

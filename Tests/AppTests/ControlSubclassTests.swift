@@ -9,7 +9,7 @@ import UIKit
 struct ControlSubclassTests {
   private let host = TestHost()
 
-  @Test("A control of the app's own takes a value from a touch and lays it out")
+  @Test("An app's control takes a value from a touch and lays it out")
   func ownControl() {
     final class Dial: Control {
       let hand = UIView()
@@ -35,7 +35,7 @@ struct ControlSubclassTests {
     #expect(dial.value == 120 && dial.hand.frame.minX == 120)
   }
 
-  @Test("A control of the app's own extends the content size of its superclass")
+  @Test("An app's control extends the content size of its superclass")
   func contentSize() {
     class Badge: Control {
       override var contentSize: ContentSize { ContentSize(width: 60, height: 20) }

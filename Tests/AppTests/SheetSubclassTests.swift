@@ -34,7 +34,7 @@ struct SheetSubclassTests {
     #expect(chosen == ["Delete"])
   }
 
-  @Test("layoutContent() lays out a view of the app's own")
+  @Test("layoutContent() lays out an app's view")
   func layoutContent() {
     final class Sheet: ActionSheetControl {
       let marker = UIView()

@@ -26,7 +26,7 @@ struct SliderSubclassTests {
     #expect(abs(slider.lowerValue - 3) < 0.01)
   }
 
-  @Test("layoutContent() lays out a view of the app's own at every move of a drag")
+  @Test("layoutContent() lays out an app's view at every move of a drag")
   func layoutContent() {
     final class Slider: RangeSliderControl {
       let marker = UIView()
@@ -127,7 +127,7 @@ struct SliderSubclassTests {
     #expect(slider.alpha == 1 && slider.lowerValue > 0.3)
   }
 
-  @Test("Point(inside:with:) lets the touches of one half pass")
+  @Test("point(inside:with:) lets the touches of one half pass")
   func pointInside() {
     final class Slider: RangeSliderControl {
       override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -140,7 +140,7 @@ struct SliderSubclassTests {
     #expect(slider.lowerValue == 0.2 && slider.upperValue < 0.7)
   }
 
-  @Test("Sizes of the app's own replace those of the slider")
+  @Test("Sizes that the app sets replace those of the slider")
   func sizes() {
     final class Slider: RangeSliderControl {
       override var intrinsicContentSize: CGSize { CGSize(width: 200, height: 80) }

@@ -3,8 +3,8 @@ import XCTest
 /// Walks the catalog in a simulator: every state of every page opens by its link, and nothing that it
 /// presents stays when the next one opens.
 ///
-/// States.txt has a line for each state: its place and the title of its page, separated by a tab. A test
-/// of the catalog compares it with the registry; `RECORD_SNAPSHOTS=1` writes it.
+/// States.txt has a line for each state: its place, the title of its page and a hash of its code,
+/// separated by tabs. `make test` writes it.
 ///
 /// The walk needs neither a Back button nor the list, so it is the same in both widths and on any device.
 final class CatalogPagesUITests: XCTestCase {
@@ -89,7 +89,7 @@ final class CatalogPagesUITests: XCTestCase {
       Bundle(for: Self.self).url(forResource: "States", withExtension: "txt"))
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { line in
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      guard parts.count == 2 else { throw CocoaError(.fileReadCorruptFile) }
+      guard parts.count == 3 else { throw CocoaError(.fileReadCorruptFile) }
       return Place(id: parts[0], title: parts[1])
     }
   }

@@ -1,4 +1,6 @@
 import CoreGraphics
+import Foundation
+
 @testable import DrawingBoard
 
 /// A board to test on, with short ways to draw and to look at bytes.
@@ -84,6 +86,27 @@ struct BoardFixture {
 }
 
 enum FixtureError: Error { case noCanvas }
+
+extension [UInt32] {
+  /// The indices of the pixels that differ from another picture of as many pixels.
+  ///
+  /// Equal parts are skipped at once: a loop over pixels takes long in a build for debugging.
+  func differences(from other: [UInt32]) -> [Int] {
+    let length = 256
+    return withUnsafeBytes { own in
+      other.withUnsafeBytes { foreign in
+        stride(from: 0, to: Swift.min(count, other.count), by: length).flatMap { start -> [Int] in
+          let part = start..<Swift.min(start + length, Swift.min(count, other.count))
+          let (offset, byteCount) = (start * 4, part.count * 4)
+          guard let first = own.baseAddress, let second = foreign.baseAddress,
+            memcmp(first + offset, second + offset, byteCount) != 0
+          else { return [] }
+          return part.filter { self[$0] != other[$0] }
+        }
+      }
+    }
+  }
+}
 
 extension CGColor {
   static var opaqueBlue: CGColor { CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1) }

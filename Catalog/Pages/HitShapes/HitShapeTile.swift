@@ -131,7 +131,7 @@ struct HitShapeSample {
       let control = HitShapeControl()
       state.setUp?(PageSubject(object: control))
       return HitShapeSample(
-        name: localized(state.title), shape: control.hitShape, size: control.size)
+        name: state.title, shape: control.hitShape, size: control.size)
     }
   }
 }

@@ -30,20 +30,12 @@ public final class CGColor: Sendable {
     self.init([gray, alpha], in: .standardGray)
   }
 
-  public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
-    self.init([gray, alpha], in: .standardGray)
-  }
-
   /// Reads the space's components and then alpha.
   public convenience init?(
     colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>
   ) {
     let count = space.numberOfComponents + 1
     self.init(Array(UnsafeBufferPointer(start: components, count: count)), in: space)
-  }
-
-  package convenience init(_ color: RGBAComponents) {
-    self.init([color.red, color.green, color.blue, color.alpha], in: .standardRGB)
   }
 
   /// A pattern; where only one color can be given, it is the average.
@@ -61,8 +53,6 @@ public final class CGColor: Sendable {
 
   public var colorSpace: CGColorSpace? { storedSpace }
 
-  public func copy() -> CGColor? { self }
-
   public func copy(alpha: CGFloat) -> CGColor? {
     CGColor(storedComponents.dropLast() + [alpha], in: storedSpace)
   }
@@ -77,7 +67,6 @@ public final class CGColor: Sendable {
 
   public static let black = CGColor(gray: 0, alpha: 1)
   public static let white = CGColor(gray: 1, alpha: 1)
-  public static let clear = CGColor(gray: 0, alpha: 0)
 }
 
 extension CGColor: Hashable {

@@ -66,7 +66,6 @@ public final class CGColorSpace: Sendable {
 
   static let deviceRGB = CGColorSpace(.deviceRGB)
   static let deviceGray = CGColorSpace(.deviceGray)
-  static let deviceCMYK = CGColorSpace(.deviceCMYK)
   package static let standardRGB = CGColorSpace(.sRGB)
   package static let standardGray = CGColorSpace(.genericGrayGamma2_2)
 }
@@ -84,6 +83,3 @@ public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
 
 /// The device's gray space.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
-
-/// The device's CMYK space, converted to RGB by plain arithmetic.
-public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }

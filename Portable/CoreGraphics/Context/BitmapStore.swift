@@ -12,6 +12,8 @@ final class BitmapStore {
   let bytesPerRow: Int
   let space: CGColorSpace?
   let bitmapInfo: CGBitmapInfo
+  /// A Boolean value that determines whether the bitmap is for wide color: see `ExtendedRange`.
+  var isExtended = false
   private(set) var memory: UnsafeMutableRawPointer?
   private var ownsMemory = false
   /// Whether somebody else can write the pixels, unseen by Cairo.

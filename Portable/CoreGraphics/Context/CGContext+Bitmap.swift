@@ -2,8 +2,12 @@ import CCairo
 import Foundation
 
 extension CGContext {
-  /// The bitmap in the layout asked for; the same memory for as long as the context lives.
+  private var isExtended: Bool { bitmap?.isExtended ?? false }
+
+  /// The bitmap in the layout asked for; the same memory for as long as the context lives. Nil for a
+  /// bitmap for wide color, which has another layout here than it says.
   public var data: UnsafeMutableRawPointer? {
+    if isExtended { return nil }
     if let surface { cairo_surface_flush(surface) }
     return bitmap?.expose()
   }
@@ -14,15 +18,23 @@ extension CGContext {
   /// The height in pixels; 0 for a context that is no bitmap.
   public var height: Int { pixels?.height ?? 0 }
 
-  public var bytesPerRow: Int { bitmap?.bytesPerRow ?? 0 }
+  public var bytesPerRow: Int {
+    isExtended ? ExtendedRange.bytesPerRow(width) : bitmap?.bytesPerRow ?? 0
+  }
 
-  public var bitsPerPixel: Int { (bitmap?.layout.bytesPerPixel ?? 0) * 8 }
+  public var bitsPerPixel: Int {
+    isExtended ? ExtendedRange.bitsPerPixel : (bitmap?.layout.bytesPerPixel ?? 0) * 8
+  }
 
-  public var bitsPerComponent: Int { bitmap == nil ? 0 : 8 }
+  public var bitsPerComponent: Int {
+    isExtended ? ExtendedRange.bitsPerComponent : bitmap == nil ? 0 : 8
+  }
 
-  public var colorSpace: CGColorSpace? { bitmap?.space }
+  public var colorSpace: CGColorSpace? { isExtended ? ExtendedRange.space : bitmap?.space }
 
-  public var bitmapInfo: CGBitmapInfo { bitmap?.bitmapInfo ?? [] }
+  public var bitmapInfo: CGBitmapInfo {
+    isExtended ? ExtendedRange.bitmapInfo : bitmap?.bitmapInfo ?? []
+  }
 
   public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo }
 
@@ -40,16 +52,6 @@ extension CGContext {
     guard let bitmap else { return nil }
     readCallerMemory()
     return image(of: bitmap.pixels, bitmap)
-  }
-
-  /// Finishes what is pending; a bitmap is always finished.
-  public func flush() {
-    if let surface { cairo_surface_flush(surface) }
-  }
-
-  /// Finishes what is pending; a bitmap is always finished.
-  public func synchronize() {
-    flush()
   }
 
   /// Gives the native pixels, premultiplied with bytes in the order blue, green, red, alpha, top row
@@ -81,8 +83,7 @@ extension CGContext {
     CGImage(
       pixels: pixels,
       description: CGImage.Description(
-        layout: bitmap.layout, bitmapInfo: bitmap.bitmapInfo,
-        bitsPerPixel: bitmap.layout.bytesPerPixel * 8, bytesPerRow: bitmap.bytesPerRow,
-        space: bitmap.space))
+        layout: bitmap.layout, bitmapInfo: bitmapInfo, bitsPerPixel: bitsPerPixel,
+        bytesPerRow: bytesPerRow, space: bitmap.space, isExtended: bitmap.isExtended))
   }
 }

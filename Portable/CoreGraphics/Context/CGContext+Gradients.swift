@@ -12,21 +12,6 @@ extension CGContext {
     }
   }
 
-  /// Paints the clip with colors that change from one circle to another.
-  public func drawRadialGradient(
-    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
-    endRadius: CGFloat, options: CGGradientDrawingOptions
-  ) {
-    guard acceptsGradient(startCenter, endCenter, CGPoint(x: startRadius, y: endRadius)) else {
-      return
-    }
-    paint(gradient, options: options) {
-      cairo_pattern_create_radial(
-        startCenter.x, startCenter.y, max(startRadius, 0), endCenter.x, endCenter.y,
-        max(endRadius, 0))
-    }
-  }
-
   private func paint(
     _ gradient: CGGradient, options: CGGradientDrawingOptions, _ make: () -> OpaquePointer?
   ) {

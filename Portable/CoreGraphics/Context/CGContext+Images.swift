@@ -4,7 +4,7 @@ import Foundation
 extension CGContext {
   /// Draws an image over a rectangle, its top at the rectangle's larger y: upright where y points
   /// up, upside down where it points down. With `byTiling` the rectangle is one tile of many that
-  /// fill the clip. A mask is painted in the fill color.
+  /// fill the clip.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     guard rect.isFinite, !rect.isEmpty else {
       if !rect.isFinite, !rect.isNull {
@@ -31,20 +31,14 @@ extension CGContext {
       if !byTiling {
         cairo_rectangle(target, rect.minX, rect.minY, rect.width, rect.height)
       }
-      if image.isMask {
-        if !byTiling { cairo_clip(target) }
-        setSource(state.fillColor, on: target)
-        cairo_mask(target, pattern)
+      cairo_set_source(target, pattern)
+      if byTiling {
+        cairo_paint_with_alpha(target, state.alpha)
+      } else if state.alpha < 1 || state.blendMode.reachesOutside {
+        cairo_clip(target)
+        cairo_paint_with_alpha(target, state.alpha)
       } else {
-        cairo_set_source(target, pattern)
-        if byTiling {
-          cairo_paint_with_alpha(target, state.alpha)
-        } else if state.alpha < 1 || state.blendMode.reachesOutside {
-          cairo_clip(target)
-          cairo_paint_with_alpha(target, state.alpha)
-        } else {
-          cairo_fill(target)
-        }
+        cairo_fill(target)
       }
       cairo_restore(target)
       cairo_new_path(target)

@@ -56,12 +56,6 @@ extension CGContext {
     fillPath()
   }
 
-  public func fill(_ rects: [CGRect]) {
-    beginPath()
-    addRects(rects)
-    fillPath()
-  }
-
   /// Strokes a rectangle and clears the current path.
   public func stroke(_ rect: CGRect) {
     beginPath()

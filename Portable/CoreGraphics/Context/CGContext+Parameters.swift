@@ -24,46 +24,6 @@ extension CGContext {
     setFillColor(CGColor([gray, alpha], in: .deviceGray))
   }
 
-  public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
-    setStrokeColor(CGColor([gray, alpha], in: .deviceGray))
-  }
-
-  public func setFillColor(
-    cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
-  ) {
-    setFillColor(CGColor([cyan, magenta, yellow, black, alpha], in: .deviceCMYK))
-  }
-
-  public func setStrokeColor(
-    cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
-  ) {
-    setStrokeColor(CGColor([cyan, magenta, yellow, black, alpha], in: .deviceCMYK))
-  }
-
-  /// Sets the space that `setFillColor(_:)` with components reads, and opaque black.
-  public func setFillColorSpace(_ space: CGColorSpace) {
-    setFillColor(space.opaqueBlack)
-  }
-
-  /// Sets the space that `setStrokeColor(_:)` with components reads, and opaque black.
-  public func setStrokeColorSpace(_ space: CGColorSpace) {
-    setStrokeColor(space.opaqueBlack)
-  }
-
-  /// Reads the fill space's components and then alpha.
-  public func setFillColor(_ components: UnsafePointer<CGFloat>) {
-    if let color = CGColor(colorSpace: state.fillSpace, components: components) {
-      setFillColor(color)
-    }
-  }
-
-  /// Reads the stroke space's components and then alpha.
-  public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
-    if let color = CGColor(colorSpace: state.strokeSpace, components: components) {
-      setStrokeColor(color)
-    }
-  }
-
   /// How opaque everything drawn from now on is, 0…1.
   public func setAlpha(_ alpha: CGFloat) {
     state.alpha = alpha.isFinite ? min(max(alpha, 0), 1) : 1
@@ -109,12 +69,6 @@ extension CGContext {
     applyEdgeQuality(to: cairo)
   }
 
-  /// Whether smoothing of edges is allowed at all; not part of the saved state.
-  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
-    self.allowsAntialiasing = allowsAntialiasing
-    applyEdgeQuality(to: cairo)
-  }
-
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolationQuality }
     set { state.interpolationQuality = newValue }
@@ -138,18 +92,8 @@ extension CGContext {
   }
 
   func applyEdgeQuality(to cairo: OpaquePointer) {
-    let isSmooth = allowsAntialiasing && state.shouldAntialias
-    cairo_set_antialias(cairo, isSmooth ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+    cairo_set_antialias(
+      cairo, state.shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     cairo_set_tolerance(cairo, state.flatness > 0 ? state.flatness / 6 : 0.1)
-  }
-}
-
-extension CGColorSpace {
-  var opaqueBlack: CGColor {
-    switch model {
-    case .cmyk: CGColor([0, 0, 0, 1, 1], in: self)
-    case .monochrome: CGColor([0, 1], in: self)
-    default: CGColor([0, 0, 0, 1], in: self)
-    }
   }
 }

@@ -23,20 +23,6 @@ extension CGContext {
     cairo_line_to(cairo, point.x, point.y)
   }
 
-  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    guard accepts(end), accepts(control1), accepts(control2), needsCurrentPoint() else { return }
-    let (first, second, end) = (drawable(control1), drawable(control2), drawable(end))
-    cairo_curve_to(cairo, first.x, first.y, second.x, second.y, end.x, end.y)
-  }
-
-  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    guard accepts(end), accepts(control), needsCurrentPoint() else { return }
-    let (first, second) = QuadraticCurve(
-      start: currentPointOfPath, control: control, end: end
-    ).cubic
-    addCurve(to: end, control1: first, control2: second)
-  }
-
   public func addRect(_ rect: CGRect) {
     addPath(CGPath(rect: rect, transform: nil))
   }
@@ -70,15 +56,6 @@ extension CGContext {
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: clockwise)
-    continuePath(with: path)
-  }
-
-  /// Rounds the corner at `tangent1End` between the current point and `tangent2End`.
-  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
-    guard needsCurrentPoint() else { return }
-    let path = CGMutablePath()
-    path.move(to: currentPointOfPath)
-    path.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
     continuePath(with: path)
   }
 
@@ -117,19 +94,6 @@ extension CGContext {
     defer { cairo_path_destroy(copy) }
     let path = CGPath(storage: PathStorage(copy))
     return path.isEmpty ? nil : path
-  }
-
-  /// Whether painting the current path with `mode` would paint a point of user space.
-  public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
-    guard let path, point.isFinite else { return false }
-    let isInside =
-      switch mode {
-      case .fill, .fillStroke: path.contains(point)
-      case .eoFill, .eoFillStroke: path.contains(point, using: .evenOdd)
-      case .stroke: false
-      }
-    if isInside || mode == .fill || mode == .eoFill { return isInside }
-    return strokedOutline(of: path).contains(point)
   }
 
   func strokedOutline(of path: CGPath) -> CGPath {

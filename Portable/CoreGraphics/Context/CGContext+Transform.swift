@@ -7,8 +7,6 @@ extension CGContext {
     state.degenerateTransform ?? cairoTransform.concatenating(flip)
   }
 
-  public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
-
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     concatenate(CGAffineTransform(translationX: tx, y: ty))
   }
@@ -34,14 +32,6 @@ extension CGContext {
     }
     setTransform(transform.concatenating(ctm))
   }
-
-  public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
-
-  public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
-
-  public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
-
-  public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 
   /// Between Cairo's device space, y down, and Core Graphics', y up.
   var flip: CGAffineTransform {

@@ -22,7 +22,6 @@ public final class CGContext {
   var deviceHeight: CGFloat
   var state = GraphicsState()
   var savedStates: [SavedState] = []
-  var allowsAntialiasing = true
   /// How many transparency layers are open.
   var layerDepth = 0
 
@@ -62,11 +61,8 @@ public final class CGContext {
     deviceHeight = 0
   }
 
-  /// A context for a PDF document; with `isFlipped` each page's origin is at the upper left and y
-  /// points down. Nil when the box has no area.
-  package init?(
-    pdf consumer: CGDataConsumer, mediaBox: CGRect, isFlipped: Bool, information: CFDictionary?
-  ) {
+  /// A context for a PDF document; nil when the box has no area.
+  init?(pdf consumer: CGDataConsumer, mediaBox: CGRect, information: CFDictionary?) {
     guard let document = PDFDocument(consumer: consumer, mediaBox: mediaBox.standardized),
       let cairo = cairo_create(document.surface)
     else { return nil }
@@ -76,12 +72,9 @@ public final class CGContext {
     surface = cairo_surface_reference(document.surface)
     pixels = nil
     bitmap = nil
-    baseTransform = CGAffineTransform(a: 1, b: 0, c: 0, d: isFlipped ? -1 : 1, tx: 0, ty: 0)
+    baseTransform = .identity
     deviceHeight = document.mediaBox.height
   }
-
-  /// Whether the pages of a PDF document have their origin at the upper left.
-  var isPDFFlipped: Bool { baseTransform.d < 0 }
 
   deinit {
     if document != nil { closePDF() }
@@ -125,7 +118,8 @@ public final class CGContext {
   /// A bitmap for a layer or a view: native pixels, origin at the upper left with y pointing down,
   /// and `scale` pixels per point. Nil when a side is not positive or too large.
   package convenience init?(
-    layerPixelsWide width: Int, high height: Int, scale: CGFloat, opaque: Bool
+    layerPixelsWide width: Int, high height: Int, scale: CGFloat, opaque: Bool,
+    isExtended: Bool = false
   ) {
     let info = CGBitmapInfo(
       rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue
@@ -135,8 +129,9 @@ public final class CGContext {
         bitsPerComponent: 8, bitsPerPixel: 32, space: .standardRGB, bitmapInfo: info),
       let bitmap = BitmapStore(
         memory: nil, width: width, height: height, bytesPerRow: 0, layout: layout,
-        space: .standardRGB, bitmapInfo: info)
+        space: isExtended ? ExtendedRange.storage : .standardRGB, bitmapInfo: info)
     else { return nil }
+    bitmap.isExtended = isExtended
     self.init(
       pixels: bitmap.pixels, bitmap: bitmap,
       baseTransform: CGAffineTransform(

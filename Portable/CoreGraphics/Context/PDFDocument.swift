@@ -40,7 +40,6 @@ final class PDFDocument {
     guard !isClosed else { return }
     isClosed = true
     cairo_surface_finish(surface)
-    consumer.close()
   }
 
   /// Sets title, author and the like from a context's auxiliary information.

@@ -121,18 +121,6 @@ extension CGAffineTransform {
       && (1 / determinant).isFinite
   }
 
-  /// Edges of an upright rectangle stay horizontal and vertical.
-  package var preservesRectangles: Bool {
-    (b == 0 && c == 0) || (a == 0 && d == 0)
-  }
-
   /// The side of the square with the area that a unit square gets.
   package var meanScale: CGFloat { abs(determinant).squareRoot() }
-}
-
-/// The transform of these six numbers.
-public func CGAffineTransformMake(
-  _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
-) -> CGAffineTransform {
-  CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
 }

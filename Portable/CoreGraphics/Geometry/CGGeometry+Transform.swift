@@ -5,8 +5,6 @@ extension CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 
-  public func equalTo(_ p: CGPoint) -> Bool { self == p }
-
   package var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
@@ -15,8 +13,6 @@ extension CGSize {
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
-
-  public func equalTo(_ p: CGSize) -> Bool { self == p }
 
   package var isFinite: Bool { width.isFinite && height.isFinite }
 }
@@ -38,8 +34,6 @@ extension CGRect {
     }
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
-
-  public func equalTo(_ r: CGRect) -> Bool { self == r }
 
   package var isFinite: Bool { origin.isFinite && size.isFinite }
 }

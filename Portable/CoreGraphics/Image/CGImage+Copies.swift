@@ -23,39 +23,19 @@ extension CGImage {
     return CGImage(pixels: part, description: description)
   }
 
-  public func copy() -> CGImage? { self }
-
-  /// The same numbers read as colors of another space of the same kind; nil for another kind.
+  /// The same numbers read as colors of another space of the same kind; nil for another kind, and for
+  /// an image for wide color.
   public func copy(colorSpace: CGColorSpace) -> CGImage? {
-    guard !isMask, let storedSpace, storedSpace.model == colorSpace.model else { return nil }
+    guard !isExtended, let storedSpace, storedSpace.model == colorSpace.model else { return nil }
     var description = self.description(of: layout)
     description.space = colorSpace
     return CGImage(pixels: pixels, description: description)
   }
 
-  /// The image with its alpha multiplied by a mask, or by the lightness of an image without alpha,
-  /// stretched over it.
-  public func masking(_ mask: CGImage) -> CGImage? {
-    let info =
-      CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue
-    guard
-      let context = CGContext(
-        data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
-        space: .standardRGB, bitmapInfo: info)
-    else { return nil }
-    context.clip(to: pixels.bounds, mask: mask)
-    context.draw(self, in: pixels.bounds)
-    return context.makeImage()
-  }
-
   /// The bytes of the pixels in the image's own layout; nil for a layout that has none here.
   public var dataProvider: CGDataProvider? {
     if let storedProvider { return storedProvider }
-    if isMask {
-      guard let copy = pixels.copy() else { return nil }
-      copy.invertCoverage()
-      return CGDataProvider(bytes: Data(bytes: copy.base, count: copy.byteCount))
-    }
+    if isExtended { return CGDataProvider(bytes: ExtendedRange.bytes(of: pixels)) }
     guard let layout else { return nil }
     return CGDataProvider(bytes: pixels.bytes(in: layout, bytesPerRow: bytesPerRow))
   }
@@ -63,7 +43,7 @@ extension CGImage {
   private func description(of layout: PixelLayout?) -> Description {
     Description(
       layout: layout, bitmapInfo: bitmapInfo, bitsPerPixel: bitsPerPixel,
-      bytesPerRow: bytesPerRow, space: storedSpace, isMask: isMask,
+      bytesPerRow: bytesPerRow, space: storedSpace, isExtended: isExtended,
       shouldInterpolate: shouldInterpolate, intent: renderingIntent)
   }
 }

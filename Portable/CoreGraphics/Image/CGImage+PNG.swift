@@ -38,14 +38,6 @@ extension CGImage {
     else { return nil }
     self.init(pixels: pixels, space: CGColorSpace(pngTagsOf: PNGChunks(pngData)))
   }
-
-  /// Reads a PNG file; `decode` makes no difference. Nil when the provider's bytes are none.
-  public convenience init?(
-    pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
-    shouldInterpolate: Bool, intent: CGColorRenderingIntent
-  ) {
-    self.init(pngData: source.bytes)
-  }
 }
 
 /// Hands out data piece by piece.

@@ -12,12 +12,12 @@ public final class CGImage: @unchecked Sendable {
   let layout: PixelLayout?
   let storedSpace: CGColorSpace?
   let storedProvider: CGDataProvider?
+  let isExtended: Bool
 
   public let bitmapInfo: CGBitmapInfo
   public let bitsPerComponent: Int
   public let bitsPerPixel: Int
   public let bytesPerRow: Int
-  public let isMask: Bool
   public let shouldInterpolate: Bool
   public let renderingIntent: CGColorRenderingIntent
 
@@ -28,7 +28,8 @@ public final class CGImage: @unchecked Sendable {
     var bytesPerRow: Int
     var space: CGColorSpace?
     var provider: CGDataProvider?
-    var isMask = false
+    /// A Boolean value that determines whether the image is for wide color: see `ExtendedRange`.
+    var isExtended = false
     var shouldInterpolate = true
     var intent = CGColorRenderingIntent.defaultIntent
   }
@@ -39,10 +40,10 @@ public final class CGImage: @unchecked Sendable {
     storedSpace = description.space
     storedProvider = description.provider
     bitmapInfo = description.bitmapInfo
-    bitsPerComponent = 8
+    isExtended = description.isExtended
+    bitsPerComponent = isExtended ? ExtendedRange.bitsPerComponent : 8
     bitsPerPixel = description.bitsPerPixel
     bytesPerRow = description.bytesPerRow
-    isMask = description.isMask
     shouldInterpolate = description.shouldInterpolate
     renderingIntent = description.intent
   }
@@ -72,13 +73,6 @@ public final class CGImage: @unchecked Sendable {
       description: Description(
         layout: layout, bitmapInfo: bitmapInfo, bitsPerPixel: (layout?.bytesPerPixel ?? 4) * 8,
         bytesPerRow: pixels.bytesPerRow, space: space))
-  }
-
-  /// Takes an image surface that nobody draws into any more, and retains it. A surface of another
-  /// kind or format is not an image: nil.
-  package convenience init?(surface: OpaquePointer) {
-    guard let pixels = PixelBuffer(surface: surface) else { return nil }
-    self.init(pixels: pixels)
   }
 
   /// Pixels that are read once, now. Nil for sides that are not positive, for too few bytes, and
@@ -111,41 +105,15 @@ public final class CGImage: @unchecked Sendable {
         shouldInterpolate: shouldInterpolate, intent: intent))
   }
 
-  /// A mask of one byte per pixel: 0 lets paint through, 255 holds it back, unless `decode` turns
-  /// it round. Nil for other depths, sides that are not positive, or too few bytes.
-  public convenience init?(
-    maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int,
-    bytesPerRow: Int, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?,
-    shouldInterpolate: Bool
-  ) {
-    let info = CGBitmapInfo(rawValue: CGImageAlphaInfo.alphaOnly.rawValue)
-    guard bitsPerComponent == 8, bitsPerPixel == 8,
-      let layout = PixelLayout(
-        bitsPerComponent: 8, bitsPerPixel: 8, space: nil, bitmapInfo: info),
-      let pixels = PixelBuffer(
-        reading: provider.bytes, width: width, height: height, bytesPerRow: bytesPerRow,
-        layout: layout)
-    else { return nil }
-    if !(decode.map { $0[0] > $0[1] } ?? false) { pixels.invertCoverage() }
-    self.init(
-      pixels: pixels,
-      description: Description(
-        layout: nil, bitmapInfo: CGBitmapInfo(), bitsPerPixel: 8, bytesPerRow: bytesPerRow,
-        provider: provider, isMask: true, shouldInterpolate: shouldInterpolate))
-  }
-
   public var width: Int { pixels.width }
   public var height: Int { pixels.height }
-  public var colorSpace: CGColorSpace? { storedSpace }
+  public var colorSpace: CGColorSpace? { isExtended ? ExtendedRange.space : storedSpace }
   public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo }
 
   /// The pixels in sRGB as a Cairo surface, for the main thread; nil when memory was short.
   package var surface: OpaquePointer? {
     conversions.surface(of: { pixels(for: nil) })
   }
-
-  /// A new surface over the pixels in sRGB, for drawing from; the caller destroys it.
-  package func makeSurface() -> OpaquePointer? { makeSurface(for: nil) }
 
   /// A new surface over the pixels as a bitmap of a color space takes them, nil for sRGB; the caller
   /// destroys it.

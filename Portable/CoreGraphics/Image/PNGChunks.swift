@@ -1,3 +1,4 @@
+import CPNG
 import Foundation
 
 /// A PNG file as the sequence of its chunks.
@@ -67,13 +68,7 @@ package struct PNGChunks {
   }
 
   private static func checksum(_ data: Data) -> UInt32 {
-    var sum: UInt32 = 0xFFFF_FFFF
-    for byte in data { sum = remainders[Int((sum ^ UInt32(byte)) & 0xFF)] ^ sum >> 8 }
-    return ~sum
-  }
-
-  private static let remainders: [UInt32] = (0..<256).map { byte in
-    (0..<8).reduce(UInt32(byte)) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1 }
+    UInt32(truncatingIfNeeded: crc32(0, [UInt8](data), UInt32(data.count)))
   }
 }
 
@@ -84,52 +79,45 @@ extension CGColorSpace {
     guard bitmapKind != .sRGB, let profile = ICCProfile(describing: bitmapKind)?.data else {
       return nil
     }
-    return ("iCCP", Data("ICC Profile".utf8) + Data([0, 0]) + StoredZlib.stream(of: profile))
+    return Zlib.compressed(profile).map { ("iCCP", Data("ICC Profile".utf8) + Data([0, 0]) + $0) }
   }
 
   /// The space that a PNG file names; nil without one, or for one that is not known here.
   convenience init?(pngTagsOf file: PNGChunks) {
-    if let payload = file.payload(of: "iCCP"), let end = payload.firstIndex(of: 0) {
-      let name = String(decoding: payload[..<end], as: UTF8.self)
-      let profile = StoredZlib.content(of: payload.dropFirst(end - payload.startIndex + 2))
-      if let kind = profile.flatMap({ ICCProfile(data: $0).kind }) {
-        self.init(kind)
-        return
-      }
-      // A compressed profile is not read; its name has to do.
-      guard name.contains("P3") else { return nil }
+    // Primaries and transfer curve by the numbers of ITU-T H.273. The PNG specification, 11.3.2.6: "the
+    // cICP chunk … takes precedence" over the profile.
+    if let numbers = file.payload(of: "cICP")?.prefix(2) {
+      guard numbers == Data([12, 13]) else { return nil }
       self.init(.displayP3)
       return
     }
-    // Primaries and transfer curve by the numbers of ITU-T H.273.
-    if file.payload(of: "cICP")?.prefix(2) == Data([12, 13]) {
-      self.init(.displayP3)
-      return
-    }
-    return nil
+    guard let payload = file.payload(of: "iCCP"), let end = payload.firstIndex(of: 0),
+      let profile = Zlib.content(of: payload.dropFirst(end - payload.startIndex + 2))
+    else { return nil }
+    self.init(profile: profile)
   }
 }
 
-/// The zlib format with its data stored, not compressed.
-private enum StoredZlib {
-  static func stream(of data: Data) -> Data {
-    var (low, high): (UInt32, UInt32) = (1, 0)
-    for byte in data {
-      low = (low + UInt32(byte)) % 65_521
-      high = (high + low) % 65_521
-    }
-    let count = UInt16(truncatingIfNeeded: data.count)
-    let lengths: [UInt8] = [count, ~count].flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-    let header: [UInt8] = [0x78, 0x01, 0x01] + lengths
-    return Data(header) + data + PNGChunks.word(high << 16 | low)
+private enum Zlib {
+  static func compressed(_ data: Data) -> Data? {
+    var count = compressBound(uLong(data.count))
+    var target = [UInt8](repeating: 0, count: Int(count))
+    guard compress(&target, &count, [UInt8](data), uLong(data.count)) == Z_OK else { return nil }
+    return Data(target.prefix(Int(count)))
   }
 
-  /// Nil when the data is compressed, or damaged.
+  /// Nil when the data is damaged or has more than four megabytes.
   static func content(of stream: Data) -> Data? {
-    let bytes = [UInt8](stream)
-    guard bytes.count >= 11, bytes[0] & 0x0F == 8, bytes[2] == 1 else { return nil }
-    let count = Int(bytes[3]) | Int(bytes[4]) << 8
-    guard bytes.count >= 7 + count else { return nil }
-    return Data(bytes[7..<(7 + count)])
+    // The size is not in the file. Most profiles have less than four kilobytes.
+    for size in [1 << 12, 1 << 16, 1 << 22] {
+      var count = uLong(size)
+      var target = [UInt8](repeating: 0, count: size)
+      switch uncompress(&target, &count, [UInt8](stream), uLong(stream.count)) {
+      case Z_OK: return Data(target.prefix(Int(count)))
+      case Z_BUF_ERROR: continue
+      default: return nil
+      }
+    }
+    return nil
   }
 }

@@ -33,11 +33,4 @@ extension PixelBuffer {
     return data
   }
 
-  func invertCoverage() {
-    guard format == CAIRO_FORMAT_A8 else { return }
-    let bytes = base.assumingMemoryBound(to: UInt8.self)
-    for index in 0..<byteCount {
-      bytes[index] = 255 - bytes[index]
-    }
-  }
 }

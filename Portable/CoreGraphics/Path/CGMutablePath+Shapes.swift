@@ -12,12 +12,6 @@ extension CGMutablePath {
     storage.close()
   }
 
-  public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
-    for rect in rects {
-      addRect(rect, transform: transform)
-    }
-  }
-
   /// Adds a closed ellipse that starts at the middle of its right side.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     guard let rect = usable(rect) else { return }

@@ -57,30 +57,6 @@ extension CGPath {
     return rule == .winding ? winding != 0 : winding % 2 != 0
   }
 
-  /// Whether the path is one upright rectangle, which is then written to `rect`.
-  public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
-    guard let found = rectangle else { return false }
-    rect?.pointee = found
-    return true
-  }
-
-  /// The upright rectangle that the path is; nil when it is something else.
-  package var rectangle: CGRect? {
-    let kinds = storage.kinds
-    let points = storage.points
-    guard kinds.first == .moveToPoint, (4...6).contains(kinds.count),
-      kinds.dropFirst().allSatisfy({ $0 == .addLineToPoint || $0 == .closeSubpath }),
-      points.count == 4 || (points.count == 5 && points[4] == points[0])
-    else { return nil }
-    let isLyingFirst =
-      points[0].y == points[1].y && points[1].x == points[2].x && points[2].y == points[3].y
-      && points[3].x == points[0].x
-    let isStandingFirst =
-      points[0].x == points[1].x && points[1].y == points[2].y && points[2].x == points[3].x
-      && points[3].y == points[0].y
-    return isLyingFirst || isStandingFirst ? boundingBox : nil
-  }
-
   /// How a ray to the right of `point` crosses a line: 1 upwards, -1 downwards, 0 not at all.
   private static func crossing(of point: CGPoint, from: CGPoint, to: CGPoint) -> Int {
     if (from.y <= point.y) == (to.y <= point.y) { return 0 }

@@ -166,18 +166,3 @@ private struct PathStroker {
       x: point.x - direction.dy / length * radius, y: point.y + direction.dx / length * radius)
   }
 }
-
-extension CGPath {
-  /// Creates a path around the area that a stroke of another path covers.
-  ///
-  /// Apple's Swift interface keeps this initializer beside `copy(strokingWithWidth:)`.
-  public convenience init?(
-    __byStroking path: CGPath, transform: UnsafePointer<CGAffineTransform>?, lineWidth: CGFloat,
-    lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat
-  ) {
-    let outline = path.copy(
-      strokingWithWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit,
-      transform: transform?.pointee ?? .identity)
-    self.init(storage: outline.storage)
-  }
-}

@@ -47,14 +47,6 @@ public class CGPath {
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(storage: storage.transformed(by: transform?.pointee ?? .identity))
   }
-
-  public func mutableCopy() -> CGMutablePath? { mutableCopy(using: nil) }
-
-  public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
-    let path = CGMutablePath()
-    path.storage = storage.transformed(by: transform?.pointee ?? .identity)
-    return path
-  }
 }
 
 extension CGPath: Hashable {

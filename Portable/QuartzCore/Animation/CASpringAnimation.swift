@@ -8,27 +8,6 @@ open class CASpringAnimation: CABasicAnimation {
   /// False limits damping to the critical one.
   open var allowsOverdamping = false
 
-  /// A spring of a felt duration in seconds and a bounce between -1 and 1.
-  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
-    self.init()
-    let duration = max(perceptualDuration, 1e-3)
-    let bounce = min(max(bounce, -0.999), 1)
-    let frequency = 2 * Double.pi / duration
-    let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
-    stiffness = CGFloat(frequency * frequency)
-    damping = 2 * ratio * CGFloat(frequency)
-    allowsOverdamping = bounce < 0
-  }
-
-  open var perceptualDuration: CFTimeInterval { 2 * .pi / spring.frequency }
-  open var bounce: CGFloat {
-    let ratio = CGFloat(spring.dampingRatio)
-    return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
-  }
-
-  /// The time after which the spring stays within a thousandth of its target.
-  open var settlingDuration: CFTimeInterval { spring.settlingDuration }
-
   package var spring: DampedSpring {
     DampedSpring(
       mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,

@@ -12,7 +12,7 @@ struct BackdropWatch {
     let root: CALayer
     /// The layer and its superlayers, root last.
     let chain: [CALayer]
-    /// False below a replicator and in a mask, where a layer is drawn in other places too.
+    /// False in a mask, where a layer is drawn in other places too.
     let keepsImage: Bool
   }
 
@@ -116,7 +116,7 @@ struct BackdropWatch {
     var current: CALayer = layer
     var keepsImage = true
     while let parent = current.tree.parent {
-      if current.tree.flags.contains(.isMask) || parent is CAReplicatorLayer { keepsImage = false }
+      if current.tree.flags.contains(.isMask) { keepsImage = false }
       path[ObjectIdentifier(parent)] = current
       chain.append(parent)
       current = parent

@@ -36,15 +36,6 @@ extension CALayer {
     adopt(layer, hint: index)
   }
 
-  func exchange(_ old: CALayer, for new: CALayer) {
-    guard old !== new, old.tree.parent === self, mayAdopt(new) else { return }
-    new.detach(movingTo: self)
-    guard let index = indexOfChild(old) else { return }
-    old.detach()
-    tree.children.insert(new, at: index)
-    adopt(new, hint: index)
-  }
-
   func replaceSublayers(with layers: [CALayer]) {
     for child in tree.children where !layers.contains(where: { $0 === child }) { child.detach() }
     for layer in layers { insert(layer, at: tree.children.count) }

@@ -50,9 +50,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   open class func defaultValue(forKey key: String) -> Any? { standardValue(forKey: key) }
   open class func needsDisplay(forKey key: String) -> Bool { false }
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
-    curve == .continuous ? ContinuousCorner.expansion : 1
-  }
 
   // MARK: Geometry
 
@@ -119,9 +116,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer, beside: sibling, offset: 1)
-  }
-  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    exchange(oldLayer, for: newLayer)
   }
   open func removeFromSuperlayer() { detach() }
   open var mask: CALayer? {
@@ -282,17 +276,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   open func needsLayout() -> Bool { tree.flags.contains(.needsLayout) }
   open func layoutIfNeeded() { layoutMarked() }
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
-  open func preferredFrameSize() -> CGSize { bounds.size }
 
   // MARK: Actions and animations
 
   open var actions: [String: any CAAction]? {
     get { values.rare.actions }
     set { values.ownRare.actions = newValue }
-  }
-  open var style: [AnyHashable: Any]? {
-    get { values.rare.style }
-    set { values.ownRare.style = newValue }
   }
   open func action(forKey event: String) -> (any CAAction)? { searchAction(forKey: event) }
   open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, forKey: key) }
@@ -355,10 +344,6 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
   }
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime((l?.globalTime(t)) ?? t)
-  }
-  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-    let global = globalTime(t)
-    return l?.localTime(global) ?? global
   }
 
   // MARK: What the layers of this module add

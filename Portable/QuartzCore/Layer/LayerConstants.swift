@@ -24,7 +24,6 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
 
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
   public static let linear = CALayerContentsFilter(rawValue: "linear")
-  public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
 /// The curve of a layer's rounded corners.

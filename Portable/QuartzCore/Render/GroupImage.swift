@@ -38,26 +38,6 @@ final class GroupImage {
     }
   }
 
-  /// Multiplies every pixel by a color.
-  func multiply(by tint: RGBAComponents) {
-    let alpha = UInt32((tint.alpha * 255).rounded())
-    let factors = [tint.blue, tint.green, tint.red].map { UInt32(($0 * 255).rounded()) }
-    withPixels { pixels, rowLength in
-      for y in 0..<height {
-        let row = pixels + y * rowLength
-        for x in 0..<width where row[x] != 0 {
-          var result = (((row[x] >> 24) * alpha + 127) / 255) << 24
-          for channel in 0..<3 {
-            let shift = UInt32(channel * 8)
-            let value = (row[x] >> shift) & 0xFF
-            let tinted = (value * factors[channel] + 127) / 255
-            result |= ((tinted * alpha + 127) / 255) << shift
-          }
-          row[x] = result
-        }
-      }
-    }
-  }
 }
 
 /// What a layer and its sublayers showed at one moment.

@@ -53,14 +53,11 @@ struct LayerCover {
       guard matrix.isInvertible, matrix.tx.isFinite, matrix.ty.isFinite else { return nil }
       let fills = isFilled(shown.outline, by: matrix)
       guard fills || !shown.values.masksToBounds else { return nil }
-      if !(layer is CAReplicatorLayer) {
-        let children = layer.tree.children
-        let ordered =
-          layer.tree.flags.contains(.hasDepth)
-          ? CALayer.depthSorted(children, at: time) : children
-        for child in ordered.reversed() {
-          if let found = cover(in: child, below: shown, matrix: matrix) { return found }
-        }
+      let children = layer.tree.children
+      let ordered =
+        layer.tree.flags.contains(.hasDepth) ? CALayer.depthSorted(children, at: time) : children
+      for child in ordered.reversed() {
+        if let found = cover(in: child, below: shown, matrix: matrix) { return found }
       }
       guard fills, let color = shown.values.backgroundColor, color.tile == nil,
         color.standardRGB.clamped.alpha >= 1

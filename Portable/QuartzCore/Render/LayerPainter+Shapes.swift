@@ -68,27 +68,4 @@ extension LayerPainter {
       cairo_set_dash(cairo, dashes, Int32(dashes.count), shape.lineDashPhase)
     }
   }
-
-  // MARK: Replicas
-
-  func drawReplicas(of layer: CAReplicatorLayer) {
-    let outer = matrix
-    let (outerTime, outerCulls, outerBackdrops) = (time, culls, backdrops)
-    defer { (matrix, time, culls, backdrops) = (outer, outerTime, outerCulls, outerBackdrops) }
-    backdrops = nil
-    for index in 0..<max(0, min(layer.replication.count, 4096)) {
-      matrix = layer.instanceMap(index).concatenating(outer)
-      if layer.replication.delay != 0 {
-        time = outerTime.map { $0 - Double(index) * layer.replication.delay }
-        culls = false
-      }
-      let tint = layer.instanceTint(index)
-      if tint == RGBAComponents(red: 1, green: 1, blue: 1, alpha: 1) {
-        drawChildrenOnce(of: layer)
-      } else if tint.alpha > 0, let copy = group(clip, { drawChildrenOnce(of: layer) }) {
-        copy.multiply(by: tint)
-        composite(copy, opacity: currentAlpha)
-      }
-    }
-  }
 }

@@ -2,7 +2,7 @@
 open class CADisplayLink: NSObject {
   private let target: AnyObject
   private let selector: Selector
-  private var isAdded = false
+  private var modes: Set<RunLoop.Mode> = []
   private var lastSent: CFTimeInterval?
 
   /// When the frame being shown began.
@@ -21,24 +21,21 @@ open class CADisplayLink: NSObject {
     super.init()
   }
 
-  /// The time between two frames of the display.
-  open var duration: CFTimeInterval { Self.frameDuration }
-
   static let frameDuration: CFTimeInterval = 1.0 / 60
 
-  /// Starts sending; every mode of the main run loop is served by the host's frames.
+  /// Starts sending while the main run loop runs in a mode; the host's frames serve it.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    guard !isAdded else { return }
-    isAdded = true
-    MediaThread.current.displayLinks.append(self)
+    let isNew = modes.isEmpty
+    modes.insert(mode)
+    if isNew { MediaThread.current.displayLinks.append(self) }
   }
-
-  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
 
   open func invalidate() {
-    isAdded = false
+    modes = []
     MediaThread.current.displayLinks.removeAll { $0 === self }
   }
+
+  fileprivate var isRunning: Bool { !isPaused && TrackingMode.runs(modes) }
 
   private var requestedInterval: CFTimeInterval {
     let rate =
@@ -49,7 +46,7 @@ open class CADisplayLink: NSObject {
   }
 
   @MainActor func send(at time: CFTimeInterval) {
-    guard isAdded, !isPaused else { return }
+    guard isRunning else { return }
     // Half a frame of tolerance, so that a rate that divides the display's is met evenly.
     if let lastSent, time - lastSent < requestedInterval - Self.frameDuration / 2 { return }
     lastSent = time
@@ -70,6 +67,6 @@ package enum AnimationTimeline {
 
   /// True while a display link wants frames.
   package static var hasDisplayLinks: Bool {
-    MediaThread.current.displayLinks.contains { !$0.isPaused }
+    MediaThread.current.displayLinks.contains { $0.isRunning }
   }
 }

@@ -38,19 +38,6 @@ open class CATransaction: NSObject {
     TransactionState.current.setCompletionBlock(block)
   }
 
-  open class func value(forKey key: String) -> Any? {
-    TransactionState.current.settings.value(forKey: key)
-  }
-  open class func setValue(_ anObject: Any?, forKey key: String) {
-    TransactionState.current.setValue(anObject, forKey: key)
-  }
-
   /// Closes the implicit transaction of this turn of the run loop.
   package class func commitImplicit() { TransactionState.current.commitImplicit() }
 }
-
-/// Keys of `CATransaction.value(forKey:)` that stand for its own settings.
-public let kCATransactionAnimationDuration = "animationDuration"
-public let kCATransactionDisableActions = "disableActions"
-public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-public let kCATransactionCompletionBlock = "completionBlock"

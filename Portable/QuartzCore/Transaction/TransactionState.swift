@@ -5,16 +5,6 @@ struct TransactionSettings {
   var duration: CFTimeInterval = 0.25
   var timingFunction: CAMediaTimingFunction?
   var disablesActions = false
-  var custom: [String: Any] = [:]
-
-  func value(forKey key: String) -> Any? {
-    switch key {
-    case kCATransactionAnimationDuration: duration
-    case kCATransactionDisableActions: disablesActions
-    case kCATransactionAnimationTimingFunction: timingFunction
-    default: custom[key]
-    }
-  }
 }
 
 /// A block waiting for the animations of a transaction.
@@ -127,21 +117,6 @@ final class TransactionState {
     let old = levels[levels.count - 1].completion
     levels[levels.count - 1].completion = block.map(TransactionCompletion.init)
     old?.close()
-  }
-
-  func setValue(_ value: Any?, forKey key: String) {
-    switch key {
-    case kCATransactionAnimationDuration:
-      change { $0.duration = Number.double(value) ?? 0.25 }
-    case kCATransactionDisableActions:
-      change { $0.disablesActions = Bool.from(value) ?? false }
-    case kCATransactionAnimationTimingFunction:
-      change { $0.timingFunction = value as? CAMediaTimingFunction }
-    case kCATransactionCompletionBlock:
-      setCompletionBlock(value as? () -> Void)
-    default:
-      change { $0.custom[key] = value }
-    }
   }
 
   /// An animation of a layer in no window ends with the outermost transaction, unless the layer

@@ -3,25 +3,9 @@ extension NSValue {
   private static let matrix = "[16d]"
   private static let planar = "[6d]"
 
-  /// Creates a value that contains a three-dimensional transform.
-  ///
-  /// - Parameter transform: What the value contains.
-  public convenience init(caTransform3D transform: CATransform3D) {
-    self.init(bytes: transform.elements.map(Double.init), objCType: Self.matrix)
-  }
-
   /// The three-dimensional transform that the value contains.
   public var caTransform3DValue: CATransform3D {
     CATransform3D(elements: numbers(16).map { CGFloat($0) })
-  }
-
-  /// Creates a value that contains an affine transform.
-  ///
-  /// - Parameter transform: What the value contains.
-  public convenience init(cgAffineTransform transform: CGAffineTransform) {
-    let t = transform
-    let numbers = [t.a, t.b, t.c, t.d, t.tx, t.ty].map(Double.init)
-    self.init(bytes: numbers, objCType: Self.planar)
   }
 
   /// The affine transform that the value contains.

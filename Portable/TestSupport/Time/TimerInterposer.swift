@@ -10,7 +10,7 @@ public func _interposedAddTimer(
   _ runLoop: UnsafeRawPointer, _ timer: UnsafeMutableRawPointer, _ mode: UnsafeRawPointer
 ) {
   InterposedTimer.add(runLoop, timer, mode)
-  if MainThread.isCurrent { InterposedTimer.schedule(timer) }
+  if MainThread.isCurrent { InterposedTimer.schedule(timer, for: mode) }
 }
 
 private enum InterposedTimer {
@@ -30,13 +30,17 @@ private enum InterposedTimer {
     "CFRunLoopTimerGetContext",
     as: (@convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void).self)
 
-  static func schedule(_ pointer: UnsafeMutableRawPointer) {
+  static func schedule(_ pointer: UnsafeMutableRawPointer, for mode: UnsafeRawPointer) {
     var context = Context()
     self.context(pointer, &context)
     guard let info = context.info else { return }
     let timer = Unmanaged<Timer>.fromOpaque(info).takeUnretainedValue()
+    let mode = RunLoop.Mode(Unmanaged<NSString>.fromOpaque(mode).takeUnretainedValue() as String)
     // A timer comes once for each mode of the run loop.
-    let isNew = scheduled.withLock { $0.insert(ObjectIdentifier(timer)).inserted }
+    let isNew = scheduled.withLock { scheduled in
+      defer { scheduled[ObjectIdentifier(timer), default: []].insert(mode) }
+      return scheduled[ObjectIdentifier(timer)] == nil
+    }
     guard isNew else { return }
     // Foundation for Linux gives `Timer(timeInterval:repeats:block:)` the present time as its first
     // date, Apple's gives it the end of the first interval.
@@ -44,15 +48,23 @@ private enum InterposedTimer {
     schedule(timer, after: first > 0 ? first : timer.timeInterval)
   }
 
-  private static let scheduled = Mutex<Set<ObjectIdentifier>>([])
+  /// The modes that each timer was added for.
+  private static let scheduled = Mutex<[ObjectIdentifier: Set<RunLoop.Mode>]>([:])
+
+  private static func state(of timer: Timer) -> PendingWork.TimerState {
+    guard timer.isValid else { return .invalid }
+    let modes = scheduled.withLock { $0[ObjectIdentifier(timer)] ?? [] }
+    return TrackingMode.runs(modes) ? .waiting : .suspended
+  }
 
   private static func schedule(_ timer: Timer, after seconds: TimeInterval) {
     // `unsafe`: it fires on the main queue, where it was scheduled.
     nonisolated(unsafe) let timer = timer
-    let id = PendingWork.delay(by: seconds, isValidTimer: { timer.isValid }) {
+    let due = MediaClock.now + seconds
+    let id = PendingWork.delay(by: seconds, timerState: { state(of: timer) }) {
       if timer.isValid { timer.fire() }
       if timer.isValid, timer.timeInterval > 0 {
-        schedule(timer, after: timer.timeInterval)
+        schedule(timer, after: delay(of: timer, firedFor: due))
       } else {
         forget(timer)
       }
@@ -60,7 +72,14 @@ private enum InterposedTimer {
     if id == nil { forget(timer) }
   }
 
+  /// The seconds to the next time of a timer, which fires once for all those that it has missed.
+  private static func delay(of timer: Timer, firedFor due: TimeInterval) -> TimeInterval {
+    let late = MediaClock.now - due
+    let missed = (late / timer.timeInterval + 1e-6).rounded(.down)
+    return max(missed + 1, 1) * timer.timeInterval - max(late, 0)
+  }
+
   private static func forget(_ timer: Timer) {
-    scheduled.withLock { _ = $0.remove(ObjectIdentifier(timer)) }
+    scheduled.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(timer)) }
   }
 }

@@ -21,7 +21,7 @@ struct CGContextBitmapTests {
     #expect(context.pixel(2, 2) == .black)
   }
 
-  @Test("What cannot be a bitmap is nil") func whatCannotBeABitmapIsNil() {
+  @Test("An impossible bitmap is nil") func whatCannotBeABitmapIsNil() {
     let space = CGColorSpaceCreateDeviceRGB()
     func make(_ width: Int, _ height: Int, _ bits: Int, _ row: Int, _ info: UInt32) -> CGContext? {
       CGContext(
@@ -37,7 +37,7 @@ struct CGContextBitmapTests {
     #expect(CGContext(layerPixelsWide: 0, high: 3, scale: 2, opaque: false) == nil)
   }
 
-  @Test("An image keeps what was drawn when it was made")
+  @Test("An image keeps the drawing of the moment it was made")
   func anImageKeepsWhatWasDrawnWhenItWasMade() throws {
     let context = try #require(makeBitmap())
     let bounds = CGRect(x: 0, y: 0, width: 20, height: 20)

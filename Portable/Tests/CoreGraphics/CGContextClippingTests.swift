@@ -15,20 +15,4 @@ struct CGContextClippingTests {
     context.fill(all)
     #expect(context.coverage == 400 * 255)
   }
-
-  @Test("A mask holds paint back where its samples are high")
-  func aMaskHoldsPaintBackWhereItsSamplesAreHigh() throws {
-    let provider = CGDataProvider(bytes: Data([0, 255, 255, 0]))
-    let mask = try #require(
-      CGImage(
-        maskWidth: 2, height: 2, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 2,
-        provider: provider, decode: nil, shouldInterpolate: false))
-    let context = try #require(makeBitmap())
-    context.clip(to: all, mask: mask)
-    context.fill(all)
-    #expect(context.pixel(2, 2) == .black)
-    #expect(context.pixel(17, 2) == .clear)
-    #expect(context.pixel(2, 17) == .clear)
-    #expect(context.pixel(17, 17) == .black)
-  }
 }

@@ -5,7 +5,7 @@ import Testing
 struct CGContextRobustnessTests {
   private let all = CGRect(x: 0, y: 0, width: 20, height: 20)
 
-  @Test("Numbers that are not finite are ignored") func numbersThatAreNotFiniteAreIgnored() throws {
+  @Test("Nonfinite values are ignored") func numbersThatAreNotFiniteAreIgnored() throws {
     let context = try #require(makeBitmap())
     expectReport(containing: "a transform that is not finite") {
       context.translateBy(x: .nan, y: 0)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 struct CGImageTests {
@@ -33,16 +34,16 @@ struct CGImageTests {
       ([77], 8, gray, .none, Pixel(77, 77, 77)),
       ([200, 128], 16, gray, .last, Pixel(100, 100, 100, 128)),
     ]
-    for (bytes, bits, space, info, expected) in cases {
+    expectEach(cases, named: { "\($0.1) bits, \($0.3)" }) { bytes, bits, space, info, expected in
       let image = try #require(
         makeImage(bytes, width: 1, height: 1, bitsPerPixel: bits, space: space, info: info))
-      #expect(try firstPixel(image).isClose(to: expected, within: 1))
-      #expect(image.dataProvider?.data == NSData(data: Data(bytes)))
-      #expect(image.alphaInfo == info)
+      #expect(try firstPixel(image).isClose(to: expected, within: 1), "\(bits) bits, \(info)")
+      #expect(image.dataProvider?.data == NSData(data: Data(bytes)), "\(bits) bits, \(info)")
+      #expect(image.alphaInfo == info, "\(bits) bits, \(info)")
     }
   }
 
-  @Test("Too few bytes, no size and unknown layouts give nil")
+  @Test("Too few bytes, an empty size and unknown layouts give nil")
   func tooFewBytesNoSizeAndUnknownLayoutsGiveNil() {
     let rgb = CGColorSpaceCreateDeviceRGB()
     let bytes: [UInt8] = [1, 2, 3, 4]
@@ -83,17 +84,6 @@ struct CGImageTests {
     #expect(back.pngData() == data)
     #expect(CGImage(pngData: Data([1, 2, 3])) == nil)
     #expect(CGImage(pngData: data.prefix(30)) == nil)
-  }
-
-  @Test("Masking multiplies alpha") func maskingMultipliesAlpha() throws {
-    let gray = CGColorSpaceCreateDeviceGray()
-    let mask = try #require(
-      makeImage([255, 0, 255, 0], width: 2, height: 2, bitsPerPixel: 8, space: gray, info: .none))
-    let masked = try #require(makeFourColorImage()?.masking(mask))
-    let context = try #require(makeBitmap(2, 2))
-    context.draw(masked, in: CGRect(x: 0, y: 0, width: 2, height: 2))
-    #expect(context.pixel(0, 0) == .red && context.pixel(0, 1) == .blue)
-    #expect(context.pixel(1, 0) == .clear && context.pixel(1, 1) == .clear)
   }
 
   @Test("Images draw on several threads at once") func imagesDrawOnSeveralThreadsAtOnce()

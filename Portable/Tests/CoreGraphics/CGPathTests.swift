@@ -39,7 +39,6 @@ struct CGPathTests {
     let path = CGPath(roundedRect: rect, cornerWidth: 20, cornerHeight: 10, transform: nil)
     let ellipse = CGPath(ellipseIn: rect, transform: nil)
     #expect(path == ellipse)
-    #expect(CGPath(roundedRect: rect, cornerWidth: 0, cornerHeight: 0, transform: nil).isRect(nil))
   }
 
   // CGPath.cc of Core Graphics asserts "CGFloatIsValid(x) && CGFloatIsValid(y)" of the points.

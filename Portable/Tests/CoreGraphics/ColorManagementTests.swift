@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import ImageIO
+import TestSupport
 import Testing
 
 /// Bitmaps hold colors in their own space, and drawing converts.
@@ -45,7 +46,7 @@ struct ColorManagementTests {
 
   @Test("An image is converted to the bitmap's space and back, translucent pixels too")
   func images() throws {
-    for alpha in [1, 0.5] as [CGFloat] {
+    expectEach([1, 0.5] as [CGFloat]) { alpha in
       let source = try context(CGColorSpace.sRGB)
       fill(source, CGColor(srgbRed: 0.8, green: 0.4, blue: 0.2, alpha: alpha))
       let before = try pixel(source)
@@ -54,10 +55,10 @@ struct ColorManagementTests {
       wide.draw(try #require(source.makeImage()), in: bounds)
       let expected = try context(CGColorSpace.displayP3)
       fill(expected, CGColor(srgbRed: 0.8, green: 0.4, blue: 0.2, alpha: alpha))
-      #expect(close(try pixel(wide), try pixel(expected)))
+      #expect(close(try pixel(wide), try pixel(expected)), "\(alpha)")
       let back = try context(CGColorSpace.sRGB)
       back.draw(try #require(wide.makeImage()), in: bounds)
-      #expect(close(try pixel(back), before))
+      #expect(close(try pixel(back), before), "\(alpha)")
     }
   }
 
@@ -75,12 +76,34 @@ struct ColorManagementTests {
     #expect(try pixel(copy) == pixel(made))
   }
 
-  @Test("A profile is known by its primaries, and damaged ones are not")
+  @Test("The profile of a PNG file decides, not its name", arguments: ["Color LCD", "Display P3"])
+  func profileOfPNG(name: String) throws {
+    func file(space: CFString, damaged: Bool = false) throws -> Data {
+      let made = try context(space)
+      fill(made, CGColor(srgbRed: 0.2, green: 0.9, blue: 0.4, alpha: 1))
+      let data = try #require(made.makeImage()?.pngData())
+      let chunks = PNGChunks(data).chunks.map { chunk in
+        guard chunk.type == "iCCP", let end = chunk.payload.firstIndex(of: 0) else { return chunk }
+        let profile = damaged ? Data([0, 0, 1, 2, 3]) : chunk.payload[end...]
+        return (type: chunk.type, payload: Data(name.utf8) + profile)
+      }
+      return PNGChunks(chunks).data
+    }
+    let wide = try #require(CGImage(pngData: file(space: CGColorSpace.displayP3)))
+    #expect(wide.colorSpace?.name == CGColorSpace.displayP3)
+    let adobe = try #require(CGImage(pngData: file(space: CGColorSpace.adobeRGB1998)))
+    #expect(adobe.colorSpace?.name == CGColorSpace.adobeRGB1998)
+    let damaged = try #require(
+      CGImage(pngData: file(space: CGColorSpace.displayP3, damaged: true)))
+    #expect(damaged.colorSpace?.name != CGColorSpace.displayP3)
+  }
+
+  @Test("A profile is identified by its primaries, and a damaged one is not")
   func profiles() throws {
-    for name in [CGColorSpace.sRGB, CGColorSpace.displayP3, CGColorSpace.adobeRGB1998] {
+    expectEach([CGColorSpace.sRGB, CGColorSpace.displayP3, CGColorSpace.adobeRGB1998]) { name in
       let profile = try #require(CGColorSpace(name: name)?.copyICCData())
       let data = Data(referencing: profile)
-      #expect(CGColorSpace(profile: data)?.name == name)
+      #expect(CGColorSpace(profile: data)?.name == name, "\(name)")
       for count in stride(from: 0, to: data.count, by: 37) {
         _ = CGColorSpace(profile: data.prefix(count))
       }

@@ -64,7 +64,7 @@ struct PixelBlurTests {
     }
   }
 
-  @Test("No sigma, no size and a sigma that is no number change nothing")
+  @Test("Blurring without a sigma or a size, or with a sigma of NaN, changes nothing")
   func noSigmaNoSizeAndASigmaThatIsNoNumberChangeNothing() {
     var pixels: [UInt32] = [1, 2, 3, 4]
     for sigma in [0, -1, CGFloat.nan, .infinity] {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import ImageIO
+import TestSupport
 import Testing
 
 /// Image files with their metadata.
@@ -27,15 +28,15 @@ struct ImageIOTests {
     return Data(referencing: data)
   }
 
-  @Test("A wide image stays one in a file", arguments: ["public.jpeg", "public.png"])
+  @Test("A wide image stays wide in a file", arguments: ["public.jpeg", "public.png"])
   func space(type: String) throws {
-    for name in [CGColorSpace.displayP3, CGColorSpace.sRGB] {
+    expectEach([CGColorSpace.displayP3, CGColorSpace.sRGB]) { name in
       let data = try file(try image(name), type as CFString)
       let source = try #require(CGImageSourceCreateWithData(data as CFData, nil))
-      #expect(CGImageSourceGetType(source).map { "\($0)" } == type)
+      #expect(CGImageSourceGetType(source).map { "\($0)" } == type, "\(name)")
       let read = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
-      #expect((read.width, read.height) == (16, 8))
-      #expect(read.colorSpace?.name == name)
+      #expect((read.width, read.height) == (16, 8), "\(name)")
+      #expect(read.colorSpace?.name == name, "\(name)")
     }
   }
 
@@ -47,12 +48,12 @@ struct ImageIOTests {
     let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil))
     #expect((properties[kCGImagePropertyOrientation] as? NSNumber)?.intValue == 6)
     let metadata = CGImageSourceCopyMetadataAtIndex(source, 0, nil)
-    for type in ["public.jpeg", "public.png"] {
+    expectEach(["public.jpeg", "public.png"]) { type in
       let copy = try file(try image(CGColorSpace.displayP3), type as CFString, metadata)
       let read = try #require(CGImageSourceCreateWithData(copy as CFData, nil))
       let kept = try #require(CGImageSourceCopyPropertiesAtIndex(read, 0, nil))
-      #expect((kept[kCGImagePropertyOrientation] as? NSNumber)?.intValue == 6)
-      #expect(copy.range(of: ExifFixture.tiff(orientation: 6)) != nil)
+      #expect((kept[kCGImagePropertyOrientation] as? NSNumber)?.intValue == 6, "\(type)")
+      #expect(copy.range(of: ExifFixture.tiff(orientation: 6)) != nil, "\(type)")
     }
   }
 
@@ -94,17 +95,15 @@ struct ImageIOTests {
   func missingImages() throws {
     let data = NSMutableData()
     let target = try #require(CGImageDestinationCreateWithData(data, "public.png", 2, nil))
-    CGImageDestinationAddImage(target, try image(CGColorSpace.sRGB), nil)
     #expect(!CGImageDestinationFinalize(target))
     #expect(data.length == 0)
     #expect(CGImageDestinationCreateWithData(data, "public.jpeg", 2, nil) == nil)
   }
 
-  @Test("Other data is no image, and an empty destination writes nothing")
+  @Test("Data without an image gives nil, and an empty destination writes nothing")
   func badInput() throws {
     let none = try #require(CGImageSourceCreateWithData(Data("text".utf8) as CFData, nil))
     #expect(CGImageSourceGetType(none) == nil)
-    #expect(CGImageSourceGetCount(none) == 0)
     #expect(CGImageSourceCreateImageAtIndex(none, 0, nil) == nil)
     #expect(CGImageSourceCopyPropertiesAtIndex(none, 0, nil) == nil)
     let data = NSMutableData()

@@ -20,7 +20,7 @@ import Testing
   }
 
   /// A full redraw makes every blurred image anew; here images stay for as long as they hold.
-  @Test("Images kept for long show what a tree drawn once shows", arguments: 1...40)
+  @Test("Images kept for a long time equal a tree drawn once", arguments: 1...40)
   func imagesKeptForLongShowWhatATreeDrawnOnceShows(_ seed: Int) {
     let scale = CGFloat(seed % 3 + 1)
     let steps = 10 + seed % 20

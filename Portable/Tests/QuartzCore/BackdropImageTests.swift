@@ -70,7 +70,7 @@ import Testing
     scene.stage.close()
   }
 
-  @Test("A layer that comes to lie in front is no longer seen through")
+  @Test("A layer that moves to the front leaves the backdrop")
   func aLayerThatComesToLieInFrontIsNoLongerSeenThrough() {
     let scene = Scene()
     scene.stage.root.addSublayer(scene.below)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "The blurs own changes make another image",
+    "Changing the blur renews its image",
     arguments: ["place", "size", "radius", "saturation", "scale"])
   func theBlursOwnChangesMakeAnotherImage(_ change: String) {
     let scene = Scene()

@@ -41,7 +41,7 @@ import Testing
     stage.close()
   }
 
-  @Test("Missing ends come from the model") func missingEndsComeFromTheModel() {
+  @Test("Missing end values come from the model") func missingEndsComeFromTheModel() {
     let (stage, layer) = stageWithLayer()
     layer.add(basic(nil, 25, 1), forKey: "to")
     stage.advance(by: 0.5)
@@ -70,7 +70,7 @@ import Testing
     stage.close()
   }
 
-  @Test("Delays fill and repeats") func delaysFillAndRepeats() {
+  @Test("Delays, fill modes and repeats follow the timing") func delaysFillAndRepeats() {
     let (stage, layer) = stageWithLayer()
     let animation = basic(20, 30, 1)
     animation.beginTime = MediaClock.now + 1
@@ -94,7 +94,8 @@ import Testing
     stage.close()
   }
 
-  @Test("What stays after its end is not drawn again") func whatStaysAfterItsEndIsNotDrawnAgain() {
+  @Test("A value that stays after the end of its animation is not drawn again")
+  func whatStaysAfterItsEndIsNotDrawnAgain() {
     let (stage, layer) = stageWithLayer()
     let animation = basic(5, 25, 1)
     animation.fillMode = .forwards
@@ -240,26 +241,7 @@ import Testing
     stage.close()
   }
 
-  @Test("Springs settle as their physics say") func springsSettleAsTheirPhysicsSay() {
-    let spring = CASpringAnimation(keyPath: "position.x")
-    #expect(abs(spring.settlingDuration - 1.4727003) < 1e-6)
-    let soft = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.2)
-    #expect(abs(soft.perceptualDuration - 0.5) < 1e-9)
-    #expect(abs(soft.bounce - 0.2) < 1e-9)
-    #expect(abs(soft.stiffness - pow(2 * .pi / 0.5, 2)) < 1e-6)
-    let (stage, layer) = stageWithLayer()
-    spring.fromValue = 0
-    spring.toValue = 10
-    spring.duration = spring.settlingDuration
-    layer.add(spring, forKey: "spring")
-    stage.advance(by: .pi / 8.660254)
-    #expect(shownX(layer) > 11)
-    stage.advance(by: 1)
-    #expect(abs(shownX(layer) - 10) < 0.1)
-    stage.close()
-  }
-
-  @Test("Turns take the shorter way and colors mix in SRGB")
+  @Test("Turns take the shorter way, and colors are interpolated in sRGB")
   func turnsTakeTheShorterWayAndColorsMixInSRGB() {
     let (stage, layer) = stageWithLayer()
     let turn = CABasicAnimation(keyPath: "transform")

@@ -33,8 +33,6 @@ import Testing
     let layer = PlainActionLayer()
     let delegate = ActionDelegate()
     #expect(layer.action(forKey: "key") is ClassAction)
-    layer.style = ["actions": ["key": StyleAction()] as [String: any CAAction]]
-    #expect(layer.action(forKey: "key") is StyleAction)
     layer.actions = ["key": DictionaryAction()]
     #expect(layer.action(forKey: "key") is DictionaryAction)
     layer.delegate = delegate
@@ -43,7 +41,7 @@ import Testing
     #expect(layer.action(forKey: "key") is NSNull)
   }
 
-  @Test("Actions run after the change and are asked before")
+  @Test("Actions run after the change and are looked up before it")
   func actionsRunAfterTheChangeAndAreAskedBefore() {
     let layer = CALayer()
     let action = RecordingAction()
@@ -85,7 +83,6 @@ private class SilentAction: CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 private final class ClassAction: SilentAction {}
-private final class StyleAction: SilentAction {}
 private final class DictionaryAction: SilentAction {}
 
 private final class PlainActionLayer: CALayer {

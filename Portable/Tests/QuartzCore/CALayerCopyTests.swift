@@ -55,7 +55,7 @@ import Testing
     return animation
   }
 
-  @Test("An animated subclass without init layer is shown")
+  @Test("An animated subclass without init(layer:) is shown")
   func anAnimatedSubclassWithoutInitLayerIsShown() {
     let stage = LayerStage()
     let layer = Named(label: "a")

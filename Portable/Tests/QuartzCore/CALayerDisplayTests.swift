@@ -93,7 +93,8 @@ import Testing
     #expect(layer.contents == nil)
   }
 
-  @Test("Display on bounds change") func displayOnBoundsChange() {
+  @Test("A change of bounds redraws a layer with needsDisplayOnBoundsChange")
+  func displayOnBoundsChange() {
     let layer = CALayer()
     layer.bounds.size = CGSize(width: 4, height: 4)
     #expect(!layer.needsDisplay())
@@ -103,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "Gravity",
+    "Contents are placed by their gravity",
     arguments: [
       (CALayerContentsGravity.resize, "FF0000", "FF0000"),
       (.center, "FFFFFF", "FF0000"), (.bottomLeft, "FF0000", "FFFFFF"),
@@ -119,7 +120,7 @@ import Testing
     stage.close()
   }
 
-  @Test("Nine parts") func nineParts() throws {
+  @Test("Contents stretch in nine parts") func nineParts() throws {
     let stage = LayerStage()
     let context = try #require(CGContext(layerPixelsWide: 3, high: 3, scale: 1, opaque: false))
     context.setFillColor(.red)

@@ -10,7 +10,7 @@ import Testing
     #expect(layer.needsDisplay())
   }
 
-  @Test("Values that do not fit are reported") func valuesThatDoNotFitAreReported() {
+  @Test("Values of the wrong type are reported") func valuesThatDoNotFitAreReported() {
     let layer = CALayer()
     let messages = reports { layer.setValue("wide", forKeyPath: "bounds.size.width") }
     #expect(messages.count == 1)

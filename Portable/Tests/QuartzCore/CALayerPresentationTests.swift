@@ -60,7 +60,7 @@ import Testing
     stage.close()
   }
 
-  @Test("A held animation keeps what it has drawn") func aHeldAnimationKeepsWhatItHasDrawn() {
+  @Test("A held animation keeps its last drawing") func aHeldAnimationKeepsWhatItHasDrawn() {
     let stage = LayerStage()
     let layer = ProgressLayer()
     stage.add(layer, CGRect(x: 0, y: 0, width: 40, height: 10))

@@ -24,7 +24,7 @@ import Testing
     #expect(b.sublayers == nil && a.superlayer == nil)
   }
 
-  @Test("A sublayer goes on in another tree after its superlayer is gone")
+  @Test("A sublayer survives in another tree after its superlayer is released")
   func aSublayerGoesOnInAnotherTreeAfterItsSuperlayerIsGone() {
     let stage = LayerStage()
     let child = CALayer()
@@ -42,7 +42,7 @@ import Testing
     stage.close()
   }
 
-  @Test("Layout that marks itself ends with a message") func layoutThatMarksItselfEndsWithAMessage()
+  @Test("Layout that marks itself ends with a report") func layoutThatMarksItselfEndsWithAMessage()
   {
     let layer = RestlessLayer()
     expectMisuse("CALayer.layoutIfNeeded()", reason: "still marks itself") {

@@ -2,24 +2,21 @@ import QuartzCore
 import Testing
 
 @MainActor struct CATransactionTests {
-  @Test("Defaults and nesting") func defaultsAndNesting() {
+  @Test("Transactions have defaults and can be nested") func defaultsAndNesting() {
     CATransaction.commitImplicit()
     #expect(CATransaction.animationDuration() == 0.25)
     #expect(!CATransaction.disableActions())
     #expect(CATransaction.animationTimingFunction() == nil)
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
-    CATransaction.setValue("outer", forKey: "mine")
     CATransaction.begin()
     #expect(CATransaction.animationDuration() == 2)
-    #expect(CATransaction.value(forKey: "mine") as? String == "outer")
     CATransaction.setAnimationDuration(3)
     CATransaction.commit()
     #expect(CATransaction.animationDuration() == 2)
     CATransaction.commit()
     #expect(CATransaction.animationDuration() == 0.25)
     CATransaction.commit()
-    #expect(CATransaction.value(forKey: "mine") == nil)
   }
 
   @Test("Settings outside a transaction last until the implicit one is committed")
@@ -33,7 +30,7 @@ import Testing
     #expect(!CATransaction.disableActions())
   }
 
-  @Test("Completion runs once after the last animation")
+  @Test("The completion runs once, after the last animation")
   func completionRunsOnceAfterTheLastAnimation() {
     let stage = LayerStage()
     let layer = stage.add(CALayer(), CGRect(x: 0, y: 0, width: 10, height: 10), .red)
@@ -54,7 +51,7 @@ import Testing
     stage.close()
   }
 
-  @Test("Completion without animations runs at the commit")
+  @Test("The completion of a transaction without animations runs at the commit")
   func completionWithoutAnimationsRunsAtTheCommit() {
     var count = 0
     CATransaction.begin()

@@ -3,7 +3,7 @@ import Testing
 
 /// What corners, borders, groups, masks, shadows and depth look like.
 @MainActor struct CompositorEffectsTests {
-  @Test("Lines of one pixel are sharp at three") func linesOfOnePixelAreSharpAtThree() {
+  @Test("Lines of one pixel are sharp at a scale of 3") func linesOfOnePixelAreSharpAtThree() {
     let stage = LayerStage(width: 20, height: 20, scale: 3)
     stage.add(CALayer(), CGRect(x: 1, y: 4.0 / 3, width: 10, height: 1.0 / 3), .black)
     stage.render()
@@ -143,7 +143,8 @@ import Testing
     stage.close()
   }
 
-  @Test("Sublayer transform acts about the anchor") func sublayerTransformActsAboutTheAnchor() {
+  @Test("The sublayer transform is about the anchor point")
+  func sublayerTransformActsAboutTheAnchor() {
     let stage = LayerStage()
     let layer = stage.add(CALayer(), CGRect(x: 0, y: 0, width: 40, height: 40))
     let inner = CALayer()
@@ -159,7 +160,7 @@ import Testing
     stage.close()
   }
 
-  @Test("A single sided layer turned away is not drawn")
+  @Test("A single-sided layer that is turned away is not drawn")
   func aSingleSidedLayerTurnedAwayIsNotDrawn() {
     let stage = LayerStage()
     let layer = stage.add(CALayer(), CGRect(x: 0, y: 0, width: 10, height: 10), .red)

@@ -20,7 +20,7 @@ import Testing
     stage.close()
   }
 
-  @Test("Moves removals and hiding clear the old place")
+  @Test("Moves, removals and hiding clear the old place")
   func movesRemovalsAndHidingClearTheOldPlace() {
     let stage = LayerStage()
     let layer = stage.add(CALayer(), CGRect(x: 0, y: 0, width: 10, height: 10), .red)
@@ -70,7 +70,7 @@ import Testing
     stage.close()
   }
 
-  @Test("Order and depth decide what is on top") func orderAndDepthDecideWhatIsOnTop() {
+  @Test("Order and depth determine the topmost layer") func orderAndDepthDecideWhatIsOnTop() {
     let stage = LayerStage()
     let frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     let a = stage.add(CALayer(), frame, .red)
@@ -120,7 +120,7 @@ import Testing
     stage.close()
   }
 
-  @Test("A root that becomes a sublayer is no root any more")
+  @Test("A root that becomes a sublayer stops being a root")
   func aRootThatBecomesASublayerIsNoRootAnyMore() {
     let stage = LayerStage()
     let other = CALayer()
@@ -133,7 +133,7 @@ import Testing
     #expect(!other.isInRenderTree)
   }
 
-  @Test("Render in displays what is marked") func renderInDisplaysWhatIsMarked() throws {
+  @Test("render(in:) displays marked layers") func renderInDisplaysWhatIsMarked() throws {
     let layer = ProgressLayer()
     layer.setValue(CGFloat(1), forKey: "progress")
     layer.bounds.size = CGSize(width: 2, height: 2)
@@ -142,7 +142,7 @@ import Testing
     #expect(context.withPixels { bytes, _ in bytes[2] } == 255)
   }
 
-  @Test("Render in draws the model into any context") func renderInDrawsTheModelIntoAnyContext()
+  @Test("render(in:) draws the model into any context") func renderInDrawsTheModelIntoAnyContext()
     throws
   {
     let layer = CALayer()
@@ -156,7 +156,7 @@ import Testing
     #expect(alphas == [0, 255])
   }
 
-  @Test("Many layers stay linear") func manyLayersStayLinear() {
+  @Test("The cost of many layers is linear") func manyLayersStayLinear() {
     let stage = LayerStage(width: 400, height: 400)
     var layers: [CALayer] = []
     for index in 0..<5000 {
@@ -175,7 +175,7 @@ import Testing
     stage.close()
   }
 
-  @Test("The tree is described stably") func theTreeIsDescribedStably() {
+  @Test("The description of the tree is stable") func theTreeIsDescribedStably() {
     let root = CALayer()
     root.name = "root"
     root.frame = CGRect(x: 0, y: 0.3333333, width: 10, height: 20)
@@ -190,7 +190,7 @@ import Testing
         """)
   }
 
-  @Test("Without memory nothing shows and nothing breaks")
+  @Test("Without memory nothing is shown and nothing crashes")
   func withoutMemoryNothingShowsAndNothingBreaks() throws {
     let size = CGSize(width: 20, height: 10)
     var small: CGContext?

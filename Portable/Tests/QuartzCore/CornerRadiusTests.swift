@@ -15,7 +15,7 @@ import Testing
     return stage
   }
 
-  @Test("Half a side is a circle") func halfASideIsACircle() {
+  @Test("A radius of half a side is a circle") func halfASideIsACircle() {
     let stage = stage(radius: 20)
     #expect(stage.pixel(20, 1) == "FF0000")
     #expect(stage.pixel(8, 8) == "FF0000")
@@ -23,7 +23,7 @@ import Testing
     stage.close()
   }
 
-  @Test("More than half is a diamond") func moreThanHalfIsADiamond() {
+  @Test("A radius of more than half a side is a diamond") func moreThanHalfIsADiamond() {
     let stage = stage(radius: 30)
     #expect(stage.pixel(20, 20) == "FF0000")
     #expect(stage.pixel(6, 6) == "FFFFFF")
@@ -34,7 +34,7 @@ import Testing
     stage.close()
   }
 
-  @Test("More than half the shorter side only points that way")
+  @Test("A radius of more than half the shorter side points that way only")
   func moreThanHalfTheShorterSideOnlyPointsThatWay() {
     let stage = stage(radius: 15, width: 20)
     #expect(stage.pixel(20, 0) != "FF0000")

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "What lets something through covers nothing",
+    "Translucent layers cover nothing",
     arguments: ["opacity", "color", "mask", "corner", "place", "turn", "parent"])
   func whatLetsSomethingThroughCoversNothing(_ hole: String) {
     let stage = LayerStage()
@@ -57,7 +57,7 @@ import Testing
     stage.close()
   }
 
-  @Test("What lies in front of the cover is drawn and the rest hidden")
+  @Test("Layers in front of the cover are drawn, the others are hidden")
   func whatLiesInFrontOfTheCoverIsDrawnAndTheRestHidden() {
     let stage = LayerStage()
     stage.add(CALayer(), CGRect(x: 0, y: 0, width: 40, height: 40), .red)

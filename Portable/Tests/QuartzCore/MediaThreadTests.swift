@@ -4,7 +4,7 @@ import Testing
 @testable import QuartzCore
 
 struct MediaThreadTests {
-  @Test("The main actor has one state whatever thread it is in")
+  @Test("The main actor has one state on whatever thread it runs")
   func theMainActorHasOneStateWhateverThreadItIsIn() async {
     for _ in 0..<20 {
       await MainActor.run { #expect(MediaThread.current === MediaThread.main) }
@@ -12,7 +12,7 @@ struct MediaThreadTests {
     }
   }
 
-  @Test("Another thread has a state of its own") func anotherThreadHasAStateOfItsOwn() async {
+  @Test("Another thread has its own state") func anotherThreadHasAStateOfItsOwn() async {
     let states: (Bool, Bool) = await withCheckedContinuation { continuation in
       Thread.detachNewThread {
         let state = MediaThread.current

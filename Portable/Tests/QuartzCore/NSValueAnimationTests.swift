@@ -7,9 +7,6 @@ import Testing
   @Test("Animations take geometry in values") func animationsTakeGeometryInValues() throws {
     let point = try #require(AnimatableValue(NSValue(point: CGPoint(x: 1, y: 2))))
     #expect(point.any as? CGPoint == CGPoint(x: 1, y: 2))
-    let scale = CATransform3DMakeScale(2, 2, 1)
-    let transform = try #require(AnimatableValue(NSValue(caTransform3D: scale)))
-    #expect((transform.any as? CATransform3D).map { $0 == scale } == true)
     let number = try #require(AnimatableValue(NSNumber(value: 3)))
     #expect(number.any as? CGFloat == 3)
   }

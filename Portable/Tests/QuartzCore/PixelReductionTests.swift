@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "Results are those of cairo",
+    "Results equal those of Cairo",
     arguments: [
       (CGRect(x: 0, y: 0, width: 160, height: 96), CGSize(width: 20, height: 12)),
       (CGRect(x: 5, y: 3, width: 150, height: 90), CGSize(width: 20, height: 12)),
@@ -94,7 +94,8 @@ import Testing
     }
   }
 
-  @Test("What is not reduced is left to cairo") func whatIsNotReducedIsLeftToCairo() throws {
+  @Test("Images that are not reduced are left to Cairo") func whatIsNotReducedIsLeftToCairo() throws
+  {
     let source = try noise(width: 8, height: 8, seed: 1)
     let image = try #require(GroupImage(area: CGRect(x: 0, y: 0, width: 8, height: 8)))
     for scale in [

@@ -29,7 +29,7 @@ import Testing
     stage.close()
   }
 
-  @Test("Whatever else changes with the place is drawn as a whole")
+  @Test("Any other change together with the position redraws the whole layer")
   func whateverElseChangesWithThePlaceIsDrawnAsAWhole() {
     let stage = LayerStage(width: 100, height: 40, scale: 1)
     let bar = bar(in: stage, CGRect(x: 10, y: 10, width: 60, height: 8))

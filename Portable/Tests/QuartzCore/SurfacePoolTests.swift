@@ -7,7 +7,7 @@ import Testing
 @MainActor struct SurfacePoolTests {
   private let area = CGRect(x: 0, y: 0, width: 8, height: 8)
 
-  @Test("Memory is used again and is clear") func memoryIsUsedAgainAndIsClear() {
+  @Test("Memory is reused and clear") func memoryIsUsedAgainAndIsClear() {
     let pool = SurfacePool(limit: 8 * 8 * 4)
     var first: UnsafeMutablePointer<UInt8>?
     if let image = GroupImage(area: area, pool: pool) {
@@ -21,7 +21,7 @@ import Testing
     #expect(isClear)
   }
 
-  @Test("No more is held than the limit") func noMoreIsHeldThanTheLimit() {
+  @Test("The pool holds no more than its limit") func noMoreIsHeldThanTheLimit() {
     let pool = SurfacePool(limit: 8 * 8 * 4 * 2)
     var images: [GroupImage?] = (0..<5).map { _ in GroupImage(area: area, pool: pool) }
     #expect(pool.heldBytes == 0 && images.count == 5)

@@ -18,7 +18,7 @@ import TextLayout
   }
 
   @Test(
-    "Words run as wide as on a phone within three per cent or a point and a half",
+    "Words are as wide as on a phone within three percent or a point and a half",
     arguments: [
       ("Label", 17, 400, 41.5), ("Cancel", 17, 400, 53), ("Edit", 17, 400, 30.5),
       ("Done", 17, 600, 42.5), ("Button", 15, 400, 46),

@@ -163,17 +163,6 @@ import TextLayout
     #expect(abs(frame.size.height - face.metrics.lineHeight - 10) < 0.001)
   }
 
-  @Test("An attachment takes its own room") func anAttachmentTakesItsOwnRoom() {
-    var run = TextRun(text: "\u{FFFC}", face: face)
-    run.attachment = TextAttachmentBox(bounds: CGRect(x: 0, y: -10, width: 30, height: 40)) {
-      _, _ in
-    }
-    let frame = TextFrame(runs: [run])
-    #expect(abs(frame.size.width - 30) < 0.01)
-    #expect(abs(frame.size.height - 40) < 0.01)
-    #expect(frame.firstBaseline == 30)
-  }
-
   @Test("The same text is measured the same every time")
   func theSameTextIsMeasuredTheSameEveryTime() {
     let sizes = (0..<5).map { _ in frame(sentence, width: 133).size }

@@ -23,9 +23,11 @@ import Testing
     return host
   }
 
-  @Test("Bars of a device", arguments: [HostDevice.phone, .phoneLandscape, .smallPhone, .pad])
+  @Test(
+    "The bars of a device are drawn",
+    arguments: [HostDevice.phone, .phoneLandscape, .smallPhone, .pad])
   func barsOfADevice(device: HostDevice) throws {
-    for style in [UIUserInterfaceStyle.light, .dark] {
+    expectEach([UIUserInterfaceStyle.light, .dark]) { style in
       let host = host(device, style: style, controller: UIViewController())
       let picture = try #require(host.snapshot())
       let name = "\(device.name)-\(style == .dark ? "dark" : "light")"
@@ -45,7 +47,8 @@ import Testing
     }
   }
 
-  @Test("The controller decides the color") func theControllerDecidesTheColor() {
+  @Test("The controller decides about the color of the status bar")
+  func theControllerDecidesTheColor() {
     let controller = StyledController()
     let host = host(.phone, style: .light, controller: controller)
     #expect(!ChromeWishes(scene: host.scene).hasLightStatusBar)
@@ -54,19 +57,20 @@ import Testing
     #expect(!ChromeWishes(scene: host.scene).isDark)
   }
 
-  @Test("The controller may hide the bar") func theControllerMayHideTheBar() {
+  @Test("The controller can hide the status bar") func theControllerMayHideTheBar() {
     let controller = StyledController()
     controller.hidesBar = true
     let host = host(.phone, style: .light, controller: controller)
     #expect(ChromeWishes(scene: host.scene).hidesStatusBar)
   }
 
-  @Test("Without a controller the scene decides") func withoutAControllerTheSceneDecides() {
+  @Test("Without a controller the scene decides about the status bar")
+  func withoutAControllerTheSceneDecides() {
     let host = HeadlessHost(appearance: HostAppearance(style: .dark))
     #expect(ChromeWishes(scene: host.scene).hasLightStatusBar)
   }
 
-  @Test("Bars are no windows and take no touches") func barsAreNoWindowsAndTakeNoTouches() {
+  @Test("Bars are not windows and take no touches") func barsAreNoWindowsAndTakeNoTouches() {
     let host = host(.phone, style: .light, controller: UIViewController())
     #expect(host.scene.windows.count == 1)
     host.showsStatusBar = false
@@ -86,7 +90,7 @@ import Testing
     #expect(!ChromeWishes(scene: host.scene).hasLightStatusBar)
   }
 
-  @Test("A controller that names itself decides itself")
+  @Test("A controller that returns itself decides itself")
   func aControllerThatNamesItselfDecidesItself() {
     final class Narcissus: UIViewController {
       override var childForStatusBarStyle: UIViewController? { self }

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("Tasks and blocks run before the next frame, device-24")
+  @Test("Tasks and blocks run before the next frame (device-24)")
   func tasksAndBlocksRunBeforeTheNextFrameDevice24() async {
     let log = Log()
     let link = DisplayLink { log.note("frame") }
@@ -30,7 +30,7 @@ import Testing
     #expect(log.entries == ["task 0", "block 0", "frame 17"])
   }
 
-  @Test("What a frame leaves on the main queue runs before the next one")
+  @Test("Blocks that a frame leaves on the main queue run before the next frame")
   func whatAFrameLeavesOnTheMainQueueRunsBeforeTheNextOne() async {
     let log = Log()
     var count = 0
@@ -130,7 +130,7 @@ import Testing
     #expect(log.entries.sorted() == ["block 0", "sum 0"])
   }
 
-  @Test("Without a test that moves time a task sleeps in the machine's time")
+  @Test("Without a test that moves time a task sleeps in real time")
   func withoutATestThatMovesTimeATaskSleepsInTheMachinesTime() async throws {
     let before = HeadlessHost.now
     try await Task.sleep(for: .milliseconds(1))

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct HeadlessHostFramesTests {
-  @Test("A frame draws only what has changed") func aFrameDrawsOnlyWhatHasChanged() {
+  @Test("A frame draws only changed areas") func aFrameDrawsOnlyWhatHasChanged() {
     let host = TestHost(size: CGSize(width: 100, height: 100), scale: 2)
     let square = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     square.backgroundColor = .red
@@ -19,7 +19,7 @@ struct HeadlessHostFramesTests {
     #expect(host.host.drawFrame() == 200 * 200)
   }
 
-  @Test("A frame for a browser has only what has changed")
+  @Test("A frame for a browser has only changed areas")
   func aFrameForABrowserHasOnlyWhatHasChanged() {
     let host = TestHost(size: CGSize(width: 100, height: 100), scale: 2)
     let square = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
@@ -31,8 +31,7 @@ struct HeadlessHostFramesTests {
     #expect((1..<1000).contains(host.host.drawBrowserFrame()))
   }
 
-  @Test("A scene that is gone leaves no traits behind") func aSceneThatIsGoneLeavesNoTraitsBehind()
-  {
+  @Test("A closed scene leaves no traits behind") func aSceneThatIsGoneLeavesNoTraitsBehind() {
     let host = HeadlessHost(appearance: HostAppearance(contentSizeCategory: .accessibilityLarge))
     #expect(UIView().traitCollection.preferredContentSizeCategory == .accessibilityLarge)
     host.close()

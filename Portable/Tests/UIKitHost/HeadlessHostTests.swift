@@ -61,7 +61,7 @@ import Testing
     #expect(window.rootViewController?.view.safeAreaInsets.top == 20)
   }
 
-  @Test("Appearance reaches the views") func appearanceReachesTheViews() {
+  @Test("The appearance reaches the views") func appearanceReachesTheViews() {
     let host = HeadlessHost(
       appearance: HostAppearance(
         style: .dark, layoutDirection: .rightToLeft, contentSizeCategory: .extraLarge,

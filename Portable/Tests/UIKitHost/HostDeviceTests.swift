@@ -59,11 +59,4 @@ import Testing
     #expect(traits.horizontalSizeClass == horizontal)
     #expect(traits.verticalSizeClass == vertical)
   }
-
-  @Test("The idiom is that of the device") func theIdiomIsThatOfTheDevice() {
-    let host = HeadlessHost(device: .pad)
-    let window = host.makeWindow(rootViewController: UIViewController())
-    #expect(window.traitCollection.userInterfaceIdiom == .pad)
-    #expect(UIDevice.current.userInterfaceIdiom == .pad)
-  }
 }

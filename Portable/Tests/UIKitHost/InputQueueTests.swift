@@ -8,14 +8,14 @@ import Testing
     TouchSample(finger: finger, phase: phase, location: CGPoint(x: x, y: 0))
   }
 
-  @Test("Moves that follow each other are one event") func movesThatFollowEachOtherAreOneEvent() {
+  @Test("Consecutive moves are one event") func movesThatFollowEachOtherAreOneEvent() {
     var queue = InputQueue()
     for x in 1...3 { queue.append([sample(.moved, CGFloat(x))]) }
     #expect(queue.takeAll().map { $0.map(\.location.x) } == [[1, 2, 3]])
     #expect(queue.isEmpty)
   }
 
-  @Test("Going down and up are events of their own") func goingDownAndUpAreEventsOfTheirOwn() {
+  @Test("Going down and up are separate events") func goingDownAndUpAreEventsOfTheirOwn() {
     var queue = InputQueue()
     queue.append([sample(.began, 0)])
     queue.append([sample(.moved, 1)])

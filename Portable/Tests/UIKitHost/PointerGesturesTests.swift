@@ -3,11 +3,9 @@ import Testing
 
 @testable import UIKitHost
 
-/// What a mouse with the Alt key does to pinch, rotation and zooming.
+/// What a mouse with the Alt key does to pinch and rotation.
 @MainActor struct PointerGesturesTests {
-  private final class Target: NSObject, UIGestureRecognizerDelegate, UIScrollViewDelegate {
-    var page: UIView?
-    func viewForZooming(in scrollView: UIScrollView) -> UIView? { page }
+  private final class Target: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer,
       shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -71,25 +69,5 @@ import Testing
       ])
     #expect(isClose(pinch.scale, 2))
     #expect(isClose(rotation.rotation, .pi / 2))
-  }
-
-  @Test("The mouse zooms a scroll view") func theMouseZoomsAScrollView() {
-    let page = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
-    let scroll = UIScrollView(frame: page.frame)
-    scroll.addSubview(page)
-    scroll.contentSize = page.bounds.size
-    scroll.maximumZoomScale = 5
-    target.page = page
-    scroll.delegate = target
-    test.add(scroll)
-    var pointer = PointerState()
-    drag(
-      &pointer,
-      through: [CGPoint(x: 250, y: 200), CGPoint(x: 275, y: 200), CGPoint(x: 300, y: 200)])
-    #expect(isClose(scroll.zoomScale, 2))
-    #expect(isClose(scroll.contentOffset.x, 200, within: 1))
-    test.touches.send(pointer.release(at: CGPoint(x: 300, y: 200)))
-    test.advance(by: 1)
-    #expect(isClose(scroll.zoomScale, 2))
   }
 }

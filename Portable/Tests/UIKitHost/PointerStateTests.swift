@@ -7,7 +7,7 @@ import Testing
   private let point = CGPoint(x: 10, y: 20)
   private let center = CGPoint(x: 50, y: 50)
 
-  @Test("A button is one finger") func aButtonIsOneFinger() {
+  @Test("A button acts as one finger") func aButtonIsOneFinger() {
     var pointer = PointerState()
     #expect(pointer.press(at: point).map(\.phase) == [.began])
     #expect(pointer.move(to: center, movesBoth: false).map(\.location) == [center])
@@ -30,7 +30,7 @@ import Testing
     #expect(Set(samples.map(\.finger)).count == 2)
   }
 
-  @Test("Fingers that are down stay as many as they are")
+  @Test("Alt does not change the number of fingers that are down")
   func fingersThatAreDownStayAsManyAsTheyAre() {
     var pointer = PointerState()
     _ = pointer.press(at: point)

@@ -40,7 +40,7 @@ struct SceneOpeningTests {
     SceneOpening(restorationFile: folder.url.appendingPathComponent("a/State.plist"))
   }
 
-  @Test("The next scene finds what the last one returned in the background")
+  @Test("The next scene gets the activity that the last one returned in the background")
   func theNextSceneFindsWhatTheLastOneReturnedInTheBackground() throws {
     let folder = TemporaryFolder()
     let first = Delegate()
@@ -73,17 +73,17 @@ struct SceneOpeningTests {
     last.close()
   }
 
-  @Test("A file that is no state is none") func aFileThatIsNoStateIsNone() throws {
+  @Test("A file without a valid state is ignored") func aFileThatIsNoStateIsNone() throws {
     let folder = TemporaryFolder()
     let opening = opening(folder)
     let file = try #require(opening.restorationFile)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    for text in ["", "{", "<plist><array/></plist>"] {
+    expectEach(["", "{", "<plist><array/></plist>"]) { text in
       try Data(text.utf8).write(to: file)
       let delegate = Delegate()
       HeadlessHost(opening: opening, sceneDelegate: delegate).close()
-      #expect(delegate.found == nil)
+      #expect(delegate.found == nil, "\(text)")
     }
   }
 

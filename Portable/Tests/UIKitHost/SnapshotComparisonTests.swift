@@ -34,7 +34,7 @@ import Testing
     #expect(comparison.passes(.default))
   }
 
-  @Test("A blob fails though the part of the picture is small")
+  @Test("A blob fails, however small its part of the picture")
   func aBlobFailsThoughThePartOfThePictureIsSmall() throws {
     var other = page()
     for y in 10..<15 { for x in 10..<15 { other[x, y] = black } }
@@ -53,7 +53,8 @@ import Testing
     #expect(comparison.largestBlob == 30)
   }
 
-  @Test("Pictures of other sizes cannot be compared") func picturesOfOtherSizesCannotBeCompared() {
+  @Test("Pictures of different sizes cannot be compared")
+  func picturesOfOtherSizesCannotBeCompared() {
     #expect(SnapshotComparison(page(), Bitmap(width: 99, height: 100), component: 8) == nil)
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 /// A real window on a display without a screen, moved with a real pointer and keyboard.
 @MainActor @Suite(.serialized) struct WindowHostTests {
-  @Test("The mouse is a finger") func theMouseIsAFinger() throws {
+  @Test("The mouse acts as a finger") func theMouseIsAFinger() throws {
     let stage = try WindowStage()
     try stage.display.drag(from: CGPoint(x: 50, y: 60), to: CGPoint(x: 150, y: 90))
     #expect(stage.run { stage.view.touches.last == "ended" })
@@ -15,7 +15,7 @@ import Testing
     #expect(stage.view.last == CGPoint(x: 150, y: 90))
   }
 
-  @Test("A press ends the hover and its release begins it where the pointer is")
+  @Test("A press ends the hover, and its release begins it at the pointer")
   func aPressEndsTheHoverAndItsReleaseBeginsItWhereThePointerIs() throws {
     let stage = try WindowStage()
     let hover = UIHoverGestureRecognizer()
@@ -32,7 +32,7 @@ import Testing
     #expect(stage.run { isHovering() })
   }
 
-  @Test("With alt the mouse is two fingers") func withAltTheMouseIsTwoFingers() throws {
+  @Test("With Alt the mouse acts as two fingers") func withAltTheMouseIsTwoFingers() throws {
     let stage = try WindowStage()
     try stage.display.xdotool("mousemove", "--sync", "100", "100", "keydown", "alt")
     stage.run(0.2)
@@ -58,7 +58,8 @@ import Testing
     #expect(stage.run { scrollView.contentOffset.y < down })
   }
 
-  @Test("The keyboard types and control is command") func theKeyboardTypesAndControlIsCommand()
+  @Test("The keyboard types, and Control acts as Command")
+  func theKeyboardTypesAndControlIsCommand()
     throws
   {
     let stage = try WindowStage()
@@ -76,7 +77,7 @@ import Testing
     #expect(stage.view.text == "Hi\t")
   }
 
-  @Test("Keys that are no text count once") func keysThatAreNoTextCountOnce() throws {
+  @Test("Keys without text are sent once") func keysThatAreNoTextCountOnce() throws {
     let stage = try WindowStage()
     stage.view.becomeFirstResponder()
     stage.run(0.2)
@@ -90,7 +91,7 @@ import Testing
     #expect(stage.view.text == "ab\n")
   }
 
-  @Test("A held key types on as one press") func aHeldKeyTypesOnAsOnePress() throws {
+  @Test("A held key repeats its text as one press") func aHeldKeyTypesOnAsOnePress() throws {
     let stage = try WindowStage()
     stage.view.becomeFirstResponder()
     stage.view.text = String(repeating: "x", count: 500)
@@ -103,7 +104,7 @@ import Testing
   }
 
   // Over two seconds, because a window follows the machine's time, and a motion has to go on in it.
-  @Test("Motion goes on without input") func motionGoesOnWithoutInput() throws {
+  @Test("Motion continues without input") func motionGoesOnWithoutInput() throws {
     @MainActor final class Counter: _SelectorReceiving {
       var frames = 0
       static var _selectors: [_SelectorMethod] { [.init("count", count)] }
@@ -164,7 +165,7 @@ import Testing
     #expect(scrollView.contentOffset.y > released + 50)
   }
 
-  @Test("Control arrow turns the device") func controlArrowTurnsTheDevice() throws {
+  @Test("Control and an arrow key turn the device") func controlArrowTurnsTheDevice() throws {
     let stage = try WindowStage()
     try stage.display.xdotool("key", "ctrl+Right")
     #expect(stage.run { stage.window.bounds.size == CGSize(width: 667, height: 375) })
@@ -209,7 +210,7 @@ import Testing
     #expect(isClose(stage.view.last, CGPoint(x: 100, y: 200), within: 1))
   }
 
-  @Test("Control q ends the run") func controlQEndsTheRun() throws {
+  @Test("Control-Q ends the run") func controlQEndsTheRun() throws {
     let stage = try WindowStage()
     try stage.display.xdotool("key", "ctrl+q")
     stage.host.run()
@@ -235,7 +236,7 @@ import Testing
     #expect(compositor.composedPixels == drawn)
   }
 
-  @Test("A missing display is said in one line") func aMissingDisplayIsSaidInOneLine() throws {
+  @Test("A missing display is reported in one line") func aMissingDisplayIsSaidInOneLine() throws {
     let variables = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
     let kept = variables.map { ($0, ProcessInfo.processInfo.environment[$0]) }
     variables.forEach { unsetenv($0) }

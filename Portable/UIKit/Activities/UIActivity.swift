@@ -17,20 +17,12 @@
       "com.apple.UIKit.activity.CopyToPasteboard")
   }
 
-  /// Whether a service acts on the items or sends them elsewhere.
-  public enum Category: Int, Sendable {
-    case action = 0
-    case share = 1
-  }
-
   /// The sheet that offers the service, while it runs.
   weak var owner: UIActivityViewController?
 
   public override init() {
     super.init()
   }
-
-  open class var activityCategory: UIActivity.Category { .action }
 
   open var activityType: UIActivity.ActivityType? { nil }
 

@@ -1,4 +1,4 @@
-/// A rounded card with a title, a message, text fields and buttons.
+/// A rounded card with a title, a message and buttons.
 final class AlertCardView: UIView {
   var form = AlertForm.alert {
     didSet { if form != oldValue { updateMaterial() } }

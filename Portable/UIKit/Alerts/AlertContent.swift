@@ -11,7 +11,6 @@ enum AlertForm {
   var message: String?
   var actions: [UIAlertAction]
   var preferredAction: UIAlertAction?
-  var textFields: [UITextField]
 
   /// Splits the actions into those of the card and the one that a sheet shows on a card of its own.
   ///

@@ -54,7 +54,7 @@ final class AlertPresentationController: UIPresentationController {
   {
     isSheet
       ? CoverVerticalAnimator(isPresentation: isPresentation)
-      : AlertAnimator(isPresentation: isPresentation)
+      : FadeAnimator.alert(isPresentation: isPresentation)
   }
 
   override func decoratePresentation() {

@@ -39,7 +39,7 @@ final class AlertView: UIView {
     cancelCard.isHidden = groups.separate == nil
     if let separate = groups.separate {
       var only = content
-      (only.title, only.message, only.textFields) = (nil, nil, [])
+      (only.title, only.message) = (nil, nil)
       cancelCard.isOpaqueCard = true
       cancelCard.show(only, actions: [separate], choose: choose)
     }

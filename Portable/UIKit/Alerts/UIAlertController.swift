@@ -29,18 +29,6 @@ open class UIAlertController: UIViewController {
     didSet { preferredActionDidChange(from: oldValue) }
   }
 
-  /// The text fields in the order in which they were added; nil when there are none.
-  open var textFields: [UITextField]? { storedTextFields.isEmpty ? nil : storedTextFields }
-
-  /// How much attention the alert asks for; it has no effect on the look of an alert on a phone.
-  @available(iOS 16.0, *)
-  open var severity: UIAlertControllerSeverity {
-    get { storedSeverity }
-    set { storedSeverity = newValue }
-  }
-
-  private var storedTextFields: [UITextField] = []
-  private var storedSeverity = UIAlertControllerSeverity.default
   /// The action that dismisses the alert.
   private var chosenAction: UIAlertAction?
 
@@ -66,24 +54,6 @@ open class UIAlertController: UIViewController {
     contentDidChange()
   }
 
-  /// Adds a text field to an alert. Action sheets have none; asking for one is a programmer error
-  /// and has no effect.
-  ///
-  /// - Parameter configurationHandler: Called at once with the new text field.
-  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-    guard preferredStyle == .alert else {
-      reportMisuse(
-        "UIAlertController.addTextField(configurationHandler:)",
-        "only an alert controller of the style alert has text fields")
-      return
-    }
-    let field = AlertTextField(frame: .zero)
-    field.onReturn = { [weak self, weak field] in self?.returnKeyPressed(in: field) }
-    storedTextFields.append(field)
-    configurationHandler?(field)
-    contentDidChange()
-  }
-
   // MARK: Overrides
 
   open override var modalPresentationStyle: UIModalPresentationStyle {
@@ -98,18 +68,6 @@ open class UIAlertController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     contentDidChange()
-  }
-
-  open override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    if storedTextFields.allSatisfy({ !$0.isFirstResponder }) {
-      storedTextFields.first?.becomeFirstResponder()
-    }
-  }
-
-  open override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    viewIfLoaded?.endEditing(true)
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -127,13 +85,6 @@ open class UIAlertController: UIViewController {
     super.traitCollectionDidChange(previousTraitCollection)
     contentDidChange()
   }
-}
-
-/// How much attention an alert asks for.
-@available(iOS 16.0, *)
-public enum UIAlertControllerSeverity: Int, Sendable {
-  case `default` = 0
-  case critical = 1
 }
 
 // What the presentation needs.
@@ -169,8 +120,7 @@ extension UIAlertController {
     guard let alertView else { return }
     alertView.show(
       AlertContent(
-        title: title, message: message, actions: actions, preferredAction: preferredAction,
-        textFields: storedTextFields)
+        title: title, message: message, actions: actions, preferredAction: preferredAction)
     ) { [weak self] action in self?.choose(action) }
     if alertView.form == .popover {
       preferredContentSize = alertView.sizeThatFits(CGSize(width: 270, height: 0))
@@ -187,19 +137,6 @@ extension UIAlertController {
       return
     }
     contentDidChange()
-  }
-
-  /// Return goes to the next text field; in the last one it performs the alert's main action.
-  private func returnKeyPressed(in field: UITextField?) {
-    guard let field, let index = storedTextFields.firstIndex(where: { $0 === field }) else {
-      return
-    }
-    if index + 1 < storedTextFields.count {
-      storedTextFields[index + 1].becomeFirstResponder()
-      return
-    }
-    let others = actions.filter { $0.style != .cancel }
-    if let action = preferredAction ?? (others.count == 1 ? others.first : nil) { choose(action) }
   }
 
   func makeAlertPresentation(presenting: UIViewController?) -> UIPresentationController {

@@ -5,8 +5,6 @@ enum MotionCurve: Sendable {
   /// A spring, in seconds.
   case spring(SpringMotion)
 
-  static let linear = MotionCurve(.linear)
-
   init(_ curve: UIView.AnimationCurve) {
     let points = curve.controlPoints
     self = .cubic(points.0, points.1)

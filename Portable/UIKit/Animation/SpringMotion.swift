@@ -15,17 +15,6 @@ struct SpringMotion: Sendable, Equatable {
       dy: initialVelocity.dy.isFinite ? initialVelocity.dy : 0)
   }
 
-  /// A spring that feels as long as the duration. A negative bounce is flatter than critical.
-  init(perceptualDuration: TimeInterval, bounce: CGFloat, initialVelocity: CGVector) {
-    let duration = perceptualDuration.isFinite ? max(perceptualDuration, 0.001) : 0.001
-    let frequency = 2 * CGFloat.pi / CGFloat(duration)
-    let limited = bounce.isFinite ? min(max(bounce, -0.999), 1) : 0
-    let ratio = limited >= 0 ? 1 - limited : 1 / (1 + limited)
-    self.init(
-      mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency,
-      initialVelocity: initialVelocity)
-  }
-
   /// A spring whose movement has died down to a thousandth after the duration.
   init(dampingRatio: CGFloat, duration: TimeInterval, initialVelocity: CGVector) {
     let ratio = dampingRatio.isFinite ? min(max(Double(dampingRatio), 0.01), 1) : 1

@@ -54,7 +54,6 @@ public class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The same object, which never changes.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
-  public var timingCurveType: UITimingCurveType { .cubic }
   public var cubicTimingParameters: UICubicTimingParameters? { self }
   public var springTimingParameters: UISpringTimingParameters? { nil }
 }

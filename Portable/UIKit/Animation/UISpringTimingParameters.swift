@@ -31,30 +31,6 @@ public class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
-  /// A spring that settles in its own time, whatever the animator's duration.
-  public init(
-    mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
-  ) {
-    kind = .physical(mass: mass, stiffness: stiffness, damping: damping)
-    initialVelocity = velocity
-    super.init()
-  }
-
-  /// A spring of a felt duration, which settles later, whatever the animator's duration.
-  public init(
-    duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector
-  ) {
-    let motion = SpringMotion(
-      perceptualDuration: duration, bounce: bounce, initialVelocity: velocity)
-    kind = .physical(mass: motion.mass, stiffness: motion.stiffness, damping: motion.damping)
-    initialVelocity = velocity
-    super.init()
-  }
-
-  public convenience init(duration: TimeInterval, bounce: CGFloat) {
-    self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
-  }
-
   public nonisolated required init?(coder: NSCoder) {
     initialVelocity = CGVector(
       dx: coder.decodeDouble(forKey: "dx"), dy: coder.decodeDouble(forKey: "dy"))
@@ -85,7 +61,6 @@ public class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// The same object, which never changes.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
-  public var timingCurveType: UITimingCurveType { .spring }
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
   public var springTimingParameters: UISpringTimingParameters? { self }
 

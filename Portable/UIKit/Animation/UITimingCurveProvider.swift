@@ -1,15 +1,6 @@
-/// Which kind of timing an object provides.
-public enum UITimingCurveType: Int, Sendable {
-  case builtin = 0
-  case cubic = 1
-  case spring = 2
-  case composed = 3
-}
-
 /// Timing information for an animator.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSCoding, NSCopying {
-  var timingCurveType: UITimingCurveType { get }
   var cubicTimingParameters: UICubicTimingParameters? { get }
   var springTimingParameters: UISpringTimingParameters? { get }
 }

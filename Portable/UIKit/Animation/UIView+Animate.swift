@@ -59,36 +59,6 @@ extension UIView {
     runAnimations(settings, animations, completion)
   }
 
-  /// Animates like a spring of a felt duration, which settles later. A bounce of 0 does not
-  /// overshoot, 1 never comes to rest.
-  public class func animate(
-    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0,
-    initialSpringVelocity: CGFloat = 0.0, delay: TimeInterval = 0.0,
-    options: UIView.AnimationOptions = [], animations: () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    let motion = SpringMotion(
-      perceptualDuration: duration, bounce: bounce,
-      initialVelocity: CGVector(dx: initialSpringVelocity, dy: initialSpringVelocity))
-    let settings = ViewAnimationSettings(
-      duration: duration > 0 ? motion.settlingDuration : 0, delay: delay, curve: .spring(motion),
-      options: options)
-    runAnimations(settings, animations, completion)
-  }
-
-  /// Repeats the animations of the block; to be called inside of an animation block.
-  public class func modifyAnimations(
-    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
-  ) {
-    guard let block = ViewAnimationContext.current else { return animations() }
-    let settings = block.settings
-    block.settings.repeatCount = Float(count)
-    block.settings.autoreverses = autoreverses
-    animations()
-    block.settings.repeatCount = settings.repeatCount
-    block.settings.autoreverses = settings.autoreverses
-  }
-
   private class func runAnimations(
     _ settings: ViewAnimationSettings, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {

@@ -27,21 +27,17 @@ extension UIView {
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     /// Animates changes of properties during a transition.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// Hides and shows the views of a transition instead of removing and adding them.
-    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// Keeps the own options inside another animation block.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
     public static let curveEaseInOut = AnimationOptions([])
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     /// Without perspective the directions of a flip look alike here.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
   }
 
@@ -49,20 +45,6 @@ extension UIView {
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-
-    public static let calculationModeLinear = KeyframeAnimationOptions([])
-    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     var calculationMode: CAAnimationCalculationMode {
       switch (rawValue >> 10) & 7 {

@@ -27,29 +27,6 @@ extension UIView {
     group.seal()
   }
 
-  /// Exchanges two views inside of their superview by a transition. The old one is removed, or
-  /// hidden with `showHideTransitionViews`.
-  public class func transition(
-    from fromView: UIView, to toView: UIView, duration: TimeInterval,
-    options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil
-  ) {
-    guard let container = fromView.superview else {
-      runWithoutTransition({}, completion)
-      return
-    }
-    transition(
-      with: container, duration: duration, options: options,
-      animations: {
-        if options.contains(.showHideTransitionViews) {
-          fromView.isHidden = true
-          toView.isHidden = false
-        } else {
-          container.insertSubview(toView, aboveSubview: fromView)
-          fromView.removeFromSuperview()
-        }
-      }, completion: completion)
-  }
-
   private class func runWithoutTransition(
     _ changes: () -> Void, _ completion: ((Bool) -> Void)?
   ) {

@@ -93,20 +93,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator and starts it.
-  open class func runningPropertyAnimator(
-    withDuration duration: TimeInterval, delay: TimeInterval,
-    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
-    completion: ((UIViewAnimatingPosition) -> Void)? = nil
-  ) -> UIViewPropertyAnimator {
-    let animator = UIViewPropertyAnimator(
-      duration: duration, curve: options.curve, animations: animations)
-    animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
-    if let completion { animator.addCompletion(completion) }
-    animator.startAnimation(afterDelay: delay)
-    return animator
-  }
-
   // An animator that is dropped while paused must not leave its views where only it knows.
   isolated deinit {
     if state == .stopped {

@@ -12,7 +12,6 @@ final class AppContext {
   let frameTimers = FrameTimers()
   let commitCallbacks = CommitCallbacks()
   let pendingTraits = PendingTraits()
-  let undoTurn = UndoTurn()
   let appearance = AppearanceRules()
   let accessibility = AccessibilityState()
   let viewAnimations = ViewAnimationState()
@@ -25,8 +24,6 @@ final class AppContext {
 /// What the host says of the device, and what the app made it do.
 @MainActor
 final class DeviceState {
-  var model = "iPhone"
-  var orientation = UIDeviceOrientation.unknown
   var pencil = PencilChoices()
   var feedbackObserver: ((FeedbackRecord) -> Void)?
   var feedbackCount = 0

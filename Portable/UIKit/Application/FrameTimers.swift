@@ -29,8 +29,6 @@ final class FrameTimers {
 
   var nextFireTime: TimeInterval? { pending.first?.fireTime }
 
-  var isEmpty: Bool { pending.isEmpty }
-
   /// Runs the block in the first frame at or after the given delay, never in this turn.
   @discardableResult
   func schedule(after delay: TimeInterval, _ body: @escaping @MainActor () -> Void) -> Timer {

@@ -81,6 +81,15 @@ extension UIApplication {
     endTurn()
   }
 
+  /// An input method changed the text that it composes; without text it gave up.
+  package func process(composition text: String, selection: NSRange, in scene: UIWindowScene) {
+    guard let responder = scene.keyWindow?.currentFirstResponder, responder.takesTypedText,
+      let input = responder as? any UITextInput
+    else { return }
+    input.setMarkedText(text, selectedRange: selection)
+    endTurn()
+  }
+
   /// Whether the first responder of a scene in front takes typed text.
   package var wantsTextInput: Bool {
     scenes.contains { scene in
@@ -101,7 +110,7 @@ extension UIApplication {
     commitScenes()
     // What the callbacks changed is committed too before the turn of the run loop ends.
     if AppContext.current.commitCallbacks.runScheduled() { commitScenes() }
-    UndoManager.closeEventGroups()
+    UndoTurn.end()
   }
 
   private func commitScenes() {
@@ -148,7 +157,7 @@ extension UIApplication {
   }
 
   func endTurn() {
-    UndoManager.closeEventGroups()
+    UndoTurn.end()
   }
 
   // Commands that ask for it come before the system's own use of a key, which is moving the focus;

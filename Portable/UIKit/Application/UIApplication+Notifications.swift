@@ -11,12 +11,8 @@ extension UIApplication {
     "UIApplicationDidEnterBackgroundNotification")
   public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  public nonisolated static let willTerminateNotification = NSNotification.Name(
-    "UIApplicationWillTerminateNotification")
   public nonisolated static let didReceiveMemoryWarningNotification = NSNotification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
   public nonisolated static let protectedDataDidBecomeAvailableNotification = NSNotification.Name(
     "UIApplicationProtectedDataDidBecomeAvailable")
-  public nonisolated static let protectedDataWillBecomeUnavailableNotification =
-    NSNotification.Name("UIApplicationProtectedDataWillBecomeUnavailable")
 }

@@ -47,38 +47,10 @@ open class UIApplication: UIResponder {
   /// The scenes that are connected.
   open var connectedScenes: Set<UIScene> { Set(scenes) }
 
-  /// The windows of all scenes, from back to front.
-  @available(iOS, introduced: 2.0, deprecated: 15.0, message: "Use UIWindowScene.windows.")
-  open var windows: [UIWindow] {
-    scenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows).sorted {
-      ($0.windowLevel.rawValue, $0.order) < ($1.windowLevel.rawValue, $1.order)
-    }
-  }
-
-  /// The key window of the scene in front.
-  @available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use UIWindowScene.keyWindow.")
-  open var keyWindow: UIWindow? { keySceneWindow }
-
-  /// The sessions of the connected scenes.
-  open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
-
-  /// Whether several scenes may show the app; true.
-  open var supportsMultipleScenes: Bool { true }
-
   /// Whether the app is in front.
   open var applicationState: State {
     MainThread.check("UIApplication.applicationState", of: self)
     return storedState
-  }
-
-  /// The text size asked for.
-  open var preferredContentSizeCategory: UIContentSizeCategory {
-    UITraitCollection.predicted.preferredContentSizeCategory
-  }
-
-  /// The layout direction asked for.
-  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UITraitCollection.predicted.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
   /// Delivers an event to the windows it concerns.

@@ -24,9 +24,6 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func applicationWillResignActive(_ application: UIApplication)
   func applicationDidEnterBackground(_ application: UIApplication)
   func applicationWillEnterForeground(_ application: UIApplication)
-
-  func applicationWillTerminate(_ application: UIApplication)
-  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 }
 
 extension UIApplicationDelegate {
@@ -55,6 +52,4 @@ extension UIApplicationDelegate {
   public func applicationWillResignActive(_ application: UIApplication) {}
   public func applicationDidEnterBackground(_ application: UIApplication) {}
   public func applicationWillEnterForeground(_ application: UIApplication) {}
-  public func applicationWillTerminate(_ application: UIApplication) {}
-  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 }

@@ -1,5 +1,5 @@
 /// One side of a constraint: an attribute of an item, or the distance between two.
-@MainActor struct LayoutOperand {
+@MainActor package struct LayoutOperand {
   weak var item: AnyObject?
   var attribute: NSLayoutConstraint.Attribute
   /// What the distance is measured from, if the operand is a distance.

@@ -1,16 +1,6 @@
 import Foundation
 
 extension NSLayoutConstraint {
-  /// The anchor that corresponds to the first item and attribute, or nil if there is none.
-  public var firstAnchor: NSLayoutAnchor<AnyObject> {
-    NSLayoutAnchor(first)
-  }
-
-  /// The anchor that corresponds to the second item and attribute, or nil.
-  public var secondAnchor: NSLayoutAnchor<AnyObject>? {
-    second.item == nil ? nil : NSLayoutAnchor(second)
-  }
-
   /// The views whose geometry the constraint uses.
   final var views: [UIView] {
     (first.items + second.items).compactMap(LayoutOperand.view)
@@ -103,7 +93,7 @@ extension NSLayoutConstraint {
 }
 
 extension LayoutOperand {
-  static func address(of object: AnyObject) -> String {
+  package static func address(of object: AnyObject) -> String {
     "0x" + String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16)
   }
 

@@ -98,9 +98,6 @@ extension UIView {
   /// Stands for the smallest size that satisfies the constraints.
   public nonisolated static let layoutFittingCompressedSize = CGSize.zero
 
-  /// Stands for the largest size that satisfies the constraints.
-  public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
-
   final func fittingSize(
     _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
@@ -124,14 +121,6 @@ extension UIView {
 
   // MARK: Questions
 
-  /// The constraints that determine the view's size and position along an axis.
-  public func constraintsAffectingLayout(
-    for axis: NSLayoutConstraint.Axis
-  ) -> [NSLayoutConstraint] {
-    prepareConstraintLayout()
-    return layoutState?.item?.constraints(for: axis) ?? []
-  }
-
   /// Whether the constraints leave the view's size or position open.
   public var hasAmbiguousLayout: Bool {
     prepareConstraintLayout()
@@ -139,11 +128,5 @@ extension UIView {
       return false
     }
     return item.isAmbiguous
-  }
-
-  /// Moves a view with an ambiguous layout to another of its possible frames.
-  public func exerciseAmbiguityInLayout() {
-    guard hasAmbiguousLayout, let item = layoutState?.item else { return }
-    item.engine?.exerciseAmbiguity(of: item)
   }
 }

@@ -47,10 +47,15 @@ extension UIView {
 
   // MARK: State
 
-  /// A natural size that takes the place of the view's own, in a preview of a document.
-  final var documentIntrinsicSize: CGSize? {
-    get { layoutState?.documentIntrinsicSize }
-    set { madeLayoutState.documentIntrinsicSize = newValue }
+  /// What layout makes of the view's natural size; nil, the default, takes it as it is.
+  package final var naturalSizeRule: ((CGSize) -> CGSize)? {
+    get { layoutState?.naturalSizeRule }
+    set { madeLayoutState.naturalSizeRule = newValue }
+  }
+
+  /// Returns the natural size that layout uses.
+  final func ruled(_ naturalSize: CGSize) -> CGSize {
+    naturalSizeRule?(naturalSize) ?? naturalSize
   }
 
   final var madeLayoutState: ViewLayoutState {

@@ -33,6 +33,17 @@ extension UIView {
     return (edges, frame.height)
   }
 
+  /// The guide as high as what bars cover at one end of a controller's view. Documents for versions
+  /// of iOS without safe areas have constraints to it.
+  final func barGuide(_ role: UILayoutGuide.Role) -> UILayoutGuide {
+    let state = madeLayoutState
+    if let guide = state.systemGuides[role] { return guide }
+    let guide = UILayoutGuide(
+      role, of: self, identifier: role == .topBar ? "topLayoutGuide" : "bottomLayoutGuide")
+    state.systemGuides[role] = guide
+    return guide
+  }
+
   /// The height of a guide at one end of the view, which does not depend on that of the view.
   final func fixedHeight(of role: UILayoutGuide.Role) -> CGFloat? {
     switch role {

@@ -78,7 +78,6 @@ final class BarButtonView: UIControl, BarItemObserver {
     for source in [
       appearance?.state(.normal).titleTextAttributes,
       appearance?.state(state).titleTextAttributes,
-      item.titleTextAttributes(for: .normal), item.titleTextAttributes(for: state),
     ] {
       if let source { attributes.merge(source) { $1 } }
     }
@@ -90,11 +89,6 @@ final class BarButtonView: UIControl, BarItemObserver {
   }
 
   override var menuToShow: UIMenu? { item.customView == nil ? item.menu : nil }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    item.applyAppearance(shownBy: self)
-  }
 
   override func stateDidChange() {
     super.stateDidChange()

@@ -66,20 +66,11 @@ final class TabBarButton: UIControl, BarItemObserver {
   }
 
   private func showTitle(in color: UIColor) {
-    let state: UIControl.State = !isEnabled ? .disabled : isSelected ? .selected : .normal
-    var attributes: [NSAttributedString.Key: Any] = [
+    let attributes: [NSAttributedString.Key: Any] = [
       .font: UIFont.systemFont(ofSize: isInline ? 13 : 10, weight: .medium),
       .foregroundColor: color,
     ]
-    for source in [item.titleTextAttributes(for: .normal), item.titleTextAttributes(for: state)] {
-      if let source { attributes.merge(source) { $1 } }
-    }
     label.attributedText = NSAttributedString(string: item.title ?? "", attributes: attributes)
-  }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    item.applyAppearance(shownBy: self)
   }
 
   override func stateDidChange() {

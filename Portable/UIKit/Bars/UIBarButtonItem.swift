@@ -34,12 +34,7 @@
   open weak var target: AnyObject?
 
   open var tintColor: UIColor? {
-    didSet {
-      noteAppearance(of: UIBarButtonItem.self, "tintColor") { [tintColor] in
-        $0.tintColor = tintColor
-      }
-      itemDidChange()
-    }
+    didSet { itemDidChange() }
   }
 
   open var isHidden = false {

@@ -1,5 +1,5 @@
 /// An item of a bar.
-@preconcurrency @MainActor open class UIBarItem: NSObject, UIAppearance, _KeyValueCoding {
+@preconcurrency @MainActor open class UIBarItem: NSObject, _KeyValueCoding {
   open var isEnabled = true {
     didSet { itemDidChange() }
   }
@@ -23,12 +23,6 @@
   open var accessibilityIdentifier: String?
   open var accessibilityHint: String?
 
-  /// What was set on the item, when it is a proxy.
-  final var appearanceRecord: AppearanceRecord?
-  /// What was set on the item itself, so that no proxy overrules it.
-  final var explicitAppearance = AppearancePropertySet()
-
-  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   /// The views that show the item now.
   private var observers: [WeakObserver] = []
 
@@ -54,20 +48,6 @@
     let item = self
     nonisolated(unsafe) let coder = coder
     MainActor.assumeIsolated { coder.decodeProperties(type, of: item) }
-  }
-
-  open func setTitleTextAttributes(
-    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) {
-    titleAttributes[state.rawValue] = attributes
-    noteAppearance(of: UIBarItem.self, "titleTextAttributes", for: state) {
-      $0.setTitleTextAttributes(attributes, for: state)
-    }
-    itemDidChange()
-  }
-
-  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-    titleAttributes[state.rawValue]
   }
 
   func itemDidChange() {

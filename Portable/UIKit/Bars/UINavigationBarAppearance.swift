@@ -26,17 +26,7 @@
     didSet { appearanceDidChange() }
   }
 
-  /// The image before the back button's title; the chevron unless set.
-  open var backIndicatorImage: UIImage {
-    customBackIndicator ?? BackIndicator.image(scale: ScreenScale.current)
-  }
-
   private(set) var customBackIndicator: UIImage?
-
-  open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
-    customBackIndicator = backIndicatorImage
-    appearanceDidChange()
-  }
 
   override func adopt(_ other: UIBarAppearance) {
     super.adopt(other)

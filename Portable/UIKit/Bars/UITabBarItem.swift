@@ -12,23 +12,12 @@
 
   /// The color of the badge; red when nil.
   open var badgeColor: UIColor? {
-    didSet {
-      noteAppearance(of: UITabBarItem.self, "badgeColor") { [badgeColor] in
-        $0.badgeColor = badgeColor
-      }
-      itemDidChange()
-    }
+    didSet { itemDidChange() }
   }
 
   /// How far the title is moved from its place.
   open var titlePositionAdjustment: UIOffset = .zero {
-    didSet {
-      noteAppearance(of: UITabBarItem.self, "titlePositionAdjustment") {
-        [titlePositionAdjustment] in
-        $0.titlePositionAdjustment = titlePositionAdjustment
-      }
-      itemDidChange()
-    }
+    didSet { itemDidChange() }
   }
 
   weak var shownIn: UIView?

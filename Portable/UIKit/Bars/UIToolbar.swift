@@ -1,5 +1,5 @@
 /// A bar of buttons at the bottom of the screen.
-@preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning {
+@preconcurrency @MainActor open class UIToolbar: UIView {
   open var items: [UIBarButtonItem]? {
     get { shownItems }
     set { setItems(newValue, animated: false) }
@@ -17,11 +17,6 @@
       noteAppearance(\UIToolbar.standardAppearance, "standardAppearance")
       appearanceDidChange()
     }
-  }
-
-  open var barPosition: UIBarPosition {
-    let named = delegate?.position(for: self) ?? .any
-    return named == .any ? .bottom : named
   }
 
   /// The color of the background, in place of the standard appearance's; default nil.
@@ -105,4 +100,4 @@
 }
 
 /// Positions a toolbar; optional.
-@preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+@preconcurrency @MainActor public protocol UIToolbarDelegate: NSObjectProtocol {}

@@ -1,3 +1,5 @@
+import TextLayout
+
 /// A line of text with a selection, and what keys do to it. It knows no views.
 ///
 /// Positions count UTF-16 units and never stand inside a character.
@@ -20,6 +22,9 @@ struct EditableText: Equatable, Sendable {
   /// The end that moves: where the caret is.
   private(set) var caret = 0
 
+  /// The text that an input method composes; nil if there is none, never empty.
+  private(set) var marked: Range<Int>?
+
   var length: Int { string.utf16.count }
 
   var selection: Range<Int> {
@@ -35,12 +40,21 @@ struct EditableText: Equatable, Sendable {
     string = newString
     anchor = length
     caret = length
+    marked = nil
   }
 
   /// Replaces a range; the caret goes behind the new text.
+  ///
+  /// Nothing stays marked but the rest of marked text of which a part is deleted.
   mutating func replace(_ range: Range<Int>, with text: String) {
     let lower = aligned(range.lowerBound)
     let upper = max(lower, aligned(range.upperBound))
+    let rest = (marked?.upperBound ?? 0) - (upper - lower)
+    if text.isEmpty, isMarked(range), let start = marked?.lowerBound, start < rest {
+      marked = start..<rest
+    } else {
+      marked = nil
+    }
     string.replaceSubrange(index(lower)..<index(upper), with: text)
     caret = aligned(lower + text.utf16.count)
     anchor = caret
@@ -77,6 +91,26 @@ struct EditableText: Equatable, Sendable {
     selection = min(start, place)..<max(end, place)
   }
 
+  // MARK: Composition
+
+  /// Marks the text from a position to the caret, and selects a part of it.
+  mutating func mark(from start: Int, selecting part: Range<Int>?) {
+    let start = aligned(start)
+    marked = start < caret ? start..<caret : nil
+    guard let marked, let part = part?.clamped(to: 0..<marked.count) else { return }
+    selection = start + part.lowerBound..<start + part.upperBound
+  }
+
+  mutating func unmark() { marked = nil }
+
+  /// Returns whether a range is a part of marked text.
+  func isMarked(_ range: Range<Int>) -> Bool {
+    marked.map { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound } ?? false
+  }
+
+  /// A Boolean value that is false if the selection has left the marked text.
+  var isSelectionMarked: Bool { marked == nil || isMarked(selection) }
+
   // MARK: Positions
 
   func position(from position: Int, _ direction: Direction, by unit: Unit) -> Int {
@@ -89,14 +123,11 @@ struct EditableText: Equatable, Sendable {
     case (.character, .forward):
       return place == string.endIndex ? length : offset(of: string.index(after: place))
     case (.word, .backward):
-      let head = string[..<place]
-      let word = head.lastIndex(where: \.isPartOfWord)
-      guard let word else { return 0 }
-      let gap = string[..<word].lastIndex { !$0.isPartOfWord }
-      return gap.map { offset(of: string.index(after: $0)) } ?? 0
+      let start = offset(of: place)
+      return WordBreaks.words(in: string).last { $0.lowerBound < start }?.lowerBound ?? 0
     case (.word, .forward):
-      guard let word = string[place...].firstIndex(where: \.isPartOfWord) else { return length }
-      return string[word...].firstIndex { !$0.isPartOfWord }.map { offset(of: $0) } ?? length
+      let start = offset(of: place)
+      return WordBreaks.words(in: string).first { $0.upperBound > start }?.upperBound ?? length
     }
   }
 
@@ -113,8 +144,4 @@ struct EditableText: Equatable, Sendable {
   }
 
   private func offset(of index: String.Index) -> Int { index.utf16Offset(in: string) }
-}
-
-extension Character {
-  fileprivate var isPartOfWord: Bool { isLetter || isNumber || self == "_" || self == "'" }
 }

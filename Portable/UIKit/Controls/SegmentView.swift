@@ -10,11 +10,6 @@
     didSet { contentDidChange() }
   }
 
-  /// A width set by hand; 0 is an equal share.
-  var width: CGFloat = 0
-  var contentOffset = CGSize.zero
-  var isEnabled = true
-
   let label = UILabel()
   let imageView = UIImageView()
 
@@ -45,9 +40,8 @@
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let area = bounds.offsetBy(dx: contentOffset.width, dy: contentOffset.height)
-    label.frame = area.insetBy(dx: min(4, area.width / 2), dy: 0)
-    imageView.frame = area
+    label.frame = bounds.insetBy(dx: min(4, bounds.width / 2), dy: 0)
+    imageView.frame = bounds
   }
 
   private func contentDidChange() {

@@ -6,8 +6,6 @@ struct StateTable<Value> {
   /// The states with a value of their own, in a fixed order.
   var states: [UIControl.State] { values.keys.sorted().map(UIControl.State.init) }
 
-  var isEmpty: Bool { values.isEmpty }
-
   /// The value set for exactly this state.
   subscript(state: UIControl.State) -> Value? {
     get { values[state.rawValue] }

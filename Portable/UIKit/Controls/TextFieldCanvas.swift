@@ -22,6 +22,11 @@ import TextLayout
     didSet { if selection != oldValue { selectionDidChange() } }
   }
 
+  /// The text that is not confirmed yet.
+  var marked: Range<Int>? {
+    didSet { if marked != oldValue { setNeedsDisplay() } }
+  }
+
   private let caret = UIView()
   private var storedFrame: TextFrame?
   private var scrollOffset: CGFloat = 0
@@ -61,10 +66,10 @@ import TextLayout
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let frame = textFrame
     let top = (bounds.height - frame.size.height) / 2
-    if let selection, !selection.isEmpty {
+    for range in [marked, selection].compactMap(\.self) where !range.isEmpty {
       let tint: UIColor = tintColor ?? .systemBlue
       context.setFillColor(tint.withAlphaComponent(0.2).cgColor)
-      for part in frame.selectionRects(for: selection) {
+      for part in frame.selectionRects(for: range) {
         context.fill(
           CGRect(
             x: part.minX + start, y: (bounds.height - lineHeight) / 2, width: part.width,

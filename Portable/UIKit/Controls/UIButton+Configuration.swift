@@ -95,9 +95,7 @@ extension UIButton {
     @preconcurrency @MainActor public static func filled() -> Configuration {
       Configuration(style: .filled)
     }
-    @preconcurrency @MainActor public static func borderless() -> Configuration { plain() }
     @preconcurrency @MainActor public static func bordered() -> Configuration { gray() }
-    @preconcurrency @MainActor public static func borderedTinted() -> Configuration { tinted() }
     @preconcurrency @MainActor public static func borderedProminent() -> Configuration { filled() }
 
     /// Goes back to the insets of the button's size.

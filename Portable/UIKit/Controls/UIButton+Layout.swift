@@ -6,9 +6,9 @@ extension UIButton {
     var subtitle = CGRect.zero
   }
 
-  /// Above and below the title of a button without insets of its own.
+  /// Above and below the title of a button without an image and without insets of its own.
   private static let plainPadding: CGFloat = 6
-  private static let minimumWidth: CGFloat = 30
+  private static let emptySize = CGSize(width: 30, height: 34)
 
   func fittingSize(within width: CGFloat) -> CGSize {
     if let shown = shownConfiguration {
@@ -20,6 +20,10 @@ extension UIButton {
         width: ceil(inner.width + insets.leading + insets.trailing),
         height: roundedUp(inner.height + insets.top + insets.bottom))
     }
+    if !isSizedToContent {
+      isSizedToContent = true
+      setNeedsLayout()
+    }
     let insets = contentEdgeInsets
     let imageSize = contentImageView.isHidden ? .zero : contentImageView.image?.size ?? .zero
     var titleSize = CGSize.zero
@@ -30,14 +34,12 @@ extension UIButton {
           height: .greatestFiniteMagnitude))
       titleSize.width = ceil(titleSize.width)
     }
-    let hasOwnInsets = insets != .zero
     var size = CGSize(
       width: imageSize.width + titleSize.width + insets.left + insets.right,
       height: max(imageSize.height, titleSize.height) + insets.top + insets.bottom)
-    if !hasOwnInsets, !titleView.isHidden || imageSize == .zero {
-      let text = titleView.isHidden ? titleView.font?.lineHeight ?? 0 : titleSize.height
-      size.height = max(imageSize.height, text + 2 * Self.plainPadding)
-      size.width = max(size.width, Self.minimumWidth)
+    if insets == .zero, imageSize == .zero {
+      size.width = max(size.width, Self.emptySize.width)
+      size.height = titleView.isHidden ? Self.emptySize.height : size.height + 2 * Self.plainPadding
     }
     if let background = currentBackgroundImage?.size {
       size.width = max(size.width, background.width)
@@ -66,8 +68,11 @@ extension UIButton {
   }
 
   /// The distance of a title from the top or bottom edge that it is aligned to: the padding that the
-  /// button's height includes, unless it has insets of its own.
-  private var alignedTitleInset: CGFloat { contentEdgeInsets == .zero ? Self.plainPadding : 0 }
+  /// height includes, once a size that fits was asked for.
+  private var alignedTitleInset: CGFloat {
+    isSizedToContent && contentEdgeInsets == .zero && contentImageView.isHidden
+      ? Self.plainPadding : 0
+  }
 
   /// Image and title side by side, aligned as one; each in the part of the area that its insets and
   /// the other one leave.

@@ -76,6 +76,8 @@
   var symbolConfigurations = StateTable<UIImage.SymbolConfiguration>()
   var needsConfigurationUpdate = true
   var isUpdatingConfiguration = false
+  /// A Boolean value that determines whether a size that fits the content was asked for.
+  var isSizedToContent = false
 
   // MARK: Making
 
@@ -136,16 +138,6 @@
     contentDidChange()
   }
 
-  open func setPreferredSymbolConfiguration(
-    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
-  ) {
-    noteAppearance("setPreferredSymbolConfiguration", state) {
-      $0.setPreferredSymbolConfiguration(configuration, forImageIn: state)
-    }
-    symbolConfigurations[state] = configuration
-    contentDidChange()
-  }
-
   open func title(for state: UIControl.State) -> String? { titles.value(for: state) }
 
   open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
@@ -170,9 +162,6 @@
   open var currentTitleColor: UIColor { shownTitleColor(for: state) }
   open var currentImage: UIImage? { configuration?.image ?? images.value(for: state) }
   open var currentBackgroundImage: UIImage? { backgroundImages.value(for: state) }
-  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
-    symbolConfigurations.value(for: state)
-  }
 
   // MARK: Configuration
 

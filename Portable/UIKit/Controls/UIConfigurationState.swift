@@ -1,20 +1,5 @@
-/// The name of an own value in a configuration state.
-public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendable {
-  public let rawValue: String
-
-  public init(_ rawValue: String) {
-    self.rawValue = rawValue
-  }
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
-}
-
 /// What a configuration may depend on: traits and the state of its view.
 public protocol UIConfigurationState {
-  var traitCollection: UITraitCollection { get set }
-  subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
 /// The state of a view that shows configured content.
@@ -23,15 +8,9 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var isDisabled = false
   public var isHighlighted = false
   public var isSelected = false
-  private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
-  }
-
-  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
-    get { custom[key] }
-    set { custom[key] = newValue }
   }
 }
 
@@ -41,16 +20,9 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isDisabled = false
   public var isHighlighted = false
   public var isSelected = false
-  public var isEditing = false
-  private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
-  }
-
-  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
-    get { custom[key] }
-    set { custom[key] = newValue }
   }
 }
 

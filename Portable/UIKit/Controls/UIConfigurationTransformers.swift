@@ -7,20 +7,6 @@ public struct UIConfigurationColorTransformer {
   }
 
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
-
-  /// Takes the color away and keeps the brightness.
-  public static var grayscale: UIConfigurationColorTransformer {
-    UIConfigurationColorTransformer { color in
-      UIColor { traits in
-        var red: CGFloat = 0
-        var green: CGFloat = 0
-        var blue: CGFloat = 0
-        var alpha: CGFloat = 0
-        color.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-        return UIColor(white: 0.299 * red + 0.587 * green + 0.114 * blue, alpha: alpha)
-      }
-    }
-  }
 }
 
 /// A function over text attributes, kept in a configuration.

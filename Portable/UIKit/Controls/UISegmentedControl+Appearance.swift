@@ -22,16 +22,8 @@ extension UISegmentedControl {
   func updateLabels() {
     for (index, segment) in segments.enumerated() {
       let isSelected = index == selectedIndex
-      let isActive = isEnabled && segment.isEnabled
-      let state: UIControl.State = !isActive ? .disabled : isSelected ? .selected : .normal
-      let normal = titleAttributes[.normal] ?? [:]
-      let own = state == .normal ? [:] : titleAttributes[state] ?? [:]
-      let attributes = normal.merging(own) { $1 }
-      segment.label.font =
-        attributes[.font] as? UIFont
-        ?? .systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular)
-      segment.label.textColor =
-        attributes[.foregroundColor] as? UIColor ?? (isActive ? .label : .tertiaryLabel)
+      segment.label.font = .systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular)
+      segment.label.textColor = isEnabled ? .label : .tertiaryLabel
       segment.imageView.tintColor = segment.label.textColor
       let isDimmed = pressedIndex == index && !isSelected
       segment.label.alpha = isDimmed ? 0.3 : 1

@@ -1,26 +1,20 @@
 /// The lengths of a segmented control, which differ between systems.
-struct SegmentMetrics {
+package struct SegmentMetrics {
   /// The height without the shadow.
-  var height: CGFloat = 31
+  package var height: CGFloat = 31
   /// The height of what constraints leave out below the control.
   var shadow: CGFloat = 1
   /// The space beside the content of a segment.
-  var padding: CGFloat = 20
-  var divider: CGFloat = 0
+  package var padding: CGFloat = 20
+  package var divider: CGFloat = 0
 
-  /// The lengths before iOS 13.
-  static let flat = SegmentMetrics(height: 28, padding: 15, divider: 1)
+  package init() {}
 }
 
 extension UISegmentedControl {
-  private var normalFont: UIFont {
-    titleAttributes[.normal]?[.font] as? UIFont ?? .systemFont(ofSize: 13)
-  }
-
   func naturalWidths() -> [CGFloat] {
     segments.map { segment in
-      guard segment.width <= 0 else { return segment.width }
-      let width = segment.contentWidth(in: normalFont)
+      let width = segment.contentWidth(in: .systemFont(ofSize: 13))
       return (metrics.divider > 0 ? width : ceil(width)) + metrics.padding
     }
   }
@@ -28,14 +22,10 @@ extension UISegmentedControl {
   func segmentFrames() -> [CGRect] {
     guard !segments.isEmpty else { return [] }
     let natural = naturalWidths()
-    let fixed = zip(segments, natural).reduce(0) { $0 + ($1.0.width > 0 ? $1.1 : 0) }
-    let openWidths = zip(segments, natural).filter { $0.0.width <= 0 }.map { $0.1 }
-    let rest = max(0, bounds.width - fixed)
-    let openTotal = openWidths.reduce(0, +)
-    let widths = zip(segments, natural).map { segment, width in
-      if segment.width > 0 { return width }
-      if apportionsSegmentWidthsByContent, openTotal > 0 { return width / openTotal * rest }
-      return rest / CGFloat(max(openWidths.count, 1))
+    let total = natural.reduce(0, +)
+    let widths = natural.map { width in
+      apportionsSegmentWidthsByContent && total > 0
+        ? width / total * bounds.width : bounds.width / CGFloat(natural.count)
     }
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var x = bounds.minX

@@ -32,11 +32,10 @@
 
   open var numberOfSegments: Int { segments.count }
 
-  var metrics = SegmentMetrics() {
+  package var metrics = SegmentMetrics() {
     didSet { segmentsDidChange() }
   }
   var segments: [SegmentView] = []
-  var titleAttributes = StateTable<[NSAttributedString.Key: Any]>()
   var selectedIndex = -1
   var pressedIndex: Int?
   private var isDraggingSelection = false
@@ -80,14 +79,6 @@
         PortableLog.report(
           "UISegmentedControl: \(type(of: item)) is no String, UIImage or UIAction")
       }
-    }
-  }
-
-  /// Makes a control of one segment per action.
-  public convenience init(frame: CGRect, actions: [UIAction]) {
-    self.init(frame: frame)
-    for (index, action) in actions.enumerated() {
-      insertSegment(action: action, at: index, animated: false)
     }
   }
 
@@ -170,7 +161,6 @@
 
   private func segmentIndex(at point: CGPoint) -> Int? {
     segmentFrames().firstIndex { $0.minX <= point.x && point.x < $0.maxX }
-      .flatMap { segments[$0].isEnabled ? $0 : nil }
   }
 
   /// Refuses a single tap of a view around the control.

@@ -6,8 +6,8 @@ extension UISlider {
       addSubview(view)
     }
     addSubview(thumb)
-    addSubview(thumbImageView)
     for track in [maximumTrack, minimumTrack] {
+      track.isUserInteractionEnabled = false
       track.layer.cornerRadius = SliderGeometry.trackHeight / 2
       track.clipsToBounds = true
     }
@@ -18,12 +18,7 @@ extension UISlider {
   func placeParts() {
     let track = trackRect(forBounds: bounds)
     let thumbFrame = thumbRect(forBounds: bounds, trackRect: track, value: value)
-    let image = currentThumbImage
-    thumb.isHidden = image != nil
-    thumbImageView.isHidden = image == nil
-    thumbImageView.image = image
     thumb.frame = thumbFrame
-    thumbImageView.frame = thumbFrame
     let middle = thumbFrame.midX
     let left = CGRect(
       x: track.minX, y: track.minY, width: max(0, middle - track.minX), height: track.height)
@@ -36,12 +31,8 @@ extension UISlider {
   }
 
   func updateColors() {
-    minimumTrack.image = currentMinimumTrackImage
-    maximumTrack.image = currentMaximumTrackImage
-    minimumTrack.backgroundColor =
-      minimumTrack.image == nil ? minimumTrackTintColor ?? tintColor : nil
-    maximumTrack.backgroundColor =
-      maximumTrack.image == nil ? maximumTrackTintColor ?? .systemFill : nil
+    minimumTrack.backgroundColor = minimumTrackTintColor ?? tintColor
+    maximumTrack.backgroundColor = maximumTrackTintColor ?? .systemFill
     thumb.color = thumbTintColor ?? ControlColors.thumb
   }
 

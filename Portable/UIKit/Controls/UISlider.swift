@@ -66,14 +66,10 @@
   private var storedValue: Float = 0
   private var grabOffset: CGFloat = 0
   private var valueAtGrab: Float = 0
-  private var thumbImages = StateTable<UIImage>()
-  private var minimumTrackImages = StateTable<UIImage>()
-  private var maximumTrackImages = StateTable<UIImage>()
 
-  let minimumTrack = UIImageView()
-  let maximumTrack = UIImageView()
+  let minimumTrack = UIView()
+  let maximumTrack = UIView()
   let thumb = ThumbView()
-  let thumbImageView = UIImageView()
   let minimumImageView = UIImageView()
   let maximumImageView = UIImageView()
 
@@ -106,40 +102,6 @@
       animations: { self.placeParts() }, completion: nil)
   }
 
-  // MARK: Images
-
-  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
-    noteAppearance(of: UISlider.self, "setThumbImage", for: state) {
-      $0.setThumbImage(image, for: state)
-    }
-    thumbImages[state] = image
-    setNeedsLayout()
-  }
-
-  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
-    noteAppearance(of: UISlider.self, "setMinimumTrackImage", for: state) {
-      $0.setMinimumTrackImage(image, for: state)
-    }
-    minimumTrackImages[state] = image
-    updateColors()
-  }
-
-  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
-    noteAppearance(of: UISlider.self, "setMaximumTrackImage", for: state) {
-      $0.setMaximumTrackImage(image, for: state)
-    }
-    maximumTrackImages[state] = image
-    updateColors()
-  }
-
-  open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages[state] }
-  open func minimumTrackImage(for state: UIControl.State) -> UIImage? { minimumTrackImages[state] }
-  open func maximumTrackImage(for state: UIControl.State) -> UIImage? { maximumTrackImages[state] }
-
-  open var currentThumbImage: UIImage? { thumbImages.value(for: state) }
-  open var currentMinimumTrackImage: UIImage? { minimumTrackImages.value(for: state) }
-  open var currentMaximumTrackImage: UIImage? { maximumTrackImages.value(for: state) }
-
   // MARK: Rectangles
 
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
@@ -158,13 +120,13 @@
       let width = (image?.size.width ?? 0) + SliderGeometry.imageGap
       if isLeft { left += width } else { right -= width }
     }
-    let height = currentMinimumTrackImage?.size.height ?? SliderGeometry.trackHeight
+    let height = SliderGeometry.trackHeight
     return CGRect(
       x: left, y: bounds.midY - height / 2, width: max(0, right - left), height: height)
   }
 
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let size = currentThumbImage?.size ?? Self.thumbSize
+    let size = Self.thumbSize
     let x = geometry.thumbX(value: value, track: rect, thumbWidth: size.width)
     return CGRect(
       x: x, y: rect.midY - size.height / 2, width: size.width, height: size.height)
@@ -190,7 +152,7 @@
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let track = trackRect(forBounds: bounds)
-    let thumbWidth = (currentThumbImage?.size ?? Self.thumbSize).width
+    let thumbWidth = Self.thumbSize.width
     let newValue = geometry.value(
       thumbX: touch.location(in: self).x - grabOffset, track: track, thumbWidth: thumbWidth)
     guard newValue != value else { return true }

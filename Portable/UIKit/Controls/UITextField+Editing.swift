@@ -13,6 +13,7 @@ extension UITextField: HeldKeyHandling {
 
   /// Tells of the end of editing, once the field is first responder no more.
   func editingDidEnd() {
+    unmarkText()
     isEditing = false
     overlaysDidChange()
     selectionDidChange()
@@ -26,20 +27,19 @@ extension UITextField: HeldKeyHandling {
     return String(text.map { $0.isNewline ? " " : $0 })
   }
 
-  /// Replaces text as the user does.
+  /// Replaces text as the user does. The delegate is not asked about marked text.
   func edit(_ range: Range<Int>, with text: String) {
     let allowed =
-      delegate?.textField(
+      editable.isMarked(range)
+      || delegate?.textField(
         self, shouldChangeCharactersIn: NSRange(location: range.lowerBound, length: range.count),
         replacementString: text) ?? true
     guard allowed else { return }
-    editable.replace(range, with: text)
-    styledText = nil
-    textDidChange()
-    didEdit()
+    replaceUnasked(range, with: text)
+    reportEditing()
   }
 
-  private func didEdit() {
+  func reportEditing() {
     delegate?.textFieldDidChangeSelection(self)
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
@@ -50,10 +50,12 @@ extension UITextField: HeldKeyHandling {
     editable.setString("")
     styledText = nil
     textDidChange()
-    didEdit()
+    reportEditing()
   }
 
+  /// Confirms marked text, else does what the return key does in a field.
   func returnKeyPressed() {
+    if editable.marked != nil { return unmarkText() }
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     sendActions(for: .primaryActionTriggered)
     sendActions(for: .editingDidEndOnExit)
@@ -65,7 +67,7 @@ extension UITextField: HeldKeyHandling {
   func select(tapCount: Int, at point: CGPoint, isFirstTap: Bool) {
     if tapCount == 2 {
       editable.selectWord(at: canvas.position(at: point))
-      selectionDidChange()
+      selectionDidMove()
     } else if tapCount > 2 {
       selectAll(nil)
     } else if isFirstTap || editable.selection.isEmpty {
@@ -75,8 +77,7 @@ extension UITextField: HeldKeyHandling {
 
   func placeCaret(at point: CGPoint, extending: Bool) {
     editable.placeCaret(at: canvas.position(at: point), extending: extending)
-    selectionDidChange()
-    delegate?.textFieldDidChangeSelection(self)
+    selectionDidMove()
   }
 
   /// Does what an editing key says; false for other keys.
@@ -99,6 +100,8 @@ extension UITextField: HeldKeyHandling {
     case .keyboardDeleteOrBackspace: delete(.backward, by: unit)
     case .keyboardDeleteForward: delete(.forward, by: unit)
     case .keyboardReturnOrEnter, .keypadEnter: returnKeyPressed()
+    case .keyboardEscape where editable.marked != nil:
+      setMarkedText(nil, selectedRange: NSRange(location: 0, length: 0))
     case .keyboardEscape: resignFirstResponder()
     default: return false
     }
@@ -117,8 +120,7 @@ extension UITextField: HeldKeyHandling {
     _ direction: EditableText.Direction, by unit: EditableText.Unit, extending: Bool
   ) {
     editable.move(direction, by: unit, extending: extending)
-    selectionDidChange()
-    delegate?.textFieldDidChangeSelection(self)
+    selectionDidMove()
   }
 
   private func delete(_ direction: EditableText.Direction, by unit: EditableText.Unit) {
@@ -128,50 +130,16 @@ extension UITextField: HeldKeyHandling {
 }
 
 // Places in the text.
-extension UITextField {
-  public var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
-  public var endOfDocument: UITextPosition { UITextPosition(offset: editable.length) }
-
-  public var selectedTextRange: UITextRange? {
-    get { isEditing ? UITextRange(range: editable.selection) : nil }
-    set {
-      guard let newValue else { return }
-      editable.selection = newValue.range
-      selectionDidChange()
-      delegate?.textFieldDidChangeSelection(self)
-    }
-  }
-
-  public func textRange(
-    from fromPosition: UITextPosition, to toPosition: UITextPosition
-  ) -> UITextRange? {
-    let lower = min(fromPosition.offset, toPosition.offset)
-    return UITextRange(range: lower..<max(fromPosition.offset, toPosition.offset))
-  }
-
-  /// A place so many UTF-16 units on, or nil outside of the text.
-  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let target = position.offset + offset
-    return (0...editable.length).contains(target) ? UITextPosition(offset: target) : nil
-  }
-
-  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-    toPosition.offset - from.offset
-  }
-
-  public func text(in range: UITextRange) -> String? {
-    let whole = editable.string as NSString
-    let limited = range.range.clamped(to: 0..<whole.length)
-    return whole.substring(with: NSRange(location: limited.lowerBound, length: limited.count))
-  }
-
-  /// Replaces text without asking the delegate.
-  public func replace(_ range: UITextRange, withText text: String) {
-    editable.replace(range.range, with: Self.singleLine(text))
+extension UITextField: EditableTextKeeping, KeyboardTraitsKeeping {
+  func replaceUnasked(_ range: Range<Int>, with text: String) {
+    editable.replace(range, with: Self.singleLine(text))
     styledText = nil
     textDidChange()
-    sendActions(for: .editingChanged)
   }
+
+  func showSelection() { selectionDidChange() }
+
+  func reportSelection() { delegate?.textFieldDidChangeSelection(self) }
 
   public func caretRect(for position: UITextPosition) -> CGRect {
     canvas.convert(canvas.caretRect(at: position.offset), to: self)

@@ -3,6 +3,8 @@ extension UITextField {
   private static let roundedInset: CGFloat = 7
   private static let lineInset: CGFloat = 2
   private static let roundedPadding: CGFloat = 6
+  /// The least height with a rounded border.
+  private static let roundedHeight: CGFloat = 34
   private static let overlayGap: CGFloat = 4
 
   private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -37,7 +39,7 @@ extension UITextField {
     let inner = innerRect(in: area)
     let padding = borderStyle == .none ? 0 : Self.roundedPadding
     var height = line + 2 * padding
-    if borderStyle == .roundedRect { height = max(height, roundedHeight) }
+    if borderStyle == .roundedRect { height = max(height, Self.roundedHeight) }
     if showsLeftView { height = max(height, leftView?.bounds.height ?? 0) }
     if showsRightView { height = max(height, rightView?.bounds.height ?? 0) }
     return CGSize(width: ceil(content) + area.width - inner.width, height: height)
@@ -122,7 +124,10 @@ extension UITextField {
     textDidChange()
   }
 
-  func selectionDidChange() { canvas.selection = isEditing ? editable.selection : nil }
+  func selectionDidChange() {
+    canvas.selection = isEditing ? editable.selection : nil
+    canvas.marked = editable.marked
+  }
 
   func borderDidChange() {
     border.style = borderStyle

@@ -1,6 +1,6 @@
 /// An editable line of text.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
+open class UITextField: UIControl, _TextEditing, UIContentSizeCategoryAdjusting {
   weak open var delegate: (any UITextFieldDelegate)?
 
   // MARK: Text
@@ -65,12 +65,15 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     didSet { textDidChange() }
   }
 
+  open var textContentType: UITextContentType! {
+    get { keyboardTraits.contentType }
+    set { keyboardTraits.contentType = newValue }
+  }
+
   /// Whether dots stand for the characters.
-  open var textContentType: UITextContentType!
-  final var keyboardTraits = KeyboardTraits()
-  private var inputViews = OwnInputViews()
-  open var isSecureTextEntry: Bool = false {
-    didSet { textDidChange() }
+  open var isSecureTextEntry: Bool {
+    get { keyboardTraits.isSecure }
+    set { keyboardTraits.isSecure = newValue }
   }
 
   /// Whether the old text goes when editing begins.
@@ -99,6 +102,10 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
 
   open internal(set) var isEditing: Bool = false
 
+  final var keyboardTraits = KeyboardTraits() {
+    didSet { if keyboardTraits.isSecure != oldValue.isSecure { textDidChange() } }
+  }
+  private var inputViews = OwnInputViews()
   var editable = EditableText()
   var styledText: NSAttributedString?
   var ownTextColor: UIColor?
@@ -107,8 +114,6 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   let placeholderLabel = UILabel()
   let clearButton = UIButton(type: .custom)
   let border = TextFieldBorder()
-  /// The least height with a rounded border.
-  var roundedHeight: CGFloat = 34
   private var wasEditingAtTouch = false
 
   // MARK: Input views
@@ -208,7 +213,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     if text == "\n" || text == "\r" {
       returnKeyPressed()
     } else {
-      edit(editable.selection, with: Self.singleLine(text))
+      edit(editable.marked ?? editable.selection, with: Self.singleLine(text))
     }
   }
 
@@ -219,8 +224,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
 
   open override func selectAll(_ sender: Any?) {
     editable.selectAll()
-    selectionDidChange()
-    delegate?.textFieldDidChangeSelection(self)
+    selectionDidMove()
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -261,8 +265,6 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     !gestureRecognizer.isSingleTap(around: self)
       && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
-
-  // MARK: Overrides
 
   open override var intrinsicContentSize: CGSize { fittingSize }
 

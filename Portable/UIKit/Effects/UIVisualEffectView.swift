@@ -81,7 +81,6 @@
   }
 
   private func updateEffect() {
-    content.alpha = (effect as? UIVibrancyEffect)?.contentOpacity ?? 1
     updateGlass()
     guard let blur = effect as? UIBlurEffect else {
       backdrop.setBlur(radius: 0, saturation: 1)

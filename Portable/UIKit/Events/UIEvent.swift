@@ -14,29 +14,6 @@ open class UIEvent: NSObject {
     case transform = 14
   }
 
-  /// The kind of motion or remote event.
-  public enum EventSubtype: Int, Sendable {
-    case none = 0
-    case motionShake = 1
-  }
-
-  /// The buttons of a pointer.
-  public struct ButtonMask: OptionSet, Sendable {
-    public let rawValue: Int
-
-    public init(rawValue: Int) {
-      self.rawValue = rawValue
-    }
-
-    public static let primary = ButtonMask(rawValue: 1 << 0)
-    public static let secondary = ButtonMask(rawValue: 1 << 1)
-
-    /// The mask of a button by its number, counted from 1.
-    public static func button(_ buttonNumber: Int) -> ButtonMask {
-      ButtonMask(rawValue: (1...31).contains(buttonNumber) ? 1 << (buttonNumber - 1) : 0)
-    }
-  }
-
   final var touches: Set<UITouch> = []
   // All samples of the last frame for each touch, the newest last, and the guesses about the next.
   final var coalesced: [ObjectIdentifier: [UITouch]] = [:]
@@ -58,17 +35,11 @@ open class UIEvent: NSObject {
   /// The kind of event.
   open var type: EventType { storedType }
 
-  /// The kind of motion or remote event; none for the others.
-  open var subtype: EventSubtype { .none }
-
   /// When the event happened.
   open internal(set) var timestamp: TimeInterval = 0
 
   /// The modifier keys held.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
-
-  /// The pointer's buttons held.
-  open internal(set) var buttonMask: ButtonMask = []
 
   /// All touches of the event, or nil when it has none.
   open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : touches }
@@ -76,11 +47,6 @@ open class UIEvent: NSObject {
   /// The touches that began in a window.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     matching { $0.window === window }
-  }
-
-  /// The touches that began in a view.
-  open func touches(for view: UIView) -> Set<UITouch>? {
-    matching { $0.view === view }
   }
 
   /// The touches a recognizer receives.

@@ -19,9 +19,6 @@ open class UIKeyCommand: UICommand {
   /// Whether left and right change places in an interface from right to left; default true.
   open var allowsAutomaticMirroring = true
 
-  /// Whether the keys change with the layout of the keyboard; default true.
-  open var allowsAutomaticLocalization = true
-
   /// Creates a command without a title.
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)

@@ -12,19 +12,6 @@ open class UIPress: NSObject {
     case cancelled = 4
   }
 
-  /// The button pressed, for remotes and game controllers.
-  public enum PressType: Int, Sendable {
-    case upArrow = 0
-    case downArrow = 1
-    case leftArrow = 2
-    case rightArrow = 3
-    case select = 4
-    case menu = 5
-    case playPause = 6
-    case pageUp = 30
-    case pageDown = 31
-  }
-
   init(key: UIKey) {
     self.key = key
     super.init()
@@ -36,28 +23,11 @@ open class UIPress: NSObject {
   /// What the key did since the last event.
   open internal(set) var phase = Phase.began
 
-  /// The button a key stands for; select for keys that stand for none.
-  open var type: PressType {
-    switch key?.keyCode {
-    case .keyboardUpArrow: .upArrow
-    case .keyboardDownArrow: .downArrow
-    case .keyboardLeftArrow: .leftArrow
-    case .keyboardRightArrow: .rightArrow
-    case .keyboardPageUp: .pageUp
-    case .keyboardPageDown: .pageDown
-    case .keyboardEscape: .menu
-    default: .select
-    }
-  }
-
   /// The window that receives the press.
   open internal(set) weak var window: UIWindow?
 
   /// The responder that receives the press.
   open internal(set) weak var responder: UIResponder?
-
-  /// How hard the button is pressed; 0 for keys.
-  open var force: CGFloat { 0 }
 
   /// The key of a keyboard.
   open internal(set) var key: UIKey?
@@ -67,9 +37,6 @@ open class UIPress: NSObject {
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
   final var presses: Set<UIPress> = []
-
-  /// All presses of the event.
-  open var allPresses: Set<UIPress> { presses }
 }
 
 /// A key of a hardware keyboard and what it types.

@@ -21,8 +21,6 @@ open class UITouch: NSObject {
     case indirect = 1
     case pencil = 2
     case indirectPointer = 3
-
-    public static let stylus = TouchType.pencil
   }
 
   /// Properties of a touch that may be estimates.
@@ -106,11 +104,6 @@ open class UITouch: NSObject {
   /// The position as measured, in a view's coordinates or in the window's for nil.
   open func preciseLocation(in view: UIView?) -> CGPoint {
     convert(sample.location, to: view)
-  }
-
-  /// The measured position before the last change.
-  open func precisePreviousLocation(in view: UIView?) -> CGPoint {
-    convert(previousLocation, to: view)
   }
 
   /// The direction a pen leans in a view, in radians clockwise from the x axis.

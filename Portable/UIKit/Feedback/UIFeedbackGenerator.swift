@@ -82,18 +82,6 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     let intensity = intensity.isFinite ? min(max(intensity, 0), 1) : 0
     FeedbackRecord.occur(.impact(style: style, intensity: intensity))
   }
-
-  /// Knocks at a point of the view.
-  @available(iOS 17.5, *)
-  open func impactOccurred(at location: CGPoint) {
-    impactOccurred()
-  }
-
-  /// Knocks with an intensity at a point of the view.
-  @available(iOS 17.5, *)
-  open func impactOccurred(intensity: CGFloat, at location: CGPoint) {
-    impactOccurred(intensity: intensity)
-  }
 }
 
 /// A tick, as of a wheel of values turning.
@@ -102,12 +90,6 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Ticks.
   open func selectionChanged() {
     FeedbackRecord.occur(.selection)
-  }
-
-  /// Ticks at a point of the view.
-  @available(iOS 17.5, *)
-  open func selectionChanged(at location: CGPoint) {
-    selectionChanged()
   }
 }
 
@@ -124,11 +106,5 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// Signals.
   open func notificationOccurred(_ notificationType: FeedbackType) {
     FeedbackRecord.occur(.notification(notificationType))
-  }
-
-  /// Signals at a point of the view.
-  @available(iOS 17.5, *)
-  open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
-    notificationOccurred(notificationType)
   }
 }

@@ -21,13 +21,6 @@ open class UIFocusHaloEffect: UIFocusEffect {
     self.init(path: UIBezierPath(rect: rect))
   }
 
-  /// A ring around a rounded rectangle of the item's container.
-  public convenience init(
-    roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve
-  ) {
-    self.init(path: UIBezierPath(roundedRect: rect, cornerRadius: cornerRadius))
-  }
-
   /// A ring along a path in the item's container.
   public init(path bezierPath: UIBezierPath) {
     path = bezierPath

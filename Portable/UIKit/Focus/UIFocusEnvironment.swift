@@ -70,12 +70,9 @@ public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
   public var rawValue: Int
 
   public init(rawValue: Int) { self.rawValue = rawValue }
-  public init(_ rawValue: Int) { self.rawValue = rawValue }
 
   public static let ignored = UIFocusGroupPriority(rawValue: 0)
-  public static let previouslyFocused = UIFocusGroupPriority(rawValue: 1000)
   public static let prioritized = UIFocusGroupPriority(rawValue: 2000)
-  public static let currentlyFocused = UIFocusGroupPriority(rawValue: .max)
 }
 
 /// Which way the focus moves.
@@ -90,6 +87,4 @@ public struct UIFocusHeading: OptionSet, Sendable {
   public static let right = UIFocusHeading(rawValue: 1 << 3)
   public static let next = UIFocusHeading(rawValue: 1 << 4)
   public static let previous = UIFocusHeading(rawValue: 1 << 5)
-  public static let first = UIFocusHeading(rawValue: 1 << 8)
-  public static let last = UIFocusHeading(rawValue: 1 << 9)
 }

@@ -114,7 +114,6 @@ extension UIFocusSystem {
     takeFirstResponder(to: next)
     let coordinator = UIFocusAnimationCoordinator()
     for environment in concerned { environment.didUpdateFocus(in: context, with: coordinator) }
-    coordinator.run()
     isMoving = false
     if let next { scrollToVisible(next) }
     NotificationCenter.default.post(

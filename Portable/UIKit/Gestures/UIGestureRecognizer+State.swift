@@ -7,9 +7,6 @@ extension UIGestureRecognizer {
     case ended = 3
     case cancelled = 4
     case failed = 5
-
-    /// What a discrete gesture becomes: the same as `ended`.
-    public static var recognized: State { .ended }
   }
 
   var isActive: Bool { currentState == .began || currentState == .changed }

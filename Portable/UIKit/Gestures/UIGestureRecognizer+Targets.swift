@@ -12,14 +12,6 @@ extension UIGestureRecognizer {
     targets.append(GestureTarget(target: object, action: action))
   }
 
-  /// Removes what matches; `nil` matches every target or every action.
-  public func removeTarget(_ target: Any?, action: Selector?) {
-    let object = target.map { $0 as AnyObject }
-    targets.removeAll { entry in
-      (object == nil || entry.target === object) && (action == nil || entry.action == action)
-    }
-  }
-
   func sendActions() {
     targets.removeAll { $0.target == nil }
     for entry in targets {

@@ -44,9 +44,6 @@ open class UIGestureRecognizer: NSObject, _KeyValueCoding {
   /// The modifier keys held down at the latest event.
   open var modifierFlags: UIKeyModifierFlags { latestEvent?.modifierFlags ?? [] }
 
-  /// The pointer buttons held down at the latest event.
-  open var buttonMask: UIEvent.ButtonMask { latestEvent?.buttonMask ?? [] }
-
   /// Where the gesture stands. Subclasses set it from their touch methods; a step that the
   /// documented state machine does not have is ignored.
   open var state: State {
@@ -96,17 +93,6 @@ open class UIGestureRecognizer: NSObject, _KeyValueCoding {
   open func location(in view: UIView?) -> CGPoint {
     let point = centroid(of: trackedTouches) ?? lastLocationInWindow
     return view?.convert(point, from: nil) ?? point
-  }
-
-  /// The place of one touch. An index out of range is a misuse, and answers `location(in:)`.
-  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    guard trackedTouches.indices.contains(touchIndex), touchIndex < numberOfTouches else {
-      reportMisuse(
-        "UIGestureRecognizer.location(ofTouch:in:)",
-        "index \(touchIndex) is out of bounds; \(type(of: self)) has \(numberOfTouches) touches")
-      return location(in: view)
-    }
-    return trackedTouches[touchIndex].location(in: view)
   }
 
   /// Lets this recognizer's success wait until the other one has failed.

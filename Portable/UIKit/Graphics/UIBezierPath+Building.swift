@@ -39,10 +39,6 @@ extension UIBezierPath {
     path.closeSubpath()
   }
 
-  public func removeAllPoints() {
-    path = CGMutablePath()
-  }
-
   public func append(_ bezierPath: UIBezierPath) {
     path.addPath(bezierPath.cgPath)
   }
@@ -53,32 +49,12 @@ extension UIBezierPath {
     path = transformed
   }
 
-  /// The same outline walked from its end, with the same attributes.
-  public func reversing() -> UIBezierPath {
-    let reversed = UIBezierPath()
-    reversed.path = PathReversal.reversed(path)
-    reversed.takeAttributes(of: self)
-    return reversed
-  }
-
   /// Sets the dash pattern; nil or a count of 0 draws solid lines.
   public func setLineDash(
     _ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat
   ) {
     dashLengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
     dashPhase = phase
-  }
-
-  /// Writes the dash pattern; pass nil as `pattern` to learn its count first.
-  public func getLineDash(
-    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
-    phase: UnsafeMutablePointer<CGFloat>?
-  ) {
-    if let pattern {
-      for (index, length) in dashLengths.enumerated() { pattern[index] = length }
-    }
-    count?.pointee = dashLengths.count
-    phase?.pointee = dashPhase
   }
 
   private func reportsCurrentPoint(for member: String) -> Bool {

@@ -8,29 +8,10 @@ extension UIBezierPath {
     context.fillPath(using: fillRule)
   }
 
-  public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.saveGState()
-    context.setBlendMode(blendMode)
-    context.setAlpha(alpha)
-    context.addPath(path)
-    context.fillPath(using: fillRule)
-    context.restoreGState()
-  }
-
   /// Strokes with the current context's stroke color and this path's line attributes.
   public func stroke() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
-    stroke(in: context)
-    context.restoreGState()
-  }
-
-  public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.saveGState()
-    context.setBlendMode(blendMode)
-    context.setAlpha(alpha)
     stroke(in: context)
     context.restoreGState()
   }

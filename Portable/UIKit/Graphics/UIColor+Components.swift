@@ -74,17 +74,6 @@ extension UIColor {
     return true
   }
 
-  /// Writes the gray value; an RGB color gives its luminance. False for a pattern color.
-  @discardableResult
-  public func getWhite(
-    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
-  ) -> Bool {
-    guard let color = components else { return false }
-    white?.pointee = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
-    alpha?.pointee = color.alpha
-    return true
-  }
-
   /// The extended sRGB components, resolved for the current traits; nil for a pattern.
   var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)? {
     switch storage {

@@ -156,7 +156,6 @@ extension UIColor {
   public static let lightText = UIColor(white: 1, alpha: 0.6)
   /// Black text for light backgrounds, the same under all traits.
   public static let darkText = UIColor(white: 0, alpha: 1)
-  public static let groupTableViewBackground = systemGroupedBackground
 
   /// The system color that was archived under this name.
   static func systemColor(named name: String) -> UIColor? {

@@ -110,7 +110,8 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     let imageFormat = format as? UIGraphicsImageRendererFormat
     guard
       let context = ImageBitmap.context(
-        size: bounds.size, scale: imageFormat?.scale ?? 1, opaque: imageFormat?.opaque ?? false)
+        size: bounds.size, scale: imageFormat?.scale ?? 1, opaque: imageFormat?.opaque ?? false,
+        isExtended: imageFormat?.isExtended ?? false)
     else {
       PortableLog.report(
         "UIGraphicsImageRenderer: invalid size \(bounds.width)×\(bounds.height)")

@@ -27,10 +27,34 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
 
 /// How an image renderer makes its bitmap.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+  /// The range of the colors that a bitmap can hold.
+  public enum Range: Int, Sendable {
+    case unspecified = -1
+    /// Wide color for a display that has it.
+    case automatic = 0
+    /// Wide color.
+    case extended = 1
+    /// The colors of sRGB.
+    case standard = 2
+  }
+
   /// Pixels per point; 0 takes the screen's scale. By default the current traits' display scale.
   open var scale: CGFloat = ScreenScale.current
   /// Whether the bitmap starts as opaque black instead of clear. Default false.
   open var opaque = false
+  /// The range of the colors that the bitmap can hold. Default automatic.
+  open var preferredRange = Range.automatic
+
+  private var displayGamut = UITraitCollection.current.displayGamut
+
+  /// A Boolean value that indicates whether the bitmap holds wide color.
+  var isExtended: Bool {
+    switch preferredRange {
+    case .extended: true
+    case .standard: false
+    case .automatic, .unspecified: displayGamut == .P3
+    }
+  }
 
   public required init() {
     super.init()
@@ -40,6 +64,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+    displayGamut = traitCollection.displayGamut
   }
 
   open override func copy(with zone: NSZone? = nil) -> Any {
@@ -47,6 +72,8 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     if let format = copy as? UIGraphicsImageRendererFormat {
       format.scale = scale
       format.opaque = opaque
+      format.preferredRange = preferredRange
+      format.displayGamut = displayGamut
     }
     return copy
   }

@@ -24,12 +24,6 @@ extension UIImage {
     /// The traits the image is for; nil when it takes the environment's.
     open var traitCollection: UITraitCollection? { values.traitCollection }
 
-    public convenience init(traitCollection: UITraitCollection?) {
-      var values = Values()
-      values.traitCollection = traitCollection
-      self.init(values: values)
-    }
-
     /// This configuration with the specified parts of another on top.
     open func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
       guard let other = otherConfiguration?.values else { return self }
@@ -105,28 +99,6 @@ extension UIImage {
       self.init(values: Values(textStyle: textStyle))
     }
 
-    public convenience init(textStyle: UIFont.TextStyle, scale: UIImage.SymbolScale) {
-      self.init(values: Values(textStyle: textStyle, scale: scale))
-    }
-
-    /// Size and weight of a font.
-    public convenience init(font: UIFont) {
-      self.init(
-        values: Values(pointSize: font.pointSize, weight: SymbolWeight(font.systemWeight)))
-    }
-
-    /// Size and weight of a font.
-    public convenience init(font: UIFont, scale: UIImage.SymbolScale) {
-      self.init(
-        values: Values(
-          pointSize: font.pointSize, weight: SymbolWeight(font.systemWeight), scale: scale))
-    }
-
-    /// Shades of one color: the first layer in full, the others fainter.
-    public convenience init(hierarchicalColor: UIColor) {
-      self.init(values: Values(colors: .hierarchical(hierarchicalColor)))
-    }
-
     /// One color for each layer; the last serves the remaining layers.
     public convenience init(paletteColors: [UIColor]) {
       self.init(values: Values(colors: .palette(paletteColors)))
@@ -134,10 +106,6 @@ extension UIImage {
 
     override func make(_ values: Values) -> UIImage.Configuration {
       UIImage.SymbolConfiguration(values: values)
-    }
-
-    open func isEqual(to otherConfiguration: UIImage.SymbolConfiguration?) -> Bool {
-      isEqual(otherConfiguration)
     }
   }
 
@@ -165,21 +133,6 @@ extension UIImage {
         weights.min {
           abs($0.0.rawValue - fontWeight.rawValue) < abs($1.0.rawValue - fontWeight.rawValue)
         }?.1 ?? .regular
-    }
-
-    /// The weight of a font that matches; regular for unspecified.
-    public func fontWeight() -> UIFont.Weight {
-      switch self {
-      case .ultraLight: .ultraLight
-      case .thin: .thin
-      case .light: .light
-      case .unspecified, .regular: .regular
-      case .medium: .medium
-      case .semibold: .semibold
-      case .bold: .bold
-      case .heavy: .heavy
-      case .black: .black
-      }
     }
   }
 

@@ -25,23 +25,11 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// Fills the rectangle with copies of the image, starting at its origin.
-  public func drawAsPattern(in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), size.width > 0, size.height > 0 else {
-      return
-    }
-    context.saveGState()
-    context.clip(to: rect)
-    ImageParts.tile(self, in: rect, context: context, tint: nil)
-    context.restoreGState()
-  }
-
   /// Draws in the context's own state; a tint of nil uses the image's own, if any.
   func draw(in rect: CGRect, context: CGContext, tint: CGColor?) {
     let tint = tint ?? attributes.tint?.cgColor
     switch content {
     case .empty: break
-    case .animated(let images, _): images.first?.draw(in: rect, context: context, tint: tint)
     case .symbol(let symbol):
       symbol.draw(
         in: rect, context: context, color: tint ?? CGColor(gray: 0, alpha: 1),

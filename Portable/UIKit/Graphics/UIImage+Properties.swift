@@ -6,7 +6,6 @@ extension UIImage {
     switch content {
     case .empty: return .zero
     case .symbol(let symbol): return symbol.size
-    case .animated(let images, _): return images.first?.size ?? .zero
     case .bitmap(let image):
       let width = CGFloat(image.width) / attributes.scale
       let height = CGFloat(image.height) / attributes.scale
@@ -19,7 +18,6 @@ extension UIImage {
   public var cgImage: CGImage? {
     switch content {
     case .empty: nil
-    case .animated(let images, _): images.first?.cgImage
     case .bitmap(let image):
       attributes.tint == nil ? image : rendering(tint: nil, scale: scale, isRightToLeft: false)
     case .symbol: rendering(tint: nil, scale: scale, isRightToLeft: false)
@@ -34,46 +32,15 @@ extension UIImage {
 
   public var isSymbolImage: Bool { if case .symbol = content { true } else { false } }
 
-  /// The images of an animation; nil for a still image.
-  public var images: [UIImage]? {
-    if case .animated(let images, _) = content { images } else { nil }
-  }
-
-  /// The length of an animation in seconds; 0 for a still image.
-  public var duration: TimeInterval {
-    if case .animated(_, let duration) = content { duration } else { 0 }
-  }
-
   public var capInsets: UIEdgeInsets { attributes.capInsets }
 
   public var resizingMode: UIImage.ResizingMode { attributes.resizingMode }
 
-  public var alignmentRectInsets: UIEdgeInsets { attributes.alignmentRectInsets }
-
   public var flipsForRightToLeftLayoutDirection: Bool { attributes.flipsForRightToLeft }
-
-  public var hasBaseline: Bool { attributes.baselineOffsetFromBottom != nil || isSymbolImage }
-
-  /// How far above the lower edge the baseline lies; 0 without a baseline.
-  public var baselineOffsetFromBottom: CGFloat {
-    if let offset = attributes.baselineOffsetFromBottom { return offset }
-    if case .symbol(let symbol) = content { return symbol.baselineOffsetFromBottom }
-    return 0
-  }
-
-  /// The configuration of a symbol; nil for other images.
-  public var configuration: UIImage.Configuration? { symbolConfiguration }
 
   /// The configuration of a symbol; nil for other images.
   public var symbolConfiguration: UIImage.SymbolConfiguration? {
     if case .symbol(let symbol) = content { symbol.configuration } else { nil }
-  }
-
-  /// A format for making more images like this one.
-  public var imageRendererFormat: UIGraphicsImageRendererFormat {
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = scale
-    return format
   }
 
   /// The mean color, standing in for a pattern where only one color can be given.
@@ -100,19 +67,6 @@ extension UIImage.Orientation {
     switch self {
     case .left, .right, .leftMirrored, .rightMirrored: true
     case .up, .down, .upMirrored, .downMirrored: false
-    }
-  }
-
-  var mirrored: UIImage.Orientation {
-    switch self {
-    case .up: .upMirrored
-    case .down: .downMirrored
-    case .left: .leftMirrored
-    case .right: .rightMirrored
-    case .upMirrored: .up
-    case .downMirrored: .down
-    case .leftMirrored: .left
-    case .rightMirrored: .right
     }
   }
 

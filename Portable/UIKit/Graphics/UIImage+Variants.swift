@@ -36,21 +36,9 @@ extension UIImage {
     }
   }
 
-  public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
-    changing { $0.alignmentRectInsets = alignmentInsets }
-  }
-
-  public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
-    changing { $0.baselineOffsetFromBottom = baselineOffset }
-  }
-
   /// An image that image views mirror where the layout runs right to left.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     changing { $0.flipsForRightToLeft = true }
-  }
-
-  public func withHorizontallyFlippedOrientation() -> UIImage {
-    changing { $0.orientation = $0.orientation.mirrored }
   }
 
   /// A symbol with `configuration` on top of its own; another image is returned unchanged.
@@ -72,14 +60,6 @@ extension UIImage {
     _ configuration: UIImage.SymbolConfiguration
   ) -> UIImage? {
     isSymbolImage ? withConfiguration(configuration) : nil
-  }
-
-  /// An animation that shows the images for equal times; nil for no images.
-  public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
-    guard let first = images.first else { return nil }
-    return UIImage(
-      content: .animated(images, duration: duration),
-      attributes: Attributes(scale: first.scale))
   }
 
   private func changing(_ change: (inout Attributes) -> Void) -> UIImage {

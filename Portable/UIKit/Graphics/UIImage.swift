@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A picture: a bitmap, a symbol drawn from outlines, or a sequence of images.
+/// A picture: a bitmap, or a symbol drawn from outlines.
 ///
 /// Sendable without checks because what it shows never changes after an initializer has run; the
 /// cache of rendered symbols guards itself.
@@ -9,7 +9,6 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     case empty
     case bitmap(CGImage)
     case symbol(SymbolImage)
-    case animated([UIImage], duration: TimeInterval)
   }
 
   /// Everything about an image except what it shows.
@@ -19,8 +18,6 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     var renderingMode = RenderingMode.automatic
     var capInsets = UIEdgeInsets.zero
     var resizingMode = ResizingMode.tile
-    var alignmentRectInsets = UIEdgeInsets.zero
-    var baselineOffsetFromBottom: CGFloat?
     var flipsForRightToLeft = false
     var tint: UIColor?
     var isResizable = false
@@ -82,16 +79,13 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// Writes a symbol by name and a bitmap as PNG data; of an animation, its first image.
+  /// Writes a symbol by name and a bitmap as PNG data.
   open func encode(with coder: NSCoder) {
     switch content {
     case .symbol(let symbol): coder.encode(symbol.name as NSString, forKey: "UISystemName")
     case .bitmap(let image):
       guard let data = image.pngData() else { return }
       coder.encode(data as NSData, forKey: "UIPNGData")
-    case .animated(let images, _):
-      images.first?.encode(with: coder)
-      return
     case .empty: return
     }
     coder.encode(Double(attributes.scale), forKey: "UIScale")
@@ -110,8 +104,6 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     case (.empty, .empty): return true
     case (.bitmap(let image), .bitmap(let otherImage)): return image === otherImage
     case (.symbol(let symbol), .symbol(let otherSymbol)): return symbol == otherSymbol
-    case (.animated(let images, let duration), .animated(let otherImages, let otherDuration)):
-      return images == otherImages && duration == otherDuration
     default: return false
     }
   }
@@ -123,7 +115,6 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     case .empty: break
     case .bitmap(let image): hasher.combine(ObjectIdentifier(image))
     case .symbol(let symbol): hasher.combine(symbol.name)
-    case .animated(let images, _): hasher.combine(images)
     }
     return hasher.finalize()
   }

@@ -14,9 +14,7 @@ extension UIImageView {
 
   func imageChanged(from previous: UIImage?) {
     if image?.size != previous?.size { invalidateIntrinsicContentSize() }
-    if previous?.images != nil { stopAnimating() }
     updateImageContents()
-    if image?.images != nil { startAnimating() }
   }
 
   /// Puts the image's pixels into the layer.
@@ -32,14 +30,13 @@ extension UIImageView {
 
   func runImageAnimation() {
     let animated = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
-    let images = animated ?? image?.images ?? []
+    let images = animated ?? []
     let frames = images.compactMap { pixels(of: configured($0)) }
     guard let first = frames.first else { return }
     let animation = CAKeyframeAnimation(keyPath: "contents")
     animation.values = frames
     animation.calculationMode = .discrete
-    let own = animationDuration > 0 ? animationDuration : image?.duration ?? 0
-    animation.duration = own > 0 ? own : Double(images.count) / 30
+    animation.duration = animationDuration > 0 ? animationDuration : Double(images.count) / 30
     animation.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
     if layer.contents == nil { layer.contents = first }
     layer.add(animation, forKey: ImageAnimation.key)

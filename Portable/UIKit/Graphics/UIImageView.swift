@@ -94,7 +94,6 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
     isOpaque = false
     updateImageContents()
-    if image?.images != nil { startAnimating() }
   }
 
   // MARK: Layout
@@ -106,10 +105,6 @@ open class UIImageView: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     shownImage?.size ?? super.sizeThatFits(size)
-  }
-
-  open override var alignmentRectInsets: UIEdgeInsets {
-    shownImage?.alignmentRectInsets ?? .zero
   }
 
   open override func tintColorDidChange() {

@@ -12,9 +12,9 @@ import Foundation
 /// }
 /// ```
 @preconcurrency @MainActor public struct _KeyedProperty {
-  let name: String
+  package let name: String
   /// The type of the values, for the message about one that does not fit.
-  let type: Any.Type
+  package let type: Any.Type
   let read: (AnyObject) -> Any?
   /// Returns false if the value does not fit.
   let write: (AnyObject, Any?) -> Bool
@@ -92,7 +92,7 @@ import Foundation
 }
 
 /// The listed properties of each class, by name.
-@MainActor enum KeyedPropertyTable {
+@MainActor package enum KeyedPropertyTable {
   private static var tables: [ObjectIdentifier: [String: _KeyedProperty]] = [:]
 
   /// Returns the property of an object; nil if its class does not list it, or Objective-C cannot see it.
@@ -100,7 +100,8 @@ import Foundation
     property(name, of: type(of: object)).flatMap { $0.isVisible(in: object) ? $0 : nil }
   }
 
-  static func property(_ name: String, of type: any _KeyValueCoding.Type) -> _KeyedProperty? {
+  package static func property(_ name: String, of type: any _KeyValueCoding.Type) -> _KeyedProperty?
+  {
     if let property = properties(of: type)[name] { return property }
     // Objective-C also finds the getter: `hidden` and `isHidden` are one property.
     guard name.hasPrefix("is"), name.count > 2 else { return nil }
@@ -108,7 +109,7 @@ import Foundation
     return properties(of: type)[rest.prefix(1).lowercased() + rest.dropFirst()]
   }
 
-  static func properties(of type: any _KeyValueCoding.Type) -> [String: _KeyedProperty] {
+  package static func properties(of type: any _KeyValueCoding.Type) -> [String: _KeyedProperty] {
     let key = ObjectIdentifier(type)
     if let table = tables[key] { return table }
     // The last entry of a name is the subclass's.

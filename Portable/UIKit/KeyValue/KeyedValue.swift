@@ -3,7 +3,7 @@ import Foundation
 /// Converts between the values of properties and the objects of key-value coding.
 ///
 /// Numbers are `NSNumber`, structures of geometry `NSValue`, everything else is itself.
-@MainActor enum KeyedValue {
+@MainActor package enum KeyedValue {
   /// Returns the object for a value.
   static func object(of value: Any?) -> Any? {
     guard let value = flattened(value) else { return nil }
@@ -49,11 +49,11 @@ import Foundation
   }
 
   /// How the text of a document becomes a value.
-  enum Kind {
+  package enum Kind {
     case bool, number, string, enumeration, other
   }
 
-  static func kind(of type: Any.Type) -> Kind {
+  package static func kind(of type: Any.Type) -> Kind {
     switch plainType(type) {
     case is Bool.Type: .bool
     case is String.Type: .string
@@ -75,7 +75,7 @@ import Foundation
   }
 
   /// Returns the type of the value of an optional, or the type itself.
-  static func plainType(_ type: Any.Type) -> Any.Type {
+  package static func plainType(_ type: Any.Type) -> Any.Type {
     (type as? any OptionalValue.Type)?.wrappedType ?? type
   }
 

@@ -41,15 +41,15 @@ extension UIResponder {
 }
 
 /// Follows paths such as `layer.cornerRadius` from object to object.
-@MainActor enum KeyPathWalk {
-  static func value(forKeyPath keyPath: String, of object: AnyObject) -> Any? {
+@MainActor package enum KeyPathWalk {
+  package static func value(forKeyPath keyPath: String, of object: AnyObject) -> Any? {
     guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath, of: object) }
     if let layer = object as? CALayer { return layer.value(forKeyPath: keyPath) }
     guard let next = value(forKey: String(keyPath[..<dot]), of: object) else { return nil }
     return value(forKeyPath: String(keyPath[keyPath.index(after: dot)...]), of: next as AnyObject)
   }
 
-  static func setValue(_ value: Any?, forKeyPath keyPath: String, of object: AnyObject) {
+  package static func setValue(_ value: Any?, forKeyPath keyPath: String, of object: AnyObject) {
     if let layer = object as? CALayer {
       layer.setValue(value, forKeyPath: keyPath)
       return
@@ -85,14 +85,14 @@ extension UIResponder {
   }
 }
 
-@MainActor enum KeyValueMisuse {
+@MainActor package enum KeyValueMisuse {
   /// The line of the document that a key comes from; nil outside of documents.
   static var place: String?
   /// Takes what is wrong while a preview sets the values of a document.
-  static var handler: ((Failure) -> Void)?
+  package static var handler: ((Failure) -> Void)?
 
   /// What is wrong with a key or its value.
-  enum Failure {
+  package enum Failure {
     case undefinedKey(String, of: AnyObject)
     case value(Any?, for: _KeyedProperty, of: AnyObject)
   }

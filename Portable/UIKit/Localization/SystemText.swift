@@ -4,7 +4,9 @@
   /// a language without texts stand for English.
   ///
   /// Texts that are already shown stay as they are.
-  public static var language: String?
+  public static var language: String? {
+    didSet { UndoManager.localized = systemText }
+  }
 
   /// The codes of the languages besides English, in the order of the translations.
   public static let languages = [

@@ -24,7 +24,6 @@
     public static let displayInline = Options(rawValue: 1 << 0)
     public static let destructive = Options(rawValue: 1 << 1)
     public static let singleSelection = Options(rawValue: 1 << 5)
-    public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
   public let identifier: Identifier
@@ -41,13 +40,6 @@
     self.options = options
     self.children = children
     super.init(title: title, subtitle: subtitle, image: image)
-  }
-
-  /// A copy of the menu with other children.
-  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-    UIMenu(
-      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
-      children: newChildren)
   }
 
   /// The actions below this menu, submenus included, whose state is on.

@@ -1,43 +1,22 @@
 /// The system's push and pop: the upper view slides over the lower one, which moves along a third
 /// of the way under a faint shade.
-final class NavigationSlideAnimator: NSObject, TimedTransition {
-  let operation: UINavigationController.Operation
-  let isRightToLeft: Bool
-  private(set) var running: UIViewPropertyAnimator?
+final class NavigationSlideAnimator: SystemAnimator {
+  private let isRightToLeft: Bool
 
   init(operation: UINavigationController.Operation, isRightToLeft: Bool) {
-    self.operation = operation
     self.isRightToLeft = isRightToLeft
-    super.init()
+    super.init(
+      isPresentation: operation != .pop, duration: TransitionTiming.navigationDuration)
   }
 
-  var timing: any UITimingCurveProvider { TransitionTiming.slide }
-
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
-    -> TimeInterval
-  { TransitionTiming.navigationDuration }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    interruptibleAnimator(using: transitionContext).startAnimation()
-  }
-
-  func interruptibleAnimator(using context: any UIViewControllerContextTransitioning)
-    -> any UIViewImplicitlyAnimating
-  {
-    if let running { return running }
-    let animator = UIViewPropertyAnimator(
-      duration: transitionDuration(using: context), timingParameters: timing)
-    running = animator
+  override func addAnimations(
+    to animator: UIViewPropertyAnimator, in context: any UIViewControllerContextTransitioning
+  ) {
     let container = context.containerView
-    let isPush = operation != .pop
+    let isPush = isPresentation
     guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
       let controller = context.viewController(forKey: .to)
-    else {
-      animator.addCompletion { _ in
-        context.completeTransition(!context.transitionWasCancelled)
-      }
-      return animator
-    }
+    else { return }
     let upper = isPush ? to : from
     let lower = isPush ? from : to
     to.frame = context.finalFrame(for: controller)
@@ -74,9 +53,7 @@ final class NavigationSlideAnimator: NSObject, TimedTransition {
       shadow.removeFromSuperview()
       lower.center = lowerHome
       upper.center = upperHome
-      context.completeTransition(!context.transitionWasCancelled)
     }
-    return animator
   }
 }
 

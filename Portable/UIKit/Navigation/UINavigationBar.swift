@@ -1,5 +1,5 @@
 /// The bar above a navigation stack: back button, title, buttons, and the large title below them.
-@preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
+@preconcurrency @MainActor open class UINavigationBar: UIView {
   open weak var delegate: (any UINavigationBarDelegate)?
 
   /// The stack of items; the last one is shown.
@@ -76,11 +76,6 @@
       standardAppearance.largeTitleTextAttributes = newValue ?? [:]
       noteAppearance(\UINavigationBar.largeTitleTextAttributes, "largeTitleTextAttributes")
     }
-  }
-
-  open var barPosition: UIBarPosition {
-    let named = delegate?.position(for: self) ?? .any
-    return named == .any ? .top : named
   }
 
   var stack: [UINavigationItem] = []
@@ -193,7 +188,7 @@
 }
 
 /// Follows and decides on a bar's items. Every member is optional.
-@preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: NSObjectProtocol {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool

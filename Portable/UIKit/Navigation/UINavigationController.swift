@@ -22,11 +22,6 @@ open class UINavigationController: UIViewController {
 
   open var topViewController: UIViewController? { stack.last }
 
-  /// The top controller, or what is presented over the stack.
-  open var visibleViewController: UIViewController? {
-    presentedViewController ?? topViewController
-  }
-
   open var isNavigationBarHidden: Bool {
     get { barIsHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
@@ -40,9 +35,6 @@ open class UINavigationController: UIViewController {
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var toolbar: UIToolbar! { bottomBar }
-
-  /// The drag from the leading edge that goes back; works while the back button does.
-  open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.recognizer }
 
   let bar: UINavigationBar
   let bottomBar: UIToolbar

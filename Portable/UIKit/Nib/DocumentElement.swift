@@ -1,32 +1,32 @@
 /// An element of an Interface Builder document.
-struct DocumentElement {
-  let name: String
-  let attributes: [String: String]
+package struct DocumentElement {
+  package let name: String
+  package let attributes: [String: String]
   /// The line of the document where the element begins.
-  let line: Int
+  package let line: Int
   /// The place of the element among all elements, from 1.
-  var index = 0
-  var children: [DocumentElement] = []
-  var text = ""
+  package var index = 0
+  package var children: [DocumentElement] = []
+  package var text = ""
 
-  var id: String? { attributes["id"] }
+  package var id: String? { attributes["id"] }
 
   /// The role of the element in its parent.
-  var key: String? { attributes["key"] }
+  package var key: String? { attributes["key"] }
 
   /// Returns the first child with a name and, if one is given, with a key.
-  func child(_ name: String, key: String? = nil) -> DocumentElement? {
+  package func child(_ name: String, key: String? = nil) -> DocumentElement? {
     children.first { $0.name == name && (key == nil || $0.key == key) }
   }
 
   /// Returns the children of the first child with a name.
-  func list(_ name: String) -> [DocumentElement] { child(name)?.children ?? [] }
+  package func list(_ name: String) -> [DocumentElement] { child(name)?.children ?? [] }
 
-  func number(_ attribute: String) -> Double? {
+  package func number(_ attribute: String) -> Double? {
     attributes[attribute].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  func bool(_ attribute: String) -> Bool? {
+  package func bool(_ attribute: String) -> Bool? {
     switch attributes[attribute] {
     case "YES": true
     case "NO": false

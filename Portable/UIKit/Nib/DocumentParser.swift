@@ -5,8 +5,8 @@ import FoundationXML
 ///
 /// Xcode's documents have no document types. One that declares entities is refused, as are more
 /// elements or levels than any document of Xcode has: such files only exhaust memory.
-final class DocumentParser: NSObject, XMLParserDelegate {
-  enum Failure: Error {
+package final class DocumentParser: NSObject, XMLParserDelegate {
+  package enum Failure: Error {
     case malformed(line: Int, reason: String)
     case tooDeep(line: Int)
     case tooLarge
@@ -14,7 +14,7 @@ final class DocumentParser: NSObject, XMLParserDelegate {
     case otherEncoding
 
     /// What is wrong with a file of that name, and where.
-    func message(in file: String) -> String {
+    package func message(in file: String) -> String {
       switch self {
       case .malformed(let line, let reason): "\(file), line \(line): \(reason)"
       case .tooDeep(let line):
@@ -37,7 +37,7 @@ final class DocumentParser: NSObject, XMLParserDelegate {
   private var failure: Failure?
 
   /// Returns the root element of a document.
-  static func root(of data: Data) throws(Failure) -> DocumentElement {
+  package static func root(of data: Data) throws(Failure) -> DocumentElement {
     guard data.count <= maximumBytes else { throw .tooLarge }
     guard isUTF8(data) else { throw .otherEncoding }
     // libxml2 expands entities before it tells of their declaration.
@@ -78,7 +78,7 @@ final class DocumentParser: NSObject, XMLParserDelegate {
     return declaration.contains("encoding=\"utf-8\"") || declaration.contains("encoding='utf-8'")
   }
 
-  func parser(
+  package func parser(
     _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
     qualifiedName qName: String?, attributes attributeDict: [String: String] = [:]
   ) {
@@ -90,12 +90,12 @@ final class DocumentParser: NSObject, XMLParserDelegate {
         name: elementName, attributes: attributeDict, line: parser.lineNumber, index: count))
   }
 
-  func parser(_ parser: XMLParser, foundCharacters string: String) {
+  package func parser(_ parser: XMLParser, foundCharacters string: String) {
     guard !open.isEmpty else { return }
     open[open.count - 1].text += string
   }
 
-  func parser(
+  package func parser(
     _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?,
     qualifiedName qName: String?
   ) {

@@ -170,7 +170,7 @@ extension NibCompiler {
       let value = values.object(child)
     else {
       // A color of the app that is not known has its own diagnostic.
-      if recorder != nil, child.name == "color", child.attributes["name"] != nil { return }
+      if preview != nil, child.name == "color", child.attributes["name"] != nil { return }
       report("<\(child.name)> for \(key) is not read", child)
       return
     }

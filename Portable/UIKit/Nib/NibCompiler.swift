@@ -3,7 +3,10 @@ import Foundation
 /// Turns the elements of a document into records, from which the objects are made.
 ///
 /// What it does not read is named in a message with the element and its line; the rest is read.
-@MainActor final class NibCompiler {
+@MainActor package final class NibCompiler {
+  /// The preview that documents are read for now.
+  package static var currentPreview: (any NibPreview)?
+
   /// The name of the document, for messages.
   let documentName: String
   let values: NibValues
@@ -11,25 +14,22 @@ import Foundation
   /// What was not read.
   private(set) var messages: [String] = []
   /// The preview that the document is read for.
-  let recorder: NibRecorder?
+  let preview: (any NibPreview)?
 
-  init(documentName: String, values: NibValues, recorder: NibRecorder? = .current) {
+  init(
+    documentName: String, values: NibValues, preview: (any NibPreview)? = currentPreview
+  ) {
     self.documentName = documentName
     self.values = values
     // A document that another one refers to is not the one that is previewed.
-    self.recorder = recorder?.documentName == documentName ? recorder : nil
+    self.preview = preview?.documentName == documentName ? preview : nil
   }
 
   /// Reports a part of the document that is not read, or what is wrong with it.
   func report(
-    _ message: String, _ element: DocumentElement,
-    _ rule: DocumentDiagnostic.Rule = .unreadElement
+    _ message: String, _ element: DocumentElement, _ flaw: NibFlaw = .unread
   ) {
-    if let recorder {
-      let severity: DocumentDiagnostic.Severity? =
-        rule == .missingImage && recorder.context.image == nil ? .note : nil
-      recorder.diagnose(rule, severity, line: element.line, "<\(element.name)>: \(message)")
-    }
+    preview?.note(flaw, line: element.line, "<\(element.name)>: \(message)")
     let text = "\(documentName), line \(element.line), <\(element.name)>: \(message)"
     guard !messages.contains(text) else { return }
     messages.append(text)
@@ -59,8 +59,8 @@ import Foundation
     guard let name = element.attributes["customClass"] else { return (type, false) }
     let module = element.attributes["customModule"]
     var found: AnyClass? = Self.registeredClass(name, module: module)
-    if found == nil, let recorder {
-      found = recorder.missingClass(name, element)
+    if found == nil, let preview {
+      found = preview.missingClass(name, element)
       if found == nil { return (type, true) }
     }
     guard let found else {
@@ -69,13 +69,13 @@ import Foundation
       return (type, true)
     }
     guard let custom = found as? NSObject.Type, isUsable(custom, for: type) else {
-      report("\(name) cannot take the place of a \(type)", element, .unknownClass)
+      report("\(name) cannot take the place of a \(type)", element, .wrongClass)
       return (type, true)
     }
     return (custom, false)
   }
 
-  static func registeredClass(_ name: String, module: String?) -> AnyClass? {
+  package static func registeredClass(_ name: String, module: String?) -> AnyClass? {
     // Anything else than plain names would be taken for nested classes.
     let isPlain = [name, module ?? "M"].allSatisfy { text in
       !text.isEmpty && text.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
@@ -98,7 +98,7 @@ import Foundation
     let element = record.element
     guard !NibVocabulary.structure.contains(name) else { return }
     // A kind that is not read is named once.
-    if record.isOfApp, recorder != nil, NibVocabulary.views[element.name] == nil,
+    if record.isOfApp, preview != nil, NibVocabulary.views[element.name] == nil,
       element.child("rect", key: "frame") != nil
     {
       return
@@ -121,7 +121,7 @@ import Foundation
   func image(_ name: String, of element: DocumentElement) -> UIImage? {
     let isSystem = element.attributes["catalog"] == "system"
     if let image = values.image(name, isSystem: isSystem) { return image }
-    if !isSystem, recorder?.context.hasOtherImage?(name) == true {
+    if !isSystem, preview?.hasOtherImage(name) == true {
       report("an image that is neither PNG nor JPEG is drawn as a box", element)
     } else {
       report("could not load the image \"\(name)\"", element, .missingImage)

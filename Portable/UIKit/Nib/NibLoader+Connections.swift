@@ -71,18 +71,18 @@ extension NibLoader {
 
   /// Reports an object that is not there, or that is not made.
   func reportMissing(_ id: String, _ element: DocumentElement) {
-    let isInDocument = recorder?.ids.contains(id) == true
+    let isInDocument = preview?.hasElement(id) == true
     compiler.report(
       isInDocument ? "the object \(id) is not made here" : "there is no object \(id)", element,
-      isInDocument ? .unreadElement : .missingObject)
+      isInDocument ? .unread : .missingObject)
   }
 
   // The owner of a nib and the controller of a scene have no record among the objects made now.
   private func placeholder(_ element: DocumentElement, _ object: NSObject) -> NibRecord? {
-    guard recorder != nil else { return nil }
+    guard preview != nil else { return nil }
     if let id = element.id, let record = compiler.records[id] { return record }
     let record = NibRecord(element: element, type: type(of: object))
-    record.isOfApp = recorder?.isOfApp(element) == true
+    record.isOfApp = preview?.isOfApp(element) == true
     return record
   }
 
@@ -99,13 +99,13 @@ extension NibLoader {
     _ value: Any?, forKeyPath keyPath: String, of object: NSObject, _ record: NibRecord?,
     at element: DocumentElement
   ) {
-    guard let recorder else {
+    guard let preview else {
       KeyValueMisuse.place = "\(compiler.documentName), line \(element.line)"
       defer { KeyValueMisuse.place = nil }
       KeyPathWalk.setValue(value, forKeyPath: keyPath, of: object)
       return
     }
-    recorder.set(value, forKeyPath: keyPath, of: object, record, line: element.line)
+    preview.set(value, forKeyPath: keyPath, of: object, record, line: element.line)
   }
 
   private func connectCollection(
@@ -143,10 +143,10 @@ extension NibLoader {
     let isForFirstResponder =
       connection.attributes["destination"].map(firstResponders.contains) == true
     if target == nil, !isForFirstResponder { return }
-    if let recorder, let id = connection.attributes["destination"],
+    if let preview, let id = connection.attributes["destination"],
       let className = className(of: id)
     {
-      recorder.checkAction(name, ofAppClass: className, line: connection.line)
+      preview.checkAction(name, ofAppClass: className, line: connection.line)
     }
     switch object {
     case let control as UIControl:

@@ -18,7 +18,7 @@ extension NibLoader {
         .flatMap(\.children).compactMap { $0.attributes["reference"] })
     for child in element.list("constraints") where child.name == "constraint" {
       // Xcode removes placeholders from the app, and keeps them on its canvas.
-      if child.bool("placeholder") == true, recorder == nil { continue }
+      if child.bool("placeholder") == true, preview == nil { continue }
       guard let constraint = constraint(child, in: view) else { continue }
       if let id = child.id {
         setGuide(constraint, for: id)

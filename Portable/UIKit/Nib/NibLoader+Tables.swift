@@ -1,7 +1,7 @@
 import Foundation
 
 /// A section of a table whose rows stand in a document.
-struct StaticTableSection {
+package struct StaticTableSection {
   let header: String?
   let footer: String?
   let cells: [UITableViewCell]
@@ -85,7 +85,7 @@ extension NibLoader {
   /// Gives a table the prototypes and the static rows of its element.
   func complete(_ table: UITableView, _ record: NibRecord) {
     table.documentMetrics =
-      recorder.map { .drawn(by: $0, record.element) } ?? TableSectionMetrics()
+      preview?.sectionMetrics(of: record.element) ?? TableSectionMetrics()
     let prototypes = record.element.list("prototypes")
     for prototype in prototypes {
       guard let identifier = prototype.attributes["reuseIdentifier"] else {
@@ -94,7 +94,7 @@ extension NibLoader {
       }
       self.prototypes.append((table, identifier, prototype))
     }
-    if recorder != nil, !prototypes.isEmpty {
+    if preview != nil, !prototypes.isEmpty {
       table.staticSections = [
         StaticTableSection(
           header: "Prototype Cells", footer: nil, cells: prototypes.compactMap(cell))
@@ -127,7 +127,7 @@ extension NibLoader {
       }
       let (name, values, handler) = (compiler.documentName, compiler.values, segueHandler)
       table.reuse.cellMakers[identifier] = {
-        let compiler = NibCompiler(documentName: name, values: values, recorder: nil)
+        let compiler = NibCompiler(documentName: name, values: values, preview: nil)
         let loader = NibLoader(compiler: compiler)
         loader.placeholders = outside.compactMapValues(\.object)
         loader.segueHandler = handler

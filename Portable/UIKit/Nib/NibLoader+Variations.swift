@@ -18,7 +18,7 @@ import Foundation
     self.element = element
     documentName = compiler.documentName
     values = compiler.values
-    hasSizeClasses = compiler.recorder?.hasDevice ?? true
+    hasSizeClasses = compiler.preview?.hasDevice ?? true
     self.constraints = constraints.mapValues { ($0, $0.constant) }
     self.subviews = subviews
   }

@@ -21,13 +21,13 @@ import Foundation
   /// The cells of tables that are made again and again.
   var prototypes: [(table: UITableView, identifier: String, element: DocumentElement)] = []
   /// The preview that the objects are made for.
-  let recorder: NibRecorder?
+  let preview: (any NibPreview)?
   /// Connects what starts a segue; a nib has none.
   var segueHandler: ((DocumentElement, NSObject) -> Void)?
 
   init(compiler: NibCompiler) {
     self.compiler = compiler
-    recorder = compiler.recorder
+    preview = compiler.preview
   }
 
   /// Returns the object of a record, made when it is first asked for.
@@ -49,7 +49,7 @@ import Foundation
       return nil
     }
     record.object = object
-    if record.isOfApp { recorder?.appObjects.insert(ObjectIdentifier(object)) }
+    preview?.didMake(object, from: record)
     made.append(record)
     if let view = object as? UIView { complete(view, record) }
     return object
@@ -84,10 +84,10 @@ import Foundation
   }
 
   private func complete(_ view: UIView, _ record: NibRecord) {
-    if recorder == nil, record.element.bool("animating") == true {
+    if preview == nil, record.element.bool("animating") == true {
       (view as? UIActivityIndicatorView)?.startAnimating()
     }
-    recorder?.record(view, record)
+    preview?.didMakeView(view, from: record)
     if let content = record.entries["UIContentView"] as? NibRecord,
       let contentView = (view as? UIVisualEffectView)?.contentView
         ?? (view as? UITableViewCell)?.contentView

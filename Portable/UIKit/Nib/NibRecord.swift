@@ -1,17 +1,17 @@
 import Foundation
 
 /// An object of a document before it exists: its class and the entries of its archive.
-@MainActor final class NibRecord {
-  let element: DocumentElement
+@MainActor package final class NibRecord {
+  package let element: DocumentElement
   /// The class that the document names, or that of the element if there is no such class.
-  let type: NSObject.Type
+  package let type: NSObject.Type
   /// The entries, by the keys that `init(coder:)` asks for. A record, or an array with records,
   /// stands for the objects it makes.
   var entries: [String: Any] = [:]
   /// Makes the object of a class that has no `init(coder:)`.
   var create: (() -> NSObject)?
   /// Whether the document names a class that is not there.
-  var isOfApp = false
+  package internal(set) var isOfApp = false
   /// The object, once it was made.
   var object: NSObject?
 

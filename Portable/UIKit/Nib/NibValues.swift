@@ -1,10 +1,10 @@
 import Foundation
 
 /// Reads the colors, fonts, images and structures of a document.
-@MainActor struct NibValues {
+@MainActor package struct NibValues {
   let bundle: Bundle
   /// The preview that the document is read for.
-  let recorder: NibRecorder?
+  let preview: (any NibPreview)?
   /// The colors that the document repeats from the asset catalogs.
   private var namedColors: [String: DocumentElement] = [:]
   private var systemColors: [String: DocumentElement] = [:]
@@ -16,7 +16,7 @@ import Foundation
   /// Collects what a document and the strings files of the same name hold.
   init(document: DocumentElement?, bundle: Bundle, table: String) {
     self.bundle = bundle
-    recorder = NibRecorder.current.flatMap {
+    preview = NibCompiler.currentPreview.flatMap {
       $0.documentName.hasPrefix("\(table).") ? $0 : nil
     }
     if let path = bundle.path(forResource: table, ofType: "strings"),
@@ -26,7 +26,7 @@ import Foundation
     }
     for element in document?.list("resources") ?? [] {
       guard let name = element.attributes["name"] else { continue }
-      if element.name == "image", recorder != nil,
+      if element.name == "image", preview != nil,
         let (width, height) = pair(element, "width", "height"), element.child("mutableData") == nil
       {
         imageSizes[name] = CGSize(width: width, height: height)
@@ -59,19 +59,11 @@ import Foundation
   }
 
   private func namedColor(_ name: String, _ element: DocumentElement) -> UIColor? {
-    guard let recorder else {
+    guard let preview else {
       return UIColor(named: name, in: bundle, compatibleWith: nil)
         ?? namedColors[name].flatMap(components)
     }
-    if let color = recorder.context.color?(name) { return color }
-    let isKnown = recorder.context.color != nil
-    recorder.diagnose(
-      .missingColor, isKnown ? .warning : .note, line: element.line,
-      "<\(element.name)>: "
-        + (isKnown
-          ? "no asset catalog has the color \(name)"
-          : "the color \(name) is that of the document, as the asset catalogs are not known"))
-    return namedColors[name].flatMap(components)
+    return preview.color(name, element) ?? namedColors[name].flatMap(components)
   }
 
   private func systemColor(_ name: String) -> UIColor? {
@@ -115,9 +107,8 @@ import Foundation
       guard let name = element.attributes["name"] else { return nil }
       if let font = UIFont(name: name, size: size) { return font }
       // As on a device.
-      recorder?.diagnose(
-        .unreadElement, line: element.line,
-        "the font \(name) is not here; Helvetica takes its place")
+      preview?.note(
+        .unread, line: element.line, "the font \(name) is not here; Helvetica takes its place")
       return UIFont(name: "Helvetica", size: size) ?? .systemFont(ofSize: size)
     }
   }
@@ -125,7 +116,7 @@ import Foundation
   /// Returns an image by its name in the asset catalog or among the system's symbols.
   func image(_ name: String, isSystem: Bool) -> UIImage? {
     if isSystem { return UIImage(systemName: name) }
-    return recorder?.context.image?(name) ?? UIImage(named: name, in: bundle, compatibleWith: nil)
+    return preview?.image(name) ?? UIImage(named: name, in: bundle, compatibleWith: nil)
   }
 
   /// Returns a gray box as large as an image of the app that is not there, in a preview.
@@ -139,7 +130,7 @@ import Foundation
     }
   }
 
-  static func rect(_ element: DocumentElement) -> CGRect? {
+  package static func rect(_ element: DocumentElement) -> CGRect? {
     guard let x = element.number("x"), let y = element.number("y"),
       let width = element.number("width"), let height = element.number("height")
     else { return nil }

@@ -1,5 +1,5 @@
 /// The words of Interface Builder's documents.
-@MainActor enum NibVocabulary {
+@MainActor package enum NibVocabulary {
   /// The classes of the elements that are views.
   static let views: [String: UIView.Type] = [
     "view": UIView.self, "label": UILabel.self, "button": UIButton.self,
@@ -18,7 +18,7 @@
   ]
 
   /// The classes of the elements that are view controllers.
-  static let controllers: [String: UIViewController.Type] = [
+  package static let controllers: [String: UIViewController.Type] = [
     "viewController": UIViewController.self, "tableViewController": UITableViewController.self,
     "navigationController": UINavigationController.self,
     "tabBarController": UITabBarController.self,
@@ -49,6 +49,7 @@
     "wantsFullScreenLayout", "autoresizesArchivedViewToFullSize", "estimatedSectionHeaderHeight",
     "estimatedSectionFooterHeight", "contentViewInsetsToSafeArea", "prefetchingEnabled",
     "allowsSelectionDuringEditing", "placeholderIdentifier", "symbolScale", "renderingMode",
+    "minimumZoomScale", "maximumZoomScale", "bouncesZoom",
   ]
 
   /// The words of a property, in the order of its raw values; nil where a value has no word.

@@ -31,7 +31,7 @@ import Foundation
     self.init(data: data, name: "nib", bundle: bundleOrNil)
   }
 
-  init(data: Data, name: String, bundle bundleOrNil: Bundle?) {
+  package init(data: Data, name: String, bundle bundleOrNil: Bundle?) {
     self.name = name
     bundle = bundleOrNil ?? .main
     document = Result { try DocumentParser.root(of: data) }

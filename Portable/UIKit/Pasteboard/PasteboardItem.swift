@@ -28,20 +28,6 @@ struct PasteboardItem: @unchecked Sendable {
     }
   }
 
-  var url: URL? {
-    first([Self.url]) { value in
-      value as? URL ?? (value as? String).flatMap { URL(string: $0) }
-    }
-  }
-
-  var image: UIImage? {
-    first(Self.images) { value in
-      value as? UIImage ?? (value as? Data).flatMap { UIImage(data: $0) }
-    }
-  }
-
-  var color: UIColor? { first([Self.color]) { $0 as? UIColor } }
-
   func data(for type: String) -> Data? {
     switch values[type] {
     case let data as Data: data

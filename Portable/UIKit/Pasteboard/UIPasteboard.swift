@@ -86,19 +86,9 @@ open class UIPasteboard: NSObject {
     current.first?.data(for: pasteboardType)
   }
 
-  /// The value of the first item for a type.
-  open func value(forPasteboardType pasteboardType: String) -> Any? {
-    current.first?.values[pasteboardType]
-  }
-
   /// Replaces the contents by one item with data of one type.
   open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
     items = [[pasteboardType: data]]
-  }
-
-  /// Replaces the contents by one item with a value of one type.
-  open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
-    items = [[pasteboardType: value]]
   }
 
   // MARK: Changing

@@ -81,12 +81,6 @@
     setNeedsLayout()
   }
 
-  open func reloadComponent(_ component: Int) {
-    guard let column = column(component, "reloadComponent(_:)") else { return }
-    load(column)
-    setNeedsLayout()
-  }
-
   private func load(_ column: PickerColumnView) {
     column.reload(
       count: dataSource?.pickerView(self, numberOfRowsInComponent: column.component) ?? 0)

@@ -73,9 +73,6 @@ open class UIPointerRegion: NSObject {
     key = identifier
     super.init()
   }
-
-  /// The axes along which a pressed pointer stays with the region; default none.
-  open var latchingAxes: UIAxis = []
 }
 
 /// Where the pointer is when a region is asked for.

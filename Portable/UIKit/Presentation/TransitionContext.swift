@@ -88,7 +88,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     isInteractive = interactor?.wantsInteractiveStart ?? false
     coordinator.adopt(
       duration: max(0, animator.transitionDuration(using: self)),
-      timing: (animator as? any TimedTransition)?.timing, initiallyInteractive: isInteractive)
+      timing: (animator as? SystemAnimator)?.timing, initiallyInteractive: isInteractive)
   }
 
   func start() {
@@ -115,7 +115,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   func finishAtOnce() {
     guard !isCompleted else { return }
     coordinator.finishAtOnce()
-    if let running = (animator as? any TimedTransition)?.running, running.state == .active {
+    if let running = (animator as? SystemAnimator)?.running, running.state == .active {
       running.stopAnimation(false)
       running.finishAnimation(at: transitionWasCancelled ? .start : .end)
     }
@@ -170,10 +170,4 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     self.onFinish = nil
     onFinish?(didComplete)
   }
-}
-
-/// A built-in animator, whose timing the coordinator shares.
-@MainActor protocol TimedTransition: UIViewControllerAnimatedTransitioning {
-  var timing: any UITimingCurveProvider { get }
-  var running: UIViewPropertyAnimator? { get }
 }

@@ -52,15 +52,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     }
   }
 
-  /// Stops a transition that is running by itself, to take it in hand again. Only a transition with
-  /// an interruptible animator can be paused.
-  open func pause() {
-    guard let context, let interruptible, !context.isInteractive else { return }
-    interruptible.pauseAnimation()
-    percentComplete = interruptible.fractionComplete
-    context.pauseInteractiveTransition()
-  }
-
   open func update(_ percentComplete: CGFloat) {
     guard let context, context.isInteractive else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)

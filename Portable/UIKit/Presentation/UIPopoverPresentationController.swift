@@ -39,9 +39,6 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The least distances from the container's edges.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
-  /// The sheet that stands in where the width is compact.
-  open var adaptiveSheetPresentationController: UISheetPresentationController { adaptiveSheet() }
-
   let bubble = PopoverBubbleView(frame: .zero)
   private let shield = PopoverShieldView(frame: .zero)
   private var sheet: UISheetPresentationController?
@@ -90,7 +87,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   override func defaultAnimator(isPresentation: Bool)
     -> (any UIViewControllerAnimatedTransitioning)?
   {
-    PopoverAnimator(isPresentation: isPresentation)
+    FadeAnimator.popover(isPresentation: isPresentation)
   }
 
   override func decoratePresentation() {

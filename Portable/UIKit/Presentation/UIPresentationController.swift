@@ -44,10 +44,6 @@ open class UIPresentationController: NSObject, UIContentContainer,
 
   // MARK: Adaptivity
 
-  open var adaptivePresentationStyle: UIModalPresentationStyle {
-    adaptivePresentationStyle(for: traitCollection)
-  }
-
   /// The style to use in `traitCollection` instead of the present one; `.none` keeps it.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection)
     -> UIModalPresentationStyle
@@ -126,7 +122,7 @@ open class UIPresentationController: NSObject, UIContentContainer,
   func defaultAnimator(isPresentation: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
     switch presentedViewController.modalTransitionStyle {
     case .coverVertical: CoverVerticalAnimator(isPresentation: isPresentation)
-    case .crossDissolve: CrossDissolveAnimator(isPresentation: isPresentation)
+    case .crossDissolve: FadeAnimator.crossDissolve(isPresentation: isPresentation)
     case .flipHorizontal: FlipHorizontalAnimator(isPresentation: isPresentation)
     }
   }

@@ -1,9 +1,6 @@
 /// Presents a controller in a sheet: a card attached to the bottom edge where the width is compact,
 /// and centered where it is regular.
 open class UISheetPresentationController: UIPresentationController {
-  /// Stands for a value that the system chooses.
-  public class var automaticDimension: CGFloat { .greatestFiniteMagnitude }
-
   weak open var delegate: (any UISheetPresentationControllerDelegate)? {
     get { storedDelegate as? any UISheetPresentationControllerDelegate }
     set { storedDelegate = newValue }

@@ -84,9 +84,4 @@ extension UIViewController {
     }
     return presentationController as? UISheetPresentationController
   }
-
-  /// The presentation controller of a controller that is presented now; nil otherwise.
-  public var activePresentationController: UIPresentationController? {
-    presentingViewController == nil ? nil : presentationController
-  }
 }

@@ -52,12 +52,4 @@ extension UIViewControllerTransitionCoordinator {
   ) -> Bool {
     animateAlongsideTransition(in: nil, animation: animation, completion: completion)
   }
-
-  @discardableResult
-  public func animateAlongsideTransition(
-    in view: UIView?,
-    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    animateAlongsideTransition(in: view, animation: animation, completion: nil)
-  }
 }

@@ -54,12 +54,6 @@ open class UIResponder: NSObject, _SelectorReceiving, _KeyValueCoding {
   /// The view shown above the keyboard; default nil.
   open var inputAccessoryView: UIView? { nil }
 
-  /// Reads the input views anew; without effect unless this is the first responder.
-  open func reloadInputViews() {
-    guard isFirstResponder else { return }
-    hostWindow?.windowScene?.inputPanel.update(isReloading: true)
-  }
-
   // MARK: Touches
 
   /// Fingers came down. Passes to the next responder unless overridden.
@@ -196,36 +190,18 @@ open class UIResponder: NSObject, _SelectorReceiving, _KeyValueCoding {
 
   /// A short name of the element, or nil.
   open var accessibilityLabel: String? {
-    get { accessibilityStorage?.label?.string }
-    set { accessibility.label = newValue.map { NSAttributedString(string: $0) } }
-  }
-
-  /// The label with speech attributes.
-  open var accessibilityAttributedLabel: NSAttributedString? {
     get { accessibilityStorage?.label }
     set { accessibility.label = newValue }
   }
 
   /// What happens when the element is acted on, or nil.
   open var accessibilityHint: String? {
-    get { accessibilityStorage?.hint?.string }
-    set { accessibility.hint = newValue.map { NSAttributedString(string: $0) } }
-  }
-
-  /// The hint with speech attributes.
-  open var accessibilityAttributedHint: NSAttributedString? {
     get { accessibilityStorage?.hint }
     set { accessibility.hint = newValue }
   }
 
   /// The element's value as spoken, or nil.
   open var accessibilityValue: String? {
-    get { accessibilityStorage?.value?.string }
-    set { accessibility.value = newValue.map { NSAttributedString(string: $0) } }
-  }
-
-  /// The value with speech attributes.
-  open var accessibilityAttributedValue: NSAttributedString? {
     get { accessibilityStorage?.value }
     set { accessibility.value = newValue }
   }
@@ -242,12 +218,6 @@ open class UIResponder: NSObject, _SelectorReceiving, _KeyValueCoding {
     set { accessibility.frame = newValue }
   }
 
-  /// The element's outline in screen coordinates, or nil for its frame.
-  open var accessibilityPath: UIBezierPath? {
-    get { accessibilityStorage?.path }
-    set { accessibility.path = newValue }
-  }
-
   /// Where an activation taps, in screen coordinates; the middle of the frame unless set.
   open var accessibilityActivationPoint: CGPoint {
     get {
@@ -255,12 +225,6 @@ open class UIResponder: NSObject, _SelectorReceiving, _KeyValueCoding {
       return accessibilityStorage?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
     }
     set { accessibility.activationPoint = newValue }
-  }
-
-  /// The language the element is spoken in, or nil.
-  open var accessibilityLanguage: String? {
-    get { accessibilityStorage?.language }
-    set { accessibility.language = newValue }
   }
 
   /// Whether everything inside is hidden from assistive technology; default false.
@@ -275,40 +239,22 @@ open class UIResponder: NSObject, _SelectorReceiving, _KeyValueCoding {
     set { accessibility.isModal = newValue }
   }
 
-  /// Whether children are read as one group; default false.
-  open var shouldGroupAccessibilityChildren: Bool {
-    get { accessibilityStorage?.groupsChildren ?? false }
-    set { accessibility.groupsChildren = newValue }
-  }
-
-  /// Whether the element answers user interaction.
-  open var accessibilityRespondsToUserInteraction: Bool {
-    get { accessibilityStorage?.respondsToInteraction ?? false }
-    set { accessibility.respondsToInteraction = newValue }
-  }
-
-  /// The names a person may speak to address the element.
-  open var accessibilityUserInputLabels: [String]? {
-    get { accessibilityStorage?.userInputLabels }
-    set { accessibility.userInputLabels = newValue }
-  }
-
   /// The elements inside this container, or nil for its subviews.
   open var accessibilityElements: [Any]? {
     get { accessibilityStorage?.elements }
     set { accessibility.elements = newValue }
   }
 
+  /// Whether children are read as one group; default false.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibilityStorage?.groupsChildren ?? false }
+    set { accessibility.groupsChildren = newValue }
+  }
+
   /// The kind of container this is; default none.
   open var accessibilityContainerType: UIAccessibilityContainerType {
     get { accessibilityStorage?.containerType ?? .none }
     set { accessibility.containerType = newValue }
-  }
-
-  /// How children are navigated; default automatic.
-  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
-    get { accessibilityStorage?.navigationStyle ?? .automatic }
-    set { accessibility.navigationStyle = newValue }
   }
 
   /// Extra actions assistive technology offers on the element.
@@ -346,17 +292,9 @@ open class UIResponder: NSObject, _SelectorReceiving, _KeyValueCoding {
   /// Leaves a modal view; true when handled.
   open func accessibilityPerformEscape() -> Bool { false }
 
-  /// Performs the most important action; true when handled.
-  open func accessibilityPerformMagicTap() -> Bool { false }
-
   /// Assistive technology moved its focus to this element.
   open func accessibilityElementDidBecomeFocused() {}
 
   /// Assistive technology moved its focus away from this element.
   open func accessibilityElementDidLoseFocus() {}
-
-  /// Whether assistive technology's focus is on this element.
-  open func accessibilityElementIsFocused() -> Bool {
-    UIAccessibility.focusedObject === self
-  }
 }

@@ -35,13 +35,6 @@ open class UIScene: UIResponder {
   /// The object told about the scene's life.
   open weak var delegate: (any UISceneDelegate)?
 
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The name of the scene in the window title and the app switcher.
-  open var title: String! = ""
-
-  /// A second line under the title.
-  open var subtitle = ""
-
   /// Makes a scene of a session.
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     self.session = session

@@ -12,8 +12,6 @@ open class UISceneSession: NSObject {
     }
 
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
-    public static let windowExternalDisplayNonInteractive = Role(
-      rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
   }
 
   final weak var storedScene: UIScene?

@@ -26,15 +26,6 @@ open class UIScreen: NSObject, UITraitEnvironment {
     super.init()
   }
 
-  /// Changes size and scale, after a host's display changed.
-  package func resize(to size: CGSize, scale: CGFloat) {
-    storedBounds.size = size
-    storedScale = scale > 0 ? scale : 1
-  }
-
-  /// The screens that show scenes.
-  open class var screens: [UIScreen] { connected.isEmpty ? [fallback] : connected }
-
   /// The first screen.
   open class var main: UIScreen { connected.first ?? fallback }
 
@@ -43,19 +34,6 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
   /// Pixels per point.
   open var scale: CGFloat { storedScale }
-
-  /// The screen's rectangle in pixels.
-  open var nativeBounds: CGRect {
-    CGRect(
-      x: 0, y: 0, width: storedBounds.width * storedScale,
-      height: storedBounds.height * storedScale)
-  }
-
-  /// Pixels per point of the panel.
-  open var nativeScale: CGFloat { storedScale }
-
-  /// The frame rate the host draws at.
-  open var maximumFramesPerSecond: Int { frameRate }
 
   /// The screen's coordinates.
   open var coordinateSpace: any UICoordinateSpace { ScreenCoordinateSpace(screen: self) }

@@ -57,13 +57,6 @@ open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
   /// The scene's own coordinates.
   open var coordinateSpace: any UICoordinateSpace { SceneCoordinateSpace(scene: self) }
 
-  /// The scene's geometry as it is in force.
-  open var effectiveGeometry: UIWindowScene.Geometry {
-    Geometry(
-      coordinateSpace: coordinateSpace, systemFrame: sceneBounds,
-      interfaceOrientation: storedOrientation)
-  }
-
   /// The windows of the scene, bottom to top.
   open var windows: [UIWindow] { orderedWindows }
 

@@ -24,12 +24,6 @@
   /// The view the finger came down on.
   private(set) weak var touchedView: UIView?
 
-  // Two fingers drag and pinch at once.
-  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
-    preventedGestureRecognizer !== scrollView?.pinchGestureRecognizer
-      && super.canPrevent(preventedGestureRecognizer)
-  }
-
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if touchedView == nil { touchedView = touches.first?.view }
     scrollView?.fingerDidTouchDown()

@@ -70,7 +70,6 @@ extension UIScrollView {
 
   private func beginDragging() {
     stopMotion()
-    stopZoom()
     wheelRest?.cancel()
     scrollPan.removeSlopFromTranslation()
     let range = offsetRange
@@ -89,8 +88,7 @@ extension UIScrollView {
   }
 
   private func continueDragging() {
-    // The pinch moves the content along.
-    guard var drag, !isZooming else { return }
+    guard var drag else { return }
     let translation = scrollPan.translation(in: self)
     if drag.lock == .undecided, hypot(translation.x, translation.y) > 4 {
       drag.lock = lock(for: translation)
@@ -129,8 +127,7 @@ extension UIScrollView {
     // A page or a delegate's target is approached; else the content runs out by itself.
     let isFree = target == natural && !isPagingEnabled
     let willDecelerate =
-      !isZooming && zoomState.motion == nil
-      && (target != contentOffset || clampedOffset(contentOffset) != contentOffset)
+      target != contentOffset || clampedOffset(contentOffset) != contentOffset
     delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
     guard willDecelerate else {
       hideIndicators(after: 0.3)

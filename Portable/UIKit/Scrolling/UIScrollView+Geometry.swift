@@ -63,7 +63,7 @@ extension UIScrollView {
 
   /// Brings the offset back among the possible ones, unless a finger or a motion governs it.
   func clampOffsetAtRest() {
-    guard drag == nil, motion == nil, !isZooming, zoomState.motion == nil else { return }
+    guard drag == nil, motion == nil else { return }
     move(to: clampedOffset(contentOffset))
   }
 

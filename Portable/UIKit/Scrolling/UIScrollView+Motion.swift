@@ -27,7 +27,6 @@ extension UIScrollView {
   func animateOffset(to offset: CGPoint) {
     guard accepts(offset) else { return }
     stopMotion()
-    stopZoom()
     guard offset != contentOffset else {
       delegate?.scrollViewDidEndScrollingAnimation(self)
       return

@@ -9,7 +9,6 @@
   open override class var _selectors: [_SelectorMethod] {
     super._selectors + [
       .init("panDidChange", panDidChange), .init("advanceMotion", advanceMotion),
-      .init("pinchDidChange", pinchDidChange), .init("advanceZoom", advanceZoom),
     ]
   }
 
@@ -20,7 +19,6 @@
     get { bounds.origin }
     set {
       stopMotion()
-      stopZoom()
       move(to: newValue)
     }
   }
@@ -75,50 +73,6 @@
   /// Whether a drag may take a touch away from content that has it already.
   open var canCancelContentTouches: Bool = true
 
-  // MARK: Zooming
-
-  /// The smallest scale of zooming; default 1.
-  open var minimumZoomScale: CGFloat = 1 {
-    didSet { updatePinch() }
-  }
-
-  /// The largest scale of zooming; default 1. Zooming is on while it is greater than the minimum.
-  open var maximumZoomScale: CGFloat = 1 {
-    didSet { updatePinch() }
-  }
-
-  /// The scale of the view that the delegate names for zooming; default 1.
-  ///
-  /// A value out of range is brought into it. A value that is not finite, and any value without a
-  /// view for zooming, has no effect.
-  open var zoomScale: CGFloat {
-    get { zoomState.scale }
-    set { setZoomScale(newValue, animated: false) }
-  }
-
-  /// Whether a pinch may go beyond the limits before it springs back; default true.
-  open var bouncesZoom: Bool = true
-
-  open var isZooming: Bool { zoomState.pinch != nil }
-
-  /// Whether the content springs back from beyond a limit.
-  open var isZoomBouncing: Bool { zoomState.motion?.isBounce == true }
-
-  /// The recognizer of the pinch; nil while zooming is off.
-  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoomState.recognizer }
-
-  /// Zooms about the middle of what is visible.
-  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
-    zoomAboutCenter(to: scale, animated: animated)
-  }
-
-  /// Zooms until a rectangle of the zoomed view fills the visible area as far as it fits.
-  ///
-  /// A rectangle without a positive, finite size has no effect.
-  open func zoom(to rect: CGRect, animated: Bool) {
-    zoomToFill(rect, animated: animated)
-  }
-
   // MARK: Indicators
 
   open var showsVerticalScrollIndicator: Bool = true {
@@ -153,8 +107,12 @@
 
   /// Whether a finger rests on the content, moving or not.
   open internal(set) var isTracking: Bool = false
-  open internal(set) var isDragging: Bool = false
-  open internal(set) var isDecelerating: Bool = false
+  open internal(set) var isDragging: Bool = false {
+    didSet { updateTrackingMode() }
+  }
+  open internal(set) var isDecelerating: Bool = false {
+    didSet { updateTrackingMode() }
+  }
 
   open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
 
@@ -166,7 +124,6 @@
   var motion: ScrollMotion?
   var displayLink: CADisplayLink?
   var motionStart: CFTimeInterval = 0
-  var zoomState = ScrollZoom()
   var wheelRest: FrameTimers.Timer?
   var isShowingIndicators = false
   var indicatorFade: UInt = 0
@@ -188,6 +145,10 @@
 
   open override class var _keyedProperties: [_KeyedProperty] {
     super._keyedProperties + scrollViewKeys
+  }
+
+  deinit {
+    TrackingMode.set(false, for: ObjectIdentifier(self))
   }
 
   // MARK: Moving
@@ -240,7 +201,6 @@
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
-    if gestureRecognizer === zoomState.recognizer { return shouldBeginZooming() }
     guard gestureRecognizer === scrollPan else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
@@ -266,7 +226,6 @@
     super.willMove(toWindow: newWindow)
     if newWindow == nil {
       stopMotion()
-      stopZoom()
     }
   }
 

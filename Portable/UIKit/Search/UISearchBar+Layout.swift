@@ -38,22 +38,6 @@ extension UISearchBar {
   func updateCancelFont() {
     cancelButton.titleLabel?.font = UIFont.preferredFont(
       forTextStyle: .body, compatibleWith: traitCollection)
-    applyCancelAppearance()
-  }
-
-  // The proxies of bar button items are also those of the cancel button.
-  func applyCancelAppearance() {
-    let item = UIBarButtonItem()
-    item.applyAppearance(shownBy: cancelButton)
-    if let color = item.tintColor { cancelButton.tintColor = color }
-    for state in [UIControl.State.normal, .highlighted, .disabled] {
-      guard let color = item.titleTextAttributes(for: state)?[.foregroundColor] as? UIColor
-      else { continue }
-      cancelButton.setTitleColor(color, for: state)
-    }
-    if let font = item.titleTextAttributes(for: .normal)?[.font] as? UIFont {
-      cancelButton.titleLabel?.font = font
-    }
   }
 
   func updateBackground() {

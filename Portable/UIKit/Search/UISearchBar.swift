@@ -1,5 +1,5 @@
 /// A field for a search text, with a cancel button and a row of scopes.
-@preconcurrency @MainActor open class UISearchBar: UIView, UIBarPositioning {
+@preconcurrency @MainActor open class UISearchBar: UIView {
   /// The prominence of the bar's background.
   public enum Style: UInt, Sendable {
     case `default` = 0
@@ -70,11 +70,6 @@
     set { setShowsScope(newValue, animated: false) }
   }
 
-  open var barPosition: UIBarPosition {
-    let named = delegate?.position(for: self) ?? .any
-    return named == .any ? .top : named
-  }
-
   weak var controller: UISearchController?
   let cancelButton = UIButton(type: .system)
   let scopes = UISegmentedControl(items: [])
@@ -125,11 +120,6 @@
   }
 
   // MARK: Overrides
-
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    applyCancelAppearance()
-  }
 
   open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
 

@@ -1,5 +1,5 @@
 /// Follows a search bar and may refuse its changes. Every member is optional.
-@preconcurrency @MainActor public protocol UISearchBarDelegate: UIBarPositioningDelegate {
+@preconcurrency @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool

@@ -89,9 +89,6 @@ open class UISplitViewController: UIViewController {
   /// Whether a gesture shows and hides the primary column; no gesture does here.
   open var presentsWithGesture = true
 
-  /// Whether the secondary column has a button that hides the others; none is shown here.
-  open var showsSecondaryOnlyButton = false
-
   // MARK: Widths
 
   open var preferredPrimaryColumnWidthFraction = automaticDimension {

@@ -70,7 +70,7 @@ extension UIStackView {
 
   private func fillProportionally(_ views: [UIView]) {
     let lengths = views.map { view -> CGFloat in
-      let size = view.documentIntrinsicSize ?? view.intrinsicSizeInStack
+      let size = view.ruled(view.intrinsicSizeInStack)
       return max(0, axis == .horizontal ? size.width : size.height)
     }
     let total = lengths.reduce(0, +)

@@ -30,7 +30,7 @@ import Foundation
   }
 
   /// Creates a storyboard from the contents of a file.
-  @_spi(Host) public convenience init(
+  package convenience init(
     data: Data, name: String, bundle: Bundle?
   ) {
     do {
@@ -60,16 +60,16 @@ import Foundation
   }
 
   /// The identifiers of the document's controllers, and the ids of those that have none.
-  @_spi(Host) public var sceneNames: [String] {
+  package var sceneNames: [String] {
     let named = Dictionary(identifiers.map { ($1, $0) }) { first, _ in first }
     return scenes.keys.map { named[$0] ?? $0 }.sorted()
   }
 
   /// Whether the document says which scene comes first.
-  var hasInitialScene: Bool { initialScene != nil }
+  package var hasInitialScene: Bool { initialScene != nil }
 
   /// Makes the controller with an identifier or an id, or nil if there is none.
-  @_spi(Host) public func instantiateScene(named name: String) -> UIViewController? {
+  package func instantiateScene(named name: String) -> UIViewController? {
     let id = identifiers[name] ?? name
     return scenes[id] == nil ? nil : controller(id)
   }

@@ -45,9 +45,6 @@ struct HeightIndex: Equatable, Sendable {
     tree = []
   }
 
-  /// Lets a row be measured again; until then it keeps its height.
-  mutating func askAgain(_ row: Int) { stale.insert(row) }
-
   /// Where a row begins; `count` gives the end.
   func offset(of row: Int) -> CGFloat {
     let limited = min(max(row, 0), count)

@@ -51,14 +51,4 @@ extension UIListContentConfiguration {
       secondary: TextProperties(.footnote, color: .secondaryLabel),
       margins: NSDirectionalEdgeInsets(top: 7, leading: 16, bottom: 7, trailing: 16))
   }
-
-  @preconcurrency @MainActor public static func sidebarCell() -> UIListContentConfiguration {
-    cell()
-  }
-
-  @preconcurrency @MainActor public static func sidebarHeader() -> UIListContentConfiguration {
-    UIListContentConfiguration(
-      text: TextProperties(.title3, color: .label, weight: .bold),
-      secondary: TextProperties(.footnote, color: .secondaryLabel), margins: cellMargins)
-  }
 }

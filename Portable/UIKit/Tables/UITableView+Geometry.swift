@@ -22,10 +22,6 @@ extension UITableView {
     rect(section) { $0.header(section) }
   }
 
-  public func rectForFooter(inSection section: Int) -> CGRect {
-    rect(section) { $0.footer(section) }
-  }
-
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     reloadIfNeeded()
     guard contains(indexPath) else { return .zero }
@@ -56,27 +52,6 @@ extension UITableView {
     contents.cells.first { $0.value === cell }?.key
   }
 
-  /// The rows that touch `rect`, top to bottom.
-  public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-    reloadIfNeeded()
-    guard !layout.sections.isEmpty else { return [] }
-    var paths: [IndexPath] = []
-    var section = layout.section(at: rect.minY)
-    while section < layout.sections.count, layout.start(of: section) < rect.maxY {
-      let rows = layout.sections[section].rows
-      let start = layout.header(section).end
-      var row = rows.count > 0 ? rows.row(at: rect.minY - start) : 0
-      while row < rows.count, start + rows.offset(of: row) < rect.maxY {
-        if start + rows.offset(of: row) + rows.height(of: row) > rect.minY {
-          paths.append(IndexPath(row: row, section: section))
-        }
-        row += 1
-      }
-      section += 1
-    }
-    return paths
-  }
-
   /// The cell of a row that is seen, else nil.
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { contents.cells[indexPath] }
 
@@ -89,10 +64,6 @@ extension UITableView {
 
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     contents.headers[section] as? UITableViewHeaderFooterView
-  }
-
-  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    contents.footers[section] as? UITableViewHeaderFooterView
   }
 
   // MARK: Scrolling
@@ -119,14 +90,6 @@ extension UITableView {
     } else if offset != contentOffset {
       setContentOffset(offset, animated: true)
     }
-  }
-
-  public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-    let middle = bounds.midY
-    let nearest = selectedRows.min {
-      abs(rectForRow(at: $0).midY - middle) < abs(rectForRow(at: $1).midY - middle)
-    }
-    if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
   }
 
   private func canScroll(to path: IndexPath) -> Bool {

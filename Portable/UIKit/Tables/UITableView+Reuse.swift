@@ -55,16 +55,4 @@ extension UITableView {
     )
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
-
-  /// A header or footer to use again, or a new one of the registered class, or nil.
-  public func dequeueReusableHeaderFooterView(
-    withIdentifier identifier: String
-  ) -> UITableViewHeaderFooterView? {
-    if let view = reuse.sectionViews[identifier]?.popLast() {
-      view.prepareForReuse()
-      return view
-    }
-    if let maker = reuse.sectionViewMakers[identifier] { return maker() }
-    return reuse.sectionViewClasses[identifier]?.make(reuseIdentifier: identifier)
-  }
 }

@@ -140,9 +140,7 @@ extension UITableView {
       insertSubview(cell, at: backgroundView == nil ? 0 : 1)
       delegate?.tableView(self, willDisplay: cell, forRowAt: path)
       cell.layoutIfNeeded()
-      if updates?.isAnimating == true { cell.alpha = 0 }
     }
-    if cell.alpha == 0, updates?.isAnimating == true { cell.alpha = 1 }
   }
 
   // MARK: Headers and footers

@@ -14,18 +14,6 @@ extension UITableView {
     case bottom = 3
   }
 
-  /// How rows come and go.
-  public enum RowAnimation: Int, Sendable {
-    case fade = 0
-    case right = 1
-    case left = 2
-    case top = 3
-    case bottom = 4
-    case none = 5
-    case middle = 6
-    case automatic = 100
-  }
-
   /// A length that stands for the one the content asks for.
   public static let automaticDimension: CGFloat = -1
 }

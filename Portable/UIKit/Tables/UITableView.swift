@@ -101,13 +101,11 @@
   var reuse = TableReuse()
   var selectedRows: Set<IndexPath> = []
   var pressedRow: IndexPath?
-  var updates: TableUpdates?
-  var updateNesting = 0
   var needsReload = true
   var isTiling = false
   var laidOutWidth: CGFloat = 0
   /// The static content that a document gave the table; nil for other tables.
-  var staticSections: [StaticTableSection]?
+  package internal(set) var staticSections: [StaticTableSection]?
 
   // MARK: Making
 
@@ -146,7 +144,6 @@
   open func reloadData() {
     selectedRows = []
     needsReload = true
-    updates = nil
     setNeedsLayout()
     if window == nil || bounds.isEmpty { reloadIfNeeded() }
   }
@@ -155,22 +152,6 @@
     needsReload = true
     setNeedsLayout()
   }
-
-  // MARK: Updates
-
-  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    beginUpdates()
-    updates?()
-    commitUpdates(completion: completion)
-  }
-
-  open func beginUpdates() {
-    reloadIfNeeded()
-    updateNesting += 1
-    if updates == nil { updates = TableUpdates() }
-  }
-
-  open func endUpdates() { commitUpdates(completion: nil) }
 
   // MARK: Overrides
 

@@ -37,8 +37,7 @@ extension UITabBarController {
     contentView.frame = view.bounds
     let height = bar.rowHeight + view.safeAreaInsets.bottom
     bar.frame = CGRect(
-      x: 0, y: view.bounds.height - (barIsHidden ? 0 : height), width: view.bounds.width,
-      height: height)
+      x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
     defer { followScrollView() }
     guard let selected, let shown = selected.viewIfLoaded else { return }
     let frame = contentFrame(for: selected)
@@ -48,28 +47,10 @@ extension UITabBarController {
 
   private func contentFrame(for child: UIViewController) -> CGRect {
     var frame = contentView.bounds
-    if !barIsHidden, !child.edgesForExtendedLayout.contains(.bottom) {
+    if !child.edgesForExtendedLayout.contains(.bottom) {
       frame.size.height -= bar.rowHeight + (viewIfLoaded?.safeAreaInsets.bottom ?? 0)
     }
     return frame
-  }
-
-  func hideBar(_ hidden: Bool, animated: Bool) {
-    guard hidden != barIsHidden else { return }
-    barIsHidden = hidden
-    guard isViewLoaded else { return }
-    if !hidden { bar.isHidden = false }
-    let change = { [self] in
-      layOutTabs()
-      selected?.viewIfLoaded?.layoutIfNeeded()
-    }
-    let completion = { [self] in bar.isHidden = barIsHidden }
-    guard animated, viewIfLoaded?.window != nil else {
-      change()
-      completion()
-      return
-    }
-    UIView.animate(withDuration: 0.3, animations: change) { _ in completion() }
   }
 
   // MARK: The controllers

@@ -39,18 +39,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// Whether the bar is hidden; default false.
-  @available(iOS 18.0, *)
-  open var isTabBarHidden: Bool {
-    get { barIsHidden }
-    set { setTabBarHidden(newValue, animated: false) }
-  }
-
   let bar = UITabBar(frame: .zero)
   let contentView = UIView(frame: .zero)
   var tabs: [UIViewController]?
   var selected: UIViewController?
-  var barIsHidden = false
   weak var observedScrollView: UIScrollView?
 
   // MARK: Creating
@@ -90,11 +82,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     replaceTabs(with: viewControllers, animated: animated)
   }
 
-  @available(iOS 18.0, *)
-  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
-    hideBar(hidden, animated: animated)
-  }
-
   /// Called after the user chose an item of the bar.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
@@ -118,7 +105,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   override func containerSafeAreaInsets(for child: UIViewController) -> UIEdgeInsets {
-    let isBeneath = !barIsHidden && child.edgesForExtendedLayout.contains(.bottom)
+    let isBeneath = child.edgesForExtendedLayout.contains(.bottom)
     return UIEdgeInsets(top: 0, left: 0, bottom: isBeneath ? bar.rowHeight : 0, right: 0)
   }
 

@@ -102,18 +102,7 @@ struct AttributedTextSource {
       run.shadow = TextShadow(
         offset: shadow.shadowOffset, blurRadius: shadow.shadowBlurRadius, color: color.cgColor)
     }
-    if let attachment = attributes[.attachment] as? NSTextAttachment, text == "\u{FFFC}" {
-      run.attachment = box(of: attachment, tint: run.color)
-    }
     return run
-  }
-
-  private func box(of attachment: NSTextAttachment, tint: CGColor) -> TextAttachmentBox {
-    let image = attachment.image
-    return TextAttachmentBox(bounds: attachment.effectiveBounds) { context, rect in
-      guard let image else { return }
-      image.draw(in: rect, context: context, tint: image.isTemplate ? tint : nil)
-    }
   }
 
   private static func line(_ style: Any?, color: Any?) -> TextLine? {

@@ -19,8 +19,6 @@ extension NSAttributedString.Key {
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
   /// An `NSShadow`.
   public static let shadow = NSAttributedString.Key("NSShadow")
-  /// An `NSTextAttachment`, on the character `NSTextAttachment.character`.
-  public static let attachment = NSAttributedString.Key("NSAttachment")
   /// A `URL` or string; drawn in the link color.
   public static let link = NSAttributedString.Key("NSLink")
   /// Points the text is raised by.
@@ -42,9 +40,4 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
   public static let single = NSUnderlineStyle(rawValue: 0x01)
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
   public static let double = NSUnderlineStyle(rawValue: 0x09)
-  public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
-  public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
-  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
-  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
-  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

@@ -12,8 +12,6 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   /// The rectangle holds lines; without this option it is one line whose baseline starts at the
   /// rectangle's origin.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Lines are as far apart as the font asks, its leading included.
-  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
   /// The last line that fits ends in an ellipsis when text is left out.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }

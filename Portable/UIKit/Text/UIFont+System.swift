@@ -44,7 +44,4 @@ extension UIFont {
   }
 
   public static let labelFontSize: CGFloat = 17
-  public static let buttonFontSize: CGFloat = 18
-  public static let smallSystemFontSize: CGFloat = 12
-  public static let systemFontSize: CGFloat = 14
 }

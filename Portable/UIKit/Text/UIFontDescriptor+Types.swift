@@ -1,48 +1,6 @@
 import QuartzCore
 
 extension UIFontDescriptor {
-  /// What a descriptor can say about a font.
-  public struct AttributeName: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
-    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
-    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
-    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
-    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
-    public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
-  }
-
-  /// The keys of the traits attribute.
-  public struct TraitKey: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
-    public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
-    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
-    public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
-  }
-
-  /// A design of the system font.
-  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
-    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
-  }
-
   /// Broad characteristics of a font.
   public struct SymbolicTraits: OptionSet, Sendable {
     public let rawValue: UInt32
@@ -57,8 +15,5 @@ extension UIFontDescriptor {
     public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
     public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
-    public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
-    public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
-    public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
   }
 }

@@ -131,10 +131,7 @@ extension UILabel {
     let width = maximumWidth > 0 ? maximumWidth : .infinity
     // A single line never wraps, so its whole width is what fits.
     let limits = TextLimits(width: numberOfLines == 1 ? .infinity : width, lines: numberOfLines)
-    let size = textFrame(for: limits, fitsFont: false).frame.size
-    let whole = wholePixels(size)
-    return documentHasWholeHeight
-      ? CGSize(width: whole.width, height: (size.height - 0.001).rounded(.up)) : whole
+    return wholePixels(textFrame(for: limits, fitsFont: false).frame.size)
   }
 
   func placedTextRect(in bounds: CGRect, lines: Int) -> CGRect {

@@ -183,11 +183,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   // MARK: Layout and drawing
 
   /// The size that shows the text completely in at most `size.width`, in whole pixels.
-  /// Whether the height of the text is a whole number of points, as the system of an older document has it.
-  var documentHasWholeHeight = false {
-    didSet { invalidateIntrinsicContentSize() }
-  }
-
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     fittingSize(maximumWidth: size.width)
   }

@@ -43,11 +43,11 @@
     let lines = textView.textFrame
     let origin = CGPoint(
       x: textView.textOrigin.x + shift.x, y: textView.textOrigin.y + shift.y)
-    let selection = textView.editable.selection
-    if textView.isFirstResponder, !selection.isEmpty {
+    let selection = textView.isFirstResponder ? textView.editable.selection : nil
+    for range in [textView.editable.marked, selection].compactMap(\.self) where !range.isEmpty {
       let tint: UIColor = tintColor ?? .systemBlue
       context.setFillColor(tint.withAlphaComponent(0.2).cgColor)
-      for part in lines.selectionRects(for: selection) {
+      for part in lines.selectionRects(for: range) {
         context.fill(part.offsetBy(dx: origin.x, dy: origin.y))
       }
     }

@@ -30,12 +30,11 @@ extension UITextView {
     return storage.attributes(at: min(max(0, index), storage.length - 1), effectiveRange: nil)
   }
 
-  /// Those of the selection, or of the character before the caret. An attachment's are not typed.
+  /// Those of the selection, or of the character before the caret.
   var attributesForTyping: [NSAttributedString.Key: Any] {
     let selection = editable.selection
     var attributes = attributes(
       at: selection.isEmpty ? selection.lowerBound - 1 : selection.lowerBound)
-    attributes[.attachment] = nil
     attributes[.link] = nil
     return attributes
   }
@@ -84,7 +83,7 @@ extension UITextView {
 
   // MARK: Changes by the user
 
-  /// Replaces text as the user does.
+  /// Replaces text as the user does. The delegate is not asked about marked text.
   func edit(_ range: Range<Int>, with text: String) {
     let old = editable.selection
     editable.selection = range
@@ -92,13 +91,11 @@ extension UITextView {
     editable.selection = old
     let place = NSRange(aligned)
     guard
-      delegate?.textView(self, shouldChangeTextIn: place, replacementText: text) ?? true
+      editable.isMarked(aligned)
+        || delegate?.textView(self, shouldChangeTextIn: place, replacementText: text) ?? true
     else { return }
     replace(place, with: text)
-    scrollToCaret()
-    delegate?.textViewDidChangeSelection(self)
-    delegate?.textViewDidChange(self)
-    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    reportEditing()
   }
 
   func replace(_ range: NSRange, with text: String) {
@@ -142,6 +139,7 @@ extension UITextView {
 
   func endedEditing() {
     let wasEditing = isEditing
+    unmarkText()
     isEditing = false
     canvas.selectionDidChange()
     guard wasEditing else { return }
@@ -155,9 +153,25 @@ extension UITextView {
     selectionDidChange()
   }
 
-  func selectionDidChange() {
+  func selectionDidChange() { selectionDidMove() }
+}
+
+extension UITextView: EditableTextKeeping, KeyboardTraitsKeeping {
+  func replaceUnasked(_ range: Range<Int>, with text: String) {
+    replace(NSRange(range), with: text)
+  }
+
+  func showSelection() { canvas.selectionDidChange() }
+
+  func reportSelection() {
     storedTypingAttributes = nil
-    canvas.selectionDidChange()
     delegate?.textViewDidChangeSelection(self)
+  }
+
+  func reportEditing() {
+    scrollToCaret()
+    delegate?.textViewDidChangeSelection(self)
+    delegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 }

@@ -117,43 +117,6 @@ extension UITextView {
 
   // MARK: Public places
 
-  public var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
-  public var endOfDocument: UITextPosition { UITextPosition(offset: editable.length) }
-
-  public var selectedTextRange: UITextRange? {
-    get { isFirstResponder ? UITextRange(range: editable.selection) : nil }
-    set { if let newValue { select(newValue.range) } }
-  }
-
-  public func textRange(
-    from fromPosition: UITextPosition, to toPosition: UITextPosition
-  ) -> UITextRange? {
-    let lower = min(fromPosition.offset, toPosition.offset)
-    return UITextRange(range: lower..<max(fromPosition.offset, toPosition.offset))
-  }
-
-  /// Returns a place so many UTF-16 units on, or nil outside of the text.
-  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let (target, isOutside) = position.offset.addingReportingOverflow(offset)
-    guard !isOutside, (0...editable.length).contains(target) else { return nil }
-    return UITextPosition(offset: target)
-  }
-
-  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-    toPosition.offset - from.offset
-  }
-
-  public func text(in range: UITextRange) -> String? {
-    let limited = range.range.clamped(to: 0..<editable.length)
-    return (editable.string as NSString).substring(with: NSRange(limited))
-  }
-
-  /// Replaces text without asking the delegate.
-  public func replace(_ range: UITextRange, withText text: String) {
-    replace(NSRange(range.range.clamped(to: 0..<editable.length)), with: text)
-    delegate?.textViewDidChange(self)
-  }
-
   public func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: position.offset) }
 
   public func closestPosition(to point: CGPoint) -> UITextPosition? {

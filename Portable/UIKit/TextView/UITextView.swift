@@ -1,6 +1,6 @@
 /// A scrolling view of text with attributes, of several lines, that can be edited.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting {
+open class UITextView: UIScrollView, _TextEditing, UIContentSizeCategoryAdjusting {
   // Not an override: Apple's language lets a subclass narrow the type, Swift does not.
   @_nonoverride open var delegate: (any UITextViewDelegate)? {
     get { super.delegate as? any UITextViewDelegate }
@@ -175,10 +175,13 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
 
   open var hasText: Bool { editable.length > 0 }
 
-  /// Replaces the selection as typing does: the delegate is asked and told.
+  /// Replaces the selection as typing does: the delegate is asked and told. A line end confirms
+  /// marked text.
   open func insertText(_ text: String) {
     guard isEditable else { return }
-    edit(clearsOnInsertion ? 0..<editable.length : editable.selection, with: text)
+    if text == "\n", editable.marked != nil { return unmarkText() }
+    let place = editable.marked ?? editable.selection
+    edit(clearsOnInsertion ? 0..<editable.length : place, with: text)
     clearsOnInsertion = false
   }
 

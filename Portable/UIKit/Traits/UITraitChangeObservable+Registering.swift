@@ -13,27 +13,6 @@ extension UITraitChangeObservable {
     }
   }
 
-  /// Performs an action of a target when one of some traits changed.
-  @discardableResult
-  public func registerForTraitChanges(
-    _ traits: [UITrait], target: Any, action: Selector
-  ) -> any UITraitChangeRegistration {
-    weak let target = target as AnyObject
-    return register(traits) { environment, _ in
-      if let target { action.perform(on: target, with: environment) }
-    }
-  }
-
-  /// Performs an action of the object itself when one of some traits changed.
-  @discardableResult
-  public func registerForTraitChanges(
-    _ traits: [UITrait], action: Selector
-  ) -> any UITraitChangeRegistration {
-    register(traits) { environment, _ in
-      action.perform(on: environment as AnyObject, with: environment)
-    }
-  }
-
   /// Ends a registration.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? any TraitParticipant)?.traitState.registrations.removeAll { $0 === registration }

@@ -40,26 +40,6 @@ extension UITraitCollection {
   }
 
   private static let predictedTraits = Mutex(systemDefault)
-
-  /// The system traits that dynamic colors depend on.
-  public class var systemTraitsAffectingColorAppearance: [UITrait] {
-    [
-      UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitDisplayGamut.self,
-      UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self,
-      UITraitActiveAppearance.self,
-    ]
-  }
-
-  /// The system traits that the choice of an image depends on.
-  public class var systemTraitsAffectingImageLookup: [UITrait] {
-    [
-      UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self,
-      UITraitDisplayScale.self, UITraitDisplayGamut.self, UITraitHorizontalSizeClass.self,
-      UITraitVerticalSizeClass.self, UITraitPreferredContentSizeCategory.self,
-      UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self,
-      UITraitLegibilityWeight.self,
-    ]
-  }
 }
 
 // One slot per thread. A thread's dictionary would do, but it is slow for something that changes

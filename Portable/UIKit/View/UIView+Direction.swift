@@ -1,14 +1,6 @@
 import QuartzCore
 
 extension UIView {
-  /// The direction of a semantic attribute, relative to the app's.
-  public class func userInterfaceLayoutDirection(
-    for attribute: UISemanticContentAttribute
-  ) -> UIUserInterfaceLayoutDirection {
-    userInterfaceLayoutDirection(
-      for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
-  }
-
   /// The direction of a semantic attribute, relative to a given one.
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,

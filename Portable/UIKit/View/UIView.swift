@@ -104,12 +104,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
     set { applyTransform(newValue) }
   }
 
-  /// The point the transform turns about, in fractions of the bounds; default the middle.
-  open var anchorPoint: CGPoint {
-    get { backingLayer.anchorPoint }
-    set { backingLayer.anchorPoint = newValue }
-  }
-
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { convertPoint(point, to: view) }
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     convertPoint(point, from: view)
@@ -461,9 +455,6 @@ open class UIView: UIResponder, @MainActor CALayerDelegate, @MainActor NSCoding,
 
   /// A name for tests and scripts, never spoken.
   open var accessibilityIdentifier: String?
-
-  /// Whether the view keeps its colors when colors are inverted; default false.
-  open var accessibilityIgnoresInvertColors = false
 
   open override var accessibilityFrame: CGRect {
     get {

@@ -5,10 +5,3 @@ public enum UIStatusBarStyle: Int, Sendable {
   case lightContent = 1
   case darkContent = 3
 }
-
-/// How the status bar comes and goes.
-public enum UIStatusBarAnimation: Int, Sendable {
-  case none = 0
-  case fade = 1
-  case slide = 2
-}

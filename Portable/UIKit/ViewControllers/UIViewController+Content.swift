@@ -2,49 +2,13 @@
 @MainActor struct ContentState {
   var navigationItem: UINavigationItem?
   var tabBarItem: UITabBarItem?
-  var editButtonItem: UIBarButtonItem?
   var toolbarItems: [UIBarButtonItem]?
   var isEditing = false
-  var keyCommands: [UIKeyCommand] = []
-  private var scrollViews: [UInt: WeakScrollView] = [:]
 
   nonisolated init() {}
-
-  private struct WeakScrollView {
-    weak var view: UIScrollView?
-  }
-
-  mutating func setScrollView(_ view: UIScrollView?, for edges: NSDirectionalRectEdge) {
-    for edge in ContentState.singleEdges where edges.contains(edge) {
-      scrollViews[edge.rawValue] = view.map { WeakScrollView(view: $0) }
-    }
-  }
-
-  func scrollView(for edges: NSDirectionalRectEdge) -> UIScrollView? {
-    for edge in ContentState.singleEdges where edges.contains(edge) {
-      if let view = scrollViews[edge.rawValue]?.view { return view }
-    }
-    return nil
-  }
-
-  private static let singleEdges: [NSDirectionalRectEdge] = [.top, .leading, .bottom, .trailing]
 }
 
 extension UIViewController {
-  /// Names the scroll view that the bars at the top and the bottom follow.
-  public func setContentScrollView(_ scrollView: UIScrollView?) {
-    setContentScrollView(scrollView, for: .all)
-  }
-
-  /// Offers a command to a hardware keyboard while the controller is in the responder chain.
-  public func addKeyCommand(_ keyCommand: UIKeyCommand) {
-    content.keyCommands.append(keyCommand)
-  }
-
-  public func removeKeyCommand(_ keyCommand: UIKeyCommand) {
-    content.keyCommands.removeAll { $0 === keyCommand }
-  }
-
   func navigationItemMadeIfNeeded() -> UINavigationItem {
     if let item = content.navigationItem { return item }
     let item = UINavigationItem(title: title ?? "")
@@ -58,22 +22,6 @@ extension UIViewController {
     content.tabBarItem?.title = title
   }
 
-  func editButtonItemMadeIfNeeded() -> UIBarButtonItem {
-    if let item = content.editButtonItem { return item }
-    let item = UIBarButtonItem(
-      systemItem: isEditing ? .done : .edit,
-      primaryAction: UIAction { [weak self] _ in
-        guard let self else { return }
-        self.setEditing(!self.isEditing, animated: true)
-      })
-    content.editButtonItem = item
-    return item
-  }
-
-  func updateEditButtonItem() {
-    content.editButtonItem?.takeOver(systemItem: isEditing ? .done : .edit)
-  }
-
   func preferredContentSizeChanged() {
     if let parent {
       parent.preferredContentSizeDidChange(forChildContentContainer: self)
@@ -82,10 +30,10 @@ extension UIViewController {
     }
   }
 
-  /// The scroll view that the bars follow: the named one, or the view itself or the first of its
+  /// The scroll view that the bars follow: the one that a subclass returns, or the view itself or the first of its
   /// subviews, as deep as first subviews go.
   func observedScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-    if let named = contentScrollView(for: edge) { return named }
+    if let chosen = contentScrollView(for: edge) { return chosen }
     var candidate = viewIfLoaded
     var depth = 0
     while let view = candidate, depth < 4 {

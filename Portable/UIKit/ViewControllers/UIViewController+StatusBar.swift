@@ -5,11 +5,6 @@ extension UIViewController {
     requestFrame()
   }
 
-  /// Asks for the home indicator's visibility to be read anew.
-  public func setNeedsUpdateOfHomeIndicatorAutoHidden() {
-    requestFrame()
-  }
-
   private func requestFrame() {
     viewIfLoaded?.window?.setNeedsLayout()
   }

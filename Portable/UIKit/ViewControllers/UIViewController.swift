@@ -125,13 +125,6 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIContentContaine
     didSet { if additionalSafeAreaInsets != oldValue { safeAreaContributionDidChange() } }
   }
 
-  /// The margins that the root view keeps at least.
-  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    let width = viewIfLoaded?.bounds.width ?? 0
-    let side: CGFloat = width >= 414 ? 20 : 16
-    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
-  }
-
   /// Edges where the view may run beneath translucent bars.
   open var edgesForExtendedLayout: UIRectEdge = .all {
     didSet { parent?.childLayoutPreferencesDidChange(self) }
@@ -177,18 +170,6 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIContentContaine
     settleMove()
   }
 
-  /// Replaces one child's view by another's. Both must be children of this controller; otherwise
-  /// nothing happens but a message, and `completion` is called with `false`.
-  open func transition(
-    from fromViewController: UIViewController, to toViewController: UIViewController,
-    duration: TimeInterval, options: UIView.AnimationOptions = [],
-    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    exchange(
-      fromViewController, for: toViewController, duration: duration, options: options,
-      animations: animations, completion: completion)
-  }
-
   // MARK: Content
 
   /// The controller's title, passed on to its navigation item.
@@ -224,11 +205,7 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIContentContaine
 
   open func setEditing(_ editing: Bool, animated: Bool) {
     content.isEditing = editing
-    updateEditButtonItem()
   }
-
-  /// An item that reads Edit or Done and toggles `isEditing`.
-  open var editButtonItem: UIBarButtonItem { editButtonItemMadeIfNeeded() }
 
   open var preferredContentSize: CGSize = .zero {
     didSet { if preferredContentSize != oldValue { preferredContentSizeChanged() } }
@@ -259,14 +236,8 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIContentContaine
     for child in children { child.willTransition(to: newCollection, with: coordinator) }
   }
 
-  /// Names the scroll view whose offset the bars at `edge` follow.
-  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
-    content.setScrollView(scrollView, for: edge)
-    parent?.childContentScrollViewDidChange(self)
-  }
-
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-    content.scrollView(for: edge)
+    nil
   }
 
   // MARK: Presenting
@@ -378,26 +349,14 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIContentContaine
     if presentation.presented != nil { dismiss(animated: UIView.areAnimationsEnabled) }
   }
 
-  /// Called when the system asks for memory back, which it never does here.
-  open func didReceiveMemoryWarning() {}
-
   // MARK: Status bar, home indicator and orientation
 
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
-  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-
-  /// Whether the interface turns with the device; since iOS 16 it has no effect.
-  @available(iOS, deprecated: 16.0, message: "Use supportedInterfaceOrientations")
-  open var shouldAutorotate: Bool { true }
-
-  /// Asks for the orientation of the device; nothing here turns by itself.
-  @available(iOS, deprecated: 16.0, message: "Use setNeedsUpdateOfSupportedInterfaceOrientations")
-  open class func attemptRotationToDeviceOrientation() {}
 
   /// What the host may turn the scene to while this controller fills the window.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
@@ -408,11 +367,6 @@ open class UIViewController: UIResponder, @MainActor NSCoding, UIContentContaine
 
   /// The view's superview, or the presenting controller's side of the chain for a presented one.
   open override var next: UIResponder? { nextAfterController() }
-
-  /// The commands added with `addKeyCommand(_:)`; nil when there are none.
-  open override var keyCommands: [UIKeyCommand]? {
-    content.keyCommands.isEmpty ? nil : content.keyCommands
-  }
 
   /// The Escape key leaves a sheet or a popover; every other press goes on up the chain.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

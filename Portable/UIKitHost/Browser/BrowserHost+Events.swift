@@ -41,6 +41,9 @@ extension BrowserHost {
       deliver(input.takeAll())
       press(key)
     case .text(let text): UIApplication.shared.process(text: text, in: scene)
+    case .composition(let text):
+      UIApplication.shared.process(
+        composition: text, selection: NSRange(location: text.utf16.count, length: 0), in: scene)
     case .pasteboard(let text): paste(text)
     case .shown(let number):
       lastShown = now

@@ -23,12 +23,12 @@ extension BrowserHost {
       // The run loop as the frame's sleep: work on the main queue starts at once.
       let spent = frameStart.duration(to: .now) / .seconds(1)
       let next = Date(timeIntervalSinceNow: Self.frame - spent)
-      while Date() < next, RunLoop.main.run(mode: .default, before: next) {}
+      while Date() < next, HostRunLoop.main.run(before: next) {}
     } else {
       // Timers, the main queue and what comes from the page wake the run loop.
       let frameTimer = UIApplication.shared.nextFrameTimer.map { $0 - now } ?? Self.rest
       let end = Date(timeIntervalSinceNow: max(0.001, min(Self.rest, frameTimer)))
-      _ = RunLoop.main.run(mode: .default, before: end)
+      HostRunLoop.main.run(before: end)
     }
   }
 

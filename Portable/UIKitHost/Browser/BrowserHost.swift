@@ -148,7 +148,7 @@ import UIKit
     for event in server.takeEvents() { handle(event) }
     deliver(input.takeFrame())
     // Main-actor tasks, the main queue and timers of the app run here.
-    _ = RunLoop.main.run(mode: .default, before: .distantPast)
+    HostRunLoop.main.run(before: .distantPast)
     UIApplication.shared.runFrame(at: now)
     scene.compositor.commit()
     guard server.hasClient else { return }

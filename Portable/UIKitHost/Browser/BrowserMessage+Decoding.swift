@@ -23,6 +23,7 @@ extension BrowserMessage {
     case 8: reader.text().map { .pasteboard($0) }
     case 9: reader.integer().map { .shown($0) }
     case 10: .focusLost
+    case 11: reader.text().map { .composition($0) }
     default: nil
     }
   }

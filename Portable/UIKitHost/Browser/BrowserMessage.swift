@@ -21,6 +21,7 @@ import UIKit
 /// | 8 pasteboard | text that the user pastes |
 /// | 9 shown | u32 number of the frame that is on the screen now |
 /// | 10 focus lost | nothing |
+/// | 11 composition | text that an input method composes, with the caret at its end |
 ///
 /// To the page:
 ///
@@ -75,9 +76,10 @@ enum BrowserMessage: Equatable, Sendable {
   case pasteboard(String)
   case shown(UInt32)
   case focusLost
+  case composition(String)
 
   /// The name of the WebSocket protocol.
-  static let version = "controlkit-live-1"
+  static let version = "controlkit-live-2"
   /// The largest message that the page may send, in bytes.
   static let limit = 1 << 18
   /// The most samples in a message.

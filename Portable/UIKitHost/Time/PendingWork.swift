@@ -14,11 +14,19 @@ package enum PendingWork {
     var moves: Int
     /// The number of hosts that were made before it.
     let hosts: Int
-    /// Whether a timer is still valid; nil for anything else.
-    let isValidTimer: (@Sendable () -> Bool)?
+    /// The state of a timer; nil for anything else.
+    let timerState: (@Sendable () -> TimerState)?
     let run: @Sendable () -> Void
 
-    var isTimer: Bool { isValidTimer != nil }
+    var isTimer: Bool { timerState != nil }
+  }
+
+  /// Whether a timer can fire.
+  package enum TimerState: Sendable {
+    case waiting
+    /// The main run loop is in a mode that the timer was not added for.
+    case suspended
+    case invalid
   }
 
   private struct State {
@@ -117,7 +125,7 @@ extension PendingWork {
   ///
   /// - Returns: Its number; nil if time is not virtual.
   package static func delay(
-    by seconds: TimeInterval, isValidTimer: (@Sendable () -> Bool)? = nil,
+    by seconds: TimeInterval, timerState: (@Sendable () -> TimerState)? = nil,
     _ run: @escaping @Sendable () -> Void
   ) -> Int? {
     guard let now = MediaClock.virtualTime, seconds.isFinite else { return nil }
@@ -126,7 +134,7 @@ extension PendingWork {
       state.delayed.append(
         Delayed(
           id: state.lastID, due: now + max(seconds, 0), moves: state.moves, hosts: state.hosts,
-          isValidTimer: isValidTimer, run: run))
+          timerState: timerState, run: run))
       return state.lastID
     }
   }
@@ -155,16 +163,18 @@ extension PendingWork {
     let own = state.withLock { state in
       state.own.filter { timers == nil || $0.isTimer == timers }
     }
-    return own.filter { $0.isValidTimer?() ?? true }.map(\.due).min()
+    return own.filter { $0.timerState.map { $0() == .waiting } ?? true }.map(\.due).min()
   }
 
   /// Runs the work that is due at a time.
   static func runDue(at time: CFTimeInterval, timers: Bool = true) {
-    let due = state.withLock { state in
-      let due = state.own.filter { $0.due <= time + 1e-6 && (timers || !$0.isTimer) }
-      state.delayed.removeAll { work in due.contains { $0.id == work.id } }
-      return due.sorted { ($0.due, $0.id) < ($1.due, $1.id) }
+    let own = state.withLock { state in
+      state.own.filter { $0.due <= time + 1e-6 && (timers || !$0.isTimer) }
     }
+    let due = own.filter { $0.timerState?() != .suspended }
+      .sorted { ($0.due, $0.id) < ($1.due, $1.id) }
+    let numbers = Set(due.map(\.id))
+    state.withLock { $0.delayed.removeAll { numbers.contains($0.id) } }
     for work in due { work.run() }
   }
 

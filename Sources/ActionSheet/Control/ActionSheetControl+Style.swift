@@ -84,7 +84,10 @@ extension ActionSheetControl {
 
 extension ActionSheetControl: Inspectable {
   /// Every attribute that Interface Builder shows, in its order.
-  public static var inspectableProperties: [InspectableProperty] {
+  public static var inspectableProperties: [InspectableProperty] { inspectableTable }
+
+  // Made once: archives and key-value coding read it for each property.
+  private static let inspectableTable: [InspectableProperty] = {
     let texts = [
       InspectableProperty(
         "title", \ActionSheetControl.title, kind: .string, default: String?.none),
@@ -95,7 +98,7 @@ extension ActionSheetControl: Inspectable {
       + StyleMember.allCases.flatMap { member in
         [member.entry.attribute?()].compactMap { $0 }.topic(member.topic)
       }
-  }
+  }()
 }
 
 extension StyleMember {

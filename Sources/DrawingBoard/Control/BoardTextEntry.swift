@@ -195,14 +195,15 @@ final class BoardTextEntry: ControlPart, UITextFieldDelegate {
 
 /// A text field that handles the Escape key.
 ///
-/// Escape discards the text, as in any editor of a value.
+/// Escape discards the text, as in any editor of a value. While an input method composes text, the key
+/// belongs to that.
 @MainActor
 final class BoardTextField: UITextField {
   /// Called when Escape is pressed.
   var escapeHandler: (@MainActor () -> Void)?
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) {
+    if markedTextRange == nil, presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) {
       escapeHandler?()
     } else {
       super.pressesBegan(presses, with: event)

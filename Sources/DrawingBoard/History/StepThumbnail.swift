@@ -59,14 +59,15 @@ struct StepThumbnail: Equatable, Sendable {
     let rowCounts = Self.counts(rows, size.height)
     for coordinate in TileGrid(covering: area) {
       guard let tile = try pixels(coordinate) else { continue }
-      let part = coordinate.rect.intersection(area)
+      let rect = coordinate.rect
+      let part = rect.intersection(area)
       tile.withUnsafeBytes { bytes in
         for y in part.y..<part.maxY {
           let row = rows[y - area.y] * size.width
-          let start = (y - coordinate.rect.y) * Tile.bytesPerRow
+          var offset = (y - rect.y) * Tile.bytesPerRow + (part.x - rect.x) * Tile.bytesPerPixel
           for x in part.x..<part.maxX {
-            let offset = start + (x - coordinate.rect.x) * Tile.bytesPerPixel
             let pixel = bytes.load(fromByteOffset: offset, as: UInt32.self)
+            offset += Tile.bytesPerPixel
             guard pixel != 0 else { continue }
             sums[row + columns[x - area.x]] &+= SIMD4(
               pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255, pixel >> 24)

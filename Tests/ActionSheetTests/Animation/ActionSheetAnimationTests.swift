@@ -48,7 +48,7 @@ struct ActionSheetAnimationTests {
     #expect(self.context(isPresenting: true).offscreenTransform.ty == 0)
   }
 
-  @Test("The slide comes from below and goes there")
+  @Test("A sheet slides in from below and out to the bottom")
   func slide() {
     let animation = ActionSheetAnimation.slide
     run(animation, isPresenting: true, for: 0)
@@ -62,7 +62,7 @@ struct ActionSheetAnimationTests {
     #expect(animation.involvesMotion)
   }
 
-  @Test("A sheet that was thrown goes on at the speed of the finger")
+  @Test("A thrown sheet continues at the speed of the finger")
   func thrown() {
     func way(velocity: CGFloat) -> CGFloat {
       sheet.transform = CGAffineTransform(translationX: 0, y: 50)
@@ -94,7 +94,7 @@ struct ActionSheetAnimationTests {
     #expect(!animation.involvesMotion)
   }
 
-  @Test("The fade has the duration of the style unless it has its own")
+  @Test("A fade has the duration of the style unless it sets one")
   func fadeDuration() {
     let context = context(isPresenting: true, duration: 0.7)
     #expect(ActionSheetAnimation.fade.animator(for: context).duration == 0.7)
@@ -105,7 +105,7 @@ struct ActionSheetAnimationTests {
     }
   }
 
-  @Test("The shrink ends in the middle of the window, next to nothing and not to be seen")
+  @Test("A shrinking sheet ends tiny and invisible in the middle of the window")
   func shrink() {
     let animation = ActionSheetAnimation.shrink
     run(animation, isPresenting: false, for: 0.25)

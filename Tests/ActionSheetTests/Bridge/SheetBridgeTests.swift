@@ -23,7 +23,7 @@ import UIKit
     #expect(sizes == [21, 21, 21, 21, 23, 24, 24, 28, 33, 40, 47, 53])
   }
 
-  @Test("What is opaque has no blur, everything else has one")
+  @Test("An opaque material has no blur, every other one has")
   func materials() {
     #expect(SheetMaterial.opaque.visualEffect() == nil)
     let blurs: [SheetMaterial] = [

@@ -35,7 +35,7 @@ struct ClassicActionSheetTests {
     log.entries = []
   }
 
-  @Test("A sheet can be shown without a view, in a window of its own")
+  @Test("A sheet can be shown without a view, in its own window")
   func aSheetCanBeShownWithoutAViewInAWindowOfItsOwn() {
     let sheet = make()
     _ = stage.host
@@ -63,7 +63,7 @@ struct ClassicActionSheetTests {
     #expect(chosen == ["Copy"])
   }
 
-  @Test("Destructive first, then the others, cancel last; adding answers the index")
+  @Test("The destructive action is first and the cancel action last, and adding returns the index")
   func i1i2() {
     let sheet = make()
     #expect(sheet.numberOfButtons == 4)
@@ -79,7 +79,7 @@ struct ClassicActionSheetTests {
     #expect(sheet.controller.title == "Other")
   }
 
-  @Test("Cancel stands below what is added later, as UIKit has it")
+  @Test("The cancel action is below actions that are added later, as in UIKit")
   func i3() {
     let sheet = make()
     sheet.addButton(withTitle: "More")
@@ -89,7 +89,7 @@ struct ClassicActionSheetTests {
     sheet.dismiss(withClickedButtonIndex: -1, animated: false)
   }
 
-  @Test("Without such a button the index is -1, and indices without a button have no title")
+  @Test("Without such a button the index is -1, and invalid indices have no title")
   func i5i7() {
     let sheet = ClassicActionSheet()
     #expect(sheet.title.isEmpty)
@@ -102,7 +102,7 @@ struct ClassicActionSheetTests {
     #expect(sheet.cancelButtonIndex == -1)
   }
 
-  @Test("Setting an index gives that button the role, and no other has it any more")
+  @Test("Setting an index gives that button the role and takes it from the others")
   func i4() {
     let sheet = make()
     sheet.cancelButtonIndex = 1
@@ -117,7 +117,8 @@ struct ClassicActionSheetTests {
   }
 
   @Test(
-    "The dismissal begins, and when the sheet is off screen the tap is reported, then the end")
+    "A tap is reported when the sheet is off screen, between the start and the end of the dismissal"
+  )
   func a1() {
     let sheet = make()
     sheet.show(in: stage.host.view)
@@ -132,7 +133,7 @@ struct ClassicActionSheetTests {
     #expect(!sheet.isVisible)
   }
 
-  @Test("The delegate can present another sheet when it hears of the tap")
+  @Test("The delegate can present another sheet when it is notified of the tap")
   func presentsFromTheTap() {
     let (first, second) = (make(), make())
     log.clicked = { [stage] in second.show(in: stage.host.view) }
@@ -163,7 +164,7 @@ struct ClassicActionSheetTests {
     #expect(log.entries == ["willDismiss -1", "cancel", "didDismiss -1"])
   }
 
-  @Test("A delegate that does not hear of it gets the cancel button's tap")
+  @Test("A delegate without a cancellation callback gets the cancel button's tap")
   func a4() {
     final class WithoutCancel: ClassicActionSheetDelegate {
       var entries: [String] = []
@@ -185,7 +186,7 @@ struct ClassicActionSheetTests {
     #expect(delegate.entries == ["clicked 3"])
   }
 
-  @Test("The cancel button is tapped like any other")
+  @Test("The cancel button is tapped like any other button")
   func cancelButton() {
     let sheet = make()
     show(sheet)
@@ -194,7 +195,7 @@ struct ClassicActionSheetTests {
     #expect(log.entries == ["willDismiss 3", "clicked 3", "didDismiss 3"])
   }
 
-  @Test("Closed by the app it tells the index given, and of no tap")
+  @Test("Closing in code reports the given index and no tap")
   func closedByTheApp() {
     let sheet = make()
     sheet.dismiss(withClickedButtonIndex: 2, animated: false)
@@ -210,7 +211,7 @@ struct ClassicActionSheetTests {
     #expect(log.entries == ["willDismiss 3", "cancel", "didDismiss 3"])
   }
 
-  @Test("It keeps itself while it is shown, and no longer")
+  @Test("A sheet retains itself only while it is shown")
   func keepsItself() {
     weak var sheet: ClassicActionSheet?
     do {
@@ -228,7 +229,7 @@ struct ClassicActionSheetTests {
     #expect(log.entries.last == "didDismiss 3")
   }
 
-  @Test("Shown from a view that is nowhere it ends at once, and can be shown elsewhere")
+  @Test("A sheet shown from a view without a window ends at once, and can be shown elsewhere")
   func nowhere() {
     let sheet = make()
     sheet.show(in: UIView())
@@ -239,7 +240,7 @@ struct ClassicActionSheetTests {
     sheet.dismiss(withClickedButtonIndex: 0, animated: false)
   }
 
-  @Test("It points at toolbars, tab bars, items and rectangles where the window is wide")
+  @Test("A sheet points at toolbars, tab bars, items and rectangles where the window is wide")
   func anchors() {
     stage.host.host.setTraits { $0.horizontalSizeClass = .regular }
     let toolbar = UIToolbar(frame: CGRect(x: 0, y: 700, width: 390, height: 44))

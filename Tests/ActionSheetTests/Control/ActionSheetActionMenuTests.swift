@@ -39,7 +39,7 @@ import Testing
     await host.advance(by: 1)
   }
 
-  @Test("An action of UIKit keeps its title, image, state and attributes")
+  @Test("A UIAction keeps its title, image, state and attributes")
   func anActionOfUIKitKeepsItsTitleImageStateAndAttributes() {
     let made = ActionSheetAction(
       action("Delete", attributes: [.destructive, .disabled, .keepsMenuPresented], state: .mixed))
@@ -49,7 +49,7 @@ import Testing
     #expect(ActionSheetAction(action("A", attributes: .hidden)).isHidden)
   }
 
-  @Test("Choosing an action of UIKit runs its handler after the sheet is gone")
+  @Test("Choosing a UIAction runs its handler after the dismissal of the sheet")
   func choosingAnActionOfUIKitRunsItsHandlerAfterTheSheetIsGone() async {
     let (host, controller) = present(UIMenu(title: "Menu", children: [action("A"), action("B")]))
     #expect(controller.title == "Menu")
@@ -58,7 +58,7 @@ import Testing
     #expect(!controller.isPresented)
   }
 
-  @Test("An inline menu is a section, and what follows it is another")
+  @Test("An inline menu is a section, and the elements after it are another")
   func anInlineMenuIsASectionAndWhatFollowsItIsAnother() {
     let items = ActionSheetItem.items(
       of: UIMenu(children: [
@@ -90,7 +90,7 @@ import Testing
     #expect(log.entries.isEmpty)
   }
 
-  @Test("An action of a submenu is chosen like any other, and the sheet begins anew")
+  @Test("An action of a submenu is chosen like any other, and the sheet restarts at its first page")
   func anActionOfASubmenuIsChosenLikeAnyOtherAndTheSheetBeginsAnew() async {
     let submenu = UIMenu(title: "More", children: [action("C")])
     let (host, controller) = present(UIMenu(children: [action("A"), submenu]))

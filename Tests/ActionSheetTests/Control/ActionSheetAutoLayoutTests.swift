@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("An action more moves what is below") func anActionMoreMovesWhatIsBelow() {
+  @Test("An added action moves the views below") func anActionMoreMovesWhatIsBelow() {
     let sheet = makeSheet()
     let stage = ConstrainedStage(sheet, in: .stack)
     stage.layOut()
@@ -56,7 +56,8 @@ import Testing
     #expect(sheet.bounds.height > before)
   }
 
-  @Test("Only a change of the size invalidates it") func onlyAChangeOfTheSizeInvalidatesIt() {
+  @Test("Only a change of the size invalidates the intrinsic size")
+  func onlyAChangeOfTheSizeInvalidatesIt() {
     func count(_ change: (ActionSheetControl) -> Void) -> Int {
       let sheet = makeSheet()
       return invalidations(of: sheet) { change(sheet) }

@@ -195,7 +195,7 @@ struct ActionSheetControlArchiveTests {
 
   @Test("An archive keeps each property")
   func roundTrip() throws {
-    for row in Self.archived {
+    expectEach(Self.archived, named: \.name) { row in
       let sheet = ActionSheetControl()
       let before = row.get(sheet)
       row.set(sheet)
@@ -215,7 +215,7 @@ struct ActionSheetControlArchiveTests {
     for row in Self.archived { #expect(row.get(copy) == row.get(fixture.sheet), "\(row.name)") }
   }
 
-  @Test("Each list names a property once, and none is in both")
+  @Test("Each list names a property once, and no property is in both")
   func lists() {
     let names = Self.archived.map(\.name) + Self.notArchived.map(\.name)
     #expect(Set(names).count == names.count)
@@ -249,7 +249,7 @@ struct ActionSheetControlArchiveTests {
     #expect(copy.actionHeight == SheetStyle.edgeToEdge.metrics.actionHeight)
   }
 
-  @Test("A sheet that shows the items of an action is archived with its own")
+  @Test("A sheet that shows the items of an action is archived with its own items")
   func pages() throws {
     let sheet = ActionSheetControl()
     sheet.title = "Root"

@@ -23,7 +23,7 @@ struct ActionSheetControlHitShapeTests {
     return !stage.controller.isPresented
   }
 
-  @Test("A tap just outside of a rounded corner closes the sheet, one just inside does not")
+  @Test("A tap just outside of a rounded corner closes the sheet, a tap just inside does not")
   func aTapJustOutsideOfARoundedCornerClosesTheSheetOneJustInsideDoesNot() {
     let stage = PresentationStage()
     stage.controller.style.metrics.cornerRadius = 20

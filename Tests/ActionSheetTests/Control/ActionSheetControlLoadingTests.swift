@@ -23,7 +23,7 @@ struct ActionSheetControlLoadingTests {
 
   private var titles: [String] { stage.sheet.actions.map(\.title) }
 
-  @Test("Items take the place of the row that shows progress")
+  @Test("Loaded items replace the progress row")
   func itemsTakeThePlaceOfTheRowThatShowsProgress() async {
     stage.controller.items = [
       .action(stage.action("First")),
@@ -47,7 +47,7 @@ struct ActionSheetControlLoadingTests {
     #expect(stage.controller.outcome?.choice?.index == 2)
   }
 
-  @Test("No items remove the row") func noItemsRemoveTheRow() async {
+  @Test("Loading no items removes the row") func noItemsRemoveTheRow() async {
     stage.controller.items = [.action(stage.action("First")), .deferred { [] }]
     stage.controller.present(from: stage.root)
     await stage.runWithTasks(0.7)
@@ -119,7 +119,7 @@ struct ActionSheetControlLoadingTests {
     #expect(server.calls == 1)
   }
 
-  @Test("An archive leaves the place out") func anArchiveLeavesThePlaceOut() throws {
+  @Test("An archive omits the loading row") func anArchiveLeavesThePlaceOut() throws {
     let sheet = ActionSheetControl(frame: .zero)
     sheet.items = [.action(stage.action("First")), .deferred { [] }]
     let data = try NSKeyedArchiver.archivedData(

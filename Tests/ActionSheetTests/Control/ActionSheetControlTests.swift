@@ -6,7 +6,7 @@ import Testing
 /// What a sheet shows.
 @MainActor
 struct ActionSheetControlTests {
-  @Test("Header, actions in order, custom view at its index")
+  @Test("A sheet shows the header, actions in order and the custom view at its index")
   func rowsInOrder() {
     let fixture = SheetFixture("H D N C")
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
@@ -28,7 +28,7 @@ struct ActionSheetControlTests {
     #expect(fixture.sheet.frame.midX == 195)
   }
 
-  @Test("Rows lie where the layout says")
+  @Test("Rows have the frames of the layout")
   func framesOfRows() {
     let fixture = SheetFixture("D N C")
     let frames = fixture.rows.map { $0.convert($0.bounds, to: fixture.sheet) }
@@ -55,7 +55,7 @@ struct ActionSheetControlTests {
     #expect(colors == [.systemRed, .label, .label])
   }
 
-  @Test("An action may have its own look") func anActionMayHaveItsOwnLook() {
+  @Test("An action can have a custom appearance") func anActionMayHaveItsOwnLook() {
     let fixture = SheetFixture()
     var action = ActionSheetAction.default("Own", id: "own")
     action.titleColor = .systemGreen
@@ -141,7 +141,7 @@ struct ActionSheetControlTests {
     #expect(color == .systemGreen)
   }
 
-  @Test("Thousands of rows: only those that are seen have views, however far it is scrolled")
+  @Test("Only visible rows of thousands have views, at any scroll position")
   func onlySeenRowsHaveViews() {
     let fixture = SheetFixture(style: .system)
     for index in 0..<5000 { fixture.sheet.addAction(.default("\(index)")) }
@@ -170,7 +170,7 @@ struct ActionSheetControlTests {
     #expect(fixture.row("N0") == nil)
   }
 
-  @Test("A list too long opens at its end in the classic style")
+  @Test("A list that is too long opens at its end in the classic style")
   func opensAtEnd() {
     let fixture = SheetFixture()
     fixture.add(String(repeating: "N", count: 40))
@@ -179,7 +179,7 @@ struct ActionSheetControlTests {
     #expect(fixture.row("N0") == nil)
   }
 
-  @Test("Among other views it is as high as its content")
+  @Test("A sheet among other views is as high as its content")
   func amongOtherViewsItIsAsHighAsItsContent() {
     let sheet = ActionSheetControl()
     sheet.addAction(.default("One"))
@@ -189,7 +189,7 @@ struct ActionSheetControlTests {
     #expect(sheet.intrinsicContentSize.width == UIView.noIntrinsicMetric)
   }
 
-  @Test("Nothing keeps a sheet, its handlers and its views")
+  @Test("A sheet, its handlers and its views are released")
   func isReleased() {
     final class Captured {}
     let host = TestHost()

@@ -13,7 +13,7 @@ import Testing
     return stage
   }
 
-  @Test("Text fields stand above the actions in the order in which they were added")
+  @Test("Text fields are above the actions in order of their addition")
   func textFieldsStandAboveTheActionsInTheOrderInWhichTheyWereAdded() {
     let stage = stage()
     #expect(stage.controller.textFields.map(\.placeholder) == ["Name", "Album"])
@@ -43,7 +43,7 @@ import Testing
     #expect(stage.log.entries.contains("handler Save"))
   }
 
-  @Test("A text field in a window of its own gets the keyboard")
+  @Test("A text field in a separate window gets the keyboard")
   func aTextFieldInAWindowOfItsOwnGetsTheKeyboard() {
     let stage = stage()
     stage.controller.present(in: stage.host.host.scene)
@@ -91,7 +91,7 @@ import Testing
     }.filter { !$0.isEmpty }
   }
 
-  @Test("While a text is not valid, actions cannot be chosen, but for those that allow it")
+  @Test("While a text is not valid, only actions that allow it can be chosen")
   func whileATextIsNotValidActionsCannotBeChosenButForThoseThatAllowIt() {
     let stage = namingStage()
     stage.show()
@@ -114,6 +114,25 @@ import Testing
     #expect(stage.log.entries.contains("handler Save"))
   }
 
+  @Test("Text that an input method composes is judged when it is confirmed")
+  func textThatAnInputMethodComposesIsJudgedWhenItIsConfirmed() throws {
+    let stage = namingStage()
+    stage.show()
+    let field = try #require(stage.controller.textFields.first)
+    stage.host.compose("Taken")
+    stage.run(0.1)
+    #expect(messages(stage).isEmpty)
+    stage.host.press(.keyboardReturnOrEnter, characters: "\r")
+    stage.run(0.1)
+    #expect(field.isFirstResponder)
+    #expect(messages(stage) == ["There is such an album."])
+    stage.host.compose("x")
+    #expect(field.text == "Takenx" && messages(stage) == ["There is such an album."])
+    stage.host.type("X")
+    stage.run(0.1)
+    #expect(field.text == "TakenX" && messages(stage).isEmpty)
+  }
+
   @Test("A cancel action can be chosen whatever the text")
   func aCancelActionCanBeChosenWhateverTheText() {
     let stage = namingStage()
@@ -123,7 +142,7 @@ import Testing
     #expect(stage.log.entries.contains("handler Cancel"))
   }
 
-  @Test("What is wrong stands below the field while the user types, and VoiceOver speaks it")
+  @Test("A validation message is below the field while the user types, and VoiceOver speaks it")
   func whatIsWrongStandsBelowTheFieldWhileTheUserTypesAndVoiceOverSpeaksIt() {
     defer { UIAccessibility.removePosted() }
     let stage = namingStage()
@@ -143,7 +162,7 @@ import Testing
     #expect(stage.sheet.layout.rowsHeight == height)
   }
 
-  @Test("Return in the last field shows what is wrong and edits the first such field")
+  @Test("Return in the last field shows the validation messages and edits the first invalid field")
   func returnInTheLastFieldShowsWhatIsWrongAndEditsTheFirstSuchField() {
     let stage = namingStage()
     stage.show()
@@ -163,7 +182,7 @@ import Testing
     #expect(stage.log.entries.contains("handler Save"))
   }
 
-  @Test("A text that the app sets counts when an action is chosen")
+  @Test("A text that the app sets is validated when an action is chosen")
   func aTextThatTheAppSetsCountsWhenAnActionIsChosen() {
     let stage = namingStage()
     stage.show()

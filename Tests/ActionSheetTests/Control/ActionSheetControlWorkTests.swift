@@ -55,7 +55,7 @@ struct ActionSheetControlWorkTests {
     #expect(fixture.sheet.busyActionIDs.isEmpty)
   }
 
-  @Test("A handler runs once, gets its action, and leaves nothing at work")
+  @Test("A handler runs once, gets its action and leaves no action busy")
   func handlers() async {
     let sheet = ActionSheetControl()
     var ran: [String] = []
@@ -93,8 +93,8 @@ struct ActionSheetControlWorkTests {
     var isCancelled = false
     sheet.addAction(
       ActionSheetAction("Upload", id: "upload") { _ in
-        while !Task.isCancelled { await Task.yield() }
-        isCancelled = true
+        await cancellation()
+        isCancelled = Task.isCancelled
       })
     sheet.addAction(.cancel(id: "cancel"))
     sheet.selectAction(id: "upload")
@@ -107,6 +107,14 @@ struct ActionSheetControlWorkTests {
 
   private struct Failure: LocalizedError {
     var errorDescription: String? { "No connection" }
+  }
+
+  /// Suspends until the task is canceled. One that yields over and over would keep the clock from
+  /// its next frame.
+  private func cancellation() async {
+    let (stream, continuation) = AsyncStream<Void>.makeStream()
+    for await _ in stream {}
+    withExtendedLifetime(continuation) {}
   }
 
   private func wait(until condition: () -> Bool) async {
@@ -210,7 +218,7 @@ struct ActionSheetControlWorkTests {
     await wait { !stage.sheet.isBusy("Upload") }
   }
 
-  @Test("A handler that was canceled by others keeps the sheet and shows nothing")
+  @Test("A handler that was canceled from outside keeps the sheet and shows nothing")
   func aHandlerThatWasCancelledByOthersKeepsTheSheetAndShowsNothing() async {
     let stage = working { _, _ in throw CancellationError() }
     stage.tap("Upload")
@@ -269,7 +277,7 @@ struct ActionSheetControlWorkTests {
     #expect(outcome == .failed(failure))
   }
 
-  @Test("A sheet that is presented again meanwhile ends the presentation before it")
+  @Test("Presenting a sheet again ends its previous presentation")
   func aSheetThatIsPresentedAgainMeanwhileEndsThePresentationBeforeIt() async {
     let (stream, continuation) = AsyncStream<Void>.makeStream()
     let stage = working {
@@ -311,12 +319,12 @@ struct ActionSheetControlWorkTests {
     }
   }
 
-  @Test("Closing the sheet cancels the handler that runs", arguments: Closing.allCases)
+  @Test("Closing the sheet cancels the running handler", arguments: Closing.allCases)
   private func closingTheSheetCancelsTheHandlerThatRuns(closing: Closing) async {
     var isCancelled = false
     let stage = working { _, _ in
-      while !Task.isCancelled { await Task.yield() }
-      isCancelled = true
+      await cancellation()
+      isCancelled = Task.isCancelled
       try Task.checkCancellation()
     }
     stage.controller.style.behaviors.insert(.closesOnSwipe)
@@ -366,8 +374,8 @@ struct ActionSheetControlWorkTests {
     let stage = working {
       $0.isCancelable = false
     } _: { _, _ in
-      while !Task.isCancelled { await Task.yield() }
-      isCancelled = true
+      await cancellation()
+      isCancelled = Task.isCancelled
     }
     stage.tap("Upload")
     await stage.host.advance(by: 0.1)
@@ -377,7 +385,7 @@ struct ActionSheetControlWorkTests {
     #expect(!stage.controller.isPresented)
   }
 
-  @Test("Work that cannot be canceled goes on when the presenter's scene is lost")
+  @Test("Work that cannot be canceled continues when the presenter's scene is lost")
   func workThatCannotBeCanceledGoesOnWhenThePresentersSceneIsLost() async {
     let (stream, continuation) = AsyncStream<Void>.makeStream()
     var wasCancelled: Bool?

@@ -6,7 +6,7 @@ import Testing
 /// A sheet for assistive technology and for the keyboard.
 @MainActor
 struct SheetAccessibilityTests {
-  @Test("Header and actions by trait, name and state")
+  @Test("Header and actions have traits, names and states")
   func elements() {
     let fixture = SheetFixture("H D N C")
     fixture.sheet.message = "Message"
@@ -28,7 +28,7 @@ struct SheetAccessibilityTests {
     #expect(header?.accessibilityTraits.contains(.header) == true)
   }
 
-  @Test("Elements have the frames of their rows, also when scrolled away, and the names given")
+  @Test("Elements have the frames of their rows, also when scrolled away, and the assigned names")
   func framesAndNames() {
     let fixture = SheetFixture(style: .system)
     fixture.add(String(repeating: "N", count: 60) + "C")
@@ -46,7 +46,7 @@ struct SheetAccessibilityTests {
     #expect(row.map { $0.convert($0.bounds, to: nil) } == fifty.accessibilityFrame)
   }
 
-  @Test("An element finds its row where it has gone, and is forgotten with its action")
+  @Test("An element follows its row and is removed with its action")
   func elementsFollow() throws {
     let fixture = SheetFixture("N N N C")
     let elements = fixture.sheet.allElements as? [UIAccessibilityElement] ?? []
@@ -61,7 +61,7 @@ struct SheetAccessibilityTests {
     #expect(fixture.sheet.rowAccessibility.elements.count == 3)
   }
 
-  @Test("The first element is found without making one for every row")
+  @Test("The first element is found without making an element for every row")
   func firstElement() {
     let fixture = SheetFixture(style: .system)
     fixture.add("H" + String(repeating: "N", count: 2_000))
@@ -98,7 +98,7 @@ struct SheetAccessibilityTests {
     #expect(name == "Other")
   }
 
-  @Test("A view of the app's own stands for itself")
+  @Test("A view of the app is its own element")
   func viewsStandForThemselves() {
     let fixture = SheetFixture("N C")
     let toggle = UISwitch()
@@ -107,7 +107,7 @@ struct SheetAccessibilityTests {
     #expect(fixture.sheet.allElements.first as AnyObject === toggle)
   }
 
-  @Test("Arrows move the focus, Return and the space bar choose")
+  @Test("Arrow keys move the focus, Return and the space bar choose")
   func keyboard() {
     let fixture = SheetFixture(idiom: .pad, "D N C")
     fixture.sheet.updateAction(id: "N1") { $0.isEnabled = false }
@@ -123,7 +123,7 @@ struct SheetAccessibilityTests {
     #expect(fixture.chosen == ["C2", "D0"])
   }
 
-  @Test("The focus reaches rows beyond what is seen")
+  @Test("The focus reaches rows beyond the visible part")
   func focusScrolls() {
     let fixture = SheetFixture(style: .system, idiom: .pad)
     fixture.add(String(repeating: "N", count: 60))
@@ -137,7 +137,7 @@ struct SheetAccessibilityTests {
     #expect(fixture.sheet.scrollOffset > 500)
   }
 
-  @Test("The pointer lights up a row that can be chosen")
+  @Test("The pointer highlights a row that can be chosen")
   func pointer() {
     let fixture = SheetFixture("D N C")
     fixture.sheet.updateAction(id: "N1") { $0.isEnabled = false }
@@ -151,7 +151,7 @@ struct SheetAccessibilityTests {
     #expect(fixture.host.snapshot().flatMap { Bitmap($0) }?.bytes != before)
   }
 
-  @Test("VoiceOver scrolls by a page until there is no more to show")
+  @Test("VoiceOver scrolls by a page until the end")
   func scrolling() {
     let fixture = SheetFixture(Array(repeating: "D", count: 40).joined(separator: " "))
     let sheet = fixture.sheet

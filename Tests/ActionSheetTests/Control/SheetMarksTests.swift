@@ -31,7 +31,7 @@ import UIKit
     #expect(stage.log.entries.last == "dismissed selected 1")
   }
 
-  @Test("A multiple selection turns marks on and off and keeps the sheet")
+  @Test("A multiple selection toggles marks and keeps the sheet")
   func aMultipleSelectionTurnsMarksOnAndOffAndKeepsTheSheet() {
     let stage = stage(.multiple)
     stage.show()
@@ -121,7 +121,7 @@ import UIKit
     token.invalidate()
   }
 
-  @Test("Changes by code are posted once each, and nothing else is")
+  @Test("Changes in code are posted once each, without other notifications")
   func changesByCodeArePostedOnceEachAndNothingElseIs() {
     let sheet = ActionSheetControl()
     let owner = Owner()

@@ -16,7 +16,7 @@ struct SheetMaterialViewTests {
     .count
   }
 
-  @Test("Rows with clear lines have a blur each, and their tint")
+  @Test("Rows with clear lines have separate blurs and their tint")
   func separateRows() {
     let fixture = SheetFixture("H D N C")
     #expect(blurs(fixture) == 4)
@@ -25,7 +25,7 @@ struct SheetMaterialViewTests {
     #expect(parts[1].backgroundColor == fixture.sheet.appearance.color(SheetColors().ambient))
   }
 
-  @Test("2.7: rows with colored lines share a blur with their group")
+  @Test("Rows with colored lines share a blur with their group")
   func joinedRows() {
     let fixture = SheetFixture(style: .system, "H D N C")
     // The system's cancel row lets nothing through.
@@ -33,7 +33,7 @@ struct SheetMaterialViewTests {
     #expect(fixture.sheet.container.backgrounds.count == 2)
   }
 
-  @Test("2.7, C10: a solid sheet has one blur with the sheet's corners")
+  @Test("A solid sheet has one blur with the sheet's corners")
   func container() {
     var style = SheetStyle.classic
     style.separatesRows = false
@@ -44,7 +44,7 @@ struct SheetMaterialViewTests {
     #expect(plate?.subviews.first?.layer.cornerRadius == 10)
   }
 
-  @Test("2.7: without blur there is the tint alone")
+  @Test("Without a blur the sheet has the tint alone")
   func noBlur() {
     var style = SheetStyle.classic
     style.material = .opaque
@@ -55,7 +55,7 @@ struct SheetMaterialViewTests {
       tint.map { $0.resolvedColor(with: fixture.sheet.traitCollection).cgColor.alpha } == 0.65)
   }
 
-  @Test("Reduce Transparency is followed both ways while the sheet is shown")
+  @Test("A sheet follows Reduce Transparency both ways while it is shown")
   func reduceTransparency() {
     let fixture = SheetFixture("H D N C")
     defer { UIAccessibility.settings = .init() }
@@ -69,7 +69,7 @@ struct SheetMaterialViewTests {
     #expect(blurs(fixture) == 4)
   }
 
-  @Test("However often the look changes, there are as many plates")
+  @Test("The number of backgrounds does not grow with changes of the appearance")
   func platesAreNotPiledUp() {
     let fixture = SheetFixture("H D N C")
     let before = fixture.views(UIView.self).count
@@ -85,7 +85,7 @@ struct SheetMaterialViewTests {
     #expect(blurs(fixture) == 4)
   }
 
-  @Test("Plates stay the same views when something else changes")
+  @Test("Backgrounds stay the same views when something else changes")
   func platesAreKept() {
     let fixture = SheetFixture("D N C")
     let before = fixture.views(UIVisualEffectView.self).map(ObjectIdentifier.init)
@@ -96,7 +96,7 @@ struct SheetMaterialViewTests {
     #expect(fixture.views(UIVisualEffectView.self).map(ObjectIdentifier.init) == before)
   }
 
-  @Test("A pressed row has the pressed color, and none once released")
+  @Test("A row has the pressed color until it is released")
   func highlight() {
     let fixture = SheetFixture("D N C")
     fixture.sheet.updateAction(id: "N1") { $0.highlightColor = .systemPink }
@@ -110,7 +110,7 @@ struct SheetMaterialViewTests {
     #expect(overlay?.isHidden == true)
   }
 
-  @Test("Rows are rounded where their group begins and ends, plates with them")
+  @Test("Rows and backgrounds are rounded where their group begins and ends")
   func corners() {
     let fixture = SheetFixture("D N C")
     let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
@@ -127,7 +127,7 @@ struct SheetMaterialViewTests {
     #expect(fixture.views(UIView.self).allSatisfy { $0.layer.cornerRadius == 0 })
   }
 
-  @Test("Lines have their colors, and clear ones have no view")
+  @Test("Lines have their colors, and clear lines have no view")
   func lines() {
     let fixture = SheetFixture("D N C")
     #expect(fixture.views(SheetLineView.self).isEmpty)
@@ -196,7 +196,7 @@ struct SheetMaterialViewTests {
     #expect(corners(fixture.sheet.container.backgrounds.first) == .all)
   }
 
-  @Test("A background that was of glass is drawn as one that never was")
+  @Test("A background that changes from glass looks like one that never was glass")
   func formerGlass() throws {
     let fixture = SheetFixture("H N N C")
     fixture.sheet.traitOverrides[SystemDesignTrait.self] = .glass

@@ -6,7 +6,7 @@ import Testing
 /// Fingers and changes at random on an open sheet.
 @MainActor
 struct SheetMonkeyTests {
-  @Test("Whatever fingers and code do, rows are where the layout says and one at most is pressed")
+  @Test("After any touches and calls, rows are where the layout says and at most one is pressed")
   func monkey() {
     var generator = SeededGenerator(seed: 20_26)
     let fixture = SheetFixture(style: .system, "H D N N C")

@@ -6,7 +6,7 @@ import Testing
 /// Fingers on a sheet, by way of the window.
 @MainActor
 struct SheetSelectionTests {
-  @Test("2.10: the highlight comes with the finger, and lifting it chooses")
+  @Test("The highlight appears with the finger, and lifting it chooses")
   func tapChooses() {
     let fixture = SheetFixture("D N C")
     let recorder = ControlEventRecorder(fixture.sheet, for: .primaryActionTriggered)
@@ -19,7 +19,7 @@ struct SheetSelectionTests {
     #expect(recorder.names.count == 1)
   }
 
-  @Test("2.10: sliding highlights one row after the other and is felt; the first touch is not")
+  @Test("Sliding highlights one row after the other with haptics; the first touch has none")
   func slidingIsFelt() {
     let fixture = SheetFixture("H D N N C")
     let touches = fixture.host.touches
@@ -35,7 +35,7 @@ struct SheetSelectionTests {
     #expect(fixture.haptics.prepareCount == 1)
   }
 
-  @Test("2.10: a finger that began on the header may slide into a row")
+  @Test("A finger that began on the header can slide into a row")
   func slidesInFromHeader() {
     let fixture = SheetFixture("H D C")
     let header = fixture.sheet.frame.minY + 5
@@ -47,7 +47,7 @@ struct SheetSelectionTests {
     #expect(fixture.chosen == ["D0"])
   }
 
-  @Test("2.10: lifting outside chooses nothing")
+  @Test("Lifting outside chooses nothing")
   func liftingOutside() {
     let fixture = SheetFixture("D N C")
     fixture.host.touches.down(fixture.middle(of: "N1"))
@@ -58,7 +58,7 @@ struct SheetSelectionTests {
     #expect(fixture.backgroundTaps == 0)
   }
 
-  @Test("2.10: where the list scrolls, up and down scrolls and chooses nothing")
+  @Test("Moving up or down in a list that scrolls chooses nothing")
   func scrollsFirst() {
     let fixture = SheetFixture(style: .system)
     fixture.add(String(repeating: "N", count: 40) + "C")
@@ -75,7 +75,7 @@ struct SheetSelectionTests {
     #expect(fixture.chosen.isEmpty)
   }
 
-  @Test("2.10: sideways never cancels, even where the list scrolls")
+  @Test("Moving sideways never cancels, even in a list that scrolls")
   func sidewaysSlides() {
     let fixture = SheetFixture(style: .system)
     fixture.add(String(repeating: "N", count: 40) + "C")
@@ -114,7 +114,7 @@ struct SheetSelectionTests {
     #expect(fixture.chosen.count == 1)
   }
 
-  @Test("2.10: the first of several fingers is followed")
+  @Test("The first of several fingers is followed")
   func firstFingerWins() {
     let fixture = SheetFixture("D N C")
     fixture.host.touches.down(fixture.middle(of: "D0"), finger: 0)
@@ -139,7 +139,7 @@ struct SheetSelectionTests {
     #expect(fixture.chosen.isEmpty)
   }
 
-  @Test("2.10: with sliding off only the row the finger began on can be chosen")
+  @Test("With sliding off only the row where the finger began can be chosen")
   func slidingOff() {
     let fixture = SheetFixture("D N C")
     fixture.sheet.allowsSliding = false
@@ -153,7 +153,7 @@ struct SheetSelectionTests {
     #expect(fixture.haptics.played.isEmpty)
   }
 
-  @Test("A tap on a gap of a sheet among other views, or on the room below, is reported")
+  @Test("A tap on a gap of a sheet among other views, or on the space below, is reported")
   func gapsAreBackground() {
     let fixture = SheetFixture("N C")
     fixture.sheet.settings.environment = nil
@@ -166,7 +166,7 @@ struct SheetSelectionTests {
     #expect(fixture.chosen.isEmpty)
   }
 
-  @Test("2.10: a view of the app's own keeps its touches")
+  @Test("A view of the app keeps its touches")
   func customViewsOptOut() {
     let fixture = SheetFixture("N C")
     let toggle = UISwitch()
@@ -210,7 +210,7 @@ struct SheetSelectionTests {
     #expect(fixture.chosen.isEmpty)
   }
 
-  @Test("The highlight follows its action when rows come above it")
+  @Test("The highlight follows its action when rows are inserted above")
   func highlightFollowsIdentity() {
     let fixture = SheetFixture("D N C")
     fixture.host.touches.down(fixture.middle(of: "N1"))

@@ -7,7 +7,7 @@ import Testing
 /// Where a sheet's style comes from.
 @MainActor
 struct SheetStyleTraitTests {
-  @Test("The traits of a subtree give the style, and a sheet's own wins")
+  @Test("The traits of a subtree give the style, and the style of a sheet precedes it")
   func traits() {
     let host = TestHost()
     let sheet = host.add(ActionSheetControl(frame: CGRect(x: 0, y: 0, width: 300, height: 300)))
@@ -21,7 +21,9 @@ struct SheetStyleTraitTests {
     #expect(sheet.style == .system)
   }
 
-  @Test("One property changes that alone, also where it was set before the traits were known")
+  @Test(
+    "A property changes only its part of the style, also when it is set before the traits are known"
+  )
   func singleProperties() {
     let host = TestHost()
     host.window.traitOverrides.actionSheetStyle = .system
@@ -60,7 +62,7 @@ struct SheetStyleTraitTests {
     #expect(controller.style == expected)
   }
 
-  @Test("A property of the control precedes the same member of the style, and counts where it is 0")
+  @Test("A property of the control precedes the same member of the style, also when it is 0")
   func propertyPrecedesStyle() {
     let sheet = ActionSheetControl()
     sheet.style.metrics.width = 220
@@ -131,7 +133,7 @@ struct SheetStyleTraitTests {
     #expect(sheet.style == .classic)
   }
 
-  @Test("Colors of UIKit come back as they were")
+  @Test("Colors of UIKit survive the archive unchanged")
   func colors() {
     let host = TestHost()
     let sheet = host.add(ActionSheetControl())

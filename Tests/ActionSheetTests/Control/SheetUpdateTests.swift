@@ -6,7 +6,7 @@ import Testing
 /// Changes while a sheet is shown.
 @MainActor
 struct SheetUpdateTests {
-  @Test("Any number of changes in a turn cost one update, and nobody has to ask for it")
+  @Test("Any number of changes in one turn cost one update, without a request")
   func changesAreGathered() {
     let fixture = SheetFixture("D N C")
     var layouts = 0
@@ -49,7 +49,7 @@ struct SheetUpdateTests {
     #expect(frames.count == 1)
   }
 
-  @Test("Height, title, custom view and width are followed after the first layout")
+  @Test("Height, title, custom view and width are updated after the first layout")
   func staleParts() {
     let fixture = SheetFixture("H D N C")
     fixture.sheet.actionHeight = 80
@@ -69,7 +69,7 @@ struct SheetUpdateTests {
     #expect(fixture.row("N1")?.bounds.width == 200)
   }
 
-  @Test("Light changes are seen at once after the turn")
+  @Test("Light changes are visible right after the turn")
   func lightChanges() {
     let fixture = SheetFixture("D N C")
     fixture.sheet.actionColor = .systemGreen
@@ -101,7 +101,7 @@ struct SheetUpdateTests {
     #expect(fixture.rows.count == 3)
   }
 
-  @Test("Handlers, pictures and colors go with their action")
+  @Test("Handlers, images and colors move with their action")
   func extrasFollowTheirAction() {
     let fixture = SheetFixture()
     let image = UIImage(systemName: "star")
@@ -118,7 +118,7 @@ struct SheetUpdateTests {
     #expect(fixture.sheet.numberOfActions == 2)
   }
 
-  @Test("An animated update moves rows that stay, fades new ones in and old ones out")
+  @Test("An animated update moves remaining rows, fades new ones in and old ones out")
   func animatedUpdate() {
     let fixture = SheetFixture("D N C")
     let before = fixture.sheet.frame
@@ -138,7 +138,7 @@ struct SheetUpdateTests {
     #expect(fixture.views(SheetRowView.self).filter { !$0.isHidden }.count == 3)
   }
 
-  @Test("Rows that are seen stay where they are when rows come above them")
+  @Test("Visible rows stay in place when rows are inserted above")
   func scrolledRowsStay() {
     let fixture = SheetFixture(style: .system)
     fixture.add(String(repeating: "N", count: 60) + "C")
@@ -151,7 +151,7 @@ struct SheetUpdateTests {
     #expect(fixture.middle(of: "N20") == before)
   }
 
-  @Test("A view of the app's own that grows takes its row along")
+  @Test("A view of the app that grows enlarges its row")
   func growingViews() {
     let fixture = SheetFixture("N C")
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))

@@ -10,7 +10,7 @@ import Testing
 struct ActionSheetControllerAccessibilityTests {
   private let stage = PresentationStage(idiom: .pad)
 
-  @Test("Nothing behind the sheet can be reached, also where taps beside it do nothing")
+  @Test("Views behind the sheet cannot be reached, also where taps beside it do nothing")
   func x1() {
     let button = UIButton(type: .system)
     button.setTitle("Behind", for: .normal)
@@ -52,7 +52,7 @@ struct ActionSheetControllerAccessibilityTests {
     #expect(focused == "Copy")
   }
 
-  @Test("At the end it returns to what the sheet was anchored to")
+  @Test("At the end the focus returns to the anchor of the sheet")
   func atTheEndItReturnsToWhatTheSheet() {
     defer { UIAccessibility.removePosted() }
     let button = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
@@ -71,7 +71,7 @@ struct ActionSheetControllerAccessibilityTests {
     return (last?.argument as? UIAccessibilityElement)?.accessibilityLabel
   }
 
-  @Test("The escape gesture cancels where the user may, on the controller itself")
+  @Test("The escape gesture cancels on the controller itself, if the user may cancel")
   func x3() {
     stage.show()
     stage.controller.isModalInPresentation = true
@@ -83,7 +83,7 @@ struct ActionSheetControllerAccessibilityTests {
     #expect(!stage.controller.accessibilityPerformEscape())
   }
 
-  @Test("The dimming is a button that closes the sheet, above it")
+  @Test("The dimming above the sheet is a button that closes it")
   func x4() throws {
     stage.show()
     let lines = accessibilityDescription(of: stage.controller.view)
@@ -96,7 +96,7 @@ struct ActionSheetControllerAccessibilityTests {
     #expect(stage.log.entries.last == "dismissed backgroundTap")
   }
 
-  @Test("Where taps beside it do nothing there is no such button, from now on")
+  @Test("The dimming is not a button while taps beside the sheet do nothing")
   func withoutButton() {
     stage.show()
     stage.controller.style.behaviors.remove(.closesOnBackgroundTap)
@@ -108,7 +108,9 @@ struct ActionSheetControllerAccessibilityTests {
     #expect(!stage.controller.dimmingView.isAccessibilityElement)
   }
 
-  @Test("At the largest text titles are as large, nothing is cut off, all can be reached")
+  @Test(
+    "At the largest text size titles are large, nothing is cut off, and every action can be reached"
+  )
   func x7() {
     let stage = PresentationStage(
       [
@@ -143,7 +145,7 @@ struct ActionSheetControllerAccessibilityTests {
       .filter { !$0.isHidden }
   }
 
-  @Test("Escape, and Command with full stop, cancel; other keys do not")
+  @Test("Escape and Command-Period cancel; other keys do not")
   func x8() {
     stage.show()
     stage.host.press(.keyboardPeriod, characters: ".")
@@ -159,7 +161,7 @@ struct ActionSheetControllerAccessibilityTests {
     #expect(stage.log.entries.last == "dismissed escapeKey")
   }
 
-  @Test("A modal sheet keeps what Escape would take away")
+  @Test("A modal sheet stays on Escape")
   func aModalSheetKeepsWhatEscapeWouldTakeAway() {
     stage.controller.isModalInPresentation = true
     stage.show()

@@ -37,7 +37,7 @@ import Testing
     #expect(controller.sheet.style == .system)
   }
 
-  @Test("Indices and identities without an action answer nothing and change nothing")
+  @Test("Invalid indices and identities return nothing and change nothing")
   func i7() {
     let controller = ActionSheetController(title: "Title")
     for index in [-1, 0, 1, .max, .min] { #expect(controller.action(at: index) == nil) }
@@ -52,7 +52,7 @@ import Testing
     #expect(controller.contentViewIndex == 0)
   }
 
-  @Test("Of two actions of one identity both can be chosen, and no handler is lost")
+  @Test("Two actions of one identity can both be chosen, and keep their handlers")
   func duplicates() {
     let stage = PresentationStage([])
     for title in ["One", "Two", "Three"] {
@@ -77,7 +77,7 @@ import Testing
     #expect(stage.log.entries.contains("ran Two"))
   }
 
-  @Test("Items of one identity keep apart, whatever they are and however they are given")
+  @Test("Items of one identity stay separate, whatever their kind and however they are set")
   func duplicateItems() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let items: [ActionSheetItem] = [
@@ -96,7 +96,7 @@ import Testing
     #expect(controller.sheet.action("x")?.title == "Again")
   }
 
-  @Test("A view that another sheet shows goes to the one that got it last")
+  @Test("A view that another sheet shows moves to the sheet that got it last")
   func viewOfAnotherSheet() {
     let first = SheetFixture("N C")
     let second = SheetFixture("N C")
@@ -112,7 +112,7 @@ import Testing
     #expect(first.sheet.layout.rows.count == 2)
   }
 
-  @Test("A view taken out of the sheet by somebody leaves its room, and nothing falls over")
+  @Test("A view that is removed from outside leaves its space in the sheet")
   func viewTakenAway() {
     let stage = PresentationStage()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
@@ -126,7 +126,7 @@ import Testing
     #expect(stage.log.entries.contains("handler Copy"))
   }
 
-  @Test("One view in two places is shown in one of them")
+  @Test("A view in two places is shown in one of them")
   func oneViewTwice() {
     let stage = PresentationStage()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
@@ -164,7 +164,7 @@ import Testing
     #expect(stage.log.entries.last == "dismissed backgroundTap")
   }
 
-  @Test("Buttons added, renamed, enabled and removed by name while it is shown")
+  @Test("Actions are added, renamed, enabled and removed by name while the sheet is shown")
   func u5() {
     let stage = PresentationStage()
     stage.show()
@@ -194,7 +194,7 @@ import Testing
     #expect(color?.cgColor.alpha == 0.25)
   }
 
-  @Test("A header view that grows takes the header along")
+  @Test("A header view that grows enlarges the header")
   func growingHeader() {
     let stage = PresentationStage()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))

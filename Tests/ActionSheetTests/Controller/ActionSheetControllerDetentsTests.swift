@@ -222,7 +222,7 @@ struct SheetDetentTrackTests {
     #expect(track.position(from: 200, translation: .nan).height == 200)
   }
 
-  @Test("The nearest height to where the movement leads is chosen")
+  @Test("The height nearest to the target of the movement is chosen")
   func theNearestHeightToWhereTheMovementLeadsIsChosen() {
     #expect(track.index(from: 240, glide: 0) == 1)
     #expect(track.index(from: 240, glide: -100) == 2)

@@ -89,7 +89,7 @@ struct ActionSheetControllerDialogTests {
     }
   }
 
-  @Test("Text of a dialog of glass fades out above pinned actions, where there is more of it")
+  @Test("Text of a glass dialog fades out above pinned actions while more text is below")
   func textOfADialogOfGlassFadesOutAbovePinnedActionsWhereThereIsMoreOfIt()
     throws
   {
@@ -191,7 +191,7 @@ struct ActionSheetControllerDialogTests {
     #expect(stage.sheet.transform == .identity)
   }
 
-  @Test("A dialog with a source is no popover") func aDialogWithASourceIsNoPopover() {
+  @Test("A dialog with a source is not a popover") func aDialogWithASourceIsNoPopover() {
     let stage = stage(size: CGSize(width: 1000, height: 800))
     let button = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
     stage.host.add(button)
@@ -420,7 +420,7 @@ struct ActionSheetControllerDialogTests {
     }
   }
 
-  @Test("A dialog with a field is in the middle of what the keyboard leaves")
+  @Test("A dialog with a field is in the middle of the space above the keyboard")
   func aDialogWithAFieldIsInTheMiddleOfWhatTheKeyboardLeaves() {
     let host = TestHost(hasHardwareKeyboard: false)
     let controller = ActionSheetController(title: "Sign in", preferredStyle: .alert)

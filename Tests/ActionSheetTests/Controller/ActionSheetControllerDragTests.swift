@@ -23,7 +23,7 @@ struct ActionSheetControllerDragTests {
     touches.glide(to: CGPoint(x: start.x, y: start.y + way), duration: duration)
   }
 
-  @Test("The sheet follows the finger, and less is dimmed the lower it is")
+  @Test("The sheet follows the finger, and the dimming fades on the way down")
   func follows() {
     stage.show()
     take(by: 60)
@@ -46,7 +46,7 @@ struct ActionSheetControllerDragTests {
     #expect(stage.log.entries.isEmpty)
   }
 
-  @Test("Let go at rest below the half it closes, and the cause is the swipe")
+  @Test("A sheet released at rest below the half closes, with the swipe as cause")
   func closes() {
     stage.show()
     stage.log.entries = []
@@ -63,7 +63,7 @@ struct ActionSheetControllerDragTests {
     #expect(stage.root.presentedViewController == nil)
   }
 
-  @Test("A flick closes from near its place, and goes on as fast as the finger was")
+  @Test("A flick closes from near the start, and continues at the speed of the finger")
   func flick() {
     stage.show()
     take(by: 90, duration: 0.06)
@@ -76,7 +76,7 @@ struct ActionSheetControllerDragTests {
     #expect(stage.log.entries.last == "dismissed swipe")
   }
 
-  @Test("Upwards it resists")
+  @Test("A drag upwards meets resistance")
   func resistsUpwards() {
     stage.show()
     touches.down(stage.point("Copy"))
@@ -92,7 +92,7 @@ struct ActionSheetControllerDragTests {
     #expect(stage.sheet.transform.ty == 0)
   }
 
-  @Test("One that may not close resists downwards, however hard it is thrown")
+  @Test("A sheet that cannot be closed resists downwards, however hard it is thrown")
   func modal() {
     stage.controller.isModalInPresentation = true
     stage.show()
@@ -105,7 +105,7 @@ struct ActionSheetControllerDragTests {
     #expect(stage.sheet.transform.ty == 0)
   }
 
-  @Test("Where the delegate refuses it springs back to its place")
+  @Test("A sheet whose delegate refuses the swipe springs back to its place")
   func refused() {
     stage.log.allowsCancelling = false
     stage.show()
@@ -140,7 +140,7 @@ struct ActionSheetControllerDragTests {
     #expect(!stage.log.entries.contains { $0.hasPrefix("shouldSelect") })
   }
 
-  @Test("Sideways it is no drag: the finger slides on over the rows")
+  @Test("A sideways movement is not a drag: the finger slides on over the rows")
   func sideways() {
     stage.show()
     let start = stage.point("Copy")
@@ -175,7 +175,7 @@ struct ActionSheetControllerDragTests {
     stage.host.touches.up()
   }
 
-  @Test("A header above rows that are scrolled takes the sheet along")
+  @Test("A drag on the header moves the sheet while the rows are scrolled")
   func header() throws {
     let stage = PresentationStage((1...40).map { "Row \($0)" } + ["xCancel"])
     stage.controller.style = .system
@@ -191,7 +191,7 @@ struct ActionSheetControllerDragTests {
     stage.host.touches.up()
   }
 
-  @Test("Caught on its way in it stays under the finger, and has arrived")
+  @Test("A sheet caught on its way in stays under the finger and has been presented")
   func caughtOnTheWayIn() {
     stage.controller.style.animation.duration = 1
     stage.controller.present(from: stage.root)
@@ -213,7 +213,7 @@ struct ActionSheetControllerDragTests {
     #expect(stage.controller.isPresented)
   }
 
-  @Test("Caught on its way back it does not jump")
+  @Test("A sheet caught on its way back does not jump")
   func caughtOnTheWayBack() {
     stage.show()
     take(by: 100)
@@ -233,7 +233,7 @@ struct ActionSheetControllerDragTests {
     #expect(stage.sheet.transform.ty == 0)
   }
 
-  @Test("A finger that the system takes away lets the sheet go back")
+  @Test("A canceled touch lets the sheet return")
   func cancelled() {
     stage.show()
     take(by: 150)
@@ -243,7 +243,7 @@ struct ActionSheetControllerDragTests {
     #expect(stage.sheet.transform.ty == 0)
   }
 
-  @Test("Closed by the app under the finger it goes from where it is")
+  @Test("A sheet closed in code under the finger leaves from its current place")
   func closedWhileHeld() {
     stage.show()
     take(by: 80)
@@ -261,7 +261,7 @@ struct ActionSheetControllerDragTests {
     #expect(stage.shownFrame.maxY == 844)
   }
 
-  @Test("The second finger neither takes over nor closes")
+  @Test("A second finger neither takes over nor closes")
   func twoFingers() {
     stage.show()
     take(by: 40)
@@ -274,7 +274,7 @@ struct ActionSheetControllerDragTests {
     #expect(stage.controller.isPresented)
   }
 
-  @Test("Turned under the finger it ends up in its place")
+  @Test("A sheet turned under the finger ends up in its place")
   func turned() {
     stage.show()
     take(by: 60)

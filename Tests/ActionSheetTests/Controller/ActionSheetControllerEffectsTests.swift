@@ -58,7 +58,7 @@ import Testing
       ])
   }
 
-  @Test("Where nobody listens the cancel action's handler runs")
+  @Test("Without a delegate the cancel action's handler runs")
   func standIn() {
     let stage = PresentationStage(listens: false)
     stage.show()
@@ -95,7 +95,7 @@ import Testing
     #expect(stage.log.entries.last == "dismissed \(cause)")
   }
 
-  @Test("Without a cancel action nothing runs")
+  @Test("Without a cancel action no handler runs")
   func noStandIn() {
     let stage = PresentationStage(["Copy"], listens: false)
     stage.show()
@@ -104,7 +104,7 @@ import Testing
     #expect(stage.log.entries == ["dismissed backgroundTap"])
   }
 
-  @Test("A handler presents another sheet without waiting")
+  @Test("A handler can present another sheet at once")
   func presentingFromAHandler() {
     let stage = PresentationStage()
     let next = PresentationStage(["Next"])
@@ -119,7 +119,7 @@ import Testing
     next.controller.cancel(animated: false)
   }
 
-  @Test("A plain controller is presented from a handler without waiting")
+  @Test("A handler can present a plain controller at once")
   func uIKitFromAHandler() {
     let stage = PresentationStage()
     let next = UIViewController()
@@ -132,7 +132,7 @@ import Testing
     #expect(stage.root.presentedViewController === next)
   }
 
-  @Test("Taps while it goes change nothing")
+  @Test("Taps during the dismissal change nothing")
   func tapsWhileGoing() {
     let stage = PresentationStage()
     stage.show()
@@ -150,7 +150,7 @@ import Testing
       ])
   }
 
-  @Test("An action that keeps the sheet has its handler run and nothing else")
+  @Test("An action that keeps the sheet only runs its handler")
   func anActionThatKeepsTheSheetHasItsHandler() {
     let stage = PresentationStage()
     stage.controller.updateAction(id: "Copy") { $0.keepsPresented = true }
@@ -191,7 +191,7 @@ import Testing
     #expect(stage.log.entries.contains("handler Copy"))
   }
 
-  @Test("A delegate that refuses a cancellation keeps the sheet, but not from the app")
+  @Test("A delegate that refuses a cancellation keeps the sheet, except from the app")
   func refusedCancellation() {
     let stage = PresentationStage()
     stage.log.allowsCancelling = false
@@ -204,7 +204,7 @@ import Testing
     #expect(stage.log.entries.last == "dismissed programmatic")
   }
 
-  @Test("The handler runs although the action was removed while the sheet went")
+  @Test("The handler runs although the action was removed during the dismissal")
   func removedWhileGoing() {
     let stage = PresentationStage()
     stage.log.willDismiss = { stage.controller.removeAction(id: "Copy") }
@@ -215,7 +215,7 @@ import Testing
     #expect(stage.log.entries.contains("didSelect Copy 0"))
   }
 
-  @Test("The handler of a cancel action removed meanwhile runs all the same")
+  @Test("The handler of a cancel action runs although the action was removed")
   func removedStandIn() {
     let stage = PresentationStage(listens: false)
     stage.show()
@@ -249,7 +249,7 @@ import Testing
     #expect(stage.log.entries.isEmpty)
   }
 
-  @Test("The completion of closing comes when the sheet is gone, before its end is reported")
+  @Test("The completion of closing is called when the sheet is gone, before its end is reported")
   func cancelCompletion() {
     let stage = PresentationStage(listens: false)
     stage.show()
@@ -259,7 +259,7 @@ import Testing
     #expect(stage.log.entries == ["gone", "dismissed programmatic"])
   }
 
-  @Test("An action that awaits something and keeps the sheet is at work meanwhile")
+  @Test("An asynchronous action that keeps the sheet is busy while it runs")
   func suspendingHandler() async {
     let stage = PresentationStage()
     let (stream, continuation) = AsyncStream<Void>.makeStream()

@@ -4,7 +4,7 @@ import Testing
 @testable import ActionSheet
 
 @MainActor struct ActionSheetControllerLayoutTests {
-  @Test("It lies at the bottom in the middle, and so it does when the device is turned")
+  @Test("A sheet is centered at the bottom, also after a rotation")
   func r1() {
     let stage = PresentationStage()
     stage.show()
@@ -19,7 +19,7 @@ import Testing
     #expect(stage.sheet.frame.midX == 422)
   }
 
-  @Test("Its width stays that of the short side")
+  @Test("The width is always that of the short side")
   func r2() {
     let stage = PresentationStage()
     stage.show()
@@ -30,7 +30,7 @@ import Testing
     #expect(stage.sheet.bounds.width == width)
   }
 
-  @Test("It follows the window's size, not the screen's")
+  @Test("A sheet follows the window's size, not the screen's")
   func r4() {
     let stage = PresentationStage()
     stage.show()
@@ -41,7 +41,7 @@ import Testing
     #expect(stage.sheet.bounds.width == 300)
   }
 
-  @Test("Turned, it is a column at the bottom of a lying window, clear of the notch")
+  @Test("In landscape a sheet is a column at the bottom, clear of the notch")
   func turnedPicture() {
     let stage = PresentationStage(
       ["Copy", "Share", "!Delete", "xCancel"],
@@ -55,7 +55,7 @@ import Testing
     expectSnapshot(of: stage.host, named: "lying")
   }
 
-  @Test("Turned while it comes it ends up in the right place")
+  @Test("A sheet turned during its presentation ends up in the right place")
   func turnedWhileComing() {
     let stage = PresentationStage()
     stage.controller.present(from: stage.root)
@@ -66,7 +66,7 @@ import Testing
     #expect(stage.sheet.frame.midX == 422)
   }
 
-  @Test("Closes when turned where the style says so")
+  @Test("A rotation closes the sheet where the style says so")
   func closesOnRotation() {
     let stage = PresentationStage()
     stage.controller.style.behaviors.insert(.closesOnRotation)
@@ -79,7 +79,7 @@ import Testing
     #expect(stage.log.entries.last == "dismissed rotation")
   }
 
-  @Test("Closes in the background where the style says so, and without animation")
+  @Test("The background closes the sheet without animation where the style says so")
   func closesInBackground() {
     let stage = PresentationStage()
     stage.show()
@@ -95,7 +95,7 @@ import Testing
     HostApplication.activate()
   }
 
-  @Test("It keeps clear of the home indicator")
+  @Test("A sheet keeps clear of the home indicator")
   func l9() {
     let stage = PresentationStage(
       safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
@@ -105,7 +105,7 @@ import Testing
     #expect(isClose(stage.sheet.frame.minY + max(last, body), 844 - 34))
   }
 
-  @Test("It makes room for the keyboard and takes it back")
+  @Test("A sheet moves up for the keyboard and back")
   func keyboard() {
     let stage = PresentationStage()
     stage.show()
@@ -121,7 +121,7 @@ import Testing
     #expect(stage.sheet.layout.body.viewport.maxY + stage.sheet.frame.minY == rest)
   }
 
-  @Test("Everything behind it is dimmed by half, and no more when it has gone")
+  @Test("Views behind the sheet are dimmed by half until it has gone")
   func b1() throws {
     let stage = PresentationStage([], title: "Title")
     stage.show()
@@ -132,7 +132,7 @@ import Testing
     #expect(stage.host.color(at: CGPoint(x: 195, y: 100))?.red == 255)
   }
 
-  @Test("Where taps beside it do nothing they are swallowed, from now on")
+  @Test("Taps beside the sheet are swallowed while they do not close it")
   func b2b3() {
     let stage = PresentationStage()
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
@@ -150,7 +150,7 @@ import Testing
     #expect(!stage.controller.isPresented)
   }
 
-  @Test("The gap above cancel counts as beside the sheet")
+  @Test("The gap above the cancel action is beside the sheet")
   func b4() throws {
     let stage = PresentationStage()
     stage.show()
@@ -184,7 +184,7 @@ import Testing
     #expect(stage.root.presentedViewController == nil)
   }
 
-  @Test("A full screen is left by a tap below its rows")
+  @Test("A tap below the rows closes a full screen")
   func fullScreenBackground() {
     let stage = PresentationStage(["Copy"])
     stage.controller.modalPresentationStyle = .fullScreen
@@ -228,7 +228,7 @@ import Testing
   }
 
   @Test(
-    "In a card and on a full screen it lies inside the safe area, on a background",
+    "In a card and on a full screen the rows are inside the safe area, on a background",
     arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet])
   func safeArea(style: UIModalPresentationStyle) {
     let stage = PresentationStage(

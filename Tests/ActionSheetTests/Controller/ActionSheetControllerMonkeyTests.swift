@@ -9,7 +9,7 @@ import Testing
   private var isKeyboardUp = false
   private let body = UIViewController()
 
-  @Test("Whatever happens, each presentation is reported in order, ends once, and is released")
+  @Test("After any events each presentation is reported in order, ends once and is released")
   func monkey() {
     var generator = SeededGenerator(seed: 2_026)
     let stage = PresentationStage(["Copy", "!Delete", "Share", "xCancel"])

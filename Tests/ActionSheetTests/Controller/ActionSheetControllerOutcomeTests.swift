@@ -41,7 +41,7 @@ struct ActionSheetControllerOutcomeTests {
     #expect(await task.value == .cancelled(.backgroundTap))
   }
 
-  @Test("Two who wait get the one outcome, the second presents nothing")
+  @Test("Two tasks that wait get the same outcome, and the second one presents nothing")
   func n5() async {
     let first = await wait()
     let second = await wait()
@@ -53,7 +53,7 @@ struct ActionSheetControllerOutcomeTests {
   }
 
   @Test(
-    "A window that gets another root ends the wait",
+    "Replacing the root of the window ends the wait",
     arguments: [UIModalPresentationStyle.custom, .pageSheet, .fullScreen], [false, true])
   func rootReplaced(style: UIModalPresentationStyle, isClosing: Bool) async {
     var outcome: SheetOutcome?
@@ -84,7 +84,7 @@ struct ActionSheetControllerOutcomeTests {
     #expect(await task.value == .cancelled(.presenterRemoved))
   }
 
-  @Test("Canceling the task closes the sheet, and what is returned says so")
+  @Test("Canceling the task closes the sheet and returns that outcome")
   func taskCancelled() async {
     let task = await wait()
     task.cancel()
@@ -117,13 +117,13 @@ struct ActionSheetControllerOutcomeTests {
     stage.controller.cancel(animated: false)
   }
 
-  @Test("Where there is nothing to present on, that is returned at once")
+  @Test("Without a place to present on, the wait returns at once")
   func notPresented() async {
     let outcome = await stage.controller.result(from: UIViewController())
     #expect(outcome == .cancelled(.notPresented))
   }
 
-  @Test("A sheet in a window of its own is waited for as well, until its scene goes")
+  @Test("A sheet in a separate window can be awaited as well, until its scene is lost")
   func window() async {
     let task = await wait { await $0.controller.result(in: $0.host.host.scene) }
     #expect(stage.host.host.scene.windows.count == 2)
@@ -131,7 +131,7 @@ struct ActionSheetControllerOutcomeTests {
     #expect(await task.value == .cancelled(.sceneDisconnected))
   }
 
-  @Test("Whoever waited presents the same sheet again without a delay")
+  @Test("A task can present the same sheet again right after the wait")
   func again() async {
     let task = Task { [stage] in
       let first = await stage.controller.result(from: stage.root)

@@ -64,7 +64,7 @@ struct ActionSheetControllerPopoverTests {
     stage.run()
   }
 
-  @Test("Anchored to a view it is a popover there, without cancel and without dimming")
+  @Test("A sheet anchored to a view is a popover there, without cancel action and dimming")
   func view() {
     stage.controller.present(from: stage.root, anchoredTo: button)
     expectPopover(pointingAt: button.frame)
@@ -95,7 +95,7 @@ struct ActionSheetControllerPopoverTests {
     #expect(!effects(in: stage.sheet).isEmpty)
   }
 
-  @Test("Anchored to a rectangle of a view")
+  @Test("A sheet is anchored to a rectangle of a view")
   func rect() {
     stage.controller.present(
       from: stage.root, anchoredTo: CGRect(x: 500, y: 900, width: 10, height: 10),
@@ -103,7 +103,7 @@ struct ActionSheetControllerPopoverTests {
     expectPopover(pointingAt: CGRect(x: 500, y: 900, width: 10, height: 10))
   }
 
-  @Test("Anchored to a bar button item")
+  @Test("A sheet is anchored to a bar button item")
   func barButtonItem() {
     let bar = UIToolbar(frame: CGRect(x: 0, y: 1100, width: 820, height: 44))
     let item = UIBarButtonItem(title: "Share", primaryAction: nil)
@@ -113,7 +113,7 @@ struct ActionSheetControllerPopoverTests {
     expectPopover(pointingAt: item.frame(in: stage.host.view))
   }
 
-  @Test("Anchored to a toolbar")
+  @Test("A sheet is anchored to a toolbar")
   func toolbar() {
     let bar = UIToolbar(frame: CGRect(x: 0, y: 1100, width: 820, height: 44))
     stage.host.add(bar)
@@ -121,7 +121,7 @@ struct ActionSheetControllerPopoverTests {
     expectPopover(pointingAt: bar.frame)
   }
 
-  @Test("Anchored to a tab bar, and to one of its tabs")
+  @Test("A sheet is anchored to a tab bar, and to one of its tabs")
   func tabBar() {
     let bar = UITabBar(frame: CGRect(x: 0, y: 1131, width: 820, height: 49))
     let item = UITabBarItem(title: "Home", image: nil, tag: 0)
@@ -135,7 +135,7 @@ struct ActionSheetControllerPopoverTests {
     expectPopover(pointingAt: item.frame(in: stage.host.view))
   }
 
-  @Test("Without an anchor, and in a narrow window, it comes from the bottom")
+  @Test("Without an anchor, and in a narrow window, a sheet comes from the bottom")
   func bottom() {
     stage.show()
     #expect(stage.controller.modalPresentationStyle == .custom)
@@ -148,7 +148,7 @@ struct ActionSheetControllerPopoverTests {
     #expect(stage.sheet.layout.rows.index(of: .item("Cancel")) != nil)
   }
 
-  @Test("It may always be a popover, also in a narrow window, or never")
+  @Test("A sheet can be a popover always, also in a narrow window, or never")
   func adaptivity() {
     stage.host.host.setTraits { $0.horizontalSizeClass = .compact }
     stage.controller.adaptivity = .alwaysPopover
@@ -162,7 +162,7 @@ struct ActionSheetControllerPopoverTests {
     #expect(stage.controller.modalPresentationStyle == .custom)
   }
 
-  @Test("A tap beside the popover cancels like one beside a sheet, after asking")
+  @Test("A tap beside the popover cancels like a tap beside a sheet, after asking")
   func tapBeside() {
     stage.controller.present(from: stage.root, anchoredTo: button)
     stage.run()
@@ -188,7 +188,7 @@ struct ActionSheetControllerPopoverTests {
     #expect(stage.log.entries == entries)
   }
 
-  @Test("Choosing in a popover tells the same")
+  @Test("Choosing in a popover makes the same calls")
   func choosing() {
     stage.controller.present(from: stage.root, anchoredTo: button)
     stage.run()
@@ -197,7 +197,7 @@ struct ActionSheetControllerPopoverTests {
     #expect(stage.log.entries.last == "dismissed selected 0")
   }
 
-  @Test("Closed on its way in it goes when it is there")
+  @Test("A popover closed on its way in is dismissed once it has appeared")
   func closedOnTheWayIn() {
     stage.controller.present(from: stage.root, anchoredTo: button)
     stage.run(0.05)
@@ -211,7 +211,7 @@ struct ActionSheetControllerPopoverTests {
     #expect(stage.root.presentedViewController == nil)
   }
 
-  @Test("What it points at is gone after turning, so it goes")
+  @Test("A popover closes when its source is gone after a rotation")
   func whatItPointsAtIsGoneAfterTurningSo() {
     stage.controller.present(from: stage.root, anchoredTo: button)
     stage.run()
@@ -221,7 +221,7 @@ struct ActionSheetControllerPopoverTests {
     #expect(stage.log.entries.last == "dismissed sourceRemoved")
   }
 
-  @Test("What it points at has moved, so it points there")
+  @Test("A popover follows its source after a rotation")
   func whatItPointsAtHasMovedSoItPoints() {
     stage.controller.present(from: stage.root, anchoredTo: button)
     stage.run()
@@ -241,7 +241,7 @@ struct ActionSheetControllerPopoverTests {
     #expect(stage.controller.view.bounds.height > height)
   }
 
-  @Test("A popover is wider where the texts are largest, and follows that while it is shown")
+  @Test("A popover is wider with the largest texts, and follows them while it is shown")
   func wider() {
     stage.controller.present(from: stage.root, anchoredTo: button)
     stage.run()
@@ -256,7 +256,7 @@ struct ActionSheetControllerPopoverTests {
     #expect(stage.controller.view.bounds.width == 360)
   }
 
-  @Test("Gestures behind a popover go on")
+  @Test("Gestures behind a popover continue")
   func g4() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 600, width: 820, height: 500))
     scroll.contentSize = CGSize(width: 820, height: 3000)
@@ -332,7 +332,7 @@ struct ActionSheetControllerPopoverTests {
     #expect(stage.log.entries.last == "dismissed sourceRemoved")
   }
 
-  @Test("A source that gets another superview in the same window is followed")
+  @Test("A popover follows a source that moves to another superview in the same window")
   func aSourceThatGetsAnotherSuperviewInTheSame() {
     let other = UIView(frame: CGRect(x: 100, y: 500, width: 600, height: 600))
     stage.host.add(other)
@@ -398,7 +398,7 @@ struct ActionSheetControllerPopoverTests {
     #expect(stage.controller.isPresented)
   }
 
-  @Test("Set up by hand it is a popover in a narrow window as well, and ends like any other")
+  @Test("A popover set up by hand is a popover in a narrow window as well, and ends like any other")
   func byHand() {
     stage.host.host.setTraits { $0.horizontalSizeClass = .compact }
     for pass in 0..<2 {
@@ -432,7 +432,7 @@ struct ActionSheetControllerPopoverTests {
   }
 
   @Test(
-    "Presented by UIKit in any style it comes, is chosen from, and goes",
+    "A sheet that UIKit presents in any style can be chosen from and dismissed",
     arguments: [UIModalPresentationStyle.overFullScreen, .fullScreen, .formSheet, .pageSheet])
   func anyStyle(style: UIModalPresentationStyle) {
     stage.controller.modalPresentationStyle = style
@@ -447,7 +447,7 @@ struct ActionSheetControllerPopoverTests {
     #expect(stage.controller.modalPresentationStyle == style)
   }
 
-  @Test("Afterwards it holds on to nothing it pointed at")
+  @Test("Afterwards the sheet retains no anchor")
   func letsGo() {
     weak var anchor: UIView?
     do {

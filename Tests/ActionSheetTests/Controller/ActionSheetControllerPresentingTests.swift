@@ -5,7 +5,7 @@ import Testing
 @testable import ActionSheet
 
 @MainActor struct ActionSheetControllerPresentingTests {
-  @Test("A sheet that is shown is not shown a second time")
+  @Test("A shown sheet is not presented a second time")
   func twice() {
     let stage = PresentationStage()
     stage.show()
@@ -18,7 +18,7 @@ import Testing
     #expect(stage.host.host.scene.windows.count == 1)
   }
 
-  @Test("A presenter in no window: the outcome comes at once, and a message names both")
+  @Test("A presenter without a window gives the outcome at once, with a report")
   func withoutWindow() {
     let stage = PresentationStage()
     stage.controller.present(from: UIViewController())
@@ -34,14 +34,14 @@ import Testing
     #expect(stage.log.entries.last == "didPresent")
   }
 
-  @Test("The cancel action's handler does not run for a sheet that never came")
+  @Test("The cancel action's handler does not run for a sheet that was never presented")
   func withoutWindowNobodyListens() {
     let stage = PresentationStage(listens: false)
     stage.controller.present(from: UIViewController())
     #expect(stage.log.entries == ["dismissed notPresented"])
   }
 
-  @Test("A sheet with nothing to show is not presented")
+  @Test("An empty sheet is not presented")
   func empty() {
     let stage = PresentationStage([], title: nil)
     stage.controller.present(from: stage.root)
@@ -50,7 +50,7 @@ import Testing
     #expect(stage.root.presentedViewController == nil)
   }
 
-  @Test("Hidden actions are nothing to show, a title alone is something")
+  @Test("Hidden actions are not enough to present a sheet, a title is")
   func almostEmpty() {
     let hidden = PresentationStage(["Copy"], title: nil)
     hidden.controller.updateAction(id: "Copy") { $0.isHidden = true }
@@ -61,14 +61,14 @@ import Testing
     #expect(view.controller.hasContent)
   }
 
-  @Test("A sheet presented on itself is refused")
+  @Test("Presenting a sheet on itself is refused")
   func onItself() {
     let stage = PresentationStage()
     stage.controller.present(from: stage.controller)
     #expect(stage.log.entries.last == "dismissed notPresented")
   }
 
-  @Test("What the presenter presents already is presented on")
+  @Test("A sheet is presented on top of the presenter's presented controller")
   func onTopOfAnother() {
     let stage = PresentationStage()
     let other = UIViewController()
@@ -79,7 +79,7 @@ import Testing
     #expect(stage.log.reports.isEmpty)
   }
 
-  @Test("While another presentation runs it waits for that")
+  @Test("A sheet waits for the end of another presentation")
   func whileAnotherRuns() {
     let stage = PresentationStage()
     let other = UIViewController()
@@ -92,7 +92,7 @@ import Testing
     #expect(stage.log.entries == ["willPresent", "didPresent"])
   }
 
-  @Test("While another dismissal runs it waits for that")
+  @Test("A sheet waits for the end of another dismissal")
   func whileAnotherLeaves() {
     let stage = PresentationStage()
     let other = UIViewController()
@@ -105,7 +105,7 @@ import Testing
     #expect(stage.root.presentedViewController === stage.controller)
   }
 
-  @Test("Called off while it waits, it does not come any more")
+  @Test("A sheet canceled while it waits is not presented")
   func calledOffWhileWaiting() {
     let stage = PresentationStage()
     let other = UIViewController()
@@ -119,7 +119,7 @@ import Testing
     #expect(!stage.controller.isPresented)
   }
 
-  @Test("Presented by UIKit alone it tells the same")
+  @Test("A sheet that UIKit presents makes the same calls")
   func byUIKit() {
     let stage = PresentationStage()
     stage.root.present(stage.controller, animated: true)
@@ -130,7 +130,7 @@ import Testing
     #expect(stage.log.entries.last == "dismissed selected 0")
   }
 
-  @Test("Dismissed by UIKit alone it has an outcome, and a handler may present")
+  @Test("A sheet that UIKit dismisses has an outcome, and a handler can present")
   func dismissedByUIKit() {
     let stage = PresentationStage(listens: false)
     let next = UIViewController()
@@ -145,7 +145,7 @@ import Testing
     #expect(stage.root.presentedViewController === next)
   }
 
-  @Test("Taken along by a dismissal further down it has an outcome")
+  @Test("A sheet dismissed together with its presenter has an outcome")
   func dismissedWithOthers() {
     let stage = PresentationStage()
     let below = UIViewController()
@@ -159,7 +159,7 @@ import Testing
     #expect(!stage.controller.isPresented)
   }
 
-  @Test("Covered by a full-screen controller it is not gone")
+  @Test("A full-screen controller that covers a sheet does not end it")
   func covered() {
     let stage = PresentationStage()
     stage.show()
@@ -174,7 +174,7 @@ import Testing
     #expect(stage.log.entries == ["willPresent", "didPresent"])
   }
 
-  @Test("Closing while something comes to lie over it takes that along")
+  @Test("Closing a sheet also dismisses a controller that is presented on it")
   func coveredWhileGoing() {
     let stage = PresentationStage()
     stage.show()
@@ -187,7 +187,7 @@ import Testing
     #expect(stage.log.entries.last == "dismissed programmatic")
   }
 
-  @Test("Dismiss(animated:) of the sheet itself closes it")
+  @Test("dismiss(animated:) of the sheet itself closes it")
   func ownDismiss() {
     let stage = PresentationStage()
     stage.show()
@@ -198,7 +198,7 @@ import Testing
     #expect(stage.log.entries.last == "dismissed programmatic")
   }
 
-  @Test("The completion of presenting comes when it is there")
+  @Test("The completion of presenting is called when the sheet is shown")
   func completion() {
     let stage = PresentationStage()
     stage.controller.present(from: stage.root) { [log = stage.log] in log.add("completion") }
@@ -207,7 +207,7 @@ import Testing
     #expect(stage.log.entries == ["willPresent", "didPresent", "completion"])
   }
 
-  @Test("Without animation it is there with the next commit")
+  @Test("Without animation the sheet is shown with the next commit")
   func unanimated() {
     let stage = PresentationStage()
     stage.controller.present(from: stage.root, animated: false)
@@ -219,7 +219,7 @@ import Testing
     #expect(stage.root.presentedViewController == nil)
   }
 
-  @Test("Actions of one identity and indices without actions do no harm")
+  @Test("Actions of one identity and invalid indices do no harm")
   func badContent() {
     let stage = PresentationStage(["Copy", "Copy", "xCancel"])
     #expect(stage.controller.action(at: -1) == nil)
@@ -232,7 +232,7 @@ import Testing
     #expect(stage.log.entries.contains("handler Copy"))
   }
 
-  @Test("A view that lies elsewhere moves into the sheet")
+  @Test("A view of another superview moves into the sheet")
   func viewInAnotherTree() {
     let stage = PresentationStage()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
@@ -242,7 +242,7 @@ import Testing
     #expect(view.isDescendant(of: stage.sheet))
   }
 
-  @Test("Actions added while it is shown are seen at the next turn")
+  @Test("Actions added to a shown sheet are visible in the next turn")
   func addedWhileShown() {
     let stage = PresentationStage()
     stage.show()
@@ -293,7 +293,7 @@ import Testing
     token.invalidate()
   }
 
-  @Test("A presentation that fails posts both changes, and one that is refused none")
+  @Test("A presentation that fails posts both changes, a refused one posts none")
   func observesFailure() {
     let stage = PresentationStage([], title: nil)
     var values: [Bool] = []

@@ -21,7 +21,7 @@ final class ActionSheetControllerQueueTests {
     queue.enqueue(alert, as: PresentationRequest(policy: .interrupt(resuming: true)))
   }
 
-  @Test("A sheet in a queue is beside what the queue reserves")
+  @Test("A sheet in a queue keeps clear of the reserved rects of the queue")
   func aSheetInAQueueIsBesideWhatTheQueueReserves() {
     let stage = PresentationStage(size: CGSize(width: 626, height: 890))
     let queue = PresentationQueue(scene: stage.host.host.scene, clock: stage.clock)
@@ -36,7 +36,7 @@ final class ActionSheetControllerQueueTests {
     stage.run()
   }
 
-  @Test("Shown by a queue it tells the same, and the next one comes")
+  @Test("A sheet shown by a queue makes the same calls, and the next request follows")
   func choosing() async {
     let ticket = queue.enqueue(stage.controller)
     queue.enqueue(alert)
@@ -153,7 +153,7 @@ final class ActionSheetControllerQueueTests {
     #expect(queue.isIdle)
   }
 
-  @Test("Interrupted it goes without a word and comes back as it was")
+  @Test("An interrupted sheet disappears without callbacks and returns unchanged")
   func q14() {
     queue.enqueue(stage.controller)
     stage.run(1.5)
@@ -175,7 +175,7 @@ final class ActionSheetControllerQueueTests {
     #expect(queue.isIdle)
   }
 
-  @Test("Interrupted on its way in it comes back as well")
+  @Test("A sheet interrupted on its way in returns as well")
   func onTheWayIn() {
     queue.enqueue(stage.controller)
     stage.run(0.05)
@@ -188,7 +188,7 @@ final class ActionSheetControllerQueueTests {
     #expect(stage.log.entries == ["willPresent", "didPresent"])
   }
 
-  @Test("Interrupted under a finger it comes back at its place")
+  @Test("A sheet interrupted under a finger returns to its place")
   func underAFinger() {
     stage.controller.style.behaviors.insert(.closesOnSwipe)
     queue.enqueue(stage.controller)
@@ -205,7 +205,7 @@ final class ActionSheetControllerQueueTests {
     #expect(stage.controller.dimmingView.alpha == 1)
   }
 
-  @Test("Canceled while the queue hides it, it ends once and does not come back")
+  @Test("A sheet canceled while the queue hides it ends once and does not return")
   func cancelledWhileHidden() async {
     let ticket = queue.enqueue(stage.controller)
     stage.run(1.5)
@@ -227,7 +227,7 @@ final class ActionSheetControllerQueueTests {
     #expect(stage.log.entries.count == 4)
   }
 
-  @Test("Canceled while it makes way, it ends once and does not come back", arguments: [1, 6, 11])
+  @Test("A sheet canceled while it gives way ends once and does not return", arguments: [1, 6, 11])
   func cancelledWhileMakingWay(frames: Int) {
     queue.enqueue(stage.controller)
     stage.run(1.5)
@@ -275,7 +275,7 @@ final class ActionSheetControllerQueueTests {
   }
 
   @Test(
-    "A sheet that the queue hides ends with its scene, and says so",
+    "A hidden sheet ends with its scene, with that outcome",
     arguments: Array(0...40) + [120])
   func sceneGoesWhileHidden(frames: Int) {
     queue.enqueue(stage.controller)
@@ -294,7 +294,7 @@ final class ActionSheetControllerQueueTests {
     }
   }
 
-  @Test("Presented by hand while the queue has it hidden, it stays with the queue")
+  @Test("Presenting a hidden sheet by hand leaves it with the queue")
   func presentedWhileHidden() {
     queue.enqueue(stage.controller)
     stage.run(1.5)
@@ -305,12 +305,14 @@ final class ActionSheetControllerQueueTests {
     #expect(stage.controller.presentingViewController == nil)
   }
 
-  @Test("Why the queue takes it away is its cause", arguments: PresentationOutcome.allCauses)
+  @Test(
+    "The reason of the queue is the cause of the sheet's outcome",
+    arguments: PresentationOutcome.allCauses)
   func causes(outcome: PresentationOutcome, cause: SheetOutcome.CancellationCause) {
     #expect(SheetOutcome.CancellationCause(outcome) == cause)
   }
 
-  @Test("Replaced by another it ends as preempted")
+  @Test("A sheet that another one replaces ends as preempted")
   func replaced() {
     queue.enqueue(stage.controller)
     stage.run(1.5)
@@ -320,7 +322,7 @@ final class ActionSheetControllerQueueTests {
     #expect(stage.root.presentedViewController === alert)
   }
 
-  @Test("Canceled while it waits it neither comes nor tells anything")
+  @Test("A sheet canceled while it waits is neither presented nor reported")
   func neverCame() {
     queue.enqueue(alert)
     let ticket = queue.enqueue(stage.controller)
@@ -331,7 +333,7 @@ final class ActionSheetControllerQueueTests {
     #expect(!stage.controller.isViewLoaded)
   }
 
-  @Test("However it is closed, the next one is shown", arguments: 0..<6)
+  @Test("However the sheet is closed, the queue shows the next request", arguments: 0..<6)
   func neverStalls(way: Int) {
     stage.controller.style.behaviors.insert(.closesOnSwipe)
     queue.enqueue(stage.controller)
@@ -353,7 +355,7 @@ final class ActionSheetControllerQueueTests {
     #expect(stage.log.entries.filter { $0.hasPrefix("dismissed") }.count == 1)
   }
 
-  @Test("A handler puts the same sheet in line again")
+  @Test("A handler can enqueue the same sheet again")
   func againFromAHandler() {
     var isFirst = true
     stage.controller.dismissed = { [queue, stage] _ in

@@ -23,7 +23,7 @@ struct ActionSheetControllerReleaseTests {
   private nonisolated static let ways = ["bottom", "window", "popover", "UIKit", "queue"]
 
   @Test(
-    "After many presentations nothing is left of sheets, handlers, views, windows and observers",
+    "After many presentations no sheet, handler, view, window or observer remains",
     arguments: ways)
   func w3(way: String) {
     let host = TestHost(size: CGSize(width: 820, height: 1180))
@@ -92,7 +92,7 @@ struct ActionSheetControllerReleaseTests {
     view.subviews.reduce(1) { $0 + count(below: $1) }
   }
 
-  @Test("A sheet that is never presented is not kept, nor is one that could not be")
+  @Test("A sheet that is never presented is released, also after a failed presentation")
   func neverPresented() {
     expectReleased {
       let controller = ActionSheetController(title: "Title")
@@ -107,7 +107,7 @@ struct ActionSheetControllerReleaseTests {
     }
   }
 
-  @Test("A sheet that waited in a queue that was cleared is not kept")
+  @Test("A sheet that waited in a cleared queue is released")
   func neverShown() {
     let stage = QueueStage()
     weak var controller: ActionSheetController?
@@ -124,7 +124,7 @@ struct ActionSheetControllerReleaseTests {
     #expect(controller == nil)
   }
 
-  @Test("A sheet whose scene went is not kept")
+  @Test("A sheet of a lost scene is released")
   func sceneGone() {
     weak var controller: ActionSheetController?
     do {
@@ -139,7 +139,7 @@ struct ActionSheetControllerReleaseTests {
     #expect(controller == nil)
   }
 
-  @Test("A dismissed sheet with a drag under way is not kept")
+  @Test("A dismissed sheet with a running drag is released")
   func draggedAway() {
     weak var controller: ActionSheetController?
     do {

@@ -12,7 +12,7 @@ struct ActionSheetControllerTransitionTests {
 
   private var rest: CGFloat { 844 - stage.sheet.bounds.height }
 
-  @Test("It comes from just below the window, in the style's time, and dims meanwhile")
+  @Test("The sheet comes from just below the window in the style's time, together with the dimming")
   func an1() {
     stage.controller.style.animation.duration = 1
     stage.controller.present(from: stage.root)
@@ -29,7 +29,7 @@ struct ActionSheetControllerTransitionTests {
     #expect(stage.log.entries == ["willPresent", "didPresent"])
   }
 
-  @Test("A spring with less damping goes beyond its place and comes back")
+  @Test("A spring with less damping overshoots and returns")
   func aSpringWithLessDampingGoesBeyondItsPlace() {
     stage.controller.style.animation.dampingRatio = 0.3
     stage.controller.style.animation.duration = 1
@@ -44,7 +44,7 @@ struct ActionSheetControllerTransitionTests {
     #expect(stage.shownFrame.minY == rest)
   }
 
-  @Test("It goes the same way in the same time, without a spring")
+  @Test("The sheet leaves the same way in the same time, without a spring")
   func an2() {
     stage.show()
     stage.controller.style.animation.dampingRatio = 0.2
@@ -62,7 +62,7 @@ struct ActionSheetControllerTransitionTests {
     #expect(stage.root.presentedViewController == nil)
   }
 
-  @Test("An animation that is paused on its way is ended a second after its time")
+  @Test("An animation that is paused under way ends one second after its time")
   func anAnimationThatIsPausedOnItsWayIs() {
     let stuck = StuckAnimation()
     stage.controller.presentationAnimation = stuck.animation
@@ -76,7 +76,7 @@ struct ActionSheetControllerTransitionTests {
     #expect(stage.shownFrame.minY == rest)
   }
 
-  @Test("One that is stopped without an end does not keep the sheet either")
+  @Test("An animation stopped without an end does not keep the sheet either")
   func oneThatIsStoppedWithoutAnEndDoesNot() {
     stage.show()
     let stuck = StuckAnimation()
@@ -89,7 +89,7 @@ struct ActionSheetControllerTransitionTests {
     #expect(stage.root.presentedViewController == nil)
   }
 
-  @Test("An animation that the background cuts short ends the transition all the same")
+  @Test("An animation that the background cuts short still ends the transition")
   func an4() {
     stage.controller.present(from: stage.root)
     stage.run(0.05)
@@ -108,7 +108,7 @@ struct ActionSheetControllerTransitionTests {
     #expect(stage.log.entries.last == "dismissed programmatic")
   }
 
-  @Test("With less motion asked for it fades at its place", arguments: [true, false])
+  @Test("With Reduce Motion the sheet fades at its place", arguments: [true, false])
   func an5(reducesMotion: Bool) throws {
     defer { UIAccessibility.settings = .init() }
     if reducesMotion {
@@ -132,7 +132,7 @@ struct ActionSheetControllerTransitionTests {
     #expect(stage.log.entries.last == "dismissed programmatic")
   }
 
-  @Test("Closed on its way in it turns round where it is")
+  @Test("A sheet closed on its way in turns around at its current place")
   func an6() {
     stage.controller.style.animation.duration = 1
     stage.controller.present(from: stage.root)
@@ -152,7 +152,7 @@ struct ActionSheetControllerTransitionTests {
     #expect(stage.root.presentedViewController == nil)
   }
 
-  @Test("Tapped on its way in it takes the choice", arguments: ["Copy", "Cancel"])
+  @Test("A tap on the way in chooses", arguments: ["Copy", "Cancel"])
   func tapped(id: String) {
     stage.controller.style.animation.duration = 1
     stage.controller.present(from: stage.root)
@@ -165,7 +165,7 @@ struct ActionSheetControllerTransitionTests {
     #expect(stage.controller.isPresented == (stage.root.presentedViewController != nil))
   }
 
-  @Test("The animation given to cancel comes before the action's, that before the sheet's")
+  @Test("The animation passed to cancel precedes the action's, which precedes the sheet's")
   func d6() {
     let log = stage.log
     stage.controller.dismissalAnimation = .named("sheet", log)
@@ -188,7 +188,7 @@ struct ActionSheetControllerTransitionTests {
     #expect(entries { stage.controller.cancel() } == ["animated sheet"])
   }
 
-  @Test("Wherever an animation left the sheet, it is whole and at its place the next time")
+  @Test("After any animation the sheet is whole and in place the next time")
   func leftovers() {
     stage.controller.dismissalAnimation = .shrink
     stage.show()
@@ -201,7 +201,7 @@ struct ActionSheetControllerTransitionTests {
     #expect(stage.shownFrame.minY == rest)
   }
 
-  @Test("Unanimated presenting and closing take no time, whatever the style's duration")
+  @Test("Presenting and closing without animation take no time, whatever the style's duration")
   func unanimated() {
     stage.controller.style.animation.duration = 5
     stage.controller.present(from: stage.root, animated: false)
@@ -212,7 +212,7 @@ struct ActionSheetControllerTransitionTests {
     #expect(stage.log.entries.last == "dismissed programmatic")
   }
 
-  @Test("An animation of no duration ends at once as well")
+  @Test("An animation with a duration of 0 ends at once as well")
   func noDuration() {
     stage.controller.style.animation.duration = 0
     stage.controller.present(from: stage.root)

@@ -26,7 +26,7 @@ struct ActionSheetControllerWindowTests {
     #expect(window.isKeyWindow)
   }
 
-  @Test("Afterwards the window is gone, and the former one is key")
+  @Test("Afterwards the window is gone, and the previous window is key")
   func w2() {
     show()
     weak let window = stage.controller.view.window
@@ -39,7 +39,7 @@ struct ActionSheetControllerWindowTests {
     #expect(stage.log.entries.last == "dismissed selected 0")
   }
 
-  @Test("A handler finds the window gone")
+  @Test("A handler runs after the window is gone")
   func n4() {
     stage.controller.updateAction(id: "Copy") { [log = stage.log, scene] action in
       action.handler = .immediate { _ in log.add("windows \(scene.windows.count)") }
@@ -50,7 +50,7 @@ struct ActionSheetControllerWindowTests {
     #expect(stage.log.entries.contains("windows 1"))
   }
 
-  @Test("Where somebody types the keyboard stays where it is")
+  @Test("The keyboard stays with the field that is edited")
   func w8() {
     let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 40))
     stage.host.add(field)
@@ -61,7 +61,7 @@ struct ActionSheetControllerWindowTests {
     #expect(stage.controller.view.window?.isKeyWindow == false)
   }
 
-  @Test("Unless there is something to type into in the sheet")
+  @Test("A text field in the sheet takes the keyboard")
   func ownField() {
     let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 40))
     stage.host.add(field)
@@ -71,7 +71,7 @@ struct ActionSheetControllerWindowTests {
     #expect(stage.controller.view.window?.isKeyWindow == true)
   }
 
-  @Test("A window that became key meanwhile keeps that")
+  @Test("A window that became key during the presentation stays key")
   func anotherKeyWindow() {
     show()
     let other = stage.host.host.makeWindow(rootViewController: UIViewController())
@@ -92,7 +92,7 @@ struct ActionSheetControllerWindowTests {
     #expect(scene.windows.count == 1)
   }
 
-  @Test("A scene that is gone: the outcome comes at once")
+  @Test("A missing scene gives the outcome at once")
   func disconnectedScene() {
     let scene = scene
     stage.host.host.close()
@@ -100,7 +100,7 @@ struct ActionSheetControllerWindowTests {
     #expect(stage.log.entries.last == "dismissed notPresented")
   }
 
-  @Test("A scene that goes ends the sheet in it")
+  @Test("A scene that ends closes its sheet")
   func sceneGoes() {
     show()
     stage.host.host.close()
@@ -127,7 +127,7 @@ struct ActionSheetControllerWindowTests {
     #expect(root?.prefersStatusBarHidden == true)
   }
 
-  @Test("Without a key window it is that of the first visible one")
+  @Test("Without a key window the status bar is that of the first visible window")
   func sb2() {
     final class Light: UIViewController {
       override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
@@ -140,7 +140,7 @@ struct ActionSheetControllerWindowTests {
     #expect(stage.controller.presentingViewController?.preferredStatusBarStyle == .lightContent)
   }
 
-  @Test("It has the orientations of the controller that it covers, or its own")
+  @Test("The window has the orientations of the covered controller, or its own")
   func w5() {
     final class Upright: UIViewController {
       override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
@@ -155,7 +155,7 @@ struct ActionSheetControllerWindowTests {
     #expect(stage.controller.supportedInterfaceOrientations == .landscape)
   }
 
-  @Test("It looks like the window below")
+  @Test("The window has the appearance of the window below")
   func looks() {
     stage.host.window.overrideUserInterfaceStyle = .dark
     stage.host.window.tintColor = .systemPink
@@ -164,7 +164,7 @@ struct ActionSheetControllerWindowTests {
     #expect(stage.controller.view.tintColor == .systemPink)
   }
 
-  @Test("A pan below ends when it comes")
+  @Test("The presentation ends a pan below")
   func g1() {
     let scroll = UIScrollView(frame: stage.host.view.bounds)
     scroll.contentSize = CGSize(width: 390, height: 3000)
@@ -177,7 +177,7 @@ struct ActionSheetControllerWindowTests {
     stage.host.touches.up()
   }
 
-  @Test("A window of a sheet passes the touches outside of what is presented in it through")
+  @Test("A sheet's window passes touches outside of its presented content through")
   func passesTouchesThrough() {
     let button = UIButton(frame: CGRect(x: 0, y: 100, width: 390, height: 60))
     stage.host.add(button)

@@ -7,14 +7,15 @@ import UIKit
 struct SheetAdaptivityTests {
   private static let widths: [UIUserInterfaceSizeClass] = [.compact, .regular, .unspecified]
 
-  @Test("Without something to point at it never is", arguments: widths)
+  @Test("A sheet without an anchor is never a popover", arguments: widths)
   func withoutAnchor(width: UIUserInterfaceSizeClass) {
     for adaptivity in [SheetAdaptivity.automatic, .alwaysBottom, .alwaysPopover] {
       #expect(!adaptivity.usesPopover(hasAnchor: false, horizontalSizeClass: width))
     }
   }
 
-  @Test("With an anchor it is a popover where the window is wide, or as the adaptivity demands")
+  @Test(
+    "A sheet with an anchor is a popover where the window is wide, or as the adaptivity demands")
   func withAnchor() {
     func popovers(_ adaptivity: SheetAdaptivity) -> [Bool] {
       Self.widths.map { adaptivity.usesPopover(hasAnchor: true, horizontalSizeClass: $0) }

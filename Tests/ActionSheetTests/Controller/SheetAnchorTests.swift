@@ -28,7 +28,7 @@ struct SheetAnchorTests {
     #expect(part.view === view)
   }
 
-  @Test("What is in no window, or in another one, has no frame")
+  @Test("A source without a window, or in another window, has no frame")
   func withoutWindow() {
     let other = TestHost()
     #expect(SheetAnchor.item(view).frame(in: other.view) == nil)
@@ -37,7 +37,7 @@ struct SheetAnchorTests {
     #expect(SheetAnchor.rect(view.bounds, in: view).frame(in: host.view) == nil)
   }
 
-  @Test("What a popover was given is read back from it")
+  @Test("The source of a popover can be read back from it")
   func ofAPopover() {
     let popover = popover()
     #expect(SheetAnchor(of: popover) == nil)

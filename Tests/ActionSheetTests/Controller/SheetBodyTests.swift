@@ -189,7 +189,7 @@ struct SheetBodyTests {
     #expect(body.view.bounds.width == stage.sheet.bounds.width)
   }
 
-  @Test("A view that knows no size has no height, also when it had one")
+  @Test("A view without a size has no height, also if it had one before")
   func aViewThatKnowsNoSizeHasNoHeightAlsoWhenItHadOne() {
     show { UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 700)) }
     #expect(rowsHeight < 150)
@@ -207,7 +207,7 @@ struct SheetBodyTests {
     #expect(stage.sheet.layout.rowsHeight > 3_000)
   }
 
-  @Test("A list whose content changes makes the row as high as it")
+  @Test("A list whose content changes resizes its row")
   func aListWhoseContentChangesMakesTheRowAsHighAsIt() {
     let list = list(100)
     show { list }
@@ -326,7 +326,7 @@ struct SheetBodyDragTests {
     touches.glide(to: CGPoint(x: start.x, y: start.y + way), duration: duration)
   }
 
-  @Test("At its top a list leaves a finger that moves down to the sheet")
+  @Test("A list at its top leaves a downward finger to the sheet")
   func atItsTopAListLeavesAFingerThatMovesDownToTheSheet() {
     stage.show()
     drag(from: CGPoint(x: 195, y: 300), by: 120)
@@ -385,7 +385,7 @@ struct SheetBodyDragTests {
     #expect(stage.controller.outcome == nil)
   }
 
-  @Test("A finger that moves up scrolls the list, which glides on when it lifts")
+  @Test("A finger that moves up scrolls the list, which continues to glide when the finger lifts")
   func aFingerThatMovesUpScrollsTheListWhichGlidesOnWhenItLifts() {
     stage.show()
     drag(from: CGPoint(x: 195, y: 600), by: -300, duration: 0.15)
@@ -396,7 +396,8 @@ struct SheetBodyDragTests {
     #expect(stage.sheet.transform == .identity)
   }
 
-  @Test("A finger that moves sideways moves neither") func aFingerThatMovesSidewaysMovesNeither() {
+  @Test("A finger that moves sideways moves neither sheet nor list")
+  func aFingerThatMovesSidewaysMovesNeither() {
     stage.show()
     touches.down(CGPoint(x: 100, y: 300))
     touches.glide(to: CGPoint(x: 280, y: 310), duration: 0.3)

@@ -40,7 +40,7 @@ struct SheetCardDelegateTests {
     #expect(!stage.controller.isPresented)
   }
 
-  @Test("Whoever has a say keeps the card, and the app's own dismissal is the app's")
+  @Test("Delegates can keep the card, and a dismissal in code has the app as cause")
   func kept() {
     stage.log.allowsCancelling = false
     present()
@@ -51,7 +51,7 @@ struct SheetCardDelegateTests {
     #expect(stage.log.entries.last == "dismissed programmatic")
   }
 
-  @Test("A card that the finger brings back has not been swiped")
+  @Test("A card that the finger returns was not swiped")
   func broughtBack() {
     present()
     drag(by: 20)
@@ -113,8 +113,7 @@ struct SheetCardDelegateTests {
     #expect(isClose(height, 417, within: 6))
   }
 
-  @Test("Detents that the app has given the card stay") func detentsThatTheAppHasGivenTheCardStay()
-  {
+  @Test("Detents that the app sets on the card stay") func detentsThatTheAppHasGivenTheCardStay() {
     stage.controller.modalPresentationStyle = .pageSheet
     card?.detents = [.medium()]
     stage.controller.detents = [.small]

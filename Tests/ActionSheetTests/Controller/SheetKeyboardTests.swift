@@ -13,7 +13,7 @@ struct SheetKeyboardTests {
 
   // "The layout guide … is updated as the keyboard changes, and describes a keyboard that is on screen
   // before" (Apple's session on the keyboard layout guide): the sheet is created afterwards.
-  @Test("A keyboard that is up before the sheet is created is left free")
+  @Test("A keyboard that is up before the sheet is created is avoided")
   func aKeyboardThatIsUpBeforeTheSheetIsCreatedIsLeftFree() {
     let host = TestHost()
     host.host.moveKeyboard(from: nil, to: frame)
@@ -25,7 +25,7 @@ struct SheetKeyboardTests {
     host.host.moveKeyboard(from: frame, to: nil)
   }
 
-  @Test("A keyboard that is up is left free by a sheet in a window of its own")
+  @Test("A sheet in a separate window avoids a keyboard that is up")
   func aKeyboardThatIsUpIsLeftFreeByASheetInAWindowOfItsOwn() throws {
     let host = TestHost()
     host.host.moveKeyboard(from: nil, to: frame)

@@ -23,7 +23,7 @@ import UIKit
   private var ends: [PresentationTicket: Int] = [:]
   private var sheetTicket: PresentationTicket?
 
-  @Test("Random events: reports and state agree, and each presentation ends exactly once")
+  @Test("After random events reports and state agree, and each presentation ends exactly once")
   func randomEvents() {
     var generator = SeededGenerator(seed: 4_177)
     let stage = PresentationStage(["Copy", "!Delete", "Share", "xCancel"])

@@ -15,7 +15,7 @@ struct SheetTraitsTests {
     ActionSheetController(title: "Draft", items: [.action(.default("Copy"))])
   }
 
-  @Test("A sheet in a window of its own has the traits of the controller below")
+  @Test("A sheet in a separate window has the traits of the controller below")
   func aSheetInAWindowOfItsOwnHasTheTraitsOfTheControllerBelow() throws {
     host.rootViewController.traitOverrides.actionSheetStyle = .edgeToEdge
     host.rootViewController.traitOverrides.userInterfaceStyle = .dark
@@ -155,7 +155,7 @@ struct SheetTraitsTests {
     #expect(sheet.accessibilityElement(at: 10_000) == nil)
   }
 
-  @Test("A sheet on a full screen keeps the traits that the views around its presenter have")
+  @Test("A sheet on a full screen keeps the traits of the views around its presenter")
   func aSheetOnAFullScreenKeepsTheTraitsThatTheViewsAroundItsPresenterHave() {
     host.window.traitOverrides.userInterfaceStyle = .dark
     let root = host.rootViewController

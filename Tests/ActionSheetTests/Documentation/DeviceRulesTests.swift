@@ -26,7 +26,7 @@ struct DeviceRulesTests {
     }
     #expect(listed == Self.rules[article])
     let tests = try String(contentsOfFile: #filePath, encoding: .utf8)
-    for rule in listed { #expect(tests.contains("@Test(\"\(rule): "), "\(rule)") }
+    for rule in listed { #expect(tests.contains("\n  // \(rule)\n"), "\(rule)") }
   }
 
   private func card() -> PresentationStage {
@@ -37,7 +37,8 @@ struct DeviceRulesTests {
 
   private func isClose(_ first: CGFloat, _ second: CGFloat) -> Bool { abs(first - second) <= 1 }
 
-  @Test("Device-14: a card that is presented again has the detents of its sheet")
+  // device-14
+  @Test("A card that is presented again has the detents of its sheet")
   func presentedAgain() {
     let stage = card()
     stage.controller.detents = [.medium, .large]
@@ -65,7 +66,8 @@ struct DeviceRulesTests {
     func adoptContent(of other: UIViewController?) {}
   }
 
-  @Test("Device-31: a reported change of the preferred size resizes the row")
+  // device-31
+  @Test("A reported change of the preferred size resizes the row")
   func preferredSize() {
     let stage = PresentationStage(["xCancel"])
     let body = Body()
@@ -83,7 +85,8 @@ struct DeviceRulesTests {
     #expect(body.view.bounds.height == 90)
   }
 
-  @Test("Device-32: the height is asked for before the view is in a window, for each width")
+  // device-32
+  @Test("The height is asked for before the view is in a window, for each width")
   func heightWithoutWindow() {
     let stage = PresentationStage(["xCancel"], title: nil)
     let body = Body()
@@ -101,7 +104,8 @@ struct DeviceRulesTests {
     #expect(body.view.bounds.height == 260)
   }
 
-  @Test("Device-33: a card whose content changes while it is presented rests at the new height")
+  // device-33
+  @Test("A card whose content changes while it is presented rests at the new height")
   func changedWhilePresented() {
     let stage = card()
     stage.root.present(stage.controller, animated: true)
@@ -119,7 +123,8 @@ struct DeviceRulesTests {
     #expect(isClose(stage.sheet.bounds.height, stage.sheet.layout.rowsHeight))
   }
 
-  @Test("Device-34: lists in the sheet wait for the drag of the sheet, and no others do")
+  // device-34
+  @Test("Lists in the sheet wait for the drag of the sheet, and no others do")
   func listsWait() {
     let stage = PresentationStage(["xCancel"])
     stage.controller.style.behaviors.insert(.closesOnSwipe)
@@ -143,14 +148,15 @@ struct DeviceRulesTests {
     stage.run()
   }
 
-  @Test("Device-36: a wheel that returns to its row reports no choice")
-  func sameRow() {
+  // device-36
+  @Test("A wheel that returns to its row reports no choice")
+  func sameRow() throws {
     let stage = PresentationStage(["xCancel"])
     var choices: [Int] = []
     stage.controller.items.insert(
       .picker(choices: ["Never", "Daily", "Weekly"]) { choices.append($0) }, at: 0)
     stage.show()
-    guard let picker = stage.controller.pickers.first else { return }
+    let picker = try #require(stage.controller.pickers.first)
     picker.delegate?.pickerView(picker, didSelectRow: 0, inComponent: 0)
     #expect(choices.isEmpty)
     picker.delegate?.pickerView(picker, didSelectRow: 2, inComponent: 0)
@@ -170,7 +176,8 @@ struct DeviceRulesTests {
     return stage
   }
 
-  @Test("Device-dialog-1: a dialog of glass has the sizes of the alert of iOS 26")
+  // device-dialog-1
+  @Test("A dialog of glass has the sizes of the alert of iOS 26")
   func glass() {
     let stage = dialog(["Save", "xCancel"], design: .glass)
     #expect(stage.sheet.bounds.width == 320)
@@ -180,13 +187,15 @@ struct DeviceRulesTests {
     #expect(rows.count == 2 && rows.allSatisfy { $0.bounds.height == 48 })
   }
 
-  @Test("Device-dialog-2: at accessibility text sizes a dialog is as wide as the alert of iOS 18")
+  // device-dialog-2
+  @Test("At accessibility text sizes a dialog is as wide as the alert of iOS 18")
   func accessibilityWidth() {
     let stage = dialog(["Save", "xCancel"], design: .classic, category: .accessibilityLarge)
     #expect(stage.sheet.bounds.width == 310)
   }
 
-  @Test("Device-dialog-3: Return performs the only action, and none of two")
+  // device-dialog-3
+  @Test("Return performs the only action, and none of two")
   func returnKey() {
     for titles in [["Done"], ["Done", "Other"]] {
       let stage = dialog(titles, design: .classic)
@@ -198,7 +207,8 @@ struct DeviceRulesTests {
     }
   }
 
-  @Test("Device-toast-1: a toast is above the keyboard of a window that stays the key window")
+  // device-toast-1
+  @Test("A toast is above the keyboard of a window that stays the key window")
   func toastAboveKeyboard() {
     let stage = QueueStage()
     stage.queue.enqueue(Toast("Saved", edge: .bottom))
@@ -213,7 +223,8 @@ struct DeviceRulesTests {
     stage.run(0.5)
   }
 
-  @Test("Device-toast-2: a touch beside a toast whose view takes all touches is for the app")
+  // device-toast-2
+  @Test("A touch beside a toast whose view takes all touches is for the app")
   func touchesBesideToast() {
     final class HostingView: UIView {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { self }
@@ -234,7 +245,8 @@ struct DeviceRulesTests {
     #expect(window?.hitTest(CGPoint(x: 195, y: 400), with: nil) === root.view)
   }
 
-  @Test("Device-toast-3: glass is not clipped, and another material is")
+  // device-toast-3
+  @Test("Glass is not clipped, and another material is")
   func shadowOfGlass() {
     let stage = QueueStage()
     stage.queue.enqueue(Toast("Saved"))

@@ -6,13 +6,14 @@ import Testing
 struct SheetDragTests {
   private let drag = SheetDrag(distance: 400, canClose: true)
 
-  @Test("Down it follows the finger")
+  @Test("Downwards the sheet follows the finger")
   func follows() {
     #expect(drag.offset(for: 0) == 0)
     #expect(drag.offset(for: 120) == 120)
   }
 
-  @Test("Up it resists: more than half of the first point, less and less, never its own height")
+  @Test(
+    "Upwards the sheet resists: more than half of the first point, then less, never its own height")
   func resistsUpwards() {
     #expect(abs(drag.offset(for: -1) + 0.55) < 0.01)
     let offsets = stride(from: CGFloat(-10), through: -2000, by: -10).map(drag.offset)
@@ -20,7 +21,7 @@ struct SheetDragTests {
     #expect(offsets.allSatisfy { $0 < 0 && $0 > -400 })
   }
 
-  @Test("Where it may not close it resists downwards alike, and always returns")
+  @Test("A sheet that cannot be closed resists downwards equally, and always returns")
   func mayNotClose() {
     let drag = SheetDrag(distance: 400, canClose: false)
     #expect(drag.offset(for: 100) == -self.drag.offset(for: -100))
@@ -28,13 +29,13 @@ struct SheetDragTests {
   }
 
   @Test(
-    "Let go of without speed it closes beyond half of its way",
+    "A sheet released without speed closes beyond half of its way",
     arguments: [(200, false), (201, true), (-300, false)])
   func slowly(translation: CGFloat, closes: Bool) {
     #expect(drag.closes(translation: translation, velocity: 0) == closes)
   }
 
-  @Test("A flick down closes early, a flick up takes it back late")
+  @Test("A flick down closes early, a flick up returns late")
   func flick() {
     // 0.998 a millisecond glides 0.499 points for every point a second.
     #expect(drag.closes(translation: 10, velocity: 382))
@@ -51,7 +52,7 @@ struct SheetDragTests {
     #expect(drag.dimming(at: -50) == 1)
   }
 
-  @Test("It begins going down, not sideways, and only where there is nothing above to scroll to")
+  @Test("A drag begins downwards, not sideways, and only where nothing above can scroll")
   func begins() {
     #expect(SheetDrag.begins(direction: CGPoint(x: 10, y: 100), bodyOffset: 0))
     #expect(!SheetDrag.begins(direction: CGPoint(x: 100, y: 10), bodyOffset: 0))
@@ -59,7 +60,7 @@ struct SheetDragTests {
     #expect(!SheetDrag.begins(direction: CGPoint(x: 0, y: 100), bodyOffset: 1))
   }
 
-  @Test("A spring begins as fast as the finger was, measured in its own way")
+  @Test("A spring begins at the speed of the finger, in its own units")
   func springVelocity() {
     #expect(SheetDrag.springVelocity(500, from: 150, to: 400) == 2)
     #expect(SheetDrag.springVelocity(-300, from: 150, to: 0) == 2)
@@ -67,7 +68,7 @@ struct SheetDragTests {
     #expect(SheetDrag.springVelocity(.nan, from: 0, to: 10) == 0)
   }
 
-  @Test("Numbers that are none leave it where it is")
+  @Test("Nonfinite values are ignored")
   func badInput() {
     #expect(drag.offset(for: .nan) == 0)
     #expect(drag.offset(for: .infinity) == 0)

@@ -9,7 +9,7 @@ struct RowStackTests {
     (-1...stack.count).map(stack.height)
   }
 
-  @Test("A height that cannot be one counts as zero, as one that is missing; too many are ignored")
+  @Test("Invalid and missing heights are zero, and surplus ones are ignored")
   func badInput() {
     let rows = SheetRows(LayoutFixture.content("N N N N"))
     func stack(_ heights: [CGFloat]) -> RowStack {
@@ -20,7 +20,7 @@ struct RowStackTests {
     #expect(stack([-1, .nan, 20, 5]).height == 26.5)
   }
 
-  @Test("Heights of rows of which some were measured are those of an array")
+  @Test("Rows with some measured heights have the same positions as rows in an array")
   func measuredRows() {
     for seed in 0..<UInt64(Torture.count(100, torture: 5000)) {
       var random = SeededGenerator(seed: seed)
@@ -55,7 +55,7 @@ struct RowStackTests {
       LayoutFixture.standardHeights(of: rows) == [40, 56, 100, 20, 56, 30, 56])
   }
 
-  @Test("Rows grow where their texts need it, and only there")
+  @Test("Rows grow only where their texts need it")
   func needed() {
     var content = LayoutFixture.content("H N N C")
     content.updateAction(content.actions[1].id) { $0.preferredHeight = 90 }

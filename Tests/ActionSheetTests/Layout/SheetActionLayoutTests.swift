@@ -37,7 +37,7 @@ struct SheetActionLayoutTests {
     title: CGSize(width: 80, height: 24), image: CGSize(width: 30, height: 30),
     badge: CGSize(width: 20, height: 16), mark: CGSize(width: 18, height: 18))
 
-  @Test("Picture at the start, badge and mark at the end, each in the middle of the height")
+  @Test("The image is at the start, badge and mark are at the end, each centered vertically")
   func parts() {
     let row = layout(full)
     #expect(row.imageFrame == CGRect(x: 16, y: 15, width: 30, height: 30))
@@ -47,7 +47,7 @@ struct SheetActionLayoutTests {
     #expect(layout(full, alignsLeading: true).titleFrame.minX == 54)
   }
 
-  @Test("Pictures and marks keep further from the edge than texts where these may come close")
+  @Test("Images and marks keep a larger distance from the edge than texts")
   func accessoryInset() {
     var metrics = SheetMetrics()
     metrics.actionTextInset = 10
@@ -67,7 +67,7 @@ struct SheetActionLayoutTests {
   }
 
   @Test(
-    "Right to left everything is mirrored",
+    "From right to left the row is mirrored",
     arguments: [
       false, true,
     ])
@@ -103,7 +103,7 @@ struct SheetActionLayoutTests {
     #expect(squeezed.titleFrame.width == room)
   }
 
-  @Test("A row too narrow for its parts leaves the text nothing, not less")
+  @Test("A row that is too narrow leaves the text no space, not a negative one")
   func narrow() {
     let row = SheetActionLayout(
       size: CGSize(width: 40, height: 60), parts: full, alignsLeading: false,
@@ -111,7 +111,7 @@ struct SheetActionLayoutTests {
     #expect(row.titleFrame.width == 0)
   }
 
-  @Test("2.10: a row is as high as the style says until its text needs more")
+  @Test("A row has the height of the style until its text needs more")
   func height() {
     func height(_ line: CGFloat, font: CGFloat, _ metrics: SheetMetrics) -> CGFloat {
       SheetActionLayout.height(

@@ -40,7 +40,7 @@ struct SheetEnvironmentTests {
     #expect(frame.maxY == 890)
   }
 
-  @Test("A fold without a width counts") func aFoldWithoutAWidthCounts() {
+  @Test("A fold without a width is respected") func aFoldWithoutAWidthCounts() {
     let frame = layout(in: open, avoiding: [CGRect(x: 313, y: 0, width: 0, height: 890)])
       .containerFrame
     #expect(frame.maxX <= 313)
@@ -68,7 +68,7 @@ struct SheetEnvironmentTests {
     #expect(layout.containerFrame.maxY == 335)
   }
 
-  @Test("Rects outside of the window, not finite ones, and one over all of it change nothing")
+  @Test("Rects outside of the window, nonfinite rects and one over all of it change nothing")
   func rectsOutsideOfTheWindowNotFiniteOnesAndOneOverAllOfItChangeNothing() {
     let expected = layout(in: half, avoiding: [])
     for rect in [

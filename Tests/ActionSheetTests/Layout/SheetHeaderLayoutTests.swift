@@ -14,7 +14,7 @@ struct SheetHeaderLayoutTests {
       displayScale: 2)
   }
 
-  @Test("Room, title, gap, message, room")
+  @Test("A header has space, title, gap, message and space from top to bottom")
   func both() {
     var metrics = SheetMetrics()
     #expect(layout(title: 16, message: 32, metrics).height == 68)
@@ -26,7 +26,7 @@ struct SheetHeaderLayoutTests {
     #expect(header.messageFrame?.minY == 33.5)
   }
 
-  @Test("One text only has no gap")
+  @Test("A single text has no gap")
   func one() {
     var metrics = SheetMetrics()
     metrics.headerLineSpacing = 4
@@ -35,7 +35,7 @@ struct SheetHeaderLayoutTests {
     #expect(layout(title: nil, message: 20, metrics).messageFrame?.minY == 10)
   }
 
-  @Test("Without texts there is no room")
+  @Test("Without texts the header has no height")
   func none() {
     #expect(layout(title: nil, message: nil).height == 0)
     #expect(layout(title: nil, message: nil, viewHeight: 80).height == 80)
@@ -56,7 +56,7 @@ struct SheetHeaderLayoutTests {
     #expect(header.height == 86)
   }
 
-  @Test("Its height is in whole pixels, so that the rows below are sharp")
+  @Test("The height of the header is in whole pixels, so that the rows below are sharp")
   func wholePixels() {
     #expect(layout(title: 15.51, message: nil).height == 36)
   }

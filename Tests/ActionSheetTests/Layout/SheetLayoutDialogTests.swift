@@ -48,7 +48,7 @@ struct SheetLayoutDialogTests {
   }
 
   @Test(
-    "One action, three actions, and actions with a view between or below them are no pair",
+    "One action, three actions, and actions with a view between or below them are not a pair",
     arguments: ["H N", "N N N", "N V C", "H D F C", "N N V", ""])
   func noPair(text: String) {
     let rows = SheetRows(LayoutFixture.content(text), pinsCancel: true, joinsCancel: true)
@@ -135,7 +135,7 @@ struct SheetLayoutDialogTests {
   }
 
   @Test(
-    "However little space there is, two actions beside each other and a lone one stay",
+    "However little space there is, a pair of actions and a single action stay visible",
     arguments: ["H V V N C", "H V V C"])
   func oneLineStays(text: String) {
     let layout = Self.layout(text, in: Self.dialogPlace(height: 100))
@@ -145,7 +145,7 @@ struct SheetLayoutDialogTests {
   }
 
   @Test(
-    "Fields scroll with the texts, apart from the actions, in the region where they are if all fits"
+    "Fields scroll with the texts, separately from the actions, unless everything fits"
   )
   func fieldsScrollWithTexts() {
     for height: CGFloat in [844, 200] {
@@ -168,7 +168,9 @@ struct SheetLayoutDialogTests {
 
   // MARK: Random dialogs
 
-  @Test("Random dialogs: rows lie beside and below each other, and a point hits the row it is in")
+  @Test(
+    "In random dialogs rows lie beside and below each other, and a point hits the row that contains it"
+  )
   func random() {
     for seed in 0..<UInt64(Torture.count(400, torture: 50_000)) {
       var random = SeededGenerator(seed: seed)

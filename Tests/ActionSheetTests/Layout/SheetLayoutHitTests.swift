@@ -27,7 +27,7 @@ struct SheetLayoutHitTests {
     #expect(hit(96.7) == 1)
   }
 
-  @Test("A gap between groups, the room below and what is beside are background")
+  @Test("Gaps between groups, the space below and the area beside are background")
   func background() {
     #expect(hit(153) == nil)
     #expect(hit(160.9) == nil)
@@ -41,7 +41,7 @@ struct SheetLayoutHitTests {
     #expect(middle.row(at: CGPoint(x: 50, y: 124)) == nil)
   }
 
-  @Test("Scrolled rows are hit where they are seen, and not under what is pinned")
+  @Test("Scrolled rows are hit where they are visible, and not under pinned rows")
   func scrolled() {
     let environment = SheetEnvironment(
       bounds: CGRect(x: 0, y: 0, width: 390, height: 400), displayScale: 2)
@@ -61,7 +61,7 @@ struct SheetLayoutHitTests {
         == nil)
   }
 
-  @Test("What a finger is over: a row that can be chosen, or a part that cannot")
+  @Test("A finger is over a row that can be chosen, or over a part that cannot")
   func targets() {
     var content = LayoutFixture.content("H N N C")
     content.updateAction(content.actions[1].id) { $0.isEnabled = false }
@@ -77,7 +77,7 @@ struct SheetLayoutHitTests {
     #expect(target(170) == .row(ids[2]))
   }
 
-  @Test("2.10: a view of the app's own has its touches to itself, where it is")
+  @Test("A view of the app keeps its touches inside its frame")
   func ownTouches() {
     var content = LayoutFixture.content("H N")
     content.customView = SheetViewSlot(width: 100, height: 50)
@@ -89,7 +89,7 @@ struct SheetLayoutHitTests {
     #expect(inert.selectionTarget(at: CGPoint(x: 185, y: 60)) == .inert)
   }
 
-  @Test("2.10: a view in the header or footer has its touches to itself, the texts do not")
+  @Test("A view in the header or footer keeps its touches, the texts do not")
   func headerView() {
     var content = LayoutFixture.content("H N F")
     content.headerView = SheetViewSlot(height: 25)

@@ -125,7 +125,7 @@ struct SheetLayoutPropertyTests {
     }
   }
 
-  @Test("Nothing scrolls where all fits, and something does where not")
+  @Test("Rows scroll only where they do not fit")
   func scrolling() {
     check { tried in
       let layout = tried.layout
@@ -143,7 +143,7 @@ struct SheetLayoutPropertyTests {
     }
   }
 
-  @Test("The rows seen are those that reach into the viewport")
+  @Test("Visible rows are those that reach into the viewport")
   func visibleRows() {
     check { tried in
       let layout = tried.layout
@@ -162,7 +162,7 @@ struct SheetLayoutPropertyTests {
     }
   }
 
-  @Test("A point hits the row whose frame it is in")
+  @Test("A point hits the row whose frame contains it")
   func hits() {
     check { tried in
       let layout = tried.layout

@@ -11,7 +11,7 @@ struct SheetLayoutScrollingTests {
 
   private func text(_ count: Int) -> String { String(repeating: "N", count: count) }
 
-  @Test("Too tall, it takes the window between its safe area, header and cancel pinned")
+  @Test("A sheet that is too tall fills the safe area, with header and cancel row pinned")
   func pinned() {
     let layout = LayoutFixture.layout("H" + text(30) + "C", in: notched)
     #expect(layout.containerFrame == CGRect(x: 10, y: 47, width: 370, height: 797))
@@ -25,7 +25,7 @@ struct SheetLayoutScrollingTests {
     #expect(layout.bottomRoom == 34)
   }
 
-  @Test("What shows of the scrolled rows has the corners of their group")
+  @Test("The visible part of scrolled rows has the corners of their group")
   func viewportCorners() {
     for (text, corners) in [(text(30) + "C", CACornerMask.all), ("H" + text(30) + "C", .bottom)] {
       let layout = LayoutFixture.layout(text, in: notched)
@@ -33,7 +33,7 @@ struct SheetLayoutScrollingTests {
     }
   }
 
-  @Test("Rows just as tall as the room do not scroll, half a point more does")
+  @Test("Rows exactly as tall as the space do not scroll, half a point more does")
   func limit() {
     let layout = LayoutFixture.layout(text(3) + "C")
     let height = layout.rowsHeight + 16
@@ -53,7 +53,7 @@ struct SheetLayoutScrollingTests {
     #expect(layout.body.rows == 0..<31)
   }
 
-  @Test("A header that is not to be pinned scrolls with the rows")
+  @Test("A header that is not pinned scrolls with the rows")
   func headerScrolls() {
     var style = SheetStyle.classic
     style.pinsHeader = false
@@ -72,7 +72,7 @@ struct SheetLayoutScrollingTests {
     #expect(layout.separator(aboveRow: 30)?.isGap == false)
   }
 
-  @Test("2.10: a long header leaves 84 points to the actions and scrolls by itself")
+  @Test("A long header leaves 84 points to the actions and scrolls separately")
   func longHeader() {
     let rows = SheetRows(LayoutFixture.content("HNNNNC"))
     let layout = SheetLayout(
@@ -98,7 +98,7 @@ struct SheetLayoutScrollingTests {
     #expect(heights(header: 20) == [20, 99.5, 56])
   }
 
-  @Test("Of cancel rows too many to be pinned the last ones are")
+  @Test("If too many cancel rows would be pinned, the last ones are")
   func manyCancels() {
     let layout = LayoutFixture.layout(String(repeating: "C", count: 40), in: notched)
     #expect(layout.pinned.rows.upperBound == 40)
@@ -106,7 +106,7 @@ struct SheetLayoutScrollingTests {
     #expect(layout.body.viewport.height < CGFloat(84 + 64))
   }
 
-  @Test("In a window lower than the minimum nothing is below zero")
+  @Test("In a window lower than the minimum no length is negative")
   func tiny() {
     for height in stride(from: CGFloat(0), through: 200, by: 7) {
       let environment = SheetEnvironment(
@@ -119,7 +119,7 @@ struct SheetLayoutScrollingTests {
     }
   }
 
-  @Test("It opens at its end unless the last row keeps its place or the style says otherwise")
+  @Test("A list opens at its end unless the last row keeps its place or the style says otherwise")
   func initialOffset() {
     let free = LayoutFixture.layout(text(30), in: notched)
     #expect(free.initialOffset(opensAtEnd: true) == free.body.maximumOffset)
@@ -130,7 +130,7 @@ struct SheetLayoutScrollingTests {
   }
 
   @Test(
-    "2.10: the room above is the safe area's, between 8 and 54 points",
+    "The space above is the safe area's, between 8 and 54 points",
     arguments: [
       (0, 8), (20, 20), (47, 47), (59, 54),
     ])
@@ -142,7 +142,7 @@ struct SheetLayoutScrollingTests {
     #expect(layout.containerFrame.minY == top)
   }
 
-  @Test("Turned, it is a column of the same width in the middle at the bottom")
+  @Test("In landscape the sheet is a column of the same width, centered at the bottom")
   func turned() {
     let upright = LayoutFixture.layout("H N C", in: notched)
     let lying = SheetEnvironment(
@@ -155,7 +155,7 @@ struct SheetLayoutScrollingTests {
     #expect(layout.frames == upright.frames)
   }
 
-  @Test("In a window beside another one it follows that window, not a screen")
+  @Test("Beside another window the sheet follows its window, not the screen")
   func splitWindow() {
     let narrow = SheetEnvironment(
       bounds: CGRect(x: 0, y: 0, width: 320, height: 1000), displayScale: 2)
@@ -176,7 +176,7 @@ struct SheetLayoutScrollingTests {
     #expect(layout.containerFrame.maxX == 400)
   }
 
-  @Test("Above a keyboard the sheet keeps its own room, not the safe area's")
+  @Test("Above a keyboard the sheet keeps its own margin, not the safe area's")
   func keyboard() {
     let environment = SheetEnvironment(
       bounds: notched.bounds, safeArea: notched.safeArea,
@@ -190,7 +190,7 @@ struct SheetLayoutScrollingTests {
   }
 
   @Test(
-    "A keyboard that floats, is beside the window or empty moves nothing",
+    "A keyboard that floats, is beside the window or is empty moves nothing",
     arguments: [
       CGRect(x: 0, y: 300, width: 390, height: 300),
       CGRect(x: 500, y: 544, width: 390, height: 300),
@@ -202,7 +202,7 @@ struct SheetLayoutScrollingTests {
     #expect(LayoutFixture.layout("N C", in: environment).containerFrame.maxY == 844)
   }
 
-  @Test("A row stays where it is when rows come in above it and when the window changes")
+  @Test("A row stays in place when rows are inserted above and when the window changes")
   func keepsPosition() throws {
     var content = LayoutFixture.content(text(60) + "C")
     let old = LayoutFixture.layout(content, in: notched)
@@ -220,7 +220,7 @@ struct SheetLayoutScrollingTests {
     #expect(LayoutFixture.layout(content, in: notched).bodyOffset(keeping: anchor) == 0)
   }
 
-  @Test("An offset never goes beyond the ends of what is left")
+  @Test("An offset never exceeds the ends of the remaining content")
   func keepsPositionWithinEnds() throws {
     let content = LayoutFixture.content(text(40) + "C")
     let old = LayoutFixture.layout(content, in: notched)

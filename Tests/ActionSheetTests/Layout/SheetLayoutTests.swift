@@ -73,7 +73,7 @@ struct SheetLayoutTests {
   ]
 
   @Test(
-    "Rows, strips, corners and heights", arguments: vectors)
+    "A layout has rows, strips, corners and heights", arguments: vectors)
   func vector(_ vector: Vector) {
     let layout = LayoutFixture.layout(vector.text, customViewIndex: vector.custom)
     #expect(
@@ -93,7 +93,7 @@ struct SheetLayoutTests {
     #expect(LayoutFixture.layout("H D N C").separator(aboveRow: 0) == nil)
   }
 
-  @Test("In the middle, with the bottom of the room below it at the window's")
+  @Test("The sheet is centered, with its bottom space at the window's edge")
   func placed() {
     let layout = LayoutFixture.layout("H D N C")
     #expect(layout.containerFrame == CGRect(x: 10, y: 844 - 225, width: 370, height: 225))
@@ -110,7 +110,7 @@ struct SheetLayoutTests {
     #expect(layout.containerFrame.maxY == 894)
   }
 
-  @Test("Without room asked for below the last row there is none")
+  @Test("Without a bottom space the last row is at the edge")
   func noBottomSpacing() {
     var style = SheetStyle.classic
     style.metrics.bottomSpacing = 0
@@ -118,7 +118,7 @@ struct SheetLayoutTests {
     #expect(layout.containerFrame.height == layout.rowsHeight)
   }
 
-  @Test("The room below is the safe area's where that is more", arguments: [0, 5, 8, 34])
+  @Test("The bottom space is the safe area's where that is larger", arguments: [0, 5, 8, 34])
   func safeArea(bottom: CGFloat) {
     let environment = SheetEnvironment(
       bounds: LayoutFixture.phone.bounds, safeArea: UIEdgeInsets(bottom: bottom), displayScale: 2)
@@ -127,7 +127,9 @@ struct SheetLayoutTests {
     #expect(layout.containerFrame.maxY == 844)
   }
 
-  @Test("A row is as high as it prefers, a view as its slot; a bad height is the style's")
+  @Test(
+    "A row has its preferred height, a view the height of its slot; an invalid height is the style's"
+  )
   func heights() {
     var content = LayoutFixture.content("N N N V")
     let ids = content.actions.map(\.id)
@@ -148,7 +150,7 @@ struct SheetLayoutTests {
     #expect(filling.viewFrame(inRowOf: row) == CGRect(x: 0, y: 0, width: 370, height: 40))
   }
 
-  @Test("Without a radius no row has rounded corners, nor has the surface")
+  @Test("Without a radius neither rows nor the surface have rounded corners")
   func noRadius() {
     var style = SheetStyle.classic
     style.metrics.cornerRadius = 0
@@ -157,7 +159,8 @@ struct SheetLayoutTests {
     #expect(layout.surfaceCorners == [])
   }
 
-  @Test("A solid sheet is rounded as a whole; one that reaches the window's edge only above")
+  @Test(
+    "A solid sheet is rounded as a whole, or only at the top where it reaches the window's edge")
   func surface() {
     let floating = LayoutFixture.layout("N C")
     #expect(floating.surfaceFrame == CGRect(x: 0, y: 0, width: 370, height: 120))
@@ -173,7 +176,7 @@ struct SheetLayoutTests {
     #expect(attached.surfaceCorners == .top)
   }
 
-  @Test("A sheet without anything has no rows and only the room below them")
+  @Test("An empty sheet has no rows and only the space below")
   func empty() {
     let layout = LayoutFixture.layout("")
     #expect(layout.rows.isEmpty)
@@ -184,7 +187,7 @@ struct SheetLayoutTests {
     #expect(layout.row(at: .zero) == nil)
   }
 
-  @Test("Equal input gives an equal layout; another window another one")
+  @Test("Equal input gives an equal layout; another window gives another one")
   func equality() {
     let content = LayoutFixture.content("H N C")
     #expect(LayoutFixture.layout(content).frames == LayoutFixture.layout(content).frames)
@@ -195,7 +198,7 @@ struct SheetLayoutTests {
         != LayoutFixture.layout(content, in: turned).containerFrame)
   }
 
-  @Test("In a popover it fills the bounds from the top, without room around it")
+  @Test("In a popover the rows fill the bounds from the top, without margins")
   func filling() {
     let environment = SheetEnvironment(
       bounds: CGRect(x: 0, y: 0, width: 300, height: 500), safeArea: UIEdgeInsets(bottom: 20),

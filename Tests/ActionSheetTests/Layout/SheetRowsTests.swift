@@ -13,14 +13,14 @@ struct SheetRowsTests {
     return (0..<rows.count).compactMap(rows.kind)
   }
 
-  @Test("Header, then items as they were added, the custom view before its action")
+  @Test("The header comes first, then the items in order, with the custom view before its action")
   func order() {
     #expect(kinds("H D N C", custom: 1) == [.header, .action, .view, .action, .cancel])
     #expect(kinds("N C", custom: 2) == [.action, .cancel, .view])
     #expect(kinds("F C N") == [.cancel, .action, .footer])
   }
 
-  @Test("Without a title and message, or with empty ones, there is no header")
+  @Test("Without texts, or with empty ones, a sheet has no header")
   func noHeader() {
     var content = SheetContent(title: "", message: "")
     content.items.append(.action(ActionSheetAction("A")))
@@ -33,7 +33,7 @@ struct SheetRowsTests {
   }
 
   @Test(
-    "The index of the custom view is brought among the actions, and is none without a view")
+    "The index of the custom view is clamped to the actions, and nil without a view")
   func customViewIndex() {
     var content = LayoutFixture.content("N N C")
     content.customViewIndex = 7
@@ -49,7 +49,7 @@ struct SheetRowsTests {
     #expect(content.customViewIndex == 4)
   }
 
-  @Test("Cancel stands where it was added or below everything, its index unchanged")
+  @Test("The cancel action is where it was added or below everything, with its index unchanged")
   func cancelPlacement() {
     #expect(kinds("N C N") == [.action, .cancel, .action])
     #expect(kinds("N C N C", pinsCancel: true) == [.action, .action, .cancel, .cancel])
@@ -57,7 +57,8 @@ struct SheetRowsTests {
     #expect((0..<3).map { rows.row(at: $0)?.itemIndex } == [nil, 1, 0])
   }
 
-  @Test("Rows that may need more than a line are captions, more than titles, and titles too wide")
+  @Test(
+    "Captions, more than titles and titles that are too wide are rows that may need several lines")
   func rowsBeyondALine() {
     var content = SheetContent(title: "Title")
     content.items = [
@@ -86,7 +87,7 @@ struct SheetRowsTests {
     #expect(rows.groupStarts.isEmpty)
   }
 
-  @Test("Groups begin at cancel rows and after them, and are rounded where they do")
+  @Test("Groups begin at cancel rows and after them, with rounded corners")
   func corners() {
     let rows = SheetRows(LayoutFixture.content("H N N C C N N"))
     #expect(rows.groupStarts == [3, 4, 5])
@@ -95,7 +96,7 @@ struct SheetRowsTests {
       (0..<7).map(layout.corners) == [.top, [], .bottom, .all, .all, .top, .bottom])
   }
 
-  @Test("One wide gap between two cancel rows and beside each")
+  @Test("Cancel rows have one wide gap between them and beside each")
   func wideGaps() {
     let layout = LayoutFixture.layout("N C C N")
     #expect(layout.separators.map(\.kind) == [.group, .group, .group])
@@ -109,7 +110,7 @@ struct SheetRowsTests {
     #expect(rows.groupStarts == [1, 3])
   }
 
-  @Test("A section without anything shown in it is not shown, nor does it make a gap")
+  @Test("A section without visible items is not shown and makes no gap")
   func emptySections() {
     #expect(kinds("S n S N S") == [.section, .action])
     let rows = SheetRows(LayoutFixture.content("N G n S"))
@@ -117,7 +118,7 @@ struct SheetRowsTests {
     #expect(rows.groupStarts.isEmpty)
   }
 
-  @Test("Rows are known by their items, whatever their place")
+  @Test("Rows are identified by their items, whatever their place")
   func identity() {
     var content = LayoutFixture.content("H N N")
     let id = content.actions[1].id

@@ -5,7 +5,7 @@ import UIKit
 
 /// The values of actions.
 @MainActor struct ActionSheetActionTests {
-  @Test("Actions whose rows have parts that no text describes are known")
+  @Test("Actions whose rows have parts without text are known")
   func customActions() {
     func isCustom(_ change: (inout ActionSheetAction) -> Void) -> Bool {
       var action = ActionSheetAction.default("A")

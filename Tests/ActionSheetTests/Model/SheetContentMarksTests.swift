@@ -15,7 +15,7 @@ struct SheetContentMarksTests {
       ] + actions + [.section("Others", id: "t"), .action(.default("after", id: "after"))])
   }
 
-  @Test("An action of a section of one is on, and the others are off")
+  @Test("Choosing an action of a single selection turns it on and the others off")
   func anActionOfASectionOfOneIsOnAndTheOthersAreOff() {
     var content = content(.single)
     #expect(content.selection(of: "a") == .single)

@@ -13,7 +13,7 @@ import UIKit
     return sheet
   }
 
-  @Test("Adding answers the new action's index, sections and views not counted")
+  @Test("Adding returns the new action's index, without sections and views")
   func adding() {
     let sheet = ActionSheetControl()
     #expect(sheet.addAction(ActionSheetAction("A")) == 0)
@@ -33,7 +33,7 @@ import UIKit
     #expect(content.numberOfActions == 6)
   }
 
-  @Test("Without such an action there is no index")
+  @Test("Without such an action the index is nil")
   func noneOfRole() {
     let content = content(.default)
     #expect(content.cancelActionIndex == nil)
@@ -47,7 +47,7 @@ import UIKit
   }
 
   @Test(
-    "An index that does not exist answers nothing",
+    "An invalid index returns nothing",
     arguments: [
       -1, 2, Int.max, Int.min,
     ])
@@ -79,7 +79,7 @@ import UIKit
     #expect(sheet.actions.map(\.title) == ["first", "0", "last"])
   }
 
-  @Test("What is not there is neither changed nor removed")
+  @Test("Missing items are neither changed nor removed")
   func missing() {
     let sheet = content(.default)
     #expect(!sheet.updateAction(id: "x") { $0.title = "y" })
@@ -90,7 +90,7 @@ import UIKit
     #expect(sheet.actions.map(\.title) == ["0"])
   }
 
-  @Test("Identities: names are equal by name, others to themselves only")
+  @Test("Names are equal by name, other identities only to themselves")
   func identities() {
     #expect(SheetItemID("a") == "a")
     #expect(SheetItemID("a").description == "a")

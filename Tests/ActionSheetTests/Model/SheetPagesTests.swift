@@ -26,7 +26,7 @@ struct SheetPagesTests {
     content?.items.map(\.id.description) ?? []
   }
 
-  @Test("An action with items has a page with its texts, a row that returns and the cancel actions")
+  @Test("An action with items has a page with its texts, a return row and the cancel actions")
   func anActionWithItemsHasAPageWithItsTextsARowThatReturnsAndTheCancelActions()
     throws
   {
@@ -40,7 +40,7 @@ struct SheetPagesTests {
     #expect(ids(pages.root) == ids(root))
   }
 
-  @Test("An action without items has no page, nor has the row that returns on the first page")
+  @Test("An action without items has no page, and the first page has no return row")
   func anActionWithoutItemsHasNoPageNorHasTheRowThatReturnsOnTheFirstPage()
     throws
   {
@@ -87,7 +87,7 @@ struct SheetPagesTests {
     #expect(below.headerView == nil && below.footerView?.id == "footer")
   }
 
-  @Test("Items that are set while a page is open are those to which it returns")
+  @Test("Returning from an open page shows the items that were set during it")
   func itemsThatAreSetWhileAPageIsOpenAreThoseToWhichItReturns() throws {
     var pages = SheetPages()
     let isEarly = pages.setRootItems([])

@@ -38,7 +38,7 @@ struct SheetStateMachineTests {
     return machine
   }
 
-  @Test("Will present, then did present, once each")
+  @Test("A presentation reports willPresent, then didPresent, once each")
   func presenting() {
     var machine = SheetStateMachine()
     #expect(machine.request() == true)
@@ -50,7 +50,7 @@ struct SheetStateMachineTests {
     #expect(machine.state == .presented)
   }
 
-  @Test("Presenting what is shown already changes nothing")
+  @Test("Presenting a shown sheet changes nothing")
   func presentingTwice() {
     var machine = presented()
     #expect(machine.request() == false)
@@ -60,7 +60,7 @@ struct SheetStateMachineTests {
     #expect(going.takeEffects() == [])
   }
 
-  @Test("Asked, will dismiss, dismissal, did select, handler, did dismiss, outcome")
+  @Test("A choice is asked for, then reported in order up to the outcome")
   func choosingInOrder() {
     var machine = presented()
     let outcome = SheetOutcome.selected(choice)
@@ -76,7 +76,7 @@ struct SheetStateMachineTests {
     #expect(machine.state == .idle)
   }
 
-  @Test("Refused, it stays and may be chosen again")
+  @Test("A refused choice keeps the sheet, which can be chosen from again")
   func refusedChoice() {
     var machine = presented()
     machine.choose(action, at: 0)
@@ -88,7 +88,7 @@ struct SheetStateMachineTests {
   }
 
   @Test(
-    "Will dismiss, dismissal, did cancel, did dismiss, outcome",
+    "A cancellation reports willDismiss, the dismissal, didCancel, didDismiss and the outcome",
     arguments: [
       SheetOutcome.CancellationCause.backgroundTap, .swipe, .escapeKey, .accessibilityEscape,
       .programmatic, .taskCancelled, .preempted, .enteredBackground, .sceneDisconnected,
@@ -112,7 +112,7 @@ struct SheetStateMachineTests {
       ])
   }
 
-  @Test("What the user asks for may be refused, what happens to the sheet may not")
+  @Test("Requests of the user can be refused, external dismissals cannot")
   func refusal() {
     var machine = presented()
     machine.cancel(because: .swipe)
@@ -186,7 +186,7 @@ struct SheetStateMachineTests {
     #expect(machine.state == .idle)
   }
 
-  @Test("A handler may present the same sheet at once; its callbacks come after all others")
+  @Test("A handler can present the same sheet at once; its callbacks follow all others")
   func presentingFromHandler() {
     var machine = choosing()
     machine.dismissalEnded()
@@ -205,7 +205,7 @@ struct SheetStateMachineTests {
     #expect(machine.state == .requested)
   }
 
-  @Test("Once it goes, no tap and no other cause changes the outcome")
+  @Test("During the dismissal no tap and no other cause changes the outcome")
   func onlyOneOutcome() {
     var machine = choosing()
     machine.choose(action, at: 0)
@@ -228,7 +228,7 @@ struct SheetStateMachineTests {
     #expect(machine.takeEffects() == [])
   }
 
-  @Test("Two taps while the delegate thinks are one")
+  @Test("Two taps during the delegate's decision are one")
   func twoTaps() {
     var machine = presented()
     machine.choose(action, at: 0)
@@ -237,7 +237,7 @@ struct SheetStateMachineTests {
     #expect(machine.takeEffects() == [.ask(.select(choice))])
   }
 
-  @Test("An answer to another question, or to none, changes nothing")
+  @Test("An answer to another question, or to no question, changes nothing")
   func wrongAnswer() {
     var machine = presented()
     machine.answer(.select(choice), isAllowed: true)
@@ -248,7 +248,7 @@ struct SheetStateMachineTests {
     #expect(machine.openQuestion == .select(choice))
   }
 
-  @Test("A delegate that closes the sheet while asked has its way; its answer comes too late")
+  @Test("A delegate that closes the sheet while it is asked ends it, and its answer is ignored")
   func closedWhileAsked() {
     var machine = presented()
     machine.choose(action, at: 0)
@@ -258,7 +258,7 @@ struct SheetStateMachineTests {
     #expect(machine.state == .closing(.cancelled(.programmatic), isAnimated: true))
   }
 
-  @Test("An action that keeps the sheet has its handler run and nothing else")
+  @Test("An action that keeps the sheet only runs its handler")
   func keepsPresented() {
     var machine = presented()
     var keeping = action
@@ -269,7 +269,7 @@ struct SheetStateMachineTests {
     #expect(machine.state == .presented)
   }
 
-  @Test("An action that cannot be chosen calls nobody")
+  @Test("An action that cannot be chosen makes no calls")
   func disabled() {
     var machine = presented()
     var disabled = action
@@ -283,7 +283,7 @@ struct SheetStateMachineTests {
     #expect(machine.takeEffects() == [])
   }
 
-  @Test("Before it is presented and after it has gone nothing can be chosen")
+  @Test("Before the presentation and after the dismissal nothing can be chosen")
   func notShown() {
     var machine = SheetStateMachine()
     machine.choose(action, at: 0)
@@ -295,7 +295,7 @@ struct SheetStateMachineTests {
     #expect(machine == SheetStateMachine())
   }
 
-  @Test("Closed on its way in, it was there all the same, and what ends late changes nothing")
+  @Test("A sheet closed on its way in was presented, and late ends change nothing")
   func closedWhileComing() {
     var machine = SheetStateMachine()
     machine.request()
@@ -311,7 +311,7 @@ struct SheetStateMachineTests {
     #expect(machine.takeEffects() == [])
   }
 
-  @Test("Dismissed by somebody else, it ends as if it had gone by itself")
+  @Test("A sheet dismissed from outside ends as if it had closed itself")
   func vanished() {
     var machine = presented()
     let outcome = SheetOutcome.cancelled(.sceneDisconnected)
@@ -323,14 +323,14 @@ struct SheetStateMachineTests {
       ])
   }
 
-  @Test("Gone by other means while it was going, it keeps the outcome it had")
+  @Test("A sheet removed during its dismissal keeps its outcome")
   func vanishedWhileGoing() {
     var machine = choosing()
     machine.vanish(because: .sceneDisconnected)
     #expect(machine.takeEffects().last == .resume(.selected(choice)))
   }
 
-  @Test("A sheet that could not be presented gives its outcome all the same, and may try again")
+  @Test("A sheet that could not be presented gives its outcome, and can be presented again")
   func failed() {
     var machine = SheetStateMachine()
     machine.request()
@@ -357,7 +357,7 @@ struct SheetStateMachineTests {
     #expect(machine.effects == [])
   }
 
-  @Test("Hidden while it appears, a sheet reports didPresent when it is shown at last")
+  @Test("A sheet hidden while it appears reports didPresent when it is shown at last")
   func hiddenWhileAppearing() {
     var machine = SheetStateMachine()
     machine.request()
@@ -370,7 +370,7 @@ struct SheetStateMachineTests {
     #expect(machine.takeEffects() == [.didPresent])
   }
 
-  @Test("Dismissed by others, the cause that was stated first is the outcome")
+  @Test("With a dismissal from outside, the first stated cause is the outcome")
   func leaving() {
     var machine = presented()
     machine.leave(because: .swipe)
@@ -379,7 +379,7 @@ struct SheetStateMachineTests {
     #expect(machine.effects.last == .resume(.cancelled(.swipe)))
   }
 
-  @Test("A dismissal by others that does not happen leaves no cause behind")
+  @Test("A dismissal from outside that does not happen leaves no cause behind")
   func stayed() {
     var machine = presented()
     machine.leave(because: .swipe)
@@ -390,7 +390,7 @@ struct SheetStateMachineTests {
     #expect(machine.effects.last == .resume(.cancelled(.programmatic)))
   }
 
-  @Test("A choice during a dismissal by others is the outcome")
+  @Test("A choice during a dismissal from outside is the outcome")
   func chosenWhileLeaving() {
     var machine = presented()
     machine.leave(because: .swipe)
@@ -412,7 +412,7 @@ struct SheetStateMachineTests {
     #expect(machine.state == .idle)
   }
 
-  @Test("The stand-in is the last cancel action shown, if it can be chosen")
+  @Test("The stand-in is the last visible cancel action, if it can be chosen")
   func standIn() {
     var content = SheetContent()
     #expect(content.cancelChoice == nil)

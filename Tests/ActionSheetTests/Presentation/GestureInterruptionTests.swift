@@ -22,7 +22,7 @@ struct GestureInterruptionTests {
     ActionSheetControl(frame: .zero).interruptGestures(in: host.window)
   }
 
-  @Test("A pan under way ends as canceled, one of a subclass too")
+  @Test("A running pan ends as canceled, also one of a subclass")
   func g1() {
     final class Other: UIPanGestureRecognizer {}
     for pan in [UIPanGestureRecognizer(), Other()] {
@@ -37,7 +37,7 @@ struct GestureInterruptionTests {
     }
   }
 
-  @Test("A tap whose finger is still down does not come any more")
+  @Test("A tap whose finger is still down is not recognized")
   func aTapWhoseFingerIsStillDownDoesNot() {
     let tap = log.watched(UITapGestureRecognizer())
     interrupt([tap], by: 0)
@@ -48,7 +48,7 @@ struct GestureInterruptionTests {
     #expect(log.states.contains(.ended))
   }
 
-  @Test("Recognizers of the window itself, and the pan of a scroll view")
+  @Test("Recognizers of the window and the pan of a scroll view are interrupted")
   func g4() {
     let pan = log.watched(UIPanGestureRecognizer())
     interrupt([pan], on: host.window)
@@ -76,7 +76,7 @@ struct GestureInterruptionTests {
     host.touches.up()
   }
 
-  @Test("A long press, and other kinds, go on")
+  @Test("A long press and other kinds continue")
   func g3() {
     let press = log.watched(UILongPressGestureRecognizer())
     interrupt([press], by: 0)
@@ -85,7 +85,7 @@ struct GestureInterruptionTests {
     #expect(log.states.contains(.ended))
   }
 
-  @Test("What is at rest is not switched at all")
+  @Test("Idle recognizers are not switched off")
   func atRest() {
     final class Counted: UIPanGestureRecognizer {
       var switches = 0

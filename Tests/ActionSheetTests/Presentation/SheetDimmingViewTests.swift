@@ -34,13 +34,13 @@ struct SheetDimmingViewTests {
     #expect(taps == 1)
   }
 
-  @Test("Where nobody listens a tap is swallowed all the same")
+  @Test("A tap without a handler is swallowed")
   func swallows() {
     host.add(dimming)
     #expect(host.window.hitTest(CGPoint(x: 10, y: 10), with: nil) === dimming)
   }
 
-  @Test("The part above the sheet is a button, in no case higher than the view")
+  @Test("The part above the sheet is a button, at most as high as the view")
   func frame() {
     host.add(dimming)
     dimming.uncoveredHeight = 300
@@ -53,7 +53,7 @@ struct SheetDimmingViewTests {
     #expect(dimming.accessibilityTraits.contains(.button))
   }
 
-  @Test("Pressed by assistive technology it tells of a tap, unless taps close nothing")
+  @Test("Activation by assistive technology reports a tap, unless taps close nothing")
   func activation() {
     var taps = 0
     #expect(!dimming.accessibilityActivate())

@@ -54,10 +54,10 @@ struct SheetGrabberViewTests {
     #expect(controller.outcome == nil)
   }
 
-  @Test("A tap takes time") func aTapTakesTime() {
+  @Test("A change of the detent by a tap is animated") func aTapTakesTime() throws {
     stage.show()
     let before = stage.shownFrame.minY
-    guard let grabber else { return }
+    let grabber = try #require(grabber)
     stage.host.touches.tap(at: grabber.convert(CGPoint(x: 30, y: 8), to: nil))
     stage.run(0.1)
     let between = stage.shownFrame.minY
@@ -66,9 +66,9 @@ struct SheetGrabberViewTests {
     #expect(stage.shownFrame.minY < between)
   }
 
-  @Test("A finger on the grabber drags the sheet") func aFingerOnTheGrabberDragsTheSheet() {
+  @Test("A finger on the grabber drags the sheet") func aFingerOnTheGrabberDragsTheSheet() throws {
     stage.show()
-    guard let grabber else { return }
+    let grabber = try #require(grabber)
     let start = grabber.convert(CGPoint(x: 30, y: 8), to: nil)
     stage.host.touches.down(start)
     stage.host.touches.glide(to: CGPoint(x: start.x, y: start.y - 200), duration: 0.4)
@@ -113,7 +113,7 @@ struct SheetGrabberViewTests {
     #expect(controller.outcome == .cancelled(.accessibilityEscape))
   }
 
-  @Test("Detents that lead to one height are one for the grabber")
+  @Test("Detents of one height are one detent for the grabber")
   func detentsThatLeadToOneHeightAreOneForTheGrabber() {
     let stage = PresentationStage(["Copy"])
     stage.controller.detents = [.large, .medium]

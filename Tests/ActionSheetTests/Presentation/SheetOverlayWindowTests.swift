@@ -46,7 +46,7 @@ struct SheetOverlayWindowTests {
   }
 
   // As the first repair of windows above SwiftUI content on iOS 26 does, github.com/divadretlaw/WindowKit, 11.
-  @Test("A layer with a name, as SwiftUI has without content, leaves touches to the app")
+  @Test("A layer with a name, which SwiftUI has without content, leaves touches to the app")
   func aLayerWithANameAsSwiftUIHasWithoutContentLeavesTouchesToTheApp() {
     let layer = CALayer()
     layer.frame = CGRect(x: 100, y: 100, width: 50, height: 50)
@@ -84,7 +84,7 @@ struct SheetOverlayWindowTests {
     #expect(hit(20, 20) == nil)
   }
 
-  @Test("Touches reach the app through the event path where there is no content")
+  @Test("Touches reach the app through the event path beside the content")
   func touchesReachTheAppThroughTheEventPathWhereThereIsNoContent() {
     let content = CALayer()
     content.frame = CGRect(x: 100, y: 100, width: 50, height: 50)

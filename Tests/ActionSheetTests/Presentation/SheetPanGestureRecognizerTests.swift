@@ -42,7 +42,7 @@ struct SheetPanGestureRecognizerTests {
     for way in ways { host.touches.move(to: CGPoint(x: 100, y: 100 + way)) }
   }
 
-  @Test("Nothing happens within the slop, then the whole way counts")
+  @Test("Nothing moves within the slop, then the whole distance is used")
   func slop() {
     host.touches.down(CGPoint(x: 100, y: 100))
     move(3, 9)
@@ -55,7 +55,7 @@ struct SheetPanGestureRecognizerTests {
     #expect(log.events.last == "lifted 30 fast")
   }
 
-  @Test("A finger that rested lifts without speed")
+  @Test("A finger that rested lifts without velocity")
   func rests() {
     host.touches.down(CGPoint(x: 100, y: 100))
     move(20, 40)
@@ -64,7 +64,7 @@ struct SheetPanGestureRecognizerTests {
     #expect(log.events.last == "lifted 40 at rest")
   }
 
-  @Test("Asked once; refused, the finger is left alone until it lifts")
+  @Test("A refused pan is not retried until the finger lifts")
   func refused() {
     log.mayBegin = false
     host.touches.down(CGPoint(x: 100, y: 100))
@@ -79,7 +79,7 @@ struct SheetPanGestureRecognizerTests {
     host.touches.up()
   }
 
-  @Test("Every drag that began ends once, also taken away or switched off")
+  @Test("Every drag ends once, also when it is canceled or switched off")
   func ends() {
     host.touches.down(CGPoint(x: 100, y: 100))
     move(20)
@@ -94,7 +94,7 @@ struct SheetPanGestureRecognizerTests {
     #expect(log.events.filter { $0 == "cancelled" }.count == 2)
   }
 
-  @Test("A second finger is not followed, and a tap is no drag")
+  @Test("A second finger is not followed, and a tap does not drag")
   func others() {
     host.touches.down(CGPoint(x: 100, y: 100))
     host.touches.down(CGPoint(x: 200, y: 100), finger: 1)

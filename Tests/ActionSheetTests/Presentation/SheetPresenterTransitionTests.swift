@@ -17,7 +17,7 @@ import UIKit
     ).duration
   }
 
-  @Test("The first animation that is set, a slide if none is")
+  @Test("The transition uses the first animation that is set, or a slide")
   func first() {
     for none in [[], [nil, nil]] as [[ActionSheetAnimation?]] {
       let animation = SheetPresenter.animation(among: none, reducesMotion: false)

@@ -34,7 +34,7 @@ struct SheetTransitionTests {
       willEnd: { [ends] in ends.interrupted.append($0) })
   }
 
-  @Test("It ends with its animator, once, and the watchdog is called off")
+  @Test("The transition ends with its animator, once, and the watchdog is canceled")
   func endsWithItsAnimator() {
     let transition = transition()
     transition.animateTransition(using: context)
@@ -49,7 +49,7 @@ struct SheetTransitionTests {
     #expect(context.completions == [true])
   }
 
-  @Test("Interrupted it stops where it is and has ended")
+  @Test("An interrupted transition stops in place and has ended")
   func interrupt() {
     let transition = transition()
     transition.animateTransition(using: context)
@@ -64,7 +64,9 @@ struct SheetTransitionTests {
     #expect(abs(moved.frame.minY - 30) < 5)
   }
 
-  @Test("An animator that was never started, paused or stopped is given up after its grace")
+  @Test(
+    "An animator that was never started, or was paused or stopped, is given up after its grace period"
+  )
   func watchdog() {
     for kind in 0..<2 {
       moved.frame.origin.y = 0
@@ -87,7 +89,7 @@ struct SheetTransitionTests {
     }
   }
 
-  @Test("UIKit gets one and the same animator however often it asks")
+  @Test("UIKit gets the same animator, however often it asks")
   func oneAnimator() {
     let transition = transition()
     let first = transition.interruptibleAnimator(using: context)
@@ -97,7 +99,7 @@ struct SheetTransitionTests {
     transition.interrupt()
   }
 
-  @Test("Coming it puts the sheet's view into the container, going it leaves it there")
+  @Test("A presentation adds the sheet's view to the container, a dismissal leaves it there")
   func container() {
     let controller = UIViewController()
     context.controller = controller

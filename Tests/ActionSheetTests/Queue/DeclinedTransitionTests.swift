@@ -28,7 +28,7 @@ struct DeclinedTransitionTests {
     }
   }
 
-  @Test("A queue that is used while a dismissal ends learns of the end")
+  @Test("A queue that is used while a dismissal ends notices the end")
   func queueLearnsOfTheEnd() {
     let stage = QueueStage()
     let popup = LatePopup()
@@ -76,7 +76,7 @@ struct DeclinedTransitionTests {
     }
   }
 
-  @Test("A swipe that is canceled while the queue is used lets the duration go on at once")
+  @Test("A swipe that is canceled while the queue is used restarts the duration at once")
   func queueLearnsOfACancelledDismissal() {
     let stage = QueueStage()
     let popup = LatePopup()

@@ -41,7 +41,7 @@ import Testing
     anchor.didMove(toParent: stage.root)
   }
 
-  @Test("Whatever happens, each popup ends once, each task ends, and the app has its touches back")
+  @Test("After any events each popup ends once, each task ends, and the app has its touches back")
   func monkey() async {
     let count = Torture.count(800, torture: 50_000)
     var settled = 0

@@ -4,7 +4,7 @@ import Testing
 @testable import ActionSheet
 
 @MainActor struct PresentationClockTests {
-  @Test("The devices clock calls once when the time is over")
+  @Test("The device's clock calls once when the time is over")
   func theDevicesClockCallsOnceWhenTheTimeIsOver() async {
     let clock = SystemPresentationClock()
     let start = clock.now

@@ -10,7 +10,7 @@ import UIKit
     var answer = PresentationCondition.wait
   }
 
-  @Test("Three controllers in one turn appear one after the other")
+  @Test("Three controllers in one turn are shown one after the other")
   func threeControllersInOneTurnAppearOneAfterThe() {
     let stage = QueueStage()
     let popups = ["a", "b", "c"].map { Popup($0) }
@@ -29,7 +29,7 @@ import UIKit
     #expect(stage.root.presentedViewController == nil)
   }
 
-  @Test("Handlers belong to their own request, also those set late")
+  @Test("Handlers belong to their own request, also if they are set late")
   func handlers() {
     let stage = QueueStage()
     var log: [String] = []
@@ -48,7 +48,7 @@ import UIKit
     #expect(log == ["a presented", "late", "a dismissed", "b presented", "late dismissed"])
   }
 
-  @Test("An interrupted controller comes back as it was, without an end in between")
+  @Test("An interrupted controller returns unchanged, without an end in between")
   func anInterruptedControllerComesBackAsItWasWithout() {
     let stage = QueueStage()
     let first = Popup("first")
@@ -89,7 +89,7 @@ import UIKit
     #expect(stage.onScreen == ["second"])
   }
 
-  @Test("A scene has one queue, another scene another, and private ones are apart")
+  @Test("Each scene has one queue, and private queues are separate")
   func oneQueueAScene() {
     let first = TestHost()
     let second = TestHost()
@@ -101,7 +101,7 @@ import UIKit
     second.host.close()
   }
 
-  @Test("The queue of a scene does not keep it alive")
+  @Test("The queue of a scene does not retain it")
   func sceneIsNotKept() {
     weak var scene: UIWindowScene?
     do {
@@ -168,7 +168,7 @@ import UIKit
     #expect(stage.onScreen == ["second"])
   }
 
-  @Test("Replace ends the shown controller and takes its place")
+  @Test("“Replace” ends the shown controller and takes its place")
   func replaceEndsTheShownControllerAndTakesItsPlace() {
     let stage = QueueStage()
     let first = stage.queue.enqueue(Popup("first"))
@@ -179,7 +179,7 @@ import UIKit
     #expect(first.outcome == .replaced)
   }
 
-  @Test("A controller that is being dismissed does not count as there already")
+  @Test("A controller that is being dismissed is not a duplicate")
   func going() {
     let stage = QueueStage()
     let first = Popup("first")
@@ -225,7 +225,7 @@ import UIKit
     #expect(stage.queue.tickets(for: "a").count == 1)
   }
 
-  @Test("A suspended queue leaves what is shown and shows nothing further")
+  @Test("A suspended queue leaves the shown controller and shows no other")
   func aSuspendedQueueLeavesWhatIsShownAndShows() {
     let stage = QueueStage()
     let first = Popup("first")
@@ -263,7 +263,7 @@ import UIKit
     #expect(stage.onScreen == ["third"])
   }
 
-  @Test("A request whose owner is gone is not shown, and one that is shown ends with the next")
+  @Test("A request whose owner is gone is not shown, and a shown one ends with the next")
   func aRequestWhoseOwnerIsGoneIsNotShown() {
     let stage = QueueStage()
     var owner: NSObject? = NSObject()
@@ -312,7 +312,7 @@ import UIKit
     #expect(stage.onScreen == ["first"])
   }
 
-  @Test("A condition may use the queue while it is asked")
+  @Test("A condition can use the queue while it is evaluated")
   func conditionUsesQueue() {
     let stage = QueueStage()
     let queue = stage.queue
@@ -340,7 +340,7 @@ import UIKit
     #expect(queue.isIdle)
   }
 
-  @Test("The duration of a popup ends that popup, counted from its arrival")
+  @Test("The duration of a popup ends that popup, measured from its appearance")
   func theDurationOfPopupEndsThatPopupCountedFrom() {
     let stage = QueueStage()
     let ticket = stage.queue.enqueue(
@@ -381,7 +381,7 @@ import UIKit
     #expect(stage.onScreen == [])
   }
 
-  @Test("A queue nobody keeps shows what it was given, and goes when it is done")
+  @Test("A queue without references shows its requests, and is released when it is done")
   func lifetime() {
     let host = TestHost()
     let clock = ManualPresentationClock()
@@ -410,7 +410,7 @@ import UIKit
     #expect(clock.count == 0)
   }
 
-  @Test("Nothing of a popup is kept once its request has ended")
+  @Test("A popup is released once its request has ended")
   func popupsAreReleased() {
     expectReleased(in: TestHost()) { host in
       let clock = ManualPresentationClock()

@@ -13,7 +13,7 @@ struct PresentationQueueToastsTests {
 
   private var queue: PresentationQueue { stage.queue }
 
-  @Test("A toast equal to the one that is shown restarts its time and shares its ticket")
+  @Test("A toast equal to the shown one restarts its time and shares its ticket")
   func aToastEqualToTheOneThatIsShownRestartsItsTimeAndSharesItsTicket() {
     let first = queue.enqueue(Toast("Saved", subtitle: "2 MB"))
     stage.run(2.5)
@@ -44,7 +44,8 @@ struct PresentationQueueToastsTests {
     #expect(stage.toastContainer?.transform == .identity)
   }
 
-  @Test("With less motion the shown toast only fades") func withLessMotionTheShownToastOnlyFades() {
+  @Test("With Reduce Motion the shown toast only fades") func withLessMotionTheShownToastOnlyFades()
+  {
     UIAccessibility.settings.isReduceMotionEnabled = true
     defer { UIAccessibility.settings.isReduceMotionEnabled = false }
     let toast = Toast("Saved")
@@ -58,7 +59,7 @@ struct PresentationQueueToastsTests {
     #expect(toast.view.alpha == 1)
   }
 
-  @Test("A toast equal to one that waits is not added") func aToastEqualToOneThatWaitsIsNotAdded() {
+  @Test("A toast equal to a waiting one is not added") func aToastEqualToOneThatWaitsIsNotAdded() {
     queue.enqueue(Toast("First"))
     let waiting = queue.enqueue(Toast("Saved"))
     stage.run(1)
@@ -68,7 +69,7 @@ struct PresentationQueueToastsTests {
     #expect(waiting.outcome == .timedOut && queue.isIdle)
   }
 
-  @Test("Toasts that differ in what one sees are not equal")
+  @Test("Toasts that differ visibly are not equal")
   func toastsThatDifferInWhatOneSeesAreNotEqual() {
     let button = Toast("Saved")
     button.setButton("Undo")
@@ -82,7 +83,7 @@ struct PresentationQueueToastsTests {
     #expect(queue.enqueue(others[5]) === queue.pending.last)
   }
 
-  @Test("Loading toasts stay apart, since each has its own end")
+  @Test("Loading toasts stay separate, because each has its own end")
   func loadingToastsStayApartSinceEachHasItsOwnEnd() {
     let first = Toast.loading("Uploading")
     let second = Toast.loading("Uploading")
@@ -137,7 +138,7 @@ struct PresentationQueueToastsTests {
     #expect(first.outcome == .cancelled && second.outcome == nil)
   }
 
-  @Test("Requests with different identifiers, or that would be shown sooner, stay apart")
+  @Test("Requests with different identifiers, or that would be shown sooner, stay separate")
   func requestsWithDifferentIdentifiersOrThatWouldBeShownSoonerStayApart() {
     queue.enqueue(Toast("First"))
     stage.run(1)
@@ -157,7 +158,7 @@ struct PresentationQueueToastsTests {
     #expect(named.first?.outcome == .replaced)
   }
 
-  @Test("An urgent toast equal to the one that is shown joins it")
+  @Test("An urgent toast equal to the shown one joins it")
   func anUrgentToastEqualToTheOneThatIsShownJoinsIt() {
     let first = queue.enqueue(Toast("Battery low"))
     stage.run(1)

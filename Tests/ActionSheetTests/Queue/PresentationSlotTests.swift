@@ -11,7 +11,7 @@ import UIKit
     return (PresentationQueue(clock: clock), clock)
   }
 
-  @Test("A popup of its own is presented, hidden for a while, resumed and hidden for good")
+  @Test("A custom popup is presented, hidden for a while, resumed and hidden for good")
   func wholeStory() {
     let (queue, _) = make()
     let popup = ManualPopup()
@@ -39,7 +39,7 @@ import UIKit
     #expect(queue.isIdle)
   }
 
-  @Test("Letting go of the slot means that the popup is gone")
+  @Test("Releasing the slot means that the popup is gone")
   func droppedTurn() async {
     let (queue, _) = make()
     let first = ManualPopup()
@@ -53,7 +53,7 @@ import UIKit
     #expect(second.log == ["present"])
   }
 
-  @Test("One that never keeps its slot does not hold up the next")
+  @Test("A popup that releases its slot at once does not block the next one")
   func neverKept() async {
     final class Careless: QueuePresentable {
       func present(in slot: PresentationSlot) {}
@@ -68,7 +68,7 @@ import UIKit
     #expect(second.log == ["present"])
   }
 
-  @Test("One that never reports is taken at its word after three seconds")
+  @Test("A popup without reports is assumed to be shown after three seconds")
   func neverReports() {
     let (queue, clock) = make()
     let first = ManualPopup()
@@ -83,7 +83,7 @@ import UIKit
     #expect(second.log == ["present"])
   }
 
-  @Test("One that cannot come on screen is tried again")
+  @Test("A popup that cannot appear is tried again")
   func failing() {
     let (queue, clock) = make()
     let popup = ManualPopup()
@@ -96,7 +96,7 @@ import UIKit
     #expect(ticket.wasPresented)
   }
 
-  @Test("One that says that it goes does not count any more")
+  @Test("A popup that reports its dismissal is not a duplicate")
   func oneThatSaysThatItGoesDoesNotCount() {
     let (queue, _) = make()
     let popup = ManualPopup()
@@ -108,7 +108,7 @@ import UIKit
     #expect(queue.contains(id: "a"))
   }
 
-  @Test("Reports of a slot that is over are not heard")
+  @Test("Reports of a released slot are ignored")
   func turnIsOver() {
     let (queue, _) = make()
     let first = ManualPopup()
@@ -127,7 +127,7 @@ import UIKit
   }
 
   @Test(
-    "A presentable that is canceled while it waits is notified of its end, without having been presented"
+    "A presentable canceled while it waits is notified of its end, without a presentation"
   )
   func endWhileWaiting() {
     let (queue, _) = make()

@@ -3,7 +3,7 @@ import Testing
 @testable import ActionSheet
 
 @MainActor struct PresentationTicketTests {
-  @Test("Waiting for the end returns the outcome, also when it is known already")
+  @Test("Waiting for the end returns the outcome, also when it is already known")
   func ended() async {
     let queue = PresentationQueue(clock: ManualPresentationClock())
     let popup = ManualPopup()

@@ -19,7 +19,7 @@ import UIKit
   }
 
   @Test(
-    "In a queue without a scene a presenter that is gone discards the popup, and the next is shown"
+    "In a queue without a scene a missing presenter discards the popup, and the next is shown"
   )
   func presenterGoneWithoutScene() {
     let stage = QueueStage(isOfScene: false)
@@ -59,7 +59,7 @@ import UIKit
   }
 
   @Test(
-    "A presenter that is in no window is waited for, overtaken after two seconds, and served then"
+    "A presenter without a window is waited for, overtaken after two seconds, and served then"
   )
   func presenterWithoutWindow() {
     let stage = QueueStage(isOfScene: false)
@@ -77,7 +77,7 @@ import UIKit
     #expect(stage.onScreen == ["page", "first"])
   }
 
-  @Test("The key window counts, not the foremost one")
+  @Test("The key window is used, not the foremost one")
   func theKeyWindowCountsNotTheForemostOne() {
     let stage = QueueStage()
     stage.host.window.makeKey()
@@ -106,7 +106,7 @@ import UIKit
     stage.host.window.makeKey()
   }
 
-  @Test("A presenter that presents something foreign presents above it")
+  @Test("A request whose presenter presents a foreign controller is presented above it")
   func foreignPresentation() {
     let stage = QueueStage()
     stage.root.present(Popup("foreign"), animated: true)
@@ -117,7 +117,7 @@ import UIKit
   }
 
   @Test(
-    "While something foreign comes or goes the queue waits, and UIKit has nothing to complain of"
+    "The queue waits during foreign transitions, so that UIKit has nothing to report"
   )
   func foreignTransition() {
     let stage = QueueStage()
@@ -135,7 +135,7 @@ import UIKit
     #expect(messages == [])
   }
 
-  @Test("A foreign popup takes the queue's along, and the next is shown")
+  @Test("A foreign dismissal that removes the queue's popup lets the next one show")
   func foreignTakesAlong() {
     let stage = QueueStage()
     let foreign = Popup("foreign", style: .fullScreen)
@@ -151,7 +151,7 @@ import UIKit
     #expect(stage.onScreen == ["second"])
   }
 
-  @Test("A controller that is on screen already is shown again once it is free")
+  @Test("A controller that is already on screen is shown again once it is free")
   func alreadyPresented() {
     let stage = QueueStage()
     let popup = Popup("first")
@@ -166,7 +166,7 @@ import UIKit
     #expect(popup.appearances == 2)
   }
 
-  @Test("The foremost window of the normal level counts, not an overlay above it or a hidden one")
+  @Test("The foremost window of the normal level is used, not an overlay above or a hidden one")
   func windows() {
     let stage = QueueStage()
     let scene = stage.host.host.scene

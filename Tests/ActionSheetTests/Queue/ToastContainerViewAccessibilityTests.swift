@@ -27,15 +27,14 @@ struct ToastContainerViewAccessibilityTests {
     body()
   }
 
-  @Test("The announcement says that there is a button") func theAnnouncementSaysThatThereIsAButton()
-  {
+  @Test("The announcement mentions the button") func theAnnouncementSaysThatThereIsAButton() {
     UIAccessibility.removePosted()
     _ = enqueue()
     let announced = UIAccessibility.posted.last { $0.notification == .announcement }
     #expect(announced?.argument as? String == "Draft deleted, Button: Undo")
   }
 
-  @Test("The message and the button are elements of their own")
+  @Test("The message and the button are separate elements")
   func theMessageAndTheButtonAreElementsOfTheirOwn() {
     let (toast, _) = enqueue()
     #expect(toast.view.isAccessibilityElement)
@@ -51,7 +50,7 @@ struct ToastContainerViewAccessibilityTests {
     withVoiceOver {
       let (toast, ticket) = enqueue()
       UIAccessibility.finishAnnouncement("Draft deleted, Button: Undo")
-      stage.run(600)
+      stage.run(60)
       #expect(ticket.outcome == nil)
       UIAccessibility.focusedObject = toast.view
       stage.run(60)
@@ -77,7 +76,7 @@ struct ToastContainerViewAccessibilityTests {
     #expect(ticket.outcome == .timedOut)
   }
 
-  @Test("A toast whose button is removed is not kept for it")
+  @Test("A toast whose button is removed no longer waits for it")
   func aToastWhoseButtonIsRemovedIsNotKeptForIt() {
     withVoiceOver {
       let (toast, ticket) = enqueue()

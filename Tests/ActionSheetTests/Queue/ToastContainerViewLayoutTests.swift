@@ -21,7 +21,7 @@ struct ToastContainerViewLayoutTests {
   }
 
   @Test(
-    "A toast lies inside the safe area, centered and no wider than is easily read",
+    "A toast lies inside the safe area, centered and of readable width",
     arguments: [Toast.Edge.top, .bottom])
   func aToastLiesInsideTheSafeAreaCenteredAndNoWiderThanIsEasilyRead(
     edge: Toast.Edge
@@ -45,7 +45,7 @@ struct ToastContainerViewLayoutTests {
     }
   }
 
-  @Test("A toast has a shadow beside it, which fades with it, and none below its blur")
+  @Test("A toast has a shadow beside it that fades with it, and none below its blur")
   func aToastHasAShadowBesideItWhichFadesWithItAndNoneBelowItsBlur() {
     let stage = QueueStage()
     let toast = Toast("Saved")
@@ -94,7 +94,7 @@ struct ToastContainerViewLayoutTests {
     #expect(self.frame(of: stage.toastButton).maxY <= frame.maxY)
   }
 
-  @Test("A toast at the bottom makes way for the keyboard")
+  @Test("A toast at the bottom moves up for the keyboard")
   func aToastAtTheBottomMakesWayForTheKeyboard() {
     let stage = QueueStage()
     let keyboard = CGRect(x: 0, y: 544, width: 390, height: 300)
@@ -111,7 +111,7 @@ struct ToastContainerViewLayoutTests {
   }
 
   @Test(
-    "Every line is shown at every text size, and the button has 44 points",
+    "Every line is shown at every text size, and the button is 44 points high",
     arguments: [
       UIContentSizeCategory.extraSmall, .large, .extraExtraExtraLarge, .accessibilityMedium,
       .accessibilityExtraExtraExtraLarge,
@@ -162,7 +162,7 @@ struct ToastContainerViewLayoutTests {
     #expect(frame(of: stage.toastButton).maxX <= frame(of: toast.view).minX)
   }
 
-  @Test("A text size that changes moves the button below the message")
+  @Test("A changed text size moves the button below the message")
   func aTextSizeThatChangesMovesTheButtonBelowTheMessage() {
     let stage = QueueStage()
     let toast = Toast("Deleted")

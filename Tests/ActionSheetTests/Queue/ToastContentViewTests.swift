@@ -90,7 +90,7 @@ struct ToastContentViewTests {
     #expect(indicator?.style == .large && indicator?.isAnimating == true)
   }
 
-  @Test("The spoken text has the meaning before it") func theSpokenTextHasTheMeaningBeforeIt() {
+  @Test("The spoken text begins with the meaning") func theSpokenTextHasTheMeaningBeforeIt() {
     func spoken(_ message: ToastMessage) -> String { message.spokenText }
     #expect(spoken(ToastMessage(text: "Saved", subtitle: "2 MB")) == "Saved, 2 MB")
     #expect(spoken(ToastMessage(text: "Saved", kind: .success)) == "Success, Saved")

@@ -150,7 +150,7 @@ struct ToastFinishingTests {
     #expect(ticket.outcome == .timedOut)
   }
 
-  @Test("Loading is no outcome, and an outcome after the end has no effect")
+  @Test("Loading is not an outcome, and an outcome after the end has no effect")
   func loadingIsNoOutcomeAndAnOutcomeAfterTheEndHasNoEffect() {
     let toast = Toast.loading("Uploading")
     toast.hapticSink = haptics

@@ -31,7 +31,7 @@ struct ToastPresentingTests {
     #expect(stage.toastWindow == nil)
   }
 
-  @Test("A tap beside the button is one on the toast") func aTapBesideTheButtonIsOneOnTheToast() {
+  @Test("A tap beside the button is a tap on the toast") func aTapBesideTheButtonIsOneOnTheToast() {
     let toast = Toast("Draft deleted")
     var log: [String] = []
     toast.tapped = { log.append("tapped") }
@@ -121,7 +121,7 @@ struct ToastPresentingTests {
     #expect(second.outcome == .dismissed)
   }
 
-  @Test("A toast that comes back after an interruption has its button and its kind")
+  @Test("A toast that returns after an interruption has its button and its kind")
   func aToastThatComesBackAfterAnInterruptionHasItsButtonAndItsKind() {
     let toast = Toast.loading("Uploading")
     toast.progress = 0.5

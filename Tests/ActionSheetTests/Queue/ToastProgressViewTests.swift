@@ -20,7 +20,7 @@ struct ToastProgressViewTests {
     return view
   }
 
-  @Test("The ring follows its progress, with an animation if it is asked for")
+  @Test("The ring follows its progress, with an animation if requested")
   func theRingFollowsItsProgressWithAnAnimationIfItIsAskedFor() {
     let view = makeView()
     view.setProgress(0.5, isAnimated: false)
@@ -48,7 +48,7 @@ struct ToastProgressViewTests {
     #expect(view.intrinsicContentSize.width > small.width * 1.3)
   }
 
-  @Test("Its colors follow the interface style and the tint color")
+  @Test("The ring's colors follow the interface style and the tint color")
   func itsColorsFollowTheInterfaceStyleAndTheTintColor() {
     let view = makeView()
     view.setColors(track: .systemFill, progress: .tintColor)

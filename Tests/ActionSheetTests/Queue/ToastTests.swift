@@ -173,7 +173,7 @@ struct ToastTests {
     #expect(ticket.outcome == .timedOut)
   }
 
-  @Test("A toast whose reader stops VoiceOver goes") func aToastWhoseReaderStopsVoiceOverGoes() {
+  @Test("A toast disappears when VoiceOver stops") func aToastWhoseReaderStopsVoiceOverGoes() {
     UIAccessibility.settings.isVoiceOverRunning = true
     let ticket = stage.queue.enqueue(Toast("Saved"))
     stage.run(10)
@@ -263,7 +263,8 @@ struct ToastTests {
     #expect(announced?.argument as? String == "Saved, 2 MB")
   }
 
-  @Test("With less motion a toast fades in its place") func withLessMotionAToastFadesInItsPlace() {
+  @Test("With Reduce Motion a toast fades in its place") func withLessMotionAToastFadesInItsPlace()
+  {
     UIAccessibility.settings.isReduceMotionEnabled = true
     defer { UIAccessibility.settings.isReduceMotionEnabled = false }
     stage.queue.enqueue(Toast("Saved"))

@@ -5,7 +5,7 @@ import Testing
 
 /// Titles that fit one line, known without their layout.
 @MainActor struct CharacterWidthsTests {
-  @Test("What counts as fitting does, in every font and size")
+  @Test("A text measured as fitting fits, in every font and size")
   func neverTooHopeful() {
     var generator = SeededGenerator(seed: 7)
     let label = UILabel()
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "Long titles, other scripts and line breaks never count as fitting",
+    "Long titles, other scripts and line breaks are never measured as fitting",
     arguments: [
       String(repeating: "m", count: 40), "two\nlines", "two\u{2028}lines", "soft\u{AD}hyphen", "保存",
       "👍", "e\u{301}", String(repeating: "i", count: 30_000),
@@ -64,7 +64,7 @@ import Testing
     CharacterWidths.of(.systemFont(ofSize: 21)).fits(title, width: width)
   }
 
-  @Test("A width that is no length fits no letter, and scripts that are shaped fit no width")
+  @Test("An invalid width fits no letter, and shaped scripts fit no width")
   func badNumbers() {
     #expect(!fits("a", width: -5))
     #expect(!fits("a", width: .nan))

@@ -24,7 +24,7 @@ import Testing
     #expect(width(.accessibilityExtraExtraExtraLarge) > ordinary * 2)
   }
 
-  @Test("The picture leads and the mark ends, mirrored from right to left")
+  @Test("The image leads and the mark trails, mirrored from right to left")
   func mirrored() {
     for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
       let fixture = SheetFixture(style: .system, direction: direction)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("A row used again shows nothing of the action before")
+  @Test("A reused row shows nothing of the previous action")
   func reuse() {
     let row = SheetActionRowView()
     let look = SheetAppearance(

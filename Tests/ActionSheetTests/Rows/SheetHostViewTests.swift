@@ -84,7 +84,7 @@ import Testing
     #expect(view.bounds.size == CGSize(width: 320, height: 44))
   }
 
-  @Test("A view with a size of its own that changes it resizes the open sheet")
+  @Test("A view that changes its intrinsic size resizes the open sheet")
   func aViewWithASizeOfItsOwnThatChangesItResizesTheOpenSheet() {
     let stage = PresentationStage()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 60))

@@ -169,7 +169,7 @@ struct SheetPickerViewTests {
     #expect(header(0)?.accessibilityValue == "Daily")
   }
 
-  @Test("No choices, and an index out of range, show what there is")
+  @Test("Without choices, and with an index out of range, a picker shows a valid row")
   func noChoicesAndAnIndexOutOfRangeShowWhatThereIs() {
     show([.picker("None", choices: []), .picker("One", choices: ["A", "B"], selection: 9)])
     #expect(header(0)?.accessibilityValue == nil)

@@ -5,7 +5,7 @@ import UIKit
 
 /// Views of rows that are used again.
 @MainActor struct SheetRowPoolTests {
-  @Test("A view whose row is no longer seen is hidden and used again, a few of them at most")
+  @Test("A view whose row is no longer visible is hidden and reused, a few of them at most")
   func recycles() {
     var pool = SheetRowPool()
     let container = UIView()
@@ -20,7 +20,7 @@ import UIKit
     #expect(other is SheetHeaderRowView)
   }
 
-  @Test("A row that is listed anew keeps its view, and one of another kind gets another view")
+  @Test("A reinserted row keeps its view, and one of another kind gets another view")
   func rowsKeepTheirViews() throws {
     let fixture = SheetFixture("AB")
     let (first, second) = try (#require(fixture.row("A0")), #require(fixture.row("B1")))

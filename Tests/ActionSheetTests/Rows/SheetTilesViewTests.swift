@@ -68,7 +68,7 @@ struct SheetTilesViewTests {
     #expect(sheet.action("B") == nil)
   }
 
-  @Test("As many tiles as fit are in a line, or as many as columns say")
+  @Test("A line has as many tiles as fit, or as many as columns say")
   func asManyTilesAsFitAreInALineOrAsManyAsColumnsSay() {
     show([.tiles(actions("A", "B", "C", "D", "E", "F"))])
     let width = stage.sheet.bounds.width
@@ -116,8 +116,8 @@ struct SheetTilesViewTests {
     #expect(view?.tiles.count == 1)
   }
 
-  @Test("Right to left, the first tile is at the right") func rightToLeftTheFirstTileIsAtTheRight()
-  {
+  @Test("From right to left, the first tile is at the right")
+  func rightToLeftTheFirstTileIsAtTheRight() {
     stage.sheet.semanticContentAttribute = .forceRightToLeft
     stage.host.window.semanticContentAttribute = .forceRightToLeft
     show([.tiles(actions("A", "B"))])
@@ -127,7 +127,7 @@ struct SheetTilesViewTests {
     #expect((view?.tiles[0].frame.minX ?? 0) > (view?.tiles[1].frame.maxX ?? 0))
   }
 
-  @Test("A tile at work shows progress, and the other ones cannot be chosen")
+  @Test("A busy tile shows progress, and the others cannot be chosen")
   func aTileAtWorkShowsProgressAndTheOtherOnesCannotBeChosen() async {
     var work = ActionSheetAction("Work", id: "work") { _ in try await Task.sleep(for: .seconds(60))
     }
@@ -143,7 +143,7 @@ struct SheetTilesViewTests {
     #expect(!stage.sheet.isBusy("work"))
   }
 
-  @Test("At accessibility text sizes at most as many tiles are in a line as fit")
+  @Test("At accessibility text sizes a line has at most as many tiles as fit")
   func atAccessibilityTextSizesAtMostAsManyTilesAreInALineAsFit() {
     let fixture = SheetFixture(contentSize: .accessibilityExtraExtraExtraLarge)
     fixture.sheet.items = [.tiles(actions("Favorites", "Archive"), columns: 3)]

@@ -9,7 +9,7 @@ struct SelectionTrackerTests {
 
   private func point(_ x: CGFloat = 0, _ y: CGFloat = 0) -> CGPoint { CGPoint(x: x, y: y) }
 
-  @Test("2.10: the highlight comes with the finger, and is not felt")
+  @Test("The highlight appears with the finger, without haptics")
   func touchDown() {
     var tracker = Tracker()
     #expect(
@@ -18,7 +18,7 @@ struct SelectionTrackerTests {
     #expect(tracker.isTracking)
   }
 
-  @Test("2.10: every row entered by sliding is highlighted and felt, the first one again too")
+  @Test("Every row entered by sliding is highlighted with haptics, the first one again too")
   func sliding() {
     var tracker = Tracker()
     _ = tracker.touchBegan(1, at: point(), over: .row(0))
@@ -27,7 +27,7 @@ struct SelectionTrackerTests {
     #expect(tracker.touchMoved(1, to: point(), over: .row(0)) == [.highlight(0), .tick])
   }
 
-  @Test("2.10: lifting selects the row under the finger")
+  @Test("Lifting selects the row under the finger")
   func release() {
     var tracker = Tracker()
     _ = tracker.touchBegan(1, at: point(), over: .row(0))
@@ -39,7 +39,7 @@ struct SelectionTrackerTests {
   }
 
   @Test(
-    "2.10: lifting elsewhere selects nothing",
+    "Lifting elsewhere selects nothing",
     arguments: [
       SelectionTarget<Int>.inert, .background, .ownTouches,
     ])
@@ -49,7 +49,7 @@ struct SelectionTrackerTests {
     #expect(tracker.touchEnded(1, at: point(), over: target) == [.highlight(nil)])
   }
 
-  @Test("2.10: a finger that begins on the header may slide into a row, which is felt")
+  @Test("A finger that begins on the header can slide into a row, with haptics")
   func fromHeader() {
     var tracker = Tracker()
     #expect(tracker.touchBegan(1, at: point(), over: .inert) == [.prepareHaptics])
@@ -66,7 +66,7 @@ struct SelectionTrackerTests {
     #expect(tracker.touchEnded(1, at: point(), over: .inert) == [])
   }
 
-  @Test("2.10: the first of several fingers is followed, the others never")
+  @Test("The first of several fingers is followed, the others never")
   func severalFingers() {
     var tracker = Tracker()
     _ = tracker.touchBegan(1, at: point(), over: .row(0))
@@ -78,7 +78,7 @@ struct SelectionTrackerTests {
     #expect(tracker.touchMoved(2, to: point(), over: .row(2)) == [])
   }
 
-  @Test("2.10: moving sideways never cancels, however far")
+  @Test("Moving sideways never cancels, however far")
   func sideways() {
     var tracker = Tracker()
     _ = tracker.touchBegan(1, at: point(), over: .row(0), scrolls: true)
@@ -86,7 +86,7 @@ struct SelectionTrackerTests {
     #expect(tracker.touchEnded(1, at: point(300, 9), over: .row(0)).last == .select(0))
   }
 
-  @Test("2.10: moving up or down scrolls first where the list scrolls", arguments: [-11, 11])
+  @Test("Moving up or down scrolls first where the list scrolls", arguments: [-11, 11])
   func scrollsFirst(y: CGFloat) {
     var tracker = Tracker()
     _ = tracker.touchBegan(1, at: point(), over: .row(0), scrolls: true)
@@ -95,7 +95,7 @@ struct SelectionTrackerTests {
     #expect(tracker.touchEnded(1, at: point(0, y * 2), over: .row(1)) == [])
   }
 
-  @Test("While a finger scrolls no other one selects; after it has lifted one does")
+  @Test("While a finger scrolls no other finger selects; after it has lifted another one does")
   func othersWhileScrolling() {
     var tracker = Tracker()
     _ = tracker.touchBegan(1, at: point(), over: .row(0), scrolls: true)
@@ -105,7 +105,7 @@ struct SelectionTrackerTests {
     #expect(tracker.touchBegan(3, at: point(), over: .row(1)).last == .highlight(1))
   }
 
-  @Test("A finger that jumps and lifts at once scrolls, it selects nothing")
+  @Test("A finger that jumps and lifts at once scrolls and selects nothing")
   func flick() {
     var tracker = Tracker()
     _ = tracker.touchBegan(1, at: point(), over: .row(0), scrolls: true)
@@ -113,7 +113,7 @@ struct SelectionTrackerTests {
       tracker.touchEnded(1, at: point(0, 80), over: .row(1)) == [.highlight(nil)])
   }
 
-  @Test("2.10: a view of the app's own keeps its finger, and others are followed meanwhile")
+  @Test("A view of the app keeps its finger, while others are followed")
   func ownTouches() {
     var tracker = Tracker()
     #expect(tracker.touchBegan(1, at: point(), over: .ownTouches) == [])
@@ -122,7 +122,7 @@ struct SelectionTrackerTests {
     #expect(tracker.touchBegan(2, at: point(), over: .row(0)).last == .highlight(0))
   }
 
-  @Test("A tap that begins and ends beside the sheet is one; sliding in or out is none")
+  @Test("A tap must begin and end beside the sheet; sliding in or out is not a tap")
   func background() {
     var tracker = Tracker()
     #expect(tracker.touchBegan(1, at: point(), over: .background) == [])
@@ -134,7 +134,7 @@ struct SelectionTrackerTests {
     #expect(tracker.touchEnded(1, at: point(), over: .background) == [.highlight(nil)])
   }
 
-  @Test("A finger taken away selects nothing")
+  @Test("A canceled finger selects nothing")
   func cancelled() {
     var tracker = Tracker()
     _ = tracker.touchBegan(1, at: point(), over: .row(0))
@@ -143,7 +143,7 @@ struct SelectionTrackerTests {
     #expect(tracker == Tracker())
   }
 
-  @Test("A list that scrolls by other means, or a sheet that closes, lets go of the finger")
+  @Test("A list that scrolls by other means, or a sheet that closes, releases the finger")
   func letGo() {
     var tracker = Tracker()
     _ = tracker.touchBegan(1, at: point(), over: .row(0))
@@ -152,7 +152,7 @@ struct SelectionTrackerTests {
     #expect(tracker.cancel() == [])
   }
 
-  @Test("Without sliding a row is a button: off and on again, no other, nothing felt")
+  @Test("Without sliding a row acts as a button, without other rows and haptics")
   func withoutSliding() {
     var tracker = Tracker()
     tracker.allowsSliding = false
@@ -164,7 +164,7 @@ struct SelectionTrackerTests {
     #expect(tracker.touchMoved(1, to: point(), over: .row(0)) == [])
   }
 
-  @Test("A highlighted row that goes or can no longer be chosen is let go of, not selected")
+  @Test("A highlighted row that is removed or disabled is released, not selected")
   func rowsChanged() {
     var tracker = Tracker()
     _ = tracker.touchBegan(1, at: point(), over: .row(0))

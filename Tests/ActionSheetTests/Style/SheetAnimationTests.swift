@@ -3,7 +3,7 @@ import Testing
 @testable import ActionSheet
 
 struct SheetAnimationTests {
-  @Test("A duration below zero or not finite is ignored; zero is at once")
+  @Test("A negative or nonfinite duration is ignored; zero is immediate")
   func duration() {
     var animation = SheetAnimation()
     for duration in [-1, .nan, .infinity] { animation.duration = duration }
@@ -12,7 +12,7 @@ struct SheetAnimationTests {
     #expect(animation.duration == 0)
   }
 
-  @Test("Damping is brought into its range, velocity must be finite")
+  @Test("Damping is clamped, velocity must be finite")
   func spring() {
     var animation = SheetAnimation()
     animation.dampingRatio = 7

@@ -14,7 +14,8 @@ import UIKit
     ])
   }
 
-  @Test("Colors made anew equal those of the preset") func colorsMadeAnewEqualThoseOfThePreset() {
+  @Test("Newly created colors equal those of the preset") func colorsMadeAnewEqualThoseOfThePreset()
+  {
     #expect(SheetColors() == SheetStyle.classic.colors)
   }
 
@@ -30,7 +31,7 @@ import UIKit
     #expect(white(trait(.dark, .high)) == 0.8)
   }
 
-  @Test("Opaque and invisible colors are known, light and dark")
+  @Test("Opaque and invisible colors are recognized, light and dark")
   func opaqueAndInvisibleColorsAreKnownLightAndDark() {
     #expect(UIColor.clear.isClear)
     #expect(!UIColor.separator.isClear)

@@ -15,7 +15,7 @@ import UIKit
   ]
 
   @Test(
-    "2.7, 2.10, X7: presets in every appearance, direction and text size",
+    "Presets are drawn in every appearance, direction and text size",
     arguments: ["light-ltr", "light-rtl", "dark-ltr", "dark-rtl"])
   func presets(name: String) {
     let host = TestHost(
@@ -38,7 +38,8 @@ import UIKit
     expectSnapshot(of: host, named: name)
   }
 
-  @Test("Presets of dialogs in every appearance and direction, and in the design with glass")
+  @Test(
+    "Presets of dialogs are drawn in every appearance and direction, and in the design with glass")
   func dialogs() {
     expectContactSheet(
       [
@@ -46,7 +47,7 @@ import UIKit
       ], form: .alert, height: 420, named: "dialogs")
   }
 
-  @Test("The system's sheet in the design with glass, in every appearance and direction")
+  @Test("The system's sheet is drawn with glass, in every appearance and direction")
   func glass() {
     expectContactSheet([(.system, .glass)], form: .actionSheet, height: 480, named: "glass")
   }

@@ -88,7 +88,8 @@ struct SheetDesignTests {
   func aClearAmbientColorLeavesTheGlassAsItIs() {
     guard #available(iOS 26, *) else { return }
     let sheet = presentedGlass { $0.style.colors.ambient = .clear }
-    #expect(effectViews(in: sheet).allSatisfy { ($0.effect as? UIGlassEffect)?.tintColor == nil })
+    let glass = effectViews(in: sheet).compactMap { $0.effect as? UIGlassEffect }
+    #expect(!glass.isEmpty && glass.allSatisfy { $0.tintColor == nil })
   }
 
   private func presentedGlass(_ change: (ActionSheetController) -> Void) -> ActionSheetControl {

@@ -3,7 +3,7 @@ import Testing
 @testable import ActionSheet
 
 struct SheetMaterialTests {
-  @Test("Glass where there is glass, else a blur, and neither with transparency reduced")
+  @Test("The material is glass where available, else a blur, and neither with reduced transparency")
   func resolved() {
     let glass = SheetMaterial.glass
     #expect(glass.resolved(hasGlass: true, reducesTransparency: false) == .glass)

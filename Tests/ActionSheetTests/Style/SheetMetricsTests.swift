@@ -11,7 +11,7 @@ struct SheetMetricsTests {
     \.minimumScrollHeight,
   ]
 
-  @Test("A length below zero or not finite is ignored", arguments: lengths)
+  @Test("A negative or nonfinite length is ignored", arguments: lengths)
   func badLength(keyPath: WritableKeyPath<SheetMetrics, CGFloat> & Sendable) {
     var metrics = SheetMetrics()
     metrics[keyPath: keyPath] = 17
@@ -23,7 +23,7 @@ struct SheetMetricsTests {
     #expect(metrics[keyPath: keyPath] == 0)
   }
 
-  @Test("A greatest width that cannot be one is ignored; none is allowed")
+  @Test("An invalid maximum width is ignored; nil is allowed")
   func maximumWidth() {
     var metrics = SheetMetrics()
     metrics.maximumWidth = 300
@@ -43,14 +43,14 @@ struct SheetMetricsTests {
         bounds: CGRect(origin: .zero, size: bounds), safeArea: safeArea, displayScale: 2))
   }
 
-  @Test("The short side less its margins, in portrait and landscape")
+  @Test("The width is the short side without its margins, in portrait and landscape")
   func shortSide() {
     #expect(width(CGSize(width: 390, height: 844)) { _ in } == 370)
     #expect(width(CGSize(width: 844, height: 390)) { _ in } == 370)
     #expect(width(CGSize(width: 844, height: 390)) { $0.sideSpacing = 8 } == 374)
   }
 
-  @Test("Other widths, never wider than the safe area and never negative")
+  @Test("Other widths are never wider than the safe area and never negative")
   func otherWidths() {
     let size = CGSize(width: 844, height: 390)
     let sides = UIEdgeInsets(top: 0, left: 47, bottom: 0, right: 47)
@@ -64,7 +64,7 @@ struct SheetMetricsTests {
     #expect(width(CGSize(width: 12, height: 800)) { _ in } == 0)
   }
 
-  @Test("A width that is no length is ignored; none is allowed")
+  @Test("An invalid width is ignored; nil is allowed")
   func badWidth() {
     var metrics = SheetMetrics()
     metrics.width = 300
@@ -84,7 +84,7 @@ struct SheetMetricsTests {
     #expect(LayoutFixture.layout("N C", style: style).containerFrame.midX == 195)
   }
 
-  @Test("Lines are whole pixels, one at least, on every display")
+  @Test("Lines are whole pixels, at least one, on every display")
   func thickness() {
     func thickness(_ points: CGFloat, _ scale: CGFloat) -> CGFloat {
       var metrics = SheetMetrics()

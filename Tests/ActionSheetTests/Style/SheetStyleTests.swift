@@ -9,7 +9,7 @@ struct SheetStyleTests {
   private let phone = SheetEnvironment(
     bounds: CGRect(x: 0, y: 0, width: 390, height: 844), displayScale: 2)
 
-  @Test("1.1: the article's sizes")
+  @Test("The classic style has the article's sizes")
   func classicSizes() {
     let metrics = SheetStyle.classic.metrics
     #expect(metrics.actionHeight == 56)
@@ -23,7 +23,7 @@ struct SheetStyleTests {
     #expect(metrics.headerLineSpacing == 0)
   }
 
-  @Test("1.1: the article's colors, in light")
+  @Test("The classic style has the article's colors in light")
   func classicColors() {
     func shade(_ color: UIColor) -> UIColor {
       color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
@@ -40,7 +40,7 @@ struct SheetStyleTests {
     #expect(shade(colors.highlight) == .gray(0.5, alpha: 0.5))
   }
 
-  @Test("1.1: the article's fonts at the size a device comes with")
+  @Test("The classic style has the article's fonts at the default text size")
   func classicFonts() {
     let fonts = SheetStyle.classic.fonts
     #expect(fonts.action.curve.pointSize(at: .large) == 20)
@@ -51,7 +51,7 @@ struct SheetStyleTests {
     #expect(fonts.message.font == .systemFont(ofSize: 13))
   }
 
-  @Test("1.1, AN1: the article's motion")
+  @Test("The classic style has the article's motion")
   func classicAnimation() {
     let animation = SheetStyle.classic.animation
     #expect(animation.duration == 0.2)
@@ -59,7 +59,7 @@ struct SheetStyleTests {
     #expect(animation.initialVelocity == 1)
   }
 
-  @Test("1.1: the article's states: hollow, blurred, closed by a tap beside it, scrolling")
+  @Test("The classic style is hollow, blurred, closed by a tap beside it, and scrolls")
   func classicStates() {
     let style = SheetStyle.classic
     #expect(style.separatesRows)
@@ -69,7 +69,7 @@ struct SheetStyleTests {
     #expect(!style.pinsCancel)
   }
 
-  @Test("1.1: the recipe from edge to edge is as wide as the short side, solid, without corners")
+  @Test("The edge-to-edge style is as wide as the short side, solid, without corners")
   func edgeToEdge() {
     let style = SheetStyle.edgeToEdge
     #expect(style.metrics.width(in: phone) == 390)
@@ -78,7 +78,7 @@ struct SheetStyleTests {
     #expect(style.metrics.actionHeight == 56)
   }
 
-  @Test("2.10: the system's measures")
+  @Test("The system style has the system's measures")
   func system() {
     let style = SheetStyle.system
     #expect(style.metrics.sideSpacing == 8)
@@ -95,7 +95,7 @@ struct SheetStyleTests {
     #expect(style.pinsCancel)
   }
 
-  @Test("2.10: a title is semibold when a message follows, a message when it is alone")
+  @Test("A title is semibold above a message, a message when it is alone")
   func headerFonts() {
     let fonts = SheetStyle.system.fonts
     let both = fonts.header(of: SheetContent(title: "T", message: "M"))

@@ -41,7 +41,7 @@ struct StyleLayersTests {
     return value
   }
 
-  @Test("Of two layers the higher one gives the value of each member, whatever it equals")
+  @Test("The higher of two layers gives the value of each member, whatever its value")
   func ofTwoLayersTheHigherOneGivesTheValueOfEachMemberWhateverItEquals() {
     for (index, high) in Layer.allCases.enumerated() {
       for low in Layer.allCases.dropFirst(index + 1) {
@@ -97,7 +97,7 @@ struct StyleLayersTests {
     #expect(layers.resolved(in: .system, design: .glass) == .systemGlass)
   }
 
-  @Test("A style that another sheet has is adopted with what was set in it")
+  @Test("A style of another sheet is adopted with its set members")
   func aStyleThatAnotherSheetHasIsAdoptedWithWhatWasSetInIt() {
     let (first, second) = (ActionSheetControl(), ActionSheetControl())
     first.style = .system
@@ -143,7 +143,7 @@ struct StyleLayersTests {
     return sheet
   }
 
-  @Test("Attributes, styles, traits and proxies of a view have their order for every attribute")
+  @Test("Attributes, styles, traits and proxies of a view have one order for every attribute")
   func attributesStylesTraitsAndProxiesOfAViewHaveTheirOrderForEveryAttribute() {
     let samples = StyleSample.allCases.map { sample in
       let sheet = ActionSheetControl()

@@ -62,7 +62,7 @@ struct StyleMemberTests {
     }
   }
 
-  @Test("A part that is assigned sets all of its members")
+  @Test("Assigning a part sets all of its members")
   func aPartThatIsAssignedSetsAllOfItsMembers() {
     var style = SheetStyle.classic
     style.metrics = SheetMetrics()
@@ -79,7 +79,7 @@ struct StyleMemberTests {
     #expect(style.members == rest.reduce(all) { $0.subtracting(StyleMembers($1)) })
   }
 
-  @Test("No member of a preset is set") func noMemberOfAPresetIsSet() {
+  @Test("A preset has no set members") func noMemberOfAPresetIsSet() {
     for style in [SheetStyle.classic, .system, .systemGlass, .edgeToEdge, SheetStyle()] {
       #expect(style.members.isEmpty)
     }

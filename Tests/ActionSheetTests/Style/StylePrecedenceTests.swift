@@ -16,7 +16,7 @@ struct StylePrecedenceTests {
     return sheet
   }
 
-  @Test("A member that was set to its default counts in a window with another style")
+  @Test("A member that was set to its default takes effect in a window with another style")
   func aMemberThatWasSetToItsDefaultCountsInAWindowWithAnotherStyle() {
     host.window.traitOverrides.actionSheetStyle = .system
     let controller = ActionSheetController(title: "Draft")
@@ -28,7 +28,7 @@ struct StylePrecedenceTests {
     #expect(controller.style.metrics.actionHeight == 57.17)
   }
 
-  @Test("A color of the preset that was set counts in both designs")
+  @Test("A color of the preset that was set takes effect in both designs")
   func aColorOfThePresetThatWasSetCountsInBothDesigns() {
     let sheet = addSheet()
     sheet.style = .system
@@ -39,7 +39,7 @@ struct StylePrecedenceTests {
     #expect(sheet.style.colors.cancel == .label)
   }
 
-  @Test("A behavior that is contained already counts when it is inserted")
+  @Test("Inserting a behavior that is already contained sets it")
   func aBehaviorThatIsContainedAlreadyCountsWhenItIsInserted() {
     var style = SheetStyle.classic
     style.behaviors.remove(.allowsSliding)
@@ -49,7 +49,7 @@ struct StylePrecedenceTests {
     #expect(addSheet(sheet).style.behaviors.contains(.allowsSliding))
   }
 
-  @Test("A whole part that is assigned counts as all of its members")
+  @Test("Assigning a whole part sets all of its members")
   func aWholePartThatIsAssignedCountsAsAllOfItsMembers() {
     host.window.traitOverrides.actionSheetStyle = .system
     let sheet = ActionSheetControl()
@@ -80,7 +80,7 @@ struct StylePrecedenceTests {
     #expect(sheet.cornerRadius == 10)
   }
 
-  @Test("A change of the trait to an equal style whose member was set counts")
+  @Test("A trait that changes to an equal style whose member was set takes effect")
   func aChangeOfTheTraitToAnEqualStyleWhoseMemberWasSetCounts() {
     host.window.traitOverrides[SystemDesignTrait.self] = .glass
     host.window.traitOverrides.actionSheetStyle = .system

@@ -8,13 +8,13 @@ struct TextSizeCurveTests {
     SheetTextSize.allCases.map(curve.pointSize)
   }
 
-  @Test("2.10: the system's actions at the twelve text sizes, and body text beside them")
+  @Test("Actions have the system's sizes at the twelve text sizes, as has body text beside them")
   func system() {
     #expect(sizes(.systemAction) == [21, 21, 21, 21, 23, 24, 24, 28, 33, 40, 47, 53])
     #expect(sizes(.body) == [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])
   }
 
-  @Test("A size of one's own grows as body text does")
+  @Test("A custom size grows as body text does")
   func scaled() {
     let curve = TextSizeCurve.scaled(34)
     #expect(sizes(curve) == sizes(.body).map { $0 * 2 })
@@ -42,7 +42,7 @@ struct TextSizeCurveTests {
     #expect(emphasized.familyName == font.font.familyName)
   }
 
-  @Test("Too few, bad or no sizes give a usable curve")
+  @Test("Too few, invalid or no sizes give a usable curve")
   func badInput() {
     #expect(sizes(TextSizeCurve([10, 12])) == [10] + Array(repeating: 12, count: 11))
     #expect(sizes(TextSizeCurve([])) == Array(repeating: 17, count: 12))

@@ -31,11 +31,11 @@ struct ActionSheetBuilderTests {
     #expect(without == [with[0], with[2], with[3]])
   }
 
-  @Test("An identity that the app gave stays") func anIdentityThatTheAppGaveStays() {
+  @Test("An identity that the app set stays") func anIdentityThatTheAppGaveStays() {
     #expect(items(archives: false)[1].id == "copy")
   }
 
-  @Test("A running action goes on after an update with items of the same places")
+  @Test("A running action continues after an update with items at the same places")
   func aRunningActionGoesOnAfterAnUpdateWithItemsOfTheSamePlaces() {
     let sheet = ActionSheetControl()
     sheet.items = items(archives: false)

@@ -23,7 +23,7 @@ import UIKit
   }
 
   @Test(
-    "Declared items move and others follow the item that they are below",
+    "Declared items move, and other items follow the item above them",
     arguments: [
       ("a b", "a b c", "a b", "a b c"),
       ("a b", "b a", "a b", "b a"),
@@ -54,7 +54,7 @@ import UIKit
     #expect(ids(sheet.items) == "a a (2) b")
   }
 
-  @Test("Members change that differ between the declarations, and no others")
+  @Test("Only members that differ between the declarations change")
   func membersChangeThatDifferBetweenTheDeclarationsAndNoOthers() {
     let old = [action("a") { $0.subtitle = "old" }, action("b")]
     var shown = old
@@ -142,7 +142,7 @@ import UIKit
 
   // MARK: Views
 
-  @Test("A view that each evaluation makes anew is made once")
+  @Test("A view that each evaluation declares is made once")
   func aViewThatEachEvaluationMakesAnewIsMadeOnce() {
     func evaluate() -> [ActionSheetItem] { [.view(UISwitch(), id: "switch")] }
     let old = evaluate()

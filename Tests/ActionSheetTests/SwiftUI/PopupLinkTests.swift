@@ -142,7 +142,7 @@ import UIKit
     #expect(state.configured == 1)
   }
 
-  @Test("Updates keep the row that has the focus, and a running handler")
+  @Test("Updates keep the focused row and a running handler")
   func updatesKeepTheRowThatHasTheFocusAndARunningHandler() async throws {
     let (stream, continuation) = AsyncStream<Void>.makeStream()
     state.configuration = { controller in
@@ -233,7 +233,7 @@ import UIKit
 
   // MARK: Items and dialogs
 
-  @Test("A sheet for another item takes the place of the one before")
+  @Test("A sheet for another item replaces the previous one")
   func aSheetForAnotherItemTakesThePlaceOfTheOneBefore() async {
     await enter()
     state.isPresented = true
@@ -339,7 +339,7 @@ import UIKit
     }
   }
 
-  @Test("A text field shows the text of its binding, and the binding has what the user types")
+  @Test("A text field and its binding follow each other")
   func aTextFieldShowsTheTextOfItsBindingAndTheBindingHasWhatTheUserTypes()
     async
   {
@@ -369,7 +369,7 @@ import UIKit
     await host.advance(by: 2)
   }
 
-  @Test("A selection follows its binding, and the binding what the user chooses")
+  @Test("A selection and its binding follow each other")
   func aSelectionFollowsItsBindingAndTheBindingWhatTheUserChooses() async {
     let form = Form()
     await enter()

@@ -86,7 +86,7 @@ import UIKit
     #expect(stage.queue.pending.isEmpty)
   }
 
-  @Test("Another item replaces the toast, and the end of the first is not its own")
+  @Test("Another item replaces the toast, and the end of the first one is not reported for it")
   func anotherItemReplacesTheToastAndTheEndOfTheFirstIsNotItsOwn() {
     enter()
     state.item = 1
@@ -101,7 +101,7 @@ import UIKit
     #expect(state.item == nil)
   }
 
-  @Test("Without a window the toast waits until there is one")
+  @Test("A toast waits for a window")
   func withoutAWindowTheToastWaitsUntilThereIsOne() {
     state.item = 1
     anchor.appeared = { [link] in link.update($0) }
@@ -123,7 +123,7 @@ import UIKit
     #expect(stage.queue.pending.isEmpty && other.outcome == nil)
   }
 
-  @Test("The state can ask for the toast again while it goes")
+  @Test("The state can request the toast again while it disappears")
   func theStateCanAskForTheToastAgainWhileItGoes() {
     enter()
     state.item = 1

@@ -64,7 +64,7 @@ struct AccessibilityAuditTests {
     #expect(abs(target.width - 49) <= 1 && abs(target.height - 49) <= 1)
   }
 
-  @Test("What is scrolled out of sight has no contrast")
+  @Test("Content scrolled out of sight has no contrast")
   func whatIsScrolledOutOfSightHasNoContrast() throws {
     let host = TestHost()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 100))
@@ -82,7 +82,7 @@ struct AccessibilityAuditTests {
     #expect(report.elements.map { $0.contrast != nil } == [true, false, false])
   }
 
-  @Test("A text on a material is measured against the material")
+  @Test("Text on a material is measured against the material")
   func aTextOnAMaterialIsMeasuredAgainstTheMaterial() throws {
     let host = TestHost()
     host.view.backgroundColor = .black
@@ -123,7 +123,7 @@ struct AccessibilityAuditTests {
     #expect(count > 8)
   }
 
-  @Test("A thumb is seen against its track") func aThumbIsSeenAgainstItsTrack() async throws {
+  @Test("A thumb is visible against its track") func aThumbIsSeenAgainstItsTrack() async throws {
     let host = TestHost(rootViewController: CatalogNavigation.make(openingOn: "range-slider"))
     await host.advance(by: 0.5)
     let catalog = try #require(host.rootViewController as? CatalogSplitViewController)
@@ -169,6 +169,7 @@ struct AccessibilityAuditTests {
     let navigation = try #require(page.presentedViewController as? UINavigationController)
     let list = try #require(navigation.topViewController as? AccessibilityViewController)
     #expect(list.findings == shown)
+    #expect(!shown.elements.isEmpty)
     #expect(shown.elements.allSatisfy { $0.contrast ?? 0 > 2 }, "\(shown.elements)")
   }
 

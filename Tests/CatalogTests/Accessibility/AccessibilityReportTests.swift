@@ -13,7 +13,7 @@ struct AccessibilityReportTests {
   // https://www.w3.org/WAI/WCAG22/Techniques/general/G18 gives the formula; the grays are those that
   // every checker of contrast has as its examples.
   @Test(
-    "The contrast of two colors",
+    "Two colors have a contrast",
     arguments: [
       (0x000000, 0xFFFFFF, 21), (0xFFFFFF, 0xFFFFFF, 1), (0x767676, 0xFFFFFF, 4.54),
       (0x777777, 0xFFFFFF, 4.48), (0x949494, 0xFFFFFF, 3.03), (0xFF0000, 0xFFFFFF, 4),
@@ -34,7 +34,7 @@ struct AccessibilityReportTests {
     #expect(Contrast.ratio(in: []) == nil)
   }
 
-  @Test("An element is told what it lacks") func anElementIsToldWhatItLacks() {
+  @Test("The report of an element lists its missing properties") func anElementIsToldWhatItLacks() {
     var element = AccessibilityReport.Element()
     element.role = .button
     element.label = "Done"

@@ -17,7 +17,7 @@ struct AttributeTextTests {
     return try #require(found)
   }
 
-  @Test("Numbers and booleans") func numbersAndBooleans() throws {
+  @Test("Numbers and Booleans have texts") func numbersAndBooleans() throws {
     let step = try property("step")
     #expect(AttributeText.value("0.1", of: step) == .number(0.1))
     #expect(AttributeText.value("much", of: step) == nil)
@@ -36,7 +36,10 @@ struct AttributeTextTests {
 
   @Test("A choice is a name or an index") func aChoiceIsANameOrAnIndex() throws {
     let choice = try first { if case .choice = $0.kind { true } else { false } }
-    guard case .choice(let names) = choice.kind else { return }
+    guard case .choice(let names) = choice.kind else {
+      Issue.record("no choice")
+      return
+    }
     #expect(AttributeText.value(names[1].lowercased(), of: choice) == .integer(1))
     #expect(AttributeText.value("1", of: choice) == .integer(1))
     #expect(AttributeText.value("\(names.count)", of: choice) == nil)

@@ -16,7 +16,7 @@ struct CatalogLinkTests {
     CatalogLink.Item(name: name, text: text)
   }
 
-  @Test("A link has page state attributes and environment")
+  @Test("A link has page, state, attributes and environment")
   func aLinkHasPageStateAttributesAndEnvironment() {
     #expect(
       link("controlkit://range-slider/labels?step=0.1&title=Two%20words#appearance=dark")
@@ -26,7 +26,7 @@ struct CatalogLinkTests {
           environment: [item("appearance", "dark")]))
   }
 
-  @Test("What is missing is nil") func whatIsMissingIsNil() {
+  @Test("Missing parts are nil") func whatIsMissingIsNil() {
     #expect(link("controlkit://range-slider") == CatalogLink(page: "range-slider"))
     #expect(link("controlkit://range-slider/") == CatalogLink(page: "range-slider"))
     #expect(link("controlkit:///") == CatalogLink())
@@ -36,7 +36,7 @@ struct CatalogLinkTests {
         == CatalogLink(environment: [item("size", "320x568")]))
   }
 
-  @Test("Another scheme is no link") func anotherSchemeIsNoLink() {
+  @Test("An address of another scheme gives no link") func anotherSchemeIsNoLink() {
     #expect(link("https://range-slider/labels") == nil)
     #expect(link("range-slider") == nil)
   }
@@ -114,14 +114,14 @@ struct CatalogLinkTests {
   func theTextOfAnyValueOfAnyAttributeGivesTheValue() throws {
     var random = SeededGenerator(seed: 34)
     var count = 0
-    for page in CatalogRegistry.pages {
-      for property in page.properties {
-        for _ in 0..<(Torture.isOn ? 200 : 8) {
-          let value = value(of: property, &random)
-          let text = try #require(AttributeText.text(value, of: property))
-          #expect(AttributeText.value(text, of: property) == value, "\(property.name) \(text)")
-          count += 1
-        }
+    let properties = CatalogRegistry.pages.flatMap { page in page.properties.map { (page.id, $0) } }
+    expectEach(properties, named: { "\($0)/\($1.name)" }) { page, property in
+      for _ in 0..<(Torture.isOn ? 200 : 8) {
+        let value = value(of: property, &random)
+        let text = try #require(AttributeText.text(value, of: property))
+        let name = "\(page)/\(property.name) \(text)"
+        #expect(AttributeText.value(text, of: property) == value, "\(name)")
+        count += 1
       }
     }
     #expect(count > 1_000)
@@ -168,7 +168,7 @@ struct CatalogLinkTests {
     }
   }
 
-  @Test("A setting of the system is automatic and an unknown one is named")
+  @Test("A setting of the system is automatic, and an unknown setting is named")
   func aSettingOfTheSystemIsAutomaticAndAnUnknownOneIsNamed() throws {
     var dark = CatalogEnvironment()
     dark.style = .dark
@@ -183,11 +183,11 @@ struct CatalogLinkTests {
 
   @Test("No attribute of a page that is only opened has changed")
   func noAttributeOfAPageThatIsOnlyOpenedHasChanged() async throws {
-    for page in CatalogRegistry.pages {
+    await expectEach(CatalogRegistry.pages, named: \.id) { page in
       let host = TestHost(scale: 1, rootViewController: CatalogNavigation.make(openingOn: page.id))
       await host.advance(by: 0.5)
       let catalog = host.rootViewController as? CatalogSplitViewController
-      #expect(catalog?.link == CatalogLink(page: page.id))
+      #expect(catalog?.link == CatalogLink(page: page.id), "\(page.id)")
     }
   }
 }

@@ -59,7 +59,7 @@ struct CatalogSceneDelegateTests {
     #expect(launch.catalog?.browser.view.window != nil)
   }
 
-  @Test("The next launch shows the page its state its attributes and the environment")
+  @Test("The next launch shows the page, its state, its attributes and the environment")
   func theNextLaunchShowsThePageItsStateItsAttributesAndTheEnvironment() async throws {
     let folder = TemporaryFolder()
     var asked = opening(folder)
@@ -90,7 +90,7 @@ struct CatalogSceneDelegateTests {
     #expect(third.environment?.style == .dark)
   }
 
-  @Test("A state that nobody asked for is not presented at the next launch")
+  @Test("A state that was not chosen is not presented at the next launch")
   func aStateThatNobodyAskedForIsNotPresentedAtTheNextLaunch() async throws {
     let folder = TemporaryFolder()
     let first = await Launch(opening(folder))
@@ -102,7 +102,7 @@ struct CatalogSceneDelegateTests {
     #expect(second.catalog?.pageController?.presentedViewController == nil)
   }
 
-  @Test("An address comes before what is stored") func anAddressComesBeforeWhatIsStored()
+  @Test("An address takes precedence over the stored state") func anAddressComesBeforeWhatIsStored()
     async throws
   {
     let folder = TemporaryFolder()
@@ -149,7 +149,8 @@ struct CatalogSceneDelegateTests {
     #expect(launch.catalog?.traitCollection.layoutDirection == .leftToRight)
   }
 
-  @Test("Another language closes what is presented") func anotherLanguageClosesWhatIsPresented()
+  @Test("Another language dismisses presented controllers")
+  func anotherLanguageClosesWhatIsPresented()
     async throws
   {
     defer { CatalogLanguage.show(nil) }

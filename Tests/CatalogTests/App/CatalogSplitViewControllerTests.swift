@@ -93,7 +93,7 @@ struct CatalogSplitViewControllerTests {
     #expect(try row("Multi Slider", in: catalog).isSelected)
   }
 
-  @Test("A chosen page stays in sight when a narrow window widens for a while")
+  @Test("A chosen page stays visible when a narrow window widens for a while")
   func aChosenPageStaysInSightWhenANarrowWindowWidensForAWhile() throws {
     let catalog = CatalogSplitViewController()
     let host = start(catalog, size: Self.narrow)
@@ -107,7 +107,7 @@ struct CatalogSplitViewControllerTests {
     #expect(page(of: catalog)?.state?.id == "labels")
   }
 
-  @Test("A page that nobody chose does not cover the list of a narrow window")
+  @Test("A page that was not chosen does not cover the list of a narrow window")
   func aPageThatNobodyChoseDoesNotCoverTheListOfANarrowWindow() {
     let catalog = CatalogSplitViewController()
     let host = start(catalog, size: Self.wide)
@@ -155,7 +155,7 @@ struct CatalogSplitViewControllerTests {
 
   // MARK: Shortcuts
 
-  @Test("Command f begins a search and escape ends it") func commandFBeginsASearchAndEscapeEndsIt()
+  @Test("Command-F begins a search and Escape ends it") func commandFBeginsASearchAndEscapeEndsIt()
   {
     let catalog = CatalogSplitViewController()
     let host = start(catalog, size: Self.wide)
@@ -170,7 +170,7 @@ struct CatalogSplitViewControllerTests {
     #expect(!catalog.browser.isSearching)
   }
 
-  @Test("Command f leaves a page that covers the list") func commandFLeavesAPageThatCoversTheList()
+  @Test("Command-F leaves a page that covers the list") func commandFLeavesAPageThatCoversTheList()
     throws
   {
     let catalog = CatalogSplitViewController()
@@ -183,7 +183,7 @@ struct CatalogSplitViewControllerTests {
     #expect(catalog.browser.isSearching)
   }
 
-  @Test("Command bracket goes back") func commandBracketGoesBack() throws {
+  @Test("Command-[ goes back") func commandBracketGoesBack() throws {
     let catalog = CatalogSplitViewController()
     let host = start(catalog, size: Self.narrow)
     host.touches.tap(try row("Range Slider", in: catalog))
@@ -193,7 +193,7 @@ struct CatalogSplitViewControllerTests {
     #expect(catalog.browser.view.window === host.window)
   }
 
-  @Test("Command arrows open the next and the previous page")
+  @Test("Command and an arrow key open the next and the previous page")
   func commandArrowsOpenTheNextAndThePreviousPage() {
     let catalog = CatalogSplitViewController()
     let host = start(catalog, size: Self.wide)
@@ -207,7 +207,7 @@ struct CatalogSplitViewControllerTests {
     #expect(catalog.page?.id == CatalogRegistry.pages[0].id)
   }
 
-  @Test("The row of a page that a link opens is in sight")
+  @Test("The row of a page that a link opens is visible")
   func theRowOfAPageThatALinkOpensIsInSight() async throws {
     let last = try #require(CatalogRegistry.pages.last)
     let host = TestHost(

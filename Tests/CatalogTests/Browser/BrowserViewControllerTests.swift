@@ -62,7 +62,7 @@ struct BrowserViewControllerTests {
     #expect(browser.tableView.backgroundView == nil)
   }
 
-  @Test("What the search found is bold") func whatTheSearchFoundIsBold() throws {
+  @Test("Matches of the search are bold") func whatTheSearchFoundIsBold() throws {
     host.touches.tap(try field())
     host.advance(by: 0.5)
     host.type("sli")

@@ -17,7 +17,7 @@ struct ThumbnailStoreTests {
     try #require(CatalogRegistry.page(id))
   }
 
-  @Test("The first frame shows a symbol and a later one the control")
+  @Test("The first frame shows a symbol, a later one the control")
   func theFirstFrameShowsASymbolAndALaterOneTheControl() throws {
     let page = try page("range-slider")
     var made: [String] = []
@@ -34,7 +34,7 @@ struct ThumbnailStoreTests {
     #expect(store.image(for: page, traits: light) === image)
   }
 
-  @Test("Dark has an image of its own") func darkHasAnImageOfItsOwn() throws {
+  @Test("Dark appearance has a separate image") func darkHasAnImageOfItsOwn() throws {
     let page = try page("range-slider")
     _ = store.image(for: page, traits: light)
     host.advanceFrames(4)
@@ -43,7 +43,9 @@ struct ThumbnailStoreTests {
     #expect(store.image(for: page, traits: dark) !== image)
   }
 
-  @Test("Nothing is made while the list scrolls") func nothingIsMadeWhileTheListScrolls() throws {
+  @Test("No thumbnail is made while the list scrolls") func nothingIsMadeWhileTheListScrolls()
+    throws
+  {
     var isIdle = false
     store.isIdle = { isIdle }
     var count = 0

@@ -35,7 +35,7 @@ struct AnimatedPictureTests {
     return chunks
   }
 
-  @Test("The first frame is a picture by itself") func theFirstFrameIsAPictureByItself() throws {
+  @Test("The first frame is a complete picture") func theFirstFrameIsAPictureByItself() throws {
     var picture = AnimatedPicture()
     picture.append(png(.red))
     picture.append(png(.blue))
@@ -70,7 +70,7 @@ struct AnimatedPictureTests {
     #expect(chunks.filter { $0.type == "fcTL" }.count == 1)
   }
 
-  @Test("Without frames there is no file") func withoutFramesThereIsNoFile() {
+  @Test("Without frames no file is made") func withoutFramesThereIsNoFile() {
     #expect(AnimatedPicture().data(frameDuration: 1) == nil)
   }
 }

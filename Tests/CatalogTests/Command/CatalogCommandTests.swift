@@ -1,4 +1,5 @@
 import ControlCore
+import Documents
 import Foundation
 import Testing
 import UIKit
@@ -21,7 +22,7 @@ struct CatalogCommandTests {
         == .snapshot(.link(url), PictureOptions(), output: "a.png"))
   }
 
-  @Test("Verbs are understood") func verbsAreUnderstood() throws {
+  @Test("Commands are parsed") func verbsAreUnderstood() throws {
     #expect(try CatalogCommand(arguments: ["list"]) == .list(states: false))
     #expect(try CatalogCommand(arguments: ["list", "--states"]) == .list(states: true))
     #expect(try CatalogCommand(arguments: ["help"]) == .help)
@@ -49,21 +50,21 @@ struct CatalogCommandTests {
       ]) == .live(.page("range-slider"), port: 8000, options))
   }
 
-  @Test("Documents are named") func documentsAreNamed() throws {
+  @Test("Document commands take files") func documentsAreNamed() throws {
     var options = PictureOptions()
     options.appearance.contentSizeCategory = .extraLarge
     var render = RenderOptions(file: "a/Main.storyboard", output: "Main.png")
-    (render.scene, render.picture) = ("list", options)
+    render.scene = "list"
     #expect(
       try CatalogCommand(arguments: [
         "render", "a/Main.storyboard", "--scene", "list", "--text-size", "extraLarge",
-      ]) == .render(render))
+      ]) == .render(render, options))
     #expect(
       try CatalogCommand(arguments: ["lint", "Card.xib"])
-        == .lint(LintOptions(files: ["Card.xib"])))
+        == .lint(LintOptions(files: ["Card.xib"]), PictureOptions()))
   }
 
-  @Test("Picture options are understood") func pictureOptionsAreUnderstood() throws {
+  @Test("Picture options are parsed") func pictureOptionsAreUnderstood() throws {
     var options = PictureOptions()
     options.state = "disabled"
     options.appearance.style = .dark
@@ -101,7 +102,7 @@ struct CatalogCommandTests {
   }
 
   @Test(
-    "What is not understood is named",
+    "Unknown arguments are named",
     arguments: [
       (["live", "--port", "0"], "65535"), (["live", "--port", "8000x"], "8000x"),
       (["live", "--port", "70000"], "70000"), (["live", "--state", "a"], "--page"),
@@ -125,7 +126,7 @@ struct CatalogCommandTests {
     }
   }
 
-  @Test("What the system says of a file is one line with its path")
+  @Test("An error of the system about a file is one line with its path")
   func whatTheSystemSaysOfAFileIsOneLineWithItsPath() {
     do {
       _ = try Data(contentsOf: URL(fileURLWithPath: "/no/such/file"))

@@ -9,7 +9,7 @@ import Testing
 /// The choice of the language where the system makes none.
 struct CatalogLanguageTests {
   @Test(
-    "Locales of the environment",
+    "Locales of the environment give a language",
     arguments: [
       (["LANG": "de_DE.UTF-8"], "de"), (["LANG": "pt_BR"], "pt"), (["LANG": "iw_IL"], "he"),
       (["LANG": "zh_CN.UTF-8"], "zh-Hans"), (["LANG": "zh_TW.UTF-8"], nil),
@@ -28,7 +28,7 @@ struct CatalogLanguageTests {
         == CatalogTexts.languages.map { $0.lowercased() })
   }
 
-  @Test("The language of the user is shown where none is chosen") @MainActor
+  @Test("The language of the user is the default") @MainActor
   func theLanguageOfTheUserIsShownWhereNoneIsChosen() {
     defer {
       CatalogLanguage.system = nil
@@ -70,7 +70,7 @@ struct CatalogLanguageTests {
     #expect(SystemText.language == "ar")
   }
 
-  @Test("Arabic and hebrew are written from right to left")
+  @Test("Arabic and Hebrew are written from right to left")
   func arabicAndHebrewAreWrittenFromRightToLeft() {
     let rightToLeft = CatalogLanguage.all.filter { $0.direction == .rightToLeft }.map(\.code)
     #expect(rightToLeft.sorted() == ["ar", "he"])

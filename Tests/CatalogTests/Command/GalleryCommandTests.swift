@@ -46,8 +46,9 @@ struct GalleryCommandTests {
     for page in [CatalogPage.radarPulse, .autoLayout] {
       #expect(anchors.contains(page.id))
       for state in page.states {
-        #expect(anchors.contains("\(page.id)/\(state.id)"))
-        #expect(index.contains("<a href=\"#\(page.id)/\(state.id)\">"))
+        #expect(anchors.contains("\(page.id)/\(state.id)"), "\(page.id)/\(state.id)")
+        let link = "<a href=\"#\(page.id)/\(state.id)\">"
+        #expect(index.contains(link), "\(page.id)/\(state.id)")
       }
     }
   }
@@ -60,10 +61,10 @@ struct GalleryCommandTests {
     // A reader may follow a link; the site itself asks nobody for anything.
     let links = index.replacing(/<a href="https:[^"]*">/, with: "")
     #expect(!links.contains("http") && links.count < index.count)
-    for name in ["gallery.css", "gallery.js"] {
-      #expect(index.contains("\"\(name)\""))
+    expectEach(["gallery.css", "gallery.js"]) { name in
+      #expect(index.contains("\"\(name)\""), "\(name)")
       let data = try Data(contentsOf: folder.appendingPathComponent(name))
-      #expect(!String(decoding: data, as: UTF8.self).contains("http"))
+      #expect(!String(decoding: data, as: UTF8.self).contains("http"), "\(name)")
     }
   }
 

@@ -70,7 +70,7 @@ struct LinkProcessTests {
     let folder = TemporaryFolder()
     try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
     var (changes, pictures) = (0, [Picture]())
-    for (index, page) in CatalogRegistry.pages.enumerated() {
+    await expectEach(CatalogRegistry.pages.enumerated(), named: \.element.id) { index, page in
       let environment = Self.environments[index % Self.environments.count]
       let place = CatalogLink(
         page: page.id, state: page.states.last?.id, environment: EnvironmentText.items(environment))

@@ -29,7 +29,7 @@ struct PageStageTests {
     }
   }
 
-  @Test("An unknown page or state is named with those there are")
+  @Test("An unknown page or state is named, together with the existing ones")
   func anUnknownPageOrStateIsNamedWithThoseThereAre() async {
     await #expect {
       _ = try await PageStage(page: "nothing", options: PictureOptions())
@@ -45,20 +45,21 @@ struct PageStageTests {
     }
   }
 
-  @Test("A design is that of the page and of what it presents")
+  @Test("The design applies to the page and to presented controllers")
   func aDesignIsThatOfThePageAndOfWhatItPresents() async throws {
     var options = PictureOptions()
     options.state = "open"
-    for design in SystemDesign.allCases {
+    await expectEach(SystemDesign.allCases) { design in
       options.design = design
       let stage = try await PageStage(page: "action-sheet-closing", options: options)
       let sheets = stage.host.scene.windows.flatMap { Self.sheets(in: $0) }
-      #expect(!sheets.isEmpty)
-      #expect(sheets.allSatisfy { $0.traitCollection.systemDesign == design })
+      #expect(!sheets.isEmpty, "\(design)")
+      #expect(
+        sheets.allSatisfy { $0.traitCollection.systemDesign == design }, "\(design)")
     }
   }
 
-  @Test("Popovers of the system follow a design that is chosen later")
+  @Test("Popovers of the system follow a later change of the design")
   func popoversOfTheSystemFollowADesignThatIsChosenLater() async throws {
     let stage = try await PageStage(page: "action-sheet-closing", options: PictureOptions())
     #expect(!stage.host.scene.hasGlass)
@@ -107,7 +108,7 @@ struct PageStageTests {
     #expect(before != after)
   }
 
-  @Test("A step that means nothing is named with its line")
+  @Test("An invalid step is named with its line")
   func aStepThatMeansNothingIsNamedWithItsLine() async {
     await #expect {
       try await PlayCommand(script: "page range-slider\njump 3", directory: folder).run()
@@ -129,7 +130,9 @@ struct PageStageTests {
     }
   }
 
-  @Test("A script may have lines of windows") func aScriptMayHaveLinesOfWindows() async throws {
+  @Test("A script can have the line ends of Windows") func aScriptMayHaveLinesOfWindows()
+    async throws
+  {
     try await PlayCommand(script: "page range-slider\r\nwait 0.1\r\n", directory: folder).run()
   }
 

@@ -25,8 +25,9 @@ struct DocumentationPicturesTests {
 
   // Over two seconds, because the pictures of the documentation are drawn again in both
   // appearances.
-  @Test("They are those of the gallery") func theyAreThoseOfTheGallery() async throws {
-    for (module, page, state) in Self.pictures {
+  @Test("The pictures of the documentation are those of the gallery")
+  func theyAreThoseOfTheGallery() async throws {
+    await expectEach(Self.pictures, named: { "\($0.page)-\($0.state)" }) { module, page, state in
       let page = try #require(CatalogRegistry.page(page))
       let state = try #require(page.states.first { $0.id == state })
       for (style, suffix) in [(UIUserInterfaceStyle.light, ""), (.dark, "~dark")] {
@@ -69,8 +70,8 @@ struct DocumentationPicturesTests {
   ]
 
   // Over two seconds, because six whole pages are drawn and compared.
-  @Test("The readme shows pages as they are") func theReadmeShowsPagesAsTheyAre() async throws {
-    for picture in Self.readme {
+  @Test("The README shows pages as they are") func theReadmeShowsPagesAsTheyAre() async throws {
+    await expectEach(Self.readme, named: \.name) { picture in
       var options = PictureOptions()
       options.state = picture.state
       options.scale = picture.scale
@@ -95,7 +96,7 @@ struct DocumentationPicturesTests {
   }
 
   @Test("Every picture is shown by an article") func everyPictureIsShownByAnArticle() throws {
-    for (module, page, state) in Self.pictures {
+    expectEach(Self.pictures, named: { "\($0.page)-\($0.state)" }) { module, page, state in
       let folder = Self.sources.appendingPathComponent("\(module)/\(module).docc")
       let articles =
         FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?

@@ -24,7 +24,9 @@ import Testing
   ]
 
   /// Recorded anew with `RECORD_SNAPSHOTS=1`.
-  @Test("The table is that of the descriptors") func theTableIsThatOfTheDescriptors() throws {
+  @Test("The table of key paths is that of the descriptors") func theTableIsThatOfTheDescriptors()
+    throws
+  {
     if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
       try Self.text.write(to: Self.file, atomically: true, encoding: .utf8)
     }

@@ -18,7 +18,7 @@ struct ReadmeSamplesTests {
   @Test("The links of README.md and CONTRIBUTING.md lead to files")
   func links() throws {
     let root = DocumentationSamples.packageFolder()
-    for name in ["README.md", "CONTRIBUTING.md"] {
+    expectEach(["README.md", "CONTRIBUTING.md"]) { name in
       let text = try String(contentsOf: root.appendingPathComponent(name), encoding: .utf8)
       for match in text.matches(of: /\]\(([^):]+)\)|src="([^"]+)"/) {
         let path = String(match.1 ?? match.2 ?? "")

@@ -91,19 +91,19 @@ import Testing
     #expect(!used.isEmpty)
     #expect(resources.map { String($0.1) } == used.sorted())
     #expect(text.contains("<capability name=\"System colors in document resources\""))
-    for match in resources {
+    expectEach(resources, named: { String($0.1) }) { match in
       let color = try #require(Self.systemColors[String(match.1)], "UIColor has no \(match.1)")
       let parts = Dictionary(
         String(match.2).matches(of: /(\w+)="([^"]*)"/).map { (String($0.1), Double($0.2)) }
       ) { first, _ in first }.compactMapValues { $0 }
       let isGray = parts["white"] != nil
-      #expect(match.3 == (isGray ? "genericGamma22GrayColorSpace" : "sRGB"))
+      #expect(match.3 == (isGray ? "genericGamma22GrayColorSpace" : "sRGB"), "\(match.1)")
       let names =
         isGray ? ["white", "white", "white", "alpha"] : ["red", "green", "blue", "alpha"]
       let light = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
       let components = light.cgColor.components ?? []
       let values = components.count == 2 ? [0, 0, 0, 1].map { components[$0] } : components
-      #expect(values.count == 4)
+      #expect(values.count == 4, "\(match.1)")
       for (value, name) in zip(values, names) {
         #expect(abs(Double(value) - (parts[name] ?? -1)) < 1e-9, "\(match.1) \(name)")
       }

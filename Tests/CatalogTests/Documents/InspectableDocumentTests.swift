@@ -26,13 +26,13 @@ import Testing
 
   @Test("Every attribute arrives in any order") func everyAttributeArrivesInAnyOrder() throws {
     var generator = SeededGenerator(seed: 8)
-    for (type, module) in Self.classes {
+    expectEach(Self.classes, named: { "\($0.0)" }) { type, module in
       let properties = type.inspectableProperties
       var first: [String: InspectableValue]?
       for _ in 0..<Torture.count(3, torture: 100) {
         let elements = properties.map(Self.element).shuffled(using: &generator)
         let control = try #require(load("\(type)", module, elements) as? any Inspectable)
-        #expect(Swift.type(of: control) == type)
+        #expect(Swift.type(of: control) == type, "\(type)")
         let values = Self.values(of: control)
         #expect(first == nil || values == first, "\(type)")
         first = values
@@ -42,11 +42,12 @@ import Testing
     }
   }
 
-  @Test("One attribute arrives as it is set in code") func oneAttributeArrivesAsItIsSetInCode()
+  @Test("A single attribute has the same effect as in code")
+  func oneAttributeArrivesAsItIsSetInCode()
     throws
   {
-    for (type, module) in Self.classes {
-      for property in type.inspectableProperties {
+    expectEach(Self.classes, named: { "\($0.0)" }) { type, module in
+      expectEach(type.inspectableProperties, named: { "\(type).\($0.name)" }) { property in
         let control = try #require(
           load("\(type)", module, [Self.element(of: property)]) as? any Inspectable)
         let other = try #require(load("\(type)", module, []) as? any Inspectable)

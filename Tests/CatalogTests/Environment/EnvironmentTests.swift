@@ -46,7 +46,7 @@ struct EnvironmentTests {
     #expect(host.rootViewController.view.tintColor == .systemBlue)
   }
 
-  @Test("A small window stands in the middle") func aSmallWindowStandsInTheMiddle() {
+  @Test("A small window is centered") func aSmallWindowStandsInTheMiddle() {
     let full = host.window.frame
     environment.environment.size = CGSize(width: 320, height: 568)
     host.advance(by: 0.1)
@@ -59,7 +59,7 @@ struct EnvironmentTests {
     #expect(host.window.frame == full)
   }
 
-  @Test("A device has its safe area and a flat one no fold")
+  @Test("A device has its safe area, and a flat device has no fold")
   func aDeviceHasItsSafeAreaAndAFlatOneNoFold() throws {
     let device = try #require(CatalogEnvironment.devices.first { $0.name == "iPhone mini" })
     environment.environment.size = CGSize(width: 320, height: 700)
@@ -78,7 +78,7 @@ struct EnvironmentTests {
     #expect(folded.fold(in: bounds) == CGRect(x: 0, y: 194, width: 300, height: 12))
   }
 
-  @Test("A sheet keeps out of the fold of the device") func aSheetKeepsOutOfTheFoldOfTheDevice()
+  @Test("A sheet keeps clear of the fold of the device") func aSheetKeepsOutOfTheFoldOfTheDevice()
     async throws
   {
     let host = TestHost(
@@ -179,7 +179,7 @@ struct EnvironmentTests {
     host.touches.up()
   }
 
-  @Test("Touches go through what is drawn over them") func touchesGoThroughWhatIsDrawnOverThem() {
+  @Test("Touches pass through the drawing over them") func touchesGoThroughWhatIsDrawnOverThem() {
     environment.environment.aids = Set(CatalogEnvironment.Aid.allCases)
     host.layout()
     let hit = host.window.hitTest(slider, with: nil)
@@ -206,7 +206,7 @@ struct EnvironmentTests {
     #expect(view.text == "66.5 ms")
   }
 
-  @Test("The menus show what is chosen") func theMenusShowWhatIsChosen() throws {
+  @Test("The menus mark the current choices") func theMenusShowWhatIsChosen() throws {
     environment.environment.style = .dark
     let menus = EnvironmentMenu.elements(environment).compactMap { $0 as? UIMenu }
     #expect(

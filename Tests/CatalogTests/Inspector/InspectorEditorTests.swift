@@ -52,7 +52,7 @@ struct InspectorEditorTests {
   }
 
   @Test(
-    "Every kind has an editor that can be seen and is named",
+    "Every kind has a visible editor with a name",
     arguments: [
       "flag", "count", "mode", "amount", "text", "point", "size", "area", "color", "image",
     ])
@@ -98,7 +98,8 @@ struct InspectorEditorTests {
     #expect(sample.third == 0)
   }
 
-  @Test("A field that is not edited leaves the number") func aFieldThatIsNotEditedLeavesTheNumber()
+  @Test("A field that is not edited leaves the number unchanged")
+  func aFieldThatIsNotEditedLeavesTheNumber()
     throws
   {
     sample.amount = 1.0 / 3
@@ -108,12 +109,14 @@ struct InspectorEditorTests {
     #expect(sample.amount == 1.0 / 3)
   }
 
-  @Test("A small number is shown whole") func aSmallNumberIsShownWhole() throws {
+  @Test("A small number is shown completely") func aSmallNumberIsShownWhole() throws {
     sample.amount = 0.004
     #expect(try editor("amount", NumberEditor.self).field.text == "0.004")
   }
 
-  @Test("The parts of a point are shown whole") func thePartsOfAPointAreShownWhole() throws {
+  @Test("The components of a point are shown completely") func thePartsOfAPointAreShownWhole()
+    throws
+  {
     sample.point = CGPoint(x: 0.004, y: 1.0 / 3)
     let editor = try editor("point", TextEditor.self)
     #expect(editor.text == "0.004, 0.3333333333333333")
@@ -122,7 +125,7 @@ struct InspectorEditorTests {
   }
 
   @Test(
-    "A number is typed",
+    "A typed number is set",
     arguments: [
       ("0.75", 0.75), ("0,5", 0.5), (" 3 ", 3), ("Least", -1), ("∞", CGFloat.infinity),
     ])
@@ -133,7 +136,8 @@ struct InspectorEditorTests {
     #expect(sample.amount == number)
   }
 
-  @Test("What is no number leaves the number", arguments: ["", "x", "nan", "1 2"])
+  @Test(
+    "Text that is not a number leaves the number unchanged", arguments: ["", "x", "nan", "1 2"])
   func whatIsNoNumberLeavesTheNumber(typed: String) throws {
     let editor = try editor("amount", NumberEditor.self)
     editor.field.text = typed
@@ -142,7 +146,7 @@ struct InspectorEditorTests {
     #expect(editor.field.text == "0.5")
   }
 
-  @Test("A number with a name is shown by it") func aNumberWithANameIsShownByIt() throws {
+  @Test("A number with a name is shown as that name") func aNumberWithANameIsShownByIt() throws {
     sample.amount = -1
     #expect(try editor("amount", NumberEditor.self).field.text == "Least")
   }
@@ -191,7 +195,7 @@ struct InspectorEditorTests {
   }
 
   @Test(
-    "What is typed is set",
+    "A typed text is set",
     arguments: [
       ("text", "two, three"), ("point", "-4, 2.5"), ("size", "7, 8"), ("area", "5, 6, 7, 8"),
     ])
@@ -205,7 +209,7 @@ struct InspectorEditorTests {
   }
 
   @Test(
-    "What means nothing leaves the value",
+    "Invalid text leaves the value unchanged",
     arguments: ["", "1", "1, x", "1, 2, 3", "nan, 1", "1,,2"])
   func whatMeansNothingLeavesTheValue(typed: String) throws {
     let editor = try editor("point", TextEditor.self)

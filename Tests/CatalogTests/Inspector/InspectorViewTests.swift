@@ -17,8 +17,8 @@ struct InspectorViewTests {
   @Test("No name is smaller than 80 percent in the narrowest window, and none is cut off")
   func names() throws {
     var count = 0
-    for page in CatalogRegistry.pages {
-      guard let control = page.make({ _ in }).control else { continue }
+    expectEach(CatalogRegistry.pages, named: \.id) { page in
+      guard let control = page.make({ _ in }).control else { return }
       let inspector = InspectorView(control, defaults: [:], changed: { _ in }, resized: {})
       for row in inspector.rows {
         row.removeFromSuperview()
@@ -26,7 +26,8 @@ struct InspectorViewTests {
         let size = row.sizeThatFits(CGSize(width: 256, height: 10_000))
         row.frame = CGRect(x: 0, y: 0, width: 256, height: size.height)
         row.layoutIfNeeded()
-        let name = try #require(row.subviews.lazy.compactMap { $0 as? UILabel }.first)
+        let name = try #require(
+          row.subviews.lazy.compactMap { $0 as? UILabel }.first, "\(row.property.name)")
         let needed = name.sizeThatFits(
           CGSize(width: name.numberOfLines == 1 ? 10_000 : name.bounds.width, height: 10_000))
         #expect(
@@ -174,12 +175,12 @@ struct InspectorViewTests {
     }
   }
 
-  @Test("Every editor changes its attribute its row and the code")
+  @Test("Every editor changes its attribute, its row and the code")
   func everyEditorChangesItsAttributeItsRowAndTheCode() throws {
     var (changes, editCount) = (0, 0)
     var editors: Set<String> = []
-    for page in Self.pages {
-      func open() throws -> (any Inspectable, SnippetSource, InspectorView) {
+    expectEach(Self.pages, named: \.id) { page in
+      @MainActor func open() throws -> (any Inspectable, SnippetSource, InspectorView) {
         let subject = page.make { _ in }
         let control = try #require(subject.control)
         let source = SnippetSource(subject, page: page, state: nil)
@@ -190,8 +191,8 @@ struct InspectorViewTests {
       }
       var (control, source, inspector) = try open()
       let properties = type(of: control).inspectableProperties
-      #expect(inspector.rows.map(\.property.name) == properties.map(\.name))
-      for property in properties {
+      #expect(inspector.rows.map(\.property.name) == properties.map(\.name), "\(page.id)")
+      expectEach(properties, named: { "\(page.id) \($0.name)" }) { property in
         // An attribute may have changed others, which its reset leaves as they are.
         if Torture.isOn || properties.contains(where: { $0.value(in: control) != $0.defaultValue })
         {
@@ -237,11 +238,12 @@ struct InspectorViewTests {
   }
 
   /// A state of a page sets attributes before the inspector is there.
-  @Test("An attribute is reset to what its state has") func anAttributeIsResetToWhatItsStateHas()
+  @Test("Resetting an attribute restores the value of its state")
+  func anAttributeIsResetToWhatItsStateHas()
     throws
   {
     var count = 0
-    for page in Self.pages {
+    expectEach(Self.pages, named: \.id) { page in
       let control = try makeControl(page)
       let flipped = type(of: control).inspectableProperties.compactMap { property in
         property.kind == .bool
@@ -285,7 +287,7 @@ struct InspectorViewTests {
     #expect(inspector.sizeThatFits(CGSize(width: 358, height: 0)).height > height)
   }
 
-  @Test("What a search finds is scrolled into sight") func whatASearchFindsIsScrolledIntoSight()
+  @Test("The match of a search is scrolled into sight") func whatASearchFindsIsScrolledIntoSight()
     async throws
   {
     let host = TestHost(

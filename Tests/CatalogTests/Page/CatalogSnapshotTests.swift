@@ -21,13 +21,13 @@ struct CatalogSnapshotTests {
     expectSnapshot(of: host, named: name, function: function)
   }
 
-  @Test("List") func list() {
+  @Test("The list looks as recorded") func list() {
     expectPage(nil, named: "light")
     expectPage(nil, named: "dark", style: .dark)
     expectPage(nil, named: "rtl", direction: .rightToLeft)
   }
 
-  @Test("Range slider") func rangeSlider() {
+  @Test("The range slider's page looks as recorded") func rangeSlider() {
     expectPage("range-slider", named: "light")
     expectPage("range-slider", named: "dark", style: .dark)
     expectPage("range-slider", named: "rtl", direction: .rightToLeft)

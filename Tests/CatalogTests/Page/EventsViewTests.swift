@@ -14,7 +14,7 @@ struct EventsViewTests {
   }
 
   @Test(
-    "A time is that of its zone",
+    "A time is in its time zone",
     arguments: [
       (0.0, 0, "00:00:00.000"), (3_661.25, 3_600, "02:01:01.250"), (10, -60, "23:59:10.000"),
     ])
@@ -31,7 +31,7 @@ struct EventsViewTests {
     #expect(lines.last?.hasSuffix("  event 19") == true)
   }
 
-  @Test("What came while the list was hidden is shown later")
+  @Test("Events recorded while the list is hidden are shown later")
   func whatCameWhileTheListWasHiddenIsShownLater() {
     view.isShown = false
     view.append("early")

@@ -4,7 +4,7 @@ import Testing
 @testable import CatalogApp
 
 struct NumberTextTests {
-  @Test("At most two decimals") func atMostTwoDecimals() {
+  @Test("A number has at most two decimals") func atMostTwoDecimals() {
     #expect(NumberText.string(0.30000000000000004) == "0.3")
     #expect(NumberText.string(12.0) == "12")
     #expect(NumberText.string(-0.126) == "-0.13")
@@ -24,7 +24,7 @@ struct NumberTextTests {
     #expect(NumberText.code(number) == text)
   }
 
-  @Test("A field shows few digits whole") func aFieldShowsFewDigitsWhole() {
+  @Test("A field shows numbers with few digits completely") func aFieldShowsFewDigitsWhole() {
     #expect(NumberText.field(0.004) == "0.004")
     #expect(NumberText.field(1.0 / 3) == "0.33")
     #expect(NumberText.field(-12.125) == "-12.125")

@@ -22,7 +22,9 @@ struct PageActionsTests {
     action.performWithSender(nil, target: nil)
   }
 
-  @Test("Copy link copies what is seen") func copyLinkCopiesWhatIsSeen() async throws {
+  @Test("Copy Link copies the address of the visible state") func copyLinkCopiesWhatIsSeen()
+    async throws
+  {
     await host.advance(by: 0.5)
     try #require(page?.row("step")).setValue(.number(0.25))
     try perform("Copy Link")
@@ -43,7 +45,7 @@ struct PageActionsTests {
     #expect(page?.messages?.isIdle == true)
   }
 
-  @Test("A shortcut copies the same") func aShortcutCopiesTheSame() async throws {
+  @Test("A shortcut copies the same address") func aShortcutCopiesTheSame() async throws {
     await host.advance(by: 0.5)
     UIPasteboard.general.string = ""
     host.press(.keyboardC, characters: "c", modifiers: [.command, .shift])
@@ -51,7 +53,7 @@ struct PageActionsTests {
     #expect(page?.sharedLink.state == "labels")
   }
 
-  @Test("A favorite stands first in the list and stays in its module")
+  @Test("A favorite is first in the list and stays in its module")
   func aFavoriteStandsFirstInTheListAndStaysInItsModule() async throws {
     defer { UserDefaults.standard.removeObject(forKey: "CatalogFavorites") }
     await host.advance(by: 0.5)
@@ -174,7 +176,7 @@ struct PageActionsTests {
 
   // The second state reads the style of the sheet, which a member is set in.
   @Test(
-    "What the design changes on a sheet does not count as changed",
+    "Changes of a sheet by the design are not marked as changed",
     arguments: ["action-sheet/photo", "action-sheet-detents/grabber"])
   func whatTheDesignChangesOnASheetDoesNotCountAsChanged(place: String) async throws {
     let link = try #require(URL(string: "controlkit://\(place)#design=glass"))

@@ -40,7 +40,7 @@ struct PageScreenTests {
     #expect(page.state?.id == page.page.states.first?.id)
   }
 
-  @Test("A state that is asked for is presented once") func aStateThatIsAskedForIsPresentedOnce()
+  @Test("A requested state is presented once") func aStateThatIsAskedForIsPresentedOnce()
     async throws
   {
     let (host, page) = try await open("action-sheet", state: "system")
@@ -66,7 +66,7 @@ struct PageScreenTests {
     #expect(!former.isPresented && former.viewIfLoaded?.window == nil)
   }
 
-  @Test("A page that is left closes what it has presented")
+  @Test("Leaving a page closes its presentation")
   func aPageThatIsLeftClosesWhatItHasPresented() async throws {
     let (host, page) = try await open("action-sheet-detents", state: "small")
     let sheet = try sheet(of: page)
@@ -77,7 +77,7 @@ struct PageScreenTests {
     #expect(catalog.page?.id == "pulse")
   }
 
-  @Test("The panels take the place of the screen in a narrow window")
+  @Test("The panels replace the screen in a narrow window")
   func thePanelsTakeThePlaceOfTheScreenInANarrowWindow() async throws {
     let (host, page) = try await open("action-sheet")
     let screen = try #require(page.subject?.screen?.view)
@@ -124,7 +124,7 @@ struct PageScreenTests {
     #expect(texts(in: page.view).contains { $0.contains("controller.sheet.actionHeight = 80") })
   }
 
-  @Test("What a person chooses is an event of the page") func whatAPersonChoosesIsAnEventOfThePage()
+  @Test("A choice of the user is an event of the page") func whatAPersonChoosesIsAnEventOfThePage()
     async throws
   {
     let (host, page) = try await open("action-sheet", state: "system")

@@ -33,7 +33,7 @@ struct PageViewControllerTests {
     host.layout()
   }
 
-  @Test("Dragging the slider changes readout code and events")
+  @Test("Dragging the slider changes readout, code and events")
   func draggingTheSliderChangesReadoutCodeAndEvents() throws {
     let slider = try #require(slider)
     let elements = try #require(slider.accessibilityElements as? [UIAccessibilityElement])
@@ -90,7 +90,7 @@ struct PageViewControllerTests {
     #expect(slider?.isEnabled == false)
   }
 
-  @Test("The control stays in sight while the attributes scroll")
+  @Test("The control stays visible while the attributes scroll")
   func theControlStaysInSightWhileTheAttributesScroll() throws {
     let slider = try #require(slider)
     let scrollView = try #require(find(UIScrollView.self) { !($0 is UITableView) })
@@ -101,7 +101,7 @@ struct PageViewControllerTests {
     #expect(host.window.bounds.contains(place))
   }
 
-  @Test("A stage of more than half the height scrolls along")
+  @Test("A stage of more than half the height scrolls with the content")
   func aStageOfMoreThanHalfTheHeightScrollsAlong() throws {
     let low = TestHost(
       size: CGSize(width: 568, height: 320),
@@ -170,7 +170,7 @@ struct PageViewControllerTests {
     #expect(!visible.isEmpty && visible.allSatisfy { $0.editor != nil })
   }
 
-  @Test("Every row has its editor in sight, at the place it had without")
+  @Test("Every row has its editor in sight, at the place that it had without one")
   func everyRowHasItsEditorInSightAtThePlaceItHadWithout() throws {
     let attributes = try attributes()
     let (rows, scrollView) = (attributes.inspector.rows, attributes.scrollView)
@@ -189,7 +189,7 @@ struct PageViewControllerTests {
     #expect(scrollView.contentSize.height == height)
   }
 
-  @Test("A search brings rows with their editors") func aSearchBringsRowsWithTheirEditors() throws {
+  @Test("A search shows rows with their editors") func aSearchBringsRowsWithTheirEditors() throws {
     let attributes = try attributes()
     let last = try #require(attributes.inspector.rows.last { $0.editor == nil })
     attributes.inspector.search.text = last.property.name

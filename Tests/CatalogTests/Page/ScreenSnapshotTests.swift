@@ -25,7 +25,7 @@ struct ScreenSnapshotTests {
   }
 
   // Over two seconds, because five whole pages are drawn and compared.
-  @Test("Every combination of states can be seen")
+  @Test("Every combination of states is visible")
   func statefulButton() async {
     let page = "stateful-button"
     await expectPage(page, height: 1300, named: "light")
@@ -37,7 +37,7 @@ struct ScreenSnapshotTests {
   }
 
   // Over two seconds, because four whole pages are drawn and compared.
-  @Test("What is hit can be seen")
+  @Test("The hit areas are visible")
   func hitShapes() async {
     let page = "hit-shapes"
     await expectPage(page, height: 1620, named: "light")
@@ -47,7 +47,7 @@ struct ScreenSnapshotTests {
       page, height: 3000, named: "largest", contentSize: .accessibilityExtraExtraExtraLarge)
   }
 
-  @Test("The pulse can be seen running")
+  @Test("The running pulse is visible")
   func pulse() async {
     let page = "pulse"
     await expectPage(page, height: 844, named: "light")
@@ -58,7 +58,7 @@ struct ScreenSnapshotTests {
   }
 
   // Over two seconds, because eight whole pages are drawn and compared.
-  @Test("Dialogs and toasts at a fold, above the keyboard and in both designs")
+  @Test("Dialogs and toasts are drawn at a fold, above the keyboard and in both designs")
   func folds() async {
     let small = CGSize(width: 466, height: 678)
     let large = CGSize(width: 626, height: 890)

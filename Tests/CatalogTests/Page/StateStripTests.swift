@@ -42,7 +42,7 @@ struct StateStripTests {
     #expect(zip(buttons, buttons.dropFirst()).allSatisfy { $1.frame.minX == $0.frame.maxX + 8 })
   }
 
-  @Test("The chosen one is in sight", arguments: ["0", "6", "11"])
+  @Test("The selected state is visible", arguments: ["0", "6", "11"])
   func theChosenOneIsInSight(id: String) throws {
     let strip = strip(selected: id)
     let button = try #require(buttons(strip).first { $0.accessibilityTraits.contains(.selected) })
@@ -51,7 +51,7 @@ struct StateStripTests {
     #expect(strip.bounds.contains(place))
   }
 
-  @Test("A tap picks a state and scrolling stays") func aTapPicksAStateAndScrollingStays() throws {
+  @Test("A tap selects a state without scrolling") func aTapPicksAStateAndScrollingStays() throws {
     var picked: [String] = []
     let strip = strip { picked.append($0) }
     let scrollView = try #require(strip.subviews.first as? UIScrollView)
@@ -65,7 +65,8 @@ struct StateStripTests {
     #expect(picked == ["4"])
   }
 
-  @Test("From right to left the first is on the right") func fromRightToLeftTheFirstIsOnTheRight()
+  @Test("From right to left the first state is on the right")
+  func fromRightToLeftTheFirstIsOnTheRight()
     throws
   {
     host.host.appearance.layoutDirection = .rightToLeft

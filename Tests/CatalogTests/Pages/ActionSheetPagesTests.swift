@@ -31,8 +31,9 @@ struct ActionSheetPagesTests {
   @Test(
     "Pages about detents and closing show a sheet at the bottom in every width and design",
     arguments: ["action-sheet-detents", "action-sheet-closing"])
-  func bottom(_ page: String) async throws {
-    for state in try #require(CatalogRegistry.page(page)).states {
+  func bottom(_ page: String) throws {
+    expectEach(try #require(CatalogRegistry.page(page)).states, named: { "\(page)/\($0.id)" }) {
+      state in
       let subject = try #require(CatalogRegistry.page(page)).subject(in: state).subject
       let controller = try #require(subject.object as? ActionSheetController)
       #expect(controller.adaptivity == .alwaysBottom, "\(state.id)")
@@ -69,7 +70,7 @@ struct ActionSheetPagesTests {
   }
 
   @Test(
-    "The sheet turns the device and goes on in the other shape, its title and choices kept")
+    "The sheet turns the device and continues in the other shape, with its title and choices")
   func turning() async throws {
     let host = await host("action-sheet-turning", "upright")
     let controller = try page(host, SheetScreen.self).sheetController
@@ -129,7 +130,7 @@ struct ActionSheetPagesTests {
 
   // UIKit raises when an animator is released while it is paused: "It is an error to release a
   // paused or stopped property animator", the documentation of `UIViewPropertyAnimator` says.
-  @Test("A window that goes takes the page along, and no animator is paused by then")
+  @Test("A window that closes releases the page, and no animator is paused by then")
   func closingInAWindowThatGoes() async throws {
     weak var page: SheetScreen?
     do {

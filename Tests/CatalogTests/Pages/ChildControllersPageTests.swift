@@ -30,7 +30,7 @@ struct ChildControllersPageTests {
     return view.subviews.lazy.compactMap { self.button(title, in: $0) }.first
   }
 
-  @Test("Pictures") func pictures() async {
+  @Test("The page of child controllers looks as recorded") func pictures() async {
     await expectSnapshot(of: makeHost().0, named: "light")
     await expectSnapshot(of: makeHost(style: .dark).0, named: "dark")
     await expectSnapshot(of: makeHost(direction: .rightToLeft).0, named: "rtl")
@@ -40,7 +40,7 @@ struct ChildControllersPageTests {
     await expectSnapshot(of: makeHost(state: "scrolled").0, named: "scrolled")
   }
 
-  @Test("The text unfolds and what is below moves") func theTextUnfoldsAndWhatIsBelowMoves()
+  @Test("Unfolding the text moves the views below") func theTextUnfoldsAndWhatIsBelowMoves()
     async throws
   {
     let (host, stack) = await makeHost()
@@ -54,7 +54,7 @@ struct ChildControllersPageTests {
     #expect(isClose(below.view.frame.minY, y + growth))
   }
 
-  @Test("Notes come and go") func notesComeAndGo() async throws {
+  @Test("Notes are added and removed") func notesComeAndGo() async throws {
     let (host, stack) = await makeHost()
     let count = try #require(stack?.stackedChildren.count)
     host.touches.tap(try #require(button("Add a Note", in: host.window)))
@@ -67,7 +67,7 @@ struct ChildControllersPageTests {
     #expect(newest.parent == nil)
   }
 
-  @Test("Of a thousand notes few are loaded") func ofAThousandNotesFewAreLoaded() async {
+  @Test("Few of a thousand notes are loaded") func ofAThousandNotesFewAreLoaded() async {
     let (_, stack) = await makeHost(state: "thousand")
     #expect(stack?.stackedChildren.count == 1003)
     #expect((stack?.stackedChildren.filter(\.isViewLoaded).count ?? 0) < 40)

@@ -52,7 +52,7 @@ struct DrawingBoardPagesTests {
     return host
   }
 
-  @Test("Board") func board() async {
+  @Test("The page of the board looks as recorded") func board() async {
     await expectSnapshot(of: makeHost("drawing-board"), named: "light")
     await expectSnapshot(
       of: makeHost("drawing-board", state: "undone", style: .dark), named: "dark")
@@ -67,7 +67,7 @@ struct DrawingBoardPagesTests {
   }
 
   @Test(
-    "A picture is looked at in its middle and small, in light and dark",
+    "A drawing is shown in its middle and small, in light and dark",
     arguments: ["zoomed-in", "zoomed-out"])
   func zoomed(state: String) async {
     await expectSnapshot(of: makeHost("drawing-board", state: state), named: "\(state).light")
@@ -138,7 +138,7 @@ struct DrawingBoardPagesTests {
     #expect(try await picture() == before)
   }
 
-  @Test("A finger stops what the page plays, and its button plays it again")
+  @Test("A finger stops the replay of the page, and its button plays it again")
   func replay() async throws {
     let host = await makeHost("drawing-board", state: "replay")
     let board = try #require(find(DrawingBoardControl.self, in: host).first)
@@ -155,7 +155,7 @@ struct DrawingBoardPagesTests {
     #expect(board.isPlaying)
   }
 
-  @Test("A text that is typed stands in its place, its frame around it")
+  @Test("A typed text is at its place, with its frame around it")
   func text() async {
     for (name, style, direction) in [
       ("light", .light, .leftToRight), ("dark.rtl", .dark, .rightToLeft),
@@ -167,26 +167,26 @@ struct DrawingBoardPagesTests {
     }
   }
 
-  @Test("The history is looked at in light and dark", arguments: ["light", "dark"])
+  @Test("The history is shown in light and dark", arguments: ["light", "dark"])
   func history(style: String) async {
     let host = await makeHost("drawing-history", style: style == "dark" ? .dark : .light)
     await expectSnapshot(of: settled(host), named: style)
   }
 
-  @Test("The boards are looked at in light and dark", arguments: ["light", "dark"])
+  @Test("The boards are shown in light and dark", arguments: ["light", "dark"])
   func boards(style: String) async {
     let host = await makeHost("drawing-boards", style: style == "dark" ? .dark : .light)
     await expectSnapshot(of: settled(host), named: style)
   }
 
   // Over two seconds, because three pages export a file on another thread and are drawn.
-  @Test("Export") func export() async throws {
+  @Test("The page of exports looks as recorded") func export() async throws {
     let hosts = [
       ("light", await makeHost("drawing-export")),
       ("dark", await makeHost("drawing-export", state: "squared", style: .dark)),
       ("rtl", await makeHost("drawing-export", state: "white", direction: .rightToLeft)),
     ]
-    for (name, host) in hosts {
+    await expectEach(hosts, named: \.0) { name, host in
       try await exported(in: host)
       expectSnapshot(of: host, named: name)
     }
@@ -200,7 +200,7 @@ struct DrawingBoardPagesTests {
     host.layout()
   }
 
-  @Test("Recovery") func recovery() async {
+  @Test("The page of recovery looks as recorded") func recovery() async {
     // What is on the disk is not the same twice.
     await expectSnapshot(of: makeHost("drawing-recovery", state: "memory"), named: "light")
     await expectSnapshot(
@@ -225,9 +225,9 @@ struct DrawingBoardPagesTests {
   }
 
   // Over two seconds, because six pages store a drawing first.
-  @Test("A board that cannot save says so in light and dark")
+  @Test("A board that cannot save reports it in light and dark")
   func problems() async throws {
-    for state in ["failed", "read-only", "suspended"] {
+    await expectEach(["failed", "read-only", "suspended"]) { state in
       expectSnapshot(of: try await problem(state), named: "\(state).light")
       expectSnapshot(of: try await problem(state, style: .dark), named: "\(state).dark")
     }
@@ -258,7 +258,7 @@ struct DrawingBoardPagesTests {
     #expect(board.stepCount > 10)
   }
 
-  @Test("A drawing that was restored is saved, and the page says so")
+  @Test("A restored drawing is saved, and the page says so")
   func recovered() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("boards-\(UUID().uuidString)", isDirectory: true)
@@ -304,7 +304,7 @@ struct DrawingBoardPagesTests {
     #expect(board.undoStep?.storedName == "Image")
   }
 
-  @Test("A saved picture is a file, and the page tells what became of it")
+  @Test("A saved picture is a file, and the page reports the result")
   func saving() async throws {
     let page = ExportViewController()
     let folder = TemporaryFolder()
@@ -325,7 +325,7 @@ struct DrawingBoardPagesTests {
     #expect(text(in: host).contains("Not saved: "))
   }
 
-  @Test("While one draws on the page its bars are out of the way")
+  @Test("The bars are hidden while the user draws on the page")
   func barsHide() async throws {
     let host = await makeHost("drawing-board", state: "empty")
     let board = try #require(find(DrawingBoardControl.self, in: host).first)
@@ -340,7 +340,7 @@ struct DrawingBoardPagesTests {
     #expect(board.stepCount == 1)
   }
 
-  @Test("What is drawn on one board is undone on that one alone")
+  @Test("A stroke on one board is undone on that board alone")
   func boardsDoNotMix() async throws {
     let host = await makeHost("drawing-boards")
     let boards = find(DrawingBoardControl.self, in: host)
@@ -358,7 +358,7 @@ struct DrawingBoardPagesTests {
     #expect(toolbar.board === boards[0])
   }
 
-  @Test("The code and the events follow what is chosen in the toolbar")
+  @Test("The code and the events follow the choices in the toolbar")
   func toolbarCode() async throws {
     let host = await makeHost("drawing-board", state: "empty")
     let root = try #require(host.window.rootViewController as? CatalogSplitViewController)

@@ -22,7 +22,7 @@ struct HitShapesViewControllerTests {
 
   private var texts: [String] { views(UILabel.self).compactMap(\.text) }
 
-  @Test("In the square that two menus share, each point goes to exactly the ring it is on")
+  @Test("In the square that two menus share, each point belongs to exactly one ring")
   func ringMenus() throws {
     let menus = views(RingMenu.self)
     let (inner, outer) = (try #require(menus.first), try #require(menus.last))
@@ -40,7 +40,7 @@ struct HitShapesViewControllerTests {
     }
   }
 
-  @Test("A touch on a ring names its menu and item, one in the middle neither")
+  @Test("A touch on a ring names its menu and item, a touch in the middle neither")
   func ringReadout() throws {
     let outer = try #require(views(RingMenu.self).last)
     let middle = CGPoint(x: outer.bounds.midX, y: outer.bounds.midY)
@@ -56,7 +56,7 @@ struct HitShapesViewControllerTests {
     #expect(texts.contains("Outside both menus"))
   }
 
-  @Test("Every shape is there, and says whether it takes a touch")
+  @Test("Every shape is shown, with whether it takes a touch")
   func tiles() throws {
     let tiles = views(HitShapeTile.self)
     #expect(tiles.count == HitShapeSample.all.count)
@@ -94,7 +94,7 @@ struct HitShapesViewControllerTests {
     #expect(neighbors.hitTest(CGPoint(x: between + 1, y: y), with: nil) === controls[1])
   }
 
-  @Test("Maps are drawn when they come into sight") func mapsAreDrawnWhenTheyComeIntoSight()
+  @Test("Maps are drawn when they become visible") func mapsAreDrawnWhenTheyComeIntoSight()
     async throws
   {
     let low = TestHost(

@@ -48,23 +48,34 @@ struct PageLayoutTests {
 
   // Over two seconds, because every page is made for every environment: one that was made for another
   // and follows it need not be as one that is made for it.
-  @Test("Every page is whole", arguments: Torture.isOn ? extremes + others : extremes)
-  func everyPageIsWhole(look: Look) async {
+  @Test(
+    "Every page is whole in every state", arguments: Torture.isOn ? extremes + others : extremes)
+  func everyPageIsWholeInEveryState(look: Look) async {
     CatalogLanguage.show(look.language.flatMap(CatalogLanguage.named))
     defer { CatalogLanguage.show(nil) }
     var labelCount = 0
-    for page in CatalogRegistry.pages {
-      let host = TestHost(
-        size: look.size, style: look.style, direction: look.direction, contentSize: look.textSize,
-        rootViewController: CatalogNavigation.make(openingOn: page.id))
+    func audit(_ name: String, in host: TestHost) async {
       await host.advance(by: 0.6)
       let audit = LayoutAudit(host.window)
-      let flaws = audit.flaws
-      #expect(flaws.isEmpty, "\(page.id): \(flaws.joined(separator: "; "))")
-      #expect(audit.labelCount > 0, "\(page.id) has no text")
+      #expect(audit.flaws.isEmpty, "\(name): \(audit.flaws.joined(separator: "; "))")
+      #expect(audit.labelCount > 0, "\(name) has no text")
       labelCount += audit.labelCount
     }
-    #expect(labelCount > 400)
+    await expectEach(CatalogRegistry.pages, named: \.id) { page in
+      let catalog = CatalogNavigation.makeSplitViewController(openingOn: page.id, state: nil)
+      let host = TestHost(
+        size: look.size, style: look.style, direction: look.direction, contentSize: look.textSize,
+        rootViewController: catalog)
+      // Only the end of a movement is looked at.
+      host.host.frameDuration = 0.1
+      await audit(page.id, in: host)
+      let controller = try #require(catalog.pageController)
+      for state in page.states {
+        controller.show(state)
+        await audit("\(page.id)/\(state.id)", in: host)
+      }
+    }
+    #expect(labelCount > 4_000)
   }
 }
 
@@ -89,11 +100,11 @@ struct LayoutAudit {
     let children = view.subviews.filter { !$0.isHidden && $0.alpha > 0.01 }
     if let scrollView = view as? UIScrollView { audit(scrollView) }
     if let label = view as? UILabel { audit(label, visible: visible) }
-    for (index, child) in children.enumerated() where Self.isText(child) {
-      for other in children.dropFirst(index + 1) where Self.isText(other) {
-        let frames = (frame(child), frame(other))
-        let common = frames.0.intersection(frames.1)
-        if common == frames.1, Self.mayCover(other, child) { continue }
+    let texts = children.filter(Self.isText).map { ($0, self.frame($0)) }
+    for (index, (child, childFrame)) in texts.enumerated() {
+      for (other, otherFrame) in texts.dropFirst(index + 1) {
+        let common = childFrame.intersection(otherFrame)
+        if common == otherFrame, Self.mayCover(other, child) { continue }
         if common.width > 2, common.height > 2 {
           flaws.append("\(Self.name(child)) and \(Self.name(other)) overlap by \(common.size)")
         }

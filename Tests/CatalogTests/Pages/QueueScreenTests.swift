@@ -20,7 +20,7 @@ struct QueueScreenTests {
     await host.advance(by: 0.5)
   }
 
-  @Test("Popups that are appended come one after the other")
+  @Test("Appended popups are shown one after the other")
   func popupsThatAreAppendedComeOneAfterTheOther() async throws {
     try await tap("Append")
     try await tap("Append")
@@ -34,7 +34,7 @@ struct QueueScreenTests {
     #expect(card == nil)
   }
 
-  @Test("An interrupted popup comes back") func anInterruptedPopupComesBack() async throws {
+  @Test("An interrupted popup returns") func anInterruptedPopupComesBack() async throws {
     try await tap("Append")
     await host.advance(by: 1)
     try await tap("Interrupt")
@@ -45,7 +45,7 @@ struct QueueScreenTests {
     #expect(card?.popup.number == 1)
   }
 
-  @Test("The events tell of an interruption") func theEventsTellOfAnInterruption() async throws {
+  @Test("The events report an interruption") func theEventsTellOfAnInterruption() async throws {
     try await tap("Append")
     await host.advance(by: 1)
     try await tap("Interrupt")
@@ -72,7 +72,7 @@ struct QueueScreenTests {
       events.lines == ["Popup 1 added", "Popup 1 presented", "Popup 2 added", "Popup 3 added"])
   }
 
-  @Test("The code repeats what was done") func theCodeRepeatsWhatWasDone() async throws {
+  @Test("The code repeats the user's actions") func theCodeRepeatsWhatWasDone() async throws {
     #expect(controller.liveCode.isEmpty)
     try await tap("Append")
     controller.priorityControl.selectedSegmentIndex = 2
@@ -90,7 +90,7 @@ struct QueueScreenTests {
       ])
   }
 
-  @Test("The code panel shows a popup that waits at once")
+  @Test("The code panel shows a waiting popup at once")
   func theCodePanelShowsAPopupThatWaitsAtOnce() async throws {
     let page = CatalogPage.presentationQueue.makeViewController(showing: nil, opens: true)
     let host = TestHost(
@@ -118,7 +118,8 @@ struct QueueScreenTests {
     #expect(card == nil)
   }
 
-  @Test("The line shows what is shown and what waits") func theLineShowsWhatIsShownAndWhatWaits()
+  @Test("The line shows the current and the waiting popups")
+  func theLineShowsWhatIsShownAndWhatWaits()
     async throws
   {
     for _ in 0..<3 { try await tap("Append") }

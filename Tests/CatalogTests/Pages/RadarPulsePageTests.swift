@@ -23,7 +23,7 @@ struct RadarPulsePageTests {
     pulse.layer.sublayers?.contains { $0.animationKeys() != nil } == true
   }
 
-  @Test("The pulse runs on after the background, and after another page was shown")
+  @Test("The pulse continues after the background, and after another page was shown")
   func survives() throws {
     let pulse = try #require(findPulse(in: host.view))
     #expect(isRunning(pulse))

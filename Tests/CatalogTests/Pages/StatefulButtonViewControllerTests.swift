@@ -28,13 +28,13 @@ struct StatefulButtonViewControllerTests {
     return try #require(views(UISwitch.self, in: row).first)
   }
 
-  @Test("All sixteen combinations are shown, each held in its own")
+  @Test("All sixteen combinations are shown, each in its own state")
   func tiles() {
     let states = views(StateTile.self).map { StateCombination($0.button.state) }
     #expect(states == StateCombination.all)
   }
 
-  @Test("Pressing the selected button shows selected's content under the finger")
+  @Test("Pressing the selected button shows its selected content under the finger")
   func press() throws {
     host.touches.tap(try toggle("Selected"))
     let live = try #require(views(PosedButton.self).first)
@@ -55,7 +55,7 @@ struct StatefulButtonViewControllerTests {
     #expect(texts.contains("Selected, disabled, pressed, focused: shows “Selected”"))
   }
 
-  @Test("An attribute of a combination shows at once, and reset it is borrowed again")
+  @Test("An attribute of a combination appears at once, and a reset borrows it again")
   func attribute() throws {
     let catalog = try #require(host.rootViewController as? CatalogSplitViewController)
     let page = try #require(catalog.pageController)
@@ -74,10 +74,11 @@ struct StatefulButtonViewControllerTests {
   func poses() throws {
     let catalog = try #require(host.rootViewController as? CatalogSplitViewController)
     let page = try #require(catalog.pageController)
-    for (id, state) in [
-      ("pressed", UIControl.State([.selected, .highlighted])), ("focused", .focused),
+    let poses: [(String, UIControl.State)] = [
+      ("pressed", [.selected, .highlighted]), ("focused", .focused),
       ("disabled", [.selected, .disabled]),
-    ] {
+    ]
+    expectEach(poses, named: \.0) { id, state in
       page.show(try #require(page.page.states.first { $0.id == id }))
       host.advance(by: 0.5)
       #expect((page.control as? PosedButton)?.state == state, "\(id)")

@@ -64,7 +64,7 @@ struct StoryboardPageTests {
     view as? View ?? view.subviews.lazy.compactMap { find(type, in: $0) }.first
   }
 
-  @Test("The states of constraints set direction text size and table")
+  @Test("The states of constraints set direction, text size and table")
   func theStatesOfConstraintsSetDirectionTextSizeAndTable() async throws {
     func controller(_ id: String) async throws -> UIView {
       let screen = try #require(subject(of: .autoLayout, state: id).screen)

@@ -39,7 +39,7 @@ struct ToastScreenTests {
     await host.advance(by: 1)
   }
 
-  @Test("Undo is reported, then the end of the toast; an equal one is combined")
+  @Test("Undo is reported, then the end of the toast; an equal toast is combined")
   func undoIsReportedThenTheEndOfTheToastAnEqualOneIsCombined() async throws {
     await tap(try button("Button"))
     await tap(try button("Button"))
@@ -57,7 +57,7 @@ struct ToastScreenTests {
     #expect(controller.queue?.isIdle == true)
   }
 
-  @Test("The field that is edited is above the keyboard")
+  @Test("The edited field is above the keyboard")
   func theFieldThatIsEditedIsAboveTheKeyboard() async throws {
     host.host.isHardwareKeyboardConnected = false
     controller.beginTyping()
@@ -72,7 +72,7 @@ struct ToastScreenTests {
     #expect(controller.scrollView.contentInset.bottom == 0)
   }
 
-  @Test("A keyboard that covers the whole screen of the page contradicts nothing")
+  @Test("A keyboard that covers the whole screen of the page contradicts no constraint")
   func aKeyboardThatCoversTheWholeScreenOfThePageContradictsNothing() async {
     let host = TestHost(
       size: CGSize(width: 844, height: 390), hasHardwareKeyboard: false,

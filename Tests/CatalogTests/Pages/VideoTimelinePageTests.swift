@@ -26,7 +26,7 @@ struct VideoTimelinePageTests {
     host.touches.up()
   }
 
-  @Test("While the film plays, the thumbs move to its time and to what has loaded")
+  @Test("While the film plays, the thumbs move to its time and to the loaded part")
   func playing() async throws {
     try await tapPlay()
     await host.advance(by: 2)
@@ -40,7 +40,7 @@ struct VideoTimelinePageTests {
     #expect(screen.video.time == time)
   }
 
-  @Test("A finger takes the film along, up to what has loaded")
+  @Test("A finger moves the film along, up to the loaded part")
   func seeking() throws {
     let timeline = screen.timeline
     let thumb = timeline.thumbRect(for: .lower)

@@ -16,7 +16,7 @@ struct CatalogPageTests {
   func theArticleOfAPageIsAFileOfTheDocumentation() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    for page in CatalogRegistry.pages {
+    expectEach(CatalogRegistry.pages, named: \.id) { page in
       let url = try #require(page.articleURL, "\(page.id)")
       let path = try #require(url.path.range(of: "/blob/main/"))
       let file = root.appendingPathComponent(String(url.path[path.upperBound...]))
@@ -24,14 +24,14 @@ struct CatalogPageTests {
     }
   }
 
-  @Test("Every set up has code and all code is of a state")
+  @Test("Every setUp has code and all code belongs to a state")
   func everySetUpHasCodeAndAllCodeIsOfAState() {
     let withSetUp = states.filter { $0.state.setUp != nil }
       .map { "\($0.page.id)/\($0.state.id)" }
     #expect(Set(withSetUp) == Set(StateCode.lines.keys))
   }
 
-  @Test("Code has nothing of the catalog") func codeHasNothingOfTheCatalog() {
+  @Test("Code names nothing of the catalog") func codeHasNothingOfTheCatalog() {
     for (page, state) in states {
       for (language, code) in page.code(state: state.id) {
         for word in ["localized", "report(", "SampleImages", StateCode.subject] {

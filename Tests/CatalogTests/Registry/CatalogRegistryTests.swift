@@ -6,18 +6,18 @@ import Testing
 
 @MainActor
 struct CatalogRegistryTests {
-  @Test("The range slider comes first and ids are unique")
+  @Test("The range slider comes first, and ids are unique")
   func theRangeSliderComesFirstAndIdsAreUnique() {
     let ids = CatalogRegistry.pages.map(\.id)
     #expect(ids.first == "range-slider")
     #expect(Set(ids).count == ids.count)
     for page in CatalogRegistry.pages {
-      #expect(Set(page.states.map(\.id)).count == page.states.count)
+      #expect(Set(page.states.map(\.id)).count == page.states.count, "\(page.id)")
       #expect(UIImage(systemName: page.symbol) != nil, "\(page.symbol)")
     }
   }
 
-  @Test("A search takes the beginnings of words") func aSearchTakesTheBeginningsOfWords() {
+  @Test("A search matches the beginnings of words") func aSearchTakesTheBeginningsOfWords() {
     #expect(CatalogRegistry.pages(matching: "").count == CatalogRegistry.pages.count)
     #expect(CatalogRegistry.pages(matching: "interv sli").map(\.id) == ["range-slider"])
     #expect(CatalogRegistry.pages(matching: "CANV").map(\.id) == ["drawing-board"])
@@ -33,7 +33,8 @@ struct CatalogRegistryTests {
       // The class itself, or that of the kit which a class of the catalog is based on.
       let mirror = Mirror(reflecting: control)
       let classes = [mirror.subjectType, mirror.superclassMirror?.subjectType].compactMap { $0 }
-      #expect(classes.contains { String(reflecting: $0).hasPrefix(page.module + ".") })
+      #expect(
+        classes.contains { String(reflecting: $0).hasPrefix(page.module + ".") }, "\(page.id)")
     }
   }
 
@@ -104,6 +105,8 @@ struct CatalogRegistryTests {
     for (page, state) in views where Torture.isOn || !missing.isEmpty {
       let host = TestHost(
         rootViewController: CatalogNavigation.make(openingOn: page.id, state: state.id))
+      // What is on the page counts, not how it came.
+      host.host.frameDuration = 0.1
       await host.advance(by: 0.6)
       missing.subtract(classes(in: host.window))
     }

@@ -17,7 +17,7 @@ struct PageSearchTests {
     #expect(PageSearch.reason(for: page, matching: "minimumVal")?.name == "minimumValue")
   }
 
-  @Test("A title needs no reason") func aTitleNeedsNoReason() throws {
+  @Test("A match in the title is shown without a reason") func aTitleNeedsNoReason() throws {
     let page = try #require(CatalogRegistry.page("range-slider"))
     #expect(PageSearch.reason(for: page, matching: "range") == nil)
     #expect(PageSearch.reason(for: page, matching: "") == nil)

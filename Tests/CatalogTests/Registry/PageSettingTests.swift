@@ -53,7 +53,7 @@ struct PageSettingTests {
     URLComponents(string: address)?.query ?? ""
   }
 
-  @Test("A link has the thumbs of a multi slider") func aLinkHasTheThumbsOfAMultiSlider()
+  @Test("A link has the thumbs of a multi-thumb slider") func aLinkHasTheThumbsOfAMultiSlider()
     async throws
   {
     let window = try await Window("controlkit://multi-slider/default")
@@ -70,13 +70,14 @@ struct PageSettingTests {
     #expect(try await other.address() == window.address())
   }
 
-  @Test("Values that no setting has are named") func valuesThatNoSettingHasAreNamed() throws {
-    for text in ["thumbs=1,x", "thumbs=", "thumbs=1,2,3,4,5,6,7,8,9", "thumbs=nan"] {
+  @Test("Invalid values of settings are named") func valuesThatNoSettingHasAreNamed() throws {
+    expectEach(["thumbs=1,x", "thumbs=", "thumbs=1,2,3,4,5,6,7,8,9", "thumbs=nan"]) { text in
       let url = try #require(URL(string: "controlkit://multi-slider/default?\(text)"))
       let destination = CatalogDestination(try #require(CatalogLink(url)))
       #expect(destination.message?.contains(text) == true, "\(text)")
     }
-    for text in ["priority=urgent", "suspended=2", "popups=sheet,wing", "popups=sheet.normal.low"] {
+    expectEach(["priority=urgent", "suspended=2", "popups=sheet,wing", "popups=sheet.normal.low"]) {
+      text in
       let url = try #require(URL(string: "controlkit://presentation-queue/busy?\(text)"))
       let destination = CatalogDestination(try #require(CatalogLink(url)))
       #expect(destination.message?.contains(text) == true, "\(text)")
@@ -136,8 +137,7 @@ struct PageSettingTests {
     await window.host.advance(by: 2)
   }
 
-  @Test("A link has the tool and what was drawn") func aLinkHasTheToolAndWhatWasDrawn() async throws
-  {
+  @Test("A link has the tool and the strokes") func aLinkHasTheToolAndWhatWasDrawn() async throws {
     let window = try await Window("controlkit://drawing-board/sketch")
     #expect(query(try await window.address()) == "")
     let screen = try window.screen(BoardViewController.self)
@@ -184,8 +184,8 @@ struct PageSettingTests {
     #expect(isEqual)
   }
 
-  @Test("A drawing out of place is named") func aDrawingOutOfPlaceIsNamed() throws {
-    for text in ["drawing=x", "drawing=-1", "drawing=3-?"] {
+  @Test("A drawing in an invalid place is named") func aDrawingOutOfPlaceIsNamed() throws {
+    expectEach(["drawing=x", "drawing=-1", "drawing=3-?"]) { text in
       let url = try #require(URL(string: "controlkit://drawing-board/sketch?\(text)"))
       let destination = CatalogDestination(try #require(CatalogLink(url)))
       #expect(destination.message?.contains(text) == true, "\(text)")

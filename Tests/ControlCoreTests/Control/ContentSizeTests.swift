@@ -10,7 +10,7 @@ struct ContentSizeTests {
     size.resolved(proposal: proposal, preferred: preferred, scale: scale)
   }
 
-  @Test("A flexible axis takes what is offered, and the preferred length when nothing is")
+  @Test("A flexible axis takes the proposed length, and the preferred one without a proposal")
   func flexible() {
     let size = ContentSize(height: 30)
     #expect(resolved(size, CGSize(width: 200, height: 10)) == CGSize(width: 200, height: 30))
@@ -62,7 +62,7 @@ struct ContentSizeTests {
     #expect(proposed(ContentSize(), .nan, nil) == preferred)
   }
 
-  @Test("A proposed length is taken in whole pixels") func aProposedLengthIsTakenInWholePixels() {
+  @Test("A proposed length is rounded to whole pixels") func aProposedLengthIsTakenInWholePixels() {
     #expect(proposed(ContentSize(), 80.2, 61.5) == CGSize(width: 80.5, height: 61.5))
   }
 }

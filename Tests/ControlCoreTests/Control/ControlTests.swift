@@ -22,7 +22,7 @@ struct ControlTests {
     #expect(control.attribute == 7)
   }
 
-  @Test("Set-up finds no superview, no window and no room, and assigns no frames")
+  @Test("Set-up finds no superview, no window and no size, and assigns no frames")
   func setUpReadsNothing() {
     let control = Probe(frame: .zero)
     #expect(control.surroundings == [nil, nil])
@@ -33,7 +33,7 @@ struct ControlTests {
   // Not archived: Control
   private static let unarchived = ["hitShape": "a subclass sets it in commonInit()"]
 
-  @Test("An archive gives an equal control back")
+  @Test("An archive gives an equal control")
   func archive() throws {
     let control = Probe(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
     control.hitShape = .rounded(9)
@@ -58,7 +58,7 @@ struct ControlTests {
     #expect(try archived(Probe()).text == Probe().text)
   }
 
-  @Test("Parts are not doubled by an archive")
+  @Test("An archive does not duplicate parts")
   func partsAreNotDoubled() throws {
     let control = try archived(Probe())
     #expect(control.subviews.filter { $0 is ControlPart }.count == 1)
@@ -176,7 +176,7 @@ struct ControlTests {
     #expect((control.layouts, control.invalidations) == (layouts, invalidations))
   }
 
-  @Test("A shape is right under transforms and with a bounds origin")
+  @Test("A shape is correct under transforms and with a bounds origin")
   func hitShapeUnderTransform() {
     let host = TestHost()
     let control = Probe(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
@@ -201,7 +201,7 @@ struct ControlTests {
     #expect(control.accessibilityFrame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test("Touches go by the shape, also outside the bounds where the parent lets them")
+  @Test("Touches follow the shape, also outside the bounds where the parent lets them")
   func hitShape() {
     let host = TestHost()
     let control = Probe(frame: CGRect(x: 100, y: 100, width: 20, height: 20))
@@ -228,7 +228,8 @@ struct ControlTests {
     #expect(control.gestureRecognizerShouldBegin(tap))
   }
 
-  @Test("Such a tap passes where the control does not respond to it, and if it is disabled")
+  @Test(
+    "A tap of an ancestor passes where the control does not respond to it, and if it is disabled")
   func ancestorTapElsewhere() {
     final class HalfControl: Control {
       override func respondsToTap(at point: CGPoint) -> Bool {

@@ -19,7 +19,7 @@ struct LayoutGuardTests {
     }
   }
 
-  @Test("An unchanged size runs once, then never; a changed one runs once more")
+  @Test("An unchanged size runs layout once, then never; a changed one once more")
   func sizes() {
     let box = Box()
     #expect(box.pass() == 1)
@@ -54,7 +54,7 @@ struct LayoutGuardTests {
     #expect(box.pass() == 0)
   }
 
-  @Test("A body that settles runs until it has")
+  @Test("A body that settles runs until then")
   func settles() {
     let box = Box()
     #expect(box.pass { box.size.height = 20 } == 2)

@@ -24,7 +24,8 @@ import Testing
     #expect(log.entries == ["now"])
   }
 
-  @Test("During an update it waits for the end") func duringAnUpdateItWaitsForTheEnd() async {
+  @Test("During an update a closure waits for the end") func duringAnUpdateItWaitsForTheEnd() async
+  {
     scope.update {
       #expect(scope.isUpdating)
       note("later")
@@ -61,7 +62,7 @@ import Testing
     #expect(log.entries == ["inner"])
   }
 
-  @Test("What a report causes comes after it") func whatAReportCausesComesAfterIt() async {
+  @Test("Reports caused by a report follow it") func whatAReportCausesComesAfterIt() async {
     scope.update {
       scope.afterUpdate { [scope, log] in
         scope.afterUpdate { log.entries.append("caused") }

@@ -5,7 +5,7 @@ import Testing
 /// U11: haptics and announcements behind protocols, so that policies can be tested off a device.
 @MainActor
 struct SinkTests {
-  @Test("Recording haptics keep their order") func recordingHapticsKeepTheirOrder() {
+  @Test("Recorded haptics keep their order") func recordingHapticsKeepTheirOrder() {
     let sink = RecordingHapticSink()
     sink.prepare()
     sink.play(.selection)
@@ -15,7 +15,7 @@ struct SinkTests {
     #expect(sink.prepareCount == 1)
   }
 
-  @Test("Recording announcements keep their order") func recordingAnnouncementsKeepTheirOrder() {
+  @Test("Recorded announcements keep their order") func recordingAnnouncementsKeepTheirOrder() {
     let sink = RecordingAnnouncementSink()
     sink.announce("one")
     sink.announce("two")

@@ -6,7 +6,7 @@ import Testing
 struct HitShapeTests {
   private let wide = CGRect(x: 0, y: 0, width: 100, height: 40)
 
-  @Test("Rectangles are half open, so tiles side by side share no point")
+  @Test("Rectangles are half open, so that adjacent tiles share no point")
   func halfOpen() {
     let left = CGRect(x: 0, y: 0, width: 10, height: 10)
     let right = CGRect(x: 10, y: 0, width: 10, height: 10)
@@ -26,7 +26,7 @@ struct HitShapeTests {
   }
 
   @Test(
-    "Every shape follows a bounds origin that is not zero",
+    "Every shape follows a nonzero bounds origin",
     arguments: [
       HitShape.bounds, .rounded(8), .minimum(60),
       .inset(top: -5, left: 2, bottom: 0, right: -5),
@@ -84,7 +84,7 @@ struct HitShapeTests {
     #expect(HitShape.minimum(.nan).boundingRect(in: wide) == wide)
   }
 
-  @Test("Rounded corners leave their corners out")
+  @Test("Rounded corners exclude their corners")
   func corners() {
     #expect(!HitShape.rounded(10).contains(CGPoint(x: 1, y: 1), in: wide))
     #expect(HitShape.rounded(10).contains(CGPoint(x: 10, y: 0), in: wide))

@@ -5,7 +5,7 @@ import Testing
 /// U4: the kinds of values that Interface Builder sets.
 @MainActor
 struct InspectableValueTests {
-  @Test("Every kind comes back as it was") func everyKindComesBackAsItWas() {
+  @Test("Every kind survives the conversion") func everyKindComesBackAsItWas() {
     #expect(Bool(inspectableValue: true.inspectableValue) == true)
     #expect(Int(inspectableValue: 7.inspectableValue) == 7)
     #expect(Double(inspectableValue: 0.5.inspectableValue) == 0.5)
@@ -27,7 +27,7 @@ struct InspectableValueTests {
     #expect(CGSize(inspectableValue: .point(.zero)) == nil)
   }
 
-  @Test("Whole numbers serve as both") func wholeNumbersServeAsBoth() {
+  @Test("Whole numbers convert to both kinds of numbers") func wholeNumbersServeAsBoth() {
     #expect(Int(inspectableValue: .number(4)) == 4)
     #expect(Int(inspectableValue: .number(4.5)) == nil)
     #expect(Double(inspectableValue: .integer(4)) == 4)

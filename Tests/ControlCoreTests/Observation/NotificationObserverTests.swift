@@ -25,7 +25,7 @@ struct NotificationObserverTests {
     #expect(received.names == [Self.first, Self.second])
   }
 
-  @Test("Without a sender all are reported") func withoutASenderAllAreReported() {
+  @Test("Without a sender all notifications are reported") func withoutASenderAllAreReported() {
     let received = Received()
     let observer = NotificationObserver(Self.first) { received.names.append($0.name) }
     center.post(name: Self.first, object: nil)

@@ -102,7 +102,7 @@ struct ObservationTokenTests {
     #expect(owner.seen.isEmpty)
   }
 
-  @Test("Neither side is kept alive, and the owner's end is the observation's")
+  @Test("Neither side is retained, and the observation ends with its owner")
   func nothingIsKept() {
     weak var weakOwner: Owner?
     var token: ObservationToken?
@@ -163,7 +163,7 @@ struct ObservationTokenTests {
     withExtendedLifetime(tokens) {}
   }
 
-  @Test("The release of a token elsewhere than on the main thread releases its handler")
+  @Test("The release of a token off the main thread releases its handler")
   func releaseElsewhere() async {
     let ends = EndList()
     let tokens = TokenBox(observe(ends, "first"))

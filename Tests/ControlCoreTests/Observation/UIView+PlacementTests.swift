@@ -28,7 +28,7 @@ struct UIViewPlacementTests {
     return token
   }
 
-  @Test("A move by frame, center or bounds is reported in the next layout, and rest is not")
+  @Test("A move by frame, center or bounds is reported in the next layout, rest is not")
   func aMoveByFrameCenterOrBoundsIsReportedInTheNextLayoutAndRestIsNot() {
     host.add(view)
     let token = observe()

@@ -74,7 +74,7 @@ struct ViewObservationTests {
     second.invalidate()
   }
 
-  @Test("The end of the owner is the end of the observation")
+  @Test("The observation ends with its owner")
   func ownerGoes() {
     let scrollView = UIScrollView()
     var calls = 0

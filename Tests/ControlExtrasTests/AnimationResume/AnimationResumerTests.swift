@@ -64,7 +64,7 @@ struct AnimationResumerTests {
     HostApplication.activate()
   }
 
-  @Test("Background and foreground: the same animation runs, its phase as if never gone")
+  @Test("In the foreground the same animation runs again, at the phase that it would have")
   func background() {
     host.add(view)
     view.fade()
@@ -79,7 +79,7 @@ struct AnimationResumerTests {
     #expect(view.completions == [])
   }
 
-  @Test("The phase restarts when asked")
+  @Test("The phase restarts when requested")
   func restarts() {
     view.resumer.resumption = .restarts
     host.add(view)
@@ -92,7 +92,7 @@ struct AnimationResumerTests {
     #expect(isClose(CGFloat(view.opacity), 0.25, within: 0.01))
   }
 
-  @Test("An animation that was stopped does not resume, by whichever call it was stopped")
+  @Test("An animation that was stopped does not resume, whichever call stopped it")
   func stoppedBefore() {
     for isBehindItsBack in [true, false] {
       let view = host.add(FadingView(frame: .zero))
@@ -111,7 +111,7 @@ struct AnimationResumerTests {
     }
   }
 
-  @Test("Stopped while out of sight it does not come back either")
+  @Test("An animation stopped while invisible does not resume either")
   func stoppedMeanwhile() {
     host.add(view)
     view.fade()
@@ -122,7 +122,7 @@ struct AnimationResumerTests {
     #expect(view.completions == [false])
   }
 
-  @Test("Leaving the window and returning, as with tabs and screens")
+  @Test("The animation resumes after leaving the window and returning, as with tabs and screens")
   func window() {
     host.add(view)
     view.fade()
@@ -137,7 +137,7 @@ struct AnimationResumerTests {
     #expect(view.completions == [])
   }
 
-  @Test("Leaving the window while in the background, and returning after it")
+  @Test("The animation resumes after leaving the window in the background")
   func windowInBackground() {
     host.add(view)
     view.fade()
@@ -155,7 +155,7 @@ struct AnimationResumerTests {
     #expect(view.isOnLayer)
   }
 
-  @Test("A hidden ancestor takes nothing away and doubles nothing")
+  @Test("A hidden ancestor removes nothing and duplicates nothing")
   func hiddenAncestor() {
     let parent = host.add(UIView(frame: host.view.bounds))
     parent.addSubview(view)
@@ -171,7 +171,7 @@ struct AnimationResumerTests {
     #expect(isClose(CGFloat(view.opacity), 0.75, within: 0.01))
   }
 
-  @Test("Becoming active twice does not double it")
+  @Test("Becoming active twice does not duplicate the animation")
   func activeTwice() {
     host.add(view)
     view.fade()
@@ -184,7 +184,7 @@ struct AnimationResumerTests {
     #expect(view.fading.animationKeys() == ["fade"])
   }
 
-  @Test("Reuse in a cell: it runs in the row it comes back in, once")
+  @Test("In a reused cell the animation runs once")
   func cellReuse() {
     final class Cell: UITableViewCell {
       let fading = FadingView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -222,7 +222,7 @@ struct AnimationResumerTests {
     }
   }
 
-  @Test("A finite animation that ended meanwhile shows its end and completes once")
+  @Test("A finite animation that ended in the background shows its end and completes once")
   func endedMeanwhile() {
     host.add(view)
     view.fading.opacity = 0.5
@@ -256,7 +256,7 @@ struct AnimationResumerTests {
     #expect(!view.isOnLayer)
   }
 
-  @Test("An end that is held is held again after a return")
+  @Test("A retained end is retained again after a return")
   func heldEnd() {
     host.add(view)
     view.fade(duration: 1, repeats: false, holdsEnd: true)
@@ -298,7 +298,7 @@ struct AnimationResumerTests {
     #expect(view.isOnLayer)
   }
 
-  @Test("With Reduce Motion nothing is restarted and the still picture shows")
+  @Test("With Reduce Motion nothing restarts, and a still image is shown")
   func reduceMotion() {
     defer { UIAccessibility.settings = UIAccessibility.Settings() }
     host.add(view)
@@ -318,7 +318,7 @@ struct AnimationResumerTests {
     #expect(view.completions == [])
   }
 
-  @Test("Another scene's background is none of its business")
+  @Test("The background of another scene has no effect")
   func otherScene() {
     let other = HeadlessHost(device: .phone)
     host.add(view)
@@ -329,7 +329,7 @@ struct AnimationResumerTests {
     #expect(view.completions == [false])
   }
 
-  @Test("Observers and completions go with the owner")
+  @Test("Observers and completions are released with the owner")
   func release() {
     expectReleased(in: host) { host in
       let view = FadingView(frame: .zero)
@@ -343,7 +343,7 @@ struct AnimationResumerTests {
     comeBack()
   }
 
-  @Test("A layer that is gone is forgotten") func aLayerThatIsGoneIsForgotten() {
+  @Test("A released layer is forgotten") func aLayerThatIsGoneIsForgotten() {
     host.add(view)
     var completions: [Bool] = []
     do {

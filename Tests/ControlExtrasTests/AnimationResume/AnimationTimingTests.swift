@@ -14,7 +14,7 @@ struct AnimationTimingTests {
       speed: speed, retainsFinalState: false)
   }
 
-  @Test("Cycles, the way back and the speed all count")
+  @Test("Repeats, autoreversal and speed all affect the duration")
   func duration() {
     #expect(timing().activeDuration == 2)
     #expect(timing(count: 3).activeDuration == 6)
@@ -24,7 +24,7 @@ struct AnimationTimingTests {
     #expect(timing(count: .infinity).activeDuration == .infinity)
   }
 
-  @Test("Unusable values have a meaning") func unusableValuesHaveAMeaning() {
+  @Test("Unusable values have a defined meaning") func unusableValuesHaveAMeaning() {
     #expect(timing(duration: 0).activeDuration == AnimationTiming.standardDuration)
     #expect(timing(speed: 0).activeDuration == .infinity)
     #expect(AnimationTiming(activeDuration: -1).activeDuration == 0)
@@ -37,8 +37,8 @@ struct AnimationTimingTests {
     #expect(!timing(count: .infinity).isFinished(after: 1e9))
   }
 
-  @Test("An animation of core animation is read whole") func anAnimationOfCoreAnimationIsReadWhole()
-  {
+  @Test("Every property of a Core Animation animation is read")
+  func anAnimationOfCoreAnimationIsReadWhole() {
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.duration = 0.5
     animation.repeatCount = 2

@@ -19,7 +19,7 @@ struct ChildStackLayoutTests {
     return layout.totalHeight()
   }
 
-  @Test("Children stand below each other, with space only between those with a height")
+  @Test("Children are stacked, with spacing only between those with a height")
   func spans() {
     var layout = ChildStackLayout()
     layout.spacing = 10
@@ -34,7 +34,7 @@ struct ChildStackLayoutTests {
     #expect(total(layout) == 12)
   }
 
-  @Test("An equal height changes nothing, one that makes no sense counts as none")
+  @Test("An equal height changes nothing, an invalid one is zero")
   func heights() {
     var layout = ChildStackLayout()
     layout.setHeights([50, -3, .nan])
@@ -43,7 +43,7 @@ struct ChildStackLayoutTests {
     #expect(total(layout) == 0)
   }
 
-  @Test("Many changes in any order agree with adding up from the top")
+  @Test("Many changes in any order agree with adding from the top")
   func againstAddingUp() {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<Torture.count(50, torture: 2000) {

@@ -41,7 +41,7 @@ struct ChildStackViewControllerTests {
     return (host, stack, children)
   }
 
-  @Test("Children stand below each other, as wide as the container")
+  @Test("Children are stacked, as wide as the container")
   func frames() {
     let (host, stack, children) = makeStack([100, 200])
     stack.spacing = 8
@@ -65,7 +65,7 @@ struct ChildStackViewControllerTests {
     #expect(child.view.frame == CGRect(x: 0, y: 0, width: 360, height: 50))
   }
 
-  @Test("A new preferred height moves what is below")
+  @Test("A new preferred height moves the views below")
   func follows() {
     let (host, _, children) = makeStack([100, 200])
     children[0].preferredContentSize.height = 150
@@ -150,7 +150,7 @@ struct ChildStackViewControllerTests {
     #expect(weakChild == nil)
   }
 
-  @Test("Insertion, moving within the stack and strangers")
+  @Test("Children are inserted and moved, and foreign controllers are ignored")
   func insertion() {
     let (host, stack, children) = makeStack([10, 20, 30])
     stack.insert(children[2], at: 0)
@@ -164,7 +164,7 @@ struct ChildStackViewControllerTests {
     #expect(stack.children.count == 4)
   }
 
-  @Test("Of thousands of children only those near are loaded, and far ones leave")
+  @Test("Only nearby children of thousands are loaded, and distant ones are removed")
   func thousands() {
     let (host, stack, children) = makeStack(Array(repeating: 100, count: 5000))
     #expect(stack.scrollView.contentSize.height == 500_000)
@@ -181,7 +181,7 @@ struct ChildStackViewControllerTests {
     #expect(stack.scrollView.contentSize.height == 500_200)
   }
 
-  @Test("A finger scrolls through the children, each step with its views")
+  @Test("A finger scrolls through the children, which have their views at each step")
   func fingers() {
     let (host, stack, children) = makeStack(Array(repeating: 150, count: 200))
     for _ in 0..<5 {
@@ -197,7 +197,7 @@ struct ChildStackViewControllerTests {
     #expect(stack.scrollView.contentOffset.y > 2000)
   }
 
-  @Test("What is seen stays in place when a child above it changes its height")
+  @Test("The visible part stays in place when a child above it changes its height")
   func anchoring() {
     let (host, stack, children) = makeStack(Array(repeating: 100, count: 50))
     stack.scrollView.contentOffset.y = 530

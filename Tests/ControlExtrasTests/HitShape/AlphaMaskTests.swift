@@ -28,7 +28,7 @@ struct AlphaMaskTests {
     #expect(hits(mask(.fill), 44, 24))
   }
 
-  @Test("The letterbox of an image that fits is not hit")
+  @Test("The empty bands beside an image that fits are not hit")
   func aspectFit() {
     // 20×20 points in the middle: from x 15 to 35.
     #expect(!hits(mask(.aspectFit), 24, 15))
@@ -36,7 +36,7 @@ struct AlphaMaskTests {
     #expect(!hits(mask(.aspectFit), 36, 15))
   }
 
-  @Test("What hangs over the bounds of an image that covers is not hit")
+  @Test("The part of a filling image outside the bounds is not hit")
   func aspectFill() {
     #expect(hits(mask(.aspectFill), 26, 6))
     #expect(!hits(mask(.aspectFill), 26, 4))
@@ -49,7 +49,7 @@ struct AlphaMaskTests {
     #expect(hits(mask(.natural(x: 1, y: 1)), 42, 20))
   }
 
-  @Test("The threshold counts as hit, less does not")
+  @Test("An opacity of the threshold is hit, a lower one is not")
   func threshold() {
     let shape = { (alpha: UInt8) in
       HitShape.alphaMask(
@@ -60,7 +60,7 @@ struct AlphaMaskTests {
     #expect(!hits(shape(50), 10, 10))
   }
 
-  @Test("From right to left an image that flips is flipped, any other is not")
+  @Test("From right to left only an image that flips is flipped")
   func mirrored() {
     #expect(hits(mask(.fill, flips: true), 24, 15, isMirrored: true))
     #expect(!hits(mask(.fill, flips: true), 26, 15, isMirrored: true))
@@ -76,7 +76,7 @@ struct AlphaMaskTests {
     #expect(hits(.alphaMask(mask), 40, 10))
   }
 
-  @Test("The accessibility frame of an image leaves the letterbox out")
+  @Test("The accessibility frame of an image excludes the empty bands")
   func boundingRect() {
     #expect(
       mask(.aspectFit).boundingRect(in: bounds) == CGRect(x: 15, y: 5, width: 20, height: 20))
@@ -85,7 +85,7 @@ struct AlphaMaskTests {
     #expect(HitShape.alphaMask(empty).boundingRect(in: bounds).isNull)
   }
 
-  @Test("Samples that are not whole rows, or none, are never hit")
+  @Test("Samples without whole rows, and no samples, are never hit")
   func unusableSamples() {
     for samples in [[], [255, 255, 255]] as [[UInt8]] {
       let mask = AlphaMask(samples: samples, columns: 2, size: CGSize(width: 2, height: 2))

@@ -58,7 +58,7 @@ struct AlphaMaskUIKitTests {
     #expect(HitShape.alphaMask(mask).contains(CGPoint(x: 21, y: 20), in: bounds))
   }
 
-  @Test("No image is never hit")
+  @Test("A missing image is never hit")
   func noImage() {
     #expect(!HitShape.alphaMask(nil).contains(CGPoint(x: 20, y: 20), in: bounds))
   }
@@ -76,7 +76,7 @@ struct AlphaMaskUIKitTests {
     #expect(!shape.contains(CGPoint(x: 35, y: 20), in: bounds))
   }
 
-  @Test("Insets of UIKit are taken") func insetsOfUIKitAreTaken() {
+  @Test("Insets of UIKit are accepted") func insetsOfUIKitAreTaken() {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: -4)
     #expect(
       HitShape.inset(insets).boundingRect(in: bounds)

@@ -26,7 +26,7 @@ struct HitShapeFiguresTests {
   }
 
   @Test(
-    "Every figure follows a bounds origin that is not zero",
+    "Every figure follows a nonzero bounds origin",
     arguments: [
       HitShape.circle, .ellipse, .capsule, .outset(5), .ring(inner: 4, outer: 18),
       .padded(.ellipse, top: 3, left: 9, bottom: 1, right: 0),
@@ -51,7 +51,7 @@ struct HitShapeFiguresTests {
     }
   }
 
-  @Test("An outset grows alike on all sides; an inset larger than the bounds is never hit")
+  @Test("An outset grows equally on all sides; an inset larger than the bounds is never hit")
   func outset() {
     let shape = HitShape.outset(10)
     #expect(shape.boundingRect(in: wide) == CGRect(x: -10, y: -10, width: 120, height: 60))
@@ -60,13 +60,13 @@ struct HitShapeFiguresTests {
     #expect(!HitShape.outset(-20).contains(wide.center, in: wide))
   }
 
-  @Test("A capsule leaves its corners out")
+  @Test("A capsule excludes its corners")
   func capsule() {
     #expect(!HitShape.capsule.contains(CGPoint(x: 2, y: 2), in: wide))
     #expect(HitShape.capsule.contains(CGPoint(x: 20, y: 0), in: wide))
   }
 
-  @Test("In the square that two nested rings share, each point goes to exactly one")
+  @Test("In the square that two nested rings share, each point belongs to exactly one")
   func twoRings() {
     let square = CGRect(x: 0, y: 0, width: 100, height: 100)
     let inner = HitShape.ring(inner: 0, outer: 25)
@@ -81,7 +81,7 @@ struct HitShapeFiguresTests {
     }
   }
 
-  @Test("Extended shapes of neighbors meet at the midpoint when asked")
+  @Test("Extended shapes of neighbors meet at the midpoint when requested")
   func neighborsMeetHalfway() {
     let extended = HitShape.outset(20)
     let left = CGRect(x: 0, y: 0, width: 40, height: 40)
@@ -96,7 +96,7 @@ struct HitShapeFiguresTests {
     #expect(ofLeft.boundingRect(in: left) == CGRect(x: -20, y: -20, width: 80, height: 80))
   }
 
-  @Test("Intersection and difference")
+  @Test("Intersections and differences have their points")
   func combinations() {
     let left = HitShape.inset(top: 0, left: 0, bottom: 0, right: 40)
     let right = HitShape.inset(top: 0, left: 40, bottom: 0, right: 0)

@@ -42,7 +42,7 @@ struct TappableImageViewTests {
     #expect(fromNib.isUserInteractionEnabled)
   }
 
-  @Test("Disabled it runs nothing and lets the touch go on")
+  @Test("A disabled image view runs nothing and passes the touch on")
   func disabled() {
     final class Counting: UIView {
       var began = 0
@@ -64,7 +64,7 @@ struct TappableImageViewTests {
     #expect(taps() == 1)
   }
 
-  @Test("It is highlighted while the finger is on it, and a finger that leaves taps nothing")
+  @Test("An image view is highlighted under the finger, and a finger that leaves does not tap")
   func highlight() {
     let (view, taps) = makeView()
     host.touches.down(in: view, at: CGPoint(x: 50, y: 40))
@@ -82,7 +82,7 @@ struct TappableImageViewTests {
     #expect(taps() == 0)
   }
 
-  @Test("A drag of the scroll view around it is no tap")
+  @Test("A drag of the scroll view around an image view does not tap")
   func scrolling() {
     let scrollView = host.add(UIScrollView(frame: host.view.bounds))
     scrollView.contentSize = CGSize(width: 390, height: 3000)
@@ -97,7 +97,7 @@ struct TappableImageViewTests {
     #expect(!view.isHighlighted)
   }
 
-  @Test("It is a button with a label to assistive technology, and activation taps")
+  @Test("An image view is a button with a label to assistive technology, and activation taps it")
   func accessibility() {
     let (view, taps) = makeView()
     view.accessibilityLabel = "Photo"
@@ -113,7 +113,7 @@ struct TappableImageViewTests {
     #expect(labeled.accessibilityLabel == "Profile picture")
   }
 
-  @Test("The space bar and the return key tap it while it has the keyboard")
+  @Test("Space and Return tap an image view with the keyboard focus")
   func keys() {
     let (view, taps) = makeView()
     #expect(view.becomeFirstResponder())
@@ -129,7 +129,7 @@ struct TappableImageViewTests {
     #expect(taps() == 2)
   }
 
-  @Test("Nothing is retained")
+  @Test("An image view is released")
   func retention() {
     expectReleased(in: host) { host in
       final class Owner {

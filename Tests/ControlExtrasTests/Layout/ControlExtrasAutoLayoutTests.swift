@@ -100,7 +100,7 @@ import Testing
     #expect(abs(baseline(title) - baseline(label)) <= 1)
   }
 
-  @Test("An image is as large as it is") func anImageIsAsLargeAsItIs() {
+  @Test("An image view has the size of its image") func anImageIsAsLargeAsItIs() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 30)).image { _ in }
     let view = TappableImageView(image: image)
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -135,7 +135,8 @@ import Testing
     }
   }
 
-  @Test("Only a change of the size invalidates it") func onlyAChangeOfTheSizeInvalidatesIt() {
+  @Test("Only a change of the size invalidates the intrinsic size")
+  func onlyAChangeOfTheSizeInvalidatesIt() {
     let pulse = RadarPulseControl()
     #expect(invalidations(of: pulse) { pulse.ringCount = 5 } == 0)
     let header = StickyFooterView()

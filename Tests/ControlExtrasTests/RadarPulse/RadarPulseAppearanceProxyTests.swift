@@ -12,7 +12,7 @@ struct RadarPulseAppearanceProxyTests {
   // A class of its own, so that no other pulse takes its values.
   private final class StyledPulse: RadarPulseControl {}
 
-  @Test("A proxy styles the pulses that join a window, but not those with a color of their own")
+  @Test("A proxy styles the pulses that join a window, except those with their own color")
   func proxy() {
     let standard = StyledPulse().pulseColor
     StyledPulse.appearance().pulseColor = .red

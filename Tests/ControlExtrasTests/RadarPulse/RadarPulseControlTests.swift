@@ -13,7 +13,7 @@ struct RadarPulseControlTests {
     pulse.ringLayers[index].presentation()?.transform.m11 ?? 0
   }
 
-  @Test("The rings run, each a step behind the next")
+  @Test("The rings run, each one step behind the next")
   func runs() {
     host.add(pulse)
     host.advance(by: 1.5)
@@ -37,7 +37,7 @@ struct RadarPulseControlTests {
     #expect(isClose(scale(ofRing: 0), PulseGeometry.scale(at: 0.5), within: 0.01))
   }
 
-  @Test("It restarts on its return when asked")
+  @Test("A pulse restarts on its return when requested")
   func restarts() {
     pulse.restartsOnReturn = true
     host.add(pulse)
@@ -49,7 +49,7 @@ struct RadarPulseControlTests {
     #expect(isClose(scale(ofRing: 0), PulseGeometry.scale(at: 0.1), within: 0.01))
   }
 
-  @Test("Stopped it shows no rings, and does not start by itself")
+  @Test("A stopped pulse shows no rings, and does not start by itself")
   func stopped() {
     host.add(pulse)
     pulse.isPulsing = false
@@ -61,7 +61,7 @@ struct RadarPulseControlTests {
     #expect(pulse.runningRings == 3)
   }
 
-  @Test("With Reduce Motion it is a still picture of rings")
+  @Test("With Reduce Motion a pulse is a still image of rings")
   func reduceMotion() {
     UIAccessibility.settings.isReduceMotionEnabled = true
     defer { UIAccessibility.settings = UIAccessibility.Settings() }
@@ -72,7 +72,7 @@ struct RadarPulseControlTests {
     #expect(isClose(scale(ofRing: 1), PulseGeometry.scale(at: 1.0 / 3), within: 0.01))
   }
 
-  @Test("A new count of rings runs at once without those before")
+  @Test("A new number of rings runs at once without the previous rings")
   func aNewCountOfRingsRunsAtOnceWithoutThoseBefore() {
     host.add(pulse)
     pulse.ringCount = 5
@@ -83,7 +83,7 @@ struct RadarPulseControlTests {
     #expect(pulse.runningRings == 1)
   }
 
-  @Test("Touches go by the circle")
+  @Test("Touches follow the circle")
   func touches() {
     host.add(pulse)
     let recorder = ControlEventRecorder(pulse, for: [.touchUpInside, .primaryActionTriggered])
@@ -106,7 +106,7 @@ struct RadarPulseControlTests {
     #expect(!pulse.accessibilityActivate())
   }
 
-  @Test("An archive gives an equal control back, without its parts doubled")
+  @Test("An archive gives an equal pulse, without duplicated parts")
   func archive() throws {
     pulse.ringCount = 4
     pulse.restartsOnReturn = true
@@ -122,7 +122,7 @@ struct RadarPulseControlTests {
     }
   }
 
-  @Test("Nothing keeps it alive") func nothingKeepsItAlive() {
+  @Test("A pulse is released") func nothingKeepsItAlive() {
     expectReleased(in: host) { host in
       let pulse = RadarPulseControl(frame: CGRect(x: 0, y: 0, width: 90, height: 90))
       host.add(pulse)

@@ -33,13 +33,13 @@ struct StateCombinationTests {
     for (combination, order) in orders { #expect(names(combination) == order) }
   }
 
-  @Test("Normal is the empty set, so a pressed normal button is highlighted alone")
+  @Test("Normal is the empty set, so that a pressed normal button is highlighted alone")
   func normalIsEmpty() {
     #expect(StateCombination.normal.union(.highlighted) == .highlighted)
     #expect(StateCombination.all.count == 16)
   }
 
-  @Test("Bits of an apps own count for the exact combination alone")
+  @Test("An app's own bits affect the exact combination alone")
   func bitsOfAnAppsOwnCountForTheExactCombinationAlone() {
     let own = StateCombination(rawValue: 1 << 16)
     #expect(own.fallbacks == [own, .normal])

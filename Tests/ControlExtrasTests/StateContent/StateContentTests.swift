@@ -22,7 +22,9 @@ struct StateContentTests {
     #expect(content.content(for: [.selected, .highlighted]) == "5")
   }
 
-  @Test("Selected while pressed or disabled shows selected's, not normal's or highlighted's")
+  @Test(
+    "Selected while pressed or disabled shows the selected content, not the normal or highlighted one"
+  )
   func selectedStays() {
     let content = table([.normal: "N", .highlighted: "H", .disabled: "D", .selected: "S"])
     #expect(content.content(for: [.selected, .highlighted]) == "S")
@@ -37,7 +39,7 @@ struct StateContentTests {
     #expect(content[explicit: .highlighted] == "H")
   }
 
-  @Test("What is borrowed follows later changes, and nil clears it")
+  @Test("Borrowed content follows later changes, and nil clears it")
   func followsChanges() {
     var content = table([.normal: "N", .selected: "S"])
     content[explicit: .selected] = "S2"

@@ -17,7 +17,7 @@ struct StatefulButtonTests {
   private let selected = image(6)
   private let pressed = image(8)
 
-  @Test("Selected and pressed shows selected's content of every kind, each alone")
+  @Test("Selected and pressed shows the selected content of every kind, each alone")
   func everyKind() {
     let button = StatefulButton(type: .custom)
     button.setTitle("N", for: .normal)
@@ -45,7 +45,7 @@ struct StatefulButtonTests {
     #expect(button.imageView?.image === normal)
   }
 
-  @Test("Selected and disabled shows selected's content")
+  @Test("Selected and disabled shows the selected content")
   func disabled() {
     let button = StatefulButton(type: .custom)
     button.setTitle("N", for: .normal)
@@ -75,7 +75,7 @@ struct StatefulButtonTests {
     }
   }
 
-  @Test("What is borrowed follows later changes of the base at once, and nil clears it")
+  @Test("Borrowed content follows later changes of the base at once, and nil clears it")
   func followsChanges() {
     let button = StatefulButton(type: .custom)
     button.setTitle("N", for: .normal)
@@ -110,7 +110,7 @@ struct StatefulButtonTests {
     #expect(button.titleLabel?.text == "N")
   }
 
-  @Test("The automatic dimming stays on for what is borrowed")
+  @Test("The automatic dimming stays on for borrowed content")
   func dimmingStays() {
     let plain = UIButton(type: .system)
     let button = StatefulButton(type: .system)
@@ -144,7 +144,7 @@ struct StatefulButtonTests {
     #expect(button.titleLabel?.textColor == .systemGreen)
   }
 
-  @Test("A touch shows selected's content for as long as it lasts")
+  @Test("A touch shows the selected content as long as it lasts")
   func touch() {
     let host = TestHost()
     let button = StatefulButton(type: .custom)
@@ -161,7 +161,7 @@ struct StatefulButtonTests {
   }
 
   @Test(
-    "A state that changes without its setters, as the focus does, is shown with the layout")
+    "A state that changes without its setters, like the focus, is shown with the layout")
   func focus() {
     let host = TestHost()
     let button = FocusedButton(frame: CGRect(x: 0, y: 0, width: 90, height: 44))
@@ -185,7 +185,7 @@ struct StatefulButtonTests {
   }
 
   @Test(
-    "A button with a configuration is served through its update, and keeps what is its own")
+    "A configuration is changed in its update handler, and keeps its own values")
   func configuration() {
     let host = TestHost()
     var configuration = UIButton.Configuration.filled()
@@ -209,7 +209,7 @@ struct StatefulButtonTests {
     #expect(button.configuration?.image == nil)
   }
 
-  @Test("The update handler of a configuration has the last word")
+  @Test("The update handler of a configuration takes precedence")
   func updateHandler() {
     let host = TestHost()
     let button = StatefulButton(configuration: .plain())
@@ -302,7 +302,7 @@ struct StatefulButtonTests {
     #expect(copy.titleLabel?.text == "N")
   }
 
-  @Test("Nothing keeps a button alive") func nothingKeepsAButtonAlive() {
+  @Test("A button is released") func nothingKeepsAButtonAlive() {
     expectReleased {
       let button = StatefulButton(type: .system)
       button.setTitle("S", for: .selected)

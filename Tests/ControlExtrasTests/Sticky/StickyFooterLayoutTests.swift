@@ -5,7 +5,7 @@ import Testing
 
 /// U8: the frame of a footer.
 struct StickyFooterLayoutTests {
-  @Test("The bottom edge is the visible bottom less the safe area, at every offset")
+  @Test("The bottom edge is the visible bottom minus the safe area, at every offset")
   func bottomEdge() {
     let layout = StickyFooterLayout(height: 50, safeAreaBottom: 34)
     for offset in stride(from: CGFloat(-200), through: 2000, by: 7.5) {
@@ -26,7 +26,7 @@ struct StickyFooterLayoutTests {
     #expect(frame.minY == visible.maxY)
   }
 
-  @Test("A height that is negative or not finite counts as 0")
+  @Test("A negative or nonfinite height is replaced by 0")
   func badHeight() {
     for height in [-5, .nan, .infinity] as [CGFloat] {
       #expect(StickyFooterLayout(height: height).effectiveHeight == 0)

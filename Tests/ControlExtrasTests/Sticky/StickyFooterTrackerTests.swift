@@ -13,7 +13,7 @@ struct StickyFooterTrackerTests {
     return tracker
   }
 
-  @Test("19 points down it is still shown, at 20 it hides once, 1 point up shows it")
+  @Test("The footer is shown 19 points down, hides once at 20, and returns 1 point up")
   func distances() {
     var tracker = tracker(at: 100)
     var changes = 0
@@ -41,7 +41,7 @@ struct StickyFooterTrackerTests {
     #expect(!tracker.isShown)
   }
 
-  @Test("Steps of half a point do not count")
+  @Test("Steps of half a point are ignored")
   func slowSteps() {
     var tracker = tracker(at: 100)
     for step in 1...100 { tracker.move(to: 100 + CGFloat(step) / 2, in: range) }
@@ -57,7 +57,7 @@ struct StickyFooterTrackerTests {
     }
   }
 
-  @Test("At the bottom it is shown, and the bounce there does not hide it")
+  @Test("At the bottom the footer is shown, and the bounce there does not hide it")
   func bottomBounce() {
     var tracker = tracker(at: 900)
     tracker.move(to: 960, in: range)
@@ -68,7 +68,7 @@ struct StickyFooterTrackerTests {
     }
   }
 
-  @Test("Content shorter than the bounds always shows it")
+  @Test("Content shorter than the bounds always shows the footer")
   func shortContent() {
     var tracker = StickyFooterTracker()
     for offset in [0, 30, 80, 140, -60] as [CGFloat] {
@@ -77,7 +77,7 @@ struct StickyFooterTrackerTests {
     }
   }
 
-  @Test("Offsets that are not finite are ignored")
+  @Test("Nonfinite offsets are ignored")
   func notANumber() {
     var tracker = tracker(at: 100)
     for offset in [.nan, .infinity, -.infinity] as [CGFloat] {

@@ -45,7 +45,7 @@ struct StickyFooterViewTests {
     }
   }
 
-  @Test("Shown, its bottom edge is the visible bottom less the safe area at every offset")
+  @Test("A visible footer's bottom edge is the visible bottom minus the safe area, at every offset")
   func bottomEdge() {
     let stage = Stage(safeArea: Self.safeArea)
     stage.footer.hidesWhileScrolling = false
@@ -56,7 +56,7 @@ struct StickyFooterViewTests {
     #expect(stage.footer.bounds.size == CGSize(width: 390, height: 50))
   }
 
-  @Test("A finger that reads on hides it entirely; turning back shows it")
+  @Test("A finger that scrolls on hides the footer completely; turning back shows it")
   func fingers() {
     let stage = Stage(safeArea: Self.safeArea)
     let touches = stage.host.touches
@@ -73,7 +73,7 @@ struct StickyFooterViewTests {
     #expect(stage.changes.prefix(2) == [false, true])
   }
 
-  @Test("It slides for a fifth of a second, while the content moves on")
+  @Test("The footer slides for a fifth of a second, while the content moves on")
   func slide() {
     let stage = Stage()
     stage.scrollView.contentOffset.y = 100
@@ -88,7 +88,7 @@ struct StickyFooterViewTests {
     #expect(stage.footer.layer.presentation()?.affineTransform().ty == 50)
   }
 
-  @Test("19 points are too few, 20 hide it once")
+  @Test("A scroll of 19 points keeps the footer, 20 points hide it once")
   func distance() {
     let stage = Stage()
     stage.scrollView.contentOffset.y = 100
@@ -101,7 +101,7 @@ struct StickyFooterViewTests {
     #expect(stage.changes == [false])
   }
 
-  @Test("A bounce at the top or the bottom never hides it")
+  @Test("A bounce at the top or the bottom never hides the footer")
   func bounces() {
     let stage = Stage(contentHeight: 1200)
     let touches = stage.host.touches
@@ -117,7 +117,7 @@ struct StickyFooterViewTests {
     #expect(stage.footer.isShown)
   }
 
-  @Test("With content shorter than the bounds it is always shown")
+  @Test("With content shorter than the bounds the footer is always shown")
   func shortContent() {
     let stage = Stage(contentHeight: 100)
     stage.scrollView.alwaysBounceVertical = true
@@ -126,7 +126,7 @@ struct StickyFooterViewTests {
     #expect(stage.changes.isEmpty)
   }
 
-  @Test("Attaching adds its height to the bottom inset, detaching takes it away")
+  @Test("Attaching adds the footer's height to the bottom inset, detaching removes it")
   func inset() {
     let stage = Stage()
     #expect(stage.scrollView.contentInset.bottom == 50)
@@ -140,7 +140,7 @@ struct StickyFooterViewTests {
     #expect(stage.scrollView.verticalScrollIndicatorInsets.bottom == 0)
   }
 
-  @Test("Hidden it takes no touch, also while it slides")
+  @Test("A hidden footer takes no touch, also while it slides")
   func touchesWhileHidden() {
     let stage = Stage()
     let point = CGPoint(x: 50, y: 820)
@@ -152,7 +152,7 @@ struct StickyFooterViewTests {
     #expect(stage.host.window.hitTest(point, with: nil) === stage.scrollView)
   }
 
-  @Test("Hidden it is no VoiceOver stop, shown it is")
+  @Test("A hidden footer is skipped by VoiceOver, a visible one is not")
   func accessibility() {
     let stage = Stage()
     #expect(!stage.footer.accessibilityElementsHidden)
@@ -164,7 +164,7 @@ struct StickyFooterViewTests {
     #expect(stage.footer.accessibilityElementsHidden)
   }
 
-  @Test("With VoiceOver or Switch Control it never hides, and comes back when they begin")
+  @Test("With VoiceOver or Switch Control the footer never hides, and returns when they begin")
   func voiceOver() async {
     let settings = UIAccessibility.settings
     defer { UIAccessibility.settings = settings }
@@ -186,7 +186,7 @@ struct StickyFooterViewTests {
     }
   }
 
-  @Test("With Reduce Motion it does not slide")
+  @Test("With Reduce Motion the footer does not slide")
   func reduceMotion() {
     let settings = UIAccessibility.settings
     defer { UIAccessibility.settings = settings }
@@ -199,7 +199,7 @@ struct StickyFooterViewTests {
     #expect(stage.topInWindow == 844)
   }
 
-  @Test("A rotation is followed, hidden or shown")
+  @Test("A footer follows a rotation, hidden or shown")
   func rotation() {
     let stage = Stage(safeArea: Self.safeArea)
     stage.scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

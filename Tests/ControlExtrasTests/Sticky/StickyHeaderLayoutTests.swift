@@ -29,14 +29,14 @@ struct StickyHeaderLayoutTests {
     #expect(!placement.isClipped)
   }
 
-  @Test("At offset -50 it is 50 higher and reaches up to the edge")
+  @Test("At offset -50 the header is 50 points higher and reaches the edge")
   func pulled() {
     let placement = plain.placement(offset: -50, adjustedTop: 0)
     #expect(placement.y == -50)
     #expect(placement.height == 150)
   }
 
-  @Test("At offset 30 it has left with the content unless it is pinned")
+  @Test("At offset 30 the header has left with the content unless it is pinned")
   func scrolled() {
     let unpinned = plain.placement(offset: 30, adjustedTop: 0)
     #expect(unpinned.y == 0)
@@ -50,7 +50,7 @@ struct StickyHeaderLayoutTests {
     #expect(!pinned.isClipped)
   }
 
-  @Test("With an adjusted top inset of 64 the rest is at -64 and shows no stretch")
+  @Test("With an adjusted top inset of 64 the header rests at -64 without a stretch")
   func inset() {
     let placement = plain.placement(offset: -64, adjustedTop: 64)
     #expect(placement.y == 0)
@@ -59,7 +59,7 @@ struct StickyHeaderLayoutTests {
     #expect(plain.placement(offset: -74, adjustedTop: 64).height == 110)
   }
 
-  @Test("Height and stretch fall as the content moves up, and nothing jumps")
+  @Test("Height and stretch decrease as the content moves up, without jumps")
   func monotoneAndContinuous() {
     for layout in Self.layouts where layout.expansion != .immediate {
       var before = layout.placement(travel: -400)
@@ -76,7 +76,7 @@ struct StickyHeaderLayoutTests {
     }
   }
 
-  @Test("Random ways through the content leave no header too high, too low or off its edge")
+  @Test("Random scrolling leaves no header too high, too low or off its edge")
   func randomWays() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<Torture.count(200, torture: 20_000) {
@@ -110,7 +110,7 @@ struct StickyHeaderLayoutTests {
     }
   }
 
-  @Test("The height is never negative, whatever is asked for")
+  @Test("The height is never negative, whatever values are set")
   func neverNegative() {
     for minimum in [-10, .nan, .infinity, -.infinity] as [CGFloat] {
       for travel in [-40, 0, 40, .nan, .infinity] as [CGFloat] {
@@ -122,7 +122,7 @@ struct StickyHeaderLayoutTests {
     }
   }
 
-  @Test("The maximum height is respected; a smaller one counts as the minimum")
+  @Test("The maximum height is respected; a smaller one is raised to the minimum")
   func maximum() {
     var layout = plain
     layout.maximumHeight = 130
@@ -136,7 +136,7 @@ struct StickyHeaderLayoutTests {
     #expect(layout.placement(travel: -80).height == 100)
   }
 
-  @Test("The factor runs from 0 to 1, and above only while content is pulled down")
+  @Test("The factor is from 0 to 1, and greater only while content is pulled down")
   func factor() {
     #expect(collapsing.placement(travel: 0).stretchFactor == 1)
     #expect(collapsing.placement(travel: 75).stretchFactor == 0.5)
@@ -179,7 +179,7 @@ struct StickyHeaderLayoutTests {
     #expect(left.visibleHeight == 0)
   }
 
-  @Test("An immediate header comes back wherever the content turns")
+  @Test("An immediate header returns wherever the content turns")
   func immediate() {
     var layout = collapsing
     layout.expansion = .immediate
@@ -195,7 +195,7 @@ struct StickyHeaderLayoutTests {
     #expect(placement.height == 200)
   }
 
-  @Test("An unpinned immediate header hides whole and slides back in whole")
+  @Test("An unpinned immediate header hides completely and slides back in completely")
   func immediateUnpinned() {
     var layout = collapsing
     layout.expansion = .immediate
@@ -210,7 +210,7 @@ struct StickyHeaderLayoutTests {
     #expect(placement.y == 550)
   }
 
-  @Test("The bounce at either end is no scrolling to an immediate header")
+  @Test("An immediate header ignores the bounce at either end")
   func immediateBounce() {
     var layout = collapsing
     layout.expansion = .immediate
@@ -225,7 +225,7 @@ struct StickyHeaderLayoutTests {
     }
   }
 
-  @Test("What is reserved in the inset lifts the header by as much")
+  @Test("The height reserved in the inset lifts the header by as much")
   func reservation() {
     var layout = collapsing
     for (reservation, height) in [

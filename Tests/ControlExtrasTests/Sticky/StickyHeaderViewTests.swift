@@ -55,7 +55,7 @@ struct StickyHeaderViewTests {
 
   // MARK: Following
 
-  @Test("The rest shows no stretch, with the height reserved in the inset")
+  @Test("The resting header has no stretch, with the height reserved in the inset")
   func rest() {
     let host = TestHost(safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
     let scrollView = host.add(makeScrollView())
@@ -67,7 +67,7 @@ struct StickyHeaderViewTests {
     #expect(header.placement?.stretchFactor == 1)
   }
 
-  @Test("A finger that moves the content up collapses and pins it, tick by tick")
+  @Test("A finger that moves the content up collapses and pins the header, step by step")
   func drag() {
     let host = TestHost()
     let scrollView = host.add(makeScrollView())
@@ -88,7 +88,7 @@ struct StickyHeaderViewTests {
     #expect(header.frame.height == 60)
   }
 
-  @Test("Pulled down by a finger the header stretches, and it is at rest after the bounce")
+  @Test("A header pulled down by a finger stretches, and rests after the bounce")
   func overscroll() {
     let host = TestHost()
     let scrollView = host.add(makeScrollView())
@@ -104,7 +104,7 @@ struct StickyHeaderViewTests {
     #expect(header.frame == CGRect(x: 0, y: -100, width: 390, height: 100))
   }
 
-  @Test("With bounces off it neither stretches nor leaves its place")
+  @Test("Without bounces a header neither stretches nor leaves its place")
   func bouncesOff() {
     let host = TestHost()
     let scrollView = host.add(makeScrollView())
@@ -117,7 +117,7 @@ struct StickyHeaderViewTests {
     host.touches.up()
   }
 
-  @Test("Content shorter than the bounds leaves it at rest")
+  @Test("Content shorter than the bounds leaves a header at rest")
   func shortContent() {
     let host = TestHost()
     let scrollView = host.add(makeScrollView(contentHeight: 100))
@@ -164,7 +164,7 @@ struct StickyHeaderViewTests {
 
   // MARK: Surroundings
 
-  @Test("A rotation and a new width are followed")
+  @Test("A header follows a rotation and a new width")
   func rotation() async {
     let host = TestHost()
     let scrollView = makeScrollView()
@@ -194,7 +194,7 @@ struct StickyHeaderViewTests {
     #expect(header.frame.minY == scrollView.contentOffset.y + 50)
   }
 
-  @Test("What the user adds to the inset is kept")
+  @Test("Changes of the inset by the user are kept")
   func userInset() {
     let host = TestHost()
     let scrollView = host.add(makeScrollView())
@@ -207,7 +207,7 @@ struct StickyHeaderViewTests {
     #expect(scrollView.contentInset.top == 42)
   }
 
-  @Test("A keyboard's whole inset and zero after it cover nothing with the header")
+  @Test("A keyboard's inset and its removal do not cover content with the header")
   func keyboardInset() {
     let host = TestHost()
     let scrollView = host.add(makeScrollView())
@@ -253,7 +253,7 @@ struct StickyHeaderViewTests {
 
   // MARK: Coming and going
 
-  @Test("Detaching gives back exactly what was added")
+  @Test("Detaching removes exactly the added inset")
   func detach() {
     let host = TestHost()
     let scrollView = host.add(makeScrollView())
@@ -273,7 +273,7 @@ struct StickyHeaderViewTests {
     #expect(header.frame == frame)
   }
 
-  @Test("Moved to another scroll view it leaves nothing behind and starts anew")
+  @Test("A header moved to another scroll view leaves nothing behind and starts again")
   func anotherScrollView() {
     let host = TestHost()
     let first = host.add(makeScrollView())
@@ -288,7 +288,7 @@ struct StickyHeaderViewTests {
     #expect(header.frame.minY == 400)
   }
 
-  @Test("In a plain superview it is a plain view")
+  @Test("In a plain superview a header is a plain view")
   func plainSuperview() async {
     let host = TestHost()
     let header = StickyHeaderView(headerLayout: collapsing)
@@ -320,7 +320,7 @@ struct StickyHeaderViewTests {
     #expect(scrollView.contentInset.top == 200)
   }
 
-  @Test("Either may go first, and nothing is kept")
+  @Test("Header and scroll view are released in either order")
   func endOfLife() {
     let host = TestHost()
     let kept = StickyHeaderView(headerLayout: collapsing)
@@ -369,7 +369,7 @@ struct StickyHeaderViewTests {
 
   // MARK: Tables
 
-  @Test("In a table it covers cells and section headers, however many come")
+  @Test("In a table a header covers cells and section headers, however many appear")
   func tableAbove() {
     let host = TestHost()
     let rows = Rows()
@@ -402,7 +402,7 @@ struct StickyHeaderViewTests {
     }
   }
 
-  @Test("Behind the content, cells and section headers cover it, as set")
+  @Test("A header behind the content is covered by cells and section headers")
   func tableBehind() {
     let host = TestHost()
     let rows = Rows()
@@ -422,7 +422,7 @@ struct StickyHeaderViewTests {
     #expect(host.window.hitTest(CGPoint(x: 195, y: 30), with: nil) === header)
   }
 
-  @Test("Behind the content it is still before the table's background")
+  @Test("A header behind the content is in front of the table's background")
   func tableBackground() {
     let host = TestHost()
     let rows = Rows()
@@ -441,7 +441,7 @@ struct StickyHeaderViewTests {
     #expect(host.color(at: CGPoint(x: 195, y: 40))?.green == 0)
   }
 
-  @Test("A header of minimum height reserved lets section headers stop below it")
+  @Test("With the minimum height reserved, section headers stop below the header")
   func sectionHeaders() {
     let host = TestHost()
     let rows = Rows()

@@ -18,11 +18,11 @@ struct HitShapeContainerTests {
 
   private var hit: UIView? { host.window.hitTest(overhang, with: nil) }
 
-  @Test("The overhanging part is hit") func theOverhangingPartIsHit() {
+  @Test("The overhanging part of a control is hit") func theOverhangingPartIsHit() {
     #expect(hit === control)
   }
 
-  @Test("A plain parent loses it") func aPlainParentLosesIt() {
+  @Test("A plain parent does not pass touches to an overhanging part") func aPlainParentLosesIt() {
     let plain = UIView(frame: container.frame)
     plain.addSubview(control)
     container.removeFromSuperview()
@@ -30,7 +30,7 @@ struct HitShapeContainerTests {
     #expect(hit !== control)
   }
 
-  @Test("Hidden, transparent and non-interactive controls let the touch pass")
+  @Test("Hidden, transparent and noninteractive controls let the touch pass")
   func untouchableControls() {
     control.isHidden = true
     #expect(hit === host.view)

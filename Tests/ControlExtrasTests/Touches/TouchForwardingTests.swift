@@ -75,7 +75,7 @@ struct TouchForwardingTests {
     #expect(outer.counts == [2, 3, 1, 1])
   }
 
-  @Test("Of two touches one is handled and one is forwarded")
+  @Test("Two touches can be handled and forwarded independently")
   func twoFingers() {
     let view = makeView()
     host.touches.down(in: view, at: CGPoint(x: 20, y: 20), finger: 0)
@@ -88,7 +88,7 @@ struct TouchForwardingTests {
     #expect(outer.counts == [1, 1, 1, 0])
   }
 
-  @Test("Began equals ended and canceled for the next responder of random fingers")
+  @Test("For random touches the next responder gets as many ends and cancels as begins")
   func balance() {
     let view = makeView()
     var random = SeededGenerator(seed: 11)

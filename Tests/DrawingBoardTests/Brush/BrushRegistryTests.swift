@@ -50,14 +50,14 @@ struct BrushRegistryTests {
   func values() throws {
     defer { BrushRegistry.remove(Self.id) }
     BrushRegistry.register(ReedBrush(), id: Self.id)
-    for brush in [ReedBrush(), ReedBrush(angle: 1.25), ReedBrush()] {
+    expectEach([ReedBrush(), ReedBrush(angle: 1.25), ReedBrush()]) { brush in
       let archived = try #require(ArchivedBrush(brush))
       let values = try #require(archived.values)
-      #expect(!values.isEmpty)
+      #expect(!values.isEmpty, "\(brush)")
       let read = ArchivedBrush(name: archived.name, values: values)?.brush as? ReedBrush
-      #expect(read == brush)
+      #expect(read == brush, "\(brush)")
       let data = try #require(archived.data)
-      #expect(ArchivedBrush(data: data)?.brush as? ReedBrush == brush)
+      #expect(ArchivedBrush(data: data)?.brush as? ReedBrush == brush, "\(brush)")
     }
     #expect(ArchivedBrush(name: Self.id, values: Data()) == nil)
     #expect(ArchivedBrush(name: Self.id, values: Data("[]".utf8)) == nil)

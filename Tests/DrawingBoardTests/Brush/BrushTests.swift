@@ -88,7 +88,7 @@ struct BrushTests {
     }
   }
 
-  @Test("A freehand brush of one's own states its width")
+  @Test("An app's freehand brush declares its width")
   func freehand() throws {
     let board = try BoardFixture()
     board.draw(WideningBrush(), [(20, 75), (60, 75), (140, 75), (180, 75)])
@@ -96,13 +96,13 @@ struct BrushTests {
     #expect((0..<150).count { board.alpha(175, $0) == 255 } == 20)
   }
 
-  @Test("A freehand brush that makes no sense draws nothing and breaks nothing")
+  @Test("A freehand brush with invalid values draws nothing and does no harm")
   func broken() throws {
     let board = try BoardFixture()
     #expect(board.draw(BrokenBrush(), [(20, 75), (60, 75), (140, 75), (180, 75)]).isEmpty)
   }
 
-  @Test("A shape of one's own is previewed, drawn once and in one opacity")
+  @Test("An app's shape is previewed, drawn once and in one opacity")
   func shape() throws {
     let board = try BoardFixture()
     let session = board.session(CrossBrush(), opacity: 0.5)
@@ -120,7 +120,7 @@ struct BrushTests {
     #expect(board.draw(ShapelessBrush(), [(20, 20), (120, 100)]).isEmpty)
   }
 
-  @Test("A brush that draws by itself is undone and canceled like any other")
+  @Test("A brush with its own drawing is undone and canceled like any other")
   func own() throws {
     let board = try BoardFixture()
     let changes = board.draw(StampBrush(), [(20, 20), (70, 60), (120, 100)])
@@ -134,7 +134,7 @@ struct BrushTests {
     #expect(board.pixels == before)
   }
 
-  @Test("One brush on two boards at once mixes nothing")
+  @Test("One brush can draw on two boards at once")
   func twoBoards() throws {
     let brush = PenBrush()
     let boards = try [BoardFixture(), BoardFixture()]
@@ -156,7 +156,7 @@ struct BrushTests {
     }
   }
 
-  @Test("A pencil's line is in the picture as the finger goes; B2: a shape is not")
+  @Test("A pencil's line is in the picture during the stroke, a shape is not")
   func continuous() throws {
     let board = try BoardFixture()
     let session = board.session(PencilBrush())

@@ -18,7 +18,7 @@ struct FillBrushTests {
     #expect(board.canvas.pixel(x: 40, y: 75) == 0xFFFF_0000)
   }
 
-  @Test("No fringe: along a smoothed line no pixel stays translucent")
+  @Test("Along a smoothed line no pixel stays translucent")
   func noFringe() throws {
     let board = try BoardFixture()
     board.draw(EllipseBrush(), [(40, 20), (160, 130)], width: 4, color: .opaqueRed)
@@ -35,7 +35,7 @@ struct FillBrushTests {
     #expect(faint.isEmpty)
   }
 
-  @Test("No fringe: between two opaque colors an edge pixel mixes the new one in as much")
+  @Test("Between two opaque colors an edge pixel takes its share of the new color")
   func opaqueEdge() throws {
     let board = try BoardFixture(5, 1)
     let pixels: [UInt32] = [0xFFFF_FFFF, 0xFFFF_FFFF, 0xFF80_8080, 0xFF00_0000, 0xFF00_0000]
@@ -44,7 +44,7 @@ struct FillBrushTests {
     #expect(board.pixels == [0xFFFF_0000, 0xFFFF_0000, 0xFF80_0000, 0xFF00_0000, 0xFF00_0000])
   }
 
-  @Test("Filling again and again eats no border")
+  @Test("Repeated filling does not erode the border")
   func repeated() throws {
     let board = try BoardFixture()
     board.draw(EllipseBrush(), [(40, 20), (160, 130)], width: 4, color: .opaqueRed)
@@ -61,11 +61,12 @@ struct FillBrushTests {
 
   @Test("Colors within the tolerance belong to the area")
   func tolerance() throws {
-    for (tolerance, expected) in [(0.0, 1), (0.05, 2), (0.12, 3), (1, 4), (.nan, 3)] {
+    expectEach([(0.0, 1), (0.05, 2), (0.12, 3), (1, 4), (.nan, 3)], named: { "\($0.0)" }) {
+      tolerance, expected in
       let board = try BoardFixture(4, 1)
       board.set([0xFF00_0000, 0xFF0A_0A0A, 0xFF1C_1C1C, 0xFFFF_FFFF])
       board.draw(FillBrush(tolerance: CGFloat(tolerance)), [(0, 0)], color: .opaqueRed)
-      #expect(board.pixels.count { $0 == 0xFFFF_0000 } == expected)
+      #expect(board.pixels.count { $0 == 0xFFFF_0000 } == expected, "\(tolerance)")
     }
   }
 
@@ -91,7 +92,7 @@ struct FillBrushTests {
     #expect(board.pixels == after)
   }
 
-  @Test("A fill happens where the finger leaves, and not when it is canceled")
+  @Test("A fill happens where the finger lifts, and not when it is canceled")
   func cancel() throws {
     let board = try BoardFixture()
     let session = board.session(FillBrush())
@@ -103,7 +104,7 @@ struct FillBrushTests {
     #expect(board.draw(FillBrush(), [(200, 20)]).isEmpty)
   }
 
-  @Test("Filling with the same color is no step")
+  @Test("Filling with the same color adds no step")
   func same() throws {
     let board = try BoardFixture()
     #expect(!board.draw(FillBrush(), tap).isEmpty)
@@ -119,7 +120,7 @@ struct FillBrushTests {
     #expect(changes.allSatisfy { $0.after?.isIdentical(to: first) ?? false })
   }
 
-  @Test("A fill takes up only the tiles in which it paints")
+  @Test("A fill uses only the tiles that it paints")
   func touchedTiles() throws {
     let board = try BoardFixture(640, 640)
     board.draw(RectangleBrush(), [(100, 100), (540, 540)], width: 8)
@@ -129,7 +130,7 @@ struct FillBrushTests {
     #expect(columns == [0, 1, 8, 9])
   }
 
-  @Test("A fill of what a filled shape has left takes back every byte", arguments: 0..<20)
+  @Test("Undoing a fill inside a filled shape restores every byte", arguments: 0..<20)
   func takenBack(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let board = try BoardFixture(Int.random(in: 1...300, using: &generator), 200)

@@ -1,6 +1,7 @@
 import CoreGraphics
 @testable import DrawingBoard
 import Foundation
+import TestSupport
 import Testing
 
 struct PencilBrushTests {
@@ -30,7 +31,7 @@ struct PencilBrushTests {
     #expect(board.alpha(40, 40) == 128)
   }
 
-  @Test("Going back on the same way leaves the line as it was", arguments: [1, 0.5])
+  @Test("Retracing the same path leaves the line unchanged", arguments: [1, 0.5])
   func backtracking(opacity: CGFloat) throws {
     let there = try BoardFixture()
     there.draw(PencilBrush(), [(30, 50), (150, 50)], opacity: opacity)
@@ -41,7 +42,7 @@ struct PencilBrushTests {
     #expect(there.pixels == back.pixels)
   }
 
-  @Test("A sharp corner is as wide as the line, neither blob nor pinch")
+  @Test("A sharp corner is as wide as the line, without a blob or a pinch")
   func sharpCorner() throws {
     let board = try BoardFixture()
     board.draw(
@@ -112,7 +113,7 @@ struct PenBrushTests {
     #expect(width > 3 && width < 6)
   }
 
-  @Test("The width changes no faster than the line goes on")
+  @Test("The width changes no faster than the line advances")
   func slope() {
     let first = StrokeSample(location: .zero, pressure: 0)
     let next = StrokeSample(location: CGPoint(x: 2, y: 0), pressure: 4)
@@ -177,10 +178,10 @@ struct MarkerBrushTests {
   func outOfRange() throws {
     let round = try BoardFixture()
     round.draw(PencilBrush(), [(20, 20), (180, 130)])
-    for thickness in [1, 7, .nan, .infinity] as [CGFloat] {
+    expectEach([1, 7, .nan, .infinity] as [CGFloat]) { thickness in
       let board = try BoardFixture()
       board.draw(MarkerBrush(angle: .nan, thickness: thickness), [(20, 20), (180, 130)])
-      #expect(board.pixels == round.pixels)
+      #expect(board.pixels == round.pixels, "\(thickness)")
     }
     let thin = try BoardFixture()
     #expect(!thin.draw(MarkerBrush(thickness: -1), [(20, 20), (180, 130)]).isEmpty)
@@ -190,7 +191,7 @@ struct MarkerBrushTests {
 struct HighlighterBrushTests {
   private let yellow = CGColor(srgbRed: 1, green: 1, blue: 0, alpha: 1)
 
-  @Test("What is under it is darkened and stays legible")
+  @Test("A highlighter darkens the drawing below, which stays legible")
   func multiplies() throws {
     let board = try BoardFixture()
     board.canvas.context.setFillColor(CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
@@ -203,14 +204,14 @@ struct HighlighterBrushTests {
     #expect(board.canvas.pixel(x: 100, y: 75) == 0xFF00_0000)
   }
 
-  @Test("On a transparent board it has its own color, at 40 per cent")
+  @Test("On a transparent board a highlighter has its own color, at 40 percent")
   func transparent() throws {
     let board = try BoardFixture()
     board.draw(HighlighterBrush(), [(20, 75), (180, 75)], width: 30, color: yellow)
     #expect(board.canvas.pixel(x: 100, y: 75) == 0x6666_6600)
   }
 
-  @Test("Crossing itself it is no darker, a second stroke is")
+  @Test("A highlighter does not darken where it crosses itself, a second stroke does")
   func crossing() throws {
     let board = try BoardFixture()
     let cross: [(CGFloat, CGFloat)] = [(20, 75), (180, 75), (180, 20), (100, 20), (100, 130)]
@@ -232,7 +233,7 @@ struct HighlighterBrushTests {
 }
 
 struct EraserBrushTests {
-  @Test("What is erased is exactly transparent")
+  @Test("Erased pixels are exactly transparent")
   func exactZeros() throws {
     let board = try BoardFixture()
     board.canvas.context.setFillColor(CGColor(srgbRed: 0.3, green: 0.7, blue: 0.1, alpha: 0.8))
@@ -243,7 +244,7 @@ struct EraserBrushTests {
     #expect(board.alpha(100, 60) == 204)
   }
 
-  @Test("Erasing nothing is no step")
+  @Test("Erasing nothing adds no step")
   func nothing() throws {
     let board = try BoardFixture()
     #expect(board.draw(EraserBrush(), [(20, 75), (180, 75)]).isEmpty)

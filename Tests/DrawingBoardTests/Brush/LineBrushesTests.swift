@@ -1,9 +1,10 @@
 import CoreGraphics
 import DrawingBoard
+import TestSupport
 import Testing
 
 struct LineBrushTests {
-  @Test("A line from beginning to end, whatever was between")
+  @Test("A line goes from beginning to end, whatever was between")
   func straight() throws {
     let board = try BoardFixture()
     board.draw(LineBrush(), [(20, 75), (100, 10), (150, 140), (180, 75)])
@@ -39,7 +40,7 @@ struct LineBrushDashesTests {
     for x in 116..<134 { #expect(board.alpha(x, 25) == 0) }
   }
 
-  @Test("The pattern begins where the finger came down, in every direction")
+  @Test("The pattern begins where the finger landed, in every direction")
   func phase() throws {
     let board = try BoardFixture(300, 50)
     board.draw(LineBrush(dashes: [3, 3]), [(280, 25), (20, 25)])
@@ -47,18 +48,18 @@ struct LineBrushDashesTests {
     for x in 226..<244 { #expect(board.alpha(x, 25) == 0) }
   }
 
-  @Test("Lengths that are no pattern draw a solid line")
+  @Test("Invalid lengths of a pattern draw a solid line")
   func solid() throws {
     let solid = try BoardFixture(300, 50)
     solid.draw(LineBrush(), [(20, 25), (280, 25)])
-    for dashes in [[], [0, 0], [-1, 3], [.nan, 1], [.infinity, 1]] as [[CGFloat]] {
+    expectEach([[], [0, 0], [-1, 3], [.nan, 1], [.infinity, 1]] as [[CGFloat]]) { dashes in
       let board = try BoardFixture(300, 50)
       board.draw(LineBrush(dashes: dashes), [(20, 25), (280, 25)])
-      #expect(board.pixels == solid.pixels)
+      #expect(board.pixels == solid.pixels, "\(dashes)")
     }
   }
 
-  @Test("A freehand line's dashes run on from piece to piece")
+  @Test("A freehand line's dashes continue from piece to piece")
   func freehand() throws {
     let pencil = PencilBrush(dashes: [3, 3])
     let once = try BoardFixture(300, 50)
@@ -81,7 +82,7 @@ struct LineBrushDashesTests {
 }
 
 struct ArrowBrushTests {
-  @Test("The head is where the finger is")
+  @Test("The head of an arrow is at the finger")
   func head() throws {
     let board = try BoardFixture()
     board.draw(ArrowBrush(), [(30, 75), (150, 75)], width: 6)
@@ -99,7 +100,7 @@ struct ArrowBrushTests {
     #expect(board.pixels.max() == 0x8000_0080)
   }
 
-  @Test("A tap draws nothing, a short arrow's head is no longer than it")
+  @Test("A tap draws nothing, and a short arrow's head is no longer than the arrow")
   func short() throws {
     let board = try BoardFixture()
     #expect(board.draw(ArrowBrush(), [(50, 50)]).isEmpty)
@@ -107,7 +108,7 @@ struct ArrowBrushTests {
     #expect(board.alpha(85, 75) == 0)
   }
 
-  @Test("Values out of range count as the default")
+  @Test("Values out of range are replaced by the default")
   func outOfRange() throws {
     let plain = try BoardFixture()
     plain.draw(ArrowBrush(), [(30, 20), (150, 120)])

@@ -19,7 +19,7 @@ struct RectangleBrushTests {
     #expect(results[0][65 * 200 + 90] == (isFilled ? 0xFF00_00FF : 0))
   }
 
-  @Test("A tap draws no rectangle and is no step")
+  @Test("A tap draws no rectangle and adds no step")
   func tap() throws {
     let board = try BoardFixture()
     #expect(board.draw(RectangleBrush(), [(50, 50)]).isEmpty)
@@ -27,7 +27,7 @@ struct RectangleBrushTests {
     #expect(board.pixels.allSatisfy { $0 == 0 })
   }
 
-  @Test("Only the last preview stays")
+  @Test("Only the last preview is kept")
   func previews() throws {
     let board = try BoardFixture()
     let session = board.session(RectangleBrush())
@@ -43,7 +43,7 @@ struct RectangleBrushTests {
     #expect(board.pixels == once.pixels)
   }
 
-  @Test("A shape is previewed to where the finger may go, and drawn to where it was")
+  @Test("A shape is previewed to the predicted location, and drawn to the real one")
   func prediction() throws {
     let board = try BoardFixture()
     let session = board.session(RectangleBrush())
@@ -93,7 +93,7 @@ struct EllipseBrushTests {
 }
 
 struct PolygonBrushTests {
-  @Test("The polygon reaches every side of its rectangle, whichever way the finger went")
+  @Test("The polygon reaches every side of its rectangle, whatever the direction of the drag")
   func bounds() throws {
     for sides in [3, 5, 6, 64] {
       for corners in [[(40, 30), (150, 100)], [(150, 30), (40, 100)]] as [[(CGFloat, CGFloat)]] {
@@ -108,7 +108,7 @@ struct PolygonBrushTests {
     }
   }
 
-  @Test("Its first corner points up")
+  @Test("The first corner of a polygon points up")
   func pointsUp() throws {
     let board = try BoardFixture()
     board.draw(PolygonBrush(isFilled: true), [(50, 20), (150, 120)])

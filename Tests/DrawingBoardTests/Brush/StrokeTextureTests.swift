@@ -25,7 +25,7 @@ struct StrokeTextureTests {
     #expect(StrokeTexture.grain(amount: 7) == .grain(amount: 1))
   }
 
-  @Test("A grain is the same everywhere, and takes away what it says")
+  @Test("A grain is the same everywhere, and removes the given amount")
   func grain() {
     let grain = StrokeTexture.grain(amount: 0.5, size: 2, seed: 3)
     #expect(grain == .grain(amount: 0.5, size: 2, seed: 3))
@@ -38,7 +38,7 @@ struct StrokeTextureTests {
     #expect(StrokeTexture.grain(amount: 0).opacities.allSatisfy { $0 == 255 })
   }
 
-  @Test("A stroke is thinned by the values at its place, and an even texture changes nothing")
+  @Test("A stroke is thinned by the values at its place, and a uniform texture changes nothing")
   func values() throws {
     let checks = StrokeTexture(side: 2, length: 40, opacities: [255, 0, 0, 255])
     let (board, plain) = (try BoardFixture(), try BoardFixture())
@@ -70,7 +70,7 @@ struct StrokeTextureTests {
     }
   }
 
-  @Test("Predictions and late force show and give what the final force draws")
+  @Test("Predictions and late force show and produce the result of the final force")
   func corrected() throws {
     struct PressedBrush: FreehandBrush {
       var name: String { "Pressed" }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor struct TextBrushTests {
-  @Test("A text is one step, with its top left where the finger leaves")
+  @Test("A text is one step, with its top left where the finger lifts")
   func oneStep() throws {
     let board = try BoardFixture()
     let changes = board.draw(TextBrush(text: "Hello"), [(10, 10), (60, 40)])
@@ -16,7 +16,7 @@ import UIKit
     #expect(board.pixels.allSatisfy { $0 == 0 })
   }
 
-  @Test("The preview is what is set down")
+  @Test("The preview equals the final text")
   func preview() throws {
     let board = try BoardFixture(scale: 2)
     let session = board.session(TextBrush(text: "Type\nfast", fontSize: 18), opacity: 0.5)
@@ -29,7 +29,7 @@ import UIKit
     #expect((board.pixels.max() ?? 0) >> 24 == 128)
   }
 
-  @Test("An empty text is no step, sizes out of range are drawn in a size that can be")
+  @Test("An empty text adds no step, and sizes out of range are clamped")
   func outOfRange() throws {
     let board = try BoardFixture()
     #expect(board.draw(TextBrush(text: ""), [(20, 20)]).isEmpty)
@@ -37,7 +37,7 @@ import UIKit
     #expect(!board.draw(TextBrush(text: "x", fontSize: 1e9), [(20, -600)]).isEmpty)
   }
 
-  @Test("The letters grow with the width of the style as far as the brush says")
+  @Test("The letters grow with the width of the style as far as the brush allows")
   func sizePerWidth() throws {
     func height(_ brush: TextBrush, width: CGFloat) throws -> Int {
       let board = try BoardFixture()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct BoardCanvasTests {
-  @Test("A size that is not possible makes no canvas")
+  @Test("An impossible size makes no canvas")
   func badSize() {
     for size in [(0, 5), (5, 0), (40_000, 5), (5, 40_000)] {
       #expect(BoardCanvas(size: PixelSize(width: size.0, height: size.1)) == nil)
@@ -29,7 +29,7 @@ struct BoardCanvasTests {
         == CGRect(x: 1, y: 2, width: 3, height: 1))
   }
 
-  @Test("Changes bring the picture back and forth, byte by byte")
+  @Test("Changes move the picture back and forth, byte by byte")
   func backAndForth() throws {
     let board = try BoardFixture(150, 130)
     var states = [board.pixels]
@@ -54,7 +54,7 @@ struct BoardCanvasTests {
     }
   }
 
-  @Test("Only tiles that differ are changes; what blanks a tile says so")
+  @Test("Only tiles that differ are changes; a change that blanks a tile says so")
   func onlyDifferences() throws {
     let board = try BoardFixture(256, 256)
     board.canvas.capture(board.canvas.size.bounds)
@@ -87,7 +87,7 @@ struct BoardCanvasTests {
     #expect(wrong.isEmpty)
   }
 
-  @Test("What was drawn without being captured first stays when the rest is reverted")
+  @Test("Pixels that were drawn without being captured stay when the rest is reverted")
   func revert() throws {
     let board = try BoardFixture()
     board.canvas.context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))

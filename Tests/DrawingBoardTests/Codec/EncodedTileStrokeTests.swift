@@ -33,7 +33,8 @@ struct EncodedTileStrokeTests {
     return encoded
   }
 
-  @Test("Any opaque line on anything is a stroke, in half of what a patch takes", arguments: 0..<20)
+  @Test(
+    "Any opaque line is encoded as a stroke, in half of the bytes of a patch", arguments: 0..<20)
   func opaque(seed: Int) throws {
     let base = seed % 3 == 0 ? nil : Self.photo(UInt64(seed))
     let color = 0xFF00_0000 | UInt32(seed) &* 0x0B35_F1
@@ -45,7 +46,7 @@ struct EncodedTileStrokeTests {
     #expect(base == nil || encoded.bytes.count < patch.count * 2 / 3)
   }
 
-  @Test("What an eraser makes transparent is a stroke", arguments: 0..<6)
+  @Test("Pixels that an eraser makes transparent are encoded as a stroke", arguments: 0..<6)
   func eraser(seed: Int) throws {
     let base = Self.photo(UInt64(seed))
     let line = Self.painted(
@@ -53,7 +54,7 @@ struct EncodedTileStrokeTests {
     #expect(try Self.check(line, base: base).form == .strokePatch)
   }
 
-  @Test("A translucent line comes back, on a blank tile as a stroke")
+  @Test("A translucent line is decoded exactly, on a blank tile as a stroke")
   func translucent() throws {
     let blender = PixelBlender(color: 0x8040_2010, mode: .normal)
     #expect(try Self.check(Self.painted(on: nil, blender, slope: 2), base: nil).form == .stroke)
@@ -61,19 +62,21 @@ struct EncodedTileStrokeTests {
     _ = try Self.check(Self.painted(on: photo, blender, slope: 2), base: photo)
   }
 
-  @Test("Some pixels that are no mixture are stored as exceptions; a tile with many is no stroke")
+  @Test(
+    "Some pixels outside of the mixture are stored as exceptions; a tile with many is not a stroke")
   func exceptions() throws {
     let base = Self.photo(5)
     let line = Self.painted(on: base, PixelBlender(color: 0xFF12_3456, mode: .normal), slope: 3)
-    for (count, isStroke) in [(1, true), (20, true), (900, false)] {
+    expectEach([(1, true), (20, true), (900, false)], named: { "\($0.0)" }) {
+      count, isStroke throws in
       var pixels = line.pixelArray
       for number in 0..<count { pixels[number * 61 % 4096] ^= 0x0080_4020 }
       let changed = TilePixels.pixels { pixels[$1 * Tile.side + $0] }
-      #expect((try Self.check(changed, base: base).form == .strokePatch) == isStroke)
+      #expect((try Self.check(changed, base: base).form == .strokePatch) == isStroke, "\(count)")
     }
   }
 
-  @Test("Lines of any kind over lines of any kind come back", arguments: 0..<40)
+  @Test("Lines of any kind over lines of any kind are decoded exactly", arguments: 0..<40)
   func random(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var base: TilePixels?
@@ -90,7 +93,7 @@ struct EncodedTileStrokeTests {
     }
   }
 
-  @Test("The arithmetic is the format's: mixtures are those of exact division, rounded")
+  @Test("The arithmetic is the format's: mixtures equal exact division, rounded")
   func arithmetic() throws {
     let base = Self.photo(9)
     let before = base.pixelArray
@@ -117,7 +120,7 @@ struct EncodedTileStrokeTests {
     }
   }
 
-  @Test("A crowded tile without a base is runs, in no more than a quarter over LZ4")
+  @Test("A crowded tile without a base is stored as runs, at most a quarter larger than LZ4")
   func crowded() throws {
     var random = SeededGenerator(seed: 4)
     var tile: TilePixels?

@@ -23,7 +23,7 @@ struct EncodedTileTests {
     #expect(encoded.bytes.isEmpty)
   }
 
-  @Test("Noise comes back byte for byte, and takes no more than itself")
+  @Test("Noise is decoded byte for byte, and its encoding is no larger than its pixels")
   func noise() throws {
     let encoded = try Self.check(.noise(seed: 2), base: nil)
     #expect(encoded.form == .plain)
@@ -46,13 +46,13 @@ struct EncodedTileTests {
     #expect(encoded.bytes.count < 60)
   }
 
-  @Test("An erased tile, as good as blank, needs no base")
+  @Test("An erased tile, nearly blank, needs no base")
   func erased() throws {
     let encoded = try Self.check(.filled(0), base: nil)
     #expect(encoded.bytes.count < 60)
   }
 
-  @Test("Erasing parts takes some bytes a row")
+  @Test("Erasing parts takes few bytes a row")
   func erasing() throws {
     let photo = TilePixels.noise(seed: 4)
     let erased = TilePixels.drawn(on: photo, columns: 3..<40, rows: 5..<50, pixel: 0)
@@ -65,7 +65,7 @@ struct EncodedTileTests {
     #expect(encoded.form == .plain)
   }
 
-  @Test("Any tile on any base comes back", arguments: 0..<40)
+  @Test("Any tile on any base is decoded exactly", arguments: 0..<40)
   func random(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var base: TilePixels?
@@ -95,6 +95,7 @@ struct EncodedTileTests {
       EncodedTile.encode(tile, base: base), EncodedTile.encode(tile),
       EncodedTile.encode(.filled(9)),
     ]
+    var (decoded, refused) = (0, 0)
     for _ in 0..<Torture.count(300, torture: 100_000) {
       let source = sources[random.next(below: sources.count)]
       var bytes = source.bytes
@@ -103,12 +104,19 @@ struct EncodedTileTests {
       }
       bytes.removeLast(random.next(below: bytes.count / 4))
       for form in EncodedTile.Form.allCases {
-        _ = try? EncodedTile.decode(EncodedTile(form: form, bytes: bytes), base: base)
+        do {
+          _ = try EncodedTile.decode(EncodedTile(form: form, bytes: bytes), base: base)
+          decoded += 1
+        } catch {
+          #expect(error as? StorageError == .damaged)
+          refused += 1
+        }
       }
     }
+    #expect(decoded > 0 && refused > 0)
   }
 
-  @Test("Bytes that are missing or too many are damage", arguments: EncodedTile.Form.allCases)
+  @Test("Missing and surplus bytes are damage", arguments: EncodedTile.Form.allCases)
   func wrongCount(form: EncodedTile.Form) {
     let count = form == .blank ? 1 : 0
     let tile = EncodedTile(form: form, bytes: Array(repeating: 0, count: count))

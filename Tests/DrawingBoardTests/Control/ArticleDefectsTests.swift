@@ -53,7 +53,7 @@ struct ArticleDefectsTests {
     #expect(layer.with { $0.writtenByteCount } - written <= 20 * 8_300)
   }
 
-  @Test("What undo returns are pixels, and nothing is left to decode later")
+  @Test("Undo returns pixels, and nothing is decoded later")
   func undoIsDecoded() throws {
     let layer = FaultingLayer(SimulatedDisk())
     var board = try photo(on: layer)
@@ -75,7 +75,7 @@ struct ArticleDefectsTests {
     #expect(boards.map(\.stack.residentIndexes) == [18...19, 14...19])
   }
 
-  @Test("A move draws where the line went, however large the board")
+  @Test("A move draws only along the line, however large the board")
   func movesDrawWhatChanged() async {
     var drawn: [Int] = []
     for side in [CGFloat(150), 360] {
@@ -93,7 +93,7 @@ struct ArticleDefectsTests {
     #expect(drawn[0] == drawn[1])
   }
 
-  @Test("A picture that has been away has the pixels and the scale it had")
+  @Test("A picture that was away from the window has the same pixels and scale")
   func scaleSurvives() async throws {
     let stage = BoardStage()
     stage.stroke((20, 20), (180, 20))
@@ -108,7 +108,7 @@ struct ArticleDefectsTests {
     #expect(image?.width == 400)
   }
 
-  @Test("Undoing a clearing brings everything back in the order it was drawn in")
+  @Test("Undoing a clear restores everything in the order it was drawn")
   func orderSurvives() {
     let stage = BoardStage()
     stage.board.strokeWidth = 20

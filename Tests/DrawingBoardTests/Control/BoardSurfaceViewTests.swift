@@ -72,7 +72,7 @@ struct BoardSurfaceViewTests {
       ])
   }
 
-  @Test("A stroke marks the tiles that it touches and no other")
+  @Test("A stroke marks the tiles that it touches and no others")
   func stroke() {
     let stage = stage()
     func draw(_ places: (CGFloat, CGFloat)...) -> [Int] {
@@ -88,7 +88,7 @@ struct BoardSurfaceViewTests {
 
   // Over two seconds, because every scale is drawn at every size, whole and in parts.
   @Test(
-    "At every scale and size, parts drawn again leave the pixels of drawing all again",
+    "At every scale and size, redrawn parts have the pixels of a full redraw",
     arguments: [1, 2, 3] as [CGFloat],
     [CGSize(width: 370, height: 600), CGSize(width: 291, height: 417)])
   func seams(scale: CGFloat, size: CGSize) throws {
@@ -120,7 +120,7 @@ struct BoardSurfaceViewTests {
   }
 
   // Over two seconds, because two pictures of a board are composed after each change.
-  @Test("What changes is on the screen as if all were drawn again", arguments: [false, true])
+  @Test("A change appears on the screen as if everything were redrawn", arguments: [false, true])
   func changes(isScaled: Bool) throws {
     let stage = stage()
     scribble(stage)
@@ -199,7 +199,7 @@ struct BoardSurfaceZoomTests {
     #expect(try shown().bytes == first.bytes)
   }
 
-  @Test("In a pinch nothing is drawn but tiles that come into view, a few in each frame")
+  @Test("In a pinch only newly visible tiles are drawn, a few in each frame")
   func pinch() {
     board.minimumPictureSize = CGSize(width: 2_000, height: 2_000)
     board.sizePolicy = .keep
@@ -225,7 +225,7 @@ struct BoardSurfaceZoomTests {
     #expect(isVisibleComplete())
   }
 
-  @Test("A stroke is seen while tiles are missing, and when they are there")
+  @Test("A stroke is visible with and without missing tiles")
   func strokeWhileDrawing() throws {
     board.minimumPictureSize = CGSize(width: 1_600, height: 1_600)
     board.sizePolicy = .keep
@@ -248,7 +248,7 @@ struct BoardSurfaceZoomTests {
     func measure() {
       most = max(most, (surface.level?.byteCount ?? 0) + (surface.nextLevel?.byteCount ?? 0))
     }
-    for _ in 0..<40 {
+    for _ in 0..<Torture.count(12, torture: 40) {
       board.setZoomScale(exp2(.random(in: -4...4, using: &random)), animated: true)
       for _ in 0..<6 {
         stage.host.advance(by: 0.05)
@@ -267,7 +267,7 @@ struct BoardSurfaceZoomTests {
     #expect(most > 0)
   }
 
-  @Test("At rest a picture is as if it were drawn by the layout", arguments: [0.0625, 0.3, 1, 2.5])
+  @Test("A picture at rest equals one that the layout has drawn", arguments: [0.0625, 0.3, 1, 2.5])
   func settled(scale: CGFloat) throws {
     scribble()
     board.zoomScale = scale
@@ -283,7 +283,7 @@ struct BoardSurfaceZoomTests {
 }
 
 struct BoardTilingTests {
-  @Test("Tiles cover the surface, each point once, from whole points on")
+  @Test("Tiles cover the surface, each point once, on whole points")
   func frames() {
     for size in [CGSize(width: 200, height: 160), CGSize(width: 834.5, height: 1100)] {
       let tiling = BoardTiling(size: size)
@@ -316,7 +316,7 @@ struct BoardTilingTests {
     #expect(tiling.indices(touching: .null).isEmpty)
   }
 
-  @Test("A size that is none has no tiles")
+  @Test("An empty size has no tiles")
   func badSize() {
     for side in [0, -5, .nan, .infinity, 1e9] as [CGFloat] {
       #expect(BoardTiling(size: CGSize(width: side, height: 10)).count == 0)

@@ -29,7 +29,7 @@ struct BoardUndoOrderTests {
     #expect(!order.undoesOneStep && order.endsWithStep)
   }
 
-  @Test("An order that proves wrong is discarded")
+  @Test("An order that turns out wrong is discarded")
   func wrong() {
     var order = BoardUndoOrder()
     order.open(0)
@@ -40,7 +40,7 @@ struct BoardUndoOrderTests {
     #expect(order == BoardUndoOrder())
   }
 
-  @Test("The last step of the board is known, whatever is beside it")
+  @Test("The last step of the board is known, whatever other groups there are")
   func last() {
     var order = BoardUndoOrder()
     #expect(order.isAtLastUndo && order.isAtLastRedo)
@@ -53,7 +53,7 @@ struct BoardUndoOrderTests {
     #expect(order.isAtLastUndo && order.isAtLastRedo)
   }
 
-  @Test("Removed steps leave the groups of the app, and none of the board's that are empty")
+  @Test("Removed steps leave the groups of the app, and no empty groups of the board")
   func removed() {
     var order = BoardUndoOrder()
     order.open(0)

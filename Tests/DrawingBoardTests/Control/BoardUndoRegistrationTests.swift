@@ -47,7 +47,7 @@ struct BoardUndoRegistrationTests {
     }
   }
 
-  @Test("Each step is an action with the name of the step as in the system's menus")
+  @Test("Each step is an action with the name of the step, as in the system's menus")
   func names() {
     #expect(!manager.canUndo && !manager.canRedo)
     board.brush = LineBrush(dashes: [3, 3])
@@ -62,7 +62,7 @@ struct BoardUndoRegistrationTests {
     #expect(manager.undoActionName == "Dashed Line")
   }
 
-  @Test("The board and its manager agree, whichever undoes and redoes")
+  @Test("The board and its manager agree, whichever performs undo and redo")
   func bothWays() {
     draw(3)
     board.undo()
@@ -139,7 +139,7 @@ struct BoardUndoRegistrationTests {
     #expect(board.stepIndex == 0 && model.value == 1)
   }
 
-  @Test("What one event did to board and model is undone together")
+  @Test("Changes of board and model in one event are undone together")
   func together() {
     board.addAction(
       UIAction { [model, manager] _ in
@@ -155,7 +155,7 @@ struct BoardUndoRegistrationTests {
     #expect(board.stepIndex == 0 && model.value == 1)
   }
 
-  @Test("A jump registers the steps around the shown one anew")
+  @Test("A jump registers the steps around the shown one again")
   func jump() {
     draw(5)
     board.move(to: 1)
@@ -277,7 +277,7 @@ struct BoardUndoRegistrationTests {
     #expect(board.stepIndex == 0)
   }
 
-  @Test("Another manager loses the steps, and the board's own takes them over")
+  @Test("Another manager loses the steps, and the board's own manager takes them over")
   func otherManager() {
     draw(3)
     board.undo()
@@ -313,7 +313,7 @@ struct BoardUndoRegistrationTests {
     #expect(board.stepIndex == 0)
   }
 
-  @Test("A board that is gone leaves no actions behind")
+  @Test("A released board leaves no actions behind")
   func released() async {
     weak var released: DrawingBoardControl?
     do {

@@ -149,7 +149,7 @@ struct DrawingArchiveTests {
   @Test("Each property of a board survives an archive")
   func boards() async throws {
     defer { try? FileManager.default.removeItem(at: Self.folder) }
-    for row in Self.boardProperties {
+    await expectEach(Self.boardProperties, named: \.name) { row in
       let isFolder = row.name == "boardFolder"
       let board = isFolder ? DrawingBoardControl() : board()
       try check(row, board, isFolder ? DrawingBoardControl() : self.board())
@@ -159,10 +159,10 @@ struct DrawingArchiveTests {
 
   @Test("Each property of a toolbar and of a history survives an archive")
   func bars() throws {
-    for row in Self.toolbarProperties {
+    expectEach(Self.toolbarProperties, named: \.name) { row in
       try check(row, DrawingToolbarControl(), DrawingToolbarControl())
     }
-    for row in Self.historyProperties {
+    expectEach(Self.historyProperties, named: \.name) { row in
       try check(row, DrawingHistoryControl(), DrawingHistoryControl())
     }
   }
@@ -184,7 +184,7 @@ struct DrawingArchiveTests {
     #expect(!restored.pictureBytes.isBlank)
   }
 
-  @Test("A toolbar's own tools are there before the selection among them")
+  @Test("A toolbar's own tools are decoded before its selected tool")
   func ownTools() throws {
     let toolbar = DrawingToolbarControl()
     for row in Self.toolbarProperties where row.name != "selectedToolID" { row.set(toolbar) }

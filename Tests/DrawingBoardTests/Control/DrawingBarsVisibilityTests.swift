@@ -20,7 +20,7 @@ struct DrawingBarsVisibilityTests {
   /// How much of the bar is seen now.
   private var seen: CGFloat { CGFloat(bar.layer.presentation()?.opacity ?? 1) }
 
-  @Test("Bars go on began, ignore movements, and come back one second after the end")
+  @Test("Bars disappear at the beginning, ignore movements, and return one second after the end")
   func course() {
     stage.down(20, 20)
     stage.host.advance(by: 0.3)
@@ -38,7 +38,7 @@ struct DrawingBarsVisibilityTests {
     #expect(bar.isUserInteractionEnabled)
   }
 
-  @Test("A stroke within the second keeps them away, and counts anew")
+  @Test("A stroke within the second keeps the bars away, and restarts the second")
   func anotherStroke() {
     stage.stroke((20, 20), (60, 20))
     stage.host.advance(by: 0.8)
@@ -54,7 +54,7 @@ struct DrawingBarsVisibilityTests {
     #expect(bar.isUserInteractionEnabled)
   }
 
-  @Test("After a canceled stroke they come back as well")
+  @Test("After a canceled stroke the bars return as well")
   func cancelledStroke() {
     stage.down(20, 20)
     stage.host.advance(by: 0.3)
@@ -64,7 +64,7 @@ struct DrawingBarsVisibilityTests {
     #expect(bar.isUserInteractionEnabled)
   }
 
-  @Test("While they are hidden one draws where they are")
+  @Test("The user can draw where the hidden bars are")
   func touchesGoThrough() {
     #expect(stage.host.window.hitTest(CGPoint(x: 20, y: 20), with: nil) === bar)
     stage.down(20, 20)
@@ -72,7 +72,7 @@ struct DrawingBarsVisibilityTests {
     stage.up()
   }
 
-  @Test("With a screen reader they stay")
+  @Test("With a screen reader the bars stay")
   func voiceOver() {
     UIAccessibility.settings.isVoiceOverRunning = true
     defer { UIAccessibility.settings.isVoiceOverRunning = false }
@@ -95,7 +95,7 @@ struct DrawingBarsVisibilityTests {
     #expect(zip(told, told.dropFirst()).allSatisfy { $0 != $1 })
   }
 
-  @Test("Odd times count as none")
+  @Test("Invalid times are zero")
   func oddTimes() {
     visibility.delay = -.infinity
     visibility.duration = .nan

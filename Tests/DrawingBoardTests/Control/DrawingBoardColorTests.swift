@@ -34,11 +34,12 @@ struct DrawingBoardColorTests {
   @Test("The screen shows the same colors whatever the color space of the board")
   func screen() throws {
     let standard = BoardStage()
-    for color in [UIColor.systemTeal, .systemOrange, UIColor(white: 0.4, alpha: 0.5)] {
+    expectEach([UIColor.systemTeal, .systemOrange, UIColor(white: 0.4, alpha: 0.5)]) { color in
       line(color, on: stage)
       line(color, on: standard)
       let wide = try #require(stage.host.color(at: stage.point(60, 40)))
-      #expect(wide.isClose(to: try #require(standard.host.color(at: standard.point(60, 40)))))
+      #expect(
+        wide.isClose(to: try #require(standard.host.color(at: standard.point(60, 40)))), "\(color)")
       board.undo()
       standard.board.undo()
     }

@@ -7,7 +7,7 @@ import Testing
 /// Set-up, life, archive and neighbors of a board.
 @MainActor
 struct DrawingBoardControlTests {
-  @Test("A board and all around it go when nobody keeps them")
+  @Test("A board and all around it are released")
   func released() async {
     await expectReleased(afterTasksIn: TestHost()) { host in
       let board = DrawingBoardControl(frame: CGRect(x: 0, y: 100, width: 200, height: 160))
@@ -47,7 +47,7 @@ struct DrawingBoardControlTests {
     #expect(copy.subviews.count == 2)
   }
 
-  @Test("Odd values are ignored or brought inside")
+  @Test("Invalid values are ignored or clamped")
   func oddValues() {
     let board = DrawingBoardControl(frame: .zero)
     board.strokeWidth = .nan
@@ -77,7 +77,7 @@ struct DrawingBoardControlTests {
   }
 
   @Test(
-    "A scroll view around the board scrolls beside it and with two fingers, not where one draws")
+    "A scroll view around the board scrolls beside it and with two fingers, not during a stroke")
   func scrollView() {
     let host = TestHost()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -112,7 +112,7 @@ struct DrawingBoardControlTests {
     stage.up()
   }
 
-  @Test("One reads what a board is and where its history stands")
+  @Test("The state of a board and its history are spoken")
   func accessibility() {
     let board = DrawingBoardControl(frame: .zero)
     #expect(board.isAccessibilityElement)
@@ -123,7 +123,7 @@ struct DrawingBoardControlTests {
     #expect(board.accessibilityLabel == "Signature")
   }
 
-  @Test("A tiled background is on the screen as it is in the export")
+  @Test("A tiled background looks the same on the screen and in the export")
   func tiledBackground() throws {
     let stage = BoardStage()
     let format = UIGraphicsImageRendererFormat()

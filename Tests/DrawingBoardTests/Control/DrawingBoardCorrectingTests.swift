@@ -46,7 +46,7 @@ struct DrawingBoardCorrectingTests {
     stage.host.touches.update(estimates.map { TouchUpdate(estimate: $0, force: 1.5) })
   }
 
-  @Test("7.12: a force that comes while the stroke goes on changes its width")
+  @Test("A force that arrives during the stroke changes its width")
   func live() {
     draw(estimated: true, lifted: false)
     let thin = stage.bytes
@@ -58,7 +58,7 @@ struct DrawingBoardCorrectingTests {
     #expect(stage.words.suffix(2) == ["ended", "committed"])
   }
 
-  @Test("A force that comes after another drawing was opened changes nothing of that")
+  @Test("A force that arrives after another drawing was opened changes nothing there")
   func anotherDrawing() async {
     let folder = TemporaryFolder()
     board.boardFolder = folder.url
@@ -82,7 +82,7 @@ struct DrawingBoardCorrectingTests {
     board.boardID = nil
   }
 
-  @Test("7.12, U16: a force that comes after the lift joins the step just made")
+  @Test("A force that arrives after the lift joins the stroke's step")
   func afterTheLift() async {
     let right = right
     // The board of the right stroke leaves work behind.
@@ -105,7 +105,7 @@ struct DrawingBoardCorrectingTests {
     #expect(stage.bytes == right)
   }
 
-  @Test("7.12: what is on the screen is what is in the picture after a late force")
+  @Test("After a late force the screen shows the picture")
   func screen() throws {
     for lifted in [false, true] {
       draw(estimated: true, lifted: lifted)
@@ -119,7 +119,7 @@ struct DrawingBoardCorrectingTests {
     }
   }
 
-  @Test("7.12: a stroke of no width is a step once its force is known")
+  @Test("A stroke without a width becomes a step once its force is known")
   func lateStep() {
     board.brush = PenBrush(minimumWidth: 0)
     pencil(.began, 30, force: 0, estimate: 1)
@@ -135,7 +135,7 @@ struct DrawingBoardCorrectingTests {
     #expect(stage.bytes.isBlank)
   }
 
-  @Test("7.12, U16: a force that comes under the next stroke joins the step of its own")
+  @Test("A force that arrives during the next stroke joins its own step")
   func underTheNextStroke() {
     draw(estimated: true)
     pencil(.began, 100, 40, force: 1)
@@ -155,7 +155,7 @@ struct DrawingBoardCorrectingTests {
     #expect(stage.bytes.isBlank)
   }
 
-  @Test("7.12: a stroke of no width is a step below the next one, which is being drawn")
+  @Test("A stroke without a width becomes a step below the next one, which is being drawn")
   func lateStepUnderTheNextStroke() {
     board.brush = PenBrush(minimumWidth: 0)
     pencil(.began, 30, force: 0, estimate: 1)
@@ -174,7 +174,7 @@ struct DrawingBoardCorrectingTests {
     #expect(stage.bytes.isBlank)
   }
 
-  @Test("7.12: erased for good, a stroke does not come back with its force")
+  @Test("An erased stroke does not return with its force")
   func erased() throws {
     stage.board.brush = RectangleBrush(isFilled: true)
     stage.stroke((10, 10), (200, 200))
@@ -187,7 +187,7 @@ struct DrawingBoardCorrectingTests {
     #expect(board.stepCount == 0)
   }
 
-  @Test("7.12, T1: a next stroke that is canceled leaves the earlier one to be corrected")
+  @Test("Canceling the next stroke leaves the earlier one open to corrections")
   func cancelledNextStroke() {
     draw(estimated: true)
     pencil(.began, 100, 40, force: 1)
@@ -198,7 +198,7 @@ struct DrawingBoardCorrectingTests {
     #expect(board.stepCount == 1)
   }
 
-  @Test("A force that comes after undo, clear or the next stroke is not drawn")
+  @Test("A force that arrives after undo, clear or the next stroke is not drawn")
   func tooLate() {
     for meanwhile in 0..<4 {
       draw(estimated: true)
@@ -233,7 +233,7 @@ struct DrawingBoardCorrectingTests {
     #expect(board.stepCount == 0)
   }
 
-  @Test("7.12: a correction reaches the disk")
+  @Test("A correction is stored on the disk")
   func stored() async {
     let folder = TemporaryFolder()
     let id = UUID()

@@ -14,7 +14,7 @@ struct DrawingBoardEventsTests {
     var lines: [String] = []
   }
 
-  @Test("Observers of canUndo and canRedo hear of each change after the push, once")
+  @Test("Observers of canUndo and canRedo get each change once, after the push")
   func observed() {
     let log = Log()
     let tokens = [
@@ -40,7 +40,7 @@ struct DrawingBoardEventsTests {
     withExtendedLifetime(tokens) {}
   }
 
-  @Test("Old and new values are those of before and after")
+  @Test("Old and new values are those before and after")
   func values() {
     let heard = Log()
     let observation = board.observe(\.canUndo, options: [.old, .new, .prior]) { _, change in
@@ -56,7 +56,7 @@ struct DrawingBoardEventsTests {
     #expect(heard.lines.count == 2)
   }
 
-  @Test("What an observer reads agrees, whichever way it watches")
+  @Test("An observer reads consistent values, whichever way it observes")
   func agreement() {
     let log = Log()
     let token = board.observe(\.stepIndex, owner: log) { [unowned board] log, value in
@@ -71,7 +71,7 @@ struct DrawingBoardEventsTests {
     withExtendedLifetime([token, other]) {}
   }
 
-  @Test("Observers hear of each tool and style that code sets, once")
+  @Test("Observers get each tool and style set in code once")
   func style() {
     let log = Log()
     let tokens = [
@@ -103,7 +103,7 @@ struct DrawingBoardEventsTests {
     withExtendedLifetime(tokens) {}
   }
 
-  @Test("Observers hear of steps that are added, changed and removed at the same index")
+  @Test("Observers get steps that are added, changed and removed at the same index")
   func revisions() {
     let log = Log()
     board.stepLimit = 1
@@ -120,7 +120,7 @@ struct DrawingBoardEventsTests {
     withExtendedLifetime(tokens) {}
   }
 
-  @Test("A board that is opened with steps tells of them")
+  @Test("A board that is opened with steps reports them")
   func restored() async {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("boards-\(UUID().uuidString)", isDirectory: true)

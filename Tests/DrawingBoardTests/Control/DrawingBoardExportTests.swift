@@ -9,7 +9,7 @@ struct DrawingBoardExportTests {
   private var board: DrawingBoardControl { stage.board }
 
   @Test(
-    "Without background a picture is transparent, with it as seen, at the board's pixels")
+    "Without a background an export is transparent, with one as shown, at the board's pixels")
   func background() async throws {
     board.drawingBackgroundColor = .systemYellow
     stage.stroke((20, 40), (100, 40))
@@ -24,7 +24,7 @@ struct DrawingBoardExportTests {
     #expect(whole.color(x: 150, y: 150)?.isClose(to: PixelColor(.systemYellow)) == true)
   }
 
-  @Test("An export has the drawing of its moment, away from the main thread")
+  @Test("An export has the drawing of the moment of the call, off the main thread")
   func snapshot() async throws {
     stage.stroke((20, 40), (100, 40))
     let export = try #require(board.export())
@@ -108,7 +108,7 @@ struct DrawingBoardImportTests {
     }
   }()
 
-  @Test("An image that is made ready elsewhere is the same step as one that is drawn at once")
+  @Test("An image prepared elsewhere makes the same step as one drawn at once")
   func sameStep() async {
     let other = BoardStage()
     for stage in [stage, other] { stage.stroke((20, 20), (150, 120)) }
@@ -131,7 +131,7 @@ struct DrawingBoardImportTests {
     #expect(stage.bytes == before)
   }
 
-  @Test("What is drawn meanwhile stays, beneath the image")
+  @Test("Strokes drawn during an import stay, beneath the image")
   func drawnMeanwhile() async {
     let other = BoardStage()
     let task = Task { await board.importImage(preparing: photo, placement: .fit) }

@@ -19,7 +19,7 @@ struct DrawingBoardHistoryTests {
     return states
   }
 
-  @Test("A new board has nothing to undo, and asking for it changes nothing")
+  @Test("A new board has nothing to undo, and undoing changes nothing")
   func empty() {
     #expect(!board.undo() && !board.redo() && !board.move(to: 3))
     #expect(board.stepIndex == -1)
@@ -27,7 +27,7 @@ struct DrawingBoardHistoryTests {
     #expect(board.stepCount == 0)
   }
 
-  @Test("Undo and redo give the very bytes back, to the pristine board and to the end")
+  @Test("Undo and redo restore the exact bytes, to the pristine board and to the end")
   func bytes() {
     let states = drawLines(4)
     for index in stride(from: 3, through: 0, by: -1) {
@@ -57,7 +57,7 @@ struct DrawingBoardHistoryTests {
     #expect(board.stepCount == 5)
   }
 
-  @Test("A stroke is one step, and an eraser that met nothing is none")
+  @Test("A stroke is one step, and an eraser that touched nothing adds none")
   func emptySteps() {
     stage.stroke((20, 20), (60, 20), (100, 20))
     #expect(board.stepCount == 1)
@@ -80,7 +80,7 @@ struct DrawingBoardHistoryTests {
     #expect(stage.bytes == states[2])
   }
 
-  @Test("A secure clear leaves nothing to bring back")
+  @Test("A secure clear leaves nothing to restore")
   func secureClear() {
     _ = drawLines(2)
     stage.clearLog()
@@ -91,7 +91,7 @@ struct DrawingBoardHistoryTests {
     #expect(stage.words == ["erased"])
   }
 
-  @Test("Erasing the history keeps the picture, which what comes next is undone to")
+  @Test("Erasing the history keeps the picture; later steps are undone to it")
   func eraseHistory() {
     let states = drawLines(2)
     #expect(board.eraseHistory())
@@ -101,7 +101,7 @@ struct DrawingBoardHistoryTests {
     #expect(stage.bytes == states[2])
   }
 
-  @Test("Steps beyond the limit go with notice, and the picture stays")
+  @Test("Steps beyond the limit expire with a notification, and the picture stays")
   func expiry() {
     board.stepLimit = 2
     let states = drawLines(3)
@@ -146,7 +146,7 @@ struct DrawingBoardHistoryTests {
     #expect(other.pixel(40, 90) != 0)
   }
 
-  @Test("A screen reader hears what was undone and redone, and where")
+  @Test("A screen reader announces undo and redo, and the position")
   func announcements() {
     _ = drawLines(2)
     board.brush = RectangleBrush()
@@ -161,7 +161,7 @@ struct DrawingBoardHistoryTests {
     #expect(stage.announcements.announced.count == 2)
   }
 
-  @Test("A screen reader's actions are those that can be done")
+  @Test("A screen reader has the actions that are possible")
   func customActions() throws {
     #expect(board.accessibilityCustomActions?.isEmpty == true)
     stage.stroke((20, 20), (60, 20))
@@ -171,7 +171,7 @@ struct DrawingBoardHistoryTests {
     #expect(board.accessibilityCustomActions?.map(\.name) == ["Redo"])
   }
 
-  @Test("Command-Z and Shift-Command-Z undo and redo, once one has drawn")
+  @Test("Command-Z and Shift-Command-Z undo and redo after a stroke")
   func keyboard() {
     let states = drawLines(2)
     stage.host.press(.keyboardZ, characters: "z", modifiers: .command)
@@ -180,7 +180,7 @@ struct DrawingBoardHistoryTests {
     #expect(stage.bytes == states[2])
   }
 
-  @Test("Events come as a stream as well")
+  @Test("Events are also available as a stream")
   func stream() async {
     var iterator = board.changes.makeAsyncIterator()
     stage.stroke((20, 20))

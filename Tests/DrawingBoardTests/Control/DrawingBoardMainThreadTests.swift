@@ -17,7 +17,7 @@ struct DrawingBoardMainThreadTests {
     return stage
   }
 
-  @Test("Touches, undo and redo encode, hash and write nothing on the main thread, whatever draws")
+  @Test("Touches, undo and redo encode, hash and write nothing on the main thread, with any brush")
   func nothingIsEncoded() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("boards-\(UUID().uuidString)", isDirectory: true)
@@ -46,7 +46,7 @@ struct DrawingBoardMainThreadTests {
     #expect(stage.board.steps.count > 20)
   }
 
-  @Test("Work on the main thread is found")
+  @Test("Work on the main thread is detected")
   func workIsFound() {
     let found = Locked(0)
     MainThread.$workFound.withValue({ found.withLock { $0 += 1 } }) {

@@ -8,12 +8,12 @@ import UIKitHost
 /// a list of whole pictures.
 @MainActor
 struct DrawingBoardMonkeyTests {
-  @Test("Random events leave it consistent", arguments: [1, 2])
+  @Test("Random events leave the board consistent", arguments: [1, 2])
   func monkey(seed: Int) {
     check(Monkey(seed: UInt64(seed)), seed)
   }
 
-  @Test("A board that grows and whose steps expire in the hands of a monkey", arguments: [3, 4])
+  @Test("A board that grows and whose steps expire survives random events", arguments: [3, 4])
   func expiry(seed: Int) {
     let monkey = Monkey(seed: UInt64(seed)) {
       $0.sizePolicy = .extend
@@ -24,7 +24,7 @@ struct DrawingBoardMonkeyTests {
   }
 
   @Test(
-    "A board that zooms in the hands of a monkey changes no byte by it", arguments: [7, 8, 9])
+    "Zooming at random changes no byte of the drawing", arguments: [7, 8, 9])
   func zooming(seed: Int) {
     let monkey = Monkey(seed: UInt64(seed)) {
       $0.isZoomEnabled = true
@@ -50,7 +50,7 @@ struct DrawingBoardMonkeyTests {
   }
 
   @Test(
-    "A stored board in the hands of a monkey is the same when it is opened again",
+    "A stored board after random events is the same when it is opened again",
     arguments: [
       5, 6,
     ])
@@ -83,7 +83,7 @@ struct DrawingBoardMonkeyTests {
 /// Zooming, erasers of strokes, images, replays and steps that expire, on a board that is stored.
 extension DrawingBoardMonkeyTests {
   @Test(
-    "Strokes that a monkey cuts are drawn again to the same bytes, stored, expired and zoomed",
+    "Randomly cut strokes are redrawn to the same bytes, stored, expired and zoomed",
     arguments: [10, 11])
   func erasing(seed: Int) async throws {
     let folder = FileManager.default.temporaryDirectory

@@ -26,7 +26,7 @@ struct DrawingBoardOpeningTests {
     return stage.bytes
   }
 
-  @Test("A drawing that is opened shows as one whose id was set, with undo and redo")
+  @Test("Opening a drawing equals setting its identifier, with undo and redo")
   func opens() async throws {
     defer { cleanUp() }
     let id = UUID()
@@ -83,7 +83,7 @@ struct DrawingBoardOpeningTests {
     #expect(stage.board.pictureSize == CGSize(width: 90, height: 30))
   }
 
-  @Test("A stroke under way ends in the old drawing")
+  @Test("A running stroke ends in the old drawing")
   func strokeMeanwhile() async throws {
     defer { cleanUp() }
     let (first, second) = (UUID(), UUID())
@@ -133,7 +133,7 @@ struct DrawingBoardOpeningTests {
     #expect(stage.board.boardID == nil)
   }
 
-  @Test("Asked for twice, a drawing is read once, also before there is room to show it")
+  @Test("A drawing requested twice is read once, also before the board has a size")
   func twice() async throws {
     defer { cleanUp() }
     let id = UUID()
@@ -169,7 +169,7 @@ struct DrawingBoardOpeningTests {
     #expect(stage.board.storageState == .stored && !stage.words.contains("failed"))
   }
 
-  @Test("The last request wins, also when it asks for what is shown")
+  @Test("The last request takes precedence, also when it is for the shown drawing")
   func shownAgain() async throws {
     defer { cleanUp() }
     let (first, second) = (UUID(), UUID())

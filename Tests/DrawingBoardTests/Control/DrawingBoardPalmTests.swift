@@ -35,7 +35,7 @@ struct DrawingBoardPalmTests {
     #expect(board.stepCount == 4)
   }
 
-  @Test("A palm that rests between the strokes of a pencil leaves nothing")
+  @Test("A palm that rests between the strokes of a pencil leaves no trace")
   func betweenStrokes() {
     pencilStroke((20, 20), (60, 20))
     let before = stage.bytes
@@ -76,7 +76,7 @@ struct DrawingBoardPalmTests {
     #expect(board.stepCount == 1)
   }
 
-  @Test("The tolerance of the radius counts for the finger", arguments: [65, 66])
+  @Test("The radius tolerance applies to fingers", arguments: [65, 66])
   func tolerance(radius: CGFloat) {
     board.drawingPolicy = .anyInput
     stage.host.touches.down(stage.point(20, 20), majorRadius: radius)

@@ -71,7 +71,7 @@ struct DrawingBoardPinchTests {
     #expect(!stage.words.contains("viewport"))
   }
 
-  @Test("Two fingers that move together move the picture")
+  @Test("Two fingers that move together pan the picture")
   func pan() {
     board.zoomScale = 4
     let offset = board.contentOffset
@@ -83,7 +83,7 @@ struct DrawingBoardPinchTests {
     #expect(board.contentOffset.x < offset.x && board.contentOffset.y > offset.y)
   }
 
-  @Test("After a flick the picture moves on and slows down; a finger stops it")
+  @Test("After a flick the picture continues and slows down; a finger stops it")
   func inertia() {
     board.zoomScale = 16
     func flick() {
@@ -140,7 +140,7 @@ struct DrawingBoardPinchTests {
     #expect(board.zoomScale == 1)
   }
 
-  @Test("While fingers do not draw, one moves the picture and a double tap fits it")
+  @Test("While fingers do not draw, one finger pans the picture and a double tap fits it")
   func viewer() {
     board.isDrawingEnabled = false
     board.zoomScale = 4
@@ -185,7 +185,7 @@ struct DrawingBoardPinchTests {
     lift()
   }
 
-  @Test("Without zooming nothing of it happens")
+  @Test("Without zooming the gestures have no effect")
   func disabled() {
     board.isZoomEnabled = false
     pinch(from: ((80, 80), (120, 80)), to: ((40, 80), (160, 80)))

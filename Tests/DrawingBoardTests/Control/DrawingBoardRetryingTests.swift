@@ -150,7 +150,7 @@ struct DrawingBoardRetryingTests {
     await #expect(throws: fault.error) { try await stage.board.flush() }
   }
 
-  @Test("A file in place of the folder or of the drawing is no blank board to draw on")
+  @Test("A file in place of the folder or of the drawing does not give a blank board")
   func fileInPlaceOfFolder() async throws {
     defer { cleanUp() }
     for isDrawing in [false, true] {
@@ -196,7 +196,7 @@ struct DrawingBoardRetryingTests {
     }
   }
 
-  @Test("A board in front tries again by itself, also while its disk was full")
+  @Test("A visible board tries again by itself, also while its disk was full")
   func idle() async throws {
     defer { cleanUp() }
     let picture = try await store()
@@ -242,7 +242,7 @@ struct DrawingBoardRetryingTests {
     stage.board.removeFromSuperview()
   }
 
-  @Test("Retry says how it ended, and shows a drawing that has become readable")
+  @Test("Retry returns how it ended, and shows a drawing that has become readable")
   func retryWithHandler() async throws {
     defer { cleanUp() }
     let picture = try await store()
@@ -267,7 +267,7 @@ struct DrawingBoardRetryingTests {
     #expect(board.storageState == .memory)
   }
 
-  @Test("Retry writes what a full disk has not taken")
+  @Test("Retry writes the changes that a full disk did not take")
   func retrySuspended() async throws {
     defer { cleanUp() }
     let stage = await makeStage()
@@ -281,7 +281,7 @@ struct DrawingBoardRetryingTests {
     #expect(stage.board.storageState == .stored && !stage.board.hasUnsavedChanges)
   }
 
-  @Test("Another drawing takes the place of one that cannot be opened, and of its attempts")
+  @Test("Another drawing replaces one that cannot be opened, and its attempts")
   func otherDrawing() async throws {
     defer { cleanUp() }
     let other = UUID()
@@ -333,7 +333,7 @@ struct DrawingBoardRetryingTests {
     #expect(released == nil)
   }
 
-  @Test("A repair that the app did not live to finish is shown when it cannot be completed")
+  @Test("A repair that a terminated app left incomplete is shown when it cannot be completed")
   func interruptedRepair() async throws {
     defer { cleanUp() }
     let picture = try await store()

@@ -90,7 +90,7 @@ struct DrawingBoardSavingTests {
     #expect(found.board.drawingBackgroundImage?.size == CGSize(width: 300, height: 300))
   }
 
-  @Test("A flush while the drawing is being read covers the background that was set meanwhile")
+  @Test("A flush while the drawing is being read covers a background set during it")
   func whileOpening() async throws {
     defer { cleanUp() }
     let stage = BoardStage { board in
@@ -193,7 +193,7 @@ struct DrawingBoardSavingTests {
     #expect(found.board.stepCount == 4 && found.bytes == stage.bytes)
   }
 
-  @Test("Erasing the history on a full disk returns whether the disk has it no more")
+  @Test("Erasing the history on a full disk returns whether the disk still has it")
   func erasing() async throws {
     defer { cleanUp() }
     let stage = await makeStage()
@@ -230,7 +230,7 @@ struct DrawingBoardSavingTests {
     #expect(FileManager.default.fileExists(atPath: files.picture))
   }
 
-  @Test("Another background takes the place of one that could not be stored")
+  @Test("Another background replaces one that could not be stored")
   func afterTooLarge() async throws {
     defer { cleanUp() }
     let stage = await makeStage()

@@ -20,7 +20,7 @@ struct DrawingBoardSizeTests {
     #expect(board.pictureSize == CGSize(width: 200, height: 160))
   }
 
-  @Test("A picture that grows and shrinks with its board loses nothing, and undo goes on")
+  @Test("A picture that grows and shrinks with its board loses nothing, and undo still works")
   func extend() {
     board.sizePolicy = .extend
     stage.stroke((20, 20), (180, 20))
@@ -52,7 +52,7 @@ struct DrawingBoardSizeTests {
     #expect(stage.pixel(110, 100) != 0)
   }
 
-  @Test("A picture that scales is shown as large as fits, and touches land where they are seen")
+  @Test("A picture that scales is shown as large as fits, and touches land where they appear")
   func scaled() {
     board.sizePolicy = .scale
     stage.stroke((20, 80), (180, 80))
@@ -67,7 +67,7 @@ struct DrawingBoardSizeTests {
     #expect(stage.bytes == before)
   }
 
-  @Test("A board without a size draws nothing and traps nowhere")
+  @Test("A board without a size draws nothing and never traps")
   func noSize() {
     resize(0, 0)
     #expect(board.stepCount == 0)
@@ -91,7 +91,8 @@ struct DrawingBoardSizeTests {
   }
 
   @Test(
-    "After a rotation all of the picture can be seen and drawn on, and back again it is as before")
+    "After a rotation all of the picture is visible and can be drawn on, and back again it is unchanged"
+  )
   func rotation() throws {
     stage.stroke((20, 150), (180, 150))
     let before = stage.bytes
@@ -115,7 +116,7 @@ struct DrawingBoardSizeTests {
     #expect(board.pictureSize == CGSize(width: 90, height: 240))
   }
 
-  @Test("Layout again at the same size changes nothing")
+  @Test("Another layout at the same size changes nothing")
   func idempotent() {
     stage.stroke((20, 20), (60, 20))
     let before = stage.bytes

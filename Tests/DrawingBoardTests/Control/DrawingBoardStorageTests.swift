@@ -227,7 +227,7 @@ struct DrawingBoardStorageTests {
     #expect(try Data(contentsOf: file) == bytes)
   }
 
-  @Test("Another id shows another drawing, and the first again later")
+  @Test("Another identifier shows another drawing, and the first one again later")
   func changesOfID() async {
     defer { cleanUp() }
     let stage = await makeStage()
@@ -248,7 +248,7 @@ struct DrawingBoardStorageTests {
     #expect(stage.board.storageState == .memory)
   }
 
-  @Test("An id as text is a UUID, anything else is ignored, none is none")
+  @Test("An identifier as text is a UUID, other text is ignored, and empty text is nil")
   func identifierText() {
     let board = DrawingBoardControl(frame: .zero)
     board.boardIdentifier = "nonsense"
@@ -259,7 +259,7 @@ struct DrawingBoardStorageTests {
     #expect(board.boardID == nil)
   }
 
-  @Test("A secure clear leaves nothing on the disk to bring back")
+  @Test("A secure clear leaves nothing on the disk to restore")
   func secureClear() async throws {
     defer { cleanUp() }
     do {

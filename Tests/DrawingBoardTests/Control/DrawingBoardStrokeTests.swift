@@ -10,7 +10,7 @@ struct DrawingBoardStrokeTests {
   private let stage = BoardStage()
   private var board: DrawingBoardControl { stage.board }
 
-  @Test("One stroke is began, moved, ended, in that order, and then it is committed")
+  @Test("One stroke reports began, moved and ended, in that order, and then it is committed")
   func order() {
     stage.stroke((20, 20), (60, 40), (90, 60))
     #expect(stage.words == ["began", "moved", "moved", "ended", "committed"])
@@ -31,7 +31,7 @@ struct DrawingBoardStrokeTests {
     #expect(stage.pixel(60, 20) != 0)
   }
 
-  @Test("When committed comes, the history is up to date for everybody")
+  @Test("When committed is reported, the history is up to date for all observers")
   func committedAfterThePush() {
     var seen: [String] = []
     board.eventHandler = { [unowned board] event in
@@ -79,7 +79,7 @@ struct DrawingBoardStrokeTests {
     token.invalidate()
   }
 
-  @Test("While drawing is off there are no hooks and nothing is drawn")
+  @Test("While drawing is off the hooks are not called and nothing is drawn")
   func drawingOff() {
     board.isDrawingEnabled = false
     stage.stroke((20, 20), (60, 40))
@@ -87,7 +87,7 @@ struct DrawingBoardStrokeTests {
     #expect(stage.bytes.isBlank)
   }
 
-  @Test("A stroke that the system takes away leaves every byte and the history")
+  @Test("A stroke that the system cancels leaves every byte and the history unchanged")
   func systemCancel() {
     stage.stroke((20, 20), (90, 90))
     let before = stage.bytes
@@ -103,7 +103,7 @@ struct DrawingBoardStrokeTests {
     #expect(!board.isTracking)
   }
 
-  @Test("A stroke ends with exactly one notice when the board goes", arguments: 0..<4)
+  @Test("A stroke ends with exactly one notification when the board is removed", arguments: 0..<4)
   func boardGoes(way: Int) {
     stage.down(20, 20)
     stage.move(60, 20)
@@ -118,7 +118,7 @@ struct DrawingBoardStrokeTests {
     #expect(stage.bytes.isBlank)
   }
 
-  @Test("A tap is a whole stroke, and a refused touch is none")
+  @Test("A tap is a whole stroke, and a refused touch draws none")
   func tapAndRefusal() {
     stage.stroke((50, 50))
     #expect(stage.words == ["began", "ended", "committed"])
@@ -132,7 +132,7 @@ struct DrawingBoardStrokeTests {
     #expect(stage.words == ["began", "moved", "ended", "committed"])
   }
 
-  @Test("A palm that landed first is no part of the pencil's stroke")
+  @Test("A palm that landed first does not join the pencil's stroke")
   func palm() {
     stage.down(100, 120)
     stage.move(102, 124)
@@ -178,7 +178,7 @@ struct DrawingBoardStrokeTests {
     #expect(stage.pixel(80, 26) == 0)
   }
 
-  @Test("What a listener sets at began counts for that stroke")
+  @Test("Settings made in the began handler apply to that stroke")
   func styleAtBegan() {
     board.eventHandler = { [unowned board] event in
       if case .strokeBegan = event { board.strokeWidth = 20 }
@@ -187,7 +187,7 @@ struct DrawingBoardStrokeTests {
     #expect(stage.pixel(60, 48) != 0)
   }
 
-  @Test("Undo during a stroke takes back that stroke and nothing else")
+  @Test("Undo during a stroke reverts that stroke and nothing else")
   func undoDuringAStroke() {
     stage.stroke((20, 20), (60, 20))
     let before = stage.bytes
@@ -217,7 +217,7 @@ struct DrawingBoardStrokeTests {
     #expect(!board.canRedo)
   }
 
-  @Test("Whatever a listener does at any hook, notices stay balanced", arguments: 0..<6)
+  @Test("Whatever a handler does, notifications stay balanced", arguments: 0..<6)
   func listeners(way: Int) {
     var depth = 0
     var open = 0
@@ -250,7 +250,7 @@ struct DrawingBoardStrokeTests {
     #expect(stage.bytes == shown)
   }
 
-  @Test("A resize ends the stroke with what was drawn, and the rest of the finger is ignored")
+  @Test("A resize commits the stroke so far, and the rest of the finger is ignored")
   func resizeDuringAStroke() {
     stage.down(20, 20)
     stage.move(60, 20)
@@ -265,7 +265,7 @@ struct DrawingBoardStrokeTests {
     #expect(board.stepCount == 1)
   }
 
-  @Test("A stroke follows every coalesced place")
+  @Test("A stroke follows every coalesced location")
   func coalesced() {
     board.smoothing = .none
     stage.down(20, 20)
@@ -296,7 +296,7 @@ struct DrawingBoardStrokeTests {
     #expect(stage.host.color(at: stage.point(80, 20)) == PixelColor(.white))
   }
 
-  @Test("Only a pencil draws where fingers may not, and fingers still tap")
+  @Test("Only a pencil draws where fingers cannot, and fingers still tap")
   func pencilOnly() {
     board.drawingPolicy = .pencilOnly
     stage.stroke((20, 20), (60, 20))

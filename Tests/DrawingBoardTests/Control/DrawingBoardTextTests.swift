@@ -75,6 +75,22 @@ struct DrawingBoardTextTests {
     return box
   }
 
+  @Test("While an input method composes text, Return confirms that and Escape discards that")
+  func whileAnInputMethodComposesTextReturnConfirmsThatAndEscapeDiscardsThat() throws {
+    tap(50, 60)
+    stage.host.compose("oka")
+    stage.host.press(.keyboardEscape)
+    #expect(board.isEnteringText)
+    #expect(field?.text == "")
+    stage.host.compose("oka")
+    let width = try #require(field).bounds.width
+    #expect(width > 44)
+    stage.host.press(.keyboardReturnOrEnter)
+    #expect(board.isEnteringText && board.stepCount == 0)
+    stage.host.press(.keyboardReturnOrEnter)
+    #expect(!board.isEnteringText && board.stepCount == 1)
+  }
+
   @Test("Escape and VoiceOver's scrub discard the text")
   func escape() throws {
     for isScrub in [false, true] {
@@ -100,7 +116,7 @@ struct DrawingBoardTextTests {
     #expect(!board.isEnteringText && board.stepCount == 1)
   }
 
-  @Test("The cross and undo throw the text away and leave nothing")
+  @Test("The cross and undo discard the text and leave nothing")
   func cancels() throws {
     for way in 0..<3 {
       tap(50, 60)
@@ -149,7 +165,7 @@ struct DrawingBoardTextTests {
     #expect(!board.isEnteringText && board.stepCount == 1)
   }
 
-  @Test("An empty text is no step")
+  @Test("An empty text adds no step")
   func empty() {
     tap(50, 60)
     stage.host.press(.keyboardReturnOrEnter)
@@ -157,7 +173,7 @@ struct DrawingBoardTextTests {
     #expect(board.stepCount == 0)
   }
 
-  @Test("A touch beside the field sets the text down and draws nothing itself")
+  @Test("A touch beside the field commits the text and draws nothing itself")
   func tapElsewhere() {
     tap(50, 60)
     stage.host.host.type("a")
@@ -192,7 +208,7 @@ struct DrawingBoardTextTests {
     #expect(board.stepCount == 0)
   }
 
-  @Test("Another kind of brush, another drawing, and an end of the board set the text down")
+  @Test("Another kind of brush, another drawing, and the end of the board commit the text")
   func setsDown() async {
     let ways: [(DrawingBoardControl) -> Void] = [
       { $0.brush = PencilBrush() }, { $0.isEnabled = false }, { $0.isDrawingEnabled = false },
@@ -213,7 +229,7 @@ struct DrawingBoardTextTests {
     }
   }
 
-  @Test("Clear takes what is being typed with it; redo and jumps are refused meanwhile")
+  @Test("Clear removes the text that is being typed; redo and jumps are refused during typing")
   func historyMeanwhile() {
     board.brush = PencilBrush()
     stage.stroke((10, 10), (60, 10))
@@ -231,7 +247,7 @@ struct DrawingBoardTextTests {
     #expect(board.undoStep?.storedName == "Clear")
   }
 
-  @Test("The brush, the color and the width of the tap count, whatever is chosen while typing")
+  @Test("The brush, the color and the width of the tap are used, whatever is chosen while typing")
   func keepsItsStyle() {
     board.brush = TextBrush(text: "", fontSize: 16, fontSizePerWidth: 2)
     board.strokeWidth = 8
@@ -250,7 +266,7 @@ struct DrawingBoardTextTests {
     #expect(stage.bytes == other.bytes)
   }
 
-  @Test("At the edges the field stays on the board, and a long text is broken, not cut off")
+  @Test("At the edges the field stays on the board, and a long text wraps and is not cut off")
   func edges() throws {
     for (x, y) in [(199, 159), (1, 1), (199, 1)] as [(CGFloat, CGFloat)] {
       tap(x, y)
@@ -286,7 +302,7 @@ struct DrawingBoardTextTests {
     #expect(last <= 302 && last > 280 && first > 220)
   }
 
-  @Test("A board that is made smaller for the keyboard goes on with the text")
+  @Test("A board that is made smaller for the keyboard keeps the text session")
   func resized() throws {
     board.sizePolicy = .extend
     board.draw([StrokeSample(150, 150), StrokeSample(160, 150)], with: PencilBrush())
@@ -311,7 +327,7 @@ struct DrawingBoardTextTests {
     #expect(board.isAccessibilityElement)
   }
 
-  @Test("A brush with a text goes on setting it down at once")
+  @Test("A brush with a text still draws it at once")
   func textAtHand() {
     board.brush = TextBrush(text: "Stamp")
     tap(50, 60)
@@ -352,7 +368,7 @@ struct DrawingBoardTextTests {
     #expect(!board.isEnteringText)
   }
 
-  @Test("A board with a field lets go of everything")
+  @Test("A board with a field is released")
   func release() {
     weak var entry: BoardTextEntry?
     weak var weakBoard: DrawingBoardControl?

@@ -62,7 +62,8 @@ struct DrawingBoardZoomTests {
     #expect(board.pictureFrame == board.bounds)
   }
 
-  @Test("A transition ends at its target, and a second one begins where the first one is")
+  @Test(
+    "A transition ends at its target, and a second one begins at the current place of the first")
   func animated() {
     board.setZoomScale(4, animated: true)
     #expect(board.zoomScale == 1)
@@ -86,7 +87,7 @@ struct DrawingBoardZoomTests {
   }
 
   @Test(
-    "A stroke while zoomed is the one that the same places of the picture give",
+    "A stroke while zoomed equals one through the same points of the picture",
     arguments: [0.25, 0.7, 1, 4] as [CGFloat])
   func strokes(scale: CGFloat) {
     func draw(_ stage: BoardStage, _ places: [CGPoint]) {
@@ -139,7 +140,7 @@ struct DrawingBoardZoomTests {
     }
   }
 
-  @Test("A board that was never zoomed keeps the top left of its picture, as before")
+  @Test("A board that was never zoomed keeps the top left of its picture")
   func topLeft() {
     board.sizePolicy = .keep
     stage.stroke((20, 20), (60, 20))
@@ -151,7 +152,7 @@ struct DrawingBoardZoomTests {
     #expect(board.pictureFrame == CGRect(x: 100, y: 120, width: 200, height: 160))
   }
 
-  @Test("A board is larger than the screen, also one that has steps if it grows")
+  @Test("A board can be larger than the screen, also one with steps if it grows")
   func largeBoards() {
     board.minimumPictureSize = CGSize(width: 500, height: 100)
     stage.host.layout()
@@ -182,7 +183,7 @@ struct DrawingBoardZoomTests {
     #expect(stage.board.contentOffset == CGPoint(x: 300, y: 240))
   }
 
-  @Test("Text is typed where it is drawn, at the size that it has")
+  @Test("Text is typed where it is drawn, at its size")
   func text() throws {
     board.beginTextEntry(at: CGPoint(x: 50, y: 40))
     let before = try #require(board.textEntry?.field.font?.pointSize)

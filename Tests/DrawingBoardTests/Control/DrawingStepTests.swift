@@ -1,5 +1,6 @@
 import ControlCore
 import Foundation
+import TestSupport
 import Testing
 
 @testable import DrawingBoard
@@ -19,12 +20,12 @@ struct DrawingStepTests {
   @Test("Every step that the kit makes has a name in every language", arguments: names)
   func everyNameIsLocalized(name: String) throws {
     let text = try #require(DrawingStep.text(of: name), "\(name)")
-    for language in DrawingBoardString.languages {
+    expectEach(DrawingBoardString.languages) { language in
       let localized = try #require(
         DrawingBoardString(rawValue: text.rawValue)?.text(language: language))
-      #expect(!localized.isEmpty)
+      #expect(!localized.isEmpty, "\(language)")
       let action = step(name).actionName(language: language)
-      #expect(action.lowercased() == localized.lowercased())
+      #expect(action.lowercased() == localized.lowercased(), "\(language)")
       #expect(action.first?.isLowercase == false, "\(language)")
     }
   }

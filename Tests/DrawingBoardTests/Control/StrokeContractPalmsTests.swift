@@ -33,7 +33,7 @@ struct StrokeContractPalmsTests {
     #expect(contract.begin([contact(4, .pencil)], at: 9) == [.begin(4)])
   }
 
-  @Test("A pencil that was refused does not count as one that has drawn")
+  @Test("A refused pencil does not keep fingers from drawing")
   func refusedPencil() {
     var contract = StrokeContract()
     #expect(contract.begin([contact(1, .pencil, canDraw: false)], at: 0) == [])
@@ -53,7 +53,7 @@ struct StrokeContractPalmsTests {
     #expect(any.begin([contact(2)], at: 5) == [.begin(2)])
   }
 
-  @Test("The user's preference counts under the default policy only")
+  @Test("The user's preference applies under the default policy only")
   func preference() {
     var contract = StrokeContract()
     contract.prefersPencil = true
@@ -99,7 +99,7 @@ struct StrokeContractPalmsTests {
     #expect(contract == StrokeContract())
   }
 
-  @Test("Nothing is a tap while a palm rests, or when one lands or grows in between")
+  @Test("No tap is recognized while a palm rests, or when one lands or grows in between")
   func noTapsBesidePalms() {
     func taps(_ body: (inout StrokeContract) -> Void) -> [StrokeContract.Effect] {
       var contract = StrokeContract()

@@ -72,7 +72,9 @@ struct StrokeContractPinchTests {
     }
   }
 
-  @Test("A stroke that has moved stays one, whatever lands; a second finger that lands late too")
+  @Test(
+    "A stroke that has moved stays a stroke, whatever lands; a second finger that lands late draws nothing"
+  )
   func stroke() {
     var contract = contract()
     _ = contract.begin([finger(1)], at: 0)
@@ -83,7 +85,7 @@ struct StrokeContractPinchTests {
     #expect(contract.end(1, at: point(30), time: 0.3) == [.end(1)])
   }
 
-  @Test("Without zooming two fingers that move do nothing, as before")
+  @Test("Without zooming two fingers that move have no effect")
   func disabled() {
     var contract = StrokeContract()
     _ = contract.begin([finger(1), finger(2, 90)], at: 0)
@@ -131,7 +133,7 @@ struct StrokeContractPinchTests {
     #expect(contract.move(3, to: point(90), at: 1.1) == [.pinch([point(90)])])
   }
 
-  @Test("A finger that cannot draw moves the picture alone, and with a second one")
+  @Test("A finger that cannot draw pans the picture, alone and with a second one")
   func oneFinger() {
     var contract = contract(policy: .pencilOnly)
     #expect(contract.begin([finger(1, canDraw: false, pans: true)], at: 0) == [])

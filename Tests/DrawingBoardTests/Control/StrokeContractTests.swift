@@ -16,7 +16,7 @@ struct StrokeContractTests {
     StrokeContract.Contact(id: id, source: .pencil, canDraw: canDraw, location: .zero)
   }
 
-  @Test("One stroke is one began, its moves and one end")
+  @Test("One stroke has one beginning, its moves and one end")
   func plainStroke() {
     var contract = StrokeContract()
     #expect(contract.begin([finger(1)], at: 0) == [.begin(1)])
@@ -27,7 +27,7 @@ struct StrokeContractTests {
     #expect(contract == StrokeContract())
   }
 
-  @Test("A stroke that the system takes away is canceled, once")
+  @Test("A stroke that the system cancels is canceled once")
   func systemCancel() {
     var contract = StrokeContract()
     _ = contract.begin([finger(1)], at: 0)
@@ -36,7 +36,7 @@ struct StrokeContractTests {
     #expect(contract.end(1, at: .zero, time: 1) == [])
   }
 
-  @Test("A pencil that lands takes the place of the palm")
+  @Test("A pencil that lands replaces the palm")
   func palmBeforePencil() {
     var contract = StrokeContract()
     _ = contract.begin([finger(1)], at: 0)
@@ -65,7 +65,7 @@ struct StrokeContractTests {
     #expect(contract.drawingTouch == 3)
   }
 
-  @Test("A second finger at once makes a gesture, and nothing draws until all are lifted")
+  @Test("A second finger at once makes a gesture, and no touch draws until all are lifted")
   func secondFinger() {
     var contract = StrokeContract()
     _ = contract.begin([finger(1)], at: 0)
@@ -78,7 +78,7 @@ struct StrokeContractTests {
     #expect(contract.begin([finger(4)], at: 1) == [.begin(4)])
   }
 
-  @Test("A second finger that comes later is ignored, and so is one after a movement")
+  @Test("A second finger that lands later is ignored, and so is one after a movement")
   func lateSecondFinger() {
     var slow = StrokeContract()
     _ = slow.begin([finger(1)], at: 0)
@@ -101,7 +101,7 @@ struct StrokeContractTests {
     #expect(contract.end(count, at: .zero, time: 0.2) == [.tap(fingers: count)])
   }
 
-  @Test("Fingers that slip, stay or are taken away do not tap")
+  @Test("Fingers that slip, stay or are canceled do not tap")
   func noTaps() {
     var slipped = StrokeContract()
     _ = slipped.begin([finger(1), finger(2)], at: 0)
@@ -121,7 +121,7 @@ struct StrokeContractTests {
     #expect(!taken.isInGesture)
   }
 
-  @Test("Touches that may not draw still tap together")
+  @Test("Touches that cannot draw still tap together")
   func pencilOnly() {
     var contract = StrokeContract()
     #expect(contract.begin([finger(1, canDraw: false)], at: 0) == [])
@@ -132,7 +132,7 @@ struct StrokeContractTests {
     #expect(contract.begin([pencil(3, canDraw: false)], at: 1) == [])
   }
 
-  @Test("After an interruption the touch means nothing until it lands anew")
+  @Test("After an interruption a touch is ignored until it lands again")
   func interruption() {
     var contract = StrokeContract()
     _ = contract.begin([finger(1)], at: 0)

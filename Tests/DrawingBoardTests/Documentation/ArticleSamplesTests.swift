@@ -120,7 +120,7 @@ struct ArticleSamplesTests {
     #expect(image.size.width == controller.board.bounds.width * 2)
   }
 
-  @Test("The article's own brush draws, and its toolbar offers it")
+  @Test("The article's custom brush draws, and its toolbar offers it")
   func ownBrush() {
     let (host, controller) = makeSketch()
     controller.addCheckmark()

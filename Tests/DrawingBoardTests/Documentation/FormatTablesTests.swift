@@ -40,12 +40,12 @@ struct FormatTablesTests {
         tables.append(($0[0].text ?? ""))
       }
       #expect(tables.sorted() == ["background", "drawing", "head", "layer", "step"])
-      for table in tables {
+      expectEach(tables) { table in
         var columns: [String] = []
         try database.forEachRow("SELECT name FROM pragma_table_info(?)", [.text(table)]) {
           columns.append(($0[0].text ?? ""))
         }
-        #expect(try firstColumn(of: "The Table \(table)") == columns)
+        #expect(try firstColumn(of: "The Table \(table)") == columns, "\(table)")
       }
     }
     #expect(article.contains("`0x\(String(StoreSchema.applicationID, radix: 16))`"))

@@ -28,7 +28,7 @@ struct DrawingFileTests {
     return error?.reason
   }
 
-  @Test("A flipped byte is refused, or in what nothing reads; the drawing stays as it is")
+  @Test("A flipped byte is refused unless it is never read; the drawing stays unchanged")
   func flipped() async throws {
     let (file, model) = try await exported()
     let before = try shelf.bytes(of: id)
@@ -41,13 +41,13 @@ struct DrawingFileTests {
       $0..<$0 + 14
     }
     let chosen = stride(from: 0, to: written.count, by: written.count / 120 + 1).map { written[$0] }
-    for position in Set(chosen + free + heads).sorted() {
+    await expectEach(Set(chosen + free + heads).sorted(), named: { "byte \($0)" }) { position in
       var flipped = bytes
       flipped[position] ^= UInt8(1 << (position % 8))
       try flipped.write(to: file)
       guard await reason(of: file) == nil else {
         refused += 1
-        continue
+        return
       }
       taken += 1
       #expect(try shelf.history(copy) == model, "byte \(position)")
@@ -62,13 +62,13 @@ struct DrawingFileTests {
     let (file, _) = try await exported()
     let bytes = try Data(contentsOf: file)
     let lengths = [0, 1, 15, 16, 99, 100, 101, 4096, 8191, 8192, 8193, bytes.count - 1]
-    for length in lengths + stride(from: 8192, to: bytes.count, by: 8192) {
+    await expectEach(lengths + stride(from: 8192, to: bytes.count, by: 8192)) { length in
       try bytes.prefix(length).write(to: file)
       #expect(await reason(of: file) == .damaged, "\(length) bytes")
     }
   }
 
-  @Test("A later version, another database and other things are refused with their reason")
+  @Test("A later version, another database and other files are refused with their reason")
   func others() async throws {
     let (file, _) = try await exported()
     var bytes = try Data(contentsOf: file)
@@ -87,7 +87,7 @@ struct DrawingFileTests {
     #expect(await reason(of: URL(fileURLWithPath: shelf.files(id).history)) == .damaged)
   }
 
-  @Test("The database of a board, and a folder, are no place for a file")
+  @Test("The database of a board, and a folder, cannot be the destination of a file")
   func targets() async throws {
     try shelf.draw(id)
     let drawing = try await shelf.drawing(id)
@@ -138,11 +138,11 @@ struct DrawingFileTests {
     "PRAGMA journal_mode=WAL", "PRAGMA user_version=77", "PRAGMA application_id=5",
   ]
 
-  @Test("A database that was made to do harm is refused")
+  @Test("A malicious database is refused")
   func attacked() async throws {
     let (file, _) = try await exported()
     let bytes = try Data(contentsOf: file)
-    for attack in Self.attacks {
+    await expectEach(Self.attacks) { attack in
       try bytes.write(to: file)
       if attack.contains("INTO background") { change(file, "DELETE FROM background") }
       change(file, attack)
@@ -155,7 +155,7 @@ struct DrawingFileTests {
   func forged() async throws {
     let (file, _) = try await exported()
     let bytes = try Data(contentsOf: file)
-    for kind in 0..<9 {
+    await expectEach(0..<9) { kind in
       try bytes.write(to: file)
       try forge(kind, in: file)
       #expect(await reason(of: file) == .damaged, "\(kind)")

@@ -15,7 +15,7 @@ struct StoredDrawingCopyingTests {
 
   // MARK: Copies
 
-  @Test("A copy has the history, and drawing in one leaves the other as it is")
+  @Test("A copy has the history, and drawing in one leaves the other unchanged")
   func independent() async throws {
     let model = try shelf.draw(id, steps: 6, undone: 2, background: Self.background)
     let drawing = try await shelf.drawing(id)
@@ -31,7 +31,7 @@ struct StoredDrawingCopyingTests {
     #expect(try await shelf.drawings().map(\.stepCount).sorted() == [6, 6])
   }
 
-  @Test("A drawing that a board has open is copied as it is at that moment")
+  @Test("A drawing that a board has open is copied in its current state")
   func openInBoard() async throws {
     var driver = try shelf.open(id)
     driver.setBoard(StoredBoard(size: DrawingShelf.size, background: Data([7])))
@@ -71,7 +71,7 @@ struct StoredDrawingCopyingTests {
     #expect(try shelf.history(copy) == driver.model)
   }
 
-  @Test("Histories of every kind are copied whole", arguments: 1...3)
+  @Test("Histories of every kind are copied completely", arguments: 1...3)
   func anyHistory(seed: UInt64) async throws {
     var driver = try shelf.open(id, seed: seed)
     driver.setBoard(StoredBoard(size: DrawingShelf.size))
@@ -86,7 +86,7 @@ struct StoredDrawingCopyingTests {
     }
   }
 
-  @Test("A copy never takes the place of a drawing")
+  @Test("A copy never replaces a drawing")
   func existing() async throws {
     try shelf.draw(id)
     let other = try shelf.draw(copy, steps: 1, seed: 9)
@@ -104,7 +104,7 @@ struct StoredDrawingCopyingTests {
 
   // MARK: Files
 
-  @Test("A file brings back the picture and every step, and no other file belongs to it")
+  @Test("A file restores the picture and every step, without any other file")
   func roundTrip() async throws {
     let model = try shelf.draw(id, steps: 8, undone: 3, background: Self.background)
     let file = try shelf.file()
@@ -170,7 +170,7 @@ struct StoredDrawingCopyingTests {
     #expect(try shelf.history(id) == model)
   }
 
-  @Test("A step that is damaged is told when the drawing is exported, not when it is needed")
+  @Test("A damaged step is reported when the drawing is exported, not when it is needed")
   func damagedStep() async throws {
     try shelf.draw(id, steps: 12)
     let path = shelf.files(id).history
@@ -188,7 +188,7 @@ struct StoredDrawingCopyingTests {
 
   // MARK: Removing
 
-  @Test("A drawing is removed, and a second time nothing happens")
+  @Test("A drawing is removed, and a second removal does nothing")
   func removed() async throws {
     try shelf.draw(id)
     let drawing = try await shelf.drawing(id)

@@ -29,7 +29,7 @@ struct StoredDrawingTests {
     #expect(try await shelf.drawing(id) == drawing)
   }
 
-  @Test("Reading a drawing leaves its file as it is")
+  @Test("Reading a drawing leaves its file unchanged")
   func untouched() async throws {
     try shelf.draw(id)
     let before = try shelf.bytes(of: id)
@@ -38,7 +38,7 @@ struct StoredDrawingTests {
     #expect(try shelf.bytes(of: id) == before)
   }
 
-  @Test("What an app that was killed had written is counted")
+  @Test("Steps written by a terminated app are counted")
   func killed() async throws {
     var driver = try shelf.open(id)
     driver.setBoard(StoredBoard(size: DrawingShelf.size))
@@ -87,7 +87,7 @@ struct StoredDrawingTests {
   }
 
   @Test(
-    "A drawing that cannot be read is listed with the reason, and left as it is",
+    "A drawing that cannot be read is listed with the reason, and left unchanged",
     arguments: [0, 1, 2, 3])
   func unreadable(kind: Int) async throws {
     try shelf.draw(id)

@@ -72,14 +72,15 @@ struct StoredDrawingThumbnailTests {
   func sizes() async throws {
     _ = try drawHalf()
     let drawing = try await shelf.drawing(id)
-    for (side, expected) in [
-      (CGFloat.nan, 1.0), (-5, 1), (.infinity, 1), (1e9, 64), (30, 30),
-    ] as [(CGFloat, CGFloat)] {
+    await expectEach(
+      [(CGFloat.nan, 1.0), (-5, 1), (.infinity, 1), (1e9, 64), (30, 30)] as [(CGFloat, CGFloat)],
+      named: { "\($0.0)" }
+    ) { side, expected in
       let image = try await drawing.thumbnail(fitting: CGSize(width: side, height: 1e5))
       #expect(image?.size.width == expected, "\(side)")
     }
-    for scale in [CGFloat.nan, 0, -1, .infinity] {
-      #expect(try await drawing.thumbnail(fitting: .zero, scale: scale)?.scale == 2)
+    await expectEach([CGFloat.nan, 0, -1, .infinity]) { scale async throws in
+      #expect(try await drawing.thumbnail(fitting: .zero, scale: scale)?.scale == 2, "\(scale)")
     }
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DrawingBoard
 
-@Suite("What a step has drawn")
+@Suite("The elements of a step")
 struct DrawingElementTests {
   private static func stroke(_ x: CGFloat) -> StepElements {
     .stroke(
@@ -51,7 +51,7 @@ struct DrawingElementTests {
   }
 
   @Test(
-    "A stack gives the elements back, also after the app has ended, and corrections replace them")
+    "A stack restores the elements, also after the app has ended, and corrections replace them")
   func history() throws {
     let disk = SimulatedDisk()
     let stack = ImageStack(store: try StoreDriver.store(on: disk))

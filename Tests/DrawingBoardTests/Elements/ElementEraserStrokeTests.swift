@@ -71,7 +71,7 @@ final class ErasedBoard {
     let again = try BoardFixture(
       board.canvas.size.width, board.canvas.size.height, scale: board.canvas.scale)
     again.canvas.apply(try redraw.draw(tiles))
-    return zip(again.pixels, board.pixels).count { $0 != $1 }
+    return again.pixels.differences(from: board.pixels).count
   }
 }
 
@@ -82,7 +82,7 @@ struct ElementEraserStrokeTests {
   private let down: [(CGFloat, CGFloat)] = [(150, 20), (151, 100), (150, 200)]
 
   @Test(
-    "What it touches is gone, and the picture is as if it had never been drawn",
+    "A touched stroke is removed, and the picture is as if it had never been drawn",
     arguments: [1, 2, 3])
   func wholeStrokes(scale: CGFloat) throws {
     let size: (CGFloat, CGFloat) = (1 / scale, 1 / scale)
@@ -114,7 +114,7 @@ struct ElementEraserStrokeTests {
     #expect(try board.redrawDifference() == 0)
   }
 
-  @Test("Parts: no pixel changes that is farther from the eraser than half of the stroke's width")
+  @Test("No pixel changes that is farther from the eraser than half of the stroke's width")
   func partsReach() throws {
     let brushes: [any Brush] = [
       PencilBrush(), PencilBrush(dashes: [2, 3]), PenBrush(), HighlighterBrush(),
@@ -148,7 +148,7 @@ struct ElementEraserStrokeTests {
     }
   }
 
-  @Test("Every stroke that an event crosses is cut, however far the touch has come")
+  @Test("Every stroke that an event crosses is cut, however far the touch has moved")
   func crossesAll() throws {
     let board = try ErasedBoard()
     for column in 0..<12 {
@@ -163,7 +163,8 @@ struct ElementEraserStrokeTests {
       #expect(board.board.alpha(x, 60) == 255 && board.board.alpha(x, 180) == 255)
     }
     let redraw = try #require(ElementRedraw(of: board.stack, on: board.board.canvas))
-    #expect(redraw.items.allSatisfy { redraw.parts(of: $0.id).ranges.count == 2 })
+    #expect(
+      redraw.items.map { redraw.parts(of: $0.id).ranges.count } == Array(repeating: 2, count: 12))
     #expect(try board.redrawDifference() == 0)
     try board.undo()
     #expect(board.board.pixels == before)
@@ -180,7 +181,7 @@ struct ElementEraserStrokeTests {
     #expect(try board.redrawDifference() == 0)
   }
 
-  @Test("The width that force gives a line is what is touched")
+  @Test("The eraser touches the width that force gives a line")
   func force() throws {
     for (force, isTouched) in [(4.0, true), (0.05, false)] as [(CGFloat, Bool)] {
       let board = try ErasedBoard()
@@ -193,7 +194,7 @@ struct ElementEraserStrokeTests {
     }
   }
 
-  @Test("What has pixels alone stays, and lies where it lay")
+  @Test("Elements with pixels alone stay, at their place")
   func pixelsStay() throws {
     let board = try ErasedBoard()
     board.draw(PencilBrush(), through: across, width: 12)
@@ -206,7 +207,7 @@ struct ElementEraserStrokeTests {
     #expect(try board.redrawDifference() == 0)
   }
 
-  @Test("A canceled eraser brings every byte back")
+  @Test("Canceling an eraser restores every byte")
   func cancelled() throws {
     let board = try ErasedBoard()
     board.draw(PencilBrush(), through: across)
@@ -224,7 +225,7 @@ struct ElementEraserStrokeTests {
 
   // Over a second, because each change is compared with the whole picture drawn again.
   @Test(
-    "Drawing, erasing, undoing and expiring in any order: the picture is what its elements draw",
+    "After drawing, erasing, undoing and expiring in any order the picture is what its elements draw",
     arguments: 0..<6)
   func anything(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DrawingBoard
 
-@Suite("Elements that are drawn at another scale")
+@Suite("Elements drawn at another scale")
 struct ElementPieceTests {
   private static let freehand = ElementRedrawTests.names.filter {
     ArchivedBrush.standard($0) is any FreehandBrush
@@ -32,13 +32,13 @@ struct ElementPieceTests {
   }
 
   @Test(
-    "A stroke of any brush is the one that a board of the scale would have",
+    "A stroke of any brush equals that of a board of the scale",
     arguments: ElementRedrawTests.names, [1, 3, 4.7] as [CGFloat])
   func whole(name: String, scale: CGFloat) throws {
     let standard = try #require(ArchivedBrush.standard(name))
     guard !(standard is FillBrush) else { return }
     var random = SeededGenerator(seed: 5)
-    for brush in ElementRedrawTests.brushes(like: standard) {
+    expectEach(ElementRedrawTests.brushes(like: standard)) { brush in
       let element = Self.element(brush, using: &random)
       let board = try BoardFixture(
         Int((300 * scale).rounded(.up)), Int((260 * scale).rounded(.up)), scale: scale)
@@ -55,7 +55,7 @@ struct ElementPieceTests {
   func pieces(name: String) throws {
     let standard = try #require(ArchivedBrush.standard(name))
     var random = SeededGenerator(seed: 6)
-    for brush in ElementRedrawTests.brushes(like: standard) {
+    expectEach(ElementRedrawTests.brushes(like: standard)) { brush in
       let element = Self.element(brush, using: &random)
       let whole = PixelRect(x: 0, y: 0, width: 600, height: 520)
       let pixels = try Self.piece(element, whole, scale: 2)
@@ -88,7 +88,7 @@ struct ElementPieceTests {
     #expect(try Self.piece(element, board.canvas.size.bounds, scale: 2) != pixels)
   }
 
-  @Test("Pixels of the board replace what is below them")
+  @Test("Pixels of the board replace the pixels below them")
   func patch() throws {
     let board = try BoardFixture(64, 64)
     let before = board.draw(PencilBrush(), [(0, 32), (64, 32)], width: 60, color: .opaqueRed)
@@ -119,7 +119,8 @@ extension [UInt32] {
   func distance(to other: [UInt32]) -> Int {
     guard count == other.count else { return 255 }
     var largest = 0
-    for (pixel, another) in zip(self, other) where pixel != another {
+    for index in differences(from: other) {
+      let (pixel, another) = (self[index], other[index])
       for shift: UInt32 in [0, 8, 16, 24] {
         largest = Swift.max(
           largest, abs(Int(pixel >> shift & 0xFF) - Int(another >> shift & 0xFF)))

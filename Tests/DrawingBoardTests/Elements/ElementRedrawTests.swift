@@ -5,7 +5,7 @@ import Testing
 
 @testable import DrawingBoard
 
-@Suite("Strokes that are drawn again")
+@Suite("Strokes drawn again")
 struct ElementRedrawTests {
   /// The brushes of each type that the drawing knows, with other values than the standard ones.
   ///
@@ -64,14 +64,14 @@ struct ElementRedrawTests {
   }
 
   @Test(
-    "A stroke of any brush that is read and drawn again has the same bytes",
+    "A stroke of any brush that is read and redrawn has the same bytes",
     arguments: names, [1, 2, 3] as [CGFloat])
   func whole(name: String, scale: CGFloat) throws {
     let standard = try #require(ArchivedBrush.standard(name))
     let brushes = Self.brushes(like: standard)
     #expect(!brushes.isEmpty, "a brush without a case")
     var random = SeededGenerator(seed: 1)
-    for brush in brushes {
+    expectEach(brushes) { brush in
       for space in BoardColorSpace.allCases {
         let (board, again) = (try Self.board(scale, space), try Self.board(scale, space))
         let element = try Self.draw(brush, on: board, using: &random)
@@ -83,13 +83,13 @@ struct ElementRedrawTests {
   }
 
   @Test(
-    "And so has each of its tiles, whichever are drawn and in whatever order",
+    "Each tile of a redrawn stroke has the same bytes, in whatever order they are drawn",
     arguments: names, [1, 2, 3] as [CGFloat])
   func tiles(name: String, scale: CGFloat) throws {
     let standard = try #require(ArchivedBrush.standard(name))
     guard !(standard is FillBrush) else { return }
     var random = SeededGenerator(seed: 2)
-    for brush in Self.brushes(like: standard) {
+    expectEach(Self.brushes(like: standard)) { brush in
       let (board, again) = (try Self.board(scale, .sRGB), try Self.board(scale, .sRGB))
       let element = try Self.draw(brush, on: board, using: &random)
       let grid = Array(TileGrid(covering: board.canvas.size.bounds))
@@ -97,8 +97,7 @@ struct ElementRedrawTests {
         again.canvas.drawnTiles = [tile]
         element.draw(on: again.canvas)
       }
-      let differing = zip(board.pixels, again.pixels).count { $0 != $1 }
-      #expect(differing == 0, "\(brush)")
+      #expect(board.pixels.differences(from: again.pixels).isEmpty, "\(brush)")
     }
   }
 }

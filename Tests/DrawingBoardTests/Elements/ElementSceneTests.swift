@@ -38,7 +38,8 @@ struct ElementSceneTests {
     return brushes[Int.random(in: 0..<brushes.count, using: &random)]
   }
 
-  @Test("At the scale of the board it is the picture, whatever was drawn", arguments: 0..<6)
+  @Test(
+    "At the scale of the board the elements draw the picture, whatever was drawn", arguments: 0..<6)
   func atScaleOfBoard(seed: UInt64) throws {
     var random = SeededGenerator(seed: 40 + seed)
     let board = try ErasedBoard()
@@ -69,7 +70,7 @@ struct ElementSceneTests {
     #expect(try Self.pixels(board).distance(to: board.board.pixels) <= 2)
   }
 
-  @Test("At another scale it is what a board of that scale would have of the same strokes")
+  @Test("At another scale the elements draw what a board of that scale would show")
   func scaled() throws {
     var random = SeededGenerator(seed: 3)
     let (board, large) = (try ErasedBoard(), try BoardFixture(1200, 1040, scale: 4))
@@ -81,7 +82,7 @@ struct ElementSceneTests {
     #expect(try Self.pixels(board, scale: 4).distance(to: large.pixels) <= 1)
   }
 
-  @Test("A stroke of which a part is erased is crisp, and gone where it was erased")
+  @Test("A partly erased stroke is crisp, and gone where it was erased")
   func erased() throws {
     let (board, large) = (try ErasedBoard(), try BoardFixture(1200, 1040, scale: 4))
     board.draw(PencilBrush(), through: [(20, 100), (280, 100)], width: 10)
@@ -90,7 +91,10 @@ struct ElementSceneTests {
     board.draw(EraserBrush(mode: .strokes), through: [(150, 190), (150, 210)], width: 4)
     let step = try #require(board.stack.step(at: 0))
     let elements = step.elements.elements(colorSpace: .sRGB)
-    guard case .stroke(let element) = try #require(elements.first) else { return }
+    guard case .stroke(let element) = try #require(elements.first) else {
+      Issue.record("no stroke")
+      return
+    }
     let parts = try #require(ElementRedraw(of: board.stack, on: board.board.canvas)).parts(
       of: ElementID(step: step.id, number: 0))
     #expect(parts.ranges.count == 2)
@@ -98,7 +102,7 @@ struct ElementSceneTests {
     #expect(try Self.pixels(board, scale: 4).distance(to: large.pixels) <= 1)
   }
 
-  @Test("What is no element is shown scaled, in its place among the strokes")
+  @Test("Content without elements is shown scaled, in its place among the strokes")
   func pixels() throws {
     let board = try ErasedBoard()
     board.draw(PencilBrush(), through: [(20, 60), (280, 60)], width: 30, color: .opaqueRed)
@@ -112,7 +116,7 @@ struct ElementSceneTests {
     #expect(pixel(50, 120) == 0)
   }
 
-  @Test("An expired stroke is shown scaled below those that are left")
+  @Test("An expired stroke is shown scaled below the remaining ones")
   func expired() throws {
     let board = try ErasedBoard()
     board.draw(PencilBrush(), through: [(20, 60), (280, 60)], width: 30, color: .opaqueRed)
@@ -124,7 +128,7 @@ struct ElementSceneTests {
     #expect(pixels[120 * 600 + 300] == 0xFF00_00FF)
   }
 
-  @Test("What was erased as a whole is not drawn below what follows")
+  @Test("Completely erased strokes are not drawn below later ones")
   func cleared() throws {
     let board = try ErasedBoard()
     board.draw(PencilBrush(), through: [(20, 60), (280, 60)], width: 30, color: .opaqueRed)

@@ -47,7 +47,7 @@ struct ImageDetailTests {
   }
 
   @Test(
-    "A magnified picture shows what the board has no pixels for, also below what is drawn over it",
+    "A magnified picture shows detail that the board has no pixels for, also below later strokes",
     arguments: [false, true])
   func magnified(isEncoded: Bool) throws {
     let board = try ErasedBoard()
@@ -73,7 +73,7 @@ struct ImageDetailTests {
     #expect(try image.pixels().distance(to: board.board.pixels) <= 1)
   }
 
-  @Test("An image comes back from its bytes: JPEG if it is opaque, PNG if not")
+  @Test("An image is decoded from its bytes: JPEG if it is opaque, PNG if not")
   func bytes() throws {
     for (alpha, start) in [(255, [0xFF, 0xD8]), (128, [0x89, 0x50])] as [(UInt32, [UInt8])] {
       let board = try ErasedBoard()
@@ -133,7 +133,7 @@ struct ImageDetailTests {
     }
   }
 
-  @Test("Of an image that the board has all of, nothing more is kept")
+  @Test("An image whose detail the board has completely is not stored")
   func coarse() throws {
     let image = try Self.noise(side: 300, alpha: 127)
     #expect(ImageDetail(image, in: CGRect(x: 0, y: 0, width: 270, height: 270)) == nil)

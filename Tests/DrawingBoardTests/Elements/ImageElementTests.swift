@@ -35,7 +35,7 @@ struct ImageElementTests {
   }
 
   @Test(
-    "An image over a stroke lies as it did when the stroke is erased below it",
+    "An image over a stroke stays in place when the stroke is erased below it",
     arguments: [false, true], [1, 2, 3] as [CGFloat])
   func erasedBelow(isOpaque: Bool, scale: CGFloat) throws {
     func scaled(_ points: [(CGFloat, CGFloat)]) -> [(CGFloat, CGFloat)] {
@@ -81,7 +81,7 @@ struct ImageElementTests {
     #expect(try board.redrawDifference() == 0)
   }
 
-  @Test("Only tiles in which the step has other pixels are kept once more")
+  @Test("Only tiles with other pixels in the step are stored once more")
   func size() throws {
     let board = try ErasedBoard()
     try board.place(Self.rect)
@@ -97,7 +97,7 @@ struct ImageElementTests {
     #expect(try Self.element(board, step: 4).tileCount == 12)
   }
 
-  @Test("An image comes back from its bytes, and other bytes are an unknown element")
+  @Test("An image is decoded from its bytes, and other bytes are an unknown element")
   func bytes() throws {
     let board = try ErasedBoard()
     board.draw(PencilBrush(), through: Self.across, width: 30)
@@ -143,7 +143,7 @@ struct ImageElementTests {
     #expect(isEmpty)
   }
 
-  @Test("JSON has an image with its place, and draws it as one again")
+  @Test("JSON has an image with its place, and draws it as an image again")
   func json() async throws {
     let board = try ErasedBoard(scale: 2)
     board.draw(PencilBrush(), through: [(10, 20), (140, 110)], width: 20, opacity: 0.7)
@@ -166,7 +166,7 @@ struct ImageElementTests {
     #expect(elements.allSatisfy { $0.hasImage })
   }
 
-  @Test("SVG has an image at its place, whole where strokes lie below it")
+  @Test("SVG has an image at its place, complete where strokes lie below it")
   func svg() async throws {
     let fixture = try VectorFixture(scale: 4)
     fixture.draw(PencilBrush(), [(20, 60), (280, 90)], width: 30)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DrawingBoard
 
-@Suite("What a step has drawn, until the queue of the store has encoded it")
+@Suite("The elements of a step before and after the store's queue has encoded them")
 struct StepElementsTests {
   private static func stroke(_ number: Int, samples: Int = 40) -> StepElements {
     .stroke(
@@ -40,7 +40,7 @@ struct StepElementsTests {
     stack.store.state.withLock { $0.inconsistency }
   }
 
-  @Test("Elements wait for the queue, and what they take is counted until then and afterwards")
+  @Test("Elements wait for the queue, and their bytes are counted until then and afterwards")
   func waiting() throws {
     let (disk, executor) = (SimulatedDisk(), ManualExecutor())
     let stack = ImageStack(store: try StoreDriver.store(on: disk, executor: executor))

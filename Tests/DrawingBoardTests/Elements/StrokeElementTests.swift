@@ -34,7 +34,7 @@ enum RandomStroke {
   }
 }
 
-@Suite("A stroke as the drawing keeps it")
+@Suite("The stored form of a stroke")
 struct StrokeElementTests {
   private static func stored(
     _ samples: [StrokeSample], _ brush: any Brush = PencilBrush(), style: StrokeStyle? = nil,
@@ -51,7 +51,7 @@ struct StrokeElementTests {
     return try #require(session.element)
   }
 
-  @Test("Every value of a stroke comes back as it was drawn")
+  @Test("Every value of a stroke is decoded as it was drawn")
   func roundTrip() throws {
     var random = SeededGenerator(seed: 3)
     let smoothings: [StrokeSmoothing] = [.none, .midpoint, .stabilizer(length: 7.7)]
@@ -81,7 +81,7 @@ struct StrokeElementTests {
     }
   }
 
-  @Test("60 samples with force take at most 320 bytes, and 120 more with angles")
+  @Test("Sixty samples with force take at most 320 bytes, and 120 more with angles")
   func size() throws {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<40 {
@@ -95,7 +95,7 @@ struct StrokeElementTests {
     }
   }
 
-  @Test("Of a shape only the ends are kept, and of an app's own brush nothing")
+  @Test("A shape stores only its ends, and an app's brush nothing")
   func brushes() throws {
     let samples = (0..<9).map { StrokeSample(location: CGPoint(x: $0 * 5, y: $0 * $0)) }
     #expect(try Self.stored(samples, ArrowBrush()).samples == [samples[0], samples[8]])
@@ -108,7 +108,7 @@ struct StrokeElementTests {
     #expect(session.element == nil)
   }
 
-  @Test("Samples that cannot be are clamped, and never stop the app")
+  @Test("Impossible samples are clamped, and never stop the app")
   func extremes() throws {
     let samples = [
       StrokeSample(
@@ -135,6 +135,7 @@ struct StrokeElementTests {
         _ = try StrokeElement(bytes.prefix(count), colorSpace: .sRGB)
       }
     }
+    var count = 0
     for _ in 0..<Torture.count(3000, torture: 1_000_000) {
       var changed = bytes
       for _ in 0...random.next(below: 4) {
@@ -143,7 +144,9 @@ struct StrokeElementTests {
       // Whatever it says, it can be drawn.
       guard let element = try? StrokeElement(changed, colorSpace: .sRGB) else { continue }
       #expect(element.samples.allSatisfy { $0.storable(since: 0) == $0 })
+      count += 1
     }
+    #expect(count > 100)
     let huge: [UInt8] = [0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 1]
     #expect(throws: (any Error).self) { _ = try StrokeElement(huge, colorSpace: .sRGB) }
   }

@@ -10,7 +10,7 @@ struct BoardBackgroundCodingTests {
       image: try ImageProbe.noise(width: 31, height: 17), placement: .tile, imageScale: 3)
   }
 
-  @Test("A background comes back from its data")
+  @Test("A background is decoded from its data")
   func roundTrip() throws {
     let original = try background()
     let data = try #require(original.encoded())
@@ -42,7 +42,7 @@ struct BoardBackgroundCodingTests {
     #expect(parts.count == 4 && parts[0] > 1.09 && parts[1] < -0.2)
   }
 
-  @Test("Damaged data gives nothing, and traps nowhere")
+  @Test("Damaged data gives nothing, and never traps")
   func damage() throws {
     let data = try #require(try background().encoded())
     for count in 0..<120 {
@@ -68,7 +68,7 @@ struct BoardBackgroundCodingTests {
     #expect(BoardBackground(data: Data(count: BoardBackground.encodedByteLimit + 1)) == nil)
   }
 
-  @Test("A slice of data is read like data of its own")
+  @Test("A slice of data is read like a whole one")
   func slice() throws {
     let data = try #require(try background().encoded())
     let padded = Data(repeating: 7, count: 13) + data

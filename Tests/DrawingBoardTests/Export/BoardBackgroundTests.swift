@@ -1,5 +1,6 @@
 import CoreGraphics
 @testable import DrawingBoard
+import TestSupport
 import Testing
 
 struct BoardBackgroundTests {
@@ -18,7 +19,7 @@ struct BoardBackgroundTests {
     }
   }
 
-  @Test("Nothing is transparent")
+  @Test("An empty background is transparent")
   func nothing() async throws {
     #expect(try await drawn(BoardBackground()).pixels.allSatisfy { $0 == 0 })
     #expect(BoardBackground().imageRect(in: bounds).isNull)
@@ -59,12 +60,12 @@ struct BoardBackgroundTests {
     #expect(probe.pixels.allSatisfy { $0 >> 24 == 255 })
   }
 
-  @Test("A scale out of range counts as 1")
+  @Test("A scale out of range is replaced by 1")
   func badScale() throws {
-    for scale in [0, -2, .nan, .infinity] as [CGFloat] {
+    expectEach([0, -2, .nan, .infinity] as [CGFloat]) { scale in
       let background = BoardBackground(
         image: try flag(width: 20, height: 20), placement: .tile, imageScale: scale)
-      #expect(background.imageRect(in: bounds).width == 20)
+      #expect(background.imageRect(in: bounds).width == 20, "\(scale)")
     }
   }
 }

@@ -27,7 +27,7 @@ struct BoardCanvasImportTests {
     #expect(board.pixels == before)
   }
 
-  @Test("A stroke under way is reverted by an import")
+  @Test("An import reverts a running stroke")
   func duringStroke() throws {
     let board = try BoardFixture()
     let session = board.session(PencilBrush())

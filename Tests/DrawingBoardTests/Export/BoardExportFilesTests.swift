@@ -23,19 +23,19 @@ struct BoardExportFilesTests {
   @Test("A JPEG file is white where the board is transparent")
   func jpeg() async throws {
     let board = try board()
-    for quality in [0.9, 7, .nan] as [CGFloat] {
+    await expectEach([0.9, 7, .nan] as [CGFloat]) { quality in
       let export = BoardExport(canvas: board.canvas)
       let data = try #require(try await export.jpegData(quality: quality))
       let image = try #require(UIImage(data: data)?.cgImage)
-      #expect((image.width, image.height) == (200, 120))
+      #expect((image.width, image.height) == (200, 120), "\(quality)")
       let probe = try ImageProbe(image)
-      #expect(probe[10, 10] == 0xFFFF_FFFF)
+      #expect(probe[10, 10] == 0xFFFF_FFFF, "\(quality)")
       let red = probe[100, 60]
-      #expect(red >> 16 & 0xFF > 245 && red & 0xFF < 16)
+      #expect(red >> 16 & 0xFF > 245 && red & 0xFF < 16, "\(quality)")
     }
   }
 
-  @Test("An HEIC file is nil where there is no encoder")
+  @Test("An HEIC file is nil without an encoder")
   func heic() async throws {
     let data = try await BoardExport(canvas: try board().canvas).heicData()
     #expect(data == nil)
@@ -110,12 +110,12 @@ struct BoardExportFilesTests {
     #expect(far >> 8 & 0xFF > 250 && far >> 16 & 0xFF < 6 && far & 0xFF < 6)
   }
 
-  @Test("Data that is no photo gives nothing")
+  @Test("Data without a photo gives nothing")
   func noPhoto() async throws {
     let export = BoardExport(canvas: try board().canvas)
-    for data in [Data(), Data("photo".utf8), Data([0xFF, 0xD8, 0xFF])] {
+    await expectEach([Data(), Data("photo".utf8), Data([0xFF, 0xD8, 0xFF])]) { data in
       let result = try await export.photoData(over: data)
-      #expect(result == nil)
+      #expect(result == nil, "\(data)")
     }
   }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 @testable import DrawingBoard
+import TestSupport
 import Testing
 
 struct BoardExportTests {
@@ -17,29 +18,31 @@ struct BoardExportTests {
     let image = try #require(try await BoardExport(canvas: board.canvas).image()?.cgImage)
     #expect((image.width, image.height) == (200, 120))
     #expect(try ImageProbe(image).pixels == board.pixels)
-    for (scale, size) in [(1, (100, 60)), (3, (300, 180)), (0.5, (50, 30))]
-      as [(CGFloat, (Int, Int))]
-    {
+    await expectEach(
+      [(1, (100, 60)), (3, (300, 180)), (0.5, (50, 30))] as [(CGFloat, (Int, Int))],
+      named: { "\($0.0)" }
+    ) { scale, size in
       let export = BoardExport(canvas: board.canvas)
       let image = try #require(try await export.image(scale: scale)?.cgImage)
-      #expect((image.width, image.height) == size)
+      #expect((image.width, image.height) == size, "\(scale)")
       let probe = try ImageProbe(image)
-      #expect(probe[Int(50 * scale), Int(30 * scale)] == 0xFFFF_0000)
-      #expect(probe[Int(50 * scale), Int(10 * scale)] == 0)
+      #expect(probe[Int(50 * scale), Int(30 * scale)] == 0xFFFF_0000, "\(scale)")
+      #expect(probe[Int(50 * scale), Int(10 * scale)] == 0, "\(scale)")
     }
   }
 
-  @Test("A scale that is none counts as the board's own, an absurd one is cut")
+  @Test("A nonpositive or nonfinite scale is replaced by the board's own, a huge one is limited")
   func badScale() async throws {
     let board = try board()
-    for scale in [0, -1, .nan, .infinity] as [CGFloat] {
+    await expectEach([0, -1, .nan, .infinity] as [CGFloat]) { scale in
       let image = try await BoardExport(canvas: board.canvas).image(scale: scale)?.cgImage
-      #expect(image?.width == 200)
+      #expect(image?.width == 200, "\(scale)")
     }
     let tiny = try BoardFixture(200, 2)
-    for (scale, width) in [(1e9, 16_384), (1e-9, 1)] as [(CGFloat, Int)] {
+    await expectEach([(1e9, 16_384), (1e-9, 1)] as [(CGFloat, Int)], named: { "\($0.0)" }) {
+      scale, width in
       let image = try await BoardExport(canvas: tiny.canvas).image(scale: scale)?.cgImage
-      #expect(image?.width == width)
+      #expect(image?.width == width, "\(scale)")
     }
   }
 

@@ -11,8 +11,7 @@ extension SimulatedDisk {
   ///   - event: How many events happened whole.
   ///   - byteCount: How many bytes of the next one, a write, were written.
   func killed(after event: Int, byteCount: Int = 0) -> SimulatedDisk {
-    var model = CrashModel(self)
-    for event in events[..<event] { model.take(event) }
+    var model = model(after: event)
     if byteCount > 0, case .write(let bytes, let file, let offset) = events[event] {
       model.take(.write(Array(bytes[..<byteCount]), file: file, offset: offset))
     }
@@ -25,9 +24,15 @@ extension SimulatedDisk {
   /// from after a barrier is there when something from before it is not. Of what was created, renamed
   /// and removed in each folder since it was flushed, the first so many are there.
   func powerFailed(after event: Int, _ random: inout SeededGenerator) -> SimulatedDisk {
-    var model = CrashModel(self)
-    for event in events[..<event] { model.take(event) }
-    return model.survivors(&random)
+    model(after: event).survivors(&random)
+  }
+
+  private func model(after event: Int) -> CrashModel {
+    var model = replayed.flatMap { $0.eventCount <= event ? $0 : nil } ?? CrashModel(self)
+    replayed = nil
+    for event in events[model.eventCount..<event] { model.take(event) }
+    replayed = model
+    return model
   }
 
   /// The numbers of the states at an event: the last that was flushed, the last that the store was
@@ -46,13 +51,13 @@ extension SimulatedDisk {
 }
 
 /// What is on the disk for certain, and what happened since.
-private struct CrashModel {
-  enum Change {
+struct CrashModel {
+  private enum Change {
     case write([UInt8], offset: Int)
     case truncate(Int)
   }
 
-  struct Pending {
+  private struct Pending {
     let file: Int
     let change: Change
     let barriers: Int
@@ -60,19 +65,23 @@ private struct CrashModel {
     var isForgotten = false
   }
 
-  var folders: Set<String>
-  var files: [Int: [UInt8]] = [:]
-  var names: [String: Int] = [:]
+  private var folders: Set<String>
+  private var files: [Int: [UInt8]] = [:]
+  private var names: [String: Int] = [:]
   /// With the number of barriers before it.
-  var changes: [Pending] = []
-  var nameEvents: [SimulatedDisk.Event] = []
-  var barriers = 0
+  private var changes: [Pending] = []
+  private var nameEvents: [SimulatedDisk.Event] = []
+  private var barriers = 0
+
+  /// How many events it has taken.
+  private(set) var eventCount = 0
 
   init(_ disk: SimulatedDisk) {
     (files, names, folders) = disk.start
   }
 
   mutating func take(_ event: SimulatedDisk.Event) {
+    eventCount += 1
     switch event {
     case .create(_, let file):
       files[file] = []

@@ -66,6 +66,9 @@ final class SimulatedDisk: FileLayer, @unchecked Sendable {
   /// Whether the file system was mounted to be read.
   var isReadOnly = false
 
+  /// What a crash was last computed from: a later one continues there.
+  var replayed: CrashModel?
+
   /// What was on the disk before the first event.
   let start: (files: [Int: [UInt8]], names: [String: Int], folders: Set<String>)
 
@@ -458,9 +461,11 @@ final class SimulatedFile: Sendable {
 extension [UInt8] {
   /// Writes bytes as a file system does; a gap is zero.
   mutating func put(_ bytes: [UInt8], at offset: Int) {
-    if count < offset { append(contentsOf: repeatElement(0, count: offset - count)) }
-    let end = Swift.min(count, offset + bytes.count)
-    replaceSubrange(offset..<end, with: bytes)
+    let end = offset + bytes.count
+    if count < end { append(contentsOf: [UInt8](repeating: 0, count: end - count)) }
+    withUnsafeMutableBytes {
+      UnsafeMutableRawBufferPointer(rebasing: $0[offset..<end]).copyBytes(from: bytes)
+    }
   }
 
   mutating func cut(to count: Int) {

@@ -17,7 +17,7 @@ struct SystemFileLayerTests {
     try outcome.withLock { $0 }?.get()
   }
 
-  @Test("What was drawn is there when the board is opened again, byte for byte")
+  @Test("A drawing is restored when the board is opened again, byte for byte")
   func reopening() throws {
     let folder = TemporaryFolder()
     let board = StoreFolder(UUID(), in: folder.url.path)
@@ -32,7 +32,7 @@ struct SystemFileLayerTests {
     #expect(try StoreFolder.boards(in: folder.url.path) == [board.id])
   }
 
-  @Test("The queue of a store brings what was drawn to the disk")
+  @Test("The queue of a store brings the drawing to the disk")
   func queue() throws {
     let folder = TemporaryFolder()
     let board = StoreFolder(UUID(), in: folder.url.path)
@@ -81,7 +81,7 @@ struct SystemFileLayerTests {
     #expect(try SystemFileLayer().names(in: folder.url.path) == [])
   }
 
-  @Test("6.2.2, 6.2.3, D8: the standard folder is in Application Support, for the user alone")
+  @Test("The standard folder is in Application Support, for the user alone")
   func standardFolder() throws {
     let path = try StoreFolder.standardPath()
     #expect(path.hasSuffix("/DrawingBoards"))
@@ -104,7 +104,7 @@ struct SystemFileLayerTests {
     #expect(try permissions(board.lockFile) == 0o600)
   }
 
-  @Test("The system is asked to protect what is created and to back it up as the board says")
+  @Test("The system is asked to protect created files and to back them up as the board says")
   func marks() throws {
     let folder = TemporaryFolder()
     let marks = Locked<[String: [String]]>([:])
@@ -137,7 +137,7 @@ struct SystemFileLayerTests {
     try layer.setBackup("/nowhere", false)
   }
 
-  @Test("A file is looked at, named and removed") func file() throws {
+  @Test("A file is listed, named and removed") func file() throws {
     let folder = TemporaryFolder()
     let layer = SystemFileLayer()
     let path = folder.url.path + "/file"
@@ -175,7 +175,7 @@ struct SystemFileLayerTests {
   }
 
   @Test(
-    "6.2.10: on a real disk that is full drawing continues, and is on the disk when there is space",
+    "On a real full disk drawing continues, and is on the disk when there is space",
     .enabled(if: MountedDisk.isPossible, "mounting a small tmpfs is not permitted here"))
   func fullDisk() throws {
     let disk = try MountedDisk(megabytes: 4)

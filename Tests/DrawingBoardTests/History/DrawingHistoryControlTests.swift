@@ -28,7 +28,7 @@ struct DrawingHistoryControlTests {
     return search(list).filter { !$0.isHidden }
   }
 
-  @Test("There is a row for each step and one for the board before, the shown one marked")
+  @Test("The history has a row for each step and one for the board before, the shown one marked")
   func rowsOfSteps() {
     draw(3)
     #expect(rows.map(\.step).sorted() == [-1, 0, 1, 2])
@@ -36,7 +36,7 @@ struct DrawingHistoryControlTests {
     #expect(rows.first { $0.step == 2 }?.titles == ["Pencil", "3"])
   }
 
-  @Test("A tap on a row shows that step, and tells")
+  @Test("A tap on a row shows that step, and is reported")
   func tap() throws {
     draw(3)
     let recorder = ControlEventRecorder(list, for: .valueChanged)
@@ -48,7 +48,7 @@ struct DrawingHistoryControlTests {
     #expect(recorder.names.count == 1)
   }
 
-  @Test("Rows are rounded rectangles that meet: neither their corners nor the margin beside them")
+  @Test("Rows are adjacent rounded rectangles without their corners and the margin")
   func hitShape() throws {
     draw(3)
     let row = try #require(rows.first { $0.step == 0 })
@@ -80,7 +80,7 @@ struct DrawingHistoryControlTests {
     }
   }
 
-  @Test("Rows follow the background that code sets")
+  @Test("Rows follow a background set in code")
   func background() throws {
     draw(1)
     stage.board.drawingBackgroundColor = .yellow
@@ -107,7 +107,7 @@ struct DrawingHistoryControlTests {
     #expect(recorder.names.last == "editingDidEnd")
   }
 
-  @Test("Thousands of steps have views for those in sight only")
+  @Test("Only visible steps of thousands have views")
   func thousands() {
     let changes = [
       TileChange(
@@ -132,7 +132,7 @@ struct DrawingHistoryControlTests {
     #expect(list.rowViewCount < 30)
   }
 
-  @Test("A screen reader adjusts the list step by step, and hears the step")
+  @Test("A screen reader adjusts the list step by step, and speaks the step")
   func adjustable() {
     draw(3)
     #expect(list.accessibilityLabel == "History")
@@ -147,7 +147,7 @@ struct DrawingHistoryControlTests {
     #expect(stage.announcements.announced.count == 2)
   }
 
-  @Test("Arrows, page keys, Home and End go through the steps")
+  @Test("Arrow keys, page keys, Home and End move through the steps")
   func keyboard() {
     draw(14)
     list.becomeFirstResponder()
@@ -165,7 +165,7 @@ struct DrawingHistoryControlTests {
     #expect(stage.board.stepIndex == 12)
   }
 
-  @Test("A list that is not enabled shows and changes nothing")
+  @Test("A disabled list shows and changes nothing")
   func disabled() throws {
     draw(2)
     list.isEnabled = false
@@ -173,7 +173,7 @@ struct DrawingHistoryControlTests {
     #expect(stage.board.stepIndex == 1)
   }
 
-  @Test("Keys with modifiers and other keys are not the list's")
+  @Test("Keys with modifiers and other keys are not handled by the list")
   func otherKeys() {
     draw(3)
     list.becomeFirstResponder()
@@ -187,7 +187,7 @@ struct DrawingHistoryControlTests {
     #expect(list.keyCommands == nil)
   }
 
-  @Test("A step has a thumbnail of what it changed")
+  @Test("A step has a thumbnail of its change")
   func thumbnail() async throws {
     draw(1)
     let size = CGSize(width: 46, height: 36)
@@ -215,7 +215,7 @@ struct DrawingHistoryControlTests {
     #expect(row.thumbnailImage == nil)
   }
 
-  @Test("Thumbnails of rows that are no longer visible are not made")
+  @Test("Thumbnails of rows that have left the visible part are not made")
   func cancelledThumbnails() async throws {
     draw(40)
     stage.board.move(to: -1)

@@ -16,7 +16,7 @@ struct HistoryRowsTests {
     #expect(HistoryRows(stepCount: 3, rowHeight: 0).step(at: 5) == nil)
   }
 
-  @Test("Only rows in sight are listed, however many there are")
+  @Test("Only visible rows are listed, however many there are")
   func inSight() {
     #expect(rows.steps(from: 0, to: 500).count <= 12)
     #expect(rows.steps(from: 0, to: 500).first == -1)
@@ -32,7 +32,7 @@ struct HistoryRowsTests {
     }
   }
 
-  @Test("A row is shown whole with the least scrolling")
+  @Test("A row is shown completely with the least scrolling")
   func showing() {
     let bottom = rows.top(ofStep: 20) + rows.rowHeight + rows.inset
     let last = rows.contentHeight - 400

@@ -12,7 +12,7 @@ struct ScrubberScaleTests {
     #expect(scale.position(ofStep: 99) == scale.position(ofStep: 36))
   }
 
-  @Test("Without steps or room there is only the beginning")
+  @Test("Without steps or space there is only the beginning")
   func empty() {
     #expect(ScrubberScale(stepCount: 0, start: 0, length: 100).step(at: 70) == -1)
     #expect(ScrubberScale(stepCount: 5, start: 3, length: -4).step(at: 70) == -1)

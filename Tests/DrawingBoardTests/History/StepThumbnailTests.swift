@@ -13,7 +13,7 @@ struct StepThumbnailTests {
     }
   }
 
-  @Test("A thumbnail has its size and what was changed in its middle, not stretched")
+  @Test("A thumbnail has its size, with the change in its middle, not stretched")
   func plan() throws {
     let plan = try #require(
       StepThumbnail(
@@ -25,7 +25,7 @@ struct StepThumbnailTests {
     #expect(abs(plan.area.x + plan.area.width / 2 - 200) <= 1)
   }
 
-  @Test("Colors are the mean of what they stand for, and no tile is transparent")
+  @Test("Colors are the mean of their pixels, and missing tiles are transparent")
   func means() throws {
     let plan = try #require(
       StepThumbnail(
@@ -72,7 +72,7 @@ struct StepThumbnailTests {
     }
   }
 
-  @Test("What is beside the drawing has no thumbnail")
+  @Test("An area beside the drawing has no thumbnail")
   func none() {
     let canvas = PixelSize(width: 64, height: 64)
     let size = PixelSize(width: 8, height: 8)

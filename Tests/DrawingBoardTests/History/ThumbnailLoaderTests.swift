@@ -62,7 +62,7 @@ struct ThumbnailLoaderTests {
     }
   }
 
-  @Test("What is canceled is not made, and can be asked for again")
+  @Test("A canceled thumbnail is not made, and can be requested again")
   func cancelled() async {
     for id in 1...4 as ClosedRange<UInt64> { loader.load(id) { source() } }
     loader.cancelAll(except: [4])
@@ -81,7 +81,7 @@ struct ThumbnailLoaderTests {
     #expect(loader.thumbnail(ofStep: 2)?.size == .zero)
   }
 
-  @Test("What is waited for can be made at once")
+  @Test("A requested thumbnail can be made at once")
   func now() async {
     for id in 1...4 as ClosedRange<UInt64> { loader.load(id) { source() } }
     loader.finishNow()

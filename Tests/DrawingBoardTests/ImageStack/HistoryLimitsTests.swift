@@ -3,7 +3,9 @@ import Testing
 @testable import DrawingBoard
 
 struct HistoryLimitsTests {
-  @Test("Three pictures each side, 32 MiB of memory, 256 MiB of disk, as many steps as fit")
+  @Test(
+    "The defaults are three pictures each side, 32 MiB of memory, 256 MiB of disk, and any number of steps"
+  )
   func defaults() {
     let limits = HistoryLimits()
     #expect(limits.residentRadius == 3)
@@ -15,7 +17,8 @@ struct HistoryLimitsTests {
 }
 
 struct HistoryUsageTests {
-  @Test("Memory is pixels encoded bytes and tables") func memoryIsPixelsEncodedBytesAndTables() {
+  @Test("Memory is the sum of pixels, encoded bytes and tables")
+  func memoryIsPixelsEncodedBytesAndTables() {
     let executor = ManualExecutor()
     var board = StackBoard(store: .temporary(executor: executor))
     board.stroke(1)
@@ -33,7 +36,7 @@ struct HistoryUsageTests {
     #expect(usage.stepCount == 1 && usage.tileCount == 1)
   }
 
-  @Test("The figures of the disk are there") func theFiguresOfTheDiskAreThere() throws {
+  @Test("The figures of the disk are reported") func theFiguresOfTheDiskAreThere() throws {
     let disk = SimulatedDisk()
     var board = try StackBoard(on: disk)
     board.stroke(1)

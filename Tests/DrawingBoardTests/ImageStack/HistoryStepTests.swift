@@ -15,7 +15,7 @@ struct HistoryStepTests {
   }
 
   @Test(
-    "A list of steps is what an array is, whenever their elements are encoded", arguments: 0..<6)
+    "A list of steps equals an array, whenever their elements are encoded", arguments: 0..<6)
   func model(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var (list, model): (HistorySteps, [Int]) = (HistorySteps(), [])
@@ -49,7 +49,9 @@ struct HistoryStepTests {
     #expect(list.byteCount == 0)
   }
 
-  @Test("The elements of most steps share arrays: small ones would keep the memory around them")
+  @Test(
+    "The elements of most steps share arrays, because small arrays would keep the memory around them"
+  )
   func packing() {
     var list = HistorySteps()
     for id in 0..<1000 {
@@ -82,7 +84,7 @@ struct HistoryStepTests {
     #expect(list[5].elements.bytes == [UInt8](repeating: 7, count: 1 << 20))
   }
 
-  @Test("Long names are counted") func longNamesAreCounted() {
+  @Test("Long names are included in the memory") func longNamesAreCounted() {
     let short = step(0).byteCount
     #expect(step(0, name: String(repeating: "a", count: 500)).byteCount >= short + 500)
     let own = step(0).storedByteCount

@@ -210,7 +210,7 @@ struct HistoryTableTests {
     #expect(table.liveByteCount == TileEntry.directoryByteCount + 90)
   }
 
-  @Test("Everything is removed but the board and the numbers")
+  @Test("Everything is removed except the board and the numbers")
   func everythingIsRemovedButTheBoardAndTheNumbers() {
     var table = HistoryTable()
     let slot = table.slots.add(TileCoordinate(column: 0, row: 0))

@@ -105,7 +105,7 @@ struct ImageStackDiskBudgetTests {
     }
   }
 
-  @Test("6.2.11: the limit takes the oldest steps, and the file never grows far beyond it")
+  @Test("The limit removes the oldest steps, and the file never grows far beyond it")
   func oldestSteps() throws {
     let disk = SimulatedDisk()
     let limit = 1_000_000
@@ -125,7 +125,7 @@ struct ImageStackDiskBudgetTests {
     #expect(board.stack.count + expired == 300)
   }
 
-  @Test("Of steps of one size, as many stay as the part of the limit holds that is theirs")
+  @Test("As many steps of one size stay as their share of the limit holds")
   func stepsOfOneSize() throws {
     let limit = 1_000_000
     var board = try StackBoard(HistoryLimits(diskByteLimit: limit), on: SimulatedDisk())
@@ -163,7 +163,7 @@ struct ImageStackDiskBudgetTests {
     #expect(try Self.isShown(board.shown, by: board.stack))
   }
 
-  @Test("A lowered limit takes undone steps from the last one on, where there are no others")
+  @Test("A lowered limit removes undone steps from the last one on if all others are gone")
   func loweredLimitOfUndoneSteps() throws {
     let disk = SimulatedDisk()
     var board = try StackBoard(on: disk)

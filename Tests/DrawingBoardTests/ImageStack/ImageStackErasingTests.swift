@@ -26,7 +26,7 @@ struct ImageStackErasingTests {
     #expect(board.shown == before)
   }
 
-  @Test("A picture that cannot be read ends nothing; one that is given needs no reading")
+  @Test("An unreadable picture ends nothing; a given one needs no reading")
   func unreadable() throws {
     let layer = FaultingLayer(SimulatedDisk())
     var board = try StackBoard(HistoryLimits(residentRadius: 0), on: layer)
@@ -44,7 +44,7 @@ struct ImageStackErasingTests {
     #expect(try board.stack.picture() == picture)
   }
 
-  @Test("The last of two tiles counts and blank ones are left out")
+  @Test("The last of two equal tiles is used, and blank ones are omitted")
   func theLastOfTwoTilesCountsAndBlankOnesAreLeftOut() throws {
     let stack = ImageStack()
     let other = TileCoordinate(column: 3, row: 3)
@@ -56,7 +56,7 @@ struct ImageStackErasingTests {
     #expect(try stack.picture() == [TileUpdate(coordinate: origin, pixels: .dot(2))])
   }
 
-  @Test("7.18: erased, the picture stays, and after a kill there is nothing to undo")
+  @Test("After erasing, the picture stays, and after a kill there is nothing to undo")
   func afterAKill() throws {
     let disk = SimulatedDisk()
     var board = try StackBoard(on: disk)
@@ -68,7 +68,7 @@ struct ImageStackErasingTests {
     #expect(try again.stack.pixels(at: origin) == shown[origin])
   }
 
-  @Test("What is drawn after erasing is undone to the picture, also after a kill")
+  @Test("Drawing after erasing is undone to the picture, also after a kill")
   func drawingAfterwards() throws {
     let disk = SimulatedDisk()
     var board = try StackBoard(on: disk)

@@ -6,7 +6,7 @@ import Testing
 struct ImageStackJoiningTests {
   private func date(_ seconds: Double) -> Date { Date(timeIntervalSinceReferenceDate: seconds) }
 
-  @Test("Late changes join the step they belong to, with no step of their own")
+  @Test("Late changes join the step they belong to, without a separate step")
   func joining() throws {
     var board = StackBoard()
     board.stroke(1)
@@ -24,7 +24,7 @@ struct ImageStackJoiningTests {
     #expect(board.shown == joined)
   }
 
-  @Test("Without a step to join they are one of their own")
+  @Test("Without a step to join, late changes are a step")
   func withoutAStepToJoinTheyAreOneOfTheirOwn() throws {
     var board = StackBoard()
     board.draw(on: [TileCoordinate(column: 0, row: 0)], joinsPrevious: true) { _, _ in .dot(1) }
@@ -67,7 +67,7 @@ struct ImageStackJoiningTests {
     #expect(board.stack.count == 3)
   }
 
-  @Test("A joined step takes the place of the stored one") func stored() throws {
+  @Test("A joined step replaces the stored one") func stored() throws {
     let disk = SimulatedDisk()
     var board = try StackBoard(on: disk)
     board.stroke(1)
@@ -80,7 +80,7 @@ struct ImageStackJoiningTests {
     #expect(updates.allSatisfy { $0.pixels == nil })
   }
 
-  @Test("What cannot be read is not joined") func whatCannotBeReadIsNotJoined() throws {
+  @Test("An unreadable step is not joined") func whatCannotBeReadIsNotJoined() throws {
     let layer = FaultingLayer(SimulatedDisk())
     var board = try StackBoard(HistoryLimits(residentRadius: 0), on: layer)
     board.stroke(1)

@@ -91,7 +91,8 @@ struct ImageStackJumpingTests {
     try Self.walk(try HistoryStore(folder), seed: seed)
   }
 
-  @Test("And from a simulated disk, and from memory", arguments: 4..<6)
+  @Test(
+    "Every state is shown byte for byte, from a simulated disk and from memory", arguments: 4..<6)
   func others(seed: UInt64) throws {
     try Self.walk(try .stored(on: SimulatedDisk()), seed: seed)
     try Self.walk(HistoryStore(temporaryOn: SystemFileLayer()), seed: seed)

@@ -8,7 +8,7 @@ struct ImageStackMoveTests {
     return board
   }
 
-  @Test("Undo shows the entry before; from the first one it shows nothing, and then no-ops")
+  @Test("Undo shows the step before; from the first one it shows nothing, and then has no effect")
   func undo() throws {
     var board = board()
     for index in (-1...4).reversed() {
@@ -21,7 +21,7 @@ struct ImageStackMoveTests {
     #expect(board.shown.isEmpty)
   }
 
-  @Test("Redo from -1 shows entry 0, and n undos and n redos end at the same index")
+  @Test("Redo from -1 shows step 0, and n undos and n redos end at the same index")
   func redo() throws {
     var board = board()
     for _ in 1...6 { try board.undo() }
@@ -34,7 +34,7 @@ struct ImageStackMoveTests {
     #expect(board.stack.index == 5)
   }
 
-  @Test("K undos and k redos give the same bytes", arguments: [0, 3], 1...6)
+  @Test("The same number of undos and redos gives the same bytes", arguments: [0, 3], 1...6)
   func identity(radius: Int, depth: Int) throws {
     var board = board(limits: HistoryLimits(residentRadius: radius))
     let before = board.shown

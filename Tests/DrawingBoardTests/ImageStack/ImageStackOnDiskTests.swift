@@ -30,7 +30,7 @@ struct ImageStackOnDiskTests {
     }
   }
 
-  @Test("What was written comes back byte for byte, and memory has nothing of it")
+  @Test("Written steps are read byte for byte, and memory has none of their pixels")
   func reading() throws {
     var board = try Self.board(SimulatedDisk(), strokes: 12)
     #expect(board.stack.usage.encodedBytes == 0)
@@ -42,7 +42,7 @@ struct ImageStackOnDiskTests {
     }
   }
 
-  @Test("A tile is written once, however often it comes and goes")
+  @Test("A tile is written once, however often it is shown")
   func writtenOnce() throws {
     let layer = FaultingLayer(SimulatedDisk())
     var board = try Self.board(layer, strokes: 10, radius: 1)
@@ -85,7 +85,7 @@ struct ImageStackOnDiskTests {
     #expect(board.isRight)
   }
 
-  @Test("What lies behind a damaged step can still be reached")
+  @Test("Steps behind a damaged one can still be reached")
   func whatLiesBehindADamagedStepCanStillBeReached() throws {
     let disk = SimulatedDisk()
     var board = try StackBoard(HistoryLimits(residentRadius: 0), on: disk)
@@ -131,7 +131,7 @@ struct ImageStackOnDiskTests {
     }
   }
 
-  @Test("Killed and opened again, undo and redo give the same bytes all the way")
+  @Test("After a kill and reopening, undo and redo give the same bytes all the way")
   func reopening() throws {
     var disk = SimulatedDisk()
     var board = try StackBoard(on: disk)
@@ -149,7 +149,7 @@ struct ImageStackOnDiskTests {
     }
   }
 
-  @Test("The store has everything in order, whatever is done") func order() throws {
+  @Test("The store is consistent after any operations") func order() throws {
     let disk = SimulatedDisk()
     var board = try Self.board(disk, strokes: 8)
     func isKept() throws -> Bool {
@@ -172,7 +172,7 @@ struct ImageStackOnDiskTests {
     #expect(try isKept())
   }
 
-  @Test("A picture that was there before the first step is there again")
+  @Test("A picture from before the first step is restored")
   func initialPicture() throws {
     let disk = SimulatedDisk()
     let picture = [
@@ -184,7 +184,7 @@ struct ImageStackOnDiskTests {
     try Self.walk(&board)
   }
 
-  @Test("Steps that expired stay so, and the picture is what it was")
+  @Test("Expired steps stay expired, and the picture is unchanged")
   func expiring() throws {
     let disk = SimulatedDisk()
     let limits = HistoryLimits(stepLimit: 6)
@@ -198,7 +198,7 @@ struct ImageStackOnDiskTests {
     try Self.walk(&board)
   }
 
-  @Test("With a budget for nothing but the shown picture, every state is read from the disk")
+  @Test("With a budget for the shown picture alone, every state is read from the disk")
   func onlyTheShownPicture() throws {
     var board = try StackBoard(HistoryLimits(residentRadius: 0), on: SimulatedDisk())
     for value in 1...40 { board.stroke(UInt8(value), on: [0, 1 + value % 2]) }
@@ -212,7 +212,7 @@ struct ImageStackOnDiskTests {
     }
   }
 
-  @Test("On a disk that is full, drawing and undo go on, and later all is on the disk")
+  @Test("On a full disk drawing and undo continue, and later everything is on the disk")
   func diskFull() throws {
     let disk = SimulatedDisk()
     disk.capacity = 3_000
@@ -250,7 +250,7 @@ struct ImageStackOnDiskTests {
     #expect(again.shown == board.shown)
   }
 
-  @Test("A tile that cannot be read for a moment, while a patch of it is written, is not lost")
+  @Test("A tile that is unreadable for a moment, while a patch of it is written, is not lost")
   func unreadableWhileWriting() throws {
     let (disk, executor) = (SimulatedDisk(), ManualExecutor())
     let layer = FaultingLayer(disk)

@@ -5,7 +5,7 @@ import Testing
 struct ImageStackPushTests {
   private let origin = TileCoordinate(column: 0, row: 0)
 
-  @Test("A step after undo drops those that were undone")
+  @Test("A step after undo drops the undone ones")
   func pushDropsRedo() throws {
     var board = StackBoard()
     for value in 1...5 { board.stroke(UInt8(value)) }
@@ -41,7 +41,7 @@ struct ImageStackPushTests {
     #expect(!board.stack.canUndo)
   }
 
-  @Test("Changes that change nothing are no step, and redo stays")
+  @Test("Changes without an effect add no step, and redo stays")
   func nothingIsNoStep() throws {
     var board = StackBoard()
     board.stroke(1)
@@ -67,7 +67,7 @@ struct ImageStackPushTests {
     #expect(stack.usage.tableBytes == board.stack.usage.tableBytes)
   }
 
-  @Test("The step is what was given as after, its last pixel included")
+  @Test("The step equals the pixels passed as after, including the last one")
   func theLastFrameIsKept() throws {
     let stack = ImageStack(limits: HistoryLimits(residentRadius: 0))
     let last = TilePixels.stroke(9, over: .stroke(5, over: nil))
@@ -77,7 +77,7 @@ struct ImageStackPushTests {
     #expect(try stack.redo() == [TileUpdate(coordinate: origin, pixels: last)])
   }
 
-  @Test("Undo to the start shows the picture that was there before the first step")
+  @Test("Undo to the start shows the picture from before the first step")
   func initialPicture() throws {
     let picture = [origin: TilePixels.noise(seed: 1), TileCoordinate(column: 1, row: 0): .dot(7)]
     var board = StackBoard(HistoryLimits(residentRadius: 0), picture: picture)
@@ -106,7 +106,7 @@ struct ImageStackPushTests {
         ]))
   }
 
-  @Test("A step has its name date and bounds") func aStepHasItsNameDateAndBounds() {
+  @Test("A step has its name, date and bounds") func aStepHasItsNameDateAndBounds() {
     let stack = ImageStack()
     let date = Date(timeIntervalSinceReferenceDate: 1000)
     let change = TileChange(
@@ -146,7 +146,7 @@ struct ImageStackPushTests {
     #expect(board.isRight)
   }
 
-  @Test("A picture that was changed behind the history is no base: what is pushed stays exact")
+  @Test("A picture that was changed behind the history is not a base: pushed steps stay exact")
   func changedBehindTheHistory() throws {
     for isOnDisk in [false, true] {
       let store = isOnDisk ? try HistoryStore.stored(on: SimulatedDisk()) : nil
@@ -172,7 +172,7 @@ struct ImageStackPushTests {
     }
   }
 
-  @Test("Undo shows the same of such a picture whether or not it is resident")
+  @Test("Undo after such a change shows the same, whether or not it is resident")
   func undoShowsTheSameOfSuchAPictureWhetherOrNotItIsResident() throws {
     var board = StackBoard(picture: [origin: .noise(seed: 1)])
     board.stroke(1)
@@ -183,7 +183,7 @@ struct ImageStackPushTests {
     #expect(board.shown == one)
   }
 
-  @Test("A tile that became blank behind the history is no base either")
+  @Test("A tile that became blank behind the history is not a base either")
   func aTileThatBecameBlankBehindTheHistoryIsNoBaseEither() throws {
     var board = StackBoard(picture: [origin: .noise(seed: 1)])
     board.stroke(1)
@@ -196,7 +196,7 @@ struct ImageStackPushTests {
     #expect(board.shown == two)
   }
 
-  @Test("A tile whose state before expired while it waited to be encoded stands on its own")
+  @Test("A tile whose previous state expired while it waited to be encoded is stored on its own")
   func baseExpiresBeforeEncoding() throws {
     let executor = ManualExecutor()
     var board = StackBoard(

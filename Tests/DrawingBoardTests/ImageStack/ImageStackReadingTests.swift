@@ -6,7 +6,7 @@ import Testing
 struct ImageStackReadingTests {
   private let origin = TileCoordinate(column: 0, row: 0)
 
-  @Test("Any tile of any step is there", arguments: [false, true])
+  @Test("Any tile of any step can be read", arguments: [false, true])
   func anyTileOfAnyStep(isOnDisk: Bool) throws {
     var board = StackBoard(
       HistoryLimits(residentRadius: 1),
@@ -24,7 +24,7 @@ struct ImageStackReadingTests {
     }
   }
 
-  @Test("The shown step is meant unless another is given")
+  @Test("The shown step is the default")
   func theShownStepIsMeantUnlessAnotherIsGiven() throws {
     var board = StackBoard()
     for value in 1...3 { board.stroke(UInt8(value)) }
@@ -46,7 +46,7 @@ struct ImageStackReadingTests {
     }
   }
 
-  @Test("A step that is not there throws") func aStepThatIsNotThereThrows() {
+  @Test("A missing step throws") func aStepThatIsNotThereThrows() {
     var board = StackBoard()
     board.stroke(1)
     for step in [-2, 1, Int.max, Int.min] {
@@ -62,7 +62,7 @@ struct ImageStackReadingTests {
     #expect(try ImageStack().picture().isEmpty)
   }
 
-  @Test("A snapshot shows its step while the history goes on on another thread")
+  @Test("A snapshot shows its step while the history continues on another thread")
   func snapshotOnAnotherThread() async throws {
     let store = try HistoryStore.stored(on: SimulatedDisk(), executor: DispatchExecutor())
     var board = StackBoard(store: store, picture: [origin: .noise(seed: 1)])
@@ -87,7 +87,7 @@ struct ImageStackReadingTests {
     #expect(try await reader.value)
   }
 
-  @Test("A snapshot does not show steps that are gone") func aSnapshotDoesNotShowStepsThatAreGone()
+  @Test("A snapshot does not show removed steps") func aSnapshotDoesNotShowStepsThatAreGone()
     throws
   {
     var board = StackBoard(HistoryLimits(residentRadius: 0))

@@ -28,7 +28,7 @@ struct ImageStackRestoringTests {
     }
   }
 
-  @Test("What is drawn afterwards is undone with the rest")
+  @Test("Strokes drawn afterwards are undone with the rest")
   func whatIsDrawnAfterwardsIsUndoneWithTheRest() throws {
     let disk = SimulatedDisk()
     var board = try StackBoard(on: disk)
@@ -42,7 +42,7 @@ struct ImageStackRestoringTests {
     }
   }
 
-  @Test("What is beyond the limits goes at once") func whatIsBeyondTheLimitsGoesAtOnce() throws {
+  @Test("Steps beyond the limits expire at once") func whatIsBeyondTheLimitsGoesAtOnce() throws {
     let disk = SimulatedDisk()
     var board = try StackBoard(on: disk)
     for value in 1...9 { board.stroke(UInt8(value)) }
@@ -53,7 +53,7 @@ struct ImageStackRestoringTests {
     #expect(ImageStack(store: try .stored(on: next.afterKill())).count == 4)
   }
 
-  @Test("Identifiers of steps are not used again, also when the last ones are gone")
+  @Test("Identifiers of steps are not reused, also when the last ones are gone")
   func identifiers() throws {
     let disk = SimulatedDisk()
     var board = try StackBoard(on: disk)

@@ -25,7 +25,7 @@ struct ImageStackTests {
     }
   }
 
-  @Test("The empty state is no entry: n strokes are n undos to empty")
+  @Test("The empty state is not a step: n strokes need n undos to be empty")
   func emptyIsNoEntry() throws {
     var board = StackBoard()
     for value in 1...4 { board.stroke(UInt8(value)) }
@@ -53,7 +53,7 @@ struct ImageStackTests {
     }
   }
 
-  @Test("The steps are those of the moment they were asked for")
+  @Test("The steps are those of the moment of the call")
   func theStepsAreThoseOfTheMomentTheyWereAskedFor() {
     var board = StackBoard()
     board.stroke(1)
@@ -64,7 +64,8 @@ struct ImageStackTests {
     #expect(board.stack.steps[0] == steps[0])
   }
 
-  @Test("A stack releases its log and is released") func aStackReleasesItsLogAndIsReleased() throws
+  @Test("A stack and its store are released") func aStackReleasesItsLogAndIsReleased()
+    throws
   {
     weak var weakStack: ImageStack?
     weak var weakStore: HistoryStore?

@@ -93,7 +93,7 @@ struct ImageStackWindowTests {
     #expect(board.stack.residentIndexes == 3...6)
   }
 
-  @Test("The next undo and redo are read in advance from the disk, by nobody's call")
+  @Test("The next undo and redo are read in advance from the disk, without a call")
   func readingAhead() throws {
     let (layer, executor) = (FaultingLayer(SimulatedDisk()), ManualExecutor())
     var board = StackBoard(
@@ -135,7 +135,7 @@ struct ImageStackWindowTests {
     #expect(board.stack.usage.residentBytes == 0)
   }
 
-  @Test("The window leaves out what cannot be read") func theWindowLeavesOutWhatCannotBeRead()
+  @Test("The window omits unreadable steps") func theWindowLeavesOutWhatCannotBeRead()
     throws
   {
     let (layer, executor) = (FaultingLayer(SimulatedDisk()), ManualExecutor())

@@ -23,7 +23,7 @@ struct TileTableTests {
     #expect(TileTable().entries(from: TileID(rawValue: 0), count: 3).isEmpty)
   }
 
-  @Test("Identifiers that do not rise are ignored") func order() {
+  @Test("Identifiers that do not increase are ignored") func order() {
     var table = TileTable()
     table.append(Self.entry(5))
     table.append(Self.entry(5, slot: 3))
@@ -36,7 +36,7 @@ struct TileTableTests {
     #expect(table.last == TileID(rawValue: 5))
   }
 
-  @Test("What nothing needs is removed, and the others are still found") func removing() {
+  @Test("Unreferenced tiles are removed, and the others are still found") func removing() {
     var random = SeededGenerator(seed: 1)
     var table = TileTable()
     var needed: Set<UInt32> = []
@@ -61,7 +61,7 @@ struct TileTableTests {
     }
   }
 
-  @Test("The table gives its memory back") func memory() {
+  @Test("The table releases its memory") func memory() {
     var table = TileTable()
     for id in UInt32(0)..<50_000 {
       table.append(Self.entry(id))
@@ -92,7 +92,7 @@ struct SlotTableTests {
     #expect(slots.shown == slots.initial && slots.newest == slots.initial)
   }
 
-  @Test("An initial state is that of every picture that no step has given the tile another one")
+  @Test("An initial state is that of every picture without a step for the tile")
   func initial() {
     var slots = SlotTable()
     let slot = slots.add(TileCoordinate(column: 0, row: 0))
@@ -120,7 +120,7 @@ struct TileEntryTests {
     #expect(MemoryLayout<TileEntry>.stride == 32)
   }
 
-  @Test("A place is a row and an offset in it, which may be 4 gigabytes") func place() {
+  @Test("A place is a row and an offset in it, up to 4 gigabytes") func place() {
     var entry = entry(7)
     #expect(entry.row == nil)
     for (row, offset) in [(1, 0), (40, 77), (0xFFFF_FFFE, 0xFFFF_FFFF)] {
@@ -132,7 +132,7 @@ struct TileEntryTests {
     #expect(entry.slot == 7 && entry.isLive)
   }
 
-  @Test("A form is waited for lost or what encoding made")
+  @Test("A form is pending, lost or the result of encoding")
   func aFormIsWaitedForLostOrWhatEncodingMade() {
     var tile = entry(1)
     #expect(!tile.isEncoded && !tile.isBlank && !tile.isLost && !tile.isPatch)
@@ -150,7 +150,7 @@ struct TileEntryTests {
     #expect(entry(1, isBlank: true).isBlank && entry(1, isBlank: true).isEncoded)
   }
 
-  @Test("A chain counts its links and its bytes, up to what fits") func chain() {
+  @Test("A chain counts its links and its bytes, up to its maximum") func chain() {
     var base = entry(1)
     base.setEncoded(.plain, byteCount: Tile.byteCount, checksum: 5, base: nil)
     #expect(base.links == 0 && Int(base.chainByteCount) == Tile.byteCount)
@@ -165,7 +165,7 @@ struct TileEntryTests {
     #expect(base.links == 0 && base.chainByteCount == 40)
   }
 
-  @Test("An entry takes its directory and its bytes in its row")
+  @Test("An entry needs its directory and its bytes in its row")
   func anEntryTakesItsDirectoryAndItsBytesInItsRow() {
     var tile = entry(1)
     #expect(tile.storedByteCount == TileEntry.directoryByteCount)

@@ -62,7 +62,7 @@ import Testing
     #expect(toolbar.frame == CGRect(x: 0, y: 496, width: 400, height: 104))
   }
 
-  @Test("No change invalidates a size that is not its own")
+  @Test("No change invalidates a size that the view does not determine")
   func noChangeInvalidatesASizeThatIsNotItsOwn() {
     let board = DrawingBoardControl()
     #expect(invalidations(of: board) { board.overrideUserInterfaceStyle = .dark } == 0)

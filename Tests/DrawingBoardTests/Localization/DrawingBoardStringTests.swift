@@ -12,11 +12,11 @@ struct DrawingBoardStringTests {
     }
   }
 
-  @Test("An unknown language is english") func anUnknownLanguageIsEnglish() {
+  @Test("An unknown language falls back to English") func anUnknownLanguageIsEnglish() {
     #expect(DrawingBoardString.width.text(language: "xx") == "Line width")
   }
 
-  @Test("The language is that of the texts") func theLanguageIsThatOfTheTexts() {
+  @Test("The reported language is that of the texts") func theLanguageIsThatOfTheTexts() {
     #expect(DrawingBoardString.languages.contains(DrawingBoardString.language))
     #expect(
       DrawingBoardString.pencil.text

@@ -8,7 +8,7 @@ import Testing
 @Suite("A process that draws and is killed")
 struct HistoryStoreKillTests {
   @Test(
-    "6.3: killed at any moment, the board is one that was drawn since the last flush",
+    "After a kill at any moment, the board is one that was drawn since the last flush",
     arguments: [false, true])
   func killing(drawsElements: Bool) throws {
     let seed =
@@ -97,7 +97,7 @@ private struct KilledBoard {
     let redraw = try #require(ElementRedraw(of: stack, on: board.canvas))
     let again = try BoardFixture(256, 128)
     again.canvas.apply(try redraw.draw(Set(TileGrid(covering: board.canvas.size.bounds))))
-    return zip(again.pixels, board.pixels).count { $0 != $1 }
+    return again.pixels.differences(from: board.pixels).count
   }
 
   /// Whether it is a state whose undone steps are dropped already, or whose oldest steps are.

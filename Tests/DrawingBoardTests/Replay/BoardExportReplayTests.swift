@@ -83,7 +83,7 @@ struct BoardExportReplayTests {
     return chunks
   }
 
-  @Test("Without steps there is nothing, and values out of range are clamped")
+  @Test("A replay without steps has no images, and values out of range are clamped")
   func badInput() async throws {
     let board = try BoardFixture(20, 20)
     let blank = BoardExport(canvas: board.canvas, stack: ImageStack())
@@ -97,7 +97,7 @@ struct BoardExportReplayTests {
     #expect(chunks(of: short, type: "fcTL").count == 4)
   }
 
-  @Test("A canceled task, and an error of the closure, end it")
+  @Test("A canceled task, and an error of the closure, end the export")
   func cancellation() async throws {
     let export = try export()
     let task = Task {

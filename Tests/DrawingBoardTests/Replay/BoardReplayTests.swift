@@ -5,7 +5,7 @@ import Testing
 
 @testable import DrawingBoard
 
-@Suite("Steps that are drawn again, stroke by stroke")
+@Suite("Steps drawn again, stroke by stroke")
 struct BoardReplayTests {
   /// A drawing with a step of every brush, a clear, an image, an eraser of strokes, and two strokes
   /// that were joined.
@@ -91,7 +91,7 @@ struct BoardReplayTests {
     }
   }
 
-  @Test("What is displayed again covers every pixel that a frame changes")
+  @Test("The redisplayed area covers every pixel that a frame changes")
   func dirtyPixels() throws {
     let drawing = try Self.everything()
     let replay = try drawing.replay()
@@ -99,7 +99,7 @@ struct BoardReplayTests {
     for frame in 1...200 {
       let dirty = try replay.show(Double(frame) / 200)
       let after = try shown(replay)
-      for (index, pair) in zip(before, after).enumerated() where pair.0 != pair.1 {
+      for index in before.differences(from: after) {
         let isCovered = dirty.contains(
           PixelRect(x: index % 300, y: index / 300, width: 1, height: 1))
         #expect(isCovered, "frame \(frame)")
@@ -166,7 +166,7 @@ struct BoardReplayTests {
     #expect(stays)
   }
 
-  @Test("Steps that were undone can be replayed")
+  @Test("Undone steps can be replayed")
   func undoneSteps() throws {
     let drawing = try Self.everything()
     let last = drawing.stack.count - 1

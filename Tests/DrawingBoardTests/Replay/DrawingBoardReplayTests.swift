@@ -53,7 +53,7 @@ struct DrawingBoardReplayTests {
     #expect(ended == present)
   }
 
-  @Test("A part of the history can be played, and steps that were undone")
+  @Test("A part of the history can be played, and undone steps")
   func part() {
     drawTwoStrokes()
     board.undo()
@@ -83,7 +83,7 @@ struct DrawingBoardReplayTests {
   }
 
   @Test(
-    "Whatever changes the drawing ends a replay first",
+    "Any change of the drawing ends a replay first",
     arguments: ["undo", "move", "clear", "erase", "disable", "hide", "remove", "again", "resize"])
   func changes(change: String) {
     board.sizePolicy = .extend
@@ -124,7 +124,7 @@ struct DrawingBoardReplayTests {
     #expect(board.surface.canvas !== board.canvas)
   }
 
-  @Test("There is no replay of nothing, in no time, or during a stroke")
+  @Test("An empty history, a duration of zero and a running stroke give no replay")
   func badInput() {
     #expect(!board.play())
     drawTwoStrokes()

@@ -13,7 +13,7 @@ struct DatabaseTests {
     return database
   }
 
-  @Test("Every kind of value comes back")
+  @Test("Every kind of value is read as written")
   func values() throws {
     let database = try database(SimulatedDisk())
     let values: [Database.Value] = [
@@ -27,7 +27,7 @@ struct DatabaseTests {
     #expect(found == values)
   }
 
-  @Test("The settings are those that the store relies on, whatever a build of SQLite has")
+  @Test("The settings are those that the store relies on, whatever the build of SQLite")
   func settings() throws {
     let disk = SimulatedDisk()
     let database = try database(disk)
@@ -37,10 +37,11 @@ struct DatabaseTests {
     ] {
       #expect(try database.number("PRAGMA \(setting)") ?? 0 == value, "\(setting)")
     }
-    for (setting, value) in [("locking_mode", "exclusive"), ("journal_mode", "wal")] {
+    expectEach([("locking_mode", "exclusive"), ("journal_mode", "wal")], named: \.0) {
+      setting, value in
       var found = ""
       try database.forEachRow("PRAGMA \(setting)") { found = ($0[0].text ?? "") }
-      #expect(found == value)
+      #expect(found == value, "\(setting)")
     }
     try database.checkpoint(isFull: true)
     // No bytes of a page are left free: see DatabaseFile.
@@ -48,7 +49,7 @@ struct DatabaseTests {
     #expect(file[20] == 0)
   }
 
-  @Test("On a real disk there is no file of shared memory beside it")
+  @Test("On a real disk the database has no file of shared memory")
   func files() throws {
     let folder = TemporaryFolder()
     try SystemFileLayer().createFolder(folder.url.path)
@@ -62,7 +63,7 @@ struct DatabaseTests {
     #expect(database.hasMoved)
   }
 
-  @Test("A change that fails leaves nothing of itself")
+  @Test("A change that fails leaves no trace")
   func transaction() throws {
     let database = try database(SimulatedDisk())
     #expect(throws: StorageError.closed) {
@@ -78,7 +79,7 @@ struct DatabaseTests {
     #expect(try database.number("SELECT value FROM row") == 2)
   }
 
-  @Test("Parts of values are read where they are asked for, and a row that is missing is an error")
+  @Test("Parts of values are read on request, and a missing row is an error")
   func parts() throws {
     let database = try database(SimulatedDisk())
     for id in 1...3 {
@@ -99,7 +100,7 @@ struct DatabaseTests {
     }
   }
 
-  @Test("An error of the system comes with its number, and a full disk as itself")
+  @Test("An error of the system keeps its number, and a full disk has its own error")
   func errors() throws {
     let disk = SimulatedDisk()
     let database = try database(disk)

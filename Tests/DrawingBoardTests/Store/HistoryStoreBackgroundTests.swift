@@ -25,7 +25,7 @@ struct HistoryStoreBackgroundTests {
     try StoreDriver.history(on: disk.afterKill()).board?.background
   }
 
-  @Test("A flush waits until the background is encoded, and the steps do not")
+  @Test("A flush waits until the background is encoded, steps do not wait")
   func flush() throws {
     var driver = try StoreDriver(StoreDriver.store(on: disk, executor: executor))
     let store = driver.store
@@ -45,7 +45,7 @@ struct HistoryStoreBackgroundTests {
     #expect(try background(on: disk) == Data([1, 2, 3]))
   }
 
-  @Test("A later background wins, and one that waits is not encoded")
+  @Test("A later background takes precedence, and a waiting one is not encoded")
   func later() throws {
     let store = try StoreDriver.store(on: disk, executor: executor)
     let encoded = Locked<[UInt8]>([])
@@ -62,7 +62,7 @@ struct HistoryStoreBackgroundTests {
     #expect(try background(on: disk) == Data([3]))
   }
 
-  @Test("A background that cannot be stored is reported, and the one before stays")
+  @Test("A background that cannot be stored is reported, and the previous one stays")
   func unstorable() async throws {
     let driver = try StoreDriver(StoreDriver.store(on: disk, executor: executor))
     let store = driver.store

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A store whose history is left out of backups")
 struct HistoryStoreBackupTests {
-  @Test("The picture is in a file of its own, and alone brings the drawing back without its steps")
+  @Test("The picture is in a separate file, which alone restores the drawing without its steps")
   func picture() throws {
     let disk = SimulatedDisk()
     let folder = StoreFolder(.fixture, in: StoreDriver.boards, layer: disk)
@@ -29,7 +29,7 @@ struct HistoryStoreBackupTests {
     #expect(try again.pixels(at: coordinate) == .filled(5))
   }
 
-  @Test("The file of the picture has the background where it is what a backup has, and only then")
+  @Test("The file of the picture has the background only if it is the part in a backup")
   func backedUp() throws {
     let disk = SimulatedDisk()
     let folder = StoreFolder(.fixture, in: StoreDriver.boards, layer: disk)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DrawingBoard
 
-@Suite("Damage to a stored history costs what it hit")
+@Suite("Damage to a stored history costs only the damaged steps")
 struct HistoryStoreDamageTests {
   /// Strokes across a board of 2048 × 2732 pixels, of some 12 KB each.
   private struct LongStrokes {
@@ -182,30 +182,31 @@ struct HistoryStoreDamageTests {
     }
   }
 
-  @Test("Of few steps, those are lost that are hit, and the picture is as it was at the last flush")
+  @Test("A drawing with few steps loses only damaged ones, and has the picture of the last flush")
   func fewSteps() throws {
     let sample = try Sample(steps: 20)
     let pageCount = sample.bytes.count / Database.pageByteCount
-    for page in stride(from: 0, to: pageCount, by: Torture.isOn ? 1 : 4) {
+    expectEach(stride(from: 0, to: pageCount, by: Torture.isOn ? 1 : 4), named: { "page \($0)" }) {
+      page in
       var files = sample.files
       let place = page * Database.pageByteCount
       Self.zeros(Database.pageByteCount)(&files["history", default: []], place)
       let found = try sample.lossOfOpening(files)
       // A page has the heads of four rows, or a part of one, on whose tiles later ones are patched.
       #expect(found.lost <= 8, "page \(page)")
-      #expect(found.loss?.isPictureDamaged != true)
+      #expect(found.loss?.isPictureDamaged != true, "page \(page)")
     }
   }
 
   @Test("Without the first pages, which lead to all others, every row is found")
   func firstPages() throws {
     let sample = try Sample(steps: 30)
-    for count in [1, 100, 8 << 10, 24 << 10] {
+    expectEach([1, 100, 8 << 10, 24 << 10], named: { "\($0) bytes" }) { count in
       var files = sample.files
       Self.zeros(count)(&files["history", default: []], 0)
       let found = try sample.lossOfOpening(files)
-      #expect(found.lost <= 4)
-      #expect(found.loss?.isPictureDamaged == false)
+      #expect(found.lost <= 4, "\(count) bytes")
+      #expect(found.loss?.isPictureDamaged == false, "\(count) bytes")
     }
   }
 
@@ -220,15 +221,15 @@ struct HistoryStoreDamageTests {
     #expect(found.loss?.reason == .damaged && found.loss?.isPictureDamaged == false)
   }
 
-  @Test("A page that leads to fewer rows than it did is damage, though it makes sense")
+  @Test("A page that leads to fewer rows than before is damage, even if it is well formed")
   func interiorPages() throws {
     let sample = try Sample(steps: 60)
     var count = 0
-    for page in 1..<sample.bytes.count / Database.pageByteCount {
+    expectEach(1..<sample.bytes.count / Database.pageByteCount, named: { "page \($0)" }) { page in
       let place = page * Database.pageByteCount
-      guard sample.bytes[place] == 5 else { continue }
+      guard sample.bytes[place] == 5 else { return }
       let cells = Int(sample.bytes[place + 3]) << 8 | Int(sample.bytes[place + 4])
-      guard cells > 0 else { continue }
+      guard cells > 0 else { return }
       count += 1
       var fewer = 1
       while fewer * 2 <= cells { fewer *= 2 }
@@ -243,7 +244,7 @@ struct HistoryStoreDamageTests {
     #expect(count > 0)
   }
 
-  @Test("Without a database that can be read, the picture of the last full flush is shown")
+  @Test("Without a readable database, the picture of the last full flush is shown")
   func pictureAlone() throws {
     let sample = try Sample(steps: 10)
     var files = sample.files
@@ -277,7 +278,7 @@ struct HistoryStoreDamageTests {
   }
 
   @Test(
-    "Changes behind one that is not as it was written are reported, as the database forgets them")
+    "Changes behind a damaged one are reported, because the database forgets them")
   func writeAheadLog() throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))
@@ -286,21 +287,23 @@ struct HistoryStoreDamageTests {
     for _ in 0..<6 { driver.draw() }
     let path = StoreDriver.path("history-wal")
     let count = try #require(disk[path]?.count)
-    for (place, isReported) in [(3, true), (100, true), (count / 2, true), (count - 9, false)] {
+    expectEach(
+      [(3, true), (100, true), (count / 2, true), (count - 9, false)], named: { "byte \($0.0)" }
+    ) { place, isReported in
       let damaged = disk.afterKill()
       damaged[path]?[place] ^= 1
       let store = try StoreDriver.store(on: damaged)
       #expect((store.loss != nil) == isReported, "byte \(place)")
-      #expect((store.loss?.byteCount ?? 0 > 0) == isReported)
-      #expect(store.loss?.isPictureDamaged != true && store.loss?.fileName == nil)
+      #expect((store.loss?.byteCount ?? 0 > 0) == isReported, "byte \(place)")
+      #expect(store.loss?.isPictureDamaged != true && store.loss?.fileName == nil, "byte \(place)")
       let found = try NaiveHistory(of: store)
-      #expect(driver.states.contains(found))
+      #expect(driver.states.contains(found), "byte \(place)")
       // It is told once.
-      #expect(try StoreDriver.store(on: damaged.afterKill()).loss == nil)
+      #expect(try StoreDriver.store(on: damaged.afterKill()).loss == nil, "byte \(place)")
     }
   }
 
-  @Test("What a full disk had left of a change that was taken back is not reported as damage")
+  @Test("The remains of a rolled-back change on a full disk are not reported as damage")
   func rolledBack() throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))
@@ -324,7 +327,7 @@ struct HistoryStoreDamageTests {
     #expect(try NaiveHistory(of: opened) == driver.model)
   }
 
-  @Test("A picture of which a tile cannot be read is shown with what was there before")
+  @Test("A picture with an unreadable tile is shown with the previous state of the tile")
   func readablePicture() throws {
     let disk = SimulatedDisk()
     var board = try StackBoard(HistoryLimits(residentRadius: 0), on: disk)

@@ -26,7 +26,7 @@ struct HistoryStoreErasingTests {
     ])
   }
 
-  @Test("7.18: after erasing, no byte of the old strokes is in any file")
+  @Test("After erasing, no byte of the old strokes is in any file")
   func erasing() throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))
@@ -41,7 +41,7 @@ struct HistoryStoreErasingTests {
     #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
   }
 
-  @Test("What was set aside is erased as well")
+  @Test("Files that were set aside are erased as well")
   func erasingAside() throws {
     let next = SimulatedDisk()
     next[StoreDriver.path("history")] =
@@ -54,7 +54,7 @@ struct HistoryStoreErasingTests {
     #expect(!Self.holdsSecret(next))
   }
 
-  @Test("0.2: erasing on a full disk keeps the picture, and happens when there is space")
+  @Test("Erasing on a full disk keeps the picture, and happens when there is space")
   func erasingWhenFull() throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))
@@ -90,7 +90,7 @@ struct HistoryStoreErasingTests {
     #expect(try NaiveHistory(of: store) == driver.model)
   }
 
-  @Test("0.2: the space of an erased store is free for what follows")
+  @Test("The space of an erased store is available for later steps")
   func spaceAfterErasing() throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))
@@ -105,7 +105,7 @@ struct HistoryStoreErasingTests {
     #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
   }
 
-  @Test("0.2: clearing, which keeps nothing, works on a full disk")
+  @Test("Clearing, which keeps nothing, works on a full disk")
   func clearingWhenFull() throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))
@@ -184,7 +184,7 @@ struct HistoryStoreErasingTests {
     #expect(isFlushed)
   }
 
-  @Test("6.2.1: two stores never share a board, and the second gets it when the first is gone")
+  @Test("Two stores never share a board, and the second gets it when the first is gone")
   func owner() throws {
     let disk = SimulatedDisk()
     do {
@@ -200,7 +200,7 @@ struct HistoryStoreErasingTests {
     #expect(try StoreFolder.boards(in: StoreDriver.boards, layer: disk) == [])
   }
 
-  @Test("What one board does never touches a file of another")
+  @Test("A board never touches a file of another one")
   func neighbors() throws {
     let disk = SimulatedDisk()
     var other = try StoreDriver(StoreDriver.store(on: disk, id: .other), seed: 8)

@@ -54,7 +54,7 @@ struct HistoryStoreHeadsTests {
     #expect(store.state.withLock { $0.inconsistency } == nil)
   }
 
-  @Test("Steps that expire or are drawn over have no copies, and what is left is right")
+  @Test("Steps that expire or are drawn over have no copies, and the remaining ones are right")
   func removing() throws {
     var driver = try driver()
     // What other steps have drawn over is not needed any more, and its rows are removed.
@@ -72,7 +72,7 @@ struct HistoryStoreHeadsTests {
     #expect(try NaiveHistory(of: store) == driver.model)
   }
 
-  @Test("Copies that are damaged are passed over, whatever they say")
+  @Test("Damaged copies are ignored, whatever their content")
   func damagedCopies() throws {
     let driver = try driver()
     var random = SeededGenerator(seed: 1)
@@ -91,7 +91,7 @@ struct HistoryStoreHeadsTests {
         "UPDATE head SET data = substr(data, 1, \(place)) || x'\(byte)' || substr(data, \(place + 2))"
       )
     }
-    for change in changes {
+    expectEach(changes) { change in
       let copy = disk.afterKill()
       do {
         let database = try Database(
@@ -106,7 +106,8 @@ struct HistoryStoreHeadsTests {
     }
   }
 
-  @Test("A row that is gone below its copy is found when it is read, and told at the next start")
+  @Test(
+    "A row that is gone below its copy is detected when it is read, and reported at the next start")
   func missingRow() throws {
     let driver = try driver(steps: Database.headCount + 10)
     let copy = disk.afterKill()

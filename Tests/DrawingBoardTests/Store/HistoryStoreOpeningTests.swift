@@ -13,7 +13,7 @@ struct HistoryStoreOpeningTests {
   }
 
   @Test(
-    "0.3: what another process removes, moves or replaces is written anew by the next flush",
+    "Files that another process removes, moves or replaces are written again by the next flush",
     arguments: 0..<4)
   func removed(fate: Int) throws {
     let disk = SimulatedDisk()
@@ -44,7 +44,7 @@ struct HistoryStoreOpeningTests {
     #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
   }
 
-  @Test("0.3: a folder that was removed is noticed also when nothing changed since the last flush")
+  @Test("A removed folder is noticed also when nothing changed since the last flush")
   func removedUnchanged() throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))
@@ -55,7 +55,7 @@ struct HistoryStoreOpeningTests {
     #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
   }
 
-  @Test("0.3: a folder that cannot be created again is an error")
+  @Test("A folder that cannot be created again is an error")
   func removedForGood() throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))
@@ -70,7 +70,7 @@ struct HistoryStoreOpeningTests {
     #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
   }
 
-  @Test("0.3: on a real disk, with a folder that is removed before anything was drawn")
+  @Test("On a real disk, a folder can be removed before anything was drawn")
   func removedBeforeDrawing() throws {
     let folder = TemporaryFolder()
     let board = StoreFolder(UUID(), in: folder.url.path)
@@ -90,7 +90,7 @@ struct HistoryStoreOpeningTests {
   // MARK: Budgets
 
   @Test(
-    "0.5: every disk limit works",
+    "Every disk limit works",
     arguments: [0, 1, 1_000, 100_000, 1 << 20, 256 << 20, 384 << 20, 512 << 20, 1 << 30, .max])
   func limits(diskByteLimit: Int) throws {
     let disk = SimulatedDisk()
@@ -120,7 +120,7 @@ struct HistoryStoreOpeningTests {
     return (disk.afterKill(), driver.model)
   }
 
-  @Test("0.7: on a file system that can only be read the drawing is shown, and nothing is written")
+  @Test("On a read-only file system the drawing is shown, and nothing is written")
   func readOnlyFileSystem() throws {
     let (disk, model) = try Self.drawn()
     disk.isReadOnly = true
@@ -145,7 +145,7 @@ struct HistoryStoreOpeningTests {
   }
 
   @Test(
-    "0.7: on a real file system that can only be read the drawing is shown",
+    "On a real read-only file system the drawing is shown",
     .enabled(if: getuid() == 0 && MountedDisk.isPossible, "mounting is not permitted here"))
   func realReadOnly() throws {
     let disk = try MountedDisk(megabytes: 2)
@@ -164,7 +164,7 @@ struct HistoryStoreOpeningTests {
     #expect(driver.flushError() == .readOnly)
   }
 
-  @Test("0.7: a folder without permission to write is shown as well", .enabled(if: getuid() != 0))
+  @Test("A folder without permission to write is shown as well", .enabled(if: getuid() != 0))
   func withoutPermission() throws {
     let folder = TemporaryFolder()
     let board = StoreFolder(UUID(), in: folder.url.path)
@@ -180,12 +180,14 @@ struct HistoryStoreOpeningTests {
 
   // MARK: Links
 
-  @Test("0.8: a symbolic link in place of a folder or file is refused, and what it leads to stays")
+  @Test("A symbolic link in place of a folder or file is refused, and its target stays")
   func links() throws {
-    for (link, target) in [
-      (StoreDriver.folder, StoreDriver.boards + "/\(UUID.other.uuidString)"),
-      (StoreDriver.path("history"), StoreDriver.path("history", of: .other)),
-    ] {
+    expectEach(
+      [
+        (StoreDriver.folder, StoreDriver.boards + "/\(UUID.other.uuidString)"),
+        (StoreDriver.path("history"), StoreDriver.path("history", of: .other)),
+      ], named: \.0
+    ) { link, target in
       let disk = SimulatedDisk()
       var other = try StoreDriver(StoreDriver.store(on: disk, id: .other))
       other.draw()
@@ -196,15 +198,15 @@ struct HistoryStoreOpeningTests {
       #expect(throws: StorageError.system(ELOOP)) {
         try StoreDriver.store(on: disk, isReadOnly: true)
       }
-      #expect(disk[StoreDriver.path("history", of: .other)] == bytes)
+      #expect(disk[StoreDriver.path("history", of: .other)] == bytes, "\(link)")
       #expect(
         disk.names.filter { $0.key.contains(UUID.other.uuidString) }
-          == names.filter { $0.key.contains(UUID.other.uuidString) })
-      #expect(other.isRight)
+          == names.filter { $0.key.contains(UUID.other.uuidString) }, "\(link)")
+      #expect(other.isRight, "\(link)")
     }
   }
 
-  @Test("0.8: on a real disk as well", arguments: [true, false])
+  @Test("On a real disk a symbolic link is refused as well", arguments: [true, false])
   func realLinks(isFolder: Bool) throws {
     let folder = TemporaryFolder()
     let path = folder.url.path
@@ -236,7 +238,7 @@ struct HistoryStoreOpeningTests {
 
   // MARK: Owners
 
-  @Test("0.9: a board that another store has open is reported at once, and can be shown without it")
+  @Test("A board that another store has open is reported at once, and can be shown without it")
   func inUse() throws {
     let folder = TemporaryFolder()
     let board = StoreFolder(UUID(), in: folder.url.path)
@@ -262,7 +264,7 @@ struct HistoryStoreOpeningTests {
     #expect(first.isRight)
   }
 
-  @Test("A picture that is only read is whole also when the history is erased meanwhile")
+  @Test("A picture opened read-only is complete even when the history is erased during it")
   func readOnlyWhileErased() throws {
     let disk = SimulatedDisk()
     var first = try StoreDriver(StoreDriver.store(on: disk))

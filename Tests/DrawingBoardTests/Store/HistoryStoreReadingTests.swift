@@ -15,7 +15,7 @@ struct HistoryStoreReadingTests {
   }
 
   @Test(
-    "0.1: while tiles are encoded, written, expired and compacted, another thread reads what was drawn",
+    "While tiles are encoded, written, expired and compacted, another thread reads the drawing",
     arguments: [
       HistoryLimits(stepLimit: 1), HistoryLimits(diskByteLimit: 300_000),
       HistoryLimits(memoryByteLimit: 1 << 20, stepLimit: 12),
@@ -94,7 +94,7 @@ struct HistoryStoreReadingTests {
     #expect(found.count > 200 && own > 1_000)
   }
 
-  @Test("A tile whose bytes are those of another form is never shown")
+  @Test("A tile whose bytes are of another form is never shown")
   func mixedForms() throws {
     let store = HistoryStore.temporary()
     let stack = ImageStack(store: store)
@@ -120,7 +120,7 @@ struct HistoryStoreReadingTests {
     }
   }
 
-  @Test("Of many tiles, each that can be read is shown once, however often a row is looked for")
+  @Test("Each readable tile of many is shown once, however often a row is searched")
   func rowThatIsGone() throws {
     let board = StackBoard.worn(columns: 150)
     let store = board.stack.store

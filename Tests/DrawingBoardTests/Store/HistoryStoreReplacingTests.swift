@@ -4,10 +4,10 @@ import Testing
 
 @testable import DrawingBoard
 
-@Suite("A database that takes the place of another one")
+@Suite("A database that replaces another one")
 struct HistoryStoreReplacingTests {
   @Test(
-    "A database that cannot be opened after it was replaced is opened later, never started anew")
+    "A database that cannot be opened after its replacement is opened later, never recreated")
   func reopening() throws {
     let disk = SimulatedDisk()
     let layer = FaultingLayer(disk)
@@ -32,7 +32,7 @@ struct HistoryStoreReplacingTests {
 
   // Over two seconds, because a drawing is made once for each call that can fail.
   @Test(
-    "Whichever call fails once, no step is written twice and each reopening shows what was drawn")
+    "Whichever call fails once, no step is written twice and each reopening shows the drawing")
   func failingOnce() throws {
     var (call, isReached) = (0, true)
     while isReached {
@@ -68,7 +68,7 @@ struct HistoryStoreReplacingTests {
   }
 
   @Test(
-    "Killed anywhere in a rewrite after a checkpoint that failed, the history has every step, and without power one that was shown since the last flush"
+    "After a kill during a rewrite the history has every step, after a loss of power a state since the last flush"
   )
   func rewriting() throws {
     let disk = SimulatedDisk()

@@ -77,7 +77,7 @@ struct HistoryStoreRewritingTests {
     #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
   }
 
-  @Test("6.2.12: copying that fails leaves the old file and the history as they were")
+  @Test("Copying that fails leaves the old file and the history unchanged")
   func failing() throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))
@@ -121,7 +121,7 @@ struct HistoryStoreRewritingTests {
     driver.flush()
   }
 
-  @Test("Whichever call of a compaction fails, what a flush acknowledges survives a loss of power")
+  @Test("Whichever call of a compaction fails, acknowledged flushes survive a loss of power")
   func failingCalls() throws {
     var random = SeededGenerator(seed: 1)
     var isReached = true
@@ -174,7 +174,7 @@ struct HistoryStoreRewritingTests {
     }
   }
 
-  @Test("While a full disk refuses a new database its place, tiles are read where they are")
+  @Test("While a full disk refuses a new database, tiles are read at their old place")
   func waiting() throws {
     let disk = SimulatedDisk()
     let layer = FaultingLayer(disk)
@@ -223,7 +223,7 @@ struct HistoryStoreRewritingTests {
     #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
   }
 
-  @Test("The mark for backups is set before a new store takes its place")
+  @Test("The mark for backups is set before a new store replaces the old one")
   func backup() throws {
     let disk = SimulatedDisk()
     let folder = StoreFolder(.fixture, in: StoreDriver.boards, layer: disk)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import DrawingBoard
 
-@Suite("Space that a store gives back")
+@Suite("Space that a store releases")
 struct HistoryStoreSpaceTests {
-  @Test("A log that the database has whole is not brought to it again at each undo")
+  @Test("A log that the database has completely is not copied again at each undo")
   func undoesWithoutFlushing() throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk), disk: disk)

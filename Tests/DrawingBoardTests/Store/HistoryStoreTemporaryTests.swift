@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A history that ends with its board")
 struct HistoryStoreTemporaryTests {
-  @Test("It is on the disk while it is drawn, and gone afterwards")
+  @Test("A temporary history is on the disk while it is drawn, and gone afterwards")
   func folder() throws {
     let disk = SimulatedDisk()
     var stack: ImageStack? = ImageStack(
@@ -53,7 +53,7 @@ struct HistoryStoreTemporaryTests {
     #expect(!isThere())
   }
 
-  @Test("Without space on the disk the history goes on in memory")
+  @Test("Without space on the disk the history continues in memory")
   func fullDisk() throws {
     let disk = SimulatedDisk()
     disk.capacity = 0
@@ -68,7 +68,7 @@ struct HistoryStoreTemporaryTests {
     #expect(board.stack.usage.encodedBytes == 0)
   }
 
-  @Test("What an app that was killed left is removed, and what is in use stays")
+  @Test("Files left by a killed app are removed, and files in use stay")
   func leftovers() throws {
     let path = StoreFolder.temporaryPath
     let left = StoreFolder(UUID(), in: path)

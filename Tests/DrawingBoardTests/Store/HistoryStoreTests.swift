@@ -7,7 +7,7 @@ import Testing
 @Suite("A history in its store")
 struct HistoryStoreTests {
   @Test(
-    "Whatever was done, a store that is opened again says the same", arguments: 1...8)
+    "After any operations, a reopened store has the same content", arguments: 1...8)
   func reopening(seed: UInt64) throws {
     var disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk), seed: seed)
@@ -26,7 +26,7 @@ struct HistoryStoreTests {
     }
   }
 
-  @Test("A store in memory says everything that was done", arguments: 1...4)
+  @Test("A store in memory has the content of all operations", arguments: 1...4)
   func memory(seed: UInt64) throws {
     var driver = try StoreDriver(.withoutDisk(), seed: seed)
     for number in 0..<Torture.count(60, torture: 2_000) {
@@ -48,7 +48,7 @@ struct HistoryStoreTests {
     #expect(disk[StoreDriver.path("history")] == nil)
   }
 
-  @Test("6.2.15: what is drawn is read from memory while it waits to be written")
+  @Test("Strokes are read from memory while they wait to be written")
   func pending() throws {
     let disk = SimulatedDisk()
     let executor = ManualExecutor()
@@ -63,7 +63,7 @@ struct HistoryStoreTests {
     #expect(driver.isRight)
   }
 
-  @Test("6.2.15: pixels that wait are bounded: beyond the limit the thread that draws encodes them")
+  @Test("Waiting pixels are limited: beyond the limit the drawing thread encodes them")
   func boundedPixels() throws {
     let executor = ManualExecutor()
     var driver = try StoreDriver(StoreDriver.store(on: SimulatedDisk(), executor: executor))
@@ -78,7 +78,7 @@ struct HistoryStoreTests {
     #expect(driver.isRight)
   }
 
-  @Test("6.2.15: a disk that does not keep up has the thread that draws write")
+  @Test("A disk that does not keep up makes the drawing thread write")
   func boundedEncoded() throws {
     let disk = SimulatedDisk()
     let executor = ManualExecutor()
@@ -95,7 +95,7 @@ struct HistoryStoreTests {
   }
 
   @Test(
-    "6.2.15: whatever waits in whatever form is right, and is there when it is opened again",
+    "Waiting data of any form is right, and survives reopening",
     arguments: 0..<6)
   func mixedPending(seed: UInt64) throws {
     let disk = SimulatedDisk()
@@ -115,7 +115,7 @@ struct HistoryStoreTests {
     #expect(try StoreDriver.history(on: disk.afterKill()) == driver.model)
   }
 
-  @Test("A completion handler may draw and flush")
+  @Test("A completion handler can draw and flush")
   func drawingInAnswers() throws {
     let folder = TemporaryFolder()
     let board = StoreFolder(UUID(), in: folder.url.path)
@@ -159,7 +159,7 @@ struct HistoryStoreTests {
   }
 
   @Test(
-    "6.2.6: a chain of patches is never longer than six tiles, on noise twelve",
+    "A chain of patches is never longer than six tiles, on noise twelve",
     arguments: [(false, 5), (true, 11)])
   func chains(isNoise: Bool, links: UInt8) throws {
     var driver = try StoreDriver(StoreDriver.store(on: SimulatedDisk()))

@@ -28,7 +28,7 @@ struct OpenedStorePictureTests {
     store.state.withLock { $0.window.flushed.count }
   }
 
-  @Test("All of a flushed picture is read from its own file, and given back once it is shown")
+  @Test("All of a flushed picture is read from its own file, and released once it is shown")
   func flushed() throws {
     let model = try draw(flushed: 12)
     let layer = FaultingLayer(disk.afterKill())
@@ -40,7 +40,7 @@ struct OpenedStorePictureTests {
     #expect(Self.flushedCount(of: store) == 0)
   }
 
-  @Test("What was drawn or undone after the flush is read from the history", arguments: 1...12)
+  @Test("Changes after the flush are read from the history", arguments: 1...12)
   func changed(after count: Int) throws {
     let drawn = try draw(flushed: 12, after: count)
     let later = try HistoryStore.stored(on: disk.afterKill())
@@ -56,7 +56,8 @@ struct OpenedStorePictureTests {
     let model = try draw(flushed: 12)
     let path = StoreDriver.path("picture")
     let picture = try #require(disk[path])
-    for place in stride(from: 0, to: picture.count, by: picture.count / 40) {
+    expectEach(stride(from: 0, to: picture.count, by: picture.count / 40), named: { "byte \($0)" })
+    { place throws in
       let copy = disk.afterKill()
       copy[path]?[place] ^= 0x10
       #expect(try Self.picture(of: .stored(on: copy)) == model.shown, "byte \(place)")
@@ -72,7 +73,7 @@ struct OpenedStorePictureTests {
     #expect(try Self.picture(of: .stored(on: copy)) == model.shown)
   }
 
-  @Test("A history with little memory does not keep it")
+  @Test("A history with little memory does not retain the picture")
   func littleMemory() throws {
     let model = try draw(flushed: 12)
     let store = try HistoryStore.stored(on: disk.afterKill())
@@ -102,7 +103,7 @@ struct OpenedStorePictureTests {
     return (model, tile)
   }
 
-  @Test("A tile whose row is damaged is shown, and what is drawn on it is not patched onto it")
+  @Test("A tile whose row is damaged is shown, and later strokes are not patched onto it")
   func drawingOnDamage() throws {
     let (model, tile) = try damaged()
     let after = try {

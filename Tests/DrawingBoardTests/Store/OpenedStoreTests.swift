@@ -4,7 +4,7 @@ import Testing
 
 @testable import DrawingBoard
 
-@Suite("What a store finds in its folder")
+@Suite("The files that a store finds in its folder")
 struct OpenedStoreTests {
   private static let history = StoreDriver.path("history")
 
@@ -51,7 +51,7 @@ struct OpenedStoreTests {
       #expect(drawing.loss?.reason == .damaged)
       return drawing.store.state.withLock { $0.table.steps.count }
     }()
-    for number in 0...damaged.events.count {
+    expectEach(0...damaged.events.count, named: { "event \($0)" }) { number in
       let killed = damaged.killed(after: number)
       let (shown, loss) = try Self.opened(killed)
       #expect(loss != nil || shown == model.shown, "event \(number)")
@@ -61,7 +61,7 @@ struct OpenedStoreTests {
     }
   }
 
-  @Test("Killed anywhere around the first change after the file of another drawing was set aside")
+  @Test("A kill around the first change after setting another drawing's file aside loses nothing")
   func settingAside() throws {
     let (other, _) = try Self.drawn(.other)
     let bytes = try #require(other[StoreDriver.path("history", of: .other)])
@@ -72,7 +72,7 @@ struct OpenedStoreTests {
     #expect(driver.model == NaiveHistory())
     driver.draw()
     driver.draw()
-    for number in 0...disk.events.count {
+    expectEach(0...disk.events.count, named: { "event \($0)" }) { number in
       let (_, told, next) = disk.states(at: number)
       let killed = disk.killed(after: number)
       let found = try StoreDriver.history(on: killed)
@@ -119,7 +119,7 @@ struct OpenedStoreTests {
 
   // MARK: Backups
 
-  @Test("The log of a history that a backup left out is not replayed into the picture")
+  @Test("The log of a history that a backup omitted is not replayed into the picture")
   func staleLog() throws {
     let disk = SimulatedDisk()
     let place = TileCoordinate(column: 0, row: 0)
@@ -154,7 +154,7 @@ struct OpenedStoreTests {
     #expect(names.map { later[$0] } == bytes)
   }
 
-  @Test("A drawing that can only be read has what only its log has")
+  @Test("A read-only drawing has the content of its log")
   func readOnlyLog() throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))
@@ -182,7 +182,7 @@ struct OpenedStoreTests {
 
   // MARK: Rows
 
-  @Test("Rows that are there twice are damage", arguments: ["number", "tiles"])
+  @Test("Duplicate rows are damage", arguments: ["number", "tiles"])
   func doubled(column: String) throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))
@@ -204,7 +204,7 @@ struct OpenedStoreTests {
     #expect(try NaiveHistory(of: store).shown == driver.model.shown)
   }
 
-  @Test("A step that is missing is a loss, wherever it was", arguments: 0..<5)
+  @Test("A missing step is a loss, wherever it was", arguments: 0..<5)
   func missing(position: Int) throws {
     let disk = SimulatedDisk()
     var driver = try StoreDriver(StoreDriver.store(on: disk))
@@ -255,7 +255,7 @@ struct OpenedStoreTests {
         row[11] = .bytes(tiles)
       },
     ]
-    for (number, change) in changes.enumerated() {
+    expectEach(changes.enumerated(), named: { "\($0.0)" }) { number, change in
       let disk = SimulatedDisk()
       var driver = try StoreDriver(StoreDriver.store(on: disk))
       driver.initialPercentage = 0
@@ -272,7 +272,7 @@ struct OpenedStoreTests {
       if number != 1 { #expect(store.loss?.reason == .damaged, "\(number)") }
       let place = TileCoordinate(column: 9, row: 9)
       let change = TileChange(coordinate: place, before: nil, after: .filled(1))
-      #expect(ImageStack(store: store).push(name: "", changes: [change]))
+      #expect(ImageStack(store: store).push(name: "", changes: [change]), "\(number)")
     }
   }
 

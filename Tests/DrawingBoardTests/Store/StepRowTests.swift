@@ -31,7 +31,7 @@ struct StepRowTests {
     StoreSchema.addingChecksum(to: [.integer(1), .null, .bytes([7, 8, 9])]),
   ]
 
-  @Test("A row comes back as it was written")
+  @Test("A row is read as it was written")
   func roundTrip() throws {
     let values = Self.step().values
     #expect(try #require(StepRow(values)).values == values)
@@ -91,7 +91,7 @@ struct StepRowTests {
     #expect(StoreSchema.table(of: Self.step().values + [.null]) == nil)
   }
 
-  @Test("A row takes the place of one with its identifier")
+  @Test("A row replaces one with its identifier")
   func inserting() throws {
     let database = try Database(":memory:", system: nil)
     try database.createTables()

@@ -70,7 +70,7 @@ struct StoreFormatTests {
     return (driver.model, try #require(disk[StoreDriver.path("history")]))
   }
 
-  @Test("A database that version 1 wrote says what was drawn")
+  @Test("A database of version 1 has its drawing")
   func golden() throws {
     let (model, bytes) = try Self.history()
     let golden = try Data(

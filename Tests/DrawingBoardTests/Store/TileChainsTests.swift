@@ -21,7 +21,7 @@ struct TileChainTests {
     #expect(count == longest)
   }
 
-  @Test("Nothing is a patch of what is not encoded or lost")
+  @Test("No tile is a patch of a pending or lost one")
   func nothingIsAPatchOfWhatIsNotEncodedOrLost() {
     var base = TileEntry(
       id: TileID(rawValue: 1), slot: 0, previous: .blank, isBlank: false)

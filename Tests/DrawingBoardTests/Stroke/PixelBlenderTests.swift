@@ -89,7 +89,7 @@ struct PixelBlenderTests {
   }
 
   @Test(
-    "Nothing covered changes nothing, in every mode",
+    "Zero coverage changes nothing, in every mode",
     arguments: [
       StrokeBlendMode.normal, .multiply, .erase,
     ])
@@ -101,7 +101,7 @@ struct PixelBlenderTests {
     }
   }
 
-  @Test("An opaque color that covers all replaces the pixel; an eraser leaves zero")
+  @Test("An opaque color with full coverage replaces the pixel; an eraser leaves zero")
   func covered() {
     var generator = SeededGenerator(seed: 9)
     for _ in 0..<200 {
@@ -159,7 +159,7 @@ struct PixelBlenderCoverageTests {
   }
 
   @Test(
-    "The arithmetic is that of exact division for every coverage, as the format requires",
+    "The arithmetic equals exact division for every coverage, as the format requires",
     arguments: [false, true])
   func exact(erases: Bool) {
     var random = SeededGenerator(seed: 4)
@@ -194,7 +194,7 @@ struct PixelBlenderCoverageTests {
     #expect(count > 300)
   }
 
-  @Test("No coverage makes a pixel of another color")
+  @Test("No coverage gives a pixel of another color")
   func foreign() {
     let paint = PixelBlender(color: 0xFFFF_0000, erases: false)
     #expect(paint.coverage(from: 0xFF00_0000, to: 0xFF00_FF00) == nil)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DrawingBoard
 
-@Suite("Segments without what their neighbors cover")
+@Suite("Segments without the parts that their neighbors cover")
 struct SegmentSlabTests {
   private static let side = 120
 
@@ -67,7 +67,7 @@ struct SegmentSlabTests {
     #expect(left < all * 9 / 10, "\(left) of \(all)")
   }
 
-  @Test("Columns that a segment covers whole are known without computing them")
+  @Test("Columns that a segment covers completely are known without computing them")
   func wholeColumns() {
     var random = SeededGenerator(seed: 18)
     let area = PixelRect(x: 0, y: 0, width: Self.side, height: Self.side)

@@ -17,7 +17,7 @@ struct StrokeCorrectionTests {
   ]
 
   // Over two seconds, because each of eighteen strokes is drawn twice and compared pixel by pixel.
-  @Test("7.12: corrected in any order, live and after the lift, the bytes are the right ones")
+  @Test("Corrected in any order, live and after the lift, the bytes are the right ones")
   func anyOrder() throws {
     for seed in 0..<Torture.count(18, torture: 2000) {
       var random = SeededGenerator(seed: UInt64(seed))
@@ -43,7 +43,7 @@ struct StrokeCorrectionTests {
     }
   }
 
-  @Test("7.12: corrected under the next stroke, the bytes of both are the right ones")
+  @Test("Corrected during the next stroke, the bytes of both are the right ones")
   func underTheNextStroke() throws {
     for seed in 0..<Torture.count(18, torture: 2000) {
       var (random, other) = (
@@ -86,7 +86,7 @@ struct StrokeCorrectionTests {
     }
   }
 
-  @Test("7.12: a correction of the next stroke alone does not draw the last one again")
+  @Test("A correction of the next stroke alone does not redraw the last one")
   func ofTheNextStroke() throws {
     let board = try BoardFixture()
     let session = board.session(PressureMarker(), width: 40)
@@ -103,7 +103,7 @@ struct StrokeCorrectionTests {
     #expect(try board.shown(next) == shown)
   }
 
-  @Test("7.12: once the next stroke has ended, the earlier one stays as it was drawn")
+  @Test("Once the next stroke has ended, the earlier one stays as it was drawn")
   func afterTheNextStroke() throws {
     let board = try BoardFixture()
     let session = board.session(PressureMarker(), width: 40)
@@ -119,7 +119,7 @@ struct StrokeCorrectionTests {
     #expect(board.pixels == after)
   }
 
-  @Test("7.12: only the part that changes is shown anew")
+  @Test("Only the part that changes is redisplayed")
   func smallPart() throws {
     let board = try BoardFixture(1000, 200)
     let session = board.session(PressureMarker(), width: 10, smoothing: .none)
@@ -156,7 +156,7 @@ struct StrokeCorrectionTests {
     #expect(board.pixels == below)
   }
 
-  @Test("A correction is refused once the picture is another one, or another stroke has begun")
+  @Test("A correction is refused once the picture has changed, or another stroke has begun")
   func refused() throws {
     for interruption in 0..<3 {
       let board = try BoardFixture()
@@ -179,7 +179,7 @@ struct StrokeCorrectionTests {
     }
   }
 
-  @Test("Corrections that mean nothing change nothing")
+  @Test("Meaningless corrections change nothing")
   func meaningless() throws {
     let board = try BoardFixture()
     let session = board.session(PressureMarker(), width: 40)
@@ -198,7 +198,7 @@ struct StrokeCorrectionTests {
     #expect(board.pixels == before)
   }
 
-  @Test("A pencil that never tells its force leaves the estimates, and no endless memory")
+  @Test("A pencil that never reports its force leaves the estimates, in limited memory")
   func neverTold() throws {
     let estimated = try BoardFixture()
     let known = try BoardFixture()

@@ -32,7 +32,7 @@ struct StrokeCurveTests {
     }
   }
 
-  @Test("All coalesced places count, not one for each event")
+  @Test("All coalesced locations are used, not one for each event")
   func coalesced() throws {
     let corner: [(CGFloat, CGFloat)] = [(20, 20), (60, 20), (100, 20), (100, 60), (100, 100)]
     let all = try BoardFixture()
@@ -48,7 +48,7 @@ struct StrokeCurveTests {
     #expect(one.alpha(60, 60) == 255)
   }
 
-  @Test("A stabiliser without a length is the plain curve")
+  @Test("A stabilizer without a length is the plain curve")
   func badLength() throws {
     let points: [(CGFloat, CGFloat)] = [(20, 20), (90, 40), (50, 100), (160, 120)]
     let plain = try BoardFixture()
@@ -60,7 +60,7 @@ struct StrokeCurveTests {
     }
   }
 
-  @Test("A stabilised line ends where the finger left")
+  @Test("A stabilized line ends where the finger lifted")
   func catchesUp() throws {
     let board = try BoardFixture()
     board.draw(
@@ -108,7 +108,7 @@ struct MidpointCurveTests {
     #expect(curve.tail?.end == CGPoint(x: 3, y: 4))
   }
 
-  @Test("Pieces meet in the middles") func piecesMeetInTheMiddles() {
+  @Test("Pieces meet at the midpoints") func piecesMeetInTheMiddles() {
     var curve = MidpointCurve()
     let points = [(0, 0), (10, 0), (10, 10), (30, 10)].map { CGPoint(x: $0.0, y: $0.1) }
     let pieces = points.compactMap { curve.append($0) }
@@ -118,7 +118,7 @@ struct MidpointCurveTests {
     #expect(curve.tail?.end == points.last)
   }
 
-  @Test("Points that say nothing are ignored") func pointsThatSayNothingAreIgnored() {
+  @Test("Duplicate and nonfinite points are ignored") func pointsThatSayNothingAreIgnored() {
     var curve = MidpointCurve()
     _ = curve.append(CGPoint(x: 1, y: 1))
     #expect(curve.append(CGPoint(x: 1, y: 1)) == nil)
@@ -129,7 +129,7 @@ struct MidpointCurveTests {
 }
 
 struct PulledStringTests {
-  @Test("The pen stays while the string is slack and follows at its length")
+  @Test("The pen stays while the string is slack, and follows at its length")
   func follows() {
     var string = PulledString(length: 10)
     #expect(string.pull(to: CGPoint(x: 5, y: 5)) == CGPoint(x: 5, y: 5))

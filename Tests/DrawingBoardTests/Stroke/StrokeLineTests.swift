@@ -27,7 +27,7 @@ struct DashWalkerTests {
     return dashes
   }
 
-  @Test("The phase runs on, however the line is cut into pieces")
+  @Test("The phase continues, however the line is cut into pieces")
   func continuous() {
     let whole = walk([5, 3], [0, 39])
     #expect(whole.map(\.lowerBound) == [0, 8, 16, 24, 32])
@@ -44,13 +44,13 @@ struct DashWalkerTests {
     }
   }
 
-  @Test("An odd count is walked twice; a dash without length is a dot")
+  @Test("An odd number of lengths is repeated twice; a dash without length is a dot")
   func unusual() {
     #expect(walk([4], [0, 12]).map(\.lowerBound) == [0, 8])
     #expect(walk([0, 5], [0, 12]) == [0...0, 5...5, 10...10])
   }
 
-  @Test("What is no pattern makes no walker")
+  @Test("An invalid pattern makes no walker")
   func none() {
     for lengths in [[], [0, 0], [-1, 2], [.nan], [.infinity, 1], [1e-9]] as [[CGFloat]] {
       #expect(DashWalker(lengths: lengths) == nil)

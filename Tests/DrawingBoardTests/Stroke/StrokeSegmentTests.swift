@@ -34,7 +34,7 @@ struct StrokeSegmentTests {
         dx: .random(in: -8...8, using: &generator), dy: .random(in: -8...8, using: &generator)))
   }
 
-  @Test("No covered pixel is outside of the columns that are looked at, nor of the bounds")
+  @Test("No covered pixel is outside of the examined columns or the bounds")
   func columns() {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<Torture.count(60, torture: 20_000) {
@@ -50,7 +50,7 @@ struct StrokeSegmentTests {
     }
   }
 
-  @Test("A pixel's coverage is that of its distance from the pen's way")
+  @Test("A pixel's coverage depends on its distance from the pen's path")
   func distance() {
     var generator = SeededGenerator(seed: 4)
     for _ in 0..<Torture.count(20, torture: 2000) {

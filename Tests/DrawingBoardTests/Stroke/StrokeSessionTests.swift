@@ -22,7 +22,7 @@ struct StrokeSessionTests {
     #expect(!board.canvas.isCapturing)
   }
 
-  @Test("Color and width are those of the beginning")
+  @Test("Color and width are those at the beginning")
   func valuesAreCaptured() throws {
     let board = try BoardFixture()
     var style = StrokeStyle(color: .opaqueBlue, width: 10)
@@ -52,7 +52,7 @@ struct StrokeSessionTests {
     #expect(board.pixels == after)
   }
 
-  @Test("An undo under a stroke ends it and leaves nothing of it")
+  @Test("An undo during a stroke ends it and leaves no trace of it")
   func undoDuringStroke() throws {
     let board = try BoardFixture()
     let changes = board.draw(PencilBrush(), zigzag)
@@ -68,7 +68,7 @@ struct StrokeSessionTests {
     #expect(board.pixels.allSatisfy { $0 == 0 })
   }
 
-  @Test("A second stroke at the same time is refused and leaves nothing")
+  @Test("A second stroke at the same time is refused and leaves no trace")
   func secondStroke() throws {
     let alone = try BoardFixture()
     alone.draw(PencilBrush(), zigzag)
@@ -89,7 +89,7 @@ struct StrokeSessionTests {
     #expect(second.state == .active)
   }
 
-  @Test("A stroke that was forgotten leaves nothing in the next one")
+  @Test("A forgotten stroke leaves no trace in the next one")
   func forgotten() throws {
     let board = try BoardFixture()
     do {
@@ -122,7 +122,7 @@ struct StrokeSessionTests {
     #expect(board.alpha(110, 50) == 0)
   }
 
-  @Test("The line reaches the finger before it is certain")
+  @Test("The line reaches the finger before it is final")
   func tailIsShown() throws {
     let board = try BoardFixture()
     let session = board.session(PencilBrush())
@@ -131,7 +131,7 @@ struct StrokeSessionTests {
     #expect(try board.shown(session)[50 * 200 + 118] == 0xFF00_00FF)
   }
 
-  @Test("What is shown last is what is drawn at the end", arguments: [1, 0.4])
+  @Test("The last preview is drawn at the end", arguments: [1, 0.4])
   func overlayIsExact(opacity: CGFloat) throws {
     let board = try BoardFixture()
     board.draw(PencilBrush(), [(0, 75), (200, 75)], width: 30, color: .opaqueRed)
@@ -180,7 +180,7 @@ struct StrokeSessionTests {
     }
   }
 
-  @Test("Samples that are not finite are ignored")
+  @Test("Nonfinite samples are ignored")
   func badSamples() throws {
     let board = try BoardFixture()
     let session = board.session(PencilBrush())

@@ -40,7 +40,8 @@ import Testing
     #expect(board.strokeWidth == 12)
   }
 
-  @Test("Brush and style win over the configuration") func brushAndStyleWinOverTheConfiguration() {
+  @Test("Brush and style take precedence over the configuration")
+  func brushAndStyleWinOverTheConfiguration() {
     let settings = DrawingBoardSettings(
       isEnabled: true, brush: PencilBrush(), color: .blue, width: 3)
     settings.apply(to: board) {
@@ -51,7 +52,7 @@ import Testing
     #expect(board.accessibilityIdentifier == "configured")
   }
 
-  @Test("An update in the midst of a stroke does not end it")
+  @Test("An update during a stroke does not end it")
   func anUpdateInTheMidstOfAStrokeDoesNotEndIt() {
     let settings = DrawingBoardSettings(
       isEnabled: true, brush: PencilBrush(), color: .blue, width: 3)
@@ -62,7 +63,7 @@ import Testing
     host.touches.up()
   }
 
-  @Test("The present history is reported first") func thePresentHistoryIsReportedFirst() {
+  @Test("The current history is reported first") func thePresentHistoryIsReportedFirst() {
     let link = makeLink()
     #expect(log.counts == [board.history.count])
     #expect(link.board === board)

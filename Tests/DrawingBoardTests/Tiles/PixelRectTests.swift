@@ -3,7 +3,7 @@ import CoreGraphics
 import Testing
 
 struct PixelRectTests {
-  @Test("Every pixel that is touched is covered") func everyPixelThatIsTouchedIsCovered() {
+  @Test("Every touched pixel is covered") func everyPixelThatIsTouchedIsCovered() {
     let rect = PixelRect(covering: CGRect(x: 1.2, y: -0.1, width: 2, height: 1))
     #expect(rect == PixelRect(x: 1, y: -1, width: 3, height: 2))
     let whole = CGRect(x: 4, y: 5, width: 6, height: 7)
@@ -11,14 +11,14 @@ struct PixelRectTests {
     #expect(PixelRect(covering: CGRect(x: 4, y: 5, width: -2, height: -2)).x == 2)
   }
 
-  @Test("What is no rectangle covers nothing") func whatIsNoRectangleCoversNothing() {
+  @Test("An invalid rectangle covers nothing") func whatIsNoRectangleCoversNothing() {
     #expect(PixelRect(covering: .null) == .zero)
     #expect(PixelRect(covering: CGRect(x: CGFloat.nan, y: 0, width: 5, height: 5)) == .zero)
     #expect(PixelRect(covering: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 5)) == .zero)
     #expect(PixelRect(covering: CGRect(x: 3, y: 3, width: 0, height: 9)).isEmpty)
   }
 
-  @Test("What is infinite ends at the limit") func whatIsInfiniteEndsAtTheLimit() {
+  @Test("An infinite rectangle ends at the limit") func whatIsInfiniteEndsAtTheLimit() {
     let rect = PixelRect(covering: .infinite)
     #expect(rect.x == -PixelRect.limit)
     #expect(rect.maxX == PixelRect.limit)
@@ -47,7 +47,7 @@ struct PixelRectTests {
 }
 
 struct PixelSizeTests {
-  @Test("A negative side counts as zero") func aNegativeSideCountsAsZero() {
+  @Test("A negative side is replaced by zero") func aNegativeSideCountsAsZero() {
     #expect(PixelSize(width: -3, height: 4) == PixelSize(width: 0, height: 4))
     #expect(PixelSize(width: -3, height: 4).isEmpty)
     #expect(PixelSize.zero.bounds == .zero)

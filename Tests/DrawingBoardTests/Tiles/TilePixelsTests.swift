@@ -9,7 +9,7 @@ struct TilePixelsTests {
 
   private func bytes(of tile: TilePixels) -> [UInt8] { tile.withUnsafeBytes { Array($0) } }
 
-  @Test("Bytes come back as they were") func bytesComeBackAsTheyWere() {
+  @Test("Bytes are returned unchanged") func bytesComeBackAsTheyWere() {
     let content = (0..<Tile.byteCount).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     #expect(bytes(of: tile(content)) == content)
   }
@@ -23,7 +23,9 @@ struct TilePixelsTests {
         == tile([UInt8](repeating: 7, count: Tile.byteCount)))
   }
 
-  @Test("A single byte is seen", arguments: [0, 7, 8, Tile.byteCount / 2, Tile.byteCount - 1])
+  @Test(
+    "A single differing byte is detected",
+    arguments: [0, 7, 8, Tile.byteCount / 2, Tile.byteCount - 1])
   func aSingleByteIsSeen(at position: Int) {
     var content = [UInt8](repeating: 0, count: Tile.byteCount)
     #expect(tile(content).unlessBlank == nil)
@@ -69,7 +71,7 @@ struct TilePixelsTests {
     }
   }
 
-  @Test("What is larger than a tile is cut off") func whatIsLargerThanATileIsCutOff() {
+  @Test("A part larger than a tile is cut off") func whatIsLargerThanATileIsCutOff() {
     let picture = [UInt8](repeating: 3, count: 300 * 100)
     let part = picture.withUnsafeBytes { buffer in
       buffer.baseAddress.map { TilePixels(copying: $0, bytesPerRow: 300, width: 900, height: 70) }
@@ -84,7 +86,7 @@ struct TilePixelsTests {
     #expect(!first.isIdentical(to: tile([1])))
   }
 
-  @Test("What the closure throws is thrown on") func whatTheClosureThrowsIsThrownOn() {
+  @Test("Errors of the closure are rethrown") func whatTheClosureThrowsIsThrownOn() {
     struct Failure: Error {}
     #expect(throws: Failure.self) { try TilePixels { _ in throw Failure() } }
   }
@@ -98,7 +100,7 @@ struct TilePixelsTests {
     #expect(bytes(of: pixels)[0] == 7)
   }
 
-  @Test("Overwriting uses the memory that nobody else holds")
+  @Test("Overwriting reuses memory that is not shared")
   func overwritingUsesTheMemoryThatNobodyElseHolds() {
     var pixels = tile([1])
     let address = pixels.withUnsafeBytes { $0.baseAddress }
@@ -115,7 +117,7 @@ struct TilePixelsFingerprintTests {
   }
 
   @Test(
-    "Tiles that differ in single bytes anywhere, the highest of a word too, have different fingerprints"
+    "Tiles that differ in single bytes anywhere, including the highest of a word, have different fingerprints"
   )
   func singleBytes() {
     var seen: Set<UInt32> = [TilePixels.dot(0).fingerprint]
@@ -132,7 +134,7 @@ struct TilePixelsFingerprintTests {
     #expect(seen.count == count)
   }
 
-  @Test("Bits of any place that flip in pairs, at any even distance, are noticed")
+  @Test("Bits of any place that flip in pairs, at any even distance, are detected")
   func pairs() {
     let fingerprint = TilePixels.noise(seed: 3).fingerprint
     for distance in [4, 8, 16, 64, 128, 256, 512, 1024, 2048, 4096] {
@@ -147,7 +149,7 @@ struct TilePixelsFingerprintTests {
   }
 
   @Test(
-    "Pieces of any length that change places are noticed", arguments: [4, 8, 16, 64, 256, 4096])
+    "Pieces of any length that change places are detected", arguments: [4, 8, 16, 64, 256, 4096])
   func exchangedPieces(length: Int) {
     let fingerprint = TilePixels.noise(seed: 4).fingerprint
     for start in stride(from: length, to: Tile.byteCount, by: max(length, 512)) {

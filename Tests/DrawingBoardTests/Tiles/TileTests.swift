@@ -30,7 +30,7 @@ struct TileGridTests {
     )
   }
 
-  @Test("Nothing touches no tile") func nothingTouchesNoTile() {
+  @Test("An empty rectangle touches no tile") func nothingTouchesNoTile() {
     #expect(TileGrid(covering: .zero).isEmpty)
     #expect(TileGrid(covering: PixelRect(x: 9, y: 9, width: 5, height: 0)).isEmpty)
   }
@@ -54,7 +54,7 @@ struct TileChangeTests {
       coordinate: TileCoordinate(column: column, row: 0), before: before, after: after)
   }
 
-  @Test("What changes nothing is left out") func whatChangesNothingIsLeftOut() {
+  @Test("Changes without an effect are omitted") func whatChangesNothingIsLeftOut() {
     let changes = [change(0, .dot(1), .dot(1)), change(1, nil, .dot(0)), change(2, nil, .dot(3))]
     #expect(TileChange.effective(changes) == [change(2, nil, .dot(3))])
   }

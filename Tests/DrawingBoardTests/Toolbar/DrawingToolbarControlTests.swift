@@ -23,7 +23,7 @@ struct DrawingToolbarControlTests {
     try #require(buttons().first { $0.accessibilityLabel == label })
   }
 
-  @Test("A board takes over what the bar has chosen, at once and later")
+  @Test("A board takes over the choices of the bar, at once and later")
   func boardFollows() throws {
     stage.board.strokeWidth = 33
     toolbar.board = stage.board
@@ -56,7 +56,7 @@ struct DrawingToolbarControlTests {
     #expect(second.selectedWidth == 24, "in a window each tool keeps its own width")
   }
 
-  @Test("The bar shows the tool, the width and the color that code sets on the board")
+  @Test("The bar shows the tool, the width and the color that are set on the board in code")
   func followsCode() throws {
     toolbar.board = stage.board
     stage.board.brush = MarkerBrush()
@@ -76,7 +76,7 @@ struct DrawingToolbarControlTests {
     #expect(stage.board.strokeWidth == 2)
   }
 
-  @Test("A brush that no tool has leaves none selected, until the user or code selects one")
+  @Test("A brush without a tool leaves none selected, until the user or code selects one")
   func foreignBrush() throws {
     toolbar.board = stage.board
     stage.board.brush = LineBrush(dashes: [1, 1])
@@ -93,7 +93,7 @@ struct DrawingToolbarControlTests {
     #expect(stage.board.brush is PencilBrush)
   }
 
-  @Test("Of two tools with the same brush the selected one stays selected")
+  @Test("With two tools of the same brush the selected one stays selected")
   func sameBrush() throws {
     toolbar.tools = [
       DrawingTool(id: "thin", name: "Thin", symbolName: "pencil", brush: PenBrush(), width: 2),
@@ -107,7 +107,7 @@ struct DrawingToolbarControlTests {
     #expect(toolbar.selectedToolID == "thick")
   }
 
-  @Test("A tool that is selected before it is there is selected when it comes, with its width")
+  @Test("A tool selected before it is added is selected once it is, with its width")
   func awaitedTool() {
     toolbar.selectedToolID = "own"
     toolbar.selectedWidth = 11
@@ -134,7 +134,7 @@ struct DrawingToolbarControlTests {
     #expect(try button("Eraser").isEnabled)
   }
 
-  @Test("A board that limits what is set is what the bar shows")
+  @Test("The bar shows the values that its board has limited")
   func limitingBoard() throws {
     final class Board: DrawingBoardControl {
       override var strokeWidth: CGFloat {
@@ -149,7 +149,7 @@ struct DrawingToolbarControlTests {
     #expect(try button("Line width, 8").isSelected && !button("Line width, 24").isSelected)
   }
 
-  @Test("What the user and the board choose is published, once")
+  @Test("Choices of the user and the board are published once")
   func published() throws {
     var lines: [String] = []
     let tokens = [
@@ -207,7 +207,7 @@ struct DrawingToolbarControlTests {
     }
   }
 
-  @Test("Each tool keeps the width that was chosen for it")
+  @Test("Each tool keeps its own width")
   func widthsOfTools() {
     toolbar.selectedWidth = 14
     toolbar.selectedToolID = "eraser"
@@ -230,7 +230,7 @@ struct DrawingToolbarControlTests {
     #expect(stage.board.stepIndex == 0)
   }
 
-  @Test("Without a board the bar tells, and only of what the user does")
+  @Test("Without a board the bar reports changes, and only those of the user")
   func events() throws {
     var told: [String] = []
     toolbar.isUndoEnabled = true
@@ -244,7 +244,7 @@ struct DrawingToolbarControlTests {
     #expect(told == ["undo", "value"])
   }
 
-  @Test("Unknown tools and widths that are none are ignored")
+  @Test("Unknown tools and invalid widths are ignored")
   func oddValues() {
     toolbar.selectedToolID = "nonsense"
     toolbar.selectedWidth = -.infinity
@@ -259,7 +259,7 @@ struct DrawingToolbarControlTests {
     #expect(toolbar.selectedTool?.id == "pencil")
   }
 
-  @Test("A screen reader finds buttons with names, the chosen ones selected")
+  @Test("A screen reader finds buttons with names, with the selection as trait")
   func accessibility() {
     let lines = accessibilityDescription(of: toolbar).split(separator: "\n")
     #expect(lines.contains { $0.hasPrefix("button \"Pencil\" selected") })

@@ -5,7 +5,7 @@ import Testing
 
 struct ToolbarLayoutTests {
   @Test(
-    "Groups stay inside the bar and beside one another",
+    "Groups stay inside the bar and beside each other",
     arguments: [-10, 0, 100, 240, 320, 390, 699, 700, 834, 1366] as [CGFloat])
   func groupsFit(width: CGFloat) {
     let height = ToolbarLayout.height(width: width)

@@ -39,7 +39,7 @@ struct BoardPinchTests {
     }
   }
 
-  @Test("One finger moves the picture and does not scale it")
+  @Test("One finger pans the picture and does not scale it")
   func oneFinger() {
     let start = viewport()
     let pinch = BoardPinch(start, fingers: [CGPoint(x: 50, y: 50)])
@@ -48,7 +48,7 @@ struct BoardPinchTests {
     #expect(result.contentOffset == CGPoint(x: 280, y: 305))
   }
 
-  @Test("Beyond the limits the content follows less, and never as far as the view is long")
+  @Test("Beyond the limits the content follows less, and never by the length of the view")
   func rubberBand() {
     let start = viewport()
     let pinch = BoardPinch(start, fingers: [.zero])
@@ -98,7 +98,7 @@ struct BoardPinchTests {
     }
   }
 
-  @Test("Fingers on one another do not divide by nothing")
+  @Test("Fingers at one location do not divide by zero")
   func noDistance() {
     let same = [CGPoint(x: 5, y: 5), CGPoint(x: 5, y: 5)]
     let pinch = BoardPinch(viewport(), fingers: same)

@@ -4,7 +4,7 @@ import Testing
 @testable import DrawingBoard
 
 struct BoardPlacementTests {
-  @Test("What is displayed again are whole points, at every scale")
+  @Test("Redisplayed areas have whole points, at every scale")
   func wholePoints() {
     for scale in [1, 2, 3] as [CGFloat] {
       for x in 0..<7 {

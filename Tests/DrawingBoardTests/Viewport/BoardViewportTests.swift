@@ -20,7 +20,7 @@ struct BoardViewportTests {
     abs(first.x - second.x) <= distance && abs(first.y - second.y) <= distance
   }
 
-  @Test("A board that nobody zooms has its picture where the size policy puts it")
+  @Test("A board that was never zoomed has its picture where the size policy places it")
   func unzoomed() {
     for policy in [BoardSizePolicy.extend, .keep] {
       let viewport = viewport(
@@ -144,7 +144,7 @@ struct BoardViewportTests {
     }
   }
 
-  @Test("Whatever is called in any order, the viewport rests within its limits, at whole pixels")
+  @Test("After calls in any order, the viewport rests within its limits, at whole pixels")
   func invariant() {
     var random = SeededGenerator(seed: 7)
     func length(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &random) }

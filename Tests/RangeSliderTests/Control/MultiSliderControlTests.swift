@@ -113,7 +113,7 @@ struct MultiSliderControlTests {
     #expect(!copy.isThumbEnabled(Thumb(rawValue: 2)))
   }
 
-  @Test("Assistive technologies tell the thumbs apart")
+  @Test("Assistive technologies distinguish the thumbs")
   func labels() {
     let slider = slider([10, 40, 70])
     let labels = (slider.accessibilityElements as? [UIAccessibilityElement] ?? [])

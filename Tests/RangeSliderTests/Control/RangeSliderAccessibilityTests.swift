@@ -81,7 +81,7 @@ struct RangeSliderAccessibilityTests {
     #expect(abs(element(.lower).accessibilityFrame.midX - 170) < 0.6)
   }
 
-  @Test("Label, value, trait and hint are there; the app's own go first")
+  @Test("An element has label, value, trait and hint; the app's values take precedence")
   func words() {
     let lower = element(.lower)
     #expect(lower.accessibilityTraits.contains(.adjustable))
@@ -103,7 +103,7 @@ struct RangeSliderAccessibilityTests {
     #expect(element(.upper).accessibilityValue == "80 %")
   }
 
-  @Test("A control that is off is not enabled, nor is a thumb that is off, by itself")
+  @Test("A disabled slider is not enabled, nor is a disabled thumb by itself")
   func notEnabled() {
     slider.isUpperThumbEnabled = false
     #expect(!element(.lower).accessibilityTraits.contains(.notEnabled))
@@ -116,7 +116,7 @@ struct RangeSliderAccessibilityTests {
     #expect(slider.lowerValue == 0.2)
   }
 
-  @Test("Without steps an adjustment is a tenth of the range, or another part of it")
+  @Test("Without steps an adjustment is a tenth of the range, or a set part of it")
   func tenth() {
     slider.maximumValue = 10
     slider.setValues(lower: 2, upper: 8)
@@ -131,7 +131,7 @@ struct RangeSliderAccessibilityTests {
     #expect(slider.accessibilityAdjustment == 1)
   }
 
-  @Test("With steps it is at least one, and lands on a step")
+  @Test("With steps an adjustment is at least one step, and ends on a step")
   func steps() {
     slider.maximumValue = 10
     slider.step = 3
@@ -162,7 +162,7 @@ struct RangeSliderAccessibilityTests {
     #expect(abs(slider.lowerValue - 0.2) < 1e-9)
   }
 
-  @Test("One change, then the end, even where the control reports at the end only")
+  @Test("An adjustment sends one change, then the end, even if only the end is reported")
   func events() {
     slider.isContinuous = false
     let recorder = ControlEventRecorder(slider)
@@ -170,7 +170,7 @@ struct RangeSliderAccessibilityTests {
     #expect(recorder.names == ["valueChanged", "editingDidEnd"])
   }
 
-  @Test("What is read in the callback is the new value")
+  @Test("The handler reads the new value")
   func callback() {
     var heard: [String?] = []
     slider.addAction(
@@ -190,7 +190,7 @@ struct RangeSliderAccessibilityTests {
     #expect(UIAccessibility.posted.isEmpty)
   }
 
-  @Test("An activation goes to the middle of the thumb")
+  @Test("An activation is at the center of the thumb")
   func activationPoint() {
     slider.lowerValue = 0
     host.layout()
@@ -233,7 +233,7 @@ struct RangeSliderAccessibilityTests {
     #expect(element(.lower).accessibilityCustomActions?.count == 1)
   }
 
-  @Test("An adjustment of one thumb leaves the request of the other one")
+  @Test("An adjustment of one thumb keeps the request of the other one")
   func keepsOtherRequest() {
     slider.maximumValue = 100
     slider.setValues(lower: 20, upper: 50)
@@ -247,7 +247,7 @@ struct RangeSliderAccessibilityTests {
     #expect(slider.upperValue == 36)
   }
 
-  @Test("The words are spoken in every language of the kit", arguments: ["de", "ja", "ar"])
+  @Test("The spoken texts exist in every language of the kit", arguments: ["de", "ja", "ar"])
   func languages(language: String) {
     for text in [RangeSliderString.moveRangeUp, .moveRangeDown, .lowerValue, .upperValue] {
       #expect(!text.text(language: language).isEmpty)

@@ -12,7 +12,7 @@ struct RangeSliderAppearanceProxyTests {
   // A class of its own, so that no other slider takes its values.
   private final class StyledSlider: RangeSliderControl {}
 
-  @Test("A proxy styles the sliders that join a window, but not those with a color of their own")
+  @Test("A proxy styles the sliders that join a window, except those with their own color")
   func proxy() {
     StyledSlider.appearance().trackTintColor = .red
     StyledSlider.appearance().trackHeight = 9

@@ -26,7 +26,7 @@ struct RangeSliderAppearanceTests {
   /// The views of lifted thumbs.
   private var knobs: [GlassKnobView] { slider.subviews.compactMap { $0 as? GlassKnobView } }
 
-  @Test("The blue of the tutorial does not follow the tint")
+  @Test("The tutorial's blue does not follow the tint")
   func tutorial() throws {
     slider.appearance = .tutorial
     slider.tintColor = .red

@@ -19,28 +19,28 @@ struct RangeSliderArchiveTests {
     of properties: [ArchivedProperty<Slider>], make: () -> Slider
   ) throws {
     let all = make()
-    for property in properties {
+    expectEach(properties, named: \.name) { property throws in
       let slider = make()
       property.set(slider)
       #expect(property.get(slider) != property.get(make()), "\(property.name) has its default")
       #expect(try property.get(copy(slider)) == property.get(slider), "\(property.name)")
       property.set(all)
     }
-    let copy = try copy(all)
+    let together = try copy(all)
     for property in properties {
-      #expect(property.get(copy) == property.get(all), "\(property.name) beside the others")
+      #expect(property.get(together) == property.get(all), "\(property.name) beside the others")
     }
-    #expect(copy.values == all.values)
+    #expect(together.values == all.values)
   }
 
   @Test(
-    "An archive keeps every settable property of a range slider, alone and beside the others")
+    "An archive keeps every settable property of a range slider, alone and together")
   func rangeSliderProperties() throws {
     try expectRoundTrips(of: SliderArchivedProperties.rangeSlider) { RangeSliderControl() }
   }
 
   @Test(
-    "An archive keeps every settable property of a multi slider, alone and beside the others")
+    "An archive keeps every settable property of a multi-thumb slider, alone and together")
   func multiSliderProperties() throws {
     try expectRoundTrips(of: SliderArchivedProperties.multiSlider) { MultiSliderControl() }
   }
@@ -64,7 +64,7 @@ struct RangeSliderArchiveTests {
     #expect(copy.segmentTintColor(at: 0) == nil)
   }
 
-  @Test("Requests that bounds have pushed aside come back when they widen again")
+  @Test("Requests displaced by bounds return when the bounds widen again")
   func requests() throws {
     let slider = RangeSliderControl()
     slider.maximumValue = 100
@@ -77,7 +77,7 @@ struct RangeSliderArchiveTests {
     #expect(copy.upperValue == 50)
   }
 
-  @Test("Bounds the wrong way round, and values as far as allowed")
+  @Test("An archive keeps inverted bounds, and values at their limits")
   func crossedAndInfinite() throws {
     let slider = RangeSliderControl()
     slider.minimumValue = 10
@@ -90,7 +90,7 @@ struct RangeSliderArchiveTests {
     #expect(copy.values == slider.values)
   }
 
-  @Test("Step, stops, distances and scale")
+  @Test("An archive keeps step, stops, distances and scale")
   func rules() throws {
     let slider = RangeSliderControl()
     slider.changeValues {
@@ -104,13 +104,13 @@ struct RangeSliderArchiveTests {
       .linear, .power(exponent: 2.5),
       .piecewise([.init(fraction: 0.5, value: 10), .init(fraction: 0.8, value: 100)]),
     ]
-    for scale in scales {
+    expectEach(scales) { scale throws in
       slider.changeValues { $0.scale = scale }
-      #expect(try copy(slider).values.scale == scale)
+      #expect(try copy(slider).values.scale == scale, "\(scale)")
     }
   }
 
-  @Test("An appearance of the app, and sizes that are set to their defaults")
+  @Test("An archive keeps an appearance of the app, and sizes that are set to their defaults")
   func appearance() throws {
     let slider = RangeSliderControl()
     slider.appearance = .tutorial
@@ -128,7 +128,7 @@ struct RangeSliderArchiveTests {
     #expect(try copy(slider).settings.ownThumbSize == CGSize(width: 28, height: 28))
   }
 
-  @Test("Pictures, sizes and colors of single thumbs and states")
+  @Test("An archive keeps images, sizes and colors of single thumbs and states")
   func thumbs() throws {
     let slider = RangeSliderControl()
     let image = UIGraphicsImageRenderer(size: CGSize(width: 12, height: 14)).image { context in
@@ -149,7 +149,7 @@ struct RangeSliderArchiveTests {
     #expect(copy.thumbTintColor(for: .upper) == nil)
   }
 
-  @Test("Labels are not doubled by an archive")
+  @Test("An archive does not duplicate labels")
   func labels() throws {
     let slider = RangeSliderControl(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
     slider.showsValueLabels = true
@@ -161,23 +161,24 @@ struct RangeSliderArchiveTests {
     #expect(copy.intrinsicContentSize == slider.intrinsicContentSize)
   }
 
-  @Test("A damaged archive gives defaults for what is missing, and all that is left")
+  @Test("A damaged archive gives defaults for missing values, and keeps the others")
   func damage() throws {
     let keys = [
       "ControlKit.RangeSlider.requests", "ControlKit.RangeSlider.stops",
       "ControlKit.RangeSlider.scale",
     ]
-    for value in [[] as [Double], [1], [.nan, .nan, .nan, .nan, 7, -3], [9, 1, 2]] {
+    expectEach([[] as [Double], [1], [.nan, .nan, .nan, .nan, 7, -3], [9, 1, 2]]) { value in
       let copy = try #require(
         RangeSliderControl(coder: damagedArchive(keys, holding: value, trackHeight: 12)))
-      #expect(copy.lowerValue <= copy.upperValue && copy.minimumValue <= copy.maximumValue)
-      #expect(copy.lowerValue.isFinite && copy.upperValue.isFinite)
-      #expect(copy.trackHeight == 12)
+      #expect(
+        copy.lowerValue <= copy.upperValue && copy.minimumValue <= copy.maximumValue, "\(value)")
+      #expect(copy.lowerValue.isFinite && copy.upperValue.isFinite, "\(value)")
+      #expect(copy.trackHeight == 12, "\(value)")
     }
-    for value in [[], [42], [2], [3, 1], [.nan]] as [[Double]] {
+    expectEach([[], [42], [2], [3, 1], [.nan]] as [[Double]]) { value in
       let copy = try #require(
         RangeSliderControl(coder: damagedArchive(keys, holding: value, trackHeight: 12)))
-      #expect(copy.values.scale == .linear)
+      #expect(copy.values.scale == .linear, "\(value)")
     }
   }
 
@@ -196,7 +197,7 @@ struct RangeSliderArchiveTests {
     #expect(copy.thumbImage == nil)
   }
 
-  @Test("An archive with nothing in it gives a fresh slider")
+  @Test("An empty archive gives a new slider")
   func empty() throws {
     let archiver = NSKeyedArchiver(requiringSecureCoding: false)
     archiver.finishEncoding()

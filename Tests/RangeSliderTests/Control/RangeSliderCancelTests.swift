@@ -28,7 +28,7 @@ struct RangeSliderCancelTests {
     stage.host.add(stage.slider)
   }
 
-  @Test("Whatever breaks a drag off, the values are back and the next touch is clean")
+  @Test("Whatever interrupts a drag, the values are restored and the next touch works")
   func ways() {
     for way in Way.allCases {
       let stage = SliderStage()
@@ -66,7 +66,7 @@ struct RangeSliderCancelTests {
     #expect(stage.values == [20, 80])
   }
 
-  @Test("A system cancel after a cancel by code does nothing more")
+  @Test("A system cancellation after a cancellation in code has no effect")
   func cancelledTwice() {
     let stage = SliderStage()
     stage.down(.lower)
@@ -79,7 +79,7 @@ struct RangeSliderCancelTests {
     #expect(!stage.slider.isTracking)
   }
 
-  @Test("With the switch off the values stay where the finger had them")
+  @Test("With the option off the values stay where the finger moved them")
   func keepsValues() {
     let stage = SliderStage()
     stage.slider.cancelRestoresValues = false
@@ -91,7 +91,7 @@ struct RangeSliderCancelTests {
     #expect(recorder.names == ["valueChanged", "editingDidEnd"])
   }
 
-  @Test("Values that are kept and were not reported are reported then, and rest at a stop")
+  @Test("Kept values that were not reported are reported then, and rest at a stop")
   func keepsValuesNotContinuous() {
     let stage = SliderStage()
     stage.slider.cancelRestoresValues = false
@@ -106,7 +106,7 @@ struct RangeSliderCancelTests {
     #expect(recorder.names == ["valueChanged", "editingDidEnd"])
   }
 
-  @Test("A canceled push, swap or range drag puts both values back")
+  @Test("Canceling a push, swap or range drag restores both values")
   func bothThumbs() {
     for collision in [ThumbCollision.push, .swap] {
       let stage = SliderStage()
@@ -124,7 +124,7 @@ struct RangeSliderCancelTests {
     #expect(stage.values == [20, 80])
   }
 
-  @Test("A canceled drag leaves older requests alone")
+  @Test("Canceling a drag keeps older requests")
   func keepsRequests() {
     let stage = SliderStage(20, 50)
     stage.slider.maximumValue = 40

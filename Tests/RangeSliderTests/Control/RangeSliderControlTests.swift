@@ -27,7 +27,7 @@ struct RangeSliderControlTests {
 
   private func isClose(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 0.001 }
 
-  @Test("Seed defaults") func seedDefaults() {
+  @Test("A new slider has the tutorial's defaults") func seedDefaults() {
     #expect(slider.minimumValue == 0)
     #expect(slider.maximumValue == 1)
     #expect(slider.lowerValue == 0.2)
@@ -69,7 +69,7 @@ struct RangeSliderControlTests {
     #expect(slider.lowerValue == 0.2)
   }
 
-  @Test("2.6: setting values in code sends nothing")
+  @Test("Setting values in code sends no events")
   func programmaticChangeIsSilent() {
     let recorder = ControlEventRecorder(slider)
     slider.lowerValue = 0.4
@@ -98,7 +98,7 @@ struct RangeSliderControlTests {
     host.touches.up()
   }
 
-  @Test("The finger may leave the control")
+  @Test("The finger can leave the control")
   func outside() {
     let start = center(.lower)
     host.touches.down(in: slider, at: start)
@@ -108,7 +108,7 @@ struct RangeSliderControlTests {
     #expect(isClose(slider.lowerValue, 0.3))
   }
 
-  @Test("Where the thumbs lie on one another the direction decides")
+  @Test("Where the thumbs coincide the direction decides")
   func coincident() {
     slider.lowerValue = 0.5
     slider.upperValue = 0.5
@@ -133,7 +133,7 @@ struct RangeSliderControlTests {
     #expect(slider.upperValue > 0.2)
   }
 
-  @Test("A canceled drag puts the values back and holds no thumb")
+  @Test("Canceling a drag restores the values and releases the thumb")
   func cancel() {
     let recorder = ControlEventRecorder(slider, for: .valueChanged)
     let start = center(.lower)
@@ -160,7 +160,7 @@ struct RangeSliderControlTests {
     host.touches.up()
   }
 
-  @Test("Hiding the control cancels the drag, and the finger that stays moves nothing")
+  @Test("Hiding the control cancels the drag, and the remaining finger moves nothing")
   func hiding() {
     let start = center(.upper)
     host.touches.down(in: slider, at: start)
@@ -191,7 +191,7 @@ struct RangeSliderControlTests {
     #expect(isClose(slider.upperValue, 0.7))
   }
 
-  @Test("Bounds that code sets during a drag outlast its canceling")
+  @Test("Bounds set in code during a drag outlast its cancellation")
   func boundsSetDuringDrag() {
     let start = center(.upper)
     host.touches.down(in: slider, at: start)
@@ -205,7 +205,7 @@ struct RangeSliderControlTests {
     #expect(slider.upperValue == 0.8)
   }
 
-  @Test("A listener that disables the control ends the drag")
+  @Test("A handler that disables the control ends the drag")
   func disablingFromListener() {
     slider.addAction(UIAction { [slider] _ in slider.isEnabled = false }, for: .valueChanged)
     let start = center(.lower)
@@ -239,7 +239,7 @@ struct RangeSliderControlTests {
     host.touches.up(finger: 0)
   }
 
-  @Test("Values set by code during a drag are gone on from, without a jump")
+  @Test("A drag continues from values set in code, without a jump")
   func changeDuringDrag() {
     let start = center(.lower)
     host.touches.down(in: slider, at: start)
@@ -259,7 +259,7 @@ struct RangeSliderControlTests {
     #expect(isClose(slider.lowerValue, 0.3))
   }
 
-  @Test("Without room the values stay finite and tracking is refused")
+  @Test("Without space the values stay finite and tracking is refused")
   func noRoom() {
     slider.frame = .zero
     host.layout()
@@ -277,7 +277,7 @@ struct RangeSliderControlTests {
     #expect(host.view.hitTest(slider.convert(point, to: host.view), with: nil) === slider)
   }
 
-  @Test("The height is a thumb's and at least 44, the width is anything")
+  @Test("The height is a thumb's and at least 44, the width is flexible")
   func size() {
     #expect(
       slider.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 44))
@@ -285,7 +285,7 @@ struct RangeSliderControlTests {
     #expect(slider.intrinsicContentSize.height == 60)
   }
 
-  @Test("Two adjustable elements, lower first, the same objects for good")
+  @Test("The slider has two adjustable elements, lower first, the same objects always")
   func accessibilityElements() throws {
     let before = try #require(slider.accessibilityElements as? [UIAccessibilityElement])
     #expect(!slider.isAccessibilityElement)
@@ -334,7 +334,7 @@ struct RangeSliderControlTests {
     #expect(recorder.names.isEmpty)
   }
 
-  @Test("An archive gives an equal slider back")
+  @Test("An archive gives an equal slider")
   func archive() throws {
     slider.minimumValue = -5
     slider.maximumValue = 30
@@ -365,7 +365,7 @@ struct RangeSliderControlTests {
     #expect(own != before)
   }
 
-  @Test("Two passes give the same frames, and so does growing back")
+  @Test("Two passes give the same frames, also after shrinking and growing")
   func layoutIsRepeatable() throws {
     func picture() -> Data? { host.snapshot().flatMap { UIImage(cgImage: $0).pngData() } }
     let start = try #require(picture())
@@ -380,7 +380,7 @@ struct RangeSliderControlTests {
     #expect(picture() == start)
   }
 
-  @Test("The slider goes when its owner lets go")
+  @Test("A slider is released with its owner")
   func released() {
     expectReleased {
       let slider = RangeSliderControl()
@@ -404,7 +404,7 @@ struct RangeSliderControlTests {
     #expect(dark.red > 200 && dark.green < 60)
   }
 
-  @Test("Seed bugs 13, 23: a held thumb shows its own picture, at its own size")
+  @Test("A held thumb shows its own image, at its own size")
   func highlightedImage() throws {
     slider.thumbImage = picture(20, .red)
     slider.highlightedThumbImage = picture(40, .blue)
@@ -422,7 +422,7 @@ struct RangeSliderControlTests {
     #expect(try #require(host.color(at: middle)).red > 200)
   }
 
-  @Test("A picture is shown as UIKit draws it: turned and tinted as it says")
+  @Test("An image is shown as UIKit draws it, with orientation and rendering mode")
   func pictureAsDrawn() throws {
     let half = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
       UIColor.red.setFill()

@@ -13,7 +13,7 @@ struct RangeSliderHapticTests {
     stage.slider.hapticSink = sink
   }
 
-  @Test("Each stop is felt once, an end once, and nothing while pressed against it")
+  @Test("Each stop has one haptic, an end one, and none while pressed against it")
   func stepsAndEnd() {
     stage.slider.step = 10
     stage.down(.lower)
@@ -30,7 +30,7 @@ struct RangeSliderHapticTests {
     stage.up()
   }
 
-  @Test("Without stops only ends and the other thumb are felt")
+  @Test("Without stops only ends and the other thumb have haptics")
   func contact() {
     stage.slider.minimumDistance = 10
     stage.down(.lower)
@@ -46,7 +46,7 @@ struct RangeSliderHapticTests {
     stage.up()
   }
 
-  @Test("A thumb that starts at an end is not felt to reach it")
+  @Test("A thumb that starts at an end has no haptic there")
   func startingAtEnd() {
     stage.slider.lowerValue = 0
     stage.host.layout()
@@ -56,7 +56,7 @@ struct RangeSliderHapticTests {
     stage.up()
   }
 
-  @Test("What the app or a screen reader changes is not felt, nor is a canceled drag")
+  @Test("Changes by the app or a screen reader have no haptics, nor has a canceled drag")
   func silent() throws {
     stage.slider.step = 10
     stage.slider.lowerValue = 0
@@ -72,7 +72,7 @@ struct RangeSliderHapticTests {
     #expect(sink.played.count == 1)
   }
 
-  @Test("Each kind has a switch, and there is one for all")
+  @Test("Each kind of haptics has an option, and there is one for all")
   func switches() {
     stage.slider.step = 10
     stage.slider.playsStepHaptics = false
@@ -91,7 +91,7 @@ struct RangeSliderHapticTests {
     #expect(sink.played == [.selection])
   }
 
-  @Test("Both thumbs together feel the end that one of them reaches")
+  @Test("Both thumbs together have a haptic at the end that one of them reaches")
   func range() {
     stage.slider.dragsRange = true
     stage.down(at: 150)

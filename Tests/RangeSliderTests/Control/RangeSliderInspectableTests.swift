@@ -80,7 +80,7 @@ struct RangeSliderInspectableTests {
     }
   }
 
-  @Test("Every attribute takes what its kind promises")
+  @Test("Every attribute accepts the values of its kind")
   func everyKind() {
     for property in RangeSliderControl.inspectableProperties {
       let slider = RangeSliderControl()
@@ -107,10 +107,10 @@ struct RangeSliderInspectableTests {
     let slider = RangeSliderControl()
     slider.maximumValue = 40
     slider.minimumValue = -5
-    for name in ["lowerValue", "upperValue"] {
+    expectEach(["lowerValue", "upperValue"]) { name in
       let property = try #require(
         RangeSliderControl.inspectableProperties.first { $0.name == name })
-      #expect(property.range(in: slider) == -5...40)
+      #expect(property.range(in: slider) == -5...40, "\(name)")
     }
   }
 

@@ -22,7 +22,7 @@ struct RangeSliderKeyboardTests {
     host.press(key, modifiers: modifiers)
   }
 
-  @Test("Tab leads to the lower thumb, then to the upper one, and Shift and Tab back")
+  @Test("Tab moves to the lower thumb, then to the upper one, and Shift-Tab back")
   func tab() {
     press(.keyboardTab)
     #expect(slider.focusedThumb == .lower)
@@ -110,7 +110,7 @@ struct RangeSliderKeyboardTests {
     #expect(isClose(slider.upperValue, 80))
   }
 
-  @Test("Arrows go a hundredth of the track, ten with Shift and the page keys")
+  @Test("Arrow keys move a hundredth of the track, and ten with Shift and the page keys")
   func arrows() {
     press(.keyboardTab)
     press(.keyboardRightArrow)
@@ -129,7 +129,7 @@ struct RangeSliderKeyboardTests {
     #expect(isClose(slider.lowerValue, 20))
   }
 
-  @Test("With steps an arrow goes a step")
+  @Test("With steps an arrow key moves one step")
   func steps() {
     slider.step = 5
     press(.keyboardTab)
@@ -139,7 +139,7 @@ struct RangeSliderKeyboardTests {
     #expect(isClose(slider.lowerValue, 75))
   }
 
-  @Test("Home and End go to the limits of that thumb")
+  @Test("Home and End go to the limits of the focused thumb")
   func limits() {
     slider.minimumDistance = 10
     press(.keyboardTab)
@@ -154,7 +154,7 @@ struct RangeSliderKeyboardTests {
     #expect(isClose(slider.upperValue, 100))
   }
 
-  @Test("From right to left the arrows to the sides change places, up does not")
+  @Test("From right to left the left and right arrow keys are mirrored, the up arrow is not")
   func rightToLeft() {
     slider.semanticContentAttribute = .forceRightToLeft
     host.layout()
@@ -167,7 +167,7 @@ struct RangeSliderKeyboardTests {
     #expect(isClose(slider.lowerValue, 21))
   }
 
-  @Test("So they do where the whole interface runs from right to left")
+  @Test("Arrow keys are mirrored as well where the whole interface runs from right to left")
   func rightToLeftInterface() {
     let host = TestHost(direction: .rightToLeft, idiom: .pad)
     let slider = host.add(RangeSliderControl(frame: CGRect(x: 0, y: 0, width: 300, height: 44)))
@@ -177,7 +177,7 @@ struct RangeSliderKeyboardTests {
     #expect(abs(slider.lowerValue - 0.3) < 1e-9)
   }
 
-  @Test("Keys never push and never swap", arguments: [ThumbCollision.push, .swap])
+  @Test("Keys never push and never swap thumbs", arguments: [ThumbCollision.push, .swap])
   func neverPushes(collision: ThumbCollision) {
     slider.collision = collision
     slider.setValues(lower: 75, upper: 80)
@@ -188,7 +188,7 @@ struct RangeSliderKeyboardTests {
     #expect(slider.focusedThumb == .lower)
   }
 
-  @Test("The ring is around the thumb that has the focus and goes with it")
+  @Test("The ring is around the focused thumb and follows it")
   func ring() {
     let element = slider.accessibilityElement(for: .lower)
     func ringColor() -> PixelColor? {
@@ -205,7 +205,7 @@ struct RangeSliderKeyboardTests {
     #expect(ringColor() == before)
   }
 
-  @Test("2.6: a key sends one change and then the end; at the limit nothing")
+  @Test("A key sends one change and then the end, and nothing at the limit")
   func events() {
     slider.isContinuous = false
     press(.keyboardTab)
@@ -218,7 +218,7 @@ struct RangeSliderKeyboardTests {
     #expect(recorder.names.isEmpty)
   }
 
-  @Test("Looks", arguments: [UIUserInterfaceStyle.light, .dark])
+  @Test("The ring and the pointer's effect look as recorded", arguments: [UIUserInterfaceStyle.light, .dark])
   func looks(style: UIUserInterfaceStyle) {
     let host = TestHost(size: CGSize(width: 240, height: 120), scale: 3, style: style, idiom: .pad)
     host.view.backgroundColor = .systemBackground
@@ -230,7 +230,7 @@ struct RangeSliderKeyboardTests {
     expectSnapshot(of: host, named: style == .dark ? "dark" : "light")
   }
 
-  @Test("A key that moves one thumb leaves the request of the other one")
+  @Test("A key that moves one thumb keeps the request of the other one")
   func keepsOtherRequest() {
     slider.setValues(lower: 20, upper: 50)
     slider.maximumValue = 40
@@ -240,7 +240,7 @@ struct RangeSliderKeyboardTests {
     #expect(isClose(slider.upperValue, 50))
   }
 
-  @Test("Thumbs and sliders that are off are left out")
+  @Test("Disabled thumbs and sliders are skipped")
   func disabled() {
     slider.isLowerThumbEnabled = false
     press(.keyboardTab)
@@ -261,7 +261,7 @@ struct RangeSliderKeyboardTests {
     #expect(!slider.canBecomeFirstResponder)
   }
 
-  @Test("Two sliders take turns")
+  @Test("Two sliders have the focus one after the other")
   func twoSliders() {
     let second = host.add(
       RangeSliderControl(frame: CGRect(x: 40, y: 300, width: 300, height: 44)))
@@ -282,7 +282,7 @@ struct RangeSliderKeyboardTests {
     #expect(slider.keyCommands == nil)
   }
 
-  @Test("A slider that has the focus goes when it is taken away")
+  @Test("A slider with the focus is released when it is removed")
   func released() {
     expectReleased(in: host) { host in
       let slider = host.add(RangeSliderControl(frame: CGRect(x: 0, y: 0, width: 300, height: 44)))

@@ -24,7 +24,7 @@ struct RangeSliderLabelsTests {
     try #require(labels.first { $0.text == text })
   }
 
-  @Test("There are none until asked for and none afterwards")
+  @Test("A slider has labels only while they are shown")
   func thereAreNoneUntilAskedForAndNoneAfterwards() {
     #expect(labels.count == 2)
     slider.showsValueLabels = false
@@ -32,7 +32,7 @@ struct RangeSliderLabelsTests {
     #expect(RangeSliderControl().subviews.isEmpty)
   }
 
-  @Test("Each is centered on its thumb") func eachIsCenteredOnItsThumb() throws {
+  @Test("Each label is centered on its thumb") func eachIsCenteredOnItsThumb() throws {
     let lower = try label("20").frame
     #expect(abs(lower.midX - (14 + 272 * 0.2)) <= 0.5)
     #expect(lower.maxY <= slider.geometry.center(of: 20).y - 14 - 3.5)
@@ -54,7 +54,7 @@ struct RangeSliderLabelsTests {
     #expect(labels.map(\.text) == ["20.0", "80.0"])
   }
 
-  @Test("A formatter writes them") func aFormatterWritesThem() {
+  @Test("A formatter formats the texts") func aFormatterWritesThem() {
     slider.valueFormatter = { "\(Int($0)) km" }
     host.layout()
     #expect(labels.map(\.text) == ["20 km", "80 km"])
@@ -64,7 +64,7 @@ struct RangeSliderLabelsTests {
     #expect(labels.map(\.text) == ["20", "80"])
   }
 
-  @Test("Each is as wide as its text at every size") func eachIsAsWideAsItsTextAtEverySize() {
+  @Test("Each label is as wide as its text at every size") func eachIsAsWideAsItsTextAtEverySize() {
     slider.maximumValue = 500
     for size in [UIContentSizeCategory.extraSmall, .large, .accessibilityExtraExtraExtraLarge] {
       host.host.appearance.contentSizeCategory = size
@@ -79,7 +79,7 @@ struct RangeSliderLabelsTests {
     }
   }
 
-  @Test("They keep clear of one another and stay inside")
+  @Test("Labels keep clear of each other and stay inside")
   func theyKeepClearOfOneAnotherAndStayInside() throws {
     slider.valueFormatter = { "about \(Int($0.rounded()))" }
     for (lower, upper) in [(49, 51), (0, 1), (99, 100), (50, 50)] as [(CGFloat, CGFloat)] {
@@ -117,7 +117,7 @@ struct RangeSliderLabelsTests {
     #expect(lower.layer.contents as AnyObject? === before)
   }
 
-  @Test("The height has room for labels and follows the text size")
+  @Test("The height includes the labels and follows the text size")
   func height() {
     let plain = RangeSliderControl().intrinsicContentSize.height
     let large = slider.intrinsicContentSize.height
@@ -148,14 +148,14 @@ struct RangeSliderLabelsTests {
     #expect(try label("20").font.pointSize == 20)
   }
 
-  @Test("Labels may be below") func labelsMayBeBelow() throws {
+  @Test("Labels can be below the track") func labelsMayBeBelow() throws {
     slider.placesLabelsBelow = true
     #expect(slider.placesLabelsBelow)
     host.layout()
     #expect(try label("20").frame.minY >= slider.geometry.center(of: 20).y + 14 + 3.5)
   }
 
-  @Test("Beside a vertical slider they are on the leading side")
+  @Test("Beside a vertical slider labels are on the leading side")
   func vertical() throws {
     slider.isVertical = true
     slider.frame = CGRect(x: 40, y: 200, width: 80, height: 200)
@@ -172,7 +172,8 @@ struct RangeSliderLabelsTests {
     #expect(try label("20").frame.minX >= slider.geometry.center(of: 20).x + 14 + 3.5)
   }
 
-  @Test("Colors and disabled look") func colorsAndDisabledLook() throws {
+  @Test("Labels have their color, and are dimmed when disabled") func colorsAndDisabledLook() throws
+  {
     #expect(slider.labelColor == .secondaryLabel)
     slider.labelColor = .red
     #expect(try label("20").textColor == .red)
@@ -180,9 +181,9 @@ struct RangeSliderLabelsTests {
     #expect(slider.display.labels?.alpha == 0.5)
   }
 
-  @Test("Labels are not elements of their own, nor take touches")
+  @Test("Labels are not accessibility elements and take no touches")
   func access() {
-    #expect(labels.allSatisfy { !$0.isAccessibilityElement })
+    #expect(labels.map(\.isAccessibilityElement) == [false, false])
     let point = slider.convert(CGPoint(x: 14 + 272 * 0.2, y: 4), to: host.view)
     #expect(host.view.hitTest(point, with: nil) === slider)
   }

@@ -38,7 +38,7 @@ struct RangeSliderLayoutTests {
     }
   }
 
-  @Test("Same size and state, no work; another origin, none either")
+  @Test("An unchanged size and state cost no layout, nor does another origin")
   func noWork() throws {
     let before = layer(.lower).frame
     layer(.lower).frame.origin.x += 5
@@ -57,14 +57,14 @@ struct RangeSliderLayoutTests {
     #expect(layer(.lower).frame == before)
   }
 
-  @Test("No picture is made by a move")
+  @Test("A move renders no image")
   func pictures() throws {
     let contents = layer(.lower).contents as AnyObject?
     slider.lowerValue = 0.5
     #expect(layer(.lower).contents as AnyObject? === contents)
   }
 
-  @Test("The least value is at the bottom of a vertical slider, in any direction")
+  @Test("The minimum is at the bottom of a vertical slider, in any direction")
   func vertical() throws {
     slider.isVertical = true
     slider.frame = CGRect(x: 40, y: 200, width: 44, height: 300)
@@ -108,7 +108,7 @@ struct RangeSliderLayoutTests {
     #expect(middle.red > 200 && middle.green < 100)
   }
 
-  @Test("Where the thumbs meet nothing of the fill is left")
+  @Test("Where the thumbs meet the fill is empty")
   func noFill() throws {
     slider.thumbSize = CGSize(width: 0, height: 0)
     slider.setValues(lower: 0.5, upper: 0.5)
@@ -121,7 +121,7 @@ struct RangeSliderLayoutTests {
     #expect(Set(colors.map(\.blue)).count == 1)
   }
 
-  @Test("The thumb touched last lies above, and in an end the one that can move")
+  @Test("The thumb touched last is on top, and at an end the one that can move")
   func order() throws {
     func top() throws -> Thumb {
       host.layout()
@@ -140,7 +140,7 @@ struct RangeSliderLayoutTests {
     #expect(try top() == .upper)
   }
 
-  @Test("Without room every frame is finite")
+  @Test("Without space every frame is finite")
   func noRoom() throws {
     slider.showsValueLabels = true
     slider.showsTicks = true
@@ -154,7 +154,7 @@ struct RangeSliderLayoutTests {
     }
   }
 
-  @Test("Bounds that begin elsewhere show the same picture")
+  @Test("Bounds with another origin show the same slider")
   func boundsOrigin() throws {
     slider.showsValueLabels = true
     host.layout()

@@ -26,12 +26,12 @@ struct RangeSliderLookTests {
     color.red < 10 && abs(Int(color.green) - 122) < 4 && abs(Int(color.blue) - 255) < 4
   }
 
-  @Test("Until something is set the fill is the tint of the system")
+  @Test("The default fill is the tint of the system")
   func defaultFill() throws {
     #expect(isBlue(try fill))
   }
 
-  @Test("A tint of the view's own, or an inherited one, colors the fill")
+  @Test("An own or inherited tint colors the fill")
   func ownTint() throws {
     slider.tintColor = .red
     #expect(try fill.red > 240)
@@ -69,7 +69,8 @@ struct RangeSliderLookTests {
     #expect(try color(14 + 272 * 0.2 - 13.6, 22).red < 80)
   }
 
-  @Test("Track height is drawn and nonsense is not") func trackHeightIsDrawnAndNonsenseIsNot()
+  @Test("The track has its height, and invalid heights are ignored")
+  func trackHeightIsDrawnAndNonsenseIsNot()
     throws
   {
     slider.trackHeight = 20
@@ -92,7 +93,7 @@ struct RangeSliderLookTests {
     #expect(slider.trackCornerRadius == 0)
   }
 
-  @Test("Corner curve can be set from interface builder")
+  @Test("The corner curve can be set in Interface Builder")
   func cornerCurveCanBeSetFromInterfaceBuilder() {
     #expect(!slider.hasContinuousCorners)
     slider.hasContinuousCorners = true
@@ -124,7 +125,7 @@ struct RangeSliderLookTests {
     #expect(slider.thumbSize == CGSize(width: 0, height: 10))
   }
 
-  @Test("Each thumb may have a size of its own, and both have the larger one's room")
+  @Test("Each thumb can have its own size, and the slider has room for the larger one")
   func ownThumbSize() throws {
     slider.setThumbSize(CGSize(width: 60, height: 60), for: .upper)
     #expect(slider.intrinsicContentSize.height == 60)
@@ -145,7 +146,7 @@ struct RangeSliderLookTests {
     #expect(try color(10 + 280 * 0.2, 22).red < 10)
   }
 
-  @Test("A disabled thumb shows its picture undimmed while the track is dimmed")
+  @Test("A disabled thumb shows its image undimmed while the track is dimmed")
   func disabledImage() throws {
     slider.thumbImage = Self.square(.red)
     slider.isEnabled = false
@@ -155,7 +156,7 @@ struct RangeSliderLookTests {
     #expect(try fill.red > 100)
   }
 
-  @Test("Each thumb may have pictures of its own")
+  @Test("Each thumb can have its own images")
   func ownImages() throws {
     slider.thumbImage = Self.square(.red)
     slider.setThumbImage(Self.square(.blue), for: .upper, state: .normal)
@@ -165,7 +166,7 @@ struct RangeSliderLookTests {
     #expect(slider.thumbImage(for: .upper, state: .highlighted) === slider.upperThumbImage)
   }
 
-  @Test("Highlighted by code, both thumbs look held")
+  @Test("Highlighting in code shows both thumbs as held")
   func highlightedByCode() throws {
     slider.thumbImage = Self.square(.red)
     slider.highlightedThumbImage = Self.square(.blue)
@@ -176,7 +177,7 @@ struct RangeSliderLookTests {
     #expect(try color(10 + 280 * 0.8, 22).red > 240)
   }
 
-  @Test("Held by a finger, only the thumb it holds does")
+  @Test("A finger shows only its thumb as held")
   func highlightedByTouch() throws {
     slider.thumbImage = Self.square(.red)
     slider.highlightedThumbImage = Self.square(.blue)

@@ -25,7 +25,7 @@ struct RangeSliderMotionTests {
     return (fill.presentation() ?? fill).frame
   }
 
-  @Test("Values set in code, and drags, are there at once")
+  @Test("Values set in code, and drags, are shown at once")
   func noImplicitAnimation() throws {
     slider.lowerValue = 0.5
     host.layout()
@@ -57,14 +57,14 @@ struct RangeSliderMotionTests {
     #expect(slider.display.layers.fillLayer.animationKeys() ?? [] == [])
   }
 
-  @Test("Sends nothing") func silent() {
+  @Test("Animated values send no events") func silent() {
     let recorder = ControlEventRecorder(slider)
     slider.setValues(lower: 0.6, animated: true)
     host.advance(by: 1)
     #expect(recorder.names.isEmpty)
   }
 
-  @Test("One glide may begin while another is under way")
+  @Test("One glide can begin while another is under way")
   func again() {
     slider.setValues(lower: 0.7, animated: true)
     host.advance(by: ThumbAnimations.duration / 2)
@@ -85,7 +85,7 @@ struct RangeSliderMotionTests {
     #expect(abs(x(.lower) - place(0.3)) < 0.5)
   }
 
-  @Test("Setting what is there already lets a glide go on")
+  @Test("Setting the current values does not end a glide")
   func sameValue() {
     slider.setValues(lower: 0.7, animated: true)
     host.advance(by: ThumbAnimations.duration / 2)
@@ -93,7 +93,7 @@ struct RangeSliderMotionTests {
     #expect(x(.lower) < place(0.6))
   }
 
-  @Test("A finger takes a gliding thumb where it is seen, and the other thumb goes on")
+  @Test("A finger takes a gliding thumb where it is shown, and the other thumb continues")
   func takeOver() throws {
     slider.setValues(lower: 0.6, upper: 1, animated: true)
     host.advance(by: ThumbAnimations.duration / 2)
@@ -116,7 +116,7 @@ struct RangeSliderMotionTests {
     host.touches.up()
   }
 
-  @Test("Let go without a movement, the thumb glides on to its value")
+  @Test("A thumb released without a movement glides on to its value")
   func letGo() {
     slider.setValues(lower: 0.6, animated: true)
     host.advance(by: ThumbAnimations.duration / 2)
@@ -161,7 +161,7 @@ struct RangeSliderMotionTests {
     #expect(slider.lowerValue == 0.3)
   }
 
-  @Test("Mirrored and upright the fill stays between the thumbs on its way")
+  @Test("In mirrored and vertical sliders the fill stays between the thumbs on its way")
   func otherDirections() {
     slider.semanticContentAttribute = .forceRightToLeft
     host.layout()

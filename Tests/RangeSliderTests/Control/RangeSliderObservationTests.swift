@@ -42,7 +42,7 @@ struct RangeSliderObservationTests {
     #expect(log.lines == ["lower 20 30", "lower 30 35"])
   }
 
-  @Test("A pushed thumb notifies as well, and a canceled drag of the values it restores")
+  @Test("A pushed thumb notifies as well, and a canceled drag notifies of the values it restores")
   func push() {
     stage.slider.collision = .push
     stage.down(.lower)
@@ -53,7 +53,7 @@ struct RangeSliderObservationTests {
     #expect(log.lines == ["upper 90 80", "lower 90 20"])
   }
 
-  @Test("Setting one value notifies of both if both change, and of none if none does")
+  @Test("Setting one value notifies of both if both change, and of neither if none does")
   func code() {
     stage.slider.lowerValue = 90
     #expect(log.lines == ["upper 80 90", "lower 20 90"])

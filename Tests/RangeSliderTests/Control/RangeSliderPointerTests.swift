@@ -35,7 +35,7 @@ struct RangeSliderPointerTests {
     #expect(color(of: .upper) == upper)
   }
 
-  @Test("A thumb that is off stays down") func aThumbThatIsOffStaysDown() {
+  @Test("A disabled thumb does not lift") func aThumbThatIsOffStaysDown() {
     slider.isLowerThumbEnabled = false
     host.layout()
     let lower = color(of: .lower)
@@ -43,7 +43,7 @@ struct RangeSliderPointerTests {
     #expect(color(of: .lower) == lower)
   }
 
-  @Test("The effect goes with the thumb") func theEffectGoesWithTheThumb() {
+  @Test("The pointer's effect follows the thumb") func theEffectGoesWithTheThumb() {
     hover(over: .lower)
     slider.lowerValue = 0.6
     host.layout()

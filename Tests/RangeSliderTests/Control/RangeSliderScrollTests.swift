@@ -107,7 +107,7 @@ struct RangeSliderScrollTests {
   }
 
   @Test(
-    "Where a scroll view takes touches back from controls, it does so until a drag has begun")
+    "A scroll view that takes touches back from controls does so until a drag has begun")
   func restingFinger() {
     let scrollView = putIntoScrollView(CancellingScrollView(frame: host.view.bounds))
     let recorder = ControlEventRecorder(slider, for: [.touchCancel, .valueChanged])
@@ -123,7 +123,7 @@ struct RangeSliderScrollTests {
     #expect(slider.lowerValue == 0.2)
   }
 
-  @Test("Any other scroll view leaves a thumb that is held alone, as UIKit has it for controls")
+  @Test("Any other scroll view leaves a held thumb alone, as UIKit does for controls")
   func heldThumb() {
     let scrollView = putIntoScrollView()
     let start = center(.lower)
@@ -136,7 +136,7 @@ struct RangeSliderScrollTests {
     #expect(slider.lowerValue == 0.2)
   }
 
-  @Test("A thumb that is dragged keeps the finger wherever that goes")
+  @Test("A dragged thumb keeps the finger wherever it goes")
   func wanderingFinger() {
     let scrollView = putIntoScrollView(CancellingScrollView(frame: host.view.bounds))
     let start = center(.lower)
@@ -157,7 +157,7 @@ struct RangeSliderScrollTests {
     #expect(scrollView.contentOffset.y > 30)
   }
 
-  @Test("A slider that is off leaves every finger to the scroll view")
+  @Test("A disabled slider leaves every finger to the scroll view")
   func disabled() {
     let scrollView = putIntoScrollView(contentSize: CGSize(width: 1200, height: 844))
     slider.isEnabled = false
@@ -165,7 +165,7 @@ struct RangeSliderScrollTests {
     #expect(scrollView.contentOffset.x > 30)
   }
 
-  @Test("A vertical slider drags up and down, and lets a pager have what goes to the side")
+  @Test("A vertical slider drags up and down, and leaves sideways movements to a pager")
   func verticalSlider() {
     slider.isVertical = true
     slider.frame = CGRect(x: 100, y: 200, width: 44, height: 300)

@@ -12,7 +12,7 @@ struct RangeSliderSnapshotTests {
 
   // Over two seconds, because every state is drawn at three text sizes, two scales and both
   // directions.
-  @Test("States", arguments: [UIUserInterfaceStyle.light, .dark])
+  @Test("All states look as recorded", arguments: [UIUserInterfaceStyle.light, .dark])
   func states(style: UIUserInterfaceStyle) {
     for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
       for (name, category) in Self.textSizes {
@@ -30,7 +30,7 @@ struct RangeSliderSnapshotTests {
     }
   }
 
-  @Test("With increased contrast")
+  @Test("The slider with increased contrast looks as recorded")
   func contrast() {
     for style in [UIUserInterfaceStyle.light, .dark] {
       let host = TestHost(

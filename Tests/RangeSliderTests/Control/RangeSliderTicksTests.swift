@@ -18,7 +18,7 @@ struct RangeSliderTicksTests {
     return (slider.display.layers.ticks.content.sublayers ?? []).filter { !$0.isHidden }
   }
 
-  @Test("There are as many as asked for from end to end")
+  @Test("The slider has as many ticks as requested, from end to end")
   func thereAreAsManyAsAskedForFromEndToEnd() {
     slider.tickCount = 5
     let places = ticks.map(\.frame.midX).sorted()
@@ -29,7 +29,7 @@ struct RangeSliderTicksTests {
     #expect(ticks.allSatisfy { $0.frame.midY == 22 })
   }
 
-  @Test("Without a count there is one at every stop") func withoutACountThereIsOneAtEveryStop() {
+  @Test("Without a count every stop has a tick") func withoutACountThereIsOneAtEveryStop() {
     #expect(ticks.isEmpty)
     slider.changeValues { $0.step = 0.25 }
     #expect(ticks.count == 5)
@@ -39,13 +39,13 @@ struct RangeSliderTicksTests {
     #expect(slider.tickCount == 0)
   }
 
-  @Test("A million stops show no more ticks than there is room for")
+  @Test("A million stops show no more ticks than fit")
   func dense() {
     slider.changeValues { $0.step = 1e-6 }
     #expect(ticks.count > 10 && ticks.count <= 272 / 8 + 2)
   }
 
-  @Test("They have the color of the track where they are")
+  @Test("Ticks have the color of the track below them")
   func theyHaveTheColorOfTheTrackWhereTheyAre() throws {
     slider.tickCount = 11
     let fill = UIColor.systemBlue.resolvedColor(with: slider.traitCollection).cgColor
@@ -57,7 +57,7 @@ struct RangeSliderTicksTests {
     #expect(ticks.allSatisfy { $0.backgroundColor == UIColor.red.cgColor })
   }
 
-  @Test("They go when they are not wanted and come back")
+  @Test("Ticks can be hidden and shown again")
   func theyGoWhenTheyAreNotWantedAndComeBack() {
     slider.tickCount = 5
     #expect(ticks.count == 5)
@@ -67,11 +67,11 @@ struct RangeSliderTicksTests {
     #expect(ticks.count == 5)
   }
 
-  @Test("Their colors follow the appearance")
+  @Test("Ticks' colors follow the appearance")
   func appearance() {
     slider.tickColor = UIColor { $0.userInterfaceStyle == .dark ? .red : .green }
     slider.tickCount = 2
-    #expect(ticks.allSatisfy { $0.backgroundColor == UIColor.green.cgColor })
+    #expect(ticks.map(\.backgroundColor) == [UIColor.green.cgColor, UIColor.green.cgColor])
     host.host.appearance.style = .dark
     #expect(ticks.allSatisfy { $0.backgroundColor == UIColor.red.cgColor })
   }

@@ -20,7 +20,7 @@ struct RangeSliderTrackingTests {
     stage.up()
   }
 
-  @Test("Thumbs on one another wait for the finger's direction")
+  @Test("Coincident thumbs wait for the finger's direction")
   func undecided() {
     let stage = SliderStage(50, 50)
     stage.down(.lower)
@@ -32,7 +32,7 @@ struct RangeSliderTrackingTests {
     stage.up()
   }
 
-  @Test("Mirrored, the direction is read the other way round")
+  @Test("In a mirrored slider the direction is reversed")
   func undecidedMirrored() {
     let stage = SliderStage(50, 50)
     stage.slider.semanticContentAttribute = .forceRightToLeft
@@ -52,7 +52,7 @@ struct RangeSliderTrackingTests {
       recorder.names == ["touchDown", "editingDidBegin", "touchUpInside", "editingDidEnd"])
   }
 
-  @Test("With a least distance too, at an end the thumb that can move is taken")
+  @Test("With a minimum distance too, at an end the thumb that can move is taken")
   func endWithDistance() {
     let stage = SliderStage(95, 100)
     stage.slider.minimumDistance = 5
@@ -62,7 +62,7 @@ struct RangeSliderTrackingTests {
     stage.up()
   }
 
-  @Test("A thumb that is not enabled is not taken, even when it is nearer")
+  @Test("A disabled thumb is not taken, even when it is nearer")
   func disabledThumb() {
     let stage = SliderStage(50, 56)
     stage.slider.isLowerThumbEnabled = false
@@ -74,7 +74,7 @@ struct RangeSliderTrackingTests {
     stage.up()
   }
 
-  @Test("A thumb that is not enabled is neither pushed nor passed")
+  @Test("A disabled thumb is neither pushed nor passed")
   func disabledThumbStays() {
     for collision in [ThumbCollision.push, .swap] {
       let stage = SliderStage()
@@ -85,7 +85,7 @@ struct RangeSliderTrackingTests {
     }
   }
 
-  @Test("A tap on the track brings the nearest thumb, and tells of it once")
+  @Test("A tap on the track moves the nearest thumb, and reports it once")
   func trackTap() {
     let stage = SliderStage()
     stage.slider.tapsTrack = true
@@ -99,7 +99,7 @@ struct RangeSliderTrackingTests {
     #expect(stage.slider.lastChange?.thumbs == .lower)
   }
 
-  @Test("A finger that moves is no tap, and the slider ends its tracking")
+  @Test("A finger that moves does not tap, and the slider ends its tracking")
   func slippedTap() {
     let stage = SliderStage()
     stage.slider.tapsTrack = true
@@ -112,7 +112,7 @@ struct RangeSliderTrackingTests {
     #expect(stage.values == [20, 80])
   }
 
-  @Test("A canceled tap brings nothing and tells of nothing")
+  @Test("A canceled tap moves and reports nothing")
   func cancelledTap() {
     let stage = SliderStage()
     stage.slider.tapsTrack = true
@@ -181,7 +181,7 @@ struct RangeSliderTrackingTests {
     #expect(stage.has(50, 61))
   }
 
-  @Test("The part between the thumbs drags both, and stops at an end as it is")
+  @Test("The part between the thumbs drags both, and stops at an end without shrinking")
   func rangeDrag() {
     let stage = SliderStage()
     stage.slider.dragsRange = true
@@ -211,7 +211,7 @@ struct RangeSliderTrackingTests {
     stage.up()
   }
 
-  @Test("At an end the target reaches beyond the bounds")
+  @Test("The touch target of a thumb at an end extends beyond the bounds")
   func targetBeyondBounds() {
     let stage = SliderStage(0, 80)
     stage.down(at: -7)
@@ -222,7 +222,7 @@ struct RangeSliderTrackingTests {
     stage.up()
   }
 
-  @Test("Nothing is taken by a hidden, clear or disabled slider")
+  @Test("A hidden, transparent or disabled slider takes no touches")
   func untouchable() {
     for change in [
       { (slider: RangeSliderControl) in slider.isHidden = true }, { $0.alpha = 0 },
@@ -236,7 +236,7 @@ struct RangeSliderTrackingTests {
     }
   }
 
-  @Test("In a slider that is much higher than a thumb only the thumb's height counts")
+  @Test("In a slider much higher than a thumb only the thumb's height takes touches")
   func tall() {
     let stage = SliderStage()
     stage.slider.frame.size.height = 200
@@ -281,7 +281,7 @@ struct RangeSliderTrackingTests {
     stage.up()
   }
 
-  @Test("In push the other thumb goes along and stays")
+  @Test("With push the other thumb moves along and stays")
   func push() {
     let stage = SliderStage()
     stage.slider.collision = .push
@@ -294,7 +294,7 @@ struct RangeSliderTrackingTests {
     stage.up()
   }
 
-  @Test("In swap the thumb held changes, and the values are in order throughout")
+  @Test("With swap the held thumb changes, and the values stay in order")
   func swap() {
     let stage = SliderStage(20, 50)
     stage.slider.collision = .swap
@@ -309,7 +309,7 @@ struct RangeSliderTrackingTests {
     stage.up()
   }
 
-  @Test("Rules that code sets during a drag hold at once, and nothing jumps")
+  @Test("Rules set in code during a drag apply at once, without a jump")
   func rulesDuringDrag() {
     let stage = SliderStage()
     stage.down(.lower)
@@ -337,7 +337,7 @@ struct RangeSliderTrackingTests {
     stage.up()
   }
 
-  @Test("A slider that loses its room under the finger keeps its values")
+  @Test("A slider that loses its space under the finger keeps its values")
   func collapsedDuringDrag() {
     let stage = SliderStage()
     stage.down(.lower)
@@ -353,7 +353,7 @@ struct RangeSliderTrackingTests {
     stage.up()
   }
 
-  @Test("Snapping waits for the release, which tells of one last change")
+  @Test("Snapping waits for the release, which reports one last change")
   func snapsOnRelease() {
     let stage = SliderStage()
     stage.slider.step = 10
@@ -396,7 +396,7 @@ struct RangeSliderTrackingTests {
     stage.up()
   }
 
-  @Test("A slider is let go with its haptics, its stream and a touch under way")
+  @Test("A slider is released with its haptics, its stream and a running touch")
   func released() {
     let host = TestHost()
     expectReleased(in: host) { host in

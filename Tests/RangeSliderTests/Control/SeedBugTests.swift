@@ -9,14 +9,14 @@ struct SeedBugTests {
   private let stage = SliderStage()
   private var slider: RangeSliderControl { stage.slider }
 
-  @Test("1: places take the bounds into account")
+  @Test("Locations account for the bounds")
   func bug1() {
     slider.setRange(minimum: 100, maximum: 200, lower: 150, upper: 200)
     stage.host.layout()
     #expect(abs(stage.center(.lower).x - 150) < 0.5)
   }
 
-  @Test("2: in any bounds a thumb moves as far as the finger")
+  @Test("In any bounds a thumb moves as far as the finger")
   func bug2() {
     slider.setRange(minimum: 0, maximum: 10, lower: 2, upper: 8)
     stage.host.layout()
@@ -26,7 +26,7 @@ struct SeedBugTests {
     #expect(abs(stage.center(.lower).x - before - 30) < 0.5)
   }
 
-  @Test("3: a thumb at an end is inside the bounds")
+  @Test("A thumb at an end is inside the bounds")
   func bug3() {
     slider.setRange(lower: 0, upper: 100)
     stage.host.layout()
@@ -36,7 +36,7 @@ struct SeedBugTests {
     #expect(stage.host.view.hitTest(edge, with: nil) === slider)
   }
 
-  @Test("4: it loads from an archive")
+  @Test("A slider loads from an archive")
   func bug4() throws {
     let data = try NSKeyedArchiver.archivedData(
       withRootObject: RangeSliderControl(frame: CGRect(x: 0, y: 0, width: 9, height: 44)),
@@ -47,7 +47,7 @@ struct SeedBugTests {
       unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) is RangeSliderControl)
   }
 
-  @Test("5: it is laid out for its bounds, however they came about")
+  @Test("A slider is laid out for its bounds, however they were set")
   func bug5() {
     slider.bounds.size.width = 500
     stage.host.layout()
@@ -57,7 +57,7 @@ struct SeedBugTests {
     #expect(abs(stage.center(.upper).x - (14 + 472 * 0.8)) < 0.5)
   }
 
-  @Test("6: with both thumbs at the minimum the upper one can be dragged away")
+  @Test("With both thumbs at the minimum the upper one can be dragged away")
   func bug6() {
     slider.setRange(lower: 0, upper: 0)
     stage.host.layout()
@@ -65,7 +65,7 @@ struct SeedBugTests {
     #expect(stage.has(0, 30))
   }
 
-  @Test("7: after a canceled drag no thumb is held, and a touch on the bare track takes none")
+  @Test("After a canceled drag no thumb is held, and a touch on the bare track takes none")
   func bug7() {
     stage.down(.lower)
     stage.move(by: 10)
@@ -78,7 +78,7 @@ struct SeedBugTests {
     stage.up()
   }
 
-  @Test("8: no setter can make the values illegal")
+  @Test("No setter can make the values illegal")
   func bug8() {
     slider.upperValue = 400
     slider.lowerValue = 300
@@ -90,7 +90,7 @@ struct SeedBugTests {
     #expect(stage.values == [500, 500])
   }
 
-  @Test("9: setting a bound brings the values inside")
+  @Test("Setting a bound clamps the values")
   func bug9() {
     slider.minimumValue = 50
     #expect(stage.values == [50, 80])
@@ -98,7 +98,7 @@ struct SeedBugTests {
     #expect(stage.values == [50, 60])
   }
 
-  @Test("10: without room a touch changes nothing")
+  @Test("Without space a touch changes nothing")
   func bug10() {
     stage.down(.lower)
     slider.frame = .zero
@@ -109,7 +109,7 @@ struct SeedBugTests {
     #expect(stage.values == [20, 80])
   }
 
-  @Test("11: past a stop and nearly back the thumb has not moved")
+  @Test("Past a stop and nearly back, the thumb has not moved")
   func bug11() {
     stage.down(.lower)
     stage.move(by: -60)
@@ -119,7 +119,7 @@ struct SeedBugTests {
   }
 
   @Test(
-    "12: a movement that changes nothing sends no event, and events are continuous or sent once")
+    "A movement that changes nothing sends no event, and events are continuous or sent once")
   func bug12() {
     let recorder = ControlEventRecorder(slider, for: .valueChanged)
     stage.down(.lower)
@@ -134,7 +134,7 @@ struct SeedBugTests {
     #expect(recorder.names.count == 1)
   }
 
-  @Test("13: the picture of a held thumb shows on the first touch")
+  @Test("The image of a held thumb is shown on the first touch")
   func bug13() throws {
     slider.thumbImage = square(28, .red)
     slider.highlightedThumbImage = square(28, .blue)
@@ -146,7 +146,7 @@ struct SeedBugTests {
     stage.up()
   }
 
-  @Test("14: the fill stays inside the rounded track")
+  @Test("The fill stays inside the rounded track")
   func bug14() throws {
     slider.setRange(lower: 0, upper: 100)
     slider.trackHighlightTintColor = .red
@@ -157,7 +157,7 @@ struct SeedBugTests {
     #expect(try #require(stage.host.color(at: corner)).green > 200)
   }
 
-  @Test("15: the state follows touch and enablement")
+  @Test("The state follows touch and enablement")
   func bug15() {
     stage.down(.lower)
     #expect(slider.state == .highlighted)
@@ -167,7 +167,7 @@ struct SeedBugTests {
     #expect(slider.state == .disabled)
   }
 
-  @Test("16: on another scale it is drawn at that scale")
+  @Test("On another scale the slider is drawn at that scale")
   func bug16() {
     stage.host.host.setScale(3)
     stage.host.layout()
@@ -176,7 +176,7 @@ struct SeedBugTests {
     #expect(scales.allSatisfy { $0 == 3 }, "\(scales)")
   }
 
-  @Test("17: colors follow the appearance")
+  @Test("Colors follow the appearance")
   func bug17() throws {
     slider.trackTintColor = UIColor { $0.userInterfaceStyle == .dark ? .red : .green }
     stage.host.layout()
@@ -187,7 +187,7 @@ struct SeedBugTests {
     #expect(try #require(stage.host.color(at: bare)).red > 200)
   }
 
-  @Test("18: place and value are each other's inverse, in a type of their own")
+  @Test("Position and value are inverse, in a separate type")
   func bug18() {
     let geometry = SliderGeometry(
       bounds: CGRect(x: 0, y: 0, width: 300, height: 44),
@@ -195,7 +195,7 @@ struct SeedBugTests {
     #expect(abs(geometry.value(at: geometry.position(of: 3.25)) - 3.25) < 1e-9)
   }
 
-  @Test("19: a small thumb takes touches on 44 points")
+  @Test("A small thumb takes touches on 44 points")
   func bug19() {
     slider.thumbImage = square(10, .red)
     stage.host.layout()
@@ -205,7 +205,7 @@ struct SeedBugTests {
     stage.up()
   }
 
-  @Test("20: what the tutorial leaves out is there, without a setting of the app")
+  @Test("The features that the tutorial omits work without a setting of the app")
   func bug20() {
     #expect(slider.accessibilityElements?.count == 2)
     #expect(slider.intrinsicContentSize.height == 44)
@@ -232,7 +232,7 @@ struct SeedBugTests {
     #expect(slider.focusedThumb == .lower)
   }
 
-  @Test("21: a scroll view around it does not take the drag of a thumb")
+  @Test("A scroll view around the slider does not take the drag of a thumb")
   func bug21() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 300))
     scroll.contentSize = CGSize(width: 2000, height: 300)
@@ -246,7 +246,7 @@ struct SeedBugTests {
     #expect(slider.lowerValue > 20)
   }
 
-  @Test("22: any number of settings is laid out once")
+  @Test("Any number of settings is laid out once")
   func bug22() {
     let slider = CountingSlider(frame: CGRect(x: 40, y: 300, width: 300, height: 44))
     slider.setRange(minimum: 0, maximum: 100, lower: 20, upper: 80)
@@ -266,7 +266,7 @@ struct SeedBugTests {
     #expect(abs(frame.midX - (14 + 272 * 0.25)) < 0.5)
   }
 
-  @Test("23: pictures of different sizes are not squashed")
+  @Test("Images of different sizes are not squashed")
   func bug23() throws {
     slider.thumbImage = square(20, .red)
     slider.highlightedThumbImage = square(40, .blue)
@@ -282,7 +282,7 @@ struct SeedBugTests {
     #expect(try #require(stage.host.color(at: edge)).green > 200)
   }
 
-  @Test("24: in a view controller with constraints the slider follows without code for its layout")
+  @Test("In a view controller with constraints the slider follows without layout code")
   func bug24() {
     let own = RangeSliderControl()
     own.translatesAutoresizingMaskIntoConstraints = false

@@ -28,7 +28,7 @@ import Testing
     .extraSmall, .large, .accessibilityExtraExtraExtraLarge,
   ]
 
-  @Test("The height is the sliders own", arguments: Kind.allCases, ConstrainedPlace.allCases)
+  @Test("The height is the slider's own", arguments: Kind.allCases, ConstrainedPlace.allCases)
   func theHeightIsTheSlidersOwn(_ kind: Kind, _ place: ConstrainedPlace) {
     for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
       for textSize in Self.textSizes {
@@ -55,7 +55,7 @@ import Testing
     #expect(heights == heights.sorted() && Set(heights).count == 3)
   }
 
-  @Test("A later text size moves what is below") func aLaterTextSizeMovesWhatIsBelow() {
+  @Test("A later text size moves the views below") func aLaterTextSizeMovesWhatIsBelow() {
     let slider = Kind.labels.make()
     let stage = ConstrainedStage(slider, in: .stack)
     stage.layOut()
@@ -80,7 +80,7 @@ import Testing
   }
 
   /// A vertical slider has a width of its own and the height of its place.
-  @Test("A vertical slider has a width of its own") func aVerticalSliderHasAWidthOfItsOwn() {
+  @Test("A vertical slider has an intrinsic width") func aVerticalSliderHasAWidthOfItsOwn() {
     let slider = RangeSliderControl()
     slider.isVertical = true
     slider.translatesAutoresizingMaskIntoConstraints = false
@@ -115,7 +115,8 @@ import Testing
     #expect(slider.center == CGPoint(x: 195, y: 422))
   }
 
-  @Test("Only a change of the size invalidates it") func onlyAChangeOfTheSizeInvalidatesIt() {
+  @Test("Only a change of the size invalidates the intrinsic size")
+  func onlyAChangeOfTheSizeInvalidatesIt() {
     func count(_ change: (RangeSliderControl) -> Void) -> Int {
       let slider = RangeSliderControl()
       return invalidations(of: slider) { change(slider) }

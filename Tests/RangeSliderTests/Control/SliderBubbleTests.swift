@@ -62,9 +62,9 @@ struct SliderBubbleTests {
   @Test("Bubbles point to the thumbs from every side")
   func sides() throws {
     slider.labelBackgroundColor = .blue
-    for (isVertical, isBelow, isMirrored) in [
+    expectEach([
       (false, true, false), (true, false, false), (true, true, false), (true, false, true),
-    ] {
+    ]) { isVertical, isBelow, isMirrored in
       slider.isVertical = isVertical
       slider.placesLabelsBelow = isBelow
       slider.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
@@ -77,14 +77,16 @@ struct SliderBubbleTests {
           abs($0.position.x - thumb.midX) + abs($0.position.y - thumb.midY)
             < abs($1.position.x - thumb.midX) + abs($1.position.y - thumb.midY)
         })
-      #expect(!bubble.frame.intersects(thumb))
-      #expect(slider.bounds.insetBy(dx: -0.5, dy: -0.5).contains(bubble.frame))
+      #expect(!bubble.frame.intersects(thumb), "\(isVertical) \(isBelow) \(isMirrored)")
+      #expect(
+        slider.bounds.insetBy(dx: -0.5, dy: -0.5).contains(bubble.frame),
+        "\(isVertical) \(isBelow) \(isMirrored)")
       let toward = CGPoint(
         x: isVertical
           ? (bubble.frame.midX < thumb.midX ? bubble.bounds.maxX - 1 : 1) : bubble.bounds.midX,
         y: isVertical
           ? bubble.bounds.midY : (bubble.frame.midY < thumb.midY ? bubble.bounds.maxY - 1 : 1))
-      #expect(bubble.path?.contains(toward) == true)
+      #expect(bubble.path?.contains(toward) == true, "\(isVertical) \(isBelow) \(isMirrored)")
     }
   }
 
@@ -104,7 +106,7 @@ struct SliderBubbleTests {
     #expect(bubbles(of: slider).isEmpty)
   }
 
-  @Test("Each thumb may have texts of its own, which are displayed, spoken and measured")
+  @Test("Each thumb can have its own texts, which are displayed, spoken and measured")
   func ownTexts() {
     slider.setValueFormatter({ "from \(Int($0))" }, for: .lower)
     #expect(visibleTexts == ["from 20", "80"])
@@ -125,7 +127,7 @@ struct SliderBubbleTests {
 
   // MARK: Merged labels
 
-  @Test("Labels that would overlap are displayed as one between the thumbs, and part again")
+  @Test("Labels that would overlap are displayed as one between the thumbs, and separate again")
   func merging() throws {
     slider.mergesOverlappingLabels = true
     #expect(visibleTexts == ["20", "80"])

@@ -74,7 +74,7 @@ import Testing
   }
 
   /// A disabled slider cancels the drag in the midst of the update, when SwiftUI takes no changes.
-  @Test("What an update causes is reported after it") func whatAnUpdateCausesIsReportedAfterIt()
+  @Test("Reports caused by an update follow it") func whatAnUpdateCausesIsReportedAfterIt()
     async
   {
     host.touches.down(lowerThumb)
@@ -92,7 +92,7 @@ import Testing
     host.touches.up()
   }
 
-  @Test("A configuration that sets the same again leaves the texts and the images")
+  @Test("A configuration that sets the same values leaves the texts and the images")
   func aConfigurationThatSetsTheSameAgainLeavesTheTextsAndTheImages() {
     func configure(_ slider: RangeSliderControl) {
       slider.appearance = .minimal
@@ -153,7 +153,7 @@ import Testing
     #expect(slider.thumbValues.allSatisfy { $0.isFinite })
   }
 
-  @Test("A shorter type rounds without a change") func aShorterTypeRoundsWithoutAChange() {
+  @Test("A narrower type rounds without a change") func aShorterTypeRoundsWithoutAChange() {
     let link = SliderLink<RangeSliderControl, ClosedRange<Float>>()
     link.listen(to: slider)
     var writes: [ClosedRange<Float>] = []

@@ -30,7 +30,7 @@ struct SliderPositionTests {
     #expect(abs(slider.value(at: slider.position(of: 10)) - 10) < 1e-9)
   }
 
-  @Test("Values beyond the bounds and points beyond the track mean the ends")
+  @Test("Values beyond the bounds and points beyond the track give the ends")
   func beyond() {
     #expect(slider.position(of: -50) == slider.position(of: 0))
     #expect(slider.value(at: CGPoint(x: 1000, y: -300)) == 100)
@@ -47,7 +47,7 @@ struct SliderPositionTests {
     #expect(slider.trackRect == CGRect(x: 0, y: 20, width: 300, height: 4))
   }
 
-  @Test("Setting the value that a property has changes nothing")
+  @Test("Setting a property to its value changes nothing")
   func equalSetters() {
     let slider = CountingSlider(frame: CGRect(x: 40, y: 300, width: 300, height: 44))
     slider.setRange(minimum: 0, maximum: 100, lower: 20, upper: 80)

@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 struct SliderRandomUseTests {
   @Test(
-    "Rules that can all hold, hold; nothing moves but what the user moves; a cancellation is exact",
+    "Compatible rules all apply; only the user moves thumbs; a cancellation is exact",
     arguments: 1...4)
   func rules(count: Int) {
     UIView.setAnimationsEnabled(false)

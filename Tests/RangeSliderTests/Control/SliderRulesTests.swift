@@ -41,7 +41,7 @@ struct SliderRulesTests {
     slider.thumbValues.map { ($0 * 1e6).rounded() / 1e6 }
   }
 
-  @Test("A greatest distance holds beside limits of single thumbs, and a drag does not jump")
+  @Test("A maximum distance applies beside limits of single thumbs, and a drag does not jump")
   func greatestDistanceBesideLimits() {
     let slider = slider([0.2, 0.25])
     slider.maximumValue = 1
@@ -53,7 +53,7 @@ struct SliderRulesTests {
     #expect(rounded(slider) == [0.3, 0.38])
   }
 
-  @Test("Limits that leave no room for the greatest distance suspend it between their thumbs")
+  @Test("Limits without room for the maximum distance suspend it between their thumbs")
   func contradictingLimits() {
     let slider = slider([10, 90])
     slider.maximumDistance = 20
@@ -145,7 +145,7 @@ struct SliderRulesTests {
     #expect(rounded(slider) == [20, 60, 90], "the dragged thumb stays")
   }
 
-  @Test("A drag that moves nothing changes no request and no precedence")
+  @Test("A drag without an effect changes no request and no precedence")
   func dragWithoutEffect() {
     let slider = slider([20, 90])
     slider.snapsOnRelease = true
@@ -172,7 +172,7 @@ struct SliderRulesTests {
     #expect(slider.thumbValues == [26, 76])
   }
 
-  @Test("Values that are no numbers leave room for those after them")
+  @Test("NaN in place of a value keeps the positions of those after it")
   func notANumber() {
     let slider = slider([0.1, 0.2])
     slider.thumbValues = [.nan, 0.3, 0.6]
@@ -217,7 +217,7 @@ struct SliderRulesTests {
     #expect(abs(octaves.thumbValues[0] - 100) < 1e-6)
   }
 
-  @Test("Ticks to snap to leave stops and enabled range alone")
+  @Test("Snapping to ticks leaves stops and enabled range unchanged")
   func snapsToTicks() {
     let slider = slider([20, 80])
     slider.stops = [10, 30, 90]

@@ -37,7 +37,7 @@ struct SliderTrackTests {
   // MARK: Segments
 
   @Test(
-    "Each segment may have a color of its own, and the others keep that of the fill or the track")
+    "Each segment can have its own color, and the others keep that of the fill or the track")
   func segmentColors() throws {
     slider.setSegmentTintColor(.red, at: 2)
     #expect(try !isRed(5) && !isBlack(5))
@@ -75,7 +75,7 @@ struct SliderTrackTests {
     #expect(try isRed(5) && !isRed(95))
   }
 
-  @Test("The segments of a slider with another number of thumbs")
+  @Test("Another number of thumbs changes the segments")
   func segmentsOfManyThumbs() {
     let slider = MultiSliderControl(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
     slider.setSegmentTintColor(.red, at: 3)
@@ -239,7 +239,7 @@ struct SliderTrackTests {
 
   // MARK: Thumbs
 
-  @Test("Border and shadow of drawn thumbs, and the edge that is hardly visible without them")
+  @Test("Drawn thumbs have border and shadow, and a faint edge without them")
   func borderAndShadow() throws {
     slider.trackHeight = 2
     slider.appearance.thumbBorderWidth = 4
@@ -263,7 +263,7 @@ struct SliderTrackTests {
     #expect(try color(0, -12).green > 240)
   }
 
-  @Test("A held thumb has the scale of the appearance, and places stay where they are")
+  @Test("A held thumb has the scale of the appearance, and its position is unchanged")
   func heldScale() {
     slider.appearance.heldThumbScale = 1.5
     stage.host.layout()
@@ -285,7 +285,7 @@ struct SliderTrackTests {
     stage.up()
   }
 
-  @Test("Disabled, all parts are dimmed: titles and images at the ends as well")
+  @Test("A disabled slider dims all parts: titles and images at the ends as well")
   func disabled() {
     slider.ticks = [SliderTick(value: 50, title: "half")]
     slider.minimumValueImage = UIImage(systemName: "minus")

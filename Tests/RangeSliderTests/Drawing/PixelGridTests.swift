@@ -4,13 +4,13 @@ import Testing
 @testable import RangeSlider
 
 struct PixelGridTests {
-  @Test("Places go to the nearest pixel") func placesGoToTheNearestPixel() {
+  @Test("Positions are rounded to the nearest pixel") func placesGoToTheNearestPixel() {
     #expect(PixelGrid(scale: 2).aligned(10.3) == 10.5)
     #expect(abs(PixelGrid(scale: 3).aligned(10.3) - 31.0 / 3) < 1e-12)
     #expect(PixelGrid(scale: 1).aligned(-10.4) == -10)
   }
 
-  @Test("Numbers that are not finite and scales out of range are harmless")
+  @Test("Nonfinite numbers and scales out of range are harmless")
   func numbersThatAreNotFiniteAndScalesOutOfRangeAreHarmless() {
     #expect(PixelGrid(scale: .nan).scale == 1)
     #expect(PixelGrid(scale: 0).scale == 1)

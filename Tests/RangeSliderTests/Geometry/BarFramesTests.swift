@@ -18,7 +18,7 @@ struct BarFramesTests {
       grid: PixelGrid(scale: 2))
   }
 
-  @Test("From center to center, whichever comes first")
+  @Test("The fill goes from center to center, in either order")
   func span() {
     let fill = CGRect(x: 50, y: 0, width: 150, height: 4)
     #expect(frames(50, 200).fill == fill)
@@ -27,20 +27,20 @@ struct BarFramesTests {
       frames(200, 50, isVertical: true).fill == CGRect(x: 0, y: 50, width: 4, height: 150))
   }
 
-  @Test("No length where the thumbs meet, also between two pixels")
+  @Test("The fill has no length where the thumbs meet, also between two pixels")
   func noGap() {
     #expect(frames(100.26, 100.26).fill.width == 0)
     #expect(frames(100.26, 100.27).fill.width == 0)
     #expect(!frames(100, 100).clipsFill)
   }
 
-  @Test("Nowhere beyond the track")
+  @Test("The fill never extends beyond the track")
   func beyondTheTrack() {
     #expect(frames(-20, 320).fill == CGRect(x: 0, y: 0, width: 300, height: 4))
     #expect(frames(-20, .nan).fill.width == 0)
   }
 
-  @Test("The tracks corners are as asked and no rounder than round")
+  @Test("The track's corners have their radius and are never more than round")
   func theTracksCornersAreAsAskedAndNoRounderThanRound() {
     #expect(frames(50, 200).trackRadius == 2)
     #expect(frames(50, 200, height: 20, radius: 6).trackRadius == 6)
@@ -70,7 +70,7 @@ struct BarFramesTests {
     #expect(!frames(3, 3, height: 20).clipsFill)
   }
 
-  @Test("Finite for a track without length")
+  @Test("Frames are finite for a track without length")
   func noRoom() {
     let frames = BarFrames(
       track: .zero, isVertical: false, ends: (0, 0), cornerRadius: -1, grid: PixelGrid(scale: 3))

@@ -44,7 +44,7 @@ struct LabelLayoutTests {
     }
   }
 
-  @Test("With room each label is centered above its thumb")
+  @Test("With enough space each label is centered above its thumb")
   func centered() {
     let frames = frames(25, 75, in: geometry())
     #expect(frames.lower == CGRect(x: 44, y: -16, width: 40, height: 20))
@@ -54,14 +54,14 @@ struct LabelLayoutTests {
     #expect(below.lower.minY == 40)
   }
 
-  @Test("Labels that would meet part evenly")
+  @Test("Labels that would meet move apart evenly")
   func parted() {
     let frames = frames(50, 50, in: geometry())
     #expect(frames.lower.maxX == 110)
     #expect(frames.upper.minX == 118)
   }
 
-  @Test("Mirrored, the label of the greater value is on the left")
+  @Test("In a mirrored slider the label of the greater value is on the left")
   func mirrored() {
     let frames = frames(50, 50, in: geometry(isMirrored: true))
     #expect(frames.upper.maxX == 110)
@@ -85,7 +85,7 @@ struct LabelLayoutTests {
     #expect(frames.upper.maxX <= 228)
   }
 
-  @Test("Upright, above means on the leading side")
+  @Test("In a vertical slider labels are on the leading side")
   func vertical() {
     let leading = frames(0, 100, in: geometry(isVertical: true))
     #expect(leading.lower == CGRect(x: -36, y: 204, width: 40, height: 20))
@@ -93,7 +93,7 @@ struct LabelLayoutTests {
     #expect(frames(0, 100, in: geometry(isVertical: true, isMirrored: true)).lower.minX == 40)
   }
 
-  @Test("Whatever the values and sizes, labels stay inside and apart, and move evenly")
+  @Test("For any values and sizes labels stay inside and apart, and move continuously")
   func properties() {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<Torture.count(5000, torture: 300_000) {

@@ -54,7 +54,7 @@ struct SliderGeometryTests {
   }
 
   @Test(
-    "The same on a scale",
+    "Position and value are inverse on a scale",
     arguments: [
       SliderScale.logarithmic, .power(exponent: 3),
       .piecewise([.init(fraction: 0.2, value: 700)]),
@@ -88,7 +88,7 @@ struct SliderGeometryTests {
     #expect(vertical.trackFrame == CGRect(x: 27, y: 17, width: 4, height: 272))
   }
 
-  @Test("Lengths without room give finite frames and refuse tracking", arguments: Layout.all)
+  @Test("Lengths without space give finite frames and refuse tracking", arguments: Layout.all)
   func noRoom(layout: Layout) {
     for length in [0, 10, 28, -40, CGFloat.nan, .infinity] {
       let geometry = geometry(length: length, layout)
@@ -103,7 +103,7 @@ struct SliderGeometryTests {
     }
   }
 
-  @Test("Sizes and values that are no numbers give finite frames")
+  @Test("Nonfinite sizes and values give finite frames")
   func notANumber() {
     for number in [Double.nan, .infinity, -.infinity] {
       let geometry = SliderGeometry(
@@ -124,7 +124,7 @@ struct SliderGeometryTests {
     #expect(geometry(minimum: 3, maximum: 1).values == 3...3)
   }
 
-  @Test("From right to left the least value is on the right")
+  @Test("From right to left the minimum is on the right")
   func mirrored() {
     let geometry = geometry(Layout(isMirrored: true))
     #expect(geometry.position(of: 0) == 293)
@@ -132,7 +132,7 @@ struct SliderGeometryTests {
     #expect(geometry.value(at: 260) < geometry.value(at: 250))
   }
 
-  @Test("Upright, the least value is at the bottom, whatever the direction of writing")
+  @Test("In a vertical slider the minimum is at the bottom, whatever the direction of writing")
   func vertical() {
     for isMirrored in [false, true] {
       let geometry = geometry(Layout(isVertical: true, isMirrored: isMirrored))
@@ -143,14 +143,14 @@ struct SliderGeometryTests {
     }
   }
 
-  @Test("A scale says where values lie")
+  @Test("A scale determines the positions of values")
   func scale() {
     let geometry = geometry(minimum: 1, maximum: 100, scale: .logarithmic)
     #expect(abs(geometry.position(of: 10) - 157) < 0.001)
     #expect(abs(geometry.value(at: 157) - 10) < 0.001)
   }
 
-  @Test("Position takes the range into account")
+  @Test("The position accounts for the range")
   func seedBug1() {
     let position = geometry(minimum: 100, maximum: 200).position(of: 150)
     #expect(abs(position - 157) < 0.001)

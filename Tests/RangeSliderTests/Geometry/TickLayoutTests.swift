@@ -22,7 +22,7 @@ struct TickLayoutTests {
     #expect(ticks.map(\.value) == [0, 25, 50, 75, 100])
   }
 
-  @Test("Mirrored, the least value is on the right")
+  @Test("In a mirrored slider the minimum is on the right")
   func mirrored() {
     let ticks = Array(TickLayout(count: 3, in: geometry(isMirrored: true), minimumSpacing: 8))
     #expect(ticks.map(\.position) == [214, 114, 14])
@@ -35,7 +35,7 @@ struct TickLayoutTests {
     #expect(ticks.map(\.value) == [0, 30, 60, 90, 100])
   }
 
-  @Test("Of dense ticks a round number is left out, and both ends stay")
+  @Test("Dense ticks leave out round numbers, and both ends stay")
   func thinned() {
     let even = TickLayout(count: 101, in: geometry(), minimumSpacing: 9)
     #expect(even.map { $0.value.rounded() } == stride(from: 0.0, through: 100, by: 5).map { $0 })
@@ -44,14 +44,14 @@ struct TickLayoutTests {
     #expect(stops.map(\.value) == stride(from: 0.0, through: 100, by: 5).map { $0 })
   }
 
-  @Test("What would touch the last tick is left out")
+  @Test("A tick that would touch the last one is left out")
   func lastTick() {
     let model = SliderValues(0, 100, 0, 100, step: 33)
     let ticks = TickLayout(stopsOf: model, in: geometry(), minimumSpacing: 8)
     #expect(ticks.map(\.value) == [0, 33, 66, 100])
   }
 
-  @Test("A thousand million stops give as many ticks as there is room for")
+  @Test("A billion stops give as many ticks as fit")
   func many() {
     let model = SliderValues(0, 1e6, 0, 1e6, step: 1e-3)
     let ticks = Array(
@@ -60,7 +60,7 @@ struct TickLayoutTests {
     #expect(ticks.last?.value == 1e6)
   }
 
-  @Test("On any scale and for any stops ticks keep their distance, and both ends are there")
+  @Test("On any scale and for any stops ticks keep their distance, and both ends have one")
   func spacing() {
     var random = SeededGenerator(seed: 3)
     let scales: [SliderScale] = [
@@ -87,7 +87,7 @@ struct TickLayoutTests {
     }
   }
 
-  @Test("No ticks without stops, without two of them, or without room")
+  @Test("A slider without stops, with a single one, or without space has no ticks")
   func none() {
     #expect(
       Array(TickLayout(stopsOf: SliderValues(), in: geometry(), minimumSpacing: 8)).isEmpty)

@@ -23,41 +23,41 @@ struct DragFeedbackTests {
     }
   }
 
-  @Test("An end is felt once, and again after the thumb has left it")
+  @Test("An end has one haptic, and another after the thumb has left it")
   func end() {
     let felt = sensations(of: .lower, from: SliderValues(0, 10, 5, 9), through: [1, -1, -2, 1, 0])
     #expect(felt == [nil, .end, nil, nil, .end])
   }
 
-  @Test("The other thumb is felt at the least and at the greatest distance")
+  @Test("The other thumb has a haptic at the minimum and at the maximum distance")
   func contact() {
     let start = SliderValues(0, 10, 4, 6, minimumDistance: 1, maximumDistance: 3)
     #expect(
       sensations(of: .lower, from: start, through: [9, 4.5, 1]) == [.contact, nil, .contact])
   }
 
-  @Test("With stops each new one is felt, the last of them as the end")
+  @Test("With stops each new one has a haptic, the last of them as the end")
   func steps() {
     let start = SliderValues(0, 10, 2, 8, step: 2)
     #expect(
       sensations(of: .upper, from: start, through: [8.1, 6, 8.4, 10]) == [nil, .step, .step, .end])
   }
 
-  @Test("Pushing is felt when it begins")
+  @Test("Pushing has a haptic when it begins")
   func push() {
     let felt = sensations(
       of: .lower, from: SliderValues(0, 10, 2, 6), collision: .push, through: [5, 7, 8, 3])
     #expect(felt == [nil, .contact, nil, nil])
   }
 
-  @Test("Passing the other thumb is not felt")
+  @Test("Passing the other thumb has no haptic")
   func swap() {
     let felt = sensations(
       of: .lower, from: SliderValues(0, 10, 2, 6), collision: .swap, through: [5, 7, 8])
     #expect(felt == [nil, nil, nil])
   }
 
-  @Test("Both thumbs feel the end that one of them reaches")
+  @Test("Both thumbs have a haptic at the end that one of them reaches")
   func range() {
     #expect(
       sensations(of: .both, from: SliderValues(0, 10, 2, 6), through: [3, 4, 5]) == [

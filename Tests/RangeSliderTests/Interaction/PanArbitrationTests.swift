@@ -7,7 +7,7 @@ struct PanArbitrationTests {
   private let along = CGPoint(x: 12, y: 4)
   private let across = CGPoint(x: 4, y: 12)
 
-  @Test("A pan across the slider may begin, one along it may not")
+  @Test("A pan across the slider can begin, one along it cannot")
   func direction() {
     let arbitration = PanArbitration()
     #expect(arbitration.allowsPan(movement: across))
@@ -15,7 +15,7 @@ struct PanArbitrationTests {
     #expect(!arbitration.allowsPan(movement: CGPoint(x: 10, y: 10)))
   }
 
-  @Test("A finger that rests on a thumb has decided nothing")
+  @Test("A resting finger on a thumb leaves the decision open")
   func resting() {
     var arbitration = PanArbitration()
     arbitration.began(at: CGPoint(x: 100, y: 20))
@@ -24,7 +24,7 @@ struct PanArbitrationTests {
     #expect(arbitration.allowsPan(movement: across))
   }
 
-  @Test("A drag keeps the finger wherever it wanders")
+  @Test("A drag keeps the finger wherever it moves")
   func kept() {
     var arbitration = PanArbitration()
     arbitration.began(at: CGPoint(x: 100, y: 20))
@@ -34,7 +34,7 @@ struct PanArbitrationTests {
     #expect(!arbitration.allowsPan(movement: CGPoint(x: 10, y: 180)))
   }
 
-  @Test("A movement across decides nothing for the slider")
+  @Test("A movement across leaves the decision to other pans")
   func acrossFirst() {
     var arbitration = PanArbitration()
     arbitration.began(at: CGPoint(x: 100, y: 20))

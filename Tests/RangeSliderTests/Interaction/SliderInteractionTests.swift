@@ -136,7 +136,7 @@ struct SliderInteractionTests {
     #expect(context.values.lower == 20)
   }
 
-  @Test("A touch depends on the thumbs that it holds or may hold")
+  @Test("A touch depends on the thumbs that it holds or can hold")
   mutating func dependence() {
     #expect(!interaction.depends(on: .both))
     _ = begin(.thumb(.lower))
@@ -144,7 +144,7 @@ struct SliderInteractionTests {
     #expect(!interaction.depends(on: .upper))
   }
 
-  @Test("A drag along the slider is kept from other pans; one across it is not")
+  @Test("A drag along the slider excludes other pans; one across it does not")
   mutating func arbitration() {
     #expect(interaction.allowsPan(movement: CGPoint(x: 2, y: 9)))
     _ = begin(.thumb(.lower))

@@ -35,34 +35,34 @@ struct ThumbDragTests {
     return (drag, model)
   }
 
-  @Test("The thumb moves by exactly what the finger moves, wherever that landed")
+  @Test("The thumb moves exactly as far as the finger, wherever it landed")
   func grabOffset() {
     #expect(drag(.thumb(.lower), by: [20], from: start).model.pair == [30, 50])
     #expect(drag(.thumb(.upper), by: [-20], from: start).model.pair == [20, 40])
     #expect(drag(.thumb(.lower), by: [0], from: start).model == start)
   }
 
-  @Test("Back at the start the value is the one it had, to the last bit")
+  @Test("Back at the start the value is the initial one, to the last bit")
   func backAtStart() {
     let start = SliderValues(0, 100, 100.0 / 3, 200.0 / 3)
     #expect(drag(.thumb(.lower), by: [7, -3, 0], from: start).model.pair == start.pair)
     #expect(drag(.range, by: [7, -3, 0], from: start).model.pair == start.pair)
   }
 
-  @Test("Past a stop and back the thumb is where the finger says, not where it was shaken to")
+  @Test("Past a stop and back the thumb is at the finger")
   func overshoot() {
     let past = drag(.thumb(.upper), by: [200, 101], from: start).model
     #expect(past.pair == [20, 100])
     #expect(drag(.thumb(.upper), by: [200, 99], from: start).model.pair == [20, 99.5])
   }
 
-  @Test("The way there does not matter")
+  @Test("The path of a drag does not matter")
   func zigzag() {
     #expect(
       drag(.thumb(.lower), by: [400, -300, 20, 90, 10], from: start).model.pair == [25, 50])
   }
 
-  @Test("After a swap the other thumb is the one held, and back it is the first again")
+  @Test("After a swap the other thumb is held, and on the way back the first one again")
   func swap() {
     let past = drag(.thumb(.lower), by: [100], from: start, collision: .swap)
     #expect(past.model.pair == [50, 70])
@@ -72,14 +72,14 @@ struct ThumbDragTests {
     #expect(back.drag.thumb == .lower)
   }
 
-  @Test("Push keeps what was pushed")
+  @Test("Push keeps the pushed values")
   func push() {
     let pushed = drag(.thumb(.lower), by: [100, 0], from: start, collision: .push)
     #expect(pushed.model.pair == [20, 70])
     #expect(pushed.drag.thumb == .lower)
   }
 
-  @Test("After a change by code what is held goes on from where it is")
+  @Test("After a change in code the held thumb continues from its place")
   func rebase() {
     var (drag, model) = drag(.thumb(.lower), by: [10], from: start)
     model.setValue(40, of: .lower)
@@ -90,7 +90,7 @@ struct ThumbDragTests {
     #expect(model.pair == [42, 50])
   }
 
-  @Test("Rebased after a swap, the drag goes on with the thumb held then")
+  @Test("Rebased after a swap, the drag continues with the thumb held then")
   func rebaseAfterSwap() {
     var (drag, model) = drag(.thumb(.lower), by: [100], from: start, collision: .swap)
     drag.rebase(on: model)
@@ -100,7 +100,7 @@ struct ThumbDragTests {
     #expect(model.pair == [40, 50])
   }
 
-  @Test("Stops that wait for the release take hold then")
+  @Test("Stops that wait for the release apply then")
   func snapsOnRelease() {
     var start = start
     start.step = 10
@@ -110,7 +110,7 @@ struct ThumbDragTests {
     #expect(model.pair == [30, 50])
   }
 
-  @Test("Stops take hold at the release even where there is no room any more")
+  @Test("Stops apply at the release even without space")
   func snapsOnReleaseWithoutRoom() {
     var start = start
     start.step = 10
@@ -130,7 +130,7 @@ struct ThumbDragTests {
     #expect(drag(.thumb(.lower), by: [10], from: start).model.pair == [30, 50])
   }
 
-  @Test("An undecided touch moves nothing until it has moved far enough to tell")
+  @Test("An undecided touch moves nothing until its direction is clear")
   func undecided() {
     let start = SliderValues(0, 100, 50, 50)
     let waiting = drag(.undecided(.lower, .upper), by: [1, -2], from: start)
@@ -142,7 +142,7 @@ struct ThumbDragTests {
     #expect(drag(.undecided(.lower, .upper), by: [-4], from: start).model.pair == [48, 50])
   }
 
-  @Test("Mirrored or upright, the first movement is read the other way round")
+  @Test("In mirrored and vertical sliders the first movement is read in their direction")
   func undecidedReversed() {
     let start = SliderValues(0, 100, 50, 50)
     for geometry in [Self.geometry(isMirrored: true), Self.geometry(isVertical: true)] {
@@ -161,7 +161,7 @@ struct ThumbDragTests {
     #expect(drag(.range, by: [20], from: start).drag.thumb == nil)
   }
 
-  @Test("On a scale too the thumb moves by what the finger moves")
+  @Test("On a scale too the thumb moves as far as the finger")
   func scale() {
     let geometry = Self.geometry(scale: .power(exponent: 2))
     let before = geometry.position(of: 20)
@@ -169,7 +169,7 @@ struct ThumbDragTests {
     #expect(abs(geometry.position(of: model.lower) - before - 20) < 1e-9)
   }
 
-  @Test("A place that is no number moves nothing")
+  @Test("A nonfinite location moves nothing")
   func notANumber() {
     #expect(drag(.thumb(.lower), by: [.nan], from: start).model == start)
   }

@@ -30,7 +30,7 @@ struct TouchTargetsTests {
     #expect(targets(50, 200).target(at: CGPoint(x: 50, y: 45)) == nil)
   }
 
-  @Test("Of two in reach the nearer is taken; the boundary is halfway")
+  @Test("The nearer of two thumbs in reach is taken; the boundary is halfway")
   func nearer() {
     #expect(targets(100, 120).target(at: 109.7) == .thumb(.lower))
     #expect(targets(100, 120).target(at: 110.3) == .thumb(.upper))
@@ -119,7 +119,7 @@ struct TouchTargetsTests {
     #expect(targets.target(at: 14) == .thumb(.lower))
   }
 
-  @Test("At a least distance from an end too, even nearer to the one that cannot move")
+  @Test("At the minimum distance from an end the thumb that can move is taken, even if it is farther")
   func endsWithDistance() {
     var targets = targets(266, 276)
     targets.movable.remove(.upper)
@@ -137,13 +137,13 @@ struct TouchTargetsTests {
     #expect(targets.target(at: 90) == nil)
   }
 
-  @Test("Without taps a touch on the bare track is not for the slider")
+  @Test("Without taps the slider ignores a touch on the bare track")
   func bareTrack() {
     #expect(targets(50, 200).target(at: 120) == nil)
     #expect(targets(50, 200).target(at: 72.5) == nil)
   }
 
-  @Test("With taps on, the nearest thumb that can move is meant")
+  @Test("With taps on, the nearest thumb that can move is taken")
   func trackTap() {
     var targets = targets(50, 200)
     targets.tapsTrack = true
@@ -158,7 +158,7 @@ struct TouchTargetsTests {
     #expect(targets.target(at: 290) == nil)
   }
 
-  @Test("Where the thumbs lie on one another the side of the tap decides")
+  @Test("Where the thumbs coincide the side of the tap decides")
   func trackTapOnCoincident() {
     var targets = targets(100, 100)
     targets.tapsTrack = true
@@ -168,7 +168,7 @@ struct TouchTargetsTests {
     #expect(targets.target(at: 150) == .track(.lower))
   }
 
-  @Test("Between the thumbs both are meant, where the range may be dragged")
+  @Test("Between the thumbs both are taken, where the range can be dragged")
   func range() {
     var targets = targets(50, 200)
     targets.dragsRange = true
@@ -181,14 +181,14 @@ struct TouchTargetsTests {
     #expect(targets.target(at: 120) == .track(.lower))
   }
 
-  @Test("Mirrored, between is between")
+  @Test("In a mirrored slider the area between the thumbs takes both as well")
   func rangeMirrored() {
     var targets = targets(200, 50, in: Self.geometry(isMirrored: true))
     targets.dragsRange = true
     #expect(targets.target(at: 120) == .range)
   }
 
-  @Test("Of several thumbs on top of each other the first movement selects the first or the last")
+  @Test("The first movement selects the first or the last of several coincident thumbs")
   func several() {
     #expect(
       targets(20, 100, 100, 100).target(at: 100)

@@ -27,7 +27,7 @@ struct SliderSyncTests {
     #expect(!changes2)
   }
 
-  @Test("What the slider has written does not come back to it")
+  @Test("A value that the slider has written does not return to it")
   func noEchoFromTheBinding() {
     var sync = Sync()
     _ = sync.update(to: input(20...50))
@@ -56,7 +56,7 @@ struct SliderSyncTests {
     #expect(changes4)
   }
 
-  @Test("A parent that corrects what was written is obeyed")
+  @Test("A parent that corrects a written value takes precedence")
   func correctedByTheParent() {
     var sync = Sync()
     _ = sync.update(to: input(20...50))
@@ -66,7 +66,7 @@ struct SliderSyncTests {
     #expect(sync.changed(to: 31...50) == [.write(31...50)])
   }
 
-  @Test("A parent that refuses what was written is obeyed")
+  @Test("A parent that refuses a written value takes precedence")
   func refusedByTheParent() {
     var sync = Sync()
     _ = sync.update(to: input(20...50))
@@ -93,7 +93,7 @@ struct SliderSyncTests {
     #expect(sync.ended() == [.editing(false)])
   }
 
-  @Test("Whatever happens, slider and binding agree and every change is written once")
+  @Test("After any events slider and binding agree, and every change is written once")
   func agreement() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<Torture.count(100, torture: 5000) {

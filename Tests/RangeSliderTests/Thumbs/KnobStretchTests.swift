@@ -30,7 +30,7 @@ struct KnobStretchTests {
     #expect(abs(stretch.speed - 75) < 1e-9)
   }
 
-  @Test("Two touches at one time, and locations that are not finite, do not change the speed")
+  @Test("Two touches at one time, and nonfinite locations, do not change the speed")
   func invalid() {
     var stretch = KnobStretch(at: 10, time: 1)
     stretch.move(to: 20, at: 1)

@@ -15,7 +15,7 @@ struct ThumbImagesTests {
     #expect(ThumbImages().image(of: .lower, in: .highlighted) == nil)
   }
 
-  @Test("A thumbs own image comes before the one for both")
+  @Test("A thumb's own image comes before the one for both")
   func aThumbsOwnImageComesBeforeTheOneForBoth() {
     var images = ThumbImages()
     images[.normal] = shared
@@ -24,7 +24,7 @@ struct ThumbImagesTests {
     #expect(images.image(of: .upper, in: .normal) === shared)
   }
 
-  @Test("A image for the state comes before the ordinary one")
+  @Test("An image for the state comes before the ordinary one")
   func aImageForTheStateComesBeforeTheOrdinaryOne() {
     var images = ThumbImages()
     images[.normal] = shared
@@ -38,7 +38,7 @@ struct ThumbImagesTests {
     #expect(images.image(of: .lower, in: .disabled) === own)
   }
 
-  @Test("Of several states the most telling has its image")
+  @Test("With several states the image of the most specific one is used")
   func ofSeveralStatesTheMostTellingHasItsImage() {
     var images = ThumbImages()
     images[.highlighted] = held
@@ -49,7 +49,7 @@ struct ThumbImagesTests {
     #expect(images.image(of: .lower, in: [.disabled, .highlighted]) === shared)
   }
 
-  @Test("Nil takes a image back") func nilTakesAImageBack() {
+  @Test("Nil removes an image") func nilTakesAImageBack() {
     var images = ThumbImages()
     images[.lower, .normal] = own
     images[.lower, .normal] = nil

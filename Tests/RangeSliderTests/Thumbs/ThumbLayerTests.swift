@@ -18,7 +18,7 @@ struct ThumbLayerTests {
     }
   }
 
-  @Test("A image shown before is not rendered again, until it is forgotten")
+  @Test("An image shown before is not rendered again, until it is released")
   func images() throws {
     let (resting, held) = (style(.image(image(.red))), style(.image(image(.blue))))
     thumb.setStyle(resting)
@@ -32,7 +32,7 @@ struct ThumbLayerTests {
     #expect(thumb.layer.contents as AnyObject? !== first)
   }
 
-  @Test("The middle is the thumb's, not that of its image with the shadow")
+  @Test("The center is the thumb's, not that of its image with the shadow")
   func middle() throws {
     thumb.setStyle(style(.drawn(CGSize(width: 28, height: 28))))
     let grid = PixelGrid(scale: 2)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -24,16 +25,16 @@ struct ThumbRendererTests {
 
   @Test("A drawn image holds the shadows at the pixels of the screen")
   func aDrawnImageHoldsTheShadowsAtThePixelsOfTheScreen() throws {
-    for scale in [1, 2, 3] as [CGFloat] {
+    expectEach([1, 2, 3] as [CGFloat]) { scale in
       let style = style(.drawn(ThumbRenderer.defaultSize), scale: scale)
       let margins = ThumbRenderer.margins(of: style)
       let image = try #require(ThumbRenderer.image(of: style))
-      #expect(CGFloat(image.width) == (28 + margins.left + margins.right) * scale)
-      #expect(CGFloat(image.height) == (28 + margins.top + margins.bottom) * scale)
+      #expect(CGFloat(image.width) == (28 + margins.left + margins.right) * scale, "\(scale)")
+      #expect(CGFloat(image.height) == (28 + margins.top + margins.bottom) * scale, "\(scale)")
     }
   }
 
-  @Test("An apps image has its own pixels") func anAppsImageHasItsOwnPixels() throws {
+  @Test("An app's image has its own pixels") func anAppsImageHasItsOwnPixels() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 12)).image { _ in }
     let rendered = try #require(ThumbRenderer.image(of: style(.image(image), scale: 3)))
     #expect(CGFloat(rendered.width) == 10 * image.scale)
@@ -41,7 +42,7 @@ struct ThumbRendererTests {
     #expect(ThumbRenderer.margins(of: style(.image(image))) == .zero)
   }
 
-  @Test("A image without pixels is none") func aImageWithoutPixelsIsNone() {
+  @Test("An image without pixels is ignored") func aImageWithoutPixelsIsNone() {
     #expect(ThumbRenderer.image(of: style(.image(UIImage()))) == nil)
   }
 }

@@ -8,7 +8,7 @@ struct SliderScaleTests {
     .piecewise([.init(fraction: 0.5, value: 100), .init(fraction: 0.75, value: 900)]),
   ]
 
-  @Test("Both functions undo one another", arguments: scales)
+  @Test("Both functions of a scale are inverse", arguments: scales)
   func inverse(scale: SliderScale) {
     for bounds in [1.0...1000, 0.001...5000, 90...910, 1e-9...1e9] {
       for part in stride(from: 0.0, through: 1, by: 1.0 / 128) {
@@ -20,7 +20,7 @@ struct SliderScaleTests {
     }
   }
 
-  @Test("Values rise with the place, from the minimum to the maximum", arguments: scales)
+  @Test("Values increase with the position, from the minimum to the maximum", arguments: scales)
   func monotone(scale: SliderScale) {
     let bounds = 1.0...1000
     var previous = -1.0
@@ -35,7 +35,7 @@ struct SliderScaleTests {
     #expect(scale.fraction(of: 1000, in: bounds) == 1)
   }
 
-  @Test("What lies outside is brought inside; no number is the minimum", arguments: scales)
+  @Test("Values outside are clamped; NaN is the minimum", arguments: scales)
   func outside(scale: SliderScale) {
     let bounds = 2.0...8
     #expect(scale.value(atFraction: -3, in: bounds) == 2)
@@ -53,7 +53,7 @@ struct SliderScaleTests {
     #expect(abs(SliderScale.logarithmic.value(atFraction: 0.5, in: 1...10_000) - 100) < 1e-9)
   }
 
-  @Test("A power above one gives small values more room")
+  @Test("A power above one gives small values more space")
   func power() {
     #expect(SliderScale.power(exponent: 2).value(atFraction: 0.5, in: 0...100) == 25)
     #expect(SliderScale.power(exponent: 2).fraction(of: 25, in: 0...100) == 0.5)
@@ -67,7 +67,7 @@ struct SliderScaleTests {
     #expect(scale.fraction(of: 550, in: 0...1000) == 0.75)
   }
 
-  @Test("Knots outside the bounds are passed over")
+  @Test("Knots outside the bounds are ignored")
   func knotsOutside() {
     let scale = SliderScale.piecewise([
       .init(fraction: -1, value: 1), .init(fraction: 0.5, value: 10),
@@ -89,7 +89,7 @@ struct SliderScaleTests {
     #expect(scale.fraction(of: 10, in: 0...40) == 0.25)
   }
 
-  @Test("The widest bounds there are give numbers")
+  @Test("The widest possible bounds give finite numbers")
   func widest() {
     let greatest = Double.greatestFiniteMagnitude
     #expect(SliderScale.linear.fraction(of: 0, in: -greatest...greatest) == 0.5)

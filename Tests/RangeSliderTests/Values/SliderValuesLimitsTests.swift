@@ -26,7 +26,7 @@ struct SliderValuesLimitsTests {
     #expect(bottom.canMove(.upper, collision: .stop))
   }
 
-  @Test("The same with a least distance")
+  @Test("With a minimum distance too, only one of two thumbs that meet can move")
   func endsWithDistance() {
     let top = SliderValues(0, 1, 0.9, 1, minimumDistance: 0.1)
     #expect(top.canMove(.lower, towardMaximum: false))
@@ -34,7 +34,7 @@ struct SliderValuesLimitsTests {
     #expect(!top.canMove(.upper, collision: .stop))
   }
 
-  @Test("A thumb that may push or pass can move where one that stops cannot")
+  @Test("A thumb that can push or pass can move where one that stops cannot")
   func collisions() {
     let top = SliderValues(0, 1, 1, 1)
     #expect(top.canMove(.upper, collision: .push))

@@ -2,7 +2,7 @@ import RangeSlider
 import Testing
 
 struct SliderValuesRequestsTests {
-  @Test("Requests that were kept give the same model, and come back when bounds widen")
+  @Test("Stored requests give the same model, and return when bounds widen")
   func restore() {
     var model = SliderValues(0, 100, 20, 50)
     model.setMaximum(40)
@@ -13,7 +13,7 @@ struct SliderValuesRequestsTests {
     #expect(copy.pair == [20, 50])
   }
 
-  @Test("Requests that are no numbers leave what is there")
+  @Test("NaN requests change nothing")
   func restoreBadNumbers() {
     var requests = SliderValues.Requests()
     requests.minimum = .nan

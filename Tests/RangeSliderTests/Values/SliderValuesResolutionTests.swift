@@ -7,7 +7,7 @@ import Testing
 struct SliderValuesResolutionTests {
   // MARK: Reference vectors
 
-  @Test("Vector: the least distance leaves 0.9 and 1")
+  @Test("The minimum distance leaves 0.9 and 1")
   func leastDistanceVector() {
     var model = SliderValues()
     model.minimumDistance = 0.1
@@ -15,7 +15,7 @@ struct SliderValuesResolutionTests {
     #expect(model.pair == [0.9, 1])
   }
 
-  @Test("Vector: the greatest distance takes the lower value along")
+  @Test("The maximum distance moves the lower value along")
   func greatestDistanceVector() {
     var model = SliderValues()
     model.maximumDistance = 0.5
@@ -24,7 +24,7 @@ struct SliderValuesResolutionTests {
     #expect(model.pair == [0.4, 0.9])
   }
 
-  @Test("Vector: a pair of stops that is too near is passed over")
+  @Test("A pair of stops that is too near is skipped")
   func stopsTooNearVector() {
     var model = SliderValues(0, 10, 2, 8, step: 3, minimumDistance: 2)
     model.setValue(9, of: .lower)
@@ -32,12 +32,12 @@ struct SliderValuesResolutionTests {
     #expect(model.pair == [6, 10])
   }
 
-  @Test("Vector: 4.4 and 9.6 rest at 3 and at the maximum")
+  @Test("The values 4.4 and 9.6 rest at 3 and at the maximum")
   func nearestStopVector() {
     #expect(SliderValues(0, 10, 4.4, 9.6, step: 3).pair == [3, 10])
   }
 
-  @Test("The stops go before the greatest distance")
+  @Test("Stops take precedence over the maximum distance")
   func gridBeatsGreatestDistanceVector() {
     var model = SliderValues(0, 100, 0, 100, step: 10, minimumDistance: 3, maximumDistance: 5)
     model.setValue(40, of: .lower)
@@ -45,21 +45,21 @@ struct SliderValuesResolutionTests {
     #expect(model.pair == [30, 40])
   }
 
-  @Test("Vector: padding 5 and margin 3 of noUiSlider, as bounds and least distance")
+  @Test("Padding 5 and margin 3 of noUiSlider are bounds and a minimum distance")
   func marginVector() {
     var model = SliderValues(15, 25, 15, 25, step: 1, minimumDistance: 3)
     model.setValues(lower: 10, upper: 12)
     #expect(model.pair == [15, 18])
   }
 
-  @Test("Vector: limit 30 of noUiSlider")
+  @Test("Limit 30 of noUiSlider is a maximum distance")
   func limitVector() {
     var model = SliderValues(100, 1000, 100, 120, maximumDistance: 30)
     model.setValues(lower: 150, upper: 600)
     #expect(model.pair == [150, 180])
   }
 
-  @Test("Vector: values that are legal beside each other hold, set before their rules or after")
+  @Test("Values that are legal together stay, set before their rules or after")
   func legalValuesVector() {
     // As seen from 10, the nearest one is 0.5.
     for setsRulesFirst in [false, true] {
@@ -97,7 +97,7 @@ struct SliderValuesResolutionTests {
     #expect(SliderValues(0, 1, 0, 1, step: 0.1).snapped(0.35) == 4 * 0.1)
   }
 
-  @Test("Steps do not add up their rounding")
+  @Test("The rounding of steps does not accumulate")
   func noNoise() {
     var model = SliderValues(0, 1, 0, 1, step: 0.1)
     for count in 1...8 {
@@ -106,7 +106,7 @@ struct SliderValuesResolutionTests {
     }
   }
 
-  @Test("A million million stops cost what two do; more than two thousand million are none")
+  @Test("A trillion stops cost what two do; more than two billion are ignored")
   func fineSteps() {
     var model = SliderValues(0, 1e6, 0.25, 0.75, step: 1e-6)
     #expect(model.stopCount == 0)
@@ -128,19 +128,19 @@ struct SliderValuesResolutionTests {
 
   // MARK: Priorities
 
-  @Test("A least distance wider than the bounds is as wide as they are")
+  @Test("A minimum distance wider than the bounds is as wide as they are")
   func leastDistanceWiderThanBounds() {
     #expect(SliderValues(0, 10, 4, 6, minimumDistance: 99).pair == [0, 10])
   }
 
-  @Test("The bounds go before the least distance, and that before the greatest")
+  @Test("Bounds take precedence over the minimum distance, and that over the maximum")
   func priorities() {
     #expect(SliderValues(0, 10, 4, 6, minimumDistance: 4, maximumDistance: 1).pair == [4, 8])
     #expect(
       SliderValues(0, 3, 1, 2, step: 2, minimumDistance: 9, maximumDistance: 1).pair == [0, 3])
   }
 
-  @Test("The widest bounds there are neither trap nor give anything but numbers")
+  @Test("The widest possible bounds neither trap nor give nonfinite numbers")
   func widestBounds() {
     let greatest = Double.greatestFiniteMagnitude
     for step in [0, 1, greatest] {
@@ -158,7 +158,7 @@ struct SliderValuesResolutionTests {
 
   // MARK: Properties
 
-  @Test("What holds is legal after any of many random calls")
+  @Test("The values are legal after any of many random calls")
   func invariants() {
     var random = SeededGenerator(seed: 7)
     var model = SliderValues()
@@ -171,7 +171,7 @@ struct SliderValuesResolutionTests {
     }
   }
 
-  @Test("What holds is what the naive model says after each of many random calls")
+  @Test("The values are those of the naive model after each of many random calls")
   func naive() {
     var random = SeededGenerator(seed: 8)
     var model = SliderValues()

@@ -5,7 +5,7 @@ import Testing
 
 /// Section 2.2 of the range slider's contract: settings and requests.
 struct SliderValuesTests {
-  @Test("Seed defaults") func seedDefaults() {
+  @Test("New values have the tutorial's defaults") func seedDefaults() {
     let model = SliderValues()
     #expect([model.minimum, model.maximum] == [0, 1])
     #expect(model.pair == [0.2, 0.8])
@@ -16,7 +16,7 @@ struct SliderValuesTests {
     #expect(model.scale == .linear)
   }
 
-  @Test("Setting what was just read changes nothing")
+  @Test("Setting the values just read changes nothing")
   func idempotent() {
     var random = SeededGenerator(seed: 6)
     for _ in 0..<Torture.count(20_000, torture: 300_000) {
@@ -35,7 +35,7 @@ struct SliderValuesTests {
     }
   }
 
-  @Test("What is not a number is ignored by every property")
+  @Test("Every property ignores NaN")
   func notANumber() {
     var model = SliderValues()
     model.setMinimum(.nan)
@@ -53,7 +53,7 @@ struct SliderValuesTests {
     #expect(model == SliderValues())
   }
 
-  @Test("Infinity is ignored by bounds, step and least distance")
+  @Test("Bounds, step and minimum distance ignore infinity")
   func infinity() {
     var model = SliderValues()
     model.step = 0.1
@@ -69,7 +69,7 @@ struct SliderValuesTests {
     #expect(model == before)
   }
 
-  @Test("For a value infinity means as far as allowed, for the greatest distance none")
+  @Test("An infinite value means as far as allowed, an infinite maximum distance none")
   func infiniteValues() {
     var model = SliderValues()
     model.maximumDistance = 0.1
@@ -81,7 +81,7 @@ struct SliderValuesTests {
     #expect(model.pair == [0, 5])
   }
 
-  @Test("Negative steps and distances count as zero")
+  @Test("Negative steps and distances are replaced by zero")
   func negative() {
     var model = SliderValues()
     model.step = -1
@@ -90,7 +90,7 @@ struct SliderValuesTests {
     #expect([model.step, model.minimumDistance, model.maximumDistance] == [0, 0, 0])
   }
 
-  @Test("Of two bounds the wrong way round the one set last holds for both")
+  @Test("With inverted bounds the one set last applies to both")
   func reversedBounds() {
     var model = SliderValues()
     model.setMinimum(10)
@@ -102,7 +102,7 @@ struct SliderValuesTests {
     #expect([model.minimum, model.maximum] == [1, 1])
   }
 
-  @Test("A value that the bounds pushed aside comes back")
+  @Test("A value displaced by the bounds returns")
   func remembered() {
     var model = SliderValues(0, 100, 20, 50)
     model.setMaximum(40)
@@ -111,7 +111,7 @@ struct SliderValuesTests {
     #expect(model.pair == [20, 50])
   }
 
-  @Test("A value pushed aside by step and distances comes back")
+  @Test("A value displaced by step and distances returns")
   func rememberedSettings() {
     var model = SliderValues(0, 100, 22, 27)
     model.minimumDistance = 30
@@ -166,7 +166,7 @@ struct SliderValuesTests {
     }
   }
 
-  @Test("The value just set wins, and the other yields until it is asked for again")
+  @Test("The value set last takes precedence, and the other yields until it is requested again")
   func readBack() {
     var model = SliderValues()
     model.setValue(0.9, of: .lower)
@@ -177,7 +177,7 @@ struct SliderValuesTests {
     #expect(model.pair == [0.9, 1])
   }
 
-  @Test("What is set on a stop within the limits reads the same, whatever came before")
+  @Test("A value set on a stop within the limits reads the same, whatever came before")
   func readBackOfAny() {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<Torture.count(20_000, torture: 300_000) {
@@ -196,7 +196,7 @@ struct SliderValuesTests {
     }
   }
 
-  @Test("One call sets bounds and values without a state in between")
+  @Test("One call sets bounds and values without an intermediate state")
   func atomic() {
     var model = SliderValues()
     model.set(minimum: 100, maximum: 200, lower: 120, upper: 180)
@@ -210,14 +210,14 @@ struct SliderValuesTests {
     #expect(model.pair == [100, 100])
   }
 
-  @Test("Of two values that do not go together the lower one wins")
+  @Test("The lower of two incompatible values takes precedence")
   func atomicConflict() {
     var model = SliderValues(0, 100, 10, 90)
     model.setValues(lower: 60, upper: 40)
     #expect(model.pair == [60, 60])
   }
 
-  @Test("Stops are sorted and kept once, and go before the step")
+  @Test("Stops are sorted and unique, and take precedence over the step")
   func listedStops() {
     var model = SliderValues(0, 100, 20, 80)
     model.step = 30

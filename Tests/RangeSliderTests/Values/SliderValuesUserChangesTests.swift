@@ -19,14 +19,14 @@ struct SliderValuesUserChangesTests {
     return (model, held)
   }
 
-  @Test("In stop the thumb rests at the least distance, and comes back from there")
+  @Test("With stop the thumb rests at the minimum distance, and returns from there")
   func stop() {
     #expect(move(.lower, through: [70], from: start, .stop).model.pair == [40, 50])
     #expect(move(.lower, through: [70, 30], from: start, .stop).model.pair == [30, 50])
     #expect(move(.upper, through: [-5], from: start, .stop).model.pair == [20, 30])
   }
 
-  @Test("In stop the thumb rests at the greatest distance too")
+  @Test("With stop the thumb rests at the maximum distance too")
   func stopAtGreatestDistance() {
     var start = start
     start.maximumDistance = 35
@@ -34,7 +34,7 @@ struct SliderValuesUserChangesTests {
     #expect(move(.lower, through: [0], from: start, .stop).model.pair == [15, 50])
   }
 
-  @Test("What is pushed stays where it was pushed to")
+  @Test("A pushed thumb stays where it was pushed")
   func push() {
     #expect(move(.lower, through: [70], from: start, .push).model.pair == [70, 80])
     #expect(move(.lower, through: [70, 30], from: start, .push).model.pair == [30, 80])
@@ -42,14 +42,14 @@ struct SliderValuesUserChangesTests {
     #expect(move(.upper, through: [5], from: start, .push).model.pair == [0, 10])
   }
 
-  @Test("Push pulls at the greatest distance")
+  @Test("Push pulls at the maximum distance")
   func pull() {
     var start = start
     start.maximumDistance = 40
     #expect(move(.upper, through: [90], from: start, .push).model.pair == [50, 90])
   }
 
-  @Test("In swap the thumbs exchange their roles, and lower is never above upper")
+  @Test("With swap the thumbs exchange their roles, and lower is never above upper")
   func swap() {
     var start = start
     start.minimumDistance = 0
@@ -62,7 +62,7 @@ struct SliderValuesUserChangesTests {
     #expect(move(.upper, through: [4], from: start, .swap).held == .lower)
   }
 
-  @Test("In swap the least distance is kept on both sides of the other thumb")
+  @Test("With swap the minimum distance is kept on both sides of the other thumb")
   func swapWithDistance() {
     #expect(move(.lower, through: [45], from: start, .swap).model.pair == [40, 50])
     #expect(move(.lower, through: [51], from: start, .swap).model.pair == [50, 60])
@@ -71,7 +71,7 @@ struct SliderValuesUserChangesTests {
     #expect(move(.lower, through: [99], from: atEnd, .swap).held == .lower)
   }
 
-  @Test("In stop and swap the outcome does not depend on the way", arguments: [0, 1, 2])
+  @Test("With stop and swap the result does not depend on the path", arguments: [0, 1, 2])
   func pathIndependence(kind: Int) {
     var random = SeededGenerator(seed: UInt64(kind))
     for _ in 0..<Torture.count(2000, torture: 50_000) {
@@ -87,7 +87,7 @@ struct SliderValuesUserChangesTests {
     }
   }
 
-  @Test("In stop a thumb goes where the naive model says, and the other one stays")
+  @Test("With stop a thumb goes where the naive model says, and the other one stays")
   func naiveStop() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<Torture.count(20_000, torture: 300_000) {
@@ -127,7 +127,7 @@ struct SliderValuesUserChangesTests {
     #expect(model.pair == [30, 50])
   }
 
-  @Test("A stop that is where the smooth movement ended holds from then on")
+  @Test("A stop at the end of a smooth movement applies from then on")
   func smoothEndingAtStop() {
     var start = SliderValues(0, 100, 20, 50)
     start.step = 10
@@ -163,7 +163,7 @@ struct SliderValuesUserChangesTests {
     }
   }
 
-  @Test("The distance is constant to within rounding, wherever the range goes")
+  @Test("The distance is constant to within rounding, wherever the range moves")
   func rangeDragKeepsDistance() {
     var random = SeededGenerator(seed: 8)
     for _ in 0..<Torture.count(10_000, torture: 200_000) {
@@ -181,7 +181,7 @@ struct SliderValuesUserChangesTests {
     }
   }
 
-  @Test("A step goes to the next stop, or a share of the track where there are none")
+  @Test("A step goes to the next stop, or by a part of the track without stops")
   func adjust() {
     var model = SliderValues(0, 10, 3, 9, step: 3)
     let moved = model.adjust(.upper, bySteps: 1, unit: .fraction(0.1))
@@ -200,7 +200,7 @@ struct SliderValuesUserChangesTests {
     #expect(model.lower == 52)
   }
 
-  @Test("A share of the track is never less than one stop")
+  @Test("A part of the track is never less than one stop")
   func adjustByShare() {
     var model = SliderValues(0, 100, 20, 80, step: 30)
     #expect(model.pair == [30, 90])
@@ -223,7 +223,7 @@ struct SliderValuesUserChangesTests {
     #expect(!stayed)
   }
 
-  @Test("On a logarithmic scale a step is a share of the track, not of the values")
+  @Test("On a logarithmic scale a step is a part of the track, not of the values")
   func adjustOnScale() {
     var model = SliderValues(1, 10_000, 10, 10_000)
     model.scale = .logarithmic
@@ -231,7 +231,7 @@ struct SliderValuesUserChangesTests {
     #expect(abs(model.lower - 1000) < 1e-9)
   }
 
-  @Test("Values that are legal beside each other stay when the next rule is set")
+  @Test("Values that are legal together stay when the next rule is set")
   func legalValuesStay() {
     // 0 and 10 are legal as seen from 0 only, 10 and 20 as seen from 20 only.
     var model = SliderValues(count: 3)
@@ -248,7 +248,7 @@ struct SliderValuesUserChangesTests {
     #expect(model.requests.latestThumb == .lower)
   }
 
-  @Test("A movement that changes nothing commits nothing")
+  @Test("A movement without an effect commits nothing")
   func unchanged() {
     var model = SliderValues(0, 100, 20, 50)
     model.setMaximum(40)

@@ -20,7 +20,7 @@ struct StopGridTests {
     #expect(StopGrid(listed: [1, 4], minimum: 4, maximum: 4).index(nearest: 9) == 0)
   }
 
-  @Test("Steps too fine for the bounds or for the numbers are none")
+  @Test("Steps too fine for the bounds or for the numbers are ignored")
   func tooFine() {
     #expect(StopGrid(step: 1e-6, minimum: 0, maximum: 1e6) == nil)
     #expect(StopGrid(step: 0.5, minimum: 1e16, maximum: 1e16 + 100) == nil)
@@ -28,14 +28,14 @@ struct StopGridTests {
     #expect(StopGrid(step: .leastNonzeroMagnitude, minimum: 0, maximum: 1) == nil)
   }
 
-  @Test("A step that divides the bounds but for rounding has no last one beside the maximum")
+  @Test("A step that divides the bounds up to rounding has no extra stop beside the maximum")
   func rounding() {
     #expect(StopGrid(step: 0.1, minimum: 0, maximum: 1)?.lastIndex == 10)
     #expect(StopGrid(step: 0.1, minimum: 0, maximum: 0.3)?.lastIndex == 3)
     #expect(StopGrid(step: 1.0 / 3, minimum: 0, maximum: 1)?.lastIndex == 3)
   }
 
-  @Test("Finding a stop agrees with looking through all of them", arguments: [true, false])
+  @Test("Finding a stop agrees with a search through all of them", arguments: [true, false])
   func agreesWithList(isListed: Bool) throws {
     var random = SeededGenerator(seed: isListed ? 1 : 2)
     for _ in 0..<Torture.count(500, torture: 20_000) {

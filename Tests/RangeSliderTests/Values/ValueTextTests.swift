@@ -14,7 +14,7 @@ struct ValueTextTests {
     ).string(value)
   }
 
-  @Test("Without a step a hundredth of the range can be told")
+  @Test("Without a step the text distinguishes a hundredth of the range")
   func withoutAStepAHundredthOfTheRangeCanBeTold() {
     #expect(text(0.2, 0, 1) == "0.20")
     #expect(text(2.34, 0, 10) == "2.3")
@@ -23,7 +23,7 @@ struct ValueTextTests {
     #expect(text(0.00021, 0, 0.001) == "0.00021")
   }
 
-  @Test("Stops are written exactly, without the noise of binary fractions")
+  @Test("Stops are formatted exactly, without the noise of binary fractions")
   func steps() {
     #expect(text(3 * 0.1, 0, 1, step: 0.1) == "0.3")
     #expect(text(0.75, 0, 1_000_000, step: 0.25) == "0.75")
@@ -42,7 +42,7 @@ struct ValueTextTests {
     #expect(text(2, 0, 100, stops: [0, 2, 100]) == "2")
   }
 
-  @Test("What rounds to zero has no sign") func whatRoundsToZeroHasNoSign() {
+  @Test("A value that rounds to zero has no sign") func whatRoundsToZeroHasNoSign() {
     #expect(text(-0.3, -50, 50) == "0")
     #expect(text(-0.0, -50, 50) == "0")
     #expect(text(-0.6, -50, 50) == "-1")
@@ -54,13 +54,13 @@ struct ValueTextTests {
     #expect(text(-2.5, -50, 50) == "-2")
   }
 
-  @Test("Digits and separators are the locales") func digitsAndSeparatorsAreTheLocales() {
+  @Test("Digits and separators are the locale's") func digitsAndSeparatorsAreTheLocales() {
     #expect(text(0.2, 0, 1, locale: "de_DE") == "0,20")
     #expect(text(2344.6, 0, 10_000, locale: "de_DE") == "2.345")
     #expect(text(12, 0, 100, locale: "ar_EG") == "١٢")
   }
 
-  @Test("One value only, bounds far apart and numbers without end are harmless")
+  @Test("A single value, distant bounds and endless fractions are harmless")
   func extremes() {
     #expect(text(5, 5, 5) == "5")
     #expect(!text(1e300, -1e308, 1e308).isEmpty)

@@ -6,8 +6,7 @@ struct BufferCompressionTests {
     _ bytes: [UInt8], room: Int, _ algorithm: compression_algorithm, scratch: Bool = false
   ) -> [UInt8] {
     var target = [UInt8](repeating: 0, count: room)
-    var space = [UInt64](
-      repeating: 0, count: compression_encode_scratch_buffer_size(algorithm) / 8 + 1)
+    var space = [UInt64](repeating: 0, count: 4096)
     let count = space.withUnsafeMutableBytes { space in
       compression_encode_buffer(
         &target, room, bytes, bytes.count, scratch ? space.baseAddress : nil, algorithm)
@@ -36,7 +35,8 @@ struct BufferCompressionTests {
   }
 
   @Test(
-    "What is compressed comes back", arguments: [COMPRESSION_LZ4, COMPRESSION_LZ4_RAW],
+    "Decompressing restores the compressed bytes",
+    arguments: [COMPRESSION_LZ4, COMPRESSION_LZ4_RAW],
     [1, 100, 65_536, 200_000])
   func whatIsCompressedComesBack(algorithm: compression_algorithm, size: Int) {
     for bytes in [sample(size), noise(size)] {
@@ -59,7 +59,7 @@ struct BufferCompressionTests {
   }
 
   @Test(
-    "Too little room gives 0 when packing and the beginning when unpacking",
+    "Too small a destination gives 0 when packing and the first bytes when unpacking",
     arguments: [COMPRESSION_LZ4, COMPRESSION_LZ4_RAW])
   func tooLittleRoomGives0WhenPackingAndTheBeginningWhenUnpacking(
     algorithm: compression_algorithm
@@ -91,7 +91,7 @@ struct BufferCompressionTests {
     #expect(decode(plain, room: 10, COMPRESSION_LZ4) == [9, 8, 7])
   }
 
-  @Test("A framed block may repeat what the blocks before it held")
+  @Test("A framed block may repeat bytes of the blocks before it")
   func aFramedBlockMayRepeatWhatTheBlocksBeforeItHeld() {
     let past = [UInt8](0..<20)
     // Eight bytes from twenty back, then five literal bytes.
@@ -101,14 +101,5 @@ struct BufferCompressionTests {
       + Array("bv41".utf8) + [13, 0, 0, 0, 9, 0, 0, 0] + block + Array("bv4$".utf8)
     #expect(
       decode(packed, room: 100, COMPRESSION_LZ4) == past + [UInt8](0..<8) + [1, 2, 3, 4, 5])
-  }
-
-  @Test(
-    "Algorithms that are not available give 0",
-    arguments: [COMPRESSION_ZLIB, COMPRESSION_LZMA, COMPRESSION_LZFSE, COMPRESSION_BROTLI])
-  func algorithmsThatAreNotAvailableGive0(algorithm: compression_algorithm) {
-    #expect(encode(sample(100), room: 200, algorithm).isEmpty)
-    #expect(decode(sample(100), room: 200, algorithm).isEmpty)
-    #expect(compression_encode_scratch_buffer_size(algorithm) == 0)
   }
 }

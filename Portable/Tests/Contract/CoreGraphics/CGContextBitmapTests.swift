@@ -14,7 +14,7 @@ struct CGContextBitmapTests {
     #expect(context.ctm == .identity)
   }
 
-  @Test("Data shows the layout asked for") func dataShowsTheLayoutAskedFor() throws {
+  @Test("The data has the layout that was asked for") func dataShowsTheLayoutAskedFor() throws {
     let context = try #require(makeBitmap(2, 2, Layout.rgba))
     context.setFill(1, 0.5, 0, 1)
     context.fill(CGRect(x: 0, y: 1, width: 1, height: 1))
@@ -51,7 +51,8 @@ struct CGContextBitmapTests {
     }
   }
 
-  @Test("What the caller writes is drawn upon", arguments: [Layout.rgba, Layout.bgra])
+  @Test(
+    "Drawing covers what the caller wrote into the memory", arguments: [Layout.rgba, Layout.bgra])
   func whatTheCallerWritesIsDrawnUpon(info: UInt32) throws {
     var memory = [UInt8](repeating: 0, count: 4 * 4 * 4)
     try memory.withUnsafeMutableBytes { memory in

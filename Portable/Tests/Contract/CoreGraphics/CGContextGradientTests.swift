@@ -35,27 +35,4 @@ struct CGContextGradientTests {
     let after = try draw(.drawsAfterEndLocation)
     #expect(after.pixel(1, 1) == .clear && after.pixel(18, 1) == .blue)
   }
-
-  @Test("A radial gradient changes outwards") func aRadialGradientChangesOutwards() throws {
-    let context = try #require(makeBitmap())
-    let center = CGPoint(x: 10, y: 10)
-    context.drawRadialGradient(
-      try #require(makeGradient()), startCenter: center, startRadius: 0, endCenter: center,
-      endRadius: 8, options: [])
-    #expect(context.pixel(10, 10).red > 200)
-    #expect(context.pixel(16, 10).blue > 150)
-    #expect(context.pixel(0, 0) == .clear)
-  }
-
-  @Test("A conic gradient turns from x to y and covers the clip")
-  func aConicGradientTurnsFromXToYAndCoversTheClip() throws {
-    let context = try #require(makeBitmap())
-    context.drawConicGradient(
-      try #require(makeGradient()), center: CGPoint(x: 10, y: 10), angle: 0)
-    #expect(context.coverage == 400 * 255)
-    #expect(context.pixel(19, 9).red > 240)
-    #expect(context.pixel(19, 10).blue > 240)
-    #expect(context.pixel(0, 9).isClose(to: Pixel(128, 0, 128), within: 6))
-    #expect(context.pixel(10, 0).isClose(to: Pixel(191, 0, 64), within: 6))
-  }
 }

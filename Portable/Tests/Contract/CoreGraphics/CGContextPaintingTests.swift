@@ -145,18 +145,7 @@ struct CGContextPaintingTests {
     #expect([0, 255].contains(context.pixel(0, 10).alpha))
   }
 
-  @Test("Setting a color space sets opaque black") func settingAColorSpaceSetsOpaqueBlack() throws {
-    let context = try #require(makeBitmap())
-    context.setFill(1, 0, 0, 0.3)
-    context.setFillColorSpace(CGColorSpaceCreateDeviceRGB())
-    context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
-    #expect(context.pixel(1, 1) == .black)
-    context.setFillColor([0, 1, 0, 1])
-    context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
-    #expect(context.pixel(1, 1) == .green)
-  }
-
-  @Test("What was written into the memory is cleared, also by the second clearing")
+  @Test("Clearing also removes pixels that the caller wrote, however often")
   func clearingSeesWhatWasWritten() throws {
     let context = try #require(
       CGContext(

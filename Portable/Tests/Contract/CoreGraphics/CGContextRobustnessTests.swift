@@ -19,7 +19,8 @@ struct CGContextRobustnessTests {
     #expect(context.coverage == 400 * 255)
   }
 
-  @Test("Endless and huge shapes fill what is visible") func endlessAndHugeShapesFillWhatIsVisible()
+  @Test("Infinite and huge shapes fill the visible area")
+  func endlessAndHugeShapesFillWhatIsVisible()
     throws
   {
     let context = try #require(makeBitmap())

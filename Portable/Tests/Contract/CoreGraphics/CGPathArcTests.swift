@@ -41,36 +41,4 @@ struct CGPathArcTests {
     #expect(isClose(arc(0, 5 * .pi / 2, clockwise: false).currentPoint, CGPoint(x: 0, y: 10)))
     #expect(isClose(arc(0, -5 * .pi / 2, clockwise: true).currentPoint, CGPoint(x: 0, y: -10)))
   }
-
-  @Test("An arc is joined to the current point by a line")
-  func anArcIsJoinedToTheCurrentPointByALine() {
-    let path = CGMutablePath()
-    path.move(to: CGPoint(x: 30, y: 0))
-    path.addRelativeArc(center: .zero, radius: 10, startAngle: 0, delta: .pi)
-    var second: CGPathElementType?
-    var index = 0
-    path.applyWithBlock {
-      if index == 1 { second = $0.pointee.type }
-      index += 1
-    }
-    #expect(second == .addLineToPoint)
-    #expect(isClose(path.currentPoint, CGPoint(x: -10, y: 0)))
-  }
-
-  @Test("An arc between tangents touches both") func anArcBetweenTangentsTouchesBoth() {
-    let path = CGMutablePath()
-    path.move(to: .zero)
-    path.addArc(
-      tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
-    #expect(isClose(path.currentPoint, CGPoint(x: 10, y: 4)))
-    #expect(path.contains(CGPoint(x: 8, y: 1)))
-    #expect(!path.contains(CGPoint(x: 9.5, y: 0.5)))
-  }
-
-  @Test("Tangents in one line give a line") func tangentsInOneLineGiveALine() {
-    let path = CGMutablePath()
-    path.move(to: .zero)
-    path.addArc(tangent1End: CGPoint(x: 5, y: 0), tangent2End: CGPoint(x: 9, y: 0), radius: 4)
-    #expect(path.currentPoint == CGPoint(x: 5, y: 0))
-  }
 }

@@ -22,7 +22,7 @@ struct CGPathTests {
     #expect(points == [CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4), CGPoint(x: 5, y: 6)])
   }
 
-  @Test("The current point after closing is the subpath's start")
+  @Test("The current point after closing is the start of the subpath")
   func theCurrentPointAfterClosingIsTheSubpathsStart() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 1))
@@ -80,16 +80,5 @@ struct CGPathTests {
     let path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
     #expect(path.contains(CGPoint(x: 0.147, y: 0.147)))
     #expect(!path.contains(CGPoint(x: 0.146, y: 0.146)))
-  }
-
-  @Test("A rectangle is recognized and anything else is not")
-  func aRectangleIsRecognizedAndAnythingElseIsNot() {
-    var found = CGRect.zero
-    let rect = CGRect(x: 3, y: 4, width: 5, height: 6)
-    #expect(CGPath(rect: rect, transform: nil).isRect(&found))
-    #expect(found == rect)
-    var turn = CGAffineTransform(rotationAngle: 0.3)
-    #expect(!CGPath(rect: rect, transform: &turn).isRect(nil))
-    #expect(!CGPath(ellipseIn: rect, transform: nil).isRect(nil))
   }
 }

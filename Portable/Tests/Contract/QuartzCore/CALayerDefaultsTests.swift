@@ -31,7 +31,8 @@ import Testing
     #expect(layer.shadowPath == nil)
   }
 
-  @Test("There is no border, corner or background") func thereIsNoBorderCornerOrBackground() {
+  @Test("A new layer has no border, corner radius or background")
+  func thereIsNoBorderCornerOrBackground() {
     #expect(layer.borderWidth == 0 && layer.cornerRadius == 0)
     #expect(layer.backgroundColor == nil)
     #expect(layer.cornerCurve == .circular)

@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 
 @MainActor struct CALayerGeometryTests {
-  @Test("Frame follows from bounds position and anchor")
+  @Test("The frame follows from bounds, position and anchor point")
   func frameFollowsFromBoundsPositionAndAnchor() {
     let layer = CALayer()
     layer.anchorPoint = CGPoint(x: 0, y: 1)
@@ -13,7 +13,7 @@ import Testing
     #expect(layer.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
   }
 
-  @Test("Frame is the box around the transformed bounds")
+  @Test("The frame is the box around the transformed bounds")
   func frameIsTheBoxAroundTheTransformedBounds() {
     let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
@@ -40,7 +40,7 @@ import Testing
         == CGRect(x: 15, y: 55, width: 20, height: 20))
   }
 
-  @Test("Hit test finds the topmost layer by depth and order")
+  @Test("hitTest(_:) finds the topmost layer by depth and order")
   func hitTestFindsTheTopmostLayerByDepthAndOrder() {
     let root = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -59,7 +59,7 @@ import Testing
     #expect(root.hitTest(CGPoint(x: 150, y: 50)) == nil)
   }
 
-  @Test("Hit test looks outside the bounds unless they clip")
+  @Test("hitTest(_:) looks outside the bounds unless they clip")
   func hitTestLooksOutsideTheBoundsUnlessTheyClip() {
     let root = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: 10, height: 10)

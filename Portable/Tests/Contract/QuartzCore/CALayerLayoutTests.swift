@@ -33,7 +33,7 @@ import UIKit
 
   /// "Your implementation must set the frame of each sublayer managed by the receiver" (Apple's
   /// documentation of layoutSublayers): that ends, whatever the frames were.
-  @Test("A layout that gives sublayers their sizes is done after it")
+  @Test("A layout that sizes sublayers finishes in one pass")
   func aLayoutThatGivesSublayersTheirSizesIsDoneAfterIt() {
     final class Column: CALayer {
       var layouts = 0
@@ -63,7 +63,7 @@ import UIKit
 
   /// flowkey's UIKit-cross-platform, which runs its tests against Apple's UIKit too:
   /// CALayerTests.testLayoutSuperlayerDelegateWhenChangingBoundsSize.
-  @Test("A size that a views layer is given lays out the superview")
+  @Test("Setting the size of a view's layer lays out the superview")
   func aSizeThatAViewsLayerIsGivenLaysOutTheSuperview() {
     let parent = Parent()
     let view = UIView()
@@ -77,7 +77,8 @@ import UIKit
   }
 
   /// The same suite: testDoesNotLayoutSuperlayerDelegateWhenChangingBoundsSizeOfPresentation.
-  @Test("A size of the presentation lays out nothing") func aSizeOfThePresentationLaysOutNothing() {
+  @Test("The size of the presentation layer lays out nothing")
+  func aSizeOfThePresentationLaysOutNothing() {
     layer.presentation()?.bounds.size = CGSize(width: 15, height: 15)
     #expect(!superlayer.needsLayout())
   }

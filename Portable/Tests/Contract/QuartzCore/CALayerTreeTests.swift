@@ -14,10 +14,6 @@ import Testing
     #expect(root.sublayers == [c, b, a])
     root.insertSublayer(b, at: 99)
     #expect(root.sublayers == [c, a, b])
-    let d = CALayer()
-    root.replaceSublayer(a, with: d)
-    #expect(root.sublayers == [c, d, b])
-    #expect(a.superlayer == nil && d.superlayer === root)
     root.sublayers = [b]
     #expect(root.sublayers == [b] && c.superlayer == nil)
     root.sublayers = nil
@@ -62,7 +58,7 @@ import Testing
     #expect(log.names == ["root", "child"])
   }
 
-  @Test("Layout if needed starts at the topmost marked superlayer")
+  @Test("layoutIfNeeded() starts at the topmost marked superlayer")
   func layoutIfNeededStartsAtTheTopmostMarkedSuperlayer() {
     let log = LayoutLog()
     let names = ["a", "b", "c"]
@@ -79,7 +75,7 @@ import Testing
 
   /// "The layer you assign to this property must not have a superlayer" (Apple's documentation of
   /// mask): it is no sublayer, and sublayers are what a layout places.
-  @Test("A mask asks for no layout") func aMaskAsksForNoLayout() {
+  @Test("A mask does not request layout") func aMaskAsksForNoLayout() {
     let log = LayoutLog()
     let layer = LoggingLayer("layer", log)
     layer.layoutIfNeeded()

@@ -11,7 +11,7 @@ private final class AnyDelegate: NSObject, UIScrollViewDelegate, UITextFieldDele
   UISheetPresentationControllerDelegate, UIViewControllerTransitioningDelegate,
   UIPointerInteractionDelegate, UIApplicationDelegate, UIWindowSceneDelegate,
   UIResponderStandardEditActions, UITabBarControllerDelegate, UISearchBarDelegate,
-  UISearchControllerDelegate, UIPencilInteractionDelegate
+  UISearchControllerDelegate
 {}
 
 private final class LayerObserver: NSObject, CALayerDelegate, CAAnimationDelegate {}
@@ -92,7 +92,7 @@ private final class Container: NSObject, UIContentContainer {
     #expect(!layer.needsLayout())
   }
 
-  @Test("What is required is enough") func whatIsRequiredIsEnough() {
+  @Test("Required members are enough") func whatIsRequiredIsEnough() {
     let animator = Animator()
     #expect(animator.transitionDuration(using: nil) == 0)
     #expect(Container().preferredContentSize == .zero)

@@ -23,11 +23,11 @@ import Testing
     return host
   }
 
-  @Test("List in light") func listInLight() { expectSnapshot(of: show()) }
+  @Test("The list is drawn in light") func listInLight() { expectSnapshot(of: show()) }
 
-  @Test("List in dark") func listInDark() { expectSnapshot(of: show(.dark)) }
+  @Test("The list is drawn in dark") func listInDark() { expectSnapshot(of: show(.dark)) }
 
-  @Test("List right to left with large text") func listRightToLeftWithLargeText() {
+  @Test("The list is drawn right to left with large text") func listRightToLeftWithLargeText() {
     expectSnapshot(of: show(direction: .rightToLeft, contentSize: .accessibilityMedium))
   }
 }

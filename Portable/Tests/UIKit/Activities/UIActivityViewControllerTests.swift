@@ -76,7 +76,8 @@ import Testing
   @Test("Copy puts the items on the pasteboard") func copyPutsTheItemsOnThePasteboard() throws {
     let controller = show(["A text", UIColor.red])
     try tap("Copy", of: controller)
-    #expect(UIPasteboard.general.strings == ["A text"] && UIPasteboard.general.colors == [.red])
+    #expect(UIPasteboard.general.strings == ["A text"])
+    #expect(UIPasteboard.general.numberOfItems == 2)
     #expect(log.entries == ["com.apple.UIKit.activity.CopyToPasteboard true"])
     #expect(controller.presentingViewController == nil)
   }
@@ -90,7 +91,7 @@ import Testing
   }
 
   // Apple's documentation of canPerform(withActivityItems:) and of excludedActivityTypes.
-  @Test("What cannot act or is excluded is not offered")
+  @Test("Unavailable and excluded activities are not offered")
   func whatCannotActOrIsExcludedIsNotOffered() {
     let controller = show(
       ["A text"], [Service(log, accepts: false)], excluding: [.copyToPasteboard])
@@ -118,7 +119,7 @@ import Testing
     #expect(controller.presentingViewController != nil)
   }
 
-  @Test("Closing reports that nothing was chosen") func closingReportsThatNothingWasChosen() {
+  @Test("Closing reports that no activity was chosen") func closingReportsThatNothingWasChosen() {
     let controller = show(["A text"])
     host.touches.tap(at: CGPoint(x: 195, y: 3))
     host.advance(by: 1)

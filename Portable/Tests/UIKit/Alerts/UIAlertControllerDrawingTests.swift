@@ -34,55 +34,43 @@ import Testing
     host.advance(by: 1)
   }
 
-  @Test("Alert in light") func alertInLight() {
+  @Test("An alert is drawn in light") func alertInLight() {
     let host = host()
     show(alert(.alert), in: host)
     expectSnapshot(of: host)
   }
 
-  @Test("Alert in dark") func alertInDark() {
+  @Test("An alert is drawn in dark") func alertInDark() {
     let host = host(.dark)
     show(alert(.alert), in: host)
     expectSnapshot(of: host)
   }
 
-  @Test("Alert right to left") func alertRightToLeft() {
+  @Test("An alert is drawn right to left") func alertRightToLeft() {
     let host = host(direction: .rightToLeft)
     show(alert(.alert), in: host)
     expectSnapshot(of: host)
   }
 
-  @Test("Alert with large text") func alertWithLargeText() {
+  @Test("An alert is drawn with large text") func alertWithLargeText() {
     let host = host(contentSize: .accessibilityLarge)
     show(alert(.alert), in: host)
     expectSnapshot(of: host)
   }
 
-  @Test("Alert with text fields and three actions") func alertWithTextFieldsAndThreeActions() {
-    let host = host()
-    let alert = alert(.alert)
-    alert.addAction(UIAlertAction(title: "Archive", style: .default))
-    alert.preferredAction = alert.actions.last
-    alert.actions[0].isEnabled = false
-    alert.addTextField { $0.placeholder = "Name" }
-    alert.addTextField { $0.text = "Folder" }
-    show(alert, in: host)
-    expectSnapshot(of: host)
-  }
-
-  @Test("Sheet in light") func sheetInLight() {
+  @Test("An action sheet is drawn in light") func sheetInLight() {
     let host = host()
     show(alert(.actionSheet), in: host)
     expectSnapshot(of: host)
   }
 
-  @Test("Sheet in dark") func sheetInDark() {
+  @Test("An action sheet is drawn in dark") func sheetInDark() {
     let host = host(.dark)
     show(alert(.actionSheet), in: host)
     expectSnapshot(of: host)
   }
 
-  @Test("Sheet as a popover") func sheetAsAPopover() {
+  @Test("An action sheet is drawn as a popover") func sheetAsAPopover() {
     let host = host(size: CGSize(width: 800, height: 600), idiom: .pad)
     let source = UIButton(frame: CGRect(x: 380, y: 100, width: 60, height: 30))
     source.backgroundColor = .systemBlue

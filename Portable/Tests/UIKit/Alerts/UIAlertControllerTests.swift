@@ -51,19 +51,21 @@ import Testing
   }
 
   // Apple's Human Interface Guidelines, Alerts: two buttons are side by side, Cancel leading.
-  @Test("Cancel is the leading of two buttons") func cancelIsTheLeadingOfTwoButtons() throws {
-    for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
+  @Test("The cancel action is the leading of two buttons") func cancelIsTheLeadingOfTwoButtons()
+    throws
+  {
+    expectEach([UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft]) { direction in
       let host = TestHost(direction: direction)
       let alert = alert()
       present(alert, in: host)
       let cancel = frame(of: try row("Cancel", of: alert))
       let keep = frame(of: try row("Keep", of: alert))
-      #expect(cancel.minY == keep.minY)
-      #expect((cancel.minX < keep.minX) == (direction == .leftToRight))
+      #expect(cancel.minY == keep.minY, "\(direction)")
+      #expect((cancel.minX < keep.minX) == (direction == .leftToRight), "\(direction)")
     }
   }
 
-  @Test("Three buttons are stacked with cancel at the bottom")
+  @Test("Three buttons are stacked with the cancel action at the bottom")
   func threeButtonsAreStackedWithCancelAtTheBottom() throws {
     let host = TestHost()
     let alert = alert(actions: [.cancel, .default, .destructive])
@@ -137,7 +139,7 @@ import Testing
     #expect(log.entries == ["Cancel"])
   }
 
-  @Test("Escape performs the cancel action and return the preferred one")
+  @Test("Escape performs the cancel action and Return the preferred one")
   func escapePerformsTheCancelActionAndReturnThePreferredOne() {
     let host = TestHost()
     present(alert(), in: host)
@@ -160,35 +162,6 @@ import Testing
     host.press(.keyboardEscape)
     host.advance(by: 1)
     #expect(alert.presentingViewController != nil)
-  }
-
-  @Test("The first text field is edited and return goes on")
-  func theFirstTextFieldIsEditedAndReturnGoesOn() throws {
-    let host = TestHost()
-    let alert = alert()
-    alert.addTextField { $0.placeholder = "Name" }
-    alert.addTextField { $0.placeholder = "Folder" }
-    present(alert, in: host)
-    let fields = try #require(alert.textFields)
-    #expect(fields[0].isFirstResponder)
-    host.type("Sketch")
-    host.press(.keyboardReturnOrEnter)
-    #expect(fields[0].text == "Sketch" && fields[1].isFirstResponder)
-    host.press(.keyboardReturnOrEnter)
-    host.advance(by: 1)
-    #expect(log.entries == ["Keep"])
-  }
-
-  @Test("An alert keeps clear of the keyboard") func anAlertKeepsClearOfTheKeyboard() throws {
-    let host = TestHost()
-    let alert = alert()
-    alert.addTextField()
-    present(alert, in: host)
-    let screen = try #require(host.window.windowScene?.screen)
-    screen.moveKeyboard(
-      from: nil, to: CGRect(x: 0, y: 508, width: 390, height: 336), duration: 0.25)
-    host.advance(by: 1)
-    #expect(abs(frame(of: alert.view).midY - 254) <= 0.5)
   }
 
   @Test("An action sheet has its cancel action apart") func anActionSheetHasItsCancelActionApart()

@@ -5,7 +5,7 @@ import UIKit
 @MainActor struct UIViewAnimateLayersTests {
   let stage = AnimationStage()
 
-  @Test("Layers without a view follow the blocks duration")
+  @Test("Layers without a view follow the block's duration")
   func layersWithoutAViewFollowTheBlocksDuration() {
     let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -49,7 +49,7 @@ import UIKit
     gauge.layer.presentation()?.value(forKey: "level") as? CGFloat ?? -1
   }
 
-  @Test("A layers own property animates by the action of the view")
+  @Test("A layer's own property animates by the action of the view")
   func aLayersOwnPropertyAnimatesByTheActionOfTheView() {
     let gauge = addGauge()
     var ends: [Bool] = []
@@ -66,14 +66,14 @@ import UIKit
     #expect(ends == [true])
   }
 
-  @Test("Outside a block a layers own property does not animate")
+  @Test("Outside a block a layer's own property does not animate")
   func outsideABlockALayersOwnPropertyDoesNotAnimate() {
     let gauge = addGauge()
     gauge.layer.setValue(CGFloat(1), forKey: "level")
     #expect(gauge.layer.animationKeys() == nil)
   }
 
-  @Test("An animator scrubs a layers own property") func anAnimatorScrubsALayersOwnProperty() {
+  @Test("An animator scrubs a layer's own property") func anAnimatorScrubsALayersOwnProperty() {
     let gauge = addGauge()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       gauge.layer.setValue(CGFloat(1), forKey: "level")
@@ -106,7 +106,7 @@ import UIKit
 
   /// An additive action is no `CABasicAnimation`: programs that want the animation of `opacity`
   /// look for one in the action's private "pendingAnimation" (github.com, several programs).
-  @Test("The action of an adding property is no basic animation")
+  @Test("The action of an additive property is not a basic animation")
   func theActionOfAnAddingPropertyIsNoBasicAnimation() {
     let view = stage.box
     var action: (any CAAction)?

@@ -46,20 +46,6 @@ import UIKit
     #expect(stage.shown.opacity == 0)
   }
 
-  @Test("Discrete steps jump") func discreteStepsJump() {
-    UIView.animateKeyframes(
-      withDuration: 1, delay: 0, options: [linear, .calculationModeDiscrete],
-      animations: {
-        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
-          stage.box.center.x = 150
-        }
-      })
-    stage.host.advance(by: 0.4)
-    #expect(stage.shown.position.x == 50)
-    stage.host.advance(by: 0.2)
-    #expect(stage.shown.position.x == 150)
-  }
-
   @Test("Changes outside of steps take the whole time") func changesOutsideOfStepsTakeTheWholeTime()
   {
     UIView.animateKeyframes(

@@ -63,23 +63,7 @@ import Testing
     #expect(abs(rest - 0.001) < 1e-6)
   }
 
-  @Test("The felt duration is shorter than the time to settle")
-  func theFeltDurationIsShorterThanTheTimeToSettle() {
-    var isDone = false
-    UIView.animate(
-      springDuration: 0.5, bounce: 0.3, animations: { stage.box.center.x = 150 },
-      completion: { _ in isDone = true })
-    let spring = stage.box.layer.animation(forKey: "position") as? CASpringAnimation
-    #expect(abs((spring?.stiffness ?? 0) - 16 * .pi * .pi) < 1e-6)
-    #expect(abs((spring?.damping ?? 0) - 2 * 0.7 * 4 * .pi) < 1e-6)
-    stage.host.advance(by: 0.5)
-    #expect(!isDone)
-    stage.host.advance(by: 1.5)
-    #expect(isDone)
-    #expect(stage.shown.position.x == 150)
-  }
-
-  @Test("A velocity counts in the direction of the movement")
+  @Test("A velocity is measured in the direction of the movement")
   func aVelocityCountsInTheDirectionOfTheMovement() {
     let motion = SpringMotion(
       mass: 1, stiffness: 100, damping: 10, initialVelocity: CGVector(dx: 0, dy: 4))

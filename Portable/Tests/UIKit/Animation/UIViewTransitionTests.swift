@@ -62,18 +62,4 @@ import UIKit
     #expect(stage.host.view.subviews == [stage.box])
     #expect(stage.host.color(at: CGPoint(x: 3, y: 50))?.isClose(to: PixelColor(.blue)) ?? false)
   }
-
-  @Test("Exchanges two views") func exchangesTwoViews() {
-    let other = UIView(frame: stage.box.frame)
-    UIView.transition(
-      from: stage.box, to: other, duration: 1, options: .transitionCrossDissolve)
-    #expect(stage.box.superview == nil)
-    #expect(other.superview === stage.host.view)
-    stage.host.advance(by: 1)
-    UIView.transition(
-      from: other, to: stage.box, duration: 1,
-      options: [.transitionCrossDissolve, .showHideTransitionViews])
-    #expect(other.isHidden)
-    #expect(other.superview === stage.host.view)
-  }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor struct FrameTimersTests {
-  @Test("Fires in the first frame at its time") func firesInTheFirstFrameAtItsTime() {
+  @Test("A timer fires in the first frame at its time") func firesInTheFirstFrameAtItsTime() {
     let host = TestHost()
     var fired: [String] = []
     AppContext.current.frameTimers.schedule(after: 0.1) { fired.append("late") }
@@ -38,7 +38,7 @@ import Testing
     #expect(!timer.isValid)
   }
 
-  @Test("One scheduled while firing waits for the next frame")
+  @Test("A timer scheduled while firing waits for the next frame")
   func oneScheduledWhileFiringWaitsForTheNextFrame() {
     let host = TestHost()
     var count = 0

@@ -17,27 +17,7 @@ import Testing
     #expect(target.senders == ["me"])
   }
 
-  /// Apple's documentation of `windows`: the app's visible and hidden windows, ordered back to front
-  /// by window level.
-  @Test("Windows are ordered from back to front") func windowsAreOrderedFromBackToFront() throws {
-    let host = TestHost()
-    let scene = try #require(host.window.windowScene)
-    let above = UIWindow(windowScene: scene)
-    above.windowLevel = .alert
-    let hidden = UIWindow(windowScene: scene)
-    let windows = UIApplication.shared.windows.filter { $0.windowScene === scene }
-    #expect(windows.last === above)
-    #expect(windows.contains { $0 === hidden })
-    #expect(windows.count == 3)
-  }
-
-  @Test("The key window is that of the scene in front") func theKeyWindowIsThatOfTheSceneInFront() {
-    let host = TestHost()
-    host.window.makeKeyAndVisible()
-    #expect(UIApplication.shared.keyWindow === host.window)
-  }
-
-  @Test("An action nobody takes is not sent") func anActionNobodyTakesIsNotSent() {
+  @Test("An action without a receiver is not sent") func anActionNobodyTakesIsNotSent() {
     let host = TestHost()
     let view = host.add(UIView())
     #expect(!UIApplication.shared.sendAction("paste:", to: nil, from: view, for: nil))
@@ -70,19 +50,7 @@ import Testing
       felt == [.impact(style: .rigid, intensity: 1), .selection, .notification(.warning)])
   }
 
-  @Test("The devices orientation is told between begin and end")
-  func theDevicesOrientationIsToldBetweenBeginAndEnd() {
-    let device = UIDevice.current
-    UIDevice.hostOrientation = .portrait
-    defer { UIDevice.hostOrientation = .unknown }
-    #expect(device.orientation == .unknown)
-    device.beginGeneratingDeviceOrientationNotifications()
-    #expect(device.orientation == .portrait)
-    device.endGeneratingDeviceOrientationNotifications()
-    #expect(!device.isGeneratingDeviceOrientationNotifications)
-  }
-
-  @Test("Hover and wheel are harmless where nobody listens")
+  @Test("Hover and wheel events without a receiver are harmless")
   func hoverAndWheelAreHarmlessWhereNobodyListens() {
     let host = TestHost()
     host.touches.hover(at: CGPoint(x: 10, y: 10))

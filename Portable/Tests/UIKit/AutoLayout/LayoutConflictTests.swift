@@ -17,7 +17,7 @@ import Testing
   }
 
   /// The text is the one of UIKit's log, which lists the constraints and names the broken one.
-  @Test("A conflict is reported and the layout goes on")
+  @Test("A conflict is reported and the layout continues")
   func aConflictIsReportedAndTheLayoutGoesOn() throws {
     let view = box { view in
       let widths = [50.0, 80].map { view.widthAnchor.constraint(equalToConstant: $0) }
@@ -54,7 +54,8 @@ import Testing
   }
 
   /// A broken constraint counts again when the one that it excluded is gone.
-  @Test("A broken constraint holds when it can") func aBrokenConstraintHoldsWhenItCan() {
+  @Test("A broken constraint holds again as soon as it can") func aBrokenConstraintHoldsWhenItCan()
+  {
     var widths: [NSLayoutConstraint] = []
     let view = box {
       widths = [
@@ -171,7 +172,7 @@ import Testing
     #expect(width.priority == .defaultHigh)
   }
 
-  @Test("A changed constant animates with layout if needed")
+  @Test("A changed constant animates with layoutIfNeeded()")
   func aChangedConstantAnimatesWithLayoutIfNeeded() {
     let test = TestHost()
     let view = UIView()
@@ -194,7 +195,7 @@ import Testing
     #expect(shown > 30 && shown < 70)
   }
 
-  @Test("The safe area of a window counts") func theSafeAreaOfAWindowCounts() {
+  @Test("The safe area of a window is respected") func theSafeAreaOfAWindowCounts() {
     let test = TestHost(safeAreaInsets: UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0))
     let view = UIView()
     view.translatesAutoresizingMaskIntoConstraints = false

@@ -92,7 +92,7 @@ import UIKit
 
   /// The default of followsUndockedKeyboard is false, that of usesBottomSafeArea true (Apple's
   /// documentation of both).
-  @Test("A changed guide counts while the keyboard floats")
+  @Test("A changed guide takes effect while the keyboard floats")
   func aChangedGuideCountsWhileTheKeyboardFloats() {
     let host = TestHost(safeAreaInsets: UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
     let guide = host.view.keyboardLayoutGuide
@@ -111,7 +111,7 @@ import UIKit
     host.host.moveKeyboard(from: floating, to: nil)
   }
 
-  @Test("A view made while the keyboard is there keeps clear of it")
+  @Test("A view made while the keyboard is shown keeps clear of it")
   func aViewMadeWhileTheKeyboardIsThereKeepsClearOfIt() {
     let host = TestHost()
     host.host.moveKeyboard(from: nil, to: keyboard)

@@ -5,7 +5,7 @@ import Testing
 
 /// The language of what UIKit itself shows.
 @MainActor @Suite struct SystemTextTests {
-  @Test("Every text is there in every language") func everyTextIsThereInEveryLanguage() {
+  @Test("Every text has a translation in every language") func everyTextIsThereInEveryLanguage() {
     for (english, texts) in SystemText.translations {
       #expect(texts.count == SystemText.languages.count, "\(english)")
       #expect(!texts.contains(""), "\(english)")

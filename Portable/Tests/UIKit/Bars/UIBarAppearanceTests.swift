@@ -16,7 +16,7 @@ import Testing
     #expect(appearance.shadowColor == nil)
   }
 
-  @Test("Copy has its own values") func copyHasItsOwnValues() throws {
+  @Test("A copy of an appearance has its own values") func copyHasItsOwnValues() throws {
     let original = UINavigationBarAppearance()
     original.titleTextAttributes = [.foregroundColor: UIColor.red]
     original.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.blue]
@@ -28,7 +28,7 @@ import Testing
       copy.buttonAppearance.normal.titleTextAttributes[.foregroundColor] as? UIColor == .blue)
   }
 
-  @Test("Changed appearance is shown") func changedAppearanceIsShown() {
+  @Test("A changed appearance is shown") func changedAppearanceIsShown() {
     let page = UIViewController()
     page.title = "Page"
     let navigation = UINavigationController(rootViewController: page)

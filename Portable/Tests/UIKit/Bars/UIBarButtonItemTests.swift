@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor struct UIBarButtonItemTests {
-  @Test("Primary action gives title and image") func primaryActionGivesTitleAndImage() {
+  @Test("The primary action gives title and image") func primaryActionGivesTitleAndImage() {
     let item = UIBarButtonItem(primaryAction: UIAction(title: "Send") { _ in })
     #expect(item.title == "Send")
     let named = UIBarButtonItem(title: "Post", primaryAction: UIAction(title: "Send") { _ in })
@@ -19,7 +19,7 @@ import Testing
     #expect(UIBarButtonItem.SystemItem.close.rawValue == 24)
   }
 
-  @Test("Target receives the item") func targetReceivesTheItem() {
+  @Test("The target receives the item") func targetReceivesTheItem() {
     final class Target: NSObject, _SelectorReceiving {
       var sender: AnyObject?
       static var _selectors: [_SelectorMethod] { [.init("go:", go)] }
@@ -37,14 +37,14 @@ import Testing
     #expect(target.sender == nil)
   }
 
-  @Test("Action knows the item as its sender") func actionKnowsTheItemAsItsSender() {
+  @Test("The action has the item as its sender") func actionKnowsTheItemAsItsSender() {
     var sender: AnyObject?
     let item = UIBarButtonItem(primaryAction: UIAction { sender = $0.sender as AnyObject? })
     item.perform(from: UIView(frame: .zero))
     #expect(sender === item)
   }
 
-  @Test("Toolbar shares out its flexible space") func toolbarSharesOutItsFlexibleSpace() throws {
+  @Test("A toolbar shares out its flexible space") func toolbarSharesOutItsFlexibleSpace() throws {
     let host = TestHost()
     let toolbar = UIToolbar(frame: CGRect(x: 0, y: 400, width: 390, height: 44))
     let fixed = UIBarButtonItem.fixedSpace(50)
@@ -58,7 +58,7 @@ import Testing
     #expect(isClose(frames[1].midX, 195, within: 2))
   }
 
-  @Test("Custom view is shown at its size") func customViewIsShownAtItsSize() {
+  @Test("A custom view is shown at its size") func customViewIsShownAtItsSize() {
     let host = TestHost()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
     let toolbar = UIToolbar(frame: CGRect(x: 0, y: 400, width: 390, height: 44))

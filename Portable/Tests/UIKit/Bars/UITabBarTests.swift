@@ -20,26 +20,27 @@ import Testing
     host.add(bar)
   }
 
-  @Test("Tapping chooses and tells the delegate") func tappingChoosesAndTellsTheDelegate() {
+  @Test("Tapping selects an item and notifies the delegate")
+  func tappingChoosesAndTellsTheDelegate() {
     host.touches.tap(bar, at: CGPoint(x: 195, y: 20))
     #expect(bar.selectedItem?.tag == 1)
     host.touches.tap(bar, at: CGPoint(x: 195, y: 20))
     #expect(delegate.chosen == [1, 1])
   }
 
-  @Test("Choosing in code tells nobody") func choosingInCodeTellsNobody() {
+  @Test("Selecting in code does not call the delegate") func choosingInCodeTellsNobody() {
     bar.selectedItem = bar.items?[2]
     #expect(bar.selectedItem?.tag == 2)
     #expect(delegate.chosen.isEmpty)
   }
 
-  @Test("A foreign item is not taken") func aForeignItemIsNotTaken() {
+  @Test("An item of another bar is not selected") func aForeignItemIsNotTaken() {
     bar.selectedItem = bar.items?[0]
     bar.selectedItem = UITabBarItem(title: "Other", image: nil, tag: 9)
     #expect(bar.selectedItem?.tag == 0)
   }
 
-  @Test("The chosen item goes with its items") func theChosenItemGoesWithItsItems() {
+  @Test("Removing items removes the selection with them") func theChosenItemGoesWithItsItems() {
     bar.selectedItem = bar.items?[0]
     bar.items = [UITabBarItem(title: "New", image: nil, tag: 5)]
     #expect(bar.selectedItem == nil)
@@ -60,7 +61,7 @@ import Testing
     #expect(bar.items?[0].frame(in: host.view).minX == 260)
   }
 
-  @Test("Buttons are told to assistive technology") func buttonsAreToldToAssistiveTechnology() {
+  @Test("Buttons are exposed to assistive technology") func buttonsAreToldToAssistiveTechnology() {
     bar.items?[0].badgeValue = "3"
     bar.selectedItem = bar.items?[0]
     bar.items?[1].isEnabled = false

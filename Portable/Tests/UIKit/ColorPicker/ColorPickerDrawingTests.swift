@@ -22,13 +22,14 @@ import Testing
     return host
   }
 
-  @Test("Grid in light") func gridInLight() { expectSnapshot(of: show()) }
+  @Test("The grid is drawn in light") func gridInLight() { expectSnapshot(of: show()) }
 
-  @Test("Sliders in dark") func slidersInDark() {
+  @Test("The sliders are drawn in dark") func slidersInDark() {
     expectSnapshot(of: show(.dark, showsSliders: true))
   }
 
-  @Test("Sliders right to left with large text") func slidersRightToLeftWithLargeText() {
+  @Test("The sliders are drawn right to left with large text")
+  func slidersRightToLeftWithLargeText() {
     expectSnapshot(
       of: show(direction: .rightToLeft, contentSize: .accessibilityMedium, showsSliders: true))
   }

@@ -61,7 +61,7 @@ import Testing
     #expect(view.opacityTrack.isHidden)
   }
 
-  @Test("Sliders pick the parts") func slidersPickTheParts() throws {
+  @Test("Sliders set the components") func slidersPickTheParts() throws {
     let (picker, view) = try show()
     view.modes.selectedSegmentIndex = 1
     view.setNeedsLayout()
@@ -73,14 +73,14 @@ import Testing
     #expect(abs(PickedColor(picker.selectedColor).green - 0.05) < 0.001)
   }
 
-  @Test("Closing tells the delegate") func closingTellsTheDelegate() throws {
+  @Test("Closing notifies the delegate") func closingTellsTheDelegate() throws {
     let (picker, _) = try show()
     picker.dismiss(animated: true)
     host.advance(by: 1)
     #expect(delegate.ends == 1)
   }
 
-  @Test("Colors outside of SRGB are limited") func colorsOutsideOfSRGBAreLimited() throws {
+  @Test("Colors outside of sRGB are limited") func colorsOutsideOfSRGBAreLimited() throws {
     let (picker, _) = try show()
     picker.selectedColor = UIColor(red: .nan, green: 2, blue: -1, alpha: 1)
     host.layout()

@@ -28,7 +28,7 @@ struct EditableTextTests {
     #expect(self.text("one two").rangeToDelete(.backward, by: .word) == 4..<7)
   }
 
-  @Test("The caret moves by characters words and to the ends")
+  @Test("The caret moves by characters, by words and to the ends")
   func theCaretMovesByCharactersWordsAndToTheEnds() {
     var text = text("one two", caret: 0)
     text.move(.forward, by: .word, extending: false)
@@ -43,7 +43,7 @@ struct EditableTextTests {
     #expect(text.selection == 4..<4)
   }
 
-  @Test("Positions never stand inside a character") func positionsNeverStandInsideACharacter() {
+  @Test("Positions are never inside a character") func positionsNeverStandInsideACharacter() {
     var text = text("a👍🏽b")
     text.placeCaret(at: 3, extending: false)
     #expect(text.caret == 1)
@@ -55,5 +55,20 @@ struct EditableTextTests {
     var text = text("one two three")
     text.selectWord(at: 5)
     #expect(text.selection == 4..<7)
+  }
+
+  // Unicode Standard Annex 29, 4: "languages such as Thai, Lao, Chinese or Japanese" need a dictionary.
+  @Test(
+    "Words without spaces between them are words",
+    arguments: [("ภาษาไทย", [4, 7]), ("我喜欢中文", [1, 3, 5]), ("don't stop", [5, 10])])
+  func wordsWithoutSpacesBetweenThemAreWords(string: String, ends: [Int]) {
+    var text = text(string, caret: 0)
+    for end in ends {
+      text.move(.forward, by: .word, extending: false)
+      #expect(text.caret == end)
+    }
+    text.move(.backward, by: .word, extending: true)
+    #expect(text.selection.upperBound == text.length)
+    #expect(text.selection.lowerBound >= ends[ends.count - 2])
   }
 }

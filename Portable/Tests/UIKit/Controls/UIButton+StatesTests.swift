@@ -8,7 +8,7 @@ import Testing
     override var currentTitle: String? { "boast" }
   }
 
-  @Test("What is shown is what was set whatever a subclass answers")
+  @Test("A button shows the values that were set, whatever a subclass returns")
   func whatIsShownIsWhatWasSetWhateverASubclassAnswers() {
     let button = Boaster()
     button.setTitle("set", for: .normal)
@@ -31,7 +31,7 @@ import Testing
     #expect(button.titleLabel?.text == "F")
   }
 
-  @Test("A pressed image of its own is not dimmed") func aPressedImageOfItsOwnIsNotDimmed() {
+  @Test("A button's own pressed image is not dimmed") func aPressedImageOfItsOwnIsNotDimmed() {
     let button = UIButton(type: .system)
     let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
     button.setImage(image, for: .normal)

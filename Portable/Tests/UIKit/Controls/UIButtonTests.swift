@@ -5,7 +5,7 @@ import UIKit
 @MainActor struct UIButtonTests {
   private let test = TestHost()
 
-  @Test("A state without own content shows that for normal")
+  @Test("A state without content shows the content of the normal state")
   func aStateWithoutOwnContentShowsThatForNormal() {
     let button = UIButton(type: .custom)
     button.setTitle("Save", for: .normal)
@@ -88,7 +88,8 @@ import UIKit
     #expect((button.titleLabel?.frame.maxX ?? 0) <= (button.imageView?.frame.minX ?? 0))
   }
 
-  @Test("A configuration describes the whole look") func aConfigurationDescribesTheWholeLook() {
+  @Test("A configuration describes the whole appearance") func aConfigurationDescribesTheWholeLook()
+  {
     var look = UIButton.Configuration.filled()
     look.title = "Continue"
     let button = UIButton(configuration: look)

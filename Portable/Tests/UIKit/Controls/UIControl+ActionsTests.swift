@@ -23,15 +23,4 @@ import UIKit
     #expect(gone == nil)
     control.sendActions(for: .touchDown)
   }
-
-  @Test("A target is called once for several events of one call")
-  func aTargetIsCalledOnceForSeveralEventsOfOneCall() {
-    let receiver = Receiver()
-    control.addTarget(receiver, action: ping, for: [.touchDown, .touchUpInside])
-    control.sendActions(for: [.touchDown, .touchUpInside])
-    #expect(receiver.count == 1)
-    #expect(control.actions(forTarget: receiver, forControlEvent: .touchDown) == ["ping:"])
-    control.removeTarget(nil, action: nil, for: .allEvents)
-    #expect(control.allTargets.isEmpty)
-  }
 }

@@ -26,7 +26,7 @@ import UIKit
 
   /// "Gesture recognizers attached to your views" wins over a control that is not in the list, and
   /// the touch is canceled ("cancelsTouchesInView" is true by default).
-  @Test("A tap of an ancestor wins over a plain control")
+  @Test("A tap of an ancestor takes precedence over a plain control")
   func aTapOfAnAncestorWinsOverAPlainControl() {
     let control = add(UIControl(), size: CGSize(width: 100, height: 50))
     let events = ControlEventRecorder(control)
@@ -36,7 +36,7 @@ import UIKit
     #expect(events.names == ["touchDown", "touchCancel"])
   }
 
-  @Test("The five controls of apple refuse a tap of an ancestor")
+  @Test("Apple's five controls refuse a tap of an ancestor")
   func theFiveControlsOfAppleRefuseATapOfAnAncestor() {
     log.follow(UITapGestureRecognizer(), "tap", on: area)
     let controls = [
@@ -52,7 +52,7 @@ import UIKit
   }
 
   /// The list speaks of single taps with one finger.
-  @Test("A double tap of an ancestor wins over a button")
+  @Test("A double tap of an ancestor takes precedence over a button")
   func aDoubleTapOfAnAncestorWinsOverAButton() {
     let button = add(UIButton(type: .system), size: CGSize(width: 120, height: 40))
     let tap = log.follow(UITapGestureRecognizer(), "double", on: area)
@@ -63,7 +63,7 @@ import UIKit
 
   /// "Installing a gesture recognizer directly on a control prevents that control from calling its
   /// action method."
-  @Test("A tap on the button itself wins") func aTapOnTheButtonItselfWins() {
+  @Test("A tap recognizer of the button itself takes precedence") func aTapOnTheButtonItselfWins() {
     let button = add(UIButton(type: .system), size: CGSize(width: 120, height: 40))
     let events = ControlEventRecorder(button, for: .touchUpInside)
     log.follow(UITapGestureRecognizer(), "tap", on: button)
@@ -88,7 +88,8 @@ import UIKit
 
   /// The article names swipes for the slider and no pans. Reports of full-screen pop gestures that
   /// take the drag of a slider agree; a summary that also lists pans for it has no other source.
-  @Test("A pan of an ancestor wins over a slider") func aPanOfAnAncestorWinsOverASlider() {
+  @Test("A pan of an ancestor takes precedence over a slider")
+  func aPanOfAnAncestorWinsOverASlider() {
     let slider = add(UISlider(), size: CGSize(width: 200, height: 31))
     let events = ControlEventRecorder(slider, for: .touchCancel)
     log.follow(UIPanGestureRecognizer(), "pan", on: area)

@@ -65,7 +65,7 @@ import UIKit
     #expect(!events.names.contains("touchUpInside"))
   }
 
-  @Test("A second quick tap sends touch down repeat") func aSecondQuickTapSendsTouchDownRepeat() {
+  @Test("A second quick tap sends touchDownRepeat") func aSecondQuickTapSendsTouchDownRepeat() {
     for _ in 0..<2 {
       test.touches.down(CGPoint(x: 150, y: 225))
       test.touches.up()

@@ -14,27 +14,28 @@ import UIKit
     test.add(control)
   }
 
-  @Test("Nothing is chosen at first") func nothingIsChosenAtFirst() {
+  @Test("No segment is selected at first") func nothingIsChosenAtFirst() {
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     #expect(control.intrinsicContentSize.height == 31)
     #expect(control.sizeThatFits(.zero).height == 32, "with the shadow")
   }
 
-  @Test("A tap chooses a segment") func aTapChoosesASegment() {
+  @Test("A tap selects a segment") func aTapChoosesASegment() {
     test.touches.down(CGPoint(x: 195, y: 115))
     test.touches.up()
     #expect(control.selectedSegmentIndex == 1)
     #expect(recorder.names == ["valueChanged"])
   }
 
-  @Test("A tap on the chosen segment reports nothing") func aTapOnTheChosenSegmentReportsNothing() {
+  @Test("A tap on the selected segment reports nothing") func aTapOnTheChosenSegmentReportsNothing()
+  {
     control.selectedSegmentIndex = 1
     test.touches.down(CGPoint(x: 195, y: 115))
     test.touches.up()
     #expect(recorder.names.isEmpty)
   }
 
-  @Test("Dragging the chosen segment moves the choice")
+  @Test("Dragging the selected segment moves the selection")
   func draggingTheChosenSegmentMovesTheChoice() {
     control.selectedSegmentIndex = 0
     test.layout()
@@ -45,14 +46,7 @@ import UIKit
     #expect(recorder.names == ["valueChanged"])
   }
 
-  @Test("A disabled segment cannot be chosen") func aDisabledSegmentCannotBeChosen() {
-    control.setEnabled(false, forSegmentAt: 1)
-    test.touches.down(CGPoint(x: 195, y: 115))
-    test.touches.up()
-    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
-  }
-
-  @Test("A momentary control lets go") func aMomentaryControlLetsGo() {
+  @Test("A momentary control deselects its segment") func aMomentaryControlLetsGo() {
     control.isMomentary = true
     var chosen: Int?
     control.addAction(
@@ -64,26 +58,7 @@ import UIKit
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
-  @Test("Segments come and go and the choice follows") func segmentsComeAndGoAndTheChoiceFollows() {
-    control.selectedSegmentIndex = 1
-    control.insertSegment(withTitle: "Zero", at: 0, animated: false)
-    #expect(control.numberOfSegments == 4 && control.selectedSegmentIndex == 2)
-    control.removeSegment(at: 2, animated: false)
-    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
-    #expect(control.titleForSegment(at: 0) == "Zero")
-    control.removeSegment(at: 99, animated: false)
-    #expect(control.numberOfSegments == 3)
-  }
-
-  @Test("An action of the segment runs") func anActionOfTheSegmentRuns() {
-    var count = 0
-    control.setAction(UIAction(title: "Act") { _ in count += 1 }, forSegmentAt: 2)
-    test.touches.down(CGPoint(x: 300, y: 115))
-    test.touches.up()
-    #expect(count == 1)
-  }
-
-  @Test("A segment can be chosen before the control has a size")
+  @Test("A segment can be selected before the control has a size")
   func aSegmentCanBeChosenBeforeTheControlHasASize() {
     let control = UISegmentedControl()
     control.insertSegment(withTitle: "One", at: 0, animated: false)

@@ -22,7 +22,7 @@ import UIKit
     #expect(slider.maximumValue == 20 && slider.value == 20)
   }
 
-  @Test("The thumb keeps the place it is held at") func theThumbKeepsThePlaceItIsHeldAt() {
+  @Test("The thumb keeps its offset from the finger") func theThumbKeepsThePlaceItIsHeldAt() {
     // The thumb is 28 points wide and has 200 points to go.
     test.touches.down(CGPoint(x: 58, y: 115))
     #expect(slider.value == 0)
@@ -52,7 +52,7 @@ import UIKit
     #expect(recorder.names == ["valueChanged"])
   }
 
-  @Test("Right to left mirrors the way") func rightToLeftMirrorsTheWay() {
+  @Test("Right to left mirrors the direction") func rightToLeftMirrorsTheWay() {
     slider.semanticContentAttribute = .forceRightToLeft
     slider.value = 0
     test.layout()

@@ -21,13 +21,13 @@ import UIKit
     #expect(recorder.names == ["valueChanged", "valueChanged"])
   }
 
-  @Test("Wrapping goes on at the other end") func wrappingGoesOnAtTheOtherEnd() {
+  @Test("Wrapping continues at the other end") func wrappingGoesOnAtTheOtherEnd() {
     stepper.wraps = true
     test.touches.tap(at: CGPoint(x: 110, y: 115))
     #expect(stepper.value == 100)
   }
 
-  @Test("A long press goes on stepping") func aLongPressGoesOnStepping() {
+  @Test("A long press repeats the step") func aLongPressGoesOnStepping() {
     test.touches.down(CGPoint(x: 175, y: 115))
     test.advance(by: 1.7)
     #expect(stepper.value == 4)
@@ -36,8 +36,7 @@ import UIKit
     #expect(stepper.value == 4)
   }
 
-  @Test("A step that is not positive is not taken over") func aStepThatIsNotPositiveIsNotTakenOver()
-  {
+  @Test("A step that is not positive is ignored") func aStepThatIsNotPositiveIsNotTakenOver() {
     // "If you attempt to set this property's value to 0 or to a negative number, the system raises an
     // NSInvalidArgumentException exception" (Apple's documentation of stepValue).
     expectMisuse("UIStepper.stepValue", reason: "is not greater than 0") { stepper.stepValue = 0 }

@@ -12,13 +12,13 @@ import UIKit
     recorder = ControlEventRecorder(control, for: .valueChanged)
   }
 
-  @Test("The size is fixed") func theSizeIsFixed() {
+  @Test("A switch has a fixed size") func theSizeIsFixed() {
     #expect(control.bounds.size == CGSize(width: 51, height: 31))
     #expect(control.intrinsicContentSize == CGSize(width: 49, height: 31))
   }
 
-  @Test("A tap throws it and sends value changed once") func aTapThrowsItAndSendsValueChangedOnce()
-  {
+  @Test("A tap toggles the switch and sends valueChanged once")
+  func aTapThrowsItAndSendsValueChangedOnce() {
     test.touches.down(CGPoint(x: 125, y: 115))
     #expect(!control.isOn)
     test.touches.up()
@@ -26,7 +26,7 @@ import UIKit
     #expect(recorder.names == ["valueChanged"])
   }
 
-  @Test("Pulling the knob across throws it and letting go reports")
+  @Test("Pulling the knob across toggles the switch, and the release reports")
   func pullingTheKnobAcrossThrowsItAndLettingGoReports() {
     test.touches.down(CGPoint(x: 112, y: 115))
     test.touches.move(to: CGPoint(x: 140, y: 115))
@@ -54,7 +54,7 @@ import UIKit
     #expect(recorder.names.isEmpty)
   }
 
-  @Test("Setting it sends no event") func settingItSendsNoEvent() {
+  @Test("Setting a switch sends no event") func settingItSendsNoEvent() {
     control.setOn(true, animated: true)
     control.isOn = false
     test.advance(by: 1)

@@ -37,7 +37,7 @@ import Testing
     #expect(test.color(at: CGPoint(x: 64, y: 84)) != round)
   }
 
-  @Test("Clear glass shows more of what is behind") func clearGlassShowsMoreOfWhatIsBehind() {
+  @Test("Clear glass shows more of the background") func clearGlassShowsMoreOfWhatIsBehind() {
     func contrast(_ style: UIGlassEffect.Style) -> Int {
       let test = makeHost()
       _ = add(UIGlassEffect(style: style), to: test)
@@ -98,7 +98,7 @@ import Testing
     #expect(taps == 1)
   }
 
-  @Test("Another effect takes the glass away") func anotherEffectTakesTheGlassAway() {
+  @Test("Another effect removes the glass") func anotherEffectTakesTheGlassAway() {
     let test = makeHost()
     let view = add(UIGlassEffect(style: .regular), to: test)
     let bare = makeHost().color(at: CGPoint(x: 130, y: 120))
@@ -106,7 +106,7 @@ import Testing
     #expect(test.color(at: CGPoint(x: 130, y: 120)) == bare)
   }
 
-  @Test("The containers spacing is zero at first") func theContainersSpacingIsZeroAtFirst() {
+  @Test("A container's spacing is zero at first") func theContainersSpacingIsZeroAtFirst() {
     let effect = UIGlassContainerEffect()
     #expect(effect.spacing == 0)
     effect.spacing = 12
@@ -126,7 +126,10 @@ import Testing
     for (index, effect) in kinds.enumerated() {
       let view = UIVisualEffectView(effect: effect)
       view.frame = CGRect(x: 30, y: 16 + CGFloat(index) * 74, width: 260, height: 60)
-      if index == 1 { view.cornerConfiguration = .uniformTopRadius(24, bottomLeftRadius: 8) }
+      if index == 1 {
+        view.cornerConfiguration = .corners(
+          topLeftRadius: 24, topRightRadius: 24, bottomLeftRadius: 8, bottomRightRadius: nil)
+      }
       let label = UILabel(frame: view.bounds)
       label.text = ["Regular", "Clear", "Tinted"][index]
       label.textAlignment = .center

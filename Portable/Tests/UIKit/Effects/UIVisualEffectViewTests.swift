@@ -17,7 +17,7 @@ import UIKit
     return test.add(view)
   }
 
-  @Test("A blur mixes what lies behind") func aBlurMixesWhatLiesBehind() {
+  @Test("A blur mixes the content behind it") func aBlurMixesWhatLiesBehind() {
     _ = add(UIBlurEffect(style: .systemUltraThinMaterial))
     let dark = test.color(at: CGPoint(x: 70, y: 100))
     let middle = test.color(at: CGPoint(x: 100, y: 100))
@@ -83,7 +83,7 @@ import UIKit
   /// "Setting the alpha to less than 1 on the visual effect view or any of its superviews causes
   /// many effects to look incorrect or not show up at all" (Apple's documentation of
   /// UIVisualEffectView).
-  @Test("A faded view or superview takes the backdrop away", arguments: [false, true])
+  @Test("A faded view or superview removes the backdrop", arguments: [false, true])
   func aFadedViewOrSuperviewTakesTheBackdropAway(fadesSuperview: Bool) {
     let container = test.add(UIView(frame: test.view.bounds))
     let view = add(UIBlurEffect(style: .systemUltraThinMaterial))
@@ -94,7 +94,7 @@ import UIKit
   }
 
   /// Apple's documentation warns of a mask on a superview of the effect view.
-  @Test("A masked superview takes the backdrop away") func aMaskedSuperviewTakesTheBackdropAway() {
+  @Test("A masked superview removes the backdrop") func aMaskedSuperviewTakesTheBackdropAway() {
     let container = test.add(UIView(frame: test.view.bounds))
     container.addSubview(add(UIBlurEffect(style: .systemUltraThinMaterial)))
     let mask = UIView(frame: container.bounds)
@@ -103,7 +103,7 @@ import UIKit
     #expect(!blursTheEdge())
   }
 
-  @Test("A rasterized superview takes the backdrop away")
+  @Test("A rasterized superview removes the backdrop")
   func aRasterizedSuperviewTakesTheBackdropAway() {
     let container = test.add(UIView(frame: test.view.bounds))
     container.addSubview(add(UIBlurEffect(style: .systemUltraThinMaterial)))

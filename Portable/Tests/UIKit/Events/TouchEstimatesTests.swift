@@ -57,7 +57,7 @@ import UIKitHost
     #expect(view.began?.estimatedPropertiesExpectingUpdates == [])
   }
 
-  @Test("Every coalesced sample has a number of its own and predictions have none")
+  @Test("Every coalesced sample has a number, and predictions have none")
   func everyCoalescedSampleHasANumberOfItsOwnAndPredictionsHaveNone() {
     host.touches.send([pencil(.began, 60, estimate: 1)])
     host.touches.send([pencil(.moved, 70, estimate: 2), pencil(.moved, 80, estimate: 3)])
@@ -94,7 +94,7 @@ import UIKitHost
     host.touches.send([pencil(.ended, 60, estimate: nil)])
   }
 
-  @Test("Nobody hears of unknown samples nor of a canceled touch")
+  @Test("Unknown samples and canceled touches are not reported")
   func nobodyHearsOfUnknownSamplesNorOfACancelledTouch() {
     host.touches.update([TouchUpdate(estimate: 5, force: 1)])
     host.touches.send([pencil(.began, 60, estimate: 6)])
@@ -103,7 +103,7 @@ import UIKitHost
     #expect(view.updates.isEmpty)
   }
 
-  @Test("Recognizers of the touch are told as well") func recognizersOfTheTouchAreToldAsWell() {
+  @Test("Recognizers of the touch are notified as well") func recognizersOfTheTouchAreToldAsWell() {
     final class Listener: UIGestureRecognizer {
       var forces: [CGFloat] = []
       override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {

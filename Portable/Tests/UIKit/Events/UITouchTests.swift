@@ -43,7 +43,7 @@ import Testing
     host.add(view)
   }
 
-  @Test("One object stands for a fingers whole sequence")
+  @Test("One object stands for a finger's whole sequence")
   func oneObjectStandsForAFingersWholeSequence() {
     host.touches.down(CGPoint(x: 60, y: 70))
     host.touches.move(to: CGPoint(x: 80, y: 90))
@@ -56,7 +56,7 @@ import Testing
     #expect(view.touches.first?.phase == .ended)
   }
 
-  @Test("Positions are in the asked view") func positionsAreInTheAskedView() {
+  @Test("Locations are in the view that is passed") func positionsAreInTheAskedView() {
     host.touches.down(CGPoint(x: 60, y: 70))
     let touch = view.touches[0]
     #expect(touch.location(in: view) == CGPoint(x: 10, y: 20))
@@ -81,7 +81,7 @@ import Testing
     host.touches.up()
   }
 
-  @Test("Predictions go on straight and exclude the touch")
+  @Test("Predictions continue straight and exclude the touch")
   func predictionsGoOnStraightAndExcludeTheTouch() {
     host.touches.down(CGPoint(x: 60, y: 70))
     host.touches.move(to: CGPoint(x: 64, y: 71))
@@ -91,14 +91,14 @@ import Testing
     #expect(view.predicted[2].isEmpty)
   }
 
-  @Test("Another touch has no samples in the event") func anotherTouchHasNoSamplesInTheEvent() {
+  @Test("A touch of another event has no samples") func anotherTouchHasNoSamplesInTheEvent() {
     let event = UIEvent()
     #expect(event.coalescedTouches(for: UITouch()) == nil)
     #expect(event.predictedTouches(for: UITouch()) == nil)
     #expect(event.allTouches == nil)
   }
 
-  @Test("Quick taps near each other count") func quickTapsNearEachOtherCount() {
+  @Test("Quick taps near each other are counted") func quickTapsNearEachOtherCount() {
     func tap(_ point: CGPoint) -> Int {
       host.touches.down(point)
       host.touches.up()
@@ -112,7 +112,7 @@ import Testing
     #expect(tap(CGPoint(x: 200, y: 200)) == 1)
   }
 
-  @Test("A drag is no tap") func aDragIsNoTap() {
+  @Test("A drag is not counted as a tap") func aDragIsNoTap() {
     host.touches.down(CGPoint(x: 100, y: 100))
     host.touches.move(to: CGPoint(x: 200, y: 100))
     host.touches.move(to: CGPoint(x: 100, y: 100))
@@ -139,7 +139,7 @@ import Testing
     #expect(view.log == ["began", "began", "moved", "ended", "ended"])
   }
 
-  @Test("A canceled finger is told") func aCancelledFingerIsTold() {
+  @Test("A canceled finger is reported") func aCancelledFingerIsTold() {
     host.touches.down(CGPoint(x: 60, y: 70))
     host.touches.cancel()
     #expect(view.log == ["began", "cancelled"])
@@ -162,7 +162,7 @@ import Testing
     UIApplication.shared.didBecomeActive()
   }
 
-  @Test("Samples of unknown fingers and numbers that are none are ignored")
+  @Test("Samples of unknown fingers and nonfinite numbers are ignored")
   func samplesOfUnknownFingersAndNumbersThatAreNoneAreIgnored() {
     let scene = host.host.scene
     UIApplication.shared.process(

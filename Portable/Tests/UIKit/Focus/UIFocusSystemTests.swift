@@ -75,7 +75,7 @@ struct UIFocusSystemTests {
     #expect(!view.isFocused)
   }
 
-  @Test("Tab goes from group to group in reading order and round")
+  @Test("Tab moves from group to group in reading order and around")
   func tabGoesFromGroupToGroupInReadingOrderAndRound() {
     let last = add(10, 200, group: "c")
     let second = add(200, 100, group: "b")
@@ -89,8 +89,8 @@ struct UIFocusSystemTests {
     #expect(first.log == ["got 16", "lost", "got 16", "lost"])
   }
 
-  @Test("From right to left the rightmost comes first") func fromRightToLeftTheRightmostComesFirst()
-  {
+  @Test("From right to left the rightmost group comes first")
+  func fromRightToLeftTheRightmostComesFirst() {
     let host = TestHost(direction: .rightToLeft, idiom: .pad)
     let left = host.add(FocusView(frame: CGRect(x: 10, y: 100, width: 40, height: 40)))
     let right = host.add(FocusView(frame: CGRect(x: 100, y: 100, width: 40, height: 40)))
@@ -124,7 +124,7 @@ struct UIFocusSystemTests {
     #expect(wanted.isFocused)
   }
 
-  @Test("Items that are no views take the focus") func itemsThatAreNoViewsTakeTheFocus() {
+  @Test("Items that are not views take the focus") func itemsThatAreNoViewsTakeTheFocus() {
     let view = host.add(DotView(frame: CGRect(x: 10, y: 10, width: 50, height: 50)))
     host.press(.keyboardTab)
     #expect(focused === view.dot)
@@ -132,7 +132,7 @@ struct UIFocusSystemTests {
     #expect(UIFocusSystem.environment(host.view, contains: view.dot))
   }
 
-  @Test("An environment may forbid the move") func anEnvironmentMayForbidTheMove() {
+  @Test("An environment can refuse a focus update") func anEnvironmentMayForbidTheMove() {
     let first = add(10, 100, group: "a")
     add(100, 100, group: "b")
     host.press(.keyboardTab)
@@ -141,8 +141,8 @@ struct UIFocusSystemTests {
     #expect(first.isFocused)
   }
 
-  @Test("A request is carried out with the next frame") func aRequestIsCarriedOutWithTheNextFrame()
-  {
+  @Test("A focus request is carried out with the next frame")
+  func aRequestIsCarriedOutWithTheNextFrame() {
     add(10, 100)
     let wanted = add(100, 100)
     let system = host.window.windowScene?.focusSystem
@@ -153,7 +153,7 @@ struct UIFocusSystemTests {
     #expect(wanted.log == ["got 0"])
   }
 
-  @Test("An item that is gone loses the focus") func anItemThatIsGoneLosesTheFocus() {
+  @Test("A removed item loses the focus") func anItemThatIsGoneLosesTheFocus() {
     let view = add(10, 100)
     host.press(.keyboardTab)
     #expect(view.isFocused)
@@ -163,7 +163,7 @@ struct UIFocusSystemTests {
     #expect(view.log == ["got 16", "lost"])
   }
 
-  @Test("The keyboard follows the focus and the focus the keyboard")
+  @Test("Keyboard and focus follow each other")
   func theKeyboardFollowsTheFocusAndTheFocusTheKeyboard() {
     let view = add(10, 100)
     view.takesKeyboard = true
@@ -176,7 +176,7 @@ struct UIFocusSystemTests {
     host.press(.keyboardTab)
   }
 
-  @Test("Text keeps its arrows and a field of one line lets tab go")
+  @Test("Text keeps its arrow keys, and a field of one line passes Tab on")
   func textKeepsItsArrowsAndAFieldOfOneLineLetsTabGo() {
     let field = host.add(UITextField(frame: CGRect(x: 10, y: 100, width: 100, height: 30)))
     let below = add(10, 200)
@@ -191,7 +191,7 @@ struct UIFocusSystemTests {
     #expect(!field.isFirstResponder)
   }
 
-  @Test("Commands with priority come before the focus and others after")
+  @Test("Commands with priority come before the focus, others after it")
   func commandsWithPriorityComeBeforeTheFocusAndOthersAfter() {
     final class CommandView: UIView {
       var commands: [UIKeyCommand] = []
@@ -221,7 +221,7 @@ struct UIFocusSystemTests {
     #expect(neighbor.isFocused)
   }
 
-  @Test("A ring shows where the focus is") func aRingShowsWhereTheFocusIs() {
+  @Test("A ring shows the focus") func aRingShowsWhereTheFocusIs() {
     let view = add(10, 100)
     let place = CGPoint(x: 30, y: 98.5)
     let before = host.color(at: place)
@@ -267,7 +267,7 @@ struct UIFocusSystemTests {
     #expect(headings == [.next])
   }
 
-  @Test("Frames do not walk the tree with or without focus")
+  @Test("Frames do not walk the tree, with or without focus")
   func framesDoNotWalkTheTreeWithOrWithoutFocus() {
     let counting = host.add(CountingView(frame: CGRect(x: 0, y: 300, width: 40, height: 40)))
     host.advanceFrames(3)
@@ -280,7 +280,8 @@ struct UIFocusSystemTests {
     #expect(counting.count == count)
   }
 
-  @Test("The focus is lost with the next frame however its item goes", arguments: [0, 1, 2, 3])
+  @Test(
+    "The focus is lost with the next frame, however its item was removed", arguments: [0, 1, 2, 3])
   func theFocusIsLostWithTheNextFrameHoweverItsItemGoes(way: Int) {
     let container = host.add(UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)))
     let view = FocusView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))

@@ -48,7 +48,7 @@ import UIKit
     #expect(stage.view.log == ["began", "moved", "cancelled"])
   }
 
-  @Test("Delays touches began holds the touch until failure")
+  @Test("delaysTouchesBegan holds the touch until failure")
   func delaysTouchesBeganHoldsTheTouchUntilFailure() {
     let stage = GestureStage()
     let recognizer = ScriptedRecognizer()
@@ -74,7 +74,7 @@ import UIKit
     #expect(stage.log.entries == ["tap ended"])
   }
 
-  @Test("A tap on a delaying recognizer comes through when that fails at the end")
+  @Test("A tap passes through a delaying recognizer that fails at the end")
   func aTapOnADelayingRecognizerComesThroughWhenThatFailsAtTheEnd() {
     let stage = GestureStage()
     let pan = stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.view)
@@ -107,7 +107,7 @@ import UIKit
     #expect(stage.view.log == ["began", "ended", "began", "cancelled"])
   }
 
-  @Test("One finger only unless multiple touch is enabled")
+  @Test("A view gets one finger only unless multiple touch is enabled")
   func oneFingerOnlyUnlessMultipleTouchIsEnabled() {
     let stage = GestureStage()
     stage.touches.down(CGPoint(x: 120, y: 120))
@@ -170,7 +170,7 @@ import UIKit
     #expect(stage.view.log == ["began", "cancelled", "began", "ended"])
   }
 
-  @Test("A view that leaves the window hears of the end")
+  @Test("A view that leaves the window gets the end of its touch")
   func aViewThatLeavesTheWindowHearsOfTheEnd() {
     let stage = GestureStage()
     stage.touches.down(CGPoint(x: 120, y: 120))

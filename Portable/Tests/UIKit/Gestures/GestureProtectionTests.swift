@@ -18,7 +18,7 @@ import UIKit
     return child
   }
 
-  @Test("A touched view is asked about a gesture around it")
+  @Test("A touched view decides about a gesture around it")
   func aTouchedViewIsAskedAboutAGestureAroundIt() {
     stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.host.view)
     stage.view.allowsGestures = false
@@ -26,7 +26,7 @@ import UIKit
     #expect(stage.log.entries.isEmpty && stage.view.log.last == "ended")
   }
 
-  @Test("A view is not asked about a gesture that leaves its touches alone")
+  @Test("A view is not asked about a gesture that does not affect its touches")
   func aViewIsNotAskedAboutAGestureThatLeavesItsTouchesAlone() {
     let pan = stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.host.view)
     pan.cancelsTouchesInView = false

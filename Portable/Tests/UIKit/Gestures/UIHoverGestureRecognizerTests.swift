@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor struct UIHoverGestureRecognizerTests {
-  @Test("Follows the pointer in and out") func followsThePointerInAndOut() {
+  @Test("Hover follows the pointer in and out") func followsThePointerInAndOut() {
     let stage = GestureStage()
     let hover = stage.log.follow(UIHoverGestureRecognizer(), "hover", on: stage.view)
     stage.touches.hover(at: CGPoint(x: 10, y: 10))

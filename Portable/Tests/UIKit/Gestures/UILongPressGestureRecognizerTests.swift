@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor struct UILongPressGestureRecognizerTests {
-  @Test("Begins after half a second of rest and ends with the finger")
+  @Test("A long press begins after half a second of rest and ends with the finger")
   func beginsAfterHalfASecondOfRestAndEndsWithTheFinger() {
     let stage = GestureStage()
     let press = stage.log.follow(UILongPressGestureRecognizer(), "press", on: stage.view)
@@ -18,7 +18,7 @@ import UIKit
     #expect(stage.log.entries == ["press began", "press changed", "press ended"])
   }
 
-  @Test("Fails when the finger lifts or strays earlier")
+  @Test("A long press fails when the finger lifts or strays earlier")
   func failsWhenTheFingerLiftsOrStraysEarlier() {
     let stage = GestureStage()
     stage.log.follow(UILongPressGestureRecognizer(), "press", on: stage.view)
@@ -40,7 +40,7 @@ import UIKit
     stage.touches.up()
   }
 
-  @Test("Cancels the touch in its view") func cancelsTheTouchInItsView() {
+  @Test("A long press cancels the touch in its view") func cancelsTheTouchInItsView() {
     let stage = GestureStage()
     stage.log.follow(UILongPressGestureRecognizer(), "press", on: stage.view)
     stage.touches.down(CGPoint(x: 150, y: 150))
@@ -49,7 +49,7 @@ import UIKit
     #expect(stage.view.log == ["began", "cancelled"])
   }
 
-  @Test("May want a tap first") func mayWantATapFirst() {
+  @Test("A long press can require a tap before it") func mayWantATapFirst() {
     let stage = GestureStage()
     let press = stage.log.follow(UILongPressGestureRecognizer(), "press", on: stage.view)
     press.numberOfTapsRequired = 1

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor struct UIPanGestureRecognizerTests {
-  @Test("Begins after ten points and follows the finger")
+  @Test("A pan begins after ten points and follows the finger")
   func beginsAfterTenPointsAndFollowsTheFinger() {
     let stage = GestureStage()
     let pan = stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.view)
@@ -20,7 +20,7 @@ import UIKit
     #expect(pan.state == .possible)
   }
 
-  @Test("A tap fails") func aTapFails() {
+  @Test("A pan fails with a tap") func aTapFails() {
     let stage = GestureStage()
     let pan = stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.view)
     stage.touches.tap(stage.view)
@@ -28,7 +28,7 @@ import UIKit
     #expect(pan.state == .possible)
   }
 
-  @Test("Translation can be set") func translationCanBeSet() {
+  @Test("The translation can be set") func translationCanBeSet() {
     let stage = GestureStage()
     let pan = stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.view)
     stage.touches.down(CGPoint(x: 150, y: 150))
@@ -39,7 +39,7 @@ import UIKit
     stage.touches.up()
   }
 
-  @Test("Translation is in the views coordinates") func translationIsInTheViewsCoordinates() {
+  @Test("The translation is in the view's coordinates") func translationIsInTheViewsCoordinates() {
     let stage = GestureStage()
     stage.view.transform = CGAffineTransform(scaleX: 2, y: 2)
     let pan = stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.view)
@@ -51,7 +51,7 @@ import UIKit
     stage.touches.up()
   }
 
-  @Test("Velocity is in points per second") func velocityIsInPointsPerSecond() {
+  @Test("The velocity is in points per second") func velocityIsInPointsPerSecond() {
     let stage = GestureStage()
     let pan = stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.view)
     stage.touches.down(CGPoint(x: 120, y: 150))
@@ -88,7 +88,7 @@ import UIKit
     stage.touches.up()
   }
 
-  @Test("Two fingers are needed when two are the minimum")
+  @Test("Two fingers are needed when the minimum is two")
   func twoFingersAreNeededWhenTwoAreTheMinimum() {
     let stage = GestureStage()
     let pan = stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.view)
@@ -104,7 +104,7 @@ import UIKit
     stage.touches.up()
   }
 
-  @Test("System cancellation cancels") func systemCancellationCancels() {
+  @Test("Cancellation by the system cancels the pan") func systemCancellationCancels() {
     let stage = GestureStage()
     stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.view)
     stage.touches.down(CGPoint(x: 120, y: 120))
@@ -113,7 +113,7 @@ import UIKit
     #expect(stage.log.entries == ["pan began", "pan cancelled"])
   }
 
-  @Test("Takes the wheel only when allowed") func takesTheWheelOnlyWhenAllowed() {
+  @Test("A pan takes the wheel only when allowed") func takesTheWheelOnlyWhenAllowed() {
     let stage = GestureStage()
     let pan = stage.log.follow(UIPanGestureRecognizer(), "pan", on: stage.view)
     stage.touches.scroll(by: CGVector(dx: 0, dy: 30), at: CGPoint(x: 150, y: 150))

@@ -3,7 +3,8 @@ import Testing
 import UIKit
 
 @MainActor struct UIPinchGestureRecognizerTests {
-  @Test("Scale is the distance over the first one") func scaleIsTheDistanceOverTheFirstOne() {
+  @Test("The scale is the distance relative to the first one")
+  func scaleIsTheDistanceOverTheFirstOne() {
     let stage = GestureStage()
     let pinch = stage.log.follow(UIPinchGestureRecognizer(), "pinch", on: stage.view)
     stage.touches.down(CGPoint(x: 150, y: 200))
@@ -23,7 +24,7 @@ import UIKit
     #expect(pinch.scale == 1)
   }
 
-  @Test("Velocity is the change per second and outlives a set scale")
+  @Test("The velocity is the change per second and survives setting the scale")
   func velocityIsTheChangePerSecondAndOutlivesASetScale() {
     let stage = GestureStage()
     let pinch = stage.log.follow(UIPinchGestureRecognizer(), "pinch", on: stage.view)
@@ -42,14 +43,14 @@ import UIKit
     #expect(velocities.allSatisfy { $0 > 1 && $0 < 4 })
   }
 
-  @Test("One finger is no pinch") func oneFingerIsNoPinch() {
+  @Test("One finger does not pinch") func oneFingerIsNoPinch() {
     let stage = GestureStage()
     stage.log.follow(UIPinchGestureRecognizer(), "pinch", on: stage.view)
     stage.touches.drag(from: CGPoint(x: 120, y: 200), to: CGPoint(x: 280, y: 200))
     #expect(stage.log.entries.isEmpty)
   }
 
-  @Test("Rotation follows the turn of the fingers") func rotationFollowsTheTurnOfTheFingers() {
+  @Test("The rotation follows the turn of the fingers") func rotationFollowsTheTurnOfTheFingers() {
     let stage = GestureStage()
     let rotation = stage.log.follow(UIRotationGestureRecognizer(), "rotation", on: stage.view)
     var angle: CGFloat = 0

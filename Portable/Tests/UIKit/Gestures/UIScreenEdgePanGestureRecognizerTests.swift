@@ -3,7 +3,8 @@ import Testing
 import UIKit
 
 @MainActor struct UIScreenEdgePanGestureRecognizerTests {
-  @Test("Begins only from its edge and inwards") func beginsOnlyFromItsEdgeAndInwards() {
+  @Test("An edge pan begins only from its edge and inwards") func beginsOnlyFromItsEdgeAndInwards()
+  {
     let host = TestHost()
     let log = GestureLog()
     let pan = log.follow(UIScreenEdgePanGestureRecognizer(), "edge", on: host.view)

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor struct UISwipeGestureRecognizerTests {
   @Test(
-    "Recognizes a stroke in its direction only",
+    "A swipe recognizes a stroke in its direction only",
     arguments: [
       (UISwipeGestureRecognizer.Direction.right, CGPoint(x: 280, y: 200)),
       (.left, CGPoint(x: 120, y: 200)), (.up, CGPoint(x: 200, y: 120)),
@@ -23,7 +23,7 @@ import UIKit
     #expect(stage.log.entries == ["\(direction.rawValue) ended"])
   }
 
-  @Test("A slow stroke is no swipe") func aSlowStrokeIsNoSwipe() {
+  @Test("A slow stroke does not swipe") func aSlowStrokeIsNoSwipe() {
     let stage = GestureStage()
     stage.log.follow(UISwipeGestureRecognizer(), "swipe", on: stage.view)
     stage.touches.drag(
@@ -31,7 +31,7 @@ import UIKit
     #expect(stage.log.entries.isEmpty)
   }
 
-  @Test("One stroke is one swipe") func oneStrokeIsOneSwipe() {
+  @Test("One stroke is recognized as one swipe") func oneStrokeIsOneSwipe() {
     let stage = GestureStage()
     stage.log.follow(UISwipeGestureRecognizer(), "swipe", on: stage.view)
     stage.touches.drag(from: CGPoint(x: 105, y: 200), to: CGPoint(x: 295, y: 200))

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor struct UITapGestureRecognizerTests {
-  @Test("Recognizes one tap when the finger lifts") func recognizesOneTapWhenTheFingerLifts() {
+  @Test("A tap is recognized when the finger lifts") func recognizesOneTapWhenTheFingerLifts() {
     let stage = GestureStage()
     stage.log.follow(UITapGestureRecognizer(), "tap", on: stage.view)
     stage.touches.down(in: stage.view, at: CGPoint(x: 20, y: 30))
@@ -12,7 +12,7 @@ import UIKit
     #expect(stage.log.entries == ["tap ended"])
   }
 
-  @Test("Is possible again after the tap") func isPossibleAgainAfterTheTap() {
+  @Test("A tap recognizer is possible again after the tap") func isPossibleAgainAfterTheTap() {
     let stage = GestureStage()
     let tap = stage.log.follow(UITapGestureRecognizer(), "tap", on: stage.view)
     stage.touches.tap(stage.view)
@@ -21,7 +21,7 @@ import UIKit
     #expect(stage.log.entries == ["tap ended", "tap ended"])
   }
 
-  @Test("Tells its target where the tap was") func tellsItsTargetWhereTheTapWas() {
+  @Test("A tap recognizer reports the location of the tap") func tellsItsTargetWhereTheTapWas() {
     let stage = GestureStage()
     let tap = UITapGestureRecognizer()
     var places: [CGPoint] = []
@@ -40,21 +40,21 @@ import UIKit
     #expect(counts == [1])
   }
 
-  @Test("A finger that strays is no tap") func aFingerThatStraysIsNoTap() {
+  @Test("A finger that strays does not tap") func aFingerThatStraysIsNoTap() {
     let stage = GestureStage()
     stage.log.follow(UITapGestureRecognizer(), "tap", on: stage.view)
     stage.touches.drag(in: stage.view, from: CGPoint(x: 20, y: 20), to: CGPoint(x: 120, y: 20))
     #expect(stage.log.entries.isEmpty)
   }
 
-  @Test("A long press is no tap") func aLongPressIsNoTap() {
+  @Test("A long press does not tap") func aLongPressIsNoTap() {
     let stage = GestureStage()
     stage.log.follow(UITapGestureRecognizer(), "tap", on: stage.view)
     stage.touches.longPress(stage.view, duration: 2)
     #expect(stage.log.entries.isEmpty)
   }
 
-  @Test("Double tap needs two taps in quick succession")
+  @Test("A double tap needs two taps in quick succession")
   func doubleTapNeedsTwoTapsInQuickSuccession() {
     let stage = GestureStage()
     let double = stage.log.follow(UITapGestureRecognizer(), "double", on: stage.view)
@@ -78,7 +78,8 @@ import UIKit
     #expect(stage.log.entries == ["single ended", "double ended"])
   }
 
-  @Test("Single tap waits for the double tap to fail") func singleTapWaitsForTheDoubleTapToFail() {
+  @Test("A single tap waits for the double tap to fail") func singleTapWaitsForTheDoubleTapToFail()
+  {
     let stage = GestureStage()
     let single = stage.log.follow(UITapGestureRecognizer(), "single", on: stage.view)
     let double = stage.log.follow(UITapGestureRecognizer(), "double", on: stage.view)
@@ -94,7 +95,7 @@ import UIKit
     #expect(stage.log.entries == ["double ended"])
   }
 
-  @Test("Two fingers must both tap") func twoFingersMustBothTap() {
+  @Test("Both of two fingers must tap") func twoFingersMustBothTap() {
     let stage = GestureStage()
     let tap = stage.log.follow(UITapGestureRecognizer(), "tap", on: stage.view)
     tap.numberOfTouchesRequired = 2

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -23,7 +24,7 @@ struct SymbolImageTests {
 
   @Test("Every symbol has ink that lies within its size")
   func everySymbolHasInkThatLiesWithinItsSize() throws {
-    for name in expected + SymbolCatalog.names {
+    expectEach(expected + SymbolCatalog.names) { name in
       let image = try #require(
         UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 40)),
         "\(name)")
@@ -37,7 +38,7 @@ struct SymbolImageTests {
 
   @Test("No symbol leaves its size in the heaviest weight by more than its margin")
   func noSymbolLeavesItsSizeInTheHeaviestWeightByMoreThanItsMargin() throws {
-    for name in expected {
+    expectEach(expected) { name in
       let image = try #require(
         UIImage(
           systemName: name,
@@ -64,7 +65,7 @@ struct SymbolImageTests {
     #expect(UIImage(systemName: "minus.square") != nil)
   }
 
-  @Test("What stands on a filled plate is cut out of it")
+  @Test("A glyph on a filled plate is cut out of it")
   func whatStandsOnAFilledPlateIsCutOutOfIt() throws {
     let image = UIImage(
       systemName: "checkmark.circle.fill",

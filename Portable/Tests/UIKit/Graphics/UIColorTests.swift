@@ -33,7 +33,7 @@ struct UIColorTests {
     #expect(bytes(.systemGray6, traits(.dark)) == [28, 28, 30, 255])
   }
 
-  @Test("A named color is nil, as there is no catalog") func aNamedColorIsNilAsThereIsNoCatalog() {
+  @Test("A named color is nil without an asset catalog") func aNamedColorIsNilAsThereIsNoCatalog() {
     #expect(UIColor(named: "Accent") == nil)
   }
 

@@ -74,7 +74,7 @@ struct UIGraphicsTests {
     #expect(picture[1, 5] == .clear)
   }
 
-  @Test("The current image is what was drawn so far") func theCurrentImageIsWhatWasDrawnSoFar()
+  @Test("The current image is the drawing so far") func theCurrentImageIsWhatWasDrawnSoFar()
     throws
   {
     var early: UIImage?
@@ -99,20 +99,6 @@ struct UIGraphicsTests {
     UIGraphicsPopContext()
     #expect(UIGraphicsGetCurrentContext() == nil)
     UIGraphicsPopContext()
-  }
-
-  @Test("An image context makes images until it ends") func anImageContextMakesImagesUntilItEnds()
-    throws
-  {
-    UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), false, 2)
-    UIRectFill(CGRect(x: 0, y: 0, width: 2, height: 4))
-    let image = try #require(UIGraphicsGetImageFromCurrentImageContext())
-    UIGraphicsEndImageContext()
-    #expect(image.scale == 2)
-    let picture = try #require(PictureProbe(image))
-    #expect(picture[2, 2] == .black && picture[6, 2] == .clear)
-    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
-    #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
   @Test("Filling a rectangle replaces, with a blend mode it mixes")

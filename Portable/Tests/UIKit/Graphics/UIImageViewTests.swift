@@ -22,7 +22,7 @@ struct UIImageViewTests {
     #expect(!view.isUserInteractionEnabled)
   }
 
-  @Test("Setting an image changes no frame but what fits")
+  @Test("Setting an image changes the fitting size and no frame")
   func settingAnImageChangesNoFrameButWhatFits() throws {
     let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
     #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
@@ -77,7 +77,7 @@ struct UIImageViewTests {
     #expect(view.layer.contentsCenter == CGRect(x: 0.25, y: 0.25, width: 0.25, height: 0.5))
   }
 
-  @Test("Without an image there are no contents") func withoutAnImageThereAreNoContents() throws {
+  @Test("A view without an image has no contents") func withoutAnImageThereAreNoContents() throws {
     let view = UIImageView(image: try image())
     view.image = nil
     #expect(view.layer.contents == nil)

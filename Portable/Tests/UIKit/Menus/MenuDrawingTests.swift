@@ -47,15 +47,15 @@ import Testing
       ])
   }
 
-  @Test("Menu in light") func menuInLight() { expectSnapshot(of: show()) }
+  @Test("A menu is drawn in light") func menuInLight() { expectSnapshot(of: show()) }
 
-  @Test("Menu in dark") func menuInDark() { expectSnapshot(of: show(.dark)) }
+  @Test("A menu is drawn in dark") func menuInDark() { expectSnapshot(of: show(.dark)) }
 
-  @Test("Menu right to left") func menuRightToLeft() {
+  @Test("A menu is drawn right to left") func menuRightToLeft() {
     expectSnapshot(of: show(direction: .rightToLeft))
   }
 
-  @Test("Menu with large text") func menuWithLargeText() {
+  @Test("A menu is drawn with large text") func menuWithLargeText() {
     expectSnapshot(of: show(contentSize: .accessibilityMedium))
   }
 }

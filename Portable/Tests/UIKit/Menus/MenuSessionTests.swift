@@ -106,7 +106,7 @@ import Testing
     #expect(taps == 1 && overlay != nil)
   }
 
-  @Test("A tap outside and escape close the menu") func aTapOutsideAndEscapeCloseTheMenu() {
+  @Test("A tap outside and Escape close the menu") func aTapOutsideAndEscapeCloseTheMenu() {
     let button = button([action("A")])
     open(button)
     host.touches.tap(at: CGPoint(x: 350, y: 700))
@@ -122,9 +122,6 @@ import Testing
   func escapeClosesTheMenuBeforeItEndsTheEditing() {
     let field = host.add(UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 40)))
     field.becomeFirstResponder()
-    let command = UIKeyCommand(
-      input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector("escape:"))
-    host.rootViewController.addKeyCommand(command)
     let button = button([action("A")])
     open(button)
     #expect(field.isFirstResponder)
@@ -133,7 +130,7 @@ import Testing
     #expect(overlay == nil && field.isFirstResponder)
   }
 
-  @Test("Keys choose a line") func keysChooseALine() {
+  @Test("Keys select a line") func keysChooseALine() {
     open(button([action("A"), action("B", attributes: .disabled), action("C")]))
     for key in [UIKeyboardHIDUsage.keyboardDownArrow, .keyboardDownArrow, .keyboardReturnOrEnter] {
       host.press(key)
@@ -142,7 +139,7 @@ import Testing
     #expect(log.entries == ["C"])
   }
 
-  @Test("Disabled lines do nothing and hidden ones are not there")
+  @Test("Disabled lines do nothing, and hidden ones are left out")
   func disabledLinesDoNothingAndHiddenOnesAreNotThere() throws {
     open(
       button([
@@ -181,7 +178,7 @@ import Testing
     #expect(log.entries == ["A", "A"] && overlay != nil)
   }
 
-  @Test("A pop up button shows the chosen element") func aPopUpButtonShowsTheChosenElement() throws
+  @Test("A pop-up button shows the chosen element") func aPopUpButtonShowsTheChosenElement() throws
   {
     let button = button([action("A"), action("B")])
     button.changesSelectionAsPrimaryAction = true
@@ -204,7 +201,7 @@ import Testing
     #expect(button.menu?.selectedElements.map(\.title) == ["B"])
   }
 
-  @Test("Deferred elements are asked for once") func deferredElementsAreAskedForOnce() throws {
+  @Test("Deferred elements are requested once") func deferredElementsAreAskedForOnce() throws {
     let deferred = UIDeferredMenuElement { [log] provide in
       log.requests += 1
       log.provide = provide
@@ -226,7 +223,7 @@ import Testing
     #expect(overlay == nil)
   }
 
-  @Test("The menu goes with its button") func theMenuGoesWithItsButton() {
+  @Test("The menu disappears with its button") func theMenuGoesWithItsButton() {
     let button = button([action("A")])
     open(button)
     button.removeFromSuperview()

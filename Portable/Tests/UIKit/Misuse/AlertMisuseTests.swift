@@ -15,15 +15,6 @@ import Testing
     #expect(alert.actions.map(\.title) == ["A"])
   }
 
-  @Test("An action sheet takes no text field") func anActionSheetTakesNoTextField() {
-    let sheet = UIAlertController(title: "Title", message: nil, preferredStyle: .actionSheet)
-    expectMisuse(
-      "UIAlertController.addTextField(configurationHandler:)",
-      reason: "only an alert controller of the style alert has text fields"
-    ) { sheet.addTextField() }
-    #expect(sheet.textFields == nil)
-  }
-
   @Test("A foreign preferred action is refused") func aForeignPreferredActionIsRefused() {
     let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
     expectMisuse(

@@ -44,22 +44,6 @@ import Testing
     #expect(table.contentOffset == .zero)
   }
 
-  // NSInternalInconsistencyException since iOS 17: "UIGraphicsBeginImageContext() failed to allocate
-  // CGBitampContext: size={382, 0}, scale=3.000000 … Use UIGraphicsImageRenderer to avoid this
-  // assert." (pull request 14 of indragiek/InAppViewDebugger, issue 1401 of
-  // wordpress-mobile/AztecEditor-iOS).
-  @Test(
-    "An empty image context is misuse",
-    arguments: [CGSize.zero, CGSize(width: 382, height: 0), CGSize(width: -1, height: -1)])
-  func anEmptyImageContextIsMisuse(size: CGSize) {
-    let api = "UIGraphicsBeginImageContextWithOptions(_:_:_:)"
-    expectMisuse(api, reason: "no bitmap of the size") {
-      UIGraphicsBeginImageContextWithOptions(size, false, 1)
-    }
-    expectMisuse(api, reason: "no bitmap of the size") { UIGraphicsBeginImageContext(size) }
-    #expect(UIGraphicsGetCurrentContext() == nil)
-  }
-
   // CALayerInvalidGeometry: "CALayer bounds contains NaN: [0 nan; 414 736]", raised below
   // -[UIScrollView setContentOffset:] (issue 122 of Tencent/QMUI_iOS).
   @Test("An offset that is not a number is misuse") func anOffsetThatIsNotANumberIsMisuse() {
@@ -98,16 +82,6 @@ import Testing
     #expect(view.frame == .zero && layer.frame == .zero)
   }
 
-  // NSRangeException: "-[UIPinchGestureRecognizer locationOfTouch:inView:]: index (1) beyond bounds
-  // (1)." (issue 1074 of mapbox/mapbox-maps-ios).
-  @Test("The location of a touch that is not there is misuse")
-  func theLocationOfATouchThatIsNotThereIsMisuse() {
-    let tap = UITapGestureRecognizer()
-    expectMisuse("UIGestureRecognizer.location(ofTouch:in:)", reason: "out of bounds") {
-      _ = tap.location(ofTouch: 0, in: nil)
-    }
-  }
-
   // "This value must not be greater than the number of views currently in this array. If the index is
   // out of bounds, this method throws an internalInconsistencyException exception." (Apple's
   // documentation of insertArrangedSubview(_:at:)).
@@ -125,7 +99,7 @@ import Testing
 
   // "If you access this property when its value is nil, the view controller automatically calls the
   // loadView() method" (Apple's documentation of UIViewController.view): inside of it without end.
-  @Test("Asking for the view inside load view is misuse")
+  @Test("Reading the view inside loadView() is misuse")
   func askingForTheViewInsideLoadViewIsMisuse() {
     final class Controller: UIViewController {
       override func loadView() {
@@ -140,7 +114,7 @@ import Testing
 
   // NSUnknownKeyException: "the key is not key value coding-compliant"; "The default implementation
   // raises an NSUndefinedKeyException" (Apple's documentation of setValue(_:forUndefinedKey:)).
-  @Test("A key of a property that Objective c cannot see is misuse")
+  @Test("A key of a property that Objective-C cannot see is misuse")
   func aKeyOfAPropertyThatObjectiveCCannotSeeIsMisuse() {
     let card = KeyedCard()
     let setter = "setValue(_:forUndefinedKey:)"

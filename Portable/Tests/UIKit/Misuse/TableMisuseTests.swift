@@ -5,9 +5,7 @@ import Testing
 
 @MainActor struct TableMisuseTests {
   private final class Source: NSObject, UITableViewDataSource {
-    var count = 2
-
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
 
     func tableView(
       _ tableView: UITableView, cellForRowAt indexPath: IndexPath
@@ -56,37 +54,5 @@ import Testing
     expectMisuse(
       "UITableViewDataSource.tableView(_:cellForRowAt:)", reason: "there is no cell for row"
     ) { table.layoutIfNeeded() }
-  }
-
-  // UIKit raises NSInternalInconsistencyException: "Invalid update: invalid number of rows in
-  // section 0. The number of rows contained in an existing section after the update (2) must be
-  // equal to the number of rows contained in that section before the update (2), plus or minus the
-  // number of rows inserted or deleted".
-  @Test("An insertion that the data source does not know is misuse")
-  func anInsertionThatTheDataSourceDoesNotKnowIsMisuse() {
-    let (table, source) = makeTable()
-    expectMisuse("UITableView.endUpdates()", reason: "2 rows in section 0") {
-      table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
-    }
-    source.count = 3
-    table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
-  }
-
-  // UIKit raises NSInternalInconsistencyException: "Invalid update: invalid number of sections".
-  @Test("A deleted section that the data source keeps is misuse")
-  func aDeletedSectionThatTheDataSourceKeepsIsMisuse() {
-    let (table, source) = makeTable()
-    expectMisuse("UITableView.endUpdates()", reason: "1 sections after an update") {
-      table.deleteSections(IndexSet(integer: 0), with: .none)
-    }
-    withExtendedLifetime(source) {}
-  }
-
-  private func makeTable() -> (UITableView, Source) {
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    let source = Source()
-    table.dataSource = source
-    table.layoutIfNeeded()
-    return (table, source)
   }
 }

@@ -19,7 +19,7 @@ import UIKit
 
   // UIKit raises NSInvalidArgumentException: "UIScrollView's built-in pan gesture recognizer must
   // have its scroll view as its delegate."
-  @Test("Another delegate of a scroll views pan is misuse")
+  @Test("Replacing the delegate of a scroll view's pan is misuse")
   func anotherDelegateOfAScrollViewsPanIsMisuse() {
     final class Delegate: NSObject, UIGestureRecognizerDelegate {}
     let scrollView = UIScrollView()
@@ -40,7 +40,7 @@ import UIKit
   }
 
   // Core Animation raises CALayerInvalidGeometry for the layer of the view.
-  @Test("A view made with a frame that is not finite is misuse")
+  @Test("Creating a view with a nonfinite frame is misuse")
   func aViewMadeWithAFrameThatIsNotFiniteIsMisuse() {
     let view = expectMisuse("UIView.init(frame:)", reason: "is not finite") {
       UIView(frame: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1))
@@ -92,7 +92,7 @@ import UIKit
 
   // UIKit raises UIViewControllerHierarchyInconsistency: "A view can only be associated with at most
   // one view controller at a time!"
-  @Test("A view of two controllers is misuse") func aViewOfTwoControllersIsMisuse() {
+  @Test("A view shared by two controllers is misuse") func aViewOfTwoControllersIsMisuse() {
     let (first, second) = (UIViewController(), UIViewController())
     expectMisuse("UIViewController.view", reason: "belongs to a") { second.view = first.view }
   }
@@ -108,7 +108,7 @@ import UIKit
     box.layer.opacity = 0.25
   }
 
-  @Test("A layer of its own may change on any thread") func aLayerOfItsOwnMayChangeOnAnyThread()
+  @Test("A standalone layer may change on any thread") func aLayerOfItsOwnMayChangeOnAnyThread()
     async
   {
     await Task.detached { CALayer().opacity = 0.5 }.value

@@ -34,7 +34,9 @@ import Testing
     }
   }
 
-  @Test("Any order of changes ends in order", arguments: 0..<UInt64(Torture.count(6, torture: 200)))
+  @Test(
+    "Any order of changes leaves the controllers consistent",
+    arguments: 0..<UInt64(Torture.count(6, torture: 200)))
   func anyOrderOfChangesEndsInOrder(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     func random(_ count: Int) -> Int { Int.random(in: 0..<max(count, 1), using: &generator) }

@@ -21,7 +21,7 @@ import Testing
     _ = log.take()
   }
 
-  @Test("Drag from the edge pops") func dragFromTheEdgePops() {
+  @Test("A drag from the edge pops") func dragFromTheEdgePops() {
     host.touches.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 350, y: 400))
     host.advance(by: 1)
     #expect(navigation.viewControllers == [root])
@@ -44,7 +44,7 @@ import Testing
     host.touches.up()
   }
 
-  @Test("Short slow drag is canceled") func shortSlowDragIsCancelled() {
+  @Test("A short slow drag is canceled") func shortSlowDragIsCancelled() {
     host.touches.down(CGPoint(x: 4, y: 400))
     host.touches.glide(to: CGPoint(x: 90, y: 400), duration: 0.6)
     host.touches.advance(by: 0.5)
@@ -63,7 +63,7 @@ import Testing
     #expect(root.view.superview == nil)
   }
 
-  @Test("Drag is refused where the back button is hidden")
+  @Test("The drag is refused where the back button is hidden")
   func dragIsRefusedWhereTheBackButtonIsHidden() {
     next.navigationItem.hidesBackButton = true
     host.touches.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 350, y: 400))
@@ -72,7 +72,8 @@ import Testing
     #expect(log.take().isEmpty)
   }
 
-  @Test("Edge is the trailing one from right to left") func edgeIsTheTrailingOneFromRightToLeft() {
+  @Test("The edge is the trailing one from right to left")
+  func edgeIsTheTrailingOneFromRightToLeft() {
     host.host.appearance.layoutDirection = .rightToLeft
     host.layout()
     host.touches.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 350, y: 400))

@@ -46,7 +46,7 @@ import Testing
     view.subviews + view.subviews.flatMap { descendants(of: $0) }
   }
 
-  @Test("Large title makes the bar higher") func largeTitleMakesTheBarHigher() {
+  @Test("A large title makes the bar higher") func largeTitleMakesTheBarHigher() {
     let (host, navigation, page) = start(large: true)
     host.layout()
     #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 96))
@@ -55,7 +55,7 @@ import Testing
     #expect(page.scroll.contentOffset.y == -143)
   }
 
-  @Test("Large title collapses with the content and comes back")
+  @Test("A large title collapses with the content and returns")
   func largeTitleCollapsesWithTheContentAndComesBack() {
     let (host, navigation, page) = start(large: true)
     page.scroll.contentOffset.y = -123
@@ -76,7 +76,7 @@ import Testing
     #expect(page.scroll.contentOffset.y == -143)
   }
 
-  @Test("Title does not come to rest half collapsed") func titleDoesNotComeToRestHalfCollapsed() {
+  @Test("A title does not come to rest half collapsed") func titleDoesNotComeToRestHalfCollapsed() {
     let (host, navigation, page) = start(large: true)
     host.touches.down(CGPoint(x: 200, y: 400))
     host.touches.glide(to: CGPoint(x: 200, y: 355), duration: 0.5)
@@ -98,7 +98,7 @@ import Testing
     #expect(navigation.navigationBar.frame.height == 96)
   }
 
-  @Test("Background comes up as content moves beneath")
+  @Test("The background appears as content moves beneath")
   func backgroundComesUpAsContentMovesBeneath() {
     let (host, navigation, page) = start(large: false)
     let bar = navigation.navigationBar
@@ -111,7 +111,7 @@ import Testing
     #expect(bar.background.alpha == 1)
   }
 
-  @Test("Item decides on its large title") func itemDecidesOnItsLargeTitle() {
+  @Test("The item decides about its large title") func itemDecidesOnItsLargeTitle() {
     let (host, navigation, _) = start(large: true)
     let next = UIViewController()
     next.title = "Next"
@@ -130,7 +130,7 @@ import Testing
     #expect(navigation.navigationBar.frame.height == 96)
   }
 
-  @Test("Leaving page keeps its insets until it is gone")
+  @Test("A leaving page keeps its insets until it is gone")
   func leavingPageKeepsItsInsetsUntilItIsGone() {
     let (host, navigation, _) = start(large: true)
     let next = Page()
@@ -144,7 +144,7 @@ import Testing
     #expect(next.scroll.contentOffset.y == -143)
   }
 
-  @Test("Back button goes back and is named after the previous title")
+  @Test("The back button goes back and is named after the previous title")
   func backButtonGoesBackAndIsNamedAfterThePreviousTitle() {
     let (host, navigation, _) = start(large: false)
     let next = UIViewController()
@@ -158,7 +158,7 @@ import Testing
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test("Long back title gives way to back") func longBackTitleGivesWayToBack() {
+  @Test("A long back title is replaced by “Back”") func longBackTitleGivesWayToBack() {
     let (host, navigation, page) = start(large: false)
     page.title = "A Rather Long Title of a Page"
     let next = UIViewController()
@@ -190,7 +190,7 @@ import Testing
     #expect(taps.count == 3)
   }
 
-  @Test("Items of a controllers bar cannot be changed directly")
+  @Test("Items of a controller's bar cannot be changed directly")
   func itemsOfAControllersBarCannotBeChangedDirectly() {
     let (host, navigation, page) = start(large: false)
     host.layout()
@@ -200,7 +200,7 @@ import Testing
     #expect(navigation.navigationBar.topItem === page.navigationItem)
   }
 
-  @Test("Bar by itself pushes and pops") func barByItselfPushesAndPops() {
+  @Test("A standalone bar pushes and pops") func barByItselfPushesAndPops() {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
     let host = TestHost()
     host.add(bar)
@@ -215,21 +215,21 @@ import Testing
     #expect(bar.popItem(animated: false) == nil)
   }
 
-  @Test("Title follows the controller") func titleFollowsTheController() {
+  @Test("The title follows the controller") func titleFollowsTheController() {
     let (host, navigation, page) = start(large: false)
     page.title = "Changed"
     host.layout()
     #expect(navigation.navigationBar.topItem?.title == "Changed")
   }
 
-  @Test("Large title grows with the text size") func largeTitleGrowsWithTheTextSize() {
+  @Test("A large title grows with the text size") func largeTitleGrowsWithTheTextSize() {
     let (host, navigation, _) = start(large: true)
     host.host.appearance.contentSizeCategory = .accessibilityExtraLarge
     host.layout()
     #expect(navigation.navigationBar.frame.height > 100)
   }
 
-  @Test("Bar made before its window takes the windows traits")
+  @Test("A bar made before its window takes the window's traits")
   func barMadeBeforeItsWindowTakesTheWindowsTraits() {
     let page = UIViewController()
     page.title = "Page"

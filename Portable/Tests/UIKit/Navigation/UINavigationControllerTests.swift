@@ -18,7 +18,7 @@ import Testing
     _ = log.take()
   }
 
-  @Test("Root is shown with a bar above it") func rootIsShownWithABarAboveIt() {
+  @Test("The root is shown with a bar above it") func rootIsShownWithABarAboveIt() {
     #expect(root.navigationController === navigation)
     #expect(navigation.topViewController === root)
     #expect(root.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -55,7 +55,7 @@ import Testing
     #expect(navigation.popViewController(animated: true) == nil)
   }
 
-  @Test("Unanimated changes are done at once") func unanimatedChangesAreDoneAtOnce() {
+  @Test("Changes without animation are done at once") func unanimatedChangesAreDoneAtOnce() {
     let a = RecordingController("a", log: log)
     let b = RecordingController("b", log: log)
     navigation.pushViewController(a, animated: false)
@@ -72,7 +72,7 @@ import Testing
     #expect(a.parent == nil && b.parent == nil)
   }
 
-  @Test("New stack may be set at once") func newStackMayBeSetAtOnce() {
+  @Test("A new stack can be set at once") func newStackMayBeSetAtOnce() {
     let a = RecordingController("a", log: log)
     let b = RecordingController("b", log: log)
     navigation.setViewControllers([root, a, b], animated: true)
@@ -85,7 +85,7 @@ import Testing
     #expect(b.view.window === host.window)
   }
 
-  @Test("Second push ends the first") func secondPushEndsTheFirst() {
+  @Test("A second push ends the first") func secondPushEndsTheFirst() {
     let a = RecordingController("a", log: log)
     let b = RecordingController("b", log: log)
     navigation.pushViewController(a, animated: true)
@@ -132,7 +132,7 @@ import Testing
     #expect(navigation.viewControllers == [root, twice])
   }
 
-  @Test("Delegate hears of what is shown") func delegateHearsOfWhatIsShown() {
+  @Test("The delegate is notified of the shown controllers") func delegateHearsOfWhatIsShown() {
     final class Delegate: NSObject, UINavigationControllerDelegate {
       var notes: [String] = []
       func navigationController(
@@ -152,7 +152,7 @@ import Testing
     #expect(delegate.notes == ["will next", "did next"])
   }
 
-  @Test("Custom animator replaces the slide") func customAnimatorReplacesTheSlide() {
+  @Test("A custom animator replaces the slide") func customAnimatorReplacesTheSlide() {
     final class Delegate: NSObject, UINavigationControllerDelegate {
       let animator = FadeAnimator()
       var operations: [UINavigationController.Operation] = []
@@ -177,7 +177,7 @@ import Testing
     #expect(root.view.superview == nil)
   }
 
-  @Test("Push comes from the trailing edge") func pushComesFromTheTrailingEdge() throws {
+  @Test("A push comes from the trailing edge") func pushComesFromTheTrailingEdge() throws {
     let next = RecordingController("next", log: log)
     navigation.pushViewController(next, animated: true)
     host.advance(by: 0.05)
@@ -193,7 +193,7 @@ import Testing
     #expect(leaving.frame.minX < -10)
   }
 
-  @Test("Hiding the bar gives its room to the content") func hidingTheBarGivesItsRoomToTheContent()
+  @Test("Hiding the bar gives its space to the content") func hidingTheBarGivesItsRoomToTheContent()
   {
     navigation.setNavigationBarHidden(true, animated: false)
     host.layout()
@@ -204,7 +204,7 @@ import Testing
     #expect(root.view.safeAreaInsets.top == 91)
   }
 
-  @Test("Toolbar shows the top controllers items") func toolbarShowsTheTopControllersItems() {
+  @Test("The toolbar shows the top controller's items") func toolbarShowsTheTopControllersItems() {
     root.toolbarItems = [.flexibleSpace(), UIBarButtonItem(systemItem: .add), .flexibleSpace()]
     #expect(navigation.isToolbarHidden)
     navigation.setToolbarHidden(false, animated: false)
@@ -214,14 +214,14 @@ import Testing
     #expect(root.view.safeAreaInsets.bottom == 78)
   }
 
-  @Test("Content may stop at the bar") func contentMayStopAtTheBar() {
+  @Test("Content may end at the bar") func contentMayStopAtTheBar() {
     root.edgesForExtendedLayout = []
     host.layout()
     #expect(root.view.frame == CGRect(x: 0, y: 91, width: 390, height: 753))
     #expect(root.view.safeAreaInsets.top == 0)
   }
 
-  @Test("Bar is low where the height is compact") func barIsLowWhereTheHeightIsCompact() {
+  @Test("The bar is low where the height is compact") func barIsLowWhereTheHeightIsCompact() {
     host.host.resize(to: CGSize(width: 844, height: 390), safeAreaInsets: .zero)
     host.advance(by: 0.5)
     #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 844, height: 32))

@@ -40,7 +40,7 @@ import Testing
   }
 
   // The strings file of a document names a text by the identifier of the object and the attribute.
-  @Test("Texts come in the users language") func textsComeInTheUsersLanguage() throws {
+  @Test("Texts are in the user's language") func textsComeInTheUsersLanguage() throws {
     let files = [
       "Card.xib": nib(view: "Root"), "Card.strings": "\"l.text\" = \"Bonjour\";\n",
     ]

@@ -39,7 +39,7 @@ import Testing
     #expect(button.titleColor(for: .normal) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
   }
 
-  @Test("Runtime attributes come before outlets and then the objects awake")
+  @Test("Runtime attributes are set before outlets, then the objects awake")
   func runtimeAttributesComeBeforeOutletsAndThenTheObjectsAwake() throws {
     let owner = Owner()
     _ = nib(Self.custom).instantiate(withOwner: owner)

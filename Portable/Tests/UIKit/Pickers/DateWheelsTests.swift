@@ -1,5 +1,6 @@
 @testable import UIKit
 import Foundation
+import TestSupport
 import Testing
 
 @MainActor struct DateWheelsTests {
@@ -16,7 +17,7 @@ import Testing
     try Date(text, strategy: .iso8601)
   }
 
-  @Test("The locale orders the wheels and says whether there are twelve hours")
+  @Test("The locale determines the order of the wheels and the hour cycle")
   func theLocaleOrdersTheWheelsAndSaysWhetherThereAreTwelveHours() {
     #expect(wheels(.date).columns == [.month, .dayOfMonth, .year])
     #expect(wheels(.date, "de_DE").columns == [.dayOfMonth, .month, .year])
@@ -42,32 +43,31 @@ import Testing
   }
 
   @Test(
-    "Rows of a date stand for it",
+    "The rows of a date give the date",
     arguments: [UIDatePicker.Mode.time, .date, .dateAndTime, .yearAndMonth])
   func rowsOfADateStandForIt(mode: UIDatePicker.Mode) throws {
-    for text in ["2024-02-29T23:59:00Z", "2026-11-27T00:00:00Z", "1969-07-20T12:17:00Z"] {
+    expectEach(["2024-02-29T23:59:00Z", "2026-11-27T00:00:00Z", "1969-07-20T12:17:00Z"]) { text in
       let date = try date(text)
       let wheels = wheels(mode)
       let rows = wheels.rows(of: date, near: nil)
       var read = date
       for (column, row) in zip(wheels.columns, rows) {
-        #expect(row >= 0 && row < wheels.rowCount(of: column))
+        #expect(row >= 0 && row < wheels.rowCount(of: column), "\(text)")
         read = wheels.date(read, with: row, in: column)
       }
-      #expect(read == date)
-      #expect(wheels.rows(of: date, near: rows) == rows)
+      #expect(read == date, "\(text)")
+      #expect(wheels.rows(of: date, near: rows) == rows, "\(text)")
     }
   }
 
-  @Test("A wheel that repeats turns the short way") func aWheelThatRepeatsTurnsTheShortWay() throws
-  {
+  @Test("A repeating wheel turns the shorter way") func aWheelThatRepeatsTurnsTheShortWay() throws {
     let wheels = wheels(.time, "de_DE")
     let rows = try wheels.rows(of: date("2026-11-27T23:58:00Z"), near: nil)
     let next = try wheels.rows(of: date("2026-11-28T00:02:00Z"), near: rows)
     #expect(next[0] - rows[0] == 1 && next[1] - rows[1] == 4)
   }
 
-  @Test("A day that the month does not have becomes its last one")
+  @Test("A day that the month does not have becomes its last day")
   func aDayThatTheMonthDoesNotHaveBecomesItsLastOne() throws {
     let wheels = wheels(.date)
     let read = try wheels.date(date("2027-01-31T10:00:00Z"), with: 1, in: .month)

@@ -4,7 +4,7 @@ import Testing
 struct PickerWheelTests {
   private let wheel = PickerWheel(rowHeight: 32, height: 216)
 
-  @Test("The row in the middle is whole, and the others are flatter and fainter")
+  @Test("The middle row is whole, and the others are flatter and fainter")
   func theRowInTheMiddleIsWholeAndTheOthersAreFlatterAndFainter() {
     #expect(wheel.row(at: 0) == .init(offset: 0, scale: CGSize(width: 1, height: 1), alpha: 1))
     var last = wheel.row(at: 0)
@@ -17,13 +17,13 @@ struct PickerWheelTests {
     }
   }
 
-  @Test("The back of the wheel is not seen") func theBackOfTheWheelIsNotSeen() {
+  @Test("The back of the wheel is hidden") func theBackOfTheWheelIsNotSeen() {
     #expect(wheel.row(at: wheel.reach + 0.01) == nil)
     #expect(wheel.row(at: -wheel.reach - 0.01) == nil)
     #expect((wheel.row(at: wheel.reach)?.offset ?? .infinity) < 112)
   }
 
-  @Test("A point finds the row that is seen there") func aPointFindsTheRowThatIsSeenThere() {
+  @Test("A point finds the visible row") func aPointFindsTheRowThatIsSeenThere() {
     for row in -4...4 {
       let offset = wheel.row(at: CGFloat(row))?.offset ?? 0
       #expect(wheel.distance(at: offset) == CGFloat(row))

@@ -55,7 +55,7 @@ import Testing
     #expect(texts.contains("٢٧") && !texts.contains("27"))
   }
 
-  @Test("A wheel returns to the range, and what is beyond is gray")
+  @Test("A wheel returns to the range, and rows outside it are gray")
   func aWheelReturnsToTheRangeAndWhatIsBeyondIsGray() throws {
     picker.maximumDate = try date("2026-12-10T00:00:00Z")
     show(.date, .wheels)
@@ -156,7 +156,7 @@ import Testing
     #expect(recorder.names == ["valueChanged"])
   }
 
-  @Test("Right to left, the wheels and the weeks are mirrored")
+  @Test("The wheels and the weeks are mirrored from right to left")
   func rightToLeftTheWheelsAndTheWeeksAreMirrored() throws {
     let host = TestHost(direction: .rightToLeft)
     picker.datePickerMode = .date

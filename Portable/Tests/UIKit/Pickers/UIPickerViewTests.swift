@@ -77,7 +77,7 @@ import Testing
     #expect(menu.selections == [[row, 0]])
   }
 
-  @Test("A resize while a wheel turns keeps the row that is seen")
+  @Test("A resize while a wheel turns keeps the visible row")
   func aResizeWhileAWheelTurnsKeepsTheRowThatIsSeen() {
     host.touches.drag(
       in: picker, from: CGPoint(x: 160, y: 200), to: CGPoint(x: 160, y: 120), duration: 0.1)
@@ -104,7 +104,7 @@ import Testing
     #expect(menu.selections.map(\.first) == [1, 2, 1, 0])
   }
 
-  @Test("Only the rows that are seen have views") func onlyTheRowsThatAreSeenHaveViews() {
+  @Test("Only visible rows have views") func onlyTheRowsThatAreSeenHaveViews() {
     menu.components = [100_000]
     picker.reloadAllComponents()
     picker.selectRow(50_000, inComponent: 0, animated: false)
@@ -115,7 +115,7 @@ import Testing
     #expect(seen?.label.text == "Row 50000" && seen?.alpha == 1)
   }
 
-  @Test("A component or a row that there is not is a misuse")
+  @Test("A missing component or row is a misuse")
   func aComponentOrARowThatThereIsNotIsAMisuse() {
     expectMisuse("UIPickerView.selectRow(_:inComponent:animated:)", reason: "component 3") {
       picker.selectRow(0, inComponent: 3, animated: false)

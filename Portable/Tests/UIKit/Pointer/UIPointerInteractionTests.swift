@@ -56,7 +56,7 @@ struct UIPointerInteractionTests {
     #expect(regions.log.filter { $0 == "exit" }.count == 2)
   }
 
-  @Test("Invalidating asks for the region anew") func invalidatingAsksForTheRegionAnew() {
+  @Test("Invalidating asks for the region again") func invalidatingAsksForTheRegionAnew() {
     let interaction = UIPointerInteraction(delegate: regions)
     host.add(view).addInteraction(interaction)
     host.touches.hover(at: CGPoint(x: 120, y: 150))
@@ -65,7 +65,7 @@ struct UIPointerInteractionTests {
     #expect(regions.log.last == "exit")
   }
 
-  @Test("A hover effect veils the visible part") func aHoverEffectVeilsTheVisiblePart() {
+  @Test("A hover effect covers the visible part") func aHoverEffectVeilsTheVisiblePart() {
     host.add(view).addInteraction(UIPointerInteraction(delegate: regions))
     let parameters = UIPreviewParameters()
     parameters.visiblePath = UIBezierPath(rect: CGRect(x: 10, y: 10, width: 20, height: 20))

@@ -17,7 +17,7 @@ import UIKit
   }
 
   @Test(
-    "A controller that covers the screen has the windows safe area",
+    "A controller that covers the screen has the window's safe area",
     arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
   func aControllerThatCoversTheScreenHasTheWindowsSafeArea(_ style: UIModalPresentationStyle) {
     let host = TestHost(safeAreaInsets: device)
@@ -38,7 +38,7 @@ import UIKit
     #expect(shown.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
   }
 
-  @Test("Its additional insets are added") func itsAdditionalInsetsAreAdded() {
+  @Test("A controller's additional insets are added") func itsAdditionalInsetsAreAdded() {
     let host = TestHost(safeAreaInsets: device)
     let shown = UIViewController()
     shown.additionalSafeAreaInsets = UIEdgeInsets(top: 3, left: 5, bottom: 7, right: 9)
@@ -46,7 +46,7 @@ import UIKit
     #expect(shown.view.safeAreaInsets == UIEdgeInsets(top: 50, left: 5, bottom: 41, right: 9))
   }
 
-  @Test("The presenters additional insets are its own")
+  @Test("The presenter's additional insets apply to the presenter only")
   func thePresentersAdditionalInsetsAreItsOwn() {
     let host = TestHost(safeAreaInsets: device)
     host.rootViewController.additionalSafeAreaInsets.top = 100
@@ -55,7 +55,8 @@ import UIKit
     #expect(shown.view.safeAreaInsets == device)
   }
 
-  @Test("A navigation bar of its own is part of it") func aNavigationBarOfItsOwnIsPartOfIt() {
+  @Test("A presented controller's own navigation bar adds to its safe area")
+  func aNavigationBarOfItsOwnIsPartOfIt() {
     let host = TestHost(safeAreaInsets: device)
     let page = UIViewController()
     let navigation = UINavigationController(rootViewController: page)

@@ -56,7 +56,7 @@ import Testing
     #expect(!shown.isBeingDismissed)
   }
 
-  @Test("Dismiss before the presentation began is refused")
+  @Test("A dismissal before the presentation began is refused")
   func dismissBeforeThePresentationBeganIsRefused() {
     root.present(shown, animated: false)
     expectReport(containing: "still being presented or dismissed") {
@@ -67,7 +67,7 @@ import Testing
     #expect(!log.entries.contains("completion"))
   }
 
-  @Test("Present after dismiss is refused until the dismissal ended")
+  @Test("A presentation during a dismissal is refused")
   func presentAfterDismissIsRefusedUntilTheDismissalEnded() {
     root.present(shown, animated: false)
     host.layout()
@@ -84,7 +84,7 @@ import Testing
     #expect(next.view.window === host.window)
   }
 
-  @Test("Present dismiss present through completions")
+  @Test("Completions can present, dismiss and present again")
   func presentDismissPresentThroughCompletions() {
     var order: [String] = []
     root.present(shown, animated: true) { [root, shown] in

@@ -104,7 +104,7 @@ import Testing
   }
 
   /// "The default value is nil."
-  @Test("The corner radius is the systems unless preferred")
+  @Test("The corner radius is the system's unless preferred")
   func theCornerRadiusIsTheSystemsUnlessPreferred() throws {
     let (test, _, sheet) = try present { _ in }
     #expect(sheet.preferredCornerRadius == nil)
@@ -119,7 +119,7 @@ import Testing
     #expect(sheet.preferredCornerRadius == nil)
   }
 
-  @Test("An edge attached sheet stays one on a low screen")
+  @Test("An edge-attached sheet stays one on a low screen")
   func anEdgeAttachedSheetStaysOneOnALowScreen() {
     let test = TestHost(size: CGSize(width: 667, height: 375))
     let shown = UIViewController()

@@ -19,7 +19,7 @@ import Testing
     return (host, shown, transitioning)
   }
 
-  @Test("Transition stands where the hand is") func transitionStandsWhereTheHandIs() throws {
+  @Test("The transition follows the hand") func transitionStandsWhereTheHandIs() throws {
     let (host, shown, transitioning) = start()
     let interactor = try #require(transitioning.interactor)
     interactor.update(0.25)
@@ -33,7 +33,8 @@ import Testing
     #expect(!log.entries.contains("shown.didAppear"))
   }
 
-  @Test("Finishing runs the rest in its time") func finishingRunsTheRestInItsTime() throws {
+  @Test("Finishing runs the rest in the remaining time") func finishingRunsTheRestInItsTime() throws
+  {
     let (host, shown, transitioning) = start()
     let interactor = try #require(transitioning.interactor)
     interactor.update(0.5)
@@ -50,7 +51,7 @@ import Testing
     #expect(shown.view.layer.speed == 1)
   }
 
-  @Test("Canceling goes back as if nothing had been") func cancellingGoesBackAsIfNothingHadBeen()
+  @Test("Canceling restores the initial state") func cancellingGoesBackAsIfNothingHadBeen()
     throws
   {
     let (host, shown, transitioning) = start()

@@ -25,7 +25,7 @@ import Testing
     return shown
   }
 
-  @Test("Popover points at its anchor") func popoverPointsAtItsAnchor() throws {
+  @Test("A popover points at its anchor") func popoverPointsAtItsAnchor() throws {
     let host = TestHost()
     let shown = show(in: host)
     let popover = try #require(shown.popoverPresentationController)
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("A popover that became a sheet is made anew too")
+  @Test("A popover that became a sheet is renewed as well")
   func aPopoverThatBecameASheetIsMadeAnewToo() {
     let host = TestHost()
     let shown = show(in: host, keeps: false)
@@ -105,7 +105,7 @@ import Testing
 
   /// Apple's documentation does not say it: since iOS 13 developers find the view of the content
   /// under the arrow as well, and the safe area keeps clear of it.
-  @Test("The content reaches under the arrow which is in its safe area")
+  @Test("The content reaches under the arrow, which is in its safe area")
   func theContentReachesUnderTheArrowWhichIsInItsSafeArea() {
     let shown = show(in: TestHost())
     #expect(shown.view.bounds.size == CGSize(width: 200, height: 163))
@@ -132,7 +132,7 @@ import Testing
     #expect(shown.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 13, right: 0))
   }
 
-  @Test("Popover turns into a sheet where the width is compact")
+  @Test("A popover turns into a sheet where the width is compact")
   func popoverTurnsIntoASheetWhereTheWidthIsCompact() {
     let host = TestHost()
     let shown = show(in: host, keeps: false)
@@ -143,7 +143,7 @@ import Testing
     #expect(shown.presentationController is UIPopoverPresentationController)
   }
 
-  @Test("Tap outside dismisses") func tapOutsideDismisses() {
+  @Test("A tap outside dismisses the popover") func tapOutsideDismisses() {
     let host = TestHost()
     let shown = show(in: host)
     host.touches.tap(at: CGPoint(x: 300, y: 700))
@@ -166,7 +166,7 @@ import Testing
     #expect(shown.presentingViewController != nil)
   }
 
-  @Test("Place shrinks to the room there is") func placeShrinksToTheRoomThereIs() {
+  @Test("The popover shrinks to the available space") func placeShrinksToTheRoomThereIs() {
     let place = PopoverPlace.best(
       content: CGSize(width: 500, height: 900),
       anchor: CGRect(x: 100, y: 200, width: 20, height: 20),
@@ -183,7 +183,7 @@ import Testing
     #expect(place.frame == CGRect(x: 100, y: 250, width: 100, height: 100))
   }
 
-  @Test("Escape dismisses") func escapeDismisses() {
+  @Test("Escape dismisses the popover") func escapeDismisses() {
     let host = TestHost()
     let shown = show(in: host)
     host.press(.keyboardEscape)

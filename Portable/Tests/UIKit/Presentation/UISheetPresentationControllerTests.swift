@@ -50,7 +50,7 @@ import Testing
     #expect(controller.sheetPresentationController == nil)
   }
 
-  @Test("Large sheet is a card below the status bar") func largeSheetIsACardBelowTheStatusBar() {
+  @Test("A large sheet is a card below the status bar") func largeSheetIsACardBelowTheStatusBar() {
     let (host, shown, _) = present()
     let frame = shown.view.convert(shown.view.bounds, to: host.window)
     #expect(frame == CGRect(x: 0, y: 57, width: 390, height: 787))
@@ -66,8 +66,8 @@ import Testing
     #expect(host.view.layer.cornerRadius == 0)
   }
 
-  @Test("Medium detent leaves the presenter in place") func mediumDetentLeavesThePresenterInPlace()
-  {
+  @Test("A medium detent leaves the presenter in place")
+  func mediumDetentLeavesThePresenterInPlace() {
     let (host, shown, _) = present(detents: [.medium(), .large()])
     let frame = shown.view.convert(shown.view.bounds, to: host.window)
     #expect(isClose(frame.height, 411, within: 1))
@@ -89,7 +89,8 @@ import Testing
     _ = host
   }
 
-  @Test("Drag down dismisses and tells the delegate") func dragDownDismissesAndTellsTheDelegate() {
+  @Test("A drag down dismisses and notifies the delegate")
+  func dragDownDismissesAndTellsTheDelegate() {
     let (host, shown, delegate) = present()
     host.touches.drag(from: CGPoint(x: 195, y: 80), to: CGPoint(x: 195, y: 700), duration: 0.3)
     host.advance(by: 1)
@@ -98,7 +99,7 @@ import Testing
     #expect(host.view.transform.isIdentity)
   }
 
-  @Test("Short drag snaps back") func shortDragSnapsBack() {
+  @Test("A short drag snaps back") func shortDragSnapsBack() {
     let (host, shown, delegate) = present()
     host.touches.down(CGPoint(x: 195, y: 80))
     host.touches.glide(to: CGPoint(x: 195, y: 180), duration: 0.3)
@@ -111,7 +112,7 @@ import Testing
     #expect(delegate.notes.isEmpty)
   }
 
-  @Test("Drag between detents selects the nearest") func dragBetweenDetentsSelectsTheNearest() {
+  @Test("A drag between detents selects the nearest") func dragBetweenDetentsSelectsTheNearest() {
     let (host, shown, delegate) = present(detents: [.medium(), .large()])
     host.touches.drag(from: CGPoint(x: 195, y: 460), to: CGPoint(x: 195, y: 150), duration: 0.4)
     host.advance(by: 1)
@@ -132,7 +133,7 @@ import Testing
     #expect(shown.presentingViewController != nil)
   }
 
-  @Test("Tap on the shade dismisses") func tapOnTheShadeDismisses() {
+  @Test("A tap on the dimmed background dismisses") func tapOnTheShadeDismisses() {
     let (host, shown, delegate) = present(detents: [.medium()])
     host.touches.tap(at: CGPoint(x: 195, y: 100))
     host.advance(by: 1)
@@ -140,7 +141,7 @@ import Testing
     #expect(delegate.notes == ["should", "will", "did"])
   }
 
-  @Test("Undimmed detent lets touches through") func undimmedDetentLetsTouchesThrough() {
+  @Test("An undimmed detent lets touches through") func undimmedDetentLetsTouchesThrough() {
     let (host, shown, _) = present(detents: [.medium(), .large()]) {
       $0.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
     }
@@ -150,7 +151,7 @@ import Testing
     #expect(host.window.hitTest(CGPoint(x: 195, y: 30), with: nil) !== host.view)
   }
 
-  @Test("Sheet fills a low screen") func sheetFillsALowScreen() {
+  @Test("A sheet fills a low screen") func sheetFillsALowScreen() {
     let host = TestHost(size: CGSize(width: 667, height: 375))
     let shown = UIViewController()
     host.rootViewController.present(shown, animated: false)
@@ -158,7 +159,7 @@ import Testing
     #expect(shown.view.convert(shown.view.bounds, to: host.window) == host.window.bounds)
   }
 
-  @Test("Form sheet is centered on a tablet") func formSheetIsCentredOnATablet() {
+  @Test("A form sheet is centered on a tablet") func formSheetIsCentredOnATablet() {
     let headless = HeadlessHost(device: .pad)
     let root = UIViewController()
     let window = headless.makeWindow(rootViewController: root)
@@ -172,7 +173,7 @@ import Testing
     #expect(root.view.transform.isIdentity)
   }
 
-  @Test("Sheet follows a rotation") func sheetFollowsARotation() {
+  @Test("A sheet follows a rotation") func sheetFollowsARotation() {
     let (host, shown, _) = present()
     host.host.resize(to: CGSize(width: 375, height: 700))
     host.advance(by: 1)
@@ -183,7 +184,7 @@ import Testing
     #expect(host.view.bounds.size == CGSize(width: 375, height: 700))
   }
 
-  @Test("Escape dismisses") func escapeDismisses() {
+  @Test("Escape dismisses the sheet") func escapeDismisses() {
     let (host, shown, delegate) = present()
     host.press(.keyboardEscape, modifiers: .command)
     host.advance(by: 1)
@@ -203,7 +204,7 @@ import Testing
     #expect(delegate.notes == ["attempt"])
   }
 
-  @Test("Escape in a full screen above leaves the sheet alone")
+  @Test("Escape in a full-screen controller above leaves the sheet alone")
   func escapeInAFullScreenAboveLeavesTheSheetAlone() {
     let (host, shown, _) = present()
     let cover = UIViewController()

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @MainActor struct UIViewControllerPresentingTests {
-  @Test("Full screen presentation goes through its callbacks in order")
+  @Test("A full-screen presentation calls its callbacks in order")
   func fullScreenPresentationGoesThroughItsCallbacksInOrder() {
     let log = CallbackLog()
     let host = TestHost(rootViewController: RecordingController("root", log: log))
@@ -38,7 +38,7 @@ import Testing
     #expect(shown.view.superview == nil)
   }
 
-  @Test("Over full screen leaves the presenter in place")
+  @Test("An over-full-screen presentation leaves the presenter in place")
   func overFullScreenLeavesThePresenterInPlace() {
     let log = CallbackLog()
     let host = TestHost(rootViewController: RecordingController("root", log: log))
@@ -57,7 +57,8 @@ import Testing
     #expect(log.take() == ["shown.willDisappear", "shown.didDisappear"])
   }
 
-  @Test("Custom presentation is told in order") func customPresentationIsToldInOrder() throws {
+  @Test("A custom presentation controller is called in order")
+  func customPresentationIsToldInOrder() throws {
     let log = CallbackLog()
     let host = TestHost()
     let shown = RecordingController("shown", log: log)
@@ -93,7 +94,8 @@ import Testing
     #expect(controller.containerView == nil)
   }
 
-  @Test("Context says which views move") func contextSaysWhichViewsMove() throws {
+  @Test("The transition context names the views that move") func contextSaysWhichViewsMove() throws
+  {
     let host = TestHost()
     let shown = UIViewController()
     let transitioning = RecordingTransitioning(log: CallbackLog())
@@ -118,8 +120,8 @@ import Testing
     #expect(host.rootViewController.presentedViewController === shown)
   }
 
-  @Test("Coordinator runs blocks alongside and after") func coordinatorRunsBlocksAlongsideAndAfter()
-  {
+  @Test("The coordinator runs blocks alongside and after")
+  func coordinatorRunsBlocksAlongsideAndAfter() {
     final class Alongside: UIViewController {
       let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       var ends = 0
@@ -146,7 +148,7 @@ import Testing
     #expect(shown.transitionCoordinator == nil)
   }
 
-  @Test("Presentations that cannot be are refused with one message")
+  @Test("Impossible presentations are refused with one report")
   func presentationsThatCannotBeAreRefusedWithOneMessage() {
     final class Refused: UIViewController {}
     let host = TestHost()
@@ -244,7 +246,7 @@ import Testing
     #expect(log.entries.last == "root.didAppear")
   }
 
-  @Test("Child presents through its root and may dismiss")
+  @Test("A child presents through its root and can dismiss")
   func childPresentsThroughItsRootAndMayDismiss() {
     let host = TestHost()
     let child = UIViewController()
@@ -261,7 +263,7 @@ import Testing
     #expect(child.presentedViewController == nil)
   }
 
-  @Test("Context presentation covers only its context")
+  @Test("A presentation over the context covers only its context")
   func contextPresentationCoversOnlyItsContext() {
     let host = TestHost()
     let child = UIViewController()
@@ -277,7 +279,7 @@ import Testing
     #expect(shown.view.convert(shown.view.bounds, to: host.window) == child.view.frame)
   }
 
-  @Test("Presented controller is released after its dismissal")
+  @Test("A presented controller is released after its dismissal")
   func presentedControllerIsReleasedAfterItsDismissal() {
     let host = TestHost()
     weak var released: UIViewController?

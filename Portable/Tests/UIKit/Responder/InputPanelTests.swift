@@ -59,7 +59,7 @@ import UIKit
     host.add(UITextField(frame: CGRect(x: 20, y: y, width: 200, height: 40)))
   }
 
-  @Test("The keyboard rises with a text field and goes with it")
+  @Test("The keyboard appears and disappears with a text field")
   func theKeyboardRisesWithATextFieldAndGoesWithIt() {
     let host = TestHost(hasHardwareKeyboard: false)
     let log = Log()
@@ -76,7 +76,7 @@ import UIKit
     #expect(log.end?.minY == 844)
   }
 
-  @Test("No keyboard rises where a hardware keyboard is connected")
+  @Test("No keyboard appears where a hardware keyboard is connected")
   func noKeyboardRisesWhereAHardwareKeyboardIsConnected() {
     let host = TestHost()
     let log = Log()
@@ -140,7 +140,7 @@ import UIKit
     #expect(log.names.isEmpty)
   }
 
-  @Test("An input view takes the place of the keyboard, with a hardware keyboard too")
+  @Test("An input view replaces the keyboard, also with a hardware keyboard")
   func anInputViewTakesThePlaceOfTheKeyboardWithAHardwareKeyboardToo() {
     let host = TestHost()
     let log = Log()
@@ -166,32 +166,6 @@ import UIKit
     #expect(log.end?.height == 250)
     #expect(supplier.accessory.convert(CGPoint.zero, to: nil).y == 594)
     #expect(supplier.input.convert(CGPoint.zero, to: nil).y == 644)
-  }
-
-  /// UITextField.h: if set while first responder, it has no effect until reloadInputViews is called.
-  @Test("A field shows a new input view once it reloads")
-  func aFieldShowsANewInputViewOnceItReloads() {
-    let host = TestHost(hasHardwareKeyboard: false)
-    let field = field(in: host)
-    let input = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 120))
-    field.becomeFirstResponder()
-    field.inputView = input
-    host.advance(by: 0.3)
-    #expect(input.window == nil)
-    field.reloadInputViews()
-    host.advance(by: 0.3)
-    #expect(input.window != nil && host.view.keyboardLayoutGuide.layoutFrame.height == 120)
-  }
-
-  /// UIResponder.h: reloadInputViews is ignored unless the object is first responder.
-  @Test("A responder that is not the first reloads nothing")
-  func aResponderThatIsNotTheFirstReloadsNothing() {
-    let host = TestHost(hasHardwareKeyboard: false)
-    let (first, second) = (field(in: host), field(in: host, y: 200))
-    first.becomeFirstResponder()
-    first.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 120))
-    second.reloadInputViews()
-    #expect(first.inputView?.window == nil)
   }
 
   @Test("An accessory view stays while a field inside it is edited")

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("It comes moves and goes with its notifications")
+  @Test("The keyboard comes, moves and goes with its notifications")
   func itComesMovesAndGoesWithItsNotifications() {
     let host = TestHost()
     let log = Log(of: host.host.scene.screen)
@@ -55,7 +55,7 @@ import Testing
     #expect(log.frames.last?.minY == 844)
   }
 
-  @Test("A move to where it is tells nobody") func aMoveToWhereItIsTellsNobody() {
+  @Test("A keyboard that does not move posts no notification") func aMoveToWhereItIsTellsNobody() {
     let host = TestHost()
     let log = Log(of: host.host.scene.screen)
     defer { log.end() }

@@ -35,7 +35,7 @@ import Testing
     #expect(!second.isFirstResponder)
   }
 
-  @Test("Either side may refuse") func eitherSideMayRefuse() {
+  @Test("Either responder can refuse") func eitherSideMayRefuse() {
     let host = TestHost()
     let first = host.add(Field())
     let second = host.add(Field())
@@ -51,11 +51,11 @@ import Testing
     #expect(!UIView().becomeFirstResponder())
   }
 
-  @Test("Outside a window nobody becomes first") func outsideAWindowNobodyBecomesFirst() {
+  @Test("No responder outside a window becomes first") func outsideAWindowNobodyBecomesFirst() {
     #expect(!Field().becomeFirstResponder())
   }
 
-  @Test("Leaving the window resigns") func leavingTheWindowResigns() {
+  @Test("Leaving the window resigns the first responder") func leavingTheWindowResigns() {
     let host = TestHost()
     let outer = host.add(UIView())
     let field = Field()
@@ -66,7 +66,7 @@ import Testing
     #expect(!field.isFirstResponder)
   }
 
-  @Test("End editing asks or forces") func endEditingAsksOrForces() {
+  @Test("endEditing(_:) asks or forces") func endEditingAsksOrForces() {
     let host = TestHost()
     let outer = host.add(UIView())
     let field = Field()
@@ -79,7 +79,7 @@ import Testing
     #expect(!field.isFirstResponder)
   }
 
-  @Test("The undo manager is the windows") func theUndoManagerIsTheWindows() {
+  @Test("The undo manager is the window's") func theUndoManagerIsTheWindows() {
     let host = TestHost()
     let view = host.add(UIView())
     #expect(view.undoManager != nil)
@@ -87,7 +87,7 @@ import Testing
     #expect(UIView().undoManager == nil)
   }
 
-  @Test("Command z undoes and redoes by the manager of the first responder")
+  @Test("Command-Z undoes and redoes with the manager of the first responder")
   func commandZUndoesAndRedoesByTheManagerOfTheFirstResponder() {
     let host = TestHost()
     let field = host.add(Field())
@@ -106,7 +106,7 @@ import Testing
     #expect(log == ["undone", "redone"])
   }
 
-  @Test("Gestures for editing are wanted unless somebody up the chain says no")
+  @Test("Editing gestures are enabled unless a responder up the chain disables them")
   func gesturesForEditingAreWantedUnlessSomebodyUpTheChainSaysNo() {
     final class Refusing: UIView {
       override var editingInteractionConfiguration: UIEditingInteractionConfiguration { .none }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct UISceneOpenURLTests {
-  @Test("An address is handed to the host which says whether it is taken")
+  @Test("The host decides whether an address is opened")
   func anAddressIsHandedToTheHostWhichSaysWhetherItIsTaken() async throws {
     let host = TestHost()
     let former = UIScene.openExternalURL

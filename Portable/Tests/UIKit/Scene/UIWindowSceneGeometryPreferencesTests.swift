@@ -32,7 +32,7 @@ import UIKitHost
     return code
   }
 
-  @Test("The device turns before the next frame and controllers are told")
+  @Test("The device turns before the next frame and controllers are notified")
   func turns() {
     let (controller, window) = show()
     #expect(request(.landscapeRight) == nil)
@@ -44,7 +44,7 @@ import UIKitHost
     #expect(window.bounds.size == CGSize(width: 844, height: 390))
   }
 
-  @Test("What already lies so, and no preference, change nothing")
+  @Test("The current orientation and an empty preference change nothing")
   func staysWhereItIs() {
     let (controller, window) = show()
     #expect(request([.landscapeLeft, .portrait]) == nil)
@@ -54,7 +54,7 @@ import UIKitHost
     #expect(controller.sizes.isEmpty && window.bounds.height == 844)
   }
 
-  @Test("A way that the frontmost controller does not support is denied")
+  @Test("An orientation that the frontmost controller does not support is denied")
   func denied() {
     let (controller, window) = show()
     controller.orientations = .portrait

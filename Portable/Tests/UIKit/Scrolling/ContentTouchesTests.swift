@@ -39,7 +39,7 @@ import UIKit
     #expect(probe.log == ["began", "ended"])
   }
 
-  @Test("A quick tap reaches content whole") func aQuickTapReachesContentWhole() {
+  @Test("A quick tap reaches content completely") func aQuickTapReachesContentWhole() {
     test.touches.down(CGPoint(x: 150, y: 100))
     test.touches.up()
     #expect(probe.log == ["began", "ended"])

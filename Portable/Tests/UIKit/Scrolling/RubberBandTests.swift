@@ -18,7 +18,7 @@ struct RubberBandTests {
     #expect(band.clamp(200, to: 0...100) == 100 + band.shown(for: 100))
   }
 
-  @Test("Unclamping takes clamping back") func unclampingTakesClampingBack() {
+  @Test("Unclamping reverses clamping") func unclampingTakesClampingBack() {
     for position: CGFloat in [-300, -1, 0, 40, 100, 101, 350] {
       let back = band.unclamp(band.clamp(position, to: 0...100), from: 0...100)
       #expect(abs(back - position) < 0.001)

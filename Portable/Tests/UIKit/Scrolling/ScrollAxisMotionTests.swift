@@ -28,13 +28,13 @@ struct ScrollAxisMotionTests {
     #expect(fast.duration < normal.duration)
   }
 
-  @Test("The speed at the start is the fingers") func theSpeedAtTheStartIsTheFingers() {
+  @Test("The initial speed is the finger's") func theSpeedAtTheStartIsTheFingers() {
     let flick = motion(from: 0, velocity: 1000)
     let speed = (flick.position(at: 0.001) - flick.position(at: 0)) / 0.001
     #expect(abs(speed - 1000) < 5)
   }
 
-  @Test("An edge is passed and comes back to without a jump")
+  @Test("The content passes an edge and returns without a jump")
   func anEdgeIsPassedAndComesBackToWithoutAJump() {
     let flick = motion(from: 900, velocity: 3000, range: 0...1000)
     var largest: CGFloat = 0

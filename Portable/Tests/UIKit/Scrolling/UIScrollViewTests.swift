@@ -73,7 +73,7 @@ import Testing
     #expect(scroll.contentOffset.y == 1200)
   }
 
-  @Test("Pulled beyond the top it comes back") func pulledBeyondTheTopItComesBack() {
+  @Test("Content pulled beyond the top returns") func pulledBeyondTheTopItComesBack() {
     test.touches.down(CGPoint(x: 150, y: 100))
     test.touches.glide(to: CGPoint(x: 150, y: 400))
     let pulled = scroll.contentOffset.y
@@ -192,7 +192,7 @@ import Testing
     #expect(scroll.verticalIndicator.alpha == 0)
   }
 
-  @Test("A pan moved to a view around brings the wheel along")
+  @Test("Moving the pan to an outer view moves the wheel along")
   func aPanMovedToAViewAroundBringsTheWheelAlong() {
     let host = TestHost()
     let around = host.add(UIControl(frame: CGRect(x: 0, y: 0, width: 300, height: 400)))

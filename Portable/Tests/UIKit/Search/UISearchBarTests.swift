@@ -50,7 +50,7 @@ import Testing
     #expect(delegate.notes.isEmpty)
   }
 
-  @Test("A text set in code tells nobody") func aTextSetInCodeTellsNobody() {
+  @Test("Setting the text in code does not call the delegate") func aTextSetInCodeTellsNobody() {
     bar.text = "set"
     #expect(bar.searchTextField.text == "set")
     #expect(delegate.notes.isEmpty)

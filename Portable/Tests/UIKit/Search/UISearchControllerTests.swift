@@ -84,7 +84,7 @@ import Testing
     #expect(navigation.navigationBar.frame.height == 44)
   }
 
-  @Test("The search bar stays where it is told to") func theSearchBarStaysWhereItIsToldTo() {
+  @Test("The search bar stays at its preferred placement") func theSearchBarStaysWhereItIsToldTo() {
     page.navigationItem.hidesSearchBarWhenScrolling = false
     let (test, _) = start()
     scroll.contentOffset.y = 0
@@ -125,7 +125,7 @@ import Testing
     #expect(page.children.isEmpty)
   }
 
-  @Test("The bar stays where it is told to while searching")
+  @Test("The bar stays at its preferred placement while searching")
   func theBarStaysWhereItIsToldToWhileSearching() {
     let (test, search) = start { $0.hidesNavigationBarDuringPresentation = false }
     search.isActive = true
@@ -152,7 +152,7 @@ import Testing
     #expect(results.parent == nil)
   }
 
-  @Test("A shade shields what is searched") func aShadeShieldsWhatIsSearched() {
+  @Test("A shade covers the searched content") func aShadeShieldsWhatIsSearched() {
     let (test, search) = start { $0.obscuresBackgroundDuringPresentation = true }
     search.isActive = true
     test.advance(by: 1)

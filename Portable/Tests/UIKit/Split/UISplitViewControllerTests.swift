@@ -146,7 +146,7 @@ import Testing
 
   // MARK: One stack
 
-  @Test("A narrow window shows the column that the delegate names")
+  @Test("A narrow window shows the column that the delegate returns")
   func aNarrowWindowShowsTheColumnThatTheDelegateNames() {
     delegate.top = .primary
     let host = start(Self.narrow)
@@ -224,7 +224,7 @@ import Testing
     #expect(list.view.window === host.window)
   }
 
-  @Test("What was pushed in one column stays there") func whatWasPushedInOneColumnStaysThere() {
+  @Test("Controllers pushed in one column stay there") func whatWasPushedInOneColumnStaysThere() {
     let host = start(Self.wide)
     let deeper = Page()
     page.navigationController?.pushViewController(deeper, animated: false)

@@ -71,7 +71,7 @@ import UIKit
     #expect(fitting(stack).width == 80)
   }
 
-  @Test("Custom spacing and margins count") func customSpacingAndMarginsCount() {
+  @Test("Custom spacing and margins are respected") func customSpacingAndMarginsCount() {
     let boxes = [Box(20, 20), Box(20, 20)]
     let stack = stack(boxes, frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     stack.spacing = 10
@@ -119,7 +119,7 @@ import UIKit
     #expect(heights[0] > heights[1] * 2)
   }
 
-  @Test("A view without size of its own takes what the others leave")
+  @Test("A view without an intrinsic size takes the remaining space")
   func aViewWithoutSizeOfItsOwnTakesWhatTheOthersLeave() {
     let plain = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
     let stack = stack([plain, Box(20, 20)], frame: CGRect(x: 0, y: 0, width: 100, height: 30))

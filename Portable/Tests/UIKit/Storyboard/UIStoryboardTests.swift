@@ -6,7 +6,7 @@ import Testing
 @_spi(Host) @testable import UIKit
 
 @MainActor @Suite struct UIStoryboardTests {
-  @Test("The initial controller is that of the document")
+  @Test("The initial controller is the document's")
   func theInitialControllerIsThatOfTheDocument() throws {
     let navigation = try #require(initial() as? UINavigationController)
     let list = try #require(navigation.topViewController as? StoryboardList)
@@ -82,7 +82,8 @@ import Testing
     #expect(list.unwindSource === detail)
   }
 
-  @Test("An unwind segue dismisses what is presented") func anUnwindSegueDismissesWhatIsPresented()
+  @Test("An unwind segue dismisses the presented controller")
+  func anUnwindSegueDismissesWhatIsPresented()
     throws
   {
     let (host, _, list) = try shownList()
@@ -179,7 +180,7 @@ import Testing
     #expect(cell.reuseIdentifier == "person")
   }
 
-  @Test("A tap on a row starts its segue before the delegate is told")
+  @Test("A tap on a row starts its segue before it calls the delegate")
   func aTapOnARowStartsItsSegueBeforeTheDelegateIsTold() throws {
     let (host, table) = try shownTable("people")
     let people = try #require(host.window.rootViewController as? StoryboardPeople)

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 struct HeightIndexTests {
-  @Test("Rows that were not measured count with the estimate")
+  @Test("Rows without a measured height have the estimated height")
   func rowsThatWereNotMeasuredCountWithTheEstimate() {
     var index = HeightIndex(count: 100_000, estimate: 44)
     #expect(index.total == 4_400_000)
@@ -18,7 +18,7 @@ struct HeightIndexTests {
     #expect(index.row(at: 1e9) == 99_999)
   }
 
-  @Test("It agrees with adding up") func itAgreesWithAddingUp() {
+  @Test("The index agrees with adding the heights") func itAgreesWithAddingUp() {
     var generator = SeededGenerator(seed: 7)
     var index = HeightIndex(count: 200, estimate: 30)
     var plain = [CGFloat](repeating: 30, count: 200)

@@ -24,7 +24,8 @@ import UIKit
     ) -> String? { "Title" }
   }
 
-  @Test("Its view is a table that it feeds") func itsViewIsATableThatItFeeds() {
+  @Test("The controller's view is a table with the controller as data source")
+  func itsViewIsATableThatItFeeds() {
     let list = List(style: .insetGrouped)
     let test = TestHost(rootViewController: list)
     #expect(list.view === list.tableView)

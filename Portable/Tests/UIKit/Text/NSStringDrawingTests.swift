@@ -24,7 +24,8 @@ import UIKit
     #expect(NSAttributedString(string: text, attributes: attributes).size() == size)
   }
 
-  @Test("Lines count only with line fragments") func linesCountOnlyWithLineFragments() {
+  @Test("Line breaks take effect only with usesLineFragmentOrigin")
+  func linesCountOnlyWithLineFragments() {
     let limit = CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude)
     let wrapped = text.boundingRect(
       with: limit, options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
@@ -35,7 +36,7 @@ import UIKit
     #expect(abs(single.minY + 16.187) < 0.001)
   }
 
-  @Test("Twelve points are the font of strings that name none")
+  @Test("Strings without a font have 12 points")
   func twelvePointsAreTheFontOfStringsThatNameNone() {
     #expect("x".size() == "x".size(withAttributes: [.font: UIFont.systemFont(ofSize: 12)]))
   }
@@ -116,15 +117,5 @@ import UIKit
     #expect(context.actualScaleFactor < 1 && context.actualScaleFactor >= 0.5)
     #expect(rect.width <= 60)
     #expect(context.totalBounds == rect)
-  }
-
-  @Test("An attachment is drawn in its place") func anAttachmentIsDrawnInItsPlace() throws {
-    let image = try #require(UIImage.pixels([[.red, .red], [.red, .red]]))
-    let attachment = NSTextAttachment(image: image)
-    attachment.bounds = CGRect(x: 0, y: 0, width: 20, height: 10)
-    let string = NSAttributedString(attachment: attachment)
-    #expect(abs(string.size().width - 20) < 0.01)
-    let picture = try draw { string.draw(at: CGPoint(x: 10, y: 10)) }
-    #expect(picture[20, 15] == .red)
   }
 }

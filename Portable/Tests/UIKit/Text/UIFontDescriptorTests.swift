@@ -19,21 +19,4 @@ import UIKit
     #expect(try #require(bold.withSymbolicTraits([])).symbolicTraits == [])
     #expect(body.withSymbolicTraits(.traitCondensed) == nil)
   }
-
-  @Test("Designs without a font here are nil") func designsWithoutAFontHereAreNil() throws {
-    let body = UIFont.systemFont(ofSize: 17).fontDescriptor
-    let mono = try #require(body.withDesign(.monospaced))
-    #expect(mono.symbolicTraits.contains(.traitMonoSpace))
-    #expect(body.withDesign(.rounded) == nil)
-    #expect(body.withDesign(.serif) == nil)
-  }
-
-  @Test("Attributes change a descriptor") func attributesChangeADescriptor() {
-    let descriptor = UIFont.systemFont(ofSize: 17).fontDescriptor.addingAttributes([
-      .size: 25, .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.black],
-    ])
-    #expect(UIFont(descriptor: descriptor, size: 0) == .systemFont(ofSize: 25, weight: .black))
-    let named = UIFontDescriptor(fontAttributes: [.family: "Inter", .size: 11])
-    #expect(UIFont(descriptor: named, size: 0).familyName == "Inter")
-  }
 }

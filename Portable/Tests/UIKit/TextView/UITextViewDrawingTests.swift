@@ -21,14 +21,14 @@ import Testing
     return (host, view)
   }
 
-  @Test("Text and caret in light") func textAndCaretInLight() {
+  @Test("Text and caret are drawn in light") func textAndCaretInLight() {
     let (host, view) = show()
     view.becomeFirstResponder()
     host.layout()
     expectSnapshot(of: host)
   }
 
-  @Test("Selection in dark") func selectionInDark() {
+  @Test("A selection is drawn in dark") func selectionInDark() {
     let (host, view) = show(.dark)
     view.becomeFirstResponder()
     view.selectedRange = NSRange(location: 2, length: 50)
@@ -36,7 +36,7 @@ import Testing
     expectSnapshot(of: host)
   }
 
-  @Test("Right to left") func rightToLeft() {
+  @Test("Text is drawn right to left") func rightToLeft() {
     let (host, view) = show(direction: .rightToLeft)
     view.text = "ملاحظة من عدة أسطر، تلتف حيث تنتهي الواجهة.\nفقرة ثانية."
     view.becomeFirstResponder()
@@ -44,7 +44,7 @@ import Testing
     expectSnapshot(of: host)
   }
 
-  @Test("Large text") func largeText() {
+  @Test("Large text is drawn") func largeText() {
     let (host, _) = show(contentSize: .accessibilityMedium)
     expectSnapshot(of: host)
   }

@@ -79,7 +79,7 @@ import Testing
     #expect(view.selectedRange.location == 0)
   }
 
-  @Test("Home and end stay in the line") func homeAndEndStayInTheLine() {
+  @Test("Home and End stay in the line") func homeAndEndStayInTheLine() {
     let host = TestHost()
     let view = view("abc\ndef\nghi", in: host)
     view.becomeFirstResponder()

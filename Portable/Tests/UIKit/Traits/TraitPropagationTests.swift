@@ -18,7 +18,7 @@ extension UITraitOverrides {
     }
   }
 
-  @Test("The scenes traits reach every view") func theScenesTraitsReachEveryView() {
+  @Test("The scene's traits reach every view") func theScenesTraitsReachEveryView() {
     let host = TestHost(style: .dark, direction: .rightToLeft, contentSize: .accessibilityLarge)
     let view = host.add(UIView())
     #expect(view.traitCollection.userInterfaceStyle == .dark)
@@ -46,7 +46,7 @@ extension UITraitOverrides {
     #expect(view.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test("A change is told once per view") func aChangeIsToldOncePerView() {
+  @Test("A change is reported once per view") func aChangeIsToldOncePerView() {
     let host = TestHost()
     let outer = Observing()
     let inner = Observing()
@@ -67,7 +67,7 @@ extension UITraitOverrides {
   }
 
   /// `UITraitOverrides` is a structure and `traitOverrides` can be set (UIKit's interface for Swift).
-  @Test("Overrides are a value of their own") func overridesAreAValueOfTheirOwn() {
+  @Test("Overrides are a separate value") func overridesAreAValueOfTheirOwn() {
     let (first, second) = (UIView(), UIView())
     first.traitOverrides.makeDense()
     let overrides: UITraitOverrides = first.traitOverrides
@@ -136,7 +136,8 @@ extension UITraitOverrides {
     #expect(leaf.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test("Outside a window an override counts at once") func outsideAWindowAnOverrideCountsAtOnce() {
+  @Test("Outside a window an override takes effect at once")
+  func outsideAWindowAnOverrideCountsAtOnce() {
     let view = UIView()
     view.overrideUserInterfaceStyle = .dark
     #expect(view.traitCollection.userInterfaceStyle == .dark)
@@ -159,7 +160,7 @@ extension UITraitOverrides {
     #expect(leaf.traitCollection[Density.self] == 8)
   }
 
-  @Test("Only the traits registered for are told") func onlyTheTraitsRegisteredForAreTold() {
+  @Test("Only changes of registered traits are reported") func onlyTheTraitsRegisteredForAreTold() {
     let host = TestHost()
     let view = host.add(UIView())
     var calls = 0
@@ -173,7 +174,7 @@ extension UITraitOverrides {
     #expect(calls == 1)
   }
 
-  @Test("A registration ends") func aRegistrationEnds() {
+  @Test("A registration can be removed") func aRegistrationEnds() {
     let host = TestHost()
     let view = host.add(UIView())
     var calls = 0
@@ -183,27 +184,6 @@ extension UITraitOverrides {
     view.unregisterForTraitChanges(registration)
     host.host.appearance.style = .dark
     #expect(calls == 0)
-  }
-
-  @Test("A target is not kept alive") func aTargetIsNotKeptAlive() {
-    final class Target: _SelectorReceiving {
-      var calls = 0
-      static var _selectors: [_SelectorMethod] { [.init("traitsChanged:", traitsChanged)] }
-      private func traitsChanged(_ sender: UIView) { calls += 1 }
-    }
-    let host = TestHost()
-    let view = host.add(UIView())
-    let selector: Selector = "traitsChanged:"
-    let target = Target()
-    view.registerForTraitChanges([UITraitUserInterfaceStyle.self], target: target, action: selector)
-    host.host.appearance.style = .dark
-    #expect(target.calls == 1)
-    expectReleased {
-      let other = Target()
-      view.registerForTraitChanges(
-        [UITraitUserInterfaceStyle.self], target: other, action: selector)
-      return other
-    }
   }
 
   @Test("Size classes follow the scene") func sizeClassesFollowTheScene() {

@@ -22,7 +22,7 @@ import Testing
     #expect(DrawingOverride.failedAssumption == nil)
   }
 
-  @Test("A slot that cannot be told is named") func aSlotThatCannotBeToldIsNamed() {
+  @Test("A slot that cannot be determined is named") func aSlotThatCannotBeToldIsNamed() {
     let failure = DrawingOverride.failure(of: [("draw(_:)", unknown)], answers: [])
     #expect(failure == "the method draw(_:) is not in the class table")
   }
@@ -38,7 +38,7 @@ import Testing
     #expect(failure == "Plain is taken for a class that does not draw")
   }
 
-  @Test("A class that is no subclass has no slot") func aClassThatIsNoSubclassHasNoSlot() {
+  @Test("A class that is not a subclass has no slot") func aClassThatIsNoSubclassHasNoSlot() {
     let slot = MethodSlot(base: UIView.self, plain: CALayer.self, overriding: Painting.self)
     #expect(slot.offset == nil)
     #expect(slot.isOverridden(in: Plain.self, comparedTo: UIView.self))

@@ -20,7 +20,8 @@ import Testing
     #expect(view.rects.count == 1)
   }
 
-  @Test("Marks are gathered into one drawing") func marksAreGatheredIntoOneDrawing() {
+  @Test("Marks before a frame are gathered into one drawing") func marksAreGatheredIntoOneDrawing()
+  {
     let host = TestHost()
     let view = host.add(Painting(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
     view.rects = []
@@ -81,7 +82,7 @@ import Testing
     #expect(view.rects.count == 1)
   }
 
-  @Test("What is drawn shows") func whatIsDrawnShows() {
+  @Test("Drawing is shown") func whatIsDrawnShows() {
     let host = TestHost()
     let view = Painting(frame: CGRect(x: 20, y: 20, width: 50, height: 50))
     view.isOpaque = false
@@ -156,7 +157,7 @@ import Testing
     expectReport(containing: "mask") { view.mask = view }
   }
 
-  @Test("A view with a layer of its own that draws nothing has no bitmap")
+  @Test("A view whose own layer draws nothing has no bitmap")
   func aViewWithALayerOfItsOwnThatDrawsNothingHasNoBitmap() {
     final class Shape: UIView {
       override class var layerClass: AnyClass { CAShapeLayer.self }

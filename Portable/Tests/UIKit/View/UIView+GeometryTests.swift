@@ -19,7 +19,7 @@ import Testing
     #expect(view.transform.isIdentity)
   }
 
-  @Test("A layer class that is no layer is replaced with a message")
+  @Test("A layer class that is not a layer is replaced with a report")
   func aLayerClassThatIsNoLayerIsReplacedWithAMessage() {
     final class Wrong: UIView {
       override class var layerClass: AnyClass { NSArray.self }

@@ -69,7 +69,7 @@ import Testing
     #expect(child.layer.superlayer == nil)
   }
 
-  @Test("A whole tree hears of its window") func aWholeTreeHearsOfItsWindow() {
+  @Test("A whole tree is notified of its window") func aWholeTreeHearsOfItsWindow() {
     let host = TestHost()
     let parent = Recorder("parent")
     let child = Recorder("child")
@@ -113,7 +113,7 @@ import Testing
     #expect(inner.subviews.isEmpty)
   }
 
-  @Test("Nothing keeps a parent alive") func nothingKeepsAParentAlive() {
+  @Test("Parents are not retained") func nothingKeepsAParentAlive() {
     let child = UIView()
     expectReleased {
       let parent = UIView()

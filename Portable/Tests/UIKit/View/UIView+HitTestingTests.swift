@@ -8,7 +8,7 @@ import Testing
     UIView(frame: CGRect(x: x, y: y, width: side, height: side))
   }
 
-  @Test("A huge tree costs only the path and its siblings")
+  @Test("Hit testing a huge tree costs only the path and its siblings")
   func aHugeTreeCostsOnlyThePathAndItsSiblings() {
     final class Counting: UIView {
       static var asked = 0

@@ -42,7 +42,7 @@ import Testing
     #expect(order == ["outer", "inner"])
   }
 
-  @Test("Layout if needed acts at once and only when marked")
+  @Test("layoutIfNeeded() acts at once and only on marked views")
   func layoutIfNeededActsAtOnceAndOnlyWhenMarked() {
     let view = Counting(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     view.layoutIfNeeded()
@@ -65,7 +65,7 @@ import Testing
     #expect(view.passes == 0)
   }
 
-  @Test("Only what is marked is laid out in a large tree")
+  @Test("Only marked views are laid out in a large tree")
   func onlyWhatIsMarkedIsLaidOutInALargeTree() {
     let host = TestHost()
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))

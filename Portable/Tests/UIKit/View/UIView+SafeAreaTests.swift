@@ -9,7 +9,8 @@ import Testing
     override func safeAreaInsetsDidChange() { changes += 1 }
   }
 
-  @Test("A view sees the part that reaches into it") func aViewSeesThePartThatReachesIntoIt() {
+  @Test("A view gets the part of the safe area that reaches into it")
+  func aViewSeesThePartThatReachesIntoIt() {
     let host = TestHost(safeAreaInsets: insets)
     #expect(host.window.safeAreaInsets == insets)
     #expect(host.view.safeAreaInsets == insets)
@@ -23,7 +24,7 @@ import Testing
     #expect(view.safeAreaInsets.bottom == 34)
   }
 
-  @Test("Outside a window there is none") func outsideAWindowThereIsNone() {
+  @Test("Outside a window the safe area is empty") func outsideAWindowThereIsNone() {
     let host = TestHost(safeAreaInsets: insets)
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
     #expect(view.safeAreaInsets == .zero)
@@ -55,7 +56,7 @@ import Testing
     #expect(host.view.safeAreaInsets.top == 57)
   }
 
-  @Test("The insets of a controller deep in the tree count once it has a window")
+  @Test("Insets of a deeply nested controller take effect once it has a window")
   func theInsetsOfAControllerDeepInTheTreeCountOnceItHasAWindow() {
     let host = TestHost()
     let child = UIViewController()
@@ -73,7 +74,7 @@ import Testing
     #expect(child.view.safeAreaInsets == .zero)
   }
 
-  @Test("Scrolling does not change the insets of what is scrolled")
+  @Test("Scrolling does not change the insets of the content")
   func scrollingDoesNotChangeTheInsetsOfWhatIsScrolled() {
     let host = TestHost(safeAreaInsets: UIEdgeInsets(top: 47, left: 20, bottom: 34, right: 0))
     let scrollView = UIScrollView(frame: host.view.bounds)
@@ -88,7 +89,7 @@ import Testing
     #expect(view.changes == 0)
   }
 
-  @Test("What a scroll view leaves to its content follows its insets")
+  @Test("The safe area left to the content of a scroll view follows its insets")
   func whatAScrollViewLeavesToItsContentFollowsItsInsets() {
     let host = TestHost(safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
     let scroll = UIScrollView(frame: host.view.bounds)

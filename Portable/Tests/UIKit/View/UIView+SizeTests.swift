@@ -35,7 +35,8 @@ import UIKit
     #expect(outer.layouts == 2)
   }
 
-  @Test("A new position of a child does not") func aNewPositionOfAChildDoesNot() {
+  @Test("A new position of a child does not mark its superview") func aNewPositionOfAChildDoesNot()
+  {
     inner.frame.origin.x = 20
     inner.center.y = 40
     outer.layoutIfNeeded()

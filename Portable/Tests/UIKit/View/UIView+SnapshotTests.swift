@@ -28,7 +28,7 @@ import Testing
     #expect(UIView().snapshotView(afterScreenUpdates: false) == nil)
   }
 
-  @Test("A hierarchy is drawn with its materials and a layer without")
+  @Test("A drawn hierarchy has its materials, and a drawn layer does not")
   func aHierarchyIsDrawnWithItsMaterialsAndALayerWithout() throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
     view.backgroundColor = .white

@@ -25,7 +25,7 @@ import Testing
 
   /// "The system calls this method on a subview that inherits a changed interaction tint color"
   /// (Apple's documentation of tintColorDidChange).
-  @Test("A view added to a removed tree hears the tint of its return")
+  @Test("A view added to a removed tree gets the tint on its return")
   func aViewAddedToARemovedTreeHearsTheTintOfItsReturn() {
     let (outer, middle, inner) = (UIView(), UIView(), Observing())
     outer.tintColor = .red

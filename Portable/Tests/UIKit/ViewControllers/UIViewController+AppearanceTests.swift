@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @MainActor struct UIViewControllerAppearanceTests {
-  @Test("Root appears with its window") func rootAppearsWithItsWindow() {
+  @Test("The root appears with its window") func rootAppearsWithItsWindow() {
     let log = CallbackLog()
     let host = TestHost(rootViewController: DetailedController("root", log: log))
     let entries = log.take()
@@ -20,7 +20,7 @@ import Testing
       ])
   }
 
-  @Test("Child added to a visible parent appears by itself")
+  @Test("A child added to a visible parent appears by itself")
   func childAddedToAVisibleParentAppearsByItself() {
     let log = CallbackLog()
     let host = TestHost(rootViewController: RecordingController("root", log: log))
@@ -47,7 +47,7 @@ import Testing
     #expect(log.take() == ["child.didDisappear"])
   }
 
-  @Test("Parent passes its appearance to the children it shows")
+  @Test("A parent passes its appearance to the children it shows")
   func parentPassesItsAppearanceToTheChildrenItShows() {
     let log = CallbackLog()
     let parent = RecordingController("parent", log: log)
@@ -68,8 +68,8 @@ import Testing
       ])
   }
 
-  @Test("Parent that forwards by itself is left alone") func parentThatForwardsByItselfIsLeftAlone()
-  {
+  @Test("A parent that forwards appearance itself is left alone")
+  func parentThatForwardsByItselfIsLeftAlone() {
     final class Manual: RecordingController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
@@ -100,7 +100,7 @@ import Testing
     #expect(log.take() == ["a.load", "a.willAppear", "a.didAppear"])
   }
 
-  @Test("Transition may turn around before its end") func transitionMayTurnAroundBeforeItsEnd() {
+  @Test("A transition can turn around before its end") func transitionMayTurnAroundBeforeItsEnd() {
     let log = CallbackLog()
     let controller = RecordingController("a", log: log)
     controller.beginAppearanceTransition(true, animated: true)
@@ -109,7 +109,7 @@ import Testing
     #expect(log.take() == ["a.load", "a.willAppear", "a.willDisappear", "a.didDisappear"])
   }
 
-  @Test("Is appearing happens with the final size and traits")
+  @Test("viewIsAppearing(_:) is called with the final size and traits")
   func isAppearingHappensWithTheFinalSizeAndTraits() {
     final class Checking: UIViewController {
       var size = CGSize.zero

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @MainActor struct UIViewControllerContainmentTests {
-  @Test("Child knows its parent until it leaves") func childKnowsItsParentUntilItLeaves() {
+  @Test("A child knows its parent until it leaves") func childKnowsItsParentUntilItLeaves() {
     let parent = UIViewController()
     let child = UIViewController()
     parent.addChild(child)
@@ -13,7 +13,8 @@ import Testing
     #expect(parent.children.isEmpty)
   }
 
-  @Test("Adding a child tells only that it will move") func addingAChildTellsOnlyThatItWillMove() {
+  @Test("Adding a child calls only willMove(toParent:)") func addingAChildTellsOnlyThatItWillMove()
+  {
     let log = CallbackLog()
     let parent = UIViewController()
     let child = DetailedController("child", log: log)
@@ -23,7 +24,7 @@ import Testing
     #expect(log.take() == ["child.didMove(nil)"])
   }
 
-  @Test("Child of another parent leaves that one") func childOfAnotherParentLeavesThatOne() {
+  @Test("A child of another parent leaves that one") func childOfAnotherParentLeavesThatOne() {
     let first = UIViewController()
     let second = UIViewController()
     let child = UIViewController()
@@ -33,7 +34,7 @@ import Testing
     #expect(second.children == [child])
   }
 
-  @Test("Controller is not its own ancestor") func controllerIsNotItsOwnAncestor() {
+  @Test("A controller cannot be its own ancestor") func controllerIsNotItsOwnAncestor() {
     final class Loop: UIViewController {}
     let outer = Loop()
     let inner = Loop()
@@ -50,49 +51,7 @@ import Testing
     #expect(inner.children.isEmpty)
   }
 
-  @Test("Transition exchanges two children") func transitionExchangesTwoChildren() {
-    let log = CallbackLog()
-    let host = TestHost()
-    let first = RecordingController("first", log: log)
-    let second = RecordingController("second", log: log)
-    for child in [first, second] { host.rootViewController.addChild(child) }
-    host.view.addSubview(first.view)
-    host.layout()
-    _ = log.take()
-    var result: Bool?
-    host.rootViewController.transition(
-      from: first, to: second, duration: 0.5, animations: { second.view.alpha = 0.5 },
-      completion: { result = $0 })
-    #expect(
-      log.take() == [
-        "first.willDisappear", "second.load", "second.willAppear", "second.isAppearing",
-      ])
-    host.advance(by: 0.4)
-    #expect(result == nil)
-    #expect(first.view.superview === host.view)
-    host.advance(by: 0.2)
-    #expect(result == true)
-    #expect(first.view.superview == nil)
-    #expect(second.view.superview === host.view)
-    #expect(log.take() == ["first.didDisappear", "second.didAppear"])
-  }
-
-  @Test("Transition between strangers is refused") func transitionBetweenStrangersIsRefused() {
-    var result: Bool?
-    // UIKit raises NSInvalidArgumentException: "Children view controllers … must have a common parent
-    // view controller when calling -[UIViewController transitionFromViewController:…]".
-    expectMisuse(
-      "UIViewController.transition(from:to:duration:options:animations:completion:)",
-      reason: "both controllers must be different children of"
-    ) {
-      UIViewController().transition(
-        from: UIViewController(), to: UIViewController(), duration: 1, animations: nil,
-        completion: { result = $0 })
-    }
-    #expect(result == false)
-  }
-
-  @Test("Parent does not keep itself alive through its children")
+  @Test("A parent is not retained by its children")
   func parentDoesNotKeepItselfAliveThroughItsChildren() {
     weak var released: UIViewController?
     do {
@@ -104,7 +63,7 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test("Preferred content size is reported to the parent")
+  @Test("A preferred content size is reported to the parent")
   func preferredContentSizeIsReportedToTheParent() {
     final class Container: UIViewController {
       var sizes: [CGSize] = []
@@ -137,7 +96,7 @@ import Testing
     #expect(child.traitCollection.layoutDirection == .rightToLeft)
   }
 
-  @Test("Additional safe area reaches the view at once")
+  @Test("An additional safe area reaches the view at once")
   func additionalSafeAreaReachesTheViewAtOnce() {
     let host = TestHost(safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
     host.rootViewController.additionalSafeAreaInsets = UIEdgeInsets(

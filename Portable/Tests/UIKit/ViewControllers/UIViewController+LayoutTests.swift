@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @MainActor struct UIViewControllerLayoutTests {
-  @Test("Rotation tells every controller before the window changes")
+  @Test("A rotation notifies every controller before the window changes")
   func rotationTellsEveryControllerBeforeTheWindowChanges() {
     final class Turning: UIViewController {
       var notes: [String] = []
@@ -41,30 +41,7 @@ import Testing
     #expect(UIRectEdge.all.rawValue == 15)
   }
 
-  @Test("Added key commands are offered until removed")
-  func addedKeyCommandsAreOfferedUntilRemoved() {
-    let controller = UIViewController()
-    #expect(controller.keyCommands == nil)
-    let command = UIKeyCommand(input: "n", modifierFlags: .command, action: "new")
-    controller.addKeyCommand(command)
-    #expect(controller.keyCommands == [command])
-    controller.removeKeyCommand(command)
-    #expect(controller.keyCommands == nil)
-  }
-
-  @Test("Edit button toggles editing") func editButtonTogglesEditing() {
-    let host = TestHost()
-    let controller = host.rootViewController
-    #expect(controller.editButtonItem.title == "Edit")
-    controller.editButtonItem.perform(from: host.view)
-    #expect(controller.isEditing)
-    #expect(controller.editButtonItem.title == "Done")
-    #expect(controller.editButtonItem.style == .done)
-    controller.isEditing = false
-    #expect(controller.editButtonItem.title == "Edit")
-  }
-
-  @Test("Status bar follows the presented controller") func statusBarFollowsThePresentedController()
+  @Test("The status bar follows the presented controller") func statusBarFollowsThePresentedController()
   {
     final class Light: UIViewController {
       override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }

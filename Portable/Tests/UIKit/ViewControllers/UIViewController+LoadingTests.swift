@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @MainActor struct UIViewControllerLoadingTests {
-  @Test("View is loaded once when first asked for") func viewIsLoadedOnceWhenFirstAskedFor() {
+  @Test("The view is loaded once, on first access") func viewIsLoadedOnceWhenFirstAskedFor() {
     let log = CallbackLog()
     let controller = RecordingController("a", log: log)
     #expect(controller.viewIfLoaded == nil)
@@ -15,7 +15,7 @@ import Testing
     #expect(controller.isViewLoaded)
   }
 
-  @Test("Load view may supply a view of its own") func loadViewMaySupplyAViewOfItsOwn() {
+  @Test("loadView() may supply its own view") func loadViewMaySupplyAViewOfItsOwn() {
     final class Own: UIViewController {
       let mine = UIView(frame: CGRect(x: 0, y: 0, width: 7, height: 9))
       override func loadView() { view = mine }
@@ -25,7 +25,7 @@ import Testing
     #expect(controller.mine.next === controller)
   }
 
-  @Test("Load view without a view is answered by a plain one")
+  @Test("A loadView() that sets no view gets a plain one")
   func loadViewWithoutAViewIsAnsweredByAPlainOne() {
     final class Forgetful: UIViewController {
       override func loadView() {}
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("Reading the view inside load view does not recurse")
+  @Test("Reading the view inside loadView() does not recurse")
   func readingTheViewInsideLoadViewDoesNotRecurse() {
     final class Recursive: UIViewController {
       override func loadView() { view.backgroundColor = .red }
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("Subclasses may have initializers of their own")
+  @Test("Subclasses can have their own initializers")
   func subclassesMayHaveInitializersOfTheirOwn() {
     final class Custom: UIViewController {
       let number: Int
@@ -65,7 +65,7 @@ import Testing
     #expect(Inheriting().parent == nil)
   }
 
-  @Test("Responder chain goes from view to controller to superview to window")
+  @Test("The responder chain goes from view to controller to superview to window")
   func responderChainGoesFromViewToControllerToSuperviewToWindow() {
     let host = TestHost()
     let child = UIViewController()

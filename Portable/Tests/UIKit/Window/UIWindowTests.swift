@@ -85,7 +85,7 @@ import Testing
   // Key-Value Observing Programming Guide, Automatic Change Notification: "Automatic key-value change
   // notification informs observers of changes made using key-value compliant accessors". Shipped libraries
   // observe this property, DoraemonKit among them; see device-25.
-  @Test("Observers of the root view controller learn of each new root")
+  @Test("Observers of the root view controller get each new root")
   func observersOfTheRootViewControllerLearnOfEachNewRoot() {
     let host = TestHost()
     var roots: [UIViewController?] = []
@@ -101,7 +101,7 @@ import Testing
     #expect(roots.count == 1)
   }
 
-  @Test("A window may refuse to be key") func aWindowMayRefuseToBeKey() {
+  @Test("A window can refuse to be key") func aWindowMayRefuseToBeKey() {
     final class Modest: UIWindow {
       override var canBecomeKey: Bool { false }
     }
@@ -121,7 +121,7 @@ import Testing
     #expect(host.view.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
   }
 
-  @Test("Another root controller takes the place of the first")
+  @Test("Another root controller replaces the first")
   func anotherRootControllerTakesThePlaceOfTheFirst() {
     let host = TestHost()
     let old = host.view
@@ -147,7 +147,7 @@ import Testing
     #expect(host.host.scene.compositor.roots.count == 1)
   }
 
-  @Test("The window follows the scenes size") func theWindowFollowsTheScenesSize() {
+  @Test("The window follows the scene's size") func theWindowFollowsTheScenesSize() {
     let host = TestHost()
     let small = UIWindow(windowScene: host.host.scene)
     small.frame = CGRect(x: 0, y: 0, width: 50, height: 50)

@@ -29,7 +29,7 @@ struct BrowserAccessTests {
     }
   }
 
-  @Test("Nothing is at another path") func nothingIsAtAnotherPath() {
+  @Test("Another path has no resource") func nothingIsAtAnotherPath() {
     let token = access.token
     let other = String(token.dropLast()) + (token.last == "0" ? "1" : "0")
     for path in [
@@ -51,7 +51,7 @@ struct BrowserAccessTests {
 
   /// Another host name can resolve to this machine: DNS rebinding.
   @Test(
-    "Others are not trusted",
+    "Other hosts are not trusted",
     arguments: [
       nil, "", ":", ":8080", "evil.example", "evil.example:8080", "localhost.evil.example",
       "127.0.0.1.evil.example", "127.0.0.1:", "127.0.0.1:x", "127.0.0.1:+1", "127.0.0.1:99999",

@@ -16,7 +16,7 @@ struct BrowserConnectionTests {
     if case .failure(let refusal) = result { refusal.ending } else { nil }
   }
 
-  @Test("A message comes in parts") func aMessageComesInParts() throws {
+  @Test("A message arrives in parts") func aMessageComesInParts() throws {
     var connection = BrowserConnection()
     let bytes = BrowserMessage.text("Hello").bytes
     let begun = try receive(&connection, Array(bytes[..<3]), isLast: false).get()
@@ -27,7 +27,7 @@ struct BrowserConnectionTests {
     #expect(next == .hoverEnded)
   }
 
-  @Test("What is no message ends the connection") func whatIsNoMessageEndsTheConnection() {
+  @Test("Malformed data ends the connection") func whatIsNoMessageEndsTheConnection() {
     var connection = BrowserConnection()
     for bytes: [UInt8] in [[200], []] {
       let ending = ending(receive(&connection, bytes))

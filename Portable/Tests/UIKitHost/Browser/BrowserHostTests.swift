@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "The size is bounded",
+    "The size of the page is limited",
     arguments: [
       (CGSize(width: 1, height: 2), 0.5, CGSize(width: 320, height: 320), 1.0),
       (CGSize(width: 5000, height: 9000), 1, CGSize(width: 1366, height: 1366), 1),
@@ -60,7 +60,7 @@ import Testing
     #expect(sizes == [CGSize(width: 400, height: 500)])
   }
 
-  @Test("Only what changed is sent") func onlyWhatChangedIsSent() throws {
+  @Test("Only changed areas are sent") func onlyWhatChangedIsSent() throws {
     let stage = try BrowserStage()
     let page = stage.openPage()
     let spot = UIView(frame: CGRect(x: 50, y: 60, width: 30, height: 20))
@@ -76,7 +76,7 @@ import Testing
     #expect(page.sentFrames.count == 2)
   }
 
-  @Test("While a frame is on its way changes are united")
+  @Test("Changes are merged while a frame is under way")
   func whileAFrameIsOnItsWayChangesAreUnited() throws {
     let stage = try BrowserStage()
     let page = stage.openPage()
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test("A page that does not show a frame is cut off and the next gets everything")
+  @Test("A page that does not show a frame is cut off, and the next one gets everything")
   func aPageThatDoesNotShowAFrameIsCutOffAndTheNextGetsEverything() throws {
     let stage = try BrowserStage(patience: 0)
     let page = stage.page()
@@ -113,7 +113,7 @@ import Testing
     #expect(next.sentFrames.first?.rects.first?.area.size == CGSize(width: 400, height: 500))
   }
 
-  @Test("A page that confirms what was not sent is cut off")
+  @Test("A page that confirms a frame that was not sent is cut off")
   func aPageThatConfirmsWhatWasNotSentIsCutOff() throws {
     let stage = try BrowserStage()
     let page = stage.openPage()
@@ -152,7 +152,7 @@ import Testing
 
   // MARK: Input
 
-  @Test("The mouse is a finger") func theMouseIsAFinger() throws {
+  @Test("The mouse acts as a finger") func theMouseIsAFinger() throws {
     let stage = try BrowserStage()
     let page = stage.openPage()
     page.send(.touches([touch(.began, 50, 60)]))
@@ -188,9 +188,8 @@ import Testing
     #expect(stage.view.samples.count == 2)
   }
 
-  @Test("Fingers are told apart and end with the page") func fingersAreToldApartAndEndWithThePage()
-    throws
-  {
+  @Test("Fingers are distinguished and end with the page")
+  func fingersAreDistinguishedAndEndWithThePage() throws {
     let stage = try BrowserStage()
     let page = stage.openPage()
     page.send(
@@ -208,7 +207,7 @@ import Testing
     #expect(stage.host.fingers.isEmpty)
   }
 
-  @Test("With alt the mouse is two fingers") func withAltTheMouseIsTwoFingers() throws {
+  @Test("With Alt the mouse acts as two fingers") func withAltTheMouseIsTwoFingers() throws {
     let stage = try BrowserStage()
     let page = stage.openPage()
     page.send(
@@ -251,6 +250,22 @@ import Testing
     #expect(stage.host.keys.isEmpty)
   }
 
+  @Test("An input method of the browser composes text")
+  func anInputMethodOfTheBrowserComposesText() throws {
+    let stage = try BrowserStage()
+    let page = stage.openPage()
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    stage.view.addSubview(field)
+    field.becomeFirstResponder()
+    page.send(.composition("に"), turns: 5)
+    #expect(field.text == "に" && field.markedTextRange != nil)
+    page.send(.composition(""), turns: 5)
+    #expect(field.text == "")
+    page.send(.composition("に"))
+    page.send(.text("二"), turns: 5)
+    #expect(field.text == "二" && field.markedTextRange == nil)
+  }
+
   // MARK: Beside the picture
 
   @Test("The app is dark when the browser is") func theAppIsDarkWhenTheBrowserIs() throws {
@@ -271,7 +286,7 @@ import Testing
     #expect(stage.window.traitCollection.userInterfaceStyle == .light)
   }
 
-  @Test("What is copied goes to the browser and what is pasted comes from it")
+  @Test("Copied text goes to the browser, and pasted text comes from it")
   func whatIsCopiedGoesToTheBrowserAndWhatIsPastedComesFromIt() throws {
     let stage = try BrowserStage()
     let page = stage.openPage()
@@ -288,7 +303,7 @@ import Testing
     #expect(text.text == "pasted")
   }
 
-  @Test("A host that stops tells the page") func aHostThatStopsTellsThePage() throws {
+  @Test("A host that stops notifies the page") func aHostThatStopsTellsThePage() throws {
     let stage = try BrowserStage()
     let page = stage.openPage()
     stage.host.stop()

@@ -44,6 +44,7 @@ extension BrowserMessage {
       writer.write(UInt8(9))
       writer.write(number)
     case .focusLost: writer.write(UInt8(10))
+    case .composition(let text): writer.bytes = [11] + text.utf8
     }
     return writer.bytes
   }

@@ -31,6 +31,7 @@ struct BrowserMessageTests {
       BrowserMessage.Key(
         phase: .up, usage: .keyboardUpArrow, modifiers: [.command, .alternate], characters: "")),
     .text("Zürich 👩‍👧 日本"), .pasteboard(""), .pasteboard("a\nb"), .shown(.max), .focusLost,
+    .composition("に"), .composition(""),
   ]
 
   @Test("Every message is read as it was written", arguments: samples.indices)
@@ -46,7 +47,7 @@ struct BrowserMessageTests {
     // Text takes what there is, so less of it is another message.
     let isText =
       switch message {
-      case .text, .pasteboard, .key: true
+      case .text, .pasteboard, .key, .composition: true
       default: false
       }
     for length in 0..<bytes.count where !isText || length == 0 {
@@ -77,7 +78,7 @@ struct BrowserMessageTests {
     }
   }
 
-  @Test("Numbers that are no places are refused") func numbersThatAreNoPlacesAreRefused() {
+  @Test("Numbers outside of the page are refused") func numbersThatAreNoPlacesAreRefused() {
     for value: CGFloat in [.nan, .infinity, -.infinity, 40_000, -40_000] {
       #expect(BrowserMessage(BrowserMessage.hover(CGPoint(x: value, y: 0)).bytes) == nil)
       #expect(BrowserMessage(BrowserMessage.hover(CGPoint(x: 0, y: value)).bytes) == nil)

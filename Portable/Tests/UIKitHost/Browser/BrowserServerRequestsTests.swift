@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKitHost
@@ -26,17 +27,19 @@ import Testing
   }
 
   @Test("The files of the page are served") func theFilesOfThePageAreServed() throws {
-    for (resource, type) in [
-      (BrowserAccess.Resource.page, "text/html"), (.script, "text/javascript"),
-      (.style, "text/css"),
-    ] {
+    expectEach(
+      [
+        (BrowserAccess.Resource.page, "text/html"), (.script, "text/javascript"),
+        (.style, "text/css"),
+      ], named: \.1
+    ) { resource, type in
       let client = client()
       let head = get(server.access.path(of: resource), client: client)
-      #expect(head.hasPrefix("HTTP/1.1 200 "))
-      #expect(head.contains("Content-Type: \(type)"))
+      #expect(head.hasPrefix("HTTP/1.1 200 "), "\(type)")
+      #expect(head.contains("Content-Type: \(type)"), "\(type)")
       let file = try #require(server.files[resource])
       client.turn { client.body.count >= file.bytes.count }
-      #expect(client.body == file.bytes)
+      #expect(client.body == file.bytes, "\(type)")
     }
   }
 
@@ -55,7 +58,7 @@ import Testing
     #expect(head.contains("Referrer-Policy: no-referrer"))
   }
 
-  @Test("Without the token there is nothing") func withoutTheTokenThereIsNothing() {
+  @Test("Without the token the server has no resources") func withoutTheTokenThereIsNothing() {
     for path in ["/", "/favicon.ico", "/live.js", "/\(String(repeating: "0", count: 48))/"] {
       #expect(get(path).hasPrefix("HTTP/1.1 404 "))
     }
@@ -67,7 +70,7 @@ import Testing
     #expect(get(path, host: "localhost:9").hasPrefix("HTTP/1.1 200 "))
   }
 
-  @Test("Only get is understood") func onlyGetIsUnderstood() {
+  @Test("Only GET is supported") func onlyGetIsUnderstood() {
     let path = server.access.path(of: .page)
     for method in ["POST", "PUT", "DELETE", "HEAD", "OPTIONS"] {
       #expect(!get(path, method: method).contains(" 200 "), "\(method)")

@@ -54,41 +54,7 @@ import Testing
     #expect(server.takeEvents().last == BrowserMessage(bytes).map { .message($0) })
   }
 
-  @Test("A page of another origin is refused") func aPageOfAnotherOriginIsRefused() {
-    let path = server.access.path(of: .socket)
-    for origin in ["http://evil.example", "null", "http://127.0.0.1:1", "https://127.0.0.1"] {
-      let answer = client().open(path: path, port: server.port, origin: origin)
-      #expect(answer.contains("403"), "\(origin)")
-    }
-    #expect(client().open(path: path, port: server.port, origin: .some(nil)).contains("403"))
-    #expect(server.takeEvents().isEmpty)
-  }
-
-  @Test("A socket without the token is refused") func aSocketWithoutTheTokenIsRefused() {
-    for path in ["/", "/socket", "/\(String(repeating: "f", count: 48))/socket"] {
-      #expect(client().open(path: path, port: server.port).contains("403"), "\(path)")
-    }
-    #expect(
-      client().open(path: server.access.path(of: .page), port: server.port).contains("403"))
-  }
-
-  @Test("Another host may not have the socket") func anotherHostMayNotHaveTheSocket() {
-    let answer = client().open(
-      path: server.access.path(of: .socket), port: server.port, host: "evil.example")
-    #expect(answer.contains("403"))
-  }
-
-  @Test(
-    "Another version is refused", arguments: ["controlkit-live-0", "http", "", "chat, superchat"])
-  func anotherVersionIsRefused(version: String) {
-    let client = client()
-    let answer = client.open(
-      path: server.access.path(of: .socket), port: server.port, version: version)
-    #expect(!answer.contains("101"))
-    #expect(server.takeEvents().isEmpty)
-  }
-
-  @Test("A second page is told and the next may come when the first is gone")
+  @Test("A second page is refused, and the next one can connect when the first is gone")
   func aSecondPageIsToldAndTheNextMayComeWhenTheFirstIsGone() {
     let first = connected()
     let second = client()
@@ -123,7 +89,7 @@ import Testing
     #expect(second.messages == [BrowserReply.copy("Text").bytes])
   }
 
-  @Test("A page whose user asks for the app takes it from one that is seen")
+  @Test("A page whose user takes the app over gets it from a visible page")
   func aPageWhoseUserAsksForTheAppTakesItFromOneThatIsSeen() {
     let first = connected()
     first.send(frame: display().bytes)
@@ -138,7 +104,7 @@ import Testing
   }
 
   // Over two seconds, because the time limit passes in the machine's time.
-  @Test("A page that says nothing gives the app up") func aPageThatSaysNothingGivesTheAppUp() {
+  @Test("A page that sends nothing gives the app up") func aPageThatSaysNothingGivesTheAppUp() {
     let silent = connected()
     silent.turn { silent.isClosed }
     #expect(silent.closeCode == 4002)
@@ -162,7 +128,7 @@ import Testing
     #expect(server.takeEvents() == [.message(.hoverEnded)])
   }
 
-  @Test("Many sizes that wait are one") func manySizesThatWaitAreOne() {
+  @Test("Many pending sizes become one") func manySizesThatWaitAreOne() {
     let client = connected()
     for width in 400...440 { client.send(frame: display(CGFloat(width)).bytes) }
     client.send(frame: [4])
@@ -171,7 +137,7 @@ import Testing
       server.takeEvents() == [.connected, .message(display(440)), .message(.hoverEnded)])
   }
 
-  @Test("A page that sends more than is taken has to wait")
+  @Test("A page that sends too much has to wait")
   func aPageThatSendsMoreThanIsTakenHasToWait() {
     let client = connected()
     let count = 3 * BrowserMailbox.limit
@@ -193,7 +159,7 @@ import Testing
     send(client)
     client.turn { client.isClosed && eventCount >= 2 }
     #expect(server.takeEvents() == [.connected, .disconnected])
-    // The server goes on.
+    // The server still runs.
     let next = connected()
     next.send(frame: [4])
     next.turn { eventCount >= 2 }
@@ -202,22 +168,18 @@ import Testing
     return client.closeCode
   }
 
-  @Test("A malformed message ends the connection") func aMalformedMessageEndsTheConnection() {
-    #expect(closeCode { $0.send(frame: [99, 1, 2]) } == 1007)
-  }
+  static let wrongMessages: [String: (bytes: [UInt8], opcode: UInt8, code: Int)] = [
+    "malformed": ([99, 1, 2], 2, 1007), "empty": ([], 2, 1007),
+    "text": (Array("hello".utf8), 1, 1003),
+    "too large": ([UInt8](repeating: 7, count: BrowserMessage.limit + 1), 2, 1009),
+  ]
 
-  @Test("An empty message ends the connection") func anEmptyMessageEndsTheConnection() {
-    #expect(closeCode { $0.send(frame: []) } == 1007)
-  }
-
-  @Test("A text message ends the connection") func aTextMessageEndsTheConnection() {
-    #expect(closeCode { $0.send(frame: Array("hello".utf8), opcode: 1) } == 1003)
-  }
-
-  @Test("A message that is too large ends the connection")
-  func aMessageThatIsTooLargeEndsTheConnection() {
-    let bytes = [UInt8](repeating: 7, count: BrowserMessage.limit + 1)
-    #expect(closeCode { $0.send(frame: bytes) } == 1009)
+  @Test(
+    "A malformed, empty, text or too large message ends the connection",
+    arguments: wrongMessages.keys.sorted())
+  func aWrongMessageEndsTheConnection(kind: String) throws {
+    let message = try #require(Self.wrongMessages[kind])
+    #expect(closeCode { $0.send(frame: message.bytes, opcode: message.opcode) } == message.code)
   }
 
   @Test("Fragments that together are too large end the connection")
@@ -232,7 +194,7 @@ import Testing
   }
 
   /// The length is announced before there is anything: it must not be allocated.
-  @Test("A frame that announces anything is not waited for")
+  @Test("A frame with an announced size is not waited for")
   func aFrameThatAnnouncesAnythingIsNotWaitedFor() {
     let client = connected()
     client.send([0x82, 0x80 | 127, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 1, 2, 3, 4])
@@ -242,7 +204,7 @@ import Testing
     #expect(server.takeEvents() == [.connected, .disconnected])
   }
 
-  @Test("Bytes that are no WebSocket end the connection")
+  @Test("Bytes that are not a WebSocket end the connection")
   func bytesThatAreNoWebSocketEndTheConnection() {
     let client = connected()
     client.send([UInt8](repeating: 0xFF, count: 200))
@@ -253,7 +215,7 @@ import Testing
     #expect(server.takeEvents() == [.connected, .disconnected])
   }
 
-  @Test("Bytes that are no request are not answered") func bytesThatAreNoRequestAreNotAnswered() {
+  @Test("Bytes that are not a request get no answer") func bytesThatAreNoRequestAreNotAnswered() {
     let client = client()
     client.send([UInt8](repeating: 0x80, count: 5000) + [13, 10, 13, 10])
     client.turn { client.isClosed }

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKitHost
 
 struct FrameFlowTests {
-  @Test("One frame is on its way at a time") func oneFrameIsOnItsWayAtATime() {
+  @Test("One frame is under way at a time") func oneFrameIsOnItsWayAtATime() {
     var flow = FrameFlow(patience: 10)
     #expect(flow.isReady)
     let number = flow.begin(at: 5)
@@ -15,7 +15,7 @@ struct FrameFlowTests {
     #expect(next != number)
   }
 
-  @Test("Only the frame on its way is finished") func onlyTheFrameOnItsWayIsFinished() {
+  @Test("Only the frame under way is finished") func onlyTheFrameOnItsWayIsFinished() {
     var flow = FrameFlow(patience: 10)
     let early = flow.finish(0)
     let number = flow.begin(at: 0)
@@ -23,7 +23,7 @@ struct FrameFlowTests {
     #expect([early] + answers == [false, false, true, false])
   }
 
-  @Test("A frame is overdue after the patience") func aFrameIsOverdueAfterThePatience() {
+  @Test("A frame is overdue after the time limit") func aFrameIsOverdueAfterThePatience() {
     var flow = FrameFlow(patience: 10)
     #expect(!flow.isOverdue(at: 1000))
     let number = flow.begin(at: 5)

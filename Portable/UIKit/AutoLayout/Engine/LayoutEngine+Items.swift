@@ -158,13 +158,14 @@ extension LayoutEngine {
     var size: CGSize
     if let label = view as? UILabel, label.numberOfLines != 1, label.preferredMaxLayoutWidth <= 0 {
       wrappingLabels[ObjectIdentifier(view)] = item
-      size = label.intrinsicContentSize
+      size = view.ruled(label.intrinsicContentSize)
       if let width, width < size.width {
-        size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+        size = view.ruled(
+          label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)))
       }
     } else {
       wrappingLabels[ObjectIdentifier(view)] = nil
-      size = view.documentIntrinsicSize ?? view.intrinsicContentSize
+      size = view.ruled(view.intrinsicContentSize)
     }
     guard size != item.usedContentSize || !view.hasSamePriorities(as: item.usedPriorities) else {
       return false

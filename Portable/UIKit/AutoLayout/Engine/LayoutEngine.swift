@@ -141,18 +141,6 @@ import Foundation
       width: system.value(of: content.width), height: system.value(of: content.height))
     if scrollView.contentSize != size { scrollView.contentSize = size }
   }
-
-  func exerciseAmbiguity(of item: LayoutItem) {
-    for variable in [item.x, item.y, item.width, item.height] where system.isAmbiguous(variable) {
-      let deviation = LayoutSystem.Deviation.priced(0.5)
-      exercises.append(
-        system.add(
-          [.init(variable: variable, coefficient: 1)], constant: -system.value(of: variable) - 20,
-          above: deviation, below: deviation))
-    }
-    solve()
-    publish()
-  }
 }
 
 extension LayoutSystem.Deviation {

@@ -53,14 +53,4 @@ import Foundation
     guard let engine else { return false }
     return [x, y, width, height].contains { engine.system.isAmbiguous($0) }
   }
-
-  func constraints(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    guard let engine else { return [] }
-    let variables = axis == .horizontal ? [x, width] : [y, height]
-    let ids = variables.flatMap { engine.system.constraints(on: $0) }
-    var seen = Set<ObjectIdentifier>()
-    return engine.system.closure(of: ids).compactMap { engine.owners[$0] }
-      .filter { seen.insert(ObjectIdentifier($0)).inserted }
-      .sorted { $0.serial < $1.serial }
-  }
 }

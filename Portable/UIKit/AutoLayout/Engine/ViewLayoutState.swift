@@ -18,8 +18,8 @@
   }
 
   var translatesAutoresizingMask = true
-  /// A natural size that takes the place of the view's own, in a preview of a document.
-  var documentIntrinsicSize: CGSize?
+  /// What layout makes of the view's natural size; nil takes it as it is.
+  var naturalSizeRule: ((CGSize) -> CGSize)?
   /// Whether a constraint, a guide or the translation of the mask makes the view part of the layout.
   var participates = false
   var guides: [UILayoutGuide] = []

@@ -3,14 +3,6 @@ extension ConstraintSolver {
   /// Pivots without progress before the rule is used that cannot cycle.
   private static let patience = 50
 
-  /// Brings every row into its range, then every cost to its minimum.
-  ///
-  /// - Throws: `Infeasibility`, if required constraints exclude each other.
-  mutating func solve() throws(Infeasibility) {
-    try restoreFeasibility()
-    optimize()
-  }
-
   /// The dual simplex algorithm, for rows that a changed constant made infeasible.
   mutating func restoreFeasibility() throws(Infeasibility) {
     guard !infeasibleRows.isEmpty else { return }

@@ -62,12 +62,6 @@ struct SymbolImage: Equatable {
       height: whole(glyph.bounds.height + 2 * SymbolGlyph.margin))
   }
 
-  /// Symbols are centered on the height of capitals.
-  var baselineOffsetFromBottom: CGFloat {
-    let capHeight = FontFace(size: pointSize).metrics.capHeight
-    return max(0, (size.height - capHeight) / 2)
-  }
-
   /// Draws the symbol scaled from its own size to the rectangle.
   func draw(in rect: CGRect, context: CGContext, color: CGColor, isMirrored: Bool) {
     let own = size
@@ -142,14 +136,5 @@ extension UIImage {
       content: .symbol(symbol),
       attributes: Attributes(
         scale: symbol.displayScale, flipsForRightToLeft: symbol.glyph.isDirectional))
-  }
-
-  /// The symbol of that name for the traits; nil for a name that is not drawn here.
-  public convenience init?(
-    systemName name: String, compatibleWith traitCollection: UITraitCollection?
-  ) {
-    self.init(
-      systemName: name,
-      withConfiguration: traitCollection.map { UIImage.Configuration(traitCollection: $0) })
   }
 }

@@ -3,22 +3,17 @@ import QuartzCore
 // What a responder was told to say to assistive technology.
 final class AccessibilityStorage {
   var isElement: Bool?
-  var label: NSAttributedString?
-  var hint: NSAttributedString?
-  var value: NSAttributedString?
+  var label: String?
+  var hint: String?
+  var value: String?
   var traits: UIAccessibilityTraits?
   var frame: CGRect?
-  var path: UIBezierPath?
   var activationPoint: CGPoint?
-  var language: String?
   var hidesElements = false
   var isModal = false
   var groupsChildren = false
-  var respondsToInteraction: Bool?
-  var userInputLabels: [String]?
   var elements: [Any]?
   var containerType = UIAccessibilityContainerType.none
-  var navigationStyle = UIAccessibilityNavigationStyle.automatic
   var customActions: [UIAccessibilityCustomAction]?
 }
 

@@ -14,8 +14,6 @@ public enum UIAccessibility {
     public static let layoutChanged = Notification(rawValue: 1001)
     public static let announcement = Notification(rawValue: 1008)
     public static let pageScrolled = Notification(rawValue: 1009)
-    public static let pauseAssistiveTechnology = Notification(rawValue: 1020)
-    public static let resumeAssistiveTechnology = Notification(rawValue: 1021)
   }
 
   /// The settings a host or a test turns on.
@@ -24,14 +22,8 @@ public enum UIAccessibility {
     public var isSwitchControlRunning = false
     public var isReduceMotionEnabled = false
     public var isReduceTransparencyEnabled = false
-    public var isBoldTextEnabled = false
-    public var isDarkerSystemColorsEnabled = false
-    public var isInvertColorsEnabled = false
-    public var isGrayscaleEnabled = false
     public var prefersCrossFadeTransitions = false
-    public var buttonShapesEnabled = false
     public var shouldDifferentiateWithoutColor = false
-    public var isOnOffSwitchLabelsEnabled = false
 
     public init() {}
   }
@@ -110,25 +102,9 @@ public enum UIAccessibility {
   @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool {
     settings.isReduceMotionEnabled
   }
-  @preconcurrency @MainActor public static var isBoldTextEnabled: Bool {
-    settings.isBoldTextEnabled
-  }
-  @preconcurrency @MainActor public static var isInvertColorsEnabled: Bool {
-    settings.isInvertColorsEnabled
-  }
-  @preconcurrency @MainActor public static var isGrayscaleEnabled: Bool {
-    settings.isGrayscaleEnabled
-  }
-  @preconcurrency @MainActor public static var buttonShapesEnabled: Bool {
-    settings.buttonShapesEnabled
-  }
 
   @preconcurrency @MainActor public static var isReduceTransparencyEnabled: Bool {
     settings.isReduceTransparencyEnabled
-  }
-
-  @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool {
-    settings.isDarkerSystemColorsEnabled
   }
 
   @preconcurrency @MainActor public static var prefersCrossFadeTransitions: Bool {
@@ -137,10 +113,6 @@ public enum UIAccessibility {
 
   @preconcurrency @MainActor public static var shouldDifferentiateWithoutColor: Bool {
     settings.shouldDifferentiateWithoutColor
-  }
-
-  @preconcurrency @MainActor public static var isOnOffSwitchLabelsEnabled: Bool {
-    settings.isOnOffSwitchLabelsEnabled
   }
 
   /// A view's rectangle in screen coordinates.

@@ -96,20 +96,6 @@ open class UIAccessibilityCustomAction: NSObject {
       selector: Selector(name), actionHandler: actionHandler)
   }
 
-  /// Makes an action with an attributed name and a closure.
-  public convenience init(attributedName: NSAttributedString, actionHandler: Handler?) {
-    self.init(
-      attributedName: attributedName, image: nil, target: nil,
-      selector: Selector(attributedName.string), actionHandler: actionHandler)
-  }
-
-  /// Makes an action that sends a message to a target.
-  public convenience init(name: String, target: Any?, selector: Selector) {
-    self.init(
-      attributedName: NSAttributedString(string: name), image: nil, target: target as AnyObject?,
-      selector: selector, actionHandler: nil)
-  }
-
   /// Performs the action as assistive technology does; for hosts and tests.
   @discardableResult
   package func perform() -> Bool {

@@ -20,13 +20,10 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-  public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 17)
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }
 
@@ -38,13 +35,6 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
   case down = 4
   case next = 5
   case previous = 6
-}
-
-/// How the children of an element are navigated.
-public enum UIAccessibilityNavigationStyle: Int, Sendable {
-  case automatic = 0
-  case separate = 1
-  case combined = 2
 }
 
 /// The kind of a container.

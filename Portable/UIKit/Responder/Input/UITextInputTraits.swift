@@ -2,8 +2,8 @@ import QuartzCore
 
 /// What a text input asks of the keyboard.
 ///
-/// On Apple's platforms every property is optional. Here one that a class does not declare has its
-/// default, and setting it has no effect.
+/// On Apple's platforms every property is optional. Here one that an app's class does not declare has
+/// its default, and setting it has no effect.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
   /// When the keyboard presses Shift by itself. Default sentences.
@@ -54,78 +54,84 @@ public protocol UITextInputTraits: NSObjectProtocol {
 
 extension UITextInputTraits {
   public var autocapitalizationType: UITextAutocapitalizationType {
-    get { .sentences }
-    set {}
+    get { traits.autocapitalization }
+    set { traits.autocapitalization = newValue }
   }
 
   public var autocorrectionType: UITextAutocorrectionType {
-    get { .default }
-    set {}
+    get { traits.autocorrection }
+    set { traits.autocorrection = newValue }
   }
 
   public var spellCheckingType: UITextSpellCheckingType {
-    get { .default }
-    set {}
+    get { traits.spellChecking }
+    set { traits.spellChecking = newValue }
   }
 
   public var smartQuotesType: UITextSmartQuotesType {
-    get { .default }
-    set {}
+    get { traits.smartQuotes }
+    set { traits.smartQuotes = newValue }
   }
 
   public var smartDashesType: UITextSmartDashesType {
-    get { .default }
-    set {}
+    get { traits.smartDashes }
+    set { traits.smartDashes = newValue }
   }
 
   public var smartInsertDeleteType: UITextSmartInsertDeleteType {
-    get { .default }
-    set {}
+    get { traits.smartInsertDelete }
+    set { traits.smartInsertDelete = newValue }
   }
 
   public var inlinePredictionType: UITextInlinePredictionType {
-    get { .default }
-    set {}
+    get { traits.inlinePrediction }
+    set { traits.inlinePrediction = newValue }
   }
 
   public var mathExpressionCompletionType: UITextMathExpressionCompletionType {
-    get { .default }
-    set {}
+    get { traits.mathExpressionCompletion }
+    set { traits.mathExpressionCompletion = newValue }
   }
 
   public var keyboardType: UIKeyboardType {
-    get { .default }
-    set {}
+    get { traits.keyboard }
+    set { traits.keyboard = newValue }
   }
 
   public var keyboardAppearance: UIKeyboardAppearance {
-    get { .default }
-    set {}
+    get { traits.appearance }
+    set { traits.appearance = newValue }
   }
 
   public var returnKeyType: UIReturnKeyType {
-    get { .default }
-    set {}
+    get { traits.returnKey }
+    set { traits.returnKey = newValue }
   }
 
   public var enablesReturnKeyAutomatically: Bool {
-    get { false }
-    set {}
+    get { traits.enablesReturnKeyAutomatically }
+    set { traits.enablesReturnKeyAutomatically = newValue }
   }
 
   public var isSecureTextEntry: Bool {
-    get { false }
-    set {}
+    get { traits.isSecure }
+    set { traits.isSecure = newValue }
   }
 
   public var textContentType: UITextContentType! {
-    get { nil }
-    set {}
+    get { traits.contentType }
+    set { traits.contentType = newValue }
   }
 
   public var passwordRules: UITextInputPasswordRules? {
-    get { nil }
-    set {}
+    get { traits.passwordRules }
+    set { traits.passwordRules = newValue }
+  }
+
+  /// The traits that an object keeps; else the defaults, which do not change.
+  private var traits: KeyboardTraits {
+    get { (self as? any KeyboardTraitsKeeping)?.keyboardTraits ?? KeyboardTraits() }
+    set { (self as? any KeyboardTraitsKeeping)?.keyboardTraits = newValue }
   }
 }
 

@@ -36,19 +36,6 @@ struct AppearancePropertySet {
   }
 }
 
-// An object that proxies give properties: a view, or an item of a bar.
-@MainActor
-protocol AppearanceTarget: AnyObject {
-  /// What was set on the object, when it is a proxy.
-  var appearanceRecord: AppearanceRecord? { get set }
-  /// What was set on the object itself.
-  var explicitAppearance: AppearancePropertySet { get set }
-  /// The properties that take no part but are likely to be set on a proxy.
-  var appearanceOthers: [String: AppearanceOther] { get }
-  /// An instance of the class, for a proxy.
-  static func make() -> Self
-}
-
 // What was set on a proxy, in the order it was set first.
 @MainActor
 final class AppearanceRecord {

@@ -1,11 +1,11 @@
 // The proxies of all classes.
 @MainActor
 final class AppearanceRules {
-  private(set) var proxies: [ObjectIdentifier: [any AppearanceTarget]] = [:]
+  private(set) var proxies: [ObjectIdentifier: [UIView]] = [:]
   // Set while proxies write to an object, so that their values do not count as its own.
   private(set) var isApplying = false
 
-  func proxy<Target: AppearanceTarget>(
+  func proxy<Target: UIView>(
     for type: Target.Type, in containers: [any UIAppearanceContainer.Type] = [],
     with traits: UITraitCollection? = nil
   ) -> Target {
@@ -33,7 +33,7 @@ final class AppearanceRules {
 
   /// Notes what was set on an object: on a proxy for other objects, on another as its own.
   func note(
-    _ property: AppearanceProperty, on target: any AppearanceTarget,
+    _ property: AppearanceProperty, on target: UIView,
     _ apply: @autoclosure () -> (AnyObject) -> Void
   ) {
     if let record = target.appearanceRecord {
@@ -44,11 +44,7 @@ final class AppearanceRules {
   }
 
   /// Copies what the proxies of the class and its superclasses hold, the most general first.
-  ///
-  /// - Parameters:
-  ///   - target: The object to give the values.
-  ///   - view: The view whose traits and containers the rules ask for.
-  func apply(to target: any AppearanceTarget, shownBy view: UIView) {
+  func apply(to target: UIView) {
     guard !proxies.isEmpty, target.appearanceRecord == nil else { return }
     // From the most special class and container to the most general.
     var chain: [AppearanceRecord] = []
@@ -59,7 +55,7 @@ final class AppearanceRules {
           proxy.reportUnsupportedAppearance()
           proxy.recordCustomAppearance()
         }
-        chain += matching(proxies.compactMap(\.appearanceRecord), at: view)
+        chain += matching(proxies.compactMap(\.appearanceRecord), at: target)
       }
       type = _getSuperclass(current)
     }

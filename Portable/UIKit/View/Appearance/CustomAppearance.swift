@@ -79,10 +79,10 @@ struct CustomProperties {
   }
 }
 
-extension AppearanceTarget {
+extension UIView {
   /// Ends what the initializer of a proxy began, so that nothing is heard from it.
   func disconnect() {
-    if let object = self as? NSObject { KeyValueObservers.shared.removeAll(of: object) }
+    KeyValueObservers.shared.removeAll(of: self)
     (self as? UIControl)?.eventHandlers = []
   }
 
@@ -118,10 +118,8 @@ extension AppearanceTarget {
   func noteExplicitCustomAppearance(_ records: [AppearanceRecord]) {
     for record in records {
       for setting in record.settings where setting.property.isCustom {
-        guard let object = self as? any _KeyValueCoding,
-          let standard = record.standard.keyed[setting.property.name]
-        else { continue }
-        if !CustomProperties.areEqual(object.value(forKey: setting.property.name), standard) {
+        guard let standard = record.standard.keyed[setting.property.name] else { continue }
+        if !CustomProperties.areEqual(value(forKey: setting.property.name), standard) {
           explicitAppearance.insert(setting.property)
         }
       }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-extension UIView: AppearanceTarget {
+extension UIView {
   public static func appearance() -> Self { AppContext.current.appearance.proxy(for: self) }
 
   public static func appearance(
@@ -54,7 +54,7 @@ extension UIView: AppearanceTarget {
   }
 
   final func applyAppearance() {
-    AppContext.current.appearance.apply(to: self, shownBy: self)
+    AppContext.current.appearance.apply(to: self)
   }
 
   // See `CALayer.make`: the same way to make an instance of a class known only at run time.

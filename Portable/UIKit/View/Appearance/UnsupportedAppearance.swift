@@ -60,7 +60,7 @@ extension UIView {
   }
 }
 
-extension AppearanceTarget {
+extension UIView {
   /// Reports, once each, what was set on this proxy without taking part.
   func reportUnsupportedAppearance() {
     guard let record = appearanceRecord else { return }

@@ -3,9 +3,8 @@
 public struct UICornerConfiguration: CustomStringConvertible {
   /// The corners in the order of `UIRectCorner`: top left, top right, bottom left, bottom right.
   enum Shape {
-    /// A radius for each corner, nil for a square one. The corners of a group all take the largest
-    /// radius among them.
-    case corners([UICornerRadius?], groups: [[Int]])
+    /// A radius for each corner, nil for a square one.
+    case corners([UICornerRadius?])
     case capsule(maximumRadius: CGFloat?)
   }
 
@@ -15,7 +14,7 @@ public struct UICornerConfiguration: CustomStringConvertible {
 
   /// Creates a configuration in which each corner resolves the radius by itself.
   public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
-    UICornerConfiguration(shape: .corners([radius, radius, radius, radius], groups: []))
+    UICornerConfiguration(shape: .corners([radius, radius, radius, radius]))
   }
 
   /// Creates a configuration with a radius for each corner; a corner without one is square.
@@ -24,7 +23,7 @@ public struct UICornerConfiguration: CustomStringConvertible {
     bottomLeftRadius: UICornerRadius?, bottomRightRadius: UICornerRadius?
   ) -> UICornerConfiguration {
     let radii = [topLeftRadius, topRightRadius, bottomLeftRadius, bottomRightRadius]
-    return UICornerConfiguration(shape: .corners(radii, groups: []))
+    return UICornerConfiguration(shape: .corners(radii))
   }
 
   // MARK: Capsule
@@ -37,69 +36,9 @@ public struct UICornerConfiguration: CustomStringConvertible {
     return UICornerConfiguration(shape: .capsule(maximumRadius: maximum.map { CGFloat($0) }))
   }
 
-  // MARK: Uniform corners
-
-  /// Creates a configuration in which all corners have the largest of the radii that they resolve.
-  public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration {
-    UICornerConfiguration(
-      shape: .corners([radius, radius, radius, radius], groups: [[0, 1, 2, 3]]))
-  }
-
-  public static func uniformEdges(
-    leftRadius: UICornerRadius, rightRadius: UICornerRadius
-  ) -> UICornerConfiguration {
-    UICornerConfiguration(
-      shape: .corners(
-        [leftRadius, rightRadius, leftRadius, rightRadius], groups: [[0, 2], [1, 3]]))
-  }
-
-  public static func uniformEdges(
-    topRadius: UICornerRadius, bottomRadius: UICornerRadius
-  ) -> UICornerConfiguration {
-    UICornerConfiguration(
-      shape: .corners(
-        [topRadius, topRadius, bottomRadius, bottomRadius], groups: [[0, 1], [2, 3]]))
-  }
-
-  public static func uniformTopRadius(
-    _ topRadius: UICornerRadius, bottomLeftRadius: UICornerRadius? = nil,
-    bottomRightRadius: UICornerRadius? = nil
-  ) -> UICornerConfiguration {
-    UICornerConfiguration(
-      shape: .corners(
-        [topRadius, topRadius, bottomLeftRadius, bottomRightRadius], groups: [[0, 1]]))
-  }
-
-  public static func uniformBottomRadius(
-    _ bottomRadius: UICornerRadius, topLeftRadius: UICornerRadius? = nil,
-    topRightRadius: UICornerRadius? = nil
-  ) -> UICornerConfiguration {
-    UICornerConfiguration(
-      shape: .corners(
-        [topLeftRadius, topRightRadius, bottomRadius, bottomRadius], groups: [[2, 3]]))
-  }
-
-  public static func uniformLeftRadius(
-    _ leftRadius: UICornerRadius, topRightRadius: UICornerRadius? = nil,
-    bottomRightRadius: UICornerRadius? = nil
-  ) -> UICornerConfiguration {
-    UICornerConfiguration(
-      shape: .corners(
-        [leftRadius, topRightRadius, leftRadius, bottomRightRadius], groups: [[0, 2]]))
-  }
-
-  public static func uniformRightRadius(
-    _ rightRadius: UICornerRadius, topLeftRadius: UICornerRadius? = nil,
-    bottomLeftRadius: UICornerRadius? = nil
-  ) -> UICornerConfiguration {
-    UICornerConfiguration(
-      shape: .corners(
-        [topLeftRadius, rightRadius, bottomLeftRadius, rightRadius], groups: [[1, 3]]))
-  }
-
   public var description: String {
     switch shape {
-    case .corners(let radii, _):
+    case .corners(let radii):
       "corners(\(radii.map { $0?.description ?? "square" }.joined(separator: ", ")))"
     case .capsule(let maximum):
       maximum.map { "capsule(maximumRadius: \($0))" } ?? "capsule"
@@ -107,7 +46,7 @@ public struct UICornerConfiguration: CustomStringConvertible {
   }
 
   var isConcentric: Bool {
-    guard case .corners(let radii, _) = shape else { return false }
+    guard case .corners(let radii) = shape else { return false }
     return radii.contains { $0?.isConcentric == true }
   }
 
@@ -122,19 +61,14 @@ public struct UICornerConfiguration: CustomStringConvertible {
     switch shape {
     case .capsule(let maximum):
       return Array(repeating: min(half, maximum ?? half), count: 4)
-    case .corners(let corners, let groups):
-      var radii = corners.enumerated().map { index, radius in
+    case .corners(let corners):
+      return corners.enumerated().map { index, radius in
         switch radius?.kind {
-        case .fixed(let radius): radius
-        case .containerConcentric(let minimum): max(minimum, concentric(index))
-        case nil: CGFloat(0)
+        case .fixed(let radius): min(radius, half)
+        case .containerConcentric(let minimum): min(max(minimum, concentric(index)), half)
+        case nil: 0
         }
       }
-      for group in groups {
-        let largest = group.map { radii[$0] }.max() ?? 0
-        for index in group { radii[index] = largest }
-      }
-      return radii.map { min($0, half) }
     }
   }
 }

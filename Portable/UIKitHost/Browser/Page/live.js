@@ -326,12 +326,19 @@ function typed() {
   typing.value = "";
 }
 
+function composed() {
+  // Without a result the composed text goes.
+  if (typing.value === "") sendText(11, "");
+  typed();
+}
+
 for (const element of [screen, typing]) {
   element.addEventListener("keydown", pressed);
   element.addEventListener("keyup", pressed);
 }
 typing.addEventListener("input", (event) => { if (!event.isComposing) typed(); });
-typing.addEventListener("compositionend", typed);
+typing.addEventListener("compositionupdate", (event) => sendText(11, event.data));
+typing.addEventListener("compositionend", composed);
 document.addEventListener("paste", (event) => {
   const text = event.clipboardData.getData("text/plain");
   if (text === "" || event.target === size) return;

@@ -14,7 +14,7 @@ struct PresentationQueueCoreOrderTests {
     return Array(queue.ended[before...])
   }
 
-  @Test("Next jumps the queue: 1, 2, 3 and then 4 give 1, 4, 2, 3")
+  @Test("“Next” jumps the queue: 1, 2, 3 and then 4 give 1, 4, 2, 3")
   func nextJumpsTheQueue123AndThen4Give1423() {
     var queue = QueueHarness()
     let tokens = [queue.enqueue(), queue.enqueue(), queue.enqueue(), queue.enqueue(nil, .next)]
@@ -23,7 +23,7 @@ struct PresentationQueueCoreOrderTests {
     #expect(ended == [tokens[0], tokens[3], tokens[1], tokens[2]])
   }
 
-  @Test("Of two that ask to be next the later one is")
+  @Test("With two requests to be next, the later one is next")
   func nextTwice() {
     var queue = QueueHarness()
     let one = queue.enqueue()
@@ -34,7 +34,7 @@ struct PresentationQueueCoreOrderTests {
     #expect(ended == [one, four, three, two])
   }
 
-  @Test("Equal priorities stay in order, higher ones come first")
+  @Test("Equal priorities keep their order, higher ones come first")
   func equalPrioritiesStayInOrderHigherOnesComeFirst() {
     var queue = QueueHarness()
     let shown = queue.enqueue()
@@ -49,7 +49,7 @@ struct PresentationQueueCoreOrderTests {
     #expect(ended == [shown, critical, high, between, first, second, low])
   }
 
-  @Test("Next does not pass a higher priority")
+  @Test("“Next” does not pass a higher priority")
   func nextKeepsToItsPriority() {
     var queue = QueueHarness()
     queue.enqueue()
@@ -58,7 +58,7 @@ struct PresentationQueueCoreOrderTests {
     #expect(queue.core.pending == [high, next])
   }
 
-  @Test("Replace ends what is shown and takes its place")
+  @Test("“Replace” ends the shown popup and takes its place")
   func replaceEndsWhatIsShownAndTakesItsPlace() {
     var queue = QueueHarness()
     let old = queue.enqueue()
@@ -70,7 +70,7 @@ struct PresentationQueueCoreOrderTests {
     #expect(ended == [new, waiting])
   }
 
-  @Test("What does not wait is dropped when it would have to", arguments: [0, 1, 2, 3, 4])
+  @Test("A request that does not wait is dropped if it would have to", arguments: [0, 1, 2, 3, 4])
   func drop(why: Int) {
     var queue = QueueHarness(delay: why == 3 ? .seconds(1) : .zero)
     switch why {
@@ -86,7 +86,7 @@ struct PresentationQueueCoreOrderTests {
     #expect(queue.outcomes[token] == .busy)
   }
 
-  @Test("What does not wait is shown in a free slot, also when others wait for something")
+  @Test("A request that does not wait is shown in a free slot, also when others wait")
   func dropInFreeSlot() {
     var queue = QueueHarness()
     queue.enqueue(answer: .wait)
@@ -98,7 +98,7 @@ struct PresentationQueueCoreOrderTests {
   }
 
   @Test(
-    "The lower priority does not cut in, it waits",
+    "A lower priority does not interrupt, it waits",
     arguments: [
       PresentationPolicy.interrupt(resuming: true), .replace,
     ])
@@ -121,7 +121,7 @@ struct PresentationQueueCoreOrderTests {
     #expect(ended == [low, critical])
   }
 
-  @Test("The lower one that came during a higher one is shown afterwards")
+  @Test("A lower priority that came during a higher one is shown afterwards")
   func lowerIsShownAfterwards() {
     var queue = QueueHarness()
     let high = queue.enqueue(nil, .interrupt(resuming: true), priority: .high)
@@ -130,7 +130,7 @@ struct PresentationQueueCoreOrderTests {
     #expect(ended == [high, low])
   }
 
-  @Test("What is being dismissed does not count as there already")
+  @Test("A popup that is being dismissed is not a duplicate")
   func goingIsNoDuplicate() {
     var queue = QueueHarness()
     let old = queue.enqueue("a")
@@ -143,7 +143,7 @@ struct PresentationQueueCoreOrderTests {
     #expect(queue.ended == [old])
   }
 
-  @Test("What is interrupted counts, since it comes back")
+  @Test("An interrupted popup is a duplicate, because it returns")
   func interruptedCounts() {
     var queue = QueueHarness()
     queue.enqueue("a")
@@ -152,7 +152,7 @@ struct PresentationQueueCoreOrderTests {
     #expect(queue.outcomes[token] == .duplicate)
   }
 
-  @Test("Only the key makes duplicates, and only where that was asked for")
+  @Test("Only requests with equal keys are duplicates, and only if the request asks for it")
   func onlyTheKeyMakesDuplicatesAndOnlyWhereThat() {
     var queue = QueueHarness()
     let first = queue.enqueue("a")
@@ -166,7 +166,7 @@ struct PresentationQueueCoreOrderTests {
     #expect(ended == [first, other, allowed, nameless])
   }
 
-  @Test("The newer one takes the place of the shown one of its key")
+  @Test("A newer request replaces the shown one with its key")
   func replaceOldShown() {
     var queue = QueueHarness()
     let old = queue.enqueue("a")
@@ -178,7 +178,7 @@ struct PresentationQueueCoreOrderTests {
     #expect(queue.faults == [])
   }
 
-  @Test("The newer one gets in line by its own policy when the old one waited")
+  @Test("A newer request is queued by its own policy if the old one waited")
   func replaceOldWaiting() {
     var queue = QueueHarness()
     let shown = queue.enqueue()
@@ -190,7 +190,7 @@ struct PresentationQueueCoreOrderTests {
     #expect(ended == [shown, other, new])
   }
 
-  @Test("The condition is asked when the turn has come: show, wait or discard")
+  @Test("A condition is evaluated at its slot: show, wait or discard")
   func theConditionIsAskedWhenTheTurnHasCome() {
     var queue = QueueHarness()
     queue.enqueue()
@@ -208,7 +208,7 @@ struct PresentationQueueCoreOrderTests {
   }
 
   @Test(
-    "A request that waits in an empty queue is asked again after changed conditions, and not before"
+    "A request in an empty queue is evaluated again only after changed conditions"
   )
   func askedAgain() {
     var queue = QueueHarness()
@@ -220,7 +220,7 @@ struct PresentationQueueCoreOrderTests {
     #expect(queue.screen == .there(token))
   }
 
-  @Test("One that would interrupt is asked before anything is hidden for it")
+  @Test("The condition of an interrupting request is evaluated before anything is hidden")
   func interruptionIsAskedFirst() {
     var queue = QueueHarness()
     let shown = queue.enqueue()
@@ -232,7 +232,7 @@ struct PresentationQueueCoreOrderTests {
     #expect(queue.screen == .there(other))
   }
 
-  @Test("One that waited cuts in like a new one when its time has come")
+  @Test("A request that waited interrupts like a new one when its time comes")
   func waitingInterrupterCutsIn() {
     var queue = QueueHarness()
     let waiting = queue.enqueue(nil, .interrupt(resuming: true), answer: .wait)

@@ -3,7 +3,7 @@ import Testing
 @testable import ActionSheet
 
 struct PresentationQueueCoreTests {
-  @Test("Three requests in one turn appear one after the other, oldest first")
+  @Test("Three requests in one turn are shown one after the other, oldest first")
   func oneAfterTheOther() {
     var queue = QueueHarness()
     queue.isInstant = false
@@ -22,7 +22,7 @@ struct PresentationQueueCoreTests {
     #expect(queue.faults == [])
   }
 
-  @Test("What is asked for while something is shown is not lost")
+  @Test("A request while something is shown is not lost")
   func nothingIsLost() {
     var queue = QueueHarness()
     queue.enqueue()
@@ -32,7 +32,7 @@ struct PresentationQueueCoreTests {
     #expect(queue.screen == .there(second))
   }
 
-  @Test("Each request has events of its own")
+  @Test("Each request has separate events")
   func eventsBelongToTheirRequest() {
     var queue = QueueHarness()
     let first = queue.enqueue()
@@ -46,7 +46,7 @@ struct PresentationQueueCoreTests {
       ])
   }
 
-  @Test("The newest is shown at once, the others come back: A, B, C end as C, B, A")
+  @Test("The newest is shown at once and the others return: A, B, C end as C, B, A")
   func newestFirst() {
     var queue = QueueHarness()
     let a = queue.enqueue(nil, .interrupt(resuming: true))
@@ -60,7 +60,7 @@ struct PresentationQueueCoreTests {
     #expect(queue.faults == [])
   }
 
-  @Test("Three in one turn, before the first has arrived, end as C, B, A as well")
+  @Test("Three in one turn, before the first has appeared, end as C, B, A as well")
   func newestFirstInOneTurn() {
     var queue = QueueHarness()
     queue.isInstant = false
@@ -74,7 +74,7 @@ struct PresentationQueueCoreTests {
     #expect(queue.ended == [c, b, a])
   }
 
-  @Test("What was interrupted does not take the slot back from what interrupted it")
+  @Test("An interrupted request does not take the slot back from the interrupting one")
   func noTakingTurns() {
     var queue = QueueHarness()
     queue.enqueue(nil, .interrupt(resuming: true))
@@ -85,7 +85,7 @@ struct PresentationQueueCoreTests {
     #expect(queue.asked.count == 3)
   }
 
-  @Test("Queues know nothing of each other")
+  @Test("Queues are independent of each other")
   func queuesAreApart() {
     var first = QueueHarness()
     var second = QueueHarness()
@@ -95,7 +95,7 @@ struct PresentationQueueCoreTests {
     #expect(second.screen == .there(b))
   }
 
-  @Test("The queue says when its last request has ended, once")
+  @Test("The queue reports the end of its last request once")
   func idle() {
     var queue = QueueHarness()
     queue.enqueue()
@@ -121,7 +121,7 @@ struct PresentationQueueCoreTests {
     #expect(effects().count == 5)
   }
 
-  @Test("A thousand requests come in the order of their calls")
+  @Test("A thousand requests are shown in the order of their calls")
   func aThousandRequestsComeInTheOrderOfTheir() {
     var queue = QueueHarness()
     let tokens = (0..<1000).map { _ in queue.enqueue() }
@@ -129,7 +129,7 @@ struct PresentationQueueCoreTests {
     #expect(queue.shown == tokens)
   }
 
-  @Test("The next waits until the one before it is really gone")
+  @Test("The next request waits until the previous one is really gone")
   func waitsForTheEnd() {
     var queue = QueueHarness()
     queue.isInstant = false
@@ -143,7 +143,7 @@ struct PresentationQueueCoreTests {
     #expect(queue.screen == .arriving(second))
   }
 
-  @Test("What is canceled while it arrives is hidden once it is there")
+  @Test("A popup canceled while it appears is hidden once it has appeared")
   func cancelWhileArriving() {
     var queue = QueueHarness()
     queue.isInstant = false
@@ -157,7 +157,7 @@ struct PresentationQueueCoreTests {
     #expect(queue.faults == [])
   }
 
-  @Test("The interrupted one keeps the rest of its time and ends only afterwards")
+  @Test("An interrupted popup keeps the rest of its time and ends only afterwards")
   func timeStandsStill() {
     var queue = QueueHarness()
     let token = queue.enqueue(duration: .seconds(10))
@@ -175,7 +175,7 @@ struct PresentationQueueCoreTests {
     #expect(queue.outcomes[token] == .timedOut)
   }
 
-  @Test("One that does not come back ends as interrupted", arguments: [true, false])
+  @Test("An interrupted popup that does not return ends as interrupted", arguments: [true, false])
   func optingOut(byInterrupter: Bool) {
     var queue = QueueHarness()
     let token = queue.enqueue(resumes: byInterrupter)
@@ -185,7 +185,7 @@ struct PresentationQueueCoreTests {
     #expect(queue.ended == [token, other])
   }
 
-  @Test("One canceled while it is interrupted does not come back")
+  @Test("A popup canceled during an interruption does not return")
   func cancelledMeanwhile() {
     var queue = QueueHarness()
     let token = queue.enqueue()
@@ -196,7 +196,7 @@ struct PresentationQueueCoreTests {
     #expect(queue.core.isIdle)
   }
 
-  @Test("One canceled while it makes way does not come back")
+  @Test("A popup canceled while it gives way does not return")
   func cancelledWhileMakingWay() {
     var queue = QueueHarness()
     queue.isInstant = false
@@ -214,7 +214,7 @@ struct PresentationQueueCoreTests {
   }
 
   @Test(
-    "When the interrupting one is canceled in time, the interrupted one comes back at once")
+    "Canceling the interrupting request in time brings the interrupted popup back at once")
   func interrupterCancelled() {
     var queue = QueueHarness()
     queue.isInstant = false
@@ -227,7 +227,7 @@ struct PresentationQueueCoreTests {
     #expect(queue.outcomes[other] == .cancelled)
   }
 
-  @Test("A waiting request that is canceled never comes on screen")
+  @Test("A waiting request that is canceled is never shown")
   func cancelWaiting() {
     var queue = QueueHarness()
     queue.enqueue()
@@ -239,7 +239,7 @@ struct PresentationQueueCoreTests {
   }
 
   @Test(
-    "Canceling and asking anew in one turn leaves exactly the new one",
+    "Canceling and requesting again in one turn leaves exactly the new request",
     arguments: [true, false])
   func cancelAndEnqueue(isArriving: Bool) {
     var queue = QueueHarness()
@@ -253,7 +253,7 @@ struct PresentationQueueCoreTests {
     #expect(queue.core.tokens(for: "a") == [new])
   }
 
-  @Test("Suspending holds back the next and leaves alone what is shown")
+  @Test("Suspending holds back the next request and leaves the shown popup")
   func suspendingHoldsBackTheNextAndLeavesAloneWhat() {
     var queue = QueueHarness()
     let first = queue.enqueue()
@@ -267,7 +267,7 @@ struct PresentationQueueCoreTests {
     #expect(queue.screen == .there(second))
   }
 
-  @Test("What is canceled while the queue is suspended goes all the same")
+  @Test("A popup canceled while the queue is suspended is dismissed")
   func cancelWhileSuspended() {
     var queue = QueueHarness()
     let token = queue.enqueue()
@@ -276,7 +276,7 @@ struct PresentationQueueCoreTests {
     #expect(queue.screen == .empty)
   }
 
-  @Test("Clearing while something is shown leaves an empty screen and a queue that works")
+  @Test("Clearing during a presentation leaves an empty screen and a working queue")
   func clear() {
     var queue = QueueHarness()
     queue.isInstant = false
@@ -291,7 +291,7 @@ struct PresentationQueueCoreTests {
     #expect(queue.faults == [])
   }
 
-  @Test("Clearing what waits leaves what is shown")
+  @Test("Clearing waiting requests leaves the shown popup")
   func clearPending() {
     var queue = QueueHarness()
     let interrupted = queue.enqueue()
@@ -302,7 +302,7 @@ struct PresentationQueueCoreTests {
     #expect(queue.screen == .there(shown))
   }
 
-  @Test("What is tied to an owner goes with it, shown or waiting")
+  @Test("Requests with an owner end with it, shown or waiting")
   func whatIsTiedToAnOwnerGoesWithIt() {
     var queue = QueueHarness()
     let shown = queue.enqueue()
@@ -314,7 +314,7 @@ struct PresentationQueueCoreTests {
     #expect(queue.screen == .there(other))
   }
 
-  @Test("The time of one popup ends that one and no other")
+  @Test("The duration of a popup ends that popup and no other")
   func timerBelongsToOne() {
     var queue = QueueHarness()
     let first = queue.enqueue(duration: .seconds(3))
@@ -341,7 +341,7 @@ struct PresentationQueueCoreTests {
     #expect(queue.outcomes[token] == .timedOut)
   }
 
-  @Test("Time on screen stands still while it is held, and goes on with what was left")
+  @Test("Time on screen pauses while it is held, and continues with the remainder")
   func timeOnScreenStandsStillWhileItIsHeld() {
     var queue = QueueHarness()
     let token = queue.enqueue(duration: .seconds(3))
@@ -369,7 +369,7 @@ struct PresentationQueueCoreTests {
     #expect(queue.outcomes[token] == .timedOut)
   }
 
-  @Test("Time begins anew with another length, while shown, while held and while waiting")
+  @Test("Setting the duration restarts the time, while shown, held or waiting")
   func timeBeginsAnewWithAnotherLengthWhileShownWhile() {
     var queue = QueueHarness()
     let token = queue.enqueue(duration: .seconds(3))
@@ -398,7 +398,7 @@ struct PresentationQueueCoreTests {
     #expect(queue.faults == [])
   }
 
-  @Test("The time of a popup that goes does not begin anew")
+  @Test("The time of a popup under dismissal does not restart")
   func restartedWhileGoing() {
     var queue = QueueHarness()
     queue.isInstant = false
@@ -410,7 +410,7 @@ struct PresentationQueueCoreTests {
     #expect(queue.outcomes[token] == .cancelled)
   }
 
-  @Test("A duration of nothing or less ends the popup as soon as it is shown", arguments: [0, -5])
+  @Test("A duration of zero or less ends the popup as soon as it is shown", arguments: [0, -5])
   func durationOfNothing(seconds: Int) {
     var queue = QueueHarness()
     let token = queue.enqueue(duration: .seconds(seconds))
@@ -420,7 +420,7 @@ struct PresentationQueueCoreTests {
     #expect(queue.faults == [])
   }
 
-  @Test("The pause separates two popups, and nothing waits for it that comes later")
+  @Test("The pause separates two popups, and later requests do not wait for it")
   func delay() {
     var queue = QueueHarness(delay: .seconds(2))
     queue.enqueue()
@@ -436,7 +436,7 @@ struct PresentationQueueCoreTests {
     #expect(queue.screen == .there(third))
   }
 
-  @Test("What replaces or interrupts does not wait for the pause")
+  @Test("Replacing and interrupting requests do not wait for the pause")
   func delayIsNotForCuttingIn() {
     var queue = QueueHarness(delay: .seconds(2))
     queue.enqueue()

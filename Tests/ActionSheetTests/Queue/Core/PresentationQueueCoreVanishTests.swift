@@ -10,7 +10,7 @@ struct PresentationQueueCoreVanishTests {
   }
 
   @Test(
-    "Wherever a popup stands when it vanishes, the next one is shown",
+    "In whatever state a popup vanishes, the next one is shown",
     arguments: Stage.allCases)
   func vanishAnywhere(stage: Stage) {
     var queue = QueueHarness()
@@ -42,7 +42,7 @@ struct PresentationQueueCoreVanishTests {
     #expect(queue.faults == [])
   }
 
-  @Test("An arrival nobody tells of is looked into, and the queue goes on")
+  @Test("An unreported appearance is polled, and the queue continues")
   func silentArrival() {
     var queue = QueueHarness()
     queue.isInstant = false
@@ -53,7 +53,7 @@ struct PresentationQueueCoreVanishTests {
   }
 
   @Test(
-    "A departure nobody tells of is looked into, and the next one is shown",
+    "An unreported disappearance is polled, and the next popup is shown",
     arguments: [
       Stage.leaving, .hidden, .makingWay,
     ])
@@ -79,7 +79,7 @@ struct PresentationQueueCoreVanishTests {
     #expect(queue.screen == .there(second))
   }
 
-  @Test("A transition that takes very long is looked into again and again, not given up")
+  @Test("A very long transition is polled again and again, not given up")
   func longTransition() {
     var queue = QueueHarness()
     queue.isInstant = false
@@ -90,7 +90,7 @@ struct PresentationQueueCoreVanishTests {
     #expect(queue.shown == [token])
   }
 
-  @Test("A dismissal that came to nothing leaves the popup where it was, its time running on")
+  @Test("A failed dismissal leaves the popup in place with its time running")
   func aDismissalThatCameToNothingLeavesThePopup() {
     var queue = QueueHarness()
     queue.isInstant = false
@@ -107,7 +107,7 @@ struct PresentationQueueCoreVanishTests {
     #expect(queue.outcomes[token] == .timedOut)
   }
 
-  @Test("Hiding that came to nothing is tried again")
+  @Test("Failed hiding is tried again")
   func hideIsRepeated() {
     var queue = QueueHarness()
     queue.isInstant = false
@@ -120,7 +120,7 @@ struct PresentationQueueCoreVanishTests {
     #expect(queue.outcomes[token] == .cancelled)
   }
 
-  @Test("A presentation that is not begun is tried again, and in the end given up")
+  @Test("A presentation that does not begin is tried again, and finally given up")
   func aPresentationThatIsNotBegunIsTriedAgain() {
     var queue = QueueHarness()
     let first = queue.enqueue(answer: .wait)
@@ -135,7 +135,7 @@ struct PresentationQueueCoreVanishTests {
     #expect(queue.asked.filter { $0 == first }.count == 22)
   }
 
-  @Test("One that was shown in the meantime is given as many tries as before")
+  @Test("A popup that was shown in between gets as many tries as before")
   func rejectionsAreForgotten() {
     var queue = QueueHarness()
     queue.core.retryLimit = 1
@@ -156,7 +156,7 @@ struct PresentationQueueCoreVanishTests {
     #expect(queue.screen == .there(token))
   }
 
-  @Test("One that was canceled and then not presented is not tried again")
+  @Test("A canceled presentation that failed is not tried again")
   func rejectedAndCancelled() {
     var queue = QueueHarness()
     queue.isInstant = false
@@ -168,7 +168,7 @@ struct PresentationQueueCoreVanishTests {
     #expect(queue.core.isIdle)
   }
 
-  @Test("One that is blocked for a moment is waited for")
+  @Test("A request that is blocked for a moment is waited for")
   func blockedForAMoment() {
     var queue = QueueHarness()
     let first = queue.enqueue(answer: .blocked)
@@ -180,7 +180,7 @@ struct PresentationQueueCoreVanishTests {
     #expect(queue.screen == .there(first))
   }
 
-  @Test("One that is blocked for long is overtaken, and shown when it can be")
+  @Test("A request that is blocked for long is overtaken, and shown when possible")
   func blockedForLong() {
     var queue = QueueHarness()
     let first = queue.enqueue(answer: .blocked)
@@ -193,7 +193,7 @@ struct PresentationQueueCoreVanishTests {
     #expect(queue.screen == .there(first))
   }
 
-  @Test("Nothing is begun in the background, and all goes on afterwards")
+  @Test("No presentation begins in the background, all continue afterwards")
   func nothingIsBegunInTheBackgroundAndAllGoes() {
     var queue = QueueHarness()
     queue.enqueue()
@@ -206,7 +206,7 @@ struct PresentationQueueCoreVanishTests {
     #expect(queue.screen == .there(second))
   }
 
-  @Test("The scene takes everything with it, and what comes later as well")
+  @Test("The end of the scene ends all requests, and later ones as well")
   func theSceneTakesEverythingWithItAndWhatComes() {
     var queue = QueueHarness()
     let first = queue.enqueue(duration: .seconds(1))
@@ -225,7 +225,7 @@ struct PresentationQueueCoreVanishTests {
     #expect(queue.screen == .empty)
   }
 
-  @Test("One that loses its own scene while it makes way ends, it does not come back")
+  @Test("A popup that loses its scene while it gives way ends and does not return")
   func ownSceneLost() {
     var queue = QueueHarness()
     queue.isInstant = false
@@ -237,7 +237,7 @@ struct PresentationQueueCoreVanishTests {
     #expect(queue.screen == .arriving(second))
   }
 
-  @Test("An app that changes its mind while it is asked cannot confuse the queue")
+  @Test("An app that changes requests during its condition cannot confuse the queue")
   func changesWhileAsked() {
     var core = PresentationQueueCore()
     let first = core.enqueue(.init(), at: .zero).token
@@ -252,7 +252,7 @@ struct PresentationQueueCoreVanishTests {
     #expect(afterResuming == [.ask(second, interrupting: false)])
   }
 
-  @Test("What is reported twice or out of place changes nothing")
+  @Test("Repeated and unexpected reports change nothing")
   func repeatedReports() {
     var queue = QueueHarness()
     let first = queue.enqueue()

@@ -12,7 +12,7 @@ struct RequestQueueTests {
       entrance: entrance, arrival: number)
   }
 
-  @Test("Q 13 equal places keep their order") func equalPlacesKeepTheirOrder() {
+  @Test("Places follow priority, then the policy, then the order of the requests") func equalPlacesKeepTheirOrder() {
     #expect(place(1, 0, .append) < place(2, 0, .append))
     #expect(place(2, 0, .next) < place(1, 0, .next))
     #expect(place(2, 0, .next) < place(1, 0, .append))
@@ -20,7 +20,7 @@ struct RequestQueueTests {
     #expect(place(2, 1, .append) < place(1, 0, .cutIn))
   }
 
-  @Test("The first is the smallest whoever comes and goes")
+  @Test("The first element is the smallest after any insertions and removals")
   func theFirstIsTheSmallestWhoeverComesAndGoes() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<Torture.count(50, torture: 1000) {

@@ -49,7 +49,7 @@ struct DrawingDocumentTests {
     return (board, strokes)
   }
 
-  @Test("Every value of a stroke comes back, and draws the same bytes")
+  @Test("Every value of a stroke is decoded, and draws the same bytes")
   func roundTrip() async throws {
     var random = SeededGenerator(seed: 7)
     let fixture = try Self.fixture(&random)
@@ -69,7 +69,7 @@ struct DrawingDocumentTests {
     #expect(strokes.count == fixture.stack.count)
   }
 
-  @Test("Pixels come back byte for byte, also where they were removed")
+  @Test("Pixels are decoded byte for byte, also where they were removed")
   func pixels() async throws {
     let fixture = try VectorFixture(200, 120)
     fixture.draw(PencilBrush(), [(10, 60), (190, 60)], width: 40, opacity: 0.7)
@@ -80,7 +80,7 @@ struct DrawingDocumentTests {
     #expect(try Self.board(data).0.pixels == fixture.board.pixels)
   }
 
-  @Test("What erasers have left of strokes comes back as parts, without what they have erased")
+  @Test("The remains of erased strokes are decoded as parts, without the erased ones")
   func parts() async throws {
     var random = SeededGenerator(seed: 12)
     for scale in [1, 2] as [CGFloat] {

@@ -27,7 +27,7 @@ struct SVGDocumentTests {
     #expect(Self.count("<path", in: both) == 2)
   }
 
-  @Test("An eraser is a mask of what it touches, and nothing where nothing is")
+  @Test("An eraser is a mask of the content it touches, and omitted where it touches nothing")
   func erasers() async throws {
     let fixture = try VectorFixture()
     fixture.draw(PencilBrush(), [(10, 10), (90, 10)])
@@ -44,7 +44,7 @@ struct SVGDocumentTests {
     #expect(Self.count("<mask", in: try await fixture.svg()) == 2)
   }
 
-  @Test("Text is text, line by line")
+  @Test("Text is exported as text, line by line")
   func text() async throws {
     let fixture = try VectorFixture()
     fixture.draw(TextBrush(text: "a < b\n& c", fontSize: 20), [(10, 10)])
@@ -71,7 +71,7 @@ struct SVGDocumentTests {
   }
 
   @Test(
-    "A step whose strokes are not known is an image of what it changed; clearing leaves nothing")
+    "A step without known strokes is an image of its changes; clearing leaves nothing")
   func pixels() async throws {
     let fixture = try VectorFixture()
     fixture.draw(PencilBrush(), [(10, 10), (90, 10)])

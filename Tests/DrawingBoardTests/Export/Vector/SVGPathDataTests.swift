@@ -24,7 +24,7 @@ struct SVGPathDataTests {
     #expect(text == "m64 128 64-64 0 96z")
   }
 
-  @Test("Each part of a path begins where the one before was closed")
+  @Test("Each part of a path begins where the previous one was closed")
   func disks() {
     let text = Self.text {
       $0.disk(at: CGPoint(x: 2, y: 2), radius: 1)
@@ -111,9 +111,10 @@ struct SVGPathDataTests {
   @Test("A stroke of 60 samples takes less than 1 KB on average over the brushes")
   func size() async throws {
     var sizes: [Int] = []
-    for brush in [PencilBrush(), PenBrush(), MarkerBrush(), HighlighterBrush(), EraserBrush()]
-      as [any Brush]
-    {
+    await expectEach(
+      [PencilBrush(), PenBrush(), MarkerBrush(), HighlighterBrush(), EraserBrush()] as [any Brush],
+      named: \.name
+    ) { brush in
       let fixture = try VectorFixture(900, 700)
       // An eraser has an effect on a picture only.
       fixture.draw(

@@ -3,15 +3,15 @@ import UIKit
 
 /// Rules of Apple's documentation of `UIAlertController` and `UIAlertAction`.
 @MainActor struct UIAlertControllerContractTests {
-  @Test("An alert controller keeps what it was created with")
+  @Test("An alert controller keeps its title, message and style")
   func anAlertControllerKeepsWhatItWasCreatedWith() {
     let alert = UIAlertController(title: "Title", message: "Message", preferredStyle: .alert)
     #expect(alert.title == "Title" && alert.message == "Message")
     #expect(alert.preferredStyle == .alert)
-    #expect(alert.actions.isEmpty && alert.preferredAction == nil && alert.textFields == nil)
+    #expect(alert.actions.isEmpty && alert.preferredAction == nil)
   }
 
-  @Test("Actions are in the order in which they were added")
+  @Test("Actions keep the order of their addition")
   func actionsAreInTheOrderInWhichTheyWereAdded() {
     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
     for (title, style) in [("A", .cancel), ("B", .default), ("C", .destructive)]
@@ -40,15 +40,6 @@ import UIKit
     alert.addAction(action)
     alert.preferredAction = action
     #expect(alert.preferredAction === action)
-  }
-
-  @Test("A text field is configured when it is added") func aTextFieldIsConfiguredWhenItIsAdded() {
-    let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
-    var configured: [UITextField] = []
-    alert.addTextField { configured.append($0) }
-    alert.addTextField()
-    #expect(alert.textFields?.count == 2)
-    #expect(alert.textFields?.first === configured.first && configured.count == 1)
   }
 
   @Test("Raw values are those of the headers") func rawValuesAreThoseOfTheHeaders() {

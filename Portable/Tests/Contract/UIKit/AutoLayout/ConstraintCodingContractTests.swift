@@ -34,7 +34,8 @@ import UIKit
   /// "When a view is archived, some but not all constraints in its constraints array are archived. The
   /// value of shouldBeArchived informs UIView whether a particular constraint should be archived"
   /// (Apple's documentation of shouldBeArchived).
-  @Test("Constraints that should be are archived") func constraintsThatShouldBeAreArchived() throws
+  @Test("Constraints with shouldBeArchived are archived") func constraintsThatShouldBeAreArchived()
+    throws
   {
     let constraints = frame
     for constraint in constraints { constraint.shouldBeArchived = true }
@@ -49,7 +50,7 @@ import UIKit
     #expect(half.priority == .defaultHigh && half.multiplier == 0.5 && half.shouldBeArchived)
   }
 
-  @Test("Others are not") func othersAreNot() throws {
+  @Test("Constraints without shouldBeArchived are not archived") func othersAreNot() throws {
     let constraints = frame
     constraints[0].shouldBeArchived = true
     NSLayoutConstraint.activate(constraints)

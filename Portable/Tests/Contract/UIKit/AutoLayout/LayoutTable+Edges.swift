@@ -198,38 +198,6 @@ extension LayoutTable {
         }
     },
     LayoutRow(
-      "a distance between anchors",
-      "anchorWithOffset(to:) is the distance from one anchor to another", .anchorOffset,
-      [[0, 0, 50, 10], [125, 0, 50, 10], [250, 0, 50, 10]]
-    ) { root in
-      let (a, b, c) = (Box(), Box(), Box())
-      return root.arrange(a, b, c) {
-        a.corner(of: root) + a.sized(50, 10) + b.sized(50, 10) + c.sized(50, 10) + [
-          c.rightAnchor.constraint(equalTo: root.rightAnchor),
-          b.topAnchor.constraint(equalTo: root.topAnchor),
-          c.topAnchor.constraint(equalTo: root.topAnchor),
-          a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor).constraint(
-            equalTo: b.trailingAnchor.anchorWithOffset(to: c.leadingAnchor)),
-        ]
-      }
-    },
-    LayoutRow(
-      "device-22: the system's spacing", "The system's spacing between views is 8 points", .device,
-      [[0, 0, 50, 10], [58, 0, 50, 10], [124, 0, 50, 10]]
-    ) { root in
-      let (a, b, c) = (Box(), Box(), Box())
-      return root.arrange(a, b, c) {
-        a.corner(of: root) + a.sized(50, 10) + b.sized(50, 10) + c.sized(50, 10) + [
-          b.leadingAnchor.constraint(
-            equalToSystemSpacingAfter: a.trailingAnchor, multiplier: 1),
-          c.leadingAnchor.constraint(
-            equalToSystemSpacingAfter: b.trailingAnchor, multiplier: 2),
-          b.topAnchor.constraint(equalTo: a.topAnchor),
-          c.topAnchor.constraint(equalTo: a.topAnchor),
-        ]
-      }
-    },
-    LayoutRow(
       "device-7: whole pixels", "Views lie on pixels; neighbors stay neighbors", .device,
       [[0, 0, 100, 200], [100, 0, 100, 200], [200, 0, 100, 200]]
     ) { root in

@@ -35,7 +35,7 @@ import UIKit
     #expect(copy.backgroundImage(for: .disabled)?.size == image.size)
   }
 
-  @Test("The buttons own views are not doubled and others are kept")
+  @Test("A button's own views are not duplicated, and others are kept")
   func theButtonsOwnViewsAreNotDoubledAndOthersAreKept() throws {
     let button = UIButton()
     let added = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))

@@ -31,43 +31,7 @@ import UIKit
     #expect(action.sender == nil)
   }
 
-  @Test("Removing an event leaves the others") func removingAnEventLeavesTheOthers() {
-    var count = 0
-    let action = UIAction { _ in count += 1 }
-    control.addAction(action, for: [.touchDown, .touchUpInside])
-    control.removeAction(action, for: .touchDown)
-    control.sendActions(for: .touchDown)
-    control.sendActions(for: .touchUpInside)
-    #expect(count == 1)
-    #expect(control.allControlEvents == .touchUpInside)
-  }
-
-  @Test("A handler removed by an earlier one does not run")
-  func aHandlerRemovedByAnEarlierOneDoesNotRun() {
-    var log: [String] = []
-    let second = UIAction { _ in log.append("second") }
-    control.addAction(
-      UIAction { [control] _ in
-        log.append("first")
-        control.removeAction(second, for: .touchDown)
-      }, for: .touchDown)
-    control.addAction(second, for: .touchDown)
-    control.sendActions(for: .touchDown)
-    #expect(log == ["first"])
-  }
-
-  @Test("Enumerating stops when told") func enumeratingStopsWhenTold() {
-    for _ in 0..<3 { control.addAction(UIAction { _ in }, for: .touchDown) }
-    var seen = 0
-    control.enumerateEventHandlers { action, target, events, stop in
-      #expect(action != nil && target == nil && events == .touchDown)
-      seen += 1
-      stop = seen == 2
-    }
-    #expect(seen == 2)
-  }
-
-  @Test("A primary action runs on primary action triggered")
+  @Test("A primary action runs on primaryActionTriggered")
   func aPrimaryActionRunsOnPrimaryActionTriggered() {
     var count = 0
     let control = UIControl(frame: .zero, primaryAction: UIAction { _ in count += 1 })

@@ -72,17 +72,6 @@ import UIKit
     #expect(control.titleForSegment(at: 1) == "Two")
   }
 
-  @Test("Segments can be inserted, disabled and removed")
-  func segmentsCanBeInsertedDisabledAndRemoved() {
-    let control = UISegmentedControl(items: ["One"])
-    control.insertSegment(withTitle: "Zero", at: 0, animated: false)
-    #expect(control.titleForSegment(at: 0) == "Zero" && control.titleForSegment(at: 1) == "One")
-    control.setEnabled(false, forSegmentAt: 1)
-    #expect(control.isEnabledForSegment(at: 0) && !control.isEnabledForSegment(at: 1))
-    control.removeAllSegments()
-    #expect(control.numberOfSegments == 0)
-  }
-
   @Test("A progress view goes from zero to one") func aProgressViewGoesFromZeroToOne() {
     let progress = UIProgressView(progressViewStyle: .default)
     #expect(progress.progress == 0)

@@ -23,12 +23,6 @@ import UIKit
     #expect(action == Selector("new:"))
   }
 
-  @Test("A key command follows the layout of the keyboard and the direction")
-  func aKeyCommandFollowsTheLayoutOfTheKeyboardAndTheDirection() {
-    #expect(key.allowsAutomaticLocalization && key.allowsAutomaticMirroring)
-    #expect(!key.wantsPriorityOverSystemBehavior)
-  }
-
   @Test("A command is a leaf of a menu") func aCommandIsALeafOfAMenu() {
     let command = UICommand(title: "Refresh", action: Selector("refresh:"))
     let leaf: any UIMenuLeaf = command

@@ -34,7 +34,7 @@ import UIKit
     #expect(swipe.direction == .right && swipe.numberOfTouchesRequired == 1)
   }
 
-  @Test("A pinch and a rotation change nothing yet") func aPinchAndARotationChangeNothingYet() {
+  @Test("A pinch and a rotation start as the identity") func aPinchAndARotationChangeNothingYet() {
     #expect(UIPinchGestureRecognizer().scale == 1)
     #expect(UIRotationGestureRecognizer().rotation == 0)
   }

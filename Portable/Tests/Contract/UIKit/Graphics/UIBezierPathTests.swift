@@ -63,39 +63,10 @@ struct UIBezierPathTests {
     #expect(!path.contains(CGPoint(x: 50, y: 30)))
   }
 
-  @Test("A reversed path covers the same area and turns the other way")
-  func aReversedPathCoversTheSameAreaAndTurnsTheOtherWay() throws {
-    let path = UIBezierPath(
-      roundedRect: CGRect(x: 10, y: 10, width: 80, height: 60), cornerRadius: 9)
-    let reversed = path.reversing()
-    #expect(reversed.bounds == path.bounds)
-    #expect(try abs(fill(path).ink - fill(reversed).ink) < 0.01)
-    let hole = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 100, height: 100))
-    hole.append(
-      UIBezierPath(rect: CGRect(x: 20, y: 20, width: 20, height: 20)).reversing())
-    #expect(!hole.contains(CGPoint(x: 30, y: 30)))
-    #expect(reversed.reversing().cgPath == path.cgPath)
-  }
-
   @Test("Transforming moves the points") func transformingMovesThePoints() {
     let path = UIBezierPath(rect: rect)
     path.apply(CGAffineTransform(translationX: 5, y: 7))
     #expect(path.bounds.origin == CGPoint(x: 5, y: 7))
-  }
-
-  @Test("The dash pattern is kept") func theDashPatternIsKept() {
-    let path = UIBezierPath()
-    path.setLineDash([4, 2, 1], count: 3, phase: 5)
-    var count = 0
-    var phase: CGFloat = 0
-    path.getLineDash(nil, count: &count, phase: &phase)
-    var pattern = [CGFloat](repeating: 0, count: count)
-    path.getLineDash(&pattern, count: nil, phase: nil)
-    #expect(pattern == [4, 2, 1])
-    #expect(phase == 5)
-    path.setLineDash(nil, count: 0, phase: 0)
-    path.getLineDash(nil, count: &count, phase: nil)
-    #expect(count == 0)
   }
 
   @Test("A stroke has the width and leaves the context's own alone")

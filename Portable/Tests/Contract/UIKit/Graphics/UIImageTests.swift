@@ -70,19 +70,6 @@ struct UIImageTests {
         == [.red, .green, .white, .green, .white, .green, .white, .blue])
   }
 
-  @Test("Variants keep everything else") func variantsKeepEverythingElse() throws {
-    let image = try quarters(scale: 2).withRenderingMode(.alwaysTemplate)
-      .imageFlippedForRightToLeftLayoutDirection()
-      .withAlignmentRectInsets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
-      .withBaselineOffset(fromBottom: 5)
-    #expect(image.renderingMode == .alwaysTemplate)
-    #expect(image.flipsForRightToLeftLayoutDirection)
-    #expect(image.alignmentRectInsets.right == 4)
-    #expect(image.hasBaseline && image.baselineOffsetFromBottom == 5)
-    #expect(image.scale == 2)
-    #expect(image.withHorizontallyFlippedOrientation().imageOrientation == .upMirrored)
-  }
-
   @Test("JPEG data comes back nearly the same, on white")
   func jpegDataComesBackNearlyTheSameOnWhite() throws {
     let rows = Array(
@@ -97,23 +84,12 @@ struct UIImageTests {
     #expect(small.count < data.count)
   }
 
-  @Test("Data that is no image gives nil") func dataThatIsNoImageGivesNil() {
+  @Test("Data without an image gives nil") func dataThatIsNoImageGivesNil() {
     #expect(UIImage(data: Data()) == nil)
     #expect(UIImage(data: Data([0xFF, 0xD8, 1, 2, 3])) == nil)
     #expect(UIImage(data: Data([0x89, 0x50, 0x4E, 0x47, 0])) == nil)
     #expect(UIImage(contentsOfFile: "/nowhere/at all.png") == nil)
     #expect(UIImage(named: "no such image") == nil)
-  }
-
-  @Test("An animation shows its first image and knows its length")
-  func anAnimationShowsItsFirstImageAndKnowsItsLength() throws {
-    let first = try #require(UIImage.pixels([[.red]]))
-    let second = try #require(UIImage.pixels([[.blue]]))
-    let animation = try #require(UIImage.animatedImage(with: [first, second], duration: 2))
-    #expect(animation.images?.count == 2)
-    #expect(animation.duration == 2)
-    #expect(animation.drawn()?[0, 0] == .red)
-    #expect(UIImage.animatedImage(with: [], duration: 2) == nil)
   }
 
   @Test("An archive brings an image back") func anArchiveBringsAnImageBack() throws {

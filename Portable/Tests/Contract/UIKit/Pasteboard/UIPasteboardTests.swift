@@ -9,7 +9,6 @@ import UIKit
   @Test("A new pasteboard is empty") func aNewPasteboardIsEmpty() {
     #expect(pasteboard.numberOfItems == 0 && pasteboard.items.isEmpty)
     #expect(pasteboard.string == nil && pasteboard.strings == nil && !pasteboard.hasStrings)
-    #expect(pasteboard.image == nil && !pasteboard.hasImages)
   }
 
   @Test("A string replaces everything") func aStringReplacesEverything() {
@@ -17,7 +16,7 @@ import UIKit
     #expect(pasteboard.numberOfItems == 2 && pasteboard.string == "A")
     pasteboard.string = "C"
     #expect(pasteboard.strings == ["C"] && pasteboard.numberOfItems == 1)
-    #expect(pasteboard.hasStrings && !pasteboard.hasImages)
+    #expect(pasteboard.hasStrings)
   }
 
   @Test("A string is data of plain text") func aStringIsDataOfPlainText() {
@@ -35,18 +34,10 @@ import UIKit
     #expect(pasteboard.data(forPasteboardType: "other") == nil && !pasteboard.hasStrings)
   }
 
-  @Test("Items are added behind those that are there") func itemsAreAddedBehindThoseThatAreThere() {
+  @Test("addItems(_:) appends to the existing items") func itemsAreAddedBehindThoseThatAreThere() {
     pasteboard.string = "A"
     pasteboard.addItems([["public.utf8-plain-text": "B"]])
     #expect(pasteboard.strings == ["A", "B"])
-  }
-
-  @Test("An address and a color come back") func anAddressAndAColorComeBack() throws {
-    let url = try #require(URL(string: "https://example.org/a"))
-    pasteboard.url = url
-    #expect(pasteboard.url == url && pasteboard.hasURLs)
-    pasteboard.color = .red
-    #expect(pasteboard.color == .red && pasteboard.hasColors && !pasteboard.hasURLs)
   }
 
   @Test("Nil empties the pasteboard") func nilEmptiesThePasteboard() {

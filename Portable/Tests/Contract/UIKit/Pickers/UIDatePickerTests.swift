@@ -16,7 +16,7 @@ import UIKit
 
   // "The interval value must be evenly divided into 60; if it isn't, the default value is used. The
   // default and minimum values are 1; the maximum value is 30."
-  @Test("An interval that does not divide an hour counts as a minute")
+  @Test("An interval that does not divide an hour is replaced by one minute")
   func anIntervalThatDoesNotDivideAnHourCountsAsAMinute() {
     for (interval, expected) in [(15, 15), (7, 1), (30, 30), (60, 1), (0, 1)] {
       picker.minuteInterval = interval
@@ -25,7 +25,7 @@ import UIKit
   }
 
   // "date always rounds to the minuteInterval".
-  @Test("A date is one of the interval") func aDateIsOneOfTheInterval() throws {
+  @Test("A date is rounded to the interval") func aDateIsOneOfTheInterval() throws {
     picker.minuteInterval = 15
     picker.date = Date(timeIntervalSinceReferenceDate: 3600 * 8 + 60 * 20 + 5)
     #expect(picker.date.timeIntervalSinceReferenceDate.truncatingRemainder(dividingBy: 900) == 0)

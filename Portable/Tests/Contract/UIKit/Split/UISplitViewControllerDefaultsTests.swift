@@ -21,7 +21,7 @@ import UIKit
   }
 
   /// A split view controller that is in no window is not collapsed.
-  @Test("It is expanded at first") func itIsExpandedAtFirst() {
+  @Test("A split view is expanded at first") func itIsExpandedAtFirst() {
     #expect(!split.isCollapsed)
   }
 

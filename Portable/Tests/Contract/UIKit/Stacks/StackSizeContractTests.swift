@@ -68,7 +68,7 @@ import UIKit
 
   /// "the stack view adds and updates the constraints" (the same): a superview that sizes the stack
   /// view in its layoutSubviews has its views in place after one layout.
-  @Test("A frame that a layout gives counts in the same pass")
+  @Test("A frame that a layout sets takes effect in the same pass")
   func aFrameThatALayoutGivesCountsInTheSamePass() {
     final class Page: UIView {
       var layouts = 0

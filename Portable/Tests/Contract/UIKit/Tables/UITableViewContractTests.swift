@@ -19,7 +19,7 @@ import UIKit
     }
   }
 
-  @Test("A cell has its label when it is asked for") func aCellHasItsLabelWhenItIsAskedFor() {
+  @Test("A cell creates its label on demand") func aCellHasItsLabelWhenItIsAskedFor() {
     let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
     cell.textLabel?.text = "Title"
     #expect(cell.textLabel?.isDescendant(of: cell.contentView) == true)

@@ -2,7 +2,8 @@ import Testing
 import UIKit
 
 @MainActor struct AttributeScopesTests {
-  @Test("An attributed string goes there and back") func anAttributedStringGoesThereAndBack() {
+  @Test("Converting an attributed string there and back keeps it")
+  func anAttributedStringGoesThereAndBack() {
     let text = NSMutableAttributedString(
       string: "red", attributes: [.foregroundColor: UIColor.red, .kern: CGFloat(2)])
     text.append(NSAttributedString(string: " plain"))
@@ -15,7 +16,7 @@ import UIKit
     #expect(back.attribute(.foregroundColor, at: 4, effectiveRange: nil) == nil)
   }
 
-  @Test("A container takes what UIKit draws") func aContainerTakesWhatUIKitDraws() {
+  @Test("A container keeps the attributes that UIKit draws") func aContainerTakesWhatUIKitDraws() {
     let container = AttributeContainer([.underlineStyle: NSNumber(value: 1), .font: "no font"])
     #expect(container.uiKit.underlineStyle == .single)
     #expect(container.uiKit.font == nil)

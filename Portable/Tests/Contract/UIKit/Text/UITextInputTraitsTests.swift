@@ -40,7 +40,7 @@ import UIKit
     #expect(bar.searchTextField.keyboardType == .emailAddress)
   }
 
-  @Test("A responder has no input views of its own") func aResponderHasNoInputViewsOfItsOwn() {
+  @Test("A responder has no input views by default") func aResponderHasNoInputViewsOfItsOwn() {
     let view = UIView()
     #expect(view.inputView == nil && view.inputAccessoryView == nil)
     let field = UITextField()

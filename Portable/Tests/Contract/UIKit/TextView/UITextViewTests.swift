@@ -12,7 +12,7 @@ import UIKit
 
   private let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
 
-  @Test("Defaults") func defaults() {
+  @Test("A text view has the defaults of UIKit") func defaults() {
     #expect(view.text == "" && view.isEditable && view.isSelectable && !view.hasText)
     #expect(view.textContainerInset == UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
     #expect(view.textContainer.lineFragmentPadding == 5)

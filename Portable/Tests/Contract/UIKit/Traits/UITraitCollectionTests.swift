@@ -11,7 +11,7 @@ private struct Theme: UITraitDefinition {
 }
 
 struct UITraitCollectionTests {
-  @Test("Values not set have their defaults") func valuesNotSetHaveTheirDefaults() {
+  @Test("Unset values have their defaults") func valuesNotSetHaveTheirDefaults() {
     let traits = UITraitCollection()
     #expect(traits.userInterfaceStyle == .unspecified)
     #expect(traits.displayScale == 0)

@@ -37,7 +37,7 @@ import UIKit
     #expect(frame == CGRect(x: 40, y: 20, width: 120, height: 60))
   }
 
-  @Test("Asuperview may leave its subviews alone") func asuperviewMayLeaveItsSubviewsAlone() {
+  @Test("A superview may leave its subviews alone") func asuperviewMayLeaveItsSubviewsAlone() {
     #expect(
       resized([.flexibleWidth], autoresizes: false) == CGRect(x: 20, y: 20, width: 60, height: 60))
   }

@@ -40,21 +40,13 @@ import UIKit
     #expect(radii(some) == [10, 0, 20, 0])
   }
 
-  @available(iOS 26.0, *)
-  @Test("Edges share a radius") func edgesShareARadius() {
-    #expect(radii(view(.uniformEdges(leftRadius: 4, rightRadius: 8))) == [4, 8, 4, 8])
-    #expect(radii(view(.uniformEdges(topRadius: 4, bottomRadius: 8))) == [4, 4, 8, 8])
-    #expect(radii(view(.uniformTopRadius(6))) == [6, 6, 0, 0])
-    #expect(radii(view(.uniformBottomRadius(6, topLeftRadius: 2))) == [2, 0, 6, 6])
-    #expect(radii(view(.uniformLeftRadius(6, bottomRightRadius: 2))) == [6, 0, 6, 2])
-    #expect(radii(view(.uniformRightRadius(6, topLeftRadius: 2))) == [2, 6, 0, 6])
-  }
-
   /// "If you provide more than one corner, the returned radius represents the maximum".
   @available(iOS 26.0, *)
   @Test("The radius of several corners is the largest") func theRadiusOfSeveralCornersIsTheLargest()
   {
-    let some = view(.uniformTopRadius(6, bottomLeftRadius: 14))
+    let some = view(
+      .corners(
+        topLeftRadius: 6, topRightRadius: 6, bottomLeftRadius: 14, bottomRightRadius: nil))
     #expect(some.effectiveRadius(corner: .allCorners) == 14)
     #expect(some.effectiveRadius(corner: [.topLeft, .topRight]) == 6)
   }
@@ -84,8 +76,6 @@ import UIKit
     #expect(radii(inner) == [25, 0, 0, 0])
     inner.cornerConfiguration = .corners(radius: .containerConcentric(minimum: 8))
     #expect(radii(inner) == [25, 8, 8, 8])
-    inner.cornerConfiguration = .uniformCorners(radius: .containerConcentric())
-    #expect(radii(inner) == [25, 25, 25, 25])
   }
 
   @available(iOS 26.0, *)

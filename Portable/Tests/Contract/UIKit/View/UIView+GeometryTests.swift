@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor struct UIViewGeometryTests {
-  @Test("Frame follows center and bounds") func frameFollowsCenterAndBounds() {
+  @Test("The frame follows center and bounds") func frameFollowsCenterAndBounds() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
     #expect(view.center == CGPoint(x: 25, y: 40))
@@ -19,7 +19,7 @@ import UIKit
     #expect(view.bounds == CGRect(x: 5, y: 6, width: 20, height: 30))
   }
 
-  @Test("Frame under a transform is the box around the view")
+  @Test("The frame under a transform is the box around the view")
   func frameUnderATransformIsTheBoxAroundTheView() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -34,7 +34,7 @@ import UIKit
     #expect(UIView().frame == .zero)
   }
 
-  @Test("Size to fit keeps the top left corner") func sizeToFitKeepsTheTopLeftCorner() {
+  @Test("sizeToFit() keeps the top left corner") func sizeToFitKeepsTheTopLeftCorner() {
     final class Fitting: UIView {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 40, height: 60) }
     }
@@ -43,7 +43,7 @@ import UIKit
     #expect(view.frame == CGRect(x: 10, y: 10, width: 40, height: 60))
   }
 
-  @Test("The layer is of the class the view names") func theLayerIsOfTheClassTheViewNames() {
+  @Test("The layer has the class that the view names") func theLayerIsOfTheClassTheViewNames() {
     final class Ring: CALayer {
       var thickness = 3
     }

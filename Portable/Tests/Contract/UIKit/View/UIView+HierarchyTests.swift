@@ -63,7 +63,8 @@ import UIKit
     #expect(areSame(parent.subviews, [second, first]))
   }
 
-  @Test("Adding again only brings to the front") func addingAgainOnlyBringsToTheFront() {
+  @Test("Adding a subview again only brings it to the front") func addingAgainOnlyBringsToTheFront()
+  {
     let parent = UIView()
     let view = Recorder("view")
     parent.addSubview(view)

@@ -44,7 +44,7 @@ import UIKit
     #expect(root.hitTest(CGPoint(x: 10, y: 10), with: nil) === view)
   }
 
-  @Test("What lies outside the superview is not hit") func whatLiesOutsideTheSuperviewIsNotHit() {
+  @Test("Points outside the superview are not hit") func whatLiesOutsideTheSuperviewIsNotHit() {
     let view = box(0, 0)
     let child = box(40, 40)
     view.addSubview(child)
@@ -52,7 +52,7 @@ import UIKit
     #expect(root.hitTest(CGPoint(x: 80, y: 80), with: nil) === root)
   }
 
-  @Test("Point inside is asked and the bounds origin counts")
+  @Test("Hit testing calls point(inside:with:) and respects the bounds origin")
   func pointInsideIsAskedAndTheBoundsOriginCounts() {
     final class Wide: UIView {
       override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

@@ -11,7 +11,7 @@ import UIKit
     #expect(UIView().layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
   }
 
-  @Test("The superviews margins are preserved where they reach in")
+  @Test("The superview's margins are preserved where they reach in")
   func theSuperviewsMarginsArePreservedWhereTheyReachIn() {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     outer.layoutMargins = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
@@ -34,7 +34,7 @@ import UIKit
     #expect(view.directionalLayoutMargins.leading == 20)
   }
 
-  @Test("A change is told once and to subviews that preserve")
+  @Test("A change of margins is reported once, and to subviews that preserve them")
   func aChangeIsToldOnceAndToSubviewsThatPreserve() {
     let outer = Observing()
     let inner = Observing()

@@ -20,7 +20,7 @@ import UIKit
     #expect(inner.tintColor == .red)
   }
 
-  @Test("Only views for which it changes are told") func onlyViewsForWhichItChangesAreTold() {
+  @Test("Only views whose tint changes are notified") func onlyViewsForWhichItChangesAreTold() {
     let outer = Observing()
     let own = Observing()
     let heir = Observing()
@@ -36,7 +36,7 @@ import UIKit
     #expect(heir.changes == 1)
   }
 
-  @Test("Moving under another tint is told") func movingUnderAnotherTintIsTold() {
+  @Test("Moving under another tint notifies the view") func movingUnderAnotherTintIsTold() {
     let red = UIView()
     red.tintColor = .red
     let outer = UIView()

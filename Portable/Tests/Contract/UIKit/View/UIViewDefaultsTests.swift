@@ -19,7 +19,7 @@ import UIKit
     #expect(view.mask == nil)
   }
 
-  @Test("A view autoresizes its subviews and has no mask of its own")
+  @Test("A view autoresizes its subviews and has no autoresizing mask")
   func aViewAutoresizesItsSubviewsAndHasNoMaskOfItsOwn() {
     #expect(view.autoresizesSubviews)
     #expect(view.autoresizingMask == [])
@@ -56,7 +56,7 @@ import UIKit
     #expect(view.center == .zero)
   }
 
-  @Test("A plain view fits its own size and has no intrinsic one")
+  @Test("A plain view fits its current size and has no intrinsic size")
   func aPlainViewFitsItsOwnSizeAndHasNoIntrinsicOne() {
     view.bounds.size = CGSize(width: 12, height: 34)
     #expect(view.sizeThatFits(CGSize(width: 5, height: 5)) == CGSize(width: 12, height: 34))

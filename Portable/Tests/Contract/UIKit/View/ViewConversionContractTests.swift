@@ -36,7 +36,7 @@ import UIKit
     #expect(isNear(first.convert(first.bounds, to: second), inRoot.offsetBy(dx: -200, dy: -200)))
   }
 
-  @Test("Below one turned ancestor nothing grows") func belowOneTurnedAncestorNothingGrows() {
+  @Test("A turned ancestor grows the box only once") func belowOneTurnedAncestorNothingGrows() {
     let child = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     first.addSubview(child)
     first.transform = CGAffineTransform(rotationAngle: .pi / 4)

@@ -16,14 +16,15 @@ import UIKit
 
   /// A sibling that is no subview counts as all of them. AppKit documents it for
   /// `addSubview(_:positioned:relativeTo:)`; developers find the same in UIKit for above.
-  @Test("Above a view that is no sibling means on top") func aboveAViewThatIsNoSiblingMeansOnTop() {
+  @Test("Inserting above a view that is not a sibling puts it on top")
+  func aboveAViewThatIsNoSiblingMeansOnTop() {
     container.insertSubview(added, aboveSubview: UIView())
     #expect(container.subviews == [first, second, added])
   }
 
   /// UIViewSubviewTests.testInsertSubviewAboveNonExistentSibling of flowkey/UIKit-cross-platform,
   /// which runs on iOS too, asks for below. (AppKit documents the bottom for its own method.)
-  @Test("Below a view that is no sibling means on top too")
+  @Test("Inserting below a view that is not a sibling puts it on top too")
   func belowAViewThatIsNoSiblingMeansOnTopToo() {
     container.insertSubview(added, belowSubview: UIView())
     #expect(container.subviews == [first, second, added])
@@ -41,7 +42,7 @@ import UIKit
     #expect(container.layer.sublayers == [first.layer, added.layer, foreign, second.layer])
   }
 
-  @Test("Exchanged views take each others place among the layers")
+  @Test("Exchanged views take each other's place among the layers")
   func exchangedViewsTakeEachOthersPlaceAmongTheLayers() {
     let foreign = CALayer()
     container.layer.insertSublayer(foreign, above: first.layer)

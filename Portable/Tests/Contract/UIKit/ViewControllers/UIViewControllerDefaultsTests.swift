@@ -39,7 +39,8 @@ import UIKit
     #expect(navigation.popViewController(animated: false) == nil)
   }
 
-  @Test("Popping to the root returns what was popped") func poppingToTheRootReturnsWhatWasPopped() {
+  @Test("Popping to the root returns the popped controllers")
+  func poppingToTheRootReturnsWhatWasPopped() {
     let controllers = (0..<3).map { _ in UIViewController() }
     let navigation = UINavigationController()
     navigation.setViewControllers(controllers, animated: false)

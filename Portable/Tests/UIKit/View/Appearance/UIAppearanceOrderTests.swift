@@ -9,7 +9,7 @@ import Testing
   /// mulle-kybernetik.com/weblog/2013/uiappearance_magic_pain.html, and "reapplying them one by one
   /// after the view is added to a window, just before didMoveToWindow() is called"
   /// (pspdfkit.com/blog/2020/adopting-uiappearance).
-  @Test("A proxys values arrive between the calls of the move")
+  @Test("A proxy's values arrive between the calls of the move")
   func aProxysValuesArriveBetweenTheCallsOfTheMove() {
     defer { AppContext.current.appearance.removeAll() }
     Badge.appearance().fill = .red

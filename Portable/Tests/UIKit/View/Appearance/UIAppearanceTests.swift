@@ -7,7 +7,7 @@ import Testing
   class Tile: UIView {}
   final class SmallTile: Tile {}
 
-  @Test("A proxys values arrive on joining a window") func aProxysValuesArriveOnJoiningAWindow() {
+  @Test("A proxy's values arrive on joining a window") func aProxysValuesArriveOnJoiningAWindow() {
     defer { AppContext.current.appearance.removeAll() }
     Tile.appearance().backgroundColor = .red
     let host = TestHost()
@@ -19,7 +19,7 @@ import Testing
     #expect(plain.backgroundColor == nil)
   }
 
-  @Test("A value of the view itself wins") func aValueOfTheViewItselfWins() {
+  @Test("A value set on the view takes precedence") func aValueOfTheViewItselfWins() {
     defer { AppContext.current.appearance.removeAll() }
     Tile.appearance().backgroundColor = .red
     let host = TestHost()
@@ -29,7 +29,7 @@ import Testing
     #expect(tile.backgroundColor == .green)
   }
 
-  @Test("The more special class wins") func theMoreSpecialClassWins() {
+  @Test("The more special class takes precedence") func theMoreSpecialClassWins() {
     defer { AppContext.current.appearance.removeAll() }
     SmallTile.appearance().backgroundColor = .blue
     Tile.appearance().backgroundColor = .red
@@ -57,7 +57,7 @@ import Testing
   }
 
   /// "The outermost appearance proxy wins", says the header of UIAppearance.
-  @Test("The outermost container wins") func theOutermostContainerWins() {
+  @Test("The outermost container takes precedence") func theOutermostContainerWins() {
     defer { AppContext.current.appearance.removeAll() }
     Tile.appearance(whenContainedInInstancesOf: [UIScrollView.self]).backgroundColor = .blue
     Tile.appearance(whenContainedInInstancesOf: [UIStackView.self]).backgroundColor = .red
@@ -70,7 +70,7 @@ import Testing
     #expect(tile.backgroundColor == .red)
   }
 
-  @Test("Colors of controls take part") func colorsOfControlsTakePart() {
+  @Test("Colors of controls support the appearance proxy") func colorsOfControlsTakePart() {
     defer { AppContext.current.appearance.removeAll() }
     UISwitch.appearance().onTintColor = .red
     UISlider.appearance().minimumTrackTintColor = .green
@@ -83,7 +83,7 @@ import Testing
   }
 
   /// Every property of UIKit's headers that is marked for proxies and exists here.
-  @Test("Labels take font and colors") func labelsTakeFontAndColors() {
+  @Test("Labels support font and colors") func labelsTakeFontAndColors() {
     defer { AppContext.current.appearance.removeAll() }
     let rule = UILabel.appearance()
     rule.font = .systemFont(ofSize: 30)
@@ -103,7 +103,7 @@ import Testing
     #expect(host.add(own).textColor == .yellow)
   }
 
-  @Test("Buttons take colors images and insets per state")
+  @Test("Buttons support colors, images and insets per state")
   func buttonsTakeColorsImagesAndInsetsPerState() {
     defer { AppContext.current.appearance.removeAll() }
     let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
@@ -127,7 +127,9 @@ import Testing
     #expect(own.titleColor(for: .highlighted) == .blue)
   }
 
-  @Test("Bars take tints titles and appearances") func barsTakeTintsTitlesAndAppearances() throws {
+  @Test("Bars support tints, titles and appearances") func barsTakeTintsTitlesAndAppearances()
+    throws
+  {
     defer { AppContext.current.appearance.removeAll() }
     let look = UINavigationBarAppearance()
     look.backgroundColor = .red
@@ -150,27 +152,23 @@ import Testing
     #expect(host.add(UITabBar()).unselectedItemTintColor == .purple)
   }
 
-  @Test("Tables sliders segments and indicators take part")
+  @Test("Tables, sliders, segments and indicators support the proxy")
   func tablesSlidersSegmentsAndIndicatorsTakePart() {
     defer { AppContext.current.appearance.removeAll() }
     let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in }
     UITableView.appearance().separatorColor = .red
     UITableView.appearance().separatorInset = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 9)
-    UISlider.appearance().setThumbImage(image, for: .normal)
     UISlider.appearance().minimumValueImage = image
-    UISegmentedControl.appearance().setTitleTextAttributes(
-      [.foregroundColor: UIColor.blue], for: .selected)
+    UISegmentedControl.appearance().selectedSegmentTintColor = .blue
     UIActivityIndicatorView.appearance().color = .green
     let host = TestHost()
     let table = host.add(UITableView())
     #expect(table.separatorColor == .red)
     #expect(table.separatorInset == UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 9))
     let slider = host.add(UISlider())
-    #expect(slider.thumbImage(for: .normal) === image)
     #expect(slider.minimumValueImage === image)
     let segments = host.add(UISegmentedControl())
-    #expect(
-      segments.titleTextAttributes(for: .selected)?[.foregroundColor] as? UIColor == .blue)
+    #expect(segments.selectedSegmentTintColor == .blue)
     #expect(host.add(UIActivityIndicatorView()).color == .green)
   }
 
@@ -203,7 +201,8 @@ import Testing
   /// "To support appearance customization, a class must conform to the UIAppearanceContainer
   /// protocol and relevant accessor methods must be marked with UI_APPEARANCE_SELECTOR" (Apple's
   /// documentation of UIAppearance).
-  @Test("A property that takes no part is a misuse") func aPropertyThatTakesNoPartIsAMisuse() {
+  @Test("A property without appearance support is a misuse")
+  func aPropertyThatTakesNoPartIsAMisuse() {
     defer { AppContext.current.appearance.removeAll() }
     let host = TestHost()
     Tile.appearance().alpha = 0.5
@@ -219,7 +218,7 @@ import Testing
 
   /// "relevant accessor methods must be marked with UI_APPEARANCE_SELECTOR" (Apple's documentation of
   /// UIAppearance): methods of Objective-C, which a property of Swift has when it is `@objc dynamic`.
-  @Test("A dynamic property of an app takes part") func aDynamicPropertyOfAnAppTakesPart() {
+  @Test("A dynamic property of an app supports the proxy") func aDynamicPropertyOfAnAppTakesPart() {
     defer { AppContext.current.appearance.removeAll() }
     Badge.appearance().fill = .red
     let host = TestHost()
@@ -252,7 +251,7 @@ import Testing
   }
 
   /// A proxy is no instance on Apple's platforms: nothing observes it, and it sends no events.
-  @Test("A proxy is not heard") func aProxyIsNotHeard() {
+  @Test("Values of a proxy are not observed") func aProxyIsNotHeard() {
     defer { AppContext.current.appearance.removeAll() }
     Badge.heard = 0
     Badge.appearance().fill = .red

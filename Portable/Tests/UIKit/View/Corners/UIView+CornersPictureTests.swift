@@ -27,7 +27,9 @@ import Testing
   }
 
   @Test("Mirrored views mirror their corners") func mirroredViewsMirrorTheirCorners() {
-    let view = add(.uniformLeftRadius(40))
+    let view = add(
+      .corners(topLeftRadius: 40, topRightRadius: nil, bottomLeftRadius: 40, bottomRightRadius: nil)
+    )
     view.transform = CGAffineTransform(scaleX: -1, y: 1)
     test.layout()
     #expect(!isCut(52, 52))
@@ -36,7 +38,9 @@ import Testing
   }
 
   @Test("Clipped content takes the shape") func clippedContentTakesTheShape() {
-    let view = add(.uniformTopRadius(40))
+    let view = add(
+      .corners(topLeftRadius: 40, topRightRadius: 40, bottomLeftRadius: nil, bottomRightRadius: nil)
+    )
     view.clipsToBounds = true
     let content = UIView(frame: view.bounds)
     content.backgroundColor = .black
@@ -46,7 +50,9 @@ import Testing
   }
 
   @Test("A border follows the shape") func aBorderFollowsTheShape() {
-    let view = add(.uniformTopRadius(40))
+    let view = add(
+      .corners(topLeftRadius: 40, topRightRadius: 40, bottomLeftRadius: nil, bottomRightRadius: nil)
+    )
     view.backgroundColor = .clear
     view.layer.borderWidth = 4
     view.layer.borderColor = UIColor.black.cgColor
