@@ -46,11 +46,13 @@ struct PageLayoutTests {
     Look(textSize: .accessibilityExtraExtraExtraLarge, language: "ja"),
   ]
 
-  /// Flaws that are known, by state: poses that cover on purpose, and texts of a slider, a sheet or a
-  /// button that do not fit 320 points at the largest size.
+  /// The states with known flaws: poses that cover on purpose, and texts of a slider, a sheet, a calendar
+  /// or a button that do not fit 320 points or the largest size.
   private static let known: Set<String> = [
-    "action-sheet/dragged", "action-sheet-popover/moving", "action-sheet-detents/card",
-    "action-sheet-detents/list", "drawing-board/replay", "drawing-board/text", "multi-slider/eight",
+    "action-sheet/calendar", "action-sheet/dragged", "action-sheet-popover/moving",
+    "action-sheet-detents/card",
+    "action-sheet-detents/list", "drawing-board/replay", "drawing-board/text", "hit-shapes/touched",
+    "multi-slider/eight",
     "multi-slider/merged", "multi-slider/vertical", "range-slider/bubble-colors",
     "range-slider/bubbles-meeting", "range-slider/corners", "range-slider/formatter",
     "range-slider/labels-meeting", "range-slider/thumb-border", "range-slider/thumb-sizes",
