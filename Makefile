@@ -28,7 +28,7 @@ help:
 	@echo "make gallery       a site with every control, state, attribute and code, in .build/gallery"
 	@echo "make browser       the live page, tried in Chromium"
 	@echo "make test          every test"
-	@echo "make test-torture  the tests with many more random cases, and planted mistakes"
+	@echo "make test-torture  the tests with many more random cases, planted mistakes, and fallbacks"
 	@echo "make ios           that everything compiles against declarations of Apple's frameworks"
 	@echo "make bench         the benchmarks, a table per product"
 	@echo "make docs          the documentation, as archives for a browser or Xcode"
@@ -74,6 +74,7 @@ test-torture:
 	@Scripts/bootstrap.sh test
 	@TORTURE=1 Scripts/test.sh
 	@Scripts/planted.sh
+	@Scripts/fallbacks.sh
 
 endif
 
