@@ -27,7 +27,9 @@ enum ExtendedRange {
           last = line[column]
           halves = Self.halves(of: line[column])
         }
-        for half in halves { withUnsafeBytes(of: half.littleEndian) { data.append(contentsOf: $0) } }
+        for half in halves {
+          withUnsafeBytes(of: half.littleEndian) { data.append(contentsOf: $0) }
+        }
       }
     }
     return data

@@ -166,9 +166,7 @@ extension SheetContainer: UIPointerInteractionDelegate {
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? {
-    guard let sheet, let row = row(under: request.location), let id = row.rowID else {
-      return nil
-    }
+    guard let sheet, let row = row(under: request.location), let id = row.rowID else { return nil }
     return UIPointerRegion(rect: row.convert(row.bounds, to: sheet), identifier: id)
   }
 

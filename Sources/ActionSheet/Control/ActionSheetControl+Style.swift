@@ -84,10 +84,7 @@ extension ActionSheetControl {
 
 extension ActionSheetControl: Inspectable {
   /// Every attribute that Interface Builder shows, in its order.
-  public static var inspectableProperties: [InspectableProperty] { inspectableTable }
-
-  // Made once: archives and key-value coding read it for each property.
-  private static let inspectableTable: [InspectableProperty] = {
+  public static let inspectableProperties: [InspectableProperty] = {
     let texts = [
       InspectableProperty(
         "title", \ActionSheetControl.title, kind: .string, default: String?.none),

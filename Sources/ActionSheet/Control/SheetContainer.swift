@@ -167,9 +167,7 @@ final class SheetContainer: NSObject {
       hasOpened = sheet.window != nil
       offset = layout.initialOffset(opensAtEnd: sheet.style.opensAtEnd)
     }
-    if abs(body.contentOffset.y - offset) > 0.01 {
-      body.contentOffset = CGPoint(x: 0, y: offset)
-    }
+    if abs(body.contentOffset.y - offset) > 0.01 { body.contentOffset = CGPoint(x: 0, y: offset) }
   }
 
   private var isScrolling: Bool {

@@ -33,9 +33,7 @@ extension SheetPresenter {
       }
     }
     // The rows scroll only after this recognizer has failed, which it does when it is asked.
-    for scrolling in controller.sheet.scrollPanGestureRecognizers {
-      scrolling.require(toFail: pan)
-    }
+    for scrolling in controller.sheet.scrollPanGestureRecognizers { scrolling.require(toFail: pan) }
   }
 
   private func canDrag(_ direction: CGPoint, from touched: UIView?) -> Bool {

@@ -50,7 +50,7 @@ final class SheetTextFieldView: UIView, SheetInputView {
     field.addAction(
       UIAction { [weak self] _ in
         guard let self else { return }
-        if !isComposing { showsProblem = true }
+        if field.markedTextRange == nil { showsProblem = true }
         text?.set(field.text ?? "")
         sheet?.textChanged()
       }, for: .editingChanged)
@@ -91,18 +91,15 @@ final class SheetTextFieldView: UIView, SheetInputView {
 
   var problem: String? { validation?(field.text ?? "") }
 
-  /// A Boolean value that indicates whether an input method composes text that is not confirmed yet.
-  private var isComposing: Bool { field.markedTextRange != nil }
-
   func showProblem() {
     field.unmarkText()
     showsProblem = true
     updateMessage()
   }
 
-  /// Shows what is wrong with the text; while text is composed, the message stays as it is.
   func updateMessage() {
-    guard !isComposing else { return }
+    // The text that an input method composes is not complete.
+    guard field.markedTextRange == nil else { return }
     let text = showsProblem ? problem ?? "" : ""
     // The spacing begins at the lower edge of the background, 8 points below the field.
     messageSpacing.constant = text.isEmpty ? 8 : 12

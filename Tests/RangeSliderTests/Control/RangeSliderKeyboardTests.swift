@@ -218,7 +218,9 @@ struct RangeSliderKeyboardTests {
     #expect(recorder.names.isEmpty)
   }
 
-  @Test("The ring and the pointer's effect look as recorded", arguments: [UIUserInterfaceStyle.light, .dark])
+  @Test(
+    "The ring and the pointer's effect look as recorded",
+    arguments: [UIUserInterfaceStyle.light, .dark])
   func looks(style: UIUserInterfaceStyle) {
     let host = TestHost(size: CGSize(width: 240, height: 120), scale: 3, style: style, idiom: .pad)
     host.view.backgroundColor = .systemBackground

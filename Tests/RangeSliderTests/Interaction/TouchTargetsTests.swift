@@ -119,7 +119,8 @@ struct TouchTargetsTests {
     #expect(targets.target(at: 14) == .thumb(.lower))
   }
 
-  @Test("At the minimum distance from an end the thumb that can move is taken, even if it is farther")
+  @Test(
+    "At the minimum distance from an end the thumb that can move is taken, even if it is farther")
   func endsWithDistance() {
     var targets = targets(266, 276)
     targets.movable.remove(.upper)

@@ -41,8 +41,8 @@ import Testing
     #expect(UIRectEdge.all.rawValue == 15)
   }
 
-  @Test("The status bar follows the presented controller") func statusBarFollowsThePresentedController()
-  {
+  @Test("The status bar follows the presented controller")
+  func statusBarFollowsThePresentedController() {
     final class Light: UIViewController {
       override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
       override var prefersStatusBarHidden: Bool { true }

@@ -250,22 +250,6 @@ import Testing
     #expect(stage.host.keys.isEmpty)
   }
 
-  @Test("An input method of the browser composes text")
-  func anInputMethodOfTheBrowserComposesText() throws {
-    let stage = try BrowserStage()
-    let page = stage.openPage()
-    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
-    stage.view.addSubview(field)
-    field.becomeFirstResponder()
-    page.send(.composition("に"), turns: 5)
-    #expect(field.text == "に" && field.markedTextRange != nil)
-    page.send(.composition(""), turns: 5)
-    #expect(field.text == "")
-    page.send(.composition("に"))
-    page.send(.text("二"), turns: 5)
-    #expect(field.text == "二" && field.markedTextRange == nil)
-  }
-
   // MARK: Beside the picture
 
   @Test("The app is dark when the browser is") func theAppIsDarkWhenTheBrowserIs() throws {

@@ -12,7 +12,8 @@ struct RequestQueueTests {
       entrance: entrance, arrival: number)
   }
 
-  @Test("Places follow priority, then the policy, then the order of the requests") func equalPlacesKeepTheirOrder() {
+  @Test("Places follow priority, then the policy, then the order of the requests")
+  func equalPlacesKeepTheirOrder() {
     #expect(place(1, 0, .append) < place(2, 0, .append))
     #expect(place(2, 0, .next) < place(1, 0, .next))
     #expect(place(2, 0, .next) < place(1, 0, .append))

@@ -64,7 +64,9 @@ import UIKit
     let image = try image(.extended)
     let data = try #require(image.dataProvider?.data) as Data
     let parts = data.prefix(8).withUnsafeBytes { bytes in
-      (0..<4).map { Float(Float16(bitPattern: bytes.loadUnaligned(fromByteOffset: $0 * 2, as: UInt16.self))) }
+      (0..<4).map {
+        Float(Float16(bitPattern: bytes.loadUnaligned(fromByteOffset: $0 * 2, as: UInt16.self)))
+      }
     }
     #expect(image.bytesPerRow >= 32)
     #expect(abs(parts[0] - 1.093) < 0.01 && abs(parts[1] + 0.227) < 0.01)
