@@ -48,8 +48,11 @@ extension SliderValues {
     switch collision {
     case .stop:
       let rules = ThumbRules(self, snapping: snapping)
+      // The value at the start is legal as long as the other thumbs are where they were.
+      result[index] = start.values[index]
+      let before = result == start.values ? start.values[index] : .nan
       result[index] = restingValue(
-        value, of: index, in: values, before: start.values[index], rules: rules)
+        value, of: index, in: values, before: before, rules: rules)
       set(result, by: thumb, snapping: snapping, settling: ThumbSet(thumb))
       return thumb
     case .push:
