@@ -223,7 +223,7 @@ open class SliderControl: SliderBaseControl {
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.continueTracking(touch, with: event), interaction.isActive else { return false }
     let location = touch.location(in: self)
-    perform(interaction.move(to: location, in: context))
+    perform(interaction.move(to: location, at: touch.timestamp, in: context))
     if display.hasLiftedThumbs, interaction.hold.isDrag {
       display.stretch(
         to: geometry.along(location), at: touch.timestamp, isVertical: settings.isVertical)

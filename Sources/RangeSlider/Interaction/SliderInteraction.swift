@@ -192,9 +192,15 @@ struct SliderInteraction: Equatable, Sendable {
   }
 
   /// Follows the touch.
-  mutating func move(to point: CGPoint, in context: Context) -> Effects {
+  ///
+  /// - Parameters:
+  ///   - point: The location of the touch, in points of the control.
+  ///   - time: The time of the movement, in seconds.
+  ///   - context: The state of the slider.
+  /// - Returns: The effects to execute.
+  mutating func move(to point: CGPoint, at time: Double, in context: Context) -> Effects {
     guard hold.isActive else { return Effects() }
-    if hold.isDrag { return drag(to: point, in: context) }
+    if hold.isDrag { return drag(to: point, at: time, in: context) }
     guard let start = session?.tap?.location, distance(from: start, to: point) > Self.tapSlop else {
       return Effects()
     }
@@ -207,7 +213,7 @@ struct SliderInteraction: Equatable, Sendable {
     return (x * x + y * y).squareRoot()
   }
 
-  private mutating func drag(to point: CGPoint, in context: Context) -> Effects {
+  private mutating func drag(to point: CGPoint, at time: Double, in context: Context) -> Effects {
     let geometry = context.geometry
     if let start = session?.rangeTap?.location {
       guard distance(from: start, to: point) > TouchTargets.decidingDistance else {
@@ -242,7 +248,8 @@ struct SliderInteraction: Equatable, Sendable {
     effects.values = values
     if let collision = session?.drag?.collision {
       effects.sensation = session?.feedback.sensation(
-        holding: hold.thumbs, from: context.values, to: values, collision: collision)
+        holding: hold.thumbs, from: context.values, to: values, collision: collision,
+        at: .init(location: geometry.along(point), time: time))
     }
     if context.behavior.isContinuous, let source = session?.source {
       session?.hasReportedChange = true

@@ -171,7 +171,8 @@ package struct ThumbDrag: Equatable, Sendable {
 
 /// The haptic feedback of a drag: the next stop, an end, another thumb.
 ///
-/// A thumb that meets an obstacle gives feedback once, and not while it stays there.
+/// A thumb that meets an obstacle gives feedback once, and not while it stays there. Stops that follow
+/// each other fast give less feedback than there are stops, because more of it feels like a buzz.
 struct DragFeedback: Equatable, Sendable {
   /// An event that gives feedback.
   enum Sensation: Equatable, Sendable {
@@ -191,7 +192,23 @@ struct DragFeedback: Equatable, Sendable {
     case neighbor
   }
 
+  /// A place and a time of the finger.
+  struct Moment: Equatable, Sendable {
+    /// The location along the slider, in points.
+    var location: CGFloat
+
+    /// The time, in seconds.
+    var time: Double
+  }
+
+  /// The least distance between the feedback of two stops, in points.
+  static let stepDistance: CGFloat = 8
+
+  /// The least time between the feedback of two stops, in seconds.
+  static let stepInterval = 0.05
+
   private var obstacle: Obstacle?
+  private var latestStep: Moment?
 
   /// Starts with the obstacles that the thumbs already touch.
   init(holding thumbs: ThumbSet, in values: SliderValues, collision: ThumbCollision) {
@@ -199,15 +216,35 @@ struct DragFeedback: Equatable, Sendable {
   }
 
   /// Returns the feedback of a movement, or `nil` for none.
+  ///
+  /// - Parameters:
+  ///   - thumbs: The held thumbs.
+  ///   - before: The values before the movement.
+  ///   - after: The values after it.
+  ///   - collision: The behavior when thumbs meet.
+  ///   - moment: The place and the time of the finger, or `nil` at the end of the drag, which always has
+  ///     the feedback of its stop.
+  /// - Returns: An obstacle, or a stop that is far enough from the latest one that was felt.
   mutating func sensation(
     holding thumbs: ThumbSet, from before: SliderValues, to after: SliderValues,
-    collision: ThumbCollision
+    collision: ThumbCollision, at moment: Moment? = nil
   ) -> Sensation? {
     let previous = obstacle
     obstacle = Self.obstacle(to: thumbs, in: after, collision: collision)
     guard before.values != after.values else { return nil }
     if let obstacle, obstacle != previous { return obstacle == .neighbor ? .contact : .end }
-    return after.grid == nil ? nil : .step
+    guard after.grid != nil else { return nil }
+    if let moment {
+      // The times of two events differ from their interval by rounding.
+      if let latestStep,
+        abs(moment.location - latestStep.location) < Self.stepDistance
+          || moment.time - latestStep.time < Self.stepInterval - 1e-6
+      {
+        return nil
+      }
+      latestStep = moment
+    }
+    return .step
   }
 
   private static func obstacle(

@@ -31,7 +31,7 @@ struct SliderInteractionTests {
   }
 
   private mutating func move(to x: CGFloat, y: CGFloat = 22) -> SliderInteraction.Effects {
-    apply(interaction.move(to: CGPoint(x: x, y: y), in: context))
+    apply(interaction.move(to: CGPoint(x: x, y: y), at: 0, in: context))
   }
 
   private mutating func apply(_ effects: SliderInteraction.Effects) -> SliderInteraction.Effects {
