@@ -186,7 +186,8 @@ open class SliderBaseControl: Control {
   ///
   /// Default: `true`.
   ///
-  /// Otherwise the values stay, as in `UISlider`.
+  /// Values that the app sets on other thumbs during the drag remain, as do bounds and rules. With `false`
+  /// all values stay, as in `UISlider`.
   @IBInspectable open dynamic var cancelRestoresValues: Bool {
     get { settings.behavior.cancelRestoresValues }
     set { configure(\.behavior.cancelRestoresValues, to: newValue) }
@@ -203,6 +204,9 @@ open class SliderBaseControl: Control {
   /// A Boolean value that determines whether moving to another stop plays a haptic.
   ///
   /// Default: `true`.
+  ///
+  /// Two of them have a distance of at least 8 points and 1/20 of a second, so that small steps do not
+  /// buzz.
   @IBInspectable open dynamic var playsStepHaptics: Bool {
     get { settings.behavior.playsStepHaptics }
     set { configure(\.behavior.playsStepHaptics, to: newValue) }
