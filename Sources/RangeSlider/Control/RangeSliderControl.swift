@@ -90,11 +90,10 @@ open class RangeSliderControl: SliderControl {
   public func setRange(
     minimum: CGFloat? = nil, maximum: CGFloat? = nil, lower: CGFloat? = nil, upper: CGFloat? = nil
   ) {
-    let (minimum, maximum) = (minimum.map { Double($0) }, maximum.map { Double($0) })
-    changeBounds(minimum: minimum, maximum: maximum) {
+    changeValues {
       $0.set(
-        minimum: minimum, maximum: maximum, lower: lower.map { Double($0) },
-        upper: upper.map { Double($0) })
+        minimum: minimum.map { Double($0) }, maximum: maximum.map { Double($0) },
+        lower: lower.map { Double($0) }, upper: upper.map { Double($0) })
     }
   }
 

@@ -42,10 +42,7 @@ open class SliderBaseControl: Control {
 
   /// Changes the values or their rules on behalf of the app; a subclass updates what depends on them.
   @discardableResult
-  func changeValues(
-    isRule: Bool = false, restoring: ((inout SliderValues) -> Void)? = nil,
-    _ change: (inout SliderValues) -> Void
-  ) -> Bool {
+  func changeValues(_ change: (inout SliderValues) -> Void) -> Bool {
     change(&values)
     return true
   }
@@ -65,7 +62,7 @@ open class SliderBaseControl: Control {
   /// are ignored.
   @IBInspectable open dynamic var minimumValue: CGFloat {
     get { CGFloat(values.minimum) }
-    set { changeValues(isRule: true) { $0.setMinimum(Double(newValue)) } }
+    set { changeValues { $0.setMinimum(Double(newValue)) } }
   }
 
   /// The maximum value of the slider.
@@ -76,7 +73,7 @@ open class SliderBaseControl: Control {
   /// ignored.
   @IBInspectable open dynamic var maximumValue: CGFloat {
     get { CGFloat(values.maximum) }
-    set { changeValues(isRule: true) { $0.setMaximum(Double(newValue)) } }
+    set { changeValues { $0.setMaximum(Double(newValue)) } }
   }
 
   /// The distance between the values that can be selected, counted from ``minimumValue``.
@@ -88,7 +85,7 @@ open class SliderBaseControl: Control {
   /// the bounds.
   @IBInspectable open dynamic var step: CGFloat {
     get { CGFloat(values.step) }
-    set { changeValues(isRule: true) { $0.step = Double(newValue) } }
+    set { changeValues { $0.step = Double(newValue) } }
   }
 
   /// The least distance between neighboring values.
@@ -99,7 +96,7 @@ open class SliderBaseControl: Control {
   /// ignored.
   @IBInspectable open dynamic var minimumDistance: CGFloat {
     get { CGFloat(values.minimumDistance) }
-    set { changeValues(isRule: true) { $0.minimumDistance = Double(newValue) } }
+    set { changeValues { $0.minimumDistance = Double(newValue) } }
   }
 
   /// The greatest distance between neighboring values.
@@ -112,7 +109,7 @@ open class SliderBaseControl: Control {
   /// ignored.
   @IBInspectable open dynamic var maximumDistance: CGFloat {
     get { CGFloat(values.maximumDistance) }
-    set { changeValues(isRule: true) { $0.maximumDistance = Double(newValue) } }
+    set { changeValues { $0.maximumDistance = Double(newValue) } }
   }
 
   // MARK: Touches
@@ -189,7 +186,8 @@ open class SliderBaseControl: Control {
   ///
   /// Default: `true`.
   ///
-  /// Otherwise the values stay, as in `UISlider`.
+  /// Values that the app sets on other thumbs during the drag remain, as do bounds and rules. With `false`
+  /// all values stay, as in `UISlider`.
   @IBInspectable open dynamic var cancelRestoresValues: Bool {
     get { settings.behavior.cancelRestoresValues }
     set { configure(\.behavior.cancelRestoresValues, to: newValue) }
@@ -206,6 +204,9 @@ open class SliderBaseControl: Control {
   /// A Boolean value that determines whether moving to another stop plays a haptic.
   ///
   /// Default: `true`.
+  ///
+  /// Two of them have a distance of at least 8 points and 1/20 of a second, so that small steps do not
+  /// buzz.
   @IBInspectable open dynamic var playsStepHaptics: Bool {
     get { settings.behavior.playsStepHaptics }
     set { configure(\.behavior.playsStepHaptics, to: newValue) }

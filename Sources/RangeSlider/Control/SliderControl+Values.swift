@@ -10,7 +10,7 @@ extension SliderControl {
   /// replace them.
   public var stops: [CGFloat] {
     get { values.stops.map { CGFloat($0) } }
-    set { changeValues(isRule: true) { $0.stops = newValue.map { Double($0) } } }
+    set { changeValues { $0.stops = newValue.map { Double($0) } } }
   }
 
   /// The distribution of the values along the track.
@@ -20,7 +20,7 @@ extension SliderControl {
   /// A scale that the bounds do not allow acts as linear.
   public var scale: SliderScale {
     get { values.scale }
-    set { changeValues(isRule: true) { $0.scale = newValue } }
+    set { changeValues { $0.scale = newValue } }
   }
 
   /// The part of the bounds that can be selected.
@@ -30,7 +30,7 @@ extension SliderControl {
   /// The track shows the bounds; no thumb leaves the enabled range, unless it contains no stop.
   public var enabledRange: ClosedRange<Double>? {
     get { values.enabledRange }
-    set { changeValues(isRule: true) { $0.enabledRange = newValue } }
+    set { changeValues { $0.enabledRange = newValue } }
   }
 
   /// Returns the least and the greatest value of a thumb, or `nil` if it has no limits of its own.
@@ -46,7 +46,7 @@ extension SliderControl {
   ///   - limits: The limits, or `nil` for none.
   ///   - thumb: The thumb. The limits of a thumb that the slider does not have apply as soon as it has.
   public func setLimits(_ limits: ClosedRange<Double>?, for thumb: Thumb) {
-    changeValues(isRule: true) { $0.setLimits(limits, of: thumb) }
+    changeValues { $0.setLimits(limits, of: thumb) }
   }
 
   /// The ticks of the track with values, titles and images of their own.
@@ -81,19 +81,10 @@ extension SliderControl {
 
   private func applyTickValues() {
     let ticks = settings.snapsToTicks ? settings.parts.ticks : []
-    changeValues(isRule: true) { $0.tickValues = ticks.map(\.value) }
+    changeValues { $0.tickValues = ticks.map(\.value) }
   }
 
   // MARK: Setting values
-
-  /// Changes bounds and values at once.
-  ///
-  /// A canceled drag restores the values, but not the bounds.
-  func changeBounds(
-    minimum: Double?, maximum: Double?, _ change: (inout SliderValues) -> Void
-  ) {
-    changeValues(isRule: true, restoring: { $0.set(minimum: minimum, maximum: maximum) }, change)
-  }
 
   /// Changes values with or without an animation.
   func changeValues(animated: Bool, _ change: (inout SliderValues) -> Void) {

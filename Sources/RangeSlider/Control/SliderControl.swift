@@ -133,24 +133,17 @@ open class SliderControl: SliderBaseControl {
 
   /// Changes the values or their rules on behalf of the app.
   ///
-  /// A drag continues from the result.
+  /// A drag goes on from the place of the finger. Canceling it restores what it moved, and keeps the rest
+  /// of the change.
   ///
-  /// - Parameters:
-  ///   - isRule: Whether the change also applies to the values that a canceled drag restores.
-  ///   - restoring: The change of the values that a canceled drag restores, if it is another one.
-  ///   - change: The change.
   /// - Returns: Whether a value or a rule has changed.
   @discardableResult
-  override func changeValues(
-    isRule: Bool = false, restoring: ((inout SliderValues) -> Void)? = nil,
-    _ change: (inout SliderValues) -> Void
-  ) -> Bool {
-    if isRule, restoring == nil { interaction.changeRules(change) }
-    if let restoring { interaction.changeRules(restoring) }
+  override func changeValues(_ change: (inout SliderValues) -> Void) -> Bool {
     var new = values
     change(&new)
     let thumbs = new.changedThumbs(since: values)
     let keepsRules = ValueTexts.Key(new) == ValueTexts.Key(values) && new.scale == values.scale
+    interaction.follow(new, from: values)
     replaceValues(with: new)
     guard !keepsRules || !thumbs.isEmpty else { return false }
     setNeedsContentLayout()
@@ -159,10 +152,7 @@ open class SliderControl: SliderBaseControl {
       display.discardTexts()
       invalidateContentSize()
     }
-    if interaction.isActive {
-      display.discardStoppedPositions()
-      interaction.rebase(on: values)
-    }
+    if !thumbs.isDisjoint(with: heldThumbs) { display.discardStoppedPositions() }
     if !thumbs.isEmpty { lastChange = RangeChange(thumbs, by: .code, .changed, in: values) }
     return true
   }
@@ -233,7 +223,7 @@ open class SliderControl: SliderBaseControl {
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.continueTracking(touch, with: event), interaction.isActive else { return false }
     let location = touch.location(in: self)
-    perform(interaction.move(to: location, in: context))
+    perform(interaction.move(to: location, at: touch.timestamp, in: context))
     if display.hasLiftedThumbs, interaction.hold.isDrag {
       display.stretch(
         to: geometry.along(location), at: touch.timestamp, isVertical: settings.isVertical)

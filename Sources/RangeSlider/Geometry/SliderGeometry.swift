@@ -124,9 +124,16 @@ package struct SliderGeometry: Equatable, Sendable {
   ///
   /// Beyond an end it is the value of that end.
   package func value(at position: CGFloat) -> Double {
-    guard travel > 0 else { return values.lowerBound }
+    scale.value(atFraction: fraction(at: position), in: values)
+  }
+
+  /// Returns the fraction of the travel from the least value at a position in points.
+  ///
+  /// Beyond an end it is 0 or 1.
+  package func fraction(at position: CGFloat) -> Double {
+    guard travel > 0 else { return 0 }
     let along = Double((position - start) / travel)
-    return scale.value(atFraction: isReversed ? 1 - along : along, in: values)
+    return min(max(isReversed ? 1 - along : along, 0), 1)
   }
 
   /// Returns whether another geometry has the same positions for equal fractions of the travel.

@@ -88,10 +88,10 @@ struct SliderInteraction: Equatable, Sendable {
     /// A touch on the part between the thumbs that has not moved yet, and may become a tap.
     var rangeTap: Tap?
 
-    /// The values at the start, with the rules that apply now.
+    /// The values without the touch: those at the start, with the changes by the app since then.
     var start: SliderValues
 
-    /// The geometry at the latest step.
+    /// The geometry at the latest step with room to move.
     var geometry: SliderGeometry
 
     var feedback: DragFeedback
@@ -174,8 +174,8 @@ struct SliderInteraction: Equatable, Sendable {
         values.values[thumb] = presented[thumb]
       }
       let drag = ThumbDrag(
-        target, at: context.geometry.along(point), values: values, collision: collision,
-        snapsOnRelease: behavior.snapsOnRelease, locked: behavior.locked)
+        target, at: context.geometry.along(point), in: context.geometry, values: values,
+        collision: collision, snapsOnRelease: behavior.snapsOnRelease, locked: behavior.locked)
       session.drag = drag
       session.feedback = DragFeedback(
         holding: drag.thumbs, in: context.values, collision: collision)
@@ -192,9 +192,15 @@ struct SliderInteraction: Equatable, Sendable {
   }
 
   /// Follows the touch.
-  mutating func move(to point: CGPoint, in context: Context) -> Effects {
+  ///
+  /// - Parameters:
+  ///   - point: The location of the touch, in points of the control.
+  ///   - time: The time of the movement, in seconds.
+  ///   - context: The state of the slider.
+  /// - Returns: The effects to execute.
+  mutating func move(to point: CGPoint, at time: Double, in context: Context) -> Effects {
     guard hold.isActive else { return Effects() }
-    if hold.isDrag { return drag(to: point, in: context) }
+    if hold.isDrag { return drag(to: point, at: time, in: context) }
     guard let start = session?.tap?.location, distance(from: start, to: point) > Self.tapSlop else {
       return Effects()
     }
@@ -207,7 +213,7 @@ struct SliderInteraction: Equatable, Sendable {
     return (x * x + y * y).squareRoot()
   }
 
-  private mutating func drag(to point: CGPoint, in context: Context) -> Effects {
+  private mutating func drag(to point: CGPoint, at time: Double, in context: Context) -> Effects {
     let geometry = context.geometry
     if let start = session?.rangeTap?.location {
       guard distance(from: start, to: point) > TouchTargets.decidingDistance else {
@@ -217,13 +223,12 @@ struct SliderInteraction: Equatable, Sendable {
     }
     // The session is changed in place, which copies nothing.
     session?.arbitration.moved(to: geometry.alongAndAcross(point))
-    guard geometry.canTrack else {
-      session?.drag?.rebase(on: context.values, at: geometry.along(point))
+    guard geometry.travel > 0 else {
+      session?.drag?.moveWithoutThumb(to: geometry.along(point))
       return Effects()
     }
-    if session?.geometry.hasSamePlaces(as: geometry) == false {
-      // The slider was turned or resized during the drag: continue from the thumb's new position.
-      session?.drag?.rebase(on: context.values)
+    if let old = session?.geometry, !old.hasSamePlaces(as: geometry) {
+      session?.drag?.turn(from: old, to: geometry)
       session?.geometry = geometry
     }
     var values = context.values
@@ -243,7 +248,8 @@ struct SliderInteraction: Equatable, Sendable {
     effects.values = values
     if let collision = session?.drag?.collision {
       effects.sensation = session?.feedback.sensation(
-        holding: hold.thumbs, from: context.values, to: values, collision: collision)
+        holding: hold.thumbs, from: context.values, to: values, collision: collision,
+        at: .init(location: geometry.along(point), time: time))
     }
     if context.behavior.isContinuous, let source = session?.source {
       session?.hasReportedChange = true
@@ -350,16 +356,19 @@ struct SliderInteraction: Equatable, Sendable {
 
   // MARK: Changes by the app
 
-  /// Continues from values that the app changed during the touch.
-  mutating func rebase(on values: SliderValues) {
-    session?.drag?.rebase(on: values)
-  }
-
-  /// Applies a change of bounds or rules to the values that a cancellation restores.
-  mutating func changeRules(_ change: (inout SliderValues) -> Void) {
+  /// Follows a change of values or rules by the app during the touch.
+  ///
+  /// The change becomes part of what a cancellation restores, except for the values of held thumbs
+  /// that the touch has moved.
+  mutating func follow(_ new: SliderValues, from old: SliderValues) {
     guard hold.isActive, var start = session?.start else { return }
-    change(&start)
+    if let drag = session?.drag, start != old {
+      start.follow(new, from: old, during: drag)
+    } else {
+      start = new
+    }
     session?.start = start
+    session?.drag?.start = start
   }
 }
 
@@ -372,6 +381,43 @@ extension SliderValues {
       thumbs.insert(ThumbSet(Thumb(rawValue: index)))
     }
     return thumbs
+  }
+
+  /// Applies a change by the app during a drag to the values without the drag.
+  ///
+  /// - Parameters:
+  ///   - new: The values and rules after the change.
+  ///   - old: The values and rules before it.
+  ///   - drag: The drag. Thumbs that it holds and has moved keep the values that they had without it.
+  fileprivate mutating func follow(
+    _ new: SliderValues, from old: SliderValues, during drag: ThumbDrag
+  ) {
+    var result = new
+    result.smoothThumbs = []
+    result.requests.values = requests.values
+    result.requests.thumbs = requests.thumbs
+    result.requests.latestThumb = requests.latestThumb
+    let held = drag.target.thumbs(of: count)
+    for thumb in (0..<ThumbNumbers.limit).map(Thumb.init) {
+      let (request, previous) = (new.requests.value(of: thumb), old.requests.value(of: thumb))
+      let thumbAtStart = drag.thumbAtStart(thumb)
+      let isMoved = held.contains(thumb) && previous != requests.value(of: thumbAtStart)
+      guard let request, request != previous, !isMoved else { continue }
+      result.requests.set(request, of: thumbAtStart)
+    }
+    let latest = new.requests.latestThumb
+    if latest != old.requests.latestThumb, !held.contains(latest) {
+      result.requests.latestThumb = drag.thumbAtStart(latest)
+    }
+    result.resolve()
+    self = result
+  }
+}
+
+extension SliderValues.Requests {
+  /// Returns the requested value of a thumb, or `nil` if there is none.
+  fileprivate func value(of thumb: Thumb) -> Double? {
+    thumbs.contains(thumb) ? values[thumb] : nil
   }
 }
 

@@ -2,9 +2,10 @@ import CoreGraphics
 
 /// A touch that holds one thumb or all of them.
 ///
-/// The thumb keeps its distance to the finger. Its value depends on where the finger is, not on the
-/// path: beyond an end and back leaves it at the end. A movement takes constant time and allocates
-/// nothing.
+/// The thumb keeps its distance to the finger for as long as the finger is down. Its value depends on
+/// where the finger is, not on the path: beyond an end and back leaves it at the end, and a value that
+/// the app sets stays until the finger moves along the slider. A movement takes constant time and
+/// allocates nothing.
 package struct ThumbDrag: Equatable, Sendable {
   /// The thumbs that the touch holds.
   package private(set) var target: TouchTargets.Target
@@ -21,31 +22,44 @@ package struct ThumbDrag: Equatable, Sendable {
   /// The current location of the finger along the slider, in points.
   package private(set) var location: CGFloat
 
-  private var startLocation: CGFloat
-  private var start: SliderValues
+  /// The values without the drag: those at the start, with the changes by the app since then.
+  ///
+  /// They have the distances of thumbs that move together, and the thumbs that another one passes. The
+  /// place of the held thumb does not depend on them.
+  package var start: SliderValues
+
   private var targetAtStart: TouchTargets.Target
+  private var startLocation: CGFloat
+
+  /// The position of the held thumb while the finger is at its start, in points; of the lower thumb if
+  /// all are held.
+  private var origin: CGFloat
 
   /// Creates a drag.
   ///
   /// - Parameters:
   ///   - target: The target of the touch, not a point of the track.
   ///   - location: The location of the finger along the slider, in points.
+  ///   - geometry: The positions of the values.
   ///   - values: The current values.
   ///   - collision: The behavior when thumbs meet.
   ///   - snapsOnRelease: Whether the values snap to stops at the end only.
   ///   - locked: The thumbs that cannot move.
   package init(
-    _ target: TouchTargets.Target, at location: CGFloat, values: SliderValues,
-    collision: ThumbCollision = .stop, snapsOnRelease: Bool = false, locked: ThumbSet = []
+    _ target: TouchTargets.Target, at location: CGFloat, in geometry: SliderGeometry,
+    values: SliderValues, collision: ThumbCollision = .stop, snapsOnRelease: Bool = false,
+    locked: ThumbSet = []
   ) {
     self.target = target
     self.collision = collision
     self.snapsOnRelease = snapsOnRelease
     self.locked = locked
     self.location = location
-    startLocation = location
     start = values
     targetAtStart = target
+    startLocation = location
+    origin = geometry.position(of: values.lower)
+    if let thumb { origin = geometry.position(of: values.value(of: thumb)) }
   }
 
   /// The thumb that is held, or `nil` if it is not decided or all are held.
@@ -62,7 +76,17 @@ package struct ThumbDrag: Equatable, Sendable {
     }
   }
 
+  /// Returns the thumb at the start that is another one now, after the held thumb has passed it.
+  func thumbAtStart(_ thumb: Thumb) -> Thumb {
+    guard case .thumb(let first) = targetAtStart, let held = self.thumb else { return thumb }
+    guard thumb != held else { return first }
+    let other = thumb < held ? thumb.rawValue : thumb.rawValue - 1
+    return Thumb(rawValue: other < first.rawValue ? other : other + 1)
+  }
+
   /// Moves the held thumbs.
+  ///
+  /// A movement across the slider moves nothing.
   ///
   /// - Parameters:
   ///   - location: The location of the finger along the slider, in points. NaN is ignored.
@@ -73,7 +97,7 @@ package struct ThumbDrag: Equatable, Sendable {
     to location: CGFloat, precision: CGFloat = 1, in geometry: SliderGeometry,
     values: inout SliderValues
   ) {
-    guard !location.isNaN else { return }
+    guard !location.isNaN, location != self.location else { return }
     if precision < 1 {
       // The rest of the movement counts as a movement of the start.
       startLocation += (location - self.location) * (1 - precision)
@@ -82,66 +106,73 @@ package struct ThumbDrag: Equatable, Sendable {
     apply(to: &values, in: geometry, snapping: !snapsOnRelease)
   }
 
+  /// Follows a finger that moves without the thumb, because there is no room.
+  package mutating func moveWithoutThumb(to location: CGFloat) {
+    guard !location.isNaN else { return }
+    startLocation += location - self.location
+    self.location = location
+  }
+
   /// Ends the drag.
   ///
-  /// Values that did not snap before do so now.
+  /// Values that did not snap before do so now. A value that the app set since the last movement snaps
+  /// where it is.
   package mutating func release(in geometry: SliderGeometry, values: inout SliderValues) {
     guard snapsOnRelease else { return }
-    if geometry.canTrack { apply(to: &values, in: geometry, snapping: true) }
+    if geometry.canTrack {
+      var unchanged = values
+      apply(to: &unchanged, in: geometry, snapping: false)
+      if unchanged == values { apply(to: &values, in: geometry, snapping: true) }
+    }
     values.settle()
   }
 
-  /// Continues from values or a size that changed during the drag, without a jump of the thumb.
+  /// Continues in a slider of another size or direction, without a jump of the thumb.
   ///
-  /// - Parameters:
-  ///   - values: The current values.
-  ///   - location: The location of the finger along the slider, in points. Default: the latest one.
-  package mutating func rebase(on values: SliderValues, at location: CGFloat? = nil) {
-    self.location = location ?? self.location
-    startLocation = self.location
-    start = values
-    targetAtStart = target
+  /// The place under the finger stays the same fraction of the track. Beyond an end it is the end.
+  package mutating func turn(from old: SliderGeometry, to new: SliderGeometry) {
+    origin = new.position(atFraction: old.fraction(at: origin + location - startLocation))
+    startLocation = location
   }
 
   private mutating func apply(
     to values: inout SliderValues, in geometry: SliderGeometry, snapping: Bool
   ) {
-    let distance = location - startLocation
     switch targetAtStart {
     case .undecided(let first, let last):
       guard
         let thumb = TouchTargets.decision(
-          between: (first, last), movedBy: distance, isReversed: geometry.isReversed)
+          between: (first, last), movedBy: location - startLocation,
+          isReversed: geometry.isReversed)
       else { return }
       targetAtStart = .thumb(thumb)
+      origin = geometry.position(of: start.value(of: thumb))
       apply(to: &values, in: geometry, snapping: snapping)
     case .thumb(let thumb):
-      let value = value(of: thumb, movedBy: distance, in: geometry)
       target = .thumb(
         values.move(
-          thumb, to: value, from: start, collision: collision, locked: locked,
-          snapping: snapping))
+          thumb, to: value(of: thumb, in: geometry), from: start, collision: collision,
+          locked: locked, snapping: snapping))
     case .range:
-      let value = value(of: .lower, movedBy: distance, in: geometry)
+      let value = value(of: .lower, in: geometry)
       values.moveRange(by: value - start.lower, from: start, snapping: snapping)
     case .track:
       break
     }
   }
 
-  /// Returns the value of a thumb after a movement; without a movement exactly its value before.
-  private func value(
-    of thumb: Thumb, movedBy distance: CGFloat, in geometry: SliderGeometry
-  ) -> Double {
-    let value = start.value(of: thumb)
-    guard distance != 0 else { return value }
-    return geometry.value(at: geometry.position(of: value) + distance)
+  /// Returns the value of a thumb at the finger; without a movement exactly its value before.
+  private func value(of thumb: Thumb, in geometry: SliderGeometry) -> Double {
+    let (value, distance) = (start.value(of: thumb), location - startLocation)
+    if distance == 0, geometry.position(of: value) == origin { return value }
+    return geometry.value(at: origin + distance)
   }
 }
 
 /// The haptic feedback of a drag: the next stop, an end, another thumb.
 ///
-/// A thumb that meets an obstacle gives feedback once, and not while it stays there.
+/// A thumb that meets an obstacle gives feedback once, and not while it stays there. Stops that follow
+/// each other fast give less feedback than there are stops, because more of it feels like a buzz.
 struct DragFeedback: Equatable, Sendable {
   /// An event that gives feedback.
   enum Sensation: Equatable, Sendable {
@@ -161,7 +192,23 @@ struct DragFeedback: Equatable, Sendable {
     case neighbor
   }
 
+  /// A place and a time of the finger.
+  struct Moment: Equatable, Sendable {
+    /// The location along the slider, in points.
+    var location: CGFloat
+
+    /// The time, in seconds.
+    var time: Double
+  }
+
+  /// The least distance between the feedback of two stops, in points.
+  static let stepDistance: CGFloat = 8
+
+  /// The least time between the feedback of two stops, in seconds.
+  static let stepInterval = 0.05
+
   private var obstacle: Obstacle?
+  private var latestStep: Moment?
 
   /// Starts with the obstacles that the thumbs already touch.
   init(holding thumbs: ThumbSet, in values: SliderValues, collision: ThumbCollision) {
@@ -169,15 +216,35 @@ struct DragFeedback: Equatable, Sendable {
   }
 
   /// Returns the feedback of a movement, or `nil` for none.
+  ///
+  /// - Parameters:
+  ///   - thumbs: The held thumbs.
+  ///   - before: The values before the movement.
+  ///   - after: The values after it.
+  ///   - collision: The behavior when thumbs meet.
+  ///   - moment: The place and the time of the finger, or `nil` at the end of the drag, which always has
+  ///     the feedback of its stop.
+  /// - Returns: An obstacle, or a stop that is far enough from the latest one that was felt.
   mutating func sensation(
     holding thumbs: ThumbSet, from before: SliderValues, to after: SliderValues,
-    collision: ThumbCollision
+    collision: ThumbCollision, at moment: Moment? = nil
   ) -> Sensation? {
     let previous = obstacle
     obstacle = Self.obstacle(to: thumbs, in: after, collision: collision)
     guard before.values != after.values else { return nil }
     if let obstacle, obstacle != previous { return obstacle == .neighbor ? .contact : .end }
-    return after.grid == nil ? nil : .step
+    guard after.grid != nil else { return nil }
+    if let moment {
+      // The times of two events differ from their interval by rounding.
+      if let latestStep,
+        abs(moment.location - latestStep.location) < Self.stepDistance
+          || moment.time - latestStep.time < Self.stepInterval - 1e-6
+      {
+        return nil
+      }
+      latestStep = moment
+    }
+    return .step
   }
 
   private static func obstacle(

@@ -122,7 +122,7 @@ extension SliderLink {
       let sorted = input.value.prefix(slider.thumbCount).map { Double($0) }.filter { !$0.isNaN }
       var values = ThumbNumbers(.nan, count: slider.thumbCount)
       for (index, value) in zip(values.indices, sorted.sorted()) { values[index] = value }
-      slider.changeBounds(minimum: minimum, maximum: maximum) {
+      slider.changeValues {
         $0.set(minimum: minimum, maximum: maximum, values: values)
       }
     }

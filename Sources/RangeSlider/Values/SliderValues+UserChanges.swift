@@ -48,8 +48,11 @@ extension SliderValues {
     switch collision {
     case .stop:
       let rules = ThumbRules(self, snapping: snapping)
+      // The value at the start is legal as long as the other thumbs are where they were.
+      result[index] = start.values[index]
+      let before = result == start.values ? start.values[index] : .nan
       result[index] = restingValue(
-        value, of: index, in: values, before: start.values[index], rules: rules)
+        value, of: index, in: values, before: before, rules: rules)
       set(result, by: thumb, snapping: snapping, settling: ThumbSet(thumb))
       return thumb
     case .push:
@@ -112,7 +115,9 @@ extension SliderValues {
   /// Moves all thumbs by the same amount, as far as bounds and limits allow.
   ///
   /// The distances stay the same. With stops the first thumb moves from stop to stop, and the others
-  /// to the stops nearest to the same distances; with equal steps these are the same distances.
+  /// to the stops nearest to the same distances; with equal steps these are the same distances. At an
+  /// end the thumb that reaches it determines the others, unless rules prevent it. Distances that have no
+  /// stops there return where they have.
   ///
   /// - Parameters:
   ///   - delta: The amount. NaN is ignored.
@@ -120,14 +125,16 @@ extension SliderValues {
   ///   - snapping: Whether the thumbs rest at stops only.
   package mutating func moveRange(by delta: Double, from start: SliderValues, snapping: Bool) {
     guard !delta.isNaN else { return }
-    var result = start.values
+    let grid = snapping ? stopGrid : nil
+    let places = grid.map { start.unsnappedValues(on: $0) } ?? start.values
+    var result = places
     // The thumb that has the least room determines how far all of them move.
     let limits = effectiveLimits
-    var upward = (room: maximum - start.upper, index: count - 1, limit: maximum)
-    var downward = (room: start.lower - minimum, index: 0, limit: minimum)
+    var upward = (room: maximum - places[count - 1], index: count - 1, limit: maximum)
+    var downward = (room: places[0] - minimum, index: 0, limit: minimum)
     if let limits {
       for index in 0..<count {
-        let value = start.values[index]
+        let value = places[index]
         let high = max(min(limits.high[index], maximum), value)
         let low = min(max(limits.low[index], minimum), value)
         if high - value < upward.room { upward = (high - value, index, high) }
@@ -144,22 +151,60 @@ extension SliderValues {
       }
     for index in 0..<count {
       if let limit {
-        let distance = start.values[reference] - start.values[index]
+        let distance = places[reference] - places[index]
         result[index] = min(max(limit - distance, minimum), maximum)
       } else {
-        result[index] = start.values[index] + delta
+        result[index] = places[index] + delta
       }
     }
-    if snapping, let grid = stopGrid {
-      let least = grid.index(atLeast: start.lower - downward.room)
-      let last = grid.index(atMost: start.lower + upward.room)
-      let first = grid.value(at: min(max(grid.index(nearest: result[0]), least), last))
-      for index in 0..<count {
-        result[index] = first + (start.values[index] - start.values[0])
-      }
-      result = ThumbRules(self, snapping: true).resolved(result, winner: 0)
+    guard let grid else {
+      set(result, by: .lower, snapping: snapping, settling: .all(count))
+      return
     }
-    set(result, by: .lower, snapping: snapping, settling: .all(count))
+    let rules = ThumbRules(self, snapping: true)
+    if limit != nil {
+      let snapped = rules.resolved(result, winner: reference)
+      if (0..<count).allSatisfy({
+        snapped[$0] == grid.value(at: grid.index(nearest: result[$0]))
+      }) {
+        set(
+          snapped, by: Thumb(rawValue: reference), snapping: true, settling: .all(count),
+          requesting: result)
+        return
+      }
+    }
+    let least = grid.index(atLeast: start.lower - downward.room)
+    let last = grid.index(atMost: start.lower + upward.room)
+    let first = grid.value(at: min(max(grid.index(nearest: result[0]), least), last))
+    // A movement that ends nearest to the same stop moves nothing.
+    guard first != start.lower else {
+      set(
+        start.values, by: start.requests.latestThumb, snapping: true, settling: .all(count),
+        requesting: start.requestedValues)
+      return
+    }
+    for index in 0..<count { result[index] = first + (places[index] - places[0]) }
+    set(
+      rules.resolved(result, winner: 0), by: .lower, snapping: true, settling: .all(count),
+      requesting: result)
+  }
+
+  /// Returns the values at the distances that the thumbs have without stops, if one of them is at the
+  /// stop that was requested.
+  private func unsnappedValues(on grid: StopGrid) -> ThumbNumbers {
+    let requested = requestedValues
+    guard hasAllRequests, requested[0] == lower || requested[count - 1] == upper else {
+      return values
+    }
+    var result = values
+    for index in 0..<count {
+      let isSnapped =
+        requested[index] >= minimum && requested[index] <= maximum
+        && grid.value(at: grid.index(nearest: requested[index])) == values[index]
+      guard isSnapped else { return values }
+      result[index] = lower + (requested[index] - requested[0])
+    }
+    return result
   }
 
   /// Ends a movement between stops: the values move to their stops.
@@ -236,11 +281,12 @@ extension SliderValues {
   ///   - snapping: Whether the moved thumbs are at stops.
   ///   - settling: The thumbs that are at stops from now on, if so.
   ///   - keeping: Requests and the thumbs they are for, if these exchanged their roles.
+  ///   - requesting: The requests that result in the values, if all thumbs moved together.
   /// - Returns: Whether a value has changed.
   @discardableResult
   private mutating func set(
     _ new: ThumbNumbers, by thumb: Thumb, snapping: Bool, settling: ThumbSet,
-    keeping: (requests: Requests, thumbs: ThumbSet)? = nil
+    keeping: (requests: Requests, thumbs: ThumbSet)? = nil, requesting: ThumbNumbers? = nil
   ) -> Bool {
     if snapping { smoothThumbs.subtract(settling) }
     guard new != values else { return false }
@@ -258,8 +304,8 @@ extension SliderValues {
     requests.latestThumb = thumb
     var isComplete = hasAllRequests
     for index in 0..<count {
-      let isMoved = moved.contains(Thumb(rawValue: index))
-      if isMoved { requests.set(new[index], of: Thumb(rawValue: index)) }
+      let isMoved = requesting != nil || moved.contains(Thumb(rawValue: index))
+      if isMoved { requests.set((requesting ?? new)[index], of: Thumb(rawValue: index)) }
       isComplete = isComplete && requests.values[index] == new[index]
     }
     if !isComplete { replaceRequests() }

@@ -30,6 +30,20 @@ struct RangeSliderHapticTests {
     stage.up()
   }
 
+  @Test("Of a thousand stops a fast drag plays at most twenty haptics a second, and the end")
+  func manyStops() {
+    stage.slider.step = 0.1
+    stage.down(.lower)
+    for _ in 0..<60 { stage.move(by: -0.3) }
+    #expect(sink.played.count <= 8)
+    let before = sink.played.count
+    for _ in 0..<15 { stage.move(by: 4) }
+    #expect(sink.played.count <= before + 5)
+    stage.move(by: -100)
+    #expect(sink.played.last == .impact(intensity: 1))
+    stage.up()
+  }
+
   @Test("Without stops only ends and the other thumb have haptics")
   func contact() {
     stage.slider.minimumDistance = 10

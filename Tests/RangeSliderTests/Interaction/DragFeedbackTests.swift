@@ -1,3 +1,4 @@
+import CoreGraphics
 import Testing
 
 @testable import RangeSlider
@@ -41,6 +42,28 @@ struct DragFeedbackTests {
     let start = SliderValues(0, 10, 2, 8, step: 2)
     #expect(
       sensations(of: .upper, from: start, through: [8.1, 6, 8.4, 10]) == [nil, .step, .step, .end])
+  }
+
+  @Test("Stops have haptics at the least distance and the least interval")
+  func thinnedSteps() {
+    func count(points: CGFloat, seconds: Double) -> Int {
+      let start = SliderValues(0, 1000, 0, 1000, step: 1)
+      var feedback = DragFeedback(holding: .lower, in: start, collision: .stop)
+      var model = start
+      return (1...60).count { index in
+        let before = model
+        model.move(
+          .lower, to: Double(index), from: start, collision: .stop, snapping: true)
+        let sensation = feedback.sensation(
+          holding: .lower, from: before, to: model, collision: .stop,
+          at: .init(location: CGFloat(index) * points, time: Double(index) * seconds))
+        return sensation == .step
+      }
+    }
+    #expect(count(points: 1, seconds: 1) == 8)
+    #expect(count(points: 8, seconds: 1) == 60)
+    #expect(count(points: 20, seconds: 1.0 / 60) == 20)
+    #expect(count(points: 20, seconds: 0.05) == 60)
   }
 
   @Test("Pushing has a haptic when it begins")

@@ -31,7 +31,7 @@ struct SliderInteractionTests {
   }
 
   private mutating func move(to x: CGFloat, y: CGFloat = 22) -> SliderInteraction.Effects {
-    apply(interaction.move(to: CGPoint(x: x, y: y), in: context))
+    apply(interaction.move(to: CGPoint(x: x, y: y), at: 0, in: context))
   }
 
   private mutating func apply(_ effects: SliderInteraction.Effects) -> SliderInteraction.Effects {
@@ -116,21 +116,25 @@ struct SliderInteractionTests {
     #expect(apply(interaction.end(in: context)) == .init(isOver: true))
   }
 
-  @Test("Values that the app changes during a drag move the thumb, not the finger")
-  mutating func rebase() {
+  private mutating func change(_ change: (inout SliderValues) -> Void) {
+    let old = context.values
+    change(&context.values)
+    interaction.follow(context.values, from: old)
+  }
+
+  @Test("A held thumb that the app sets goes on from the place of the finger")
+  mutating func held() {
     _ = begin(.thumb(.lower))
-    context.values.setValue(40, of: .lower)
-    interaction.rebase(on: context.values)
+    change { $0.setValue(40, of: .lower) }
     #expect(move(to: 60) == .init())
-    #expect(move(to: 64).values?.lower == 42)
+    #expect(move(to: 64).values?.lower == 22)
   }
 
   @Test("Rules that change during a drag outlast its cancellation")
   mutating func rules() {
     _ = begin(.thumb(.lower))
     _ = move(to: 70)
-    context.values.setMinimum(10)
-    interaction.changeRules { $0.setMinimum(10) }
+    change { $0.setMinimum(10) }
     _ = apply(interaction.cancel(in: context))
     #expect(context.values.minimum == 10)
     #expect(context.values.lower == 20)

@@ -28,7 +28,8 @@ struct ThumbDragTests {
   ) -> (drag: ThumbDrag, model: SliderValues) {
     var model = start
     var drag = ThumbDrag(
-      target, at: 60, values: model, collision: collision, snapsOnRelease: snapsOnRelease)
+      target, at: 60, in: geometry ?? self.geometry, values: model, collision: collision,
+      snapsOnRelease: snapsOnRelease)
     for distance in path {
       drag.move(to: 60 + distance, in: geometry ?? self.geometry, values: &model)
     }
@@ -79,25 +80,45 @@ struct ThumbDragTests {
     #expect(pushed.drag.thumb == .lower)
   }
 
-  @Test("After a change in code the held thumb continues from its place")
-  func rebase() {
+  @Test("A value set in code stays until the finger moves, which takes the thumb to its place")
+  func setInCode() {
     var (drag, model) = drag(.thumb(.lower), by: [10], from: start)
     model.setValue(40, of: .lower)
-    drag.rebase(on: model)
     drag.move(to: 70, in: geometry, values: &model)
     #expect(model.pair == [40, 50])
     drag.move(to: 74, in: geometry, values: &model)
-    #expect(model.pair == [42, 50])
+    #expect(model.pair == [27, 50])
   }
 
-  @Test("Rebased after a swap, the drag continues with the thumb held then")
-  func rebaseAfterSwap() {
-    var (drag, model) = drag(.thumb(.lower), by: [100], from: start, collision: .swap)
-    drag.rebase(on: model)
-    drag.move(to: 170, in: geometry, values: &model)
-    #expect(model.pair == [50, 75])
-    drag.move(to: 100, in: geometry, values: &model)
-    #expect(model.pair == [40, 50])
+  @Test("In other bounds the thumb stays at its distance to the finger")
+  func otherBounds() {
+    var (drag, model) = drag(.thumb(.lower), by: [10], from: start)
+    model.setMaximum(150)
+    drag.start = model
+    let wide = SliderGeometry(
+      bounds: geometry.bounds, thumbSize: geometry.thumbSize, trackHeight: 4, minimum: 0,
+      maximum: 150)
+    drag.move(to: 72, in: wide, values: &model)
+    #expect(abs(wide.position(of: model.lower) - geometry.position(of: 26)) < 1e-9)
+  }
+
+  @Test("In another size the thumb stays at its fraction of the track, and the finger moves on")
+  func otherSize() {
+    var (drag, model) = drag(.thumb(.lower), by: [10], from: start)
+    let wide = SliderGeometry(
+      bounds: CGRect(x: 0, y: 0, width: 428, height: 44), thumbSize: geometry.thumbSize,
+      trackHeight: 4, minimum: 0, maximum: 100)
+    drag.turn(from: geometry, to: wide)
+    drag.move(to: 74, in: wide, values: &model)
+    #expect(abs(model.lower - 26) < 1e-9)
+  }
+
+  @Test("A finger that moves without room moves nothing then or later")
+  func withoutRoom() {
+    var (drag, model) = drag(.thumb(.lower), by: [10], from: start)
+    drag.moveWithoutThumb(to: 170)
+    drag.move(to: 174, in: geometry, values: &model)
+    #expect(model.pair == [27, 50])
   }
 
   @Test("Stops that wait for the release apply then")
@@ -108,6 +129,16 @@ struct ThumbDragTests {
     #expect(model.pair == [26.5, 50])
     drag.release(in: geometry, values: &model)
     #expect(model.pair == [30, 50])
+  }
+
+  @Test("A value set after the last movement snaps where it is")
+  func setBeforeRelease() {
+    var start = start
+    start.step = 10
+    var (drag, model) = drag(.thumb(.lower), by: [13], from: start, snapsOnRelease: true)
+    model.setValue(44, of: .lower)
+    drag.release(in: geometry, values: &model)
+    #expect(model.pair == [40, 50])
   }
 
   @Test("Stops apply at the release even without space")

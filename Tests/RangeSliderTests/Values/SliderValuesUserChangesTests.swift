@@ -163,6 +163,28 @@ struct SliderValuesUserChangesTests {
     }
   }
 
+  @Test("A range keeps its distance over a short last step, and reaches both ends")
+  func rangeDragOverShortStep() {
+    let paths: [(start: SliderValues, steps: [(delta: Double, pair: [Double])])] = [
+      (
+        SliderValues(0, 10, 6, 10, step: 3),
+        [(-3, [3, 6]), (3, [6, 10]), (30, [6, 10]), (-30, [0, 3]), (30, [6, 10])]
+      ),
+      (
+        SliderValues(0, 1003, 500, 1003, step: 5),
+        [(-5, [495, 1000]), (5, [500, 1003]), (30, [500, 1003]), (-900, [0, 505])]
+      ),
+      (SliderValues(0, 10, 0, 3, step: 3), [(30, [6, 10]), (-3, [3, 6]), (-30, [0, 3])]),
+    ]
+    for (start, steps) in paths {
+      var model = start
+      for (delta, pair) in steps {
+        model.moveRange(by: delta, from: model, snapping: true)
+        #expect(model.pair == pair)
+      }
+    }
+  }
+
   @Test("The distance is constant to within rounding, wherever the range moves")
   func rangeDragKeepsDistance() {
     var random = SeededGenerator(seed: 8)
