@@ -220,7 +220,7 @@ struct RangeSliderEventTests {
     let elements = try #require(slider.accessibilityElements as? [UIAccessibilityElement])
     slider.isContinuous = false
     elements[0].accessibilityIncrement()
-    #expect(recorder.names == ["valueChanged", "editingDidEnd"])
+    #expect(recorder.names == ["valueChanged", "primaryActionTriggered", "editingDidEnd"])
     #expect(slider.lastChange?.source == .accessibility)
   }
 

@@ -211,14 +211,16 @@ struct RangeSliderKeyboardTests {
     press(.keyboardTab)
     let recorder = ControlEventRecorder(slider)
     press(.keyboardRightArrow)
-    #expect(recorder.names == ["valueChanged", "editingDidEnd"])
+    #expect(recorder.names == ["valueChanged", "primaryActionTriggered", "editingDidEnd"])
     press(.keyboardHome)
     recorder.clear()
     press(.keyboardLeftArrow)
     #expect(recorder.names.isEmpty)
   }
 
-  @Test("The ring and the pointer's effect look as recorded", arguments: [UIUserInterfaceStyle.light, .dark])
+  @Test(
+    "The ring and the pointer's effect look as recorded",
+    arguments: [UIUserInterfaceStyle.light, .dark])
   func looks(style: UIUserInterfaceStyle) {
     let host = TestHost(size: CGSize(width: 240, height: 120), scale: 3, style: style, idiom: .pad)
     host.view.backgroundColor = .systemBackground
