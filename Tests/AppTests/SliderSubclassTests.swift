@@ -111,6 +111,32 @@ struct SliderSubclassTests {
     #expect(slider.states == [true, false])
   }
 
+  @Test("The sliders and an app's subclass take a primary action, which a drag performs")
+  func primaryAction() {
+    final class Slider: RangeSliderControl {
+      var setUps = 0
+      override func commonInit() {
+        super.commonInit()
+        setUps += 1
+      }
+    }
+    var count = 0
+    let action = UIAction { _ in count += 1 }
+    let slider = Slider(frame: Self.frame, primaryAction: action)
+    #expect(slider.setUps == 1)
+    let sliders = [
+      slider, RangeSliderControl(frame: Self.frame, primaryAction: action),
+      MultiSliderControl(frame: Self.frame, primaryAction: action),
+    ]
+    for slider in sliders {
+      count = 0
+      host.add(slider)
+      host.drag(thumb: 0, of: slider, by: 60)
+      #expect(count > 0, "\(type(of: slider))")
+      slider.removeFromSuperview()
+    }
+  }
+
   @Test("isEnabled dims the app's subclass, and a disabled slider ignores touches")
   func isEnabled() {
     final class Slider: RangeSliderControl {

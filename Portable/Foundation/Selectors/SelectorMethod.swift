@@ -55,6 +55,20 @@
     }
   }
 
+  /// Lists a method that takes the sender and the event that triggered it.
+  public init<Receiver: AnyObject, Sender, Event, Result>(
+    _ name: String,
+    _ method: @escaping @MainActor (Receiver) -> @MainActor (Sender, Event) -> Result
+  ) {
+    self.init(name: name, count: 2) { receiver, arguments in
+      guard let receiver = receiver as? Receiver,
+        let sender: Sender = _SelectorMethod.argument(0, of: arguments, name: name),
+        let event: Event = _SelectorMethod.argument(1, of: arguments, name: name)
+      else { return }
+      _ = method(receiver)(sender, event)
+    }
+  }
+
   private init(name: String, count: Int, body: @escaping (AnyObject, [Any?]) -> Void) {
     if name.count(where: { $0 == ":" }) != count {
       reportMisuse("Selector", "\(name) names a method with \(count) parameters")

@@ -32,6 +32,22 @@ import UIKit
     #expect(dial.log == ["reset", "turn"])
   }
 
+  /// Documentation of `addTarget(_:action:for:)`: the forms of an action have no parameter, the
+  /// sender, or the sender and the event.
+  @Test("A control passes the event to a method with two parameters")
+  func event() {
+    final class Log: NSObject, _SelectorReceiving {
+      var events: [UIEvent?] = []
+      func changed(_ sender: UIControl, _ event: UIEvent?) { events.append(event) }
+      static var _selectors: [_SelectorMethod] { [.init("changed:forEvent:", changed)] }
+    }
+    let (control, log, event) = (UIControl(), Log(), UIEvent())
+    control.addTarget(log, action: "changed:forEvent:", for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    control.sendAction("changed:forEvent:", to: log, for: event)
+    #expect(log.events == [nil, event])
+  }
+
   @Test("A subclass has its superclass's methods and its own")
   func aSubclassHasItsSuperclassesMethodsAndItsOwn() {
     let dial = FineDial()

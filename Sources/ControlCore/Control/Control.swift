@@ -10,6 +10,7 @@ open class Control: UIControl, Publishing {
   private var layoutGuard = LayoutGuard()
   private var isContentSizeInvalidated = false
   private var assignedAccessibilityFrame: CGRect?
+  private var touchEvent: UIEvent?
 
   /// A Boolean value that indicates whether ``traitsChanged()`` is called for the interface style
   /// or its level alone, which no size depends on.
@@ -211,6 +212,41 @@ open class Control: UIControl, Publishing {
   /// Returns a Boolean value that indicates whether ``hitShape`` contains a point.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     hitShape.contains(point, in: bounds, isMirrored: isRightToLeft)
+  }
+
+  /// Begins to track a touch. Actions that are sent meanwhile receive the event.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    passOn(event) { super.touchesBegan(touches, with: event) }
+  }
+
+  /// Tracks a touch. Actions that are sent meanwhile receive the event.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    passOn(event) { super.touchesMoved(touches, with: event) }
+  }
+
+  /// Ends the tracking of a touch. Actions that are sent meanwhile receive the event.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    passOn(event) { super.touchesEnded(touches, with: event) }
+  }
+
+  /// Cancels the tracking of a touch. Actions that are sent meanwhile receive the event.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    passOn(event) { super.touchesCancelled(touches, with: event) }
+  }
+
+  /// Performs work that handles touches, and passes their event to the actions that it sends.
+  package final func passOn(_ event: UIEvent?, during work: () -> Void) {
+    let outerEvent = touchEvent
+    touchEvent = event
+    work()
+    touchEvent = outerEvent
+  }
+
+  /// Sends an action with an event, by default the one whose touches are being handled.
+  ///
+  /// `sendActions(for:)` calls this method for each target without an event.
+  open override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    super.sendAction(action, to: target, for: event ?? touchEvent)
   }
 
   /// Prevents single taps with one finger that a view around the control would recognize, where

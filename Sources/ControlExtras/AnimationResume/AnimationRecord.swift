@@ -14,6 +14,7 @@ final class AnimationRecord {
   private let animation: CAAnimation
   private var stopObserver: AnimationStopObserver?
   private var isOnLayer = false
+  private var path: [ObjectIdentifier] = []
 
   init(animation: CAAnimation, layer: CALayer, completion: ((Bool) -> Void)?) {
     self.animation = animation
@@ -24,6 +25,10 @@ final class AnimationRecord {
   func isAttached(as identifier: AnimationIdentifier) -> Bool {
     layer?.animation(forKey: identifier.key) != nil
   }
+
+  /// A Boolean value that indicates whether the layer, or one around it, has another superlayer than
+  /// when the animation was added.
+  var hasMoved: Bool { layer?.path != path }
 
   /// Adds a copy of the animation to the layer that began `elapsed` seconds ago.
   func attach(
@@ -39,6 +44,7 @@ final class AnimationRecord {
     self.stopObserver = stopObserver
     copy.delegate = stopObserver
     copy.beginTime = beginTime(elapsed: elapsed, in: layer)
+    path = layer.path
     layer.add(copy, forKey: identifier.key)
     isOnLayer = true
   }
@@ -98,6 +104,11 @@ extension AnimationTiming {
 }
 
 extension CALayer {
+  /// The layers from this one to the root.
+  fileprivate var path: [ObjectIdentifier] {
+    sequence(first: self, next: \.superlayer).map(ObjectIdentifier.init)
+  }
+
   /// The current time in the layer's time space, in seconds.
   var currentTime: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 }

@@ -25,6 +25,9 @@ struct AnimationRegistry<Key: Hashable> {
     /// The time at which the animation began, or `nil` if it has not been visible yet.
     var beginTime: TimeInterval?
     var hasEnded = false
+    /// A Boolean value that indicates whether the system has removed the animation without an
+    /// interruption.
+    var isLost = false
   }
 
   /// The behavior of animations when they become visible again.
@@ -99,8 +102,11 @@ struct AnimationRegistry<Key: Hashable> {
   ///   - key: The key of the animation.
   ///   - finished: A Boolean value that indicates whether the animation has run to its end.
   ///     Otherwise it was removed. A removal during an interruption is ignored.
+  ///   - isLost: A Boolean value that indicates whether the system has removed the animation,
+  ///     because its layer has moved or is not visible. ``restore(isAttached:time:)`` resumes it.
+  ///     Default `false`.
   /// - Returns: The changes to perform.
-  mutating func animationDidStop(_ key: Key, finished: Bool) -> [Effect] {
+  mutating func animationDidStop(_ key: Key, finished: Bool, isLost: Bool = false) -> [Effect] {
     guard let index = entries.firstIndex(where: { $0.key == key }), !entries[index].hasEnded else {
       return []
     }
@@ -112,7 +118,23 @@ struct AnimationRegistry<Key: Hashable> {
       }
       return [.complete(key, finished: true)]
     }
-    return interruptions.isEmpty ? remove(key) : []
+    entries[index].isLost = isLost
+    return interruptions.isEmpty && !isLost ? remove(key) : []
+  }
+
+  /// Resumes the animations that the system has removed without an interruption.
+  ///
+  /// - Parameters:
+  ///   - isAttached: Returns whether an animation is on its layer.
+  ///   - time: Returns the current time of an animation's layer, in seconds.
+  /// - Returns: The changes to perform.
+  mutating func restore(
+    isAttached: (Key) -> Bool, time: (Key) -> TimeInterval
+  ) -> [Effect] {
+    guard interruptions.isEmpty else { return [] }
+    return entries.filter(\.isLost).map(\.key).flatMap { key in
+      isAttached(key) ? [] : resume(key, at: time(key))
+    }
   }
 
   /// Begins an interruption.
@@ -129,7 +151,7 @@ struct AnimationRegistry<Key: Hashable> {
   ) -> [Effect] {
     var effects: [Effect] = []
     if interruptions.isEmpty, !interruption.isEmpty {
-      for entry in entries where !entry.hasEnded && !isAttached(entry.key) {
+      for entry in entries where !entry.hasEnded && !entry.isLost && !isAttached(entry.key) {
         effects += remove(entry.key)
       }
     }
@@ -166,6 +188,7 @@ struct AnimationRegistry<Key: Hashable> {
 
   private mutating func resume(_ key: Key, at time: TimeInterval) -> [Effect] {
     guard let index = entries.firstIndex(where: { $0.key == key }) else { return [] }
+    entries[index].isLost = false
     let entry = entries[index]
     guard let beginTime = entry.beginTime else {
       entries[index].beginTime = time + entry.delay

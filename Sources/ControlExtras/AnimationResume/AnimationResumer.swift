@@ -3,9 +3,10 @@ import UIKit
 
 /// An object that restores the layer animations of a view after the system has removed them.
 ///
-/// Core Animation removes animations when the app goes to the background and when a layer leaves
-/// its window: when a tab changes, when a view controller is pushed, when a cell is reused.
-/// Animations that a view adds here instead of to the layer run whenever the view is visible.
+/// Core Animation removes animations when the app goes to the background, when a window is hidden,
+/// and when a layer gets another superlayer or leaves its window: when a tab changes, when a view
+/// controller is pushed, when a cell is reused. Animations that a view adds here instead of to the
+/// layer run whenever the view is visible.
 ///
 /// Create one resumer for each view, and forward the changes of the view's window to it:
 ///
@@ -19,9 +20,10 @@ import UIKit
 ///       resumer.viewDidMoveToWindow()
 ///     }
 ///
-/// The resumer itself observes the background and Reduce Motion. Animations of hidden views and
-/// layers stay on their layers. An animation that other code removes from its layer while it runs
-/// is stopped. To stop animations during an interruption, call ``remove(forKey:from:)``.
+/// The resumer itself observes the background, hidden windows, changes of the superview and Reduce
+/// Motion. Animations of hidden views and layers stay on their layers. An animation that other code
+/// removes from its layer while it runs is stopped. To stop animations during an interruption, call
+/// ``remove(forKey:from:)``.
 @MainActor
 public final class AnimationResumer {
   /// The behavior of animations when they become visible again.
@@ -44,6 +46,10 @@ public final class AnimationResumer {
   private var registry: AnimationRegistry<AnimationIdentifier>
   private var records: [AnimationIdentifier: AnimationRecord] = [:]
   private var observers: [NotificationObserver] = []
+  private lazy var nextFrame = FrameLink { [weak self] _ in
+    self?.restore()
+    return false
+  }
 
   /// Creates a resumer for the animations of a view's layers.
   ///
@@ -55,6 +61,7 @@ public final class AnimationResumer {
     observe(UIScene.willEnterForegroundNotification) { $0.sceneDidLeaveBackground($1) }
     // A scene can become active without entering the foreground.
     observe(UIScene.didActivateNotification) { $0.sceneDidLeaveBackground($1) }
+    observe(UIWindow.didBecomeVisibleNotification) { $0.windowDidBecomeVisible($1) }
     observe(UIAccessibility.reduceMotionStatusDidChangeNotification) { resumer, _ in
       resumer.updateReduceMotion()
     }
@@ -147,6 +154,11 @@ public final class AnimationResumer {
     if isSceneOfView(scene) { end(.background) }
   }
 
+  private func windowDidBecomeVisible(_ window: ObjectIdentifier?) {
+    guard let windowOfView = view?.window else { return }
+    if ObjectIdentifier(windowOfView) == window { restore() }
+  }
+
   private func isSceneOfView(_ scene: ObjectIdentifier?) -> Bool {
     guard let sceneOfView = view?.window?.windowScene else { return false }
     return ObjectIdentifier(sceneOfView) == scene
@@ -190,6 +202,15 @@ public final class AnimationResumer {
         time: { [records] in records[$0]?.layer?.currentTime ?? 0 }))
   }
 
+  /// Resumes the animations that were removed without an interruption, unless the window is hidden.
+  private func restore() {
+    guard view?.window?.isHidden == false else { return }
+    perform(
+      registry.restore(
+        isAttached: { [records] in records[$0]?.isAttached(as: $0) ?? false },
+        time: { [records] in records[$0]?.layer?.currentTime ?? 0 }))
+  }
+
   private func perform(_ effects: [AnimationRegistry<AnimationIdentifier>.Effect]) {
     for effect in effects {
       switch effect {
@@ -207,9 +228,18 @@ public final class AnimationResumer {
       return
     }
     record.attach(identifier, elapsed: elapsed) { [weak self] finished in
-      guard let self else { return }
-      perform(registry.animationDidStop(identifier, finished: finished))
+      self?.animationDidStop(identifier, finished: finished)
     }
+  }
+
+  private func animationDidStop(_ identifier: AnimationIdentifier, finished: Bool) {
+    let isHidden = view?.window?.isHidden ?? false
+    let isLost =
+      !finished && registry.interruptions.isEmpty
+      && (isHidden || records[identifier]?.hasMoved ?? false)
+    perform(registry.animationDidStop(identifier, finished: finished, isLost: isLost))
+    // The new superlayer is not known while the layer moves.
+    if isLost { nextFrame.start() }
   }
 
   private func complete(_ identifier: AnimationIdentifier, finished: Bool) {

@@ -118,6 +118,15 @@ open class TappableImageView: UIImageView {
     if !parts.forwarded.isEmpty { super.touchesCancelled(parts.forwarded, with: event) }
   }
 
+  /// Prevents single taps with one finger that a view around an enabled image would recognize.
+  ///
+  /// UIKit's buttons do the same.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    let isForImage = isEnabled && gestureRecognizer.isSingleTap(around: self)
+    return !isForImage && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   private func isInside(_ touches: Set<UITouch>, _ event: UIEvent?) -> Bool {
     touches.contains { point(inside: $0.location(in: self), with: event) }
   }

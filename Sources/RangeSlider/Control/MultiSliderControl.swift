@@ -21,8 +21,9 @@ open class MultiSliderControl: SliderControl {
   /// - Parameters:
   ///   - frame: The frame, in points of the superview. Default: zero.
   ///   - thumbCount: The number of thumbs. Values outside 1 through 8 are clamped. Default: 2.
-  public init(frame: CGRect = .zero, thumbCount: Int = 2) {
-    super.init(frame: frame, count: thumbCount)
+  public convenience init(frame: CGRect = .zero, thumbCount: Int = 2) {
+    self.init(frame: frame)
+    self.thumbCount = thumbCount
   }
 
   /// Creates a slider with two thumbs.

@@ -22,11 +22,6 @@ open class SliderBaseControl: Control {
     super.init(frame: frame)
   }
 
-  init(frame: CGRect, count: Int) {
-    values = SliderValues(count: count, areDistributed: Self.distributesThumbs)
-    super.init(frame: frame)
-  }
-
   /// Creates a slider from an archive or a nib.
   public required init?(coder: NSCoder) {
     values = SliderValues(

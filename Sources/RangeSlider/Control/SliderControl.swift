@@ -4,7 +4,8 @@ import UIKit
 /// The common part of ``RangeSliderControl`` and ``MultiSliderControl``: a slider with one to eight
 /// thumbs.
 ///
-/// Create one of the two subclasses.
+/// Create one of the two subclasses. As with `UISlider`, `.primaryActionTriggered` follows every
+/// `.valueChanged`, and actions receive the event of the touch.
 ///
 /// | Cause | Events, in order |
 /// | --- | --- |
@@ -58,13 +59,6 @@ open class SliderControl: SliderBaseControl {
     display = SliderDisplay(count: 2)
     latestThumb = .upper
     super.init(frame: frame)
-  }
-
-  override init(frame: CGRect, count: Int) {
-    let count = SliderValues(count: count).count
-    display = SliderDisplay(count: count)
-    latestThumb = Thumb(rawValue: count - 1)
-    super.init(frame: frame, count: count)
   }
 
   /// Creates a slider from an archive or a nib.
@@ -191,7 +185,9 @@ open class SliderControl: SliderBaseControl {
     events.send(change)
     switch report.phase {
     case .began: sendActions(for: .editingDidBegin)
-    case .changed: sendActions(for: .valueChanged)
+    case .changed:
+      sendActions(for: .valueChanged)
+      sendActions(for: .primaryActionTriggered)
     case .ended, .cancelled: sendActions(for: .editingDidEnd)
     }
   }
@@ -278,20 +274,29 @@ open class SliderControl: SliderBaseControl {
 
   /// Reports the beginning of a drag after `.touchDown`.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesBegan(touches, with: event)
-    if let begin = interaction.takeBegin() { report(begin) }
+    passOn(event) {
+      super.touchesBegan(touches, with: event)
+      if let begin = interaction.takeBegin() { report(begin) }
+    }
   }
 
   /// Reports the end of a drag after `.touchUpInside` or `.touchUpOutside`.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesEnded(touches, with: event)
-    reportEnd()
+    passOn(event) {
+      super.touchesEnded(touches, with: event)
+      reportEnd()
+    }
   }
 
   /// Reports the end of a drag after `.touchCancel`.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    passOn(event) { endTouch { super.touchesCancelled(touches, with: event) } }
+  }
+
+  /// Performs work in which UIKit ends the touch, and reports the end after UIKit's event.
+  private func endTouch(_ work: () -> Void) {
     isEndingTouch = true
-    super.touchesCancelled(touches, with: event)
+    work()
     isEndingTouch = false
     reportEnd()
   }
@@ -341,9 +346,7 @@ open class SliderControl: SliderBaseControl {
     }
   }
 
-  /// A Boolean value that determines whether the thumbs are highlighted.
-  ///
-  /// It follows touches.
+  /// A Boolean value that determines whether the thumbs are highlighted, as they are during a touch.
   open override var isHighlighted: Bool {
     didSet {
       if isHighlighted != oldValue { updateThumbs() }
@@ -359,10 +362,7 @@ open class SliderControl: SliderBaseControl {
 
   /// Cancels a drag when the control leaves its window.
   open override func willMove(toWindow newWindow: UIWindow?) {
-    isEndingTouch = true
-    super.willMove(toWindow: newWindow)
-    isEndingTouch = false
-    reportEnd()
+    endTouch { super.willMove(toWindow: newWindow) }
     if newWindow !== window { cancelTracking(with: nil) }
   }
 

@@ -213,6 +213,16 @@ struct ControlTests {
     #expect(host.window.hitTest(CGPoint(x: 110, y: 110), with: nil) !== control)
   }
 
+  /// Documentation of `UIControl.init(frame:primaryAction:)`.
+  @Test("A control with a primary action is set up once and performs it")
+  func primaryAction() {
+    var count = 0
+    let control = Probe(frame: .zero, primaryAction: UIAction { _ in count += 1 })
+    #expect(control.log == ["parent", "child"])
+    control.sendActions(for: .primaryActionTriggered)
+    #expect(count == 1)
+  }
+
   /// A plain `UIControl` loses its touch to such a tap.
   @Test("A tap gesture recognizer of an ancestor does not take the touch of a control")
   func ancestorTap() {

@@ -46,6 +46,10 @@ struct AnimationRegistryTests {
         registry.end(interruption, isAttached: { attached.contains($0) }, time: { _ in time }))
     }
 
+    func restore() {
+      perform(registry.restore(isAttached: { attached.contains($0) }, time: { _ in time }))
+    }
+
     func wait(_ seconds: Double) { time += seconds }
 
     func takeLog() -> [String] {
@@ -206,6 +210,25 @@ struct AnimationRegistryTests {
     #expect(layer.takeLog() == ["a at 0.0", "a at 0.0"])
     layer.perform(layer.registry.animationDidStop("a", finished: false))
     #expect(layer.takeLog() == ["a stopped"])
+  }
+
+  @Test(
+    "A lost animation resumes once, at the phase that it would have, also after an interruption")
+  func lost() {
+    let layer = LayerDouble()
+    layer.add("a", endless)
+    for isInterrupted in [false, true] {
+      _ = layer.takeLog()
+      layer.attached = []
+      layer.perform(layer.registry.animationDidStop("a", finished: false, isLost: true))
+      layer.wait(1)
+      if isInterrupted { layer.interrupt() }
+      layer.restore()
+      layer.restore()
+      #expect(layer.takeLog() == (isInterrupted ? [] : ["a at 1.0"]))
+    }
+    layer.resume()
+    #expect(layer.takeLog() == ["a at 2.0"])
   }
 
   @Test("Reduce Motion detaches endless animations and completes finite ones")

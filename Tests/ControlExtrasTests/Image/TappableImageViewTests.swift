@@ -97,6 +97,39 @@ struct TappableImageViewTests {
     #expect(!view.isHighlighted)
   }
 
+  @Test("An enabled image view wins against a tap gesture recognizer of an ancestor")
+  func ancestorTap() {
+    @MainActor final class Counter: NSObject, _SelectorReceiving {
+      private(set) var taps = 0
+      func count(_ tap: UITapGestureRecognizer) { taps += 1 }
+      static var _selectors: [_SelectorMethod] { [.init("count:", count)] }
+    }
+    let (view, taps) = makeView()
+    let (tap, counter) = (UITapGestureRecognizer(), Counter())
+    tap.addTarget(counter, action: "count:")
+    host.view.addGestureRecognizer(tap)
+    host.touches.tap(view)
+    host.advance(by: 1)
+    #expect(taps() == 1)
+    #expect(counter.taps == 0)
+    view.isEnabled = false
+    host.touches.tap(view)
+    host.advance(by: 1)
+    #expect(taps() == 1)
+    #expect(counter.taps == 1)
+  }
+
+  @Test("A tap gesture recognizer of the image view itself and a double tap around it begin")
+  func otherTaps() {
+    let (view, _) = makeView()
+    let (own, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+    double.numberOfTapsRequired = 2
+    view.addGestureRecognizer(own)
+    host.view.addGestureRecognizer(double)
+    #expect(view.gestureRecognizerShouldBegin(own))
+    #expect(view.gestureRecognizerShouldBegin(double))
+  }
+
   @Test("An image view is a button with a label to assistive technology, and activation taps it")
   func accessibility() {
     let (view, taps) = makeView()

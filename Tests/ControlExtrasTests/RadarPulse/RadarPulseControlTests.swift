@@ -49,6 +49,53 @@ struct RadarPulseControlTests {
     #expect(isClose(scale(ofRing: 0), PulseGeometry.scale(at: 0.1), within: 0.01))
   }
 
+  @Test("A pulse runs on after it, or a view around it, gets another superview")
+  func superviews() {
+    let (first, second) = (UIView(frame: host.view.bounds), UIView(frame: host.view.bounds))
+    host.add(first)
+    host.add(second)
+    first.addSubview(pulse)
+    host.advance(by: 1)
+    second.addSubview(pulse)
+    host.advance(by: 0.5)
+    #expect(pulse.runningRings == 3)
+    #expect(isClose(scale(ofRing: 0), PulseGeometry.scale(at: 0.5), within: 0.01))
+    first.addSubview(second)
+    host.advance(by: 0.5)
+    #expect(pulse.runningRings == 3)
+    #expect(isClose(scale(ofRing: 0), PulseGeometry.scale(at: 2.0 / 3), within: 0.01))
+  }
+
+  @Test("A pulse runs on in a window that was hidden")
+  func hiddenWindow() {
+    host.add(pulse)
+    host.advance(by: 1)
+    host.window.isHidden = true
+    host.advance(by: 0.2)
+    host.window.isHidden = false
+    host.advance(by: 0.3)
+    #expect(pulse.runningRings == 3)
+    #expect(isClose(scale(ofRing: 0), PulseGeometry.scale(at: 0.5), within: 0.01))
+  }
+
+  @Test(
+    "A pulse runs in a window that is hidden and shown at once, and in one that it enters hidden")
+  func hiddenWindowAtOnce() {
+    host.add(pulse)
+    host.advance(by: 1)
+    host.window.isHidden = true
+    host.window.isHidden = false
+    host.advance(by: 0.5)
+    #expect(pulse.runningRings == 3)
+    pulse.removeFromSuperview()
+    host.window.isHidden = true
+    host.view.addSubview(pulse)
+    host.advance(by: 0.5)
+    host.window.isHidden = false
+    host.advance(by: 0.5)
+    #expect(pulse.runningRings == 3)
+  }
+
   @Test("A stopped pulse shows no rings, and does not start by itself")
   func stopped() {
     host.add(pulse)

@@ -167,7 +167,7 @@ struct RangeSliderAccessibilityTests {
     slider.isContinuous = false
     let recorder = ControlEventRecorder(slider)
     element(.lower).accessibilityIncrement()
-    #expect(recorder.names == ["valueChanged", "editingDidEnd"])
+    #expect(recorder.names == ["valueChanged", "primaryActionTriggered", "editingDidEnd"])
   }
 
   @Test("The handler reads the new value")
@@ -208,7 +208,7 @@ struct RangeSliderAccessibilityTests {
     let recorder = ControlEventRecorder(slider)
     #expect(actions.first?.activate() == true)
     #expect(abs(slider.lowerValue - 0.3) < 1e-9 && abs(slider.upperValue - 0.9) < 1e-9)
-    #expect(recorder.names == ["valueChanged", "editingDidEnd"])
+    #expect(recorder.names == ["valueChanged", "primaryActionTriggered", "editingDidEnd"])
     #expect(actions.first?.activate() == true)
     #expect(slider.upperValue == 1)
     #expect(actions.first?.activate() == false)

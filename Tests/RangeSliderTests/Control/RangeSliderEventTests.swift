@@ -117,6 +117,70 @@ struct RangeSliderEventTests {
     #expect(slider.lastChange?.source == .code)
   }
 
+  /// An object with the actions of an app.
+  @MainActor private final class Receiver: NSObject, _SelectorReceiving {
+    private(set) var phases: [UITouch.Phase?] = []
+    func changed(_ slider: RangeSliderControl, _ event: UIEvent?) {
+      phases.append(event?.allTouches?.first?.phase)
+    }
+    static var _selectors: [_SelectorMethod] { [.init("changed:forEvent:", changed)] }
+  }
+
+  /// Documentation of `addTarget(_:action:for:)`: an action with two parameters receives the control
+  /// and the event that triggered it.
+  @Test("An action receives the event of the touch, and none after it")
+  func touchEvent() throws {
+    let receiver = Receiver()
+    let events: UIControl.Event = [
+      .touchDown, .editingDidBegin, .valueChanged, .touchUpInside, .editingDidEnd,
+    ]
+    slider.addTarget(receiver, action: Selector("changed:forEvent:"), for: events)
+    stage.down(.lower)
+    #expect(receiver.phases == [.began, .began])
+    stage.move(by: 5)
+    #expect(receiver.phases.suffix(1) == [.moved])
+    slider.sendActions(for: .valueChanged)
+    #expect(receiver.phases.suffix(1) == [nil])
+    stage.up()
+    #expect(receiver.phases.suffix(2) == [.ended, .ended])
+    let elements = try #require(slider.accessibilityElements as? [UIAccessibilityElement])
+    elements[0].accessibilityIncrement()
+    #expect(receiver.phases.suffix(2) == [nil, nil])
+  }
+
+  @Test("An action receives the event of a touch that is canceled")
+  func canceledTouchEvent() {
+    let receiver = Receiver()
+    stage.down(.lower)
+    stage.move(by: 5)
+    slider.addTarget(
+      receiver, action: Selector("changed:forEvent:"), for: [.valueChanged, .editingDidEnd])
+    stage.cancel()
+    #expect(receiver.phases == [.cancelled, .cancelled])
+  }
+
+  /// As `UISlider`, of which Apple documents no order of the two.
+  @Test("Every change by the user sends primaryActionTriggered after valueChanged")
+  func primaryAction() throws {
+    let recorder = ControlEventRecorder(slider, for: [.valueChanged, .primaryActionTriggered])
+    stage.down(.lower)
+    stage.move(by: 5)
+    stage.up()
+    #expect(recorder.names == ["valueChanged", "primaryActionTriggered"])
+    recorder.clear()
+    slider.isContinuous = false
+    stage.down(.lower)
+    stage.move(by: 5)
+    stage.move(by: 5)
+    #expect(recorder.names.isEmpty)
+    stage.up()
+    #expect(recorder.names == ["valueChanged", "primaryActionTriggered"])
+    recorder.clear()
+    let elements = try #require(slider.accessibilityElements as? [UIAccessibilityElement])
+    elements[0].accessibilityIncrement()
+    #expect(recorder.names == ["valueChanged", "primaryActionTriggered"])
+  }
+
   @Test("A handler of an event reads a legal pair")
   func legalPairs() {
     slider.minimumDistance = 10
@@ -156,7 +220,7 @@ struct RangeSliderEventTests {
     let elements = try #require(slider.accessibilityElements as? [UIAccessibilityElement])
     slider.isContinuous = false
     elements[0].accessibilityIncrement()
-    #expect(recorder.names == ["valueChanged", "editingDidEnd"])
+    #expect(recorder.names == ["valueChanged", "primaryActionTriggered", "editingDidEnd"])
     #expect(slider.lastChange?.source == .accessibility)
   }
 

@@ -211,7 +211,7 @@ struct RangeSliderKeyboardTests {
     press(.keyboardTab)
     let recorder = ControlEventRecorder(slider)
     press(.keyboardRightArrow)
-    #expect(recorder.names == ["valueChanged", "editingDidEnd"])
+    #expect(recorder.names == ["valueChanged", "primaryActionTriggered", "editingDidEnd"])
     press(.keyboardHome)
     recorder.clear()
     press(.keyboardLeftArrow)

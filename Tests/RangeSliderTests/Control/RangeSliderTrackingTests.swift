@@ -94,7 +94,10 @@ struct RangeSliderTrackingTests {
     #expect(stage.values == [20, 80])
     stage.up()
     #expect(stage.has(40, 80))
-    #expect(recorder.names == ["touchDown", "valueChanged", "touchUpInside", "editingDidEnd"])
+    #expect(
+      recorder.names == [
+        "touchDown", "valueChanged", "primaryActionTriggered", "touchUpInside", "editingDidEnd",
+      ])
     #expect(stage.slider.lastChange?.source == .trackTap)
     #expect(stage.slider.lastChange?.thumbs == .lower)
   }
