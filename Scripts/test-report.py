@@ -92,6 +92,8 @@ class Run:
             expectation = messages[0] if messages else ""
             if len(expectation) > LONGEST_EXPECTATION and expectation.startswith("Expectation failed"):
                 expectation = expectation[:LONGEST_EXPECTATION] + " …"
+            if expectation == "Issue recorded" and messages[1:]:
+                messages, expectation = messages[1:], messages[1]
             for text in [expectation] + messages[1:]:
                 for line in text.replace(os.getcwd() + "/", "").splitlines():
                     print(f"    {line}")
