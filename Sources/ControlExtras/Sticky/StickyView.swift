@@ -12,7 +12,6 @@ open class StickyView: UIView {
   static let zPosition: CGFloat = 100
 
   private var observations: [ObservationToken] = []
-  private var safeAreaProbe: SafeAreaProbe?
   private var contentContribution = InsetContribution()
   private var indicatorContribution = InsetContribution()
   private var savedSettings: (mask: UIView.AutoresizingMask, zPosition: CGFloat)?
@@ -65,6 +64,13 @@ open class StickyView: UIView {
     }
   }
 
+  /// Schedules a layout, because the adjusted content inset depends on the safe area.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    // The scroll view may adjust its inset after this call.
+    setNeedsLayout()
+  }
+
   private func attach(to scrollView: UIScrollView) {
     self.scrollView = scrollView
     savedSettings = (autoresizingMask, layer.zPosition)
@@ -77,9 +83,6 @@ open class StickyView: UIView {
       scrollView.observeChanges(of: \.contentInset, owner: self) { view, _ in view.refresh() },
       scrollView.observeChanges(of: \.contentSize, owner: self) { view, _ in view.refresh() },
     ]
-    let probe = SafeAreaProbe { [weak self] in self?.refresh() }
-    probe.follow(scrollView)
-    safeAreaProbe = probe
     refresh()
   }
 
@@ -87,8 +90,6 @@ open class StickyView: UIView {
     guard let settings = savedSettings else { return }
     savedSettings = nil
     observations = []
-    safeAreaProbe?.removeFromSuperview()
-    safeAreaProbe = nil
     // The scroll view may be released already.
     if let scrollView {
       self.scrollView = nil

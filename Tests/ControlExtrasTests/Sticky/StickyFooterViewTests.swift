@@ -199,34 +199,6 @@ struct StickyFooterViewTests {
     #expect(stage.topInWindow == 844)
   }
 
-  @Test("A footer follows the edge of a bar that disappears, without a scroll")
-  func safeAreaThatShrinks() {
-    let stage = Stage()
-    let controller = stage.host.rootViewController
-    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
-    stage.footer.hidesWhileScrolling = false
-    stage.scrollView.contentOffset.y = 900
-    stage.host.layout()
-    #expect(stage.bottomInWindow == 810)
-    controller.additionalSafeAreaInsets = .zero
-    stage.host.layout()
-    #expect(stage.scrollView.contentOffset.y == 900)
-    #expect(stage.bottomInWindow == 844)
-  }
-
-  @Test("A footer follows a bar that moves from the top to the bottom")
-  func safeAreaThatMoves() {
-    let stage = Stage()
-    let controller = stage.host.rootViewController
-    controller.additionalSafeAreaInsets.top = 50
-    stage.footer.hidesWhileScrolling = false
-    stage.scrollView.contentOffset.y = 900
-    stage.host.layout()
-    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 50, right: 0)
-    stage.host.layout()
-    #expect(stage.bottomInWindow == 794)
-  }
-
   @Test("A footer follows a rotation, hidden or shown")
   func rotation() {
     let stage = Stage(safeArea: Self.safeArea)
