@@ -214,22 +214,22 @@ open class Control: UIControl, Publishing {
     hitShape.contains(point, in: bounds, isMirrored: isRightToLeft)
   }
 
-  /// Begins to track a touch. Actions that are sent meanwhile receive the event.
+  /// Begins to track a touch; actions that it sends receive the event.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     passOn(event) { super.touchesBegan(touches, with: event) }
   }
 
-  /// Tracks a touch. Actions that are sent meanwhile receive the event.
+  /// Tracks a touch; actions that it sends receive the event.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     passOn(event) { super.touchesMoved(touches, with: event) }
   }
 
-  /// Ends the tracking of a touch. Actions that are sent meanwhile receive the event.
+  /// Ends the tracking of a touch; actions that it sends receive the event.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     passOn(event) { super.touchesEnded(touches, with: event) }
   }
 
-  /// Cancels the tracking of a touch. Actions that are sent meanwhile receive the event.
+  /// Cancels the tracking of a touch; actions that it sends receive the event.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     passOn(event) { super.touchesCancelled(touches, with: event) }
   }
