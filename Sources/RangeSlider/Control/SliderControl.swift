@@ -17,11 +17,11 @@ import UIKit
 /// | A tap on the track, a key, an assistive technology | `.valueChanged` and `.editingDidEnd`, if a value has changed |
 @MainActor
 open class SliderControl: SliderBaseControl {
-  /// The layers, the labels and their animations.
+  /// The parts and their animations.
   private(set) var display: SliderDisplay
 
   /// The texts of the values.
-  let texts = ValueTexts()
+  let texts = ValueText()
 
   /// The thumb that was touched last.
   private(set) var latestThumb: Thumb
@@ -98,8 +98,7 @@ open class SliderControl: SliderBaseControl {
       ThumbAccessibilityElement(thumb: Thumb(rawValue: $0), slider: self)
     }
     accessibilityElements = thumbElements
-    layer.addSublayer(display.layers.content)
-    layer.addSublayer(display.ring.layer)
+    display.add(to: self)
     display.setTitles(settings.parts.ticks, in: self)
   }
 
@@ -133,10 +132,11 @@ open class SliderControl: SliderBaseControl {
   /// - Returns: Whether a value or a rule has changed.
   @discardableResult
   override func changeValues(_ change: (inout SliderValues) -> Void) -> Bool {
+    willChangeInAnimation()
     var new = values
     change(&new)
     let thumbs = new.changedThumbs(since: values)
-    let keepsRules = ValueTexts.Key(new) == ValueTexts.Key(values) && new.scale == values.scale
+    let keepsRules = new.textRules == values.textRules
     interaction.follow(new, from: values)
     replaceValues(with: new)
     guard !keepsRules || !thumbs.isEmpty else { return false }
@@ -148,6 +148,7 @@ open class SliderControl: SliderBaseControl {
     }
     if !thumbs.isDisjoint(with: heldThumbs) { display.discardStoppedPositions() }
     if !thumbs.isEmpty { lastChange = RangeChange(thumbs, by: .code, .changed, in: values) }
+    didChangeInAnimation()
     return true
   }
 
@@ -155,8 +156,8 @@ open class SliderControl: SliderBaseControl {
   override func configure(
     _ updates: SettingsUpdate = [], _ change: (inout SliderSettings) -> Void
   ) {
+    willChangeInAnimation()
     change(&settings)
-    if updates.contains(.images) { display.layers.discardImages() }
     if updates.contains(.texts) {
       texts.discard()
       display.discardTexts()
@@ -168,6 +169,7 @@ open class SliderControl: SliderBaseControl {
       invalidateContentSize()
     }
     if updates.contains(.layout) { setNeedsContentLayout() }
+    didChangeInAnimation()
   }
 
   private func replaceValues(with new: SliderValues) {
@@ -208,7 +210,7 @@ open class SliderControl: SliderBaseControl {
     let effects = interaction.begin(
       target, at: point, tapping: tapped, in: context, presented: presentedValues)
     if target.isDraggable {
-      display.stop(interaction.heldThumbs, values: values, in: geometry)
+      stopMovingThumbs()
       if settings.behavior.playsHaptics { hapticSink.prepare() }
     }
     perform(effects)
@@ -256,7 +258,7 @@ open class SliderControl: SliderBaseControl {
         animate { replaceValues(with: new) }
       } else {
         replaceValues(with: new)
-        releaseStoppedThumbs()
+        display.discardStoppedPositions()
       }
       setNeedsContentLayout()
     }
@@ -379,6 +381,22 @@ open class SliderControl: SliderBaseControl {
   }
 
   // MARK: Layout
+
+  /// The frame, in points of the superview.
+  ///
+  /// In an animation block all parts move with it, as in `UISlider`.
+  open override var frame: CGRect {
+    willSet { willChangeInAnimation() }
+    didSet { didChangeInAnimation() }
+  }
+
+  /// The bounds, in points of the slider.
+  ///
+  /// In an animation block all parts move with them, as in `UISlider`.
+  open override var bounds: CGRect {
+    willSet { willChangeInAnimation() }
+    didSet { didChangeInAnimation() }
+  }
 
   /// The size of the content: flexible along the slider, and at least 44 points across it.
   open override var contentSize: ContentSize {

@@ -4,35 +4,31 @@ import UIKit
 ///
 /// The slider draws it, because the ring of the system does not follow a thumb that moves.
 @MainActor
-final class FocusRing {
+final class FocusRingView: PartView {
   private static let width: CGFloat = 3
   private static let gap: CGFloat = 2
 
-  let layer = CALayer()
-
-  init() {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
     layer.borderWidth = Self.width
-    layer.isHidden = true
+    isHidden = true
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
   }
 
   /// Shows the ring around the frame of a thumb, in points of the slider, or hides it for `nil`.
-  func show(around frame: CGRect?) {
-    if frame == nil, layer.isHidden { return }
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    defer { CATransaction.commit() }
-    layer.isHidden = frame == nil
-    guard let frame else { return }
+  func show(around thumb: CGRect?) {
+    let appears = isHidden
+    if isHidden != (thumb == nil) { isHidden = thumb == nil }
+    guard let thumb else { return }
     let distance = Self.gap + Self.width
-    layer.frame = frame.insetBy(dx: -distance, dy: -distance)
-    layer.cornerRadius = min(layer.bounds.width, layer.bounds.height) / 2
+    place(in: thumb.insetBy(dx: -distance, dy: -distance), appears: appears)
+    let radius = min(bounds.width, bounds.height) / 2
+    if layer.cornerRadius != radius { layer.cornerRadius = radius }
   }
 
   /// Sets the color of the ring, resolved for the traits of the slider.
-  func setColor(_ color: UIColor) {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    layer.borderColor = color.cgColor
-    CATransaction.commit()
-  }
+  func setColor(_ color: UIColor) { layer.borderColor = color.cgColor }
 }

@@ -1,142 +1,82 @@
-import ControlCore
 import UIKit
 
-/// The layers of a slider.
+/// The track and the thumbs of a slider.
 ///
 /// They know nothing of values or touches.
 ///
 ///     content              dimmed while disabled
 ///     ├── bar              dimmed while disabled, if the thumbs have images for that
 ///     │   ├── histogram
-///     │   ├── ticks        a layer each
+///     │   ├── ticks
 ///     │   └── track        with the fill
 ///     └── thumb            one for each
 ///
 /// Only properties that have changed are set: a move of one thumb changes a thumb and the fill.
 @MainActor
-final class SliderLayers {
-  static let disabledOpacity: Float = 0.5
+final class SliderContentView: PartView {
+  static let disabledOpacity: CGFloat = 0.5
 
-  let content = CALayer()
-  let ticks = TickLayers(isRounded: true)
+  let ticks = TicksView(frame: .zero)
+  let histogram = TicksView(frame: .zero)
+  let track = TrackView(frame: .zero)
+  let thumbs: [ThumbView]
 
-  private let bar = CALayer()
-  private let track = TrackLayers()
-  let histogram = TickLayers(isRounded: false)
-  private let thumbs: [ThumbLayer]
-  private var bounds: CGRect?
+  private let bar = PartView(frame: .zero)
   private var front: Thumb
-  private var isInTransaction = false
 
   init(count: Int) {
-    thumbs = (0..<count).map { _ in ThumbLayer() }
+    thumbs = (0..<count).map { _ in ThumbView(frame: .zero) }
     front = Thumb(rawValue: count - 1)
-    content.addSublayer(bar)
-    bar.addSublayer(histogram.content)
-    bar.addSublayer(ticks.content)
-    bar.addSublayer(track.track)
-    for thumb in thumbs { content.addSublayer(thumb.layer) }
+    super.init(frame: .zero)
+    ticks.isRounded = true
+    addSubview(bar)
+    for part in [histogram, ticks, track] { bar.addSubview(part) }
+    for thumb in thumbs { addSubview(thumb) }
   }
 
-  // MARK: Frames
+  required init?(coder: NSCoder) {
+    thumbs = []
+    front = .lower
+    super.init(coder: coder)
+  }
 
-  /// Sets the frame of all layers that use the coordinates of the control.
-  func setBounds(_ bounds: CGRect) {
-    guard self.bounds != bounds else { return }
-    self.bounds = bounds
-    withoutImplicitAnimation {
-      for layer in [content, bar, ticks.content, histogram.content] {
-        layer.frame = bounds
-        layer.bounds = bounds
+  /// Sets the frame of all parts that use the coordinates of the control.
+  func setBounds(_ new: CGRect) {
+    guard bounds != new || frame != new else { return }
+    let isFirst = bounds.isEmpty
+    func place() {
+      for part in [self, bar, ticks, histogram] {
+        part.frame = new
+        part.bounds = new
       }
     }
-  }
-
-  /// Sets the frames of track and fill.
-  func place(_ frames: BarFrames, isReversed: Bool, animatesThickness: Bool) {
-    withoutImplicitAnimation {
-      track.place(frames, isReversed: isReversed, animatesThickness: animatesThickness)
-    }
-  }
-
-  /// A Boolean value that indicates whether the parts between the thumbs need their frames.
-  var isSegmented: Bool { track.isSegmented }
-
-  /// Sets the frames of the parts between the thumbs.
-  func place(_ frames: SegmentFrames) {
-    withoutImplicitAnimation { track.place(frames) }
-  }
-
-  /// Places a thumb with its middle at a point, on whole pixels.
-  func place(_ thumb: Thumb, at center: CGPoint, grid: PixelGrid) {
-    let thumb = thumbs[thumb.rawValue]
-    guard let frame = thumb.frame(at: center, grid: grid) else { return }
-    withoutImplicitAnimation { thumb.setFrame(frame) }
+    if isFirst { UIView.performWithoutAnimation(place) } else { place() }
   }
 
   /// Moves a thumb above the others.
   func bringToFront(_ thumb: Thumb) {
     guard front != thumb else { return }
     front = thumb
-    withoutImplicitAnimation { content.addSublayer(thumbs[thumb.rawValue].layer) }
-  }
-
-  // MARK: Appearance
-
-  /// Sets the style of the track.
-  func setStyle(_ style: TrackStyle) {
-    withoutImplicitAnimation { track.setStyle(style) }
+    bringSubviewToFront(thumbs[thumb.rawValue])
   }
 
   /// Dims the slider, or only its bar if the thumbs have images of their own for the disabled state.
   func setDimmed(_ isDimmed: Bool, barOnly: Bool) {
-    withoutImplicitAnimation {
-      content.opacity = isDimmed && !barOnly ? Self.disabledOpacity : 1
-      bar.opacity = isDimmed && barOnly ? Self.disabledOpacity : 1
-    }
+    alpha = isDimmed && !barOnly ? Self.disabledOpacity : 1
+    bar.alpha = isDimmed && barOnly ? Self.disabledOpacity : 1
   }
 
   /// Sets the style of a thumb.
   func setStyle(
-    _ style: ThumbStyle, of thumb: Thumb, opacity: Float, magnification: CGFloat, isAnimated: Bool
+    _ style: ThumbStyle, of thumb: Thumb, opacity: CGFloat, magnification: CGFloat,
+    isAnimated: Bool
   ) {
-    let thumb = thumbs[thumb.rawValue]
-    withoutImplicitAnimation {
-      thumb.setStyle(style)
-      thumb.setMagnification(magnification, isAnimated: isAnimated)
-      if thumb.layer.opacity != opacity { thumb.layer.opacity = opacity }
-    }
+    let view = thumbs[thumb.rawValue]
+    view.setStyle(style)
+    view.setMagnification(magnification, isAnimated: isAnimated)
+    if view.alpha != opacity { view.alpha = opacity }
   }
 
-  /// Discards the images of the app, which may have changed.
-  func discardImages() {
-    for thumb in thumbs { thumb.discardImages() }
-  }
-
-  /// Returns the center of a thumb on whole pixels, in points of the control.
-  func center(of thumb: Thumb) -> CGPoint { thumbs[thumb.rawValue].center }
-
-  /// Returns the size of a thumb without its shadow, in points.
-  func size(of thumb: Thumb) -> CGSize { thumbs[thumb.rawValue].size }
-
-  // MARK: Animation
-
-  /// Returns the layer of a thumb.
-  func layer(of thumb: Thumb) -> CALayer { thumbs[thumb.rawValue].layer }
-
-  var fillLayer: CALayer { track.fill }
-
-  /// The parts of the track that end at thumbs.
-  var pieces: [TrackLayers.Piece] { track.pieces(count: thumbs.count) }
-
-  /// Makes changes without implicit animations, in one transaction if the call is nested.
-  func withoutImplicitAnimation(_ change: () -> Void) {
-    guard !isInTransaction else { return change() }
-    isInTransaction = true
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    change()
-    CATransaction.commit()
-    isInTransaction = false
-  }
+  /// Returns the view of a thumb.
+  func view(of thumb: Thumb) -> ThumbView { thumbs[thumb.rawValue] }
 }

@@ -1,21 +1,17 @@
 import UIKit
 
-/// The layers of ticks or of the bars of a histogram, which are reused.
+/// The view of ticks or of the bars of a histogram, which are reused.
 @MainActor
-final class TickLayers {
+final class TicksView: PartView {
   /// The size of a tick along and across the track, in points.
   static let size = CGSize(width: 2, height: 10)
 
-  let content = CALayer()
-
-  private let isRounded: Bool
-  private var layers: [CALayer] = []
+  private var bars: [PartView] = []
   private var shown: [Tick] = []
-  private var colors: (inside: CGColor?, outside: CGColor?) = (nil, nil)
+  private var colors: (inside: UIColor?, outside: UIColor?) = (nil, nil)
 
-  init(isRounded: Bool) {
-    self.isRounded = isRounded
-  }
+  /// Whether the ends are round.
+  var isRounded = false
 
   /// A tick or a bar as displayed.
   struct Tick: Equatable {
@@ -27,41 +23,44 @@ final class TickLayers {
   }
 
   /// Sets the colors of the ticks between the thumbs and of the others.
-  func setColors(inside: CGColor, outside: CGColor) {
+  func setColors(inside: UIColor, outside: UIColor) {
     colors = (inside, outside)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    for (tick, layer) in zip(shown, layers) { color(layer, as: tick) }
-    CATransaction.commit()
+    for (tick, bar) in zip(shown, bars) { color(bar, as: tick) }
   }
 
   /// Shows ticks.
   func show(_ ticks: [Tick]) {
     guard ticks != shown else { return }
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    while layers.count < ticks.count {
-      let layer = CALayer()
-      content.addSublayer(layer)
-      layers.append(layer)
+    while bars.count < ticks.count {
+      let bar = PartView(frame: .zero)
+      addSubview(bar)
+      bars.append(bar)
     }
-    for (index, layer) in layers.enumerated() {
+    for (index, bar) in bars.enumerated() {
       let old = index < shown.count ? shown[index] : nil
       let new = index < ticks.count ? ticks[index] : nil
       guard old != new else { continue }
-      layer.isHidden = new == nil
+      bar.isHidden = new == nil
       guard let new else { continue }
-      if old?.frame != new.frame {
-        layer.frame = new.frame
-        if isRounded { layer.cornerRadius = min(new.frame.width, new.frame.height) / 2 }
+      if old == nil {
+        // A new tick appears in its place.
+        UIView.performWithoutAnimation { change(bar, from: nil, to: new) }
+      } else {
+        change(bar, from: old, to: new)
       }
-      if old?.isInside != new.isInside { color(layer, as: new) }
     }
     shown = ticks
-    CATransaction.commit()
   }
 
-  private func color(_ layer: CALayer, as tick: Tick) {
-    layer.backgroundColor = tick.isInside ? colors.inside : colors.outside
+  private func change(_ bar: PartView, from old: Tick?, to new: Tick) {
+    if old?.frame != new.frame {
+      bar.frame = new.frame
+      if isRounded { bar.layer.cornerRadius = min(new.frame.width, new.frame.height) / 2 }
+    }
+    if old?.isInside != new.isInside { color(bar, as: new) }
+  }
+
+  private func color(_ bar: PartView, as tick: Tick) {
+    bar.backgroundColor = tick.isInside ? colors.inside : colors.outside
   }
 }

@@ -4,8 +4,8 @@ import UIKit
 @testable import RangeSlider
 
 @MainActor
-struct ThumbLayerTests {
-  private let thumb = ThumbLayer()
+struct ThumbViewTests {
+  private let thumb = ThumbView(frame: .zero)
 
   private func style(_ shape: ThumbStyle.Shape) -> ThumbStyle {
     ThumbStyle(shape: shape, color: .white, scale: 2)
@@ -18,28 +18,13 @@ struct ThumbLayerTests {
     }
   }
 
-  @Test("An image shown before is not rendered again, until it is released")
-  func images() throws {
-    let (resting, held) = (style(.image(image(.red))), style(.image(image(.blue))))
-    thumb.setStyle(resting)
-    let first = try #require(thumb.layer.contents as AnyObject?)
-    thumb.setStyle(held)
-    #expect(thumb.layer.contents as AnyObject? !== first)
-    thumb.setStyle(resting)
-    #expect(thumb.layer.contents as AnyObject? === first)
-    thumb.discardImages()
-    thumb.setStyle(resting)
-    #expect(thumb.layer.contents as AnyObject? !== first)
-  }
-
   @Test("The center is the thumb's, not that of its image with the shadow")
-  func middle() throws {
+  func middle() {
     thumb.setStyle(style(.drawn(CGSize(width: 28, height: 28))))
     let grid = PixelGrid(scale: 2)
-    thumb.setFrame(try #require(thumb.frame(at: CGPoint(x: 50, y: 22), grid: grid)))
-    #expect(thumb.frame(at: CGPoint(x: 50, y: 22), grid: grid) == nil)
-    #expect(thumb.center == CGPoint(x: 50, y: 22))
-    #expect(thumb.layer.frame.midY > 22, "the shadow falls downwards")
+    thumb.place(at: CGPoint(x: 50, y: 22), grid: grid)
+    #expect(thumb.middle == CGPoint(x: 50, y: 22))
+    #expect(thumb.frame.midY > 22, "the shadow falls downwards")
   }
 
   @Test("An app's image keeps its own scale, a drawn one has the screen's")
