@@ -11,6 +11,12 @@ struct SliderAnimationTests {
   private let slider = RangeSliderControl(frame: CGRect(x: 20, y: 100, width: 160, height: 120))
 
   init() {
+    setUp(slider)
+    host.add(slider)
+    host.advanceFrames()
+  }
+
+  private func setUp(_ slider: RangeSliderControl) {
     slider.maximumValue = 100
     slider.setValues(lower: 30, upper: 70)
     slider.showsValueLabels = true
@@ -20,8 +26,6 @@ struct SliderAnimationTests {
     slider.maximumValueImage = UIImage(systemName: "plus")
     slider.appearance.fillColors = [.systemTeal, .systemPink]
     slider.histogram = [1, 3, 2, 4]
-    host.add(slider)
-    host.advanceFrames()
   }
 
   // MARK: Parts
@@ -285,10 +289,11 @@ struct SliderAnimationTests {
 
   @Test("The frames of an animated resize and of animated values look as recorded")
   func strip() throws {
-    slider.removeFromSuperview()
     let stage = TestHost(size: CGSize(width: 360, height: 110))
-    slider.frame = CGRect(x: 10, y: 5, width: 160, height: 100)
+    let slider = RangeSliderControl(frame: CGRect(x: 10, y: 5, width: 160, height: 100))
+    setUp(slider)
     stage.add(slider)
+    _ = stage.snapshot()
     var frames: [CGImage] = []
     func film() throws {
       for _ in 0..<9 {
