@@ -78,8 +78,10 @@ struct RangeSliderAppearanceTests {
     #expect(knobs.count == 1)
     #expect(abs(knobs[0].frame.width - 38 * 1.4) < 0.1)
     #expect(abs(knobs[0].frame.height - 24 * 1.4) < 0.1)
-    let through = try color(stage.center(.lower).x + 12, 22)
-    #expect(Int(through.red) - Int(through.green) > 60, "\(through)")
+    if #available(iOS 26, *) {
+      let through = try color(stage.center(.lower).x + 12, 22)
+      #expect(Int(through.red) - Int(through.green) > 60, "\(through)")
+    }
     stage.up()
     stage.host.advance(by: 1)
     #expect(knobs.isEmpty)
