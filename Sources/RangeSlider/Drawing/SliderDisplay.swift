@@ -232,9 +232,9 @@ final class SliderDisplay {
     }
     let layout =
       settings.tickCount > 0
-      ? TickLayout(
+      ? TickLayout.ticks(
         count: settings.tickCount, in: geometry, minimumSpacing: Self.minimumTickSpacing)
-      : TickLayout(
+      : TickLayout.ticks(
         stopsOf: state.values, in: geometry, minimumSpacing: Self.minimumTickSpacing)
     content.ticks.show(layout.map { tick($0.value, $0.position) })
   }
