@@ -80,6 +80,15 @@ extension SliderControl {
     }
   }
 
+  /// The height that the labels of a vertical slider need one above the other, in points.
+  var leastLabelHeight: CGFloat {
+    guard let labels = display.labels else { return 0 }
+    let layout = settings.parts.labelLayout
+    let count = layout.mergesLabels ? 1 : CGFloat(values.count)
+    let height = labelExtent(in: labels).height + labels.bubbleThickness(isVertical: false)
+    return height * count + layout.spacing * (count - 1)
+  }
+
   /// Adds or removes the labels, and updates their color and font.
   func updateLabels() {
     if settings.showsValueLabels != (display.labels != nil) {

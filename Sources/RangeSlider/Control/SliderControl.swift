@@ -382,17 +382,13 @@ open class SliderControl: SliderBaseControl {
 
   // MARK: Layout
 
-  /// The frame, in points of the superview.
-  ///
-  /// In an animation block all parts move with it, as in `UISlider`.
+  /// The frame, which all parts follow in an animation block, as in `UISlider`.
   open override var frame: CGRect {
     willSet { willChangeInAnimation() }
     didSet { didChangeInAnimation() }
   }
 
-  /// The bounds, in points of the slider.
-  ///
-  /// In an animation block all parts move with them, as in `UISlider`.
+  /// The bounds, which all parts follow in an animation block, as in `UISlider`.
   open override var bounds: CGRect {
     willSet { willChangeInAnimation() }
     didSet { didChangeInAnimation() }
@@ -404,9 +400,11 @@ open class SliderControl: SliderBaseControl {
       ? ContentSize(width: band.thickness) : ContentSize(height: band.thickness)
   }
 
-  /// The size that the slider prefers along its flexible axis: 150 points.
+  /// The size that the slider prefers along its flexible axis: 150 points, and more in a vertical slider
+  /// whose labels need it.
   open override var preferredContentSize: CGSize {
-    settings.isVertical ? CGSize(width: 44, height: 150) : CGSize(width: 150, height: 44)
+    settings.isVertical
+      ? CGSize(width: 44, height: max(150, leastLabelHeight)) : CGSize(width: 150, height: 44)
   }
 
   /// Sets the frames of all parts from the bounds and the values; an override calls `super` first.

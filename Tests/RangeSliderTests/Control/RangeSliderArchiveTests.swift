@@ -121,7 +121,6 @@ struct RangeSliderArchiveTests {
     slider.appearance.trackHeight = 9
     slider.appearance.thumbSize = CGSize(width: 30, height: 20)
     #expect(try copy(slider).appearance == slider.appearance)
-    #expect(try copy(slider).settings.ownTrackHeight == nil)
     slider.trackHeight = 4
     slider.thumbSize = CGSize(width: 28, height: 28)
     #expect(try copy(slider).settings.ownTrackHeight == 4)

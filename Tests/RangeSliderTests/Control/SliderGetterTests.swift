@@ -115,8 +115,8 @@ struct SliderGetterTests {
         let value = try #require(property.value(in: slider))
         property.set(value, in: slider)
         #expect(property.value(in: slider) == value, "\(property.name)")
-        expectSame(as: before, "\(property.name), variant \(index)")
       }
+      expectSame(as: before, "attributes, variant \(index)")
       slider.range = slider.range
       for other in Self.others { other.setAgain(slider) }
       host.advance(by: 1)
