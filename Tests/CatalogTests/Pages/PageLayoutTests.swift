@@ -46,17 +46,6 @@ struct PageLayoutTests {
     Look(textSize: .accessibilityExtraExtraExtraLarge, language: "ja"),
   ]
 
-  /// The states with known flaws: poses that cover on purpose, and texts of a slider, a sheet, a calendar
-  /// or a button that do not fit 320 points or the largest size.
-  private static let known: Set<String> = [
-
-    "multi-slider/eight",
-    "multi-slider/merged", "multi-slider/vertical", "range-slider/bubble-colors",
-    "range-slider/bubbles-meeting", "range-slider/formatter",
-    "range-slider/labels-meeting",
-
-  ]
-
   // Over two seconds, because pages are made for every environment: one that was made for another and
   // follows it need not be as one that is made for it. Every state is laid out in one environment, the
   // first of a page in all; `TORTURE` lays out all in all.
@@ -71,14 +60,7 @@ struct PageLayoutTests {
     func audit(_ name: String, in host: TestHost) async {
       await host.advance(by: 0.6)
       let audit = LayoutAudit(host.window)
-      func expectNoFlaw() {
-        #expect(audit.flaws.isEmpty, "\(name): \(audit.flaws.joined(separator: "; "))")
-      }
-      if Self.known.contains(name) {
-        withKnownIssue(isIntermittent: true, expectNoFlaw)
-      } else {
-        expectNoFlaw()
-      }
+      #expect(audit.flaws.isEmpty, "\(name): \(audit.flaws.joined(separator: "; "))")
       #expect(audit.labelCount > 0, "\(name) has no text")
       labelCount += audit.labelCount
     }
