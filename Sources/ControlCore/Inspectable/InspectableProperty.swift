@@ -2,7 +2,7 @@ import UIKit
 
 /// A description of a property that Interface Builder can set.
 ///
-/// A view lists its properties in ``Inspectable/inspectableProperties``. Archives read that list.
+/// A view lists its properties in ``Inspectable/inspectableProperties``.
 @MainActor
 public struct InspectableProperty {
   /// The name of the property in Swift and in Interface Builder.
