@@ -236,8 +236,10 @@ struct StickyHeaderViewTests {
     let scrollView = makeScrollView()
     let before = scrollView.subviews
     let header = makeHeader(in: scrollView)
+    #expect(scrollView.subviews == before + [header])
     header.removeFromSuperview()
-    #expect(scrollView.subviews == before)
+    #expect(scrollView.subviews == before && scrollView.constraints.isEmpty)
+    #expect(header.subviews.isEmpty)
   }
 
   @Test("Changes of the inset by the user are kept")
