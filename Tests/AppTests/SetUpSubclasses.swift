@@ -118,7 +118,8 @@ final class SetUpToolbar: DrawingToolbarControl, SetUpControl {
       [DrawingTool(id: "pen", name: "Pen", symbolName: "pencil", brush: PenBrush(), width: 3)]),
     .init(\.widths, [1, 7.5]), .init(\.colors, [.red, .green]), .init(\.selectedWidth, 7.5),
     .init(\.selectedColor, .green), .init(\.isUndoEnabled, true), .init(\.isRedoEnabled, true),
-    .init(\.cornerRadius, 3), .init(described: \.hitShape, .rounded(3)), .init(\.tintColor, .purple),
+    .init(\.cornerRadius, 3), .init(described: \.hitShape, .rounded(3)),
+    .init(\.tintColor, .purple),
   ]
 
   override func commonInit() {
@@ -130,7 +131,8 @@ final class SetUpToolbar: DrawingToolbarControl, SetUpControl {
 final class SetUpHistory: DrawingHistoryControl, SetUpControl {
   static var plain: DrawingHistoryControl { DrawingHistoryControl(frame: .zero) }
   static let properties: [SetUpProperty<DrawingHistoryControl>] = [
-    .init(\.showsScrubber, false), .init(\.showsThumbnails, false), .init(described: \.hitShape, .rounded(3)),
+    .init(\.showsScrubber, false), .init(\.showsThumbnails, false),
+    .init(described: \.hitShape, .rounded(3)),
   ]
 
   override func commonInit() {
@@ -143,7 +145,8 @@ final class SetUpPulse: RadarPulseControl, SetUpControl {
   static var plain: RadarPulseControl { RadarPulseControl(frame: .zero) }
   static let properties: [SetUpProperty<RadarPulseControl>] = [
     .init(\.isPulsing, false), .init(\.ringCount, 5), .init(\.period, 7),
-    .init(\.pulseColor, .red), .init(\.restartsOnReturn, true), .init(described: \.hitShape, .rounded(3)),
+    .init(\.pulseColor, .red), .init(\.restartsOnReturn, true),
+    .init(described: \.hitShape, .rounded(3)),
   ]
 
   override func commonInit() {
