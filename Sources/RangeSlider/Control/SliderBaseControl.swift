@@ -22,18 +22,14 @@ open class SliderBaseControl: Control {
     super.init(frame: frame)
   }
 
-  /// Creates a slider from an archive or a nib.
+  /// Creates a slider with two thumbs from a nib or an archive.
   public required init?(coder: NSCoder) {
-    values = SliderValues(
-      count: Self.thumbCount(in: coder), areDistributed: Self.distributesThumbs)
+    values = SliderValues(count: 2, areDistributed: Self.distributesThumbs)
     super.init(coder: coder)
   }
 
   /// A Boolean value that indicates whether values that are not set follow the bounds.
   class var distributesThumbs: Bool { false }
-
-  /// Returns the number of thumbs of an encoded slider, which subclasses determine.
-  class func thumbCount(in coder: NSCoder) -> Int { 2 }
 
   /// Changes the values or their rules on behalf of the app; a subclass updates what depends on them.
   @discardableResult

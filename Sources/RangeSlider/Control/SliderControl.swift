@@ -18,13 +18,13 @@ import UIKit
 @MainActor
 open class SliderControl: SliderBaseControl {
   /// The layers, the labels and their animations.
-  private(set) var display: SliderDisplay
+  private(set) var display = SliderDisplay(count: 2)
 
   /// The texts of the values.
   let texts = ValueTexts()
 
   /// The thumb that was touched last.
-  private(set) var latestThumb: Thumb
+  private(set) var latestThumb = Thumb.upper
 
   /// The latest change of the values: its thumbs, its source and its phase.
   ///
@@ -53,28 +53,6 @@ open class SliderControl: SliderBaseControl {
   private lazy var pointer = ThumbPointer(slider: self)
 
   // MARK: Initialization
-
-  /// Creates a slider with two thumbs.
-  public override init(frame: CGRect) {
-    display = SliderDisplay(count: 2)
-    latestThumb = .upper
-    super.init(frame: frame)
-  }
-
-  /// Creates a slider from an archive or a nib.
-  public required init?(coder: NSCoder) {
-    let count = SliderValues(count: Self.thumbCount(in: coder)).count
-    display = SliderDisplay(count: count)
-    latestThumb = Thumb(rawValue: count - 1)
-    super.init(coder: coder)
-    decodeNonInspectableProperties(from: coder)
-  }
-
-  /// Encodes all properties except ``valueFormatter``.
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    encodeNonInspectableProperties(with: coder)
-  }
 
   /// Adds layers and interactions; an override calls `super` first.
   open override func commonInit() {

@@ -1,7 +1,6 @@
-import ControlCore
 import CoreGraphics
 
-/// Shapes beside those that the kit's controls use.
+/// Figures, combinations, paths and images.
 extension HitShape {
   /// The largest circle around the center of the bounds.
   public static let circle = HitShape(FigureRegion.circle)

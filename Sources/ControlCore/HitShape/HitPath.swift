@@ -1,4 +1,3 @@
-import ControlCore
 import CoreGraphics
 import Foundation
 
@@ -46,7 +45,7 @@ public struct HitPath: Equatable, Sendable, HitRegion {
     return storage.path.copy(using: &transform) ?? storage.path
   }
 
-  package func contains(_ point: CGPoint, in bounds: CGRect, isMirrored: Bool) -> Bool {
+  func contains(_ point: CGPoint, in bounds: CGRect, isMirrored: Bool) -> Bool {
     guard !storage.path.isEmpty else { return false }
     var local = CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)
     if space == .unit {
@@ -56,7 +55,7 @@ public struct HitPath: Equatable, Sendable, HitRegion {
     return storage.path.contains(local, using: usesEvenOddRule ? .evenOdd : .winding)
   }
 
-  package func boundingRect(in bounds: CGRect) -> CGRect {
+  func boundingRect(in bounds: CGRect) -> CGRect {
     storage.path.isEmpty ? .null : path(in: bounds).boundingBoxOfPath
   }
 }

@@ -1,8 +1,9 @@
+import ControlCore
 import TestSupport
 import Testing
 import UIKit
 
-@testable import ControlCore
+@testable import ActionSheet
 
 /// The observation of a view's place, by what UIKit guarantees.
 @MainActor

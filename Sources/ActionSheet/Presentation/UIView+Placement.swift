@@ -1,3 +1,4 @@
+import ControlCore
 import UIKit
 
 /// The observation of a view's place in a window.
@@ -14,7 +15,7 @@ extension UIView {
   ///   - handler: Called in the layout pass after a change, or by the change itself, and once for the current
   ///     place. A view that gets another superview is in no window for a moment.
   /// - Returns: A token. Retain it as long as you observe.
-  package func observePlacement<Owner: AnyObject>(
+  func observePlacement<Owner: AnyObject>(
     owner: Owner, handler: @escaping (Owner) -> Void
   ) -> ObservationToken {
     let probe = PlacementProbe()

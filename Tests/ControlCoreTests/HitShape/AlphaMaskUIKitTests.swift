@@ -2,7 +2,6 @@ import TestSupport
 import Testing
 
 @testable import ControlCore
-@testable import ControlExtras
 
 /// U5: masks of UIKit's images.
 @MainActor

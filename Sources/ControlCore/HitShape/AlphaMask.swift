@@ -1,4 +1,3 @@
-import ControlCore
 import CoreGraphics
 import Foundation
 
@@ -79,7 +78,7 @@ public struct AlphaMask: Equatable, Sendable, HitRegion {
     }
   }
 
-  package func contains(_ point: CGPoint, in bounds: CGRect, isMirrored: Bool) -> Bool {
+  func contains(_ point: CGPoint, in bounds: CGRect, isMirrored: Bool) -> Bool {
     let image = imageRect(in: bounds)
     guard bounds.contains(point), image.contains(point), columns > 0, rows > 0 else { return false }
     var across = (point.x - image.minX) / image.width
@@ -90,7 +89,7 @@ public struct AlphaMask: Equatable, Sendable, HitRegion {
     return CGFloat(samples[row * columns + column]) / 255 >= threshold
   }
 
-  package func boundingRect(in bounds: CGRect) -> CGRect {
+  func boundingRect(in bounds: CGRect) -> CGRect {
     rows > 0 ? imageRect(in: bounds).intersection(bounds) : .null
   }
 

@@ -1,4 +1,3 @@
-import ControlCore
 import UIKit
 
 extension HitShape {
