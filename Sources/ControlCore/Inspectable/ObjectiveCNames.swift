@@ -83,6 +83,7 @@
         "showsTicks", "showsValueLabels", "snapsOnRelease", "step", "tapsTrack", "thumbCount",
         "thumbImage", "thumbSize", "thumbTintColor", "thumbValues", "tickColor", "tickCount",
         "trackCornerRadius", "trackHeight", "trackHighlightTintColor", "trackTintColor",
+        "tracksFromAnywhere",
       ],
       "RangeSlider.RangeSliderControl": [
         "accessibilityAdjustment", "appearancePreset", "cancelRestoresValues",
@@ -96,7 +97,7 @@
         "showsLabelsOnlyWhileTracking", "showsTicks", "showsValueLabels", "snapsOnRelease", "step",
         "tapsTrack", "thumbImage", "thumbSize", "thumbTintColor", "tickColor", "tickCount",
         "trackCornerRadius", "trackHeight", "trackHighlightTintColor", "trackTintColor",
-        "upperThumbImage", "upperThumbTintColor", "upperValue",
+        "tracksFromAnywhere", "upperThumbImage", "upperThumbTintColor", "upperValue",
       ],
       "RangeSlider.SliderBaseControl": [
         "accessibilityAdjustment", "appearancePreset", "cancelRestoresValues",
@@ -108,7 +109,7 @@
         "playsHaptics", "playsStepHaptics", "scrubsFinely", "showsLabelsOnlyWhileTracking",
         "showsTicks", "showsValueLabels", "snapsOnRelease", "step", "tapsTrack", "thumbImage",
         "thumbSize", "thumbTintColor", "tickColor", "tickCount", "trackCornerRadius",
-        "trackHeight", "trackHighlightTintColor", "trackTintColor",
+        "trackHeight", "trackHighlightTintColor", "trackTintColor", "tracksFromAnywhere",
       ],
       "RangeSlider.SliderControl": [
         "accessibilityAdjustment", "appearancePreset", "cancelRestoresValues",
@@ -120,7 +121,7 @@
         "playsHaptics", "playsStepHaptics", "scrubsFinely", "showsLabelsOnlyWhileTracking",
         "showsTicks", "showsValueLabels", "snapsOnRelease", "step", "tapsTrack", "thumbImage",
         "thumbSize", "thumbTintColor", "tickColor", "tickCount", "trackCornerRadius",
-        "trackHeight", "trackHighlightTintColor", "trackTintColor",
+        "trackHeight", "trackHighlightTintColor", "trackTintColor", "tracksFromAnywhere",
       ],
     ]
   }

@@ -1,11 +1,12 @@
 import CoreGraphics
 
-/// The touch that a slider follows: its target, the drag, the decision between the slider and scroll
+/// A touch that a slider follows: its target, the drag, the decision between the slider and scroll
 /// views, the haptic feedback, and the end that is still to be reported.
 ///
 /// A movement of the finger takes this way through the module:
 ///
 ///     SliderControl.continueTracking      receives the touch
+///     ├── SliderTouches.step         finds what the touch does
 ///     ├── SliderInteraction.move          decides what the touch does
 ///     │   ├── PanArbitration.moved        decides between the slider and scroll views
 ///     │   ├── ThumbDrag.move              turns the movement into a value
@@ -24,6 +25,9 @@ struct SliderInteraction: Equatable, Sendable {
     var values: SliderValues
     var geometry: SliderGeometry
     var behavior: SliderBehavior
+
+    /// The thumbs that other touches may move.
+    var claimed = ThumbSet(rawValue: 0)
   }
 
   /// The effects of a step.
@@ -88,7 +92,11 @@ struct SliderInteraction: Equatable, Sendable {
     /// A touch on the part between the thumbs that has not moved yet, and may become a tap.
     var rangeTap: Tap?
 
-    /// The values without the touch: those at the start, with the changes by the app since then.
+    /// The start of a touch that its thumb has not come to yet.
+    var arrival: CGPoint?
+
+    /// The values without the touch: those at the start, with the changes by the app and by other touches
+    /// since then.
     var start: SliderValues
 
     /// The geometry at the latest step with room to move.
@@ -131,6 +139,18 @@ struct SliderInteraction: Equatable, Sendable {
   /// The thumbs that the touch holds or may turn out to hold.
   var heldThumbs: ThumbSet { hold.thumbs }
 
+  /// The thumbs that the touch may move, which no other touch can take.
+  ///
+  /// Those that the held thumb has passed are among them, because it passes them again on its way back.
+  var claimedThumbs: ThumbSet {
+    guard let session else { return ThumbSet(rawValue: 0) }
+    let thumbs = session.thumbs.union(hold.thumbs)
+    return session.drag.map { thumbs.union($0.passedThumbs) } ?? thumbs
+  }
+
+  /// A Boolean value that indicates whether the touch is over and its end is reported.
+  var isFinished: Bool { !hold.isActive && pendingEnd == nil }
+
   /// Returns whether the touch ends if thumbs become locked.
   func depends(on thumbs: ThumbSet) -> Bool {
     guard let session else { return false }
@@ -165,8 +185,9 @@ struct SliderInteraction: Equatable, Sendable {
       session.tap = Tap(thumb: thumb, location: point)
     } else {
       var collision = behavior.collision
-      if case .thumb(let thumb) = target {
-        collision = context.values.effective(collision, of: thumb, locked: behavior.locked)
+      if let thumb = target.thumb {
+        let locked = behavior.locked.union(context.claimed)
+        collision = context.values.effective(collision, of: thumb, locked: locked)
       }
       // The held thumbs continue from where they are displayed.
       var values = context.values
@@ -175,10 +196,12 @@ struct SliderInteraction: Equatable, Sendable {
       }
       let drag = ThumbDrag(
         target, at: context.geometry.along(point), in: context.geometry, values: values,
-        collision: collision, snapsOnRelease: behavior.snapsOnRelease, locked: behavior.locked)
+        collision: collision, snapsOnRelease: behavior.snapsOnRelease, locked: behavior.locked,
+        claimed: context.claimed)
       session.drag = drag
       session.feedback = DragFeedback(
         holding: drag.thumbs, in: context.values, collision: collision)
+      if case .nearest = target { session.arrival = point }
       if target == .range, let tapped {
         session.rangeTap = Tap(thumb: tapped, location: point)
       }
@@ -189,6 +212,13 @@ struct SliderInteraction: Equatable, Sendable {
     hold = session.hold
     self.session = session
     return Effects(changesHold: target.isDraggable)
+  }
+
+  /// Moves a thumb to a touch that began beside it.
+  mutating func bringThumb(at time: Double, in context: Context) -> Effects {
+    guard let point = session?.arrival else { return Effects() }
+    session?.arrival = nil
+    return drag(to: point, at: time, in: context)
   }
 
   /// Follows the touch.
@@ -223,6 +253,8 @@ struct SliderInteraction: Equatable, Sendable {
     }
     // The session is changed in place, which copies nothing.
     session?.arbitration.moved(to: geometry.alongAndAcross(point))
+    session?.drag?.claimed = context.claimed
+    session?.drag?.locked = context.behavior.locked
     guard geometry.travel > 0 else {
       session?.drag?.moveWithoutThumb(to: geometry.along(point))
       return Effects()
@@ -354,9 +386,9 @@ struct SliderInteraction: Equatable, Sendable {
     return pendingEnd
   }
 
-  // MARK: Changes by the app
+  // MARK: Changes from outside
 
-  /// Follows a change of values or rules by the app during the touch.
+  /// Follows a change of values or rules by the app or another touch.
   ///
   /// The change becomes part of what a cancellation restores, except for the values of held thumbs
   /// that the touch has moved.
@@ -383,7 +415,7 @@ extension SliderValues {
     return thumbs
   }
 
-  /// Applies a change by the app during a drag to the values without the drag.
+  /// Applies a change from outside during a drag to the values without the drag.
   ///
   /// - Parameters:
   ///   - new: The values and rules after the change.
@@ -393,7 +425,7 @@ extension SliderValues {
     _ new: SliderValues, from old: SliderValues, during drag: ThumbDrag
   ) {
     var result = new
-    result.smoothThumbs = []
+    result.smoothThumbs = new.smoothThumbs.intersection(drag.claimed)
     result.requests.values = requests.values
     result.requests.thumbs = requests.thumbs
     result.requests.latestThumb = requests.latestThumb
@@ -428,6 +460,7 @@ struct SliderBehavior: Equatable, Sendable {
   var snapsOnRelease = false
   var dragsRange = false
   var tapsTrack = true
+  var tracksFromAnywhere = false
   var scrubsFinely = false
   var cancelRestoresValues = true
 

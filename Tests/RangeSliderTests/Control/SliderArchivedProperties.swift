@@ -83,6 +83,7 @@ enum SliderArchivedProperties {
       .init(flag: "snapsOnRelease", \.snapsOnRelease),
       .init(flag: "dragsRange", \.dragsRange),
       .init(flag: "tapsTrack", \.tapsTrack),
+      .init(flag: "tracksFromAnywhere", \.tracksFromAnywhere),
       .init(flag: "scrubsFinely", \.scrubsFinely),
       .init(flag: "cancelRestoresValues", \.cancelRestoresValues),
       .init(flag: "playsHaptics", \.playsHaptics),
