@@ -491,8 +491,8 @@ open class SliderBaseControl: Control {
   ///
   /// Default: 0.1.
   ///
-  /// With stops it is at least one stop. Values greater than 1 count as 1. Values that are zero,
-  /// negative or NaN are ignored. Keys always move by a hundredth.
+  /// With stops it is one stop if at most a hundred steps lie between them, and otherwise at least one.
+  /// Values greater than 1 count as 1. Values that are zero, negative or NaN are ignored.
   @IBInspectable open dynamic var accessibilityAdjustment: CGFloat {
     get { settings.accessibilityAdjustment }
     set { if newValue > 0 { configure(\.accessibilityAdjustment, to: min(newValue, 1)) } }

@@ -95,10 +95,6 @@ struct SliderInteraction: Equatable, Sendable {
     /// The start of a touch that its thumb has not come to yet.
     var arrival: CGPoint?
 
-    /// The values without the touch: those at the start, with the changes by the app and by other touches
-    /// since then.
-    var start: SliderValues
-
     /// The geometry at the latest step with room to move.
     var geometry: SliderGeometry
 
@@ -118,7 +114,7 @@ struct SliderInteraction: Equatable, Sendable {
       guard let drag else { return Hold(isActive: true) }
       return Hold(
         isActive: true, isDrag: true, thumb: drag.thumb,
-        thumbs: drag.target.thumbs(of: start.count))
+        thumbs: drag.target.thumbs(of: drag.start.count))
     }
   }
 
@@ -179,7 +175,7 @@ struct SliderInteraction: Equatable, Sendable {
   ) -> Effects {
     let behavior = context.behavior
     var session = Session(
-      start: context.values, geometry: context.geometry,
+      geometry: context.geometry,
       feedback: DragFeedback(holding: [], in: context.values, collision: .stop))
     if case .track(let thumb) = target {
       session.tap = Tap(thumb: thumb, location: point)
@@ -307,7 +303,12 @@ struct SliderInteraction: Equatable, Sendable {
   }
 
   /// Ends with the lift of the finger.
-  mutating func end(in context: Context) -> Effects {
+  ///
+  /// - Parameters:
+  ///   - context: The state of the slider.
+  ///   - base: The values without the touch, since which changes are reported that were not before.
+  /// - Returns: The effects to execute.
+  mutating func end(in context: Context, since base: SliderValues) -> Effects {
     if let tap = session?.rangeTap {
       session?.tap = tap
       session?.drag = nil
@@ -328,7 +329,7 @@ struct SliderInteraction: Equatable, Sendable {
         effects.sensation = self.session?.feedback.sensation(
           holding: drag.thumbs, from: context.values, to: values, collision: drag.collision)
       }
-      if !context.behavior.isContinuous { thumbs = values.changedThumbs(since: session.start) }
+      if !context.behavior.isContinuous { thumbs = values.changedThumbs(since: base) }
     }
     if values != context.values { effects.values = values }
     if !thumbs.isEmpty {
@@ -342,20 +343,24 @@ struct SliderInteraction: Equatable, Sendable {
   }
 
   /// Ends without a lift, and restores the values unless they are to be kept.
-  mutating func cancel(in context: Context) -> Effects {
+  ///
+  /// - Parameters:
+  ///   - context: The state of the slider.
+  ///   - base: The values without the touch.
+  /// - Returns: The effects to execute.
+  mutating func cancel(in context: Context, restoring base: SliderValues) -> Effects {
     guard let session else { return Effects() }
     var effects = Effects(isOver: true)
-    var values = context.values
-    let reports: Bool
+    var (values, before) = (context.values, context.values)
+    var reports = true
     if context.behavior.cancelRestoresValues {
-      values = session.start
+      values = base
       reports = session.hasReportedChange
     } else {
       self.session?.drag?.release(in: context.geometry, values: &values)
-      reports = true
+      if !context.behavior.isContinuous { before = base }
     }
-    let isUnreported = !context.behavior.cancelRestoresValues && !context.behavior.isContinuous
-    let thumbs = values.changedThumbs(since: isUnreported ? session.start : context.values)
+    let thumbs = values.changedThumbs(since: before)
     if values != context.values { effects.values = values }
     if reports, !thumbs.isEmpty {
       effects.report = Report(thumbs: thumbs, source: session.source, phase: .changed)
@@ -388,68 +393,13 @@ struct SliderInteraction: Equatable, Sendable {
 
   // MARK: Changes from outside
 
+  /// The drag that the touch is.
+  var drag: ThumbDrag? { session?.drag }
+
   /// Follows a change of values or rules by the app or another touch.
-  ///
-  /// The change becomes part of what a cancellation restores, except for the values of held thumbs
-  /// that the touch has moved.
   mutating func follow(_ new: SliderValues, from old: SliderValues) {
-    guard hold.isActive, var start = session?.start else { return }
-    if let drag = session?.drag, start != old {
-      start.follow(new, from: old, during: drag)
-    } else {
-      start = new
-    }
-    session?.start = start
-    session?.drag?.start = start
-  }
-}
-
-extension SliderValues {
-  /// Returns the thumbs with other values than before.
-  func changedThumbs(since before: SliderValues) -> ThumbSet {
-    guard values != before.values else { return [] }
-    var thumbs: ThumbSet = []
-    for index in 0..<count where values[index] != before.values[index] {
-      thumbs.insert(ThumbSet(Thumb(rawValue: index)))
-    }
-    return thumbs
-  }
-
-  /// Applies a change from outside during a drag to the values without the drag.
-  ///
-  /// - Parameters:
-  ///   - new: The values and rules after the change.
-  ///   - old: The values and rules before it.
-  ///   - drag: The drag. Thumbs that it holds and has moved keep the values that they had without it.
-  fileprivate mutating func follow(
-    _ new: SliderValues, from old: SliderValues, during drag: ThumbDrag
-  ) {
-    var result = new
-    result.smoothThumbs = new.smoothThumbs.intersection(drag.claimed)
-    result.requests.values = requests.values
-    result.requests.thumbs = requests.thumbs
-    result.requests.latestThumb = requests.latestThumb
-    let held = drag.target.thumbs(of: count)
-    for thumb in (0..<ThumbNumbers.limit).map(Thumb.init) {
-      let (request, previous) = (new.requests.value(of: thumb), old.requests.value(of: thumb))
-      let thumbAtStart = drag.thumbAtStart(thumb)
-      let isMoved = held.contains(thumb) && previous != requests.value(of: thumbAtStart)
-      guard let request, request != previous, !isMoved else { continue }
-      result.requests.set(request, of: thumbAtStart)
-    }
-    let latest = new.requests.latestThumb
-    if latest != old.requests.latestThumb, !held.contains(latest) {
-      result.requests.latestThumb = drag.thumbAtStart(latest)
-    }
-    result.resolve()
-    self = result
-  }
-}
-
-extension SliderValues.Requests {
-  /// Returns the requested value of a thumb, or `nil` if there is none.
-  fileprivate func value(of thumb: Thumb) -> Double? {
-    thumbs.contains(thumb) ? values[thumb] : nil
+    guard let drag = session?.drag else { return }
+    session?.drag?.start.follow(new, from: old, during: [drag], claimed: drag.claimed)
   }
 }
 

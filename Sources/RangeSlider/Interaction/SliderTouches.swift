@@ -11,10 +11,16 @@ struct SliderTouches: Sendable {
   private struct Entry: Sendable {
     let id: ID
     var interaction = SliderInteraction()
+
+    /// The thumbs that the touch has moved while there are several.
+    var moved = ThumbSet(rawValue: 0)
   }
 
   /// The touches in the order of their beginning.
   private var entries: [Entry] = []
+
+  /// The values without the touches: those before the first one, with the changes by the app since then.
+  private var base = SliderValues()
 
   private func index(of id: ID) -> Int? { entries.firstIndex { $0.id == id } }
 
@@ -67,21 +73,74 @@ struct SliderTouches: Sendable {
 
   /// Starts with a touch.
   mutating func begin(
-    _ id: ID, _ step: (inout SliderInteraction) -> SliderInteraction.Effects
+    _ id: ID, in context: SliderInteraction.Context,
+    _ step: (inout SliderInteraction) -> SliderInteraction.Effects
   ) -> SliderInteraction.Effects {
     entries.removeAll { $0.id == id || $0.interaction.isFinished }
+    let active = entries.indices.filter { entries[$0].interaction.isActive }
+    if active.isEmpty { base = context.values }
+    // While a touch was the only one, all changes were by it.
+    if active.count == 1 {
+      entries[active[0]].moved = context.values.requests.changedThumbs(since: base.requests)
+    }
     entries.append(Entry(id: id))
-    return self.step(id, step)
+    return self.step(id, in: context, step)
   }
 
   /// Performs a step of a touch.
   ///
   /// - Returns: The effects to execute, or none if the touch is not followed.
   mutating func step(
-    _ id: ID, _ step: (inout SliderInteraction) -> SliderInteraction.Effects
+    _ id: ID, in context: SliderInteraction.Context,
+    _ step: (inout SliderInteraction) -> SliderInteraction.Effects
   ) -> SliderInteraction.Effects {
     guard let index = index(of: id) else { return .init() }
-    return step(&entries[index].interaction)
+    let effects = step(&entries[index].interaction)
+    guard entries.count > 1 else { return effects }
+    let requests = (effects.values ?? context.values).requests
+    entries[index].moved.formUnion(requests.changedThumbs(since: context.values.requests))
+    if effects.isOver {
+      // What remains of the touch is part of what the others restore.
+      base.requests.copy(entries[index].moved.subtracting(moved(except: id)), from: requests)
+      base.resolve()
+    }
+    return effects
+  }
+
+  /// Ends a touch with the lift of the finger.
+  mutating func end(_ id: ID, in context: SliderInteraction.Context) -> SliderInteraction.Effects {
+    let base = values(without: id, in: context)
+    return step(id, in: context) { $0.end(in: context, since: base) }
+  }
+
+  /// Ends a touch without a lift; the other touches go on.
+  mutating func cancel(
+    _ id: ID, in context: SliderInteraction.Context
+  ) -> SliderInteraction.Effects {
+    let base = values(without: id, in: context)
+    return step(id, in: context) { $0.cancel(in: context, restoring: base) }
+  }
+
+  /// Returns the values without what a touch alone has moved.
+  private func values(
+    without id: ID, in context: SliderInteraction.Context
+  ) -> SliderValues {
+    let others = moved(except: id)
+    guard !others.isEmpty else { return base }
+    var values = base
+    values.requests.copy(others, from: context.values.requests)
+    values.smoothThumbs = context.values.smoothThumbs.intersection(others)
+    values.resolve()
+    return values
+  }
+
+  /// Returns the thumbs that the other touches have moved.
+  private func moved(except id: ID) -> ThumbSet {
+    var moved = ThumbSet(rawValue: 0)
+    for entry in entries where entry.id != id && entry.interaction.isActive {
+      moved.formUnion(entry.moved)
+    }
+    return moved
   }
 
   /// Returns the beginning of a drag that is not reported yet.
@@ -100,8 +159,11 @@ struct SliderTouches: Sendable {
     return nil
   }
 
-  /// Follows a change of values or rules by the app or by another touch.
-  mutating func follow(_ new: SliderValues, from old: SliderValues, except id: ID? = nil) {
+  /// Follows a change of values or rules by the app, or by a touch.
+  mutating func follow(_ new: SliderValues, from old: SliderValues, by id: ID? = nil) {
+    if id == nil, isActive {
+      base.follow(new, from: old, during: entries.compactMap(\.interaction.drag))
+    }
     for index in entries.indices where entries[index].id != id {
       entries[index].interaction.follow(new, from: old)
     }
