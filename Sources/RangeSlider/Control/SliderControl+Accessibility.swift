@@ -161,15 +161,6 @@ final class ThumbAccessibilityElement: UIAccessibilityElement, UIFocusItem {
     set {}
   }
 
-  /// The center of the thumb in screen coordinates, where a drag with VoiceOver begins.
-  override var accessibilityActivationPoint: CGPoint {
-    get {
-      let frame = accessibilityFrame
-      return CGPoint(x: frame.midX, y: frame.midY)
-    }
-    set {}
-  }
-
   // MARK: Actions
 
   override func accessibilityIncrement() {

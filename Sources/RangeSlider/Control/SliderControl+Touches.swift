@@ -40,7 +40,7 @@ extension SliderControl {
     let context = context(of: id)
     perform(
       trackedTouches.step(id, in: context) { $0.bringThumb(at: touch.timestamp, in: context) },
-      of: id)
+      of: id, at: touch.timestamp)
   }
 
   /// Moves the thumbs of a touch with the finger.
@@ -53,10 +53,9 @@ extension SliderControl {
     perform(
       trackedTouches.step(id, in: context) {
         $0.move(to: location, at: touch.timestamp, in: context)
-      }, of: id)
+      }, of: id, at: touch.timestamp)
     // A handler may have disabled or hidden the control.
     let hold = trackedTouches.hold(of: id)
-    if hold.isDrag { announce(hold.thumbs, at: touch.timestamp) }
     if display.hasLiftedThumbs, hold.isDrag {
       display.stretch(
         hold.thumbs, to: geometry.along(location), at: touch.timestamp,
@@ -78,8 +77,10 @@ extension SliderControl {
     perform(trackedTouches.cancel(id, in: context), of: id)
   }
 
-  /// Executes the effects of a step of a touch.
-  private func perform(_ effects: SliderInteraction.Effects, of id: SliderTouches.ID) {
+  /// Executes the effects of a step of a touch, at a time in seconds if it is a movement.
+  private func perform(
+    _ effects: SliderInteraction.Effects, of id: SliderTouches.ID, at time: TimeInterval? = nil
+  ) {
     if let new = effects.values {
       trackedTouches.follow(new, from: values, by: id)
       if effects.isAnimated {
@@ -89,6 +90,7 @@ extension SliderControl {
         releaseStoppedThumbs()
       }
       setNeedsContentLayout()
+      if let time { announce(trackedTouches.hold(of: id).thumbs, at: time) }
     }
     if effects.changesHold {
       if let thumb = trackedTouches.hold(of: id).thumb { latestThumb = thumb }

@@ -1,7 +1,7 @@
 /// What a slider in SwiftUI is bound to: a closed range for two thumbs, or an array for one to eight.
 public protocol SliderSelection: Equatable {
   /// The type of the values.
-  associatedtype Value: SliderValue
+  associatedtype Value: SliderBindable
 
   /// The slider that displays the values.
   associatedtype Slider: SliderControl
@@ -16,7 +16,7 @@ public protocol SliderSelection: Equatable {
   init(sliderValues: [Value])
 }
 
-extension ClosedRange: SliderSelection where Bound: SliderValue {
+extension ClosedRange: SliderSelection where Bound: SliderBindable {
   /// Creates a slider with two thumbs.
   @MainActor public static func makeSlider() -> RangeSliderControl { RangeSliderControl() }
 
@@ -31,7 +31,7 @@ extension ClosedRange: SliderSelection where Bound: SliderValue {
   }
 }
 
-extension Array: SliderSelection where Element: SliderValue {
+extension Array: SliderSelection where Element: SliderBindable {
   /// Creates a slider with one to eight thumbs.
   @MainActor public static func makeSlider() -> MultiSliderControl { MultiSliderControl() }
 

@@ -7,9 +7,10 @@
   ///     RangeSliderView("Price", value: $prices, in: 0...500, step: 10)
   ///       .valueFormat(.currency(code: "EUR"))
   ///       .configured { $0.showsValueLabels = true }
-  public typealias RangeSliderView<Value: SliderValue, Label: View, ValueLabel: View> = SliderView<
-    ClosedRange<Value>, Label, ValueLabel
-  >
+  public typealias RangeSliderView<Value: SliderBindable, Label: View, ValueLabel: View> =
+    SliderView<
+      ClosedRange<Value>, Label, ValueLabel
+    >
 
   /// A SwiftUI view that displays a slider with one to eight thumbs, bound to an array.
   ///
@@ -17,14 +18,15 @@
   ///
   /// The slider has a thumb for each element: one for an empty array, and eight for a longer one. A change
   /// by the user is written in ascending order.
-  public typealias MultiSliderView<Value: SliderValue, Label: View, ValueLabel: View> = SliderView<
-    [Value], Label, ValueLabel
-  >
+  public typealias MultiSliderView<Value: SliderBindable, Label: View, ValueLabel: View> =
+    SliderView<
+      [Value], Label, ValueLabel
+    >
 
   /// A SwiftUI view that displays a slider.
   ///
   /// Create it as ``RangeSliderView`` or ``MultiSliderView``. The values are numbers, integers, dates or
-  /// durations: see ``SliderValue``.
+  /// durations: see ``SliderBindable``.
   ///
   /// A change of the binding updates the slider without an event, and with an animation if the transaction
   /// has one. A change by the user is written to the binding once. Bounds, values and step can change
@@ -111,15 +113,9 @@
   }
 
   extension SliderView where ValueLabel == EmptyView {
-    /// Creates a slider with a label.
+    /// Creates a slider with a label, which is spoken and not displayed.
     ///
-    /// - Parameters:
-    ///   - value: A binding to the values of the thumbs.
-    ///   - bounds: The least and the greatest value. Default: 0 to 1.
-    ///   - step: The distance between the values that can be selected. Default: `nil`, every value.
-    ///   - label: A view that describes the slider. It is spoken and not displayed; up to iOS 17 only a
-    ///     `Text` is spoken.
-    ///   - onEditingChanged: A closure that is called when an interaction begins and ends.
+    /// The parameters are those of the initializer with all labels.
     public init(
       value: Binding<Selection>,
       in bounds: ClosedRange<Selection.Value> = Selection.Value(
@@ -136,11 +132,7 @@
   extension SliderView where Label == EmptyView, ValueLabel == EmptyView {
     /// Creates a slider.
     ///
-    /// - Parameters:
-    ///   - value: A binding to the values of the thumbs.
-    ///   - bounds: The least and the greatest value. Default: 0 to 1.
-    ///   - step: The distance between the values that can be selected. Default: `nil`, every value.
-    ///   - onEditingChanged: A closure that is called when an interaction begins and ends.
+    /// The parameters are those of the initializer with all labels.
     public init(
       value: Binding<Selection>,
       in bounds: ClosedRange<Selection.Value> = Selection.Value(
@@ -155,14 +147,10 @@
   }
 
   extension SliderView where Label == Text, ValueLabel == EmptyView {
-    /// Creates a slider with a title that is looked up in the app's table of strings.
+    /// Creates a slider with a title that is looked up in the app's table of strings, which is spoken and not
+    /// displayed.
     ///
-    /// - Parameters:
-    ///   - titleKey: The key of the title, which is spoken and not displayed.
-    ///   - value: A binding to the values of the thumbs.
-    ///   - bounds: The least and the greatest value. Default: 0 to 1.
-    ///   - step: The distance between the values that can be selected. Default: `nil`, every value.
-    ///   - onEditingChanged: A closure that is called when an interaction begins and ends.
+    /// The other parameters are those of the initializer with all labels.
     public init(
       _ titleKey: LocalizedStringKey, value: Binding<Selection>,
       in bounds: ClosedRange<Selection.Value> = Selection.Value(
@@ -175,14 +163,10 @@
         onEditingChanged: onEditingChanged)
     }
 
-    /// Creates a slider with a title that is not localized.
+    /// Creates a slider with a title that is not localized, which is spoken and not
+    /// displayed.
     ///
-    /// - Parameters:
-    ///   - title: The title, which is spoken and not displayed.
-    ///   - value: A binding to the values of the thumbs.
-    ///   - bounds: The least and the greatest value. Default: 0 to 1.
-    ///   - step: The distance between the values that can be selected. Default: `nil`, every value.
-    ///   - onEditingChanged: A closure that is called when an interaction begins and ends.
+    /// The other parameters are those of the initializer with all labels.
     @_disfavoredOverload
     public init(
       _ title: some StringProtocol, value: Binding<Selection>,

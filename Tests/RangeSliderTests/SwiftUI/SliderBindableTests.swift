@@ -5,8 +5,8 @@ import Testing
 @testable import RangeSlider
 
 /// The types that sliders in SwiftUI are bound to.
-struct SliderValueTests {
-  private func expectReturn<Value: SliderValue>(_ values: Value...) {
+struct SliderBindableTests {
+  private func expectReturn<Value: SliderBindable>(_ values: Value...) {
     for value in values { #expect(Value(sliderNumber: value.sliderNumber) == value) }
   }
 

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Numbers, integers, dates and durations conform. The slider computes with `Double`: integers beyond 2⁵³
 /// lose their last digits, and durations are rounded to a nanosecond.
-public protocol SliderValue: Comparable {
+public protocol SliderBindable: Comparable {
   /// The type of the distance between two values.
   associatedtype SliderStep
 
@@ -21,7 +21,7 @@ public protocol SliderValue: Comparable {
   static func sliderNumber(ofStep step: SliderStep?) -> Double
 }
 
-extension SliderValue where Self: BinaryFloatingPoint {
+extension SliderBindable where Self: BinaryFloatingPoint {
   /// The number.
   public var sliderNumber: Double { Double(self) }
 
@@ -32,7 +32,7 @@ extension SliderValue where Self: BinaryFloatingPoint {
   public static func sliderNumber(ofStep step: Self?) -> Double { step.map { Double($0) } ?? 0 }
 }
 
-extension SliderValue where Self: FixedWidthInteger {
+extension SliderBindable where Self: FixedWidthInteger {
   /// The integer as a number.
   public var sliderNumber: Double { Double(self) }
 
@@ -47,21 +47,21 @@ extension SliderValue where Self: FixedWidthInteger {
   public static func sliderNumber(ofStep step: Self?) -> Double { step.map { Double($0) } ?? 1 }
 }
 
-extension Double: SliderValue {}
-extension Float: SliderValue {}
-extension CGFloat: SliderValue {}
-extension Int: SliderValue {}
-extension Int8: SliderValue {}
-extension Int16: SliderValue {}
-extension Int32: SliderValue {}
-extension Int64: SliderValue {}
-extension UInt: SliderValue {}
-extension UInt8: SliderValue {}
-extension UInt16: SliderValue {}
-extension UInt32: SliderValue {}
-extension UInt64: SliderValue {}
+extension Double: SliderBindable {}
+extension Float: SliderBindable {}
+extension CGFloat: SliderBindable {}
+extension Int: SliderBindable {}
+extension Int8: SliderBindable {}
+extension Int16: SliderBindable {}
+extension Int32: SliderBindable {}
+extension Int64: SliderBindable {}
+extension UInt: SliderBindable {}
+extension UInt8: SliderBindable {}
+extension UInt16: SliderBindable {}
+extension UInt32: SliderBindable {}
+extension UInt64: SliderBindable {}
 
-extension Date: SliderValue {
+extension Date: SliderBindable {
   /// The seconds since the reference date.
   public var sliderNumber: Double { timeIntervalSinceReferenceDate }
 
@@ -72,7 +72,7 @@ extension Date: SliderValue {
   public static func sliderNumber(ofStep step: TimeInterval?) -> Double { step ?? 0 }
 }
 
-extension Duration: SliderValue {
+extension Duration: SliderBindable {
   /// The duration in seconds.
   public var sliderNumber: Double {
     Double(components.seconds) + Double(components.attoseconds) / 1e18
