@@ -298,12 +298,12 @@ open class SliderBaseControl: Control {
 
   /// The thickness of the track, in points.
   ///
-  /// Default: 4.
+  /// Default: that of the ``SliderControl/appearance``, which is 4, and 6 with glass.
   ///
-  /// Until it is set, the ``SliderControl/appearance`` determines the thickness. Negative values count
-  /// as zero. Non-finite values are ignored.
+  /// Once it is set, it does not follow the appearance. Negative values count as zero. Non-finite values
+  /// are ignored.
   @IBInspectable open dynamic var trackHeight: CGFloat {
-    get { settings.ownTrackHeight ?? 4 }
+    get { settings.trackHeight }
     set {
       guard newValue.isFinite else { return }
       configure(\.ownTrackHeight, to: max(newValue, 0), updating: .size)
@@ -343,13 +343,13 @@ open class SliderBaseControl: Control {
 
   /// The size of drawn thumbs, in points.
   ///
-  /// Default: 28×28.
+  /// Default: that of the ``SliderControl/appearance``, which is 28×28, and 38×24 with glass.
   ///
-  /// Until it is set, the ``SliderControl/appearance`` determines the size. A size with unequal sides
-  /// results in a capsule. Negative sides count as zero. A size with a non-finite side is ignored. Thumbs
-  /// with an image have the size of the image.
+  /// Once it is set, it does not follow the appearance. A size with unequal sides results in a capsule.
+  /// Negative sides count as zero. A size with a non-finite side is ignored. Thumbs with an image have the
+  /// size of the image.
   @IBInspectable open dynamic var thumbSize: CGSize {
-    get { settings.ownThumbSize ?? ThumbRenderer.defaultSize }
+    get { settings.thumbSize }
     set {
       guard let size = newValue.asThumbSize else { return }
       configure(\.ownThumbSize, to: size, updating: .images)
@@ -405,9 +405,9 @@ open class SliderBaseControl: Control {
 
   /// The color of the labels.
   ///
-  /// Default: `.secondaryLabel`; in a bubble white, or black if the bubble is light.
-  @IBInspectable open dynamic var labelColor: UIColor {
-    get { settings.labelColor ?? .secondaryLabel }
+  /// Default: `nil`, which is `.secondaryLabel`, and in a bubble white, or black if the bubble is light.
+  @IBInspectable open dynamic var labelColor: UIColor? {
+    get { settings.labelColor }
     set { configure(\.labelColor, to: newValue, updating: .labels) }
   }
 

@@ -20,11 +20,11 @@ import UIKit
 /// of ``lastChange`` tell them apart. `isTracking` is that of the first one.
 @MainActor
 open class SliderControl: SliderBaseControl {
-  /// The layers, the labels and their animations.
+  /// The parts and their animations.
   var display = SliderDisplay(count: 2)
 
   /// The texts of the values.
-  let texts = ValueTexts()
+  let texts = ValueText()
 
   /// The thumb that was touched last.
   var latestThumb = Thumb.upper
@@ -87,9 +87,7 @@ open class SliderControl: SliderBaseControl {
   /// Changes the values or their rules on behalf of the app, and ends animations of the values.
   @discardableResult
   override func changeValues(_ change: (inout SliderValues) -> Void) -> Bool {
-    guard applyChange(change) else { return false }
-    display.endAnimations()
-    return true
+    applyChange(endingAnimations: true, change)
   }
 
   /// Changes the values or their rules on behalf of the app.
@@ -99,11 +97,15 @@ open class SliderControl: SliderBaseControl {
   ///
   /// - Returns: Whether a value or a rule has changed.
   @discardableResult
-  func applyChange(_ change: (inout SliderValues) -> Void) -> Bool {
+  func applyChange(
+    endingAnimations: Bool = false, _ change: (inout SliderValues) -> Void
+  ) -> Bool {
+    willChangeInAnimation()
     var new = values
     change(&new)
     let thumbs = new.changedThumbs(since: values)
-    let keepsRules = ValueTexts.Key(new) == ValueTexts.Key(values) && new.scale == values.scale
+    let keepsRules = new.textRules == values.textRules
+    if endingAnimations, !keepsRules || !thumbs.isEmpty { display.endAnimations() }
     trackedTouches.follow(new, from: values)
     replaceValues(with: new)
     guard !keepsRules || !thumbs.isEmpty else { return false }
@@ -115,6 +117,7 @@ open class SliderControl: SliderBaseControl {
     }
     if !thumbs.isDisjoint(with: heldThumbs) { display.discardStoppedPositions() }
     if !thumbs.isEmpty { lastChange = RangeChange(thumbs, by: .code, .changed, in: values) }
+    didChangeInAnimation()
     return true
   }
 
@@ -122,8 +125,8 @@ open class SliderControl: SliderBaseControl {
   override func configure(
     _ updates: SettingsUpdate = [], _ change: (inout SliderSettings) -> Void
   ) {
+    willChangeInAnimation()
     change(&settings)
-    if updates.contains(.images) { display.layers.discardImages() }
     if updates.contains(.texts) {
       texts.discard()
       display.discardTexts()
@@ -135,6 +138,7 @@ open class SliderControl: SliderBaseControl {
       invalidateContentSize()
     }
     if updates.contains(.layout) { setNeedsContentLayout() }
+    didChangeInAnimation()
   }
 
   /// Replaces the values, and notifies their observers.
@@ -352,6 +356,22 @@ open class SliderControl: SliderBaseControl {
   }
 
   // MARK: Layout
+
+  /// The frame, in points of the superview.
+  ///
+  /// In an animation block all parts move with it, as in `UISlider`.
+  open override var frame: CGRect {
+    willSet { willChangeInAnimation() }
+    didSet { didChangeInAnimation() }
+  }
+
+  /// The bounds, in points of the slider.
+  ///
+  /// In an animation block all parts move with them, as in `UISlider`.
+  open override var bounds: CGRect {
+    willSet { willChangeInAnimation() }
+    didSet { didChangeInAnimation() }
+  }
 
   /// The size of the content: flexible along the slider, and at least 44 points across it.
   open override var contentSize: ContentSize {

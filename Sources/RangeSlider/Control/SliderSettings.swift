@@ -64,10 +64,6 @@ struct SliderSettings {
 
   // MARK: Labels
 
-  /// The formatters, of which those of single thumbs take precedence.
-  var valueFormatter: ValueFormatter?
-  var ownValueFormatters: [Thumb: ValueFormatter] = [:]
-
   /// `nil` until set.
   var labelFont: UIFont?
 
@@ -134,19 +130,6 @@ struct SliderSettings {
       return CGSize(
         width: max(largest.width, size.width), height: max(largest.height, size.height))
     }
-  }
-}
-
-/// A closure that returns the text of a value.
-struct ValueFormatter: Equatable {
-  let text: @MainActor (Double) -> String
-
-  /// The format that the closure applies, which can be compared.
-  var format: AnyHashable?
-
-  /// Returns whether both apply the same format; closures of the app are never equal.
-  static func == (first: ValueFormatter, second: ValueFormatter) -> Bool {
-    first.format != nil && first.format == second.format
   }
 }
 

@@ -2,7 +2,7 @@ import UIKit
 
 /// The bubble behind a label, which points to the thumb.
 @MainActor
-final class LabelBubble {
+final class LabelBubbleView: PartView {
   /// The distance between the text and the edges of the bubble, in points.
   static let padding = CGSize(width: 8, height: 4)
 
@@ -11,7 +11,9 @@ final class LabelBubble {
 
   private static let cornerRadius: CGFloat = 8
 
-  let layer = CAShapeLayer()
+  override class var layerClass: AnyClass { CAShapeLayer.self }
+
+  private var shapeLayer: CAShapeLayer? { layer as? CAShapeLayer }
   private var shape: Shape?
 
   /// What the path depends on.
@@ -23,13 +25,8 @@ final class LabelBubble {
     var pointer: CGFloat
   }
 
-  var isHidden: Bool {
-    get { layer.isHidden }
-    set { if layer.isHidden != newValue { withoutAnimation { layer.isHidden = newValue } } }
-  }
-
   func setColor(_ color: UIColor) {
-    withoutAnimation { layer.fillColor = color.cgColor }
+    UIView.performWithoutAnimation { shapeLayer?.fillColor = color.cgColor }
   }
 
   /// Returns the size of a bubble with its pointer around a text, in points.
@@ -45,8 +42,11 @@ final class LabelBubble {
   ///   - frame: The frame.
   ///   - target: The point of the slider that the pointer points to.
   ///   - isVertical: Whether the slider is vertical.
+  ///   - appears: Whether the bubble was not visible, so that it does not move there.
   /// - Returns: The frame of the text.
-  func place(in frame: CGRect, pointingTo target: CGPoint, isVertical: Bool) -> CGRect {
+  func place(
+    in frame: CGRect, pointingTo target: CGPoint, isVertical: Bool, appears: Bool
+  ) -> CGRect {
     let edge: CGRectEdge =
       isVertical
       ? (target.x < frame.midX ? .minXEdge : .maxXEdge)
@@ -54,14 +54,10 @@ final class LabelBubble {
     let shape = Shape(
       size: frame.size, edge: edge,
       pointer: isVertical ? target.y - frame.minY : target.x - frame.minX)
-    withoutAnimation {
-      if layer.bounds.size != frame.size {
-        layer.bounds = CGRect(origin: .zero, size: frame.size)
-      }
-      let middle = CGPoint(x: frame.midX, y: frame.midY)
-      if layer.position != middle { layer.position = middle }
-      if self.shape != shape { layer.path = Self.path(shape) }
+    if self.shape != shape {
+      UIView.performWithoutAnimation { shapeLayer?.path = Self.path(shape) }
     }
+    place(in: frame, appears: appears || self.shape == nil)
     self.shape = shape
     let body = Self.body(shape)
     return body.insetBy(
@@ -98,12 +94,5 @@ final class LabelBubble {
     path.addLine(to: point(middle + half, 0))
     path.close()
     return path.cgPath
-  }
-
-  private func withoutAnimation(_ change: () -> Void) {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    change()
-    CATransaction.commit()
   }
 }
