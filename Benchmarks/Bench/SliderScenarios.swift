@@ -48,7 +48,7 @@ enum SliderScenarios {
   ///
   /// It drives the link of `RangeSliderView` with a configuration and a format, as the view does.
   static let linkedEvent = Scenario(name: "slider/event/swiftui-update", countedRuns: 50) {
-    let link = SliderLink<RangeSliderControl, ClosedRange<Double>>()
+    let link = SliderLink<ClosedRange<Double>>()
     var range = 0.2...0.8
     let environment = SliderEnvironment(isRightToLeft: false, isEnabled: true)
     let format = FloatingPointFormatStyle<Double>().precision(.fractionLength(2))

@@ -133,7 +133,7 @@ extension Snippet {
   fileprivate var multiSliderView: [String] {
     let prefix = "\(form.name).thumbValues = "
     let values = live.first { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
-    var view = "MultiSliderView(values: $values"
+    var view = "MultiSliderView(value: $values"
     if has("minimumValue") || has("maximumValue") {
       let minimum = literal("minimumValue", default: "0")
       let maximum = literal("maximumValue", default: "1")

@@ -412,7 +412,7 @@ extension Snippet {
     let upper = literal("upperValue", default: "0.8")
     let minimum = literal("minimumValue", default: "0")
     let maximum = literal("maximumValue", default: "1")
-    var view = "RangeSliderView(range: $range"
+    var view = "RangeSliderView(value: $range"
     if has("minimumValue") || has("maximumValue") {
       view += ", in: \(NumberText.rangeCode(minimum, maximum))"
     }

@@ -22,18 +22,14 @@ open class SliderBaseControl: Control {
     super.init(frame: frame)
   }
 
-  /// Creates a slider from an archive or a nib.
+  /// Creates a slider with two thumbs from a nib or an archive.
   public required init?(coder: NSCoder) {
-    values = SliderValues(
-      count: Self.thumbCount(in: coder), areDistributed: Self.distributesThumbs)
+    values = SliderValues(count: 2, areDistributed: Self.distributesThumbs)
     super.init(coder: coder)
   }
 
   /// A Boolean value that indicates whether values that are not set follow the bounds.
   class var distributesThumbs: Bool { false }
-
-  /// Returns the number of thumbs of an encoded slider, which subclasses determine.
-  class func thumbCount(in coder: NSCoder) -> Int { 2 }
 
   /// Changes the values or their rules on behalf of the app; a subclass updates what depends on them.
   @discardableResult
@@ -75,9 +71,9 @@ open class SliderBaseControl: Control {
   ///
   /// Default: 0, which allows every value.
   ///
-  /// The maximum can always be selected, even after a shorter last step. Negative values count as zero.
-  /// Non-finite values are ignored. A step has no effect while it results in more than 2³¹ values between
-  /// the bounds.
+  /// The maximum can always be selected, even after a shorter last step. A value is the number nearest to
+  /// its decimal, as 0.3 for three steps of 0.1. Negative values count as zero. Non-finite values are
+  /// ignored. A step has no effect while it results in more than 2³¹ values between the bounds.
   @IBInspectable open dynamic var step: CGFloat {
     get { CGFloat(values.step) }
     set { changeValues { $0.step = Double(newValue) } }
@@ -87,7 +83,8 @@ open class SliderBaseControl: Control {
   ///
   /// Default: 0.
   ///
-  /// It is reduced to what the bounds allow. Negative values count as zero. Non-finite values are
+  /// It is reduced to what the bounds allow. With a ``step`` it is counted in steps, so that 0.1 allows 0.6
+  /// and 0.7, whose difference computes to less. Negative values count as zero. Non-finite values are
   /// ignored.
   @IBInspectable open dynamic var minimumDistance: CGFloat {
     get { CGFloat(values.minimumDistance) }
@@ -98,10 +95,10 @@ open class SliderBaseControl: Control {
   ///
   /// Default: infinity, which means no limit.
   ///
-  /// ``minimumDistance``, stops and limits take precedence: a stop without another one near enough can
-  /// be selected beside the nearest, whichever of the two was set last, and limits that leave no room
-  /// between two thumbs suspend the distance between these two. Negative values count as zero. NaN is
-  /// ignored.
+  /// It is counted as ``minimumDistance`` is, which takes precedence, as do stops and limits: a stop without
+  /// another one near enough can be selected beside the nearest, whichever of the two was set last, and
+  /// limits that leave no room between two thumbs suspend the distance between these two. Negative values
+  /// count as zero. NaN is ignored.
   @IBInspectable open dynamic var maximumDistance: CGFloat {
     get { CGFloat(values.maximumDistance) }
     set { changeValues { $0.maximumDistance = Double(newValue) } }
@@ -163,6 +160,18 @@ open class SliderBaseControl: Control {
   @IBInspectable open dynamic var tapsTrack: Bool {
     get { settings.behavior.tapsTrack }
     set { configure(\.behavior.tapsTrack, to: newValue) }
+  }
+
+  /// A Boolean value that determines whether a drag can start anywhere on the track: the nearest thumb
+  /// comes to the finger and follows it.
+  ///
+  /// Default: `false`. An ``SliderControl/appearance`` without thumbs is dragged so in any case.
+  ///
+  /// The thumb comes when the finger touches, with `.valueChanged` after `.editingDidBegin`, and returns if a
+  /// gesture recognizer takes the touch. The part between the thumbs moves all of them if ``dragsRange``.
+  @IBInspectable open dynamic var tracksFromAnywhere: Bool {
+    get { settings.behavior.tracksFromAnywhere }
+    set { configure(\.behavior.tracksFromAnywhere, to: newValue) }
   }
 
   /// A Boolean value that determines whether a thumb moves slower while the finger is far from the
@@ -281,9 +290,7 @@ open class SliderBaseControl: Control {
 
   /// The color of the track between the thumbs.
   ///
-  /// Default: `nil`, which is the color of the ``SliderControl/appearance``, and that of the system
-  /// follows the
-  /// `tintColor`.
+  /// Default: `nil`, which is that of the ``SliderControl/appearance``, for most of them the `tintColor`.
   @IBInspectable open dynamic var trackHighlightTintColor: UIColor? {
     get { settings.trackHighlightTintColor }
     set { configure(\.trackHighlightTintColor, to: newValue, updating: .colors) }
@@ -480,8 +487,8 @@ open class SliderBaseControl: Control {
   ///
   /// Default: 0.1.
   ///
-  /// With stops it is at least one stop. Values greater than 1 count as 1. Values that are zero,
-  /// negative or NaN are ignored. Keys always move by a hundredth.
+  /// With stops it is one stop if at most a hundred steps lie between them, and otherwise at least one.
+  /// Values greater than 1 count as 1. Values that are zero, negative or NaN are ignored.
   @IBInspectable open dynamic var accessibilityAdjustment: CGFloat {
     get { settings.accessibilityAdjustment }
     set { if newValue > 0 { configure(\.accessibilityAdjustment, to: min(newValue, 1)) } }

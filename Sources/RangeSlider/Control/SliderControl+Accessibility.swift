@@ -5,17 +5,40 @@ import UIKit
 ///
 /// The control is a container of one element for each thumb, in ascending order of their values. The
 /// elements exist as long as the control, so a screen reader keeps its position. Their frames are at
-/// least 44 by 44 points. Nothing is announced during a drag.
+/// least 44 by 44 points. While VoiceOver runs, the value is announced during a drag, as often as it can be
+/// spoken.
 extension SliderControl {
+  /// The elements of the thumbs, in ascending order.
+  var thumbElements: [ThumbAccessibilityElement] { Array(knownElements.prefix(values.count)) }
+
   /// Returns the element of a thumb, whose label, hint or value you can replace.
   ///
   /// Its label is the `accessibilityLabel` of the control, if there is one, followed by the role of the
   /// thumb in the user's language. Its value is the text of the label of the thumb.
   ///
   /// - Parameter thumb: The thumb. A thumb that the slider does not have means the nearest one.
-  /// - Returns: The element, which is always the same.
+  /// - Returns: The element, which is always the same for a thumb, also after the slider had fewer thumbs.
   public func accessibilityElement(for thumb: Thumb) -> UIAccessibilityElement {
     thumbElements[min(max(thumb.rawValue, 0), thumbElements.count - 1)]
+  }
+
+  /// Returns the text that is spoken for a thumb: the title of the tick that it stands at, or that of its
+  /// value.
+  func spokenText(of thumb: Thumb) -> String {
+    let value = values.value(of: thumb)
+    let title = ticks.isEmpty ? nil : ticks.first { $0.value == value && $0.title != nil }?.title
+    return title ?? text(for: value, of: thumb)
+  }
+
+  /// Announces the values of a drag while VoiceOver passes the finger through.
+  ///
+  /// - Parameters:
+  ///   - thumbs: The thumbs that the finger holds.
+  ///   - time: The time of the change, in seconds, or `nil` at the end of the drag.
+  func announce(_ thumbs: ThumbSet, at time: TimeInterval?) {
+    guard UIAccessibility.isVoiceOverRunning else { return }
+    let text = thumbs.thumbs.map(spokenText).joined(separator: ", ")
+    if let text = spokenValues.text(text, at: time) { SystemAnnouncementSink().announce(text) }
   }
 
   /// Returns whether keys and assistive technologies can move a thumb.
@@ -29,10 +52,17 @@ extension SliderControl {
       && settings.behavior.locked.isDisjoint(with: .all(values.count))
   }
 
+  /// The distance of an adjustment: one stop if there are at most a hundred steps between them, so that
+  /// every stop is within reach.
+  private var adjustmentUnit: SliderValues.AdjustmentUnit {
+    if let grid = values.stopGrid, grid.lastIndex <= 100 { return .fine }
+    return .fraction(Double(accessibilityAdjustment))
+  }
+
   /// Increments or decrements a value.
   func adjust(_ thumb: Thumb, isIncrement: Bool) {
     guard canAdjust(thumb), values.canMove(thumb, towardMaximum: isIncrement) else { return }
-    let unit = SliderValues.AdjustmentUnit.fraction(Double(accessibilityAdjustment))
+    let unit = adjustmentUnit
     changeByUser(.accessibility) {
       $0.adjust(thumb, bySteps: isIncrement ? 1 : -1, unit: unit)
     }
@@ -49,8 +79,7 @@ extension SliderControl {
     var alone = values
     alone.count = 1
     alone.setValue(values.lower, of: .lower)
-    alone.adjust(
-      .lower, bySteps: isIncrement ? 1 : -1, unit: .fraction(Double(accessibilityAdjustment)))
+    alone.adjust(.lower, bySteps: isIncrement ? 1 : -1, unit: adjustmentUnit)
     let distance = alone.lower - values.lower
     return changeByUser(.accessibility) {
       $0.moveRange(by: distance, from: $0, snapping: true)
@@ -87,13 +116,11 @@ final class ThumbAccessibilityElement: UIAccessibilityElement, UIFocusItem {
     set { super.accessibilityHint = newValue }
   }
 
-  /// The text of the value.
+  /// The title of the tick at the value, or the text of the value.
   ///
   /// A screen reader asks right after an adjustment, before any layout.
   override var accessibilityValue: String? {
-    get {
-      super.accessibilityValue ?? slider.map { $0.text(for: $0.values.value(of: thumb), of: thumb) }
-    }
+    get { super.accessibilityValue ?? slider.map { $0.spokenText(of: thumb) } }
     set { super.accessibilityValue = newValue }
   }
 

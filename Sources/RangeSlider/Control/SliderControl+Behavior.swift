@@ -33,13 +33,8 @@ extension SliderControl {
         $0.behavior.locked.formUnion(thumbs)
       }
     }
-    if !isEnabled { cancelTouch(on: thumbs) }
+    if !isEnabled { cancel(trackedTouches.touches(on: thumbs)) }
     updateThumbs()
-  }
-
-  /// Cancels the touch if it holds one of these thumbs.
-  func cancelTouch(on thumbs: ThumbSet) {
-    if interaction.depends(on: thumbs) { cancelTracking(with: nil) }
   }
 
   // MARK: Tracking
@@ -65,22 +60,24 @@ extension SliderControl {
   public var changes: AsyncStream<RangeChange> { events.subscribe() }
 
   /// The thumb that a finger holds, or `nil` if there is none or the finger holds all of them.
-  public var trackedThumb: Thumb? { interaction.hold.thumb }
+  ///
+  /// With several fingers it is the thumb of the latest one.
+  public var trackedThumb: Thumb? { trackedTouches.thumb }
 
-  /// The thumbs that a touch holds or may turn out to hold.
-  var heldThumbs: ThumbSet { interaction.heldThumbs }
+  /// The thumbs that touches hold or may turn out to hold.
+  var heldThumbs: ThumbSet { trackedTouches.heldThumbs }
 
   /// Returns whether a gesture recognizer of a view around the slider may begin.
   func allows(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let geometry = geometry
     guard let pan = gestureRecognizer as? UIPanGestureRecognizer, isEnabled, geometry.canTrack
-    else { return !interaction.hold.isDrag }
+    else { return !trackedTouches.hasDrags }
     let (location, translation) = (pan.location(in: self), pan.translation(in: self))
     let movement = geometry.alongAndAcross(translation)
     let start = CGPoint(x: location.x - translation.x, y: location.y - translation.y)
     // A scroll view may delay the touch, so the slider need not have received it yet.
-    if !interaction.hold.isDrag, target(at: start)?.isDraggable != true { return true }
-    return interaction.allowsPan(movement: movement)
+    if !trackedTouches.hasDrags, target(at: start)?.isDraggable != true { return true }
+    return trackedTouches.allowsPan(movement: movement)
   }
 
   // MARK: Haptics

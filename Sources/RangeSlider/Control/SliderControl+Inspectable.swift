@@ -44,6 +44,7 @@ extension SliderControl {
       flag("snapsOnRelease", \.snapsOnRelease, default: false),
       flag("dragsRange", \.dragsRange, default: false),
       flag("tapsTrack", \.tapsTrack, default: true),
+      flag("tracksFromAnywhere", \.tracksFromAnywhere, default: false),
       flag("scrubsFinely", \.scrubsFinely, default: false),
       flag("cancelRestoresValues", \.cancelRestoresValues, default: true),
       flag("playsHaptics", \.playsHaptics, default: true),

@@ -7,7 +7,7 @@ extension SliderControl {
   /// Default: `nil`.
   ///
   /// Without it the text is a number in the user's locale, with as many digits as the step, or a
-  /// hundredth of the track, needs. It is not encoded.
+  /// hundredth of the track, needs.
   public var valueFormatter: (@MainActor (Double) -> String)? {
     get { texts.format(for: nil)?.text }
     set { setFormat(newValue.map { .init(text: $0) }, for: nil) }
@@ -29,7 +29,7 @@ extension SliderControl {
 
   /// Sets the closure that returns the texts of the values of one thumb.
   ///
-  /// `nil` restores ``valueFormatter``. The closure is not encoded.
+  /// `nil` restores ``valueFormatter``.
   public func setValueFormatter(
     _ formatter: (@MainActor (Double) -> String)?, for thumb: Thumb
   ) {

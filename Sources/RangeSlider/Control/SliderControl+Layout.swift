@@ -170,6 +170,8 @@ extension SliderControl {
     targets.movable = movable
     targets.enabled.subtract(behavior.locked)
     targets.tapsTrack = behavior.tapsTrack
+    targets.tracksFromAnywhere =
+      behavior.tracksFromAnywhere || settings.metrics.material == .thumbless
     targets.dragsRange = behavior.dragsRange
     return targets
   }

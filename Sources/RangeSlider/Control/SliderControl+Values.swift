@@ -88,10 +88,6 @@ extension SliderControl {
 
   /// Changes values with or without an animation.
   func changeValues(animated: Bool, _ change: (inout SliderValues) -> Void) {
-    if animated {
-      animate { changeValues(change) }
-    } else if changeValues(change) {
-      display.endAnimations()
-    }
+    if animated { animate { applyChange(change) } } else { changeValues(change) }
   }
 }

@@ -10,34 +10,43 @@ import UIKit
 /// | Cause | Events, in order |
 /// | --- | --- |
 /// | The app sets a property | none |
-/// | A finger takes a thumb | `.touchDown`, `.editingDidBegin` |
+/// | A finger takes a thumb | `.touchDown`, `.editingDidBegin`, and `.valueChanged` if the thumb comes to the finger |
 /// | It moves and a value changes | `.valueChanged`, if ``SliderBaseControl/isContinuous`` |
 /// | It is lifted | `.valueChanged`, if the current values were not reported; `.touchUpInside` or `.touchUpOutside`; `.editingDidEnd` |
 /// | The drag is canceled | `.valueChanged`, if values were reported that are restored; `.touchCancel`; `.editingDidEnd` |
 /// | A tap on the track, a key, an assistive technology | `.valueChanged` and `.editingDidEnd`, if a value has changed |
+///
+/// Several fingers move several thumbs while `isMultipleTouchEnabled`, and each has these events; the thumbs
+/// of ``lastChange`` tell them apart. `isTracking` is that of the first one.
 @MainActor
 open class SliderControl: SliderBaseControl {
   /// The parts and their animations.
-  private(set) var display: SliderDisplay
+  var display = SliderDisplay(count: 2)
 
   /// The texts of the values.
   let texts = ValueText()
 
   /// The thumb that was touched last.
-  private(set) var latestThumb: Thumb
+  var latestThumb = Thumb.upper
 
   /// The latest change of the values: its thumbs, its source and its phase.
   ///
   /// Default: `nil`.
-  public private(set) var lastChange: RangeChange?
+  public internal(set) var lastChange: RangeChange?
 
   /// The object that plays the haptics of a drag.
   ///
   /// Default: the haptics of the device.
   public lazy var hapticSink: any HapticSink = SystemHapticSink(view: self)
 
-  /// The touch that the slider follows.
-  private(set) var interaction = SliderInteraction()
+  /// The touches that the slider follows.
+  var trackedTouches = SliderTouches()
+
+  /// The touch that UIKit tracks, or has tracked last.
+  private var systemTouch: SliderTouches.ID?
+
+  /// The touches that the next cancellation ends, or `nil` for all.
+  private var touchesToCancel: [SliderTouches.ID]?
 
   /// A Boolean value that indicates whether UIKit sends its own event for the end of the touch.
   private var isEndingTouch = false
@@ -46,41 +55,22 @@ open class SliderControl: SliderBaseControl {
   private var accessibilitySettings: NotificationObserver?
 
   /// The thumb with the keyboard focus.
-  private(set) var focus: Thumb?
+  var focus: Thumb?
 
-  private(set) var thumbElements: [ThumbAccessibilityElement] = []
+  /// The elements of all thumbs that the slider has had.
+  var knownElements: [ThumbAccessibilityElement] = []
+  var spokenValues = SpokenValues()
   let keyRepeater = KeyRepeater()
   private lazy var pointer = ThumbPointer(slider: self)
 
   // MARK: Initialization
-
-  /// Creates a slider with two thumbs.
-  public override init(frame: CGRect) {
-    display = SliderDisplay(count: 2)
-    latestThumb = .upper
-    super.init(frame: frame)
-  }
-
-  /// Creates a slider from an archive or a nib.
-  public required init?(coder: NSCoder) {
-    let count = SliderValues(count: Self.thumbCount(in: coder)).count
-    display = SliderDisplay(count: count)
-    latestThumb = Thumb(rawValue: count - 1)
-    super.init(coder: coder)
-    decodeNonInspectableProperties(from: coder)
-  }
-
-  /// Encodes all properties except ``valueFormatter``.
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    encodeNonInspectableProperties(with: coder)
-  }
 
   /// Adds layers and interactions; an override calls `super` first.
   open override func commonInit() {
     super.commonInit()
     hitShape = .minimum(SliderBand.minimumThickness)
     isAccessibilityElement = false
+    isMultipleTouchEnabled = true
     showThumbs()
     addInteraction(pointer.interaction)
     // There is no trait for this setting, as there is for contrast.
@@ -92,37 +82,13 @@ open class SliderControl: SliderBaseControl {
     updateThumbs()
   }
 
-  /// Adds the layers and the accessibility elements of the thumbs.
-  private func showThumbs() {
-    thumbElements = (0..<values.count).map {
-      ThumbAccessibilityElement(thumb: Thumb(rawValue: $0), slider: self)
-    }
-    accessibilityElements = thumbElements
-    display.add(to: self)
-    display.setTitles(settings.parts.ticks, in: self)
-  }
-
-  /// Changes the number of thumbs.
-  func setThumbCount(_ count: Int) {
-    guard SliderValues(count: count).count != values.count else { return }
-    cancelTracking(with: nil)
-    var new = values
-    new.count = count
-    publish(publishedProperties(of: .all(new.count))) {
-      display.remove()
-      display = SliderDisplay(count: new.count)
-      values = new
-      latestThumb = Thumb(rawValue: new.count - 1)
-      focus = focus.flatMap { $0 <= latestThumb ? $0 : nil }
-    }
-    showThumbs()
-    if settings.showsValueLabels { updateLabels() }
-    updateColors()
-    updateThumbs()
-    invalidateContentSize()
-  }
-
   // MARK: Changes
+
+  /// Changes the values or their rules on behalf of the app, and ends animations of the values.
+  @discardableResult
+  override func changeValues(_ change: (inout SliderValues) -> Void) -> Bool {
+    applyChange(endingAnimations: true, change)
+  }
 
   /// Changes the values or their rules on behalf of the app.
   ///
@@ -131,13 +97,16 @@ open class SliderControl: SliderBaseControl {
   ///
   /// - Returns: Whether a value or a rule has changed.
   @discardableResult
-  override func changeValues(_ change: (inout SliderValues) -> Void) -> Bool {
+  func applyChange(
+    endingAnimations: Bool = false, _ change: (inout SliderValues) -> Void
+  ) -> Bool {
     willChangeInAnimation()
     var new = values
     change(&new)
     let thumbs = new.changedThumbs(since: values)
     let keepsRules = new.textRules == values.textRules
-    interaction.follow(new, from: values)
+    if endingAnimations, !keepsRules || !thumbs.isEmpty { display.endAnimations() }
+    trackedTouches.follow(new, from: values)
     replaceValues(with: new)
     guard !keepsRules || !thumbs.isEmpty else { return false }
     setNeedsContentLayout()
@@ -172,7 +141,8 @@ open class SliderControl: SliderBaseControl {
     didChangeInAnimation()
   }
 
-  private func replaceValues(with new: SliderValues) {
+  /// Replaces the values, and notifies their observers.
+  func replaceValues(with new: SliderValues) {
     let thumbs = new.changedThumbs(since: values)
     publish(thumbs.isEmpty ? [] : publishedProperties(of: thumbs)) { values = new }
   }
@@ -180,138 +150,142 @@ open class SliderControl: SliderBaseControl {
   /// Returns the properties that have the values of some thumbs, for key-value observers.
   func publishedProperties(of thumbs: ThumbSet) -> [PublishedProperty] { [] }
 
-  /// Reports a change to the app.
-  func report(_ report: SliderInteraction.Report) {
-    let change = RangeChange(report.thumbs, by: report.source, report.phase, in: values)
-    lastChange = change
-    events.send(change)
-    switch report.phase {
-    case .began: sendActions(for: .editingDidBegin)
-    case .changed:
-      sendActions(for: .valueChanged)
-      sendActions(for: .primaryActionTriggered)
-    case .ended, .cancelled: sendActions(for: .editingDidEnd)
-    }
-  }
-
   // MARK: Tracking
 
-  private var context: SliderInteraction.Context {
-    .init(values: values, geometry: geometry, behavior: settings.behavior)
-  }
-
   /// Begins to track a touch on something that can be dragged or tapped.
+  ///
+  /// Each touch has thumbs of its own. UIKit tracks one of them; for the others the slider calls this
+  /// method and its counterparts.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let point = touch.location(in: self)
-    guard super.beginTracking(touch, with: event), let target = target(at: point) else {
-      return false
-    }
-    let tapped = target == .range ? targets.thumb(tappedAt: point) : nil
-    let effects = interaction.begin(
-      target, at: point, tapping: tapped, in: context, presented: presentedValues)
-    if target.isDraggable {
-      stopMovingThumbs()
-      if settings.behavior.playsHaptics { hapticSink.prepare() }
-    }
-    perform(effects)
-    return true
+    super.beginTracking(touch, with: event) && beginInteraction(with: touch)
   }
 
   /// Moves the held thumbs with the finger.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    guard super.continueTracking(touch, with: event), interaction.isActive else { return false }
-    let location = touch.location(in: self)
-    perform(interaction.move(to: location, at: touch.timestamp, in: context))
-    if display.hasLiftedThumbs, interaction.hold.isDrag {
-      display.stretch(
-        to: geometry.along(location), at: touch.timestamp, isVertical: settings.isVertical)
-    }
-    // A handler may have disabled or hidden the control.
-    return interaction.isActive
+    super.continueTracking(touch, with: event) && continueInteraction(with: touch)
   }
 
   /// Releases the held thumbs.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    perform(interaction.end(in: context))
+    if let id = touch.map({ ObjectIdentifier($0) }) ?? systemTouch { endInteraction(id) }
   }
 
-  /// Restores the values at the start of the touch, unless ``SliderBaseControl/cancelRestoresValues`` is `false`.
+  /// Restores the values that the touches have changed, unless
+  /// ``SliderBaseControl/cancelRestoresValues`` is `false`.
   ///
-  /// It has no effect without a touch.
+  /// The app cancels all touches, and the system those that it takes. It has no effect without a touch.
   open override func cancelTracking(with event: UIEvent?) {
-    guard isTracking || interaction.isActive else { return }
-    super.cancelTracking(with: event)
-    guard interaction.isActive else { return }
-    isHighlighted = false
-    perform(interaction.cancel(in: context))
-    guard !isEndingTouch else { return }
-    // The app canceled the touch. UIKit ends its tracking without an event.
-    sendActions(for: .touchCancel)
-    reportEnd()
+    let (touches, isSystem) = (touchesToCancel, isEndingTouch)
+    touchesToCancel = nil
+    let active = trackedTouches.activeTouches.filter { touches?.contains($0) ?? true }
+    let endsSystemTouch = touches?.contains { $0 == systemTouch } ?? true
+    guard endsSystemTouch && isTracking || !active.isEmpty else { return }
+    if endsSystemTouch {
+      super.cancelTracking(with: event)
+      if !active.isEmpty { isHighlighted = false }
+    }
+    for id in active {
+      cancelInteraction(id)
+      guard !isSystem else { continue }
+      // UIKit ends its tracking without an event.
+      sendActions(for: .touchCancel)
+      reportEnds()
+    }
   }
 
-  /// Executes the effects of a step of the interaction.
-  private func perform(_ effects: SliderInteraction.Effects) {
-    if let new = effects.values {
-      if effects.isAnimated {
-        animate { replaceValues(with: new) }
-      } else {
-        replaceValues(with: new)
-        display.discardStoppedPositions()
-      }
-      setNeedsContentLayout()
-    }
-    if effects.changesHold {
-      if let thumb = interaction.hold.thumb { latestThumb = thumb }
-      updateThumbs()
-    }
-    if let sensation = effects.sensation { play(sensation) }
-    if effects.isOver {
-      releaseStoppedThumbs()
-      updateThumbs()
-    }
-    if let report = effects.report { self.report(report) }
+  /// Cancels some of the touches on behalf of the app.
+  func cancel(_ touches: [SliderTouches.ID]) {
+    guard !touches.isEmpty else { return }
+    touchesToCancel = touches
+    cancelTracking(with: nil)
   }
 
   /// Reports the beginning of a drag after `.touchDown`.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     passOn(event) {
-      super.touchesBegan(touches, with: event)
-      if let begin = interaction.takeBegin() { report(begin) }
+      for touch in touches {
+        if isTracking {
+          if beginTracking(touch, with: event) { sendActions(for: .touchDown) }
+        } else {
+          systemTouch = ObjectIdentifier(touch)
+          super.touchesBegan([touch], with: event)
+        }
+        reportBegin(of: touch)
+      }
+    }
+  }
+
+  /// Moves the thumbs of each touch.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    distribute(touches) {
+      super.touchesMoved($0, with: event)
+    } toSlider: { touch in
+      passOn(event) { _ = continueTracking(touch, with: event) }
     }
   }
 
   /// Reports the end of a drag after `.touchUpInside` or `.touchUpOutside`.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     passOn(event) {
-      super.touchesEnded(touches, with: event)
-      reportEnd()
+      distribute(touches) {
+        super.touchesEnded($0, with: event)
+      } toSlider: { touch in
+        endTracking(touch, with: event)
+        sendActions(for: endsInside(touch, with: event) ? .touchUpInside : .touchUpOutside)
+      }
+      reportEnds()
     }
   }
 
   /// Reports the end of a drag after `.touchCancel`.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    passOn(event) { endTouch { super.touchesCancelled(touches, with: event) } }
+    passOn(event) {
+      distribute(touches) { touches in
+        endSystemTouch { super.touchesCancelled(touches, with: event) }
+      } toSlider: {
+        cancel([ObjectIdentifier($0)])
+      }
+    }
   }
 
-  /// Performs work in which UIKit ends the touch, and reports the end after UIKit's event.
-  private func endTouch(_ work: () -> Void) {
-    isEndingTouch = true
+  /// Passes the touch that UIKit tracks to UIKit, which is not made for several, and handles the others.
+  private func distribute(
+    _ touches: Set<UITouch>, toSystem: (Set<UITouch>) -> Void, toSlider: (UITouch) -> Void
+  ) {
+    for touch in touches {
+      let id = ObjectIdentifier(touch)
+      if id != systemTouch, trackedTouches.hold(of: id).isActive {
+        toSlider(touch)
+      } else if id == systemTouch || !isTracking {
+        toSystem(touches.count == 1 ? touches : [touch])
+      }
+    }
+  }
+
+  /// Performs work in which UIKit ends the touch that it tracks, and reports the end after UIKit's event.
+  private func endSystemTouch(_ work: () -> Void) {
+    prepareForEndOfSystemTouch()
     work()
-    isEndingTouch = false
-    reportEnd()
+    finishEndOfSystemTouch()
   }
 
-  private func reportEnd() {
-    if let end = interaction.takeEnd() { report(end) }
+  private func prepareForEndOfSystemTouch() {
+    isEndingTouch = true
+    touchesToCancel = systemTouch.map { [$0] }
+  }
+
+  private func finishEndOfSystemTouch() {
+    isEndingTouch = false
+    touchesToCancel = nil
+    reportEnds()
   }
 
   /// Refuses pan gesture recognizers of views around the slider that compete with a drag.
   ///
   /// A pan that starts on a thumb and moves along the slider is refused, as is every pan once the finger
   /// has dragged. A pan across the slider is allowed before that and cancels the touch, so that a list
-  /// scrolls from a thumb too. A pan that starts beside the thumbs is allowed. Taps are refused where
+  /// scrolls from a thumb too. A pan that starts where no drag does is allowed. Taps are refused where
   /// ``respondsToTap(at:)`` returns `true`.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer)
     -> Bool
@@ -327,11 +301,12 @@ open class SliderControl: SliderBaseControl {
   ///
   /// Setting it to `false` cancels a drag.
   open override var isEnabled: Bool {
-    willSet { isEndingTouch = !newValue }
+    willSet {
+      if !newValue { prepareForEndOfSystemTouch() }
+    }
     didSet {
-      isEndingTouch = false
+      finishEndOfSystemTouch()
       if !isEnabled { cancelTracking(with: nil) }
-      reportEnd()
       updateColors()
       updateThumbs()
     }
@@ -364,7 +339,7 @@ open class SliderControl: SliderBaseControl {
 
   /// Cancels a drag when the control leaves its window.
   open override func willMove(toWindow newWindow: UIWindow?) {
-    endTouch { super.willMove(toWindow: newWindow) }
+    endSystemTouch { super.willMove(toWindow: newWindow) }
     if newWindow !== window { cancelTracking(with: nil) }
   }
 
@@ -414,7 +389,7 @@ open class SliderControl: SliderBaseControl {
     display.layOut(
       .init(
         bounds: bounds, values: values, geometry: geometry, band: band, grid: grid,
-        front: !interaction.hold.isDrag ? frontThumb(geometry) : latestThumb, held: heldThumbs,
+        front: !trackedTouches.hasDrags ? frontThumb(geometry) : latestThumb, held: heldThumbs,
         animatesThickness: settings.metrics.heldTrackScale != 1 && animatesState),
       settings: settings.parts, text: { self.text(for: $0, of: $1) })
     updateFocusRing()

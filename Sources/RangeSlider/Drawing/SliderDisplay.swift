@@ -33,7 +33,7 @@ final class SliderDisplay {
   private let count: Int
   /// The held thumbs of glass.
   private var lifted: [Thumb: GlassKnobView] = [:]
-  private var stretch: KnobStretch?
+  private var stretches: [Thumb: KnobStretch] = [:]
 
   private var endImages: EndImageViews?
 
@@ -262,7 +262,7 @@ final class SliderDisplay {
       view.window != nil && UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled
     guard isLifted else {
       lifted.removeValue(forKey: thumb)?.lower(isAnimated: isAnimated)
-      stretch = nil
+      stretches[thumb] = nil
       return
     }
     let knob = GlassKnobView(frame: .zero)
@@ -276,13 +276,15 @@ final class SliderDisplay {
     knob.lift(isAnimated: isAnimated)
   }
 
-  /// Stretches the lifted thumbs by the speed of the finger along the slider.
-  func stretch(to location: CGFloat, at time: TimeInterval, isVertical: Bool) {
-    var stretch = stretch ?? KnobStretch(at: location, time: time)
-    stretch.move(to: location, at: time)
-    self.stretch = stretch
-    guard UIView.areAnimationsEnabled, !UIAccessibility.isReduceMotionEnabled else { return }
-    for knob in lifted.values { knob.stretch(at: stretch.speed, isVertical: isVertical) }
+  /// Stretches lifted thumbs by the speed of their finger along the slider.
+  func stretch(_ thumbs: ThumbSet, to location: CGFloat, at time: TimeInterval, isVertical: Bool) {
+    for (thumb, knob) in lifted where thumbs.contains(thumb) {
+      var stretch = stretches[thumb] ?? KnobStretch(at: location, time: time)
+      stretch.move(to: location, at: time)
+      stretches[thumb] = stretch
+      guard UIView.areAnimationsEnabled, !UIAccessibility.isReduceMotionEnabled else { continue }
+      knob.stretch(at: stretch.speed, isVertical: isVertical)
+    }
   }
 
   private func place(_ knob: GlassKnobView, of thumb: Thumb) {

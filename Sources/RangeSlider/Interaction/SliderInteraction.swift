@@ -1,11 +1,12 @@
 import CoreGraphics
 
-/// The touch that a slider follows: its target, the drag, the decision between the slider and scroll
+/// A touch that a slider follows: its target, the drag, the decision between the slider and scroll
 /// views, the haptic feedback, and the end that is still to be reported.
 ///
 /// A movement of the finger takes this way through the module:
 ///
 ///     SliderControl.continueTracking      receives the touch
+///     ├── SliderTouches.step         finds what the touch does
 ///     ├── SliderInteraction.move          decides what the touch does
 ///     │   ├── PanArbitration.moved        decides between the slider and scroll views
 ///     │   ├── ThumbDrag.move              turns the movement into a value
@@ -24,6 +25,9 @@ struct SliderInteraction: Equatable, Sendable {
     var values: SliderValues
     var geometry: SliderGeometry
     var behavior: SliderBehavior
+
+    /// The thumbs that other touches may move.
+    var claimed = ThumbSet(rawValue: 0)
   }
 
   /// The effects of a step.
@@ -88,8 +92,8 @@ struct SliderInteraction: Equatable, Sendable {
     /// A touch on the part between the thumbs that has not moved yet, and may become a tap.
     var rangeTap: Tap?
 
-    /// The values without the touch: those at the start, with the changes by the app since then.
-    var start: SliderValues
+    /// The start of a touch that its thumb has not come to yet.
+    var arrival: CGPoint?
 
     /// The geometry at the latest step with room to move.
     var geometry: SliderGeometry
@@ -110,7 +114,7 @@ struct SliderInteraction: Equatable, Sendable {
       guard let drag else { return Hold(isActive: true) }
       return Hold(
         isActive: true, isDrag: true, thumb: drag.thumb,
-        thumbs: drag.target.thumbs(of: start.count))
+        thumbs: drag.target.thumbs(of: drag.start.count))
     }
   }
 
@@ -130,6 +134,18 @@ struct SliderInteraction: Equatable, Sendable {
 
   /// The thumbs that the touch holds or may turn out to hold.
   var heldThumbs: ThumbSet { hold.thumbs }
+
+  /// The thumbs that the touch may move, which no other touch can take.
+  ///
+  /// Those that the held thumb has passed are among them, because it passes them again on its way back.
+  var claimedThumbs: ThumbSet {
+    guard let session else { return ThumbSet(rawValue: 0) }
+    let thumbs = session.thumbs.union(hold.thumbs)
+    return session.drag.map { thumbs.union($0.passedThumbs) } ?? thumbs
+  }
+
+  /// A Boolean value that indicates whether the touch is over and its end is reported.
+  var isFinished: Bool { !hold.isActive && pendingEnd == nil }
 
   /// Returns whether the touch ends if thumbs become locked.
   func depends(on thumbs: ThumbSet) -> Bool {
@@ -159,14 +175,15 @@ struct SliderInteraction: Equatable, Sendable {
   ) -> Effects {
     let behavior = context.behavior
     var session = Session(
-      start: context.values, geometry: context.geometry,
+      geometry: context.geometry,
       feedback: DragFeedback(holding: [], in: context.values, collision: .stop))
     if case .track(let thumb) = target {
       session.tap = Tap(thumb: thumb, location: point)
     } else {
       var collision = behavior.collision
-      if case .thumb(let thumb) = target {
-        collision = context.values.effective(collision, of: thumb, locked: behavior.locked)
+      if let thumb = target.thumb {
+        let locked = behavior.locked.union(context.claimed)
+        collision = context.values.effective(collision, of: thumb, locked: locked)
       }
       // The held thumbs continue from where they are displayed.
       var values = context.values
@@ -175,10 +192,12 @@ struct SliderInteraction: Equatable, Sendable {
       }
       let drag = ThumbDrag(
         target, at: context.geometry.along(point), in: context.geometry, values: values,
-        collision: collision, snapsOnRelease: behavior.snapsOnRelease, locked: behavior.locked)
+        collision: collision, snapsOnRelease: behavior.snapsOnRelease, locked: behavior.locked,
+        claimed: context.claimed)
       session.drag = drag
       session.feedback = DragFeedback(
         holding: drag.thumbs, in: context.values, collision: collision)
+      if case .nearest = target { session.arrival = point }
       if target == .range, let tapped {
         session.rangeTap = Tap(thumb: tapped, location: point)
       }
@@ -189,6 +208,13 @@ struct SliderInteraction: Equatable, Sendable {
     hold = session.hold
     self.session = session
     return Effects(changesHold: target.isDraggable)
+  }
+
+  /// Moves a thumb to a touch that began beside it.
+  mutating func bringThumb(at time: Double, in context: Context) -> Effects {
+    guard let point = session?.arrival else { return Effects() }
+    session?.arrival = nil
+    return drag(to: point, at: time, in: context)
   }
 
   /// Follows the touch.
@@ -223,6 +249,8 @@ struct SliderInteraction: Equatable, Sendable {
     }
     // The session is changed in place, which copies nothing.
     session?.arbitration.moved(to: geometry.alongAndAcross(point))
+    session?.drag?.claimed = context.claimed
+    session?.drag?.locked = context.behavior.locked
     guard geometry.travel > 0 else {
       session?.drag?.moveWithoutThumb(to: geometry.along(point))
       return Effects()
@@ -275,7 +303,12 @@ struct SliderInteraction: Equatable, Sendable {
   }
 
   /// Ends with the lift of the finger.
-  mutating func end(in context: Context) -> Effects {
+  ///
+  /// - Parameters:
+  ///   - context: The state of the slider.
+  ///   - base: The values without the touch, since which changes are reported that were not before.
+  /// - Returns: The effects to execute.
+  mutating func end(in context: Context, since base: SliderValues) -> Effects {
     if let tap = session?.rangeTap {
       session?.tap = tap
       session?.drag = nil
@@ -296,7 +329,7 @@ struct SliderInteraction: Equatable, Sendable {
         effects.sensation = self.session?.feedback.sensation(
           holding: drag.thumbs, from: context.values, to: values, collision: drag.collision)
       }
-      if !context.behavior.isContinuous { thumbs = values.changedThumbs(since: session.start) }
+      if !context.behavior.isContinuous { thumbs = values.changedThumbs(since: base) }
     }
     if values != context.values { effects.values = values }
     if !thumbs.isEmpty {
@@ -310,20 +343,24 @@ struct SliderInteraction: Equatable, Sendable {
   }
 
   /// Ends without a lift, and restores the values unless they are to be kept.
-  mutating func cancel(in context: Context) -> Effects {
+  ///
+  /// - Parameters:
+  ///   - context: The state of the slider.
+  ///   - base: The values without the touch.
+  /// - Returns: The effects to execute.
+  mutating func cancel(in context: Context, restoring base: SliderValues) -> Effects {
     guard let session else { return Effects() }
     var effects = Effects(isOver: true)
-    var values = context.values
-    let reports: Bool
+    var (values, before) = (context.values, context.values)
+    var reports = true
     if context.behavior.cancelRestoresValues {
-      values = session.start
+      values = base
       reports = session.hasReportedChange
     } else {
       self.session?.drag?.release(in: context.geometry, values: &values)
-      reports = true
+      if !context.behavior.isContinuous { before = base }
     }
-    let isUnreported = !context.behavior.cancelRestoresValues && !context.behavior.isContinuous
-    let thumbs = values.changedThumbs(since: isUnreported ? session.start : context.values)
+    let thumbs = values.changedThumbs(since: before)
     if values != context.values { effects.values = values }
     if reports, !thumbs.isEmpty {
       effects.report = Report(thumbs: thumbs, source: session.source, phase: .changed)
@@ -354,70 +391,15 @@ struct SliderInteraction: Equatable, Sendable {
     return pendingEnd
   }
 
-  // MARK: Changes by the app
+  // MARK: Changes from outside
 
-  /// Follows a change of values or rules by the app during the touch.
-  ///
-  /// The change becomes part of what a cancellation restores, except for the values of held thumbs
-  /// that the touch has moved.
+  /// The drag that the touch is.
+  var drag: ThumbDrag? { session?.drag }
+
+  /// Follows a change of values or rules by the app or another touch.
   mutating func follow(_ new: SliderValues, from old: SliderValues) {
-    guard hold.isActive, var start = session?.start else { return }
-    if let drag = session?.drag, start != old {
-      start.follow(new, from: old, during: drag)
-    } else {
-      start = new
-    }
-    session?.start = start
-    session?.drag?.start = start
-  }
-}
-
-extension SliderValues {
-  /// Returns the thumbs with other values than before.
-  func changedThumbs(since before: SliderValues) -> ThumbSet {
-    guard values != before.values else { return [] }
-    var thumbs: ThumbSet = []
-    for index in 0..<count where values[index] != before.values[index] {
-      thumbs.insert(ThumbSet(Thumb(rawValue: index)))
-    }
-    return thumbs
-  }
-
-  /// Applies a change by the app during a drag to the values without the drag.
-  ///
-  /// - Parameters:
-  ///   - new: The values and rules after the change.
-  ///   - old: The values and rules before it.
-  ///   - drag: The drag. Thumbs that it holds and has moved keep the values that they had without it.
-  fileprivate mutating func follow(
-    _ new: SliderValues, from old: SliderValues, during drag: ThumbDrag
-  ) {
-    var result = new
-    result.smoothThumbs = []
-    result.requests.values = requests.values
-    result.requests.thumbs = requests.thumbs
-    result.requests.latestThumb = requests.latestThumb
-    let held = drag.target.thumbs(of: count)
-    for thumb in (0..<ThumbNumbers.limit).map(Thumb.init) {
-      let (request, previous) = (new.requests.value(of: thumb), old.requests.value(of: thumb))
-      let thumbAtStart = drag.thumbAtStart(thumb)
-      let isMoved = held.contains(thumb) && previous != requests.value(of: thumbAtStart)
-      guard let request, request != previous, !isMoved else { continue }
-      result.requests.set(request, of: thumbAtStart)
-    }
-    let latest = new.requests.latestThumb
-    if latest != old.requests.latestThumb, !held.contains(latest) {
-      result.requests.latestThumb = drag.thumbAtStart(latest)
-    }
-    result.resolve()
-    self = result
-  }
-}
-
-extension SliderValues.Requests {
-  /// Returns the requested value of a thumb, or `nil` if there is none.
-  fileprivate func value(of thumb: Thumb) -> Double? {
-    thumbs.contains(thumb) ? values[thumb] : nil
+    guard let drag = session?.drag else { return }
+    session?.drag?.start.follow(new, from: old, during: [drag], claimed: drag.claimed)
   }
 }
 
@@ -428,6 +410,7 @@ struct SliderBehavior: Equatable, Sendable {
   var snapsOnRelease = false
   var dragsRange = false
   var tapsTrack = true
+  var tracksFromAnywhere = false
   var scrubsFinely = false
   var cancelRestoresValues = true
 

@@ -17,7 +17,10 @@ package struct ThumbDrag: Equatable, Sendable {
   package let snapsOnRelease: Bool
 
   /// The thumbs that cannot move.
-  package let locked: ThumbSet
+  var locked: ThumbSet
+
+  /// The thumbs that other touches may move, which this one leaves where they are.
+  var claimed: ThumbSet
 
   /// The current location of the finger along the slider, in points.
   package private(set) var location: CGFloat
@@ -30,6 +33,9 @@ package struct ThumbDrag: Equatable, Sendable {
 
   private var targetAtStart: TouchTargets.Target
   private var startLocation: CGFloat
+
+  /// A Boolean value that indicates whether the thumb is to come to the finger, which began beside it.
+  private var isComing = false
 
   /// The position of the held thumb while the finger is at its start, in points; of the lower thumb if
   /// all are held.
@@ -45,12 +51,14 @@ package struct ThumbDrag: Equatable, Sendable {
   ///   - collision: The behavior when thumbs meet.
   ///   - snapsOnRelease: Whether the values snap to stops at the end only.
   ///   - locked: The thumbs that cannot move.
+  ///   - claimed: The thumbs that other touches may move.
   package init(
     _ target: TouchTargets.Target, at location: CGFloat, in geometry: SliderGeometry,
     values: SliderValues, collision: ThumbCollision = .stop, snapsOnRelease: Bool = false,
-    locked: ThumbSet = []
+    locked: ThumbSet = [], claimed: ThumbSet = []
   ) {
     self.target = target
+    self.claimed = claimed
     self.collision = collision
     self.snapsOnRelease = snapsOnRelease
     self.locked = locked
@@ -59,7 +67,14 @@ package struct ThumbDrag: Equatable, Sendable {
     targetAtStart = target
     startLocation = location
     origin = geometry.position(of: values.lower)
-    if let thumb { origin = geometry.position(of: values.value(of: thumb)) }
+    if case .nearest(let nearest) = target {
+      self.target = .thumb(nearest)
+      targetAtStart = .thumb(nearest)
+      origin = location
+      isComing = true
+    } else if let thumb {
+      origin = geometry.position(of: values.value(of: thumb))
+    }
   }
 
   /// The thumb that is held, or `nil` if it is not decided or all are held.
@@ -67,11 +82,19 @@ package struct ThumbDrag: Equatable, Sendable {
     if case .thumb(let thumb) = target { thumb } else { nil }
   }
 
+  /// The thumbs that the held one has passed, and it.
+  var passedThumbs: ThumbSet {
+    guard case .thumb(let first) = targetAtStart, let held = thumb else {
+      return ThumbSet(rawValue: 0)
+    }
+    return ThumbSet(min(first, held).rawValue...max(first, held).rawValue)
+  }
+
   /// The thumbs that are held, or none before the touch is decided.
   package var thumbs: ThumbSet {
     switch target {
     case .undecided, .track: []
-    case .thumb(let thumb): ThumbSet(thumb)
+    case .thumb(let thumb), .nearest(let thumb): ThumbSet(thumb)
     case .range: .all(start.count)
     }
   }
@@ -97,7 +120,8 @@ package struct ThumbDrag: Equatable, Sendable {
     to location: CGFloat, precision: CGFloat = 1, in geometry: SliderGeometry,
     values: inout SliderValues
   ) {
-    guard !location.isNaN, location != self.location else { return }
+    guard !location.isNaN, location != self.location || isComing else { return }
+    isComing = false
     if precision < 1 {
       // The rest of the movement counts as a movement of the start.
       startLocation += (location - self.location) * (1 - precision)
@@ -124,7 +148,7 @@ package struct ThumbDrag: Equatable, Sendable {
       apply(to: &unchanged, in: geometry, snapping: false)
       if unchanged == values { apply(to: &values, in: geometry, snapping: true) }
     }
-    values.settle()
+    values.settle(keeping: claimed)
   }
 
   /// Continues in a slider of another size or direction, without a jump of the thumb.
@@ -148,11 +172,11 @@ package struct ThumbDrag: Equatable, Sendable {
       targetAtStart = .thumb(thumb)
       origin = geometry.position(of: start.value(of: thumb))
       apply(to: &values, in: geometry, snapping: snapping)
-    case .thumb(let thumb):
+    case .thumb(let thumb), .nearest(let thumb):
       target = .thumb(
         values.move(
           thumb, to: value(of: thumb, in: geometry), from: start, collision: collision,
-          locked: locked, snapping: snapping))
+          locked: locked, claimed: claimed, snapping: snapping))
     case .range:
       let value = value(of: .lower, in: geometry)
       values.moveRange(by: value - start.lower, from: start, snapping: snapping)

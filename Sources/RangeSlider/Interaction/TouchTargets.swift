@@ -21,6 +21,9 @@ package struct TouchTargets: Equatable, Sendable {
     /// All thumbs together.
     case range
 
+    /// The thumb nearest to a point of the track, which comes to the touch and follows it.
+    case nearest(Thumb)
+
     /// A point of the track, which a thumb moves to.
     case track(Thumb)
 
@@ -29,10 +32,18 @@ package struct TouchTargets: Equatable, Sendable {
       if case .track = self { false } else { true }
     }
 
+    /// The only thumb of a drag, if it is decided.
+    var thumb: Thumb? {
+      switch self {
+      case .thumb(let thumb), .nearest(let thumb): thumb
+      case .undecided, .range, .track: nil
+      }
+    }
+
     /// The thumbs that the touch holds or may turn out to hold, of so many.
     func thumbs(of count: Int) -> ThumbSet {
       switch self {
-      case .thumb(let thumb): ThumbSet(thumb)
+      case .thumb(let thumb), .nearest(let thumb): ThumbSet(thumb)
       case .undecided(let first, let last): ThumbSet(first.rawValue...last.rawValue)
       case .range: .all(count)
       case .track: []
@@ -74,6 +85,9 @@ package struct TouchTargets: Equatable, Sendable {
 
   /// A Boolean value that determines whether the track takes touches.
   package var tapsTrack = false
+
+  /// A Boolean value that determines whether a touch on the track starts a drag of the nearest thumb.
+  package var tracksFromAnywhere = false
 
   /// A Boolean value that determines whether the part between the thumbs takes touches.
   package var dragsRange = false
@@ -121,7 +135,7 @@ package struct TouchTargets: Equatable, Sendable {
     let (first, last) = (CGFloat(positions[0]), CGFloat(positions[positions.count - 1]))
     let isBetween = min(first, last) < position && position < max(first, last)
     if dragsRange, isBetween, enabled == .all(positions.count) { return .range }
-    return thumb(tappedAt: point).map { .track($0) }
+    return thumb(tappedAt: point).map { tracksFromAnywhere ? .nearest($0) : .track($0) }
   }
 
   /// Returns the rectangle around the points where a touch takes a thumb, or may turn out to; `nil` if
@@ -131,12 +145,12 @@ package struct TouchTargets: Equatable, Sendable {
       .first { $0.thumbs.contains(thumb) }?.shape.boundingRect(in: bounds)
   }
 
-  /// Returns the thumb that a tap on a point of the track moves, or `nil` if there is none.
+  /// Returns the thumb that a touch on a point of the track moves, or `nil` if there is none.
   ///
   /// It is the nearest one that can move. The side of the tap decides between thumbs on top of each
   /// other.
   package func thumb(tappedAt point: CGPoint) -> Thumb? {
-    guard tapsTrack else { return nil }
+    guard tapsTrack || tracksFromAnywhere else { return nil }
     let position = geometry.along(point)
     func distance(_ thumb: Thumb) -> CGFloat { abs(position - CGFloat(positions[thumb])) }
     let thumbs = movableThumbs.thumbs

@@ -5,9 +5,8 @@
 
   /// The content of the views of sliders: the slider between the labels of its ends, in a row, or in a
   /// column if it is vertical.
-  struct SliderContent<Slider: SliderControl, Value: Equatable, Label: View, ValueLabel: View>: View
-  {
-    let slider: SliderRepresentable<Slider, Value>
+  struct SliderContent<Selection: SliderSelection, Label: View, ValueLabel: View>: View {
+    let slider: SliderRepresentable<Selection>
     let label: Label
     let minimumValueLabel: ValueLabel
     let maximumValueLabel: ValueLabel
@@ -69,25 +68,23 @@
   }
 
   /// A slider as a SwiftUI view.
-  struct SliderRepresentable<Slider: SliderControl, Value: Equatable>: UIViewRepresentable {
-    let input: SliderSync<Value>.Input
-    let makeSlider: @MainActor () -> Slider
-    let makeLink: @MainActor () -> SliderLink<Slider, Value>
-    let write: @MainActor (Value) -> Void
+  struct SliderRepresentable<Selection: SliderSelection>: UIViewRepresentable {
+    let input: SliderSync<Selection>.Input
+    let write: @MainActor (Selection) -> Void
     let onEditingChanged: (Bool) -> Void
-    let configuration: ((Slider) -> Void)?
+    let configuration: ((Selection.Slider) -> Void)?
 
-    func makeCoordinator() -> SliderLink<Slider, Value> {
-      makeLink()
+    func makeCoordinator() -> SliderLink<Selection> {
+      SliderLink()
     }
 
-    func makeUIView(context: Context) -> Slider {
-      let slider = makeSlider()
+    func makeUIView(context: Context) -> Selection.Slider {
+      let slider = Selection.makeSlider()
       context.coordinator.listen(to: slider)
       return slider
     }
 
-    func updateUIView(_ slider: Slider, context: Context) {
+    func updateUIView(_ slider: Selection.Slider, context: Context) {
       context.coordinator.apply = { effect in
         switch effect {
         case .editing(let isEditing): onEditingChanged(isEditing)
@@ -99,11 +96,12 @@
         environment: SliderEnvironment(
           isRightToLeft: context.environment.layoutDirection == .rightToLeft,
           isEnabled: context.environment.isEnabled),
+        isAnimated: context.transaction.animation != nil,
         configuration: configuration)
     }
 
     func sizeThatFits(
-      _ proposal: ProposedViewSize, uiView slider: Slider, context: Context
+      _ proposal: ProposedViewSize, uiView slider: Selection.Slider, context: Context
     ) -> CGSize? {
       slider.sizeThatFits(proposedWidth: proposal.width, proposedHeight: proposal.height)
     }

@@ -22,67 +22,71 @@ package struct SliderEnvironment: Equatable, Sendable {
 }
 
 /// An object that synchronizes a slider and the binding of a SwiftUI view.
-///
-/// `Value` is what the view binds: a closed range for two thumbs, an array for several.
 @MainActor
-package final class SliderLink<Slider: SliderControl, Value: Equatable> {
+package final class SliderLink<Selection: SliderSelection> {
+  package typealias Slider = Selection.Slider
+
   /// The closure that receives effects on the view, which each update sets.
-  package var apply: (SliderSync<Value>.Effect) -> Void = { _ in }
+  package var apply: (SliderSync<Selection>.Effect) -> Void = { _ in }
 
-  private var sync = SliderSync<Value>()
+  private var sync = SliderSync<Selection>()
   private let scope = UpdateScope()
-  private let value: @MainActor (Slider) -> Value
-  private let prepare: @MainActor (Slider, SliderSync<Value>.Input) -> Void
-  private let set: @MainActor (Slider, SliderSync<Value>.Input) -> Void
 
-  /// Creates a link.
-  ///
-  /// - Parameters:
-  ///   - value: A closure that returns the value of the binding for a slider.
-  ///   - prepare: A closure that is called before the configuration of the view.
-  ///   - set: A closure that sets values, bounds and step of a slider.
-  init(
-    value: @escaping @MainActor (Slider) -> Value,
-    prepare: @escaping @MainActor (Slider, SliderSync<Value>.Input) -> Void = { _, _ in },
-    set: @escaping @MainActor (Slider, SliderSync<Value>.Input) -> Void
-  ) {
-    self.value = value
-    self.prepare = prepare
-    self.set = set
-  }
+  package init() {}
 
   /// Observes the events of a slider.
   package func listen(to slider: Slider) {
     follow(.editingDidBegin, of: slider) { link, _ in link.sync.began() }
-    follow(.valueChanged, of: slider) { link, slider in link.sync.changed(to: link.value(slider)) }
+    follow(.valueChanged, of: slider) { link, slider in
+      link.sync.changed(to: Selection(of: slider))
+    }
     follow(.editingDidEnd, of: slider) { link, _ in link.sync.ended() }
   }
 
   /// Updates a slider.
   ///
-  /// Disabling a slider during a drag cancels the drag, which sends events. The view receives them after
-  /// the update.
+  /// Disabling a slider during a drag cancels the drag, which sends events. Rules can displace the values
+  /// of the binding. The view receives both after the update.
   ///
   /// - Parameters:
   ///   - slider: The slider.
   ///   - input: Values, bounds and step of the view.
   ///   - environment: The properties of the environment.
+  ///   - isAnimated: Whether the slider moves to other values with an animation. Default: `false`.
   ///   - configuration: A closure that sets other properties before the values.
   package func update(
-    _ slider: Slider, to input: SliderSync<Value>.Input, environment: SliderEnvironment,
-    configuration: ((Slider) -> Void)? = nil
+    _ slider: Slider, to input: SliderSync<Selection>.Input, environment: SliderEnvironment,
+    isAnimated: Bool = false, configuration: ((Slider) -> Void)? = nil
   ) {
     scope.update {
       environment.apply(to: slider)
-      prepare(slider, input)
+      let numbers = input.value.sliderValues.map(\.sliderNumber)
+      // Properties of single thumbs need the thumbs.
+      (slider as? MultiSliderControl)?.thumbCount = numbers.count
+      var expected: ThumbNumbers? = slider.values.values
       configuration?(slider)
-      if sync.update(to: input) { set(slider, input) }
+      if sync.update(to: input) {
+        let sorted = numbers.prefix(ThumbNumbers.limit).filter { !$0.isNaN }.sorted()
+        var values = ThumbNumbers(.nan, count: slider.values.count)
+        for (index, value) in sorted.enumerated() { values[index] = value }
+        slider.changeValues(animated: isAnimated) {
+          $0.step = input.step
+          $0.set(
+            minimum: input.bounds.lowerBound, maximum: input.bounds.upperBound, values: values)
+        }
+        expected = sorted.count == numbers.count ? values : nil
+      }
+      // A slider with another number of thumbs than the binding has values displays it as it can.
+      guard let expected, expected.count == numbers.count, slider.values.values != expected
+      else { return }
+      let effects = sync.displaced(to: Selection(of: slider))
+      if !effects.isEmpty { scope.afterUpdate { effects.forEach(self.apply) } }
     }
   }
 
   private func follow(
     _ event: UIControl.Event, of slider: Slider,
-    _ effects: @escaping @MainActor (SliderLink, Slider) -> [SliderSync<Value>.Effect]
+    _ effects: @escaping @MainActor (SliderLink, Slider) -> [SliderSync<Selection>.Effect]
   ) {
     slider.addAction(
       UIAction { [weak self, weak slider] _ in
@@ -92,47 +96,18 @@ package final class SliderLink<Slider: SliderControl, Value: Equatable> {
   }
 }
 
-extension SliderLink {
-  /// Creates a link for a slider with two thumbs.
-  package convenience init<Number: BinaryFloatingPoint>()
-  where Slider == RangeSliderControl, Value == ClosedRange<Number> {
-    self.init { slider in
-      // Rounding to a shorter type can make the values equal, but not change their order.
-      let lower = Number(slider.lowerValue)
-      return lower...max(lower, Number(slider.upperValue))
-    } set: { slider, input in
-      slider.step = CGFloat(input.step)
-      slider.setRange(
-        minimum: CGFloat(input.bounds.lowerBound), maximum: CGFloat(input.bounds.upperBound),
-        lower: CGFloat(input.value.lowerBound), upper: CGFloat(input.value.upperBound))
-    }
-  }
-
-  /// Creates a link for a slider with one to eight thumbs.
-  package convenience init<Number: BinaryFloatingPoint>()
-  where Slider == MultiSliderControl, Value == [Number] {
-    self.init { slider in
-      slider.thumbValues.map { Number($0) }
-    } prepare: { slider, input in
-      // Properties of single thumbs need the thumbs.
-      slider.thumbCount = input.value.count
-    } set: { slider, input in
-      slider.step = CGFloat(input.step)
-      let (minimum, maximum) = (input.bounds.lowerBound, input.bounds.upperBound)
-      let sorted = input.value.prefix(slider.thumbCount).map { Double($0) }.filter { !$0.isNaN }
-      var values = ThumbNumbers(.nan, count: slider.thumbCount)
-      for (index, value) in zip(values.indices, sorted.sorted()) { values[index] = value }
-      slider.changeValues {
-        $0.set(minimum: minimum, maximum: maximum, values: values)
-      }
-    }
+extension SliderSelection {
+  /// Creates a selection from the values of a slider.
+  @MainActor fileprivate init(of slider: Slider) {
+    self.init(sliderValues: slider.values.values.map { Value(sliderNumber: $0) })
   }
 }
 
 /// The synchronization of a binding and a slider.
 ///
 /// It stores the latest value of the binding. An update with the value that the slider has just
-/// written sets nothing, and a slider with the value of the binding writes nothing.
+/// written sets nothing, and a slider with the value of the binding writes nothing. A value that rules
+/// displace is written once: an owner that keeps its value has its way.
 package struct SliderSync<Value: Equatable>: Equatable {
   /// The properties of the declarative view.
   package struct Input: Equatable {
@@ -161,7 +136,12 @@ package struct SliderSync<Value: Equatable>: Equatable {
   }
 
   private var known: Input?
-  private var isEditing = false
+
+  /// The latest input whose value rules have displaced.
+  private var displaced: Input?
+
+  /// The number of fingers and other interactions that have begun.
+  private var interactions = 0
 
   init() {}
 
@@ -171,18 +151,26 @@ package struct SliderSync<Value: Equatable>: Equatable {
   ///
   /// - Returns: Whether it has changed, so that the slider needs to be set.
   mutating func update(to input: Input) -> Bool {
+    if input != displaced { displaced = nil }
     guard input != known else { return false }
     known = input
     return true
+  }
+
+  /// Handles values that an update has displaced.
+  mutating func displaced(to value: Value) -> [Effect] {
+    guard value != known?.value, known != displaced else { return [] }
+    displaced = known
+    known?.value = value
+    return [.write(value)]
   }
 
   // MARK: From the slider to the binding
 
   /// Handles the beginning of an interaction.
   mutating func began() -> [Effect] {
-    guard !isEditing else { return [] }
-    isEditing = true
-    return [.editing(true)]
+    interactions += 1
+    return interactions == 1 ? [.editing(true)] : []
   }
 
   /// Handles a change by the user.
@@ -190,15 +178,15 @@ package struct SliderSync<Value: Equatable>: Equatable {
   /// A change by a key or an assistive technology has no beginning of its own and begins here.
   mutating func changed(to value: Value) -> [Effect] {
     guard value != known?.value else { return [] }
-    let start = began()
+    let start = interactions == 0 ? began() : []
     known?.value = value
     return start + [.write(value)]
   }
 
   /// Handles the end of an interaction.
   mutating func ended() -> [Effect] {
-    guard isEditing else { return [] }
-    isEditing = false
-    return [.editing(false)]
+    guard interactions > 0 else { return [] }
+    interactions -= 1
+    return interactions == 0 ? [.editing(false)] : []
   }
 }

@@ -15,23 +15,22 @@
 
     var body: some View {
       VStack(alignment: .leading, spacing: 24) {
-        RangeSliderView(
-          "Price", range: $prices, in: 0...500, step: 10, format: PriceFormat()
-        )
-        .configured { $0.showsValueLabels = true }
-        RangeSliderView(range: $hours, in: 0...24, step: 1) {
+        RangeSliderView("Price", value: $prices, in: 0...500, step: 10)
+          .valueFormat(PriceFormat())
+          .configured { $0.showsValueLabels = true }
+        RangeSliderView(value: $hours, in: 0...24, step: 1) {
           Text("Hours")
         } minimumValueLabel: {
           Text("0")
         } maximumValueLabel: {
           Text("24")
         }
-        RangeSliderView(range: $hours, in: 0...24)
+        RangeSliderView(value: $hours, in: 0...24)
           .configured { $0.appearance = .tutorial }
           .disabled(true)
-        RangeSliderView(range: $prices, in: 0...500)
+        RangeSliderView(value: $prices, in: 0...500)
           .configured { $0.appearance = .minimal }
-        MultiSliderView("Meals", values: $meals, in: 0...24, step: 1)
+        MultiSliderView("Meals", value: $meals, in: 0...24, step: 1)
           .configured { $0.showsValueLabels = true }
       }
       .padding()

@@ -34,15 +34,17 @@ extension SliderValues {
   ///   - start: The values at the start of the movement.
   ///   - collision: The behavior when the thumb meets another one.
   ///   - locked: The thumbs that cannot move.
+  ///   - claimed: The thumbs that other touches move, which keep their values.
   ///   - snapping: Whether the thumb rests at stops only. Otherwise it can have values between stops
   ///     until the next movement that snaps.
   /// - Returns: The thumb that is held now, which is another one after a swap.
   @discardableResult
   package mutating func move(
     _ thumb: Thumb, to value: Double, from start: SliderValues, collision: ThumbCollision,
-    locked: ThumbSet = [], snapping: Bool
+    locked: ThumbSet = [], claimed: ThumbSet = [], snapping: Bool
   ) -> Thumb {
     guard !value.isNaN else { return thumb }
+    let settling = ThumbSet.all(count).subtracting(claimed)
     let index = thumb.rawValue
     var result = values
     switch collision {
@@ -56,17 +58,18 @@ extension SliderValues {
       set(result, by: thumb, snapping: snapping, settling: ThumbSet(thumb))
       return thumb
     case .push:
-      let fixed = locked.subtracting(ThumbSet(thumb).union(smoothThumbs))
+      let fixed = locked.subtracting(smoothThumbs).union(claimed).subtracting(ThumbSet(thumb))
       let rules = ThumbRules(self, snapping: snapping, fixed: fixed)
       result[index] = value
       set(
         rules.resolved(result, winner: index), by: thumb, snapping: snapping,
-        settling: .all(count))
+        settling: settling)
       return thumb
     case .swap:
       let rules = ThumbRules(self, snapping: snapping)
       let others = others(than: index, in: start.values)
-      let slot = slot(of: index, movedTo: value, among: others, locked: locked, rules: rules)
+      let slot = slot(
+        of: index, movedTo: value, among: others, locked: locked.union(claimed), rules: rules)
       var new = requests
       for position in 0..<count where position != slot {
         let other = position < slot ? position : position - 1
@@ -85,7 +88,7 @@ extension SliderValues {
         rules: rules)
       let held = Thumb(rawValue: slot)
       set(
-        result, by: held, snapping: snapping, settling: .all(count),
+        result, by: held, snapping: snapping, settling: settling,
         keeping: (new, ThumbSet.all(count).subtracting(ThumbSet(held))))
       return held
     }
@@ -112,49 +115,54 @@ extension SliderValues {
     return slot
   }
 
-  /// Moves all thumbs by the same amount, as far as bounds and limits allow.
+  /// Moves all thumbs by the same distance on the track, as far as bounds and limits allow.
   ///
-  /// The distances stay the same. With stops the first thumb moves from stop to stop, and the others
+  /// The distances stay the same on the track; on a scale that is not linear, the differences of the values
+  /// do not. With stops the first thumb moves from stop to stop, and the others
   /// to the stops nearest to the same distances; with equal steps these are the same distances. At an
   /// end the thumb that reaches it determines the others, unless rules prevent it. Distances that have no
   /// stops there return where they have.
   ///
   /// - Parameters:
-  ///   - delta: The amount. NaN is ignored.
+  ///   - delta: The amount by which the first value would change alone. NaN is ignored.
   ///   - start: The values at the start of the movement.
   ///   - snapping: Whether the thumbs rest at stops only.
   package mutating func moveRange(by delta: Double, from start: SliderValues, snapping: Bool) {
     guard !delta.isNaN else { return }
     let grid = snapping ? stopGrid : nil
-    let places = grid.map { start.unsnappedValues(on: $0) } ?? start.values
-    var result = places
+    let places = grid.map { start.unsnappedPlaces(on: $0) } ?? start.places(of: start.values)
+    let distance = start.place(of: start.lower + delta) - start.place(of: start.lower)
+    var result = start.values
     // The thumb that has the least room determines how far all of them move.
     let limits = effectiveLimits
-    var upward = (room: maximum - places[count - 1], index: count - 1, limit: maximum)
-    var downward = (room: places[0] - minimum, index: 0, limit: minimum)
+    var upward = (room: place(of: maximum) - places[count - 1], index: count - 1, limit: maximum)
+    var downward = (room: places[0] - place(of: minimum), index: 0, limit: minimum)
     if let limits {
       for index in 0..<count {
-        let value = places[index]
+        let value = self.value(at: places[index])
         let high = max(min(limits.high[index], maximum), value)
         let low = min(max(limits.low[index], minimum), value)
-        if high - value < upward.room { upward = (high - value, index, high) }
-        if value - low < downward.room { downward = (value - low, index, low) }
+        let (above, below) = (place(of: high) - places[index], places[index] - place(of: low))
+        if above < upward.room { upward = (above, index, high) }
+        if below < downward.room { downward = (below, index, low) }
       }
     }
     let (reference, limit): (Int, Double?) =
-      if delta >= upward.room {
+      if distance >= upward.room {
         (upward.index, upward.limit)
-      } else if -delta >= downward.room {
+      } else if -distance >= downward.room {
         (downward.index, downward.limit)
       } else {
         (0, nil)
       }
     for index in 0..<count {
-      if let limit {
-        let distance = places[reference] - places[index]
-        result[index] = min(max(limit - distance, minimum), maximum)
-      } else {
-        result[index] = places[index] + delta
+      if let limit, index == reference {
+        result[index] = limit
+      } else if let limit {
+        let end = place(of: limit) - (places[reference] - places[index])
+        result[index] = min(max(value(at: end), minimum), maximum)
+      } else if distance != 0 {
+        result[index] = value(at: places[index] + distance)
       }
     }
     guard let grid else {
@@ -173,8 +181,9 @@ extension SliderValues {
         return
       }
     }
-    let least = grid.index(atLeast: start.lower - downward.room)
-    let last = grid.index(atMost: start.lower + upward.room)
+    let origin = place(of: start.lower)
+    let least = grid.index(atLeast: value(at: origin - downward.room))
+    let last = grid.index(atMost: value(at: origin + upward.room))
     let first = grid.value(at: min(max(grid.index(nearest: result[0]), least), last))
     // A movement that ends nearest to the same stop moves nothing.
     guard first != start.lower else {
@@ -183,41 +192,61 @@ extension SliderValues {
         requesting: start.requestedValues)
       return
     }
-    for index in 0..<count { result[index] = first + (places[index] - places[0]) }
+    for index in 0..<count {
+      result[index] = value(at: place(of: first) + (places[index] - places[0]))
+    }
     set(
       rules.resolved(result, winner: 0), by: .lower, snapping: true, settling: .all(count),
       requesting: result)
   }
 
-  /// Returns the values at the distances that the thumbs have without stops, if one of them is at the
+  /// Returns the places at the distances that the thumbs have without stops, if one of them is at the
   /// stop that was requested.
-  private func unsnappedValues(on grid: StopGrid) -> ThumbNumbers {
+  private func unsnappedPlaces(on grid: StopGrid) -> ThumbNumbers {
     let requested = requestedValues
+    var result = places(of: values)
     guard hasAllRequests, requested[0] == lower || requested[count - 1] == upper else {
-      return values
+      return result
     }
-    var result = values
-    for index in 0..<count {
-      let isSnapped =
-        requested[index] >= minimum && requested[index] <= maximum
+    let isSnapped = (0..<count).allSatisfy { index in
+      requested[index] >= minimum && requested[index] <= maximum
         && grid.value(at: grid.index(nearest: requested[index])) == values[index]
-      guard isSnapped else { return values }
-      result[index] = lower + (requested[index] - requested[0])
     }
+    guard isSnapped else { return result }
+    let (first, start) = (place(of: requested[0]), result[0])
+    for index in 0..<count { result[index] = start + (place(of: requested[index]) - first) }
     return result
+  }
+
+  /// Returns a number that grows evenly along the track: the value itself on a linear scale.
+  private func place(of value: Double) -> Double {
+    if case .linear = scale { value } else { scale.fraction(of: value, in: bounds) }
+  }
+
+  /// Returns the value at a place.
+  private func value(at place: Double) -> Double {
+    if case .linear = scale { place } else { scale.value(atFraction: place, in: bounds) }
+  }
+
+  private func places(of values: ThumbNumbers) -> ThumbNumbers {
+    var places = values
+    for index in 0..<count { places[index] = place(of: values[index]) }
+    return places
   }
 
   /// Ends a movement between stops: the values move to their stops.
   ///
   /// A movement that snaps does the same. This is for one that cannot be completed.
-  package mutating func settle() {
-    guard !smoothThumbs.isEmpty else { return }
-    let fixed = ThumbSet.all(count).subtracting(smoothThumbs)
+  ///
+  /// - Parameter claimed: The thumbs that other touches move, which stay between stops.
+  package mutating func settle(keeping claimed: ThumbSet = []) {
+    guard !smoothThumbs.isSubset(of: claimed) else { return }
+    let fixed = ThumbSet.all(count).subtracting(smoothThumbs).union(claimed)
     let latest = requests.latestThumb
     let rules = ThumbRules(self, snapping: true, fixed: fixed)
     set(
       rules.resolved(values, winner: latest.rawValue), by: latest, snapping: true,
-      settling: .all(count))
+      settling: ThumbSet.all(count).subtracting(claimed))
   }
 
   /// Moves a thumb by steps, as keys and assistive technologies do.
@@ -297,7 +326,7 @@ extension SliderValues {
     if let keeping {
       requests = keeping.requests
       moved.subtract(keeping.thumbs)
-      if !snapping { smoothThumbs = [] }
+      if !snapping { smoothThumbs.subtract(settling) }
     }
     if !snapping { smoothThumbs.formUnion(moved) }
     values = new

@@ -2,13 +2,51 @@ import Foundation
 
 /// The values at which a thumb can rest, by index: 0 is the minimum, ``lastIndex`` the maximum.
 ///
-/// Both bounds are stops. Stops at equal steps are computed and not stored.
+/// Both bounds are stops. Stops at equal steps are computed and not stored. Each of them is the number
+/// nearest to its decimal, so that the third stop of 0.1 is 0.3, where three times 0.1 is not.
 ///
 /// Complexity: constant time, or one binary search in a list of stops, without allocations.
 struct StopGrid: Sendable {
   private enum Kind: Sendable {
-    case steps(of: Double)
+    case steps(Steps)
     case listed([Double], first: Int)
+  }
+
+  /// Equal steps from the minimum.
+  private struct Steps: Sendable {
+    let step: Double
+    let minimum: Double
+
+    /// The minimum and the step in units of the last decimal place of both, or a scale of 0 if there are
+    /// no such decimals, as of a third.
+    private let units: (minimum: Double, step: Double)
+    private let scale: Double
+
+    init(step: Double, minimum: Double, maximum: Double) {
+      (self.step, self.minimum) = (step, minimum)
+      var scale = 1.0
+      // All powers of ten up to this one are exact.
+      for _ in 0...22 {
+        let (start, width, end) = (
+          (minimum * scale).rounded(), (step * scale).rounded(), abs(maximum) * scale
+        )
+        // A decimal of up to fifteen digits is that of one number alone.
+        guard max(abs(start), width, end) < 1e15 else { break }
+        if start / scale == minimum, width / scale == step {
+          (units, self.scale) = ((start, width), scale)
+          return
+        }
+        scale *= 10
+      }
+      (units, self.scale) = ((0, 0), 0)
+    }
+
+    /// Returns the number nearest to a stop.
+    func value(at index: Int) -> Double {
+      // The division of two exact numbers is rounded once.
+      scale > 0
+        ? (units.minimum + Double(index) * units.step) / scale : minimum + Double(index) * step
+    }
   }
 
   /// The number of values above which steps have no effect.
@@ -48,13 +86,13 @@ struct StopGrid: Sendable {
     self.maximum = maximum
     // A last step shorter than a millionth is rounding, not a stop.
     lastIndex = maximum > minimum ? max(Int((count - 1e-6).rounded(.up)), 1) : 0
-    kind = .steps(of: step)
+    kind = .steps(Steps(step: step, minimum: minimum, maximum: maximum))
     slack = min(1e-9 * max(1, magnitude), step / 1000)
   }
 
   /// The step between stops, or `nil` for a list of stops.
   var step: Double? {
-    if case .steps(let step) = kind { step } else { nil }
+    if case .steps(let steps) = kind { steps.step } else { nil }
   }
 
   /// Returns the value of a stop.
@@ -64,7 +102,7 @@ struct StopGrid: Sendable {
     guard index > 0 else { return minimum }
     guard index < lastIndex else { return maximum }
     switch kind {
-    case .steps(let step): return min(minimum + Double(index) * step, maximum)
+    case .steps(let steps): return min(steps.value(at: index), maximum)
     case .listed(let stops, let first): return stops[first + index - 1]
     }
   }
@@ -90,8 +128,8 @@ struct StopGrid: Sendable {
     guard limit + slack < maximum else { return lastIndex }
     guard limit + slack > minimum else { return 0 }
     switch kind {
-    case .steps(let step):
-      return min(Int(((limit + slack - minimum) / step).rounded(.down)), lastIndex - 1)
+    case .steps(let steps):
+      return min(Int(((limit + slack - minimum) / steps.step).rounded(.down)), lastIndex - 1)
     case .listed(let stops, let first):
       return Self.firstIndex(in: stops, from: first) { $0 > limit + slack } - first
     }
@@ -102,8 +140,8 @@ struct StopGrid: Sendable {
     guard limit - slack > minimum else { return 0 }
     guard limit - slack < maximum else { return lastIndex }
     switch kind {
-    case .steps(let step):
-      return min(Int(((limit - slack - minimum) / step).rounded(.up)), lastIndex)
+    case .steps(let steps):
+      return min(Int(((limit - slack - minimum) / steps.step).rounded(.up)), lastIndex)
     case .listed(let stops, let first):
       return min(
         Self.firstIndex(in: stops, from: first) { $0 >= limit - slack } - first + 1, lastIndex)

@@ -55,7 +55,7 @@ func makeBoard(for sketchID: UUID) -> (DrawingBoardControl, DrawingToolbarContro
     @State private var prices = 120.0...340.0
 
     var body: some View {
-      RangeSliderView(range: $prices, in: 0...500, step: 10)
+      RangeSliderView(value: $prices, in: 0...500, step: 10)
         .configured { $0.showsValueLabels = true }
     }
   }

@@ -65,7 +65,7 @@ struct SnippetTests {
       snippet.lines(.swiftUI) == [
         "import RangeSlider", "import SwiftUI", "", "struct ContentView: View {",
         "  @State private var range: ClosedRange<Double> = 20...80", "",
-        "  var body: some View {", "    RangeSliderView(range: $range, in: 0...100, step: 10)",
+        "  var body: some View {", "    RangeSliderView(value: $range, in: 0...100, step: 10)",
         "      .configured { control in", "        control.showsValueLabels = true",
         "        control.showsTicks = true", "      }", "  }", "}",
       ])
@@ -111,7 +111,7 @@ struct SnippetTests {
     // An operator of Swift takes the minus sign that follows it.
     #expect(
       lines.contains("  @State private var range: ClosedRange<Double> = -5 ... -2"))
-    #expect(lines.contains("    RangeSliderView(range: $range, in: -9 ... -1)"))
+    #expect(lines.contains("    RangeSliderView(value: $range, in: -9 ... -1)"))
   }
 
   @Test("Numbers of a document read back as the same bits")

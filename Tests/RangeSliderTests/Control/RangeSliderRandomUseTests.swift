@@ -54,13 +54,13 @@ private final class RandomUse {
     let isFree = slider.step == 0 && slider.stops.isEmpty
     if isFree, gap > max(slider.maximumDistance, least) + eps { return "V3" }
     if let value = values[1...2].first(where: { !isStop($0) }) { return "V4 \(value)" }
-    if !slider.isTracking, slider.trackedThumb != nil { return "C2" }
+    if fingers.isEmpty, slider.trackedThumb != nil || slider.isTracking { return "C2" }
     return slider.layer.hasOnlyNumbers ? nil : "G3"
   }
 
   private func isStop(_ value: CGFloat) -> Bool {
     // Between stops only while a finger drags smoothly.
-    let isSmooth = slider.isTracking && hasSnappedOnRelease
+    let isSmooth = !fingers.isEmpty && hasSnappedOnRelease
     if isSmooth || !slider.stops.isEmpty || slider.step < 0.01 { return true }
     if value == slider.maximumValue { return true }
     let count = (value - slider.minimumValue) / slider.step
@@ -93,8 +93,9 @@ private final class RandomUse {
     let thumb: Thumb = Bool.random(using: &random) ? .lower : .upper
     var point = slider.convert(stage.center(thumb), to: nil)
     if chance(of: 3) { point.x += number(-90...90) }
+    let others = fingers
     fingers[finger] = point
-    if !slider.isTracking { hasSnappedOnRelease = slider.snapsOnRelease }
+    hasSnappedOnRelease = slider.snapsOnRelease || !others.isEmpty && hasSnappedOnRelease
     stage.host.touches.down(point, finger: finger)
     return "down at \(point)"
   }
@@ -148,6 +149,7 @@ private final class RandomUse {
         { $0.collision = ThumbCollision(rawValue: Int(abs(number: value)) % 3) ?? .stop }
       ),
       ("dragsRange", { $0.dragsRange.toggle() }), ("tapsTrack", { $0.tapsTrack.toggle() }),
+      ("tracksFromAnywhere", { $0.tracksFromAnywhere.toggle() }),
       ("isContinuous", { $0.isContinuous.toggle() }),
       ("snapsOnRelease", { $0.snapsOnRelease.toggle() }),
       ("cancelRestoresValues", { $0.cancelRestoresValues.toggle() }),

@@ -11,7 +11,7 @@ import Testing
 
   private let host = TestHost()
   private let slider = RangeSliderControl(frame: CGRect(x: 45, y: 100, width: 300, height: 44))
-  private let link = SliderLink<RangeSliderControl, ClosedRange<Double>>()
+  private let link = SliderLink<ClosedRange<Double>>()
   private let log = Log()
 
   init() {
@@ -23,12 +23,13 @@ import Testing
 
   private func update(
     _ range: ClosedRange<Double>, isRightToLeft: Bool = false, isEnabled: Bool = true,
+    step: Double = 0, isAnimated: Bool = false,
     configuration: ((RangeSliderControl) -> Void)? = nil
   ) {
     link.update(
-      slider, to: SliderSync.Input(value: range, bounds: 0...100),
+      slider, to: SliderSync.Input(value: range, bounds: 0...100, step: step),
       environment: SliderEnvironment(isRightToLeft: isRightToLeft, isEnabled: isEnabled),
-      configuration: configuration)
+      isAnimated: isAnimated, configuration: configuration)
     host.layout()
   }
 
@@ -65,6 +66,73 @@ import Testing
     update(20...80)
     #expect(slider.semanticContentAttribute == .forceLeftToRight)
     #expect(slider.isEnabled)
+  }
+
+  private func written() async -> [ClosedRange<Double>] {
+    for _ in 0..<10 { await Task.yield() }
+    return log.effects.compactMap { if case .write(let range) = $0 { range } else { nil } }
+  }
+
+  @Test("Values that bounds, steps or rules displace are written after the update, once")
+  func displaced() async {
+    update(20...140)
+    #expect(log.effects.isEmpty)
+    #expect(await written() == [20...100])
+    update(20...100)
+    update(23...100, step: 5)
+    #expect(await written() == [20...100, 25...100])
+    update(25...100, step: 5)
+    update(25...100, step: 5) { $0.setLimits(50...100, for: .lower) }
+    #expect(await written() == [20...100, 25...100, 50...100])
+    update(50...100, step: 5) { $0.setLimits(50...100, for: .lower) }
+    #expect(await written().count == 3)
+    #expect(!log.effects.contains(.editing(true)))
+  }
+
+  @Test("An owner that keeps a value that rules displace is not asked again")
+  func refused() async {
+    for _ in 0..<3 { update(20...140) }
+    #expect(await written() == [20...100])
+    #expect(slider.upperValue == 100)
+    update(20...90)
+    update(20...140)
+    #expect(await written() == [20...100, 20...100])
+  }
+
+  @Test("An update in the midst of a drag without continuous events writes nothing")
+  func notContinuous() async {
+    update(20...80) { $0.isContinuous = false }
+    host.touches.down(lowerThumb)
+    host.touches.move(to: lowerThumb.applying(.init(translationX: 40, y: 0)))
+    #expect(slider.lowerValue > 20)
+    update(20...80) { $0.isContinuous = false }
+    #expect(await written().isEmpty)
+    host.touches.up()
+    #expect(await written().count == 1)
+  }
+
+  @Test("An animated update moves the thumbs with an animation, and a plain one at once")
+  func animated() {
+    update(40...60, isAnimated: true)
+    #expect(slider.lowerValue == 40)
+    #expect(slider.display.isDisplaced)
+    host.advance(by: 1)
+    update(20...80)
+    #expect(!slider.display.isDisplaced)
+  }
+
+  @Test("Two fingers are one interaction of the view, from the first to the last")
+  func fingers() {
+    host.touches.down(lowerThumb, finger: 0)
+    let frame = slider.thumbFrame(of: .upper)
+    let upper = slider.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil)
+    host.touches.down(upper, finger: 1)
+    host.touches.up(finger: 0)
+    #expect(log.effects == [.editing(true)])
+    host.touches.move(to: upper.applying(.init(translationX: -27.2, y: 0)), finger: 1)
+    host.touches.up(finger: 1)
+    #expect(log.effects.count == 3 && log.effects.last == .editing(false))
+    #expect(abs(slider.upperValue - 70) < 1e-9)
   }
 
   @Test("The configuration comes before the values") func theConfigurationComesBeforeTheValues() {
@@ -112,7 +180,7 @@ import Testing
   func aSliderWithSeveralThumbsIsSynchronizedWithAnArray() throws {
     let slider = MultiSliderControl(frame: CGRect(x: 45, y: 300, width: 300, height: 44))
     host.add(slider)
-    let link = SliderLink<MultiSliderControl, [Float]>()
+    let link = SliderLink<[Float]>()
     var values: [Float] = [50, 10, 30]
     var writes = 0
     var editing: [Bool] = []
@@ -154,7 +222,7 @@ import Testing
   }
 
   @Test("A narrower type rounds without a change") func aShorterTypeRoundsWithoutAChange() {
-    let link = SliderLink<RangeSliderControl, ClosedRange<Float>>()
+    let link = SliderLink<ClosedRange<Float>>()
     link.listen(to: slider)
     var writes: [ClosedRange<Float>] = []
     link.apply = { if case .write(let range) = $0 { writes.append(range) } }
@@ -171,7 +239,7 @@ import Testing
   @Test("The configuration of an array finds its thumbs")
   func theConfigurationOfAnArrayFindsItsThumbs() {
     let slider = MultiSliderControl()
-    let link = SliderLink<MultiSliderControl, [Double]>()
+    let link = SliderLink<[Double]>()
     link.update(
       slider, to: .init(value: [0.1, 0.5, 0.9], bounds: 0...1),
       environment: SliderEnvironment(isRightToLeft: false, isEnabled: true)

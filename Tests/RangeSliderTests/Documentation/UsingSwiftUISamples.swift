@@ -13,7 +13,7 @@
     var body: some View {
       HStack {
         Text("Hours").bold(isEditing)
-        RangeSliderView(range: $hours, in: 0...24, step: 1) { isEditing = $0 }
+        RangeSliderView(value: $hours, in: 0...24, step: 1) { isEditing = $0 }
       }
     }
   }
@@ -24,20 +24,31 @@
     @Binding var discounts: ClosedRange<Double>
 
     var body: some View {
-      RangeSliderView(
-        "Discount", range: $discounts, in: 0...1, step: 0.05, format: .percent
-      )
-      .configured { $0.showsValueLabels = true }
+      RangeSliderView("Discount", value: $discounts, in: 0...1, step: 0.05)
+        .valueFormat(.percent)
+        .configured { $0.showsValueLabels = true }
     }
   }
   // end of sample
 
   // sample UsingSwiftUI 3
+  struct ShiftPicker: View {
+    @Binding var shift: ClosedRange<Date>
+    let day: ClosedRange<Date>
+
+    var body: some View {
+      RangeSliderView("Shift", value: $shift, in: day, step: 15 * 60)
+        .valueFormat(.dateTime.hour().minute())
+    }
+  }
+  // end of sample
+
+  // sample UsingSwiftUI 4
   struct PriceFilter: View {
     @Binding var prices: ClosedRange<Double>
 
     var body: some View {
-      RangeSliderView(range: $prices, in: 0...500) {
+      RangeSliderView(value: $prices, in: 0...500) {
         Text("Price")
       } minimumValueLabel: {
         Text("0")
@@ -48,12 +59,12 @@
   }
   // end of sample
 
-  // sample UsingSwiftUI 4
+  // sample UsingSwiftUI 5
   struct MealTimes: View {
     @State private var hours = [7.0, 12, 18]
 
     var body: some View {
-      MultiSliderView("Meals", values: $hours, in: 0...24, step: 1)
+      MultiSliderView("Meals", value: $hours, in: 0...24, step: 1)
         .configured { slider in
           slider.showsValueLabels = true
           slider.appearance = .minimal

@@ -89,8 +89,19 @@ struct SliderSyncTests {
     var sync = Sync()
     _ = sync.update(to: input(20...150))
     #expect(sync.began() == [.editing(true)])
-    #expect(sync.began().isEmpty)
     #expect(sync.ended() == [.editing(false)])
+  }
+
+  @Test("Several touches are one interaction, from the first to the last")
+  func touches() {
+    var sync = Sync()
+    _ = sync.update(to: input(20...50))
+    #expect(sync.began() == [.editing(true)])
+    #expect(sync.began().isEmpty)
+    #expect(sync.changed(to: 30...50) == [.write(30...50)])
+    #expect(sync.ended().isEmpty)
+    #expect(sync.ended() == [.editing(false)])
+    #expect(sync.ended().isEmpty)
   }
 
   @Test("After any events slider and binding agree, and every change is written once")

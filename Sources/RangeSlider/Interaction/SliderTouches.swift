@@ -1,0 +1,171 @@
+import CoreGraphics
+
+/// The touches that a slider follows, each of which holds thumbs of its own.
+///
+/// A thumb that a touch holds is locked for the others, and a change by one touch is to the others what a
+/// change by the app is: canceling a touch restores what it moved alone.
+struct SliderTouches: Sendable {
+  /// The identity of a touch.
+  typealias ID = ObjectIdentifier
+
+  private struct Entry: Sendable {
+    let id: ID
+    var interaction = SliderInteraction()
+
+    /// The thumbs that the touch has moved while there are several.
+    var moved = ThumbSet(rawValue: 0)
+  }
+
+  /// The touches in the order of their beginning.
+  private var entries: [Entry] = []
+
+  /// The values without the touches: those before the first one, with the changes by the app since then.
+  private var base = SliderValues()
+
+  private func index(of id: ID) -> Int? { entries.firstIndex { $0.id == id } }
+
+  // MARK: State
+
+  /// The touches that are not over.
+  var activeTouches: [ID] { entries.filter(\.interaction.isActive).map(\.id) }
+
+  /// A Boolean value that indicates whether there is a touch.
+  var isActive: Bool { entries.contains { $0.interaction.isActive } }
+
+  /// A Boolean value that indicates whether a touch is a drag.
+  var hasDrags: Bool { entries.contains { $0.interaction.hold.isDrag } }
+
+  /// The thumb that a touch holds alone, by preference that of the latest one.
+  var thumb: Thumb? { entries.last { $0.interaction.hold.thumb != nil }?.interaction.hold.thumb }
+
+  /// The thumbs that touches hold or may turn out to hold.
+  var heldThumbs: ThumbSet {
+    var thumbs = ThumbSet(rawValue: 0)
+    for entry in entries { thumbs.formUnion(entry.interaction.heldThumbs) }
+    return thumbs
+  }
+
+  /// Returns the thumbs that other touches than one may move.
+  func claimedThumbs(except id: ID?) -> ThumbSet {
+    var thumbs = ThumbSet(rawValue: 0)
+    for entry in entries where entry.id != id { thumbs.formUnion(entry.interaction.claimedThumbs) }
+    return thumbs
+  }
+
+  /// Returns what a touch holds.
+  func hold(of id: ID) -> SliderInteraction.Hold {
+    index(of: id).map { entries[$0].interaction.hold } ?? .init()
+  }
+
+  /// Returns the touches that end if thumbs become locked.
+  func touches(on thumbs: ThumbSet) -> [ID] {
+    entries.filter { $0.interaction.depends(on: thumbs) }.map(\.id)
+  }
+
+  /// Returns whether another pan may take a touch that began on something that can be dragged.
+  func allowsPan(movement: CGPoint) -> Bool {
+    isActive
+      ? entries.allSatisfy { $0.interaction.allowsPan(movement: movement) }
+      : PanArbitration().allowsPan(movement: movement)
+  }
+
+  // MARK: Steps
+
+  /// Starts with a touch.
+  mutating func begin(
+    _ id: ID, in context: SliderInteraction.Context,
+    _ step: (inout SliderInteraction) -> SliderInteraction.Effects
+  ) -> SliderInteraction.Effects {
+    entries.removeAll { $0.id == id || $0.interaction.isFinished }
+    let active = entries.indices.filter { entries[$0].interaction.isActive }
+    if active.isEmpty { base = context.values }
+    // While a touch was the only one, all changes were by it.
+    if active.count == 1 {
+      entries[active[0]].moved = context.values.requests.changedThumbs(since: base.requests)
+    }
+    entries.append(Entry(id: id))
+    return self.step(id, in: context, step)
+  }
+
+  /// Performs a step of a touch.
+  ///
+  /// - Returns: The effects to execute, or none if the touch is not followed.
+  mutating func step(
+    _ id: ID, in context: SliderInteraction.Context,
+    _ step: (inout SliderInteraction) -> SliderInteraction.Effects
+  ) -> SliderInteraction.Effects {
+    guard let index = index(of: id) else { return .init() }
+    let effects = step(&entries[index].interaction)
+    guard entries.count > 1 else { return effects }
+    let requests = (effects.values ?? context.values).requests
+    entries[index].moved.formUnion(requests.changedThumbs(since: context.values.requests))
+    if effects.isOver {
+      // What remains of the touch is part of what the others restore.
+      base.requests.copy(entries[index].moved.subtracting(moved(except: id)), from: requests)
+      base.resolve()
+    }
+    return effects
+  }
+
+  /// Ends a touch with the lift of the finger.
+  mutating func end(_ id: ID, in context: SliderInteraction.Context) -> SliderInteraction.Effects {
+    let base = values(without: id, in: context)
+    return step(id, in: context) { $0.end(in: context, since: base) }
+  }
+
+  /// Ends a touch without a lift; the other touches go on.
+  mutating func cancel(
+    _ id: ID, in context: SliderInteraction.Context
+  ) -> SliderInteraction.Effects {
+    let base = values(without: id, in: context)
+    return step(id, in: context) { $0.cancel(in: context, restoring: base) }
+  }
+
+  /// Returns the values without what a touch alone has moved.
+  private func values(
+    without id: ID, in context: SliderInteraction.Context
+  ) -> SliderValues {
+    let others = moved(except: id)
+    guard !others.isEmpty else { return base }
+    var values = base
+    values.requests.copy(others, from: context.values.requests)
+    values.smoothThumbs = context.values.smoothThumbs.intersection(others)
+    values.resolve()
+    return values
+  }
+
+  /// Returns the thumbs that the other touches have moved.
+  private func moved(except id: ID) -> ThumbSet {
+    var moved = ThumbSet(rawValue: 0)
+    for entry in entries where entry.id != id && entry.interaction.isActive {
+      moved.formUnion(entry.moved)
+    }
+    return moved
+  }
+
+  /// Returns the beginning of a drag that is not reported yet.
+  mutating func takeBegin() -> SliderInteraction.Report? {
+    for index in entries.indices {
+      if let begin = entries[index].interaction.takeBegin() { return begin }
+    }
+    return nil
+  }
+
+  /// Returns the end of a touch that is not reported yet.
+  mutating func takeEnd() -> SliderInteraction.Report? {
+    for index in entries.indices {
+      if let end = entries[index].interaction.takeEnd() { return end }
+    }
+    return nil
+  }
+
+  /// Follows a change of values or rules by the app, or by a touch.
+  mutating func follow(_ new: SliderValues, from old: SliderValues, by id: ID? = nil) {
+    if id == nil, isActive {
+      base.follow(new, from: old, during: entries.compactMap(\.interaction.drag))
+    }
+    for index in entries.indices where entries[index].id != id {
+      entries[index].interaction.follow(new, from: old)
+    }
+  }
+}
