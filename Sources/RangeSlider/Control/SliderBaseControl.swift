@@ -284,16 +284,16 @@ open class SliderBaseControl: Control {
   ///
   /// Default: `nil`, which is the color of the ``SliderControl/appearance``.
   @IBInspectable open dynamic var trackTintColor: UIColor? {
-    get { settings.trackTintColor }
-    set { configure(\.trackTintColor, to: newValue, updating: .colors) }
+    get { settings.own.trackColor }
+    set { configure(\.own.trackColor, to: newValue, updating: .colors) }
   }
 
   /// The color of the track between the thumbs.
   ///
   /// Default: `nil`, which is that of the ``SliderControl/appearance``, for most of them the `tintColor`.
   @IBInspectable open dynamic var trackHighlightTintColor: UIColor? {
-    get { settings.trackHighlightTintColor }
-    set { configure(\.trackHighlightTintColor, to: newValue, updating: .colors) }
+    get { settings.own.fillColor }
+    set { configure(\.own.fillColor, to: newValue, updating: .colors) }
   }
 
   /// The thickness of the track, in points.
@@ -303,10 +303,10 @@ open class SliderBaseControl: Control {
   /// Once it is set, it does not follow the appearance. Negative values count as zero. Non-finite values
   /// are ignored.
   @IBInspectable open dynamic var trackHeight: CGFloat {
-    get { settings.trackHeight }
+    get { settings.metrics.trackHeight }
     set {
       guard newValue.isFinite else { return }
-      configure(\.ownTrackHeight, to: max(newValue, 0), updating: .size)
+      configure(\.own.trackHeight, to: max(newValue, 0), updating: .size)
     }
   }
 
@@ -337,8 +337,8 @@ open class SliderBaseControl: Control {
   /// Default: `nil`, which is the color of the ``SliderControl/appearance``, and the `tintColor` for
   /// template images.
   @IBInspectable open dynamic var thumbTintColor: UIColor? {
-    get { settings.thumbTintColor }
-    set { configure(\.thumbTintColor, to: newValue, updating: .thumbs) }
+    get { settings.own.thumbColor }
+    set { configure(\.own.thumbColor, to: newValue, updating: .thumbs) }
   }
 
   /// The size of drawn thumbs, in points.
@@ -347,12 +347,14 @@ open class SliderBaseControl: Control {
   ///
   /// Once it is set, it does not follow the appearance. A size with unequal sides results in a capsule.
   /// Negative sides count as zero. A size with a non-finite side is ignored. Thumbs with an image have the
-  /// size of the image.
+  /// size of the image. An appearance without thumbs returns zero, and setting that has no effect then.
   @IBInspectable open dynamic var thumbSize: CGSize {
-    get { settings.thumbSize }
+    get { settings.metrics.thumbSize }
     set {
-      guard let size = newValue.asThumbSize else { return }
-      configure(\.ownThumbSize, to: size, updating: .images)
+      guard let size = newValue.asThumbSize,
+        settings.metrics.material != .thumbless || size != .zero
+      else { return }
+      configure(\.own.thumbSize, to: size, updating: .images)
     }
   }
 

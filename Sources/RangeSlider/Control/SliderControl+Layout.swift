@@ -24,8 +24,10 @@ extension SliderControl {
 
   private var displayedTrackHeight: CGFloat {
     let scale = settings.metrics.heldTrackScale
-    guard scale != 1, isHighlighted || !heldThumbs.isEmpty else { return settings.trackHeight }
-    return settings.trackHeight * scale
+    guard scale != 1, isHighlighted || !heldThumbs.isEmpty else {
+      return settings.metrics.trackHeight
+    }
+    return settings.metrics.trackHeight * scale
   }
 
   /// The lengths of the parts across the slider.
@@ -34,7 +36,7 @@ extension SliderControl {
     let isVertical = settings.isVertical
     let isMirrored = isVertical && isRightToLeft
     var band = SliderBand(
-      thumbs: max(isVertical ? thumb.width : thumb.height, settings.trackHeight))
+      thumbs: max(isVertical ? thumb.width : thumb.height, settings.metrics.trackHeight))
     band.distance = settings.parts.labelLayout.distance
     band.labelsComeFirst = settings.parts.labelLayout.isBelow == isMirrored
     if let labels = display.labels {

@@ -69,9 +69,6 @@ struct ThumbStyle: Hashable {
 /// thumb is a disc with two soft shadows.
 @MainActor
 enum ThumbRenderer {
-  /// The default size of a drawn thumb, in points.
-  static let defaultSize = CGSize(width: 28, height: 28)
-
   /// The margins of a drawn image around the thumb for its shadows, in points.
   private static let shadowMargins = UIEdgeInsets(top: 8, left: 14, bottom: 20, right: 14)
 

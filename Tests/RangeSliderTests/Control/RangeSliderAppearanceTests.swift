@@ -152,7 +152,7 @@ struct RangeSliderAppearanceTests {
   func lengths() {
     slider.appearance.trackHeight = -3
     slider.appearance.thumbSize = CGSize(width: CGFloat.nan, height: 1)
-    #expect(slider.settings.trackHeight == 0)
-    #expect(slider.settings.thumbSize == CGSize(width: 28, height: 28))
+    #expect(slider.trackHeight == 0)
+    #expect(slider.thumbSize == CGSize(width: 28, height: 28))
   }
 }

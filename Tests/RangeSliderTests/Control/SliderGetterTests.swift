@@ -131,6 +131,21 @@ struct SliderGetterTests {
     #expect(difference?.differing.count == 0, "\(name)")
   }
 
+  @Test("A size that was read without thumbs does not make later thumbs invisible")
+  func thumbless() {
+    let slider = RangeSliderControl(frame: CGRect(x: 40, y: 100, width: 300, height: 44))
+    show(slider, .classic, .thumbless)
+    slider.thumbSize = slider.thumbSize
+    slider.appearance.material = .raised
+    #expect(slider.thumbRect(for: .lower).size == CGSize(width: 28, height: 28))
+    slider.appearance.material = .thumbless
+    slider.thumbSize = CGSize(width: 20, height: 20)
+    #expect(slider.thumbSize == .zero)
+    slider.thumbSize = slider.thumbSize
+    slider.appearance.material = .raised
+    #expect(slider.thumbRect(for: .lower).size == CGSize(width: 20, height: 20))
+  }
+
   /// `UISlider.minimumTrackTintColor` and the like are `nil` until they are set, too.
   @Test("Colors that were not set are nil, and the color of a text follows its bubble")
   func colors() {

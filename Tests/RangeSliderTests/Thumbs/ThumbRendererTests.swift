@@ -26,7 +26,7 @@ struct ThumbRendererTests {
   @Test("A drawn image holds the shadows at the pixels of the screen")
   func aDrawnImageHoldsTheShadowsAtThePixelsOfTheScreen() throws {
     expectEach([1, 2, 3] as [CGFloat]) { scale in
-      let style = style(.drawn(ThumbRenderer.defaultSize), scale: scale)
+      let style = style(.drawn(CGSize(width: 28, height: 28)), scale: scale)
       let margins = ThumbRenderer.margins(of: style)
       let image = try #require(ThumbRenderer.image(of: style)?.cgImage)
       #expect(CGFloat(image.width) == (28 + margins.left + margins.right) * scale, "\(scale)")
