@@ -15,7 +15,10 @@ final class PreviewView: UIView {
   /// The most lines that the value has had in a width, so that a drag does not move the control.
   private var lines: (width: CGFloat, count: CGFloat) = (0, 1)
 
-  private static let maximumLineCount = 3
+  private static let maximumLineCount: CGFloat = 4
+
+  /// How small a text becomes before it has another line, which leaves room for words that are not broken.
+  private static let leastScale: CGFloat = 0.6
 
   /// Shows a control.
   ///
@@ -36,7 +39,6 @@ final class PreviewView: UIView {
     value.textAlignment = .center
     value.adjustsFontSizeToFitWidth = true
     value.minimumScaleFactor = 0.5
-    value.numberOfLines = Self.maximumLineCount
     addSubview(value)
     addSubview(control)
   }
@@ -55,9 +57,10 @@ final class PreviewView: UIView {
   private func valueHeight(width: CGFloat) -> CGFloat {
     if lines.width != width { lines = (width, 1) }
     if width > 0 {
-      let needed = (textWidth / width).rounded(.up)
-      lines.count = max(lines.count, min(needed, CGFloat(Self.maximumLineCount)))
+      let needed = (textWidth * Self.leastScale / width).rounded(.up)
+      lines.count = max(lines.count, min(needed, Self.maximumLineCount))
     }
+    value.numberOfLines = Int(lines.count)
     return (value.font.lineHeight * lines.count).rounded(.up)
   }
 

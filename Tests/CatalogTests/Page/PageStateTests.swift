@@ -67,6 +67,8 @@ struct PageStateTests {
     state.apply(to: subject)
     state.pose(subject)
     let expected = try #require(subject.control)
+    // Sizes follow the traits, which a view without a window updates later.
+    expected.updateTraitsIfNeeded()
     let values = Self.values(of: control)
     #expect(Self.comparable(values) == Self.comparable(Self.values(of: expected)), comment)
     let (found, wanted) = (control as? UIControl, expected as? UIControl)
