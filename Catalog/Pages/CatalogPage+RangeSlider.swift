@@ -299,14 +299,12 @@ extension CatalogPage {
     },
     slider(
       "pips", "Pips",
-      setUp: {
-        $0.ticks = stride(from: 0, through: 100, by: 25).map {
-          SliderTick(value: $0, title: "\(Int($0))")
-        }
-      }
+      setUp: { $0.tickTitleCount = 5 }
     ) {
       $0.maximumValue = 100
       $0.setValues(lower: 25, upper: 75)
+      $0.showsTicks = true
+      $0.tickCount = 5
     },
     slider("labels-held", "While dragging") {
       $0.maximumValue = 100

@@ -129,7 +129,9 @@ extension SliderControl {
     let content = display.content
     content.track.setStyle(style)
     content.ticks.setColors(inside: tick ?? fill, outside: tick ?? track)
-    content.histogram.setColors(inside: fill.withAlphaComponent(0.4), outside: track)
+    for part in content.histogram {
+      part.setColors(inside: fill.withAlphaComponent(0.4), outside: track)
+    }
     updateLabelColors()
     display.setDimmed(!isEnabled, exceptThumbs: thumbs.contains(where: showsOwnDisabledState))
   }

@@ -10,7 +10,7 @@ extension SliderControl {
     }
     accessibilityElements = thumbElements
     display.add(to: self)
-    display.setTitles(settings.parts.ticks, in: self)
+    updateTickTitles()
   }
 
   /// Changes the number of thumbs.

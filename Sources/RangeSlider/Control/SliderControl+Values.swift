@@ -58,10 +58,36 @@ extension SliderControl {
     get { settings.parts.ticks }
     set {
       guard newValue != settings.parts.ticks else { return }
-      configure(.size) { $0.parts.ticks = newValue }
-      display.setTitles(newValue, in: self)
+      configure(.texts) { $0.parts.ticks = newValue }
       if snapsToTicks { applyTickValues() }
     }
+  }
+
+  /// The number of titles at equal distances along the track, which are values in the format of the slider.
+  ///
+  /// Default: 0.
+  ///
+  /// A value between stops becomes the nearest stop. Values less than 2 count as 0, and values greater than
+  /// 100 as 100. It has no effect while there are ``ticks``.
+  public var tickTitleCount: Int {
+    get { settings.parts.tickTitleCount }
+    set {
+      configure(
+        \.parts.tickTitleCount, to: newValue < 2 ? 0 : min(newValue, 100), updating: .texts)
+    }
+  }
+
+  /// Shows the titles of the ticks of the app, or those that it only counts.
+  func updateTickTitles() {
+    let (count, ticks) = (settings.parts.tickTitleCount, settings.parts.ticks)
+    guard ticks.isEmpty, count > 0 else { return display.setTitles(ticks, in: self) }
+    let grid = values.stopGrid
+    let titles = (0..<count).map { index in
+      let fraction = Double(index) / Double(count - 1)
+      let value = values.scale.value(atFraction: fraction, in: values.bounds)
+      return grid.map { $0.value(at: $0.index(nearest: value)) } ?? value
+    }
+    display.setTitles(titles.map { SliderTick(value: $0, title: text(for: $0)) }, in: self)
   }
 
   /// A Boolean value that determines whether only the values of ``ticks`` can be selected.

@@ -110,9 +110,10 @@ open class SliderControl: SliderBaseControl {
     replaceValues(with: new)
     guard !keepsRules || !thumbs.isEmpty else { return false }
     setNeedsContentLayout()
-    // The labels of other bounds may need more space beside a vertical slider.
-    if !keepsRules, display.labels != nil {
+    // The texts of other bounds may need more space beside a vertical slider.
+    if !keepsRules, display.labels != nil || settings.parts.tickTitleCount > 0 {
       display.discardTexts()
+      updateTickTitles()
       invalidateContentSize()
     }
     if !thumbs.isDisjoint(with: heldThumbs) { display.discardStoppedPositions() }
@@ -130,6 +131,7 @@ open class SliderControl: SliderBaseControl {
     if updates.contains(.texts) {
       texts.discard()
       display.discardTexts()
+      updateTickTitles()
     }
     if updates.contains(.labels) { updateLabels() }
     if !updates.isDisjoint(with: [.colors, .labels, .images]) { updateColors() }

@@ -135,6 +135,9 @@ struct SliderParts {
   /// 0 for a tick at every stop.
   var tickCount = 0
 
+  /// 0 for no titles but those of the ticks.
+  var tickTitleCount = 0
+
   var ticks: [SliderTick] = []
   var histogram: [Double] = []
   var histogramHeight: CGFloat = 40

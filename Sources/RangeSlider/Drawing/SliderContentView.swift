@@ -6,7 +6,7 @@ import UIKit
 ///
 ///     content              dimmed while disabled
 ///     ├── bar              dimmed while disabled, if the thumbs have images for that
-///     │   ├── histogram
+///     │   ├── histogram    the parts before, between and after the thumbs
 ///     │   ├── ticks
 ///     │   └── track        with the fill
 ///     └── thumb            one for each
@@ -17,7 +17,10 @@ final class SliderContentView: PartView {
   static let disabledOpacity: CGFloat = 0.5
 
   let ticks = TicksView(frame: .zero)
-  let histogram = TicksView(frame: .zero)
+
+  /// The parts of the histogram before, between and after the thumbs, each with all bars.
+  let histogram = (0..<3).map { _ in TicksView(frame: .zero) }
+
   let track = TrackView(frame: .zero)
   let thumbs: [ThumbView]
 
@@ -30,7 +33,8 @@ final class SliderContentView: PartView {
     super.init(frame: .zero)
     ticks.isRounded = true
     addSubview(bar)
-    for part in [histogram, ticks, track] { bar.addSubview(part) }
+    for part in histogram { part.clipsToBounds = true }
+    for part in histogram + [ticks, track] { bar.addSubview(part) }
     for thumb in thumbs { addSubview(thumb) }
   }
 
@@ -45,7 +49,7 @@ final class SliderContentView: PartView {
     guard bounds != new || frame != new else { return }
     let isFirst = bounds.isEmpty
     func place() {
-      for part in [self, bar, ticks, histogram] {
+      for part in [self, bar, ticks] {
         part.frame = new
         part.bounds = new
       }

@@ -239,16 +239,27 @@ final class SliderDisplay {
     content.ticks.show(layout.map { tick($0.value, $0.position) })
   }
 
+  /// Divides the bars at the thumbs, which can be in the middle of a bar.
   private func layOutHistogram(_ state: State, settings: SliderParts) {
     let geometry = state.geometry
-    guard !settings.histogram.isEmpty, geometry.canTrack else { return content.histogram.show([]) }
-    content.histogram.show(
-      HistogramLayout(bins: settings.histogram, height: settings.histogramHeight)
-        .frames(in: geometry).map { bin in
-          TicksView.Tick(
-            frame: state.grid.aligned(bin.frame),
-            isInside: bin.value >= state.values.lower && bin.value <= state.values.upper)
-        })
+    guard !settings.histogram.isEmpty, geometry.canTrack else {
+      for part in content.histogram { part.show([]) }
+      return
+    }
+    let bars = HistogramLayout(bins: settings.histogram, height: settings.histogramHeight)
+      .frames(in: geometry).map { state.grid.aligned($0) }
+    let start = geometry.along(state.bounds.origin)
+    let end = start + geometry.length(of: state.bounds.size)
+    let thumbs = [state.values.lower, state.values.upper].map { geometry.position(of: $0) }
+    let cuts = [start, thumbs.min() ?? start, thumbs.max() ?? start, end]
+    for (index, part) in content.histogram.enumerated() {
+      let frame = geometry.rectangle(
+        along: cuts[index], length: max(cuts[index + 1] - cuts[index], 0),
+        across: geometry.across(state.bounds.origin),
+        thickness: geometry.thickness(of: state.bounds.size))
+      part.setClip(frame)
+      part.show(bars.map { TicksView.Tick(frame: $0, isInside: index == 1) })
+    }
   }
 
   // MARK: Glass

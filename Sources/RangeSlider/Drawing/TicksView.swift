@@ -28,6 +28,13 @@ final class TicksView: PartView {
     for (tick, bar) in zip(shown, bars) { color(bar, as: tick) }
   }
 
+  /// Shows only the part of the bars in a rectangle, in points of the control.
+  func setClip(_ clip: CGRect) {
+    guard frame != clip || bounds != clip else { return }
+    func place() { (frame, bounds) = (clip, clip) }
+    if frame == .zero { UIView.performWithoutAnimation(place) } else { place() }
+  }
+
   /// Shows ticks.
   func show(_ ticks: [Tick]) {
     guard ticks != shown else { return }

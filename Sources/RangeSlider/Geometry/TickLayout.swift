@@ -97,12 +97,6 @@ enum TickLayout {
 
 /// The frames of the bars of a histogram that stands on the track.
 package struct HistogramLayout: Equatable, Sendable {
-  /// A bar: its middle value and its frame, in points.
-  package struct Bin: Equatable, Sendable {
-    package let value: Double
-    package let frame: CGRect
-  }
-
   /// The heights of the bars in any unit, from the least value to the greatest.
   ///
   /// Negative and non-finite heights count as zero.
@@ -116,10 +110,10 @@ package struct HistogramLayout: Equatable, Sendable {
     self.height = height.isFinite ? max(height, 0) : 0
   }
 
-  /// Returns a bar for each bin.
+  /// Returns the frame of a bar for each bin.
   ///
   /// The bins divide the travel of the thumbs into equal parts.
-  package func frames(in geometry: SliderGeometry) -> [Bin] {
+  package func frames(in geometry: SliderGeometry) -> [CGRect] {
     guard let greatest = bins.max(), greatest > 0, geometry.canTrack else { return [] }
     let middle = geometry.across(CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY))
     let share = 1 / Double(bins.count)
@@ -128,11 +122,9 @@ package struct HistogramLayout: Equatable, Sendable {
     return bins.enumerated().map { index, bin in
       let fraction = (Double(index) + 0.5) * share
       let length = height * CGFloat(bin / greatest)
-      return Bin(
-        value: geometry.scale.value(atFraction: fraction, in: geometry.values),
-        frame: geometry.rectangle(
-          along: geometry.position(atFraction: fraction) - width * 0.45, length: width * 0.9,
-          across: middle - length, thickness: length))
+      return geometry.rectangle(
+        along: geometry.position(atFraction: fraction) - width * 0.45, length: width * 0.9,
+        across: middle - length, thickness: length)
     }
   }
 }

@@ -104,6 +104,15 @@ struct RangeSliderFeatureTests {
     #expect(try color(50).red > color(50).green)
     #expect(try color(10).green > color(10).red)
     #expect(slider.intrinsicContentSize.height >= 28 + 26)
+    // The thumb stands in the middle of the first bar.
+    slider.setValues(lower: 9, upper: 100)
+    stage.host.layout()
+    #expect(try color(6).green > color(6).red)
+    #expect(try color(12).red > color(12).green)
+    slider.semanticContentAttribute = .forceRightToLeft
+    stage.host.layout()
+    #expect(try color(94).green > color(94).red)
+    #expect(try color(88).red > color(88).green)
   }
 
   @Test("Images at the ends shorten the track, and change sides from right to left")

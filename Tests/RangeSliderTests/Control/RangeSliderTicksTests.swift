@@ -75,4 +75,34 @@ struct RangeSliderTicksTests {
     host.host.appearance.style = .dark
     #expect(ticks.allSatisfy { $0.backgroundColor == UIColor.red.cgColor })
   }
+
+  private var titles: [String] {
+    host.layout()
+    return (slider.display.titles?.subviews ?? []).compactMap { ($0 as? UILabel)?.text }
+  }
+
+  @Test("Counted titles are values at equal distances in the format of the slider")
+  func countedTitles() {
+    slider.tickTitleCount = 5
+    #expect(titles == ["0.00", "0.25", "0.50", "0.75", "1.00"])
+    slider.valueFormatter = { "\(Int($0 * 100)) %" }
+    #expect(titles == ["0 %", "25 %", "50 %", "75 %", "100 %"])
+    slider.scale = .power(2)
+    #expect(titles == ["0 %", "6 %", "25 %", "56 %", "100 %"])
+    slider.tickTitleCount = 1
+    #expect(titles == [] && slider.tickTitleCount == 0)
+  }
+
+  @Test("Counted titles follow bounds and stops, and give way to ticks")
+  func countedTitlesFollow() {
+    slider.tickTitleCount = 3
+    slider.setRange(minimum: 0, maximum: 10, lower: 2, upper: 8)
+    #expect(titles == ["0.0", "5.0", "10.0"])
+    slider.step = 4
+    #expect(titles == ["0", "4", "10"])
+    slider.ticks = [SliderTick(value: 3, title: "Third")]
+    #expect(titles == ["Third"])
+    slider.ticks = []
+    #expect(titles == ["0", "4", "10"])
+  }
 }
