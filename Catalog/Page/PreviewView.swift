@@ -54,7 +54,7 @@ final class PreviewView: UIView {
     setNeedsLayout()
   }
 
-  private func valueHeight(width: CGFloat) -> CGFloat {
+  private func valueHeight(_ textWidth: CGFloat, in width: CGFloat) -> CGFloat {
     if lines.width != width { lines = (width, 1) }
     if width > 0 {
       let needed = (textWidth * Self.leastScale / width).rounded(.up)
@@ -73,12 +73,14 @@ final class PreviewView: UIView {
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(
       width: size.width,
-      height: valueHeight(width: size.width) + Self.spacing + control.sizeThatFits(size).height)
+      height: valueHeight(textWidth, in: size.width) + Self.spacing
+        + control.sizeThatFits(size).height)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let valueHeight = valueHeight(width: bounds.width)
+    let textWidth = textWidth
+    let valueHeight = valueHeight(textWidth, in: bounds.width)
     // No wider than its text, so that a new value costs no more than its own pixels.
     let valueWidth = min(textWidth, bounds.width)
     value.frame = CGRect(
