@@ -87,7 +87,7 @@ struct RangeSliderTicksTests {
     #expect(titles == ["0.00", "0.25", "0.50", "0.75", "1.00"])
     slider.valueFormatter = { "\(Int($0 * 100)) %" }
     #expect(titles == ["0 %", "25 %", "50 %", "75 %", "100 %"])
-    slider.scale = .power(2)
+    slider.scale = .power(exponent: 2)
     #expect(titles == ["0 %", "6 %", "25 %", "56 %", "100 %"])
     slider.tickTitleCount = 1
     #expect(titles == [] && slider.tickTitleCount == 0)
