@@ -25,6 +25,7 @@ struct SliderGetterTests {
     ("snapsToTicks", { $0.snapsToTicks = $0.snapsToTicks }),
     ("stops", { $0.stops = $0.stops }),
     ("ticks", { $0.ticks = $0.ticks }),
+    ("tickTitleCount", { $0.tickTitleCount = $0.tickTitleCount }),
     ("tintColor", { $0.tintColor = $0.tintColor }),
     ("valueFormatter", { $0.valueFormatter = $0.valueFormatter }),
     (
