@@ -31,19 +31,6 @@ extension UIView {
     let outer = state.viewWithSolvedFrame
     state.viewWithSolvedFrame = ObjectIdentifier(self)
     defer { state.viewWithSolvedFrame = outer }
-    let (size, center) = placement(forAlignmentRect: alignmentRect)
-    if bounds.size != size { bounds.size = size }
-    if self.center != center { self.center = center }
-  }
-
-  /// Whether a solved rectangle places the view where it is.
-  final func isPlaced(atAlignmentRect alignmentRect: CGRect) -> Bool {
-    let (size, center) = placement(forAlignmentRect: alignmentRect)
-    return backingLayer.bounds.size == size && backingLayer.position == center
-  }
-
-  private func placement(forAlignmentRect alignmentRect: CGRect) -> (size: CGSize, center: CGPoint)
-  {
     let rect = frame(forAlignmentRect: alignmentRect)
     let scale = max(traitCollection.displayScale, 1)
     // Half a pixel goes the same way whether the solution is exact or a rounding error below.
@@ -51,10 +38,10 @@ extension UIView {
     let origin = CGPoint(x: aligned(rect.minX), y: aligned(rect.minY))
     let size = CGSize(
       width: max(0, aligned(rect.maxX) - origin.x), height: max(0, aligned(rect.maxY) - origin.y))
+    if bounds.size != size { bounds.size = size }
     let anchor = backingLayer.anchorPoint
-    return (
-      size, CGPoint(x: origin.x + size.width * anchor.x, y: origin.y + size.height * anchor.y)
-    )
+    let center = CGPoint(x: origin.x + size.width * anchor.x, y: origin.y + size.height * anchor.y)
+    if self.center != center { self.center = center }
   }
 
   /// The rectangle that the view's own geometry determines, without its transform.

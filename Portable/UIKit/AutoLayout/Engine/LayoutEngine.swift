@@ -124,9 +124,7 @@ import Foundation
       if item.content != nil, let scrollView = view as? UIScrollView {
         adoptContentSize(of: item, scrollView)
       }
-      guard !item.isStale, view.layoutState?.translatesAutoresizingMask == false,
-        !view.isPlaced(atAlignmentRect: item.rect)
-      else { continue }
+      guard !item.isStale, view.layoutState?.translatesAutoresizingMask == false else { continue }
       if let parent = view.parentView {
         item.isStale = true
         parent.madeLayoutState.staleSubviews.append(view)
