@@ -23,10 +23,9 @@ let package = Package(
   targets: products.map(product) + [
     tests(
       "ControlCore", "Events", files: "Control/ContentSize", "Control/LayoutGuard",
-      "HitShape/HitShape"),
+      "HitShape/AlphaMask", "HitShape/HitPath", "HitShape/HitShape", "HitShape/HitShapeFigures"),
     tests(
       "ControlExtras", files: "AnimationResume/AnimationTiming", "Children/ChildStackLayout",
-      "HitShape/AlphaMask", "HitShape/HitPath", "HitShape/HitShapeFigures",
       "RadarPulse/PulseGeometry", "StateContent/StateCombination", "Sticky/InsetContribution",
       "Sticky/StickyFooterLayout", "Sticky/StickyHeaderLayout"),
     tests("RangeSlider", "Geometry", "Interaction", "Localization", "SwiftUI", "Values"),

@@ -7,7 +7,7 @@
 # are there; the next build of the tree compiles the kit anew.
 #
 # All tests run with every answer false; those that fail run once more for each of the sites alone.
-# A test of what only a newer system has says so with the trait .newerSystem.
+# Where a test asks for a newer system, the answer is false only in the first of these runs.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
@@ -54,53 +54,58 @@ rewrite() { # file
   mv "$1.rewritten" "$1"
 }
 
-# Linux compiles no file of SwiftUI.
-rewrite_sites() {
-  grep -rlE '#(un)?available\(' "$tree/Sources" --include='*.swift' | sort |
+# Replaces the conditions below a folder. Linux compiles no file of SwiftUI.
+rewrite_folder() { # folder
+  grep -rlE '#(un)?available\(' "$tree/$1" --include='*.swift' | sort |
     while IFS= read -r file; do
       grep -q '^#if canImport(SwiftUI)' "$file" || rewrite "$file"
     done
 }
 
-# Runs tests with the answers of some sites false, and writes the names of those that fail.
+# Runs tests with the answers of some sites false. Prints what failed, and writes the names of the
+# tests to a file.
 run_tests() { # sites, name of the log, arguments
-  local sites=$1 log="$logs/$2" code=0
+  local sites=$1 name=$2 log="$logs/$2" code=0
   shift 2
   FALLBACK_SITES="$sites" nice "$tests" --testing-library swift-testing --no-parallel \
-    --xunit-output "$log.xml" "$@" >"$log.log" 2>&1 || code=$?
-  failed_tests "$log" || {
-    echo "The process of $log.log ended with $code before it wrote its results." >&2
-    tail -5 "$log.log" >&2
-    return 1
-  }
+    --event-stream-version 0 --event-stream-output-path "$log.events" "$@" >"$log.log" 2>&1 || code=$?
+  Scripts/test-report.py "$name" "$log.events" "$log.log" "$code" >"$log.report"
+  failed_tests "$log.events" >"$log.failed"
+  # A process that crashed has not run all of its tests.
+  grep -q '"kind":"runEnded"' "$log.events" || echo "$name did not end" >>"$log.failed"
 }
 
-# The file's name has a suffix for the results of Swift Testing.
-failed_tests() { # path without extension
+failed_tests() { # events
   python3 - "$1" <<'PYTHON'
-import pathlib
+import json
 import sys
-import xml.etree.ElementTree as ElementTree
 
-log = pathlib.Path(sys.argv[1])
-results = list(log.parent.glob(f"{log.name}*.xml"))
-for result in results:
-    for case in ElementTree.parse(result).iter("testcase"):
-        if case.find("failure") is not None:
-            print(f"{case.get('classname')}/{case.get('name')}")
-sys.exit(0 if results else 1)
+found = set()
+for line in open(sys.argv[1], errors="replace"):
+    payload = json.loads(line)["payload"]
+    issue = payload.get("issue")
+    if issue and not issue.get("isKnown") and issue.get("_severity") != "warning":
+        # Without file, line and column.
+        found.add(payload.get("testID", "a test").rpartition("/")[0])
+print("\n".join(sorted(found)), end="\n" if found else "")
 PYTHON
 }
 
-# A regular expression for tests of these names.
-pattern() {
-  sed -E 's/[][().^$*+?{}|\\]/\\&/g; s/.*/^&/' | paste -sd'|'
+# A regular expression for the tests of a list.
+pattern() { # file
+  sed -E 's/[][().^$*+?{}|\\]/\\&/g; s/.*/^&/' "$1" | paste -sd'|'
+}
+
+# What failed with the answers of some sites false, under a heading.
+print_failures() { # heading, name of the log
+  printf '\n%s\n' "$1"
+  tail -n +2 "$logs/$2.report" | sed "s|$tree/||"
 }
 
 copy_tree
-sites=$(rewrite_sites)
-count=$(wc -l <<<"$sites")
-echo "Fallbacks: $count sites."
+rewrite_folder Sources >"$logs/sites"
+rewrite_folder Tests >/dev/null
+count=$(wc -l <"$logs/sites")
 read -ra flags <<<"${SWIFT_FLAGS:-}"
 rm -f "$plan"
 nice "${SWIFT:-swift}" build --build-tests "${flags[@]}" --scratch-path "$root/.build" \
@@ -109,33 +114,34 @@ nice "${SWIFT:-swift}" build --build-tests "${flags[@]}" --scratch-path "$root/.
   exit 1
 }
 
-# Apart, as Scripts/test.sh runs them, because a process keeps what its tests leave in memory.
-failed=""
-for suite in DrawingBoardTests CatalogTests ActionSheetTests; do
-  failed+=$(run_tests all "$suite" --filter "^$suite\.") || exit 1
-  failed+=$'\n'
+# Apart, as in Scripts/test.sh, because a process keeps what its tests leave in memory.
+suites=(DrawingBoardTests CatalogTests ActionSheetTests)
+for suite in "${suites[@]}"; do
+  run_tests all "$suite" --filter "^$suite\."
 done
-failed+=$(run_tests all others --skip '^(DrawingBoard|Catalog|ActionSheet)Tests\.') || exit 1
-failed=$(sed '/^$/d' <<<"$failed")
-if [ -z "$failed" ]; then
-  echo "Fallbacks: all tests pass with each of them."
+run_tests all others --skip "^($(IFS='|'; echo "${suites[*]}"))\."
+for name in "${suites[@]}" others; do
+  head -1 "$logs/$name.report"
+  cat "$logs/$name.failed" >>"$logs/failed"
+done
+if [ ! -s "$logs/failed" ]; then
+  echo "Fallbacks: all tests pass with all $count sites false."
   exit
 fi
 
-echo "Fallbacks: $(wc -l <<<"$failed") tests fail with all of them. By site:"
-remaining=$failed
-while IFS= read -r site; do
-  alone=$(run_tests "$site" "$site" --filter "$(pattern <<<"$failed")") || exit 1
-  [ -n "$alone" ] || continue
-  echo
-  echo "$site"
-  sed 's/^/  /' <<<"$alone"
-  remaining=$(grep -vxFf <(echo "$alone") <<<"$remaining")
-done <<<"$sites"
-if [ -n "$remaining" ]; then
-  echo
-  echo "several of them together"
-  sed 's/^/  /' <<<"$remaining"
+echo "Fallbacks: $(wc -l <"$logs/failed") tests fail with all $count sites false. Each site alone:"
+run_tests "" none --filter "$(pattern "$logs/failed")"
+[ ! -s "$logs/none.failed" ] || print_failures "no site, so that the tests fail in the tree as well" none
+cp "$logs/none.failed" "$logs/explained"
+grep -vxFf "$logs/explained" "$logs/failed" >"$logs/to-explain"
+while IFS= read -r site && [ -s "$logs/to-explain" ]; do
+  run_tests "$site" "$site" --filter "$(pattern "$logs/to-explain")"
+  cat "$logs/$site.failed" >>"$logs/explained"
+  [ ! -s "$logs/$site.failed" ] || print_failures "$site" "$site"
+done <"$logs/sites"
+if grep -vxFf "$logs/explained" "$logs/failed" >"$logs/together"; then
+  printf '\nonly several sites together\n'
+  sed 's/^/  /' "$logs/together"
 fi
 echo "The output is in $logs." >&2
 exit 1

@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""Writes the names that Objective-C gives properties and actions, for platforms without it.
+"""Compares the names that Objective-C gives properties and actions with what is listed without it.
 
 On Apple's platforms the Objective-C runtime knows every property that is declared `@IBInspectable`,
 `@GKInspectable`, `@IBOutlet` or `@objc`, or that an Objective-C protocol requires, and every method
 that is declared `@IBAction` or `@objc`. This script reads the same from the sources, without a build:
 
-- Sources/ControlCore/Inspectable/ObjectiveCNames.swift has the properties of the kit's public classes.
-  Key-value coding finds no other property of these classes, whatever they list.
+- The classes of the kit list their properties and actions themselves. Every key path of KeyPaths.md, every
+  property that a class lists by its key path, and every action must be one that Objective-C sees.
 - Catalog/App/ObjectiveCNames.swift lists the outlets and actions of the catalog, and other properties but
   those that a view publishes or lists as inspectable: views list these themselves.
 
-    objc-names.py            writes both files
-    objc-names.py --check    fails if they differ from the sources
+    objc-names.py            writes the file of the catalog, and checks the kit
+    objc-names.py --check    fails if the file differs from the sources as well
 """
 import pathlib
 import re
@@ -19,7 +19,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 MODULES = ["ActionSheet", "ControlCore", "ControlExtras", "DrawingBoard", "RangeSlider"]
-KIT = ROOT / "Sources/ControlCore/Inspectable/ObjectiveCNames.swift"
+KEY_PATHS = ROOT / "Sources/ControlCore/ControlCore.docc/Articles/KeyPaths.md"
 CATALOG = ROOT / "Catalog/App/ObjectiveCNames.swift"
 HEADING = "// Written by Scripts/objc-names.py, which reads the sources. Do not edit.\n\n"
 
@@ -43,7 +43,7 @@ def types(folders):
     found = {}
     for folder in folders:
         for file in sorted(folder.rglob("*.swift")):
-            if file not in (KIT, CATALOG):
+            if file != CATALOG:
                 read(file, folder.name, found)
     return found
 
@@ -102,48 +102,27 @@ def names(kind, all_types):
     return result
 
 
-def wrapped(words, indent):
-    lines, line = [], ""
-    for word in words:
-        if len(indent + line + word) > 99:
-            lines.append(indent + line.rstrip())
-            line = ""
-        line += word + " "
-    return "\n".join(lines + [indent + line.rstrip()])
-
-
 def kit():
-    every = types([ROOT / "Sources" / module for module in MODULES])
-    rows = []
-    for module in MODULES:
-        for name, declared in sorted(every.items()):
-            if declared.module != module:
-                continue
-            # The core lists its own in Events/ActionNames.swift.
-            if declared.actions and module != "ControlCore":
-                sys.exit(f"Sources/{module}: {name} has actions; the kit takes closures")
-            if declared.kind != "class" or not declared.is_public:
-                continue
-            parent = declared.superclass
-            if not (parent.startswith("UI") or (parent in every and every[parent].kind == "class")):
-                continue
-            seen = [f'"{each}",' for each in sorted(names(name, every))]
-            if len(seen) == 1:
-                seen = [seen[0].rstrip(",")]
-            rows.append(f'      "{module}.{name}": [\n{wrapped(seen, " " * 8)}\n      ],' if seen
-                        else f'      "{module}.{name}": [],')
-    return HEADING + """#if !canImport(ObjectiveC)
-  /// The properties of the kit's classes that Objective-C sees on Apple's platforms.
-  enum ObjectiveCNames {
-    /// Returns whether Objective-C sees a property of a class.
-    ///
-    /// It is not known of classes that do not belong to the kit; then the result is `true`.
-    static func contains(_ name: String, of type: Any.Type) -> Bool {
-      properties[String(reflecting: type)]?.contains(name) ?? true
-    }
-
-    private static let properties: [String: Set<String>] = [
-""" + "\n".join(rows) + "\n    ]\n  }\n#endif\n"
+    """What the kit lists and Objective-C does not see."""
+    folders = [ROOT / "Sources" / module for module in MODULES]
+    every, breaches = types(folders), []
+    text = "\n".join(file.read_text() for folder in folders for file in sorted(folder.rglob("*.swift")))
+    listed = {(match.group(2), match.group(1)) for match in LISTED.finditer(text)}
+    owner = None
+    for line in KEY_PATHS.read_text().split("\n"):
+        if match := re.match(r"### (\w+)", line):
+            owner = match.group(1)
+        elif match := re.match(r"\| `(\w+)`", line):
+            listed.add((owner, match.group(1)))
+    for name, property in sorted(listed):
+        # A sample of the documentation has classes of its own.
+        if name in every and property not in names(name, every):
+            breaches.append(f"{name}.{property} is listed, but not visible to Objective-C")
+    for name, declared in sorted(every.items()):
+        for selector, method in sorted(declared.actions.items()):
+            if f'"{selector}", {name}.{method}' not in text:
+                breaches.append(f"{name}.{method} is an action, but {selector} is not listed")
+    return breaches
 
 
 def array(elements):
@@ -183,14 +162,14 @@ def catalog():
 
 
 def main():
-    status = 0
-    for file, text in ((KIT, kit()), (CATALOG, catalog())):
-        if sys.argv[1:] != ["--check"]:
-            file.write_text(text)
-        elif not file.exists() or file.read_text() != text:
-            print(f"{file.relative_to(ROOT)} differs from the sources: run Scripts/objc-names.py", file=sys.stderr)
-            status = 1
-    return status
+    breaches, text = kit(), catalog()
+    if sys.argv[1:] != ["--check"]:
+        CATALOG.write_text(text)
+    elif not CATALOG.exists() or CATALOG.read_text() != text:
+        breaches.append(f"{CATALOG.relative_to(ROOT)} differs from the sources: run Scripts/objc-names.py")
+    for breach in breaches:
+        print(breach, file=sys.stderr)
+    return 1 if breaches else 0
 
 
 if __name__ == "__main__":

@@ -8,7 +8,8 @@
 #
 # Each process runs its tests one after the other: side by side in one process every suite would make
 # its host first, and each frame of the shared clock would go through the scenes of all that wait for
-# the main actor. As many processes as the machine has cores run at once, the longest first.
+# the main actor. As many processes as the machine has cores run at once, the longest first. A process
+# whose tests have passed with the same files is left out: rm -r .build/test-passed runs all.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
@@ -17,8 +18,9 @@ swift="${SWIFT:-swift}"
 read -ra flags <<<"${SWIFT_FLAGS:-}"
 plan=.build/debug.yaml
 logs=.build/test-logs
+passed=.build/test-passed
 trap 'rm -f "$plan"' EXIT
-mkdir -p "$logs"
+mkdir -p "$logs" "$passed"
 rm -f "$logs"/*
 # Of the time of a command: seconds of the clock, and of processors in the program and in the system.
 TIMEFORMAT='%0R %0U %0S'
@@ -74,6 +76,22 @@ run_samples() {
     cp .build/samples/States.txt Tests/CatalogUITests/States.txt
 }
 
+# Runs a step unless it has passed with the same files of these folders and the same compiler.
+run_changed() { # folders, command, package, name of the step, further arguments
+  local folders record="$passed/$4" state
+  read -ra folders <<<"$1"
+  shift
+  state=$({ git ls-files -z --cached --others --exclude-standard -- Package.swift "${folders[@]}" |
+    xargs -0 sha256sum 2>/dev/null; "$swift" --version 2>/dev/null; } | sha256sum)
+  if [ -z "${TORTURE-}${RECORD_SNAPSHOTS-}${BOARD_MAIN_GUARD-}" ] &&
+    [ "$state" = "$(cat "$record" 2>/dev/null)" ]; then
+    echo "✔ $3: passed before with these files"
+    return
+  fi
+  rm -f "$record"
+  "$@" && echo "$state" >"$record"
+}
+
 # The end of every run: what failed, the seconds, and what was left out.
 finish() {
   [ ! -e "$logs/failed" ] || while read -r name; do
@@ -96,13 +114,19 @@ rm -f "$plan"
 run_step "code of the states" Scripts/samples.sh .build/samples || finish
 SAMPLES=1 build_tests . "build of the kit" || finish
 
+walks="(PageLayout|PageState|PageActions|LinkProcess|CatalogPagesWalk)Tests"
+products="DrawingBoard|Catalog|ActionSheet|Sample"
+core="Portable Sources/ControlCore"
 steps=(
-  'run_tests ControlKit CatalogTests --filter "^CatalogTests\."'
-  'run_tests ControlKit DrawingBoardTests --filter "^DrawingBoardTests\."'
-  'run_tests Portable PortableTests'
-  'run_tests ControlKit ActionSheetTests --filter "^ActionSheetTests\."'
+  'run_changed "$core Sources/DrawingBoard Tests/DrawingBoardTests Tests/BoardWriter" \
+    run_tests ControlKit DrawingBoardTests --filter "^DrawingBoardTests\."'
+  'run_changed . run_tests ControlKit "CatalogTests: every page" --filter "^CatalogTests\.$walks"'
+  'run_changed . run_tests ControlKit CatalogTests --filter "^CatalogTests\." --skip "^CatalogTests\.$walks"'
+  'run_changed Portable run_tests Portable PortableTests'
+  'run_changed "$core Sources/ActionSheet Tests/ActionSheetTests" \
+    run_tests ControlKit ActionSheetTests --filter "^ActionSheetTests\."'
   'run_samples'
-  'run_tests ControlKit "other tests" --skip "^(DrawingBoard|Catalog|ActionSheet|Sample)Tests\."'
+  'run_changed . run_tests ControlKit "other tests" --skip "^($products)Tests\."'
   # Debian's Python has Debian's Selenium.
   'run_step "live page" "$(type -P /usr/bin/python3 python3 | head -1)" Scripts/browser-test.py .build/debug/Catalog'
 )

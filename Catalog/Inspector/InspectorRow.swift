@@ -204,7 +204,7 @@ final class InspectorRow: UIView {
     let nameHeight = nameHeight(width: size.width)
     let height =
       wrapsName(width: size.width) || isStacked(width: size.width) && !isNumber
-      ? nameHeight + Self.spacing + editorHeight : max(nameHeight, editorHeight)
+      ? editorTop(below: nameHeight) - Self.margin + editorHeight : max(nameHeight, editorHeight)
     return CGSize(width: size.width, height: max(height + Self.margin * 2, 44))
   }
 
@@ -273,10 +273,15 @@ final class InspectorRow: UIView {
       number != nil
       ? Self.margin
       : isStacked
-        ? Self.margin + lineHeight + Self.spacing : (bounds.height - editorSize.height) / 2
+        ? self.editorTop(below: lineHeight) : (bounds.height - editorSize.height) / 2
     editor.frame = CGRect(
       x: isStacked ? 0 : bounds.width - editorWidth, y: editorTop, width: editorWidth,
       height: editorSize.height)
+  }
+
+  /// The top of an editor below a name of this height, whose reset button ends above it.
+  private func editorTop(below nameHeight: CGFloat) -> CGFloat {
+    Self.margin + max(nameHeight + Self.spacing, (nameHeight + Self.resetSide) / 2)
   }
 
   /// The size of the editor, measured with one of the same kind as long as the row has none.

@@ -12,6 +12,11 @@ final class PreviewView: UIView {
 
   private let value = UILabel()
 
+  /// The most lines that the value has had in a width, so that a drag does not move the control.
+  private var lines: (width: CGFloat, count: CGFloat) = (0, 1)
+
+  private static let maximumLineCount = 3
+
   /// Shows a control.
   ///
   /// - Parameters:
@@ -31,6 +36,7 @@ final class PreviewView: UIView {
     value.textAlignment = .center
     value.adjustsFontSizeToFitWidth = true
     value.minimumScaleFactor = 0.5
+    value.numberOfLines = Self.maximumLineCount
     addSubview(value)
     addSubview(control)
   }
@@ -46,17 +52,32 @@ final class PreviewView: UIView {
     setNeedsLayout()
   }
 
+  private func valueHeight(width: CGFloat) -> CGFloat {
+    if lines.width != width { lines = (width, 1) }
+    if width > 0 {
+      let needed = (textWidth / width).rounded(.up)
+      lines.count = max(lines.count, min(needed, CGFloat(Self.maximumLineCount)))
+    }
+    return (value.font.lineHeight * lines.count).rounded(.up)
+  }
+
+  private var textWidth: CGFloat {
+    value.sizeThatFits(
+      CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    ).width.rounded(.up)
+  }
+
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(
       width: size.width,
-      height: value.font.lineHeight.rounded(.up) + Self.spacing + control.sizeThatFits(size).height)
+      height: valueHeight(width: size.width) + Self.spacing + control.sizeThatFits(size).height)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let valueHeight = value.font.lineHeight.rounded(.up)
+    let valueHeight = valueHeight(width: bounds.width)
     // No wider than its text, so that a new value costs no more than its own pixels.
-    let valueWidth = min(value.sizeThatFits(bounds.size).width.rounded(.up), bounds.width)
+    let valueWidth = min(textWidth, bounds.width)
     value.frame = CGRect(
       x: ((bounds.width - valueWidth) / 2).roundedToPixel(scale: traitCollection.displayScale),
       y: 0, width: valueWidth, height: valueHeight)

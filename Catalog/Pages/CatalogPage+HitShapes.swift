@@ -1,5 +1,4 @@
 import ControlCore
-import ControlExtras
 import UIKit
 
 extension CatalogPage {

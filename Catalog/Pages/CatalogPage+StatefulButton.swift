@@ -136,7 +136,6 @@ extension CatalogPage {
     configuration.imagePlacement = .top
     configuration.imagePadding = 2
     configuration.titleAlignment = .center
-    configuration.titleLineBreakMode = .byTruncatingTail
     configuration.buttonSize = .small
     button.configuration = configuration
   }

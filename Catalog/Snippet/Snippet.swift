@@ -65,29 +65,19 @@ struct Snippet {
     return file(["SwiftUI"] + (lines.contains { $0.contains(names) } ? ["UIKit"] : []), lines)
   }
 
-  /// The hit shapes of ControlExtras, and the trait that it overrides, as code has them.
-  private static let extras = [
-    "hitShape = .circle", ".ring(", ".outset(", ".ellipse", ".capsule", ".difference(",
-    ".intersection(", ".limited(", ".path(", ".alphaMask(", "traitOverrides.systemDesign",
-  ]
-
   /// A file with its imports.
   private func file(_ frameworks: [String], _ lines: [String]) -> [String] {
     guard !lines.isEmpty else { return [] }
     let modules = form.modules ?? [module]
     func uses(_ module: String, _ names: [String]) -> Bool {
-      !modules.contains(module)
-        // A button has a capsule, too.
-        && lines.contains { line in
-          !line.contains("cornerStyle") && names.contains { line.contains($0) }
-        }
+      !modules.contains(module) && lines.contains { line in names.contains { line.contains($0) } }
     }
     let needsFoundation =
       !frameworks.contains("UIKit") && lines.contains { $0.contains(/\b(UUID|URL|Data)\b/) }
-    // Basic hit shapes are those of the core, other shapes and the override of a trait those of the extras.
+    // Hit shapes are those of the core, the override of a trait is that of the extras.
     let others =
       (uses("ControlCore", ["HitShape", "HitPath"]) ? ["ControlCore"] : [])
-      + (uses("ControlExtras", Self.extras) ? ["ControlExtras"] : [])
+      + (uses("ControlExtras", ["traitOverrides.systemDesign"]) ? ["ControlExtras"] : [])
       + (needsFoundation ? ["Foundation"] : [])
     return (modules + others + frameworks).sorted()
       .map { "import \($0)" } + [""] + lines

@@ -124,20 +124,6 @@ struct SheetSubclassTests {
     #expect(shown.bounds.height > 80)
   }
 
-  @Test("An archive of a subclass goes through its overrides once")
-  func archive() throws {
-    let sheet = ShoutingSheet(frame: .zero)
-    sheet.title = "Draft"
-    sheet.addAction(.default("Copy", id: "copy"))
-    let unarchiver = try NSKeyedUnarchiver(
-      forReadingFrom: NSKeyedArchiver.archivedData(
-        withRootObject: sheet, requiringSecureCoding: false))
-    unarchiver.requiresSecureCoding = false
-    let copy = try #require(
-      unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? ShoutingSheet)
-    #expect(copy.title == "DRAFT" && copy.actions.map(\.title) == ["Copy"])
-  }
-
   @Test("Objective-C reads what the sheet and its controller publish, and cannot set it")
   func published() async throws {
     let controller = Controller()

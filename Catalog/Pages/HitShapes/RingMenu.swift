@@ -1,5 +1,4 @@
 import ControlCore
-import ControlExtras
 import UIKit
 
 /// A menu in a ring, which takes touches on the ring and nowhere else.

@@ -30,6 +30,10 @@ final class StateTile: UIControl {
     button.isUserInteractionEnabled = false
     button.hold(combination)
     button.backgroundColor = button.configuration == nil ? .tertiarySystemFill : nil
+    if button.configuration == nil {
+      button.titleLabel?.adjustsFontSizeToFitWidth = true
+      button.titleLabel?.minimumScaleFactor = 0.5
+    }
     button.layer.cornerRadius = 10
     button.layer.cornerCurve = .continuous
     addSubview(button)

@@ -58,4 +58,12 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 /// A factory of constraints between vertical positions.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// A dimension: the distance from this anchor to another.
+  open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    let other = otherAnchor.operand
+    return NSLayoutDimension(
+      LayoutOperand(
+        item: other.item, attribute: other.attribute, origin: operand.item,
+        originAttribute: operand.attribute))
+  }
 }

@@ -10,12 +10,12 @@ extension NSLayoutConstraint {
     let (left, right) = (first.attribute, second.attribute)
     if left == .notAnAttribute {
       reportMisuse(api, "NSLayoutAttributeNotAnAttribute is not a legal first attribute")
-    } else if second.item == nil, right == .notAnAttribute, left.group != .size {
+    } else if second.item == nil, right == .notAnAttribute, first.group != .size {
       reportMisuse(
         api,
         "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal constraint of a location equal to a constant. Location attributes must be specified in pairs."
       )
-    } else if right != .notAnAttribute, left.group != right.group {
+    } else if right != .notAnAttribute, first.group != second.group {
       reportMisuse(api, "Invalid pairing of layout attributes \(left.name) and \(right.name)")
     } else if let one = left.isDirectional, let other = right.isDirectional, one != other {
       reportMisuse(

@@ -48,16 +48,9 @@ open class ActionSheetControl: Control {
     super.init(frame: frame)
   }
 
-  /// Creates a sheet from a nib, or from an archive: all properties but closures, such as handlers.
+  /// Creates an empty sheet from a nib or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    decodeContent(from: coder)
-  }
-
-  /// Encodes the content, the style and the settings.
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    encodeContent(with: coder)
   }
 
   /// Creates the subviews; called once for every instance.

@@ -120,7 +120,7 @@ open class ActionSheetController: UIViewController, ActionSheetContent {
     prepare()
   }
 
-  /// Creates a controller of an empty sheet from an archive or a nib.
+  /// Creates a controller of an empty sheet from a nib or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()

@@ -30,27 +30,6 @@ public struct SheetItemID: Hashable, Sendable, ExpressibleByStringLiteral, Custo
     self.init(name)
   }
 
-  /// Creates an identity from an archive; `nil` if the text is not an archived identity.
-  init?(archived text: String) {
-    let value = String(text.dropFirst(2))
-    switch text.prefix(2) {
-    case "n:": storage = .name(value)
-    case "p:": storage = .place(value)
-    case "u:":
-      guard let identifier = UUID(uuidString: value) else { return nil }
-      storage = .unique(identifier)
-    default: return nil
-    }
-  }
-
-  var archived: String {
-    switch storage {
-    case .name: "n:\(description)"
-    case .place: "p:\(description)"
-    case .unique: "u:\(description)"
-    }
-  }
-
   /// Returns the identity of a place inside another; a name does not change.
   func placed(in place: String) -> SheetItemID {
     var id = self

@@ -35,25 +35,6 @@ public struct SheetFont: Equatable, Sendable {
     self.weight = weight
   }
 
-  init?(archived value: Any) {
-    guard let values = value as? [String: Any], let font = values["font"] as? UIFont,
-      let sizes = values["sizes"] as? [NSNumber]
-    else { return nil }
-    let weight = (values["weight"] as? NSNumber).map {
-      UIFont.Weight(rawValue: CGFloat($0.doubleValue))
-    }
-    self.init(font, TextSizeCurve(sizes.map { CGFloat($0.doubleValue) }), weight: weight)
-  }
-
-  var archived: [String: Any] {
-    var values: [String: Any] = [
-      "font": font,
-      "sizes": SheetTextSize.allCases.map { NSNumber(value: Double(curve.pointSize(at: $0))) },
-    ]
-    if let weight { values["weight"] = NSNumber(value: Double(weight.rawValue)) }
-    return values
-  }
-
   /// The font of a preferred action.
   var emphasized: SheetFont {
     if weight != nil { return SheetFont(.semibold, curve) }

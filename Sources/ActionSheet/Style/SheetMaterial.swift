@@ -24,9 +24,16 @@ public enum SheetMaterial: Equatable, Sendable {
   func resolved(hasGlass: Bool, reducesTransparency: Bool) -> SheetMaterial {
     switch self {
     case _ where reducesTransparency: .opaque
-    case .glass where !hasGlass: .regular
+    case .glass where !hasGlass || !Self.isGlassAvailable: .regular
     default: self
     }
+  }
+
+  /// A Boolean value that indicates whether the system has glass.
+  ///
+  /// An app can set the design of iOS 26 on an older system.
+  private static var isGlassAvailable: Bool {
+    if #available(iOS 26, *) { true } else { false }
   }
 
   /// Returns the system's effect; `nil` for an opaque material.

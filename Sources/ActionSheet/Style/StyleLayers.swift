@@ -44,13 +44,6 @@ struct StyleLayers {
     hasPreset = false
   }
 
-  mutating func restore(control style: SheetStyle?, sheet: SheetStyle?, hasPreset: Bool) {
-    control = StyleChanges()
-    if let style { control.add { $0.set(style.members, to: style) } }
-    self.sheet = sheet
-    self.hasPreset = hasPreset
-  }
-
   /// Returns the style that a sheet or a dialog has, with the style of the traits and the design of the system.
   func resolved(
     in container: SheetStyle, design: SystemDesign, form: UIAlertController.Style = .actionSheet

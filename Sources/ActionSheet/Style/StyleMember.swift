@@ -3,8 +3,8 @@ import UIKit
 
 /// The members of a style, each of which can be set without the others.
 ///
-/// This is the only list of them: what records, copies and archives members and what Interface Builder shows
-/// derive from it. The order is that of the attributes inspector.
+/// This is the only list of them: what records and copies members and what Interface Builder shows derive from
+/// it. The order is that of the attributes inspector.
 enum StyleMember: Int, CaseIterable, Sendable {
   // Lengths
   case actionHeight, width, bottomSpacing, cornerRadius, groupSpacing, separatorThickness

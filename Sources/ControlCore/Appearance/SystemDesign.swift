@@ -13,15 +13,19 @@ public enum SystemDesign: Int, CaseIterable, Sendable {
 
   /// The design of the running system.
   ///
-  /// An app with the key `UIDesignRequiresCompatibility` in its `Info.plist` has the classic design
-  /// on every system.
+  /// An app with the key `UIDesignRequiresCompatibility` in its `Info.plist` has the classic design on
+  /// every system, unless it is built with the SDK of iOS 27 or later, which ignores the key.
   public static let running = SystemDesign(
-    hasGlass: systemHasGlass,
-    requiresCompatibility: Bundle.main.object(
-      forInfoDictionaryKey: "UIDesignRequiresCompatibility") as? Bool ?? false)
+    hasGlass: systemHasGlass, information: Bundle.main.infoDictionary ?? [:])
 
-  init(hasGlass: Bool, requiresCompatibility: Bool) {
-    self = hasGlass && !requiresCompatibility ? .glass : .classic
+  /// Creates the design of an app with entries of its `Info.plist`.
+  init(hasGlass: Bool, information: [String: Any]) {
+    let requiresCompatibility = information["UIDesignRequiresCompatibility"] as? Bool ?? false
+    // Xcode writes the SDK into every app, such as "iphoneos27.0".
+    let name = information["DTSDKName"] as? String ?? ""
+    let version = Int(name.drop { !$0.isNumber }.prefix { $0.isNumber }) ?? 0
+    let ignoresKey = version >= 27
+    self = hasGlass && (ignoresKey || !requiresCompatibility) ? .glass : .classic
   }
 
   private static var systemHasGlass: Bool {

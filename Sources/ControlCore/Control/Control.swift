@@ -21,8 +21,7 @@ open class Control: UIControl, Publishing {
   /// Default `.minimum(44)`: the bounds, extended around their center to at least 44×44 points.
   ///
   /// The superview must contain the point as well. `HitShapeContainer` of `ControlExtras` passes
-  /// touches outside of its bounds on. The shape is not archived. Set it in ``commonInit()`` or in
-  /// code.
+  /// touches outside of its bounds on. Set it in ``commonInit()`` or in code.
   open var hitShape: HitShape = .minimum(44)
 
   // MARK: Initialization
@@ -33,21 +32,14 @@ open class Control: UIControl, Publishing {
     setUp()
   }
 
-  /// Creates a control from an archive or a nib.
+  /// Creates a control from a nib or an archive.
   ///
-  /// An archive restores inspectable properties. A nib sets the attributes of Interface Builder
-  /// after this initializer.
+  /// Both have the values of UIKit alone; the other properties are those of ``commonInit()``. A nib sets
+  /// the attributes of Interface Builder after this initializer.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     for part in subviews where part is ControlPart { part.removeFromSuperview() }
     setUp()
-    (self as? any Inspectable)?.decodeInspectableProperties(from: coder)
-  }
-
-  /// Encodes the control with the inspectable properties that differ from their defaults.
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    (self as? any Inspectable)?.encodeInspectableProperties(with: coder)
   }
 
   private func setUp() {

@@ -5,7 +5,7 @@ public enum Haptic: Equatable, Sendable {
   /// The value has changed to another stop.
   case selection
 
-  /// A thumb has reached an end or another thumb.
+  /// What moves has reached an end or a neighbor.
   ///
   /// The intensity is clamped to 0…1. A value that is not a number counts as 1.
   case impact(intensity: CGFloat)

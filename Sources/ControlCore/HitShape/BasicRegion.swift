@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The shapes that the kit's controls use.
+/// Rectangles relative to the bounds, and their union.
 indirect enum BasicRegion: HitRegion {
   case bounds
   case inset(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat)

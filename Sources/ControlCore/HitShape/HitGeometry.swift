@@ -4,12 +4,12 @@ import Foundation
 extension CGRect {
   /// A Boolean value that indicates whether the rectangle is finite and has a positive width and
   /// height.
-  package var isHittable: Bool {
+  var isHittable: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
       && size.width > 0 && size.height > 0
   }
 
-  package var center: CGPoint { CGPoint(x: midX, y: midY) }
+  var center: CGPoint { CGPoint(x: midX, y: midY) }
 
   package init(center: CGPoint, radius: CGFloat) {
     self.init(

@@ -6,33 +6,29 @@ import Foundation
 /// Edges are those of `CGRect.contains(_:)`: a point on the left or top edge is inside, one on the
 /// right or bottom edge is outside, so adjacent rectangles share no point. A point on a curved edge
 /// is outside. Bounds that are empty, negative or not finite are never hit. <doc:HitShapes> shows
-/// how to combine shapes. The product `ControlExtras` adds circles, rings, paths, images and more.
+/// how to combine shapes.
 public struct HitShape: Equatable, Sendable {
-  package let region: any HitRegion
+  let region: any HitRegion
 
-  package init(_ region: any HitRegion) {
-    self.region = region
-  }
-
-  private init(basic region: BasicRegion) {
+  init(_ region: any HitRegion) {
     self.region = region
   }
 
   /// The bounds.
-  public static let bounds = HitShape(basic: .bounds)
+  public static let bounds = HitShape(BasicRegion.bounds)
 
   /// Returns the bounds with rounded corners of a radius in points, at most half of the shorter side.
   ///
   /// With a radius of half the side, a square becomes a circle.
   public static func rounded(_ radius: CGFloat) -> HitShape {
-    HitShape(basic: .rounded(radius))
+    HitShape(BasicRegion.rounded(radius))
   }
 
   /// Returns the bounds extended around their center to at least a width and height, in points.
   ///
   /// Larger bounds are unchanged. A negative length counts as 0.
   public static func minimum(_ side: CGFloat) -> HitShape {
-    HitShape(basic: .minimum(side))
+    HitShape(BasicRegion.minimum(side))
   }
 
   /// Returns the bounds inset by a distance on each side, in points.
@@ -41,7 +37,7 @@ public struct HitShape: Equatable, Sendable {
   public static func inset(
     top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat
   ) -> HitShape {
-    HitShape(basic: .inset(top: top, left: left, bottom: bottom, right: right))
+    HitShape(BasicRegion.inset(top: top, left: left, bottom: bottom, right: right))
   }
 
   /// Returns a shape in the bounds inset by a distance on each side, in points.
@@ -51,12 +47,12 @@ public struct HitShape: Equatable, Sendable {
     _ shape: HitShape, top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat
   ) -> HitShape {
     HitShape(
-      basic: .padded(shape, .inset(top: top, left: left, bottom: bottom, right: right)))
+      BasicRegion.padded(shape, .inset(top: top, left: left, bottom: bottom, right: right)))
   }
 
   /// Returns the points of one or both shapes.
   public static func union(_ first: HitShape, _ second: HitShape) -> HitShape {
-    HitShape(basic: .union(first, second))
+    HitShape(BasicRegion.union(first, second))
   }
 
   /// Returns a Boolean value that indicates whether the shape contains a point.
@@ -88,7 +84,7 @@ public struct HitShape: Equatable, Sendable {
 }
 
 /// The computation behind a hit shape, in bounds that are finite and not empty.
-package protocol HitRegion: Equatable, Sendable {
+protocol HitRegion: Equatable, Sendable {
   func contains(_ point: CGPoint, in bounds: CGRect, isMirrored: Bool) -> Bool
   func boundingRect(in bounds: CGRect) -> CGRect
 }

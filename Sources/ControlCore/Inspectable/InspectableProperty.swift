@@ -2,7 +2,7 @@ import UIKit
 
 /// A description of a property that Interface Builder can set.
 ///
-/// A view lists its properties in ``Inspectable/inspectableProperties``. Archives read that list.
+/// A view lists its properties in ``Inspectable/inspectableProperties``.
 @MainActor
 public struct InspectableProperty {
   /// The name of the property in Swift and in Interface Builder.
@@ -27,12 +27,12 @@ public struct InspectableProperty {
   private let bounds: (UIView) -> ClosedRange<Double>?
 
   #if !canImport(ObjectiveC)
-    /// The property by its Objective-C name; `nil` if Objective-C would not see it.
-    private let keyed: _KeyedProperty?
+    /// The property by its Objective-C name.
+    private let keyed: _KeyedProperty
 
-    /// The inspectable properties of a class that Objective-C would see.
+    /// The inspectable properties of a class, which are visible to Objective-C.
     static func keys(of type: NSObject.Type) -> [_KeyedProperty] {
-      (type as? any Inspectable.Type)?.inspectableProperties.compactMap(\.keyed) ?? []
+      (type as? any Inspectable.Type)?.inspectableProperties.map(\.keyed) ?? []
     }
   #endif
 
@@ -69,7 +69,7 @@ public struct InspectableProperty {
       return true
     }
     #if !canImport(ObjectiveC)
-      keyed = _KeyedProperty(visible: name, keyPath)
+      keyed = _KeyedProperty(name, keyPath)
     #endif
   }
 
@@ -89,7 +89,7 @@ public struct InspectableProperty {
       return true
     }
     #if !canImport(ObjectiveC)
-      keyed = _KeyedProperty(visible: name, keyPath)
+      keyed = _KeyedProperty(name, keyPath)
     #endif
   }
 
@@ -113,7 +113,7 @@ public struct InspectableProperty {
       return true
     }
     #if !canImport(ObjectiveC)
-      keyed = _KeyedProperty(visible: name, keyPath)
+      keyed = _KeyedProperty(name, keyPath)
     #endif
   }
 
@@ -188,14 +188,3 @@ extension Inspectable {
     return property.set(value, in: self)
   }
 }
-
-#if !canImport(ObjectiveC)
-  extension _KeyedProperty {
-    /// Lists a property if Objective-C would see it.
-    @MainActor
-    init?<Root: AnyObject, Value>(visible name: String, _ keyPath: KeyPath<Root, Value>) {
-      guard ObjectiveCNames.contains(name, of: Root.self) else { return nil }
-      self.init(name, keyPath)
-    }
-  }
-#endif

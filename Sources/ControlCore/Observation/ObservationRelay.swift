@@ -21,10 +21,10 @@ public struct ObservationOptions: OptionSet, Sendable {
 /// A handler that sets the observed value is called once more and not again, which prevents endless
 /// recursion.
 @MainActor
-final class ObservationRelay<Owner: AnyObject, Value>: CancellableObservation {
+package final class ObservationRelay<Owner: AnyObject, Value>: CancellableObservation {
   private static var maximumDepth: Int { 2 }
 
-  weak var token: ObservationToken?
+  package weak var token: ObservationToken?
 
   private weak var owner: Owner?
   private let areEqual: ((Value, Value) -> Bool)?
@@ -34,9 +34,9 @@ final class ObservationRelay<Owner: AnyObject, Value>: CancellableObservation {
   /// Removes the relay from the observed object.
   ///
   /// It is called once.
-  var removeObserver: (() -> Void)?
+  package var removeObserver: (() -> Void)?
 
-  init(
+  package init(
     owner: Owner, areEqual: ((Value, Value) -> Bool)?,
     handler: @escaping (Owner, Value) -> Void
   ) {
@@ -45,9 +45,9 @@ final class ObservationRelay<Owner: AnyObject, Value>: CancellableObservation {
     self.handler = handler
   }
 
-  var isActive: Bool { handler != nil && owner != nil && token != nil }
+  package var isActive: Bool { handler != nil && owner != nil && token != nil }
 
-  func report(old: Value?, new: Value) {
+  package func report(old: Value?, new: Value) {
     guard let handler, depth < Self.maximumDepth else { return }
     guard let owner, token != nil else { return cancel() }
     if let old, let areEqual, areEqual(old, new) { return }
@@ -56,7 +56,7 @@ final class ObservationRelay<Owner: AnyObject, Value>: CancellableObservation {
     depth -= 1
   }
 
-  func cancel() {
+  package func cancel() {
     handler = nil
     removeObserver?()
     removeObserver = nil

@@ -11,7 +11,7 @@ public final class ObservationToken {
   /// A Boolean value that indicates whether changes are still reported.
   package var isActive: Bool { relay?.isActive ?? false }
 
-  init(_ relay: any CancellableObservation) {
+  package init(_ relay: any CancellableObservation) {
     self.relay = relay
     relay.token = self
   }
@@ -36,7 +36,7 @@ public final class ObservationToken {
 
 /// An observation that is active as long as its token exists.
 @MainActor
-protocol CancellableObservation: AnyObject, Sendable {
+package protocol CancellableObservation: AnyObject, Sendable {
   var token: ObservationToken? { get set }
   var isActive: Bool { get }
   func cancel()

@@ -15,12 +15,12 @@ public struct PublishedProperty {
   private let didChange: (NSObject) -> Void
 
   #if !canImport(ObjectiveC)
-    /// The property by its Objective-C name; `nil` if Objective-C would not see it.
-    private let keyed: _KeyedProperty?
+    /// The property by its Objective-C name.
+    private let keyed: _KeyedProperty
 
-    /// The published properties of a class that Objective-C would see.
+    /// The published properties of a class, which are visible to Objective-C.
     static func keys(of type: NSObject.Type) -> [_KeyedProperty] {
-      (type as? any Publishing.Type)?.publishedProperties.compactMap(\.keyed) ?? []
+      (type as? any Publishing.Type)?.publishedProperties.map(\.keyed) ?? []
     }
   #endif
 
@@ -36,7 +36,7 @@ public struct PublishedProperty {
     willChange = { ($0 as? Root)?.willChangeValue(for: keyPath) }
     didChange = { ($0 as? Root)?.didChangeValue(for: keyPath) }
     #if !canImport(ObjectiveC)
-      keyed = _KeyedProperty(visible: name, keyPath)
+      keyed = _KeyedProperty(name, keyPath)
     #endif
   }
 

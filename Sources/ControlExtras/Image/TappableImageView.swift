@@ -52,7 +52,7 @@ open class TappableImageView: UIImageView {
     setUp()
   }
 
-  /// Creates a view from an archive or a nib.
+  /// Creates a view from a nib or an archive.
   ///
   /// User interaction is enabled even if the nib disables it, as Interface Builder does for image
   /// views.

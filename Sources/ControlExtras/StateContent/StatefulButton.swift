@@ -31,7 +31,7 @@ open class StatefulButton: UIButton {
     super.init(frame: frame)
   }
 
-  /// Creates a button from an archive or a nib, with its content for every state.
+  /// Creates a button from a nib or an archive, with its content for every state.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     recordLoadedContent()

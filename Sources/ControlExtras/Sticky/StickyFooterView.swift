@@ -59,19 +59,12 @@ open class StickyFooterView: StickyView, Inspectable {
     observeAssistiveStatus()
   }
 
-  /// Creates a footer from an archive or a nib.
+  /// Creates a footer from a nib or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     observeAssistiveStatus()
     // The archive of a hidden footer contains the transform.
     transform = .identity
-    decodeInspectableProperties(from: coder)
-  }
-
-  /// Encodes the footer with the inspectable properties that differ from their defaults.
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    encodeInspectableProperties(with: coder)
   }
 
   /// The inspectable properties, in the order of the attributes inspector.

@@ -39,16 +39,9 @@ open class StickyHeaderView: StickyView, Inspectable {
     super.init(frame: frame)
   }
 
-  /// Creates a header from an archive or a nib.
+  /// Creates a header from a nib or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    decodeInspectableProperties(from: coder)
-  }
-
-  /// Encodes the header with the inspectable properties that differ from their defaults.
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    encodeInspectableProperties(with: coder)
   }
 
   /// Creates a header with a layout.

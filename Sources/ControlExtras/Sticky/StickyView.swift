@@ -64,13 +64,6 @@ open class StickyView: UIView {
     }
   }
 
-  /// Schedules a layout, because the adjusted content inset depends on the safe area.
-  open override func safeAreaInsetsDidChange() {
-    super.safeAreaInsetsDidChange()
-    // The scroll view may adjust its inset after this call.
-    setNeedsLayout()
-  }
-
   private func attach(to scrollView: UIScrollView) {
     self.scrollView = scrollView
     savedSettings = (autoresizingMask, layer.zPosition)
@@ -83,6 +76,7 @@ open class StickyView: UIView {
       scrollView.observeChanges(of: \.contentInset, owner: self) { view, _ in view.refresh() },
       scrollView.observeChanges(of: \.contentSize, owner: self) { view, _ in view.refresh() },
     ]
+    SafeAreaProbe.add(to: self, in: scrollView)
     refresh()
   }
 
@@ -90,6 +84,7 @@ open class StickyView: UIView {
     guard let settings = savedSettings else { return }
     savedSettings = nil
     observations = []
+    SafeAreaProbe.remove(from: self)
     // The scroll view may be released already.
     if let scrollView {
       self.scrollView = nil
@@ -105,7 +100,7 @@ open class StickyView: UIView {
 
   // MARK: Layout
 
-  /// Updates the insets and the position after a change of the size.
+  /// Updates the insets and the position after a change of the size or of the safe area.
   open override func layoutSubviews() {
     super.layoutSubviews()
     refresh()

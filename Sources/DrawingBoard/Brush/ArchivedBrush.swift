@@ -102,15 +102,6 @@ struct ArchivedBrush: Codable {
     try container.encode(name, forKey: .type)
     try (brush as? any Encodable)?.encode(to: container.superEncoder(forKey: .values))
   }
-
-  /// The brush as bytes; `nil` if it cannot be encoded.
-  var data: Data? { try? PropertyListEncoder().encode(self) }
-
-  /// Reads a brush from bytes; `nil` for others.
-  init?(data: Data) {
-    guard let brush = try? PropertyListDecoder().decode(Self.self, from: data) else { return nil }
-    self = brush
-  }
 }
 
 extension Brush {

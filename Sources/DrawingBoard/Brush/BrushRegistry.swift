@@ -3,8 +3,8 @@ import Foundation
 /// The brushes of an app whose strokes stay strokes in drawings.
 ///
 /// A drawing stores the identifier of a brush and its values as JSON beside the samples of a stroke, so that
-/// the stroke can be erased in parts, drawn crisp when the picture is zoomed, exported as a path, and kept
-/// in archives of a board. Register the brushes of the app before it shows a board:
+/// the stroke can be erased in parts, drawn crisp when the picture is zoomed, and exported as a path.
+/// Register the brushes of the app before it shows a board:
 ///
 ///     BrushRegistry.register(ReedBrush(), id: "com.example.reed")
 ///

@@ -47,7 +47,7 @@ extension DrawingBoardControl {
 
 /// The background of a board, and which of its values the host has set.
 struct BoardBackgroundValues {
-  /// The values that come from the host, by code, a nib or an archive.
+  /// The values that come from the host, by code or a nib.
   struct HostValues: OptionSet {
     let rawValue: Int
 

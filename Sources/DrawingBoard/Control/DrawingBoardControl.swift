@@ -309,22 +309,11 @@ open class DrawingBoardControl: ZoomableControl {
     super.init(frame: frame)
   }
 
-  /// Creates a board from an archive or a nib.
+  /// Creates a board from a nib or an archive.
   ///
-  /// Missing values have their defaults. An archive contains no picture; a board with a ``boardID``
-  /// reads its picture from the disk. A brush that is neither built-in nor
-  /// registered is not archived either.
+  /// Neither contains a picture; a board with a ``boardID`` reads its picture from the disk.
   public required init?(coder: NSCoder) {
-    // The identifier among the inspectable properties opens the drawing.
-    storage = BoardStorage(coder: coder)
     super.init(coder: coder)
-    decodeSettings(from: coder)
-  }
-
-  /// Encodes the board with its settings, and not the drawing.
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    encodeSettings(with: coder)
   }
 
   /// The properties that strokes, tools and the history change.

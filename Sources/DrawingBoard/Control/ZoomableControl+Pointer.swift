@@ -1,20 +1,12 @@
 import ControlCore
 import UIKit
 
-/// Zooming with a wheel, a trackpad, and keys.
+/// Zooming with a wheel and a trackpad.
 ///
 /// Touches zoom through the rules that also determine what draws.
-extension ZoomableControl: KeyCommandHandling {
-  private enum ZoomCommand: String {
-    case zoomIn
-    case zoomOut
-    case zoomToFit
-  }
-
+extension ZoomableControl {
   /// The distance that a pointer scrolls to double the scale while Command is held, in points.
   private static let doublingDistance: CGFloat = 128
-
-  // MARK: Pointer
 
   /// Handles a wheel, or two fingers that scroll on a trackpad.
   ///
@@ -65,56 +57,6 @@ extension ZoomableControl: KeyCommandHandling {
     default: break
     }
   }
-
-  // MARK: Keyboard
-
-  /// The commands of a hardware keyboard: Command with plus, minus and zero.
-  final var zoomCommands: [UIKeyCommand] {
-    func command(_ command: ZoomCommand, _ title: String, _ input: String) -> UIKeyCommand {
-      Self.keyCommand(command.rawValue, title: title, input: input)
-    }
-    return [
-      command(.zoomIn, DrawingBoardString.zoomIn.title, "+"),
-      // Plus without Shift; it has no title, because the list of commands has one already.
-      command(.zoomIn, "", "="),
-      command(.zoomOut, DrawingBoardString.zoomOut.title, "-"),
-      command(.zoomToFit, DrawingBoardString.zoomToFit.title, "0"),
-    ]
-  }
-
-  package func handleKeyCommand(_ identifier: String) {
-    guard isZoomEnabled, let command = ZoomCommand(rawValue: identifier) else { return }
-    perform(command)
-  }
-
-  private func perform(_ command: ZoomCommand) {
-    switch command {
-    case .zoomIn: change(animated: true) { $0.setZoomScale($0.zoomScale * 2) }
-    case .zoomOut: change(animated: true) { $0.setZoomScale($0.zoomScale / 2) }
-    case .zoomToFit: zoomToFit(animated: true)
-    }
-  }
-
-  // MARK: Accessibility
-
-  /// The actions for assistive technology, which touches reach only through to the drawing.
-  final var zoomActions: [UIAccessibilityCustomAction] {
-    guard isEnabled, isZoomEnabled else { return [] }
-    func action(_ command: ZoomCommand, _ text: DrawingBoardString) -> UIAccessibilityCustomAction {
-      UIAccessibilityCustomAction(name: text.title) { [weak self] _ in
-        guard let self else { return false }
-        perform(command)
-        return true
-      }
-    }
-    return [
-      action(.zoomIn, .zoomIn), action(.zoomOut, .zoomOut), action(.zoomToFit, .zoomToFit),
-    ]
-  }
-}
-
-extension DrawingBoardString {
-  fileprivate var title: String { text.withFirstLetterUppercased }
 }
 
 /// A pan gesture recognizer for wheels and trackpads alone.

@@ -111,7 +111,7 @@ open class ZoomableControl: Control {
     super.init(frame: frame)
   }
 
-  /// Creates a control from an archive or a nib.
+  /// Creates a control from a nib or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

@@ -72,7 +72,7 @@ open class DrawingHistoryControl: Control {
     super.init(frame: frame)
   }
 
-  /// Creates a history from an archive or a nib.
+  /// Creates a history from a nib or an archive.
   ///
   /// Attributes that it lacks have their defaults.
   public required init?(coder: NSCoder) {

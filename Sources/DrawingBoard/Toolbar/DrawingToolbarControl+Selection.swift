@@ -68,7 +68,6 @@ extension DrawingToolbarControl {
   }
 
   func toolsChanged() {
-    hasOwnTools = true
     rebuildTools()
     let awaited = choice.awaitedToolID.flatMap { id in tools.first { $0.id == id } }
     if let awaited {

@@ -30,7 +30,6 @@ open class DrawingToolbarControl: Control {
   var undoButton: ToolbarButton?
   var redoButton: ToolbarButton?
   var choice = ToolbarChoice()
-  var hasOwnTools = false
   var observations: [ObservationToken] = []
   private var storedCornerRadius: CGFloat = 20
   private var reportedHeight: CGFloat?
@@ -58,8 +57,7 @@ open class DrawingToolbarControl: Control {
   /// The tools.
   ///
   /// Default ``DrawingTool/standard``. Of several tools with the same identifier the first is used.
-  /// If the selected tool is removed, the first one is selected. Tools with brushes of the kit are
-  /// archived.
+  /// If the selected tool is removed, the first one is selected.
   public var tools: [DrawingTool] = DrawingTool.standard {
     didSet { toolsChanged() }
   }
@@ -171,19 +169,9 @@ open class DrawingToolbarControl: Control {
     super.init(frame: frame)
   }
 
-  /// Creates a bar from an archive or a nib.
-  ///
-  /// Attributes that it lacks have their defaults. Tools with a brush that is neither
-  /// built-in nor registered are not archived.
+  /// Creates a bar from a nib or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    decodeChoices(from: coder)
-  }
-
-  /// Encodes the bar with its tools, widths, colors and selection.
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    encodeChoices(with: coder)
   }
 
   // MARK: Layout

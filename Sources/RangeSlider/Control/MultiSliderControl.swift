@@ -14,8 +14,6 @@ import UIKit
 @IBDesignable
 @MainActor
 open class MultiSliderControl: SliderControl {
-  private static let countKey = "ControlKit.MultiSlider.count"
-
   /// Creates a slider with a number of thumbs.
   ///
   /// - Parameters:
@@ -31,25 +29,12 @@ open class MultiSliderControl: SliderControl {
     super.init(frame: frame)
   }
 
-  /// Creates a slider from an archive or a nib.
-  ///
-  /// A slider of a nib has two thumbs.
+  /// Creates a slider with two thumbs from a nib or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
   override class var distributesThumbs: Bool { true }
-
-  override class func thumbCount(in coder: NSCoder) -> Int {
-    guard coder.allowsKeyedCoding, coder.containsValue(forKey: countKey) else { return 2 }
-    return coder.decodeInteger(forKey: countKey)
-  }
-
-  /// Encodes all properties except ``SliderControl/valueFormatter``.
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    if coder.allowsKeyedCoding { coder.encode(thumbCount, forKey: Self.countKey) }
-  }
 
   /// The number of thumbs.
   ///

@@ -27,7 +27,7 @@ open class RangeSliderControl: SliderControl {
     super.init(frame: frame)
   }
 
-  /// Creates a slider from an archive or a nib.
+  /// Creates a slider from a nib or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }

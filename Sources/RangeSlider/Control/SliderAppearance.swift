@@ -181,11 +181,17 @@ extension SliderAppearance {
 
     /// The thickness of a held track relative to its own.
     var heldTrackScale: CGFloat = 1
+
+    /// Sets the sizes that an appearance determines.
+    ///
+    /// Negative lengths count as zero. Non-finite ones count as `nil`.
+    mutating func setSizes(of appearance: SliderAppearance) {
+      if let height = appearance.trackHeight, height.isFinite { trackHeight = max(height, 0) }
+      if material != .thumbless, let size = appearance.thumbSize?.asThumbSize { thumbSize = size }
+    }
   }
 
   /// Returns the metrics within a design of the system.
-  ///
-  /// Negative lengths count as zero. Non-finite ones count as `nil`.
   func metrics(in design: SystemDesign) -> Metrics {
     var metrics =
       switch (material, design) {
@@ -201,10 +207,7 @@ extension SliderAppearance {
         Metrics(material: .raised, trackHeight: 4, thumbSize: CGSize(width: 28, height: 28))
       }
     if let trackImage { metrics.trackHeight = trackImage.size.height }
-    if let trackHeight, trackHeight.isFinite { metrics.trackHeight = max(trackHeight, 0) }
-    if metrics.material != .thumbless, let size = thumbSize?.asThumbSize {
-      metrics.thumbSize = size
-    }
+    metrics.setSizes(of: self)
     if let heldThumbScale, heldThumbScale.isFinite, heldThumbScale > 0 {
       metrics.heldThumbScale = heldThumbScale
     }

@@ -22,18 +22,14 @@ open class SliderBaseControl: Control {
     super.init(frame: frame)
   }
 
-  /// Creates a slider from an archive or a nib.
+  /// Creates a slider with two thumbs from a nib or an archive.
   public required init?(coder: NSCoder) {
-    values = SliderValues(
-      count: Self.thumbCount(in: coder), areDistributed: Self.distributesThumbs)
+    values = SliderValues(count: 2, areDistributed: Self.distributesThumbs)
     super.init(coder: coder)
   }
 
   /// A Boolean value that indicates whether values that are not set follow the bounds.
   class var distributesThumbs: Bool { false }
-
-  /// Returns the number of thumbs of an encoded slider, which subclasses determine.
-  class func thumbCount(in coder: NSCoder) -> Int { 2 }
 
   /// Changes the values or their rules on behalf of the app; a subclass updates what depends on them.
   @discardableResult
@@ -288,29 +284,29 @@ open class SliderBaseControl: Control {
   ///
   /// Default: `nil`, which is the color of the ``SliderControl/appearance``.
   @IBInspectable open dynamic var trackTintColor: UIColor? {
-    get { settings.trackTintColor }
-    set { configure(\.trackTintColor, to: newValue, updating: .colors) }
+    get { settings.own.trackColor }
+    set { configure(\.own.trackColor, to: newValue, updating: .colors) }
   }
 
   /// The color of the track between the thumbs.
   ///
   /// Default: `nil`, which is that of the ``SliderControl/appearance``, for most of them the `tintColor`.
   @IBInspectable open dynamic var trackHighlightTintColor: UIColor? {
-    get { settings.trackHighlightTintColor }
-    set { configure(\.trackHighlightTintColor, to: newValue, updating: .colors) }
+    get { settings.own.fillColor }
+    set { configure(\.own.fillColor, to: newValue, updating: .colors) }
   }
 
   /// The thickness of the track, in points.
   ///
-  /// Default: 4.
+  /// Default: that of the ``SliderControl/appearance``, which is 4, and 6 with glass.
   ///
-  /// Until it is set, the ``SliderControl/appearance`` determines the thickness. Negative values count
-  /// as zero. Non-finite values are ignored.
+  /// Once it is set, it does not follow the appearance. Negative values count as zero. Non-finite values
+  /// are ignored.
   @IBInspectable open dynamic var trackHeight: CGFloat {
-    get { settings.ownTrackHeight ?? 4 }
+    get { settings.metrics.trackHeight }
     set {
       guard newValue.isFinite else { return }
-      configure(\.ownTrackHeight, to: max(newValue, 0), updating: .size)
+      configure(\.own.trackHeight, to: max(newValue, 0), updating: .size)
     }
   }
 
@@ -341,22 +337,24 @@ open class SliderBaseControl: Control {
   /// Default: `nil`, which is the color of the ``SliderControl/appearance``, and the `tintColor` for
   /// template images.
   @IBInspectable open dynamic var thumbTintColor: UIColor? {
-    get { settings.thumbTintColor }
-    set { configure(\.thumbTintColor, to: newValue, updating: .thumbs) }
+    get { settings.own.thumbColor }
+    set { configure(\.own.thumbColor, to: newValue, updating: .thumbs) }
   }
 
   /// The size of drawn thumbs, in points.
   ///
-  /// Default: 28×28.
+  /// Default: that of the ``SliderControl/appearance``, which is 28×28, and 38×24 with glass.
   ///
-  /// Until it is set, the ``SliderControl/appearance`` determines the size. A size with unequal sides
-  /// results in a capsule. Negative sides count as zero. A size with a non-finite side is ignored. Thumbs
-  /// with an image have the size of the image.
+  /// Once it is set, it does not follow the appearance. A size with unequal sides results in a capsule.
+  /// Negative sides count as zero. A size with a non-finite side is ignored. Thumbs with an image have the
+  /// size of the image. An appearance without thumbs returns zero, and setting that has no effect then.
   @IBInspectable open dynamic var thumbSize: CGSize {
-    get { settings.ownThumbSize ?? ThumbRenderer.defaultSize }
+    get { settings.metrics.thumbSize }
     set {
-      guard let size = newValue.asThumbSize else { return }
-      configure(\.ownThumbSize, to: size, updating: .images)
+      guard let size = newValue.asThumbSize,
+        settings.metrics.material != .thumbless || size != .zero
+      else { return }
+      configure(\.own.thumbSize, to: size, updating: .images)
     }
   }
 
@@ -409,9 +407,9 @@ open class SliderBaseControl: Control {
 
   /// The color of the labels.
   ///
-  /// Default: `.secondaryLabel`; in a bubble white, or black if the bubble is light.
-  @IBInspectable open dynamic var labelColor: UIColor {
-    get { settings.labelColor ?? .secondaryLabel }
+  /// Default: `nil`, which is `.secondaryLabel`, and in a bubble white, or black if the bubble is light.
+  @IBInspectable open dynamic var labelColor: UIColor? {
+    get { settings.labelColor }
     set { configure(\.labelColor, to: newValue, updating: .labels) }
   }
 

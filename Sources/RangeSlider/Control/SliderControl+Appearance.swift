@@ -126,11 +126,10 @@ extension SliderControl {
     let style = trackStyle
     let (track, fill) = (style.color, style.fillColor)
     let tick = settings.tickColor?.resolvedColor(with: traitCollection)
-    let layers = display.layers
-    layers.setStyle(style)
-    layers.ticks.setColors(inside: (tick ?? fill).cgColor, outside: (tick ?? track).cgColor)
-    layers.histogram.setColors(
-      inside: fill.withAlphaComponent(0.4).cgColor, outside: track.cgColor)
+    let content = display.content
+    content.track.setStyle(style)
+    content.ticks.setColors(inside: tick ?? fill, outside: tick ?? track)
+    content.histogram.setColors(inside: fill.withAlphaComponent(0.4), outside: track)
     updateLabelColors()
     display.setDimmed(!isEnabled, exceptThumbs: thumbs.contains(where: showsOwnDisabledState))
   }
@@ -138,17 +137,18 @@ extension SliderControl {
   /// The style of the track, resolved for the traits.
   private var trackStyle: TrackStyle {
     let appearance = settings.appearance
-    func art(_ image: UIImage?, _ colors: [UIColor]) -> TrackStyle.Art? {
-      if let image { return .image(image) }
+    let color = settings.trackColor.resolvedColor(with: traitCollection)
+    let fillColor = settings.fillColor(tint: tintColor).resolvedColor(with: traitCollection)
+    func art(_ image: UIImage?, _ colors: [UIColor], tint: UIColor) -> TrackStyle.Art? {
+      if let image { return .image(image, tint: tint) }
       let colors = colors.map { $0.resolvedColor(with: traitCollection) }
       return colors.isEmpty ? nil : .gradient(colors)
     }
     return TrackStyle(
-      color: settings.trackColor.resolvedColor(with: traitCollection),
-      fillColor: settings.fillColor(tint: tintColor).resolvedColor(with: traitCollection),
-      art: art(appearance.trackImage, appearance.trackColors),
-      fillArt: art(appearance.fillImage, appearance.fillColors), segments: trackSegments,
-      cornerCurve: settings.cornerCurve)
+      color: color, fillColor: fillColor,
+      art: art(appearance.trackImage, appearance.trackColors, tint: color),
+      fillArt: art(appearance.fillImage, appearance.fillColors, tint: fillColor),
+      segments: trackSegments, cornerCurve: settings.cornerCurve)
   }
 
   /// The segments of the track, or `nil` if those between the thumbs are filled and the others are not.
@@ -176,7 +176,7 @@ extension SliderControl {
       let isLifted = isLifted(thumb, in: state)
       display.setLifted(isLifted, thumb, magnification: scale, in: self)
       let isMagnified = state.contains(.highlighted) && settings.metrics.material != .glass
-      display.layers.setStyle(
+      display.content.setStyle(
         style(of: thumb, in: state, isOutlined: isOutlined), of: thumb,
         opacity: isLifted ? 0 : opacity(of: thumb, in: state),
         magnification: isMagnified ? scale : 1, isAnimated: animatesState)
@@ -233,13 +233,13 @@ extension SliderControl {
   }
 
   /// A disabled thumb is dimmed, unless it has an image for that or the whole slider is dimmed.
-  private func opacity(of thumb: Thumb, in state: UIControl.State) -> Float {
+  private func opacity(of thumb: Thumb, in state: UIControl.State) -> CGFloat {
     guard state.contains(.disabled), !showsOwnDisabledState(thumb) else { return 1 }
     if isEnabled {
       return settings.thumbImages.image(of: thumb, in: .normal) == nil
-        ? 1 : SliderLayers.disabledOpacity
+        ? 1 : SliderContentView.disabledOpacity
     }
-    return thumbs.contains(where: showsOwnDisabledState) ? SliderLayers.disabledOpacity : 1
+    return thumbs.contains(where: showsOwnDisabledState) ? SliderContentView.disabledOpacity : 1
   }
 
   private func showsOwnDisabledState(_ thumb: Thumb) -> Bool {

@@ -110,8 +110,7 @@ extension SliderControl {
         kind: .bool, default: false),
       InspectableProperty(
         "placesLabelsBelow", \SliderControl.placesLabelsBelow, kind: .bool, default: false),
-      InspectableProperty(
-        "labelColor", \SliderControl.labelColor, default: .secondaryLabel),
+      InspectableProperty("labelColor", \SliderControl.labelColor),
       InspectableProperty("labelBackgroundColor", \SliderControl.labelBackgroundColor),
       InspectableProperty(
         "mergesOverlappingLabels", \SliderControl.mergesOverlappingLabels, kind: .bool,

@@ -7,13 +7,14 @@ extension SliderControl {
   /// Default: `nil`.
   ///
   /// Without it the text is a number in the user's locale, with as many digits as the step, or a
-  /// hundredth of the bounds, needs. It is not encoded.
+  /// hundredth of the track, needs.
   public var valueFormatter: (@MainActor (Double) -> String)? {
-    get { settings.valueFormatter?.text }
-    set {
-      guard newValue != nil || settings.valueFormatter != nil else { return }
-      configure(.texts) { $0.valueFormatter = newValue.map { ValueFormatter(text: $0) } }
-    }
+    get { texts.format(for: nil)?.text }
+    set { setFormat(newValue.map { .init(text: $0) }, for: nil) }
+  }
+
+  private func setFormat(_ format: ValueText.Format?, for thumb: Thumb?) {
+    if texts.setFormat(format, for: thumb) { configure(.texts) { _ in } }
   }
 
   /// Sets the format of the values, which are displayed and spoken.
@@ -23,20 +24,16 @@ extension SliderControl {
   ///     slider.setValueFormat(.currency(code: "EUR").precision(.fractionLength(0)))
   public func setValueFormat<Format: FormatStyle & Sendable>(_ format: Format)
   where Format.FormatInput == Double, Format.FormatOutput == String {
-    let formatter = ValueFormatter(text: { format.format($0) }, format: AnyHashable(format))
-    configure(\.valueFormatter, to: formatter, updating: .texts)
+    setFormat(.init(text: { format.format($0) }, style: AnyHashable(format)), for: nil)
   }
 
   /// Sets the closure that returns the texts of the values of one thumb.
   ///
-  /// `nil` restores ``valueFormatter``. The closure is not encoded.
+  /// `nil` restores ``valueFormatter``.
   public func setValueFormatter(
     _ formatter: (@MainActor (Double) -> String)?, for thumb: Thumb
   ) {
-    guard formatter != nil || settings.ownValueFormatters[thumb] != nil else { return }
-    configure(.texts) {
-      $0.ownValueFormatters[thumb] = formatter.map { ValueFormatter(text: $0) }
-    }
+    setFormat(formatter.map { .init(text: $0) }, for: thumb)
   }
 
   /// Sets the format of the values of one thumb.
@@ -44,21 +41,17 @@ extension SliderControl {
   /// Setting the current format again has no effect.
   public func setValueFormat<Format: FormatStyle & Sendable>(_ format: Format, for thumb: Thumb)
   where Format.FormatInput == Double, Format.FormatOutput == String {
-    let formatter = ValueFormatter(text: { format.format($0) }, format: AnyHashable(format))
-    configure(\.ownValueFormatters[thumb], to: formatter, updating: .texts)
+    setFormat(.init(text: { format.format($0) }, style: AnyHashable(format)), for: thumb)
   }
 
   /// Returns the text that the slider displays and speaks for a value.
   public func text(for value: Double) -> String {
-    settings.valueFormatter?.text(value) ?? texts.string(value, in: values)
+    texts.string(value, by: values.textRules)
   }
 
   /// Returns the text that the slider displays and speaks for a value of a thumb.
   public func text(for value: Double, of thumb: Thumb) -> String {
-    if !settings.ownValueFormatters.isEmpty, let own = settings.ownValueFormatters[thumb] {
-      return own.text(value)
-    }
-    return text(for: value)
+    texts.string(value, of: thumb, by: values.textRules)
   }
 
   // MARK: Font and colors
@@ -73,24 +66,27 @@ extension SliderControl {
     set { configure(\.labelFont, to: newValue, updating: .labels) }
   }
 
-  /// Returns the width of the widest label of the two bounds, in points.
-  func widestLabel(in labels: ValueLabelsView) -> CGFloat {
-    if let width = texts.knownWidth(of: values) { return width }
-    var thumbs: [Thumb] = [.lower]
-    if !settings.ownValueFormatters.isEmpty { thumbs = (0..<values.count).map(Thumb.init) }
-    let ends = thumbs.map { thumb in
-      [values.minimum, values.maximum].map { text(for: $0, of: thumb) }
-    }
-    var candidates = ends.flatMap { $0 }
-    if settings.parts.labelLayout.mergesLabels, values.count > 1 {
+  /// The extent of the longest label, in points, which does not depend on the values.
+  func labelExtent(in labels: ValueLabelsView) -> CGSize {
+    let count = settings.parts.labelLayout.mergesLabels ? values.count : 1
+    return texts.extent(thumbCount: values.count, by: values.textRules) { texts in
+      let sizes = texts.map { labels.size(of: $0) }
+      let widest = texts.indices.max { sizes[$0].width < sizes[$1].width }.map { texts[$0] } ?? ""
       // A merged label has a text of each thumb at most.
-      let widest = candidates.max { labels.width(of: $0) < labels.width(of: $1) } ?? ""
-      let texts = [String](repeating: widest, count: values.count)
-      candidates.append(texts.joined(separator: LabelLayout.separator))
+      let merged = [String](repeating: widest, count: count).joined(
+        separator: LabelLayout.separator)
+      return CGSize(
+        width: labels.size(of: merged).width, height: sizes.map(\.height).max() ?? 0)
     }
-    let width = candidates.map(labels.width).max() ?? 0
-    texts.setWidth(width, of: values)
-    return width
+  }
+
+  /// The height that the labels of a vertical slider need one above the other, in points.
+  var leastLabelHeight: CGFloat {
+    guard let labels = display.labels else { return 0 }
+    let layout = settings.parts.labelLayout
+    let count = layout.mergesLabels ? 1 : CGFloat(values.count)
+    let height = labelExtent(in: labels).height + labels.bubbleThickness(isVertical: false)
+    return height * count + layout.spacing * (count - 1)
   }
 
   /// Adds or removes the labels, and updates their color and font.

@@ -24,8 +24,10 @@ extension SliderControl {
 
   private var displayedTrackHeight: CGFloat {
     let scale = settings.metrics.heldTrackScale
-    guard scale != 1, isHighlighted || !heldThumbs.isEmpty else { return settings.trackHeight }
-    return settings.trackHeight * scale
+    guard scale != 1, isHighlighted || !heldThumbs.isEmpty else {
+      return settings.metrics.trackHeight
+    }
+    return settings.metrics.trackHeight * scale
   }
 
   /// The lengths of the parts across the slider.
@@ -34,13 +36,13 @@ extension SliderControl {
     let isVertical = settings.isVertical
     let isMirrored = isVertical && isRightToLeft
     var band = SliderBand(
-      thumbs: max(isVertical ? thumb.width : thumb.height, settings.trackHeight))
+      thumbs: max(isVertical ? thumb.width : thumb.height, settings.metrics.trackHeight))
     band.distance = settings.parts.labelLayout.distance
     band.labelsComeFirst = settings.parts.labelLayout.isBelow == isMirrored
     if let labels = display.labels {
-      // The widest text of the bounds, so that the size does not depend on the values.
+      let extent = labelExtent(in: labels)
       band.labels =
-        (isVertical ? widestLabel(in: labels) : labels.lineHeight)
+        (isVertical ? extent.width : extent.height)
         + labels.bubbleThickness(isVertical: isVertical)
     }
     if let titles = display.titles { band.titles = titles.thickness(isVertical: isVertical) }
@@ -54,7 +56,11 @@ extension SliderControl {
     guard !isPlain else { return available }
     let band = band
     if settings.isVertical {
-      let middle = band.middle(from: available.minX, to: available.maxX)
+      // In a narrow slider the thumbs stay inside, and the labels have the rest.
+      let half = min(band.thumbs, available.width) / 2
+      let middle = min(
+        max(band.middle(from: available.minX, to: available.maxX), available.minX + half),
+        available.maxX - half)
       return CGRect(
         x: middle - band.thumbs / 2, y: available.minY, width: band.thumbs,
         height: available.height)
@@ -213,22 +219,39 @@ extension SliderControl {
 
   // MARK: Animation
 
-  /// Makes a change, and animates all parts that it moves except for those that a touch holds.
+  /// Makes a change, and animates all parts that it moves.
   func animate(_ change: () -> Void) {
-    guard window != nil, UIView.areAnimationsEnabled, !UIAccessibility.isReduceMotionEnabled
-    else {
+    guard animatesState else {
       display.endAnimations()
-      change()
-      return
+      return change()
     }
-    layoutIfNeeded()
-    let before = display.places
+    if UIView.inheritedAnimationDuration == 0 { layoutIfNeeded() }
     change()
     setNeedsContentLayout()
-    layoutIfNeeded()
-    display.animate(
-      ThumbSet.all(values.count).subtracting(heldThumbs), from: before, in: geometry,
-      focused: focus)
+    display.glide(layoutContent)
+  }
+
+  /// Completes the layout before a change in an animation block of the app, so that the block animates
+  /// this change only.
+  func willChangeInAnimation() {
+    guard UIView.inheritedAnimationDuration > 0, window != nil else { return }
+    UIView.performWithoutAnimation(layoutContent)
+  }
+
+  /// Lays out at once after a change in an animation block of the app, so that all parts follow its
+  /// timing.
+  ///
+  /// UIKit lays out after the block, which would have no effect on them. The views around the slider are
+  /// left to the app.
+  func didChangeInAnimation() {
+    if UIView.inheritedAnimationDuration > 0, window != nil { layoutContent() }
+  }
+
+  /// Stops the held thumbs where they are displayed; the others continue.
+  func stopMovingThumbs() {
+    guard display.stop(heldThumbs, values: values, in: geometry) else { return }
+    setNeedsContentLayout()
+    animate { display.discardStoppedPositions(except: heldThumbs) }
   }
 
   /// Displays thumbs at their values that a touch stopped during an animation.
@@ -246,7 +269,7 @@ extension SliderControl {
     guard let focus else { return display.ring.show(around: nil) }
     display.ring.setColor(tintColor.resolvedColor(with: traitCollection))
     let size = settings.restingSize(of: focus)
-    let middle = display.layers.center(of: focus)
+    let middle = display.content.view(of: focus).middle
     display.ring.show(
       around: CGRect(
         x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,

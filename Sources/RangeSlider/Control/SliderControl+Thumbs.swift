@@ -3,14 +3,13 @@ import UIKit
 
 /// The number of thumbs.
 extension SliderControl {
-  /// Adds the layers and the accessibility elements of the thumbs.
+  /// Adds the parts and the accessibility elements of the thumbs.
   func showThumbs() {
     for index in knownElements.count..<max(values.count, knownElements.count) {
       knownElements.append(ThumbAccessibilityElement(thumb: Thumb(rawValue: index), slider: self))
     }
     accessibilityElements = thumbElements
-    layer.addSublayer(display.layers.content)
-    layer.addSublayer(display.ring.layer)
+    display.add(to: self)
     display.setTitles(settings.parts.ticks, in: self)
   }
 

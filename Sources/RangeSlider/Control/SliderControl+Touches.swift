@@ -25,7 +25,7 @@ extension SliderControl {
     }
     if target.isDraggable {
       spokenValues = SpokenValues()
-      display.stop(heldThumbs, values: values, in: geometry)
+      stopMovingThumbs()
       if settings.behavior.playsHaptics { hapticSink.prepare() }
     }
     perform(effects, of: id)
@@ -87,7 +87,7 @@ extension SliderControl {
         animate { replaceValues(with: new) }
       } else {
         replaceValues(with: new)
-        releaseStoppedThumbs()
+        display.discardStoppedPositions()
       }
       setNeedsContentLayout()
       if let time { announce(trackedTouches.hold(of: id).thumbs, at: time) }

@@ -20,14 +20,14 @@ import UIKit
 /// of ``lastChange`` tell them apart. `isTracking` is that of the first one.
 @MainActor
 open class SliderControl: SliderBaseControl {
-  /// The layers, the labels and their animations.
-  var display: SliderDisplay
+  /// The parts and their animations.
+  var display = SliderDisplay(count: 2)
 
   /// The texts of the values.
-  let texts = ValueTexts()
+  let texts = ValueText()
 
   /// The thumb that was touched last.
-  var latestThumb: Thumb
+  var latestThumb = Thumb.upper
 
   /// The latest change of the values: its thumbs, its source and its phase.
   ///
@@ -65,28 +65,6 @@ open class SliderControl: SliderBaseControl {
 
   // MARK: Initialization
 
-  /// Creates a slider with two thumbs.
-  public override init(frame: CGRect) {
-    display = SliderDisplay(count: 2)
-    latestThumb = .upper
-    super.init(frame: frame)
-  }
-
-  /// Creates a slider from an archive or a nib.
-  public required init?(coder: NSCoder) {
-    let count = SliderValues(count: Self.thumbCount(in: coder)).count
-    display = SliderDisplay(count: count)
-    latestThumb = Thumb(rawValue: count - 1)
-    super.init(coder: coder)
-    decodeNonInspectableProperties(from: coder)
-  }
-
-  /// Encodes all properties except ``valueFormatter``.
-  open override func encode(with coder: NSCoder) {
-    super.encode(with: coder)
-    encodeNonInspectableProperties(with: coder)
-  }
-
   /// Adds layers and interactions; an override calls `super` first.
   open override func commonInit() {
     super.commonInit()
@@ -109,9 +87,7 @@ open class SliderControl: SliderBaseControl {
   /// Changes the values or their rules on behalf of the app, and ends animations of the values.
   @discardableResult
   override func changeValues(_ change: (inout SliderValues) -> Void) -> Bool {
-    guard applyChange(change) else { return false }
-    display.endAnimations()
-    return true
+    applyChange(endingAnimations: true, change)
   }
 
   /// Changes the values or their rules on behalf of the app.
@@ -121,11 +97,15 @@ open class SliderControl: SliderBaseControl {
   ///
   /// - Returns: Whether a value or a rule has changed.
   @discardableResult
-  func applyChange(_ change: (inout SliderValues) -> Void) -> Bool {
+  func applyChange(
+    endingAnimations: Bool = false, _ change: (inout SliderValues) -> Void
+  ) -> Bool {
+    willChangeInAnimation()
     var new = values
     change(&new)
     let thumbs = new.changedThumbs(since: values)
-    let keepsRules = ValueTexts.Key(new) == ValueTexts.Key(values) && new.scale == values.scale
+    let keepsRules = new.textRules == values.textRules
+    if endingAnimations, !keepsRules || !thumbs.isEmpty { display.endAnimations() }
     trackedTouches.follow(new, from: values)
     replaceValues(with: new)
     guard !keepsRules || !thumbs.isEmpty else { return false }
@@ -137,6 +117,7 @@ open class SliderControl: SliderBaseControl {
     }
     if !thumbs.isDisjoint(with: heldThumbs) { display.discardStoppedPositions() }
     if !thumbs.isEmpty { lastChange = RangeChange(thumbs, by: .code, .changed, in: values) }
+    didChangeInAnimation()
     return true
   }
 
@@ -144,8 +125,8 @@ open class SliderControl: SliderBaseControl {
   override func configure(
     _ updates: SettingsUpdate = [], _ change: (inout SliderSettings) -> Void
   ) {
+    willChangeInAnimation()
     change(&settings)
-    if updates.contains(.images) { display.layers.discardImages() }
     if updates.contains(.texts) {
       texts.discard()
       display.discardTexts()
@@ -157,6 +138,7 @@ open class SliderControl: SliderBaseControl {
       invalidateContentSize()
     }
     if updates.contains(.layout) { setNeedsContentLayout() }
+    didChangeInAnimation()
   }
 
   /// Replaces the values, and notifies their observers.
@@ -375,15 +357,29 @@ open class SliderControl: SliderBaseControl {
 
   // MARK: Layout
 
+  /// The frame, which all parts follow in an animation block, as in `UISlider`.
+  open override var frame: CGRect {
+    willSet { willChangeInAnimation() }
+    didSet { didChangeInAnimation() }
+  }
+
+  /// The bounds, which all parts follow in an animation block, as in `UISlider`.
+  open override var bounds: CGRect {
+    willSet { willChangeInAnimation() }
+    didSet { didChangeInAnimation() }
+  }
+
   /// The size of the content: flexible along the slider, and at least 44 points across it.
   open override var contentSize: ContentSize {
     settings.isVertical
       ? ContentSize(width: band.thickness) : ContentSize(height: band.thickness)
   }
 
-  /// The size that the slider prefers along its flexible axis: 150 points.
+  /// The size that the slider prefers along its flexible axis: 150 points, and more in a vertical slider
+  /// whose labels need it.
   open override var preferredContentSize: CGSize {
-    settings.isVertical ? CGSize(width: 44, height: 150) : CGSize(width: 150, height: 44)
+    settings.isVertical
+      ? CGSize(width: 44, height: max(150, leastLabelHeight)) : CGSize(width: 150, height: 44)
   }
 
   /// Sets the frames of all parts from the bounds and the values; an override calls `super` first.

@@ -16,22 +16,19 @@ struct SliderSettings {
   /// The metrics of the appearance in the design.
   private(set) var metrics = SliderAppearance.system.metrics(in: .running)
 
-  private mutating func updateMetrics() { metrics = appearance.metrics(in: design) }
+  /// The parts of the appearance that properties of the slider have set, and which take precedence.
+  var own = SliderAppearance() { didSet { updateMetrics() } }
+
+  private mutating func updateMetrics() {
+    metrics = appearance.metrics(in: design)
+    metrics.setSizes(of: own)
+  }
 
   // MARK: Track
 
   var isVertical = false
   var isInverted = false
   var centersThumbsOnTrackEnds = false
-
-  /// `nil` until set: then the appearance determines the color.
-  var trackTintColor: UIColor?
-
-  /// `nil` until set: then the appearance determines the color.
-  var trackHighlightTintColor: UIColor?
-
-  /// `nil` until set: then the appearance determines the height.
-  var ownTrackHeight: CGFloat?
 
   var cornerCurve = CALayerCornerCurve.circular
 
@@ -42,13 +39,7 @@ struct SliderSettings {
 
   // MARK: Thumbs
 
-  /// `nil` until set: then the appearance determines the color, and templates follow the tint.
-  var thumbTintColor: UIColor?
-
   var ownThumbTintColors: [Thumb: UIColor] = [:]
-
-  /// `nil` until set: then the appearance determines the size.
-  var ownThumbSize: CGSize?
 
   var ownThumbSizes: [Thumb: CGSize] = [:]
   var thumbImages = ThumbImages()
@@ -63,10 +54,6 @@ struct SliderSettings {
   var snapsToTicks = false
 
   // MARK: Labels
-
-  /// The formatters, of which those of single thumbs take precedence.
-  var valueFormatter: ValueFormatter?
-  var ownValueFormatters: [Thumb: ValueFormatter] = [:]
 
   /// `nil` until set.
   var labelFont: UIFont?
@@ -92,16 +79,12 @@ struct SliderSettings {
       for: .monospacedDigitSystemFont(ofSize: 13, weight: .medium), compatibleWith: traits)
   }
 
-  var trackHeight: CGFloat { ownTrackHeight ?? metrics.trackHeight }
-
-  var thumbSize: CGSize { ownThumbSize ?? metrics.thumbSize }
-
   var trackColor: UIColor {
-    trackTintColor ?? appearance.trackColor ?? SliderAppearance.defaultTrackColor
+    own.trackColor ?? appearance.trackColor ?? SliderAppearance.defaultTrackColor
   }
 
   func fillColor(tint: UIColor) -> UIColor {
-    trackHighlightTintColor ?? appearance.fillColor ?? tint
+    own.fillColor ?? appearance.fillColor ?? tint
   }
 
   /// Returns the color of a drawn thumb.
@@ -111,7 +94,7 @@ struct SliderSettings {
   }
 
   func thumbTintColor(of thumb: Thumb) -> UIColor? {
-    ownThumbTintColors[thumb] ?? thumbTintColor
+    ownThumbTintColors[thumb] ?? own.thumbColor
   }
 
   /// Returns the size of a thumb that is not held, in points.
@@ -122,7 +105,7 @@ struct SliderSettings {
   }
 
   func drawnSize(of thumb: Thumb) -> CGSize {
-    metrics.material == .thumbless ? .zero : ownThumbSizes[thumb] ?? thumbSize
+    metrics.material == .thumbless ? .zero : ownThumbSizes[thumb] ?? metrics.thumbSize
   }
 
   /// Returns the greatest width and the greatest height of the thumbs, in points.
@@ -134,19 +117,6 @@ struct SliderSettings {
       return CGSize(
         width: max(largest.width, size.width), height: max(largest.height, size.height))
     }
-  }
-}
-
-/// A closure that returns the text of a value.
-struct ValueFormatter: Equatable {
-  let text: @MainActor (Double) -> String
-
-  /// The format that the closure applies, which can be compared.
-  var format: AnyHashable?
-
-  /// Returns whether both apply the same format; closures of the app are never equal.
-  static func == (first: ValueFormatter, second: ValueFormatter) -> Bool {
-    first.format != nil && first.format == second.format
   }
 }
 

@@ -41,37 +41,4 @@ struct ThumbImages: Equatable {
     }
     return nil
   }
-
-  // MARK: Archive
-
-  /// The keys of all possible images.
-  static let allKeys: [String] = (["both"] + (0..<ThumbNumbers.limit).map(name)).flatMap { owner in
-    (0..<16).map { "\(owner).\($0)" }
-  }
-
-  private static func name(of thumb: Int) -> String {
-    switch thumb {
-    case 0: "lower"
-    case 1: "upper"
-    default: String(thumb)
-    }
-  }
-
-  /// All images with their keys.
-  var all: [(key: String, image: UIImage)] {
-    let owners = [("both", shared)] + own.map { (Self.name(of: $0.key.rawValue), $0.value) }
-    return owners.flatMap { name, images in images.map { ("\(name).\($0.key)", $0.value) } }
-  }
-
-  /// Sets the image with a key.
-  mutating func setImage(_ image: UIImage, forKey key: String) {
-    let parts = key.split(separator: ".")
-    guard parts.count == 2, let raw = UInt(parts[1]) else { return }
-    let state = UIControl.State(rawValue: raw)
-    if let thumb = (0..<ThumbNumbers.limit).first(where: { Self.name(of: $0) == parts[0] }) {
-      self[Thumb(rawValue: thumb), state] = image
-    } else {
-      self[state] = image
-    }
-  }
 }

@@ -1,4 +1,3 @@
-import ControlCore
 import UIKit
 
 /// The images beside the ends of the track.
@@ -40,20 +39,22 @@ final class EndImageViews {
       let frame = geometry.rectangle(
         along: isFirst ? start - spacing - length : end + spacing, length: length,
         across: middle - thickness / 2, thickness: thickness)
-      part.frame = CGRect(
-        origin: CGPoint(x: grid.aligned(frame.minX), y: grid.aligned(frame.minY)), size: size)
+      part.place(
+        in: CGRect(
+          origin: CGPoint(x: grid.aligned(frame.minX), y: grid.aligned(frame.minY)), size: size),
+        appears: part.bounds.isEmpty)
     }
   }
 }
 
 /// The view of an image beside an end of the track.
 @MainActor
-private final class EndImageView: ControlPart {
+private final class EndImageView: PartView {
   private let imageView = UIImageView()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    isUserInteractionEnabled = false
+    imageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(imageView)
   }
 
@@ -64,10 +65,5 @@ private final class EndImageView: ControlPart {
   var image: UIImage? {
     get { imageView.image }
     set { if newValue !== imageView.image { imageView.image = newValue } }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    imageView.frame = bounds
   }
 }

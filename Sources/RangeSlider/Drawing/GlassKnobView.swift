@@ -1,11 +1,10 @@
-import ControlCore
 import UIKit
 
 /// A held thumb of glass.
 ///
 /// The thumb that is drawn at rest is hidden meanwhile, so the fill is visible through the glass.
 @MainActor
-final class GlassKnobView: ControlPart {
+final class GlassKnobView: PartView {
   private static let duration: TimeInterval = 0.3
 
   private let effectView = UIVisualEffectView(effect: nil)
@@ -15,7 +14,6 @@ final class GlassKnobView: ControlPart {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    isUserInteractionEnabled = false
     effectView.isUserInteractionEnabled = false
     if #available(iOS 26, *) {
       effectView.effect = UIGlassEffect(style: .clear)

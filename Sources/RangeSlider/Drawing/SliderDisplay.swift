@@ -1,7 +1,7 @@
 import ControlCore
 import UIKit
 
-/// The layers and labels of a slider, their layout, and their animations.
+/// The parts of a slider, their layout, and their animations.
 @MainActor
 final class SliderDisplay {
   /// The state that the layout depends on.
@@ -22,8 +22,11 @@ final class SliderDisplay {
     var animatesThickness = false
   }
 
-  let layers: SliderLayers
-  let ring = FocusRing()
+  /// The duration of animations, in seconds.
+  static let duration: TimeInterval = 0.25
+
+  let content: SliderContentView
+  let ring = FocusRingView(frame: .zero)
   private(set) var labels: ValueLabelsView?
   private(set) var titles: TickTitlesView?
 
@@ -34,10 +37,11 @@ final class SliderDisplay {
 
   private var endImages: EndImageViews?
 
-  /// The opacity of texts and images, which are no part of the layers.
+  /// The opacity of texts and images.
   private var opacity: CGFloat = 1
 
-  private var animations = ThumbAnimations()
+  /// The number of animations of changed values.
+  private var glideCount = 0
 
   /// The positions of thumbs that a touch stopped during an animation, along the slider in points, and
   /// NaN for all others.
@@ -48,7 +52,7 @@ final class SliderDisplay {
 
   init(count: Int) {
     self.count = count
-    layers = SliderLayers(count: count)
+    content = SliderContentView(count: count)
     stoppedPositions = ThumbNumbers(.nan, count: count)
     labeledValues = ThumbNumbers(.nan, count: count)
   }
@@ -57,10 +61,16 @@ final class SliderDisplay {
 
   // MARK: Parts
 
+  /// Adds the parts that every slider has, below all others.
+  func add(to view: UIView) {
+    view.insertSubview(content, at: 0)
+    view.insertSubview(ring, at: 1)
+  }
+
   /// Removes all parts from the slider.
   func remove() {
-    layers.content.removeFromSuperlayer()
-    ring.layer.removeFromSuperlayer()
+    content.removeFromSuperview()
+    ring.removeFromSuperview()
     labels?.removeFromSuperview()
     titles?.removeFromSuperview()
     endImages?.remove()
@@ -84,7 +94,7 @@ final class SliderDisplay {
     let hasTitles = ticks.contains { $0.title != nil || $0.image != nil }
     if hasTitles != (titles != nil) {
       titles?.removeFromSuperview()
-      titles = hasTitles ? TickTitlesView() : nil
+      titles = hasTitles ? TickTitlesView(frame: .zero) : nil
       if let titles {
         titles.alpha = opacity
         view.addSubview(titles)
@@ -95,11 +105,11 @@ final class SliderDisplay {
 
   /// Dims all parts, or all except for the thumbs if they have images for the disabled state.
   func setDimmed(_ isDimmed: Bool, exceptThumbs: Bool) {
-    opacity = isDimmed ? CGFloat(SliderLayers.disabledOpacity) : 1
+    opacity = isDimmed ? SliderContentView.disabledOpacity : 1
     labels?.alpha = opacity
     titles?.alpha = opacity
     endImages?.setOpacity(opacity)
-    layers.setDimmed(isDimmed, barOnly: exceptThumbs)
+    content.setDimmed(isDimmed, barOnly: exceptThumbs)
   }
 
   /// Sets all texts again at the next layout.
@@ -121,19 +131,17 @@ final class SliderDisplay {
       minimum: minimum, maximum: maximum, spacing: spacing, geometry: geometry, grid: grid)
   }
 
-  /// Sets the frames of all layers and views.
+  /// Sets the frames of all parts.
   func layOut(
     _ state: State, settings: SliderParts, text: (Double, Thumb) -> String
   ) {
-    layers.withoutImplicitAnimation {
-      layOutLayers(state, settings: settings)
-    }
+    layOutContent(state, settings: settings)
     layOutLabels(state, settings: settings, text: text)
   }
 
-  private func layOutLayers(_ state: State, settings: SliderParts) {
+  private func layOutContent(_ state: State, settings: SliderParts) {
     let geometry = state.geometry
-    layers.setBounds(state.bounds)
+    content.setBounds(state.bounds)
     var positions = stoppedPositions
     for index in 0..<count where positions[index].isNaN {
       positions[index] = Double(geometry.position(of: state.values.values[index]))
@@ -148,21 +156,20 @@ final class SliderDisplay {
     let frames = BarFrames(
       track: geometry.trackFrame, isVertical: geometry.isVertical, ends: ends,
       cornerRadius: settings.trackCornerRadius, grid: state.grid)
-    layers.place(
+    content.track.place(
       frames, isReversed: geometry.isReversed, animatesThickness: state.animatesThickness)
-    if layers.isSegmented {
-      layers.place(
+    if content.track.isSegmented {
+      content.track.place(
         SegmentFrames(track: frames.track, positions: positions, in: geometry, grid: state.grid))
     }
     for index in 0..<count {
-      layers.place(
-        Thumb(rawValue: index), at: geometry.point(along: CGFloat(positions[index])),
-        grid: state.grid)
+      content.thumbs[index].place(
+        at: geometry.point(along: CGFloat(positions[index])), grid: state.grid)
     }
     if hasLiftedThumbs {
       for (thumb, knob) in lifted { place(knob, of: thumb) }
     }
-    layers.bringToFront(state.front)
+    content.bringToFront(state.front)
     layOutTicks(state, settings: settings)
     layOutHistogram(state, settings: settings)
   }
@@ -202,17 +209,17 @@ final class SliderDisplay {
     let geometry = state.geometry
     titles?.layOut(
       in: state.bounds, geometry: geometry, band: state.band, grid: state.grid)
-    guard settings.showsTicks || !settings.ticks.isEmpty else { return layers.ticks.show([]) }
+    guard settings.showsTicks || !settings.ticks.isEmpty else { return content.ticks.show([]) }
     let middle = geometry.across(CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY))
-    let size = TickLayers.size
+    let size = TicksView.size
     // A thick track would cover ticks that are not longer than it is thick.
     let length = max(size.height, geometry.trackHeight + 6)
     let (lower, upper) = (state.values.lower, state.values.upper)
-    func tick(_ value: Double, _ position: CGFloat) -> TickLayers.Tick {
+    func tick(_ value: Double, _ position: CGFloat) -> TicksView.Tick {
       let frame = geometry.rectangle(
         along: position - size.width / 2, length: size.width, across: middle - length / 2,
         thickness: length)
-      return TickLayers.Tick(
+      return TicksView.Tick(
         frame: state.grid.rect(
           around: CGPoint(x: frame.midX, y: frame.midY), size: frame.size),
         isInside: value >= lower && value <= upper)
@@ -221,24 +228,24 @@ final class SliderDisplay {
       let visible = settings.ticks.filter {
         geometry.canTrack && geometry.values.contains($0.value)
       }
-      return layers.ticks.show(visible.map { tick($0.value, geometry.position(of: $0.value)) })
+      return content.ticks.show(visible.map { tick($0.value, geometry.position(of: $0.value)) })
     }
     let layout =
       settings.tickCount > 0
-      ? TickLayout(
+      ? TickLayout.ticks(
         count: settings.tickCount, in: geometry, minimumSpacing: Self.minimumTickSpacing)
-      : TickLayout(
+      : TickLayout.ticks(
         stopsOf: state.values, in: geometry, minimumSpacing: Self.minimumTickSpacing)
-    layers.ticks.show(layout.map { tick($0.value, $0.position) })
+    content.ticks.show(layout.map { tick($0.value, $0.position) })
   }
 
   private func layOutHistogram(_ state: State, settings: SliderParts) {
     let geometry = state.geometry
-    guard !settings.histogram.isEmpty, geometry.canTrack else { return layers.histogram.show([]) }
-    layers.histogram.show(
+    guard !settings.histogram.isEmpty, geometry.canTrack else { return content.histogram.show([]) }
+    content.histogram.show(
       HistogramLayout(bins: settings.histogram, height: settings.histogramHeight)
         .frames(in: geometry).map { bin in
-          TickLayers.Tick(
+          TicksView.Tick(
             frame: state.grid.aligned(bin.frame),
             isInside: bin.value >= state.values.lower && bin.value <= state.values.upper)
         })
@@ -262,8 +269,10 @@ final class SliderDisplay {
     knob.magnification = magnification
     lifted[thumb] = knob
     view.addSubview(knob)
-    place(knob, of: thumb)
-    UIView.performWithoutAnimation { knob.layoutIfNeeded() }
+    UIView.performWithoutAnimation {
+      place(knob, of: thumb)
+      knob.layoutIfNeeded()
+    }
     knob.lift(isAnimated: isAnimated)
   }
 
@@ -279,9 +288,8 @@ final class SliderDisplay {
   }
 
   private func place(_ knob: GlassKnobView, of thumb: Thumb) {
-    UIView.performWithoutAnimation {
-      knob.place(at: layers.center(of: thumb), size: layers.size(of: thumb))
-    }
+    let view = content.view(of: thumb)
+    knob.place(at: view.middle, size: view.thumbSize)
   }
 
   // MARK: Animation
@@ -290,7 +298,7 @@ final class SliderDisplay {
   func presentedPosition(of thumb: Thumb, value: Double, in geometry: SliderGeometry) -> CGFloat {
     let stopped = stoppedPositions[thumb]
     let rest = stopped.isNaN ? geometry.position(of: value) : CGFloat(stopped)
-    let layer = layers.layer(of: thumb)
+    let layer = content.view(of: thumb).layer
     guard isAnimating(thumb), let presented = layer.presentation() else { return rest }
     return rest + geometry.along(presented.position) - geometry.along(layer.position)
   }
@@ -301,93 +309,53 @@ final class SliderDisplay {
   }
 
   /// A Boolean value that indicates whether a touch has stopped thumbs during an animation.
-  private(set) var hasStoppedThumbs = false
+  var hasStoppedThumbs: Bool { stoppedPositions.contains { !$0.isNaN } }
 
-  /// Stops the animations of thumbs where they are displayed.
-  func stop(_ held: ThumbSet, values: SliderValues, in geometry: SliderGeometry) {
-    for thumb in thumbs where held.contains(thumb) && isAnimating(thumb) {
-      hasStoppedThumbs = true
+  /// Stops all thumbs where they are displayed, if one of those that a touch holds is moving.
+  ///
+  /// - Returns: Whether thumbs have stopped.
+  func stop(_ held: ThumbSet, values: SliderValues, in geometry: SliderGeometry) -> Bool {
+    guard held.thumbs.contains(where: isAnimating) else { return false }
+    for thumb in thumbs where isAnimating(thumb) {
       stoppedPositions[thumb] = Double(
         presentedPosition(of: thumb, value: values.value(of: thumb), in: geometry))
-      endAnimations(of: thumb, layers.pieces)
     }
+    removeAnimations()
+    return true
   }
 
-  /// Displays stopped thumbs at their values from the next layout on.
-  func discardStoppedPositions() {
-    hasStoppedThumbs = false
-    stoppedPositions = ThumbNumbers(.nan, count: count)
+  /// Displays stopped thumbs at their values from the next layout on, except for some.
+  func discardStoppedPositions(except held: ThumbSet = []) {
+    for thumb in thumbs where !held.contains(thumb) { stoppedPositions[thumb] = .nan }
   }
 
-  /// The places of all layers that move with the thumbs, in points.
-  struct Places {
-    fileprivate var thumbs: [CGPoint]
-    fileprivate var labels: [CGPoint]
-    fileprivate var pieces: [TrackLayers.Piece]
+  /// Animates the layout of changed values.
+  ///
+  /// The animations of views are additive, so a change during another one does not jump.
+  func glide(_ layout: @escaping () -> Void) {
+    glideCount += 1
+    UIView.animate(
+      withDuration: Self.duration, delay: 0, options: .allowUserInteraction, animations: layout
+    ) { [weak self] _ in self?.glideCount -= 1 }
   }
 
-  /// The current places of all thumbs.
-  var places: Places {
-    Places(
-      thumbs: thumbs.map { layers.layer(of: $0).position },
-      labels: labels.map { labels in thumbs.map { labels.layer(of: $0).position } } ?? [],
-      pieces: layers.pieces)
-  }
-
-  /// Animates thumbs, fill, labels and focus ring from former places to the current ones.
-  func animate(
-    _ moved: ThumbSet, from old: Places, in geometry: SliderGeometry, focused: Thumb?
-  ) {
-    func offset(_ index: Int, _ before: [CGPoint], _ after: [CGPoint]) -> CGPoint {
-      guard before.indices.contains(index), after.indices.contains(index) else { return .zero }
-      return CGPoint(x: before[index].x - after[index].x, y: before[index].y - after[index].y)
-    }
-    let new = places
-    for thumb in thumbs where moved.contains(thumb) {
-      let index = thumb.rawValue
-      let distance = offset(index, old.thumbs, new.thumbs)
-      animations.animate(layers.layer(of: thumb), of: thumb, from: distance)
-      if thumb == focused { animations.animate(ring.layer, of: thumb, from: distance) }
-      for layer in labels?.layers(of: thumb) ?? [] {
-        animations.animate(layer, of: thumb, from: offset(index, old.labels, new.labels))
-      }
-      for (before, after) in zip(old.pieces, new.pieces) where before.layer === after.layer {
-        animate(after, from: before, of: thumb, isVertical: geometry.isVertical)
-      }
-    }
-  }
-
-  /// Animates the ends of a part of the track that are at a thumb.
-  private func animate(
-    _ piece: TrackLayers.Piece, from old: TrackLayers.Piece, of thumb: Thumb, isVertical: Bool
-  ) {
-    let start = piece.startThumb == thumb ? old.start - piece.start : 0
-    let end = piece.endThumb == thumb ? old.end - piece.end : 0
-    // Its center moves half the distance of an end, its length changes by all of it.
-    let (middle, growth) = ((start + end) / 2, end - start)
-    animations.animate(
-      piece.layer, of: thumb,
-      from: isVertical ? CGPoint(x: 0, y: middle) : CGPoint(x: middle, y: 0))
-    animations.animate(
-      piece.layer, of: thumb,
-      fromGrowth: isVertical
-        ? CGSize(width: 0, height: growth) : CGSize(width: growth, height: 0))
-  }
-
-  /// Ends all animations and displays the current values.
+  /// Ends the animations of changed values.
   func endAnimations() {
-    let pieces = layers.pieces
-    for thumb in thumbs { endAnimations(of: thumb, pieces) }
+    if glideCount > 0 { removeAnimations() }
   }
 
   private func isAnimating(_ thumb: Thumb) -> Bool {
-    ThumbAnimations.isRunning(layers.layer(of: thumb), of: thumb)
+    content.view(of: thumb).layer.animationKeys()?.contains { $0.hasPrefix("position") } ?? false
   }
 
-  private func endAnimations(of thumb: Thumb, _ pieces: [TrackLayers.Piece]) {
-    ThumbAnimations.end(layers.layer(of: thumb), of: thumb)
-    for piece in pieces { ThumbAnimations.end(piece.layer, of: thumb) }
-    ThumbAnimations.end(ring.layer, of: thumb)
-    for layer in labels?.layers(of: thumb) ?? [] { ThumbAnimations.end(layer, of: thumb) }
+  /// Removes the animations of all parts that move with the values.
+  private func removeAnimations() {
+    let texts = labels?.subviews ?? []
+    for view in content.thumbs + content.track.segments + texts + [content.track.fill, ring] {
+      for key in view.layer.animationKeys() ?? []
+      where key.hasPrefix("position") || key.hasPrefix("bounds") {
+        view.layer.removeAnimation(forKey: key)
+      }
+    }
   }
 }

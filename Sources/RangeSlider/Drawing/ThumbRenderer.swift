@@ -63,15 +63,12 @@ struct ThumbStyle: Hashable {
   }
 }
 
-/// Renders the images of thumbs, each once.
+/// Renders the images of drawn thumbs, each once.
 ///
 /// Drawing a shadow and an edge at every move would cost more than all other work of the slider. A drawn
 /// thumb is a disc with two soft shadows.
 @MainActor
 enum ThumbRenderer {
-  /// The default size of a drawn thumb, in points.
-  static let defaultSize = CGSize(width: 28, height: 28)
-
   /// The margins of a drawn image around the thumb for its shadows, in points.
   private static let shadowMargins = UIEdgeInsets(top: 8, left: 14, bottom: 20, right: 14)
 
@@ -80,7 +77,7 @@ enum ThumbRenderer {
   /// It is greater than the number of styles that an app uses at a time.
   private static let cacheLimit = 32
 
-  private static var drawn: [ThumbStyle: CGImage] = [:]
+  private static var drawn: [ThumbStyle: UIImage] = [:]
 
   /// Returns the margins of the image of a style around the thumb, in points.
   static func margins(of style: ThumbStyle) -> UIEdgeInsets {
@@ -92,10 +89,10 @@ enum ThumbRenderer {
 
   /// Returns the image of a style with its margins, or `nil` if it has no pixels.
   ///
-  /// Drawn thumbs are cached, because all sliders share them. The images of the app are not.
-  static func image(of style: ThumbStyle) -> CGImage? {
+  /// Drawn thumbs are cached, because all sliders share them.
+  static func image(of style: ThumbStyle) -> UIImage? {
     switch style.shape {
-    case .image(let image): return image.rendered(tint: style.color)
+    case .image(let image): return image
     case .drawn(let size):
       guard size.width > 0, size.height > 0 else { return nil }
       if let image = drawn[style] { return image }
@@ -104,17 +101,15 @@ enum ThumbRenderer {
       let canvas = CGSize(
         width: size.width + margins.left + margins.right,
         height: size.height + margins.top + margins.bottom)
-      let image = renderer(canvas, scale: style.scale).image { draw(style, in: $0.cgContext) }
-      drawn[style] = image.cgImage
-      return image.cgImage
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = max(style.scale, 1)
+      format.opaque = false
+      let image = UIGraphicsImageRenderer(size: canvas, format: format).image {
+        draw(style, in: $0.cgContext)
+      }
+      drawn[style] = image
+      return image
     }
-  }
-
-  fileprivate static func renderer(_ size: CGSize, scale: CGFloat) -> UIGraphicsImageRenderer {
-    let format = UIGraphicsImageRendererFormat()
-    format.scale = max(scale, 1)
-    format.opaque = false
-    return UIGraphicsImageRenderer(size: size, format: format)
   }
 
   private static func draw(_ style: ThumbStyle, in context: CGContext) {
@@ -163,19 +158,5 @@ enum ThumbRenderer {
     if rect.width == rect.height { return UIBezierPath(ovalIn: rect).cgPath }
     let radius = max(min(rect.width, rect.height) / 2, 0)
     return UIBezierPath(roundedRect: rect, cornerRadius: radius).cgPath
-  }
-}
-
-extension UIImage {
-  /// Returns the image as UIKit draws it: with its orientation and tint, and symbols as well.
-  ///
-  /// The `cgImage` of the image has none of that. It is `nil` without pixels.
-  @MainActor
-  func rendered(tint: UIColor) -> CGImage? {
-    guard size.width > 0, size.height > 0 else { return nil }
-    let shown =
-      renderingMode == .alwaysTemplate
-      ? withTintColor(tint, renderingMode: .alwaysOriginal) : self
-    return ThumbRenderer.renderer(size, scale: scale).image { _ in shown.draw(at: .zero) }.cgImage
   }
 }

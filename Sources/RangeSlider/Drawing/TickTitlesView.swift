@@ -1,23 +1,13 @@
-import ControlCore
 import UIKit
 
 /// The view of the titles and images of ticks.
 @MainActor
-final class TickTitlesView: ControlPart {
+final class TickTitlesView: PartView {
   private var ticks: [SliderTick] = []
   private var items: [UIView] = []
 
   /// The sizes of the items, in points, or `nil` until they are measured.
   private var sizes: [CGSize]?
-
-  init() {
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
 
   /// Shows the titles or images of ticks.
   func setTicks(_ new: [SliderTick]) {
@@ -54,9 +44,9 @@ final class TickTitlesView: ControlPart {
     itemSizes.reduce(0) { max($0, isVertical ? $1.width : $1.height) }
   }
 
-  /// Centers each title on its tick.
+  /// Centers each title on its tick, within the bounds.
   ///
-  /// A title that would overlap the one before it is hidden.
+  /// Of titles that would overlap, the first and the last have precedence, then those before the others.
   func layOut(
     in bounds: CGRect, geometry: SliderGeometry, band: SliderBand, grid: PixelGrid
   ) {
@@ -65,27 +55,36 @@ final class TickTitlesView: ControlPart {
       self.bounds = bounds
     }
     let middle = geometry.across(CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY))
+    let reach = band.thumbs / 2 + band.titleDistance
+    let low = geometry.along(bounds.origin)
+    let room = geometry.length(of: bounds.size)
+    let sizes = itemSizes
+    let order = ticks.indices.filter { geometry.values.contains(ticks[$0].value) }
+      .sorted { ticks[$0].value < ticks[$1].value }
     var occupied: [ClosedRange<CGFloat>] = []
-    for (index, size) in itemSizes.enumerated() {
-      let (tick, item) = (ticks[index], items[index])
-      let (length, thickness) = (geometry.length(of: size), geometry.thickness(of: size))
-      let start = geometry.position(of: tick.value) - length / 2
-      let reach = band.thumbs / 2 + band.titleDistance
+    var visible: Set<Int> = []
+    for index in (order.prefix(1) + order.suffix(1) + order.dropFirst().dropLast())
+    where !visible.contains(index) {
+      let length = min(geometry.length(of: sizes[index]), room)
+      let wish = geometry.position(of: ticks[index].value) - length / 2
+      let start = min(max(wish, low), low + room - length)
+      let extent = start...start + length
+      guard !occupied.contains(where: { $0.overlaps(extent) }) else { continue }
+      occupied.append(extent)
+      visible.insert(index)
+      let thickness = geometry.thickness(of: sizes[index])
       let place = geometry.rectangle(
         along: start, length: length,
         across: band.labelsComeFirst ? middle + reach : middle - reach - thickness,
         thickness: thickness)
-      let extent = start...start + length
-      let isVisible =
-        geometry.values.contains(tick.value) && !occupied.contains { $0.overlaps(extent) }
-      item.isHidden = !isVisible
-      guard isVisible else { continue }
-      occupied.append(extent)
-      let new = CGRect(
-        origin: CGPoint(x: grid.aligned(place.minX), y: grid.aligned(place.minY)),
-        size: place.size)
-      if item.frame != new { item.frame = new }
+      let item = items[index]
+      item.place(
+        in: CGRect(
+          origin: CGPoint(x: grid.aligned(place.minX), y: grid.aligned(place.minY)),
+          size: place.size),
+        appears: item.isHidden || item.bounds.isEmpty)
     }
+    for (index, item) in items.enumerated() { item.isHidden = !visible.contains(index) }
   }
 
   private static func size(of item: UIView) -> CGSize {

@@ -1,4 +1,3 @@
-import ControlCore
 import UIKit
 
 /// The view of the labels of the thumbs.
@@ -6,7 +5,7 @@ import UIKit
 /// A label is drawn when its text changes, not when it moves. A text is measured once; texts that
 /// differ in their digits only are measured once together if the font has digits of equal width.
 @MainActor
-final class ValueLabelsView: ControlPart {
+final class ValueLabelsView: PartView {
   /// The colors of a label, resolved for the traits.
   struct Colors: Equatable {
     var text: UIColor
@@ -16,7 +15,7 @@ final class ValueLabelsView: ControlPart {
   }
 
   private var labels: [UILabel] = []
-  private var bubbles: [LabelBubble?] = []
+  private var bubbles: [LabelBubbleView?] = []
 
   /// The texts of the thumbs, which a merged label displays together.
   private var texts: [String] = []
@@ -30,6 +29,9 @@ final class ValueLabelsView: ControlPart {
   /// The number of sizes above which the oldest are discarded together.
   private static let sizeLimit = 128
 
+  /// The size that texts shrink to where there is no room, in points, that of the smallest text styles.
+  private static let smallestPointSize: CGFloat = 11
+
   /// A Boolean value that determines whether the digits of the font have equal widths.
   var hasEqualDigits = false {
     didSet {
@@ -39,7 +41,6 @@ final class ValueLabelsView: ControlPart {
 
   init(count: Int) {
     super.init(frame: .zero)
-    isUserInteractionEnabled = false
     labels = (0..<count).map { _ in
       let label = UILabel()
       label.textAlignment = .center
@@ -64,7 +65,10 @@ final class ValueLabelsView: ControlPart {
   var font: UIFont {
     get { labels.first?.font ?? .preferredFont(forTextStyle: .footnote) }
     set {
-      for label in labels { label.font = newValue }
+      for label in labels {
+        label.font = newValue
+        label.minimumScaleFactor = min(Self.smallestPointSize / max(newValue.pointSize, 1), 1)
+      }
       invalidateSizes()
     }
   }
@@ -74,14 +78,14 @@ final class ValueLabelsView: ControlPart {
     for (index, color) in colors.enumerated() where labels.indices.contains(index) {
       labels[index].textColor = color.text
       guard let fill = color.bubble else {
-        bubbles[index]?.layer.removeFromSuperlayer()
+        bubbles[index]?.removeFromSuperview()
         bubbles[index] = nil
         continue
       }
-      let bubble = bubbles[index] ?? LabelBubble()
+      let bubble = bubbles[index] ?? LabelBubbleView(frame: .zero)
       if bubbles[index] == nil {
         bubbles[index] = bubble
-        layer.insertSublayer(bubble.layer, at: 0)
+        insertSubview(bubble, at: 0)
         bubble.isHidden = labels[index].isHidden
       }
       bubble.setColor(fill)
@@ -89,19 +93,18 @@ final class ValueLabelsView: ControlPart {
     sizes = labels.map { _ in nil }
   }
 
-  /// The height of a line, in points.
-  var lineHeight: CGFloat { font.lineHeight.rounded(.up) }
-
-  /// Returns the width of a text, in points.
-  func width(of text: String) -> CGFloat {
-    (text as NSString).size(withAttributes: [.font: font]).width.rounded(.up)
+  /// Returns the size of a text, in points.
+  func size(of text: String) -> CGSize {
+    CGSize(
+      width: (text as NSString).size(withAttributes: [.font: font]).width.rounded(.up),
+      height: (font.lineHeight * CGFloat(text.lineCount)).rounded(.up))
   }
 
   /// The space that bubbles add to the thickness of the texts across the slider, in points.
   func bubbleThickness(isVertical: Bool) -> CGFloat {
     guard bubbles.contains(where: { $0 != nil }) else { return 0 }
-    let padding = LabelBubble.padding
-    return (isVertical ? padding.width : padding.height) * 2 + LabelBubble.pointer.height
+    let padding = LabelBubbleView.padding
+    return (isVertical ? padding.width : padding.height) * 2 + LabelBubbleView.pointer.height
   }
 
   /// Measures the texts again at the next layout.
@@ -147,12 +150,11 @@ final class ValueLabelsView: ControlPart {
       of: lengths, at: context.positions, in: context.available,
       isReversed: context.geometry.isReversed)
     for index in labels.indices {
-      let frame = context.layout.frame(
-        from: CGFloat(spans.starts[index]), length: CGFloat(spans.lengths[index]),
-        thickness: context.geometry.thickness(of: size(at: index, in: context)),
-        in: context.geometry)
-      show(texts[index], at: index, isVisible: context.visible.contains(Thumb(rawValue: index)))
-      place(index, in: frame, at: CGFloat(context.positions[index]), context)
+      let appears = show(
+        texts[index], at: index, isVisible: context.visible.contains(Thumb(rawValue: index)))
+      place(
+        index, size(at: index, in: context), from: spans.starts[index],
+        length: spans.lengths[index], at: context.positions[index], appears: appears, context)
     }
   }
 
@@ -173,12 +175,11 @@ final class ValueLabelsView: ControlPart {
         in: context.available, isReversed: context.geometry.isReversed)
       for (index, group) in groups.enumerated() {
         let label = visible[group.lowerBound]
-        let frame = context.layout.frame(
-          from: CGFloat(spans.starts[index]), length: CGFloat(spans.lengths[index]),
-          thickness: context.geometry.thickness(of: sizes[index]), in: context.geometry)
         shown.insert(label)
-        show(text(of: visible[group], in: context), at: label, isVisible: true)
-        place(label, in: frame, at: CGFloat(middles[index]), context)
+        let appears = show(text(of: visible[group], in: context), at: label, isVisible: true)
+        place(
+          label, sizes[index], from: spans.starts[index], length: spans.lengths[index],
+          at: middles[index], appears: appears, context)
       }
     }
     for index in labels.indices where !shown.contains(index) {
@@ -212,7 +213,7 @@ final class ValueLabelsView: ControlPart {
 
   private func padded(_ size: CGSize, at index: Int, in context: Context) -> CGSize {
     bubbles[index] == nil || size.width == 0
-      ? size : LabelBubble.size(around: size, isVertical: context.geometry.isVertical)
+      ? size : LabelBubbleView.size(around: size, isVertical: context.geometry.isVertical)
   }
 
   private func size(of text: String, grid: PixelGrid) -> CGSize {
@@ -230,42 +231,68 @@ final class ValueLabelsView: ControlPart {
     return size
   }
 
-  private lazy var measuringLabel = UILabel()
+  private lazy var measuringLabel: UILabel = {
+    let label = UILabel()
+    label.numberOfLines = 0
+    return label
+  }()
 
-  private func show(_ text: String, at index: Int, isVisible: Bool) {
+  /// Displays a text in the label of a thumb.
+  ///
+  /// - Returns: Whether the label was not visible before.
+  @discardableResult
+  private func show(_ text: String, at index: Int, isVisible: Bool) -> Bool {
     let label = labels[index]
+    let appears = label.isHidden || shownTexts[index].isEmpty
     if shownTexts[index] != text {
       shownTexts[index] = text
       label.text = text
+      label.numberOfLines = text.lineCount
     }
     if label.isHidden == isVisible { label.isHidden = !isVisible }
-    if let bubble = bubbles[index] { bubble.isHidden = !isVisible || text.isEmpty }
+    let isEmpty = !isVisible || text.isEmpty
+    if let bubble = bubbles[index], bubble.isHidden != isEmpty { bubble.isHidden = isEmpty }
+    return appears
   }
 
-  /// Places a label on whole pixels, with a bubble that points to a position along the slider.
-  private func place(_ index: Int, in frame: CGRect, at position: CGFloat, _ context: Context) {
-    let label = labels[index]
-    let grid = context.grid
-    var frame = CGRect(
-      x: grid.aligned(frame.minX), y: grid.aligned(frame.minY), width: frame.width,
-      height: frame.height)
-    if let bubble = bubbles[index] {
-      let middle = context.geometry.point(along: position)
-      frame = bubble.place(in: frame, pointingTo: middle, isVertical: context.geometry.isVertical)
+  /// Places a label of a size on whole pixels, with a bubble that points to a position along the slider.
+  ///
+  /// The size changes at once, because an animated one would stretch the text. A text that does not fit
+  /// has a smaller font.
+  private func place(
+    _ index: Int, _ size: CGSize, from start: Double, length: Double, at position: Double,
+    appears: Bool, _ context: Context
+  ) {
+    let (label, geometry, grid) = (labels[index], context.geometry, context.grid)
+    var frame = context.layout.frame(
+      from: CGFloat(start), length: CGFloat(length), thickness: geometry.thickness(of: size),
+      in: geometry)
+    if geometry.isVertical {
+      // Beside a vertical slider, a text that is longer than those of the bounds must not leave the control.
+      let (low, high) = (max(frame.minX, bounds.minX), min(frame.maxX, bounds.maxX))
+      frame = CGRect(x: low, y: frame.minY, width: max(high - low, 0), height: frame.height)
     }
-    if label.frame != frame { label.frame = frame }
+    let isShortened = frame.width < size.width - 0.5
+    if label.adjustsFontSizeToFitWidth != isShortened {
+      label.adjustsFontSizeToFitWidth = isShortened
+    }
+    frame.origin = CGPoint(x: grid.aligned(frame.minX), y: grid.aligned(frame.minY))
+    if let bubble = bubbles[index] {
+      frame = bubble.place(
+        in: frame, pointingTo: geometry.point(along: CGFloat(position)),
+        isVertical: geometry.isVertical, appears: appears)
+    }
+    label.place(in: frame, appears: appears)
   }
 
-  /// Returns the layers that move with the label of a thumb.
-  func layers(of thumb: Thumb) -> [CALayer] {
-    [labels[thumb.rawValue].layer] + (bubbles[thumb.rawValue].map { [$0.layer] } ?? [])
-  }
-
-  /// Returns the layer of the label of a thumb.
-  func layer(of thumb: Thumb) -> CALayer { labels[thumb.rawValue].layer }
+  /// Returns the label of a thumb.
+  func label(of thumb: Thumb) -> UILabel { labels[thumb.rawValue] }
 }
 
 extension String {
+  /// The number of lines, which only a format of the app breaks.
+  fileprivate var lineCount: Int { utf8.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 } }
+
   /// The text with each digit replaced by zero.
   fileprivate var withEqualDigits: String {
     var text = ""

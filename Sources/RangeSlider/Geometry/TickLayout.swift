@@ -2,99 +2,81 @@ import CoreGraphics
 
 /// The ticks of a track, from the least value to the greatest.
 ///
-/// Two ticks are never nearer to each other than ``minimumSpacing``: of dense ticks the sequence
-/// contains every second, fifth, tenth and so on, and always both ends. A tick is computed on demand,
-/// so a million stops cost no more than the ticks displayed.
-package struct TickLayout: Sequence, Sendable {
+/// Two ticks are never nearer to each other than a least spacing: of dense ticks every second, fifth, tenth
+/// and so on is left, and always both ends. A million stops cost no more than the ticks displayed.
+enum TickLayout {
   /// A tick.
-  package struct Tick: Equatable, Sendable {
+  struct Tick: Equatable, Sendable {
     /// The value of the tick.
-    package let value: Double
+    let value: Double
 
     /// The position along the track, in points.
-    package let position: CGFloat
+    let position: CGFloat
   }
 
-  private enum Marks {
-    case even(last: Int)
-    case stops(StopGrid)
-  }
-
-  /// The least distance between two ticks in points, at least 1.
-  package let minimumSpacing: CGFloat
-
-  private let marks: Marks?
-  private let geometry: SliderGeometry
-
-  /// Creates ticks at equal distances.
+  /// Returns ticks at equal distances.
   ///
   /// Fewer than two mean none, and more than 2³¹ count as 2³¹.
-  package init(count: Int, in geometry: SliderGeometry, minimumSpacing: CGFloat) {
-    marks = count >= 2 && geometry.canTrack ? .even(last: Swift.min(count - 1, 1 << 31)) : nil
-    self.geometry = geometry
-    self.minimumSpacing = minimumSpacing >= 1 ? minimumSpacing : 1
+  static func ticks(count: Int, in geometry: SliderGeometry, minimumSpacing: CGFloat) -> [Tick] {
+    guard count >= 2, geometry.canTrack else { return [] }
+    let last = min(count - 1, 1 << 31)
+    let spacing = fraction(of: minimumSpacing, in: geometry)
+    let stride = stride(atLeast: spacing * Double(last), of: last)
+    return ticks(
+      last: last, spacing: spacing, in: geometry, fraction: { Double($0) / Double(last) },
+      value: { geometry.scale.value(atFraction: $1, in: geometry.values) },
+      next: { index, _ in index + stride })
   }
 
-  /// Creates a tick for every stop, or none without stops.
-  package init(stopsOf values: SliderValues, in geometry: SliderGeometry, minimumSpacing: CGFloat) {
-    marks = geometry.canTrack ? values.stopGrid.map(Marks.stops) : nil
-    self.geometry = geometry
-    self.minimumSpacing = minimumSpacing >= 1 ? minimumSpacing : 1
-  }
-
-  /// Returns an iterator that starts at the least value.
-  package func makeIterator() -> Iterator {
-    Iterator(layout: self)
-  }
-
-  /// An iterator over the ticks.
-  package struct Iterator: IteratorProtocol {
-    private let layout: TickLayout
-    private let stride: Int?
-    private var index: Int? = 0
-
-    fileprivate init(layout: TickLayout) {
-      self.layout = layout
-      stride = layout.stride
-      if layout.marks == nil { index = nil }
+  /// Returns a tick for every stop, or none without stops.
+  static func ticks(
+    stopsOf values: SliderValues, in geometry: SliderGeometry, minimumSpacing: CGFloat
+  ) -> [Tick] {
+    guard geometry.canTrack, let grid = values.stopGrid else { return [] }
+    let spacing = fraction(of: minimumSpacing, in: geometry)
+    let scale = geometry.scale
+    var stride: Int?
+    if let step = grid.step, scale == .linear {
+      let share = step / (grid.maximum - grid.minimum)
+      stride = Self.stride(atLeast: spacing / share, of: grid.lastIndex)
     }
-
-    /// Returns the next tick, or `nil` after the one at the greatest value.
-    package mutating func next() -> Tick? {
-      guard let index else { return nil }
-      self.index = layout.index(after: index, stride: stride)
-      return layout.tick(at: index)
-    }
+    return ticks(
+      last: grid.lastIndex, spacing: spacing, in: geometry,
+      fraction: { scale.fraction(of: grid.value(at: $0), in: geometry.values) },
+      value: { index, _ in grid.value(at: index) },
+      next: { index, fraction in
+        if let stride { return index + stride }
+        let value = scale.value(atFraction: fraction + spacing, in: geometry.values)
+        return max(grid.index(atLeast: value), index + 1)
+      })
   }
 
-  private var last: Int {
-    switch marks {
-    case .even(let last): last
-    case .stops(let grid): grid.lastIndex
-    case nil: 0
-    }
+  private static func fraction(of spacing: CGFloat, in geometry: SliderGeometry) -> Double {
+    Double((spacing >= 1 ? spacing : 1) / geometry.travel)
   }
 
-  private var spacingFraction: Double { Double(minimumSpacing / geometry.travel) }
-
-  /// The number of ticks to advance by if they are evenly spaced, otherwise `nil`.
-  private var stride: Int? {
-    switch marks {
-    case .even(let last):
-      return Self.stride(atLeast: spacingFraction * Double(last), of: last)
-    case .stops(let grid):
-      guard let step = grid.step, geometry.scale == .linear else { return nil }
-      let stepFraction = step / (grid.maximum - grid.minimum)
-      return Self.stride(atLeast: spacingFraction / stepFraction, of: grid.lastIndex)
-    case nil:
-      return nil
+  private static func ticks(
+    last: Int, spacing: Double, in geometry: SliderGeometry, fraction: (Int) -> Double,
+    value: (Int, Double) -> Double, next: (Int, Double) -> Int
+  ) -> [Tick] {
+    var ticks: [Tick] = []
+    var index: Int? = 0
+    while let current = index {
+      let place = fraction(current)
+      ticks.append(
+        Tick(value: value(current, place), position: geometry.position(atFraction: place)))
+      let following = min(next(current, place), last)
+      // The end always has a tick, so one that is too near to it is skipped.
+      let isNearEnd = following < last && 1 - fraction(following) < spacing * (1 - 1e-9)
+      index = current == last ? nil : isNearEnd ? last : following
     }
+    return ticks
   }
 
   /// Returns a round number of ticks with enough space, if possible one that meets the last tick.
   private static func stride(atLeast least: Double, of last: Int) -> Int {
     guard least > 1 else { return 1 }
-    guard least < Double(last) else { return Swift.max(last, 1) }
+    guard least < Double(last) else { return max(last, 1) }
     var fallback: Int?
     var (digit, decade) = (1, 1)
     while digit * decade < last {
@@ -110,43 +92,6 @@ package struct TickLayout: Sequence, Sendable {
       }
     }
     return fallback ?? last
-  }
-
-  private func index(after index: Int, stride: Int?) -> Int? {
-    guard index < last else { return nil }
-    let next: Int
-    if let stride {
-      next = Swift.min(index + stride, last)
-    } else if case .stops(let grid) = marks {
-      let far = fraction(at: index) + spacingFraction
-      let value = geometry.scale.value(atFraction: far, in: geometry.values)
-      next = Swift.max(grid.index(atLeast: value), index + 1)
-    } else {
-      next = index + 1
-    }
-    // The end always has a tick, so a tick that is too near to it is skipped.
-    let isNearEnd = next < last && 1 - fraction(at: next) < spacingFraction * (1 - 1e-9)
-    return isNearEnd ? last : next
-  }
-
-  private func fraction(at index: Int) -> Double {
-    switch marks {
-    case .even(let last): Double(index) / Double(last)
-    case .stops(let grid):
-      geometry.scale.fraction(of: grid.value(at: index), in: geometry.values)
-    case nil: 0
-    }
-  }
-
-  private func tick(at index: Int) -> Tick {
-    let fraction = fraction(at: index)
-    let value =
-      if case .stops(let grid) = marks {
-        grid.value(at: index)
-      } else {
-        geometry.scale.value(atFraction: fraction, in: geometry.values)
-      }
-    return Tick(value: value, position: geometry.position(atFraction: fraction))
   }
 }
 

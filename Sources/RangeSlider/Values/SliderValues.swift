@@ -221,7 +221,7 @@ package struct SliderValues: Equatable, Sendable {
 
   // MARK: Requests
 
-  /// The state that the app requested, which an archive stores.
+  /// The state that the app requested.
   package struct Requests: Equatable, Sendable {
     /// A bound.
     package enum Bound: Int, Equatable, Sendable {
@@ -273,19 +273,6 @@ package struct SliderValues: Equatable, Sendable {
       values[thumb] = value
       thumbs.insert(ThumbSet(thumb))
     }
-  }
-
-  /// Sets all requests.
-  ///
-  /// Non-finite bounds and values that are NaN are ignored.
-  package mutating func restore(_ other: Requests) {
-    if other.minimum.isFinite { requests.minimum = other.minimum }
-    if other.maximum.isFinite { requests.maximum = other.maximum }
-    requests.thumbs = []
-    for thumb in other.thumbs.thumbs { requests.set(other.values[thumb], of: thumb) }
-    requests.latestBound = other.latestBound
-    if (0..<count).contains(other.latestThumb.rawValue) { requests.latestThumb = other.latestThumb }
-    resolve()
   }
 
   /// Requests a lower bound.

@@ -157,6 +157,7 @@ struct ActionSheetControlHitShapeTests {
 
   @Test("The region is that of the glass, whose corners follow the display")
   func theRegionIsThatOfTheGlassWhoseCornersFollowTheDisplay() throws {
+    guard #available(iOS 26, *) else { return }
     let stage = PresentationStage()
     stage.host.window.traitOverrides[SystemDesignTrait.self] = .glass
     stage.controller.style = .system

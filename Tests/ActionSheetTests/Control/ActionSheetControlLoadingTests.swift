@@ -118,15 +118,4 @@ struct ActionSheetControlLoadingTests {
     #expect(titles.last == "A")
     #expect(server.calls == 1)
   }
-
-  @Test("An archive omits the loading row") func anArchiveLeavesThePlaceOut() throws {
-    let sheet = ActionSheetControl(frame: .zero)
-    sheet.items = [.action(stage.action("First")), .deferred { [] }]
-    let data = try NSKeyedArchiver.archivedData(
-      withRootObject: sheet, requiringSecureCoding: false)
-    let coder = try NSKeyedUnarchiver(forReadingFrom: data)
-    coder.requiresSecureCoding = false
-    let copy = coder.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? ActionSheetControl
-    #expect(copy?.actions.map(\.title) == ["First"])
-  }
 }

@@ -37,6 +37,20 @@ struct ActionSheetControlTests {
     #expect(frames.map(\.minY) == [0, 56.5, 120.5])
   }
 
+  @Test("A sheet from the archive of one that was shown has its parts once, and is empty")
+  func partsFromAnArchive() throws {
+    let fixture = SheetFixture("H D N C")
+    let unarchiver = try NSKeyedUnarchiver(
+      forReadingFrom: NSKeyedArchiver.archivedData(
+        withRootObject: fixture.sheet, requiringSecureCoding: false))
+    unarchiver.requiresSecureCoding = false
+    let copy = try #require(
+      unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? ActionSheetControl)
+    let names = ActionSheetControl().subviews.map { "\(type(of: $0))" }
+    #expect(copy.subviews.map { "\(type(of: $0))" } == names)
+    #expect(copy.items.isEmpty && copy.title == nil)
+  }
+
   @Test("A long title at the largest text wraps and makes its row grow")
   func longTitlesGrow() {
     let fixture = SheetFixture(contentSize: .accessibilityExtraExtraExtraLarge)

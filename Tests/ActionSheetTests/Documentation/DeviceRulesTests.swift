@@ -257,6 +257,7 @@ struct DeviceRulesTests {
     #expect(effectView()?.clipsToBounds == true)
     stage.toastWindow?.traitOverrides[SystemDesignTrait.self] = .glass
     stage.run(0.5)
+    guard #available(iOS 26, *) else { return }
     let isGlass = effectView()?.effect is UIGlassEffect
     #expect(isGlass)
     #expect(effectView()?.clipsToBounds == false)

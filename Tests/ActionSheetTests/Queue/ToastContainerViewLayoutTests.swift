@@ -60,12 +60,14 @@ struct ToastContainerViewLayoutTests {
     #expect(mask?.path?.contains(CGPoint(x: 100, y: -10), using: .evenOdd) == true)
     let below = stage.host.color(at: CGPoint(x: frame.midX, y: frame.maxY + 4))
     #expect((below?.red ?? 255) < 250)
+    guard #available(iOS 26, *) else { return }
     stage.toastWindow?.traitOverrides[SystemDesignTrait.self] = .glass
     stage.run(0.1)
     #expect(container?.shadow.isHidden == true)
   }
 
   @Test("The shadow of glass is not cut off") func theShadowOfGlassIsNotCutOff() {
+    guard #available(iOS 26, *) else { return }
     let stage = QueueStage()
     stage.host.window.traitOverrides[SystemDesignTrait.self] = .glass
     stage.queue.enqueue(Toast("Saved"))

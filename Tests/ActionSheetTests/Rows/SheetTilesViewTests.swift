@@ -151,22 +151,4 @@ struct SheetTilesViewTests {
     let view = fixture.sheet.hostedViews.views.values.first as? SheetTilesView
     #expect(Set(view?.tiles.map { $0.frame.minY } ?? []).count == 2)
   }
-
-  @Test("An archive keeps tiles") func anArchiveKeepsTiles() throws {
-    let sheet = ActionSheetControl(frame: .zero)
-    sheet.items = [.tiles(actions("A", "B"), columns: 5, showsTitles: false, id: "tiles")]
-    let data = try NSKeyedArchiver.archivedData(
-      withRootObject: sheet, requiringSecureCoding: false)
-    let coder = try NSKeyedUnarchiver(forReadingFrom: data)
-    coder.requiresSecureCoding = false
-    let copy = coder.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? ActionSheetControl
-    #expect(copy?.actions.map(\.title) == ["A", "B"])
-    guard case .view(let slot)? = copy?.items.first?.kind else {
-      Issue.record("There are no tiles.")
-      return
-    }
-    #expect(slot.tiles?.columns == 5)
-    #expect(slot.tiles?.showsTitles == false)
-    #expect(slot.id == "tiles")
-  }
 }

@@ -41,6 +41,7 @@ import UIKit
   @Test(
     "Presets of dialogs are drawn in every appearance and direction, and in the design with glass")
   func dialogs() {
+    guard #available(iOS 26, *) else { return }
     expectContactSheet(
       [
         (.system, .classic), (.system, .glass), (.classic, .classic), (.edgeToEdge, .classic),
@@ -49,6 +50,7 @@ import UIKit
 
   @Test("The system's sheet is drawn with glass, in every appearance and direction")
   func glass() {
+    guard #available(iOS 26, *) else { return }
     expectContactSheet([(.system, .glass)], form: .actionSheet, height: 480, named: "glass")
   }
 

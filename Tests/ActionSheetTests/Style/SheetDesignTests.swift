@@ -92,6 +92,20 @@ struct SheetDesignTests {
     #expect(!glass.isEmpty && glass.allSatisfy { $0.tintColor == nil })
   }
 
+  @Test("Before iOS 26 the design with glass has blurs, with corners and the ambient color")
+  func beforeIOS26TheDesignWithGlassHasBlursWithCornersAndTheAmbientColor() {
+    guard #unavailable(iOS 26) else { return }
+    let sheet = presentedGlass { $0.style.colors.ambient = .systemIndigo }
+    #expect(sheet.container.backgrounds.count == 2)
+    for background in sheet.container.backgrounds {
+      let effectView = background.subviews.first as? UIVisualEffectView
+      #expect(effectView?.effect is UIBlurEffect)
+      #expect(effectView?.clipsToBounds == true && (effectView?.layer.cornerRadius ?? 0) >= 26)
+      let colors = background.subviews.dropFirst().map(\.backgroundColor)
+      #expect(colors.contains(.systemIndigo))
+    }
+  }
+
   private func presentedGlass(_ change: (ActionSheetController) -> Void) -> ActionSheetControl {
     let host = TestHost()
     host.window.traitOverrides[SystemDesignTrait.self] = .glass

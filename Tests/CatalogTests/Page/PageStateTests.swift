@@ -1,4 +1,5 @@
 import ControlCore
+import Foundation
 import TestSupport
 import Testing
 
@@ -81,24 +82,85 @@ struct PageStateTests {
     view as? View ?? view.subviews.lazy.compactMap { find(type, in: $0) }.first
   }
 
-  // Over two seconds, because there are about a hundred states. The page of a control is made once and
-  // shows its states one after the other, each with a new control.
-  @Test("Every page loads in every state, reports nothing, and shows another picture than before")
+  /// The names of the public views and controllers of the kit, read from its sources.
+  private static var publicControls: [String] {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Sources")
+    let files =
+      FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?
+      .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" } ?? []
+    // Attributes and other modifiers may stand before, and the superclass in the next line.
+    let declaration =
+      /(?m)^[ \t]*(?:@\w+(?:\([^)\n]*\))?\s+)*(?:public|open)\s+(?:\w+\s+)*class\s+(\w+)(?:<[^>]*>)?\s*:\s*(\w+)/
+    var superclasses: [String: String] = [:]
+    for file in files {
+      let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      for match in text.matches(of: declaration) {
+        superclasses[String(match.1)] = String(match.2)
+      }
+    }
+    let kinds = ["View", "Control", "Button", "Controller", "Cell", "Bar", "Field", "Label"]
+    return superclasses.keys.filter { name in
+      var ancestor = name
+      while let next = superclasses[ancestor] { ancestor = next }
+      return ancestor.hasPrefix("UI") && kinds.contains { ancestor.hasSuffix($0) }
+    }
+  }
+
+  /// The names of the classes in a window that are in sight or can be scrolled to, of views and of
+  /// controllers.
+  private static func classes(in window: UIWindow) -> Set<String> {
+    var names: Set<String> = []
+    func note(_ object: AnyObject) {
+      var mirror: Mirror? = Mirror(reflecting: object)
+      while let current = mirror {
+        names.insert(String(describing: current.subjectType))
+        mirror = current.superclassMirror
+      }
+    }
+    func walk(_ view: UIView) {
+      guard !view.isHidden, view.alpha > 0.01 else { return }
+      if view.bounds.width > 0, view.bounds.height > 0 { note(view) }
+      if let controller = view.next as? UIViewController { note(controller) }
+      view.subviews.forEach(walk)
+    }
+    walk(window)
+    return names
+  }
+
+  // Over two seconds, because there are about three hundred states. The page of a control is made once
+  // and shows its states one after the other, each with a new control.
+  @Test(
+    "Every page loads in every state, reports nothing, and shows another picture than before; every public control is on one"
+  )
   func everyPageAndState() async throws {
     // A symbol keeps the scale of the screen that it is made on, and other tests show these images as well.
     for attribute in ["thumbImage", "highlighted", "disabled", "upper"] {
       _ = SampleImages.knob(for: attribute)
     }
+    var classes: Set<String> = []
     for page in CatalogRegistry.pages {
-      await show(page, isShared: true)
-      if Torture.isOn { await show(page, isShared: false) }
+      await show(page, isShared: true, classes: &classes)
+      if Torture.isOn { await show(page, isShared: false, classes: &classes) }
     }
+    let controls = Self.publicControls
+    // Their bases, and what only other views or pages reach.
+    #expect(controls.count >= 19)
+    #expect(
+      Set(controls).isSuperset(of: [
+        "StickyFooterView", "TouchForwardingScrollView", "ChildStackViewController",
+        "ActionSheetController", "MultiSliderControl", "DrawingHistoryControl",
+      ]))
+    #expect(Set(controls).subtracting(classes) == [], "not on any page")
   }
 
   /// Shows a page in all its states.
   ///
-  /// - Parameter isShared: Whether the page of a control is made once.
-  private func show(_ page: CatalogPage, isShared: Bool) async {
+  /// - Parameters:
+  ///   - isShared: Whether the page of a control is made once.
+  ///   - classes: The names of the classes that have been in sight.
+  private func show(_ page: CatalogPage, isShared: Bool, classes: inout Set<String>) async {
     var (seen, shared): ([Appearance], TestHost?) = ([], nil)
     await expectEach(page.states, named: { "\(page.id)/\($0.id)" }) { state in
       let comment: Comment = "\(page.id) \(state.id)"
@@ -115,6 +177,7 @@ struct PageStateTests {
       }
       #expect(messages.isEmpty, comment)
       let host = try #require(shared)
+      classes.formUnion(Self.classes(in: host.window))
       let catalog = host.rootViewController as? CatalogSplitViewController
       let controller = catalog?.pageController
       var appearance =

@@ -91,15 +91,48 @@ struct ArticleSamplesTests {
 
   @Test("The shapes of the samples contain the points that the article describes")
   func shapes() {
-    let dial = makeDial()
-    #expect(!dial.point(inside: CGPoint(x: 10, y: 10), with: nil))
-    #expect(dial.point(inside: CGPoint(x: 100, y: 60), with: nil))
     let bounds = CGRect(x: 0, y: 0, width: 200, height: 60)
     #expect(imageAndLabel.contains(CGPoint(x: 40, y: 4), in: bounds))
     #expect(!imageAndLabel.contains(CGPoint(x: 150, y: 4), in: bounds))
     #expect(imageAndLabel.contains(CGPoint(x: 150, y: 10), in: bounds))
     let rounded = RoundedView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     #expect(!rounded.point(inside: CGPoint(x: 2, y: 2), with: nil))
+  }
+
+  @Test("Rings, capsules and paths contain the points that the article describes")
+  func figures() {
+    let dial = makeDial()
+    #expect(!dial.point(inside: CGPoint(x: 60, y: 60), with: nil))
+    #expect(dial.point(inside: CGPoint(x: 100, y: 60), with: nil))
+    let bounds = CGRect(x: 0, y: 0, width: 200, height: 60)
+    #expect(!capsuleWithoutCenter.contains(CGPoint(x: 100, y: 30), in: bounds))
+    #expect(capsuleWithoutCenter.contains(CGPoint(x: 20, y: 30), in: bounds))
+    let triangle = makeTriangle()
+    #expect(triangle.contains(CGPoint(x: 100, y: 50), in: bounds))
+    #expect(!triangle.contains(CGPoint(x: 5, y: 5), in: bounds))
+  }
+
+  @Test("A star is hit where its image is opaque")
+  func star() {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 10, height: 20))
+    }
+    let control = makeStarControl(image: image)
+    #expect(control.point(inside: CGPoint(x: 20, y: 50), with: nil))
+    #expect(!control.point(inside: CGPoint(x: 80, y: 50), with: nil))
+  }
+
+  @Test("Neighbors with extended shapes divide the space between them")
+  func neighbors() {
+    let container = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let controls = [40.0, 90].map { x in
+      Control(frame: CGRect(x: x, y: 40, width: 30, height: 30))
+    }
+    controls.forEach(container.addSubview)
+    extendShapes(of: controls)
+    #expect(container.hitTest(CGPoint(x: 79, y: 50), with: nil) === controls[0])
+    #expect(container.hitTest(CGPoint(x: 81, y: 50), with: nil) === controls[1])
   }
 
   @Test("The samples of the observation follow a scroll view, a value and events")
@@ -127,13 +160,12 @@ struct ArticleSamplesTests {
     #expect(await ratings.value == [1, 2])
   }
 
-  @Test("The inspectable properties of the samples are archived and set by name")
-  func inspectable() throws {
+  @Test("The inspectable properties of the samples are set by name")
+  func inspectable() {
     let control = RatingControl()
-    control.maximumRating = 3
-    control.rating = 2
-    let copy = try archived(control)
-    #expect(copy.rating == 2 && copy.maximumRating == 3)
+    control.setValue(2, forKey: "rating")
+    control.setValue(3, forKey: "maximumRating")
+    #expect(control.rating == 2 && control.maximumRating == 3)
 
     let slider = PriceSlider(frame: .zero)
     slider.setValue(240, forKey: "upperValue")

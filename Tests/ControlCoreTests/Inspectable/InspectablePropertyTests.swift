@@ -122,9 +122,6 @@ struct InspectablePropertyTests {
     expectMisuse("setValue(_:forUndefinedKey:)", reason: "compliant for the key histogram") {
       slider.setValue([1.0, 2.0], forKey: "histogram")
     }
-    #expect(ObjectiveCNames.contains("upperValue", of: RangeSliderControl.self))
-    #expect(!ObjectiveCNames.contains("range", of: RangeSliderControl.self))
-    #expect(ObjectiveCNames.contains("sum", of: Sample.self), "not known of an app's classes")
   }
 
   /// The same guide, "Representing Non-Object Values": `nil` for a scalar raises an exception. An

@@ -11,7 +11,7 @@ import Testing
 struct ArticleSamplesTests {
   nonisolated static let articles = [
     "ResumingAnimations", "ChildStacks", "GettingStarted", "StateContent", "StickyHeaders",
-    "ForwardingTouches", "MoreHitShapes",
+    "ForwardingTouches",
   ]
   nonisolated static let catalog = DocumentationSamples.packageFolder()
     .appendingPathComponent("Sources/ControlExtras/ControlExtras.docc")
@@ -36,42 +36,6 @@ struct ArticleSamplesTests {
   }
 
   // MARK: Running them
-
-  @Test("Rings, capsules and paths contain the points that the article describes")
-  func hitShapes() {
-    let dial = makeDial()
-    #expect(!dial.point(inside: CGPoint(x: 60, y: 60), with: nil))
-    #expect(dial.point(inside: CGPoint(x: 100, y: 60), with: nil))
-    let bounds = CGRect(x: 0, y: 0, width: 200, height: 60)
-    #expect(!capsuleWithoutCenter.contains(CGPoint(x: 100, y: 30), in: bounds))
-    #expect(capsuleWithoutCenter.contains(CGPoint(x: 20, y: 30), in: bounds))
-    let triangle = makeTriangle()
-    #expect(triangle.contains(CGPoint(x: 100, y: 50), in: bounds))
-    #expect(!triangle.contains(CGPoint(x: 5, y: 5), in: bounds))
-  }
-
-  @Test("A star is hit where its image is opaque")
-  func star() {
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
-      UIColor.red.setFill()
-      context.fill(CGRect(x: 0, y: 0, width: 10, height: 20))
-    }
-    let control = makeStarControl(image: image)
-    #expect(control.point(inside: CGPoint(x: 20, y: 50), with: nil))
-    #expect(!control.point(inside: CGPoint(x: 80, y: 50), with: nil))
-  }
-
-  @Test("Neighbors with extended shapes divide the space between them")
-  func neighbors() {
-    let container = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
-    let controls = [40.0, 90].map { x in
-      Control(frame: CGRect(x: x, y: 40, width: 30, height: 30))
-    }
-    controls.forEach(container.addSubview)
-    extendShapes(of: controls)
-    #expect(container.hitTest(CGPoint(x: 79, y: 50), with: nil) === controls[0])
-    #expect(container.hitTest(CGPoint(x: 81, y: 50), with: nil) === controls[1])
-  }
 
   private func makeScrollView() -> UIScrollView {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))

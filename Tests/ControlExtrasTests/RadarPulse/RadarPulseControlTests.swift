@@ -153,22 +153,6 @@ struct RadarPulseControlTests {
     #expect(!pulse.accessibilityActivate())
   }
 
-  @Test("An archive gives an equal pulse, without duplicated parts")
-  func archive() throws {
-    pulse.ringCount = 4
-    pulse.restartsOnReturn = true
-    let archiver = NSKeyedArchiver(requiringSecureCoding: false)
-    pulse.encode(with: archiver)
-    archiver.finishEncoding()
-    let reader = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
-    reader.requiresSecureCoding = false
-    let copy = try #require(RadarPulseControl(coder: reader))
-    #expect(copy.subviews.count == pulse.subviews.count)
-    for property in RadarPulseControl.inspectableProperties {
-      #expect(property.value(in: copy) == property.value(in: pulse), "\(property.name)")
-    }
-  }
-
   @Test("A pulse is released") func nothingKeepsItAlive() {
     expectReleased(in: host) { host in
       let pulse = RadarPulseControl(frame: CGRect(x: 0, y: 0, width: 90, height: 90))

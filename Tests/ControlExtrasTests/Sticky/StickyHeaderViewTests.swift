@@ -194,6 +194,54 @@ struct StickyHeaderViewTests {
     #expect(header.frame.minY == scrollView.contentOffset.y + 50)
   }
 
+  @Test("A pinned header follows the edge of a bar that disappears, without a scroll")
+  func safeAreaThatShrinks() {
+    let host = TestHost()
+    host.rootViewController.additionalSafeAreaInsets = UIEdgeInsets(
+      top: 59, left: 0, bottom: 34, right: 0)
+    let scrollView = host.add(makeScrollView())
+    let header = makeHeader(in: scrollView)
+    scrollView.contentOffset.y = 900
+    host.layout()
+    #expect(header.convert(header.bounds, to: host.window).minY == 59)
+    host.rootViewController.additionalSafeAreaInsets = .zero
+    host.layout()
+    #expect(scrollView.contentOffset.y == 900)
+    #expect(header.convert(header.bounds, to: host.window).minY == 0)
+  }
+
+  @Test("A pinned header follows a navigation bar that is hidden and shown")
+  func navigationBar() {
+    let content = UIViewController()
+    let scrollView = makeScrollView()
+    content.view = scrollView
+    let header = makeHeader(in: scrollView)
+    let navigation = UINavigationController(rootViewController: content)
+    let host = TestHost(
+      safeAreaInsets: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0),
+      rootViewController: navigation)
+    host.layout()
+    scrollView.contentOffset.y = 900
+    host.advance(by: 1)
+    for isHidden in [true, false] {
+      navigation.setNavigationBarHidden(isHidden, animated: false)
+      host.layout()
+      let bar = isHidden ? 0 : navigation.navigationBar.frame.height
+      #expect(header.convert(header.bounds, to: host.window).minY == 59 + bar, "\(isHidden)")
+    }
+  }
+
+  @Test("A header that leaves its scroll view leaves no view behind")
+  func subviews() {
+    let scrollView = makeScrollView()
+    let before = scrollView.subviews
+    let header = makeHeader(in: scrollView)
+    #expect(scrollView.subviews == before + [header])
+    header.removeFromSuperview()
+    #expect(scrollView.subviews == before && scrollView.constraints.isEmpty)
+    #expect(header.subviews.isEmpty)
+  }
+
   @Test("Changes of the inset by the user are kept")
   func userInset() {
     let host = TestHost()
@@ -348,23 +396,6 @@ struct StickyHeaderViewTests {
       scrollView.removeFromSuperview()
       return [scrollView, header]
     }
-  }
-
-  @Test("An archive contains the inspectable properties, in any order")
-  func archive() throws {
-    let header = StickyHeaderView()
-    #expect(header.setInspectable("maximumHeight", to: .number(180)))
-    #expect(header.setInspectable("minimumHeight", to: .number(70)))
-    #expect(header.setInspectable("isPinned", to: .bool(true)))
-    header.isBehindContent = true
-    let data = try NSKeyedArchiver.archivedData(
-      withRootObject: header, requiringSecureCoding: false)
-    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
-    unarchiver.requiresSecureCoding = false
-    let decoded =
-      unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? StickyHeaderView
-    #expect(decoded?.headerLayout == header.headerLayout)
-    #expect(decoded?.isBehindContent == true)
   }
 
   // MARK: Tables

@@ -56,8 +56,6 @@ struct BrushRegistryTests {
       #expect(!values.isEmpty, "\(brush)")
       let read = ArchivedBrush(name: archived.name, values: values)?.brush as? ReedBrush
       #expect(read == brush, "\(brush)")
-      let data = try #require(archived.data)
-      #expect(ArchivedBrush(data: data)?.brush as? ReedBrush == brush, "\(brush)")
     }
     #expect(ArchivedBrush(name: Self.id, values: Data()) == nil)
     #expect(ArchivedBrush(name: Self.id, values: Data("[]".utf8)) == nil)
@@ -113,18 +111,5 @@ struct BrushRegistryTests {
     #expect(stroke.brush as? ReedBrush == ReedBrush(angle: 1))
     board.draw(EraserBrush(mode: .parts), through: [(150, 20), (150, 110)], width: 30)
     #expect(board.board.alpha(150, 60) == 0)
-  }
-
-  @Test("A board that is archived keeps a registered brush")
-  @MainActor func archive() throws {
-    defer { BrushRegistry.remove(Self.id) }
-    BrushRegistry.register(ReedBrush(), id: Self.id)
-    let board = DrawingBoardControl(frame: .zero)
-    board.brush = ReedBrush(angle: 0.75)
-    let data = try NSKeyedArchiver.archivedData(withRootObject: board, requiringSecureCoding: false)
-    let reader = try NSKeyedUnarchiver(forReadingFrom: data)
-    reader.requiresSecureCoding = false
-    let read = reader.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? DrawingBoardControl
-    #expect(read?.brush as? ReedBrush == ReedBrush(angle: 0.75))
   }
 }

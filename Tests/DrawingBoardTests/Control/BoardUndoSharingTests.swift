@@ -174,6 +174,8 @@ struct BoardUndoSharingTests {
     #expect(manager.redoCount == 1)
     #expect(board.redo())
     #expect(manager.undoCount == 3 && !manager.canRedo)
+    // Before, the manager does not tell how many groups a jump has removed.
+    guard #available(iOS 17.4, *) else { return }
     board.move(to: 1)
     log.clear()
     #expect(board.undo())

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DrawingBoard
 
-/// Set-up, life, archive and neighbors of a board.
+/// Set-up, life and neighbors of a board.
 @MainActor
 struct DrawingBoardControlTests {
   @Test("A board and all around it are released")
@@ -25,26 +25,6 @@ struct DrawingBoardControlTests {
       host.advance(by: 2)
       return [board, toolbar, list, bars]
     }
-  }
-
-  @Test("An archive keeps the attributes, and a copy draws")
-  func archive() throws {
-    let board = DrawingBoardControl(frame: CGRect(x: 0, y: 0, width: 80, height: 60))
-    board.strokeWidth = 9
-    board.sizePolicy = .keep
-    board.drawingPolicy = .pencilOnly
-    board.drawingBackgroundColor = .systemYellow
-    let data = try NSKeyedArchiver.archivedData(
-      withRootObject: board, requiringSecureCoding: false)
-    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
-    unarchiver.requiresSecureCoding = false
-    let copy = try #require(
-      unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? DrawingBoardControl)
-    #expect(copy.strokeWidth == 9)
-    #expect(copy.sizePolicy == .keep)
-    #expect(copy.drawingPolicy == .pencilOnly)
-    #expect(copy.drawingBackgroundColor == .systemYellow)
-    #expect(copy.subviews.count == 2)
   }
 
   @Test("Invalid values are ignored or clamped")

@@ -95,24 +95,6 @@ struct MultiSliderControlTests {
     #expect(slider.thumbValues[2] == 80)
   }
 
-  @Test("An archive keeps the number of thumbs, the values and the rules")
-  func archive() throws {
-    let slider = slider([10, 40, 70, 90])
-    slider.setLimits(0...20, for: .lower)
-    slider.enabledRange = 5...95
-    slider.setThumbEnabled(false, for: Thumb(rawValue: 2))
-    let data = try NSKeyedArchiver.archivedData(
-      withRootObject: slider, requiringSecureCoding: false)
-    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
-    unarchiver.requiresSecureCoding = false
-    let copy = try #require(
-      unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? MultiSliderControl)
-    #expect(copy.thumbValues == [10, 40, 70, 90])
-    #expect(copy.limits(for: .lower) == 0...20)
-    #expect(copy.enabledRange == 5...95)
-    #expect(!copy.isThumbEnabled(Thumb(rawValue: 2)))
-  }
-
   @Test("Assistive technologies distinguish the thumbs")
   func labels() {
     let slider = slider([10, 40, 70])
@@ -187,30 +169,6 @@ struct MultiSliderControlTests {
     #expect(recorder.names == ["touchCancel", "editingDidEnd"])
     host.touches.up()
     #expect(slider.thumbValues == [10, 40])
-  }
-
-  @Test("An archive keeps every attribute of Interface Builder")
-  func attributes() throws {
-    let slider = MultiSliderControl()
-    for property in MultiSliderControl.inspectableProperties {
-      switch property.defaultValue {
-      case .bool(let bool): property.set(.bool(!bool), in: slider)
-      case .color: property.set(.color(.red), in: slider)
-      case .integer(let integer): property.set(.integer(integer + 1), in: slider)
-      default: break
-      }
-    }
-    slider.appearance = .tutorial
-    let data = try NSKeyedArchiver.archivedData(
-      withRootObject: slider, requiringSecureCoding: false)
-    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
-    unarchiver.requiresSecureCoding = false
-    let copy = try #require(
-      unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? MultiSliderControl)
-    for property in MultiSliderControl.inspectableProperties where property.kind != .image {
-      #expect(property.value(in: copy) == property.value(in: slider), "\(property.name)")
-    }
-    #expect(copy.thumbCount == 3)
   }
 
   @Test("A nib sets the attributes after the initializer, in any order")

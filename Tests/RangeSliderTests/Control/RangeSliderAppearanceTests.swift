@@ -78,8 +78,10 @@ struct RangeSliderAppearanceTests {
     #expect(knobs.count == 1)
     #expect(abs(knobs[0].frame.width - 38 * 1.4) < 0.1)
     #expect(abs(knobs[0].frame.height - 24 * 1.4) < 0.1)
-    let through = try color(stage.center(.lower).x + 12, 22)
-    #expect(Int(through.red) - Int(through.green) > 60, "\(through)")
+    if #available(iOS 26, *) {
+      let through = try color(stage.center(.lower).x + 12, 22)
+      #expect(Int(through.red) - Int(through.green) > 60, "\(through)")
+    }
     stage.up()
     stage.host.advance(by: 1)
     #expect(knobs.isEmpty)
@@ -150,7 +152,7 @@ struct RangeSliderAppearanceTests {
   func lengths() {
     slider.appearance.trackHeight = -3
     slider.appearance.thumbSize = CGSize(width: CGFloat.nan, height: 1)
-    #expect(slider.settings.trackHeight == 0)
-    #expect(slider.settings.thumbSize == CGSize(width: 28, height: 28))
+    #expect(slider.trackHeight == 0)
+    #expect(slider.thumbSize == CGSize(width: 28, height: 28))
   }
 }

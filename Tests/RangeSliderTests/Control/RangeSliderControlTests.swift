@@ -334,37 +334,6 @@ struct RangeSliderControlTests {
     #expect(recorder.names.isEmpty)
   }
 
-  @Test("An archive gives an equal slider")
-  func archive() throws {
-    slider.minimumValue = -5
-    slider.maximumValue = 30
-    slider.lowerValue = 6
-    slider.upperValue = 23
-    slider.trackHighlightTintColor = .red
-    slider.thumbImage = picture(60, .red)
-    host.layout()
-    let data = try NSKeyedArchiver.archivedData(
-      withRootObject: slider, requiringSecureCoding: false)
-    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
-    unarchiver.requiresSecureCoding = false
-    let copy = try #require(
-      unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? RangeSliderControl)
-    #expect([copy.minimumValue, copy.maximumValue] == [-5, 30])
-    #expect([copy.lowerValue, copy.upperValue] == [6, 23])
-    #expect(copy.trackHighlightTintColor == .red)
-    #expect(copy.trackTintColor == nil)
-    #expect(copy.intrinsicContentSize == slider.intrinsicContentSize)
-    #expect(copy.frame == slider.frame)
-    slider.removeFromSuperview()
-    let before = host.snapshot().flatMap { UIImage(cgImage: $0).pngData() }
-    host.add(slider)
-    let own = host.snapshot().flatMap { UIImage(cgImage: $0).pngData() }
-    slider.removeFromSuperview()
-    host.add(copy)
-    #expect(host.snapshot().flatMap { UIImage(cgImage: $0).pngData() } == own)
-    #expect(own != before)
-  }
-
   @Test("Two passes give the same frames, also after shrinking and growing")
   func layoutIsRepeatable() throws {
     func picture() -> Data? { host.snapshot().flatMap { UIImage(cgImage: $0).pngData() } }

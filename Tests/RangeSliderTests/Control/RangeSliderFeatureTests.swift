@@ -47,7 +47,7 @@ struct RangeSliderFeatureTests {
     let height = slider.intrinsicContentSize.height
     slider.ticks = [
       SliderTick(value: 0, title: "low"), SliderTick(value: 50, title: "half"),
-      SliderTick(value: 51, title: "more"),
+      SliderTick(value: 51, title: "more"), SliderTick(value: 100, title: "high"),
     ]
     #expect(slider.intrinsicContentSize.height >= height)
     slider.frame.size.height = slider.intrinsicContentSize.height
@@ -56,7 +56,7 @@ struct RangeSliderFeatureTests {
     #expect(abs(half.frame.midX - 150) <= 0.5)
     #expect(half.frame.minY >= stage.center(.lower).y + 14)
     // A title that would overlap the one before it is hidden.
-    #expect(labels().map(\.text) == ["low", "half"])
+    #expect(labels().map(\.text) == ["low", "half", "high"])
   }
 
   @Test("Labels that are visible only during a drag belong to the held thumb")

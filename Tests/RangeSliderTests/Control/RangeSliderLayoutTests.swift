@@ -15,7 +15,7 @@ struct RangeSliderLayoutTests {
 
   private func layer(_ thumb: Thumb) -> CALayer {
     host.layout()
-    return slider.display.layers.layer(of: thumb)
+    return slider.display.content.view(of: thumb).layer
   }
 
   @Test("Every layer lies on whole pixels, at any value and scale")
@@ -27,7 +27,9 @@ struct RangeSliderLayoutTests {
       for value in stride(from: 0, through: 1, by: 0.037) as StrideThrough<CGFloat> {
         slider.setValues(lower: value / 2, upper: value)
         host.layout()
-        for layer in [slider.display.layers.layer(of: .lower), slider.display.layers.fillLayer] {
+        for layer in [
+          slider.display.content.view(of: .lower).layer, slider.display.content.track.fill.layer,
+        ] {
           let frame = layer.frame
           for edge in [frame.minX, frame.minY, frame.maxX, frame.maxY] {
             let pixels = edge * scale

@@ -21,7 +21,7 @@ struct RangeSliderMotionTests {
   private func place(_ fraction: CGFloat) -> CGFloat { 14 + 272 * fraction }
 
   private func presentedFill() -> CGRect {
-    let fill = slider.display.layers.fillLayer
+    let fill = slider.display.content.track.fill.layer
     return (fill.presentation() ?? fill).frame
   }
 
@@ -29,7 +29,7 @@ struct RangeSliderMotionTests {
   func noImplicitAnimation() throws {
     slider.lowerValue = 0.5
     host.layout()
-    let layer = slider.display.layers.layer(of: .lower)
+    let layer = slider.display.content.view(of: .lower).layer
     #expect(layer.animationKeys() == nil || layer.animationKeys() == [])
     #expect((layer.presentation() ?? layer).position == layer.position)
     host.touches.down(in: slider, at: CGPoint(x: place(0.5), y: 40))
@@ -42,19 +42,19 @@ struct RangeSliderMotionTests {
   func together() throws {
     slider.setValues(lower: 0.6, upper: 1, animated: true)
     #expect(slider.lowerValue == 0.6, "the value itself is there at once")
-    let label = try #require(slider.display.labels?.layer(of: .lower))
+    let label = try #require(slider.display.labels?.label(of: .lower).layer)
     let labelStart = (label.presentation() ?? label).position.x
-    host.advance(by: ThumbAnimations.duration / 2)
+    host.advance(by: SliderDisplay.duration / 2)
     #expect(abs(x(.lower) - place(0.4)) < 8)
     #expect(abs(x(.upper) - place(0.9)) < 6)
     #expect(abs(presentedFill().minX - x(.lower)) < 1)
     #expect(abs(presentedFill().maxX - x(.upper)) < 1)
     let labelNow = (label.presentation() ?? label).position.x
     #expect(labelNow > labelStart + 30 && labelNow < label.position.x - 30)
-    host.advance(by: ThumbAnimations.duration)
+    host.advance(by: SliderDisplay.duration)
     #expect(abs(x(.lower) - place(0.6)) < 0.5)
     #expect(abs(presentedFill().minX - place(0.6)) < 0.5)
-    #expect(slider.display.layers.fillLayer.animationKeys() ?? [] == [])
+    #expect(slider.display.content.track.fill.layer.animationKeys() ?? [] == [])
   }
 
   @Test("Animated values send no events") func silent() {
@@ -67,7 +67,7 @@ struct RangeSliderMotionTests {
   @Test("One glide can begin while another is under way")
   func again() {
     slider.setValues(lower: 0.7, animated: true)
-    host.advance(by: ThumbAnimations.duration / 2)
+    host.advance(by: SliderDisplay.duration / 2)
     let there = x(.lower)
     slider.setValues(lower: 0.2, animated: true)
     host.advanceFrames()
@@ -79,7 +79,7 @@ struct RangeSliderMotionTests {
   @Test("A value set without animation ends a glide")
   func cutShort() {
     slider.setValues(lower: 0.7, animated: true)
-    host.advance(by: ThumbAnimations.duration / 2)
+    host.advance(by: SliderDisplay.duration / 2)
     slider.lowerValue = 0.3
     host.layout()
     #expect(abs(x(.lower) - place(0.3)) < 0.5)
@@ -88,7 +88,7 @@ struct RangeSliderMotionTests {
   @Test("Setting the current values does not end a glide")
   func sameValue() {
     slider.setValues(lower: 0.7, animated: true)
-    host.advance(by: ThumbAnimations.duration / 2)
+    host.advance(by: SliderDisplay.duration / 2)
     slider.lowerValue = 0.7
     #expect(x(.lower) < place(0.6))
   }
@@ -96,7 +96,7 @@ struct RangeSliderMotionTests {
   @Test("A finger takes a gliding thumb where it is shown, and the other thumb continues")
   func takeOver() throws {
     slider.setValues(lower: 0.6, upper: 1, animated: true)
-    host.advance(by: ThumbAnimations.duration / 2)
+    host.advance(by: SliderDisplay.duration / 2)
     let seen = x(.lower)
     let upperSeen = x(.upper)
     let recorder = ControlEventRecorder(slider, for: .valueChanged)
@@ -119,7 +119,7 @@ struct RangeSliderMotionTests {
   @Test("A thumb released without a movement glides on to its value")
   func letGo() {
     slider.setValues(lower: 0.6, animated: true)
-    host.advance(by: ThumbAnimations.duration / 2)
+    host.advance(by: SliderDisplay.duration / 2)
     let seen = x(.lower)
     host.touches.down(in: slider, at: CGPoint(x: seen, y: 40))
     host.advance(by: 1)
@@ -137,7 +137,7 @@ struct RangeSliderMotionTests {
     slider.setValues(lower: 0, upper: 1)
     host.layout()
     slider.setValues(lower: 0.8, animated: true)
-    host.advance(by: ThumbAnimations.duration / 2)
+    host.advance(by: SliderDisplay.duration / 2)
     let seen = x(.lower)
     host.touches.down(in: slider, at: CGPoint(x: seen, y: 40))
     host.touches.move(in: slider, to: CGPoint(x: seen + (place(0.6) - x(.lower)), y: 40))
@@ -147,7 +147,7 @@ struct RangeSliderMotionTests {
 
   @Test("With Reduce Motion, without a window and with animations off nothing glides")
   func reduced() throws {
-    let layer = slider.display.layers.layer(of: .lower)
+    let layer = slider.display.content.view(of: .lower).layer
     UIAccessibility.settings.isReduceMotionEnabled = true
     defer { UIAccessibility.settings = UIAccessibility.Settings() }
     slider.setValues(lower: 0.5, animated: true)
@@ -166,7 +166,7 @@ struct RangeSliderMotionTests {
     slider.semanticContentAttribute = .forceRightToLeft
     host.layout()
     slider.setValues(lower: 0.6, animated: true)
-    host.advance(by: ThumbAnimations.duration / 2)
+    host.advance(by: SliderDisplay.duration / 2)
     #expect(abs(presentedFill().maxX - x(.lower)) < 1)
     #expect(abs(presentedFill().minX - x(.upper)) < 1)
     host.advance(by: 1)
@@ -174,7 +174,7 @@ struct RangeSliderMotionTests {
     slider.frame = CGRect(x: 40, y: 100, width: 80, height: 300)
     host.layout()
     slider.setValues(lower: 0.1, animated: true)
-    host.advance(by: ThumbAnimations.duration / 2)
+    host.advance(by: SliderDisplay.duration / 2)
     #expect(abs(presentedFill().maxY - x(.lower)) < 1)
     #expect(abs(presentedFill().minY - x(.upper)) < 1)
   }

@@ -168,10 +168,10 @@ import Testing
       slider.setValueFormat(FloatingPointFormatStyle<Double>().precision(.fractionLength(1)))
     }
     update(20...80, configuration: configure)
-    let contents = slider.display.layers.layer(of: .lower).contents as AnyObject?
+    let contents = slider.display.content.view(of: .lower).layer.contents as AnyObject?
     let image = slider.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }.first
     update(20...80, configuration: configure)
-    #expect(slider.display.layers.layer(of: .lower).contents as AnyObject? === contents)
+    #expect(slider.display.content.view(of: .lower).layer.contents as AnyObject? === contents)
     #expect(slider.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }.first === image)
     #expect(image?.text == 20.formatted(.number.precision(.fractionLength(1))))
   }

@@ -81,11 +81,11 @@ struct SliderTrackTests {
     slider.setSegmentTintColor(.red, at: 3)
     slider.thumbCount = 3
     slider.layoutIfNeeded()
-    #expect(slider.display.layers.pieces.count == 4)
+    #expect(slider.display.content.track.segments.count == 4)
     slider.thumbCount = 1
     slider.filledSegments = [1]
     slider.layoutIfNeeded()
-    #expect(slider.display.layers.pieces.count == 2)
+    #expect(slider.display.content.track.segments.count == 2)
   }
 
   @Test("Segments follow the thumbs during an animation")
@@ -93,16 +93,16 @@ struct SliderTrackTests {
     slider.setSegmentTintColor(.red, at: 0)
     stage.host.advanceFrames()
     slider.setValues(lower: 60, upper: 80, animated: true)
-    stage.host.advance(by: ThumbAnimations.duration / 2)
-    let pieces = slider.display.layers.pieces
-    let (first, second) = (pieces[0].layer, pieces[1].layer)
+    stage.host.advance(by: SliderDisplay.duration / 2)
+    let segments = slider.display.content.track.segments.map(\.layer)
+    let (first, second) = (segments[0], segments[1])
     let (end, start) = (
       try #require(first.presentation()).frame.maxX, try #require(second.presentation()).frame.minX
     )
     #expect(abs(end - start) < 1)
     #expect(end > slider.position(of: 25).x && end < slider.position(of: 55).x)
-    stage.host.advance(by: ThumbAnimations.duration)
-    #expect(pieces.allSatisfy { ($0.layer.animationKeys() ?? []).isEmpty })
+    stage.host.advance(by: SliderDisplay.duration)
+    #expect(segments.allSatisfy { ($0.animationKeys() ?? []).isEmpty })
   }
 
   // MARK: Gradients and images
@@ -137,6 +137,21 @@ struct SliderTrackTests {
     #expect(first.red > first.blue + 60)
     slider.appearance.fillColors = []
     #expect(try isBlack(20))
+  }
+
+  @Test("A gradient of the fill that is set before the first layout is displayed")
+  func earlyFillGradient() throws {
+    let slider = RangeSliderControl(frame: CGRect(x: 40, y: 300, width: 300, height: 44))
+    slider.appearance.fillColors = [.red, .red]
+    slider.trackHeight = 8
+    stage.host.add(slider)
+    let middle = slider.convert(slider.position(of: 0.5), to: stage.host.view)
+    let color = try #require(stage.host.color(at: middle))
+    #expect(color.red > 200 && color.green < 60, "\(color)")
+    slider.trackHeight = 3
+    stage.host.layout()
+    let thin = try #require(stage.host.color(at: middle))
+    #expect(thin.red > 200 && thin.green < 60, "\(thin)")
   }
 
   @Test("Images replace the colors, and the track has the height of its image until one is set")
@@ -175,9 +190,9 @@ struct SliderTrackTests {
     single.thumbValues = [0.25]
     single.neutralValue = 0.5
     single.layoutIfNeeded()
-    let fill = single.display.layers.pieces[0]
-    #expect(abs(fill.start - single.position(of: 0.25).x) < 1)
-    #expect(abs(fill.end - single.position(of: 0.5).x) < 1)
+    let fill = single.display.content.track.fill.frame
+    #expect(abs(fill.minX - single.position(of: 0.25).x) < 1)
+    #expect(abs(fill.maxX - single.position(of: 0.5).x) < 1)
   }
 
   // MARK: Inverted sliders
@@ -210,7 +225,7 @@ struct SliderTrackTests {
     slider.appearance = .thumbless
     slider.setValues(lower: 0, upper: 100)
     stage.host.layout()
-    let fill = slider.display.layers.fillLayer.frame
+    let fill = slider.display.content.track.fill.layer.frame
     #expect(fill.width == slider.trackRect.width && slider.trackRect.width == 300)
     #expect(slider.thumbRect(for: .lower).size == .zero)
     slider.thumbSize = CGSize(width: 30, height: 30)
@@ -267,7 +282,7 @@ struct SliderTrackTests {
   func heldScale() {
     slider.appearance.heldThumbScale = 1.5
     stage.host.layout()
-    let layer = slider.display.layers.layer(of: .lower)
+    let layer = slider.display.content.view(of: .lower).layer
     #expect(layer.affineTransform() == .identity)
     stage.down(.lower)
     #expect(layer.affineTransform().a == 1.5)
@@ -281,7 +296,7 @@ struct SliderTrackTests {
     #expect(layer.affineTransform() == .identity)
     slider.appearance.heldThumbScale = -1
     stage.down(.upper)
-    #expect(slider.display.layers.layer(of: .upper).affineTransform() == .identity)
+    #expect(slider.display.content.view(of: .upper).layer.affineTransform() == .identity)
     stage.up()
   }
 
@@ -293,13 +308,14 @@ struct SliderTrackTests {
     slider.labelBackgroundColor = .blue
     stage.host.layout()
     slider.isEnabled = false
-    #expect(slider.subviews.count == 4)
-    #expect(slider.subviews.allSatisfy { $0.alpha == 0.5 })
+    let parts = slider.subviews.filter { !($0 is FocusRingView) }
+    #expect(parts.count == 5)
+    #expect(parts.allSatisfy { $0.alpha == 0.5 })
     slider.minimumValueImage = nil
     slider.ticks = [SliderTick(value: 50, title: "other"), SliderTick(value: 70, title: "one")]
     stage.host.layout()
-    #expect(slider.subviews.allSatisfy { $0.alpha == 0.5 })
+    #expect(parts.allSatisfy { $0.alpha == 0.5 && $0.superview === slider })
     slider.isEnabled = true
-    #expect(slider.subviews.allSatisfy { $0.alpha == 1 })
+    #expect(parts.allSatisfy { $0.alpha == 1 })
   }
 }

@@ -17,45 +17,44 @@ struct TickLayoutTests {
 
   @Test("Evenly spaced ticks run from end to end")
   func even() {
-    let ticks = Array(TickLayout(count: 5, in: geometry(), minimumSpacing: 8))
+    let ticks = TickLayout.ticks(count: 5, in: geometry(), minimumSpacing: 8)
     #expect(ticks.map(\.position) == [14, 64, 114, 164, 214])
     #expect(ticks.map(\.value) == [0, 25, 50, 75, 100])
   }
 
   @Test("In a mirrored slider the minimum is on the right")
   func mirrored() {
-    let ticks = Array(TickLayout(count: 3, in: geometry(isMirrored: true), minimumSpacing: 8))
+    let ticks = TickLayout.ticks(count: 3, in: geometry(isMirrored: true), minimumSpacing: 8)
     #expect(ticks.map(\.position) == [214, 114, 14])
   }
 
   @Test("Stops have a tick each, the short last step too")
   func stops() {
     let model = SliderValues(0, 100, 0, 100, step: 30)
-    let ticks = TickLayout(stopsOf: model, in: geometry(), minimumSpacing: 8)
+    let ticks = TickLayout.ticks(stopsOf: model, in: geometry(), minimumSpacing: 8)
     #expect(ticks.map(\.value) == [0, 30, 60, 90, 100])
   }
 
   @Test("Dense ticks leave out round numbers, and both ends stay")
   func thinned() {
-    let even = TickLayout(count: 101, in: geometry(), minimumSpacing: 9)
+    let even = TickLayout.ticks(count: 101, in: geometry(), minimumSpacing: 9)
     #expect(even.map { $0.value.rounded() } == stride(from: 0.0, through: 100, by: 5).map { $0 })
     let model = SliderValues(0, 100, 0, 100, step: 1)
-    let stops = TickLayout(stopsOf: model, in: geometry(), minimumSpacing: 9)
+    let stops = TickLayout.ticks(stopsOf: model, in: geometry(), minimumSpacing: 9)
     #expect(stops.map(\.value) == stride(from: 0.0, through: 100, by: 5).map { $0 })
   }
 
   @Test("A tick that would touch the last one is left out")
   func lastTick() {
     let model = SliderValues(0, 100, 0, 100, step: 33)
-    let ticks = TickLayout(stopsOf: model, in: geometry(), minimumSpacing: 8)
+    let ticks = TickLayout.ticks(stopsOf: model, in: geometry(), minimumSpacing: 8)
     #expect(ticks.map(\.value) == [0, 33, 66, 100])
   }
 
   @Test("A billion stops give as many ticks as fit")
   func many() {
     let model = SliderValues(0, 1e6, 0, 1e6, step: 1e-3)
-    let ticks = Array(
-      TickLayout(stopsOf: model, in: geometry(maximum: 1e6), minimumSpacing: 8))
+    let ticks = TickLayout.ticks(stopsOf: model, in: geometry(maximum: 1e6), minimumSpacing: 8)
     #expect(ticks.count == 21)
     #expect(ticks.last?.value == 1e6)
   }
@@ -77,7 +76,7 @@ struct TickLayoutTests {
       let geometry = geometry(
         minimum: 1, maximum: 1000, scale: scales.randomElement(using: &random) ?? .linear)
       let spacing = CGFloat.random(in: 2...60, using: &random)
-      let ticks = Array(TickLayout(stopsOf: model, in: geometry, minimumSpacing: spacing))
+      let ticks = TickLayout.ticks(stopsOf: model, in: geometry, minimumSpacing: spacing)
       #expect(ticks.first?.value == 1)
       #expect(ticks.last?.value == 1000)
       for (one, next) in zip(ticks, ticks.dropFirst()) {
@@ -90,11 +89,11 @@ struct TickLayoutTests {
   @Test("A slider without stops, with a single one, or without space has no ticks")
   func none() {
     #expect(
-      Array(TickLayout(stopsOf: SliderValues(), in: geometry(), minimumSpacing: 8)).isEmpty)
-    #expect(Array(TickLayout(count: 1, in: geometry(), minimumSpacing: 8)).isEmpty)
-    #expect(Array(TickLayout(count: 9, in: geometry(length: 10), minimumSpacing: 8)).isEmpty)
-    #expect(Array(TickLayout(count: 2, in: geometry(length: 30), minimumSpacing: 8)).count == 2)
-    #expect(Array(TickLayout(count: 999, in: geometry(), minimumSpacing: .nan)).count <= 201)
-    #expect(Array(TickLayout(count: .max, in: geometry(), minimumSpacing: 8)).count <= 26)
+      TickLayout.ticks(stopsOf: SliderValues(), in: geometry(), minimumSpacing: 8).isEmpty)
+    #expect(TickLayout.ticks(count: 1, in: geometry(), minimumSpacing: 8).isEmpty)
+    #expect(TickLayout.ticks(count: 9, in: geometry(length: 10), minimumSpacing: 8).isEmpty)
+    #expect(TickLayout.ticks(count: 2, in: geometry(length: 30), minimumSpacing: 8).count == 2)
+    #expect(TickLayout.ticks(count: 999, in: geometry(), minimumSpacing: .nan).count <= 201)
+    #expect(TickLayout.ticks(count: .max, in: geometry(), minimumSpacing: 8).count <= 26)
   }
 }

@@ -1,17 +1,18 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RangeSlider
 
+@MainActor
 struct ValueTextTests {
   private func text(
     _ value: Double, _ minimum: Double, _ maximum: Double, step: Double = 0, stops: [Double] = [],
-    locale: String = "en_US"
+    scale: SliderScale = .linear, locale: String = "en_US"
   ) -> String {
-    ValueText(
-      ValueDigits(minimum: minimum, maximum: maximum, step: step, stops: stops),
-      locale: Locale(identifier: locale)
-    ).string(value)
+    ValueText(locale: Locale(identifier: locale)).string(
+      value,
+      by: .init(minimum: minimum, maximum: maximum, step: step, stops: stops, scale: scale))
   }
 
   @Test("Without a step the text distinguishes a hundredth of the range")
@@ -42,6 +43,39 @@ struct ValueTextTests {
     #expect(text(2, 0, 100, stops: [0, 2, 100]) == "2")
   }
 
+  @Test("Listed stops are distinguished however small they are")
+  func listedStopsAreDistinguishedHoweverSmallTheyAre() {
+    let stops = [0.001, 0.002, 1_000]
+    #expect(stops.map { text($0, 0.001, 1_000, stops: stops) } == ["0.001", "0.002", "1,000.000"])
+  }
+
+  @Test("On a logarithmic scale each value has the digits that distinguish it from its neighbors")
+  func onALogarithmicScaleEachValueHasTheDigitsThatDistinguishItFromItsNeighbors() {
+    let texts = (0...10).map {
+      text(pow(10, Double($0) * 0.6 - 3), 0.001, 1_000, scale: .logarithmic)
+    }
+    #expect(
+      texts == [
+        "0.0010", "0.0040", "0.016", "0.063", "0.25", "1.0", "4.0", "16", "63", "251", "1,000",
+      ])
+    #expect(text(0.01, 0.01, 100, scale: .logarithmic) == "0.0100")
+    #expect(text(0.015, 0.01, 100, scale: .logarithmic) == "0.015")
+  }
+
+  @Test(
+    "Values a hundredth of the track apart have different texts on every scale",
+    arguments: [
+      SliderScale.linear, .logarithmic, .power(exponent: 3), .power(exponent: 0.5),
+      .piecewise([.init(fraction: 0.9, value: 1)]),
+    ])
+  func valuesAHundredthOfTheTrackApartHaveDifferentTextsOnEveryScale(scale: SliderScale) {
+    expectEach([0.001...1_000, 0.01...100, 20...20_000, 1...2] as [ClosedRange<Double>]) { bounds in
+      let values = (0...100).map { scale.value(atFraction: Double($0) / 100, in: bounds) }
+      let texts = values.map { text($0, bounds.lowerBound, bounds.upperBound, scale: scale) }
+      #expect(Set(texts).count == 101, "\(bounds)")
+    }
+  }
+
   @Test("A value that rounds to zero has no sign") func whatRoundsToZeroHasNoSign() {
     #expect(text(-0.3, -50, 50) == "0")
     #expect(text(-0.0, -50, 50) == "0")
@@ -66,6 +100,10 @@ struct ValueTextTests {
     #expect(!text(1e300, -1e308, 1e308).isEmpty)
     #expect(!text(.infinity, 0, 1).isEmpty)
     #expect(!text(.nan, 0, 1).isEmpty)
-    #expect(ValueDigits(minimum: 0, maximum: 1e-300, step: 0).fraction == 10)
+    #expect(ValueText().fractionDigits(of: 0, by: .init(minimum: 0, maximum: 1e-300)) == 10)
+    for value in [-.infinity, -1e308, 0, 5e-324, 1e308, .infinity, .nan] {
+      #expect(!text(value, -1e308, 1e308, scale: .power(exponent: 3)).isEmpty)
+      #expect(!text(value, 5e-324, 1e308, scale: .logarithmic).isEmpty)
+    }
   }
 }

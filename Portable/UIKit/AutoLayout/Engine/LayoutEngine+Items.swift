@@ -91,7 +91,8 @@ extension LayoutEngine {
       constants[3] = -fixed
       height.coefficient = 0
     }
-    if guide.role == .scrollFrame {
+    // The safe area stays where it is while the content scrolls.
+    if guide.role == .scrollFrame || guide.role == .safeArea && owner is UIScrollView {
       let offset = offset(of: ownerItem)
       xTerms.append(Term(variable: offset.x, coefficient: minus))
       yTerms.append(Term(variable: offset.y, coefficient: minus))

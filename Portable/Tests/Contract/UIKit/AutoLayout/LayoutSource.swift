@@ -70,7 +70,7 @@ enum LayoutSource: String, Sendable {
 
   /// "Use the returned object to define constraints relative to the space between the current anchor and
   /// the object in the otherAnchor parameter."
-  case anchorOffset = "NSLayoutXAxisAnchor.anchorWithOffset(to:)"
+  case anchorOffset = "NSLayoutYAxisAnchor.anchorWithOffset(to:)"
 
   /// "The frame rectangle, which describes the view's location and size in its superview's coordinate
   /// system."

@@ -199,5 +199,41 @@ extension LayoutTable {
       scroll.contentOffset.y = 100
       return [box]
     },
+    // Apps float buttons over the rows of a table that way.
+    LayoutRow(
+      "at the safe area of a scrolled view",
+      "Constraints to the safe area of a scroll view keep a view in place while the content scrolls",
+      .safeArea,
+      [[0, 480, 300, 20]]
+    ) { root in
+      let (scroll, box) = (UIScrollView(), Box())
+      scroll.contentSize = CGSize(width: 300, height: 1000)
+      root.arrange(scroll) { scroll.pinned(to: root) }
+      scroll.arrange(box) {
+        let guide = scroll.safeAreaLayoutGuide
+        return [
+          box.leftAnchor.constraint(equalTo: guide.leftAnchor),
+          box.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+        ] + box.sized(300, 20)
+      }
+      root.layoutIfNeeded()
+      scroll.contentOffset.y = 300
+      return [box]
+    },
+    LayoutRow(
+      "as wide as a distance is high", "anchorWithOffset(to:) is the distance between two anchors",
+      .anchorOffset,
+      [[0, 0, 150, 50], [0, 200, 20, 10]]
+    ) { root in
+      let (a, b) = (Box(), Box())
+      return root.arrange(a, b) {
+        a.corner(of: root) + b.sized(20, 10) + [
+          a.heightAnchor.constraint(equalToConstant: 50),
+          b.leftAnchor.constraint(equalTo: root.leftAnchor),
+          b.topAnchor.constraint(equalTo: root.topAnchor, constant: 200),
+          a.widthAnchor.constraint(equalTo: a.bottomAnchor.anchorWithOffset(to: b.topAnchor)),
+        ]
+      }
+    },
   ]
 }

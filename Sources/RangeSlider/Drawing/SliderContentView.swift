@@ -1,0 +1,82 @@
+import UIKit
+
+/// The track and the thumbs of a slider.
+///
+/// They know nothing of values or touches.
+///
+///     content              dimmed while disabled
+///     ├── bar              dimmed while disabled, if the thumbs have images for that
+///     │   ├── histogram
+///     │   ├── ticks
+///     │   └── track        with the fill
+///     └── thumb            one for each
+///
+/// Only properties that have changed are set: a move of one thumb changes a thumb and the fill.
+@MainActor
+final class SliderContentView: PartView {
+  static let disabledOpacity: CGFloat = 0.5
+
+  let ticks = TicksView(frame: .zero)
+  let histogram = TicksView(frame: .zero)
+  let track = TrackView(frame: .zero)
+  let thumbs: [ThumbView]
+
+  private let bar = PartView(frame: .zero)
+  private var front: Thumb
+
+  init(count: Int) {
+    thumbs = (0..<count).map { _ in ThumbView(frame: .zero) }
+    front = Thumb(rawValue: count - 1)
+    super.init(frame: .zero)
+    ticks.isRounded = true
+    addSubview(bar)
+    for part in [histogram, ticks, track] { bar.addSubview(part) }
+    for thumb in thumbs { addSubview(thumb) }
+  }
+
+  required init?(coder: NSCoder) {
+    thumbs = []
+    front = .lower
+    super.init(coder: coder)
+  }
+
+  /// Sets the frame of all parts that use the coordinates of the control.
+  func setBounds(_ new: CGRect) {
+    guard bounds != new || frame != new else { return }
+    let isFirst = bounds.isEmpty
+    func place() {
+      for part in [self, bar, ticks, histogram] {
+        part.frame = new
+        part.bounds = new
+      }
+    }
+    if isFirst { UIView.performWithoutAnimation(place) } else { place() }
+  }
+
+  /// Moves a thumb above the others.
+  func bringToFront(_ thumb: Thumb) {
+    guard front != thumb else { return }
+    front = thumb
+    bringSubviewToFront(thumbs[thumb.rawValue])
+  }
+
+  /// Dims the slider, or only its bar if the thumbs have images of their own for the disabled state.
+  func setDimmed(_ isDimmed: Bool, barOnly: Bool) {
+    alpha = isDimmed && !barOnly ? Self.disabledOpacity : 1
+    bar.alpha = isDimmed && barOnly ? Self.disabledOpacity : 1
+  }
+
+  /// Sets the style of a thumb.
+  func setStyle(
+    _ style: ThumbStyle, of thumb: Thumb, opacity: CGFloat, magnification: CGFloat,
+    isAnimated: Bool
+  ) {
+    let view = thumbs[thumb.rawValue]
+    view.setStyle(style)
+    view.setMagnification(magnification, isAnimated: isAnimated)
+    if view.alpha != opacity { view.alpha = opacity }
+  }
+
+  /// Returns the view of a thumb.
+  func view(of thumb: Thumb) -> ThumbView { thumbs[thumb.rawValue] }
+}
