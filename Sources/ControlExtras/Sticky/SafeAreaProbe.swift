@@ -5,7 +5,7 @@ import UIKit
 ///
 /// UIKit reports a change of the safe area to the views that it overlaps. A scroll view adjusts its insets
 /// for it, so that it overlaps none of the subviews. But constraints follow it, and lay out the superview
-/// of a view that changes. The size does not depend on the content offset: scrolling lays nothing out.
+/// of a view that changes. The size does not depend on the content offset.
 ///
 /// The class is not private, because archives find classes by their names.
 final class SafeAreaProbe: ControlPart {

@@ -21,7 +21,12 @@ extension SliderValues {
   /// The step that applies, or 0 if there is none.
   var effectiveStep: Double {
     guard storedStep > 0, effectiveStops.isEmpty else { return 0 }
-    return StopGrid(step: storedStep, minimum: minimum, maximum: maximum) == nil ? 0 : storedStep
+    return stepGrid == nil ? 0 : storedStep
+  }
+
+  /// The stops at equal steps, or `nil` if there are none.
+  private var stepGrid: StopGrid? {
+    StopGrid(step: storedStep, minimum: minimum, maximum: maximum, scale: decimalScale)
   }
 
   /// The stops that apply now, or `nil` if every value can be selected.
@@ -34,7 +39,7 @@ extension SliderValues {
     let stops = effectiveStops
     let grid =
       stops.isEmpty
-      ? StopGrid(step: storedStep, minimum: minimum, maximum: maximum)
+      ? stepGrid
       : StopGrid(listed: stops, minimum: minimum, maximum: maximum)
     guard let grid, count > 2, storedMinimumDistance > 0 else { return grid }
     let least = effectiveMinimumDistance
@@ -82,6 +87,7 @@ extension SliderValues {
     let (low, high) = (requests.minimum, requests.maximum)
     minimum = requests.latestBound == .minimum ? low : min(low, high)
     maximum = requests.latestBound == .maximum ? high : max(low, high)
+    decimalScale = StopGrid.decimalScale(step: storedStep, minimum: minimum, maximum: maximum)
   }
 
   mutating func resolveValues() {

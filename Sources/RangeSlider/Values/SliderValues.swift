@@ -33,6 +33,10 @@ package struct SliderValues: Equatable, Sendable {
   var smoothThumbs: ThumbSet = []
 
   var storedStep: Double = 0
+
+  /// The power of ten that makes the stops at equal steps whole numbers, or 0 if there is none.
+  var decimalScale: Double = 0
+
   var storedStops: [Double] = []
   var storedTickValues: [Double] = []
   var storedMinimumDistance: Double = 0

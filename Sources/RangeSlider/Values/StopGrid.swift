@@ -8,45 +8,8 @@ import Foundation
 /// Complexity: constant time, or one binary search in a list of stops, without allocations.
 struct StopGrid: Sendable {
   private enum Kind: Sendable {
-    case steps(Steps)
+    case steps(of: Double, scale: Double)
     case listed([Double], first: Int)
-  }
-
-  /// Equal steps from the minimum.
-  private struct Steps: Sendable {
-    let step: Double
-    let minimum: Double
-
-    /// The minimum and the step in units of the last decimal place of both, or a scale of 0 if there are
-    /// no such decimals, as of a third.
-    private let units: (minimum: Double, step: Double)
-    private let scale: Double
-
-    init(step: Double, minimum: Double, maximum: Double) {
-      (self.step, self.minimum) = (step, minimum)
-      var scale = 1.0
-      // All powers of ten up to this one are exact.
-      for _ in 0...22 {
-        let (start, width, end) = (
-          (minimum * scale).rounded(), (step * scale).rounded(), abs(maximum) * scale
-        )
-        // A decimal of up to fifteen digits is that of one number alone.
-        guard max(abs(start), width, end) < 1e15 else { break }
-        if start / scale == minimum, width / scale == step {
-          (units, self.scale) = ((start, width), scale)
-          return
-        }
-        scale *= 10
-      }
-      (units, self.scale) = ((0, 0), 0)
-    }
-
-    /// Returns the number nearest to a stop.
-    func value(at index: Int) -> Double {
-      // The division of two exact numbers is rounded once.
-      scale > 0
-        ? (units.minimum + Double(index) * units.step) / scale : minimum + Double(index) * step
-    }
   }
 
   /// The number of values above which steps have no effect.
@@ -77,7 +40,13 @@ struct StopGrid: Sendable {
   /// Creates stops at equal steps from the minimum, and the maximum.
   ///
   /// The result is `nil` for a step of zero, and for one too small for the bounds or the precision.
-  init?(step: Double, minimum: Double, maximum: Double) {
+  ///
+  /// - Parameters:
+  ///   - step: The distance between the stops.
+  ///   - minimum: The first stop.
+  ///   - maximum: The last stop.
+  ///   - scale: The ``decimalScale(step:minimum:maximum:)``.
+  init?(step: Double, minimum: Double, maximum: Double, scale: Double) {
     let magnitude = max(abs(minimum), abs(maximum))
     guard step > 0, step >= 16 * magnitude.ulp else { return nil }
     let count = (maximum - minimum) / step
@@ -86,13 +55,30 @@ struct StopGrid: Sendable {
     self.maximum = maximum
     // A last step shorter than a millionth is rounding, not a stop.
     lastIndex = maximum > minimum ? max(Int((count - 1e-6).rounded(.up)), 1) : 0
-    kind = .steps(Steps(step: step, minimum: minimum, maximum: maximum))
+    kind = .steps(of: step, scale: scale)
     slack = min(1e-9 * max(1, magnitude), step / 1000)
+  }
+
+  /// Returns the power of ten that makes a step and a minimum whole numbers, or 0 if they are no decimals
+  /// of up to fifteen digits, as a third is none.
+  static func decimalScale(step: Double, minimum: Double, maximum: Double) -> Double {
+    let greatest = max(abs(minimum), abs(maximum), step)
+    var scale = 1.0
+    // All powers of ten up to 10²² are exact, and a decimal of so few digits is that of one number alone.
+    while step > 0, scale <= 1e22, greatest * scale < 1e15 {
+      if (step * scale).rounded() / scale == step,
+        (minimum * scale).rounded() / scale == minimum
+      {
+        return scale
+      }
+      scale *= 10
+    }
+    return 0
   }
 
   /// The step between stops, or `nil` for a list of stops.
   var step: Double? {
-    if case .steps(let steps) = kind { steps.step } else { nil }
+    if case .steps(let step, _) = kind { step } else { nil }
   }
 
   /// Returns the value of a stop.
@@ -102,7 +88,11 @@ struct StopGrid: Sendable {
     guard index > 0 else { return minimum }
     guard index < lastIndex else { return maximum }
     switch kind {
-    case .steps(let steps): return min(steps.value(at: index), maximum)
+    case .steps(let step, let scale):
+      guard scale > 0 else { return min(minimum + Double(index) * step, maximum) }
+      // The division of two exact numbers is rounded once.
+      let units = (minimum * scale).rounded() + Double(index) * (step * scale).rounded()
+      return min(units / scale, maximum)
     case .listed(let stops, let first): return stops[first + index - 1]
     }
   }
@@ -128,8 +118,8 @@ struct StopGrid: Sendable {
     guard limit + slack < maximum else { return lastIndex }
     guard limit + slack > minimum else { return 0 }
     switch kind {
-    case .steps(let steps):
-      return min(Int(((limit + slack - minimum) / steps.step).rounded(.down)), lastIndex - 1)
+    case .steps(let step, _):
+      return min(Int(((limit + slack - minimum) / step).rounded(.down)), lastIndex - 1)
     case .listed(let stops, let first):
       return Self.firstIndex(in: stops, from: first) { $0 > limit + slack } - first
     }
@@ -140,8 +130,8 @@ struct StopGrid: Sendable {
     guard limit - slack > minimum else { return 0 }
     guard limit - slack < maximum else { return lastIndex }
     switch kind {
-    case .steps(let steps):
-      return min(Int(((limit - slack - minimum) / steps.step).rounded(.up)), lastIndex)
+    case .steps(let step, _):
+      return min(Int(((limit - slack - minimum) / step).rounded(.up)), lastIndex)
     case .listed(let stops, let first):
       return min(
         Self.firstIndex(in: stops, from: first) { $0 >= limit - slack } - first + 1, lastIndex)

@@ -69,3 +69,11 @@ struct StopGridTests {
     }
   }
 }
+
+extension StopGrid {
+  /// Creates stops at equal steps from the minimum, and the maximum.
+  init?(step: Double, minimum: Double, maximum: Double) {
+    let scale = Self.decimalScale(step: step, minimum: minimum, maximum: maximum)
+    self.init(step: step, minimum: minimum, maximum: maximum, scale: scale)
+  }
+}
