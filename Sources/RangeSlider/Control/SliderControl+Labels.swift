@@ -13,6 +13,13 @@ extension SliderControl {
     set { setFormat(newValue.map { .init(text: $0) }, for: nil) }
   }
 
+  /// Sets a format of values that a slider in SwiftUI is bound to.
+  func setFormat<Format: FormatStyle & Sendable>(ofBindable format: Format)
+  where Format.FormatInput: SliderBindable, Format.FormatOutput == String {
+    let text = { @MainActor in format.format(Format.FormatInput(sliderNumber: $0)) }
+    setFormat(.init(text: text, style: AnyHashable(format)), for: nil)
+  }
+
   private func setFormat(_ format: ValueText.Format?, for thumb: Thumb?) {
     if texts.setFormat(format, for: thumb) { configure(.texts) { _ in } }
   }
@@ -24,7 +31,7 @@ extension SliderControl {
   ///     slider.setValueFormat(.currency(code: "EUR").precision(.fractionLength(0)))
   public func setValueFormat<Format: FormatStyle & Sendable>(_ format: Format)
   where Format.FormatInput == Double, Format.FormatOutput == String {
-    setFormat(.init(text: { format.format($0) }, style: AnyHashable(format)), for: nil)
+    setFormat(ofBindable: format)
   }
 
   /// Sets the closure that returns the texts of the values of one thumb.

@@ -104,11 +104,7 @@
     /// Sets the format of the values, which are displayed and spoken.
     public func valueFormat<Format: FormatStyle & Sendable>(_ format: Format) -> Self
     where Format.FormatInput == Selection.Value, Format.FormatOutput == String {
-      let formatter = ValueFormatter(
-        text: { format.format(Selection.Value(sliderNumber: $0)) }, format: AnyHashable(format))
-      return configured {
-        $0.configure(\.valueFormatter, to: formatter, updating: .texts)
-      }
+      configured { $0.setFormat(ofBindable: format) }
     }
   }
 

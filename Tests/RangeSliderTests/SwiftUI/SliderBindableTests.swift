@@ -72,6 +72,14 @@ struct SliderBindableTests {
     #expect(range == day...day.addingTimeInterval(10_800))
   }
 
+  @Test("A format of integers makes the texts that are displayed and spoken")
+  @MainActor func formats() {
+    let slider = RangeSliderControl()
+    slider.setFormat(ofBindable: IntegerFormatStyle<Int>().sign(strategy: .always()))
+    #expect(slider.text(for: 3) == "+3")
+    #expect(slider.accessibilityElement(for: .lower).accessibilityValue == "+0")
+  }
+
   /// A drag of 80 points of which each written value returns one or more changes late.
   ///
   /// SwiftUI can deliver states late, for example those of a store that answers asynchronously.
