@@ -180,7 +180,7 @@ enum StateCode {
     "range-slider/minimal": ["$subject.appearance = .minimal"],
     "range-slider/neutral": ["$subject.neutralValue = 0"],
     "range-slider/outside": ["$subject.filledSegments = [0, 2]"],
-    "range-slider/pips": ["$subject.ticks = stride(from: 0, through: 100, by: 25).map {", #"  SliderTick(value: $0, title: "\(Int($0))")"#, "}"],
+    "range-slider/pips": ["$subject.tickTitleCount = 5"],
     "range-slider/segments": ["$subject.setSegmentTintColor(.systemBlue, at: 0)", "$subject.setSegmentTintColor(.systemGreen, at: 1)", "$subject.setSegmentTintColor(.systemRed, at: 2)"],
     "range-slider/stops": ["$subject.stops = [0, 5, 10, 25, 50, 100]"],
     "range-slider/thumb-border": ["$subject.appearance.thumbBorderWidth = 3", "$subject.appearance.thumbShadowColor = UIColor.black.withAlphaComponent(0.3)", "$subject.appearance.thumbShadowRadius = 3", "$subject.appearance.heldThumbScale = 1.25"],
