@@ -355,6 +355,7 @@ open class SliderControl: SliderBaseControl {
       configure([.colors, .images, .texts]) { $0.design = design }
     }
     updateLabelFont()
+    updateThumbViewSizes()
   }
 
   // MARK: Layout
