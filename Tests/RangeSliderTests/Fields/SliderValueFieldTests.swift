@@ -43,6 +43,18 @@ struct SliderValueFieldTests {
     #expect(field.text == "")
   }
 
+  @Test("A field shows the value of its thumb once the slider has it")
+  func count() {
+    let slider = MultiSliderControl(frame: CGRect(x: 40, y: 400, width: 300, height: 44))
+    slider.thumbCount = 1
+    let field = SliderValueField(slider: slider, thumb: .upper)
+    #expect(field.text == "")
+    slider.thumbCount = 2
+    #expect(field.text == slider.text(for: Double(slider.thumbValues[1])))
+    slider.thumbCount = 1
+    #expect(field.text == "")
+  }
+
   @Test("Return sets the value as a key does, and ends editing")
   func returns() {
     let recorder = ControlEventRecorder(slider)
