@@ -6,11 +6,13 @@ final class StatefulButtonViewController: CardsViewController {
   /// How wide a tile is at least, in lines of its name.
   private static let tileLines: CGFloat = 5.4
   private static let configuredTileLines: CGFloat = 10
+
   /// The size of the live button, which grows with the text as far as narrow screens allow.
   private static var liveSize: CGSize {
     let metrics = UIFontMetrics.default
     return CGSize(
-      width: min(metrics.scaledValue(for: 132), 220), height: metrics.scaledValue(for: 56))
+      width: min(metrics.scaledValue(for: 132), 220),
+      height: min(metrics.scaledValue(for: 56), 120))
   }
 
   /// The button to touch, which a state sets up.

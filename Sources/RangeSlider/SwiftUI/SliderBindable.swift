@@ -15,9 +15,10 @@ public protocol SliderBindable: Comparable {
   /// Creates the value nearest to a number on the slider.
   init(sliderNumber: Double)
 
-  /// Returns the distance between stops as a number, or 0 for none.
+  /// Returns the distance between stops as a number.
   ///
   /// - Parameter step: The distance, or `nil` for the default, which is 1 for integers and none for others.
+  /// - Returns: The distance, or 0 for none.
   static func sliderNumber(ofStep step: SliderStep?) -> Double
 }
 

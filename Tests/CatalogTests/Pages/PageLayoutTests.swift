@@ -59,6 +59,8 @@ struct PageLayoutTests {
     var labelCount = 0
     func audit(_ name: String, in host: TestHost) async {
       await host.advance(by: 0.6)
+      // What another thread has made can come after the last frame.
+      host.layout()
       let audit = LayoutAudit(host.window)
       #expect(audit.flaws.isEmpty, "\(name): \(audit.flaws.joined(separator: "; "))")
       #expect(audit.labelCount > 0, "\(name) has no text")

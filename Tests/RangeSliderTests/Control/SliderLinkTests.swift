@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -249,5 +250,24 @@ import Testing
     }
     #expect(slider.thumbValues == [0.1, 0.5, 0.8])
     #expect(!slider.isThumbEnabled(Thumb(rawValue: 2)))
+  }
+
+  @Test("A slider moves dates and integers by their steps")
+  func dates() {
+    let slider = RangeSliderControl(frame: CGRect(x: 30, y: 200, width: 328, height: 44))
+    host.add(slider)
+    let day = Date(timeIntervalSinceReferenceDate: 800_000_000)
+    let link = SliderLink<ClosedRange<Date>>()
+    var range = day...day.addingTimeInterval(7200)
+    link.apply = { if case .write(let new) = $0 { range = new } }
+    link.listen(to: slider)
+    link.update(
+      slider,
+      to: .init(
+        value: range, bounds: day.sliderNumber...day.addingTimeInterval(86_400).sliderNumber,
+        step: Date.sliderNumber(ofStep: 3600)),
+      environment: SliderEnvironment(isRightToLeft: false, isEnabled: true))
+    slider.accessibilityElement(for: .upper).accessibilityIncrement()
+    #expect(range == day...day.addingTimeInterval(10_800))
   }
 }

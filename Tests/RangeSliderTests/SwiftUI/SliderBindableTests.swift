@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 
 @testable import RangeSlider
@@ -50,26 +49,6 @@ struct SliderBindableTests {
     #expect(ClosedRange(sliderValues: [1, 4]) == 1...4)
     #expect(ClosedRange(sliderValues: [1, 3, 4]) == 1...4)
     #expect(Array(sliderValues: [1.5, 2]) == [1.5, 2])
-  }
-
-  @Test("A slider moves dates and integers by their steps")
-  @MainActor func links() throws {
-    let host = TestHost()
-    let slider = RangeSliderControl(frame: CGRect(x: 30, y: 200, width: 328, height: 44))
-    host.add(slider)
-    let day = Date(timeIntervalSinceReferenceDate: 800_000_000)
-    let link = SliderLink<ClosedRange<Date>>()
-    var range = day...day.addingTimeInterval(7200)
-    link.apply = { if case .write(let new) = $0 { range = new } }
-    link.listen(to: slider)
-    link.update(
-      slider,
-      to: .init(
-        value: range, bounds: day.sliderNumber...day.addingTimeInterval(86_400).sliderNumber,
-        step: Date.sliderNumber(ofStep: 3600)),
-      environment: SliderEnvironment(isRightToLeft: false, isEnabled: true))
-    slider.accessibilityElement(for: .upper).accessibilityIncrement()
-    #expect(range == day...day.addingTimeInterval(10_800))
   }
 
   @Test("A format of integers makes the texts that are displayed and spoken")
