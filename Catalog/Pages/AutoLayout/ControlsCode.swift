@@ -88,14 +88,24 @@ final class ControlsViewController: UIViewController, UITableViewDataSource {
 
   // MARK: Controls
 
-  /// A range slider between its edges; its height is its own.
+  /// A range slider between its edges, and fields for its values; its height is its own.
   private func makeRangeSlider() -> UIView {
     let slider = RangeSliderControl()
     slider.maximumValue = 100
     slider.setValues(lower: 20, upper: 70)
     slider.showsValueLabels = true
     slider.accessibilityLabel = localized("Price")
-    return slider
+    let fields = UIStackView(
+      arrangedSubviews: [
+        SliderValueField(slider: slider, thumb: .lower),
+        SliderValueField(slider: slider, thumb: .upper),
+      ])
+    fields.distribution = .fillEqually
+    fields.spacing = 12
+    let column = UIStackView(arrangedSubviews: [slider, fields])
+    column.axis = .vertical
+    column.spacing = 8
+    return column
   }
 
   /// A name and a slider that takes the rest of the row.

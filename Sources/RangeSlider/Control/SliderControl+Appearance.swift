@@ -207,7 +207,7 @@ extension SliderControl {
   /// Returns whether a thumb is displayed as lifted glass.
   private func isLifted(_ thumb: Thumb, in state: UIControl.State) -> Bool {
     settings.metrics.material == .glass && state == .highlighted
-      && settings.thumbImages.image(of: thumb, in: state) == nil
+      && settings.ownShape(of: thumb, in: state) == nil
   }
 
   private func style(
@@ -216,8 +216,8 @@ extension SliderControl {
     let isLocked = isEnabled && !isThumbEnabled(thumb)
     let shape: ThumbStyle.Shape
     var color: UIColor
-    if let image = settings.thumbImages.image(of: thumb, in: state) {
-      shape = .image(image)
+    if let own = settings.ownShape(of: thumb, in: state) {
+      shape = own
       color = (settings.thumbTintColor(of: thumb) ?? tintColor).resolvedColor(with: traitCollection)
     } else {
       shape = .drawn(settings.drawnSize(of: thumb))
@@ -238,14 +238,15 @@ extension SliderControl {
   private func opacity(of thumb: Thumb, in state: UIControl.State) -> CGFloat {
     guard state.contains(.disabled), !showsOwnDisabledState(thumb) else { return 1 }
     if isEnabled {
-      return settings.thumbImages.image(of: thumb, in: .normal) == nil
+      return settings.ownShape(of: thumb, in: .normal) == nil
         ? 1 : SliderContentView.disabledOpacity
     }
     return thumbs.contains(where: showsOwnDisabledState) ? SliderContentView.disabledOpacity : 1
   }
 
   private func showsOwnDisabledState(_ thumb: Thumb) -> Bool {
-    settings.thumbImages.stateImage(of: thumb, in: .disabled) != nil
+    settings.thumbViews[thumb] == nil
+      && settings.thumbImages.stateImage(of: thumb, in: .disabled) != nil
   }
 }
 

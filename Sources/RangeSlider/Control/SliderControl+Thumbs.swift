@@ -30,6 +30,7 @@ extension SliderControl {
     if settings.showsValueLabels { updateLabels() }
     updateColors()
     updateThumbs()
+    updateValueFields()
     invalidateContentSize()
   }
 }

@@ -52,6 +52,10 @@ open class SliderControl: SliderBaseControl {
   private var isEndingTouch = false
 
   let events = EventStream<RangeChange>()
+
+  /// The fields that show values.
+  var valueFields: [WeakValueField] = []
+
   private var accessibilitySettings: NotificationObserver?
 
   /// The thumb with the keyboard focus.
@@ -132,6 +136,7 @@ open class SliderControl: SliderBaseControl {
       texts.discard()
       display.discardTexts()
       updateTickTitles()
+      updateValueFields()
     }
     if updates.contains(.labels) { updateLabels() }
     if !updates.isDisjoint(with: [.colors, .labels, .images]) { updateColors() }
@@ -147,6 +152,12 @@ open class SliderControl: SliderBaseControl {
   func replaceValues(with new: SliderValues) {
     let thumbs = new.changedThumbs(since: values)
     publish(thumbs.isEmpty ? [] : publishedProperties(of: thumbs)) { values = new }
+    updateValueFields()
+  }
+
+  /// Shows the values in their fields.
+  func updateValueFields() {
+    for field in valueFields { field.field?.showValue() }
   }
 
   /// Returns the properties that have the values of some thumbs, for key-value observers.
@@ -355,6 +366,7 @@ open class SliderControl: SliderBaseControl {
       configure([.colors, .images, .texts]) { $0.design = design }
     }
     updateLabelFont()
+    updateThumbViewSizes()
   }
 
   // MARK: Layout

@@ -43,6 +43,7 @@ struct SliderSettings {
 
   var ownThumbSizes: [Thumb: CGSize] = [:]
   var thumbImages = ThumbImages()
+  var thumbViews: [Thumb: OwnThumbView] = [:]
 
   // MARK: Parts
 
@@ -101,7 +102,14 @@ struct SliderSettings {
   ///
   /// A held thumb may be larger, which does not affect the positions that thumbs can have.
   func restingSize(of thumb: Thumb) -> CGSize {
-    thumbImages.image(of: thumb, in: .normal)?.size ?? drawnSize(of: thumb)
+    thumbViews[thumb]?.size ?? thumbImages.image(of: thumb, in: .normal)?.size
+      ?? drawnSize(of: thumb)
+  }
+
+  /// Returns the view or the image of the app that a thumb shows in a state, or `nil` if it is drawn.
+  func ownShape(of thumb: Thumb, in state: UIControl.State) -> ThumbStyle.Shape? {
+    thumbViews[thumb].map { .view($0) }
+      ?? thumbImages.image(of: thumb, in: state).map { .image($0) }
   }
 
   func drawnSize(of thumb: Thumb) -> CGSize {
@@ -111,7 +119,9 @@ struct SliderSettings {
   /// Returns the greatest width and the greatest height of the thumbs, in points.
   func largestThumbSize(count: Int) -> CGSize {
     // Most sliders have thumbs of one size.
-    if ownThumbSizes.isEmpty, thumbImages.isEmpty { return drawnSize(of: .lower) }
+    if ownThumbSizes.isEmpty, thumbImages.isEmpty, thumbViews.isEmpty {
+      return drawnSize(of: .lower)
+    }
     return (0..<count).reduce(CGSize.zero) { largest, index in
       let size = restingSize(of: Thumb(rawValue: index))
       return CGSize(

@@ -9,6 +9,9 @@ struct ThumbStyle: Hashable {
     /// An image of the app, tinted if it is a template.
     case image(UIImage)
 
+    /// A view of the app.
+    case view(OwnThumbView)
+
     /// A disc, or a capsule if its sides differ.
     case drawn(CGSize)
   }
@@ -58,6 +61,7 @@ struct ThumbStyle: Hashable {
   var size: CGSize {
     switch shape {
     case .image(let image): image.size
+    case .view(let view): view.size
     case .drawn(let size): size
     }
   }
@@ -82,7 +86,7 @@ enum ThumbRenderer {
   /// Returns the margins of the image of a style around the thumb, in points.
   static func margins(of style: ThumbStyle) -> UIEdgeInsets {
     switch style.shape {
-    case .image: .zero
+    case .image, .view: .zero
     case .drawn: style.shadow?.margins ?? shadowMargins
     }
   }
@@ -93,6 +97,7 @@ enum ThumbRenderer {
   static func image(of style: ThumbStyle) -> UIImage? {
     switch style.shape {
     case .image(let image): return image
+    case .view: return nil
     case .drawn(let size):
       guard size.width > 0, size.height > 0 else { return nil }
       if let image = drawn[style] { return image }

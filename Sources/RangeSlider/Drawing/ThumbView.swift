@@ -1,12 +1,15 @@
 import UIKit
 
-/// The view of a thumb: an image of the app, or the drawn image with its shadow.
+/// The view of a thumb: a view or an image of the app, or the drawn image with its shadow.
 @MainActor
 final class ThumbView: UIImageView {
   private var style: ThumbStyle?
   private var imageFrame: CGRect?
 
-  /// Shows the image of a style.
+  /// The view of the app that the thumb shows.
+  private var ownView: UIView?
+
+  /// Shows the image or the view of a style.
   func setStyle(_ new: ThumbStyle) {
     guard style != new else { return }
     style = new
@@ -14,6 +17,28 @@ final class ThumbView: UIImageView {
     tintAdjustmentMode = .normal
     tintColor = new.color
     image = ThumbRenderer.image(of: new)
+    if case .view(let own) = new.shape {
+      show(own.view)
+      UIView.performWithoutAnimation { own.place() }
+    } else {
+      show(nil)
+    }
+  }
+
+  private func show(_ view: UIView?) {
+    guard ownView !== view else { return }
+    let old = ownView
+    ownView = view
+    if old?.superview === self { old?.removeFromSuperview() }
+    if let view { addSubview(view) }
+  }
+
+  /// Draws the thumb again if the app adds its view elsewhere.
+  override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    guard subview === ownView else { return }
+    ownView = nil
+    (superview?.superview as? SliderControl)?.thumbViewWasTaken(from: self)
   }
 
   /// The center of the thumb, which differs from the center of its image because of the shadow.

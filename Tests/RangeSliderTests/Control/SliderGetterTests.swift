@@ -38,6 +38,7 @@ struct SliderGetterTests {
           slider.setThumbEnabled(slider.isThumbEnabled(thumb), for: thumb)
           slider.setThumbSize(slider.thumbSize(for: thumb), for: thumb)
           slider.setThumbTintColor(slider.thumbTintColor(for: thumb), for: thumb)
+          slider.setThumbView(slider.thumbView(for: thumb), for: thumb)
           // An image that is set for the disabled state is not dimmed.
           for state in [UIControl.State.normal, .highlighted] {
             let image = slider.thumbImage(for: thumb, state: state)

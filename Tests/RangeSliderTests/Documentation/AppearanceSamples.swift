@@ -74,3 +74,11 @@ func place(_ marker: UIView, at value: Double, of slider: SliderControl) {
   marker.center = slider.position(of: value)
 }
 // end of sample
+
+// sample Appearance 8
+@MainActor
+func setViews(of slider: RangeSliderControl, lower: UIView, upper: UIView) {
+  slider.setThumbView(lower, for: .lower)
+  slider.setThumbView(upper, for: .upper)
+}
+// end of sample

@@ -2,6 +2,7 @@
 
 // sample LabelsAndTicks 1
 import RangeSlider
+import UIKit
 
 @MainActor
 func showTemperatures(in slider: SliderControl) {
@@ -47,5 +48,14 @@ func showSizes(in slider: RangeSliderControl) {
 func showOffers(_ counts: [Double], in slider: RangeSliderControl) {
   slider.histogram = counts
   slider.histogramHeight = 60
+}
+// end of sample
+
+// sample LabelsAndTicks 6
+@MainActor
+func addFields(for slider: RangeSliderControl, to row: UIStackView) {
+  slider.valueFormatter = { "\(Int($0.rounded())) m²" }
+  row.addArrangedSubview(SliderValueField(slider: slider, thumb: .lower))
+  row.addArrangedSubview(SliderValueField(slider: slider, thumb: .upper))
 }
 // end of sample
