@@ -198,6 +198,7 @@ struct SheetMaterialViewTests {
 
   @Test("A background that changes from glass looks like one that never was glass")
   func formerGlass() throws {
+    guard #available(iOS 26, *) else { return }
     let fixture = SheetFixture("H N N C")
     fixture.sheet.traitOverrides[SystemDesignTrait.self] = .glass
     fixture.sheet.style = .system

@@ -95,7 +95,10 @@ struct SheetDesignTests {
   @Test("Before iOS 26 the design with glass has blurs, with corners and the ambient color")
   func beforeIOS26TheDesignWithGlassHasBlursWithCornersAndTheAmbientColor() {
     guard #unavailable(iOS 26) else { return }
-    let sheet = presentedGlass { $0.style.colors.ambient = .systemIndigo }
+    let sheet = presentedGlass { controller in
+      controller.style.colors.ambient = .systemIndigo
+      controller.style.colors.cancelAmbient = .systemIndigo
+    }
     #expect(sheet.container.backgrounds.count == 2)
     for background in sheet.container.backgrounds {
       let effectView = background.subviews.first as? UIVisualEffectView

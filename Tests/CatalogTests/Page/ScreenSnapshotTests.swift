@@ -60,6 +60,7 @@ struct ScreenSnapshotTests {
   // Over two seconds, because eight whole pages are drawn and compared.
   @Test("Dialogs and toasts are drawn at a fold, above the keyboard and in both designs")
   func folds() async {
+    guard #available(iOS 26, *) else { return }
     let small = CGSize(width: 466, height: 678)
     let large = CGSize(width: 626, height: 890)
     await expectFold("dialog/fold-upright", size: small, named: "dialog-upright")
