@@ -30,9 +30,7 @@ import Foundation
   }
 
   /// Creates a storyboard from the contents of a file.
-  package convenience init(
-    data: Data, name: String, bundle: Bundle?
-  ) {
+  @_spi(Host) public convenience init(data: Data, name: String, bundle: Bundle?) {
     do {
       self.init(name: name, bundle: bundle ?? .main, root: try DocumentParser.root(of: data))
     } catch {
