@@ -1,5 +1,5 @@
 import Foundation
-import UIKit
+@_spi(Host) import UIKit
 
 /// A document that is loaded for a picture or a check, without the app that it belongs to.
 @MainActor struct DocumentPreview {
