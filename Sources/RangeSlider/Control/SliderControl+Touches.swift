@@ -1,7 +1,7 @@
 import ControlCore
 import UIKit
 
-/// The steps of touches: what they change, and what is reported.
+/// The steps of touches: their changes and reports.
 extension SliderControl {
   /// Returns the state of the slider for a step of a touch.
   private func context(of id: SliderTouches.ID) -> SliderInteraction.Context {
@@ -123,7 +123,7 @@ extension SliderControl {
     while let end = trackedTouches.takeEnd() { report(end) }
   }
 
-  /// Returns whether a touch that ends counts as inside of the slider.
+  /// Returns whether a touch ends inside of the slider.
   func endsInside(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let location = touch.location(in: self)
     // The distance that a finger may slip off a control of UIKit.

@@ -81,7 +81,7 @@ final class TrackView: PartView {
     fill.backgroundColor = new.fillColor
     fill.isHidden = new.segments != nil
     for (segment, view) in zip(new.segments ?? [], segments) {
-      // Segments that have a color of their own are no part of the mask.
+      // Segments with a color of their own are not in the mask.
       let parent = segment == .fill ? fillArt?.mask ?? self : self
       if view.superview !== parent { parent.addSubview(view) }
       view.backgroundColor =

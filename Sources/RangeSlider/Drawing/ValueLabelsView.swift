@@ -29,7 +29,7 @@ final class ValueLabelsView: PartView {
   /// The number of sizes above which the oldest are discarded together.
   private static let sizeLimit = 128
 
-  /// The size that texts shrink to where there is no room, in points, that of the smallest text styles.
+  /// The least size of texts that shrink, in points: that of the smallest text styles.
   private static let smallestPointSize: CGFloat = 11
 
   /// A Boolean value that determines whether the digits of the font have equal widths.
