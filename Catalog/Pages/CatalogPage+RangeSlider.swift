@@ -54,6 +54,7 @@ extension CatalogPage {
     },
     slider("near-thumbs", "Near thumbs") { $0.setValues(lower: 0.49, upper: 0.51) },
     slider("drags-only", "No track taps") { $0.tapsTrack = false },
+    slider("anywhere", "From anywhere") { $0.tracksFromAnywhere = true },
     slider("scrub", "Fine scrubbing") {
       $0.scrubsFinely = true
       $0.maximumValue = 1_000
@@ -134,6 +135,20 @@ extension CatalogPage {
         $0.appearance.heldThumbScale = 1.4
         $0.isHighlighted = true
       }),
+    slider(
+      "thumb-views", "Custom views",
+      setUp: {
+        for (thumb, symbol) in [(Thumb.lower, "moon.fill"), (.upper, "sun.max.fill")] {
+          let badge = UIImageView(image: UIImage(systemName: symbol))
+          badge.frame = CGRect(x: 0, y: 0, width: 44, height: 32)
+          badge.contentMode = .center
+          badge.tintColor = .white
+          badge.backgroundColor = .systemIndigo
+          badge.layer.cornerRadius = 10
+          $0.setThumbView(badge, for: thumb)
+        }
+      }
+    ) { $0.trackHeight = 6 },
     slider("vertical", "Vertical") { $0.isVertical = true },
     slider("inverted", "Minimum at the top") {
       $0.isVertical = true

@@ -40,7 +40,8 @@ public struct RangeChange: Equatable, Sendable {
     case cancelled
   }
 
-  /// The thumbs whose values changed or, if none did, that are held.
+  /// The thumbs whose values changed or, if none did, that are held: ``Thumb/playhead`` alone for a change of
+  /// the playhead.
   ///
   /// It is empty before a touch on several thumbs is decided.
   public var thumbs: ThumbSet
@@ -51,6 +52,9 @@ public struct RangeChange: Equatable, Sendable {
   /// The phase of the interaction.
   public var phase: Phase
 
+  /// The value of the playhead if the change is one of the playhead, and `nil` for a change of thumbs.
+  public var playhead: Double?
+
   private let numbers: ThumbNumbers
 
   /// Creates a change.
@@ -60,18 +64,26 @@ public struct RangeChange: Equatable, Sendable {
   ///   - source: The source of the change.
   ///   - phase: The phase of the interaction.
   ///   - values: The values of one to eight thumbs, in ascending order. Further ones are ignored.
-  public init(thumbs: ThumbSet, source: Source, phase: Phase, values: [Double]) {
+  ///   - playhead: The value of the playhead after a change of it. Default: `nil`.
+  public init(
+    thumbs: ThumbSet, source: Source, phase: Phase, values: [Double], playhead: Double? = nil
+  ) {
     self.thumbs = thumbs
     self.source = source
     self.phase = phase
+    self.playhead = playhead
     numbers = ThumbNumbers(values)
   }
 
   /// Creates a change that resulted in values.
-  init(_ thumbs: ThumbSet, by source: Source, _ phase: Phase, in values: SliderValues) {
+  init(
+    _ thumbs: ThumbSet, by source: Source, _ phase: Phase, in values: SliderValues,
+    playhead: Double? = nil
+  ) {
     self.thumbs = thumbs
     self.source = source
     self.phase = phase
+    self.playhead = playhead
     numbers = values.values
   }
 

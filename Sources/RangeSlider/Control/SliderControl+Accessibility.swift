@@ -11,6 +11,12 @@ extension SliderControl {
   /// The elements of the thumbs, in ascending order.
   var thumbElements: [ThumbAccessibilityElement] { Array(knownElements.prefix(values.count)) }
 
+  /// Shows the thumbs and the playhead to assistive technologies.
+  func updateElements() {
+    accessibilityElements =
+      thumbElements + [timeline.element].compactMap { $0 }
+  }
+
   /// Returns the element of a thumb, whose label, hint or value you can replace.
   ///
   /// Its label is the `accessibilityLabel` of the control, if there is one, followed by the role of the
@@ -19,13 +25,14 @@ extension SliderControl {
   /// - Parameter thumb: The thumb. A thumb that the slider does not have means the nearest one.
   /// - Returns: The element, which is always the same for a thumb, also after the slider had fewer thumbs.
   public func accessibilityElement(for thumb: Thumb) -> UIAccessibilityElement {
-    thumbElements[min(max(thumb.rawValue, 0), thumbElements.count - 1)]
+    if thumb == .playhead, let element = timeline.element { return element }
+    return thumbElements[min(max(thumb.rawValue, 0), thumbElements.count - 1)]
   }
 
   /// Returns the text that is spoken for a thumb: the title of the tick that it stands at, or that of its
   /// value.
   func spokenText(of thumb: Thumb) -> String {
-    let value = values.value(of: thumb)
+    let value = currentValue(of: thumb)
     let title = ticks.isEmpty ? nil : ticks.first { $0.value == value && $0.title != nil }?.title
     return title ?? text(for: value, of: thumb)
   }
@@ -61,6 +68,7 @@ extension SliderControl {
 
   /// Increments or decrements a value.
   func adjust(_ thumb: Thumb, isIncrement: Bool) {
+    if thumb == .playhead { return adjustPlayhead(isIncrement: isIncrement) }
     guard canAdjust(thumb), values.canMove(thumb, towardMaximum: isIncrement) else { return }
     let unit = adjustmentUnit
     changeByUser(.accessibility) {
@@ -137,6 +145,7 @@ final class ThumbAccessibilityElement: UIAccessibilityElement, UIFocusItem {
     let count = slider?.values.count ?? 2
     let role: String =
       switch (thumb.rawValue, count) {
+      case (Thumb.playhead.rawValue, _): RangeSliderString.playhead.text
       case (_, 1): RangeSliderString.value.text
       case (0, _): RangeSliderString.lowerValue.text
       case (count - 1, _): RangeSliderString.upperValue.text
@@ -175,7 +184,7 @@ final class ThumbAccessibilityElement: UIAccessibilityElement, UIFocusItem {
   override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get {
       let own = super.accessibilityCustomActions
-      guard let slider, slider.canMoveRange else { return own }
+      guard let slider, slider.canMoveRange, thumb != .playhead else { return own }
       return [rangeAction(.moveRangeUp, true), rangeAction(.moveRangeDown, false)] + (own ?? [])
     }
     set { super.accessibilityCustomActions = newValue }
@@ -237,6 +246,9 @@ enum RangeSliderString: String, LocalizedString {
 
   /// The label of a thumb that is neither the lower nor the upper one.
   case value = "range.value"
+
+  /// The label of the playhead.
+  case playhead = "range.playhead"
 
   /// An action that raises both values by the same amount.
   case moveRangeUp = "range.moveUp"

@@ -155,14 +155,24 @@ extension SliderControl {
 
   /// The segments of the track, or `nil` if those between the thumbs are filled and the others are not.
   private var trackSegments: [TrackStyle.Segment]? {
-    guard settings.filledSegments != nil || !settings.segmentTintColors.isEmpty else { return nil }
+    let hasOwnView = timeline.trackView != nil
+    guard hasOwnView || settings.filledSegments != nil || !settings.segmentTintColors.isEmpty
+    else { return nil }
     let count = values.count
+    let frame = settings.fillColor(tint: tintColor).resolvedColor(with: traitCollection)
+    let dimming = timeline.trackDimmingColor?.resolvedColor(with: traitCollection)
     return (0...count).map { index in
       if let color = settings.segmentTintColors[index] {
         return .color(color.resolvedColor(with: traitCollection))
       }
       let isBetweenThumbs = count == 1 ? index == 0 : (1..<count).contains(index)
-      return settings.filledSegments?.contains(index) ?? isBetweenThumbs ? .fill : .track
+      let isFilled = settings.filledSegments?.contains(index) ?? isBetweenThumbs
+      if hasOwnView {
+        return isFilled
+          ? .frame(frame, width: timeline.selectionBorderWidth)
+          : dimming.map { .color($0) } ?? .track
+      }
+      return isFilled ? .fill : .track
     }
   }
 

@@ -23,7 +23,7 @@ extension SliderControl {
   /// Disabling a thumb cancels a drag of it. It applies to a thumb that the slider does not have as soon
   /// as it has.
   public func setThumbEnabled(_ isEnabled: Bool, for thumb: Thumb) {
-    guard (0..<ThumbNumbers.limit).contains(thumb.rawValue), isEnabled != isThumbEnabled(thumb)
+    guard (0...ThumbNumbers.limit).contains(thumb.rawValue), isEnabled != isThumbEnabled(thumb)
     else { return }
     let thumbs = ThumbSet(thumb)
     configure {

@@ -16,12 +16,12 @@ extension SliderControl {
   /// property once it exists, at the next change.
   ///
   /// - Parameters:
-  ///   - thumb: The thumb.
+  ///   - thumb: The thumb, or the playhead.
   ///   - source: The object, whose class conforms to `MainThreadObservable` and changes the property on the
   ///     main thread.
   ///   - keyPath: The key path of the property, which Objective-C must be able to see: declare it
   ///     `@objc dynamic`. NaN is ignored.
-  ///   - animated: Whether the thumb moves with an animation. Default: `false`.
+  ///   - animated: Whether a thumb moves with an animation. Default: `false`.
   public func bind<Source: MainThreadObservable, Value: BinaryFloatingPoint>(
     _ thumb: Thumb, to source: Source, _ keyPath: KeyPath<Source, Value>, animated: Bool = false
   ) {
@@ -38,9 +38,9 @@ extension SliderControl {
   }
 
   private func follow(_ value: Double, with thumb: Thumb, animated: Bool) {
-    guard thumb.rawValue >= 0, thumb.rawValue < values.count, !heldThumbs.contains(thumb) else {
-      return
-    }
+    guard !heldThumbs.contains(thumb) else { return }
+    if thumb == .playhead, !value.isNaN { return playhead = value }
+    guard thumb.rawValue >= 0, thumb.rawValue < values.count else { return }
     changeValues(animated: animated) { $0.setValue(value, of: thumb) }
   }
 }

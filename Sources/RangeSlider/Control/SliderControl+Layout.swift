@@ -19,7 +19,8 @@ extension SliderControl {
       bounds: thumbBounds, thumbSize: largestThumbSize, trackHeight: displayedTrackHeight,
       minimum: values.minimum, maximum: values.maximum, isVertical: settings.isVertical,
       isMirrored: isRightToLeft, isInverted: settings.isInverted,
-      centersThumbsOnTrackEnds: settings.centersThumbsOnTrackEnds, scale: values.scale)
+      centersThumbsOnTrackEnds: settings.centersThumbsOnTrackEnds, scale: values.scale,
+      visible: visibleFractions)
   }
 
   private var displayedTrackHeight: CGFloat {
@@ -144,8 +145,8 @@ extension SliderControl {
     guard display.isDisplaced else { return presented }
     let geometry = geometry
     for index in 0..<values.count {
-      presented[index] = geometry.value(
-        at: presentedPosition(of: Thumb(rawValue: index), in: geometry))
+      let position = presentedPosition(of: Thumb(rawValue: index), in: geometry)
+      if geometry.isVisible(position) { presented[index] = geometry.value(at: position) }
     }
     return presented
   }
@@ -157,13 +158,14 @@ extension SliderControl {
     let geometry = geometry
     let behavior = settings.behavior
     var positions = values.values
-    var movable: ThumbSet = []
+    var (movable, hidden) = (ThumbSet(rawValue: 0), ThumbSet(rawValue: 0))
     for index in 0..<values.count {
       let thumb = Thumb(rawValue: index)
       positions[index] = Double(presentedPosition(of: thumb, in: geometry))
       if values.canMove(thumb, collision: behavior.collision, locked: behavior.locked) {
         movable.insert(ThumbSet(thumb))
       }
+      if !geometry.isVisible(CGFloat(positions[index])) { hidden.insert(ThumbSet(thumb)) }
     }
     let size = Self.targetSize(of: largestThumbSize)
     var targets = TouchTargets(
@@ -175,6 +177,8 @@ extension SliderControl {
     targets.tracksFromAnywhere =
       behavior.tracksFromAnywhere || settings.metrics.material == .thumbless
     targets.dragsRange = behavior.dragsRange
+    targets.hidden = hidden
+    if isThumbEnabled(.playhead) { targets.playhead = playhead.map { geometry.position(of: $0) } }
     return targets
   }
 
@@ -195,9 +199,15 @@ extension SliderControl {
 
   /// Returns the frame around a thumb at its value that assistive technologies use, at least 44 by 44
   /// points.
+  ///
+  /// That of a thumb that is not visible is at the end of the track.
   func targetFrame(of thumb: Thumb) -> CGRect {
-    geometry.thumbFrame(
-      at: values.value(of: thumb), size: Self.targetSize(of: settings.restingSize(of: thumb)))
+    let (geometry, size) = (geometry, Self.targetSize(of: settings.restingSize(of: thumb)))
+    let center = geometry.point(
+      along: geometry.visiblePosition(of: currentValue(of: thumb)))
+    return CGRect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+      height: size.height)
   }
 
   /// Returns the thumb to display above the others: the one touched last, unless it is covered by one
@@ -220,15 +230,17 @@ extension SliderControl {
   // MARK: Animation
 
   /// Makes a change, and animates all parts that it moves.
-  func animate(_ change: () -> Void) {
+  func animate(_ change: () -> Void, completion: (@MainActor () -> Void)? = nil) {
     guard animatesState else {
       display.endAnimations()
-      return change()
+      change()
+      completion?()
+      return setNeedsContentLayout()
     }
     if UIView.inheritedAnimationDuration == 0 { layoutIfNeeded() }
     change()
     setNeedsContentLayout()
-    display.glide(layoutContent)
+    display.glide(layoutContent, completion: completion)
   }
 
   /// Completes the layout before a change in an animation block of the app, so that the block animates

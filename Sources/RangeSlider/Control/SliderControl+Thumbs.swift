@@ -8,7 +8,7 @@ extension SliderControl {
     for index in knownElements.count..<max(values.count, knownElements.count) {
       knownElements.append(ThumbAccessibilityElement(thumb: Thumb(rawValue: index), slider: self))
     }
-    accessibilityElements = thumbElements
+    updateElements()
     display.add(to: self)
     updateTickTitles()
   }

@@ -4,20 +4,24 @@ import UIKit
 /// The steps of touches: their changes and reports.
 extension SliderControl {
   /// Returns the state of the slider for a step of a touch.
-  private func context(of id: SliderTouches.ID) -> SliderInteraction.Context {
+  func context(of id: SliderTouches.ID?) -> SliderInteraction.Context {
     .init(
       values: values, geometry: geometry, behavior: settings.behavior,
-      claimed: trackedTouches.claimedThumbs(except: id))
+      claimed: trackedTouches.claimedThumbs(except: id), playhead: playhead)
   }
 
   /// Begins to follow a touch, if it is on something that no other touch has.
   func beginInteraction(with touch: UITouch) -> Bool {
     let (id, point) = (ObjectIdentifier(touch), touch.location(in: self))
+    // The places of a track that is zooming are those of no values.
+    if timeline.zoomGlides > 0 { display.endAnimations() }
     let context = context(of: id)
     guard context.geometry.canTrack else { return false }
     var targets = targets
     targets.enabled.subtract(context.claimed)
-    guard let target = targets.target(at: point) else { return false }
+    guard let target = targets.target(at: point),
+      target != .playhead || !context.claimed.contains(.playhead)
+    else { return false }
     let tapped = target == .range ? targets.thumb(tappedAt: point) : nil
     let presented = presentedValues
     let effects = trackedTouches.begin(id, in: context) {
@@ -29,6 +33,7 @@ extension SliderControl {
       if settings.behavior.playsHaptics { hapticSink.prepare() }
     }
     perform(effects, of: id)
+    watchHold(of: id, at: geometry.along(point))
     return true
   }
 
@@ -56,6 +61,7 @@ extension SliderControl {
       }, of: id, at: touch.timestamp)
     // A handler may have disabled or hidden the control.
     let hold = trackedTouches.hold(of: id)
+    watchHold(of: id, at: geometry.along(location))
     if display.hasLiftedThumbs, hold.isDrag {
       display.stretch(
         hold.thumbs, to: geometry.along(location), at: touch.timestamp,
@@ -92,12 +98,17 @@ extension SliderControl {
       setNeedsContentLayout()
       if let time { announce(trackedTouches.hold(of: id).thumbs, at: time) }
     }
+    if let value = effects.playhead {
+      timeline.playhead = value
+      setNeedsContentLayout()
+    }
     if effects.changesHold {
       if let thumb = trackedTouches.hold(of: id).thumb { latestThumb = thumb }
       updateThumbs()
     }
     if let sensation = effects.sensation { play(sensation) }
     if effects.isOver {
+      endHold(of: id)
       releaseStoppedThumbs()
       updateThumbs()
     }
@@ -106,9 +117,12 @@ extension SliderControl {
 
   /// Reports a change to the app.
   func report(_ report: SliderInteraction.Report) {
-    let change = RangeChange(report.thumbs, by: report.source, report.phase, in: values)
+    let change = RangeChange(
+      report.thumbs, by: report.source, report.phase, in: values,
+      playhead: report.thumbs.contains(.playhead) ? playhead : nil)
     lastChange = change
     events.send(change)
+    guard !report.thumbs.contains(.playhead) else { return sendActions(for: .playheadChanged) }
     switch report.phase {
     case .began: sendActions(for: .editingDidBegin)
     case .changed:

@@ -14,6 +14,7 @@ import UIKit
 /// | It moves and a value changes | `.valueChanged`, if ``SliderBaseControl/isContinuous`` |
 /// | It is lifted | `.valueChanged`, if the current values were not reported; `.touchUpInside` or `.touchUpOutside`; `.editingDidEnd` |
 /// | The drag is canceled | `.valueChanged`, if values were reported that are restored; `.touchCancel`; `.editingDidEnd` |
+/// | A finger moves the ``playhead`` | `playheadChanged` at the beginning, at each change and at the end |
 /// | A tap on the track, a key, an assistive technology | `.valueChanged` and `.editingDidEnd`, if a value has changed |
 ///
 /// Several fingers move several thumbs while `isMultipleTouchEnabled`, and each has these events; the thumbs
@@ -52,6 +53,9 @@ open class SliderControl: SliderBaseControl {
   private var isEndingTouch = false
 
   let events = EventStream<RangeChange>()
+
+  /// What the track shows, its visible part and the playhead.
+  var timeline = SliderTimeline()
 
   /// The fields that show values.
   var valueFields: [WeakValueField] = []
@@ -404,7 +408,11 @@ open class SliderControl: SliderBaseControl {
       .init(
         bounds: bounds, values: values, geometry: geometry, band: band, grid: grid,
         front: !trackedTouches.hasDrags ? frontThumb(geometry) : latestThumb, held: heldThumbs,
-        animatesThickness: settings.metrics.heldTrackScale != 1 && animatesState),
+        animatesThickness: settings.metrics.heldTrackScale != 1 && animatesState,
+        trackView: timeline.trackView, playhead: playhead,
+        playheadColor: playhead.map { _ in
+          settings.drawnThumbColor(of: .playhead, tint: tintColor)
+        }),
       settings: settings.parts, text: { self.text(for: $0, of: $1) })
     updateFocusRing()
     pointer.interaction.invalidate()

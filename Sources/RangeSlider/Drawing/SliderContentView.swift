@@ -26,6 +26,7 @@ final class SliderContentView: PartView {
 
   private let bar = PartView(frame: .zero)
   private var front: Thumb
+  private var playhead: PlayheadView?
 
   init(count: Int) {
     thumbs = (0..<count).map { _ in ThumbView(frame: .zero) }
@@ -57,6 +58,21 @@ final class SliderContentView: PartView {
     if isFirst { UIView.performWithoutAnimation(place) } else { place() }
   }
 
+  /// Shows the playhead above the track and below the thumbs, or removes it.
+  func showPlayhead(
+    at value: Double?, color: UIColor?, in geometry: SliderGeometry, grid: PixelGrid
+  ) {
+    guard let value else {
+      playhead?.removeFromSuperview()
+      return playhead = nil
+    }
+    let view = playhead ?? PlayheadView(frame: .zero)
+    if playhead == nil { insertSubview(view, aboveSubview: bar) }
+    view.backgroundColor = color
+    view.show(value, in: geometry, grid: grid, appears: playhead == nil)
+    playhead = view
+  }
+
   /// Moves a thumb above the others.
   func bringToFront(_ thumb: Thumb) {
     guard front != thumb else { return }
@@ -78,7 +94,7 @@ final class SliderContentView: PartView {
     let view = thumbs[thumb.rawValue]
     view.setStyle(style)
     view.setMagnification(magnification, isAnimated: isAnimated)
-    if view.alpha != opacity { view.alpha = opacity }
+    view.opacity = opacity
   }
 
   /// Returns the view of a thumb.

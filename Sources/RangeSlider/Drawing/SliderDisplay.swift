@@ -20,6 +20,12 @@ final class SliderDisplay {
 
     /// Whether another thickness of the track is animated.
     var animatesThickness = false
+
+    /// The view of the app that the track shows.
+    var trackView: UIView?
+
+    var playhead: Double?
+    var playheadColor: UIColor?
   }
 
   /// The duration of animations, in seconds.
@@ -162,9 +168,19 @@ final class SliderDisplay {
       content.track.place(
         SegmentFrames(track: frames.track, positions: positions, in: geometry, grid: state.grid))
     }
+    content.track.show(state.trackView, in: geometry, between: ends)
+    content.showPlayhead(
+      at: state.playhead, color: state.playheadColor, in: geometry, grid: state.grid)
+    let visible = geometry.visiblePositions
     for index in 0..<count {
-      content.thumbs[index].place(
-        at: geometry.point(along: CGFloat(positions[index])), grid: state.grid)
+      let position = CGFloat(positions[index])
+      let view = content.thumbs[index]
+      view.isShown =
+        geometry.isVisible(position) || state.held.contains(Thumb(rawValue: index))
+      view.place(
+        at: geometry.point(
+          along: min(max(position, visible.lowerBound), visible.upperBound)),
+        grid: state.grid)
     }
     if hasLiftedThumbs {
       for (thumb, knob) in lifted { place(knob, of: thumb) }
@@ -195,11 +211,13 @@ final class SliderDisplay {
     var layout = settings.labelLayout
     layout.distance = state.band.labelDistance
     let start = state.geometry.along(state.bounds.origin)
+    var visible = settings.showsLabelsWhileTracking ? state.held : .all(count)
+    for thumb in thumbs where !content.view(of: thumb).isShown { visible.subtract(ThumbSet(thumb)) }
     labels.layOut(
       .init(
         geometry: state.geometry, layout: layout, grid: state.grid, positions: positions,
         available: start...start + max(state.geometry.length(of: state.bounds.size), 0),
-        visible: settings.showsLabelsWhileTracking ? state.held : .all(count)))
+        visible: visible))
   }
 
   /// The least distance between two ticks, in points.
@@ -225,9 +243,7 @@ final class SliderDisplay {
         isInside: value >= lower && value <= upper)
     }
     guard settings.ticks.isEmpty else {
-      let visible = settings.ticks.filter {
-        geometry.canTrack && geometry.values.contains($0.value)
-      }
+      let visible = settings.ticks.filter { geometry.canTrack && geometry.shows($0.value) }
       return content.ticks.show(visible.map { tick($0.value, geometry.position(of: $0.value)) })
     }
     let layout =
@@ -248,9 +264,10 @@ final class SliderDisplay {
     }
     let bars = HistogramLayout(bins: settings.histogram, height: settings.histogramHeight)
       .frames(in: geometry).map { state.grid.aligned($0) }
-    let start = geometry.along(state.bounds.origin)
-    let end = start + geometry.length(of: state.bounds.size)
-    let thumbs = [state.values.lower, state.values.upper].map { geometry.position(of: $0) }
+    let start = geometry.along(geometry.bounds.origin)
+    let end = start + geometry.length(of: geometry.bounds.size)
+    let thumbs = [state.values.lower, state.values.upper]
+      .map { min(max(geometry.position(of: $0), start), end) }
     let cuts = [start, thumbs.min() ?? start, thumbs.max() ?? start, end]
     for (index, part) in content.histogram.enumerated() {
       let frame = geometry.rectangle(
@@ -343,11 +360,14 @@ final class SliderDisplay {
   /// Animates the layout of changed values.
   ///
   /// The animations of views are additive, so a change during another one does not jump.
-  func glide(_ layout: @escaping () -> Void) {
+  func glide(_ layout: @escaping () -> Void, completion: (@MainActor () -> Void)? = nil) {
     glideCount += 1
     UIView.animate(
       withDuration: Self.duration, delay: 0, options: .allowUserInteraction, animations: layout
-    ) { [weak self] _ in self?.glideCount -= 1 }
+    ) { [weak self] _ in
+      self?.glideCount -= 1
+      completion?()
+    }
   }
 
   /// Ends the animations of changed values.

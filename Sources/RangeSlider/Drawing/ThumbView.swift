@@ -75,6 +75,17 @@ final class ThumbView: UIImageView {
       ty: (middle.y - center.y) * rest)
   }
 
+  /// The opacity of the thumb in its state.
+  var opacity: CGFloat = 1 { didSet { updateAlpha() } }
+
+  /// A Boolean value that indicates whether the thumb is on the visible part of the track.
+  var isShown = true { didSet { updateAlpha() } }
+
+  private func updateAlpha() {
+    let new = isShown ? opacity : 0
+    if alpha != new { alpha = new }
+  }
+
   /// Places the middle of the thumb at a point, on whole pixels.
   func place(at center: CGPoint, grid: PixelGrid) {
     guard let style else { return }

@@ -59,7 +59,7 @@ final class TickTitlesView: PartView {
     let low = geometry.along(bounds.origin)
     let room = geometry.length(of: bounds.size)
     let sizes = itemSizes
-    let order = ticks.indices.filter { geometry.values.contains(ticks[$0].value) }
+    let order = ticks.indices.filter { geometry.shows(ticks[$0].value) }
       .sorted { ticks[$0].value < ticks[$1].value }
     var occupied: [ClosedRange<CGFloat>] = []
     var visible: Set<Int> = []

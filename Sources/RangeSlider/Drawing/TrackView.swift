@@ -16,6 +16,9 @@ struct TrackStyle: Equatable {
     case track
     case fill
     case color(UIColor)
+
+    /// Lines around what the track shows.
+    case frame(UIColor, width: CGFloat)
   }
 
   var color: UIColor
@@ -49,6 +52,9 @@ final class TrackView: PartView {
   private var art: TrackArtView?
   private var fillArt: TrackArtView?
   private var segmentFrames: SegmentFrames?
+
+  /// The view of the app that the track shows.
+  private var ownView: UIView?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -89,7 +95,12 @@ final class TrackView: PartView {
         case .track: nil
         case .fill: new.fillColor
         case .color(let color): color
+        case .frame: nil
         }
+      view.layer.borderWidth = 0
+      if case .frame(let color, let width) = segment {
+        (view.layer.borderColor, view.layer.borderWidth) = (color.cgColor, width)
+      }
     }
     if old?.segments != nil || new.segments != nil || old?.art != new.art
       || old?.fillArt != new.fillArt
@@ -162,6 +173,42 @@ final class TrackView: PartView {
     if old == nil { UIView.performWithoutAnimation(place) } else { place() }
   }
 
+  // MARK: Custom view
+
+  /// Shows a view of the app from the least value to the greatest, below the fill.
+  ///
+  /// - Parameters:
+  ///   - view: The view, or `nil` to remove it.
+  ///   - geometry: The positions of the values, in points of the control.
+  ///   - ends: The ends of the selected part, in points of the control.
+  func show(_ view: UIView?, in geometry: SliderGeometry, between ends: (CGFloat, CGFloat)) {
+    if ownView !== view {
+      let old = ownView
+      ownView = view
+      if old?.superview === self { old?.removeFromSuperview() }
+      if let view { UIView.performWithoutAnimation { insertSubview(view, at: 0) } }
+      updateClipping()
+    }
+    guard let view else { return }
+    if let content = view as? any TrackContent {
+      if view.frame != bounds { view.frame = bounds }
+      let selection = min(ends.0, ends.1)...max(ends.0, ends.1)
+      return content.show(geometry, inTrack: frame, selection: selection)
+    }
+    let new = geometry.rectangle(
+      along: geometry.start - geometry.along(frame.origin), length: geometry.travel, across: 0,
+      thickness: geometry.thickness(of: bounds.size))
+    if view.frame != new { view.frame = new }
+  }
+
+  /// Forgets the view if the app adds it elsewhere.
+  override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    guard subview === ownView else { return }
+    ownView = nil
+    (superview?.superview?.superview as? SliderControl)?.trackView = nil
+  }
+
   private func placeArt() {
     guard let frames else { return }
     let bounds = CGRect(origin: .zero, size: frames.track.size)
@@ -173,7 +220,7 @@ final class TrackView: PartView {
   }
 
   private func updateClipping() {
-    let clips = isSegmented || frames?.clipsFill == true
+    let clips = isSegmented || ownView != nil || frames?.clipsFill == true
     if clipsToBounds != clips { clipsToBounds = clips }
   }
 }

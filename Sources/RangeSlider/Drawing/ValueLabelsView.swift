@@ -144,7 +144,10 @@ final class ValueLabelsView: PartView {
     if context.layout.mergesLabels { return layOutMerged(context) }
     var lengths = context.positions
     for index in labels.indices {
-      lengths[index] = Double(context.geometry.length(of: size(at: index, in: context)))
+      // A label beyond the visible part of the track leaves its room to the others.
+      let isOnTrack = context.geometry.isVisible(CGFloat(context.positions[index]))
+      lengths[index] =
+        isOnTrack ? Double(context.geometry.length(of: size(at: index, in: context))) : 0
     }
     let spans = context.layout.spans(
       of: lengths, at: context.positions, in: context.available,

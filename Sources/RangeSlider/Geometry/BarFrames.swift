@@ -75,11 +75,14 @@ struct SegmentFrames: Equatable, Sendable {
   init(track: CGRect, positions: ThumbNumbers, in geometry: SliderGeometry, grid: PixelGrid) {
     let length = geometry.length(of: track.size)
     let start = geometry.along(track.origin)
+    // The frame of a part that goes on beyond the visible ones has no line there.
+    let reach: CGFloat = 16
     // The least value has the greatest coordinate in a reversed slider.
     let ends = (first: geometry.isReversed ? length : 0, last: geometry.isReversed ? 0 : length)
     let boundaries =
       [ends.first]
-      + positions.map { min(max(grid.aligned(CGFloat($0)) - start, 0), length) } + [ends.last]
+      + positions.map { min(max(grid.aligned(CGFloat($0)) - start, -reach), length + reach) }
+      + [ends.last]
     frames = zip(boundaries, boundaries.dropFirst()).map { first, second in
       geometry.rectangle(
         along: min(first, second), length: abs(second - first), across: 0,

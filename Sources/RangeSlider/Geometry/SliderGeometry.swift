@@ -38,6 +38,11 @@ package struct SliderGeometry: Equatable, Sendable {
   /// The distribution of the values along the track.
   package let scale: SliderScale
 
+  /// The visible part of the way from the least value to the greatest, as fractions.
+  ///
+  /// The positions of all other values are beyond the ends of the track.
+  package let visible: ClosedRange<Double>
+
   /// Creates a geometry.
   ///
   /// Lengths that are negative or not finite count as zero, and so does a minimum that is not finite. A
@@ -45,7 +50,8 @@ package struct SliderGeometry: Equatable, Sendable {
   package init(
     bounds: CGRect, thumbSize: CGSize, trackHeight: CGFloat, minimum: Double, maximum: Double,
     isVertical: Bool = false, isMirrored: Bool = false, isInverted: Bool = false,
-    centersThumbsOnTrackEnds: Bool = false, scale: SliderScale = .linear
+    centersThumbsOnTrackEnds: Bool = false, scale: SliderScale = .linear,
+    visible: ClosedRange<Double> = 0...1
   ) {
     self.bounds = bounds.isFinite ? bounds.withoutReversal : .zero
     self.thumbSize = CGSize(width: thumbSize.width.length, height: thumbSize.height.length)
@@ -57,6 +63,7 @@ package struct SliderGeometry: Equatable, Sendable {
     self.isInverted = isInverted
     self.centersThumbsOnTrackEnds = centersThumbsOnTrackEnds
     self.scale = scale
+    self.visible = visible
   }
 
   // MARK: Axis
@@ -100,9 +107,33 @@ package struct SliderGeometry: Equatable, Sendable {
 
   // MARK: Values
 
-  /// The distance that the center of a thumb can move, in points, or 0 without room.
+  /// The distance from the least value to the greatest, in points, or 0 without room.
   package var travel: CGFloat {
-    max(length(of: bounds.size) - length(of: thumbSize), 0)
+    visibleTravel / CGFloat(visible.upperBound - visible.lowerBound)
+  }
+
+  /// The distance that the center of a thumb can move within the bounds, in points, or 0 without room.
+  private var visibleTravel: CGFloat { max(length(of: bounds.size) - length(of: thumbSize), 0) }
+
+  /// The positions within the bounds that the center of a thumb can have, in points.
+  package var visiblePositions: ClosedRange<CGFloat> {
+    let start =
+      visibleTravel > 0
+      ? along(bounds.origin) + length(of: thumbSize) / 2
+      : along(CGPoint(x: bounds.midX, y: bounds.midY))
+    return start...start + visibleTravel
+  }
+
+  /// Returns the nearest visible position to that of a value, in points.
+  package func visiblePosition(of value: Double) -> CGFloat {
+    let positions = visiblePositions
+    return min(max(position(of: value), positions.lowerBound), positions.upperBound)
+  }
+
+  /// Returns whether a position is on the visible part of the track; half a point does not matter.
+  package func isVisible(_ position: CGFloat) -> Bool {
+    let positions = visiblePositions
+    return position >= positions.lowerBound - 0.5 && position <= positions.upperBound + 0.5
   }
 
   /// Whether a touch can mean a value: there is room to travel and more than one value.
@@ -110,7 +141,8 @@ package struct SliderGeometry: Equatable, Sendable {
     travel > 0 && values.upperBound > values.lowerBound
   }
 
-  /// The place of the center of a thumb at a value, in points; values outside the bounds stop there.
+  /// The place of the center of a thumb at a value, in points; values outside the bounds stop there, and
+  /// those that are not visible are beyond the ends of the track.
   package func position(of value: Double) -> CGFloat {
     position(atFraction: scale.fraction(of: value, in: values))
   }
@@ -136,10 +168,15 @@ package struct SliderGeometry: Equatable, Sendable {
     return min(max(isReversed ? 1 - along : along, 0), 1)
   }
 
+  /// Returns whether a value is within the bounds and visible.
+  package func shows(_ value: Double) -> Bool {
+    values.contains(value) && isVisible(position(of: value))
+  }
+
   /// Returns whether another geometry has the same positions for equal fractions of the travel.
   package func hasSamePlaces(as other: SliderGeometry) -> Bool {
     bounds == other.bounds && thumbSize == other.thumbSize && isVertical == other.isVertical
-      && isReversed == other.isReversed
+      && isReversed == other.isReversed && visible == other.visible
   }
 
   // MARK: Frames
@@ -172,15 +209,15 @@ package struct SliderGeometry: Equatable, Sendable {
     let middle = across(CGPoint(x: bounds.midX, y: bounds.midY))
     let isInside = !centersThumbsOnTrackEnds
     return rectangle(
-      along: isInside ? along(bounds.origin) : start,
-      length: isInside ? length(of: bounds.size) : travel,
+      along: isInside ? along(bounds.origin) : visiblePositions.lowerBound,
+      length: isInside ? length(of: bounds.size) : visibleTravel,
       across: middle - trackHeight / 2, thickness: trackHeight)
   }
 
-  private var start: CGFloat {
-    travel > 0
-      ? along(bounds.origin) + length(of: thumbSize) / 2
-      : along(CGPoint(x: bounds.midX, y: bounds.midY))
+  /// The position of the end with the smaller coordinate, in points.
+  package var start: CGFloat {
+    let fraction = isReversed ? 1 - visible.upperBound : visible.lowerBound
+    return visiblePositions.lowerBound - travel * CGFloat(fraction)
   }
 }
 

@@ -22,8 +22,10 @@ enum TickLayout {
     let last = min(count - 1, 1 << 31)
     let spacing = fraction(of: minimumSpacing, in: geometry)
     let stride = stride(atLeast: spacing * Double(last), of: last)
+    let hidden = Int(geometry.visible.lowerBound * Double(last)) / stride
     return ticks(
-      last: last, spacing: spacing, in: geometry, fraction: { Double($0) / Double(last) },
+      first: hidden * stride, last: last, spacing: spacing, in: geometry,
+      fraction: { Double($0) / Double(last) },
       value: { geometry.scale.value(atFraction: $1, in: geometry.values) },
       next: { index, _ in index + stride })
   }
@@ -40,8 +42,11 @@ enum TickLayout {
       let share = step / (grid.maximum - grid.minimum)
       stride = Self.stride(atLeast: spacing / share, of: grid.lastIndex)
     }
+    let visible = grid.index(
+      nearest: scale.value(atFraction: geometry.visible.lowerBound, in: geometry.values))
     return ticks(
-      last: grid.lastIndex, spacing: spacing, in: geometry,
+      first: visible / (stride ?? 1) * (stride ?? 1), last: grid.lastIndex, spacing: spacing,
+      in: geometry,
       fraction: { scale.fraction(of: grid.value(at: $0), in: geometry.values) },
       value: { index, _ in grid.value(at: index) },
       next: { index, fraction in
@@ -56,15 +61,19 @@ enum TickLayout {
   }
 
   private static func ticks(
-    last: Int, spacing: Double, in geometry: SliderGeometry, fraction: (Int) -> Double,
+    first: Int, last: Int, spacing: Double, in geometry: SliderGeometry, fraction: (Int) -> Double,
     value: (Int, Double) -> Double, next: (Int, Double) -> Int
   ) -> [Tick] {
     var ticks: [Tick] = []
-    var index: Int? = 0
+    var index: Int? = first
     while let current = index {
       let place = fraction(current)
-      ticks.append(
-        Tick(value: value(current, place), position: geometry.position(atFraction: place)))
+      let position = geometry.position(atFraction: place)
+      if geometry.isVisible(position) {
+        ticks.append(Tick(value: value(current, place), position: position))
+      } else if place > geometry.visible.upperBound {
+        break
+      }
       let following = min(next(current, place), last)
       // The end always has a tick, so one that is too near to it is skipped.
       let isNearEnd = following < last && 1 - fraction(following) < spacing * (1 - 1e-9)

@@ -28,6 +28,8 @@ struct SliderInteraction: Equatable, Sendable {
 
     /// The thumbs that other touches may move.
     var claimed = ThumbSet(rawValue: 0)
+
+    var playhead: Double?
   }
 
   /// The effects of a step.
@@ -46,6 +48,9 @@ struct SliderInteraction: Equatable, Sendable {
 
     /// Whether the touch is over.
     var isOver = false
+
+    /// The new value of the playhead.
+    var playhead: Double?
 
     /// The change to report.
     var report: Report?
@@ -95,6 +100,9 @@ struct SliderInteraction: Equatable, Sendable {
     /// The start of a touch that its thumb has not come to yet.
     var arrival: CGPoint?
 
+    /// A drag of the playhead.
+    var scrub: PlayheadDrag?
+
     /// The geometry at the latest step with room to move.
     var geometry: SliderGeometry
 
@@ -108,10 +116,14 @@ struct SliderInteraction: Equatable, Sendable {
       return drag?.target == .range ? .rangeDrag : .touch
     }
 
-    var thumbs: ThumbSet { tap.map { ThumbSet($0.thumb) } ?? drag?.thumbs ?? [] }
+    var thumbs: ThumbSet {
+      scrub != nil ? .playhead : tap.map { ThumbSet($0.thumb) } ?? drag?.thumbs ?? []
+    }
 
     var hold: Hold {
-      guard let drag else { return Hold(isActive: true) }
+      guard let drag else {
+        return Hold(isActive: true, isDrag: scrub != nil, thumbs: scrub != nil ? .playhead : [])
+      }
       return Hold(
         isActive: true, isDrag: true, thumb: drag.thumb,
         thumbs: drag.target.thumbs(of: drag.start.count))
@@ -179,6 +191,12 @@ struct SliderInteraction: Equatable, Sendable {
       feedback: DragFeedback(holding: [], in: context.values, collision: .stop))
     if case .track(let thumb) = target {
       session.tap = Tap(thumb: thumb, location: point)
+    } else if target == .playhead {
+      let scrub = PlayheadDrag(
+        of: context.playhead ?? context.values.minimum, at: context.geometry.along(point),
+        in: context.geometry)
+      session.scrub = scrub
+      if scrub.isComing { session.arrival = point }
     } else {
       var collision = behavior.collision
       if let thumb = target.thumb {
@@ -255,12 +273,16 @@ struct SliderInteraction: Equatable, Sendable {
       session?.drag?.moveWithoutThumb(to: geometry.along(point))
       return Effects()
     }
-    if let old = session?.geometry, !old.hasSamePlaces(as: geometry) {
-      session?.drag?.turn(from: old, to: geometry)
-      session?.geometry = geometry
+    let precision = context.behavior.scrubsFinely ? precision(at: point, in: geometry) : 1
+    turn(in: context)
+    if let old = context.playhead, session?.scrub != nil {
+      let new = session?.scrub?.move(
+        old, to: geometry.along(point), precision: precision, in: geometry)
+      guard let new, new != old else { return Effects() }
+      session?.hasReportedChange = true
+      return Effects(playhead: new, report: report(.changed))
     }
     var values = context.values
-    let precision = context.behavior.scrubsFinely ? precision(at: point, in: geometry) : 1
     session?.drag?.move(
       to: geometry.along(point), precision: precision, in: geometry, values: &values)
     var effects = Effects()
@@ -284,6 +306,16 @@ struct SliderInteraction: Equatable, Sendable {
       effects.report = Report(thumbs: thumbs, source: source, phase: .changed)
     }
     return effects
+  }
+
+  /// Continues in a geometry with other places.
+  mutating func turn(in context: Context) {
+    let geometry = context.geometry
+    guard geometry.travel > 0, let old = session?.geometry, !old.hasSamePlaces(as: geometry)
+    else { return }
+    session?.drag?.turn(from: old, to: geometry, values: context.values)
+    if let playhead = context.playhead { session?.scrub?.turn(to: geometry, value: playhead) }
+    session?.geometry = geometry
   }
 
   private mutating func end() {
@@ -356,6 +388,7 @@ struct SliderInteraction: Equatable, Sendable {
     if context.behavior.cancelRestoresValues {
       values = base
       reports = session.hasReportedChange
+      effects.playhead = session.scrub?.start
     } else {
       self.session?.drag?.release(in: context.geometry, values: &values)
       if !context.behavior.isContinuous { before = base }
@@ -364,25 +397,30 @@ struct SliderInteraction: Equatable, Sendable {
     if values != context.values { effects.values = values }
     if reports, !thumbs.isEmpty {
       effects.report = Report(thumbs: thumbs, source: session.source, phase: .changed)
+    } else if reports, let start = effects.playhead, start != context.playhead {
+      effects.report = report(.changed)
     }
     finish(hasBegun: session.hasReportedBegin, .cancelled)
     return effects
   }
 
   private mutating func finish(hasBegun: Bool, _ phase: RangeChange.Phase) {
-    if let session, hasBegun {
-      pendingEnd = Report(thumbs: session.thumbs, source: session.source, phase: phase)
-    }
+    if hasBegun { pendingEnd = report(phase) }
     end()
   }
 
   // MARK: Reports
 
+  /// Returns a report about what the touch holds.
+  private func report(_ phase: RangeChange.Phase) -> Report? {
+    session.map { Report(thumbs: $0.thumbs, source: $0.source, phase: phase) }
+  }
+
   /// Returns the beginning of a drag, once.
   mutating func takeBegin() -> Report? {
     guard hold.isDrag, let session, !session.hasReportedBegin else { return nil }
     self.session?.hasReportedBegin = true
-    return Report(thumbs: session.thumbs, source: session.source, phase: .began)
+    return report(.began)
   }
 
   /// Returns the end of a touch, once.

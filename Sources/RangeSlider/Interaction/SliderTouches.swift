@@ -159,6 +159,11 @@ struct SliderTouches: Sendable {
     return nil
   }
 
+  /// Continues in a geometry with other places.
+  mutating func turn(in context: SliderInteraction.Context) {
+    for index in entries.indices { entries[index].interaction.turn(in: context) }
+  }
+
   /// Follows a change of values or rules by the app, or by a touch.
   mutating func follow(_ new: SliderValues, from old: SliderValues, by id: ID? = nil) {
     if id == nil, isActive {

@@ -93,7 +93,7 @@ package struct ThumbDrag: Equatable, Sendable {
   /// The thumbs that are held, or none before the touch is decided.
   package var thumbs: ThumbSet {
     switch target {
-    case .undecided, .track: []
+    case .undecided, .track, .playhead: []
     case .thumb(let thumb), .nearest(let thumb): ThumbSet(thumb)
     case .range: .all(start.count)
     }
@@ -153,9 +153,17 @@ package struct ThumbDrag: Equatable, Sendable {
 
   /// Continues in a slider of another size or direction, without a jump of the thumb.
   ///
-  /// The place under the finger stays the same fraction of the track. Beyond an end it is the end.
-  package mutating func turn(from old: SliderGeometry, to new: SliderGeometry) {
-    origin = new.position(atFraction: old.fraction(at: origin + location - startLocation))
+  /// The place under the finger stays the same fraction of the track. Beyond an end it is the end. After
+  /// another part of the track became visible, the finger continues from the current value: what it was
+  /// ahead of a thumb that could not follow would be many times as long.
+  package mutating func turn(
+    from old: SliderGeometry, to new: SliderGeometry, values: SliderValues
+  ) {
+    if old.visible == new.visible {
+      origin = new.position(atFraction: old.fraction(at: origin + location - startLocation))
+    } else {
+      origin = new.position(of: thumb.map { values.value(of: $0) } ?? values.lower)
+    }
     startLocation = location
   }
 
@@ -180,7 +188,7 @@ package struct ThumbDrag: Equatable, Sendable {
     case .range:
       let value = value(of: .lower, in: geometry)
       values.moveRange(by: value - start.lower, from: start, snapping: snapping)
-    case .track:
+    case .track, .playhead:
       break
     }
   }

@@ -27,6 +27,9 @@ package struct TouchTargets: Equatable, Sendable {
     /// A point of the track, which a thumb moves to.
     case track(Thumb)
 
+    /// The playhead, which comes to the touch and follows it.
+    case playhead
+
     /// A Boolean value that indicates whether the touch starts a drag.
     package var isDraggable: Bool {
       if case .track = self { false } else { true }
@@ -36,7 +39,7 @@ package struct TouchTargets: Equatable, Sendable {
     var thumb: Thumb? {
       switch self {
       case .thumb(let thumb), .nearest(let thumb): thumb
-      case .undecided, .range, .track: nil
+      case .undecided, .range, .track, .playhead: nil
       }
     }
 
@@ -46,7 +49,7 @@ package struct TouchTargets: Equatable, Sendable {
       case .thumb(let thumb), .nearest(let thumb): ThumbSet(thumb)
       case .undecided(let first, let last): ThumbSet(first.rawValue...last.rawValue)
       case .range: .all(count)
-      case .track: []
+      case .track, .playhead: []
       }
     }
   }
@@ -92,6 +95,15 @@ package struct TouchTargets: Equatable, Sendable {
   /// A Boolean value that determines whether the part between the thumbs takes touches.
   package var dragsRange = false
 
+  /// The thumbs that are not visible, which only a touch on the track can reach.
+  package var hidden = ThumbSet(rawValue: 0)
+
+  /// The position of the playhead along the track, in points, or `nil` if it takes no touches.
+  package var playhead: CGFloat?
+
+  /// The distance from the playhead within which a touch keeps it, in points.
+  package static let playheadReach: CGFloat = 22
+
   /// Creates targets for thumbs that can all move.
   package init(
     positions: ThumbNumbers, length: CGFloat, thickness: CGFloat, geometry: SliderGeometry,
@@ -132,9 +144,11 @@ package struct TouchTargets: Equatable, Sendable {
     let isCovered = regions(of: disabledThumbs).contains { $0.shape.contains(point, in: bounds) }
     guard !isCovered, trackShape.contains(point, in: bounds) else { return nil }
     let position = geometry.along(point)
+    if let playhead, abs(position - playhead) <= Self.playheadReach { return .playhead }
     let (first, last) = (CGFloat(positions[0]), CGFloat(positions[positions.count - 1]))
     let isBetween = min(first, last) < position && position < max(first, last)
     if dragsRange, isBetween, enabled == .all(positions.count) { return .range }
+    if playhead != nil { return .playhead }
     return thumb(tappedAt: point).map { tracksFromAnywhere ? .nearest($0) : .track($0) }
   }
 
@@ -180,7 +194,8 @@ package struct TouchTargets: Equatable, Sendable {
 
   private func regions(of thumbs: ThumbSet) -> [Region] {
     var groups: [(thumbs: ThumbSet, start: CGFloat, end: CGFloat)] = []
-    let sorted = geometry.isReversed ? thumbs.thumbs.reversed() : thumbs.thumbs
+    let visible = thumbs.subtracting(hidden)
+    let sorted = geometry.isReversed ? visible.thumbs.reversed() : visible.thumbs
     for thumb in sorted {
       let center = CGFloat(positions[thumb])
       if let last = groups.last, center - last.end <= Self.tie {

@@ -6,6 +6,11 @@ public struct Thumb: RawRepresentable, Comparable, Hashable, Sendable {
   /// The thumb of the upper value of a slider with two thumbs.
   public static let upper = Thumb(rawValue: 1)
 
+  /// The playhead, which is beside the thumbs of the values.
+  ///
+  /// See ``SliderControl/playhead`` for where it can stand for a thumb.
+  public static let playhead = Thumb(rawValue: ThumbNumbers.limit)
+
   /// The position of the thumb among all thumbs of the slider.
   ///
   /// The thumb of the least value is 0.
@@ -43,6 +48,9 @@ public struct ThumbSet: OptionSet, Hashable, Sendable {
   /// The set of the upper thumb of a slider with two thumbs.
   public static let upper = ThumbSet(Thumb.upper)
 
+  /// The set of the playhead.
+  public static let playhead = ThumbSet(Thumb.playhead)
+
   /// Both thumbs of a slider with two thumbs.
   public static let both: ThumbSet = [.lower, .upper]
 
@@ -61,7 +69,7 @@ public struct ThumbSet: OptionSet, Hashable, Sendable {
     self.init(rawValue: positions.reduce(0) { $0 | 1 << $1 })
   }
 
-  /// The thumbs of the set, in ascending order.
+  /// The thumbs of the set without the playhead, in ascending order.
   var thumbs: [Thumb] {
     (0..<ThumbNumbers.limit).map(Thumb.init).filter(contains)
   }

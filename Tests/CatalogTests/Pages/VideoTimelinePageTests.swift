@@ -4,11 +4,12 @@ import Testing
 
 @testable import CatalogApp
 
-/// The page of the video timeline: thumbs that follow a film, and a film that follows a thumb.
+/// The page of the video timeline: a film, its playhead, and the part to keep.
 @MainActor
 struct VideoTimelinePageTests {
   private let screen = TimelineViewController()
   private let host: TestHost
+  private var timeline: RangeSliderControl { screen.timeline }
 
   init() throws {
     let page = CatalogPage.videoTimeline
@@ -19,45 +20,79 @@ struct VideoTimelinePageTests {
   }
 
   private func tapPlay() async throws {
-    let row = try #require(screen.timeline.superview)
+    let row = try #require(timeline.superview)
     let button = try #require(row.subviews.compactMap { $0 as? UIButton }.first)
     host.touches.down(button.convert(CGPoint(x: 24, y: 22), to: nil))
     await host.advance(by: 0.05)
     host.touches.up()
   }
 
-  @Test("While the film plays, the thumbs move to its time and to the loaded part")
+  /// Moves a finger from a value to another one, in points of the window.
+  private func touch(_ value: Double) -> CGPoint {
+    timeline.convert(timeline.position(of: value), to: nil)
+  }
+
+  @Test("The playhead follows the film, which repeats the part to keep")
   func playing() async throws {
+    let start = screen.video.time
     try await tapPlay()
     await host.advance(by: 2)
-    #expect(screen.timeline.lowerValue > 13)
-    #expect(screen.timeline.lowerValue == screen.video.time)
-    #expect(screen.timeline.upperValue == screen.video.loadedTime)
-    #expect(screen.video.loadedTime > 29)
+    #expect(screen.video.time > start + 1)
+    #expect(timeline.playhead == Double(screen.video.time))
+    screen.video.seek(to: 45.5)
+    await host.advance(by: 1)
+    #expect(screen.video.time > 10 && screen.video.time < 11)
     try await tapPlay()
     let time = screen.video.time
     await host.advance(by: 1)
     #expect(screen.video.time == time)
   }
 
-  @Test("A finger moves the film along, up to the loaded part")
-  func seeking() throws {
-    let timeline = screen.timeline
-    let thumb = timeline.thumbRect(for: .lower)
-    let start = timeline.convert(CGPoint(x: thumb.midX, y: thumb.midY), to: nil)
-    host.touches.down(start)
-    host.touches.glide(to: CGPoint(x: start.x - 30, y: start.y))
-    #expect(screen.video.time < 12)
-    #expect(screen.video.time == timeline.lowerValue)
-    host.touches.glide(to: CGPoint(x: start.x + 250, y: start.y))
-    #expect(screen.video.time == screen.video.loadedTime)
+  @Test("A finger on the strip moves the film, which pauses meanwhile")
+  func scrubbing() async throws {
+    try await tapPlay()
+    await host.advance(by: 0.5)
+    host.touches.down(touch(32))
+    await host.advance(by: 0.5)
+    #expect(abs(screen.video.time - 32) < 1e-6)
+    host.touches.move(to: touch(35))
+    await host.advance(by: 0.5)
+    #expect(abs(screen.video.time - 35) < 1e-6)
     host.touches.up()
+    await host.advance(by: 0.5)
+    #expect(screen.video.time > 35.2)
+  }
+
+  @Test("A finger on a handle shows the picture there, and zooms once it is still")
+  func trimming() async throws {
+    let second = timeline.position(of: 11).x - timeline.position(of: 10).x
+    host.touches.down(touch(10))
+    await host.advance(by: 0.02)
+    host.touches.move(to: touch(14))
+    #expect(abs(timeline.lowerValue - 14) < 1e-6)
+    #expect(screen.video.time == timeline.lowerValue)
+    await host.advance(by: 1)
+    #expect(timeline.position(of: 11).x - timeline.position(of: 10).x > second * 7.9)
+    host.touches.up()
+    await host.advance(by: 1)
+    #expect(abs(timeline.position(of: 11).x - timeline.position(of: 10).x - second) < 1e-6)
+  }
+
+  @Test("The strip has an image in every tile, and zoomed too")
+  func strip() async throws {
+    await host.advance(by: 1)
+    let strip = try #require(timeline.trackView as? ImageStripView)
+    func images() -> [UIImage?] { strip.subviews.map { ($0 as? UIImageView)?.image } }
+    #expect(images().count > 2 && images().allSatisfy { $0 != nil })
+    timeline.visibleRange = 20...24
+    await host.advance(by: 1)
+    #expect(images().count > 2 && images().allSatisfy { $0 != nil })
   }
 
   @Test("The timeline runs to the right in every language")
   func direction() {
     screen.traitOverrides.layoutDirection = .rightToLeft
     host.layout()
-    #expect(!screen.timeline.isRightToLeft)
+    #expect(!timeline.isRightToLeft)
   }
 }

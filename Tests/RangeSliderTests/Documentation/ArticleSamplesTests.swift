@@ -9,7 +9,7 @@ import UIKit
 struct ArticleSamplesTests {
   nonisolated static let articles = [
     "Appearance", "GettingStarted", "LabelsAndTicks", "LimitingValues", "RespondingToChanges",
-    "SeveralThumbs", "UsingSwiftUI",
+    "SeveralThumbs", "Timelines", "UsingSwiftUI",
   ]
   nonisolated static let catalog = DocumentationSamples.packageFolder()
     .appendingPathComponent("Sources/RangeSlider/RangeSlider.docc")
@@ -102,6 +102,21 @@ struct ArticleSamplesTests {
     #expect(slider.lowerValue == 50)
     showOffers([1, 2], in: slider)
     #expect(slider.histogram == [1, 2])
+  }
+
+  @Test("The timeline of the samples shows images, a sound and a player, and zooms")
+  func timeline() {
+    let timeline = makeTimeline(for: Film())
+    #expect(timeline.trackView is ImageStripView)
+    showSound([0.5], on: timeline)
+    #expect(timeline.trackView is WaveformView)
+    let player = Player()
+    connect(timeline, to: player)
+    timeline.accessibilityElement(for: .playhead).accessibilityIncrement()
+    #expect(player.time == 6 && !player.isPaused)
+    timeline.range = 20...40
+    showSelection(of: timeline)
+    #expect(timeline.visibleRange == 18...42)
   }
 
   @Test("The samples respond to changes and to the release")

@@ -34,6 +34,9 @@ final class Player: NSObject, MainThreadObservable {
   let duration: CGFloat = 60
   @GKInspectable dynamic var time: CGFloat = 0
   @GKInspectable dynamic var bufferedTime: CGFloat = 0
+  var isPaused = false
+
+  func seek(to time: Double) { self.time = CGFloat(time) }
 }
 
 // sample RespondingToChanges 3

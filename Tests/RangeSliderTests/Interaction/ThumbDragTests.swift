@@ -108,7 +108,7 @@ struct ThumbDragTests {
     let wide = SliderGeometry(
       bounds: CGRect(x: 0, y: 0, width: 428, height: 44), thumbSize: geometry.thumbSize,
       trackHeight: 4, minimum: 0, maximum: 100)
-    drag.turn(from: geometry, to: wide)
+    drag.turn(from: geometry, to: wide, values: model)
     drag.move(to: 74, in: wide, values: &model)
     #expect(abs(model.lower - 26) < 1e-9)
   }

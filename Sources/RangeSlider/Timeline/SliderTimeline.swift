@@ -1,0 +1,141 @@
+import UIKit
+
+/// What the track of a slider shows, its visible part, and the playhead.
+@MainActor
+struct SliderTimeline {
+  var trackView: UIView?
+  var trackDimmingColor: UIColor? = .systemBackground.withAlphaComponent(0.6)
+  var selectionBorderWidth: CGFloat = 0
+
+  /// The part of the values that the app shows.
+  var visibleRange: ClosedRange<Double>?
+
+  /// The magnification while a thumb is held still.
+  var heldZoomScale: CGFloat = 1
+
+  /// A thumb that a touch holds still.
+  var hold: StillHold?
+
+  /// The number of running animations of another visible part.
+  var zoomGlides = 0
+
+  var playhead: Double?
+  var element: ThumbAccessibilityElement?
+}
+
+/// A touch that does not move, and the part of the track that is visible because of it.
+@MainActor
+final class StillHold {
+  /// The time after which the track zooms, in seconds.
+  static let delay = 0.5
+
+  /// The distance up to which a finger is still, in points.
+  static let slop: CGFloat = 3
+
+  let touch: SliderTouches.ID
+  let location: CGFloat
+
+  /// The visible part as fractions of the track, or `nil` until the track has zoomed.
+  var visible: ClosedRange<Double>?
+
+  private var timer: Task<Void, Never>?
+
+  /// Starts the timer of a touch at a location along the slider, in points.
+  init(_ touch: SliderTouches.ID, at location: CGFloat, action: @escaping @MainActor () -> Void) {
+    self.touch = touch
+    self.location = location
+    timer = Task {
+      try? await Task.sleep(for: .seconds(Self.delay))
+      if !Task.isCancelled { action() }
+    }
+  }
+
+  /// Stops the timer.
+  func cancel() { timer?.cancel() }
+}
+
+/// A drag of the playhead.
+///
+/// A touch near the playhead keeps its distance to it. From elsewhere the playhead comes to the finger.
+struct PlayheadDrag: Equatable, Sendable {
+  /// The value at the start.
+  let start: Double
+
+  /// Whether the playhead comes to the finger.
+  let isComing: Bool
+
+  private var location: CGFloat
+  private var distance: CGFloat
+
+  /// Starts at a location along the slider, in points.
+  init(of value: Double, at location: CGFloat, in geometry: SliderGeometry) {
+    let distance = location - geometry.position(of: value)
+    start = value
+    isComing = abs(distance) > TouchTargets.playheadReach
+    self.location = location
+    self.distance = isComing ? 0 : distance
+  }
+
+  /// Returns the value at a new location of the finger.
+  ///
+  /// - Parameters:
+  ///   - value: The current value.
+  ///   - location: The location along the slider, in points. NaN is ignored.
+  ///   - precision: The part of the movement that the playhead follows.
+  ///   - geometry: The positions of the values.
+  mutating func move(
+    _ value: Double, to location: CGFloat, precision: CGFloat, in geometry: SliderGeometry
+  ) -> Double {
+    guard !location.isNaN else { return value }
+    distance += (location - self.location) * (1 - precision)
+    self.location = location
+    return geometry.value(at: location - distance)
+  }
+
+  /// Takes the playhead anew, in other positions of the values.
+  mutating func turn(to geometry: SliderGeometry, value: Double) {
+    distance = location - geometry.position(of: value)
+  }
+}
+
+/// A view along the track that shows only the visible part of the values.
+@MainActor
+protocol TrackContent: UIView {
+  /// Shows the visible part.
+  ///
+  /// - Parameters:
+  ///   - geometry: The positions of the values, in points of the slider.
+  ///   - track: The frame of the track, which is that of the view, in points of the slider.
+  ///   - selection: The selected part along the slider, in points.
+  func show(_ geometry: SliderGeometry, inTrack track: CGRect, selection: ClosedRange<CGFloat>)
+}
+
+/// The line over the track at the time of a player.
+@MainActor
+final class PlayheadView: PartView {
+  private static let width: CGFloat = 3
+
+  /// The length by which the line is longer than the track is thick, at each end, in points.
+  private static let overhang: CGFloat = 3
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.cornerRadius = Self.width / 2
+    layer.shadowOpacity = 0.4
+    layer.shadowRadius = 1.5
+    layer.shadowOffset = CGSize(width: 0, height: 0.5)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Shows the line at a value, on whole pixels.
+  func show(_ value: Double, in geometry: SliderGeometry, grid: PixelGrid, appears: Bool) {
+    isHidden = !geometry.shows(value)
+    let (length, width) = (geometry.trackHeight + Self.overhang * 2, Self.width)
+    let size = geometry.rectangle(along: 0, length: width, across: 0, thickness: length).size
+    let middle = geometry.point(along: geometry.visiblePosition(of: value))
+    place(in: grid.rect(around: middle, size: size), appears: appears)
+  }
+}
