@@ -228,7 +228,7 @@ final class TimelineViewController: UIViewController {
       label.font = UIFontMetrics(forTextStyle: .subheadline).scaledFont(
         for: .monospacedDigitSystemFont(ofSize: 15, weight: .medium))
       label.adjustsFontForContentSizeCategory = true
-      label.adjustsFontSizeToFitWidth = true
+      label.numberOfLines = 0
     }
     partLabel.textColor = .secondaryLabel
     labels.spacing = 4

@@ -13,8 +13,7 @@ extension SliderControl {
 
   /// Shows the thumbs and the playhead to assistive technologies.
   func updateElements() {
-    accessibilityElements =
-      thumbElements + [timeline.element].compactMap { $0 }
+    accessibilityElements = thumbElements + [timeline.element].compactMap { $0 }
   }
 
   /// Returns the element of a thumb, whose label, hint or value you can replace.

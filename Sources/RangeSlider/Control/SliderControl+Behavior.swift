@@ -55,8 +55,8 @@ extension SliderControl {
 
   /// A stream of the changes by the user, one for each access.
   ///
-  /// It yields ``lastChange`` at every `.editingDidBegin`, `.valueChanged` and `.editingDidEnd`, and
-  /// ends with the slider. Changes by the app are not included.
+  /// It yields ``lastChange`` at every `.editingDidBegin`, `.valueChanged`, `.editingDidEnd` and
+  /// `.playheadChanged`, and ends with the slider. Changes by the app are not included.
   public var changes: AsyncStream<RangeChange> { events.subscribe() }
 
   /// The thumb that a finger holds, or `nil` if there is none or the finger holds all of them.

@@ -60,6 +60,7 @@ struct ThumbRules {
     let limits = values.effectiveLimits
     if let limits { apply(limits) }
     if restingGrid != nil { include(values.values) }
+    let fixed = fixed.subtracting(.playhead)
     if !fixed.isEmpty { fix(fixed, at: values.values) }
     if greatest < .infinity, limits != nil || !fixed.isEmpty { applyGreatestDistance() }
   }

@@ -11,12 +11,13 @@ struct VideoTimelinePageTests {
   private let host: TestHost
   private var timeline: RangeSliderControl { screen.timeline }
 
-  init() throws {
+  init() async throws {
     let page = CatalogPage.videoTimeline
     host = TestHost(rootViewController: screen)
     let state = try #require(page.states.first)
     state.apply(to: .screen(screen))
-    host.layout()
+    // The strip has its images then.
+    await host.advance(by: 0.6)
   }
 
   private func tapPlay() async throws {
@@ -87,6 +88,29 @@ struct VideoTimelinePageTests {
     timeline.visibleRange = 20...24
     await host.advance(by: 1)
     #expect(images().count > 2 && images().allSatisfy { $0 != nil })
+  }
+
+  @Test("The page of the timeline looks as recorded") func pictures() async {
+    let largest = UIContentSizeCategory.accessibilityExtraExtraExtraLarge
+    await expectPicture("light")
+    await expectPicture("dark", style: .dark)
+    await expectPicture("rtl", direction: .rightToLeft)
+    await expectPicture("largest", contentSize: largest)
+    await expectPicture("waveform", state: "waveform")
+    await expectPicture("zoomed-dark", state: "zoomed", style: .dark)
+  }
+
+  private func expectPicture(
+    _ name: String, state: String = "images", style: UIUserInterfaceStyle = .light,
+    direction: UITraitEnvironmentLayoutDirection = .leftToRight,
+    contentSize: UIContentSizeCategory = .large, function: String = #function
+  ) async {
+    let screen = TimelineViewController()
+    let host = TestHost(
+      style: style, direction: direction, contentSize: contentSize, rootViewController: screen)
+    CatalogPage.videoTimeline.states.first { $0.id == state }?.apply(to: .screen(screen))
+    await host.advance(by: 1)
+    expectSnapshot(of: host, named: name, function: function)
   }
 
   @Test("The timeline runs to the right in every language")

@@ -53,7 +53,7 @@ struct ZoomedGeometryTests {
 
   @Test("Positions and values are those of the visible part, in every direction and on every scale")
   func positions() {
-    var random = SystemRandomNumberGenerator()
+    var random = SeededGenerator(seed: 47)
     var (positions, values) = (0.0, 0.0)
     for _ in 0..<2_000 {
       let one = Case(using: &random)
@@ -73,7 +73,7 @@ struct ZoomedGeometryTests {
 
   @Test("Ticks of the visible part are as dense as without a zoom, and none is beyond an end")
   func ticks() {
-    var random = SystemRandomNumberGenerator()
+    var random = SeededGenerator(seed: 47)
     for _ in 0..<300 {
       let one = Case(using: &random)
       let geometry = one.geometry(visible: one.visible)
