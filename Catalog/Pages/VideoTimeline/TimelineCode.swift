@@ -244,6 +244,7 @@ final class TimelineViewController: UIViewController {
     // A film runs to the right in every language.
     for part in [labels, row, timeline] { part.semanticContentAttribute = .playback }
     hintLabel.text = localized("Hold a handle still to zoom in.")
+    hintLabel.isAccessibilityElement = false
     hintLabel.font = .preferredFont(forTextStyle: .footnote)
     hintLabel.adjustsFontForContentSizeCategory = true
     hintLabel.textColor = .secondaryLabel
@@ -271,16 +272,18 @@ final class TimelineViewController: UIViewController {
     ])
   }
 
-  /// Large texts do not fit beside each other.
+  /// Large texts do not fit beside each other, and not all of them on a small screen.
   private func arrangeLabels() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     labels.axis = isLarge ? .vertical : .horizontal
+    hintLabel.isHidden = isLarge
   }
 
   private func setUpTimeline() {
     timeline.setRange(minimum: 0, maximum: video.duration, lower: 10, upper: 46)
     timeline.minimumDistance = 1
     timeline.accessibilityLabel = localized("Time")
+    timeline.accessibilityHint = localized("Hold a handle still to zoom in.")
     timeline.valueFormatter = {
       String(format: "%d:%04.1f", Int($0) / 60, $0 - Double(Int($0) / 60 * 60))
     }
@@ -305,11 +308,15 @@ final class TimelineViewController: UIViewController {
       UIAction { [weak self] _ in self?.scrub() }, for: .playheadChanged)
     video.playedPart = timeline.range
     updateLabels()
-    observation = video.observe(\.time, owner: self) { controller, _ in controller.updateLabels() }
+    observation = video.observe(\.time, owner: self) { controller, _ in
+      controller.updateLabels()
+      controller.updatePlayButton()
+    }
   }
 
   private var observation: ObservationToken?
   private var playsAfterScrubbing = false
+  private var showsPause: Bool?
 
   /// Shows the picture of the handle that moves.
   private func trim() {
@@ -352,6 +359,8 @@ final class TimelineViewController: UIViewController {
   }
 
   private func updatePlayButton() {
+    guard showsPause != video.isPlaying else { return }
+    showsPause = video.isPlaying
     playButton.configuration?.image = UIImage(
       systemName: video.isPlaying ? "pause.fill" : "play.fill")
     playButton.accessibilityLabel = video.isPlaying ? localized("Pause") : localized("Play")
