@@ -22,13 +22,14 @@ struct PlayheadDrag: Equatable, Sendable {
     self.distance = isComing ? 0 : distance
   }
 
-  /// Returns the value at a new location of the finger.
+  /// Follows the finger to a new location.
   ///
   /// - Parameters:
   ///   - value: The current value.
   ///   - location: The location along the slider, in points. NaN is ignored.
   ///   - precision: The part of the movement that the playhead follows.
   ///   - geometry: The positions of the values.
+  /// - Returns: The new value.
   mutating func move(
     _ value: Double, to location: CGFloat, precision: CGFloat, in geometry: SliderGeometry
   ) -> Double {
