@@ -226,7 +226,7 @@ final class TimelineViewController: UIViewController {
     setUpPlayButton()
     for label in [timeLabel, partLabel] {
       label.font = UIFontMetrics(forTextStyle: .subheadline).scaledFont(
-        for: .monospacedDigitSystemFont(ofSize: 15, weight: .medium))
+        for: .monospacedDigitSystemFont(ofSize: 15, weight: .medium), maximumPointSize: 28)
       label.adjustsFontForContentSizeCategory = true
       label.numberOfLines = 0
     }

@@ -91,23 +91,20 @@ struct VideoTimelinePageTests {
   }
 
   @Test("The page of the timeline looks as recorded") func pictures() async {
-    let largest = UIContentSizeCategory.accessibilityExtraExtraExtraLarge
     await expectPicture("light")
     await expectPicture("dark", style: .dark)
     await expectPicture("rtl", direction: .rightToLeft)
-    await expectPicture("largest", contentSize: largest)
     await expectPicture("waveform", state: "waveform")
     await expectPicture("zoomed-dark", state: "zoomed", style: .dark)
   }
 
   private func expectPicture(
     _ name: String, state: String = "images", style: UIUserInterfaceStyle = .light,
-    direction: UITraitEnvironmentLayoutDirection = .leftToRight,
-    contentSize: UIContentSizeCategory = .large, function: String = #function
+    direction: UITraitEnvironmentLayoutDirection = .leftToRight, function: String = #function
   ) async {
     let screen = TimelineViewController()
     let host = TestHost(
-      style: style, direction: direction, contentSize: contentSize, rootViewController: screen)
+      style: style, direction: direction, rootViewController: screen)
     CatalogPage.videoTimeline.states.first { $0.id == state }?.apply(to: .screen(screen))
     await host.advance(by: 1)
     expectSnapshot(of: host, named: name, function: function)
