@@ -74,7 +74,7 @@ struct ThumbStyle: Hashable {
 @MainActor
 enum ThumbRenderer {
   /// The margins of a drawn image around the thumb for its shadows, in points.
-  private static let shadowMargins = UIEdgeInsets(top: 8, left: 14, bottom: 20, right: 14)
+  private static let shadowMargins = UIEdgeInsets(top: 6, left: 12, bottom: 18, right: 12)
 
   /// The number of styles above which the cache is emptied.
   ///
