@@ -80,7 +80,7 @@ open class MultiSliderControl: SliderControl {
     let sorted = newValues.filter { !$0.isNaN }.prefix(ThumbNumbers.limit).sorted()
     guard !sorted.isEmpty else { return }
     changeValues(animated: animated) {
-      $0.set(minimum: nil, maximum: nil, values: ThumbNumbers(sorted))
+      $0.set(values: ThumbNumbers(sorted))
     }
   }
 

@@ -63,7 +63,7 @@ open class RangeSliderControl: SliderControl {
   /// Default: 0.2...0.8.
   public var range: ClosedRange<Double> {
     get { values.lower...values.upper }
-    set { changeValues(animated: false) { $0.setValues(newValue) } }
+    set { changeValues(animated: false) { $0.set(lower: newValue.lowerBound, upper: newValue.upperBound) } }
   }
 
   /// Sets one or both values at once, without an intermediate state and without an event.
@@ -79,7 +79,7 @@ open class RangeSliderControl: SliderControl {
   ///     Motion, without a window, or while `UIView` animations are disabled. Default: `false`.
   public func setValues(lower: CGFloat? = nil, upper: CGFloat? = nil, animated: Bool = false) {
     changeValues(animated: animated) {
-      $0.setValues(lower: lower.map { Double($0) }, upper: upper.map { Double($0) })
+      $0.set(lower: lower.map { Double($0) }, upper: upper.map { Double($0) })
     }
   }
 
@@ -168,11 +168,5 @@ open class RangeSliderControl: SliderControl {
   @IBInspectable open dynamic var upperThumbImage: UIImage? {
     get { settings.thumbImages[.upper, .normal] }
     set { setThumbImage(newValue, for: .upper, state: .normal) }
-  }
-}
-
-extension SliderValues {
-  fileprivate mutating func setValues(_ range: ClosedRange<Double>) {
-    setValues(lower: range.lowerBound, upper: range.upperBound)
   }
 }

@@ -53,7 +53,7 @@ open class SliderBaseControl: Control {
   /// are ignored.
   @IBInspectable open dynamic var minimumValue: CGFloat {
     get { CGFloat(values.minimum) }
-    set { changeValues { $0.setMinimum(Double(newValue)) } }
+    set { changeValues { $0.set(minimum: Double(newValue)) } }
   }
 
   /// The maximum value of the slider.
@@ -64,7 +64,7 @@ open class SliderBaseControl: Control {
   /// ignored.
   @IBInspectable open dynamic var maximumValue: CGFloat {
     get { CGFloat(values.maximum) }
-    set { changeValues { $0.setMaximum(Double(newValue)) } }
+    set { changeValues { $0.set(maximum: Double(newValue)) } }
   }
 
   /// The distance between the values that can be selected, counted from ``minimumValue``.

@@ -257,7 +257,7 @@ struct DragFeedback: Equatable, Sendable {
     obstacle = Self.obstacle(to: thumbs, in: after, collision: collision)
     guard before.values != after.values else { return nil }
     if let obstacle, obstacle != previous { return obstacle == .neighbor ? .contact : .end }
-    guard after.grid != nil else { return nil }
+    guard after.stopGrid != nil, after.smoothThumbs.isEmpty else { return nil }
     if let moment {
       // The times of two events differ from their interval by rounding.
       if let latestStep,

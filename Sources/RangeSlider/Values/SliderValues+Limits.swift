@@ -7,8 +7,7 @@ extension SliderValues {
   /// They follow from bounds, limits, distances and stops, and include the current value.
   package func limits(of thumb: Thumb) -> ClosedRange<Double> {
     let own = value(of: thumb)
-    let rules = ThumbRules(self, snapping: smoothThumbs.isEmpty)
-    guard let reach = rules.reach(of: thumb.rawValue, in: values) else { return own...own }
+    guard let reach = ThumbRules(self).reach(of: thumb.rawValue, in: values) else { return own...own }
     return min(reach.lowerBound, own)...max(reach.upperBound, own)
   }
 
@@ -35,12 +34,11 @@ extension SliderValues {
       let limits = limits(of: thumb)
       return limits.upperBound - limits.lowerBound > rounding
     case .push:
-      let rules = ThumbRules(
-        self, snapping: true, fixed: locked.subtracting(ThumbSet(thumb)))
+      let rules = ThumbRules(self, fixed: locked.subtracting(ThumbSet(thumb)))
       return rules.high[index] - rules.low[index] > rounding
     case .swap:
       if canMove(thumb, collision: .stop) { return true }
-      let rules = ThumbRules(self, snapping: true)
+      let rules = ThumbRules(self)
       let others = others(than: index, in: values)
       return passable(for: index, locked: locked).contains {
         $0 != index && rules.hasRoom(at: $0, among: others)
@@ -73,20 +71,5 @@ extension SliderValues {
     var others = values
     for later in index..<max(count - 1, index) { others[later] = values[later + 1] }
     return others
-  }
-}
-
-extension ThumbRules {
-  /// Returns whether a thumb has room at a position among thumbs that stay in place.
-  func hasRoom(at slot: Int, among others: ThumbNumbers) -> Bool {
-    var all = others
-    for index in 0..<count where index != slot {
-      all[index] = others[index < slot ? index : index - 1]
-      guard allows(all[index], of: index) else { return false }
-      if index > 0, index - 1 != slot, !allows(all[index - 1], below: all[index], at: index - 1) {
-        return false
-      }
-    }
-    return reach(of: slot, in: all) != nil
   }
 }

@@ -8,31 +8,28 @@ extension SliderValues {
   /// The least distance that the bounds allow between all thumbs.
   var effectiveMinimumDistance: Double {
     count == 2
-      ? min(storedMinimumDistance, maximum - minimum)
-      : min(storedMinimumDistance, (maximum - minimum) / Double(max(count - 1, 1)))
+      ? min(minimumDistance, maximum - minimum)
+      : min(minimumDistance, (maximum - minimum) / Double(max(count - 1, 1)))
   }
 
   /// The greatest distance, never less than the least.
-  var effectiveMaximumDistance: Double { max(storedMaximumDistance, effectiveMinimumDistance) }
+  var effectiveMaximumDistance: Double { max(maximumDistance, effectiveMinimumDistance) }
 
   /// The list of stops that applies, or an empty one if ``step`` does.
-  var effectiveStops: [Double] { storedTickValues.isEmpty ? storedStops : storedTickValues }
+  var effectiveStops: [Double] { tickValues.isEmpty ? stops : tickValues }
 
   /// The step that applies, or 0 if there is none.
   var effectiveStep: Double {
-    guard storedStep > 0, effectiveStops.isEmpty else { return 0 }
-    return stepGrid == nil ? 0 : storedStep
+    guard step > 0, effectiveStops.isEmpty else { return 0 }
+    return stepGrid == nil ? 0 : step
   }
 
   /// The stops at equal steps, or `nil` if there are none.
   private var stepGrid: StopGrid? {
-    StopGrid(step: storedStep, minimum: minimum, maximum: maximum, scale: decimalScale)
+    StopGrid(step: step, minimum: minimum, maximum: maximum, scale: decimalScale)
   }
 
-  /// The stops that apply now, or `nil` if every value can be selected.
-  var grid: StopGrid? { smoothThumbs.isEmpty ? stopGrid : nil }
-
-  /// The stops, even while a movement suspends them.
+  /// The stops, or `nil` if every value can be selected.
   ///
   /// If they leave no room for all thumbs at the least distance, there are none.
   var stopGrid: StopGrid? {
@@ -41,7 +38,7 @@ extension SliderValues {
       stops.isEmpty
       ? stepGrid
       : StopGrid(listed: stops, minimum: minimum, maximum: maximum)
-    guard let grid, count > 2, storedMinimumDistance > 0 else { return grid }
+    guard let grid, count > 2, minimumDistance > 0 else { return grid }
     let least = effectiveMinimumDistance
     var index = 0
     for _ in 1..<count {
@@ -70,7 +67,7 @@ extension SliderValues {
 
   /// The part of the bounds that ``enabledRange`` and ``tickValues`` leave, or `nil` for all of them.
   private var selectableRange: ClosedRange<Double>? {
-    guard let first = storedTickValues.first, let last = storedTickValues.last else {
+    guard let first = tickValues.first, let last = tickValues.last else {
       return enabledRange
     }
     guard let enabledRange else { return first...last }
@@ -80,33 +77,26 @@ extension SliderValues {
 
   mutating func resolve() {
     resolveBounds()
-    resolveValues()
+    values = resolvedValues
   }
 
   mutating func resolveBounds() {
     let (low, high) = (requests.minimum, requests.maximum)
     minimum = requests.latestBound == .minimum ? low : min(low, high)
     maximum = requests.latestBound == .maximum ? high : max(low, high)
-    decimalScale = StopGrid.decimalScale(step: storedStep, minimum: minimum, maximum: maximum)
-  }
-
-  mutating func resolveValues() {
-    values = resolvedValues
+    decimalScale = StopGrid.decimalScale(step: step, minimum: minimum, maximum: maximum)
   }
 
   /// The legal values nearest to the requested ones.
   ///
-  /// Thumbs that a movement has taken off their stops keep their values between the others, which are
-  /// at stops.
+  /// Thumbs between stops are as near to their requests as the others allow.
   var resolvedValues: ThumbNumbers {
-    let (requested, winner) = (requestedValues, requests.latestThumb.rawValue)
-    let result = ThumbRules(self, snapping: true).resolved(requested, winner: winner)
-    guard !smoothThumbs.isEmpty, stopGrid != nil else { return result }
-    var settled = self
-    settled.values = result
-    return ThumbRules(
-      settled, snapping: false, fixed: ThumbSet.all(count).subtracting(smoothThumbs)
-    ).resolved(requested, winner: winner)
+    let (requested, rules) = (requestedValues, ThumbRules(self))
+    var result = rules.resolved(requested, winner: requests.latestThumb.rawValue)
+    for index in 0..<count where smoothThumbs.contains(Thumb(rawValue: index)) {
+      result[index] = rules.unsnapped(requested[index], of: index, in: result)
+    }
+    return result
   }
 
   // MARK: Requests

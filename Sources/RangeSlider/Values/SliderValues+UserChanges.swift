@@ -44,29 +44,27 @@ extension SliderValues {
     locked: ThumbSet = [], claimed: ThumbSet = [], snapping: Bool
   ) -> Thumb {
     guard !value.isNaN else { return thumb }
-    let settling = ThumbSet.all(count).subtracting(claimed)
     let index = thumb.rawValue
     var result = values
     switch collision {
     case .stop:
-      let rules = ThumbRules(self, snapping: snapping)
       // The value at the start is legal as long as the other thumbs are where they were.
       result[index] = start.values[index]
       let before = result == start.values ? start.values[index] : .nan
-      result[index] = restingValue(
-        value, of: index, in: values, before: before, rules: rules)
-      set(result, by: thumb, snapping: snapping, settling: ThumbSet(thumb))
+      let rules = ThumbRules(self)
+      result[index] = restingValue(value, of: index, in: values, before: before, rules: rules)
+      if !snapping { result[index] = rules.unsnapped(value, of: index, in: result) }
+      set(result, by: thumb, smooth: snapping ? [] : ThumbSet(thumb), settling: ThumbSet(thumb))
       return thumb
     case .push:
-      let fixed = locked.subtracting(smoothThumbs).union(claimed).subtracting(ThumbSet(thumb))
-      let rules = ThumbRules(self, snapping: snapping, fixed: fixed)
       result[index] = value
-      set(
-        rules.resolved(result, winner: index), by: thumb, snapping: snapping,
-        settling: settling)
+      let rules = ThumbRules(self, fixed: locked.union(claimed).subtracting(ThumbSet(thumb)))
+      result = rules.resolved(result, winner: index)
+      if !snapping { result[index] = rules.unsnapped(value, of: index, in: result) }
+      set(result, by: thumb, smooth: snapping ? [] : ThumbSet(thumb), settling: ThumbSet(thumb))
       return thumb
     case .swap:
-      let rules = ThumbRules(self, snapping: snapping)
+      let rules = ThumbRules(self)
       let others = others(than: index, in: start.values)
       let slot = slot(
         of: index, movedTo: value, among: others, locked: locked.union(claimed), rules: rules)
@@ -86,10 +84,11 @@ extension SliderValues {
       result[slot] = restingValue(
         value, of: slot, in: result, before: slot == index ? start.values[index] : .nan,
         rules: rules)
+      if !snapping { result[slot] = rules.unsnapped(value, of: slot, in: result) }
       let held = Thumb(rawValue: slot)
       set(
-        result, by: held, snapping: snapping, settling: settling,
-        keeping: (new, ThumbSet.all(count).subtracting(ThumbSet(held))))
+        result, by: held, smooth: snapping ? [] : ThumbSet(held),
+        settling: ThumbSet.all(count).subtracting(claimed), exchanging: new)
       return held
     }
   }
@@ -132,7 +131,6 @@ extension SliderValues {
     let grid = snapping ? stopGrid : nil
     let places = grid.map { start.unsnappedPlaces(on: $0) } ?? start.places(of: start.values)
     let distance = start.place(of: start.lower + delta) - start.place(of: start.lower)
-    var result = start.values
     // The thumb that has the least room determines how far all of them move.
     let limits = effectiveLimits
     var upward = (room: place(of: maximum) - places[count - 1], index: count - 1, limit: maximum)
@@ -147,38 +145,35 @@ extension SliderValues {
         if below < downward.room { downward = (below, index, low) }
       }
     }
-    let (reference, limit): (Int, Double?) =
-      if distance >= upward.room {
-        (upward.index, upward.limit)
-      } else if -distance >= downward.room {
-        (downward.index, downward.limit)
-      } else {
-        (0, nil)
+    func moved(by distance: Double) -> ThumbNumbers {
+      var result = start.values
+      for index in 0..<count where distance != 0 {
+        result[index] = min(max(value(at: places[index] + distance), minimum), maximum)
       }
-    for index in 0..<count {
-      if let limit, index == reference {
-        result[index] = limit
-      } else if let limit {
-        let end = place(of: limit) - (places[reference] - places[index])
-        result[index] = min(max(value(at: end), minimum), maximum)
-      } else if distance != 0 {
-        result[index] = value(at: places[index] + distance)
-      }
+      return result
     }
+    var result: ThumbNumbers
+    var reference: Int?
+    if distance >= upward.room || -distance >= downward.room {
+      let end = distance >= upward.room ? upward : downward
+      result = moved(by: place(of: end.limit) - places[end.index])
+      result[end.index] = end.limit
+      reference = end.index
+    } else {
+      result = moved(by: distance)
+    }
+    let all = ThumbSet.all(count)
     guard let grid else {
-      set(result, by: .lower, snapping: snapping, settling: .all(count))
-      return
+      return set(result, by: .lower, smooth: snapping ? [] : all, settling: all)
     }
-    let rules = ThumbRules(self, snapping: true)
-    if limit != nil {
+    let rules = ThumbRules(self)
+    if let reference {
       let snapped = rules.resolved(result, winner: reference)
       if (0..<count).allSatisfy({
         snapped[$0] == grid.value(at: grid.index(nearest: result[$0]))
       }) {
-        set(
-          snapped, by: Thumb(rawValue: reference), snapping: true, settling: .all(count),
-          requesting: result)
-        return
+        let thumb = Thumb(rawValue: reference)
+        return set(snapped, by: thumb, settling: all, requesting: result)
       }
     }
     let origin = place(of: start.lower)
@@ -187,17 +182,12 @@ extension SliderValues {
     let first = grid.value(at: min(max(grid.index(nearest: result[0]), least), last))
     // A movement that ends nearest to the same stop moves nothing.
     guard first != start.lower else {
-      set(
-        start.values, by: start.requests.latestThumb, snapping: true, settling: .all(count),
+      return set(
+        start.values, by: start.requests.latestThumb, settling: all,
         requesting: start.requestedValues)
-      return
     }
-    for index in 0..<count {
-      result[index] = value(at: place(of: first) + (places[index] - places[0]))
-    }
-    set(
-      rules.resolved(result, winner: 0), by: .lower, snapping: true, settling: .all(count),
-      requesting: result)
+    result = moved(by: place(of: first) - places[0])
+    set(rules.resolved(result, winner: 0), by: .lower, settling: all, requesting: result)
   }
 
   /// Returns the places at the distances that the thumbs have without stops, if one of them is at the
@@ -241,11 +231,10 @@ extension SliderValues {
   /// - Parameter claimed: The thumbs that other touches move, which stay between stops.
   package mutating func settle(keeping claimed: ThumbSet = []) {
     guard !smoothThumbs.isSubset(of: claimed) else { return }
-    let fixed = ThumbSet.all(count).subtracting(smoothThumbs).union(claimed)
     let latest = requests.latestThumb
-    let rules = ThumbRules(self, snapping: true, fixed: fixed)
+    let rules = ThumbRules(self, fixed: ThumbSet.all(count).subtracting(smoothThumbs).union(claimed))
     set(
-      rules.resolved(values, winner: latest.rawValue), by: latest, snapping: true,
+      rules.resolved(values, winner: latest.rawValue), by: latest,
       settling: ThumbSet.all(count).subtracting(claimed))
   }
 
@@ -275,9 +264,11 @@ extension SliderValues {
       }
     }
     var result = values
-    let rules = ThumbRules(self, snapping: true)
-    result[thumb] = restingValue(target, of: thumb.rawValue, in: values, before: own, rules: rules)
-    return set(result, by: thumb, snapping: true, settling: ThumbSet(thumb))
+    result[thumb] = restingValue(
+      target, of: thumb.rawValue, in: values, before: own, rules: ThumbRules(self))
+    let before = values
+    set(result, by: thumb, settling: ThumbSet(thumb))
+    return values != before
   }
 
   /// Returns where a thumb comes to rest that moves to a value between its neighbors.
@@ -307,38 +298,30 @@ extension SliderValues {
   /// - Parameters:
   ///   - new: The values, which are legal.
   ///   - thumb: The thumb that takes precedence from now on.
-  ///   - snapping: Whether the moved thumbs are at stops.
-  ///   - settling: The thumbs that are at stops from now on, if so.
-  ///   - keeping: Requests and the thumbs they are for, if these exchanged their roles.
+  ///   - smooth: The thumbs that may be between stops.
+  ///   - settling: The thumbs that are at stops otherwise.
+  ///   - exchanged: The requests of the other thumbs, if these exchanged their roles.
   ///   - requesting: The requests that result in the values, if all thumbs moved together.
-  /// - Returns: Whether a value has changed.
-  @discardableResult
   private mutating func set(
-    _ new: ThumbNumbers, by thumb: Thumb, snapping: Bool, settling: ThumbSet,
-    keeping: (requests: Requests, thumbs: ThumbSet)? = nil, requesting: ThumbNumbers? = nil
-  ) -> Bool {
-    if snapping { smoothThumbs.subtract(settling) }
-    guard new != values else { return false }
-    var moved = ThumbSet(thumb)
-    for index in 0..<count where new[index] != values[index] {
-      moved.insert(ThumbSet(Thumb(rawValue: index)))
-    }
-    if let keeping {
-      requests = keeping.requests
-      moved.subtract(keeping.thumbs)
-      if !snapping { smoothThumbs.subtract(settling) }
-    }
-    if !snapping { smoothThumbs.formUnion(moved) }
+    _ new: ThumbNumbers, by thumb: Thumb, smooth: ThumbSet = ThumbSet(rawValue: 0),
+    settling: ThumbSet, exchanging exchanged: Requests? = nil, requesting: ThumbNumbers? = nil
+  ) {
+    if smooth.isEmpty { smoothThumbs.subtract(settling) }
+    guard new != values else { return }
+    smoothThumbs = smoothThumbs.subtracting(settling).union(smooth)
+    let old = values
+    if let exchanged { requests = exchanged }
+    var isComplete = hasAllRequests
     values = new
     requests.latestThumb = thumb
-    var isComplete = hasAllRequests
     for index in 0..<count {
-      let isMoved = requesting != nil || moved.contains(Thumb(rawValue: index))
+      let isMoved =
+        requesting != nil || index == thumb.rawValue
+        || (exchanged == nil && new[index] != old[index])
       if isMoved { requests.set((requesting ?? new)[index], of: Thumb(rawValue: index)) }
       isComplete = isComplete && requests.values[index] == new[index]
     }
     if !isComplete { replaceRequests() }
-    return true
   }
 
   /// Replaces the requests that do not result in the current values.

@@ -29,18 +29,11 @@ package struct SliderValues: Equatable, Sendable {
   /// The values of the thumbs, in ascending order.
   package internal(set) var values: ThumbNumbers
 
-  /// The thumbs that a movement has taken off their stops, to which they return at its end.
+  /// The held thumbs that are between stops, until the end of their movement.
   var smoothThumbs: ThumbSet = []
-
-  var storedStep: Double = 0
 
   /// The power of ten that makes the stops at equal steps whole numbers, or 0 if there is none.
   var decimalScale: Double = 0
-
-  var storedStops: [Double] = []
-  var storedTickValues: [Double] = []
-  var storedMinimumDistance: Double = 0
-  var storedMaximumDistance: Double = .infinity
 
   /// The least and the greatest value of each thumb, or `nil` if no thumb has limits of its own.
   var limitNumbers: LimitNumbers?
@@ -102,11 +95,9 @@ package struct SliderValues: Equatable, Sendable {
   /// The maximum is always a stop, even after a shorter last step. Negative values count as zero.
   /// Non-finite values are ignored. A step has no effect while it results in more than 2³¹ values
   /// between the bounds, or is too small for their precision.
-  package var step: Double {
-    get { storedStep }
-    set {
-      guard newValue.isFinite else { return }
-      storedStep = max(newValue, 0)
+  package var step: Double = 0 {
+    didSet {
+      step = step.isFinite ? max(step, 0) : oldValue
       resolve()
     }
   }
@@ -116,10 +107,9 @@ package struct SliderValues: Equatable, Sendable {
   /// Default: empty.
   ///
   /// They replace ``step``. They are sorted, and duplicates and non-finite values are removed.
-  package var stops: [Double] {
-    get { storedStops }
-    set {
-      storedStops = Self.sorted(newValue)
+  package var stops: [Double] = [] {
+    didSet {
+      stops = Self.sorted(stops)
       resolve()
     }
   }
@@ -130,10 +120,9 @@ package struct SliderValues: Equatable, Sendable {
   ///
   /// They replace stops and step, and limit the values to the range from the first to the last of them.
   /// They are sorted, and duplicates and non-finite values are removed.
-  package var tickValues: [Double] {
-    get { storedTickValues }
-    set {
-      storedTickValues = Self.sorted(newValue)
+  package var tickValues: [Double] = [] {
+    didSet {
+      tickValues = Self.sorted(tickValues)
       resolve()
     }
   }
@@ -152,11 +141,9 @@ package struct SliderValues: Equatable, Sendable {
   ///
   /// It is reduced to what the bounds allow. Negative values count as zero. Non-finite values are
   /// ignored.
-  package var minimumDistance: Double {
-    get { storedMinimumDistance }
-    set {
-      guard newValue.isFinite else { return }
-      storedMinimumDistance = max(newValue, 0)
+  package var minimumDistance: Double = 0 {
+    didSet {
+      minimumDistance = minimumDistance.isFinite ? max(minimumDistance, 0) : oldValue
       resolve()
     }
   }
@@ -168,11 +155,10 @@ package struct SliderValues: Equatable, Sendable {
   /// ``minimumDistance``, stops and limits take precedence: a stop without another one near enough can
   /// be selected beside the nearest, and limits that leave no room between two thumbs suspend the
   /// distance between these two. Negative values count as zero. NaN and negative infinity are ignored.
-  package var maximumDistance: Double {
-    get { storedMaximumDistance }
-    set {
-      guard !newValue.isNaN, newValue != -.infinity else { return }
-      storedMaximumDistance = max(newValue, 0)
+  package var maximumDistance = Double.infinity {
+    didSet {
+      let isValid = maximumDistance > -.infinity
+      maximumDistance = isValid ? max(maximumDistance, 0) : oldValue
       resolve()
     }
   }
@@ -275,24 +261,6 @@ package struct SliderValues: Equatable, Sendable {
     }
   }
 
-  /// Requests a lower bound.
-  ///
-  /// Non-finite values are ignored.
-  ///
-  /// Setting a value greater than the maximum raises the maximum to match.
-  package mutating func setMinimum(_ value: Double) {
-    set(minimum: value, maximum: nil)
-  }
-
-  /// Requests an upper bound.
-  ///
-  /// Non-finite values are ignored.
-  ///
-  /// Setting a value less than the minimum lowers the minimum to match.
-  package mutating func setMaximum(_ value: Double) {
-    set(minimum: nil, maximum: value)
-  }
-
   /// Requests a value.
   ///
   /// It takes precedence over the values of the other thumbs.
@@ -303,17 +271,18 @@ package struct SliderValues: Equatable, Sendable {
     var values = ThumbNumbers(.nan, count: ThumbNumbers.limit)
     guard values.indices.contains(thumb.rawValue) else { return }
     values[thumb] = value
-    set(minimum: nil, maximum: nil, values: values)
+    set(values: values)
   }
 
   /// Requests bounds and values at once, without an intermediate state.
   ///
-  /// `nil` and NaN keep a request.
+  /// `nil` and numbers that are not finite keep a bound, and NaN keeps a value.
   ///
-  /// If the minimum is greater than the maximum, the maximum applies to both. If the values contradict
-  /// each other, the first one takes precedence. Values of thumbs that are not there wait for them.
+  /// A bound that is set alone takes the other one along if that is in the way; of two, the maximum applies
+  /// to both. If the values contradict each other, the first one takes precedence. Values of thumbs that
+  /// are not there wait for them.
   package mutating func set(
-    minimum newMinimum: Double?, maximum newMaximum: Double?, values newValues: ThumbNumbers? = nil
+    minimum newMinimum: Double? = nil, maximum newMaximum: Double? = nil, values newValues: ThumbNumbers
   ) {
     if let newMinimum, newMinimum.isFinite {
       requests.minimum = newMinimum
@@ -327,33 +296,20 @@ package struct SliderValues: Equatable, Sendable {
     // Setting a thumb to the value it already has does not change the precedence.
     var winner: Int?
     var changes = false
-    if let newValues {
-      for (index, value) in newValues.enumerated().reversed() where !value.isNaN {
-        requests.set(value, of: Thumb(rawValue: index))
-        guard index < count else { continue }
-        winner = index
-        changes = changes || value != values[index]
-      }
+    for (index, value) in newValues.enumerated().reversed() where !value.isNaN {
+      requests.set(value, of: Thumb(rawValue: index))
+      guard index < count else { continue }
+      winner = index
+      changes = changes || value != values[index]
     }
     if let winner, changes { requests.latestThumb = Thumb(rawValue: winner) }
-    resolveValues()
-  }
-}
-
-// MARK: Two thumbs
-
-extension SliderValues {
-  /// Requests both values of a slider with two thumbs.
-  ///
-  /// `nil` and NaN keep a request.
-  package mutating func setValues(lower: Double?, upper: Double?) {
-    set(minimum: nil, maximum: nil, lower: lower, upper: upper)
+    values = resolvedValues
   }
 
-  /// Requests the bounds and both values of a slider with two thumbs.
-  ///
-  /// `nil` and NaN keep a request.
-  package mutating func set(minimum: Double?, maximum: Double?, lower: Double?, upper: Double?) {
+  /// Requests bounds and both values of a slider with two thumbs; `nil` keeps a request.
+  package mutating func set(
+    minimum: Double? = nil, maximum: Double? = nil, lower: Double? = nil, upper: Double? = nil
+  ) {
     var values = ThumbNumbers(.nan, count: 2)
     values[0] = lower ?? .nan
     values[1] = upper ?? .nan
