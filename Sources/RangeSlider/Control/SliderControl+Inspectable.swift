@@ -3,49 +3,53 @@ import UIKit
 
 /// The parts of `inspectableProperties` that all sliders have.
 extension SliderControl {
-  static var boundProperties: [InspectableProperty] {
+  fileprivate static func flag<Slider: SliderControl>(
+    _ name: String, _ keyPath: ReferenceWritableKeyPath<Slider, Bool>, default isOn: Bool = false
+  ) -> InspectableProperty {
+    InspectableProperty(name, keyPath, kind: .bool, default: isOn)
+  }
+
+  fileprivate static func number<Slider: SliderControl>(
+    _ name: String, _ keyPath: ReferenceWritableKeyPath<Slider, CGFloat>,
+    _ useful: ClosedRange<Double>, default number: CGFloat,
+    within range: ((Slider) -> ClosedRange<Double>)? = nil
+  ) -> InspectableProperty {
+    InspectableProperty(name, keyPath, kind: .number(useful), default: number, range: range)
+  }
+
+  fileprivate static var boundProperties: [InspectableProperty] {
     let around = { (slider: SliderControl) in
       min(slider.values.minimum, -100)...max(slider.values.maximum, 100)
     }
     return [
-      InspectableProperty(
-        "minimumValue", \SliderControl.minimumValue, kind: .number(-100...100), default: 0,
-        range: around),
-      InspectableProperty(
-        "maximumValue", \SliderControl.maximumValue, kind: .number(-100...100), default: 1,
-        range: around),
+      number("minimumValue", \.minimumValue, -100...100, default: 0, within: around),
+      number("maximumValue", \.maximumValue, -100...100, default: 1, within: around),
     ].topic("Values")
   }
 
-  static var ruleProperties: [InspectableProperty] {
+  fileprivate static var ruleProperties: [InspectableProperty] {
     let distances = { (slider: SliderControl) in
       0...min(slider.values.maximum - slider.values.minimum, .greatestFiniteMagnitude)
     }
     return [
-      InspectableProperty(
-        "step", \SliderControl.step, kind: .number(0...1), default: 0,
-        range: { 0...distances($0).upperBound / 2 }),
-      InspectableProperty(
-        "minimumDistance", \SliderControl.minimumDistance, kind: .number(0...1), default: 0,
-        range: distances),
-      InspectableProperty(
-        "maximumDistance", \SliderControl.maximumDistance, kind: .number(0...1),
-        default: .infinity, range: distances
-      ).naming(.infinity, "Unlimited"),
+      number("step", \.step, 0...1, default: 0) { 0...distances($0).upperBound / 2 },
+      number("minimumDistance", \.minimumDistance, 0...1, default: 0, within: distances),
+      number("maximumDistance", \.maximumDistance, 0...1, default: .infinity, within: distances)
+        .naming(.infinity, "Unlimited"),
     ].topic("Rules")
   }
 
-  static var touchProperties: [InspectableProperty] {
+  fileprivate static var touchProperties: [InspectableProperty] {
     [
-      InspectableProperty(
+      .init(
         "collisionRawValue", \SliderControl.collisionRawValue,
         kind: .choice(["Stop", "Push", "Swap"]), default: 0),
       flag("isContinuous", \.isContinuous, default: true),
-      flag("snapsOnRelease", \.snapsOnRelease, default: false),
-      flag("dragsRange", \.dragsRange, default: false),
+      flag("snapsOnRelease", \.snapsOnRelease),
+      flag("dragsRange", \.dragsRange),
       flag("tapsTrack", \.tapsTrack, default: true),
-      flag("tracksFromAnywhere", \.tracksFromAnywhere, default: false),
-      flag("scrubsFinely", \.scrubsFinely, default: false),
+      flag("tracksFromAnywhere", \.tracksFromAnywhere),
+      flag("scrubsFinely", \.scrubsFinely),
       flag("cancelRestoresValues", \.cancelRestoresValues, default: true),
       flag("playsHaptics", \.playsHaptics, default: true),
       flag("playsStepHaptics", \.playsStepHaptics, default: true),
@@ -54,76 +58,50 @@ extension SliderControl {
     ].topic("Touches")
   }
 
-  static func flag(
-    _ name: String, _ keyPath: ReferenceWritableKeyPath<SliderControl, Bool>,
-    default isOn: Bool
-  ) -> InspectableProperty {
-    InspectableProperty(name, keyPath, kind: .bool, default: isOn)
-  }
-
-  static var trackProperties: [InspectableProperty] {
+  fileprivate static var trackProperties: [InspectableProperty] {
     [
-      InspectableProperty(
+      .init(
         "appearancePreset", \SliderControl.appearancePreset,
         kind: .choice(["System", "Tutorial", "Minimal", "Thumbless"]), default: 0),
-      InspectableProperty("trackTintColor", \SliderControl.trackTintColor),
-      InspectableProperty("trackHighlightTintColor", \SliderControl.trackHighlightTintColor),
-      InspectableProperty(
-        "isVertical", \SliderControl.isVertical, kind: .bool, default: false),
-      InspectableProperty(
-        "isInverted", \SliderControl.isInverted, kind: .bool, default: false),
-      InspectableProperty(
-        "centersThumbsOnTrackEnds", \SliderControl.centersThumbsOnTrackEnds, kind: .bool,
-        default: false),
-      InspectableProperty(
-        "trackHeight", \SliderControl.trackHeight, kind: .number(0...32), default: 4),
-      InspectableProperty(
-        "trackCornerRadius", \SliderControl.trackCornerRadius, kind: .number(-1...16),
-        default: -1
-      ).naming(-1, "Automatic"),
-      InspectableProperty(
-        "hasContinuousCorners", \SliderControl.hasContinuousCorners, kind: .bool,
-        default: false),
+      .init("trackTintColor", \SliderControl.trackTintColor),
+      .init("trackHighlightTintColor", \SliderControl.trackHighlightTintColor),
+      flag("isVertical", \.isVertical),
+      flag("isInverted", \.isInverted),
+      flag("centersThumbsOnTrackEnds", \.centersThumbsOnTrackEnds),
+      number("trackHeight", \.trackHeight, 0...32, default: 4),
+      number("trackCornerRadius", \.trackCornerRadius, -1...16, default: -1)
+        .naming(-1, "Automatic"),
+      flag("hasContinuousCorners", \.hasContinuousCorners),
     ].topic("Track")
   }
 
-  static var thumbProperties: [InspectableProperty] {
+  fileprivate static var thumbProperties: [InspectableProperty] {
     [
-      InspectableProperty("thumbTintColor", \SliderControl.thumbTintColor),
-      InspectableProperty(
+      .init("thumbTintColor", \SliderControl.thumbTintColor),
+      .init(
         "thumbSize", \SliderControl.thumbSize, kind: .size,
         default: CGSize(width: 28, height: 28)),
-      InspectableProperty("thumbImage", \SliderControl.thumbImage),
-      InspectableProperty("highlightedThumbImage", \SliderControl.highlightedThumbImage),
-      InspectableProperty("disabledThumbImage", \SliderControl.disabledThumbImage),
-      InspectableProperty("minimumValueImage", \SliderControl.minimumValueImage),
-      InspectableProperty("maximumValueImage", \SliderControl.maximumValueImage),
+      .init("thumbImage", \SliderControl.thumbImage),
+      .init("highlightedThumbImage", \SliderControl.highlightedThumbImage),
+      .init("disabledThumbImage", \SliderControl.disabledThumbImage),
+      .init("minimumValueImage", \SliderControl.minimumValueImage),
+      .init("maximumValueImage", \SliderControl.maximumValueImage),
     ].topic("Thumbs")
   }
 
-  static var labelProperties: [InspectableProperty] {
+  fileprivate static var labelProperties: [InspectableProperty] {
     [
-      InspectableProperty(
-        "showsValueLabels", \SliderControl.showsValueLabels, kind: .bool, default: false),
-      InspectableProperty(
-        "showsLabelsOnlyWhileTracking", \SliderControl.showsLabelsOnlyWhileTracking,
-        kind: .bool, default: false),
-      InspectableProperty(
-        "placesLabelsBelow", \SliderControl.placesLabelsBelow, kind: .bool, default: false),
-      InspectableProperty("labelColor", \SliderControl.labelColor),
-      InspectableProperty("labelBackgroundColor", \SliderControl.labelBackgroundColor),
-      InspectableProperty(
-        "mergesOverlappingLabels", \SliderControl.mergesOverlappingLabels, kind: .bool,
-        default: false),
-      InspectableProperty(
-        "showsTicks", \SliderControl.showsTicks, kind: .bool, default: false),
-      InspectableProperty(
-        "tickCount", \SliderControl.tickCount, kind: .integer(0...41), default: 0
-      ).naming(0, "At Stops"),
-      InspectableProperty("tickColor", \SliderControl.tickColor),
-      InspectableProperty(
-        "accessibilityAdjustment", \SliderControl.accessibilityAdjustment,
-        kind: .number(0.01...1), default: 0.1),
+      flag("showsValueLabels", \.showsValueLabels),
+      flag("showsLabelsOnlyWhileTracking", \.showsLabelsOnlyWhileTracking),
+      flag("placesLabelsBelow", \.placesLabelsBelow),
+      .init("labelColor", \SliderControl.labelColor),
+      .init("labelBackgroundColor", \SliderControl.labelBackgroundColor),
+      flag("mergesOverlappingLabels", \.mergesOverlappingLabels),
+      flag("showsTicks", \.showsTicks),
+      .init("tickCount", \SliderControl.tickCount, kind: .integer(0...41), default: 0)
+        .naming(0, "At Stops"),
+      .init("tickColor", \SliderControl.tickColor),
+      number("accessibilityAdjustment", \.accessibilityAdjustment, 0.01...1, default: 0.1),
     ].topic("Labels and Ticks")
   }
 }
@@ -131,38 +109,23 @@ extension SliderControl {
 extension RangeSliderControl: Inspectable {
   /// The attributes of Interface Builder, in order.
   public static var inspectableProperties: [InspectableProperty] {
-    boundProperties + valueProperties + ruleProperties + touchProperties + ownTouchProperties
-      + trackProperties + thumbProperties + ownThumbProperties + labelProperties
-  }
-
-  private static var valueProperties: [InspectableProperty] {
     let within = { (slider: RangeSliderControl) in slider.values.minimum...slider.values.maximum }
-    return [
-      InspectableProperty(
-        "lowerValue", \RangeSliderControl.lowerValue, kind: .number(0...1), default: 0.2,
-        range: within),
-      InspectableProperty(
-        "upperValue", \RangeSliderControl.upperValue, kind: .number(0...1), default: 0.8,
-        range: within),
+    let values = [
+      number("lowerValue", \.lowerValue, 0...1, default: 0.2, within: within),
+      number("upperValue", \.upperValue, 0...1, default: 0.8, within: within),
     ].topic("Values")
-  }
-
-  private static var ownTouchProperties: [InspectableProperty] {
-    [
-      InspectableProperty(
-        "isLowerThumbEnabled", \RangeSliderControl.isLowerThumbEnabled, kind: .bool, default: true),
-      InspectableProperty(
-        "isUpperThumbEnabled", \RangeSliderControl.isUpperThumbEnabled, kind: .bool, default: true),
+    let touches = [
+      flag("isLowerThumbEnabled", \RangeSliderControl.isLowerThumbEnabled, default: true),
+      flag("isUpperThumbEnabled", \RangeSliderControl.isUpperThumbEnabled, default: true),
     ].topic("Touches")
-  }
-
-  private static var ownThumbProperties: [InspectableProperty] {
-    [
-      InspectableProperty("lowerThumbTintColor", \RangeSliderControl.lowerThumbTintColor),
-      InspectableProperty("upperThumbTintColor", \RangeSliderControl.upperThumbTintColor),
-      InspectableProperty("lowerThumbImage", \RangeSliderControl.lowerThumbImage),
+    let thumbs = [
+      .init("lowerThumbTintColor", \RangeSliderControl.lowerThumbTintColor),
+      .init("upperThumbTintColor", \RangeSliderControl.upperThumbTintColor),
+      .init("lowerThumbImage", \RangeSliderControl.lowerThumbImage),
       InspectableProperty("upperThumbImage", \RangeSliderControl.upperThumbImage),
     ].topic("Thumbs")
+    return boundProperties + values + ruleProperties + touchProperties + touches + trackProperties
+      + thumbProperties + thumbs + labelProperties
   }
 }
 
@@ -170,10 +133,8 @@ extension MultiSliderControl: Inspectable {
   /// The attributes of Interface Builder, in order.
   public static var inspectableProperties: [InspectableProperty] {
     [
-      InspectableProperty(
-        "thumbCount", \MultiSliderControl.thumbCount, kind: .integer(1...8), default: 2)
+      .init("thumbCount", \MultiSliderControl.thumbCount, kind: .integer(1...8), default: 2)
     ].topic("Values") + boundProperties + ruleProperties + touchProperties + trackProperties
-      + thumbProperties
-      + labelProperties
+      + thumbProperties + labelProperties
   }
 }

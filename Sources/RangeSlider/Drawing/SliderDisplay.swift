@@ -35,7 +35,8 @@ final class SliderDisplay {
   private var lifted: [Thumb: GlassKnobView] = [:]
   private var stretches: [Thumb: KnobStretch] = [:]
 
-  private var endImages: EndImageViews?
+  /// The images beside the ends of the track: of the minimum and of the maximum.
+  private var endImages: [UIImageView] = []
 
   /// The opacity of texts and images.
   private var opacity: CGFloat = 1
@@ -73,7 +74,7 @@ final class SliderDisplay {
     ring.removeFromSuperview()
     labels?.removeFromSuperview()
     titles?.removeFromSuperview()
-    endImages?.remove()
+    for image in endImages { image.removeFromSuperview() }
     for knob in lifted.values { knob.removeFromSuperview() }
   }
 
@@ -108,7 +109,7 @@ final class SliderDisplay {
     opacity = isDimmed ? SliderContentView.disabledOpacity : 1
     labels?.alpha = opacity
     titles?.alpha = opacity
-    endImages?.setOpacity(opacity)
+    for image in endImages { image.alpha = opacity }
     content.setDimmed(isDimmed, barOnly: exceptThumbs)
   }
 
@@ -119,16 +120,34 @@ final class SliderDisplay {
 
   // MARK: Layout
 
-  /// Shows images beside the ends of the track.
+  /// Shows images beside the ends of the track, at a distance in points.
   func layOutEndImages(
     minimum: UIImage?, maximum: UIImage?, in view: UIView, spacing: CGFloat,
     geometry: SliderGeometry, grid: PixelGrid
   ) {
-    guard minimum != nil || maximum != nil || endImages != nil else { return }
-    let images = endImages ?? EndImageViews(in: view, opacity: opacity)
-    endImages = images
-    images.layOut(
-      minimum: minimum, maximum: maximum, spacing: spacing, geometry: geometry, grid: grid)
+    guard minimum != nil || maximum != nil || !endImages.isEmpty else { return }
+    while endImages.count < 2 {
+      let part = UIImageView()
+      part.alpha = opacity
+      view.addSubview(part)
+      endImages.append(part)
+    }
+    let start = geometry.along(geometry.bounds.origin)
+    let end = start + geometry.length(of: geometry.bounds.size)
+    for (part, image, isFirst) in [
+      (endImages[0], minimum, !geometry.isReversed), (endImages[1], maximum, geometry.isReversed),
+    ] {
+      if part.image !== image { part.image = image }
+      let size = image?.size ?? .zero
+      let (length, thickness) = (geometry.length(of: size), geometry.thickness(of: size))
+      let frame = geometry.rectangle(
+        along: isFirst ? start - spacing - length : end + spacing, length: length,
+        across: geometry.middle - thickness / 2, thickness: thickness)
+      part.place(
+        in: CGRect(
+          origin: CGPoint(x: grid.aligned(frame.minX), y: grid.aligned(frame.minY)), size: size),
+        appears: part.bounds.isEmpty)
+    }
   }
 
   /// Sets the frames of all parts.
@@ -210,14 +229,13 @@ final class SliderDisplay {
     titles?.layOut(
       in: state.bounds, geometry: geometry, band: state.band, grid: state.grid)
     guard settings.showsTicks || !settings.ticks.isEmpty else { return content.ticks.show([]) }
-    let middle = geometry.across(CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY))
     let size = TicksView.size
     // A thick track would cover ticks that are not longer than it is thick.
     let length = max(size.height, geometry.trackHeight + 6)
     let (lower, upper) = (state.values.lower, state.values.upper)
     func tick(_ value: Double, _ position: CGFloat) -> TicksView.Tick {
       let frame = geometry.rectangle(
-        along: position - size.width / 2, length: size.width, across: middle - length / 2,
+        along: position - size.width / 2, length: size.width, across: geometry.middle - length / 2,
         thickness: length)
       return TicksView.Tick(
         frame: state.grid.rect(

@@ -54,7 +54,6 @@ final class TickTitlesView: PartView {
       frame = bounds
       self.bounds = bounds
     }
-    let middle = geometry.across(CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY))
     let reach = band.thumbs / 2 + band.titleDistance
     let low = geometry.along(bounds.origin)
     let room = geometry.length(of: bounds.size)
@@ -75,7 +74,7 @@ final class TickTitlesView: PartView {
       let thickness = geometry.thickness(of: sizes[index])
       let place = geometry.rectangle(
         along: start, length: length,
-        across: band.labelsComeFirst ? middle + reach : middle - reach - thickness,
+        across: geometry.middle + (band.labelsComeFirst ? reach : -reach - thickness),
         thickness: thickness)
       let item = items[index]
       item.place(

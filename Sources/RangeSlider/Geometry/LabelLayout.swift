@@ -47,35 +47,42 @@ package struct LabelLayout: Equatable, Sendable {
     isReversed: Bool
   ) -> (starts: ThumbNumbers, lengths: ThumbNumbers) {
     let count = positions.count
-    let room = available.upperBound - available.lowerBound - spacing * CGFloat(count - 1)
-    let total = CGFloat(lengths.reduce(0, +))
+    let gap = Double(spacing)
+    let room = max(
+      Double(available.upperBound - available.lowerBound) - gap * Double(count - 1), 0)
+    var total = lengths.reduce(0, +)
     var spans = (starts: positions, lengths: lengths)
-    if total > max(room, 0) {
-      for index in 0..<count { spans.lengths[index] *= Double(max(room, 0) / total) }
+    if total > room {
+      for index in 0..<count { spans.lengths[index] *= room / total }
+      total = room
     }
-    var rows = Rows()
+    var low = Double(available.lowerBound)
+    // The greatest start that leaves room for all later labels.
+    var high = low + room - total
     // From the smaller coordinate to the greater.
-    for place in 0..<count {
-      let index = isReversed ? count - 1 - place : place
-      let length = CGFloat(spans.lengths[index])
-      var row = Row(wish: CGFloat(positions[index]) - length / 2, length: length, count: 1)
-      row.place(in: available)
-      while let previous = rows.last, previous.start + previous.length + spacing > row.start {
-        rows.removeLast()
-        row = previous.joined(with: row, spacing: spacing)
-        row.place(in: available)
+    func index(_ place: Int) -> Int { isReversed ? count - 1 - place : place }
+    var first = 0
+    while first < count {
+      // Labels that would overlap start at the mean of where they would start alone. Those move apart
+      // together whose mean is the least.
+      var (offset, sum) = (0.0, 0.0)
+      var row = (end: first, start: Double.infinity)
+      for place in first..<count {
+        let length = spans.lengths[index(place)]
+        let wish = positions[index(place)] - length / 2
+        let greatest = Double(available.upperBound) - length
+        sum += max(min(wish, greatest), Double(available.lowerBound)) - offset
+        offset += length + gap
+        let mean = sum / Double(place - first + 1)
+        if mean <= row.start { row = (place + 1, mean) }
       }
-      rows.append(row)
-    }
-    var place = 0
-    for row in 0..<rows.count {
-      var start = rows[row].start
-      for _ in 0..<rows[row].count {
-        let index = isReversed ? count - 1 - place : place
-        spans.starts[index] = Double(start)
-        start += CGFloat(spans.lengths[index]) + spacing
-        place += 1
+      low = max(min(row.start, high), low)
+      for place in first..<row.end {
+        spans.starts[index(place)] = low
+        low += spans.lengths[index(place)] + gap
+        high += spans.lengths[index(place)] + gap
       }
+      first = row.end
     }
     return spans
   }
@@ -91,13 +98,12 @@ package struct LabelLayout: Equatable, Sendable {
   package func frame(
     from start: CGFloat, length: CGFloat, thickness: CGFloat, in geometry: SliderGeometry
   ) -> CGRect {
-    let middle = geometry.across(CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY))
     let reach = geometry.thickness(of: geometry.thumbSize) / 2 + distance
     let isOnTrailingSideOfMirrored = geometry.isVertical && geometry.isMirrored
     let isBefore = isBelow == isOnTrailingSideOfMirrored
     return geometry.rectangle(
       along: start, length: length,
-      across: isBefore ? middle - reach - thickness : middle + reach, thickness: thickness)
+      across: geometry.middle + (isBefore ? -reach - thickness : reach), thickness: thickness)
   }
 
   /// Returns the groups of labels that are displayed as one, because they would overlap where they
@@ -141,57 +147,5 @@ package struct LabelLayout: Equatable, Sendable {
   /// Returns the position between the first and the last of some thumbs, in points.
   static func middle(of group: Range<Int>, _ positions: ThumbNumbers) -> CGFloat {
     CGFloat(positions[group.lowerBound] + positions[group.upperBound - 1]) / 2
-  }
-
-  /// Labels in a row at the least distance.
-  private struct Row {
-    /// The mean of the starts that the labels would have alone, less their offsets in the row.
-    var wish: CGFloat
-    var length: CGFloat
-    var count: Int
-    var start: CGFloat = 0
-
-    mutating func place(in available: ClosedRange<CGFloat>) {
-      let (low, high) = (available.lowerBound, available.upperBound - length)
-      if count == 1 { wish = max(min(wish, high), low) }
-      start = max(min(wish, high), low)
-    }
-
-    func joined(with next: Row, spacing: CGFloat) -> Row {
-      let offset = length + spacing
-      let sum = wish * CGFloat(count) + (next.wish - offset) * CGFloat(next.count)
-      return Row(
-        wish: sum / CGFloat(count + next.count), length: offset + next.length,
-        count: count + next.count)
-    }
-  }
-
-  /// The rows of the labels of all thumbs.
-  ///
-  /// They are stored inline, because an array would be allocated for each event of a drag.
-  private struct Rows {
-    private(set) var count = 0
-    private var wishes = ThumbNumbers(count: ThumbNumbers.limit)
-    private var lengths = ThumbNumbers(count: ThumbNumbers.limit)
-    private var counts = ThumbNumbers(count: ThumbNumbers.limit)
-    private var starts = ThumbNumbers(count: ThumbNumbers.limit)
-
-    var last: Row? { count > 0 ? self[count - 1] : nil }
-
-    subscript(index: Int) -> Row {
-      Row(
-        wish: CGFloat(wishes[index]), length: CGFloat(lengths[index]), count: Int(counts[index]),
-        start: CGFloat(starts[index]))
-    }
-
-    mutating func append(_ row: Row) {
-      wishes[count] = Double(row.wish)
-      lengths[count] = Double(row.length)
-      counts[count] = Double(row.count)
-      starts[count] = Double(row.start)
-      count += 1
-    }
-
-    mutating func removeLast() { count -= 1 }
   }
 }

@@ -74,6 +74,9 @@ package struct SliderGeometry: Equatable, Sendable {
     isVertical ? point.x : point.y
   }
 
+  /// The middle of the bounds across the slider, in points.
+  var middle: CGFloat { across(CGPoint(x: bounds.midX, y: bounds.midY)) }
+
   /// Returns a point with its coordinate along the slider as `x` and across it as `y`, in points.
   package func alongAndAcross(_ point: CGPoint) -> CGPoint {
     CGPoint(x: along(point), y: across(point))
@@ -169,7 +172,6 @@ package struct SliderGeometry: Equatable, Sendable {
   ///
   /// It is as long as the bounds, or as the travel of the thumbs if ``centersThumbsOnTrackEnds``.
   package var trackFrame: CGRect {
-    let middle = across(CGPoint(x: bounds.midX, y: bounds.midY))
     let isInside = !centersThumbsOnTrackEnds
     return rectangle(
       along: isInside ? along(bounds.origin) : start,

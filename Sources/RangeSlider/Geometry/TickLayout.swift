@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// The ticks of a track, from the least value to the greatest.
 ///
@@ -76,23 +77,13 @@ enum TickLayout {
   /// Returns a round number of ticks with enough space, if possible one that meets the last tick.
   private static func stride(atLeast least: Double, of last: Int) -> Int {
     guard least > 1 else { return 1 }
-    guard least < Double(last) else { return max(last, 1) }
-    var fallback: Int?
-    var (digit, decade) = (1, 1)
-    while digit * decade < last {
-      let stride = digit * decade
-      if Double(stride) >= least {
-        if last.isMultiple(of: stride), Double(stride) <= least * 4 { return stride }
-        fallback = fallback ?? stride
-      }
-      switch digit {
-      case 1: digit = 2
-      case 2: digit = 5
-      default: (digit, decade) = (1, decade * 10)
-      }
-    }
-    return fallback ?? last
+    let strides = (0..<30).lazy.map { digits[$0 % digits.count] * pow(10, Double($0 / digits.count)) }
+      .filter { $0 >= least && $0 < Double(last) }
+    let even = strides.first { $0 <= least * 4 && last.isMultiple(of: Int($0)) }
+    return (even ?? strides.first).map { Int($0) } ?? last
   }
+
+  private static let digits = [1.0, 2, 5]
 }
 
 /// The frames of the bars of a histogram that stands on the track.
@@ -115,7 +106,6 @@ package struct HistogramLayout: Equatable, Sendable {
   /// The bins divide the travel of the thumbs into equal parts.
   package func frames(in geometry: SliderGeometry) -> [CGRect] {
     guard let greatest = bins.max(), greatest > 0, geometry.canTrack else { return [] }
-    let middle = geometry.across(CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY))
     let share = 1 / Double(bins.count)
     // A gap of a tenth of the width separates the bars.
     let width = geometry.travel / CGFloat(bins.count)
@@ -124,7 +114,7 @@ package struct HistogramLayout: Equatable, Sendable {
       let length = height * CGFloat(bin / greatest)
       return geometry.rectangle(
         along: geometry.position(atFraction: fraction) - width * 0.45, length: width * 0.9,
-        across: middle - length, thickness: length)
+        across: geometry.middle - length, thickness: length)
     }
   }
 }

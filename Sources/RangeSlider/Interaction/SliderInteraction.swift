@@ -293,8 +293,7 @@ struct SliderInteraction: Equatable, Sendable {
 
   /// Returns how much of the movement a thumb follows: less the farther the finger is from the track.
   private func precision(at point: CGPoint, in geometry: SliderGeometry) -> CGFloat {
-    let middle = geometry.across(CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY))
-    switch abs(geometry.across(point) - middle) {
+    switch abs(geometry.across(point) - geometry.middle) {
     case 150...: return 0.1
     case 100...: return 0.25
     case 50...: return 0.5
