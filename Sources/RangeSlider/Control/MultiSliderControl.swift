@@ -83,17 +83,4 @@ open class MultiSliderControl: SliderControl {
       $0.set(values: ThumbNumbers(sorted))
     }
   }
-
-  /// Returns the value of a thumb, or NaN if the slider does not have it.
-  public func value(of thumb: Thumb) -> Double {
-    (0..<thumbCount).contains(thumb.rawValue) ? values.value(of: thumb) : .nan
-  }
-
-  /// Sets the value of a thumb.
-  ///
-  /// Neighbors that are in the way move as well. The value of a thumb that the slider does not have waits
-  /// for it.
-  public func setValue(_ value: Double, for thumb: Thumb, animated: Bool = false) {
-    changeValues(animated: animated) { $0.setValue(value, of: thumb) }
-  }
 }

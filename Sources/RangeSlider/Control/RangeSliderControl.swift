@@ -124,8 +124,8 @@ open class RangeSliderControl: SliderControl {
   ///
   /// Setting it to `false` cancels a drag of the thumb.
   @IBInspectable open dynamic var isLowerThumbEnabled: Bool {
-    get { isThumbEnabled(.lower) }
-    set { setThumbEnabled(newValue, for: .lower) }
+    get { self[.lower].isEnabled }
+    set { self[.lower].isEnabled = newValue }
   }
 
   /// A Boolean value that determines whether the user can move the upper thumb.
@@ -134,24 +134,24 @@ open class RangeSliderControl: SliderControl {
   ///
   /// Setting it to `false` cancels a drag of the thumb.
   @IBInspectable open dynamic var isUpperThumbEnabled: Bool {
-    get { isThumbEnabled(.upper) }
-    set { setThumbEnabled(newValue, for: .upper) }
+    get { self[.upper].isEnabled }
+    set { self[.upper].isEnabled = newValue }
   }
 
   /// The color of the lower thumb.
   ///
   /// Default: `nil`, which is ``SliderBaseControl/thumbTintColor``.
   @IBInspectable open dynamic var lowerThumbTintColor: UIColor? {
-    get { thumbTintColor(for: .lower) }
-    set { setThumbTintColor(newValue, for: .lower) }
+    get { self[.lower].tintColor }
+    set { self[.lower].tintColor = newValue }
   }
 
   /// The color of the upper thumb.
   ///
   /// Default: `nil`, which is ``SliderBaseControl/thumbTintColor``.
   @IBInspectable open dynamic var upperThumbTintColor: UIColor? {
-    get { thumbTintColor(for: .upper) }
-    set { setThumbTintColor(newValue, for: .upper) }
+    get { self[.upper].tintColor }
+    set { self[.upper].tintColor = newValue }
   }
 
   /// The image of the lower thumb.
@@ -159,7 +159,7 @@ open class RangeSliderControl: SliderControl {
   /// Default: `nil`, which is ``SliderBaseControl/thumbImage``.
   @IBInspectable open dynamic var lowerThumbImage: UIImage? {
     get { settings.thumbImages[.lower, .normal] }
-    set { setThumbImage(newValue, for: .lower, state: .normal) }
+    set { self[.lower].setImage(newValue, for: .normal) }
   }
 
   /// The image of the upper thumb.
@@ -167,6 +167,6 @@ open class RangeSliderControl: SliderControl {
   /// Default: `nil`, which is ``SliderBaseControl/thumbImage``.
   @IBInspectable open dynamic var upperThumbImage: UIImage? {
     get { settings.thumbImages[.upper, .normal] }
-    set { setThumbImage(newValue, for: .upper, state: .normal) }
+    set { self[.upper].setImage(newValue, for: .normal) }
   }
 }

@@ -365,24 +365,24 @@ open class SliderBaseControl: Control {
   /// The center of the image lies on the value. A template image has the ``thumbTintColor``, or the
   /// `tintColor` until that is set.
   @IBInspectable open dynamic var thumbImage: UIImage? {
-    get { settings.thumbImages[.normal] }
-    set { setSharedThumbImage(newValue, for: .normal) }
+    get { settings.thumbImages[nil, .normal] }
+    set { setThumbImage(newValue, of: nil, for: .normal) }
   }
 
   /// The image of a held thumb in its own size.
   ///
   /// Default: `nil`, which shows ``thumbImage``.
   @IBInspectable open dynamic var highlightedThumbImage: UIImage? {
-    get { settings.thumbImages[.highlighted] }
-    set { setSharedThumbImage(newValue, for: .highlighted) }
+    get { settings.thumbImages[nil, .highlighted] }
+    set { setThumbImage(newValue, of: nil, for: .highlighted) }
   }
 
   /// The image of a disabled thumb in its own size.
   ///
   /// Default: `nil`, which dims ``thumbImage``.
   @IBInspectable open dynamic var disabledThumbImage: UIImage? {
-    get { settings.thumbImages[.disabled] }
-    set { setSharedThumbImage(newValue, for: .disabled) }
+    get { settings.thumbImages[nil, .disabled] }
+    set { setThumbImage(newValue, of: nil, for: .disabled) }
   }
 
   // MARK: Labels, ticks and images

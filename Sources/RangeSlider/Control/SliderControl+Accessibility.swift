@@ -43,7 +43,7 @@ extension SliderControl {
 
   /// Returns whether keys and assistive technologies can move a thumb.
   func canAdjust(_ thumb: Thumb) -> Bool {
-    isEnabled && isThumbEnabled(thumb)
+    isEnabled && self[thumb].isEnabled
   }
 
   /// A Boolean value that indicates whether all thumbs can be moved together.

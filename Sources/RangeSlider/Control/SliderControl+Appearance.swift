@@ -61,59 +61,9 @@ extension SliderControl {
 
   // MARK: Thumbs
 
-  /// Returns the color of one thumb, or `nil` if it has the color of all thumbs.
-  public func thumbTintColor(for thumb: Thumb) -> UIColor? {
-    settings.ownThumbTintColors[thumb]
-  }
-
-  /// Sets the color of one thumb.
-  ///
-  /// `nil` restores the color of all thumbs.
-  public func setThumbTintColor(_ color: UIColor?, for thumb: Thumb) {
-    configure(\.ownThumbTintColors[thumb], to: color, updating: .thumbs)
-  }
-
-  /// Returns the size of one drawn thumb, or `nil` if it has the size of all thumbs.
-  public func thumbSize(for thumb: Thumb) -> CGSize? {
-    settings.ownThumbSizes[thumb]
-  }
-
-  /// Sets the size of one drawn thumb, in points.
-  ///
-  /// `nil` restores the size of all thumbs.
-  ///
-  /// See ``SliderBaseControl/thumbSize`` for invalid sizes. The largest thumb determines how far all
-  /// thumbs move.
-  public func setThumbSize(_ size: CGSize?, for thumb: Thumb) {
-    let valid = size?.asThumbSize
-    if size == nil || valid != nil {
-      configure(\.ownThumbSizes[thumb], to: valid, updating: .images)
-    }
-  }
-
-  // MARK: Thumb images
-
-  /// Sets the image of all thumbs for a state.
-  ///
-  /// `nil` removes it.
+  /// Sets the image of all thumbs for a state, or removes it with `nil`.
   public func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
-    setSharedThumbImage(image, for: state)
-  }
-
-  /// Sets the image of one thumb for a state.
-  ///
-  /// `nil` removes it.
-  public func setThumbImage(_ image: UIImage?, for thumb: Thumb, state: UIControl.State) {
-    guard settings.thumbImages[thumb, state] != image else { return }
-    configure(.images) { $0.thumbImages[thumb, state] = image }
-  }
-
-  /// Returns the image that a thumb shows in a state, or `nil` if the thumb is drawn.
-  ///
-  /// An image for the exact state takes precedence over one for the normal state, then an image of one
-  /// thumb over one of all thumbs.
-  public func thumbImage(for thumb: Thumb, state: UIControl.State) -> UIImage? {
-    settings.thumbImages.image(of: thumb, in: state)
+    setThumbImage(image, of: nil, for: state)
   }
 
   // MARK: Updates
@@ -199,7 +149,7 @@ extension SliderControl {
   /// Without a touch `isHighlighted` applies to all thumbs.
   private func state(of thumb: Thumb, held: ThumbSet) -> UIControl.State {
     var state = UIControl.State.normal
-    if !isEnabled || !isThumbEnabled(thumb) { state.insert(.disabled) }
+    if !isEnabled || !self[thumb].isEnabled { state.insert(.disabled) }
     if held.contains(thumb) || (isHighlighted && !isTracking) { state.insert(.highlighted) }
     return state
   }
@@ -213,7 +163,7 @@ extension SliderControl {
   private func style(
     of thumb: Thumb, in state: UIControl.State, isOutlined: Bool
   ) -> ThumbStyle {
-    let isLocked = isEnabled && !isThumbEnabled(thumb)
+    let isLocked = isEnabled && !self[thumb].isEnabled
     let shape: ThumbStyle.Shape
     var color: UIColor
     if let own = settings.ownShape(of: thumb, in: state) {

@@ -13,28 +13,13 @@ extension SliderControl {
     set { configure { $0.behavior.collision = newValue } }
   }
 
-  /// Returns whether the user can move a thumb.
-  public func isThumbEnabled(_ thumb: Thumb) -> Bool {
-    !settings.behavior.locked.contains(thumb)
-  }
-
-  /// Sets whether the user can move a thumb.
-  ///
-  /// Disabling a thumb cancels a drag of it. It applies to a thumb that the slider does not have as soon
-  /// as it has.
-  public func setThumbEnabled(_ isEnabled: Bool, for thumb: Thumb) {
-    guard (0..<ThumbNumbers.limit).contains(thumb.rawValue), isEnabled != isThumbEnabled(thumb)
-    else { return }
-    let thumbs = ThumbSet(thumb)
-    configure {
-      if isEnabled {
-        $0.behavior.locked.subtract(thumbs)
-      } else {
-        $0.behavior.locked.formUnion(thumbs)
-      }
+  /// Locks or unlocks thumbs, and cancels the touches on those that are locked.
+  func setLocked(_ isLocked: Bool, _ thumbs: ThumbSet) {
+    configure(.thumbs) {
+      $0.behavior.locked.subtract(thumbs)
+      if isLocked { $0.behavior.locked.formUnion(thumbs) }
     }
-    if !isEnabled { cancel(trackedTouches.touches(on: thumbs)) }
-    updateThumbs()
+    if isLocked { cancel(trackedTouches.touches(on: thumbs)) }
   }
 
   // MARK: Tracking

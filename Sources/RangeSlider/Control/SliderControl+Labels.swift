@@ -13,14 +13,14 @@ extension SliderControl {
     set { setFormat(newValue.map { .init(text: $0) }, for: nil) }
   }
 
-  /// Sets a format of values that a slider in SwiftUI is bound to.
-  func setFormat<Format: FormatStyle & Sendable>(ofBindable format: Format)
+  /// Sets a format of values that a slider in SwiftUI is bound to, of one thumb or of all.
+  func setFormat<Format: FormatStyle & Sendable>(ofBindable format: Format, for thumb: Thumb? = nil)
   where Format.FormatInput: SliderBindable, Format.FormatOutput == String {
     let text = { @MainActor in format.format(Format.FormatInput(sliderNumber: $0)) }
-    setFormat(.init(text: text, style: AnyHashable(format)), for: nil)
+    setFormat(.init(text: text, style: AnyHashable(format)), for: thumb)
   }
 
-  private func setFormat(_ format: ValueText.Format?, for thumb: Thumb?) {
+  func setFormat(_ format: ValueText.Format?, for thumb: Thumb?) {
     if texts.setFormat(format, for: thumb) { configure(.texts) { _ in } }
   }
 
@@ -32,23 +32,6 @@ extension SliderControl {
   public func setValueFormat<Format: FormatStyle & Sendable>(_ format: Format)
   where Format.FormatInput == Double, Format.FormatOutput == String {
     setFormat(ofBindable: format)
-  }
-
-  /// Sets the closure that returns the texts of the values of one thumb.
-  ///
-  /// `nil` restores ``valueFormatter``.
-  public func setValueFormatter(
-    _ formatter: (@MainActor (Double) -> String)?, for thumb: Thumb
-  ) {
-    setFormat(formatter.map { .init(text: $0) }, for: thumb)
-  }
-
-  /// Sets the format of the values of one thumb.
-  ///
-  /// Setting the current format again has no effect.
-  public func setValueFormat<Format: FormatStyle & Sendable>(_ format: Format, for thumb: Thumb)
-  where Format.FormatInput == Double, Format.FormatOutput == String {
-    setFormat(.init(text: { format.format($0) }, style: AnyHashable(format)), for: thumb)
   }
 
   /// Returns the text that the slider displays and speaks for a value.
@@ -117,30 +100,6 @@ extension SliderControl {
     display.labels?.invalidateSizes()
     display.titles?.invalidateSizes()
     configure(.texts) { _ in }
-  }
-
-  /// Returns the color of the label of one thumb, or `nil` if it has that of all labels.
-  public func labelColor(for thumb: Thumb) -> UIColor? {
-    settings.ownLabelColors[thumb]
-  }
-
-  /// Sets the color of the label of one thumb.
-  ///
-  /// `nil` restores the color of all labels.
-  public func setLabelColor(_ color: UIColor?, for thumb: Thumb) {
-    configure(\.ownLabelColors[thumb], to: color, updating: .labels)
-  }
-
-  /// Returns the color of the bubble of one thumb, or `nil` if it has that of all bubbles.
-  public func labelBackgroundColor(for thumb: Thumb) -> UIColor? {
-    settings.ownLabelBackgroundColors[thumb]
-  }
-
-  /// Sets the color of the bubble around the label of one thumb.
-  ///
-  /// `nil` restores ``SliderBaseControl/labelBackgroundColor``.
-  public func setLabelBackgroundColor(_ color: UIColor?, for thumb: Thumb) {
-    configure(\.ownLabelBackgroundColors[thumb], to: color, updating: .labels)
   }
 
   /// Updates the colors of the labels and their bubbles.

@@ -33,22 +33,6 @@ extension SliderControl {
     set { changeValues { $0.enabledRange = newValue } }
   }
 
-  /// Returns the least and the greatest value of a thumb, or `nil` if it has no limits of its own.
-  public func limits(for thumb: Thumb) -> ClosedRange<Double>? {
-    values.ownLimits(of: thumb)
-  }
-
-  /// Sets the least and the greatest value of a thumb.
-  ///
-  /// Bounds, order, ``SliderBaseControl/minimumDistance`` and stops take precedence.
-  ///
-  /// - Parameters:
-  ///   - limits: The limits, or `nil` for none.
-  ///   - thumb: The thumb. The limits of a thumb that the slider does not have apply as soon as it has.
-  public func setLimits(_ limits: ClosedRange<Double>?, for thumb: Thumb) {
-    changeValues { $0.setLimits(limits, of: thumb) }
-  }
-
   /// The ticks of the track with values, titles and images of their own.
   ///
   /// Default: empty.

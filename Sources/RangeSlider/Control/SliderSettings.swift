@@ -187,9 +187,9 @@ extension SliderBaseControl {
     configure(updates) { $0[keyPath: setting] = new }
   }
 
-  /// Sets the image of all thumbs for a state, if it is another one.
-  func setSharedThumbImage(_ image: UIImage?, for state: UIControl.State) {
-    guard settings.thumbImages[state] != image else { return }
-    configure(.images) { $0.thumbImages[state] = image }
+  /// Sets the image of one thumb or of all for a state, if it is another one.
+  func setThumbImage(_ image: UIImage?, of thumb: Thumb?, for state: UIControl.State) {
+    guard settings.thumbImages[thumb, state] != image else { return }
+    configure(.images) { $0.thumbImages[thumb, state] = image }
   }
 }

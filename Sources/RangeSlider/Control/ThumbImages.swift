@@ -5,8 +5,8 @@ import UIKit
 /// An image for the exact state takes precedence over one for the normal state, then an image of one
 /// thumb over one for all.
 struct ThumbImages: Equatable {
-  private var shared: [UIControl.State.RawValue: UIImage] = [:]
-  private var own: [Thumb: [UIControl.State.RawValue: UIImage]] = [:]
+  /// The images by thumb, and those of all thumbs for `nil`.
+  private var images: [Thumb?: [UIControl.State.RawValue: UIImage]] = [:]
 
   /// The states that an image is looked up for, the most significant first.
   private static let significant: [UIControl.State] = [
@@ -14,30 +14,24 @@ struct ThumbImages: Equatable {
   ]
 
   /// A Boolean value that indicates whether there are no images.
-  var isEmpty: Bool { shared.isEmpty && own.isEmpty }
+  var isEmpty: Bool { images.isEmpty }
 
-  /// The image for all thumbs in exactly this state.
-  subscript(state: UIControl.State) -> UIImage? {
-    get { shared[state.rawValue] }
-    set { shared[state.rawValue] = newValue }
-  }
-
-  /// The image for one thumb in exactly this state.
-  subscript(thumb: Thumb, state: UIControl.State) -> UIImage? {
-    get { own[thumb]?[state.rawValue] }
-    set { own[thumb, default: [:]][state.rawValue] = newValue }
+  /// The image for one thumb, or for all with `nil`, in exactly this state.
+  subscript(thumb: Thumb?, state: UIControl.State) -> UIImage? {
+    get { images[thumb]?[state.rawValue] }
+    set { images[thumb, default: [:]][state.rawValue] = newValue }
   }
 
   /// Returns the image of a thumb in a state, or `nil` if the thumb is drawn.
   func image(of thumb: Thumb, in state: UIControl.State) -> UIImage? {
-    stateImage(of: thumb, in: state) ?? self[thumb, .normal] ?? self[.normal]
+    stateImage(of: thumb, in: state) ?? self[thumb, .normal] ?? self[nil, .normal]
   }
 
   /// Returns the image for a state other than normal, or `nil`.
   func stateImage(of thumb: Thumb, in state: UIControl.State) -> UIImage? {
     guard state != .normal else { return nil }
     for candidate in [state] + Self.significant.filter(state.contains) {
-      if let image = self[thumb, candidate] ?? self[candidate] { return image }
+      if let image = self[thumb, candidate] ?? self[nil, candidate] { return image }
     }
     return nil
   }

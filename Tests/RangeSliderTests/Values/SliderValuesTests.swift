@@ -26,9 +26,9 @@ struct SliderValuesTests {
       case 0: model.setValue(model.lower, of: .lower)
       case 1: model.setValue(model.upper, of: .upper)
       case 2: model.set(lower: model.lower, upper: model.upper)
-      case 3: model.step = model.step
-      case 4: model.minimumDistance = model.minimumDistance
-      default: model.maximumDistance = model.maximumDistance
+      case 3: model[keyPath: \.step] = model.step
+      case 4: model[keyPath: \.minimumDistance] = model.minimumDistance
+      default: model[keyPath: \.maximumDistance] = model.maximumDistance
       }
       #expect(model.pair == before)
       guard model.pair == before else { return }
