@@ -131,3 +131,124 @@ extension SliderControl {
       || point(inside: location, with: event)
   }
 }
+
+/// The reaction to touches.
+extension SliderControl {
+  /// The behavior when the thumb that the user moves meets another thumb.
+  ///
+  /// Default: it stops.
+  ///
+  /// A thumb that is not enabled is never passed and never pushed.
+  public var collision: ThumbCollision {
+    get { settings.behavior.collision }
+    set { configure { $0.behavior.collision = newValue } }
+  }
+
+  /// Locks or unlocks thumbs, and cancels the touches on those that are locked.
+  func setLocked(_ isLocked: Bool, _ thumbs: ThumbSet) {
+    configure(.thumbs) {
+      $0.behavior.locked.subtract(thumbs)
+      if isLocked { $0.behavior.locked.formUnion(thumbs) }
+    }
+    if isLocked { cancel(trackedTouches.touches(on: thumbs)) }
+  }
+
+  // MARK: Tracking
+
+  /// Changes the values on behalf of the user, other than by a drag, and reports it.
+  ///
+  /// - Returns: Whether a value has changed. Otherwise nothing is reported.
+  @discardableResult
+  func changeByUser(_ source: RangeChange.Source, _ change: (inout SliderValues) -> Void) -> Bool {
+    let before = values
+    changeValues(change)
+    let thumbs = values.changedThumbs(since: before)
+    guard !thumbs.isEmpty else { return false }
+    report(.init(thumbs: thumbs, source: source, phase: .changed))
+    report(.init(thumbs: thumbs, source: source, phase: .ended))
+    return true
+  }
+
+  /// A stream of the changes by the user, one for each access.
+  ///
+  /// It yields ``lastChange`` at every `.editingDidBegin`, `.valueChanged` and `.editingDidEnd`, and
+  /// ends with the slider. Changes by the app are not included.
+  public var changes: AsyncStream<RangeChange> { events.subscribe() }
+
+  /// The thumb that a finger holds, or `nil` if there is none or the finger holds all of them.
+  ///
+  /// With several fingers it is the thumb of the latest one.
+  public var trackedThumb: Thumb? { trackedTouches.thumb }
+
+  /// The thumbs that touches hold or may turn out to hold.
+  var heldThumbs: ThumbSet { trackedTouches.heldThumbs }
+
+  /// Returns whether a gesture recognizer of a view around the slider may begin.
+  func allows(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    let geometry = geometry
+    guard let pan = gestureRecognizer as? UIPanGestureRecognizer, isEnabled, geometry.canTrack
+    else { return !trackedTouches.hasDrags }
+    let (location, translation) = (pan.location(in: self), pan.translation(in: self))
+    let movement = geometry.alongAndAcross(translation)
+    let start = CGPoint(x: location.x - translation.x, y: location.y - translation.y)
+    // A scroll view may delay the touch, so the slider need not have received it yet.
+    if !trackedTouches.hasDrags, target(at: start)?.isDraggable != true { return true }
+    return trackedTouches.allowsPan(movement: movement)
+  }
+
+  // MARK: Haptics
+
+  /// Plays the haptic of a drag, unless the settings prevent it.
+  func play(_ sensation: DragFeedback.Sensation) {
+    guard settings.behavior.plays(sensation) else { return }
+    switch sensation {
+    case .step: hapticSink.play(.selection)
+    case .end: hapticSink.play(.impact(intensity: 1))
+    case .contact: hapticSink.play(.impact(intensity: 0.6))
+    }
+  }
+}
+
+/// The pointer interaction of a slider: each thumb is a region that lifts under the pointer.
+@MainActor
+final class ThumbPointer: NSObject, UIPointerInteractionDelegate {
+  private weak var slider: SliderControl?
+  private(set) lazy var interaction = UIPointerInteraction(delegate: self)
+
+  init(slider: SliderControl) {
+    self.slider = slider
+    super.init()
+  }
+
+  /// Returns the target of the thumb at a location, or `nil` if there is none that can be moved.
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
+    defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion? {
+    guard let slider, slider.isEnabled else { return nil }
+    let thumb: Thumb
+    switch slider.target(at: request.location) {
+    case .thumb(let only): thumb = only
+    case .undecided(let first, _): thumb = first
+    default: return nil
+    }
+    return slider.targets.frame(of: thumb).map { UIPointerRegion(rect: $0, identifier: thumb) }
+  }
+
+  /// Returns the effect that lifts the thumb in its own shape.
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+  ) -> UIPointerStyle? {
+    guard let slider, slider.window != nil, let thumb = region.identifier as? Thumb else {
+      return nil
+    }
+    let frame = slider.thumbFrame(of: thumb)
+    let shape = UIBezierPath(
+      roundedRect: frame, cornerRadius: min(frame.width, frame.height) / 2)
+    let parameters = UIPreviewParameters()
+    parameters.visiblePath = shape
+    parameters.shadowPath = shape
+    parameters.backgroundColor = .clear
+    return UIPointerStyle(effect: .lift(UITargetedPreview(view: slider, parameters: parameters)))
+  }
+}

@@ -33,3 +33,36 @@ extension UIView {
     }
   }
 }
+
+/// The ring around the thumb with the keyboard focus.
+///
+/// The slider draws it, because the ring of the system does not follow a thumb that moves.
+@MainActor
+final class FocusRingView: PartView {
+  private static let width: CGFloat = 3
+  private static let gap: CGFloat = 2
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.borderWidth = Self.width
+    isHidden = true
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Shows the ring around the frame of a thumb, in points of the slider, or hides it for `nil`.
+  func show(around thumb: CGRect?) {
+    let appears = isHidden
+    if isHidden != (thumb == nil) { isHidden = thumb == nil }
+    guard let thumb else { return }
+    let distance = Self.gap + Self.width
+    place(in: thumb.insetBy(dx: -distance, dy: -distance), appears: appears)
+    let radius = min(bounds.width, bounds.height) / 2
+    if layer.cornerRadius != radius { layer.cornerRadius = radius }
+  }
+
+  /// Sets the color of the ring, resolved for the traits of the slider.
+  func setColor(_ color: UIColor) { layer.borderColor = color.cgColor }
+}
