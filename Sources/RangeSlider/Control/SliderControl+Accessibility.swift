@@ -30,11 +30,8 @@ extension SliderControl {
     return title ?? text(for: value, of: thumb)
   }
 
-  /// Announces the values of a drag while VoiceOver passes the finger through.
-  ///
-  /// - Parameters:
-  ///   - thumbs: The thumbs that the finger holds.
-  ///   - time: The time of the change, in seconds, or `nil` at the end of the drag.
+  /// Announces the values of held thumbs while VoiceOver passes the finger through, at a time in seconds or at
+  /// the end of the drag.
   func announce(_ thumbs: ThumbSet, at time: TimeInterval?) {
     guard UIAccessibility.isVoiceOverRunning else { return }
     let text = thumbs.thumbs.map(spokenText).joined(separator: ", ")
@@ -255,13 +252,10 @@ struct SpokenValues: Equatable, Sendable {
   private var text = ""
   private var time = -Double.infinity
 
-  /// Returns a text if it is to be announced.
+  /// Returns a text if it is to be announced at a time in seconds, or at the end of a drag without one.
   ///
-  /// - Parameters:
-  ///   - text: The text of the values.
-  ///   - time: The time, in seconds, or `nil` at the end of a drag.
-  /// - Returns: `nil` soon after another text, if the text was the latest one, and at the end of a drag
-  ///   that has changed nothing.
+  /// It is `nil` soon after another text, if it was the latest one, and at the end of a drag that has changed
+  /// nothing.
   mutating func text(_ text: String, at time: Double?) -> String? {
     guard let time else {
       defer { self = SpokenValues() }

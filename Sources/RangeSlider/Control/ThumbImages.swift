@@ -62,11 +62,7 @@ struct OwnThumbView: Hashable {
   /// The size of the thumb, in points.
   let size: CGSize
 
-  /// Measures a view.
-  ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - fitsContent: Whether its content determines its size. Default: `nil`, which is so for empty bounds.
+  /// Measures a view, whose content determines its size if its bounds are empty and `fitsContent` is `nil`.
   @MainActor
   init(_ view: UIView, fitsContent: Bool? = nil) {
     let fits = fitsContent ?? view.bounds.isEmpty

@@ -30,14 +30,9 @@ struct BarFrames: Equatable, Sendable {
   /// A Boolean value that indicates whether the fill is to be clipped to the shape of the track.
   let clipsFill: Bool
 
-  /// Creates the frames.
+  /// Creates the frames for the exact frame of the track, and the ends of the fill along it in any order.
   ///
-  /// - Parameters:
-  ///   - track: The exact frame of the track.
-  ///   - isVertical: Whether the track is vertical.
-  ///   - ends: The positions of the ends of the fill along the track, in any order.
-  ///   - cornerRadius: The corner radius of the track. Less than zero: fully round ends.
-  ///   - grid: The pixels of the screen.
+  /// A radius less than zero rounds the ends of the track fully.
   init(
     track: CGRect, isVertical: Bool, ends: (CGFloat, CGFloat), cornerRadius: CGFloat,
     grid: PixelGrid

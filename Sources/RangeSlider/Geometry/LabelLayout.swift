@@ -31,17 +31,10 @@ package struct LabelLayout: Equatable, Sendable {
     self.isBelow = isBelow
   }
 
-  /// Returns the places of labels along the slider.
+  /// Returns the starts of labels along the slider, and their lengths, which are less if there is no room.
   ///
-  /// It allocates nothing.
-  ///
-  /// - Parameters:
-  ///   - lengths: The lengths of the labels along the slider, in points.
-  ///   - positions: The positions of their thumbs along the slider, in points, in ascending order of the
-  ///     values.
-  ///   - available: The part of the control along the slider for the labels, in points.
-  ///   - isReversed: Whether greater values have smaller positions.
-  /// - Returns: The starts of the labels, and their lengths, which are less if there is no room.
+  /// The positions of the thumbs are in ascending order of the values. All numbers are in points along the
+  /// slider. It allocates nothing.
   package func spans(
     of lengths: ThumbNumbers, at positions: ThumbNumbers, in available: ClosedRange<CGFloat>,
     isReversed: Bool
@@ -87,14 +80,7 @@ package struct LabelLayout: Equatable, Sendable {
     return spans
   }
 
-  /// Returns the frame of a label in its place along the slider.
-  ///
-  /// - Parameters:
-  ///   - start: The start of the label, in points.
-  ///   - length: Its length, in points.
-  ///   - thickness: Its thickness across the slider, in points.
-  ///   - geometry: The geometry of the slider.
-  /// - Returns: The frame, in points of the control.
+  /// Returns the frame of a label in its place along the slider, in points of the control.
   package func frame(
     from start: CGFloat, length: CGFloat, thickness: CGFloat, in geometry: SliderGeometry
   ) -> CGRect {
@@ -106,17 +92,10 @@ package struct LabelLayout: Equatable, Sendable {
       across: geometry.middle + (isBefore ? -reach - thickness : reach), thickness: thickness)
   }
 
-  /// Returns the groups of labels that are displayed as one, because they would overlap where they
-  /// belong.
+  /// Returns the groups of neighboring thumbs whose labels are displayed as one, because they would overlap
+  /// where they belong.
   ///
-  /// The label of a group is centered between its first and its last thumb.
-  ///
-  /// - Parameters:
-  ///   - geometry: The geometry of the slider.
-  ///   - positions: The positions of the thumbs, in points.
-  ///   - available: The part of the control along the slider for the labels, in points.
-  ///   - size: A closure that returns the size of the label of some neighboring thumbs.
-  /// - Returns: The groups of neighboring thumbs, in ascending order.
+  /// The label of a group, whose size a closure returns, is centered between its first and its last thumb.
   func groups(
     in geometry: SliderGeometry, positions: ThumbNumbers, available: ClosedRange<CGFloat>,
     size: (Range<Int>) -> CGSize

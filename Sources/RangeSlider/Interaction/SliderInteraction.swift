@@ -160,15 +160,10 @@ struct SliderInteraction: Equatable, Sendable {
 
   // MARK: Steps
 
-  /// Starts with a touch.
+  /// Starts with a touch on a target at a point of the control.
   ///
-  /// - Parameters:
-  ///   - target: The target of the touch.
-  ///   - point: The location of the touch, in points of the control.
-  ///   - tapped: The thumb that a tap on the part between the thumbs moves, or `nil` for none.
-  ///   - context: The state of the slider.
-  ///   - presented: The values as displayed, which differ from the current ones during an animation.
-  /// - Returns: The effects to execute.
+  /// A tap on the part between the thumbs moves a thumb of its own. The held thumbs continue from where they
+  /// are presented, which differs from the values during an animation.
   mutating func begin(
     _ target: TouchTargets.Target, at point: CGPoint, tapping tapped: Thumb? = nil,
     in context: Context, presented: ThumbNumbers
@@ -185,7 +180,6 @@ struct SliderInteraction: Equatable, Sendable {
         let locked = behavior.locked.union(context.claimed)
         collision = context.values.effective(collision, of: thumb, locked: locked)
       }
-      // The held thumbs continue from where they are displayed.
       var values = context.values
       for thumb in target.thumbs(of: values.count).thumbs {
         values.values[thumb] = presented[thumb]
@@ -217,13 +211,7 @@ struct SliderInteraction: Equatable, Sendable {
     return drag(to: point, at: time, in: context)
   }
 
-  /// Follows the touch.
-  ///
-  /// - Parameters:
-  ///   - point: The location of the touch, in points of the control.
-  ///   - time: The time of the movement, in seconds.
-  ///   - context: The state of the slider.
-  /// - Returns: The effects to execute.
+  /// Follows the touch to a point of the control, at a time in seconds.
   mutating func move(to point: CGPoint, at time: Double, in context: Context) -> Effects {
     guard hold.isActive else { return Effects() }
     if hold.isDrag { return drag(to: point, at: time, in: context) }
@@ -301,12 +289,8 @@ struct SliderInteraction: Equatable, Sendable {
     }
   }
 
-  /// Ends with the lift of the finger.
-  ///
-  /// - Parameters:
-  ///   - context: The state of the slider.
-  ///   - base: The values without the touch, since which changes are reported that were not before.
-  /// - Returns: The effects to execute.
+  /// Ends with the lift of the finger, and reports changes since the values without the touch that were not
+  /// reported before.
   mutating func end(in context: Context, since base: SliderValues) -> Effects {
     if let tap = session?.rangeTap {
       session?.tap = tap
@@ -341,12 +325,7 @@ struct SliderInteraction: Equatable, Sendable {
     return effects
   }
 
-  /// Ends without a lift, and restores the values unless they are to be kept.
-  ///
-  /// - Parameters:
-  ///   - context: The state of the slider.
-  ///   - base: The values without the touch.
-  /// - Returns: The effects to execute.
+  /// Ends without a lift, and restores the values without the touch unless they are to be kept.
   mutating func cancel(in context: Context, restoring base: SliderValues) -> Effects {
     guard let session else { return Effects() }
     var effects = Effects(isOver: true)
@@ -465,8 +444,7 @@ struct PanArbitration: Equatable, Sendable {
 
   /// Returns whether another pan may take a touch that began on something that can be dragged.
   ///
-  /// - Parameter movement: The distance of the touch from its start.
-  /// - Returns: `false` if the slider keeps the touch, and for movements along it.
+  /// It is `false` if the slider keeps the touch, and for movements along it.
   func allowsPan(movement: CGPoint) -> Bool {
     !isDecided && abs(movement.y) > abs(movement.x)
   }

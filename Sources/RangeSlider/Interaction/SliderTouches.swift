@@ -182,13 +182,10 @@ extension SliderValues {
     return thumbs
   }
 
-  /// Applies a change from outside during drags to the values without these drags.
+  /// Applies a change of values and rules from outside during drags to the values without these drags.
   ///
-  /// - Parameters:
-  ///   - new: The values and rules after the change.
-  ///   - old: The values and rules before it.
-  ///   - drags: The drags. Thumbs that they hold and have moved keep the values that they had without them.
-  ///   - claimed: The thumbs that other touches may move, which stay between stops.
+  /// Thumbs that a drag holds and has moved keep the values that they had without it. Those that other
+  /// touches claim stay between stops.
   mutating func follow(
     _ new: SliderValues, from old: SliderValues, during drags: [ThumbDrag],
     claimed: ThumbSet = ThumbSet(rawValue: 0)

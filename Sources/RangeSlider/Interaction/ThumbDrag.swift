@@ -41,17 +41,9 @@ package struct ThumbDrag: Equatable, Sendable {
   /// all are held.
   private var origin: CGFloat
 
-  /// Creates a drag.
+  /// Creates a drag of a target that is not a point of the track.
   ///
-  /// - Parameters:
-  ///   - target: The target of the touch, not a point of the track.
-  ///   - location: The location of the finger along the slider, in points.
-  ///   - geometry: The positions of the values.
-  ///   - values: The current values.
-  ///   - collision: The behavior when thumbs meet.
-  ///   - snapsOnRelease: Whether the values snap to stops at the end only.
-  ///   - locked: The thumbs that cannot move.
-  ///   - claimed: The thumbs that other touches may move.
+  /// Locked thumbs cannot move, and other touches may move those that are claimed.
   package init(
     _ target: TouchTargets.Target, at location: CGFloat, in geometry: SliderGeometry,
     values: SliderValues, collision: ThumbCollision = .stop, snapsOnRelease: Bool = false,
@@ -107,15 +99,10 @@ package struct ThumbDrag: Equatable, Sendable {
     return Thumb(rawValue: other < first.rawValue ? other : other + 1)
   }
 
-  /// Moves the held thumbs.
+  /// Moves the held thumbs to a location of the finger along the slider, in points.
   ///
-  /// A movement across the slider moves nothing.
-  ///
-  /// - Parameters:
-  ///   - location: The location of the finger along the slider, in points. NaN is ignored.
-  ///   - precision: The part of the movement that the thumb follows. 1 follows the finger.
-  ///   - geometry: The positions of the values.
-  ///   - values: The values to change.
+  /// A movement across the slider moves nothing. The thumbs follow as much of the movement as the precision
+  /// says, from 0 to 1. NaN is ignored.
   package mutating func move(
     to location: CGFloat, precision: CGFloat = 1, in geometry: SliderGeometry,
     values: inout SliderValues
@@ -239,16 +226,10 @@ struct DragFeedback: Equatable, Sendable {
     obstacle = Self.obstacle(to: thumbs, in: values, collision: collision)
   }
 
-  /// Returns the feedback of a movement, or `nil` for none.
+  /// Returns the feedback of a movement of held thumbs, or `nil` for none: an obstacle, or a stop that is
+  /// far enough from the latest one that was felt.
   ///
-  /// - Parameters:
-  ///   - thumbs: The held thumbs.
-  ///   - before: The values before the movement.
-  ///   - after: The values after it.
-  ///   - collision: The behavior when thumbs meet.
-  ///   - moment: The place and the time of the finger, or `nil` at the end of the drag, which always has
-  ///     the feedback of its stop.
-  /// - Returns: An obstacle, or a stop that is far enough from the latest one that was felt.
+  /// At the end of the drag, which has no moment, the stop always has its feedback.
   mutating func sensation(
     holding thumbs: ThumbSet, from before: SliderValues, to after: SliderValues,
     collision: ThumbCollision, at moment: Moment? = nil

@@ -217,13 +217,8 @@ package struct TouchTargets: Equatable, Sendable {
       bottom: bounds.maxY - frame.maxY, right: bounds.maxX - frame.maxX)
   }
 
-  /// Returns the thumb that an undecided touch selects, or `nil` before it has moved far enough.
-  ///
-  /// - Parameters:
-  ///   - thumbs: The first and the last thumb of those under the touch.
-  ///   - distance: The movement along the track, in points.
-  ///   - isReversed: Whether greater values have smaller coordinates.
-  /// - Returns: The last thumb for a movement toward greater values, otherwise the first.
+  /// Returns the thumb that an undecided touch on some thumbs selects by its movement along the track: the
+  /// last one toward greater values, otherwise the first; `nil` before it has moved far enough.
   package static func decision(
     between thumbs: (Thumb, Thumb), movedBy distance: CGFloat, isReversed: Bool
   ) -> Thumb? {

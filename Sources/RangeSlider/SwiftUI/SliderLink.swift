@@ -48,12 +48,7 @@ package final class SliderLink<Selection: SliderSelection> {
   /// Disabling a slider during a drag cancels the drag, which sends events. Rules can displace the values
   /// of the binding. The view receives both after the update.
   ///
-  /// - Parameters:
-  ///   - slider: The slider.
-  ///   - input: Values, bounds and step of the view.
-  ///   - environment: The properties of the environment.
-  ///   - isAnimated: Whether the slider moves to other values with an animation. Default: `false`.
-  ///   - configuration: A closure that sets other properties before the values.
+  /// The closure sets other properties before the values.
   package func update(
     _ slider: Slider, to input: SliderSync<Selection>.Input, environment: SliderEnvironment,
     isAnimated: Bool = false, configuration: ((Slider) -> Void)? = nil

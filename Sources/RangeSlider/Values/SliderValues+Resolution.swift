@@ -1,6 +1,6 @@
 import Foundation
 
-/// The derivation of bounds and values from the requests.
+/// The derivation of bounds and values from the requests, and the values that the user can select.
 extension SliderValues {
   /// The bounds as a range.
   var bounds: ClosedRange<Double> { minimum...maximum }
@@ -159,10 +159,9 @@ extension SliderValues {
       values[index] = grid.value(at: first + (last - first) * index / (count - 1))
     }
   }
-}
 
-/// The values that the user can select.
-extension SliderValues {
+  // MARK: Limits
+
   /// Returns the values that a thumb can have while all others stay in place.
   ///
   /// They follow from bounds, limits, distances and stops, and include the current value.
@@ -179,13 +178,9 @@ extension SliderValues {
       ? limits.upperBound > own + rounding : limits.lowerBound < own - rounding
   }
 
-  /// Returns whether a thumb can move in either direction.
+  /// Returns whether a thumb can move in either direction while others are locked.
   ///
-  /// - Parameters:
-  ///   - thumb: The thumb.
-  ///   - collision: The behavior when it meets another thumb.
-  ///   - locked: The thumbs that cannot move.
-  /// - Returns: `false` if every movement leaves the values as they are.
+  /// It is `false` if every movement leaves the values as they are.
   package func canMove(
     _ thumb: Thumb, collision: ThumbCollision, locked: ThumbSet = []
   ) -> Bool {

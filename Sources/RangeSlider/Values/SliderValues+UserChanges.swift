@@ -23,21 +23,13 @@ extension SliderValues {
     }
   }
 
-  /// Moves a thumb that the user holds.
+  /// Moves a thumb that the user holds to a value, and returns the thumb that is held then: another one
+  /// after a swap.
   ///
-  /// The result depends on the start and the end of the movement, not on the path between them, except
-  /// that a pushed thumb stays where it was pushed to.
-  ///
-  /// - Parameters:
-  ///   - thumb: The thumb that was held at the start.
-  ///   - value: The target. Beyond a limit the thumb stops there. NaN is ignored.
-  ///   - start: The values at the start of the movement.
-  ///   - collision: The behavior when the thumb meets another one.
-  ///   - locked: The thumbs that cannot move.
-  ///   - claimed: The thumbs that other touches move, which keep their values.
-  ///   - snapping: Whether the thumb rests at stops only. Otherwise it can have values between stops
-  ///     until the next movement that snaps.
-  /// - Returns: The thumb that is held now, which is another one after a swap.
+  /// The result depends on the values at the start of the movement and on its end, not on the path between
+  /// them, except that a pushed thumb stays where it was pushed to. Beyond a limit the thumb stops there.
+  /// NaN is ignored. Locked thumbs cannot move, and claimed ones, which other touches move, keep their
+  /// values. Without snapping the thumb can be between stops until the next movement that snaps.
   @discardableResult
   package mutating func move(
     _ thumb: Thumb, to value: Double, from start: SliderValues, collision: ThumbCollision,
@@ -122,10 +114,8 @@ extension SliderValues {
   /// end the thumb that reaches it determines the others, unless rules prevent it. Distances that have no
   /// stops there return where they have.
   ///
-  /// - Parameters:
-  ///   - delta: The amount by which the first value would change alone. NaN is ignored.
-  ///   - start: The values at the start of the movement.
-  ///   - snapping: Whether the thumbs rest at stops only.
+  /// The first thumb alone would move by `delta` from its value at the start; NaN is ignored. Without
+  /// snapping the thumbs can be between stops.
   package mutating func moveRange(by delta: Double, from start: SliderValues, snapping: Bool) {
     guard !delta.isNaN else { return }
     let grid = snapping ? stopGrid : nil
@@ -224,11 +214,8 @@ extension SliderValues {
     return places
   }
 
-  /// Ends a movement between stops: the values move to their stops.
-  ///
-  /// A movement that snaps does the same. This is for one that cannot be completed.
-  ///
-  /// - Parameter claimed: The thumbs that other touches move, which stay between stops.
+  /// Ends a movement between stops that cannot be completed: the values move to their stops, except for
+  /// claimed thumbs, which other touches move.
   package mutating func settle(keeping claimed: ThumbSet = []) {
     guard !smoothThumbs.isSubset(of: claimed) else { return }
     let latest = requests.latestThumb
@@ -238,14 +225,10 @@ extension SliderValues {
       settling: ThumbSet.all(count).subtracting(claimed))
   }
 
-  /// Moves a thumb by steps, as keys and assistive technologies do.
+  /// Moves a thumb by steps, negative ones toward the minimum, as keys and assistive technologies do.
   ///
-  /// It never pushes or swaps.
+  /// It never pushes or swaps. Without stops a step is that of the unit.
   ///
-  /// - Parameters:
-  ///   - thumb: The thumb.
-  ///   - count: The number of steps, negative toward the minimum.
-  ///   - unit: The length of a step if there are no stops.
   /// - Returns: Whether a value has changed.
   @discardableResult
   package mutating func adjust(_ thumb: Thumb, bySteps count: Int, unit: AdjustmentUnit) -> Bool {
@@ -271,15 +254,10 @@ extension SliderValues {
     return values != before
   }
 
-  /// Returns where a thumb comes to rest that moves to a value between its neighbors.
+  /// Returns where a thumb comes to rest that moves to a value between its neighbors: at the nearest legal
+  /// value.
   ///
-  /// - Parameters:
-  ///   - value: The target.
-  ///   - index: The position of the thumb.
-  ///   - values: The values of its neighbors.
-  ///   - start: Its value before the movement, or NaN if its position was another one.
-  ///   - rules: The rules.
-  /// - Returns: The legal value nearest to the target.
+  /// Its value at the start is NaN if its position was another one.
   private func restingValue(
     _ value: Double, of index: Int, in values: ThumbNumbers, before start: Double, rules: ThumbRules
   ) -> Double {
@@ -293,15 +271,11 @@ extension SliderValues {
     return rest
   }
 
-  /// Sets the values that result from a change.
+  /// Sets the legal values that result from a change, and gives precedence to a thumb.
   ///
-  /// - Parameters:
-  ///   - new: The values, which are legal.
-  ///   - thumb: The thumb that takes precedence from now on.
-  ///   - smooth: The thumbs that may be between stops.
-  ///   - settling: The thumbs that are at stops otherwise.
-  ///   - exchanged: The requests of the other thumbs, if these exchanged their roles.
-  ///   - requesting: The requests that result in the values, if all thumbs moved together.
+  /// Of the settling thumbs only the smooth ones may be between stops from now on. The requests of moved
+  /// thumbs become their values, or those that result in them if all thumbs moved together. Thumbs that
+  /// exchanged their roles have exchanged their requests.
   private mutating func set(
     _ new: ThumbNumbers, by thumb: Thumb, smooth: ThumbSet = ThumbSet(rawValue: 0),
     settling: ThumbSet, exchanging exchanged: Requests? = nil, requesting: ThumbNumbers? = nil

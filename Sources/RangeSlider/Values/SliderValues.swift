@@ -46,10 +46,7 @@ package struct SliderValues: Equatable, Sendable {
   /// Creates values between 0 and 1: 0.2 and 0.8 for two thumbs, evenly distributed for more, and
   /// 0.5 for one.
   ///
-  /// - Parameters:
-  ///   - count: The number of thumbs. Default: 2.
-  ///   - areDistributed: Whether values that are not set follow the bounds. Default: `false`, which
-  ///     requests them.
+  /// They are requested, unless they are to follow the bounds.
   package init(count: Int = 2, areDistributed: Bool = false) {
     requests = Requests(count: count)
     values = ThumbNumbers(count: count)

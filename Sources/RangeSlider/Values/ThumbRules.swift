@@ -35,11 +35,7 @@ struct ThumbRules {
   /// A difference that only rounding causes.
   private let rounding: Double
 
-  /// Creates the rules of a slider.
-  ///
-  /// - Parameters:
-  ///   - values: The slider.
-  ///   - fixed: The thumbs that keep their values.
+  /// Creates the rules of a slider, in which fixed thumbs keep their values.
   init(_ values: SliderValues, fixed: ThumbSet = ThumbSet(rawValue: 0)) {
     count = values.count
     minimum = values.minimum
@@ -179,13 +175,7 @@ struct ThumbRules {
     return grid.value(at: index)
   }
 
-  /// Returns whether two values are legal beside each other.
-  ///
-  /// - Parameters:
-  ///   - value: The value of a thumb.
-  ///   - next: The value of the next one.
-  ///   - index: The position of the first one.
-  /// - Returns: `true` if both can stay.
+  /// Returns whether a thumb and the next one can keep their values.
   func allows(_ value: Double, below next: Double, at index: Int) -> Bool {
     next >= first(above: value) - rounding
       && (isSuspended(above: index) || next <= last(above: value) + rounding)

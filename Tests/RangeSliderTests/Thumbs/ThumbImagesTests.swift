@@ -45,7 +45,7 @@ struct ThumbImagesTests {
     images[nil, .disabled] = own
     #expect(images.image(of: .lower, in: [.disabled, .highlighted]) === own)
     #expect(images.image(of: .lower, in: [.focused, .highlighted]) === held)
-    images[[.disabled, .highlighted]] = shared
+    images[nil, [.disabled, .highlighted]] = shared
     #expect(images.image(of: .lower, in: [.disabled, .highlighted]) === shared)
   }
 
