@@ -67,11 +67,9 @@ struct SliderInteraction: Equatable, Sendable {
     var location: CGPoint
   }
 
-  /// What the touch holds.
-  ///
-  /// It is stored beside the session, which takes longer to copy.
-  struct Hold: Equatable, Sendable {
-    /// A Boolean value that indicates whether there is a touch.
+  /// What a touch holds.
+  struct Hold {
+    /// A Boolean value that indicates whether the touch is not over.
     var isActive = false
 
     /// A Boolean value that indicates whether the touch is a drag.
@@ -84,79 +82,67 @@ struct SliderInteraction: Equatable, Sendable {
     var thumbs: ThumbSet = []
   }
 
-  /// A touch that is not over: a drag or a tap.
-  private struct Session: Equatable, Sendable {
-    var drag: ThumbDrag?
-    var tap: Tap?
+  /// A Boolean value that indicates whether there is a touch that is not over.
+  private(set) var isActive = false
 
-    /// A touch on the part between the thumbs that has not moved yet, and may become a tap.
-    var rangeTap: Tap?
+  /// The drag that the touch is.
+  private(set) var drag: ThumbDrag?
+  private var tap: Tap?
 
-    /// The start of a touch that its thumb has not come to yet.
-    var arrival: CGPoint?
+  /// A touch on the part between the thumbs that has not moved yet, and may become a tap.
+  private var rangeTap: Tap?
 
-    /// The geometry at the latest step with room to move.
-    var geometry: SliderGeometry
+  /// The start of a touch that its thumb has not come to yet.
+  private var arrival: CGPoint?
 
-    var feedback: DragFeedback
-    var hasReportedChange = false
-    var hasReportedBegin = false
-    var arbitration = PanArbitration()
+  /// The geometry at the latest step with room to move.
+  private var geometry: SliderGeometry?
 
-    var source: RangeChange.Source {
-      if tap != nil { return .trackTap }
-      return drag?.target == .range ? .rangeDrag : .touch
-    }
-
-    var thumbs: ThumbSet { tap.map { ThumbSet($0.thumb) } ?? drag?.thumbs ?? [] }
-
-    var hold: Hold {
-      guard let drag else { return Hold(isActive: true) }
-      return Hold(
-        isActive: true, isDrag: true, thumb: drag.thumb,
-        thumbs: drag.target.thumbs(of: drag.start.count))
-    }
-  }
-
-  private var session: Session?
-
-  /// What the touch holds.
-  private(set) var hold = Hold()
-
+  private var feedback: DragFeedback?
+  private var hasReportedChange = false
+  private var hasReportedBegin = false
+  private var arbitration = PanArbitration()
   private var pendingEnd: Report?
 
   init() {}
 
   // MARK: State
 
-  /// A Boolean value that indicates whether there is a touch.
-  var isActive: Bool { hold.isActive }
+  /// What the touch holds.
+  var hold: Hold {
+    Hold(isActive: isActive, isDrag: drag != nil, thumb: drag?.thumb, thumbs: heldThumbs)
+  }
 
   /// The thumbs that the touch holds or may turn out to hold.
-  var heldThumbs: ThumbSet { hold.thumbs }
+  var heldThumbs: ThumbSet { drag?.claimableThumbs ?? ThumbSet(rawValue: 0) }
+
+  /// The thumbs that the touch moves, as far as it is decided.
+  private var thumbs: ThumbSet {
+    tap.map { ThumbSet($0.thumb) } ?? drag?.thumbs ?? ThumbSet(rawValue: 0)
+  }
 
   /// The thumbs that the touch may move, which no other touch can take.
   ///
   /// Those that the held thumb has passed are among them, because it passes them again on its way back.
   var claimedThumbs: ThumbSet {
-    guard let session else { return ThumbSet(rawValue: 0) }
-    let thumbs = session.thumbs.union(hold.thumbs)
-    return session.drag.map { thumbs.union($0.passedThumbs) } ?? thumbs
+    let thumbs = thumbs.union(heldThumbs)
+    return drag.map { thumbs.union($0.passedThumbs) } ?? thumbs
+  }
+
+  private var source: RangeChange.Source {
+    tap != nil ? .trackTap : drag?.target == .range ? .rangeDrag : .touch
   }
 
   /// A Boolean value that indicates whether the touch is over and its end is reported.
-  var isFinished: Bool { !hold.isActive && pendingEnd == nil }
+  var isFinished: Bool { !isActive && pendingEnd == nil }
 
   /// Returns whether the touch ends if thumbs become locked.
-  func depends(on thumbs: ThumbSet) -> Bool {
-    guard let session else { return false }
-    return !(hold.isDrag ? hold.thumbs : session.thumbs).isDisjoint(with: thumbs)
+  func depends(on locked: ThumbSet) -> Bool {
+    !(drag != nil ? heldThumbs : thumbs).isDisjoint(with: locked)
   }
 
   /// Returns whether another pan may take the touch, which began on something that can be dragged.
-  func allowsPan(movement: CGPoint) -> Bool {
-    (session?.arbitration ?? PanArbitration()).allowsPan(movement: movement)
-  }
+  func allowsPan(movement: CGPoint) -> Bool { arbitration.allowsPan(movement: movement) }
 
   // MARK: Steps
 
@@ -169,56 +155,46 @@ struct SliderInteraction: Equatable, Sendable {
     in context: Context, presented: ThumbNumbers
   ) -> Effects {
     let behavior = context.behavior
-    var session = Session(
-      geometry: context.geometry,
-      feedback: DragFeedback(holding: [], in: context.values, collision: .stop))
+    self = SliderInteraction()
+    isActive = true
+    geometry = context.geometry
     if case .track(let thumb) = target {
-      session.tap = Tap(thumb: thumb, location: point)
-    } else {
-      var collision = behavior.collision
-      if let thumb = target.thumb {
-        let locked = behavior.locked.union(context.claimed)
-        collision = context.values.effective(collision, of: thumb, locked: locked)
-      }
-      var values = context.values
-      for thumb in target.thumbs(of: values.count).thumbs {
-        values.values[thumb] = presented[thumb]
-      }
-      let drag = ThumbDrag(
-        target, at: context.geometry.along(point), in: context.geometry, values: values,
-        collision: collision, snapsOnRelease: behavior.snapsOnRelease, locked: behavior.locked,
-        claimed: context.claimed)
-      session.drag = drag
-      session.feedback = DragFeedback(
-        holding: drag.thumbs, in: context.values, collision: collision)
-      if case .nearest = target { session.arrival = point }
-      if target == .range, let tapped {
-        session.rangeTap = Tap(thumb: tapped, location: point)
-      }
+      tap = Tap(thumb: thumb, location: point)
+      return Effects()
     }
-    if target.isDraggable {
-      session.arbitration.began(at: context.geometry.alongAndAcross(point))
+    var collision = behavior.collision
+    if let thumb = target.thumb {
+      let locked = behavior.locked.union(context.claimed)
+      collision = context.values.effective(collision, of: thumb, locked: locked)
     }
-    hold = session.hold
-    self.session = session
-    return Effects(changesHold: target.isDraggable)
+    var values = context.values
+    for thumb in target.thumbs(of: values.count).thumbs {
+      values.values[thumb] = presented[thumb]
+    }
+    let drag = ThumbDrag(
+      target, at: context.geometry.along(point), in: context.geometry, values: values,
+      collision: collision, snapsOnRelease: behavior.snapsOnRelease, locked: behavior.locked,
+      claimed: context.claimed)
+    self.drag = drag
+    feedback = DragFeedback(holding: drag.thumbs, in: context.values, collision: collision)
+    if case .nearest = target { arrival = point }
+    if target == .range { rangeTap = tapped.map { Tap(thumb: $0, location: point) } }
+    arbitration.began(at: context.geometry.alongAndAcross(point))
+    return Effects(changesHold: true)
   }
 
   /// Moves a thumb to a touch that began beside it.
   mutating func bringThumb(at time: Double, in context: Context) -> Effects {
-    guard let point = session?.arrival else { return Effects() }
-    session?.arrival = nil
+    guard let point = arrival else { return Effects() }
+    arrival = nil
     return drag(to: point, at: time, in: context)
   }
 
   /// Follows the touch to a point of the control, at a time in seconds.
   mutating func move(to point: CGPoint, at time: Double, in context: Context) -> Effects {
-    guard hold.isActive else { return Effects() }
-    if hold.isDrag { return drag(to: point, at: time, in: context) }
-    guard let start = session?.tap?.location, distance(from: start, to: point) > Self.tapSlop else {
-      return Effects()
-    }
-    end()
+    if drag != nil { return drag(to: point, at: time, in: context) }
+    guard let tap, distance(from: tap.location, to: point) > Self.tapSlop else { return Effects() }
+    self = SliderInteraction()
     return Effects(isOver: true)
   }
 
@@ -229,54 +205,42 @@ struct SliderInteraction: Equatable, Sendable {
 
   private mutating func drag(to point: CGPoint, at time: Double, in context: Context) -> Effects {
     let geometry = context.geometry
-    if let start = session?.rangeTap?.location {
-      guard distance(from: start, to: point) > TouchTargets.decidingDistance else {
+    if let rangeTap {
+      guard distance(from: rangeTap.location, to: point) > TouchTargets.decidingDistance else {
         return Effects()
       }
-      session?.rangeTap = nil
+      self.rangeTap = nil
     }
-    // The session is changed in place, which copies nothing.
-    session?.arbitration.moved(to: geometry.alongAndAcross(point))
-    session?.drag?.claimed = context.claimed
-    session?.drag?.locked = context.behavior.locked
+    // The drag is changed in place, which copies nothing.
+    arbitration.moved(to: geometry.alongAndAcross(point))
+    drag?.claimed = context.claimed
+    drag?.locked = context.behavior.locked
     guard geometry.travel > 0 else {
-      session?.drag?.moveWithoutThumb(to: geometry.along(point))
+      drag?.moveWithoutThumb(to: geometry.along(point))
       return Effects()
     }
-    if let old = session?.geometry, !old.hasSamePlaces(as: geometry) {
-      session?.drag?.turn(from: old, to: geometry)
-      session?.geometry = geometry
+    if let old = self.geometry, !old.hasSamePlaces(as: geometry) {
+      drag?.turn(from: old, to: geometry)
+      self.geometry = geometry
     }
     var values = context.values
-    let precision = context.behavior.scrubsFinely ? precision(at: point, in: geometry) : 1
-    session?.drag?.move(
-      to: geometry.along(point), precision: precision, in: geometry, values: &values)
     var effects = Effects()
-    if let thumb = session?.drag?.thumb, thumb != hold.thumb, let session {
-      hold = session.hold
-      effects.changesHold = true
-    }
+    let target = drag?.target
+    let precision = context.behavior.scrubsFinely ? precision(at: point, in: geometry) : 1
+    drag?.move(to: geometry.along(point), precision: precision, in: geometry, values: &values)
+    effects.changesHold = drag?.target != target
     let thumbs = values.changedThumbs(since: context.values)
-    guard !thumbs.isEmpty else {
-      if values != context.values { effects.values = values }
-      return effects
-    }
-    effects.values = values
-    if let collision = session?.drag?.collision {
-      effects.sensation = session?.feedback.sensation(
-        holding: hold.thumbs, from: context.values, to: values, collision: collision,
-        at: .init(location: geometry.along(point), time: time))
-    }
-    if context.behavior.isContinuous, let source = session?.source {
-      session?.hasReportedChange = true
+    if !thumbs.isEmpty || values != context.values { effects.values = values }
+    guard !thumbs.isEmpty, let collision = drag?.collision else { return effects }
+    let held = heldThumbs
+    effects.sensation = feedback?.sensation(
+      holding: held, from: context.values, to: values, collision: collision,
+      at: .init(location: geometry.along(point), time: time))
+    if context.behavior.isContinuous {
+      hasReportedChange = true
       effects.report = Report(thumbs: thumbs, source: source, phase: .changed)
     }
     return effects
-  }
-
-  private mutating func end() {
-    session = nil
-    hold = Hold()
   }
 
   /// Returns how much of the movement a thumb follows: less the farther the finger is from the track.
@@ -292,75 +256,72 @@ struct SliderInteraction: Equatable, Sendable {
   /// Ends with the lift of the finger, and reports changes since the values without the touch that were not
   /// reported before.
   mutating func end(in context: Context, since base: SliderValues) -> Effects {
-    if let tap = session?.rangeTap {
-      session?.tap = tap
-      session?.drag = nil
+    guard isActive else { return Effects() }
+    if let rangeTap {
+      tap = rangeTap
+      drag = nil
     }
-    guard let session else { return Effects() }
     var effects = Effects(isOver: true)
     var values = context.values
     var thumbs: ThumbSet
-    if let tap = session.tap {
+    if let tap {
       let value = context.geometry.value(at: context.geometry.along(tap.location))
       values.move(tap.thumb, to: value, from: values, collision: .stop, snapping: true)
       thumbs = values.changedThumbs(since: context.values)
       effects.isAnimated = true
     } else {
-      self.session?.drag?.release(in: context.geometry, values: &values)
+      drag?.release(in: context.geometry, values: &values)
       thumbs = values.changedThumbs(since: context.values)
-      if let drag = self.session?.drag {
-        effects.sensation = self.session?.feedback.sensation(
+      if let drag {
+        effects.sensation = feedback?.sensation(
           holding: drag.thumbs, from: context.values, to: values, collision: drag.collision)
       }
       if !context.behavior.isContinuous { thumbs = values.changedThumbs(since: base) }
     }
     if values != context.values { effects.values = values }
     if !thumbs.isEmpty {
-      effects.report = Report(thumbs: thumbs, source: session.source, phase: .changed)
+      effects.report = Report(thumbs: thumbs, source: source, phase: .changed)
     }
-    var hasBegun = session.hasReportedBegin
     // A tap has an end only if it has changed a value or begun as a drag.
-    if session.tap != nil { hasBegun = hasBegun || !thumbs.isEmpty }
-    finish(hasBegun: hasBegun, .ended)
+    finish(hasBegun: hasReportedBegin || (tap != nil && !thumbs.isEmpty), .ended)
     return effects
   }
 
   /// Ends without a lift, and restores the values without the touch unless they are to be kept.
   mutating func cancel(in context: Context, restoring base: SliderValues) -> Effects {
-    guard let session else { return Effects() }
+    guard isActive else { return Effects() }
     var effects = Effects(isOver: true)
     var (values, before) = (context.values, context.values)
     var reports = true
     if context.behavior.cancelRestoresValues {
       values = base
-      reports = session.hasReportedChange
+      reports = hasReportedChange
     } else {
-      self.session?.drag?.release(in: context.geometry, values: &values)
+      drag?.release(in: context.geometry, values: &values)
       if !context.behavior.isContinuous { before = base }
     }
     let thumbs = values.changedThumbs(since: before)
     if values != context.values { effects.values = values }
     if reports, !thumbs.isEmpty {
-      effects.report = Report(thumbs: thumbs, source: session.source, phase: .changed)
+      effects.report = Report(thumbs: thumbs, source: source, phase: .changed)
     }
-    finish(hasBegun: session.hasReportedBegin, .cancelled)
+    finish(hasBegun: hasReportedBegin, .cancelled)
     return effects
   }
 
   private mutating func finish(hasBegun: Bool, _ phase: RangeChange.Phase) {
-    if let session, hasBegun {
-      pendingEnd = Report(thumbs: session.thumbs, source: session.source, phase: phase)
-    }
-    end()
+    let end = hasBegun ? Report(thumbs: thumbs, source: source, phase: phase) : nil
+    self = SliderInteraction()
+    pendingEnd = end
   }
 
   // MARK: Reports
 
   /// Returns the beginning of a drag, once.
   mutating func takeBegin() -> Report? {
-    guard hold.isDrag, let session, !session.hasReportedBegin else { return nil }
-    self.session?.hasReportedBegin = true
-    return Report(thumbs: session.thumbs, source: session.source, phase: .began)
+    guard drag != nil, !hasReportedBegin else { return nil }
+    hasReportedBegin = true
+    return Report(thumbs: thumbs, source: source, phase: .began)
   }
 
   /// Returns the end of a touch, once.
@@ -369,15 +330,10 @@ struct SliderInteraction: Equatable, Sendable {
     return pendingEnd
   }
 
-  // MARK: Changes from outside
-
-  /// The drag that the touch is.
-  var drag: ThumbDrag? { session?.drag }
-
   /// Follows a change of values or rules by the app or another touch.
   mutating func follow(_ new: SliderValues, from old: SliderValues) {
-    guard let drag = session?.drag else { return }
-    session?.drag?.start.follow(new, from: old, during: [drag], claimed: drag.claimed)
+    guard let drag else { return }
+    self.drag?.start.follow(new, from: old, during: [drag], claimed: drag.claimed)
   }
 }
 

@@ -82,6 +82,9 @@ package struct ThumbDrag: Equatable, Sendable {
     return ThumbSet(min(first, held).rawValue...max(first, held).rawValue)
   }
 
+  /// The thumbs that are held or may turn out to be.
+  var claimableThumbs: ThumbSet { target.thumbs(of: start.count) }
+
   /// The thumbs that are held, or none before the touch is decided.
   package var thumbs: ThumbSet {
     switch target {

@@ -38,25 +38,22 @@ extension SliderValues {
     guard !value.isNaN else { return thumb }
     let index = thumb.rawValue
     var result = values
+    // Only a thumb that pushes others has to regard those that it cannot push.
+    let fixed = collision == .push ? locked.union(claimed).subtracting(ThumbSet(thumb)) : []
+    let rules = ThumbRules(self, fixed: fixed)
+    var held = thumb
+    var settling = ThumbSet(thumb)
+    var exchanged: Requests?
     switch collision {
     case .stop:
       // The value at the start is legal as long as the other thumbs are where they were.
       result[index] = start.values[index]
       let before = result == start.values ? start.values[index] : .nan
-      let rules = ThumbRules(self)
       result[index] = restingValue(value, of: index, in: values, before: before, rules: rules)
-      if !snapping { result[index] = rules.unsnapped(value, of: index, in: result) }
-      set(result, by: thumb, smooth: snapping ? [] : ThumbSet(thumb), settling: ThumbSet(thumb))
-      return thumb
     case .push:
       result[index] = value
-      let rules = ThumbRules(self, fixed: locked.union(claimed).subtracting(ThumbSet(thumb)))
       result = rules.resolved(result, winner: index)
-      if !snapping { result[index] = rules.unsnapped(value, of: index, in: result) }
-      set(result, by: thumb, smooth: snapping ? [] : ThumbSet(thumb), settling: ThumbSet(thumb))
-      return thumb
     case .swap:
-      let rules = ThumbRules(self)
       let others = others(than: index, in: start.values)
       let slot = slot(
         of: index, movedTo: value, among: others, locked: locked.union(claimed), rules: rules)
@@ -66,23 +63,23 @@ extension SliderValues {
         result[position] = others[other]
         let origin = Thumb(rawValue: other < index ? other : other + 1)
         new.values[position] = start.requests.values[origin]
-        let place = ThumbSet(Thumb(rawValue: position))
+        new.thumbs.subtract(ThumbSet(Thumb(rawValue: position)))
         if start.requests.thumbs.contains(origin) {
-          new.thumbs.insert(place)
-        } else {
-          new.thumbs.subtract(place)
+          new.thumbs.formUnion(ThumbSet(Thumb(rawValue: position)))
         }
       }
       result[slot] = restingValue(
         value, of: slot, in: result, before: slot == index ? start.values[index] : .nan,
         rules: rules)
-      if !snapping { result[slot] = rules.unsnapped(value, of: slot, in: result) }
-      let held = Thumb(rawValue: slot)
-      set(
-        result, by: held, smooth: snapping ? [] : ThumbSet(held),
-        settling: ThumbSet.all(count).subtracting(claimed), exchanging: new)
-      return held
+      held = Thumb(rawValue: slot)
+      settling = ThumbSet.all(count).subtracting(claimed)
+      exchanged = new
     }
+    if !snapping { result[held] = rules.unsnapped(value, of: held.rawValue, in: result) }
+    set(
+      result, by: held, smooth: snapping ? ThumbSet(rawValue: 0) : ThumbSet(held),
+      settling: settling, exchanging: exchanged)
+    return held
   }
 
   /// Returns the position of a thumb that moves past others.

@@ -16,14 +16,10 @@ package struct SliderValues: Equatable, Sendable {
 
   /// The lower bound.
   ///
-  /// Default: 0.
-  ///
   /// If the requested minimum is greater than the requested maximum, the latest one is both.
   package internal(set) var minimum: Double = 0
 
   /// The upper bound, never less than ``minimum``.
-  ///
-  /// Default: 1.
   package internal(set) var maximum: Double = 1
 
   /// The values of the thumbs, in ascending order.
@@ -85,13 +81,7 @@ package struct SliderValues: Equatable, Sendable {
 
   // MARK: Rules
 
-  /// The distance between stops, counted from ``minimum``.
-  ///
-  /// Default: 0, which means no stops.
-  ///
-  /// The maximum is always a stop, even after a shorter last step. Negative values count as zero.
-  /// Non-finite values are ignored. A step has no effect while it results in more than 2³¹ values
-  /// between the bounds, or is too small for their precision.
+  /// The distance between stops, counted from ``minimum``: ``SliderBaseControl/step``.
   package var step: Double = 0 {
     didSet {
       step = step.isFinite ? max(step, 0) : oldValue
@@ -99,11 +89,7 @@ package struct SliderValues: Equatable, Sendable {
     }
   }
 
-  /// The values that can be selected in addition to the bounds.
-  ///
-  /// Default: empty.
-  ///
-  /// They replace ``step``. They are sorted, and duplicates and non-finite values are removed.
+  /// The values that can be selected in addition to the bounds, instead of steps: ``SliderControl/stops``.
   package var stops: [Double] = [] {
     didSet {
       stops = Self.sorted(stops)
@@ -113,10 +99,7 @@ package struct SliderValues: Equatable, Sendable {
 
   /// The values of ticks, if only these can be selected.
   ///
-  /// Default: empty, which applies ``stops`` and ``step``.
-  ///
   /// They replace stops and step, and limit the values to the range from the first to the last of them.
-  /// They are sorted, and duplicates and non-finite values are removed.
   package var tickValues: [Double] = [] {
     didSet {
       tickValues = Self.sorted(tickValues)
@@ -125,19 +108,10 @@ package struct SliderValues: Equatable, Sendable {
   }
 
   private static func sorted(_ numbers: [Double]) -> [Double] {
-    var sorted: [Double] = []
-    for number in numbers.filter(\.isFinite).sorted() where sorted.last != number {
-      sorted.append(number)
-    }
-    return sorted
+    numbers.filter(\.isFinite).sorted().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
-  /// The least distance between neighboring values.
-  ///
-  /// Default: 0.
-  ///
-  /// It is reduced to what the bounds allow. Negative values count as zero. Non-finite values are
-  /// ignored.
+  /// The least distance between neighboring values: ``SliderBaseControl/minimumDistance``.
   package var minimumDistance: Double = 0 {
     didSet {
       minimumDistance = minimumDistance.isFinite ? max(minimumDistance, 0) : oldValue
@@ -145,13 +119,7 @@ package struct SliderValues: Equatable, Sendable {
     }
   }
 
-  /// The greatest distance between neighboring values.
-  ///
-  /// Default: infinity, which means no limit.
-  ///
-  /// ``minimumDistance``, stops and limits take precedence: a stop without another one near enough can
-  /// be selected beside the nearest, and limits that leave no room between two thumbs suspend the
-  /// distance between these two. Negative values count as zero. NaN and negative infinity are ignored.
+  /// The greatest distance between neighboring values: ``SliderBaseControl/maximumDistance``.
   package var maximumDistance = Double.infinity {
     didSet {
       let isValid = maximumDistance > -.infinity
@@ -160,9 +128,7 @@ package struct SliderValues: Equatable, Sendable {
     }
   }
 
-  /// Sets the least and the greatest value of a thumb.
-  ///
-  /// `nil` removes its limits.
+  /// Sets the least and the greatest value of a thumb, or removes its limits with `nil`.
   package mutating func setLimits(_ limits: ClosedRange<Double>?, of thumb: Thumb) {
     guard (0..<ThumbNumbers.limit).contains(thumb.rawValue) else { return }
     guard limits != nil || limitNumbers != nil else { return }
@@ -182,18 +148,12 @@ package struct SliderValues: Equatable, Sendable {
     return low > -.infinity || high < .infinity ? low...high : nil
   }
 
-  /// The range of values that can be selected.
-  ///
-  /// Default: `nil`, which means all of them.
-  ///
-  /// It has the precedence of a limit of every thumb.
+  /// The range of values that can be selected, with the precedence of a limit of every thumb; `nil` for all.
   package var enabledRange: ClosedRange<Double>? {
     didSet { resolve() }
   }
 
   /// The distribution of the values along the track.
-  ///
-  /// Default: linear.
   ///
   /// Here it affects only ``adjust(_:bySteps:unit:)`` without stops, and values that are not requested.
   package var scale = SliderScale.linear {
@@ -207,50 +167,29 @@ package struct SliderValues: Equatable, Sendable {
   /// The state that the app requested.
   package struct Requests: Equatable, Sendable {
     /// A bound.
-    package enum Bound: Int, Equatable, Sendable {
-      /// The lower bound.
-      case minimum
+    package enum Bound: Int, Equatable, Sendable { case minimum, maximum }
 
-      /// The upper bound.
-      case maximum
-    }
-
-    /// The requested lower bound.
-    ///
-    /// Default: 0.
     package var minimum: Double = 0
-
-    /// The requested upper bound.
-    ///
-    /// Default: 1.
     package var maximum: Double = 1
 
     /// The requested values of eight thumbs, which may be infinite.
     package var values = ThumbNumbers(count: ThumbNumbers.limit)
 
-    /// The thumbs with a requested value.
-    ///
-    /// The other ones are evenly distributed.
+    /// The thumbs with a requested value; the other ones are evenly distributed.
     package var thumbs: ThumbSet = []
 
     /// The bound that applies to both if they are in the wrong order.
-    ///
-    /// Default: the maximum.
     package var latestBound = Bound.maximum
 
     /// The thumb that takes precedence if the values contradict each other.
-    ///
-    /// Default: the last one.
     package var latestThumb: Thumb
 
-    /// Creates the requests of a new slider.
+    /// Creates the requests of a new slider, in which the last thumb takes precedence.
     package init(count: Int = 2) {
       latestThumb = Thumb(rawValue: ThumbNumbers(count: count).count - 1)
     }
 
-    /// Requests a value.
-    ///
-    /// NaN is ignored, and so is a thumb that no slider has.
+    /// Requests a value; NaN is ignored, and so is a thumb that no slider has.
     package mutating func set(_ value: Double, of thumb: Thumb) {
       guard !value.isNaN, values.indices.contains(thumb.rawValue) else { return }
       values[thumb] = value
@@ -258,9 +197,7 @@ package struct SliderValues: Equatable, Sendable {
     }
   }
 
-  /// Requests a value.
-  ///
-  /// It takes precedence over the values of the other thumbs.
+  /// Requests a value, which takes precedence over the values of the other thumbs.
   ///
   /// A value outside the bounds is limited to them and restored when they widen. Infinity requests
   /// the greatest possible value. NaN is ignored.
