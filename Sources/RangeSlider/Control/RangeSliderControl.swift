@@ -63,7 +63,11 @@ open class RangeSliderControl: SliderControl {
   /// Default: 0.2...0.8.
   public var range: ClosedRange<Double> {
     get { values.lower...values.upper }
-    set { changeValues(animated: false) { $0.set(lower: newValue.lowerBound, upper: newValue.upperBound) } }
+    set {
+      changeValues(animated: false) {
+        $0.set(lower: newValue.lowerBound, upper: newValue.upperBound)
+      }
+    }
   }
 
   /// Sets one or both values at once, without an intermediate state and without an event.

@@ -20,7 +20,9 @@ public struct SliderThumb {
   ///
   /// Neighbors that are in the way of another value move as well. NaN is ignored.
   public var value: Double {
-    get { (0..<slider.values.count).contains(thumb.rawValue) ? slider.values.value(of: thumb) : .nan }
+    get {
+      (0..<slider.values.count).contains(thumb.rawValue) ? slider.values.value(of: thumb) : .nan
+    }
     nonmutating set { setValue(newValue) }
   }
 

@@ -77,8 +77,10 @@ enum TickLayout {
   /// Returns a round number of ticks with enough space, if possible one that meets the last tick.
   private static func stride(atLeast least: Double, of last: Int) -> Int {
     guard least > 1 else { return 1 }
-    let strides = (0..<30).lazy.map { digits[$0 % digits.count] * pow(10, Double($0 / digits.count)) }
-      .filter { $0 >= least && $0 < Double(last) }
+    let strides = (0..<30).lazy.map {
+      digits[$0 % digits.count] * pow(10, Double($0 / digits.count))
+    }
+    .filter { $0 >= least && $0 < Double(last) }
     let even = strides.first { $0 <= least * 4 && last.isMultiple(of: Int($0)) }
     return (even ?? strides.first).map { Int($0) } ?? last
   }

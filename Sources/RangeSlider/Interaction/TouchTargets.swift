@@ -211,7 +211,8 @@ package struct TouchTargets: Equatable, Sendable {
   /// Returns a rectangle along a part of the slider as a shape in the bounds of the control.
   private func shape(from start: CGFloat, to end: CGFloat) -> HitShape {
     let frame = geometry.rectangle(
-      along: start, length: end - start, across: geometry.middle - thickness / 2, thickness: thickness)
+      along: start, length: end - start, across: geometry.middle - thickness / 2,
+      thickness: thickness)
     return .inset(
       top: frame.minY - bounds.minY, left: frame.minX - bounds.minX,
       bottom: bounds.maxY - frame.maxY, right: bounds.maxX - frame.maxX)

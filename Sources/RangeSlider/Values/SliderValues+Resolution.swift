@@ -167,7 +167,9 @@ extension SliderValues {
   /// They follow from bounds, limits, distances and stops, and include the current value.
   package func limits(of thumb: Thumb) -> ClosedRange<Double> {
     let own = value(of: thumb)
-    guard let reach = ThumbRules(self).reach(of: thumb.rawValue, in: values) else { return own...own }
+    guard let reach = ThumbRules(self).reach(of: thumb.rawValue, in: values) else {
+      return own...own
+    }
     return min(reach.lowerBound, own)...max(reach.upperBound, own)
   }
 

@@ -216,7 +216,8 @@ extension SliderValues {
   package mutating func settle(keeping claimed: ThumbSet = []) {
     guard !smoothThumbs.isSubset(of: claimed) else { return }
     let latest = requests.latestThumb
-    let rules = ThumbRules(self, fixed: ThumbSet.all(count).subtracting(smoothThumbs).union(claimed))
+    let rules = ThumbRules(
+      self, fixed: ThumbSet.all(count).subtracting(smoothThumbs).union(claimed))
     set(
       rules.resolved(values, winner: latest.rawValue), by: latest,
       settling: ThumbSet.all(count).subtracting(claimed))

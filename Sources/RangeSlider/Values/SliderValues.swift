@@ -216,7 +216,8 @@ package struct SliderValues: Equatable, Sendable {
   /// to both. If the values contradict each other, the first one takes precedence. Values of thumbs that
   /// are not there wait for them.
   package mutating func set(
-    minimum newMinimum: Double? = nil, maximum newMaximum: Double? = nil, values newValues: ThumbNumbers
+    minimum newMinimum: Double? = nil, maximum newMaximum: Double? = nil,
+    values newValues: ThumbNumbers
   ) {
     if let newMinimum, newMinimum.isFinite {
       requests.minimum = newMinimum
