@@ -126,7 +126,7 @@ extension SliderControl {
     for thumb in thumbs {
       let state = state(of: thumb, held: held)
       let isLifted = isLifted(thumb, in: state)
-      display.setLifted(isLifted, thumb, magnification: scale, in: self)
+      display.setLifted(isLifted, thumb, magnification: scale, in: self, isAnimated: animatesState)
       let isMagnified = state.contains(.highlighted) && settings.metrics.material != .glass
       display.content.setStyle(
         style(of: thumb, in: state, isOutlined: isOutlined), of: thumb,

@@ -9,11 +9,15 @@ class PartView: ControlPart {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
+    addParts()
   }
 
   required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
+
+  /// Adds the parts of a new view.
+  func addParts() {}
 }
 
 extension UIView {
@@ -42,14 +46,9 @@ final class FocusRingView: PartView {
   private static let width: CGFloat = 3
   private static let gap: CGFloat = 2
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func addParts() {
     layer.borderWidth = Self.width
     isHidden = true
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
   }
 
   /// Shows the ring around the frame of a thumb, in points of the slider, or hides it for `nil`.

@@ -22,26 +22,20 @@ final class SliderContentView: PartView {
   let histogram = (0..<3).map { _ in TicksView(frame: .zero) }
 
   let track = TrackView(frame: .zero)
-  let thumbs: [ThumbView]
+  private(set) var thumbs: [ThumbView] = []
 
   private let bar = PartView(frame: .zero)
-  private var front: Thumb
+  private var front = Thumb.lower
 
-  init(count: Int) {
+  convenience init(count: Int) {
+    self.init(frame: .zero)
     thumbs = (0..<count).map { _ in ThumbView(frame: .zero) }
     front = Thumb(rawValue: count - 1)
-    super.init(frame: .zero)
     ticks.isRounded = true
     addSubview(bar)
     for part in histogram { part.clipsToBounds = true }
     for part in histogram + [ticks, track] { bar.addSubview(part) }
     for thumb in thumbs { addSubview(thumb) }
-  }
-
-  required init?(coder: NSCoder) {
-    thumbs = []
-    front = .lower
-    super.init(coder: coder)
   }
 
   /// Sets the frame of all parts that use the coordinates of the control.

@@ -53,12 +53,13 @@ final class SliderDisplay {
 
   init(count: Int) {
     self.count = count
+    thumbs = (0..<count).map(Thumb.init)
     content = SliderContentView(count: count)
     stoppedPositions = ThumbNumbers(.nan, count: count)
     labeledValues = ThumbNumbers(.nan, count: count)
   }
 
-  private var thumbs: [Thumb] { (0..<count).map(Thumb.init) }
+  private let thumbs: [Thumb]
 
   // MARK: Parts
 
@@ -154,17 +155,19 @@ final class SliderDisplay {
   func layOut(
     _ state: State, settings: SliderParts, text: (Double, Thumb) -> String
   ) {
-    layOutContent(state, settings: settings)
-    layOutLabels(state, settings: settings, text: text)
-  }
-
-  private func layOutContent(_ state: State, settings: SliderParts) {
-    let geometry = state.geometry
-    content.setBounds(state.bounds)
     var positions = stoppedPositions
     for index in 0..<count where positions[index].isNaN {
-      positions[index] = Double(geometry.position(of: state.values.values[index]))
+      positions[index] = Double(state.geometry.position(of: state.values.values[index]))
     }
+    layOutContent(state, at: positions, settings: settings)
+    layOutLabels(state, at: positions, settings: settings, text: text)
+  }
+
+  private func layOutContent(
+    _ state: State, at positions: ThumbNumbers, settings: SliderParts
+  ) {
+    let geometry = state.geometry
+    content.setBounds(state.bounds)
     let (first, last) = (CGFloat(positions[0]), CGFloat(positions[count - 1]))
     // The fill of a single thumb starts at the minimum, and a neutral value is always part of it.
     var ends = (first, last)
@@ -194,22 +197,17 @@ final class SliderDisplay {
   }
 
   private func layOutLabels(
-    _ state: State, settings: SliderParts, text: (Double, Thumb) -> String
+    _ state: State, at positions: ThumbNumbers, settings: SliderParts,
+    text: (Double, Thumb) -> String
   ) {
     guard let labels else { return }
     if labels.frame != state.bounds || labels.bounds != state.bounds {
       labels.frame = state.bounds
       labels.bounds = state.bounds
     }
-    var positions = stoppedPositions
-    for index in 0..<count {
-      let value = state.values.values[index]
-      if labeledValues[index] != value {
-        labeledValues[index] = value
-        let thumb = Thumb(rawValue: index)
-        labels.setText(text(value, thumb), of: thumb)
-      }
-      if positions[index].isNaN { positions[index] = Double(state.geometry.position(of: value)) }
+    for thumb in thumbs where labeledValues[thumb] != state.values.value(of: thumb) {
+      labeledValues[thumb] = state.values.value(of: thumb)
+      labels.setText(text(labeledValues[thumb], thumb), of: thumb)
     }
     var layout = settings.labelLayout
     layout.distance = state.band.labelDistance
@@ -285,10 +283,10 @@ final class SliderDisplay {
   var hasLiftedThumbs: Bool { !lifted.isEmpty }
 
   /// Shows a thumb as lifted glass, or lowers it.
-  func setLifted(_ isLifted: Bool, _ thumb: Thumb, magnification: CGFloat, in view: UIView) {
+  func setLifted(
+    _ isLifted: Bool, _ thumb: Thumb, magnification: CGFloat, in view: UIView, isAnimated: Bool
+  ) {
     guard isLifted != (lifted[thumb] != nil) else { return }
-    let isAnimated =
-      view.window != nil && UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled
     guard isLifted else {
       lifted.removeValue(forKey: thumb)?.lower(isAnimated: isAnimated)
       stretches[thumb] = nil

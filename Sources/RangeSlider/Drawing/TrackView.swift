@@ -50,14 +50,7 @@ final class TrackView: PartView {
   private var fillArt: TrackArtView?
   private var segmentFrames: SegmentFrames?
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    addSubview(fill)
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  override func addParts() { addSubview(fill) }
 
   /// A Boolean value that indicates whether the segments need their frames.
   var isSegmented: Bool { style?.segments != nil }

@@ -45,8 +45,8 @@ final class ValueLabelsView: PartView {
     }
   }
 
-  init(count: Int) {
-    super.init(frame: .zero)
+  convenience init(count: Int) {
+    self.init(frame: .zero)
     items = (0..<count).map { _ in
       let label = UILabel()
       label.textAlignment = .center
@@ -55,10 +55,6 @@ final class ValueLabelsView: PartView {
       addSubview(label)
       return Item(label: label)
     }
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
   }
 
   /// The font of the texts.
