@@ -102,12 +102,8 @@ open class RangeSliderControl: SliderControl {
   }
 
   // Each event of a drag takes one of these lists.
-  private static let lower = [
-    PublishedProperty("lowerValue", \RangeSliderControl.lowerValue)
-  ]
-  private static let upper = [
-    PublishedProperty("upperValue", \RangeSliderControl.upperValue)
-  ]
+  private static let lower = [PublishedProperty("lowerValue", \RangeSliderControl.lowerValue)]
+  private static let upper = [PublishedProperty("upperValue", \RangeSliderControl.upperValue)]
   private static let both = lower + upper
 
   /// ``lowerValue`` and ``upperValue``.

@@ -56,7 +56,6 @@ extension SliderControl {
     return .fraction(Double(accessibilityAdjustment))
   }
 
-  /// Increments or decrements a value.
   func adjust(_ thumb: Thumb, isIncrement: Bool) {
     guard canAdjust(thumb), values.canMove(thumb, towardMaximum: isIncrement) else { return }
     let unit = adjustmentUnit

@@ -136,7 +136,6 @@ final class KeyRepeater {
     if key == self.key { end() }
   }
 
-  /// Ends the repetition.
   func end() {
     key = nil
     cancelNext()

@@ -118,7 +118,6 @@ extension SliderControl {
     }
   }
 
-  /// Reports the ends of touches.
   func reportEnds() {
     while let end = trackedTouches.takeEnd() { report(end) }
   }

@@ -22,8 +22,6 @@ import UIKit
 open class SliderControl: SliderBaseControl {
   /// The parts and their animations.
   var display = SliderDisplay(count: 2)
-
-  /// The texts of the values.
   let texts = ValueText()
 
   /// The thumb that was touched last.
@@ -155,7 +153,6 @@ open class SliderControl: SliderBaseControl {
     updateValueFields()
   }
 
-  /// Shows the values in their fields.
   func updateValueFields() {
     for field in valueFields { field.field?.showValue() }
   }

@@ -88,7 +88,6 @@ struct SliderSettings {
     own.fillColor ?? appearance.fillColor ?? tint
   }
 
-  /// Returns the color of a drawn thumb.
   func drawnThumbColor(of thumb: Thumb, tint: UIColor) -> UIColor {
     thumbTintColor(of: thumb) ?? appearance.thumbColor
       ?? (metrics.material == .flat ? tint : .white)

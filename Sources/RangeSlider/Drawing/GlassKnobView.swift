@@ -38,7 +38,6 @@ final class GlassKnobView: PartView {
     if self.center != center { self.center = center }
   }
 
-  /// Lifts the thumb.
   func lift(isAnimated: Bool) {
     let lifted = transform(speed: 0, isVertical: false)
     if isAnimated { spring { self.transform = lifted } } else { transform = lifted }

@@ -64,7 +64,6 @@ final class SliderContentView: PartView {
     bar.alpha = isDimmed && barOnly ? Self.disabledOpacity : 1
   }
 
-  /// Sets the style of a thumb.
   func setStyle(
     _ style: ThumbStyle, of thumb: Thumb, opacity: CGFloat, magnification: CGFloat,
     isAnimated: Bool
@@ -75,6 +74,5 @@ final class SliderContentView: PartView {
     if view.alpha != opacity { view.alpha = opacity }
   }
 
-  /// Returns the view of a thumb.
   func view(of thumb: Thumb) -> ThumbView { thumbs[thumb.rawValue] }
 }

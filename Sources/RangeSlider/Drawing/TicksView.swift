@@ -35,7 +35,6 @@ final class TicksView: PartView {
     if frame == .zero { UIView.performWithoutAnimation(place) } else { place() }
   }
 
-  /// Shows ticks.
   func show(_ ticks: [Tick]) {
     guard ticks != shown else { return }
     while bars.count < ticks.count {

@@ -57,7 +57,6 @@ final class TrackView: PartView {
 
   // MARK: Style
 
-  /// Shows a style.
   func setStyle(_ new: TrackStyle) {
     guard style != new else { return }
     let old = style
@@ -146,7 +145,6 @@ final class TrackView: PartView {
     placeArt()
   }
 
-  /// Sets the frames of the segments.
   func place(_ new: SegmentFrames) {
     guard segmentFrames != new else { return }
     let old = segmentFrames
@@ -174,14 +172,12 @@ final class TrackView: PartView {
 /// A gradient or an image that runs from the least value to the greatest.
 @MainActor
 private final class TrackArtView: PartView {
-  /// The view of a gradient.
   private final class GradientView: PartView {
     override class var layerClass: AnyClass { CAGradientLayer.self }
   }
 
   private(set) var content: UIView = UIImageView()
 
-  /// Whether the view shows a gradient.
   var isGradient: Bool { content is GradientView }
 
   convenience init(_ art: TrackStyle.Art) {

@@ -111,7 +111,6 @@ final class ValueLabelsView: PartView {
     knownSizes.removeAll()
   }
 
-  /// Sets the text of a thumb.
   func setText(_ text: String, of thumb: Thumb) {
     let index = thumb.rawValue
     guard items[index].text != text else { return }
@@ -283,7 +282,6 @@ final class ValueLabelsView: PartView {
     label.place(in: frame, appears: appears)
   }
 
-  /// Returns the label of a thumb.
   func label(of thumb: Thumb) -> UILabel { items[thumb.rawValue].label }
 }
 

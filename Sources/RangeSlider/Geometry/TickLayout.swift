@@ -6,9 +6,7 @@ import Foundation
 /// Two ticks are never nearer to each other than a least spacing: of dense ticks every second, fifth, tenth
 /// and so on is left, and always both ends. A million stops cost no more than the ticks displayed.
 enum TickLayout {
-  /// A tick.
   struct Tick: Equatable, Sendable {
-    /// The value of the tick.
     let value: Double
 
     /// The position along the track, in points.

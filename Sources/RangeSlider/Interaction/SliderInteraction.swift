@@ -30,9 +30,7 @@ struct SliderInteraction: Equatable, Sendable {
     var claimed = ThumbSet(rawValue: 0)
   }
 
-  /// The effects of a step.
   struct Effects: Equatable, Sendable {
-    /// The new values.
     var values: SliderValues?
 
     /// Whether the values are to change with an animation.
@@ -40,14 +38,8 @@ struct SliderInteraction: Equatable, Sendable {
 
     /// Whether the touch holds other thumbs than before.
     var changesHold = false
-
-    /// The haptic feedback.
     var sensation: DragFeedback.Sensation?
-
-    /// Whether the touch is over.
     var isOver = false
-
-    /// The change to report.
     var report: Report?
   }
 

@@ -10,7 +10,6 @@ import CoreGraphics
 package struct TouchTargets: Equatable, Sendable {
   /// The target of a touch.
   package enum Target: Equatable, Sendable {
-    /// A thumb.
     case thumb(Thumb)
 
     /// One of several thumbs.

@@ -38,7 +38,7 @@ package final class SliderLink<Selection: SliderSelection> {
   package func listen(to slider: Slider) {
     follow(.editingDidBegin, of: slider) { link, _ in link.sync.began() }
     follow(.valueChanged, of: slider) { link, slider in
-      link.sync.changed(to: Selection(of: slider))
+      link.sync.changed(to: link.selection(of: slider))
     }
     follow(.editingDidEnd, of: slider) { link, _ in link.sync.ended() }
   }
@@ -74,9 +74,13 @@ package final class SliderLink<Selection: SliderSelection> {
       // A slider with another number of thumbs than the binding has values displays it as it can.
       guard let expected, expected.count == numbers.count, slider.values.values != expected
       else { return }
-      let effects = sync.displaced(to: Selection(of: slider))
+      let effects = sync.displaced(to: selection(of: slider))
       if !effects.isEmpty { scope.afterUpdate { effects.forEach(self.apply) } }
     }
+  }
+
+  private func selection(of slider: Slider) -> Selection {
+    Selection(sliderValues: slider.values.values.map { Selection.Value(sliderNumber: $0) })
   }
 
   private func follow(
@@ -88,13 +92,6 @@ package final class SliderLink<Selection: SliderSelection> {
         guard let self, let slider else { return }
         scope.afterUpdate { effects(self, slider).forEach(self.apply) }
       }, for: event)
-  }
-}
-
-extension SliderSelection {
-  /// Creates a selection from the values of a slider.
-  @MainActor fileprivate init(of slider: Slider) {
-    self.init(sliderValues: slider.values.values.map { Value(sliderNumber: $0) })
   }
 }
 

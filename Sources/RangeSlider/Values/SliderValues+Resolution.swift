@@ -2,7 +2,6 @@ import Foundation
 
 /// The derivation of bounds and values from the requests, and the values that the user can select.
 extension SliderValues {
-  /// The bounds as a range.
   var bounds: ClosedRange<Double> { minimum...maximum }
 
   /// The least distance that the bounds allow between all thumbs.

@@ -200,7 +200,6 @@ extension SliderValues {
     if case .linear = scale { value } else { scale.fraction(of: value, in: bounds) }
   }
 
-  /// Returns the value at a place.
   private func value(at place: Double) -> Double {
     if case .linear = scale { place } else { scale.value(atFraction: place, in: bounds) }
   }
