@@ -20,7 +20,7 @@ extension SliderControl {
     guard let target = targets.target(at: point) else { return false }
     let tapped = target == .range ? targets.thumb(tappedAt: point) : nil
     let presented = presentedValues
-    let effects = trackedTouches.begin(id, in: context) {
+    let effects = trackedTouches.begin(id) {
       $0.begin(target, at: point, tapping: tapped, in: context, presented: presented)
     }
     if target.isDraggable {
@@ -39,7 +39,7 @@ extension SliderControl {
     guard trackedTouches.hold(of: id).isDrag else { return }
     let context = context(of: id)
     perform(
-      trackedTouches.step(id, in: context) { $0.bringThumb(at: touch.timestamp, in: context) },
+      trackedTouches.step(id) { $0.bringThumb(at: touch.timestamp, in: context) },
       of: id, at: touch.timestamp)
   }
 
@@ -51,9 +51,8 @@ extension SliderControl {
     guard trackedTouches.hold(of: id).isActive else { return false }
     let (location, context) = (touch.location(in: self), context(of: id))
     perform(
-      trackedTouches.step(id, in: context) {
-        $0.move(to: location, at: touch.timestamp, in: context)
-      }, of: id, at: touch.timestamp)
+      trackedTouches.step(id) { $0.move(to: location, at: touch.timestamp, in: context) },
+      of: id, at: touch.timestamp)
     // A handler may have disabled or hidden the control.
     let hold = trackedTouches.hold(of: id)
     if display.hasLiftedThumbs, hold.isDrag {
@@ -67,14 +66,14 @@ extension SliderControl {
   /// Releases the thumbs of a touch.
   func endInteraction(_ id: SliderTouches.ID) {
     let (context, thumbs) = (context(of: id), trackedTouches.hold(of: id).thumbs)
-    perform(trackedTouches.end(id, in: context), of: id)
+    perform(trackedTouches.step(id) { $0.end(in: context) }, of: id)
     announce(thumbs, at: nil)
   }
 
   /// Restores what a touch has changed.
   func cancelInteraction(_ id: SliderTouches.ID) {
     let context = context(of: id)
-    perform(trackedTouches.cancel(id, in: context), of: id)
+    perform(trackedTouches.step(id) { $0.cancel(in: context) }, of: id)
   }
 
   /// Executes the effects of a step of a touch, at a time in seconds if it is a movement.

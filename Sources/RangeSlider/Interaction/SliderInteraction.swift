@@ -245,9 +245,16 @@ struct SliderInteraction: Equatable, Sendable {
     }
   }
 
-  /// Ends with the lift of the finger, and reports changes since the values without the touch that were not
-  /// reported before.
-  mutating func end(in context: Context, since base: SliderValues) -> Effects {
+  /// The values without the touch.
+  private func base(in context: Context) -> SliderValues {
+    guard var base = drag?.start else { return context.values }
+    base.smoothThumbs = context.values.smoothThumbs.intersection(context.claimed)
+    base.resolve()
+    return base
+  }
+
+  /// Ends with the lift of the finger, and reports the changes that were not reported before.
+  mutating func end(in context: Context) -> Effects {
     guard isActive else { return Effects() }
     if let rangeTap {
       tap = rangeTap
@@ -268,7 +275,7 @@ struct SliderInteraction: Equatable, Sendable {
         effects.sensation = feedback?.sensation(
           holding: drag.thumbs, from: context.values, to: values, collision: drag.collision)
       }
-      if !context.behavior.isContinuous { thumbs = values.changedThumbs(since: base) }
+      if !context.behavior.isContinuous { thumbs = values.changedThumbs(since: base(in: context)) }
     }
     if values != context.values { effects.values = values }
     if !thumbs.isEmpty {
@@ -280,17 +287,17 @@ struct SliderInteraction: Equatable, Sendable {
   }
 
   /// Ends without a lift, and restores the values without the touch unless they are to be kept.
-  mutating func cancel(in context: Context, restoring base: SliderValues) -> Effects {
+  mutating func cancel(in context: Context) -> Effects {
     guard isActive else { return Effects() }
     var effects = Effects(isOver: true)
     var (values, before) = (context.values, context.values)
     var reports = true
     if context.behavior.cancelRestoresValues {
-      values = base
+      values = base(in: context)
       reports = hasReportedChange
     } else {
       drag?.release(in: context.geometry, values: &values)
-      if !context.behavior.isContinuous { before = base }
+      if !context.behavior.isContinuous { before = base(in: context) }
     }
     let thumbs = values.changedThumbs(since: before)
     if values != context.values { effects.values = values }
@@ -325,7 +332,7 @@ struct SliderInteraction: Equatable, Sendable {
   /// Follows a change of values or rules by the app or another touch.
   mutating func follow(_ new: SliderValues, from old: SliderValues) {
     guard let drag else { return }
-    self.drag?.start.follow(new, from: old, during: [drag], claimed: drag.claimed)
+    self.drag?.start.follow(new, from: old, during: drag)
   }
 }
 
