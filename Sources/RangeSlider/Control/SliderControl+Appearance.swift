@@ -128,10 +128,10 @@ extension SliderControl {
       let isLifted = isLifted(thumb, in: state)
       display.setLifted(isLifted, thumb, magnification: scale, in: self, isAnimated: animatesState)
       let isMagnified = state.contains(.highlighted) && settings.metrics.material != .glass
-      display.content.setStyle(
-        style(of: thumb, in: state, isOutlined: isOutlined), of: thumb,
-        opacity: isLifted ? 0 : opacity(of: thumb, in: state),
-        magnification: isMagnified ? scale : 1, isAnimated: animatesState)
+      let view = display.content.view(of: thumb)
+      view.setStyle(style(of: thumb, in: state, isOutlined: isOutlined))
+      view.setMagnification(isMagnified ? scale : 1, isAnimated: animatesState)
+      view.alpha = isLifted ? 0 : opacity(of: thumb, in: state)
     }
     setNeedsContentLayout()
   }
@@ -201,13 +201,18 @@ extension SliderControl {
 }
 
 extension UIColor {
-  /// Returns the color halfway to another one.
-  fileprivate func mixedEvenly(with other: UIColor) -> UIColor {
+  /// The components in the order red, green, blue and opacity.
+  var components: SIMD4<Double> {
     var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
-    var (red2, green2, blue2, alpha2) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
     getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-    other.getRed(&red2, green: &green2, blue: &blue2, alpha: &alpha2)
+    return SIMD4(Double(red), Double(green), Double(blue), Double(alpha))
+  }
+
+  /// Returns the color halfway to another one, with its own opacity.
+  fileprivate func mixedEvenly(with other: UIColor) -> UIColor {
+    let mean = (components + other.components) / 2
     return UIColor(
-      red: (red + red2) / 2, green: (green + green2) / 2, blue: (blue + blue2) / 2, alpha: alpha)
+      red: CGFloat(mean.x), green: CGFloat(mean.y), blue: CGFloat(mean.z),
+      alpha: CGFloat(components.w))
   }
 }

@@ -145,14 +145,13 @@ extension SliderControl {
 extension UIColor {
   /// White, or black on light colors.
   fileprivate var contrastingColor: UIColor {
-    var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
-    getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-    func linear(_ component: CGFloat) -> CGFloat {
+    func linear(_ component: Double) -> Double {
       component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
     }
     // The relative luminance of the Web Content Accessibility Guidelines. System colors are designed for
     // white text, which the contrast of those guidelines underestimates.
-    let luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    let color = components
+    let luminance = 0.2126 * linear(color.x) + 0.7152 * linear(color.y) + 0.0722 * linear(color.z)
     return luminance > 0.4 ? .black : .white
   }
 }

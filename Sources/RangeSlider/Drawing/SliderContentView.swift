@@ -64,15 +64,5 @@ final class SliderContentView: PartView {
     bar.alpha = isDimmed && barOnly ? Self.disabledOpacity : 1
   }
 
-  func setStyle(
-    _ style: ThumbStyle, of thumb: Thumb, opacity: CGFloat, magnification: CGFloat,
-    isAnimated: Bool
-  ) {
-    let view = thumbs[thumb.rawValue]
-    view.setStyle(style)
-    view.setMagnification(magnification, isAnimated: isAnimated)
-    if view.alpha != opacity { view.alpha = opacity }
-  }
-
   func view(of thumb: Thumb) -> ThumbView { thumbs[thumb.rawValue] }
 }

@@ -181,8 +181,7 @@ final class SliderDisplay {
     content.track.place(
       frames, isReversed: geometry.isReversed, animatesThickness: state.animatesThickness)
     if content.track.isSegmented {
-      content.track.place(
-        SegmentFrames(track: frames.track, positions: positions, in: geometry, grid: state.grid))
+      content.track.place(frames.segments(at: positions, in: geometry, grid: state.grid))
     }
     for index in 0..<count {
       content.thumbs[index].place(

@@ -48,22 +48,17 @@ final class TicksView: PartView {
       guard old != new else { continue }
       bar.isHidden = new == nil
       guard let new else { continue }
-      if old == nil {
-        // A new tick appears in its place.
-        UIView.performWithoutAnimation { change(bar, from: nil, to: new) }
-      } else {
-        change(bar, from: old, to: new)
+      func change() {
+        if old?.frame != new.frame {
+          bar.frame = new.frame
+          if isRounded { bar.layer.cornerRadius = min(new.frame.width, new.frame.height) / 2 }
+        }
+        if old?.isInside != new.isInside { color(bar, as: new) }
       }
+      // A new tick appears in its place.
+      if old == nil { UIView.performWithoutAnimation(change) } else { change() }
     }
     shown = ticks
-  }
-
-  private func change(_ bar: PartView, from old: Tick?, to new: Tick) {
-    if old?.frame != new.frame {
-      bar.frame = new.frame
-      if isRounded { bar.layer.cornerRadius = min(new.frame.width, new.frame.height) / 2 }
-    }
-    if old?.isInside != new.isInside { color(bar, as: new) }
   }
 
   private func color(_ bar: PartView, as tick: Tick) {

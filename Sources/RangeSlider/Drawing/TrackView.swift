@@ -48,7 +48,7 @@ final class TrackView: PartView {
   private var isReversed = false
   private var art: TrackArtView?
   private var fillArt: TrackArtView?
-  private var segmentFrames: SegmentFrames?
+  private var segmentFrames: [CGRect]?
 
   override func addParts() { addSubview(fill) }
 
@@ -145,11 +145,11 @@ final class TrackView: PartView {
     placeArt()
   }
 
-  func place(_ new: SegmentFrames) {
+  func place(_ new: [CGRect]) {
     guard segmentFrames != new else { return }
     let old = segmentFrames
     segmentFrames = new
-    func place() { for (view, frame) in zip(segments, new.frames) { view.frame = frame } }
+    func place() { for (view, frame) in zip(segments, new) { view.frame = frame } }
     if old == nil { UIView.performWithoutAnimation(place) } else { place() }
   }
 

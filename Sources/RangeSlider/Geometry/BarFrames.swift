@@ -62,13 +62,10 @@ struct BarFrames: Equatable, Sendable {
   }
 }
 
-/// The frames of the parts that the thumbs divide the track into, on whole pixels.
-struct SegmentFrames: Equatable, Sendable {
-  /// The frames in points of the track, from the least value to the greatest.
-  let frames: [CGRect]
-
-  /// Creates the frames for the positions of the thumbs along the slider.
-  init(track: CGRect, positions: ThumbNumbers, in geometry: SliderGeometry, grid: PixelGrid) {
+extension BarFrames {
+  /// Returns the frames of the parts that thumbs at positions along the slider divide the track into, in
+  /// points of the track and on whole pixels, from the least value to the greatest.
+  func segments(at positions: ThumbNumbers, in geometry: SliderGeometry, grid: PixelGrid) -> [CGRect] {
     let length = geometry.length(of: track.size)
     let start = geometry.along(track.origin)
     // The least value has the greatest coordinate in a reversed slider.
@@ -76,7 +73,7 @@ struct SegmentFrames: Equatable, Sendable {
     let boundaries =
       [ends.first]
       + positions.map { min(max(grid.aligned(CGFloat($0)) - start, 0), length) } + [ends.last]
-    frames = zip(boundaries, boundaries.dropFirst()).map { first, second in
+    return zip(boundaries, boundaries.dropFirst()).map { first, second in
       geometry.rectangle(
         along: min(first, second), length: abs(second - first), across: 0,
         thickness: geometry.thickness(of: track.size))
