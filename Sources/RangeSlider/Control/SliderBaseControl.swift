@@ -32,11 +32,7 @@ open class SliderBaseControl: Control {
   class var distributesThumbs: Bool { false }
 
   /// Changes the values or their rules on behalf of the app; a subclass updates what depends on them.
-  @discardableResult
-  func changeValues(_ change: (inout SliderValues) -> Void) -> Bool {
-    change(&values)
-    return true
-  }
+  func changeValues(_ change: (inout SliderValues) -> Void) { change(&values) }
 
   /// Changes the settings; a subclass updates what depends on them.
   func configure(_ updates: SettingsUpdate = [], _ change: (inout SliderSettings) -> Void) {

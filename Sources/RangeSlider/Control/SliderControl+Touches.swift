@@ -3,56 +3,40 @@ import UIKit
 
 /// The steps of touches: their changes and reports.
 extension SliderControl {
-  /// Returns the state of the slider for a step of a touch.
-  private func context(of id: SliderTouches.ID) -> SliderInteraction.Context {
-    .init(
-      values: values, geometry: geometry, behavior: settings.behavior,
-      claimed: trackedTouches.claimedThumbs(except: id))
-  }
-
   /// Begins to follow a touch, if it is on something that no other touch has.
   func beginInteraction(with touch: UITouch) -> Bool {
     let (id, point) = (ObjectIdentifier(touch), touch.location(in: self))
-    let context = context(of: id)
-    guard context.geometry.canTrack else { return false }
+    guard geometry.canTrack else { return false }
     var targets = targets
-    targets.enabled.subtract(context.claimed)
+    targets.enabled.subtract(trackedTouches.claimedThumbs(except: id))
     guard let target = targets.target(at: point) else { return false }
     let tapped = target == .range ? targets.thumb(tappedAt: point) : nil
     let presented = presentedValues
-    let effects = trackedTouches.begin(id) {
-      $0.begin(target, at: point, tapping: tapped, in: context, presented: presented)
-    }
+    trackedTouches.begin(id)
+    perform(id) { $0.begin(target, at: point, tapping: tapped, in: $1, presented: presented) }
     if target.isDraggable {
       spokenValues = SpokenValues()
       stopMovingThumbs()
       if settings.behavior.playsHaptics { hapticSink.prepare() }
     }
-    perform(effects, of: id)
     return true
   }
 
   /// Reports the beginning of a touch, and then moves a thumb to it that is beside it.
   func reportBegin(of touch: UITouch) {
     while let begin = trackedTouches.takeBegin() { report(begin) }
-    let id = ObjectIdentifier(touch)
-    guard trackedTouches.hold(of: id).isDrag else { return }
-    let context = context(of: id)
-    perform(
-      trackedTouches.step(id) { $0.bringThumb(at: touch.timestamp, in: context) },
-      of: id, at: touch.timestamp)
+    perform(ObjectIdentifier(touch), at: touch.timestamp) {
+      $0.bringThumb(at: touch.timestamp, in: $1)
+    }
   }
 
   /// Moves the thumbs of a touch with the finger.
   ///
   /// - Returns: `false` if the touch is not followed any more.
   func continueInteraction(with touch: UITouch) -> Bool {
-    let id = ObjectIdentifier(touch)
+    let (id, location) = (ObjectIdentifier(touch), touch.location(in: self))
     guard trackedTouches.hold(of: id).isActive else { return false }
-    let (location, context) = (touch.location(in: self), context(of: id))
-    perform(
-      trackedTouches.step(id) { $0.move(to: location, at: touch.timestamp, in: context) },
-      of: id, at: touch.timestamp)
+    perform(id, at: touch.timestamp) { $0.move(to: location, at: touch.timestamp, in: $1) }
     // A handler may have disabled or hidden the control.
     let hold = trackedTouches.hold(of: id)
     if display.hasLiftedThumbs, hold.isDrag {
@@ -65,21 +49,23 @@ extension SliderControl {
 
   /// Releases the thumbs of a touch.
   func endInteraction(_ id: SliderTouches.ID) {
-    let (context, thumbs) = (context(of: id), trackedTouches.hold(of: id).thumbs)
-    perform(trackedTouches.step(id) { $0.end(in: context) }, of: id)
+    let thumbs = trackedTouches.hold(of: id).thumbs
+    perform(id) { $0.end(in: $1) }
     announce(thumbs, at: nil)
   }
 
   /// Restores what a touch has changed.
-  func cancelInteraction(_ id: SliderTouches.ID) {
-    let context = context(of: id)
-    perform(trackedTouches.step(id) { $0.cancel(in: context) }, of: id)
-  }
+  func cancelInteraction(_ id: SliderTouches.ID) { perform(id) { $0.cancel(in: $1) } }
 
-  /// Executes the effects of a step of a touch, at a time in seconds if it is a movement.
+  /// Performs a step of a touch, at a time in seconds if it is a movement, and executes its effects.
   private func perform(
-    _ effects: SliderInteraction.Effects, of id: SliderTouches.ID, at time: TimeInterval? = nil
+    _ id: SliderTouches.ID, at time: TimeInterval? = nil,
+    _ step: (inout SliderInteraction, SliderInteraction.Context) -> SliderInteraction.Effects
   ) {
+    let context = SliderInteraction.Context(
+      values: values, geometry: geometry, behavior: settings.behavior,
+      claimed: trackedTouches.claimedThumbs(except: id))
+    let effects = trackedTouches.step(id) { step(&$0, context) }
     if let new = effects.values {
       trackedTouches.follow(new, from: values, by: id)
       if effects.isAnimated {

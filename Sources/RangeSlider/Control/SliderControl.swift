@@ -87,8 +87,7 @@ open class SliderControl: SliderBaseControl {
   // MARK: Changes
 
   /// Changes the values or their rules on behalf of the app, and ends animations of the values.
-  @discardableResult
-  override func changeValues(_ change: (inout SliderValues) -> Void) -> Bool {
+  override func changeValues(_ change: (inout SliderValues) -> Void) {
     applyChange(endingAnimations: true, change)
   }
 
@@ -96,12 +95,7 @@ open class SliderControl: SliderBaseControl {
   ///
   /// A drag goes on from the place of the finger. Canceling it restores what it moved, and keeps the rest
   /// of the change.
-  ///
-  /// - Returns: Whether a value or a rule has changed.
-  @discardableResult
-  func applyChange(
-    endingAnimations: Bool = false, _ change: (inout SliderValues) -> Void
-  ) -> Bool {
+  func applyChange(endingAnimations: Bool = false, _ change: (inout SliderValues) -> Void) {
     willChangeInAnimation()
     var new = values
     change(&new)
@@ -110,7 +104,7 @@ open class SliderControl: SliderBaseControl {
     if endingAnimations, !keepsRules || !thumbs.isEmpty { display.endAnimations() }
     trackedTouches.follow(new, from: values)
     replaceValues(with: new)
-    guard !keepsRules || !thumbs.isEmpty else { return false }
+    guard !keepsRules || !thumbs.isEmpty else { return }
     setNeedsContentLayout()
     // The texts of other bounds may need more space beside a vertical slider.
     if !keepsRules, display.labels != nil || settings.parts.tickTitleCount > 0 {
@@ -121,7 +115,6 @@ open class SliderControl: SliderBaseControl {
     if !thumbs.isDisjoint(with: heldThumbs) { display.discardStoppedPositions() }
     if !thumbs.isEmpty { lastChange = RangeChange(thumbs, by: .code, .changed, in: values) }
     didChangeInAnimation()
-    return true
   }
 
   /// Changes the settings, and then updates what depends on them.

@@ -65,13 +65,10 @@ struct SliderTouches: Sendable {
 
   // MARK: Steps
 
-  /// Starts with a touch.
-  mutating func begin(
-    _ id: ID, _ step: (inout SliderInteraction) -> SliderInteraction.Effects
-  ) -> SliderInteraction.Effects {
+  /// Adds a touch.
+  mutating func begin(_ id: ID) {
     entries.removeAll { $0.id == id || $0.interaction.isFinished }
     entries.append(Entry(id: id))
-    return self.step(id, step)
   }
 
   /// Performs a step of a touch.

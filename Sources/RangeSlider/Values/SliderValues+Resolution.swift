@@ -6,9 +6,7 @@ extension SliderValues {
 
   /// The least distance that the bounds allow between all thumbs.
   var effectiveMinimumDistance: Double {
-    count == 2
-      ? min(minimumDistance, maximum - minimum)
-      : min(minimumDistance, (maximum - minimum) / Double(max(count - 1, 1)))
+    min(minimumDistance, (maximum - minimum) / Double(max(count - 1, 1)))
   }
 
   /// The greatest distance, never less than the least.
