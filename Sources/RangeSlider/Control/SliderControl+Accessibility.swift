@@ -68,8 +68,7 @@ extension SliderControl {
   ///
   /// - Returns: `false` if there is no room.
   func moveRange(isIncrement: Bool) -> Bool {
-    let hasRoom =
-      isIncrement ? values.upper < values.maximum : values.lower > values.minimum
+    let hasRoom = isIncrement ? values.upper < values.maximum : values.lower > values.minimum
     guard canMoveRange, hasRoom else { return false }
     // The amount that the lowest thumb would move alone.
     var alone = values

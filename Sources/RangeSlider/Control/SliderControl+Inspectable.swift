@@ -79,8 +79,7 @@ extension SliderControl {
     [
       .init("thumbTintColor", \SliderControl.thumbTintColor),
       .init(
-        "thumbSize", \SliderControl.thumbSize, kind: .size,
-        default: CGSize(width: 28, height: 28)),
+        "thumbSize", \SliderControl.thumbSize, kind: .size, default: CGSize(width: 28, height: 28)),
       .init("thumbImage", \SliderControl.thumbImage),
       .init("highlightedThumbImage", \SliderControl.highlightedThumbImage),
       .init("disabledThumbImage", \SliderControl.disabledThumbImage),

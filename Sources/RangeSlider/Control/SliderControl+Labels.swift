@@ -65,8 +65,7 @@ extension SliderControl {
       // A merged label has a text of each thumb at most.
       let merged = [String](repeating: widest, count: count).joined(
         separator: LabelLayout.separator)
-      return CGSize(
-        width: labels.size(of: merged).width, height: sizes.map(\.height).max() ?? 0)
+      return CGSize(width: labels.size(of: merged).width, height: sizes.map(\.height).max() ?? 0)
     }
   }
 

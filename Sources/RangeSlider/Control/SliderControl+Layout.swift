@@ -42,8 +42,7 @@ extension SliderControl {
     if let labels = display.labels {
       let extent = labelExtent(in: labels)
       band.labels =
-        (isVertical ? extent.width : extent.height)
-        + labels.bubbleThickness(isVertical: isVertical)
+        (isVertical ? extent.width : extent.height) + labels.bubbleThickness(isVertical: isVertical)
     }
     if let titles = display.titles { band.titles = titles.thickness(isVertical: isVertical) }
     if !settings.parts.histogram.isEmpty { band.histogram = max(settings.parts.histogramHeight, 0) }
@@ -67,8 +66,7 @@ extension SliderControl {
     }
     let middle = band.middle(from: available.minY, to: available.maxY)
     return CGRect(
-      x: available.minX, y: middle - band.thumbs / 2, width: available.width,
-      height: band.thumbs)
+      x: available.minX, y: middle - band.thumbs / 2, width: available.width, height: band.thumbs)
   }
 
   /// The bounds without the images at the ends of the track.

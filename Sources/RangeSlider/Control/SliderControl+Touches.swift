@@ -227,8 +227,7 @@ final class ThumbPointer: NSObject, UIPointerInteractionDelegate {
       return nil
     }
     let frame = slider.thumbFrame(of: thumb)
-    let shape = UIBezierPath(
-      roundedRect: frame, cornerRadius: min(frame.width, frame.height) / 2)
+    let shape = UIBezierPath(roundedRect: frame, cornerRadius: min(frame.width, frame.height) / 2)
     let parameters = UIPreviewParameters()
     parameters.visiblePath = shape
     parameters.shadowPath = shape

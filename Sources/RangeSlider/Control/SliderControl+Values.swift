@@ -57,8 +57,7 @@ extension SliderControl {
   public var tickTitleCount: Int {
     get { settings.parts.tickTitleCount }
     set {
-      configure(
-        \.parts.tickTitleCount, to: newValue < 2 ? 0 : min(newValue, 100), updating: .texts)
+      configure(\.parts.tickTitleCount, to: newValue < 2 ? 0 : min(newValue, 100), updating: .texts)
     }
   }
 

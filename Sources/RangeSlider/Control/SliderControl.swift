@@ -375,8 +375,7 @@ open class SliderControl: SliderBaseControl {
 
   /// The size of the content: flexible along the slider, and at least 44 points across it.
   open override var contentSize: ContentSize {
-    settings.isVertical
-      ? ContentSize(width: band.thickness) : ContentSize(height: band.thickness)
+    settings.isVertical ? ContentSize(width: band.thickness) : ContentSize(height: band.thickness)
   }
 
   /// The size that the slider prefers along its flexible axis: 150 points, and more in a vertical slider

@@ -123,8 +123,7 @@ struct SliderSettings {
     }
     return (0..<count).reduce(CGSize.zero) { largest, index in
       let size = restingSize(of: Thumb(rawValue: index))
-      return CGSize(
-        width: max(largest.width, size.width), height: max(largest.height, size.height))
+      return CGSize(width: max(largest.width, size.width), height: max(largest.height, size.height))
     }
   }
 }

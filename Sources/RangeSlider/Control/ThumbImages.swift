@@ -67,8 +67,7 @@ struct OwnThumbView: Hashable {
   init(_ view: UIView, fitsContent: Bool? = nil) {
     let fits = fitsContent ?? view.bounds.isEmpty
     let size =
-      fits
-      ? view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : view.bounds.size
+      fits ? view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : view.bounds.size
     self.view = view
     self.fitsContent = fits
     self.size = size.width.isFinite && size.height.isFinite ? size : .zero

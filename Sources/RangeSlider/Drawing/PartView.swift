@@ -18,6 +18,13 @@ class PartView: ControlPart {
 
   /// Adds the parts of a new view.
   func addParts() {}
+
+  /// Covers an area of the slider, whose coordinates the view has.
+  func cover(_ area: CGRect) {
+    guard frame != area || bounds != area else { return }
+    func place() { (frame, bounds) = (area, area) }
+    if frame == .zero { UIView.performWithoutAnimation(place) } else { place() }
+  }
 }
 
 extension UIView {

@@ -40,15 +40,7 @@ final class SliderContentView: PartView {
 
   /// Sets the frame of all parts that use the coordinates of the control.
   func setBounds(_ new: CGRect) {
-    guard bounds != new || frame != new else { return }
-    let isFirst = bounds.isEmpty
-    func place() {
-      for part in [self, bar, ticks] {
-        part.frame = new
-        part.bounds = new
-      }
-    }
-    if isFirst { UIView.performWithoutAnimation(place) } else { place() }
+    for part in [self, bar, ticks] { part.cover(new) }
   }
 
   /// Moves a thumb above the others.

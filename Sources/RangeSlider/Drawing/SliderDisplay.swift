@@ -200,10 +200,7 @@ final class SliderDisplay {
     text: (Double, Thumb) -> String
   ) {
     guard let labels else { return }
-    if labels.frame != state.bounds || labels.bounds != state.bounds {
-      labels.frame = state.bounds
-      labels.bounds = state.bounds
-    }
+    labels.cover(state.bounds)
     for thumb in thumbs where labeledValues[thumb] != state.values.value(of: thumb) {
       labeledValues[thumb] = state.values.value(of: thumb)
       labels.setText(text(labeledValues[thumb], thumb), of: thumb)
@@ -223,35 +220,27 @@ final class SliderDisplay {
 
   private func layOutTicks(_ state: State, settings: SliderParts) {
     let geometry = state.geometry
-    titles?.layOut(
-      in: state.bounds, geometry: geometry, band: state.band, grid: state.grid)
+    titles?.layOut(in: state.bounds, geometry: geometry, band: state.band, grid: state.grid)
     guard settings.showsTicks || !settings.ticks.isEmpty else { return content.ticks.show([]) }
     let size = TicksView.size
     // A thick track would cover ticks that are not longer than it is thick.
     let length = max(size.height, geometry.trackHeight + 6)
-    let (lower, upper) = (state.values.lower, state.values.upper)
-    func tick(_ value: Double, _ position: CGFloat) -> TicksView.Tick {
-      let frame = geometry.rectangle(
-        along: position - size.width / 2, length: size.width, across: geometry.middle - length / 2,
-        thickness: length)
-      return TicksView.Tick(
-        frame: state.grid.rect(
-          around: CGPoint(x: frame.midX, y: frame.midY), size: frame.size),
-        isInside: value >= lower && value <= upper)
-    }
-    guard settings.ticks.isEmpty else {
-      let visible = settings.ticks.filter {
-        geometry.canTrack && geometry.values.contains($0.value)
-      }
-      return content.ticks.show(visible.map { tick($0.value, geometry.position(of: $0.value)) })
-    }
-    let layout =
-      settings.tickCount > 0
-      ? TickLayout.ticks(
-        count: settings.tickCount, in: geometry, minimumSpacing: Self.minimumTickSpacing)
-      : TickLayout.ticks(
-        stopsOf: state.values, in: geometry, minimumSpacing: Self.minimumTickSpacing)
-    content.ticks.show(layout.map { tick($0.value, $0.position) })
+    let spacing = Self.minimumTickSpacing
+    let ticks =
+      !settings.ticks.isEmpty
+      ? TickLayout.ticks(at: settings.ticks.map(\.value), in: geometry)
+      : settings.tickCount > 0
+        ? TickLayout.ticks(count: settings.tickCount, in: geometry, minimumSpacing: spacing)
+        : TickLayout.ticks(stopsOf: state.values, in: geometry, minimumSpacing: spacing)
+    content.ticks.show(
+      ticks.map { tick in
+        let frame = geometry.rectangle(
+          along: tick.position - size.width / 2, length: size.width,
+          across: geometry.middle - length / 2, thickness: length)
+        return TicksView.Tick(
+          frame: state.grid.rect(around: CGPoint(x: frame.midX, y: frame.midY), size: frame.size),
+          isInside: tick.value >= state.values.lower && tick.value <= state.values.upper)
+      })
   }
 
   /// Divides the bars at the thumbs, which can be in the middle of a bar.
@@ -268,11 +257,11 @@ final class SliderDisplay {
     let thumbs = [state.values.lower, state.values.upper].map { geometry.position(of: $0) }
     let cuts = [start, thumbs.min() ?? start, thumbs.max() ?? start, end]
     for (index, part) in content.histogram.enumerated() {
-      let frame = geometry.rectangle(
-        along: cuts[index], length: max(cuts[index + 1] - cuts[index], 0),
-        across: geometry.across(state.bounds.origin),
-        thickness: geometry.thickness(of: state.bounds.size))
-      part.setClip(frame)
+      part.cover(
+        geometry.rectangle(
+          along: cuts[index], length: max(cuts[index + 1] - cuts[index], 0),
+          across: geometry.across(state.bounds.origin),
+          thickness: geometry.thickness(of: state.bounds.size)))
       part.show(bars.map { TicksView.Tick(frame: $0, isInside: index == 1) })
     }
   }

@@ -124,8 +124,7 @@ enum ThumbRenderer {
     if style.isFlat {
       fill(rect, in: context)
     } else if let shadow = style.shadow {
-      fill(
-        rect, shadow: shadow.offset, blur: shadow.radius * 2, color: shadow.color, in: context)
+      fill(rect, shadow: shadow.offset, blur: shadow.radius * 2, color: shadow.color, in: context)
     } else {
       // The wide shadow lifts the thumb; the narrow one separates it from the track.
       let color = UIColor(white: 0, alpha: 0.12)
@@ -228,8 +227,7 @@ final class ThumbView: UIImageView {
     magnification = new
     guard isAnimated else { return updateTransform() }
     UIView.animate(
-      withDuration: 0.2, delay: 0, options: .allowUserInteraction,
-      animations: updateTransform)
+      withDuration: 0.2, delay: 0, options: .allowUserInteraction, animations: updateTransform)
   }
 
   private func updateTransform() {

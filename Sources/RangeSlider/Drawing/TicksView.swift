@@ -28,13 +28,6 @@ final class TicksView: PartView {
     for (tick, bar) in zip(shown, bars) { color(bar, as: tick) }
   }
 
-  /// Shows only the part of the bars in a rectangle, in points of the control.
-  func setClip(_ clip: CGRect) {
-    guard frame != clip || bounds != clip else { return }
-    func place() { (frame, bounds) = (clip, clip) }
-    if frame == .zero { UIView.performWithoutAnimation(place) } else { place() }
-  }
-
   func show(_ ticks: [Tick]) {
     guard ticks != shown else { return }
     while bars.count < ticks.count {
@@ -116,10 +109,7 @@ final class TickTitlesView: PartView {
   func layOut(
     in bounds: CGRect, geometry: SliderGeometry, band: SliderBand, grid: PixelGrid
   ) {
-    if frame != bounds || self.bounds != bounds {
-      frame = bounds
-      self.bounds = bounds
-    }
+    cover(bounds)
     let reach = band.thumbs / 2 + band.titleDistance
     let low = geometry.along(bounds.origin)
     let room = geometry.length(of: bounds.size)
@@ -146,8 +136,7 @@ final class TickTitlesView: PartView {
       item.place(
         in: CGRect(
           origin: CGPoint(x: grid.aligned(place.minX), y: grid.aligned(place.minY)),
-          size: place.size),
-        appears: item.isHidden || item.bounds.isEmpty)
+          size: place.size), appears: item.isHidden || item.bounds.isEmpty)
     }
     for (index, item) in items.enumerated() { item.isHidden = !visible.contains(index) }
   }

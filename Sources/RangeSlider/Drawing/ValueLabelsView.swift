@@ -30,6 +30,11 @@ final class ValueLabelsView: PartView {
   }
 
   private var items: [Item] = []
+
+  private var indices: [Int] = []
+
+  /// The groups of labels that do not merge.
+  private var singles: [Range<Int>] = []
   private var knownSizes: [String: CGSize] = [:]
 
   /// The number of sizes above which the oldest are discarded together.
@@ -55,6 +60,8 @@ final class ValueLabelsView: PartView {
       addSubview(label)
       return Item(label: label)
     }
+    indices = Array(items.indices)
+    singles = indices.map { $0..<$0 + 1 }
   }
 
   /// The font of the texts.
@@ -137,56 +144,47 @@ final class ValueLabelsView: PartView {
   }
 
   /// Displays the texts, and places the labels.
+  ///
+  /// Texts that would overlap are displayed in the label of the first of their thumbs, if labels merge.
   func layOut(_ context: Context) {
-    if context.layout.mergesLabels { return layOutMerged(context) }
-    var lengths = context.positions
-    for index in items.indices {
-      lengths[index] = Double(context.geometry.length(of: size(at: index, in: context)))
+    let (layout, geometry) = (context.layout, context.geometry)
+    var (thumbs, groups, positions) = (indices, singles, context.positions)
+    if layout.mergesLabels {
+      thumbs.removeAll { !context.visible.contains(Thumb(rawValue: $0)) }
+      for (index, thumb) in thumbs.enumerated() { positions[index] = context.positions[thumb] }
+      groups = layout.groups(
+        in: geometry, positions: positions, count: thumbs.count, available: context.available
+      ) { size(of: thumbs[$0], in: context) }
     }
-    let spans = context.layout.spans(
-      of: lengths, at: context.positions, in: context.available,
-      isReversed: context.geometry.isReversed)
-    for index in items.indices {
+    var lengths = ThumbNumbers(count: groups.count)
+    var middles = lengths
+    for (index, group) in groups.enumerated() {
+      lengths[index] = Double(geometry.length(of: size(of: thumbs[group], in: context)))
+      middles[index] = Double(LabelLayout.middle(of: group, positions))
+    }
+    let spans = layout.spans(
+      of: lengths, at: middles, in: context.available, isReversed: geometry.isReversed)
+    var shown = ThumbSet(rawValue: 0)
+    for (index, group) in groups.enumerated() {
+      let label = thumbs[group.lowerBound]
+      let thumb = Thumb(rawValue: label)
+      shown.insert(ThumbSet(thumb))
       let appears = show(
-        items[index].text, at: index, isVisible: context.visible.contains(Thumb(rawValue: index)))
+        text(of: thumbs[group], in: context), at: label, isVisible: context.visible.contains(thumb))
       place(
-        index, size(at: index, in: context), from: spans.starts[index],
-        length: spans.lengths[index], at: context.positions[index], appears: appears, context)
+        label, size(of: thumbs[group], in: context), from: spans.starts[index],
+        length: spans.lengths[index], at: middles[index], appears: appears, context)
     }
-  }
-
-  /// Displays texts that would overlap in the label of the first of their thumbs.
-  private func layOutMerged(_ context: Context) {
-    let visible = items.indices.filter { context.visible.contains(Thumb(rawValue: $0)) }
-    var positions = ThumbNumbers(0, count: max(visible.count, 1))
-    for (index, thumb) in visible.enumerated() { positions[index] = context.positions[thumb] }
-    var shown = Set<Int>()
-    if !visible.isEmpty {
-      let groups = context.layout.groups(
-        in: context.geometry, positions: positions, available: context.available
-      ) { size(of: visible[$0], in: context) }
-      let sizes = groups.map { size(of: visible[$0], in: context) }
-      let middles = ThumbNumbers(groups.map { Double(LabelLayout.middle(of: $0, positions)) })
-      let spans = context.layout.spans(
-        of: ThumbNumbers(sizes.map { Double(context.geometry.length(of: $0)) }), at: middles,
-        in: context.available, isReversed: context.geometry.isReversed)
-      for (index, group) in groups.enumerated() {
-        let label = visible[group.lowerBound]
-        shown.insert(label)
-        let appears = show(text(of: visible[group], in: context), at: label, isVisible: true)
-        place(
-          label, sizes[index], from: spans.starts[index], length: spans.lengths[index],
-          at: middles[index], appears: appears, context)
-      }
-    }
-    for index in items.indices where !shown.contains(index) {
+    for index in items.indices where !shown.contains(Thumb(rawValue: index)) {
       show(items[index].text, at: index, isVisible: false)
     }
   }
 
   /// Returns the text of some thumbs: equal texts once, the others from the least value to the greatest.
   private func text(of thumbs: ArraySlice<Int>, in context: Context) -> String {
-    var parts: [String] = []
+    let first = items[thumbs[thumbs.startIndex]].text
+    guard thumbs.count > 1 else { return first }
+    var parts = [first]
     for thumb in thumbs where parts.last != items[thumb].text { parts.append(items[thumb].text) }
     let text = parts.joined(separator: LabelLayout.separator)
     // A dash alone does not determine the direction of the text.

@@ -65,7 +65,9 @@ struct BarFrames: Equatable, Sendable {
 extension BarFrames {
   /// Returns the frames of the parts that thumbs at positions along the slider divide the track into, in
   /// points of the track and on whole pixels, from the least value to the greatest.
-  func segments(at positions: ThumbNumbers, in geometry: SliderGeometry, grid: PixelGrid) -> [CGRect] {
+  func segments(at positions: ThumbNumbers, in geometry: SliderGeometry, grid: PixelGrid)
+    -> [CGRect]
+  {
     let length = geometry.length(of: track.size)
     let start = geometry.along(track.origin)
     // The least value has the greatest coordinate in a reversed slider.

@@ -41,8 +41,7 @@ package struct LabelLayout: Equatable, Sendable {
   ) -> (starts: ThumbNumbers, lengths: ThumbNumbers) {
     let count = positions.count
     let gap = Double(spacing)
-    let room = max(
-      Double(available.upperBound - available.lowerBound) - gap * Double(count - 1), 0)
+    let room = max(Double(available.upperBound - available.lowerBound) - gap * Double(count - 1), 0)
     var total = lengths.reduce(0, +)
     var spans = (starts: positions, lengths: lengths)
     if total > room {
@@ -97,8 +96,8 @@ package struct LabelLayout: Equatable, Sendable {
   ///
   /// The label of a group, whose size a closure returns, is centered between its first and its last thumb.
   func groups(
-    in geometry: SliderGeometry, positions: ThumbNumbers, available: ClosedRange<CGFloat>,
-    size: (Range<Int>) -> CGSize
+    in geometry: SliderGeometry, positions: ThumbNumbers, count: Int,
+    available: ClosedRange<CGFloat>, size: (Range<Int>) -> CGSize
   ) -> [Range<Int>] {
     func extent(of group: Range<Int>) -> ClosedRange<CGFloat> {
       let length = geometry.length(of: size(group))
@@ -107,11 +106,10 @@ package struct LabelLayout: Equatable, Sendable {
       return start...start + length
     }
     var groups: [(thumbs: Range<Int>, extent: ClosedRange<CGFloat>)] = []
-    for index in positions.indices {
+    for index in 0..<count {
       var group = index..<index + 1
       var own = extent(of: group)
-      while let previous = groups.last,
-        own.lowerBound < previous.extent.upperBound + spacing,
+      while let previous = groups.last, own.lowerBound < previous.extent.upperBound + spacing,
         previous.extent.lowerBound < own.upperBound + spacing
       {
         groups.removeLast()

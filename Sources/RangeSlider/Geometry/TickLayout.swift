@@ -13,6 +13,13 @@ enum TickLayout {
     let position: CGFloat
   }
 
+  /// Returns ticks at values of the app, as far as they are within the bounds.
+  static func ticks(at values: [Double], in geometry: SliderGeometry) -> [Tick] {
+    guard geometry.canTrack else { return [] }
+    return values.filter { geometry.values.contains($0) }
+      .map { Tick(value: $0, position: geometry.position(of: $0)) }
+  }
+
   /// Returns ticks at equal distances.
   ///
   /// Fewer than two mean none, and more than 2³¹ count as 2³¹.

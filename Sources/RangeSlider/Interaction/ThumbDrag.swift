@@ -170,8 +170,7 @@ package struct ThumbDrag: Equatable, Sendable {
     case .range:
       let value = value(of: .lower, in: geometry)
       values.moveRange(by: value - start.lower, from: start, snapping: snapping)
-    case .track:
-      break
+    case .track: break
     }
   }
 

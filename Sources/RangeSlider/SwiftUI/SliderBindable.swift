@@ -40,8 +40,7 @@ extension SliderBindable where Self: FixedWidthInteger {
   /// Creates the nearest integer of the type.
   public init(sliderNumber: Double) {
     let number = sliderNumber.rounded()
-    self =
-      number >= Double(Self.max) ? .max : number > Double(Self.min) ? Self(number) : .min
+    self = number >= Double(Self.max) ? .max : number > Double(Self.min) ? Self(number) : .min
   }
 
   /// Returns the step, which is 1 by default.

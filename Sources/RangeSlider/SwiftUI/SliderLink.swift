@@ -66,8 +66,7 @@ package final class SliderLink<Selection: SliderSelection> {
         for (index, value) in sorted.enumerated() { values[index] = value }
         slider.changeValues(animated: isAnimated) {
           $0.step = input.step
-          $0.set(
-            minimum: input.bounds.lowerBound, maximum: input.bounds.upperBound, values: values)
+          $0.set(minimum: input.bounds.lowerBound, maximum: input.bounds.upperBound, values: values)
         }
         expected = sorted.count == numbers.count ? values : nil
       }

@@ -32,9 +32,7 @@ extension SliderValues {
   var stopGrid: StopGrid? {
     let stops = effectiveStops
     let grid =
-      stops.isEmpty
-      ? stepGrid
-      : StopGrid(listed: stops, minimum: minimum, maximum: maximum)
+      stops.isEmpty ? stepGrid : StopGrid(listed: stops, minimum: minimum, maximum: maximum)
     guard let grid, count > 2, minimumDistance > 0 else { return grid }
     let least = effectiveMinimumDistance
     var index = 0
@@ -173,8 +171,7 @@ extension SliderValues {
   /// Returns whether a thumb can move while all others stay in place.
   package func canMove(_ thumb: Thumb, towardMaximum: Bool) -> Bool {
     let (limits, own) = (limits(of: thumb), value(of: thumb))
-    return towardMaximum
-      ? limits.upperBound > own + rounding : limits.lowerBound < own - rounding
+    return towardMaximum ? limits.upperBound > own + rounding : limits.lowerBound < own - rounding
   }
 
   /// Returns whether a thumb can move in either direction while others are locked.

@@ -230,8 +230,7 @@ extension SliderValues {
   @discardableResult
   package mutating func adjust(_ thumb: Thumb, bySteps count: Int, unit: AdjustmentUnit) -> Bool {
     let own = value(of: thumb)
-    let fraction =
-      scale.fraction(of: own, in: bounds) + Double(count) * unit.share
+    let fraction = scale.fraction(of: own, in: bounds) + Double(count) * unit.share
     var target = scale.value(atFraction: fraction, in: bounds)
     if let grid = stopGrid {
       let index = grid.index(nearest: own)

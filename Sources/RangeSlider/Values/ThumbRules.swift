@@ -254,8 +254,7 @@ struct ThumbRules {
         let isLegal = isStop(nearest: requested[index], from: start, to: legalEnd)
         end = isLegal ? legalEnd : min(end, roundedDown(neighbor + greatest))
       }
-      result[index] = max(
-        nearest(to: requested[index], from: start, to: max(start, end)), neighbor)
+      result[index] = max(nearest(to: requested[index], from: start, to: max(start, end)), neighbor)
     }
     for index in (0..<winner).reversed() {
       let neighbor = result[index + 1]
@@ -266,8 +265,7 @@ struct ThumbRules {
         let isLegal = isStop(nearest: requested[index], from: legalStart, to: end)
         start = isLegal ? legalStart : max(start, roundedUp(neighbor - greatest))
       }
-      result[index] = min(
-        nearest(to: requested[index], from: min(start, end), to: end), neighbor)
+      result[index] = min(nearest(to: requested[index], from: min(start, end), to: end), neighbor)
     }
     return result
   }

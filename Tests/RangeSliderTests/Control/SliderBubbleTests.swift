@@ -177,7 +177,7 @@ struct SliderBubbleTests {
           CGSize(width: CGFloat(group.count) * 24 + CGFloat(group.count - 1) * 12, height: 16)
         }
         let groups = layout.groups(
-          in: geometry, positions: positions, available: 0...300, size: size)
+          in: geometry, positions: positions, count: count, available: 0...300, size: size)
         #expect(groups.flatMap { Array($0) } == Array(0..<count))
         let ends = groups.map { group -> (CGFloat, CGFloat) in
           let length = size(group).width
