@@ -34,13 +34,8 @@ extension SliderControl {
     setFormat(ofBindable: format)
   }
 
-  /// Returns the text that the slider displays and speaks for a value.
-  public func text(for value: Double) -> String {
-    texts.string(value, by: values.textRules)
-  }
-
-  /// Returns the text that the slider displays and speaks for a value of a thumb.
-  public func text(for value: Double, of thumb: Thumb) -> String {
+  /// Returns the text that the slider displays and speaks for a value of a thumb, or of any thumb.
+  public func text(for value: Double, of thumb: Thumb? = nil) -> String {
     texts.string(value, of: thumb, by: values.textRules)
   }
 

@@ -40,7 +40,9 @@ final class SliderContentView: PartView {
 
   /// Sets the frame of all parts that use the coordinates of the control.
   func setBounds(_ new: CGRect) {
-    for part in [self, bar, ticks] { part.cover(new) }
+    cover(new)
+    bar.cover(new)
+    ticks.cover(new)
   }
 
   /// Moves a thumb above the others.

@@ -250,8 +250,9 @@ final class SliderDisplay {
       for part in content.histogram { part.show([]) }
       return
     }
-    let bars = HistogramLayout(bins: settings.histogram, height: settings.histogramHeight)
-      .frames(in: geometry).map { state.grid.aligned($0) }
+    let bars = HistogramLayout.frames(
+      of: settings.histogram, height: settings.histogramHeight, in: geometry
+    ).map { state.grid.aligned($0) }
     let start = geometry.along(state.bounds.origin)
     let end = start + geometry.length(of: state.bounds.size)
     let thumbs = [state.values.lower, state.values.upper].map { geometry.position(of: $0) }

@@ -7,29 +7,20 @@ import CoreGraphics
 /// proportion. The result depends on the values only, so labels do not drift during a drag.
 package struct LabelLayout: Equatable, Sendable {
   /// The least distance between two labels, in points.
-  package var spacing: CGFloat
+  package var spacing: CGFloat = 8
 
   /// The distance between a thumb and its label, in points.
-  package var distance: CGFloat
+  package var distance: CGFloat = 4
 
   /// A Boolean value that determines whether the labels are below the thumbs, or on the trailing side
   /// of a vertical slider.
-  package var isBelow: Bool
+  package var isBelow = false
 
   /// A Boolean value that determines whether labels that would overlap are displayed as one.
   package var mergesLabels = false
 
   /// The text between the values of a merged label.
   static let separator = " – "
-
-  /// Creates a layout.
-  ///
-  /// Distances that are negative or not finite count as zero.
-  package init(spacing: CGFloat = 8, distance: CGFloat = 4, isBelow: Bool = false) {
-    self.spacing = spacing.isFinite ? max(spacing, 0) : 0
-    self.distance = distance.isFinite ? max(distance, 0) : 0
-    self.isBelow = isBelow
-  }
 
   /// Returns the starts of labels along the slider, and their lengths, which are less if there is no room.
   ///

@@ -163,11 +163,6 @@ package struct SliderGeometry: Equatable, Sendable {
       height: size.height)
   }
 
-  /// Returns the frame of a thumb of ``thumbSize`` at a value, in points.
-  package func thumbFrame(at value: Double) -> CGRect {
-    thumbFrame(at: value, size: thumbSize)
-  }
-
   /// The frame of the track, in points, in the middle of the bounds.
   ///
   /// It is as long as the bounds, or as the travel of the thumbs if ``centersThumbsOnTrackEnds``.

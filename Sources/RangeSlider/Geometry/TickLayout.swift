@@ -93,25 +93,14 @@ enum TickLayout {
   private static let digits = [1.0, 2, 5]
 }
 
-/// The frames of the bars of a histogram that stands on the track.
-package struct HistogramLayout: Equatable, Sendable {
-  /// The heights of the bars in any unit, from the least value to the greatest.
+/// The bars of a histogram that stands on the track.
+enum HistogramLayout {
+  /// Returns the frame of a bar for each bin, of which the highest one has a height in points.
   ///
-  /// Negative and non-finite heights count as zero.
-  package let bins: [Double]
-
-  /// The height of the highest bar, in points.
-  package let height: CGFloat
-
-  package init(bins: [Double], height: CGFloat) {
-    self.bins = bins.map { $0.isFinite ? max($0, 0) : 0 }
-    self.height = height.isFinite ? max(height, 0) : 0
-  }
-
-  /// Returns the frame of a bar for each bin.
-  ///
-  /// The bins divide the travel of the thumbs into equal parts.
-  package func frames(in geometry: SliderGeometry) -> [CGRect] {
+  /// The bins divide the travel of the thumbs into equal parts. Their heights are in any unit; negative and
+  /// non-finite ones count as zero.
+  static func frames(of bins: [Double], height: CGFloat, in geometry: SliderGeometry) -> [CGRect] {
+    let bins = bins.map { $0.isFinite ? max($0, 0) : 0 }
     guard let greatest = bins.max(), greatest > 0, geometry.canTrack else { return [] }
     let share = 1 / Double(bins.count)
     // A gap of a tenth of the width separates the bars.
