@@ -12,6 +12,8 @@ final class GlassKnobView: PartView {
   /// The size of the lifted thumb relative to its size at rest.
   var magnification = KnobStretch.lift
 
+  private var motion: KnobStretch?
+
   override func addParts() {
     effectView.isUserInteractionEnabled = false
     if #available(iOS 26, *) {
@@ -43,9 +45,14 @@ final class GlassKnobView: PartView {
     if isAnimated { spring { self.transform = lifted } } else { transform = lifted }
   }
 
-  /// Stretches the thumb by a speed in points per second, from which it recovers with an animation.
-  func stretch(at speed: CGFloat, isVertical: Bool) {
-    transform = transform(speed: speed, isVertical: isVertical)
+  /// Stretches the thumb by the speed of its finger along the slider, from which it recovers with an
+  /// animation.
+  func stretch(to location: CGFloat, at time: TimeInterval, isVertical: Bool) {
+    var motion = motion ?? KnobStretch(at: location, time: time)
+    motion.move(to: location, at: time)
+    self.motion = motion
+    guard UIView.areAnimationsEnabled, !UIAccessibility.isReduceMotionEnabled else { return }
+    transform = transform(speed: motion.speed, isVertical: isVertical)
     lift(isAnimated: true)
   }
 

@@ -33,7 +33,6 @@ final class SliderDisplay {
   private let count: Int
   /// The held thumbs of glass.
   private var lifted: [Thumb: GlassKnobView] = [:]
-  private var stretches: [Thumb: KnobStretch] = [:]
 
   /// The images beside the ends of the track: of the minimum and of the maximum.
   private var endImages: [UIImageView] = []
@@ -278,7 +277,6 @@ final class SliderDisplay {
     guard isLifted != (lifted[thumb] != nil) else { return }
     guard isLifted else {
       lifted.removeValue(forKey: thumb)?.lower(isAnimated: isAnimated)
-      stretches[thumb] = nil
       return
     }
     let knob = GlassKnobView(frame: .zero)
@@ -295,11 +293,7 @@ final class SliderDisplay {
   /// Stretches lifted thumbs by the speed of their finger along the slider.
   func stretch(_ thumbs: ThumbSet, to location: CGFloat, at time: TimeInterval, isVertical: Bool) {
     for (thumb, knob) in lifted where thumbs.contains(thumb) {
-      var stretch = stretches[thumb] ?? KnobStretch(at: location, time: time)
-      stretch.move(to: location, at: time)
-      stretches[thumb] = stretch
-      guard UIView.areAnimationsEnabled, !UIAccessibility.isReduceMotionEnabled else { continue }
-      knob.stretch(at: stretch.speed, isVertical: isVertical)
+      knob.stretch(to: location, at: time, isVertical: isVertical)
     }
   }
 

@@ -79,13 +79,9 @@ struct SliderInteraction: Equatable, Sendable {
 
   /// The drag that the touch is.
   private(set) var drag: ThumbDrag?
+
+  /// A touch on the track, or on the part between the thumbs until it moves.
   private var tap: Tap?
-
-  /// A touch on the part between the thumbs that has not moved yet, and may become a tap.
-  private var rangeTap: Tap?
-
-  /// The start of a touch that its thumb has not come to yet.
-  private var arrival: CGPoint?
 
   /// The geometry at the latest step with room to move.
   private var geometry: SliderGeometry?
@@ -110,7 +106,7 @@ struct SliderInteraction: Equatable, Sendable {
 
   /// The thumbs that the touch moves, as far as it is decided.
   private var thumbs: ThumbSet {
-    tap.map { ThumbSet($0.thumb) } ?? drag?.thumbs ?? ThumbSet(rawValue: 0)
+    drag?.thumbs ?? tap.map { ThumbSet($0.thumb) } ?? ThumbSet(rawValue: 0)
   }
 
   /// The thumbs that the touch may move, which no other touch can take.
@@ -122,7 +118,7 @@ struct SliderInteraction: Equatable, Sendable {
   }
 
   private var source: RangeChange.Source {
-    tap != nil ? .trackTap : drag?.target == .range ? .rangeDrag : .touch
+    drag == nil ? .trackTap : drag?.target == .range ? .rangeDrag : .touch
   }
 
   /// A Boolean value that indicates whether the touch is over and its end is reported.
@@ -169,17 +165,15 @@ struct SliderInteraction: Equatable, Sendable {
       claimed: context.claimed)
     self.drag = drag
     feedback = DragFeedback(holding: drag.thumbs, in: context.values, collision: collision)
-    if case .nearest = target { arrival = point }
-    if target == .range { rangeTap = tapped.map { Tap(thumb: $0, location: point) } }
+    if target == .range { tap = tapped.map { Tap(thumb: $0, location: point) } }
     arbitration.began(at: context.geometry.alongAndAcross(point))
     return Effects(changesHold: true)
   }
 
   /// Moves a thumb to a touch that began beside it.
   mutating func bringThumb(at time: Double, in context: Context) -> Effects {
-    guard let point = arrival else { return Effects() }
-    arrival = nil
-    return drag(to: point, at: time, in: context)
+    guard let drag, drag.isComing else { return Effects() }
+    return self.drag(to: context.geometry.point(along: drag.location), at: time, in: context)
   }
 
   /// Follows the touch to a point of the control, at a time in seconds.
@@ -197,11 +191,11 @@ struct SliderInteraction: Equatable, Sendable {
 
   private mutating func drag(to point: CGPoint, at time: Double, in context: Context) -> Effects {
     let geometry = context.geometry
-    if let rangeTap {
-      guard distance(from: rangeTap.location, to: point) > TouchTargets.decidingDistance else {
+    if let tap {
+      guard distance(from: tap.location, to: point) > TouchTargets.decidingDistance else {
         return Effects()
       }
-      self.rangeTap = nil
+      self.tap = nil
     }
     // The drag is changed in place, which copies nothing.
     arbitration.moved(to: geometry.alongAndAcross(point))
@@ -256,10 +250,7 @@ struct SliderInteraction: Equatable, Sendable {
   /// Ends with the lift of the finger, and reports the changes that were not reported before.
   mutating func end(in context: Context) -> Effects {
     guard isActive else { return Effects() }
-    if let rangeTap {
-      tap = rangeTap
-      drag = nil
-    }
+    if tap != nil { drag = nil }
     var effects = Effects(isOver: true)
     var values = context.values
     var thumbs: ThumbSet

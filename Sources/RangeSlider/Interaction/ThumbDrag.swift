@@ -35,7 +35,7 @@ package struct ThumbDrag: Equatable, Sendable {
   private var startLocation: CGFloat
 
   /// A Boolean value that indicates whether the thumb is to come to the finger, which began beside it.
-  private var isComing = false
+  private(set) var isComing = false
 
   /// The position of the held thumb while the finger is at its start, in points; of the lower thumb if
   /// all are held.
