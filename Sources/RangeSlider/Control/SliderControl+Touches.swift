@@ -12,7 +12,7 @@ extension SliderControl {
     guard let target = targets.target(at: point) else { return false }
     let tapped = target == .range ? targets.thumb(tappedAt: point) : nil
     let presented = presentedValues
-    trackedTouches.begin(id)
+    trackedTouches.begin(id, in: values)
     perform(id) { $0.begin(target, at: point, tapping: tapped, in: $1, presented: presented) }
     if target.isDraggable {
       spokenValues = SpokenValues()
@@ -50,12 +50,16 @@ extension SliderControl {
   /// Releases the thumbs of a touch.
   func endInteraction(_ id: SliderTouches.ID) {
     let thumbs = trackedTouches.hold(of: id).thumbs
-    perform(id) { $0.end(in: $1) }
+    let base = trackedTouches.values(without: id, in: values)
+    perform(id) { $0.end(in: $1, since: base) }
     announce(thumbs, at: nil)
   }
 
   /// Restores what a touch has changed.
-  func cancelInteraction(_ id: SliderTouches.ID) { perform(id) { $0.cancel(in: $1) } }
+  func cancelInteraction(_ id: SliderTouches.ID) {
+    let base = trackedTouches.values(without: id, in: values)
+    perform(id) { $0.cancel(in: $1, restoring: base) }
+  }
 
   /// Performs a step of a touch, at a time in seconds if it is a movement, and executes its effects.
   private func perform(
@@ -65,7 +69,7 @@ extension SliderControl {
     let context = SliderInteraction.Context(
       values: values, geometry: geometry, behavior: settings.behavior,
       claimed: trackedTouches.claimedThumbs(except: id))
-    let effects = trackedTouches.step(id) { step(&$0, context) }
+    let effects = trackedTouches.step(id, in: context, step)
     if let new = effects.values {
       trackedTouches.follow(new, from: values, by: id)
       if effects.isAnimated {

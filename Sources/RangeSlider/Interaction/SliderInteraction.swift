@@ -239,16 +239,9 @@ struct SliderInteraction: Equatable, Sendable {
     }
   }
 
-  /// The values without the touch.
-  private func base(in context: Context) -> SliderValues {
-    guard var base = drag?.start else { return context.values }
-    base.smoothThumbs = context.values.smoothThumbs.intersection(context.claimed)
-    base.resolve()
-    return base
-  }
-
-  /// Ends with the lift of the finger, and reports the changes that were not reported before.
-  mutating func end(in context: Context) -> Effects {
+  /// Ends with the lift of the finger, and reports changes since the values without the touch that were not
+  /// reported before.
+  mutating func end(in context: Context, since base: SliderValues) -> Effects {
     guard isActive else { return Effects() }
     if tap != nil { drag = nil }
     var effects = Effects(isOver: true)
@@ -266,7 +259,7 @@ struct SliderInteraction: Equatable, Sendable {
         effects.sensation = feedback?.sensation(
           holding: drag.thumbs, from: context.values, to: values, collision: drag.collision)
       }
-      if !context.behavior.isContinuous { thumbs = values.changedThumbs(since: base(in: context)) }
+      if !context.behavior.isContinuous { thumbs = values.changedThumbs(since: base) }
     }
     if values != context.values { effects.values = values }
     if !thumbs.isEmpty {
@@ -278,17 +271,17 @@ struct SliderInteraction: Equatable, Sendable {
   }
 
   /// Ends without a lift, and restores the values without the touch unless they are to be kept.
-  mutating func cancel(in context: Context) -> Effects {
+  mutating func cancel(in context: Context, restoring base: SliderValues) -> Effects {
     guard isActive else { return Effects() }
     var effects = Effects(isOver: true)
     var (values, before) = (context.values, context.values)
     var reports = true
     if context.behavior.cancelRestoresValues {
-      values = base(in: context)
+      values = base
       reports = hasReportedChange
     } else {
       drag?.release(in: context.geometry, values: &values)
-      if !context.behavior.isContinuous { before = base(in: context) }
+      if !context.behavior.isContinuous { before = base }
     }
     let thumbs = values.changedThumbs(since: before)
     if values != context.values { effects.values = values }
@@ -323,7 +316,7 @@ struct SliderInteraction: Equatable, Sendable {
   /// Follows a change of values or rules by the app or another touch.
   mutating func follow(_ new: SliderValues, from old: SliderValues) {
     guard let drag else { return }
-    self.drag?.start.follow(new, from: old, during: drag)
+    self.drag?.start.follow(new, from: old, during: [drag], claimed: drag.claimed)
   }
 }
 

@@ -11,10 +11,16 @@ struct SliderTouches: Sendable {
   private struct Entry: Sendable {
     let id: ID
     var interaction = SliderInteraction()
+
+    /// The thumbs that the touch has moved while there are several.
+    var moved = ThumbSet(rawValue: 0)
   }
 
   /// The touches in the order of their beginning.
   private var entries: [Entry] = []
+
+  /// The values without the touches: those before the first one, with the changes by the app since then.
+  private var base = SliderValues()
 
   private func index(of id: ID) -> Int? { entries.firstIndex { $0.id == id } }
 
@@ -66,8 +72,14 @@ struct SliderTouches: Sendable {
   // MARK: Steps
 
   /// Adds a touch.
-  mutating func begin(_ id: ID) {
+  mutating func begin(_ id: ID, in values: SliderValues) {
     entries.removeAll { $0.id == id || $0.interaction.isFinished }
+    let active = entries.indices.filter { entries[$0].interaction.isActive }
+    if active.isEmpty { base = values }
+    // While a touch was the only one, all changes were by it.
+    if active.count == 1 {
+      entries[active[0]].moved = values.requests.changedThumbs(since: base.requests)
+    }
     entries.append(Entry(id: id))
   }
 
@@ -75,9 +87,40 @@ struct SliderTouches: Sendable {
   ///
   /// - Returns: The effects to execute, or none if the touch is not followed.
   mutating func step(
-    _ id: ID, _ step: (inout SliderInteraction) -> SliderInteraction.Effects
+    _ id: ID, in context: SliderInteraction.Context,
+    _ step: (inout SliderInteraction, SliderInteraction.Context) -> SliderInteraction.Effects
   ) -> SliderInteraction.Effects {
-    index(of: id).map { step(&entries[$0].interaction) } ?? .init()
+    guard let index = index(of: id) else { return .init() }
+    let effects = step(&entries[index].interaction, context)
+    guard entries.count > 1 else { return effects }
+    let requests = (effects.values ?? context.values).requests
+    entries[index].moved.formUnion(requests.changedThumbs(since: context.values.requests))
+    if effects.isOver {
+      // What remains of the touch is part of what the others restore.
+      base.requests.copy(entries[index].moved.subtracting(moved(except: id)), from: requests)
+      base.resolve()
+    }
+    return effects
+  }
+
+  /// Returns the values without what a touch alone has moved.
+  func values(without id: ID, in values: SliderValues) -> SliderValues {
+    let others = moved(except: id)
+    guard !others.isEmpty else { return base }
+    var result = base
+    result.requests.copy(others, from: values.requests)
+    result.smoothThumbs = values.smoothThumbs.intersection(others)
+    result.resolve()
+    return result
+  }
+
+  /// Returns the thumbs that the other touches have moved.
+  private func moved(except id: ID) -> ThumbSet {
+    var moved = ThumbSet(rawValue: 0)
+    for entry in entries where entry.id != id && entry.interaction.isActive {
+      moved.formUnion(entry.moved)
+    }
+    return moved
   }
 
   /// Returns the beginning of a drag that is not reported yet.
@@ -98,6 +141,9 @@ struct SliderTouches: Sendable {
 
   /// Follows a change of values or rules by the app, or by a touch.
   mutating func follow(_ new: SliderValues, from old: SliderValues, by id: ID? = nil) {
+    if id == nil, isActive {
+      base.follow(new, from: old, during: entries.compactMap(\.interaction.drag))
+    }
     for index in entries.indices where entries[index].id != id {
       entries[index].interaction.follow(new, from: old)
     }
@@ -116,31 +162,38 @@ extension SliderValues {
     return thumbs
   }
 
-  /// Applies a change of values and rules from outside during a drag to the values without the drag.
+  /// Applies a change of values and rules from outside during drags to the values without these drags.
   ///
-  /// Thumbs that the drag holds and has moved keep the values that they had without it. Those that other
+  /// Thumbs that a drag holds and has moved keep the values that they had without it. Those that other
   /// touches claim stay between stops.
-  mutating func follow(_ new: SliderValues, from old: SliderValues, during drag: ThumbDrag) {
+  mutating func follow(
+    _ new: SliderValues, from old: SliderValues, during drags: [ThumbDrag],
+    claimed: ThumbSet = ThumbSet(rawValue: 0)
+  ) {
     guard self != old else {
       self = new
       return
     }
     var result = new
-    result.smoothThumbs = new.smoothThumbs.intersection(drag.claimed)
+    result.smoothThumbs = new.smoothThumbs.intersection(claimed)
     result.requests.values = requests.values
     result.requests.thumbs = requests.thumbs
     result.requests.latestThumb = requests.latestThumb
-    let held = drag.claimableThumbs
+    var held = ThumbSet(rawValue: 0)
+    for drag in drags { held.formUnion(drag.target.thumbs(of: count)) }
+    func thumbAtStart(_ thumb: Thumb) -> Thumb {
+      drags.lazy.map { $0.thumbAtStart(thumb) }.first { $0 != thumb } ?? thumb
+    }
     for thumb in (0..<ThumbNumbers.limit).map(Thumb.init) {
       let (request, previous) = (new.requests.value(of: thumb), old.requests.value(of: thumb))
-      let original = drag.thumbAtStart(thumb)
+      let original = thumbAtStart(thumb)
       let isMoved = held.contains(thumb) && previous != requests.value(of: original)
       guard let request, request != previous, !isMoved else { continue }
       result.requests.set(request, of: original)
     }
     let latest = new.requests.latestThumb
     if latest != old.requests.latestThumb, !held.contains(latest) {
-      result.requests.latestThumb = drag.thumbAtStart(latest)
+      result.requests.latestThumb = thumbAtStart(latest)
     }
     result.resolve()
     self = result
@@ -151,5 +204,22 @@ extension SliderValues.Requests {
   /// Returns the requested value of a thumb, or `nil` if there is none.
   fileprivate func value(of thumb: Thumb) -> Double? {
     thumbs.contains(thumb) ? values[thumb] : nil
+  }
+
+  /// Returns the thumbs whose requests differ.
+  func changedThumbs(since before: Self) -> ThumbSet {
+    var changed = ThumbSet(rawValue: 0)
+    for thumb in (0..<ThumbNumbers.limit).map(Thumb.init)
+    where value(of: thumb) != before.value(of: thumb) {
+      changed.insert(ThumbSet(thumb))
+    }
+    return changed
+  }
+
+  /// Takes the requests of some thumbs from others.
+  mutating func copy(_ copied: ThumbSet, from other: Self) {
+    thumbs = thumbs.subtracting(copied).union(other.thumbs.intersection(copied))
+    for thumb in copied.thumbs { values[thumb] = other.values[thumb] }
+    if copied.contains(other.latestThumb) { latestThumb = other.latestThumb }
   }
 }

@@ -10,6 +10,9 @@ struct SliderInteractionTests {
   private var context: SliderInteraction.Context
   private var interaction = SliderInteraction()
 
+  /// The values without the touch.
+  private var base = SliderValues()
+
   init() {
     var values = SliderValues()
     values.set(minimum: 0, maximum: 100, lower: 20, upper: 50)
@@ -24,6 +27,7 @@ struct SliderInteractionTests {
   private mutating func begin(
     _ target: TouchTargets.Target, at x: CGFloat = 60, tapping tapped: Thumb? = nil
   ) -> SliderInteraction.Effects {
+    base = context.values
     return apply(
       interaction.begin(
         target, at: CGPoint(x: x, y: 22), tapping: tapped, in: context,
@@ -48,7 +52,7 @@ struct SliderInteractionTests {
     #expect(moved.values?.lower == 30)
     #expect(moved.report == .init(thumbs: .lower, source: .touch, phase: .changed))
     #expect(move(to: 80) == .init())
-    let ended = apply(interaction.end(in: context))
+    let ended = apply(interaction.end(in: context, since: base))
     #expect(ended == .init(isOver: true))
     #expect(interaction.takeEnd() == .init(thumbs: .lower, source: .touch, phase: .ended))
     #expect(interaction.takeEnd() == nil)
@@ -60,11 +64,11 @@ struct SliderInteractionTests {
     _ = begin(.thumb(.lower))
     _ = interaction.takeBegin()
     _ = move(to: 80)
-    let effects = apply(interaction.cancel(in: context))
+    let effects = apply(interaction.cancel(in: context, restoring: base))
     #expect(context.values.lower == 20)
     #expect(effects.report?.phase == .changed)
     #expect(interaction.takeEnd()?.phase == .cancelled)
-    #expect(interaction.cancel(in: context) == .init())
+    #expect(interaction.cancel(in: context, restoring: base) == .init())
   }
 
   @Test("A drag without continuous events reports once, at the end")
@@ -72,7 +76,7 @@ struct SliderInteractionTests {
     context.behavior.isContinuous = false
     _ = begin(.thumb(.upper))
     #expect(move(to: 100).report == nil)
-    let ended = apply(interaction.end(in: context))
+    let ended = apply(interaction.end(in: context, since: base))
     #expect(ended.report == .init(thumbs: .upper, source: .touch, phase: .changed))
   }
 
@@ -91,7 +95,7 @@ struct SliderInteractionTests {
     _ = begin(.track(.upper), at: 164)
     #expect(interaction.heldThumbs.isEmpty)
     #expect(move(to: 170) == .init())
-    let ended = apply(interaction.end(in: context))
+    let ended = apply(interaction.end(in: context, since: base))
     #expect(ended.isAnimated)
     #expect(context.values.upper == 75)
     #expect(interaction.takeEnd()?.source == .trackTap)
@@ -105,7 +109,7 @@ struct SliderInteractionTests {
     _ = begin(.range, at: 94, tapping: .lower)
     #expect(interaction.takeBegin()?.source == .rangeDrag)
     #expect(move(to: 96) == .init())
-    let tapped = apply(interaction.end(in: context))
+    let tapped = apply(interaction.end(in: context, since: base))
     #expect(tapped.isAnimated)
     #expect(tapped.report == .init(thumbs: .lower, source: .trackTap, phase: .changed))
     #expect(context.values.lower == 40)
@@ -113,12 +117,13 @@ struct SliderInteractionTests {
     _ = begin(.range, at: 94, tapping: .lower)
     #expect(move(to: 104).report?.source == .rangeDrag)
     #expect(context.values.lower == 45 && context.values.upper == 55)
-    #expect(apply(interaction.end(in: context)) == .init(isOver: true))
+    #expect(apply(interaction.end(in: context, since: base)) == .init(isOver: true))
   }
 
   private mutating func change(_ change: (inout SliderValues) -> Void) {
     let old = context.values
     change(&context.values)
+    base.follow(context.values, from: old, during: [interaction.drag].compactMap { $0 })
     interaction.follow(context.values, from: old)
   }
 
@@ -135,7 +140,7 @@ struct SliderInteractionTests {
     _ = begin(.thumb(.lower))
     _ = move(to: 70)
     change { $0.set(minimum: 10) }
-    _ = apply(interaction.cancel(in: context))
+    _ = apply(interaction.cancel(in: context, restoring: base))
     #expect(context.values.minimum == 10)
     #expect(context.values.lower == 20)
   }
