@@ -22,8 +22,8 @@ extension SliderControl {
       min(slider.values.minimum, -100)...max(slider.values.maximum, 100)
     }
     return [
-      number("minimumValue", \.minimumValue, -100...100, default: 0, within: around),
-      number("maximumValue", \.maximumValue, -100...100, default: 1, within: around),
+      number("minimumValue", \SliderControl.minimumValue, -100...100, default: 0, within: around),
+      number("maximumValue", \SliderControl.maximumValue, -100...100, default: 1, within: around),
     ].topic("Values")
   }
 
@@ -32,75 +32,80 @@ extension SliderControl {
       0...min(slider.values.maximum - slider.values.minimum, .greatestFiniteMagnitude)
     }
     return [
-      number("step", \.step, 0...1, default: 0) { 0...distances($0).upperBound / 2 },
-      number("minimumDistance", \.minimumDistance, 0...1, default: 0, within: distances),
-      number("maximumDistance", \.maximumDistance, 0...1, default: .infinity, within: distances)
-        .naming(.infinity, "Unlimited"),
+      number("step", \SliderControl.step, 0...1, default: 0) { 0...distances($0).upperBound / 2 },
+      number(
+        "minimumDistance", \SliderControl.minimumDistance, 0...1, default: 0, within: distances),
+      number(
+        "maximumDistance", \SliderControl.maximumDistance, 0...1, default: .infinity,
+        within: distances
+      )
+      .naming(.infinity, "Unlimited"),
     ].topic("Rules")
   }
 
   fileprivate static var touchProperties: [InspectableProperty] {
     [
-      .init(
+      InspectableProperty(
         "collisionRawValue", \SliderControl.collisionRawValue,
         kind: .choice(["Stop", "Push", "Swap"]), default: 0),
-      flag("isContinuous", \.isContinuous, default: true),
-      flag("snapsOnRelease", \.snapsOnRelease),
-      flag("dragsRange", \.dragsRange),
-      flag("tapsTrack", \.tapsTrack, default: true),
-      flag("tracksFromAnywhere", \.tracksFromAnywhere),
-      flag("scrubsFinely", \.scrubsFinely),
-      flag("cancelRestoresValues", \.cancelRestoresValues, default: true),
-      flag("playsHaptics", \.playsHaptics, default: true),
-      flag("playsStepHaptics", \.playsStepHaptics, default: true),
-      flag("playsEndHaptics", \.playsEndHaptics, default: true),
-      flag("playsContactHaptics", \.playsContactHaptics, default: true),
+      flag("isContinuous", \SliderControl.isContinuous, default: true),
+      flag("snapsOnRelease", \SliderControl.snapsOnRelease),
+      flag("dragsRange", \SliderControl.dragsRange),
+      flag("tapsTrack", \SliderControl.tapsTrack, default: true),
+      flag("tracksFromAnywhere", \SliderControl.tracksFromAnywhere),
+      flag("scrubsFinely", \SliderControl.scrubsFinely),
+      flag("cancelRestoresValues", \SliderControl.cancelRestoresValues, default: true),
+      flag("playsHaptics", \SliderControl.playsHaptics, default: true),
+      flag("playsStepHaptics", \SliderControl.playsStepHaptics, default: true),
+      flag("playsEndHaptics", \SliderControl.playsEndHaptics, default: true),
+      flag("playsContactHaptics", \SliderControl.playsContactHaptics, default: true),
     ].topic("Touches")
   }
 
   fileprivate static var trackProperties: [InspectableProperty] {
     [
-      .init(
+      InspectableProperty(
         "appearancePreset", \SliderControl.appearancePreset,
         kind: .choice(["System", "Tutorial", "Minimal", "Thumbless"]), default: 0),
-      .init("trackTintColor", \SliderControl.trackTintColor),
-      .init("trackHighlightTintColor", \SliderControl.trackHighlightTintColor),
-      flag("isVertical", \.isVertical),
-      flag("isInverted", \.isInverted),
-      flag("centersThumbsOnTrackEnds", \.centersThumbsOnTrackEnds),
-      number("trackHeight", \.trackHeight, 0...32, default: 4),
-      number("trackCornerRadius", \.trackCornerRadius, -1...16, default: -1)
+      InspectableProperty("trackTintColor", \SliderControl.trackTintColor),
+      InspectableProperty("trackHighlightTintColor", \SliderControl.trackHighlightTintColor),
+      flag("isVertical", \SliderControl.isVertical),
+      flag("isInverted", \SliderControl.isInverted),
+      flag("centersThumbsOnTrackEnds", \SliderControl.centersThumbsOnTrackEnds),
+      number("trackHeight", \SliderControl.trackHeight, 0...32, default: 4),
+      number("trackCornerRadius", \SliderControl.trackCornerRadius, -1...16, default: -1)
         .naming(-1, "Automatic"),
-      flag("hasContinuousCorners", \.hasContinuousCorners),
+      flag("hasContinuousCorners", \SliderControl.hasContinuousCorners),
     ].topic("Track")
   }
 
   fileprivate static var thumbProperties: [InspectableProperty] {
     [
-      .init("thumbTintColor", \SliderControl.thumbTintColor),
-      .init(
+      InspectableProperty("thumbTintColor", \SliderControl.thumbTintColor),
+      InspectableProperty(
         "thumbSize", \SliderControl.thumbSize, kind: .size, default: CGSize(width: 28, height: 28)),
-      .init("thumbImage", \SliderControl.thumbImage),
-      .init("highlightedThumbImage", \SliderControl.highlightedThumbImage),
-      .init("disabledThumbImage", \SliderControl.disabledThumbImage),
-      .init("minimumValueImage", \SliderControl.minimumValueImage),
-      .init("maximumValueImage", \SliderControl.maximumValueImage),
+      InspectableProperty("thumbImage", \SliderControl.thumbImage),
+      InspectableProperty("highlightedThumbImage", \SliderControl.highlightedThumbImage),
+      InspectableProperty("disabledThumbImage", \SliderControl.disabledThumbImage),
+      InspectableProperty("minimumValueImage", \SliderControl.minimumValueImage),
+      InspectableProperty("maximumValueImage", \SliderControl.maximumValueImage),
     ].topic("Thumbs")
   }
 
   fileprivate static var labelProperties: [InspectableProperty] {
     [
-      flag("showsValueLabels", \.showsValueLabels),
-      flag("showsLabelsOnlyWhileTracking", \.showsLabelsOnlyWhileTracking),
-      flag("placesLabelsBelow", \.placesLabelsBelow),
-      .init("labelColor", \SliderControl.labelColor),
-      .init("labelBackgroundColor", \SliderControl.labelBackgroundColor),
-      flag("mergesOverlappingLabels", \.mergesOverlappingLabels),
-      flag("showsTicks", \.showsTicks),
-      .init("tickCount", \SliderControl.tickCount, kind: .integer(0...41), default: 0)
+      flag("showsValueLabels", \SliderControl.showsValueLabels),
+      flag("showsLabelsOnlyWhileTracking", \SliderControl.showsLabelsOnlyWhileTracking),
+      flag("placesLabelsBelow", \SliderControl.placesLabelsBelow),
+      InspectableProperty("labelColor", \SliderControl.labelColor),
+      InspectableProperty("labelBackgroundColor", \SliderControl.labelBackgroundColor),
+      flag("mergesOverlappingLabels", \SliderControl.mergesOverlappingLabels),
+      flag("showsTicks", \SliderControl.showsTicks),
+      InspectableProperty("tickCount", \SliderControl.tickCount, kind: .integer(0...41), default: 0)
         .naming(0, "At Stops"),
-      .init("tickColor", \SliderControl.tickColor),
-      number("accessibilityAdjustment", \.accessibilityAdjustment, 0.01...1, default: 0.1),
+      InspectableProperty("tickColor", \SliderControl.tickColor),
+      number(
+        "accessibilityAdjustment", \SliderControl.accessibilityAdjustment, 0.01...1, default: 0.1),
     ].topic("Labels and Ticks")
   }
 }
@@ -110,17 +115,17 @@ extension RangeSliderControl: Inspectable {
   public static var inspectableProperties: [InspectableProperty] {
     let within = { (slider: RangeSliderControl) in slider.values.minimum...slider.values.maximum }
     let values = [
-      number("lowerValue", \.lowerValue, 0...1, default: 0.2, within: within),
-      number("upperValue", \.upperValue, 0...1, default: 0.8, within: within),
+      number("lowerValue", \RangeSliderControl.lowerValue, 0...1, default: 0.2, within: within),
+      number("upperValue", \RangeSliderControl.upperValue, 0...1, default: 0.8, within: within),
     ].topic("Values")
     let touches = [
       flag("isLowerThumbEnabled", \RangeSliderControl.isLowerThumbEnabled, default: true),
       flag("isUpperThumbEnabled", \RangeSliderControl.isUpperThumbEnabled, default: true),
     ].topic("Touches")
     let thumbs = [
-      .init("lowerThumbTintColor", \RangeSliderControl.lowerThumbTintColor),
-      .init("upperThumbTintColor", \RangeSliderControl.upperThumbTintColor),
-      .init("lowerThumbImage", \RangeSliderControl.lowerThumbImage),
+      InspectableProperty("lowerThumbTintColor", \RangeSliderControl.lowerThumbTintColor),
+      InspectableProperty("upperThumbTintColor", \RangeSliderControl.upperThumbTintColor),
+      InspectableProperty("lowerThumbImage", \RangeSliderControl.lowerThumbImage),
       InspectableProperty("upperThumbImage", \RangeSliderControl.upperThumbImage),
     ].topic("Thumbs")
     return boundProperties + values + ruleProperties + touchProperties + touches + trackProperties
@@ -132,7 +137,8 @@ extension MultiSliderControl: Inspectable {
   /// The attributes of Interface Builder, in order.
   public static var inspectableProperties: [InspectableProperty] {
     [
-      .init("thumbCount", \MultiSliderControl.thumbCount, kind: .integer(1...8), default: 2)
+      InspectableProperty(
+        "thumbCount", \MultiSliderControl.thumbCount, kind: .integer(1...8), default: 2)
     ].topic("Values") + boundProperties + ruleProperties + touchProperties + trackProperties
       + thumbProperties + labelProperties
   }

@@ -110,7 +110,7 @@ extension SliderControl {
   /// a finger holds the thumb are skipped. Bounds, steps and distances apply as for a value that is set in
   /// code. The slider retains neither the object nor, after one of them is released, the observation.
   ///
-  ///     timeline.setThumbEnabled(false, for: .upper)
+  ///     timeline[.upper].isEnabled = false
   ///     timeline.bind(.upper, to: player, \.bufferedTime)
   ///
   /// A second call for a thumb replaces the first one. A thumb that the slider does not have yet follows the
