@@ -50,9 +50,7 @@ open class RangeSliderControl: SliderControl {
   ///
   /// Default: 0.8.
   ///
-  /// A value outside the bounds is limited to them, and restored when they widen. Setting a value less
-  /// than ``lowerValue`` lowers ``lowerValue`` to match. Infinity sets the greatest possible value. NaN
-  /// is ignored.
+  /// Setting a value less than ``lowerValue`` lowers ``lowerValue`` to match. Other values count as there.
   @IBInspectable open dynamic var upperValue: CGFloat {
     get { CGFloat(values.upper) }
     set { setValues(upper: newValue) }

@@ -141,7 +141,7 @@ extension SliderControl {
     window != nil && UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled
   }
 
-  private var thumbs: [Thumb] { (0..<values.count).map(Thumb.init) }
+  var thumbs: [Thumb] { (0..<values.count).map(Thumb.init) }
 
   /// Returns the state that a thumb is displayed in.
   ///

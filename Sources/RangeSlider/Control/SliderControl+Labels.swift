@@ -75,9 +75,7 @@ extension SliderControl {
 
   /// Adds or removes the labels, and updates their color and font.
   func updateLabels() {
-    if settings.showsValueLabels != (display.labels != nil) {
-      display.setShowsLabels(settings.showsValueLabels, in: self)
-    }
+    display.setShowsLabels(settings.showsValueLabels, in: self)
     updateLabelColors()
     if let font = settings.labelFont { display.labels?.font = font }
     updateLabelFont()

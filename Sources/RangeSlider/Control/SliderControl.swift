@@ -388,7 +388,9 @@ open class SliderControl: SliderBaseControl {
   /// Sets the frames of all parts from the bounds and the values; an override calls `super` first.
   open override func layoutContent() {
     let (geometry, grid) = (geometry, grid)
-    layOutEndImages(geometry, grid: grid)
+    display.layOutEndImages(
+      minimum: settings.minimumValueImage, maximum: settings.maximumValueImage, in: self,
+      spacing: Self.imageSpacing, geometry: geometry, grid: grid)
     display.layOut(
       .init(
         bounds: bounds, values: values, geometry: geometry, band: band, grid: grid,
