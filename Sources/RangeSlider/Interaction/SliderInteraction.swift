@@ -60,7 +60,7 @@ struct SliderInteraction: Equatable, Sendable {
   }
 
   /// What a touch holds.
-  struct Hold {
+  struct Hold: Equatable, Sendable {
     /// A Boolean value that indicates whether the touch is not over.
     var isActive = false
 
@@ -74,8 +74,8 @@ struct SliderInteraction: Equatable, Sendable {
     var thumbs: ThumbSet = []
   }
 
-  /// A Boolean value that indicates whether there is a touch that is not over.
-  private(set) var isActive = false
+  /// What the touch holds, beside the drag, which takes longer to copy.
+  private(set) var hold = Hold()
 
   /// The drag that the touch is.
   private(set) var drag: ThumbDrag?
@@ -96,13 +96,11 @@ struct SliderInteraction: Equatable, Sendable {
 
   // MARK: State
 
-  /// What the touch holds.
-  var hold: Hold {
-    Hold(isActive: isActive, isDrag: drag != nil, thumb: drag?.thumb, thumbs: heldThumbs)
-  }
+  /// A Boolean value that indicates whether there is a touch that is not over.
+  var isActive: Bool { hold.isActive }
 
   /// The thumbs that the touch holds or may turn out to hold.
-  var heldThumbs: ThumbSet { drag?.claimableThumbs ?? ThumbSet(rawValue: 0) }
+  var heldThumbs: ThumbSet { hold.thumbs }
 
   /// The thumbs that the touch moves, as far as it is decided.
   private var thumbs: ThumbSet {
@@ -126,7 +124,7 @@ struct SliderInteraction: Equatable, Sendable {
 
   /// Returns whether the touch ends if thumbs become locked.
   func depends(on locked: ThumbSet) -> Bool {
-    !(drag != nil ? heldThumbs : thumbs).isDisjoint(with: locked)
+    !(hold.isDrag ? heldThumbs : thumbs).isDisjoint(with: locked)
   }
 
   /// Returns whether another pan may take the touch, which began on something that can be dragged.
@@ -144,7 +142,7 @@ struct SliderInteraction: Equatable, Sendable {
   ) -> Effects {
     let behavior = context.behavior
     self = SliderInteraction()
-    isActive = true
+    hold.isActive = true
     geometry = context.geometry
     if case .track(let thumb) = target {
       tap = Tap(thumb: thumb, location: point)
@@ -164,6 +162,7 @@ struct SliderInteraction: Equatable, Sendable {
       collision: collision, snapsOnRelease: behavior.snapsOnRelease, locked: behavior.locked,
       claimed: context.claimed)
     self.drag = drag
+    hold = Hold(isActive: true, isDrag: true, thumb: drag.thumb, thumbs: drag.claimableThumbs)
     feedback = DragFeedback(holding: drag.thumbs, in: context.values, collision: collision)
     if target == .range { tap = tapped.map { Tap(thumb: $0, location: point) } }
     arbitration.began(at: context.geometry.alongAndAcross(point))
@@ -178,7 +177,7 @@ struct SliderInteraction: Equatable, Sendable {
 
   /// Follows the touch to a point of the control, at a time in seconds.
   mutating func move(to point: CGPoint, at time: Double, in context: Context) -> Effects {
-    if drag != nil { return drag(to: point, at: time, in: context) }
+    if hold.isDrag { return drag(to: point, at: time, in: context) }
     guard let tap, distance(from: tap.location, to: point) > Self.tapSlop else { return Effects() }
     self = SliderInteraction()
     return Effects(isOver: true)
@@ -211,16 +210,17 @@ struct SliderInteraction: Equatable, Sendable {
     }
     var values = context.values
     var effects = Effects()
-    let target = drag?.target
     let precision = context.behavior.scrubsFinely ? precision(at: point, in: geometry) : 1
     drag?.move(to: geometry.along(point), precision: precision, in: geometry, values: &values)
-    effects.changesHold = drag?.target != target
+    if let thumb = drag?.thumb, thumb != hold.thumb {
+      (hold.thumb, hold.thumbs) = (thumb, ThumbSet(thumb))
+      effects.changesHold = true
+    }
     let thumbs = values.changedThumbs(since: context.values)
     if !thumbs.isEmpty || values != context.values { effects.values = values }
     guard !thumbs.isEmpty, let collision = drag?.collision else { return effects }
-    let held = heldThumbs
     effects.sensation = feedback?.sensation(
-      holding: held, from: context.values, to: values, collision: collision,
+      holding: hold.thumbs, from: context.values, to: values, collision: collision,
       at: .init(location: geometry.along(point), time: time))
     if context.behavior.isContinuous {
       hasReportedChange = true
@@ -242,7 +242,7 @@ struct SliderInteraction: Equatable, Sendable {
   /// Ends with the lift of the finger, and reports changes since the values without the touch that were not
   /// reported before.
   mutating func end(in context: Context, since base: SliderValues) -> Effects {
-    guard isActive else { return Effects() }
+    guard hold.isActive else { return Effects() }
     if tap != nil { drag = nil }
     var effects = Effects(isOver: true)
     var values = context.values
@@ -272,7 +272,7 @@ struct SliderInteraction: Equatable, Sendable {
 
   /// Ends without a lift, and restores the values without the touch unless they are to be kept.
   mutating func cancel(in context: Context, restoring base: SliderValues) -> Effects {
-    guard isActive else { return Effects() }
+    guard hold.isActive else { return Effects() }
     var effects = Effects(isOver: true)
     var (values, before) = (context.values, context.values)
     var reports = true
@@ -302,7 +302,7 @@ struct SliderInteraction: Equatable, Sendable {
 
   /// Returns the beginning of a drag, once.
   mutating func takeBegin() -> Report? {
-    guard drag != nil, !hasReportedBegin else { return nil }
+    guard hold.isDrag, !hasReportedBegin else { return nil }
     hasReportedBegin = true
     return Report(thumbs: thumbs, source: source, phase: .began)
   }

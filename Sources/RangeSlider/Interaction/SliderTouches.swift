@@ -33,10 +33,10 @@ struct SliderTouches: Sendable {
   var isActive: Bool { entries.contains { $0.interaction.isActive } }
 
   /// A Boolean value that indicates whether a touch is a drag.
-  var hasDrags: Bool { entries.contains { $0.interaction.drag != nil } }
+  var hasDrags: Bool { entries.contains { $0.interaction.hold.isDrag } }
 
   /// The thumb that a touch holds alone, by preference that of the latest one.
-  var thumb: Thumb? { entries.last { $0.interaction.drag?.thumb != nil }?.interaction.drag?.thumb }
+  var thumb: Thumb? { entries.last { $0.interaction.hold.thumb != nil }?.interaction.hold.thumb }
 
   /// The thumbs that touches hold or may turn out to hold.
   var heldThumbs: ThumbSet {
