@@ -40,6 +40,7 @@ final class SliderContentView: PartView {
 
   /// Sets the frame of all parts that use the coordinates of the control.
   func setBounds(_ new: CGRect) {
+    guard frame != new || bounds != new else { return }
     cover(new)
     bar.cover(new)
     ticks.cover(new)

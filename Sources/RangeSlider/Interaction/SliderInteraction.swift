@@ -116,7 +116,7 @@ struct SliderInteraction: Equatable, Sendable {
   }
 
   private var source: RangeChange.Source {
-    drag == nil ? .trackTap : drag?.target == .range ? .rangeDrag : .touch
+    !hold.isDrag ? .trackTap : drag?.target == .range ? .rangeDrag : .touch
   }
 
   /// A Boolean value that indicates whether the touch is over and its end is reported.
@@ -243,7 +243,7 @@ struct SliderInteraction: Equatable, Sendable {
   /// reported before.
   mutating func end(in context: Context, since base: SliderValues) -> Effects {
     guard hold.isActive else { return Effects() }
-    if tap != nil { drag = nil }
+    if tap != nil { (drag, hold.isDrag) = (nil, false) }
     var effects = Effects(isOver: true)
     var values = context.values
     var thumbs: ThumbSet
