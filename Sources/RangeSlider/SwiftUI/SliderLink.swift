@@ -55,7 +55,7 @@ package final class SliderLink<Selection: SliderSelection> {
   ) {
     scope.update {
       environment.apply(to: slider)
-      let numbers = input.value.sliderValues.map(\.sliderNumber)
+      let numbers = input.value.sliderValues.map { $0.sliderNumber }
       // Properties of single thumbs need the thumbs.
       (slider as? MultiSliderControl)?.thumbCount = numbers.count
       var expected: ThumbNumbers? = slider.values.values
