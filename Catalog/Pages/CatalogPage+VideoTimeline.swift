@@ -58,8 +58,8 @@ extension CatalogPage {
       page(
         "fixed", "Fixed playhead",
         setUp: {
-          $0.timeline.setThumbEnabled(false, for: .playhead)
-          $0.timeline.setThumbTintColor(.systemRed, for: .playhead)
+          $0.timeline[.playhead].isEnabled = false
+          $0.timeline[.playhead].tintColor = .systemRed
           $0.timeline.dragsRange = true
         }),
     ]

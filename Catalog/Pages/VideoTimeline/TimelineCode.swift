@@ -297,8 +297,8 @@ final class TimelineViewController: UIViewController {
     timeline.centersThumbsOnTrackEnds = true
     timeline.selectionBorderWidth = 4
     timeline.trackHighlightTintColor = .systemYellow
-    timeline.setThumbView(TrimHandle(isAtStart: true, height: stripHeight), for: .lower)
-    timeline.setThumbView(TrimHandle(isAtStart: false, height: stripHeight), for: .upper)
+    timeline[.lower].view = TrimHandle(isAtStart: true, height: stripHeight)
+    timeline[.upper].view = TrimHandle(isAtStart: false, height: stripHeight)
     timeline.heldZoomScale = 8
     timeline.addAction(
       UIAction { [weak self] _ in self?.trim() }, for: .valueChanged)

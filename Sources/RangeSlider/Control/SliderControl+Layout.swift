@@ -3,10 +3,8 @@ import UIKit
 
 /// Positions and frames.
 extension SliderControl {
-  static let minimumTargetLength = SliderBand.minimumThickness
-
   /// The distance between the track and the images at its ends, in points.
-  private static let imageSpacing: CGFloat = 8
+  static let imageSpacing: CGFloat = 8
 
   /// The pixels of the screen.
   var grid: PixelGrid { PixelGrid(scale: traitCollection.displayScale) }
@@ -43,8 +41,7 @@ extension SliderControl {
     if let labels = display.labels {
       let extent = labelExtent(in: labels)
       band.labels =
-        (isVertical ? extent.width : extent.height)
-        + labels.bubbleThickness(isVertical: isVertical)
+        (isVertical ? extent.width : extent.height) + labels.bubbleThickness(isVertical: isVertical)
     }
     if let titles = display.titles { band.titles = titles.thickness(isVertical: isVertical) }
     if !settings.parts.histogram.isEmpty { band.histogram = max(settings.parts.histogramHeight, 0) }
@@ -68,8 +65,7 @@ extension SliderControl {
     }
     let middle = band.middle(from: available.minY, to: available.maxY)
     return CGRect(
-      x: available.minX, y: middle - band.thumbs / 2, width: available.width,
-      height: band.thumbs)
+      x: available.minX, y: middle - band.thumbs / 2, width: available.width, height: band.thumbs)
   }
 
   /// The bounds without the images at the ends of the track.
@@ -92,13 +88,6 @@ extension SliderControl {
       : CGRect(
         x: bounds.minX + first, y: bounds.minY, width: max(bounds.width - first - last, 0),
         height: bounds.height)
-  }
-
-  /// Places the images at the ends of the track.
-  func layOutEndImages(_ geometry: SliderGeometry, grid: PixelGrid) {
-    display.layOutEndImages(
-      minimum: settings.minimumValueImage, maximum: settings.maximumValueImage, in: self,
-      spacing: Self.imageSpacing, geometry: geometry, grid: grid)
   }
 
   // MARK: Positions
@@ -132,11 +121,6 @@ extension SliderControl {
 
   // MARK: Thumbs
 
-  /// Returns where a thumb is displayed along the slider, in points.
-  private func presentedPosition(of thumb: Thumb, in geometry: SliderGeometry) -> CGFloat {
-    display.presentedPosition(of: thumb, value: values.value(of: thumb), in: geometry)
-  }
-
   /// The values as displayed, which a touch continues from.
   ///
   /// During an animation they can break the rules.
@@ -144,9 +128,9 @@ extension SliderControl {
     var presented = values.values
     guard display.isDisplaced else { return presented }
     let geometry = geometry
-    for index in 0..<values.count {
-      let position = presentedPosition(of: Thumb(rawValue: index), in: geometry)
-      if geometry.isVisible(position) { presented[index] = geometry.value(at: position) }
+    for thumb in thumbs {
+      let position = display.presentedPosition(of: thumb, value: presented[thumb], in: geometry)
+      if geometry.isVisible(position) { presented[thumb] = geometry.value(at: position) }
     }
     return presented
   }
@@ -159,13 +143,13 @@ extension SliderControl {
     let behavior = settings.behavior
     var positions = values.values
     var (movable, hidden) = (ThumbSet(rawValue: 0), ThumbSet(rawValue: 0))
-    for index in 0..<values.count {
-      let thumb = Thumb(rawValue: index)
-      positions[index] = Double(presentedPosition(of: thumb, in: geometry))
+    for thumb in thumbs {
+      positions[thumb] = Double(
+        display.presentedPosition(of: thumb, value: positions[thumb], in: geometry))
       if values.canMove(thumb, collision: behavior.collision, locked: behavior.locked) {
         movable.insert(ThumbSet(thumb))
       }
-      if !geometry.isVisible(CGFloat(positions[index])) { hidden.insert(ThumbSet(thumb)) }
+      if !geometry.isVisible(CGFloat(positions[thumb])) { hidden.insert(ThumbSet(thumb)) }
     }
     let size = Self.targetSize(of: largestThumbSize)
     var targets = TouchTargets(
@@ -178,7 +162,7 @@ extension SliderControl {
       behavior.tracksFromAnywhere || settings.metrics.material == .thumbless
     targets.dragsRange = behavior.dragsRange
     targets.hidden = hidden
-    if isThumbEnabled(.playhead) { targets.playhead = playhead.map { geometry.position(of: $0) } }
+    if self[.playhead].isEnabled { targets.playhead = playhead.map { geometry.position(of: $0) } }
     return targets
   }
 
@@ -189,7 +173,8 @@ extension SliderControl {
 
   private static func targetSize(of thumb: CGSize) -> CGSize {
     CGSize(
-      width: max(thumb.width, minimumTargetLength), height: max(thumb.height, minimumTargetLength))
+      width: max(thumb.width, SliderBand.minimumThickness),
+      height: max(thumb.height, SliderBand.minimumThickness))
   }
 
   /// Returns the frame of a thumb, in points of the control.
@@ -230,17 +215,16 @@ extension SliderControl {
   // MARK: Animation
 
   /// Makes a change, and animates all parts that it moves.
-  func animate(_ change: () -> Void, completion: (@MainActor () -> Void)? = nil) {
+  func animate(_ change: () -> Void) {
     guard animatesState else {
       display.endAnimations()
       change()
-      completion?()
       return setNeedsContentLayout()
     }
     if UIView.inheritedAnimationDuration == 0 { layoutIfNeeded() }
     change()
     setNeedsContentLayout()
-    display.glide(layoutContent, completion: completion)
+    display.glide(layoutContent)
   }
 
   /// Completes the layout before a change in an animation block of the app, so that the block animates

@@ -51,26 +51,18 @@ final class TrackView: PartView {
   private var isReversed = false
   private var art: TrackArtView?
   private var fillArt: TrackArtView?
-  private var segmentFrames: SegmentFrames?
+  private var segmentFrames: [CGRect]?
 
   /// The view of the app that the track shows.
   private var ownView: UIView?
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    addSubview(fill)
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  override func addParts() { addSubview(fill) }
 
   /// A Boolean value that indicates whether the segments need their frames.
   var isSegmented: Bool { style?.segments != nil }
 
   // MARK: Style
 
-  /// Shows a style.
   func setStyle(_ new: TrackStyle) {
     guard style != new else { return }
     let old = style
@@ -92,10 +84,9 @@ final class TrackView: PartView {
       if view.superview !== parent { parent.addSubview(view) }
       view.backgroundColor =
         switch segment {
-        case .track: nil
+        case .track, .frame: nil
         case .fill: new.fillColor
         case .color(let color): color
-        case .frame: nil
         }
       view.layer.borderWidth = 0
       if case .frame(let color, let width) = segment {
@@ -164,12 +155,11 @@ final class TrackView: PartView {
     placeArt()
   }
 
-  /// Sets the frames of the segments.
-  func place(_ new: SegmentFrames) {
+  func place(_ new: [CGRect]) {
     guard segmentFrames != new else { return }
     let old = segmentFrames
     segmentFrames = new
-    func place() { for (view, frame) in zip(segments, new.frames) { view.frame = frame } }
+    func place() { for (view, frame) in zip(segments, new) { view.frame = frame } }
     if old == nil { UIView.performWithoutAnimation(place) } else { place() }
   }
 
@@ -228,14 +218,12 @@ final class TrackView: PartView {
 /// A gradient or an image that runs from the least value to the greatest.
 @MainActor
 private final class TrackArtView: PartView {
-  /// The view of a gradient.
   private final class GradientView: PartView {
     override class var layerClass: AnyClass { CAGradientLayer.self }
   }
 
   private(set) var content: UIView = UIImageView()
 
-  /// Whether the view shows a gradient.
   var isGradient: Bool { content is GradientView }
 
   convenience init(_ art: TrackStyle.Art) {

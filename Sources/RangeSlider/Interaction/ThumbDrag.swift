@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A touch that holds one thumb or all of them.
+/// A touch that holds one thumb, all of them or the playhead.
 ///
 /// The thumb keeps its distance to the finger for as long as the finger is down. Its value depends on
 /// where the finger is, not on the path: beyond an end and back leaves it at the end, and a value that
@@ -31,31 +31,26 @@ package struct ThumbDrag: Equatable, Sendable {
   /// place of the held thumb does not depend on them.
   package var start: SliderValues
 
+  /// The value of the playhead at the start, if it is held.
+  let playhead: Double?
+
   private var targetAtStart: TouchTargets.Target
   private var startLocation: CGFloat
 
   /// A Boolean value that indicates whether the thumb is to come to the finger, which began beside it.
-  private var isComing = false
+  private(set) var isComing = false
 
-  /// The position of the held thumb while the finger is at its start, in points; of the lower thumb if
-  /// all are held.
+  /// The position of the held thumb or playhead while the finger is at its start, in points; of the lower
+  /// thumb if all are held.
   private var origin: CGFloat
 
-  /// Creates a drag.
+  /// Creates a drag of a target that is not a point of the track.
   ///
-  /// - Parameters:
-  ///   - target: The target of the touch, not a point of the track.
-  ///   - location: The location of the finger along the slider, in points.
-  ///   - geometry: The positions of the values.
-  ///   - values: The current values.
-  ///   - collision: The behavior when thumbs meet.
-  ///   - snapsOnRelease: Whether the values snap to stops at the end only.
-  ///   - locked: The thumbs that cannot move.
-  ///   - claimed: The thumbs that other touches may move.
+  /// Locked thumbs cannot move, and other touches may move those that are claimed.
   package init(
     _ target: TouchTargets.Target, at location: CGFloat, in geometry: SliderGeometry,
     values: SliderValues, collision: ThumbCollision = .stop, snapsOnRelease: Bool = false,
-    locked: ThumbSet = [], claimed: ThumbSet = []
+    locked: ThumbSet = [], claimed: ThumbSet = [], playhead: Double? = nil
   ) {
     self.target = target
     self.claimed = claimed
@@ -64,6 +59,7 @@ package struct ThumbDrag: Equatable, Sendable {
     self.locked = locked
     self.location = location
     start = values
+    self.playhead = target == .playhead ? playhead : nil
     targetAtStart = target
     startLocation = location
     origin = geometry.position(of: values.lower)
@@ -74,6 +70,10 @@ package struct ThumbDrag: Equatable, Sendable {
       isComing = true
     } else if let thumb {
       origin = geometry.position(of: values.value(of: thumb))
+    } else if let playhead = self.playhead {
+      origin = geometry.position(of: playhead)
+      isComing = abs(location - origin) > TouchTargets.playheadReach
+      if isComing { origin = location }
     }
   }
 
@@ -90,12 +90,14 @@ package struct ThumbDrag: Equatable, Sendable {
     return ThumbSet(min(first, held).rawValue...max(first, held).rawValue)
   }
 
+  /// The thumbs that are held or may turn out to be.
+  var claimableThumbs: ThumbSet { target.thumbs(of: start.count) }
+
   /// The thumbs that are held, or none before the touch is decided.
   package var thumbs: ThumbSet {
     switch target {
-    case .undecided, .track, .playhead: []
-    case .thumb(let thumb), .nearest(let thumb): ThumbSet(thumb)
-    case .range: .all(start.count)
+    case .undecided: []
+    default: claimableThumbs
     }
   }
 
@@ -107,20 +109,18 @@ package struct ThumbDrag: Equatable, Sendable {
     return Thumb(rawValue: other < first.rawValue ? other : other + 1)
   }
 
-  /// Moves the held thumbs.
+  /// Moves the held thumbs to a location of the finger along the slider, in points.
   ///
-  /// A movement across the slider moves nothing.
+  /// A movement across the slider moves nothing. The thumbs follow as much of the movement as the precision
+  /// says, from 0 to 1. NaN is ignored.
   ///
-  /// - Parameters:
-  ///   - location: The location of the finger along the slider, in points. NaN is ignored.
-  ///   - precision: The part of the movement that the thumb follows. 1 follows the finger.
-  ///   - geometry: The positions of the values.
-  ///   - values: The values to change.
+  /// - Returns: The new value of the playhead, if it is held and moves.
+  @discardableResult
   package mutating func move(
     to location: CGFloat, precision: CGFloat = 1, in geometry: SliderGeometry,
     values: inout SliderValues
-  ) {
-    guard !location.isNaN, location != self.location || isComing else { return }
+  ) -> Double? {
+    guard !location.isNaN, location != self.location || isComing else { return nil }
     isComing = false
     if precision < 1 {
       // The rest of the movement counts as a movement of the start.
@@ -128,6 +128,7 @@ package struct ThumbDrag: Equatable, Sendable {
     }
     self.location = location
     apply(to: &values, in: geometry, snapping: !snapsOnRelease)
+    return playhead.map { _ in geometry.value(at: origin + location - startLocation) }
   }
 
   /// Follows a finger that moves without the thumb, because there is no room.
@@ -157,12 +158,13 @@ package struct ThumbDrag: Equatable, Sendable {
   /// another part of the track became visible, the finger continues from the current value: what it was
   /// ahead of a thumb that could not follow would be many times as long.
   package mutating func turn(
-    from old: SliderGeometry, to new: SliderGeometry, values: SliderValues
+    from old: SliderGeometry, to new: SliderGeometry, values: SliderValues, playhead: Double? = nil
   ) {
     if old.visible == new.visible {
       origin = new.position(atFraction: old.fraction(at: origin + location - startLocation))
     } else {
-      origin = new.position(of: thumb.map { values.value(of: $0) } ?? values.lower)
+      let held = target == .playhead ? playhead : thumb.map { values.value(of: $0) }
+      origin = new.position(of: held ?? values.lower)
     }
     startLocation = location
   }
@@ -188,8 +190,7 @@ package struct ThumbDrag: Equatable, Sendable {
     case .range:
       let value = value(of: .lower, in: geometry)
       values.moveRange(by: value - start.lower, from: start, snapping: snapping)
-    case .track, .playhead:
-      break
+    case .track, .playhead: break
     }
   }
 
@@ -247,16 +248,10 @@ struct DragFeedback: Equatable, Sendable {
     obstacle = Self.obstacle(to: thumbs, in: values, collision: collision)
   }
 
-  /// Returns the feedback of a movement, or `nil` for none.
+  /// Returns the feedback of a movement of held thumbs, or `nil` for none: an obstacle, or a stop that is
+  /// far enough from the latest one that was felt.
   ///
-  /// - Parameters:
-  ///   - thumbs: The held thumbs.
-  ///   - before: The values before the movement.
-  ///   - after: The values after it.
-  ///   - collision: The behavior when thumbs meet.
-  ///   - moment: The place and the time of the finger, or `nil` at the end of the drag, which always has
-  ///     the feedback of its stop.
-  /// - Returns: An obstacle, or a stop that is far enough from the latest one that was felt.
+  /// At the end of the drag, which has no moment, the stop always has its feedback.
   mutating func sensation(
     holding thumbs: ThumbSet, from before: SliderValues, to after: SliderValues,
     collision: ThumbCollision, at moment: Moment? = nil
@@ -265,7 +260,7 @@ struct DragFeedback: Equatable, Sendable {
     obstacle = Self.obstacle(to: thumbs, in: after, collision: collision)
     guard before.values != after.values else { return nil }
     if let obstacle, obstacle != previous { return obstacle == .neighbor ? .contact : .end }
-    guard after.grid != nil else { return nil }
+    guard after.stopGrid != nil, after.smoothThumbs.isEmpty else { return nil }
     if let moment {
       // The times of two events differ from their interval by rounding.
       if let latestStep,

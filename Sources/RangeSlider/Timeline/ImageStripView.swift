@@ -56,18 +56,6 @@ public final class ImageStripView: UIView, TrackContent {
   private var images: [Tile: UIImage?] = [:]
   private var loader: Task<Void, Never>?
 
-  /// Creates a strip without images.
-  public override init(frame: CGRect = .zero) {
-    super.init(frame: frame)
-    clipsToBounds = true
-  }
-
-  /// Creates a strip from a nib or an archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    clipsToBounds = true
-  }
-
   /// Asks for all visible images again.
   public func reloadImages() {
     loader?.cancel()

@@ -66,8 +66,8 @@ extension SliderControl {
   /// if it is near. Canceling a drag restores the value at its beginning. Steps and limits do not apply.
   ///
   /// ``Thumb/playhead`` stands for it where a thumb is named: ``bind(_:to:_:animated:)`` follows a player,
-  /// ``setThumbEnabled(_:for:)`` determines whether the user can move it, ``setThumbTintColor(_:for:)`` sets its
-  /// color, and ``accessibilityElement(for:)`` returns its element.
+  /// `slider[.playhead]` has its ``SliderThumb/isEnabled`` and ``SliderThumb/tintColor``, and
+  /// ``accessibilityElement(for:)`` returns its element.
   ///
   /// A value outside of the bounds counts as the nearer bound, and one that is not finite as `nil`. Setting
   /// it sends no event; `nil` ends a drag of it.
@@ -121,7 +121,7 @@ extension SliderControl {
     set {
       guard newValue != timeline.visibleRange else { return }
       configure(.layout) { _ in timeline.visibleRange = newValue }
-      trackedTouches.turn(in: context(of: nil))
+      continueTouches(whileZoomingFor: UIView.inheritedAnimationDuration)
     }
   }
 
@@ -189,12 +189,13 @@ extension SliderControl {
   }
 
   private func zoom(_ change: () -> Void) {
-    timeline.zoomGlides += 1
-    animate {
-      change()
-      trackedTouches.turn(in: context(of: nil))
-    } completion: { [weak self] in
-      self?.timeline.zoomGlides -= 1
-    }
+    animate(change)
+    continueTouches(whileZoomingFor: SliderDisplay.duration)
+  }
+
+  /// Continues all touches in another visible part, which an animation of some seconds shows.
+  private func continueTouches(whileZoomingFor duration: TimeInterval) {
+    timeline.zoomEnd = CACurrentMediaTime() + duration
+    trackedTouches.turn(in: context(of: nil))
   }
 }

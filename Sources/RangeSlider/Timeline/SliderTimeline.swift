@@ -16,8 +16,8 @@ struct SliderTimeline {
   /// A thumb that a touch holds still.
   var hold: StillHold?
 
-  /// The number of running animations of another visible part.
-  var zoomGlides = 0
+  /// The time until which another visible part is animated, in seconds.
+  var zoomEnd: TimeInterval = 0
 
   var playhead: Double?
   var element: ThumbAccessibilityElement?
@@ -74,16 +74,11 @@ final class PlayheadView: PartView {
   /// The length by which the line is longer than the track is thick, at each end, in points.
   private static let overhang: CGFloat = 3
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func addParts() {
     layer.cornerRadius = Self.width / 2
     layer.shadowOpacity = 0.4
     layer.shadowRadius = 1.5
     layer.shadowOffset = CGSize(width: 0, height: 0.5)
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
   }
 
   /// Shows the line at a value, on whole pixels.

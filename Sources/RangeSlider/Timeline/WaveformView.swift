@@ -27,6 +27,14 @@ public final class WaveformView: UIView, TrackContent {
     var bars: [CGRect] = [] { didSet { if bars != oldValue { setNeedsDisplay() } } }
     var color = UIColor.clear { didSet { if color != oldValue { setNeedsDisplay() } } }
 
+    override func addParts() {
+      isOpaque = false
+      contentMode = .redraw
+      registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: BarsView, _) in
+        view.setNeedsDisplay()
+      }
+    }
+
     override func draw(_ rect: CGRect) {
       guard let context = UIGraphicsGetCurrentContext() else { return }
       context.setFillColor(color.resolvedColor(with: traitCollection).cgColor)
@@ -61,13 +69,6 @@ public final class WaveformView: UIView, TrackContent {
     clip.clipsToBounds = true
     clip.addSubview(selected)
     for view in [others, clip] { addSubview(view) }
-    for view in [others, selected] {
-      view.isOpaque = false
-      view.contentMode = .redraw
-    }
-    registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: WaveformView, _) in
-      for bars in [view.others, view.selected] { bars.setNeedsDisplay() }
-    }
   }
 
   /// Updates the color of the selected part.
@@ -84,21 +85,15 @@ public final class WaveformView: UIView, TrackContent {
     let end = start + new.length(of: newTrack.size)
     let lower = min(max(selection.lowerBound, start), end)
     let upper = min(max(selection.upperBound, start), end)
-    let part = new.rectangle(
-      along: lower - start, length: upper - lower, across: 0,
-      thickness: new.thickness(of: newTrack.size))
-    func place() { (clip.frame, clip.bounds) = (part, part) }
-    if clip.bounds.isEmpty {
-      UIView.performWithoutAnimation(place)
-    } else if clip.frame != part {
-      place()
-    }
+    clip.cover(
+      new.rectangle(
+        along: lower - start, length: upper - lower, across: 0,
+        thickness: new.thickness(of: newTrack.size)))
   }
 
   private func update() {
     guard let geometry else { return }
-    let bars = Waveform(samples: samples)
-      .bars(in: geometry, track: track)
+    let bars = Waveform(samples: samples).bars(in: geometry, track: track)
     for (view, color) in [(others, waveColor), (selected, tintColor ?? .tintColor)] {
       view.frame = CGRect(origin: .zero, size: track.size)
       (view.bars, view.color) = (bars, color)
@@ -129,14 +124,11 @@ struct Waveform {
     guard !samples.isEmpty, geometry.canTrack else { return [] }
     let step = Self.width + Self.spacing
     let low = geometry.along(track.origin)
-    let visible =
-      max(
-        low, geometry.start)...min(
-        low + geometry.length(of: track.size), geometry.start + geometry.travel)
+    let end = low + geometry.length(of: track.size)
     let (minimum, maximum) = (geometry.values.lowerBound, geometry.values.upperBound)
     let thickness = geometry.thickness(of: track.size)
-    let first = Int((visible.lowerBound - geometry.start) / step)
-    let last = Int(((visible.upperBound - geometry.start) / step).rounded(.up))
+    let first = Int(max(low - geometry.start, 0) / step)
+    let last = Int((min(end - geometry.start, geometry.travel) / step).rounded(.up))
     return (first..<max(last, first)).map { index in
       let start = geometry.start + CGFloat(index) * step
       let ends = [start, start + step].map {

@@ -11,9 +11,7 @@ public struct Thumb: RawRepresentable, Comparable, Hashable, Sendable {
   /// See ``SliderControl/playhead`` for where it can stand for a thumb.
   public static let playhead = Thumb(rawValue: ThumbNumbers.limit)
 
-  /// The position of the thumb among all thumbs of the slider.
-  ///
-  /// The thumb of the least value is 0.
+  /// The position of the thumb among all thumbs of the slider, from 0 for the least value.
   public let rawValue: Int
 
   /// Creates a thumb from its position.

@@ -151,7 +151,7 @@ struct RangeSliderLayoutTests {
       slider.frame = CGRect(origin: CGPoint(x: 40, y: 200), size: size)
       for thumb in [Thumb.lower, .upper] {
         let frame = layer(thumb).frame
-        #expect(frame.minX.isFinite && frame.minY.isFinite && frame.width == 56)
+        #expect(frame.minX.isFinite && frame.minY.isFinite && frame.width == 52)
       }
     }
   }

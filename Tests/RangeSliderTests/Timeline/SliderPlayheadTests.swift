@@ -143,7 +143,7 @@ struct SliderPlayheadTests {
     #expect(stage.has(25, 85))
     stage.drag(from: 5, to: 6)
     #expect(hasPlayhead(6))
-    slider.setThumbEnabled(false, for: .playhead)
+    slider[.playhead].isEnabled = false
     slider.dragsRange = false
     stage.drag(from: 50, to: 52)
     #expect(stage.has(52, 85))
@@ -174,7 +174,7 @@ struct SliderPlayheadTests {
     case .system: stage.cancel(0)
     case .disabled: slider.isEnabled = false
     case .removed: slider.removeFromSuperview()
-    case .locked: slider.setThumbEnabled(false, for: .playhead)
+    case .locked: slider[.playhead].isEnabled = false
     case .none: slider.playhead = nil
     }
     #expect(slider.playhead == (end == .none ? nil : 40))
@@ -292,7 +292,7 @@ struct SliderPlayheadTests {
     slider.visibleRange = 40...60
     element.accessibilityDecrement()
     #expect(hasPlayhead(48))
-    slider.setThumbEnabled(false, for: .playhead)
+    slider[.playhead].isEnabled = false
     element.accessibilityDecrement()
     #expect(hasPlayhead(48))
     #expect(element.accessibilityTraits.contains(.notEnabled))

@@ -152,6 +152,14 @@ struct SliderZoomTests {
     #expect(abs(view.center.x - x(20)) < 1)
   }
 
+  @Test("A touch during the animation of a zoom takes a thumb with its value")
+  func touchDuringAnimation() {
+    UIView.animate(withDuration: 0.4) { slider.visibleRange = 0...50 }
+    host.advance(by: 0.2)
+    stage.drag(from: 20, to: 21)
+    #expect(stage.has(21, 80))
+  }
+
   @Test("VoiceOver finds a thumb that is not visible at the end of the track")
   func accessibility() {
     slider.visibleRange = 40...90

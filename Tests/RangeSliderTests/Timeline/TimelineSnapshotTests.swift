@@ -72,7 +72,7 @@ struct TimelineSnapshotTests {
     slider.centersThumbsOnTrackEnds = true
     slider.selectionBorderWidth = 3
     slider.playhead = 30
-    slider.setThumbTintColor(.white, for: .playhead)
+    slider[.playhead].tintColor = .white
     let strip = ImageStripView()
     strip.tileAspectRatio = 1
     strip.imageProvider = { value, size in
