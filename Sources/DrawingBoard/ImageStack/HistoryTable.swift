@@ -58,10 +58,8 @@ struct HistoryTable: Sendable {
   /// The states that nothing needs any more; ``StoreState`` removes what it has of them.
   var freed: [TileID] = []
 
-  /// The memory of the table, in bytes, with the rows that steps have not got yet.
   var byteCount: Int {
-    tiles.byteCount + steps.byteCount + slots.byteCount
-      + max(rows.count, steps.count) * RowUse.tableByteCount
+    tiles.byteCount + steps.byteCount + slots.byteCount + rows.count * RowUse.tableByteCount
   }
 
   func entries(ofStep position: Int) -> ArraySlice<TileEntry> {
