@@ -72,6 +72,7 @@ extension CatalogPage {
       label.text = title
       label.font = .preferredFont(forTextStyle: .body)
       label.adjustsFontForContentSizeCategory = true
+      label.numberOfLines = 0
       stack.addArrangedSubview(label)
     }
     let list = UIScrollView()

@@ -344,7 +344,7 @@ final class TimelineViewController: UIViewController {
   private func updateLabels() {
     let length = timeline.range.upperBound - timeline.range.lowerBound
     timeLabel.text = timeline.text(for: Double(video.time))
-    partLabel.text = "\(localized("Selected")) \(timeline.text(for: length))"
+    partLabel.text = [localized("Selected"), timeline.text(for: length)].joined(separator: " ")
   }
 
   private func setUpPlayButton() {
