@@ -100,7 +100,7 @@ extension ImageStack {
     store.schedule()
   }
 
-  /// Shrinks the window so that it fits beside what does not give way.
+  /// Shrinks the window, with what is about to be read, so that it fits beside what does not give way.
   func fitWindow(beside bytes: Int) {
     let next = (max(limits.residentRadius, 0), limits.memoryByteLimit - bytes)
     store.state.withLock { state in
