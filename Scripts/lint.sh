@@ -64,9 +64,9 @@ done < <(grep -nHE '^[[:space:]]*(@[_a-zA-Z]+(\([^)]*\))?[[:space:]]+)*((public|
 
 # Key-value observing of a property that UIKit does not post is silent, so only these are allowed: of
 # an animator isRunning, as Apple's documentation of pausesOnCompletion says; of scroll views what has
-# a setter; of a window rootViewController, which many shipped libraries observe; and what the kit posts.
+# a setter; of a window rootViewController, which many shipped libraries observe; and what the kit and the catalog post.
 posted='isRunning|rootViewController|contentOffset|contentSize|contentInset|isPresented|selectedActionIdentifiers|selectedDetentIdentifier'
-published=$(grep -rhA1 'PublishedProperty(' Sources --include='*.swift' | grep -oE '"[a-zA-Z]+"' | tr -d '"')
+published=$(grep -rhA1 'PublishedProperty(' Sources Catalog --include='*.swift' | grep -oE '"[a-zA-Z]+"' | tr -d '"')
 posted="$posted|$(sort -u <<<"$published" | paste -sd'|')"
 while IFS=: read -r file line text; do
   breach "$file:$line: observes a property that is not known to be posted: ${text#"${text%%[![:space:]]*}"}"

@@ -56,7 +56,7 @@ final class VideoView: Control {
     format.scale = 1
     return UIGraphicsImageRenderer(size: size, format: format).image { context in
       drawFrame(
-        at: time / duration, in: CGRect(origin: .zero, size: size), context.cgContext)
+        at: CGFloat(time) / duration, in: CGRect(origin: .zero, size: size), context.cgContext)
     }
   }
 

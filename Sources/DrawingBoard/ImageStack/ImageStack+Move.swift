@@ -100,11 +100,10 @@ extension ImageStack {
     store.schedule()
   }
 
-  /// Shrinks the window so that it fits beside what does not give way.
+  /// Shrinks the window, with what is about to be read, so that it fits beside what does not give way.
   func fitWindow(beside bytes: Int) {
     let next = (max(limits.residentRadius, 0), limits.memoryByteLimit - bytes)
     store.state.withLock { state in
-      // With what the queue is about to read.
       let window = state.window.byteCount + state.window.wanted.count * Tile.byteCount
       guard window > 0, state.memoryByteCount + bytes + window > memoryByteLimit else { return }
       state.nextWindow = next
