@@ -96,15 +96,17 @@ struct VideoTimelinePageTests {
     await expectPicture("rtl", direction: .rightToLeft)
     await expectPicture("waveform", state: "waveform")
     await expectPicture("zoomed-dark", state: "zoomed", style: .dark)
+    await expectPicture("largest", contentSize: .accessibilityExtraExtraExtraLarge)
   }
 
   private func expectPicture(
     _ name: String, state: String = "images", style: UIUserInterfaceStyle = .light,
-    direction: UITraitEnvironmentLayoutDirection = .leftToRight, function: String = #function
+    direction: UITraitEnvironmentLayoutDirection = .leftToRight,
+    contentSize: UIContentSizeCategory = .large, function: String = #function
   ) async {
     let screen = TimelineViewController()
     let host = TestHost(
-      style: style, direction: direction, rootViewController: screen)
+      style: style, direction: direction, contentSize: contentSize, rootViewController: screen)
     CatalogPage.videoTimeline.states.first { $0.id == state }?.apply(to: .screen(screen))
     await host.advance(by: 1)
     expectSnapshot(of: host, named: name, function: function)
