@@ -207,19 +207,13 @@ open class ActionSheetController: UIViewController, ActionSheetContent {
   /// Reports that the sheet is shown; an override calls `super` first.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    presenter.viewDidAppear()
+    presenter.appearanceChanged()
   }
 
   /// Observes a dismissal that the sheet did not ask for; an override calls `super` first.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    presenter.viewWillDisappear()
-  }
-
-  /// Ends a presentation that the sheet did not end; an override calls `super` first.
-  open override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    presenter.viewDidDisappear()
+    presenter.appearanceChanged()
   }
 
   /// Adapts the sheet to another size of the window, or closes it if its style says so or the source of
@@ -260,7 +254,7 @@ open class ActionSheetController: UIViewController, ActionSheetContent {
     case .requested, .presenting, .presented, .leaving:
       guard presentedViewController == nil else { break }
       return cancel(animated: flag, completion: completion)
-    case .idle, .hiding, .hidden, .closing, .dismissing, .finishing: break
+    case .idle, .hiding, .hidden, .closing, .finishing: break
     }
     super.dismiss(animated: flag, completion: completion)
   }

@@ -17,7 +17,7 @@ final class SheetPresenter: NSObject {
       case scene(UIWindowScene, level: UIWindow.Level)
     }
 
-    /// What presents the sheet; `nil` if UIKit was asked directly.
+    /// What presents the sheet; `nil` if UIKit or a queue was asked directly.
     var place: Place?
     var anchor: SheetAnchor?
     var isAnimated = true
@@ -27,7 +27,7 @@ final class SheetPresenter: NSObject {
     var dismissedHandlers: [() -> Void] = []
     var window: SheetOverlayWindow?
     var sceneObservation: NotificationObserver?
-    var rootObservation: ObservationToken?
+    var follower: PresentationFollower?
 
     /// The animation of the dismissal; it precedes the animations of the action and of the sheet.
     var animation: ActionSheetAnimation?
@@ -58,8 +58,6 @@ final class SheetPresenter: NSObject {
   /// Receives messages to the developer.
   var report: @MainActor (String) -> Void = SheetPresenter.log
 
-  /// The transition of UIKit whose end will be reported, if others began it.
-  var observedTransition: (any UIViewControllerTransitionCoordinator)?
   weak var transition: SheetTransition?
 
   var drag: DragSession?
@@ -320,10 +318,9 @@ final class SheetPresenter: NSObject {
   private func cleanUp() {
     let ended = session
     session = Session()
-    observedTransition = nil
-    ended.window?.remove()
     // A handler below can begin another presentation.
-    ended.rootObservation?.invalidate()
+    ended.follower?.stop()
+    ended.window?.remove()
     ended.sourceObservation?.invalidate()
     ended.endTraitObservation?()
     if ended.anchor != nil, controller.presentingViewController == nil {

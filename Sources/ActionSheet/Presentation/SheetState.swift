@@ -19,11 +19,8 @@ enum SheetState: Hashable, Sendable {
   /// Something other than the sheet begins to dismiss it.
   case leaving(SheetOutcome.CancellationCause)
 
-  /// The outcome is decided; UIKit has not begun the dismissal.
+  /// The outcome is decided; UIKit dismisses the sheet as soon as it can.
   case closing(SheetOutcome, isAnimated: Bool)
-
-  /// UIKit dismisses the sheet at the sheet's request.
-  case dismissing(SheetOutcome)
 
   /// The sheet is off screen, and the asynchronous handler of the chosen action runs.
   case finishing(SheetOutcome)
@@ -32,14 +29,14 @@ enum SheetState: Hashable, Sendable {
   var isOpen: Bool {
     switch self {
     case .requested, .presenting, .presented, .hiding, .hidden, .leaving: true
-    case .idle, .closing, .dismissing, .finishing: false
+    case .idle, .closing, .finishing: false
     }
   }
 
   /// The outcome, if it is decided and the sheet is not gone.
   var outcome: SheetOutcome? {
     switch self {
-    case .closing(let outcome, _), .dismissing(let outcome): outcome
+    case .closing(let outcome, _): outcome
     default: nil
     }
   }
@@ -148,7 +145,7 @@ struct SheetStateMachine: Equatable, Sendable {
     case .idle: begin(.presenting)
     case .requested: state = .presenting
     case .hiding, .hidden, .leaving: state = wasPresented ? .presented : .presenting
-    case .presenting, .presented, .closing, .dismissing, .finishing: break
+    case .presenting, .presented, .closing, .finishing: break
     }
   }
 
@@ -174,6 +171,8 @@ struct SheetStateMachine: Equatable, Sendable {
 
   mutating func presentationFailed() {
     guard state == .requested || state == .presenting else { return }
+    // A choice reports the sheet as presented.
+    if wasPresented { return vanish(because: .notPresented) }
     end(with: .cancelled(.notPresented))
   }
 
@@ -240,28 +239,13 @@ struct SheetStateMachine: Equatable, Sendable {
     }
   }
 
-  mutating func dismissalBegan() {
-    if case .closing(let outcome, _) = state { state = .dismissing(outcome) }
-  }
-
-  /// UIKit refused the dismissal, which is asked for again.
-  mutating func dismissalWasRefused(isAnimated: Bool) {
-    if case .dismissing(let outcome) = state {
-      state = .closing(outcome, isAnimated: isAnimated)
-    }
-  }
-
-  mutating func dismissalEnded() {
-    if let outcome = state.outcome { end(with: outcome) }
-  }
-
   // MARK: Dismissal by others
 
   /// A queue takes the sheet off screen to present it again later.
   mutating func hide() {
     switch state {
     case .presenting, .presented, .leaving: state = .hiding
-    case .idle, .requested, .hiding, .hidden, .closing, .dismissing, .finishing: break
+    case .idle, .requested, .hiding, .hidden, .closing, .finishing: break
     }
   }
 
@@ -273,29 +257,33 @@ struct SheetStateMachine: Equatable, Sendable {
     switch state {
     case .presenting, .presented: state = .leaving(cause ?? .programmatic)
     case .leaving, .hiding: if let cause { state = .leaving(cause) }
-    case .idle, .requested, .hidden, .closing, .dismissing, .finishing: break
+    case .idle, .requested, .hidden, .closing, .finishing: break
     }
   }
 
-  /// The sheet is off screen, and did not ask for that.
-  mutating func disappeared() {
+  /// The sheet is off screen; an outcome that is decided does not change.
+  ///
+  /// - Parameter cause: The reason if the presenter is gone; otherwise that of a dismissal by others.
+  mutating func disappeared(because cause: SheetOutcome.CancellationCause?) {
     switch state {
-    case .hiding: state = .hidden
-    case .leaving(let cause): vanish(because: cause)
-    default: vanish(because: .programmatic)
+    case .hiding where cause == nil: state = .hidden
+    case .leaving(let known): vanish(because: cause ?? known)
+    default: vanish(because: cause ?? .programmatic)
     }
   }
 
   /// The presentation ends at once; an outcome that is decided does not change.
   mutating func vanish(because cause: SheetOutcome.CancellationCause) {
     handlerEnded()
-    guard state.isOpen else { return dismissalEnded() }
+    if let outcome = state.outcome { return end(with: outcome) }
+    guard state.isOpen else { return }
     end(
       with: .cancelled(cause),
       announcing: (wasPresented ? [] : [.didPresent]) + [.willDismiss(.cancelled(cause))])
   }
 
   private mutating func ask(_ question: Question, outcome: SheetOutcome?) {
+    reportPresented()
     openQuestion = question
     outcomeIfAllowed = outcome
     effects.append(.ask(question))

@@ -68,7 +68,7 @@ struct SheetStateMachineTests {
     #expect(machine.takeEffects() == [.ask(.select(choice))])
     machine.answer(.select(choice), isAllowed: true)
     #expect(machine.takeEffects() == [.willDismiss(outcome), .dismiss])
-    machine.dismissalEnded()
+    machine.disappeared(because: nil)
     #expect(
       machine.takeEffects() == [
         .cleanUp, .didSelect(choice), .runHandler(choice), .didDismiss(outcome), .resume(outcome),
@@ -104,7 +104,7 @@ struct SheetStateMachineTests {
     }
     #expect(
       machine.takeEffects() == [.willDismiss(outcome), .dismiss])
-    machine.dismissalEnded()
+    machine.disappeared(because: nil)
     #expect(
       machine.takeEffects() == [
         .cleanUp, .didCancel(cause), .didDismiss(outcome),
@@ -130,7 +130,7 @@ struct SheetStateMachineTests {
     machine.choose(cancel, at: 1)
     #expect(machine.takeEffects() == [.ask(.select(cancelChoice))])
     machine.answer(.select(cancelChoice), isAllowed: true)
-    machine.dismissalEnded()
+    machine.disappeared(because: nil)
     #expect(
       machine.takeEffects() == [
         .willDismiss(outcome), .dismiss, .cleanUp, .didSelect(cancelChoice),
@@ -149,7 +149,7 @@ struct SheetStateMachineTests {
     #expect(machine.takeEffects() == [.runHandler(choice)])
     #expect(machine.state == .presented)
     machine.finish(with: choice)
-    machine.dismissalEnded()
+    machine.disappeared(because: nil)
     #expect(
       machine.takeEffects() == [
         .willDismiss(outcome), .dismiss, .cleanUp, .didSelect(choice), .didDismiss(outcome),
@@ -165,7 +165,7 @@ struct SheetStateMachineTests {
       var machine = presented()
       machine.choose(closing, at: 0)
       machine.answer(.select(choice), isAllowed: true)
-      machine.dismissalEnded()
+      machine.disappeared(because: nil)
       #expect(
         machine.takeEffects().suffix(3) == [.cleanUp, .didSelect(choice), .runHandler(choice)])
       #expect(machine.state == .finishing(.selected(choice)))
@@ -182,14 +182,14 @@ struct SheetStateMachineTests {
     machine.choose(closing, at: 0)
     machine.answer(.select(choice), isAllowed: false)
     machine.finish(with: choice)
-    machine.dismissalEnded()
+    machine.disappeared(because: nil)
     #expect(machine.state == .idle)
   }
 
   @Test("A handler can present the same sheet at once; its callbacks follow all others")
   func presentingFromHandler() {
     var machine = choosing()
-    machine.dismissalEnded()
+    machine.disappeared(because: nil)
     var done: [SheetStateMachine.Effect] = []
     while let effect = machine.effects.first {
       done.append(effect)
@@ -221,9 +221,9 @@ struct SheetStateMachineTests {
   @Test("A dismissal that ends twice is reported once")
   func finishedTwice() {
     var machine = choosing()
-    machine.dismissalEnded()
+    machine.disappeared(because: nil)
     _ = machine.takeEffects()
-    machine.dismissalEnded()
+    machine.disappeared(because: nil)
     machine.vanish(because: .programmatic)
     #expect(machine.takeEffects() == [])
   }
@@ -288,7 +288,7 @@ struct SheetStateMachineTests {
     var machine = SheetStateMachine()
     machine.choose(action, at: 0)
     machine.cancel(because: .programmatic)
-    machine.dismissalEnded()
+    machine.disappeared(because: nil)
     machine.appearanceEnded()
     machine.presentationFailed()
     machine.vanish(because: .programmatic)
@@ -349,7 +349,7 @@ struct SheetStateMachineTests {
     var machine = presented()
     machine.hide()
     #expect(machine.state == .hiding)
-    machine.disappeared()
+    machine.disappeared(because: nil)
     #expect(machine.state == .hidden)
     machine.appearanceBegan()
     machine.appearanceEnded()
@@ -363,7 +363,7 @@ struct SheetStateMachineTests {
     machine.request()
     machine.appearanceBegan()
     machine.hide()
-    machine.disappeared()
+    machine.disappeared(because: nil)
     #expect(machine.takeEffects() == [.willPresent, .present])
     machine.appearanceBegan()
     machine.appearanceEnded()
@@ -375,7 +375,7 @@ struct SheetStateMachineTests {
     var machine = presented()
     machine.leave(because: .swipe)
     machine.leave(because: nil)
-    machine.disappeared()
+    machine.disappeared(because: nil)
     #expect(machine.effects.last == .resume(.cancelled(.swipe)))
   }
 
@@ -386,7 +386,7 @@ struct SheetStateMachineTests {
     machine.appearanceBegan()
     #expect(machine.state == .presented)
     machine.leave(because: nil)
-    machine.disappeared()
+    machine.disappeared(because: nil)
     #expect(machine.effects.last == .resume(.cancelled(.programmatic)))
   }
 
@@ -396,20 +396,8 @@ struct SheetStateMachineTests {
     machine.leave(because: .swipe)
     machine.choose(action, at: 0)
     machine.answer(.select(choice), isAllowed: true)
-    machine.disappeared()
+    machine.disappeared(because: nil)
     #expect(machine.effects.last == .resume(.selected(choice)))
-  }
-
-  @Test("A dismissal that UIKit refuses is asked for again and keeps its outcome")
-  func refusedDismissal() {
-    var machine = choosing()
-    machine.dismissalBegan()
-    #expect(machine.state == .dismissing(.selected(choice)))
-    machine.dismissalWasRefused(isAnimated: true)
-    #expect(machine.state == .closing(.selected(choice), isAnimated: true))
-    machine.dismissalBegan()
-    machine.dismissalEnded()
-    #expect(machine.state == .idle)
   }
 
   @Test("The stand-in is the last visible cancel action, if it can be chosen")
