@@ -51,6 +51,9 @@ final class PresentationFollower {
   private let coverObserver = WindowObserverView()
   private weak var window: UIWindow?
 
+  /// The presenter: a root that is replaced lives until what it presents is dismissed.
+  private var presenter: UIViewController?
+
   /// The root of the window when the presentation began.
   private weak var root: UIViewController?
   private weak var windowObserver: WindowObserverView?
@@ -95,17 +98,14 @@ final class PresentationFollower {
   /// Ends without a report.
   func stop() {
     report = nil
-    for observer in [containerObserver, coverObserver, windowObserver] {
-      observer?.removeFromSuperview()
-    }
+    presenter = nil
+    [containerObserver, coverObserver, windowObserver].forEach { $0?.removeFromSuperview() }
     observations = []
   }
 
   // MARK: State
 
-  /// Reports the state of a presentation that takes long: without a beginning it counts as refused.
-  ///
-  /// A system controller whose content is loaded in another process can begin its presentation late.
+  /// Whether a presentation that takes long has not begun; content of another process can be late.
   var wasRefused: Bool { !hasBegun && viewController?.presentingViewController == nil }
 
   /// Compares the state of the controller with what is wanted, reports it, and goes on.
@@ -127,7 +127,10 @@ final class PresentationFollower {
     }
     isOrphaned = isOrphaned || hasOtherRoot(above: presenter)
     if viewController.isInTransition {
-      if viewController.isBeingDismissed { leave() }
+      if viewController.isBeingDismissed, !isLeaving {
+        isLeaving = true
+        if dismissal == nil { report?(.leaving) }
+      }
       if viewController.isBeingPresented, isOrphaned || dismissal != nil {
         interruptsPresentation?()
       }
@@ -141,12 +144,6 @@ final class PresentationFollower {
     guard isLeaving else { return }
     isLeaving = false
     report?(.stayed)
-  }
-
-  private func leave() {
-    guard !isLeaving else { return }
-    isLeaving = true
-    if dismissal == nil { report?(.leaving) }
   }
 
   private func dismiss(_ viewController: UIViewController, from presenter: UIViewController) {
@@ -200,6 +197,7 @@ final class PresentationFollower {
 
   private func begin(on presenter: UIViewController, _ viewController: UIViewController) {
     hasBegun = true
+    self.presenter = presenter
     containerObserver.observeContainer(of: viewController)
     guard window == nil, windowObserver == nil,
       let window = containerObserver.window ?? presenter.viewIfLoaded?.window
