@@ -96,8 +96,8 @@ extension PresentationQueue {
 
   /// Finds the presenter of an item: its base, or the root of the scene if that is gone or in no window.
   ///
-  /// What is presented on an alert, a page or a menu of the app goes with it, so a popup waits until a presenter
-  /// presents nothing. A toast lies above all that is presented.
+  /// What is presented on an alert, a page or a menu of the app goes with it, so a popup waits until a
+  /// presenter presents nothing. A toast lies above all that is presented.
   private func findPresenter(of item: Item, _ token: PresentationToken) -> PresentationAnswer {
     let bases = [item.base, scene?.popupRoot].compactMap { $0 }
     let isToast = item.presentable is Toast
