@@ -28,7 +28,7 @@ PROPERTY = re.compile(r"\bvar (\w+)")
 METHOD = re.compile(r"\bfunc (\w+)\(([^)]*)\)")
 SEEN = re.compile(r"@(IBInspectable|GKInspectable|IBOutlet|objc)\b(?!Members)")
 CALLED = re.compile(r"@(?:IBAction|objc)\b(?:\(([\w:]+)\))?")
-LISTED = re.compile(r'\b(?:Published|Inspectable)Property\(\s*"(\w+)",\s*\\(\w+)\.')
+LISTED = re.compile(r'\b(?:(?:Published|Inspectable)Property|flag|number)\(\s*"(\w+)",\s*\\(\w+)\.')
 ATTRIBUTES = re.compile(r"(?:@\w+(?:\([^)]*\))?\s*)+")
 
 

@@ -67,8 +67,8 @@ extension CatalogPage {
       "limits", "Limits",
       setUp: {
         $0.thumbCount = 3
-        $0.setLimits(0...9, for: .lower)
-        $0.setLimits(15...24, for: Thumb(rawValue: 2))
+        $0[.lower].limits = 0...9
+        $0[Thumb(rawValue: 2)].limits = 15...24
       }
     ) {
       setHours($0)
@@ -79,14 +79,14 @@ extension CatalogPage {
       setUp: {
         $0.thumbCount = 3
         for (index, color) in [UIColor.systemRed, .systemYellow, .systemGreen].enumerated() {
-          $0.setThumbTintColor(color, for: Thumb(rawValue: index))
+          $0[Thumb(rawValue: index)].tintColor = color
         }
       }),
     slider(
       "locked", "One locked",
       setUp: {
         $0.thumbCount = 3
-        $0.setThumbEnabled(false, for: Thumb(rawValue: 1))
+        $0[Thumb(rawValue: 1)].isEnabled = false
       }),
     slider(
       "glass", "Glass, pressed",

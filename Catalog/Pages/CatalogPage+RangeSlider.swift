@@ -369,12 +369,12 @@ extension CatalogPage {
     slider(
       "bubble-colors", "Thumb formats",
       setUp: {
-        $0.setValueFormatter({ "from \(Int($0.rounded())) °C" }, for: .lower)
-        $0.setValueFormatter({ "to \(Int($0.rounded())) °C" }, for: .upper)
-        $0.setLabelBackgroundColor(.systemTeal, for: .lower)
-        $0.setLabelBackgroundColor(.systemOrange, for: .upper)
-        $0.setThumbTintColor(.systemTeal, for: .lower)
-        $0.setThumbTintColor(.systemOrange, for: .upper)
+        $0[.lower].valueFormatter = { "from \(Int($0.rounded())) °C" }
+        $0[.upper].valueFormatter = { "to \(Int($0.rounded())) °C" }
+        $0[.lower].labelBackgroundColor = .systemTeal
+        $0[.upper].labelBackgroundColor = .systemOrange
+        $0[.lower].tintColor = .systemTeal
+        $0[.upper].tintColor = .systemOrange
       }
     ) {
       $0.maximumValue = 40

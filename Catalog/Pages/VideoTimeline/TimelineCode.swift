@@ -141,8 +141,8 @@ final class TimelineViewController: UIViewController {
   private func setUpTimeline() {
     timeline.setRange(
       minimum: 0, maximum: video.duration, lower: video.time, upper: video.loadedTime)
-    timeline.setThumbEnabled(false, for: .upper)
-    timeline.setThumbSize(.zero, for: .upper)
+    timeline[.upper].isEnabled = false
+    timeline[.upper].size = .zero
     timeline.filledSegments = [0, 1]
     timeline.setSegmentTintColor(.systemGray2, at: 1)
     timeline.accessibilityLabel = localized("Time")

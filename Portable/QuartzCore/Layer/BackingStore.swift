@@ -87,12 +87,48 @@ final class BackingStore {
   }
 
   /// True when every pixel is clear.
-  var isBlank: Bool {
-    guard !isOpaque, let surface, let data = cairo_image_surface_get_data(surface) else {
-      return false
+  var isBlank: Bool { !isOpaque && bytes?.isZero == true }
+
+  private var bytes: UnsafeRawBufferPointer? {
+    guard let surface, let data = cairo_image_surface_get_data(surface) else { return nil }
+    let count = Int(cairo_image_surface_get_stride(surface)) * size.height
+    return UnsafeRawBufferPointer(start: data, count: count)
+  }
+
+  /// The most bytes that are compared with what was drawn before.
+  private static let comparedByteLimit = 1 << 20
+
+  /// The pixels before something else is drawn; nil where there are none, or so many that a comparison
+  /// would take longer than what it saves.
+  var pixels: [UInt8]? {
+    guard !isFresh, let bytes, bytes.count <= Self.comparedByteLimit else { return nil }
+    return Array(bytes)
+  }
+
+  /// The smallest area of the layer's coordinates outside of which the pixels are as they were; null when
+  /// all of them are.
+  func area(changedSince old: [UInt8]) -> CGRect {
+    guard let bytes, bytes.count == old.count else { return .infinite }
+    let stride = bytes.count / size.height
+    let pixel = stride / size.width
+    return old.withUnsafeBytes { old in
+      func differs(_ offset: Int, _ count: Int) -> Bool {
+        guard let new = bytes.baseAddress, let old = old.baseAddress else { return false }
+        return memcmp(new + offset, old + offset, count) != 0
+      }
+      guard let top = (0..<size.height).first(where: { differs($0 * stride, stride) }),
+        let bottom = (top..<size.height).last(where: { differs($0 * stride, stride) })
+      else { return .null }
+      var (left, right) = (size.width, 0)
+      for row in top...bottom {
+        func hasChanged(_ column: Int) -> Bool { differs(row * stride + column * pixel, pixel) }
+        left = (0..<left).first(where: hasChanged) ?? left
+        right = (right..<size.width).last(where: hasChanged).map { $0 + 1 } ?? right
+      }
+      return CGRect(
+        x: CGFloat(left) / scale + origin.x, y: CGFloat(top) / scale + origin.y,
+        width: CGFloat(max(right - left, 0)) / scale, height: CGFloat(bottom + 1 - top) / scale)
     }
-    let bytes = Int(cairo_image_surface_get_stride(surface)) * size.height
-    return UnsafeRawBufferPointer(start: data, count: bytes).isZero
   }
 }
 

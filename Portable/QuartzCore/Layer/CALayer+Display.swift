@@ -80,6 +80,7 @@ extension CALayer {
     if case .area(let rect) = dirt { area = backing.pixelAligned(rect).intersection(bounds) }
     guard !area.isEmpty else { return }
 
+    let old = dirt == .all && backing === render.backing ? backing.pixels : nil
     delegate?.layerWillDraw(self)
     render.caches?.declined = nil
     drawn.render.caches?.declined = nil
@@ -106,7 +107,8 @@ extension CALayer {
       values.contents = backing
       changed(.own)
     } else {
-      changed(area: area)
+      // Another text mostly differs in a letter.
+      changed(area: old.map { backing.area(changedSince: $0) } ?? area)
     }
     action?.run(forKey: "contents", object: self, arguments: nil)
   }

@@ -140,8 +140,27 @@ extension CALayer {
     return to.map { out.concatenating($0.transformToRoot.inverted()) } ?? out
   }
 
+  /// How far the layer's coordinates are from those of the root above it; nil where a layer on the way
+  /// turns, scales or has depth, which hardly one does.
+  private var offsetToRoot: CGVector? {
+    var offset = CGVector.zero
+    var next: CALayer? = self
+    while let layer = next {
+      guard layer.values.isUpright else { return nil }
+      let anchor = layer.anchorInBounds
+      offset.dx += layer.values.position.x - anchor.x
+      offset.dy += layer.values.position.y - anchor.y
+      next = layer.superlayer
+    }
+    return offset
+  }
+
   func converted(_ point: CGPoint, from: CALayer?, to: CALayer?) -> CGPoint {
     if from === to { return point }
+    let (out, back) = (from.map(\.offsetToRoot) ?? .zero, to.map(\.offsetToRoot) ?? .zero)
+    if let out, let back {
+      return CGPoint(x: point.x + (out.dx - back.dx), y: point.y + (out.dy - back.dy))
+    }
     if let projection = projection(from: from, to: to) {
       // A point behind the viewer has no place in the other plane; Core Animation answers something.
       return projection.apply(point) ?? point

@@ -19,6 +19,12 @@ struct LayerValues {
   var contents: Any?
   var rare = RareLayerValues.standard
 
+  /// True for a layer that neither turns nor scales itself or its sublayers.
+  var isUpright: Bool {
+    rare === RareLayerValues.standard
+      || rare.transform == CATransform3DIdentity && rare.sublayerTransform == CATransform3DIdentity
+  }
+
   /// The box of rare properties, made this layer's own before its first change.
   var ownRare: RareLayerValues {
     mutating get {

@@ -1,8 +1,37 @@
+import Foundation
 import QuartzCore
 import TestSupport
 import Testing
 
 @MainActor struct CompositorTests {
+  private final class Bar: CALayer {
+    var bar = CGRect.zero
+
+    override func draw(in context: CGContext) {
+      context.setFillColor(.red)
+      context.fill(bar)
+    }
+  }
+
+  @Test("Of new contents only the pixels that differ are drawn") func newContents() {
+    let stage = LayerStage(width: 100, height: 100, scale: 2)
+    let layer = Bar()
+    layer.contentsScale = 2
+    layer.actions = ["contents": NSNull()]
+    layer.bar = CGRect(x: 5, y: 5, width: 10, height: 4)
+    stage.add(layer, CGRect(x: 20, y: 30, width: 60, height: 40))
+    layer.setNeedsDisplay()
+    stage.render()
+    layer.bar.size.width = 14
+    layer.setNeedsDisplay()
+    // With a pixel around them.
+    #expect(stage.render() == [CGRect(x: 34.5, y: 34.5, width: 5, height: 5)])
+    #expect(stage.pixel(77, 77) == "FF0000")
+    layer.setNeedsDisplay()
+    #expect(stage.render().isEmpty)
+    stage.close()
+  }
+
   @Test("Only what changed is drawn") func onlyWhatChangedIsDrawn() {
     let stage = LayerStage(width: 100, height: 100)
     let a = stage.add(CALayer(), CGRect(x: 10, y: 10, width: 10, height: 10), .red)

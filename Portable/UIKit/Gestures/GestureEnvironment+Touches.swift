@@ -34,9 +34,14 @@ extension GestureEnvironment {
 
   /// A set has no order of its own; touches keep the one they began in.
   private func inOrder(_ touches: Set<UITouch>) -> [UITouch] {
-    let known = records.map(\.touch).filter {
-      touches.contains($0) && $0.phase != .stationary && $0.phase != .began
+    func isKnown(_ touch: UITouch) -> Bool {
+      touch.phase != .stationary && touch.phase != .began
+        && records.contains { $0.touch === touch }
     }
+    if touches.count == 1, let touch = touches.first {
+      return touch.phase == .began || isKnown(touch) ? [touch] : []
+    }
+    let known = records.map(\.touch).filter { touches.contains($0) && isKnown($0) }
     let new = touches.filter { $0.phase == .began }.sorted { first, second in
       let (a, b) = (first.location(in: nil), second.location(in: nil))
       return (first.timestamp, a.y, a.x) < (second.timestamp, b.y, b.x)

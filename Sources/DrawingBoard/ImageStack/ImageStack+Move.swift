@@ -104,9 +104,9 @@ extension ImageStack {
   func fitWindow(beside bytes: Int) {
     let next = (max(limits.residentRadius, 0), limits.memoryByteLimit - bytes)
     store.state.withLock { state in
-      guard state.window.byteCount > 0,
-        state.memoryByteCount + bytes + state.window.byteCount > memoryByteLimit
-      else { return }
+      // With what the queue is about to read.
+      let window = state.window.byteCount + state.window.wanted.count * Tile.byteCount
+      guard window > 0, state.memoryByteCount + bytes + window > memoryByteLimit else { return }
       state.nextWindow = next
       state.moveWindow()
     }

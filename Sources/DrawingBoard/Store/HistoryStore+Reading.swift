@@ -69,8 +69,9 @@ extension HistoryStore {
     do throws(StorageError) {
       try reopen(&connection)
     } catch {
-      // It is whole, and a full disk takes no name.
-      guard let file = try folder.readyFile() else { throw error }
+      // It is whole, and a full disk takes no name, or does not open it to be changed.
+      let file = try folder.readyFile() ?? folder.history
+      guard try folder.has(file) else { throw error }
       return try Database(file, system: folder.layer.databaseSystem, isReadOnly: true)
     }
     guard let connection else { throw .closed }

@@ -80,20 +80,41 @@ open class MultiSliderControl: SliderControl {
     let sorted = newValues.filter { !$0.isNaN }.prefix(ThumbNumbers.limit).sorted()
     guard !sorted.isEmpty else { return }
     changeValues(animated: animated) {
-      $0.set(minimum: nil, maximum: nil, values: ThumbNumbers(sorted))
+      $0.set(values: ThumbNumbers(sorted))
     }
   }
+}
 
-  /// Returns the value of a thumb, or NaN if the slider does not have it.
-  public func value(of thumb: Thumb) -> Double {
-    (0..<thumbCount).contains(thumb.rawValue) ? values.value(of: thumb) : .nan
+/// The number of thumbs.
+extension SliderControl {
+  /// Adds the parts and the accessibility elements of the thumbs.
+  func showThumbs() {
+    for index in knownElements.count..<max(values.count, knownElements.count) {
+      knownElements.append(ThumbAccessibilityElement(thumb: Thumb(rawValue: index), slider: self))
+    }
+    accessibilityElements = thumbElements
+    display.add(to: self)
+    updateTickTitles()
   }
 
-  /// Sets the value of a thumb.
-  ///
-  /// Neighbors that are in the way move as well. The value of a thumb that the slider does not have waits
-  /// for it.
-  public func setValue(_ value: Double, for thumb: Thumb, animated: Bool = false) {
-    changeValues(animated: animated) { $0.setValue(value, of: thumb) }
+  /// Changes the number of thumbs.
+  func setThumbCount(_ count: Int) {
+    guard SliderValues(count: count).count != values.count else { return }
+    cancelTracking(with: nil)
+    var new = values
+    new.count = count
+    publish(publishedProperties(of: .all(new.count))) {
+      display.remove()
+      display = SliderDisplay(count: new.count)
+      values = new
+      latestThumb = Thumb(rawValue: new.count - 1)
+      focus = focus.flatMap { $0 <= latestThumb ? $0 : nil }
+    }
+    showThumbs()
+    if settings.showsValueLabels { updateLabels() }
+    updateColors()
+    updateThumbs()
+    updateValueFields()
+    invalidateContentSize()
   }
 }

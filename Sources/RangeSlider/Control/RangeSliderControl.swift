@@ -50,9 +50,7 @@ open class RangeSliderControl: SliderControl {
   ///
   /// Default: 0.8.
   ///
-  /// A value outside the bounds is limited to them, and restored when they widen. Setting a value less
-  /// than ``lowerValue`` lowers ``lowerValue`` to match. Infinity sets the greatest possible value. NaN
-  /// is ignored.
+  /// Setting a value less than ``lowerValue`` lowers ``lowerValue`` to match. Other values count as there.
   @IBInspectable open dynamic var upperValue: CGFloat {
     get { CGFloat(values.upper) }
     set { setValues(upper: newValue) }
@@ -63,7 +61,11 @@ open class RangeSliderControl: SliderControl {
   /// Default: 0.2...0.8.
   public var range: ClosedRange<Double> {
     get { values.lower...values.upper }
-    set { changeValues(animated: false) { $0.setValues(newValue) } }
+    set {
+      changeValues(animated: false) {
+        $0.set(lower: newValue.lowerBound, upper: newValue.upperBound)
+      }
+    }
   }
 
   /// Sets one or both values at once, without an intermediate state and without an event.
@@ -79,7 +81,7 @@ open class RangeSliderControl: SliderControl {
   ///     Motion, without a window, or while `UIView` animations are disabled. Default: `false`.
   public func setValues(lower: CGFloat? = nil, upper: CGFloat? = nil, animated: Bool = false) {
     changeValues(animated: animated) {
-      $0.setValues(lower: lower.map { Double($0) }, upper: upper.map { Double($0) })
+      $0.set(lower: lower.map { Double($0) }, upper: upper.map { Double($0) })
     }
   }
 
@@ -98,12 +100,8 @@ open class RangeSliderControl: SliderControl {
   }
 
   // Each event of a drag takes one of these lists.
-  private static let lower = [
-    PublishedProperty("lowerValue", \RangeSliderControl.lowerValue)
-  ]
-  private static let upper = [
-    PublishedProperty("upperValue", \RangeSliderControl.upperValue)
-  ]
+  private static let lower = [PublishedProperty("lowerValue", \RangeSliderControl.lowerValue)]
+  private static let upper = [PublishedProperty("upperValue", \RangeSliderControl.upperValue)]
   private static let both = lower + upper
 
   /// ``lowerValue`` and ``upperValue``.
@@ -124,8 +122,8 @@ open class RangeSliderControl: SliderControl {
   ///
   /// Setting it to `false` cancels a drag of the thumb.
   @IBInspectable open dynamic var isLowerThumbEnabled: Bool {
-    get { isThumbEnabled(.lower) }
-    set { setThumbEnabled(newValue, for: .lower) }
+    get { self[.lower].isEnabled }
+    set { self[.lower].isEnabled = newValue }
   }
 
   /// A Boolean value that determines whether the user can move the upper thumb.
@@ -134,24 +132,24 @@ open class RangeSliderControl: SliderControl {
   ///
   /// Setting it to `false` cancels a drag of the thumb.
   @IBInspectable open dynamic var isUpperThumbEnabled: Bool {
-    get { isThumbEnabled(.upper) }
-    set { setThumbEnabled(newValue, for: .upper) }
+    get { self[.upper].isEnabled }
+    set { self[.upper].isEnabled = newValue }
   }
 
   /// The color of the lower thumb.
   ///
   /// Default: `nil`, which is ``SliderBaseControl/thumbTintColor``.
   @IBInspectable open dynamic var lowerThumbTintColor: UIColor? {
-    get { thumbTintColor(for: .lower) }
-    set { setThumbTintColor(newValue, for: .lower) }
+    get { self[.lower].tintColor }
+    set { self[.lower].tintColor = newValue }
   }
 
   /// The color of the upper thumb.
   ///
   /// Default: `nil`, which is ``SliderBaseControl/thumbTintColor``.
   @IBInspectable open dynamic var upperThumbTintColor: UIColor? {
-    get { thumbTintColor(for: .upper) }
-    set { setThumbTintColor(newValue, for: .upper) }
+    get { self[.upper].tintColor }
+    set { self[.upper].tintColor = newValue }
   }
 
   /// The image of the lower thumb.
@@ -159,7 +157,7 @@ open class RangeSliderControl: SliderControl {
   /// Default: `nil`, which is ``SliderBaseControl/thumbImage``.
   @IBInspectable open dynamic var lowerThumbImage: UIImage? {
     get { settings.thumbImages[.lower, .normal] }
-    set { setThumbImage(newValue, for: .lower, state: .normal) }
+    set { self[.lower].setImage(newValue, for: .normal) }
   }
 
   /// The image of the upper thumb.
@@ -167,12 +165,6 @@ open class RangeSliderControl: SliderControl {
   /// Default: `nil`, which is ``SliderBaseControl/thumbImage``.
   @IBInspectable open dynamic var upperThumbImage: UIImage? {
     get { settings.thumbImages[.upper, .normal] }
-    set { setThumbImage(newValue, for: .upper, state: .normal) }
-  }
-}
-
-extension SliderValues {
-  fileprivate mutating func setValues(_ range: ClosedRange<Double>) {
-    setValues(lower: range.lowerBound, upper: range.upperBound)
+    set { self[.upper].setImage(newValue, for: .normal) }
   }
 }

@@ -136,34 +136,27 @@ public struct SliderAppearance: Equatable, Sendable {
   /// Creates the appearance of the system's sliders.
   public init() {}
 
+  private init(_ material: Material, fillColor: UIColor? = nil) {
+    self.material = material
+    self.fillColor = fillColor
+  }
+
   /// The appearance of the sliders of the running system.
   public static let system = SliderAppearance()
 
   /// The appearance of a classic tutorial on custom controls: white discs, and blue between them.
   ///
   /// The blue does not follow the tint.
-  public static let tutorial: SliderAppearance = {
-    var appearance = SliderAppearance()
-    appearance.material = .raised
-    appearance.fillColor = UIColor(red: 0, green: 0.45, blue: 0.94, alpha: 1)
-    return appearance
-  }()
+  public static let tutorial = SliderAppearance(
+    .raised, fillColor: UIColor(red: 0, green: 0.45, blue: 0.94, alpha: 1))
 
   /// Small flat thumbs on a thin track, in the tint color.
-  public static let minimal: SliderAppearance = {
-    var appearance = SliderAppearance()
-    appearance.material = .flat
-    return appearance
-  }()
+  public static let minimal = SliderAppearance(.flat)
 
   /// A thick track without thumbs, as a media player has it.
   ///
   /// See `UISlider.Style.thumbless`.
-  public static let thumbless: SliderAppearance = {
-    var appearance = SliderAppearance()
-    appearance.material = .thumbless
-    return appearance
-  }()
+  public static let thumbless = SliderAppearance(.thumbless)
 
   /// The presets, in the order of ``SliderBaseControl/appearancePreset``.
   static let presets: [SliderAppearance] = [.system, .tutorial, .minimal, .thumbless]

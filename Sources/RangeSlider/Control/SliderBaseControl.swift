@@ -32,11 +32,7 @@ open class SliderBaseControl: Control {
   class var distributesThumbs: Bool { false }
 
   /// Changes the values or their rules on behalf of the app; a subclass updates what depends on them.
-  @discardableResult
-  func changeValues(_ change: (inout SliderValues) -> Void) -> Bool {
-    change(&values)
-    return true
-  }
+  func changeValues(_ change: (inout SliderValues) -> Void) { change(&values) }
 
   /// Changes the settings; a subclass updates what depends on them.
   func configure(_ updates: SettingsUpdate = [], _ change: (inout SliderSettings) -> Void) {
@@ -53,7 +49,7 @@ open class SliderBaseControl: Control {
   /// are ignored.
   @IBInspectable open dynamic var minimumValue: CGFloat {
     get { CGFloat(values.minimum) }
-    set { changeValues { $0.setMinimum(Double(newValue)) } }
+    set { changeValues { $0.set(minimum: Double(newValue)) } }
   }
 
   /// The maximum value of the slider.
@@ -64,7 +60,7 @@ open class SliderBaseControl: Control {
   /// ignored.
   @IBInspectable open dynamic var maximumValue: CGFloat {
     get { CGFloat(values.maximum) }
-    set { changeValues { $0.setMaximum(Double(newValue)) } }
+    set { changeValues { $0.set(maximum: Double(newValue)) } }
   }
 
   /// The distance between the values that can be selected, counted from ``minimumValue``.
@@ -365,24 +361,24 @@ open class SliderBaseControl: Control {
   /// The center of the image lies on the value. A template image has the ``thumbTintColor``, or the
   /// `tintColor` until that is set.
   @IBInspectable open dynamic var thumbImage: UIImage? {
-    get { settings.thumbImages[.normal] }
-    set { setSharedThumbImage(newValue, for: .normal) }
+    get { settings.thumbImages[nil, .normal] }
+    set { setThumbImage(newValue, of: nil, for: .normal) }
   }
 
   /// The image of a held thumb in its own size.
   ///
   /// Default: `nil`, which shows ``thumbImage``.
   @IBInspectable open dynamic var highlightedThumbImage: UIImage? {
-    get { settings.thumbImages[.highlighted] }
-    set { setSharedThumbImage(newValue, for: .highlighted) }
+    get { settings.thumbImages[nil, .highlighted] }
+    set { setThumbImage(newValue, of: nil, for: .highlighted) }
   }
 
   /// The image of a disabled thumb in its own size.
   ///
   /// Default: `nil`, which dims ``thumbImage``.
   @IBInspectable open dynamic var disabledThumbImage: UIImage? {
-    get { settings.thumbImages[.disabled] }
-    set { setSharedThumbImage(newValue, for: .disabled) }
+    get { settings.thumbImages[nil, .disabled] }
+    set { setThumbImage(newValue, of: nil, for: .disabled) }
   }
 
   // MARK: Labels, ticks and images

@@ -30,11 +30,8 @@ extension SliderControl {
     return title ?? text(for: value, of: thumb)
   }
 
-  /// Announces the values of a drag while VoiceOver passes the finger through.
-  ///
-  /// - Parameters:
-  ///   - thumbs: The thumbs that the finger holds.
-  ///   - time: The time of the change, in seconds, or `nil` at the end of the drag.
+  /// Announces the values of held thumbs while VoiceOver passes the finger through, at a time in seconds or at
+  /// the end of the drag.
   func announce(_ thumbs: ThumbSet, at time: TimeInterval?) {
     guard UIAccessibility.isVoiceOverRunning else { return }
     let text = thumbs.thumbs.map(spokenText).joined(separator: ", ")
@@ -43,7 +40,7 @@ extension SliderControl {
 
   /// Returns whether keys and assistive technologies can move a thumb.
   func canAdjust(_ thumb: Thumb) -> Bool {
-    isEnabled && isThumbEnabled(thumb)
+    isEnabled && self[thumb].isEnabled
   }
 
   /// A Boolean value that indicates whether all thumbs can be moved together.
@@ -59,7 +56,6 @@ extension SliderControl {
     return .fraction(Double(accessibilityAdjustment))
   }
 
-  /// Increments or decrements a value.
   func adjust(_ thumb: Thumb, isIncrement: Bool) {
     guard canAdjust(thumb), values.canMove(thumb, towardMaximum: isIncrement) else { return }
     let unit = adjustmentUnit
@@ -72,8 +68,7 @@ extension SliderControl {
   ///
   /// - Returns: `false` if there is no room.
   func moveRange(isIncrement: Bool) -> Bool {
-    let hasRoom =
-      isIncrement ? values.upper < values.maximum : values.lower > values.minimum
+    let hasRoom = isIncrement ? values.upper < values.maximum : values.lower > values.minimum
     guard canMoveRange, hasRoom else { return false }
     // The amount that the lowest thumb would move alone.
     var alone = values
@@ -245,4 +240,28 @@ enum RangeSliderString: String, LocalizedString {
   case moveRangeDown = "range.moveDown"
 
   static var bundle: Bundle { Bundle.module }
+}
+
+/// The values that are announced during a drag, not faster than they can be spoken.
+struct SpokenValues: Equatable, Sendable {
+  /// The least time between two of them, in seconds.
+  static let interval = 0.3
+
+  private var text = ""
+  private var time = -Double.infinity
+
+  /// Returns a text if it is to be announced at a time in seconds, or at the end of a drag without one.
+  ///
+  /// It is `nil` soon after another text, if it was the latest one, and at the end of a drag that has changed
+  /// nothing.
+  mutating func text(_ text: String, at time: Double?) -> String? {
+    guard let time else {
+      defer { self = SpokenValues() }
+      return self.text.isEmpty || self.text == text ? nil : text
+    }
+    // The times of two events differ from their interval by rounding.
+    guard text != self.text, time - self.time >= Self.interval - 1e-6 else { return nil }
+    (self.text, self.time) = (text, time)
+    return text
+  }
 }

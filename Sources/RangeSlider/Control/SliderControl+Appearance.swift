@@ -61,59 +61,9 @@ extension SliderControl {
 
   // MARK: Thumbs
 
-  /// Returns the color of one thumb, or `nil` if it has the color of all thumbs.
-  public func thumbTintColor(for thumb: Thumb) -> UIColor? {
-    settings.ownThumbTintColors[thumb]
-  }
-
-  /// Sets the color of one thumb.
-  ///
-  /// `nil` restores the color of all thumbs.
-  public func setThumbTintColor(_ color: UIColor?, for thumb: Thumb) {
-    configure(\.ownThumbTintColors[thumb], to: color, updating: .thumbs)
-  }
-
-  /// Returns the size of one drawn thumb, or `nil` if it has the size of all thumbs.
-  public func thumbSize(for thumb: Thumb) -> CGSize? {
-    settings.ownThumbSizes[thumb]
-  }
-
-  /// Sets the size of one drawn thumb, in points.
-  ///
-  /// `nil` restores the size of all thumbs.
-  ///
-  /// See ``SliderBaseControl/thumbSize`` for invalid sizes. The largest thumb determines how far all
-  /// thumbs move.
-  public func setThumbSize(_ size: CGSize?, for thumb: Thumb) {
-    let valid = size?.asThumbSize
-    if size == nil || valid != nil {
-      configure(\.ownThumbSizes[thumb], to: valid, updating: .images)
-    }
-  }
-
-  // MARK: Thumb images
-
-  /// Sets the image of all thumbs for a state.
-  ///
-  /// `nil` removes it.
+  /// Sets the image of all thumbs for a state, or removes it with `nil`.
   public func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
-    setSharedThumbImage(image, for: state)
-  }
-
-  /// Sets the image of one thumb for a state.
-  ///
-  /// `nil` removes it.
-  public func setThumbImage(_ image: UIImage?, for thumb: Thumb, state: UIControl.State) {
-    guard settings.thumbImages[thumb, state] != image else { return }
-    configure(.images) { $0.thumbImages[thumb, state] = image }
-  }
-
-  /// Returns the image that a thumb shows in a state, or `nil` if the thumb is drawn.
-  ///
-  /// An image for the exact state takes precedence over one for the normal state, then an image of one
-  /// thumb over one of all thumbs.
-  public func thumbImage(for thumb: Thumb, state: UIControl.State) -> UIImage? {
-    settings.thumbImages.image(of: thumb, in: state)
+    setThumbImage(image, of: nil, for: state)
   }
 
   // MARK: Updates
@@ -176,12 +126,12 @@ extension SliderControl {
     for thumb in thumbs {
       let state = state(of: thumb, held: held)
       let isLifted = isLifted(thumb, in: state)
-      display.setLifted(isLifted, thumb, magnification: scale, in: self)
+      display.setLifted(isLifted, thumb, magnification: scale, in: self, isAnimated: animatesState)
       let isMagnified = state.contains(.highlighted) && settings.metrics.material != .glass
-      display.content.setStyle(
-        style(of: thumb, in: state, isOutlined: isOutlined), of: thumb,
-        opacity: isLifted ? 0 : opacity(of: thumb, in: state),
-        magnification: isMagnified ? scale : 1, isAnimated: animatesState)
+      let view = display.content.view(of: thumb)
+      view.setStyle(style(of: thumb, in: state, isOutlined: isOutlined))
+      view.setMagnification(isMagnified ? scale : 1, isAnimated: animatesState)
+      view.alpha = isLifted ? 0 : opacity(of: thumb, in: state)
     }
     setNeedsContentLayout()
   }
@@ -191,7 +141,7 @@ extension SliderControl {
     window != nil && UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled
   }
 
-  private var thumbs: [Thumb] { (0..<values.count).map(Thumb.init) }
+  var thumbs: [Thumb] { (0..<values.count).map(Thumb.init) }
 
   /// Returns the state that a thumb is displayed in.
   ///
@@ -199,7 +149,7 @@ extension SliderControl {
   /// Without a touch `isHighlighted` applies to all thumbs.
   private func state(of thumb: Thumb, held: ThumbSet) -> UIControl.State {
     var state = UIControl.State.normal
-    if !isEnabled || !isThumbEnabled(thumb) { state.insert(.disabled) }
+    if !isEnabled || !self[thumb].isEnabled { state.insert(.disabled) }
     if held.contains(thumb) || (isHighlighted && !isTracking) { state.insert(.highlighted) }
     return state
   }
@@ -213,7 +163,7 @@ extension SliderControl {
   private func style(
     of thumb: Thumb, in state: UIControl.State, isOutlined: Bool
   ) -> ThumbStyle {
-    let isLocked = isEnabled && !isThumbEnabled(thumb)
+    let isLocked = isEnabled && !self[thumb].isEnabled
     let shape: ThumbStyle.Shape
     var color: UIColor
     if let own = settings.ownShape(of: thumb, in: state) {
@@ -251,13 +201,18 @@ extension SliderControl {
 }
 
 extension UIColor {
-  /// Returns the color halfway to another one.
-  fileprivate func mixedEvenly(with other: UIColor) -> UIColor {
+  /// The components in the order red, green, blue and opacity.
+  var components: SIMD4<Double> {
     var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
-    var (red2, green2, blue2, alpha2) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
     getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-    other.getRed(&red2, green: &green2, blue: &blue2, alpha: &alpha2)
+    return SIMD4(Double(red), Double(green), Double(blue), Double(alpha))
+  }
+
+  /// Returns the color halfway to another one, with its own opacity.
+  fileprivate func mixedEvenly(with other: UIColor) -> UIColor {
+    let mean = (components + other.components) / 2
     return UIColor(
-      red: (red + red2) / 2, green: (green + green2) / 2, blue: (blue + blue2) / 2, alpha: alpha)
+      red: CGFloat(mean.x), green: CGFloat(mean.y), blue: CGFloat(mean.z),
+      alpha: CGFloat(components.w))
   }
 }

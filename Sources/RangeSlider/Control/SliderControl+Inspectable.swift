@@ -3,96 +3,87 @@ import UIKit
 
 /// The parts of `inspectableProperties` that all sliders have.
 extension SliderControl {
-  static var boundProperties: [InspectableProperty] {
-    let around = { (slider: SliderControl) in
-      min(slider.values.minimum, -100)...max(slider.values.maximum, 100)
-    }
-    return [
-      InspectableProperty(
-        "minimumValue", \SliderControl.minimumValue, kind: .number(-100...100), default: 0,
-        range: around),
-      InspectableProperty(
-        "maximumValue", \SliderControl.maximumValue, kind: .number(-100...100), default: 1,
-        range: around),
-    ].topic("Values")
-  }
-
-  static var ruleProperties: [InspectableProperty] {
-    let distances = { (slider: SliderControl) in
-      0...min(slider.values.maximum - slider.values.minimum, .greatestFiniteMagnitude)
-    }
-    return [
-      InspectableProperty(
-        "step", \SliderControl.step, kind: .number(0...1), default: 0,
-        range: { 0...distances($0).upperBound / 2 }),
-      InspectableProperty(
-        "minimumDistance", \SliderControl.minimumDistance, kind: .number(0...1), default: 0,
-        range: distances),
-      InspectableProperty(
-        "maximumDistance", \SliderControl.maximumDistance, kind: .number(0...1),
-        default: .infinity, range: distances
-      ).naming(.infinity, "Unlimited"),
-    ].topic("Rules")
-  }
-
-  static var touchProperties: [InspectableProperty] {
-    [
-      InspectableProperty(
-        "collisionRawValue", \SliderControl.collisionRawValue,
-        kind: .choice(["Stop", "Push", "Swap"]), default: 0),
-      flag("isContinuous", \.isContinuous, default: true),
-      flag("snapsOnRelease", \.snapsOnRelease, default: false),
-      flag("dragsRange", \.dragsRange, default: false),
-      flag("tapsTrack", \.tapsTrack, default: true),
-      flag("tracksFromAnywhere", \.tracksFromAnywhere, default: false),
-      flag("scrubsFinely", \.scrubsFinely, default: false),
-      flag("cancelRestoresValues", \.cancelRestoresValues, default: true),
-      flag("playsHaptics", \.playsHaptics, default: true),
-      flag("playsStepHaptics", \.playsStepHaptics, default: true),
-      flag("playsEndHaptics", \.playsEndHaptics, default: true),
-      flag("playsContactHaptics", \.playsContactHaptics, default: true),
-    ].topic("Touches")
-  }
-
-  static func flag(
-    _ name: String, _ keyPath: ReferenceWritableKeyPath<SliderControl, Bool>,
-    default isOn: Bool
+  fileprivate static func flag<Slider: SliderControl>(
+    _ name: String, _ keyPath: ReferenceWritableKeyPath<Slider, Bool>, default isOn: Bool = false
   ) -> InspectableProperty {
     InspectableProperty(name, keyPath, kind: .bool, default: isOn)
   }
 
-  static var trackProperties: [InspectableProperty] {
+  fileprivate static func number<Slider: SliderControl>(
+    _ name: String, _ keyPath: ReferenceWritableKeyPath<Slider, CGFloat>,
+    _ useful: ClosedRange<Double>, default number: CGFloat,
+    within range: ((Slider) -> ClosedRange<Double>)? = nil
+  ) -> InspectableProperty {
+    InspectableProperty(name, keyPath, kind: .number(useful), default: number, range: range)
+  }
+
+  fileprivate static var boundProperties: [InspectableProperty] {
+    let around = { (slider: SliderControl) in
+      min(slider.values.minimum, -100)...max(slider.values.maximum, 100)
+    }
+    return [
+      number("minimumValue", \SliderControl.minimumValue, -100...100, default: 0, within: around),
+      number("maximumValue", \SliderControl.maximumValue, -100...100, default: 1, within: around),
+    ].topic("Values")
+  }
+
+  fileprivate static var ruleProperties: [InspectableProperty] {
+    let distances = { (slider: SliderControl) in
+      0...min(slider.values.maximum - slider.values.minimum, .greatestFiniteMagnitude)
+    }
+    return [
+      number("step", \SliderControl.step, 0...1, default: 0) { 0...distances($0).upperBound / 2 },
+      number(
+        "minimumDistance", \SliderControl.minimumDistance, 0...1, default: 0, within: distances),
+      number(
+        "maximumDistance", \SliderControl.maximumDistance, 0...1, default: .infinity,
+        within: distances
+      )
+      .naming(.infinity, "Unlimited"),
+    ].topic("Rules")
+  }
+
+  fileprivate static var touchProperties: [InspectableProperty] {
+    [
+      InspectableProperty(
+        "collisionRawValue", \SliderControl.collisionRawValue,
+        kind: .choice(["Stop", "Push", "Swap"]), default: 0),
+      flag("isContinuous", \SliderControl.isContinuous, default: true),
+      flag("snapsOnRelease", \SliderControl.snapsOnRelease),
+      flag("dragsRange", \SliderControl.dragsRange),
+      flag("tapsTrack", \SliderControl.tapsTrack, default: true),
+      flag("tracksFromAnywhere", \SliderControl.tracksFromAnywhere),
+      flag("scrubsFinely", \SliderControl.scrubsFinely),
+      flag("cancelRestoresValues", \SliderControl.cancelRestoresValues, default: true),
+      flag("playsHaptics", \SliderControl.playsHaptics, default: true),
+      flag("playsStepHaptics", \SliderControl.playsStepHaptics, default: true),
+      flag("playsEndHaptics", \SliderControl.playsEndHaptics, default: true),
+      flag("playsContactHaptics", \SliderControl.playsContactHaptics, default: true),
+    ].topic("Touches")
+  }
+
+  fileprivate static var trackProperties: [InspectableProperty] {
     [
       InspectableProperty(
         "appearancePreset", \SliderControl.appearancePreset,
         kind: .choice(["System", "Tutorial", "Minimal", "Thumbless"]), default: 0),
       InspectableProperty("trackTintColor", \SliderControl.trackTintColor),
       InspectableProperty("trackHighlightTintColor", \SliderControl.trackHighlightTintColor),
-      InspectableProperty(
-        "isVertical", \SliderControl.isVertical, kind: .bool, default: false),
-      InspectableProperty(
-        "isInverted", \SliderControl.isInverted, kind: .bool, default: false),
-      InspectableProperty(
-        "centersThumbsOnTrackEnds", \SliderControl.centersThumbsOnTrackEnds, kind: .bool,
-        default: false),
-      InspectableProperty(
-        "trackHeight", \SliderControl.trackHeight, kind: .number(0...32), default: 4),
-      InspectableProperty(
-        "trackCornerRadius", \SliderControl.trackCornerRadius, kind: .number(-1...16),
-        default: -1
-      ).naming(-1, "Automatic"),
-      InspectableProperty(
-        "hasContinuousCorners", \SliderControl.hasContinuousCorners, kind: .bool,
-        default: false),
+      flag("isVertical", \SliderControl.isVertical),
+      flag("isInverted", \SliderControl.isInverted),
+      flag("centersThumbsOnTrackEnds", \SliderControl.centersThumbsOnTrackEnds),
+      number("trackHeight", \SliderControl.trackHeight, 0...32, default: 4),
+      number("trackCornerRadius", \SliderControl.trackCornerRadius, -1...16, default: -1)
+        .naming(-1, "Automatic"),
+      flag("hasContinuousCorners", \SliderControl.hasContinuousCorners),
     ].topic("Track")
   }
 
-  static var thumbProperties: [InspectableProperty] {
+  fileprivate static var thumbProperties: [InspectableProperty] {
     [
       InspectableProperty("thumbTintColor", \SliderControl.thumbTintColor),
       InspectableProperty(
-        "thumbSize", \SliderControl.thumbSize, kind: .size,
-        default: CGSize(width: 28, height: 28)),
+        "thumbSize", \SliderControl.thumbSize, kind: .size, default: CGSize(width: 28, height: 28)),
       InspectableProperty("thumbImage", \SliderControl.thumbImage),
       InspectableProperty("highlightedThumbImage", \SliderControl.highlightedThumbImage),
       InspectableProperty("disabledThumbImage", \SliderControl.disabledThumbImage),
@@ -101,29 +92,20 @@ extension SliderControl {
     ].topic("Thumbs")
   }
 
-  static var labelProperties: [InspectableProperty] {
+  fileprivate static var labelProperties: [InspectableProperty] {
     [
-      InspectableProperty(
-        "showsValueLabels", \SliderControl.showsValueLabels, kind: .bool, default: false),
-      InspectableProperty(
-        "showsLabelsOnlyWhileTracking", \SliderControl.showsLabelsOnlyWhileTracking,
-        kind: .bool, default: false),
-      InspectableProperty(
-        "placesLabelsBelow", \SliderControl.placesLabelsBelow, kind: .bool, default: false),
+      flag("showsValueLabels", \SliderControl.showsValueLabels),
+      flag("showsLabelsOnlyWhileTracking", \SliderControl.showsLabelsOnlyWhileTracking),
+      flag("placesLabelsBelow", \SliderControl.placesLabelsBelow),
       InspectableProperty("labelColor", \SliderControl.labelColor),
       InspectableProperty("labelBackgroundColor", \SliderControl.labelBackgroundColor),
-      InspectableProperty(
-        "mergesOverlappingLabels", \SliderControl.mergesOverlappingLabels, kind: .bool,
-        default: false),
-      InspectableProperty(
-        "showsTicks", \SliderControl.showsTicks, kind: .bool, default: false),
-      InspectableProperty(
-        "tickCount", \SliderControl.tickCount, kind: .integer(0...41), default: 0
-      ).naming(0, "At Stops"),
+      flag("mergesOverlappingLabels", \SliderControl.mergesOverlappingLabels),
+      flag("showsTicks", \SliderControl.showsTicks),
+      InspectableProperty("tickCount", \SliderControl.tickCount, kind: .integer(0...41), default: 0)
+        .naming(0, "At Stops"),
       InspectableProperty("tickColor", \SliderControl.tickColor),
-      InspectableProperty(
-        "accessibilityAdjustment", \SliderControl.accessibilityAdjustment,
-        kind: .number(0.01...1), default: 0.1),
+      number(
+        "accessibilityAdjustment", \SliderControl.accessibilityAdjustment, 0.01...1, default: 0.1),
     ].topic("Labels and Ticks")
   }
 }
@@ -131,38 +113,23 @@ extension SliderControl {
 extension RangeSliderControl: Inspectable {
   /// The attributes of Interface Builder, in order.
   public static var inspectableProperties: [InspectableProperty] {
-    boundProperties + valueProperties + ruleProperties + touchProperties + ownTouchProperties
-      + trackProperties + thumbProperties + ownThumbProperties + labelProperties
-  }
-
-  private static var valueProperties: [InspectableProperty] {
     let within = { (slider: RangeSliderControl) in slider.values.minimum...slider.values.maximum }
-    return [
-      InspectableProperty(
-        "lowerValue", \RangeSliderControl.lowerValue, kind: .number(0...1), default: 0.2,
-        range: within),
-      InspectableProperty(
-        "upperValue", \RangeSliderControl.upperValue, kind: .number(0...1), default: 0.8,
-        range: within),
+    let values = [
+      number("lowerValue", \RangeSliderControl.lowerValue, 0...1, default: 0.2, within: within),
+      number("upperValue", \RangeSliderControl.upperValue, 0...1, default: 0.8, within: within),
     ].topic("Values")
-  }
-
-  private static var ownTouchProperties: [InspectableProperty] {
-    [
-      InspectableProperty(
-        "isLowerThumbEnabled", \RangeSliderControl.isLowerThumbEnabled, kind: .bool, default: true),
-      InspectableProperty(
-        "isUpperThumbEnabled", \RangeSliderControl.isUpperThumbEnabled, kind: .bool, default: true),
+    let touches = [
+      flag("isLowerThumbEnabled", \RangeSliderControl.isLowerThumbEnabled, default: true),
+      flag("isUpperThumbEnabled", \RangeSliderControl.isUpperThumbEnabled, default: true),
     ].topic("Touches")
-  }
-
-  private static var ownThumbProperties: [InspectableProperty] {
-    [
+    let thumbs = [
       InspectableProperty("lowerThumbTintColor", \RangeSliderControl.lowerThumbTintColor),
       InspectableProperty("upperThumbTintColor", \RangeSliderControl.upperThumbTintColor),
       InspectableProperty("lowerThumbImage", \RangeSliderControl.lowerThumbImage),
       InspectableProperty("upperThumbImage", \RangeSliderControl.upperThumbImage),
     ].topic("Thumbs")
+    return boundProperties + values + ruleProperties + touchProperties + touches + trackProperties
+      + thumbProperties + thumbs + labelProperties
   }
 }
 
@@ -173,7 +140,6 @@ extension MultiSliderControl: Inspectable {
       InspectableProperty(
         "thumbCount", \MultiSliderControl.thumbCount, kind: .integer(1...8), default: 2)
     ].topic("Values") + boundProperties + ruleProperties + touchProperties + trackProperties
-      + thumbProperties
-      + labelProperties
+      + thumbProperties + labelProperties
   }
 }

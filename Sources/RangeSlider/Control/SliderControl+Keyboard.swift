@@ -23,13 +23,13 @@ extension SliderControl {
   ///
   /// - Returns: `false` if the slider does not use the key.
   func perform(_ key: UIKey) -> Bool {
-    guard let thumb = focus, canAdjust(thumb), let thumbKey = ThumbKey(key.keyCode),
+    guard let thumb = focus, canAdjust(thumb),
+      let movement = ThumbMovement(
+        key.keyCode, isShifted: key.modifierFlags.contains(.shift),
+        isMirrored: isRightToLeft != (settings.isInverted && !settings.isVertical),
+        isUpsideDown: settings.isVertical && settings.isInverted),
       key.modifierFlags.isDisjoint(with: [.command, .control, .alternate])
     else { return false }
-    let movement = thumbKey.movement(
-      isShifted: key.modifierFlags.contains(.shift),
-      isMirrored: isRightToLeft != (settings.isInverted && !settings.isVertical),
-      isUpsideDown: settings.isVertical && settings.isInverted)
     guard values.canMove(thumb, towardMaximum: movement.isTowardMaximum) else { return true }
     changeByUser(.keyboard) { values in
       switch movement {
@@ -45,62 +45,44 @@ extension SliderControl {
   }
 }
 
-extension ThumbKey {
-  /// The key with a code, or `nil` if it does not move a thumb.
-  @MainActor
-  init?(_ code: UIKeyboardHIDUsage) {
-    switch code {
-    case .keyboardLeftArrow: self = .leftArrow
-    case .keyboardRightArrow: self = .rightArrow
-    case .keyboardUpArrow: self = .upArrow
-    case .keyboardDownArrow: self = .downArrow
-    case .keyboardPageUp: self = .pageUp
-    case .keyboardPageDown: self = .pageDown
-    case .keyboardHome: self = .home
-    case .keyboardEnd: self = .end
-    default: return nil
-    }
-  }
-}
+/// The movement of the focused thumb by a key.
+enum ThumbMovement: Equatable, Sendable {
+  /// A number of steps, negative toward the minimum.
+  case steps(Int)
 
-/// A key that moves the focused thumb.
-enum ThumbKey: CaseIterable, Equatable, Sendable {
-  case leftArrow, rightArrow, upArrow, downArrow, pageUp, pageDown, home, end
+  /// To a limit of the thumb.
+  case limit(towardMaximum: Bool)
 
-  /// The movement of a thumb by a key.
-  enum Movement: Equatable, Sendable {
-    /// A number of steps, negative toward the minimum.
-    case steps(Int)
-
-    /// To a limit of the thumb.
-    case limit(towardMaximum: Bool)
-
-    /// A Boolean value that indicates whether the movement raises the value.
-    var isTowardMaximum: Bool {
-      switch self {
-      case .steps(let count): count > 0
-      case .limit(let towardMaximum): towardMaximum
-      }
+  /// A Boolean value that indicates whether the movement raises the value.
+  var isTowardMaximum: Bool {
+    switch self {
+    case .steps(let count): count > 0
+    case .limit(let towardMaximum): towardMaximum
     }
   }
 
-  /// Returns the movement of the key.
+  /// Creates the movement by a key, or `nil` for a key that moves no thumb.
   ///
   /// The right and the up arrow raise the value. In a right-to-left layout the left arrow raises it
   /// instead of the right one, and in a slider whose minimum is at the top the down arrow instead of the
   /// up arrow. Shift makes ten steps, as do the page keys. Home and End move to the limits between the
   /// neighbors.
-  func movement(isShifted: Bool, isMirrored: Bool, isUpsideDown: Bool = false) -> Movement {
+  @MainActor
+  init?(
+    _ key: UIKeyboardHIDUsage, isShifted: Bool = false, isMirrored: Bool = false,
+    isUpsideDown: Bool = false
+  ) {
     let stride = isShifted ? 10 : 1
-    return switch self {
-    case .leftArrow: .steps(isMirrored ? stride : -stride)
-    case .rightArrow: .steps(isMirrored ? -stride : stride)
-    case .upArrow: .steps(isUpsideDown ? -stride : stride)
-    case .downArrow: .steps(isUpsideDown ? stride : -stride)
-    case .pageUp: .steps(10)
-    case .pageDown: .steps(-10)
-    case .home: .limit(towardMaximum: false)
-    case .end: .limit(towardMaximum: true)
+    switch key {
+    case .keyboardLeftArrow: self = .steps(isMirrored ? stride : -stride)
+    case .keyboardRightArrow: self = .steps(isMirrored ? -stride : stride)
+    case .keyboardUpArrow: self = .steps(isUpsideDown ? -stride : stride)
+    case .keyboardDownArrow: self = .steps(isUpsideDown ? stride : -stride)
+    case .keyboardPageUp: self = .steps(10)
+    case .keyboardPageDown: self = .steps(-10)
+    case .keyboardHome: self = .limit(towardMaximum: false)
+    case .keyboardEnd: self = .limit(towardMaximum: true)
+    default: return nil
     }
   }
 }
@@ -154,7 +136,6 @@ final class KeyRepeater {
     if key == self.key { end() }
   }
 
-  /// Ends the repetition.
   func end() {
     key = nil
     cancelNext()

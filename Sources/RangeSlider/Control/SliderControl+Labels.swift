@@ -13,14 +13,14 @@ extension SliderControl {
     set { setFormat(newValue.map { .init(text: $0) }, for: nil) }
   }
 
-  /// Sets a format of values that a slider in SwiftUI is bound to.
-  func setFormat<Format: FormatStyle & Sendable>(ofBindable format: Format)
+  /// Sets a format of values that a slider in SwiftUI is bound to, of one thumb or of all.
+  func setFormat<Format: FormatStyle & Sendable>(ofBindable format: Format, for thumb: Thumb? = nil)
   where Format.FormatInput: SliderBindable, Format.FormatOutput == String {
     let text = { @MainActor in format.format(Format.FormatInput(sliderNumber: $0)) }
-    setFormat(.init(text: text, style: AnyHashable(format)), for: nil)
+    setFormat(.init(text: text, style: AnyHashable(format)), for: thumb)
   }
 
-  private func setFormat(_ format: ValueText.Format?, for thumb: Thumb?) {
+  func setFormat(_ format: ValueText.Format?, for thumb: Thumb?) {
     if texts.setFormat(format, for: thumb) { configure(.texts) { _ in } }
   }
 
@@ -34,30 +34,8 @@ extension SliderControl {
     setFormat(ofBindable: format)
   }
 
-  /// Sets the closure that returns the texts of the values of one thumb.
-  ///
-  /// `nil` restores ``valueFormatter``.
-  public func setValueFormatter(
-    _ formatter: (@MainActor (Double) -> String)?, for thumb: Thumb
-  ) {
-    setFormat(formatter.map { .init(text: $0) }, for: thumb)
-  }
-
-  /// Sets the format of the values of one thumb.
-  ///
-  /// Setting the current format again has no effect.
-  public func setValueFormat<Format: FormatStyle & Sendable>(_ format: Format, for thumb: Thumb)
-  where Format.FormatInput == Double, Format.FormatOutput == String {
-    setFormat(.init(text: { format.format($0) }, style: AnyHashable(format)), for: thumb)
-  }
-
-  /// Returns the text that the slider displays and speaks for a value.
-  public func text(for value: Double) -> String {
-    texts.string(value, by: values.textRules)
-  }
-
-  /// Returns the text that the slider displays and speaks for a value of a thumb.
-  public func text(for value: Double, of thumb: Thumb) -> String {
+  /// Returns the text that the slider displays and speaks for a value of a thumb, or of any thumb.
+  public func text(for value: Double, of thumb: Thumb? = nil) -> String {
     texts.string(value, of: thumb, by: values.textRules)
   }
 
@@ -82,8 +60,7 @@ extension SliderControl {
       // A merged label has a text of each thumb at most.
       let merged = [String](repeating: widest, count: count).joined(
         separator: LabelLayout.separator)
-      return CGSize(
-        width: labels.size(of: merged).width, height: sizes.map(\.height).max() ?? 0)
+      return CGSize(width: labels.size(of: merged).width, height: sizes.map(\.height).max() ?? 0)
     }
   }
 
@@ -98,9 +75,7 @@ extension SliderControl {
 
   /// Adds or removes the labels, and updates their color and font.
   func updateLabels() {
-    if settings.showsValueLabels != (display.labels != nil) {
-      display.setShowsLabels(settings.showsValueLabels, in: self)
-    }
+    display.setShowsLabels(settings.showsValueLabels, in: self)
     updateLabelColors()
     if let font = settings.labelFont { display.labels?.font = font }
     updateLabelFont()
@@ -117,30 +92,6 @@ extension SliderControl {
     display.labels?.invalidateSizes()
     display.titles?.invalidateSizes()
     configure(.texts) { _ in }
-  }
-
-  /// Returns the color of the label of one thumb, or `nil` if it has that of all labels.
-  public func labelColor(for thumb: Thumb) -> UIColor? {
-    settings.ownLabelColors[thumb]
-  }
-
-  /// Sets the color of the label of one thumb.
-  ///
-  /// `nil` restores the color of all labels.
-  public func setLabelColor(_ color: UIColor?, for thumb: Thumb) {
-    configure(\.ownLabelColors[thumb], to: color, updating: .labels)
-  }
-
-  /// Returns the color of the bubble of one thumb, or `nil` if it has that of all bubbles.
-  public func labelBackgroundColor(for thumb: Thumb) -> UIColor? {
-    settings.ownLabelBackgroundColors[thumb]
-  }
-
-  /// Sets the color of the bubble around the label of one thumb.
-  ///
-  /// `nil` restores ``SliderBaseControl/labelBackgroundColor``.
-  public func setLabelBackgroundColor(_ color: UIColor?, for thumb: Thumb) {
-    configure(\.ownLabelBackgroundColors[thumb], to: color, updating: .labels)
   }
 
   /// Updates the colors of the labels and their bubbles.
@@ -186,14 +137,13 @@ extension SliderControl {
 extension UIColor {
   /// White, or black on light colors.
   fileprivate var contrastingColor: UIColor {
-    var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
-    getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-    func linear(_ component: CGFloat) -> CGFloat {
+    func linear(_ component: Double) -> Double {
       component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
     }
     // The relative luminance of the Web Content Accessibility Guidelines. System colors are designed for
     // white text, which the contrast of those guidelines underestimates.
-    let luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    let color = components
+    let luminance = 0.2126 * linear(color.x) + 0.7152 * linear(color.y) + 0.0722 * linear(color.z)
     return luminance > 0.4 ? .black : .white
   }
 }

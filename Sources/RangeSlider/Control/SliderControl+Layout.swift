@@ -3,10 +3,8 @@ import UIKit
 
 /// Positions and frames.
 extension SliderControl {
-  static let minimumTargetLength = SliderBand.minimumThickness
-
   /// The distance between the track and the images at its ends, in points.
-  private static let imageSpacing: CGFloat = 8
+  static let imageSpacing: CGFloat = 8
 
   /// The pixels of the screen.
   var grid: PixelGrid { PixelGrid(scale: traitCollection.displayScale) }
@@ -42,8 +40,7 @@ extension SliderControl {
     if let labels = display.labels {
       let extent = labelExtent(in: labels)
       band.labels =
-        (isVertical ? extent.width : extent.height)
-        + labels.bubbleThickness(isVertical: isVertical)
+        (isVertical ? extent.width : extent.height) + labels.bubbleThickness(isVertical: isVertical)
     }
     if let titles = display.titles { band.titles = titles.thickness(isVertical: isVertical) }
     if !settings.parts.histogram.isEmpty { band.histogram = max(settings.parts.histogramHeight, 0) }
@@ -67,8 +64,7 @@ extension SliderControl {
     }
     let middle = band.middle(from: available.minY, to: available.maxY)
     return CGRect(
-      x: available.minX, y: middle - band.thumbs / 2, width: available.width,
-      height: band.thumbs)
+      x: available.minX, y: middle - band.thumbs / 2, width: available.width, height: band.thumbs)
   }
 
   /// The bounds without the images at the ends of the track.
@@ -91,13 +87,6 @@ extension SliderControl {
       : CGRect(
         x: bounds.minX + first, y: bounds.minY, width: max(bounds.width - first - last, 0),
         height: bounds.height)
-  }
-
-  /// Places the images at the ends of the track.
-  func layOutEndImages(_ geometry: SliderGeometry, grid: PixelGrid) {
-    display.layOutEndImages(
-      minimum: settings.minimumValueImage, maximum: settings.maximumValueImage, in: self,
-      spacing: Self.imageSpacing, geometry: geometry, grid: grid)
   }
 
   // MARK: Positions
@@ -131,11 +120,6 @@ extension SliderControl {
 
   // MARK: Thumbs
 
-  /// Returns where a thumb is displayed along the slider, in points.
-  private func presentedPosition(of thumb: Thumb, in geometry: SliderGeometry) -> CGFloat {
-    display.presentedPosition(of: thumb, value: values.value(of: thumb), in: geometry)
-  }
-
   /// The values as displayed, which a touch continues from.
   ///
   /// During an animation they can break the rules.
@@ -143,9 +127,9 @@ extension SliderControl {
     var presented = values.values
     guard display.isDisplaced else { return presented }
     let geometry = geometry
-    for index in 0..<values.count {
-      presented[index] = geometry.value(
-        at: presentedPosition(of: Thumb(rawValue: index), in: geometry))
+    for thumb in thumbs {
+      presented[thumb] = geometry.value(
+        at: display.presentedPosition(of: thumb, value: presented[thumb], in: geometry))
     }
     return presented
   }
@@ -158,9 +142,9 @@ extension SliderControl {
     let behavior = settings.behavior
     var positions = values.values
     var movable: ThumbSet = []
-    for index in 0..<values.count {
-      let thumb = Thumb(rawValue: index)
-      positions[index] = Double(presentedPosition(of: thumb, in: geometry))
+    for thumb in thumbs {
+      positions[thumb] = Double(
+        display.presentedPosition(of: thumb, value: positions[thumb], in: geometry))
       if values.canMove(thumb, collision: behavior.collision, locked: behavior.locked) {
         movable.insert(ThumbSet(thumb))
       }
@@ -185,7 +169,8 @@ extension SliderControl {
 
   private static func targetSize(of thumb: CGSize) -> CGSize {
     CGSize(
-      width: max(thumb.width, minimumTargetLength), height: max(thumb.height, minimumTargetLength))
+      width: max(thumb.width, SliderBand.minimumThickness),
+      height: max(thumb.height, SliderBand.minimumThickness))
   }
 
   /// Returns the frame of a thumb, in points of the control.

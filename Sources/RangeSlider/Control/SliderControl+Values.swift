@@ -1,3 +1,4 @@
+import ControlCore
 import UIKit
 
 /// The bounds of the values and the rules that they follow.
@@ -33,22 +34,6 @@ extension SliderControl {
     set { changeValues { $0.enabledRange = newValue } }
   }
 
-  /// Returns the least and the greatest value of a thumb, or `nil` if it has no limits of its own.
-  public func limits(for thumb: Thumb) -> ClosedRange<Double>? {
-    values.ownLimits(of: thumb)
-  }
-
-  /// Sets the least and the greatest value of a thumb.
-  ///
-  /// Bounds, order, ``SliderBaseControl/minimumDistance`` and stops take precedence.
-  ///
-  /// - Parameters:
-  ///   - limits: The limits, or `nil` for none.
-  ///   - thumb: The thumb. The limits of a thumb that the slider does not have apply as soon as it has.
-  public func setLimits(_ limits: ClosedRange<Double>?, for thumb: Thumb) {
-    changeValues { $0.setLimits(limits, of: thumb) }
-  }
-
   /// The ticks of the track with values, titles and images of their own.
   ///
   /// Default: empty.
@@ -72,8 +57,7 @@ extension SliderControl {
   public var tickTitleCount: Int {
     get { settings.parts.tickTitleCount }
     set {
-      configure(
-        \.parts.tickTitleCount, to: newValue < 2 ? 0 : min(newValue, 100), updating: .texts)
+      configure(\.parts.tickTitleCount, to: newValue < 2 ? 0 : min(newValue, 100), updating: .texts)
     }
   }
 
@@ -115,5 +99,72 @@ extension SliderControl {
   /// Changes values with or without an animation.
   func changeValues(animated: Bool, _ change: (inout SliderValues) -> Void) {
     if animated { animate { applyChange(change) } } else { changeValues(change) }
+  }
+}
+
+/// Thumbs that follow values of the app.
+extension SliderControl {
+  /// Makes a thumb follow a property of an object, such as the buffered time of a player.
+  ///
+  /// The thumb takes the value of the property now and after each change, without an event. Changes while
+  /// a finger holds the thumb are skipped. Bounds, steps and distances apply as for a value that is set in
+  /// code. The slider retains neither the object nor, after one of them is released, the observation.
+  ///
+  ///     timeline[.upper].isEnabled = false
+  ///     timeline.bind(.upper, to: player, \.bufferedTime)
+  ///
+  /// A second call for a thumb replaces the first one. A thumb that the slider does not have yet follows the
+  /// property once it exists, at the next change.
+  ///
+  /// - Parameters:
+  ///   - thumb: The thumb.
+  ///   - source: The object, whose class conforms to `MainThreadObservable` and changes the property on the
+  ///     main thread.
+  ///   - keyPath: The key path of the property, which Objective-C must be able to see: declare it
+  ///     `@objc dynamic`. NaN is ignored.
+  ///   - animated: Whether the thumb moves with an animation. Default: `false`.
+  public func bind<Source: MainThreadObservable, Value: BinaryFloatingPoint>(
+    _ thumb: Thumb, to source: Source, _ keyPath: KeyPath<Source, Value>, animated: Bool = false
+  ) {
+    bindings[thumb] = source.observe(keyPath, owner: self, options: .initial) { slider, value in
+      slider.follow(Double(value), with: thumb, animated: animated)
+    }
+  }
+
+  /// Ends what ``bind(_:to:_:animated:)`` began for a thumb.
+  ///
+  /// The thumb keeps its value.
+  public func unbind(_ thumb: Thumb) {
+    bindings.removeValue(forKey: thumb)?.invalidate()
+  }
+
+  private func follow(_ value: Double, with thumb: Thumb, animated: Bool) {
+    guard thumb.rawValue >= 0, thumb.rawValue < values.count, !heldThumbs.contains(thumb) else {
+      return
+    }
+    changeValues(animated: animated) { $0.setValue(value, of: thumb) }
+  }
+}
+
+/// A mark on the track of a slider, at a value of its own.
+public struct SliderTick: Equatable, Sendable {
+  /// The value of the tick.
+  public var value: Double
+
+  /// The title beside the tick.
+  ///
+  /// Default: `nil`, which shows none.
+  public var title: String?
+
+  /// The image beside the tick, which replaces the title.
+  ///
+  /// Default: `nil`, which shows none.
+  public var image: UIImage?
+
+  /// Creates a tick.
+  public init(value: Double, title: String? = nil, image: UIImage? = nil) {
+    self.value = value
+    self.title = title
+    self.image = image
   }
 }

@@ -22,8 +22,6 @@ import UIKit
 open class SliderControl: SliderBaseControl {
   /// The parts and their animations.
   var display = SliderDisplay(count: 2)
-
-  /// The texts of the values.
   let texts = ValueText()
 
   /// The thumb that was touched last.
@@ -89,8 +87,7 @@ open class SliderControl: SliderBaseControl {
   // MARK: Changes
 
   /// Changes the values or their rules on behalf of the app, and ends animations of the values.
-  @discardableResult
-  override func changeValues(_ change: (inout SliderValues) -> Void) -> Bool {
+  override func changeValues(_ change: (inout SliderValues) -> Void) {
     applyChange(endingAnimations: true, change)
   }
 
@@ -98,12 +95,7 @@ open class SliderControl: SliderBaseControl {
   ///
   /// A drag goes on from the place of the finger. Canceling it restores what it moved, and keeps the rest
   /// of the change.
-  ///
-  /// - Returns: Whether a value or a rule has changed.
-  @discardableResult
-  func applyChange(
-    endingAnimations: Bool = false, _ change: (inout SliderValues) -> Void
-  ) -> Bool {
+  func applyChange(endingAnimations: Bool = false, _ change: (inout SliderValues) -> Void) {
     willChangeInAnimation()
     var new = values
     change(&new)
@@ -112,7 +104,7 @@ open class SliderControl: SliderBaseControl {
     if endingAnimations, !keepsRules || !thumbs.isEmpty { display.endAnimations() }
     trackedTouches.follow(new, from: values)
     replaceValues(with: new)
-    guard !keepsRules || !thumbs.isEmpty else { return false }
+    guard !keepsRules || !thumbs.isEmpty else { return }
     setNeedsContentLayout()
     // The texts of other bounds may need more space beside a vertical slider.
     if !keepsRules, display.labels != nil || settings.parts.tickTitleCount > 0 {
@@ -123,7 +115,6 @@ open class SliderControl: SliderBaseControl {
     if !thumbs.isDisjoint(with: heldThumbs) { display.discardStoppedPositions() }
     if !thumbs.isEmpty { lastChange = RangeChange(thumbs, by: .code, .changed, in: values) }
     didChangeInAnimation()
-    return true
   }
 
   /// Changes the settings, and then updates what depends on them.
@@ -155,7 +146,6 @@ open class SliderControl: SliderBaseControl {
     updateValueFields()
   }
 
-  /// Shows the values in their fields.
   func updateValueFields() {
     for field in valueFields { field.field?.showValue() }
   }
@@ -385,8 +375,7 @@ open class SliderControl: SliderBaseControl {
 
   /// The size of the content: flexible along the slider, and at least 44 points across it.
   open override var contentSize: ContentSize {
-    settings.isVertical
-      ? ContentSize(width: band.thickness) : ContentSize(height: band.thickness)
+    settings.isVertical ? ContentSize(width: band.thickness) : ContentSize(height: band.thickness)
   }
 
   /// The size that the slider prefers along its flexible axis: 150 points, and more in a vertical slider
@@ -399,7 +388,9 @@ open class SliderControl: SliderBaseControl {
   /// Sets the frames of all parts from the bounds and the values; an override calls `super` first.
   open override func layoutContent() {
     let (geometry, grid) = (geometry, grid)
-    layOutEndImages(geometry, grid: grid)
+    display.layOutEndImages(
+      minimum: settings.minimumValueImage, maximum: settings.maximumValueImage, in: self,
+      spacing: Self.imageSpacing, geometry: geometry, grid: grid)
     display.layOut(
       .init(
         bounds: bounds, values: values, geometry: geometry, band: band, grid: grid,

@@ -88,7 +88,6 @@ struct SliderSettings {
     own.fillColor ?? appearance.fillColor ?? tint
   }
 
-  /// Returns the color of a drawn thumb.
   func drawnThumbColor(of thumb: Thumb, tint: UIColor) -> UIColor {
     thumbTintColor(of: thumb) ?? appearance.thumbColor
       ?? (metrics.material == .flat ? tint : .white)
@@ -124,8 +123,7 @@ struct SliderSettings {
     }
     return (0..<count).reduce(CGSize.zero) { largest, index in
       let size = restingSize(of: Thumb(rawValue: index))
-      return CGSize(
-        width: max(largest.width, size.width), height: max(largest.height, size.height))
+      return CGSize(width: max(largest.width, size.width), height: max(largest.height, size.height))
     }
   }
 }
@@ -187,9 +185,9 @@ extension SliderBaseControl {
     configure(updates) { $0[keyPath: setting] = new }
   }
 
-  /// Sets the image of all thumbs for a state, if it is another one.
-  func setSharedThumbImage(_ image: UIImage?, for state: UIControl.State) {
-    guard settings.thumbImages[state] != image else { return }
-    configure(.images) { $0.thumbImages[state] = image }
+  /// Sets the image of one thumb or of all for a state, if it is another one.
+  func setThumbImage(_ image: UIImage?, of thumb: Thumb?, for state: UIControl.State) {
+    guard settings.thumbImages[thumb, state] != image else { return }
+    configure(.images) { $0.thumbImages[thumb, state] = image }
   }
 }

@@ -12,8 +12,9 @@ final class GlassKnobView: PartView {
   /// The size of the lifted thumb relative to its size at rest.
   var magnification = KnobStretch.lift
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  private var motion: KnobStretch?
+
+  override func addParts() {
     effectView.isUserInteractionEnabled = false
     if #available(iOS 26, *) {
       effectView.effect = UIGlassEffect(style: .clear)
@@ -23,10 +24,6 @@ final class GlassKnobView: PartView {
       effectView.clipsToBounds = true
     }
     addSubview(effectView)
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
   }
 
   override func layoutSubviews() {
@@ -43,39 +40,40 @@ final class GlassKnobView: PartView {
     if self.center != center { self.center = center }
   }
 
-  /// Lifts the thumb.
   func lift(isAnimated: Bool) {
-    guard isAnimated else {
-      transform = transform(speed: 0, isVertical: false)
-      return
-    }
-    spring { $0.transform = $0.transform(speed: 0, isVertical: false) }
+    let lifted = transform(speed: 0, isVertical: false)
+    if isAnimated { spring { self.transform = lifted } } else { transform = lifted }
   }
 
-  /// Stretches the thumb by a speed in points per second, from which it recovers with an animation.
-  func stretch(at speed: CGFloat, isVertical: Bool) {
-    transform = transform(speed: speed, isVertical: isVertical)
-    spring { $0.transform = $0.transform(speed: 0, isVertical: false) }
+  /// Stretches the thumb by the speed of its finger along the slider, from which it recovers with an
+  /// animation.
+  func stretch(to location: CGFloat, at time: TimeInterval, isVertical: Bool) {
+    var motion = motion ?? KnobStretch(at: location, time: time)
+    motion.move(to: location, at: time)
+    self.motion = motion
+    guard UIView.areAnimationsEnabled, !UIAccessibility.isReduceMotionEnabled else { return }
+    transform = transform(speed: motion.speed, isVertical: isVertical)
+    lift(isAnimated: true)
   }
 
   /// Lowers the thumb and removes it.
   func lower(isAnimated: Bool) {
     guard isAnimated else { return removeFromSuperview() }
     spring {
-      $0.transform = .identity
-      $0.alpha = 0
-    } completion: { [weak self] in
-      self?.removeFromSuperview()
+      self.transform = .identity
+      self.alpha = 0
+    } completion: { _ in
+      self.removeFromSuperview()
     }
   }
 
   private func spring(
-    _ change: @escaping (GlassKnobView) -> Void, completion: @escaping () -> Void = {}
+    _ change: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     UIView.animate(
       withDuration: Self.duration, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0,
-      options: [.beginFromCurrentState, .allowUserInteraction],
-      animations: { change(self) }, completion: { _ in completion() })
+      options: [.beginFromCurrentState, .allowUserInteraction], animations: change,
+      completion: completion)
   }
 
   private func transform(speed: CGFloat, isVertical: Bool) -> CGAffineTransform {

@@ -36,14 +36,9 @@ final class LabelBubbleView: PartView {
       height: text.height + padding.height * 2 + (isVertical ? 0 : pointer.height))
   }
 
-  /// Sets the frame of the bubble with its pointer.
+  /// Sets the frame of the bubble with its pointer to a point of the slider, and returns that of the text.
   ///
-  /// - Parameters:
-  ///   - frame: The frame.
-  ///   - target: The point of the slider that the pointer points to.
-  ///   - isVertical: Whether the slider is vertical.
-  ///   - appears: Whether the bubble was not visible, so that it does not move there.
-  /// - Returns: The frame of the text.
+  /// A bubble that was not visible appears in its place.
   func place(
     in frame: CGRect, pointingTo target: CGPoint, isVertical: Bool, appears: Bool
   ) -> CGRect {

@@ -9,10 +9,21 @@ class PartView: ControlPart {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
+    addParts()
   }
 
   required init?(coder: NSCoder) {
     super.init(coder: coder)
+  }
+
+  /// Adds the parts of a new view.
+  func addParts() {}
+
+  /// Covers an area of the slider, whose coordinates the view has.
+  func cover(_ area: CGRect) {
+    guard frame != area || bounds != area else { return }
+    func place() { (frame, bounds) = (area, area) }
+    if frame == .zero { UIView.performWithoutAnimation(place) } else { place() }
   }
 }
 
@@ -32,4 +43,32 @@ extension UIView {
       center = middle
     }
   }
+}
+
+/// The ring around the thumb with the keyboard focus.
+///
+/// The slider draws it, because the ring of the system does not follow a thumb that moves.
+@MainActor
+final class FocusRingView: PartView {
+  private static let width: CGFloat = 3
+  private static let gap: CGFloat = 2
+
+  override func addParts() {
+    layer.borderWidth = Self.width
+    isHidden = true
+  }
+
+  /// Shows the ring around the frame of a thumb, in points of the slider, or hides it for `nil`.
+  func show(around thumb: CGRect?) {
+    let appears = isHidden
+    if isHidden != (thumb == nil) { isHidden = thumb == nil }
+    guard let thumb else { return }
+    let distance = Self.gap + Self.width
+    place(in: thumb.insetBy(dx: -distance, dy: -distance), appears: appears)
+    let radius = min(bounds.width, bounds.height) / 2
+    if layer.cornerRadius != radius { layer.cornerRadius = radius }
+  }
+
+  /// Sets the color of the ring, resolved for the traits of the slider.
+  func setColor(_ color: UIColor) { layer.borderColor = color.cgColor }
 }

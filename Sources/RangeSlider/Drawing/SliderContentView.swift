@@ -22,15 +22,15 @@ final class SliderContentView: PartView {
   let histogram = (0..<3).map { _ in TicksView(frame: .zero) }
 
   let track = TrackView(frame: .zero)
-  let thumbs: [ThumbView]
+  private(set) var thumbs: [ThumbView] = []
 
   private let bar = PartView(frame: .zero)
-  private var front: Thumb
+  private var front = Thumb.lower
 
-  init(count: Int) {
+  convenience init(count: Int) {
+    self.init(frame: .zero)
     thumbs = (0..<count).map { _ in ThumbView(frame: .zero) }
     front = Thumb(rawValue: count - 1)
-    super.init(frame: .zero)
     ticks.isRounded = true
     addSubview(bar)
     for part in histogram { part.clipsToBounds = true }
@@ -38,23 +38,12 @@ final class SliderContentView: PartView {
     for thumb in thumbs { addSubview(thumb) }
   }
 
-  required init?(coder: NSCoder) {
-    thumbs = []
-    front = .lower
-    super.init(coder: coder)
-  }
-
   /// Sets the frame of all parts that use the coordinates of the control.
   func setBounds(_ new: CGRect) {
-    guard bounds != new || frame != new else { return }
-    let isFirst = bounds.isEmpty
-    func place() {
-      for part in [self, bar, ticks] {
-        part.frame = new
-        part.bounds = new
-      }
-    }
-    if isFirst { UIView.performWithoutAnimation(place) } else { place() }
+    guard frame != new || bounds != new else { return }
+    cover(new)
+    bar.cover(new)
+    ticks.cover(new)
   }
 
   /// Moves a thumb above the others.
@@ -70,17 +59,5 @@ final class SliderContentView: PartView {
     bar.alpha = isDimmed && barOnly ? Self.disabledOpacity : 1
   }
 
-  /// Sets the style of a thumb.
-  func setStyle(
-    _ style: ThumbStyle, of thumb: Thumb, opacity: CGFloat, magnification: CGFloat,
-    isAnimated: Bool
-  ) {
-    let view = thumbs[thumb.rawValue]
-    view.setStyle(style)
-    view.setMagnification(magnification, isAnimated: isAnimated)
-    if view.alpha != opacity { view.alpha = opacity }
-  }
-
-  /// Returns the view of a thumb.
   func view(of thumb: Thumb) -> ThumbView { thumbs[thumb.rawValue] }
 }

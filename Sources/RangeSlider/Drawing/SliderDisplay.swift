@@ -33,9 +33,9 @@ final class SliderDisplay {
   private let count: Int
   /// The held thumbs of glass.
   private var lifted: [Thumb: GlassKnobView] = [:]
-  private var stretches: [Thumb: KnobStretch] = [:]
 
-  private var endImages: EndImageViews?
+  /// The images beside the ends of the track: of the minimum and of the maximum.
+  private var endImages: [UIImageView] = []
 
   /// The opacity of texts and images.
   private var opacity: CGFloat = 1
@@ -52,12 +52,13 @@ final class SliderDisplay {
 
   init(count: Int) {
     self.count = count
+    thumbs = (0..<count).map(Thumb.init)
     content = SliderContentView(count: count)
     stoppedPositions = ThumbNumbers(.nan, count: count)
     labeledValues = ThumbNumbers(.nan, count: count)
   }
 
-  private var thumbs: [Thumb] { (0..<count).map(Thumb.init) }
+  private let thumbs: [Thumb]
 
   // MARK: Parts
 
@@ -73,7 +74,7 @@ final class SliderDisplay {
     ring.removeFromSuperview()
     labels?.removeFromSuperview()
     titles?.removeFromSuperview()
-    endImages?.remove()
+    for image in endImages { image.removeFromSuperview() }
     for knob in lifted.values { knob.removeFromSuperview() }
   }
 
@@ -108,7 +109,7 @@ final class SliderDisplay {
     opacity = isDimmed ? SliderContentView.disabledOpacity : 1
     labels?.alpha = opacity
     titles?.alpha = opacity
-    endImages?.setOpacity(opacity)
+    for image in endImages { image.alpha = opacity }
     content.setDimmed(isDimmed, barOnly: exceptThumbs)
   }
 
@@ -119,33 +120,53 @@ final class SliderDisplay {
 
   // MARK: Layout
 
-  /// Shows images beside the ends of the track.
+  /// Shows images beside the ends of the track, at a distance in points.
   func layOutEndImages(
     minimum: UIImage?, maximum: UIImage?, in view: UIView, spacing: CGFloat,
     geometry: SliderGeometry, grid: PixelGrid
   ) {
-    guard minimum != nil || maximum != nil || endImages != nil else { return }
-    let images = endImages ?? EndImageViews(in: view, opacity: opacity)
-    endImages = images
-    images.layOut(
-      minimum: minimum, maximum: maximum, spacing: spacing, geometry: geometry, grid: grid)
+    guard minimum != nil || maximum != nil || !endImages.isEmpty else { return }
+    while endImages.count < 2 {
+      let part = UIImageView()
+      part.alpha = opacity
+      view.addSubview(part)
+      endImages.append(part)
+    }
+    let start = geometry.along(geometry.bounds.origin)
+    let end = start + geometry.length(of: geometry.bounds.size)
+    for (part, image, isFirst) in [
+      (endImages[0], minimum, !geometry.isReversed), (endImages[1], maximum, geometry.isReversed),
+    ] {
+      if part.image !== image { part.image = image }
+      let size = image?.size ?? .zero
+      let (length, thickness) = (geometry.length(of: size), geometry.thickness(of: size))
+      let frame = geometry.rectangle(
+        along: isFirst ? start - spacing - length : end + spacing, length: length,
+        across: geometry.middle - thickness / 2, thickness: thickness)
+      part.place(
+        in: CGRect(
+          origin: CGPoint(x: grid.aligned(frame.minX), y: grid.aligned(frame.minY)), size: size),
+        appears: part.bounds.isEmpty)
+    }
   }
 
   /// Sets the frames of all parts.
   func layOut(
     _ state: State, settings: SliderParts, text: (Double, Thumb) -> String
   ) {
-    layOutContent(state, settings: settings)
-    layOutLabels(state, settings: settings, text: text)
-  }
-
-  private func layOutContent(_ state: State, settings: SliderParts) {
-    let geometry = state.geometry
-    content.setBounds(state.bounds)
     var positions = stoppedPositions
     for index in 0..<count where positions[index].isNaN {
-      positions[index] = Double(geometry.position(of: state.values.values[index]))
+      positions[index] = Double(state.geometry.position(of: state.values.values[index]))
     }
+    layOutContent(state, at: positions, settings: settings)
+    layOutLabels(state, at: positions, settings: settings, text: text)
+  }
+
+  private func layOutContent(
+    _ state: State, at positions: ThumbNumbers, settings: SliderParts
+  ) {
+    let geometry = state.geometry
+    content.setBounds(state.bounds)
     let (first, last) = (CGFloat(positions[0]), CGFloat(positions[count - 1]))
     // The fill of a single thumb starts at the minimum, and a neutral value is always part of it.
     var ends = (first, last)
@@ -159,8 +180,7 @@ final class SliderDisplay {
     content.track.place(
       frames, isReversed: geometry.isReversed, animatesThickness: state.animatesThickness)
     if content.track.isSegmented {
-      content.track.place(
-        SegmentFrames(track: frames.track, positions: positions, in: geometry, grid: state.grid))
+      content.track.place(frames.segments(at: positions, in: geometry, grid: state.grid))
     }
     for index in 0..<count {
       content.thumbs[index].place(
@@ -175,22 +195,14 @@ final class SliderDisplay {
   }
 
   private func layOutLabels(
-    _ state: State, settings: SliderParts, text: (Double, Thumb) -> String
+    _ state: State, at positions: ThumbNumbers, settings: SliderParts,
+    text: (Double, Thumb) -> String
   ) {
     guard let labels else { return }
-    if labels.frame != state.bounds || labels.bounds != state.bounds {
-      labels.frame = state.bounds
-      labels.bounds = state.bounds
-    }
-    var positions = stoppedPositions
-    for index in 0..<count {
-      let value = state.values.values[index]
-      if labeledValues[index] != value {
-        labeledValues[index] = value
-        let thumb = Thumb(rawValue: index)
-        labels.setText(text(value, thumb), of: thumb)
-      }
-      if positions[index].isNaN { positions[index] = Double(state.geometry.position(of: value)) }
+    labels.cover(state.bounds)
+    for thumb in thumbs where labeledValues[thumb] != state.values.value(of: thumb) {
+      labeledValues[thumb] = state.values.value(of: thumb)
+      labels.setText(text(labeledValues[thumb], thumb), of: thumb)
     }
     var layout = settings.labelLayout
     layout.distance = state.band.labelDistance
@@ -207,36 +219,27 @@ final class SliderDisplay {
 
   private func layOutTicks(_ state: State, settings: SliderParts) {
     let geometry = state.geometry
-    titles?.layOut(
-      in: state.bounds, geometry: geometry, band: state.band, grid: state.grid)
+    titles?.layOut(in: state.bounds, geometry: geometry, band: state.band, grid: state.grid)
     guard settings.showsTicks || !settings.ticks.isEmpty else { return content.ticks.show([]) }
-    let middle = geometry.across(CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY))
     let size = TicksView.size
     // A thick track would cover ticks that are not longer than it is thick.
     let length = max(size.height, geometry.trackHeight + 6)
-    let (lower, upper) = (state.values.lower, state.values.upper)
-    func tick(_ value: Double, _ position: CGFloat) -> TicksView.Tick {
-      let frame = geometry.rectangle(
-        along: position - size.width / 2, length: size.width, across: middle - length / 2,
-        thickness: length)
-      return TicksView.Tick(
-        frame: state.grid.rect(
-          around: CGPoint(x: frame.midX, y: frame.midY), size: frame.size),
-        isInside: value >= lower && value <= upper)
-    }
-    guard settings.ticks.isEmpty else {
-      let visible = settings.ticks.filter {
-        geometry.canTrack && geometry.values.contains($0.value)
-      }
-      return content.ticks.show(visible.map { tick($0.value, geometry.position(of: $0.value)) })
-    }
-    let layout =
-      settings.tickCount > 0
-      ? TickLayout.ticks(
-        count: settings.tickCount, in: geometry, minimumSpacing: Self.minimumTickSpacing)
-      : TickLayout.ticks(
-        stopsOf: state.values, in: geometry, minimumSpacing: Self.minimumTickSpacing)
-    content.ticks.show(layout.map { tick($0.value, $0.position) })
+    let spacing = Self.minimumTickSpacing
+    let ticks =
+      !settings.ticks.isEmpty
+      ? TickLayout.ticks(at: settings.ticks.map(\.value), in: geometry)
+      : settings.tickCount > 0
+        ? TickLayout.ticks(count: settings.tickCount, in: geometry, minimumSpacing: spacing)
+        : TickLayout.ticks(stopsOf: state.values, in: geometry, minimumSpacing: spacing)
+    content.ticks.show(
+      ticks.map { tick in
+        let frame = geometry.rectangle(
+          along: tick.position - size.width / 2, length: size.width,
+          across: geometry.middle - length / 2, thickness: length)
+        return TicksView.Tick(
+          frame: state.grid.rect(around: CGPoint(x: frame.midX, y: frame.midY), size: frame.size),
+          isInside: tick.value >= state.values.lower && tick.value <= state.values.upper)
+      })
   }
 
   /// Divides the bars at the thumbs, which can be in the middle of a bar.
@@ -246,18 +249,19 @@ final class SliderDisplay {
       for part in content.histogram { part.show([]) }
       return
     }
-    let bars = HistogramLayout(bins: settings.histogram, height: settings.histogramHeight)
-      .frames(in: geometry).map { state.grid.aligned($0) }
+    let bars = HistogramLayout.frames(
+      of: settings.histogram, height: settings.histogramHeight, in: geometry
+    ).map { state.grid.aligned($0) }
     let start = geometry.along(state.bounds.origin)
     let end = start + geometry.length(of: state.bounds.size)
     let thumbs = [state.values.lower, state.values.upper].map { geometry.position(of: $0) }
     let cuts = [start, thumbs.min() ?? start, thumbs.max() ?? start, end]
     for (index, part) in content.histogram.enumerated() {
-      let frame = geometry.rectangle(
-        along: cuts[index], length: max(cuts[index + 1] - cuts[index], 0),
-        across: geometry.across(state.bounds.origin),
-        thickness: geometry.thickness(of: state.bounds.size))
-      part.setClip(frame)
+      part.cover(
+        geometry.rectangle(
+          along: cuts[index], length: max(cuts[index + 1] - cuts[index], 0),
+          across: geometry.across(state.bounds.origin),
+          thickness: geometry.thickness(of: state.bounds.size)))
       part.show(bars.map { TicksView.Tick(frame: $0, isInside: index == 1) })
     }
   }
@@ -267,13 +271,12 @@ final class SliderDisplay {
   var hasLiftedThumbs: Bool { !lifted.isEmpty }
 
   /// Shows a thumb as lifted glass, or lowers it.
-  func setLifted(_ isLifted: Bool, _ thumb: Thumb, magnification: CGFloat, in view: UIView) {
+  func setLifted(
+    _ isLifted: Bool, _ thumb: Thumb, magnification: CGFloat, in view: UIView, isAnimated: Bool
+  ) {
     guard isLifted != (lifted[thumb] != nil) else { return }
-    let isAnimated =
-      view.window != nil && UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled
     guard isLifted else {
       lifted.removeValue(forKey: thumb)?.lower(isAnimated: isAnimated)
-      stretches[thumb] = nil
       return
     }
     let knob = GlassKnobView(frame: .zero)
@@ -290,11 +293,7 @@ final class SliderDisplay {
   /// Stretches lifted thumbs by the speed of their finger along the slider.
   func stretch(_ thumbs: ThumbSet, to location: CGFloat, at time: TimeInterval, isVertical: Bool) {
     for (thumb, knob) in lifted where thumbs.contains(thumb) {
-      var stretch = stretches[thumb] ?? KnobStretch(at: location, time: time)
-      stretch.move(to: location, at: time)
-      stretches[thumb] = stretch
-      guard UIView.areAnimationsEnabled, !UIAccessibility.isReduceMotionEnabled else { continue }
-      knob.stretch(at: stretch.speed, isVertical: isVertical)
+      knob.stretch(to: location, at: time, isVertical: isVertical)
     }
   }
 

@@ -48,23 +48,15 @@ final class TrackView: PartView {
   private var isReversed = false
   private var art: TrackArtView?
   private var fillArt: TrackArtView?
-  private var segmentFrames: SegmentFrames?
+  private var segmentFrames: [CGRect]?
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    addSubview(fill)
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  override func addParts() { addSubview(fill) }
 
   /// A Boolean value that indicates whether the segments need their frames.
   var isSegmented: Bool { style?.segments != nil }
 
   // MARK: Style
 
-  /// Shows a style.
   func setStyle(_ new: TrackStyle) {
     guard style != new else { return }
     let old = style
@@ -153,12 +145,11 @@ final class TrackView: PartView {
     placeArt()
   }
 
-  /// Sets the frames of the segments.
-  func place(_ new: SegmentFrames) {
+  func place(_ new: [CGRect]) {
     guard segmentFrames != new else { return }
     let old = segmentFrames
     segmentFrames = new
-    func place() { for (view, frame) in zip(segments, new.frames) { view.frame = frame } }
+    func place() { for (view, frame) in zip(segments, new) { view.frame = frame } }
     if old == nil { UIView.performWithoutAnimation(place) } else { place() }
   }
 
@@ -181,14 +172,12 @@ final class TrackView: PartView {
 /// A gradient or an image that runs from the least value to the greatest.
 @MainActor
 private final class TrackArtView: PartView {
-  /// The view of a gradient.
   private final class GradientView: PartView {
     override class var layerClass: AnyClass { CAGradientLayer.self }
   }
 
   private(set) var content: UIView = UIImageView()
 
-  /// Whether the view shows a gradient.
   var isGradient: Bool { content is GradientView }
 
   convenience init(_ art: TrackStyle.Art) {

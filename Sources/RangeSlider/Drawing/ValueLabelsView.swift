@@ -14,16 +14,27 @@ final class ValueLabelsView: PartView {
     var bubble: UIColor?
   }
 
-  private var labels: [UILabel] = []
-  private var bubbles: [LabelBubbleView?] = []
+  /// A label and what it displays.
+  private struct Item {
+    let label: UILabel
+    var bubble: LabelBubbleView?
 
-  /// The texts of the thumbs, which a merged label displays together.
-  private var texts: [String] = []
+    /// The text of the thumb, which a merged label displays with others.
+    var text = ""
 
-  /// The texts that the labels display, since reading one from a label converts it.
-  private var shownTexts: [String] = []
+    /// The text that the label displays, since reading it from the label converts it.
+    var shownText = ""
 
-  private var sizes: [CGSize?] = []
+    /// The size of the text with the bubble, or `nil` until it is measured.
+    var size: CGSize?
+  }
+
+  private var items: [Item] = []
+
+  private var indices: [Int] = []
+
+  /// The groups of labels that do not merge.
+  private var singles: [Range<Int>] = []
   private var knownSizes: [String: CGSize] = [:]
 
   /// The number of sizes above which the oldest are discarded together.
@@ -39,33 +50,27 @@ final class ValueLabelsView: PartView {
     }
   }
 
-  init(count: Int) {
-    super.init(frame: .zero)
-    labels = (0..<count).map { _ in
+  convenience init(count: Int) {
+    self.init(frame: .zero)
+    items = (0..<count).map { _ in
       let label = UILabel()
       label.textAlignment = .center
       label.adjustsFontForContentSizeCategory = true
       label.isAccessibilityElement = false
       addSubview(label)
-      return label
+      return Item(label: label)
     }
-    sizes = labels.map { _ in nil }
-    texts = labels.map { _ in "" }
-    shownTexts = texts
-    bubbles = labels.map { _ in nil }
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
+    indices = Array(items.indices)
+    singles = indices.map { $0..<$0 + 1 }
   }
 
   /// The font of the texts.
   ///
   /// A font that scales follows the preferred text size.
   var font: UIFont {
-    get { labels.first?.font ?? .preferredFont(forTextStyle: .footnote) }
+    get { items.first?.label.font ?? .preferredFont(forTextStyle: .footnote) }
     set {
-      for label in labels {
+      for label in items.map(\.label) {
         label.font = newValue
         label.minimumScaleFactor = min(Self.smallestPointSize / max(newValue.pointSize, 1), 1)
       }
@@ -75,22 +80,22 @@ final class ValueLabelsView: PartView {
 
   /// Sets the colors of all labels, and adds or removes their bubbles.
   func setColors(_ colors: [Colors]) {
-    for (index, color) in colors.enumerated() where labels.indices.contains(index) {
-      labels[index].textColor = color.text
+    for (index, color) in colors.enumerated() where items.indices.contains(index) {
+      items[index].size = nil
+      items[index].label.textColor = color.text
       guard let fill = color.bubble else {
-        bubbles[index]?.removeFromSuperview()
-        bubbles[index] = nil
+        items[index].bubble?.removeFromSuperview()
+        items[index].bubble = nil
         continue
       }
-      let bubble = bubbles[index] ?? LabelBubbleView(frame: .zero)
-      if bubbles[index] == nil {
-        bubbles[index] = bubble
+      if items[index].bubble == nil {
+        let bubble = LabelBubbleView(frame: .zero)
+        items[index].bubble = bubble
         insertSubview(bubble, at: 0)
-        bubble.isHidden = labels[index].isHidden
+        bubble.isHidden = items[index].label.isHidden
       }
-      bubble.setColor(fill)
+      items[index].bubble?.setColor(fill)
     }
-    sizes = labels.map { _ in nil }
   }
 
   /// Returns the size of a text, in points.
@@ -102,23 +107,22 @@ final class ValueLabelsView: PartView {
 
   /// The space that bubbles add to the thickness of the texts across the slider, in points.
   func bubbleThickness(isVertical: Bool) -> CGFloat {
-    guard bubbles.contains(where: { $0 != nil }) else { return 0 }
+    guard items.contains(where: { $0.bubble != nil }) else { return 0 }
     let padding = LabelBubbleView.padding
     return (isVertical ? padding.width : padding.height) * 2 + LabelBubbleView.pointer.height
   }
 
   /// Measures the texts again at the next layout.
   func invalidateSizes() {
-    sizes = labels.map { _ in nil }
+    for index in items.indices { items[index].size = nil }
     knownSizes.removeAll()
   }
 
-  /// Sets the text of a thumb.
   func setText(_ text: String, of thumb: Thumb) {
     let index = thumb.rawValue
-    guard texts[index] != text else { return }
-    texts[index] = text
-    sizes[index] = nil
+    guard items[index].text != text else { return }
+    items[index].text = text
+    items[index].size = nil
   }
 
   // MARK: Layout
@@ -140,57 +144,48 @@ final class ValueLabelsView: PartView {
   }
 
   /// Displays the texts, and places the labels.
+  ///
+  /// Texts that would overlap are displayed in the label of the first of their thumbs, if labels merge.
   func layOut(_ context: Context) {
-    if context.layout.mergesLabels { return layOutMerged(context) }
-    var lengths = context.positions
-    for index in labels.indices {
-      lengths[index] = Double(context.geometry.length(of: size(at: index, in: context)))
+    let (layout, geometry) = (context.layout, context.geometry)
+    var (thumbs, groups, positions) = (indices, singles, context.positions)
+    if layout.mergesLabels {
+      thumbs.removeAll { !context.visible.contains(Thumb(rawValue: $0)) }
+      for (index, thumb) in thumbs.enumerated() { positions[index] = context.positions[thumb] }
+      groups = layout.groups(
+        in: geometry, positions: positions, count: thumbs.count, available: context.available
+      ) { size(of: thumbs[$0], in: context) }
     }
-    let spans = context.layout.spans(
-      of: lengths, at: context.positions, in: context.available,
-      isReversed: context.geometry.isReversed)
-    for index in labels.indices {
+    var lengths = ThumbNumbers(count: groups.count)
+    var middles = lengths
+    for (index, group) in groups.enumerated() {
+      lengths[index] = Double(geometry.length(of: size(of: thumbs[group], in: context)))
+      middles[index] = Double(LabelLayout.middle(of: group, positions))
+    }
+    let spans = layout.spans(
+      of: lengths, at: middles, in: context.available, isReversed: geometry.isReversed)
+    var shown = ThumbSet(rawValue: 0)
+    for (index, group) in groups.enumerated() {
+      let label = thumbs[group.lowerBound]
+      let thumb = Thumb(rawValue: label)
+      shown.insert(ThumbSet(thumb))
       let appears = show(
-        texts[index], at: index, isVisible: context.visible.contains(Thumb(rawValue: index)))
+        text(of: thumbs[group], in: context), at: label, isVisible: context.visible.contains(thumb))
       place(
-        index, size(at: index, in: context), from: spans.starts[index],
-        length: spans.lengths[index], at: context.positions[index], appears: appears, context)
+        label, size(of: thumbs[group], in: context), from: spans.starts[index],
+        length: spans.lengths[index], at: middles[index], appears: appears, context)
     }
-  }
-
-  /// Displays texts that would overlap in the label of the first of their thumbs.
-  private func layOutMerged(_ context: Context) {
-    let visible = labels.indices.filter { context.visible.contains(Thumb(rawValue: $0)) }
-    var positions = ThumbNumbers(0, count: max(visible.count, 1))
-    for (index, thumb) in visible.enumerated() { positions[index] = context.positions[thumb] }
-    var shown = Set<Int>()
-    if !visible.isEmpty {
-      let groups = context.layout.groups(
-        in: context.geometry, positions: positions, available: context.available
-      ) { size(of: visible[$0], in: context) }
-      let sizes = groups.map { size(of: visible[$0], in: context) }
-      let middles = ThumbNumbers(groups.map { Double(LabelLayout.middle(of: $0, positions)) })
-      let spans = context.layout.spans(
-        of: ThumbNumbers(sizes.map { Double(context.geometry.length(of: $0)) }), at: middles,
-        in: context.available, isReversed: context.geometry.isReversed)
-      for (index, group) in groups.enumerated() {
-        let label = visible[group.lowerBound]
-        shown.insert(label)
-        let appears = show(text(of: visible[group], in: context), at: label, isVisible: true)
-        place(
-          label, sizes[index], from: spans.starts[index], length: spans.lengths[index],
-          at: middles[index], appears: appears, context)
-      }
-    }
-    for index in labels.indices where !shown.contains(index) {
-      show(texts[index], at: index, isVisible: false)
+    for index in items.indices where !shown.contains(Thumb(rawValue: index)) {
+      show(items[index].text, at: index, isVisible: false)
     }
   }
 
   /// Returns the text of some thumbs: equal texts once, the others from the least value to the greatest.
   private func text(of thumbs: ArraySlice<Int>, in context: Context) -> String {
-    var parts: [String] = []
-    for thumb in thumbs where parts.last != texts[thumb] { parts.append(texts[thumb]) }
+    let first = items[thumbs[thumbs.startIndex]].text
+    guard thumbs.count > 1 else { return first }
+    var parts = [first]
+    for thumb in thumbs where parts.last != items[thumb].text { parts.append(items[thumb].text) }
     let text = parts.joined(separator: LabelLayout.separator)
     // A dash alone does not determine the direction of the text.
     return parts.count > 1 && context.geometry.isMirrored ? "\u{200F}" + text : text
@@ -205,14 +200,14 @@ final class ValueLabelsView: PartView {
 
   /// Returns the size of the label of a thumb with its bubble, in points.
   private func size(at index: Int, in context: Context) -> CGSize {
-    if let size = sizes[index] { return size }
-    let size = padded(size(of: texts[index], grid: context.grid), at: index, in: context)
-    sizes[index] = size
+    if let size = items[index].size { return size }
+    let size = padded(size(of: items[index].text, grid: context.grid), at: index, in: context)
+    items[index].size = size
     return size
   }
 
   private func padded(_ size: CGSize, at index: Int, in context: Context) -> CGSize {
-    bubbles[index] == nil || size.width == 0
+    items[index].bubble == nil || size.width == 0
       ? size : LabelBubbleView.size(around: size, isVertical: context.geometry.isVertical)
   }
 
@@ -242,16 +237,16 @@ final class ValueLabelsView: PartView {
   /// - Returns: Whether the label was not visible before.
   @discardableResult
   private func show(_ text: String, at index: Int, isVisible: Bool) -> Bool {
-    let label = labels[index]
-    let appears = label.isHidden || shownTexts[index].isEmpty
-    if shownTexts[index] != text {
-      shownTexts[index] = text
+    let label = items[index].label
+    let appears = label.isHidden || items[index].shownText.isEmpty
+    if items[index].shownText != text {
+      items[index].shownText = text
       label.text = text
       label.numberOfLines = text.lineCount
     }
     if label.isHidden == isVisible { label.isHidden = !isVisible }
     let isEmpty = !isVisible || text.isEmpty
-    if let bubble = bubbles[index], bubble.isHidden != isEmpty { bubble.isHidden = isEmpty }
+    if let bubble = items[index].bubble, bubble.isHidden != isEmpty { bubble.isHidden = isEmpty }
     return appears
   }
 
@@ -263,7 +258,7 @@ final class ValueLabelsView: PartView {
     _ index: Int, _ size: CGSize, from start: Double, length: Double, at position: Double,
     appears: Bool, _ context: Context
   ) {
-    let (label, geometry, grid) = (labels[index], context.geometry, context.grid)
+    let (label, geometry, grid) = (items[index].label, context.geometry, context.grid)
     var frame = context.layout.frame(
       from: CGFloat(start), length: CGFloat(length), thickness: geometry.thickness(of: size),
       in: geometry)
@@ -277,7 +272,7 @@ final class ValueLabelsView: PartView {
       label.adjustsFontSizeToFitWidth = isShortened
     }
     frame.origin = CGPoint(x: grid.aligned(frame.minX), y: grid.aligned(frame.minY))
-    if let bubble = bubbles[index] {
+    if let bubble = items[index].bubble {
       frame = bubble.place(
         in: frame, pointingTo: geometry.point(along: CGFloat(position)),
         isVertical: geometry.isVertical, appears: appears)
@@ -285,8 +280,7 @@ final class ValueLabelsView: PartView {
     label.place(in: frame, appears: appears)
   }
 
-  /// Returns the label of a thumb.
-  func label(of thumb: Thumb) -> UILabel { labels[thumb.rawValue] }
+  func label(of thumb: Thumb) -> UILabel { items[thumb.rawValue].label }
 }
 
 extension String {

@@ -1,3 +1,4 @@
+import ControlCore
 import CoreGraphics
 
 /// The frames of the track and of the fill between the thumbs, on whole pixels.
@@ -29,14 +30,9 @@ struct BarFrames: Equatable, Sendable {
   /// A Boolean value that indicates whether the fill is to be clipped to the shape of the track.
   let clipsFill: Bool
 
-  /// Creates the frames.
+  /// Creates the frames for the exact frame of the track, and the ends of the fill along it in any order.
   ///
-  /// - Parameters:
-  ///   - track: The exact frame of the track.
-  ///   - isVertical: Whether the track is vertical.
-  ///   - ends: The positions of the ends of the fill along the track, in any order.
-  ///   - cornerRadius: The corner radius of the track. Less than zero: fully round ends.
-  ///   - grid: The pixels of the screen.
+  /// A radius less than zero rounds the ends of the track fully.
   init(
     track: CGRect, isVertical: Bool, ends: (CGFloat, CGFloat), cornerRadius: CGFloat,
     grid: PixelGrid
@@ -66,13 +62,12 @@ struct BarFrames: Equatable, Sendable {
   }
 }
 
-/// The frames of the parts that the thumbs divide the track into, on whole pixels.
-struct SegmentFrames: Equatable, Sendable {
-  /// The frames in points of the track, from the least value to the greatest.
-  let frames: [CGRect]
-
-  /// Creates the frames for the positions of the thumbs along the slider.
-  init(track: CGRect, positions: ThumbNumbers, in geometry: SliderGeometry, grid: PixelGrid) {
+extension BarFrames {
+  /// Returns the frames of the parts that thumbs at positions along the slider divide the track into, in
+  /// points of the track and on whole pixels, from the least value to the greatest.
+  func segments(at positions: ThumbNumbers, in geometry: SliderGeometry, grid: PixelGrid)
+    -> [CGRect]
+  {
     let length = geometry.length(of: track.size)
     let start = geometry.along(track.origin)
     // The least value has the greatest coordinate in a reversed slider.
@@ -80,10 +75,54 @@ struct SegmentFrames: Equatable, Sendable {
     let boundaries =
       [ends.first]
       + positions.map { min(max(grid.aligned(CGFloat($0)) - start, 0), length) } + [ends.last]
-    frames = zip(boundaries, boundaries.dropFirst()).map { first, second in
+    return zip(boundaries, boundaries.dropFirst()).map { first, second in
       geometry.rectangle(
         along: min(first, second), length: abs(second - first), across: 0,
         thickness: geometry.thickness(of: track.size))
     }
+  }
+}
+
+/// The pixel grid of a screen, in points.
+///
+/// A layer whose frame is on the grid is copied to the screen pixel by pixel. Otherwise each pixel is
+/// interpolated, which is slower and blurred.
+struct PixelGrid: Equatable, Sendable {
+  /// Pixels per point.
+  let scale: CGFloat
+
+  /// Creates a grid.
+  ///
+  /// A scale that is less than 1 or not finite counts as 1.
+  init(scale: CGFloat) {
+    self.scale = scale.isFinite ? max(scale, 1) : 1
+  }
+
+  /// Returns the nearest line of the grid, or 0 for a position that is not finite.
+  func aligned(_ position: CGFloat) -> CGFloat {
+    position.isFinite ? position.roundedToPixel(scale: scale) : 0
+  }
+
+  /// Returns a size rounded up to whole pixels.
+  func roundedUp(_ size: CGSize) -> CGSize {
+    func length(_ side: CGFloat) -> CGFloat {
+      side.isFinite && side > 0 ? side.roundedUpToPixel(scale: scale) : 0
+    }
+    return CGSize(width: length(size.width), height: length(size.height))
+  }
+
+  /// Returns a rectangle around a center with its origin on the grid.
+  func rect(around center: CGPoint, size: CGSize) -> CGRect {
+    CGRect(
+      x: aligned(center.x - size.width / 2), y: aligned(center.y - size.height / 2),
+      width: size.width, height: size.height)
+  }
+
+  /// Returns a rectangle with all edges on the grid, and without negative sides.
+  func aligned(_ rect: CGRect) -> CGRect {
+    let (minX, minY) = (aligned(rect.minX), aligned(rect.minY))
+    return CGRect(
+      x: minX, y: minY, width: max(aligned(rect.maxX) - minX, 0),
+      height: max(aligned(rect.maxY) - minY, 0))
   }
 }

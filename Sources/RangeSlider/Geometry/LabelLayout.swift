@@ -7,14 +7,14 @@ import CoreGraphics
 /// proportion. The result depends on the values only, so labels do not drift during a drag.
 package struct LabelLayout: Equatable, Sendable {
   /// The least distance between two labels, in points.
-  package var spacing: CGFloat
+  package var spacing: CGFloat = 8
 
   /// The distance between a thumb and its label, in points.
-  package var distance: CGFloat
+  package var distance: CGFloat = 4
 
   /// A Boolean value that determines whether the labels are below the thumbs, or on the trailing side
   /// of a vertical slider.
-  package var isBelow: Bool
+  package var isBelow = false
 
   /// A Boolean value that determines whether labels that would overlap are displayed as one.
   package var mergesLabels = false
@@ -22,98 +22,73 @@ package struct LabelLayout: Equatable, Sendable {
   /// The text between the values of a merged label.
   static let separator = " – "
 
-  /// Creates a layout.
+  /// Returns the starts of labels along the slider, and their lengths, which are less if there is no room.
   ///
-  /// Distances that are negative or not finite count as zero.
-  package init(spacing: CGFloat = 8, distance: CGFloat = 4, isBelow: Bool = false) {
-    self.spacing = spacing.isFinite ? max(spacing, 0) : 0
-    self.distance = distance.isFinite ? max(distance, 0) : 0
-    self.isBelow = isBelow
-  }
-
-  /// Returns the places of labels along the slider.
-  ///
-  /// It allocates nothing.
-  ///
-  /// - Parameters:
-  ///   - lengths: The lengths of the labels along the slider, in points.
-  ///   - positions: The positions of their thumbs along the slider, in points, in ascending order of the
-  ///     values.
-  ///   - available: The part of the control along the slider for the labels, in points.
-  ///   - isReversed: Whether greater values have smaller positions.
-  /// - Returns: The starts of the labels, and their lengths, which are less if there is no room.
+  /// The positions of the thumbs are in ascending order of the values. All numbers are in points along the
+  /// slider. It allocates nothing.
   package func spans(
     of lengths: ThumbNumbers, at positions: ThumbNumbers, in available: ClosedRange<CGFloat>,
     isReversed: Bool
   ) -> (starts: ThumbNumbers, lengths: ThumbNumbers) {
     let count = positions.count
-    let room = available.upperBound - available.lowerBound - spacing * CGFloat(count - 1)
-    let total = CGFloat(lengths.reduce(0, +))
+    let gap = Double(spacing)
+    let room = max(Double(available.upperBound - available.lowerBound) - gap * Double(count - 1), 0)
+    var total = lengths.reduce(0, +)
     var spans = (starts: positions, lengths: lengths)
-    if total > max(room, 0) {
-      for index in 0..<count { spans.lengths[index] *= Double(max(room, 0) / total) }
+    if total > room {
+      for index in 0..<count { spans.lengths[index] *= room / total }
+      total = room
     }
-    var rows = Rows()
+    var low = Double(available.lowerBound)
+    // The greatest start that leaves room for all later labels.
+    var high = low + room - total
     // From the smaller coordinate to the greater.
-    for place in 0..<count {
-      let index = isReversed ? count - 1 - place : place
-      let length = CGFloat(spans.lengths[index])
-      var row = Row(wish: CGFloat(positions[index]) - length / 2, length: length, count: 1)
-      row.place(in: available)
-      while let previous = rows.last, previous.start + previous.length + spacing > row.start {
-        rows.removeLast()
-        row = previous.joined(with: row, spacing: spacing)
-        row.place(in: available)
+    func index(_ place: Int) -> Int { isReversed ? count - 1 - place : place }
+    var first = 0
+    while first < count {
+      // Labels that would overlap start at the mean of where they would start alone. Those move apart
+      // together whose mean is the least.
+      var (offset, sum) = (0.0, 0.0)
+      var row = (end: first, start: Double.infinity)
+      for place in first..<count {
+        let length = spans.lengths[index(place)]
+        let wish = positions[index(place)] - length / 2
+        let greatest = Double(available.upperBound) - length
+        sum += max(min(wish, greatest), Double(available.lowerBound)) - offset
+        offset += length + gap
+        let mean = sum / Double(place - first + 1)
+        if mean <= row.start { row = (place + 1, mean) }
       }
-      rows.append(row)
-    }
-    var place = 0
-    for row in 0..<rows.count {
-      var start = rows[row].start
-      for _ in 0..<rows[row].count {
-        let index = isReversed ? count - 1 - place : place
-        spans.starts[index] = Double(start)
-        start += CGFloat(spans.lengths[index]) + spacing
-        place += 1
+      low = max(min(row.start, high), low)
+      for place in first..<row.end {
+        spans.starts[index(place)] = low
+        low += spans.lengths[index(place)] + gap
+        high += spans.lengths[index(place)] + gap
       }
+      first = row.end
     }
     return spans
   }
 
-  /// Returns the frame of a label in its place along the slider.
-  ///
-  /// - Parameters:
-  ///   - start: The start of the label, in points.
-  ///   - length: Its length, in points.
-  ///   - thickness: Its thickness across the slider, in points.
-  ///   - geometry: The geometry of the slider.
-  /// - Returns: The frame, in points of the control.
+  /// Returns the frame of a label in its place along the slider, in points of the control.
   package func frame(
     from start: CGFloat, length: CGFloat, thickness: CGFloat, in geometry: SliderGeometry
   ) -> CGRect {
-    let middle = geometry.across(CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY))
     let reach = geometry.thickness(of: geometry.thumbSize) / 2 + distance
     let isOnTrailingSideOfMirrored = geometry.isVertical && geometry.isMirrored
     let isBefore = isBelow == isOnTrailingSideOfMirrored
     return geometry.rectangle(
       along: start, length: length,
-      across: isBefore ? middle - reach - thickness : middle + reach, thickness: thickness)
+      across: geometry.middle + (isBefore ? -reach - thickness : reach), thickness: thickness)
   }
 
-  /// Returns the groups of labels that are displayed as one, because they would overlap where they
-  /// belong.
+  /// Returns the groups of neighboring thumbs whose labels are displayed as one, because they would overlap
+  /// where they belong.
   ///
-  /// The label of a group is centered between its first and its last thumb.
-  ///
-  /// - Parameters:
-  ///   - geometry: The geometry of the slider.
-  ///   - positions: The positions of the thumbs, in points.
-  ///   - available: The part of the control along the slider for the labels, in points.
-  ///   - size: A closure that returns the size of the label of some neighboring thumbs.
-  /// - Returns: The groups of neighboring thumbs, in ascending order.
+  /// The label of a group, whose size a closure returns, is centered between its first and its last thumb.
   func groups(
-    in geometry: SliderGeometry, positions: ThumbNumbers, available: ClosedRange<CGFloat>,
-    size: (Range<Int>) -> CGSize
+    in geometry: SliderGeometry, positions: ThumbNumbers, count: Int,
+    available: ClosedRange<CGFloat>, size: (Range<Int>) -> CGSize
   ) -> [Range<Int>] {
     func extent(of group: Range<Int>) -> ClosedRange<CGFloat> {
       let length = geometry.length(of: size(group))
@@ -122,11 +97,10 @@ package struct LabelLayout: Equatable, Sendable {
       return start...start + length
     }
     var groups: [(thumbs: Range<Int>, extent: ClosedRange<CGFloat>)] = []
-    for index in positions.indices {
+    for index in 0..<count {
       var group = index..<index + 1
       var own = extent(of: group)
-      while let previous = groups.last,
-        own.lowerBound < previous.extent.upperBound + spacing,
+      while let previous = groups.last, own.lowerBound < previous.extent.upperBound + spacing,
         previous.extent.lowerBound < own.upperBound + spacing
       {
         groups.removeLast()
@@ -141,57 +115,5 @@ package struct LabelLayout: Equatable, Sendable {
   /// Returns the position between the first and the last of some thumbs, in points.
   static func middle(of group: Range<Int>, _ positions: ThumbNumbers) -> CGFloat {
     CGFloat(positions[group.lowerBound] + positions[group.upperBound - 1]) / 2
-  }
-
-  /// Labels in a row at the least distance.
-  private struct Row {
-    /// The mean of the starts that the labels would have alone, less their offsets in the row.
-    var wish: CGFloat
-    var length: CGFloat
-    var count: Int
-    var start: CGFloat = 0
-
-    mutating func place(in available: ClosedRange<CGFloat>) {
-      let (low, high) = (available.lowerBound, available.upperBound - length)
-      if count == 1 { wish = max(min(wish, high), low) }
-      start = max(min(wish, high), low)
-    }
-
-    func joined(with next: Row, spacing: CGFloat) -> Row {
-      let offset = length + spacing
-      let sum = wish * CGFloat(count) + (next.wish - offset) * CGFloat(next.count)
-      return Row(
-        wish: sum / CGFloat(count + next.count), length: offset + next.length,
-        count: count + next.count)
-    }
-  }
-
-  /// The rows of the labels of all thumbs.
-  ///
-  /// They are stored inline, because an array would be allocated for each event of a drag.
-  private struct Rows {
-    private(set) var count = 0
-    private var wishes = ThumbNumbers(count: ThumbNumbers.limit)
-    private var lengths = ThumbNumbers(count: ThumbNumbers.limit)
-    private var counts = ThumbNumbers(count: ThumbNumbers.limit)
-    private var starts = ThumbNumbers(count: ThumbNumbers.limit)
-
-    var last: Row? { count > 0 ? self[count - 1] : nil }
-
-    subscript(index: Int) -> Row {
-      Row(
-        wish: CGFloat(wishes[index]), length: CGFloat(lengths[index]), count: Int(counts[index]),
-        start: CGFloat(starts[index]))
-    }
-
-    mutating func append(_ row: Row) {
-      wishes[count] = Double(row.wish)
-      lengths[count] = Double(row.length)
-      counts[count] = Double(row.count)
-      starts[count] = Double(row.start)
-      count += 1
-    }
-
-    mutating func removeLast() { count -= 1 }
   }
 }

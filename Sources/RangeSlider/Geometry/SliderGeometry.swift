@@ -74,6 +74,9 @@ package struct SliderGeometry: Equatable, Sendable {
     isVertical ? point.x : point.y
   }
 
+  /// The middle of the bounds across the slider, in points.
+  var middle: CGFloat { across(CGPoint(x: bounds.midX, y: bounds.midY)) }
+
   /// Returns a point with its coordinate along the slider as `x` and across it as `y`, in points.
   package func alongAndAcross(_ point: CGPoint) -> CGPoint {
     CGPoint(x: along(point), y: across(point))
@@ -160,16 +163,10 @@ package struct SliderGeometry: Equatable, Sendable {
       height: size.height)
   }
 
-  /// Returns the frame of a thumb of ``thumbSize`` at a value, in points.
-  package func thumbFrame(at value: Double) -> CGRect {
-    thumbFrame(at: value, size: thumbSize)
-  }
-
   /// The frame of the track, in points, in the middle of the bounds.
   ///
   /// It is as long as the bounds, or as the travel of the thumbs if ``centersThumbsOnTrackEnds``.
   package var trackFrame: CGRect {
-    let middle = across(CGPoint(x: bounds.midX, y: bounds.midY))
     let isInside = !centersThumbsOnTrackEnds
     return rectangle(
       along: isInside ? along(bounds.origin) : start,
@@ -198,4 +195,58 @@ extension CGRect {
 extension CGFloat {
   /// The number as a length, which is zero unless it is finite and positive.
   fileprivate var length: CGFloat { isFinite && self > 0 ? self : 0 }
+}
+
+/// The lengths across a slider: thumbs in the middle, labels on one side, tick titles on the other, and
+/// a histogram that stands on the track.
+struct SliderBand: Equatable, Sendable {
+  /// The least thickness of a slider, in points.
+  static let minimumThickness: CGFloat = 44
+
+  /// The thickness of the thumbs or the track, whichever is greater, in points.
+  var thumbs: CGFloat
+
+  /// The thickness of the labels, in points, or 0 without labels.
+  var labels: CGFloat = 0
+
+  /// The thickness of the tick titles, in points, or 0 without titles.
+  var titles: CGFloat = 0
+
+  /// The height of the histogram above the middle of the track, in points.
+  var histogram: CGFloat = 0
+
+  /// The distance between the thumbs and the texts, in points.
+  var distance: CGFloat = 4
+
+  /// A Boolean value that determines whether the labels have the smaller coordinate.
+  var labelsComeFirst = true
+
+  /// The thickness of all parts, in points, and at least the length of a touch target.
+  var thickness: CGFloat {
+    max(before + thumbs + after, Self.minimumThickness)
+  }
+
+  /// Returns the middle of the thumbs between two coordinates.
+  func middle(from start: CGFloat, to end: CGFloat) -> CGFloat {
+    (start + end) / 2 + (before - after) / 2
+  }
+
+  /// The distance between the thumbs and the labels, in points.
+  var labelDistance: CGFloat { labelsComeFirst ? clearance + distance : distance }
+
+  /// The distance between the thumbs and the tick titles, in points.
+  var titleDistance: CGFloat { labelsComeFirst ? distance : clearance + distance }
+
+  /// The height of the histogram beyond the thumbs.
+  private var clearance: CGFloat { max(histogram - thumbs / 2, 0) }
+
+  private var before: CGFloat {
+    let text = labelsComeFirst ? labels : titles
+    return text > 0 ? text + clearance + distance : clearance
+  }
+
+  private var after: CGFloat {
+    let text = labelsComeFirst ? titles : labels
+    return text > 0 ? text + distance : 0
+  }
 }

@@ -1,17 +1,23 @@
 import CoreGraphics
+import Foundation
 
 /// The ticks of a track, from the least value to the greatest.
 ///
 /// Two ticks are never nearer to each other than a least spacing: of dense ticks every second, fifth, tenth
 /// and so on is left, and always both ends. A million stops cost no more than the ticks displayed.
 enum TickLayout {
-  /// A tick.
   struct Tick: Equatable, Sendable {
-    /// The value of the tick.
     let value: Double
 
     /// The position along the track, in points.
     let position: CGFloat
+  }
+
+  /// Returns ticks at values of the app, as far as they are within the bounds.
+  static func ticks(at values: [Double], in geometry: SliderGeometry) -> [Tick] {
+    guard geometry.canTrack else { return [] }
+    return values.filter { geometry.values.contains($0) }
+      .map { Tick(value: $0, position: geometry.position(of: $0)) }
   }
 
   /// Returns ticks at equal distances.
@@ -76,46 +82,26 @@ enum TickLayout {
   /// Returns a round number of ticks with enough space, if possible one that meets the last tick.
   private static func stride(atLeast least: Double, of last: Int) -> Int {
     guard least > 1 else { return 1 }
-    guard least < Double(last) else { return max(last, 1) }
-    var fallback: Int?
-    var (digit, decade) = (1, 1)
-    while digit * decade < last {
-      let stride = digit * decade
-      if Double(stride) >= least {
-        if last.isMultiple(of: stride), Double(stride) <= least * 4 { return stride }
-        fallback = fallback ?? stride
-      }
-      switch digit {
-      case 1: digit = 2
-      case 2: digit = 5
-      default: (digit, decade) = (1, decade * 10)
-      }
+    let strides = (0..<30).lazy.map {
+      digits[$0 % digits.count] * pow(10, Double($0 / digits.count))
     }
-    return fallback ?? last
+    .filter { $0 >= least && $0 < Double(last) }
+    let even = strides.first { $0 <= least * 4 && last.isMultiple(of: Int($0)) }
+    return (even ?? strides.first).map { Int($0) } ?? last
   }
+
+  private static let digits = [1.0, 2, 5]
 }
 
-/// The frames of the bars of a histogram that stands on the track.
-package struct HistogramLayout: Equatable, Sendable {
-  /// The heights of the bars in any unit, from the least value to the greatest.
+/// The bars of a histogram that stands on the track.
+enum HistogramLayout {
+  /// Returns the frame of a bar for each bin, of which the highest one has a height in points.
   ///
-  /// Negative and non-finite heights count as zero.
-  package let bins: [Double]
-
-  /// The height of the highest bar, in points.
-  package let height: CGFloat
-
-  package init(bins: [Double], height: CGFloat) {
-    self.bins = bins.map { $0.isFinite ? max($0, 0) : 0 }
-    self.height = height.isFinite ? max(height, 0) : 0
-  }
-
-  /// Returns the frame of a bar for each bin.
-  ///
-  /// The bins divide the travel of the thumbs into equal parts.
-  package func frames(in geometry: SliderGeometry) -> [CGRect] {
+  /// The bins divide the travel of the thumbs into equal parts. Their heights are in any unit; negative and
+  /// non-finite ones count as zero.
+  static func frames(of bins: [Double], height: CGFloat, in geometry: SliderGeometry) -> [CGRect] {
+    let bins = bins.map { $0.isFinite ? max($0, 0) : 0 }
     guard let greatest = bins.max(), greatest > 0, geometry.canTrack else { return [] }
-    let middle = geometry.across(CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY))
     let share = 1 / Double(bins.count)
     // A gap of a tenth of the width separates the bars.
     let width = geometry.travel / CGFloat(bins.count)
@@ -124,7 +110,7 @@ package struct HistogramLayout: Equatable, Sendable {
       let length = height * CGFloat(bin / greatest)
       return geometry.rectangle(
         along: geometry.position(atFraction: fraction) - width * 0.45, length: width * 0.9,
-        across: middle - length, thickness: length)
+        across: geometry.middle - length, thickness: length)
     }
   }
 }

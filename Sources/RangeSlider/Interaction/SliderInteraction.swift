@@ -30,9 +30,7 @@ struct SliderInteraction: Equatable, Sendable {
     var claimed = ThumbSet(rawValue: 0)
   }
 
-  /// The effects of a step.
   struct Effects: Equatable, Sendable {
-    /// The new values.
     var values: SliderValues?
 
     /// Whether the values are to change with an animation.
@@ -40,14 +38,8 @@ struct SliderInteraction: Equatable, Sendable {
 
     /// Whether the touch holds other thumbs than before.
     var changesHold = false
-
-    /// The haptic feedback.
     var sensation: DragFeedback.Sensation?
-
-    /// Whether the touch is over.
     var isOver = false
-
-    /// The change to report.
     var report: Report?
   }
 
@@ -67,11 +59,9 @@ struct SliderInteraction: Equatable, Sendable {
     var location: CGPoint
   }
 
-  /// What the touch holds.
-  ///
-  /// It is stored beside the session, which takes longer to copy.
+  /// What a touch holds.
   struct Hold: Equatable, Sendable {
-    /// A Boolean value that indicates whether there is a touch.
+    /// A Boolean value that indicates whether the touch is not over.
     var isActive = false
 
     /// A Boolean value that indicates whether the touch is a drag.
@@ -84,153 +74,112 @@ struct SliderInteraction: Equatable, Sendable {
     var thumbs: ThumbSet = []
   }
 
-  /// A touch that is not over: a drag or a tap.
-  private struct Session: Equatable, Sendable {
-    var drag: ThumbDrag?
-    var tap: Tap?
-
-    /// A touch on the part between the thumbs that has not moved yet, and may become a tap.
-    var rangeTap: Tap?
-
-    /// The start of a touch that its thumb has not come to yet.
-    var arrival: CGPoint?
-
-    /// The geometry at the latest step with room to move.
-    var geometry: SliderGeometry
-
-    var feedback: DragFeedback
-    var hasReportedChange = false
-    var hasReportedBegin = false
-    var arbitration = PanArbitration()
-
-    var source: RangeChange.Source {
-      if tap != nil { return .trackTap }
-      return drag?.target == .range ? .rangeDrag : .touch
-    }
-
-    var thumbs: ThumbSet { tap.map { ThumbSet($0.thumb) } ?? drag?.thumbs ?? [] }
-
-    var hold: Hold {
-      guard let drag else { return Hold(isActive: true) }
-      return Hold(
-        isActive: true, isDrag: true, thumb: drag.thumb,
-        thumbs: drag.target.thumbs(of: drag.start.count))
-    }
-  }
-
-  private var session: Session?
-
-  /// What the touch holds.
+  /// What the touch holds, beside the drag, which takes longer to copy.
   private(set) var hold = Hold()
 
+  /// The drag that the touch is.
+  private(set) var drag: ThumbDrag?
+
+  /// A touch on the track, or on the part between the thumbs until it moves.
+  private var tap: Tap?
+
+  /// The geometry at the latest step with room to move.
+  private var geometry: SliderGeometry?
+
+  private var feedback: DragFeedback?
+  private var hasReportedChange = false
+  private var hasReportedBegin = false
+  private var arbitration = PanArbitration()
   private var pendingEnd: Report?
 
   init() {}
 
   // MARK: State
 
-  /// A Boolean value that indicates whether there is a touch.
+  /// A Boolean value that indicates whether there is a touch that is not over.
   var isActive: Bool { hold.isActive }
 
   /// The thumbs that the touch holds or may turn out to hold.
   var heldThumbs: ThumbSet { hold.thumbs }
 
+  /// The thumbs that the touch moves, as far as it is decided.
+  private var thumbs: ThumbSet {
+    drag?.thumbs ?? tap.map { ThumbSet($0.thumb) } ?? ThumbSet(rawValue: 0)
+  }
+
   /// The thumbs that the touch may move, which no other touch can take.
   ///
   /// Those that the held thumb has passed are among them, because it passes them again on its way back.
   var claimedThumbs: ThumbSet {
-    guard let session else { return ThumbSet(rawValue: 0) }
-    let thumbs = session.thumbs.union(hold.thumbs)
-    return session.drag.map { thumbs.union($0.passedThumbs) } ?? thumbs
+    let thumbs = thumbs.union(heldThumbs)
+    return drag.map { thumbs.union($0.passedThumbs) } ?? thumbs
+  }
+
+  private var source: RangeChange.Source {
+    !hold.isDrag ? .trackTap : drag?.target == .range ? .rangeDrag : .touch
   }
 
   /// A Boolean value that indicates whether the touch is over and its end is reported.
-  var isFinished: Bool { !hold.isActive && pendingEnd == nil }
+  var isFinished: Bool { !isActive && pendingEnd == nil }
 
   /// Returns whether the touch ends if thumbs become locked.
-  func depends(on thumbs: ThumbSet) -> Bool {
-    guard let session else { return false }
-    return !(hold.isDrag ? hold.thumbs : session.thumbs).isDisjoint(with: thumbs)
+  func depends(on locked: ThumbSet) -> Bool {
+    !(hold.isDrag ? heldThumbs : thumbs).isDisjoint(with: locked)
   }
 
   /// Returns whether another pan may take the touch, which began on something that can be dragged.
-  func allowsPan(movement: CGPoint) -> Bool {
-    (session?.arbitration ?? PanArbitration()).allowsPan(movement: movement)
-  }
+  func allowsPan(movement: CGPoint) -> Bool { arbitration.allowsPan(movement: movement) }
 
   // MARK: Steps
 
-  /// Starts with a touch.
+  /// Starts with a touch on a target at a point of the control.
   ///
-  /// - Parameters:
-  ///   - target: The target of the touch.
-  ///   - point: The location of the touch, in points of the control.
-  ///   - tapped: The thumb that a tap on the part between the thumbs moves, or `nil` for none.
-  ///   - context: The state of the slider.
-  ///   - presented: The values as displayed, which differ from the current ones during an animation.
-  /// - Returns: The effects to execute.
+  /// A tap on the part between the thumbs moves a thumb of its own. The held thumbs continue from where they
+  /// are presented, which differs from the values during an animation.
   mutating func begin(
     _ target: TouchTargets.Target, at point: CGPoint, tapping tapped: Thumb? = nil,
     in context: Context, presented: ThumbNumbers
   ) -> Effects {
     let behavior = context.behavior
-    var session = Session(
-      geometry: context.geometry,
-      feedback: DragFeedback(holding: [], in: context.values, collision: .stop))
+    self = SliderInteraction()
+    hold.isActive = true
+    geometry = context.geometry
     if case .track(let thumb) = target {
-      session.tap = Tap(thumb: thumb, location: point)
-    } else {
-      var collision = behavior.collision
-      if let thumb = target.thumb {
-        let locked = behavior.locked.union(context.claimed)
-        collision = context.values.effective(collision, of: thumb, locked: locked)
-      }
-      // The held thumbs continue from where they are displayed.
-      var values = context.values
-      for thumb in target.thumbs(of: values.count).thumbs {
-        values.values[thumb] = presented[thumb]
-      }
-      let drag = ThumbDrag(
-        target, at: context.geometry.along(point), in: context.geometry, values: values,
-        collision: collision, snapsOnRelease: behavior.snapsOnRelease, locked: behavior.locked,
-        claimed: context.claimed)
-      session.drag = drag
-      session.feedback = DragFeedback(
-        holding: drag.thumbs, in: context.values, collision: collision)
-      if case .nearest = target { session.arrival = point }
-      if target == .range, let tapped {
-        session.rangeTap = Tap(thumb: tapped, location: point)
-      }
+      tap = Tap(thumb: thumb, location: point)
+      return Effects()
     }
-    if target.isDraggable {
-      session.arbitration.began(at: context.geometry.alongAndAcross(point))
+    var collision = behavior.collision
+    if let thumb = target.thumb {
+      let locked = behavior.locked.union(context.claimed)
+      collision = context.values.effective(collision, of: thumb, locked: locked)
     }
-    hold = session.hold
-    self.session = session
-    return Effects(changesHold: target.isDraggable)
+    var values = context.values
+    for thumb in target.thumbs(of: values.count).thumbs {
+      values.values[thumb] = presented[thumb]
+    }
+    let drag = ThumbDrag(
+      target, at: context.geometry.along(point), in: context.geometry, values: values,
+      collision: collision, snapsOnRelease: behavior.snapsOnRelease, locked: behavior.locked,
+      claimed: context.claimed)
+    self.drag = drag
+    hold = Hold(isActive: true, isDrag: true, thumb: drag.thumb, thumbs: drag.claimableThumbs)
+    feedback = DragFeedback(holding: drag.thumbs, in: context.values, collision: collision)
+    if target == .range { tap = tapped.map { Tap(thumb: $0, location: point) } }
+    arbitration.began(at: context.geometry.alongAndAcross(point))
+    return Effects(changesHold: true)
   }
 
   /// Moves a thumb to a touch that began beside it.
   mutating func bringThumb(at time: Double, in context: Context) -> Effects {
-    guard let point = session?.arrival else { return Effects() }
-    session?.arrival = nil
-    return drag(to: point, at: time, in: context)
+    guard let drag, drag.isComing else { return Effects() }
+    return self.drag(to: context.geometry.point(along: drag.location), at: time, in: context)
   }
 
-  /// Follows the touch.
-  ///
-  /// - Parameters:
-  ///   - point: The location of the touch, in points of the control.
-  ///   - time: The time of the movement, in seconds.
-  ///   - context: The state of the slider.
-  /// - Returns: The effects to execute.
+  /// Follows the touch to a point of the control, at a time in seconds.
   mutating func move(to point: CGPoint, at time: Double, in context: Context) -> Effects {
-    guard hold.isActive else { return Effects() }
     if hold.isDrag { return drag(to: point, at: time, in: context) }
-    guard let start = session?.tap?.location, distance(from: start, to: point) > Self.tapSlop else {
-      return Effects()
-    }
-    end()
+    guard let tap, distance(from: tap.location, to: point) > Self.tapSlop else { return Effects() }
+    self = SliderInteraction()
     return Effects(isOver: true)
   }
 
@@ -241,60 +190,48 @@ struct SliderInteraction: Equatable, Sendable {
 
   private mutating func drag(to point: CGPoint, at time: Double, in context: Context) -> Effects {
     let geometry = context.geometry
-    if let start = session?.rangeTap?.location {
-      guard distance(from: start, to: point) > TouchTargets.decidingDistance else {
+    if let tap {
+      guard distance(from: tap.location, to: point) > TouchTargets.decidingDistance else {
         return Effects()
       }
-      session?.rangeTap = nil
+      self.tap = nil
     }
-    // The session is changed in place, which copies nothing.
-    session?.arbitration.moved(to: geometry.alongAndAcross(point))
-    session?.drag?.claimed = context.claimed
-    session?.drag?.locked = context.behavior.locked
+    // The drag is changed in place, which copies nothing.
+    arbitration.moved(to: geometry.alongAndAcross(point))
+    drag?.claimed = context.claimed
+    drag?.locked = context.behavior.locked
     guard geometry.travel > 0 else {
-      session?.drag?.moveWithoutThumb(to: geometry.along(point))
+      drag?.moveWithoutThumb(to: geometry.along(point))
       return Effects()
     }
-    if let old = session?.geometry, !old.hasSamePlaces(as: geometry) {
-      session?.drag?.turn(from: old, to: geometry)
-      session?.geometry = geometry
+    if let old = self.geometry, !old.hasSamePlaces(as: geometry) {
+      drag?.turn(from: old, to: geometry)
+      self.geometry = geometry
     }
     var values = context.values
-    let precision = context.behavior.scrubsFinely ? precision(at: point, in: geometry) : 1
-    session?.drag?.move(
-      to: geometry.along(point), precision: precision, in: geometry, values: &values)
     var effects = Effects()
-    if let thumb = session?.drag?.thumb, thumb != hold.thumb, let session {
-      hold = session.hold
+    let precision = context.behavior.scrubsFinely ? precision(at: point, in: geometry) : 1
+    drag?.move(to: geometry.along(point), precision: precision, in: geometry, values: &values)
+    if let thumb = drag?.thumb, thumb != hold.thumb {
+      (hold.thumb, hold.thumbs) = (thumb, ThumbSet(thumb))
       effects.changesHold = true
     }
     let thumbs = values.changedThumbs(since: context.values)
-    guard !thumbs.isEmpty else {
-      if values != context.values { effects.values = values }
-      return effects
-    }
-    effects.values = values
-    if let collision = session?.drag?.collision {
-      effects.sensation = session?.feedback.sensation(
-        holding: hold.thumbs, from: context.values, to: values, collision: collision,
-        at: .init(location: geometry.along(point), time: time))
-    }
-    if context.behavior.isContinuous, let source = session?.source {
-      session?.hasReportedChange = true
+    if !thumbs.isEmpty || values != context.values { effects.values = values }
+    guard !thumbs.isEmpty, let collision = drag?.collision else { return effects }
+    effects.sensation = feedback?.sensation(
+      holding: hold.thumbs, from: context.values, to: values, collision: collision,
+      at: .init(location: geometry.along(point), time: time))
+    if context.behavior.isContinuous {
+      hasReportedChange = true
       effects.report = Report(thumbs: thumbs, source: source, phase: .changed)
     }
     return effects
   }
 
-  private mutating func end() {
-    session = nil
-    hold = Hold()
-  }
-
   /// Returns how much of the movement a thumb follows: less the farther the finger is from the track.
   private func precision(at point: CGPoint, in geometry: SliderGeometry) -> CGFloat {
-    let middle = geometry.across(CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY))
-    switch abs(geometry.across(point) - middle) {
+    switch abs(geometry.across(point) - geometry.middle) {
     case 150...: return 0.1
     case 100...: return 0.25
     case 50...: return 0.5
@@ -302,87 +239,72 @@ struct SliderInteraction: Equatable, Sendable {
     }
   }
 
-  /// Ends with the lift of the finger.
-  ///
-  /// - Parameters:
-  ///   - context: The state of the slider.
-  ///   - base: The values without the touch, since which changes are reported that were not before.
-  /// - Returns: The effects to execute.
+  /// Ends with the lift of the finger, and reports changes since the values without the touch that were not
+  /// reported before.
   mutating func end(in context: Context, since base: SliderValues) -> Effects {
-    if let tap = session?.rangeTap {
-      session?.tap = tap
-      session?.drag = nil
-    }
-    guard let session else { return Effects() }
+    guard hold.isActive else { return Effects() }
+    if tap != nil { (drag, hold.isDrag) = (nil, false) }
     var effects = Effects(isOver: true)
     var values = context.values
     var thumbs: ThumbSet
-    if let tap = session.tap {
+    if let tap {
       let value = context.geometry.value(at: context.geometry.along(tap.location))
       values.move(tap.thumb, to: value, from: values, collision: .stop, snapping: true)
       thumbs = values.changedThumbs(since: context.values)
       effects.isAnimated = true
     } else {
-      self.session?.drag?.release(in: context.geometry, values: &values)
+      drag?.release(in: context.geometry, values: &values)
       thumbs = values.changedThumbs(since: context.values)
-      if let drag = self.session?.drag {
-        effects.sensation = self.session?.feedback.sensation(
+      if let drag {
+        effects.sensation = feedback?.sensation(
           holding: drag.thumbs, from: context.values, to: values, collision: drag.collision)
       }
       if !context.behavior.isContinuous { thumbs = values.changedThumbs(since: base) }
     }
     if values != context.values { effects.values = values }
     if !thumbs.isEmpty {
-      effects.report = Report(thumbs: thumbs, source: session.source, phase: .changed)
+      effects.report = Report(thumbs: thumbs, source: source, phase: .changed)
     }
-    var hasBegun = session.hasReportedBegin
     // A tap has an end only if it has changed a value or begun as a drag.
-    if session.tap != nil { hasBegun = hasBegun || !thumbs.isEmpty }
-    finish(hasBegun: hasBegun, .ended)
+    finish(hasBegun: hasReportedBegin || (tap != nil && !thumbs.isEmpty), .ended)
     return effects
   }
 
-  /// Ends without a lift, and restores the values unless they are to be kept.
-  ///
-  /// - Parameters:
-  ///   - context: The state of the slider.
-  ///   - base: The values without the touch.
-  /// - Returns: The effects to execute.
+  /// Ends without a lift, and restores the values without the touch unless they are to be kept.
   mutating func cancel(in context: Context, restoring base: SliderValues) -> Effects {
-    guard let session else { return Effects() }
+    guard hold.isActive else { return Effects() }
     var effects = Effects(isOver: true)
     var (values, before) = (context.values, context.values)
     var reports = true
     if context.behavior.cancelRestoresValues {
       values = base
-      reports = session.hasReportedChange
+      reports = hasReportedChange
     } else {
-      self.session?.drag?.release(in: context.geometry, values: &values)
+      drag?.release(in: context.geometry, values: &values)
       if !context.behavior.isContinuous { before = base }
     }
     let thumbs = values.changedThumbs(since: before)
     if values != context.values { effects.values = values }
     if reports, !thumbs.isEmpty {
-      effects.report = Report(thumbs: thumbs, source: session.source, phase: .changed)
+      effects.report = Report(thumbs: thumbs, source: source, phase: .changed)
     }
-    finish(hasBegun: session.hasReportedBegin, .cancelled)
+    finish(hasBegun: hasReportedBegin, .cancelled)
     return effects
   }
 
   private mutating func finish(hasBegun: Bool, _ phase: RangeChange.Phase) {
-    if let session, hasBegun {
-      pendingEnd = Report(thumbs: session.thumbs, source: session.source, phase: phase)
-    }
-    end()
+    let end = hasBegun ? Report(thumbs: thumbs, source: source, phase: phase) : nil
+    self = SliderInteraction()
+    pendingEnd = end
   }
 
   // MARK: Reports
 
   /// Returns the beginning of a drag, once.
   mutating func takeBegin() -> Report? {
-    guard hold.isDrag, let session, !session.hasReportedBegin else { return nil }
-    self.session?.hasReportedBegin = true
-    return Report(thumbs: session.thumbs, source: session.source, phase: .began)
+    guard hold.isDrag, !hasReportedBegin else { return nil }
+    hasReportedBegin = true
+    return Report(thumbs: thumbs, source: source, phase: .began)
   }
 
   /// Returns the end of a touch, once.
@@ -391,15 +313,10 @@ struct SliderInteraction: Equatable, Sendable {
     return pendingEnd
   }
 
-  // MARK: Changes from outside
-
-  /// The drag that the touch is.
-  var drag: ThumbDrag? { session?.drag }
-
   /// Follows a change of values or rules by the app or another touch.
   mutating func follow(_ new: SliderValues, from old: SliderValues) {
-    guard let drag = session?.drag else { return }
-    session?.drag?.start.follow(new, from: old, during: [drag], claimed: drag.claimed)
+    guard let drag else { return }
+    self.drag?.start.follow(new, from: old, during: [drag], claimed: drag.claimed)
   }
 }
 
@@ -430,5 +347,44 @@ struct SliderBehavior: Equatable, Sendable {
     case .end: playsEndHaptics
     case .contact: playsContactHaptics
     }
+  }
+}
+
+/// Decides between a slider and the pan gesture recognizers around it, such as those of a scroll view.
+///
+/// A movement along the slider belongs to the slider, one across it to the other recognizer, and
+/// neither before the finger has moved ``slop`` points. Once the slider has the touch it keeps it.
+/// Points have their `x` along and their `y` across the slider.
+struct PanArbitration: Equatable, Sendable {
+  /// The distance that starts a drag, in points.
+  ///
+  /// A scroll view waits for ten.
+  static let slop: CGFloat = 6
+
+  private var start: CGPoint?
+
+  /// A Boolean value that indicates whether the slider keeps the touch.
+  private(set) var isDecided = false
+
+  init() {}
+
+  /// Starts with a touch on something that can be dragged.
+  mutating func began(at point: CGPoint) {
+    start = point
+    isDecided = false
+  }
+
+  /// Follows the touch.
+  mutating func moved(to point: CGPoint) {
+    guard let start, !isDecided else { return }
+    let (along, across) = (abs(point.x - start.x), abs(point.y - start.y))
+    isDecided = along > Self.slop && along >= across
+  }
+
+  /// Returns whether another pan may take a touch that began on something that can be dragged.
+  ///
+  /// It is `false` if the slider keeps the touch, and for movements along it.
+  func allowsPan(movement: CGPoint) -> Bool {
+    !isDecided && abs(movement.y) > abs(movement.x)
   }
 }

@@ -71,20 +71,16 @@ struct SliderTouches: Sendable {
 
   // MARK: Steps
 
-  /// Starts with a touch.
-  mutating func begin(
-    _ id: ID, in context: SliderInteraction.Context,
-    _ step: (inout SliderInteraction) -> SliderInteraction.Effects
-  ) -> SliderInteraction.Effects {
+  /// Adds a touch.
+  mutating func begin(_ id: ID, in values: SliderValues) {
     entries.removeAll { $0.id == id || $0.interaction.isFinished }
     let active = entries.indices.filter { entries[$0].interaction.isActive }
-    if active.isEmpty { base = context.values }
+    if active.isEmpty { base = values }
     // While a touch was the only one, all changes were by it.
     if active.count == 1 {
-      entries[active[0]].moved = context.values.requests.changedThumbs(since: base.requests)
+      entries[active[0]].moved = values.requests.changedThumbs(since: base.requests)
     }
     entries.append(Entry(id: id))
-    return self.step(id, in: context, step)
   }
 
   /// Performs a step of a touch.
@@ -92,10 +88,10 @@ struct SliderTouches: Sendable {
   /// - Returns: The effects to execute, or none if the touch is not followed.
   mutating func step(
     _ id: ID, in context: SliderInteraction.Context,
-    _ step: (inout SliderInteraction) -> SliderInteraction.Effects
+    _ step: (inout SliderInteraction, SliderInteraction.Context) -> SliderInteraction.Effects
   ) -> SliderInteraction.Effects {
     guard let index = index(of: id) else { return .init() }
-    let effects = step(&entries[index].interaction)
+    let effects = step(&entries[index].interaction, context)
     guard entries.count > 1 else { return effects }
     let requests = (effects.values ?? context.values).requests
     entries[index].moved.formUnion(requests.changedThumbs(since: context.values.requests))
@@ -107,31 +103,15 @@ struct SliderTouches: Sendable {
     return effects
   }
 
-  /// Ends a touch with the lift of the finger.
-  mutating func end(_ id: ID, in context: SliderInteraction.Context) -> SliderInteraction.Effects {
-    let base = values(without: id, in: context)
-    return step(id, in: context) { $0.end(in: context, since: base) }
-  }
-
-  /// Ends a touch without a lift; the other touches go on.
-  mutating func cancel(
-    _ id: ID, in context: SliderInteraction.Context
-  ) -> SliderInteraction.Effects {
-    let base = values(without: id, in: context)
-    return step(id, in: context) { $0.cancel(in: context, restoring: base) }
-  }
-
   /// Returns the values without what a touch alone has moved.
-  private func values(
-    without id: ID, in context: SliderInteraction.Context
-  ) -> SliderValues {
+  func values(without id: ID, in values: SliderValues) -> SliderValues {
     let others = moved(except: id)
     guard !others.isEmpty else { return base }
-    var values = base
-    values.requests.copy(others, from: context.values.requests)
-    values.smoothThumbs = context.values.smoothThumbs.intersection(others)
-    values.resolve()
-    return values
+    var result = base
+    result.requests.copy(others, from: values.requests)
+    result.smoothThumbs = values.smoothThumbs.intersection(others)
+    result.resolve()
+    return result
   }
 
   /// Returns the thumbs that the other touches have moved.
@@ -167,5 +147,79 @@ struct SliderTouches: Sendable {
     for index in entries.indices where entries[index].id != id {
       entries[index].interaction.follow(new, from: old)
     }
+  }
+}
+
+/// The differences between values with and without touches.
+extension SliderValues {
+  /// Returns the thumbs with other values than before.
+  func changedThumbs(since before: SliderValues) -> ThumbSet {
+    guard values != before.values else { return [] }
+    var thumbs: ThumbSet = []
+    for index in 0..<count where values[index] != before.values[index] {
+      thumbs.insert(ThumbSet(Thumb(rawValue: index)))
+    }
+    return thumbs
+  }
+
+  /// Applies a change of values and rules from outside during drags to the values without these drags.
+  ///
+  /// Thumbs that a drag holds and has moved keep the values that they had without it. Those that other
+  /// touches claim stay between stops.
+  mutating func follow(
+    _ new: SliderValues, from old: SliderValues, during drags: [ThumbDrag],
+    claimed: ThumbSet = ThumbSet(rawValue: 0)
+  ) {
+    guard self != old else {
+      self = new
+      return
+    }
+    var result = new
+    result.smoothThumbs = new.smoothThumbs.intersection(claimed)
+    result.requests.values = requests.values
+    result.requests.thumbs = requests.thumbs
+    result.requests.latestThumb = requests.latestThumb
+    var held = ThumbSet(rawValue: 0)
+    for drag in drags { held.formUnion(drag.target.thumbs(of: count)) }
+    func thumbAtStart(_ thumb: Thumb) -> Thumb {
+      drags.lazy.map { $0.thumbAtStart(thumb) }.first { $0 != thumb } ?? thumb
+    }
+    for thumb in (0..<ThumbNumbers.limit).map(Thumb.init) {
+      let (request, previous) = (new.requests.value(of: thumb), old.requests.value(of: thumb))
+      let original = thumbAtStart(thumb)
+      let isMoved = held.contains(thumb) && previous != requests.value(of: original)
+      guard let request, request != previous, !isMoved else { continue }
+      result.requests.set(request, of: original)
+    }
+    let latest = new.requests.latestThumb
+    if latest != old.requests.latestThumb, !held.contains(latest) {
+      result.requests.latestThumb = thumbAtStart(latest)
+    }
+    result.resolve()
+    self = result
+  }
+}
+
+extension SliderValues.Requests {
+  /// Returns the requested value of a thumb, or `nil` if there is none.
+  fileprivate func value(of thumb: Thumb) -> Double? {
+    thumbs.contains(thumb) ? values[thumb] : nil
+  }
+
+  /// Returns the thumbs whose requests differ.
+  func changedThumbs(since before: Self) -> ThumbSet {
+    var changed = ThumbSet(rawValue: 0)
+    for thumb in (0..<ThumbNumbers.limit).map(Thumb.init)
+    where value(of: thumb) != before.value(of: thumb) {
+      changed.insert(ThumbSet(thumb))
+    }
+    return changed
+  }
+
+  /// Takes the requests of some thumbs from others.
+  mutating func copy(_ copied: ThumbSet, from other: Self) {
+    thumbs = thumbs.subtracting(copied).union(other.thumbs.intersection(copied))
+    for thumb in copied.thumbs { values[thumb] = other.values[thumb] }
+    if copied.contains(other.latestThumb) { latestThumb = other.latestThumb }
   }
 }

@@ -35,23 +35,15 @@ package struct ThumbDrag: Equatable, Sendable {
   private var startLocation: CGFloat
 
   /// A Boolean value that indicates whether the thumb is to come to the finger, which began beside it.
-  private var isComing = false
+  private(set) var isComing = false
 
   /// The position of the held thumb while the finger is at its start, in points; of the lower thumb if
   /// all are held.
   private var origin: CGFloat
 
-  /// Creates a drag.
+  /// Creates a drag of a target that is not a point of the track.
   ///
-  /// - Parameters:
-  ///   - target: The target of the touch, not a point of the track.
-  ///   - location: The location of the finger along the slider, in points.
-  ///   - geometry: The positions of the values.
-  ///   - values: The current values.
-  ///   - collision: The behavior when thumbs meet.
-  ///   - snapsOnRelease: Whether the values snap to stops at the end only.
-  ///   - locked: The thumbs that cannot move.
-  ///   - claimed: The thumbs that other touches may move.
+  /// Locked thumbs cannot move, and other touches may move those that are claimed.
   package init(
     _ target: TouchTargets.Target, at location: CGFloat, in geometry: SliderGeometry,
     values: SliderValues, collision: ThumbCollision = .stop, snapsOnRelease: Bool = false,
@@ -90,6 +82,9 @@ package struct ThumbDrag: Equatable, Sendable {
     return ThumbSet(min(first, held).rawValue...max(first, held).rawValue)
   }
 
+  /// The thumbs that are held or may turn out to be.
+  var claimableThumbs: ThumbSet { target.thumbs(of: start.count) }
+
   /// The thumbs that are held, or none before the touch is decided.
   package var thumbs: ThumbSet {
     switch target {
@@ -107,15 +102,10 @@ package struct ThumbDrag: Equatable, Sendable {
     return Thumb(rawValue: other < first.rawValue ? other : other + 1)
   }
 
-  /// Moves the held thumbs.
+  /// Moves the held thumbs to a location of the finger along the slider, in points.
   ///
-  /// A movement across the slider moves nothing.
-  ///
-  /// - Parameters:
-  ///   - location: The location of the finger along the slider, in points. NaN is ignored.
-  ///   - precision: The part of the movement that the thumb follows. 1 follows the finger.
-  ///   - geometry: The positions of the values.
-  ///   - values: The values to change.
+  /// A movement across the slider moves nothing. The thumbs follow as much of the movement as the precision
+  /// says, from 0 to 1. NaN is ignored.
   package mutating func move(
     to location: CGFloat, precision: CGFloat = 1, in geometry: SliderGeometry,
     values: inout SliderValues
@@ -180,8 +170,7 @@ package struct ThumbDrag: Equatable, Sendable {
     case .range:
       let value = value(of: .lower, in: geometry)
       values.moveRange(by: value - start.lower, from: start, snapping: snapping)
-    case .track:
-      break
+    case .track: break
     }
   }
 
@@ -239,16 +228,10 @@ struct DragFeedback: Equatable, Sendable {
     obstacle = Self.obstacle(to: thumbs, in: values, collision: collision)
   }
 
-  /// Returns the feedback of a movement, or `nil` for none.
+  /// Returns the feedback of a movement of held thumbs, or `nil` for none: an obstacle, or a stop that is
+  /// far enough from the latest one that was felt.
   ///
-  /// - Parameters:
-  ///   - thumbs: The held thumbs.
-  ///   - before: The values before the movement.
-  ///   - after: The values after it.
-  ///   - collision: The behavior when thumbs meet.
-  ///   - moment: The place and the time of the finger, or `nil` at the end of the drag, which always has
-  ///     the feedback of its stop.
-  /// - Returns: An obstacle, or a stop that is far enough from the latest one that was felt.
+  /// At the end of the drag, which has no moment, the stop always has its feedback.
   mutating func sensation(
     holding thumbs: ThumbSet, from before: SliderValues, to after: SliderValues,
     collision: ThumbCollision, at moment: Moment? = nil
@@ -257,7 +240,7 @@ struct DragFeedback: Equatable, Sendable {
     obstacle = Self.obstacle(to: thumbs, in: after, collision: collision)
     guard before.values != after.values else { return nil }
     if let obstacle, obstacle != previous { return obstacle == .neighbor ? .contact : .end }
-    guard after.grid != nil else { return nil }
+    guard after.stopGrid != nil, after.smoothThumbs.isEmpty else { return nil }
     if let moment {
       // The times of two events differ from their interval by rounding.
       if let latestStep,

@@ -10,7 +10,6 @@ import CoreGraphics
 package struct TouchTargets: Equatable, Sendable {
   /// The target of a touch.
   package enum Target: Equatable, Sendable {
-    /// A thumb.
     case thumb(Thumb)
 
     /// One of several thumbs.
@@ -210,21 +209,16 @@ package struct TouchTargets: Equatable, Sendable {
 
   /// Returns a rectangle along a part of the slider as a shape in the bounds of the control.
   private func shape(from start: CGFloat, to end: CGFloat) -> HitShape {
-    let middle = geometry.across(CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY))
     let frame = geometry.rectangle(
-      along: start, length: end - start, across: middle - thickness / 2, thickness: thickness)
+      along: start, length: end - start, across: geometry.middle - thickness / 2,
+      thickness: thickness)
     return .inset(
       top: frame.minY - bounds.minY, left: frame.minX - bounds.minX,
       bottom: bounds.maxY - frame.maxY, right: bounds.maxX - frame.maxX)
   }
 
-  /// Returns the thumb that an undecided touch selects, or `nil` before it has moved far enough.
-  ///
-  /// - Parameters:
-  ///   - thumbs: The first and the last thumb of those under the touch.
-  ///   - distance: The movement along the track, in points.
-  ///   - isReversed: Whether greater values have smaller coordinates.
-  /// - Returns: The last thumb for a movement toward greater values, otherwise the first.
+  /// Returns the thumb that an undecided touch on some thumbs selects by its movement along the track: the
+  /// last one toward greater values, otherwise the first; `nil` before it has moved far enough.
   package static func decision(
     between thumbs: (Thumb, Thumb), movedBy distance: CGFloat, isReversed: Bool
   ) -> Thumb? {

@@ -96,8 +96,7 @@
         environment: SliderEnvironment(
           isRightToLeft: context.environment.layoutDirection == .rightToLeft,
           isEnabled: context.environment.isEnabled),
-        isAnimated: context.transaction.animation != nil,
-        configuration: configuration)
+        isAnimated: context.transaction.animation != nil, configuration: configuration)
     }
 
     func sizeThatFits(

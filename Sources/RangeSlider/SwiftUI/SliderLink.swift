@@ -38,7 +38,7 @@ package final class SliderLink<Selection: SliderSelection> {
   package func listen(to slider: Slider) {
     follow(.editingDidBegin, of: slider) { link, _ in link.sync.began() }
     follow(.valueChanged, of: slider) { link, slider in
-      link.sync.changed(to: Selection(of: slider))
+      link.sync.changed(to: link.selection(of: slider))
     }
     follow(.editingDidEnd, of: slider) { link, _ in link.sync.ended() }
   }
@@ -48,19 +48,14 @@ package final class SliderLink<Selection: SliderSelection> {
   /// Disabling a slider during a drag cancels the drag, which sends events. Rules can displace the values
   /// of the binding. The view receives both after the update.
   ///
-  /// - Parameters:
-  ///   - slider: The slider.
-  ///   - input: Values, bounds and step of the view.
-  ///   - environment: The properties of the environment.
-  ///   - isAnimated: Whether the slider moves to other values with an animation. Default: `false`.
-  ///   - configuration: A closure that sets other properties before the values.
+  /// The closure sets other properties before the values.
   package func update(
     _ slider: Slider, to input: SliderSync<Selection>.Input, environment: SliderEnvironment,
     isAnimated: Bool = false, configuration: ((Slider) -> Void)? = nil
   ) {
     scope.update {
       environment.apply(to: slider)
-      let numbers = input.value.sliderValues.map(\.sliderNumber)
+      let numbers = input.value.sliderValues.map { $0.sliderNumber }
       // Properties of single thumbs need the thumbs.
       (slider as? MultiSliderControl)?.thumbCount = numbers.count
       var expected: ThumbNumbers? = slider.values.values
@@ -71,17 +66,20 @@ package final class SliderLink<Selection: SliderSelection> {
         for (index, value) in sorted.enumerated() { values[index] = value }
         slider.changeValues(animated: isAnimated) {
           $0.step = input.step
-          $0.set(
-            minimum: input.bounds.lowerBound, maximum: input.bounds.upperBound, values: values)
+          $0.set(minimum: input.bounds.lowerBound, maximum: input.bounds.upperBound, values: values)
         }
         expected = sorted.count == numbers.count ? values : nil
       }
       // A slider with another number of thumbs than the binding has values displays it as it can.
       guard let expected, expected.count == numbers.count, slider.values.values != expected
       else { return }
-      let effects = sync.displaced(to: Selection(of: slider))
+      let effects = sync.displaced(to: selection(of: slider))
       if !effects.isEmpty { scope.afterUpdate { effects.forEach(self.apply) } }
     }
+  }
+
+  private func selection(of slider: Slider) -> Selection {
+    Selection(sliderValues: slider.values.values.map { Selection.Value(sliderNumber: $0) })
   }
 
   private func follow(
@@ -93,13 +91,6 @@ package final class SliderLink<Selection: SliderSelection> {
         guard let self, let slider else { return }
         scope.afterUpdate { effects(self, slider).forEach(self.apply) }
       }, for: event)
-  }
-}
-
-extension SliderSelection {
-  /// Creates a selection from the values of a slider.
-  @MainActor fileprivate init(of slider: Slider) {
-    self.init(sliderValues: slider.values.values.map { Value(sliderNumber: $0) })
   }
 }
 

@@ -8,9 +8,7 @@
   ///       .valueFormat(.currency(code: "EUR"))
   ///       .configured { $0.showsValueLabels = true }
   public typealias RangeSliderView<Value: SliderBindable, Label: View, ValueLabel: View> =
-    SliderView<
-      ClosedRange<Value>, Label, ValueLabel
-    >
+    SliderView<ClosedRange<Value>, Label, ValueLabel>
 
   /// A SwiftUI view that displays a slider with one to eight thumbs, bound to an array.
   ///
@@ -19,9 +17,7 @@
   /// The slider has a thumb for each element: one for an empty array, and eight for a longer one. A change
   /// by the user is written in ascending order.
   public typealias MultiSliderView<Value: SliderBindable, Label: View, ValueLabel: View> =
-    SliderView<
-      [Value], Label, ValueLabel
-    >
+    SliderView<[Value], Label, ValueLabel>
 
   /// A SwiftUI view that displays a slider.
   ///

@@ -62,8 +62,7 @@ public enum SliderScale: Equatable, Sendable {
       }
       let share = Self.share(of: value, from: piece.start.value, to: piece.end.value)
       return Self.between(piece.start.fraction, piece.end.fraction, at: share)
-    default:
-      return straight
+    default: return straight
     }
   }
 
@@ -86,8 +85,7 @@ public enum SliderScale: Equatable, Sendable {
       } else {
         value = Self.between(minimum, maximum, at: fraction)
       }
-    default:
-      value = Self.between(minimum, maximum, at: fraction)
+    default: value = Self.between(minimum, maximum, at: fraction)
     }
     return min(max(value, minimum), maximum)
   }

@@ -1,47 +1,39 @@
 import Foundation
 
-/// The derivation of bounds and values from the requests.
+/// The derivation of bounds and values from the requests, and the values that the user can select.
 extension SliderValues {
-  /// The bounds as a range.
   var bounds: ClosedRange<Double> { minimum...maximum }
 
   /// The least distance that the bounds allow between all thumbs.
   var effectiveMinimumDistance: Double {
-    count == 2
-      ? min(storedMinimumDistance, maximum - minimum)
-      : min(storedMinimumDistance, (maximum - minimum) / Double(max(count - 1, 1)))
+    min(minimumDistance, (maximum - minimum) / Double(max(count - 1, 1)))
   }
 
   /// The greatest distance, never less than the least.
-  var effectiveMaximumDistance: Double { max(storedMaximumDistance, effectiveMinimumDistance) }
+  var effectiveMaximumDistance: Double { max(maximumDistance, effectiveMinimumDistance) }
 
   /// The list of stops that applies, or an empty one if ``step`` does.
-  var effectiveStops: [Double] { storedTickValues.isEmpty ? storedStops : storedTickValues }
+  var effectiveStops: [Double] { tickValues.isEmpty ? stops : tickValues }
 
   /// The step that applies, or 0 if there is none.
   var effectiveStep: Double {
-    guard storedStep > 0, effectiveStops.isEmpty else { return 0 }
-    return stepGrid == nil ? 0 : storedStep
+    guard step > 0, effectiveStops.isEmpty else { return 0 }
+    return stepGrid == nil ? 0 : step
   }
 
   /// The stops at equal steps, or `nil` if there are none.
   private var stepGrid: StopGrid? {
-    StopGrid(step: storedStep, minimum: minimum, maximum: maximum, scale: decimalScale)
+    StopGrid(step: step, minimum: minimum, maximum: maximum, scale: decimalScale)
   }
 
-  /// The stops that apply now, or `nil` if every value can be selected.
-  var grid: StopGrid? { smoothThumbs.isEmpty ? stopGrid : nil }
-
-  /// The stops, even while a movement suspends them.
+  /// The stops, or `nil` if every value can be selected.
   ///
   /// If they leave no room for all thumbs at the least distance, there are none.
   var stopGrid: StopGrid? {
     let stops = effectiveStops
     let grid =
-      stops.isEmpty
-      ? stepGrid
-      : StopGrid(listed: stops, minimum: minimum, maximum: maximum)
-    guard let grid, count > 2, storedMinimumDistance > 0 else { return grid }
+      stops.isEmpty ? stepGrid : StopGrid(listed: stops, minimum: minimum, maximum: maximum)
+    guard let grid, count > 2, minimumDistance > 0 else { return grid }
     let least = effectiveMinimumDistance
     var index = 0
     for _ in 1..<count {
@@ -70,7 +62,7 @@ extension SliderValues {
 
   /// The part of the bounds that ``enabledRange`` and ``tickValues`` leave, or `nil` for all of them.
   private var selectableRange: ClosedRange<Double>? {
-    guard let first = storedTickValues.first, let last = storedTickValues.last else {
+    guard let first = tickValues.first, let last = tickValues.last else {
       return enabledRange
     }
     guard let enabledRange else { return first...last }
@@ -80,33 +72,26 @@ extension SliderValues {
 
   mutating func resolve() {
     resolveBounds()
-    resolveValues()
+    values = resolvedValues
   }
 
   mutating func resolveBounds() {
     let (low, high) = (requests.minimum, requests.maximum)
     minimum = requests.latestBound == .minimum ? low : min(low, high)
     maximum = requests.latestBound == .maximum ? high : max(low, high)
-    decimalScale = StopGrid.decimalScale(step: storedStep, minimum: minimum, maximum: maximum)
-  }
-
-  mutating func resolveValues() {
-    values = resolvedValues
+    decimalScale = StopGrid.decimalScale(step: step, minimum: minimum, maximum: maximum)
   }
 
   /// The legal values nearest to the requested ones.
   ///
-  /// Thumbs that a movement has taken off their stops keep their values between the others, which are
-  /// at stops.
+  /// Thumbs between stops are as near to their requests as the others allow.
   var resolvedValues: ThumbNumbers {
-    let (requested, winner) = (requestedValues, requests.latestThumb.rawValue)
-    let result = ThumbRules(self, snapping: true).resolved(requested, winner: winner)
-    guard !smoothThumbs.isEmpty, stopGrid != nil else { return result }
-    var settled = self
-    settled.values = result
-    return ThumbRules(
-      settled, snapping: false, fixed: ThumbSet.all(count).subtracting(smoothThumbs)
-    ).resolved(requested, winner: winner)
+    let (requested, rules) = (requestedValues, ThumbRules(self))
+    var result = rules.resolved(requested, winner: requests.latestThumb.rawValue)
+    for index in 0..<count where smoothThumbs.contains(Thumb(rawValue: index)) {
+      result[index] = rules.unsnapped(requested[index], of: index, in: result)
+    }
+    return result
   }
 
   // MARK: Requests
@@ -168,5 +153,75 @@ extension SliderValues {
     for index in 0..<count {
       values[index] = grid.value(at: first + (last - first) * index / (count - 1))
     }
+  }
+
+  // MARK: Limits
+
+  /// Returns the values that a thumb can have while all others stay in place.
+  ///
+  /// They follow from bounds, limits, distances and stops, and include the current value.
+  package func limits(of thumb: Thumb) -> ClosedRange<Double> {
+    let own = value(of: thumb)
+    guard let reach = ThumbRules(self).reach(of: thumb.rawValue, in: values) else {
+      return own...own
+    }
+    return min(reach.lowerBound, own)...max(reach.upperBound, own)
+  }
+
+  /// Returns whether a thumb can move while all others stay in place.
+  package func canMove(_ thumb: Thumb, towardMaximum: Bool) -> Bool {
+    let (limits, own) = (limits(of: thumb), value(of: thumb))
+    return towardMaximum ? limits.upperBound > own + rounding : limits.lowerBound < own - rounding
+  }
+
+  /// Returns whether a thumb can move in either direction while others are locked.
+  ///
+  /// It is `false` if every movement leaves the values as they are.
+  package func canMove(
+    _ thumb: Thumb, collision: ThumbCollision, locked: ThumbSet = []
+  ) -> Bool {
+    let index = thumb.rawValue
+    switch collision {
+    case .stop:
+      let limits = limits(of: thumb)
+      return limits.upperBound - limits.lowerBound > rounding
+    case .push:
+      let rules = ThumbRules(self, fixed: locked.subtracting(ThumbSet(thumb)))
+      return rules.high[index] - rules.low[index] > rounding
+    case .swap:
+      if canMove(thumb, collision: .stop) { return true }
+      let rules = ThumbRules(self)
+      let others = others(than: index, in: values)
+      return passable(for: index, locked: locked).contains {
+        $0 != index && rules.hasRoom(at: $0, among: others)
+      }
+    }
+  }
+
+  // MARK: Swapping
+
+  /// Returns the collision behavior of a thumb, which stops if it cannot pass any other one.
+  func effective(
+    _ collision: ThumbCollision, of thumb: Thumb, locked: ThumbSet
+  ) -> ThumbCollision {
+    let isBlocked = passable(for: thumb.rawValue, locked: locked).count < 2
+    return collision == .swap && isBlocked ? .stop : collision
+  }
+
+  /// Returns the positions that a thumb can take, which are between those of the nearest thumbs that
+  /// cannot move.
+  func passable(for index: Int, locked: ThumbSet) -> Range<Int> {
+    let below = (0..<index).last { locked.contains(Thumb(rawValue: $0)) }
+    let above = (index + 1..<max(count, index + 1)).first { locked.contains(Thumb(rawValue: $0)) }
+    return (below.map { $0 + 1 } ?? 0)..<(above ?? count)
+  }
+
+  /// Returns the values without that of one thumb.
+  ///
+  /// The last number has no meaning.
+  func others(than index: Int, in values: ThumbNumbers) -> ThumbNumbers {
+    var others = values
+    for later in index..<max(count - 1, index) { others[later] = values[later + 1] }
+    return others
   }
 }

@@ -23,50 +23,37 @@ extension SliderValues {
     }
   }
 
-  /// Moves a thumb that the user holds.
+  /// Moves a thumb that the user holds to a value, and returns the thumb that is held then: another one
+  /// after a swap.
   ///
-  /// The result depends on the start and the end of the movement, not on the path between them, except
-  /// that a pushed thumb stays where it was pushed to.
-  ///
-  /// - Parameters:
-  ///   - thumb: The thumb that was held at the start.
-  ///   - value: The target. Beyond a limit the thumb stops there. NaN is ignored.
-  ///   - start: The values at the start of the movement.
-  ///   - collision: The behavior when the thumb meets another one.
-  ///   - locked: The thumbs that cannot move.
-  ///   - claimed: The thumbs that other touches move, which keep their values.
-  ///   - snapping: Whether the thumb rests at stops only. Otherwise it can have values between stops
-  ///     until the next movement that snaps.
-  /// - Returns: The thumb that is held now, which is another one after a swap.
+  /// The result depends on the values at the start of the movement and on its end, not on the path between
+  /// them, except that a pushed thumb stays where it was pushed to. Beyond a limit the thumb stops there.
+  /// NaN is ignored. Locked thumbs cannot move, and claimed ones, which other touches move, keep their
+  /// values. Without snapping the thumb can be between stops until the next movement that snaps.
   @discardableResult
   package mutating func move(
     _ thumb: Thumb, to value: Double, from start: SliderValues, collision: ThumbCollision,
     locked: ThumbSet = [], claimed: ThumbSet = [], snapping: Bool
   ) -> Thumb {
     guard !value.isNaN else { return thumb }
-    let settling = ThumbSet.all(count).subtracting(claimed)
     let index = thumb.rawValue
     var result = values
+    // Only a thumb that pushes others has to regard those that it cannot push.
+    let fixed = collision == .push ? locked.union(claimed).subtracting(ThumbSet(thumb)) : []
+    let rules = ThumbRules(self, fixed: fixed)
+    var held = thumb
+    var settling = ThumbSet(thumb)
+    var exchanged: Requests?
     switch collision {
     case .stop:
-      let rules = ThumbRules(self, snapping: snapping)
       // The value at the start is legal as long as the other thumbs are where they were.
       result[index] = start.values[index]
       let before = result == start.values ? start.values[index] : .nan
-      result[index] = restingValue(
-        value, of: index, in: values, before: before, rules: rules)
-      set(result, by: thumb, snapping: snapping, settling: ThumbSet(thumb))
-      return thumb
+      result[index] = restingValue(value, of: index, in: values, before: before, rules: rules)
     case .push:
-      let fixed = locked.subtracting(smoothThumbs).union(claimed).subtracting(ThumbSet(thumb))
-      let rules = ThumbRules(self, snapping: snapping, fixed: fixed)
       result[index] = value
-      set(
-        rules.resolved(result, winner: index), by: thumb, snapping: snapping,
-        settling: settling)
-      return thumb
+      result = rules.resolved(result, winner: index)
     case .swap:
-      let rules = ThumbRules(self, snapping: snapping)
       let others = others(than: index, in: start.values)
       let slot = slot(
         of: index, movedTo: value, among: others, locked: locked.union(claimed), rules: rules)
@@ -76,22 +63,23 @@ extension SliderValues {
         result[position] = others[other]
         let origin = Thumb(rawValue: other < index ? other : other + 1)
         new.values[position] = start.requests.values[origin]
-        let place = ThumbSet(Thumb(rawValue: position))
+        new.thumbs.subtract(ThumbSet(Thumb(rawValue: position)))
         if start.requests.thumbs.contains(origin) {
-          new.thumbs.insert(place)
-        } else {
-          new.thumbs.subtract(place)
+          new.thumbs.formUnion(ThumbSet(Thumb(rawValue: position)))
         }
       }
       result[slot] = restingValue(
         value, of: slot, in: result, before: slot == index ? start.values[index] : .nan,
         rules: rules)
-      let held = Thumb(rawValue: slot)
-      set(
-        result, by: held, snapping: snapping, settling: settling,
-        keeping: (new, ThumbSet.all(count).subtracting(ThumbSet(held))))
-      return held
+      held = Thumb(rawValue: slot)
+      settling = ThumbSet.all(count).subtracting(claimed)
+      exchanged = new
     }
+    if !snapping { result[held] = rules.unsnapped(value, of: held.rawValue, in: result) }
+    set(
+      result, by: held, smooth: snapping ? ThumbSet(rawValue: 0) : ThumbSet(held),
+      settling: settling, exchanging: exchanged)
+    return held
   }
 
   /// Returns the position of a thumb that moves past others.
@@ -123,16 +111,13 @@ extension SliderValues {
   /// end the thumb that reaches it determines the others, unless rules prevent it. Distances that have no
   /// stops there return where they have.
   ///
-  /// - Parameters:
-  ///   - delta: The amount by which the first value would change alone. NaN is ignored.
-  ///   - start: The values at the start of the movement.
-  ///   - snapping: Whether the thumbs rest at stops only.
+  /// The first thumb alone would move by `delta` from its value at the start; NaN is ignored. Without
+  /// snapping the thumbs can be between stops.
   package mutating func moveRange(by delta: Double, from start: SliderValues, snapping: Bool) {
     guard !delta.isNaN else { return }
     let grid = snapping ? stopGrid : nil
     let places = grid.map { start.unsnappedPlaces(on: $0) } ?? start.places(of: start.values)
     let distance = start.place(of: start.lower + delta) - start.place(of: start.lower)
-    var result = start.values
     // The thumb that has the least room determines how far all of them move.
     let limits = effectiveLimits
     var upward = (room: place(of: maximum) - places[count - 1], index: count - 1, limit: maximum)
@@ -147,38 +132,35 @@ extension SliderValues {
         if below < downward.room { downward = (below, index, low) }
       }
     }
-    let (reference, limit): (Int, Double?) =
-      if distance >= upward.room {
-        (upward.index, upward.limit)
-      } else if -distance >= downward.room {
-        (downward.index, downward.limit)
-      } else {
-        (0, nil)
+    func moved(by distance: Double) -> ThumbNumbers {
+      var result = start.values
+      for index in 0..<count where distance != 0 {
+        result[index] = min(max(value(at: places[index] + distance), minimum), maximum)
       }
-    for index in 0..<count {
-      if let limit, index == reference {
-        result[index] = limit
-      } else if let limit {
-        let end = place(of: limit) - (places[reference] - places[index])
-        result[index] = min(max(value(at: end), minimum), maximum)
-      } else if distance != 0 {
-        result[index] = value(at: places[index] + distance)
-      }
+      return result
     }
+    var result: ThumbNumbers
+    var reference: Int?
+    if distance >= upward.room || -distance >= downward.room {
+      let end = distance >= upward.room ? upward : downward
+      result = moved(by: place(of: end.limit) - places[end.index])
+      result[end.index] = end.limit
+      reference = end.index
+    } else {
+      result = moved(by: distance)
+    }
+    let all = ThumbSet.all(count)
     guard let grid else {
-      set(result, by: .lower, snapping: snapping, settling: .all(count))
-      return
+      return set(result, by: .lower, smooth: snapping ? [] : all, settling: all)
     }
-    let rules = ThumbRules(self, snapping: true)
-    if limit != nil {
+    let rules = ThumbRules(self)
+    if let reference {
       let snapped = rules.resolved(result, winner: reference)
       if (0..<count).allSatisfy({
         snapped[$0] == grid.value(at: grid.index(nearest: result[$0]))
       }) {
-        set(
-          snapped, by: Thumb(rawValue: reference), snapping: true, settling: .all(count),
-          requesting: result)
-        return
+        let thumb = Thumb(rawValue: reference)
+        return set(snapped, by: thumb, settling: all, requesting: result)
       }
     }
     let origin = place(of: start.lower)
@@ -187,17 +169,12 @@ extension SliderValues {
     let first = grid.value(at: min(max(grid.index(nearest: result[0]), least), last))
     // A movement that ends nearest to the same stop moves nothing.
     guard first != start.lower else {
-      set(
-        start.values, by: start.requests.latestThumb, snapping: true, settling: .all(count),
+      return set(
+        start.values, by: start.requests.latestThumb, settling: all,
         requesting: start.requestedValues)
-      return
     }
-    for index in 0..<count {
-      result[index] = value(at: place(of: first) + (places[index] - places[0]))
-    }
-    set(
-      rules.resolved(result, winner: 0), by: .lower, snapping: true, settling: .all(count),
-      requesting: result)
+    result = moved(by: place(of: first) - places[0])
+    set(rules.resolved(result, winner: 0), by: .lower, settling: all, requesting: result)
   }
 
   /// Returns the places at the distances that the thumbs have without stops, if one of them is at the
@@ -223,7 +200,6 @@ extension SliderValues {
     if case .linear = scale { value } else { scale.fraction(of: value, in: bounds) }
   }
 
-  /// Returns the value at a place.
   private func value(at place: Double) -> Double {
     if case .linear = scale { place } else { scale.value(atFraction: place, in: bounds) }
   }
@@ -234,35 +210,27 @@ extension SliderValues {
     return places
   }
 
-  /// Ends a movement between stops: the values move to their stops.
-  ///
-  /// A movement that snaps does the same. This is for one that cannot be completed.
-  ///
-  /// - Parameter claimed: The thumbs that other touches move, which stay between stops.
+  /// Ends a movement between stops that cannot be completed: the values move to their stops, except for
+  /// claimed thumbs, which other touches move.
   package mutating func settle(keeping claimed: ThumbSet = []) {
     guard !smoothThumbs.isSubset(of: claimed) else { return }
-    let fixed = ThumbSet.all(count).subtracting(smoothThumbs).union(claimed)
     let latest = requests.latestThumb
-    let rules = ThumbRules(self, snapping: true, fixed: fixed)
+    let rules = ThumbRules(
+      self, fixed: ThumbSet.all(count).subtracting(smoothThumbs).union(claimed))
     set(
-      rules.resolved(values, winner: latest.rawValue), by: latest, snapping: true,
+      rules.resolved(values, winner: latest.rawValue), by: latest,
       settling: ThumbSet.all(count).subtracting(claimed))
   }
 
-  /// Moves a thumb by steps, as keys and assistive technologies do.
+  /// Moves a thumb by steps, negative ones toward the minimum, as keys and assistive technologies do.
   ///
-  /// It never pushes or swaps.
+  /// It never pushes or swaps. Without stops a step is that of the unit.
   ///
-  /// - Parameters:
-  ///   - thumb: The thumb.
-  ///   - count: The number of steps, negative toward the minimum.
-  ///   - unit: The length of a step if there are no stops.
   /// - Returns: Whether a value has changed.
   @discardableResult
   package mutating func adjust(_ thumb: Thumb, bySteps count: Int, unit: AdjustmentUnit) -> Bool {
     let own = value(of: thumb)
-    let fraction =
-      scale.fraction(of: own, in: bounds) + Double(count) * unit.share
+    let fraction = scale.fraction(of: own, in: bounds) + Double(count) * unit.share
     var target = scale.value(atFraction: fraction, in: bounds)
     if let grid = stopGrid {
       let index = grid.index(nearest: own)
@@ -275,20 +243,17 @@ extension SliderValues {
       }
     }
     var result = values
-    let rules = ThumbRules(self, snapping: true)
-    result[thumb] = restingValue(target, of: thumb.rawValue, in: values, before: own, rules: rules)
-    return set(result, by: thumb, snapping: true, settling: ThumbSet(thumb))
+    result[thumb] = restingValue(
+      target, of: thumb.rawValue, in: values, before: own, rules: ThumbRules(self))
+    let before = values
+    set(result, by: thumb, settling: ThumbSet(thumb))
+    return values != before
   }
 
-  /// Returns where a thumb comes to rest that moves to a value between its neighbors.
+  /// Returns where a thumb comes to rest that moves to a value between its neighbors: at the nearest legal
+  /// value.
   ///
-  /// - Parameters:
-  ///   - value: The target.
-  ///   - index: The position of the thumb.
-  ///   - values: The values of its neighbors.
-  ///   - start: Its value before the movement, or NaN if its position was another one.
-  ///   - rules: The rules.
-  /// - Returns: The legal value nearest to the target.
+  /// Its value at the start is NaN if its position was another one.
   private func restingValue(
     _ value: Double, of index: Int, in values: ThumbNumbers, before start: Double, rules: ThumbRules
   ) -> Double {
@@ -302,43 +267,31 @@ extension SliderValues {
     return rest
   }
 
-  /// Sets the values that result from a change.
+  /// Sets the legal values that result from a change, and gives precedence to a thumb.
   ///
-  /// - Parameters:
-  ///   - new: The values, which are legal.
-  ///   - thumb: The thumb that takes precedence from now on.
-  ///   - snapping: Whether the moved thumbs are at stops.
-  ///   - settling: The thumbs that are at stops from now on, if so.
-  ///   - keeping: Requests and the thumbs they are for, if these exchanged their roles.
-  ///   - requesting: The requests that result in the values, if all thumbs moved together.
-  /// - Returns: Whether a value has changed.
-  @discardableResult
+  /// Of the settling thumbs only the smooth ones may be between stops from now on. The requests of moved
+  /// thumbs become their values, or those that result in them if all thumbs moved together. Thumbs that
+  /// exchanged their roles have exchanged their requests.
   private mutating func set(
-    _ new: ThumbNumbers, by thumb: Thumb, snapping: Bool, settling: ThumbSet,
-    keeping: (requests: Requests, thumbs: ThumbSet)? = nil, requesting: ThumbNumbers? = nil
-  ) -> Bool {
-    if snapping { smoothThumbs.subtract(settling) }
-    guard new != values else { return false }
-    var moved = ThumbSet(thumb)
-    for index in 0..<count where new[index] != values[index] {
-      moved.insert(ThumbSet(Thumb(rawValue: index)))
-    }
-    if let keeping {
-      requests = keeping.requests
-      moved.subtract(keeping.thumbs)
-      if !snapping { smoothThumbs.subtract(settling) }
-    }
-    if !snapping { smoothThumbs.formUnion(moved) }
+    _ new: ThumbNumbers, by thumb: Thumb, smooth: ThumbSet = ThumbSet(rawValue: 0),
+    settling: ThumbSet, exchanging exchanged: Requests? = nil, requesting: ThumbNumbers? = nil
+  ) {
+    if smooth.isEmpty { smoothThumbs.subtract(settling) }
+    guard new != values else { return }
+    smoothThumbs = smoothThumbs.subtracting(settling).union(smooth)
+    let old = values
+    if let exchanged { requests = exchanged }
+    var isComplete = hasAllRequests
     values = new
     requests.latestThumb = thumb
-    var isComplete = hasAllRequests
     for index in 0..<count {
-      let isMoved = requesting != nil || moved.contains(Thumb(rawValue: index))
+      let isMoved =
+        requesting != nil || index == thumb.rawValue
+        || (exchanged == nil && new[index] != old[index])
       if isMoved { requests.set((requesting ?? new)[index], of: Thumb(rawValue: index)) }
       isComplete = isComplete && requests.values[index] == new[index]
     }
     if !isComplete { replaceRequests() }
-    return true
   }
 
   /// Replaces the requests that do not result in the current values.

@@ -16,31 +16,20 @@ package struct SliderValues: Equatable, Sendable {
 
   /// The lower bound.
   ///
-  /// Default: 0.
-  ///
   /// If the requested minimum is greater than the requested maximum, the latest one is both.
   package internal(set) var minimum: Double = 0
 
   /// The upper bound, never less than ``minimum``.
-  ///
-  /// Default: 1.
   package internal(set) var maximum: Double = 1
 
   /// The values of the thumbs, in ascending order.
   package internal(set) var values: ThumbNumbers
 
-  /// The thumbs that a movement has taken off their stops, to which they return at its end.
+  /// The held thumbs that are between stops, until the end of their movement.
   var smoothThumbs: ThumbSet = []
-
-  var storedStep: Double = 0
 
   /// The power of ten that makes the stops at equal steps whole numbers, or 0 if there is none.
   var decimalScale: Double = 0
-
-  var storedStops: [Double] = []
-  var storedTickValues: [Double] = []
-  var storedMinimumDistance: Double = 0
-  var storedMaximumDistance: Double = .infinity
 
   /// The least and the greatest value of each thumb, or `nil` if no thumb has limits of its own.
   var limitNumbers: LimitNumbers?
@@ -53,10 +42,7 @@ package struct SliderValues: Equatable, Sendable {
   /// Creates values between 0 and 1: 0.2 and 0.8 for two thumbs, evenly distributed for more, and
   /// 0.5 for one.
   ///
-  /// - Parameters:
-  ///   - count: The number of thumbs. Default: 2.
-  ///   - areDistributed: Whether values that are not set follow the bounds. Default: `false`, which
-  ///     requests them.
+  /// They are requested, unless they are to follow the bounds.
   package init(count: Int = 2, areDistributed: Bool = false) {
     requests = Requests(count: count)
     values = ThumbNumbers(count: count)
@@ -95,91 +81,54 @@ package struct SliderValues: Equatable, Sendable {
 
   // MARK: Rules
 
-  /// The distance between stops, counted from ``minimum``.
-  ///
-  /// Default: 0, which means no stops.
-  ///
-  /// The maximum is always a stop, even after a shorter last step. Negative values count as zero.
-  /// Non-finite values are ignored. A step has no effect while it results in more than 2³¹ values
-  /// between the bounds, or is too small for their precision.
-  package var step: Double {
-    get { storedStep }
-    set {
-      guard newValue.isFinite else { return }
-      storedStep = max(newValue, 0)
+  /// The distance between stops, counted from ``minimum``: ``SliderBaseControl/step``.
+  package var step: Double = 0 {
+    didSet {
+      step = step.isFinite ? max(step, 0) : oldValue
       resolve()
     }
   }
 
-  /// The values that can be selected in addition to the bounds.
-  ///
-  /// Default: empty.
-  ///
-  /// They replace ``step``. They are sorted, and duplicates and non-finite values are removed.
-  package var stops: [Double] {
-    get { storedStops }
-    set {
-      storedStops = Self.sorted(newValue)
+  /// The values that can be selected in addition to the bounds, instead of steps: ``SliderControl/stops``.
+  package var stops: [Double] = [] {
+    didSet {
+      stops = Self.sorted(stops)
       resolve()
     }
   }
 
   /// The values of ticks, if only these can be selected.
   ///
-  /// Default: empty, which applies ``stops`` and ``step``.
-  ///
   /// They replace stops and step, and limit the values to the range from the first to the last of them.
-  /// They are sorted, and duplicates and non-finite values are removed.
-  package var tickValues: [Double] {
-    get { storedTickValues }
-    set {
-      storedTickValues = Self.sorted(newValue)
+  package var tickValues: [Double] = [] {
+    didSet {
+      tickValues = Self.sorted(tickValues)
       resolve()
     }
   }
 
   private static func sorted(_ numbers: [Double]) -> [Double] {
-    var sorted: [Double] = []
-    for number in numbers.filter(\.isFinite).sorted() where sorted.last != number {
-      sorted.append(number)
-    }
-    return sorted
+    numbers.filter(\.isFinite).sorted().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
-  /// The least distance between neighboring values.
-  ///
-  /// Default: 0.
-  ///
-  /// It is reduced to what the bounds allow. Negative values count as zero. Non-finite values are
-  /// ignored.
-  package var minimumDistance: Double {
-    get { storedMinimumDistance }
-    set {
-      guard newValue.isFinite else { return }
-      storedMinimumDistance = max(newValue, 0)
+  /// The least distance between neighboring values: ``SliderBaseControl/minimumDistance``.
+  package var minimumDistance: Double = 0 {
+    didSet {
+      minimumDistance = minimumDistance.isFinite ? max(minimumDistance, 0) : oldValue
       resolve()
     }
   }
 
-  /// The greatest distance between neighboring values.
-  ///
-  /// Default: infinity, which means no limit.
-  ///
-  /// ``minimumDistance``, stops and limits take precedence: a stop without another one near enough can
-  /// be selected beside the nearest, and limits that leave no room between two thumbs suspend the
-  /// distance between these two. Negative values count as zero. NaN and negative infinity are ignored.
-  package var maximumDistance: Double {
-    get { storedMaximumDistance }
-    set {
-      guard !newValue.isNaN, newValue != -.infinity else { return }
-      storedMaximumDistance = max(newValue, 0)
+  /// The greatest distance between neighboring values: ``SliderBaseControl/maximumDistance``.
+  package var maximumDistance = Double.infinity {
+    didSet {
+      let isValid = maximumDistance > -.infinity
+      maximumDistance = isValid ? max(maximumDistance, 0) : oldValue
       resolve()
     }
   }
 
-  /// Sets the least and the greatest value of a thumb.
-  ///
-  /// `nil` removes its limits.
+  /// Sets the least and the greatest value of a thumb, or removes its limits with `nil`.
   package mutating func setLimits(_ limits: ClosedRange<Double>?, of thumb: Thumb) {
     guard (0..<ThumbNumbers.limit).contains(thumb.rawValue) else { return }
     guard limits != nil || limitNumbers != nil else { return }
@@ -199,18 +148,12 @@ package struct SliderValues: Equatable, Sendable {
     return low > -.infinity || high < .infinity ? low...high : nil
   }
 
-  /// The range of values that can be selected.
-  ///
-  /// Default: `nil`, which means all of them.
-  ///
-  /// It has the precedence of a limit of every thumb.
+  /// The range of values that can be selected, with the precedence of a limit of every thumb; `nil` for all.
   package var enabledRange: ClosedRange<Double>? {
     didSet { resolve() }
   }
 
   /// The distribution of the values along the track.
-  ///
-  /// Default: linear.
   ///
   /// Here it affects only ``adjust(_:bySteps:unit:)`` without stops, and values that are not requested.
   package var scale = SliderScale.linear {
@@ -224,50 +167,29 @@ package struct SliderValues: Equatable, Sendable {
   /// The state that the app requested.
   package struct Requests: Equatable, Sendable {
     /// A bound.
-    package enum Bound: Int, Equatable, Sendable {
-      /// The lower bound.
-      case minimum
+    package enum Bound: Int, Equatable, Sendable { case minimum, maximum }
 
-      /// The upper bound.
-      case maximum
-    }
-
-    /// The requested lower bound.
-    ///
-    /// Default: 0.
     package var minimum: Double = 0
-
-    /// The requested upper bound.
-    ///
-    /// Default: 1.
     package var maximum: Double = 1
 
     /// The requested values of eight thumbs, which may be infinite.
     package var values = ThumbNumbers(count: ThumbNumbers.limit)
 
-    /// The thumbs with a requested value.
-    ///
-    /// The other ones are evenly distributed.
+    /// The thumbs with a requested value; the other ones are evenly distributed.
     package var thumbs: ThumbSet = []
 
     /// The bound that applies to both if they are in the wrong order.
-    ///
-    /// Default: the maximum.
     package var latestBound = Bound.maximum
 
     /// The thumb that takes precedence if the values contradict each other.
-    ///
-    /// Default: the last one.
     package var latestThumb: Thumb
 
-    /// Creates the requests of a new slider.
+    /// Creates the requests of a new slider, in which the last thumb takes precedence.
     package init(count: Int = 2) {
       latestThumb = Thumb(rawValue: ThumbNumbers(count: count).count - 1)
     }
 
-    /// Requests a value.
-    ///
-    /// NaN is ignored, and so is a thumb that no slider has.
+    /// Requests a value; NaN is ignored, and so is a thumb that no slider has.
     package mutating func set(_ value: Double, of thumb: Thumb) {
       guard !value.isNaN, values.indices.contains(thumb.rawValue) else { return }
       values[thumb] = value
@@ -275,27 +197,7 @@ package struct SliderValues: Equatable, Sendable {
     }
   }
 
-  /// Requests a lower bound.
-  ///
-  /// Non-finite values are ignored.
-  ///
-  /// Setting a value greater than the maximum raises the maximum to match.
-  package mutating func setMinimum(_ value: Double) {
-    set(minimum: value, maximum: nil)
-  }
-
-  /// Requests an upper bound.
-  ///
-  /// Non-finite values are ignored.
-  ///
-  /// Setting a value less than the minimum lowers the minimum to match.
-  package mutating func setMaximum(_ value: Double) {
-    set(minimum: nil, maximum: value)
-  }
-
-  /// Requests a value.
-  ///
-  /// It takes precedence over the values of the other thumbs.
+  /// Requests a value, which takes precedence over the values of the other thumbs.
   ///
   /// A value outside the bounds is limited to them and restored when they widen. Infinity requests
   /// the greatest possible value. NaN is ignored.
@@ -303,17 +205,19 @@ package struct SliderValues: Equatable, Sendable {
     var values = ThumbNumbers(.nan, count: ThumbNumbers.limit)
     guard values.indices.contains(thumb.rawValue) else { return }
     values[thumb] = value
-    set(minimum: nil, maximum: nil, values: values)
+    set(values: values)
   }
 
   /// Requests bounds and values at once, without an intermediate state.
   ///
-  /// `nil` and NaN keep a request.
+  /// `nil` and numbers that are not finite keep a bound, and NaN keeps a value.
   ///
-  /// If the minimum is greater than the maximum, the maximum applies to both. If the values contradict
-  /// each other, the first one takes precedence. Values of thumbs that are not there wait for them.
+  /// A bound that is set alone takes the other one along if that is in the way; of two, the maximum applies
+  /// to both. If the values contradict each other, the first one takes precedence. Values of thumbs that
+  /// are not there wait for them.
   package mutating func set(
-    minimum newMinimum: Double?, maximum newMaximum: Double?, values newValues: ThumbNumbers? = nil
+    minimum newMinimum: Double? = nil, maximum newMaximum: Double? = nil,
+    values newValues: ThumbNumbers
   ) {
     if let newMinimum, newMinimum.isFinite {
       requests.minimum = newMinimum
@@ -327,33 +231,20 @@ package struct SliderValues: Equatable, Sendable {
     // Setting a thumb to the value it already has does not change the precedence.
     var winner: Int?
     var changes = false
-    if let newValues {
-      for (index, value) in newValues.enumerated().reversed() where !value.isNaN {
-        requests.set(value, of: Thumb(rawValue: index))
-        guard index < count else { continue }
-        winner = index
-        changes = changes || value != values[index]
-      }
+    for (index, value) in newValues.enumerated().reversed() where !value.isNaN {
+      requests.set(value, of: Thumb(rawValue: index))
+      guard index < count else { continue }
+      winner = index
+      changes = changes || value != values[index]
     }
     if let winner, changes { requests.latestThumb = Thumb(rawValue: winner) }
-    resolveValues()
-  }
-}
-
-// MARK: Two thumbs
-
-extension SliderValues {
-  /// Requests both values of a slider with two thumbs.
-  ///
-  /// `nil` and NaN keep a request.
-  package mutating func setValues(lower: Double?, upper: Double?) {
-    set(minimum: nil, maximum: nil, lower: lower, upper: upper)
+    values = resolvedValues
   }
 
-  /// Requests the bounds and both values of a slider with two thumbs.
-  ///
-  /// `nil` and NaN keep a request.
-  package mutating func set(minimum: Double?, maximum: Double?, lower: Double?, upper: Double?) {
+  /// Requests bounds and both values of a slider with two thumbs; `nil` keeps a request.
+  package mutating func set(
+    minimum: Double? = nil, maximum: Double? = nil, lower: Double? = nil, upper: Double? = nil
+  ) {
     var values = ThumbNumbers(.nan, count: 2)
     values[0] = lower ?? .nan
     values[1] = upper ?? .nan

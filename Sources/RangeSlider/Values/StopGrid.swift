@@ -37,15 +37,10 @@ struct StopGrid: Sendable {
     slack = 1e-12 * max(abs(minimum), abs(maximum))
   }
 
-  /// Creates stops at equal steps from the minimum, and the maximum.
+  /// Creates stops at equal steps from the minimum, and the maximum, with the
+  /// ``decimalScale(step:minimum:maximum:)``.
   ///
   /// The result is `nil` for a step of zero, and for one too small for the bounds or the precision.
-  ///
-  /// - Parameters:
-  ///   - step: The distance between the stops.
-  ///   - minimum: The first stop.
-  ///   - maximum: The last stop.
-  ///   - scale: The ``decimalScale(step:minimum:maximum:)``.
   init?(step: Double, minimum: Double, maximum: Double, scale: Double) {
     let magnitude = max(abs(minimum), abs(maximum))
     guard step > 0, step >= 16 * magnitude.ulp else { return nil }

@@ -6,9 +6,7 @@ public struct Thumb: RawRepresentable, Comparable, Hashable, Sendable {
   /// The thumb of the upper value of a slider with two thumbs.
   public static let upper = Thumb(rawValue: 1)
 
-  /// The position of the thumb among all thumbs of the slider.
-  ///
-  /// The thumb of the least value is 0.
+  /// The position of the thumb among all thumbs of the slider, from 0 for the least value.
   public let rawValue: Int
 
   /// Creates a thumb from its position.

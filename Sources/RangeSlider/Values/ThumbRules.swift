@@ -22,9 +22,6 @@ struct ThumbRules {
   /// The stops, or `nil` if every value can be selected.
   let grid: StopGrid?
 
-  /// The stops at which the thumbs come to rest later, whose distances are legal already.
-  private let restingGrid: StopGrid?
-
   /// The least value of each thumb.
   private(set) var low: ThumbNumbers
 
@@ -38,28 +35,20 @@ struct ThumbRules {
   /// A difference that only rounding causes.
   private let rounding: Double
 
-  /// Creates the rules of a slider.
-  ///
-  /// - Parameters:
-  ///   - values: The slider.
-  ///   - snapping: Whether the thumbs rest at stops only. Otherwise a thumb may also keep its value.
-  ///   - fixed: The thumbs that keep their values.
-  init(_ values: SliderValues, snapping: Bool, fixed: ThumbSet = ThumbSet(rawValue: 0)) {
+  /// Creates the rules of a slider, in which fixed thumbs keep their values.
+  init(_ values: SliderValues, fixed: ThumbSet = ThumbSet(rawValue: 0)) {
     count = values.count
     minimum = values.minimum
     maximum = values.maximum
     least = values.effectiveMinimumDistance
     greatest = values.effectiveMaximumDistance
-    let stops = values.stopGrid
-    grid = snapping ? stops : nil
-    restingGrid = snapping ? nil : stops
+    grid = values.stopGrid
     rounding = values.rounding
     low = ThumbNumbers(values.minimum, count: values.count)
     high = ThumbNumbers(values.maximum, count: values.count)
     makeRoom()
     let limits = values.effectiveLimits
     if let limits { apply(limits) }
-    if restingGrid != nil { include(values.values) }
     if !fixed.isEmpty { fix(fixed, at: values.values) }
     if greatest < .infinity, limits != nil || !fixed.isEmpty { applyGreatestDistance() }
   }
@@ -85,13 +74,6 @@ struct ThumbRules {
       var end = roundedDown(limits.high[index])
       if index < count - 1 { end = min(end, last(below: high[index + 1])) }
       high[index] = max(min(end, highest[index]), low[index])
-    }
-  }
-
-  private mutating func include(_ values: ThumbNumbers) {
-    for index in 0..<count {
-      low[index] = min(low[index], values[index])
-      high[index] = max(high[index], values[index])
     }
   }
 
@@ -167,11 +149,7 @@ struct ThumbRules {
   /// Returns the greatest value that is legal above another one.
   private func last(above value: Double) -> Double {
     guard greatest < .infinity else { return maximum }
-    guard let grid else {
-      let end = min(value + greatest, maximum)
-      guard let restingGrid else { return end }
-      return max(end, restingGrid.value(at: firstIndex(above: value, in: restingGrid)))
-    }
+    guard let grid else { return min(value + greatest, maximum) }
     var index = max(grid.index(atMost: value + greatest), firstIndex(above: value, in: grid))
     if least > 0, index < grid.lastIndex {
       // The stops whose nearest legal one below is this value.
@@ -186,11 +164,7 @@ struct ThumbRules {
   /// Returns the least value that is legal below another one.
   private func first(below value: Double) -> Double {
     guard greatest < .infinity else { return minimum }
-    guard let grid else {
-      let start = max(value - greatest, minimum)
-      guard let restingGrid else { return start }
-      return min(start, restingGrid.value(at: lastIndex(below: value, in: restingGrid)))
-    }
+    guard let grid else { return max(value - greatest, minimum) }
     var index = min(grid.index(atLeast: value - greatest), lastIndex(below: value, in: grid))
     if least > 0, index > 0 {
       let previous = grid.index(atLeast: value) - 1
@@ -201,13 +175,7 @@ struct ThumbRules {
     return grid.value(at: index)
   }
 
-  /// Returns whether two values are legal beside each other.
-  ///
-  /// - Parameters:
-  ///   - value: The value of a thumb.
-  ///   - next: The value of the next one.
-  ///   - index: The position of the first one.
-  /// - Returns: `true` if both can stay.
+  /// Returns whether a thumb and the next one can keep their values.
   func allows(_ value: Double, below next: Double, at index: Int) -> Bool {
     next >= first(above: value) - rounding
       && (isSuspended(above: index) || next <= last(above: value) + rounding)
@@ -230,14 +198,41 @@ struct ThumbRules {
     guard greatest < .infinity else { return start...max(start, end) }
     let below = index > 0 && !isSuspended(above: index - 1) ? values[index - 1] : nil
     let above = index < count - 1 && !isSuspended(above: index) ? values[index + 1] : nil
-    if restingGrid == nil {
-      let nearStart = max(start, above.map { roundedUp($0 - greatest) } ?? start)
-      let nearEnd = min(end, below.map { roundedDown($0 + greatest) } ?? end)
-      if nearStart <= nearEnd + rounding { return nearStart...max(nearStart, nearEnd) }
-    }
+    let nearStart = max(start, above.map { roundedUp($0 - greatest) } ?? start)
+    let nearEnd = min(end, below.map { roundedDown($0 + greatest) } ?? end)
+    if nearStart <= nearEnd + rounding { return nearStart...max(nearStart, nearEnd) }
     let legalStart = max(start, above.map { first(below: $0) } ?? start)
     let legalEnd = min(end, below.map { last(above: $0) } ?? end)
     return legalStart <= legalEnd + rounding ? legalStart...max(legalStart, legalEnd) : nil
+  }
+
+  /// Returns whether a thumb has room at a position among thumbs that stay in place.
+  func hasRoom(at slot: Int, among others: ThumbNumbers) -> Bool {
+    var all = others
+    for index in 0..<count where index != slot {
+      all[index] = others[index < slot ? index : index - 1]
+      guard allows(all[index], of: index) else { return false }
+      if index > 0, index - 1 != slot, !allows(all[index - 1], below: all[index], at: index - 1) {
+        return false
+      }
+    }
+    return reach(of: slot, in: all) != nil
+  }
+
+  /// Returns where a held thumb is between stops: as near to a value as the distances to the others allow,
+  /// and as far as the stop that it has in some values.
+  func unsnapped(_ value: Double, of index: Int, in values: ThumbNumbers) -> Double {
+    guard grid != nil else { return values[index] }
+    var (start, end) = (low[index], high[index])
+    if index > 0 {
+      start = max(start, values[index - 1] + least)
+      if !isSuspended(above: index - 1) { end = min(end, values[index - 1] + greatest) }
+    }
+    if index < count - 1 {
+      end = min(end, values[index + 1] - least)
+      if !isSuspended(above: index) { start = max(start, values[index + 1] - greatest) }
+    }
+    return max(min(value, max(end, values[index])), min(start, values[index]))
   }
 
   // MARK: Resolution
@@ -257,10 +252,9 @@ struct ThumbRules {
       if !isSuspended(above: index - 1) {
         let legalEnd = min(end, last(above: neighbor))
         let isLegal = isStop(nearest: requested[index], from: start, to: legalEnd)
-        end = isLegal || restingGrid != nil ? legalEnd : min(end, roundedDown(neighbor + greatest))
+        end = isLegal ? legalEnd : min(end, roundedDown(neighbor + greatest))
       }
-      result[index] = max(
-        nearest(to: requested[index], from: start, to: max(start, end)), neighbor)
+      result[index] = max(nearest(to: requested[index], from: start, to: max(start, end)), neighbor)
     }
     for index in (0..<winner).reversed() {
       let neighbor = result[index + 1]
@@ -269,11 +263,9 @@ struct ThumbRules {
       if !isSuspended(above: index) {
         let legalStart = max(start, first(below: neighbor))
         let isLegal = isStop(nearest: requested[index], from: legalStart, to: end)
-        start =
-          isLegal || restingGrid != nil ? legalStart : max(start, roundedUp(neighbor - greatest))
+        start = isLegal ? legalStart : max(start, roundedUp(neighbor - greatest))
       }
-      result[index] = min(
-        nearest(to: requested[index], from: min(start, end), to: end), neighbor)
+      result[index] = min(nearest(to: requested[index], from: min(start, end), to: end), neighbor)
     }
     return result
   }

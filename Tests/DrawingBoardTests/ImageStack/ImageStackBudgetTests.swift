@@ -84,6 +84,42 @@ struct ImageStackBudgetTests {
     #expect(board.stack.residentIndexes == board.stack.index - 3...board.stack.index)
   }
 
+  /// What the app does while the queue reads.
+  enum Meanwhile: CaseIterable {
+    case draws, lowersTheLimit
+  }
+
+  @Test(
+    "What the queue is about to read fits beside what the app does meanwhile",
+    arguments: Meanwhile.allCases)
+  func readingAhead(meanwhile: Meanwhile) throws {
+    let queue = ManualExecutor()
+    var board = StackBoard(store: .temporary(executor: queue))
+    let columns = Array(0..<6)
+    for value in 1...9 { board.stroke(UInt8(value), on: columns) }
+    queue.run()
+    board.stack.receivedMemoryWarning()
+    try board.undo()
+    // As far as the queue gets before it reads the first tile.
+    let (whole, isReading) = board.stack.store.state.withLock { state in
+      state.moveWindow()
+      return (state.memoryByteCount + state.window.wholeByteCount, !state.window.wanted.isEmpty)
+    }
+    #expect(isReading)
+    board.stack.limits.memoryByteLimit = whole
+    switch meanwhile {
+    case .draws:
+      board.stroke(10, on: columns)
+      board.stroke(11, on: columns)
+    case .lowersTheLimit: board.stack.limits.memoryByteLimit = whole / 2
+    }
+    board.stack.store.state.withLock { state in
+      for id in state.window.wanted { state.window.keep(.noise(seed: 1), of: id) }
+    }
+    let usage = board.stack.usage
+    #expect(usage.residentBytes + usage.tableBytes <= board.stack.limits.memoryByteLimit)
+  }
+
   @Test("A step larger than the limit ends the history, and drawing continues") func tooLarge()
     throws
   {

@@ -174,8 +174,10 @@ struct HistoryStoreRewritingTests {
     }
   }
 
-  @Test("While a full disk refuses a new database, tiles are read at their old place")
-  func waiting() throws {
+  @Test(
+    "While a full disk refuses a new database its name or to be changed, tiles are read where they are",
+    arguments: [FaultingLayer.Call.rename, .open])
+  func waiting(refused: FaultingLayer.Call) throws {
     let disk = SimulatedDisk()
     let layer = FaultingLayer(disk)
     let folder = StoreFolder(.fixture, in: StoreDriver.boards, layer: layer)
@@ -183,7 +185,8 @@ struct HistoryStoreRewritingTests {
     for _ in 0..<3 { driver.draw() }
     try driver.flushed()
     layer.with {
-      $0.refusal = { $0 == .rename && $1 == folder.readyHistory ? .diskFull : nil }
+      let path = refused == .rename ? folder.readyHistory : folder.history
+      $0.refusal = { $0 == refused && $1 == path ? .diskFull : nil }
     }
     driver.draw()
     // A failed flush is the shortest way to a new file.

@@ -41,10 +41,10 @@ struct MultiSliderControlTests {
     let slider = slider([10, 40, 70])
     slider.thumbValues = [30, 20]
     #expect(slider.thumbValues == [20, 30, 70])
-    slider.setValue(.nan, for: .lower)
+    slider[.lower].value = .nan
     #expect(slider.thumbValues == [20, 30, 70])
-    #expect(slider.value(of: Thumb(rawValue: 2)) == 70)
-    #expect(slider.value(of: Thumb(rawValue: 3)).isNaN)
+    #expect(slider[Thumb(rawValue: 2)].value == 70)
+    #expect(slider[Thumb(rawValue: 3)].value.isNaN)
   }
 
   @Test("Each thumb can be dragged, and sends the events of a range slider")
@@ -87,7 +87,7 @@ struct MultiSliderControlTests {
   @Test("Limits of a thumb and the enabled range stop a drag")
   func limits() {
     let slider = slider([10, 40, 70])
-    slider.setLimits(0...20, for: .lower)
+    slider[.lower].limits = 0...20
     drag(slider, 0, by: 100)
     #expect(slider.thumbValues[0] == 20)
     slider.enabledRange = 0...80
@@ -112,8 +112,8 @@ struct MultiSliderControlTests {
     let observation = slider.observe(\.thumbValues, options: .new) { _, change in
       log.values.append((change.newValue ?? []).map { $0.rounded() })
     }
-    slider.setValue(20, for: .lower)
-    slider.setValue(20, for: .lower)
+    slider[.lower].value = 20
+    slider[.lower].value = 20
     drag(slider, 1, by: 27.2)
     slider.maximumValue = 60
     #expect(log.values == [[20, 40, 70], [20, 50, 70], [20, 50, 60]])
@@ -143,7 +143,7 @@ struct MultiSliderControlTests {
     let slider = slider([10, 40, 70])
     slider.step = 5
     slider.showsValueLabels = true
-    slider.setThumbEnabled(false, for: Thumb(rawValue: 2))
+    slider[Thumb(rawValue: 2)].isEnabled = false
     slider.thumbCount = 5
     host.layout()
     #expect(slider.thumbValues == [10, 40, 70, 80, 90])

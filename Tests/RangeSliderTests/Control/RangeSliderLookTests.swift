@@ -105,8 +105,8 @@ struct RangeSliderLookTests {
     #expect(try color(14 + 272 * 0.2, 22).green < 10)
     slider.upperThumbTintColor = .green
     #expect(try color(14 + 272 * 0.8, 22).red < 10)
-    #expect(slider.thumbTintColor(for: .lower) == nil)
-    slider.setThumbTintColor(nil, for: .upper)
+    #expect(slider[.lower].tintColor == nil)
+    slider[.upper].tintColor = nil
     #expect(try color(14 + 272 * 0.8, 22).red > 240)
   }
 
@@ -127,13 +127,13 @@ struct RangeSliderLookTests {
 
   @Test("Each thumb can have its own size, and the slider has room for the larger one")
   func ownThumbSize() throws {
-    slider.setThumbSize(CGSize(width: 60, height: 60), for: .upper)
+    slider[.upper].size = CGSize(width: 60, height: 60)
     #expect(slider.intrinsicContentSize.height == 60)
-    #expect(slider.thumbSize(for: .upper) == CGSize(width: 60, height: 60))
+    #expect(slider[.upper].size == CGSize(width: 60, height: 60))
     slider.upperValue = 1
     slider.thumbTintColor = .red
     #expect(try color(296, 22).green < 10, "at its end the thumb touches the bounds")
-    slider.setThumbSize(nil, for: .upper)
+    slider[.upper].size = nil
     #expect(slider.intrinsicContentSize.height == 44)
   }
 
@@ -159,11 +159,11 @@ struct RangeSliderLookTests {
   @Test("Each thumb can have its own images")
   func ownImages() throws {
     slider.thumbImage = Self.square(.red)
-    slider.setThumbImage(Self.square(.blue), for: .upper, state: .normal)
+    slider[.upper].setImage(Self.square(.blue), for: .normal)
     #expect(try color(10 + 280 * 0.2, 22).red > 240)
     #expect(try color(10 + 280 * 0.8, 22).blue > 240)
     #expect(slider.upperThumbImage != nil)
-    #expect(slider.thumbImage(for: .upper, state: .highlighted) === slider.upperThumbImage)
+    #expect(slider[.upper].image(for: .highlighted) === slider.upperThumbImage)
   }
 
   @Test("Highlighting in code shows both thumbs as held")

@@ -118,7 +118,7 @@ private enum SliderSheet {
     {
       $0.lowerThumbImage = Self.knob(.systemPink)
       $0.highlightedThumbImage = Self.knob(.systemGreen, diameter: 36)
-      $0.setThumbImage(Self.knob(.systemYellow, diameter: 36), for: .upper, state: .highlighted)
+      $0[.upper].setImage(Self.knob(.systemYellow, diameter: 36), for: .highlighted)
       $0.isHighlighted = true
     },
   ]

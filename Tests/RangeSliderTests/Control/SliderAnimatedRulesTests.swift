@@ -17,7 +17,7 @@ struct SliderAnimatedRulesTests {
     ("scale", { $0.scale = .power(exponent: 2) }),
     ("enabledRange", { $0.enabledRange = 70...100 }),
     ("minimumDistance", { $0.minimumDistance = 35 }),
-    ("limits", { $0.setLimits(0...50, for: .lower) }),
+    ("limits", { $0[.lower].limits = 0...50 }),
     ("setValues", { $0.setValues(lower: 50) }),
   ]
 

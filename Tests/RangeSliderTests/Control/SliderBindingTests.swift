@@ -80,7 +80,7 @@ struct SliderBindingTests {
     #expect(slider.thumbValues == [0.2, 0.8])
     slider.thumbCount = 3
     source.value = 0.9
-    #expect(slider.value(of: third) == 0.9)
+    #expect(slider[third].value == 0.9)
     slider.bind(Thumb(rawValue: -1), to: source, \.value)
     #expect(slider.thumbCount == 3)
   }

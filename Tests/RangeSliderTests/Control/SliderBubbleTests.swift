@@ -95,33 +95,32 @@ struct SliderBubbleTests {
     #expect(labels[0].textColor == .secondaryLabel)
     slider.labelBackgroundColor = .blue
     #expect(labels.allSatisfy { $0.textColor == .white })
-    slider.setLabelBackgroundColor(.yellow, for: .upper)
+    slider[.upper].labelBackgroundColor = .yellow
     #expect(labels.map(\.textColor) == [.white, .black])
     slider.labelColor = .red
     #expect(labels.allSatisfy { $0.textColor == .red })
-    slider.setLabelColor(.green, for: .lower)
+    slider[.lower].labelColor = .green
     #expect(labels.map(\.textColor) == [.green, .red])
-    slider.setLabelBackgroundColor(nil, for: .upper)
+    slider[.upper].labelBackgroundColor = nil
     slider.labelBackgroundColor = nil
     #expect(bubbles(of: slider).isEmpty)
   }
 
   @Test("Each thumb can have its own texts, which are displayed, spoken and measured")
   func ownTexts() {
-    slider.setValueFormatter({ "from \(Int($0))" }, for: .lower)
+    slider[.lower].valueFormatter = { "from \(Int($0))" }
     #expect(visibleTexts == ["from 20", "80"])
     #expect(slider.accessibilityElement(for: .lower).accessibilityValue == "from 20")
     #expect(slider.accessibilityElement(for: .upper).accessibilityValue == "80")
     #expect(slider.text(for: 30, of: .lower) == "from 30")
     #expect(slider.text(for: 30) == "30")
-    slider.setValueFormat(
-      FloatingPointFormatStyle<Double>().precision(.fractionLength(2)), for: .lower)
+    slider[.lower].setValueFormat(FloatingPointFormatStyle<Double>().precision(.fractionLength(2)))
     #expect(visibleTexts == ["20.00", "80"])
-    slider.setValueFormatter(nil, for: .lower)
+    slider[.lower].valueFormatter = nil
     #expect(visibleTexts == ["20", "80"])
     slider.isVertical = true
     let width = slider.intrinsicContentSize.width
-    slider.setValueFormatter({ "a long text \($0)" }, for: .upper)
+    slider[.upper].valueFormatter = { "a long text \($0)" }
     #expect(slider.intrinsicContentSize.width > width + 40)
   }
 
@@ -178,7 +177,7 @@ struct SliderBubbleTests {
           CGSize(width: CGFloat(group.count) * 24 + CGFloat(group.count - 1) * 12, height: 16)
         }
         let groups = layout.groups(
-          in: geometry, positions: positions, available: 0...300, size: size)
+          in: geometry, positions: positions, count: count, available: 0...300, size: size)
         #expect(groups.flatMap { Array($0) } == Array(0..<count))
         let ends = groups.map { group -> (CGFloat, CGFloat) in
           let length = size(group).width

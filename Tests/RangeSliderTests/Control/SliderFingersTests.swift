@@ -135,7 +135,7 @@ struct SliderFingersTests {
     downOnBoth()
     stage.move([0: 30, 1: 70])
     let recorder = ControlEventRecorder(slider, for: [.touchCancel, .editingDidEnd])
-    slider.setThumbEnabled(false, for: finger == 0 ? .lower : .upper)
+    slider[finger == 0 ? .lower : .upper].isEnabled = false
     #expect(recorder.names == ["touchCancel", "editingDidEnd"])
     #expect(finger == 0 ? stage.has(20, 70) : stage.has(30, 80))
     stage.move([0: 40, 1: 60])

@@ -32,17 +32,17 @@ struct SliderGetterTests {
       "properties of thumbs",
       { slider in
         for thumb in [Thumb.lower, .upper] {
-          slider.setLabelBackgroundColor(slider.labelBackgroundColor(for: thumb), for: thumb)
-          slider.setLabelColor(slider.labelColor(for: thumb), for: thumb)
-          slider.setLimits(slider.limits(for: thumb), for: thumb)
-          slider.setThumbEnabled(slider.isThumbEnabled(thumb), for: thumb)
-          slider.setThumbSize(slider.thumbSize(for: thumb), for: thumb)
-          slider.setThumbTintColor(slider.thumbTintColor(for: thumb), for: thumb)
-          slider.setThumbView(slider.thumbView(for: thumb), for: thumb)
+          slider[thumb].labelBackgroundColor = slider[thumb].labelBackgroundColor
+          slider[thumb].labelColor = slider[thumb].labelColor
+          slider[thumb].limits = slider[thumb].limits
+          slider[thumb].isEnabled = slider[thumb].isEnabled
+          slider[thumb].size = slider[thumb].size
+          slider[thumb].tintColor = slider[thumb].tintColor
+          slider[thumb].view = slider[thumb].view
           // An image that is set for the disabled state is not dimmed.
           for state in [UIControl.State.normal, .highlighted] {
-            let image = slider.thumbImage(for: thumb, state: state)
-            slider.setThumbImage(image, for: thumb, state: state)
+            let image = slider[thumb].image(for: state)
+            slider[thumb].setImage(image, for: state)
           }
         }
         for index in 0...2 {

@@ -172,8 +172,8 @@ struct SliderHandlerTests {
     ("range", { $0.range = Double($0.lowerValue)...Double(80 + $1) }),
     ("minimumDistance", { $0.minimumDistance = 10 + $1 }),
     ("maximumDistance", { $0.maximumDistance = 90 + $1 }),
-    ("limits", { $0.setLimits(0...Double(90 + $1), for: .lower) }),
-    ("other limits", { $0.setLimits(70...Double(90 + $1), for: .upper) }),
+    ("limits", { $0[.lower].limits = 0...Double(90 + $1) }),
+    ("other limits", { $0[.upper].limits = 70...Double(90 + $1) }),
     ("enabledRange", { $0.enabledRange = 0...Double(90 + $1) }),
     ("step", { $0.step = 0.01 * (1 + $1) }),
     (

@@ -83,9 +83,9 @@ import Testing
     update(23...100, step: 5)
     #expect(await written() == [20...100, 25...100])
     update(25...100, step: 5)
-    update(25...100, step: 5) { $0.setLimits(50...100, for: .lower) }
+    update(25...100, step: 5) { $0[.lower].limits = 50...100 }
     #expect(await written() == [20...100, 25...100, 50...100])
-    update(50...100, step: 5) { $0.setLimits(50...100, for: .lower) }
+    update(50...100, step: 5) { $0[.lower].limits = 50...100 }
     #expect(await written().count == 3)
     #expect(!log.effects.contains(.editing(true)))
   }
@@ -245,11 +245,11 @@ import Testing
       slider, to: .init(value: [0.1, 0.5, 0.9], bounds: 0...1),
       environment: SliderEnvironment(isRightToLeft: false, isEnabled: true)
     ) {
-      $0.setLimits(0.6...0.8, for: Thumb(rawValue: 2))
-      $0.setThumbEnabled(false, for: Thumb(rawValue: 2))
+      $0[Thumb(rawValue: 2)].limits = 0.6...0.8
+      $0[Thumb(rawValue: 2)].isEnabled = false
     }
     #expect(slider.thumbValues == [0.1, 0.5, 0.8])
-    #expect(!slider.isThumbEnabled(Thumb(rawValue: 2)))
+    #expect(!slider[Thumb(rawValue: 2)].isEnabled)
   }
 
   @Test("A slider moves dates and integers by their steps")

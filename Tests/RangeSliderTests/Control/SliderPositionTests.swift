@@ -78,8 +78,8 @@ struct SliderPositionTests {
       slider.ticks = ticks
       slider.setSegmentTintColor(.red, at: 1)
       slider.filledSegments = nil
-      slider.setThumbTintColor(nil, for: .lower)
-      slider.setThumbSize(nil, for: .lower)
+      slider[.lower].tintColor = nil
+      slider[.lower].size = nil
       slider.labelFont = nil
       slider.showsValueLabels = true
       slider.histogram = []

@@ -82,20 +82,20 @@ struct SliderPropertyOrderTests {
       Setter(name: "maximumValue") { $0.maximumValue = CGFloat(maximum) },
       Setter(name: "thumbCount") { $0.thumbCount = count },
       Setter(name: "thumbValues") { $0.thumbValues = isComplete ? values : some },
-      Setter(name: "value") { $0.setValue(value, for: thumb) },
+      Setter(name: "value") { $0[thumb].value = value },
       Setter(name: "step") { $0.step = 4 },
       Setter(name: "stops") { $0.stops = values.map { CGFloat($0) } },
       Setter(name: "minimumDistance") { $0.minimumDistance = 4 },
       Setter(name: "maximumDistance") { $0.maximumDistance = 80 },
       Setter(name: "enabledRange") { $0.enabledRange = minimum...maximum },
-      Setter(name: "limits") { $0.setLimits(value - 4...value + 4, for: thumb) },
+      Setter(name: "limits") { $0[thumb].limits = value - 4...value + 4 },
       Setter(name: "scale") { $0.scale = .power(exponent: 2) },
       Setter(name: "ticks") { $0.ticks = ticks },
       Setter(name: "snapsToTicks") { $0.snapsToTicks = true },
-      Setter(name: "isThumbEnabled") { $0.setThumbEnabled(false, for: thumb) },
+      Setter(name: "isThumbEnabled") { $0[thumb].isEnabled = false },
       Setter(name: "collisionRawValue") { $0.collisionRawValue = 2 },
       Setter(name: "waitingValue") {
-        if count < 8 { $0.setValue(maximum, for: Thumb(rawValue: 7)) }
+        if count < 8 { $0[Thumb(rawValue: 7)].value = maximum }
       },
     ]
   }
@@ -107,8 +107,8 @@ struct SliderPropertyOrderTests {
       "\(slider.minimumDistance) \(slider.maximumDistance) \(slider.scale)",
       "\(slider.thumbCount) \(slider.thumbValues)",
       "\(String(describing: slider.enabledRange)) \(slider.snapsToTicks) \(slider.ticks.count)",
-      "\(thumbs.map { String(describing: slider.limits(for: $0)) })",
-      "\(thumbs.map { slider.isThumbEnabled($0) }) \(slider.collision)",
+      "\(thumbs.map { String(describing: slider[$0].limits) })",
+      "\(thumbs.map { slider[$0].isEnabled }) \(slider.collision)",
     ]
   }
 }

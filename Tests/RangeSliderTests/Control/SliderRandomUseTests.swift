@@ -46,13 +46,13 @@ private final class RandomUse {
 
   var rules: String {
     let limits = (0..<slider.thumbCount).map {
-      String(describing: slider.limits(for: Thumb(rawValue: $0)))
+      String(describing: slider[Thumb(rawValue: $0)].limits)
     }
     return """
       \(slider.minimumValue)...\(slider.maximumValue) step \(slider.step) \(slider.stops) distances \
       \(slider.minimumDistance) \(slider.maximumDistance) limits \(limits) \
       \(String(describing: slider.enabledRange)) \(slider.collision) \
-      locked \((0..<slider.thumbCount).filter { !slider.isThumbEnabled(Thumb(rawValue: $0)) })
+      locked \((0..<slider.thumbCount).filter { !slider[Thumb(rawValue: $0)].isEnabled })
       """
   }
 
@@ -79,7 +79,7 @@ private final class RandomUse {
   }
 
   private func limits(_ index: Int) -> (low: Double, high: Double) {
-    let own = slider.limits(for: Thumb(rawValue: index))
+    let own = slider[Thumb(rawValue: index)].limits
     let all = slider.enabledRange
     return (
       max(
@@ -146,16 +146,16 @@ private final class RandomUse {
     case 5: slider.maximumDistance = chance(of: 2) ? .infinity : CGFloat(number(5...60))
     case 6:
       let low = number(-10...80)
-      slider.setLimits(chance(of: 2) ? nil : low...low + number(5...60), for: thumb)
+      slider[thumb].limits = chance(of: 2) ? nil : low...low + number(5...60)
     case 7:
       let low = number(-10...40)
       slider.enabledRange = chance(of: 2) ? nil : low...low + number(20...80)
     case 8: slider.collision = ThumbCollision.allCases.randomElement(using: &random) ?? .stop
-    case 9: slider.setThumbEnabled(chance(of: 2), for: thumb)
+    case 9: slider[thumb].isEnabled = chance(of: 2)
     case 10: slider.snapsOnRelease.toggle()
     case 11: slider.dragsRange.toggle()
     case 12: slider.semanticContentAttribute = chance(of: 2) ? .forceRightToLeft : .unspecified
-    default: slider.setValue(value, for: thumb)
+    default: slider[thumb].value = value
     }
     host.layout()
     return "set"
@@ -163,7 +163,7 @@ private final class RandomUse {
 
   private func touch() -> String {
     let start = slider.thumbValues
-    let locked = start.indices.filter { !slider.isThumbEnabled(Thumb(rawValue: $0)) }
+    let locked = start.indices.filter { !slider[Thumb(rawValue: $0)].isEnabled }
     var point = slider.convert(CGPoint(x: number(0...300), y: 22), to: nil)
     if chance(of: 2) {
       let thumb = Thumb(rawValue: Int.random(in: 0..<slider.thumbCount, using: &random))
@@ -204,7 +204,7 @@ private final class RandomUse {
       }
     case .push:
       for index in values.indices
-      where !slider.isThumbEnabled(Thumb(rawValue: index)) && values[index] != start[index] {
+      where !slider[Thumb(rawValue: index)].isEnabled && values[index] != start[index] {
         violation = "\(index) is locked at \(start[index])"
       }
     case .swap:

@@ -35,7 +35,7 @@ struct SliderRestoringTests {
         case 3: slider.maximumValue = 90 + width
         case 4: slider.minimumValue = width - 20
         default:
-          if let thumb { slider.setValue(number, for: Thumb(rawValue: thumb)) }
+          if let thumb { slider[Thumb(rawValue: thumb)].value = number }
         }
       }
     }

@@ -46,8 +46,8 @@ struct SliderRulesTests {
     let slider = slider([0.2, 0.25])
     slider.maximumValue = 1
     slider.maximumDistance = 0.1
-    slider.setLimits(0...0.3, for: .lower)
-    slider.setValue(0.9, for: .upper)
+    slider[.lower].limits = 0...0.3
+    slider[.upper].value = 0.9
     #expect(rounded(slider) == [0.3, 0.4])
     drag(slider, 1, by: -0.02)
     #expect(rounded(slider) == [0.3, 0.38])
@@ -57,8 +57,8 @@ struct SliderRulesTests {
   func contradictingLimits() {
     let slider = slider([10, 90])
     slider.maximumDistance = 20
-    slider.setLimits(0...30, for: .lower)
-    slider.setLimits(60...100, for: .upper)
+    slider[.lower].limits = 0...30
+    slider[.upper].limits = 60...100
     #expect(rounded(slider) == [10, 90])
     drag(slider, 1, by: -100)
     #expect(rounded(slider) == [10, 60])
@@ -88,10 +88,10 @@ struct SliderRulesTests {
     drag(slider, 0, by: 60)
     #expect(rounded(slider) == [40, 50])
     slider.enabledRange = nil
-    slider.setLimits(0...45, for: .lower)
+    slider[.lower].limits = 0...45
     drag(slider, 0, by: 60)
     #expect(rounded(slider) == [40, 50], "the upper thumb may not be the lower one at 50")
-    slider.setLimits(nil, for: .lower)
+    slider[.lower].limits = nil
     drag(slider, 0, by: 30)
     #expect(rounded(slider) == [50, 70])
   }
@@ -113,8 +113,8 @@ struct SliderRulesTests {
       slider.step = 20
       slider.snapsOnRelease = true
       slider.collision = collision
-      slider.setThumbEnabled(false, for: .lower)
-      slider.setLimits(22...26, for: .lower)
+      slider[.lower].isEnabled = false
+      slider[.lower].limits = 22...26
       let start = slider.thumbValues[0]
       let point = slider.convert(center(1, of: slider), to: nil)
       host.touches.down(point)
@@ -185,12 +185,12 @@ struct SliderRulesTests {
     slider.thumbValues = [7, 12, 18]
     slider.maximumValue = 24
     #expect(slider.thumbValues == [7, 12])
-    slider.setLimits(0...20, for: Thumb(rawValue: 2))
-    slider.setThumbEnabled(false, for: Thumb(rawValue: 2))
+    slider[Thumb(rawValue: 2)].limits = 0...20
+    slider[Thumb(rawValue: 2)].isEnabled = false
     slider.thumbCount = 3
     #expect(slider.thumbValues == [7, 12, 18])
-    #expect(slider.limits(for: Thumb(rawValue: 2)) == 0...20)
-    #expect(!slider.isThumbEnabled(Thumb(rawValue: 2)))
+    #expect(slider[Thumb(rawValue: 2)].limits == 0...20)
+    #expect(!slider[Thumb(rawValue: 2)].isEnabled)
     slider.thumbCount = 5
     #expect(slider.thumbValues == [7, 12, 18, 20, 22])
   }
@@ -208,7 +208,7 @@ struct SliderRulesTests {
     #expect(slider.thumbValues == [10, 20, 25, 35, 40])
     slider.enabledRange = nil
     slider.step = 0
-    slider.setValue(90, for: Thumb(rawValue: 3))
+    slider[Thumb(rawValue: 3)].value = 90
     #expect(slider.thumbValues == [20, 35, 50, 90, 95])
     let octaves = MultiSliderControl(thumbCount: 1)
     octaves.maximumValue = 10000

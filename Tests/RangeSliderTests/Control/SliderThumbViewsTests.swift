@@ -30,9 +30,9 @@ struct SliderThumbViewsTests {
   @Test("A view has the size of its bounds, which determines the travel of the thumbs")
   func size() {
     let view = view()
-    slider.setThumbView(view, for: .lower)
-    #expect(slider.thumbView(for: .lower) === view)
-    #expect(slider.thumbView(for: .upper) == nil)
+    slider[.lower].view = view
+    #expect(slider[.lower].view === view)
+    #expect(slider[.upper].view == nil)
     #expect(slider.thumbRect(for: .lower).size == CGSize(width: 60, height: 20))
     #expect(view.bounds.size == CGSize(width: 60, height: 20))
     #expect(isAt(.lower, view))
@@ -46,7 +46,7 @@ struct SliderThumbViewsTests {
     label.text = "Lower"
     label.font = .preferredFont(forTextStyle: .body)
     label.adjustsFontForContentSizeCategory = true
-    slider.setThumbView(label, for: .lower)
+    slider[.lower].view = label
     let size = slider.thumbRect(for: .lower).size
     #expect(size.width > 20 && size == label.intrinsicContentSize)
     slider.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
@@ -60,7 +60,7 @@ struct SliderThumbViewsTests {
   func target() {
     let view = view(10, 10)
     view.isUserInteractionEnabled = true
-    slider.setThumbView(view, for: .lower)
+    slider[.lower].view = view
     stage.host.layout()
     let element = slider.accessibilityElement(for: .lower)
     #expect(element.accessibilityFrameInContainerSpace.size == CGSize(width: 44, height: 44))
@@ -71,7 +71,7 @@ struct SliderThumbViewsTests {
   func drag(isRightToLeft: Bool) {
     let view = view()
     slider.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
-    slider.setThumbView(view, for: .lower)
+    slider[.lower].view = view
     stage.host.layout()
     stage.down(.lower)
     let start = center(view)
@@ -86,7 +86,7 @@ struct SliderThumbViewsTests {
   @Test("The view moves with an animated change of the value")
   func animation() throws {
     let view = view()
-    slider.setThumbView(view, for: .lower)
+    slider[.lower].view = view
     stage.host.layout()
     let thumb = slider.display.content.view(of: .lower)
     let start = thumb.layer.position.x
@@ -103,14 +103,14 @@ struct SliderThumbViewsTests {
     let (first, second) = (view(), view(30, 30))
     let thumb = slider.display.content.view(of: .lower)
     let drawn = slider.thumbRect(for: .lower).size
-    slider.setThumbView(first, for: .lower)
+    slider[.lower].view = first
     #expect(thumb.image == nil)
-    slider.setThumbView(second, for: .lower)
+    slider[.lower].view = second
     #expect(first.superview == nil && second.superview === thumb)
     #expect(slider.thumbRect(for: .lower).size == CGSize(width: 30, height: 30))
     slider.thumbImage = image
     #expect(thumb.image == nil)
-    slider.setThumbView(nil, for: .lower)
+    slider[.lower].view = nil
     #expect(second.superview == nil && thumb.image == image)
     slider.thumbImage = nil
     #expect(thumb.image != nil && slider.thumbRect(for: .lower).size == drawn)
@@ -121,26 +121,26 @@ struct SliderThumbViewsTests {
     let view = view()
     let thumbs = [Thumb.lower, .upper].map { slider.display.content.view(of: $0) }
     for (old, new) in [(Thumb.upper, Thumb.lower), (.lower, .upper)] {
-      slider.setThumbView(view, for: old)
-      slider.setThumbView(view, for: new)
-      #expect(slider.thumbView(for: old) == nil && slider.thumbView(for: new) === view)
+      slider[old].view = view
+      slider[new].view = view
+      #expect(slider[old].view == nil && slider[new].view === view)
       #expect(thumbs[old.rawValue].image != nil && thumbs[new.rawValue].image == nil)
       #expect(view.superview === thumbs[new.rawValue])
     }
     let other = RangeSliderControl(frame: CGRect(x: 40, y: 400, width: 300, height: 44))
-    other.setThumbView(view, for: .lower)
-    #expect(slider.thumbView(for: .upper) == nil && thumbs[1].image != nil)
+    other[.lower].view = view
+    #expect(slider[.upper].view == nil && thumbs[1].image != nil)
     stage.host.view.addSubview(view)
-    #expect(other.thumbView(for: .lower) == nil)
+    #expect(other[.lower].view == nil)
     #expect(other.display.content.view(of: .lower).image != nil)
     #expect(view.superview === stage.host.view)
   }
 
   @Test("The view of a disabled thumb is dimmed once")
   func disabled() {
-    slider.setThumbView(view(), for: .lower)
+    slider[.lower].view = view()
     let thumb = slider.display.content.view(of: .lower)
-    slider.setThumbEnabled(false, for: .lower)
+    slider[.lower].isEnabled = false
     #expect(thumb.alpha == SliderContentView.disabledOpacity)
     slider.isEnabled = false
     #expect(thumb.alpha * slider.display.content.alpha == SliderContentView.disabledOpacity)
@@ -152,14 +152,14 @@ struct SliderThumbViewsTests {
     stage.host.add(slider)
     slider.thumbCount = 2
     let (first, last) = (view(), view(30, 30))
-    slider.setThumbView(first, for: .lower)
-    slider.setThumbView(last, for: Thumb(rawValue: 2))
+    slider[.lower].view = first
+    slider[Thumb(rawValue: 2)].view = last
     #expect(last.superview == nil)
     slider.thumbCount = 3
     #expect(first.superview === slider.display.content.thumbs[0])
     #expect(last.superview === slider.display.content.thumbs[2])
     slider.thumbCount = 1
     #expect(first.superview === slider.display.content.thumbs[0])
-    #expect(slider.thumbView(for: Thumb(rawValue: 2)) === last)
+    #expect(slider[Thumb(rawValue: 2)].view === last)
   }
 }

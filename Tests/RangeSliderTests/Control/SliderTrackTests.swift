@@ -213,9 +213,7 @@ struct SliderTrackTests {
       to: slider.convert(stage.center(.lower), to: nil).applying(.init(translationX: 0, y: 30)))
     stage.host.touches.up()
     #expect(slider.lowerValue > before)
-    #expect(
-      ThumbKey.downArrow.movement(isShifted: false, isMirrored: false, isUpsideDown: true)
-        == .steps(1))
+    #expect(ThumbMovement(.keyboardDownArrow, isUpsideDown: true) == .steps(1))
   }
 
   // MARK: Without thumbs

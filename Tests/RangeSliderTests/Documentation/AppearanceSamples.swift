@@ -17,7 +17,7 @@ func makeMinimal(_ slider: SliderControl) {
 func setColors(of slider: SliderControl) {
   slider.trackTintColor = .systemGray4
   slider.trackHighlightTintColor = .systemOrange
-  slider.setThumbTintColor(.systemRed, for: .lower)
+  slider[.lower].tintColor = .systemRed
 }
 // end of sample
 
@@ -78,7 +78,7 @@ func place(_ marker: UIView, at value: Double, of slider: SliderControl) {
 // sample Appearance 8
 @MainActor
 func setViews(of slider: RangeSliderControl, lower: UIView, upper: UIView) {
-  slider.setThumbView(lower, for: .lower)
-  slider.setThumbView(upper, for: .upper)
+  slider[.lower].view = lower
+  slider[.upper].view = upper
 }
 // end of sample

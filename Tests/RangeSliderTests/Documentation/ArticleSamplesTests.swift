@@ -65,7 +65,7 @@ struct ArticleSamplesTests {
   func thumbs() {
     let day = makeDaySlider()
     #expect(day.thumbValues == [7, 12, 18])
-    #expect(day.thumbTintColor(for: Thumb(rawValue: 1)) == .systemOrange)
+    #expect(day[Thumb(rawValue: 1)].tintColor == .systemOrange)
     #expect(makeBalanceSlider().neutralValue == 0)
   }
 
@@ -75,7 +75,7 @@ struct ArticleSamplesTests {
     makeMinimal(slider)
     #expect(slider.appearance.material == .flat && slider.appearance.trackHeight == 3)
     setColors(of: slider)
-    #expect(slider.thumbTintColor(for: .lower) == .systemRed)
+    #expect(slider[.lower].tintColor == .systemRed)
     setImages(of: slider)
     #expect(slider.thumbImage != nil && slider.maximumValueImage != nil)
     setSegments(of: slider)

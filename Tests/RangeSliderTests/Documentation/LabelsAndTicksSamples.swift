@@ -24,10 +24,10 @@ func showBubbles(in slider: SliderControl) {
 // sample LabelsAndTicks 3
 @MainActor
 func showDifferentBubbles(in slider: RangeSliderControl) {
-  slider.setValueFormatter({ "from \(Int($0)) °C" }, for: .lower)
-  slider.setValueFormatter({ "to \(Int($0)) °C" }, for: .upper)
-  slider.setLabelBackgroundColor(.systemTeal, for: .lower)
-  slider.setLabelBackgroundColor(.systemOrange, for: .upper)
+  slider[.lower].valueFormatter = { "from \(Int($0)) °C" }
+  slider[.upper].valueFormatter = { "to \(Int($0)) °C" }
+  slider[.lower].labelBackgroundColor = .systemTeal
+  slider[.upper].labelBackgroundColor = .systemOrange
 }
 // end of sample
 

@@ -10,7 +10,7 @@ func limitHours(of slider: RangeSliderControl) {
   slider.minimumDistance = 1
   slider.maximumDistance = 8
   slider.enabledRange = 6...22
-  slider.setLimits(6...12, for: .lower)
+  slider[.lower].limits = 6...12
 }
 // end of sample
 

@@ -42,8 +42,8 @@ import ControlCore
 @MainActor
 func showBuffer(of player: Player, on timeline: RangeSliderControl) {
   timeline.setRange(minimum: 0, maximum: player.duration)
-  timeline.setThumbEnabled(false, for: .upper)
-  timeline.setThumbSize(.zero, for: .upper)
+  timeline[.upper].isEnabled = false
+  timeline[.upper].size = .zero
   timeline.bind(.lower, to: player, \.time)
   timeline.bind(.upper, to: player, \.bufferedTime)
 }

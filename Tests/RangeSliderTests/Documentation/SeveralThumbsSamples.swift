@@ -9,8 +9,8 @@ func makeDaySlider() -> MultiSliderControl {
   let slider = MultiSliderControl(thumbCount: 3)
   slider.maximumValue = 24
   slider.thumbValues = [7, 12, 18]
-  slider.setThumbTintColor(.systemOrange, for: Thumb(rawValue: 1))
-  slider.setLimits(0...10, for: .lower)
+  slider[Thumb(rawValue: 1)].tintColor = .systemOrange
+  slider[.lower].limits = 0...10
   return slider
 }
 // end of sample

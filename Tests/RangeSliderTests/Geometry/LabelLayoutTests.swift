@@ -1,7 +1,8 @@
 import CoreGraphics
-import RangeSlider
 import TestSupport
 import Testing
+
+@testable import RangeSlider
 
 struct LabelLayoutTests {
   private let layout = LabelLayout(spacing: 8, distance: 4)

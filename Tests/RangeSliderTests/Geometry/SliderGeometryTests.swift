@@ -156,3 +156,8 @@ struct SliderGeometryTests {
     #expect(abs(position - 157) < 0.001)
   }
 }
+
+extension SliderGeometry {
+  /// Returns the frame of a thumb of ``thumbSize`` at a value, in points.
+  fileprivate func thumbFrame(at value: Double) -> CGRect { thumbFrame(at: value, size: thumbSize) }
+}

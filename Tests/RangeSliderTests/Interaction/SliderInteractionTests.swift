@@ -82,7 +82,7 @@ struct SliderInteractionTests {
 
   @Test("An undecided touch holds its thumbs until it moves, then one of them")
   mutating func undecided() {
-    context.values.setValues(lower: 50, upper: 50)
+    context.values.set(lower: 50, upper: 50)
     _ = begin(.undecided(.lower, .upper), at: 114)
     #expect(interaction.heldThumbs == .both)
     #expect(move(to: 115) == .init())
@@ -139,7 +139,7 @@ struct SliderInteractionTests {
   mutating func rules() {
     _ = begin(.thumb(.lower))
     _ = move(to: 70)
-    change { $0.setMinimum(10) }
+    change { $0.set(minimum: 10) }
     _ = apply(interaction.cancel(in: context, restoring: base))
     #expect(context.values.minimum == 10)
     #expect(context.values.lower == 20)

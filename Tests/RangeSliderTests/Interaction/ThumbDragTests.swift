@@ -93,7 +93,7 @@ struct ThumbDragTests {
   @Test("In other bounds the thumb stays at its distance to the finger")
   func otherBounds() {
     var (drag, model) = drag(.thumb(.lower), by: [10], from: start)
-    model.setMaximum(150)
+    model.set(maximum: 150)
     drag.start = model
     let wide = SliderGeometry(
       bounds: geometry.bounds, thumbSize: geometry.thumbSize, trackHeight: 4, minimum: 0,

@@ -1,36 +1,42 @@
 import Testing
+import UIKit
 
 @testable import RangeSlider
 
+@MainActor
 struct ThumbKeyTests {
   @Test("Right and up raise, left and down lower, by one step")
   func arrows() {
-    let steps = [ThumbKey.rightArrow, .upArrow, .leftArrow, .downArrow].map {
-      $0.movement(isShifted: false, isMirrored: false)
-    }
-    #expect(steps == [.steps(1), .steps(1), .steps(-1), .steps(-1)])
+    let keys: [UIKeyboardHIDUsage] = [
+      .keyboardRightArrow, .keyboardUpArrow, .keyboardLeftArrow, .keyboardDownArrow,
+    ]
+    #expect(keys.map { ThumbMovement($0) } == [.steps(1), .steps(1), .steps(-1), .steps(-1)])
   }
 
   @Test("From right to left, left raises; up still raises")
   func mirrored() {
-    let steps = [ThumbKey.leftArrow, .rightArrow, .upArrow, .downArrow].map {
-      $0.movement(isShifted: false, isMirrored: true)
-    }
+    let keys: [UIKeyboardHIDUsage] = [
+      .keyboardLeftArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow,
+    ]
+    let steps = keys.map { ThumbMovement($0, isMirrored: true) }
     #expect(steps == [.steps(1), .steps(-1), .steps(1), .steps(-1)])
   }
 
   @Test("Shift and the page keys move ten steps")
   func tenSteps() {
-    #expect(ThumbKey.leftArrow.movement(isShifted: true, isMirrored: false) == .steps(-10))
-    #expect(ThumbKey.pageUp.movement(isShifted: false, isMirrored: true) == .steps(10))
-    #expect(ThumbKey.pageDown.movement(isShifted: true, isMirrored: false) == .steps(-10))
+    #expect(ThumbMovement(.keyboardLeftArrow, isShifted: true) == .steps(-10))
+    #expect(ThumbMovement(.keyboardPageUp, isMirrored: true) == .steps(10))
+    #expect(ThumbMovement(.keyboardPageDown, isShifted: true) == .steps(-10))
   }
 
   @Test("Home and End go to the limits")
   func limits() {
-    #expect(
-      ThumbKey.home.movement(isShifted: false, isMirrored: true) == .limit(towardMaximum: false))
-    #expect(
-      ThumbKey.end.movement(isShifted: false, isMirrored: false) == .limit(towardMaximum: true))
+    #expect(ThumbMovement(.keyboardHome, isMirrored: true) == .limit(towardMaximum: false))
+    #expect(ThumbMovement(.keyboardEnd) == .limit(towardMaximum: true))
+  }
+
+  @Test("Another key moves no thumb")
+  func other() {
+    #expect(ThumbMovement(.keyboardA) == nil)
   }
 }

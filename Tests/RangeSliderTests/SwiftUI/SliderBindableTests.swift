@@ -74,7 +74,7 @@ struct SliderBindableTests {
     func deliver() {
       let input = SliderSync.Input(value: late.removeFirst(), bounds: 0...300)
       guard sync.update(to: input) else { return }
-      values.setValues(lower: input.value.lowerBound, upper: input.value.upperBound)
+      values.set(lower: input.value.lowerBound, upper: input.value.upperBound)
     }
     _ = sync.update(to: .init(value: 100...300, bounds: 0...300))
     _ = sync.began()

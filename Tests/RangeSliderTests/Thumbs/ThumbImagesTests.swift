@@ -18,7 +18,7 @@ struct ThumbImagesTests {
   @Test("A thumb's own image comes before the one for both")
   func aThumbsOwnImageComesBeforeTheOneForBoth() {
     var images = ThumbImages()
-    images[.normal] = shared
+    images[nil, .normal] = shared
     images[.lower, .normal] = own
     #expect(images.image(of: .lower, in: .normal) === own)
     #expect(images.image(of: .upper, in: .normal) === shared)
@@ -27,10 +27,10 @@ struct ThumbImagesTests {
   @Test("An image for the state comes before the ordinary one")
   func aImageForTheStateComesBeforeTheOrdinaryOne() {
     var images = ThumbImages()
-    images[.normal] = shared
+    images[nil, .normal] = shared
     images[.lower, .normal] = own
     #expect(images.image(of: .lower, in: .highlighted) === own)
-    images[.highlighted] = held
+    images[nil, .highlighted] = held
     #expect(images.image(of: .lower, in: .highlighted) === held)
     images[.lower, .highlighted] = ownHeld
     #expect(images.image(of: .lower, in: .highlighted) === ownHeld)
@@ -41,11 +41,11 @@ struct ThumbImagesTests {
   @Test("With several states the image of the most specific one is used")
   func ofSeveralStatesTheMostTellingHasItsImage() {
     var images = ThumbImages()
-    images[.highlighted] = held
-    images[.disabled] = own
+    images[nil, .highlighted] = held
+    images[nil, .disabled] = own
     #expect(images.image(of: .lower, in: [.disabled, .highlighted]) === own)
     #expect(images.image(of: .lower, in: [.focused, .highlighted]) === held)
-    images[[.disabled, .highlighted]] = shared
+    images[nil, [.disabled, .highlighted]] = shared
     #expect(images.image(of: .lower, in: [.disabled, .highlighted]) === shared)
   }
 

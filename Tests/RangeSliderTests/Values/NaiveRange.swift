@@ -108,11 +108,12 @@ extension SliderValues {
     _ minimum: Double, _ maximum: Double, _ lower: Double, _ upper: Double, step: Double = 0,
     minimumDistance: Double = 0, maximumDistance: Double = .infinity
   ) {
-    self.init()
-    set(minimum: minimum, maximum: maximum, lower: lower, upper: upper)
-    self.step = step
-    self.minimumDistance = minimumDistance
-    self.maximumDistance = maximumDistance
+    var values = SliderValues()
+    values.set(minimum: minimum, maximum: maximum, lower: lower, upper: upper)
+    values.step = step
+    values.minimumDistance = minimumDistance
+    values.maximumDistance = maximumDistance
+    self = values
   }
 
   var pair: [Double] { [lower, upper] }

@@ -62,10 +62,10 @@ struct SliderModelTests {
     switch call {
     case 0:
       model.bounds = number(-40 ... -20)...model.bounds.upperBound
-      values.setMinimum(model.bounds.lowerBound)
+      values.set(minimum: model.bounds.lowerBound)
     case 1:
       model.bounds = model.bounds.lowerBound...number(20...40)
-      values.setMaximum(model.bounds.upperBound)
+      values.set(maximum: model.bounds.upperBound)
     case 2, 3:
       let value = number()
       values.setValue(value, of: thumb)

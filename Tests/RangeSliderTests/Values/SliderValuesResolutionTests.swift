@@ -48,14 +48,14 @@ struct SliderValuesResolutionTests {
   @Test("Padding 5 and margin 3 of noUiSlider are bounds and a minimum distance")
   func marginVector() {
     var model = SliderValues(15, 25, 15, 25, step: 1, minimumDistance: 3)
-    model.setValues(lower: 10, upper: 12)
+    model.set(lower: 10, upper: 12)
     #expect(model.pair == [15, 18])
   }
 
   @Test("Limit 30 of noUiSlider is a maximum distance")
   func limitVector() {
     var model = SliderValues(100, 1000, 100, 120, maximumDistance: 30)
-    model.setValues(lower: 150, upper: 600)
+    model.set(lower: 150, upper: 600)
     #expect(model.pair == [150, 180])
   }
 
@@ -212,11 +212,11 @@ struct SliderValuesResolutionTests {
       return isWild ? half * Double.random(in: 0.5...1.5, using: &random) : half
     }
     switch Int.random(in: 0..<16, using: &random) {
-    case 0: model.setMinimum(number())
-    case 1: model.setMaximum(number())
+    case 0: model.set(minimum: number())
+    case 1: model.set(maximum: number())
     case 2: model.setValue(number(), of: .lower)
     case 3: model.setValue(number(), of: .upper)
-    case 4: model.setValues(lower: number(), upper: number())
+    case 4: model.set(lower: number(), upper: number())
     case 5: model.step = number(-2...8)
     case 6: model.stops = (0..<Int.random(in: 0...6, using: &random)).map { _ in number() }
     case 7: model.stops = []

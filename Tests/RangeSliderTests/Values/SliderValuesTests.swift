@@ -25,10 +25,10 @@ struct SliderValuesTests {
       switch Int.random(in: 0..<6, using: &random) {
       case 0: model.setValue(model.lower, of: .lower)
       case 1: model.setValue(model.upper, of: .upper)
-      case 2: model.setValues(lower: model.lower, upper: model.upper)
-      case 3: model.step = model.step
-      case 4: model.minimumDistance = model.minimumDistance
-      default: model.maximumDistance = model.maximumDistance
+      case 2: model.set(lower: model.lower, upper: model.upper)
+      case 3: model[keyPath: \.step] = model.step
+      case 4: model[keyPath: \.minimumDistance] = model.minimumDistance
+      default: model[keyPath: \.maximumDistance] = model.maximumDistance
       }
       #expect(model.pair == before)
       guard model.pair == before else { return }
@@ -38,11 +38,11 @@ struct SliderValuesTests {
   @Test("Every property ignores NaN")
   func notANumber() {
     var model = SliderValues()
-    model.setMinimum(.nan)
-    model.setMaximum(.nan)
+    model.set(minimum: .nan)
+    model.set(maximum: .nan)
     model.setValue(.nan, of: .lower)
     model.setValue(.nan, of: .upper)
-    model.setValues(lower: .nan, upper: .nan)
+    model.set(lower: .nan, upper: .nan)
     model.set(minimum: .nan, maximum: .nan, lower: .nan, upper: .nan)
     model.step = .nan
     model.minimumDistance = .nan
@@ -60,8 +60,8 @@ struct SliderValuesTests {
     model.minimumDistance = 0.2
     let before = model
     for infinity in [Double.infinity, -.infinity] {
-      model.setMinimum(infinity)
-      model.setMaximum(infinity)
+      model.set(minimum: infinity)
+      model.set(maximum: infinity)
       model.step = infinity
       model.minimumDistance = infinity
       model.stops = [infinity]
@@ -77,7 +77,7 @@ struct SliderValuesTests {
     model.setValue(.infinity, of: .upper)
     model.setValue(-.infinity, of: .lower)
     #expect(model.pair == [0, 1])
-    model.setMaximum(5)
+    model.set(maximum: 5)
     #expect(model.pair == [0, 5])
   }
 
@@ -93,10 +93,10 @@ struct SliderValuesTests {
   @Test("With inverted bounds the one set last applies to both")
   func reversedBounds() {
     var model = SliderValues()
-    model.setMinimum(10)
+    model.set(minimum: 10)
     #expect([model.minimum, model.maximum] == [10, 10])
     model = SliderValues()
-    model.setMaximum(-5)
+    model.set(maximum: -5)
     #expect([model.minimum, model.maximum] == [-5, -5])
     model.set(minimum: 3, maximum: 1, lower: nil, upper: nil)
     #expect([model.minimum, model.maximum] == [1, 1])
@@ -105,9 +105,9 @@ struct SliderValuesTests {
   @Test("A value displaced by the bounds returns")
   func remembered() {
     var model = SliderValues(0, 100, 20, 50)
-    model.setMaximum(40)
+    model.set(maximum: 40)
     #expect(model.pair == [20, 40])
-    model.setMaximum(100)
+    model.set(maximum: 100)
     #expect(model.pair == [20, 50])
   }
 
@@ -125,13 +125,13 @@ struct SliderValuesTests {
   @Test("A change by the user replaces the request of the thumb that it moves, and no other")
   func committed() {
     var model = SliderValues(0, 100, 20, 50)
-    model.setMaximum(40)
+    model.set(maximum: 40)
     model.move(.lower, to: 15, from: model, collision: .stop, snapping: true)
-    model.setMaximum(100)
+    model.set(maximum: 100)
     #expect(model.pair == [15, 50])
-    model.setMaximum(40)
+    model.set(maximum: 40)
     model.move(.upper, to: 30, from: model, collision: .stop, snapping: true)
-    model.setMaximum(100)
+    model.set(maximum: 100)
     #expect(model.pair == [15, 30])
   }
 
@@ -150,7 +150,7 @@ struct SliderValuesTests {
   @Test("All 5040 orders of seven setters end at the same state")
   func orderIndependence() {
     let setters: [(inout SliderValues) -> Void] = [
-      { $0.setMinimum(5) }, { $0.setMaximum(30) }, { $0.setValue(6, of: .lower) },
+      { $0.set(minimum: 5) }, { $0.set(maximum: 30) }, { $0.setValue(6, of: .lower) },
       { $0.setValue(23, of: .upper) }, { $0.step = 1 }, { $0.minimumDistance = 2 },
       { $0.maximumDistance = 20 },
     ]
@@ -201,19 +201,19 @@ struct SliderValuesTests {
     var model = SliderValues()
     model.set(minimum: 100, maximum: 200, lower: 120, upper: 180)
     #expect([model.minimum, model.maximum] + model.pair == [100, 200, 120, 180])
-    model.setValues(lower: 130, upper: nil)
-    model.setValues(lower: nil, upper: 131)
+    model.set(lower: 130, upper: nil)
+    model.set(lower: nil, upper: 131)
     #expect(model.pair == [130, 131])
-    model.setValues(lower: nil, upper: nil)
+    model.set(lower: nil, upper: nil)
     #expect(model.pair == [130, 131])
-    model.setValues(lower: 10, upper: 0)
+    model.set(lower: 10, upper: 0)
     #expect(model.pair == [100, 100])
   }
 
   @Test("The lower of two incompatible values takes precedence")
   func atomicConflict() {
     var model = SliderValues(0, 100, 10, 90)
-    model.setValues(lower: 60, upper: 40)
+    model.set(lower: 60, upper: 40)
     #expect(model.pair == [60, 60])
   }
 

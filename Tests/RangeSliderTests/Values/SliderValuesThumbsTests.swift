@@ -156,8 +156,8 @@ struct SliderValuesThumbsTests {
     }
     let thumb = Thumb(rawValue: Int.random(in: 0..<values.count, using: &random))
     switch Int.random(in: 0..<18, using: &random) {
-    case 0: values.setMinimum(number(-20...0))
-    case 1: values.setMaximum(number(0...20))
+    case 0: values.set(minimum: number(-20...0))
+    case 1: values.set(maximum: number(0...20))
     case 2, 3: values.setValue(number(), of: thumb)
     case 4:
       values.set(minimum: nil, maximum: nil, values: ThumbNumbers(values.map { _ in number() }))

@@ -193,7 +193,7 @@ struct SliderValuesUserChangesTests {
       start.stops = []
       if start.step > 0 {
         // Whole steps only: a short last step has no room for the same distance.
-        start.setMaximum(start.minimum + start.step * 7)
+        start.set(maximum: start.minimum + start.step * 7)
       }
       var model = start
       model.moveRange(
@@ -273,10 +273,10 @@ struct SliderValuesUserChangesTests {
   @Test("A movement without an effect commits nothing")
   func unchanged() {
     var model = SliderValues(0, 100, 20, 50)
-    model.setMaximum(40)
+    model.set(maximum: 40)
     model.move(.upper, to: 90, from: model, collision: .stop, snapping: true)
     model.adjust(.upper, bySteps: 1, unit: .fine)
-    model.setMaximum(100)
+    model.set(maximum: 100)
     #expect(model.pair == [20, 50])
   }
 }
