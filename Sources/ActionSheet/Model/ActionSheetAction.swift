@@ -109,7 +109,7 @@ public struct ActionSheetAction: Identifiable {
   ///
   /// Then the sheet stays, shows the title of the action, and has a row that returns. No handler
   /// runs. The default is empty.
-  public var children: [ActionSheetItem] = []
+  public var children: [ActionSheetItem] = [] { didSet { children = children.flattened } }
 
   /// The identifier of the row in user interface tests; the default is `nil`.
   public var accessibilityIdentifier: String?

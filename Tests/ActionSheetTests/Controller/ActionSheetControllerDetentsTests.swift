@@ -22,7 +22,6 @@ struct ActionSheetControllerDetentsTests {
 
   init() {
     stage.controller.detents = [.large, .small, .medium]
-    stage.controller.style.opensAtEnd = false
     stage.controller.delegate = listener
   }
 
@@ -152,7 +151,6 @@ struct DetentObservationTests {
 
   init() {
     stage.controller.delegate = listener
-    stage.controller.style.opensAtEnd = false
   }
 
   private func observe() -> ObservationToken {

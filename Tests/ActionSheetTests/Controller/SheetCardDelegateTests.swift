@@ -96,7 +96,6 @@ struct SheetCardDelegateTests {
   @Test("A card with detents rests at the selected one, which a finger changes")
   func aCardWithDetentsRestsAtTheSelectedOneWhichAFingerChanges() {
     for number in 1...30 { stage.controller.addAction(.default("Row \(number)")) }
-    stage.controller.style.opensAtEnd = false
     stage.controller.detents = [.large, .medium]
     stage.controller.prefersGrabberVisible = true
     present()
