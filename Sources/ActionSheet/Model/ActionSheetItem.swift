@@ -230,6 +230,31 @@ extension [ActionSheetItem] {
   }
 }
 
+extension [ActionSheetItem] {
+  /// The items with actions that do nothing, on all pages.
+  @MainActor
+  var withoutHandlers: [ActionSheetItem] {
+    func released(_ action: ActionSheetAction) -> ActionSheetAction {
+      var action = action
+      action.handler = .immediate { _ in }
+      action.children = action.children.withoutHandlers
+      return action
+    }
+    return map { item in
+      switch item.kind {
+      case .action(let action): return .action(released(action))
+      case .view(var slot):
+        if let tiles = slot.tiles { slot.tiles?.actions = tiles.actions.map(released) }
+        (slot.view as? any SheetInputView)?.releaseHandlers()
+        return .view(slot)
+      case .section(var section):
+        section.binding = nil
+        return .section(section)
+      }
+    }
+  }
+}
+
 /// The beginning of a group of rows that stands apart from the rows above it; not shown if none of its items is.
 struct SheetSection: Identifiable, Sendable {
   var id: SheetItemID

@@ -20,7 +20,7 @@ final class SheetTilesView: UIView {
     tiles = actions.map { action in
       let tile = former.first { $0.actionID == action.id } ?? SheetTileView(frame: .zero)
       tile.actionID = action.id
-      tile.chosen = { chosen(action.id) }
+      tile.chosen = { [id = action.id] in chosen(id) }
       tile.set(
         action, showsTitle: content.showsTitles, isBusy: isBusy(action.id),
         canBeChosen: canBeChosen(action), appearance: appearance)
