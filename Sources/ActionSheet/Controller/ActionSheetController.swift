@@ -280,9 +280,9 @@ open class ActionSheetController: UIViewController, ActionSheetContent {
   // MARK: Keyboard and assistive technology
 
   /// Closes the sheet for Escape and for Command and full stop, and chooses the preferred action for
-  /// Return, in a dialog also the only one. Return in a text goes to the text.
+  /// Return, in a dialog also the only one.
   ///
-  /// A dialog without a cancel action stays.
+  /// Return in a text goes to the text. A dialog without a cancel action stays.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let isEscape = presses.contains { $0.key?.closesSheet ?? false }
     if isEscape, presenter.userCanCancel {

@@ -57,23 +57,22 @@ extension SheetContent {
   }
 
   func action(_ id: SheetItemID) -> ActionSheetAction? {
-    if let place = place(of: id) { return items[place].action }
-    return tile(of: id).map { items[$0.place].actions[$0.index] }
-  }
-
-  /// Returns the place of the tiles that show an action, and the index of the action among them.
-  private func tile(of id: SheetItemID) -> (place: Int, index: Int)? {
-    for (place, item) in items.enumerated() where !item.outline.isAction {
-      if let index = item.actions.firstIndex(where: { $0.id == id }) { return (place, index) }
-    }
-    return nil
+    location(of: id).map { items[$0.place].actions[$0.index] }
   }
 
   func actionIndex(of id: SheetItemID) -> Int? {
-    if let place = place(of: id) {
-      return items[place].outline.isAction ? numberOfActions(above: place) : nil
+    location(of: id).map { numberOfActions(above: $0.place) + $0.index }
+  }
+
+  /// Returns the place of the item that is an action or has it as a tile, and the index of the action in it.
+  private func location(of id: SheetItemID) -> (place: Int, index: Int)? {
+    for (place, item) in items.enumerated() where item.outline.actionCount > 0 {
+      if item.id == id, item.outline.isAction { return (place, 0) }
+      if !item.outline.isAction, let index = item.actions.firstIndex(where: { $0.id == id }) {
+        return (place, index)
+      }
     }
-    return tile(of: id).map { numberOfActions(above: $0.place) + $0.index }
+    return nil
   }
 
   var cancelActionIndex: Int? { actions.lastIndex { $0.role == .cancel } }
@@ -108,16 +107,18 @@ extension SheetContent {
   }
 
   mutating func updateAction(_ id: SheetItemID, _ change: (inout ActionSheetAction) -> Void) {
-    if let place = place(of: id) {
-      guard var action = items[place].action else { return }
+    guard let (place, index) = location(of: id) else { return }
+    switch items[place].kind {
+    case .action(var action):
       change(&action)
       items[place] = .action(action)
-    } else if let (place, index) = tile(of: id), var slot = items[place].slot,
-      var tiles = slot.tiles
-    {
-      change(&tiles.actions[index])
-      slot.tiles = tiles
+    case .view(var slot):
+      if var tiles = slot.tiles {
+        change(&tiles.actions[index])
+        slot.tiles = tiles
+      }
       items[place] = .view(slot)
+    case .section: break
     }
   }
 }

@@ -193,7 +193,7 @@ struct SheetStateMachine: Equatable, Sendable {
 
   /// An asynchronous handler has ended, and closes the sheet if that is shown.
   ///
-  /// - Parameter failure: The outcome if the sheet is off screen.
+  /// A failure is the outcome if the sheet is off screen.
   mutating func handlerEnded(
     _ choice: SheetChoice, with failure: SheetFailure? = nil, closes: Bool
   ) {
