@@ -138,17 +138,6 @@ extension ActionSheetController {
     presenter.cancel(because: .programmatic, animated: animated)
   }
 
-  /// Closes the sheet with an action whose handler runs.
-  ///
-  /// An action with ``ActionSheetAction/keepsPresented`` calls it when its work is done. The outcome is
-  /// ``SheetOutcome/selected(_:)``; the delegate is told that the action was selected, and the handler
-  /// does not run again. If the user closed the sheet meanwhile, this method has no effect.
-  ///
-  /// - Parameter action: The action.
-  public func finish(with action: ActionSheetAction) {
-    presenter.finish(action)
-  }
-
   /// Closes the sheet with an action whose handler runs, and returns when the sheet is off screen.
   ///
   /// An asynchronous handler awaits it before it presents something:
@@ -159,8 +148,9 @@ extension ActionSheetController {
   ///       self.present(AlbumController(album), animated: true)
   ///     }
   ///
-  /// The presentation ends when the handler has ended. If the sheet has closed already, this method returns at
-  /// once.
+  /// An action with ``ActionSheetAction/keepsPresented`` closes the sheet so as well. The outcome is
+  /// ``SheetOutcome/selected(_:)``; the handler does not run again, and the presentation ends when it has ended.
+  /// If the sheet has closed already, this method has no effect.
   ///
   /// - Parameter action: The action.
   public func dismiss(choosing action: ActionSheetAction) async {

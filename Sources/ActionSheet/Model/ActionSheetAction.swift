@@ -44,7 +44,7 @@ public struct ActionSheetAction: Identifiable {
   /// A Boolean value that determines whether the sheet stays when the action is chosen; then only its
   /// handler runs.
   ///
-  /// ``ActionSheetController/finish(with:)`` closes the sheet. The default is `false`.
+  /// ``ActionSheetController/dismiss(choosing:)`` closes the sheet. The default is `false`.
   public var keepsPresented = false
 
   /// A Boolean value that determines whether the task of the handler of the action can be canceled.

@@ -247,9 +247,7 @@ extension [ActionSheetItem] {
         if let tiles = slot.tiles { slot.tiles?.actions = tiles.actions.map(released) }
         (slot.view as? any SheetInputView)?.releaseHandlers()
         return .view(slot)
-      case .section(var section):
-        section.binding = nil
-        return .section(section)
+      case .section: return item
       }
     }
   }

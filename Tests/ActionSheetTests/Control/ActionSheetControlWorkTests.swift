@@ -175,14 +175,14 @@ struct ActionSheetControlWorkTests {
       $0.keepsPresented = true
     } _: { controller, action in
       await Task.yield()
-      controller.finish(with: action)
+      await controller.dismiss(choosing: action)
       #expect(!Task.isCancelled)
     }
     stage.tap("Upload")
     #expect(stage.sheet.isBusy("Upload"))
     #expect(stage.controller.isPresented)
     await wait { stage.controller.outcome != nil }
-    stage.run()
+    await stage.runWithTasks()
     #expect(
       stage.log.entries
         == [

@@ -49,8 +49,9 @@ struct SheetTilesViewTests {
     show([.tiles(actions("A", "B"), id: "tiles")])
     guard let tile = view?.tiles[0] else { return }
     stage.host.touches.down(in: tile, at: CGPoint(x: 30, y: 30))
-    stage.sheet.items = [.tiles(actions("C", "A", "B"), id: "tiles")]
+    stage.sheet.updateAction(id: "A") { $0.isHidden = true }
     stage.run()
+    #expect(view?.tiles.first?.accessibilityLabel == "B")
     stage.host.touches.up()
     stage.run()
     #expect(stage.controller.outcome == nil)
