@@ -247,6 +247,18 @@ open class ActionSheetController: UIViewController, ActionSheetContent {
       ?? super.supportedInterfaceOrientations
   }
 
+  /// Presents a controller on the sheet; an override calls `super`.
+  ///
+  /// The handler of an action awaits ``dismiss(choosing:)`` instead: what it presents on the sheet goes with the
+  /// sheet.
+  open override func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    presenter.reportPresentation()
+    super.present(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
   /// Dismisses a controller that is presented on the sheet, or closes the sheet as
   /// ``cancel(animated:completion:)`` does.
   open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
@@ -264,12 +276,12 @@ open class ActionSheetController: UIViewController, ActionSheetContent {
   /// Closes the sheet for Escape and for Command and full stop, and chooses the preferred action for
   /// Return, in a dialog also the only one.
   ///
-  /// A dialog without a cancel action stays.
+  /// Return in a text goes to the text. A dialog without a cancel action stays.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let isEscape = presses.contains { $0.key?.closesSheet ?? false }
     if isEscape, presenter.userCanCancel {
       presenter.cancel(because: .escapeKey)
-    } else if presses.contains(where: { $0.key?.isReturn ?? false }),
+    } else if presses.contains(where: { $0.key?.isReturn ?? false }), !sheet.isTypedInto,
       let action = sheet.returnAction, sheet.selectAction(id: action.id)
     {
       // The action is chosen.

@@ -76,20 +76,18 @@ extension SheetPresenter {
     present(on: front)
   }
 
-  /// Makes the sheet a popover, or places it at the bottom of the window.
+  /// Makes a sheet that has a source a popover, unless the app has set another modal presentation style.
   func place(at anchor: SheetAnchor?, on presenting: UIViewController) {
     session.anchor = anchor
     let traits = presenting.traitCollection
-    guard let anchor, controller.preferredStyle == .actionSheet,
-      controller.adaptivity.usesPopover(
-        hasAnchor: true, horizontalSizeClass: traits.horizontalSizeClass,
+    if session.isMadePopover { controller.modalPresentationStyle = .custom }
+    session.isMadePopover =
+      controller.modalPresentationStyle == .custom && controller.preferredStyle == .actionSheet
+      && controller.adaptivity.usesPopover(
+        hasAnchor: anchor != nil, horizontalSizeClass: traits.horizontalSizeClass,
         design: traits.systemDesign)
-    else {
-      controller.modalPresentationStyle = .custom
-      controller.sheet.showsCancelActions = true
-      return
-    }
-    controller.modalPresentationStyle = .popover
+    if session.isMadePopover { controller.modalPresentationStyle = .popover }
+    guard let anchor, controller.modalPresentationStyle == .popover else { return }
     controller.popoverPresentationController.map(anchor.apply)
     session.traitSource = presenting
     keepPopoverBesideReservedRects()

@@ -20,6 +20,9 @@ final class SheetPresenter: NSObject {
     /// What presents the sheet; `nil` if UIKit or a queue was asked directly.
     var place: Place?
     var anchor: SheetAnchor?
+
+    /// A Boolean value that determines whether the source, not the app, makes the sheet a popover.
+    var isMadePopover = false
     var isAnimated = true
 
     var attempts = 0
@@ -130,7 +133,7 @@ final class SheetPresenter: NSObject {
     case .willDismiss(let outcome):
       controller.outcome = outcome
       if case .selected(let choice) = outcome { sheet.changeMarks(choosing: choice.id) }
-      cancelWork(for: outcome)
+      sheet.cancelWork(except: outcome.choice?.id)
       delegate?.actionSheetController(controller, willDismissWith: outcome)
     case .dismiss:
       dismiss()
@@ -158,8 +161,10 @@ final class SheetPresenter: NSObject {
       let resumed = continuations.values
       continuations = [:]
       chosenActions = [:]
+      cancelAction = nil
       focusTarget = nil
       for continuation in resumed { continuation.resume(returning: outcome) }
+      if state == .idle, outcome != .cancelled(.notPresented) { controller.releaseHandlers() }
     }
   }
 
@@ -172,32 +177,30 @@ final class SheetPresenter: NSObject {
       chosenActions[choice.id] = nil
     }
     // A controller that is off screen is retained until the handler has ended.
-    sheet.performHandler(of: action, showsProgress: state.isOpen) {
+    let task = sheet.performHandler(of: action, showsProgress: state.isOpen) {
       [controller, presentationCount] error in
       let presenter = controller.presenter
       // A handler that did not stop when it was canceled says nothing of a later presentation.
       guard presenter.presentationCount == presentationCount else { return }
-      presenter.handlerEnded(choice, with: error, closes: !keepsPresented)
-    }
-  }
-
-  private func handlerEnded(_ choice: SheetChoice, with error: (any Error)?, closes: Bool) {
-    if case .finishing(let outcome) = state, outcome.choice == choice {
       let failure = error.flatMap { $0 is CancellationError ? nil : SheetFailure(choice, $0) }
-      update { $0.handlerEnded(with: failure) }
-    } else if closes, error == nil {
-      update { $0.finish(with: choice) }
+      presenter.update {
+        $0.handlerEnded(choice, with: failure, closes: !keepsPresented && error == nil)
+      }
+    }
+    if task != nil, state.isOpen {
+      update { $0.handlerBegan(choice, isCancelable: action.isCancelable) }
     }
   }
 
-  /// Cancels the handlers that a dismissal makes superfluous.
-  private func cancelWork(for outcome: SheetOutcome) {
-    switch outcome {
-    case .selected(let choice): sheet.cancelWork(except: choice.id)
-    case .cancelled(.programmatic), .cancelled(.taskCancelled): sheet.cancelWork()
-    case .cancelled: sheet.cancelWork(all: false)
-    case .failed: break
-    }
+  /// Reports that the handler of an action presents something while its sheet is shown: that would go with the
+  /// sheet.
+  func reportPresentation() {
+    guard state.isOpen, let choice = machine.runningChoice, let action = action(of: choice),
+      !sheet.keepsPresented(action)
+    else { return }
+    report(
+      "the handler of “\(action.title)” presents something while \(sheetName) is shown, which would "
+        + "go with it. First: await controller.dismiss(choosing: action)")
   }
 
   func isAllowed(_ question: SheetStateMachine.Question) -> Bool {
@@ -323,12 +326,13 @@ final class SheetPresenter: NSObject {
     ended.window?.remove()
     ended.sourceObservation?.invalidate()
     ended.endTraitObservation?()
-    if ended.anchor != nil, controller.presentingViewController == nil {
+    if ended.isMadePopover, controller.presentingViewController == nil {
       // Releases what the popover pointed at.
       controller.modalPresentationStyle = .custom
     }
     resetTransforms()
     controller.sheet.showRootPage()
+    sheet.container.body.contentOffset = .zero
     for handler in ended.dismissedHandlers { handler() }
     // The queue has nothing to present again.
     ended.slot?.willNotReturn()

@@ -22,7 +22,7 @@ enum SheetState: Hashable, Sendable {
   /// The outcome is decided; UIKit dismisses the sheet as soon as it can.
   case closing(SheetOutcome, isAnimated: Bool)
 
-  /// The sheet is off screen, and the asynchronous handler of the chosen action runs.
+  /// The sheet is off screen, and the asynchronous handler that determines the outcome runs.
   case finishing(SheetOutcome)
 
   /// A Boolean value that determines whether the presentation has begun and has no outcome.
@@ -45,18 +45,6 @@ enum SheetState: Hashable, Sendable {
   var canBegin: Bool { !isOpen && outcome == nil }
 }
 
-/// When the handler of a chosen action runs, and what waits for it.
-enum SheetHandlerTiming: Hashable, Sendable {
-  /// It runs when the sheet is off screen, and has ended when it returns.
-  case immediate
-
-  /// It runs while the sheet is shown, and closes the sheet if it succeeds.
-  case whilePresented
-
-  /// It runs when the sheet is off screen, and the presentation ends after it.
-  case afterDismissal
-}
-
 /// The transitions between the states of a sheet's presentation, and what follows from each.
 ///
 /// Every transition is defined in every state; where it does not apply it has no effect.
@@ -67,7 +55,7 @@ enum SheetHandlerTiming: Hashable, Sendable {
 /// The order of effects is `willPresent`, `present`, `didPresent`; then `ask`, `willDismiss`,
 /// `dismiss`; and when the sheet is off screen, so that the app can present something at once,
 /// `cleanUp`, `didSelect` and `runHandler` or `didCancel`, `didDismiss`, `resume`. `didDismiss` waits for
-/// an asynchronous handler that runs when the sheet is off screen.
+/// the asynchronous handler of the action that is the outcome.
 ///
 /// The machine has no closures and no time. ``SheetPresenter`` performs the effects.
 struct SheetStateMachine: Equatable, Sendable {
@@ -120,18 +108,21 @@ struct SheetStateMachine: Equatable, Sendable {
   /// The effects that are not performed, the next one first.
   var effects: [Effect] = []
 
-  /// The action whose handler the end of the presentation waits for.
-  private var awaitedChoice: SheetChoice?
+  /// The action whose asynchronous handler runs; the end of the presentation waits for it if it is the outcome.
+  private(set) var runningChoice: SheetChoice?
 
-  /// The action whose handler has run before the sheet closed.
-  private var finishedChoice: SheetChoice?
+  /// The action whose handler has begun before the sheet closed.
+  private var begunChoice: SheetChoice?
+
+  /// A Boolean value that determines whether the handler that runs while the sheet is shown can be canceled.
+  private var isWorkCancelable = true
 
   // MARK: Appearing
 
   /// The app asks for the sheet; a presentation whose handler still runs ends first.
   @discardableResult
   mutating func request() -> Bool {
-    handlerEnded()
+    conclude()
     guard state == .idle else { return false }
     begin(.requested)
     effects.append(.present)
@@ -140,7 +131,7 @@ struct SheetStateMachine: Equatable, Sendable {
 
   /// UIKit begins to show the sheet, or shows it again.
   mutating func appearanceBegan() {
-    handlerEnded()
+    conclude()
     switch state {
     case .idle: begin(.presenting)
     case .requested: state = .presenting
@@ -187,29 +178,55 @@ struct SheetStateMachine: Equatable, Sendable {
     let choice = SheetChoice(id: action.id, index: index)
     if action.keepsPresented {
       effects.append(.runHandler(choice))
-    } else if action.timing == .whilePresented {
-      ask(.select(choice), outcome: nil)
+    } else if action.role == .cancel {
+      ask(.select(choice), outcome: .cancelled(.cancelAction(choice)))
     } else {
-      let outcome: SheetOutcome =
-        action.role == .cancel ? .cancelled(.cancelAction(choice)) : .selected(choice)
-      awaitedChoice = action.timing == .afterDismissal ? choice : nil
-      ask(.select(choice), outcome: outcome)
+      ask(.select(choice), outcome: action.isAsynchronous ? nil : .selected(choice))
     }
   }
 
-  /// The handler that the end of the presentation waits for has ended.
-  mutating func handlerEnded(with failure: SheetFailure? = nil) {
-    guard case .finishing(let outcome) = state else { return }
-    state = .idle
-    let ended = failure.map { SheetOutcome.failed($0) } ?? outcome
-    effects += [.didDismiss(ended), .resume(ended)]
+  /// An asynchronous handler has begun while the sheet is shown.
+  mutating func handlerBegan(_ choice: SheetChoice, isCancelable: Bool) {
+    (runningChoice, begunChoice, isWorkCancelable) = (choice, choice, isCancelable)
   }
 
-  /// Closes the sheet with an action whose handler has run, without asking the delegate.
+  /// An asynchronous handler has ended, and closes the sheet if that is shown.
+  ///
+  /// A failure is the outcome if the sheet is off screen.
+  mutating func handlerEnded(
+    _ choice: SheetChoice, with failure: SheetFailure? = nil, closes: Bool
+  ) {
+    if case .finishing(let outcome) = state, outcome.choice == choice {
+      return conclude(with: failure.map { .failed($0) })
+    }
+    if choice == runningChoice {
+      runningChoice = nil
+      if state.isOpen { begunChoice = nil }
+    }
+    if closes { finish(with: choice) }
+  }
+
+  private mutating func conclude(with outcome: SheetOutcome? = nil) {
+    guard case .finishing(let known) = state else { return }
+    state = .idle
+    effects += [.didDismiss(outcome ?? known), .resume(outcome ?? known)]
+  }
+
+  /// Closes the sheet with an action whose handler has begun, without asking the delegate.
   mutating func finish(with choice: SheetChoice) {
     guard state.isOpen else { return }
-    finishedChoice = choice
+    begunChoice = choice
     close(with: .selected(choice))
+  }
+
+  /// The outcome of a cause: that of the handler that runs on, if there is one.
+  ///
+  /// A handler that must not be canceled runs on, and so does one that has removed the source of the sheet.
+  private func outcome(of cause: SheetOutcome.CancellationCause) -> SheetOutcome {
+    guard let runningChoice, !isWorkCancelable || cause == .sourceRemoved else {
+      return .cancelled(cause)
+    }
+    return .selected(runningChoice)
   }
 
   /// The sheet closes without a choice; the handler of a cancel action may run.
@@ -223,7 +240,7 @@ struct SheetStateMachine: Equatable, Sendable {
     if cause.isRefusable {
       ask(.cancel(cause), outcome: .cancelled(cause))
     } else {
-      close(with: .cancelled(cause), isAnimated: isAnimated)
+      close(with: outcome(of: cause), isAnimated: isAnimated)
     }
   }
 
@@ -274,12 +291,11 @@ struct SheetStateMachine: Equatable, Sendable {
 
   /// The presentation ends at once; an outcome that is decided does not change.
   mutating func vanish(because cause: SheetOutcome.CancellationCause) {
-    handlerEnded()
     if let outcome = state.outcome { return end(with: outcome) }
     guard state.isOpen else { return }
+    let outcome = outcome(of: cause)
     end(
-      with: .cancelled(cause),
-      announcing: (wasPresented ? [] : [.didPresent]) + [.willDismiss(.cancelled(cause))])
+      with: outcome, announcing: (wasPresented ? [] : [.didPresent]) + [.willDismiss(outcome)])
   }
 
   private mutating func ask(_ question: Question, outcome: SheetOutcome?) {
@@ -302,13 +318,13 @@ struct SheetStateMachine: Equatable, Sendable {
     openQuestion = nil
     effects.append(.cleanUp)
     effects += announcing
-    let (finished, awaited) = (finishedChoice, awaitedChoice)
-    (finishedChoice, awaitedChoice) = (nil, nil)
+    let (begun, running) = (begunChoice, runningChoice)
+    (begunChoice, runningChoice) = (nil, nil)
     switch outcome {
     case .selected(let choice), .cancelled(.cancelAction(let choice)):
       effects.append(.didSelect(choice))
-      if choice != finished { effects.append(.runHandler(choice)) }
-      if choice == awaited, choice != finished {
+      if choice != begun { effects.append(.runHandler(choice)) }
+      if choice == running {
         state = .finishing(outcome)
         return
       }

@@ -81,23 +81,24 @@
       picker(title, choices: choices, choice: SheetBinding(selection), id: id)
     }
 
-    /// Returns the beginning of a section whose actions exclude each other, and whose selection follows a
-    /// binding.
+    /// Returns a section whose actions exclude each other, and whose selection follows a binding.
     ///
-    ///     ActionSheetItem.section("Sort by", selection: $order)
-    ///     ActionSheetAction.default("Name", id: "name")
-    ///     ActionSheetAction.default("Date", id: "date")
+    ///     ActionSheetItem.section("Sort by", selection: $order) {
+    ///       ActionSheetAction.default("Name", id: "name")
+    ///       ActionSheetAction.default("Date", id: "date")
+    ///     }
     ///
     /// - Parameters:
     ///   - title: The caption.
     ///   - subtitle: A second line of the caption.
     ///   - selection: The identity of the action that is on, or `nil`.
     ///   - id: The identity.
+    ///   - items: The items of the section.
     /// - Returns: The item.
     @MainActor
     public static func section(
       _ title: String? = nil, subtitle: String? = nil, selection: Binding<String?>,
-      id: SheetItemID = SheetItemID()
+      id: SheetItemID = SheetItemID(), @ActionSheetBuilder items: () -> [ActionSheetItem]
     ) -> ActionSheetItem {
       section(
         title, subtitle: subtitle, selection: .single, id: id,
@@ -105,25 +106,26 @@
           Set([selection.wrappedValue].compactMap { $0 })
         } set: {
           selection.wrappedValue = $0.first
-        })
+        }, items: items())
     }
 
-    /// Returns the beginning of a section whose actions are turned on and off, and whose selection follows a
-    /// binding.
+    /// Returns a section whose actions are turned on and off, and whose selection follows a binding.
     ///
     /// - Parameters:
     ///   - title: The caption.
     ///   - subtitle: A second line of the caption.
     ///   - selection: The identities of the actions that are on.
     ///   - id: The identity.
+    ///   - items: The items of the section.
     /// - Returns: The item.
     @MainActor
     public static func section(
       _ title: String? = nil, subtitle: String? = nil, selection: Binding<Set<String>>,
-      id: SheetItemID = SheetItemID()
+      id: SheetItemID = SheetItemID(), @ActionSheetBuilder items: () -> [ActionSheetItem]
     ) -> ActionSheetItem {
       section(
-        title, subtitle: subtitle, selection: .multiple, id: id, binding: SheetBinding(selection))
+        title, subtitle: subtitle, selection: .multiple, id: id, binding: SheetBinding(selection),
+        items: items())
     }
   }
 

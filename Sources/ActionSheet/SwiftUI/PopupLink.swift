@@ -128,7 +128,7 @@ extension ActionSheetController {
     title: String?, message: String?, items: @MainActor () -> [ActionSheetItem]
   ) {
     func evaluate() -> [ActionSheetItem] {
-      items().enumerated().map { $1.placed(in: "\($0)") }.followingSelections
+      items().flattened.enumerated().map { $1.placed(in: "\($0)") }.followingSelections
     }
     let old = declaration
     declaration = SheetContent(

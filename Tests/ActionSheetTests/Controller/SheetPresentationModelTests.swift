@@ -110,7 +110,7 @@ import UIKit
     case 12: controller.message = step % 2 == 0 ? "Message" : nil
     case 13: if !isFingerDown { stage.tap("Copy") }
     case 14: stage.sheet.selectAction(id: "Delete")
-    case 15: if let action = controller.action(at: 2) { controller.finish(with: action) }
+    case 15: if let action = controller.action(at: 2) { controller.presenter.finish(action) }
     case 16: queue.conditionsChanged()
     case 17: stage.log.allowsSelecting.toggle()
     case 18: stage.log.allowsCancelling.toggle()

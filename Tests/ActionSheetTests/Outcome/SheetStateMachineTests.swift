@@ -11,13 +11,6 @@ struct SheetStateMachineTests {
   /// An action whose handler suspends.
   private let suspending = ActionSheetAction("A", id: "a") { _ async in }
 
-  /// An action whose handler suspends after the sheet has closed.
-  private var closing: ActionSheetAction {
-    var action = suspending
-    action.closesImmediately = true
-    return action
-  }
-
   private let cancelChoice = SheetChoice(id: "c", index: 1)
 
   private func presented() -> SheetStateMachine {
@@ -157,33 +150,57 @@ struct SheetStateMachineTests {
       ])
   }
 
-  @Test("The end waits for an asynchronous handler that runs after the dismissal")
+  /// A sheet whose asynchronous handler runs.
+  private func working(isCancelable: Bool) -> SheetStateMachine {
+    var machine = presented()
+    machine.choose(suspending, at: 0)
+    machine.answer(.select(choice), isAllowed: true)
+    machine.handlerBegan(choice, isCancelable: isCancelable)
+    _ = machine.takeEffects()
+    return machine
+  }
+
+  @Test("The end waits for a handler that has closed the sheet and runs on")
   func handlerAfterDismissal() {
     struct Failure: Error {}
-    let failure = SheetFailure(choice, Failure())
-    for failure in [nil, failure] {
-      var machine = presented()
-      machine.choose(closing, at: 0)
-      machine.answer(.select(choice), isAllowed: true)
+    for failure in [nil, SheetFailure(choice, Failure())] {
+      var machine = working(isCancelable: true)
+      machine.finish(with: choice)
       machine.disappeared(because: nil)
-      #expect(
-        machine.takeEffects().suffix(3) == [.cleanUp, .didSelect(choice), .runHandler(choice)])
+      #expect(machine.takeEffects().suffix(2) == [.cleanUp, .didSelect(choice)])
       #expect(machine.state == .finishing(.selected(choice)))
-      machine.handlerEnded(with: failure)
+      machine.handlerEnded(choice, with: failure, closes: failure == nil)
       let outcome = failure.map { SheetOutcome.failed($0) } ?? .selected(choice)
       #expect(machine.takeEffects() == [.didDismiss(outcome), .resume(outcome)])
       #expect(machine.state == .idle)
     }
   }
 
-  @Test("A refused choice leaves nothing that the end of another choice waits for")
-  func refusedAwaitedChoice() {
-    var machine = presented()
-    machine.choose(closing, at: 0)
-    machine.answer(.select(choice), isAllowed: false)
+  @Test("A handler that ends while the sheet closes does not run again")
+  func handlerEndsWhileTheSheetCloses() {
+    var machine = working(isCancelable: true)
     machine.finish(with: choice)
+    machine.handlerEnded(choice, closes: true)
     machine.disappeared(because: nil)
+    #expect(!machine.takeEffects().contains(.runHandler(choice)))
     #expect(machine.state == .idle)
+  }
+
+  @Test("The outcome of a cause is that of a handler that runs on", arguments: [false, true])
+  func outcomeOfACause(isCancelable: Bool) {
+    for cause in [
+      SheetOutcome.CancellationCause.programmatic, .preempted, .presenterRemoved, .sourceRemoved,
+    ] {
+      let runsOn = !isCancelable || cause == .sourceRemoved
+      for vanishes in [false, true] {
+        var machine = working(isCancelable: isCancelable)
+        if vanishes { machine.vanish(because: cause) } else { machine.cancel(because: cause) }
+        machine.disappeared(because: nil)
+        let outcome: SheetOutcome = runsOn ? .selected(choice) : .cancelled(cause)
+        #expect(machine.takeEffects().contains(.willDismiss(outcome)))
+        #expect(machine.state == (runsOn ? .finishing(outcome) : .idle))
+      }
+    }
   }
 
   @Test("A handler can present the same sheet at once; its callbacks follow all others")
