@@ -87,17 +87,13 @@ extension ActionSheetController {
   }
 
   /// Animates changes of ``selectedDetent``, ``detents`` and ``largestUndimmedDetent``.
-  ///
-  /// - Parameter changes: Changes the properties.
   public func animateChanges(_ changes: @escaping () -> Void) {
     if let card { return card.animateChanges(changes) }
     if isViewLoaded, view.window != nil {
       layOutSheet()
       sheet.layoutIfNeeded()
     }
-    UIView.animate(
-      withDuration: 0.35, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-      options: [.beginFromCurrentState, .allowUserInteraction], animations: changes)
+    UIView.animateSpring(duration: 0.35, changes)
   }
 
   // MARK: Layout

@@ -50,14 +50,7 @@ extension ActionSheetController {
 
   /// Presents the sheet; a popover points at a rectangle of a view.
   ///
-  /// See ``present(from:anchoredTo:animated:completion:)``.
-  ///
-  /// - Parameters:
-  ///   - presenter: A view controller in a window.
-  ///   - rect: The source of a popover in the coordinates of the view.
-  ///   - view: The view.
-  ///   - animated: A Boolean value that determines whether the presentation is animated.
-  ///   - completion: Called when the sheet is shown.
+  /// The rectangle has the coordinates of the view. See ``present(from:anchoredTo:animated:completion:)``.
   public func present(
     from presenter: UIViewController, anchoredTo rect: CGRect, in view: UIView,
     animated: Bool = true, completion: (() -> Void)? = nil
@@ -111,11 +104,6 @@ extension ActionSheetController {
 
   /// Presents the sheet in a window of its own and returns its outcome; see
   /// ``result(from:anchoredTo:animated:)``.
-  ///
-  /// - Parameters:
-  ///   - scene: A connected scene.
-  ///   - animated: A Boolean value that determines whether the presentation is animated.
-  /// - Returns: The outcome.
   public func result(in scene: UIWindowScene, animated: Bool = true) async -> SheetOutcome {
     await presenter.outcome { present(in: scene, animated: animated) }
   }
@@ -170,8 +158,6 @@ extension ActionSheetController {
   }
 
   /// Closes the sheet with an animation of its own; see ``cancel(animated:completion:)``.
-  ///
-  /// - Parameter animation: The animation of this dismissal.
   public func cancel(with animation: ActionSheetAnimation) {
     guard presenter.state.isOpen else { return }
     presenter.session.animation = animation

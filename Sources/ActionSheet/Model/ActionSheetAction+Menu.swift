@@ -24,9 +24,7 @@ extension ActionSheetAction {
     state = element.state
   }
 
-  /// Creates an action that shows the elements of a menu in the sheet.
-  ///
-  /// - Parameter menu: A menu; see ``ActionSheetItem/items(of:)``.
+  /// Creates an action that shows the elements of a menu in the sheet; see ``ActionSheetItem/items(of:)``.
   @MainActor
   public init(_ menu: UIMenu) {
     self.init(
@@ -44,10 +42,7 @@ extension ActionSheetItem {
   /// An inline menu becomes a section, any other menu an action that shows its elements in the sheet.
   /// The actions of a menu with the option `singleSelection` exclude each other, those of its inline menus
   /// included. Deferred elements are left out, because only the system can load them; see
-  /// ``deferred(id:provider:)``.
-  ///
-  /// - Parameter menu: The menu.
-  /// - Returns: The items; none for an empty menu.
+  /// ``deferred(id:provider:)``. An empty menu has no items.
   @MainActor
   public static func items(of menu: UIMenu) -> [ActionSheetItem] {
     items(of: menu, isInline: false, group: nil)

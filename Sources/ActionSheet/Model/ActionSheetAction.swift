@@ -147,14 +147,6 @@ public struct ActionSheetAction: Identifiable {
   /// an error, the sheet stays and the row shows the description of the error. If the sheet is closed
   /// meanwhile, the task of the handler is canceled; see ``isCancelable``. The handler of a cancel action runs
   /// when the sheet is off screen.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - id: The identity; unique unless given.
-  ///   - role: The role.
-  ///   - subtitle: The second line.
-  ///   - image: The image.
-  ///   - handler: The handler.
   public init(
     _ title: String, id: SheetItemID = SheetItemID(), role: ActionSheetAction.Role = .default,
     subtitle: String? = nil, image: UIImage? = nil,
@@ -231,13 +223,7 @@ extension ActionSheetAction {
     ActionSheetAction(title, id: id, handler: handler)
   }
 
-  /// Creates a cancel action.
-  ///
-  /// - Parameters:
-  ///   - title: The title. If it is `nil`, "Cancel" in the user's language.
-  ///   - id: The identity.
-  ///   - handler: The handler.
-  /// - Returns: The action.
+  /// Creates a cancel action; without a title, its title is "Cancel" in the user's language.
   public static func cancel(
     _ title: String? = nil, id: SheetItemID = SheetItemID(),
     handler: @escaping @MainActor (ActionSheetAction) -> Void = { _ in }

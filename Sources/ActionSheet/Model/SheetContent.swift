@@ -75,12 +75,6 @@ extension SheetContent {
     return nil
   }
 
-  var cancelActionIndex: Int? { actions.lastIndex { $0.role == .cancel } }
-
-  var destructiveActionIndex: Int? { actions.lastIndex { $0.role == .destructive } }
-
-  var firstDefaultActionIndex: Int? { actions.firstIndex { $0.role == .default } }
-
   /// The action whose handler runs when the sheet is closed without a choice: the last visible cancel
   /// action, if it is enabled.
   var cancelChoice: SheetChoice? {

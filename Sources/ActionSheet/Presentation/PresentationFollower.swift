@@ -253,9 +253,7 @@ final class WindowObserverView: UIView {
   init(released: (@MainActor @Sendable () -> Void)? = nil) {
     self.released = released
     super.init(frame: .zero)
-    isHidden = true
-    isUserInteractionEnabled = false
-    isAccessibilityElement = false
+    hide()
   }
 
   required init?(coder: NSCoder) {

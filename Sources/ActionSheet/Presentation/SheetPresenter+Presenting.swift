@@ -54,7 +54,7 @@ extension SheetPresenter {
       }
       front = next
     }
-    if front.isBeingDismissed || front.isBeingPresented {
+    if front.isInTransition {
       guard session.attempts < 100 else {
         return fail("\(type(of: front)) never ends its transition.")
       }
@@ -134,7 +134,6 @@ extension SheetPresenter {
     case .stayed: break
     case .vanished(let isOrphaned):
       session.follower = nil
-      captureCancelAction()
       update { $0.disappeared(because: isOrphaned ? .presenterRemoved : nil) }
       if state == .hidden { resetTransforms() }
     }

@@ -131,6 +131,7 @@ final class SheetPresenter: NSObject {
       let isAllowed = isAllowed(question)
       machine.answer(question, isAllowed: isAllowed)
     case .willDismiss(let outcome):
+      cancelAction = sheet.content.cancelChoice.flatMap { sheet.action($0.id) }
       controller.outcome = outcome
       if case .selected(let choice) = outcome { sheet.changeMarks(choosing: choice.id) }
       sheet.cancelWork(except: outcome.choice?.id)
@@ -256,21 +257,12 @@ final class SheetPresenter: NSObject {
   }
 
   func cancel(because cause: SheetOutcome.CancellationCause, animated: Bool = true) {
-    guard state.isOpen else { return }
-    captureCancelAction()
     update { $0.cancel(because: cause, isAnimated: animated) }
   }
 
   /// Ends the presentation of a sheet that is off screen, or will be without being asked.
   func vanish(because cause: SheetOutcome.CancellationCause) {
-    captureCancelAction()
     update { $0.vanish(because: cause) }
-  }
-
-  /// Stores the cancel action as it is now.
-  func captureCancelAction() {
-    guard state.isOpen else { return }
-    cancelAction = sheet.content.cancelChoice.flatMap { sheet.action($0.id) }
   }
 
   /// A Boolean value that determines whether the user can close the sheet without a choice.
@@ -341,6 +333,10 @@ final class SheetPresenter: NSObject {
   func resetTransforms() {
     endDrag()
     velocity = 0
+    restoreSheet()
+  }
+
+  func restoreSheet() {
     sheet.transform = .identity
     sheet.alpha = 1
     sheet.isFaded = false

@@ -35,10 +35,7 @@ enum SheetState: Hashable, Sendable {
 
   /// The outcome, if it is decided and the sheet is not gone.
   var outcome: SheetOutcome? {
-    switch self {
-    case .closing(let outcome, _): outcome
-    default: nil
-    }
+    if case .closing(let outcome, _) = self { outcome } else { nil }
   }
 
   /// A Boolean value that determines whether the sheet can be presented.

@@ -141,14 +141,7 @@ public final class PresentationQueue {
 
   /// Adds a popup that presents itself, and shows it when it is next; at once if the queue is idle.
   ///
-  /// - Parameters:
-  ///   - presentable: The popup, retained until its request has ended.
-  ///   - request: The place in the queue.
-  ///   - presenter: The presenter, if the popup needs one, as for a view controller.
-  ///   - owner: An object without which the popup makes no sense; not retained.
-  ///   - condition: A closure that is called when the popup is next, and perhaps again before it is
-  ///     shown; `nil` if the popup is always shown.
-  /// - Returns: The ticket of the request.
+  /// All is as for a view controller; see ``enqueue(_:as:on:anchoredTo:owner:when:)``.
   @discardableResult
   public func enqueue(
     presentable: any QueuePresentable, as request: PresentationRequest = PresentationRequest(),

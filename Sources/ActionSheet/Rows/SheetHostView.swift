@@ -94,8 +94,7 @@ final class SheetHostView: UIView {
 
   private lazy var sizeFollower: UIView = {
     let view = UIView()
-    view.isHidden = true
-    view.isUserInteractionEnabled = false
+    view.hide()
     view.translatesAutoresizingMaskIntoConstraints = false
     return view
   }()

@@ -50,12 +50,7 @@
 
     /// Returns an item that is a date picker whose date follows a binding.
     ///
-    /// - Parameters:
-    ///   - title: The title; see ``datePicker(_:date:id:configurationHandler:valueChanged:)``.
-    ///   - selection: The date.
-    ///   - id: The identity.
-    ///   - configurationHandler: Configures the date picker, once.
-    /// - Returns: The item.
+    /// See ``datePicker(_:date:id:configurationHandler:valueChanged:)``. The date picker is configured once.
     @MainActor
     public static func datePicker(
       _ title: String? = nil, selection: Binding<Date>, id: SheetItemID = SheetItemID(),
@@ -65,14 +60,9 @@
         title, date: SheetBinding(selection), id: id, configurationHandler: configurationHandler)
     }
 
-    /// Returns an item that is a wheel of choices whose choice follows a binding.
+    /// Returns an item that is a wheel of choices whose choice, an index, follows a binding.
     ///
-    /// - Parameters:
-    ///   - title: The title; see ``picker(_:choices:selection:id:valueChanged:)``.
-    ///   - choices: The titles of the choices.
-    ///   - selection: The index of the choice.
-    ///   - id: The identity.
-    /// - Returns: The item.
+    /// See ``picker(_:choices:selection:id:valueChanged:)``.
     @MainActor
     public static func picker(
       _ title: String? = nil, choices: [String], selection: Binding<Int>,
@@ -109,15 +99,8 @@
         }, items: items())
     }
 
-    /// Returns a section whose actions are turned on and off, and whose selection follows a binding.
-    ///
-    /// - Parameters:
-    ///   - title: The caption.
-    ///   - subtitle: A second line of the caption.
-    ///   - selection: The identities of the actions that are on.
-    ///   - id: The identity.
-    ///   - items: The items of the section.
-    /// - Returns: The item.
+    /// Returns a section whose actions are turned on and off, and whose selection, the identities of the actions
+    /// that are on, follows a binding.
     @MainActor
     public static func section(
       _ title: String? = nil, subtitle: String? = nil, selection: Binding<Set<String>>,

@@ -146,6 +146,32 @@ struct SheetWorkEndTests {
     #expect(stage.sheet.action("Pay")?.errorMessage == nil)
   }
 
+  @Test("Work that runs on after its root was replaced keeps neither the root nor a window")
+  func workThatRunsOnAfterItsRootWasReplacedKeepsNeitherTheRootNorAWindow() async {
+    let (controller, window) = (stage.controller, stage.host.window)
+    controller.insertAction(action(isCancelable: false), at: 0)
+    weak var former: UIViewController?
+    do {
+      let root = UIViewController()
+      former = root
+      window.rootViewController = root
+      stage.host.layout()
+      controller.present(from: root)
+    }
+    await stage.runWithTasks()
+    stage.sheet.selectAction(id: "Pay")
+    await stage.runWithTasks(0.1)
+    window.rootViewController = UIViewController()
+    await stage.runWithTasks()
+    #expect(former == nil && controller.presenter.session.follower == nil)
+    #expect(window.subviews.count == 1 && work.wasCancelled == nil)
+    #expect(controller.presenter.state == .finishing(.selected(SheetChoice(id: "Pay", index: 0))))
+    work.end.yield()
+    await stage.runWithTasks()
+    #expect(stage.log.entries.filter { $0.hasPrefix("dismissed") } == ["dismissed selected 0"])
+    #expect(stage.sheet.action("Pay")?.isAsynchronous == false)
+  }
+
   // MARK: Presenting
 
   @Test("A handler that has dismissed the sheet presents on its presenter")
