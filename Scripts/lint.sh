@@ -64,8 +64,9 @@ done < <(grep -nHE '^[[:space:]]*(@[_a-zA-Z]+(\([^)]*\))?[[:space:]]+)*((public|
 
 # Key-value observing of a property that UIKit does not post is silent, so only these are allowed: of
 # an animator isRunning, as Apple's documentation of pausesOnCompletion says; of scroll views what has
-# a setter; of a window rootViewController, which many shipped libraries observe; and what the kit and the catalog post.
-posted='isRunning|rootViewController|contentOffset|contentSize|contentInset|isPresented|selectedActionIdentifiers|selectedDetentIdentifier'
+# a setter; of a window rootViewController, which many shipped libraries observe, and windowScene, which the
+# setter posts that an app calls; and what the kit and the catalog post.
+posted='isRunning|rootViewController|windowScene|contentOffset|contentSize|contentInset|isPresented|selectedActionIdentifiers|selectedDetentIdentifier'
 published=$(grep -rhA1 'PublishedProperty(' Sources Catalog --include='*.swift' | grep -oE '"[a-zA-Z]+"' | tr -d '"')
 posted="$posted|$(sort -u <<<"$published" | paste -sd'|')"
 while IFS=: read -r file line text; do

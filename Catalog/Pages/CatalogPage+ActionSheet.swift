@@ -127,20 +127,23 @@ extension CatalogPage {
         controller.style.alignsLeading = true
         controller.style.metrics.actionTextInset = 16
         controller.title = localized("Show photos")
-        controller.items.append(.section(localized("Sort by"), selection: .single))
-        for title in [localized("Date"), localized("Name"), localized("Size")] {
+        let orders = [localized("Date"), localized("Name"), localized("Size")].map { title in
           var action = ActionSheetAction.default(title)
           action.state = title == localized("Date") ? .on : .off
           action.keepsPresented = true
-          controller.addAction(action)
+          return ActionSheetItem.action(action)
         }
-        controller.items.append(.section(localized("Include"), selection: .multiple))
-        for title in [localized("Screenshots"), localized("Videos"), localized("Shared")] {
+        let kinds = [localized("Screenshots"), localized("Videos"), localized("Shared")].map {
+          title in
           var action = ActionSheetAction.default(title)
           action.state = title == localized("Shared") ? .off : .on
-          controller.addAction(action)
+          return ActionSheetItem.action(action)
         }
-        controller.addAction(.cancel(localized("Done")))
+        controller.items = [
+          .section(localized("Sort by"), selection: .single, items: orders),
+          .section(localized("Include"), selection: .multiple, items: kinds),
+          .action(.cancel(localized("Done"))),
+        ]
       }),
     sheet(
       "menu", "Menu",

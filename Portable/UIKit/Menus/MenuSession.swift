@@ -5,6 +5,7 @@
   /// The submenus that are open, the outermost first.
   private var path: [UIMenu] = []
   private let overlay: MenuOverlayView
+  private var controller: MenuController?
   private weak var formerResponder: UIResponder?
   /// Whether the finger that opened the menu has moved into it.
   private var hasEntered = false
@@ -20,6 +21,7 @@
     overlay.onDismiss = { [weak self] in self?.dismiss() }
     overlay.card.list.choose = { [weak self] in self?.choose($0) }
     window.addSubview(overlay)
+    controller = MenuController(self, over: control)
     update()
     overlay.appear()
     takeKeys(in: window)
@@ -76,6 +78,7 @@
   func dismiss(animated: Bool = true) {
     guard isOpen else { return }
     isOpen = false
+    controller?.release()
     for element in root.allDeferred { element.forgetIfUncached() }
     if overlay.isFirstResponder {
       overlay.resignFirstResponder()

@@ -87,6 +87,14 @@ extension UIViewController {
     while let next = chain.last?.presentation.presented ?? chain.last?.contextPresented {
       chain.append(next)
     }
+    if let menu = chain.last as? MenuController {
+      menu.closeMenu(animated: animated)
+      chain.removeLast()
+      if chain.isEmpty {
+        completion?()
+        return
+      }
+    }
     guard let top = chain.last, let controller = top.presentation.controller else { return }
     let controllers = chain.compactMap(\.presentation.controller)
     if controllers.contains(where: { $0.transition != nil || $0.isTransitionScheduled }) {

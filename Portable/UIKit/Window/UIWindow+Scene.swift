@@ -38,6 +38,7 @@ extension UIWindow {
     if old?.storedKeyWindow === self { giveUpKey() }
     storedWindowScene = scene
     old?.remove(self)
+    publishChange(of: \UIWindow.windowScene, from: old, to: scene)
     guard let scene else { return }
     scene.add(self)
     if !hasExplicitContentScale { backingLayer.contentsScale = scene.screen.scale }

@@ -79,14 +79,6 @@ extension ActionSheetAnimation {
     public let velocity: CGFloat
 
     /// Creates a context.
-    ///
-    /// - Parameters:
-    ///   - isPresenting: A Boolean value that determines whether the sheet appears.
-    ///   - sheetView: The sheet at its place.
-    ///   - dimmingView: The view that dims the content behind the sheet.
-    ///   - containerView: The superview of both.
-    ///   - timing: The timing of the style.
-    ///   - velocity: The velocity with which a finger has thrown the sheet.
     public init(
       isPresenting: Bool, sheetView: UIView, dimmingView: UIView, containerView: UIView,
       timing: SheetAnimation = SheetAnimation(), velocity: CGFloat = 0

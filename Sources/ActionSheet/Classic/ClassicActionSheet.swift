@@ -92,13 +92,8 @@ public final class ClassicActionSheet {
 
   /// Adds a button with a handler at the end.
   ///
-  /// The handler runs when the sheet is off screen, after the delegate was called.
-  ///
-  /// - Parameters:
-  ///   - title: The title; `nil` counts as empty.
-  ///   - style: The role of the button.
-  ///   - handler: The handler.
-  /// - Returns: The index of the button.
+  /// The handler runs when the sheet is off screen, after the delegate was called. All else is as in
+  /// ``addButton(withTitle:)``.
   @discardableResult
   public func addButton(
     withTitle title: String?, style: ActionSheetAction.Role,

@@ -122,13 +122,13 @@ extension ActionSheetContent {
   public func action(_ id: SheetItemID) -> ActionSheetAction? { sheet.content.action(id) }
 
   /// The index of the last cancel action.
-  public var cancelActionIndex: Int? { sheet.content.cancelActionIndex }
+  public var cancelActionIndex: Int? { actions.lastIndex { $0.role == .cancel } }
 
   /// The index of the last destructive action.
-  public var destructiveActionIndex: Int? { sheet.content.destructiveActionIndex }
+  public var destructiveActionIndex: Int? { actions.lastIndex { $0.role == .destructive } }
 
   /// The index of the first action with the default role.
-  public var firstDefaultActionIndex: Int? { sheet.content.firstDefaultActionIndex }
+  public var firstDefaultActionIndex: Int? { actions.firstIndex { $0.role == .default } }
 
   /// Adds an action at the end, in constant time.
   ///

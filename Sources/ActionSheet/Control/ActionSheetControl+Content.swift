@@ -21,7 +21,7 @@ extension ActionSheetControl {
     get { content.items }
     set {
       itemIDs.removeAll()
-      let items = newValue.map { itemIDs.claim($0) }
+      let items = newValue.flattened.map { itemIDs.claim($0) }
       replaceHostedViews(with: items)
       content.items = items
       actionCount = content.numberOfActions
@@ -47,12 +47,14 @@ extension ActionSheetControl {
   }
 
   func insert(_ item: ActionSheetItem, at place: Int) {
-    let item = itemIDs.claim(item)
-    content.items.insert(item, at: place)
-    actionCount += item.outline.actionCount
-    if let slot = item.slot { hostedViews.set(slot, id: slot.id) }
+    for (offset, item) in item.flattened.enumerated() {
+      let item = itemIDs.claim(item)
+      content.items.insert(item, at: place + offset)
+      actionCount += item.outline.actionCount
+      if let slot = item.slot { hostedViews.set(slot, id: slot.id) }
+      if item.outline.isOn { marksChanged() }
+    }
     invalidateRows()
-    if item.outline.isOn { marksChanged() }
   }
 
   func removeItem(_ id: SheetItemID) {

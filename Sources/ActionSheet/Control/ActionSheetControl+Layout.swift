@@ -16,7 +16,7 @@ extension ActionSheetControl {
   func settingsChanged(from old: SheetSettings) {
     if settings.preferredStyle != old.preferredStyle { styleChanged() }
     if settings.isInPopover != old.isInPopover { appearanceChanged(keepsSize: true) }
-    if settings.showsCancelActions != old.showsCancelActions { invalidateRows() }
+    if settings.listsCancelActions != old.listsCancelActions { invalidateRows() }
     if settings.environment != old.environment { invalidateSheet() }
   }
 
@@ -29,9 +29,9 @@ extension ActionSheetControl {
     set { settings.preferredStyle = newValue }
   }
 
-  /// A Boolean value that determines whether cancel actions are shown; popovers hide them.
+  /// A Boolean value that determines whether cancel actions are shown.
   ///
-  /// The default is `true`.
+  /// Popovers, which a tap beside them closes, hide them in any case. The default is `true`.
   public var showsCancelActions: Bool {
     get { settings.showsCancelActions }
     set { settings.showsCancelActions = newValue }
@@ -155,6 +155,7 @@ struct SheetSettings: Equatable, Sendable {
   var isInPopover = false
   var runsHandlers = true
 
+  var listsCancelActions: Bool { showsCancelActions && !isInPopover }
   var isDialog: Bool { preferredStyle == .alert }
 
   func environment(size: CGSize, displayScale: CGFloat) -> SheetEnvironment {

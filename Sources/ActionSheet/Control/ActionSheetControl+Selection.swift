@@ -7,8 +7,11 @@ extension ActionSheetControl {
     let origin = layout.environment.placement == .filling ? layout.containerFrame.origin : .zero
     let inside = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
     let target = layout.selectionTarget(at: inside, scrolledBy: container.offset)
-    guard case .row(.item(let id)) = target, !work.busyActions.isEmpty || hasInvalidText
-    else { return target }
+    guard case .row(let row) = target else { return target }
+    guard container.shows(row, at: point) else { return .inert }
+    guard case .item(let id) = row, !work.busyActions.isEmpty || hasInvalidText else {
+      return target
+    }
     return content.action(id).map(isAvailable) == true ? target : .inert
   }
 
@@ -50,8 +53,8 @@ extension ActionSheetControl {
   }
 
   func fingerLifted(_ touch: UITouch) {
-    let point = touch.location(in: self)
-    perform(tracker.touchEnded(ObjectIdentifier(touch), at: point, over: target(at: point)))
+    let target = target(at: touch.location(in: self))
+    perform(tracker.touchEnded(ObjectIdentifier(touch), over: target))
   }
 
   /// Returns whether a list begins to scroll: it has more than it shows, and the finger came down on it,

@@ -67,18 +67,25 @@ extension ActionSheetControl {
         let isShown = showsProgress && !Task.isCancelled
         if isShown { setBusy(action.id, false) }
         if let failure, !(failure is CancellationError) {
-          failed(action, failure, isShown: isShown)
+          failed(action, failure, isShown: isShown && window != nil)
         }
         ended(failure)
       }
     }
   }
 
-  /// Cancels the tasks of asynchronous handlers, or of those that the user may interrupt, except that of an
-  /// action.
-  func cancelWork(except id: SheetItemID? = nil, all: Bool = true) {
-    let cancelled = work.cancel { $0.id != id && (all || $0.isCancelable) }
+  /// Cancels the tasks of asynchronous handlers that can be canceled, except that of an action.
+  func cancelWork(except id: SheetItemID? = nil) {
+    let cancelled = work.cancel { $0.id != id && $0.isCancelable }
     for id in cancelled { setBusy(id, false) }
+  }
+
+  /// Replaces the handlers of all actions by ones that do nothing, also in what was laid out.
+  func releaseHandlers() {
+    content.items = content.items.withoutHandlers
+    resolver.removeAll()
+    container.layout = nil
+    invalidateSheet()
   }
 
   private func setError(_ message: String?, of id: SheetItemID) {
@@ -91,7 +98,7 @@ extension ActionSheetControl {
     let message = error.localizedDescription
     if isShown {
       setError(message, of: action.id)
-      if window != nil { UIAccessibility.post(notification: .announcement, argument: message) }
+      UIAccessibility.post(notification: .announcement, argument: message)
     }
     if let actionFailed {
       actionFailed(action, error)

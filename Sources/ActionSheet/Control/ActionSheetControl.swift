@@ -342,13 +342,6 @@ open class ActionSheetControl: Control {
     set { setStyle { $0.pinsCancel = newValue } }
   }
 
-  /// A Boolean value that determines whether a list that is longer than the window opens at its end; the
-  /// default is `true`.
-  @IBInspectable open dynamic var opensAtEnd: Bool {
-    get { style.opensAtEnd }
-    set { setStyle { $0.opensAtEnd = newValue } }
-  }
-
   /// A Boolean value that determines whether the texts of actions are at the leading edge; the default is
   /// `false`.
   @IBInspectable open dynamic var alignsLeading: Bool {

@@ -58,7 +58,6 @@ final class SheetContainer: NSObject {
   private var transparencyObservation: NotificationObserver?
   private var rowsGeneration = 0
   private var layoutGeneration = 0
-  var hasOpened = false
 
   func prepare(in sheet: ActionSheetControl) {
     self.sheet = sheet
@@ -157,16 +156,9 @@ final class SheetContainer: NSObject {
   private func moveBody(
     _ layout: SheetLayout, anchor: SheetLayout.ScrollAnchor?, sheet: ActionSheetControl
   ) {
-    let offset: CGFloat
-    if hasOpened {
-      // A finger or a glide beyond an end comes back by itself.
-      guard let anchor, !body.isTracking, !body.isDecelerating else { return }
-      offset = layout.bodyOffset(keeping: anchor)
-    } else {
-      guard layout.rows.count > 0, layout.body.viewport.height > 0 else { return }
-      hasOpened = sheet.window != nil
-      offset = layout.initialOffset(opensAtEnd: sheet.style.opensAtEnd)
-    }
+    // A finger or a glide beyond an end comes back by itself.
+    guard let anchor, !body.isTracking, !body.isDecelerating else { return }
+    let offset = sheet.window == nil ? 0 : layout.bodyOffset(keeping: anchor)
     if abs(body.contentOffset.y - offset) > 0.01 { body.contentOffset = CGPoint(x: 0, y: offset) }
   }
 
@@ -210,6 +202,17 @@ final class SheetContainer: NSObject {
       dismiss(view, duration: duration)
     }
     showBackgrounds(layout, sheet: sheet)
+  }
+
+  /// Returns whether a row is drawn at a point of the sheet: one that is animated is not yet where the layout
+  /// has it.
+  func shows(_ id: SheetRow.ID, at point: CGPoint) -> Bool {
+    guard let sheet, let row = live[id], let window = sheet.window,
+      let drawn = row.layer.presentation()
+    else { return true }
+    let inWindow = sheet.convert(point, to: nil)
+    return drawn.contains(
+      drawn.convert(inWindow, from: window.layer.presentation() ?? window.layer))
   }
 
   /// The distance in points beyond the viewport at which rows have views, so that a focus finds the next one.

@@ -35,6 +35,14 @@ final class SheetLayoutResolver {
     var options: SheetLayout.Options
   }
 
+  /// Releases the content that was laid out.
+  func removeAll() {
+    rowsAreStale = true
+    rows = SheetRows(SheetContent())
+    stacks.removeAll()
+    shown = nil
+  }
+
   /// Returns the layout in an environment; the last one if nothing has changed.
   func layout(of sheet: ActionSheetControl, in environment: SheetEnvironment) -> SheetLayout {
     let key = key(of: sheet, in: environment)
@@ -97,7 +105,7 @@ final class SheetLayoutResolver {
   private func listRows(of sheet: ActionSheetControl, width: CGFloat) {
     if sheet.measureViews(width: width) { rowsAreStale = true }
     let key = RowsKey(
-      pinsCancel: sheet.style.pinsCancel, showsCancel: sheet.showsCancelActions,
+      pinsCancel: sheet.style.pinsCancel, showsCancel: sheet.settings.listsCancelActions,
       style: sheet.preferredStyle)
     guard rowsAreStale || key != rowsKey else { return }
     rowsAreStale = false

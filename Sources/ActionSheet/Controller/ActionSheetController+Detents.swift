@@ -35,8 +35,9 @@ extension ActionSheetController {
 
   /// The detent at which the sheet rests.
   ///
-  /// If the app has not selected one of ``detents``, it is the one with the smallest height; `nil` if
-  /// there are no detents. To animate a change, set it in ``animateChanges(_:)``.
+  /// If the app has not selected one of ``detents``, it is the one with the smallest height when the sheet
+  /// appears; `nil` if there are no detents. The person and the app change it, a keyboard and the size of the
+  /// window do not. To animate a change, set it in ``animateChanges(_:)``.
   public var selectedDetent: SheetDetent? {
     get {
       if let selected = detentState.selected, detents.contains(selected) { return selected }
@@ -86,27 +87,26 @@ extension ActionSheetController {
   }
 
   /// Animates changes of ``selectedDetent``, ``detents`` and ``largestUndimmedDetent``.
-  ///
-  /// - Parameter changes: Changes the properties.
   public func animateChanges(_ changes: @escaping () -> Void) {
     if let card { return card.animateChanges(changes) }
     if isViewLoaded, view.window != nil {
       layOutSheet()
       sheet.layoutIfNeeded()
     }
-    UIView.animate(
-      withDuration: 0.35, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-      options: [.beginFromCurrentState, .allowUserInteraction], animations: changes)
+    UIView.animateSpring(duration: 0.35, changes)
   }
 
   // MARK: Layout
 
-  /// The greatest height of the rows in the window, in points; about that on a phone before there is a view.
+  /// The greatest height of the rows in the window without a keyboard, in points; about that on a phone before
+  /// there is a view.
   var maximumRowsHeight: CGFloat {
-    guard isViewLoaded else { return 800 }
-    return SheetAvailableSpace(
-      metrics: sheet.style.metrics, environment: environment(heightLimit: nil)
-    ).height
+    isViewLoaded ? availableHeight(avoidsKeyboard: false) : 800
+  }
+
+  private func availableHeight(avoidsKeyboard: Bool = true) -> CGFloat {
+    let environment = environment(heightLimit: nil, avoidsKeyboard: avoidsKeyboard)
+    return SheetAvailableSpace(metrics: sheet.style.metrics, environment: environment).height
   }
 
   /// The height that the selected detent or a finger leaves to the rows, in points; `nil` for no limit.
@@ -121,11 +121,11 @@ extension ActionSheetController {
     return detents.sorted { $0.height(maximum: maximum) < $1.height(maximum: maximum) }
   }
 
-  /// The heights of the detents; none is greater than that of the content.
+  /// The heights of the detents; none is greater than that of the content, or than a keyboard leaves.
   var detentTrack: SheetDetentTrack {
     let maximum = maximumRowsHeight
-    let content = sheet.layout.rowsHeight
-    return SheetDetentTrack(heights: detents.map { min($0.height(maximum: maximum), content) })
+    let limit = min(sheet.layout.rowsHeight, availableHeight())
+    return SheetDetentTrack(heights: detents.map { min($0.height(maximum: maximum), limit) })
   }
 
   var isUndimmed: Bool {

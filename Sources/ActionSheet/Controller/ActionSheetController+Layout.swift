@@ -21,14 +21,15 @@ extension ActionSheetController {
     isFilling ? .filling : preferredStyle == .alert ? .center : .bottom
   }
 
-  func environment(heightLimit: CGFloat?) -> SheetEnvironment {
+  func environment(heightLimit: CGFloat?, avoidsKeyboard: Bool = true) -> SheetEnvironment {
     guard !isFilling else {
       return SheetEnvironment(
         bounds: CGRect(origin: .zero, size: filledArea.size),
         displayScale: traitCollection.displayScale, placement: .filling, heightLimit: heightLimit)
     }
     let whole = SheetEnvironment(
-      bounds: view.bounds, safeArea: view.safeAreaInsets, keyboardFrame: localKeyboardFrame,
+      bounds: view.bounds, safeArea: view.safeAreaInsets,
+      keyboardFrame: avoidsKeyboard ? localKeyboardFrame : nil,
       displayScale: traitCollection.displayScale, placement: placement, heightLimit: heightLimit)
     return whole.avoiding(localReservedRects, width: sheet.style.metrics.width(in: whole))
   }
@@ -44,7 +45,8 @@ extension ActionSheetController {
     if card == nil, modalPresentationStyle != .popover {
       area = area.avoiding(localReservedRects, width: view.bounds.width)
     }
-    return area.bounds.inset(by: area.safeArea).insetBy(dx: fillingMargin, dy: fillingMargin)
+    let filled = area.bounds.inset(by: area.safeArea).insetBy(dx: fillingMargin, dy: fillingMargin)
+    return filled.isNull ? .zero : filled
   }
 
   var fillingMargin: CGFloat { modalPresentationStyle == .popover ? 0 : 16 }
@@ -75,7 +77,8 @@ extension ActionSheetController {
   /// Sets the bounds and the center of the sheet, which do not depend on its transform.
   func layOutSheet() {
     guard isViewLoaded, !view.bounds.isEmpty else { return }
-    // Which of the detents is the smallest depends on the height of the window.
+    // Later sizes of the window do not select another one.
+    if view.window != nil, let selectedDetent { detentState.selected = selectedDetent }
     detentChanged()
     dimmingView.frame = view.bounds
     dimmingView.isHidden = isFilling
@@ -84,7 +87,6 @@ extension ActionSheetController {
       isFilling && modalPresentationStyle != .popover ? .systemGroupedBackground : nil
     updateDimming()
     updateGrabber()
-    updateCancelActions()
     sheet.settings.isInPopover = modalPresentationStyle == .popover
     sheet.settings.environment = environment(heightLimit: detentHeight)
     let frame = isFilling ? filledArea : sheet.layout.containerFrame
@@ -117,13 +119,8 @@ extension ActionSheetController {
   }
 
   func prepareFilling() {
-    updateCancelActions()
+    sheet.settings.isInPopover = modalPresentationStyle == .popover
     updatePreferredContentSize()
-  }
-
-  /// Shows cancel actions unless the sheet is a popover, which a tap beside it closes.
-  private func updateCancelActions() {
-    sheet.showsCancelActions = modalPresentationStyle != .popover
   }
 
   private func updatePreferredContentSize() {

@@ -29,6 +29,9 @@ extension ActionSheetController {
   /// once as ``SheetOutcome/CancellationCause/notPresented``. If the sheet is presented already, this
   /// method has no effect.
   ///
+  /// The end of the presentation releases all handlers, so they can use the controller. Set the items again to
+  /// present it a second time with handlers.
+  ///
   /// - Parameters:
   ///   - presenter: A view controller in a window.
   ///   - item: The source of a popover: a view, a toolbar, a tab bar, a bar button item or a tab. See
@@ -47,14 +50,7 @@ extension ActionSheetController {
 
   /// Presents the sheet; a popover points at a rectangle of a view.
   ///
-  /// See ``present(from:anchoredTo:animated:completion:)``.
-  ///
-  /// - Parameters:
-  ///   - presenter: A view controller in a window.
-  ///   - rect: The source of a popover in the coordinates of the view.
-  ///   - view: The view.
-  ///   - animated: A Boolean value that determines whether the presentation is animated.
-  ///   - completion: Called when the sheet is shown.
+  /// The rectangle has the coordinates of the view. See ``present(from:anchoredTo:animated:completion:)``.
   public func present(
     from presenter: UIViewController, anchoredTo rect: CGRect, in view: UIView,
     animated: Bool = true, completion: (() -> Void)? = nil
@@ -86,9 +82,10 @@ extension ActionSheetController {
 
   /// Presents the sheet and returns its outcome, exactly once.
   ///
-  /// Handlers have ended and the delegate was called before this method returns. Canceling the task closes
-  /// the sheet; a task that is canceled already presents nothing. If the sheet is shown already, the
-  /// outcome of that presentation is returned.
+  /// The handler of the chosen action has ended, and the delegate was called, before this method returns; the
+  /// asynchronous handler of a cancel action may run on. Canceling the task closes the sheet; a task that is
+  /// canceled already presents nothing. If the sheet is shown already, the outcome of that presentation is
+  /// returned.
   ///
   /// - Parameters:
   ///   - presenter: A view controller in a window.
@@ -107,18 +104,13 @@ extension ActionSheetController {
 
   /// Presents the sheet in a window of its own and returns its outcome; see
   /// ``result(from:anchoredTo:animated:)``.
-  ///
-  /// - Parameters:
-  ///   - scene: A connected scene.
-  ///   - animated: A Boolean value that determines whether the presentation is animated.
-  /// - Returns: The outcome.
   public func result(in scene: UIWindowScene, animated: Bool = true) async -> SheetOutcome {
     await presenter.outcome { present(in: scene, animated: animated) }
   }
 
   // MARK: Closing
 
-  /// Closes the sheet without asking the delegate, and cancels the tasks of handlers.
+  /// Closes the sheet without asking the delegate, and cancels the tasks of handlers that can be canceled.
   ///
   /// If the sheet is not shown, or closes already, this method only calls the completion handler.
   ///
@@ -134,25 +126,38 @@ extension ActionSheetController {
     presenter.cancel(because: .programmatic, animated: animated)
   }
 
-  /// Closes the sheet with an action whose handler runs.
+  /// Closes the sheet with an action whose handler runs, and returns when the sheet is off screen.
   ///
-  /// An action with ``ActionSheetAction/keepsPresented`` calls it when its work is done. The outcome is
-  /// ``SheetOutcome/selected(_:)``; the delegate is told that the action was selected, and the handler
-  /// does not run again. If the user closed the sheet meanwhile, this method has no effect.
+  /// An asynchronous handler awaits it before it presents something:
   ///
-  ///     var check = ActionSheetAction("Check", id: "check") { action in
-  ///       if await server.isReachable { controller.finish(with: action) }
+  ///     let open = ActionSheetAction("Open") { action in
+  ///       let album = try await server.album()
+  ///       await controller.dismiss(choosing: action)
+  ///       self.present(AlbumController(album), animated: true)
   ///     }
-  ///     check.keepsPresented = true
+  ///
+  /// An action with ``ActionSheetAction/keepsPresented`` closes the sheet so as well. The outcome is
+  /// ``SheetOutcome/selected(_:)``; the handler does not run again, and the presentation ends when it has ended.
+  /// If the sheet has closed already, this method has no effect.
   ///
   /// - Parameter action: The action.
-  public func finish(with action: ActionSheetAction) {
+  public func dismiss(choosing action: ActionSheetAction) async {
     presenter.finish(action)
+    guard presenter.state.outcome != nil else { return }
+    await withCheckedContinuation { continuation in
+      presenter.session.dismissedHandlers.append { continuation.resume() }
+    }
+  }
+
+  /// Releases the handlers of a presentation that has ended, as `UIAlertController` does: one that uses the
+  /// controller would retain it.
+  func releaseHandlers() {
+    (dismissed, actionFailed) = (nil, nil)
+    declaration = SheetContent()
+    sheet.releaseHandlers()
   }
 
   /// Closes the sheet with an animation of its own; see ``cancel(animated:completion:)``.
-  ///
-  /// - Parameter animation: The animation of this dismissal.
   public func cancel(with animation: ActionSheetAnimation) {
     guard presenter.state.isOpen else { return }
     presenter.session.animation = animation

@@ -207,19 +207,13 @@ open class ActionSheetController: UIViewController, ActionSheetContent {
   /// Reports that the sheet is shown; an override calls `super` first.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    presenter.viewDidAppear()
+    presenter.appearanceChanged()
   }
 
   /// Observes a dismissal that the sheet did not ask for; an override calls `super` first.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    presenter.viewWillDisappear()
-  }
-
-  /// Ends a presentation that the sheet did not end; an override calls `super` first.
-  open override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    presenter.viewDidDisappear()
+    presenter.appearanceChanged()
   }
 
   /// Adapts the sheet to another size of the window, or closes it if its style says so or the source of
@@ -253,6 +247,18 @@ open class ActionSheetController: UIViewController, ActionSheetContent {
       ?? super.supportedInterfaceOrientations
   }
 
+  /// Presents a controller on the sheet; an override calls `super`.
+  ///
+  /// The handler of an action awaits ``dismiss(choosing:)`` instead: what it presents on the sheet goes with the
+  /// sheet.
+  open override func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    presenter.reportPresentation()
+    super.present(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
   /// Dismisses a controller that is presented on the sheet, or closes the sheet as
   /// ``cancel(animated:completion:)`` does.
   open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
@@ -260,7 +266,7 @@ open class ActionSheetController: UIViewController, ActionSheetContent {
     case .requested, .presenting, .presented, .leaving:
       guard presentedViewController == nil else { break }
       return cancel(animated: flag, completion: completion)
-    case .idle, .hiding, .hidden, .closing, .dismissing, .finishing: break
+    case .idle, .hiding, .hidden, .closing, .finishing: break
     }
     super.dismiss(animated: flag, completion: completion)
   }
@@ -270,12 +276,12 @@ open class ActionSheetController: UIViewController, ActionSheetContent {
   /// Closes the sheet for Escape and for Command and full stop, and chooses the preferred action for
   /// Return, in a dialog also the only one.
   ///
-  /// A dialog without a cancel action stays.
+  /// Return in a text goes to the text. A dialog without a cancel action stays.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let isEscape = presses.contains { $0.key?.closesSheet ?? false }
     if isEscape, presenter.userCanCancel {
       presenter.cancel(because: .escapeKey)
-    } else if presses.contains(where: { $0.key?.isReturn ?? false }),
+    } else if presses.contains(where: { $0.key?.isReturn ?? false }), !sheet.isTypedInto,
       let action = sheet.returnAction, sheet.selectAction(id: action.id)
     {
       // The action is chosen.

@@ -153,12 +153,6 @@ extension SheetLayout {
   /// viewport in points.
   typealias ScrollAnchor = (row: SheetRow.ID, distance: CGFloat)
 
-  /// Returns the initial offset of the body: its end, if the list opens at its end and no row is pinned
-  /// below it.
-  func initialOffset(opensAtEnd: Bool) -> CGFloat {
-    opensAtEnd && pinned.rows.isEmpty ? body.maximumOffset : 0
-  }
-
   /// The first visible row of a body that is scrolled by some points; `nil` without rows.
   func scrollAnchor(bodyOffset: CGFloat) -> ScrollAnchor? {
     let row = visibleRows(in: .body, scrolledBy: bodyOffset).lowerBound

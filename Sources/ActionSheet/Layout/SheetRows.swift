@@ -221,6 +221,8 @@ extension SheetRows {
         continue
       } else if item.isCancel, pinsCancel {
         laterCancels.append(row)
+      } else if item.isCancel {
+        list(row)
       } else {
         list(row, in: &section)
       }

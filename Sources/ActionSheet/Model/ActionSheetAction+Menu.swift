@@ -24,9 +24,7 @@ extension ActionSheetAction {
     state = element.state
   }
 
-  /// Creates an action that shows the elements of a menu in the sheet.
-  ///
-  /// - Parameter menu: A menu; see ``ActionSheetItem/items(of:)``.
+  /// Creates an action that shows the elements of a menu in the sheet; see ``ActionSheetItem/items(of:)``.
   @MainActor
   public init(_ menu: UIMenu) {
     self.init(
@@ -42,36 +40,39 @@ extension ActionSheetItem {
   /// Returns the elements of a menu as items of a sheet.
   ///
   /// An inline menu becomes a section, any other menu an action that shows its elements in the sheet.
-  /// The actions of a menu with the option `singleSelection` exclude each other. Deferred elements are
-  /// left out, because only the system can load them; see ``deferred(id:provider:)``.
-  ///
-  /// - Parameter menu: The menu.
-  /// - Returns: The items; none for an empty menu.
+  /// The actions of a menu with the option `singleSelection` exclude each other, those of its inline menus
+  /// included. Deferred elements are left out, because only the system can load them; see
+  /// ``deferred(id:provider:)``. An empty menu has no items.
   @MainActor
   public static func items(of menu: UIMenu) -> [ActionSheetItem] {
-    var items: [ActionSheetItem] = []
+    items(of: menu, isInline: false, group: nil)
+  }
+
+  @MainActor
+  private static func items(
+    of menu: UIMenu, isInline: Bool, group outer: SheetItemID?
+  ) -> [ActionSheetItem] {
     let isSingle = menu.options.contains(.singleSelection)
-    if isSingle { items.append(.section(selection: .single)) }
-    var isInSection = false
+    let group = outer ?? (isSingle ? SheetItemID() : nil)
+    var next = SheetSection(selection: group == nil ? .none : .single)
+    if let group { next.group = group }
+    let later = next
+    if isInline { next.title = menu.title }
+    var begins = isInline || group != nil
+    var items: [ActionSheetItem] = []
     for element in menu.children {
-      let inlineMenu = (element as? UIMenu).flatMap {
-        $0.options.contains(.displayInline) ? $0 : nil
+      if let menu = element as? UIMenu, menu.options.contains(.displayInline) {
+        items += Self.items(of: menu, isInline: true, group: group)
+        (next, begins) = (later, true)
+        continue
       }
-      if inlineMenu == nil, isInSection {
-        items.append(.section(selection: isSingle ? .single : .none))
-      }
-      isInSection = inlineMenu != nil
-      if let inlineMenu {
-        let elements = Self.items(of: inlineMenu)
-        let title = inlineMenu.title.isEmpty ? nil : inlineMenu.title
-        let selects = inlineMenu.options.contains(.singleSelection)
-        items.append(.section(title, selection: selects ? .single : .none))
-        items += selects ? Array(elements.dropFirst()) : elements
-      } else if let menu = element as? UIMenu {
-        items.append(.action(ActionSheetAction(menu)))
-      } else if let leaf = element as? any UIMenuLeaf {
-        items.append(.action(ActionSheetAction(leaf)))
-      }
+      guard
+        let action = (element as? UIMenu).map({ ActionSheetAction($0) })
+          ?? (element as? any UIMenuLeaf).map({ ActionSheetAction($0) })
+      else { continue }
+      if begins { items.append(.section(next)) }
+      begins = false
+      items.append(.action(action))
     }
     return items
   }

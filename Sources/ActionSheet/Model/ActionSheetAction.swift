@@ -44,23 +44,15 @@ public struct ActionSheetAction: Identifiable {
   /// A Boolean value that determines whether the sheet stays when the action is chosen; then only its
   /// handler runs.
   ///
-  /// ``ActionSheetController/finish(with:)`` closes the sheet. The default is `false`.
+  /// ``ActionSheetController/dismiss(choosing:)`` closes the sheet. The default is `false`.
   public var keepsPresented = false
 
-  /// A Boolean value that determines whether the sheet closes before an asynchronous handler runs.
-  ///
-  /// If the handler throws an error then, the outcome is ``SheetOutcome/failed(_:)``; the end of the
-  /// presentation is reported when the handler has ended. Cancel actions, and actions with a synchronous
-  /// handler, always close the sheet before. The default is `false`.
-  public var closesImmediately = false
-
-  /// A Boolean value that determines whether the user can close the sheet while the handler of the action
-  /// runs.
+  /// A Boolean value that determines whether the task of the handler of the action can be canceled.
   ///
   /// Set it to `false` for work that must not end halfway, such as a payment. Then cancel actions, taps
-  /// beside the sheet, swipes and keys have no effect meanwhile, VoiceOver says that the action cannot be
-  /// canceled, and only ``ActionSheetController/cancel(animated:completion:)`` and the task that awaits
-  /// the outcome cancel the task of the handler. The default is `true`.
+  /// beside the sheet, swipes and keys have no effect meanwhile, and VoiceOver says that the action cannot be
+  /// canceled. If something else closes the sheet, the handler runs on, and its result is the outcome. See
+  /// <doc:QuickStart>. The default is `true`.
   public var isCancelable = true
 
   /// A Boolean value that determines whether the action can be chosen while the text of a field is not
@@ -109,7 +101,7 @@ public struct ActionSheetAction: Identifiable {
   ///
   /// Then the sheet stays, shows the title of the action, and has a row that returns. No handler
   /// runs. The default is empty.
-  public var children: [ActionSheetItem] = []
+  public var children: [ActionSheetItem] = [] { didSet { children = children.flattened } }
 
   /// The identifier of the row in user interface tests; the default is `nil`.
   public var accessibilityIdentifier: String?
@@ -123,7 +115,9 @@ public struct ActionSheetAction: Identifiable {
 
   var handler: Handler
 
-  /// Creates an action.
+  /// Creates an action with a synchronous handler, which runs when the sheet is off screen.
+  ///
+  /// The handler of an action that keeps the sheet runs at once; see ``keepsPresented``.
   ///
   /// - Parameters:
   ///   - title: The title.
@@ -148,17 +142,11 @@ public struct ActionSheetAction: Identifiable {
   /// Creates an action with an asynchronous handler.
   ///
   /// The sheet stays while the handler runs: the row of the action shows progress, and only cancel actions
-  /// can be chosen. The sheet closes when the handler returns. If the handler throws an error, the sheet
-  /// stays and the row shows the description of the error. If the sheet is closed meanwhile, the task of
-  /// the handler is canceled; see ``isCancelable`` and ``closesImmediately``.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - id: The identity; unique unless given.
-  ///   - role: The role.
-  ///   - subtitle: The second line.
-  ///   - image: The image.
-  ///   - handler: The handler.
+  /// can be chosen. The sheet closes when the handler returns. To present something, the handler first calls
+  /// `await controller.dismiss(choosing: action)`, which returns when the sheet is off screen. If the handler throws
+  /// an error, the sheet stays and the row shows the description of the error. If the sheet is closed
+  /// meanwhile, the task of the handler is canceled; see ``isCancelable``. The handler of a cancel action runs
+  /// when the sheet is off screen.
   public init(
     _ title: String, id: SheetItemID = SheetItemID(), role: ActionSheetAction.Role = .default,
     subtitle: String? = nil, image: UIImage? = nil,
@@ -187,10 +175,7 @@ extension ActionSheetAction {
     case suspending(@MainActor (ActionSheetAction) async throws -> Void)
   }
 
-  var timing: SheetHandlerTiming {
-    guard case .suspending = handler else { return .immediate }
-    return closesImmediately || role == .cancel ? .afterDismissal : .whilePresented
-  }
+  var isAsynchronous: Bool { if case .suspending = handler { true } else { false } }
 
   var isSelectable: Bool { isEnabled && !isHidden }
 
@@ -215,7 +200,7 @@ extension ActionSheetAction {
       && badge == other.badge && role == other.role && state == other.state
       && isEnabled == other.isEnabled && isPreferred == other.isPreferred
       && isHidden == other.isHidden && keepsPresented == other.keepsPresented
-      && closesImmediately == other.closesImmediately && isCancelable == other.isCancelable
+      && isCancelable == other.isCancelable
       && allowsInvalidText == other.allowsInvalidText && preferredHeight == other.preferredHeight
   }
 }
@@ -238,13 +223,7 @@ extension ActionSheetAction {
     ActionSheetAction(title, id: id, handler: handler)
   }
 
-  /// Creates a cancel action.
-  ///
-  /// - Parameters:
-  ///   - title: The title. If it is `nil`, "Cancel" in the user's language.
-  ///   - id: The identity.
-  ///   - handler: The handler.
-  /// - Returns: The action.
+  /// Creates a cancel action; without a title, its title is "Cancel" in the user's language.
   public static func cancel(
     _ title: String? = nil, id: SheetItemID = SheetItemID(),
     handler: @escaping @MainActor (ActionSheetAction) -> Void = { _ in }

@@ -20,9 +20,9 @@ public struct ActionSheetItem: Identifiable {
     var hasCaption = false
   }
 
-  /// How choosing the actions of a section changes their marks.
+  /// How choosing an action of a section changes which actions are on.
   public enum Selection: Equatable, Sendable {
-    /// The sheet does not change marks.
+    /// The sheet changes none.
     case none
 
     /// The chosen action is on, and the other actions of the section are off.
@@ -39,6 +39,9 @@ public struct ActionSheetItem: Identifiable {
 
   /// The title of an action that shows nothing else.
   let plainTitle: String?
+
+  /// The items of a section, and its end, until they are items of a sheet.
+  private var members: [ActionSheetItem] = []
 
   /// Returns an item that is an action.
   public static func action(_ action: ActionSheetAction) -> ActionSheetItem {
@@ -62,12 +65,47 @@ public struct ActionSheetItem: Identifiable {
       outline: Outline(actionCount: slot.tiles?.actions.count ?? 0), plainTitle: nil)
   }
 
-  /// The beginning of a group with a caption.
+  /// The beginning of a group of rows with a caption.
   public static func section(
-    _ title: String? = nil, subtitle: String? = nil, selection: ActionSheetItem.Selection = .none,
-    id: SheetItemID = SheetItemID()
+    _ title: String? = nil, subtitle: String? = nil, id: SheetItemID = SheetItemID()
   ) -> ActionSheetItem {
-    .section(SheetSection(title, subtitle: subtitle, selection: selection, id: id))
+    .section(SheetSection(title, subtitle: subtitle, id: id))
+  }
+
+  /// Returns a section whose actions are chosen together.
+  ///
+  /// It ends with its items: what follows belongs to the sheet, and so do cancel actions in it.
+  ///
+  ///     controller.items = [
+  ///       .section("Include", selection: .multiple, items: [.action(videos), .action(screenshots)]),
+  ///       .action(save), .action(.cancel()),
+  ///     ]
+  ///
+  /// - Parameters:
+  ///   - title: The caption.
+  ///   - subtitle: A second line of the caption.
+  ///   - selection: How a choice changes the selection.
+  ///   - id: The identity.
+  ///   - items: The items of the section.
+  /// - Returns: The section. A sheet lists its items, and its end, one by one.
+  public static func section(
+    _ title: String? = nil, subtitle: String? = nil, selection: ActionSheetItem.Selection,
+    id: SheetItemID = SheetItemID(), items: [ActionSheetItem]
+  ) -> ActionSheetItem {
+    section(SheetSection(title, subtitle: subtitle, selection: selection, id: id), items: items)
+  }
+
+  static func section(_ section: SheetSection, items: [ActionSheetItem]) -> ActionSheetItem {
+    var item = Self.section(section)
+    item.members = items + [.section()]
+    return item
+  }
+
+  /// The item, and if it is a section, the items that it ends with.
+  var flattened: [ActionSheetItem] {
+    var item = self
+    item.members = []
+    return [item] + members.flattened
   }
 
   /// Returns an item that is a view.
@@ -159,6 +197,8 @@ public struct ActionSheetItem: Identifiable {
     if case .action(let action) = kind { action } else { nil }
   }
 
+  fileprivate var hasMembers: Bool { !members.isEmpty }
+
   var slot: SheetViewSlot? {
     if case .view(let slot) = kind { slot } else { nil }
   }
@@ -183,6 +223,36 @@ public struct ActionSheetItem: Identifiable {
   }
 }
 
+extension [ActionSheetItem] {
+  /// The items, with those of sections.
+  var flattened: [ActionSheetItem] {
+    contains { $0.hasMembers } ? flatMap(\.flattened) : self
+  }
+}
+
+extension [ActionSheetItem] {
+  /// The items with actions that do nothing, on all pages.
+  @MainActor
+  var withoutHandlers: [ActionSheetItem] {
+    func released(_ action: ActionSheetAction) -> ActionSheetAction {
+      var action = action
+      action.handler = .immediate { _ in }
+      action.children = action.children.withoutHandlers
+      return action
+    }
+    return map { item in
+      switch item.kind {
+      case .action(let action): return .action(released(action))
+      case .view(var slot):
+        if let tiles = slot.tiles { slot.tiles?.actions = tiles.actions.map(released) }
+        (slot.view as? any SheetInputView)?.releaseHandlers()
+        return .view(slot)
+      case .section: return item
+      }
+    }
+  }
+}
+
 /// The beginning of a group of rows that stands apart from the rows above it; not shown if none of its items is.
 struct SheetSection: Identifiable, Sendable {
   var id: SheetItemID
@@ -192,6 +262,9 @@ struct SheetSection: Identifiable, Sendable {
 
   /// The value that has the identities of the actions that are on; `nil` if there is none.
   var binding: SheetBinding<Set<String>>?
+
+  /// The identity that sections have in common whose actions exclude each other.
+  var group = SheetItemID()
 
   init(
     _ title: String? = nil, subtitle: String? = nil, selection: ActionSheetItem.Selection = .none,

@@ -57,30 +57,23 @@ extension SheetContent {
   }
 
   func action(_ id: SheetItemID) -> ActionSheetAction? {
-    if let place = place(of: id) { return items[place].action }
-    return tile(of: id).map { items[$0.place].actions[$0.index] }
-  }
-
-  /// Returns the place of the tiles that show an action, and the index of the action among them.
-  private func tile(of id: SheetItemID) -> (place: Int, index: Int)? {
-    for (place, item) in items.enumerated() where !item.outline.isAction {
-      if let index = item.actions.firstIndex(where: { $0.id == id }) { return (place, index) }
-    }
-    return nil
+    location(of: id).map { items[$0.place].actions[$0.index] }
   }
 
   func actionIndex(of id: SheetItemID) -> Int? {
-    if let place = place(of: id) {
-      return items[place].outline.isAction ? numberOfActions(above: place) : nil
-    }
-    return tile(of: id).map { numberOfActions(above: $0.place) + $0.index }
+    location(of: id).map { numberOfActions(above: $0.place) + $0.index }
   }
 
-  var cancelActionIndex: Int? { actions.lastIndex { $0.role == .cancel } }
-
-  var destructiveActionIndex: Int? { actions.lastIndex { $0.role == .destructive } }
-
-  var firstDefaultActionIndex: Int? { actions.firstIndex { $0.role == .default } }
+  /// Returns the place of the item that is an action or has it as a tile, and the index of the action in it.
+  private func location(of id: SheetItemID) -> (place: Int, index: Int)? {
+    for (place, item) in items.enumerated() where item.outline.actionCount > 0 {
+      if item.id == id, item.outline.isAction { return (place, 0) }
+      if !item.outline.isAction, let index = item.actions.firstIndex(where: { $0.id == id }) {
+        return (place, index)
+      }
+    }
+    return nil
+  }
 
   /// The action whose handler runs when the sheet is closed without a choice: the last visible cancel
   /// action, if it is enabled.
@@ -108,16 +101,18 @@ extension SheetContent {
   }
 
   mutating func updateAction(_ id: SheetItemID, _ change: (inout ActionSheetAction) -> Void) {
-    if let place = place(of: id) {
-      guard var action = items[place].action else { return }
+    guard let (place, index) = location(of: id) else { return }
+    switch items[place].kind {
+    case .action(var action):
       change(&action)
       items[place] = .action(action)
-    } else if let (place, index) = tile(of: id), var slot = items[place].slot,
-      var tiles = slot.tiles
-    {
-      change(&tiles.actions[index])
-      slot.tiles = tiles
+    case .view(var slot):
+      if var tiles = slot.tiles {
+        change(&tiles.actions[index])
+        slot.tiles = tiles
+      }
       items[place] = .view(slot)
+    case .section: break
     }
   }
 }
@@ -133,10 +128,10 @@ extension SheetContent {
 
   /// Changes the marks of the section in which an action was chosen, and returns whether it has marks.
   mutating func changeMarks(choosing id: SheetItemID) -> Bool {
-    guard let (beginning, range, place) = section(of: id), beginning.selection != .none else {
+    guard let (beginning, members, place) = section(of: id), beginning.selection != .none else {
       return false
     }
-    for index in range {
+    for index in members {
       guard var action = items[index].action else { continue }
       if beginning.selection == .single {
         action.state = index == place ? .on : .off
@@ -151,19 +146,30 @@ extension SheetContent {
   /// Sets the value that a section of an action has to the identities of its actions that are on.
   @MainActor
   func updateBinding(ofSectionOf id: SheetItemID) {
-    guard let (beginning, range, _) = section(of: id) else { return }
-    beginning.binding?.set(Set(items[range].filter(\.outline.isOn).map(\.id.description)))
+    guard let (beginning, members, _) = section(of: id), let binding = beginning.binding else {
+      return
+    }
+    let selected = members.lazy.map { items[$0] }.filter(\.outline.isOn)
+    binding.set(Set(selected.map(\.id.description)))
   }
 
-  /// Returns the beginning of the section of an action, the range of its items, and the place of the action.
+  /// Returns the section of an action, the places of its actions and of those of its group, and the place of
+  /// the action; `nil` for cancel actions, which are in none.
   private func section(
     of id: SheetItemID
-  ) -> (beginning: SheetSection, range: Range<Int>, place: Int)? {
-    guard let place = items.firstIndex(where: { $0.id == id }), items[place].outline.isAction,
-      let start = items[..<place].lastIndex(where: { $0.outline.isSection }),
+  ) -> (beginning: SheetSection, members: [Int], place: Int)? {
+    let isMember = { (item: ActionSheetItem) in item.outline.isAction && !item.outline.isCancel }
+    guard let place = place(of: id), isMember(items[place]),
+      let start = items[..<place].lastIndex(where: \.outline.isSection),
       case .section(let beginning) = items[start].kind
     else { return nil }
-    let end = items[place...].firstIndex { $0.outline.isSection } ?? items.count
-    return (beginning, start + 1..<end, place)
+    var isInGroup = false
+    let members = items.indices.filter { index in
+      if case .section(let section) = items[index].kind {
+        isInGroup = section.group == beginning.group
+      }
+      return isInGroup && isMember(items[index])
+    }
+    return (beginning, members, place)
   }
 }

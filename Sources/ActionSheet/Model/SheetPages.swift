@@ -18,7 +18,7 @@ struct SheetPages {
   /// Replaces the items of the sheet itself, and returns whether they are below the shown page.
   mutating func setRootItems(_ items: [ActionSheetItem]) -> Bool {
     guard !pages.isEmpty else { return false }
-    pages[0].content.items = items
+    pages[0].content.items = items.flattened
     return true
   }
 

@@ -8,9 +8,9 @@ public enum SheetOutcome: Hashable, Sendable {
   /// The sheet was closed without such a choice.
   case cancelled(CancellationCause)
 
-  /// An action was chosen that closed the sheet at once, and its handler threw an error.
+  /// The handler of the chosen action threw an error when the sheet was off screen.
   ///
-  /// An action whose handler runs while the sheet is shown shows the error there instead.
+  /// While the sheet is shown, the row of the action shows the error instead.
   case failed(SheetFailure)
 
   /// The reason why a sheet was closed without a choice.

@@ -139,12 +139,9 @@ extension SheetPresenter {
     let animator = UIViewPropertyAnimator(
       duration: max(sheet.style.animation.duration, 0.3),
       timingParameters: UISpringTimingParameters(dampingRatio: 1, velocity: initial))
-    animator.addAnimations { [sheet, controller, dimmingView = controller.dimmingView] in
+    animator.addAnimations { [controller] in
       if isResized { controller.layOutDetents() }
-      sheet.transform = .identity
-      sheet.alpha = 1
-      sheet.isFaded = false
-      dimmingView.alpha = 1
+      controller.presenter.restoreSheet()
     }
     animator.addCompletion { [weak self] _ in self?.drag = nil }
     drag?.returnAnimator = animator

@@ -8,7 +8,8 @@ extension SheetPresenter: UIPopoverPresentationControllerDelegate,
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { .none }
 
-  /// Returns whether UIKit dismisses a card after a swipe; a popover does not close by itself.
+  /// Returns whether UIKit dismisses a card after a swipe, or a tap beside it, which UIKit does not tell apart;
+  /// a popover does not close by itself.
   ///
   /// The sheet closes a popover after asking its own delegate. UIKit moves a card, so the delegate is
   /// asked before.
@@ -16,7 +17,8 @@ extension SheetPresenter: UIPopoverPresentationControllerDelegate,
     -> Bool
   {
     if presentationController is UIPopoverPresentationController { return false }
-    return userCanCancel && isAllowed(.cancel(.swipe))
+    return userCanCancel && controller.sheet.style.behaviors.contains(.closesOnSwipe)
+      && isAllowed(.cancel(.swipe))
   }
 
   func presentationControllerDidAttemptToDismiss(

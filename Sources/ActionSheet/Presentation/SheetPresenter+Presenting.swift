@@ -54,13 +54,13 @@ extension SheetPresenter {
       }
       front = next
     }
-    if front.isBeingDismissed || front.isBeingPresented {
+    if front.isInTransition {
       guard session.attempts < 100 else {
         return fail("\(type(of: front)) never ends its transition.")
       }
       session.attempts += 1
       // No other object retains a sheet that is not shown.
-      return afterTransition(of: front) { [controller] in controller.presenter.present() }
+      return clock.afterTransition(of: front) { [controller] in controller.presenter.present() }
     }
     guard base !== controller, front.presentedViewController == nil else {
       return fail("\(sheetName) cannot be presented on itself.")
@@ -76,34 +76,18 @@ extension SheetPresenter {
     present(on: front)
   }
 
-  /// Calls a handler when a transition has ended.
-  ///
-  /// UIKit declines to report the end while it completes a transition, and posts nothing afterwards. The
-  /// handler is then called after 50 milliseconds, and asks again if the transition has not ended.
-  private func afterTransition(
-    of controller: UIViewController, _ handler: @escaping @MainActor () -> Void
-  ) {
-    let coordinator = clock.transitionCoordinator(of: controller)
-    let isFollowed =
-      coordinator?.animate(alongsideTransition: nil, completion: { _ in handler() }) ?? false
-    guard !isFollowed else { return }
-    _ = clock.schedule(after: .milliseconds(50), handler)
-  }
-
-  /// Makes the sheet a popover, or places it at the bottom of the window.
+  /// Makes a sheet that has a source a popover, unless the app has set another modal presentation style.
   func place(at anchor: SheetAnchor?, on presenting: UIViewController) {
     session.anchor = anchor
     let traits = presenting.traitCollection
-    guard let anchor, controller.preferredStyle == .actionSheet,
-      controller.adaptivity.usesPopover(
-        hasAnchor: true, horizontalSizeClass: traits.horizontalSizeClass,
+    if session.isMadePopover { controller.modalPresentationStyle = .custom }
+    session.isMadePopover =
+      controller.modalPresentationStyle == .custom && controller.preferredStyle == .actionSheet
+      && controller.adaptivity.usesPopover(
+        hasAnchor: anchor != nil, horizontalSizeClass: traits.horizontalSizeClass,
         design: traits.systemDesign)
-    else {
-      controller.modalPresentationStyle = .custom
-      controller.sheet.showsCancelActions = true
-      return
-    }
-    controller.modalPresentationStyle = .popover
+    if session.isMadePopover { controller.modalPresentationStyle = .popover }
+    guard let anchor, controller.modalPresentationStyle == .popover else { return }
     controller.popoverPresentationController.map(anchor.apply)
     session.traitSource = presenting
     keepPopoverBesideReservedRects()
@@ -113,9 +97,7 @@ extension SheetPresenter {
   private func present(on presenting: UIViewController) {
     place(at: session.anchor, on: presenting)
     session.traitSource = presenting
-    presenting.present(controller, animated: session.isAnimated) { [weak self] in
-      self?.transitionEnded()
-    }
+    follower.present(on: presenting, animated: session.isAnimated)
     if controller.presentingViewController == nil, state.isOpen {
       fail("UIKit did not present \(sheetName) on \(type(of: presenting)).")
     }
@@ -126,12 +108,40 @@ extension SheetPresenter {
     update { $0.presentationFailed() }
   }
 
-  // MARK: Appearance callbacks
+  // MARK: Following the presentation
+
+  /// Follows the presentation that begins, or has begun.
+  private var follower: PresentationFollower {
+    if let follower = session.follower { return follower }
+    let follower = PresentationFollower(controller, clock: clock) { [weak self] in self?.follow($0)
+    }
+    follower.interruptsPresentation = { [weak self] in self?.transition?.interrupt() }
+    session.follower = follower
+    return follower
+  }
+
+  private func follow(_ event: PresentationFollower.Event) {
+    switch event {
+    case .appeared:
+      // A bar is found when the sheet is in its window.
+      observeSource()
+      update { $0.appearanceEnded() }
+      let presented = session.presented
+      session.presented = nil
+      presented?()
+    case .leaving: update { $0.leave(because: nil) }
+    // The appearance callbacks report it before.
+    case .stayed: break
+    case .vanished(let isOrphaned):
+      session.follower = nil
+      update { $0.disappeared(because: isOrphaned ? .presenterRemoved : nil) }
+      if state == .hidden { resetTransforms() }
+    }
+  }
 
   func viewWillAppear() {
     // A controller that is shown in other ways is not presented.
     guard let presenting = controller.presentingViewController else { return }
-    observedTransition = nil
     session.slot = nil
     followTraits(of: session.traitSource ?? presenting)
     adoptTint()
@@ -143,81 +153,15 @@ extension SheetPresenter {
     if let scene = controller.view.window?.windowScene ?? presenting.view.window?.windowScene {
       session.sceneObservation = .init(of: scene) { [weak self] in self?.sceneChanged($0) }
     }
-    followRoot(of: controller.view.window ?? presenting.view.window)
-    let isUnexpected = state.canBegin
     update { $0.appearanceBegan() }
-    // UIKit or a queue presents the sheet, and calls no completion handler of this object.
-    if isUnexpected { observeTransition() }
-  }
-
-  /// Ends the presentation when the window gets another root: UIKit leaves the sheet on screen then, and
-  /// calls no method of it.
-  private func followRoot(of window: UIWindow?) {
-    session.rootObservation = window?.observe(\.rootViewController, owner: self) { presenter, _ in
-      _ = presenter.clock.schedule(after: .zero) { [weak presenter] in
-        guard let presenter, presenter.state != .idle,
-          let presenting = presenter.controller.presentingViewController, presenting.isOrphaned
-        else { return }
-        if !presenter.controller.isBeingDismissed { presenting.dismiss(animated: false) }
-        presenter.vanish(because: .presenterRemoved)
-      }
-    }
-  }
-
-  func viewDidAppear() {
-    guard controller.presentingViewController != nil else { return }
-    update { $0.appearanceEnded() }
-    if session.place == nil, observedTransition == nil { transitionEnded() }
+    follower.update()
     observeSource()
   }
 
-  private func transitionEnded() {
-    let presented = session.presented
-    session.presented = nil
-    presented?()
-    dismiss()
-  }
-
-  func viewWillDisappear() {
-    guard controller.isBeingDismissed, !isDismissing else { return }
-    update { $0.leave(because: nil) }
-    // Handlers can present something only after UIKit's transition.
-    observeTransition()
-  }
-
-  func viewDidDisappear() {
-    // Otherwise something covers the sheet.
-    guard controller.isBeingDismissed || controller.presentingViewController == nil else { return }
-    if !isDismissing, observedTransition == nil { disappeared() }
-  }
-
-  private var isDismissing: Bool {
-    if case .dismissing = state { true } else { false }
-  }
-
-  /// Follows a transition that others began.
-  ///
-  /// If UIKit declines, the appearance callbacks report the end instead.
-  private func observeTransition() {
-    guard let coordinator = clock.transitionCoordinator(of: controller) else { return }
-    let isObserved = coordinator.animate(alongsideTransition: nil) { [weak controller] _ in
-      guard let presenter = controller?.presenter, presenter.observedTransition != nil else {
-        return
-      }
-      presenter.observedTransition = nil
-      if controller?.presentingViewController == nil {
-        presenter.disappeared()
-      } else {
-        presenter.transitionEnded()
-      }
-    }
-    observedTransition = isObserved ? coordinator : nil
-  }
-
-  private func disappeared() {
-    captureCancelAction()
-    update { $0.disappeared() }
-    if state == .hidden { resetTransforms() }
+  /// The controller appears, is covered, or disappears.
+  func appearanceChanged() {
+    guard controller.presentingViewController != nil else { return }
+    session.follower?.update()
   }
 
   // MARK: Dismissal
@@ -225,28 +169,10 @@ extension SheetPresenter {
   /// Asks UIKit to dismiss a sheet whose outcome is decided, as soon as UIKit is free to.
   func dismiss() {
     guard case .closing(_, let isAnimated) = state else { return }
-    guard let presenting = controller.presentingViewController else {
-      return update { $0.dismissalEnded() }
+    guard controller.presentingViewController != nil else {
+      return update { $0.disappeared(because: nil) }
     }
-    // Others dismiss the sheet; the appearance callbacks report the end.
-    guard !controller.isBeingDismissed else { return }
-    // The dismissal follows when the presentation's transition has ended.
-    if controller.isBeingPresented { return transition?.interrupt() ?? () }
-    let front = controller.frontmostPresented
-    if front !== controller, front.isBeingPresented || front.isBeingDismissed {
-      return afterTransition(of: front) { [controller] in controller.presenter.dismiss() }
-    }
-    update { $0.dismissalBegan() }
-    presenting.dismiss(animated: isAnimated) { [controller] in
-      controller.presenter.update { $0.dismissalEnded() }
-    }
-    if isDismissing, !controller.isBeingDismissed, controller.presentingViewController != nil,
-      front === controller
-    {
-      // UIKit refused, because something else is under way.
-      update { $0.dismissalWasRefused(isAnimated: isAnimated) }
-      afterTransition(of: presenting) { [controller] in controller.presenter.dismiss() }
-    }
+    follower.dismiss(animated: isAnimated)
   }
 
   private func sceneChanged(_ change: NotificationObserver.SceneChange) {

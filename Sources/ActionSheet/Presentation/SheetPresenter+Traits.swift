@@ -37,27 +37,22 @@ extension SheetPresenter {
     guard let presentation = controller.presentationController,
       let surroundings = presentation.containerView?.superview
     else { return }
-    presentation.adopt(source.traitCollection, differingFrom: surroundings.traitCollection)
+    presentation.traitOverrides.adopt(
+      source.traitCollection, differingFrom: surroundings.traitCollection)
     // The sheet is measured before the next update of the traits.
     controller.updateTraitsIfNeeded()
     controller.sheet.updateTraitsIfNeeded()
   }
 }
 
-/// An object that can override traits.
-@MainActor protocol TraitOverriding: AnyObject {
-  /// Overrides a trait, or removes the override if the value is `nil`.
-  func override<Trait: UITraitDefinition>(_ trait: Trait.Type, with value: Trait.Value?)
-}
-
-extension TraitOverriding {
+extension UITraitOverrides {
   /// Overrides the traits that an app overrides for its controllers and whose values differ, and removes
   /// the overrides of the others.
   ///
   /// - Parameters:
   ///   - traits: The traits to adopt.
   ///   - inherited: The traits without any override.
-  func adopt(_ traits: UITraitCollection, differingFrom inherited: UITraitCollection) {
+  mutating func adopt(_ traits: UITraitCollection, differingFrom inherited: UITraitCollection) {
     adopt(UITraitUserInterfaceStyle.self, traits, inherited)
     adopt(UITraitPreferredContentSizeCategory.self, traits, inherited)
     adopt(UITraitAccessibilityContrast.self, traits, inherited)
@@ -66,29 +61,13 @@ extension TraitOverriding {
     adopt(ActionSheetStyleTrait.self, traits, inherited)
   }
 
-  private func adopt<Trait: UITraitDefinition>(
+  private mutating func adopt<Trait: UITraitDefinition>(
     _ trait: Trait.Type, _ traits: UITraitCollection, _ inherited: UITraitCollection
   ) where Trait.Value: Equatable {
-    override(trait, with: traits[trait] == inherited[trait] ? nil : traits[trait])
-  }
-}
-
-extension UIPresentationController: TraitOverriding {
-  func override<Trait: UITraitDefinition>(_ trait: Trait.Type, with value: Trait.Value?) {
-    if let value {
-      traitOverrides[trait] = value
-    } else if traitOverrides.contains(trait) {
-      traitOverrides.remove(trait)
-    }
-  }
-}
-
-extension SheetOverlayWindow: TraitOverriding {
-  func override<Trait: UITraitDefinition>(_ trait: Trait.Type, with value: Trait.Value?) {
-    if let value {
-      traitOverrides[trait] = value
-    } else if traitOverrides.contains(trait) {
-      traitOverrides.remove(trait)
+    if traits[trait] != inherited[trait] {
+      self[trait] = traits[trait]
+    } else if contains(trait) {
+      remove(trait)
     }
   }
 }

@@ -17,9 +17,12 @@ final class SheetPresenter: NSObject {
       case scene(UIWindowScene, level: UIWindow.Level)
     }
 
-    /// What presents the sheet; `nil` if UIKit was asked directly.
+    /// What presents the sheet; `nil` if UIKit or a queue was asked directly.
     var place: Place?
     var anchor: SheetAnchor?
+
+    /// A Boolean value that determines whether the source, not the app, makes the sheet a popover.
+    var isMadePopover = false
     var isAnimated = true
 
     var attempts = 0
@@ -27,7 +30,7 @@ final class SheetPresenter: NSObject {
     var dismissedHandlers: [() -> Void] = []
     var window: SheetOverlayWindow?
     var sceneObservation: NotificationObserver?
-    var rootObservation: ObservationToken?
+    var follower: PresentationFollower?
 
     /// The animation of the dismissal; it precedes the animations of the action and of the sheet.
     var animation: ActionSheetAnimation?
@@ -58,8 +61,6 @@ final class SheetPresenter: NSObject {
   /// Receives messages to the developer.
   var report: @MainActor (String) -> Void = SheetPresenter.log
 
-  /// The transition of UIKit whose end will be reported, if others began it.
-  var observedTransition: (any UIViewControllerTransitionCoordinator)?
   weak var transition: SheetTransition?
 
   var drag: DragSession?
@@ -130,9 +131,10 @@ final class SheetPresenter: NSObject {
       let isAllowed = isAllowed(question)
       machine.answer(question, isAllowed: isAllowed)
     case .willDismiss(let outcome):
+      cancelAction = sheet.content.cancelChoice.flatMap { sheet.action($0.id) }
       controller.outcome = outcome
       if case .selected(let choice) = outcome { sheet.changeMarks(choosing: choice.id) }
-      cancelWork(for: outcome)
+      sheet.cancelWork(except: outcome.choice?.id)
       delegate?.actionSheetController(controller, willDismissWith: outcome)
     case .dismiss:
       dismiss()
@@ -160,8 +162,10 @@ final class SheetPresenter: NSObject {
       let resumed = continuations.values
       continuations = [:]
       chosenActions = [:]
+      cancelAction = nil
       focusTarget = nil
       for continuation in resumed { continuation.resume(returning: outcome) }
+      if state == .idle, outcome != .cancelled(.notPresented) { controller.releaseHandlers() }
     }
   }
 
@@ -174,32 +178,30 @@ final class SheetPresenter: NSObject {
       chosenActions[choice.id] = nil
     }
     // A controller that is off screen is retained until the handler has ended.
-    sheet.performHandler(of: action, showsProgress: state.isOpen) {
+    let task = sheet.performHandler(of: action, showsProgress: state.isOpen) {
       [controller, presentationCount] error in
       let presenter = controller.presenter
       // A handler that did not stop when it was canceled says nothing of a later presentation.
       guard presenter.presentationCount == presentationCount else { return }
-      presenter.handlerEnded(choice, with: error, closes: !keepsPresented)
-    }
-  }
-
-  private func handlerEnded(_ choice: SheetChoice, with error: (any Error)?, closes: Bool) {
-    if case .finishing(let outcome) = state, outcome.choice == choice {
       let failure = error.flatMap { $0 is CancellationError ? nil : SheetFailure(choice, $0) }
-      update { $0.handlerEnded(with: failure) }
-    } else if closes, error == nil {
-      update { $0.finish(with: choice) }
+      presenter.update {
+        $0.handlerEnded(choice, with: failure, closes: !keepsPresented && error == nil)
+      }
+    }
+    if task != nil, state.isOpen {
+      update { $0.handlerBegan(choice, isCancelable: action.isCancelable) }
     }
   }
 
-  /// Cancels the handlers that a dismissal makes superfluous.
-  private func cancelWork(for outcome: SheetOutcome) {
-    switch outcome {
-    case .selected(let choice): sheet.cancelWork(except: choice.id)
-    case .cancelled(.programmatic), .cancelled(.taskCancelled): sheet.cancelWork()
-    case .cancelled: sheet.cancelWork(all: false)
-    case .failed: break
-    }
+  /// Reports that the handler of an action presents something while its sheet is shown: that would go with the
+  /// sheet.
+  func reportPresentation() {
+    guard state.isOpen, let choice = machine.runningChoice, let action = action(of: choice),
+      !sheet.keepsPresented(action)
+    else { return }
+    report(
+      "the handler of “\(action.title)” presents something while \(sheetName) is shown, which would "
+        + "go with it. First: await controller.dismiss(choosing: action)")
   }
 
   func isAllowed(_ question: SheetStateMachine.Question) -> Bool {
@@ -255,21 +257,12 @@ final class SheetPresenter: NSObject {
   }
 
   func cancel(because cause: SheetOutcome.CancellationCause, animated: Bool = true) {
-    guard state.isOpen else { return }
-    captureCancelAction()
     update { $0.cancel(because: cause, isAnimated: animated) }
   }
 
   /// Ends the presentation of a sheet that is off screen, or will be without being asked.
   func vanish(because cause: SheetOutcome.CancellationCause) {
-    captureCancelAction()
     update { $0.vanish(because: cause) }
-  }
-
-  /// Stores the cancel action as it is now.
-  func captureCancelAction() {
-    guard state.isOpen else { return }
-    cancelAction = sheet.content.cancelChoice.flatMap { sheet.action($0.id) }
   }
 
   /// A Boolean value that determines whether the user can close the sheet without a choice.
@@ -320,18 +313,18 @@ final class SheetPresenter: NSObject {
   private func cleanUp() {
     let ended = session
     session = Session()
-    observedTransition = nil
-    ended.window?.remove()
     // A handler below can begin another presentation.
-    ended.rootObservation?.invalidate()
+    ended.follower?.stop()
+    ended.window?.remove()
     ended.sourceObservation?.invalidate()
     ended.endTraitObservation?()
-    if ended.anchor != nil, controller.presentingViewController == nil {
+    if ended.isMadePopover, controller.presentingViewController == nil {
       // Releases what the popover pointed at.
       controller.modalPresentationStyle = .custom
     }
     resetTransforms()
     controller.sheet.showRootPage()
+    sheet.container.body.contentOffset = .zero
     for handler in ended.dismissedHandlers { handler() }
     // The queue has nothing to present again.
     ended.slot?.willNotReturn()
@@ -340,6 +333,10 @@ final class SheetPresenter: NSObject {
   func resetTransforms() {
     endDrag()
     velocity = 0
+    restoreSheet()
+  }
+
+  func restoreSheet() {
     sheet.transform = .identity
     sheet.alpha = 1
     sheet.isFaded = false

@@ -19,45 +19,27 @@ enum SheetState: Hashable, Sendable {
   /// Something other than the sheet begins to dismiss it.
   case leaving(SheetOutcome.CancellationCause)
 
-  /// The outcome is decided; UIKit has not begun the dismissal.
+  /// The outcome is decided; UIKit dismisses the sheet as soon as it can.
   case closing(SheetOutcome, isAnimated: Bool)
 
-  /// UIKit dismisses the sheet at the sheet's request.
-  case dismissing(SheetOutcome)
-
-  /// The sheet is off screen, and the asynchronous handler of the chosen action runs.
+  /// The sheet is off screen, and the asynchronous handler that determines the outcome runs.
   case finishing(SheetOutcome)
 
   /// A Boolean value that determines whether the presentation has begun and has no outcome.
   var isOpen: Bool {
     switch self {
     case .requested, .presenting, .presented, .hiding, .hidden, .leaving: true
-    case .idle, .closing, .dismissing, .finishing: false
+    case .idle, .closing, .finishing: false
     }
   }
 
   /// The outcome, if it is decided and the sheet is not gone.
   var outcome: SheetOutcome? {
-    switch self {
-    case .closing(let outcome, _), .dismissing(let outcome): outcome
-    default: nil
-    }
+    if case .closing(let outcome, _) = self { outcome } else { nil }
   }
 
   /// A Boolean value that determines whether the sheet can be presented.
   var canBegin: Bool { !isOpen && outcome == nil }
-}
-
-/// When the handler of a chosen action runs, and what waits for it.
-enum SheetHandlerTiming: Hashable, Sendable {
-  /// It runs when the sheet is off screen, and has ended when it returns.
-  case immediate
-
-  /// It runs while the sheet is shown, and closes the sheet if it succeeds.
-  case whilePresented
-
-  /// It runs when the sheet is off screen, and the presentation ends after it.
-  case afterDismissal
 }
 
 /// The transitions between the states of a sheet's presentation, and what follows from each.
@@ -70,7 +52,7 @@ enum SheetHandlerTiming: Hashable, Sendable {
 /// The order of effects is `willPresent`, `present`, `didPresent`; then `ask`, `willDismiss`,
 /// `dismiss`; and when the sheet is off screen, so that the app can present something at once,
 /// `cleanUp`, `didSelect` and `runHandler` or `didCancel`, `didDismiss`, `resume`. `didDismiss` waits for
-/// an asynchronous handler that runs when the sheet is off screen.
+/// the asynchronous handler of the action that is the outcome.
 ///
 /// The machine has no closures and no time. ``SheetPresenter`` performs the effects.
 struct SheetStateMachine: Equatable, Sendable {
@@ -123,18 +105,21 @@ struct SheetStateMachine: Equatable, Sendable {
   /// The effects that are not performed, the next one first.
   var effects: [Effect] = []
 
-  /// The action whose handler the end of the presentation waits for.
-  private var awaitedChoice: SheetChoice?
+  /// The action whose asynchronous handler runs; the end of the presentation waits for it if it is the outcome.
+  private(set) var runningChoice: SheetChoice?
 
-  /// The action whose handler has run before the sheet closed.
-  private var finishedChoice: SheetChoice?
+  /// The action whose handler has begun before the sheet closed.
+  private var begunChoice: SheetChoice?
+
+  /// A Boolean value that determines whether the handler that runs while the sheet is shown can be canceled.
+  private var isWorkCancelable = true
 
   // MARK: Appearing
 
   /// The app asks for the sheet; a presentation whose handler still runs ends first.
   @discardableResult
   mutating func request() -> Bool {
-    handlerEnded()
+    conclude()
     guard state == .idle else { return false }
     begin(.requested)
     effects.append(.present)
@@ -143,12 +128,12 @@ struct SheetStateMachine: Equatable, Sendable {
 
   /// UIKit begins to show the sheet, or shows it again.
   mutating func appearanceBegan() {
-    handlerEnded()
+    conclude()
     switch state {
     case .idle: begin(.presenting)
     case .requested: state = .presenting
     case .hiding, .hidden, .leaving: state = wasPresented ? .presented : .presenting
-    case .presenting, .presented, .closing, .dismissing, .finishing: break
+    case .presenting, .presented, .closing, .finishing: break
     }
   }
 
@@ -174,6 +159,8 @@ struct SheetStateMachine: Equatable, Sendable {
 
   mutating func presentationFailed() {
     guard state == .requested || state == .presenting else { return }
+    // A choice reports the sheet as presented.
+    if wasPresented { return vanish(because: .notPresented) }
     end(with: .cancelled(.notPresented))
   }
 
@@ -188,29 +175,55 @@ struct SheetStateMachine: Equatable, Sendable {
     let choice = SheetChoice(id: action.id, index: index)
     if action.keepsPresented {
       effects.append(.runHandler(choice))
-    } else if action.timing == .whilePresented {
-      ask(.select(choice), outcome: nil)
+    } else if action.role == .cancel {
+      ask(.select(choice), outcome: .cancelled(.cancelAction(choice)))
     } else {
-      let outcome: SheetOutcome =
-        action.role == .cancel ? .cancelled(.cancelAction(choice)) : .selected(choice)
-      awaitedChoice = action.timing == .afterDismissal ? choice : nil
-      ask(.select(choice), outcome: outcome)
+      ask(.select(choice), outcome: action.isAsynchronous ? nil : .selected(choice))
     }
   }
 
-  /// The handler that the end of the presentation waits for has ended.
-  mutating func handlerEnded(with failure: SheetFailure? = nil) {
-    guard case .finishing(let outcome) = state else { return }
-    state = .idle
-    let ended = failure.map { SheetOutcome.failed($0) } ?? outcome
-    effects += [.didDismiss(ended), .resume(ended)]
+  /// An asynchronous handler has begun while the sheet is shown.
+  mutating func handlerBegan(_ choice: SheetChoice, isCancelable: Bool) {
+    (runningChoice, begunChoice, isWorkCancelable) = (choice, choice, isCancelable)
   }
 
-  /// Closes the sheet with an action whose handler has run, without asking the delegate.
+  /// An asynchronous handler has ended, and closes the sheet if that is shown.
+  ///
+  /// A failure is the outcome if the sheet is off screen.
+  mutating func handlerEnded(
+    _ choice: SheetChoice, with failure: SheetFailure? = nil, closes: Bool
+  ) {
+    if case .finishing(let outcome) = state, outcome.choice == choice {
+      return conclude(with: failure.map { .failed($0) })
+    }
+    if choice == runningChoice {
+      runningChoice = nil
+      if state.isOpen { begunChoice = nil }
+    }
+    if closes { finish(with: choice) }
+  }
+
+  private mutating func conclude(with outcome: SheetOutcome? = nil) {
+    guard case .finishing(let known) = state else { return }
+    state = .idle
+    effects += [.didDismiss(outcome ?? known), .resume(outcome ?? known)]
+  }
+
+  /// Closes the sheet with an action whose handler has begun, without asking the delegate.
   mutating func finish(with choice: SheetChoice) {
     guard state.isOpen else { return }
-    finishedChoice = choice
+    begunChoice = choice
     close(with: .selected(choice))
+  }
+
+  /// The outcome of a cause: that of the handler that runs on, if there is one.
+  ///
+  /// A handler that must not be canceled runs on, and so does one that has removed the source of the sheet.
+  private func outcome(of cause: SheetOutcome.CancellationCause) -> SheetOutcome {
+    guard let runningChoice, !isWorkCancelable || cause == .sourceRemoved else {
+      return .cancelled(cause)
+    }
+    return .selected(runningChoice)
   }
 
   /// The sheet closes without a choice; the handler of a cancel action may run.
@@ -224,7 +237,7 @@ struct SheetStateMachine: Equatable, Sendable {
     if cause.isRefusable {
       ask(.cancel(cause), outcome: .cancelled(cause))
     } else {
-      close(with: .cancelled(cause), isAnimated: isAnimated)
+      close(with: outcome(of: cause), isAnimated: isAnimated)
     }
   }
 
@@ -240,28 +253,13 @@ struct SheetStateMachine: Equatable, Sendable {
     }
   }
 
-  mutating func dismissalBegan() {
-    if case .closing(let outcome, _) = state { state = .dismissing(outcome) }
-  }
-
-  /// UIKit refused the dismissal, which is asked for again.
-  mutating func dismissalWasRefused(isAnimated: Bool) {
-    if case .dismissing(let outcome) = state {
-      state = .closing(outcome, isAnimated: isAnimated)
-    }
-  }
-
-  mutating func dismissalEnded() {
-    if let outcome = state.outcome { end(with: outcome) }
-  }
-
   // MARK: Dismissal by others
 
   /// A queue takes the sheet off screen to present it again later.
   mutating func hide() {
     switch state {
     case .presenting, .presented, .leaving: state = .hiding
-    case .idle, .requested, .hiding, .hidden, .closing, .dismissing, .finishing: break
+    case .idle, .requested, .hiding, .hidden, .closing, .finishing: break
     }
   }
 
@@ -273,29 +271,32 @@ struct SheetStateMachine: Equatable, Sendable {
     switch state {
     case .presenting, .presented: state = .leaving(cause ?? .programmatic)
     case .leaving, .hiding: if let cause { state = .leaving(cause) }
-    case .idle, .requested, .hidden, .closing, .dismissing, .finishing: break
+    case .idle, .requested, .hidden, .closing, .finishing: break
     }
   }
 
-  /// The sheet is off screen, and did not ask for that.
-  mutating func disappeared() {
+  /// The sheet is off screen; an outcome that is decided does not change.
+  ///
+  /// - Parameter cause: The reason if the presenter is gone; otherwise that of a dismissal by others.
+  mutating func disappeared(because cause: SheetOutcome.CancellationCause?) {
     switch state {
-    case .hiding: state = .hidden
-    case .leaving(let cause): vanish(because: cause)
-    default: vanish(because: .programmatic)
+    case .hiding where cause == nil: state = .hidden
+    case .leaving(let known): vanish(because: cause ?? known)
+    default: vanish(because: cause ?? .programmatic)
     }
   }
 
   /// The presentation ends at once; an outcome that is decided does not change.
   mutating func vanish(because cause: SheetOutcome.CancellationCause) {
-    handlerEnded()
-    guard state.isOpen else { return dismissalEnded() }
+    if let outcome = state.outcome { return end(with: outcome) }
+    guard state.isOpen else { return }
+    let outcome = outcome(of: cause)
     end(
-      with: .cancelled(cause),
-      announcing: (wasPresented ? [] : [.didPresent]) + [.willDismiss(.cancelled(cause))])
+      with: outcome, announcing: (wasPresented ? [] : [.didPresent]) + [.willDismiss(outcome)])
   }
 
   private mutating func ask(_ question: Question, outcome: SheetOutcome?) {
+    reportPresented()
     openQuestion = question
     outcomeIfAllowed = outcome
     effects.append(.ask(question))
@@ -314,13 +315,13 @@ struct SheetStateMachine: Equatable, Sendable {
     openQuestion = nil
     effects.append(.cleanUp)
     effects += announcing
-    let (finished, awaited) = (finishedChoice, awaitedChoice)
-    (finishedChoice, awaitedChoice) = (nil, nil)
+    let (begun, running) = (begunChoice, runningChoice)
+    (begunChoice, runningChoice) = (nil, nil)
     switch outcome {
     case .selected(let choice), .cancelled(.cancelAction(let choice)):
       effects.append(.didSelect(choice))
-      if choice != finished { effects.append(.runHandler(choice)) }
-      if choice == awaited, choice != finished {
+      if choice != begun { effects.append(.runHandler(choice)) }
+      if choice == running {
         state = .finishing(outcome)
         return
       }

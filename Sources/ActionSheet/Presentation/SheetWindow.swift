@@ -24,7 +24,7 @@ final class SheetOverlayWindow: UIWindow {
       below.updateTraitsIfNeeded()
       root.frontmost?.updateTraitsIfNeeded()
       let traits = root.frontmost?.traitCollection ?? below.traitCollection
-      adopt(traits, differingFrom: traitCollection)
+      traitOverrides.adopt(traits, differingFrom: traitCollection)
     }
     rootViewController = root
     isHidden = false

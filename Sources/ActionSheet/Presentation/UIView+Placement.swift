@@ -112,7 +112,8 @@ final class PositionProbe: ControlPart {
 }
 
 extension UIView {
-  fileprivate func hide() {
+  /// Makes a view invisible that only observes, or is constrained to others.
+  func hide() {
     isHidden = true
     isUserInteractionEnabled = false
     isAccessibilityElement = false

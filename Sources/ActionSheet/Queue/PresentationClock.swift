@@ -24,6 +24,19 @@ extension PresentationClock {
   {
     controller.transitionCoordinator
   }
+
+  /// Calls a handler when the transition of a controller has ended, completed or canceled.
+  ///
+  /// UIKit declines to report the end while it completes a transition, and posts nothing afterwards. The
+  /// handler is then called after 50 milliseconds, and asks again if the transition has not ended.
+  func afterTransition(
+    of controller: UIViewController, _ handler: @escaping @MainActor () -> Void
+  ) {
+    let isFollowed =
+      transitionCoordinator(of: controller)?.animate(
+        alongsideTransition: nil, completion: { _ in handler() }) ?? false
+    if !isFollowed { _ = schedule(after: .milliseconds(50), handler) }
+  }
 }
 
 @MainActor

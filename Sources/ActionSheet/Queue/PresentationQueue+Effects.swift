@@ -82,57 +82,62 @@ extension PresentationQueue {
     if isInterrupting {
       // Hiding a popup would dismiss the controller that it has presented.
       guard let other = slot?.viewController?.presentedViewController else { return .show }
-      retryWhenWindowChanges(of: other.viewIfLoaded)
-      return .blocked
+      return blocked(by: other)
     }
     guard item.presentable.needsPresenter else { return .show }
     // A controller that is presented already, or inside another controller, cannot be presented.
     if let controller = item.viewController,
       controller.presentingViewController != nil || controller.parent != nil
     {
-      retryWhenWindowChanges(of: controller.viewIfLoaded)
-      return .blocked
+      return blocked(by: controller)
     }
-    switch presenter(for: item) {
-    case .presenter(let presenter):
-      items[token]?.presenter = presenter
+    return findPresenter(of: item, token)
+  }
+
+  /// Finds the presenter of an item: its base, or the root of the scene if that is gone or in no window.
+  ///
+  /// What is presented on an alert, a page or a menu of the app goes with it, so a popup waits until a
+  /// presenter presents nothing. A toast lies above all that is presented.
+  private func findPresenter(of item: Item, _ token: PresentationToken) -> PresentationAnswer {
+    let bases = [item.base, scene?.popupRoot].compactMap { $0 }
+    let isToast = item.presentable is Toast
+    for base in bases {
+      if !isToast, let other = base.presentedViewController { return blocked(by: other) }
+      let front = isToast ? base.frontmostPresented : base
+      guard isToast || !front.isInTransition, let scene = front.viewIfLoaded?.window?.windowScene,
+        scene.activationState != .unattached
+      else { continue }
+      items[token]?.presenter = front
       return .show
-    case .blocked(let controller):
-      retryAfterTransition(of: controller)
-      return .blocked
-    case .windowless(let controller):
-      retryWhenWindowChanges(of: controller.viewIfLoaded)
-      return .blocked
-    case .gone: return .discard(.presenterUnavailable)
     }
+    if let last = bases.last { return blocked(by: last) }
+    let isGone = scene.map { $0.session.scene !== $0 } ?? true
+    return isGone ? .discard(.presenterUnavailable) : .blocked
   }
 
-  /// Returns the presenter above the base of an item; if that is gone or in no window, that of the scene.
-  private func presenter(for item: Item) -> PresenterResolution {
-    let resolution = item.base.map { PresenterResolution.frontmost(above: $0) } ?? .gone
-    switch resolution {
-    case .presenter, .blocked: return resolution
-    case .windowless, .gone: return scene.map { .topmost(in: $0) } ?? resolution
+  /// Asks again when a controller that blocks a request ends its transition, leaves the screen, or enters a
+  /// window.
+  private func blocked(by controller: UIViewController) -> PresentationAnswer {
+    observeBlockage(by: controller)
+    if controller.isInTransition || blockageObserver.superview == nil, !awaitsTransition {
+      awaitsTransition = true
+      clock.afterTransition(of: controller) { [weak self] in
+        self?.awaitsTransition = false
+        self?.retrySoon()
+      }
     }
+    return .blocked
   }
 
-  // MARK: Observing what blocks a request
-
-  private func retryAfterTransition(of controller: UIViewController?) {
-    guard let controller, let coordinator = clock.transitionCoordinator(of: controller),
-      coordinator !== observedTransition
-    else { return }
-    let isFollowed = coordinator.animate(alongsideTransition: nil) { [weak self] _ in
-      self?.retrySoon()
+  private func observeBlockage(by controller: UIViewController) {
+    // Moving the observer would report its window.
+    blockageObserver.changed = nil
+    if controller.presentingViewController != nil {
+      blockageObserver.observeContainer(of: controller)
+    } else if let view = controller.viewIfLoaded, blockageObserver.superview !== view {
+      view.insertSubview(blockageObserver, at: 0)
     }
-    observedTransition = isFollowed ? coordinator : nil
-  }
-
-  private func retryWhenWindowChanges(of view: UIView?) {
-    guard let view, blockageObserver.superview !== view else { return }
-    stopObservingWindow()
-    view.insertSubview(blockageObserver, at: 0)
-    let window = view.window
+    let window = blockageObserver.window
     blockageObserver.changed = { [weak self, weak window] in
       guard let self, blockageObserver.window !== window else { return }
       stopObservingWindow()
@@ -152,50 +157,15 @@ extension PresentationQueue {
   }
 }
 
-/// The view controller that presents a popup, or why there is none at the moment.
-@MainActor
-enum PresenterResolution {
-  case presenter(UIViewController)
-
-  /// There is no presenter at the moment; the controller, if any, is in a transition.
-  case blocked(by: UIViewController?)
-
-  /// There is a presenter, but it is in no window.
-  case windowless(UIViewController)
-  case gone
-
-  /// Returns the frontmost controller of the key window of a scene.
+extension UIWindowScene {
+  /// The root of the key window.
   ///
   /// If the key window is not of the normal level, as that of an alert of an app's own, the foremost
   /// visible window of the normal level takes its place.
-  static func topmost(in scene: UIWindowScene) -> PresenterResolution {
-    guard scene.session.scene === scene else { return .gone }
-    guard scene.activationState != .unattached else { return .blocked(by: nil) }
-    let windows = (scene.keyWindow.map { [$0] } ?? []) + scene.windows.reversed()
-    let window = windows.first {
+  fileprivate var popupRoot: UIViewController? {
+    let windows = (keyWindow.map { [$0] } ?? []) + windows.reversed()
+    return windows.first {
       !$0.isHidden && $0.windowLevel == .normal && $0.rootViewController?.viewIfLoaded != nil
-    }
-    return window?.rootViewController.map { .frontmost(above: $0) } ?? .blocked(by: nil)
-  }
-
-  /// Returns the controller above everything that is presented on another one.
-  static func frontmost(above base: UIViewController) -> PresenterResolution {
-    let front = base.frontmostPresented
-    // UIKit refuses a presentation while another presentation or a dismissal is under way.
-    if front.isBeingPresented || front.isBeingDismissed { return .blocked(by: front) }
-    // The base itself is in no window while a full-screen controller covers it.
-    guard let scene = front.viewIfLoaded?.window?.windowScene,
-      scene.activationState != .unattached
-    else { return .windowless(front) }
-    return .presenter(front)
-  }
-}
-
-extension UIViewController {
-  /// The controller at the end of the chain of presented controllers.
-  var frontmostPresented: UIViewController {
-    var front = self
-    while let next = front.presentedViewController, next !== front { front = next }
-    return front
+    }?.rootViewController
   }
 }

@@ -12,7 +12,8 @@ import UIKit
 ///
 /// The queue presents the next popup however the current one was dismissed. Requests of a higher
 /// priority come first, and requests of one priority in the order in which they were enqueued. The
-/// queue does not touch what is presented without it, and waits until UIKit can present again.
+/// queue does not touch what is presented without it: it waits until the app has dismissed its own alerts,
+/// pages and menus below a popup, and those above one before it dismisses that.
 ///
 /// A queue stays alive until its last request has ended.
 @MainActor
@@ -56,8 +57,8 @@ public final class PresentationQueue {
   var backlog: [PresentationEffect] = []
   var isPerforming = false
 
-  /// The transition after which blocked requests are asked again.
-  weak var observedTransition: (any UIViewControllerTransitionCoordinator)?
+  /// A Boolean value that determines whether blocked requests are asked again after a transition.
+  var awaitsTransition = false
 
   /// Reports that a view enters or leaves its window, which blocks a request.
   let blockageObserver = WindowObserverView()
@@ -110,10 +111,10 @@ public final class PresentationQueue {
   ///   - viewController: The view controller, retained until its request has ended. If it conforms to
   ///     ``QueuePresentable``, it presents itself.
   ///   - request: The place in the queue.
-  ///   - presenter: The controller above whose frontmost presented controller the popup is presented;
-  ///     not retained. If it is `nil`, was deallocated, or is in no window, the frontmost controller of
-  ///     the queue's scene takes its place. In a queue without a scene the popup waits for the window of
-  ///     the presenter.
+  ///   - presenter: The controller that presents the popup once it presents nothing else, such as a page
+  ///     that the app has presented; not retained. If it is `nil`, was deallocated, or is in no window, the
+  ///     root of the queue's scene takes its place. In a queue without a scene the popup waits for the
+  ///     window of the presenter.
   ///   - item: The source of a popover: a view, a toolbar, a tab bar, a bar button item or a tab; retained
   ///     until the request has ended. An ``ActionSheetController`` is a popover as its
   ///     ``ActionSheetController/adaptivity`` says; any other controller if it has a popover. The popover
@@ -140,14 +141,7 @@ public final class PresentationQueue {
 
   /// Adds a popup that presents itself, and shows it when it is next; at once if the queue is idle.
   ///
-  /// - Parameters:
-  ///   - presentable: The popup, retained until its request has ended.
-  ///   - request: The place in the queue.
-  ///   - presenter: The presenter, if the popup needs one, as for a view controller.
-  ///   - owner: An object without which the popup makes no sense; not retained.
-  ///   - condition: A closure that is called when the popup is next, and perhaps again before it is
-  ///     shown; `nil` if the popup is always shown.
-  /// - Returns: The ticket of the request.
+  /// All is as for a view controller; see ``enqueue(_:as:on:anchoredTo:owner:when:)``.
   @discardableResult
   public func enqueue(
     presentable: any QueuePresentable, as request: PresentationRequest = PresentationRequest(),

@@ -17,7 +17,7 @@ public final class PresentationSlot {
 
   /// The view controller that presents the popup; `nil` if the popup needs none.
   ///
-  /// It is frontmost, in a window, and in no transition.
+  /// It presents nothing, is in a window, and in no transition.
   public private(set) weak var presenter: UIViewController?
 
   let anchor: SheetAnchor?
@@ -28,7 +28,7 @@ public final class PresentationSlot {
   var reservedRects: [CGRect] { queue?.reservedRects ?? [] }
   private weak var queue: PresentationQueue?
   private(set) var isOver = false
-  private var follower: ViewControllerFollower?
+  private var follower: PresentationFollower?
 
   init(
     token: PresentationToken, isResuming: Bool, presenter: UIViewController?,
@@ -126,13 +126,25 @@ public final class PresentationSlot {
     if let anchor, let popover = viewController.popoverPresentationController {
       anchor.apply(to: popover)
     }
-    let follower = ViewControllerFollower(viewController, slot: self)
+    let follower = PresentationFollower(viewController, clock: clock, sparesOthers: true) {
+      self.follow($0)
+    }
     self.follower = follower
     follower.present(on: presenter, animated: isAnimated)
   }
 
-  /// Dismisses the view controller that ``present(_:)`` has presented, and everything that is presented
-  /// on it.
+  private func follow(_ event: PresentationFollower.Event) {
+    switch event {
+    case .appeared: didPresent()
+    case .leaving: willDismiss()
+    case .stayed: didStay()
+    // UIKit presents the next controller only when it has finished what it is doing.
+    case .vanished: _ = clock.schedule(after: .zero) { self.didDismiss() }
+    }
+  }
+
+  /// Dismisses the view controller that ``present(_:)`` has presented, once the app has dismissed what it
+  /// has presented on it.
   public func dismiss(_ viewController: UIViewController) {
     guard let follower, follower.viewController === viewController else { return }
     follower.dismiss(animated: isAnimated)
@@ -143,12 +155,12 @@ public final class PresentationSlot {
   /// A popup that is not a view controller counts as being where the queue wants it.
   func inspect(isArriving: Bool) {
     guard !isOver else { return }
-    if let follower { return follower.inspect() }
+    if let follower { return follower.wasRefused ? didFail() : follower.update() }
     if isArriving { didPresent() } else { didDismiss() }
   }
 
   func updateState() {
-    follower?.updateState()
+    follower?.update()
   }
 
   var viewController: UIViewController? { follower?.viewController }

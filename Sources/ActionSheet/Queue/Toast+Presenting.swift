@@ -39,9 +39,13 @@ extension Toast {
     animate(shows: false, animated: slot.isAnimated) { [weak self] in self?.removed() }
   }
 
-  /// Releases the equal toast that was added last.
+  /// Releases the equal toast that was added last, and the handlers.
   public func presentationEnded(with outcome: PresentationOutcome) {
     successor = nil
+    // A request that was not added leaves the toast to an earlier one.
+    guard ![.duplicate, .busy, .refused].contains(outcome) else { return }
+    tapped = nil
+    releaseButton()
   }
 
   // MARK: Touches

@@ -190,6 +190,11 @@ public final class Toast: QueuePresentable {
     restartTime()
   }
 
+  /// Keeps the title, which an equal toast is compared with.
+  func releaseButton() {
+    button?.handler = {}
+  }
+
   // MARK: Time
 
   /// The time for which the toast is shown; `nil` until it is dismissed or canceled.

@@ -16,15 +16,22 @@ extension ToastContainerView {
 
   /// Lets VoiceOver speak the message and that there is a button.
   ///
-  /// The toast stays until the announcement has ended; with a button until the focus was in it.
+  /// The toast stays until the announcement has ended, or could have; with a button until the focus was in it.
   func announce() {
     noteButton()
     let buttonText = toast?.buttonTitle.map { ActionSheetString.button.text($0) }
     let texts = [spokenText, buttonText].compactMap { $0 }
     guard !texts.isEmpty else { return }
-    if UIAccessibility.isVoiceOverRunning { attention.insert(.announcement) }
     let text = texts.joined(separator: ", ")
     announcedText = text
+    if UIAccessibility.isVoiceOverRunning {
+      attention.insert(.announcement)
+      // VoiceOver reports no end of an announcement that it leaves out. It speaks ten characters per second.
+      let spokenLength = Duration.milliseconds(1000 + 100 * text.count)
+      _ = toast?.slot?.clock.schedule(after: spokenLength) { [weak self] in
+        if self?.announcedText == text { self?.attention.remove(.announcement) }
+      }
+    }
     announcementSink.announce(text)
   }
 

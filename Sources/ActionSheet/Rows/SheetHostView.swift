@@ -21,6 +21,9 @@ final class SheetHostView: UIView {
   private var reportedSize: CGSize?
 
   func set(_ slot: SheetViewSlot?) {
+    // The tiles have handlers, which a view does not retain.
+    var slot = slot
+    slot?.tiles = nil
     let view = slot?.view
     let isKnown = self.slot == slot
     if view !== hosted || view?.superview !== self {
@@ -91,8 +94,7 @@ final class SheetHostView: UIView {
 
   private lazy var sizeFollower: UIView = {
     let view = UIView()
-    view.isHidden = true
-    view.isUserInteractionEnabled = false
+    view.hide()
     view.translatesAutoresizingMaskIntoConstraints = false
     return view
   }()

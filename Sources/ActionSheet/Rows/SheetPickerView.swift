@@ -7,6 +7,9 @@ protocol SheetInputView: UIView {
 
   /// Adopts what a later declaration of the same input says.
   func adopt(_ new: UIView)
+
+  /// Releases the closures of the app.
+  func releaseHandlers()
 }
 
 /// A date picker or a wheel of choices in a row of its own.
@@ -105,6 +108,10 @@ final class SheetPickerView: UIView, SheetInputView {
       (picker as? SheetChoicePicker)?.choose(choice, animated: animated)
     }
     updateValue()
+  }
+
+  func releaseHandlers() {
+    (date, choice) = (nil, nil)
   }
 
   func adopt(_ new: UIView) {

@@ -15,7 +15,11 @@ final class SheetTextFieldView: UIView, SheetInputView {
 
   var text: SheetBinding<String>? {
     didSet {
-      if let new = text?.get(), new != field.text ?? "" { field.text = new }
+      // Setting the text would end a composition.
+      guard let new = text?.get(), new != field.text ?? "", field.markedTextRange == nil else {
+        return
+      }
+      field.text = new
     }
   }
 
@@ -79,6 +83,10 @@ final class SheetTextFieldView: UIView, SheetInputView {
       message.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -8), messageSpacing,
     ])
     updateMessage()
+  }
+
+  func releaseHandlers() {
+    (validation, text) = (nil, nil)
   }
 
   func adopt(_ new: UIView) {

@@ -15,18 +15,19 @@ final class SheetTilesView: UIView {
     canBeChosen: (ActionSheetAction) -> Bool, chosen: @escaping (SheetItemID) -> Void
   ) {
     let actions = content.actions.filter { !$0.isHidden }
-    while tiles.count > actions.count { tiles.removeLast().removeFromSuperview() }
-    while tiles.count < actions.count {
-      let tile = SheetTileView(frame: .zero)
-      tiles.append(tile)
-      addSubview(tile)
-    }
-    for (tile, action) in zip(tiles, actions) {
+    let former = tiles
+    // A finger that is down on a tile chooses no other action.
+    tiles = actions.map { action in
+      let tile = former.first { $0.actionID == action.id } ?? SheetTileView(frame: .zero)
+      tile.actionID = action.id
+      tile.chosen = { [id = action.id] in chosen(id) }
       tile.set(
         action, showsTitle: content.showsTitles, isBusy: isBusy(action.id),
         canBeChosen: canBeChosen(action), appearance: appearance)
-      tile.chosen = { chosen(action.id) }
+      if tile.superview !== self { addSubview(tile) }
+      return tile
     }
+    for tile in former where !tiles.contains(tile) { tile.removeFromSuperview() }
     wantedColumns = content.columns
     let fontSize = appearance.font(appearance.style.fonts.caption).pointSize
     leastWidth = content.showsTitles ? max(72, fontSize * 5.5) : max(56, fontSize * 2.2 + 24)
@@ -80,6 +81,7 @@ final class SheetTileView: Control {
   private static let padding = CGSize(width: 4, height: 12)
   private static let gap: CGFloat = 6
 
+  var actionID: SheetItemID?
   var chosen: (() -> Void)?
   private let imageView = UIImageView()
   private let label = UILabel()

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Follows a finger over the rows of a sheet: highlights the row under it, selects the row from which it
-/// lifts.
+/// Follows a finger over the rows of a sheet: highlights the row under it, selects the highlighted row from
+/// which it lifts.
 ///
 /// As in the system's sheet: the highlight follows the finger without delay; a finger that begins on the
 /// header may slide into a row; sideways movement never cancels; in a list that scrolls, vertical movement
@@ -74,20 +74,19 @@ struct SelectionTracker<Row: Hashable & Sendable, Touch: Hashable & Sendable>: E
   }
 
   /// A finger has lifted; one that is not followed changes nothing.
-  mutating func touchEnded(
-    _ touch: Touch, at point: CGPoint, over target: Target
-  ) -> [Effect] {
+  ///
+  /// It selects the row that was highlighted when the finger last moved, if that row is under it still: rows
+  /// can move under a finger at rest.
+  mutating func touchEnded(_ touch: Touch, over target: Target) -> [Effect] {
     guard let followed, followed.touch == touch else { return [] }
     if followed.mode == .background {
       self.followed = nil
       return target == .background ? [.tapBackground] : []
     }
-    var effects = touchMoved(touch, to: point, over: target)
     let selected = highlighted
-    self.followed = nil
-    effects += highlight(nil)
-    if let selected { effects.append(.select(selected)) }
-    return effects
+    let effects = cancel()
+    guard let selected, target == .row(selected) else { return effects }
+    return effects + [.select(selected)]
   }
 
   /// The list does not scroll, as for a sideways movement: the finger slides over the rows whichever way it

@@ -65,19 +65,13 @@ public struct SheetFonts: Equatable, Sendable {
   var record = StyleRecord()
 
   /// The font of the title above a message; the default is bold, 13 points.
-  public var title = SheetFont(.bold, .footnote) {
-    didSet { record.insert(.titleFont) }
-  }
+  public var title = SheetFont(.bold, .footnote) { didSet { record.insert(.titleFont) } }
 
   /// The font of the title without a message; the default is bold, 13 points.
-  public var loneTitle = SheetFont(.bold, .footnote) {
-    didSet { record.insert(.loneTitleFont) }
-  }
+  public var loneTitle = SheetFont(.bold, .footnote) { didSet { record.insert(.loneTitleFont) } }
 
   /// The font of the message below a title; the default is regular, 13 points.
-  public var message = SheetFont(.regular, .footnote) {
-    didSet { record.insert(.messageFont) }
-  }
+  public var message = SheetFont(.regular, .footnote) { didSet { record.insert(.messageFont) } }
 
   /// The font of the message without a title; the default is regular, 13 points.
   public var loneMessage = SheetFont(.regular, .footnote) {
@@ -85,19 +79,13 @@ public struct SheetFonts: Equatable, Sendable {
   }
 
   /// The font of captions of sections, subtitles and badges; the default is regular, 13 points.
-  public var caption = SheetFont(.regular, .footnote) {
-    didSet { record.insert(.captionFont) }
-  }
+  public var caption = SheetFont(.regular, .footnote) { didSet { record.insert(.captionFont) } }
 
   /// The font of actions; the default is regular, 20 points, scaling with body text.
-  public var action = SheetFont(.regular, .scaled(20)) {
-    didSet { record.insert(.actionFont) }
-  }
+  public var action = SheetFont(.regular, .scaled(20)) { didSet { record.insert(.actionFont) } }
 
   /// The font of cancel actions; the default is regular, 20 points, scaling with body text.
-  public var cancel = SheetFont(.regular, .scaled(20)) {
-    didSet { record.insert(.cancelFont) }
-  }
+  public var cancel = SheetFont(.regular, .scaled(20)) { didSet { record.insert(.cancelFont) } }
 
   /// Creates the fonts of ``SheetStyle/classic``.
   public init() {}

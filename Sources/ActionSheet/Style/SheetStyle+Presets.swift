@@ -37,7 +37,6 @@ extension SheetStyle {
       light: .gray(0, alpha: 0.2), dark: .gray(0, alpha: 0.48))
     style.material = .glass
     style.pinsCancel = true
-    style.opensAtEnd = false
   }
 
   /// The values of ``system`` in the design with glass.
@@ -147,7 +146,6 @@ extension SheetStyle {
       style.animation.duration = 0.3
       style.behaviors.remove(.closesOnBackgroundTap)
       style.pinsCancel = true
-      style.opensAtEnd = false
       change(&style)
     }
   }

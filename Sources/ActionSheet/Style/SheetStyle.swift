@@ -108,11 +108,6 @@ public struct SheetStyle: Equatable, Sendable {
   /// is `true`.
   public var pinsHeader = true { didSet { record.insert(.pinsHeader) } }
 
-  /// A Boolean value that determines whether a list that is longer than the window opens at its end.
-  ///
-  /// It opens at its start if the last row does not scroll. The default is `true`.
-  public var opensAtEnd = true { didSet { record.insert(.opensAtEnd) } }
-
   /// A Boolean value that determines whether the style was taken from a sheet to be edited.
   private(set) var isEdited = false
 

@@ -16,8 +16,7 @@ enum StyleMember: Int, CaseIterable, Sendable {
   case actionFont, cancelFont, titleFont, loneTitleFont, messageFont, loneMessageFont, captionFont
 
   // Rows
-  case separatesRows, material, usesContinuousCorners, pinsHeader, pinsCancel, opensAtEnd
-  case alignsLeading
+  case separatesRows, material, usesContinuousCorners, pinsHeader, pinsCancel, alignsLeading
 
   // Behaviors, in the order of their bits
   case closesOnBackgroundTap, allowsScrolling, allowsSliding, playsHaptics, interruptsGestures
@@ -110,7 +109,6 @@ enum StyleMember: Int, CaseIterable, Sendable {
     case .usesContinuousCorners: flag(\.usesContinuousCorners, \.usesContinuousCorners)
     case .pinsHeader: flag(\.pinsHeader, \.pinsHeader)
     case .pinsCancel: flag(\.pinsCancel, \.pinsCancel)
-    case .opensAtEnd: flag(\.opensAtEnd, \.opensAtEnd)
     case .alignsLeading: flag(\.alignsLeading, \.alignsLeading)
     case .closesOnBackgroundTap: behavior(\.closesOnBackgroundTap)
     case .allowsScrolling: behavior(\.allowsScrolling)

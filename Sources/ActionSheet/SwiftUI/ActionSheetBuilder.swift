@@ -13,12 +13,12 @@ public enum ActionSheetBuilder {
 
   /// Turns an item into items.
   public static func buildExpression(_ item: ActionSheetItem) -> [ActionSheetItem] {
-    [item]
+    buildExpression([item])
   }
 
   /// Turns an array into items.
   public static func buildExpression(_ items: [ActionSheetItem]) -> [ActionSheetItem] {
-    items.enumerated().map { $1.placed(in: "\($0)") }
+    items.flattened.enumerated().map { $1.placed(in: "\($0)") }
   }
 
   /// Joins statements.

@@ -117,7 +117,6 @@ import UIKit
       take(\.isEnabled)
       take(\.isHidden)
       take(\.keepsPresented)
-      take(\.closesImmediately)
       take(\.isCancelable)
       take(\.allowsInvalidText)
       take(\.preferredHeight)

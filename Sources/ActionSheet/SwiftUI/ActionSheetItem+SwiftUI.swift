@@ -50,12 +50,7 @@
 
     /// Returns an item that is a date picker whose date follows a binding.
     ///
-    /// - Parameters:
-    ///   - title: The title; see ``datePicker(_:date:id:configurationHandler:valueChanged:)``.
-    ///   - selection: The date.
-    ///   - id: The identity.
-    ///   - configurationHandler: Configures the date picker, once.
-    /// - Returns: The item.
+    /// See ``datePicker(_:date:id:configurationHandler:valueChanged:)``. The date picker is configured once.
     @MainActor
     public static func datePicker(
       _ title: String? = nil, selection: Binding<Date>, id: SheetItemID = SheetItemID(),
@@ -65,14 +60,9 @@
         title, date: SheetBinding(selection), id: id, configurationHandler: configurationHandler)
     }
 
-    /// Returns an item that is a wheel of choices whose choice follows a binding.
+    /// Returns an item that is a wheel of choices whose choice, an index, follows a binding.
     ///
-    /// - Parameters:
-    ///   - title: The title; see ``picker(_:choices:selection:id:valueChanged:)``.
-    ///   - choices: The titles of the choices.
-    ///   - selection: The index of the choice.
-    ///   - id: The identity.
-    /// - Returns: The item.
+    /// See ``picker(_:choices:selection:id:valueChanged:)``.
     @MainActor
     public static func picker(
       _ title: String? = nil, choices: [String], selection: Binding<Int>,
@@ -81,23 +71,24 @@
       picker(title, choices: choices, choice: SheetBinding(selection), id: id)
     }
 
-    /// Returns the beginning of a section whose actions exclude each other, and whose selection follows a
-    /// binding.
+    /// Returns a section whose actions exclude each other, and whose selection follows a binding.
     ///
-    ///     ActionSheetItem.section("Sort by", selection: $order)
-    ///     ActionSheetAction.default("Name", id: "name")
-    ///     ActionSheetAction.default("Date", id: "date")
+    ///     ActionSheetItem.section("Sort by", selection: $order) {
+    ///       ActionSheetAction.default("Name", id: "name")
+    ///       ActionSheetAction.default("Date", id: "date")
+    ///     }
     ///
     /// - Parameters:
     ///   - title: The caption.
     ///   - subtitle: A second line of the caption.
     ///   - selection: The identity of the action that is on, or `nil`.
     ///   - id: The identity.
+    ///   - items: The items of the section.
     /// - Returns: The item.
     @MainActor
     public static func section(
       _ title: String? = nil, subtitle: String? = nil, selection: Binding<String?>,
-      id: SheetItemID = SheetItemID()
+      id: SheetItemID = SheetItemID(), @ActionSheetBuilder items: () -> [ActionSheetItem]
     ) -> ActionSheetItem {
       section(
         title, subtitle: subtitle, selection: .single, id: id,
@@ -105,25 +96,19 @@
           Set([selection.wrappedValue].compactMap { $0 })
         } set: {
           selection.wrappedValue = $0.first
-        })
+        }, items: items())
     }
 
-    /// Returns the beginning of a section whose actions are turned on and off, and whose selection follows a
-    /// binding.
-    ///
-    /// - Parameters:
-    ///   - title: The caption.
-    ///   - subtitle: A second line of the caption.
-    ///   - selection: The identities of the actions that are on.
-    ///   - id: The identity.
-    /// - Returns: The item.
+    /// Returns a section whose actions are turned on and off, and whose selection, the identities of the actions
+    /// that are on, follows a binding.
     @MainActor
     public static func section(
       _ title: String? = nil, subtitle: String? = nil, selection: Binding<Set<String>>,
-      id: SheetItemID = SheetItemID()
+      id: SheetItemID = SheetItemID(), @ActionSheetBuilder items: () -> [ActionSheetItem]
     ) -> ActionSheetItem {
       section(
-        title, subtitle: subtitle, selection: .multiple, id: id, binding: SheetBinding(selection))
+        title, subtitle: subtitle, selection: .multiple, id: id, binding: SheetBinding(selection),
+        items: items())
     }
   }
 

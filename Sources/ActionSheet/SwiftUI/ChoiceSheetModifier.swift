@@ -48,16 +48,8 @@
     ///       }
     ///
     /// The item becomes `nil` when its sheet has gone; setting it to `nil` closes the sheet. An item with
-    /// another identity replaces the sheet. All else is as for a state that is true.
-    ///
-    /// - Parameters:
-    ///   - title: The title, if any.
-    ///   - item: The item.
-    ///   - message: The message below the title, if any.
-    ///   - items: The items of the sheet, evaluated at every update.
-    ///   - configuration: Sets everything else on a new sheet, once.
-    ///   - dismissed: Called with the outcome when the sheet of an item has gone.
-    /// - Returns: The view with the sheet.
+    /// another identity replaces the sheet. All else is as for a state that is true: see
+    /// `choiceSheet(_:isPresented:message:items:configuration:dismissed:)`.
     public func choiceSheet<Item: Identifiable>(
       _ title: String? = nil, item: Binding<Item?>, message: String? = nil,
       @ActionSheetBuilder items: @escaping @MainActor (Item) -> [ActionSheetItem],
@@ -80,15 +72,6 @@
     ///
     /// A dialog is a sheet with another form; see <doc:Dialogs> and
     /// `choiceSheet(_:isPresented:message:items:configuration:dismissed:)`.
-    ///
-    /// - Parameters:
-    ///   - title: The title, if any.
-    ///   - isPresented: The state.
-    ///   - message: The message below the title, if any.
-    ///   - items: The items, evaluated at every update.
-    ///   - configuration: Sets everything else on a new dialog, once.
-    ///   - dismissed: Called with the outcome when the dialog has gone.
-    /// - Returns: The view with the dialog.
     public func dialog(
       _ title: String? = nil, isPresented: Binding<Bool>, message: String? = nil,
       @ActionSheetBuilder items: @escaping @MainActor () -> [ActionSheetItem],
@@ -102,16 +85,7 @@
     /// Presents a dialog while there is an item.
     ///
     /// The item becomes `nil` when its dialog has gone; setting it to `nil` closes the dialog. An item with
-    /// another identity replaces the dialog.
-    ///
-    /// - Parameters:
-    ///   - title: The title, if any.
-    ///   - item: The item.
-    ///   - message: The message below the title, if any.
-    ///   - items: The items of the dialog, evaluated at every update.
-    ///   - configuration: Sets everything else on a new dialog, once.
-    ///   - dismissed: Called with the outcome when the dialog of an item has gone.
-    /// - Returns: The view with the dialog.
+    /// another identity replaces the dialog. All else is as for a state that is true.
     public func dialog<Item: Identifiable>(
       _ title: String? = nil, item: Binding<Item?>, message: String? = nil,
       @ActionSheetBuilder items: @escaping @MainActor (Item) -> [ActionSheetItem],

@@ -128,7 +128,7 @@ extension ActionSheetController {
     title: String?, message: String?, items: @MainActor () -> [ActionSheetItem]
   ) {
     func evaluate() -> [ActionSheetItem] {
-      items().enumerated().map { $1.placed(in: "\($0)") }.followingSelections
+      items().flattened.enumerated().map { $1.placed(in: "\($0)") }.followingSelections
     }
     let old = declaration
     declaration = SheetContent(
@@ -151,12 +151,41 @@ extension PopupRequest<Toast, PresentationOutcome> {
       state: state, make: toast,
       change: { shown in toast().map { shown.update(to: $0) } },
       show: { toast, anchor, ended in
-        let scene = anchor.viewIfLoaded?.window?.windowScene
-        let ticket = (queue ?? scene.map { .shared(for: $0) })?.enqueue(toast, on: anchor)
+        let ticket = Self.enqueue(toast, queue, on: anchor)
         ticket?.whenEnded(ended)
         return { ticket?.cancel() }
       }, ended: ended)
   }
+
+  /// Creates a request for a toast of each new value, which neither changes nor closes an earlier one.
+  @MainActor
+  init<Value: Equatable>(
+    eachOf value: Value?, queue: PresentationQueue?, toast: @escaping @MainActor (Value) -> Toast
+  ) {
+    self.init(
+      state: PopupState(
+        wanted: { value.map { AnyHashable(EquatableIdentity(value: $0)) } }, reset: {}),
+      make: { value.map(toast) }, change: { _ in },
+      show: { toast, anchor, _ in
+        Self.enqueue(toast, queue, on: anchor)
+        return {}
+      }, ended: { _ in })
+  }
+
+  @MainActor @discardableResult
+  private static func enqueue(
+    _ toast: Toast, _ queue: PresentationQueue?, on anchor: UIViewController
+  ) -> PresentationTicket? {
+    let scene = anchor.viewIfLoaded?.window?.windowScene
+    return (queue ?? scene.map { .shared(for: $0) })?.enqueue(toast, on: anchor)
+  }
+}
+
+/// The identity of a value that has no hash.
+private struct EquatableIdentity<Value: Equatable>: Hashable {
+  let value: Value
+
+  func hash(into hasher: inout Hasher) {}
 }
 
 /// The controller behind the view that a sheet or a toast belongs to.

@@ -60,11 +60,11 @@ struct SheetBinding<Value>: Sendable {
 
   static func section(
     _ title: String?, subtitle: String? = nil, selection: Selection, id: SheetItemID,
-    binding: SheetBinding<Set<String>>
+    binding: SheetBinding<Set<String>>, items: [ActionSheetItem]
   ) -> ActionSheetItem {
     var section = SheetSection(title, subtitle: subtitle, selection: selection, id: id)
     section.binding = binding
-    return .section(section)
+    return .section(section, items: items)
   }
 }
 
@@ -79,7 +79,9 @@ struct SheetBinding<Value>: Sendable {
       case .action(var action):
         guard selected != nil || !action.children.isEmpty else { break }
         action.children = action.children.followingSelections
-        if let selected { action.state = selected.contains(action.id.description) ? .on : .off }
+        if let selected, action.role != .cancel {
+          action.state = selected.contains(action.id.description) ? .on : .off
+        }
         return .action(action)
       case .view: break
       }

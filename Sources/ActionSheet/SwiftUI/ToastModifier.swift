@@ -40,13 +40,8 @@
     ///       }
     ///
     /// The item becomes `nil` when its toast has gone; setting it to `nil` dismisses the toast. An item with
-    /// another identity replaces the toast. All else is as for a state that is true.
-    ///
-    /// - Parameters:
-    ///   - item: The item.
-    ///   - dismissed: Called with the outcome when the toast of an item has gone.
-    ///   - toast: Creates the toast, at every update.
-    /// - Returns: The view with the toast.
+    /// another identity replaces the toast. All else is as for a state that is true: see
+    /// `toast(isPresented:dismissed:_:)`.
     public func toast<Item: Identifiable>(
       item: Binding<Item?>,
       dismissed: @escaping @MainActor (PresentationOutcome) -> Void = { _ in },
@@ -59,15 +54,13 @@
     ///
     /// The toast is shown through the `presentationQueue` of the environment, or else the queue of the
     /// scene. It stays for its duration, whatever becomes of the value.
-    ///
-    /// - Parameters:
-    ///   - value: The value; `nil` shows nothing.
-    ///   - toast: Creates the toast.
-    /// - Returns: The view with the toast.
     public func toast<Value: Equatable>(
       for value: Value?, _ toast: @escaping @MainActor (Value) -> Toast
     ) -> some View {
-      background(ToastTrigger(value: value, makeToast: toast))
+      background(
+        PopupPresenter { queue in
+          PopupRequest(eachOf: value, queue: queue, toast: toast)
+        })
     }
 
     private func showing(
@@ -78,47 +71,6 @@
         PopupPresenter { queue in
           PopupRequest(state, queue: queue, toast: toast, ended: dismissed)
         })
-    }
-  }
-
-  /// An empty view that enqueues a toast when a value changes.
-  private struct ToastTrigger<Value: Equatable>: UIViewControllerRepresentable {
-    let value: Value?
-    let makeToast: @MainActor (Value) -> Toast
-
-    final class Coordinator {
-      var value: Value?
-    }
-
-    func makeCoordinator() -> Coordinator {
-      Coordinator()
-    }
-
-    func makeUIViewController(context: Context) -> PresentationAnchorController {
-      PresentationAnchorController()
-    }
-
-    func updateUIViewController(_ controller: PresentationAnchorController, context: Context) {
-      show(on: controller, context.coordinator, in: context.environment.presentationQueue)
-    }
-
-    private func show(
-      on controller: PresentationAnchorController, _ coordinator: Coordinator,
-      in queue: PresentationQueue?
-    ) {
-      controller.appeared = nil
-      guard value != coordinator.value else { return }
-      guard let value else {
-        coordinator.value = nil
-        return
-      }
-      let scene = controller.viewIfLoaded?.window?.windowScene
-      guard let queue = queue ?? scene.map({ PresentationQueue.shared(for: $0) }) else {
-        controller.appeared = { show(on: $0, coordinator, in: queue) }
-        return
-      }
-      coordinator.value = value
-      queue.enqueue(makeToast(value), on: controller)
     }
   }
 #endif

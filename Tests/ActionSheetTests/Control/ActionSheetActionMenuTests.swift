@@ -76,6 +76,21 @@ import Testing
     #expect(second.title == nil && second.selection == .none)
   }
 
+  // Apple's documentation of `UIMenu.Options.singleSelection`: the menu and its submenus allow a single menu
+  // item that is on.
+  @Test("The actions of a menu with a single selection exclude those of its inline menus")
+  func theActionsOfAMenuWithASingleSelectionExcludeThoseOfItsInlineMenus() {
+    let inline = UIMenu(title: "Inline", options: .displayInline, children: [action("B")])
+    let menu = UIMenu(options: .singleSelection, children: [action("A"), inline, action("C")])
+    let sheet = ActionSheetControl()
+    sheet.items = ActionSheetItem.items(of: menu)
+    for title in ["A", "C", "B"] {
+      let chosen = sheet.actions.first { $0.title == title }
+      sheet.selectAction(id: chosen?.id ?? "none")
+      #expect(sheet.selectedActions.map(\.title) == [title])
+    }
+  }
+
   @Test("A submenu opens in the sheet, and a row returns")
   func aSubmenuOpensInTheSheetAndARowReturns() async {
     let submenu = UIMenu(title: "More", children: [action("C")])

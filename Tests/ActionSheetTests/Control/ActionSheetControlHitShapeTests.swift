@@ -116,7 +116,6 @@ struct ActionSheetControlHitShapeTests {
     throws
   {
     let stage = PresentationStage([])
-    stage.controller.style.opensAtEnd = false
     for section in 0..<10 {
       stage.controller.sheet.addItem(.section())
       for row in 0..<3 { stage.controller.addAction(stage.action("\(section) \(row)")) }
@@ -141,7 +140,6 @@ struct ActionSheetControlHitShapeTests {
   @Test("The region follows a detent") func theRegionFollowsADetent() {
     let stage = PresentationStage((1...30).map { "Row \($0)" })
     stage.controller.detents = [.small, .large]
-    stage.controller.style.opensAtEnd = false
     stage.show()
     for detent in [SheetDetent.small, .large] {
       stage.controller.selectedDetent = detent

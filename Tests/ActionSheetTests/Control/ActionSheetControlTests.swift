@@ -184,13 +184,13 @@ struct ActionSheetControlTests {
     #expect(fixture.row("N0") == nil)
   }
 
-  @Test("A list that is too long opens at its end in the classic style")
-  func opensAtEnd() {
-    let fixture = SheetFixture()
+  @Test("A list that is too long opens at its top", arguments: [SheetStyle.classic, .system])
+  func aListOpensAtItsTop(style: SheetStyle) {
+    let fixture = SheetFixture(style: style)
     fixture.add(String(repeating: "N", count: 40))
     fixture.host.layout()
-    #expect(fixture.row("N39") != nil)
-    #expect(fixture.row("N0") == nil)
+    #expect(fixture.row("N0") != nil)
+    #expect(fixture.row("N39") == nil)
   }
 
   @Test("A sheet among other views is as high as its content")

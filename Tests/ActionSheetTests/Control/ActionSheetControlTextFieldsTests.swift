@@ -114,6 +114,27 @@ import Testing
     #expect(stage.log.entries.contains("handler Save"))
   }
 
+  @Test("A value that arrives during a composition does not end it")
+  func aValueThatArrivesDuringACompositionDoesNotEndIt() {
+    let stage = PresentationStage(["Save"])
+    var text = ""
+    let binding = SheetBinding {
+      text
+    } set: {
+      text = $0.uppercased()
+    }
+    let item = ActionSheetItem.textField("Name", text: binding, id: "name")
+    stage.controller.items.insert(item, at: 0)
+    stage.show()
+    guard let view = item.textFieldView else { return }
+    stage.host.compose("ka")
+    view.adopt(ActionSheetItem.textField("Name", text: binding, id: "name").textFieldView ?? view)
+    #expect(view.field.markedTextRange != nil && view.field.text == "ka")
+    view.field.unmarkText()
+    view.adopt(ActionSheetItem.textField("Name", text: binding, id: "name").textFieldView ?? view)
+    #expect(view.field.text == "KA")
+  }
+
   @Test("Text that an input method composes is judged when it is confirmed")
   func textThatAnInputMethodComposesIsJudgedWhenItIsConfirmed() throws {
     let stage = namingStage()

@@ -175,14 +175,14 @@ struct ActionSheetControlWorkTests {
       $0.keepsPresented = true
     } _: { controller, action in
       await Task.yield()
-      controller.finish(with: action)
+      await controller.dismiss(choosing: action)
       #expect(!Task.isCancelled)
     }
     stage.tap("Upload")
     #expect(stage.sheet.isBusy("Upload"))
     #expect(stage.controller.isPresented)
     await wait { stage.controller.outcome != nil }
-    stage.run()
+    await stage.runWithTasks()
     #expect(
       stage.log.entries
         == [
@@ -228,12 +228,11 @@ struct ActionSheetControlWorkTests {
     #expect(!stage.log.entries.contains { $0.hasPrefix("didFail") })
   }
 
-  @Test("The outcome has the error of an action that closes the sheet at once")
-  func theOutcomeHasTheErrorOfAnActionThatClosesTheSheetAtOnce() async {
+  @Test("The outcome has the error of a handler that closes the sheet and runs on")
+  func theOutcomeHasTheErrorOfAHandlerThatClosesTheSheetAndRunsOn() async {
     let (stream, continuation) = AsyncStream<Void>.makeStream()
-    let stage = working {
-      $0.closesImmediately = true
-    } _: { _, _ in
+    let stage = working { controller, action in
+      await controller.dismiss(choosing: action)
       for await _ in stream { break }
       throw Failure()
     }
@@ -245,7 +244,6 @@ struct ActionSheetControlWorkTests {
     #expect(stage.log.entries.last == "didSelect Upload 0")
     #expect(stage.controller.presentingViewController == nil)
     #expect(!stage.controller.isPresented)
-    #expect(stage.sheet.busyActionIDs.isEmpty)
     continuation.yield()
     await stage.runWithTasks()
     #expect(
@@ -254,35 +252,14 @@ struct ActionSheetControlWorkTests {
         "didDismiss failed 0 No connection", "dismissed failed 0 No connection",
       ])
     #expect(stage.controller.outcome?.choice == SheetChoice(id: "Upload", index: 0))
-  }
-
-  @Test("Awaiting the outcome waits for the handler of an action that closes at once")
-  func awaitingTheOutcomeWaitsForTheHandlerOfAnActionThatClosesAtOnce() async {
-    let stage = working {
-      $0.closesImmediately = true
-    } _: { _, _ in
-      throw Failure()
-    }
-    stage.controller.cancel(animated: false)
-    await stage.runWithTasks()
-    var outcome: SheetOutcome?
-    let task = Task {
-      outcome = await stage.controller.result(from: stage.root)
-    }
-    await stage.runWithTasks()
-    stage.tap("Upload")
-    await stage.runWithTasks()
-    await task.value
-    let failure = SheetFailure(SheetChoice(id: "Upload", index: 0), Failure())
-    #expect(outcome == .failed(failure))
+    #expect(stage.sheet.busyActionIDs.isEmpty)
   }
 
   @Test("Presenting a sheet again ends its previous presentation")
   func aSheetThatIsPresentedAgainMeanwhileEndsThePresentationBeforeIt() async {
     let (stream, continuation) = AsyncStream<Void>.makeStream()
-    let stage = working {
-      $0.closesImmediately = true
-    } _: { _, _ in
+    let stage = working { controller, action in
+      await controller.dismiss(choosing: action)
       for await _ in stream { break }
       throw Failure()
     }
@@ -366,41 +343,6 @@ struct ActionSheetControlWorkTests {
     await stage.runWithTasks()
     #expect(wasCancelled == false)
     #expect(stage.controller.outcome == .selected(SheetChoice(id: "Upload", index: 0)))
-  }
-
-  @Test("Code closes a sheet whose action cannot be canceled, and cancels the task")
-  func codeClosesASheetWhoseActionCannotBeCanceledAndCancelsTheTask() async {
-    var isCancelled = false
-    let stage = working {
-      $0.isCancelable = false
-    } _: { _, _ in
-      await cancellation()
-      isCancelled = Task.isCancelled
-    }
-    stage.tap("Upload")
-    await stage.host.advance(by: 0.1)
-    stage.controller.cancel()
-    await stage.runWithTasks()
-    #expect(isCancelled)
-    #expect(!stage.controller.isPresented)
-  }
-
-  @Test("Work that cannot be canceled continues when the presenter's scene is lost")
-  func workThatCannotBeCanceledGoesOnWhenThePresentersSceneIsLost() async {
-    let (stream, continuation) = AsyncStream<Void>.makeStream()
-    var wasCancelled: Bool?
-    let stage = working {
-      $0.isCancelable = false
-    } _: { _, _ in
-      for await _ in stream { break }
-      wasCancelled = Task.isCancelled
-    }
-    stage.tap("Upload")
-    await stage.host.advance(by: 0.1)
-    stage.controller.presenter.vanish(because: .sceneDisconnected)
-    continuation.yield()
-    await wait { wasCancelled != nil }
-    #expect(wasCancelled == false)
   }
 
   @Test("Closing before the handler ends drops a success and reports an error")

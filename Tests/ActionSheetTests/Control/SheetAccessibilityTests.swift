@@ -155,7 +155,6 @@ struct SheetAccessibilityTests {
   func scrolling() {
     let fixture = SheetFixture(Array(repeating: "D", count: 40).joined(separator: " "))
     let sheet = fixture.sheet
-    sheet.style.opensAtEnd = false
     sheet.settings.environment = SheetEnvironment(
       bounds: CGRect(x: 0, y: 0, width: 300, height: 400), displayScale: 2)
     sheet.frame = sheet.containerFrame

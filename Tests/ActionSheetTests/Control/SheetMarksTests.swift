@@ -9,9 +9,8 @@ import UIKit
 @MainActor struct SheetMarksTests {
   private func stage(_ selection: ActionSheetItem.Selection) -> PresentationStage {
     let stage = PresentationStage([])
-    stage.sheet.addItem(.section("Sort by", selection: selection))
-    for title in ["Name", "Date", "Size"] { stage.sheet.addAction(stage.action(title)) }
-    stage.sheet.addItem(.section())
+    let actions = ["Name", "Date", "Size"].map { ActionSheetItem.action(stage.action($0)) }
+    stage.sheet.addItem(.section("Sort by", selection: selection, items: actions))
     stage.sheet.addAction(stage.action("Share"))
     return stage
   }
@@ -59,6 +58,59 @@ import UIKit
     stage.tap("Date")
     stage.run()
     #expect(marks(stage) == ["Date", "Share"])
+  }
+
+  @Test("An action after a section closes the sheet and takes no mark")
+  func anActionAfterASectionClosesTheSheetAndTakesNoMark() {
+    for selection in [ActionSheetItem.Selection.single, .multiple] {
+      let stage = stage(selection)
+      stage.sheet.updateAction(id: "Name") { $0.state = .on }
+      stage.show()
+      stage.tap("Share")
+      stage.run()
+      #expect(!stage.controller.isPresented)
+      #expect(marks(stage) == ["Name"])
+    }
+  }
+
+  @Test(
+    "Cancel closes a sheet with selections: in a list, a dialog and a submenu", arguments: 0..<3)
+  func cancelClosesASheetWithSelections(kind: Int) {
+    let stage = PresentationStage([])
+    let section = ActionSheetItem.section(
+      "Include", selection: .multiple,
+      items: [.action(stage.action("Videos")), .action(stage.action("xInside"))])
+    if kind == 1 { stage.controller.preferredStyle = .alert }
+    var more = stage.action("More")
+    more.children = [section]
+    stage.controller.items = [
+      kind == 2 ? .action(more) : section, .action(stage.action("xCancel")),
+    ]
+    stage.show()
+    if kind == 2 {
+      stage.tap("More")
+      stage.run()
+    }
+    stage.tap("Videos")
+    #expect(marks(stage) == ["Videos"])
+    stage.tap(kind == 0 ? "Inside" : "Cancel")
+    stage.run()
+    #expect(!stage.controller.isPresented)
+    #expect(stage.controller.outcome?.choice != nil)
+  }
+
+  @Test("A cancel action of an embedded sheet takes no mark")
+  func aCancelActionOfAnEmbeddedSheetTakesNoMark() {
+    let fixture = SheetFixture()
+    fixture.sheet.runsHandlers = true
+    fixture.sheet.items = [
+      .section(
+        "Sort by", selection: .single,
+        items: [.action(.default("Name", id: "name")), .action(.cancel(id: "cancel"))]),
+      .action(.default("Save", id: "save")),
+    ]
+    for id: SheetItemID in ["name", "cancel", "save"] { fixture.sheet.selectAction(id: id) }
+    #expect(fixture.sheet.selectedActionIdentifiers == ["name"])
   }
 
   // Apple's documentation of `UIAccessibilityTraits.selected`: the trait of an item that is selected.
@@ -144,8 +196,8 @@ import UIKit
   func theSelectionHasChangedWhenAnEventReportsTheChoice() {
     let fixture = SheetFixture()
     fixture.sheet.runsHandlers = true
-    fixture.sheet.addItem(.section("Sort by", selection: .single))
-    fixture.sheet.addAction(.default("Name", id: "name"))
+    let name = ActionSheetAction.default("Name", id: "name")
+    fixture.sheet.addItem(.section("Sort by", selection: .single, items: [.action(name)]))
     fixture.host.layout()
     var reports: [String] = []
     let owner = Owner()

@@ -183,7 +183,9 @@ struct SheetMaterialViewTests {
     func corners(_ background: SheetBackgroundView?) -> CACornerMask? {
       background?.subviews.last?.layer.maskedCorners
     }
-    let fixture = SheetFixture("H N N C")
+    let fixture = SheetFixture("H N N")
+    fixture.sheet.addItem(.section())
+    fixture.add("N")
     fixture.sheet.settings.isInPopover = true
     fixture.host.layout()
     #expect(corners(fixture.rows.first?.background) == [])

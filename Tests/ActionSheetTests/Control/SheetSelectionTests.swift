@@ -210,6 +210,46 @@ struct SheetSelectionTests {
     #expect(fixture.chosen.isEmpty)
   }
 
+  @Test("A finger at rest chooses no row that came under it", arguments: [false, true])
+  func aFingerAtRestChoosesNoRowThatCameUnderIt(isAnimated: Bool) {
+    let fixture = SheetFixture("N D N C")
+    fixture.host.touches.down(fixture.middle(of: "N0"))
+    fixture.sheet.performBatchUpdates(animated: isAnimated) {
+      fixture.sheet.removeItem(id: "N2")
+    }
+    fixture.host.layout()
+    fixture.host.advance(by: 0.1)
+    fixture.host.touches.up()
+    #expect(fixture.chosen.isEmpty)
+  }
+
+  @Test("A finger at rest chooses its row when rows move above it")
+  func aFingerAtRestChoosesItsRowWhenRowsMoveAboveIt() {
+    let fixture = SheetFixture("N D N C")
+    fixture.host.touches.down(fixture.middle(of: "N2"))
+    fixture.sheet.removeItem(id: "N0")
+    fixture.host.layout()
+    fixture.host.touches.up()
+    #expect(fixture.chosen == ["N2"])
+  }
+
+  @Test("A finger on rows under way chooses what is drawn under it, or nothing")
+  func aFingerOnRowsUnderWayChoosesWhatIsDrawnUnderItOrNothing() {
+    let fixture = SheetFixture("N D N C")
+    let shown = fixture.middle(of: "N0")
+    fixture.sheet.performBatchUpdates(animated: true) {
+      fixture.sheet.removeItem(id: "N2")
+    }
+    let next = fixture.middle(of: "N0")
+    fixture.host.advance(by: 0.02)
+    fixture.host.touches.tap(at: CGPoint(x: next.x, y: next.y + 10))
+    #expect(fixture.chosen.isEmpty)
+    fixture.host.advance(by: 1)
+    fixture.host.touches.tap(at: next)
+    #expect(fixture.chosen == ["N0"])
+    #expect(shown != next)
+  }
+
   @Test("The highlight follows its action when rows are inserted above")
   func highlightFollowsIdentity() {
     let fixture = SheetFixture("D N C")

@@ -55,12 +55,14 @@ import Testing
   @Test("Two actions of one identity can both be chosen, and keep their handlers")
   func duplicates() {
     let stage = PresentationStage([])
-    for title in ["One", "Two", "Three"] {
-      stage.controller.addAction(
+    let titles = ["One", "Two", "Three"]
+    let items = titles.map { title in
+      ActionSheetItem.action(
         ActionSheetAction(title, id: "same") { [log = stage.log] _ in log.add("ran \(title)") })
     }
-    #expect(stage.controller.action(at: 2)?.id == "same (3)")
-    for (index, title) in ["One", "Two", "Three"].enumerated() {
+    for (index, title) in titles.enumerated() {
+      stage.controller.items = items
+      #expect(stage.controller.action(at: 2)?.id == "same (3)")
       stage.show()
       #expect(stage.sheet.layout.rows.count == 4)
       stage.tap(stage.controller.action(at: index)?.id.description ?? "")
@@ -68,6 +70,7 @@ import Testing
       #expect(stage.log.entries.contains("ran \(title)"))
       #expect(stage.log.entries.last == "dismissed selected \(index)")
     }
+    stage.controller.items = items
     #expect(stage.controller.removeAction(id: "same")?.title == "One")
     #expect(stage.controller.action(at: 0)?.title == "Two")
     stage.log.entries = []

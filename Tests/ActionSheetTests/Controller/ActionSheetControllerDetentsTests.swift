@@ -22,7 +22,6 @@ struct ActionSheetControllerDetentsTests {
 
   init() {
     stage.controller.detents = [.large, .small, .medium]
-    stage.controller.style.opensAtEnd = false
     stage.controller.delegate = listener
   }
 
@@ -53,6 +52,41 @@ struct ActionSheetControllerDetentsTests {
     #expect(isClose(rowsHeight, maximum / 2))
     #expect(stage.sheet.frame.maxY == 844)
     #expect(listener.changes == 0)
+  }
+
+  @Test("A keyboard changes neither the height of a detent nor the selected one")
+  func aKeyboardChangesNeitherTheHeightOfADetentNorTheSelectedOne() {
+    stage.controller.detents = [.height(250), .medium, .large]
+    stage.show()
+    let keyboard = CGRect(x: 0, y: 544, width: 390, height: 300)
+    for detent in [SheetDetent.height(250), .medium] {
+      stage.controller.selectedDetent = detent
+      let height = rowsHeight
+      stage.host.host.moveKeyboard(from: nil, to: keyboard)
+      stage.run()
+      #expect(isClose(rowsHeight, height))
+      #expect(stage.sheet.frame.maxY <= 544)
+      #expect(stage.controller.selectedDetent == detent)
+      stage.host.host.moveKeyboard(from: keyboard, to: nil)
+      stage.run()
+    }
+    stage.controller.selectedDetent = .large
+    stage.host.host.moveKeyboard(from: nil, to: keyboard)
+    stage.run()
+    #expect(rowsHeight < 544 && stage.sheet.layout.body.scrolls)
+    #expect(stage.controller.selectedDetent == .large)
+    stage.host.host.moveKeyboard(from: keyboard, to: nil)
+    #expect(listener.changes == 0)
+  }
+
+  @Test("Another size of the window selects no other detent")
+  func anotherSizeOfTheWindowSelectsNoOtherDetent() {
+    stage.controller.detents = [.height(250), .medium]
+    stage.show()
+    #expect(stage.controller.selectedDetent == .height(250))
+    stage.host.host.resize(to: CGSize(width: 844, height: 390))
+    stage.run()
+    #expect(stage.controller.selectedDetent == .height(250))
   }
 
   @Test("A change in animateChanges takes time") func aChangeInAnimateChangesTakesTime() {
@@ -152,7 +186,6 @@ struct DetentObservationTests {
 
   init() {
     stage.controller.delegate = listener
-    stage.controller.style.opensAtEnd = false
   }
 
   private func observe() -> ObservationToken {
@@ -192,19 +225,6 @@ struct DetentObservationTests {
       stage.run()
     }
     #expect(listener.log == ["observed medium", "delegate medium"])
-    token.invalidate()
-  }
-
-  @Test("A turned window that changes the order of the detents posts the smallest one")
-  func aTurnedWindowThatChangesTheOrderOfTheDetentsPostsTheSmallestOne() {
-    stage.controller.detents = [.height(250), .medium]
-    stage.show()
-    let token = observe()
-    #expect(stage.controller.selectedDetentIdentifier == "height 250.0")
-    stage.host.host.rotate(to: .landscapeLeft)
-    stage.run()
-    #expect(listener.log == ["observed medium"])
-    #expect(stage.controller.selectedDetent == .medium)
     token.invalidate()
   }
 }

@@ -198,7 +198,6 @@ import Testing
   @Test("A sheet that is dismissed while its rows glide can be tapped when it is shown again")
   func dismissedWhileGliding() {
     let stage = PresentationStage((0..<60).map { "Action \($0)" })
-    stage.controller.style.opensAtEnd = false
     stage.show()
     stage.host.touches.down(CGPoint(x: 195, y: 700))
     stage.host.touches.glide(to: CGPoint(x: 195, y: 400), duration: 0.1)

@@ -78,7 +78,7 @@ import Testing
       }
     case 30: stage.controller.largestUndimmedDetent = step % 2 == 0 ? .small : nil
     case 31: stage.sheet.items = stage.sheet.items
-    case 32 where !stage.controller.isPresented: stage.controller.finish(with: .default("Copy"))
+    case 32 where !stage.controller.isPresented: stage.controller.presenter.finish(.default("Copy"))
     case 33: stage.sheet.preferredAction = step % 2 == 0 ? stage.controller.action(at: 0) : nil
     case 34 where step % 3 == 0:
       stage.host.host.resize(

@@ -264,6 +264,7 @@ import Testing
     }
     for _ in 0..<2 {
       stage.log.entries = []
+      stage.controller.updateAction(id: "Copy") { $0 = stage.action("Copy") }
       stage.show()
       #expect(stage.log.entries == ["observed true", "willPresent", "didPresent"])
       stage.log.entries = []

@@ -40,9 +40,16 @@ struct ActionSheetControllerReleaseTests {
       let captured = Captured()
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
       controller.contentView = view
-      controller.addAction(.default("One", id: "one") { _ in _ = captured })
-      controller.addAction(.cancel { _ in _ = captured })
-      controller.dismissed = { _ in _ = captured }
+      controller.addAction(.default("One", id: "one") { _ in _ = (captured, controller) })
+      controller.addAction(.cancel { _ in _ = (captured, controller) })
+      var more = ActionSheetAction("More")
+      more.children = [.action(.default("Inner") { _ in _ = controller })]
+      controller.addAction(more)
+      controller.addItem(.tiles([.default("Tile") { _ in _ = controller }]))
+      controller.addTextField(validation: { _ in controller.title == nil ? "" : nil })
+      controller.addItem(.datePicker("Date", date: .now, valueChanged: { _ in _ = controller }))
+      controller.dismissed = { _ in _ = (captured, controller) }
+      controller.actionFailed = { _, _ in _ = (captured, controller) }
       let presenter = controller.presenter
       let objects: [AnyObject] = [
         controller, controller.sheet, captured, view, presenter, controller.dimmingView,
@@ -90,6 +97,24 @@ struct ActionSheetControllerReleaseTests {
 
   private func count(below view: UIView) -> Int {
     view.subviews.reduce(1) { $0 + count(below: $1) }
+  }
+
+  @Test("A toast whose handlers use it is released at the end of its presentation")
+  func toasts() {
+    let stage = QueueStage()
+    weak var toast: Toast?
+    do {
+      let made = Toast("Saved")
+      toast = made
+      made.setButton("Undo") { made.text = "Undone" }
+      made.tapped = { made.text = "Tapped" }
+      stage.queue.enqueue(made)
+    }
+    stage.run(1)
+    #expect(toast != nil)
+    stage.queue.cancelAll()
+    stage.run()
+    #expect(toast == nil)
   }
 
   @Test("A sheet that is never presented is released, also after a failed presentation")

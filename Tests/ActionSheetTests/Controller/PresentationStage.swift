@@ -30,7 +30,7 @@ import UIKit
     controller.presenter.report = { [log] in log.reports.append($0) }
     for title in titles { controller.addAction(action(title)) }
     if listens { controller.delegate = log }
-    controller.dismissed = { [log] in log.add("dismissed \(text(of: $0))") }
+    log.follow(controller)
   }
 
   func action(_ title: String) -> ActionSheetAction {
@@ -108,7 +108,13 @@ import UIKit
     entries.append(entry)
   }
 
+  /// The end of a presentation releases the handler.
+  func follow(_ controller: ActionSheetController) {
+    controller.dismissed = { [weak self] in self?.add("dismissed \(text(of: $0))") }
+  }
+
   func actionSheetControllerWillPresent(_ controller: ActionSheetController) {
+    if controller.dismissed == nil { follow(controller) }
     add("willPresent")
   }
 

@@ -55,7 +55,6 @@ struct SheetBodyTests {
 
   private func show(_ made: @escaping () -> UIView = { UIView() }) {
     body.made = made
-    stage.controller.style.opensAtEnd = false
     stage.controller.items.insert(.viewController(body, id: "body"), at: 0)
     stage.show()
   }
@@ -312,7 +311,6 @@ struct SheetBodyDragTests {
   init() {
     list.contentSize = CGSize(width: 300, height: 3_000)
     list.addSubview(inner)
-    stage.controller.style.opensAtEnd = false
     stage.controller.style.behaviors.insert(.closesOnSwipe)
     let body = UIViewController()
     body.view = list

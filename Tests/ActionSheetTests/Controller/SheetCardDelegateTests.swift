@@ -10,7 +10,8 @@ import UIKit
 struct SheetCardDelegateTests {
   private let stage = PresentationStage()
 
-  private func present(_ style: UIModalPresentationStyle = .pageSheet) {
+  private func present(_ style: UIModalPresentationStyle = .pageSheet, closesOnSwipe: Bool = true) {
+    stage.controller.style[behavior: .closesOnSwipe] = closesOnSwipe
     stage.controller.modalPresentationStyle = style
     stage.root.present(stage.controller, animated: true)
     stage.run()
@@ -38,6 +39,37 @@ struct SheetCardDelegateTests {
     drag(by: 240)
     #expect(stage.log.entries.last == "dismissed swipe")
     #expect(!stage.controller.isPresented)
+  }
+
+  @Test("A card whose style does not say so is not closed by a swipe")
+  func keptByStyle() {
+    present(closesOnSwipe: false)
+    drag(by: 240)
+    #expect(stage.controller.isPresented)
+    stage.controller.cancel()
+    stage.run()
+    #expect(stage.sheet.center.x.isFinite && stage.sheet.center.y.isFinite)
+  }
+
+  @Test(
+    "A modal presentation style of the app stays, with and without a source",
+    arguments: [UIModalPresentationStyle.pageSheet, .formSheet, .fullScreen])
+  func styleOfTheApp(style: UIModalPresentationStyle) {
+    for anchor in [nil, stage.host.view] {
+      stage.controller.adaptivity = .alwaysPopover
+      stage.controller.modalPresentationStyle = style
+      stage.controller.sheet.showsCancelActions = false
+      stage.controller.present(from: stage.root, anchoredTo: anchor)
+      stage.run()
+      #expect(stage.controller.modalPresentationStyle == style)
+      #expect(stage.controller.presentationController?.presentationStyle == style)
+      #expect(!stage.sheet.showsCancelActions)
+      #expect(stage.sheet.layout.rows.index(of: .item("Cancel")) == nil)
+      stage.controller.cancel()
+      stage.run()
+      #expect(stage.controller.modalPresentationStyle == style)
+      #expect(stage.sheet.center.x.isFinite && stage.sheet.center.y.isFinite)
+    }
   }
 
   @Test("Delegates can keep the card, and a dismissal in code has the app as cause")
@@ -96,7 +128,6 @@ struct SheetCardDelegateTests {
   @Test("A card with detents rests at the selected one, which a finger changes")
   func aCardWithDetentsRestsAtTheSelectedOneWhichAFingerChanges() {
     for number in 1...30 { stage.controller.addAction(.default("Row \(number)")) }
-    stage.controller.style.opensAtEnd = false
     stage.controller.detents = [.large, .medium]
     stage.controller.prefersGrabberVisible = true
     present()

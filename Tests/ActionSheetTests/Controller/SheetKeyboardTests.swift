@@ -25,6 +25,48 @@ struct SheetKeyboardTests {
     host.host.moveKeyboard(from: frame, to: nil)
   }
 
+  /// A view that text is typed into, and that leaves presses to the next responder.
+  private final class Pad: UIView, UIKeyInput {
+    override var canBecomeFirstResponder: Bool { true }
+    var hasText: Bool { false }
+    func insertText(_ text: String) {}
+    func deleteBackward() {}
+  }
+
+  // UIResponder.h, pressesBegan(_:with:): by default the next responder gets the presses.
+  @Test("Return in a view that text is typed into chooses no action")
+  func returnInAViewThatTextIsTypedIntoChoosesNoAction() {
+    let stage = PresentationStage(["Save", "xCancel"])
+    let pad = Pad(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    stage.controller.contentView = pad
+    stage.controller.preferredAction = stage.controller.action(at: 0)
+    stage.show()
+    pad.becomeFirstResponder()
+    stage.host.press(.keyboardReturnOrEnter, characters: "\r")
+    stage.run()
+    #expect(stage.controller.isPresented)
+    pad.resignFirstResponder()
+    stage.host.press(.keyboardReturnOrEnter, characters: "\r")
+    stage.run()
+    #expect(!stage.controller.isPresented)
+  }
+
+  @Test("Return goes from the first of two fields to the second, and then chooses")
+  func returnGoesFromTheFirstOfTwoFieldsToTheSecondAndThenChooses() {
+    let stage = PresentationStage(["Save", "xCancel"])
+    stage.controller.addTextField()
+    stage.controller.addTextField()
+    stage.controller.preferredAction = stage.controller.action(at: 0)
+    stage.show()
+    let fields = stage.controller.textFields
+    #expect(fields[0].isFirstResponder)
+    stage.host.press(.keyboardReturnOrEnter, characters: "\r")
+    #expect(stage.controller.isPresented && fields[1].isFirstResponder)
+    stage.host.press(.keyboardReturnOrEnter, characters: "\r")
+    stage.run()
+    #expect(!stage.controller.isPresented)
+  }
+
   @Test("A sheet in a separate window avoids a keyboard that is up")
   func aKeyboardThatIsUpIsLeftFreeByASheetInAWindowOfItsOwn() throws {
     let host = TestHost()

@@ -110,7 +110,7 @@ import UIKit
     case 12: controller.message = step % 2 == 0 ? "Message" : nil
     case 13: if !isFingerDown { stage.tap("Copy") }
     case 14: stage.sheet.selectAction(id: "Delete")
-    case 15: if let action = controller.action(at: 2) { controller.finish(with: action) }
+    case 15: if let action = controller.action(at: 2) { controller.presenter.finish(action) }
     case 16: queue.conditionsChanged()
     case 17: stage.log.allowsSelecting.toggle()
     case 18: stage.log.allowsCancelling.toggle()
@@ -165,11 +165,11 @@ import UIKit
     let presenter = stage.controller.presenter
     switch presenter.state {
     case .idle: #expect(phase == .idle, "step \(step)")
-    case .requested, .presenting: #expect(phase == .open(wasPresented: false), "step \(step)")
     case .presented: #expect(phase == .open(wasPresented: true), "step \(step)")
-    case .hiding, .hidden, .leaving:
+    // A choice reports a sheet that appears as presented.
+    case .requested, .presenting, .hiding, .hidden, .leaving:
       #expect(phase == .open(wasPresented: presenter.machine.wasPresented), "step \(step)")
-    case .closing(let outcome, _), .dismissing(let outcome), .finishing(let outcome):
+    case .closing(let outcome, _), .finishing(let outcome):
       #expect(phase == .decided(text(of: outcome)), "step \(step)")
     }
     let isPresented = stage.controller.presentingViewController != nil
@@ -188,7 +188,7 @@ import UIKit
     switch (words[0], phase) {
     case ("willPresent", .idle): phase = .open(wasPresented: false)
     case ("didPresent", .open(false)): phase = .open(wasPresented: true)
-    case ("shouldSelect", .open), ("shouldCancel", .open): break
+    case ("shouldSelect", .open(true)), ("shouldCancel", .open(true)): break
     case ("willDismiss", .open(true)): phase = .decided(detail)
     case ("didSelect", .decided), ("didCancel", .decided), ("handler", .decided): break
     case ("didDismiss", .decided(detail)): phase = .ended(detail)

@@ -46,7 +46,6 @@ struct SheetResizingTests {
   @Test("A resize while a finger moves between detents keeps the edge at the finger")
   func aResizeWhileAFingerMovesBetweenDetentsKeepsTheEdgeAtTheFinger() {
     for number in 1...40 { stage.controller.addAction(.default("Row \(number)")) }
-    stage.controller.style.opensAtEnd = false
     stage.controller.detents = [.small, .large]
     stage.show()
     let rest = top

@@ -40,12 +40,12 @@ func makeFilterSheet() -> ActionSheetController {
   ActionSheetController(
     title: "Show",
     items: [
-      .section("Sort by", selection: .single),
-      .action(.default("Name")),
-      .action(.default("Date")),
-      .section("Include", selection: .multiple),
-      .action(.default("Videos")),
-      .action(.default("Screenshots")),
+      .section(
+        "Sort by", selection: .single,
+        items: [.action(.default("Name")), .action(.default("Date"))]),
+      .section(
+        "Include", selection: .multiple,
+        items: [.action(.default("Videos")), .action(.default("Screenshots"))]),
       .action(.cancel("Done")),
     ])
 }

@@ -52,6 +52,12 @@ extension DraftsViewController {
     }
     payment.isCancelable = false
     controller.addAction(payment)
+    controller.addAction(
+      ActionSheetAction("Preview") { action in
+        try await upload()
+        await controller.dismiss(choosing: action)
+        self.present(UIViewController(), animated: true)
+      })
     controller.addAction(.cancel())
     controller.present(from: self)
   }

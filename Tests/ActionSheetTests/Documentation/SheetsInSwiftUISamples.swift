@@ -42,9 +42,10 @@
       Button("Rename") { isNaming = true }
         .dialog("Name the album", isPresented: $isNaming) {
           ActionSheetItem.textField("Name", text: $name) { $0.isEmpty ? "" : nil }
-          ActionSheetItem.section("Sort by", selection: $order)
-          ActionSheetAction.default("Name", id: "name")
-          ActionSheetAction.default("Date", id: "date")
+          ActionSheetItem.section("Sort by", selection: $order) {
+            ActionSheetAction.default("Name", id: "name")
+            ActionSheetAction.default("Date", id: "date")
+          }
           ActionSheetAction.cancel("Done")
         }
         .choiceSheet("Share the photo", item: $sharing) { photo in

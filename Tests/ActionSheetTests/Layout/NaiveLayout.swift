@@ -76,7 +76,9 @@ struct NaiveLayout {
         if action.role != .cancel {
           tokens.append(.row(.action))
         } else if !pinsCancel {
-          tokens.append(.row(.cancel))
+          // It is in no section, so the next row begins the one above.
+          let end = tokens.lastIndex { if case .section = $0 { false } else { true } }
+          tokens.insert(.row(.cancel), at: end.map { $0 + 1 } ?? 0)
         } else {
           cancels.append(.row(.cancel))
         }

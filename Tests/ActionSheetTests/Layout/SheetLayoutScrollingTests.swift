@@ -119,16 +119,6 @@ struct SheetLayoutScrollingTests {
     }
   }
 
-  @Test("A list opens at its end unless the last row keeps its place or the style says otherwise")
-  func initialOffset() {
-    let free = LayoutFixture.layout(text(30), in: notched)
-    #expect(free.initialOffset(opensAtEnd: true) == free.body.maximumOffset)
-    #expect(free.body.maximumOffset > 0)
-    #expect(free.initialOffset(opensAtEnd: false) == 0)
-    let held = LayoutFixture.layout(text(30) + "C", in: notched)
-    #expect(held.initialOffset(opensAtEnd: true) == 0)
-  }
-
   @Test(
     "The space above is the safe area's, between 8 and 54 points",
     arguments: [

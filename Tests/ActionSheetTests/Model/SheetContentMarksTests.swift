@@ -11,7 +11,7 @@ struct SheetContentMarksTests {
     return SheetContent(
       items: [
         .action(.default("before", id: "before")),
-        .section("Section", selection: selection, id: "s"),
+        .section(SheetSection("Section", selection: selection, id: "s")),
       ] + actions + [.section("Others", id: "t"), .action(.default("after", id: "after"))])
   }
 
@@ -48,7 +48,9 @@ struct SheetContentMarksTests {
     var value: Set<String> = []
     let binding = SheetBinding(holding: value) { value = $0 }
     var content = content(.none)
-    content.items[1] = .section("Section", selection: .multiple, id: "s", binding: binding)
+    var section = SheetSection("Section", selection: .multiple, id: "s")
+    section.binding = binding
+    content.items[1] = .section(section)
     for id: SheetItemID in ["b", "c"] {
       _ = content.changeMarks(choosing: id)
       content.updateBinding(ofSectionOf: id)

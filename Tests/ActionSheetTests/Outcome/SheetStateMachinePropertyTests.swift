@@ -21,7 +21,7 @@ struct SheetStateMachinePropertyTests {
       case .willPresent: advance(from: [0], to: 1)
       case .present: isSound = isSound && step == 1
       case .didPresent: advance(from: [1], to: 2)
-      case .ask: isSound = isSound && (1...2).contains(step)
+      case .ask: isSound = isSound && step == 2
       case .willDismiss(let outcome):
         advance(from: [2], to: 3)
         self.outcome = outcome
@@ -66,7 +66,6 @@ struct SheetStateMachinePropertyTests {
 
   private func change(_ machine: inout SheetStateMachine, _ random: inout SeededGenerator) {
     let cause = causes.randomElement(using: &random) ?? .swipe
-    let choice = SheetChoice(id: "c", index: 2)
     let isRare = Int.random(in: 0..<6, using: &random) == 0
     switch Int.random(in: 0..<20, using: &random) {
     case 0, 1: machine.request()
@@ -77,25 +76,27 @@ struct SheetStateMachinePropertyTests {
       let index = Int.random(in: 0..<4, using: &random)
       var action = actions[index]
       if Bool.random(using: &random) { action.handler = .suspending { _ in } }
-      action.closesImmediately = Bool.random(using: &random)
       machine.choose(action, at: index)
     case 9: machine.cancel(because: cause)
     case 10, 11:
       if let question = machine.openQuestion {
         machine.answer(question, isAllowed: Bool.random(using: &random))
       }
-    case 12: machine.dismissalBegan()
-    case 13: machine.dismissalWasRefused(isAnimated: false)
-    case 14: machine.dismissalEnded()
+    case 14: if machine.state.outcome != nil { machine.disappeared(because: nil) }
     case 15: machine.hide()
     case 16: machine.leave(because: Bool.random(using: &random) ? cause : nil)
-    case 17 where machine.state != .idle && isRare: machine.disappeared()
+    case 17 where machine.state != .idle && isRare: machine.disappeared(because: nil)
     case 18 where machine.state != .idle && isRare: machine.vanish(because: cause)
     case 19:
-      if Bool.random(using: &random) {
-        machine.handlerEnded(with: isRare ? SheetFailure(choice, CancellationError()) : nil)
-      } else if isRare {
-        machine.finish(with: SheetChoice(id: "a", index: 0))
+      let choice = SheetChoice(id: "a", index: 0)
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0 where machine.state.isOpen && machine.runningChoice == nil:
+        machine.handlerBegan(choice, isCancelable: isRare)
+      case 1, 2:
+        let failure = isRare ? SheetFailure(choice, CancellationError()) : nil
+        machine.handlerEnded(choice, with: failure, closes: Bool.random(using: &random))
+      case 3 where isRare: machine.finish(with: choice)
+      default: break
       }
     default: break
     }
@@ -129,6 +130,9 @@ struct SheetStateMachinePropertyTests {
       drain()
       while machine.state != .idle {
         machine.vanish(because: .programmatic)
+        if let choice = machine.state.finishingChoice {
+          machine.handlerEnded(choice, closes: false)
+        }
         drain()
       }
       guard record.isSound, record.step == 0, presentations.begun == presentations.ended else {
@@ -136,6 +140,12 @@ struct SheetStateMachinePropertyTests {
         return
       }
     }
+  }
+}
+
+extension SheetState {
+  fileprivate var finishingChoice: SheetChoice? {
+    if case .finishing(let outcome) = self { outcome.choice } else { nil }
   }
 }
 

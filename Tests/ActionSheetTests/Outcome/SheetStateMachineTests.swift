@@ -11,13 +11,6 @@ struct SheetStateMachineTests {
   /// An action whose handler suspends.
   private let suspending = ActionSheetAction("A", id: "a") { _ async in }
 
-  /// An action whose handler suspends after the sheet has closed.
-  private var closing: ActionSheetAction {
-    var action = suspending
-    action.closesImmediately = true
-    return action
-  }
-
   private let cancelChoice = SheetChoice(id: "c", index: 1)
 
   private func presented() -> SheetStateMachine {
@@ -68,7 +61,7 @@ struct SheetStateMachineTests {
     #expect(machine.takeEffects() == [.ask(.select(choice))])
     machine.answer(.select(choice), isAllowed: true)
     #expect(machine.takeEffects() == [.willDismiss(outcome), .dismiss])
-    machine.dismissalEnded()
+    machine.disappeared(because: nil)
     #expect(
       machine.takeEffects() == [
         .cleanUp, .didSelect(choice), .runHandler(choice), .didDismiss(outcome), .resume(outcome),
@@ -104,7 +97,7 @@ struct SheetStateMachineTests {
     }
     #expect(
       machine.takeEffects() == [.willDismiss(outcome), .dismiss])
-    machine.dismissalEnded()
+    machine.disappeared(because: nil)
     #expect(
       machine.takeEffects() == [
         .cleanUp, .didCancel(cause), .didDismiss(outcome),
@@ -130,7 +123,7 @@ struct SheetStateMachineTests {
     machine.choose(cancel, at: 1)
     #expect(machine.takeEffects() == [.ask(.select(cancelChoice))])
     machine.answer(.select(cancelChoice), isAllowed: true)
-    machine.dismissalEnded()
+    machine.disappeared(because: nil)
     #expect(
       machine.takeEffects() == [
         .willDismiss(outcome), .dismiss, .cleanUp, .didSelect(cancelChoice),
@@ -149,7 +142,7 @@ struct SheetStateMachineTests {
     #expect(machine.takeEffects() == [.runHandler(choice)])
     #expect(machine.state == .presented)
     machine.finish(with: choice)
-    machine.dismissalEnded()
+    machine.disappeared(because: nil)
     #expect(
       machine.takeEffects() == [
         .willDismiss(outcome), .dismiss, .cleanUp, .didSelect(choice), .didDismiss(outcome),
@@ -157,39 +150,63 @@ struct SheetStateMachineTests {
       ])
   }
 
-  @Test("The end waits for an asynchronous handler that runs after the dismissal")
+  /// A sheet whose asynchronous handler runs.
+  private func working(isCancelable: Bool) -> SheetStateMachine {
+    var machine = presented()
+    machine.choose(suspending, at: 0)
+    machine.answer(.select(choice), isAllowed: true)
+    machine.handlerBegan(choice, isCancelable: isCancelable)
+    _ = machine.takeEffects()
+    return machine
+  }
+
+  @Test("The end waits for a handler that has closed the sheet and runs on")
   func handlerAfterDismissal() {
     struct Failure: Error {}
-    let failure = SheetFailure(choice, Failure())
-    for failure in [nil, failure] {
-      var machine = presented()
-      machine.choose(closing, at: 0)
-      machine.answer(.select(choice), isAllowed: true)
-      machine.dismissalEnded()
-      #expect(
-        machine.takeEffects().suffix(3) == [.cleanUp, .didSelect(choice), .runHandler(choice)])
+    for failure in [nil, SheetFailure(choice, Failure())] {
+      var machine = working(isCancelable: true)
+      machine.finish(with: choice)
+      machine.disappeared(because: nil)
+      #expect(machine.takeEffects().suffix(2) == [.cleanUp, .didSelect(choice)])
       #expect(machine.state == .finishing(.selected(choice)))
-      machine.handlerEnded(with: failure)
+      machine.handlerEnded(choice, with: failure, closes: failure == nil)
       let outcome = failure.map { SheetOutcome.failed($0) } ?? .selected(choice)
       #expect(machine.takeEffects() == [.didDismiss(outcome), .resume(outcome)])
       #expect(machine.state == .idle)
     }
   }
 
-  @Test("A refused choice leaves nothing that the end of another choice waits for")
-  func refusedAwaitedChoice() {
-    var machine = presented()
-    machine.choose(closing, at: 0)
-    machine.answer(.select(choice), isAllowed: false)
+  @Test("A handler that ends while the sheet closes does not run again")
+  func handlerEndsWhileTheSheetCloses() {
+    var machine = working(isCancelable: true)
     machine.finish(with: choice)
-    machine.dismissalEnded()
+    machine.handlerEnded(choice, closes: true)
+    machine.disappeared(because: nil)
+    #expect(!machine.takeEffects().contains(.runHandler(choice)))
     #expect(machine.state == .idle)
+  }
+
+  @Test("The outcome of a cause is that of a handler that runs on", arguments: [false, true])
+  func outcomeOfACause(isCancelable: Bool) {
+    for cause in [
+      SheetOutcome.CancellationCause.programmatic, .preempted, .presenterRemoved, .sourceRemoved,
+    ] {
+      let runsOn = !isCancelable || cause == .sourceRemoved
+      for vanishes in [false, true] {
+        var machine = working(isCancelable: isCancelable)
+        if vanishes { machine.vanish(because: cause) } else { machine.cancel(because: cause) }
+        machine.disappeared(because: nil)
+        let outcome: SheetOutcome = runsOn ? .selected(choice) : .cancelled(cause)
+        #expect(machine.takeEffects().contains(.willDismiss(outcome)))
+        #expect(machine.state == (runsOn ? .finishing(outcome) : .idle))
+      }
+    }
   }
 
   @Test("A handler can present the same sheet at once; its callbacks follow all others")
   func presentingFromHandler() {
     var machine = choosing()
-    machine.dismissalEnded()
+    machine.disappeared(because: nil)
     var done: [SheetStateMachine.Effect] = []
     while let effect = machine.effects.first {
       done.append(effect)
@@ -221,9 +238,9 @@ struct SheetStateMachineTests {
   @Test("A dismissal that ends twice is reported once")
   func finishedTwice() {
     var machine = choosing()
-    machine.dismissalEnded()
+    machine.disappeared(because: nil)
     _ = machine.takeEffects()
-    machine.dismissalEnded()
+    machine.disappeared(because: nil)
     machine.vanish(because: .programmatic)
     #expect(machine.takeEffects() == [])
   }
@@ -288,7 +305,7 @@ struct SheetStateMachineTests {
     var machine = SheetStateMachine()
     machine.choose(action, at: 0)
     machine.cancel(because: .programmatic)
-    machine.dismissalEnded()
+    machine.disappeared(because: nil)
     machine.appearanceEnded()
     machine.presentationFailed()
     machine.vanish(because: .programmatic)
@@ -349,7 +366,7 @@ struct SheetStateMachineTests {
     var machine = presented()
     machine.hide()
     #expect(machine.state == .hiding)
-    machine.disappeared()
+    machine.disappeared(because: nil)
     #expect(machine.state == .hidden)
     machine.appearanceBegan()
     machine.appearanceEnded()
@@ -363,7 +380,7 @@ struct SheetStateMachineTests {
     machine.request()
     machine.appearanceBegan()
     machine.hide()
-    machine.disappeared()
+    machine.disappeared(because: nil)
     #expect(machine.takeEffects() == [.willPresent, .present])
     machine.appearanceBegan()
     machine.appearanceEnded()
@@ -375,7 +392,7 @@ struct SheetStateMachineTests {
     var machine = presented()
     machine.leave(because: .swipe)
     machine.leave(because: nil)
-    machine.disappeared()
+    machine.disappeared(because: nil)
     #expect(machine.effects.last == .resume(.cancelled(.swipe)))
   }
 
@@ -386,7 +403,7 @@ struct SheetStateMachineTests {
     machine.appearanceBegan()
     #expect(machine.state == .presented)
     machine.leave(because: nil)
-    machine.disappeared()
+    machine.disappeared(because: nil)
     #expect(machine.effects.last == .resume(.cancelled(.programmatic)))
   }
 
@@ -396,20 +413,8 @@ struct SheetStateMachineTests {
     machine.leave(because: .swipe)
     machine.choose(action, at: 0)
     machine.answer(.select(choice), isAllowed: true)
-    machine.disappeared()
+    machine.disappeared(because: nil)
     #expect(machine.effects.last == .resume(.selected(choice)))
-  }
-
-  @Test("A dismissal that UIKit refuses is asked for again and keeps its outcome")
-  func refusedDismissal() {
-    var machine = choosing()
-    machine.dismissalBegan()
-    #expect(machine.state == .dismissing(.selected(choice)))
-    machine.dismissalWasRefused(isAnimated: true)
-    #expect(machine.state == .closing(.selected(choice), isAnimated: true))
-    machine.dismissalBegan()
-    machine.dismissalEnded()
-    #expect(machine.state == .idle)
   }
 
   @Test("The stand-in is the last visible cancel action, if it can be chosen")

@@ -24,7 +24,6 @@ struct SheetGrabberViewTests {
 
   init() {
     stage.controller.detents = [.large, .small, .medium]
-    stage.controller.style.opensAtEnd = false
     stage.controller.prefersGrabberVisible = true
     stage.controller.delegate = listener
   }

@@ -252,9 +252,11 @@ import Testing
           self.order
         } set: {
           self.order = $0
-        }),
-      .action(ActionSheetAction("Name", id: "name")),
-      .action(ActionSheetAction("Date", id: "date-action")),
+        },
+        items: [
+          .action(ActionSheetAction("Name", id: "name")),
+          .action(ActionSheetAction("Date", id: "date-action")),
+        ]),
     ]
     if choice == 2 { items.append(.action(.destructive("Delete", id: "delete"))) }
     return items + [.action(.cancel(id: "cancel"))]

@@ -65,6 +65,17 @@ struct ToastContainerViewAccessibilityTests {
     }
   }
 
+  @Test("A toast whose announcement never ends waits for its spoken length")
+  func aToastWhoseAnnouncementNeverEndsWaitsForItsSpokenLength() {
+    withVoiceOver {
+      let ticket = stage.queue.enqueue(Toast("Draft deleted"))
+      stage.run(4)
+      #expect(ticket.outcome == nil)
+      stage.run(3)
+      #expect(ticket.outcome == .timedOut)
+    }
+  }
+
   @Test("With Switch Control a toast with a button stays until the focus was in it")
   func withSwitchControlAToastWithAButtonStaysUntilTheFocusWasInIt() {
     UIAccessibility.settings.isSwitchControlRunning = true

@@ -163,19 +163,20 @@ struct ToastTests {
   func aToastStaysUntilVoiceOverHasAnnouncedIt() {
     UIAccessibility.settings.isVoiceOverRunning = true
     defer { UIAccessibility.settings.isVoiceOverRunning = false }
-    let ticket = stage.queue.enqueue(Toast("Saved"))
-    stage.run(20)
+    let text = String(repeating: "Saved ", count: 20)
+    let ticket = stage.queue.enqueue(Toast(text))
+    stage.run(8)
     UIAccessibility.finishAnnouncement("Other")
-    stage.run(5)
+    stage.run(4)
     #expect(ticket.outcome == nil)
-    UIAccessibility.finishAnnouncement("Saved", wasSuccessful: false)
+    UIAccessibility.finishAnnouncement(text, wasSuccessful: false)
     stage.run(4)
     #expect(ticket.outcome == .timedOut)
   }
 
   @Test("A toast disappears when VoiceOver stops") func aToastWhoseReaderStopsVoiceOverGoes() {
     UIAccessibility.settings.isVoiceOverRunning = true
-    let ticket = stage.queue.enqueue(Toast("Saved"))
+    let ticket = stage.queue.enqueue(Toast(String(repeating: "Saved ", count: 20)))
     stage.run(10)
     #expect(ticket.outcome == nil)
     UIAccessibility.settings.isVoiceOverRunning = false

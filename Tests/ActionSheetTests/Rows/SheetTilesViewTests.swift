@@ -44,6 +44,19 @@ struct SheetTilesViewTests {
       ])
   }
 
+  @Test("A finger on a tile chooses no action that took its place")
+  func aFingerOnATileChoosesNoActionThatTookItsPlace() {
+    show([.tiles(actions("A", "B"), id: "tiles")])
+    guard let tile = view?.tiles[0] else { return }
+    stage.host.touches.down(in: tile, at: CGPoint(x: 30, y: 30))
+    stage.sheet.updateAction(id: "A") { $0.isHidden = true }
+    stage.run()
+    #expect(view?.tiles.first?.accessibilityLabel == "B")
+    stage.host.touches.up()
+    stage.run()
+    #expect(stage.controller.outcome == nil)
+  }
+
   @Test("Tiles are actions of the sheet, with indices in order")
   func tilesAreActionsOfTheSheetWithIndicesInOrder() {
     let sheet = stage.sheet

@@ -27,13 +27,22 @@ struct SelectionTrackerTests {
     #expect(tracker.touchMoved(1, to: point(), over: .row(0)) == [.highlight(0), .tick])
   }
 
+  @Test("A row that came under a finger at rest is not selected, nor one that left it")
+  func rowsUnderAFingerAtRest() {
+    for target in [SelectionTarget<Int>.row(1), .inert, .background] {
+      var tracker = Tracker()
+      _ = tracker.touchBegan(1, at: point(), over: .row(0))
+      #expect(tracker.touchEnded(1, over: target) == [.highlight(nil)])
+    }
+  }
+
   @Test("Lifting selects the row under the finger")
   func release() {
     var tracker = Tracker()
     _ = tracker.touchBegan(1, at: point(), over: .row(0))
     _ = tracker.touchMoved(1, to: point(0, 60), over: .row(1))
     #expect(
-      tracker.touchEnded(1, at: point(0, 60), over: .row(1)) == [.highlight(nil), .select(1)])
+      tracker.touchEnded(1, over: .row(1)) == [.highlight(nil), .select(1)])
     #expect(!tracker.isTracking)
     #expect(tracker.highlighted == nil)
   }
@@ -46,7 +55,7 @@ struct SelectionTrackerTests {
   func releaseElsewhere(target: SelectionTarget<Int>) {
     var tracker = Tracker()
     _ = tracker.touchBegan(1, at: point(), over: .row(0))
-    #expect(tracker.touchEnded(1, at: point(), over: target) == [.highlight(nil)])
+    #expect(tracker.touchEnded(1, over: target) == [.highlight(nil)])
   }
 
   @Test("A finger that begins on the header can slide into a row, with haptics")
@@ -54,7 +63,7 @@ struct SelectionTrackerTests {
     var tracker = Tracker()
     #expect(tracker.touchBegan(1, at: point(), over: .inert) == [.prepareHaptics])
     #expect(tracker.touchMoved(1, to: point(), over: .row(0)) == [.highlight(0), .tick])
-    #expect(tracker.touchEnded(1, at: point(), over: .row(0)).last == .select(0))
+    #expect(tracker.touchEnded(1, over: .row(0)).last == .select(0))
   }
 
   @Test("A row that cannot be chosen has no highlight, no tick and no selection")
@@ -63,7 +72,7 @@ struct SelectionTrackerTests {
     _ = tracker.touchBegan(1, at: point(), over: .row(0))
     #expect(tracker.touchMoved(1, to: point(), over: .inert) == [.highlight(nil)])
     #expect(tracker.touchMoved(1, to: point(), over: .inert) == [])
-    #expect(tracker.touchEnded(1, at: point(), over: .inert) == [])
+    #expect(tracker.touchEnded(1, over: .inert) == [])
   }
 
   @Test("The first of several fingers is followed, the others never")
@@ -72,9 +81,9 @@ struct SelectionTrackerTests {
     _ = tracker.touchBegan(1, at: point(), over: .row(0))
     #expect(tracker.touchBegan(2, at: point(), over: .row(1)) == [])
     #expect(tracker.touchMoved(2, to: point(), over: .row(2)) == [])
-    #expect(tracker.touchEnded(2, at: point(), over: .row(2)) == [])
+    #expect(tracker.touchEnded(2, over: .row(2)) == [])
     #expect(tracker.highlighted == 0)
-    #expect(tracker.touchEnded(1, at: point(), over: .background) == [.highlight(nil)])
+    #expect(tracker.touchEnded(1, over: .background) == [.highlight(nil)])
     #expect(tracker.touchMoved(2, to: point(), over: .row(2)) == [])
   }
 
@@ -83,7 +92,7 @@ struct SelectionTrackerTests {
     var tracker = Tracker()
     _ = tracker.touchBegan(1, at: point(), over: .row(0), scrolls: true)
     #expect(tracker.touchMoved(1, to: point(300, 9), over: .row(0)) == [])
-    #expect(tracker.touchEnded(1, at: point(300, 9), over: .row(0)).last == .select(0))
+    #expect(tracker.touchEnded(1, over: .row(0)).last == .select(0))
   }
 
   @Test("Moving up or down scrolls first where the list scrolls", arguments: [-11, 11])
@@ -92,7 +101,7 @@ struct SelectionTrackerTests {
     _ = tracker.touchBegan(1, at: point(), over: .row(0), scrolls: true)
     #expect(tracker.touchMoved(1, to: point(0, y), over: .row(0)) == [.highlight(nil)])
     #expect(tracker.touchMoved(1, to: point(0, y * 2), over: .row(1)) == [])
-    #expect(tracker.touchEnded(1, at: point(0, y * 2), over: .row(1)) == [])
+    #expect(tracker.touchEnded(1, over: .row(1)) == [])
   }
 
   @Test("While a finger scrolls no other finger selects; after it has lifted another one does")
@@ -101,7 +110,7 @@ struct SelectionTrackerTests {
     _ = tracker.touchBegan(1, at: point(), over: .row(0), scrolls: true)
     _ = tracker.touchMoved(1, to: point(0, 50), over: .row(0))
     #expect(tracker.touchBegan(2, at: point(), over: .row(1)) == [])
-    _ = tracker.touchEnded(1, at: point(0, 50), over: .row(0))
+    _ = tracker.touchEnded(1, over: .row(0))
     #expect(tracker.touchBegan(3, at: point(), over: .row(1)).last == .highlight(1))
   }
 
@@ -110,7 +119,7 @@ struct SelectionTrackerTests {
     var tracker = Tracker()
     _ = tracker.touchBegan(1, at: point(), over: .row(0), scrolls: true)
     #expect(
-      tracker.touchEnded(1, at: point(0, 80), over: .row(1)) == [.highlight(nil)])
+      tracker.touchEnded(1, over: .row(1)) == [.highlight(nil)])
   }
 
   @Test("A view of the app keeps its finger, while others are followed")
@@ -127,11 +136,11 @@ struct SelectionTrackerTests {
     var tracker = Tracker()
     #expect(tracker.touchBegan(1, at: point(), over: .background) == [])
     #expect(tracker.touchMoved(1, to: point(), over: .row(0)) == [])
-    #expect(tracker.touchEnded(1, at: point(), over: .background) == [.tapBackground])
+    #expect(tracker.touchEnded(1, over: .background) == [.tapBackground])
     _ = tracker.touchBegan(1, at: point(), over: .background)
-    #expect(tracker.touchEnded(1, at: point(), over: .row(0)) == [])
+    #expect(tracker.touchEnded(1, over: .row(0)) == [])
     _ = tracker.touchBegan(1, at: point(), over: .row(0))
-    #expect(tracker.touchEnded(1, at: point(), over: .background) == [.highlight(nil)])
+    #expect(tracker.touchEnded(1, over: .background) == [.highlight(nil)])
   }
 
   @Test("A canceled finger selects nothing")
@@ -139,7 +148,7 @@ struct SelectionTrackerTests {
     var tracker = Tracker()
     _ = tracker.touchBegan(1, at: point(), over: .row(0))
     #expect(tracker.cancel() == [.highlight(nil)])
-    #expect(tracker.touchEnded(1, at: point(), over: .row(0)) == [])
+    #expect(tracker.touchEnded(1, over: .row(0)) == [])
     #expect(tracker == Tracker())
   }
 
@@ -159,7 +168,7 @@ struct SelectionTrackerTests {
     #expect(tracker.touchBegan(1, at: point(), over: .row(0)) == [.highlight(0)])
     #expect(tracker.touchMoved(1, to: point(), over: .row(1)) == [.highlight(nil)])
     #expect(tracker.touchMoved(1, to: point(), over: .row(0)) == [.highlight(0)])
-    #expect(tracker.touchEnded(1, at: point(), over: .row(0)) == [.highlight(nil), .select(0)])
+    #expect(tracker.touchEnded(1, over: .row(0)) == [.highlight(nil), .select(0)])
     _ = tracker.touchBegan(1, at: point(), over: .inert)
     #expect(tracker.touchMoved(1, to: point(), over: .row(0)) == [])
   }

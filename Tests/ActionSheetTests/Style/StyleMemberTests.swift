@@ -26,8 +26,8 @@ struct StyleMemberTests {
 
   @Test("The samples differ in every value") func theSamplesDifferInEveryValue() {
     let styles = StyleSample.allCases.map { values(of: $0.style) }
-    // 45 members, and the behaviors in one value.
-    #expect(styles[0].count == 47)
+    // 44 members, and the behaviors in one value.
+    #expect(styles[0].count == 46)
     for (path, value) in styles[0] {
       #expect(styles[2][path] != value, "\(path)")
       #expect(path == ".storedBehaviors" || styles[1][path] != value, "\(path)")
@@ -72,7 +72,7 @@ struct StyleMemberTests {
     style.animation = SheetAnimation()
     style.behaviors = .standard
     let rest: [StyleMember] = [
-      .separatesRows, .material, .usesContinuousCorners, .pinsHeader, .pinsCancel, .opensAtEnd,
+      .separatesRows, .material, .usesContinuousCorners, .pinsHeader, .pinsCancel,
       .alignsLeading,
     ]
     let all = StyleMember.allCases.reduce(into: StyleMembers()) { $0.insert(StyleMembers($1)) }

@@ -29,7 +29,6 @@ enum StyleSample: CaseIterable {
     style.pinsCancel = isOn != classic.pinsCancel
     style.alignsLeading = isOn != classic.alignsLeading
     style.pinsHeader = isOn != classic.pinsHeader
-    style.opensAtEnd = isOn != classic.opensAtEnd
     style.animation.duration = 0.3 + step / 10
     style.animation.dampingRatio = 0.5 + step / 10
     style.animation.initialVelocity = 3 + step

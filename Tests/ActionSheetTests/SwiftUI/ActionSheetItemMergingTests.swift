@@ -94,7 +94,6 @@ import UIKit
       ("isEnabled", { $0.isEnabled = false }, { !$0.isEnabled }),
       ("isHidden", { $0.isHidden = true }, { $0.isHidden }),
       ("keepsPresented", { $0.keepsPresented = true }, { $0.keepsPresented }),
-      ("closesImmediately", { $0.closesImmediately = true }, { $0.closesImmediately }),
       ("allowsInvalidText", { $0.allowsInvalidText = true }, { $0.allowsInvalidText }),
       ("isCancelable", { $0.isCancelable = false }, { !$0.isCancelable }),
       ("preferredHeight", { $0.preferredHeight = 80 }, { $0.preferredHeight == 80 }),

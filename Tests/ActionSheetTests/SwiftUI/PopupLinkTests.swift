@@ -326,16 +326,17 @@ import UIKit
     }
 
     @MainActor var sections: [ActionSheetItem] {
-      let section = ActionSheetItem.section(
-        "Sort by", selection: .single, id: "order",
-        binding: SheetBinding {
-          self.order
-        } set: {
-          self.order = $0
-        })
       var actions = ["name", "date"].map { ActionSheetAction($0, id: SheetItemID($0)) }
       for index in actions.indices { actions[index].keepsPresented = true }
-      return [section] + actions.map { .action($0) }
+      return [
+        .section(
+          "Sort by", selection: .single, id: "order",
+          binding: SheetBinding {
+            self.order
+          } set: {
+            self.order = $0
+          }, items: actions.map { .action($0) })
+      ]
     }
   }
 

@@ -135,4 +135,31 @@ import UIKit
     #expect(stage.toastContainer != nil)
     #expect(state.ends == ["cancelled false"] && state.item == 1)
   }
+
+  @Test(
+    "Each new value has a toast of its own, which stays when the value changes and is shown once")
+  func eachNewValueHasAToastOfItsOwn() {
+    func follow(_ value: String?, _ seconds: Double = 1) {
+      link.update(
+        anchor, to: PopupRequest(eachOf: value, queue: stage.queue) { Toast($0) })
+      stage.run(seconds)
+    }
+    follow("Saved", 0.1)
+    #expect(stage.queue.isIdle)
+    enter()
+    follow("Saved")
+    let first = link.popup
+    #expect(first?.text == "Saved" && stage.toastContainer?.toast === first)
+    follow(nil)
+    #expect(stage.toastContainer?.toast === first)
+    follow("Sent", 0.1)
+    #expect(stage.toastContainer?.toast === first && stage.queue.pending.count == 1)
+    stage.run(8)
+    #expect(stage.queue.isIdle)
+    follow("Sent")
+    #expect(stage.queue.isIdle)
+    follow(nil)
+    follow("Sent")
+    #expect(stage.toastContainer?.toast?.text == "Sent")
+  }
 }

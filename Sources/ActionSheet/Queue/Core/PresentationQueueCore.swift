@@ -69,9 +69,6 @@ package struct PresentationQueueCore: Equatable, Sendable {
 
   package var isIdle: Bool { items.isEmpty }
 
-  /// The number of waiting requests, interrupted ones included.
-  package var pendingCount: Int { items.count - (current == nil ? 0 : 1) }
-
   /// The waiting requests, interrupted ones included, in the order in which they would be shown; sorts them.
   package var pending: [PresentationToken] {
     items.values.map(\.place).filter { $0.token != current }.sorted().map(\.token)
@@ -85,10 +82,6 @@ package struct PresentationQueueCore: Equatable, Sendable {
   /// The requests with an identifier that have not ended, the oldest first.
   package func tokens(for id: String) -> [PresentationToken] {
     tokensByID[id] ?? []
-  }
-
-  package func contains(_ token: PresentationToken) -> Bool {
-    items[token] != nil
   }
 
   /// Whether a request disappears, or is to end.

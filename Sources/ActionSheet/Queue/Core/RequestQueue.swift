@@ -60,11 +60,7 @@ struct RequestQueue: Equatable, Sendable {
   /// Returns the index at which a place is or would be among those of its rank.
   private func search(_ place: QueuePlace) -> (index: Int, isThere: Bool) {
     let places = ranks[place.rank] ?? []
-    var (low, high) = (places.startIndex, places.endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle].arrival < place.arrival { low = middle + 1 } else { high = middle }
-    }
-    return (low, low < places.endIndex && places[low] == place)
+    let index = places.partitionPoint { $0.arrival < place.arrival }
+    return (index, index < places.endIndex && places[index] == place)
   }
 }

@@ -89,7 +89,7 @@ struct QueueHarness {
     willSend?(input, self)
     let (former, wasIdle) = (core.current, core.isIdle)
     var steps = core.handle(input, at: now).map { Step.effect($0) }
-    if case .vanished(let token, _) = input, token == former, core.contains(token) {
+    if case .vanished(let token, _) = input, token == former, core.items[token] != nil {
       steps.insert(.event(.didInterrupt(token)), at: 0)
     }
     follow(steps, wasIdle: wasIdle)
