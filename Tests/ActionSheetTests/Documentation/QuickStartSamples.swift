@@ -56,7 +56,7 @@ extension DraftsViewController {
       ActionSheetAction("Preview") { action in
         try await upload()
         await controller.dismiss(choosing: action)
-        self.present(UIViewController(), animated: true)
+        await self.present(UIViewController(), animated: true)
       })
     controller.addAction(.cancel())
     controller.present(from: self)
