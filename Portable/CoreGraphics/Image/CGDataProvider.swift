@@ -11,7 +11,8 @@ public final class CGDataProvider: @unchecked Sendable {
   }
 
   public convenience init?(data: CFData) {
-    self.init(bytes: Data(referencing: data))
+    // One copy: Foundation of Linux goes byte by byte through data that began as a value of Swift.
+    self.init(bytes: Data(bytes: data.bytes, count: data.length))
   }
 
   public var data: CFData? { bytes as NSData }

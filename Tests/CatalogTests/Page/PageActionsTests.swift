@@ -194,10 +194,10 @@ struct PageActionsTests {
     #expect(!text(code).contains("controller.sheet."))
   }
 
-  // Every sixth page; `TORTURE` shows all.
+  // Every twelfth page; `TORTURE` shows all.
   @Test("Every page has its matrix") func everyPageHasItsMatrix() async throws {
     for (index, page) in CatalogRegistry.pages.enumerated()
-    where Torture.isOn || index % 6 == 3 {
+    where Torture.isOn || index % 12 == 3 {
       let matrix = MatrixViewController(page: page, state: page.states.last)
       let messages = await reports {
         let host = TestHost(

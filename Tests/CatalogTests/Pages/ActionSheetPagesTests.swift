@@ -86,7 +86,7 @@ struct ActionSheetPagesTests {
     #expect(lying.maxY <= 390 && lying.width < 844 && lying.height < upright.height)
     #expect(abs(lying.midX - 422) < 1)
     #expect(controller.isPresented && controller.sheet.numberOfActions == 5)
-    controller.dismiss(animated: true)
+    controller.dismiss(animated: true, completion: nil)
     await host.advance(by: 2)
     #expect(host.host.scene.interfaceOrientation == .portrait)
   }

@@ -84,7 +84,7 @@ struct HistoryStoreHeadsTests {
       "UPDATE head SET id = id + 7", "UPDATE head SET first = first + 5",
       "UPDATE head SET data = substr(data, 1, length(data) - 20)",
     ]
-    for _ in 0..<Torture.count(20, torture: 2000) {
+    for _ in 0..<Torture.count(6, torture: 2000) {
       let place = 1 + random.next(below: 3000)
       let byte = String(format: "%02X", random.next(below: 256))
       changes.append(
