@@ -62,7 +62,7 @@ struct ActionSheetControllerOutcomeTests {
     if style == .custom {
       stage.show()
     } else {
-      stage.root.present(stage.controller, animated: false)
+      stage.root.present(stage.controller, animated: false, completion: nil)
       stage.run()
     }
     if isClosing {

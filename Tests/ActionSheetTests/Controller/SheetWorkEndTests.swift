@@ -72,7 +72,7 @@ struct SheetWorkEndTests {
       let queue = PresentationQueue(scene: stage.host.host.scene, clock: stage.clock)
       queue.enqueue(controller, as: PresentationRequest(duration: .seconds(3)))
     case .parent:
-      stage.root.present(parent, animated: false)
+      stage.root.present(parent, animated: false, completion: nil)
       stage.run()
       controller.present(from: parent)
     case .task:
@@ -181,7 +181,7 @@ struct SheetWorkEndTests {
     controller.insertAction(
       ActionSheetAction("Open", id: "Open") { action async in
         await controller.dismiss(choosing: action)
-        root.present(next, animated: false)
+        root.present(next, animated: false, completion: nil)
       }, at: 0)
     controller.present(from: root)
     stage.run()
@@ -202,7 +202,7 @@ struct SheetWorkEndTests {
         if isSheet {
           other.present(from: root)
         } else {
-          controller.present(UIViewController(), animated: false)
+          controller.present(UIViewController(), animated: false, completion: nil)
         }
       }, at: 0)
     controller.present(from: root)
