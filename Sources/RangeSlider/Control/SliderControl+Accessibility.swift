@@ -3,23 +3,20 @@ import UIKit
 
 /// The thumbs as accessibility elements.
 ///
-/// The control is a container of one element for each thumb, in ascending order of their values. The
-/// elements exist as long as the control, so a screen reader keeps its position. Their frames are at
-/// least 44 by 44 points. While VoiceOver runs, the value is announced during a drag, as often as it can be
-/// spoken.
+/// The control is a container of one element for each thumb, in ascending order of their values. The elements
+/// exist as long as the control, so a screen reader keeps its position. Their frames are at least 44 by 44
+/// points. While VoiceOver runs, the value is announced during a drag, as often as it can be spoken.
 extension SliderControl {
-  /// The elements of the thumbs, in ascending order.
   var thumbElements: [ThumbAccessibilityElement] { Array(knownElements.prefix(values.count)) }
 
-  /// Shows the thumbs and the playhead to assistive technologies.
   func updateElements() {
     accessibilityElements = thumbElements + [timeline.element].compactMap { $0 }
   }
 
   /// Returns the element of a thumb, whose label, hint or value you can replace.
   ///
-  /// Its label is the `accessibilityLabel` of the control, if there is one, followed by the role of the
-  /// thumb in the user's language. Its value is the text of the label of the thumb.
+  /// Its label is the `accessibilityLabel` of the control, if there is one, followed by the role of the thumb
+  /// in the user's language. Its value is the text of the label of the thumb.
   ///
   /// - Parameter thumb: The thumb. A thumb that the slider does not have means the nearest one.
   /// - Returns: The element, which is always the same for a thumb, also after the slider had fewer thumbs.
@@ -36,27 +33,23 @@ extension SliderControl {
     return title ?? text(for: value, of: thumb)
   }
 
-  /// Announces the values of held thumbs while VoiceOver passes the finger through, at a time in seconds or at
-  /// the end of the drag.
+  /// Announces the values of held thumbs while VoiceOver passes the finger through, at a time in seconds or
+  /// at the end of the drag.
   func announce(_ thumbs: ThumbSet, at time: TimeInterval?) {
     guard UIAccessibility.isVoiceOverRunning else { return }
     let text = thumbs.thumbs.map(spokenText).joined(separator: ", ")
     if let text = spokenValues.text(text, at: time) { SystemAnnouncementSink().announce(text) }
   }
 
-  /// Returns whether keys and assistive technologies can move a thumb.
-  func canAdjust(_ thumb: Thumb) -> Bool {
-    isEnabled && self[thumb].isEnabled
-  }
+  func canAdjust(_ thumb: Thumb) -> Bool { isEnabled && self[thumb].isEnabled }
 
-  /// A Boolean value that indicates whether all thumbs can be moved together.
   var canMoveRange: Bool {
     dragsRange && values.count > 1 && isEnabled
       && settings.behavior.locked.isDisjoint(with: .all(values.count))
   }
 
-  /// The distance of an adjustment: one stop if there are at most a hundred steps between them, so that
-  /// every stop is within reach.
+  /// The distance of an adjustment: one stop if there are at most a hundred steps between them, so that every
+  /// stop is within reach.
   private var adjustmentUnit: SliderValues.AdjustmentUnit {
     if let grid = values.stopGrid, grid.lastIndex <= 100 { return .fine }
     return .fraction(Double(accessibilityAdjustment))
@@ -106,13 +99,11 @@ final class ThumbAccessibilityElement: UIAccessibilityElement, UIFocusItem {
 
   // MARK: Description
 
-  /// The label of the control and the role of the thumb, in the user's language.
   override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? defaultLabel }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The hint of the control.
   override var accessibilityHint: String? {
     get { super.accessibilityHint ?? slider?.accessibilityHint }
     set { super.accessibilityHint = newValue }
@@ -126,7 +117,6 @@ final class ThumbAccessibilityElement: UIAccessibilityElement, UIFocusItem {
     set { super.accessibilityValue = newValue }
   }
 
-  /// Adjustable, and not enabled if the thumb cannot be moved.
   override var accessibilityTraits: UIAccessibilityTraits {
     get {
       slider?.canAdjust(thumb) == false
@@ -149,13 +139,11 @@ final class ThumbAccessibilityElement: UIAccessibilityElement, UIFocusItem {
     return "\(name), \(role)"
   }
 
-  /// The frame of the thumb's target, which follows the thumb.
   override var accessibilityFrameInContainerSpace: CGRect {
     get { slider?.targetFrame(of: thumb) ?? .zero }
     set {}
   }
 
-  /// The frame of the thumb's target in screen coordinates.
   override var accessibilityFrame: CGRect {
     get {
       guard let slider else { return .zero }
@@ -166,13 +154,9 @@ final class ThumbAccessibilityElement: UIAccessibilityElement, UIFocusItem {
 
   // MARK: Actions
 
-  override func accessibilityIncrement() {
-    slider?.adjust(thumb, isIncrement: true)
-  }
+  override func accessibilityIncrement() { slider?.adjust(thumb, isIncrement: true) }
 
-  override func accessibilityDecrement() {
-    slider?.adjust(thumb, isIncrement: false)
-  }
+  override func accessibilityDecrement() { slider?.adjust(thumb, isIncrement: false) }
 
   /// Moving all thumbs, if a finger can do so too, and the actions of the app.
   override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
@@ -196,8 +180,8 @@ final class ThumbAccessibilityElement: UIAccessibilityElement, UIFocusItem {
 
   override var next: UIResponder? { slider }
 
-  /// A part of the control in reading order, so that Tab visits the thumbs in ascending order in both
-  /// layout directions and in vertical sliders.
+  /// A part of the control in reading order, so that Tab visits the thumbs in ascending order in both layout
+  /// directions and in vertical sliders.
   var frame: CGRect {
     guard let slider else { return .zero }
     let bounds = slider.bounds
@@ -230,24 +214,12 @@ final class ThumbAccessibilityElement: UIAccessibilityElement, UIFocusItem {
   ) {}
 }
 
-/// The texts of a slider for assistive technologies.
 enum RangeSliderString: String, LocalizedString {
-  /// The label of the thumb of the lower value.
   case lowerValue = "range.lower"
-
-  /// The label of the thumb of the upper value.
   case upperValue = "range.upper"
-
-  /// The label of a thumb that is neither the lower nor the upper one.
   case value = "range.value"
-
-  /// The label of the playhead.
   case playhead = "range.playhead"
-
-  /// An action that raises both values by the same amount.
   case moveRangeUp = "range.moveUp"
-
-  /// An action that lowers both values by the same amount.
   case moveRangeDown = "range.moveDown"
 
   static var bundle: Bundle { Bundle.module }

@@ -4,9 +4,8 @@ import UIKit
 extension SliderControl {
   /// The material of the thumbs, colors and sizes.
   ///
-  /// Default: ``SliderAppearance/system``, the appearance of the sliders of the running system.
-  ///
-  /// Setting it keeps the properties of the slider that are set.
+  /// Default: ``SliderAppearance/system``, the appearance of the sliders of the running system. Setting it
+  /// keeps the properties of the slider that are set.
   public var appearance: SliderAppearance {
     get { settings.appearance }
     set { configure(\.appearance, to: newValue, updating: [.colors, .images, .size]) }
@@ -16,10 +15,8 @@ extension SliderControl {
 
   /// The value that the fill extends to.
   ///
-  /// Default: `nil`. The fill of a single thumb starts at the minimum value then, and that of several
-  /// thumbs lies between them.
-  ///
-  /// See `UISlider.TrackConfiguration.neutralValue`. Non-finite values count as `nil`.
+  /// Default: `nil`. The fill of a single thumb starts at the minimum value then, and that of several thumbs
+  /// lies between them. See `UISlider.TrackConfiguration.neutralValue`. Non-finite values count as `nil`.
   public var neutralValue: Double? {
     get { settings.parts.neutralValue }
     set {
@@ -30,12 +27,10 @@ extension SliderControl {
 
   /// The segments of the track that have the color of the fill.
   ///
-  /// Default: `nil`, which fills the segments between the thumbs, and before a single thumb.
-  ///
-  /// The thumbs divide the track into segments, which are counted from the minimum value: segment 0 ends
-  /// at the first thumb, and the last one starts at the last thumb. Segments that the slider does not
-  /// have
-  /// are ignored. ``neutralValue`` has no effect if the segments are set.
+  /// Default: `nil`, which fills the segments between the thumbs, and before a single thumb. The thumbs
+  /// divide the track into segments, which are counted from the minimum value: segment 0 ends at the first
+  /// thumb, and the last one starts at the last thumb. Segments that the slider does not have are ignored.
+  /// ``neutralValue`` has no effect if the segments are set.
   ///
   ///     // Everything outside of the range.
   ///     slider.filledSegments = [0, 2]
@@ -47,9 +42,7 @@ extension SliderControl {
   /// Returns the color of a segment of the track, or `nil` if it has none of its own.
   ///
   /// See ``filledSegments`` for the numbers of the segments.
-  public func segmentTintColor(at index: Int) -> UIColor? {
-    settings.segmentTintColors[index]
-  }
+  public func segmentTintColor(at index: Int) -> UIColor? { settings.segmentTintColors[index] }
 
   /// Sets the color of a segment of the track.
   ///
@@ -68,10 +61,8 @@ extension SliderControl {
 
   // MARK: Updates
 
-  /// The gray that is mixed half and half into the color of a disabled thumb.
   private static let lockedGray = UIColor(white: 0.6, alpha: 1)
 
-  /// Updates the colors of track, fill, ticks and histogram.
   func updateColors() {
     let style = trackStyle
     let (track, fill) = (style.color, style.fillColor)
@@ -86,7 +77,6 @@ extension SliderControl {
     display.setDimmed(!isEnabled, exceptThumbs: thumbs.contains(where: showsOwnDisabledState))
   }
 
-  /// The style of the track, resolved for the traits.
   private var trackStyle: TrackStyle {
     let appearance = settings.appearance
     let color = settings.trackColor.resolvedColor(with: traitCollection)
@@ -126,7 +116,6 @@ extension SliderControl {
     }
   }
 
-  /// Updates the images of the thumbs.
   func updateThumbs() {
     let held = heldThumbs
     let isOutlined =
@@ -146,7 +135,6 @@ extension SliderControl {
     setNeedsContentLayout()
   }
 
-  /// A Boolean value that indicates whether changes of the state are animated.
   var animatesState: Bool {
     window != nil && UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled
   }
@@ -155,8 +143,8 @@ extension SliderControl {
 
   /// Returns the state that a thumb is displayed in.
   ///
-  /// During a touch only the held thumb is highlighted, or every thumb that may turn out to be held.
-  /// Without a touch `isHighlighted` applies to all thumbs.
+  /// During a touch only the held thumb is highlighted, or every thumb that may turn out to be held. Without
+  /// a touch `isHighlighted` applies to all thumbs.
   private func state(of thumb: Thumb, held: ThumbSet) -> UIControl.State {
     var state = UIControl.State.normal
     if !isEnabled || !self[thumb].isEnabled { state.insert(.disabled) }
@@ -164,7 +152,6 @@ extension SliderControl {
     return state
   }
 
-  /// Returns whether a thumb is displayed as lifted glass.
   private func isLifted(_ thumb: Thumb, in state: UIControl.State) -> Bool {
     settings.metrics.material == .glass && state == .highlighted
       && settings.ownShape(of: thumb, in: state) == nil
@@ -218,7 +205,6 @@ extension UIColor {
     return SIMD4(Double(red), Double(green), Double(blue), Double(alpha))
   }
 
-  /// Returns the color halfway to another one, with its own opacity.
   fileprivate func mixedEvenly(with other: UIColor) -> UIColor {
     let mean = (components + other.components) / 2
     return UIColor(

@@ -45,15 +45,11 @@ extension SliderControl {
   }
 }
 
-/// The movement of the focused thumb by a key.
 enum ThumbMovement: Equatable, Sendable {
   /// A number of steps, negative toward the minimum.
   case steps(Int)
-
-  /// To a limit of the thumb.
   case limit(towardMaximum: Bool)
 
-  /// A Boolean value that indicates whether the movement raises the value.
   var isTowardMaximum: Bool {
     switch self {
     case .steps(let count): count > 0
@@ -63,10 +59,9 @@ enum ThumbMovement: Equatable, Sendable {
 
   /// Creates the movement by a key, or `nil` for a key that moves no thumb.
   ///
-  /// The right and the up arrow raise the value. In a right-to-left layout the left arrow raises it
-  /// instead of the right one, and in a slider whose minimum is at the top the down arrow instead of the
-  /// up arrow. Shift makes ten steps, as do the page keys. Home and End move to the limits between the
-  /// neighbors.
+  /// The right and the up arrow raise the value. In a right-to-left layout the left arrow raises it instead
+  /// of the right one, and in a slider whose minimum is at the top the down arrow instead of the up arrow.
+  /// Shift makes ten steps, as do the page keys. Home and End move to the limits between the neighbors.
   @MainActor
   init?(
     _ key: UIKeyboardHIDUsage, isShifted: Bool = false, isMirrored: Bool = false,
@@ -92,10 +87,7 @@ enum ThumbMovement: Equatable, Sendable {
 /// UIKit reports a held key once, and its release.
 @MainActor
 final class KeyRepeater {
-  /// The time before the first repetition, in seconds.
   static let delay: TimeInterval = 0.5
-
-  /// The time between repetitions, in seconds.
   static let interval: TimeInterval = 0.1
 
   /// Calls a closure after a time in seconds, and returns a closure that prevents it.
@@ -131,7 +123,6 @@ final class KeyRepeater {
     }
   }
 
-  /// Ends the repetition if it is that of a key.
   func end(_ key: UIKeyboardHIDUsage) {
     if key == self.key { end() }
   }

@@ -3,10 +3,7 @@ import UIKit
 
 /// Positions and frames.
 extension SliderControl {
-  /// The distance between the track and the images at its ends, in points.
   static let imageSpacing: CGFloat = 8
-
-  /// The pixels of the screen.
   var grid: PixelGrid { PixelGrid(scale: traitCollection.displayScale) }
 
   private var largestThumbSize: CGSize { settings.largestThumbSize(count: values.count) }
@@ -29,7 +26,6 @@ extension SliderControl {
     return settings.metrics.trackHeight * scale
   }
 
-  /// The lengths of the parts across the slider.
   var band: SliderBand {
     let thumb = largestThumbSize
     let isVertical = settings.isVertical
@@ -68,7 +64,6 @@ extension SliderControl {
       x: available.minX, y: middle - band.thumbs / 2, width: available.width, height: band.thumbs)
   }
 
-  /// The bounds without the images at the ends of the track.
   private var boundsBetweenImages: CGRect {
     guard settings.minimumValueImage != nil || settings.maximumValueImage != nil else {
       return bounds
@@ -166,7 +161,6 @@ extension SliderControl {
     return targets
   }
 
-  /// Returns the target of a touch, or `nil` if the touch is not for the slider.
   func target(at point: CGPoint) -> TouchTargets.Target? {
     geometry.canTrack ? targets.target(at: point) : nil
   }
@@ -177,13 +171,11 @@ extension SliderControl {
       height: max(thumb.height, SliderBand.minimumThickness))
   }
 
-  /// Returns the frame of a thumb, in points of the control.
   func thumbFrame(of thumb: Thumb) -> CGRect {
     geometry.thumbFrame(at: values.value(of: thumb), size: settings.restingSize(of: thumb))
   }
 
-  /// Returns the frame around a thumb at its value that assistive technologies use, at least 44 by 44
-  /// points.
+  /// Returns the frame around a thumb at its value that assistive technologies use, at least 44 by 44 points.
   ///
   /// That of a thumb that is not visible is at the end of the track.
   func targetFrame(of thumb: Thumb) -> CGRect {
@@ -195,8 +187,8 @@ extension SliderControl {
       height: size.height)
   }
 
-  /// Returns the thumb to display above the others: the one touched last, unless it is covered by one
-  /// that can move while it cannot.
+  /// Returns the thumb to display above the others: the one touched last, unless it is covered by one that
+  /// can move while it cannot.
   func frontThumb(_ geometry: SliderGeometry) -> Thumb {
     let position = geometry.position(of: values.value(of: latestThumb))
     var overlaps: ThumbSet = []
@@ -214,7 +206,6 @@ extension SliderControl {
 
   // MARK: Animation
 
-  /// Makes a change, and animates all parts that it moves.
   func animate(_ change: () -> Void) {
     guard animatesState else {
       display.endAnimations()
@@ -227,23 +218,21 @@ extension SliderControl {
     display.glide(layoutContent)
   }
 
-  /// Completes the layout before a change in an animation block of the app, so that the block animates
-  /// this change only.
+  /// Completes the layout before a change in an animation block of the app, so that the block animates this
+  /// change only.
   func willChangeInAnimation() {
     guard UIView.inheritedAnimationDuration > 0, window != nil else { return }
     UIView.performWithoutAnimation(layoutContent)
   }
 
-  /// Lays out at once after a change in an animation block of the app, so that all parts follow its
-  /// timing.
+  /// Lays out at once after a change in an animation block of the app, so that all parts follow its timing.
   ///
-  /// UIKit lays out after the block, which would have no effect on them. The views around the slider are
-  /// left to the app.
+  /// UIKit lays out after the block, which would have no effect on them. The views around the slider are left
+  /// to the app.
   func didChangeInAnimation() {
     if UIView.inheritedAnimationDuration > 0, window != nil { layoutContent() }
   }
 
-  /// Stops the held thumbs where they are displayed; the others continue.
   func stopMovingThumbs() {
     guard display.stop(heldThumbs, values: values, in: geometry) else { return }
     setNeedsContentLayout()
@@ -260,7 +249,6 @@ extension SliderControl {
 
   // MARK: Focus ring
 
-  /// Places the ring around the focused thumb.
   func updateFocusRing() {
     guard let focus else { return display.ring.show(around: nil) }
     display.ring.setColor(tintColor.resolvedColor(with: traitCollection))

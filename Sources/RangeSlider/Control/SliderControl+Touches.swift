@@ -3,7 +3,6 @@ import UIKit
 
 /// The steps of touches: their changes and reports.
 extension SliderControl {
-  /// Returns the state of the slider for a step of a touch.
   func context(of id: SliderTouches.ID?) -> SliderInteraction.Context {
     .init(
       values: values, geometry: geometry, behavior: settings.behavior,
@@ -61,7 +60,6 @@ extension SliderControl {
     return hold.isActive
   }
 
-  /// Releases the thumbs of a touch.
   func endInteraction(_ id: SliderTouches.ID) {
     let thumbs = trackedTouches.hold(of: id).thumbs
     let base = trackedTouches.values(without: id, in: values)
@@ -69,7 +67,6 @@ extension SliderControl {
     announce(thumbs, at: nil)
   }
 
-  /// Restores what a touch has changed.
   func cancelInteraction(_ id: SliderTouches.ID) {
     let base = trackedTouches.values(without: id, in: values)
     perform(id) { $0.cancel(in: $1, restoring: base) }
@@ -109,7 +106,6 @@ extension SliderControl {
     if let report = effects.report { self.report(report) }
   }
 
-  /// Reports a change to the app.
   func report(_ report: SliderInteraction.Report) {
     let change = RangeChange(
       report.thumbs, by: report.source, report.phase, in: values,
@@ -130,7 +126,6 @@ extension SliderControl {
     while let end = trackedTouches.takeEnd() { report(end) }
   }
 
-  /// Returns whether a touch ends inside of the slider.
   func endsInside(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let location = touch.location(in: self)
     // The distance that a finger may slip off a control of UIKit.
@@ -143,9 +138,7 @@ extension SliderControl {
 extension SliderControl {
   /// The behavior when the thumb that the user moves meets another thumb.
   ///
-  /// Default: it stops.
-  ///
-  /// A thumb that is not enabled is never passed and never pushed.
+  /// Default: it stops. A thumb that is not enabled is never passed and never pushed.
   public var collision: ThumbCollision {
     get { settings.behavior.collision }
     set { configure { $0.behavior.collision = newValue } }
@@ -190,7 +183,6 @@ extension SliderControl {
   /// The thumbs that touches hold or may turn out to hold.
   var heldThumbs: ThumbSet { trackedTouches.heldThumbs }
 
-  /// Returns whether a gesture recognizer of a view around the slider may begin.
   func allows(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let geometry = geometry
     guard let pan = gestureRecognizer as? UIPanGestureRecognizer, isEnabled, geometry.canTrack
@@ -205,7 +197,6 @@ extension SliderControl {
 
   // MARK: Haptics
 
-  /// Plays the haptic of a drag, unless the settings prevent it.
   func play(_ sensation: DragFeedback.Sensation) {
     guard settings.behavior.plays(sensation) else { return }
     switch sensation {
@@ -242,7 +233,6 @@ final class ThumbPointer: NSObject, UIPointerInteractionDelegate {
     return slider.targets.frame(of: thumb).map { UIPointerRegion(rect: $0, identifier: thumb) }
   }
 
-  /// Returns the effect that lifts the thumb in its own shape.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle? {

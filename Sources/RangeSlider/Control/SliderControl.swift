@@ -1,8 +1,7 @@
 import ControlCore
 import UIKit
 
-/// The common part of ``RangeSliderControl`` and ``MultiSliderControl``: a slider with one to eight
-/// thumbs.
+/// The common part of ``RangeSliderControl`` and ``MultiSliderControl``: a slider with one to eight thumbs.
 ///
 /// Create one of the two subclasses. As with `UISlider`, `.primaryActionTriggered` follows every
 /// `.valueChanged`, and actions receive the event of the touch.
@@ -21,11 +20,8 @@ import UIKit
 /// of ``lastChange`` tell them apart. `isTracking` is that of the first one.
 @MainActor
 open class SliderControl: SliderBaseControl {
-  /// The parts and their animations.
   var display = SliderDisplay(count: 2)
   let texts = ValueText()
-
-  /// The thumb that was touched last.
   var latestThumb = Thumb.upper
 
   /// The latest change of the values: its thumbs, its source and its phase.
@@ -38,7 +34,6 @@ open class SliderControl: SliderBaseControl {
   /// Default: the haptics of the device.
   public lazy var hapticSink: any HapticSink = SystemHapticSink(view: self)
 
-  /// The touches that the slider follows.
   var trackedTouches = SliderTouches()
 
   /// The touch that UIKit tracks, or has tracked last.
@@ -51,16 +46,10 @@ open class SliderControl: SliderBaseControl {
   private var isEndingTouch = false
 
   let events = EventStream<RangeChange>()
-
-  /// What the track shows, its visible part and the playhead.
   var timeline = SliderTimeline()
-
-  /// The fields that show values.
   var valueFields: [WeakValueField] = []
 
   private var accessibilitySettings: NotificationObserver?
-
-  /// The thumb with the keyboard focus.
   var focus: Thumb?
 
   /// The elements of all thumbs that the slider has had.
@@ -97,8 +86,8 @@ open class SliderControl: SliderBaseControl {
 
   /// Changes the values or their rules on behalf of the app.
   ///
-  /// A drag goes on from the place of the finger. Canceling it restores what it moved, and keeps the rest
-  /// of the change.
+  /// A drag goes on from the place of the finger. Canceling it restores what it moved, and keeps the rest of
+  /// the change.
   func applyChange(endingAnimations: Bool = false, _ change: (inout SliderValues) -> Void) {
     willChangeInAnimation()
     var new = values
@@ -121,7 +110,6 @@ open class SliderControl: SliderBaseControl {
     didChangeInAnimation()
   }
 
-  /// Changes the settings, and then updates what depends on them.
   override func configure(
     _ updates: SettingsUpdate = [], _ change: (inout SliderSettings) -> Void
   ) {
@@ -143,7 +131,6 @@ open class SliderControl: SliderBaseControl {
     didChangeInAnimation()
   }
 
-  /// Replaces the values, and notifies their observers.
   func replaceValues(with new: SliderValues) {
     let thumbs = new.changedThumbs(since: values)
     publish(thumbs.isEmpty ? [] : publishedProperties(of: thumbs)) { values = new }
@@ -161,8 +148,8 @@ open class SliderControl: SliderBaseControl {
 
   /// Begins to track a touch on something that can be dragged or tapped.
   ///
-  /// Each touch has thumbs of its own. UIKit tracks one of them; for the others the slider calls this
-  /// method and its counterparts.
+  /// Each touch has thumbs of its own. UIKit tracks one of them; for the others the slider calls this method
+  /// and its counterparts.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     super.beginTracking(touch, with: event) && beginInteraction(with: touch)
   }
@@ -178,8 +165,8 @@ open class SliderControl: SliderBaseControl {
     if let id = touch.map({ ObjectIdentifier($0) }) ?? systemTouch { endInteraction(id) }
   }
 
-  /// Restores the values that the touches have changed, unless
-  /// ``SliderBaseControl/cancelRestoresValues`` is `false`.
+  /// Restores the values that the touches have changed, unless ``SliderBaseControl/cancelRestoresValues`` is
+  /// `false`.
   ///
   /// The app cancels all touches, and the system those that it takes. It has no effect without a touch.
   open override func cancelTracking(with event: UIEvent?) {
@@ -201,7 +188,6 @@ open class SliderControl: SliderBaseControl {
     }
   }
 
-  /// Cancels some of the touches on behalf of the app.
   func cancel(_ touches: [SliderTouches.ID]) {
     guard !touches.isEmpty else { return }
     touchesToCancel = touches
@@ -290,9 +276,9 @@ open class SliderControl: SliderBaseControl {
 
   /// Refuses pan gesture recognizers of views around the slider that compete with a drag.
   ///
-  /// A pan that starts on a thumb and moves along the slider is refused, as is every pan once the finger
-  /// has dragged. A pan across the slider is allowed before that and cancels the touch, so that a list
-  /// scrolls from a thumb too. A pan that starts where no drag does is allowed. Taps are refused where
+  /// A pan that starts on a thumb and moves along the slider is refused, as is every pan once the finger has
+  /// dragged. A pan across the slider is allowed before that and cancels the touch, so that a list scrolls
+  /// from a thumb too. A pan that starts where no drag does is allowed. Taps are refused where
   /// ``respondsToTap(at:)`` returns `true`.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer)
     -> Bool
@@ -304,9 +290,7 @@ open class SliderControl: SliderBaseControl {
 
   /// A Boolean value that determines whether the control takes touches.
   ///
-  /// Default: `true`.
-  ///
-  /// Setting it to `false` cancels a drag.
+  /// Default: `true`. Setting it to `false` cancels a drag.
   open override var isEnabled: Bool {
     willSet {
       if !newValue { prepareForEndOfSystemTouch() }
@@ -321,9 +305,7 @@ open class SliderControl: SliderBaseControl {
 
   /// A Boolean value that determines whether the control is hidden.
   ///
-  /// Default: `false`.
-  ///
-  /// Setting it to `true` cancels a drag.
+  /// Default: `false`. Setting it to `true` cancels a drag.
   open override var isHidden: Bool {
     didSet {
       if isHidden { cancelTracking(with: nil) }
@@ -469,8 +451,8 @@ open class SliderControl: SliderBaseControl {
 
   // MARK: Hit-testing
 
-  /// The region that takes touches: the shape of the control, and the targets of the thumbs where they
-  /// extend beyond it.
+  /// The region that takes touches: the shape of the control, and the targets of the thumbs where they extend
+  /// beyond it.
   open override var hitShape: HitShape {
     get {
       let shape = super.hitShape

@@ -9,11 +9,7 @@ struct SliderSettings {
   // MARK: Appearance
 
   var appearance = SliderAppearance.system { didSet { updateMetrics() } }
-
-  /// The design of the system's controls.
   var design = SystemDesign.running { didSet { updateMetrics() } }
-
-  /// The metrics of the appearance in the design.
   private(set) var metrics = SliderAppearance.system.metrics(in: .running)
 
   /// The parts of the appearance that properties of the slider have set, and which take precedence.
@@ -56,14 +52,9 @@ struct SliderSettings {
 
   // MARK: Labels
 
-  /// `nil` until set.
   var labelFont: UIFont?
-
-  /// `nil` until set.
   var labelColor: UIColor?
   var ownLabelColors: [Thumb: UIColor] = [:]
-
-  /// `nil` for labels without bubbles.
   var labelBackgroundColor: UIColor?
   var ownLabelBackgroundColors: [Thumb: UIColor] = [:]
   var showsValueLabels = false
@@ -84,18 +75,14 @@ struct SliderSettings {
     own.trackColor ?? appearance.trackColor ?? SliderAppearance.defaultTrackColor
   }
 
-  func fillColor(tint: UIColor) -> UIColor {
-    own.fillColor ?? appearance.fillColor ?? tint
-  }
+  func fillColor(tint: UIColor) -> UIColor { own.fillColor ?? appearance.fillColor ?? tint }
 
   func drawnThumbColor(of thumb: Thumb, tint: UIColor) -> UIColor {
     thumbTintColor(of: thumb) ?? appearance.thumbColor
       ?? (metrics.material == .flat ? tint : .white)
   }
 
-  func thumbTintColor(of thumb: Thumb) -> UIColor? {
-    ownThumbTintColors[thumb] ?? own.thumbColor
-  }
+  func thumbTintColor(of thumb: Thumb) -> UIColor? { ownThumbTintColors[thumb] ?? own.thumbColor }
 
   /// Returns the size of a thumb that is not held, in points.
   ///
@@ -115,7 +102,6 @@ struct SliderSettings {
     metrics.material == .thumbless ? .zero : ownThumbSizes[thumb] ?? metrics.thumbSize
   }
 
-  /// Returns the greatest width and the greatest height of the thumbs, in points.
   func largestThumbSize(count: Int) -> CGSize {
     // Most sliders have thumbs of one size.
     if ownThumbSizes.isEmpty, thumbImages.isEmpty, thumbViews.isEmpty {
@@ -134,8 +120,6 @@ struct SliderSettings {
 struct SliderParts {
   /// Less than zero for fully round ends.
   var trackCornerRadius: CGFloat = -1
-
-  /// The value that the fill extends to.
   var neutralValue: Double?
 
   var showsTicks = false
@@ -185,7 +169,6 @@ extension SliderBaseControl {
     configure(updates) { $0[keyPath: setting] = new }
   }
 
-  /// Sets the image of one thumb or of all for a state, if it is another one.
   func setThumbImage(_ image: UIImage?, of thumb: Thumb?, for state: UIControl.State) {
     guard settings.thumbImages[thumb, state] != image else { return }
     configure(.images) { $0.thumbImages[thumb, state] = image }

@@ -33,9 +33,8 @@ public struct SliderThumb {
 
   /// The least and the greatest value of the thumb.
   ///
-  /// Default: `nil`, which is no limits.
-  ///
-  /// Bounds, order, ``SliderBaseControl/minimumDistance`` and stops take precedence.
+  /// Default: `nil`, which is no limits. Bounds, order, ``SliderBaseControl/minimumDistance`` and stops take
+  /// precedence.
   public var limits: ClosedRange<Double>? {
     get { slider.values.ownLimits(of: thumb) }
     nonmutating set { slider.changeValues { $0.setLimits(newValue, of: thumb) } }
@@ -43,9 +42,7 @@ public struct SliderThumb {
 
   /// A Boolean value that determines whether the user can move the thumb.
   ///
-  /// Default: `true`.
-  ///
-  /// Setting it to `false` cancels a drag of the thumb.
+  /// Default: `true`. Setting it to `false` cancels a drag of the thumb.
   public var isEnabled: Bool {
     get { !settings.behavior.locked.contains(thumb) }
     nonmutating set {
@@ -68,9 +65,8 @@ public struct SliderThumb {
 
   /// The size of the drawn thumb, in points.
   ///
-  /// Default: `nil`, which is ``SliderBaseControl/thumbSize``. Invalid sizes count as there.
-  ///
-  /// The largest thumb determines how far all thumbs move.
+  /// Default: `nil`, which is ``SliderBaseControl/thumbSize``. Invalid sizes count as there. The largest
+  /// thumb determines how far all thumbs move.
   public var size: CGSize? {
     get { settings.ownThumbSizes[thumb] }
     nonmutating set {
@@ -82,8 +78,8 @@ public struct SliderThumb {
 
   /// Returns the image that the thumb shows in a state, or `nil` if the thumb is drawn.
   ///
-  /// An image for the exact state takes precedence over one for the normal state, then an image of one
-  /// thumb over one of all thumbs.
+  /// An image for the exact state takes precedence over one for the normal state, then an image of one thumb
+  /// over one of all thumbs.
   public func image(for state: UIControl.State) -> UIImage? {
     settings.thumbImages.image(of: thumb, in: state)
   }
@@ -95,12 +91,10 @@ public struct SliderThumb {
 
   /// The view that is shown instead of the thumb and its images.
   ///
-  /// Default: `nil`.
-  ///
-  /// The view moves with the thumb and takes no touches. Its size is that of its bounds. If they are empty,
-  /// it is the smallest one that its constraints or its content allow, which follows the preferred text
-  /// size. The slider reads the size when the view is set: set it again after a change. The largest thumb
-  /// determines how far all thumbs move.
+  /// Default: `nil`. The view moves with the thumb and takes no touches. Its size is that of its bounds. If
+  /// they are empty, it is the smallest one that its constraints or its content allow, which follows the
+  /// preferred text size. The slider reads the size when the view is set: set it again after a change. The
+  /// largest thumb determines how far all thumbs move.
   ///
   /// A disabled thumb is dimmed. The tint color of the view is that of the thumb. Nothing flips the view
   /// right to left.

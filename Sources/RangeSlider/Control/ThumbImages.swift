@@ -2,8 +2,8 @@ import UIKit
 
 /// The images of the thumbs that the app set, by thumb and state.
 ///
-/// An image for the exact state takes precedence over one for the normal state, then an image of one
-/// thumb over one for all.
+/// An image for the exact state takes precedence over one for the normal state, then an image of one thumb
+/// over one for all.
 struct ThumbImages: Equatable {
   /// The images by thumb, and those of all thumbs for `nil`.
   private var images: [Thumb?: [UIControl.State.RawValue: UIImage]] = [:]
@@ -13,7 +13,6 @@ struct ThumbImages: Equatable {
     .disabled, .highlighted, .selected, .focused,
   ]
 
-  /// A Boolean value that indicates whether there are no images.
   var isEmpty: Bool { images.isEmpty }
 
   /// The image for one thumb, or for all with `nil`, in exactly this state.
@@ -22,7 +21,6 @@ struct ThumbImages: Equatable {
     set { images[thumb, default: [:]][state.rawValue] = newValue }
   }
 
-  /// Returns the image of a thumb in a state, or `nil` if the thumb is drawn.
   func image(of thumb: Thumb, in state: UIControl.State) -> UIImage? {
     stateImage(of: thumb, in: state) ?? self[thumb, .normal] ?? self[nil, .normal]
   }
@@ -55,11 +53,7 @@ extension SliderControl {
 /// A view of the app that is shown instead of a thumb.
 struct OwnThumbView: Hashable {
   let view: UIView
-
-  /// Whether the content of the view determines its size.
   let fitsContent: Bool
-
-  /// The size of the thumb, in points.
   let size: CGSize
 
   /// Measures a view, whose content determines its size if its bounds are empty and `fitsContent` is `nil`.
@@ -73,7 +67,6 @@ struct OwnThumbView: Hashable {
     self.size = size.width.isFinite && size.height.isFinite ? size : .zero
   }
 
-  /// Places the view in a thumb of its size.
   @MainActor
   func place() {
     if view.bounds.size != size { view.bounds.size = size }

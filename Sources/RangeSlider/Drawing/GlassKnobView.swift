@@ -8,8 +8,6 @@ final class GlassKnobView: PartView {
   private static let duration: TimeInterval = 0.3
 
   private let effectView = UIVisualEffectView(effect: nil)
-
-  /// The size of the lifted thumb relative to its size at rest.
   var magnification = KnobStretch.lift
 
   private var motion: KnobStretch?
@@ -34,7 +32,6 @@ final class GlassKnobView: PartView {
     }
   }
 
-  /// Sets the center and the size at rest, in points of the slider.
   func place(at center: CGPoint, size: CGSize) {
     if bounds.size != size { bounds.size = size }
     if self.center != center { self.center = center }
@@ -56,7 +53,6 @@ final class GlassKnobView: PartView {
     lift(isAnimated: true)
   }
 
-  /// Lowers the thumb and removes it.
   func lower(isAnimated: Bool) {
     guard isAnimated else { return removeFromSuperview() }
     spring {
@@ -86,7 +82,6 @@ final class GlassKnobView: PartView {
 
 /// The shape of a held thumb of glass: lifted, and stretched along the slider while it moves.
 struct KnobStretch: Equatable, Sendable {
-  /// The size of a lifted thumb relative to its size at rest.
   static let lift: CGFloat = 1.4
 
   /// The part of its length that a fast thumb stretches by.
@@ -97,17 +92,13 @@ struct KnobStretch: Equatable, Sendable {
 
   private var location: CGFloat
   private var time: TimeInterval
-
-  /// The speed along the slider, in points per second.
   private(set) var speed: CGFloat = 0
 
-  /// Starts with a thumb that does not move.
   init(at location: CGFloat, time: TimeInterval) {
     self.location = location
     self.time = time
   }
 
-  /// Follows the finger along the slider, in points and seconds.
   mutating func move(to location: CGFloat, at time: TimeInterval) {
     let duration = time - self.time
     let distance = abs(location - self.location)

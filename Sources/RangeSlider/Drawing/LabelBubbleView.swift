@@ -3,7 +3,6 @@ import UIKit
 /// The bubble behind a label, which points to the thumb.
 @MainActor
 final class LabelBubbleView: PartView {
-  /// The distance between the text and the edges of the bubble, in points.
   static let padding = CGSize(width: 8, height: 4)
 
   /// The width of the pointer at the bubble, and its height, in points.
@@ -16,7 +15,6 @@ final class LabelBubbleView: PartView {
   private var shapeLayer: CAShapeLayer? { layer as? CAShapeLayer }
   private var shape: Shape?
 
-  /// What the path depends on.
   private struct Shape: Equatable {
     var size: CGSize
     var edge: CGRectEdge
@@ -29,7 +27,6 @@ final class LabelBubbleView: PartView {
     UIView.performWithoutAnimation { shapeLayer?.fillColor = color.cgColor }
   }
 
-  /// Returns the size of a bubble with its pointer around a text, in points.
   static func size(around text: CGSize, isVertical: Bool) -> CGSize {
     CGSize(
       width: text.width + padding.width * 2 + (isVertical ? pointer.height : 0),
@@ -60,7 +57,6 @@ final class LabelBubbleView: PartView {
     ).offsetBy(dx: frame.minX, dy: frame.minY)
   }
 
-  /// The bubble without its pointer.
   private static func body(_ shape: Shape) -> CGRect {
     CGRect(origin: .zero, size: shape.size)
       .divided(atDistance: pointer.height, from: shape.edge).remainder

@@ -3,8 +3,8 @@ import UIKit
 
 /// A part of a slider that takes no touches.
 ///
-/// Every part is a view: only the layers of views follow the animation blocks of the app, and change at
-/// once outside of them.
+/// Every part is a view: only the layers of views follow the animation blocks of the app, and change at once
+/// outside of them.
 class PartView: ControlPart {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -16,7 +16,6 @@ class PartView: ControlPart {
     super.init(coder: coder)
   }
 
-  /// Adds the parts of a new view.
   func addParts() {}
 
   /// Covers an area of the slider, whose coordinates the view has.
@@ -58,7 +57,6 @@ final class FocusRingView: PartView {
     isHidden = true
   }
 
-  /// Shows the ring around the frame of a thumb, in points of the slider, or hides it for `nil`.
   func show(around thumb: CGRect?) {
     let appears = isHidden
     if isHidden != (thumb == nil) { isHidden = thumb == nil }
@@ -69,6 +67,5 @@ final class FocusRingView: PartView {
     if layer.cornerRadius != radius { layer.cornerRadius = radius }
   }
 
-  /// Sets the color of the ring, resolved for the traits of the slider.
   func setColor(_ color: UIColor) { layer.borderColor = color.cgColor }
 }

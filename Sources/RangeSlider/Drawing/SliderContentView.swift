@@ -40,7 +40,6 @@ final class SliderContentView: PartView {
     for thumb in thumbs { addSubview(thumb) }
   }
 
-  /// Sets the frame of all parts that use the coordinates of the control.
   func setBounds(_ new: CGRect) {
     guard frame != new || bounds != new else { return }
     cover(new)
@@ -63,7 +62,6 @@ final class SliderContentView: PartView {
     playhead = view
   }
 
-  /// Moves a thumb above the others.
   func bringToFront(_ thumb: Thumb) {
     guard front != thumb else { return }
     front = thumb

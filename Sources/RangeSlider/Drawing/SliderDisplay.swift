@@ -4,31 +4,21 @@ import UIKit
 /// The parts of a slider, their layout, and their animations.
 @MainActor
 final class SliderDisplay {
-  /// The state that the layout depends on.
   struct State {
     var bounds: CGRect
     var values: SliderValues
     var geometry: SliderGeometry
     var band: SliderBand
     var grid: PixelGrid
-
-    /// The thumb to display above the others.
     var front: Thumb
-
-    /// The thumbs that a touch holds.
     var held: ThumbSet
-
-    /// Whether another thickness of the track is animated.
     var animatesThickness = false
-
-    /// The view of the app that the track shows.
     var trackView: UIView?
 
     var playhead: Double?
     var playheadColor: UIColor?
   }
 
-  /// The duration of animations, in seconds.
   static let duration: TimeInterval = 0.25
 
   let content: SliderContentView
@@ -37,20 +27,15 @@ final class SliderDisplay {
   private(set) var titles: TickTitlesView?
 
   private let count: Int
-  /// The held thumbs of glass.
   private var lifted: [Thumb: GlassKnobView] = [:]
 
   /// The images beside the ends of the track: of the minimum and of the maximum.
   private var endImages: [UIImageView] = []
-
-  /// The opacity of texts and images.
   private var opacity: CGFloat = 1
-
-  /// The number of animations of changed values.
   private var glideCount = 0
 
-  /// The positions of thumbs that a touch stopped during an animation, along the slider in points, and
-  /// NaN for all others.
+  /// The positions of thumbs that a touch stopped during an animation, along the slider in points, and NaN
+  /// for all others.
   private var stoppedPositions: ThumbNumbers
 
   /// The values that the labels display, and NaN for those without a text.
@@ -74,7 +59,6 @@ final class SliderDisplay {
     view.insertSubview(ring, at: 1)
   }
 
-  /// Removes all parts from the slider.
   func remove() {
     content.removeFromSuperview()
     ring.removeFromSuperview()
@@ -84,7 +68,6 @@ final class SliderDisplay {
     for knob in lifted.values { knob.removeFromSuperview() }
   }
 
-  /// Adds or removes the labels.
   func setShowsLabels(_ shows: Bool, in view: UIView) {
     guard shows != (labels != nil) else { return }
     labels?.removeFromSuperview()
@@ -96,7 +79,6 @@ final class SliderDisplay {
     }
   }
 
-  /// Adds or removes the titles of the ticks.
   func setTitles(_ ticks: [SliderTick], in view: UIView) {
     let hasTitles = ticks.contains { $0.title != nil || $0.image != nil }
     if hasTitles != (titles != nil) {
@@ -120,13 +102,10 @@ final class SliderDisplay {
   }
 
   /// Sets all texts again at the next layout.
-  func discardTexts() {
-    labeledValues = ThumbNumbers(.nan, count: count)
-  }
+  func discardTexts() { labeledValues = ThumbNumbers(.nan, count: count) }
 
   // MARK: Layout
 
-  /// Shows images beside the ends of the track, at a distance in points.
   func layOutEndImages(
     minimum: UIImage?, maximum: UIImage?, in view: UIView, spacing: CGFloat,
     geometry: SliderGeometry, grid: PixelGrid
@@ -156,7 +135,6 @@ final class SliderDisplay {
     }
   }
 
-  /// Sets the frames of all parts.
   func layOut(
     _ state: State, settings: SliderParts, text: (Double, Thumb) -> String
   ) {
@@ -229,7 +207,6 @@ final class SliderDisplay {
         visible: visible))
   }
 
-  /// The least distance between two ticks, in points.
   private static let minimumTickSpacing: CGFloat = 8
 
   private func layOutTicks(_ state: State, settings: SliderParts) {
@@ -286,7 +263,6 @@ final class SliderDisplay {
 
   var hasLiftedThumbs: Bool { !lifted.isEmpty }
 
-  /// Shows a thumb as lifted glass, or lowers it.
   func setLifted(
     _ isLifted: Bool, _ thumb: Thumb, magnification: CGFloat, in view: UIView, isAnimated: Bool
   ) {
@@ -306,7 +282,6 @@ final class SliderDisplay {
     knob.lift(isAnimated: isAnimated)
   }
 
-  /// Stretches lifted thumbs by the speed of their finger along the slider.
   func stretch(_ thumbs: ThumbSet, to location: CGFloat, at time: TimeInterval, isVertical: Bool) {
     for (thumb, knob) in lifted where thumbs.contains(thumb) {
       knob.stretch(to: location, at: time, isVertical: isVertical)
@@ -320,7 +295,6 @@ final class SliderDisplay {
 
   // MARK: Animation
 
-  /// Returns where a thumb is displayed along the slider, in points.
   func presentedPosition(of thumb: Thumb, value: Double, in geometry: SliderGeometry) -> CGFloat {
     let stopped = stoppedPositions[thumb]
     let rest = stopped.isNaN ? geometry.position(of: value) : CGFloat(stopped)
@@ -329,10 +303,7 @@ final class SliderDisplay {
     return rest + geometry.along(presented.position) - geometry.along(layer.position)
   }
 
-  /// A Boolean value that indicates whether a thumb is displayed away from its value.
-  var isDisplaced: Bool {
-    hasStoppedThumbs || thumbs.contains(where: isAnimating)
-  }
+  var isDisplaced: Bool { hasStoppedThumbs || thumbs.contains(where: isAnimating) }
 
   /// A Boolean value that indicates whether a touch has stopped thumbs during an animation.
   var hasStoppedThumbs: Bool { stoppedPositions.contains { !$0.isNaN } }
@@ -365,7 +336,6 @@ final class SliderDisplay {
     ) { [weak self] _ in self?.glideCount -= 1 }
   }
 
-  /// Ends the animations of changed values.
   func endAnimations() {
     if glideCount > 0 { removeAnimations() }
   }
@@ -374,7 +344,6 @@ final class SliderDisplay {
     content.view(of: thumb).layer.animationKeys()?.contains { $0.hasPrefix("position") } ?? false
   }
 
-  /// Removes the animations of all parts that move with the values.
   func removeAnimations() {
     let texts = labels?.subviews ?? []
     for view in content.thumbs + content.track.segments + texts + [content.track.fill, ring] {

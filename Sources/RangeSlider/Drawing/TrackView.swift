@@ -2,7 +2,6 @@ import UIKit
 
 /// The appearance of the track, with all colors resolved for the traits.
 struct TrackStyle: Equatable {
-  /// What covers the track or the fill, from the least value to the greatest.
   enum Art: Equatable {
     case gradient([UIColor])
 
@@ -10,7 +9,6 @@ struct TrackStyle: Equatable {
     case image(UIImage, tint: UIColor)
   }
 
-  /// The appearance of a part between two neighboring thumbs.
   enum Segment: Equatable {
     /// The track is visible.
     case track
@@ -52,13 +50,10 @@ final class TrackView: PartView {
   private var art: TrackArtView?
   private var fillArt: TrackArtView?
   private var segmentFrames: [CGRect]?
-
-  /// The view of the app that the track shows.
   private var ownView: UIView?
 
   override func addParts() { addSubview(fill) }
 
-  /// A Boolean value that indicates whether the segments need their frames.
   var isSegmented: Bool { style?.segments != nil }
 
   // MARK: Style
@@ -124,7 +119,6 @@ final class TrackView: PartView {
 
   // MARK: Frames
 
-  /// Sets the frames of track, fill and art.
   func place(_ new: BarFrames, isReversed: Bool, animatesThickness: Bool) {
     guard frames != new || self.isReversed != isReversed else { return }
     let old = frames
@@ -267,7 +261,6 @@ private final class TrackArtView: PartView {
 }
 
 extension BarFrames {
-  /// The corners of the fill that are as round as the track's.
   fileprivate var roundedCorners: CACornerMask {
     var corners: CACornerMask = []
     if roundsStart {

@@ -2,19 +2,15 @@ import UIKit
 
 /// The view of the labels of the thumbs.
 ///
-/// A label is drawn when its text changes, not when it moves. A text is measured once; texts that
-/// differ in their digits only are measured once together if the font has digits of equal width.
+/// A label is drawn when its text changes, not when it moves. A text is measured once; texts that differ in
+/// their digits only are measured once together if the font has digits of equal width.
 @MainActor
 final class ValueLabelsView: PartView {
-  /// The colors of a label, resolved for the traits.
   struct Colors: Equatable {
     var text: UIColor
-
-    /// The color of the bubble, or `nil` for a label without one.
     var bubble: UIColor?
   }
 
-  /// A label and what it displays.
   private struct Item {
     let label: UILabel
     var bubble: LabelBubbleView?
@@ -24,8 +20,6 @@ final class ValueLabelsView: PartView {
 
     /// The text that the label displays, since reading it from the label converts it.
     var shownText = ""
-
-    /// The size of the text with the bubble, or `nil` until it is measured.
     var size: CGSize?
   }
 
@@ -43,7 +37,6 @@ final class ValueLabelsView: PartView {
   /// The least size of texts that shrink, in points: that of the smallest text styles.
   private static let smallestPointSize: CGFloat = 11
 
-  /// A Boolean value that determines whether the digits of the font have equal widths.
   var hasEqualDigits = false {
     didSet {
       if hasEqualDigits != oldValue { invalidateSizes() }
@@ -78,7 +71,6 @@ final class ValueLabelsView: PartView {
     }
   }
 
-  /// Sets the colors of all labels, and adds or removes their bubbles.
   func setColors(_ colors: [Colors]) {
     for (index, color) in colors.enumerated() where items.indices.contains(index) {
       items[index].size = nil
@@ -98,21 +90,18 @@ final class ValueLabelsView: PartView {
     }
   }
 
-  /// Returns the size of a text, in points.
   func size(of text: String) -> CGSize {
     CGSize(
       width: (text as NSString).size(withAttributes: [.font: font]).width.rounded(.up),
       height: (font.lineHeight * CGFloat(text.lineCount)).rounded(.up))
   }
 
-  /// The space that bubbles add to the thickness of the texts across the slider, in points.
   func bubbleThickness(isVertical: Bool) -> CGFloat {
     guard items.contains(where: { $0.bubble != nil }) else { return 0 }
     let padding = LabelBubbleView.padding
     return (isVertical ? padding.width : padding.height) * 2 + LabelBubbleView.pointer.height
   }
 
-  /// Measures the texts again at the next layout.
   func invalidateSizes() {
     for index in items.indices { items[index].size = nil }
     knownSizes.removeAll()
@@ -127,19 +116,14 @@ final class ValueLabelsView: PartView {
 
   // MARK: Layout
 
-  /// What the labels are laid out by.
   struct Context {
     var geometry: SliderGeometry
     var layout: LabelLayout
     var grid: PixelGrid
-
-    /// The positions of the thumbs along the slider, in points.
     var positions: ThumbNumbers
 
     /// The part of the control along the slider for the labels, in points.
     var available: ClosedRange<CGFloat>
-
-    /// The thumbs whose labels are visible.
     var visible: ThumbSet
   }
 
@@ -201,7 +185,6 @@ final class ValueLabelsView: PartView {
     return padded(size(of: text, grid: context.grid), at: first, in: context)
   }
 
-  /// Returns the size of the label of a thumb with its bubble, in points.
   private func size(at index: Int, in context: Context) -> CGSize {
     if let size = items[index].size { return size }
     let size = padded(size(of: items[index].text, grid: context.grid), at: index, in: context)
@@ -255,8 +238,8 @@ final class ValueLabelsView: PartView {
 
   /// Places a label of a size on whole pixels, with a bubble that points to a position along the slider.
   ///
-  /// The size changes at once, because an animated one would stretch the text. A text that does not fit
-  /// has a smaller font.
+  /// The size changes at once, because an animated one would stretch the text. A text that does not fit has a
+  /// smaller font.
   private func place(
     _ index: Int, _ size: CGSize, from start: Double, length: Double, at position: Double,
     appears: Bool, _ context: Context
@@ -290,7 +273,6 @@ extension String {
   /// The number of lines, which only a format of the app breaks.
   fileprivate var lineCount: Int { utf8.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 } }
 
-  /// The text with each digit replaced by zero.
   fileprivate var withEqualDigits: String {
     var text = ""
     for scalar in unicodeScalars {

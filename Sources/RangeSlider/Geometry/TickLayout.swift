@@ -8,8 +8,6 @@ import Foundation
 enum TickLayout {
   struct Tick: Equatable, Sendable {
     let value: Double
-
-    /// The position along the track, in points.
     let position: CGFloat
   }
 
@@ -36,7 +34,6 @@ enum TickLayout {
       next: { index, _ in index + stride })
   }
 
-  /// Returns a tick for every stop, or none without stops.
   static func ticks(
     stopsOf values: SliderValues, in geometry: SliderGeometry, minimumSpacing: CGFloat
   ) -> [Tick] {
@@ -102,7 +99,6 @@ enum TickLayout {
   private static let digits = [1.0, 2, 5]
 }
 
-/// The bars of a histogram that stands on the track.
 enum HistogramLayout {
   /// Returns the frame of a bar for each bin, of which the highest one has a height in points.
   ///

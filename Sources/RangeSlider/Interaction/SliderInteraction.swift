@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A touch that a slider follows: its target, the drag, the decision between the slider and scroll
-/// views, the haptic feedback, and the end that is still to be reported.
+/// A touch that a slider follows: its target, the drag, the decision between the slider and scroll views, the
+/// haptic feedback, and the end that is still to be reported.
 ///
 /// A movement of the finger takes this way through the module:
 ///
@@ -20,7 +20,6 @@ import CoreGraphics
 /// The value knows no views. Each step takes the state of the slider and returns the effects, which the
 /// control executes in the order of their declaration.
 struct SliderInteraction: Equatable, Sendable {
-  /// The state of the slider at a step.
   struct Context {
     var values: SliderValues
     var geometry: SliderGeometry
@@ -34,42 +33,31 @@ struct SliderInteraction: Equatable, Sendable {
 
   struct Effects: Equatable, Sendable {
     var values: SliderValues?
-
-    /// Whether the values are to change with an animation.
     var isAnimated = false
 
     /// Whether the touch holds other thumbs than before.
     var changesHold = false
     var sensation: DragFeedback.Sensation?
     var isOver = false
-
-    /// The new value of the playhead.
     var playhead: Double?
     var report: Report?
   }
 
-  /// A change to report to the app.
   struct Report: Equatable, Sendable {
     var thumbs: ThumbSet
     var source: RangeChange.Source
     var phase: RangeChange.Phase
   }
 
-  /// The distance that a tap may move, in points.
   static let tapSlop: CGFloat = 10
 
-  /// A touch on the track that may become a tap.
   private struct Tap: Equatable, Sendable {
     var thumb: Thumb
     var location: CGPoint
   }
 
-  /// What a touch holds.
   struct Hold: Equatable, Sendable {
-    /// A Boolean value that indicates whether the touch is not over.
     var isActive = false
-
-    /// A Boolean value that indicates whether the touch is a drag.
     var isDrag = false
 
     /// The thumb that the touch holds, or `nil` if it is not decided or all are held.
@@ -81,8 +69,6 @@ struct SliderInteraction: Equatable, Sendable {
 
   /// What the touch holds, beside the drag, which takes longer to copy.
   private(set) var hold = Hold()
-
-  /// The drag that the touch is.
   private(set) var drag: ThumbDrag?
 
   /// A touch on the track, or on the part between the thumbs until it moves.
@@ -101,10 +87,7 @@ struct SliderInteraction: Equatable, Sendable {
 
   // MARK: State
 
-  /// A Boolean value that indicates whether there is a touch that is not over.
   var isActive: Bool { hold.isActive }
-
-  /// The thumbs that the touch holds or may turn out to hold.
   var heldThumbs: ThumbSet { hold.thumbs }
 
   /// The thumbs that the touch moves, as far as it is decided.
@@ -127,12 +110,10 @@ struct SliderInteraction: Equatable, Sendable {
   /// A Boolean value that indicates whether the touch is over and its end is reported.
   var isFinished: Bool { !isActive && pendingEnd == nil }
 
-  /// Returns whether the touch ends if thumbs become locked.
   func depends(on locked: ThumbSet) -> Bool {
     !(hold.isDrag ? heldThumbs : thumbs).isDisjoint(with: locked)
   }
 
-  /// Returns whether another pan may take the touch, which began on something that can be dragged.
   func allowsPan(movement: CGPoint) -> Bool { arbitration.allowsPan(movement: movement) }
 
   // MARK: Steps
@@ -182,7 +163,6 @@ struct SliderInteraction: Equatable, Sendable {
     return self.drag(to: context.geometry.point(along: drag.location), at: time, in: context)
   }
 
-  /// Follows the touch to a point of the control, at a time in seconds.
   mutating func move(to point: CGPoint, at time: Double, in context: Context) -> Effects {
     if hold.isDrag { return drag(to: point, at: time, in: context) }
     guard let tap, distance(from: tap.location, to: point) > Self.tapSlop else { return Effects() }
@@ -337,14 +317,12 @@ struct SliderInteraction: Equatable, Sendable {
     return pendingEnd
   }
 
-  /// Follows a change of values or rules by the app or another touch.
   mutating func follow(_ new: SliderValues, from old: SliderValues) {
     guard let drag else { return }
     self.drag?.start.follow(new, from: old, during: [drag], claimed: drag.claimed)
   }
 }
 
-/// The settings that determine what touches do.
 struct SliderBehavior: Equatable, Sendable {
   var collision = ThumbCollision.stop
   var isContinuous = true
@@ -354,8 +332,6 @@ struct SliderBehavior: Equatable, Sendable {
   var tracksFromAnywhere = false
   var scrubsFinely = false
   var cancelRestoresValues = true
-
-  /// The thumbs that cannot move.
   var locked: ThumbSet = []
 
   var playsHaptics = true
@@ -363,7 +339,6 @@ struct SliderBehavior: Equatable, Sendable {
   var playsEndHaptics = true
   var playsContactHaptics = true
 
-  /// Returns whether the settings allow a haptic.
   func plays(_ sensation: DragFeedback.Sensation) -> Bool {
     guard playsHaptics else { return false }
     return switch sensation {
@@ -376,9 +351,9 @@ struct SliderBehavior: Equatable, Sendable {
 
 /// Decides between a slider and the pan gesture recognizers around it, such as those of a scroll view.
 ///
-/// A movement along the slider belongs to the slider, one across it to the other recognizer, and
-/// neither before the finger has moved ``slop`` points. Once the slider has the touch it keeps it.
-/// Points have their `x` along and their `y` across the slider.
+/// A movement along the slider belongs to the slider, one across it to the other recognizer, and neither
+/// before the finger has moved ``slop`` points. Once the slider has the touch it keeps it. Points have their
+/// `x` along and their `y` across the slider.
 struct PanArbitration: Equatable, Sendable {
   /// The distance that starts a drag, in points.
   ///
@@ -386,19 +361,15 @@ struct PanArbitration: Equatable, Sendable {
   static let slop: CGFloat = 6
 
   private var start: CGPoint?
-
-  /// A Boolean value that indicates whether the slider keeps the touch.
   private(set) var isDecided = false
 
   init() {}
 
-  /// Starts with a touch on something that can be dragged.
   mutating func began(at point: CGPoint) {
     start = point
     isDecided = false
   }
 
-  /// Follows the touch.
   mutating func moved(to point: CGPoint) {
     guard let start, !isDecided else { return }
     let (along, across) = (abs(point.x - start.x), abs(point.y - start.y))
@@ -408,7 +379,5 @@ struct PanArbitration: Equatable, Sendable {
   /// Returns whether another pan may take a touch that began on something that can be dragged.
   ///
   /// It is `false` if the slider keeps the touch, and for movements along it.
-  func allowsPan(movement: CGPoint) -> Bool {
-    !isDecided && abs(movement.y) > abs(movement.x)
-  }
+  func allowsPan(movement: CGPoint) -> Bool { !isDecided && abs(movement.y) > abs(movement.x) }
 }

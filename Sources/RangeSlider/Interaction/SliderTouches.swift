@@ -5,7 +5,6 @@ import CoreGraphics
 /// A thumb that a touch holds is locked for the others, and a change by one touch is to the others what a
 /// change by the app is: canceling a touch restores what it moved alone.
 struct SliderTouches: Sendable {
-  /// The identity of a touch.
   typealias ID = ObjectIdentifier
 
   private struct Entry: Sendable {
@@ -16,7 +15,6 @@ struct SliderTouches: Sendable {
     var moved = ThumbSet(rawValue: 0)
   }
 
-  /// The touches in the order of their beginning.
   private var entries: [Entry] = []
 
   /// The values without the touches: those before the first one, with the changes by the app since then.
@@ -26,43 +24,33 @@ struct SliderTouches: Sendable {
 
   // MARK: State
 
-  /// The touches that are not over.
   var activeTouches: [ID] { entries.filter(\.interaction.isActive).map(\.id) }
-
-  /// A Boolean value that indicates whether there is a touch.
   var isActive: Bool { entries.contains { $0.interaction.isActive } }
-
-  /// A Boolean value that indicates whether a touch is a drag.
   var hasDrags: Bool { entries.contains { $0.interaction.hold.isDrag } }
 
   /// The thumb that a touch holds alone, by preference that of the latest one.
   var thumb: Thumb? { entries.last { $0.interaction.hold.thumb != nil }?.interaction.hold.thumb }
 
-  /// The thumbs that touches hold or may turn out to hold.
   var heldThumbs: ThumbSet {
     var thumbs = ThumbSet(rawValue: 0)
     for entry in entries { thumbs.formUnion(entry.interaction.heldThumbs) }
     return thumbs
   }
 
-  /// Returns the thumbs that other touches than one may move.
   func claimedThumbs(except id: ID?) -> ThumbSet {
     var thumbs = ThumbSet(rawValue: 0)
     for entry in entries where entry.id != id { thumbs.formUnion(entry.interaction.claimedThumbs) }
     return thumbs
   }
 
-  /// Returns what a touch holds.
   func hold(of id: ID) -> SliderInteraction.Hold {
     index(of: id).map { entries[$0].interaction.hold } ?? .init()
   }
 
-  /// Returns the touches that end if thumbs become locked.
   func touches(on thumbs: ThumbSet) -> [ID] {
     entries.filter { $0.interaction.depends(on: thumbs) }.map(\.id)
   }
 
-  /// Returns whether another pan may take a touch that began on something that can be dragged.
   func allowsPan(movement: CGPoint) -> Bool {
     isActive
       ? entries.allSatisfy { $0.interaction.allowsPan(movement: movement) }
@@ -71,7 +59,6 @@ struct SliderTouches: Sendable {
 
   // MARK: Steps
 
-  /// Adds a touch.
   mutating func begin(_ id: ID, in values: SliderValues) {
     entries.removeAll { $0.id == id || $0.interaction.isFinished }
     let active = entries.indices.filter { entries[$0].interaction.isActive }
@@ -114,7 +101,6 @@ struct SliderTouches: Sendable {
     return result
   }
 
-  /// Returns the thumbs that the other touches have moved.
   private func moved(except id: ID) -> ThumbSet {
     var moved = ThumbSet(rawValue: 0)
     for entry in entries where entry.id != id && entry.interaction.isActive {
@@ -123,7 +109,6 @@ struct SliderTouches: Sendable {
     return moved
   }
 
-  /// Returns the beginning of a drag that is not reported yet.
   mutating func takeBegin() -> SliderInteraction.Report? {
     for index in entries.indices {
       if let begin = entries[index].interaction.takeBegin() { return begin }
@@ -131,7 +116,6 @@ struct SliderTouches: Sendable {
     return nil
   }
 
-  /// Returns the end of a touch that is not reported yet.
   mutating func takeEnd() -> SliderInteraction.Report? {
     for index in entries.indices {
       if let end = entries[index].interaction.takeEnd() { return end }
@@ -139,7 +123,6 @@ struct SliderTouches: Sendable {
     return nil
   }
 
-  /// Continues in a geometry with other places.
   mutating func turn(in context: SliderInteraction.Context) {
     for index in entries.indices { entries[index].interaction.turn(in: context) }
   }
@@ -157,7 +140,6 @@ struct SliderTouches: Sendable {
 
 /// The differences between values with and without touches.
 extension SliderValues {
-  /// Returns the thumbs with other values than before.
   func changedThumbs(since before: SliderValues) -> ThumbSet {
     guard values != before.values else { return [] }
     var thumbs: ThumbSet = []
@@ -206,12 +188,10 @@ extension SliderValues {
 }
 
 extension SliderValues.Requests {
-  /// Returns the requested value of a thumb, or `nil` if there is none.
   fileprivate func value(of thumb: Thumb) -> Double? {
     thumbs.contains(thumb) ? values[thumb] : nil
   }
 
-  /// Returns the thumbs whose requests differ.
   func changedThumbs(since before: Self) -> ThumbSet {
     var changed = ThumbSet(rawValue: 0)
     for thumb in (0..<ThumbNumbers.limit).map(Thumb.init)
@@ -221,7 +201,6 @@ extension SliderValues.Requests {
     return changed
   }
 
-  /// Takes the requests of some thumbs from others.
   mutating func copy(_ copied: ThumbSet, from other: Self) {
     thumbs = thumbs.subtracting(copied).union(other.thumbs.intersection(copied))
     for thumb in copied.thumbs { values[thumb] = other.values[thumb] }

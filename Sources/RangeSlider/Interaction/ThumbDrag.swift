@@ -2,36 +2,24 @@ import CoreGraphics
 
 /// A touch that holds one thumb, all of them or the playhead.
 ///
-/// The thumb keeps its distance to the finger for as long as the finger is down. Its value depends on
-/// where the finger is, not on the path: beyond an end and back leaves it at the end, and a value that
-/// the app sets stays until the finger moves along the slider. A movement takes constant time and
-/// allocates nothing.
+/// The thumb keeps its distance to the finger for as long as the finger is down. Its value depends on where
+/// the finger is, not on the path: beyond an end and back leaves it at the end, and a value that the app sets
+/// stays until the finger moves along the slider. A movement takes constant time and allocates nothing.
 package struct ThumbDrag: Equatable, Sendable {
-  /// The thumbs that the touch holds.
   package private(set) var target: TouchTargets.Target
-
-  /// The behavior when the thumb meets another one.
   package let collision: ThumbCollision
-
-  /// A Boolean value that indicates whether the values snap to stops at the end of the drag only.
   package let snapsOnRelease: Bool
-
-  /// The thumbs that cannot move.
   var locked: ThumbSet
 
   /// The thumbs that other touches may move, which this one leaves where they are.
   var claimed: ThumbSet
-
-  /// The current location of the finger along the slider, in points.
   package private(set) var location: CGFloat
 
   /// The values without the drag: those at the start, with the changes by the app since then.
   ///
-  /// They have the distances of thumbs that move together, and the thumbs that another one passes. The
-  /// place of the held thumb does not depend on them.
+  /// They have the distances of thumbs that move together, and the thumbs that another one passes. The place
+  /// of the held thumb does not depend on them.
   package var start: SliderValues
-
-  /// The value of the playhead at the start, if it is held.
   let playhead: Double?
 
   private var targetAtStart: TouchTargets.Target
@@ -140,8 +128,8 @@ package struct ThumbDrag: Equatable, Sendable {
 
   /// Ends the drag.
   ///
-  /// Values that did not snap before do so now. A value that the app set since the last movement snaps
-  /// where it is.
+  /// Values that did not snap before do so now. A value that the app set since the last movement snaps where
+  /// it is.
   package mutating func release(in geometry: SliderGeometry, values: inout SliderValues) {
     guard snapsOnRelease else { return }
     if geometry.canTrack {
@@ -155,8 +143,8 @@ package struct ThumbDrag: Equatable, Sendable {
   /// Continues in a slider of another size or direction, without a jump of the thumb.
   ///
   /// The place under the finger stays the same fraction of the track. Beyond an end it is the end. After
-  /// another part of the track became visible, the finger continues from the current value: what it was
-  /// ahead of a thumb that could not follow would be many times as long.
+  /// another part of the track became visible, the finger continues from the current value: what it was ahead
+  /// of a thumb that could not follow would be many times as long.
   package mutating func turn(
     from old: SliderGeometry, to new: SliderGeometry, values: SliderValues, playhead: Double? = nil
   ) {
@@ -204,15 +192,11 @@ package struct ThumbDrag: Equatable, Sendable {
 
 /// The haptic feedback of a drag: the next stop, an end, another thumb.
 ///
-/// A thumb that meets an obstacle gives feedback once, and not while it stays there. Stops that follow
-/// each other fast give less feedback than there are stops, because more of it feels like a buzz.
+/// A thumb that meets an obstacle gives feedback once, and not while it stays there. Stops that follow each
+/// other fast give less feedback than there are stops, because more of it feels like a buzz.
 struct DragFeedback: Equatable, Sendable {
-  /// An event that gives feedback.
   enum Sensation: Equatable, Sendable {
-    /// A thumb moved to another stop.
     case step
-
-    /// A thumb met an end.
     case end
 
     /// A thumb met another one, or its greatest distance from it.
@@ -225,31 +209,23 @@ struct DragFeedback: Equatable, Sendable {
     case neighbor
   }
 
-  /// A place and a time of the finger.
   struct Moment: Equatable, Sendable {
-    /// The location along the slider, in points.
     var location: CGFloat
-
-    /// The time, in seconds.
     var time: Double
   }
 
-  /// The least distance between the feedback of two stops, in points.
   static let stepDistance: CGFloat = 8
-
-  /// The least time between the feedback of two stops, in seconds.
   static let stepInterval = 0.05
 
   private var obstacle: Obstacle?
   private var latestStep: Moment?
 
-  /// Starts with the obstacles that the thumbs already touch.
   init(holding thumbs: ThumbSet, in values: SliderValues, collision: ThumbCollision) {
     obstacle = Self.obstacle(to: thumbs, in: values, collision: collision)
   }
 
-  /// Returns the feedback of a movement of held thumbs, or `nil` for none: an obstacle, or a stop that is
-  /// far enough from the latest one that was felt.
+  /// Returns the feedback of a movement of held thumbs, or `nil` for none: an obstacle, or a stop that is far
+  /// enough from the latest one that was felt.
   ///
   /// At the end of the drag, which has no moment, the stop always has its feedback.
   mutating func sensation(

@@ -3,8 +3,8 @@
   import SwiftUI
   import UIKit
 
-  /// The content of the views of sliders: the slider between the labels of its ends, in a row, or in a
-  /// column if it is vertical.
+  /// The content of the views of sliders: the slider between the labels of its ends, in a row, or in a column
+  /// if it is vertical.
   struct SliderContent<Selection: SliderSelection, Label: View, ValueLabel: View>: View {
     let slider: SliderRepresentable<Selection>
     let label: Label
@@ -38,7 +38,6 @@
   /// Only the slider knows whether it is vertical, which a closure of the app may set. Its size tells: it
   /// takes the whole length along its axis alone.
   struct SliderStack: Layout {
-    /// A Boolean value that indicates whether a subview is the slider.
     struct IsSlider: LayoutValueKey {
       static let defaultValue = false
     }
@@ -67,16 +66,13 @@
     }
   }
 
-  /// A slider as a SwiftUI view.
   struct SliderRepresentable<Selection: SliderSelection>: UIViewRepresentable {
     let input: SliderSync<Selection>.Input
     let write: @MainActor (Selection) -> Void
     let onEditingChanged: (Bool) -> Void
     let configuration: ((Selection.Slider) -> Void)?
 
-    func makeCoordinator() -> SliderLink<Selection> {
-      SliderLink()
-    }
+    func makeCoordinator() -> SliderLink<Selection> { SliderLink() }
 
     func makeUIView(context: Context) -> Selection.Slider {
       let slider = Selection.makeSlider()

@@ -34,7 +34,6 @@ package final class SliderLink<Selection: SliderSelection> {
 
   package init() {}
 
-  /// Observes the events of a slider.
   package func listen(to slider: Slider) {
     follow(.editingDidBegin, of: slider) { link, _ in link.sync.began() }
     follow(.valueChanged, of: slider) { link, slider in
@@ -45,8 +44,8 @@ package final class SliderLink<Selection: SliderSelection> {
 
   /// Updates a slider.
   ///
-  /// Disabling a slider during a drag cancels the drag, which sends events. Rules can displace the values
-  /// of the binding. The view receives both after the update.
+  /// Disabling a slider during a drag cancels the drag, which sends events. Rules can displace the values of
+  /// the binding. The view receives both after the update.
   ///
   /// The closure sets other properties before the values.
   package func update(
@@ -96,18 +95,14 @@ package final class SliderLink<Selection: SliderSelection> {
 
 /// The synchronization of a binding and a slider.
 ///
-/// It stores the latest value of the binding. An update with the value that the slider has just
-/// written sets nothing, and a slider with the value of the binding writes nothing. A value that rules
-/// displace is written once: an owner that keeps its value has its way.
+/// It stores the latest value of the binding. An update with the value that the slider has just written sets
+/// nothing, and a slider with the value of the binding writes nothing. A value that rules displace is written
+/// once: an owner that keeps its value has its way.
 package struct SliderSync<Value: Equatable>: Equatable {
-  /// The properties of the declarative view.
   package struct Input: Equatable {
-    /// The value of the binding.
     package var value: Value
 
     package var bounds: ClosedRange<Double>
-
-    /// The distance between stops, or 0 for none.
     package var step: Double
 
     package init(value: Value, bounds: ClosedRange<Double>, step: Double = 0) {
@@ -117,12 +112,8 @@ package struct SliderSync<Value: Equatable>: Equatable {
     }
   }
 
-  /// An effect on the owner of the binding.
   package enum Effect: Equatable {
-    /// An interaction begins or ends.
     case editing(Bool)
-
-    /// A value is written to the binding.
     case write(Value)
   }
 
@@ -148,7 +139,6 @@ package struct SliderSync<Value: Equatable>: Equatable {
     return true
   }
 
-  /// Handles values that an update has displaced.
   mutating func displaced(to value: Value) -> [Effect] {
     guard value != known?.value, known != displaced else { return [] }
     displaced = known
@@ -158,7 +148,6 @@ package struct SliderSync<Value: Equatable>: Equatable {
 
   // MARK: From the slider to the binding
 
-  /// Handles the beginning of an interaction.
   mutating func began() -> [Effect] {
     interactions += 1
     return interactions == 1 ? [.editing(true)] : []
@@ -174,7 +163,6 @@ package struct SliderSync<Value: Equatable>: Equatable {
     return start + [.write(value)]
   }
 
-  /// Handles the end of an interaction.
   mutating func ended() -> [Effect] {
     guard interactions > 0 else { return [] }
     interactions -= 1

@@ -14,8 +14,8 @@
   ///
   ///     MultiSliderView("Meals", value: $hours, in: 0...24)
   ///
-  /// The slider has a thumb for each element: one for an empty array, and eight for a longer one. A change
-  /// by the user is written in ascending order.
+  /// The slider has a thumb for each element: one for an empty array, and eight for a longer one. A change by
+  /// the user is written in ascending order.
   public typealias MultiSliderView<Value: SliderBindable, Label: View, ValueLabel: View> =
     SliderView<[Value], Label, ValueLabel>
 
@@ -84,9 +84,9 @@
 
     /// Configures properties of the slider: appearance, images, labels, distances.
     ///
-    /// The closure is called at every update, before bounds and values are set, which it should not
-    /// change. Setting a property to the value that it has costs nothing; closures, which cannot be
-    /// compared, are set again. Several closures are called in order.
+    /// The closure is called at every update, before bounds and values are set, which it should not change.
+    /// Setting a property to the value that it has costs nothing; closures, which cannot be compared, are set
+    /// again. Several closures are called in order.
     public func configured(_ body: @escaping (Selection.Slider) -> Void) -> Self {
       var copy = self
       let earlier = configuration
@@ -155,8 +155,7 @@
         onEditingChanged: onEditingChanged)
     }
 
-    /// Creates a slider with a title that is not localized, which is spoken and not
-    /// displayed.
+    /// Creates a slider with a title that is not localized, which is spoken and not displayed.
     ///
     /// The other parameters are those of the initializer with all labels.
     @_disfavoredOverload

@@ -20,17 +20,13 @@ public final class ImageStripView: UIView, TrackContent {
 
   /// The source of the images.
   ///
-  /// Default: `nil`.
-  ///
-  /// Setting it discards all images.
+  /// Default: `nil`. Setting it discards all images.
   public var imageProvider: ImageProvider? { didSet { reloadImages() } }
 
   /// The width of a tile in relation to its height.
   ///
-  /// Default: 16/9.
-  ///
-  /// Tiles are a little wider or narrower, so that a whole number of them fits, and their images fill them.
-  /// Values that are not positive or not finite are ignored.
+  /// Default: 16/9. Tiles are a little wider or narrower, so that a whole number of them fits, and their
+  /// images fill them. Values that are not positive or not finite are ignored.
   public var tileAspectRatio: CGFloat = 16 / 9 {
     didSet {
       if !(tileAspectRatio.isFinite && tileAspectRatio > 0) { tileAspectRatio = oldValue }

@@ -6,11 +6,7 @@ struct SliderTimeline {
   var trackView: UIView?
   var trackDimmingColor: UIColor? = .systemBackground.withAlphaComponent(0.6)
   var selectionBorderWidth: CGFloat = 0
-
-  /// The part of the values that the app shows.
   var visibleRange: ClosedRange<Double>?
-
-  /// The magnification while a thumb is held still.
   var heldZoomScale: CGFloat = 1
 
   /// A thumb that a touch holds still.
@@ -26,10 +22,7 @@ struct SliderTimeline {
 /// A touch that does not move, and the part of the track that is visible because of it.
 @MainActor
 final class StillHold {
-  /// The time after which the track zooms, in seconds.
   static let delay = 0.5
-
-  /// The distance up to which a finger is still, in points.
   static let slop: CGFloat = 3
 
   let touch: SliderTouches.ID
@@ -40,7 +33,6 @@ final class StillHold {
 
   private var timer: Task<Void, Never>?
 
-  /// Starts the timer of a touch at a location along the slider, in points.
   init(_ touch: SliderTouches.ID, at location: CGFloat, action: @escaping @MainActor () -> Void) {
     self.touch = touch
     self.location = location
@@ -50,7 +42,6 @@ final class StillHold {
     }
   }
 
-  /// Stops the timer.
   func cancel() { timer?.cancel() }
 }
 
@@ -66,12 +57,9 @@ protocol TrackContent: UIView {
   func show(_ geometry: SliderGeometry, inTrack track: CGRect, selection: ClosedRange<CGFloat>)
 }
 
-/// The line over the track at the time of a player.
 @MainActor
 final class PlayheadView: PartView {
   private static let width: CGFloat = 3
-
-  /// The length by which the line is longer than the track is thick, at each end, in points.
   private static let overhang: CGFloat = 3
 
   override func addParts() {
@@ -81,7 +69,6 @@ final class PlayheadView: PartView {
     layer.shadowOffset = CGSize(width: 0, height: 0.5)
   }
 
-  /// Shows the line at a value, on whole pixels.
   func show(_ value: Double, in geometry: SliderGeometry, grid: PixelGrid, appears: Bool) {
     isHidden = !geometry.shows(value)
     let (length, width) = (geometry.trackHeight + Self.overhang * 2, Self.width)

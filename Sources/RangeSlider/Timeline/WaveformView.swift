@@ -12,9 +12,7 @@ import UIKit
 public final class WaveformView: UIView, TrackContent {
   /// The amplitudes at equal distances from the least value to the greatest, from 0 to 1.
   ///
-  /// Default: empty.
-  ///
-  /// Negative amplitudes count as positive, those greater than 1 as 1, and NaN as 0.
+  /// Default: empty. Negative amplitudes count as positive, those greater than 1 as 1, and NaN as 0.
   public var samples: [Float] = [] { didSet { update() } }
 
   /// The color of the part that is not selected.
@@ -22,7 +20,6 @@ public final class WaveformView: UIView, TrackContent {
   /// Default: `systemGray2`.
   public var waveColor = UIColor.systemGray2 { didSet { update() } }
 
-  /// All bars in one color.
   private final class BarsView: PartView {
     var bars: [CGRect] = [] { didSet { if bars != oldValue { setNeedsDisplay() } } }
     var color = UIColor.clear { didSet { if color != oldValue { setNeedsDisplay() } } }
@@ -101,11 +98,8 @@ public final class WaveformView: UIView, TrackContent {
   }
 }
 
-/// The bars of a waveform.
 struct Waveform {
   let samples: [Float]
-
-  /// The width of a bar and the distance between two, in points.
   static let (width, spacing) = (CGFloat(2), CGFloat(1))
 
   /// Returns the greatest amplitude of a part, in fractions of the samples, from 0 to 1.

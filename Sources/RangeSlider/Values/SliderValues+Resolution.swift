@@ -4,24 +4,20 @@ import Foundation
 extension SliderValues {
   var bounds: ClosedRange<Double> { minimum...maximum }
 
-  /// The least distance that the bounds allow between all thumbs.
   var effectiveMinimumDistance: Double {
     min(minimumDistance, (maximum - minimum) / Double(max(count - 1, 1)))
   }
 
-  /// The greatest distance, never less than the least.
   var effectiveMaximumDistance: Double { max(maximumDistance, effectiveMinimumDistance) }
 
   /// The list of stops that applies, or an empty one if ``step`` does.
   var effectiveStops: [Double] { tickValues.isEmpty ? stops : tickValues }
 
-  /// The step that applies, or 0 if there is none.
   var effectiveStep: Double {
     guard step > 0, effectiveStops.isEmpty else { return 0 }
     return stepGrid == nil ? 0 : step
   }
 
-  /// The stops at equal steps, or `nil` if there are none.
   private var stepGrid: StopGrid? {
     StopGrid(step: step, minimum: minimum, maximum: maximum, scale: decimalScale)
   }
@@ -45,11 +41,8 @@ extension SliderValues {
   }
 
   /// A difference that only rounding causes.
-  var rounding: Double {
-    1e-12 * max(abs(minimum), abs(maximum))
-  }
+  var rounding: Double { 1e-12 * max(abs(minimum), abs(maximum)) }
 
-  /// The limits of the thumbs and of all of them together, or `nil` if there are none.
   var effectiveLimits: LimitNumbers? {
     guard let range = selectableRange else { return limitNumbers }
     var limits = limitNumbers ?? LimitNumbers()
@@ -96,7 +89,6 @@ extension SliderValues {
 
   // MARK: Requests
 
-  /// A Boolean value that indicates whether the app requested the values of all thumbs.
   var hasAllRequests: Bool { ThumbSet.all(count).isSubset(of: requests.thumbs) }
 
   /// The requested values, and evenly distributed ones of the thumbs that have none.
@@ -107,8 +99,8 @@ extension SliderValues {
     return requested
   }
 
-  /// Distributes the values that are not requested evenly along the track: from a fifth to four fifths of
-  /// the selectable values, or between those that are requested if these are in the way.
+  /// Distributes the values that are not requested evenly along the track: from a fifth to four fifths of the
+  /// selectable values, or between those that are requested if these are in the way.
   private func distribute(_ values: inout ThumbNumbers) {
     let range = selectableRange ?? bounds
     let start = scale.fraction(of: range.lowerBound, in: bounds)
@@ -208,8 +200,8 @@ extension SliderValues {
     return collision == .swap && isBlocked ? .stop : collision
   }
 
-  /// Returns the positions that a thumb can take, which are between those of the nearest thumbs that
-  /// cannot move.
+  /// Returns the positions that a thumb can take, which are between those of the nearest thumbs that cannot
+  /// move.
   func passable(for index: Int, locked: ThumbSet) -> Range<Int> {
     let below = (0..<index).last { locked.contains(Thumb(rawValue: $0)) }
     let above = (index + 1..<max(count, index + 1)).first { locked.contains(Thumb(rawValue: $0)) }

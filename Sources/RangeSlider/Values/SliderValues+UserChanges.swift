@@ -2,11 +2,10 @@ import Foundation
 
 /// Changes by the user.
 ///
-/// A change replaces the requests of the thumbs that it moves. The requests of the others remain as long
-/// as they result in the same values, so that values return that the bounds displaced. A change that has
-/// no effect changes no request.
+/// A change replaces the requests of the thumbs that it moves. The requests of the others remain as long as
+/// they result in the same values, so that values return that the bounds displaced. A change that has no
+/// effect changes no request.
 extension SliderValues {
-  /// The distance of one adjustment by a key or an assistive technology.
   package enum AdjustmentUnit: Equatable, Sendable {
     /// The next stop, or a hundredth of the track without stops.
     case fine
@@ -16,20 +15,19 @@ extension SliderValues {
     /// Values that are not finite or not positive count as a hundredth.
     case fraction(Double)
 
-    /// The fraction of the track.
     var share: Double {
       guard case .fraction(let share) = self, share.isFinite, share > 0 else { return 0.01 }
       return share
     }
   }
 
-  /// Moves a thumb that the user holds to a value, and returns the thumb that is held then: another one
-  /// after a swap.
+  /// Moves a thumb that the user holds to a value, and returns the thumb that is held then: another one after
+  /// a swap.
   ///
   /// The result depends on the values at the start of the movement and on its end, not on the path between
-  /// them, except that a pushed thumb stays where it was pushed to. Beyond a limit the thumb stops there.
-  /// NaN is ignored. Locked thumbs cannot move, and claimed ones, which other touches move, keep their
-  /// values. Without snapping the thumb can be between stops until the next movement that snaps.
+  /// them, except that a pushed thumb stays where it was pushed to. Beyond a limit the thumb stops there. NaN
+  /// is ignored. Locked thumbs cannot move, and claimed ones, which other touches move, keep their values.
+  /// Without snapping the thumb can be between stops until the next movement that snaps.
   @discardableResult
   package mutating func move(
     _ thumb: Thumb, to value: Double, from start: SliderValues, collision: ThumbCollision,
@@ -106,10 +104,10 @@ extension SliderValues {
   /// Moves all thumbs by the same distance on the track, as far as bounds and limits allow.
   ///
   /// The distances stay the same on the track; on a scale that is not linear, the differences of the values
-  /// do not. With stops the first thumb moves from stop to stop, and the others
-  /// to the stops nearest to the same distances; with equal steps these are the same distances. At an
-  /// end the thumb that reaches it determines the others, unless rules prevent it. Distances that have no
-  /// stops there return where they have.
+  /// do not. With stops the first thumb moves from stop to stop, and the others to the stops nearest to the
+  /// same distances; with equal steps these are the same distances. At an end the thumb that reaches it
+  /// determines the others, unless rules prevent it. Distances that have no stops there return where they
+  /// have.
   ///
   /// The first thumb alone would move by `delta` from its value at the start; NaN is ignored. Without
   /// snapping the thumbs can be between stops.
@@ -177,8 +175,8 @@ extension SliderValues {
     set(rules.resolved(result, winner: 0), by: .lower, settling: all, requesting: result)
   }
 
-  /// Returns the places at the distances that the thumbs have without stops, if one of them is at the
-  /// stop that was requested.
+  /// Returns the places at the distances that the thumbs have without stops, if one of them is at the stop
+  /// that was requested.
   private func unsnappedPlaces(on grid: StopGrid) -> ThumbNumbers {
     let requested = requestedValues
     var result = places(of: values)

@@ -26,7 +26,6 @@ struct StopGrid: Sendable {
   /// The distance between a stop and a limit up to which they are equal, which rounding can cause.
   let slack: Double
 
-  /// Creates stops from a sorted list within bounds.
   init(listed stops: [Double], minimum: Double, maximum: Double) {
     self.minimum = minimum
     self.maximum = maximum
@@ -54,8 +53,8 @@ struct StopGrid: Sendable {
     slack = min(1e-9 * max(1, magnitude), step / 1000)
   }
 
-  /// Returns the power of ten that makes a step and a minimum whole numbers, or 0 if they are no decimals
-  /// of up to fifteen digits, as a third is none.
+  /// Returns the power of ten that makes a step and a minimum whole numbers, or 0 if they are no decimals of
+  /// up to fifteen digits, as a third is none.
   static func decimalScale(step: Double, minimum: Double, maximum: Double) -> Double {
     let greatest = max(abs(minimum), abs(maximum), step)
     var scale = 1.0
@@ -105,9 +104,7 @@ struct StopGrid: Sendable {
   }
 
   /// Returns the greatest stop that is not above a limit, or the first one.
-  func index(atMost limit: Double) -> Int {
-    index(atMost: limit, slack: slack)
-  }
+  func index(atMost limit: Double) -> Int { index(atMost: limit, slack: slack) }
 
   private func index(atMost limit: Double, slack: Double) -> Int {
     guard limit + slack < maximum else { return lastIndex }
@@ -133,7 +130,6 @@ struct StopGrid: Sendable {
     }
   }
 
-  /// Returns the index of the first element of a sorted list that passes a test, by binary search.
   private static func firstIndex(
     in stops: [Double], from start: Int, where passes: (Double) -> Bool
   ) -> Int {
