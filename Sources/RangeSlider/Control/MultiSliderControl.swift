@@ -23,15 +23,11 @@ open class MultiSliderControl: SliderControl {
     self.thumbCount = thumbCount
   }
 
-  /// Creates a slider with two thumbs.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// Creates a slider with two thumbs from a nib or an archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  /// Sets the slider up with two thumbs; an override calls `super` first.
+  open override func commonInit() {
+    values = SliderValues(count: 2, areDistributed: true)
+    super.commonInit()
   }
-
-  override class var distributesThumbs: Bool { true }
 
   /// The number of thumbs.
   ///
@@ -84,7 +80,7 @@ extension SliderControl {
     for index in knownElements.count..<max(values.count, knownElements.count) {
       knownElements.append(ThumbAccessibilityElement(thumb: Thumb(rawValue: index), slider: self))
     }
-    updateElements()
+    accessibilityElements = elements
     display.add(to: self)
     updateTickTitles()
   }
@@ -99,7 +95,7 @@ extension SliderControl {
       display = SliderDisplay(count: new.count)
       values = new
       latestThumb = Thumb(rawValue: new.count - 1)
-      focus = focus.flatMap { $0 <= latestThumb ? $0 : nil }
+      focus = focus.flatMap { $0 <= latestThumb || $0 == .playhead ? $0 : nil }
     }
     showThumbs()
     if settings.showsValueLabels { updateLabels() }

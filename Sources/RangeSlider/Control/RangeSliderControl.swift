@@ -18,18 +18,6 @@ import UIKit
 @IBDesignable
 @MainActor
 open class RangeSliderControl: SliderControl {
-  // MARK: Initialization
-
-  /// Creates a slider with a frame, in points of the superview.
-  ///
-  /// Default: zero.
-  public override init(frame: CGRect = .zero) { super.init(frame: frame) }
-
-  /// Creates a slider from a nib or an archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
   // MARK: Values
 
   /// The lower value.

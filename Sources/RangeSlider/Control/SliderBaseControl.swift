@@ -7,24 +7,8 @@ import UIKit
 /// properties that Objective-C cannot represent.
 @MainActor
 open class SliderBaseControl: Control {
-  var values: SliderValues
+  var values = SliderValues(count: 2)
   var settings = SliderSettings()
-  var bindings: [Thumb: ObservationToken] = [:]
-
-  /// Creates a slider with two thumbs and a frame, in points of the superview.
-  public override init(frame: CGRect) {
-    values = SliderValues(count: 2, areDistributed: Self.distributesThumbs)
-    super.init(frame: frame)
-  }
-
-  /// Creates a slider with two thumbs from a nib or an archive.
-  public required init?(coder: NSCoder) {
-    values = SliderValues(count: 2, areDistributed: Self.distributesThumbs)
-    super.init(coder: coder)
-  }
-
-  /// A Boolean value that indicates whether values that are not set follow the bounds.
-  class var distributesThumbs: Bool { false }
 
   /// Changes the values or their rules on behalf of the app; a subclass updates what depends on them.
   func changeValues(_ change: (inout SliderValues) -> Void) { change(&values) }

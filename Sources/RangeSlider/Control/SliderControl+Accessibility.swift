@@ -9,8 +9,9 @@ import UIKit
 extension SliderControl {
   var thumbElements: [ThumbAccessibilityElement] { Array(knownElements.prefix(values.count)) }
 
-  func updateElements() {
-    accessibilityElements = thumbElements + [timeline.element].compactMap { $0 }
+  /// The elements of the thumbs and of the playhead.
+  var elements: [ThumbAccessibilityElement] {
+    thumbElements + [timeline.element].compactMap { $0 }
   }
 
   /// Returns the element of a thumb, whose label, hint or value you can replace.
@@ -56,12 +57,18 @@ extension SliderControl {
   }
 
   func adjust(_ thumb: Thumb, isIncrement: Bool) {
-    if thumb == .playhead { return adjustPlayhead(isIncrement: isIncrement) }
-    guard canAdjust(thumb), values.canMove(thumb, towardMaximum: isIncrement) else { return }
-    let unit = adjustmentUnit
-    changeByUser(.accessibility) {
-      $0.adjust(thumb, bySteps: isIncrement ? 1 : -1, unit: unit)
-    }
+    adjust(thumb, bySteps: isIncrement ? 1 : -1, unit: adjustmentUnit, by: .accessibility)
+  }
+
+  /// Moves a thumb or the playhead by steps on behalf of the user, if there is room.
+  func adjust(
+    _ thumb: Thumb, bySteps count: Int, unit: SliderValues.AdjustmentUnit,
+    by source: RangeChange.Source
+  ) {
+    guard canAdjust(thumb) else { return }
+    if thumb == .playhead { return adjustPlayhead(bySteps: count, by: source) }
+    guard values.canMove(thumb, towardMaximum: count > 0) else { return }
+    changeByUser(source) { $0.adjust(thumb, bySteps: count, unit: unit) }
   }
 
   /// Increments or decrements all values by the same amount.
@@ -109,9 +116,8 @@ final class ThumbAccessibilityElement: UIAccessibilityElement, UIFocusItem {
     set { super.accessibilityHint = newValue }
   }
 
-  /// The title of the tick at the value, or the text of the value.
-  ///
-  /// A screen reader asks right after an adjustment, before any layout.
+  /// The title of the tick at the value, or the text of the value. A screen reader asks right after an
+  /// adjustment, before any layout.
   override var accessibilityValue: String? {
     get { super.accessibilityValue ?? slider.map { $0.spokenText(of: thumb) } }
     set { super.accessibilityValue = newValue }
@@ -185,9 +191,9 @@ final class ThumbAccessibilityElement: UIAccessibilityElement, UIFocusItem {
   var frame: CGRect {
     guard let slider else { return .zero }
     let bounds = slider.bounds
-    let count = CGFloat(slider.values.count)
+    let count = CGFloat(slider.elements.count)
     let isMirrored = slider.traitCollection.layoutDirection == .rightToLeft
-    let place = CGFloat(thumb.rawValue)
+    let place = CGFloat(min(thumb.rawValue, slider.values.count))
     return CGRect(
       x: bounds.minX + bounds.width / count * (isMirrored ? count - 1 - place : place),
       y: bounds.minY, width: bounds.width / count, height: bounds.height)
@@ -233,9 +239,8 @@ struct SpokenValues: Equatable, Sendable {
   private var text = ""
   private var time = -Double.infinity
 
-  /// Returns a text if it is to be announced at a time in seconds, or at the end of a drag without one.
-  ///
-  /// It is `nil` soon after another text, if it was the latest one, and at the end of a drag that has changed
+  /// Returns a text if it is to be announced at a time in seconds, or at the end of a drag without one. It is
+  /// `nil` soon after another text, if it was the latest one, and at the end of a drag that has changed
   /// nothing.
   mutating func text(_ text: String, at time: Double?) -> String? {
     guard let time else {

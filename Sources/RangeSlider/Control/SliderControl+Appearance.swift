@@ -67,10 +67,9 @@ extension SliderControl {
     let style = trackStyle
     let (track, fill) = (style.color, style.fillColor)
     let tick = settings.tickColor?.resolvedColor(with: traitCollection)
-    let content = display.content
-    content.track.setStyle(style)
-    content.ticks.setColors(inside: tick ?? fill, outside: tick ?? track)
-    for part in content.histogram {
+    display.track.setStyle(style)
+    display.ticks.setColors(inside: tick ?? fill, outside: tick ?? track)
+    for part in display.histogram {
       part.setColors(inside: fill.withAlphaComponent(0.4), outside: track)
     }
     updateLabelColors()
@@ -127,7 +126,7 @@ extension SliderControl {
       let isLifted = isLifted(thumb, in: state)
       display.setLifted(isLifted, thumb, magnification: scale, in: self, isAnimated: animatesState)
       let isMagnified = state.contains(.highlighted) && settings.metrics.material != .glass
-      let view = display.content.view(of: thumb)
+      let view = display.view(of: thumb)
       view.setStyle(style(of: thumb, in: state, isOutlined: isOutlined))
       view.setMagnification(isMagnified ? scale : 1, isAnimated: animatesState)
       view.opacity = isLifted ? 0 : opacity(of: thumb, in: state)
@@ -141,10 +140,8 @@ extension SliderControl {
 
   var thumbs: [Thumb] { (0..<values.count).map(Thumb.init) }
 
-  /// Returns the state that a thumb is displayed in.
-  ///
-  /// During a touch only the held thumb is highlighted, or every thumb that may turn out to be held. Without
-  /// a touch `isHighlighted` applies to all thumbs.
+  /// Returns the state that a thumb is displayed in. During a touch only the held thumb is highlighted, or
+  /// every thumb that may turn out to be held. Without a touch `isHighlighted` applies to all thumbs.
   private func state(of thumb: Thumb, held: ThumbSet) -> UIControl.State {
     var state = UIControl.State.normal
     if !isEnabled || !self[thumb].isEnabled { state.insert(.disabled) }
@@ -186,9 +183,9 @@ extension SliderControl {
     guard state.contains(.disabled), !showsOwnDisabledState(thumb) else { return 1 }
     if isEnabled {
       return settings.ownShape(of: thumb, in: .normal) == nil
-        ? 1 : SliderContentView.disabledOpacity
+        ? 1 : SliderDisplay.disabledOpacity
     }
-    return thumbs.contains(where: showsOwnDisabledState) ? SliderContentView.disabledOpacity : 1
+    return thumbs.contains(where: showsOwnDisabledState) ? SliderDisplay.disabledOpacity : 1
   }
 
   private func showsOwnDisabledState(_ thumb: Thumb) -> Bool {

@@ -116,9 +116,7 @@ extension SliderControl {
 
   // MARK: Thumbs
 
-  /// The values as displayed, which a touch continues from.
-  ///
-  /// During an animation they can break the rules.
+  /// The values as displayed, which a touch continues from. During an animation they can break the rules.
   var presentedValues: ThumbNumbers {
     var presented = values.values
     guard display.isDisplaced else { return presented }
@@ -130,9 +128,8 @@ extension SliderControl {
     return presented
   }
 
-  /// The targets of touches, where the thumbs are displayed.
-  ///
-  /// All thumbs have a target as large as that of the largest.
+  /// The targets of touches, where the thumbs are displayed. All thumbs have a target as large as that of the
+  /// largest.
   var targets: TouchTargets {
     let geometry = geometry
     let behavior = settings.behavior
@@ -176,15 +173,12 @@ extension SliderControl {
   }
 
   /// Returns the frame around a thumb at its value that assistive technologies use, at least 44 by 44 points.
-  ///
   /// That of a thumb that is not visible is at the end of the track.
   func targetFrame(of thumb: Thumb) -> CGRect {
     let (geometry, size) = (geometry, Self.targetSize(of: settings.restingSize(of: thumb)))
-    let center = geometry.point(
-      along: geometry.visiblePosition(of: currentValue(of: thumb)))
     return CGRect(
-      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
-      height: size.height)
+      center: geometry.point(along: geometry.visiblePosition(of: currentValue(of: thumb))),
+      size: size)
   }
 
   /// Returns the thumb to display above the others: the one touched last, unless it is covered by one that
@@ -206,7 +200,7 @@ extension SliderControl {
 
   // MARK: Animation
 
-  func animate(_ change: () -> Void) {
+  func animate(by animator: SliderDisplay.Animator = SliderDisplay.animator, _ change: () -> Void) {
     guard animatesState else {
       display.endAnimations()
       change()
@@ -215,7 +209,7 @@ extension SliderControl {
     if UIView.inheritedAnimationDuration == 0 { layoutIfNeeded() }
     change()
     setNeedsContentLayout()
-    display.glide(layoutContent)
+    display.glide(by: animator, layoutContent)
   }
 
   /// Completes the layout before a change in an animation block of the app, so that the block animates this
@@ -226,7 +220,6 @@ extension SliderControl {
   }
 
   /// Lays out at once after a change in an animation block of the app, so that all parts follow its timing.
-  ///
   /// UIKit lays out after the block, which would have no effect on them. The views around the slider are left
   /// to the app.
   func didChangeInAnimation() {
@@ -239,9 +232,8 @@ extension SliderControl {
     animate { display.discardStoppedPositions(except: heldThumbs) }
   }
 
-  /// Displays thumbs at their values that a touch stopped during an animation.
-  ///
-  /// The held thumb follows the finger from now on, and all others continue their animation.
+  /// Displays thumbs at their values that a touch stopped during an animation. The held thumb follows the
+  /// finger from now on, and all others continue their animation.
   func releaseStoppedThumbs() {
     guard display.hasStoppedThumbs else { return }
     animate { display.discardStoppedPositions() }
@@ -252,11 +244,9 @@ extension SliderControl {
   func updateFocusRing() {
     guard let focus else { return display.ring.show(around: nil) }
     display.ring.setColor(tintColor.resolvedColor(with: traitCollection))
-    let size = settings.restingSize(of: focus)
-    let middle = display.content.view(of: focus).middle
     display.ring.show(
-      around: CGRect(
-        x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
-        height: size.height))
+      around: focus == .playhead
+        ? display.playhead?.frame
+        : CGRect(center: display.view(of: focus).middle, size: settings.restingSize(of: focus)))
   }
 }

@@ -36,7 +36,7 @@ extension SliderControl {
 
   /// Reports the beginning of a touch, and then moves a thumb to it that is beside it.
   func reportBegin(of touch: UITouch) {
-    while let begin = trackedTouches.takeBegin() { report(begin) }
+    while let begin = trackedTouches.take({ $0.takeBegin() }) { report(begin) }
     perform(ObjectIdentifier(touch), at: touch.timestamp) {
       $0.bringThumb(at: touch.timestamp, in: $1)
     }
@@ -108,7 +108,7 @@ extension SliderControl {
 
   func report(_ report: SliderInteraction.Report) {
     let change = RangeChange(
-      report.thumbs, by: report.source, report.phase, in: values,
+      report.thumbs, by: report.source, report.phase, in: values.values,
       playhead: report.thumbs.contains(.playhead) ? playhead : nil)
     lastChange = change
     events.send(change)
@@ -123,7 +123,7 @@ extension SliderControl {
   }
 
   func reportEnds() {
-    while let end = trackedTouches.takeEnd() { report(end) }
+    while let end = trackedTouches.take({ $0.takeEnd() }) { report(end) }
   }
 
   func endsInside(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -86,7 +86,14 @@ extension SliderControl {
   // MARK: Setting values
 
   func changeValues(animated: Bool, _ change: (inout SliderValues) -> Void) {
-    if animated { animate { applyChange(change) } } else { changeValues(change) }
+    changeValues(by: animated ? SliderDisplay.animator : nil, change)
+  }
+
+  func changeValues(
+    by animator: SliderDisplay.Animator?, _ change: (inout SliderValues) -> Void
+  ) {
+    guard let animator else { return changeValues(change) }
+    animate(by: animator) { applyChange(change) }
   }
 }
 

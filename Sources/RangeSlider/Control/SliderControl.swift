@@ -56,6 +56,7 @@ open class SliderControl: SliderBaseControl {
   var knownElements: [ThumbAccessibilityElement] = []
   var spokenValues = SpokenValues()
   let keyRepeater = KeyRepeater()
+  var bindings: [Thumb: ObservationToken] = [:]
   private lazy var pointer = ThumbPointer(slider: self)
 
   // MARK: Initialization
@@ -84,10 +85,8 @@ open class SliderControl: SliderBaseControl {
     applyChange(endingAnimations: true, change)
   }
 
-  /// Changes the values or their rules on behalf of the app.
-  ///
-  /// A drag goes on from the place of the finger. Canceling it restores what it moved, and keeps the rest of
-  /// the change.
+  /// Changes the values or their rules on behalf of the app. A drag goes on from the place of the finger.
+  /// Canceling it restores what it moved, and keeps the rest of the change.
   func applyChange(endingAnimations: Bool = false, _ change: (inout SliderValues) -> Void) {
     willChangeInAnimation()
     var new = values
@@ -106,7 +105,7 @@ open class SliderControl: SliderBaseControl {
       invalidateContentSize()
     }
     if !thumbs.isDisjoint(with: heldThumbs) { display.discardStoppedPositions() }
-    if !thumbs.isEmpty { lastChange = RangeChange(thumbs, by: .code, .changed, in: values) }
+    if !thumbs.isEmpty { lastChange = RangeChange(thumbs, by: .code, .changed, in: values.values) }
     didChangeInAnimation()
   }
 
@@ -419,18 +418,18 @@ open class SliderControl: SliderBaseControl {
     keyRepeater.end()
   }
 
-  /// The thumbs that can have the keyboard focus.
+  /// The thumbs and the playhead, as far as they can have the keyboard focus.
   open override func focusItems(in rect: CGRect) -> [any UIFocusItem] {
-    super.focusItems(in: rect) + thumbElements.filter { $0.frame.intersects(rect) }
+    super.focusItems(in: rect) + elements.filter { $0.frame.intersects(rect) }
   }
 
-  /// The thumbs, in ascending order of their values.
-  open override var preferredFocusEnvironments: [any UIFocusEnvironment] { thumbElements }
+  /// The thumbs, in ascending order of their values, and the playhead.
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] { elements }
 
   /// Keeps the focus when an arrow key is pressed, which moves the thumb instead.
   open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
     let isArrow = !context.focusHeading.isDisjoint(with: [.left, .right, .up, .down])
-    let isHere = thumbElements.contains { $0 === context.previouslyFocusedItem }
+    let isHere = elements.contains { $0 === context.previouslyFocusedItem }
     return !(isArrow && isHere) && super.shouldUpdateFocus(in: context)
   }
 
@@ -439,7 +438,7 @@ open class SliderControl: SliderBaseControl {
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {
     super.didUpdateFocus(in: context, with: coordinator)
-    focus = thumbElements.first { $0 === context.nextFocusedItem }?.thumb
+    focus = elements.first { $0 === context.nextFocusedItem }?.thumb
     updateFocusRing()
     keyRepeater.end()
     if focus == nil {

@@ -84,9 +84,8 @@ struct SliderSettings {
 
   func thumbTintColor(of thumb: Thumb) -> UIColor? { ownThumbTintColors[thumb] ?? own.thumbColor }
 
-  /// Returns the size of a thumb that is not held, in points.
-  ///
-  /// A held thumb may be larger, which does not affect the positions that thumbs can have.
+  /// Returns the size of a thumb that is not held, in points. A held thumb may be larger, which does not
+  /// affect the positions that thumbs can have.
   func restingSize(of thumb: Thumb) -> CGSize {
     thumbViews[thumb]?.size ?? thumbImages.image(of: thumb, in: .normal)?.size
       ?? drawnSize(of: thumb)

@@ -158,9 +158,8 @@ struct WeakValueField {
 struct ValueParser {
   var locale = Locale.current
 
-  /// Returns the number of a text, or `nil` if it has none, several, or misplaced separators.
-  ///
-  /// White space, and units before and after the number have no effect.
+  /// Returns the number of a text, or `nil` if it has none, several, or misplaced separators. White space,
+  /// and units before and after the number have no effect.
   func number(in text: String) -> Double? {
     let text = text.filter { !$0.isWhitespace }
     let decimal = locale.decimalSeparator ?? "."

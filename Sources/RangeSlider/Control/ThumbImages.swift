@@ -45,7 +45,7 @@ extension SliderControl {
 
   /// Draws a thumb whose view the app has added elsewhere.
   func thumbViewWasTaken(from view: ThumbView) {
-    guard let index = display.content.thumbs.firstIndex(of: view) else { return }
+    guard let index = display.thumbViews.firstIndex(of: view) else { return }
     self[Thumb(rawValue: index)].view = nil
   }
 }

@@ -109,9 +109,7 @@ struct KnobStretch: Equatable, Sendable {
     speed = (speed + distance / CGFloat(duration)) / 2
   }
 
-  /// Returns the scale along the slider as width, and across it as height.
-  ///
-  /// The area stays nearly the same.
+  /// Returns the scale along the slider as width, and across it as height. The area stays nearly the same.
   static func scale(speed: CGFloat, lift: CGFloat = KnobStretch.lift) -> CGSize {
     let stretch = greatest * speed / (speed + halfSpeed)
     return CGSize(width: lift * (1 + stretch), height: lift * (1 - stretch / 2))

@@ -27,9 +27,8 @@ class PartView: ControlPart {
 }
 
 extension UIView {
-  /// Sets the size at once, and the center with the animation block around the call.
-  ///
-  /// A view that was not visible appears in its place.
+  /// Sets the size at once, and the center with the animation block around the call. A view that was not
+  /// visible appears in its place.
   func place(in frame: CGRect, appears: Bool) {
     if bounds.size != frame.size {
       UIView.performWithoutAnimation { bounds.size = frame.size }

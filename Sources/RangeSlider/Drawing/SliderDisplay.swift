@@ -1,9 +1,20 @@
 import ControlCore
 import UIKit
 
-/// The parts of a slider, their layout, and their animations.
+/// The view of the track and the thumbs of a slider, with the layout and the animations of all parts.
+///
+///     display              dimmed while disabled
+///     ├── bar              dimmed while disabled, if the thumbs have images for that
+///     │   ├── histogram    the parts before, between and after the thumbs
+///     │   ├── ticks
+///     │   └── track        with the fill
+///     ├── playhead         if there is one
+///     └── thumb            one for each
+///
+/// The slider has the labels, titles, images and held thumbs of glass above it. Only properties that have
+/// changed are set: a move of one thumb changes a thumb and the fill.
 @MainActor
-final class SliderDisplay {
+final class SliderDisplay: PartView {
   struct State {
     var bounds: CGRect
     var values: SliderValues
@@ -21,12 +32,31 @@ final class SliderDisplay {
 
   static let duration: TimeInterval = 0.25
 
-  let content: SliderContentView
+  /// Performs changes with an animation, and then a completion handler.
+  typealias Animator = @MainActor (@escaping () -> Void, @escaping () -> Void) -> Void
+
+  static let animator: Animator = { changes, completion in
+    UIView.animate(
+      withDuration: duration, delay: 0, options: .allowUserInteraction, animations: changes
+    ) { _ in completion() }
+  }
+
+  static let disabledOpacity: CGFloat = 0.5
+
+  let ticks = TicksView(frame: .zero)
+
+  /// The parts of the histogram before, between and after the thumbs, each with all bars.
+  let histogram = (0..<3).map { _ in TicksView(frame: .zero) }
+
+  let track = TrackView(frame: .zero)
+  private(set) var thumbViews: [ThumbView] = []
+  private(set) var playhead: PlayheadView?
+  private let bar = PartView(frame: .zero)
+  private var front = Thumb.lower
   let ring = FocusRingView(frame: .zero)
   private(set) var labels: ValueLabelsView?
   private(set) var titles: TickTitlesView?
 
-  private let count: Int
   private var lifted: [Thumb: GlassKnobView] = [:]
 
   /// The images beside the ends of the track: of the minimum and of the maximum.
@@ -36,36 +66,43 @@ final class SliderDisplay {
 
   /// The positions of thumbs that a touch stopped during an animation, along the slider in points, and NaN
   /// for all others.
-  private var stoppedPositions: ThumbNumbers
+  private var stoppedPositions = ThumbNumbers(count: 1)
 
   /// The values that the labels display, and NaN for those without a text.
-  private var labeledValues: ThumbNumbers
+  private var labeledValues = ThumbNumbers(count: 1)
 
-  init(count: Int) {
+  private var count = 0
+  private var thumbs: [Thumb] = []
+
+  convenience init(count: Int) {
+    self.init(frame: .zero)
     self.count = count
     thumbs = (0..<count).map(Thumb.init)
-    content = SliderContentView(count: count)
+    thumbViews = thumbs.map { _ in ThumbView(frame: .zero) }
+    front = Thumb(rawValue: count - 1)
     stoppedPositions = ThumbNumbers(.nan, count: count)
-    labeledValues = ThumbNumbers(.nan, count: count)
+    labeledValues = stoppedPositions
+    ticks.isRounded = true
+    for part in histogram { part.clipsToBounds = true }
+    for part in histogram + [ticks, track] { bar.addSubview(part) }
+    for view in [bar] + thumbViews { addSubview(view) }
   }
-
-  private let thumbs: [Thumb]
 
   // MARK: Parts
 
   /// Adds the parts that every slider has, below all others.
   func add(to view: UIView) {
-    view.insertSubview(content, at: 0)
+    view.insertSubview(self, at: 0)
     view.insertSubview(ring, at: 1)
   }
 
+  func view(of thumb: Thumb) -> ThumbView { thumbViews[thumb.rawValue] }
+
   func remove() {
-    content.removeFromSuperview()
-    ring.removeFromSuperview()
-    labels?.removeFromSuperview()
-    titles?.removeFromSuperview()
-    for image in endImages { image.removeFromSuperview() }
-    for knob in lifted.values { knob.removeFromSuperview() }
+    let texts: [UIView?] = [labels, titles]
+    for part in [self, ring] + texts.compactMap({ $0 }) + endImages + Array(lifted.values) {
+      part.removeFromSuperview()
+    }
   }
 
   func setShowsLabels(_ shows: Bool, in view: UIView) {
@@ -94,11 +131,12 @@ final class SliderDisplay {
 
   /// Dims all parts, or all except for the thumbs if they have images for the disabled state.
   func setDimmed(_ isDimmed: Bool, exceptThumbs: Bool) {
-    opacity = isDimmed ? SliderContentView.disabledOpacity : 1
+    opacity = isDimmed ? Self.disabledOpacity : 1
     labels?.alpha = opacity
     titles?.alpha = opacity
     for image in endImages { image.alpha = opacity }
-    content.setDimmed(isDimmed, barOnly: exceptThumbs)
+    alpha = exceptThumbs ? 1 : opacity
+    bar.alpha = exceptThumbs ? opacity : 1
   }
 
   /// Sets all texts again at the next layout.
@@ -150,7 +188,7 @@ final class SliderDisplay {
     _ state: State, at positions: ThumbNumbers, settings: SliderParts
   ) {
     let geometry = state.geometry
-    content.setBounds(state.bounds)
+    for part in [self, bar, ticks] { part.cover(state.bounds) }
     let (first, last) = (CGFloat(positions[0]), CGFloat(positions[count - 1]))
     // The fill of a single thumb starts at the minimum, and a neutral value is always part of it.
     var ends = (first, last)
@@ -161,17 +199,16 @@ final class SliderDisplay {
     let frames = BarFrames(
       track: geometry.trackFrame, isVertical: geometry.isVertical, ends: ends,
       cornerRadius: settings.trackCornerRadius, grid: state.grid)
-    content.track.place(
+    track.place(
       frames, isReversed: geometry.isReversed, animatesThickness: state.animatesThickness)
-    if content.track.isSegmented {
-      content.track.place(frames.segments(at: positions, in: geometry, grid: state.grid))
+    if track.isSegmented {
+      track.place(frames.segments(at: positions, in: geometry, grid: state.grid))
     }
-    content.track.show(state.trackView, in: geometry, between: ends)
-    content.showPlayhead(
-      at: state.playhead, color: state.playheadColor, in: geometry, grid: state.grid)
+    track.show(state.trackView, in: geometry, between: ends)
+    showPlayhead(state)
     let visible = geometry.visiblePositions
     for thumb in thumbs {
-      let (view, position) = (content.view(of: thumb), CGFloat(positions[thumb]))
+      let (view, position) = (view(of: thumb), CGFloat(positions[thumb]))
       view.isShown = geometry.isVisible(position) || state.held.contains(thumb)
       view.place(
         at: geometry.point(along: min(max(position, visible.lowerBound), visible.upperBound)),
@@ -180,9 +217,25 @@ final class SliderDisplay {
     if hasLiftedThumbs {
       for (thumb, knob) in lifted { place(knob, of: thumb) }
     }
-    content.bringToFront(state.front)
+    if front != state.front {
+      front = state.front
+      bringSubviewToFront(view(of: front))
+    }
     layOutTicks(state, settings: settings)
     layOutHistogram(state, settings: settings)
+  }
+
+  /// Shows the playhead above the track and below the thumbs, or removes it.
+  private func showPlayhead(_ state: State) {
+    guard let value = state.playhead else {
+      playhead?.removeFromSuperview()
+      return playhead = nil
+    }
+    let view = playhead ?? PlayheadView(frame: .zero)
+    if playhead == nil { insertSubview(view, aboveSubview: bar) }
+    view.backgroundColor = state.playheadColor
+    view.show(value, in: state.geometry, grid: state.grid, appears: playhead == nil)
+    playhead = view
   }
 
   private func layOutLabels(
@@ -199,7 +252,7 @@ final class SliderDisplay {
     layout.distance = state.band.labelDistance
     let start = state.geometry.along(state.bounds.origin)
     var visible = settings.showsLabelsWhileTracking ? state.held : .all(count)
-    for thumb in thumbs where !content.view(of: thumb).isShown { visible.subtract(ThumbSet(thumb)) }
+    for thumb in thumbs where !view(of: thumb).isShown { visible.subtract(ThumbSet(thumb)) }
     labels.layOut(
       .init(
         geometry: state.geometry, layout: layout, grid: state.grid, positions: positions,
@@ -212,25 +265,26 @@ final class SliderDisplay {
   private func layOutTicks(_ state: State, settings: SliderParts) {
     let geometry = state.geometry
     titles?.layOut(in: state.bounds, geometry: geometry, band: state.band, grid: state.grid)
-    guard settings.showsTicks || !settings.ticks.isEmpty else { return content.ticks.show([]) }
+    guard settings.showsTicks || !settings.ticks.isEmpty else { return ticks.show([]) }
     let size = TicksView.size
     // A thick track would cover ticks that are not longer than it is thick.
     let length = max(size.height, geometry.trackHeight + 6)
     let spacing = Self.minimumTickSpacing
-    let ticks =
+    let marks =
       !settings.ticks.isEmpty
       ? TickLayout.ticks(at: settings.ticks.map(\.value), in: geometry)
       : settings.tickCount > 0
         ? TickLayout.ticks(count: settings.tickCount, in: geometry, minimumSpacing: spacing)
         : TickLayout.ticks(stopsOf: state.values, in: geometry, minimumSpacing: spacing)
-    content.ticks.show(
-      ticks.map { tick in
-        let frame = geometry.rectangle(
-          along: tick.position - size.width / 2, length: size.width,
-          across: geometry.middle - length / 2, thickness: length)
-        return TicksView.Tick(
-          frame: state.grid.rect(around: CGPoint(x: frame.midX, y: frame.midY), size: frame.size),
-          isInside: tick.value >= state.values.lower && tick.value <= state.values.upper)
+    ticks.show(
+      marks.map { mark in
+        TicksView.Tick(
+          frame: state.grid.rect(
+            around: geometry.point(along: mark.position),
+            size: geometry.isVertical
+              ? CGSize(width: length, height: size.width)
+              : CGSize(width: size.width, height: length)),
+          isInside: mark.value >= state.values.lower && mark.value <= state.values.upper)
       })
   }
 
@@ -238,7 +292,7 @@ final class SliderDisplay {
   private func layOutHistogram(_ state: State, settings: SliderParts) {
     let geometry = state.geometry
     guard !settings.histogram.isEmpty, geometry.canTrack else {
-      for part in content.histogram { part.show([]) }
+      for part in histogram { part.show([]) }
       return
     }
     let bars = HistogramLayout.frames(
@@ -249,7 +303,7 @@ final class SliderDisplay {
     let thumbs = [state.values.lower, state.values.upper]
       .map { min(max(geometry.position(of: $0), start), end) }
     let cuts = [start, thumbs.min() ?? start, thumbs.max() ?? start, end]
-    for (index, part) in content.histogram.enumerated() {
+    for (index, part) in histogram.enumerated() {
       part.cover(
         geometry.rectangle(
           along: cuts[index], length: max(cuts[index + 1] - cuts[index], 0),
@@ -289,7 +343,7 @@ final class SliderDisplay {
   }
 
   private func place(_ knob: GlassKnobView, of thumb: Thumb) {
-    let view = content.view(of: thumb)
+    let view = view(of: thumb)
     knob.place(at: view.middle, size: view.thumbSize)
   }
 
@@ -298,7 +352,7 @@ final class SliderDisplay {
   func presentedPosition(of thumb: Thumb, value: Double, in geometry: SliderGeometry) -> CGFloat {
     let stopped = stoppedPositions[thumb]
     let rest = stopped.isNaN ? geometry.position(of: value) : CGFloat(stopped)
-    let layer = content.view(of: thumb).layer
+    let layer = view(of: thumb).layer
     guard isAnimating(thumb), let presented = layer.presentation() else { return rest }
     return rest + geometry.along(presented.position) - geometry.along(layer.position)
   }
@@ -326,14 +380,11 @@ final class SliderDisplay {
     for thumb in thumbs where !held.contains(thumb) { stoppedPositions[thumb] = .nan }
   }
 
-  /// Animates the layout of changed values.
-  ///
-  /// The animations of views are additive, so a change during another one does not jump.
-  func glide(_ layout: @escaping () -> Void) {
+  /// Animates the layout of changed values. The animations of views are additive, so a change during another
+  /// one does not jump.
+  func glide(by animator: Animator, _ layout: @escaping () -> Void) {
     glideCount += 1
-    UIView.animate(
-      withDuration: Self.duration, delay: 0, options: .allowUserInteraction, animations: layout
-    ) { [weak self] _ in self?.glideCount -= 1 }
+    animator(layout) { [weak self] in self?.glideCount -= 1 }
   }
 
   func endAnimations() {
@@ -341,12 +392,12 @@ final class SliderDisplay {
   }
 
   private func isAnimating(_ thumb: Thumb) -> Bool {
-    content.view(of: thumb).layer.animationKeys()?.contains { $0.hasPrefix("position") } ?? false
+    view(of: thumb).layer.animationKeys()?.contains { $0.hasPrefix("position") } ?? false
   }
 
   func removeAnimations() {
     let texts = labels?.subviews ?? []
-    for view in content.thumbs + content.track.segments + texts + [content.track.fill, ring] {
+    for view in thumbViews + track.segments + texts + [track.fill, ring] {
       for key in view.layer.animationKeys() ?? []
       where key.hasPrefix("position") || key.hasPrefix("bounds") {
         view.layer.removeAnimation(forKey: key)

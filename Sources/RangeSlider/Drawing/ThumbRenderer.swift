@@ -63,9 +63,8 @@ struct ThumbStyle: Hashable {
 enum ThumbRenderer {
   private static let shadowMargins = UIEdgeInsets(top: 6, left: 12, bottom: 18, right: 12)
 
-  /// The number of styles above which the cache is emptied.
-  ///
-  /// It is greater than the number of styles that an app uses at a time.
+  /// The number of styles above which the cache is emptied. It is greater than the number of styles that an
+  /// app uses at a time.
   private static let cacheLimit = 32
 
   private static var drawn: [ThumbStyle: UIImage] = [:]
@@ -77,9 +76,8 @@ enum ThumbRenderer {
     }
   }
 
-  /// Returns the image of a style with its margins, or `nil` if it has no pixels.
-  ///
-  /// Drawn thumbs are cached, because all sliders share them.
+  /// Returns the image of a style with its margins, or `nil` if it has no pixels. Drawn thumbs are cached,
+  /// because all sliders share them.
   static func image(of style: ThumbStyle) -> UIImage? {
     switch style.shape {
     case .image(let image): return image

@@ -241,9 +241,8 @@ private final class TrackArtView: PartView {
     addSubview(content)
   }
 
-  /// Fills the bounds of the track.
-  ///
-  /// The content is turned instead of the view, so that the mask keeps the coordinates of the track.
+  /// Fills the bounds of the track. The content is turned instead of the view, so that the mask keeps the
+  /// coordinates of the track.
   func place(in bounds: CGRect, isVertical: Bool, isReversed: Bool) {
     frame = bounds
     let turn: CGAffineTransform =

@@ -57,9 +57,7 @@ final class ValueLabelsView: PartView {
     singles = indices.map { $0..<$0 + 1 }
   }
 
-  /// The font of the texts.
-  ///
-  /// A font that scales follows the preferred text size.
+  /// The font of the texts. A font that scales follows the preferred text size.
   var font: UIFont {
     get { items.first?.label.font ?? .preferredFont(forTextStyle: .footnote) }
     set {
@@ -127,9 +125,8 @@ final class ValueLabelsView: PartView {
     var visible: ThumbSet
   }
 
-  /// Displays the texts, and places the labels.
-  ///
-  /// Texts that would overlap are displayed in the label of the first of their thumbs, if labels merge.
+  /// Displays the texts, and places the labels. Texts that would overlap are displayed in the label of the
+  /// first of their thumbs, if labels merge.
   func layOut(_ context: Context) {
     let (layout, geometry) = (context.layout, context.geometry)
     var (thumbs, groups, positions) = (indices, singles, context.positions)
@@ -236,9 +233,8 @@ final class ValueLabelsView: PartView {
     return appears
   }
 
-  /// Places a label of a size on whole pixels, with a bubble that points to a position along the slider.
-  ///
-  /// The size changes at once, because an animated one would stretch the text. A text that does not fit has a
+  /// Places a label of a size on whole pixels, with a bubble that points to a position along the slider. The
+  /// size changes at once, because an animated one would stretch the text. A text that does not fit has a
   /// smaller font.
   private func place(
     _ index: Int, _ size: CGSize, from start: Double, length: Double, at position: Double,

@@ -11,9 +11,7 @@ struct BarFrames: Equatable, Sendable {
   let track: CGRect
   let trackRadius: CGFloat
 
-  /// The frame of the fill, in points of the control.
-  ///
-  /// It has no length where the thumbs meet.
+  /// The frame of the fill, in points of the control. It has no length where the thumbs meet.
   let fill: CGRect
 
   /// A Boolean value that indicates whether the end with the smaller coordinate is round.
@@ -23,9 +21,8 @@ struct BarFrames: Equatable, Sendable {
   let roundsEnd: Bool
   let clipsFill: Bool
 
-  /// Creates the frames for the exact frame of the track, and the ends of the fill along it in any order.
-  ///
-  /// A radius less than zero rounds the ends of the track fully.
+  /// Creates the frames for the exact frame of the track, and the ends of the fill along it in any order. A
+  /// radius less than zero rounds the ends of the track fully.
   init(
     track: CGRect, isVertical: Bool, ends: (CGFloat, CGFloat), cornerRadius: CGFloat,
     grid: PixelGrid
@@ -86,9 +83,7 @@ extension BarFrames {
 struct PixelGrid: Equatable, Sendable {
   let scale: CGFloat
 
-  /// Creates a grid.
-  ///
-  /// A scale that is less than 1 or not finite counts as 1.
+  /// Creates a grid. A scale that is less than 1 or not finite counts as 1.
   init(scale: CGFloat) { self.scale = scale.isFinite ? max(scale, 1) : 1 }
 
   /// Returns the nearest line of the grid, or 0 for a position that is not finite.

@@ -13,7 +13,6 @@ package struct LabelLayout: Equatable, Sendable {
   static let separator = " – "
 
   /// Returns the starts of labels along the slider, and their lengths, which are less if there is no room.
-  ///
   /// The positions of the thumbs are in ascending order of the values. All numbers are in points along the
   /// slider. It allocates nothing.
   package func spans(
@@ -72,9 +71,8 @@ package struct LabelLayout: Equatable, Sendable {
   }
 
   /// Returns the groups of neighboring thumbs whose labels are displayed as one, because they would overlap
-  /// where they belong.
-  ///
-  /// The label of a group, whose size a closure returns, is centered between its first and its last thumb.
+  /// where they belong. The label of a group, whose size a closure returns, is centered between its first and
+  /// its last thumb.
   func groups(
     in geometry: SliderGeometry, positions: ThumbNumbers, count: Int,
     available: ClosedRange<CGFloat>, size: (Range<Int>) -> CGSize

@@ -18,9 +18,7 @@ enum TickLayout {
       .map { Tick(value: $0, position: geometry.position(of: $0)) }
   }
 
-  /// Returns ticks at equal distances.
-  ///
-  /// Fewer than two mean none, and more than 2³¹ count as 2³¹.
+  /// Returns ticks at equal distances. Fewer than two mean none, and more than 2³¹ count as 2³¹.
   static func ticks(count: Int, in geometry: SliderGeometry, minimumSpacing: CGFloat) -> [Tick] {
     guard count >= 2, geometry.canTrack else { return [] }
     let last = min(count - 1, 1 << 31)
@@ -100,10 +98,9 @@ enum TickLayout {
 }
 
 enum HistogramLayout {
-  /// Returns the frame of a bar for each bin, of which the highest one has a height in points.
-  ///
-  /// The bins divide the travel of the thumbs into equal parts. Their heights are in any unit; negative and
-  /// non-finite ones count as zero.
+  /// Returns the frame of a bar for each bin, of which the highest one has a height in points. The bins
+  /// divide the travel of the thumbs into equal parts. Their heights are in any unit; negative and non-finite
+  /// ones count as zero.
   static func frames(of bins: [Double], height: CGFloat, in geometry: SliderGeometry) -> [CGRect] {
     let bins = bins.map { $0.isFinite ? max($0, 0) : 0 }
     guard let greatest = bins.max(), greatest > 0, geometry.canTrack else { return [] }

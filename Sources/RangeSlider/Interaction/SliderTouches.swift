@@ -37,10 +37,24 @@ struct SliderTouches: Sendable {
     return thumbs
   }
 
+  /// Returns the thumbs that a touch leaves to the others. Thumbs on top of each other are for as many
+  /// touches, each of which takes one by its first movement.
   func claimedThumbs(except id: ID?) -> ThumbSet {
-    var thumbs = ThumbSet(rawValue: 0)
-    for entry in entries where entry.id != id { thumbs.formUnion(entry.interaction.claimedThumbs) }
-    return thumbs
+    let others = entries.lazy.filter { $0.id != id }.map(\.interaction)
+    var claimed = ThumbSet(rawValue: 0)
+    for other in others where !other.isUndecided { claimed.formUnion(other.claimedThumbs) }
+    let own = id.flatMap(index).map { entries[$0].interaction }
+    for other in others where other.isUndecided {
+      let thumbs = other.claimedThumbs.subtracting(claimed)
+      if let own, own.isActive, !own.isUndecided {
+        claimed.formUnion(thumbs.subtracting(own.heldThumbs))
+      } else if thumbs.rawValue.nonzeroBitCount
+        <= others.filter({ $0.isUndecided && !$0.heldThumbs.isDisjoint(with: thumbs) }).count
+      {
+        claimed.formUnion(thumbs)
+      }
+    }
+    return claimed
   }
 
   func hold(of id: ID) -> SliderInteraction.Hold {
@@ -109,16 +123,12 @@ struct SliderTouches: Sendable {
     return moved
   }
 
-  mutating func takeBegin() -> SliderInteraction.Report? {
+  /// Takes a report of one of the touches.
+  mutating func take(
+    _ report: (inout SliderInteraction) -> SliderInteraction.Report?
+  ) -> SliderInteraction.Report? {
     for index in entries.indices {
-      if let begin = entries[index].interaction.takeBegin() { return begin }
-    }
-    return nil
-  }
-
-  mutating func takeEnd() -> SliderInteraction.Report? {
-    for index in entries.indices {
-      if let end = entries[index].interaction.takeEnd() { return end }
+      if let report = report(&entries[index].interaction) { return report }
     }
     return nil
   }
@@ -149,10 +159,9 @@ extension SliderValues {
     return thumbs
   }
 
-  /// Applies a change of values and rules from outside during drags to the values without these drags.
-  ///
-  /// Thumbs that a drag holds and has moved keep the values that they had without it. Those that other
-  /// touches claim stay between stops.
+  /// Applies a change of values and rules from outside during drags to the values without these drags. Thumbs
+  /// that a drag holds and has moved keep the values that they had without it. Those that other touches claim
+  /// stay between stops.
   mutating func follow(
     _ new: SliderValues, from old: SliderValues, during drags: [ThumbDrag],
     claimed: ThumbSet = ThumbSet(rawValue: 0)

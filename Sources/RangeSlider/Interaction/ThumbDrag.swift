@@ -15,10 +15,9 @@ package struct ThumbDrag: Equatable, Sendable {
   var claimed: ThumbSet
   package private(set) var location: CGFloat
 
-  /// The values without the drag: those at the start, with the changes by the app since then.
-  ///
-  /// They have the distances of thumbs that move together, and the thumbs that another one passes. The place
-  /// of the held thumb does not depend on them.
+  /// The values without the drag: those at the start, with the changes by the app since then. They have the
+  /// distances of thumbs that move together, and the thumbs that another one passes. The place of the held
+  /// thumb does not depend on them.
   package var start: SliderValues
   let playhead: Double?
 
@@ -32,9 +31,8 @@ package struct ThumbDrag: Equatable, Sendable {
   /// thumb if all are held.
   private var origin: CGFloat
 
-  /// Creates a drag of a target that is not a point of the track.
-  ///
-  /// Locked thumbs cannot move, and other touches may move those that are claimed.
+  /// Creates a drag of a target that is not a point of the track. Locked thumbs cannot move, and other
+  /// touches may move those that are claimed.
   package init(
     _ target: TouchTargets.Target, at location: CGFloat, in geometry: SliderGeometry,
     values: SliderValues, collision: ThumbCollision = .stop, snapsOnRelease: Bool = false,
@@ -126,10 +124,8 @@ package struct ThumbDrag: Equatable, Sendable {
     self.location = location
   }
 
-  /// Ends the drag.
-  ///
-  /// Values that did not snap before do so now. A value that the app set since the last movement snaps where
-  /// it is.
+  /// Ends the drag. Values that did not snap before do so now. A value that the app set since the last
+  /// movement snaps where it is.
   package mutating func release(in geometry: SliderGeometry, values: inout SliderValues) {
     guard snapsOnRelease else { return }
     if geometry.canTrack {
@@ -140,11 +136,10 @@ package struct ThumbDrag: Equatable, Sendable {
     values.settle(keeping: claimed)
   }
 
-  /// Continues in a slider of another size or direction, without a jump of the thumb.
-  ///
-  /// The place under the finger stays the same fraction of the track. Beyond an end it is the end. After
-  /// another part of the track became visible, the finger continues from the current value: what it was ahead
-  /// of a thumb that could not follow would be many times as long.
+  /// Continues in a slider of another size or direction, without a jump of the thumb. The place under the
+  /// finger stays the same fraction of the track. Beyond an end it is the end. After another part of the
+  /// track became visible, the finger continues from the current value: what it was ahead of a thumb that
+  /// could not follow would be many times as long.
   package mutating func turn(
     from old: SliderGeometry, to new: SliderGeometry, values: SliderValues, playhead: Double? = nil
   ) {
@@ -162,7 +157,8 @@ package struct ThumbDrag: Equatable, Sendable {
   ) {
     switch targetAtStart {
     case .undecided(let first, let last):
-      guard
+      let free = ThumbSet(first.rawValue...last.rawValue).subtracting(claimed).thumbs
+      guard let first = free.first, let last = free.last,
         let thumb = TouchTargets.decision(
           between: (first, last), movedBy: location - startLocation,
           isReversed: geometry.isReversed)
@@ -225,9 +221,8 @@ struct DragFeedback: Equatable, Sendable {
   }
 
   /// Returns the feedback of a movement of held thumbs, or `nil` for none: an obstacle, or a stop that is far
-  /// enough from the latest one that was felt.
-  ///
-  /// At the end of the drag, which has no moment, the stop always has its feedback.
+  /// enough from the latest one that was felt. At the end of the drag, which has no moment, the stop always
+  /// has its feedback.
   mutating func sensation(
     holding thumbs: ThumbSet, from before: SliderValues, to after: SliderValues,
     collision: ThumbCollision, at moment: Moment? = nil

@@ -88,11 +88,16 @@
         }
       }
       context.coordinator.update(
-        slider, to: input,
-        environment: SliderEnvironment(
-          isRightToLeft: context.environment.layoutDirection == .rightToLeft,
-          isEnabled: context.environment.isEnabled),
-        isAnimated: context.transaction.animation != nil, configuration: configuration)
+        slider, to: input, isRightToLeft: context.environment.layoutDirection == .rightToLeft,
+        isEnabled: context.environment.isEnabled,
+        configuration: configuration,
+        animator: context.transaction.animation == nil ? nil : animator(in: context))
+    }
+
+    /// Returns the animation of the transaction, and up to iOS 17 that of the slider.
+    private func animator(in context: Context) -> SliderDisplay.Animator {
+      guard #available(iOS 18, *) else { return SliderDisplay.animator }
+      return { context.animate(changes: $0, completion: $1) }
     }
 
     func sizeThatFits(

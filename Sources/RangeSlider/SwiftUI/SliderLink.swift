@@ -1,26 +1,6 @@
 import ControlCore
 import UIKit
 
-/// The properties of a slider that the environment of a SwiftUI view determines.
-package struct SliderEnvironment: Equatable, Sendable {
-  package var isRightToLeft: Bool
-  package var isEnabled: Bool
-
-  package init(isRightToLeft: Bool, isEnabled: Bool) {
-    self.isRightToLeft = isRightToLeft
-    self.isEnabled = isEnabled
-  }
-
-  /// Sets the properties that differ, because setting one again would end a drag or invalidate the layout.
-  @MainActor
-  func apply(to slider: SliderControl) {
-    let direction: UISemanticContentAttribute =
-      isRightToLeft ? .forceRightToLeft : .forceLeftToRight
-    if slider.semanticContentAttribute != direction { slider.semanticContentAttribute = direction }
-    if slider.isEnabled != isEnabled { slider.isEnabled = isEnabled }
-  }
-}
-
 /// An object that synchronizes a slider and the binding of a SwiftUI view.
 @MainActor
 package final class SliderLink<Selection: SliderSelection> {
@@ -48,12 +28,18 @@ package final class SliderLink<Selection: SliderSelection> {
   /// the binding. The view receives both after the update.
   ///
   /// The closure sets other properties before the values.
-  package func update(
-    _ slider: Slider, to input: SliderSync<Selection>.Input, environment: SliderEnvironment,
-    isAnimated: Bool = false, configuration: ((Slider) -> Void)? = nil
+  func update(
+    _ slider: Slider, to input: SliderSync<Selection>.Input, isRightToLeft: Bool, isEnabled: Bool,
+    configuration: ((Slider) -> Void)? = nil, animator: SliderDisplay.Animator? = nil
   ) {
     scope.update {
-      environment.apply(to: slider)
+      // Setting a property again would end a drag or invalidate the layout.
+      let direction: UISemanticContentAttribute =
+        isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+      if slider.semanticContentAttribute != direction {
+        slider.semanticContentAttribute = direction
+      }
+      if slider.isEnabled != isEnabled { slider.isEnabled = isEnabled }
       let numbers = input.value.sliderValues.map { $0.sliderNumber }
       // Properties of single thumbs need the thumbs.
       (slider as? MultiSliderControl)?.thumbCount = numbers.count
@@ -63,7 +49,7 @@ package final class SliderLink<Selection: SliderSelection> {
         let sorted = numbers.prefix(ThumbNumbers.limit).filter { !$0.isNaN }.sorted()
         var values = ThumbNumbers(.nan, count: slider.values.count)
         for (index, value) in sorted.enumerated() { values[index] = value }
-        slider.changeValues(animated: isAnimated) {
+        slider.changeValues(by: animator) {
           $0.step = input.step
           $0.set(minimum: input.bounds.lowerBound, maximum: input.bounds.upperBound, values: values)
         }
@@ -153,9 +139,8 @@ package struct SliderSync<Value: Equatable>: Equatable {
     return interactions == 1 ? [.editing(true)] : []
   }
 
-  /// Handles a change by the user.
-  ///
-  /// A change by a key or an assistive technology has no beginning of its own and begins here.
+  /// Handles a change by the user. A change by a key or an assistive technology has no beginning of its own
+  /// and begins here.
   mutating func changed(to value: Value) -> [Effect] {
     guard value != known?.value else { return [] }
     let start = interactions == 0 ? began() : []

@@ -72,11 +72,14 @@ extension SliderControl {
     set {
       let new = newValue.flatMap { $0.isFinite ? $0 : nil }
       guard new != timeline.playhead else { return }
-      if new == nil { cancel(trackedTouches.touches(on: .playhead)) }
+      if new == nil {
+        cancel(trackedTouches.touches(on: .playhead))
+        if focus == .playhead { focus = nil }
+      }
       configure(.layout) { _ in timeline.playhead = new }
       guard (new == nil) != (timeline.element == nil) else { return }
       timeline.element = new.map { _ in ThumbAccessibilityElement(thumb: .playhead, slider: self) }
-      updateElements()
+      accessibilityElements = elements
     }
   }
 
@@ -84,17 +87,17 @@ extension SliderControl {
     thumb == .playhead ? playhead ?? values.minimum : values.value(of: thumb)
   }
 
-  /// Moves the playhead on behalf of an assistive technology, by a part of what is visible.
-  func adjustPlayhead(isIncrement: Bool) {
-    guard canAdjust(.playhead), let old = playhead else { return }
+  /// Moves the playhead on behalf of the user, by parts of what is visible.
+  func adjustPlayhead(bySteps count: Int, by source: RangeChange.Source) {
+    guard let old = playhead else { return }
     let visible = visibleFractions
-    let share = Double(accessibilityAdjustment) * (visible.upperBound - visible.lowerBound)
+    let step = source == .keyboard ? 0.01 : Double(accessibilityAdjustment)
     let fraction = values.scale.fraction(of: old, in: values.bounds)
-    playhead = values.scale.value(
-      atFraction: min(max(fraction + (isIncrement ? share : -share), 0), 1), in: values.bounds)
+    let distance = Double(count) * step * (visible.upperBound - visible.lowerBound)
+    playhead = values.scale.value(atFraction: fraction + distance, in: values.bounds)
     guard playhead != old else { return }
     for phase in [RangeChange.Phase.changed, .ended] {
-      report(.init(thumbs: .playhead, source: .accessibility, phase: phase))
+      report(.init(thumbs: .playhead, source: source, phase: phase))
     }
   }
 

@@ -89,9 +89,7 @@ package struct ThumbNumbers: Equatable, Sendable, RandomAccessCollection {
     for index in 0..<self.count { storage[index] = number }
   }
 
-  /// Creates numbers from a list of one to eight.
-  ///
-  /// Further ones are ignored.
+  /// Creates numbers from a list of one to eight. Further ones are ignored.
   package init(_ list: some Collection<Double>) {
     self.init(count: list.count)
     for (index, number) in zip(indices, list) { storage[index] = number }

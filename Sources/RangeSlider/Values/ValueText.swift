@@ -92,9 +92,8 @@ final class ValueText {
     return formatter
   }
 
-  /// Returns the extent of the texts of a slider, which a closure measures.
-  ///
-  /// On a linear scale the texts of the bounds are the longest ones.
+  /// Returns the extent of the texts of a slider, which a closure measures. On a linear scale the texts of
+  /// the bounds are the longest ones.
   func extent(thumbCount: Int, by rules: Rules, measuring: ([String]) -> CGSize) -> CGSize {
     if let extent, extent.rules == rules { return extent.size }
     let bounds = rules.minimum...rules.maximum
@@ -119,9 +118,8 @@ final class ValueText {
     return digits?.count ?? Self.localDigits(of: value, by: rules)
   }
 
-  /// Returns the number of digits of all values, or `nil` if it depends on the value.
-  ///
-  /// Complexity: linear in the number of stops.
+  /// Returns the number of digits of all values, or `nil` if it depends on the value. Complexity: linear in
+  /// the number of stops.
   private static func commonDigits(_ rules: Rules) -> Int? {
     let smooth = digits(distinguishing: (rules.maximum - rules.minimum) / 100)
     if !rules.stops.isEmpty {
