@@ -18,7 +18,6 @@ import UIKit
 @IBDesignable
 @MainActor
 open class RangeSliderControl: SliderControl {
-  // MARK: Values
 
   /// The lower value.
   ///
@@ -96,8 +95,6 @@ open class RangeSliderControl: SliderControl {
     if thumbs.contains(.lower), thumbs.contains(.upper) { return Self.both }
     return thumbs.contains(.lower) ? Self.lower : Self.upper
   }
-
-  // MARK: Thumbs
 
   /// A Boolean value that determines whether the user can move the lower thumb.
   ///

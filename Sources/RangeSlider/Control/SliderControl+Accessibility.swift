@@ -1,18 +1,15 @@
 import ControlCore
 import UIKit
 
-/// The thumbs as accessibility elements.
-///
-/// The control is a container of one element for each thumb, in ascending order of their values. The elements
-/// exist as long as the control, so a screen reader keeps its position. Their frames are at least 44 by 44
-/// points. While VoiceOver runs, the value is announced during a drag, as often as it can be spoken.
+/// The thumbs as accessibility elements. The control is a container of one element for each thumb, in
+/// ascending order of their values. The elements exist as long as the control, so a screen reader keeps its
+/// position. Their frames are at least 44 by 44 points. While VoiceOver runs, the value is announced during a
+/// drag, as often as it can be spoken.
 extension SliderControl {
   var thumbElements: [ThumbAccessibilityElement] { Array(knownElements.prefix(values.count)) }
 
   /// The elements of the thumbs and of the playhead.
-  var elements: [ThumbAccessibilityElement] {
-    thumbElements + [timeline.element].compactMap { $0 }
-  }
+  var elements: [ThumbAccessibilityElement] { thumbElements + [timeline.element].compactMap { $0 } }
 
   /// Returns the element of a thumb, whose label, hint or value you can replace.
   ///
@@ -49,31 +46,28 @@ extension SliderControl {
       && settings.behavior.locked.isDisjoint(with: .all(values.count))
   }
 
-  /// The distance of an adjustment: one stop if there are at most a hundred steps between them, so that every
-  /// stop is within reach.
-  private var adjustmentUnit: SliderValues.AdjustmentUnit {
-    if let grid = values.stopGrid, grid.lastIndex <= 100 { return .fine }
-    return .fraction(Double(accessibilityAdjustment))
+  /// The distance of an adjustment, or `nil` for one stop: if there are at most a hundred steps between them,
+  /// so that every stop is within reach.
+  private var adjustmentFraction: Double? {
+    if let grid = values.stopGrid, grid.lastIndex <= 100 { return nil }
+    return Double(accessibilityAdjustment)
   }
 
   func adjust(_ thumb: Thumb, isIncrement: Bool) {
-    adjust(thumb, bySteps: isIncrement ? 1 : -1, unit: adjustmentUnit, by: .accessibility)
+    adjust(thumb, bySteps: isIncrement ? 1 : -1, fraction: adjustmentFraction, by: .accessibility)
   }
 
   /// Moves a thumb or the playhead by steps on behalf of the user, if there is room.
   func adjust(
-    _ thumb: Thumb, bySteps count: Int, unit: SliderValues.AdjustmentUnit,
-    by source: RangeChange.Source
+    _ thumb: Thumb, bySteps count: Int, fraction: Double? = nil, by source: RangeChange.Source
   ) {
     guard canAdjust(thumb) else { return }
     if thumb == .playhead { return adjustPlayhead(bySteps: count, by: source) }
     guard values.canMove(thumb, towardMaximum: count > 0) else { return }
-    changeByUser(source) { $0.adjust(thumb, bySteps: count, unit: unit) }
+    changeByUser(source) { $0.adjust(thumb, bySteps: count, fraction: fraction) }
   }
 
-  /// Increments or decrements all values by the same amount.
-  ///
-  /// - Returns: `false` if there is no room.
+  /// Increments or decrements all values by the same amount. Returns `false` if there is no room.
   func moveRange(isIncrement: Bool) -> Bool {
     let hasRoom = isIncrement ? values.upper < values.maximum : values.lower > values.minimum
     guard canMoveRange, hasRoom else { return false }
@@ -81,7 +75,7 @@ extension SliderControl {
     var alone = values
     alone.count = 1
     alone.setValue(values.lower, of: .lower)
-    alone.adjust(.lower, bySteps: isIncrement ? 1 : -1, unit: adjustmentUnit)
+    alone.adjust(.lower, bySteps: isIncrement ? 1 : -1, fraction: adjustmentFraction)
     let distance = alone.lower - values.lower
     return changeByUser(.accessibility) {
       $0.moveRange(by: distance, from: $0, snapping: true)
@@ -89,9 +83,8 @@ extension SliderControl {
   }
 }
 
-/// A thumb as an adjustable accessibility element and as a focus item.
-///
-/// Label, value, hint and traits that the app sets replace those of the control.
+/// A thumb as an adjustable accessibility element and as a focus item. Label, value, hint and traits that the
+/// app sets replace those of the control.
 @MainActor
 final class ThumbAccessibilityElement: UIAccessibilityElement, UIFocusItem {
   let thumb: Thumb
@@ -161,7 +154,6 @@ final class ThumbAccessibilityElement: UIAccessibilityElement, UIFocusItem {
   // MARK: Actions
 
   override func accessibilityIncrement() { slider?.adjust(thumb, isIncrement: true) }
-
   override func accessibilityDecrement() { slider?.adjust(thumb, isIncrement: false) }
 
   /// Moving all thumbs, if a finger can do so too, and the actions of the app.
@@ -227,7 +219,6 @@ enum RangeSliderString: String, LocalizedString {
   case playhead = "range.playhead"
   case moveRangeUp = "range.moveUp"
   case moveRangeDown = "range.moveDown"
-
   static var bundle: Bundle { Bundle.module }
 }
 
@@ -235,7 +226,6 @@ enum RangeSliderString: String, LocalizedString {
 struct SpokenValues: Equatable, Sendable {
   /// The least time between two of them, in seconds.
   static let interval = 0.3
-
   private var text = ""
   private var time = -Double.infinity
 

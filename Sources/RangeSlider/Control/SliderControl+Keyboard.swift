@@ -1,27 +1,22 @@
 import UIKit
 
-/// The keys of a hardware keyboard.
-///
-/// Tab moves the focus from thumb to thumb in ascending order and to the playhead, Shift-Tab back. The arrow
-/// keys move the focused thumb by one step, or by a hundredth of the track without steps, and the playhead by
-/// a hundredth of what is visible; with Shift, and with the page keys, by ten. A held key repeats. Home and
-/// End move the thumb to its limits. Keys never move another thumb.
+/// The keys of a hardware keyboard. Tab moves the focus from thumb to thumb in ascending order and to the
+/// playhead, Shift-Tab back. The arrow keys move the focused thumb by one step, or by a hundredth of the
+/// track without steps, and the playhead by a hundredth of what is visible; with Shift, and with the page
+/// keys, by ten. A held key repeats. Home and End move the thumb to its limits. Keys never move another
+/// thumb.
 extension SliderControl {
   /// The thumb with the keyboard focus, or the playhead, or `nil`.
   public var focusedThumb: Thumb? { focus }
 
-  /// Performs a key, and repeats it while it is held.
-  ///
-  /// - Returns: `false` if the slider does not use the key.
+  /// Performs a key, and repeats it while it is held. Returns `false` if the slider does not use the key.
   func begin(_ key: UIKey) -> Bool {
     guard perform(key) else { return false }
     keyRepeater.begin(key.keyCode) { [weak self] in self?.perform(key) ?? false }
     return true
   }
 
-  /// Performs a key.
-  ///
-  /// - Returns: `false` if the slider does not use the key.
+  /// Performs a key. Returns `false` if the slider does not use the key.
   func perform(_ key: UIKey) -> Bool {
     guard let thumb = focus, canAdjust(thumb),
       let steps = key.keyCode.thumbSteps(
@@ -30,7 +25,7 @@ extension SliderControl {
         isUpsideDown: settings.isVertical && settings.isInverted),
       key.modifierFlags.isDisjoint(with: [.command, .control, .alternate])
     else { return false }
-    adjust(thumb, bySteps: steps, unit: .fine, by: .keyboard)
+    adjust(thumb, bySteps: steps, by: .keyboard)
     return true
   }
 }
@@ -58,9 +53,7 @@ extension UIKeyboardHIDUsage {
   }
 }
 
-/// Repeats the action of a key that is held.
-///
-/// UIKit reports a held key once, and its release.
+/// Repeats the action of a key that is held. UIKit reports a held key once, and its release.
 @MainActor
 final class KeyRepeater {
   static let delay: TimeInterval = 0.5
@@ -68,11 +61,9 @@ final class KeyRepeater {
 
   /// Calls a closure after a time in seconds, and returns a closure that prevents it.
   typealias Schedule =
-    @MainActor (TimeInterval, @escaping @MainActor () -> Void) ->
-    @MainActor () -> Void
+    @MainActor (TimeInterval, @escaping @MainActor () -> Void) -> @MainActor () -> Void
 
-  /// The clock, which tests replace.
-  var schedule: Schedule = { time, action in
+  static let afterSleep: Schedule = { time, action in
     let task = Task {
       try? await Task.sleep(for: .seconds(time))
       if !Task.isCancelled { action() }
@@ -80,6 +71,8 @@ final class KeyRepeater {
     return { task.cancel() }
   }
 
+  /// The clock, which tests replace.
+  var schedule = afterSleep
   private var key: UIKeyboardHIDUsage?
   private var cancelNext: @MainActor () -> Void = {}
 

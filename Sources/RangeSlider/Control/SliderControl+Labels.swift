@@ -37,8 +37,6 @@ extension SliderControl {
     texts.string(value, of: thumb, by: values.textRules)
   }
 
-  // MARK: Font and colors
-
   /// The font of the labels.
   ///
   /// Default: `nil`, the system font of 13 points with digits of equal width. The default font and fonts of
@@ -100,8 +98,6 @@ extension SliderControl {
           text: text ?? bubble?.contrastingColor ?? .secondaryLabel, bubble: bubble)
       })
   }
-
-  // MARK: Histogram
 
   /// The heights of the bars of a histogram above the track, in any unit.
   ///

@@ -5,7 +5,6 @@ import UIKit
 extension SliderControl {
   static let imageSpacing: CGFloat = 8
   var grid: PixelGrid { PixelGrid(scale: traitCollection.displayScale) }
-
   private var largestThumbSize: CGSize { settings.largestThumbSize(count: values.count) }
 
   /// The positions of the values, within the part of the bounds that thumbs move in.
@@ -47,7 +46,7 @@ extension SliderControl {
   private var thumbBounds: CGRect {
     let isPlain = display.labels == nil && display.titles == nil && settings.parts.histogram.isEmpty
     let available = boundsBetweenImages
-    guard !isPlain else { return available }
+    if isPlain { return available }
     let band = band
     if settings.isVertical {
       // In a narrow slider the thumbs stay inside, and the labels have the rest.
@@ -74,15 +73,16 @@ extension SliderControl {
       return (isVertical ? image.size.height : image.size.width) + Self.imageSpacing
     }
     let isReversed = (isVertical || isRightToLeft) != settings.isInverted
-    let first = room(isReversed ? settings.maximumValueImage : settings.minimumValueImage)
-    let last = room(isReversed ? settings.minimumValueImage : settings.maximumValueImage)
-    return isVertical
-      ? CGRect(
-        x: bounds.minX, y: bounds.minY + first, width: bounds.width,
-        height: max(bounds.height - first - last, 0))
-      : CGRect(
-        x: bounds.minX + first, y: bounds.minY, width: max(bounds.width - first - last, 0),
-        height: bounds.height)
+    let (minimum, maximum) = (room(settings.minimumValueImage), room(settings.maximumValueImage))
+    var available = bounds
+    if isVertical {
+      available.origin.y += isReversed ? maximum : minimum
+      available.size.height = max(bounds.height - minimum - maximum, 0)
+    } else {
+      available.origin.x += isReversed ? maximum : minimum
+      available.size.width = max(bounds.width - minimum - maximum, 0)
+    }
+    return available
   }
 
   // MARK: Positions

@@ -83,8 +83,6 @@ extension SliderControl {
     changeValues { $0.tickValues = ticks.map(\.value) }
   }
 
-  // MARK: Setting values
-
   func changeValues(animated: Bool, _ change: (inout SliderValues) -> Void) {
     changeValues(by: animated ? SliderDisplay.animator : nil, change)
   }

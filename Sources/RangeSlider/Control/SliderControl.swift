@@ -44,11 +44,11 @@ open class SliderControl: SliderBaseControl {
 
   /// A Boolean value that indicates whether UIKit sends its own event for the end of the touch.
   private var isEndingTouch = false
-
   let events = EventStream<RangeChange>()
   var timeline = SliderTimeline()
-  var valueFields: [WeakValueField] = []
 
+  /// The fields that show values, which the slider does not retain.
+  var valueFields: [() -> SliderValueField?] = []
   private var accessibilitySettings: NotificationObserver?
   var focus: Thumb?
 
@@ -137,7 +137,7 @@ open class SliderControl: SliderBaseControl {
   }
 
   func updateValueFields() {
-    for field in valueFields { field.field?.showValue() }
+    for field in valueFields { field()?.showValue() }
   }
 
   /// Returns the properties that have the values of some thumbs, for key-value observers.

@@ -6,8 +6,6 @@ import UIKit
 struct SliderSettings {
   var behavior = SliderBehavior()
 
-  // MARK: Appearance
-
   var appearance = SliderAppearance.system { didSet { updateMetrics() } }
   var design = SystemDesign.running { didSet { updateMetrics() } }
   private(set) var metrics = SliderAppearance.system.metrics(in: .running)
@@ -20,37 +18,25 @@ struct SliderSettings {
     metrics.setSizes(of: own)
   }
 
-  // MARK: Track
-
   var isVertical = false
   var isInverted = false
   var centersThumbsOnTrackEnds = false
-
   var cornerCurve = CALayerCornerCurve.circular
 
   /// `nil` until set: then the segments between the thumbs are filled.
   var filledSegments: IndexSet?
-
   var segmentTintColors: [Int: UIColor] = [:]
 
-  // MARK: Thumbs
-
   var ownThumbTintColors: [Thumb: UIColor] = [:]
-
   var ownThumbSizes: [Thumb: CGSize] = [:]
   var thumbImages = ThumbImages()
   var thumbViews: [Thumb: OwnThumbView] = [:]
-
-  // MARK: Parts
 
   var parts = SliderParts()
 
   /// `nil` until set: then ticks have the colors of track and fill.
   var tickColor: UIColor?
-
   var snapsToTicks = false
-
-  // MARK: Labels
 
   var labelFont: UIFont?
   var labelColor: UIColor?
@@ -58,8 +44,6 @@ struct SliderSettings {
   var labelBackgroundColor: UIColor?
   var ownLabelBackgroundColors: [Thumb: UIColor] = [:]
   var showsValueLabels = false
-
-  // MARK: Other
 
   var minimumValueImage: UIImage?
   var maximumValueImage: UIImage?
@@ -113,14 +97,12 @@ struct SliderSettings {
   }
 }
 
-/// The settings that only the layout of the parts depends on.
-///
-/// They are apart from the others, whose objects would be retained at each layout.
+/// The settings that only the layout of the parts depends on. They are apart from the others, whose objects
+/// would be retained at each layout.
 struct SliderParts {
   /// Less than zero for fully round ends.
   var trackCornerRadius: CGFloat = -1
   var neutralValue: Double?
-
   var showsTicks = false
 
   /// 0 for a tick at every stop.
@@ -128,7 +110,6 @@ struct SliderParts {
 
   /// 0 for no titles but those of the ticks.
   var tickTitleCount = 0
-
   var ticks: [SliderTick] = []
   var histogram: [Double] = []
   var histogramHeight: CGFloat = 40
@@ -139,13 +120,11 @@ struct SliderParts {
 /// The parts of a slider that a change of settings affects.
 struct SettingsUpdate: OptionSet {
   let rawValue: Int
-
   static let colors = SettingsUpdate(rawValue: 1)
   static let thumbs = SettingsUpdate(rawValue: 2)
 
   /// Images or sizes of the thumbs.
   static let images = SettingsUpdate(rawValue: 4)
-
   static let layout = SettingsUpdate(rawValue: 8)
 
   /// The size of the content, and the layout.

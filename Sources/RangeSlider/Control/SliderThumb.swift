@@ -11,10 +11,7 @@ import UIKit
 public struct SliderThumb {
   let slider: SliderControl
   let thumb: Thumb
-
   private var settings: SliderSettings { slider.settings }
-
-  // MARK: Values
 
   /// The value of the thumb, or NaN if the slider does not have it.
   ///
@@ -50,8 +47,6 @@ public struct SliderThumb {
       slider.setLocked(!newValue, ThumbSet(thumb))
     }
   }
-
-  // MARK: Appearance
 
   /// The color of the thumb.
   ///
@@ -112,8 +107,6 @@ public struct SliderThumb {
       slider.configure(\.thumbViews, to: new, updating: .images)
     }
   }
-
-  // MARK: Label
 
   /// The closure that returns the texts of the values of the thumb.
   ///

@@ -95,8 +95,8 @@ open class SliderValueField: UITextField {
 
   private func replaceSlider(_ old: SliderControl?) {
     if slider !== old {
-      old?.valueFields.removeAll { $0.field == nil || $0.field === self }
-      slider?.valueFields.append(.init(field: self))
+      old?.valueFields.removeAll { $0() == nil || $0() === self }
+      slider?.valueFields.append { [weak self] in self }
     }
     discardEdit()
   }
@@ -148,13 +148,8 @@ open class SliderValueField: UITextField {
   }
 }
 
-struct WeakValueField {
-  weak var field: SliderValueField?
-}
-
-/// Reads the numbers that users type.
-///
-/// `NumberFormatter` would have to be strict about separators and at the same time ignore units.
+/// Reads the numbers that users type. `NumberFormatter` would have to be strict about separators and at the
+/// same time ignore units.
 struct ValueParser {
   var locale = Locale.current
 

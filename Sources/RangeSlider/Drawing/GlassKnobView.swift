@@ -1,15 +1,12 @@
 import UIKit
 
-/// A held thumb of glass.
-///
-/// The thumb that is drawn at rest is hidden meanwhile, so the fill is visible through the glass.
+/// A held thumb of glass. The thumb that is drawn at rest is hidden meanwhile, so the fill is visible through
+/// the glass.
 @MainActor
 final class GlassKnobView: PartView {
   private static let duration: TimeInterval = 0.3
-
   private let effectView = UIVisualEffectView(effect: nil)
   var magnification = KnobStretch.lift
-
   private var motion: KnobStretch?
 
   override func addParts() {
@@ -89,7 +86,6 @@ struct KnobStretch: Equatable, Sendable {
 
   /// The speed that stretches a thumb by half of ``greatest``, in points per second.
   static let halfSpeed: CGFloat = 600
-
   private var location: CGFloat
   private var time: TimeInterval
   private(set) var speed: CGFloat = 0

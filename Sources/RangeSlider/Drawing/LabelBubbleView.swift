@@ -7,7 +7,6 @@ final class LabelBubbleView: PartView {
 
   /// The width of the pointer at the bubble, and its height, in points.
   static let pointer = CGSize(width: 12, height: 6)
-
   private static let cornerRadius: CGFloat = 8
 
   override class var layerClass: AnyClass { CAShapeLayer.self }

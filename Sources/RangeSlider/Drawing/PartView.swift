@@ -1,10 +1,8 @@
 import ControlCore
 import UIKit
 
-/// A part of a slider that takes no touches.
-///
-/// Every part is a view: only the layers of views follow the animation blocks of the app, and change at once
-/// outside of them.
+/// A part of a slider that takes no touches. Every part is a view: only the layers of views follow the
+/// animation blocks of the app, and change at once outside of them.
 class PartView: ControlPart {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -43,9 +41,8 @@ extension UIView {
   }
 }
 
-/// The ring around the thumb with the keyboard focus.
-///
-/// The slider draws it, because the ring of the system does not follow a thumb that moves.
+/// The ring around the thumb with the keyboard focus. The slider draws it, because the ring of the system
+/// does not follow a thumb that moves.
 @MainActor
 final class FocusRingView: PartView {
   private static let width: CGFloat = 3

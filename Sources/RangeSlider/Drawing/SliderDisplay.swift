@@ -25,7 +25,6 @@ final class SliderDisplay: PartView {
     var held: ThumbSet
     var animatesThickness = false
     var trackView: UIView?
-
     var playhead: Double?
     var playheadColor: UIColor?
   }
@@ -42,12 +41,10 @@ final class SliderDisplay: PartView {
   }
 
   static let disabledOpacity: CGFloat = 0.5
-
   let ticks = TicksView(frame: .zero)
 
   /// The parts of the histogram before, between and after the thumbs, each with all bars.
   let histogram = (0..<3).map { _ in TicksView(frame: .zero) }
-
   let track = TrackView(frame: .zero)
   private(set) var thumbViews: [ThumbView] = []
   private(set) var playhead: PlayheadView?
@@ -56,7 +53,6 @@ final class SliderDisplay: PartView {
   let ring = FocusRingView(frame: .zero)
   private(set) var labels: ValueLabelsView?
   private(set) var titles: TickTitlesView?
-
   private var lifted: [Thumb: GlassKnobView] = [:]
 
   /// The images beside the ends of the track: of the minimum and of the maximum.
@@ -70,7 +66,6 @@ final class SliderDisplay: PartView {
 
   /// The values that the labels display, and NaN for those without a text.
   private var labeledValues = ThumbNumbers(count: 1)
-
   private var count = 0
   private var thumbs: [Thumb] = []
 
@@ -362,9 +357,8 @@ final class SliderDisplay: PartView {
   /// A Boolean value that indicates whether a touch has stopped thumbs during an animation.
   var hasStoppedThumbs: Bool { stoppedPositions.contains { !$0.isNaN } }
 
-  /// Stops all thumbs where they are displayed, if one of those that a touch holds is moving.
-  ///
-  /// - Returns: Whether thumbs have stopped.
+  /// Stops all thumbs where they are displayed, if one of those that a touch holds is moving. Returns whether
+  /// thumbs have stopped.
   func stop(_ held: ThumbSet, values: SliderValues, in geometry: SliderGeometry) -> Bool {
     guard held.thumbs.contains(where: isAnimating) else { return false }
     for thumb in thumbs where isAnimating(thumb) {

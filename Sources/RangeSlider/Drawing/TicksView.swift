@@ -5,7 +5,6 @@ import UIKit
 final class TicksView: PartView {
   /// The size of a tick along and across the track, in points.
   static let size = CGSize(width: 2, height: 10)
-
   private var bars: [PartView] = []
   private var shown: [Tick] = []
   private var colors: (inside: UIColor?, outside: UIColor?) = (nil, nil)

@@ -26,7 +26,6 @@ struct TrackStyle: Equatable {
 
   /// The segments from the least value to the greatest, or `nil` if the fill is one part.
   var segments: [Segment]?
-
   var cornerCurve = CALayerCornerCurve.circular
 }
 
@@ -43,7 +42,6 @@ struct TrackStyle: Equatable {
 final class TrackView: PartView {
   let fill = PartView(frame: .zero)
   private(set) var segments: [PartView] = []
-
   private var style: TrackStyle?
   private var frames: BarFrames?
   private var isReversed = false
@@ -159,12 +157,8 @@ final class TrackView: PartView {
 
   // MARK: Custom view
 
-  /// Shows a view of the app from the least value to the greatest, below the fill.
-  ///
-  /// - Parameters:
-  ///   - view: The view, or `nil` to remove it.
-  ///   - geometry: The positions of the values, in points of the control.
-  ///   - ends: The ends of the selected part, in points of the control.
+  /// Shows a view of the app from the least value to the greatest, below the fill. The ends are those of the
+  /// selected part, in points of the control.
   func show(_ view: UIView?, in geometry: SliderGeometry, between ends: (CGFloat, CGFloat)) {
     if ownView !== view {
       let old = ownView
@@ -217,7 +211,6 @@ private final class TrackArtView: PartView {
   }
 
   private(set) var content: UIView = UIImageView()
-
   var isGradient: Bool { content is GradientView }
 
   convenience init(_ art: TrackStyle.Art) {

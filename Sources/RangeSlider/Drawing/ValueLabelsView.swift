@@ -1,9 +1,8 @@
 import UIKit
 
-/// The view of the labels of the thumbs.
-///
-/// A label is drawn when its text changes, not when it moves. A text is measured once; texts that differ in
-/// their digits only are measured once together if the font has digits of equal width.
+/// The view of the labels of the thumbs. A label is drawn when its text changes, not when it moves. A text is
+/// measured once; texts that differ in their digits only are measured once together if the font has digits of
+/// equal width.
 @MainActor
 final class ValueLabelsView: PartView {
   struct Colors: Equatable {
@@ -24,7 +23,6 @@ final class ValueLabelsView: PartView {
   }
 
   private var items: [Item] = []
-
   private var indices: [Int] = []
 
   /// The groups of labels that do not merge.
@@ -37,11 +35,7 @@ final class ValueLabelsView: PartView {
   /// The least size of texts that shrink, in points: that of the smallest text styles.
   private static let smallestPointSize: CGFloat = 11
 
-  var hasEqualDigits = false {
-    didSet {
-      if hasEqualDigits != oldValue { invalidateSizes() }
-    }
-  }
+  var hasEqualDigits = false
 
   convenience init(count: Int) {
     self.init(frame: .zero)
@@ -65,7 +59,6 @@ final class ValueLabelsView: PartView {
         label.font = newValue
         label.minimumScaleFactor = min(Self.smallestPointSize / max(newValue.pointSize, 1), 1)
       }
-      invalidateSizes()
     }
   }
 
@@ -215,9 +208,7 @@ final class ValueLabelsView: PartView {
     return label
   }()
 
-  /// Displays a text in the label of a thumb.
-  ///
-  /// - Returns: Whether the label was not visible before.
+  /// Displays a text in the label of a thumb. Returns whether the label was not visible before.
   @discardableResult
   private func show(_ text: String, at index: Int, isVisible: Bool) -> Bool {
     let label = items[index].label

@@ -1,11 +1,10 @@
 import ControlCore
 import CoreGraphics
 
-/// The frames of the track and of the fill between the thumbs, on whole pixels.
-///
-/// The fill extends from center to center, and is nowhere outside of the rounded shape of the track. Its ends
-/// are straight, and as round as the track at the ends of the track. It is clipped only if it ends within a
-/// rounded end, because clipping costs more.
+/// The frames of the track and of the fill between the thumbs, on whole pixels. The fill extends from center
+/// to center, and is nowhere outside of the rounded shape of the track. Its ends are straight, and as round
+/// as the track at the ends of the track. It is clipped only if it ends within a rounded end, because
+/// clipping costs more.
 struct BarFrames: Equatable, Sendable {
   let isVertical: Bool
   let track: CGRect
@@ -76,10 +75,8 @@ extension BarFrames {
   }
 }
 
-/// The pixel grid of a screen, in points.
-///
-/// A layer whose frame is on the grid is copied to the screen pixel by pixel. Otherwise each pixel is
-/// interpolated, which is slower and blurred.
+/// The pixel grid of a screen, in points. A layer whose frame is on the grid is copied to the screen pixel by
+/// pixel. Otherwise each pixel is interpolated, which is slower and blurred.
 struct PixelGrid: Equatable, Sendable {
   let scale: CGFloat
 

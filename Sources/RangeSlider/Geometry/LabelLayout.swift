@@ -1,10 +1,9 @@
 import CoreGraphics
 
-/// The frames of the labels of the thumbs.
-///
-/// Each label is centered on its thumb. Labels that would overlap move apart evenly, and no label leaves the
-/// slider at its ends. Labels that are longer than the slider together are shortened in proportion. The
-/// result depends on the values only, so labels do not drift during a drag.
+/// The frames of the labels of the thumbs. Each label is centered on its thumb. Labels that would overlap
+/// move apart evenly, and no label leaves the slider at its ends. Labels that are longer than the slider
+/// together are shortened in proportion. The result depends on the values only, so labels do not drift during
+/// a drag.
 package struct LabelLayout: Equatable, Sendable {
   package var spacing: CGFloat = 8
   package var distance: CGFloat = 4

@@ -54,7 +54,6 @@ package struct SliderGeometry: Equatable, Sendable {
   package var isReversed: Bool { (isVertical || isMirrored) != isInverted }
 
   package func along(_ point: CGPoint) -> CGFloat { isVertical ? point.y : point.x }
-
   package func across(_ point: CGPoint) -> CGFloat { isVertical ? point.x : point.y }
 
   var middle: CGFloat { across(CGPoint(x: bounds.midX, y: bounds.midY)) }
@@ -65,7 +64,6 @@ package struct SliderGeometry: Equatable, Sendable {
   }
 
   package func length(of size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
-
   package func thickness(of size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
 
   package func rectangle(

@@ -1,10 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The ticks of a track, from the least value to the greatest.
-///
-/// Two ticks are never nearer to each other than a least spacing: of dense ticks every second, fifth, tenth
-/// and so on is left, and always both ends. A million stops cost no more than the ticks displayed.
+/// The ticks of a track, from the least value to the greatest. Two ticks are never nearer to each other than
+/// a least spacing: of dense ticks every second, fifth, tenth and so on is left, and always both ends. A
+/// million stops cost no more than the ticks displayed.
 enum TickLayout {
   struct Tick: Equatable, Sendable {
     let value: Double

@@ -27,7 +27,6 @@ struct SliderInteraction: Equatable, Sendable {
 
     /// The thumbs that other touches may move.
     var claimed = ThumbSet(rawValue: 0)
-
     var playhead: Double?
   }
 
@@ -76,14 +75,11 @@ struct SliderInteraction: Equatable, Sendable {
 
   /// The geometry at the latest step with room to move.
   private var geometry: SliderGeometry?
-
   private var feedback: DragFeedback?
   private var hasReportedChange = false
   private var hasReportedBegin = false
   private var arbitration = PanArbitration()
   private var pendingEnd: Report?
-
-  init() {}
 
   // MARK: State
 
@@ -336,7 +332,6 @@ struct SliderBehavior: Equatable, Sendable {
   var scrubsFinely = false
   var cancelRestoresValues = true
   var locked: ThumbSet = []
-
   var playsHaptics = true
   var playsStepHaptics = true
   var playsEndHaptics = true
@@ -352,19 +347,15 @@ struct SliderBehavior: Equatable, Sendable {
   }
 }
 
-/// Decides between a slider and the pan gesture recognizers around it, such as those of a scroll view.
-///
-/// A movement along the slider belongs to the slider, one across it to the other recognizer, and neither
-/// before the finger has moved ``slop`` points. Once the slider has the touch it keeps it. Points have their
-/// `x` along and their `y` across the slider.
+/// Decides between a slider and the pan gesture recognizers around it, such as those of a scroll view. A
+/// movement along the slider belongs to the slider, one across it to the other recognizer, and neither before
+/// the finger has moved ``slop`` points. Once the slider has the touch it keeps it. Points have their `x`
+/// along and their `y` across the slider.
 struct PanArbitration: Equatable, Sendable {
   /// The distance that starts a drag, in points. A scroll view waits for ten.
   static let slop: CGFloat = 6
-
   private var start: CGPoint?
   private(set) var isDecided = false
-
-  init() {}
 
   mutating func began(at point: CGPoint) {
     start = point

@@ -1,9 +1,8 @@
 import CoreGraphics
 
-/// The touches that a slider follows, each of which holds thumbs of its own.
-///
-/// A thumb that a touch holds is locked for the others, and a change by one touch is to the others what a
-/// change by the app is: canceling a touch restores what it moved alone.
+/// The touches that a slider follows, each of which holds thumbs of its own. A thumb that a touch holds is
+/// locked for the others, and a change by one touch is to the others what a change by the app is: canceling a
+/// touch restores what it moved alone.
 struct SliderTouches: Sendable {
   typealias ID = ObjectIdentifier
 
@@ -21,8 +20,6 @@ struct SliderTouches: Sendable {
   private var base = SliderValues()
 
   private func index(of id: ID) -> Int? { entries.firstIndex { $0.id == id } }
-
-  // MARK: State
 
   var activeTouches: [ID] { entries.filter(\.interaction.isActive).map(\.id) }
   var isActive: Bool { entries.contains { $0.interaction.isActive } }
@@ -71,8 +68,6 @@ struct SliderTouches: Sendable {
       : PanArbitration().allowsPan(movement: movement)
   }
 
-  // MARK: Steps
-
   mutating func begin(_ id: ID, in values: SliderValues) {
     entries.removeAll { $0.id == id || $0.interaction.isFinished }
     let active = entries.indices.filter { entries[$0].interaction.isActive }
@@ -84,9 +79,7 @@ struct SliderTouches: Sendable {
     entries.append(Entry(id: id))
   }
 
-  /// Performs a step of a touch.
-  ///
-  /// - Returns: The effects to execute, or none if the touch is not followed.
+  /// Performs a step of a touch. Returns the effects to execute, or none if the touch is not followed.
   mutating func step(
     _ id: ID, in context: SliderInteraction.Context,
     _ step: (inout SliderInteraction, SliderInteraction.Context) -> SliderInteraction.Effects

@@ -1,10 +1,9 @@
 import CoreGraphics
 
-/// A touch that holds one thumb, all of them or the playhead.
-///
-/// The thumb keeps its distance to the finger for as long as the finger is down. Its value depends on where
-/// the finger is, not on the path: beyond an end and back leaves it at the end, and a value that the app sets
-/// stays until the finger moves along the slider. A movement takes constant time and allocates nothing.
+/// A touch that holds one thumb, all of them or the playhead. The thumb keeps its distance to the finger for
+/// as long as the finger is down. Its value depends on where the finger is, not on the path: beyond an end
+/// and back leaves it at the end, and a value that the app sets stays until the finger moves along the
+/// slider. A movement takes constant time and allocates nothing.
 package struct ThumbDrag: Equatable, Sendable {
   package private(set) var target: TouchTargets.Target
   package let collision: ThumbCollision
@@ -20,7 +19,6 @@ package struct ThumbDrag: Equatable, Sendable {
   /// thumb does not depend on them.
   package var start: SliderValues
   let playhead: Double?
-
   private var targetAtStart: TouchTargets.Target
   private var startLocation: CGFloat
 
@@ -95,12 +93,9 @@ package struct ThumbDrag: Equatable, Sendable {
     return Thumb(rawValue: other < first.rawValue ? other : other + 1)
   }
 
-  /// Moves the held thumbs to a location of the finger along the slider, in points.
-  ///
-  /// A movement across the slider moves nothing. The thumbs follow as much of the movement as the precision
-  /// says, from 0 to 1. NaN is ignored.
-  ///
-  /// - Returns: The new value of the playhead, if it is held and moves.
+  /// Moves the held thumbs to a location of the finger along the slider, in points. A movement across the
+  /// slider moves nothing. The thumbs follow as much of the movement as the precision says, from 0 to 1. NaN
+  /// is ignored. Returns the new value of the playhead, if it is held and moves.
   @discardableResult
   package mutating func move(
     to location: CGFloat, precision: CGFloat = 1, in geometry: SliderGeometry,
@@ -186,10 +181,9 @@ package struct ThumbDrag: Equatable, Sendable {
   }
 }
 
-/// The haptic feedback of a drag: the next stop, an end, another thumb.
-///
-/// A thumb that meets an obstacle gives feedback once, and not while it stays there. Stops that follow each
-/// other fast give less feedback than there are stops, because more of it feels like a buzz.
+/// The haptic feedback of a drag: the next stop, an end, another thumb. A thumb that meets an obstacle gives
+/// feedback once, and not while it stays there. Stops that follow each other fast give less feedback than
+/// there are stops, because more of it feels like a buzz.
 struct DragFeedback: Equatable, Sendable {
   enum Sensation: Equatable, Sendable {
     case step
@@ -212,7 +206,6 @@ struct DragFeedback: Equatable, Sendable {
 
   static let stepDistance: CGFloat = 8
   static let stepInterval = 0.05
-
   private var obstacle: Obstacle?
   private var latestStep: Moment?
 

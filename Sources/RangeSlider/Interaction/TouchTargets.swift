@@ -1,12 +1,11 @@
 import ControlCore
 import CoreGraphics
 
-/// The targets of touches on a slider: thumbs, the part between them, and the track.
-///
-/// The target of a thumb is a rectangle around its center. It ends halfway to the next thumb, and extends
-/// outward by as much if that one is near, so that each of two near thumbs has a target of full length on its
-/// own side. Thumbs on top of each other share a target: the first movement of the finger decides between
-/// them, so that none can hide another one.
+/// The targets of touches on a slider: thumbs, the part between them, and the track. The target of a thumb is
+/// a rectangle around its center. It ends halfway to the next thumb, and extends outward by as much if that
+/// one is near, so that each of two near thumbs has a target of full length on its own side. Thumbs on top of
+/// each other share a target: the first movement of the finger decides between them, so that none can hide
+/// another one.
 package struct TouchTargets: Equatable, Sendable {
   package enum Target: Equatable, Sendable {
     case thumb(Thumb)

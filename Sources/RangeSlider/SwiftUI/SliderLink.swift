@@ -3,18 +3,15 @@ import UIKit
 
 /// An object that synchronizes a slider and the binding of a SwiftUI view.
 @MainActor
-package final class SliderLink<Selection: SliderSelection> {
-  package typealias Slider = Selection.Slider
+final class SliderLink<Selection: SliderSelection> {
+  typealias Slider = Selection.Slider
 
   /// The closure that receives effects on the view, which each update sets.
-  package var apply: (SliderSync<Selection>.Effect) -> Void = { _ in }
-
+  var apply: (SliderSync<Selection>.Effect) -> Void = { _ in }
   private var sync = SliderSync<Selection>()
   private let scope = UpdateScope()
 
-  package init() {}
-
-  package func listen(to slider: Slider) {
+  func listen(to slider: Slider) {
     follow(.editingDidBegin, of: slider) { link, _ in link.sync.began() }
     follow(.valueChanged, of: slider) { link, slider in
       link.sync.changed(to: link.selection(of: slider))
@@ -22,12 +19,9 @@ package final class SliderLink<Selection: SliderSelection> {
     follow(.editingDidEnd, of: slider) { link, _ in link.sync.ended() }
   }
 
-  /// Updates a slider.
-  ///
-  /// Disabling a slider during a drag cancels the drag, which sends events. Rules can displace the values of
-  /// the binding. The view receives both after the update.
-  ///
-  /// The closure sets other properties before the values.
+  /// Updates a slider, whose other properties a closure sets before the values. Disabling a slider during a
+  /// drag cancels the drag, which sends events. Rules can displace the values of the binding. The view
+  /// receives both after the update.
   func update(
     _ slider: Slider, to input: SliderSync<Selection>.Input, isRightToLeft: Bool, isEnabled: Bool,
     configuration: ((Slider) -> Void)? = nil, animator: SliderDisplay.Animator? = nil
@@ -79,26 +73,17 @@ package final class SliderLink<Selection: SliderSelection> {
   }
 }
 
-/// The synchronization of a binding and a slider.
-///
-/// It stores the latest value of the binding. An update with the value that the slider has just written sets
-/// nothing, and a slider with the value of the binding writes nothing. A value that rules displace is written
-/// once: an owner that keeps its value has its way.
-package struct SliderSync<Value: Equatable>: Equatable {
-  package struct Input: Equatable {
-    package var value: Value
-
-    package var bounds: ClosedRange<Double>
-    package var step: Double
-
-    package init(value: Value, bounds: ClosedRange<Double>, step: Double = 0) {
-      self.value = value
-      self.bounds = bounds
-      self.step = step
-    }
+/// The synchronization of a binding and a slider. It stores the latest value of the binding. An update with
+/// the value that the slider has just written sets nothing, and a slider with the value of the binding writes
+/// nothing. A value that rules displace is written once: an owner that keeps its value has its way.
+struct SliderSync<Value: Equatable>: Equatable {
+  struct Input: Equatable {
+    var value: Value
+    var bounds: ClosedRange<Double>
+    var step = 0.0
   }
 
-  package enum Effect: Equatable {
+  enum Effect: Equatable {
     case editing(Bool)
     case write(Value)
   }
@@ -111,13 +96,7 @@ package struct SliderSync<Value: Equatable>: Equatable {
   /// The number of fingers and other interactions that have begun.
   private var interactions = 0
 
-  init() {}
-
-  // MARK: From the binding to the slider
-
-  /// Notes a new state of the view.
-  ///
-  /// - Returns: Whether it has changed, so that the slider needs to be set.
+  /// Notes a new state of the view. Returns whether it has changed, so that the slider needs to be set.
   mutating func update(to input: Input) -> Bool {
     if input != displaced { displaced = nil }
     guard input != known else { return false }
@@ -131,8 +110,6 @@ package struct SliderSync<Value: Equatable>: Equatable {
     known?.value = value
     return [.write(value)]
   }
-
-  // MARK: From the slider to the binding
 
   mutating func began() -> [Effect] {
     interactions += 1

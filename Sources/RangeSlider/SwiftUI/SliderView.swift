@@ -55,8 +55,7 @@
     ///     `false` when it ends. A key or an assistive technology begins and ends at once.
     public init(
       value: Binding<Selection>,
-      in bounds: ClosedRange<Selection.Value> = Selection.Value(
-        sliderNumber: 0)...Selection.Value(sliderNumber: 1),
+      in bounds: ClosedRange<Selection.Value> = .init(sliderNumber: 0)...(.init(sliderNumber: 1)),
       step: Selection.Value.SliderStep? = nil, @ViewBuilder label: () -> Label,
       @ViewBuilder minimumValueLabel: () -> ValueLabel,
       @ViewBuilder maximumValueLabel: () -> ValueLabel,
@@ -110,8 +109,7 @@
     /// The parameters are those of the initializer with all labels.
     public init(
       value: Binding<Selection>,
-      in bounds: ClosedRange<Selection.Value> = Selection.Value(
-        sliderNumber: 0)...Selection.Value(sliderNumber: 1),
+      in bounds: ClosedRange<Selection.Value> = .init(sliderNumber: 0)...(.init(sliderNumber: 1)),
       step: Selection.Value.SliderStep? = nil, @ViewBuilder label: () -> Label,
       onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
@@ -127,8 +125,7 @@
     /// The parameters are those of the initializer with all labels.
     public init(
       value: Binding<Selection>,
-      in bounds: ClosedRange<Selection.Value> = Selection.Value(
-        sliderNumber: 0)...Selection.Value(sliderNumber: 1),
+      in bounds: ClosedRange<Selection.Value> = .init(sliderNumber: 0)...(.init(sliderNumber: 1)),
       step: Selection.Value.SliderStep? = nil,
       onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
@@ -145,8 +142,7 @@
     /// The other parameters are those of the initializer with all labels.
     public init(
       _ titleKey: LocalizedStringKey, value: Binding<Selection>,
-      in bounds: ClosedRange<Selection.Value> = Selection.Value(
-        sliderNumber: 0)...Selection.Value(sliderNumber: 1),
+      in bounds: ClosedRange<Selection.Value> = .init(sliderNumber: 0)...(.init(sliderNumber: 1)),
       step: Selection.Value.SliderStep? = nil,
       onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
@@ -161,8 +157,7 @@
     @_disfavoredOverload
     public init(
       _ title: some StringProtocol, value: Binding<Selection>,
-      in bounds: ClosedRange<Selection.Value> = Selection.Value(
-        sliderNumber: 0)...Selection.Value(sliderNumber: 1),
+      in bounds: ClosedRange<Selection.Value> = .init(sliderNumber: 0)...(.init(sliderNumber: 1)),
       step: Selection.Value.SliderStep? = nil,
       onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {

@@ -14,7 +14,6 @@ struct SliderTimeline {
 
   /// The time until which another visible part is animated, in seconds.
   var zoomEnd: TimeInterval = 0
-
   var playhead: Double?
   var element: ThumbAccessibilityElement?
 }
@@ -24,36 +23,27 @@ struct SliderTimeline {
 final class StillHold {
   static let delay = 0.5
   static let slop: CGFloat = 3
-
   let touch: SliderTouches.ID
   let location: CGFloat
 
   /// The visible part as fractions of the track, or `nil` until the track has zoomed.
   var visible: ClosedRange<Double>?
 
-  private var timer: Task<Void, Never>?
+  /// Prevents the action.
+  let cancel: @MainActor () -> Void
 
   init(_ touch: SliderTouches.ID, at location: CGFloat, action: @escaping @MainActor () -> Void) {
     self.touch = touch
     self.location = location
-    timer = Task {
-      try? await Task.sleep(for: .seconds(Self.delay))
-      if !Task.isCancelled { action() }
-    }
+    cancel = KeyRepeater.afterSleep(Self.delay, action)
   }
-
-  func cancel() { timer?.cancel() }
 }
 
 /// A view along the track that shows only the visible part of the values.
 @MainActor
 protocol TrackContent: UIView {
-  /// Shows the visible part.
-  ///
-  /// - Parameters:
-  ///   - geometry: The positions of the values, in points of the slider.
-  ///   - track: The frame of the track, which is that of the view, in points of the slider.
-  ///   - selection: The selected part along the slider, in points.
+  /// Shows the visible part in the frame of the track, and what is selected along the slider, in points of
+  /// the slider.
   func show(_ geometry: SliderGeometry, inTrack track: CGRect, selection: ClosedRange<CGFloat>)
 }
 

@@ -1,26 +1,9 @@
 import Foundation
 
-/// Changes by the user.
-///
-/// A change replaces the requests of the thumbs that it moves. The requests of the others remain as long as
-/// they result in the same values, so that values return that the bounds displaced. A change that has no
-/// effect changes no request.
+/// Changes by the user. A change replaces the requests of the thumbs that it moves. The requests of the
+/// others remain as long as they result in the same values, so that values return that the bounds displaced.
+/// A change that has no effect changes no request.
 extension SliderValues {
-  package enum AdjustmentUnit: Equatable, Sendable {
-    /// The next stop, or a hundredth of the track without stops.
-    case fine
-
-    /// A fraction of the track, and at least one stop.
-    ///
-    /// Values that are not finite or not positive count as a hundredth.
-    case fraction(Double)
-
-    var share: Double {
-      guard case .fraction(let share) = self, share.isFinite, share > 0 else { return 0.01 }
-      return share
-    }
-  }
-
   /// Moves a thumb that the user holds to a value, and returns the thumb that is held then: another one after
   /// a swap. The result depends on the values at the start of the movement and on its end, not on the path
   /// between them, except that a pushed thumb stays where it was pushed to. Beyond a limit the thumb stops
@@ -216,25 +199,25 @@ extension SliderValues {
       settling: ThumbSet.all(count).subtracting(claimed))
   }
 
-  /// Moves a thumb by steps, negative ones toward the minimum, as keys and assistive technologies do.
+  /// Moves a thumb by steps, negative ones toward the minimum, as keys and assistive technologies do, and
+  /// returns whether a value has changed. It never pushes or swaps.
   ///
-  /// It never pushes or swaps. Without stops a step is that of the unit.
-  ///
-  /// - Returns: Whether a value has changed.
+  /// A step is a fraction of the track, and at least one stop; by default the next stop, or a hundredth of
+  /// the track, which fractions that are not finite or not positive count as.
   @discardableResult
-  package mutating func adjust(_ thumb: Thumb, bySteps count: Int, unit: AdjustmentUnit) -> Bool {
+  package mutating func adjust(
+    _ thumb: Thumb, bySteps count: Int, fraction: Double? = nil
+  ) -> Bool {
     let own = value(of: thumb)
-    let fraction = scale.fraction(of: own, in: bounds) + Double(count) * unit.share
-    var target = scale.value(atFraction: fraction, in: bounds)
+    let step = fraction.flatMap { $0.isFinite && $0 > 0 ? $0 : nil } ?? 0.01
+    var target = scale.value(
+      atFraction: scale.fraction(of: own, in: bounds) + Double(count) * step, in: bounds)
     if let grid = stopGrid {
       let index = grid.index(nearest: own)
-      let step = min(max(count, -grid.lastIndex), grid.lastIndex)
-      if case .fraction = unit {
-        let far = grid.index(nearest: target)
-        target = grid.value(at: count > 0 ? max(far, index + 1) : min(far, index + count.signum()))
-      } else {
-        target = grid.value(at: index + step)
-      }
+      let next = index + min(max(count, -grid.lastIndex), grid.lastIndex)
+      let far = fraction == nil ? next : grid.index(nearest: target)
+      target = grid.value(
+        at: count > 0 ? max(far, index + 1) : min(far, index + count.signum()))
     }
     var result = values
     result[thumb] = restingValue(

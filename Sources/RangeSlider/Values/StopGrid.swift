@@ -14,13 +14,11 @@ struct StopGrid: Sendable {
 
   /// The number of values above which steps have no effect.
   static let greatestValueCount = 2_147_483_648.0
-
   let minimum: Double
   let maximum: Double
 
   /// The index of the maximum, or 0 if the bounds are equal.
   let lastIndex: Int
-
   private let kind: Kind
 
   /// The distance between a stop and a limit up to which they are equal, which rounding can cause.

@@ -75,12 +75,10 @@ public enum ThumbCollision: Int, CaseIterable, Equatable, Hashable, Sendable {
   case swap
 }
 
-/// One number for each thumb of a slider.
-///
-/// The numbers are stored inline, so copying and changing them allocates nothing.
+/// One number for each thumb of a slider. The numbers are stored inline, so copying and changing them
+/// allocates nothing.
 package struct ThumbNumbers: Equatable, Sendable, RandomAccessCollection {
   package static let limit = 8
-
   package let count: Int
   private var storage = SIMD8<Double>()
 

@@ -1,11 +1,9 @@
 import Foundation
 
-/// The texts of the values of a slider.
-///
-/// Without a format of the app a text is a number in the format of the locale. With a step or stops it has
-/// enough digits for the exact value of every stop, up to ten. Otherwise it has enough to distinguish values
-/// that are a hundredth of the track apart. On a linear scale all texts have the same number of digits, so
-/// that they keep their width.
+/// The texts of the values of a slider. Without a format of the app a text is a number in the format of the
+/// locale. With a step or stops it has enough digits for the exact value of every stop, up to ten. Otherwise
+/// it has enough to distinguish values that are a hundredth of the track apart. On a linear scale all texts
+/// have the same number of digits, so that they keep their width.
 @MainActor
 final class ValueText {
   struct Rules: Equatable {
@@ -24,11 +22,9 @@ final class ValueText {
   }
 
   private static let greatestDigits = 10
-
   private let locale: Locale?
   private var formats: [Thumb?: Format] = [:]
   private var formatters: [Int: NumberFormatter] = [:]
-
   private var digits: (rules: Rules, count: Int?)?
 
   /// The latest text with its number, since many values of a drag have the same text.
@@ -49,13 +45,9 @@ final class ValueText {
     extent = nil
   }
 
-  // MARK: Formats
-
   func format(for thumb: Thumb?) -> Format? { formats[thumb] }
 
-  /// Sets the format of one thumb, or of all thumbs.
-  ///
-  /// - Returns: Whether texts may change.
+  /// Sets the format of one thumb, or of all thumbs. Returns whether texts may change.
   func setFormat(_ new: Format?, for thumb: Thumb?) -> Bool {
     let old = formats[thumb]
     guard new != nil || old != nil else { return false }
@@ -63,8 +55,6 @@ final class ValueText {
     formats[thumb] = new
     return true
   }
-
-  // MARK: Texts
 
   func string(_ value: Double, of thumb: Thumb? = nil, by rules: Rules) -> String {
     if !formats.isEmpty, let format = thumb.flatMap({ formats[$0] }) ?? formats[nil] {
@@ -110,8 +100,6 @@ final class ValueText {
     extent = (rules, size)
     return size
   }
-
-  // MARK: Digits
 
   func fractionDigits(of value: Double, by rules: Rules) -> Int {
     if digits?.rules != rules { digits = (rules, Self.commonDigits(rules)) }
