@@ -124,7 +124,7 @@ extension SliderControl {
     for thumb in thumbs {
       let state = state(of: thumb, held: held)
       let isLifted = isLifted(thumb, in: state)
-      display.setLifted(isLifted, thumb, magnification: scale, in: self, isAnimated: animatesState)
+      display.setLifted(isLifted, thumb, magnification: scale, isAnimated: animatesState)
       let isMagnified = state.contains(.highlighted) && settings.metrics.material != .glass
       let view = display.view(of: thumb)
       view.setStyle(style(of: thumb, in: state, isOutlined: isOutlined))
@@ -154,9 +154,7 @@ extension SliderControl {
       && settings.ownShape(of: thumb, in: state) == nil
   }
 
-  private func style(
-    of thumb: Thumb, in state: UIControl.State, isOutlined: Bool
-  ) -> ThumbStyle {
+  private func style(of thumb: Thumb, in state: UIControl.State, isOutlined: Bool) -> ThumbStyle {
     let isLocked = isEnabled && !self[thumb].isEnabled
     let shape: ThumbStyle.Shape
     var color: UIColor

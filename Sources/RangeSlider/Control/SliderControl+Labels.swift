@@ -69,7 +69,7 @@ extension SliderControl {
   }
 
   func updateLabels() {
-    display.setShowsLabels(settings.showsValueLabels, in: self)
+    display.setShowsLabels(settings.showsValueLabels)
     updateLabelColors()
     if let font = settings.labelFont { display.labels?.font = font }
     updateLabelFont()

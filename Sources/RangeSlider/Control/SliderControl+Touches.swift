@@ -151,8 +151,6 @@ extension SliderControl {
     if isLocked { cancel(trackedTouches.touches(on: thumbs)) }
   }
 
-  // MARK: Tracking
-
   /// Changes the values on behalf of the user, other than by a drag, and reports it. Returns whether a value
   /// has changed. Otherwise nothing is reported.
   @discardableResult
@@ -191,8 +189,6 @@ extension SliderControl {
     if !trackedTouches.hasDrags, target(at: start)?.isDraggable != true { return true }
     return trackedTouches.allowsPan(movement: movement)
   }
-
-  // MARK: Haptics
 
   func play(_ sensation: DragFeedback.Sensation) {
     guard settings.behavior.plays(sensation) else { return }

@@ -55,14 +55,14 @@ extension SliderControl {
   /// Shows the titles of the ticks of the app, or those that it only counts.
   func updateTickTitles() {
     let (count, ticks) = (settings.parts.tickTitleCount, settings.parts.ticks)
-    guard ticks.isEmpty, count > 0 else { return display.setTitles(ticks, in: self) }
+    guard ticks.isEmpty, count > 0 else { return display.setTitles(ticks) }
     let grid = values.stopGrid
     let titles = (0..<count).map { index in
       let fraction = Double(index) / Double(count - 1)
       let value = values.scale.value(atFraction: fraction, in: values.bounds)
       return grid.map { $0.value(at: $0.index(nearest: value)) } ?? value
     }
-    display.setTitles(titles.map { SliderTick(value: $0, title: text(for: $0)) }, in: self)
+    display.setTitles(titles.map { SliderTick(value: $0, title: text(for: $0)) })
   }
 
   /// A Boolean value that determines whether only the values of ``ticks`` can be selected.
@@ -87,9 +87,7 @@ extension SliderControl {
     changeValues(by: animated ? SliderDisplay.animator : nil, change)
   }
 
-  func changeValues(
-    by animator: SliderDisplay.Animator?, _ change: (inout SliderValues) -> Void
-  ) {
+  func changeValues(by animator: SliderDisplay.Animator?, _ change: (inout SliderValues) -> Void) {
     guard let animator else { return changeValues(change) }
     animate(by: animator) { applyChange(change) }
   }

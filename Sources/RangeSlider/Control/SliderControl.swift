@@ -374,7 +374,7 @@ open class SliderControl: SliderBaseControl {
   open override func layoutContent() {
     let (geometry, grid) = (geometry, grid)
     display.layOutEndImages(
-      minimum: settings.minimumValueImage, maximum: settings.maximumValueImage, in: self,
+      minimum: settings.minimumValueImage, maximum: settings.maximumValueImage,
       spacing: Self.imageSpacing, geometry: geometry, grid: grid)
     display.layOut(
       .init(

@@ -39,8 +39,6 @@ open class SliderValueField: UITextField {
   /// The keyboard that the values need, as far as it has been set.
   private var keyboardOfValues = UIKeyboardType.default
 
-  // MARK: Initialization
-
   /// Creates a field with a rounded border and the font of the body style, in points of the superview.
   ///
   /// Default: zero.
@@ -74,8 +72,6 @@ open class SliderValueField: UITextField {
     // With an action for this event, Return ends editing.
     addAction(UIAction { _ in }, for: .editingDidEndOnExit)
   }
-
-  // MARK: Value
 
   private var currentText: String? {
     guard let slider else { return nil }
@@ -136,8 +132,6 @@ open class SliderValueField: UITextField {
       super.pressesBegan(presses, with: event)
     }
   }
-
-  // MARK: Accessibility
 
   /// The label of the thumb, unless the app sets one.
   open override var accessibilityLabel: String? {

@@ -60,9 +60,7 @@ final class GlassKnobView: PartView {
     }
   }
 
-  private func spring(
-    _ change: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
+  private func spring(_ change: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) {
     UIView.animate(
       withDuration: Self.duration, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0,
       options: [.beginFromCurrentState, .allowUserInteraction], animations: change,

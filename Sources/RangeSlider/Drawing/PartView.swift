@@ -10,9 +10,7 @@ class PartView: ControlPart {
     addParts()
   }
 
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
 
   func addParts() {}
 

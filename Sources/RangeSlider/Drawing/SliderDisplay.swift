@@ -100,28 +100,27 @@ final class SliderDisplay: PartView {
     }
   }
 
-  func setShowsLabels(_ shows: Bool, in view: UIView) {
+  func setShowsLabels(_ shows: Bool) {
     guard shows != (labels != nil) else { return }
     labels?.removeFromSuperview()
     labels = shows ? ValueLabelsView(count: count) : nil
     discardTexts()
-    if let labels {
-      labels.alpha = opacity
-      view.addSubview(labels)
-    }
+    if let labels { addToSlider(labels) }
   }
 
-  func setTitles(_ ticks: [SliderTick], in view: UIView) {
+  func setTitles(_ ticks: [SliderTick]) {
     let hasTitles = ticks.contains { $0.title != nil || $0.image != nil }
     if hasTitles != (titles != nil) {
       titles?.removeFromSuperview()
       titles = hasTitles ? TickTitlesView(frame: .zero) : nil
-      if let titles {
-        titles.alpha = opacity
-        view.addSubview(titles)
-      }
+      if let titles { addToSlider(titles) }
     }
     titles?.setTicks(ticks)
+  }
+
+  private func addToSlider(_ part: UIView) {
+    part.alpha = opacity
+    superview?.addSubview(part)
   }
 
   /// Dims all parts, or all except for the thumbs if they have images for the disabled state.
@@ -140,14 +139,13 @@ final class SliderDisplay: PartView {
   // MARK: Layout
 
   func layOutEndImages(
-    minimum: UIImage?, maximum: UIImage?, in view: UIView, spacing: CGFloat,
-    geometry: SliderGeometry, grid: PixelGrid
+    minimum: UIImage?, maximum: UIImage?, spacing: CGFloat, geometry: SliderGeometry,
+    grid: PixelGrid
   ) {
     guard minimum != nil || maximum != nil || !endImages.isEmpty else { return }
     while endImages.count < 2 {
       let part = UIImageView()
-      part.alpha = opacity
-      view.addSubview(part)
+      addToSlider(part)
       endImages.append(part)
     }
     let start = geometry.along(geometry.bounds.origin)
@@ -168,9 +166,7 @@ final class SliderDisplay: PartView {
     }
   }
 
-  func layOut(
-    _ state: State, settings: SliderParts, text: (Double, Thumb) -> String
-  ) {
+  func layOut(_ state: State, settings: SliderParts, text: (Double, Thumb) -> String) {
     var positions = stoppedPositions
     for index in 0..<count where positions[index].isNaN {
       positions[index] = Double(state.geometry.position(of: state.values.values[index]))
@@ -179,11 +175,11 @@ final class SliderDisplay: PartView {
     layOutLabels(state, at: positions, settings: settings, text: text)
   }
 
-  private func layOutContent(
-    _ state: State, at positions: ThumbNumbers, settings: SliderParts
-  ) {
+  private func layOutContent(_ state: State, at positions: ThumbNumbers, settings: SliderParts) {
     let geometry = state.geometry
-    for part in [self, bar, ticks] { part.cover(state.bounds) }
+    if frame != state.bounds || bounds != state.bounds {
+      for part in [self, bar, ticks] { part.cover(state.bounds) }
+    }
     let (first, last) = (CGFloat(positions[0]), CGFloat(positions[count - 1]))
     // The fill of a single thumb starts at the minimum, and a neutral value is always part of it.
     var ends = (first, last)
@@ -312,9 +308,7 @@ final class SliderDisplay: PartView {
 
   var hasLiftedThumbs: Bool { !lifted.isEmpty }
 
-  func setLifted(
-    _ isLifted: Bool, _ thumb: Thumb, magnification: CGFloat, in view: UIView, isAnimated: Bool
-  ) {
+  func setLifted(_ isLifted: Bool, _ thumb: Thumb, magnification: CGFloat, isAnimated: Bool) {
     guard isLifted != (lifted[thumb] != nil) else { return }
     guard isLifted else {
       lifted.removeValue(forKey: thumb)?.lower(isAnimated: isAnimated)
@@ -323,7 +317,7 @@ final class SliderDisplay: PartView {
     let knob = GlassKnobView(frame: .zero)
     knob.magnification = magnification
     lifted[thumb] = knob
-    view.addSubview(knob)
+    superview?.addSubview(knob)
     UIView.performWithoutAnimation {
       place(knob, of: thumb)
       knob.layoutIfNeeded()

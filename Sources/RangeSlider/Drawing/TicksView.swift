@@ -92,9 +92,7 @@ final class TickTitlesView: PartView {
 
   /// Centers each title on its tick, within the bounds. Of titles that would overlap, the first and the last
   /// have precedence, then those before the others.
-  func layOut(
-    in bounds: CGRect, geometry: SliderGeometry, band: SliderBand, grid: PixelGrid
-  ) {
+  func layOut(in bounds: CGRect, geometry: SliderGeometry, band: SliderBand, grid: PixelGrid) {
     cover(bounds)
     let reach = band.thumbs / 2 + band.titleDistance
     let low = geometry.along(bounds.origin)

@@ -93,8 +93,6 @@ package struct TouchTargets: Equatable, Sendable {
     enabled = .all(positions.count)
   }
 
-  // MARK: Targets
-
   package var shape: HitShape? {
     shapes.dropFirst().reduce(shapes.first) { union, next in union.map { .union($0, next) } ?? next
     }
@@ -148,8 +146,6 @@ package struct TouchTargets: Equatable, Sendable {
   private var movableThumbs: ThumbSet { enabled.intersection(movable) }
   private var restingThumbs: ThumbSet { enabled.subtracting(movable) }
   private var disabledThumbs: ThumbSet { ThumbSet.all(positions.count).subtracting(enabled) }
-
-  // MARK: Shapes
 
   /// The target of one thumb, or of several on top of each other.
   private struct Region {

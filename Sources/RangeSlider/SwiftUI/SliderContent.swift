@@ -41,9 +41,7 @@
       static let defaultValue = false
     }
 
-    func sizeThatFits(
-      proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-    ) -> CGSize {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
       let (stack, subviews) = arrangement(of: subviews)
       var cache = stack.makeCache(subviews: subviews)
       return stack.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)

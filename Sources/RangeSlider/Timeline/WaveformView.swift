@@ -50,24 +50,6 @@ public final class WaveformView: UIView, TrackContent {
   private var geometry: SliderGeometry?
   private var track = CGRect.zero
 
-  /// Creates a waveform without samples.
-  public override init(frame: CGRect = .zero) {
-    super.init(frame: frame)
-    setUp()
-  }
-
-  /// Creates a waveform from a nib or an archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
-    clip.clipsToBounds = true
-    clip.addSubview(selected)
-    for view in [others, clip] { addSubview(view) }
-  }
-
   /// Updates the color of the selected part.
   public override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -75,6 +57,11 @@ public final class WaveformView: UIView, TrackContent {
   }
 
   func show(_ new: SliderGeometry, inTrack newTrack: CGRect, selection: ClosedRange<CGFloat>) {
+    if clip.superview == nil {
+      clip.clipsToBounds = true
+      clip.addSubview(selected)
+      for view in [others, clip] { addSubview(view) }
+    }
     let changes = geometry != new || track != newTrack
     (geometry, track) = (new, newTrack)
     if changes { UIView.performWithoutAnimation(update) }

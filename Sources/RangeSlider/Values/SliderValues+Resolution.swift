@@ -165,9 +165,7 @@ extension SliderValues {
 
   /// Returns whether a thumb can move in either direction while others are locked. It is `false` if every
   /// movement leaves the values as they are.
-  package func canMove(
-    _ thumb: Thumb, collision: ThumbCollision, locked: ThumbSet = []
-  ) -> Bool {
+  package func canMove(_ thumb: Thumb, collision: ThumbCollision, locked: ThumbSet = []) -> Bool {
     let index = thumb.rawValue
     switch collision {
     case .stop:
@@ -189,9 +187,7 @@ extension SliderValues {
   // MARK: Swapping
 
   /// Returns the collision behavior of a thumb, which stops if it cannot pass any other one.
-  func effective(
-    _ collision: ThumbCollision, of thumb: Thumb, locked: ThumbSet
-  ) -> ThumbCollision {
+  func effective(_ collision: ThumbCollision, of thumb: Thumb, locked: ThumbSet) -> ThumbCollision {
     let isBlocked = passable(for: thumb.rawValue, locked: locked).count < 2
     return collision == .swap && isBlocked ? .stop : collision
   }
