@@ -200,7 +200,7 @@ extension SliderControl {
 
   // MARK: Animation
 
-  func animate(by animator: SliderDisplay.Animator = SliderDisplay.animator, _ change: () -> Void) {
+  func animate(by animator: SliderAnimator = SliderDisplay.animator, _ change: () -> Void) {
     guard animatesState else {
       display.endAnimations()
       change()

@@ -87,7 +87,7 @@ extension SliderControl {
     changeValues(by: animated ? SliderDisplay.animator : nil, change)
   }
 
-  func changeValues(by animator: SliderDisplay.Animator?, _ change: (inout SliderValues) -> Void) {
+  func changeValues(by animator: SliderAnimator?, _ change: (inout SliderValues) -> Void) {
     guard let animator else { return changeValues(change) }
     animate(by: animator) { applyChange(change) }
   }

@@ -1,6 +1,9 @@
 import ControlCore
 import UIKit
 
+/// Performs changes with an animation, and then a completion handler.
+package typealias SliderAnimator = @MainActor (@escaping () -> Void, @escaping () -> Void) -> Void
+
 /// The view of the track and the thumbs of a slider, with the layout and the animations of all parts.
 ///
 ///     display              dimmed while disabled
@@ -31,10 +34,7 @@ final class SliderDisplay: PartView {
 
   static let duration: TimeInterval = 0.25
 
-  /// Performs changes with an animation, and then a completion handler.
-  typealias Animator = @MainActor (@escaping () -> Void, @escaping () -> Void) -> Void
-
-  static let animator: Animator = { changes, completion in
+  static let animator: SliderAnimator = { changes, completion in
     UIView.animate(
       withDuration: duration, delay: 0, options: .allowUserInteraction, animations: changes
     ) { _ in completion() }
@@ -370,7 +370,7 @@ final class SliderDisplay: PartView {
 
   /// Animates the layout of changed values. The animations of views are additive, so a change during another
   /// one does not jump.
-  func glide(by animator: Animator, _ layout: @escaping () -> Void) {
+  func glide(by animator: SliderAnimator, _ layout: @escaping () -> Void) {
     glideCount += 1
     animator(layout) { [weak self] in self?.glideCount -= 1 }
   }

@@ -37,18 +37,26 @@ struct SliderTouches: Sendable {
   /// Returns the thumbs that a touch leaves to the others. Thumbs on top of each other are for as many
   /// touches, each of which takes one by its first movement.
   func claimedThumbs(except id: ID?) -> ThumbSet {
-    let others = entries.lazy.filter { $0.id != id }.map(\.interaction)
     var claimed = ThumbSet(rawValue: 0)
-    for other in others where !other.isUndecided { claimed.formUnion(other.claimedThumbs) }
-    let own = id.flatMap(index).map { entries[$0].interaction }
-    for other in others where other.isUndecided {
-      let thumbs = other.claimedThumbs.subtracting(claimed)
-      if let own, own.isActive, !own.isUndecided {
-        claimed.formUnion(thumbs.subtracting(own.heldThumbs))
-      } else if thumbs.rawValue.nonzeroBitCount
-        <= others.filter({ $0.isUndecided && !$0.heldThumbs.isDisjoint(with: thumbs) }).count
-      {
+    var undecided: [ThumbSet] = []
+    for entry in entries where entry.id != id {
+      let thumbs = entry.interaction.claimedThumbs
+      if entry.interaction.isUndecided {
+        undecided.append(thumbs)
+      } else {
         claimed.formUnion(thumbs)
+      }
+    }
+    guard !undecided.isEmpty else { return claimed }
+    let isDecided = id.flatMap(index).map { !entries[$0].interaction.isUndecided } ?? false
+    for thumbs in undecided {
+      let free = thumbs.subtracting(claimed)
+      if isDecided {
+        claimed.formUnion(free.subtracting(id.map { hold(of: $0).thumbs } ?? []))
+      } else if free.rawValue.nonzeroBitCount
+        <= undecided.filter({ !$0.isDisjoint(with: free) }).count
+      {
+        claimed.formUnion(free)
       }
     }
     return claimed

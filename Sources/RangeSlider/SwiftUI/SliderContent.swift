@@ -92,7 +92,7 @@
     }
 
     /// Returns the animation of the transaction, and up to iOS 17 that of the slider.
-    private func animator(in context: Context) -> SliderDisplay.Animator {
+    private func animator(in context: Context) -> SliderAnimator {
       guard #available(iOS 18, *) else { return SliderDisplay.animator }
       return { context.animate(changes: $0, completion: $1) }
     }

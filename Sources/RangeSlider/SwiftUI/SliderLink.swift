@@ -3,15 +3,17 @@ import UIKit
 
 /// An object that synchronizes a slider and the binding of a SwiftUI view.
 @MainActor
-final class SliderLink<Selection: SliderSelection> {
-  typealias Slider = Selection.Slider
+package final class SliderLink<Selection: SliderSelection> {
+  package typealias Slider = Selection.Slider
 
   /// The closure that receives effects on the view, which each update sets.
-  var apply: (SliderSync<Selection>.Effect) -> Void = { _ in }
+  package var apply: (SliderSync<Selection>.Effect) -> Void = { _ in }
   private var sync = SliderSync<Selection>()
   private let scope = UpdateScope()
 
-  func listen(to slider: Slider) {
+  package init() {}
+
+  package func listen(to slider: Slider) {
     follow(.editingDidBegin, of: slider) { link, _ in link.sync.began() }
     follow(.valueChanged, of: slider) { link, slider in
       link.sync.changed(to: link.selection(of: slider))
@@ -22,9 +24,9 @@ final class SliderLink<Selection: SliderSelection> {
   /// Updates a slider, whose other properties a closure sets before the values. Disabling a slider during a
   /// drag cancels the drag, which sends events. Rules can displace the values of the binding. The view
   /// receives both after the update.
-  func update(
+  package func update(
     _ slider: Slider, to input: SliderSync<Selection>.Input, isRightToLeft: Bool, isEnabled: Bool,
-    configuration: ((Slider) -> Void)? = nil, animator: SliderDisplay.Animator? = nil
+    configuration: ((Slider) -> Void)? = nil, animator: SliderAnimator? = nil
   ) {
     scope.update {
       // Setting a property again would end a drag or invalidate the layout.
@@ -76,14 +78,18 @@ final class SliderLink<Selection: SliderSelection> {
 /// The synchronization of a binding and a slider. It stores the latest value of the binding. An update with
 /// the value that the slider has just written sets nothing, and a slider with the value of the binding writes
 /// nothing. A value that rules displace is written once: an owner that keeps its value has its way.
-struct SliderSync<Value: Equatable>: Equatable {
-  struct Input: Equatable {
-    var value: Value
-    var bounds: ClosedRange<Double>
-    var step = 0.0
+package struct SliderSync<Value: Equatable>: Equatable {
+  package struct Input: Equatable {
+    package var value: Value
+    package var bounds: ClosedRange<Double>
+    package var step: Double
+
+    package init(value: Value, bounds: ClosedRange<Double>, step: Double = 0) {
+      (self.value, self.bounds, self.step) = (value, bounds, step)
+    }
   }
 
-  enum Effect: Equatable {
+  package enum Effect: Equatable {
     case editing(Bool)
     case write(Value)
   }

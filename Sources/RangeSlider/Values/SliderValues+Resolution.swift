@@ -85,8 +85,6 @@ extension SliderValues {
     return result
   }
 
-  // MARK: Requests
-
   var hasAllRequests: Bool { ThumbSet.all(count).isSubset(of: requests.thumbs) }
 
   /// The requested values, and evenly distributed ones of the thumbs that have none.
@@ -145,8 +143,6 @@ extension SliderValues {
     }
   }
 
-  // MARK: Limits
-
   /// Returns the values that a thumb can have while all others stay in place. They follow from bounds,
   /// limits, distances and stops, and include the current value.
   package func limits(of thumb: Thumb) -> ClosedRange<Double> {
@@ -183,8 +179,6 @@ extension SliderValues {
       }
     }
   }
-
-  // MARK: Swapping
 
   /// Returns the collision behavior of a thumb, which stops if it cannot pass any other one.
   func effective(_ collision: ThumbCollision, of thumb: Thumb, locked: ThumbSet) -> ThumbCollision {

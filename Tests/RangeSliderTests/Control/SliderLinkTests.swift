@@ -25,7 +25,7 @@ import Testing
   private func update(
     _ range: ClosedRange<Double>, isRightToLeft: Bool = false, isEnabled: Bool = true,
     step: Double = 0, configuration: ((RangeSliderControl) -> Void)? = nil,
-    animator: SliderDisplay.Animator? = nil
+    animator: SliderAnimator? = nil
   ) {
     link.update(
       slider, to: SliderSync.Input(value: range, bounds: 0...100, step: step),
