@@ -156,8 +156,8 @@ extension SliderAppearance {
     var heldThumbScale: CGFloat = 1
     var heldTrackScale: CGFloat = 1
 
-    /// Sets the sizes that an appearance determines. Negative lengths count as zero. Non-finite ones count as
-    /// `nil`.
+    // Sets the sizes that an appearance determines. Negative lengths count as zero. Non-finite ones count as
+    // `nil`.
     mutating func setSizes(of appearance: SliderAppearance) {
       if let height = appearance.trackHeight, height.isFinite { trackHeight = max(height, 0) }
       if material != .thumbless, let size = appearance.thumbSize?.asThumbSize { thumbSize = size }
@@ -203,8 +203,8 @@ extension SliderAppearance {
       radius: radius.isFinite ? max(radius, 0) : 0)
   }
 
-  /// The default color of the track: white 0.9, and white 0.23 in the dark appearance. With increased
-  /// contrast it is white 0.55 and 0.45, which has a contrast of 3:1 to the background.
+  // The default color of the track: white 0.9, and white 0.23 in the dark appearance. With increased
+  // contrast it is white 0.55 and 0.45, which has a contrast of 3:1 to the background.
   static let defaultTrackColor = UIColor { traits in
     let isDark = traits.userInterfaceStyle == .dark
     let white: CGFloat =

@@ -67,7 +67,7 @@ extension SliderControl {
     changeByUser(source) { $0.adjust(thumb, bySteps: count, fraction: fraction) }
   }
 
-  /// Increments or decrements all values by the same amount. Returns `false` if there is no room.
+  // Increments or decrements all values by the same amount. Returns `false` if there is no room.
   func moveRange(isIncrement: Bool) -> Bool {
     let hasRoom = isIncrement ? values.upper < values.maximum : values.lower > values.minimum
     guard canMoveRange, hasRoom else { return false }
@@ -83,8 +83,8 @@ extension SliderControl {
   }
 }
 
-/// A thumb as an adjustable accessibility element and as a focus item. Label, value, hint and traits that the
-/// app sets replace those of the control.
+// A thumb as an adjustable accessibility element and as a focus item. Label, value, hint and traits that the
+// app sets replace those of the control.
 @MainActor
 final class ThumbAccessibilityElement: UIAccessibilityElement, UIFocusItem {
   let thumb: Thumb
@@ -109,8 +109,8 @@ final class ThumbAccessibilityElement: UIAccessibilityElement, UIFocusItem {
     set { super.accessibilityHint = newValue }
   }
 
-  /// The title of the tick at the value, or the text of the value. A screen reader asks right after an
-  /// adjustment, before any layout.
+  // The title of the tick at the value, or the text of the value. A screen reader asks right after an
+  // adjustment, before any layout.
   override var accessibilityValue: String? {
     get { super.accessibilityValue ?? slider.map { $0.spokenText(of: thumb) } }
     set { super.accessibilityValue = newValue }
@@ -229,9 +229,9 @@ struct SpokenValues: Equatable, Sendable {
   private var text = ""
   private var time = -Double.infinity
 
-  /// Returns a text if it is to be announced at a time in seconds, or at the end of a drag without one. It is
-  /// `nil` soon after another text, if it was the latest one, and at the end of a drag that has changed
-  /// nothing.
+  // Returns a text if it is to be announced at a time in seconds, or at the end of a drag without one. It is
+  // `nil` soon after another text, if it was the latest one, and at the end of a drag that has changed
+  // nothing.
   mutating func text(_ text: String, at time: Double?) -> String? {
     guard let time else {
       defer { self = SpokenValues() }

@@ -140,8 +140,8 @@ extension SliderControl {
 
   var thumbs: [Thumb] { (0..<values.count).map(Thumb.init) }
 
-  /// Returns the state that a thumb is displayed in. During a touch only the held thumb is highlighted, or
-  /// every thumb that may turn out to be held. Without a touch `isHighlighted` applies to all thumbs.
+  // Returns the state that a thumb is displayed in. During a touch only the held thumb is highlighted, or
+  // every thumb that may turn out to be held. Without a touch `isHighlighted` applies to all thumbs.
   private func state(of thumb: Thumb, held: ThumbSet) -> UIControl.State {
     var state = UIControl.State.normal
     if !isEnabled || !self[thumb].isEnabled { state.insert(.disabled) }

@@ -9,14 +9,14 @@ extension SliderControl {
   /// The thumb with the keyboard focus, or the playhead, or `nil`.
   public var focusedThumb: Thumb? { focus }
 
-  /// Performs a key, and repeats it while it is held. Returns `false` if the slider does not use the key.
+  // Performs a key, and repeats it while it is held. Returns `false` if the slider does not use the key.
   func begin(_ key: UIKey) -> Bool {
     guard perform(key) else { return false }
     keyRepeater.begin(key.keyCode) { [weak self] in self?.perform(key) ?? false }
     return true
   }
 
-  /// Performs a key. Returns `false` if the slider does not use the key.
+  // Performs a key. Returns `false` if the slider does not use the key.
   func perform(_ key: UIKey) -> Bool {
     guard let thumb = focus, canAdjust(thumb),
       let steps = key.keyCode.thumbSteps(
@@ -31,10 +31,10 @@ extension SliderControl {
 }
 
 extension UIKeyboardHIDUsage {
-  /// Returns the steps by which the key moves a thumb, or `nil` for a key that moves none. The right and the
-  /// up arrow raise the value. In a right-to-left layout the left arrow raises it instead of the right one,
-  /// and in a slider whose minimum is at the top the down arrow instead of the up arrow. Shift makes ten
-  /// steps, as do the page keys. Home and End make more steps than there are.
+  // Returns the steps by which the key moves a thumb, or `nil` for a key that moves none. The right and the
+  // up arrow raise the value. In a right-to-left layout the left arrow raises it instead of the right one,
+  // and in a slider whose minimum is at the top the down arrow instead of the up arrow. Shift makes ten
+  // steps, as do the page keys. Home and End make more steps than there are.
   func thumbSteps(
     isShifted: Bool = false, isMirrored: Bool = false, isUpsideDown: Bool = false
   ) -> Int? {
@@ -53,7 +53,7 @@ extension UIKeyboardHIDUsage {
   }
 }
 
-/// Repeats the action of a key that is held. UIKit reports a held key once, and its release.
+// Repeats the action of a key that is held. UIKit reports a held key once, and its release.
 @MainActor
 final class KeyRepeater {
   static let delay: TimeInterval = 0.5
@@ -76,8 +76,8 @@ final class KeyRepeater {
   private var key: UIKeyboardHIDUsage?
   private var cancelNext: @MainActor () -> Void = {}
 
-  /// Repeats the action of a key, and ends the repetition of another one. The repetition ends if the action
-  /// returns `false`.
+  // Repeats the action of a key, and ends the repetition of another one. The repetition ends if the action
+  // returns `false`.
   func begin(_ key: UIKeyboardHIDUsage, action: @escaping @MainActor () -> Bool) {
     end()
     self.key = key

@@ -75,7 +75,7 @@ extension SliderControl {
     updateLabelFont()
   }
 
-  /// Updates the font of the labels. A font of the app follows the text size by itself.
+  // Updates the font of the labels. A font of the app follows the text size by itself.
   func updateLabelFont() {
     if settings.labelFont == nil {
       display.labels?.font = SliderSettings.defaultLabelFont(compatibleWith: traitCollection)

@@ -116,7 +116,7 @@ extension SliderControl {
 
   // MARK: Thumbs
 
-  /// The values as displayed, which a touch continues from. During an animation they can break the rules.
+  // The values as displayed, which a touch continues from. During an animation they can break the rules.
   var presentedValues: ThumbNumbers {
     var presented = values.values
     guard display.isDisplaced else { return presented }
@@ -128,8 +128,8 @@ extension SliderControl {
     return presented
   }
 
-  /// The targets of touches, where the thumbs are displayed. All thumbs have a target as large as that of the
-  /// largest.
+  // The targets of touches, where the thumbs are displayed. All thumbs have a target as large as that of the
+  // largest.
   var targets: TouchTargets {
     let geometry = geometry
     let behavior = settings.behavior
@@ -172,8 +172,8 @@ extension SliderControl {
     geometry.thumbFrame(at: values.value(of: thumb), size: settings.restingSize(of: thumb))
   }
 
-  /// Returns the frame around a thumb at its value that assistive technologies use, at least 44 by 44 points.
-  /// That of a thumb that is not visible is at the end of the track.
+  // Returns the frame around a thumb at its value that assistive technologies use, at least 44 by 44 points.
+  // That of a thumb that is not visible is at the end of the track.
   func targetFrame(of thumb: Thumb) -> CGRect {
     let (geometry, size) = (geometry, Self.targetSize(of: settings.restingSize(of: thumb)))
     return CGRect(
@@ -219,9 +219,9 @@ extension SliderControl {
     UIView.performWithoutAnimation(layoutContent)
   }
 
-  /// Lays out at once after a change in an animation block of the app, so that all parts follow its timing.
-  /// UIKit lays out after the block, which would have no effect on them. The views around the slider are left
-  /// to the app.
+  // Lays out at once after a change in an animation block of the app, so that all parts follow its timing.
+  // UIKit lays out after the block, which would have no effect on them. The views around the slider are left
+  // to the app.
   func didChangeInAnimation() {
     if UIView.inheritedAnimationDuration > 0, window != nil { layoutContent() }
   }
@@ -232,8 +232,8 @@ extension SliderControl {
     animate { display.discardStoppedPositions(except: heldThumbs) }
   }
 
-  /// Displays thumbs at their values that a touch stopped during an animation. The held thumb follows the
-  /// finger from now on, and all others continue their animation.
+  // Displays thumbs at their values that a touch stopped during an animation. The held thumb follows the
+  // finger from now on, and all others continue their animation.
   func releaseStoppedThumbs() {
     guard display.hasStoppedThumbs else { return }
     animate { display.discardStoppedPositions() }

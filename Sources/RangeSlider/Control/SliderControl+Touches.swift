@@ -42,7 +42,7 @@ extension SliderControl {
     }
   }
 
-  /// Moves the thumbs of a touch with the finger. Returns `false` if the touch is not followed any more.
+  // Moves the thumbs of a touch with the finger. Returns `false` if the touch is not followed any more.
   func continueInteraction(with touch: UITouch) -> Bool {
     let (id, location) = (ObjectIdentifier(touch), touch.location(in: self))
     guard trackedTouches.hold(of: id).isActive else { return false }
@@ -151,8 +151,8 @@ extension SliderControl {
     if isLocked { cancel(trackedTouches.touches(on: thumbs)) }
   }
 
-  /// Changes the values on behalf of the user, other than by a drag, and reports it. Returns whether a value
-  /// has changed. Otherwise nothing is reported.
+  // Changes the values on behalf of the user, other than by a drag, and reports it. Returns whether a value
+  // has changed. Otherwise nothing is reported.
   @discardableResult
   func changeByUser(_ source: RangeChange.Source, _ change: (inout SliderValues) -> Void) -> Bool {
     let before = values

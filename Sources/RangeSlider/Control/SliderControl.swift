@@ -85,8 +85,8 @@ open class SliderControl: SliderBaseControl {
     applyChange(endingAnimations: true, change)
   }
 
-  /// Changes the values or their rules on behalf of the app. A drag goes on from the place of the finger.
-  /// Canceling it restores what it moved, and keeps the rest of the change.
+  // Changes the values or their rules on behalf of the app. A drag goes on from the place of the finger.
+  // Canceling it restores what it moved, and keeps the rest of the change.
   func applyChange(endingAnimations: Bool = false, _ change: (inout SliderValues) -> Void) {
     willChangeInAnimation()
     var new = values

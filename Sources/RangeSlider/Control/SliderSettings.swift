@@ -68,8 +68,8 @@ struct SliderSettings {
 
   func thumbTintColor(of thumb: Thumb) -> UIColor? { ownThumbTintColors[thumb] ?? own.thumbColor }
 
-  /// Returns the size of a thumb that is not held, in points. A held thumb may be larger, which does not
-  /// affect the positions that thumbs can have.
+  // Returns the size of a thumb that is not held, in points. A held thumb may be larger, which does not
+  // affect the positions that thumbs can have.
   func restingSize(of thumb: Thumb) -> CGSize {
     thumbViews[thumb]?.size ?? thumbImages.image(of: thumb, in: .normal)?.size
       ?? drawnSize(of: thumb)
@@ -97,8 +97,8 @@ struct SliderSettings {
   }
 }
 
-/// The settings that only the layout of the parts depends on. They are apart from the others, whose objects
-/// would be retained at each layout.
+// The settings that only the layout of the parts depends on. They are apart from the others, whose objects
+// would be retained at each layout.
 struct SliderParts {
   /// Less than zero for fully round ends.
   var trackCornerRadius: CGFloat = -1

@@ -142,13 +142,13 @@ open class SliderValueField: UITextField {
   }
 }
 
-/// Reads the numbers that users type. `NumberFormatter` would have to be strict about separators and at the
-/// same time ignore units.
+// Reads the numbers that users type. `NumberFormatter` would have to be strict about separators and at the
+// same time ignore units.
 struct ValueParser {
   var locale = Locale.current
 
-  /// Returns the number of a text, or `nil` if it has none, several, or misplaced separators. White space,
-  /// and units before and after the number have no effect.
+  // Returns the number of a text, or `nil` if it has none, several, or misplaced separators. White space,
+  // and units before and after the number have no effect.
   func number(in text: String) -> Double? {
     let text = text.filter { !$0.isWhitespace }
     let decimal = locale.decimalSeparator ?? "."

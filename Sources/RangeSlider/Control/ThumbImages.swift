@@ -1,7 +1,7 @@
 import UIKit
 
-/// The images of the thumbs that the app set, by thumb and state. An image for the exact state takes
-/// precedence over one for the normal state, then an image of one thumb over one for all.
+// The images of the thumbs that the app set, by thumb and state. An image for the exact state takes
+// precedence over one for the normal state, then an image of one thumb over one for all.
 struct ThumbImages: Equatable {
   /// The images by thumb, and those of all thumbs for `nil`.
   private var images: [Thumb?: [UIControl.State.RawValue: UIImage]] = [:]

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A held thumb of glass. The thumb that is drawn at rest is hidden meanwhile, so the fill is visible through
-/// the glass.
+// A held thumb of glass. The thumb that is drawn at rest is hidden meanwhile, so the fill is visible through
+// the glass.
 @MainActor
 final class GlassKnobView: PartView {
   private static let duration: TimeInterval = 0.3
@@ -103,7 +103,7 @@ struct KnobStretch: Equatable, Sendable {
     speed = (speed + distance / CGFloat(duration)) / 2
   }
 
-  /// Returns the scale along the slider as width, and across it as height. The area stays nearly the same.
+  // Returns the scale along the slider as width, and across it as height. The area stays nearly the same.
   static func scale(speed: CGFloat, lift: CGFloat = KnobStretch.lift) -> CGSize {
     let stretch = greatest * speed / (speed + halfSpeed)
     return CGSize(width: lift * (1 + stretch), height: lift * (1 - stretch / 2))

@@ -32,8 +32,8 @@ final class LabelBubbleView: PartView {
       height: text.height + padding.height * 2 + (isVertical ? 0 : pointer.height))
   }
 
-  /// Sets the frame of the bubble with its pointer to a point of the slider, and returns that of the text. A
-  /// bubble that was not visible appears in its place.
+  // Sets the frame of the bubble with its pointer to a point of the slider, and returns that of the text. A
+  // bubble that was not visible appears in its place.
   func place(
     in frame: CGRect, pointingTo target: CGPoint, isVertical: Bool, appears: Bool
   ) -> CGRect {

@@ -1,8 +1,8 @@
 import ControlCore
 import UIKit
 
-/// A part of a slider that takes no touches. Every part is a view: only the layers of views follow the
-/// animation blocks of the app, and change at once outside of them.
+// A part of a slider that takes no touches. Every part is a view: only the layers of views follow the
+// animation blocks of the app, and change at once outside of them.
 class PartView: ControlPart {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -23,8 +23,8 @@ class PartView: ControlPart {
 }
 
 extension UIView {
-  /// Sets the size at once, and the center with the animation block around the call. A view that was not
-  /// visible appears in its place.
+  // Sets the size at once, and the center with the animation block around the call. A view that was not
+  // visible appears in its place.
   func place(in frame: CGRect, appears: Bool) {
     if bounds.size != frame.size {
       UIView.performWithoutAnimation { bounds.size = frame.size }
@@ -39,8 +39,8 @@ extension UIView {
   }
 }
 
-/// The ring around the thumb with the keyboard focus. The slider draws it, because the ring of the system
-/// does not follow a thumb that moves.
+// The ring around the thumb with the keyboard focus. The slider draws it, because the ring of the system
+// does not follow a thumb that moves.
 @MainActor
 final class FocusRingView: PartView {
   private static let width: CGFloat = 3

@@ -351,8 +351,8 @@ final class SliderDisplay: PartView {
   /// A Boolean value that indicates whether a touch has stopped thumbs during an animation.
   var hasStoppedThumbs: Bool { stoppedPositions.contains { !$0.isNaN } }
 
-  /// Stops all thumbs where they are displayed, if one of those that a touch holds is moving. Returns whether
-  /// thumbs have stopped.
+  // Stops all thumbs where they are displayed, if one of those that a touch holds is moving. Returns whether
+  // thumbs have stopped.
   func stop(_ held: ThumbSet, values: SliderValues, in geometry: SliderGeometry) -> Bool {
     guard held.thumbs.contains(where: isAnimating) else { return false }
     for thumb in thumbs where isAnimating(thumb) {
@@ -368,8 +368,8 @@ final class SliderDisplay: PartView {
     for thumb in thumbs where !held.contains(thumb) { stoppedPositions[thumb] = .nan }
   }
 
-  /// Animates the layout of changed values. The animations of views are additive, so a change during another
-  /// one does not jump.
+  // Animates the layout of changed values. The animations of views are additive, so a change during another
+  // one does not jump.
   func glide(by animator: SliderAnimator, _ layout: @escaping () -> Void) {
     glideCount += 1
     animator(layout) { [weak self] in self?.glideCount -= 1 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The properties that the image of a thumb depends on. Equal styles share an image.
+// The properties that the image of a thumb depends on. Equal styles share an image.
 struct ThumbStyle: Hashable {
   enum Shape: Hashable {
     case image(UIImage)
@@ -53,14 +53,14 @@ struct ThumbStyle: Hashable {
   }
 }
 
-/// Renders the images of drawn thumbs, each once. Drawing a shadow and an edge at every move would cost more
-/// than all other work of the slider. A drawn thumb is a disc with two soft shadows.
+// Renders the images of drawn thumbs, each once. Drawing a shadow and an edge at every move would cost more
+// than all other work of the slider. A drawn thumb is a disc with two soft shadows.
 @MainActor
 enum ThumbRenderer {
   private static let shadowMargins = UIEdgeInsets(top: 6, left: 12, bottom: 18, right: 12)
 
-  /// The number of styles above which the cache is emptied. It is greater than the number of styles that an
-  /// app uses at a time.
+  // The number of styles above which the cache is emptied. It is greater than the number of styles that an
+  // app uses at a time.
   private static let cacheLimit = 32
   private static var drawn: [ThumbStyle: UIImage] = [:]
 
@@ -71,8 +71,8 @@ enum ThumbRenderer {
     }
   }
 
-  /// Returns the image of a style with its margins, or `nil` if it has no pixels. Drawn thumbs are cached,
-  /// because all sliders share them.
+  // Returns the image of a style with its margins, or `nil` if it has no pixels. Drawn thumbs are cached,
+  // because all sliders share them.
   static func image(of style: ThumbStyle) -> UIImage? {
     switch style.shape {
     case .image(let image): return image

@@ -90,8 +90,8 @@ final class TickTitlesView: PartView {
     itemSizes.reduce(0) { max($0, isVertical ? $1.width : $1.height) }
   }
 
-  /// Centers each title on its tick, within the bounds. Of titles that would overlap, the first and the last
-  /// have precedence, then those before the others.
+  // Centers each title on its tick, within the bounds. Of titles that would overlap, the first and the last
+  // have precedence, then those before the others.
   func layOut(in bounds: CGRect, geometry: SliderGeometry, band: SliderBand, grid: PixelGrid) {
     cover(bounds)
     let reach = band.thumbs / 2 + band.titleDistance

@@ -157,8 +157,8 @@ final class TrackView: PartView {
 
   // MARK: Custom view
 
-  /// Shows a view of the app from the least value to the greatest, below the fill. The ends are those of the
-  /// selected part, in points of the control.
+  // Shows a view of the app from the least value to the greatest, below the fill. The ends are those of the
+  // selected part, in points of the control.
   func show(_ view: UIView?, in geometry: SliderGeometry, between ends: (CGFloat, CGFloat)) {
     if ownView !== view {
       let old = ownView
@@ -234,8 +234,8 @@ private final class TrackArtView: PartView {
     addSubview(content)
   }
 
-  /// Fills the bounds of the track. The content is turned instead of the view, so that the mask keeps the
-  /// coordinates of the track.
+  // Fills the bounds of the track. The content is turned instead of the view, so that the mask keeps the
+  // coordinates of the track.
   func place(in bounds: CGRect, isVertical: Bool, isReversed: Bool) {
     frame = bounds
     let turn: CGAffineTransform =

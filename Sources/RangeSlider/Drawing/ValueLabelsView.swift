@@ -1,8 +1,8 @@
 import UIKit
 
-/// The view of the labels of the thumbs. A label is drawn when its text changes, not when it moves. A text is
-/// measured once; texts that differ in their digits only are measured once together if the font has digits of
-/// equal width.
+// The view of the labels of the thumbs. A label is drawn when its text changes, not when it moves. A text is
+// measured once; texts that differ in their digits only are measured once together if the font has digits of
+// equal width.
 @MainActor
 final class ValueLabelsView: PartView {
   struct Colors: Equatable {
@@ -51,7 +51,7 @@ final class ValueLabelsView: PartView {
     singles = indices.map { $0..<$0 + 1 }
   }
 
-  /// The font of the texts. A font that scales follows the preferred text size.
+  // The font of the texts. A font that scales follows the preferred text size.
   var font: UIFont {
     get { items.first?.label.font ?? .preferredFont(forTextStyle: .footnote) }
     set {
@@ -118,8 +118,8 @@ final class ValueLabelsView: PartView {
     var visible: ThumbSet
   }
 
-  /// Displays the texts, and places the labels. Texts that would overlap are displayed in the label of the
-  /// first of their thumbs, if labels merge.
+  // Displays the texts, and places the labels. Texts that would overlap are displayed in the label of the
+  // first of their thumbs, if labels merge.
   func layOut(_ context: Context) {
     let (layout, geometry) = (context.layout, context.geometry)
     var (thumbs, groups, positions) = (indices, singles, context.positions)
@@ -208,7 +208,7 @@ final class ValueLabelsView: PartView {
     return label
   }()
 
-  /// Displays a text in the label of a thumb. Returns whether the label was not visible before.
+  // Displays a text in the label of a thumb. Returns whether the label was not visible before.
   @discardableResult
   private func show(_ text: String, at index: Int, isVisible: Bool) -> Bool {
     let label = items[index].label
@@ -224,9 +224,9 @@ final class ValueLabelsView: PartView {
     return appears
   }
 
-  /// Places a label of a size on whole pixels, with a bubble that points to a position along the slider. The
-  /// size changes at once, because an animated one would stretch the text. A text that does not fit has a
-  /// smaller font.
+  // Places a label of a size on whole pixels, with a bubble that points to a position along the slider. The
+  // size changes at once, because an animated one would stretch the text. A text that does not fit has a
+  // smaller font.
   private func place(
     _ index: Int, _ size: CGSize, from start: Double, length: Double, at position: Double,
     appears: Bool, _ context: Context

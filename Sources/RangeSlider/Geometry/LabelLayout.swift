@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The frames of the labels of the thumbs. Each label is centered on its thumb. Labels that would overlap
-/// move apart evenly, and no label leaves the slider at its ends. Labels that are longer than the slider
-/// together are shortened in proportion. The result depends on the values only, so labels do not drift during
-/// a drag.
+// The frames of the labels of the thumbs. Each label is centered on its thumb. Labels that would overlap
+// move apart evenly, and no label leaves the slider at its ends. Labels that are longer than the slider
+// together are shortened in proportion. The result depends on the values only, so labels do not drift during
+// a drag.
 package struct LabelLayout: Equatable, Sendable {
   package var spacing: CGFloat = 8
   package var distance: CGFloat = 4
@@ -11,9 +11,9 @@ package struct LabelLayout: Equatable, Sendable {
   package var mergesLabels = false
   static let separator = " – "
 
-  /// Returns the starts of labels along the slider, and their lengths, which are less if there is no room.
-  /// The positions of the thumbs are in ascending order of the values. All numbers are in points along the
-  /// slider. It allocates nothing.
+  // Returns the starts of labels along the slider, and their lengths, which are less if there is no room.
+  // The positions of the thumbs are in ascending order of the values. All numbers are in points along the
+  // slider. It allocates nothing.
   package func spans(
     of lengths: ThumbNumbers, at positions: ThumbNumbers, in available: ClosedRange<CGFloat>,
     isReversed: Bool
@@ -69,9 +69,9 @@ package struct LabelLayout: Equatable, Sendable {
       across: geometry.middle + (isBefore ? -reach - thickness : reach), thickness: thickness)
   }
 
-  /// Returns the groups of neighboring thumbs whose labels are displayed as one, because they would overlap
-  /// where they belong. The label of a group, whose size a closure returns, is centered between its first and
-  /// its last thumb.
+  // Returns the groups of neighboring thumbs whose labels are displayed as one, because they would overlap
+  // where they belong. The label of a group, whose size a closure returns, is centered between its first and
+  // its last thumb.
   func groups(
     in geometry: SliderGeometry, positions: ThumbNumbers, count: Int,
     available: ClosedRange<CGFloat>, size: (Range<Int>) -> CGSize

@@ -16,19 +16,19 @@ package struct SliderGeometry: Equatable, Sendable {
   package let values: ClosedRange<Double>
   package let isVertical: Bool
 
-  /// A Boolean value that indicates whether a horizontal slider has its least value on the right. It has no
-  /// effect on the values of a vertical slider.
+  // A Boolean value that indicates whether a horizontal slider has its least value on the right. It has no
+  // effect on the values of a vertical slider.
   package let isMirrored: Bool
   package let isInverted: Bool
   package let centersThumbsOnTrackEnds: Bool
   package let scale: SliderScale
 
-  /// The visible part of the way from the least value to the greatest, as fractions. The positions of all
-  /// other values are beyond the ends of the track.
+  // The visible part of the way from the least value to the greatest, as fractions. The positions of all
+  // other values are beyond the ends of the track.
   package let visible: ClosedRange<Double>
 
-  /// Creates a geometry. Lengths that are negative or not finite count as zero, and so does a minimum that is
-  /// not finite. A maximum that is not finite or less than the minimum counts as the minimum.
+  // Creates a geometry. Lengths that are negative or not finite count as zero, and so does a minimum that is
+  // not finite. A maximum that is not finite or less than the minimum counts as the minimum.
   package init(
     bounds: CGRect, thumbSize: CGSize, trackHeight: CGFloat, minimum: Double, maximum: Double,
     isVertical: Bool = false, isMirrored: Bool = false, isInverted: Bool = false,
@@ -115,13 +115,13 @@ package struct SliderGeometry: Equatable, Sendable {
     start + travel * CGFloat(isReversed ? 1 - fraction : fraction)
   }
 
-  /// Returns the value at a position in points. Beyond an end it is the value of that end.
+  // Returns the value at a position in points. Beyond an end it is the value of that end.
   package func value(at position: CGFloat) -> Double {
     scale.value(atFraction: fraction(at: position), in: values)
   }
 
-  /// Returns the fraction of the travel from the least value at a position in points. Beyond an end it is 0
-  /// or 1.
+  // Returns the fraction of the travel from the least value at a position in points. Beyond an end it is 0
+  // or 1.
   package func fraction(at position: CGFloat) -> Double {
     guard travel > 0 else { return 0 }
     let along = Double((position - start) / travel)
@@ -150,8 +150,8 @@ package struct SliderGeometry: Equatable, Sendable {
     CGRect(center: center(of: value), size: size)
   }
 
-  /// The frame of the track, in points, in the middle of the bounds. It is as long as the bounds, or as the
-  /// travel of the thumbs if ``centersThumbsOnTrackEnds``.
+  // The frame of the track, in points, in the middle of the bounds. It is as long as the bounds, or as the
+  // travel of the thumbs if ``centersThumbsOnTrackEnds``.
   package var trackFrame: CGRect {
     let isInside = !centersThumbsOnTrackEnds
     return rectangle(

@@ -96,8 +96,8 @@ struct SliderInteraction: Equatable, Sendable {
     drag?.thumbs ?? tap.map { ThumbSet($0.thumb) } ?? ThumbSet(rawValue: 0)
   }
 
-  /// The thumbs that the touch may move, which no other touch can take. Those that the held thumb has passed
-  /// are among them, because it passes them again on its way back.
+  // The thumbs that the touch may move, which no other touch can take. Those that the held thumb has passed
+  // are among them, because it passes them again on its way back.
   var claimedThumbs: ThumbSet {
     let thumbs = thumbs.union(heldThumbs)
     return drag.map { thumbs.union($0.passedThumbs) } ?? thumbs
@@ -118,9 +118,9 @@ struct SliderInteraction: Equatable, Sendable {
 
   // MARK: Steps
 
-  /// Starts with a touch on a target at a point of the control. A tap on the part between the thumbs moves a
-  /// thumb of its own. The held thumbs continue from where they are presented, which differs from the values
-  /// during an animation.
+  // Starts with a touch on a target at a point of the control. A tap on the part between the thumbs moves a
+  // thumb of its own. The held thumbs continue from where they are presented, which differs from the values
+  // during an animation.
   mutating func begin(
     _ target: TouchTargets.Target, at point: CGPoint, tapping tapped: Thumb? = nil,
     in context: Context, presented: ThumbNumbers
@@ -347,12 +347,12 @@ struct SliderBehavior: Equatable, Sendable {
   }
 }
 
-/// Decides between a slider and the pan gesture recognizers around it, such as those of a scroll view. A
-/// movement along the slider belongs to the slider, one across it to the other recognizer, and neither before
-/// the finger has moved ``slop`` points. Once the slider has the touch it keeps it. Points have their `x`
-/// along and their `y` across the slider.
+// Decides between a slider and the pan gesture recognizers around it, such as those of a scroll view. A
+// movement along the slider belongs to the slider, one across it to the other recognizer, and neither before
+// the finger has moved ``slop`` points. Once the slider has the touch it keeps it. Points have their `x`
+// along and their `y` across the slider.
 struct PanArbitration: Equatable, Sendable {
-  /// The distance that starts a drag, in points. A scroll view waits for ten.
+  // The distance that starts a drag, in points. A scroll view waits for ten.
   static let slop: CGFloat = 6
   private var start: CGPoint?
   private(set) var isDecided = false
@@ -368,7 +368,7 @@ struct PanArbitration: Equatable, Sendable {
     isDecided = along > Self.slop && along >= across
   }
 
-  /// Returns whether another pan may take a touch that began on something that can be dragged. It is `false`
-  /// if the slider keeps the touch, and for movements along it.
+  // Returns whether another pan may take a touch that began on something that can be dragged. It is `false`
+  // if the slider keeps the touch, and for movements along it.
   func allowsPan(movement: CGPoint) -> Bool { !isDecided && abs(movement.y) > abs(movement.x) }
 }

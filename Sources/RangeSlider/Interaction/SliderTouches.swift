@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// The touches that a slider follows, each of which holds thumbs of its own. A thumb that a touch holds is
-/// locked for the others, and a change by one touch is to the others what a change by the app is: canceling a
-/// touch restores what it moved alone.
+// The touches that a slider follows, each of which holds thumbs of its own. A thumb that a touch holds is
+// locked for the others, and a change by one touch is to the others what a change by the app is: canceling a
+// touch restores what it moved alone.
 struct SliderTouches: Sendable {
   typealias ID = ObjectIdentifier
 
@@ -34,8 +34,8 @@ struct SliderTouches: Sendable {
     return thumbs
   }
 
-  /// Returns the thumbs that a touch leaves to the others. Thumbs on top of each other are for as many
-  /// touches, each of which takes one by its first movement.
+  // Returns the thumbs that a touch leaves to the others. Thumbs on top of each other are for as many
+  // touches, each of which takes one by its first movement.
   func claimedThumbs(except id: ID?) -> ThumbSet {
     var claimed = ThumbSet(rawValue: 0)
     var undecided: [ThumbSet] = []
@@ -87,7 +87,7 @@ struct SliderTouches: Sendable {
     entries.append(Entry(id: id))
   }
 
-  /// Performs a step of a touch. Returns the effects to execute, or none if the touch is not followed.
+  // Performs a step of a touch. Returns the effects to execute, or none if the touch is not followed.
   mutating func step(
     _ id: ID, in context: SliderInteraction.Context,
     _ step: (inout SliderInteraction, SliderInteraction.Context) -> SliderInteraction.Effects
@@ -160,9 +160,9 @@ extension SliderValues {
     return thumbs
   }
 
-  /// Applies a change of values and rules from outside during drags to the values without these drags. Thumbs
-  /// that a drag holds and has moved keep the values that they had without it. Those that other touches claim
-  /// stay between stops.
+  // Applies a change of values and rules from outside during drags to the values without these drags. Thumbs
+  // that a drag holds and has moved keep the values that they had without it. Those that other touches claim
+  // stay between stops.
   mutating func follow(
     _ new: SliderValues, from old: SliderValues, during drags: [ThumbDrag],
     claimed: ThumbSet = ThumbSet(rawValue: 0)

@@ -1,11 +1,11 @@
 import ControlCore
 import CoreGraphics
 
-/// The targets of touches on a slider: thumbs, the part between them, and the track. The target of a thumb is
-/// a rectangle around its center. It ends halfway to the next thumb, and extends outward by as much if that
-/// one is near, so that each of two near thumbs has a target of full length on its own side. Thumbs on top of
-/// each other share a target: the first movement of the finger decides between them, so that none can hide
-/// another one.
+// The targets of touches on a slider: thumbs, the part between them, and the track. The target of a thumb is
+// a rectangle around its center. It ends halfway to the next thumb, and extends outward by as much if that
+// one is near, so that each of two near thumbs has a target of full length on its own side. Thumbs on top of
+// each other share a target: the first movement of the finger decides between them, so that none can hide
+// another one.
 package struct TouchTargets: Equatable, Sendable {
   package enum Target: Equatable, Sendable {
     case thumb(Thumb)
@@ -51,8 +51,8 @@ package struct TouchTargets: Equatable, Sendable {
   /// The difference of distances up to which two thumbs are equally near, in points.
   package static let tie: CGFloat = 0.5
 
-  /// The distance below which the targets of two thumbs extend outward, in points. Targets with this distance
-  /// of their centers satisfy WCAG 2.5.8.
+  // The distance below which the targets of two thumbs extend outward, in points. Targets with this distance
+  // of their centers satisfy WCAG 2.5.8.
   package static let nearDistance: CGFloat = 24
   package var positions: ThumbNumbers
 
@@ -102,8 +102,8 @@ package struct TouchTargets: Equatable, Sendable {
     [movableThumbs, restingThumbs, disabledThumbs].flatMap { regions(of: $0) }.map(\.shape)
   }
 
-  /// Returns the target at a point of the control, or `nil` if the touch is not for the slider. A thumb that
-  /// cannot move leaves what its target shares with another one to that.
+  // Returns the target at a point of the control, or `nil` if the touch is not for the slider. A thumb that
+  // cannot move leaves what its target shares with another one to that.
   package func target(at point: CGPoint) -> Target? {
     for thumbs in [movableThumbs, restingThumbs] {
       let hit = regions(of: thumbs).filter { $0.shape.contains(point, in: bounds) }
@@ -130,8 +130,8 @@ package struct TouchTargets: Equatable, Sendable {
       .first { $0.thumbs.contains(thumb) }?.shape.boundingRect(in: bounds)
   }
 
-  /// Returns the thumb that a touch on a point of the track moves, or `nil` if there is none. It is the
-  /// nearest one that can move. The side of the tap decides between thumbs on top of each other.
+  // Returns the thumb that a touch on a point of the track moves, or `nil` if there is none. It is the
+  // nearest one that can move. The side of the tap decides between thumbs on top of each other.
   package func thumb(tappedAt point: CGPoint) -> Thumb? {
     guard tapsTrack || tracksFromAnywhere else { return nil }
     let position = geometry.along(point)

@@ -33,9 +33,9 @@
     }
   }
 
-  /// A row of a slider and its labels, or a column from the maximum to the minimum. Only the slider knows
-  /// whether it is vertical, which a closure of the app may set. Its size tells: it takes the whole length
-  /// along its axis alone.
+  // A row of a slider and its labels, or a column from the maximum to the minimum. Only the slider knows
+  // whether it is vertical, which a closure of the app may set. Its size tells: it takes the whole length
+  // along its axis alone.
   struct SliderStack: Layout {
     struct IsSlider: LayoutValueKey {
       static let defaultValue = false

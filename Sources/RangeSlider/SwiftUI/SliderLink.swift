@@ -21,9 +21,9 @@ package final class SliderLink<Selection: SliderSelection> {
     follow(.editingDidEnd, of: slider) { link, _ in link.sync.ended() }
   }
 
-  /// Updates a slider, whose other properties a closure sets before the values. Disabling a slider during a
-  /// drag cancels the drag, which sends events. Rules can displace the values of the binding. The view
-  /// receives both after the update.
+  // Updates a slider, whose other properties a closure sets before the values. Disabling a slider during a
+  // drag cancels the drag, which sends events. Rules can displace the values of the binding. The view
+  // receives both after the update.
   package func update(
     _ slider: Slider, to input: SliderSync<Selection>.Input, isRightToLeft: Bool, isEnabled: Bool,
     configuration: ((Slider) -> Void)? = nil, animator: SliderAnimator? = nil
@@ -75,9 +75,9 @@ package final class SliderLink<Selection: SliderSelection> {
   }
 }
 
-/// The synchronization of a binding and a slider. It stores the latest value of the binding. An update with
-/// the value that the slider has just written sets nothing, and a slider with the value of the binding writes
-/// nothing. A value that rules displace is written once: an owner that keeps its value has its way.
+// The synchronization of a binding and a slider. It stores the latest value of the binding. An update with
+// the value that the slider has just written sets nothing, and a slider with the value of the binding writes
+// nothing. A value that rules displace is written once: an owner that keeps its value has its way.
 package struct SliderSync<Value: Equatable>: Equatable {
   package struct Input: Equatable {
     package var value: Value
@@ -102,7 +102,7 @@ package struct SliderSync<Value: Equatable>: Equatable {
   /// The number of fingers and other interactions that have begun.
   private var interactions = 0
 
-  /// Notes a new state of the view. Returns whether it has changed, so that the slider needs to be set.
+  // Notes a new state of the view. Returns whether it has changed, so that the slider needs to be set.
   mutating func update(to input: Input) -> Bool {
     if input != displaced { displaced = nil }
     guard input != known else { return false }
@@ -122,8 +122,8 @@ package struct SliderSync<Value: Equatable>: Equatable {
     return interactions == 1 ? [.editing(true)] : []
   }
 
-  /// Handles a change by the user. A change by a key or an assistive technology has no beginning of its own
-  /// and begins here.
+  // Handles a change by the user. A change by a key or an assistive technology has no beginning of its own
+  // and begins here.
   mutating func changed(to value: Value) -> [Effect] {
     guard value != known?.value else { return [] }
     let start = interactions == 0 ? began() : []

@@ -98,8 +98,8 @@ struct Waveform {
     return samples[first..<last].reduce(0) { $1.isNaN ? $0 : max($0, min(abs($1), 1)) }
   }
 
-  /// Returns the bars on the visible part of the track, in points of the track. The bars start at an end of
-  /// the values, so that their samples stay the same while the track moves.
+  // Returns the bars on the visible part of the track, in points of the track. The bars start at an end of
+  // the values, so that their samples stay the same while the track moves.
   func bars(in geometry: SliderGeometry, track: CGRect) -> [CGRect] {
     guard !samples.isEmpty, geometry.canTrack else { return [] }
     let step = Self.width + Self.spacing

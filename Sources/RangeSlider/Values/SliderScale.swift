@@ -113,7 +113,7 @@ public enum SliderScale: Equatable, Sendable {
     return found ?? (start, Knot(fraction: 1, value: bounds.upperBound))
   }
 
-  /// Returns the position of a number between two others as a fraction. Halves keep the widest bounds finite.
+  // Returns the position of a number between two others as a fraction. Halves keep the widest bounds finite.
   private static func share(of value: Double, from start: Double, to end: Double) -> Double {
     let range = end - start
     guard range.isFinite else { return clamped((value / 2 - start / 2) / (end / 2 - start / 2)) }

@@ -22,8 +22,8 @@ extension SliderValues {
     StopGrid(step: step, minimum: minimum, maximum: maximum, scale: decimalScale)
   }
 
-  /// The stops, or `nil` if every value can be selected. If they leave no room for all thumbs at the least
-  /// distance, there are none.
+  // The stops, or `nil` if every value can be selected. If they leave no room for all thumbs at the least
+  // distance, there are none.
   var stopGrid: StopGrid? {
     let stops = effectiveStops
     let grid =
@@ -74,8 +74,8 @@ extension SliderValues {
     decimalScale = StopGrid.decimalScale(step: step, minimum: minimum, maximum: maximum)
   }
 
-  /// The legal values nearest to the requested ones. Thumbs between stops are as near to their requests as
-  /// the others allow.
+  // The legal values nearest to the requested ones. Thumbs between stops are as near to their requests as
+  // the others allow.
   var resolvedValues: ThumbNumbers {
     let (requested, rules) = (requestedValues, ThumbRules(self))
     var result = rules.resolved(requested, winner: requests.latestThumb.rawValue)
@@ -143,8 +143,8 @@ extension SliderValues {
     }
   }
 
-  /// Returns the values that a thumb can have while all others stay in place. They follow from bounds,
-  /// limits, distances and stops, and include the current value.
+  // Returns the values that a thumb can have while all others stay in place. They follow from bounds,
+  // limits, distances and stops, and include the current value.
   package func limits(of thumb: Thumb) -> ClosedRange<Double> {
     let own = value(of: thumb)
     guard let reach = ThumbRules(self).reach(of: thumb.rawValue, in: values) else {
@@ -159,8 +159,8 @@ extension SliderValues {
     return towardMaximum ? limits.upperBound > own + rounding : limits.lowerBound < own - rounding
   }
 
-  /// Returns whether a thumb can move in either direction while others are locked. It is `false` if every
-  /// movement leaves the values as they are.
+  // Returns whether a thumb can move in either direction while others are locked. It is `false` if every
+  // movement leaves the values as they are.
   package func canMove(_ thumb: Thumb, collision: ThumbCollision, locked: ThumbSet = []) -> Bool {
     let index = thumb.rawValue
     switch collision {
@@ -194,7 +194,7 @@ extension SliderValues {
     return (below.map { $0 + 1 } ?? 0)..<(above ?? count)
   }
 
-  /// Returns the values without that of one thumb. The last number has no meaning.
+  // Returns the values without that of one thumb. The last number has no meaning.
   func others(than index: Int, in values: ThumbNumbers) -> ThumbNumbers {
     var others = values
     for later in index..<max(count - 1, index) { others[later] = values[later + 1] }

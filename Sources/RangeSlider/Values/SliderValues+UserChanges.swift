@@ -4,11 +4,11 @@ import Foundation
 /// others remain as long as they result in the same values, so that values return that the bounds displaced.
 /// A change that has no effect changes no request.
 extension SliderValues {
-  /// Moves a thumb that the user holds to a value, and returns the thumb that is held then: another one after
-  /// a swap. The result depends on the values at the start of the movement and on its end, not on the path
-  /// between them, except that a pushed thumb stays where it was pushed to. Beyond a limit the thumb stops
-  /// there. NaN is ignored. Locked thumbs cannot move, and claimed ones, which other touches move, keep their
-  /// values. Without snapping the thumb can be between stops until the next movement that snaps.
+  // Moves a thumb that the user holds to a value, and returns the thumb that is held then: another one after
+  // a swap. The result depends on the values at the start of the movement and on its end, not on the path
+  // between them, except that a pushed thumb stays where it was pushed to. Beyond a limit the thumb stops
+  // there. NaN is ignored. Locked thumbs cannot move, and claimed ones, which other touches move, keep their
+  // values. Without snapping the thumb can be between stops until the next movement that snaps.
   @discardableResult
   package mutating func move(
     _ thumb: Thumb, to value: Double, from start: SliderValues, collision: ThumbCollision,
@@ -61,7 +61,7 @@ extension SliderValues {
     return held
   }
 
-  /// Returns the position of a thumb that moves past others. It skips positions without room.
+  // Returns the position of a thumb that moves past others. It skips positions without room.
   private func slot(
     of index: Int, movedTo value: Double, among others: ThumbNumbers, locked: ThumbSet,
     rules: ThumbRules
@@ -199,11 +199,11 @@ extension SliderValues {
       settling: ThumbSet.all(count).subtracting(claimed))
   }
 
-  /// Moves a thumb by steps, negative ones toward the minimum, as keys and assistive technologies do, and
-  /// returns whether a value has changed. It never pushes or swaps.
-  ///
-  /// A step is a fraction of the track, and at least one stop; by default the next stop, or a hundredth of
-  /// the track, which fractions that are not finite or not positive count as.
+  // Moves a thumb by steps, negative ones toward the minimum, as keys and assistive technologies do, and
+  // returns whether a value has changed. It never pushes or swaps.
+  //
+  // A step is a fraction of the track, and at least one stop; by default the next stop, or a hundredth of
+  // the track, which fractions that are not finite or not positive count as.
   @discardableResult
   package mutating func adjust(
     _ thumb: Thumb, bySteps count: Int, fraction: Double? = nil
@@ -227,8 +227,8 @@ extension SliderValues {
     return values != before
   }
 
-  /// Returns where a thumb comes to rest that moves to a value between its neighbors: at the nearest legal
-  /// value. Its value at the start is NaN if its position was another one.
+  // Returns where a thumb comes to rest that moves to a value between its neighbors: at the nearest legal
+  // value. Its value at the start is NaN if its position was another one.
   private func restingValue(
     _ value: Double, of index: Int, in values: ThumbNumbers, before start: Double, rules: ThumbRules
   ) -> Double {
@@ -242,10 +242,10 @@ extension SliderValues {
     return rest
   }
 
-  /// Sets the legal values that result from a change, and gives precedence to a thumb. Of the settling thumbs
-  /// only the smooth ones may be between stops from now on. The requests of moved thumbs become their values,
-  /// or those that result in them if all thumbs moved together. Thumbs that exchanged their roles have
-  /// exchanged their requests.
+  // Sets the legal values that result from a change, and gives precedence to a thumb. Of the settling thumbs
+  // only the smooth ones may be between stops from now on. The requests of moved thumbs become their values,
+  // or those that result in them if all thumbs moved together. Thumbs that exchanged their roles have
+  // exchanged their requests.
   private mutating func set(
     _ new: ThumbNumbers, by thumb: Thumb, smooth: ThumbSet = ThumbSet(rawValue: 0),
     settling: ThumbSet, exchanging exchanged: Requests? = nil, requesting: ThumbNumbers? = nil

@@ -13,7 +13,7 @@ import Foundation
 package struct SliderValues: Equatable, Sendable {
   package internal(set) var requests: Requests
 
-  /// The lower bound. If the requested minimum is greater than the requested maximum, the latest one is both.
+  // The lower bound. If the requested minimum is greater than the requested maximum, the latest one is both.
   package internal(set) var minimum: Double = 0
 
   /// The upper bound, never less than ``minimum``.
@@ -34,8 +34,8 @@ package struct SliderValues: Equatable, Sendable {
     var high = ThumbNumbers(.infinity, count: ThumbNumbers.limit)
   }
 
-  /// Creates values between 0 and 1: 0.2 and 0.8 for two thumbs, evenly distributed for more, and 0.5 for
-  /// one. They are requested, unless they are to follow the bounds.
+  // Creates values between 0 and 1: 0.2 and 0.8 for two thumbs, evenly distributed for more, and 0.5 for
+  // one. They are requested, unless they are to follow the bounds.
   package init(count: Int = 2, areDistributed: Bool = false) {
     requests = Requests(count: count)
     values = ThumbNumbers(count: count)
@@ -44,8 +44,8 @@ package struct SliderValues: Equatable, Sendable {
     for index in values.indices { requests.set(values[index], of: Thumb(rawValue: index)) }
   }
 
-  /// The number of thumbs. Values out of range are limited to 1 through 8. Requests and limits of thumbs that
-  /// are not there apply when they are.
+  // The number of thumbs. Values out of range are limited to 1 through 8. Requests and limits of thumbs that
+  // are not there apply when they are.
   package var count: Int {
     get { values.count }
     set {
@@ -84,8 +84,8 @@ package struct SliderValues: Equatable, Sendable {
     }
   }
 
-  /// The values of ticks, if only these can be selected. They replace stops and step, and limit the values to
-  /// the range from the first to the last of them.
+  // The values of ticks, if only these can be selected. They replace stops and step, and limit the values to
+  // the range from the first to the last of them.
   package var tickValues: [Double] = [] {
     didSet {
       tickValues = Self.sorted(tickValues)
@@ -139,8 +139,8 @@ package struct SliderValues: Equatable, Sendable {
     didSet { resolve() }
   }
 
-  /// The distribution of the values along the track. Here it affects only ``adjust(_:bySteps:unit:)`` without
-  /// stops, and values that are not requested.
+  // The distribution of the values along the track. Here it affects only ``adjust(_:bySteps:unit:)`` without
+  // stops, and values that are not requested.
   package var scale = SliderScale.linear {
     didSet {
       if !hasAllRequests { resolve() }
@@ -180,9 +180,9 @@ package struct SliderValues: Equatable, Sendable {
     }
   }
 
-  /// Requests a value, which takes precedence over the values of the other thumbs. A value outside the bounds
-  /// is limited to them and restored when they widen. Infinity requests the greatest possible value. NaN is
-  /// ignored.
+  // Requests a value, which takes precedence over the values of the other thumbs. A value outside the bounds
+  // is limited to them and restored when they widen. Infinity requests the greatest possible value. NaN is
+  // ignored.
   package mutating func setValue(_ value: Double, of thumb: Thumb) {
     var values = ThumbNumbers(.nan, count: ThumbNumbers.limit)
     guard values.indices.contains(thumb.rawValue) else { return }

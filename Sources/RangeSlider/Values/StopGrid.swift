@@ -34,9 +34,9 @@ struct StopGrid: Sendable {
     slack = 1e-12 * max(abs(minimum), abs(maximum))
   }
 
-  /// Creates stops at equal steps from the minimum, and the maximum, with the
-  /// ``decimalScale(step:minimum:maximum:)``. The result is `nil` for a step of zero, and for one too small
-  /// for the bounds or the precision.
+  // Creates stops at equal steps from the minimum, and the maximum, with the
+  // ``decimalScale(step:minimum:maximum:)``. The result is `nil` for a step of zero, and for one too small
+  // for the bounds or the precision.
   init?(step: Double, minimum: Double, maximum: Double, scale: Double) {
     let magnitude = max(abs(minimum), abs(maximum))
     guard step > 0, step >= 16 * magnitude.ulp else { return nil }
@@ -72,7 +72,7 @@ struct StopGrid: Sendable {
     if case .steps(let step, _) = kind { step } else { nil }
   }
 
-  /// Returns the value of a stop. An index out of range means the first or the last stop.
+  // Returns the value of a stop. An index out of range means the first or the last stop.
   func value(at index: Int) -> Double {
     guard index > 0 else { return minimum }
     guard index < lastIndex else { return maximum }

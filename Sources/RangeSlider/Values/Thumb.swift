@@ -75,8 +75,8 @@ public enum ThumbCollision: Int, CaseIterable, Equatable, Hashable, Sendable {
   case swap
 }
 
-/// One number for each thumb of a slider. The numbers are stored inline, so copying and changing them
-/// allocates nothing.
+// One number for each thumb of a slider. The numbers are stored inline, so copying and changing them
+// allocates nothing.
 package struct ThumbNumbers: Equatable, Sendable, RandomAccessCollection {
   package static let limit = 8
   package let count: Int
@@ -87,7 +87,7 @@ package struct ThumbNumbers: Equatable, Sendable, RandomAccessCollection {
     for index in 0..<self.count { storage[index] = number }
   }
 
-  /// Creates numbers from a list of one to eight. Further ones are ignored.
+  // Creates numbers from a list of one to eight. Further ones are ignored.
   package init(_ list: some Collection<Double>) {
     self.init(count: list.count)
     for (index, number) in zip(indices, list) { storage[index] = number }

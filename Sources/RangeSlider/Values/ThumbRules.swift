@@ -170,8 +170,8 @@ struct ThumbRules {
     value >= low[index] - rounding && value <= high[index] + rounding
   }
 
-  /// Returns the values that a thumb can have between neighbors that stay in place, or `nil` if there are
-  /// none. They have the greatest distance on both sides, if there are such values.
+  // Returns the values that a thumb can have between neighbors that stay in place, or `nil` if there are
+  // none. They have the greatest distance on both sides, if there are such values.
   func reach(of index: Int, in values: ThumbNumbers) -> ClosedRange<Double>? {
     var (start, end) = (low[index], high[index])
     if index > 0 { start = max(start, first(above: values[index - 1])) }
@@ -219,9 +219,9 @@ struct ThumbRules {
 
   // MARK: Resolution
 
-  /// Returns the legal values nearest to the requested ones. The winner gets as near to its request as the
-  /// rules allow. Then each neighbor follows, from the winner outward: it takes its request if that is legal,
-  /// and otherwise the nearest value at the greatest distance, if there is one.
+  // Returns the legal values nearest to the requested ones. The winner gets as near to its request as the
+  // rules allow. Then each neighbor follows, from the winner outward: it takes its request if that is legal,
+  // and otherwise the nearest value at the greatest distance, if there is one.
   func resolved(_ requested: ThumbNumbers, winner: Int) -> ThumbNumbers {
     var result = ThumbNumbers(count: count)
     result[winner] = nearest(to: requested[winner], from: low[winner], to: high[winner])
@@ -256,8 +256,8 @@ struct ThumbRules {
     return stop >= start - rounding && stop <= end + rounding
   }
 
-  /// Returns the stop nearest to a value in a range, or the value itself without stops. A value outside the
-  /// range only by rounding is kept.
+  // Returns the stop nearest to a value in a range, or the value itself without stops. A value outside the
+  // range only by rounding is kept.
   func nearest(to value: Double, from start: Double, to end: Double) -> Double {
     var nearest = grid.map { $0.value(at: $0.index(nearest: value)) } ?? value
     if nearest > end + rounding { nearest = end }

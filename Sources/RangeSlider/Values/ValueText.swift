@@ -1,9 +1,9 @@
 import Foundation
 
-/// The texts of the values of a slider. Without a format of the app a text is a number in the format of the
-/// locale. With a step or stops it has enough digits for the exact value of every stop, up to ten. Otherwise
-/// it has enough to distinguish values that are a hundredth of the track apart. On a linear scale all texts
-/// have the same number of digits, so that they keep their width.
+// The texts of the values of a slider. Without a format of the app a text is a number in the format of the
+// locale. With a step or stops it has enough digits for the exact value of every stop, up to ten. Otherwise
+// it has enough to distinguish values that are a hundredth of the track apart. On a linear scale all texts
+// have the same number of digits, so that they keep their width.
 @MainActor
 final class ValueText {
   struct Rules: Equatable {
@@ -47,7 +47,7 @@ final class ValueText {
 
   func format(for thumb: Thumb?) -> Format? { formats[thumb] }
 
-  /// Sets the format of one thumb, or of all thumbs. Returns whether texts may change.
+  // Sets the format of one thumb, or of all thumbs. Returns whether texts may change.
   func setFormat(_ new: Format?, for thumb: Thumb?) -> Bool {
     let old = formats[thumb]
     guard new != nil || old != nil else { return false }
@@ -82,8 +82,8 @@ final class ValueText {
     return formatter
   }
 
-  /// Returns the extent of the texts of a slider, which a closure measures. On a linear scale the texts of
-  /// the bounds are the longest ones.
+  // Returns the extent of the texts of a slider, which a closure measures. On a linear scale the texts of
+  // the bounds are the longest ones.
   func extent(thumbCount: Int, by rules: Rules, measuring: ([String]) -> CGSize) -> CGSize {
     if let extent, extent.rules == rules { return extent.size }
     let bounds = rules.minimum...rules.maximum
@@ -106,8 +106,8 @@ final class ValueText {
     return digits?.count ?? Self.localDigits(of: value, by: rules)
   }
 
-  /// Returns the number of digits of all values, or `nil` if it depends on the value. Complexity: linear in
-  /// the number of stops.
+  // Returns the number of digits of all values, or `nil` if it depends on the value. Complexity: linear in
+  // the number of stops.
   private static func commonDigits(_ rules: Rules) -> Int? {
     let smooth = digits(distinguishing: (rules.maximum - rules.minimum) / 100)
     if !rules.stops.isEmpty {
