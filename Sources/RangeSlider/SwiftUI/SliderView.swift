@@ -24,11 +24,11 @@
   /// Create it as ``RangeSliderView`` or ``MultiSliderView``. The values are numbers, integers, dates or
   /// durations: see ``SliderBindable``.
   ///
-  /// A change of the binding updates the slider without an event, and with an animation if the transaction
-  /// has one. A change by the user is written to the binding once. Bounds, values and step can change
-  /// together. Values that bounds, stops or rules do not allow are displayed as near as they can be, and
-  /// these are written to the binding after the update. The environment determines whether the view is
-  /// enabled, and its layout direction.
+  /// A change of the binding updates the slider without an event, and with the animation of the transaction,
+  /// if it has one: up to iOS 17 that of the slider. A change by the user is written to the binding once.
+  /// Bounds, values and step can change together. Values that bounds, stops or rules do not allow are
+  /// displayed as near as they can be, and these are written to the binding after the update. The environment
+  /// determines whether the view is enabled, and its layout direction.
   @MainActor
   public struct SliderView<Selection: SliderSelection, Label: View, ValueLabel: View>: View {
     @Binding private var value: Selection
