@@ -50,11 +50,10 @@ enum SliderScenarios {
   static let linkedEvent = Scenario(name: "slider/event/swiftui-update", countedRuns: 50) {
     let link = SliderLink<ClosedRange<Double>>()
     var range = 0.2...0.8
-    let environment = SliderEnvironment(isRightToLeft: false, isEnabled: true)
     let format = FloatingPointFormatStyle<Double>().precision(.fractionLength(2))
     @MainActor func update(_ slider: RangeSliderControl) {
       link.update(
-        slider, to: .init(value: range, bounds: 0...1), environment: environment,
+        slider, to: .init(value: range, bounds: 0...1), isRightToLeft: false, isEnabled: true,
         configuration: {
           $0.setValueFormat(format)
           $0.appearance = .tutorial

@@ -9,8 +9,7 @@ import UIKit
 ///     slider.maximumValue = 24
 ///     slider.thumbValues = [7, 12, 18]
 ///
-/// ``thumbValues`` supports key-value observation: one notification for each change, by the app or the
-/// user.
+/// ``thumbValues`` supports key-value observation: one notification for each change, by the app or the user.
 @IBDesignable
 @MainActor
 open class MultiSliderControl: SliderControl {
@@ -24,24 +23,16 @@ open class MultiSliderControl: SliderControl {
     self.thumbCount = thumbCount
   }
 
-  /// Creates a slider with two thumbs.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
+  /// Sets the slider up with two thumbs; an override calls `super` first.
+  open override func commonInit() {
+    values = SliderValues(count: 2, areDistributed: true)
+    super.commonInit()
   }
-
-  /// Creates a slider with two thumbs from a nib or an archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
-  override class var distributesThumbs: Bool { true }
 
   /// The number of thumbs.
   ///
-  /// Default: 2.
-  ///
-  /// Values outside 1 through 8 are clamped. Values and limits of thumbs that the slider does not have
-  /// wait for them, so you can set them in any order. Another number cancels a touch.
+  /// Default: 2. Values outside 1 through 8 are clamped. Values and limits of thumbs that the slider does not
+  /// have wait for them, so you can set them in any order. Another number cancels a touch.
   @IBInspectable open dynamic var thumbCount: Int {
     get { values.count }
     set { setThumbCount(newValue) }
@@ -49,10 +40,10 @@ open class MultiSliderControl: SliderControl {
 
   /// The values of the thumbs, in ascending order.
   ///
-  /// Values that you have not set are evenly distributed along the track: from a fifth to four fifths of
-  /// the bounds, or between those that you have set if these are in the way. NaN is ignored. If you set fewer values than there
-  /// are thumbs, the last thumbs keep theirs. Further values, up to eight, wait for more thumbs. If the
-  /// values contradict each other, the first one takes precedence.
+  /// Values that you have not set are evenly distributed along the track: from a fifth to four fifths of the
+  /// bounds, or between those that you have set if these are in the way. NaN is ignored. If you set fewer
+  /// values than there are thumbs, the last thumbs keep theirs. Further values, up to eight, wait for more
+  /// thumbs. If the values contradict each other, the first one takes precedence.
   @GKInspectable open dynamic var thumbValues: [Double] {
     get { Array(values.values) }
     set { setThumbValues(newValue) }
@@ -67,9 +58,7 @@ open class MultiSliderControl: SliderControl {
     super.publishedProperties + published
   }
 
-  override func publishedProperties(of thumbs: ThumbSet) -> [PublishedProperty] {
-    Self.published
-  }
+  override func publishedProperties(of thumbs: ThumbSet) -> [PublishedProperty] { Self.published }
 
   /// Sets the values of the thumbs at once.
   ///
@@ -87,17 +76,15 @@ open class MultiSliderControl: SliderControl {
 
 /// The number of thumbs.
 extension SliderControl {
-  /// Adds the parts and the accessibility elements of the thumbs.
   func showThumbs() {
     for index in knownElements.count..<max(values.count, knownElements.count) {
       knownElements.append(ThumbAccessibilityElement(thumb: Thumb(rawValue: index), slider: self))
     }
-    updateElements()
+    accessibilityElements = elements
     display.add(to: self)
     updateTickTitles()
   }
 
-  /// Changes the number of thumbs.
   func setThumbCount(_ count: Int) {
     guard SliderValues(count: count).count != values.count else { return }
     cancelTracking(with: nil)
@@ -108,7 +95,7 @@ extension SliderControl {
       display = SliderDisplay(count: new.count)
       values = new
       latestThumb = Thumb(rawValue: new.count - 1)
-      focus = focus.flatMap { $0 <= latestThumb ? $0 : nil }
+      focus = focus.flatMap { $0 <= latestThumb || $0 == .playhead ? $0 : nil }
     }
     showThumbs()
     if settings.showsValueLabels { updateLabels() }

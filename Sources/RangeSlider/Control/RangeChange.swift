@@ -68,23 +68,18 @@ public struct RangeChange: Equatable, Sendable {
   public init(
     thumbs: ThumbSet, source: Source, phase: Phase, values: [Double], playhead: Double? = nil
   ) {
-    self.thumbs = thumbs
-    self.source = source
-    self.phase = phase
-    self.playhead = playhead
-    numbers = ThumbNumbers(values)
+    self.init(thumbs, by: source, phase, in: ThumbNumbers(values), playhead: playhead)
   }
 
-  /// Creates a change that resulted in values.
   init(
-    _ thumbs: ThumbSet, by source: Source, _ phase: Phase, in values: SliderValues,
+    _ thumbs: ThumbSet, by source: Source, _ phase: Phase, in numbers: ThumbNumbers,
     playhead: Double? = nil
   ) {
     self.thumbs = thumbs
     self.source = source
     self.phase = phase
     self.playhead = playhead
-    numbers = values.values
+    self.numbers = numbers
   }
 
   /// The values of all thumbs after the change, in ascending order.

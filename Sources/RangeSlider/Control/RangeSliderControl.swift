@@ -3,9 +3,9 @@ import UIKit
 
 /// A slider with two thumbs that select a range of values.
 ///
-/// Set the bounds and the values in any order; the result is the same. Dragging a thumb sends
-/// `.valueChanged` each time a value changes. Setting a value in code sends no event. The
-/// system can cancel a touch, which restores the values at its beginning.
+/// Set the bounds and the values in any order; the result is the same. Dragging a thumb sends `.valueChanged`
+/// each time a value changes. Setting a value in code sends no event. The system can cancel a touch, which
+/// restores the values at its beginning.
 ///
 ///     let slider = RangeSliderControl()
 ///     slider.maximumValue = 500
@@ -13,33 +13,16 @@ import UIKit
 ///     slider.setValueFormat(.currency(code: "EUR"))
 ///     slider.showsValueLabels = true
 ///
-/// ``lowerValue`` and ``upperValue`` support key-value observation: one notification for each change,
-/// by the app or the user.
+/// ``lowerValue`` and ``upperValue`` support key-value observation: one notification for each change, by the
+/// app or the user.
 @IBDesignable
 @MainActor
 open class RangeSliderControl: SliderControl {
-  // MARK: Initialization
-
-  /// Creates a slider with a frame, in points of the superview.
-  ///
-  /// Default: zero.
-  public override init(frame: CGRect = .zero) {
-    super.init(frame: frame)
-  }
-
-  /// Creates a slider from a nib or an archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
-
-  // MARK: Values
 
   /// The lower value.
   ///
-  /// Default: 0.2.
-  ///
-  /// A value outside the bounds is limited to them, and restored when they widen. Setting a value
-  /// greater than ``upperValue`` raises ``upperValue`` to match. Infinity sets the greatest possible
+  /// Default: 0.2. A value outside the bounds is limited to them, and restored when they widen. Setting a
+  /// value greater than ``upperValue`` raises ``upperValue`` to match. Infinity sets the greatest possible
   /// value. NaN is ignored.
   @IBInspectable open dynamic var lowerValue: CGFloat {
     get { CGFloat(values.lower) }
@@ -48,9 +31,8 @@ open class RangeSliderControl: SliderControl {
 
   /// The upper value.
   ///
-  /// Default: 0.8.
-  ///
-  /// Setting a value less than ``lowerValue`` lowers ``lowerValue`` to match. Other values count as there.
+  /// Default: 0.8. Setting a value less than ``lowerValue`` lowers ``lowerValue`` to match. Other values
+  /// count as there.
   @IBInspectable open dynamic var upperValue: CGFloat {
     get { CGFloat(values.upper) }
     set { setValues(upper: newValue) }
@@ -87,8 +69,8 @@ open class RangeSliderControl: SliderControl {
 
   /// Sets bounds and values at once, without an intermediate state and without an event.
   ///
-  /// `nil` keeps a value. If the minimum is greater than the maximum, the maximum applies to both. If
-  /// the values contradict each other, the lower one takes precedence.
+  /// `nil` keeps a value. If the minimum is greater than the maximum, the maximum applies to both. If the
+  /// values contradict each other, the lower one takes precedence.
   public func setRange(
     minimum: CGFloat? = nil, maximum: CGFloat? = nil, lower: CGFloat? = nil, upper: CGFloat? = nil
   ) {
@@ -114,13 +96,9 @@ open class RangeSliderControl: SliderControl {
     return thumbs.contains(.lower) ? Self.lower : Self.upper
   }
 
-  // MARK: Thumbs
-
   /// A Boolean value that determines whether the user can move the lower thumb.
   ///
-  /// Default: `true`.
-  ///
-  /// Setting it to `false` cancels a drag of the thumb.
+  /// Default: `true`. Setting it to `false` cancels a drag of the thumb.
   @IBInspectable open dynamic var isLowerThumbEnabled: Bool {
     get { self[.lower].isEnabled }
     set { self[.lower].isEnabled = newValue }
@@ -128,9 +106,7 @@ open class RangeSliderControl: SliderControl {
 
   /// A Boolean value that determines whether the user can move the upper thumb.
   ///
-  /// Default: `true`.
-  ///
-  /// Setting it to `false` cancels a drag of the thumb.
+  /// Default: `true`. Setting it to `false` cancels a drag of the thumb.
   @IBInspectable open dynamic var isUpperThumbEnabled: Bool {
     get { self[.upper].isEnabled }
     set { self[.upper].isEnabled = newValue }

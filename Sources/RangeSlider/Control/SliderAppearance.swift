@@ -3,8 +3,8 @@ import UIKit
 
 /// The appearance of a slider: the material of its thumbs, colors and sizes.
 ///
-/// Properties of the slider, such as ``SliderBaseControl/trackHeight``, take precedence over it once they
-/// are set.
+/// Properties of the slider, such as ``SliderBaseControl/trackHeight``, take precedence over it once they are
+/// set.
 ///
 ///     slider.appearance = .minimal
 ///     slider.appearance.fillColor = .systemGreen
@@ -22,14 +22,13 @@ public struct SliderAppearance: Equatable, Sendable {
 
     /// A capsule that turns into glass while it is held.
     ///
-    /// It is lifted and stretches along the slider while it moves; with Reduce Motion it does not
-    /// stretch.
+    /// It is lifted and stretches along the slider while it moves; with Reduce Motion it does not stretch.
     case glass
 
     /// No thumbs: a thick track, which becomes thicker while it is held.
     ///
-    /// It is the style of `UISlider.Style.thumbless`. The ends of the fill are dragged. Thumbs that
-    /// have an image are visible.
+    /// It is the style of `UISlider.Style.thumbless`. The ends of the fill are dragged. Thumbs that have an
+    /// image are visible.
     case thumbless
   }
 
@@ -50,32 +49,25 @@ public struct SliderAppearance: Equatable, Sendable {
 
   /// The colors of a gradient along the track, from the least value to the greatest.
   ///
-  /// Default: empty, which is ``trackColor``.
-  ///
-  /// The distances between the colors are equal.
+  /// Default: empty, which is ``trackColor``. The distances between the colors are equal.
   public var trackColors: [UIColor] = []
 
   /// The colors of a gradient along the track that the fill shows its part of.
   ///
-  /// Default: empty, which is ``fillColor``.
-  ///
-  /// The distances between the colors are equal along the whole track.
+  /// Default: empty, which is ``fillColor``. The distances between the colors are equal along the whole
+  /// track.
   public var fillColors: [UIColor] = []
 
   /// The image of the track, which replaces its color and its gradient.
   ///
-  /// Default: `nil`.
-  ///
-  /// The image runs from the least value to the greatest, and is turned for a vertical slider. It is
-  /// stretched to the track, except for its cap insets. Without ``trackHeight`` the track has its height.
-  /// A template image has the color of the track.
+  /// Default: `nil`. The image runs from the least value to the greatest, and is turned for a vertical
+  /// slider. It is stretched to the track, except for its cap insets. Without ``trackHeight`` the track has
+  /// its height. A template image has the color of the track.
   public var trackImage: UIImage?
 
   /// The image along the track that the fill shows its part of.
   ///
-  /// Default: `nil`.
-  ///
-  /// See ``trackImage``. A template image has the color of the fill.
+  /// Default: `nil`. See ``trackImage``. A template image has the color of the fill.
   public var fillImage: UIImage?
 
   /// The color of drawn thumbs.
@@ -90,9 +82,8 @@ public struct SliderAppearance: Equatable, Sendable {
 
   /// The width of the border of drawn thumbs, in points.
   ///
-  /// Default: 0, which leaves an edge that is hardly visible.
-  ///
-  /// Values that are negative or not finite count as zero.
+  /// Default: 0, which leaves an edge that is hardly visible. Values that are negative or not finite count as
+  /// zero.
   public var thumbBorderWidth: CGFloat = 0
 
   /// The color of the shadow of drawn thumbs, with its opacity.
@@ -102,23 +93,18 @@ public struct SliderAppearance: Equatable, Sendable {
 
   /// The offset of a shadow with ``thumbShadowColor``, in points.
   ///
-  /// Default: 2 points downward.
-  ///
-  /// Non-finite lengths count as zero.
+  /// Default: 2 points downward. Non-finite lengths count as zero.
   public var thumbShadowOffset = CGSize(width: 0, height: 2)
 
   /// The blur radius of a shadow with ``thumbShadowColor``, in points.
   ///
-  /// Default: 4.
-  ///
-  /// Values that are negative or not finite count as zero.
+  /// Default: 4. Values that are negative or not finite count as zero.
   public var thumbShadowRadius: CGFloat = 4
 
   /// The size of a held thumb relative to its own.
   ///
-  /// Default: `nil`, which is the scale of the material: 1, and 1.4 for glass.
-  ///
-  /// Values that are not positive or not finite count as `nil`.
+  /// Default: `nil`, which is the scale of the material: 1, and 1.4 for glass. Values that are not positive
+  /// or not finite count as `nil`.
   public var heldThumbScale: CGFloat?
 
   /// The thickness of the track, in points.
@@ -129,8 +115,8 @@ public struct SliderAppearance: Equatable, Sendable {
 
   /// The size of drawn thumbs, in points.
   ///
-  /// Default: `nil`, which is the size for the material: 28×28, for glass 38×24, and for flat thumbs
-  /// 16×16. It has no effect if the material is thumbless.
+  /// Default: `nil`, which is the size for the material: 28×28, for glass 38×24, and for flat thumbs 16×16.
+  /// It has no effect if the material is thumbless.
   public var thumbSize: CGSize?
 
   /// Creates the appearance of the system's sliders.
@@ -163,28 +149,21 @@ public struct SliderAppearance: Equatable, Sendable {
 }
 
 extension SliderAppearance {
-  /// What an appearance determines within a design of the system.
   struct Metrics: Equatable, Sendable {
     var material: Material
     var trackHeight: CGFloat
     var thumbSize: CGSize
-
-    /// The size of a held thumb relative to its own.
     var heldThumbScale: CGFloat = 1
-
-    /// The thickness of a held track relative to its own.
     var heldTrackScale: CGFloat = 1
 
-    /// Sets the sizes that an appearance determines.
-    ///
-    /// Negative lengths count as zero. Non-finite ones count as `nil`.
+    // Sets the sizes that an appearance determines. Negative lengths count as zero. Non-finite ones count as
+    // `nil`.
     mutating func setSizes(of appearance: SliderAppearance) {
       if let height = appearance.trackHeight, height.isFinite { trackHeight = max(height, 0) }
       if material != .thumbless, let size = appearance.thumbSize?.asThumbSize { thumbSize = size }
     }
   }
 
-  /// Returns the metrics within a design of the system.
   func metrics(in design: SystemDesign) -> Metrics {
     var metrics =
       switch (material, design) {
@@ -207,14 +186,12 @@ extension SliderAppearance {
     return metrics
   }
 
-  /// Returns the border of drawn thumbs, or `nil` without one.
   func thumbBorder(tint: UIColor, traits: UITraitCollection) -> ThumbStyle.Border? {
     guard thumbBorderWidth.isFinite, thumbBorderWidth > 0 else { return nil }
     return ThumbStyle.Border(
       color: (thumbBorderColor ?? tint).resolvedColor(with: traits), width: thumbBorderWidth)
   }
 
-  /// Returns the shadow of drawn thumbs, or `nil` for that of the material.
   func thumbShadow(traits: UITraitCollection) -> ThumbStyle.Shadow? {
     guard let thumbShadowColor else { return nil }
     let (offset, radius) = (thumbShadowOffset, thumbShadowRadius)
@@ -226,10 +203,8 @@ extension SliderAppearance {
       radius: radius.isFinite ? max(radius, 0) : 0)
   }
 
-  /// The default color of the track: white 0.9, and white 0.23 in the dark appearance.
-  ///
-  /// With increased contrast it is white 0.55 and 0.45, which has a contrast of 3:1 to the
-  /// background.
+  // The default color of the track: white 0.9, and white 0.23 in the dark appearance. With increased
+  // contrast it is white 0.55 and 0.45, which has a contrast of 3:1 to the background.
   static let defaultTrackColor = UIColor { traits in
     let isDark = traits.userInterfaceStyle == .dark
     let white: CGFloat =

@@ -3,33 +3,12 @@ import UIKit
 
 /// The properties of all sliders that Interface Builder, key-value coding and subclasses reach.
 ///
-/// Create a ``RangeSliderControl`` or a ``MultiSliderControl``. ``SliderControl`` adds touches, keys and
-/// the properties that Objective-C cannot represent.
+/// Create a ``RangeSliderControl`` or a ``MultiSliderControl``. ``SliderControl`` adds touches, keys and the
+/// properties that Objective-C cannot represent.
 @MainActor
 open class SliderBaseControl: Control {
-  /// The values and their rules.
-  var values: SliderValues
-
-  /// The other properties that the app set.
+  var values = SliderValues(count: 2)
   var settings = SliderSettings()
-
-  /// The observations of properties that thumbs follow.
-  var bindings: [Thumb: ObservationToken] = [:]
-
-  /// Creates a slider with two thumbs and a frame, in points of the superview.
-  public override init(frame: CGRect) {
-    values = SliderValues(count: 2, areDistributed: Self.distributesThumbs)
-    super.init(frame: frame)
-  }
-
-  /// Creates a slider with two thumbs from a nib or an archive.
-  public required init?(coder: NSCoder) {
-    values = SliderValues(count: 2, areDistributed: Self.distributesThumbs)
-    super.init(coder: coder)
-  }
-
-  /// A Boolean value that indicates whether values that are not set follow the bounds.
-  class var distributesThumbs: Bool { false }
 
   /// Changes the values or their rules on behalf of the app; a subclass updates what depends on them.
   func changeValues(_ change: (inout SliderValues) -> Void) { change(&values) }
@@ -43,10 +22,8 @@ open class SliderBaseControl: Control {
 
   /// The minimum value of the slider.
   ///
-  /// Default: 0.
-  ///
-  /// Setting a value greater than ``maximumValue`` raises ``maximumValue`` to match. Non-finite values
-  /// are ignored.
+  /// Default: 0. Setting a value greater than ``maximumValue`` raises ``maximumValue`` to match. Non-finite
+  /// values are ignored.
   @IBInspectable open dynamic var minimumValue: CGFloat {
     get { CGFloat(values.minimum) }
     set { changeValues { $0.set(minimum: Double(newValue)) } }
@@ -54,10 +31,8 @@ open class SliderBaseControl: Control {
 
   /// The maximum value of the slider.
   ///
-  /// Default: 1.
-  ///
-  /// Setting a value less than ``minimumValue`` lowers ``minimumValue`` to match. Non-finite values are
-  /// ignored.
+  /// Default: 1. Setting a value less than ``minimumValue`` lowers ``minimumValue`` to match. Non-finite
+  /// values are ignored.
   @IBInspectable open dynamic var maximumValue: CGFloat {
     get { CGFloat(values.maximum) }
     set { changeValues { $0.set(maximum: Double(newValue)) } }
@@ -65,11 +40,10 @@ open class SliderBaseControl: Control {
 
   /// The distance between the values that can be selected, counted from ``minimumValue``.
   ///
-  /// Default: 0, which allows every value.
-  ///
-  /// The maximum can always be selected, even after a shorter last step. A value is the number nearest to
-  /// its decimal, as 0.3 for three steps of 0.1. Negative values count as zero. Non-finite values are
-  /// ignored. A step has no effect while it results in more than 2³¹ values between the bounds.
+  /// Default: 0, which allows every value. The maximum can always be selected, even after a shorter last
+  /// step. A value is the number nearest to its decimal, as 0.3 for three steps of 0.1. Negative values count
+  /// as zero. Non-finite values are ignored. A step has no effect while it results in more than 2³¹ values
+  /// between the bounds.
   @IBInspectable open dynamic var step: CGFloat {
     get { CGFloat(values.step) }
     set { changeValues { $0.step = Double(newValue) } }
@@ -77,11 +51,9 @@ open class SliderBaseControl: Control {
 
   /// The least distance between neighboring values.
   ///
-  /// Default: 0.
-  ///
-  /// It is reduced to what the bounds allow. With a ``step`` it is counted in steps, so that 0.1 allows 0.6
-  /// and 0.7, whose difference computes to less. Negative values count as zero. Non-finite values are
-  /// ignored.
+  /// Default: 0. It is reduced to what the bounds allow. With a ``step`` it is counted in steps, so that 0.1
+  /// allows 0.6 and 0.7, whose difference computes to less. Negative values count as zero. Non-finite values
+  /// are ignored.
   @IBInspectable open dynamic var minimumDistance: CGFloat {
     get { CGFloat(values.minimumDistance) }
     set { changeValues { $0.minimumDistance = Double(newValue) } }
@@ -89,12 +61,10 @@ open class SliderBaseControl: Control {
 
   /// The greatest distance between neighboring values.
   ///
-  /// Default: infinity, which means no limit.
-  ///
-  /// It is counted as ``minimumDistance`` is, which takes precedence, as do stops and limits: a stop without
-  /// another one near enough can be selected beside the nearest, whichever of the two was set last, and
-  /// limits that leave no room between two thumbs suspend the distance between these two. Negative values
-  /// count as zero. NaN is ignored.
+  /// Default: infinity, which means no limit. It is counted as ``minimumDistance`` is, which takes
+  /// precedence, as do stops and limits: a stop without another one near enough can be selected beside the
+  /// nearest, whichever of the two was set last, and limits that leave no room between two thumbs suspend the
+  /// distance between these two. Negative values count as zero. NaN is ignored.
   @IBInspectable open dynamic var maximumDistance: CGFloat {
     get { CGFloat(values.maximumDistance) }
     set { changeValues { $0.maximumDistance = Double(newValue) } }
@@ -104,9 +74,7 @@ open class SliderBaseControl: Control {
 
   /// The raw value of ``SliderControl/collision`` for Interface Builder: 0 stop, 1 push, 2 swap.
   ///
-  /// Default: 0.
-  ///
-  /// Other values are ignored.
+  /// Default: 0. Other values are ignored.
   @IBInspectable open dynamic var collisionRawValue: Int {
     get { settings.behavior.collision.rawValue }
     set {
@@ -117,31 +85,24 @@ open class SliderBaseControl: Control {
 
   /// A Boolean value that determines whether `.valueChanged` is sent during a drag.
   ///
-  /// Default: `true`.
-  ///
-  /// Otherwise it is sent once at the end, if a value differs from that at the beginning.
+  /// Default: `true`. Otherwise it is sent once at the end, if a value differs from that at the beginning.
   @IBInspectable open dynamic var isContinuous: Bool {
     get { settings.behavior.isContinuous }
     set { configure(\.behavior.isContinuous, to: newValue) }
   }
 
-  /// A Boolean value that determines whether a thumb moves between stops and snaps to one at the
-  /// end of a drag.
+  /// A Boolean value that determines whether a thumb moves between stops and snaps to one at the end of a
+  /// drag.
   ///
-  /// Default: `false`.
-  ///
-  /// It applies to drags that begin afterwards.
+  /// Default: `false`. It applies to drags that begin afterwards.
   @IBInspectable open dynamic var snapsOnRelease: Bool {
     get { settings.behavior.snapsOnRelease }
     set { configure(\.behavior.snapsOnRelease, to: newValue) }
   }
 
-  /// A Boolean value that determines whether dragging the part between the thumbs moves all of
-  /// them.
+  /// A Boolean value that determines whether dragging the part between the thumbs moves all of them.
   ///
-  /// Default: `false`.
-  ///
-  /// The distances stay the same. All thumbs must be enabled.
+  /// Default: `false`. The distances stay the same. All thumbs must be enabled.
   @IBInspectable open dynamic var dragsRange: Bool {
     get { settings.behavior.dragsRange }
     set { configure(\.behavior.dragsRange, to: newValue) }
@@ -149,34 +110,29 @@ open class SliderBaseControl: Control {
 
   /// A Boolean value that determines whether a tap on the track moves the nearest thumb.
   ///
-  /// Default: `true`, an alternative to dragging, as WCAG 2.5.7 requires.
-  ///
-  /// A tap between the thumbs does so too if ``dragsRange``. While it is `false`, taps on the track go to
-  /// tap gesture recognizers of the views around the slider.
+  /// Default: `true`, an alternative to dragging, as WCAG 2.5.7 requires. A tap between the thumbs does so
+  /// too if ``dragsRange``. While it is `false`, taps on the track go to tap gesture recognizers of the views
+  /// around the slider.
   @IBInspectable open dynamic var tapsTrack: Bool {
     get { settings.behavior.tapsTrack }
     set { configure(\.behavior.tapsTrack, to: newValue) }
   }
 
-  /// A Boolean value that determines whether a drag can start anywhere on the track: the nearest thumb
-  /// comes to the finger and follows it.
+  /// A Boolean value that determines whether a drag can start anywhere on the track: the nearest thumb comes
+  /// to the finger and follows it.
   ///
-  /// Default: `false`. An ``SliderControl/appearance`` without thumbs is dragged so in any case.
-  ///
-  /// The thumb comes when the finger touches, with `.valueChanged` after `.editingDidBegin`, and returns if a
-  /// gesture recognizer takes the touch. The part between the thumbs moves all of them if ``dragsRange``.
+  /// Default: `false`. An ``SliderControl/appearance`` without thumbs is dragged so in any case. The thumb
+  /// comes when the finger touches, with `.valueChanged` after `.editingDidBegin`, and returns if a gesture
+  /// recognizer takes the touch. The part between the thumbs moves all of them if ``dragsRange``.
   @IBInspectable open dynamic var tracksFromAnywhere: Bool {
     get { settings.behavior.tracksFromAnywhere }
     set { configure(\.behavior.tracksFromAnywhere, to: newValue) }
   }
 
-  /// A Boolean value that determines whether a thumb moves slower while the finger is far from the
-  /// track.
+  /// A Boolean value that determines whether a thumb moves slower while the finger is far from the track.
   ///
-  /// Default: `false`.
-  ///
-  /// At a distance of 50 points it moves half as far as the finger, at 100 points a quarter, and at 150
-  /// points a tenth.
+  /// Default: `false`. At a distance of 50 points it moves half as far as the finger, at 100 points a
+  /// quarter, and at 150 points a tenth.
   @IBInspectable open dynamic var scrubsFinely: Bool {
     get { settings.behavior.scrubsFinely }
     set { configure(\.behavior.scrubsFinely, to: newValue) }
@@ -184,10 +140,8 @@ open class SliderBaseControl: Control {
 
   /// A Boolean value that determines whether canceling a drag restores the values at its beginning.
   ///
-  /// Default: `true`.
-  ///
-  /// Values that the app sets on other thumbs during the drag remain, as do bounds and rules. With `false`
-  /// all values stay, as in `UISlider`.
+  /// Default: `true`. Values that the app sets on other thumbs during the drag remain, as do bounds and
+  /// rules. With `false` all values stay, as in `UISlider`.
   @IBInspectable open dynamic var cancelRestoresValues: Bool {
     get { settings.behavior.cancelRestoresValues }
     set { configure(\.behavior.cancelRestoresValues, to: newValue) }
@@ -203,10 +157,8 @@ open class SliderBaseControl: Control {
 
   /// A Boolean value that determines whether moving to another stop plays a haptic.
   ///
-  /// Default: `true`.
-  ///
-  /// Two of them have a distance of at least 8 points and 1/20 of a second, so that small steps do not
-  /// buzz.
+  /// Default: `true`. Two of them have a distance of at least 8 points and 1/20 of a second, so that small
+  /// steps do not buzz.
   @IBInspectable open dynamic var playsStepHaptics: Bool {
     get { settings.behavior.playsStepHaptics }
     set { configure(\.behavior.playsStepHaptics, to: newValue) }
@@ -230,12 +182,10 @@ open class SliderBaseControl: Control {
 
   // MARK: Appearance
 
-  /// The number of the preset of ``SliderControl/appearance`` for Interface Builder: 0 system,
-  /// 1 tutorial, 2 minimal, 3 thumbless.
+  /// The number of the preset of ``SliderControl/appearance`` for Interface Builder: 0 system, 1 tutorial, 2
+  /// minimal, 3 thumbless.
   ///
-  /// Default: 0.
-  ///
-  /// It is −1 if the appearance is none of them. Other values are ignored.
+  /// Default: 0. It is −1 if the appearance is none of them. Other values are ignored.
   @IBInspectable open dynamic var appearancePreset: Int {
     get { SliderAppearance.presets.firstIndex(of: settings.appearance) ?? -1 }
     set {
@@ -247,10 +197,8 @@ open class SliderBaseControl: Control {
 
   /// A Boolean value that determines whether the slider is vertical.
   ///
-  /// Default: `false`.
-  ///
-  /// The least value is at the bottom, or at the top if ``isInverted``. The layout direction does not
-  /// affect the values of a vertical slider.
+  /// Default: `false`. The least value is at the bottom, or at the top if ``isInverted``. The layout
+  /// direction does not affect the values of a vertical slider.
   @IBInspectable open dynamic var isVertical: Bool {
     get { settings.isVertical }
     set { configure(\.isVertical, to: newValue, updating: [.size, .texts]) }
@@ -258,17 +206,14 @@ open class SliderBaseControl: Control {
 
   /// A Boolean value that determines whether the ends of the slider are exchanged.
   ///
-  /// Default: `false`.
-  ///
-  /// The least value is at the top of a vertical slider then, and at the trailing end of a horizontal
-  /// one. Arrow keys move a thumb in their direction.
+  /// Default: `false`. The least value is at the top of a vertical slider then, and at the trailing end of a
+  /// horizontal one. Arrow keys move a thumb in their direction.
   @IBInspectable open dynamic var isInverted: Bool {
     get { settings.isInverted }
     set { configure(\.isInverted, to: newValue, updating: .layout) }
   }
 
-  /// A Boolean value that determines whether the center of a thumb at an end lies on the end of the
-  /// track.
+  /// A Boolean value that determines whether the center of a thumb at an end lies on the end of the track.
   ///
   /// Default: `false`, which aligns the edge of the thumb with the end.
   @IBInspectable open dynamic var centersThumbsOnTrackEnds: Bool {
@@ -294,10 +239,8 @@ open class SliderBaseControl: Control {
 
   /// The thickness of the track, in points.
   ///
-  /// Default: that of the ``SliderControl/appearance``, which is 4, and 6 with glass.
-  ///
-  /// Once it is set, it does not follow the appearance. Negative values count as zero. Non-finite values
-  /// are ignored.
+  /// Default: that of the ``SliderControl/appearance``, which is 4, and 6 with glass. Once it is set, it does
+  /// not follow the appearance. Negative values count as zero. Non-finite values are ignored.
   @IBInspectable open dynamic var trackHeight: CGFloat {
     get { settings.metrics.trackHeight }
     set {
@@ -308,10 +251,8 @@ open class SliderBaseControl: Control {
 
   /// The radius of the corners of the track, in points.
   ///
-  /// Default: −1, which rounds the ends fully.
-  ///
-  /// Negative values and values greater than half the height round the ends fully. Non-finite values are
-  /// ignored.
+  /// Default: −1, which rounds the ends fully. Negative values and values greater than half the height round
+  /// the ends fully. Non-finite values are ignored.
   @IBInspectable open dynamic var trackCornerRadius: CGFloat {
     get { settings.parts.trackCornerRadius }
     set {
@@ -330,8 +271,8 @@ open class SliderBaseControl: Control {
 
   /// The color of drawn thumbs and of template images.
   ///
-  /// Default: `nil`, which is the color of the ``SliderControl/appearance``, and the `tintColor` for
-  /// template images.
+  /// Default: `nil`, which is the color of the ``SliderControl/appearance``, and the `tintColor` for template
+  /// images.
   @IBInspectable open dynamic var thumbTintColor: UIColor? {
     get { settings.own.thumbColor }
     set { configure(\.own.thumbColor, to: newValue, updating: .thumbs) }
@@ -339,11 +280,10 @@ open class SliderBaseControl: Control {
 
   /// The size of drawn thumbs, in points.
   ///
-  /// Default: that of the ``SliderControl/appearance``, which is 28×28, and 38×24 with glass.
-  ///
-  /// Once it is set, it does not follow the appearance. A size with unequal sides results in a capsule.
-  /// Negative sides count as zero. A size with a non-finite side is ignored. Thumbs with an image have the
-  /// size of the image. An appearance without thumbs returns zero, and setting that has no effect then.
+  /// Default: that of the ``SliderControl/appearance``, which is 28×28, and 38×24 with glass. Once it is set,
+  /// it does not follow the appearance. A size with unequal sides results in a capsule. Negative sides count
+  /// as zero. A size with a non-finite side is ignored. Thumbs with an image have the size of the image. An
+  /// appearance without thumbs returns zero, and setting that has no effect then.
   @IBInspectable open dynamic var thumbSize: CGSize {
     get { settings.metrics.thumbSize }
     set {
@@ -356,10 +296,8 @@ open class SliderBaseControl: Control {
 
   /// The image of the thumbs in its own size.
   ///
-  /// Default: `nil`, which draws the thumbs.
-  ///
-  /// The center of the image lies on the value. A template image has the ``thumbTintColor``, or the
-  /// `tintColor` until that is set.
+  /// Default: `nil`, which draws the thumbs. The center of the image lies on the value. A template image has
+  /// the ``thumbTintColor``, or the `tintColor` until that is set.
   @IBInspectable open dynamic var thumbImage: UIImage? {
     get { settings.thumbImages[nil, .normal] }
     set { setThumbImage(newValue, of: nil, for: .normal) }
@@ -385,9 +323,7 @@ open class SliderBaseControl: Control {
 
   /// A Boolean value that determines whether each thumb has a label with its value.
   ///
-  /// Default: `false`.
-  ///
-  /// The labels do not overlap, and stay within the control.
+  /// Default: `false`. The labels do not overlap, and stay within the control.
   @IBInspectable open dynamic var showsValueLabels: Bool {
     get { settings.showsValueLabels }
     set { configure(\.showsValueLabels, to: newValue, updating: .labels) }
@@ -417,8 +353,8 @@ open class SliderBaseControl: Control {
     set { configure(\.labelBackgroundColor, to: newValue, updating: .labels) }
   }
 
-  /// A Boolean value that determines whether labels that would overlap are displayed as one, such as
-  /// "20 – 24".
+  /// A Boolean value that determines whether labels that would overlap are displayed as one, such as "20 –
+  /// 24".
   ///
   /// Default: `false`, which moves them apart.
   @IBInspectable open dynamic var mergesOverlappingLabels: Bool {
@@ -426,8 +362,8 @@ open class SliderBaseControl: Control {
     set { configure(\.parts.labelLayout.mergesLabels, to: newValue, updating: .texts) }
   }
 
-  /// A Boolean value that determines whether the labels are below the thumbs, or on the trailing
-  /// side of a vertical slider.
+  /// A Boolean value that determines whether the labels are below the thumbs, or on the trailing side of a
+  /// vertical slider.
   ///
   /// Default: `false`.
   @IBInspectable open dynamic var placesLabelsBelow: Bool {
@@ -445,10 +381,8 @@ open class SliderBaseControl: Control {
 
   /// The number of ticks at equal distances.
   ///
-  /// Default: 0, which shows a tick at every stop.
-  ///
-  /// Values less than 2 count as 0. If ticks would be less than 8 points apart, only every second,
-  /// fifth, tenth and so on is displayed.
+  /// Default: 0, which shows a tick at every stop. Values less than 2 count as 0. If ticks would be less than
+  /// 8 points apart, only every second, fifth, tenth and so on is displayed.
   @IBInspectable open dynamic var tickCount: Int {
     get { settings.parts.tickCount }
     set { configure(\.parts.tickCount, to: newValue < 2 ? 0 : newValue, updating: .layout) }
@@ -480,13 +414,10 @@ open class SliderBaseControl: Control {
 
   // MARK: Accessibility
 
-  /// The distance that an assistive technology moves a thumb without stops, as a fraction of the
-  /// track.
+  /// The distance that an assistive technology moves a thumb without stops, as a fraction of the track.
   ///
-  /// Default: 0.1.
-  ///
-  /// With stops it is one stop if at most a hundred steps lie between them, and otherwise at least one.
-  /// Values greater than 1 count as 1. Values that are zero, negative or NaN are ignored.
+  /// Default: 0.1. With stops it is one stop if at most a hundred steps lie between them, and otherwise at
+  /// least one. Values greater than 1 count as 1. Values that are zero, negative or NaN are ignored.
   @IBInspectable open dynamic var accessibilityAdjustment: CGFloat {
     get { settings.accessibilityAdjustment }
     set { if newValue > 0 { configure(\.accessibilityAdjustment, to: min(newValue, 1)) } }

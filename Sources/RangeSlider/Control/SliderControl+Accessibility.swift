@@ -1,25 +1,20 @@
 import ControlCore
 import UIKit
 
-/// The thumbs as accessibility elements.
-///
-/// The control is a container of one element for each thumb, in ascending order of their values. The
-/// elements exist as long as the control, so a screen reader keeps its position. Their frames are at
-/// least 44 by 44 points. While VoiceOver runs, the value is announced during a drag, as often as it can be
-/// spoken.
+/// The thumbs as accessibility elements. The control is a container of one element for each thumb, in
+/// ascending order of their values. The elements exist as long as the control, so a screen reader keeps its
+/// position. Their frames are at least 44 by 44 points. While VoiceOver runs, the value is announced during a
+/// drag, as often as it can be spoken.
 extension SliderControl {
-  /// The elements of the thumbs, in ascending order.
   var thumbElements: [ThumbAccessibilityElement] { Array(knownElements.prefix(values.count)) }
 
-  /// Shows the thumbs and the playhead to assistive technologies.
-  func updateElements() {
-    accessibilityElements = thumbElements + [timeline.element].compactMap { $0 }
-  }
+  /// The elements of the thumbs and of the playhead.
+  var elements: [ThumbAccessibilityElement] { thumbElements + [timeline.element].compactMap { $0 } }
 
   /// Returns the element of a thumb, whose label, hint or value you can replace.
   ///
-  /// Its label is the `accessibilityLabel` of the control, if there is one, followed by the role of the
-  /// thumb in the user's language. Its value is the text of the label of the thumb.
+  /// Its label is the `accessibilityLabel` of the control, if there is one, followed by the role of the thumb
+  /// in the user's language. Its value is the text of the label of the thumb.
   ///
   /// - Parameter thumb: The thumb. A thumb that the slider does not have means the nearest one.
   /// - Returns: The element, which is always the same for a thumb, also after the slider had fewer thumbs.
@@ -36,44 +31,43 @@ extension SliderControl {
     return title ?? text(for: value, of: thumb)
   }
 
-  /// Announces the values of held thumbs while VoiceOver passes the finger through, at a time in seconds or at
-  /// the end of the drag.
+  /// Announces the values of held thumbs while VoiceOver passes the finger through, at a time in seconds or
+  /// at the end of the drag.
   func announce(_ thumbs: ThumbSet, at time: TimeInterval?) {
     guard UIAccessibility.isVoiceOverRunning else { return }
     let text = thumbs.thumbs.map(spokenText).joined(separator: ", ")
     if let text = spokenValues.text(text, at: time) { SystemAnnouncementSink().announce(text) }
   }
 
-  /// Returns whether keys and assistive technologies can move a thumb.
-  func canAdjust(_ thumb: Thumb) -> Bool {
-    isEnabled && self[thumb].isEnabled
-  }
+  func canAdjust(_ thumb: Thumb) -> Bool { isEnabled && self[thumb].isEnabled }
 
-  /// A Boolean value that indicates whether all thumbs can be moved together.
   var canMoveRange: Bool {
     dragsRange && values.count > 1 && isEnabled
       && settings.behavior.locked.isDisjoint(with: .all(values.count))
   }
 
-  /// The distance of an adjustment: one stop if there are at most a hundred steps between them, so that
-  /// every stop is within reach.
-  private var adjustmentUnit: SliderValues.AdjustmentUnit {
-    if let grid = values.stopGrid, grid.lastIndex <= 100 { return .fine }
-    return .fraction(Double(accessibilityAdjustment))
+  /// The distance of an adjustment, or `nil` for one stop: if there are at most a hundred steps between them,
+  /// so that every stop is within reach.
+  private var adjustmentFraction: Double? {
+    if let grid = values.stopGrid, grid.lastIndex <= 100 { return nil }
+    return Double(accessibilityAdjustment)
   }
 
   func adjust(_ thumb: Thumb, isIncrement: Bool) {
-    if thumb == .playhead { return adjustPlayhead(isIncrement: isIncrement) }
-    guard canAdjust(thumb), values.canMove(thumb, towardMaximum: isIncrement) else { return }
-    let unit = adjustmentUnit
-    changeByUser(.accessibility) {
-      $0.adjust(thumb, bySteps: isIncrement ? 1 : -1, unit: unit)
-    }
+    adjust(thumb, bySteps: isIncrement ? 1 : -1, fraction: adjustmentFraction, by: .accessibility)
   }
 
-  /// Increments or decrements all values by the same amount.
-  ///
-  /// - Returns: `false` if there is no room.
+  /// Moves a thumb or the playhead by steps on behalf of the user, if there is room.
+  func adjust(
+    _ thumb: Thumb, bySteps count: Int, fraction: Double? = nil, by source: RangeChange.Source
+  ) {
+    guard canAdjust(thumb) else { return }
+    if thumb == .playhead { return adjustPlayhead(bySteps: count, by: source) }
+    guard values.canMove(thumb, towardMaximum: count > 0) else { return }
+    changeByUser(source) { $0.adjust(thumb, bySteps: count, fraction: fraction) }
+  }
+
+  // Increments or decrements all values by the same amount. Returns `false` if there is no room.
   func moveRange(isIncrement: Bool) -> Bool {
     let hasRoom = isIncrement ? values.upper < values.maximum : values.lower > values.minimum
     guard canMoveRange, hasRoom else { return false }
@@ -81,7 +75,7 @@ extension SliderControl {
     var alone = values
     alone.count = 1
     alone.setValue(values.lower, of: .lower)
-    alone.adjust(.lower, bySteps: isIncrement ? 1 : -1, unit: adjustmentUnit)
+    alone.adjust(.lower, bySteps: isIncrement ? 1 : -1, fraction: adjustmentFraction)
     let distance = alone.lower - values.lower
     return changeByUser(.accessibility) {
       $0.moveRange(by: distance, from: $0, snapping: true)
@@ -89,9 +83,8 @@ extension SliderControl {
   }
 }
 
-/// A thumb as an adjustable accessibility element and as a focus item.
-///
-/// Label, value, hint and traits that the app sets replace those of the control.
+// A thumb as an adjustable accessibility element and as a focus item. Label, value, hint and traits that the
+// app sets replace those of the control.
 @MainActor
 final class ThumbAccessibilityElement: UIAccessibilityElement, UIFocusItem {
   let thumb: Thumb
@@ -106,27 +99,23 @@ final class ThumbAccessibilityElement: UIAccessibilityElement, UIFocusItem {
 
   // MARK: Description
 
-  /// The label of the control and the role of the thumb, in the user's language.
   override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? defaultLabel }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The hint of the control.
   override var accessibilityHint: String? {
     get { super.accessibilityHint ?? slider?.accessibilityHint }
     set { super.accessibilityHint = newValue }
   }
 
-  /// The title of the tick at the value, or the text of the value.
-  ///
-  /// A screen reader asks right after an adjustment, before any layout.
+  // The title of the tick at the value, or the text of the value. A screen reader asks right after an
+  // adjustment, before any layout.
   override var accessibilityValue: String? {
     get { super.accessibilityValue ?? slider.map { $0.spokenText(of: thumb) } }
     set { super.accessibilityValue = newValue }
   }
 
-  /// Adjustable, and not enabled if the thumb cannot be moved.
   override var accessibilityTraits: UIAccessibilityTraits {
     get {
       slider?.canAdjust(thumb) == false
@@ -149,13 +138,11 @@ final class ThumbAccessibilityElement: UIAccessibilityElement, UIFocusItem {
     return "\(name), \(role)"
   }
 
-  /// The frame of the thumb's target, which follows the thumb.
   override var accessibilityFrameInContainerSpace: CGRect {
     get { slider?.targetFrame(of: thumb) ?? .zero }
     set {}
   }
 
-  /// The frame of the thumb's target in screen coordinates.
   override var accessibilityFrame: CGRect {
     get {
       guard let slider else { return .zero }
@@ -166,13 +153,8 @@ final class ThumbAccessibilityElement: UIAccessibilityElement, UIFocusItem {
 
   // MARK: Actions
 
-  override func accessibilityIncrement() {
-    slider?.adjust(thumb, isIncrement: true)
-  }
-
-  override func accessibilityDecrement() {
-    slider?.adjust(thumb, isIncrement: false)
-  }
+  override func accessibilityIncrement() { slider?.adjust(thumb, isIncrement: true) }
+  override func accessibilityDecrement() { slider?.adjust(thumb, isIncrement: false) }
 
   /// Moving all thumbs, if a finger can do so too, and the actions of the app.
   override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
@@ -196,14 +178,14 @@ final class ThumbAccessibilityElement: UIAccessibilityElement, UIFocusItem {
 
   override var next: UIResponder? { slider }
 
-  /// A part of the control in reading order, so that Tab visits the thumbs in ascending order in both
-  /// layout directions and in vertical sliders.
+  /// A part of the control in reading order, so that Tab visits the thumbs in ascending order in both layout
+  /// directions and in vertical sliders.
   var frame: CGRect {
     guard let slider else { return .zero }
     let bounds = slider.bounds
-    let count = CGFloat(slider.values.count)
+    let count = CGFloat(slider.elements.count)
     let isMirrored = slider.traitCollection.layoutDirection == .rightToLeft
-    let place = CGFloat(thumb.rawValue)
+    let place = CGFloat(min(thumb.rawValue, slider.values.count))
     return CGRect(
       x: bounds.minX + bounds.width / count * (isMirrored ? count - 1 - place : place),
       y: bounds.minY, width: bounds.width / count, height: bounds.height)
@@ -230,26 +212,13 @@ final class ThumbAccessibilityElement: UIAccessibilityElement, UIFocusItem {
   ) {}
 }
 
-/// The texts of a slider for assistive technologies.
 enum RangeSliderString: String, LocalizedString {
-  /// The label of the thumb of the lower value.
   case lowerValue = "range.lower"
-
-  /// The label of the thumb of the upper value.
   case upperValue = "range.upper"
-
-  /// The label of a thumb that is neither the lower nor the upper one.
   case value = "range.value"
-
-  /// The label of the playhead.
   case playhead = "range.playhead"
-
-  /// An action that raises both values by the same amount.
   case moveRangeUp = "range.moveUp"
-
-  /// An action that lowers both values by the same amount.
   case moveRangeDown = "range.moveDown"
-
   static var bundle: Bundle { Bundle.module }
 }
 
@@ -257,14 +226,12 @@ enum RangeSliderString: String, LocalizedString {
 struct SpokenValues: Equatable, Sendable {
   /// The least time between two of them, in seconds.
   static let interval = 0.3
-
   private var text = ""
   private var time = -Double.infinity
 
-  /// Returns a text if it is to be announced at a time in seconds, or at the end of a drag without one.
-  ///
-  /// It is `nil` soon after another text, if it was the latest one, and at the end of a drag that has changed
-  /// nothing.
+  // Returns a text if it is to be announced at a time in seconds, or at the end of a drag without one. It is
+  // `nil` soon after another text, if it was the latest one, and at the end of a drag that has changed
+  // nothing.
   mutating func text(_ text: String, at time: Double?) -> String? {
     guard let time else {
       defer { self = SpokenValues() }

@@ -4,9 +4,8 @@ import UIKit
 extension SliderControl {
   /// The material of the thumbs, colors and sizes.
   ///
-  /// Default: ``SliderAppearance/system``, the appearance of the sliders of the running system.
-  ///
-  /// Setting it keeps the properties of the slider that are set.
+  /// Default: ``SliderAppearance/system``, the appearance of the sliders of the running system. Setting it
+  /// keeps the properties of the slider that are set.
   public var appearance: SliderAppearance {
     get { settings.appearance }
     set { configure(\.appearance, to: newValue, updating: [.colors, .images, .size]) }
@@ -16,10 +15,8 @@ extension SliderControl {
 
   /// The value that the fill extends to.
   ///
-  /// Default: `nil`. The fill of a single thumb starts at the minimum value then, and that of several
-  /// thumbs lies between them.
-  ///
-  /// See `UISlider.TrackConfiguration.neutralValue`. Non-finite values count as `nil`.
+  /// Default: `nil`. The fill of a single thumb starts at the minimum value then, and that of several thumbs
+  /// lies between them. See `UISlider.TrackConfiguration.neutralValue`. Non-finite values count as `nil`.
   public var neutralValue: Double? {
     get { settings.parts.neutralValue }
     set {
@@ -30,12 +27,10 @@ extension SliderControl {
 
   /// The segments of the track that have the color of the fill.
   ///
-  /// Default: `nil`, which fills the segments between the thumbs, and before a single thumb.
-  ///
-  /// The thumbs divide the track into segments, which are counted from the minimum value: segment 0 ends
-  /// at the first thumb, and the last one starts at the last thumb. Segments that the slider does not
-  /// have
-  /// are ignored. ``neutralValue`` has no effect if the segments are set.
+  /// Default: `nil`, which fills the segments between the thumbs, and before a single thumb. The thumbs
+  /// divide the track into segments, which are counted from the minimum value: segment 0 ends at the first
+  /// thumb, and the last one starts at the last thumb. Segments that the slider does not have are ignored.
+  /// ``neutralValue`` has no effect if the segments are set.
   ///
   ///     // Everything outside of the range.
   ///     slider.filledSegments = [0, 2]
@@ -47,9 +42,7 @@ extension SliderControl {
   /// Returns the color of a segment of the track, or `nil` if it has none of its own.
   ///
   /// See ``filledSegments`` for the numbers of the segments.
-  public func segmentTintColor(at index: Int) -> UIColor? {
-    settings.segmentTintColors[index]
-  }
+  public func segmentTintColor(at index: Int) -> UIColor? { settings.segmentTintColors[index] }
 
   /// Sets the color of a segment of the track.
   ///
@@ -68,25 +61,21 @@ extension SliderControl {
 
   // MARK: Updates
 
-  /// The gray that is mixed half and half into the color of a disabled thumb.
   private static let lockedGray = UIColor(white: 0.6, alpha: 1)
 
-  /// Updates the colors of track, fill, ticks and histogram.
   func updateColors() {
     let style = trackStyle
     let (track, fill) = (style.color, style.fillColor)
     let tick = settings.tickColor?.resolvedColor(with: traitCollection)
-    let content = display.content
-    content.track.setStyle(style)
-    content.ticks.setColors(inside: tick ?? fill, outside: tick ?? track)
-    for part in content.histogram {
+    display.track.setStyle(style)
+    display.ticks.setColors(inside: tick ?? fill, outside: tick ?? track)
+    for part in display.histogram {
       part.setColors(inside: fill.withAlphaComponent(0.4), outside: track)
     }
     updateLabelColors()
     display.setDimmed(!isEnabled, exceptThumbs: thumbs.contains(where: showsOwnDisabledState))
   }
 
-  /// The style of the track, resolved for the traits.
   private var trackStyle: TrackStyle {
     let appearance = settings.appearance
     let color = settings.trackColor.resolvedColor(with: traitCollection)
@@ -126,7 +115,6 @@ extension SliderControl {
     }
   }
 
-  /// Updates the images of the thumbs.
   func updateThumbs() {
     let held = heldThumbs
     let isOutlined =
@@ -136,9 +124,9 @@ extension SliderControl {
     for thumb in thumbs {
       let state = state(of: thumb, held: held)
       let isLifted = isLifted(thumb, in: state)
-      display.setLifted(isLifted, thumb, magnification: scale, in: self, isAnimated: animatesState)
+      display.setLifted(isLifted, thumb, magnification: scale, isAnimated: animatesState)
       let isMagnified = state.contains(.highlighted) && settings.metrics.material != .glass
-      let view = display.content.view(of: thumb)
+      let view = display.view(of: thumb)
       view.setStyle(style(of: thumb, in: state, isOutlined: isOutlined))
       view.setMagnification(isMagnified ? scale : 1, isAnimated: animatesState)
       view.opacity = isLifted ? 0 : opacity(of: thumb, in: state)
@@ -146,17 +134,14 @@ extension SliderControl {
     setNeedsContentLayout()
   }
 
-  /// A Boolean value that indicates whether changes of the state are animated.
   var animatesState: Bool {
     window != nil && UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled
   }
 
   var thumbs: [Thumb] { (0..<values.count).map(Thumb.init) }
 
-  /// Returns the state that a thumb is displayed in.
-  ///
-  /// During a touch only the held thumb is highlighted, or every thumb that may turn out to be held.
-  /// Without a touch `isHighlighted` applies to all thumbs.
+  // Returns the state that a thumb is displayed in. During a touch only the held thumb is highlighted, or
+  // every thumb that may turn out to be held. Without a touch `isHighlighted` applies to all thumbs.
   private func state(of thumb: Thumb, held: ThumbSet) -> UIControl.State {
     var state = UIControl.State.normal
     if !isEnabled || !self[thumb].isEnabled { state.insert(.disabled) }
@@ -164,15 +149,12 @@ extension SliderControl {
     return state
   }
 
-  /// Returns whether a thumb is displayed as lifted glass.
   private func isLifted(_ thumb: Thumb, in state: UIControl.State) -> Bool {
     settings.metrics.material == .glass && state == .highlighted
       && settings.ownShape(of: thumb, in: state) == nil
   }
 
-  private func style(
-    of thumb: Thumb, in state: UIControl.State, isOutlined: Bool
-  ) -> ThumbStyle {
+  private func style(of thumb: Thumb, in state: UIControl.State, isOutlined: Bool) -> ThumbStyle {
     let isLocked = isEnabled && !self[thumb].isEnabled
     let shape: ThumbStyle.Shape
     var color: UIColor
@@ -199,9 +181,9 @@ extension SliderControl {
     guard state.contains(.disabled), !showsOwnDisabledState(thumb) else { return 1 }
     if isEnabled {
       return settings.ownShape(of: thumb, in: .normal) == nil
-        ? 1 : SliderContentView.disabledOpacity
+        ? 1 : SliderDisplay.disabledOpacity
     }
-    return thumbs.contains(where: showsOwnDisabledState) ? SliderContentView.disabledOpacity : 1
+    return thumbs.contains(where: showsOwnDisabledState) ? SliderDisplay.disabledOpacity : 1
   }
 
   private func showsOwnDisabledState(_ thumb: Thumb) -> Bool {
@@ -218,7 +200,6 @@ extension UIColor {
     return SIMD4(Double(red), Double(green), Double(blue), Double(alpha))
   }
 
-  /// Returns the color halfway to another one, with its own opacity.
   fileprivate func mixedEvenly(with other: UIColor) -> UIColor {
     let mean = (components + other.components) / 2
     return UIColor(

@@ -17,21 +17,22 @@ extension SliderControl {
     InspectableProperty(name, keyPath, kind: .number(useful), default: number, range: range)
   }
 
-  fileprivate static var boundProperties: [InspectableProperty] {
+  /// Returns the attributes of all sliders, with those of a class in their topics.
+  fileprivate static func properties(
+    counts: [InspectableProperty] = [], values own: [InspectableProperty] = [],
+    touches: [InspectableProperty] = [], thumbs: [InspectableProperty] = []
+  ) -> [InspectableProperty] {
     let around = { (slider: SliderControl) in
       min(slider.values.minimum, -100)...max(slider.values.maximum, 100)
     }
-    return [
-      number("minimumValue", \SliderControl.minimumValue, -100...100, default: 0, within: around),
-      number("maximumValue", \SliderControl.maximumValue, -100...100, default: 1, within: around),
-    ].topic("Values")
-  }
-
-  fileprivate static var ruleProperties: [InspectableProperty] {
     let distances = { (slider: SliderControl) in
       0...min(slider.values.maximum - slider.values.minimum, .greatestFiniteMagnitude)
     }
-    return [
+    let bounds = [
+      number("minimumValue", \SliderControl.minimumValue, -100...100, default: 0, within: around),
+      number("maximumValue", \SliderControl.maximumValue, -100...100, default: 1, within: around),
+    ]
+    let rules = [
       number("step", \SliderControl.step, 0...1, default: 0) { 0...distances($0).upperBound / 2 },
       number(
         "minimumDistance", \SliderControl.minimumDistance, 0...1, default: 0, within: distances),
@@ -40,11 +41,8 @@ extension SliderControl {
         within: distances
       )
       .naming(.infinity, "Unlimited"),
-    ].topic("Rules")
-  }
-
-  fileprivate static var touchProperties: [InspectableProperty] {
-    [
+    ]
+    let allTouches = [
       InspectableProperty(
         "collisionRawValue", \SliderControl.collisionRawValue,
         kind: .choice(["Stop", "Push", "Swap"]), default: 0),
@@ -59,11 +57,8 @@ extension SliderControl {
       flag("playsStepHaptics", \SliderControl.playsStepHaptics, default: true),
       flag("playsEndHaptics", \SliderControl.playsEndHaptics, default: true),
       flag("playsContactHaptics", \SliderControl.playsContactHaptics, default: true),
-    ].topic("Touches")
-  }
-
-  fileprivate static var trackProperties: [InspectableProperty] {
-    [
+    ]
+    let track = [
       InspectableProperty(
         "appearancePreset", \SliderControl.appearancePreset,
         kind: .choice(["System", "Tutorial", "Minimal", "Thumbless"]), default: 0),
@@ -76,11 +71,8 @@ extension SliderControl {
       number("trackCornerRadius", \SliderControl.trackCornerRadius, -1...16, default: -1)
         .naming(-1, "Automatic"),
       flag("hasContinuousCorners", \SliderControl.hasContinuousCorners),
-    ].topic("Track")
-  }
-
-  fileprivate static var thumbProperties: [InspectableProperty] {
-    [
+    ]
+    let allThumbs = [
       InspectableProperty("thumbTintColor", \SliderControl.thumbTintColor),
       InspectableProperty(
         "thumbSize", \SliderControl.thumbSize, kind: .size, default: CGSize(width: 28, height: 28)),
@@ -89,11 +81,8 @@ extension SliderControl {
       InspectableProperty("disabledThumbImage", \SliderControl.disabledThumbImage),
       InspectableProperty("minimumValueImage", \SliderControl.minimumValueImage),
       InspectableProperty("maximumValueImage", \SliderControl.maximumValueImage),
-    ].topic("Thumbs")
-  }
-
-  fileprivate static var labelProperties: [InspectableProperty] {
-    [
+    ]
+    let labels = [
       flag("showsValueLabels", \SliderControl.showsValueLabels),
       flag("showsLabelsOnlyWhileTracking", \SliderControl.showsLabelsOnlyWhileTracking),
       flag("placesLabelsBelow", \SliderControl.placesLabelsBelow),
@@ -106,7 +95,10 @@ extension SliderControl {
       InspectableProperty("tickColor", \SliderControl.tickColor),
       number(
         "accessibilityAdjustment", \SliderControl.accessibilityAdjustment, 0.01...1, default: 0.1),
-    ].topic("Labels and Ticks")
+    ]
+    return (counts + bounds + own).topic("Values") + rules.topic("Rules")
+      + (allTouches + touches).topic("Touches") + track.topic("Track")
+      + (allThumbs + thumbs).topic("Thumbs") + labels.topic("Labels and Ticks")
   }
 }
 
@@ -114,32 +106,30 @@ extension RangeSliderControl: Inspectable {
   /// The attributes of Interface Builder, in order.
   public static var inspectableProperties: [InspectableProperty] {
     let within = { (slider: RangeSliderControl) in slider.values.minimum...slider.values.maximum }
-    let values = [
-      number("lowerValue", \RangeSliderControl.lowerValue, 0...1, default: 0.2, within: within),
-      number("upperValue", \RangeSliderControl.upperValue, 0...1, default: 0.8, within: within),
-    ].topic("Values")
-    let touches = [
-      flag("isLowerThumbEnabled", \RangeSliderControl.isLowerThumbEnabled, default: true),
-      flag("isUpperThumbEnabled", \RangeSliderControl.isUpperThumbEnabled, default: true),
-    ].topic("Touches")
-    let thumbs = [
-      InspectableProperty("lowerThumbTintColor", \RangeSliderControl.lowerThumbTintColor),
-      InspectableProperty("upperThumbTintColor", \RangeSliderControl.upperThumbTintColor),
-      InspectableProperty("lowerThumbImage", \RangeSliderControl.lowerThumbImage),
-      InspectableProperty("upperThumbImage", \RangeSliderControl.upperThumbImage),
-    ].topic("Thumbs")
-    return boundProperties + values + ruleProperties + touchProperties + touches + trackProperties
-      + thumbProperties + thumbs + labelProperties
+    return properties(
+      values: [
+        number("lowerValue", \RangeSliderControl.lowerValue, 0...1, default: 0.2, within: within),
+        number("upperValue", \RangeSliderControl.upperValue, 0...1, default: 0.8, within: within),
+      ],
+      touches: [
+        flag("isLowerThumbEnabled", \RangeSliderControl.isLowerThumbEnabled, default: true),
+        flag("isUpperThumbEnabled", \RangeSliderControl.isUpperThumbEnabled, default: true),
+      ],
+      thumbs: [
+        InspectableProperty("lowerThumbTintColor", \RangeSliderControl.lowerThumbTintColor),
+        InspectableProperty("upperThumbTintColor", \RangeSliderControl.upperThumbTintColor),
+        InspectableProperty("lowerThumbImage", \RangeSliderControl.lowerThumbImage),
+        InspectableProperty("upperThumbImage", \RangeSliderControl.upperThumbImage),
+      ])
   }
 }
 
 extension MultiSliderControl: Inspectable {
   /// The attributes of Interface Builder, in order.
   public static var inspectableProperties: [InspectableProperty] {
-    [
+    properties(counts: [
       InspectableProperty(
         "thumbCount", \MultiSliderControl.thumbCount, kind: .integer(1...8), default: 2)
-    ].topic("Values") + boundProperties + ruleProperties + touchProperties + trackProperties
-      + thumbProperties + labelProperties
+    ])
   }
 }

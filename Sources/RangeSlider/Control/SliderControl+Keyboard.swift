@@ -1,110 +1,69 @@
 import UIKit
 
-/// The keys of a hardware keyboard.
-///
-/// Tab moves the focus from thumb to thumb in ascending order, Shift-Tab back. The arrow keys move the
-/// focused thumb by one step, or by a hundredth of the track without steps; with Shift, and with the page
+/// The keys of a hardware keyboard. Tab moves the focus from thumb to thumb in ascending order and to the
+/// playhead, Shift-Tab back. The arrow keys move the focused thumb by one step, or by a hundredth of the
+/// track without steps, and the playhead by a hundredth of what is visible; with Shift, and with the page
 /// keys, by ten. A held key repeats. Home and End move the thumb to its limits. Keys never move another
 /// thumb.
 extension SliderControl {
-  /// The thumb with the keyboard focus, or `nil`.
+  /// The thumb with the keyboard focus, or the playhead, or `nil`.
   public var focusedThumb: Thumb? { focus }
 
-  /// Performs a key, and repeats it while it is held.
-  ///
-  /// - Returns: `false` if the slider does not use the key.
+  // Performs a key, and repeats it while it is held. Returns `false` if the slider does not use the key.
   func begin(_ key: UIKey) -> Bool {
     guard perform(key) else { return false }
     keyRepeater.begin(key.keyCode) { [weak self] in self?.perform(key) ?? false }
     return true
   }
 
-  /// Performs a key.
-  ///
-  /// - Returns: `false` if the slider does not use the key.
+  // Performs a key. Returns `false` if the slider does not use the key.
   func perform(_ key: UIKey) -> Bool {
     guard let thumb = focus, canAdjust(thumb),
-      let movement = ThumbMovement(
-        key.keyCode, isShifted: key.modifierFlags.contains(.shift),
+      let steps = key.keyCode.thumbSteps(
+        isShifted: key.modifierFlags.contains(.shift),
         isMirrored: isRightToLeft != (settings.isInverted && !settings.isVertical),
         isUpsideDown: settings.isVertical && settings.isInverted),
       key.modifierFlags.isDisjoint(with: [.command, .control, .alternate])
     else { return false }
-    guard values.canMove(thumb, towardMaximum: movement.isTowardMaximum) else { return true }
-    changeByUser(.keyboard) { values in
-      switch movement {
-      case .steps(let count): values.adjust(thumb, bySteps: count, unit: .fine)
-      case .limit(let towardMaximum):
-        let limits = values.limits(of: thumb)
-        values.move(
-          thumb, to: towardMaximum ? limits.upperBound : limits.lowerBound, from: values,
-          collision: .stop, snapping: true)
-      }
-    }
+    adjust(thumb, bySteps: steps, by: .keyboard)
     return true
   }
 }
 
-/// The movement of the focused thumb by a key.
-enum ThumbMovement: Equatable, Sendable {
-  /// A number of steps, negative toward the minimum.
-  case steps(Int)
-
-  /// To a limit of the thumb.
-  case limit(towardMaximum: Bool)
-
-  /// A Boolean value that indicates whether the movement raises the value.
-  var isTowardMaximum: Bool {
-    switch self {
-    case .steps(let count): count > 0
-    case .limit(let towardMaximum): towardMaximum
-    }
-  }
-
-  /// Creates the movement by a key, or `nil` for a key that moves no thumb.
-  ///
-  /// The right and the up arrow raise the value. In a right-to-left layout the left arrow raises it
-  /// instead of the right one, and in a slider whose minimum is at the top the down arrow instead of the
-  /// up arrow. Shift makes ten steps, as do the page keys. Home and End move to the limits between the
-  /// neighbors.
-  @MainActor
-  init?(
-    _ key: UIKeyboardHIDUsage, isShifted: Bool = false, isMirrored: Bool = false,
-    isUpsideDown: Bool = false
-  ) {
+extension UIKeyboardHIDUsage {
+  // Returns the steps by which the key moves a thumb, or `nil` for a key that moves none. The right and the
+  // up arrow raise the value. In a right-to-left layout the left arrow raises it instead of the right one,
+  // and in a slider whose minimum is at the top the down arrow instead of the up arrow. Shift makes ten
+  // steps, as do the page keys. Home and End make more steps than there are.
+  func thumbSteps(
+    isShifted: Bool = false, isMirrored: Bool = false, isUpsideDown: Bool = false
+  ) -> Int? {
     let stride = isShifted ? 10 : 1
-    switch key {
-    case .keyboardLeftArrow: self = .steps(isMirrored ? stride : -stride)
-    case .keyboardRightArrow: self = .steps(isMirrored ? -stride : stride)
-    case .keyboardUpArrow: self = .steps(isUpsideDown ? -stride : stride)
-    case .keyboardDownArrow: self = .steps(isUpsideDown ? stride : -stride)
-    case .keyboardPageUp: self = .steps(10)
-    case .keyboardPageDown: self = .steps(-10)
-    case .keyboardHome: self = .limit(towardMaximum: false)
-    case .keyboardEnd: self = .limit(towardMaximum: true)
+    switch self {
+    case .keyboardLeftArrow: return isMirrored ? stride : -stride
+    case .keyboardRightArrow: return isMirrored ? -stride : stride
+    case .keyboardUpArrow: return isUpsideDown ? -stride : stride
+    case .keyboardDownArrow: return isUpsideDown ? stride : -stride
+    case .keyboardPageUp: return 10
+    case .keyboardPageDown: return -10
+    case .keyboardHome: return -.max
+    case .keyboardEnd: return .max
     default: return nil
     }
   }
 }
 
-/// Repeats the action of a key that is held.
-///
-/// UIKit reports a held key once, and its release.
+// Repeats the action of a key that is held. UIKit reports a held key once, and its release.
 @MainActor
 final class KeyRepeater {
-  /// The time before the first repetition, in seconds.
   static let delay: TimeInterval = 0.5
-
-  /// The time between repetitions, in seconds.
   static let interval: TimeInterval = 0.1
 
   /// Calls a closure after a time in seconds, and returns a closure that prevents it.
   typealias Schedule =
-    @MainActor (TimeInterval, @escaping @MainActor () -> Void) ->
-    @MainActor () -> Void
+    @MainActor (TimeInterval, @escaping @MainActor () -> Void) -> @MainActor () -> Void
 
-  /// The clock, which tests replace.
-  var schedule: Schedule = { time, action in
+  static let afterSleep: Schedule = { time, action in
     let task = Task {
       try? await Task.sleep(for: .seconds(time))
       if !Task.isCancelled { action() }
@@ -112,12 +71,13 @@ final class KeyRepeater {
     return { task.cancel() }
   }
 
+  /// The clock, which tests replace.
+  var schedule = afterSleep
   private var key: UIKeyboardHIDUsage?
   private var cancelNext: @MainActor () -> Void = {}
 
-  /// Repeats the action of a key, and ends the repetition of another one.
-  ///
-  /// The repetition ends if the action returns `false`.
+  // Repeats the action of a key, and ends the repetition of another one. The repetition ends if the action
+  // returns `false`.
   func begin(_ key: UIKeyboardHIDUsage, action: @escaping @MainActor () -> Bool) {
     end()
     self.key = key
@@ -131,7 +91,6 @@ final class KeyRepeater {
     }
   }
 
-  /// Ends the repetition if it is that of a key.
   func end(_ key: UIKeyboardHIDUsage) {
     if key == self.key { end() }
   }

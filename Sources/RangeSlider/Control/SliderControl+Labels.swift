@@ -4,10 +4,8 @@ import UIKit
 extension SliderControl {
   /// The closure that returns the text of a value, which is displayed and spoken.
   ///
-  /// Default: `nil`.
-  ///
-  /// Without it the text is a number in the user's locale, with as many digits as the step, or a
-  /// hundredth of the track, needs.
+  /// Default: `nil`. Without it the text is a number in the user's locale, with as many digits as the step,
+  /// or a hundredth of the track, needs.
   public var valueFormatter: (@MainActor (Double) -> String)? {
     get { texts.format(for: nil)?.text }
     set { setFormat(newValue.map { .init(text: $0) }, for: nil) }
@@ -39,13 +37,10 @@ extension SliderControl {
     texts.string(value, of: thumb, by: values.textRules)
   }
 
-  // MARK: Font and colors
-
   /// The font of the labels.
   ///
-  /// Default: `nil`, the system font of 13 points with digits of equal width.
-  ///
-  /// The default font and fonts of `UIFontMetrics` or a text style follow the preferred text size.
+  /// Default: `nil`, the system font of 13 points with digits of equal width. The default font and fonts of
+  /// `UIFontMetrics` or a text style follow the preferred text size.
   public var labelFont: UIFont? {
     get { settings.labelFont }
     set { configure(\.labelFont, to: newValue, updating: .labels) }
@@ -73,17 +68,14 @@ extension SliderControl {
     return height * count + layout.spacing * (count - 1)
   }
 
-  /// Adds or removes the labels, and updates their color and font.
   func updateLabels() {
-    display.setShowsLabels(settings.showsValueLabels, in: self)
+    display.setShowsLabels(settings.showsValueLabels)
     updateLabelColors()
     if let font = settings.labelFont { display.labels?.font = font }
     updateLabelFont()
   }
 
-  /// Updates the font of the labels.
-  ///
-  /// A font of the app follows the text size by itself.
+  // Updates the font of the labels. A font of the app follows the text size by itself.
   func updateLabelFont() {
     if settings.labelFont == nil {
       display.labels?.font = SliderSettings.defaultLabelFont(compatibleWith: traitCollection)
@@ -94,7 +86,6 @@ extension SliderControl {
     configure(.texts) { _ in }
   }
 
-  /// Updates the colors of the labels and their bubbles.
   func updateLabelColors() {
     guard let labels = display.labels else { return }
     labels.setColors(
@@ -108,13 +99,10 @@ extension SliderControl {
       })
   }
 
-  // MARK: Histogram
-
   /// The heights of the bars of a histogram above the track, in any unit.
   ///
-  /// Default: empty.
-  ///
-  /// The bars divide the track into equal parts. Those between the thumbs have the color of the fill.
+  /// Default: empty. The bars divide the track into equal parts. Those between the thumbs have the color of
+  /// the fill.
   public var histogram: [Double] {
     get { settings.parts.histogram }
     set { configure(\.parts.histogram, to: newValue, updating: .size) }
@@ -122,9 +110,7 @@ extension SliderControl {
 
   /// The height of the highest bar of the histogram, in points.
   ///
-  /// Default: 40.
-  ///
-  /// Negative values count as zero. Non-finite values are ignored.
+  /// Default: 40. Negative values count as zero. Non-finite values are ignored.
   public var histogramHeight: CGFloat {
     get { settings.parts.histogramHeight }
     set {

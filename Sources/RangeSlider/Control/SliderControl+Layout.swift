@@ -3,12 +3,8 @@ import UIKit
 
 /// Positions and frames.
 extension SliderControl {
-  /// The distance between the track and the images at its ends, in points.
   static let imageSpacing: CGFloat = 8
-
-  /// The pixels of the screen.
   var grid: PixelGrid { PixelGrid(scale: traitCollection.displayScale) }
-
   private var largestThumbSize: CGSize { settings.largestThumbSize(count: values.count) }
 
   /// The positions of the values, within the part of the bounds that thumbs move in.
@@ -29,7 +25,6 @@ extension SliderControl {
     return settings.metrics.trackHeight * scale
   }
 
-  /// The lengths of the parts across the slider.
   var band: SliderBand {
     let thumb = largestThumbSize
     let isVertical = settings.isVertical
@@ -51,7 +46,7 @@ extension SliderControl {
   private var thumbBounds: CGRect {
     let isPlain = display.labels == nil && display.titles == nil && settings.parts.histogram.isEmpty
     let available = boundsBetweenImages
-    guard !isPlain else { return available }
+    if isPlain { return available }
     let band = band
     if settings.isVertical {
       // In a narrow slider the thumbs stay inside, and the labels have the rest.
@@ -68,7 +63,6 @@ extension SliderControl {
       x: available.minX, y: middle - band.thumbs / 2, width: available.width, height: band.thumbs)
   }
 
-  /// The bounds without the images at the ends of the track.
   private var boundsBetweenImages: CGRect {
     guard settings.minimumValueImage != nil || settings.maximumValueImage != nil else {
       return bounds
@@ -79,15 +73,16 @@ extension SliderControl {
       return (isVertical ? image.size.height : image.size.width) + Self.imageSpacing
     }
     let isReversed = (isVertical || isRightToLeft) != settings.isInverted
-    let first = room(isReversed ? settings.maximumValueImage : settings.minimumValueImage)
-    let last = room(isReversed ? settings.minimumValueImage : settings.maximumValueImage)
-    return isVertical
-      ? CGRect(
-        x: bounds.minX, y: bounds.minY + first, width: bounds.width,
-        height: max(bounds.height - first - last, 0))
-      : CGRect(
-        x: bounds.minX + first, y: bounds.minY, width: max(bounds.width - first - last, 0),
-        height: bounds.height)
+    let (minimum, maximum) = (room(settings.minimumValueImage), room(settings.maximumValueImage))
+    var available = bounds
+    if isVertical {
+      available.origin.y += isReversed ? maximum : minimum
+      available.size.height = max(bounds.height - minimum - maximum, 0)
+    } else {
+      available.origin.x += isReversed ? maximum : minimum
+      available.size.width = max(bounds.width - minimum - maximum, 0)
+    }
+    return available
   }
 
   // MARK: Positions
@@ -121,9 +116,7 @@ extension SliderControl {
 
   // MARK: Thumbs
 
-  /// The values as displayed, which a touch continues from.
-  ///
-  /// During an animation they can break the rules.
+  // The values as displayed, which a touch continues from. During an animation they can break the rules.
   var presentedValues: ThumbNumbers {
     var presented = values.values
     guard display.isDisplaced else { return presented }
@@ -135,9 +128,8 @@ extension SliderControl {
     return presented
   }
 
-  /// The targets of touches, where the thumbs are displayed.
-  ///
-  /// All thumbs have a target as large as that of the largest.
+  // The targets of touches, where the thumbs are displayed. All thumbs have a target as large as that of the
+  // largest.
   var targets: TouchTargets {
     let geometry = geometry
     let behavior = settings.behavior
@@ -166,7 +158,6 @@ extension SliderControl {
     return targets
   }
 
-  /// Returns the target of a touch, or `nil` if the touch is not for the slider.
   func target(at point: CGPoint) -> TouchTargets.Target? {
     geometry.canTrack ? targets.target(at: point) : nil
   }
@@ -177,26 +168,21 @@ extension SliderControl {
       height: max(thumb.height, SliderBand.minimumThickness))
   }
 
-  /// Returns the frame of a thumb, in points of the control.
   func thumbFrame(of thumb: Thumb) -> CGRect {
     geometry.thumbFrame(at: values.value(of: thumb), size: settings.restingSize(of: thumb))
   }
 
-  /// Returns the frame around a thumb at its value that assistive technologies use, at least 44 by 44
-  /// points.
-  ///
-  /// That of a thumb that is not visible is at the end of the track.
+  // Returns the frame around a thumb at its value that assistive technologies use, at least 44 by 44 points.
+  // That of a thumb that is not visible is at the end of the track.
   func targetFrame(of thumb: Thumb) -> CGRect {
     let (geometry, size) = (geometry, Self.targetSize(of: settings.restingSize(of: thumb)))
-    let center = geometry.point(
-      along: geometry.visiblePosition(of: currentValue(of: thumb)))
     return CGRect(
-      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
-      height: size.height)
+      center: geometry.point(along: geometry.visiblePosition(of: currentValue(of: thumb))),
+      size: size)
   }
 
-  /// Returns the thumb to display above the others: the one touched last, unless it is covered by one
-  /// that can move while it cannot.
+  /// Returns the thumb to display above the others: the one touched last, unless it is covered by one that
+  /// can move while it cannot.
   func frontThumb(_ geometry: SliderGeometry) -> Thumb {
     let position = geometry.position(of: values.value(of: latestThumb))
     var overlaps: ThumbSet = []
@@ -214,8 +200,7 @@ extension SliderControl {
 
   // MARK: Animation
 
-  /// Makes a change, and animates all parts that it moves.
-  func animate(_ change: () -> Void) {
+  func animate(by animator: SliderAnimator = SliderDisplay.animator, _ change: () -> Void) {
     guard animatesState else {
       display.endAnimations()
       change()
@@ -224,35 +209,31 @@ extension SliderControl {
     if UIView.inheritedAnimationDuration == 0 { layoutIfNeeded() }
     change()
     setNeedsContentLayout()
-    display.glide(layoutContent)
+    display.glide(by: animator, layoutContent)
   }
 
-  /// Completes the layout before a change in an animation block of the app, so that the block animates
-  /// this change only.
+  /// Completes the layout before a change in an animation block of the app, so that the block animates this
+  /// change only.
   func willChangeInAnimation() {
     guard UIView.inheritedAnimationDuration > 0, window != nil else { return }
     UIView.performWithoutAnimation(layoutContent)
   }
 
-  /// Lays out at once after a change in an animation block of the app, so that all parts follow its
-  /// timing.
-  ///
-  /// UIKit lays out after the block, which would have no effect on them. The views around the slider are
-  /// left to the app.
+  // Lays out at once after a change in an animation block of the app, so that all parts follow its timing.
+  // UIKit lays out after the block, which would have no effect on them. The views around the slider are left
+  // to the app.
   func didChangeInAnimation() {
     if UIView.inheritedAnimationDuration > 0, window != nil { layoutContent() }
   }
 
-  /// Stops the held thumbs where they are displayed; the others continue.
   func stopMovingThumbs() {
     guard display.stop(heldThumbs, values: values, in: geometry) else { return }
     setNeedsContentLayout()
     animate { display.discardStoppedPositions(except: heldThumbs) }
   }
 
-  /// Displays thumbs at their values that a touch stopped during an animation.
-  ///
-  /// The held thumb follows the finger from now on, and all others continue their animation.
+  // Displays thumbs at their values that a touch stopped during an animation. The held thumb follows the
+  // finger from now on, and all others continue their animation.
   func releaseStoppedThumbs() {
     guard display.hasStoppedThumbs else { return }
     animate { display.discardStoppedPositions() }
@@ -260,15 +241,12 @@ extension SliderControl {
 
   // MARK: Focus ring
 
-  /// Places the ring around the focused thumb.
   func updateFocusRing() {
     guard let focus else { return display.ring.show(around: nil) }
     display.ring.setColor(tintColor.resolvedColor(with: traitCollection))
-    let size = settings.restingSize(of: focus)
-    let middle = display.content.view(of: focus).middle
     display.ring.show(
-      around: CGRect(
-        x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
-        height: size.height))
+      around: focus == .playhead
+        ? display.playhead?.frame
+        : CGRect(center: display.view(of: focus).middle, size: settings.restingSize(of: focus)))
   }
 }

@@ -3,7 +3,6 @@ import UIKit
 
 /// The steps of touches: their changes and reports.
 extension SliderControl {
-  /// Returns the state of the slider for a step of a touch.
   func context(of id: SliderTouches.ID?) -> SliderInteraction.Context {
     .init(
       values: values, geometry: geometry, behavior: settings.behavior,
@@ -37,15 +36,13 @@ extension SliderControl {
 
   /// Reports the beginning of a touch, and then moves a thumb to it that is beside it.
   func reportBegin(of touch: UITouch) {
-    while let begin = trackedTouches.takeBegin() { report(begin) }
+    while let begin = trackedTouches.take({ $0.takeBegin() }) { report(begin) }
     perform(ObjectIdentifier(touch), at: touch.timestamp) {
       $0.bringThumb(at: touch.timestamp, in: $1)
     }
   }
 
-  /// Moves the thumbs of a touch with the finger.
-  ///
-  /// - Returns: `false` if the touch is not followed any more.
+  // Moves the thumbs of a touch with the finger. Returns `false` if the touch is not followed any more.
   func continueInteraction(with touch: UITouch) -> Bool {
     let (id, location) = (ObjectIdentifier(touch), touch.location(in: self))
     guard trackedTouches.hold(of: id).isActive else { return false }
@@ -61,7 +58,6 @@ extension SliderControl {
     return hold.isActive
   }
 
-  /// Releases the thumbs of a touch.
   func endInteraction(_ id: SliderTouches.ID) {
     let thumbs = trackedTouches.hold(of: id).thumbs
     let base = trackedTouches.values(without: id, in: values)
@@ -69,7 +65,6 @@ extension SliderControl {
     announce(thumbs, at: nil)
   }
 
-  /// Restores what a touch has changed.
   func cancelInteraction(_ id: SliderTouches.ID) {
     let base = trackedTouches.values(without: id, in: values)
     perform(id) { $0.cancel(in: $1, restoring: base) }
@@ -109,10 +104,9 @@ extension SliderControl {
     if let report = effects.report { self.report(report) }
   }
 
-  /// Reports a change to the app.
   func report(_ report: SliderInteraction.Report) {
     let change = RangeChange(
-      report.thumbs, by: report.source, report.phase, in: values,
+      report.thumbs, by: report.source, report.phase, in: values.values,
       playhead: report.thumbs.contains(.playhead) ? playhead : nil)
     lastChange = change
     events.send(change)
@@ -127,10 +121,9 @@ extension SliderControl {
   }
 
   func reportEnds() {
-    while let end = trackedTouches.takeEnd() { report(end) }
+    while let end = trackedTouches.take({ $0.takeEnd() }) { report(end) }
   }
 
-  /// Returns whether a touch ends inside of the slider.
   func endsInside(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let location = touch.location(in: self)
     // The distance that a finger may slip off a control of UIKit.
@@ -143,9 +136,7 @@ extension SliderControl {
 extension SliderControl {
   /// The behavior when the thumb that the user moves meets another thumb.
   ///
-  /// Default: it stops.
-  ///
-  /// A thumb that is not enabled is never passed and never pushed.
+  /// Default: it stops. A thumb that is not enabled is never passed and never pushed.
   public var collision: ThumbCollision {
     get { settings.behavior.collision }
     set { configure { $0.behavior.collision = newValue } }
@@ -160,11 +151,8 @@ extension SliderControl {
     if isLocked { cancel(trackedTouches.touches(on: thumbs)) }
   }
 
-  // MARK: Tracking
-
-  /// Changes the values on behalf of the user, other than by a drag, and reports it.
-  ///
-  /// - Returns: Whether a value has changed. Otherwise nothing is reported.
+  // Changes the values on behalf of the user, other than by a drag, and reports it. Returns whether a value
+  // has changed. Otherwise nothing is reported.
   @discardableResult
   func changeByUser(_ source: RangeChange.Source, _ change: (inout SliderValues) -> Void) -> Bool {
     let before = values
@@ -190,7 +178,6 @@ extension SliderControl {
   /// The thumbs that touches hold or may turn out to hold.
   var heldThumbs: ThumbSet { trackedTouches.heldThumbs }
 
-  /// Returns whether a gesture recognizer of a view around the slider may begin.
   func allows(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let geometry = geometry
     guard let pan = gestureRecognizer as? UIPanGestureRecognizer, isEnabled, geometry.canTrack
@@ -203,9 +190,6 @@ extension SliderControl {
     return trackedTouches.allowsPan(movement: movement)
   }
 
-  // MARK: Haptics
-
-  /// Plays the haptic of a drag, unless the settings prevent it.
   func play(_ sensation: DragFeedback.Sensation) {
     guard settings.behavior.plays(sensation) else { return }
     switch sensation {
@@ -242,7 +226,6 @@ final class ThumbPointer: NSObject, UIPointerInteractionDelegate {
     return slider.targets.frame(of: thumb).map { UIPointerRegion(rect: $0, identifier: thumb) }
   }
 
-  /// Returns the effect that lifts the thumb in its own shape.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle? {

@@ -5,10 +5,8 @@ import UIKit
 extension SliderControl {
   /// The values that can be selected in addition to the bounds.
   ///
-  /// Default: empty, which applies ``SliderBaseControl/step``.
-  ///
-  /// They are sorted, and duplicates and non-finite values are removed. While ``snapsToTicks``, the ticks
-  /// replace them.
+  /// Default: empty, which applies ``SliderBaseControl/step``. They are sorted, and duplicates and non-finite
+  /// values are removed. While ``snapsToTicks``, the ticks replace them.
   public var stops: [CGFloat] {
     get { values.stops.map { CGFloat($0) } }
     set { changeValues { $0.stops = newValue.map { Double($0) } } }
@@ -16,9 +14,7 @@ extension SliderControl {
 
   /// The distribution of the values along the track.
   ///
-  /// Default: linear.
-  ///
-  /// A scale that the bounds do not allow acts as linear.
+  /// Default: linear. A scale that the bounds do not allow acts as linear.
   public var scale: SliderScale {
     get { values.scale }
     set { changeValues { $0.scale = newValue } }
@@ -26,9 +22,8 @@ extension SliderControl {
 
   /// The part of the bounds that can be selected.
   ///
-  /// Default: `nil`, which is all of them.
-  ///
-  /// The track shows the bounds; no thumb leaves the enabled range, unless it contains no stop.
+  /// Default: `nil`, which is all of them. The track shows the bounds; no thumb leaves the enabled range,
+  /// unless it contains no stop.
   public var enabledRange: ClosedRange<Double>? {
     get { values.enabledRange }
     set { changeValues { $0.enabledRange = newValue } }
@@ -36,9 +31,7 @@ extension SliderControl {
 
   /// The ticks of the track with values, titles and images of their own.
   ///
-  /// Default: empty.
-  ///
-  /// They replace the ticks of ``SliderBaseControl/showsTicks``.
+  /// Default: empty. They replace the ticks of ``SliderBaseControl/showsTicks``.
   public var ticks: [SliderTick] {
     get { settings.parts.ticks }
     set {
@@ -50,10 +43,8 @@ extension SliderControl {
 
   /// The number of titles at equal distances along the track, which are values in the format of the slider.
   ///
-  /// Default: 0.
-  ///
-  /// A value between stops becomes the nearest stop. Values less than 2 count as 0, and values greater than
-  /// 100 as 100. It has no effect while there are ``ticks``.
+  /// Default: 0. A value between stops becomes the nearest stop. Values less than 2 count as 0, and values
+  /// greater than 100 as 100. It has no effect while there are ``ticks``.
   public var tickTitleCount: Int {
     get { settings.parts.tickTitleCount }
     set {
@@ -64,22 +55,20 @@ extension SliderControl {
   /// Shows the titles of the ticks of the app, or those that it only counts.
   func updateTickTitles() {
     let (count, ticks) = (settings.parts.tickTitleCount, settings.parts.ticks)
-    guard ticks.isEmpty, count > 0 else { return display.setTitles(ticks, in: self) }
+    guard ticks.isEmpty, count > 0 else { return display.setTitles(ticks) }
     let grid = values.stopGrid
     let titles = (0..<count).map { index in
       let fraction = Double(index) / Double(count - 1)
       let value = values.scale.value(atFraction: fraction, in: values.bounds)
       return grid.map { $0.value(at: $0.index(nearest: value)) } ?? value
     }
-    display.setTitles(titles.map { SliderTick(value: $0, title: text(for: $0)) }, in: self)
+    display.setTitles(titles.map { SliderTick(value: $0, title: text(for: $0)) })
   }
 
   /// A Boolean value that determines whether only the values of ``ticks`` can be selected.
   ///
-  /// Default: `false`.
-  ///
-  /// While it is `true`, the ticks replace ``stops`` and ``SliderBaseControl/step``, and no thumb leaves
-  /// the range from the first to the last tick. Without ticks it has no effect.
+  /// Default: `false`. While it is `true`, the ticks replace ``stops`` and ``SliderBaseControl/step``, and no
+  /// thumb leaves the range from the first to the last tick. Without ticks it has no effect.
   public var snapsToTicks: Bool {
     get { settings.snapsToTicks }
     set {
@@ -94,11 +83,13 @@ extension SliderControl {
     changeValues { $0.tickValues = ticks.map(\.value) }
   }
 
-  // MARK: Setting values
-
-  /// Changes values with or without an animation.
   func changeValues(animated: Bool, _ change: (inout SliderValues) -> Void) {
-    if animated { animate { applyChange(change) } } else { changeValues(change) }
+    changeValues(by: animated ? SliderDisplay.animator : nil, change)
+  }
+
+  func changeValues(by animator: SliderAnimator?, _ change: (inout SliderValues) -> Void) {
+    guard let animator else { return changeValues(change) }
+    animate(by: animator) { applyChange(change) }
   }
 }
 
@@ -106,8 +97,8 @@ extension SliderControl {
 extension SliderControl {
   /// Makes a thumb follow a property of an object, such as the buffered time of a player.
   ///
-  /// The thumb takes the value of the property now and after each change, without an event. Changes while
-  /// a finger holds the thumb are skipped. Bounds, steps and distances apply as for a value that is set in
+  /// The thumb takes the value of the property now and after each change, without an event. Changes while a
+  /// finger holds the thumb are skipped. Bounds, steps and distances apply as for a value that is set in
   /// code. The slider retains neither the object nor, after one of them is released, the observation.
   ///
   ///     timeline[.upper].isEnabled = false
@@ -134,9 +125,7 @@ extension SliderControl {
   /// Ends what ``bind(_:to:_:animated:)`` began for a thumb.
   ///
   /// The thumb keeps its value.
-  public func unbind(_ thumb: Thumb) {
-    bindings.removeValue(forKey: thumb)?.invalidate()
-  }
+  public func unbind(_ thumb: Thumb) { bindings.removeValue(forKey: thumb)?.invalidate() }
 
   private func follow(_ value: Double, with thumb: Thumb, animated: Bool) {
     guard !heldThumbs.contains(thumb) else { return }

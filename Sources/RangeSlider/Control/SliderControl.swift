@@ -1,8 +1,7 @@
 import ControlCore
 import UIKit
 
-/// The common part of ``RangeSliderControl`` and ``MultiSliderControl``: a slider with one to eight
-/// thumbs.
+/// The common part of ``RangeSliderControl`` and ``MultiSliderControl``: a slider with one to eight thumbs.
 ///
 /// Create one of the two subclasses. As with `UISlider`, `.primaryActionTriggered` follows every
 /// `.valueChanged`, and actions receive the event of the touch.
@@ -21,11 +20,8 @@ import UIKit
 /// of ``lastChange`` tell them apart. `isTracking` is that of the first one.
 @MainActor
 open class SliderControl: SliderBaseControl {
-  /// The parts and their animations.
   var display = SliderDisplay(count: 2)
   let texts = ValueText()
-
-  /// The thumb that was touched last.
   var latestThumb = Thumb.upper
 
   /// The latest change of the values: its thumbs, its source and its phase.
@@ -38,7 +34,6 @@ open class SliderControl: SliderBaseControl {
   /// Default: the haptics of the device.
   public lazy var hapticSink: any HapticSink = SystemHapticSink(view: self)
 
-  /// The touches that the slider follows.
   var trackedTouches = SliderTouches()
 
   /// The touch that UIKit tracks, or has tracked last.
@@ -49,24 +44,19 @@ open class SliderControl: SliderBaseControl {
 
   /// A Boolean value that indicates whether UIKit sends its own event for the end of the touch.
   private var isEndingTouch = false
-
   let events = EventStream<RangeChange>()
-
-  /// What the track shows, its visible part and the playhead.
   var timeline = SliderTimeline()
 
-  /// The fields that show values.
-  var valueFields: [WeakValueField] = []
-
+  /// The fields that show values, which the slider does not retain.
+  var valueFields: [() -> SliderValueField?] = []
   private var accessibilitySettings: NotificationObserver?
-
-  /// The thumb with the keyboard focus.
   var focus: Thumb?
 
   /// The elements of all thumbs that the slider has had.
   var knownElements: [ThumbAccessibilityElement] = []
   var spokenValues = SpokenValues()
   let keyRepeater = KeyRepeater()
+  var bindings: [Thumb: ObservationToken] = [:]
   private lazy var pointer = ThumbPointer(slider: self)
 
   // MARK: Initialization
@@ -95,10 +85,8 @@ open class SliderControl: SliderBaseControl {
     applyChange(endingAnimations: true, change)
   }
 
-  /// Changes the values or their rules on behalf of the app.
-  ///
-  /// A drag goes on from the place of the finger. Canceling it restores what it moved, and keeps the rest
-  /// of the change.
+  // Changes the values or their rules on behalf of the app. A drag goes on from the place of the finger.
+  // Canceling it restores what it moved, and keeps the rest of the change.
   func applyChange(endingAnimations: Bool = false, _ change: (inout SliderValues) -> Void) {
     willChangeInAnimation()
     var new = values
@@ -117,11 +105,10 @@ open class SliderControl: SliderBaseControl {
       invalidateContentSize()
     }
     if !thumbs.isDisjoint(with: heldThumbs) { display.discardStoppedPositions() }
-    if !thumbs.isEmpty { lastChange = RangeChange(thumbs, by: .code, .changed, in: values) }
+    if !thumbs.isEmpty { lastChange = RangeChange(thumbs, by: .code, .changed, in: values.values) }
     didChangeInAnimation()
   }
 
-  /// Changes the settings, and then updates what depends on them.
   override func configure(
     _ updates: SettingsUpdate = [], _ change: (inout SliderSettings) -> Void
   ) {
@@ -143,7 +130,6 @@ open class SliderControl: SliderBaseControl {
     didChangeInAnimation()
   }
 
-  /// Replaces the values, and notifies their observers.
   func replaceValues(with new: SliderValues) {
     let thumbs = new.changedThumbs(since: values)
     publish(thumbs.isEmpty ? [] : publishedProperties(of: thumbs)) { values = new }
@@ -151,7 +137,7 @@ open class SliderControl: SliderBaseControl {
   }
 
   func updateValueFields() {
-    for field in valueFields { field.field?.showValue() }
+    for field in valueFields { field()?.showValue() }
   }
 
   /// Returns the properties that have the values of some thumbs, for key-value observers.
@@ -161,8 +147,8 @@ open class SliderControl: SliderBaseControl {
 
   /// Begins to track a touch on something that can be dragged or tapped.
   ///
-  /// Each touch has thumbs of its own. UIKit tracks one of them; for the others the slider calls this
-  /// method and its counterparts.
+  /// Each touch has thumbs of its own. UIKit tracks one of them; for the others the slider calls this method
+  /// and its counterparts.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     super.beginTracking(touch, with: event) && beginInteraction(with: touch)
   }
@@ -178,8 +164,8 @@ open class SliderControl: SliderBaseControl {
     if let id = touch.map({ ObjectIdentifier($0) }) ?? systemTouch { endInteraction(id) }
   }
 
-  /// Restores the values that the touches have changed, unless
-  /// ``SliderBaseControl/cancelRestoresValues`` is `false`.
+  /// Restores the values that the touches have changed, unless ``SliderBaseControl/cancelRestoresValues`` is
+  /// `false`.
   ///
   /// The app cancels all touches, and the system those that it takes. It has no effect without a touch.
   open override func cancelTracking(with event: UIEvent?) {
@@ -201,7 +187,6 @@ open class SliderControl: SliderBaseControl {
     }
   }
 
-  /// Cancels some of the touches on behalf of the app.
   func cancel(_ touches: [SliderTouches.ID]) {
     guard !touches.isEmpty else { return }
     touchesToCancel = touches
@@ -290,9 +275,9 @@ open class SliderControl: SliderBaseControl {
 
   /// Refuses pan gesture recognizers of views around the slider that compete with a drag.
   ///
-  /// A pan that starts on a thumb and moves along the slider is refused, as is every pan once the finger
-  /// has dragged. A pan across the slider is allowed before that and cancels the touch, so that a list
-  /// scrolls from a thumb too. A pan that starts where no drag does is allowed. Taps are refused where
+  /// A pan that starts on a thumb and moves along the slider is refused, as is every pan once the finger has
+  /// dragged. A pan across the slider is allowed before that and cancels the touch, so that a list scrolls
+  /// from a thumb too. A pan that starts where no drag does is allowed. Taps are refused where
   /// ``respondsToTap(at:)`` returns `true`.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer)
     -> Bool
@@ -304,9 +289,7 @@ open class SliderControl: SliderBaseControl {
 
   /// A Boolean value that determines whether the control takes touches.
   ///
-  /// Default: `true`.
-  ///
-  /// Setting it to `false` cancels a drag.
+  /// Default: `true`. Setting it to `false` cancels a drag.
   open override var isEnabled: Bool {
     willSet {
       if !newValue { prepareForEndOfSystemTouch() }
@@ -321,9 +304,7 @@ open class SliderControl: SliderBaseControl {
 
   /// A Boolean value that determines whether the control is hidden.
   ///
-  /// Default: `false`.
-  ///
-  /// Setting it to `true` cancels a drag.
+  /// Default: `false`. Setting it to `true` cancels a drag.
   open override var isHidden: Bool {
     didSet {
       if isHidden { cancelTracking(with: nil) }
@@ -393,7 +374,7 @@ open class SliderControl: SliderBaseControl {
   open override func layoutContent() {
     let (geometry, grid) = (geometry, grid)
     display.layOutEndImages(
-      minimum: settings.minimumValueImage, maximum: settings.maximumValueImage, in: self,
+      minimum: settings.minimumValueImage, maximum: settings.maximumValueImage,
       spacing: Self.imageSpacing, geometry: geometry, grid: grid)
     display.layOut(
       .init(
@@ -437,18 +418,18 @@ open class SliderControl: SliderBaseControl {
     keyRepeater.end()
   }
 
-  /// The thumbs that can have the keyboard focus.
+  /// The thumbs and the playhead, as far as they can have the keyboard focus.
   open override func focusItems(in rect: CGRect) -> [any UIFocusItem] {
-    super.focusItems(in: rect) + thumbElements.filter { $0.frame.intersects(rect) }
+    super.focusItems(in: rect) + elements.filter { $0.frame.intersects(rect) }
   }
 
-  /// The thumbs, in ascending order of their values.
-  open override var preferredFocusEnvironments: [any UIFocusEnvironment] { thumbElements }
+  /// The thumbs, in ascending order of their values, and the playhead.
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] { elements }
 
   /// Keeps the focus when an arrow key is pressed, which moves the thumb instead.
   open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
     let isArrow = !context.focusHeading.isDisjoint(with: [.left, .right, .up, .down])
-    let isHere = thumbElements.contains { $0 === context.previouslyFocusedItem }
+    let isHere = elements.contains { $0 === context.previouslyFocusedItem }
     return !(isArrow && isHere) && super.shouldUpdateFocus(in: context)
   }
 
@@ -457,7 +438,7 @@ open class SliderControl: SliderBaseControl {
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {
     super.didUpdateFocus(in: context, with: coordinator)
-    focus = thumbElements.first { $0 === context.nextFocusedItem }?.thumb
+    focus = elements.first { $0 === context.nextFocusedItem }?.thumb
     updateFocusRing()
     keyRepeater.end()
     if focus == nil {
@@ -469,8 +450,8 @@ open class SliderControl: SliderBaseControl {
 
   // MARK: Hit-testing
 
-  /// The region that takes touches: the shape of the control, and the targets of the thumbs where they
-  /// extend beyond it.
+  /// The region that takes touches: the shape of the control, and the targets of the thumbs where they extend
+  /// beyond it.
   open override var hitShape: HitShape {
     get {
       let shape = super.hitShape

@@ -6,14 +6,8 @@ import UIKit
 struct SliderSettings {
   var behavior = SliderBehavior()
 
-  // MARK: Appearance
-
   var appearance = SliderAppearance.system { didSet { updateMetrics() } }
-
-  /// The design of the system's controls.
   var design = SystemDesign.running { didSet { updateMetrics() } }
-
-  /// The metrics of the appearance in the design.
   private(set) var metrics = SliderAppearance.system.metrics(in: .running)
 
   /// The parts of the appearance that properties of the slider have set, and which take precedence.
@@ -24,51 +18,32 @@ struct SliderSettings {
     metrics.setSizes(of: own)
   }
 
-  // MARK: Track
-
   var isVertical = false
   var isInverted = false
   var centersThumbsOnTrackEnds = false
-
   var cornerCurve = CALayerCornerCurve.circular
 
   /// `nil` until set: then the segments between the thumbs are filled.
   var filledSegments: IndexSet?
-
   var segmentTintColors: [Int: UIColor] = [:]
 
-  // MARK: Thumbs
-
   var ownThumbTintColors: [Thumb: UIColor] = [:]
-
   var ownThumbSizes: [Thumb: CGSize] = [:]
   var thumbImages = ThumbImages()
   var thumbViews: [Thumb: OwnThumbView] = [:]
-
-  // MARK: Parts
 
   var parts = SliderParts()
 
   /// `nil` until set: then ticks have the colors of track and fill.
   var tickColor: UIColor?
-
   var snapsToTicks = false
 
-  // MARK: Labels
-
-  /// `nil` until set.
   var labelFont: UIFont?
-
-  /// `nil` until set.
   var labelColor: UIColor?
   var ownLabelColors: [Thumb: UIColor] = [:]
-
-  /// `nil` for labels without bubbles.
   var labelBackgroundColor: UIColor?
   var ownLabelBackgroundColors: [Thumb: UIColor] = [:]
   var showsValueLabels = false
-
-  // MARK: Other
 
   var minimumValueImage: UIImage?
   var maximumValueImage: UIImage?
@@ -84,22 +59,17 @@ struct SliderSettings {
     own.trackColor ?? appearance.trackColor ?? SliderAppearance.defaultTrackColor
   }
 
-  func fillColor(tint: UIColor) -> UIColor {
-    own.fillColor ?? appearance.fillColor ?? tint
-  }
+  func fillColor(tint: UIColor) -> UIColor { own.fillColor ?? appearance.fillColor ?? tint }
 
   func drawnThumbColor(of thumb: Thumb, tint: UIColor) -> UIColor {
     thumbTintColor(of: thumb) ?? appearance.thumbColor
       ?? (metrics.material == .flat ? tint : .white)
   }
 
-  func thumbTintColor(of thumb: Thumb) -> UIColor? {
-    ownThumbTintColors[thumb] ?? own.thumbColor
-  }
+  func thumbTintColor(of thumb: Thumb) -> UIColor? { ownThumbTintColors[thumb] ?? own.thumbColor }
 
-  /// Returns the size of a thumb that is not held, in points.
-  ///
-  /// A held thumb may be larger, which does not affect the positions that thumbs can have.
+  // Returns the size of a thumb that is not held, in points. A held thumb may be larger, which does not
+  // affect the positions that thumbs can have.
   func restingSize(of thumb: Thumb) -> CGSize {
     thumbViews[thumb]?.size ?? thumbImages.image(of: thumb, in: .normal)?.size
       ?? drawnSize(of: thumb)
@@ -115,7 +85,6 @@ struct SliderSettings {
     metrics.material == .thumbless ? .zero : ownThumbSizes[thumb] ?? metrics.thumbSize
   }
 
-  /// Returns the greatest width and the greatest height of the thumbs, in points.
   func largestThumbSize(count: Int) -> CGSize {
     // Most sliders have thumbs of one size.
     if ownThumbSizes.isEmpty, thumbImages.isEmpty, thumbViews.isEmpty {
@@ -128,16 +97,12 @@ struct SliderSettings {
   }
 }
 
-/// The settings that only the layout of the parts depends on.
-///
-/// They are apart from the others, whose objects would be retained at each layout.
+// The settings that only the layout of the parts depends on. They are apart from the others, whose objects
+// would be retained at each layout.
 struct SliderParts {
   /// Less than zero for fully round ends.
   var trackCornerRadius: CGFloat = -1
-
-  /// The value that the fill extends to.
   var neutralValue: Double?
-
   var showsTicks = false
 
   /// 0 for a tick at every stop.
@@ -145,7 +110,6 @@ struct SliderParts {
 
   /// 0 for no titles but those of the ticks.
   var tickTitleCount = 0
-
   var ticks: [SliderTick] = []
   var histogram: [Double] = []
   var histogramHeight: CGFloat = 40
@@ -156,13 +120,11 @@ struct SliderParts {
 /// The parts of a slider that a change of settings affects.
 struct SettingsUpdate: OptionSet {
   let rawValue: Int
-
   static let colors = SettingsUpdate(rawValue: 1)
   static let thumbs = SettingsUpdate(rawValue: 2)
 
   /// Images or sizes of the thumbs.
   static let images = SettingsUpdate(rawValue: 4)
-
   static let layout = SettingsUpdate(rawValue: 8)
 
   /// The size of the content, and the layout.
@@ -185,7 +147,6 @@ extension SliderBaseControl {
     configure(updates) { $0[keyPath: setting] = new }
   }
 
-  /// Sets the image of one thumb or of all for a state, if it is another one.
   func setThumbImage(_ image: UIImage?, of thumb: Thumb?, for state: UIControl.State) {
     guard settings.thumbImages[thumb, state] != image else { return }
     configure(.images) { $0.thumbImages[thumb, state] = image }

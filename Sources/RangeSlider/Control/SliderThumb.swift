@@ -11,10 +11,7 @@ import UIKit
 public struct SliderThumb {
   let slider: SliderControl
   let thumb: Thumb
-
   private var settings: SliderSettings { slider.settings }
-
-  // MARK: Values
 
   /// The value of the thumb, or NaN if the slider does not have it.
   ///
@@ -33,9 +30,8 @@ public struct SliderThumb {
 
   /// The least and the greatest value of the thumb.
   ///
-  /// Default: `nil`, which is no limits.
-  ///
-  /// Bounds, order, ``SliderBaseControl/minimumDistance`` and stops take precedence.
+  /// Default: `nil`, which is no limits. Bounds, order, ``SliderBaseControl/minimumDistance`` and stops take
+  /// precedence.
   public var limits: ClosedRange<Double>? {
     get { slider.values.ownLimits(of: thumb) }
     nonmutating set { slider.changeValues { $0.setLimits(newValue, of: thumb) } }
@@ -43,9 +39,7 @@ public struct SliderThumb {
 
   /// A Boolean value that determines whether the user can move the thumb.
   ///
-  /// Default: `true`.
-  ///
-  /// Setting it to `false` cancels a drag of the thumb.
+  /// Default: `true`. Setting it to `false` cancels a drag of the thumb.
   public var isEnabled: Bool {
     get { !settings.behavior.locked.contains(thumb) }
     nonmutating set {
@@ -53,8 +47,6 @@ public struct SliderThumb {
       slider.setLocked(!newValue, ThumbSet(thumb))
     }
   }
-
-  // MARK: Appearance
 
   /// The color of the thumb.
   ///
@@ -68,9 +60,8 @@ public struct SliderThumb {
 
   /// The size of the drawn thumb, in points.
   ///
-  /// Default: `nil`, which is ``SliderBaseControl/thumbSize``. Invalid sizes count as there.
-  ///
-  /// The largest thumb determines how far all thumbs move.
+  /// Default: `nil`, which is ``SliderBaseControl/thumbSize``. Invalid sizes count as there. The largest
+  /// thumb determines how far all thumbs move.
   public var size: CGSize? {
     get { settings.ownThumbSizes[thumb] }
     nonmutating set {
@@ -82,8 +73,8 @@ public struct SliderThumb {
 
   /// Returns the image that the thumb shows in a state, or `nil` if the thumb is drawn.
   ///
-  /// An image for the exact state takes precedence over one for the normal state, then an image of one
-  /// thumb over one of all thumbs.
+  /// An image for the exact state takes precedence over one for the normal state, then an image of one thumb
+  /// over one of all thumbs.
   public func image(for state: UIControl.State) -> UIImage? {
     settings.thumbImages.image(of: thumb, in: state)
   }
@@ -95,12 +86,10 @@ public struct SliderThumb {
 
   /// The view that is shown instead of the thumb and its images.
   ///
-  /// Default: `nil`.
-  ///
-  /// The view moves with the thumb and takes no touches. Its size is that of its bounds. If they are empty,
-  /// it is the smallest one that its constraints or its content allow, which follows the preferred text
-  /// size. The slider reads the size when the view is set: set it again after a change. The largest thumb
-  /// determines how far all thumbs move.
+  /// Default: `nil`. The view moves with the thumb and takes no touches. Its size is that of its bounds. If
+  /// they are empty, it is the smallest one that its constraints or its content allow, which follows the
+  /// preferred text size. The slider reads the size when the view is set: set it again after a change. The
+  /// largest thumb determines how far all thumbs move.
   ///
   /// A disabled thumb is dimmed. The tint color of the view is that of the thumb. Nothing flips the view
   /// right to left.
@@ -118,8 +107,6 @@ public struct SliderThumb {
       slider.configure(\.thumbViews, to: new, updating: .images)
     }
   }
-
-  // MARK: Label
 
   /// The closure that returns the texts of the values of the thumb.
   ///

@@ -2,39 +2,35 @@ import UIKit
 
 /// A text field for typing the value of a thumb.
 ///
-/// The field shows the text of the value, as the label of the thumb does, and follows the value while it is not
-/// edited. Return and the end of editing set what was typed by the rules of the slider: the value becomes the
-/// nearest one that the thumb can have without moving another thumb. The slider then sends the events of a
-/// change by a key, and the field shows the resulting value. A text without a number, Escape, and a thumb that
-/// the user cannot move restore the text.
+/// The field shows the text of the value, as the label of the thumb does, and follows the value while it is
+/// not edited. Return and the end of editing set what was typed by the rules of the slider: the value becomes
+/// the nearest one that the thumb can have without moving another thumb. The slider then sends the events of
+/// a change by a key, and the field shows the resulting value. A text without a number, Escape, and a thumb
+/// that the user cannot move restore the text.
 ///
 ///     let field = SliderValueField(slider: slider, thumb: .lower)
 ///
-/// The keyboard has digits and a decimal separator, and a minus sign if the minimum value is negative, until you
-/// set another `keyboardType`. The accessibility label is that of the thumb unless you set one.
+/// The keyboard has digits and a decimal separator, and a minus sign if the minimum value is negative, until
+/// you set another `keyboardType`. The accessibility label is that of the thumb unless you set one.
 @MainActor
 open class SliderValueField: UITextField {
   /// The slider whose value the field shows.
   ///
-  /// Default: `nil`, which leaves the text as it is.
-  ///
-  /// The field does not retain it. Setting it while the field is edited discards what was typed.
+  /// Default: `nil`, which leaves the text as it is. The field does not retain it. Setting it while the field
+  /// is edited discards what was typed.
   public weak var slider: SliderControl? { didSet { replaceSlider(oldValue) } }
 
   /// The thumb whose value the field shows.
   ///
-  /// Default: the lower thumb.
-  ///
-  /// The field is empty while the slider does not have the thumb. Setting it while the field is edited discards
-  /// what was typed.
+  /// Default: the lower thumb. The field is empty while the slider does not have the thumb. Setting it while
+  /// the field is edited discards what was typed.
   public var thumb = Thumb.lower { didSet { discardEdit() } }
 
   /// The closure that returns the value of a text, or `nil` for a text that has none.
   ///
-  /// Default: `nil`, which reads a number of the user's locale and ignores units around it.
-  ///
-  /// Set it for formats with other units than the values, such as percentages or times. Values that are not
-  /// finite count as `nil`.
+  /// Default: `nil`, which reads a number of the user's locale and ignores units around it. Set it for
+  /// formats with other units than the values, such as percentages or times. Values that are not finite count
+  /// as `nil`.
   public var valueParser: (@MainActor (String) -> Double?)?
 
   /// The text at the beginning of editing, or `nil` while the field is not edited.
@@ -42,8 +38,6 @@ open class SliderValueField: UITextField {
 
   /// The keyboard that the values need, as far as it has been set.
   private var keyboardOfValues = UIKeyboardType.default
-
-  // MARK: Initialization
 
   /// Creates a field with a rounded border and the font of the body style, in points of the superview.
   ///
@@ -79,8 +73,6 @@ open class SliderValueField: UITextField {
     addAction(UIAction { _ in }, for: .editingDidEndOnExit)
   }
 
-  // MARK: Value
-
   private var currentText: String? {
     guard let slider else { return nil }
     guard (0..<slider.values.count).contains(thumb.rawValue) else { return "" }
@@ -99,8 +91,8 @@ open class SliderValueField: UITextField {
 
   private func replaceSlider(_ old: SliderControl?) {
     if slider !== old {
-      old?.valueFields.removeAll { $0.field == nil || $0.field === self }
-      slider?.valueFields.append(.init(field: self))
+      old?.valueFields.removeAll { $0() == nil || $0() === self }
+      slider?.valueFields.append { [weak self] in self }
     }
     discardEdit()
   }
@@ -141,8 +133,6 @@ open class SliderValueField: UITextField {
     }
   }
 
-  // MARK: Accessibility
-
   /// The label of the thumb, unless the app sets one.
   open override var accessibilityLabel: String? {
     get {
@@ -152,20 +142,13 @@ open class SliderValueField: UITextField {
   }
 }
 
-/// A field that shows a value of a slider.
-struct WeakValueField {
-  weak var field: SliderValueField?
-}
-
-/// Reads the numbers that users type.
-///
-/// `NumberFormatter` would have to be strict about separators and at the same time ignore units.
+// Reads the numbers that users type. `NumberFormatter` would have to be strict about separators and at the
+// same time ignore units.
 struct ValueParser {
   var locale = Locale.current
 
-  /// Returns the number of a text, or `nil` if it has none, several, or misplaced separators.
-  ///
-  /// White space, and units before and after the number have no effect.
+  // Returns the number of a text, or `nil` if it has none, several, or misplaced separators. White space,
+  // and units before and after the number have no effect.
   func number(in text: String) -> Double? {
     let text = text.filter { !$0.isWhitespace }
     let decimal = locale.decimalSeparator ?? "."

@@ -1,9 +1,7 @@
 import UIKit
 
-/// The images of the thumbs that the app set, by thumb and state.
-///
-/// An image for the exact state takes precedence over one for the normal state, then an image of one
-/// thumb over one for all.
+// The images of the thumbs that the app set, by thumb and state. An image for the exact state takes
+// precedence over one for the normal state, then an image of one thumb over one for all.
 struct ThumbImages: Equatable {
   /// The images by thumb, and those of all thumbs for `nil`.
   private var images: [Thumb?: [UIControl.State.RawValue: UIImage]] = [:]
@@ -13,7 +11,6 @@ struct ThumbImages: Equatable {
     .disabled, .highlighted, .selected, .focused,
   ]
 
-  /// A Boolean value that indicates whether there are no images.
   var isEmpty: Bool { images.isEmpty }
 
   /// The image for one thumb, or for all with `nil`, in exactly this state.
@@ -22,7 +19,6 @@ struct ThumbImages: Equatable {
     set { images[thumb, default: [:]][state.rawValue] = newValue }
   }
 
-  /// Returns the image of a thumb in a state, or `nil` if the thumb is drawn.
   func image(of thumb: Thumb, in state: UIControl.State) -> UIImage? {
     stateImage(of: thumb, in: state) ?? self[thumb, .normal] ?? self[nil, .normal]
   }
@@ -47,7 +43,7 @@ extension SliderControl {
 
   /// Draws a thumb whose view the app has added elsewhere.
   func thumbViewWasTaken(from view: ThumbView) {
-    guard let index = display.content.thumbs.firstIndex(of: view) else { return }
+    guard let index = display.thumbViews.firstIndex(of: view) else { return }
     self[Thumb(rawValue: index)].view = nil
   }
 }
@@ -55,11 +51,7 @@ extension SliderControl {
 /// A view of the app that is shown instead of a thumb.
 struct OwnThumbView: Hashable {
   let view: UIView
-
-  /// Whether the content of the view determines its size.
   let fitsContent: Bool
-
-  /// The size of the thumb, in points.
   let size: CGSize
 
   /// Measures a view, whose content determines its size if its bounds are empty and `fitsContent` is `nil`.
@@ -73,7 +65,6 @@ struct OwnThumbView: Hashable {
     self.size = size.width.isFinite && size.height.isFinite ? size : .zero
   }
 
-  /// Places the view in a thumb of its size.
   @MainActor
   func place() {
     if view.bounds.size != size { view.bounds.size = size }

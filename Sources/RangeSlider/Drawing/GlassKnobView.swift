@@ -1,17 +1,12 @@
 import UIKit
 
-/// A held thumb of glass.
-///
-/// The thumb that is drawn at rest is hidden meanwhile, so the fill is visible through the glass.
+// A held thumb of glass. The thumb that is drawn at rest is hidden meanwhile, so the fill is visible through
+// the glass.
 @MainActor
 final class GlassKnobView: PartView {
   private static let duration: TimeInterval = 0.3
-
   private let effectView = UIVisualEffectView(effect: nil)
-
-  /// The size of the lifted thumb relative to its size at rest.
   var magnification = KnobStretch.lift
-
   private var motion: KnobStretch?
 
   override func addParts() {
@@ -34,7 +29,6 @@ final class GlassKnobView: PartView {
     }
   }
 
-  /// Sets the center and the size at rest, in points of the slider.
   func place(at center: CGPoint, size: CGSize) {
     if bounds.size != size { bounds.size = size }
     if self.center != center { self.center = center }
@@ -56,7 +50,6 @@ final class GlassKnobView: PartView {
     lift(isAnimated: true)
   }
 
-  /// Lowers the thumb and removes it.
   func lower(isAnimated: Bool) {
     guard isAnimated else { return removeFromSuperview() }
     spring {
@@ -67,9 +60,7 @@ final class GlassKnobView: PartView {
     }
   }
 
-  private func spring(
-    _ change: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
+  private func spring(_ change: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) {
     UIView.animate(
       withDuration: Self.duration, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0,
       options: [.beginFromCurrentState, .allowUserInteraction], animations: change,
@@ -86,7 +77,6 @@ final class GlassKnobView: PartView {
 
 /// The shape of a held thumb of glass: lifted, and stretched along the slider while it moves.
 struct KnobStretch: Equatable, Sendable {
-  /// The size of a lifted thumb relative to its size at rest.
   static let lift: CGFloat = 1.4
 
   /// The part of its length that a fast thumb stretches by.
@@ -94,20 +84,15 @@ struct KnobStretch: Equatable, Sendable {
 
   /// The speed that stretches a thumb by half of ``greatest``, in points per second.
   static let halfSpeed: CGFloat = 600
-
   private var location: CGFloat
   private var time: TimeInterval
-
-  /// The speed along the slider, in points per second.
   private(set) var speed: CGFloat = 0
 
-  /// Starts with a thumb that does not move.
   init(at location: CGFloat, time: TimeInterval) {
     self.location = location
     self.time = time
   }
 
-  /// Follows the finger along the slider, in points and seconds.
   mutating func move(to location: CGFloat, at time: TimeInterval) {
     let duration = time - self.time
     let distance = abs(location - self.location)
@@ -118,9 +103,7 @@ struct KnobStretch: Equatable, Sendable {
     speed = (speed + distance / CGFloat(duration)) / 2
   }
 
-  /// Returns the scale along the slider as width, and across it as height.
-  ///
-  /// The area stays nearly the same.
+  // Returns the scale along the slider as width, and across it as height. The area stays nearly the same.
   static func scale(speed: CGFloat, lift: CGFloat = KnobStretch.lift) -> CGSize {
     let stretch = greatest * speed / (speed + halfSpeed)
     return CGSize(width: lift * (1 + stretch), height: lift * (1 - stretch / 2))

@@ -3,12 +3,10 @@ import UIKit
 /// The bubble behind a label, which points to the thumb.
 @MainActor
 final class LabelBubbleView: PartView {
-  /// The distance between the text and the edges of the bubble, in points.
   static let padding = CGSize(width: 8, height: 4)
 
   /// The width of the pointer at the bubble, and its height, in points.
   static let pointer = CGSize(width: 12, height: 6)
-
   private static let cornerRadius: CGFloat = 8
 
   override class var layerClass: AnyClass { CAShapeLayer.self }
@@ -16,7 +14,6 @@ final class LabelBubbleView: PartView {
   private var shapeLayer: CAShapeLayer? { layer as? CAShapeLayer }
   private var shape: Shape?
 
-  /// What the path depends on.
   private struct Shape: Equatable {
     var size: CGSize
     var edge: CGRectEdge
@@ -29,16 +26,14 @@ final class LabelBubbleView: PartView {
     UIView.performWithoutAnimation { shapeLayer?.fillColor = color.cgColor }
   }
 
-  /// Returns the size of a bubble with its pointer around a text, in points.
   static func size(around text: CGSize, isVertical: Bool) -> CGSize {
     CGSize(
       width: text.width + padding.width * 2 + (isVertical ? pointer.height : 0),
       height: text.height + padding.height * 2 + (isVertical ? 0 : pointer.height))
   }
 
-  /// Sets the frame of the bubble with its pointer to a point of the slider, and returns that of the text.
-  ///
-  /// A bubble that was not visible appears in its place.
+  // Sets the frame of the bubble with its pointer to a point of the slider, and returns that of the text. A
+  // bubble that was not visible appears in its place.
   func place(
     in frame: CGRect, pointingTo target: CGPoint, isVertical: Bool, appears: Bool
   ) -> CGRect {
@@ -60,7 +55,6 @@ final class LabelBubbleView: PartView {
     ).offsetBy(dx: frame.minX, dy: frame.minY)
   }
 
-  /// The bubble without its pointer.
   private static func body(_ shape: Shape) -> CGRect {
     CGRect(origin: .zero, size: shape.size)
       .divided(atDistance: pointer.height, from: shape.edge).remainder

@@ -1,10 +1,8 @@
 import ControlCore
 import UIKit
 
-/// A part of a slider that takes no touches.
-///
-/// Every part is a view: only the layers of views follow the animation blocks of the app, and change at
-/// once outside of them.
+// A part of a slider that takes no touches. Every part is a view: only the layers of views follow the
+// animation blocks of the app, and change at once outside of them.
 class PartView: ControlPart {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -12,11 +10,8 @@ class PartView: ControlPart {
     addParts()
   }
 
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Adds the parts of a new view.
   func addParts() {}
 
   /// Covers an area of the slider, whose coordinates the view has.
@@ -28,9 +23,8 @@ class PartView: ControlPart {
 }
 
 extension UIView {
-  /// Sets the size at once, and the center with the animation block around the call.
-  ///
-  /// A view that was not visible appears in its place.
+  // Sets the size at once, and the center with the animation block around the call. A view that was not
+  // visible appears in its place.
   func place(in frame: CGRect, appears: Bool) {
     if bounds.size != frame.size {
       UIView.performWithoutAnimation { bounds.size = frame.size }
@@ -45,9 +39,8 @@ extension UIView {
   }
 }
 
-/// The ring around the thumb with the keyboard focus.
-///
-/// The slider draws it, because the ring of the system does not follow a thumb that moves.
+// The ring around the thumb with the keyboard focus. The slider draws it, because the ring of the system
+// does not follow a thumb that moves.
 @MainActor
 final class FocusRingView: PartView {
   private static let width: CGFloat = 3
@@ -58,7 +51,6 @@ final class FocusRingView: PartView {
     isHidden = true
   }
 
-  /// Shows the ring around the frame of a thumb, in points of the slider, or hides it for `nil`.
   func show(around thumb: CGRect?) {
     let appears = isHidden
     if isHidden != (thumb == nil) { isHidden = thumb == nil }
@@ -69,6 +61,5 @@ final class FocusRingView: PartView {
     if layer.cornerRadius != radius { layer.cornerRadius = radius }
   }
 
-  /// Sets the color of the ring, resolved for the traits of the slider.
   func setColor(_ color: UIColor) { layer.borderColor = color.cgColor }
 }

@@ -1,141 +1,151 @@
 import ControlCore
 import UIKit
 
-/// The parts of a slider, their layout, and their animations.
+/// Performs changes with an animation, and then a completion handler.
+package typealias SliderAnimator = @MainActor (@escaping () -> Void, @escaping () -> Void) -> Void
+
+/// The view of the track and the thumbs of a slider, with the layout and the animations of all parts.
+///
+///     display              dimmed while disabled
+///     ├── bar              dimmed while disabled, if the thumbs have images for that
+///     │   ├── histogram    the parts before, between and after the thumbs
+///     │   ├── ticks
+///     │   └── track        with the fill
+///     ├── playhead         if there is one
+///     └── thumb            one for each
+///
+/// The slider has the labels, titles, images and held thumbs of glass above it. Only properties that have
+/// changed are set: a move of one thumb changes a thumb and the fill.
 @MainActor
-final class SliderDisplay {
-  /// The state that the layout depends on.
+final class SliderDisplay: PartView {
   struct State {
     var bounds: CGRect
     var values: SliderValues
     var geometry: SliderGeometry
     var band: SliderBand
     var grid: PixelGrid
-
-    /// The thumb to display above the others.
     var front: Thumb
-
-    /// The thumbs that a touch holds.
     var held: ThumbSet
-
-    /// Whether another thickness of the track is animated.
     var animatesThickness = false
-
-    /// The view of the app that the track shows.
     var trackView: UIView?
-
     var playhead: Double?
     var playheadColor: UIColor?
   }
 
-  /// The duration of animations, in seconds.
   static let duration: TimeInterval = 0.25
 
-  let content: SliderContentView
+  static let animator: SliderAnimator = { changes, completion in
+    UIView.animate(
+      withDuration: duration, delay: 0, options: .allowUserInteraction, animations: changes
+    ) { _ in completion() }
+  }
+
+  static let disabledOpacity: CGFloat = 0.5
+  let ticks = TicksView(frame: .zero)
+
+  /// The parts of the histogram before, between and after the thumbs, each with all bars.
+  let histogram = (0..<3).map { _ in TicksView(frame: .zero) }
+  let track = TrackView(frame: .zero)
+  private(set) var thumbViews: [ThumbView] = []
+  private(set) var playhead: PlayheadView?
+  private let bar = PartView(frame: .zero)
+  private var front = Thumb.lower
   let ring = FocusRingView(frame: .zero)
   private(set) var labels: ValueLabelsView?
   private(set) var titles: TickTitlesView?
-
-  private let count: Int
-  /// The held thumbs of glass.
   private var lifted: [Thumb: GlassKnobView] = [:]
 
   /// The images beside the ends of the track: of the minimum and of the maximum.
   private var endImages: [UIImageView] = []
-
-  /// The opacity of texts and images.
   private var opacity: CGFloat = 1
-
-  /// The number of animations of changed values.
   private var glideCount = 0
 
-  /// The positions of thumbs that a touch stopped during an animation, along the slider in points, and
-  /// NaN for all others.
-  private var stoppedPositions: ThumbNumbers
+  /// The positions of thumbs that a touch stopped during an animation, along the slider in points, and NaN
+  /// for all others.
+  private var stoppedPositions = ThumbNumbers(count: 1)
 
   /// The values that the labels display, and NaN for those without a text.
-  private var labeledValues: ThumbNumbers
+  private var labeledValues = ThumbNumbers(count: 1)
+  private var count = 0
+  private var thumbs: [Thumb] = []
 
-  init(count: Int) {
+  convenience init(count: Int) {
+    self.init(frame: .zero)
     self.count = count
     thumbs = (0..<count).map(Thumb.init)
-    content = SliderContentView(count: count)
+    thumbViews = thumbs.map { _ in ThumbView(frame: .zero) }
+    front = Thumb(rawValue: count - 1)
     stoppedPositions = ThumbNumbers(.nan, count: count)
-    labeledValues = ThumbNumbers(.nan, count: count)
+    labeledValues = stoppedPositions
+    ticks.isRounded = true
+    for part in histogram { part.clipsToBounds = true }
+    for part in histogram + [ticks, track] { bar.addSubview(part) }
+    for view in [bar] + thumbViews { addSubview(view) }
   }
-
-  private let thumbs: [Thumb]
 
   // MARK: Parts
 
   /// Adds the parts that every slider has, below all others.
   func add(to view: UIView) {
-    view.insertSubview(content, at: 0)
+    view.insertSubview(self, at: 0)
     view.insertSubview(ring, at: 1)
   }
 
-  /// Removes all parts from the slider.
+  func view(of thumb: Thumb) -> ThumbView { thumbViews[thumb.rawValue] }
+
   func remove() {
-    content.removeFromSuperview()
-    ring.removeFromSuperview()
-    labels?.removeFromSuperview()
-    titles?.removeFromSuperview()
-    for image in endImages { image.removeFromSuperview() }
-    for knob in lifted.values { knob.removeFromSuperview() }
+    let texts: [UIView?] = [labels, titles]
+    for part in [self, ring] + texts.compactMap({ $0 }) + endImages + Array(lifted.values) {
+      part.removeFromSuperview()
+    }
   }
 
-  /// Adds or removes the labels.
-  func setShowsLabels(_ shows: Bool, in view: UIView) {
+  func setShowsLabels(_ shows: Bool) {
     guard shows != (labels != nil) else { return }
     labels?.removeFromSuperview()
     labels = shows ? ValueLabelsView(count: count) : nil
     discardTexts()
-    if let labels {
-      labels.alpha = opacity
-      view.addSubview(labels)
-    }
+    if let labels { addToSlider(labels) }
   }
 
-  /// Adds or removes the titles of the ticks.
-  func setTitles(_ ticks: [SliderTick], in view: UIView) {
+  func setTitles(_ ticks: [SliderTick]) {
     let hasTitles = ticks.contains { $0.title != nil || $0.image != nil }
     if hasTitles != (titles != nil) {
       titles?.removeFromSuperview()
       titles = hasTitles ? TickTitlesView(frame: .zero) : nil
-      if let titles {
-        titles.alpha = opacity
-        view.addSubview(titles)
-      }
+      if let titles { addToSlider(titles) }
     }
     titles?.setTicks(ticks)
   }
 
+  private func addToSlider(_ part: UIView) {
+    part.alpha = opacity
+    superview?.addSubview(part)
+  }
+
   /// Dims all parts, or all except for the thumbs if they have images for the disabled state.
   func setDimmed(_ isDimmed: Bool, exceptThumbs: Bool) {
-    opacity = isDimmed ? SliderContentView.disabledOpacity : 1
+    opacity = isDimmed ? Self.disabledOpacity : 1
     labels?.alpha = opacity
     titles?.alpha = opacity
     for image in endImages { image.alpha = opacity }
-    content.setDimmed(isDimmed, barOnly: exceptThumbs)
+    alpha = exceptThumbs ? 1 : opacity
+    bar.alpha = exceptThumbs ? opacity : 1
   }
 
   /// Sets all texts again at the next layout.
-  func discardTexts() {
-    labeledValues = ThumbNumbers(.nan, count: count)
-  }
+  func discardTexts() { labeledValues = ThumbNumbers(.nan, count: count) }
 
   // MARK: Layout
 
-  /// Shows images beside the ends of the track, at a distance in points.
   func layOutEndImages(
-    minimum: UIImage?, maximum: UIImage?, in view: UIView, spacing: CGFloat,
-    geometry: SliderGeometry, grid: PixelGrid
+    minimum: UIImage?, maximum: UIImage?, spacing: CGFloat, geometry: SliderGeometry,
+    grid: PixelGrid
   ) {
     guard minimum != nil || maximum != nil || !endImages.isEmpty else { return }
     while endImages.count < 2 {
       let part = UIImageView()
-      part.alpha = opacity
-      view.addSubview(part)
+      addToSlider(part)
       endImages.append(part)
     }
     let start = geometry.along(geometry.bounds.origin)
@@ -156,10 +166,7 @@ final class SliderDisplay {
     }
   }
 
-  /// Sets the frames of all parts.
-  func layOut(
-    _ state: State, settings: SliderParts, text: (Double, Thumb) -> String
-  ) {
+  func layOut(_ state: State, settings: SliderParts, text: (Double, Thumb) -> String) {
     var positions = stoppedPositions
     for index in 0..<count where positions[index].isNaN {
       positions[index] = Double(state.geometry.position(of: state.values.values[index]))
@@ -168,11 +175,11 @@ final class SliderDisplay {
     layOutLabels(state, at: positions, settings: settings, text: text)
   }
 
-  private func layOutContent(
-    _ state: State, at positions: ThumbNumbers, settings: SliderParts
-  ) {
+  private func layOutContent(_ state: State, at positions: ThumbNumbers, settings: SliderParts) {
     let geometry = state.geometry
-    content.setBounds(state.bounds)
+    if frame != state.bounds || bounds != state.bounds {
+      for part in [self, bar, ticks] { part.cover(state.bounds) }
+    }
     let (first, last) = (CGFloat(positions[0]), CGFloat(positions[count - 1]))
     // The fill of a single thumb starts at the minimum, and a neutral value is always part of it.
     var ends = (first, last)
@@ -183,17 +190,16 @@ final class SliderDisplay {
     let frames = BarFrames(
       track: geometry.trackFrame, isVertical: geometry.isVertical, ends: ends,
       cornerRadius: settings.trackCornerRadius, grid: state.grid)
-    content.track.place(
+    track.place(
       frames, isReversed: geometry.isReversed, animatesThickness: state.animatesThickness)
-    if content.track.isSegmented {
-      content.track.place(frames.segments(at: positions, in: geometry, grid: state.grid))
+    if track.isSegmented {
+      track.place(frames.segments(at: positions, in: geometry, grid: state.grid))
     }
-    content.track.show(state.trackView, in: geometry, between: ends)
-    content.showPlayhead(
-      at: state.playhead, color: state.playheadColor, in: geometry, grid: state.grid)
+    track.show(state.trackView, in: geometry, between: ends)
+    showPlayhead(state)
     let visible = geometry.visiblePositions
     for thumb in thumbs {
-      let (view, position) = (content.view(of: thumb), CGFloat(positions[thumb]))
+      let (view, position) = (view(of: thumb), CGFloat(positions[thumb]))
       view.isShown = geometry.isVisible(position) || state.held.contains(thumb)
       view.place(
         at: geometry.point(along: min(max(position, visible.lowerBound), visible.upperBound)),
@@ -202,9 +208,25 @@ final class SliderDisplay {
     if hasLiftedThumbs {
       for (thumb, knob) in lifted { place(knob, of: thumb) }
     }
-    content.bringToFront(state.front)
+    if front != state.front {
+      front = state.front
+      bringSubviewToFront(view(of: front))
+    }
     layOutTicks(state, settings: settings)
     layOutHistogram(state, settings: settings)
+  }
+
+  /// Shows the playhead above the track and below the thumbs, or removes it.
+  private func showPlayhead(_ state: State) {
+    guard let value = state.playhead else {
+      playhead?.removeFromSuperview()
+      return playhead = nil
+    }
+    let view = playhead ?? PlayheadView(frame: .zero)
+    if playhead == nil { insertSubview(view, aboveSubview: bar) }
+    view.backgroundColor = state.playheadColor
+    view.show(value, in: state.geometry, grid: state.grid, appears: playhead == nil)
+    playhead = view
   }
 
   private func layOutLabels(
@@ -221,7 +243,7 @@ final class SliderDisplay {
     layout.distance = state.band.labelDistance
     let start = state.geometry.along(state.bounds.origin)
     var visible = settings.showsLabelsWhileTracking ? state.held : .all(count)
-    for thumb in thumbs where !content.view(of: thumb).isShown { visible.subtract(ThumbSet(thumb)) }
+    for thumb in thumbs where !view(of: thumb).isShown { visible.subtract(ThumbSet(thumb)) }
     labels.layOut(
       .init(
         geometry: state.geometry, layout: layout, grid: state.grid, positions: positions,
@@ -229,31 +251,31 @@ final class SliderDisplay {
         visible: visible))
   }
 
-  /// The least distance between two ticks, in points.
   private static let minimumTickSpacing: CGFloat = 8
 
   private func layOutTicks(_ state: State, settings: SliderParts) {
     let geometry = state.geometry
     titles?.layOut(in: state.bounds, geometry: geometry, band: state.band, grid: state.grid)
-    guard settings.showsTicks || !settings.ticks.isEmpty else { return content.ticks.show([]) }
+    guard settings.showsTicks || !settings.ticks.isEmpty else { return ticks.show([]) }
     let size = TicksView.size
     // A thick track would cover ticks that are not longer than it is thick.
     let length = max(size.height, geometry.trackHeight + 6)
     let spacing = Self.minimumTickSpacing
-    let ticks =
+    let marks =
       !settings.ticks.isEmpty
       ? TickLayout.ticks(at: settings.ticks.map(\.value), in: geometry)
       : settings.tickCount > 0
         ? TickLayout.ticks(count: settings.tickCount, in: geometry, minimumSpacing: spacing)
         : TickLayout.ticks(stopsOf: state.values, in: geometry, minimumSpacing: spacing)
-    content.ticks.show(
-      ticks.map { tick in
-        let frame = geometry.rectangle(
-          along: tick.position - size.width / 2, length: size.width,
-          across: geometry.middle - length / 2, thickness: length)
-        return TicksView.Tick(
-          frame: state.grid.rect(around: CGPoint(x: frame.midX, y: frame.midY), size: frame.size),
-          isInside: tick.value >= state.values.lower && tick.value <= state.values.upper)
+    ticks.show(
+      marks.map { mark in
+        TicksView.Tick(
+          frame: state.grid.rect(
+            around: geometry.point(along: mark.position),
+            size: geometry.isVertical
+              ? CGSize(width: length, height: size.width)
+              : CGSize(width: size.width, height: length)),
+          isInside: mark.value >= state.values.lower && mark.value <= state.values.upper)
       })
   }
 
@@ -261,7 +283,7 @@ final class SliderDisplay {
   private func layOutHistogram(_ state: State, settings: SliderParts) {
     let geometry = state.geometry
     guard !settings.histogram.isEmpty, geometry.canTrack else {
-      for part in content.histogram { part.show([]) }
+      for part in histogram { part.show([]) }
       return
     }
     let bars = HistogramLayout.frames(
@@ -272,7 +294,7 @@ final class SliderDisplay {
     let thumbs = [state.values.lower, state.values.upper]
       .map { min(max(geometry.position(of: $0), start), end) }
     let cuts = [start, thumbs.min() ?? start, thumbs.max() ?? start, end]
-    for (index, part) in content.histogram.enumerated() {
+    for (index, part) in histogram.enumerated() {
       part.cover(
         geometry.rectangle(
           along: cuts[index], length: max(cuts[index + 1] - cuts[index], 0),
@@ -286,10 +308,7 @@ final class SliderDisplay {
 
   var hasLiftedThumbs: Bool { !lifted.isEmpty }
 
-  /// Shows a thumb as lifted glass, or lowers it.
-  func setLifted(
-    _ isLifted: Bool, _ thumb: Thumb, magnification: CGFloat, in view: UIView, isAnimated: Bool
-  ) {
+  func setLifted(_ isLifted: Bool, _ thumb: Thumb, magnification: CGFloat, isAnimated: Bool) {
     guard isLifted != (lifted[thumb] != nil) else { return }
     guard isLifted else {
       lifted.removeValue(forKey: thumb)?.lower(isAnimated: isAnimated)
@@ -298,7 +317,7 @@ final class SliderDisplay {
     let knob = GlassKnobView(frame: .zero)
     knob.magnification = magnification
     lifted[thumb] = knob
-    view.addSubview(knob)
+    superview?.addSubview(knob)
     UIView.performWithoutAnimation {
       place(knob, of: thumb)
       knob.layoutIfNeeded()
@@ -306,7 +325,6 @@ final class SliderDisplay {
     knob.lift(isAnimated: isAnimated)
   }
 
-  /// Stretches lifted thumbs by the speed of their finger along the slider.
   func stretch(_ thumbs: ThumbSet, to location: CGFloat, at time: TimeInterval, isVertical: Bool) {
     for (thumb, knob) in lifted where thumbs.contains(thumb) {
       knob.stretch(to: location, at: time, isVertical: isVertical)
@@ -314,32 +332,27 @@ final class SliderDisplay {
   }
 
   private func place(_ knob: GlassKnobView, of thumb: Thumb) {
-    let view = content.view(of: thumb)
+    let view = view(of: thumb)
     knob.place(at: view.middle, size: view.thumbSize)
   }
 
   // MARK: Animation
 
-  /// Returns where a thumb is displayed along the slider, in points.
   func presentedPosition(of thumb: Thumb, value: Double, in geometry: SliderGeometry) -> CGFloat {
     let stopped = stoppedPositions[thumb]
     let rest = stopped.isNaN ? geometry.position(of: value) : CGFloat(stopped)
-    let layer = content.view(of: thumb).layer
+    let layer = view(of: thumb).layer
     guard isAnimating(thumb), let presented = layer.presentation() else { return rest }
     return rest + geometry.along(presented.position) - geometry.along(layer.position)
   }
 
-  /// A Boolean value that indicates whether a thumb is displayed away from its value.
-  var isDisplaced: Bool {
-    hasStoppedThumbs || thumbs.contains(where: isAnimating)
-  }
+  var isDisplaced: Bool { hasStoppedThumbs || thumbs.contains(where: isAnimating) }
 
   /// A Boolean value that indicates whether a touch has stopped thumbs during an animation.
   var hasStoppedThumbs: Bool { stoppedPositions.contains { !$0.isNaN } }
 
-  /// Stops all thumbs where they are displayed, if one of those that a touch holds is moving.
-  ///
-  /// - Returns: Whether thumbs have stopped.
+  // Stops all thumbs where they are displayed, if one of those that a touch holds is moving. Returns whether
+  // thumbs have stopped.
   func stop(_ held: ThumbSet, values: SliderValues, in geometry: SliderGeometry) -> Bool {
     guard held.thumbs.contains(where: isAnimating) else { return false }
     for thumb in thumbs where isAnimating(thumb) {
@@ -355,29 +368,24 @@ final class SliderDisplay {
     for thumb in thumbs where !held.contains(thumb) { stoppedPositions[thumb] = .nan }
   }
 
-  /// Animates the layout of changed values.
-  ///
-  /// The animations of views are additive, so a change during another one does not jump.
-  func glide(_ layout: @escaping () -> Void) {
+  // Animates the layout of changed values. The animations of views are additive, so a change during another
+  // one does not jump.
+  func glide(by animator: SliderAnimator, _ layout: @escaping () -> Void) {
     glideCount += 1
-    UIView.animate(
-      withDuration: Self.duration, delay: 0, options: .allowUserInteraction, animations: layout
-    ) { [weak self] _ in self?.glideCount -= 1 }
+    animator(layout) { [weak self] in self?.glideCount -= 1 }
   }
 
-  /// Ends the animations of changed values.
   func endAnimations() {
     if glideCount > 0 { removeAnimations() }
   }
 
   private func isAnimating(_ thumb: Thumb) -> Bool {
-    content.view(of: thumb).layer.animationKeys()?.contains { $0.hasPrefix("position") } ?? false
+    view(of: thumb).layer.animationKeys()?.contains { $0.hasPrefix("position") } ?? false
   }
 
-  /// Removes the animations of all parts that move with the values.
   func removeAnimations() {
     let texts = labels?.subviews ?? []
-    for view in content.thumbs + content.track.segments + texts + [content.track.fill, ring] {
+    for view in thumbViews + track.segments + texts + [track.fill, ring] {
       for key in view.layer.animationKeys() ?? []
       where key.hasPrefix("position") || key.hasPrefix("bounds") {
         view.layer.removeAnimation(forKey: key)

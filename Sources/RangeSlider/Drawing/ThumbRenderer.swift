@@ -1,15 +1,9 @@
 import UIKit
 
-/// The properties that the image of a thumb depends on.
-///
-/// Equal styles share an image.
+// The properties that the image of a thumb depends on. Equal styles share an image.
 struct ThumbStyle: Hashable {
-  /// The shape of a thumb.
   enum Shape: Hashable {
-    /// An image of the app, tinted if it is a template.
     case image(UIImage)
-
-    /// A view of the app.
     case view(OwnThumbView)
 
     /// A disc, or a capsule if its sides differ.
@@ -20,11 +14,7 @@ struct ThumbStyle: Hashable {
 
   /// The color of a drawn thumb or of a template, resolved for the traits.
   var color: UIColor
-
-  /// Pixels per point of the screen.
   var scale: CGFloat
-
-  /// Whether a drawn thumb has a black outline.
   var isOutlined = false
 
   /// Whether the thumb has no shadow, because it is locked.
@@ -36,19 +26,16 @@ struct ThumbStyle: Hashable {
   /// The shadow of a drawn thumb, or `nil` for the two shadows of the system.
   var shadow: Shadow?
 
-  /// A border, with the color resolved for the traits.
   struct Border: Hashable {
     var color: UIColor
     var width: CGFloat
   }
 
-  /// A shadow, with the color resolved for the traits.
   struct Shadow: Hashable {
     var color: UIColor
     var offset: CGSize
     var radius: CGFloat
 
-    /// The margins that the shadow needs around the thumb, in points.
     var margins: UIEdgeInsets {
       let reach = (radius * 2).rounded(.up) + 1
       return UIEdgeInsets(
@@ -57,7 +44,6 @@ struct ThumbStyle: Hashable {
     }
   }
 
-  /// The size of the thumb itself, in points.
   var size: CGSize {
     switch shape {
     case .image(let image): image.size
@@ -67,23 +53,17 @@ struct ThumbStyle: Hashable {
   }
 }
 
-/// Renders the images of drawn thumbs, each once.
-///
-/// Drawing a shadow and an edge at every move would cost more than all other work of the slider. A drawn
-/// thumb is a disc with two soft shadows.
+// Renders the images of drawn thumbs, each once. Drawing a shadow and an edge at every move would cost more
+// than all other work of the slider. A drawn thumb is a disc with two soft shadows.
 @MainActor
 enum ThumbRenderer {
-  /// The margins of a drawn image around the thumb for its shadows, in points.
   private static let shadowMargins = UIEdgeInsets(top: 6, left: 12, bottom: 18, right: 12)
 
-  /// The number of styles above which the cache is emptied.
-  ///
-  /// It is greater than the number of styles that an app uses at a time.
+  // The number of styles above which the cache is emptied. It is greater than the number of styles that an
+  // app uses at a time.
   private static let cacheLimit = 32
-
   private static var drawn: [ThumbStyle: UIImage] = [:]
 
-  /// Returns the margins of the image of a style around the thumb, in points.
   static func margins(of style: ThumbStyle) -> UIEdgeInsets {
     switch style.shape {
     case .image, .view: .zero
@@ -91,9 +71,8 @@ enum ThumbRenderer {
     }
   }
 
-  /// Returns the image of a style with its margins, or `nil` if it has no pixels.
-  ///
-  /// Drawn thumbs are cached, because all sliders share them.
+  // Returns the image of a style with its margins, or `nil` if it has no pixels. Drawn thumbs are cached,
+  // because all sliders share them.
   static func image(of style: ThumbStyle) -> UIImage? {
     switch style.shape {
     case .image(let image): return image
@@ -170,11 +149,8 @@ enum ThumbRenderer {
 final class ThumbView: UIImageView {
   private var style: ThumbStyle?
   private var imageFrame: CGRect?
-
-  /// The view of the app that the thumb shows.
   private var ownView: UIView?
 
-  /// Shows the image or the view of a style.
   func setStyle(_ new: ThumbStyle) {
     guard style != new else { return }
     style = new
@@ -215,13 +191,9 @@ final class ThumbView: UIImageView {
       y: frame.midY + (margins.top - margins.bottom) / 2)
   }
 
-  /// The size of the thumb without its shadow, in points.
   var thumbSize: CGSize { style?.size ?? .zero }
-
-  /// The size that the thumb is displayed with, relative to its own.
   private var magnification: CGFloat = 1
 
-  /// Magnifies the thumb around its center.
   func setMagnification(_ new: CGFloat, isAnimated: Bool) {
     guard magnification != new else { return }
     magnification = new
@@ -239,7 +211,6 @@ final class ThumbView: UIImageView {
       ty: (middle.y - center.y) * rest)
   }
 
-  /// The opacity of the thumb in its state.
   var opacity: CGFloat = 1 { didSet { updateAlpha() } }
 
   /// A Boolean value that indicates whether the thumb is on the visible part of the track.
@@ -250,7 +221,6 @@ final class ThumbView: UIImageView {
     if alpha != new { alpha = new }
   }
 
-  /// Places the middle of the thumb at a point, on whole pixels.
   func place(at center: CGPoint, grid: PixelGrid) {
     guard let style else { return }
     let margins = ThumbRenderer.margins(of: style)

@@ -5,24 +5,16 @@ import UIKit
 final class TicksView: PartView {
   /// The size of a tick along and across the track, in points.
   static let size = CGSize(width: 2, height: 10)
-
   private var bars: [PartView] = []
   private var shown: [Tick] = []
   private var colors: (inside: UIColor?, outside: UIColor?) = (nil, nil)
-
-  /// Whether the ends are round.
   var isRounded = false
 
-  /// A tick or a bar as displayed.
   struct Tick: Equatable {
-    /// In points of the control.
     let frame: CGRect
-
-    /// Whether it lies between the thumbs.
     let isInside: Bool
   }
 
-  /// Sets the colors of the ticks between the thumbs and of the others.
   func setColors(inside: UIColor, outside: UIColor) {
     colors = (inside, outside)
     for (tick, bar) in zip(shown, bars) { color(bar, as: tick) }
@@ -64,11 +56,8 @@ final class TicksView: PartView {
 final class TickTitlesView: PartView {
   private var ticks: [SliderTick] = []
   private var items: [UIView] = []
-
-  /// The sizes of the items, in points, or `nil` until they are measured.
   private var sizes: [CGSize]?
 
-  /// Shows the titles or images of ticks.
   func setTicks(_ new: [SliderTick]) {
     guard new != ticks else { return }
     ticks = new
@@ -88,7 +77,6 @@ final class TickTitlesView: PartView {
     for item in items { addSubview(item) }
   }
 
-  /// Measures the titles again when their sizes are needed.
   func invalidateSizes() { sizes = nil }
 
   private var itemSizes: [CGSize] {
@@ -98,17 +86,13 @@ final class TickTitlesView: PartView {
     return new
   }
 
-  /// Returns the thickness of the titles across the slider, in points.
   func thickness(isVertical: Bool) -> CGFloat {
     itemSizes.reduce(0) { max($0, isVertical ? $1.width : $1.height) }
   }
 
-  /// Centers each title on its tick, within the bounds.
-  ///
-  /// Of titles that would overlap, the first and the last have precedence, then those before the others.
-  func layOut(
-    in bounds: CGRect, geometry: SliderGeometry, band: SliderBand, grid: PixelGrid
-  ) {
+  // Centers each title on its tick, within the bounds. Of titles that would overlap, the first and the last
+  // have precedence, then those before the others.
+  func layOut(in bounds: CGRect, geometry: SliderGeometry, band: SliderBand, grid: PixelGrid) {
     cover(bounds)
     let reach = band.thumbs / 2 + band.titleDistance
     let low = geometry.along(bounds.origin)

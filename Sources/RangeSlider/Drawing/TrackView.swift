@@ -2,7 +2,6 @@ import UIKit
 
 /// The appearance of the track, with all colors resolved for the traits.
 struct TrackStyle: Equatable {
-  /// What covers the track or the fill, from the least value to the greatest.
   enum Art: Equatable {
     case gradient([UIColor])
 
@@ -10,7 +9,6 @@ struct TrackStyle: Equatable {
     case image(UIImage, tint: UIColor)
   }
 
-  /// The appearance of a part between two neighboring thumbs.
   enum Segment: Equatable {
     /// The track is visible.
     case track
@@ -28,7 +26,6 @@ struct TrackStyle: Equatable {
 
   /// The segments from the least value to the greatest, or `nil` if the fill is one part.
   var segments: [Segment]?
-
   var cornerCurve = CALayerCornerCurve.circular
 }
 
@@ -45,20 +42,16 @@ struct TrackStyle: Equatable {
 final class TrackView: PartView {
   let fill = PartView(frame: .zero)
   private(set) var segments: [PartView] = []
-
   private var style: TrackStyle?
   private var frames: BarFrames?
   private var isReversed = false
   private var art: TrackArtView?
   private var fillArt: TrackArtView?
   private var segmentFrames: [CGRect]?
-
-  /// The view of the app that the track shows.
   private var ownView: UIView?
 
   override func addParts() { addSubview(fill) }
 
-  /// A Boolean value that indicates whether the segments need their frames.
   var isSegmented: Bool { style?.segments != nil }
 
   // MARK: Style
@@ -124,7 +117,6 @@ final class TrackView: PartView {
 
   // MARK: Frames
 
-  /// Sets the frames of track, fill and art.
   func place(_ new: BarFrames, isReversed: Bool, animatesThickness: Bool) {
     guard frames != new || self.isReversed != isReversed else { return }
     let old = frames
@@ -165,12 +157,8 @@ final class TrackView: PartView {
 
   // MARK: Custom view
 
-  /// Shows a view of the app from the least value to the greatest, below the fill.
-  ///
-  /// - Parameters:
-  ///   - view: The view, or `nil` to remove it.
-  ///   - geometry: The positions of the values, in points of the control.
-  ///   - ends: The ends of the selected part, in points of the control.
+  // Shows a view of the app from the least value to the greatest, below the fill. The ends are those of the
+  // selected part, in points of the control.
   func show(_ view: UIView?, in geometry: SliderGeometry, between ends: (CGFloat, CGFloat)) {
     if ownView !== view {
       let old = ownView
@@ -223,7 +211,6 @@ private final class TrackArtView: PartView {
   }
 
   private(set) var content: UIView = UIImageView()
-
   var isGradient: Bool { content is GradientView }
 
   convenience init(_ art: TrackStyle.Art) {
@@ -247,9 +234,8 @@ private final class TrackArtView: PartView {
     addSubview(content)
   }
 
-  /// Fills the bounds of the track.
-  ///
-  /// The content is turned instead of the view, so that the mask keeps the coordinates of the track.
+  // Fills the bounds of the track. The content is turned instead of the view, so that the mask keeps the
+  // coordinates of the track.
   func place(in bounds: CGRect, isVertical: Bool, isReversed: Bool) {
     frame = bounds
     let turn: CGAffineTransform =
@@ -267,7 +253,6 @@ private final class TrackArtView: PartView {
 }
 
 extension BarFrames {
-  /// The corners of the fill that are as round as the track's.
   fileprivate var roundedCorners: CACornerMask {
     var corners: CACornerMask = []
     if roundsStart {

@@ -1,20 +1,15 @@
 import UIKit
 
-/// The view of the labels of the thumbs.
-///
-/// A label is drawn when its text changes, not when it moves. A text is measured once; texts that
-/// differ in their digits only are measured once together if the font has digits of equal width.
+// The view of the labels of the thumbs. A label is drawn when its text changes, not when it moves. A text is
+// measured once; texts that differ in their digits only are measured once together if the font has digits of
+// equal width.
 @MainActor
 final class ValueLabelsView: PartView {
-  /// The colors of a label, resolved for the traits.
   struct Colors: Equatable {
     var text: UIColor
-
-    /// The color of the bubble, or `nil` for a label without one.
     var bubble: UIColor?
   }
 
-  /// A label and what it displays.
   private struct Item {
     let label: UILabel
     var bubble: LabelBubbleView?
@@ -24,13 +19,10 @@ final class ValueLabelsView: PartView {
 
     /// The text that the label displays, since reading it from the label converts it.
     var shownText = ""
-
-    /// The size of the text with the bubble, or `nil` until it is measured.
     var size: CGSize?
   }
 
   private var items: [Item] = []
-
   private var indices: [Int] = []
 
   /// The groups of labels that do not merge.
@@ -43,12 +35,7 @@ final class ValueLabelsView: PartView {
   /// The least size of texts that shrink, in points: that of the smallest text styles.
   private static let smallestPointSize: CGFloat = 11
 
-  /// A Boolean value that determines whether the digits of the font have equal widths.
-  var hasEqualDigits = false {
-    didSet {
-      if hasEqualDigits != oldValue { invalidateSizes() }
-    }
-  }
+  var hasEqualDigits = false
 
   convenience init(count: Int) {
     self.init(frame: .zero)
@@ -64,9 +51,7 @@ final class ValueLabelsView: PartView {
     singles = indices.map { $0..<$0 + 1 }
   }
 
-  /// The font of the texts.
-  ///
-  /// A font that scales follows the preferred text size.
+  // The font of the texts. A font that scales follows the preferred text size.
   var font: UIFont {
     get { items.first?.label.font ?? .preferredFont(forTextStyle: .footnote) }
     set {
@@ -74,11 +59,9 @@ final class ValueLabelsView: PartView {
         label.font = newValue
         label.minimumScaleFactor = min(Self.smallestPointSize / max(newValue.pointSize, 1), 1)
       }
-      invalidateSizes()
     }
   }
 
-  /// Sets the colors of all labels, and adds or removes their bubbles.
   func setColors(_ colors: [Colors]) {
     for (index, color) in colors.enumerated() where items.indices.contains(index) {
       items[index].size = nil
@@ -98,21 +81,18 @@ final class ValueLabelsView: PartView {
     }
   }
 
-  /// Returns the size of a text, in points.
   func size(of text: String) -> CGSize {
     CGSize(
       width: (text as NSString).size(withAttributes: [.font: font]).width.rounded(.up),
       height: (font.lineHeight * CGFloat(text.lineCount)).rounded(.up))
   }
 
-  /// The space that bubbles add to the thickness of the texts across the slider, in points.
   func bubbleThickness(isVertical: Bool) -> CGFloat {
     guard items.contains(where: { $0.bubble != nil }) else { return 0 }
     let padding = LabelBubbleView.padding
     return (isVertical ? padding.width : padding.height) * 2 + LabelBubbleView.pointer.height
   }
 
-  /// Measures the texts again at the next layout.
   func invalidateSizes() {
     for index in items.indices { items[index].size = nil }
     knownSizes.removeAll()
@@ -127,25 +107,19 @@ final class ValueLabelsView: PartView {
 
   // MARK: Layout
 
-  /// What the labels are laid out by.
   struct Context {
     var geometry: SliderGeometry
     var layout: LabelLayout
     var grid: PixelGrid
-
-    /// The positions of the thumbs along the slider, in points.
     var positions: ThumbNumbers
 
     /// The part of the control along the slider for the labels, in points.
     var available: ClosedRange<CGFloat>
-
-    /// The thumbs whose labels are visible.
     var visible: ThumbSet
   }
 
-  /// Displays the texts, and places the labels.
-  ///
-  /// Texts that would overlap are displayed in the label of the first of their thumbs, if labels merge.
+  // Displays the texts, and places the labels. Texts that would overlap are displayed in the label of the
+  // first of their thumbs, if labels merge.
   func layOut(_ context: Context) {
     let (layout, geometry) = (context.layout, context.geometry)
     var (thumbs, groups, positions) = (indices, singles, context.positions)
@@ -201,7 +175,6 @@ final class ValueLabelsView: PartView {
     return padded(size(of: text, grid: context.grid), at: first, in: context)
   }
 
-  /// Returns the size of the label of a thumb with its bubble, in points.
   private func size(at index: Int, in context: Context) -> CGSize {
     if let size = items[index].size { return size }
     let size = padded(size(of: items[index].text, grid: context.grid), at: index, in: context)
@@ -235,9 +208,7 @@ final class ValueLabelsView: PartView {
     return label
   }()
 
-  /// Displays a text in the label of a thumb.
-  ///
-  /// - Returns: Whether the label was not visible before.
+  // Displays a text in the label of a thumb. Returns whether the label was not visible before.
   @discardableResult
   private func show(_ text: String, at index: Int, isVisible: Bool) -> Bool {
     let label = items[index].label
@@ -253,10 +224,9 @@ final class ValueLabelsView: PartView {
     return appears
   }
 
-  /// Places a label of a size on whole pixels, with a bubble that points to a position along the slider.
-  ///
-  /// The size changes at once, because an animated one would stretch the text. A text that does not fit
-  /// has a smaller font.
+  // Places a label of a size on whole pixels, with a bubble that points to a position along the slider. The
+  // size changes at once, because an animated one would stretch the text. A text that does not fit has a
+  // smaller font.
   private func place(
     _ index: Int, _ size: CGSize, from start: Double, length: Double, at position: Double,
     appears: Bool, _ context: Context
@@ -290,7 +260,6 @@ extension String {
   /// The number of lines, which only a format of the app breaks.
   fileprivate var lineCount: Int { utf8.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 } }
 
-  /// The text with each digit replaced by zero.
   fileprivate var withEqualDigits: String {
     var text = ""
     for scalar in unicodeScalars {

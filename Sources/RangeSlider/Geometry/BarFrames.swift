@@ -1,24 +1,16 @@
 import ControlCore
 import CoreGraphics
 
-/// The frames of the track and of the fill between the thumbs, on whole pixels.
-///
-/// The fill extends from center to center, and is nowhere outside of the rounded shape of the track. Its
-/// ends are straight, and as round as the track at the ends of the track. It is clipped only if it ends
-/// within a rounded end, because clipping costs more.
+// The frames of the track and of the fill between the thumbs, on whole pixels. The fill extends from center
+// to center, and is nowhere outside of the rounded shape of the track. Its ends are straight, and as round
+// as the track at the ends of the track. It is clipped only if it ends within a rounded end, because
+// clipping costs more.
 struct BarFrames: Equatable, Sendable {
-  /// A Boolean value that indicates whether the track is vertical.
   let isVertical: Bool
-
-  /// The frame of the track, in points of the control.
   let track: CGRect
-
-  /// The corner radius of the track, in points.
   let trackRadius: CGFloat
 
-  /// The frame of the fill, in points of the control.
-  ///
-  /// It has no length where the thumbs meet.
+  // The frame of the fill, in points of the control. It has no length where the thumbs meet.
   let fill: CGRect
 
   /// A Boolean value that indicates whether the end with the smaller coordinate is round.
@@ -26,13 +18,10 @@ struct BarFrames: Equatable, Sendable {
 
   /// A Boolean value that indicates whether the end with the greater coordinate is round.
   let roundsEnd: Bool
-
-  /// A Boolean value that indicates whether the fill is to be clipped to the shape of the track.
   let clipsFill: Bool
 
-  /// Creates the frames for the exact frame of the track, and the ends of the fill along it in any order.
-  ///
-  /// A radius less than zero rounds the ends of the track fully.
+  // Creates the frames for the exact frame of the track, and the ends of the fill along it in any order. A
+  // radius less than zero rounds the ends of the track fully.
   init(
     track: CGRect, isVertical: Bool, ends: (CGFloat, CGFloat), cornerRadius: CGFloat,
     grid: PixelGrid
@@ -86,27 +75,19 @@ extension BarFrames {
   }
 }
 
-/// The pixel grid of a screen, in points.
-///
-/// A layer whose frame is on the grid is copied to the screen pixel by pixel. Otherwise each pixel is
-/// interpolated, which is slower and blurred.
+// The pixel grid of a screen, in points. A layer whose frame is on the grid is copied to the screen pixel by
+// pixel. Otherwise each pixel is interpolated, which is slower and blurred.
 struct PixelGrid: Equatable, Sendable {
-  /// Pixels per point.
   let scale: CGFloat
 
-  /// Creates a grid.
-  ///
-  /// A scale that is less than 1 or not finite counts as 1.
-  init(scale: CGFloat) {
-    self.scale = scale.isFinite ? max(scale, 1) : 1
-  }
+  // Creates a grid. A scale that is less than 1 or not finite counts as 1.
+  init(scale: CGFloat) { self.scale = scale.isFinite ? max(scale, 1) : 1 }
 
   /// Returns the nearest line of the grid, or 0 for a position that is not finite.
   func aligned(_ position: CGFloat) -> CGFloat {
     position.isFinite ? position.roundedToPixel(scale: scale) : 0
   }
 
-  /// Returns a size rounded up to whole pixels.
   func roundedUp(_ size: CGSize) -> CGSize {
     func length(_ side: CGFloat) -> CGFloat {
       side.isFinite && side > 0 ? side.roundedUpToPixel(scale: scale) : 0

@@ -1,31 +1,19 @@
 import CoreGraphics
 
-/// The frames of the labels of the thumbs.
-///
-/// Each label is centered on its thumb. Labels that would overlap move apart evenly, and no label
-/// leaves the slider at its ends. Labels that are longer than the slider together are shortened in
-/// proportion. The result depends on the values only, so labels do not drift during a drag.
+// The frames of the labels of the thumbs. Each label is centered on its thumb. Labels that would overlap
+// move apart evenly, and no label leaves the slider at its ends. Labels that are longer than the slider
+// together are shortened in proportion. The result depends on the values only, so labels do not drift during
+// a drag.
 package struct LabelLayout: Equatable, Sendable {
-  /// The least distance between two labels, in points.
   package var spacing: CGFloat = 8
-
-  /// The distance between a thumb and its label, in points.
   package var distance: CGFloat = 4
-
-  /// A Boolean value that determines whether the labels are below the thumbs, or on the trailing side
-  /// of a vertical slider.
   package var isBelow = false
-
-  /// A Boolean value that determines whether labels that would overlap are displayed as one.
   package var mergesLabels = false
-
-  /// The text between the values of a merged label.
   static let separator = " – "
 
-  /// Returns the starts of labels along the slider, and their lengths, which are less if there is no room.
-  ///
-  /// The positions of the thumbs are in ascending order of the values. All numbers are in points along the
-  /// slider. It allocates nothing.
+  // Returns the starts of labels along the slider, and their lengths, which are less if there is no room.
+  // The positions of the thumbs are in ascending order of the values. All numbers are in points along the
+  // slider. It allocates nothing.
   package func spans(
     of lengths: ThumbNumbers, at positions: ThumbNumbers, in available: ClosedRange<CGFloat>,
     isReversed: Bool
@@ -70,7 +58,6 @@ package struct LabelLayout: Equatable, Sendable {
     return spans
   }
 
-  /// Returns the frame of a label in its place along the slider, in points of the control.
   package func frame(
     from start: CGFloat, length: CGFloat, thickness: CGFloat, in geometry: SliderGeometry
   ) -> CGRect {
@@ -82,10 +69,9 @@ package struct LabelLayout: Equatable, Sendable {
       across: geometry.middle + (isBefore ? -reach - thickness : reach), thickness: thickness)
   }
 
-  /// Returns the groups of neighboring thumbs whose labels are displayed as one, because they would overlap
-  /// where they belong.
-  ///
-  /// The label of a group, whose size a closure returns, is centered between its first and its last thumb.
+  // Returns the groups of neighboring thumbs whose labels are displayed as one, because they would overlap
+  // where they belong. The label of a group, whose size a closure returns, is centered between its first and
+  // its last thumb.
   func groups(
     in geometry: SliderGeometry, positions: ThumbNumbers, count: Int,
     available: ClosedRange<CGFloat>, size: (Range<Int>) -> CGSize
@@ -112,7 +98,6 @@ package struct LabelLayout: Equatable, Sendable {
     return groups.map(\.thumbs)
   }
 
-  /// Returns the position between the first and the last of some thumbs, in points.
   static func middle(of group: Range<Int>, _ positions: ThumbNumbers) -> CGFloat {
     CGFloat(positions[group.lowerBound] + positions[group.upperBound - 1]) / 2
   }

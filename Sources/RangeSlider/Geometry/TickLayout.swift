@@ -1,15 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// The ticks of a track, from the least value to the greatest.
-///
-/// Two ticks are never nearer to each other than a least spacing: of dense ticks every second, fifth, tenth
-/// and so on is left, and always both ends. A million stops cost no more than the ticks displayed.
+// The ticks of a track, from the least value to the greatest. Two ticks are never nearer to each other than
+// a least spacing: of dense ticks every second, fifth, tenth and so on is left, and always both ends. A
+// million stops cost no more than the ticks displayed.
 enum TickLayout {
   struct Tick: Equatable, Sendable {
     let value: Double
-
-    /// The position along the track, in points.
     let position: CGFloat
   }
 
@@ -20,9 +17,7 @@ enum TickLayout {
       .map { Tick(value: $0, position: geometry.position(of: $0)) }
   }
 
-  /// Returns ticks at equal distances.
-  ///
-  /// Fewer than two mean none, and more than 2³¹ count as 2³¹.
+  // Returns ticks at equal distances. Fewer than two mean none, and more than 2³¹ count as 2³¹.
   static func ticks(count: Int, in geometry: SliderGeometry, minimumSpacing: CGFloat) -> [Tick] {
     guard count >= 2, geometry.canTrack else { return [] }
     let last = min(count - 1, 1 << 31)
@@ -36,7 +31,6 @@ enum TickLayout {
       next: { index, _ in index + stride })
   }
 
-  /// Returns a tick for every stop, or none without stops.
   static func ticks(
     stopsOf values: SliderValues, in geometry: SliderGeometry, minimumSpacing: CGFloat
   ) -> [Tick] {
@@ -102,12 +96,10 @@ enum TickLayout {
   private static let digits = [1.0, 2, 5]
 }
 
-/// The bars of a histogram that stands on the track.
 enum HistogramLayout {
-  /// Returns the frame of a bar for each bin, of which the highest one has a height in points.
-  ///
-  /// The bins divide the travel of the thumbs into equal parts. Their heights are in any unit; negative and
-  /// non-finite ones count as zero.
+  // Returns the frame of a bar for each bin, of which the highest one has a height in points. The bins
+  // divide the travel of the thumbs into equal parts. Their heights are in any unit; negative and non-finite
+  // ones count as zero.
   static func frames(of bins: [Double], height: CGFloat, in geometry: SliderGeometry) -> [CGRect] {
     let bins = bins.map { $0.isFinite ? max($0, 0) : 0 }
     guard let greatest = bins.max(), greatest > 0, geometry.canTrack else { return [] }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A touch that a slider follows: its target, the drag, the decision between the slider and scroll
-/// views, the haptic feedback, and the end that is still to be reported.
+/// A touch that a slider follows: its target, the drag, the decision between the slider and scroll views, the
+/// haptic feedback, and the end that is still to be reported.
 ///
 /// A movement of the finger takes this way through the module:
 ///
@@ -20,7 +20,6 @@ import CoreGraphics
 /// The value knows no views. Each step takes the state of the slider and returns the effects, which the
 /// control executes in the order of their declaration.
 struct SliderInteraction: Equatable, Sendable {
-  /// The state of the slider at a step.
   struct Context {
     var values: SliderValues
     var geometry: SliderGeometry
@@ -28,48 +27,36 @@ struct SliderInteraction: Equatable, Sendable {
 
     /// The thumbs that other touches may move.
     var claimed = ThumbSet(rawValue: 0)
-
     var playhead: Double?
   }
 
   struct Effects: Equatable, Sendable {
     var values: SliderValues?
-
-    /// Whether the values are to change with an animation.
     var isAnimated = false
 
     /// Whether the touch holds other thumbs than before.
     var changesHold = false
     var sensation: DragFeedback.Sensation?
     var isOver = false
-
-    /// The new value of the playhead.
     var playhead: Double?
     var report: Report?
   }
 
-  /// A change to report to the app.
   struct Report: Equatable, Sendable {
     var thumbs: ThumbSet
     var source: RangeChange.Source
     var phase: RangeChange.Phase
   }
 
-  /// The distance that a tap may move, in points.
   static let tapSlop: CGFloat = 10
 
-  /// A touch on the track that may become a tap.
   private struct Tap: Equatable, Sendable {
     var thumb: Thumb
     var location: CGPoint
   }
 
-  /// What a touch holds.
   struct Hold: Equatable, Sendable {
-    /// A Boolean value that indicates whether the touch is not over.
     var isActive = false
-
-    /// A Boolean value that indicates whether the touch is a drag.
     var isDrag = false
 
     /// The thumb that the touch holds, or `nil` if it is not decided or all are held.
@@ -81,8 +68,6 @@ struct SliderInteraction: Equatable, Sendable {
 
   /// What the touch holds, beside the drag, which takes longer to copy.
   private(set) var hold = Hold()
-
-  /// The drag that the touch is.
   private(set) var drag: ThumbDrag?
 
   /// A touch on the track, or on the part between the thumbs until it moves.
@@ -90,31 +75,29 @@ struct SliderInteraction: Equatable, Sendable {
 
   /// The geometry at the latest step with room to move.
   private var geometry: SliderGeometry?
-
   private var feedback: DragFeedback?
   private var hasReportedChange = false
   private var hasReportedBegin = false
   private var arbitration = PanArbitration()
   private var pendingEnd: Report?
 
-  init() {}
-
   // MARK: State
 
-  /// A Boolean value that indicates whether there is a touch that is not over.
   var isActive: Bool { hold.isActive }
-
-  /// The thumbs that the touch holds or may turn out to hold.
   var heldThumbs: ThumbSet { hold.thumbs }
+
+  /// A Boolean value that indicates whether the first movement is to choose among several thumbs.
+  var isUndecided: Bool {
+    if case .undecided = drag?.target { true } else { false }
+  }
 
   /// The thumbs that the touch moves, as far as it is decided.
   private var thumbs: ThumbSet {
     drag?.thumbs ?? tap.map { ThumbSet($0.thumb) } ?? ThumbSet(rawValue: 0)
   }
 
-  /// The thumbs that the touch may move, which no other touch can take.
-  ///
-  /// Those that the held thumb has passed are among them, because it passes them again on its way back.
+  // The thumbs that the touch may move, which no other touch can take. Those that the held thumb has passed
+  // are among them, because it passes them again on its way back.
   var claimedThumbs: ThumbSet {
     let thumbs = thumbs.union(heldThumbs)
     return drag.map { thumbs.union($0.passedThumbs) } ?? thumbs
@@ -127,20 +110,17 @@ struct SliderInteraction: Equatable, Sendable {
   /// A Boolean value that indicates whether the touch is over and its end is reported.
   var isFinished: Bool { !isActive && pendingEnd == nil }
 
-  /// Returns whether the touch ends if thumbs become locked.
   func depends(on locked: ThumbSet) -> Bool {
     !(hold.isDrag ? heldThumbs : thumbs).isDisjoint(with: locked)
   }
 
-  /// Returns whether another pan may take the touch, which began on something that can be dragged.
   func allowsPan(movement: CGPoint) -> Bool { arbitration.allowsPan(movement: movement) }
 
   // MARK: Steps
 
-  /// Starts with a touch on a target at a point of the control.
-  ///
-  /// A tap on the part between the thumbs moves a thumb of its own. The held thumbs continue from where they
-  /// are presented, which differs from the values during an animation.
+  // Starts with a touch on a target at a point of the control. A tap on the part between the thumbs moves a
+  // thumb of its own. The held thumbs continue from where they are presented, which differs from the values
+  // during an animation.
   mutating func begin(
     _ target: TouchTargets.Target, at point: CGPoint, tapping tapped: Thumb? = nil,
     in context: Context, presented: ThumbNumbers
@@ -182,7 +162,6 @@ struct SliderInteraction: Equatable, Sendable {
     return self.drag(to: context.geometry.point(along: drag.location), at: time, in: context)
   }
 
-  /// Follows the touch to a point of the control, at a time in seconds.
   mutating func move(to point: CGPoint, at time: Double, in context: Context) -> Effects {
     if hold.isDrag { return drag(to: point, at: time, in: context) }
     guard let tap, distance(from: tap.location, to: point) > Self.tapSlop else { return Effects() }
@@ -337,14 +316,12 @@ struct SliderInteraction: Equatable, Sendable {
     return pendingEnd
   }
 
-  /// Follows a change of values or rules by the app or another touch.
   mutating func follow(_ new: SliderValues, from old: SliderValues) {
     guard let drag else { return }
     self.drag?.start.follow(new, from: old, during: [drag], claimed: drag.claimed)
   }
 }
 
-/// The settings that determine what touches do.
 struct SliderBehavior: Equatable, Sendable {
   var collision = ThumbCollision.stop
   var isContinuous = true
@@ -354,16 +331,12 @@ struct SliderBehavior: Equatable, Sendable {
   var tracksFromAnywhere = false
   var scrubsFinely = false
   var cancelRestoresValues = true
-
-  /// The thumbs that cannot move.
   var locked: ThumbSet = []
-
   var playsHaptics = true
   var playsStepHaptics = true
   var playsEndHaptics = true
   var playsContactHaptics = true
 
-  /// Returns whether the settings allow a haptic.
   func plays(_ sensation: DragFeedback.Sensation) -> Bool {
     guard playsHaptics else { return false }
     return switch sensation {
@@ -374,41 +347,28 @@ struct SliderBehavior: Equatable, Sendable {
   }
 }
 
-/// Decides between a slider and the pan gesture recognizers around it, such as those of a scroll view.
-///
-/// A movement along the slider belongs to the slider, one across it to the other recognizer, and
-/// neither before the finger has moved ``slop`` points. Once the slider has the touch it keeps it.
-/// Points have their `x` along and their `y` across the slider.
+// Decides between a slider and the pan gesture recognizers around it, such as those of a scroll view. A
+// movement along the slider belongs to the slider, one across it to the other recognizer, and neither before
+// the finger has moved ``slop`` points. Once the slider has the touch it keeps it. Points have their `x`
+// along and their `y` across the slider.
 struct PanArbitration: Equatable, Sendable {
-  /// The distance that starts a drag, in points.
-  ///
-  /// A scroll view waits for ten.
+  // The distance that starts a drag, in points. A scroll view waits for ten.
   static let slop: CGFloat = 6
-
   private var start: CGPoint?
-
-  /// A Boolean value that indicates whether the slider keeps the touch.
   private(set) var isDecided = false
 
-  init() {}
-
-  /// Starts with a touch on something that can be dragged.
   mutating func began(at point: CGPoint) {
     start = point
     isDecided = false
   }
 
-  /// Follows the touch.
   mutating func moved(to point: CGPoint) {
     guard let start, !isDecided else { return }
     let (along, across) = (abs(point.x - start.x), abs(point.y - start.y))
     isDecided = along > Self.slop && along >= across
   }
 
-  /// Returns whether another pan may take a touch that began on something that can be dragged.
-  ///
-  /// It is `false` if the slider keeps the touch, and for movements along it.
-  func allowsPan(movement: CGPoint) -> Bool {
-    !isDecided && abs(movement.y) > abs(movement.x)
-  }
+  // Returns whether another pan may take a touch that began on something that can be dragged. It is `false`
+  // if the slider keeps the touch, and for movements along it.
+  func allowsPan(movement: CGPoint) -> Bool { !isDecided && abs(movement.y) > abs(movement.x) }
 }

@@ -1,11 +1,9 @@
 import CoreGraphics
 
-/// The touches that a slider follows, each of which holds thumbs of its own.
-///
-/// A thumb that a touch holds is locked for the others, and a change by one touch is to the others what a
-/// change by the app is: canceling a touch restores what it moved alone.
+// The touches that a slider follows, each of which holds thumbs of its own. A thumb that a touch holds is
+// locked for the others, and a change by one touch is to the others what a change by the app is: canceling a
+// touch restores what it moved alone.
 struct SliderTouches: Sendable {
-  /// The identity of a touch.
   typealias ID = ObjectIdentifier
 
   private struct Entry: Sendable {
@@ -16,7 +14,6 @@ struct SliderTouches: Sendable {
     var moved = ThumbSet(rawValue: 0)
   }
 
-  /// The touches in the order of their beginning.
   private var entries: [Entry] = []
 
   /// The values without the touches: those before the first one, with the changes by the app since then.
@@ -24,54 +21,61 @@ struct SliderTouches: Sendable {
 
   private func index(of id: ID) -> Int? { entries.firstIndex { $0.id == id } }
 
-  // MARK: State
-
-  /// The touches that are not over.
   var activeTouches: [ID] { entries.filter(\.interaction.isActive).map(\.id) }
-
-  /// A Boolean value that indicates whether there is a touch.
   var isActive: Bool { entries.contains { $0.interaction.isActive } }
-
-  /// A Boolean value that indicates whether a touch is a drag.
   var hasDrags: Bool { entries.contains { $0.interaction.hold.isDrag } }
 
   /// The thumb that a touch holds alone, by preference that of the latest one.
   var thumb: Thumb? { entries.last { $0.interaction.hold.thumb != nil }?.interaction.hold.thumb }
 
-  /// The thumbs that touches hold or may turn out to hold.
   var heldThumbs: ThumbSet {
     var thumbs = ThumbSet(rawValue: 0)
     for entry in entries { thumbs.formUnion(entry.interaction.heldThumbs) }
     return thumbs
   }
 
-  /// Returns the thumbs that other touches than one may move.
+  // Returns the thumbs that a touch leaves to the others. Thumbs on top of each other are for as many
+  // touches, each of which takes one by its first movement.
   func claimedThumbs(except id: ID?) -> ThumbSet {
-    var thumbs = ThumbSet(rawValue: 0)
-    for entry in entries where entry.id != id { thumbs.formUnion(entry.interaction.claimedThumbs) }
-    return thumbs
+    var claimed = ThumbSet(rawValue: 0)
+    var undecided: [ThumbSet] = []
+    for entry in entries where entry.id != id {
+      let thumbs = entry.interaction.claimedThumbs
+      if entry.interaction.isUndecided {
+        undecided.append(thumbs)
+      } else {
+        claimed.formUnion(thumbs)
+      }
+    }
+    guard !undecided.isEmpty else { return claimed }
+    let isDecided = id.flatMap(index).map { !entries[$0].interaction.isUndecided } ?? false
+    for thumbs in undecided {
+      let free = thumbs.subtracting(claimed)
+      if isDecided {
+        claimed.formUnion(free.subtracting(id.map { hold(of: $0).thumbs } ?? []))
+      } else if free.rawValue.nonzeroBitCount
+        <= undecided.filter({ !$0.isDisjoint(with: free) }).count
+      {
+        claimed.formUnion(free)
+      }
+    }
+    return claimed
   }
 
-  /// Returns what a touch holds.
   func hold(of id: ID) -> SliderInteraction.Hold {
     index(of: id).map { entries[$0].interaction.hold } ?? .init()
   }
 
-  /// Returns the touches that end if thumbs become locked.
   func touches(on thumbs: ThumbSet) -> [ID] {
     entries.filter { $0.interaction.depends(on: thumbs) }.map(\.id)
   }
 
-  /// Returns whether another pan may take a touch that began on something that can be dragged.
   func allowsPan(movement: CGPoint) -> Bool {
     isActive
       ? entries.allSatisfy { $0.interaction.allowsPan(movement: movement) }
       : PanArbitration().allowsPan(movement: movement)
   }
 
-  // MARK: Steps
-
-  /// Adds a touch.
   mutating func begin(_ id: ID, in values: SliderValues) {
     entries.removeAll { $0.id == id || $0.interaction.isFinished }
     let active = entries.indices.filter { entries[$0].interaction.isActive }
@@ -83,9 +87,7 @@ struct SliderTouches: Sendable {
     entries.append(Entry(id: id))
   }
 
-  /// Performs a step of a touch.
-  ///
-  /// - Returns: The effects to execute, or none if the touch is not followed.
+  // Performs a step of a touch. Returns the effects to execute, or none if the touch is not followed.
   mutating func step(
     _ id: ID, in context: SliderInteraction.Context,
     _ step: (inout SliderInteraction, SliderInteraction.Context) -> SliderInteraction.Effects
@@ -114,7 +116,6 @@ struct SliderTouches: Sendable {
     return result
   }
 
-  /// Returns the thumbs that the other touches have moved.
   private func moved(except id: ID) -> ThumbSet {
     var moved = ThumbSet(rawValue: 0)
     for entry in entries where entry.id != id && entry.interaction.isActive {
@@ -123,23 +124,16 @@ struct SliderTouches: Sendable {
     return moved
   }
 
-  /// Returns the beginning of a drag that is not reported yet.
-  mutating func takeBegin() -> SliderInteraction.Report? {
+  /// Takes a report of one of the touches.
+  mutating func take(
+    _ report: (inout SliderInteraction) -> SliderInteraction.Report?
+  ) -> SliderInteraction.Report? {
     for index in entries.indices {
-      if let begin = entries[index].interaction.takeBegin() { return begin }
+      if let report = report(&entries[index].interaction) { return report }
     }
     return nil
   }
 
-  /// Returns the end of a touch that is not reported yet.
-  mutating func takeEnd() -> SliderInteraction.Report? {
-    for index in entries.indices {
-      if let end = entries[index].interaction.takeEnd() { return end }
-    }
-    return nil
-  }
-
-  /// Continues in a geometry with other places.
   mutating func turn(in context: SliderInteraction.Context) {
     for index in entries.indices { entries[index].interaction.turn(in: context) }
   }
@@ -157,7 +151,6 @@ struct SliderTouches: Sendable {
 
 /// The differences between values with and without touches.
 extension SliderValues {
-  /// Returns the thumbs with other values than before.
   func changedThumbs(since before: SliderValues) -> ThumbSet {
     guard values != before.values else { return [] }
     var thumbs: ThumbSet = []
@@ -167,10 +160,9 @@ extension SliderValues {
     return thumbs
   }
 
-  /// Applies a change of values and rules from outside during drags to the values without these drags.
-  ///
-  /// Thumbs that a drag holds and has moved keep the values that they had without it. Those that other
-  /// touches claim stay between stops.
+  // Applies a change of values and rules from outside during drags to the values without these drags. Thumbs
+  // that a drag holds and has moved keep the values that they had without it. Those that other touches claim
+  // stay between stops.
   mutating func follow(
     _ new: SliderValues, from old: SliderValues, during drags: [ThumbDrag],
     claimed: ThumbSet = ThumbSet(rawValue: 0)
@@ -206,12 +198,10 @@ extension SliderValues {
 }
 
 extension SliderValues.Requests {
-  /// Returns the requested value of a thumb, or `nil` if there is none.
   fileprivate func value(of thumb: Thumb) -> Double? {
     thumbs.contains(thumb) ? values[thumb] : nil
   }
 
-  /// Returns the thumbs whose requests differ.
   func changedThumbs(since before: Self) -> ThumbSet {
     var changed = ThumbSet(rawValue: 0)
     for thumb in (0..<ThumbNumbers.limit).map(Thumb.init)
@@ -221,7 +211,6 @@ extension SliderValues.Requests {
     return changed
   }
 
-  /// Takes the requests of some thumbs from others.
   mutating func copy(_ copied: ThumbSet, from other: Self) {
     thumbs = thumbs.subtracting(copied).union(other.thumbs.intersection(copied))
     for thumb in copied.thumbs { values[thumb] = other.values[thumb] }

@@ -1,39 +1,24 @@
 import CoreGraphics
 
-/// A touch that holds one thumb, all of them or the playhead.
-///
-/// The thumb keeps its distance to the finger for as long as the finger is down. Its value depends on
-/// where the finger is, not on the path: beyond an end and back leaves it at the end, and a value that
-/// the app sets stays until the finger moves along the slider. A movement takes constant time and
-/// allocates nothing.
+// A touch that holds one thumb, all of them or the playhead. The thumb keeps its distance to the finger for
+// as long as the finger is down. Its value depends on where the finger is, not on the path: beyond an end
+// and back leaves it at the end, and a value that the app sets stays until the finger moves along the
+// slider. A movement takes constant time and allocates nothing.
 package struct ThumbDrag: Equatable, Sendable {
-  /// The thumbs that the touch holds.
   package private(set) var target: TouchTargets.Target
-
-  /// The behavior when the thumb meets another one.
   package let collision: ThumbCollision
-
-  /// A Boolean value that indicates whether the values snap to stops at the end of the drag only.
   package let snapsOnRelease: Bool
-
-  /// The thumbs that cannot move.
   var locked: ThumbSet
 
   /// The thumbs that other touches may move, which this one leaves where they are.
   var claimed: ThumbSet
-
-  /// The current location of the finger along the slider, in points.
   package private(set) var location: CGFloat
 
-  /// The values without the drag: those at the start, with the changes by the app since then.
-  ///
-  /// They have the distances of thumbs that move together, and the thumbs that another one passes. The
-  /// place of the held thumb does not depend on them.
+  // The values without the drag: those at the start, with the changes by the app since then. They have the
+  // distances of thumbs that move together, and the thumbs that another one passes. The place of the held
+  // thumb does not depend on them.
   package var start: SliderValues
-
-  /// The value of the playhead at the start, if it is held.
   let playhead: Double?
-
   private var targetAtStart: TouchTargets.Target
   private var startLocation: CGFloat
 
@@ -44,9 +29,8 @@ package struct ThumbDrag: Equatable, Sendable {
   /// thumb if all are held.
   private var origin: CGFloat
 
-  /// Creates a drag of a target that is not a point of the track.
-  ///
-  /// Locked thumbs cannot move, and other touches may move those that are claimed.
+  // Creates a drag of a target that is not a point of the track. Locked thumbs cannot move, and other
+  // touches may move those that are claimed.
   package init(
     _ target: TouchTargets.Target, at location: CGFloat, in geometry: SliderGeometry,
     values: SliderValues, collision: ThumbCollision = .stop, snapsOnRelease: Bool = false,
@@ -109,12 +93,9 @@ package struct ThumbDrag: Equatable, Sendable {
     return Thumb(rawValue: other < first.rawValue ? other : other + 1)
   }
 
-  /// Moves the held thumbs to a location of the finger along the slider, in points.
-  ///
-  /// A movement across the slider moves nothing. The thumbs follow as much of the movement as the precision
-  /// says, from 0 to 1. NaN is ignored.
-  ///
-  /// - Returns: The new value of the playhead, if it is held and moves.
+  // Moves the held thumbs to a location of the finger along the slider, in points. A movement across the
+  // slider moves nothing. The thumbs follow as much of the movement as the precision says, from 0 to 1. NaN
+  // is ignored. Returns the new value of the playhead, if it is held and moves.
   @discardableResult
   package mutating func move(
     to location: CGFloat, precision: CGFloat = 1, in geometry: SliderGeometry,
@@ -138,10 +119,8 @@ package struct ThumbDrag: Equatable, Sendable {
     self.location = location
   }
 
-  /// Ends the drag.
-  ///
-  /// Values that did not snap before do so now. A value that the app set since the last movement snaps
-  /// where it is.
+  // Ends the drag. Values that did not snap before do so now. A value that the app set since the last
+  // movement snaps where it is.
   package mutating func release(in geometry: SliderGeometry, values: inout SliderValues) {
     guard snapsOnRelease else { return }
     if geometry.canTrack {
@@ -152,11 +131,10 @@ package struct ThumbDrag: Equatable, Sendable {
     values.settle(keeping: claimed)
   }
 
-  /// Continues in a slider of another size or direction, without a jump of the thumb.
-  ///
-  /// The place under the finger stays the same fraction of the track. Beyond an end it is the end. After
-  /// another part of the track became visible, the finger continues from the current value: what it was
-  /// ahead of a thumb that could not follow would be many times as long.
+  // Continues in a slider of another size or direction, without a jump of the thumb. The place under the
+  // finger stays the same fraction of the track. Beyond an end it is the end. After another part of the
+  // track became visible, the finger continues from the current value: what it was ahead of a thumb that
+  // could not follow would be many times as long.
   package mutating func turn(
     from old: SliderGeometry, to new: SliderGeometry, values: SliderValues, playhead: Double? = nil
   ) {
@@ -174,7 +152,8 @@ package struct ThumbDrag: Equatable, Sendable {
   ) {
     switch targetAtStart {
     case .undecided(let first, let last):
-      guard
+      let free = ThumbSet(first.rawValue...last.rawValue).subtracting(claimed).thumbs
+      guard let first = free.first, let last = free.last,
         let thumb = TouchTargets.decision(
           between: (first, last), movedBy: location - startLocation,
           isReversed: geometry.isReversed)
@@ -202,17 +181,12 @@ package struct ThumbDrag: Equatable, Sendable {
   }
 }
 
-/// The haptic feedback of a drag: the next stop, an end, another thumb.
-///
-/// A thumb that meets an obstacle gives feedback once, and not while it stays there. Stops that follow
-/// each other fast give less feedback than there are stops, because more of it feels like a buzz.
+// The haptic feedback of a drag: the next stop, an end, another thumb. A thumb that meets an obstacle gives
+// feedback once, and not while it stays there. Stops that follow each other fast give less feedback than
+// there are stops, because more of it feels like a buzz.
 struct DragFeedback: Equatable, Sendable {
-  /// An event that gives feedback.
   enum Sensation: Equatable, Sendable {
-    /// A thumb moved to another stop.
     case step
-
-    /// A thumb met an end.
     case end
 
     /// A thumb met another one, or its greatest distance from it.
@@ -225,33 +199,23 @@ struct DragFeedback: Equatable, Sendable {
     case neighbor
   }
 
-  /// A place and a time of the finger.
   struct Moment: Equatable, Sendable {
-    /// The location along the slider, in points.
     var location: CGFloat
-
-    /// The time, in seconds.
     var time: Double
   }
 
-  /// The least distance between the feedback of two stops, in points.
   static let stepDistance: CGFloat = 8
-
-  /// The least time between the feedback of two stops, in seconds.
   static let stepInterval = 0.05
-
   private var obstacle: Obstacle?
   private var latestStep: Moment?
 
-  /// Starts with the obstacles that the thumbs already touch.
   init(holding thumbs: ThumbSet, in values: SliderValues, collision: ThumbCollision) {
     obstacle = Self.obstacle(to: thumbs, in: values, collision: collision)
   }
 
-  /// Returns the feedback of a movement of held thumbs, or `nil` for none: an obstacle, or a stop that is
-  /// far enough from the latest one that was felt.
-  ///
-  /// At the end of the drag, which has no moment, the stop always has its feedback.
+  // Returns the feedback of a movement of held thumbs, or `nil` for none: an obstacle, or a stop that is far
+  // enough from the latest one that was felt. At the end of the drag, which has no moment, the stop always
+  // has its feedback.
   mutating func sensation(
     holding thumbs: ThumbSet, from before: SliderValues, to after: SliderValues,
     collision: ThumbCollision, at moment: Moment? = nil

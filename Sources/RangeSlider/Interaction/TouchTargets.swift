@@ -1,14 +1,12 @@
 import ControlCore
 import CoreGraphics
 
-/// The targets of touches on a slider: thumbs, the part between them, and the track.
-///
-/// The target of a thumb is a rectangle around its center. It ends halfway to the next thumb, and
-/// extends outward by as much if that one is near, so that each of two near thumbs has a target of full
-/// length on its own side. Thumbs on top of each other share a target: the first movement of the finger
-/// decides between them, so that none can hide another one.
+// The targets of touches on a slider: thumbs, the part between them, and the track. The target of a thumb is
+// a rectangle around its center. It ends halfway to the next thumb, and extends outward by as much if that
+// one is near, so that each of two near thumbs has a target of full length on its own side. Thumbs on top of
+// each other share a target: the first movement of the finger decides between them, so that none can hide
+// another one.
 package struct TouchTargets: Equatable, Sendable {
-  /// The target of a touch.
   package enum Target: Equatable, Sendable {
     case thumb(Thumb)
 
@@ -16,8 +14,6 @@ package struct TouchTargets: Equatable, Sendable {
     ///
     /// The first movement selects the first or the last of them.
     case undecided(Thumb, Thumb)
-
-    /// All thumbs together.
     case range
 
     /// The thumb nearest to a point of the track, which comes to the touch and follows it.
@@ -25,16 +21,12 @@ package struct TouchTargets: Equatable, Sendable {
 
     /// A point of the track, which a thumb moves to.
     case track(Thumb)
-
-    /// The playhead, which comes to the touch and follows it.
     case playhead
 
-    /// A Boolean value that indicates whether the touch starts a drag.
     package var isDraggable: Bool {
       if case .track = self { false } else { true }
     }
 
-    /// The only thumb of a drag, if it is decided.
     var thumb: Thumb? {
       switch self {
       case .thumb(let thumb), .nearest(let thumb): thumb
@@ -54,30 +46,20 @@ package struct TouchTargets: Equatable, Sendable {
     }
   }
 
-  /// The distance after which the first movement decides, in points.
   package static let decidingDistance: CGFloat = 2
 
   /// The difference of distances up to which two thumbs are equally near, in points.
   package static let tie: CGFloat = 0.5
 
-  /// The distance below which the targets of two thumbs extend outward, in points.
-  ///
-  /// Targets with this distance of their centers satisfy WCAG 2.5.8.
+  // The distance below which the targets of two thumbs extend outward, in points. Targets with this distance
+  // of their centers satisfy WCAG 2.5.8.
   package static let nearDistance: CGFloat = 24
-
-  /// The centers of the thumbs along the track, in points.
   package var positions: ThumbNumbers
 
   /// The length of the target of a single thumb along the slider, in points.
   package var length: CGFloat
-
-  /// The thickness of all targets across the slider, in points.
   package var thickness: CGFloat
-
-  /// The positions along and across the slider.
   package var geometry: SliderGeometry
-
-  /// The bounds of the control, which shapes are relative to.
   package var bounds: CGRect
 
   /// The thumbs that have room to move.
@@ -85,14 +67,8 @@ package struct TouchTargets: Equatable, Sendable {
 
   /// The thumbs that take touches.
   package var enabled: ThumbSet
-
-  /// A Boolean value that determines whether the track takes touches.
   package var tapsTrack = false
-
-  /// A Boolean value that determines whether a touch on the track starts a drag of the nearest thumb.
   package var tracksFromAnywhere = false
-
-  /// A Boolean value that determines whether the part between the thumbs takes touches.
   package var dragsRange = false
 
   /// The thumbs that are not visible, which only a touch on the track can reach.
@@ -104,7 +80,6 @@ package struct TouchTargets: Equatable, Sendable {
   /// The distance from the playhead within which a touch keeps it, in points.
   package static let playheadReach: CGFloat = 22
 
-  /// Creates targets for thumbs that can all move.
   package init(
     positions: ThumbNumbers, length: CGFloat, thickness: CGFloat, geometry: SliderGeometry,
     bounds: CGRect
@@ -118,9 +93,6 @@ package struct TouchTargets: Equatable, Sendable {
     enabled = .all(positions.count)
   }
 
-  // MARK: Targets
-
-  /// The region of all thumbs.
   package var shape: HitShape? {
     shapes.dropFirst().reduce(shapes.first) { union, next in union.map { .union($0, next) } ?? next
     }
@@ -130,9 +102,8 @@ package struct TouchTargets: Equatable, Sendable {
     [movableThumbs, restingThumbs, disabledThumbs].flatMap { regions(of: $0) }.map(\.shape)
   }
 
-  /// Returns the target at a point of the control, or `nil` if the touch is not for the slider.
-  ///
-  /// A thumb that cannot move leaves what its target shares with another one to that.
+  // Returns the target at a point of the control, or `nil` if the touch is not for the slider. A thumb that
+  // cannot move leaves what its target shares with another one to that.
   package func target(at point: CGPoint) -> Target? {
     for thumbs in [movableThumbs, restingThumbs] {
       let hit = regions(of: thumbs).filter { $0.shape.contains(point, in: bounds) }
@@ -152,17 +123,15 @@ package struct TouchTargets: Equatable, Sendable {
     return thumb(tappedAt: point).map { tracksFromAnywhere ? .nearest($0) : .track($0) }
   }
 
-  /// Returns the rectangle around the points where a touch takes a thumb, or may turn out to; `nil` if
-  /// the thumb takes no touches.
+  /// Returns the rectangle around the points where a touch takes a thumb, or may turn out to; `nil` if the
+  /// thumb takes no touches.
   package func frame(of thumb: Thumb) -> CGRect? {
     [movableThumbs, restingThumbs].lazy.flatMap { regions(of: $0) }
       .first { $0.thumbs.contains(thumb) }?.shape.boundingRect(in: bounds)
   }
 
-  /// Returns the thumb that a touch on a point of the track moves, or `nil` if there is none.
-  ///
-  /// It is the nearest one that can move. The side of the tap decides between thumbs on top of each
-  /// other.
+  // Returns the thumb that a touch on a point of the track moves, or `nil` if there is none. It is the
+  // nearest one that can move. The side of the tap decides between thumbs on top of each other.
   package func thumb(tappedAt point: CGPoint) -> Thumb? {
     guard tapsTrack || tracksFromAnywhere else { return nil }
     let position = geometry.along(point)
@@ -177,8 +146,6 @@ package struct TouchTargets: Equatable, Sendable {
   private var movableThumbs: ThumbSet { enabled.intersection(movable) }
   private var restingThumbs: ThumbSet { enabled.subtracting(movable) }
   private var disabledThumbs: ThumbSet { ThumbSet.all(positions.count).subtracting(enabled) }
-
-  // MARK: Shapes
 
   /// The target of one thumb, or of several on top of each other.
   private struct Region {
@@ -223,7 +190,6 @@ package struct TouchTargets: Equatable, Sendable {
     }
   }
 
-  /// Returns a rectangle along a part of the slider as a shape in the bounds of the control.
   private func shape(from start: CGFloat, to end: CGFloat) -> HitShape {
     let frame = geometry.rectangle(
       along: start, length: end - start, across: geometry.middle - thickness / 2,

@@ -3,8 +3,8 @@
   import SwiftUI
   import UIKit
 
-  /// The content of the views of sliders: the slider between the labels of its ends, in a row, or in a
-  /// column if it is vertical.
+  /// The content of the views of sliders: the slider between the labels of its ends, in a row, or in a column
+  /// if it is vertical.
   struct SliderContent<Selection: SliderSelection, Label: View, ValueLabel: View>: View {
     let slider: SliderRepresentable<Selection>
     let label: Label
@@ -33,19 +33,15 @@
     }
   }
 
-  /// A row of a slider and its labels, or a column from the maximum to the minimum.
-  ///
-  /// Only the slider knows whether it is vertical, which a closure of the app may set. Its size tells: it
-  /// takes the whole length along its axis alone.
+  // A row of a slider and its labels, or a column from the maximum to the minimum. Only the slider knows
+  // whether it is vertical, which a closure of the app may set. Its size tells: it takes the whole length
+  // along its axis alone.
   struct SliderStack: Layout {
-    /// A Boolean value that indicates whether a subview is the slider.
     struct IsSlider: LayoutValueKey {
       static let defaultValue = false
     }
 
-    func sizeThatFits(
-      proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-    ) -> CGSize {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
       let (stack, subviews) = arrangement(of: subviews)
       var cache = stack.makeCache(subviews: subviews)
       return stack.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
@@ -67,16 +63,13 @@
     }
   }
 
-  /// A slider as a SwiftUI view.
   struct SliderRepresentable<Selection: SliderSelection>: UIViewRepresentable {
     let input: SliderSync<Selection>.Input
     let write: @MainActor (Selection) -> Void
     let onEditingChanged: (Bool) -> Void
     let configuration: ((Selection.Slider) -> Void)?
 
-    func makeCoordinator() -> SliderLink<Selection> {
-      SliderLink()
-    }
+    func makeCoordinator() -> SliderLink<Selection> { SliderLink() }
 
     func makeUIView(context: Context) -> Selection.Slider {
       let slider = Selection.makeSlider()
@@ -92,11 +85,16 @@
         }
       }
       context.coordinator.update(
-        slider, to: input,
-        environment: SliderEnvironment(
-          isRightToLeft: context.environment.layoutDirection == .rightToLeft,
-          isEnabled: context.environment.isEnabled),
-        isAnimated: context.transaction.animation != nil, configuration: configuration)
+        slider, to: input, isRightToLeft: context.environment.layoutDirection == .rightToLeft,
+        isEnabled: context.environment.isEnabled,
+        configuration: configuration,
+        animator: context.transaction.animation == nil ? nil : animator(in: context))
+    }
+
+    /// Returns the animation of the transaction, and up to iOS 17 that of the slider.
+    private func animator(in context: Context) -> SliderAnimator {
+      guard #available(iOS 18, *) else { return SliderDisplay.animator }
+      return { context.animate(changes: $0, completion: $1) }
     }
 
     func sizeThatFits(

@@ -1,26 +1,6 @@
 import ControlCore
 import UIKit
 
-/// The properties of a slider that the environment of a SwiftUI view determines.
-package struct SliderEnvironment: Equatable, Sendable {
-  package var isRightToLeft: Bool
-  package var isEnabled: Bool
-
-  package init(isRightToLeft: Bool, isEnabled: Bool) {
-    self.isRightToLeft = isRightToLeft
-    self.isEnabled = isEnabled
-  }
-
-  /// Sets the properties that differ, because setting one again would end a drag or invalidate the layout.
-  @MainActor
-  func apply(to slider: SliderControl) {
-    let direction: UISemanticContentAttribute =
-      isRightToLeft ? .forceRightToLeft : .forceLeftToRight
-    if slider.semanticContentAttribute != direction { slider.semanticContentAttribute = direction }
-    if slider.isEnabled != isEnabled { slider.isEnabled = isEnabled }
-  }
-}
-
 /// An object that synchronizes a slider and the binding of a SwiftUI view.
 @MainActor
 package final class SliderLink<Selection: SliderSelection> {
@@ -28,13 +8,11 @@ package final class SliderLink<Selection: SliderSelection> {
 
   /// The closure that receives effects on the view, which each update sets.
   package var apply: (SliderSync<Selection>.Effect) -> Void = { _ in }
-
   private var sync = SliderSync<Selection>()
   private let scope = UpdateScope()
 
   package init() {}
 
-  /// Observes the events of a slider.
   package func listen(to slider: Slider) {
     follow(.editingDidBegin, of: slider) { link, _ in link.sync.began() }
     follow(.valueChanged, of: slider) { link, slider in
@@ -43,18 +21,21 @@ package final class SliderLink<Selection: SliderSelection> {
     follow(.editingDidEnd, of: slider) { link, _ in link.sync.ended() }
   }
 
-  /// Updates a slider.
-  ///
-  /// Disabling a slider during a drag cancels the drag, which sends events. Rules can displace the values
-  /// of the binding. The view receives both after the update.
-  ///
-  /// The closure sets other properties before the values.
+  // Updates a slider, whose other properties a closure sets before the values. Disabling a slider during a
+  // drag cancels the drag, which sends events. Rules can displace the values of the binding. The view
+  // receives both after the update.
   package func update(
-    _ slider: Slider, to input: SliderSync<Selection>.Input, environment: SliderEnvironment,
-    isAnimated: Bool = false, configuration: ((Slider) -> Void)? = nil
+    _ slider: Slider, to input: SliderSync<Selection>.Input, isRightToLeft: Bool, isEnabled: Bool,
+    configuration: ((Slider) -> Void)? = nil, animator: SliderAnimator? = nil
   ) {
     scope.update {
-      environment.apply(to: slider)
+      // Setting a property again would end a drag or invalidate the layout.
+      let direction: UISemanticContentAttribute =
+        isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+      if slider.semanticContentAttribute != direction {
+        slider.semanticContentAttribute = direction
+      }
+      if slider.isEnabled != isEnabled { slider.isEnabled = isEnabled }
       let numbers = input.value.sliderValues.map { $0.sliderNumber }
       // Properties of single thumbs need the thumbs.
       (slider as? MultiSliderControl)?.thumbCount = numbers.count
@@ -64,7 +45,7 @@ package final class SliderLink<Selection: SliderSelection> {
         let sorted = numbers.prefix(ThumbNumbers.limit).filter { !$0.isNaN }.sorted()
         var values = ThumbNumbers(.nan, count: slider.values.count)
         for (index, value) in sorted.enumerated() { values[index] = value }
-        slider.changeValues(animated: isAnimated) {
+        slider.changeValues(by: animator) {
           $0.step = input.step
           $0.set(minimum: input.bounds.lowerBound, maximum: input.bounds.upperBound, values: values)
         }
@@ -94,35 +75,22 @@ package final class SliderLink<Selection: SliderSelection> {
   }
 }
 
-/// The synchronization of a binding and a slider.
-///
-/// It stores the latest value of the binding. An update with the value that the slider has just
-/// written sets nothing, and a slider with the value of the binding writes nothing. A value that rules
-/// displace is written once: an owner that keeps its value has its way.
+// The synchronization of a binding and a slider. It stores the latest value of the binding. An update with
+// the value that the slider has just written sets nothing, and a slider with the value of the binding writes
+// nothing. A value that rules displace is written once: an owner that keeps its value has its way.
 package struct SliderSync<Value: Equatable>: Equatable {
-  /// The properties of the declarative view.
   package struct Input: Equatable {
-    /// The value of the binding.
     package var value: Value
-
     package var bounds: ClosedRange<Double>
-
-    /// The distance between stops, or 0 for none.
     package var step: Double
 
     package init(value: Value, bounds: ClosedRange<Double>, step: Double = 0) {
-      self.value = value
-      self.bounds = bounds
-      self.step = step
+      (self.value, self.bounds, self.step) = (value, bounds, step)
     }
   }
 
-  /// An effect on the owner of the binding.
   package enum Effect: Equatable {
-    /// An interaction begins or ends.
     case editing(Bool)
-
-    /// A value is written to the binding.
     case write(Value)
   }
 
@@ -134,13 +102,7 @@ package struct SliderSync<Value: Equatable>: Equatable {
   /// The number of fingers and other interactions that have begun.
   private var interactions = 0
 
-  init() {}
-
-  // MARK: From the binding to the slider
-
-  /// Notes a new state of the view.
-  ///
-  /// - Returns: Whether it has changed, so that the slider needs to be set.
+  // Notes a new state of the view. Returns whether it has changed, so that the slider needs to be set.
   mutating func update(to input: Input) -> Bool {
     if input != displaced { displaced = nil }
     guard input != known else { return false }
@@ -148,7 +110,6 @@ package struct SliderSync<Value: Equatable>: Equatable {
     return true
   }
 
-  /// Handles values that an update has displaced.
   mutating func displaced(to value: Value) -> [Effect] {
     guard value != known?.value, known != displaced else { return [] }
     displaced = known
@@ -156,17 +117,13 @@ package struct SliderSync<Value: Equatable>: Equatable {
     return [.write(value)]
   }
 
-  // MARK: From the slider to the binding
-
-  /// Handles the beginning of an interaction.
   mutating func began() -> [Effect] {
     interactions += 1
     return interactions == 1 ? [.editing(true)] : []
   }
 
-  /// Handles a change by the user.
-  ///
-  /// A change by a key or an assistive technology has no beginning of its own and begins here.
+  // Handles a change by the user. A change by a key or an assistive technology has no beginning of its own
+  // and begins here.
   mutating func changed(to value: Value) -> [Effect] {
     guard value != known?.value else { return [] }
     let start = interactions == 0 ? began() : []
@@ -174,7 +131,6 @@ package struct SliderSync<Value: Equatable>: Equatable {
     return start + [.write(value)]
   }
 
-  /// Handles the end of an interaction.
   mutating func ended() -> [Effect] {
     guard interactions > 0 else { return [] }
     interactions -= 1

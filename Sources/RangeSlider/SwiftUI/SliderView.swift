@@ -14,8 +14,8 @@
   ///
   ///     MultiSliderView("Meals", value: $hours, in: 0...24)
   ///
-  /// The slider has a thumb for each element: one for an empty array, and eight for a longer one. A change
-  /// by the user is written in ascending order.
+  /// The slider has a thumb for each element: one for an empty array, and eight for a longer one. A change by
+  /// the user is written in ascending order.
   public typealias MultiSliderView<Value: SliderBindable, Label: View, ValueLabel: View> =
     SliderView<[Value], Label, ValueLabel>
 
@@ -24,11 +24,11 @@
   /// Create it as ``RangeSliderView`` or ``MultiSliderView``. The values are numbers, integers, dates or
   /// durations: see ``SliderBindable``.
   ///
-  /// A change of the binding updates the slider without an event, and with an animation if the transaction
-  /// has one. A change by the user is written to the binding once. Bounds, values and step can change
-  /// together. Values that bounds, stops or rules do not allow are displayed as near as they can be, and
-  /// these are written to the binding after the update. The environment determines whether the view is
-  /// enabled, and its layout direction.
+  /// A change of the binding updates the slider without an event, and with the animation of the transaction,
+  /// if it has one: up to iOS 17 that of the slider. A change by the user is written to the binding once.
+  /// Bounds, values and step can change together. Values that bounds, stops or rules do not allow are
+  /// displayed as near as they can be, and these are written to the binding after the update. The environment
+  /// determines whether the view is enabled, and its layout direction.
   @MainActor
   public struct SliderView<Selection: SliderSelection, Label: View, ValueLabel: View>: View {
     @Binding private var value: Selection
@@ -55,8 +55,7 @@
     ///     `false` when it ends. A key or an assistive technology begins and ends at once.
     public init(
       value: Binding<Selection>,
-      in bounds: ClosedRange<Selection.Value> = Selection.Value(
-        sliderNumber: 0)...Selection.Value(sliderNumber: 1),
+      in bounds: ClosedRange<Selection.Value> = .init(sliderNumber: 0)...(.init(sliderNumber: 1)),
       step: Selection.Value.SliderStep? = nil, @ViewBuilder label: () -> Label,
       @ViewBuilder minimumValueLabel: () -> ValueLabel,
       @ViewBuilder maximumValueLabel: () -> ValueLabel,
@@ -84,9 +83,9 @@
 
     /// Configures properties of the slider: appearance, images, labels, distances.
     ///
-    /// The closure is called at every update, before bounds and values are set, which it should not
-    /// change. Setting a property to the value that it has costs nothing; closures, which cannot be
-    /// compared, are set again. Several closures are called in order.
+    /// The closure is called at every update, before bounds and values are set, which it should not change.
+    /// Setting a property to the value that it has costs nothing; closures, which cannot be compared, are set
+    /// again. Several closures are called in order.
     public func configured(_ body: @escaping (Selection.Slider) -> Void) -> Self {
       var copy = self
       let earlier = configuration
@@ -110,8 +109,7 @@
     /// The parameters are those of the initializer with all labels.
     public init(
       value: Binding<Selection>,
-      in bounds: ClosedRange<Selection.Value> = Selection.Value(
-        sliderNumber: 0)...Selection.Value(sliderNumber: 1),
+      in bounds: ClosedRange<Selection.Value> = .init(sliderNumber: 0)...(.init(sliderNumber: 1)),
       step: Selection.Value.SliderStep? = nil, @ViewBuilder label: () -> Label,
       onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
@@ -127,8 +125,7 @@
     /// The parameters are those of the initializer with all labels.
     public init(
       value: Binding<Selection>,
-      in bounds: ClosedRange<Selection.Value> = Selection.Value(
-        sliderNumber: 0)...Selection.Value(sliderNumber: 1),
+      in bounds: ClosedRange<Selection.Value> = .init(sliderNumber: 0)...(.init(sliderNumber: 1)),
       step: Selection.Value.SliderStep? = nil,
       onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
@@ -145,8 +142,7 @@
     /// The other parameters are those of the initializer with all labels.
     public init(
       _ titleKey: LocalizedStringKey, value: Binding<Selection>,
-      in bounds: ClosedRange<Selection.Value> = Selection.Value(
-        sliderNumber: 0)...Selection.Value(sliderNumber: 1),
+      in bounds: ClosedRange<Selection.Value> = .init(sliderNumber: 0)...(.init(sliderNumber: 1)),
       step: Selection.Value.SliderStep? = nil,
       onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
@@ -155,15 +151,13 @@
         onEditingChanged: onEditingChanged)
     }
 
-    /// Creates a slider with a title that is not localized, which is spoken and not
-    /// displayed.
+    /// Creates a slider with a title that is not localized, which is spoken and not displayed.
     ///
     /// The other parameters are those of the initializer with all labels.
     @_disfavoredOverload
     public init(
       _ title: some StringProtocol, value: Binding<Selection>,
-      in bounds: ClosedRange<Selection.Value> = Selection.Value(
-        sliderNumber: 0)...Selection.Value(sliderNumber: 1),
+      in bounds: ClosedRange<Selection.Value> = .init(sliderNumber: 0)...(.init(sliderNumber: 1)),
       step: Selection.Value.SliderStep? = nil,
       onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {

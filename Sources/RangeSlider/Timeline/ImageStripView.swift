@@ -20,17 +20,13 @@ public final class ImageStripView: UIView, TrackContent {
 
   /// The source of the images.
   ///
-  /// Default: `nil`.
-  ///
-  /// Setting it discards all images.
+  /// Default: `nil`. Setting it discards all images.
   public var imageProvider: ImageProvider? { didSet { reloadImages() } }
 
   /// The width of a tile in relation to its height.
   ///
-  /// Default: 16/9.
-  ///
-  /// Tiles are a little wider or narrower, so that a whole number of them fits, and their images fill them.
-  /// Values that are not positive or not finite are ignored.
+  /// Default: 16/9. Tiles are a little wider or narrower, so that a whole number of them fits, and their
+  /// images fill them. Values that are not positive or not finite are ignored.
   public var tileAspectRatio: CGFloat = 16 / 9 {
     didSet {
       if !(tileAspectRatio.isFinite && tileAspectRatio > 0) { tileAspectRatio = oldValue }
@@ -46,7 +42,6 @@ public final class ImageStripView: UIView, TrackContent {
 
   /// The number of images that are kept beside those of the tiles.
   private static let imageLimit = 200
-
   private var geometry: SliderGeometry?
   private var track = CGRect.zero
   private var tiles: [Tile: UIImageView] = [:]
@@ -63,8 +58,6 @@ public final class ImageStripView: UIView, TrackContent {
     images = [:]
     load()
   }
-
-  // MARK: Tiles
 
   func show(_ new: SliderGeometry, inTrack newTrack: CGRect, selection: ClosedRange<CGFloat>) {
     guard geometry != new || track != newTrack else { return }
@@ -116,8 +109,6 @@ public final class ImageStripView: UIView, TrackContent {
       thickness: geometry.thickness(of: track.size))
   }
 
-  // MARK: Images
-
   /// Loads the images of the visible tiles, and then removes all other tiles.
   private func load() {
     guard loader == nil, let imageProvider, geometry != nil else { return }
@@ -147,7 +138,7 @@ public final class ImageStripView: UIView, TrackContent {
     )
   }
 
-  /// - Returns: `false` if there are images to load again.
+  /// Returns `false` if there are images to load again.
   private func finishLoading() -> Bool {
     guard nextRequest == nil else { return false }
     loader = nil

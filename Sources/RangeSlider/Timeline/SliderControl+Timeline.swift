@@ -14,12 +14,11 @@ extension SliderControl {
 
   /// The view along the track, such as an ``ImageStripView`` or a ``WaveformView``.
   ///
-  /// Default: `nil`, which shows the color of the track.
-  ///
-  /// The view extends from the least value to the greatest, over the thickness of the track, and is clipped
-  /// to the shape of the track. It takes no touches. ``trackDimmingColor`` covers what is not selected, and
-  /// ``selectionBorderWidth`` frames what is. Segments with a color of their own keep it. Set
-  /// ``SliderBaseControl/centersThumbsOnTrackEnds`` so that the view fills the track.
+  /// Default: `nil`, which shows the color of the track. The view extends from the least value to the
+  /// greatest, over the thickness of the track, and is clipped to the shape of the track. It takes no
+  /// touches. ``trackDimmingColor`` covers what is not selected, and ``selectionBorderWidth`` frames what is.
+  /// Segments with a color of their own keep it. Set ``SliderBaseControl/centersThumbsOnTrackEnds`` so that
+  /// the view fills the track.
   ///
   /// A view has one superview: adding it elsewhere sets the property to `nil`.
   public var trackView: UIView? {
@@ -44,9 +43,7 @@ extension SliderControl {
 
   /// The width of the frame around the selected part of the ``trackView``, in points.
   ///
-  /// Default: 0.
-  ///
-  /// The frame has the color of the fill. Values that are negative or not finite count as zero.
+  /// Default: 0. The frame has the color of the fill. Values that are negative or not finite count as zero.
   public var selectionBorderWidth: CGFloat {
     get { timeline.selectionBorderWidth }
     set {
@@ -59,11 +56,10 @@ extension SliderControl {
 
   /// The value of a line over the track that shows the time of a player.
   ///
-  /// Default: `nil`, which shows no line.
-  ///
-  /// A touch on the track that is on no thumb moves the playhead and sends `playheadChanged`; it moves no thumb
-  /// then. With ``SliderBaseControl/dragsRange``, a touch between the thumbs moves them, and the playhead only
-  /// if it is near. Canceling a drag restores the value at its beginning. Steps and limits do not apply.
+  /// Default: `nil`, which shows no line. A touch on the track that is on no thumb moves the playhead and
+  /// sends `playheadChanged`; it moves no thumb then. With ``SliderBaseControl/dragsRange``, a touch between
+  /// the thumbs moves them, and the playhead only if it is near. Canceling a drag restores the value at its
+  /// beginning. Steps and limits do not apply.
   ///
   /// ``Thumb/playhead`` stands for it where a thumb is named: ``bind(_:to:_:animated:)`` follows a player,
   /// `slider[.playhead]` has its ``SliderThumb/isEnabled`` and ``SliderThumb/tintColor``, and
@@ -76,30 +72,32 @@ extension SliderControl {
     set {
       let new = newValue.flatMap { $0.isFinite ? $0 : nil }
       guard new != timeline.playhead else { return }
-      if new == nil { cancel(trackedTouches.touches(on: .playhead)) }
+      if new == nil {
+        cancel(trackedTouches.touches(on: .playhead))
+        if focus == .playhead { focus = nil }
+      }
       configure(.layout) { _ in timeline.playhead = new }
       guard (new == nil) != (timeline.element == nil) else { return }
       timeline.element = new.map { _ in ThumbAccessibilityElement(thumb: .playhead, slider: self) }
-      updateElements()
+      accessibilityElements = elements
     }
   }
 
-  /// The value of a thumb or of the playhead.
   func currentValue(of thumb: Thumb) -> Double {
     thumb == .playhead ? playhead ?? values.minimum : values.value(of: thumb)
   }
 
-  /// Moves the playhead on behalf of an assistive technology, by a part of what is visible.
-  func adjustPlayhead(isIncrement: Bool) {
-    guard canAdjust(.playhead), let old = playhead else { return }
+  /// Moves the playhead on behalf of the user, by parts of what is visible.
+  func adjustPlayhead(bySteps count: Int, by source: RangeChange.Source) {
+    guard let old = playhead else { return }
     let visible = visibleFractions
-    let share = Double(accessibilityAdjustment) * (visible.upperBound - visible.lowerBound)
+    let step = source == .keyboard ? 0.01 : Double(accessibilityAdjustment)
     let fraction = values.scale.fraction(of: old, in: values.bounds)
-    playhead = values.scale.value(
-      atFraction: min(max(fraction + (isIncrement ? share : -share), 0), 1), in: values.bounds)
+    let distance = Double(count) * step * (visible.upperBound - visible.lowerBound)
+    playhead = values.scale.value(atFraction: fraction + distance, in: values.bounds)
     guard playhead != old else { return }
     for phase in [RangeChange.Phase.changed, .ended] {
-      report(.init(thumbs: .playhead, source: .accessibility, phase: phase))
+      report(.init(thumbs: .playhead, source: source, phase: phase))
     }
   }
 
@@ -107,12 +105,11 @@ extension SliderControl {
 
   /// The part of the values that the track shows.
   ///
-  /// Default: `nil`, which is all of them.
-  ///
-  /// Values, rules and events stay as they are. Thumbs outside of the range are hidden and take no touches;
-  /// assistive technologies and keys still reach them. A thumb or a playhead that a finger holds stays
-  /// where it is until the finger moves, and can leave the range. Ticks, titles, labels and the histogram
-  /// follow. ``position(of:)`` of a value that is not visible lies beyond the ends of the track.
+  /// Default: `nil`, which is all of them. Values, rules and events stay as they are. Thumbs outside of the
+  /// range are hidden and take no touches; assistive technologies and keys still reach them. A thumb or a
+  /// playhead that a finger holds stays where it is until the finger moves, and can leave the range. Ticks,
+  /// titles, labels and the histogram follow. ``position(of:)`` of a value that is not visible lies beyond
+  /// the ends of the track.
   ///
   /// Setting it in an animation block of `UIView` zooms. A range outside of the bounds is limited to them;
   /// one without a part in common shows all values. At least a millionth of the track is visible.
@@ -127,12 +124,10 @@ extension SliderControl {
 
   /// The magnification of the track around a thumb that is held still.
   ///
-  /// Default: 1, which does not zoom.
-  ///
-  /// After half a second without a movement the track shows a smaller part with the thumb in its place, so
-  /// that the finger can choose exactly, and with a haptic. The end of the touch zooms out again. It
-  /// applies in addition to ``visibleRange``, which stays as it is. Values less than 1 count as 1.
-  /// Non-finite values are ignored.
+  /// Default: 1, which does not zoom. After half a second without a movement the track shows a smaller part
+  /// with the thumb in its place, so that the finger can choose exactly, and with a haptic. The end of the
+  /// touch zooms out again. It applies in addition to ``visibleRange``, which stays as it is. Values less
+  /// than 1 count as 1. Non-finite values are ignored.
   public var heldZoomScale: CGFloat {
     get { timeline.heldZoomScale }
     set {
@@ -142,7 +137,6 @@ extension SliderControl {
     }
   }
 
-  /// The least part of the track that is visible.
   private static let leastVisiblePart = 1e-6
 
   /// The visible part of the track, as fractions from the least value to the greatest.
@@ -181,7 +175,6 @@ extension SliderControl {
     zoom { hold.visible = lower...upper }
   }
 
-  /// Zooms out at the end of a touch.
   func endHold(of id: SliderTouches.ID) {
     guard let hold = timeline.hold, hold.touch == id else { return }
     hold.cancel()

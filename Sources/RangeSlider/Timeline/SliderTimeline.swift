@@ -6,11 +6,7 @@ struct SliderTimeline {
   var trackView: UIView?
   var trackDimmingColor: UIColor? = .systemBackground.withAlphaComponent(0.6)
   var selectionBorderWidth: CGFloat = 0
-
-  /// The part of the values that the app shows.
   var visibleRange: ClosedRange<Double>?
-
-  /// The magnification while a thumb is held still.
   var heldZoomScale: CGFloat = 1
 
   /// A thumb that a touch holds still.
@@ -18,7 +14,6 @@ struct SliderTimeline {
 
   /// The time until which another visible part is animated, in seconds.
   var zoomEnd: TimeInterval = 0
-
   var playhead: Double?
   var element: ThumbAccessibilityElement?
 }
@@ -26,52 +21,35 @@ struct SliderTimeline {
 /// A touch that does not move, and the part of the track that is visible because of it.
 @MainActor
 final class StillHold {
-  /// The time after which the track zooms, in seconds.
   static let delay = 0.5
-
-  /// The distance up to which a finger is still, in points.
   static let slop: CGFloat = 3
-
   let touch: SliderTouches.ID
   let location: CGFloat
 
   /// The visible part as fractions of the track, or `nil` until the track has zoomed.
   var visible: ClosedRange<Double>?
 
-  private var timer: Task<Void, Never>?
+  /// Prevents the action.
+  let cancel: @MainActor () -> Void
 
-  /// Starts the timer of a touch at a location along the slider, in points.
   init(_ touch: SliderTouches.ID, at location: CGFloat, action: @escaping @MainActor () -> Void) {
     self.touch = touch
     self.location = location
-    timer = Task {
-      try? await Task.sleep(for: .seconds(Self.delay))
-      if !Task.isCancelled { action() }
-    }
+    cancel = KeyRepeater.afterSleep(Self.delay, action)
   }
-
-  /// Stops the timer.
-  func cancel() { timer?.cancel() }
 }
 
 /// A view along the track that shows only the visible part of the values.
 @MainActor
 protocol TrackContent: UIView {
-  /// Shows the visible part.
-  ///
-  /// - Parameters:
-  ///   - geometry: The positions of the values, in points of the slider.
-  ///   - track: The frame of the track, which is that of the view, in points of the slider.
-  ///   - selection: The selected part along the slider, in points.
+  /// Shows the visible part in the frame of the track, and what is selected along the slider, in points of
+  /// the slider.
   func show(_ geometry: SliderGeometry, inTrack track: CGRect, selection: ClosedRange<CGFloat>)
 }
 
-/// The line over the track at the time of a player.
 @MainActor
 final class PlayheadView: PartView {
   private static let width: CGFloat = 3
-
-  /// The length by which the line is longer than the track is thick, at each end, in points.
   private static let overhang: CGFloat = 3
 
   override func addParts() {
@@ -81,7 +59,6 @@ final class PlayheadView: PartView {
     layer.shadowOffset = CGSize(width: 0, height: 0.5)
   }
 
-  /// Shows the line at a value, on whole pixels.
   func show(_ value: Double, in geometry: SliderGeometry, grid: PixelGrid, appears: Bool) {
     isHidden = !geometry.shows(value)
     let (length, width) = (geometry.trackHeight + Self.overhang * 2, Self.width)

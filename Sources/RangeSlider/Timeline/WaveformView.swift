@@ -12,9 +12,7 @@ import UIKit
 public final class WaveformView: UIView, TrackContent {
   /// The amplitudes at equal distances from the least value to the greatest, from 0 to 1.
   ///
-  /// Default: empty.
-  ///
-  /// Negative amplitudes count as positive, those greater than 1 as 1, and NaN as 0.
+  /// Default: empty. Negative amplitudes count as positive, those greater than 1 as 1, and NaN as 0.
   public var samples: [Float] = [] { didSet { update() } }
 
   /// The color of the part that is not selected.
@@ -22,7 +20,6 @@ public final class WaveformView: UIView, TrackContent {
   /// Default: `systemGray2`.
   public var waveColor = UIColor.systemGray2 { didSet { update() } }
 
-  /// All bars in one color.
   private final class BarsView: PartView {
     var bars: [CGRect] = [] { didSet { if bars != oldValue { setNeedsDisplay() } } }
     var color = UIColor.clear { didSet { if color != oldValue { setNeedsDisplay() } } }
@@ -53,24 +50,6 @@ public final class WaveformView: UIView, TrackContent {
   private var geometry: SliderGeometry?
   private var track = CGRect.zero
 
-  /// Creates a waveform without samples.
-  public override init(frame: CGRect = .zero) {
-    super.init(frame: frame)
-    setUp()
-  }
-
-  /// Creates a waveform from a nib or an archive.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
-    clip.clipsToBounds = true
-    clip.addSubview(selected)
-    for view in [others, clip] { addSubview(view) }
-  }
-
   /// Updates the color of the selected part.
   public override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -78,6 +57,11 @@ public final class WaveformView: UIView, TrackContent {
   }
 
   func show(_ new: SliderGeometry, inTrack newTrack: CGRect, selection: ClosedRange<CGFloat>) {
+    if clip.superview == nil {
+      clip.clipsToBounds = true
+      clip.addSubview(selected)
+      for view in [others, clip] { addSubview(view) }
+    }
     let changes = geometry != new || track != newTrack
     (geometry, track) = (new, newTrack)
     if changes { UIView.performWithoutAnimation(update) }
@@ -101,11 +85,8 @@ public final class WaveformView: UIView, TrackContent {
   }
 }
 
-/// The bars of a waveform.
 struct Waveform {
   let samples: [Float]
-
-  /// The width of a bar and the distance between two, in points.
   static let (width, spacing) = (CGFloat(2), CGFloat(1))
 
   /// Returns the greatest amplitude of a part, in fractions of the samples, from 0 to 1.
@@ -117,9 +98,8 @@ struct Waveform {
     return samples[first..<last].reduce(0) { $1.isNaN ? $0 : max($0, min(abs($1), 1)) }
   }
 
-  /// Returns the bars on the visible part of the track, in points of the track.
-  ///
-  /// The bars start at an end of the values, so that their samples stay the same while the track moves.
+  // Returns the bars on the visible part of the track, in points of the track. The bars start at an end of
+  // the values, so that their samples stay the same while the track moves.
   func bars(in geometry: SliderGeometry, track: CGRect) -> [CGRect] {
     guard !samples.isEmpty, geometry.canTrack else { return [] }
     let step = Self.width + Self.spacing

@@ -2,9 +2,9 @@ import Foundation
 
 /// The distribution of the values of a slider along its track.
 ///
-/// A scale maps values to fractions of the track, from 0 at the minimum to 1 at the maximum. It is
-/// strictly increasing. Values and fractions out of range are limited to it, and NaN counts as the
-/// minimum. A scale that the bounds do not allow acts as ``linear``.
+/// A scale maps values to fractions of the track, from 0 at the minimum to 1 at the maximum. It is strictly
+/// increasing. Values and fractions out of range are limited to it, and NaN counts as the minimum. A scale
+/// that the bounds do not allow acts as ``linear``.
 ///
 /// Complexity: constant time, or linear in the number of knots, without allocations.
 public enum SliderScale: Equatable, Sendable {
@@ -34,14 +34,14 @@ public enum SliderScale: Equatable, Sendable {
   /// The value is a power of the distance.
   ///
   /// The exponent must be greater than zero. Exponents greater than 1 give small values more space, and
-  /// exponents less than 1 great values. With exponents less than 0.1 or greater than 10, a point near
-  /// one end of the track stands for many values.
+  /// exponents less than 1 great values. With exponents less than 0.1 or greater than 10, a point near one
+  /// end of the track stands for many values.
   case power(exponent: Double)
 
   /// Linear segments between knots and the ends of the track.
   ///
-  /// Fractions and values must increase from knot to knot, otherwise the scale is linear. Knots outside
-  /// of the track or the bounds are ignored.
+  /// Fractions and values must increase from knot to knot, otherwise the scale is linear. Knots outside of
+  /// the track or the bounds are ignored.
   case piecewise([Knot])
 
   /// Returns the fraction of the track for a value, from 0 to 1.
@@ -90,8 +90,7 @@ public enum SliderScale: Equatable, Sendable {
     return min(max(value, minimum), maximum)
   }
 
-  /// Returns the first knot that passes a test and the one before it, or `nil` if the knots are not in
-  /// order.
+  /// Returns the first knot that passes a test and the one before it, or `nil` if the knots are not in order.
   private static func piece(
     in knots: [Knot], bounds: ClosedRange<Double>, holding: (Knot) -> Bool
   ) -> (start: Knot, end: Knot)? {
@@ -114,9 +113,7 @@ public enum SliderScale: Equatable, Sendable {
     return found ?? (start, Knot(fraction: 1, value: bounds.upperBound))
   }
 
-  /// Returns the position of a number between two others as a fraction.
-  ///
-  /// Halves keep the widest bounds finite.
+  // Returns the position of a number between two others as a fraction. Halves keep the widest bounds finite.
   private static func share(of value: Double, from start: Double, to end: Double) -> Double {
     let range = end - start
     guard range.isFinite else { return clamped((value / 2 - start / 2) / (end / 2 - start / 2)) }
@@ -129,7 +126,5 @@ public enum SliderScale: Equatable, Sendable {
     return start + range * share
   }
 
-  private static func clamped(_ share: Double) -> Double {
-    share.isNaN ? 0 : min(max(share, 0), 1)
-  }
+  private static func clamped(_ share: Double) -> Double { share.isNaN ? 0 : min(max(share, 0), 1) }
 }

@@ -4,31 +4,26 @@ import Foundation
 extension SliderValues {
   var bounds: ClosedRange<Double> { minimum...maximum }
 
-  /// The least distance that the bounds allow between all thumbs.
   var effectiveMinimumDistance: Double {
     min(minimumDistance, (maximum - minimum) / Double(max(count - 1, 1)))
   }
 
-  /// The greatest distance, never less than the least.
   var effectiveMaximumDistance: Double { max(maximumDistance, effectiveMinimumDistance) }
 
   /// The list of stops that applies, or an empty one if ``step`` does.
   var effectiveStops: [Double] { tickValues.isEmpty ? stops : tickValues }
 
-  /// The step that applies, or 0 if there is none.
   var effectiveStep: Double {
     guard step > 0, effectiveStops.isEmpty else { return 0 }
     return stepGrid == nil ? 0 : step
   }
 
-  /// The stops at equal steps, or `nil` if there are none.
   private var stepGrid: StopGrid? {
     StopGrid(step: step, minimum: minimum, maximum: maximum, scale: decimalScale)
   }
 
-  /// The stops, or `nil` if every value can be selected.
-  ///
-  /// If they leave no room for all thumbs at the least distance, there are none.
+  // The stops, or `nil` if every value can be selected. If they leave no room for all thumbs at the least
+  // distance, there are none.
   var stopGrid: StopGrid? {
     let stops = effectiveStops
     let grid =
@@ -45,11 +40,8 @@ extension SliderValues {
   }
 
   /// A difference that only rounding causes.
-  var rounding: Double {
-    1e-12 * max(abs(minimum), abs(maximum))
-  }
+  var rounding: Double { 1e-12 * max(abs(minimum), abs(maximum)) }
 
-  /// The limits of the thumbs and of all of them together, or `nil` if there are none.
   var effectiveLimits: LimitNumbers? {
     guard let range = selectableRange else { return limitNumbers }
     var limits = limitNumbers ?? LimitNumbers()
@@ -82,9 +74,8 @@ extension SliderValues {
     decimalScale = StopGrid.decimalScale(step: step, minimum: minimum, maximum: maximum)
   }
 
-  /// The legal values nearest to the requested ones.
-  ///
-  /// Thumbs between stops are as near to their requests as the others allow.
+  // The legal values nearest to the requested ones. Thumbs between stops are as near to their requests as
+  // the others allow.
   var resolvedValues: ThumbNumbers {
     let (requested, rules) = (requestedValues, ThumbRules(self))
     var result = rules.resolved(requested, winner: requests.latestThumb.rawValue)
@@ -94,9 +85,6 @@ extension SliderValues {
     return result
   }
 
-  // MARK: Requests
-
-  /// A Boolean value that indicates whether the app requested the values of all thumbs.
   var hasAllRequests: Bool { ThumbSet.all(count).isSubset(of: requests.thumbs) }
 
   /// The requested values, and evenly distributed ones of the thumbs that have none.
@@ -107,8 +95,8 @@ extension SliderValues {
     return requested
   }
 
-  /// Distributes the values that are not requested evenly along the track: from a fifth to four fifths of
-  /// the selectable values, or between those that are requested if these are in the way.
+  /// Distributes the values that are not requested evenly along the track: from a fifth to four fifths of the
+  /// selectable values, or between those that are requested if these are in the way.
   private func distribute(_ values: inout ThumbNumbers) {
     let range = selectableRange ?? bounds
     let start = scale.fraction(of: range.lowerBound, in: bounds)
@@ -155,11 +143,8 @@ extension SliderValues {
     }
   }
 
-  // MARK: Limits
-
-  /// Returns the values that a thumb can have while all others stay in place.
-  ///
-  /// They follow from bounds, limits, distances and stops, and include the current value.
+  // Returns the values that a thumb can have while all others stay in place. They follow from bounds,
+  // limits, distances and stops, and include the current value.
   package func limits(of thumb: Thumb) -> ClosedRange<Double> {
     let own = value(of: thumb)
     guard let reach = ThumbRules(self).reach(of: thumb.rawValue, in: values) else {
@@ -174,12 +159,9 @@ extension SliderValues {
     return towardMaximum ? limits.upperBound > own + rounding : limits.lowerBound < own - rounding
   }
 
-  /// Returns whether a thumb can move in either direction while others are locked.
-  ///
-  /// It is `false` if every movement leaves the values as they are.
-  package func canMove(
-    _ thumb: Thumb, collision: ThumbCollision, locked: ThumbSet = []
-  ) -> Bool {
+  // Returns whether a thumb can move in either direction while others are locked. It is `false` if every
+  // movement leaves the values as they are.
+  package func canMove(_ thumb: Thumb, collision: ThumbCollision, locked: ThumbSet = []) -> Bool {
     let index = thumb.rawValue
     switch collision {
     case .stop:
@@ -198,27 +180,21 @@ extension SliderValues {
     }
   }
 
-  // MARK: Swapping
-
   /// Returns the collision behavior of a thumb, which stops if it cannot pass any other one.
-  func effective(
-    _ collision: ThumbCollision, of thumb: Thumb, locked: ThumbSet
-  ) -> ThumbCollision {
+  func effective(_ collision: ThumbCollision, of thumb: Thumb, locked: ThumbSet) -> ThumbCollision {
     let isBlocked = passable(for: thumb.rawValue, locked: locked).count < 2
     return collision == .swap && isBlocked ? .stop : collision
   }
 
-  /// Returns the positions that a thumb can take, which are between those of the nearest thumbs that
-  /// cannot move.
+  /// Returns the positions that a thumb can take, which are between those of the nearest thumbs that cannot
+  /// move.
   func passable(for index: Int, locked: ThumbSet) -> Range<Int> {
     let below = (0..<index).last { locked.contains(Thumb(rawValue: $0)) }
     let above = (index + 1..<max(count, index + 1)).first { locked.contains(Thumb(rawValue: $0)) }
     return (below.map { $0 + 1 } ?? 0)..<(above ?? count)
   }
 
-  /// Returns the values without that of one thumb.
-  ///
-  /// The last number has no meaning.
+  // Returns the values without that of one thumb. The last number has no meaning.
   func others(than index: Int, in values: ThumbNumbers) -> ThumbNumbers {
     var others = values
     for later in index..<max(count - 1, index) { others[later] = values[later + 1] }

@@ -1,35 +1,14 @@
 import Foundation
 
-/// Changes by the user.
-///
-/// A change replaces the requests of the thumbs that it moves. The requests of the others remain as long
-/// as they result in the same values, so that values return that the bounds displaced. A change that has
-/// no effect changes no request.
+/// Changes by the user. A change replaces the requests of the thumbs that it moves. The requests of the
+/// others remain as long as they result in the same values, so that values return that the bounds displaced.
+/// A change that has no effect changes no request.
 extension SliderValues {
-  /// The distance of one adjustment by a key or an assistive technology.
-  package enum AdjustmentUnit: Equatable, Sendable {
-    /// The next stop, or a hundredth of the track without stops.
-    case fine
-
-    /// A fraction of the track, and at least one stop.
-    ///
-    /// Values that are not finite or not positive count as a hundredth.
-    case fraction(Double)
-
-    /// The fraction of the track.
-    var share: Double {
-      guard case .fraction(let share) = self, share.isFinite, share > 0 else { return 0.01 }
-      return share
-    }
-  }
-
-  /// Moves a thumb that the user holds to a value, and returns the thumb that is held then: another one
-  /// after a swap.
-  ///
-  /// The result depends on the values at the start of the movement and on its end, not on the path between
-  /// them, except that a pushed thumb stays where it was pushed to. Beyond a limit the thumb stops there.
-  /// NaN is ignored. Locked thumbs cannot move, and claimed ones, which other touches move, keep their
-  /// values. Without snapping the thumb can be between stops until the next movement that snaps.
+  // Moves a thumb that the user holds to a value, and returns the thumb that is held then: another one after
+  // a swap. The result depends on the values at the start of the movement and on its end, not on the path
+  // between them, except that a pushed thumb stays where it was pushed to. Beyond a limit the thumb stops
+  // there. NaN is ignored. Locked thumbs cannot move, and claimed ones, which other touches move, keep their
+  // values. Without snapping the thumb can be between stops until the next movement that snaps.
   @discardableResult
   package mutating func move(
     _ thumb: Thumb, to value: Double, from start: SliderValues, collision: ThumbCollision,
@@ -82,9 +61,7 @@ extension SliderValues {
     return held
   }
 
-  /// Returns the position of a thumb that moves past others.
-  ///
-  /// It skips positions without room.
+  // Returns the position of a thumb that moves past others. It skips positions without room.
   private func slot(
     of index: Int, movedTo value: Double, among others: ThumbNumbers, locked: ThumbSet,
     rules: ThumbRules
@@ -106,10 +83,10 @@ extension SliderValues {
   /// Moves all thumbs by the same distance on the track, as far as bounds and limits allow.
   ///
   /// The distances stay the same on the track; on a scale that is not linear, the differences of the values
-  /// do not. With stops the first thumb moves from stop to stop, and the others
-  /// to the stops nearest to the same distances; with equal steps these are the same distances. At an
-  /// end the thumb that reaches it determines the others, unless rules prevent it. Distances that have no
-  /// stops there return where they have.
+  /// do not. With stops the first thumb moves from stop to stop, and the others to the stops nearest to the
+  /// same distances; with equal steps these are the same distances. At an end the thumb that reaches it
+  /// determines the others, unless rules prevent it. Distances that have no stops there return where they
+  /// have.
   ///
   /// The first thumb alone would move by `delta` from its value at the start; NaN is ignored. Without
   /// snapping the thumbs can be between stops.
@@ -177,8 +154,8 @@ extension SliderValues {
     set(rules.resolved(result, winner: 0), by: .lower, settling: all, requesting: result)
   }
 
-  /// Returns the places at the distances that the thumbs have without stops, if one of them is at the
-  /// stop that was requested.
+  /// Returns the places at the distances that the thumbs have without stops, if one of them is at the stop
+  /// that was requested.
   private func unsnappedPlaces(on grid: StopGrid) -> ThumbNumbers {
     let requested = requestedValues
     var result = places(of: values)
@@ -222,25 +199,25 @@ extension SliderValues {
       settling: ThumbSet.all(count).subtracting(claimed))
   }
 
-  /// Moves a thumb by steps, negative ones toward the minimum, as keys and assistive technologies do.
-  ///
-  /// It never pushes or swaps. Without stops a step is that of the unit.
-  ///
-  /// - Returns: Whether a value has changed.
+  // Moves a thumb by steps, negative ones toward the minimum, as keys and assistive technologies do, and
+  // returns whether a value has changed. It never pushes or swaps.
+  //
+  // A step is a fraction of the track, and at least one stop; by default the next stop, or a hundredth of
+  // the track, which fractions that are not finite or not positive count as.
   @discardableResult
-  package mutating func adjust(_ thumb: Thumb, bySteps count: Int, unit: AdjustmentUnit) -> Bool {
+  package mutating func adjust(
+    _ thumb: Thumb, bySteps count: Int, fraction: Double? = nil
+  ) -> Bool {
     let own = value(of: thumb)
-    let fraction = scale.fraction(of: own, in: bounds) + Double(count) * unit.share
-    var target = scale.value(atFraction: fraction, in: bounds)
+    let step = fraction.flatMap { $0.isFinite && $0 > 0 ? $0 : nil } ?? 0.01
+    var target = scale.value(
+      atFraction: scale.fraction(of: own, in: bounds) + Double(count) * step, in: bounds)
     if let grid = stopGrid {
       let index = grid.index(nearest: own)
-      let step = min(max(count, -grid.lastIndex), grid.lastIndex)
-      if case .fraction = unit {
-        let far = grid.index(nearest: target)
-        target = grid.value(at: count > 0 ? max(far, index + 1) : min(far, index + count.signum()))
-      } else {
-        target = grid.value(at: index + step)
-      }
+      let next = index + min(max(count, -grid.lastIndex), grid.lastIndex)
+      let far = fraction == nil ? next : grid.index(nearest: target)
+      target = grid.value(
+        at: count > 0 ? max(far, index + 1) : min(far, index + count.signum()))
     }
     var result = values
     result[thumb] = restingValue(
@@ -250,10 +227,8 @@ extension SliderValues {
     return values != before
   }
 
-  /// Returns where a thumb comes to rest that moves to a value between its neighbors: at the nearest legal
-  /// value.
-  ///
-  /// Its value at the start is NaN if its position was another one.
+  // Returns where a thumb comes to rest that moves to a value between its neighbors: at the nearest legal
+  // value. Its value at the start is NaN if its position was another one.
   private func restingValue(
     _ value: Double, of index: Int, in values: ThumbNumbers, before start: Double, rules: ThumbRules
   ) -> Double {
@@ -267,11 +242,10 @@ extension SliderValues {
     return rest
   }
 
-  /// Sets the legal values that result from a change, and gives precedence to a thumb.
-  ///
-  /// Of the settling thumbs only the smooth ones may be between stops from now on. The requests of moved
-  /// thumbs become their values, or those that result in them if all thumbs moved together. Thumbs that
-  /// exchanged their roles have exchanged their requests.
+  // Sets the legal values that result from a change, and gives precedence to a thumb. Of the settling thumbs
+  // only the smooth ones may be between stops from now on. The requests of moved thumbs become their values,
+  // or those that result in them if all thumbs moved together. Thumbs that exchanged their roles have
+  // exchanged their requests.
   private mutating func set(
     _ new: ThumbNumbers, by thumb: Thumb, smooth: ThumbSet = ThumbSet(rawValue: 0),
     settling: ThumbSet, exchanging exchanged: Requests? = nil, requesting: ThumbNumbers? = nil

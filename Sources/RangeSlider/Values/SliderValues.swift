@@ -2,27 +2,22 @@ import Foundation
 
 /// The values of a slider with one to eight thumbs, which satisfy its rules after every call.
 ///
-/// The slider stores the requests of the app and derives the values from them. Rules that contradict
-/// each other apply in this order: bounds, order of the values, least distance, stops, limits of a
-/// thumb, greatest distance. Rules that can all hold, hold. A value that the bounds displaced returns
-/// when the bounds widen, so the order of setters does not matter; `UISlider` keeps the displaced value.
-/// A change by the user replaces the requests of the thumbs that it moves.
+/// The slider stores the requests of the app and derives the values from them. Rules that contradict each
+/// other apply in this order: bounds, order of the values, least distance, stops, limits of a thumb, greatest
+/// distance. Rules that can all hold, hold. A value that the bounds displaced returns when the bounds widen,
+/// so the order of setters does not matter; `UISlider` keeps the displaced value. A change by the user
+/// replaces the requests of the thumbs that it moves.
 ///
-/// Complexity: every call takes constant time and memory and allocates nothing, except for setting
-/// ``stops`` and ``tickValues``, which are sorted once and then searched by bisection.
+/// Complexity: every call takes constant time and memory and allocates nothing, except for setting ``stops``
+/// and ``tickValues``, which are sorted once and then searched by bisection.
 package struct SliderValues: Equatable, Sendable {
-  /// The requests of the app.
   package internal(set) var requests: Requests
 
-  /// The lower bound.
-  ///
-  /// If the requested minimum is greater than the requested maximum, the latest one is both.
+  // The lower bound. If the requested minimum is greater than the requested maximum, the latest one is both.
   package internal(set) var minimum: Double = 0
 
   /// The upper bound, never less than ``minimum``.
   package internal(set) var maximum: Double = 1
-
-  /// The values of the thumbs, in ascending order.
   package internal(set) var values: ThumbNumbers
 
   /// The held thumbs that are between stops, until the end of their movement.
@@ -39,10 +34,8 @@ package struct SliderValues: Equatable, Sendable {
     var high = ThumbNumbers(.infinity, count: ThumbNumbers.limit)
   }
 
-  /// Creates values between 0 and 1: 0.2 and 0.8 for two thumbs, evenly distributed for more, and
-  /// 0.5 for one.
-  ///
-  /// They are requested, unless they are to follow the bounds.
+  // Creates values between 0 and 1: 0.2 and 0.8 for two thumbs, evenly distributed for more, and 0.5 for
+  // one. They are requested, unless they are to follow the bounds.
   package init(count: Int = 2, areDistributed: Bool = false) {
     requests = Requests(count: count)
     values = ThumbNumbers(count: count)
@@ -51,10 +44,8 @@ package struct SliderValues: Equatable, Sendable {
     for index in values.indices { requests.set(values[index], of: Thumb(rawValue: index)) }
   }
 
-  /// The number of thumbs.
-  ///
-  /// Values out of range are limited to 1 through 8. Requests and limits of thumbs that are not there
-  /// apply when they are.
+  // The number of thumbs. Values out of range are limited to 1 through 8. Requests and limits of thumbs that
+  // are not there apply when they are.
   package var count: Int {
     get { values.count }
     set {
@@ -70,13 +61,9 @@ package struct SliderValues: Equatable, Sendable {
     }
   }
 
-  /// The least value.
   package var lower: Double { values[0] }
-
-  /// The greatest value.
   package var upper: Double { values[count - 1] }
 
-  /// Returns the value of a thumb.
   package func value(of thumb: Thumb) -> Double { values[thumb] }
 
   // MARK: Rules
@@ -97,9 +84,8 @@ package struct SliderValues: Equatable, Sendable {
     }
   }
 
-  /// The values of ticks, if only these can be selected.
-  ///
-  /// They replace stops and step, and limit the values to the range from the first to the last of them.
+  // The values of ticks, if only these can be selected. They replace stops and step, and limit the values to
+  // the range from the first to the last of them.
   package var tickValues: [Double] = [] {
     didSet {
       tickValues = Self.sorted(tickValues)
@@ -153,9 +139,8 @@ package struct SliderValues: Equatable, Sendable {
     didSet { resolve() }
   }
 
-  /// The distribution of the values along the track.
-  ///
-  /// Here it affects only ``adjust(_:bySteps:unit:)`` without stops, and values that are not requested.
+  // The distribution of the values along the track. Here it affects only ``adjust(_:bySteps:unit:)`` without
+  // stops, and values that are not requested.
   package var scale = SliderScale.linear {
     didSet {
       if !hasAllRequests { resolve() }
@@ -164,9 +149,7 @@ package struct SliderValues: Equatable, Sendable {
 
   // MARK: Requests
 
-  /// The state that the app requested.
   package struct Requests: Equatable, Sendable {
-    /// A bound.
     package enum Bound: Int, Equatable, Sendable { case minimum, maximum }
 
     package var minimum: Double = 0
@@ -197,10 +180,9 @@ package struct SliderValues: Equatable, Sendable {
     }
   }
 
-  /// Requests a value, which takes precedence over the values of the other thumbs.
-  ///
-  /// A value outside the bounds is limited to them and restored when they widen. Infinity requests
-  /// the greatest possible value. NaN is ignored.
+  // Requests a value, which takes precedence over the values of the other thumbs. A value outside the bounds
+  // is limited to them and restored when they widen. Infinity requests the greatest possible value. NaN is
+  // ignored.
   package mutating func setValue(_ value: Double, of thumb: Thumb) {
     var values = ThumbNumbers(.nan, count: ThumbNumbers.limit)
     guard values.indices.contains(thumb.rawValue) else { return }
@@ -213,8 +195,8 @@ package struct SliderValues: Equatable, Sendable {
   /// `nil` and numbers that are not finite keep a bound, and NaN keeps a value.
   ///
   /// A bound that is set alone takes the other one along if that is in the way; of two, the maximum applies
-  /// to both. If the values contradict each other, the first one takes precedence. Values of thumbs that
-  /// are not there wait for them.
+  /// to both. If the values contradict each other, the first one takes precedence. Values of thumbs that are
+  /// not there wait for them.
   package mutating func set(
     minimum newMinimum: Double? = nil, maximum newMaximum: Double? = nil,
     values newValues: ThumbNumbers

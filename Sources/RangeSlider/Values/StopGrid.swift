@@ -14,19 +14,16 @@ struct StopGrid: Sendable {
 
   /// The number of values above which steps have no effect.
   static let greatestValueCount = 2_147_483_648.0
-
   let minimum: Double
   let maximum: Double
 
   /// The index of the maximum, or 0 if the bounds are equal.
   let lastIndex: Int
-
   private let kind: Kind
 
   /// The distance between a stop and a limit up to which they are equal, which rounding can cause.
   let slack: Double
 
-  /// Creates stops from a sorted list within bounds.
   init(listed stops: [Double], minimum: Double, maximum: Double) {
     self.minimum = minimum
     self.maximum = maximum
@@ -37,10 +34,9 @@ struct StopGrid: Sendable {
     slack = 1e-12 * max(abs(minimum), abs(maximum))
   }
 
-  /// Creates stops at equal steps from the minimum, and the maximum, with the
-  /// ``decimalScale(step:minimum:maximum:)``.
-  ///
-  /// The result is `nil` for a step of zero, and for one too small for the bounds or the precision.
+  // Creates stops at equal steps from the minimum, and the maximum, with the
+  // ``decimalScale(step:minimum:maximum:)``. The result is `nil` for a step of zero, and for one too small
+  // for the bounds or the precision.
   init?(step: Double, minimum: Double, maximum: Double, scale: Double) {
     let magnitude = max(abs(minimum), abs(maximum))
     guard step > 0, step >= 16 * magnitude.ulp else { return nil }
@@ -54,8 +50,8 @@ struct StopGrid: Sendable {
     slack = min(1e-9 * max(1, magnitude), step / 1000)
   }
 
-  /// Returns the power of ten that makes a step and a minimum whole numbers, or 0 if they are no decimals
-  /// of up to fifteen digits, as a third is none.
+  /// Returns the power of ten that makes a step and a minimum whole numbers, or 0 if they are no decimals of
+  /// up to fifteen digits, as a third is none.
   static func decimalScale(step: Double, minimum: Double, maximum: Double) -> Double {
     let greatest = max(abs(minimum), abs(maximum), step)
     var scale = 1.0
@@ -76,9 +72,7 @@ struct StopGrid: Sendable {
     if case .steps(let step, _) = kind { step } else { nil }
   }
 
-  /// Returns the value of a stop.
-  ///
-  /// An index out of range means the first or the last stop.
+  // Returns the value of a stop. An index out of range means the first or the last stop.
   func value(at index: Int) -> Double {
     guard index > 0 else { return minimum }
     guard index < lastIndex else { return maximum }
@@ -105,9 +99,7 @@ struct StopGrid: Sendable {
   }
 
   /// Returns the greatest stop that is not above a limit, or the first one.
-  func index(atMost limit: Double) -> Int {
-    index(atMost: limit, slack: slack)
-  }
+  func index(atMost limit: Double) -> Int { index(atMost: limit, slack: slack) }
 
   private func index(atMost limit: Double, slack: Double) -> Int {
     guard limit + slack < maximum else { return lastIndex }
@@ -133,7 +125,6 @@ struct StopGrid: Sendable {
     }
   }
 
-  /// Returns the index of the first element of a sorted list that passes a test, by binary search.
   private static func firstIndex(
     in stops: [Double], from start: Int, where passes: (Double) -> Bool
   ) -> Int {

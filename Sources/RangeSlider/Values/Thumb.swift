@@ -15,14 +15,10 @@ public struct Thumb: RawRepresentable, Comparable, Hashable, Sendable {
   public let rawValue: Int
 
   /// Creates a thumb from its position.
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Returns whether the first thumb is nearer to the least value.
-  public static func < (first: Thumb, second: Thumb) -> Bool {
-    first.rawValue < second.rawValue
-  }
+  public static func < (first: Thumb, second: Thumb) -> Bool { first.rawValue < second.rawValue }
 }
 
 /// A set of thumbs.
@@ -31,14 +27,10 @@ public struct ThumbSet: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
   /// Creates a set from its bits.
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Creates a set of one thumb.
-  public init(_ thumb: Thumb) {
-    self.init(rawValue: 1 << thumb.rawValue)
-  }
+  public init(_ thumb: Thumb) { self.init(rawValue: 1 << thumb.rawValue) }
 
   /// The set of the lower thumb.
   public static let lower = ThumbSet(Thumb.lower)
@@ -53,26 +45,17 @@ public struct ThumbSet: OptionSet, Hashable, Sendable {
   public static let both: ThumbSet = [.lower, .upper]
 
   /// Returns whether the set contains a thumb.
-  public func contains(_ thumb: Thumb) -> Bool {
-    rawValue & 1 << thumb.rawValue != 0
-  }
+  public func contains(_ thumb: Thumb) -> Bool { rawValue & 1 << thumb.rawValue != 0 }
 
-  /// The first so many thumbs.
-  static func all(_ count: Int) -> ThumbSet {
-    ThumbSet(rawValue: 1 << count - 1)
-  }
+  static func all(_ count: Int) -> ThumbSet { ThumbSet(rawValue: 1 << count - 1) }
 
-  /// Creates a set from the positions of its thumbs.
   init(_ positions: some Sequence<Int>) {
     self.init(rawValue: positions.reduce(0) { $0 | 1 << $1 })
   }
 
   /// The thumbs of the set without the playhead, in ascending order.
-  var thumbs: [Thumb] {
-    (0..<ThumbNumbers.limit).map(Thumb.init).filter(contains)
-  }
+  var thumbs: [Thumb] { (0..<ThumbNumbers.limit).map(Thumb.init).filter(contains) }
 
-  /// The only thumb of the set, or `nil` if there are more or none.
   var single: Thumb? {
     rawValue.nonzeroBitCount == 1 ? Thumb(rawValue: rawValue.trailingZeroBitCount) : nil
   }
@@ -92,25 +75,19 @@ public enum ThumbCollision: Int, CaseIterable, Equatable, Hashable, Sendable {
   case swap
 }
 
-/// One number for each thumb of a slider.
-///
-/// The numbers are stored inline, so copying and changing them allocates nothing.
+// One number for each thumb of a slider. The numbers are stored inline, so copying and changing them
+// allocates nothing.
 package struct ThumbNumbers: Equatable, Sendable, RandomAccessCollection {
-  /// The greatest number of thumbs of a slider.
   package static let limit = 8
-
   package let count: Int
   private var storage = SIMD8<Double>()
 
-  /// Creates numbers that are all the same.
   package init(_ number: Double = 0, count: Int) {
     self.count = Swift.min(Swift.max(count, 1), Self.limit)
     for index in 0..<self.count { storage[index] = number }
   }
 
-  /// Creates numbers from a list of one to eight.
-  ///
-  /// Further ones are ignored.
+  // Creates numbers from a list of one to eight. Further ones are ignored.
   package init(_ list: some Collection<Double>) {
     self.init(count: list.count)
     for (index, number) in zip(indices, list) { storage[index] = number }

@@ -1,38 +1,27 @@
 /// The rules of a slider together: the values of each thumb that leave legal values for all others.
 ///
-/// Two values are legal beside each other if they have the least distance and not more than the
-/// greatest. Stops that have only farther ones on a side are legal beside the nearest of them, so that
-/// every stop can be selected; such a pair is legal even if only one of the two has no nearer stop. Values
-/// that are legal stay, whichever thumb takes precedence. Limits of single thumbs that leave no room for
-/// the greatest distance between two thumbs suspend it between these two.
+/// Two values are legal beside each other if they have the least distance and not more than the greatest.
+/// Stops that have only farther ones on a side are legal beside the nearest of them, so that every stop can
+/// be selected; such a pair is legal even if only one of the two has no nearer stop. Values that are legal
+/// stay, whichever thumb takes precedence. Limits of single thumbs that leave no room for the greatest
+/// distance between two thumbs suspend it between these two.
 ///
-/// Complexity: constant time, or a binary search in a list of stops for each thumb, without
-/// allocations.
+/// Complexity: constant time, or a binary search in a list of stops for each thumb, without allocations.
 struct ThumbRules {
   let count: Int
   let minimum: Double
   let maximum: Double
-
-  /// The least distance that the bounds allow.
   let least: Double
 
   /// The greatest distance, never less than the least.
   let greatest: Double
-
-  /// The stops, or `nil` if every value can be selected.
   let grid: StopGrid?
-
-  /// The least value of each thumb.
   private(set) var low: ThumbNumbers
-
-  /// The greatest value of each thumb.
   private(set) var high: ThumbNumbers
 
   /// The lower thumbs of the pairs between which limits suspend the greatest distance.
   // An empty literal would be created by generic code, in each event of a drag.
   private var suspended = ThumbSet(rawValue: 0)
-
-  /// A difference that only rounding causes.
   private let rounding: Double
 
   /// Creates the rules of a slider, in which fixed thumbs keep their values.
@@ -92,8 +81,8 @@ struct ThumbRules {
     for index in 1..<max(count, 1) where high[index] < low[index] { high[index] = low[index] }
   }
 
-  /// Removes the values of each thumb without a value of its neighbor at the greatest distance: first
-  /// upward, then downward, so that each that is left has a value of every other thumb.
+  /// Removes the values of each thumb without a value of its neighbor at the greatest distance: first upward,
+  /// then downward, so that each that is left has a value of every other thumb.
   private mutating func applyGreatestDistance() {
     for index in 1..<max(count, 1) {
       let end = last(above: high[index - 1])
@@ -110,7 +99,6 @@ struct ThumbRules {
     }
   }
 
-  /// Returns whether the greatest distance does not apply between a thumb and the next one.
   private func isSuspended(above index: Int) -> Bool {
     greatest == .infinity || suspended.contains(Thumb(rawValue: index))
   }
@@ -125,13 +113,11 @@ struct ThumbRules {
     grid.map { $0.value(at: $0.index(atMost: value)) } ?? min(max(value, minimum), maximum)
   }
 
-  /// Returns the least value that is legal above another one.
   private func first(above value: Double) -> Double {
     guard let grid else { return min(value + least, maximum) }
     return grid.value(at: firstIndex(above: value, in: grid))
   }
 
-  /// Returns the greatest value that is legal below another one.
   private func last(below value: Double) -> Double {
     guard let grid else { return max(value - least, minimum) }
     return grid.value(at: lastIndex(below: value, in: grid))
@@ -147,7 +133,6 @@ struct ThumbRules {
     return grid.value(at: index) > value ? max(index - 1, 0) : index
   }
 
-  /// Returns the greatest value that is legal above another one.
   private func last(above value: Double) -> Double {
     guard greatest < .infinity else { return maximum }
     guard let grid else { return min(value + greatest, maximum) }
@@ -162,7 +147,6 @@ struct ThumbRules {
     return grid.value(at: index)
   }
 
-  /// Returns the least value that is legal below another one.
   private func first(below value: Double) -> Double {
     guard greatest < .infinity else { return minimum }
     guard let grid else { return max(value - greatest, minimum) }
@@ -176,7 +160,6 @@ struct ThumbRules {
     return grid.value(at: index)
   }
 
-  /// Returns whether a thumb and the next one can keep their values.
   func allows(_ value: Double, below next: Double, at index: Int) -> Bool {
     next >= first(above: value) - rounding
       && (isSuspended(above: index) || next <= last(above: value) + rounding)
@@ -187,10 +170,8 @@ struct ThumbRules {
     value >= low[index] - rounding && value <= high[index] + rounding
   }
 
-  /// Returns the values that a thumb can have between neighbors that stay in place, or `nil` if there
-  /// are none.
-  ///
-  /// They have the greatest distance on both sides, if there are such values.
+  // Returns the values that a thumb can have between neighbors that stay in place, or `nil` if there are
+  // none. They have the greatest distance on both sides, if there are such values.
   func reach(of index: Int, in values: ThumbNumbers) -> ClosedRange<Double>? {
     var (start, end) = (low[index], high[index])
     if index > 0 { start = max(start, first(above: values[index - 1])) }
@@ -238,11 +219,9 @@ struct ThumbRules {
 
   // MARK: Resolution
 
-  /// Returns the legal values nearest to the requested ones.
-  ///
-  /// The winner gets as near to its request as the rules allow. Then each neighbor follows, from the
-  /// winner outward: it takes its request if that is legal, and otherwise the nearest value at the greatest
-  /// distance, if there is one.
+  // Returns the legal values nearest to the requested ones. The winner gets as near to its request as the
+  // rules allow. Then each neighbor follows, from the winner outward: it takes its request if that is legal,
+  // and otherwise the nearest value at the greatest distance, if there is one.
   func resolved(_ requested: ThumbNumbers, winner: Int) -> ThumbNumbers {
     var result = ThumbNumbers(count: count)
     result[winner] = nearest(to: requested[winner], from: low[winner], to: high[winner])
@@ -271,16 +250,14 @@ struct ThumbRules {
     return result
   }
 
-  /// Returns whether the stop nearest to a value lies in a range.
   private func isStop(nearest value: Double, from start: Double, to end: Double) -> Bool {
     guard let grid else { return false }
     let stop = grid.value(at: grid.index(nearest: value))
     return stop >= start - rounding && stop <= end + rounding
   }
 
-  /// Returns the stop nearest to a value in a range, or the value itself without stops.
-  ///
-  /// A value outside the range only by rounding is kept.
+  // Returns the stop nearest to a value in a range, or the value itself without stops. A value outside the
+  // range only by rounding is kept.
   func nearest(to value: Double, from start: Double, to end: Double) -> Double {
     var nearest = grid.map { $0.value(at: $0.index(nearest: value)) } ?? value
     if nearest > end + rounding { nearest = end }

@@ -1,14 +1,11 @@
 import Foundation
 
-/// The texts of the values of a slider.
-///
-/// Without a format of the app a text is a number in the format of the locale. With a step or stops it has
-/// enough digits for the exact value of every stop, up to ten. Otherwise it has enough to distinguish
-/// values that are a hundredth of the track apart. On a linear scale all texts have the same number of
-/// digits, so that they keep their width.
+// The texts of the values of a slider. Without a format of the app a text is a number in the format of the
+// locale. With a step or stops it has enough digits for the exact value of every stop, up to ten. Otherwise
+// it has enough to distinguish values that are a hundredth of the track apart. On a linear scale all texts
+// have the same number of digits, so that they keep their width.
 @MainActor
 final class ValueText {
-  /// What the digits depend on.
   struct Rules: Equatable {
     var minimum: Double
     var maximum: Double
@@ -17,7 +14,6 @@ final class ValueText {
     var scale = SliderScale.linear
   }
 
-  /// A format of the app.
   struct Format {
     let text: @MainActor (Double) -> String
 
@@ -25,17 +21,10 @@ final class ValueText {
     var style: AnyHashable?
   }
 
-  /// The greatest number of fraction digits.
   private static let greatestDigits = 10
-
   private let locale: Locale?
-
-  /// The formats of the app by thumb, and that of all thumbs for `nil`.
   private var formats: [Thumb?: Format] = [:]
-
-  /// The number formatters by their digits.
   private var formatters: [Int: NumberFormatter] = [:]
-
   private var digits: (rules: Rules, count: Int?)?
 
   /// The latest text with its number, since many values of a drag have the same text.
@@ -47,9 +36,7 @@ final class ValueText {
   /// Creates texts in the format of a locale.
   ///
   /// - Parameter locale: The locale, or `nil` for that of the user.
-  init(locale: Locale? = nil) {
-    self.locale = locale
-  }
+  init(locale: Locale? = nil) { self.locale = locale }
 
   /// Discards all texts and sizes, but not the formats of the app.
   func discard() {
@@ -58,14 +45,9 @@ final class ValueText {
     extent = nil
   }
 
-  // MARK: Formats
-
-  /// Returns the format of the app for one thumb, or for all thumbs.
   func format(for thumb: Thumb?) -> Format? { formats[thumb] }
 
-  /// Sets the format of one thumb, or of all thumbs.
-  ///
-  /// - Returns: Whether texts may change.
+  // Sets the format of one thumb, or of all thumbs. Returns whether texts may change.
   func setFormat(_ new: Format?, for thumb: Thumb?) -> Bool {
     let old = formats[thumb]
     guard new != nil || old != nil else { return false }
@@ -74,9 +56,6 @@ final class ValueText {
     return true
   }
 
-  // MARK: Texts
-
-  /// Returns the text of a value of a thumb, or of any thumb.
   func string(_ value: Double, of thumb: Thumb? = nil, by rules: Rules) -> String {
     if !formats.isEmpty, let format = thumb.flatMap({ formats[$0] }) ?? formats[nil] {
       return format.text(value)
@@ -103,9 +82,8 @@ final class ValueText {
     return formatter
   }
 
-  /// Returns the extent of the texts of a slider, which a closure measures.
-  ///
-  /// On a linear scale the texts of the bounds are the longest ones.
+  // Returns the extent of the texts of a slider, which a closure measures. On a linear scale the texts of
+  // the bounds are the longest ones.
   func extent(thumbCount: Int, by rules: Rules, measuring: ([String]) -> CGSize) -> CGSize {
     if let extent, extent.rules == rules { return extent.size }
     let bounds = rules.minimum...rules.maximum
@@ -123,17 +101,13 @@ final class ValueText {
     return size
   }
 
-  // MARK: Digits
-
-  /// Returns the number of fraction digits of the text of a value.
   func fractionDigits(of value: Double, by rules: Rules) -> Int {
     if digits?.rules != rules { digits = (rules, Self.commonDigits(rules)) }
     return digits?.count ?? Self.localDigits(of: value, by: rules)
   }
 
-  /// Returns the number of digits of all values, or `nil` if it depends on the value.
-  ///
-  /// Complexity: linear in the number of stops.
+  // Returns the number of digits of all values, or `nil` if it depends on the value. Complexity: linear in
+  // the number of stops.
   private static func commonDigits(_ rules: Rules) -> Int? {
     let smooth = digits(distinguishing: (rules.maximum - rules.minimum) / 100)
     if !rules.stops.isEmpty {
@@ -160,7 +134,6 @@ final class ValueText {
     return digits(distinguishing: differences.min() ?? 0)
   }
 
-  /// Returns the number of fraction digits that show a difference.
   private static func digits(distinguishing difference: Double) -> Int {
     guard difference > 0, difference.isFinite else { return 0 }
     let digits = (-log10(difference) - 1e-9).rounded(.up)
@@ -180,7 +153,6 @@ final class ValueText {
 }
 
 extension SliderValues {
-  /// What the digits of texts of the values depend on.
   var textRules: ValueText.Rules {
     .init(
       minimum: minimum, maximum: maximum, step: effectiveStep, stops: effectiveStops, scale: scale)

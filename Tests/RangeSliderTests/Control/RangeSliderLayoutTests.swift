@@ -15,7 +15,7 @@ struct RangeSliderLayoutTests {
 
   private func layer(_ thumb: Thumb) -> CALayer {
     host.layout()
-    return slider.display.content.view(of: thumb).layer
+    return slider.display.view(of: thumb).layer
   }
 
   @Test("Every layer lies on whole pixels, at any value and scale")
@@ -28,7 +28,7 @@ struct RangeSliderLayoutTests {
         slider.setValues(lower: value / 2, upper: value)
         host.layout()
         for layer in [
-          slider.display.content.view(of: .lower).layer, slider.display.content.track.fill.layer,
+          slider.display.view(of: .lower).layer, slider.display.track.fill.layer,
         ] {
           let frame = layer.frame
           for edge in [frame.minX, frame.minY, frame.maxX, frame.maxY] {

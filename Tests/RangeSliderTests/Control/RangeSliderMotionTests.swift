@@ -21,7 +21,7 @@ struct RangeSliderMotionTests {
   private func place(_ fraction: CGFloat) -> CGFloat { 14 + 272 * fraction }
 
   private func presentedFill() -> CGRect {
-    let fill = slider.display.content.track.fill.layer
+    let fill = slider.display.track.fill.layer
     return (fill.presentation() ?? fill).frame
   }
 
@@ -29,7 +29,7 @@ struct RangeSliderMotionTests {
   func noImplicitAnimation() throws {
     slider.lowerValue = 0.5
     host.layout()
-    let layer = slider.display.content.view(of: .lower).layer
+    let layer = slider.display.view(of: .lower).layer
     #expect(layer.animationKeys() == nil || layer.animationKeys() == [])
     #expect((layer.presentation() ?? layer).position == layer.position)
     host.touches.down(in: slider, at: CGPoint(x: place(0.5), y: 40))
@@ -54,7 +54,7 @@ struct RangeSliderMotionTests {
     host.advance(by: SliderDisplay.duration)
     #expect(abs(x(.lower) - place(0.6)) < 0.5)
     #expect(abs(presentedFill().minX - place(0.6)) < 0.5)
-    #expect(slider.display.content.track.fill.layer.animationKeys() ?? [] == [])
+    #expect(slider.display.track.fill.layer.animationKeys() ?? [] == [])
   }
 
   @Test("Animated values send no events") func silent() {
@@ -147,7 +147,7 @@ struct RangeSliderMotionTests {
 
   @Test("With Reduce Motion, without a window and with animations off nothing glides")
   func reduced() throws {
-    let layer = slider.display.content.view(of: .lower).layer
+    let layer = slider.display.view(of: .lower).layer
     UIAccessibility.settings.isReduceMotionEnabled = true
     defer { UIAccessibility.settings = UIAccessibility.Settings() }
     slider.setValues(lower: 0.5, animated: true)

@@ -15,7 +15,7 @@ struct RangeSliderTicksTests {
 
   private var ticks: [CALayer] {
     host.layout()
-    return (slider.display.content.ticks.layer.sublayers ?? []).filter { !$0.isHidden }
+    return (slider.display.ticks.layer.sublayers ?? []).filter { !$0.isHidden }
   }
 
   @Test("The slider has as many ticks as requested, from end to end")

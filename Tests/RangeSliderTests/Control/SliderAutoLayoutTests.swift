@@ -74,7 +74,7 @@ import Testing
       let slider = RangeSliderControl()
       slider.setValues(lower: 0.1, upper: 0.3)
       ConstrainedStage(slider, in: .edges, direction: direction).layOut()
-      return slider.display.content.view(of: .lower).layer.frame.midX
+      return slider.display.view(of: .lower).layer.frame.midX
     }
     #expect(positions[0] < 175 && abs(positions[0] + positions[1] - 350) <= 0.5)
   }

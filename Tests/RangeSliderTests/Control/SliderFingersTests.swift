@@ -58,6 +58,32 @@ struct SliderFingersTests {
     #expect(stage.has(25, 75))
   }
 
+  @Test(
+    "Two fingers on thumbs on top of each other move both, whichever moves first",
+    arguments: [[(0, 30.0), (1, 70.0)], [(0, 70.0), (1, 30.0)], [(1, 30.0), (0, 20.0)]])
+  func coinciding(moves: [(finger: Int, value: Double)]) {
+    let stage = FingerStage(50, 50)
+    stage.down(0, at: 50)
+    stage.down(1, at: 50)
+    stage.down(2, at: 50)
+    stage.move(2, to: 90)
+    #expect(stage.has(50, 50), "there is no thumb for a third finger")
+    for move in moves { stage.move(move.finger, to: move.value) }
+    let values = moves.map(\.value)
+    #expect(values == [30, 20] ? stage.has(30, 30) : stage.has(30, 70))
+    stage.cancel(moves[0].finger)
+    stage.up(moves[1].finger)
+    #expect(stage.slider.trackedThumb == nil && !stage.slider.isTracking)
+  }
+
+  @Test("In one event, two fingers part thumbs on top of each other")
+  func coincidingTogether() {
+    let stage = FingerStage(50, 50)
+    stage.down([0: 50, 1: 50])
+    stage.move([0: 60, 1: 40])
+    #expect(stage.has(40, 60))
+  }
+
   @Test("Each finger has its events, with the thumb that it moves")
   func events() {
     let recorder = ControlEventRecorder(

@@ -73,8 +73,8 @@ struct SliderGetterTests {
       host.layout()
       #expect(slider.trackHeight == slider.trackRect.height)
       #expect(slider.thumbSize == slider.thumbRect(for: .lower).size)
-      #expect(slider.trackHeight == slider.display.content.track.bounds.height)
-      #expect(slider.thumbSize == slider.display.content.view(of: .lower).thumbSize)
+      #expect(slider.trackHeight == slider.display.track.bounds.height)
+      #expect(slider.thumbSize == slider.display.view(of: .lower).thumbSize)
     }
     expectDrawn()
     slider.appearance.trackHeight = 12

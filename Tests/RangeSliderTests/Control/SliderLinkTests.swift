@@ -24,13 +24,13 @@ import Testing
 
   private func update(
     _ range: ClosedRange<Double>, isRightToLeft: Bool = false, isEnabled: Bool = true,
-    step: Double = 0, isAnimated: Bool = false,
-    configuration: ((RangeSliderControl) -> Void)? = nil
+    step: Double = 0, configuration: ((RangeSliderControl) -> Void)? = nil,
+    animator: SliderAnimator? = nil
   ) {
     link.update(
       slider, to: SliderSync.Input(value: range, bounds: 0...100, step: step),
-      environment: SliderEnvironment(isRightToLeft: isRightToLeft, isEnabled: isEnabled),
-      isAnimated: isAnimated, configuration: configuration)
+      isRightToLeft: isRightToLeft, isEnabled: isEnabled,
+      configuration: configuration, animator: animator)
     host.layout()
   }
 
@@ -114,11 +114,26 @@ import Testing
 
   @Test("An animated update moves the thumbs with an animation, and a plain one at once")
   func animated() {
-    update(40...60, isAnimated: true)
+    update(40...60, animator: SliderDisplay.animator)
     #expect(slider.lowerValue == 40)
     #expect(slider.display.isDisplaced)
     host.advance(by: 1)
     update(20...80)
+    #expect(!slider.display.isDisplaced)
+  }
+
+  @Test("An update moves all parts with the animation of the view, until it ends")
+  func animator() {
+    update(
+      40...60,
+      animator: { changes, completion in
+        UIView.animate(withDuration: 2, animations: changes) { _ in completion() }
+      })
+    let thumb = slider.display.view(of: .lower).layer
+    #expect(thumb.animation(forKey: thumb.animationKeys()?.first ?? "")?.duration == 2)
+    host.advance(by: 1)
+    #expect(slider.display.isDisplaced)
+    host.advance(by: 1.1)
     #expect(!slider.display.isDisplaced)
   }
 
@@ -151,7 +166,7 @@ import Testing
     log.effects = []
     link.update(
       slider, to: SliderSync.Input(value: 20...80, bounds: 0...100),
-      environment: SliderEnvironment(isRightToLeft: false, isEnabled: false)
+      isRightToLeft: false, isEnabled: false
     ) { [log] _ in
       #expect(log.effects.isEmpty)
     }
@@ -169,10 +184,10 @@ import Testing
       slider.setValueFormat(FloatingPointFormatStyle<Double>().precision(.fractionLength(1)))
     }
     update(20...80, configuration: configure)
-    let contents = slider.display.content.view(of: .lower).layer.contents as AnyObject?
+    let contents = slider.display.view(of: .lower).layer.contents as AnyObject?
     let image = slider.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }.first
     update(20...80, configuration: configure)
-    #expect(slider.display.content.view(of: .lower).layer.contents as AnyObject? === contents)
+    #expect(slider.display.view(of: .lower).layer.contents as AnyObject? === contents)
     #expect(slider.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }.first === image)
     #expect(image?.text == 20.formatted(.number.precision(.fractionLength(1))))
   }
@@ -197,7 +212,7 @@ import Testing
     func update() {
       link.update(
         slider, to: .init(value: values, bounds: 0...100, step: 5),
-        environment: SliderEnvironment(isRightToLeft: false, isEnabled: true))
+        isRightToLeft: false, isEnabled: true)
       host.layout()
     }
     update()
@@ -229,7 +244,7 @@ import Testing
     link.apply = { if case .write(let range) = $0 { writes.append(range) } }
     link.update(
       slider, to: .init(value: Float(0.1)...0.5, bounds: 0...1),
-      environment: SliderEnvironment(isRightToLeft: false, isEnabled: true))
+      isRightToLeft: false, isEnabled: true)
     slider.sendActions(for: .valueChanged)
     #expect(writes.isEmpty)
     slider.upperValue = 0.7
@@ -243,7 +258,7 @@ import Testing
     let link = SliderLink<[Double]>()
     link.update(
       slider, to: .init(value: [0.1, 0.5, 0.9], bounds: 0...1),
-      environment: SliderEnvironment(isRightToLeft: false, isEnabled: true)
+      isRightToLeft: false, isEnabled: true
     ) {
       $0[Thumb(rawValue: 2)].limits = 0.6...0.8
       $0[Thumb(rawValue: 2)].isEnabled = false
@@ -266,7 +281,7 @@ import Testing
       to: .init(
         value: range, bounds: day.sliderNumber...day.addingTimeInterval(86_400).sliderNumber,
         step: Date.sliderNumber(ofStep: 3600)),
-      environment: SliderEnvironment(isRightToLeft: false, isEnabled: true))
+      isRightToLeft: false, isEnabled: true)
     slider.accessibilityElement(for: .upper).accessibilityIncrement()
     #expect(range == day...day.addingTimeInterval(10_800))
   }

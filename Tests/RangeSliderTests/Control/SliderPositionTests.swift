@@ -65,7 +65,7 @@ struct SliderPositionTests {
     slider.ticks = [SliderTick(value: 50, title: "half")]
     slider.setSegmentTintColor(.red, at: 1)
     stage.host.layout()
-    let contents = slider.display.content.view(of: .lower).layer.contents as AnyObject?
+    let contents = slider.display.view(of: .lower).layer.contents as AnyObject?
     let image = slider.thumbImage
     let appearance = slider.appearance
     let ticks = slider.ticks
@@ -92,7 +92,7 @@ struct SliderPositionTests {
       slider.range = 20...80
     }
     #expect(count == 0)
-    #expect(slider.display.content.view(of: .lower).layer.contents as AnyObject? === contents)
+    #expect(slider.display.view(of: .lower).layer.contents as AnyObject? === contents)
     let afterFormat = layouts {
       slider.setValueFormat(FloatingPointFormatStyle<Double>().grouping(.never))
     }

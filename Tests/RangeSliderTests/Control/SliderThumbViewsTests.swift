@@ -88,7 +88,7 @@ struct SliderThumbViewsTests {
     let view = view()
     slider[.lower].view = view
     stage.host.layout()
-    let thumb = slider.display.content.view(of: .lower)
+    let thumb = slider.display.view(of: .lower)
     let start = thumb.layer.position.x
     slider.setValues(lower: 60, animated: true)
     stage.host.advance(by: 0.1)
@@ -101,7 +101,7 @@ struct SliderThumbViewsTests {
   func restoring() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 12, height: 12)).image { _ in }
     let (first, second) = (view(), view(30, 30))
-    let thumb = slider.display.content.view(of: .lower)
+    let thumb = slider.display.view(of: .lower)
     let drawn = slider.thumbRect(for: .lower).size
     slider[.lower].view = first
     #expect(thumb.image == nil)
@@ -119,7 +119,7 @@ struct SliderThumbViewsTests {
   @Test("A view that is given to another thumb, or added elsewhere, leaves a drawn thumb")
   func moved() {
     let view = view()
-    let thumbs = [Thumb.lower, .upper].map { slider.display.content.view(of: $0) }
+    let thumbs = [Thumb.lower, .upper].map { slider.display.view(of: $0) }
     for (old, new) in [(Thumb.upper, Thumb.lower), (.lower, .upper)] {
       slider[old].view = view
       slider[new].view = view
@@ -132,18 +132,18 @@ struct SliderThumbViewsTests {
     #expect(slider[.upper].view == nil && thumbs[1].image != nil)
     stage.host.view.addSubview(view)
     #expect(other[.lower].view == nil)
-    #expect(other.display.content.view(of: .lower).image != nil)
+    #expect(other.display.view(of: .lower).image != nil)
     #expect(view.superview === stage.host.view)
   }
 
   @Test("The view of a disabled thumb is dimmed once")
   func disabled() {
     slider[.lower].view = view()
-    let thumb = slider.display.content.view(of: .lower)
+    let thumb = slider.display.view(of: .lower)
     slider[.lower].isEnabled = false
-    #expect(thumb.alpha == SliderContentView.disabledOpacity)
+    #expect(thumb.alpha == SliderDisplay.disabledOpacity)
     slider.isEnabled = false
-    #expect(thumb.alpha * slider.display.content.alpha == SliderContentView.disabledOpacity)
+    #expect(thumb.alpha * slider.display.alpha == SliderDisplay.disabledOpacity)
   }
 
   @Test("Another number of thumbs keeps the views, and a thumb that appears shows its view")
@@ -156,10 +156,10 @@ struct SliderThumbViewsTests {
     slider[Thumb(rawValue: 2)].view = last
     #expect(last.superview == nil)
     slider.thumbCount = 3
-    #expect(first.superview === slider.display.content.thumbs[0])
-    #expect(last.superview === slider.display.content.thumbs[2])
+    #expect(first.superview === slider.display.thumbViews[0])
+    #expect(last.superview === slider.display.thumbViews[2])
     slider.thumbCount = 1
-    #expect(first.superview === slider.display.content.thumbs[0])
+    #expect(first.superview === slider.display.thumbViews[0])
     #expect(slider[Thumb(rawValue: 2)].view === last)
   }
 }

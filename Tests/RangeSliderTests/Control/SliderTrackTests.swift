@@ -81,11 +81,11 @@ struct SliderTrackTests {
     slider.setSegmentTintColor(.red, at: 3)
     slider.thumbCount = 3
     slider.layoutIfNeeded()
-    #expect(slider.display.content.track.segments.count == 4)
+    #expect(slider.display.track.segments.count == 4)
     slider.thumbCount = 1
     slider.filledSegments = [1]
     slider.layoutIfNeeded()
-    #expect(slider.display.content.track.segments.count == 2)
+    #expect(slider.display.track.segments.count == 2)
   }
 
   @Test("Segments follow the thumbs during an animation")
@@ -94,7 +94,7 @@ struct SliderTrackTests {
     stage.host.advanceFrames()
     slider.setValues(lower: 60, upper: 80, animated: true)
     stage.host.advance(by: SliderDisplay.duration / 2)
-    let segments = slider.display.content.track.segments.map(\.layer)
+    let segments = slider.display.track.segments.map(\.layer)
     let (first, second) = (segments[0], segments[1])
     let (end, start) = (
       try #require(first.presentation()).frame.maxX, try #require(second.presentation()).frame.minX
@@ -190,7 +190,7 @@ struct SliderTrackTests {
     single.thumbValues = [0.25]
     single.neutralValue = 0.5
     single.layoutIfNeeded()
-    let fill = single.display.content.track.fill.frame
+    let fill = single.display.track.fill.frame
     #expect(abs(fill.minX - single.position(of: 0.25).x) < 1)
     #expect(abs(fill.maxX - single.position(of: 0.5).x) < 1)
   }
@@ -213,7 +213,7 @@ struct SliderTrackTests {
       to: slider.convert(stage.center(.lower), to: nil).applying(.init(translationX: 0, y: 30)))
     stage.host.touches.up()
     #expect(slider.lowerValue > before)
-    #expect(ThumbMovement(.keyboardDownArrow, isUpsideDown: true) == .steps(1))
+    #expect(UIKeyboardHIDUsage.keyboardDownArrow.thumbSteps(isUpsideDown: true) == 1)
   }
 
   // MARK: Without thumbs
@@ -223,7 +223,7 @@ struct SliderTrackTests {
     slider.appearance = .thumbless
     slider.setValues(lower: 0, upper: 100)
     stage.host.layout()
-    let fill = slider.display.content.track.fill.layer.frame
+    let fill = slider.display.track.fill.layer.frame
     #expect(fill.width == slider.trackRect.width && slider.trackRect.width == 300)
     #expect(slider.thumbRect(for: .lower).size == .zero)
     slider.thumbSize = CGSize(width: 30, height: 30)
@@ -280,7 +280,7 @@ struct SliderTrackTests {
   func heldScale() {
     slider.appearance.heldThumbScale = 1.5
     stage.host.layout()
-    let layer = slider.display.content.view(of: .lower).layer
+    let layer = slider.display.view(of: .lower).layer
     #expect(layer.affineTransform() == .identity)
     stage.down(.lower)
     #expect(layer.affineTransform().a == 1.5)
@@ -294,7 +294,7 @@ struct SliderTrackTests {
     #expect(layer.affineTransform() == .identity)
     slider.appearance.heldThumbScale = -1
     stage.down(.upper)
-    #expect(slider.display.content.view(of: .upper).layer.affineTransform() == .identity)
+    #expect(slider.display.view(of: .upper).layer.affineTransform() == .identity)
     stage.up()
   }
 

@@ -117,9 +117,9 @@ struct SliderAnimationTests {
     UIView.animate(withDuration: 0.4) { slider.frame.size.width = 340 }
     for _ in 0..<26 {
       host.advanceFrames()
-      let content = slider.display.content
+      let content = slider.display
       let track = shown(content.track)
-      let thumbs = content.thumbs.map { shown($0).midX - track.minX }
+      let thumbs = content.thumbViews.map { shown($0).midX - track.minX }
       let segments = content.track.segments.map(shown)
       #expect(abs(segments[0].maxX - thumbs[0]) < 0.6)
       #expect(abs(segments[1].minX - thumbs[0]) < 0.6)
@@ -223,7 +223,7 @@ struct SliderAnimationTests {
       slider.tickColor = .red
     }
     host.advance(by: 0.5)
-    let thumb = slider.display.content.view(of: .lower)
+    let thumb = slider.display.view(of: .lower)
     #expect(abs((progress(of: thumb, from: place(of: thumb, in: before)) ?? 0) - 0.5) < 0.04)
     expectTogether(before, leastCount: 6, duration: 0.5)
   }
@@ -241,7 +241,7 @@ struct SliderAnimationTests {
       slider.setValues(lower: 0, upper: 100, animated: true)
     }
     host.advance(by: 0.5)
-    let thumb = slider.display.content.view(of: .lower)
+    let thumb = slider.display.view(of: .lower)
     #expect(abs((progress(of: thumb, from: place(of: thumb, in: before)) ?? 0) - 0.5) < 0.04)
     expectTogether(before, leastCount: 6, duration: 0.5)
   }
@@ -251,10 +251,10 @@ struct SliderAnimationTests {
     slider.upperValue = 90
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { slider.lowerValue = 0 }
     host.advanceFrames()
-    let upper = slider.display.content.view(of: .upper)
+    let upper = slider.display.view(of: .upper)
     #expect((upper.layer.animationKeys() ?? []).isEmpty)
     #expect(abs(shown(upper).midX - slider.position(of: 90).x) < 1)
-    let lower = shown(slider.display.content.view(of: .lower))
+    let lower = shown(slider.display.view(of: .lower))
     #expect(lower.midX > slider.position(of: 25).x)
   }
 
@@ -264,7 +264,7 @@ struct SliderAnimationTests {
       slider.frame.size.width = 340
     }
     host.advance(by: 0.5)
-    let upper = slider.display.content.view(of: .upper)
+    let upper = slider.display.view(of: .upper)
     let there = shown(upper).midX
     slider.lowerValue = 40
     host.advanceFrames()

@@ -10,7 +10,7 @@ struct ThumbKeyTests {
     let keys: [UIKeyboardHIDUsage] = [
       .keyboardRightArrow, .keyboardUpArrow, .keyboardLeftArrow, .keyboardDownArrow,
     ]
-    #expect(keys.map { ThumbMovement($0) } == [.steps(1), .steps(1), .steps(-1), .steps(-1)])
+    #expect(keys.map { $0.thumbSteps() } == [1, 1, -1, -1])
   }
 
   @Test("From right to left, left raises; up still raises")
@@ -18,25 +18,25 @@ struct ThumbKeyTests {
     let keys: [UIKeyboardHIDUsage] = [
       .keyboardLeftArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow,
     ]
-    let steps = keys.map { ThumbMovement($0, isMirrored: true) }
-    #expect(steps == [.steps(1), .steps(-1), .steps(1), .steps(-1)])
+    let steps = keys.map { $0.thumbSteps(isMirrored: true) }
+    #expect(steps == [1, -1, 1, -1])
   }
 
   @Test("Shift and the page keys move ten steps")
   func tenSteps() {
-    #expect(ThumbMovement(.keyboardLeftArrow, isShifted: true) == .steps(-10))
-    #expect(ThumbMovement(.keyboardPageUp, isMirrored: true) == .steps(10))
-    #expect(ThumbMovement(.keyboardPageDown, isShifted: true) == .steps(-10))
+    #expect(UIKeyboardHIDUsage.keyboardLeftArrow.thumbSteps(isShifted: true) == -10)
+    #expect(UIKeyboardHIDUsage.keyboardPageUp.thumbSteps(isMirrored: true) == 10)
+    #expect(UIKeyboardHIDUsage.keyboardPageDown.thumbSteps(isShifted: true) == -10)
   }
 
   @Test("Home and End go to the limits")
   func limits() {
-    #expect(ThumbMovement(.keyboardHome, isMirrored: true) == .limit(towardMaximum: false))
-    #expect(ThumbMovement(.keyboardEnd) == .limit(towardMaximum: true))
+    #expect(UIKeyboardHIDUsage.keyboardHome.thumbSteps(isMirrored: true) == -.max)
+    #expect(UIKeyboardHIDUsage.keyboardEnd.thumbSteps() == .max)
   }
 
   @Test("Another key moves no thumb")
   func other() {
-    #expect(ThumbMovement(.keyboardA) == nil)
+    #expect(UIKeyboardHIDUsage.keyboardA.thumbSteps() == nil)
   }
 }

@@ -26,7 +26,7 @@ struct SliderPlayheadTests {
 
   private var view: UIView? {
     host.layout()
-    return slider.display.content.subviews.first { $0 is PlayheadView }
+    return slider.display.subviews.first { $0 is PlayheadView }
   }
 
   private func isAt(_ value: Double) -> Bool {
@@ -46,7 +46,7 @@ struct SliderPlayheadTests {
     #expect(isAt(40))
     slider.playhead = 70
     #expect(isAt(70))
-    let order = slider.display.content.subviews.map {
+    let order = slider.display.subviews.map {
       $0 is PlayheadView ? 1 : $0 is ThumbView ? 2 : 0
     }
     #expect(order == order.sorted())
@@ -234,6 +234,36 @@ struct SliderPlayheadTests {
     stage.move(0, to: 50)
     #expect(!slider.gestureRecognizerShouldBegin(pan))
     stage.up(0)
+  }
+
+  // MARK: Keyboard
+
+  @Test("Tab reaches the playhead after the thumbs, and keys move it by parts of what is visible")
+  func keys() {
+    let host = TestHost(idiom: .pad)
+    let slider = RangeSliderControl(frame: CGRect(x: 30, y: 200, width: 328, height: 44))
+    slider.playhead = 0.5
+    host.add(slider)
+    var (changes, valueChanges) = (0, 0)
+    slider.addAction(UIAction { _ in changes += 1 }, for: .playheadChanged)
+    slider.addAction(UIAction { _ in valueChanges += 1 }, for: .valueChanged)
+    for _ in 0..<3 { host.press(.keyboardTab) }
+    #expect(slider.focusedThumb == .playhead)
+    host.layout()
+    #expect(slider.display.ring.center == slider.display.playhead?.center)
+    host.press(.keyboardRightArrow)
+    #expect(slider.playhead == 0.51)
+    #expect(slider.lastChange?.source == .keyboard)
+    slider.visibleRange = 0.5...0.6
+    host.press(.keyboardUpArrow, modifiers: .shift)
+    #expect(abs((slider.playhead ?? 0) - 0.52) < 1e-9)
+    #expect((changes, valueChanges) == (4, 0))
+    host.press(.keyboardEnd)
+    #expect(slider.playhead == 1)
+    slider.playhead = nil
+    #expect(slider.focusedThumb == nil)
+    host.layout()
+    #expect(slider.display.ring.isHidden)
   }
 
   // MARK: Player

@@ -51,13 +51,13 @@ struct SliderZoomTests {
     host.layout()
     #expect(x(20) == -106)
     #expect(!slider.point(inside: CGPoint(x: -106, y: 22), with: nil))
-    #expect(slider.display.content.view(of: .lower).alpha == 0)
-    #expect(slider.display.content.view(of: .upper).alpha == 1)
+    #expect(slider.display.view(of: .lower).alpha == 0)
+    #expect(slider.display.view(of: .upper).alpha == 1)
     stage.drag(from: 80, to: 60)
     #expect(stage.has(20, 60))
     slider.lowerValue = 45
     host.layout()
-    #expect(slider.display.content.view(of: .lower).alpha == 1)
+    #expect(slider.display.view(of: .lower).alpha == 1)
     stage.drag(from: 45, to: 50)
     #expect(stage.has(50, 60))
   }
@@ -128,7 +128,7 @@ struct SliderZoomTests {
     #expect(labels?.label(of: .upper).isHidden == false)
     let titles = slider.display.titles?.subviews.filter { !$0.isHidden }
     #expect(titles?.compactMap { ($0 as? UILabel)?.text } == ["50"])
-    #expect(slider.display.content.ticks.subviews.filter { !$0.isHidden }.count == 1)
+    #expect(slider.display.ticks.subviews.filter { !$0.isHidden }.count == 1)
   }
 
   @Test("The fill and the histogram reach the ends of the track beyond which they continue")
@@ -136,15 +136,15 @@ struct SliderZoomTests {
     slider.histogram = [1, 2, 3, 4]
     slider.visibleRange = 30...60
     host.layout()
-    let track = slider.display.content.track
+    let track = slider.display.track
     #expect(track.fill.frame.minX == 0 && track.fill.frame.maxX == track.bounds.maxX)
-    #expect(slider.display.content.histogram[1].frame.width == slider.bounds.width)
+    #expect(slider.display.histogram[1].frame.width == slider.bounds.width)
   }
 
   @Test("An animation block moves the thumbs to their places in the visible part")
   func animation() {
     UIView.animate(withDuration: 0.4) { slider.visibleRange = 0...50 }
-    let view = slider.display.content.view(of: .lower)
+    let view = slider.display.view(of: .lower)
     host.advance(by: 0.2)
     let middle = view.layer.presentation()?.position.x ?? 0
     #expect(middle > 75 && middle < x(20) - 1)

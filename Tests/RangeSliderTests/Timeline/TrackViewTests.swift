@@ -51,13 +51,13 @@ struct SliderTrackViewTests {
     slider.selectionBorderWidth = 3
     slider.trackHighlightTintColor = .yellow
     host.layout()
-    let segments = slider.display.content.track.segments
+    let segments = slider.display.track.segments
     #expect(segments.map(\.backgroundColor) == [.red, nil, .red])
     #expect(segments.map(\.layer.borderWidth) == [0, 3, 0])
     slider.setSegmentTintColor(.blue, at: 0)
-    #expect(slider.display.content.track.segments[0].backgroundColor == .blue)
+    #expect(slider.display.track.segments[0].backgroundColor == .blue)
     slider.trackDimmingColor = nil
-    #expect(slider.display.content.track.segments[2].backgroundColor == nil)
+    #expect(slider.display.track.segments[2].backgroundColor == nil)
     slider.selectionBorderWidth = -.infinity
     #expect(slider.selectionBorderWidth == 0)
   }
@@ -67,7 +67,7 @@ struct SliderTrackViewTests {
     slider.selectionBorderWidth = 3
     slider.visibleRange = 40...60
     host.layout()
-    let track = slider.display.content.track
+    let track = slider.display.track
     #expect(track.segments[1].frame.minX < -3)
     #expect(track.segments[1].frame.maxX > track.bounds.maxX + 3)
   }
@@ -83,7 +83,7 @@ struct SliderTrackViewTests {
     other.trackView = nil
     host.layout()
     #expect(view.superview == nil)
-    #expect(other.display.content.track.segments.isEmpty)
+    #expect(other.display.track.segments.isEmpty)
     slider.trackView = view
     slider.setThumbCount(3)
     host.layout()

@@ -77,7 +77,7 @@ struct DecimalStopTests {
   func changes() {
     var values = SliderValues(0, 1, 0, 0.4, step: 0.1)
     for index in 1...4 {
-      values.adjust(.lower, bySteps: 1, unit: .fine)
+      values.adjust(.lower, bySteps: 1)
       #expect(values.lower == Double(index) / 10)
     }
     let start = SliderValues(0, 1, 0.1, 0.3, step: 0.1)

@@ -101,7 +101,7 @@ struct SliderValuesResolutionTests {
   func noNoise() {
     var model = SliderValues(0, 1, 0, 1, step: 0.1)
     for count in 1...8 {
-      model.adjust(.lower, bySteps: 1, unit: .fine)
+      model.adjust(.lower, bySteps: 1)
       #expect(model.lower == Double(count) / 10)
     }
   }
@@ -149,8 +149,8 @@ struct SliderValuesResolutionTests {
       model.maximumDistance = greatest
       model.move(.lower, to: greatest, from: model, collision: .push, snapping: true)
       model.moveRange(by: greatest, from: model, snapping: true)
-      model.adjust(.lower, bySteps: .max, unit: .fraction(0.1))
-      model.adjust(.upper, bySteps: .min, unit: .fraction(greatest))
+      model.adjust(.lower, bySteps: .max, fraction: 0.1)
+      model.adjust(.upper, bySteps: .min, fraction: greatest)
       #expect(model.minimum <= model.lower && model.lower <= model.upper)
       #expect(model.upper <= model.maximum)
     }
@@ -231,7 +231,7 @@ struct SliderValuesResolutionTests {
       model.adjust(
         Bool.random(using: &random) ? .lower : .upper,
         bySteps: Int.random(in: -12...12, using: &random),
-        unit: [.fine, .fraction(number())].randomElement(using: &random) ?? .fine)
+        fraction: Bool.random(using: &random) ? number() : nil)
     default:
       model.move(
         Bool.random(using: &random) ? .lower : .upper, to: number(), from: model,

@@ -176,7 +176,7 @@ struct SliderValuesThumbsTests {
       values.enabledRange = Bool.random(using: &random) ? nil : low...low + number(4...40)
     case 14: values.moveRange(by: number(), from: values, snapping: true)
     case 15:
-      values.adjust(thumb, bySteps: Int.random(in: -3...3, using: &random), unit: .fine)
+      values.adjust(thumb, bySteps: Int.random(in: -3...3, using: &random))
     default:
       values.move(
         thumb, to: number(), from: values,

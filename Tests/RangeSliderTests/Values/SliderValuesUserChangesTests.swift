@@ -206,19 +206,19 @@ struct SliderValuesUserChangesTests {
   @Test("A step goes to the next stop, or by a part of the track without stops")
   func adjust() {
     var model = SliderValues(0, 10, 3, 9, step: 3)
-    let moved = model.adjust(.upper, bySteps: 1, unit: .fraction(0.1))
+    let moved = model.adjust(.upper, bySteps: 1, fraction: 0.1)
     #expect(moved)
     #expect(model.upper == 10)
-    let stopped = model.adjust(.upper, bySteps: 1, unit: .fraction(0.1))
+    let stopped = model.adjust(.upper, bySteps: 1, fraction: 0.1)
     #expect(!stopped)
-    model.adjust(.upper, bySteps: -2, unit: .fine)
+    model.adjust(.upper, bySteps: -2)
     #expect(model.upper == 6)
     model = SliderValues(0, 200, 50, 100)
-    model.adjust(.lower, bySteps: 1, unit: .fine)
+    model.adjust(.lower, bySteps: 1)
     #expect(model.lower == 52)
-    model.adjust(.lower, bySteps: 1, unit: .fraction(0.1))
+    model.adjust(.lower, bySteps: 1, fraction: 0.1)
     #expect(model.lower == 72)
-    model.adjust(.lower, bySteps: -10, unit: .fraction(0.01))
+    model.adjust(.lower, bySteps: -10, fraction: 0.01)
     #expect(model.lower == 52)
   }
 
@@ -226,22 +226,22 @@ struct SliderValuesUserChangesTests {
   func adjustByShare() {
     var model = SliderValues(0, 100, 20, 80, step: 30)
     #expect(model.pair == [30, 90])
-    model.adjust(.lower, bySteps: 1, unit: .fraction(0.01))
+    model.adjust(.lower, bySteps: 1, fraction: 0.01)
     #expect(model.lower == 60)
-    model.adjust(.lower, bySteps: -1, unit: .fraction(0.5))
+    model.adjust(.lower, bySteps: -1, fraction: 0.5)
     #expect(model.lower == 0)
   }
 
   @Test("Keys and screen readers stop at the neighbor and never push or swap")
   func adjustStopsAtNeighbor() {
     var model = start
-    model.adjust(.lower, bySteps: 9, unit: .fraction(0.1))
+    model.adjust(.lower, bySteps: 9, fraction: 0.1)
     #expect(model.pair == [40, 50])
-    let pushed = model.adjust(.lower, bySteps: 1, unit: .fraction(0.1))
+    let pushed = model.adjust(.lower, bySteps: 1, fraction: 0.1)
     #expect(!pushed)
-    let crossed = model.adjust(.upper, bySteps: -1, unit: .fraction(0.1))
+    let crossed = model.adjust(.upper, bySteps: -1, fraction: 0.1)
     #expect(!crossed)
-    let stayed = model.adjust(.lower, bySteps: 0, unit: .fraction(0.1))
+    let stayed = model.adjust(.lower, bySteps: 0, fraction: 0.1)
     #expect(!stayed)
   }
 
@@ -249,7 +249,7 @@ struct SliderValuesUserChangesTests {
   func adjustOnScale() {
     var model = SliderValues(1, 10_000, 10, 10_000)
     model.scale = .logarithmic
-    model.adjust(.lower, bySteps: 5, unit: .fraction(0.1))
+    model.adjust(.lower, bySteps: 5, fraction: 0.1)
     #expect(abs(model.lower - 1000) < 1e-9)
   }
 
@@ -275,7 +275,7 @@ struct SliderValuesUserChangesTests {
     var model = SliderValues(0, 100, 20, 50)
     model.set(maximum: 40)
     model.move(.upper, to: 90, from: model, collision: .stop, snapping: true)
-    model.adjust(.upper, bySteps: 1, unit: .fine)
+    model.adjust(.upper, bySteps: 1)
     model.set(maximum: 100)
     #expect(model.pair == [20, 50])
   }

@@ -35,6 +35,12 @@ struct Labels: View {
     Text("a").accessibilityLabel { _ in Text("b") }  // error
   }
 }
+struct Bar: UIViewRepresentable {
+  func makeUIView(context: Context) -> UISlider { UISlider() }
+  func updateUIView(_ slider: UISlider, context: Context) {
+    context.animate { slider.value = 1 }  // error
+  }
+}
 struct Steps: View {
   @State private var count = "1"
   var body: some View {

@@ -48,6 +48,14 @@ struct Page: View {
     }
   }
 }
+struct Bar: UIViewRepresentable {
+  func makeUIView(context: Context) -> UISlider { UISlider() }
+  func updateUIView(_ slider: UISlider, context: Context) {
+    if #available(iOS 18, *) {
+      context.animate(changes: { slider.value = 1 }, completion: { slider.value = 0 })
+    }
+  }
+}
 struct DesignTrait: UITraitDefinition { static let defaultValue = Set<String>() }
 extension UITraitCollection { var design: Set<String> { self[DesignTrait.self] } }
 extension UIMutableTraits {
