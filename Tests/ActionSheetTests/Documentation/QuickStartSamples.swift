@@ -56,7 +56,7 @@ extension DraftsViewController {
       ActionSheetAction("Preview") { action in
         try await upload()
         await controller.dismiss(choosing: action)
-        await self.present(UIViewController(), animated: true)
+        self.present(UIViewController(), animated: true, completion: nil)
       })
     controller.addAction(.cancel())
     controller.present(from: self)
