@@ -5,7 +5,6 @@ import UIKit
 extension CatalogPage {
   /// A date and a choice; a tap on one shows its picker.
   static func addReminder(to controller: ActionSheetController) {
-    controller.style = .system
     controller.title = localized("Remind Me")
     let calendar = Calendar(identifier: .gregorian)
     let day = DateComponents(year: 2007, month: 1, day: 9, hour: 9, minute: 41)
@@ -27,7 +26,6 @@ extension CatalogPage {
 
   /// Albums that are loaded when the sheet is shown.
   static func addDeferred(to controller: ActionSheetController) {
-    controller.style = .system
     controller.title = localized("Add to Album")
     controller.items = [
       .action(.default(localized("Favorites"))),
@@ -41,7 +39,6 @@ extension CatalogPage {
 
   /// A line of icons, and a grid of tiles.
   static func addTiles(to controller: ActionSheetController) {
-    controller.style = .system
     controller.title = localized("Share this photo")
     let icons = [
       (localized("Favorite"), "heart"), (localized("Copy"), "doc.on.doc"),

@@ -49,7 +49,7 @@ extension ActionSheetContent {
   /// The view behind the rows, as large as all of them and cut off at the corners of the sheet.
   ///
   /// The material and the color of the rows lie over it. To show it as it is, as with an image, give the
-  /// style an opaque material and a clear ambient color. It receives no touches. The default is `nil`.
+  /// style an opaque material and a clear background color. It receives no touches. The default is `nil`.
   public var backgroundView: UIView? {
     get { sheet.container.backdrop?.subviews.first }
     set { sheet.container.setBackgroundView(newValue, in: sheet) }

@@ -282,7 +282,7 @@ final class SheetPresenter: NSObject {
   }
 
   var closesOnBackgroundTap: Bool {
-    !isModal && sheet.style.behaviors.contains(.closesOnBackgroundTap)
+    !isModal && sheet.style.closesOnBackgroundTap
   }
 
   func backgroundTapped() {

@@ -163,7 +163,7 @@
   }
 
   private struct ActionSheetStyleKey: UITraitBridgedEnvironmentKey {
-    static let defaultValue = SheetStyle.classic
+    static let defaultValue = SheetStyle()
 
     static func read(from traitCollection: UITraitCollection) -> SheetStyle {
       traitCollection.actionSheetStyle
@@ -178,9 +178,10 @@
     /// The style of the sheets, the dialogs and the toasts that a view presents, and of sheets in it.
     ///
     /// It is the trait `actionSheetStyle`, so controllers below the view have it as well, and the view has
-    /// that of the controllers around it. The default is ``SheetStyle/classic``.
+    /// that of the controllers around it. Nothing of it is set by default, so sheets have the
+    /// preset ``SheetStyle/system``.
     ///
-    ///     ContentView().environment(\.actionSheetStyle, .system)
+    ///     ContentView().environment(\.actionSheetStyle, .classic)
     public var actionSheetStyle: SheetStyle {
       get { self[ActionSheetStyleKey.self] }
       set { self[ActionSheetStyleKey.self] = newValue }

@@ -196,6 +196,7 @@ struct ActionSheetControlTests {
   @Test("A sheet among other views is as high as its content")
   func amongOtherViewsItIsAsHighAsItsContent() {
     let sheet = ActionSheetControl()
+    sheet.style = .classic
     sheet.addAction(.default("One"))
     sheet.addAction(.cancel())
     #expect(sheet.sizeThatFits(CGSize(width: 300, height: 0)) == CGSize(width: 300, height: 120))

@@ -34,7 +34,7 @@ import Testing
     #expect(controller.footerView === views[2])
     #expect(controller.contentViewIndex == 2)
     controller.style = .system
-    #expect(controller.sheet.style == .system)
+    #expect(controller.sheet.style.values == SheetStyle.system.values)
   }
 
   @Test("Invalid indices and identities return nothing and change nothing")

@@ -170,7 +170,7 @@ struct ActionSheetControllerReleaseTests {
     do {
       let stage = PresentationStage()
       controller = stage.controller
-      stage.controller.style.behaviors.insert(.closesOnSwipe)
+      stage.controller.style.closesOnSwipe = true
       stage.show()
       let start = stage.point("Copy")
       stage.host.touches.down(start)

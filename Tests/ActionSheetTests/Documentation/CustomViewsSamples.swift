@@ -56,7 +56,7 @@ func makeFilterSheet() -> ActionSheetController {
 func makeDetailsSheet(_ details: UIViewController) -> ActionSheetController {
   let controller = ActionSheetController(
     items: [.viewController(details), .action(.cancel("Done"))])
-  controller.style.behaviors.insert(.closesOnSwipe)
+  controller.style.closesOnSwipe = true
   controller.detents = [.medium, .large]
   controller.prefersGrabberVisible = true
   return controller

@@ -12,7 +12,7 @@ struct SheetActionLayoutTests {
     isRightToLeft: Bool = false
   ) -> SheetActionLayout {
     SheetActionLayout(
-      size: size, parts: parts, alignsLeading: alignsLeading, metrics: SheetMetrics(),
+      size: size, parts: parts, alignsLeading: alignsLeading, metrics: SheetStyle.classic.metrics,
       isRightToLeft: isRightToLeft)
   }
 
@@ -49,7 +49,7 @@ struct SheetActionLayoutTests {
 
   @Test("Images and marks keep a larger distance from the edge than texts")
   func accessoryInset() {
-    var metrics = SheetMetrics()
+    var metrics = SheetStyle.classic.metrics
     metrics.actionTextInset = 10
     let size = CGSize(width: 300, height: 56)
     let part = CGSize(width: 20, height: 20)
@@ -99,7 +99,8 @@ struct SheetActionLayoutTests {
     let squeezed = layout(parts)
     #expect(squeezed.titleFrame.minX == 54)
     #expect(squeezed.titleFrame.maxX == 230)
-    let room = SheetActionLayout.textWidth(of: 300, parts: parts, metrics: SheetMetrics())
+    let room = SheetActionLayout.textWidth(
+      of: 300, parts: parts, metrics: SheetStyle.classic.metrics)
     #expect(squeezed.titleFrame.width == room)
   }
 
@@ -107,7 +108,7 @@ struct SheetActionLayoutTests {
   func narrow() {
     let row = SheetActionLayout(
       size: CGSize(width: 40, height: 60), parts: full, alignsLeading: false,
-      metrics: SheetMetrics(), isRightToLeft: false)
+      metrics: SheetStyle.classic.metrics, isRightToLeft: false)
     #expect(row.titleFrame.width == 0)
   }
 

@@ -172,7 +172,8 @@ import Testing
     controller.style = [.system, .classic, .edgeToEdge][random(0..<3)]
     if step % 3 == 0 { controller.sheet.traitOverrides[SystemDesignTrait.self] = .glass }
     if step % 4 == 0 {
-      controller.style.behaviors.insert([.closesOnSwipe, .closesOnBackgroundTap])
+      controller.style.closesOnSwipe = true
+      controller.style.closesOnBackgroundTap = true
     }
     if step % 5 == 0 { controller.detents = [.medium, .large] }
     note(stage.queue.enqueue(controller, as: request))
