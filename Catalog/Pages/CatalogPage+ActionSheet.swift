@@ -240,6 +240,13 @@ extension CatalogPage {
   /// Sliders and switches that change the sheet they are in while it is open.
   private static func addLiveSettings(to controller: ActionSheetController) {
     typealias Change = @MainActor (ActionSheetControl, CGFloat) -> Void
+    let movePanel: Change = { sheet, index in
+      var items = sheet.items
+      guard let place = items.firstIndex(where: { $0.id == "panel" }) else { return }
+      let panel = items.remove(at: place)
+      items.insert(panel, at: min(Int(index.rounded()), items.count))
+      sheet.items = items
+    }
     let dials: [(title: String, range: ClosedRange<Float>, value: Float, change: Change)] = [
       (localized("Row height"), 40...90, 57, { $0.actionHeight = $1 }),
       (localized("Width"), 240...390, 370, { $0.sheetWidth = $1 }),
@@ -251,7 +258,7 @@ extension CatalogPage {
       ),
       (localized("Duration"), 0.1...2, 0.4, { $0.animationDuration = Double($1) }),
       (localized("Damping"), 0.2...1, 0.8, { $0.animationDampingRatio = $1 }),
-      (localized("Panel index"), 0...4, 0, { $0.contentViewIndex = Int($1.rounded()) }),
+      (localized("Panel index"), 0...4, 0, movePanel),
       (localized("Blur"), 0...1, 1, { $0.blursBackground = $1 > 0.5 }),
       (localized("Separate rows"), 0...1, 1, { $0.separatesRows = $1 > 0.5 }),
     ]
@@ -292,7 +299,7 @@ extension CatalogPage {
       updateAxis(row)
     }
     controller.title = localized("Live Settings")
-    controller.contentView = panel
+    controller.items.insert(.view(panel, id: "panel"), at: 0)
     controller.addAction(.destructive(localized("Delete")))
     var add = ActionSheetAction(localized("Add an Action")) { [weak controller] _ in
       controller?.performBatchUpdates(animated: true) {

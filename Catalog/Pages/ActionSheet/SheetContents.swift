@@ -50,9 +50,9 @@ extension CatalogPage {
       (localized("Maps"), "flag"), (localized("Size"), "arrow.up.arrow.down"),
     ].map { ActionSheetAction($0.0, image: UIImage(systemName: $0.1)) }
     controller.items = [
-      .tiles(icons, showsTitles: false),
+      .grid(icons, showsTitles: false),
       .section(localized("Album")),
-      .tiles(tiles, columns: 3),
+      .grid(tiles, columns: 3),
       .action(.default(localized("Save to Files"))),
       .action(.cancel()),
     ]

@@ -111,7 +111,7 @@ extension ActionSheetControl {
     guard let index = content.actionIndex(of: id), let action = action(id), canBeChosen(action)
     else { return false }
     if showPage(choosing: action) || reload(action) { return true }
-    if runsHandlers { changeMarks(choosing: id) }
+    if runsHandlers { changeSelection(choosing: id) }
     actionSelected?(self.action(id) ?? action, index)
     sendActions(for: .primaryActionTriggered)
     if runsHandlers {
@@ -122,7 +122,7 @@ extension ActionSheetControl {
   }
 }
 
-/// The preferred action, and the marks of actions that are chosen.
+/// The preferred action, and the actions that are on.
 extension ActionSheetControl {
   /// The action that Return chooses: the preferred one, or the only one of a dialog.
   var returnAction: ActionSheetAction? {
@@ -145,7 +145,7 @@ extension ActionSheetControl {
   static let publishedSelection = PublishedProperty(
     "selectedActionIdentifiers", \ActionSheetControl.selectedActionIdentifiers)
 
-  func marksChanged() {
+  func selectionChanged() {
     let new = content.selection
     if new != selection { publish([Self.publishedSelection]) { selection = new } }
   }
@@ -154,10 +154,10 @@ extension ActionSheetControl {
     action.keepsPresented || content.selection(of: action.id) == .multiple
   }
 
-  func changeMarks(choosing id: SheetItemID) {
-    guard content.changeMarks(choosing: id) else { return }
+  func changeSelection(choosing id: SheetItemID) {
+    guard content.changeSelection(choosing: id) else { return }
     invalidateRows()
-    marksChanged()
+    selectionChanged()
     content.updateBinding(ofSectionOf: id)
   }
 }

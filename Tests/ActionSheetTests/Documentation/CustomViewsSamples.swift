@@ -72,9 +72,9 @@ func makeShareSheet() -> ActionSheetController {
   return ActionSheetController(
     title: "Share",
     items: [
-      .tiles(icons, showsTitles: false),
+      .grid(icons, showsTitles: false),
       .section("Friends"),
-      .tiles(friends, columns: 4),
+      .grid(friends, columns: 4),
       .action(.cancel()),
     ])
 }
