@@ -83,7 +83,7 @@ extension CatalogPage {
       "everything", "Everything",
       setUp: { controller in
         controller.style.alignsLeading = true
-        controller.style.colors.separator = .separator
+        controller.style.metrics.actionTextInset = 16
         controller.items.append(.section(localized("Sort by")))
         for title in [localized("Name"), localized("Date"), localized("Size")] {
           var action = ActionSheetAction(title)
