@@ -83,7 +83,7 @@ extension CatalogPage {
       "everything", "Everything",
       setUp: { controller in
         controller.style.alignsLeading = true
-        controller.style.colors.separator = .separator
+        controller.style.metrics.actionTextInset = 16
         controller.items.append(.section(localized("Sort by")))
         for title in [localized("Name"), localized("Date"), localized("Size")] {
           var action = ActionSheetAction(title)
@@ -109,7 +109,6 @@ extension CatalogPage {
     sheet(
       "thousand", "A thousand",
       setUp: { controller in
-        controller.style = .system
         controller.title = localized("A thousand actions")
         for number in 1...1000 {
           controller.addAction(.default(localized("Action %1$@", "\(number)")))
@@ -123,7 +122,6 @@ extension CatalogPage {
     sheet(
       "selection", "Selections",
       setUp: { controller in
-        controller.style = .system
         controller.style.alignsLeading = true
         controller.style.metrics.actionTextInset = 16
         controller.title = localized("Show photos")
@@ -148,7 +146,6 @@ extension CatalogPage {
     sheet(
       "menu", "Menu",
       setUp: { controller in
-        controller.style = .system
         controller.title = localized("Photo")
         let sort = UIMenu(
           title: localized("Sort by"), image: UIImage(systemName: "arrow.up.arrow.down"),
@@ -174,7 +171,6 @@ extension CatalogPage {
     sheet(
       "date", "Date",
       setUp: { controller in
-        controller.style = .system
         controller.title = localized("Remind Me")
         let calendar = Calendar(identifier: .gregorian)
         let day = DateComponents(year: 2007, month: 1, day: 9, hour: 9, minute: 41)
@@ -192,7 +188,6 @@ extension CatalogPage {
     sheet(
       "calendar", "Calendar",
       setUp: { controller in
-        controller.style = .system
         controller.title = localized("Remind Me")
         let calendar = Calendar(identifier: .gregorian)
         let day = DateComponents(year: 2007, month: 1, day: 9)
@@ -211,7 +206,6 @@ extension CatalogPage {
     sheet(
       "choices", "Choices",
       setUp: { controller in
-        controller.style = .system
         controller.title = localized("Repeat")
         let choices = [
           localized("Never"), localized("Every Day"), localized("Every Week"),
@@ -227,7 +221,6 @@ extension CatalogPage {
 
   /// Two text fields and a preferred action.
   private static func addFields(to controller: ActionSheetController) {
-    controller.style = .system
     controller.title = localized("Sign in to the album")
     controller.message = localized("Guests need the name and the password.")
     controller.addTextField { field in
@@ -247,15 +240,25 @@ extension CatalogPage {
   /// Sliders and switches that change the sheet they are in while it is open.
   private static func addLiveSettings(to controller: ActionSheetController) {
     typealias Change = @MainActor (ActionSheetControl, CGFloat) -> Void
+    let movePanel: Change = { sheet, index in
+      var items = sheet.items
+      guard let place = items.firstIndex(where: { $0.id == "panel" }) else { return }
+      let panel = items.remove(at: place)
+      items.insert(panel, at: min(Int(index.rounded()), items.count))
+      sheet.items = items
+    }
     let dials: [(title: String, range: ClosedRange<Float>, value: Float, change: Change)] = [
       (localized("Row height"), 40...90, 57, { $0.actionHeight = $1 }),
       (localized("Width"), 240...390, 370, { $0.sheetWidth = $1 }),
       (localized("Bottom offset"), 0...60, 8, { $0.bottomSpacing = $1 }),
       (localized("Corner radius"), 0...28, 13, { $0.cornerRadius = $1 }),
-      (localized("Opacity"), 0...1, 0.65, { $0.ambientColor = UIColor(white: 1, alpha: $1) }),
+      (
+        localized("Opacity"), 0...1, 0.65,
+        { $0.sheetBackgroundColor = UIColor(white: 1, alpha: $1) }
+      ),
       (localized("Duration"), 0.1...2, 0.4, { $0.animationDuration = Double($1) }),
       (localized("Damping"), 0.2...1, 0.8, { $0.animationDampingRatio = $1 }),
-      (localized("Panel index"), 0...4, 0, { $0.contentViewIndex = Int($1.rounded()) }),
+      (localized("Panel index"), 0...4, 0, movePanel),
       (localized("Blur"), 0...1, 1, { $0.blursBackground = $1 > 0.5 }),
       (localized("Separate rows"), 0...1, 1, { $0.separatesRows = $1 > 0.5 }),
     ]
@@ -296,7 +299,7 @@ extension CatalogPage {
       updateAxis(row)
     }
     controller.title = localized("Live Settings")
-    controller.contentView = panel
+    controller.items.insert(.view(panel, id: "panel"), at: 0)
     controller.addAction(.destructive(localized("Delete")))
     var add = ActionSheetAction(localized("Add an Action")) { [weak controller] _ in
       controller?.performBatchUpdates(animated: true) {
@@ -317,7 +320,6 @@ extension CatalogPage {
 
   /// An action at work, and one that has failed.
   private static func addUpload(to controller: ActionSheetController) {
-    controller.style = .system
     controller.title = localized("Share this album")
     var upload = ActionSheetAction(localized("Upload"), id: "upload") { _ in
       try await Task.sleep(for: .seconds(2))
@@ -336,7 +338,6 @@ extension CatalogPage {
 
   /// A payment at work, which closes the sheet when it ends and which nobody can cancel.
   private static func addPayment(to controller: ActionSheetController) {
-    controller.style = .system
     controller.title = localized("Order the album")
     controller.message = localized("It is printed and sent to you.")
     var pay = ActionSheetAction(localized("Pay"), id: "pay") { _ in
@@ -369,8 +370,8 @@ extension CatalogPage {
       setUp: { controller in
         controller.sheet.traitOverrides.systemDesign = .glass
         addSystemActions(to: controller)
-        controller.style.colors.ambient = .systemIndigo.withAlphaComponent(0.6)
-        controller.style.colors.cancelAmbient = .systemOrange.withAlphaComponent(0.6)
+        controller.style.colors.background = .systemIndigo.withAlphaComponent(0.6)
+        controller.style.colors.cancelBackground = .systemOrange.withAlphaComponent(0.6)
         controller.style.colors.action = .white
         controller.style.colors.cancel = .white
         controller.style.colors.header = .white
@@ -387,7 +388,7 @@ extension CatalogPage {
         image.backgroundColor = .secondarySystemBackground
         controller.backgroundView = image
         controller.style.material = .opaque
-        controller.style.colors.ambient = .clear
+        controller.style.colors.background = .clear
       }),
     sheet(
       "fonts", "Fonts",
@@ -409,7 +410,6 @@ extension CatalogPage {
 
   /// The system's sheet.
   private static func addSystemActions(to controller: ActionSheetController) {
-    controller.style = .system
     controller.title = localized("Move this photo?")
     controller.message = localized("It is in three albums.")
     controller.addAction(.default(localized("Move to Favorites")))

@@ -22,7 +22,6 @@ extension CatalogPage {
       "single", "One action",
       setUp: { controller in
         controller.preferredStyle = .alert
-        controller.style = .system
         controller.title = localized("The network connection was lost.")
         controller.addAction(.default(localized("Done")))
       }),
@@ -48,7 +47,6 @@ extension CatalogPage {
       "choices", "Choices",
       setUp: { controller in
         controller.preferredStyle = .alert
-        controller.style = .system
         controller.title = localized("Repeat")
         let choices = [
           localized("Never"), localized("Every Day"), localized("Every Week"),
@@ -110,7 +108,7 @@ extension CatalogPage {
         controller.style.metrics.separatorThickness = 8
         controller.style.colors.separator = .clear
         controller.style.colors.action = .systemIndigo
-        controller.style.behaviors.insert(.closesOnBackgroundTap)
+        controller.style.closesOnBackgroundTap = true
         controller.presentationAnimation = .slide
         controller.dismissalAnimation = .slide
       }),
@@ -146,7 +144,6 @@ extension CatalogPage {
   /// Two actions beside each other.
   private static func addConfirmation(to controller: ActionSheetController) {
     controller.preferredStyle = .alert
-    controller.style = .system
     controller.title = localized("Delete this photo?")
     controller.message = localized("It goes from all your devices.")
     controller.addAction(.destructive(localized("Delete")))
@@ -156,7 +153,6 @@ extension CatalogPage {
   /// Three actions below each other.
   private static func addMoves(to controller: ActionSheetController) {
     controller.preferredStyle = .alert
-    controller.style = .system
     controller.title = localized("Move this photo?")
     controller.message = localized("It is in three albums.")
     controller.addAction(.default(localized("Move to Favorites")))
@@ -167,7 +163,6 @@ extension CatalogPage {
   /// Two text fields and a preferred action.
   private static func addSignIn(to controller: ActionSheetController) {
     controller.preferredStyle = .alert
-    controller.style = .system
     controller.title = localized("Sign in to the album")
     controller.message = localized("Guests need the name and the password.")
     controller.addTextField { field in
@@ -187,7 +182,6 @@ extension CatalogPage {
   /// A text field whose text the actions depend on.
   private static func addName(to controller: ActionSheetController) {
     controller.preferredStyle = .alert
-    controller.style = .system
     controller.title = localized("Name the album")
     controller.addTextField { field in
       field.placeholder = localized("Name")

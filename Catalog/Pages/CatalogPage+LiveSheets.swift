@@ -16,7 +16,6 @@ extension CatalogPage {
       sheet(
         "start", "At first",
         setUp: { controller in
-          controller.style = .system
           controller.title = localized("Change me while I am open")
           controller.addAction(.default(localized("Choose and close")))
           controller.addAction(.cancel())
@@ -24,7 +23,6 @@ extension CatalogPage {
       sheet(
         "edited", "Edited",
         setUp: { controller in
-          controller.style = .system
           controller.title = localized("Change me while I am open")
           controller.addAction(.default(localized("Choose and close")))
           controller.addAction(.cancel())
@@ -45,7 +43,6 @@ extension CatalogPage {
       sheet(
         "stars", "With a view",
         setUp: { controller in
-          controller.style = .system
           controller.title = localized("Change me while I am open")
           controller.addAction(.default(localized("Choose and close")))
           controller.addAction(.cancel())
@@ -63,7 +60,6 @@ extension CatalogPage {
       sheet(
         "thousand", "A thousand",
         setUp: { controller in
-          controller.style = .system
           controller.title = localized("Change me while I am open")
           controller.addAction(.cancel())
           controller.performBatchUpdates(animated: true) {
@@ -106,7 +102,6 @@ extension CatalogPage {
   }
 
   private static func addTurningActions(to controller: ActionSheetController) {
-    controller.style = .system
     controller.title = localized("Turn me while I am open")
     controller.message = localized(
       "Width, height and place follow; the choice under your finger stays.")
@@ -127,16 +122,16 @@ extension CatalogPage {
     article: "ActionSheet/Styling", symbol: "list.bullet", color: .systemTeal,
     states: [
       inline("default", "Default", setUp: { addRows(to: $0) }) {
-        $0.ambientColor = .systemGroupedBackground
+        $0.sheetBackgroundColor = .systemGroupedBackground
       },
       inline(
-        "system", "System",
+        "classic", "Classic",
         setUp: { control in
           addRows(to: control)
-          control.style = .system
+          control.style = .classic
         }),
       inline("solid", "Solid", setUp: { addRows(to: $0) }) {
-        $0.ambientColor = .systemGroupedBackground
+        $0.sheetBackgroundColor = .systemGroupedBackground
         $0.separatesRows = false
         $0.separatorColor = .separator
       },
@@ -146,14 +141,14 @@ extension CatalogPage {
           addRows(to: control)
           control.setBusy("archive", true)
         }
-      ) { $0.ambientColor = .systemGroupedBackground },
+      ) { $0.sheetBackgroundColor = .systemGroupedBackground },
       inline(
         "disabled", "Disabled",
         setUp: { control in
           addRows(to: control)
           control.isEnabled = false
         }
-      ) { $0.ambientColor = .systemGroupedBackground },
+      ) { $0.sheetBackgroundColor = .systemGroupedBackground },
     ], form: .control(ActionSheetControl.self)
   ) { report in
     let sheet = ActionSheetControl()

@@ -45,7 +45,6 @@ extension CatalogPage {
         setUp: {
           $0.whenShown { queue in
             let sheet = ActionSheetController(title: localized("Delete this photo?"))
-            sheet.style = .system
             sheet.addAction(.destructive(localized("Delete Photo")))
             sheet.addAction(.cancel())
             queue.enqueue(sheet)
@@ -86,7 +85,7 @@ extension CatalogPage {
             var style = SheetStyle.classic
             style.metrics.cornerRadius = 12
             style.material = .opaque
-            style.colors.ambient = .systemIndigo
+            style.colors.background = .systemIndigo
             style.colors.header = .white
             style.fonts.title = SheetFont(.systemFont(ofSize: 17, weight: .bold))
             banner.style = style

@@ -48,12 +48,20 @@ extension CatalogPage {
           controller.detents = [.small, .medium, .large]
           controller.prefersGrabberVisible = true
         }),
-      sheet("list", "List of a controller", setUp: { addList(to: $0) }),
+      sheet(
+        "list", "List of a controller",
+        setUp: { controller in
+          addList(to: controller)
+          controller.detents = [.medium, .large]
+          controller.prefersGrabberVisible = true
+        }),
       sheet(
         "card", "Card",
         setUp: { controller in
           addList(to: controller)
           controller.modalPresentationStyle = .pageSheet
+          controller.sheetPresentationController?.detents = [.medium(), .large()]
+          controller.sheetPresentationController?.prefersGrabberVisible = true
         }),
     ], form: .sheet, make: PageSubject.sheet)
 
@@ -88,17 +96,13 @@ extension CatalogPage {
     ])
     let body = UIViewController()
     body.view = list
-    controller.style = .system
-    controller.style.behaviors.insert(.closesOnSwipe)
+    controller.style.closesOnSwipe = true
     controller.adaptivity = .alwaysBottom
     controller.items = [.viewController(body), .action(.cancel(localized("Done")))]
-    controller.detents = [.medium, .large]
-    controller.prefersGrabberVisible = true
   }
 
   /// More actions than half a window shows.
   private static func addAlbums(to controller: ActionSheetController) {
-    controller.style = .system
     controller.style.pinsCancel = false
     controller.adaptivity = .alwaysBottom
     controller.title = localized("Albums")
@@ -120,12 +124,17 @@ extension CatalogPage {
     keywords: ["sheet", "style", "classic", "system", "blur", "material"],
     article: "ActionSheet/Styling", symbol: "square.grid.2x2", color: .systemPurple,
     states: [
-      sheet("classic", "Classic", setUp: { addPhotoActions(to: $0) }),
       sheet(
         "system", "System",
         setUp: { controller in
           addPhotoActions(to: controller)
           controller.style = .system
+        }),
+      sheet(
+        "classic", "Classic",
+        setUp: { controller in
+          addPhotoActions(to: controller)
+          controller.style = .classic
         }),
       sheet(
         "edge-to-edge", "Edge to Edge",
@@ -137,14 +146,16 @@ extension CatalogPage {
         "opaque", "Opaque",
         setUp: { controller in
           addPhotoActions(to: controller)
+          controller.style = .classic
           controller.style.material = .opaque
-          controller.style.colors.ambient = .secondarySystemGroupedBackground
+          controller.style.colors.background = .secondarySystemGroupedBackground
           controller.style.metrics.cornerRadius = 20
         }),
       sheet(
         "solid", "Solid",
         setUp: { controller in
           addPhotoActions(to: controller)
+          controller.style = .classic
           controller.style.separatesRows = false
           controller.style.metrics.cornerRadius = 24
           controller.style.metrics.groupSpacing = 1
@@ -155,7 +166,6 @@ extension CatalogPage {
         "leading", "Leading",
         setUp: { controller in
           addPhotoActions(to: controller)
-          controller.style = .system
           controller.style.alignsLeading = true
           controller.style.metrics.actionTextInset = 20
           controller.style.metrics.cornerRadius = 18
@@ -241,7 +251,6 @@ extension CatalogPage {
 
   /// A sheet of ways to share something.
   private static func addShareActions(to controller: ActionSheetController) {
-    controller.style = .system
     controller.title = localized("Share this photo")
     for (title, symbol) in [
       (localized("Copy"), "doc.on.doc"), (localized("Save to Files"), "folder"),

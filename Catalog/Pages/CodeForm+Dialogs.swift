@@ -5,7 +5,7 @@ extension CodeForm {
     swift: sheet.swift,
     swiftUI: { snippet in
       sheet.swiftUI(snippet).filter { !$0.contains("preferredStyle") }.map {
-        $0.replacingOccurrences(of: ".choiceSheet(", with: ".dialog(")
+        $0.replacingOccurrences(of: ".confirmationDialog(", with: ".dialog(")
       }
     }, document: nil)
 }

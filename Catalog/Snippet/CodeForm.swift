@@ -133,7 +133,7 @@ struct CodeForm {
       [
         "struct ContentView: View {", "  @State private var isPresented = false", "",
         "  var body: some View {", "    Button(\"Show Sheet\") { isPresented = true }",
-        "      .choiceSheet(isPresented: $isPresented, items: {}) { controller in",
+        "      .confirmationDialog(isPresented: $isPresented, items: {}) { controller in",
       ] + snippet.settings.indented(by: 4) + ["      }", "  }", "}"]
     })
 }

@@ -5,7 +5,6 @@ import UIKit
 extension CatalogPage {
   /// A date and a choice; a tap on one shows its picker.
   static func addReminder(to controller: ActionSheetController) {
-    controller.style = .system
     controller.title = localized("Remind Me")
     let calendar = Calendar(identifier: .gregorian)
     let day = DateComponents(year: 2007, month: 1, day: 9, hour: 9, minute: 41)
@@ -27,7 +26,6 @@ extension CatalogPage {
 
   /// Albums that are loaded when the sheet is shown.
   static func addDeferred(to controller: ActionSheetController) {
-    controller.style = .system
     controller.title = localized("Add to Album")
     controller.items = [
       .action(.default(localized("Favorites"))),
@@ -41,7 +39,6 @@ extension CatalogPage {
 
   /// A line of icons, and a grid of tiles.
   static func addTiles(to controller: ActionSheetController) {
-    controller.style = .system
     controller.title = localized("Share this photo")
     let icons = [
       (localized("Favorite"), "heart"), (localized("Copy"), "doc.on.doc"),
@@ -53,9 +50,9 @@ extension CatalogPage {
       (localized("Maps"), "flag"), (localized("Size"), "arrow.up.arrow.down"),
     ].map { ActionSheetAction($0.0, image: UIImage(systemName: $0.1)) }
     controller.items = [
-      .tiles(icons, showsTitles: false),
+      .grid(icons, showsTitles: false),
       .section(localized("Album")),
-      .tiles(tiles, columns: 3),
+      .grid(tiles, columns: 3),
       .action(.default(localized("Save to Files"))),
       .action(.cancel()),
     ]

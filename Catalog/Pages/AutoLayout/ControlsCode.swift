@@ -170,7 +170,7 @@ final class ControlsViewController: UIViewController, UITableViewDataSource {
     let sheet = ActionSheetControl()
     sheet.title = localized("Photo")
     sheet.message = localized("What happens to the photo also happens to its copies.")
-    sheet.ambientColor = .secondarySystemGroupedBackground
+    sheet.sheetBackgroundColor = .secondarySystemGroupedBackground
     sheet.addAction(.destructive(localized("Delete")))
     sheet.addAction(.default(localized("Archive")))
     sheet.addAction(.cancel())

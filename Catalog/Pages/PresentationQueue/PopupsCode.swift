@@ -4,7 +4,6 @@ import UIKit
 @MainActor
 func makeSheet() -> ActionSheetController {
   let sheet = ActionSheetController(title: localized("Delete this photo?"))
-  sheet.style = .system
   sheet.addAction(.destructive(localized("Delete Photo")))
   sheet.addAction(.default(localized("Archive")))
   sheet.addAction(.cancel())

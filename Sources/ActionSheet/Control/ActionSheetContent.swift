@@ -49,24 +49,25 @@ extension ActionSheetContent {
   /// The view behind the rows, as large as all of them and cut off at the corners of the sheet.
   ///
   /// The material and the color of the rows lie over it. To show it as it is, as with an image, give the
-  /// style an opaque material and a clear ambient color. It receives no touches. The default is `nil`.
+  /// style an opaque material and a clear background color. It receives no touches. The default is `nil`.
   public var backgroundView: UIView? {
     get { sheet.container.backdrop?.subviews.first }
     set { sheet.container.setBackgroundView(newValue, in: sheet) }
   }
 
-  /// The view among the actions, before the action at ``contentViewIndex``; the default is `nil`.
-  public var contentView: UIView? {
-    get { sheet.content.customView?.view }
-    set { sheet.setView(newValue, at: \.customView, id: ActionSheetControl.contentViewID) }
-  }
-
-  /// The index of the action below ``contentView``; `nil` without such a view.
+  /// The view above the actions; the default is `nil`.
   ///
-  /// Reading clamps it to the number of actions. The default is 0.
-  public var contentViewIndex: Int? {
-    get { sheet.content.customViewIndex }
-    set { sheet.changeContent { $0.customViewIndex = newValue } }
+  /// It is one of the ``items``: setting it replaces the one that was set before, or else adds an item above
+  /// the first action. For other places add ``ActionSheetItem/view(_:id:takesTouches:)``.
+  public var contentView: UIView? {
+    get { sheet.content.place(of: .contentView).flatMap { sheet.content.items[$0].slot?.view } }
+    set {
+      let content = sheet.content
+      let place = content.place(of: .contentView) ?? content.place(ofActionAt: 0)
+      sheet.removeItem(.contentView)
+      guard let newValue else { return }
+      sheet.insert(.view(newValue, id: .contentView), at: place ?? content.items.count)
+    }
   }
 
   /// Actions, sections and views from top to bottom.
@@ -173,7 +174,7 @@ extension ActionSheetContent {
     action.id = id
     sheet.content.updateAction(id) { $0 = action }
     sheet.invalidateRows()
-    if action.state != old.state { sheet.marksChanged() }
+    if action.state != old.state { sheet.selectionChanged() }
     return true
   }
 

@@ -1,8 +1,6 @@
 import UIKit
 
 extension ActionSheetControl {
-  static let contentViewID: SheetItemID = "ControlKit.contentView"
-
   func changeContent(_ change: (inout SheetContent) -> Void) {
     change(&content)
     invalidateRows()
@@ -27,7 +25,7 @@ extension ActionSheetControl {
       actionCount = content.numberOfActions
       work.keepBusyActions { content.action($0) != nil }
       invalidateRows()
-      marksChanged()
+      selectionChanged()
     }
   }
 
@@ -52,7 +50,7 @@ extension ActionSheetControl {
       content.items.insert(item, at: place + offset)
       actionCount += item.outline.actionCount
       if let slot = item.slot { hostedViews.set(slot, id: slot.id) }
-      if item.outline.isOn { marksChanged() }
+      if item.outline.isOn { selectionChanged() }
     }
     invalidateRows()
   }
@@ -65,7 +63,7 @@ extension ActionSheetControl {
     _ = work.setBusy(id, false)
     if item.slot != nil { hostedViews.set(nil, id: id) }
     invalidateRows()
-    if item.outline.isOn { marksChanged() }
+    if item.outline.isOn { selectionChanged() }
   }
 }
 
@@ -98,9 +96,6 @@ extension ActionSheetControl {
   }
 
   private func show(_ page: SheetContent) {
-    if page.customView?.view !== content.customView?.view {
-      hostedViews.set(page.customView, id: Self.contentViewID)
-    }
     let former = content.items
     content = page
     content.items = former

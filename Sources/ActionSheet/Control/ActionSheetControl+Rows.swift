@@ -26,13 +26,13 @@ extension ActionSheetControl {
       view.setView(content.headerView)
     case let view as SheetHostRowView:
       if let slot = layout.rows.slot(at: index) {
-        showTiles(of: slot)
+        showGrid(of: slot)
         view.set(slot, appearance: background)
         // An update of an action, or another font, can make it higher.
-        if let tiles = slot.view as? SheetTilesView,
-          tiles.neededHeight(width: layout.containerFrame.width) != slot.height
+        if let grid = slot.view as? SheetGridView,
+          grid.neededHeight(width: layout.containerFrame.width) != slot.height
         {
-          viewHeightChanged(tiles)
+          viewHeightChanged(grid)
         }
       }
     default: break

@@ -32,12 +32,11 @@ extension ActionSheetControl {
   /// Returns whether the finger is followed, here and in the next method.
   func fingerCameDown(_ touch: UITouch) -> Bool {
     defer { container.isCatchingScroll = false }
-    let behaviors = style.behaviors
     let point = touch.location(in: self)
-    let scrolls = behaviors.contains(.allowsScrolling) && layout.scrolls(at: point)
+    let scrolls = allowsScrolling && layout.scrolls(at: point)
     // A finger that comes down on rows under way stops them and chooses none.
     guard !(scrolls && (container.isCatchingScroll || container.isGliding)) else { return false }
-    tracker.allowsSliding = behaviors.contains(.allowsSliding)
+    tracker.allowsSliding = allowsSliding
     perform(
       tracker.touchBegan(
         ObjectIdentifier(touch), at: point, over: target(at: point),
@@ -64,7 +63,7 @@ extension ActionSheetControl {
     let now = pan.location(in: self)
     let start = CGPoint(x: now.x - movement.x, y: now.y - movement.y)
     let region = layout.region(place)
-    guard style.behaviors.contains(.allowsScrolling), region.scrolls,
+    guard style.allowsScrolling, region.scrolls,
       region.viewport.contains(start)
     else { return false }
     guard abs(movement.y) > abs(movement.x) else {
@@ -79,11 +78,11 @@ extension ActionSheetControl {
     for effect in effects {
       switch effect {
       case .prepareHaptics:
-        if style.behaviors.contains(.playsHaptics) { hapticSink.prepare() }
+        if style.playsHaptics { hapticSink.prepare() }
       case .highlight(let id):
         for (row, view) in container.live { view.isHighlighted = row == id }
       case .tick:
-        if style.behaviors.contains(.playsHaptics) { hapticSink.play(.selection) }
+        if style.playsHaptics { hapticSink.play(.selection) }
       case .select(.item(let id)): selectAction(id: id)
       case .select(.header), .select(.footer): break
       case .tapBackground: backgroundTapped?()
@@ -112,7 +111,7 @@ extension ActionSheetControl {
     guard let index = content.actionIndex(of: id), let action = action(id), canBeChosen(action)
     else { return false }
     if showPage(choosing: action) || reload(action) { return true }
-    if runsHandlers { changeMarks(choosing: id) }
+    if runsHandlers { changeSelection(choosing: id) }
     actionSelected?(self.action(id) ?? action, index)
     sendActions(for: .primaryActionTriggered)
     if runsHandlers {
@@ -123,7 +122,7 @@ extension ActionSheetControl {
   }
 }
 
-/// The preferred action, and the marks of actions that are chosen.
+/// The preferred action, and the actions that are on.
 extension ActionSheetControl {
   /// The action that Return chooses: the preferred one, or the only one of a dialog.
   var returnAction: ActionSheetAction? {
@@ -146,7 +145,7 @@ extension ActionSheetControl {
   static let publishedSelection = PublishedProperty(
     "selectedActionIdentifiers", \ActionSheetControl.selectedActionIdentifiers)
 
-  func marksChanged() {
+  func selectionChanged() {
     let new = content.selection
     if new != selection { publish([Self.publishedSelection]) { selection = new } }
   }
@@ -155,10 +154,10 @@ extension ActionSheetControl {
     action.keepsPresented || content.selection(of: action.id) == .multiple
   }
 
-  func changeMarks(choosing id: SheetItemID) {
-    guard content.changeMarks(choosing: id) else { return }
+  func changeSelection(choosing id: SheetItemID) {
+    guard content.changeSelection(choosing: id) else { return }
     invalidateRows()
-    marksChanged()
+    selectionChanged()
     content.updateBinding(ofSectionOf: id)
   }
 }

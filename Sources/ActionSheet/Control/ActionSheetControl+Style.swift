@@ -4,53 +4,47 @@ import UIKit
 extension ActionSheetControl {
   /// The appearance, the animation and the behavior of the sheet.
   ///
-  /// Until it is set it is the style of the traits, ``SheetStyle/classic`` where no other is set:
+  /// Setting a member, as in `sheet.style.metrics.cornerRadius = 0`, changes that alone, whatever it equals;
+  /// the rest keeps following the styles below, as ``SheetStyle`` explains. Setting the whole style replaces
+  /// what was set before: its preset, if it has one, and the members that were set in it. The properties of the
+  /// sheet that Interface Builder shows, such as ``actionHeight``, are members of the style as well.
   ///
-  ///     window.traitOverrides.actionSheetStyle = .system
-  ///
-  /// Setting a member of the style, as in `sheet.style.metrics.cornerRadius = 0`, changes that alone,
-  /// whatever it equals; the rest keeps following the traits. Setting the whole style sets its preset
-  /// and the members that were set in it. A property of the sheet, such as ``actionHeight``, precedes
-  /// the same member of the style. <doc:Styling> has the order of precedence.
+  /// A sheet of which nothing is set has the design of the running system, ``SheetStyle/system``.
   public var style: SheetStyle {
     get {
       if let cachedStyle { return cachedStyle }
       let style = styleLayers.resolved(
-        in: traitCollection.actionSheetStyle, design: traitCollection.systemDesign,
+        in: traitCollection[ActionSheetStyleTrait.self], design: traitCollection.systemDesign,
         form: preferredStyle)
       cachedStyle = style
       return style
     }
-    set { changeLayers { $0.assign(newValue) } }
+    set { setStyle(newValue) }
     _modify {
-      var edited = style
-      edited.beginEditing()
-      yield &edited
-      changeLayers { $0.adopt(edited) }
+      if styleLayers.appliesProxies {
+        var proxy = styleLayers.proxy ?? SheetStyle()
+        yield &proxy
+        styleLayers.proxy = proxy
+        styleChanged()
+      } else {
+        var own = style
+        yield &own
+        setStyle(own)
+      }
     }
   }
 
   /// Removes every value that was set with ``style`` or a property of the style, so that the sheet
   /// follows the traits again.
   public func resetStyle() {
-    changeLayers { $0.reset() }
+    setStyle(nil)
   }
 
-  private func changeLayers(_ change: (inout StyleLayers) -> Void) {
+  private func setStyle(_ new: SheetStyle?) {
     let old = style
-    change(&styleLayers)
+    styleLayers.own = new
     cachedStyle = nil
-    if !style.isIdentical(to: old) { appearanceChanged() }
-  }
-
-  /// Sets members of the style; while UIKit applies appearance proxies, those of the proxy.
-  func setStyle(_ change: @escaping StyleChanges.Change) {
-    if styleLayers.appliesProxies {
-      styleLayers.proxy.add(change)
-    } else {
-      styleLayers.control.add(change)
-    }
-    styleChanged()
+    if style != old { appearanceChanged() }
   }
 
   func styleChanged() {
@@ -79,31 +73,5 @@ extension ActionSheetControl {
       isDialog: settings.isDialog)
     container.appearance = appearance
     return appearance
-  }
-}
-
-extension ActionSheetControl: Inspectable {
-  /// Every attribute that Interface Builder shows, in its order.
-  public static let inspectableProperties: [InspectableProperty] = {
-    let texts = [
-      InspectableProperty(
-        "title", \ActionSheetControl.title, kind: .string, default: String?.none),
-      InspectableProperty(
-        "message", \ActionSheetControl.message, kind: .string, default: String?.none),
-    ].topic("Texts")
-    return texts
-      + StyleMember.allCases.flatMap { member in
-        [member.entry.attribute?()].compactMap { $0 }.topic(member.topic)
-      }
-  }()
-}
-
-extension StyleMember {
-  fileprivate var topic: String {
-    let groups: [(StyleMembers, String)] = [
-      (.metrics, "Sizes"), (.fonts, "Sizes"), (.behaviors, "Touches"), (.animation, "Motion"),
-      (.colors, "Colors"),
-    ]
-    return groups.first { $0.0.contains(StyleMembers(self)) }?.1 ?? "Rows"
   }
 }

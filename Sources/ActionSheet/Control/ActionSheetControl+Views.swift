@@ -11,7 +11,7 @@ extension ActionSheetControl {
     for (id, view) in hostedViews.takeUnmeasured(measure) {
       changeSlot(id) { slot in
         guard slot.isMeasured else { return }
-        showTiles(of: slot)
+        showGrid(of: slot)
         let old = slot
         slot.measure(view, rowWidth: width)
         if slot != old { isChanged = true }
@@ -25,10 +25,10 @@ extension ActionSheetControl {
     return content.items.compactMap { $0.slot?.view as? View }
   }
 
-  func showTiles(of slot: SheetViewSlot) {
-    guard let tiles = slot.tiles, let view = slot.view as? SheetTilesView else { return }
+  func showGrid(of slot: SheetViewSlot) {
+    guard let grid = slot.grid, let view = slot.view as? SheetGridView else { return }
     view.set(
-      tiles, appearance: appearance,
+      grid, appearance: appearance,
       isBusy: isBusy, canBeChosen: canBeChosen,
       chosen: { [weak self] in self?.selectAction(id: $0) })
   }
@@ -60,7 +60,7 @@ extension ActionSheetControl {
   }
 
   private func changeSlot(_ id: SheetItemID, _ change: (inout SheetViewSlot) -> Void) {
-    for path in [\SheetContent.headerView, \.customView, \.footerView] {
+    for path in [\SheetContent.headerView, \.footerView] {
       guard var slot = content[keyPath: path], slot.id == id else { continue }
       change(&slot)
       content[keyPath: path] = slot

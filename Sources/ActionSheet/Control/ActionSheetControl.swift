@@ -253,60 +253,64 @@ open class ActionSheetControl: Control {
 
   // MARK: Lengths
 
-  /// The minimum height of the row of an action, in points; the default is 56.
+  /// The minimum height of the row of an action, in points; the default is 57.17, from iOS 26 on 52.
   @IBInspectable open dynamic var actionHeight: CGFloat {
     get { style.metrics.actionHeight }
-    set { setStyle { $0.metrics.actionHeight = newValue } }
+    set { style.metrics.actionHeight = newValue }
   }
 
   /// The width in points; 0, the default, for a width that follows the window.
   @IBInspectable open dynamic var sheetWidth: CGFloat {
     get { style.pointWidth }
-    set { setStyle { $0.pointWidth = newValue } }
+    set { style.pointWidth = newValue }
   }
 
-  /// The space below the last row, in points; the default is 8.
+  /// The space below the last row, in points; the default is 8, from iOS 26 on 10.
   @IBInspectable open dynamic var bottomSpacing: CGFloat {
     get { style.metrics.bottomSpacing }
-    set { setStyle { $0.metrics.bottomSpacing = newValue } }
+    set { style.metrics.bottomSpacing = newValue }
   }
 
-  /// The radius of the corners, in points; the default is 10.
+  /// The radius of the corners, in points; the default is 13, from iOS 26 on 32.
   @IBInspectable open dynamic var cornerRadius: CGFloat {
     get { style.metrics.cornerRadius }
-    set { setStyle { $0.metrics.cornerRadius = newValue } }
+    set { style.metrics.cornerRadius = newValue }
   }
 
   /// The space beside cancel rows and between sections, in points; the default is 8.
   @IBInspectable open dynamic var groupSpacing: CGFloat {
     get { style.metrics.groupSpacing }
-    set { setStyle { $0.metrics.groupSpacing = newValue } }
+    set { style.metrics.groupSpacing = newValue }
   }
 
   /// The thickness of the lines between rows, in points; at least one pixel.
   ///
-  /// At 0 there are no lines. The default is 0.5.
+  /// At 0 there are no lines. The default is 0.5, from iOS 26 on 0.
   @IBInspectable open dynamic var separatorThickness: CGFloat {
     get { style.metrics.separatorThickness }
-    set { setStyle { $0.metrics.separatorThickness = newValue } }
+    set { style.metrics.separatorThickness = newValue }
   }
 
-  /// The space above the first and below the last text of the header, in points; the default is 10.
+  /// The space above the first and below the last text of the header, in points; the default is 13.5, from
+  /// iOS 26 on 18.
   @IBInspectable open dynamic var headerVerticalSpacing: CGFloat {
     get { style.metrics.headerVerticalSpacing }
-    set { setStyle { $0.metrics.headerVerticalSpacing = newValue } }
+    set { style.metrics.headerVerticalSpacing = newValue }
   }
 
-  /// The space between title and message, in points; the default is 0.
+  /// The space between title and message, in points; the default is 4.
   @IBInspectable open dynamic var headerLineSpacing: CGFloat {
     get { style.metrics.headerLineSpacing }
-    set { setStyle { $0.metrics.headerLineSpacing = newValue } }
+    set { style.metrics.headerLineSpacing = newValue }
   }
 
-  /// The point size of the titles of actions at the default text size; the default is 20.
+  /// The point size of the titles of actions at the default text size; the default is 21, from iOS 26 on
+  /// 17.
+  ///
+  /// Setting it sets the fonts of actions and of cancel actions.
   @IBInspectable open dynamic var actionFontSize: CGFloat {
     get { style.actionFontSize }
-    set { setStyle { $0.actionFontSize = newValue } }
+    set { style.actionFontSize = newValue }
   }
 
   // MARK: Switches
@@ -314,91 +318,91 @@ open class ActionSheetControl: Control {
   /// A Boolean value that determines whether each row has a background of its own; the default is `true`.
   @IBInspectable open dynamic var separatesRows: Bool {
     get { style.separatesRows }
-    set { setStyle { $0.separatesRows = newValue } }
+    set { style.separatesRows = newValue }
   }
 
   /// A Boolean value that determines whether backgrounds blur what is behind them; by default `true`.
   @IBInspectable open dynamic var blursBackground: Bool {
     get { style.blursBackground }
-    set { setStyle { $0.blursBackground = newValue } }
+    set { style.blursBackground = newValue }
   }
 
   /// A Boolean value that determines whether corners have a continuous curve; the default is `true`.
   @IBInspectable open dynamic var usesContinuousCorners: Bool {
     get { style.usesContinuousCorners }
-    set { setStyle { $0.usesContinuousCorners = newValue } }
+    set { style.usesContinuousCorners = newValue }
   }
 
   /// A Boolean value that determines whether the header stays while rows scroll; the default is `true`.
   @IBInspectable open dynamic var pinsHeader: Bool {
     get { style.pinsHeader }
-    set { setStyle { $0.pinsHeader = newValue } }
+    set { style.pinsHeader = newValue }
   }
 
   /// A Boolean value that determines whether cancel actions are below all other rows; the default is
-  /// `false`.
+  /// `true`.
   @IBInspectable open dynamic var pinsCancel: Bool {
     get { style.pinsCancel }
-    set { setStyle { $0.pinsCancel = newValue } }
+    set { style.pinsCancel = newValue }
   }
 
   /// A Boolean value that determines whether the texts of actions are at the leading edge; the default is
   /// `false`.
   @IBInspectable open dynamic var alignsLeading: Bool {
     get { style.alignsLeading }
-    set { setStyle { $0.alignsLeading = newValue } }
+    set { style.alignsLeading = newValue }
   }
 
   /// A Boolean value that determines whether a tap beside the sheet closes it; the default is `true`.
   @IBInspectable open dynamic var closesOnBackgroundTap: Bool {
-    get { style[behavior: .closesOnBackgroundTap] }
-    set { setStyle { $0[behavior: .closesOnBackgroundTap] = newValue } }
+    get { style.closesOnBackgroundTap }
+    set { style.closesOnBackgroundTap = newValue }
   }
 
   /// A Boolean value that determines whether rows scroll if they do not fit; the default is `true`.
   @IBInspectable open dynamic var allowsScrolling: Bool {
-    get { style[behavior: .allowsScrolling] }
-    set { setStyle { $0[behavior: .allowsScrolling] = newValue } }
+    get { style.allowsScrolling }
+    set { style.allowsScrolling = newValue }
   }
 
   /// A Boolean value that determines whether a finger can slide over the rows and chooses the one from
   /// which it lifts; the default is `true`.
   @IBInspectable open dynamic var allowsSliding: Bool {
-    get { style[behavior: .allowsSliding] }
-    set { setStyle { $0[behavior: .allowsSliding] = newValue } }
+    get { style.allowsSliding }
+    set { style.allowsSliding = newValue }
   }
 
   /// A Boolean value that determines whether sliding to a row plays a haptic; the default is `true`.
   @IBInspectable open dynamic var playsHaptics: Bool {
-    get { style[behavior: .playsHaptics] }
-    set { setStyle { $0[behavior: .playsHaptics] = newValue } }
+    get { style.playsHaptics }
+    set { style.playsHaptics = newValue }
   }
 
   /// A Boolean value that determines whether gestures behind the sheet are canceled when it appears; the
   /// default is `true`.
   @IBInspectable open dynamic var interruptsGestures: Bool {
-    get { style[behavior: .interruptsGestures] }
-    set { setStyle { $0[behavior: .interruptsGestures] = newValue } }
+    get { style.interruptsGestures }
+    set { style.interruptsGestures = newValue }
   }
 
   /// A Boolean value that determines whether dragging the sheet down closes it; the default is `false`.
   @IBInspectable open dynamic var closesOnSwipe: Bool {
-    get { style[behavior: .closesOnSwipe] }
-    set { setStyle { $0[behavior: .closesOnSwipe] = newValue } }
+    get { style.closesOnSwipe }
+    set { style.closesOnSwipe = newValue }
   }
 
   /// A Boolean value that determines whether the sheet closes when the app enters the background; the
   /// default is `false`.
   @IBInspectable open dynamic var closesInBackground: Bool {
-    get { style[behavior: .closesInBackground] }
-    set { setStyle { $0[behavior: .closesInBackground] = newValue } }
+    get { style.closesInBackground }
+    set { style.closesInBackground = newValue }
   }
 
   /// A Boolean value that determines whether the sheet closes when its window changes between portrait and
   /// landscape; the default is `false`.
   @IBInspectable open dynamic var closesOnRotation: Bool {
-    get { style[behavior: .closesOnRotation] }
-    set { setStyle { $0[behavior: .closesOnRotation] = newValue } }
+    get { style.closesOnRotation }
+    set { style.closesOnRotation = newValue }
   }
 
   // MARK: Animation
@@ -406,74 +410,76 @@ open class ActionSheetControl: Control {
   /// The duration of the appearance and the disappearance, in seconds; the default is 0.2.
   @IBInspectable open dynamic var animationDuration: Double {
     get { style.animation.duration }
-    set { setStyle { $0.animation.duration = newValue } }
+    set { style.animation.duration = newValue }
   }
 
   /// The damping ratio of the spring with which the sheet appears; the default is 1.
   @IBInspectable open dynamic var animationDampingRatio: CGFloat {
     get { style.animation.dampingRatio }
-    set { setStyle { $0.animation.dampingRatio = newValue } }
+    set { style.animation.dampingRatio = newValue }
   }
 
   /// The initial velocity of the spring, as a fraction of the whole distance per second; the default is 1.
   @IBInspectable open dynamic var animationVelocity: CGFloat {
     get { style.animation.initialVelocity }
-    set { setStyle { $0.animation.initialVelocity = newValue } }
+    set { style.animation.initialVelocity = newValue }
   }
 
   // MARK: Colors
 
-  /// The titles of actions; the default is `UIColor.label`.
+  /// The titles of actions; the default is the tint color, from iOS 26 on `UIColor.label`.
   @IBInspectable open dynamic var actionColor: UIColor {
     get { appearance.color(style.colors.action) }
-    set { setStyle { $0.colors.action = newValue } }
+    set { style.colors.action = newValue }
   }
 
-  /// The titles of cancel actions; the default is `UIColor.label`.
+  /// The titles of cancel actions; the default is the tint color, from iOS 26 on `UIColor.label`.
   @IBInspectable open dynamic var cancelColor: UIColor {
     get { appearance.color(style.colors.cancel) }
-    set { setStyle { $0.colors.cancel = newValue } }
+    set { style.colors.cancel = newValue }
   }
 
   /// The titles of destructive actions; the default is `UIColor.systemRed`.
   @IBInspectable open dynamic var destructiveColor: UIColor {
     get { appearance.color(style.colors.destructive) }
-    set { setStyle { $0.colors.destructive = newValue } }
+    set { style.colors.destructive = newValue }
   }
 
-  /// The title, the message, captions and subtitles; the default is 56 % white, in dark 64 %.
+  /// The title, the message, captions and subtitles; the default is `UIColor.secondaryLabel`, from
+  /// iOS 26 on `UIColor.label`.
   @IBInspectable open dynamic var headerColor: UIColor {
     get { appearance.color(style.colors.header) }
-    set { setStyle { $0.colors.header = newValue } }
+    set { style.colors.header = newValue }
   }
 
-  /// The lines between rows; the default is clear.
+  /// The lines between rows; the default is `UIColor.separator`.
   @IBInspectable open dynamic var separatorColor: UIColor {
     get { appearance.color(style.colors.separator) }
-    set { setStyle { $0.colors.separator = newValue } }
+    set { style.colors.separator = newValue }
   }
 
   /// The gaps beside cancel rows and between sections; the default is clear.
   @IBInspectable open dynamic var groupSeparatorColor: UIColor {
     get { appearance.color(style.colors.groupSeparator) }
-    set { setStyle { $0.colors.groupSeparator = newValue } }
+    set { style.colors.groupSeparator = newValue }
   }
 
-  /// The color of the backgrounds; the default is white, in dark nearly black, with an opacity of 0.65.
-  @IBInspectable open dynamic var ambientColor: UIColor {
-    get { appearance.color(style.colors.ambient) }
-    set { setStyle { $0.colors.ambient = newValue } }
+  /// The color of the backgrounds over their material; the default is clear.
+  @IBInspectable open dynamic var sheetBackgroundColor: UIColor {
+    get { appearance.color(style.colors.background) }
+    set { style.colors.background = newValue }
   }
 
-  /// The color of a pressed row; the default is gray with an opacity of 0.5.
+  /// The color of a pressed row; the default is `UIColor.systemFill`.
   @IBInspectable open dynamic var highlightColor: UIColor {
     get { appearance.color(style.colors.highlight) }
-    set { setStyle { $0.colors.highlight = newValue } }
+    set { style.colors.highlight = newValue }
   }
 
-  /// The color that dims the views behind the sheet; the default is black with an opacity of 0.5.
+  /// The color that dims the views behind the sheet; the default is black with an opacity of 0.2, in dark
+  /// 0.48, and from iOS 26 on less.
   @IBInspectable open dynamic var dimmingColor: UIColor {
     get { appearance.color(style.colors.dimming) }
-    set { setStyle { $0.colors.dimming = newValue } }
+    set { style.colors.dimming = newValue }
   }
 }

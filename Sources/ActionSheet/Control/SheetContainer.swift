@@ -136,7 +136,7 @@ final class SheetContainer: NSObject {
   private func placeLists(
     _ layout: SheetLayout, anchor: SheetLayout.ScrollAnchor?, sheet: ActionSheetControl
   ) {
-    let allowsScrolling = sheet.style.behaviors.contains(.allowsScrolling)
+    let allowsScrolling = sheet.style.allowsScrolling
     for (list, place) in [(header, SheetRegion.Place.header), (body, .body)] {
       let region = layout.region(place)
       if list.frame != region.viewport { list.frame = region.viewport }

@@ -69,7 +69,7 @@ final class SheetLayoutResolver {
     let style = sheet.style
     var metrics = style.metrics
     if !sheet.settings.isDialog { metrics.capsuleInset = 0 }
-    if environment.placement == .center, !style.members.contains(StyleMembers(.width)) {
+    if environment.placement == .center, !metrics.$width.isSet {
       let minimum: CGFloat = sheet.appearance.textSize.isAccessibilitySize ? 310 : 0
       metrics.width = metrics.width.map { max($0, minimum) }
     }

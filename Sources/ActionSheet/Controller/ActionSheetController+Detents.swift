@@ -2,8 +2,8 @@ import UIKit
 
 /// Heights at which the sheet rests.
 ///
-/// Detents apply to a sheet at the bottom of a window, and to a card that UIKit presents, whose modal
-/// presentation style is `.pageSheet` or `.formSheet`. A popover is as high as its content.
+/// Detents apply to a sheet at the bottom of a window. A popover is as high as its content, and so is a card
+/// that UIKit presents, unless its `sheetPresentationController` has other detents.
 extension ActionSheetController {
   struct Detents {
     var all: [SheetDetent] = []
@@ -11,8 +11,7 @@ extension ActionSheetController {
     var largestUndimmed: SheetDetent?
     var showsGrabber = false
 
-    /// The identifiers of the detents that the sheet has given to its card.
-    var cardDetents: [UISheetPresentationController.Detent.Identifier] = []
+    /// The height of the content of a card.
     var cardHeight: CGFloat = 0
     var draggedHeight: CGFloat?
 
@@ -77,7 +76,7 @@ extension ActionSheetController {
   /// A Boolean value that determines whether the sheet shows a grabber at its top.
   ///
   /// A tap on the grabber moves the sheet to the next greater detent, and from the greatest to the least.
-  /// VoiceOver finds it as an adjustable element. A card has UIKit's grabber. The default is `false`.
+  /// VoiceOver finds it as an adjustable element. The default is `false`.
   public var prefersGrabberVisible: Bool {
     get { detentState.showsGrabber }
     set {
@@ -88,7 +87,6 @@ extension ActionSheetController {
 
   /// Animates changes of ``selectedDetent``, ``detents`` and ``largestUndimmedDetent``.
   public func animateChanges(_ changes: @escaping () -> Void) {
-    if let card { return card.animateChanges(changes) }
     if isViewLoaded, view.window != nil {
       layOutSheet()
       sheet.layoutIfNeeded()
@@ -172,12 +170,11 @@ extension ActionSheetController {
 
   func layOutDetents() {
     guard isViewLoaded, view.window != nil else { return }
-    updateCard()
     layOutSheet()
     sheet.layoutIfNeeded()
   }
 
-  /// Shows the grabber, or removes it; a card has one of UIKit's.
+  /// Shows the grabber, or removes it; only a sheet at the bottom has one.
   func updateGrabber() {
     let shows = prefersGrabberVisible && !isFilling
     guard shows != (sheet.container.grabber != nil) else { return }
@@ -197,26 +194,14 @@ extension ActionSheetController {
     }
   }
 
-  /// Gives the card the detents of the sheet, or else the height of the content; the detents of an app stay.
+  /// Gives the card the height of the content as its detent, unless the app has set others.
   func updateCard() {
-    guard let card else { return }
-    let given = card.detents.map(\.identifier)
-    guard given == [.large] || given == detentState.cardDetents else { return }
-    card.detents = (detents.isEmpty ? [.large] : sortedDetents).map { detent in
-      .custom(identifier: detent.cardIdentifier) { [weak self] context in
-        let greatest = context.maximumDetentValue
-        return min(detent.height(maximum: greatest), self?.detentState.cardHeight ?? greatest)
+    guard let card, card.detents.map(\.identifier) == [.large] else { return }
+    card.detents = [
+      .custom { [weak self] context in
+        min(self?.detentState.cardHeight ?? .infinity, context.maximumDetentValue)
       }
-    }
-    detentState.cardDetents = card.detents.map(\.identifier)
-    card.selectedDetentIdentifier = selectedDetent?.cardIdentifier
-    card.largestUndimmedDetentIdentifier = largestUndimmedDetent?.cardIdentifier
-    card.prefersGrabberVisible = prefersGrabberVisible
-  }
-
-  func cardChangedDetent() {
-    let identifier = card?.selectedDetentIdentifier
-    if let detent = detents.first(where: { $0.cardIdentifier == identifier }) { select(detent) }
+    ]
   }
 
   func updateCardHeight(width: CGFloat) {
@@ -226,12 +211,6 @@ extension ActionSheetController {
     guard whole != detentState.cardHeight else { return }
     detentState.cardHeight = whole
     card.invalidateDetents()
-  }
-}
-
-extension SheetDetent {
-  fileprivate var cardIdentifier: UISheetPresentationController.Detent.Identifier {
-    .init("ActionSheet." + id)
   }
 }
 

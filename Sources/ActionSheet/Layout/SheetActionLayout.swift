@@ -1,9 +1,9 @@
 import ControlCore
 import Foundation
 
-/// The frames of image, title, subtitle, badge and mark in the row of an action.
+/// The frames of image, title, subtitle, badge and indicator in the row of an action.
 ///
-/// The image is at the leading edge, badge and mark at the trailing edge, the texts in the middle or beside
+/// The image is at the leading edge, badge and indicator at the trailing edge, the texts in the middle or beside
 /// the image. A centered text that would touch its neighbors moves aside.
 struct SheetActionLayout: Equatable, Sendable {
   struct Parts: Equatable, Sendable {
@@ -13,7 +13,7 @@ struct SheetActionLayout: Equatable, Sendable {
     var badge: CGSize?
 
     /// The checkmark, the dash or the progress.
-    var mark: CGSize?
+    var indicator: CGSize?
   }
 
   let imageFrame: CGRect?
@@ -23,7 +23,7 @@ struct SheetActionLayout: Equatable, Sendable {
 
   let subtitleFrame: CGRect?
   let badgeFrame: CGRect?
-  let markFrame: CGRect?
+  let indicatorFrame: CGRect?
 
   static let lineSpacing: CGFloat = 2
 
@@ -46,13 +46,13 @@ struct SheetActionLayout: Equatable, Sendable {
     let edge = Self.accessoryInset(metrics)
     imageFrame = parts.image.map { centered(x: edge, $0) }
     let start = parts.image.map { edge + $0.width.asLength + spacing } ?? inset
-    var end = width - (parts.mark == nil && parts.badge == nil ? inset : edge)
+    var end = width - (parts.indicator == nil && parts.badge == nil ? inset : edge)
     func fromEnd(_ part: CGSize?) -> CGRect? {
       guard let part else { return nil }
       defer { end -= part.width.asLength + spacing }
       return centered(x: end - part.width.asLength, part)
     }
-    markFrame = fromEnd(parts.mark)
+    indicatorFrame = fromEnd(parts.indicator)
     badgeFrame = fromEnd(parts.badge)
 
     let room = max(end - start, 0)
@@ -72,12 +72,12 @@ struct SheetActionLayout: Equatable, Sendable {
   static func textWidth(
     of width: CGFloat, parts: Parts, metrics: SheetMetrics
   ) -> CGFloat {
-    let others = [parts.image, parts.badge, parts.mark].compactMap { $0 }.reduce(0) {
+    let others = [parts.image, parts.badge, parts.indicator].compactMap { $0 }.reduce(0) {
       $0 + $1.width.asLength + metrics.accessorySpacing
     }
     let edge = accessoryInset(metrics)
     let start = parts.image == nil ? metrics.actionTextInset : edge
-    let end = parts.badge == nil && parts.mark == nil ? metrics.actionTextInset : edge
+    let end = parts.badge == nil && parts.indicator == nil ? metrics.actionTextInset : edge
     return max(width.asLength - start - end - others, 0)
   }
 
@@ -91,7 +91,7 @@ struct SheetActionLayout: Equatable, Sendable {
   static func height(
     of parts: Parts, fontSize: CGFloat, metrics: SheetMetrics, displayScale: CGFloat
   ) -> CGFloat {
-    let heights = [parts.image, parts.badge, parts.mark].compactMap { $0?.height.asLength }
+    let heights = [parts.image, parts.badge, parts.indicator].compactMap { $0?.height.asLength }
     let content = heights.reduce(textHeight(of: parts), max)
     let padded = content + 2 * SheetMetrics.actionPadding(fontSize: fontSize)
     return max(padded, metrics.actionHeight).roundedUpToPixel(scale: displayScale)

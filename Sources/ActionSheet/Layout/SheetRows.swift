@@ -89,9 +89,7 @@ package struct SheetRows {
     case .header: return content.headerView
     case .footer: return content.footerView
     case .section, .action, .cancel: return nil
-    case .view:
-      guard let item = row.itemIndex else { return content.customView }
-      return content.items[item].slot
+    case .view: return row.itemIndex.flatMap { content.items[$0].slot }
     }
   }
 
@@ -190,7 +188,7 @@ struct SheetRow: Identifiable, Equatable, Sendable {
   let id: ID
   let kind: Kind
 
-  /// The index of the item; `nil` for the header, the custom view and the footer.
+  /// The index of the item; `nil` for the header and the footer.
   var itemIndex: Int?
   var startsGroup = false
 }
@@ -201,17 +199,10 @@ extension SheetRows {
   private mutating func listContent(pinsCancel: Bool, includesCancel: Bool) {
     rows.reserveCapacity(content.items.count + 3)
     if content.hasHeader { list(SheetRow(id: .header, kind: .header)) }
-    let customView = content.customView.map { SheetRow(id: .item($0.id), kind: .view) }
-    let customViewIndex = content.customViewIndex
     var section: Int?
     var laterCancels: [SheetRow] = []
-    var actionCount = 0
     for index in content.items.indices {
       let item = content.items[index].outline
-      if let customView, actionCount == customViewIndex, item.actionCount > 0 {
-        list(customView, in: &section)
-      }
-      actionCount += item.actionCount
       let row = SheetRow(
         id: .item(content.items[index].id),
         kind: item.isCancel ? .cancel : item.isAction ? .action : .view, itemIndex: index)
@@ -227,7 +218,6 @@ extension SheetRows {
         list(row, in: &section)
       }
     }
-    if let customView, actionCount == customViewIndex { list(customView, in: &section) }
     for cancel in laterCancels { list(cancel) }
     listFooter()
   }

@@ -82,7 +82,7 @@ public struct ActionSheetAction: Identifiable {
   /// A disabled action has the color that the style has for disabled actions. The default is `nil`.
   public var titleColor: UIColor?
 
-  /// The color of the row; `nil`, the default, for the ambient color of the style.
+  /// The color of the row; `nil`, the default, for the background color of the style.
   public var backgroundColor: UIColor?
 
   /// The color of the row while it is pressed; `nil`, the default, for the color of the style.

@@ -62,7 +62,7 @@ public struct ActionSheetItem: Identifiable {
   static func view(_ slot: SheetViewSlot) -> ActionSheetItem {
     ActionSheetItem(
       id: slot.id, kind: .view(slot),
-      outline: Outline(actionCount: slot.tiles?.actions.count ?? 0), plainTitle: nil)
+      outline: Outline(actionCount: slot.grid?.actions.count ?? 0), plainTitle: nil)
   }
 
   /// The beginning of a group of rows with a caption.
@@ -168,27 +168,27 @@ public struct ActionSheetItem: Identifiable {
     return .action(action)
   }
 
-  /// Returns an item that shows actions beside each other, as tiles.
+  /// Returns an item that shows actions beside each other, as the cells of a grid.
   ///
-  /// A tile shows the image of its action above the title, or the image alone. The actions are actions of
+  /// A cell shows the image of its action above the title, or the image alone. The actions are actions of
   /// the sheet as all others: they have indices in order, and a choice ends the sheet with them.
   ///
   /// - Parameters:
-  ///   - actions: The actions. Those of the role ``ActionSheetAction/Role/cancel`` are tiles as well, but no
+  ///   - actions: The actions. Those of the role ``ActionSheetAction/Role/cancel`` are cells as well, but no
   ///     swipe and no tap beside the sheet chooses them.
-  ///   - columns: The number of tiles beside each other; `nil` for as many as fit. Numbers below 1 count as
+  ///   - columns: The number of cells beside each other; `nil` for as many as fit. Numbers below 1 count as
   ///     1. At accessibility text sizes there are at most as many as fit.
   ///   - showsTitles: A Boolean value that determines whether titles are shown; VoiceOver speaks them also
   ///     without.
   ///   - id: The identity.
   /// - Returns: The item.
   @MainActor
-  public static func tiles(
+  public static func grid(
     _ actions: [ActionSheetAction], columns: Int? = nil, showsTitles: Bool = true,
     id: SheetItemID = SheetItemID()
   ) -> ActionSheetItem {
-    var slot = SheetViewSlot(SheetTilesView(frame: .zero), id: id)
-    slot.tiles = SheetTiles(actions: actions, columns: columns, showsTitles: showsTitles)
+    var slot = SheetViewSlot(SheetGridView(frame: .zero), id: id)
+    slot.grid = SheetGrid(actions: actions, columns: columns, showsTitles: showsTitles)
     return .view(slot)
   }
 
@@ -203,9 +203,9 @@ public struct ActionSheetItem: Identifiable {
     if case .view(let slot) = kind { slot } else { nil }
   }
 
-  /// The actions of the item: the action, or those of tiles.
+  /// The actions of the item: the action, or those of a grid.
   var actions: [ActionSheetAction] {
-    action.map { [$0] } ?? slot?.tiles?.actions ?? []
+    action.map { [$0] } ?? slot?.grid?.actions ?? []
   }
 
   func identified(by id: SheetItemID) -> ActionSheetItem {
@@ -244,7 +244,7 @@ extension [ActionSheetItem] {
       switch item.kind {
       case .action(let action): return .action(released(action))
       case .view(var slot):
-        if let tiles = slot.tiles { slot.tiles?.actions = tiles.actions.map(released) }
+        if let grid = slot.grid { slot.grid?.actions = grid.actions.map(released) }
         (slot.view as? any SheetInputView)?.releaseHandlers()
         return .view(slot)
       case .section: return item
@@ -280,12 +280,12 @@ struct SheetSection: Identifiable, Sendable {
   var hasCaption: Bool { title?.isEmpty == false || subtitle?.isEmpty == false }
 }
 
-struct SheetTiles: Equatable {
+struct SheetGrid: Equatable {
   var actions: [ActionSheetAction]
   var columns: Int?
   var showsTitles = true
 
-  static func == (first: SheetTiles, second: SheetTiles) -> Bool {
+  static func == (first: SheetGrid, second: SheetGrid) -> Bool {
     first.columns == second.columns && first.showsTitles == second.showsTitles
       && first.actions.elementsEqual(second.actions) { $0.id == $1.id && $0.hasSameValues(as: $1) }
   }
@@ -313,7 +313,7 @@ struct SheetViewSlot: Identifiable, Equatable {
   /// A Boolean value that determines whether the view is as high as its row, and does not determine it by
   /// constraints.
   var fills = false
-  var tiles: SheetTiles?
+  var grid: SheetGrid?
 
   /// A Boolean value that determines whether the row is lower than the view asks for if space is short.
   var shrinks = false

@@ -12,11 +12,7 @@ package struct SheetContent {
   /// The view below the items, above the cancel rows at the end.
   var footerView: SheetViewSlot?
 
-  /// The view among the actions, before the one at ``customViewIndex``.
-  var customView: SheetViewSlot?
   package var items: [ActionSheetItem]
-
-  private var requestedCustomViewIndex = 0
 
   package init(title: String? = nil, message: String? = nil, items: [ActionSheetItem] = []) {
     self.title = title
@@ -29,16 +25,6 @@ package struct SheetContent {
   var hasMessage: Bool { message?.isEmpty == false }
 
   var hasHeader: Bool { hasTitle || hasMessage || headerView != nil }
-
-  /// The index of the action below the custom view, clamped when it is read; `nil` without a custom view.
-  var customViewIndex: Int? {
-    get {
-      customView == nil ? nil : min(max(requestedCustomViewIndex, 0), numberOfActions)
-    }
-    set {
-      if let newValue { requestedCustomViewIndex = newValue }
-    }
-  }
 }
 
 /// Actions by index, hidden ones included, and by identity, in time proportional to the items.
@@ -64,7 +50,7 @@ extension SheetContent {
     location(of: id).map { numberOfActions(above: $0.place) + $0.index }
   }
 
-  /// Returns the place of the item that is an action or has it as a tile, and the index of the action in it.
+  /// Returns the place of the item that is an action or has it in a grid, and the index of the action in it.
   private func location(of id: SheetItemID) -> (place: Int, index: Int)? {
     for (place, item) in items.enumerated() where item.outline.actionCount > 0 {
       if item.id == id, item.outline.isAction { return (place, 0) }
@@ -88,7 +74,7 @@ extension SheetContent {
     items.firstIndex { $0.id == id }
   }
 
-  /// Returns the place among the items of the action at an index, or of the tiles that show it.
+  /// Returns the place among the items of the action at an index, or of the grid that shows it.
   func place(ofActionAt index: Int) -> Int? {
     guard index >= 0 else { return nil }
     var remaining = index
@@ -107,9 +93,9 @@ extension SheetContent {
       change(&action)
       items[place] = .action(action)
     case .view(var slot):
-      if var tiles = slot.tiles {
-        change(&tiles.actions[index])
-        slot.tiles = tiles
+      if var grid = slot.grid {
+        change(&grid.actions[index])
+        slot.grid = grid
       }
       items[place] = .view(slot)
     case .section: break
@@ -117,7 +103,7 @@ extension SheetContent {
   }
 }
 
-/// The marks of actions, and the sections that determine how a choice changes them.
+/// The actions that are on, and the sections that determine how a choice changes them.
 extension SheetContent {
   var selectedActions: [ActionSheetAction] { items.filter(\.outline.isOn).compactMap(\.action) }
   var selection: [String] { items.filter(\.outline.isOn).map(\.id.description) }
@@ -126,8 +112,8 @@ extension SheetContent {
     section(of: id)?.beginning.selection ?? .none
   }
 
-  /// Changes the marks of the section in which an action was chosen, and returns whether it has marks.
-  mutating func changeMarks(choosing id: SheetItemID) -> Bool {
+  /// Changes the selection of the section in which an action was chosen, and returns whether it has one.
+  mutating func changeSelection(choosing id: SheetItemID) -> Bool {
     guard let (beginning, members, place) = section(of: id), beginning.selection != .none else {
       return false
     }

@@ -13,6 +13,9 @@ public struct SheetItemID: Hashable, Sendable, ExpressibleByStringLiteral, Custo
     case place(String)
   }
 
+  /// The identity of the view above the actions.
+  static let contentView: SheetItemID = "ControlKit.contentView"
+
   private var storage: Storage
 
   /// Creates an identity that is equal to no other.

@@ -40,7 +40,7 @@ struct SheetPages {
     return page
   }
 
-  /// Returns the page below, whose opened action has the marks that the user has changed.
+  /// Returns the page below, whose opened action has the states that the user has changed.
   mutating func back(from shown: SheetContent) -> SheetContent {
     guard let (below, opened) = pages.popLast() else { return shown }
     var page = below

@@ -38,7 +38,7 @@ extension SheetPresenter {
 
   private func canDrag(_ direction: CGPoint, from touched: UIView?) -> Bool {
     guard state.isOpen, controller.placement == .bottom, !isKept(by: touched) else { return false }
-    let closes = controller.sheet.style.behaviors.contains(.closesOnSwipe)
+    let closes = controller.sheet.style.closesOnSwipe
     if let greatest = controller.detentTrack.heights.last {
       let canGrow = shownHeight < greatest - 0.5
       if canGrow, -direction.y > abs(direction.x) { return true }
@@ -73,7 +73,7 @@ extension SheetPresenter {
     let sheet = controller.sheet
     let model = SheetDrag(
       distance: sheet.bounds.height,
-      canClose: !isModal && sheet.style.behaviors.contains(.closesOnSwipe))
+      canClose: !isModal && sheet.style.closesOnSwipe)
     drag?.returnAnimator?.stopAnimation(true)
     drag = DragSession(drag: model, start: 0)
     transition?.interrupt()

@@ -17,7 +17,7 @@ extension SheetPresenter: UIPopoverPresentationControllerDelegate,
     -> Bool
   {
     if presentationController is UIPopoverPresentationController { return false }
-    return userCanCancel && controller.sheet.style.behaviors.contains(.closesOnSwipe)
+    return userCanCancel && controller.sheet.style.closesOnSwipe
       && isAllowed(.cancel(.swipe))
   }
 
@@ -30,12 +30,6 @@ extension SheetPresenter: UIPopoverPresentationControllerDelegate,
   /// The user dismisses a card; UIKit moves it.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
     update { $0.leave(because: .swipe) }
-  }
-
-  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-    _ sheetPresentationController: UISheetPresentationController
-  ) {
-    controller.cardChangedDetent()
   }
 
   // MARK: Source
@@ -118,7 +112,7 @@ extension SheetPresenter: UIPopoverPresentationControllerDelegate,
   ) {
     guard state.isOpen, let view = controller.viewIfLoaded else { return }
     let isTurned = (view.bounds.width > view.bounds.height) != (size.width > size.height)
-    if isTurned, controller.sheet.style.behaviors.contains(.closesOnRotation),
+    if isTurned, controller.sheet.style.closesOnRotation,
       !controller.sheet.isHeldOpen
     {
       return cancel(because: .rotation)

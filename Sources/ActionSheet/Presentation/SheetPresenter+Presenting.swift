@@ -178,7 +178,7 @@ extension SheetPresenter {
   private func sceneChanged(_ change: NotificationObserver.SceneChange) {
     let sheet = controller.sheet
     switch change {
-    case .enteredBackground where sheet.style.behaviors.contains(.closesInBackground):
+    case .enteredBackground where sheet.style.closesInBackground:
       if !sheet.isHeldOpen { cancel(because: .enteredBackground) }
     case .disconnected: vanish(because: .sceneDisconnected)
     case .enteredBackground, .willEnterForeground: break

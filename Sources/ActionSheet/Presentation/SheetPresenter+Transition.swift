@@ -102,7 +102,7 @@ extension ActionSheetControl {
   ///
   /// A pan that goes on behind a sheet would scroll what the user cannot reach any more.
   func interruptGestures(in window: UIWindow?) {
-    guard style.behaviors.contains(.interruptsGestures), let window else { return }
+    guard style.interruptsGestures, let window else { return }
     var views: [UIView] = [window]
     while let view = views.popLast() {
       for recognizer in view.gestureRecognizers ?? [] where recognizer.isRunning {

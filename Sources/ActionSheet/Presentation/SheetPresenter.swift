@@ -133,7 +133,7 @@ final class SheetPresenter: NSObject {
     case .willDismiss(let outcome):
       cancelAction = sheet.content.cancelChoice.flatMap { sheet.action($0.id) }
       controller.outcome = outcome
-      if case .selected(let choice) = outcome { sheet.changeMarks(choosing: choice.id) }
+      if case .selected(let choice) = outcome { sheet.changeSelection(choosing: choice.id) }
       sheet.cancelWork(except: outcome.choice?.id)
       delegate?.actionSheetController(controller, willDismissWith: outcome)
     case .dismiss:
@@ -173,7 +173,7 @@ final class SheetPresenter: NSObject {
   private func runHandler(of action: ActionSheetAction, _ choice: SheetChoice) {
     let keepsPresented = sheet.keepsPresented(action)
     if keepsPresented {
-      sheet.changeMarks(choosing: choice.id)
+      sheet.changeSelection(choosing: choice.id)
     } else if !state.isOpen {
       chosenActions[choice.id] = nil
     }
@@ -282,7 +282,7 @@ final class SheetPresenter: NSObject {
   }
 
   var closesOnBackgroundTap: Bool {
-    !isModal && sheet.style.behaviors.contains(.closesOnBackgroundTap)
+    !isModal && sheet.style.closesOnBackgroundTap
   }
 
   func backgroundTapped() {

@@ -66,6 +66,6 @@ extension Toast {
       setDuration = other.setDuration
       restartTime()
     }
-    if style != other.style || style?.members != other.style?.members { style = other.style }
+    if style != other.style { style = other.style }
   }
 }

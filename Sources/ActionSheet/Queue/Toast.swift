@@ -71,7 +71,7 @@ public final class Toast: QueuePresentable {
   /// The style of the toast, which precedes that of sheets in the window; `nil` for the latter alone.
   ///
   /// Of both only the members count that are set. The toast has the corner radius, at most half its height,
-  /// and the kind of its corners, the material, and the ambient color. The text has the font of the title,
+  /// and the kind of its corners, the material, and the background color. The text has the font of the title,
   /// and with a subtitle below it that of a title with a message; the subtitle has the font of the message.
   /// Texts and image have the header color; the symbol of an error has the destructive color; the button
   /// and the ring of the progress have the action color. Without `playsHaptics` there is no haptic. Where

@@ -65,9 +65,8 @@ final class ToastContainerView: Control {
 
   var appearance: SheetAppearance {
     let traits = traitCollection
-    var resolved = SheetStyle.toast(in: traits.systemDesign)
-    resolved.set(traits.actionSheetStyle.members, to: traits.actionSheetStyle)
-    if let style = toast?.style { resolved.set(style.members, to: style) }
+    let resolved = SheetStyle.toast(in: traits.systemDesign)
+      .merging(traits[ActionSheetStyleTrait.self]).merging(toast?.style)
     return SheetAppearance(
       style: resolved, textSize: SheetTextSize(traits.preferredContentSizeCategory),
       tint: tintColor,
@@ -124,7 +123,7 @@ final class ToastContainerView: Control {
 
   /// Plays the haptic of the toast's kind.
   func playHaptic() {
-    guard let toast, appearance.style.behaviors.contains(.playsHaptics) else { return }
+    guard let toast, appearance.style.playsHaptics else { return }
     let sink = toast.hapticSink ?? systemHaptics
     switch toast.kind {
     case .success: sink.play(.notification(.success))
@@ -137,10 +136,10 @@ final class ToastContainerView: Control {
 extension SheetStyle {
   /// Returns the style of a toast for which no member is set.
   fileprivate static func toast(in design: SystemDesign) -> SheetStyle {
-    SheetStyle(.classic) { style in
+    SheetStyle(.classic, of: .classic) { style in
       style.material = design == .glass ? .glass : .thick
       style.metrics.cornerRadius = 24
-      style.colors.ambient = .clear
+      style.colors.background = .clear
       style.colors.header = .secondaryLabel
       style.colors.highlight = .systemFill
       style.fonts.loneTitle = SheetFont(.semibold, .scaled(15))

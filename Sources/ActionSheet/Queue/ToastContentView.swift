@@ -138,7 +138,7 @@ final class ToastContentView: UIView {
     self.appearance = appearance
     let style = appearance.style
     let header = appearance.color(style.colors.header)
-    let setsColor = style.members.contains(StyleMembers(.headerColor))
+    let setsColor = style.colors.$header.isSet
     title.font = appearance.font(
       message.subtitle == nil ? style.fonts.loneTitle : style.fonts.title)
     title.textColor = setsColor ? header : .label
@@ -161,10 +161,10 @@ final class ToastContentView: UIView {
 
   private func symbolColor(_ appearance: SheetAppearance) -> UIColor {
     let style = appearance.style
-    if message.kind == .error, style.members.contains(StyleMembers(.destructiveColor)) {
+    if message.kind == .error, style.colors.$destructive.isSet {
       return appearance.color(style.colors.destructive)
     }
-    if style.members.contains(StyleMembers(.headerColor)) {
+    if style.colors.$header.isSet {
       return appearance.color(style.colors.header)
     }
     return message.kind == .error ? .systemRed : .systemGreen
@@ -196,6 +196,6 @@ final class ToastContentView: UIView {
 extension SheetAppearance {
   /// The color of the button of a toast: the action color if it is set, or else the tint color.
   var buttonColor: UIColor {
-    color(style.members.contains(StyleMembers(.actionColor)) ? style.colors.action : .tintColor)
+    color(style.colors.$action.isSet ? style.colors.action : .tintColor)
   }
 }

@@ -9,7 +9,7 @@ import UIKit
 ///     ├── picture     ┐
 ///     ├── subtitle    │ only where
 ///     ├── badge       │ the action has it
-///     ├── mark        │
+///     ├── indicator        │
 ///     └── progress    ┘
 @MainActor
 final class SheetActionRowView: SheetRowView {
@@ -17,7 +17,7 @@ final class SheetActionRowView: SheetRowView {
   private var imageView: UIImageView?
   private var subtitleLabel: UILabel?
   private var badgeLabel: UILabel?
-  private var markView: UIImageView?
+  private var indicatorView: UIImageView?
   private var progress: UIActivityIndicatorView?
   private var metrics = SheetMetrics()
   private var alignsLeading = false
@@ -61,7 +61,7 @@ final class SheetActionRowView: SheetRowView {
     setSubtitle(of: action, appearance: appearance)
     setBadge(action.badge, appearance: appearance)
     setImage(action.image, font: font, color: color)
-    setMark(isBusy ? nil : symbol(of: action), font: font, color: color)
+    setIndicator(isBusy ? nil : symbol(of: action), font: font, color: color)
     setProgress(isBusy)
     setNeedsLayout()
   }
@@ -93,8 +93,10 @@ final class SheetActionRowView: SheetRowView {
     view.tintColor = color
   }
 
-  private func setMark(_ symbol: String?, font: UIFont, color: UIColor) {
-    guard let view = show(&markView, UIImageView(), if: symbol != nil), let symbol else { return }
+  private func setIndicator(_ symbol: String?, font: UIFont, color: UIColor) {
+    guard let view = show(&indicatorView, UIImageView(), if: symbol != nil), let symbol else {
+      return
+    }
     view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
       pointSize: font.pointSize * 0.8, weight: .semibold)
     view.image = UIImage(systemName: symbol)
@@ -150,7 +152,7 @@ final class SheetActionRowView: SheetRowView {
     }
     var parts = SheetActionLayout.Parts(
       title: .zero, image: image, badge: size(badgeLabel),
-      mark: isBusy ? progress?.intrinsicContentSize : size(markView))
+      indicator: isBusy ? progress?.intrinsicContentSize : size(indicatorView))
     let room = CGSize(
       width: SheetActionLayout.textWidth(of: width, parts: parts, metrics: metrics),
       height: .greatestFiniteMagnitude)
@@ -172,7 +174,7 @@ final class SheetActionRowView: SheetRowView {
     place(subtitleLabel, layout.subtitleFrame)
     place(imageView, layout.imageFrame)
     place(badgeLabel, layout.badgeFrame)
-    place(progress?.isAnimating == true ? progress : markView, layout.markFrame)
+    place(progress?.isAnimating == true ? progress : indicatorView, layout.indicatorFrame)
   }
 
   private func place(_ view: UIView?, _ frame: CGRect?) {

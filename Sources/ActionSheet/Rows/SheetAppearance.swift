@@ -120,32 +120,32 @@ final class SheetAppearance {
     return background(isCancel: isCancel, own: own, highlight: highlight, corners: corners)
   }
 
-  /// Returns the background of several rows; `own` replaces the ambient color.
+  /// Returns the background of several rows; `own` replaces the color of the style.
   func background(
     isCancel: Bool = false, own: UIColor? = nil, highlight: UIColor = .clear, corners: CACornerMask
   ) -> BackgroundAppearance {
     let isGlass = material == .glass
     // Nothing shows through an opaque color; glass takes it as its tint instead.
-    let isOpaque = isCancel && style.colors.cancelAmbient?.isOpaque == true
-    let color = own ?? ambient(isCancel: isCancel)
-    let tintsGlass = isGlass && (own != nil || setsAmbient(isCancel: isCancel)) && !color.isClear
+    let isOpaque = isCancel && style.colors.cancelBackground?.isOpaque == true
+    let color = own ?? backgroundColor(isCancel: isCancel)
+    let tintsGlass = isGlass && (own != nil || setsBackground(isCancel: isCancel)) && !color.isClear
     return BackgroundAppearance(
       material: isOpaque && !isGlass ? nil : material, glassTint: tintsGlass ? color : nil,
       tint: isGlass ? .clear : backgroundTint(color), highlight: highlight,
       corners: corners, radius: style.metrics.cornerRadius, curve: curve)
   }
 
-  private func ambient(isCancel: Bool) -> UIColor {
-    let own = isCancel ? style.colors.cancelAmbient ?? style.colors.ambient : style.colors.ambient
+  private func backgroundColor(isCancel: Bool) -> UIColor {
+    let own =
+      isCancel ? style.colors.cancelBackground ?? style.colors.background : style.colors.background
     // As in TBActionSheet.
-    let isSolid = material == .opaque && !style.separatesRows && !setsAmbient(isCancel: isCancel)
-    return isSolid && own == .sheetAmbient ? .solidSheetAmbient : color(own)
+    let isSolid = material == .opaque && !style.separatesRows && !setsBackground(isCancel: isCancel)
+    return isSolid && own == .classicBackground ? .classicSolidBackground : color(own)
   }
 
-  private func setsAmbient(isCancel: Bool) -> Bool {
-    let usesOwn = isCancel && style.colors.cancelAmbient != nil
-    let members = style.members
-    return members.contains(StyleMembers(usesOwn ? .cancelAmbientColor : .ambientColor))
+  private func setsBackground(isCancel: Bool) -> Bool {
+    let usesOwn = isCancel && style.colors.cancelBackground != nil
+    return usesOwn ? style.colors.$cancelBackground.isSet : style.colors.$background.isSet
   }
 
   var curve: CALayerCornerCurve { style.usesContinuousCorners ? .continuous : .circular }

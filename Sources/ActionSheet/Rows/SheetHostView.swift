@@ -21,9 +21,9 @@ final class SheetHostView: UIView {
   private var reportedSize: CGSize?
 
   func set(_ slot: SheetViewSlot?) {
-    // The tiles have handlers, which a view does not retain.
+    // A grid has handlers, which a view does not retain.
     var slot = slot
-    slot?.tiles = nil
+    slot?.grid = nil
     let view = slot?.view
     let isKnown = self.slot == slot
     if view !== hosted || view?.superview !== self {

@@ -5,56 +5,63 @@ import UIKit
 /// `UIColor.tintColor` stands for the tint color of the sheet. Dynamic colors follow interface style,
 /// contrast and every other trait.
 ///
-/// The defaults are those of ``SheetStyle/classic``: what is black or white in light has its
-/// counterpart in dark.
+/// The defaults are those of ``SheetStyle/system`` up to iOS 18; from iOS 26 on texts are `UIColor.label`,
+/// backgrounds without a color, and the views behind a sheet are dimmed less.
 public struct SheetColors: Equatable, Sendable {
-  var record = StyleRecord()
+  /// The titles of actions; the default is `UIColor.tintColor`.
+  @StyleMember public var action = UIColor.tintColor
 
-  /// The titles of actions; the default is `UIColor.label`.
-  public var action: UIColor = .label { didSet { record.insert(.actionColor) } }
-
-  /// The titles of cancel actions; the default is `UIColor.label`.
-  public var cancel: UIColor = .label { didSet { record.insert(.cancelColor) } }
+  /// The titles of cancel actions; the default is `UIColor.tintColor`.
+  @StyleMember public var cancel = UIColor.tintColor
 
   /// The titles of destructive actions; the default is `UIColor.systemRed`.
-  public var destructive: UIColor = .systemRed { didSet { record.insert(.destructiveColor) } }
+  @StyleMember public var destructive = UIColor.systemRed
 
   /// The titles of disabled actions; the default is `UIColor.tertiaryLabel`.
-  public var disabled: UIColor = .tertiaryLabel { didSet { record.insert(.disabledColor) } }
+  @StyleMember public var disabled = UIColor.tertiaryLabel
 
-  /// The title, the message, captions, subtitles and badges; the default is 56 % white, in dark 64 %, and
-  /// with increased contrast 40 % and 80 %.
-  public var header: UIColor = .sheetHeader { didSet { record.insert(.headerColor) } }
+  /// The title, the message, captions, subtitles and badges; the default is `UIColor.secondaryLabel`.
+  @StyleMember public var header = UIColor.secondaryLabel
 
-  /// The lines between rows; the default is clear.
-  public var separator: UIColor = .clear { didSet { record.insert(.separatorColor) } }
+  /// The lines between rows; the default is `UIColor.separator`.
+  @StyleMember public var separator = UIColor.separator
 
   /// The gaps beside cancel rows and between sections; the default is clear.
-  public var groupSeparator: UIColor = .clear { didSet { record.insert(.groupSeparatorColor) } }
+  @StyleMember public var groupSeparator = UIColor.clear
 
   /// The color of the backgrounds, over their material.
   ///
-  /// On glass it is the tint of the glass, if it is set: the presets leave glass without a tint.
+  /// On glass it is the tint of the glass, if it is set: the presets leave glass without a tint. The default
+  /// is clear.
+  @StyleMember public var background = UIColor.clear
+
+  /// The color of the backgrounds of cancel rows; `nil` for ``background``.
   ///
-  /// The default is white, in dark 12 % white, with an opacity of 0.65; of 0.5 in a sheet with one background
-  /// and an opaque material.
-  public var ambient: UIColor = .sheetAmbient { didSet { record.insert(.ambientColor) } }
+  /// An opaque color has no material below it. The default is white, in dark 17 % white.
+  @StyleMember public var cancelBackground: UIColor? = .systemCancelBackground
 
-  /// The color of the backgrounds of cancel rows; `nil` for ``ambient``.
-  ///
-  /// An opaque color has no material below it. The default is `nil`.
-  public var cancelAmbient: UIColor? { didSet { record.insert(.cancelAmbientColor) } }
+  /// The color of a pressed row; the default is `UIColor.systemFill`.
+  @StyleMember public var highlight = UIColor.systemFill
 
-  /// The color of a pressed row; the default is gray with an opacity of 0.5.
-  public var highlight: UIColor = .gray(0.5, alpha: 0.5) {
-    didSet { record.insert(.highlightColor) }
-  }
+  /// The color that dims the views behind the sheet; the default is black with an opacity of 0.2, in dark 0.48.
+  @StyleMember public var dimming = UIColor.systemDimming
 
-  /// The color that dims the views behind the sheet; the default is black with an opacity of 0.5.
-  public var dimming: UIColor = .gray(0, alpha: 0.5) { didSet { record.insert(.dimmingColor) } }
-
-  /// Creates the colors of ``SheetStyle/classic``.
+  /// Creates colors of which none is set.
   public init() {}
+
+  mutating func merge(_ higher: SheetColors, as origin: StyleOrigin) {
+    $action.merge(higher.$action, as: origin)
+    $cancel.merge(higher.$cancel, as: origin)
+    $destructive.merge(higher.$destructive, as: origin)
+    $disabled.merge(higher.$disabled, as: origin)
+    $header.merge(higher.$header, as: origin)
+    $separator.merge(higher.$separator, as: origin)
+    $groupSeparator.merge(higher.$groupSeparator, as: origin)
+    $background.merge(higher.$background, as: origin)
+    $cancelBackground.merge(higher.$cancelBackground, as: origin)
+    $highlight.merge(higher.$highlight, as: origin)
+    $dimming.merge(higher.$dimming, as: origin)
+  }
 
   func title(of role: ActionSheetAction.Role) -> UIColor {
     switch role {
@@ -68,17 +75,25 @@ public struct SheetColors: Equatable, Sendable {
 extension UIColor {
   // Two dynamic colors with closures are never equal, so each is made once.
 
-  fileprivate static let sheetHeader = UIColor { traits in
+  fileprivate static let systemCancelBackground = UIColor.dynamic(
+    light: .gray(1), dark: .gray(0.173))
+
+  fileprivate static let systemDimming = UIColor.dynamic(
+    light: .gray(0, alpha: 0.2), dark: .gray(0, alpha: 0.48))
+
+  /// The header of the classic preset.
+  static let classicHeader = UIColor { traits in
     let isHigh = traits.accessibilityContrast == .high
     return traits.userInterfaceStyle == .dark
       ? .gray(isHigh ? 0.8 : 0.64) : .gray(isHigh ? 0.4 : 0.56)
   }
 
-  static let sheetAmbient = UIColor.dynamic(
+  /// The backgrounds of the classic preset.
+  static let classicBackground = UIColor.dynamic(
     light: .gray(1, alpha: 0.65), dark: .gray(0.12, alpha: 0.65))
 
-  /// The default ambient color of a sheet with one background that does not blur.
-  static let solidSheetAmbient = UIColor.dynamic(
+  /// The background of the classic preset in a sheet with one background that does not blur.
+  static let classicSolidBackground = UIColor.dynamic(
     light: .gray(1, alpha: 0.5), dark: .gray(0.12, alpha: 0.5))
 
   static func gray(_ white: CGFloat, alpha: CGFloat = 1) -> UIColor {

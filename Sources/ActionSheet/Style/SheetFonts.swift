@@ -61,34 +61,43 @@ public struct SheetFont: Equatable, Sendable {
 }
 
 /// The fonts of a sheet.
+///
+/// The defaults are those of ``SheetStyle/system`` in sheets up to iOS 18. From iOS 26 on titles and actions have
+/// 17 points, messages 15, and all scale with body text.
 public struct SheetFonts: Equatable, Sendable {
-  var record = StyleRecord()
+  /// The font of the title above a message; the default is semibold, 13 points.
+  @StyleMember public var title = SheetFont(.semibold, .footnote)
 
-  /// The font of the title above a message; the default is bold, 13 points.
-  public var title = SheetFont(.bold, .footnote) { didSet { record.insert(.titleFont) } }
-
-  /// The font of the title without a message; the default is bold, 13 points.
-  public var loneTitle = SheetFont(.bold, .footnote) { didSet { record.insert(.loneTitleFont) } }
+  /// The font of the title without a message; the default is regular, 13 points.
+  @StyleMember public var loneTitle = SheetFont(.regular, .footnote)
 
   /// The font of the message below a title; the default is regular, 13 points.
-  public var message = SheetFont(.regular, .footnote) { didSet { record.insert(.messageFont) } }
+  @StyleMember public var message = SheetFont(.regular, .footnote)
 
-  /// The font of the message without a title; the default is regular, 13 points.
-  public var loneMessage = SheetFont(.regular, .footnote) {
-    didSet { record.insert(.loneMessageFont) }
-  }
+  /// The font of the message without a title; the default is semibold, 13 points.
+  @StyleMember public var loneMessage = SheetFont(.semibold, .footnote)
 
   /// The font of captions of sections, subtitles and badges; the default is regular, 13 points.
-  public var caption = SheetFont(.regular, .footnote) { didSet { record.insert(.captionFont) } }
+  @StyleMember public var caption = SheetFont(.regular, .footnote)
 
-  /// The font of actions; the default is regular, 20 points, scaling with body text.
-  public var action = SheetFont(.regular, .scaled(20)) { didSet { record.insert(.actionFont) } }
+  /// The font of actions; the default is regular, 21 points.
+  @StyleMember public var action = SheetFont(.regular, .systemAction)
 
-  /// The font of cancel actions; the default is regular, 20 points, scaling with body text.
-  public var cancel = SheetFont(.regular, .scaled(20)) { didSet { record.insert(.cancelFont) } }
+  /// The font of cancel actions; the default is semibold, 21 points.
+  @StyleMember public var cancel = SheetFont(.semibold, .systemAction)
 
-  /// Creates the fonts of ``SheetStyle/classic``.
+  /// Creates fonts of which none is set.
   public init() {}
+
+  mutating func merge(_ higher: SheetFonts, as origin: StyleOrigin) {
+    $title.merge(higher.$title, as: origin)
+    $loneTitle.merge(higher.$loneTitle, as: origin)
+    $message.merge(higher.$message, as: origin)
+    $loneMessage.merge(higher.$loneMessage, as: origin)
+    $caption.merge(higher.$caption, as: origin)
+    $action.merge(higher.$action, as: origin)
+    $cancel.merge(higher.$cancel, as: origin)
+  }
 
   func header(of content: SheetContent) -> (title: SheetFont, message: SheetFont) {
     (

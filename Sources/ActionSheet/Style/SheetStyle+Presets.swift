@@ -3,44 +3,43 @@ import UIKit
 
 /// The presets.
 extension SheetStyle {
+  /// The appearance of the system's own sheet, in the design of the running system.
+  ///
+  /// It is the preset of a sheet for which no other is set. Up to iOS 18 it has tinted titles of 21 points in
+  /// rows of 57 points with a corner radius of 13; from iOS 26 on it is of glass with concentric corners. A
+  /// member that the app sets is the same in both designs. Cancel actions are below everything else.
+  public static let system = SheetStyle(.system)
+
   /// Blurred rows with see-through gaps, 56 points high and rounded by 10, on every device alike.
   ///
-  /// It is the preset of a sheet for which no other is set.
-  public static let classic = SheetStyle()
-
-  /// The appearance of the system's own sheet, which follows the `SystemDesign` of the traits.
-  ///
-  /// Up to iOS 18 it has tinted titles of 21 points in rows of 57 points with a corner radius of 13;
-  /// from iOS 26 on it is of glass with concentric corners. A member that the app sets is the same in
-  /// both designs. Cancel actions are below everything else.
-  public static let system = SheetStyle(.system) { style in
-    style.metrics.sideSpacing = 8
-    style.metrics.actionHeight = 57.17
-    style.metrics.cornerRadius = 13
-    style.metrics.topSpacing = 8...54
-    style.metrics.headerVerticalSpacing = 13.5
-    style.metrics.headerLineSpacing = 4
-    style.metrics.actionTextInset = 10
-    style.fonts.title = SheetFont(.semibold, .footnote)
-    style.fonts.loneTitle = SheetFont(.regular, .footnote)
-    style.fonts.loneMessage = SheetFont(.semibold, .footnote)
-    style.fonts.action = SheetFont(.regular, .systemAction)
-    style.fonts.cancel = SheetFont(.semibold, .systemAction)
-    style.colors.action = .tintColor
-    style.colors.cancel = .tintColor
-    style.colors.header = .secondaryLabel
-    style.colors.separator = .separator
-    style.colors.ambient = .clear
-    style.colors.cancelAmbient = .dynamic(light: .gray(1), dark: .gray(0.173))
-    style.colors.highlight = .systemFill
-    style.colors.dimming = .dynamic(
-      light: .gray(0, alpha: 0.2), dark: .gray(0, alpha: 0.48))
-    style.material = .glass
-    style.pinsCancel = true
+  /// Titles of actions have 20 points in the color of labels, and cancel actions are where they were added.
+  public static let classic = SheetStyle(.classic) { style in
+    style.metrics.sideSpacing = 10
+    style.metrics.actionHeight = 56
+    style.metrics.cornerRadius = 10
+    style.metrics.topSpacing = 8...(.infinity)
+    style.metrics.headerVerticalSpacing = 10
+    style.metrics.headerLineSpacing = 0
+    style.metrics.actionTextInset = 16
+    style.fonts.title = SheetFont(.bold, .footnote)
+    style.fonts.loneTitle = SheetFont(.bold, .footnote)
+    style.fonts.loneMessage = SheetFont(.regular, .footnote)
+    style.fonts.action = SheetFont(.regular, .scaled(20))
+    style.fonts.cancel = SheetFont(.regular, .scaled(20))
+    style.colors.action = .label
+    style.colors.cancel = .label
+    style.colors.header = .classicHeader
+    style.colors.separator = .clear
+    style.colors.background = .classicBackground
+    style.colors.cancelBackground = nil
+    style.colors.highlight = .gray(0.5, alpha: 0.5)
+    style.colors.dimming = .gray(0, alpha: 0.5)
+    style.material = .thin
+    style.pinsCancel = false
   }
 
   /// The values of ``system`` in the design with glass.
-  static let systemGlass = SheetStyle(.system, of: .system) { style in
+  static let systemGlass = SheetStyle(.system) { style in
     style.metrics.sideSpacing = 10
     style.metrics.actionHeight = 52
     style.metrics.cornerRadius = 32
@@ -58,14 +57,14 @@ extension SheetStyle {
     style.colors.action = .label
     style.colors.cancel = .label
     style.colors.header = .label
-    style.colors.cancelAmbient = .clear
+    style.colors.cancelBackground = .clear
     style.colors.dimming = .dynamic(
       light: .gray(0, alpha: 0.12), dark: .gray(0, alpha: 0.3))
   }
 
   /// One solid sheet from edge to edge that reaches the bottom of the window, without rounded
   /// corners, with lines between rows and a darker band above cancel.
-  public static let edgeToEdge = SheetStyle(.edgeToEdge) { style in
+  public static let edgeToEdge = SheetStyle(.edgeToEdge, of: .classic) { style in
     style.metrics.sideSpacing = 0
     style.metrics.cornerRadius = 0
     style.metrics.bottomSpacing = 0
@@ -77,6 +76,17 @@ extension SheetStyle {
 }
 
 extension SheetStyle {
+  /// Creates a preset, in which no member counts as set.
+  init(
+    _ preset: Preset, of base: SheetStyle = SheetStyle(),
+    _ change: (inout SheetStyle) -> Void = { _ in }
+  ) {
+    var changes = SheetStyle()
+    change(&changes)
+    self = base.merging(changes, as: .preset)
+    self.preset = preset
+  }
+
   /// The presets.
   enum Preset: String, Sendable {
     case classic, system, edgeToEdge
@@ -142,9 +152,9 @@ extension SheetStyle {
       style.fonts.action = SheetFont(.regular, .body)
       style.fonts.cancel = style.fonts.title
       style.colors.header = .label
-      style.colors.cancelAmbient = nil
+      style.colors.cancelBackground = nil
       style.animation.duration = 0.3
-      style.behaviors.remove(.closesOnBackgroundTap)
+      style.closesOnBackgroundTap = false
       style.pinsCancel = true
       change(&style)
     }

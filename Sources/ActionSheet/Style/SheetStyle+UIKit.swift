@@ -5,46 +5,30 @@ import UIKit
 /// Set it on a scene, a window, a controller or a view. Every sheet inside has that style, except for the
 /// members and the preset that are set on the sheet:
 ///
-///     window.traitOverrides.actionSheetStyle = .system
+///     window.traitOverrides.actionSheetStyle = .classic
 package struct ActionSheetStyleTrait: UITraitDefinition {
-  /// A style as the value of the trait.
-  ///
-  /// Equal styles differ here if not the same members were set in them, so that UIKit reports the change.
-  package struct Value: Equatable, Sendable {
-    let style: SheetStyle
-
-    package static func == (lhs: Value, rhs: Value) -> Bool { lhs.style.isIdentical(to: rhs.style) }
-  }
-
-  /// The style of a hierarchy in which no other is set: ``SheetStyle/classic``.
-  package static let defaultValue = Value(style: .classic)
+  /// The style of a hierarchy in which none is set.
+  package static let defaultValue: SheetStyle? = nil
 
   package static let name = "ActionSheetStyle"
 }
 
 extension UIMutableTraits {
-  /// The style that action sheets have here; default ``SheetStyle/classic``.
+  /// The style that action sheets have here; the default is one in which nothing is set, so that sheets have
+  /// the preset ``SheetStyle/system``.
   public var actionSheetStyle: SheetStyle {
-    get { self[ActionSheetStyleTrait.self].style }
-    set { self[ActionSheetStyleTrait.self] = .init(style: newValue) }
+    get { self[ActionSheetStyleTrait.self] ?? SheetStyle() }
+    set { self[ActionSheetStyleTrait.self] = newValue }
   }
 }
 
 extension UITraitCollection {
-  /// The style that action sheets have here; default ``SheetStyle/classic``.
-  public var actionSheetStyle: SheetStyle {
-    self[ActionSheetStyleTrait.self].style
-  }
+  /// The style that action sheets have here; the default is one in which nothing is set, so that sheets have
+  /// the preset ``SheetStyle/system``.
+  public var actionSheetStyle: SheetStyle { self[ActionSheetStyleTrait.self] ?? SheetStyle() }
 }
 
 extension SheetStyle {
-  subscript(behavior behavior: SheetBehaviors) -> Bool {
-    get { behaviors.isSuperset(of: behavior) }
-    set {
-      if newValue { behaviors.formUnion(behavior) } else { behaviors.subtract(behavior) }
-    }
-  }
-
   /// The point size of the titles of actions at the default text size; they scale with body text.
   var actionFontSize: CGFloat {
     get { fonts.action.curve.pointSize(at: .large) }

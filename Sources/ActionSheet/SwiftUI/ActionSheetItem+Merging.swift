@@ -3,7 +3,7 @@ import UIKit
 /// Updates of a sheet whose items are declared again and again.
 ///
 /// What differs between two declarations changes; everything else stays: items that were not declared,
-/// marks that the user has toggled, error messages, and views.
+/// selections of the user, error messages, and views.
 @MainActor extension [ActionSheetItem] {
   /// Returns the items with the changes between two declarations.
   ///
@@ -82,14 +82,14 @@ import UIKit
       guard newSlot.view === oldSlot.view else { return new }
       if newSlot.takesTouches != oldSlot.takesTouches { slot.takesTouches = newSlot.takesTouches }
       (slot.view, slot.controller) = (newSlot.view, newSlot.controller)
-      if var tiles = newSlot.tiles, let shown = slot.tiles, let old = oldSlot.tiles {
-        tiles.actions = tiles.actions.map { action in
+      if var grid = newSlot.grid, let shown = slot.grid, let old = oldSlot.grid {
+        grid.actions = grid.actions.map { action in
           guard let shown = shown.actions.first(where: { $0.id == action.id }),
             let old = old.actions.first(where: { $0.id == action.id })
           else { return action }
           return shown.applying(action, over: old)
         }
-        slot.tiles = tiles
+        slot.grid = grid
       }
       return .view(slot)
     default: return new

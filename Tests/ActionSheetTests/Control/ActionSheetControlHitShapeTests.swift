@@ -59,7 +59,7 @@ struct ActionSheetControlHitShapeTests {
   @Test("A sheet that does not close by a tap swallows touches on its corners")
   func aSheetThatDoesNotCloseByATapSwallowsTouchesOnItsCorners() {
     let stage = PresentationStage()
-    stage.controller.style.behaviors.remove(.closesOnBackgroundTap)
+    stage.controller.style.closesOnBackgroundTap = false
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     stage.host.add(button)
     let events = ControlEventRecorder(button)

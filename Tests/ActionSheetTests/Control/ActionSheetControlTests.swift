@@ -6,12 +6,11 @@ import Testing
 /// What a sheet shows.
 @MainActor
 struct ActionSheetControlTests {
-  @Test("A sheet shows the header, actions in order and the custom view at its index")
+  @Test("A sheet shows the header, actions in order and a view among them")
   func rowsInOrder() {
     let fixture = SheetFixture("H D N C")
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
-    fixture.sheet.contentView = view
-    fixture.sheet.contentViewIndex = 1
+    fixture.sheet.items.insert(.view(view), at: 1)
     fixture.host.layout()
     let kinds = (0..<5).map { fixture.sheet.layout.rows.kind(at: $0) }
     #expect(kinds == [.header, .action, .view, .action, .cancel])
@@ -196,6 +195,7 @@ struct ActionSheetControlTests {
   @Test("A sheet among other views is as high as its content")
   func amongOtherViewsItIsAsHighAsItsContent() {
     let sheet = ActionSheetControl()
+    sheet.style = .classic
     sheet.addAction(.default("One"))
     sheet.addAction(.cancel())
     #expect(sheet.sizeThatFits(CGSize(width: 300, height: 0)) == CGSize(width: 300, height: 120))

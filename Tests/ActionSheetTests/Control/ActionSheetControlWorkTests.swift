@@ -304,7 +304,7 @@ struct ActionSheetControlWorkTests {
       isCancelled = Task.isCancelled
       try Task.checkCancellation()
     }
-    stage.controller.style.behaviors.insert(.closesOnSwipe)
+    stage.controller.style.closesOnSwipe = true
     stage.tap("Upload")
     await stage.host.advance(by: 0.1)
     #expect(stage.sheet.isBusy("Upload"))
@@ -331,7 +331,7 @@ struct ActionSheetControlWorkTests {
       for await _ in stream { break }
       wasCancelled = Task.isCancelled
     }
-    stage.controller.style.behaviors.insert(.closesOnSwipe)
+    stage.controller.style.closesOnSwipe = true
     stage.tap("Upload")
     await stage.host.advance(by: 0.1)
     close(stage, by: closing)

@@ -134,7 +134,7 @@ import UIKit
     stage.show()
     let row = stage.sheet.container.live.values.first { $0.rowID == .item("Save") }
     let label = row?.subviews.lazy.compactMap { $0 as? UILabel }.first
-    #expect(label?.font == .systemFont(ofSize: 20, weight: .semibold))
+    #expect(label?.font == .systemFont(ofSize: 21, weight: .semibold))
     stage.host.press(.keyboardReturnOrEnter, characters: "\r")
     stage.run()
     #expect(stage.log.entries.contains("handler Save"))

@@ -22,7 +22,9 @@ struct SheetMaterialViewTests {
     #expect(blurs(fixture) == 4)
     let parts = fixture.row("N1")?.background.subviews ?? []
     #expect(parts.first is UIVisualEffectView)
-    #expect(parts[1].backgroundColor == fixture.sheet.appearance.color(SheetColors().ambient))
+    #expect(
+      parts[1].backgroundColor
+        == fixture.sheet.appearance.color(SheetStyle.classic.colors.background))
   }
 
   @Test("Rows with colored lines share a blur with their group")
@@ -79,7 +81,7 @@ struct SheetMaterialViewTests {
       fixture.sheet.separatorColor = step % 2 == 0 ? .red : .clear
       fixture.host.layout()
     }
-    fixture.sheet.resetStyle()
+    fixture.sheet.style = .classic
     fixture.host.layout()
     #expect(fixture.views(UIView.self).count <= before)
     #expect(blurs(fixture) == 4)
@@ -90,7 +92,7 @@ struct SheetMaterialViewTests {
     let fixture = SheetFixture("D N C")
     let before = fixture.views(UIVisualEffectView.self).map(ObjectIdentifier.init)
     fixture.sheet.updateAction(id: "N1") { $0.title = "Other" }
-    fixture.sheet.ambientColor = .green
+    fixture.sheet.sheetBackgroundColor = .green
     fixture.sheet.cornerRadius = 4
     fixture.host.layout()
     #expect(fixture.views(UIVisualEffectView.self).map(ObjectIdentifier.init) == before)
@@ -173,7 +175,7 @@ struct SheetMaterialViewTests {
     #expect(alpha() == 0.65)
     fixture.sheet.separatesRows = false
     #expect(alpha() == 0.5)
-    fixture.sheet.ambientColor = UIColor(white: 1, alpha: 0.65)
+    fixture.sheet.sheetBackgroundColor = UIColor(white: 1, alpha: 0.65)
     #expect(alpha() == 0.65)
   }
 

@@ -33,7 +33,6 @@ struct SheetUpdateTests {
       { $0.cornerRadius = 3 },
       { $0.sheetWidth = 300 },
       { $0.actionHeight = 44 },
-      { $0.contentViewIndex = 1 },
       { $0.contentView = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40)) },
     ]
     var frames: Set<[CGRect]> = []

@@ -16,7 +16,7 @@ struct ActionSheetControllerAccessibilityTests {
     button.setTitle("Behind", for: .normal)
     button.frame = CGRect(x: 20, y: 100, width: 100, height: 44)
     stage.host.add(button)
-    stage.controller.style.behaviors.remove(.closesOnBackgroundTap)
+    stage.controller.style.closesOnBackgroundTap = false
     stage.show()
     #expect(stage.controller.view.accessibilityViewIsModal)
     #expect(!accessibilityDescription(of: stage.controller.view).contains("Behind"))
@@ -99,10 +99,10 @@ struct ActionSheetControllerAccessibilityTests {
   @Test("The dimming is not a button while taps beside the sheet do nothing")
   func withoutButton() {
     stage.show()
-    stage.controller.style.behaviors.remove(.closesOnBackgroundTap)
+    stage.controller.style.closesOnBackgroundTap = false
     #expect(!stage.controller.dimmingView.isAccessibilityElement)
     #expect(!stage.controller.dimmingView.accessibilityActivate())
-    stage.controller.style.behaviors.insert(.closesOnBackgroundTap)
+    stage.controller.style.closesOnBackgroundTap = true
     #expect(stage.controller.dimmingView.isAccessibilityElement)
     stage.controller.isModalInPresentation = true
     #expect(!stage.controller.dimmingView.isAccessibilityElement)

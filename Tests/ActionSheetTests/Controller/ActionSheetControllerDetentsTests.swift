@@ -125,7 +125,7 @@ struct ActionSheetControllerDetentsTests {
 
   @Test("Below the smallest detent the sheet closes if a swipe closes it")
   func belowTheSmallestDetentTheSheetClosesIfASwipeClosesIt() {
-    stage.controller.style.behaviors.insert(.closesOnSwipe)
+    stage.controller.style.closesOnSwipe = true
     stage.show()
     drag(by: maximum / 4)
     #expect(stage.controller.outcome == .cancelled(.swipe))

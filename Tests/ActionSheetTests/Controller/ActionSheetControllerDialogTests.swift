@@ -138,7 +138,7 @@ struct ActionSheetControllerDialogTests {
     stage.run()
     #expect(stage.controller.isPresented)
     #expect(!stage.controller.dimmingView.isAccessibilityElement)
-    stage.controller.style.behaviors.insert(.closesOnBackgroundTap)
+    stage.controller.style.closesOnBackgroundTap = true
     stage.run(0.1)
     stage.tapBeside()
     stage.run()
@@ -182,7 +182,7 @@ struct ActionSheetControllerDialogTests {
 
   @Test("A finger does not drag a dialog away") func aFingerDoesNotDragADialogAway() {
     let stage = stage()
-    stage.controller.style.behaviors.insert(.closesOnSwipe)
+    stage.controller.style.closesOnSwipe = true
     stage.show()
     let start = stage.sheet.convert(CGPoint(x: 100, y: 20), to: nil)
     stage.host.touches.drag(from: start, to: CGPoint(x: start.x, y: start.y + 300))

@@ -10,7 +10,7 @@ struct ActionSheetControllerDragTests {
   private let stage = PresentationStage()
 
   init() {
-    stage.controller.style.behaviors.insert(.closesOnSwipe)
+    stage.controller.style.closesOnSwipe = true
   }
 
   private var touches: TouchDriver { stage.host.touches }
@@ -120,7 +120,7 @@ struct ActionSheetControllerDragTests {
 
   @Test("A style that does not close on a swipe keeps the sheet where it is")
   func switchedOff() {
-    stage.controller.style.behaviors.remove(.closesOnSwipe)
+    stage.controller.style.closesOnSwipe = false
     stage.show()
     take(by: 100)
     #expect(stage.sheet.transform.ty == 0)
@@ -157,7 +157,7 @@ struct ActionSheetControllerDragTests {
   func scrolledList() {
     let stage = PresentationStage((1...40).map { "Row \($0)" } + ["xCancel"])
     stage.controller.style = .system
-    stage.controller.style.behaviors.insert(.closesOnSwipe)
+    stage.controller.style.closesOnSwipe = true
     stage.show()
     stage.sheet.container.body.contentOffset.y = 300
     stage.run(0.1)
@@ -179,7 +179,7 @@ struct ActionSheetControllerDragTests {
   func header() throws {
     let stage = PresentationStage((1...40).map { "Row \($0)" } + ["xCancel"])
     stage.controller.style = .system
-    stage.controller.style.behaviors.insert(.closesOnSwipe)
+    stage.controller.style.closesOnSwipe = true
     stage.show()
     stage.sheet.container.body.contentOffset.y = 300
     stage.run(0.1)

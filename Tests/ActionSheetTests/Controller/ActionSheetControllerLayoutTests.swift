@@ -24,7 +24,7 @@ import Testing
     let stage = PresentationStage()
     stage.show()
     let width = stage.sheet.bounds.width
-    #expect(width == 370)
+    #expect(width == 374)
     stage.host.host.rotate(to: .landscapeLeft)
     stage.run()
     #expect(stage.sheet.bounds.width == width)
@@ -38,7 +38,7 @@ import Testing
     stage.run()
     #expect(stage.sheet.frame.maxY == 700)
     #expect(stage.sheet.frame.midX == 160)
-    #expect(stage.sheet.bounds.width == 300)
+    #expect(stage.sheet.bounds.width == 304)
   }
 
   @Test("In landscape a sheet is a column at the bottom, clear of the notch")
@@ -69,7 +69,7 @@ import Testing
   @Test("A rotation closes the sheet where the style says so")
   func closesOnRotation() {
     let stage = PresentationStage()
-    stage.controller.style.behaviors.insert(.closesOnRotation)
+    stage.controller.style.closesOnRotation = true
     stage.show()
     stage.host.host.resize(to: CGSize(width: 380, height: 800))
     stage.run()
@@ -87,7 +87,7 @@ import Testing
     #expect(stage.controller.isPresented)
     HostApplication.leaveBackground()
     HostApplication.activate()
-    stage.controller.style.behaviors.insert(.closesInBackground)
+    stage.controller.style.closesInBackground = true
     HostApplication.enterBackground()
     stage.host.layout()
     #expect(stage.log.entries.last == "dismissed enteredBackground")
@@ -124,6 +124,7 @@ import Testing
   @Test("Views behind the sheet are dimmed by half until it has gone")
   func b1() throws {
     let stage = PresentationStage([], title: "Title")
+    stage.controller.style = .classic
     stage.show()
     let color = try #require(stage.host.color(at: CGPoint(x: 195, y: 100)))
     #expect(abs(Int(color.red) - 127) <= 2)
@@ -139,12 +140,12 @@ import Testing
     stage.host.add(button)
     let events = ControlEventRecorder(button)
     stage.show()
-    stage.controller.style.behaviors.remove(.closesOnBackgroundTap)
+    stage.controller.style.closesOnBackgroundTap = false
     stage.tapBeside()
     stage.run()
     #expect(stage.controller.isPresented)
     #expect(events.names.isEmpty)
-    stage.controller.style.behaviors.insert(.closesOnBackgroundTap)
+    stage.controller.style.closesOnBackgroundTap = true
     stage.tapBeside()
     stage.run()
     #expect(!stage.controller.isPresented)

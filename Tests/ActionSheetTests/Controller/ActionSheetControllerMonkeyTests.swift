@@ -13,7 +13,7 @@ import Testing
   func monkey() {
     var generator = SeededGenerator(seed: 2_026)
     let stage = PresentationStage(["Copy", "!Delete", "Share", "xCancel"])
-    stage.controller.style.behaviors.insert(.closesOnSwipe)
+    stage.controller.style.closesOnSwipe = true
     stage.controller.style.animation.duration = 0.1
     stage.controller.updateAction(id: "Share") { $0.keepsPresented = true }
     var presentations = 0

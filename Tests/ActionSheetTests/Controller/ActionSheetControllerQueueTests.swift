@@ -190,7 +190,7 @@ final class ActionSheetControllerQueueTests {
 
   @Test("A sheet interrupted under a finger returns to its place")
   func underAFinger() {
-    stage.controller.style.behaviors.insert(.closesOnSwipe)
+    stage.controller.style.closesOnSwipe = true
     queue.enqueue(stage.controller)
     stage.run(1.5)
     stage.host.touches.down(CGPoint(x: 195, y: 500))
@@ -335,7 +335,7 @@ final class ActionSheetControllerQueueTests {
 
   @Test("However the sheet is closed, the queue shows the next request", arguments: 0..<6)
   func neverStalls(way: Int) {
-    stage.controller.style.behaviors.insert(.closesOnSwipe)
+    stage.controller.style.closesOnSwipe = true
     queue.enqueue(stage.controller)
     queue.enqueue(alert)
     stage.run(1.5)

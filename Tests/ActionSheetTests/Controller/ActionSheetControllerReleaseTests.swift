@@ -45,7 +45,7 @@ struct ActionSheetControllerReleaseTests {
       var more = ActionSheetAction("More")
       more.children = [.action(.default("Inner") { _ in _ = controller })]
       controller.addAction(more)
-      controller.addItem(.tiles([.default("Tile") { _ in _ = controller }]))
+      controller.addItem(.grid([.default("Tile") { _ in _ = controller }]))
       controller.addTextField(validation: { _ in controller.title == nil ? "" : nil })
       controller.addItem(.datePicker("Date", date: .now, valueChanged: { _ in _ = controller }))
       controller.dismissed = { _ in _ = (captured, controller) }
@@ -170,7 +170,7 @@ struct ActionSheetControllerReleaseTests {
     do {
       let stage = PresentationStage()
       controller = stage.controller
-      stage.controller.style.behaviors.insert(.closesOnSwipe)
+      stage.controller.style.closesOnSwipe = true
       stage.show()
       let start = stage.point("Copy")
       stage.host.touches.down(start)

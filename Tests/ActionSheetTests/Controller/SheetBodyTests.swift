@@ -124,7 +124,7 @@ struct SheetBodyTests {
 
   @Test("A child that is modal in presentation holds the sheet")
   func aChildThatIsModalInPresentationHoldsTheSheet() {
-    stage.controller.style.behaviors.insert(.closesOnSwipe)
+    stage.controller.style.closesOnSwipe = true
     body.preferredContentSize = CGSize(width: 0, height: 200)
     body.isModalInPresentation = true
     show()
@@ -311,7 +311,7 @@ struct SheetBodyDragTests {
   init() {
     list.contentSize = CGSize(width: 300, height: 3_000)
     list.addSubview(inner)
-    stage.controller.style.behaviors.insert(.closesOnSwipe)
+    stage.controller.style.closesOnSwipe = true
     let body = UIViewController()
     body.view = list
     stage.controller.items.insert(.viewController(body, id: "body"), at: 0)

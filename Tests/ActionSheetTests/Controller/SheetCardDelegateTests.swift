@@ -11,7 +11,7 @@ struct SheetCardDelegateTests {
   private let stage = PresentationStage()
 
   private func present(_ style: UIModalPresentationStyle = .pageSheet, closesOnSwipe: Bool = true) {
-    stage.controller.style[behavior: .closesOnSwipe] = closesOnSwipe
+    stage.controller.style.closesOnSwipe = closesOnSwipe
     stage.controller.modalPresentationStyle = style
     stage.root.present(stage.controller, animated: true)
     stage.run()
@@ -125,23 +125,35 @@ struct SheetCardDelegateTests {
     #expect(isClose(stage.sheet.bounds.height, stage.sheet.layout.rowsHeight, within: 1))
   }
 
-  @Test("A card with detents rests at the selected one, which a finger changes")
-  func aCardWithDetentsRestsAtTheSelectedOneWhichAFingerChanges() {
+  @Test("A card has the detents of UIKit, which a finger changes, and none of the sheet's")
+  func aCardHasTheDetentsOfUIKitWhichAFingerChangesAndNoneOfTheSheets() {
     for number in 1...30 { stage.controller.addAction(.default("Row \(number)")) }
-    stage.controller.detents = [.large, .medium]
+    stage.controller.detents = [.small]
     stage.controller.prefersGrabberVisible = true
+    stage.controller.modalPresentationStyle = .pageSheet
+    card?.detents = [.medium(), .large()]
     present()
-    #expect(card?.prefersGrabberVisible == true)
+    #expect(card?.prefersGrabberVisible == false)
     #expect(stage.sheet.container.grabber == nil)
     #expect(isClose(height, 417, within: 6))
-    #expect(stage.controller.selectedDetent == .medium)
     drag(by: -380)
     #expect(height > 800)
-    #expect(stage.controller.selectedDetent == .large)
-    #expect(stage.controller.selectedDetentIdentifier == "large")
-    stage.controller.animateChanges { stage.controller.selectedDetent = .medium }
+    #expect(card?.selectedDetentIdentifier == .large)
+    #expect(stage.controller.selectedDetent == .small)
+    #expect(stage.log.entries == ["willPresent", "didPresent"])
+  }
+
+  @Test("Detents of the sheet alone leave a card as high as its content")
+  func detentsOfTheSheetAloneLeaveACardAsHighAsItsContent() {
+    present()
+    let before = height
+    stage.root.dismiss(animated: false)
     stage.run()
-    #expect(isClose(height, 417, within: 6))
+    stage.controller.detents = [.small, .large]
+    stage.controller.selectedDetent = .small
+    present()
+    #expect(isClose(height, before, within: 1))
+    #expect(card?.detents.count == 1)
   }
 
   @Test("Detents that the app sets on the card stay") func detentsThatTheAppHasGivenTheCardStay() {

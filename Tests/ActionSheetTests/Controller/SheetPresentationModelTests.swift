@@ -28,7 +28,7 @@ import UIKit
     var generator = SeededGenerator(seed: 4_177)
     let stage = PresentationStage(["Copy", "!Delete", "Share", "xCancel"])
     let queue = PresentationQueue(scene: stage.host.host.scene, clock: stage.clock)
-    stage.controller.style.behaviors.insert(.closesOnSwipe)
+    stage.controller.style.closesOnSwipe = true
     stage.controller.style.animation.duration = 0.1
     let count = Torture.count(1_000, torture: 50_000)
     // UIKit ignores what comes during a transition, and says so.

@@ -24,7 +24,7 @@ struct SheetResizingTests {
 
   @Test("A resize under a finger keeps finger and row together")
   func aResizeUnderAFingerKeepsFingerAndRowTogether() {
-    stage.controller.style.behaviors.insert(.closesOnSwipe)
+    stage.controller.style.closesOnSwipe = true
     stage.show()
     let rest = top
     let start = CGPoint(x: 200, y: rest + 20)
@@ -92,7 +92,7 @@ struct SheetResizingTests {
 
   @Test("A fold that appears moves the sheet to one side, and taps meet its rows")
   func aFoldThatAppearsMovesTheSheetToOneSideAndTapsMeetItsRows() {
-    stage.controller.style.behaviors.remove(.closesOnBackgroundTap)
+    stage.controller.style.closesOnBackgroundTap = false
     stage.show()
     resize(626, 890)
     stage.controller.reservedRects = [CGRect(x: 309, y: 0, width: 8, height: 890)]

@@ -23,7 +23,7 @@ struct SheetTraitsTests {
     let controller = makeController()
     controller.present(in: try #require(host.window.windowScene), animated: false)
     host.advanceFrames(3)
-    #expect(controller.sheet.style == .edgeToEdge)
+    #expect(controller.sheet.style.values == SheetStyle.edgeToEdge.values)
     #expect(controller.traitCollection.userInterfaceStyle == .dark)
     #expect(controller.traitCollection.systemDesign == .glass)
     controller.cancel(animated: false)
@@ -54,7 +54,7 @@ struct SheetTraitsTests {
     await host.advance(by: 0.1)
     let traits = controller.sheet.traitCollection
     #expect(controller.modalPresentationStyle == style)
-    #expect(controller.sheet.style == .edgeToEdge)
+    #expect(controller.sheet.style.values == SheetStyle.edgeToEdge.values)
     #expect(traits.userInterfaceStyle == .dark)
     #expect(traits.preferredContentSizeCategory == .extraExtraLarge)
     #expect(traits.layoutDirection == .rightToLeft)
@@ -74,7 +74,7 @@ struct SheetTraitsTests {
     let controller = makeController()
     controller.present(from: child, animated: false)
     host.advanceFrames(3)
-    #expect(controller.sheet.style == .system)
+    #expect(controller.sheet.style.values == SheetStyle.system.values)
     #expect(controller.traitCollection.userInterfaceStyle == .dark)
     controller.cancel(animated: false)
   }
@@ -86,11 +86,11 @@ struct SheetTraitsTests {
     let controller = makeController()
     root.present(controller, animated: false)
     host.advanceFrames(3)
-    #expect(controller.sheet.style == .edgeToEdge)
+    #expect(controller.sheet.style.values == SheetStyle.edgeToEdge.values)
     root.traitOverrides.actionSheetStyle = .system
     root.traitOverrides.userInterfaceStyle = .dark
     host.advanceFrames(3)
-    #expect(controller.sheet.style == .system)
+    #expect(controller.sheet.style.values == SheetStyle.system.values)
     #expect(controller.traitCollection.userInterfaceStyle == .dark)
     root.traitOverrides.remove(UITraitUserInterfaceStyle.self)
     host.advanceFrames(3)
@@ -103,7 +103,7 @@ struct SheetTraitsTests {
     host.advanceFrames(3)
     controller.present(from: other, animated: false)
     host.advanceFrames(3)
-    #expect(controller.sheet.style == .classic)
+    #expect(controller.sheet.style.values == SheetStyle.system.values)
     controller.cancel(animated: false)
   }
 
@@ -117,7 +117,7 @@ struct SheetTraitsTests {
     controller.present(from: host.rootViewController, animated: false)
     host.advanceFrames(3)
     #expect(controller.traitCollection.userInterfaceStyle == .light)
-    #expect(controller.sheet.style == .system)
+    #expect(controller.sheet.style.values == SheetStyle.system.values)
     controller.cancel(animated: false)
   }
 

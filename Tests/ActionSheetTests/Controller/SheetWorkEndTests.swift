@@ -62,7 +62,7 @@ struct SheetWorkEndTests {
   private func present(_ cause: Cause) async {
     let controller = stage.controller
     // A scene that is disconnected is in the background before.
-    if cause != .window { controller.style.behaviors.insert(.closesInBackground) }
+    if cause != .window { controller.style.closesInBackground = true }
     switch cause {
     case .source:
       stage.host.host.setTraits { $0.horizontalSizeClass = .regular }

@@ -56,7 +56,7 @@ func makeFilterSheet() -> ActionSheetController {
 func makeDetailsSheet(_ details: UIViewController) -> ActionSheetController {
   let controller = ActionSheetController(
     items: [.viewController(details), .action(.cancel("Done"))])
-  controller.style.behaviors.insert(.closesOnSwipe)
+  controller.style.closesOnSwipe = true
   controller.detents = [.medium, .large]
   controller.prefersGrabberVisible = true
   return controller
@@ -72,9 +72,9 @@ func makeShareSheet() -> ActionSheetController {
   return ActionSheetController(
     title: "Share",
     items: [
-      .tiles(icons, showsTitles: false),
+      .grid(icons, showsTitles: false),
       .section("Friends"),
-      .tiles(friends, columns: 4),
+      .grid(friends, columns: 4),
       .action(.cancel()),
     ])
 }

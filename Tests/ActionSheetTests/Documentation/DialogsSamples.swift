@@ -10,7 +10,6 @@ func confirmDeletion(
 ) async -> SheetOutcome {
   let dialog = ActionSheetController(
     title: "Delete the draft?", message: "You cannot undo this.", preferredStyle: .alert)
-  dialog.style = .system
   dialog.addAction(.destructive("Delete") { _ in delete() })
   dialog.addAction(.cancel())
   return await dialog.result(from: presenter)

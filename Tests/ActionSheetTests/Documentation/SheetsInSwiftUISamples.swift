@@ -13,7 +13,7 @@
 
     var body: some View {
       Button("Delete") { isAsking = true }
-        .choiceSheet("Delete the draft?", isPresented: $isAsking) {
+        .confirmationDialog("Delete the draft?", isPresented: $isAsking) {
           ActionSheetAction.destructive("Delete") { _ in message = "Draft deleted" }
           if canArchive {
             ActionSheetAction.default("Archive") { _ in message = "Draft archived" }
@@ -48,7 +48,7 @@
           }
           ActionSheetAction.cancel("Done")
         }
-        .choiceSheet("Share the photo", item: $sharing) { photo in
+        .confirmationDialog("Share the photo", item: $sharing) { photo in
           ActionSheetAction.default("Copy") { _ in print("Copied: " + photo.title) }
           ActionSheetAction.cancel()
         }
@@ -64,7 +64,7 @@
 
     var body: some View {
       Button("Rate") { isRating = true }
-        .choiceSheet("How was the hike?", isPresented: $isRating) {
+        .confirmationDialog("How was the hike?", isPresented: $isRating) {
           ActionSheetItem.view(id: "stars") {
             Stepper("\(stars) stars", value: $stars, in: 1...5).padding()
           }
@@ -83,7 +83,7 @@
 
     var body: some View {
       Button("Remind Me") { isAsking = true }
-        .choiceSheet("Remind Me", isPresented: $isAsking) {
+        .confirmationDialog("Remind Me", isPresented: $isAsking) {
           ActionSheetItem.datePicker("Date", selection: $date) { $0.datePickerMode = .dateAndTime }
           ActionSheetItem.picker(
             "Repeat", choices: ["Never", "Every Day", "Every Week"], selection: $interval)

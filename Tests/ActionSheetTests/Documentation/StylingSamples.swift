@@ -5,8 +5,8 @@ import ActionSheet
 import UIKit
 
 @MainActor
-func adoptSystemSheets(in window: UIWindow) {
-  window.traitOverrides.actionSheetStyle = .system
+func adoptClassicSheets(in window: UIWindow) {
+  window.traitOverrides.actionSheetStyle = .classic
 }
 // end of sample
 
@@ -16,7 +16,7 @@ func makeRoundedSheet() -> ActionSheetController {
   let controller = ActionSheetController(title: "Share")
   controller.style.metrics.cornerRadius = 24
   controller.style.colors.action = .systemIndigo
-  controller.style.behaviors.insert(.closesOnSwipe)
+  controller.style.closesOnSwipe = true
   return controller
 }
 // end of sample
@@ -36,7 +36,6 @@ func adoptHouseStyle(in window: UIWindow) {
 @MainActor
 func makeBottomSheet() -> ActionSheetController {
   let controller = ActionSheetController(title: "Share")
-  controller.style = .system
   controller.adaptivity = .alwaysBottom
   return controller
 }
@@ -48,7 +47,7 @@ func makeToast() -> Toast {
   let toast = Toast("Draft deleted", subtitle: "Tap to restore it")
   var style = SheetStyle.classic
   style.metrics.cornerRadius = 20
-  style.colors.ambient = .systemIndigo
+  style.colors.background = .systemIndigo
   style.colors.header = .white
   toast.style = style
   return toast

@@ -26,8 +26,8 @@ enum LayoutFixture {
       }
     }
     if let customViewIndex {
-      content.customView = SheetViewSlot(height: 100)
-      content.customViewIndex = customViewIndex
+      let place = content.place(ofActionAt: max(customViewIndex, 0)) ?? content.items.count
+      content.items.insert(.view(SheetViewSlot(height: 100)), at: place)
     }
     return content
   }

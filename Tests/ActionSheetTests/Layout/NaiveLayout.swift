@@ -64,14 +64,11 @@ struct NaiveLayout {
   ) -> [Token] {
     var tokens: [Token] = content.hasHeader ? [.row(.header)] : []
     var cancels: [Token] = []
-    var actionIndex = 0
     for item in content.items {
       switch item.kind {
       case .section(let section): tokens.append(.section(hasCaption: section.hasCaption))
       case .view: tokens.append(.row(.view))
       case .action(let action):
-        if content.customViewIndex == actionIndex { tokens.append(.row(.view)) }
-        actionIndex += 1
         if action.isHidden { continue }
         if action.role != .cancel {
           tokens.append(.row(.action))
@@ -84,7 +81,6 @@ struct NaiveLayout {
         }
       }
     }
-    if content.customViewIndex == actionIndex { tokens.append(.row(.view)) }
     tokens.append(.endOfItems)
     return tokens + cancels
   }

@@ -12,7 +12,7 @@ struct SheetActionLayoutTests {
     isRightToLeft: Bool = false
   ) -> SheetActionLayout {
     SheetActionLayout(
-      size: size, parts: parts, alignsLeading: alignsLeading, metrics: SheetMetrics(),
+      size: size, parts: parts, alignsLeading: alignsLeading, metrics: SheetStyle.classic.metrics,
       isRightToLeft: isRightToLeft)
   }
 
@@ -35,13 +35,13 @@ struct SheetActionLayoutTests {
 
   private let full = SheetActionLayout.Parts(
     title: CGSize(width: 80, height: 24), image: CGSize(width: 30, height: 30),
-    badge: CGSize(width: 20, height: 16), mark: CGSize(width: 18, height: 18))
+    badge: CGSize(width: 20, height: 16), indicator: CGSize(width: 18, height: 18))
 
-  @Test("The image is at the start, badge and mark are at the end, each centered vertically")
+  @Test("The image is at the start, badge and indicator are at the end, each centered vertically")
   func parts() {
     let row = layout(full)
     #expect(row.imageFrame == CGRect(x: 16, y: 15, width: 30, height: 30))
-    #expect(row.markFrame == CGRect(x: 266, y: 21, width: 18, height: 18))
+    #expect(row.indicatorFrame == CGRect(x: 266, y: 21, width: 18, height: 18))
     #expect(row.badgeFrame == CGRect(x: 238, y: 22, width: 20, height: 16))
     #expect(row.titleFrame.minX == 110)
     #expect(layout(full, alignsLeading: true).titleFrame.minX == 54)
@@ -49,16 +49,16 @@ struct SheetActionLayoutTests {
 
   @Test("Images and marks keep a larger distance from the edge than texts")
   func accessoryInset() {
-    var metrics = SheetMetrics()
+    var metrics = SheetStyle.classic.metrics
     metrics.actionTextInset = 10
     let size = CGSize(width: 300, height: 56)
     let part = CGSize(width: 20, height: 20)
     let parts = SheetActionLayout.Parts(
-      title: CGSize(width: 400, height: 20), image: part, mark: part)
+      title: CGSize(width: 400, height: 20), image: part, indicator: part)
     let layout = SheetActionLayout(
       size: size, parts: parts, alignsLeading: true, metrics: metrics, isRightToLeft: false)
     #expect(layout.imageFrame?.minX == 16)
-    #expect(layout.markFrame?.maxX == 284)
+    #expect(layout.indicatorFrame?.maxX == 284)
     #expect(layout.titleFrame.minX == 44)
     #expect(layout.titleFrame.maxX == 256)
     #expect(SheetActionLayout.textWidth(of: 300, parts: parts, metrics: metrics) == 212)
@@ -78,7 +78,7 @@ struct SheetActionLayoutTests {
     )
     let pairs = [
       (left.imageFrame, right.imageFrame), (left.titleFrame, right.titleFrame),
-      (left.badgeFrame, right.badgeFrame), (left.markFrame, right.markFrame),
+      (left.badgeFrame, right.badgeFrame), (left.indicatorFrame, right.indicatorFrame),
     ]
     for (one, other) in pairs {
       let (one, other) = (try #require(one), try #require(other))
@@ -99,7 +99,8 @@ struct SheetActionLayoutTests {
     let squeezed = layout(parts)
     #expect(squeezed.titleFrame.minX == 54)
     #expect(squeezed.titleFrame.maxX == 230)
-    let room = SheetActionLayout.textWidth(of: 300, parts: parts, metrics: SheetMetrics())
+    let room = SheetActionLayout.textWidth(
+      of: 300, parts: parts, metrics: SheetStyle.classic.metrics)
     #expect(squeezed.titleFrame.width == room)
   }
 
@@ -107,7 +108,7 @@ struct SheetActionLayoutTests {
   func narrow() {
     let row = SheetActionLayout(
       size: CGSize(width: 40, height: 60), parts: full, alignsLeading: false,
-      metrics: SheetMetrics(), isRightToLeft: false)
+      metrics: SheetStyle.classic.metrics, isRightToLeft: false)
     #expect(row.titleFrame.width == 0)
   }
 

@@ -6,7 +6,7 @@ import Testing
 struct SheetHeaderLayoutTests {
   private func layout(
     title: CGFloat?, message: CGFloat?, viewHeight: CGFloat = 0,
-    _ metrics: SheetMetrics = SheetMetrics()
+    _ metrics: SheetMetrics = SheetStyle.classic.metrics
   ) -> SheetHeaderLayout {
     SheetHeaderLayout(
       width: 370, titleHeight: title, messageHeight: message, viewHeight: viewHeight,
@@ -16,7 +16,7 @@ struct SheetHeaderLayoutTests {
 
   @Test("A header has space, title, gap, message and space from top to bottom")
   func both() {
-    var metrics = SheetMetrics()
+    var metrics = SheetStyle.classic.metrics
     #expect(layout(title: 16, message: 32, metrics).height == 68)
     metrics.headerLineSpacing = 4
     metrics.headerVerticalSpacing = 13.5
@@ -28,7 +28,7 @@ struct SheetHeaderLayoutTests {
 
   @Test("A single text has no gap")
   func one() {
-    var metrics = SheetMetrics()
+    var metrics = SheetStyle.classic.metrics
     metrics.headerLineSpacing = 4
     #expect(layout(title: 16, message: nil, metrics).height == 36)
     #expect(layout(title: nil, message: 20, metrics).height == 40)
@@ -45,8 +45,8 @@ struct SheetHeaderLayoutTests {
   func insets() {
     #expect(
       layout(title: 16, message: nil).titleFrame == CGRect(x: 16, y: 10, width: 338, height: 16))
-    #expect(SheetHeaderLayout.textWidth(of: 370, metrics: SheetMetrics()) == 338)
-    #expect(SheetHeaderLayout.textWidth(of: 20, metrics: SheetMetrics()) == 0)
+    #expect(SheetHeaderLayout.textWidth(of: 370, metrics: SheetStyle.classic.metrics) == 338)
+    #expect(SheetHeaderLayout.textWidth(of: 20, metrics: SheetStyle.classic.metrics) == 0)
   }
 
   @Test("A view stands above the texts")

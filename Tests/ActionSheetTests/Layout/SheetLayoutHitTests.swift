@@ -80,11 +80,13 @@ struct SheetLayoutHitTests {
   @Test("A view of the app keeps its touches inside its frame")
   func ownTouches() {
     var content = LayoutFixture.content("H N")
-    content.customView = SheetViewSlot(width: 100, height: 50)
+    var slot = SheetViewSlot(width: 100, height: 50)
+    content.items.insert(.view(slot), at: 0)
     let layout = LayoutFixture.layout(content)
     #expect(layout.selectionTarget(at: CGPoint(x: 185, y: 60)) == .ownTouches)
     #expect(layout.selectionTarget(at: CGPoint(x: 50, y: 60)) == .inert)
-    content.customView?.takesTouches = false
+    slot.takesTouches = false
+    content.items[0] = .view(slot)
     let inert = LayoutFixture.layout(content)
     #expect(inert.selectionTarget(at: CGPoint(x: 185, y: 60)) == .inert)
   }

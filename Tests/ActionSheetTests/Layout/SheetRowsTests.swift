@@ -32,23 +32,6 @@ struct SheetRowsTests {
     #expect(SheetRows(content).kind(at: 0) == .header)
   }
 
-  @Test(
-    "The index of the custom view is clamped to the actions, and nil without a view")
-  func customViewIndex() {
-    var content = LayoutFixture.content("N N C")
-    content.customViewIndex = 7
-    #expect(content.customViewIndex == nil)
-    content.customView = SheetViewSlot(height: 10)
-    #expect(content.customViewIndex == 3)
-    content.customViewIndex = -5
-    #expect(content.customViewIndex == 0)
-    content.customViewIndex = nil
-    #expect(content.customViewIndex == 0)
-    content.customViewIndex = 4
-    content.items.append(.action(ActionSheetAction("A")))
-    #expect(content.customViewIndex == 4)
-  }
-
   @Test("The cancel action is where it was added or below everything, with its index unchanged")
   func cancelPlacement() {
     #expect(kinds("N C N") == [.action, .cancel, .action])

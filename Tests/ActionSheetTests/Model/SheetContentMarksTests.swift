@@ -19,7 +19,7 @@ struct SheetContentMarksTests {
   func anActionOfASectionOfOneIsOnAndTheOthersAreOff() {
     var content = content(.single)
     #expect(content.selection(of: "a") == .single)
-    let changes = ["a", "c"].map { content.changeMarks(choosing: SheetItemID($0)) }
+    let changes = ["a", "c"].map { content.changeSelection(choosing: SheetItemID($0)) }
     #expect(changes == [true, true])
     #expect(content.selection == ["c"])
     #expect(content.selectedActions.map(\.title) == ["c"])
@@ -28,7 +28,7 @@ struct SheetContentMarksTests {
   @Test("Actions of a section of several are turned on and off")
   func actionsOfASectionOfSeveralAreTurnedOnAndOff() {
     var content = content(.multiple)
-    for id: SheetItemID in ["a", "c", "a", "b"] { _ = content.changeMarks(choosing: id) }
+    for id: SheetItemID in ["a", "c", "a", "b"] { _ = content.changeSelection(choosing: id) }
     #expect(content.selection == ["b", "c"])
   }
 
@@ -37,7 +37,7 @@ struct SheetContentMarksTests {
   func outside(id: String) {
     var content = content(.multiple)
     #expect(content.selection(of: SheetItemID(id)) == .none)
-    let hasMarks = content.changeMarks(choosing: SheetItemID(id))
+    let hasMarks = content.changeSelection(choosing: SheetItemID(id))
     #expect(!hasMarks)
     #expect(content.selection.isEmpty)
   }
@@ -52,7 +52,7 @@ struct SheetContentMarksTests {
     section.binding = binding
     content.items[1] = .section(section)
     for id: SheetItemID in ["b", "c"] {
-      _ = content.changeMarks(choosing: id)
+      _ = content.changeSelection(choosing: id)
       content.updateBinding(ofSectionOf: id)
     }
     content.updateBinding(ofSectionOf: "before")

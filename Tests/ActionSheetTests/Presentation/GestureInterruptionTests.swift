@@ -107,7 +107,7 @@ struct GestureInterruptionTests {
     "A sheet interrupts where its style says so, and not otherwise", arguments: [true, false])
   func style(interrupts: Bool) {
     let stage = PresentationStage()
-    if !interrupts { stage.controller.style.behaviors.remove(.interruptsGestures) }
+    if !interrupts { stage.controller.style.interruptsGestures = false }
     let scroll = UIScrollView(frame: stage.host.view.bounds)
     scroll.contentSize = CGSize(width: 390, height: 3000)
     stage.host.add(scroll)

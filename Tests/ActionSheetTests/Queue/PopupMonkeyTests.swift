@@ -136,7 +136,7 @@ import Testing
     case 1: items.insert(.picker("Repeat", choices: ["Never", "Daily", "Weekly"]), at: 0)
     case 2: items.insert(.picker(choices: (0..<30).map(String.init)), at: 0)
     case 3: items.insert(.datePicker("Date", date: day), at: 0)
-    case 4: items.insert(.tiles((0..<5).map { ActionSheetAction("Tile \($0)") }), at: 0)
+    case 4: items.insert(.grid((0..<5).map { ActionSheetAction("Tile \($0)") }), at: 0)
     case 5:
       items.insert(
         .deferred {
@@ -172,7 +172,8 @@ import Testing
     controller.style = [.system, .classic, .edgeToEdge][random(0..<3)]
     if step % 3 == 0 { controller.sheet.traitOverrides[SystemDesignTrait.self] = .glass }
     if step % 4 == 0 {
-      controller.style.behaviors.insert([.closesOnSwipe, .closesOnBackgroundTap])
+      controller.style.closesOnSwipe = true
+      controller.style.closesOnBackgroundTap = true
     }
     if step % 5 == 0 { controller.detents = [.medium, .large] }
     note(stage.queue.enqueue(controller, as: request))

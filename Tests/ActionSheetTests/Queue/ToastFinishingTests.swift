@@ -97,7 +97,7 @@ struct ToastFinishingTests {
     let silent = Toast.error("Failed")
     silent.hapticSink = haptics
     var style = SheetStyle.classic
-    style.behaviors.remove(.playsHaptics)
+    style.playsHaptics = false
     silent.style = style
     stage.queue.enqueue(silent)
     stage.run(12)

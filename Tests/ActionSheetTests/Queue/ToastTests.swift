@@ -188,7 +188,7 @@ struct ToastTests {
     stage.root.traitOverrides.actionSheetStyle.metrics.cornerRadius = 4
     stage.root.traitOverrides.actionSheetStyle.usesContinuousCorners = false
     stage.root.traitOverrides.actionSheetStyle.material = .opaque
-    stage.root.traitOverrides.actionSheetStyle.colors.ambient = .systemYellow
+    stage.root.traitOverrides.actionSheetStyle.colors.background = .systemYellow
     stage.root.traitOverrides.actionSheetStyle.colors.header = .systemBlue
     stage.root.traitOverrides.actionSheetStyle.fonts.title = SheetFont(
       .monospacedSystemFont(ofSize: 19, weight: .bold))

@@ -52,7 +52,8 @@ import Testing
     row.set(action, appearance: look)
     row.set(ActionSheetAction("Two"), appearance: look)
     let parts = row.parts(width: 300)
-    #expect(parts.image == nil && parts.subtitle == nil && parts.badge == nil && parts.mark == nil)
+    #expect(
+      parts.image == nil && parts.subtitle == nil && parts.badge == nil && parts.indicator == nil)
     #expect(row.canBecomeFocused)
     row.set(action, canBeChosen: false, appearance: look)
     #expect(!row.canBecomeFocused)

@@ -66,7 +66,7 @@ struct SheetPickerViewTests {
 
   @Test("A wheel keeps its finger where the sheet could be dragged")
   func aWheelKeepsItsFingerWhereTheSheetCouldBeDragged() {
-    stage.controller.style.behaviors.insert(.closesOnSwipe)
+    stage.controller.style.closesOnSwipe = true
     show([.picker(choices: (0..<9).map(String.init))])
     let middle = stage.host.touches.point(in: views[0].picker)
     stage.host.touches.drag(

@@ -14,14 +14,14 @@ import UIKit
     ])
   }
 
-  @Test("Newly created colors equal those of the preset") func colorsMadeAnewEqualThoseOfThePreset()
-  {
-    #expect(SheetColors() == SheetStyle.classic.colors)
+  @Test("Newly created colors equal those of the preset")
+  func newlyCreatedColorsEqualThoseOfThePreset() {
+    #expect(SheetColors() == SheetStyle.system.colors)
   }
 
   @Test("The header has a stronger shade with increased contrast")
   func theHeaderHasAStrongerShadeWithIncreasedContrast() {
-    let header = SheetColors().header
+    let header = SheetStyle.classic.colors.header
     func white(_ traits: UITraitCollection) -> CGFloat? {
       header.resolvedColor(with: traits).cgColor.components?.first
     }

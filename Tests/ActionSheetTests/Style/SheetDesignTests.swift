@@ -33,10 +33,22 @@ struct SheetDesignTests {
     #expect(StyleLayers().resolved(in: style, design: .glass).colors.action == .systemRed)
   }
 
+  @Test("A sheet of which nothing is set has the design of the system")
+  func aSheetOfWhichNothingIsSetHasTheDesignOfTheSystem() {
+    #expect(sheet.style.metrics.cornerRadius == 13)
+    #expect(sheet.style.colors.action == .tintColor)
+    sheet.traitOverrides[SystemDesignTrait.self] = .glass
+    sheet.updateTraitsIfNeeded()
+    #expect(sheet.style.metrics.cornerRadius == 32)
+    #expect(sheet.style.material == .glass)
+    sheet.preferredStyle = .alert
+    #expect(sheet.style.metrics.capsuleInset == 16)
+  }
+
   @Test("The other presets are the same in both designs")
   func theOtherPresetsAreTheSameInBothDesigns() {
-    for style in [SheetStyle.classic, .edgeToEdge] {
-      #expect(StyleLayers().resolved(in: style, design: .glass) == style)
+    for preset in [SheetStyle.Preset.classic, .edgeToEdge] {
+      #expect(preset.style(in: .glass) == preset.style(in: .classic))
     }
   }
 
@@ -61,12 +73,12 @@ struct SheetDesignTests {
     }
   }
 
-  @Test("The ambient color that the app sets is the tint of the glass, without a view over it")
-  func theAmbientColorThatTheAppSetsIsTheTintOfTheGlassWithoutAViewOverIt() {
+  @Test("The background color that the app sets is the tint of the glass, without a view over it")
+  func theBackgroundColorThatTheAppSetsIsTheTintOfTheGlassWithoutAViewOverIt() {
     guard #available(iOS 26, *) else { return }
     let sheet = presentedGlass { controller in
-      controller.style.colors.ambient = .systemIndigo
-      controller.style.colors.cancelAmbient = .tintColor
+      controller.style.colors.background = .systemIndigo
+      controller.style.colors.cancelBackground = .tintColor
       controller.sheet.tintColor = .systemGreen
     }
     let tints = effectViews(in: sheet).map { ($0.effect as? UIGlassEffect)?.tintColor }
@@ -77,27 +89,29 @@ struct SheetDesignTests {
       let plain = background.subviews.filter { !($0 is UIVisualEffectView) && !$0.isHidden }
       #expect(plain.allSatisfy { $0.backgroundColor ?? .clear == .clear })
     }
-    sheet.style.colors.ambient = .systemTeal
+    sheet.style.colors.background = .systemTeal
     sheet.layoutIfNeeded()
     let changed = effectViews(in: sheet).map { ($0.effect as? UIGlassEffect)?.tintColor }
     #expect(changed.contains(.systemTeal))
     #expect(!changed.contains(.systemIndigo))
   }
 
-  @Test("A clear ambient color leaves the glass as it is")
-  func aClearAmbientColorLeavesTheGlassAsItIs() {
+  @Test("A clear background color leaves the glass as it is")
+  func aClearBackgroundColorLeavesTheGlassAsItIs() {
     guard #available(iOS 26, *) else { return }
-    let sheet = presentedGlass { $0.style.colors.ambient = .clear }
+    let sheet = presentedGlass { $0.style.colors.background = .clear }
     let glass = effectViews(in: sheet).compactMap { $0.effect as? UIGlassEffect }
     #expect(!glass.isEmpty && glass.allSatisfy { $0.tintColor == nil })
   }
 
-  @Test("Before iOS 26 the design with glass has blurs, with corners and the ambient color")
-  func beforeIOS26TheDesignWithGlassHasBlursWithCornersAndTheAmbientColor() {
+  @Test("Before iOS 26 the design with glass has blurs, with corners and the color of the style")
+  func beforeIOS26TheDesignWithGlassHasBlursWithCornersAndTheColorOfTheStyle() {
     guard #unavailable(iOS 26) else { return }
     let sheet = presentedGlass { controller in
-      controller.style.colors.ambient = .systemIndigo
-      controller.style.colors.cancelAmbient = .systemIndigo
+      // An opaque background of cancel rows has no blur below it.
+      let color = UIColor.systemIndigo.withAlphaComponent(0.5)
+      controller.style.colors.background = color
+      controller.style.colors.cancelBackground = color
     }
     #expect(sheet.container.backgrounds.count == 2)
     for background in sheet.container.backgrounds {
@@ -105,7 +119,7 @@ struct SheetDesignTests {
       #expect(effectView?.effect is UIBlurEffect)
       #expect(effectView?.clipsToBounds == true && (effectView?.layer.cornerRadius ?? 0) >= 26)
       let colors = background.subviews.dropFirst().map(\.backgroundColor)
-      #expect(colors.contains(.systemIndigo))
+      #expect(colors.contains(sheet.style.colors.background))
     }
   }
 

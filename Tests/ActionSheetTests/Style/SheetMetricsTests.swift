@@ -45,9 +45,9 @@ struct SheetMetricsTests {
 
   @Test("The width is the short side without its margins, in portrait and landscape")
   func shortSide() {
-    #expect(width(CGSize(width: 390, height: 844)) { _ in } == 370)
-    #expect(width(CGSize(width: 844, height: 390)) { _ in } == 370)
-    #expect(width(CGSize(width: 844, height: 390)) { $0.sideSpacing = 8 } == 374)
+    #expect(width(CGSize(width: 390, height: 844)) { _ in } == 374)
+    #expect(width(CGSize(width: 844, height: 390)) { _ in } == 374)
+    #expect(width(CGSize(width: 844, height: 390)) { $0.sideSpacing = 10 } == 370)
   }
 
   @Test("Other widths are never wider than the safe area and never negative")
@@ -58,7 +58,7 @@ struct SheetMetricsTests {
       $0.fillsWidth = true
       $0.maximumWidth = nil
     }
-    #expect(fills == 730)
+    #expect(fills == 734)
     #expect(width(size) { $0.width = 300 } == 300)
     #expect(width(size, sides) { $0.width = 900 } == 750)
     #expect(width(CGSize(width: 12, height: 800)) { _ in } == 0)

@@ -34,7 +34,7 @@ struct SheetStyleTests {
     #expect(colors.destructive == .systemRed)
     #expect(colors.separator == .clear)
     #expect(colors.groupSeparator == .clear)
-    #expect(shade(colors.ambient) == .gray(1, alpha: 0.65))
+    #expect(shade(colors.background) == .gray(1, alpha: 0.65))
     #expect(shade(colors.header) == .gray(0.56))
     #expect(shade(colors.dimming) == .gray(0, alpha: 0.5))
     #expect(shade(colors.highlight) == .gray(0.5, alpha: 0.5))
@@ -64,8 +64,8 @@ struct SheetStyleTests {
     let style = SheetStyle.classic
     #expect(style.separatesRows)
     #expect(style.material == .thin)
-    #expect(style.behaviors.isSuperset(of: [.closesOnBackgroundTap, .allowsScrolling]))
-    #expect(style.behaviors.isDisjoint(with: [.closesOnSwipe, .closesOnRotation]))
+    #expect(style.closesOnBackgroundTap && style.allowsScrolling)
+    #expect(!style.closesOnSwipe && !style.closesOnRotation)
     #expect(!style.pinsCancel)
   }
 

@@ -5,109 +5,76 @@ import UIKit
 
 @testable import ActionSheet
 
-/// The order of precedence, for all members and all layers.
+/// The order of the layers, for all members.
 @MainActor
 struct StyleLayersTests {
-  /// The layers that set members, the highest first.
+  /// The layers above the preset, the highest first.
   enum Layer: CaseIterable {
-    case control, sheet, container, proxy
+    case own, container, proxy
   }
 
   private func resolved(
-    _ values: [(Layer, SheetStyle)], _ member: StyleMember, preset: SheetStyle,
-    design: SystemDesign = .classic
+    _ values: [Layer: SheetStyle], design: SystemDesign = .classic
   ) -> SheetStyle {
-    var layers = StyleLayers()
-    var container = preset
-    for (layer, style) in values {
-      switch layer {
-      case .control: layers.control.add { $0.set(member, to: style) }
-      case .sheet:
-        var edited = SheetStyle.classic
-        edited.beginEditing()
-        edited.set(member, to: style)
-        layers.adopt(edited)
-      case .container: container.set(member, to: style)
-      case .proxy: layers.proxy.add { $0.set(member, to: style) }
-      }
-    }
-    return layers.resolved(in: container, design: design)
+    StyleLayers(proxy: values[.proxy], own: values[.own])
+      .resolved(in: values[.container], design: design)
   }
 
-  /// A style of which only one value counts.
-  private func value(_ member: StyleMember, of style: SheetStyle) -> SheetStyle {
-    var value = SheetStyle.classic
-    value.set(member, to: style)
-    return value
-  }
-
-  @Test("The higher of two layers gives the value of each member, whatever its value")
-  func ofTwoLayersTheHigherOneGivesTheValueOfEachMemberWhateverItEquals() {
+  @Test("The higher of two layers gives the value of each member", arguments: SystemDesign.allCases)
+  func theHigherOfTwoLayersGivesTheValueOfEachMember(in design: SystemDesign) {
     for (index, high) in Layer.allCases.enumerated() {
       for low in Layer.allCases.dropFirst(index + 1) {
-        for first in StyleSample.allCases {
-          for second in StyleSample.allCases where second != first {
-            for member in StyleMember.allCases {
-              // Set in either order, the result is the same.
-              for values in [
-                [(high, first.style), (low, second.style)],
-                [(low, second.style), (high, first.style)],
-              ] {
-                let style = resolved(values, member, preset: .classic)
-                #expect(
-                  value(member, of: style) == value(member, of: first.style),
-                  "\(member): \(high) before \(low)")
-              }
-            }
-          }
+        for (first, second) in [(StyleSample.first, StyleSample.second), (.second, .first)] {
+          let style = resolved([high: first.style, low: second.style], design: design)
+          #expect(style.values(besides: [".preset"]) == first.style.values(besides: [".preset"]))
         }
       }
     }
   }
 
-  @Test("Every layer precedes the preset in both designs, and leaves its other members alone")
-  func everyLayerPrecedesThePresetInBothDesignsAndLeavesItsOtherMembersAlone() {
+  @Test("Each layer precedes the preset, and leaves what it does not set to it")
+  func eachLayerPrecedesThePresetAndLeavesWhatItDoesNotSetToIt() {
     for design in SystemDesign.allCases {
       let preset = SheetStyle.Preset.system.style(in: design)
+      #expect(resolved([:], design: design).values == preset.values)
       for layer in Layer.allCases {
-        for sample in StyleSample.allCases {
-          for member in StyleMember.allCases {
-            let style = resolved(
-              [(layer, sample.style)], member, preset: .system, design: design)
-            var expected = preset
-            expected.set(member, to: sample.style)
-            #expect(style.isIdentical(to: expected), "\(member) of \(layer)")
-          }
-        }
+        var style = SheetStyle()
+        style.colors.action = .systemPurple
+        let result = resolved([layer: style], design: design)
+        #expect(result.colors.action == .systemPurple)
+        #expect(
+          result.values(besides: [".colors.action"]) == preset.values(besides: [".colors.action"]))
       }
     }
   }
 
-  @Test("The preset is that of the sheet, and of the container if the sheet has none")
-  func thePresetIsThatOfTheSheetAndOfTheContainerIfTheSheetHasNone() {
-    var layers = StyleLayers()
-    #expect(layers.resolved(in: .system, design: .classic) == .system)
-    layers.assign(.edgeToEdge)
-    #expect(layers.resolved(in: .system, design: .classic) == .edgeToEdge)
-    var container = SheetStyle.system
+  @Test("The preset is that of the sheet, or of the container, or the system's")
+  func thePresetIsThatOfTheSheetOrOfTheContainerOrTheSystems() {
+    var container = SheetStyle.classic
     container.metrics.cornerRadius = 13
+    #expect(resolved([:]).values == SheetStyle.system.values)
+    #expect(resolved([:], design: .glass).values == SheetStyle.systemGlass.values)
+    #expect(resolved([.container: container]).metrics.actionHeight == 56)
+    let own = resolved([.container: container, .own: .edgeToEdge])
+    #expect(!own.separatesRows)
     // The member was set, and the sheet does not set it.
-    #expect(layers.resolved(in: container, design: .classic).metrics.cornerRadius == 13)
-    layers.reset()
-    #expect(layers.resolved(in: .system, design: .glass) == .systemGlass)
+    #expect(own.metrics.cornerRadius == 13)
   }
 
-  @Test("A style of another sheet is adopted with its set members")
-  func aStyleThatAnotherSheetHasIsAdoptedWithWhatWasSetInIt() {
-    let (first, second) = (ActionSheetControl(), ActionSheetControl())
-    first.style = .system
-    first.style.colors.action = .tintColor
+  @Test("The style of a sheet has all values, and sets those of the sheet alone")
+  func theStyleOfASheetHasAllValuesAndSetsThoseOfTheSheetAlone() {
+    let host = TestHost()
+    var container = SheetStyle.classic
+    container.metrics.cornerRadius = 20
+    host.window.traitOverrides.actionSheetStyle = container
+    let (first, second) = (host.add(ActionSheetControl()), ActionSheetControl())
+    first.style.colors.action = .systemPurple
+    #expect(first.style.metrics.cornerRadius == 20)
+    // Another sheet takes the action color alone: it is outside of the window.
     second.style = first.style
-    #expect(second.style.isIdentical(to: first.style))
-    second.traitOverrides[SystemDesignTrait.self] = .glass
-    second.updateTraitsIfNeeded()
-    #expect(second.style.colors.action == .tintColor)
-    #expect(second.style.metrics.cornerRadius == 32)
+    #expect(second.style.colors.action == .systemPurple)
+    #expect(second.style.metrics.cornerRadius == 13)
+    #expect(second.style.metrics.actionHeight == 57.17)
   }
 
   @Test("An argument that is passed in and out can be replaced as a whole")
@@ -117,67 +84,51 @@ struct StyleLayersTests {
     let sheet = ActionSheetControl()
     sheet.style.metrics.actionHeight = 80
     replace(&sheet.style)
-    #expect(sheet.style == .edgeToEdge)
+    #expect(sheet.style.values == SheetStyle.edgeToEdge.values)
     change(&sheet.style)
-    #expect(sheet.style.members == StyleMembers(.cornerRadius))
+    #expect(sheet.style.metrics.cornerRadius == 10)
+    #expect(sheet.style.metrics.actionHeight == 56)
   }
 
   // MARK: Properties of the control and appearance proxies
 
   final class TableSheet: ActionSheetControl {}
 
-  /// Adds a sheet whose proxy has the values of the first sample.
-  private func addSheet(
-    to host: TestHost, member: StyleMember, container: SheetStyle?, sheet style: SheetStyle?,
-    control: (property: InspectableProperty, value: InspectableValue?)?
-  ) -> TableSheet {
-    let view = host.add(UIView())
-    if let container {
-      view.traitOverrides.actionSheetStyle = value(member, of: container)
-    }
-    let sheet = TableSheet()
-    if let style { sheet.style.set(member, to: style) }
-    if let control, let value = control.value { control.property.set(value, in: sheet) }
-    view.addSubview(sheet)
-    host.layout()
-    return sheet
-  }
-
-  @Test("Attributes, styles, traits and proxies of a view have one order for every attribute")
-  func attributesStylesTraitsAndProxiesOfAViewHaveTheirOrderForEveryAttribute() {
+  @Test("Attributes, traits and proxies of a view have one order for every attribute")
+  func attributesTraitsAndProxiesOfAViewHaveOneOrderForEveryAttribute() {
     let samples = StyleSample.allCases.map { sample in
       let sheet = ActionSheetControl()
       sheet.style = sample.style
       return sheet
     }
-    let (first, second, classic) = (samples[0], samples[1], samples[2])
-    for property in ActionSheetControl.inspectableProperties.dropFirst(2) {
-      if let value = property.value(in: first) {
+    let properties = ActionSheetControl.inspectableProperties.dropFirst(2)
+    for property in properties {
+      if let value = property.value(in: samples[0]) {
         property.set(value, in: TableSheet.appearance())
       }
     }
     let host = TestHost()
-    for member in StyleMember.allCases {
-      guard let property = member.entry.attribute?() else { continue }
-      func result(
-        container: StyleSample? = nil, sheet: StyleSample? = nil,
-        control: ActionSheetControl? = nil
-      ) -> InspectableValue? {
-        let added = addSheet(
-          to: host, member: member, container: container?.style, sheet: sheet?.style,
-          control: control.map { (property, property.value(in: $0)) })
-        defer { added.superview?.removeFromSuperview() }
+    for property in properties {
+      let values = samples.map { property.value(in: $0) }
+      func result(container: Int?, sheet: Int?) -> InspectableValue? {
+        let view = host.add(UIView())
+        defer { view.removeFromSuperview() }
+        if let value = container.flatMap({ values[$0] }) {
+          let scratch = ActionSheetControl()
+          property.set(value, in: scratch)
+          view.traitOverrides.actionSheetStyle = scratch.style
+        }
+        let added = TableSheet()
+        if let value = sheet.flatMap({ values[$0] }) { property.set(value, in: added) }
+        view.addSubview(added)
+        host.layout()
         return property.value(in: added)
       }
       let name: Comment = "\(property.name)"
-      let values = samples.map { property.value(in: $0) }
-      #expect(result() == values[0], name)
-      #expect(result(container: .classic) == values[2], name)
-      #expect(result(container: .second) == values[1], name)
-      #expect(result(container: .second, sheet: .classic) == values[2], name)
-      #expect(result(container: .classic, sheet: .second) == values[1], name)
-      #expect(result(container: .second, sheet: .second, control: classic) == values[2], name)
-      #expect(result(container: .classic, sheet: .classic, control: second) == values[1], name)
+      #expect(result(container: nil, sheet: nil) == values[0], name)
+      #expect(result(container: 1, sheet: nil) == values[1], name)
+      #expect(result(container: 0, sheet: 1) == values[1], name)
+      #expect(result(container: 1, sheet: 0) == values[0], name)
     }
   }
 }

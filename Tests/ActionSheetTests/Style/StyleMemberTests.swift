@@ -1,122 +1,71 @@
 import Foundation
 import Testing
+import UIKit
 
 @testable import ActionSheet
 
-/// The list of the members of a style.
+/// The members of a style, and the rule for merging.
 struct StyleMemberTests {
-  /// The values of a style by their paths, found without the list of members.
-  private func values(of style: SheetStyle) -> [String: String] {
-    func walk(_ value: Any, _ path: String, into values: inout [String: String]) {
-      switch value {
-      case is SheetStyle, is SheetMetrics, is SheetFonts, is SheetColors, is SheetAnimation:
-        for child in Mirror(reflecting: value).children {
-          walk(child.value, "\(path).\(child.label ?? "")", into: &values)
-        }
-      case is StyleRecord, is SheetStyle.Preset: break
-      case let behaviors as SheetBehaviors: values[path] = "\(behaviors.rawValue)"
-      default: values[path] = "\(value)"
-      }
-    }
-    var values: [String: String] = [:]
-    walk(style, "", into: &values)
-    values[".isEdited"] = nil
-    return values
-  }
-
-  @Test("The samples differ in every value") func theSamplesDifferInEveryValue() {
-    let styles = StyleSample.allCases.map { values(of: $0.style) }
-    // 44 members, and the behaviors in one value.
-    #expect(styles[0].count == 46)
-    for (path, value) in styles[0] {
-      #expect(styles[2][path] != value, "\(path)")
-      #expect(path == ".storedBehaviors" || styles[1][path] != value, "\(path)")
+  @Test("The samples set every member, each to another value than the other and the default")
+  func theSamplesSetEveryMemberEachToAnotherValueThanTheOtherAndTheDefault() {
+    let (first, second) = (StyleSample.first.style.members, StyleSample.second.style.members)
+    #expect(first.count == 54)
+    for (path, member) in SheetStyle().members {
+      #expect(first[path]?.origin == "own" && second[path]?.origin == "own", "\(path)")
+      #expect(first[path]?.value != member.value, "\(path)")
+      #expect(StyleSample.isFlag(path) || first[path]?.value != second[path]?.value, "\(path)")
     }
   }
 
-  @Test("The list has every value of a style, and each member sets one of them alone")
-  func theListHasEveryValueOfAStyleAndEachMemberSetsOneOfThemAlone() {
-    let classic = values(of: .classic)
-    var found: Set<String> = []
-    var behaviors = 0
-    for member in StyleMember.allCases {
-      var style = SheetStyle.classic
-      style.set(member, to: StyleSample.first.style)
-      let changed = values(of: style).filter { classic[$0.key] != $0.value }
-      #expect(changed.count == 1, "\(member)")
-      #expect(style.members == StyleMembers(member), "\(member)")
-      found.formUnion(changed.keys)
-      if let behavior = member.behavior { behaviors |= behavior.rawValue }
-    }
-    #expect(found == Set(classic.keys))
-    #expect(behaviors == 0xFF)
+  @Test("Merging takes every member that the higher style sets, and no other")
+  func mergingTakesEveryMemberThatTheHigherStyleSetsAndNoOther() {
+    let (first, second) = (StyleSample.first.style, StyleSample.second.style)
+    #expect(first.merging(second, as: .own) == second)
+    #expect(first.merging(SheetStyle()) == first)
+    #expect(first.merging(nil) == first)
+    let inherited = SheetStyle().merging(first)
+    #expect(inherited.values == first.values)
+    #expect(inherited.members.values.allSatisfy { $0.origin == "inherited" })
+    // What a style has from lower layers is not its own.
+    #expect(second.merging(inherited) == second)
   }
 
-  @Test("Every assignment records its member, whatever the value equals")
-  func everyAssignmentRecordsItsMemberWhateverTheValueEquals() {
-    for member in StyleMember.allCases {
-      var style = SheetStyle.classic
-      style.set(member, to: .classic)
-      #expect(style.members == StyleMembers(member), "\(member)")
-      #expect(style == .classic, "\(member)")
-    }
-  }
-
-  @Test("Assigning a part sets all of its members")
-  func aPartThatIsAssignedSetsAllOfItsMembers() {
-    var style = SheetStyle.classic
-    style.metrics = SheetMetrics()
-    #expect(style.members == .metrics)
-    style.fonts = SheetFonts()
-    style.colors = SheetColors()
-    style.animation = SheetAnimation()
-    style.behaviors = .standard
-    let rest: [StyleMember] = [
-      .separatesRows, .material, .usesContinuousCorners, .pinsHeader, .pinsCancel,
-      .alignsLeading,
-    ]
-    let all = StyleMember.allCases.reduce(into: StyleMembers()) { $0.insert(StyleMembers($1)) }
-    #expect(style.members == rest.reduce(all) { $0.subtracting(StyleMembers($1)) })
-  }
-
-  @Test("A preset has no set members") func noMemberOfAPresetIsSet() {
-    for style in [SheetStyle.classic, .system, .systemGlass, .edgeToEdge, SheetStyle()] {
-      #expect(style.members.isEmpty)
-    }
-  }
-
-  @Test("The operations of a set record the behaviors that they turn on or off")
-  func theOperationsOfASetRecordTheBehaviorsThatTheyTurnOnOrOff() {
-    func changed(_ change: (inout SheetBehaviors) -> Void) -> StyleMembers {
-      var style = SheetStyle.classic
-      change(&style.behaviors)
-      return style.members
-    }
-    let sliding = StyleMembers(.allowsSliding)
-    #expect(changed { $0.insert(.allowsSliding) } == sliding)
-    #expect(changed { $0.remove(.allowsSliding) } == sliding)
-    #expect(changed { $0.update(with: .allowsSliding) } == sliding)
-    #expect(changed { $0.formUnion(.allowsSliding) } == sliding)
-    #expect(changed { $0.subtract(.allowsSliding) } == sliding)
-    #expect(changed { $0.formSymmetricDifference(.allowsSliding) } == sliding)
+  @Test("A member that is set counts, whatever its value, and leaves the others alone")
+  func aMemberThatIsSetCountsWhateverItsValueAndLeavesTheOthersAlone() {
+    var style = SheetStyle()
+    style.metrics.cornerRadius = SheetStyle().metrics.cornerRadius
+    #expect(style.metrics.$cornerRadius.isSet)
     #expect(
-      changed { $0.formIntersection(.allowsSliding) } == StyleMembers.behaviors.subtracting(sliding)
-    )
+      style.members.filter { $0.value.origin != "preset" }.keys.sorted() == [
+        ".metrics.cornerRadius"
+      ])
+    #expect(style != SheetStyle())
+    let merged = StyleSample.first.style.merging(style)
+    #expect(merged.metrics.cornerRadius == 13)
+    #expect(merged.metrics.actionHeight == StyleSample.first.style.metrics.actionHeight)
   }
 
-  @Test("The operations of a set have the results of any option set")
-  func theOperationsOfASetHaveTheResultsOfAnyOptionSet() {
-    var behaviors = SheetBehaviors.standard
-    #expect(behaviors.insert(.closesOnSwipe).inserted)
-    #expect(!behaviors.insert(.closesOnSwipe).inserted)
-    #expect(behaviors.remove(.closesOnSwipe) == .closesOnSwipe)
-    #expect(behaviors.remove(.closesOnSwipe) == nil)
-    #expect(behaviors == .standard)
-    #expect(behaviors.update(with: .allowsSliding) == .allowsSliding)
-    #expect(behaviors.update(with: .closesOnRotation) == nil)
-    #expect(behaviors.intersection(.closesOnRotation) == .closesOnRotation)
-    #expect(behaviors.isSuperset(of: [.closesOnRotation, .allowsSliding]))
-    #expect(!behaviors.contains(.closesInBackground))
+  @Test("A number that is not valid is not set")
+  func aNumberThatIsNotValidIsNotSet() {
+    var style = SheetStyle()
+    style.metrics.cornerRadius = -1
+    style.metrics.maximumWidth = .nan
+    style.animation.duration = -.infinity
+    style.animation.dampingRatio = .nan
+    style.animation.initialVelocity = .infinity
+    #expect(style == SheetStyle())
+    style.animation.dampingRatio = 7
+    style.animation.initialVelocity = -3
+    #expect(style.animation.dampingRatio == 1)
+    #expect(style.animation.initialVelocity == -3)
+  }
+
+  @Test("A preset sets itself and no other member")
+  func aPresetSetsItselfAndNoOtherMember() {
+    for style in [SheetStyle.classic, .system, .systemGlass, .edgeToEdge] {
+      #expect(style.members.filter { $0.value.origin != "preset" }.keys.sorted() == [".preset"])
+    }
+    #expect(SheetStyle().members.values.allSatisfy { $0.origin == "preset" })
   }
 
   @Test("Every property for Interface Builder is in the list of attributes") @MainActor
@@ -135,26 +84,27 @@ struct StyleMemberTests {
     #expect(Set(declared) == Set(ActionSheetControl.inspectableProperties.map(\.name)))
   }
 
-  @Test("The attribute of a member sets that member, and its default is the value of the preset")
+  @Test("An attribute sets one member of the sheet's style, and its default is that of a new sheet")
   @MainActor
-  func theAttributeOfAMemberSetsThatMemberAndItsDefaultIsTheValueOfThePreset() {
+  func anAttributeSetsOneMemberOfTheSheetsStyleAndItsDefaultIsThatOfANewSheet() {
     let other = ActionSheetControl()
     other.style = StyleSample.first.style
-    for member in StyleMember.allCases {
-      guard let property = member.entry.attribute?() else { continue }
+    var found: Set<String> = []
+    for property in ActionSheetControl.inspectableProperties.dropFirst(2) {
       let sheet = ActionSheetControl()
-      #expect(property.value(in: sheet) == property.defaultValue, "\(member)")
+      #expect(property.value(in: sheet) == property.defaultValue, "\(property.name)")
       guard let value = property.value(in: other) else {
-        Issue.record("\(member) has no value")
+        Issue.record("\(property.name) has no value")
         continue
       }
-      #expect(value != property.defaultValue, "\(member)")
+      #expect(value != property.defaultValue, "\(property.name)")
       property.set(value, in: sheet)
+      let set = sheet.style.members.filter { $0.value.origin == "own" }.keys
       // The size of actions is also that of cancel actions.
-      let expected: StyleMembers =
-        member == .actionFont
-        ? [StyleMembers(.actionFont), StyleMembers(.cancelFont)] : StyleMembers(member)
-      #expect(sheet.styleLayers.control.members == expected, "\(member)")
+      #expect(set.count == (property.name == "actionFontSize" ? 2 : 1), "\(property.name)")
+      #expect(found.isDisjoint(with: set), "\(property.name)")
+      found.formUnion(set)
+      #expect(property.value(in: sheet) == value, "\(property.name)")
     }
   }
 }

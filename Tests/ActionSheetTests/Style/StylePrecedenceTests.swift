@@ -21,7 +21,7 @@ struct StylePrecedenceTests {
     host.window.traitOverrides.actionSheetStyle = .system
     let controller = ActionSheetController(title: "Draft")
     controller.style.metrics.cornerRadius = 10
-    controller.style.behaviors.insert(.allowsSliding)
+    controller.style.allowsSliding = true
     host.add(controller.sheet)
     host.layout()
     #expect(controller.style.metrics.cornerRadius == 10)
@@ -42,20 +42,24 @@ struct StylePrecedenceTests {
   @Test("Inserting a behavior that is already contained sets it")
   func aBehaviorThatIsContainedAlreadyCountsWhenItIsInserted() {
     var style = SheetStyle.classic
-    style.behaviors.remove(.allowsSliding)
+    style.allowsSliding = false
     host.window.traitOverrides.actionSheetStyle = style
     let sheet = ActionSheetControl()
-    sheet.style.behaviors.insert(.allowsSliding)
-    #expect(addSheet(sheet).style.behaviors.contains(.allowsSliding))
+    sheet.style.allowsSliding = true
+    #expect(addSheet(sheet).style.allowsSliding)
   }
 
-  @Test("Assigning a whole part sets all of its members")
-  func aWholePartThatIsAssignedCountsAsAllOfItsMembers() {
-    host.window.traitOverrides.actionSheetStyle = .system
-    let sheet = ActionSheetControl()
-    sheet.style.metrics = SheetMetrics()
-    #expect(addSheet(sheet).style.metrics == SheetMetrics())
-    #expect(sheet.style.fonts == SheetStyle.system.fonts)
+  @Test("Assigning a whole part keeps of it what is set")
+  func assigningAWholePartKeepsOfItWhatIsSet() {
+    host.window.traitOverrides.actionSheetStyle = .classic
+    let sheet = addSheet()
+    sheet.style.metrics.cornerRadius = 3
+    var metrics = SheetMetrics()
+    metrics.actionHeight = 80
+    sheet.style.metrics = metrics
+    #expect(sheet.style.metrics.actionHeight == 80)
+    #expect(sheet.style.metrics.cornerRadius == 10)
+    #expect(sheet.style.metrics.sideSpacing == 10)
   }
 
   @Test("An invalid value is not set") func anInvalidValueIsNotSet() {
@@ -69,15 +73,17 @@ struct StylePrecedenceTests {
     #expect(sheet.actionHeight == 70)
   }
 
-  @Test("A property of the control precedes its style in any order")
-  func aPropertyOfTheControlPrecedesItsStyleInAnyOrder() {
+  @Test("A property of the control is the member of its style")
+  func aPropertyOfTheControlIsTheMemberOfItsStyle() {
     let sheet = addSheet()
     sheet.cornerRadius = 5
-    sheet.style = .system
+    #expect(sheet.style.metrics.cornerRadius == 5)
     sheet.style.metrics.cornerRadius = 7
-    #expect(sheet.cornerRadius == 5)
-    sheet.resetStyle()
+    #expect(sheet.cornerRadius == 7)
+    sheet.style = .classic
     #expect(sheet.cornerRadius == 10)
+    sheet.resetStyle()
+    #expect(sheet.cornerRadius == 13)
   }
 
   @Test("A trait that changes to an equal style whose member was set takes effect")
@@ -103,12 +109,12 @@ struct StylePrecedenceTests {
   func aProxyOfASubclassPrecedesThePresetAndGivesWayToAllStylesThatAreSet() {
     ProxiedSheet.appearance().cornerRadius = 31
     #expect(addSheet(ProxiedSheet()).style.metrics.cornerRadius == 31)
-    #expect(addSheet().style.metrics.cornerRadius == 10)
+    #expect(addSheet().style.metrics.cornerRadius == 13)
 
     // The value equals the default, so the proxy is applied to this sheet as on iOS.
     let styled = ProxiedSheet()
-    styled.style.metrics.cornerRadius = 10
-    #expect(addSheet(styled).style.metrics.cornerRadius == 10)
+    styled.style.metrics.cornerRadius = 13
+    #expect(addSheet(styled).style.metrics.cornerRadius == 13)
 
     let preset = ProxiedSheet()
     preset.style = .system
@@ -116,12 +122,11 @@ struct StylePrecedenceTests {
     #expect(addSheet(preset).style.metrics.cornerRadius == 10)
 
     let own = ProxiedSheet()
-    own.cornerRadius = 10
-    #expect(addSheet(own).cornerRadius == 10)
+    own.cornerRadius = 13
+    #expect(addSheet(own).cornerRadius == 13)
 
     let later = addSheet(ProxiedSheet())
     later.cornerRadius = 5
-    later.style.metrics.cornerRadius = 6
     #expect(later.cornerRadius == 5)
 
     host.window.traitOverrides.actionSheetStyle.metrics.cornerRadius = 10
@@ -137,7 +142,7 @@ struct StylePrecedenceTests {
     host.add(outside)
     host.layout()
     #expect(inside.style.metrics.actionHeight == 81)
-    #expect(outside.style.metrics.actionHeight == 56)
+    #expect(outside.style.metrics.actionHeight == 57.17)
     #expect(inside.layout.metrics.actionHeight == 81)
   }
 

@@ -6,7 +6,7 @@
     /// Presents a sheet of choices while a state is true.
     ///
     ///     Button("Delete") { isAsking = true }
-    ///       .choiceSheet("Delete the draft?", isPresented: $isAsking) {
+    ///       .confirmationDialog("Delete the draft?", isPresented: $isAsking) {
     ///         ActionSheetAction.destructive("Delete") { _ in drafts.delete() }
     ///         if drafts.canArchive {
     ///           ActionSheetAction.default("Archive") { _ in drafts.archive() }
@@ -29,7 +29,7 @@
     ///     adds survive all updates.
     ///   - dismissed: Called with the outcome when the sheet has gone.
     /// - Returns: The view with the sheet.
-    public func choiceSheet(
+    public func confirmationDialog(
       _ title: String? = nil, isPresented: Binding<Bool>, message: String? = nil,
       @ActionSheetBuilder items: @escaping @MainActor () -> [ActionSheetItem],
       configuration: @escaping @MainActor (ActionSheetController) -> Void = { _ in },
@@ -42,15 +42,15 @@
     /// Presents a sheet of choices while there is an item.
     ///
     ///     List(drafts) { … }
-    ///       .choiceSheet("Delete the draft?", item: $selected) { draft in
+    ///       .confirmationDialog("Delete the draft?", item: $selected) { draft in
     ///         ActionSheetAction.destructive("Delete") { _ in drafts.delete(draft) }
     ///         ActionSheetAction.cancel()
     ///       }
     ///
     /// The item becomes `nil` when its sheet has gone; setting it to `nil` closes the sheet. An item with
     /// another identity replaces the sheet. All else is as for a state that is true: see
-    /// `choiceSheet(_:isPresented:message:items:configuration:dismissed:)`.
-    public func choiceSheet<Item: Identifiable>(
+    /// `confirmationDialog(_:isPresented:message:items:configuration:dismissed:)`.
+    public func confirmationDialog<Item: Identifiable>(
       _ title: String? = nil, item: Binding<Item?>, message: String? = nil,
       @ActionSheetBuilder items: @escaping @MainActor (Item) -> [ActionSheetItem],
       configuration: @escaping @MainActor (ActionSheetController) -> Void = { _ in },
@@ -71,7 +71,7 @@
     ///       }
     ///
     /// A dialog is a sheet with another form; see <doc:Dialogs> and
-    /// `choiceSheet(_:isPresented:message:items:configuration:dismissed:)`.
+    /// `confirmationDialog(_:isPresented:message:items:configuration:dismissed:)`.
     public func dialog(
       _ title: String? = nil, isPresented: Binding<Bool>, message: String? = nil,
       @ActionSheetBuilder items: @escaping @MainActor () -> [ActionSheetItem],
@@ -154,7 +154,7 @@
   }
 
   extension EnvironmentValues {
-    /// The queue through which `choiceSheet` and `toast` present; the default is `nil`: sheets are
+    /// The queue through which `confirmationDialog` and `toast` present; the default is `nil`: sheets are
     /// presented at once, toasts through the queue of the scene.
     public var presentationQueue: PresentationQueue? {
       get { self[PresentationQueueKey.self] }
@@ -163,7 +163,7 @@
   }
 
   private struct ActionSheetStyleKey: UITraitBridgedEnvironmentKey {
-    static let defaultValue = SheetStyle.classic
+    static let defaultValue = SheetStyle()
 
     static func read(from traitCollection: UITraitCollection) -> SheetStyle {
       traitCollection.actionSheetStyle
@@ -178,9 +178,10 @@
     /// The style of the sheets, the dialogs and the toasts that a view presents, and of sheets in it.
     ///
     /// It is the trait `actionSheetStyle`, so controllers below the view have it as well, and the view has
-    /// that of the controllers around it. The default is ``SheetStyle/classic``.
+    /// that of the controllers around it. Nothing of it is set by default, so sheets have the
+    /// preset ``SheetStyle/system``.
     ///
-    ///     ContentView().environment(\.actionSheetStyle, .system)
+    ///     ContentView().environment(\.actionSheetStyle, .classic)
     public var actionSheetStyle: SheetStyle {
       get { self[ActionSheetStyleKey.self] }
       set { self[ActionSheetStyleKey.self] = newValue }

@@ -1,33 +1,33 @@
 import ControlCore
 import UIKit
 
-final class SheetTilesView: UIView {
+final class SheetGridView: UIView {
   private static let inset = CGSize(width: 16, height: 10)
   private static let spacing: CGFloat = 8
 
-  private(set) var tiles: [SheetTileView] = []
+  private(set) var cells: [SheetGridCell] = []
   private var wantedColumns: Int?
   private var leastWidth: CGFloat = 56
   private var limitsColumns = false
 
   func set(
-    _ content: SheetTiles, appearance: SheetAppearance, isBusy: (SheetItemID) -> Bool,
+    _ content: SheetGrid, appearance: SheetAppearance, isBusy: (SheetItemID) -> Bool,
     canBeChosen: (ActionSheetAction) -> Bool, chosen: @escaping (SheetItemID) -> Void
   ) {
     let actions = content.actions.filter { !$0.isHidden }
-    let former = tiles
-    // A finger that is down on a tile chooses no other action.
-    tiles = actions.map { action in
-      let tile = former.first { $0.actionID == action.id } ?? SheetTileView(frame: .zero)
-      tile.actionID = action.id
-      tile.chosen = { [id = action.id] in chosen(id) }
-      tile.set(
+    let former = cells
+    // A finger that is down on a cell chooses no other action.
+    cells = actions.map { action in
+      let cell = former.first { $0.actionID == action.id } ?? SheetGridCell(frame: .zero)
+      cell.actionID = action.id
+      cell.chosen = { [id = action.id] in chosen(id) }
+      cell.set(
         action, showsTitle: content.showsTitles, isBusy: isBusy(action.id),
         canBeChosen: canBeChosen(action), appearance: appearance)
-      if tile.superview !== self { addSubview(tile) }
-      return tile
+      if cell.superview !== self { addSubview(cell) }
+      return cell
     }
-    for tile in former where !tiles.contains(tile) { tile.removeFromSuperview() }
+    for cell in former where !cells.contains(cell) { cell.removeFromSuperview() }
     wantedColumns = content.columns
     let fontSize = appearance.font(appearance.style.fonts.caption).pointSize
     leastWidth = content.showsTitles ? max(72, fontSize * 5.5) : max(56, fontSize * 2.2 + 24)
@@ -38,22 +38,22 @@ final class SheetTilesView: UIView {
   private func columns(width: CGFloat) -> Int {
     let room = width - 2 * Self.inset.width + Self.spacing
     let fitting = Int(room / (leastWidth + Self.spacing))
-    guard let wantedColumns else { return max(min(fitting, tiles.count), 1) }
+    guard let wantedColumns else { return max(min(fitting, cells.count), 1) }
     return max(limitsColumns ? min(wantedColumns, fitting) : wantedColumns, 1)
   }
 
-  private func tileSize(width: CGFloat) -> CGSize {
+  private func cellSize(width: CGFloat) -> CGSize {
     let columns = CGFloat(columns(width: width))
     let room = width - 2 * Self.inset.width - (columns - 1) * Self.spacing
     let width = max(room / columns, 0)
-    return CGSize(width: width, height: tiles.map { $0.neededHeight(width: width) }.max() ?? 0)
+    return CGSize(width: width, height: cells.map { $0.neededHeight(width: width) }.max() ?? 0)
   }
 
   func neededHeight(width: CGFloat) -> CGFloat {
-    guard !tiles.isEmpty else { return 0 }
+    guard !cells.isEmpty else { return 0 }
     let columns = columns(width: width)
-    let lines = CGFloat((tiles.count + columns - 1) / columns)
-    let height = tileSize(width: width).height
+    let lines = CGFloat((cells.count + columns - 1) / columns)
+    let height = cellSize(width: width).height
     return (2 * Self.inset.height + lines * height + (lines - 1) * Self.spacing).rounded(.up)
   }
 
@@ -64,20 +64,20 @@ final class SheetTilesView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let columns = columns(width: bounds.width)
-    let size = tileSize(width: bounds.width)
+    let size = cellSize(width: bounds.width)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    for (index, tile) in tiles.enumerated() {
+    for (index, cell) in cells.enumerated() {
       let column = CGFloat(index % columns)
       var x = Self.inset.width + column * (size.width + Self.spacing)
       if isMirrored { x = bounds.width - x - size.width }
       let y = Self.inset.height + CGFloat(index / columns) * (size.height + Self.spacing)
-      tile.frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
+      cell.frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
     }
   }
 }
 
-/// One action as a tile: its image above its title, or its image alone.
-final class SheetTileView: Control {
+/// One action as a cell: its image above its title, or its image alone.
+final class SheetGridCell: Control {
   private static let padding = CGSize(width: 4, height: 12)
   private static let gap: CGFloat = 6
 
