@@ -119,12 +119,12 @@ enum SheetViewScenarios {
     }
 
     func showToast(_ run: Int) {
-      let ticket = queue.enqueue(Toast("Saved \(run)", subtitle: "In the folder Documents"))
+      let presentation = queue.enqueue(Toast("Saved \(run)", subtitle: "In the folder Documents"))
       host.layoutIfNeeded()
-      precondition(ticket.wasPresented)
-      ticket.cancel()
+      precondition(presentation.wasPresented)
+      presentation.cancel()
       host.layoutIfNeeded()
-      precondition(ticket.outcome == .cancelled)
+      precondition(presentation.outcome == .cancelled)
     }
 
     func rename(_ run: Int) {

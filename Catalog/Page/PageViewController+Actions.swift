@@ -33,7 +33,7 @@ extension PageViewController {
     let queue = messages ?? PresentationQueue(scene: scene)
     messages = queue
     queue.enqueue(
-      Toast(localized("Link copied"), image: UIImage(systemName: "link"), edge: .bottom))
+      Toast(localized("Link copied"), image: UIImage(systemName: "link"), position: .bottom))
   }
 
   /// Shows the state with its changes in every combination of settings.

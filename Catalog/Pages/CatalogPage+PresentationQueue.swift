@@ -15,29 +15,25 @@ extension CatalogPage {
         "busy", "Busy",
         setUp: {
           $0.whenShown { queue in
+            let window = queue.scene?.keyWindow
             for title in [localized("First"), localized("Second"), localized("Third")] {
-              let banner = Toast(title, edge: .bottom)
-              banner.duration = nil
-              queue.enqueue(banner)
+              queue.enqueue(presentable: PopupCard(title, on: window))
             }
-            let next = Toast(localized("Next"), edge: .bottom)
-            next.duration = nil
-            queue.enqueue(next, as: PresentationRequest(policy: .next))
+            queue.enqueue(
+              presentable: PopupCard(localized("Next"), on: window),
+              as: PresentationRequest(policy: .next))
           }
         }),
       page(
         "interrupted", "Interrupted",
         setUp: {
           $0.whenShown { queue in
-            let download = Toast(localized("Downloading"), edge: .bottom)
-            download.duration = nil
-            queue.enqueue(download)
-            queue.enqueue(Toast(localized("Link copied")))
-            let warning = Toast(
-              localized("No connection"), image: UIImage(systemName: "exclamationmark.triangle"),
-              edge: .bottom)
-            warning.duration = nil
-            queue.enqueue(warning, as: PresentationRequest(policy: .interrupt(resuming: true)))
+            let window = queue.scene?.keyWindow
+            queue.enqueue(presentable: PopupCard(localized("Downloading"), on: window))
+            queue.enqueue(presentable: PopupCard(localized("Link copied"), on: window))
+            queue.enqueue(
+              presentable: PopupCard(localized("No connection"), on: window),
+              as: PresentationRequest(policy: .interrupt(resuming: true)))
           }
         }),
       page(
@@ -97,7 +93,7 @@ extension CatalogPage {
         setUp: {
           $0.whenShown { queue in
             let image = UIImage(systemName: "link")
-            queue.enqueue(Toast(localized("Link copied"), image: image, edge: .bottom))
+            queue.enqueue(Toast(localized("Link copied"), image: image, position: .bottom))
           }
         }),
     ], form: .queue, settings: QueueScreen.settings

@@ -15,7 +15,7 @@ extension CatalogPage {
         setUp: {
           $0.whenShown { queue in
             let image = UIImage(systemName: "trash")
-            let toast = Toast(localized("Draft deleted"), image: image, edge: .bottom)
+            let toast = Toast(localized("Draft deleted"), image: image, position: .bottom)
             toast.setButton(localized("Undo")) { print("Undo") }
             queue.enqueue(toast)
           }
@@ -41,7 +41,7 @@ extension CatalogPage {
         "loading", "Loading",
         setUp: {
           $0.whenShown { queue in
-            queue.enqueue(.loading(localized("Uploading"), edge: .bottom))
+            queue.enqueue(.loading(localized("Uploading"), position: .bottom))
           }
         }),
       page(
@@ -49,7 +49,7 @@ extension CatalogPage {
         setUp: {
           $0.whenShown { queue in
             let toast = Toast.loading(
-              localized("Uploading"), subtitle: "Hike.pdf · 2 MB", edge: .bottom)
+              localized("Uploading"), subtitle: "Hike.pdf · 2 MB", position: .bottom)
             toast.progress = 0.6
             toast.setButton(localized("Cancel")) { print("Cancel") }
             queue.enqueue(toast)
@@ -59,7 +59,7 @@ extension CatalogPage {
         "finished", "Finished",
         setUp: {
           $0.whenShown { queue in
-            let toast = Toast.loading(localized("Uploading"), edge: .bottom)
+            let toast = Toast.loading(localized("Uploading"), position: .bottom)
             queue.enqueue(toast)
             toast.finish(.success, localized("Uploaded"))
           }
@@ -69,8 +69,37 @@ extension CatalogPage {
         setUp: {
           $0.whenShown { queue in
             for _ in 1...3 {
-              queue.enqueue(Toast(localized("Link copied"), edge: .bottom))
+              queue.enqueue(Toast(localized("Link copied"), position: .bottom))
             }
+          }
+        }),
+      page(
+        "stack", "Stack",
+        setUp: {
+          $0.whenShown { queue in
+            queue.enqueue(.success(localized("Saved to Files"), position: .bottom))
+            queue.enqueue(.loading(localized("Uploading"), position: .bottom))
+            let toast = Toast(localized("Draft deleted"), position: .bottom)
+            toast.setButton(localized("Undo")) { print("Undo") }
+            queue.enqueue(toast)
+          }
+        }),
+      page(
+        "custom", "Custom View",
+        setUp: {
+          $0.whenShown { queue in
+            let label = UILabel()
+            label.text = localized("Link copied")
+            label.font = .preferredFont(forTextStyle: .headline)
+            label.adjustsFontForContentSizeCategory = true
+            label.textAlignment = .center
+            let image = UIImageView(image: UIImage(systemName: "link"))
+            image.contentMode = .center
+            image.preferredSymbolConfiguration = .init(textStyle: .largeTitle)
+            let column = UIStackView(arrangedSubviews: [image, label])
+            column.axis = .vertical
+            column.spacing = 8
+            queue.enqueue(Toast(view: column, position: .middle))
           }
         }),
       page(
@@ -78,7 +107,7 @@ extension CatalogPage {
         setUp: {
           $0.whenShown { queue in
             let text = localized("The letter was deleted from all of your devices.")
-            let toast = Toast(text, edge: .bottom)
+            let toast = Toast(text, position: .bottom)
             toast.setButton(localized("Undo")) { print("Undo") }
             queue.enqueue(toast)
           }
@@ -89,7 +118,7 @@ extension CatalogPage {
           $0.whenShown { queue in
             queue.reservedRects = [CGRect(x: 229, y: 0, width: 8, height: 2_000)]
             let image = UIImage(systemName: "trash")
-            let toast = Toast(localized("Draft deleted"), image: image, edge: .bottom)
+            let toast = Toast(localized("Draft deleted"), image: image, position: .bottom)
             toast.setButton(localized("Undo")) { print("Undo") }
             queue.enqueue(toast)
           }
@@ -107,7 +136,7 @@ extension CatalogPage {
         setUp: {
           $0.whenShown { queue in
             queue.reservedRects = [CGRect(x: 0, y: 335, width: 2_000, height: 8)]
-            let toast = Toast(localized("Draft deleted"), edge: .bottom)
+            let toast = Toast(localized("Draft deleted"), position: .bottom)
             toast.setButton(localized("Undo")) { print("Undo") }
             queue.enqueue(toast)
           }
@@ -118,7 +147,7 @@ extension CatalogPage {
           $0.whenShown { queue in
             queue.reservedRects = [CGRect(x: 309, y: 0, width: 8, height: 2_000)]
             let toast = Toast.loading(
-              localized("Uploading"), subtitle: "Hike.pdf · 2 MB", edge: .bottom)
+              localized("Uploading"), subtitle: "Hike.pdf · 2 MB", position: .bottom)
             toast.progress = 0.6
             toast.setButton(localized("Cancel")) { print("Cancel") }
             queue.enqueue(toast)
@@ -130,7 +159,7 @@ extension CatalogPage {
           $0.whenShown { queue in
             queue.reservedRects = [CGRect(x: 0, y: 441, width: 2_000, height: 8)]
             for _ in 1...3 {
-              queue.enqueue(Toast(localized("Link copied"), edge: .top))
+              queue.enqueue(Toast(localized("Link copied"), position: .top))
             }
           }
         }),

@@ -14,7 +14,7 @@ class PopupCard: UIView, QueuePresentable {
   var changed: (@MainActor () -> Void)?
 
   private weak var stage: UIView?
-  private var slot: PresentationSlot?
+  private var context: PresentationContext?
   private var isLeaving = false
 
   /// Makes a card at the bottom of a view or a window.
@@ -82,37 +82,37 @@ class PopupCard: UIView, QueuePresentable {
       y: (bounds.height - button.height) / 2, width: button.width, height: button.height)
   }
 
-  func present(in slot: PresentationSlot) {
-    guard let stage else { return slot.didFail() }
-    self.slot = slot
+  func present(in context: PresentationContext) {
+    guard let stage else { return context.didFail() }
+    self.context = context
     isLeaving = false
     stage.addSubview(self)
     place()
     transform = outside
-    move(isAnimated: slot.isAnimated, to: .identity) { [weak self] in
-      slot.didPresent()
+    move(isAnimated: context.isAnimated, to: .identity) { [weak self] in
+      context.didPresent()
       self?.changed?()
     }
   }
 
-  func hide(in slot: PresentationSlot, outcome: PresentationOutcome?) {
-    leave(slot)
+  func hide(in context: PresentationContext, outcome: PresentationOutcome?) {
+    leave(context)
   }
 
   /// Closes the card, as its button does.
   func close() {
-    guard let slot else { return }
-    slot.willDismiss()
-    leave(slot)
+    guard let context else { return }
+    context.willDismiss()
+    leave(context)
   }
 
-  private func leave(_ slot: PresentationSlot) {
+  private func leave(_ context: PresentationContext) {
     guard !isLeaving else { return }
     isLeaving = true
-    move(isAnimated: slot.isAnimated, to: outside) { [weak self] in
+    move(isAnimated: context.isAnimated, to: outside) { [weak self] in
       self?.removeFromSuperview()
-      self?.slot = nil
-      slot.didDismiss()
+      self?.context = nil
+      context.didDismiss()
       self?.changed?()
     }
   }

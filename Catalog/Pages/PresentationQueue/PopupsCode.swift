@@ -29,7 +29,7 @@ func makeBanner() -> Toast {
 
 @MainActor
 func makeToast() -> Toast {
-  Toast(localized("Link copied"), image: UIImage(systemName: "link"), edge: .bottom)
+  Toast(localized("Link copied"), image: UIImage(systemName: "link"), position: .bottom)
 }
 
 @MainActor

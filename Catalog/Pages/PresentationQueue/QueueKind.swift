@@ -15,7 +15,7 @@ enum QueueKind: String, CaseIterable {
   var title: String { localized(rawValue) }
 
   /// Adds a popup of this kind to a queue, as its code does.
-  func enqueue(in queue: PresentationQueue, request: PresentationRequest) -> PresentationTicket {
+  func enqueue(in queue: PresentationQueue, request: PresentationRequest) -> QueuedPresentation {
     switch self {
     case .sheet: queue.enqueue(makeSheet(), as: request)
     case .alert: queue.enqueue(makeAlert(), as: request)

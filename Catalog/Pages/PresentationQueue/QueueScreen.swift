@@ -24,7 +24,7 @@ final class QueueScreen: ScrollingViewController, PresentingScreen {
   private var reservedRects: [CGRect] = []
 
   private var enqueue: (PresentationQueue) -> Void = { _ in }
-  private(set) var popups: [PresentationTicket: QueuePopup] = [:]
+  private(set) var popups: [QueuedPresentation: QueuePopup] = [:]
 
   /// The popups of a link or of the state's attributes, which follow those of the state's code.
   var linkedPopups: [QueuePopup] = []
@@ -32,10 +32,10 @@ final class QueueScreen: ScrollingViewController, PresentingScreen {
   /// What was done since the state was opened.
   private(set) var steps: [QueueStep] = []
   private(set) var number = 0
-  private var shown: PresentationTicket?
+  private var shown: QueuedPresentation?
 
   /// The requests whose popups have been on screen.
-  private var known: Set<PresentationTicket> = []
+  private var known: Set<QueuedPresentation> = []
 
   /// Makes the playground.
   ///
@@ -195,16 +195,16 @@ final class QueueScreen: ScrollingViewController, PresentingScreen {
     }
     let card = PopupCardView(popup, on: view)
     follow(queue.enqueue(presentable: card, as: request, owner: self), popup)
-    // Without an animation the card comes before its ticket is known.
+    // Without an animation the card comes before its presentation is known.
     card.changed = { [weak self] in self?.refresh() }
   }
 
-  private func follow(_ ticket: PresentationTicket, _ popup: QueuePopup) {
-    popups[ticket] = popup
-    ticket.whenPresented { [weak self] in self?.happened("\(popup.logName) presented") }
-    ticket.whenEnded { [weak self] outcome in
-      self?.popups[ticket] = nil
-      self?.known.remove(ticket)
+  private func follow(_ presentation: QueuedPresentation, _ popup: QueuePopup) {
+    popups[presentation] = popup
+    presentation.whenPresented { [weak self] in self?.happened("\(popup.logName) presented") }
+    presentation.whenEnded { [weak self] outcome in
+      self?.popups[presentation] = nil
+      self?.known.remove(presentation)
       self?.happened("\(popup.logName) \(outcome)")
     }
     refresh()
@@ -241,21 +241,22 @@ final class QueueScreen: ScrollingViewController, PresentingScreen {
   /// Shows the requests of the queue, whoever has added them.
   func refresh() {
     guard let queue else { return }
-    let tickets = [queue.current].compactMap { $0 } + queue.pending
-    if let ticket = tickets.first(where: { popups[$0] == nil }) {
+    let shownNow = [queue.current].compactMap { $0 } + queue.toasts
+    let presentations = shownNow + queue.pending
+    if let presentation = presentations.first(where: { popups[$0] == nil }) {
       number += 1
       // One that is shown already has not interrupted another.
-      if ticket == queue.current {
-        shown = ticket
-        known.insert(ticket)
+      if presentation == queue.current {
+        shown = presentation
+        known.insert(presentation)
       }
-      return follow(ticket, QueuePopup(number: number, isOfState: true))
+      return follow(presentation, QueuePopup(number: number, isOfState: true))
     }
     noteInterruption()
-    let shown = queue.current.flatMap { popups[$0] }.map { QueueTile($0, isShown: true) }
+    let shown = shownNow.compactMap { popups[$0] }.map { QueueTile($0, isShown: true) }
     let waiting = queue.pending.compactMap { popups[$0] }
       .map { QueueTile($0, isShown: false) }
-    line.items = [shown].compactMap { $0 } + waiting
+    line.items = shown + waiting
     emptyText.isHidden = !line.items.isEmpty
     view.setNeedsLayout()
   }

@@ -1,11 +1,11 @@
 import ActionSheet
 import UIKit
 
-/// Toasts of every kind, at both edges, above the keyboard.
+/// Toasts of every kind, at each position, above the keyboard.
 ///
 ///     view
 ///     └── scroll view
-///         └── column: kinds, edge, equal toasts, text field
+///         └── column: kinds, position, equal toasts, text field
 final class ToastScreen: ScrollingViewController, PresentingScreen {
   private let report: CatalogPage.Report
   private static let insets = UIEdgeInsets(top: 14, left: 16, bottom: 14, right: 16)
@@ -13,15 +13,16 @@ final class ToastScreen: ScrollingViewController, PresentingScreen {
   /// What a link has of the screen: its switches.
   static let settings = [
     PageSetting(
-      "edge",
+      "position",
       text: { (screen: ToastScreen) in
-        screen.edgeControl.selectedSegmentIndex == 0 ? "top" : "bottom"
-      }, value: { ["top", "bottom"].firstIndex(of: $0) },
-      set: { $0.edgeControl.selectedSegmentIndex = $1 }),
+        ["top", "middle", "bottom"][screen.positionControl.selectedSegmentIndex]
+      }, value: { ["top", "middle", "bottom"].firstIndex(of: $0) },
+      set: { $0.positionControl.selectedSegmentIndex = $1 }),
     PageSetting("combines", isOn: \ToastScreen.coalescingSwitch.isOn),
   ]
 
-  private let edgeControl = UISegmentedControl(items: [localized("Top"), localized("Bottom")])
+  private let positionControl = UISegmentedControl(
+    items: [localized("Top"), localized("Middle"), localized("Bottom")])
   private let coalescingSwitch = UISwitch()
   private let field = UITextField()
   private var column = ColumnView([])
@@ -41,7 +42,7 @@ final class ToastScreen: ScrollingViewController, PresentingScreen {
   init(report: @escaping CatalogPage.Report) {
     self.report = report
     super.init(nibName: nil, bundle: nil)
-    edgeControl.selectedSegmentIndex = 1
+    positionControl.selectedSegmentIndex = 2
     coalescingSwitch.isOn = true
   }
 
@@ -149,10 +150,10 @@ final class ToastScreen: ScrollingViewController, PresentingScreen {
     let kinds = FlowView([
       capsule(localized("Button")) { $0.addUndo() },
       capsule(localized("Success")) {
-        $0.add(Toast.success(localized("Saved to Files"), edge: $0.edge), named: "Success")
+        $0.add(Toast.success(localized("Saved to Files"), position: $0.position), named: "Success")
       },
       capsule(localized("Error")) {
-        $0.add(Toast.error(localized("Upload failed"), edge: $0.edge), named: "Error")
+        $0.add(Toast.error(localized("Upload failed"), position: $0.position), named: "Error")
       },
       capsule(localized("Loading")) { $0.addUpload(hasProgress: false) },
       capsule(localized("Progress")) { $0.addUpload(hasProgress: true) },
@@ -160,7 +161,7 @@ final class ToastScreen: ScrollingViewController, PresentingScreen {
     return ColumnView(
       [
         CardView(localized("Add a toast"), content: kinds, insets: Self.insets),
-        CardView(localized("Edge"), content: edgeControl, insets: Self.insets),
+        CardView(localized("Position"), content: positionControl, insets: Self.insets),
         CardView(
           localized("Equal Toasts"),
           content: SwitchRow(localized("Combine equal toasts"), coalescingSwitch),
@@ -177,25 +178,28 @@ final class ToastScreen: ScrollingViewController, PresentingScreen {
 
   // MARK: Toasts
 
-  private var edge: Toast.Edge { edgeControl.selectedSegmentIndex == 0 ? .top : .bottom }
+  private var position: Toast.Position {
+    [.top, .middle, .bottom][positionControl.selectedSegmentIndex]
+  }
 
   private func add(_ toast: Toast, named name: String) {
     toast.coalesces = coalescingSwitch.isOn
-    let count = queue?.pending.count
-    let isIdle = queue?.isIdle ?? true
-    guard let ticket = queue?.enqueue(toast) else { return }
-    guard isIdle || queue?.pending.count != count else { return report("\(name) combined") }
-    ticket.whenEnded { [report] outcome in report("\(name) \(outcome)") }
+    guard let queue else { return }
+    let known = queue.toasts + queue.pending
+    let presentation = queue.enqueue(toast)
+    guard !known.contains(presentation) else { return report("\(name) combined") }
+    presentation.whenEnded { [report] outcome in report("\(name) \(outcome)") }
   }
 
   private func addUndo() {
-    let toast = Toast(localized("Draft deleted"), image: UIImage(systemName: "trash"), edge: edge)
+    let toast = Toast(
+      localized("Draft deleted"), image: UIImage(systemName: "trash"), position: position)
     toast.setButton(localized("Undo")) { [report] in report("Undo") }
     add(toast, named: "Draft deleted")
   }
 
   private func addUpload(hasProgress: Bool) {
-    let toast = Toast.loading(localized("Uploading"), edge: edge)
+    let toast = Toast.loading(localized("Uploading"), position: position)
     if hasProgress { toast.progress = 0 }
     let upload = Task {
       for step in 1...10 {

@@ -168,19 +168,19 @@ extension ActionSheetController {
 /// A sheet in a ``PresentationQueue``, which can hide the sheet and present it again.
 extension ActionSheetController: QueuePresentable {
   /// Presents the sheet, as a popover if the request has an anchor and ``adaptivity`` says so.
-  public func present(in slot: PresentationSlot) {
-    presenter.session.shownIn = slot
-    if let presenting = slot.presenter, let anchor = slot.anchor {
+  public func present(in context: PresentationContext) {
+    presenter.session.context = context
+    if let presenting = context.presenter, let anchor = context.anchor {
       presenter.place(at: anchor, on: presenting)
     }
-    slot.present(self)
+    context.present(self)
   }
 
   /// Hides the sheet.
   ///
   /// If the queue presents it again later, nothing is reported.
-  public func hide(in slot: PresentationSlot, outcome: PresentationOutcome?) {
-    presenter.hide(in: slot, outcome: outcome)
+  public func hide(in context: PresentationContext, outcome: PresentationOutcome?) {
+    presenter.hide(in: context, outcome: outcome)
   }
 
   /// Ends the presentation, if it has no outcome.

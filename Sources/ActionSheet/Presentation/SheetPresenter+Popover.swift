@@ -46,7 +46,7 @@ extension SheetPresenter: UIPopoverPresentationControllerDelegate,
 
   /// The parts of the window that nothing crosses: those of the sheet, and those of the queue that shows it.
   var reservedRects: [CGRect] {
-    controller.reservedRects + (session.shownIn?.reservedRects ?? [])
+    controller.reservedRects + (session.context?.reservedRects ?? [])
   }
 
   /// Keeps a popover on the side of the reserved rects on which its source is.

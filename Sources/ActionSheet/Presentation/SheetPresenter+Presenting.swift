@@ -142,7 +142,7 @@ extension SheetPresenter {
   func viewWillAppear() {
     // A controller that is shown in other ways is not presented.
     guard let presenting = controller.presentingViewController else { return }
-    session.slot = nil
+    session.hidingContext = nil
     followTraits(of: session.traitSource ?? presenting)
     adoptTint()
     if controller.isFilling {
@@ -187,14 +187,14 @@ extension SheetPresenter {
 
   // MARK: Queue
 
-  func hide(in slot: PresentationSlot, outcome: PresentationOutcome?) {
-    session.slot = outcome == nil ? slot : nil
+  func hide(in context: PresentationContext, outcome: PresentationOutcome?) {
+    session.hidingContext = outcome == nil ? context : nil
     if let outcome {
       update { $0.leave(because: .init(outcome)) }
     } else {
       update { $0.hide() }
     }
-    slot.dismiss(controller)
+    context.dismiss(controller)
   }
 
   /// The request of a queue has ended.

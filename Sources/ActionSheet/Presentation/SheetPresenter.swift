@@ -35,11 +35,11 @@ final class SheetPresenter: NSObject {
     /// The animation of the dismissal; it precedes the animations of the action and of the sheet.
     var animation: ActionSheetAnimation?
 
-    /// The presentation slot in which a queue hides the sheet.
-    var slot: PresentationSlot?
+    /// The context in which a queue hides the sheet, to present it again.
+    var hidingContext: PresentationContext?
 
-    /// The presentation slot in which a queue shows the sheet.
-    weak var shownIn: PresentationSlot?
+    /// The context in which a queue shows the sheet.
+    weak var context: PresentationContext?
 
     /// The frame that the popover points at, in the presentation's container.
     var anchorFrame: CGRect?
@@ -327,7 +327,7 @@ final class SheetPresenter: NSObject {
     sheet.container.body.contentOffset = .zero
     for handler in ended.dismissedHandlers { handler() }
     // The queue has nothing to present again.
-    ended.slot?.willNotReturn()
+    ended.hidingContext?.willNotReturn()
   }
 
   func resetTransforms() {

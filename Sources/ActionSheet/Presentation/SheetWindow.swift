@@ -83,7 +83,7 @@ final class SheetOverlayWindow: UIWindow {
 
 /// The controller that presents a sheet in a window of its own; the controller below the window determines
 /// the status bar and the orientation.
-final class SheetWindowRoot: UIViewController {
+class SheetWindowRoot: UIViewController {
   private(set) weak var below: UIWindow?
 
   init(below: UIWindow?) {
@@ -101,34 +101,6 @@ final class SheetWindowRoot: UIViewController {
     view.isOpaque = false
   }
 
-  /// The toast in the window, which keeps out of the rects that its queue reserves.
-  weak var toast: Toast?
-
-  override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
-    let safe = view.bounds.inset(by: view.window?.safeAreaInsets ?? .zero)
-    let part = toast.map { freePart(of: safe, for: $0) } ?? safe
-    let insets = UIEdgeInsets(
-      top: part.minY - safe.minY, left: part.minX - safe.minX, bottom: safe.maxY - part.maxY,
-      right: safe.maxX - part.maxX)
-    if additionalSafeAreaInsets != insets { additionalSafeAreaInsets = insets }
-  }
-
-  private func freePart(of safe: CGRect, for toast: Toast) -> CGRect {
-    guard let rects = toast.slot?.reservedRects, !rects.isEmpty else { return safe }
-    let keyboard = view.keyboardLayoutGuide.layoutFrame
-    let whole = SheetEnvironment(
-      bounds: safe, keyboardFrame: keyboard.isEmpty ? nil : keyboard, displayScale: 1)
-    let bottom = safe.maxY - whole.keyboardOverlap
-    let free = whole.avoiding(rects, width: safe.width) {
-      // What fits nowhere is at its edge, unless there is next to no space.
-      (toast.edge == .top ? $0.minY <= safe.minY : $0.maxY >= bottom)
-        && min(toast.container?.height(in: $0.size) ?? 0, safe.height / 3) <= $0.height
-    }
-    // Rects can cover the whole edge.
-    return (free == whole ? whole.avoiding(rects, width: safe.width) : free).bounds
-  }
-
   override var preferredStatusBarStyle: UIStatusBarStyle {
     decider { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default
   }
@@ -144,7 +116,10 @@ final class SheetWindowRoot: UIViewController {
   }
 
   var frontmost: UIViewController? {
-    var controller = below?.rootViewController
+    // The app can replace the window.
+    let isGone = below?.windowScene == nil
+    var controller =
+      isGone ? viewIfLoaded?.window?.windowScene?.popupRoot : below?.rootViewController
     while let presented = controller?.presentedViewController, !presented.isBeingDismissed {
       controller = presented
     }

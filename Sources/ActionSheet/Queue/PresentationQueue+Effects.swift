@@ -22,18 +22,18 @@ extension PresentationQueue {
 
   private func perform(_ effect: PresentationEffect) {
     switch effect {
-    case .ask(let token, let isInterrupting):
-      handle(.answered(token, answer(of: token, isInterrupting: isInterrupting)))
+    case .ask(let token, let isPreempting):
+      handle(.answered(token, answer(of: token, isPreempting: isPreempting)))
     case .present(let token, let isResuming):
       present(token, isResuming: isResuming)
     case .hide(let token, let outcome):
-      guard let slot, slot.token == token, let item = items[token] else {
+      guard let item = items[token], let context = item.context else {
         return handle(.vanished(token))
       }
-      item.presentable.hide(in: slot, outcome: outcome)
+      item.presentable.hide(in: context, outcome: outcome)
     case .inspect(let token, let isArriving):
-      guard let slot, slot.token == token else { return handle(.vanished(token)) }
-      slot.inspect(isArriving: isArriving)
+      guard let context = items[token]?.context else { return handle(.vanished(token)) }
+      context.inspect(isArriving: isArriving)
     case .startTimer(let timer, let time):
       timers[timer]?()
       timers[timer] = clock.schedule(after: time) { [weak self] in
@@ -43,11 +43,11 @@ extension PresentationQueue {
     case .cancelTimer(let timer):
       timers.removeValue(forKey: timer)?()
     case .didPresent(let token):
-      items[token]?.ticket.presented()
+      items[token]?.presentation.presented()
     case .didEnd(let token, let outcome):
       guard let item = items.removeValue(forKey: token) else { return }
       item.presentable.presentationEnded(with: outcome)
-      item.ticket.ended(with: outcome)
+      item.presentation.ended(with: outcome)
     }
   }
 
@@ -57,21 +57,21 @@ extension PresentationQueue {
     if item.anchor == nil, let popover = item.viewController?.popoverPresentationController {
       items[token]?.anchor = SheetAnchor(of: popover)
     }
-    let slot = PresentationSlot(
+    let context = PresentationContext(
       token: token, isResuming: isResuming, presenter: item.presenter,
       anchor: items[token]?.anchor, queue: self)
-    self.slot = slot
-    item.presentable.present(in: slot)
+    items[token]?.context = context
+    item.presentable.present(in: context)
   }
 
-  /// A popup released its slot without reporting that it is gone.
-  func slotWasReleased(_ token: PresentationToken) {
-    if core.current == token, slot == nil { handle(.vanished(token)) }
+  /// A popup released its context without reporting that it is gone.
+  func contextWasReleased(_ token: PresentationToken) {
+    if core.isPresented(token), items[token]?.context == nil { handle(.vanished(token)) }
   }
 
   // MARK: Answers
 
-  private func answer(of token: PresentationToken, isInterrupting: Bool) -> PresentationAnswer {
+  private func answer(of token: PresentationToken, isPreempting: Bool) -> PresentationAnswer {
     guard let item = items[token] else { return .discard(.cancelled) }
     if item.isOrphaned { return .discard(.ownerGone) }
     switch item.condition?() ?? .show {
@@ -79,9 +79,12 @@ extension PresentationQueue {
     case .wait: return .wait
     case .discard: return .discard(.refused)
     }
-    if isInterrupting {
+    if isPreempting {
       // Hiding a popup would dismiss the controller that it has presented.
-      guard let other = slot?.viewController?.presentedViewController else { return .show }
+      guard !(item.presentable is Toast),
+        let shown = core.current.flatMap({ items[$0]?.context?.viewController }),
+        let other = shown.presentedViewController
+      else { return .show }
       return blocked(by: other)
     }
     guard item.presentable.needsPresenter else { return .show }
@@ -103,11 +106,13 @@ extension PresentationQueue {
     let isToast = item.presentable is Toast
     for base in bases {
       if !isToast, let other = base.presentedViewController { return blocked(by: other) }
-      let front = isToast ? base.frontmostPresented : base
-      guard isToast || !front.isInTransition, let scene = front.viewIfLoaded?.window?.windowScene,
-        scene.activationState != .unattached
+      // A full screen removes the view of its presenter, and is in no window before it appears.
+      let chain = sequence(first: base) { isToast ? $0.presentedViewController : nil }
+      let presenter = chain.first { $0.viewIfLoaded?.window?.windowScene != nil }
+      guard let presenter, isToast || !presenter.isInTransition,
+        presenter.viewIfLoaded?.window?.windowScene?.activationState != .unattached
       else { continue }
-      items[token]?.presenter = front
+      items[token]?.presenter = presenter
       return .show
     }
     if let last = bases.last { return blocked(by: last) }
@@ -162,7 +167,7 @@ extension UIWindowScene {
   ///
   /// If the key window is not of the normal level, as that of an alert of an app's own, the foremost
   /// visible window of the normal level takes its place.
-  fileprivate var popupRoot: UIViewController? {
+  var popupRoot: UIViewController? {
     let windows = (keyWindow.map { [$0] } ?? []) + windows.reversed()
     return windows.first {
       !$0.isHidden && $0.windowLevel == .normal && $0.rootViewController?.viewIfLoaded != nil

@@ -1,19 +1,21 @@
 import ControlCore
 import UIKit
 
-/// A queue that presents popups one at a time.
+/// A queue that presents modal popups one at a time, and toasts beside them.
 ///
 /// ```swift
 /// let queue = PresentationQueue.shared(for: scene)
 /// queue.enqueue(welcomeAlert)
 /// queue.enqueue(updateAlert, as: PresentationRequest(id: "update", policy: .next))
-/// let ticket = queue.enqueue(lowBatteryAlert, as: PresentationRequest(policy: .interrupt(resuming: true)))
+/// let presentation = queue.enqueue(
+///   lowBatteryAlert, as: PresentationRequest(policy: .interrupt(resuming: true)))
 /// ```
 ///
 /// The queue presents the next popup however the current one was dismissed. Requests of a higher
-/// priority come first, and requests of one priority in the order in which they were enqueued. The
-/// queue does not touch what is presented without it: it waits until the app has dismissed its own alerts,
-/// pages and menus below a popup, and those above one before it dismisses that.
+/// priority come first, and requests of one priority in the order in which they were enqueued. Up to three
+/// toasts are shown beside what is modal; toasts and modal popups never wait for each other. The queue does not
+/// touch what is presented without it: it waits until the app has dismissed its own alerts, pages and menus
+/// below a popup, and those above one before it dismisses that.
 ///
 /// A queue stays alive until its last request has ended.
 @MainActor
@@ -21,7 +23,7 @@ public final class PresentationQueue {
   /// The scene of the queue; `nil` if the queue has none or the scene was deallocated.
   public private(set) weak var scene: UIWindowScene?
 
-  /// The pause between the end of a popup and the presentation of the next one.
+  /// The pause between the end of a modal popup and the presentation of the next one.
   ///
   /// A popup that replaces or interrupts another one does not wait. Negative durations count as zero.
   /// The default is zero.
@@ -42,17 +44,16 @@ public final class PresentationQueue {
   public var reservedRects: [CGRect] = [] {
     didSet {
       guard reservedRects != oldValue else { return }
-      let shown = core.current.flatMap { items[$0]?.presentable }
-      (shown as? Toast)?.reservedRectsChanged()
-      (shown as? ActionSheetController)?.reservedRectsChanged()
+      for item in core.presented.compactMap({ items[$0] }) {
+        (item.presentable as? Toast)?.reservedRectsChanged()
+        (item.presentable as? ActionSheetController)?.reservedRectsChanged()
+      }
     }
   }
 
   let clock: any PresentationClock
   var core = PresentationQueueCore()
   var items: [PresentationToken: Item] = [:]
-  /// The current slot; the popup retains it.
-  weak var slot: PresentationSlot?
   var timers: [PresentationTimer: @MainActor () -> Void] = [:]
   var backlog: [PresentationEffect] = []
   var isPerforming = false
@@ -85,7 +86,7 @@ public final class PresentationQueue {
   /// The parts of a request that do not determine its place in the queue.
   struct Item {
     let presentable: any QueuePresentable
-    let ticket: PresentationTicket
+    let presentation: QueuedPresentation
     let request: PresentationRequest
     weak var base: UIViewController?
     let condition: (@MainActor () -> PresentationCondition)?
@@ -95,6 +96,9 @@ public final class PresentationQueue {
 
     /// The presenter that was found for the presentation that follows.
     weak var presenter: UIViewController?
+
+    /// The context of the popup on screen, which the popup retains.
+    weak var context: PresentationContext?
 
     var isOrphaned: Bool { hasOwner && owner == nil }
 
@@ -122,17 +126,17 @@ public final class PresentationQueue {
   ///     set.
   ///   - owner: An object without which the popup makes no sense; not retained. If it is deallocated
   ///     before the popup is shown, the popup is not shown. A popup that is shown ends when another
-  ///     one is added; to end it earlier, cancel its ticket.
+  ///     one is added; to end it earlier, cancel its presentation.
   ///   - condition: A closure that is called when the popup is next, and perhaps again before it is
   ///     shown; `nil` if the popup is always shown.
-  /// - Returns: The ticket of the request.
+  /// - Returns: The presentation that the request asks for.
   @discardableResult
   public func enqueue(
     _ viewController: UIViewController, as request: PresentationRequest = PresentationRequest(),
     on presenter: UIViewController? = nil,
     anchoredTo item: (any UIPopoverPresentationControllerSourceItem)? = nil,
     owner: AnyObject? = nil, when condition: (@MainActor () -> PresentationCondition)? = nil
-  ) -> PresentationTicket {
+  ) -> QueuedPresentation {
     let presentable = viewController as? any QueuePresentable ?? PlainPresentable(viewController)
     return enqueue(
       presentable, as: request, on: presenter, anchor: item.map { .item($0) }, owner: owner,
@@ -147,7 +151,7 @@ public final class PresentationQueue {
     presentable: any QueuePresentable, as request: PresentationRequest = PresentationRequest(),
     on presenter: UIViewController? = nil, owner: AnyObject? = nil,
     when condition: (@MainActor () -> PresentationCondition)? = nil
-  ) -> PresentationTicket {
+  ) -> QueuedPresentation {
     enqueue(presentable, as: request, on: presenter, anchor: nil, owner: owner, when: condition)
   }
 
@@ -155,28 +159,34 @@ public final class PresentationQueue {
     _ presentable: any QueuePresentable, as request: PresentationRequest,
     on base: UIViewController?, anchor: SheetAnchor?, owner: AnyObject?,
     when condition: (@MainActor () -> PresentationCondition)?
-  ) -> PresentationTicket {
-    slot?.updateState()
-    if let token = slot?.token, items[token]?.isOrphaned == true {
+  ) -> QueuedPresentation {
+    updateStates()
+    for token in core.presented where items[token]?.isOrphaned == true {
       handle(.cancel(token, .ownerGone))
     }
-    let (token, effects) = core.enqueue(request, at: clock.now)
-    let ticket = PresentationTicket(token, queue: self)
-    (presentable as? Toast)?.ticket = ticket
+    let toast = presentable as? Toast
+    let (token, effects) = core.enqueue(
+      request, in: toast == nil ? .modal : .toasts, at: clock.now)
+    let presentation = QueuedPresentation(token, queue: self)
+    toast?.presentation = presentation
     items[token] = Item(
-      presentable: presentable, ticket: ticket, request: request, base: base,
+      presentable: presentable, presentation: presentation, request: request, base: base,
       condition: condition, hasOwner: owner != nil, owner: owner, anchor: anchor)
     perform(effects)
-    return ticket
+    return presentation
   }
 
   // MARK: State
 
-  /// The request whose popup is on screen, appears or disappears.
-  public var current: PresentationTicket? { core.current.flatMap { items[$0]?.ticket } }
+  /// The modal popup that is on screen, appears or disappears.
+  public var current: QueuedPresentation? { core.current.flatMap { items[$0]?.presentation } }
 
-  /// The waiting requests, interrupted ones included, in the order in which they are next.
-  public var pending: [PresentationTicket] { core.pending.compactMap { items[$0]?.ticket } }
+  /// The toasts that are on screen, appear or disappear, at most three, the newest last.
+  public var toasts: [QueuedPresentation] { core.toasts.compactMap { items[$0]?.presentation } }
+
+  /// What waits, interrupted popups included: first modal popups, then toasts, each in the order in which they
+  /// are next.
+  public var pending: [QueuedPresentation] { core.pending.compactMap { items[$0]?.presentation } }
 
   /// A Boolean value that determines whether no popup is shown and no request waits.
   public var isIdle: Bool { core.isIdle }
@@ -185,13 +195,13 @@ public final class PresentationQueue {
   ///
   /// A popup that is being dismissed does not count.
   public func contains(id: String) -> Bool {
-    slot?.updateState()
+    updateStates()
     return core.contains(id: id)
   }
 
   /// Returns the requests with an identifier that have not ended, the oldest first.
-  public func tickets(for id: String) -> [PresentationTicket] {
-    core.tokens(for: id).compactMap { items[$0]?.ticket }
+  public func presentations(for id: String) -> [QueuedPresentation] {
+    core.tokens(for: id).compactMap { items[$0]?.presentation }
   }
 
   // MARK: Control
@@ -219,7 +229,7 @@ public final class PresentationQueue {
     handle(.cancelPending)
   }
 
-  /// Cancels all requests, and hides the popup that is shown.
+  /// Cancels all requests, and hides what is shown.
   public func cancelAll() {
     handle(.cancelAll)
   }
@@ -227,6 +237,11 @@ public final class PresentationQueue {
   /// Evaluates the conditions again that have made requests wait.
   public func conditionsChanged() {
     handle(.conditionsChanged)
+  }
+
+  /// Looks at what UIKit has not reported yet.
+  func updateStates() {
+    for token in core.presented { items[token]?.context?.updateState() }
   }
 
   func stayAliveWhileBusy() {
@@ -254,16 +269,15 @@ extension PresentationQueue {
     switch change {
     case .enteredBackground: handle(.sceneActive(false))
     case .willEnterForeground:
-      slot?.updateState()
+      updateStates()
       handle(.sceneActive(true))
     case .disconnected(let lost):
-      if let scene {
-        guard scene === lost else { return }
-        slot?.sceneWasLost(reporting: false)
-        handle(.sceneLost)
-      } else if let slot, slot.scene === lost {
-        slot.sceneWasLost(reporting: true)
+      guard scene == nil || scene === lost else { return }
+      for context in core.presented.compactMap({ items[$0]?.context })
+      where scene != nil || context.scene === lost {
+        context.sceneWasLost(reporting: scene == nil)
       }
+      if scene != nil { handle(.sceneLost) }
     }
   }
 }

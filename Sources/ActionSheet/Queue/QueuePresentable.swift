@@ -6,28 +6,28 @@ import UIKit
 /// a popup that is not a view controller, or for a view controller that distinguishes an interruption
 /// from its end. View controllers have default implementations of all methods.
 ///
-/// A popup reports to the queue through its ``PresentationSlot``. Retain the slot until the popup is off
-/// screen: a slot that is released ends the presentation.
+/// A popup reports to the queue through its ``PresentationContext``. Retain the context until the popup is off
+/// screen: a context that is released ends the presentation.
 @MainActor
 public protocol QueuePresentable: AnyObject {
-  /// A Boolean value that determines whether a view controller presents the popup; its slot has a
+  /// A Boolean value that determines whether a view controller presents the popup; its context has a
   /// presenter then; the default is `true` for view controllers and `false` for others.
   var needsPresenter: Bool { get }
 
   /// Shows the popup, for the first time or again after an interruption.
   ///
-  /// Call ``PresentationSlot/didPresent()`` when the popup is wholly on screen.
-  func present(in slot: PresentationSlot)
+  /// Call ``PresentationContext/didPresent()`` when the popup is wholly on screen.
+  func present(in context: PresentationContext)
 
   /// Hides the popup.
   ///
-  /// Call ``PresentationSlot/didDismiss()`` when the popup is off screen. The queue can call this
+  /// Call ``PresentationContext/didDismiss()`` when the popup is off screen. The queue can call this
   /// method again with an outcome while the popup disappears.
   ///
   /// - Parameters:
-  ///   - slot: The slot with which the popup was shown.
+  ///   - context: The context with which the popup was shown.
   ///   - outcome: The outcome of the request; `nil` if the popup is shown again later.
-  func hide(in slot: PresentationSlot, outcome: PresentationOutcome?)
+  func hide(in context: PresentationContext, outcome: PresentationOutcome?)
 
   /// The request has ended, also if the popup was never shown. The default does nothing.
   func presentationEnded(with outcome: PresentationOutcome)
@@ -43,13 +43,13 @@ extension QueuePresentable {
 
 extension QueuePresentable where Self: UIViewController {
   /// Presents the view controller as UIKit does.
-  public func present(in slot: PresentationSlot) {
-    slot.present(self)
+  public func present(in context: PresentationContext) {
+    context.present(self)
   }
 
   /// Dismisses the view controller as UIKit does.
-  public func hide(in slot: PresentationSlot, outcome: PresentationOutcome?) {
-    slot.dismiss(self)
+  public func hide(in context: PresentationContext, outcome: PresentationOutcome?) {
+    context.dismiss(self)
   }
 }
 
@@ -62,11 +62,11 @@ final class PlainPresentable: QueuePresentable {
     self.viewController = viewController
   }
 
-  func present(in slot: PresentationSlot) {
-    slot.present(viewController)
+  func present(in context: PresentationContext) {
+    context.present(viewController)
   }
 
-  func hide(in slot: PresentationSlot, outcome: PresentationOutcome?) {
-    slot.dismiss(viewController)
+  func hide(in context: PresentationContext, outcome: PresentationOutcome?) {
+    context.dismiss(viewController)
   }
 }

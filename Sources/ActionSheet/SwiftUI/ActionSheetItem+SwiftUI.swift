@@ -18,12 +18,7 @@
     public static func view(
       id: SheetItemID = SheetItemID(), @ViewBuilder content: () -> some View
     ) -> ActionSheetItem {
-      let controller = UIHostingController(rootView: content())
-      // A change of the preferred size tells the sheet to measure again.
-      controller.sizingOptions = .preferredContentSize
-      controller.safeAreaRegions = []
-      controller.view.backgroundColor = .clear
-      return .viewController(controller, id: id)
+      .viewController(UIHostingController(measuring: content()), id: id)
     }
   }
 
@@ -124,6 +119,15 @@
   }
 
   extension UIHostingController: SheetBodyController {
+    /// Creates a clear controller of a view in a row or a toast; a change of its preferred size makes that measure
+    /// again.
+    convenience init(measuring view: Content) {
+      self.init(rootView: view)
+      sizingOptions = .preferredContentSize
+      safeAreaRegions = []
+      self.view.backgroundColor = .clear
+    }
+
     func height(fitting width: CGFloat) -> CGFloat {
       sizeThatFits(in: CGSize(width: width, height: .greatestFiniteMagnitude)).height
     }

@@ -109,13 +109,13 @@ extension PopupRequest<ActionSheetController, SheetOutcome> {
           sheet.present(from: anchor, anchoredTo: anchor.view)
           return { [weak sheet] in sheet?.cancel() }
         }
-        let ticket = queue.enqueue(sheet, on: anchor, anchoredTo: anchor.view)
-        ticket.whenEnded { [weak sheet] in
+        let presentation = queue.enqueue(sheet, on: anchor, anchoredTo: anchor.view)
+        presentation.whenEnded { [weak sheet] in
           // A request that ends before the sheet is presented has no outcome of the sheet.
           if sheet?.outcome == nil { ended(.cancelled(.init($0))) }
         }
         return { [weak sheet] in
-          if sheet?.presenter.state == .idle { ticket.cancel() }
+          if sheet?.presenter.state == .idle { presentation.cancel() }
           sheet?.cancel()
         }
       }, ended: ended)
@@ -151,9 +151,9 @@ extension PopupRequest<Toast, PresentationOutcome> {
       state: state, make: toast,
       change: { shown in toast().map { shown.update(to: $0) } },
       show: { toast, anchor, ended in
-        let ticket = Self.enqueue(toast, queue, on: anchor)
-        ticket?.whenEnded(ended)
-        return { ticket?.cancel() }
+        let presentation = Self.enqueue(toast, queue, on: anchor)
+        presentation?.whenEnded(ended)
+        return { presentation?.cancel() }
       }, ended: ended)
   }
 
@@ -175,7 +175,7 @@ extension PopupRequest<Toast, PresentationOutcome> {
   @MainActor @discardableResult
   private static func enqueue(
     _ toast: Toast, _ queue: PresentationQueue?, on anchor: UIViewController
-  ) -> PresentationTicket? {
+  ) -> QueuedPresentation? {
     let scene = anchor.viewIfLoaded?.window?.windowScene
     return (queue ?? scene.map { .shared(for: $0) })?.enqueue(toast, on: anchor)
   }

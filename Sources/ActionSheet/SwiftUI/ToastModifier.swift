@@ -2,6 +2,20 @@
   import SwiftUI
   import UIKit
 
+  extension Toast {
+    /// Creates a toast with a view of SwiftUI, which is as high as it needs at the width of the toast.
+    ///
+    ///     Toast(position: .middle) { Label("Added to Favorites", systemImage: "heart.fill") }
+    ///
+    /// - Parameters:
+    ///   - position: The place on the screen.
+    ///   - content: Creates the view.
+    public convenience init(position: Position = .top, @ViewBuilder content: () -> some View) {
+      let controller = UIHostingController(measuring: content())
+      self.init(view: controller.view, controller: controller, position: position)
+    }
+  }
+
   extension View {
     /// Shows a toast while a state is true.
     ///
@@ -15,7 +29,7 @@
     /// The toast is shown through the `presentationQueue` of the environment, or else the queue of the
     /// scene. The state becomes false when the toast has gone; setting it to false dismisses the toast. An
     /// update of the view changes what differs in texts, kind, progress, button and style of a toast in the
-    /// queue, and its time goes on. A custom view is that of the first update.
+    /// queue, and its time goes on. A view of SwiftUI is updated, a custom one is that of the first update.
     ///
     /// - Parameters:
     ///   - isPresented: The state.
@@ -34,7 +48,7 @@
     ///
     ///     List(drafts) { … }
     ///       .toast(item: $deleted) { draft in
-    ///         let toast = Toast("“\(draft.title)” deleted", edge: .bottom)
+    ///         let toast = Toast("“\(draft.title)” deleted", position: .bottom)
     ///         toast.setButton("Undo") { drafts.restore(draft) }
     ///         return toast
     ///       }

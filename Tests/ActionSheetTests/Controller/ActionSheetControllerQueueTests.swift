@@ -17,7 +17,7 @@ final class ActionSheetControllerQueueTests {
     alert.modalPresentationStyle = .overFullScreen
   }
 
-  private func interrupt() -> PresentationTicket {
+  private func interrupt() -> QueuedPresentation {
     queue.enqueue(alert, as: PresentationRequest(policy: .interrupt(resuming: true)))
   }
 
@@ -38,7 +38,7 @@ final class ActionSheetControllerQueueTests {
 
   @Test("A sheet shown by a queue makes the same calls, and the next request follows")
   func choosing() async {
-    let ticket = queue.enqueue(stage.controller)
+    let presentation = queue.enqueue(stage.controller)
     queue.enqueue(alert)
     stage.run(1.5)
     #expect(stage.log.entries == ["willPresent", "didPresent"])
@@ -49,18 +49,18 @@ final class ActionSheetControllerQueueTests {
         "shouldSelect Row 1", "willDismiss selected 0", "didSelect Row 1 0", "handler Row 1",
         "didDismiss selected 0", "dismissed selected 0",
       ])
-    #expect(ticket.outcome == .dismissed)
+    #expect(presentation.outcome == .dismissed)
     #expect(stage.root.presentedViewController === alert)
   }
 
   @Test("A request that is canceled while the sheet is presented directly leaves the sheet alone")
   func cancelledWhileShownDirectly() {
     stage.show()
-    let ticket = queue.enqueue(stage.controller)
+    let presentation = queue.enqueue(stage.controller)
     stage.run(0.2)
-    ticket.cancel()
+    presentation.cancel()
     stage.run()
-    #expect(ticket.outcome == .cancelled)
+    #expect(presentation.outcome == .cancelled)
     #expect(stage.log.entries == ["willPresent", "didPresent"])
     stage.controller.cancel()
     stage.run()
@@ -102,11 +102,11 @@ final class ActionSheetControllerQueueTests {
   @Test("An interrupted popover of a sheet comes back at its anchor")
   func anchoredSheet() {
     let source = source()
-    let ticket = queue.enqueue(stage.controller, anchoredTo: source)
+    let presentation = queue.enqueue(stage.controller, anchoredTo: source)
     expectReturn(of: stage.controller, at: source)
     stage.tap("Row 1")
     stage.run()
-    #expect(ticket.outcome == .dismissed)
+    #expect(presentation.outcome == .dismissed)
     // The controller holds on to nothing that it pointed at.
     #expect(stage.controller.modalPresentationStyle == .custom)
   }
@@ -140,7 +140,7 @@ final class ActionSheetControllerQueueTests {
     let source = source()
     let sheet = UIAlertController(title: "Draft", message: nil, preferredStyle: .actionSheet)
     sheet.addAction(UIAlertAction(title: "Delete", style: .destructive))
-    let ticket = queue.enqueue(sheet, anchoredTo: source)
+    let presentation = queue.enqueue(sheet, anchoredTo: source)
     stage.run(1.5)
     #expect(stage.root.presentedViewController === sheet)
     let urgent = interrupt()
@@ -148,7 +148,7 @@ final class ActionSheetControllerQueueTests {
     urgent.cancel()
     stage.run(2)
     #expect(stage.root.presentedViewController === sheet)
-    ticket.cancel()
+    presentation.cancel()
     stage.run()
     #expect(queue.isIdle)
   }
@@ -207,7 +207,7 @@ final class ActionSheetControllerQueueTests {
 
   @Test("A sheet canceled while the queue hides it ends once and does not return")
   func cancelledWhileHidden() async {
-    let ticket = queue.enqueue(stage.controller)
+    let presentation = queue.enqueue(stage.controller)
     stage.run(1.5)
     let urgent = interrupt()
     stage.run(2)
@@ -218,7 +218,7 @@ final class ActionSheetControllerQueueTests {
         "willDismiss programmatic", "didCancel programmatic",
         "didDismiss programmatic", "dismissed programmatic",
       ])
-    #expect(ticket.outcome == .dismissed)
+    #expect(presentation.outcome == .dismissed)
     #expect(stage.root.presentedViewController === alert)
     urgent.cancel()
     stage.run(2)
@@ -262,11 +262,11 @@ final class ActionSheetControllerQueueTests {
 
   @Test("A hidden sheet whose request is canceled ends once")
   func forgottenWhileHidden() {
-    let ticket = queue.enqueue(stage.controller)
+    let presentation = queue.enqueue(stage.controller)
     stage.run(1.5)
     let urgent = interrupt()
     stage.run(2)
-    ticket.cancel()
+    presentation.cancel()
     #expect(stage.log.entries.last == "dismissed programmatic")
     #expect(!stage.controller.isPresented)
     urgent.cancel()
@@ -325,9 +325,9 @@ final class ActionSheetControllerQueueTests {
   @Test("A sheet canceled while it waits is neither presented nor reported")
   func neverCame() {
     queue.enqueue(alert)
-    let ticket = queue.enqueue(stage.controller)
+    let presentation = queue.enqueue(stage.controller)
     stage.run(1.5)
-    ticket.cancel()
+    presentation.cancel()
     stage.run(1)
     #expect(stage.log.entries.isEmpty)
     #expect(!stage.controller.isViewLoaded)

@@ -20,8 +20,8 @@ import UIKit
   private var isFingerDown = false
   private var isKeyboardUp = false
   private var isInBackground = false
-  private var ends: [PresentationTicket: Int] = [:]
-  private var sheetTicket: PresentationTicket?
+  private var ends: [QueuedPresentation: Int] = [:]
+  private var queuedSheet: QueuedPresentation?
 
   @Test("After random events reports and state agree, and each presentation ends exactly once")
   func randomEvents() {
@@ -67,10 +67,10 @@ import UIKit
     case 0, 1: stage.controller.present(from: stage.root, animated: step % 3 != 0)
     case 2: stage.controller.present(in: stage.host.host.scene, animated: step % 2 == 0)
     case 3, 4:
-      guard sheetTicket?.outcome != nil || sheetTicket == nil else { return }
-      let ticket = queue.enqueue(stage.controller, as: request(step))
-      sheetTicket = ticket
-      follow(ticket)
+      guard queuedSheet?.outcome != nil || queuedSheet == nil else { return }
+      let presentation = queue.enqueue(stage.controller, as: request(step))
+      queuedSheet = presentation
+      follow(presentation)
     case 5: follow(queue.enqueue(Popup("popup \(step)"), as: request(step)))
     case 6: follow(queue.enqueue(Toast("Saved"), as: request(step)))
     case 7..<10 where !isFingerDown:
@@ -130,11 +130,11 @@ import UIKit
       duration: durations[step % durations.count], resumesAfterInterruption: step % 5 != 0)
   }
 
-  private func follow(_ ticket: PresentationTicket) {
-    // Equal toasts share a ticket.
-    guard ends[ticket] == nil else { return }
-    ends[ticket] = 0
-    ticket.whenEnded { [weak self] _ in self?.ends[ticket, default: 0] += 1 }
+  private func follow(_ presentation: QueuedPresentation) {
+    // Equal toasts share a presentation.
+    guard ends[presentation] == nil else { return }
+    ends[presentation] = 0
+    presentation.whenEnded { [weak self] _ in self?.ends[presentation, default: 0] += 1 }
   }
 
   private func setInBackground(_ isInBackground: Bool) {

@@ -211,7 +211,7 @@ struct DeviceRulesTests {
   @Test("A toast is above the keyboard of a window that stays the key window")
   func toastAboveKeyboard() {
     let stage = QueueStage()
-    stage.queue.enqueue(Toast("Saved", edge: .bottom))
+    stage.queue.enqueue(Toast("Saved", position: .bottom))
     stage.run(1)
     let keyboard = CGRect(x: 0, y: 544, width: 390, height: 300)
     stage.host.host.moveKeyboard(from: nil, to: keyboard)

@@ -13,18 +13,18 @@ func showEverything(in scene: UIWindowScene) {
   let sheet = ActionSheetController(title: "Rate the app?")
   sheet.addAction(.cancel("Not Now"))
   queue.enqueue(sheet, as: PresentationRequest(id: "rating", duplicates: .ignoreNew))
-  queue.enqueue(Toast("Draft saved", edge: .bottom))
+  queue.enqueue(Toast("Draft saved", position: .bottom))
 }
 // end of sample
 
 // sample PresentingPopups 2
 @MainActor
-func warn(in queue: PresentationQueue) -> PresentationTicket {
+func warn(in queue: PresentationQueue) -> QueuedPresentation {
   let banner = Toast("Battery low", image: UIImage(systemName: "battery.25"))
-  let ticket = queue.enqueue(
+  let presentation = queue.enqueue(
     banner, as: PresentationRequest(policy: .interrupt(resuming: true), priority: .high))
-  ticket.whenEnded { outcome in print(outcome) }
-  return ticket
+  presentation.whenEnded { outcome in print(outcome) }
+  return presentation
 }
 // end of sample
 

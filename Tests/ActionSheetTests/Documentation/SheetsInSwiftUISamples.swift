@@ -20,7 +20,7 @@
           }
           ActionSheetAction.cancel()
         }
-        .toast(for: message) { Toast($0, edge: .bottom) }
+        .toast(for: message) { Toast($0, position: .bottom) }
         .environment(\.presentationQueue, queue)
     }
   }
@@ -108,7 +108,7 @@
     var body: some View {
       Button("Upload") { isUploading = true }
         .toast(item: $deleted) { draft in
-          let toast = Toast("Deleted: " + draft.title, edge: .bottom)
+          let toast = Toast("Deleted: " + draft.title, position: .bottom)
           toast.setButton("Undo") { print("Restored") }
           return toast
         }

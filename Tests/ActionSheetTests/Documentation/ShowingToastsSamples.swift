@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor
 func confirmDeletion(in queue: PresentationQueue, restore: @escaping @MainActor () -> Void) {
-  let toast = Toast("Draft deleted", image: UIImage(systemName: "trash"), edge: .bottom)
+  let toast = Toast("Draft deleted", image: UIImage(systemName: "trash"), position: .bottom)
   toast.setButton("Undo", handler: restore)
   queue.enqueue(toast)
 }
@@ -40,5 +40,17 @@ func confirmEachDeletion(of names: [String], in queue: PresentationQueue) {
     toast.coalesces = false
     queue.enqueue(toast)
   }
+}
+// end of sample
+
+// sample ShowingToasts 4
+@MainActor
+func confirmFavorite(in queue: PresentationQueue) {
+  let symbol = UIImageView(image: UIImage(systemName: "heart.fill"))
+  symbol.contentMode = .center
+  symbol.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .largeTitle)
+  symbol.isAccessibilityElement = true
+  symbol.accessibilityLabel = "Added to favorites"
+  queue.enqueue(Toast(view: symbol, position: .middle))
 }
 // end of sample

@@ -33,7 +33,7 @@ struct DeclinedTransitionTests {
     let stage = QueueStage()
     let popup = LatePopup()
     popup.modalPresentationStyle = .overFullScreen
-    let ticket = stage.queue.enqueue(popup, as: PresentationRequest(id: "late"))
+    let presentation = stage.queue.enqueue(popup, as: PresentationRequest(id: "late"))
     stage.queue.enqueue(Popup("next"))
     stage.run()
     var uses = 0
@@ -45,7 +45,7 @@ struct DeclinedTransitionTests {
     popup.dismiss(animated: true)
     stage.run(2)
     #expect(uses == 1)
-    #expect(ticket.outcome == .dismissed)
+    #expect(presentation.outcome == .dismissed)
     #expect(stage.onScreen == ["next"])
   }
 
@@ -83,7 +83,7 @@ struct DeclinedTransitionTests {
     let dismissal = InteractiveDismissal()
     popup.modalPresentationStyle = .overFullScreen
     popup.transitioningDelegate = dismissal
-    let ticket = stage.queue.enqueue(popup, as: PresentationRequest(duration: .seconds(2)))
+    let presentation = stage.queue.enqueue(popup, as: PresentationRequest(duration: .seconds(2)))
     stage.run()
     var uses = 0
     popup.appeared = {
@@ -98,7 +98,7 @@ struct DeclinedTransitionTests {
     popup.transitioningDelegate = nil
     stage.run(2)
     #expect(uses == 1)
-    #expect(ticket.outcome == .timedOut)
+    #expect(presentation.outcome == .timedOut)
   }
 
   @Test("A sheet that others dismiss reports its end from the appearance callbacks")

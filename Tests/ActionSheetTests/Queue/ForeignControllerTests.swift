@@ -58,7 +58,7 @@ struct ForeignControllerTests {
   func above(way: Int) {
     let stage = QueueStage()
     let popup = Popup("first")
-    let ticket = stage.queue.enqueue(
+    let presentation = stage.queue.enqueue(
       popup, as: PresentationRequest(duration: way == 0 ? .seconds(2) : nil))
     let second = Popup("second")
     if way < 2 { stage.queue.enqueue(second) }
@@ -68,16 +68,16 @@ struct ForeignControllerTests {
     stage.run(way == 3 ? 0.1 : 1)
     switch way {
     case 0: break
-    case 1: ticket.cancel()
+    case 1: presentation.cancel()
     case 2: stage.queue.enqueue(second, as: PresentationRequest(policy: .replace))
     default: stage.queue.cancelAll()
     }
     stage.run(5)
     #expect(alert.presentingViewController === popup)
-    #expect(ticket.outcome == nil)
+    #expect(presentation.outcome == nil)
     alert.dismiss(animated: true)
     stage.run(2)
-    #expect(ticket.outcome == [.timedOut, .cancelled, .replaced, .cancelled][way])
+    #expect(presentation.outcome == [.timedOut, .cancelled, .replaced, .cancelled][way])
     #expect(stage.onScreen == (way == 3 ? [] : ["second"]))
   }
 
@@ -94,7 +94,7 @@ struct ForeignControllerTests {
         ? ActionSheetController(title: "first", items: [.action(.cancel())])
         : Popup("first", style: style)
       (popup as? ActionSheetController)?.presenter.clock = stage.clock
-      let ticket = stage.queue.enqueue(popup)
+      let presentation = stage.queue.enqueue(popup)
       stage.queue.enqueue(Popup("second"))
       _ = reports {
         stage.host.advanceFrames(frame)
@@ -106,7 +106,7 @@ struct ForeignControllerTests {
         stage.host.window.rootViewController = UIViewController()
         stage.run(5)
       }
-      #expect(ticket.outcome == .dismissed, "frame \(frame)")
+      #expect(presentation.outcome == .dismissed, "frame \(frame)")
       #expect(popup.presentingViewController == nil, "frame \(frame)")
       #expect(popup.viewIfLoaded?.window == nil, "frame \(frame)")
       #expect(stage.onScreen == ["second"], "frame \(frame)")

@@ -24,7 +24,7 @@ import Testing
   private var day = Date(timeIntervalSinceReferenceDate: 190_028_460)
   private var order: Set<String> = ["name"]
 
-  private var tickets: [PresentationTicket] = []
+  private var queued: [QueuedPresentation] = []
   private var ends: [Int] = []
   private var toasts: [Toast] = []
   private var begun = 0
@@ -100,7 +100,7 @@ import Testing
     case 19, 20: enqueueToast(step)
     case 21:
       toasts.randomElement(using: &generator)?.finish(step % 2 == 0 ? .success : .error, "Done")
-    case 22: tickets.randomElement(using: &generator)?.cancel()
+    case 22: queued.randomElement(using: &generator)?.cancel()
     case 23: if step % 3 == 0 { stage.queue.suspend() } else { stage.queue.resume() }
     case 24...27: updateView(step)
     case 28: resize()
@@ -165,7 +165,7 @@ import Testing
   }
 
   private func enqueueSheet(_ step: Int) {
-    guard tickets.count < 6 else { return }
+    guard queued.count < 6 else { return }
     let controller = ActionSheetController(
       title: "Popup \(step)", message: step % 2 == 0 ? "Message" : nil,
       preferredStyle: step % 2 == 0 ? .alert : .actionSheet, items: items(step))
@@ -180,13 +180,13 @@ import Testing
   }
 
   private func enqueueToast(_ step: Int) {
-    guard tickets.count < 6 else { return }
+    guard queued.count < 6 else { return }
     let toast: Toast =
       switch random(0..<4) {
       case 0: .success("Saved")
-      case 1: .error("Failed", edge: .bottom)
+      case 1: .error("Failed", position: .bottom)
       case 2: .loading("Loading")
-      default: Toast("Deleted", edge: .bottom)
+      default: Toast("Deleted", position: .bottom)
       }
     if step % 3 == 0 { toast.setButton("Undo") }
     if step % 4 == 0 { toast.progress = 0.4 }
@@ -194,12 +194,12 @@ import Testing
     note(stage.queue.enqueue(toast, as: request))
   }
 
-  private func note(_ ticket: PresentationTicket) {
+  private func note(_ presentation: QueuedPresentation) {
     let index = ends.count
-    tickets.append(ticket)
+    queued.append(presentation)
     ends.append(0)
-    ticket.whenPresented { [weak self] in self?.presentations += 1 }
-    ticket.whenEnded { [weak self] _ in self?.ends[index] += 1 }
+    presentation.whenPresented { [weak self] in self?.presentations += 1 }
+    presentation.whenEnded { [weak self] _ in self?.ends[index] += 1 }
   }
 
   // MARK: The declarative view
@@ -348,11 +348,11 @@ import Testing
     #expect(stage.root.presentedViewController == nil, "a controller at step \(step)")
     #expect(stage.toastWindow == nil, "a toast at step \(step)")
     #expect(ends.allSatisfy { $0 == 1 }, "the ends \(ends) at step \(step)")
-    #expect(tickets.allSatisfy { $0.outcome != nil })
+    #expect(queued.allSatisfy { $0.outcome != nil })
     #expect(begun == finished, "the tasks at step \(step)")
     let hit = stage.host.window.hitTest(CGPoint(x: size.width / 2, y: 60), with: nil)
     #expect(hit === stage.host.view, "touches at step \(step)")
-    (tickets, ends, toasts) = ([], [], [])
+    (queued, ends, toasts) = ([], [], [])
   }
 
   private func rest(_ seconds: Double) async {

@@ -9,7 +9,7 @@ import Testing
 @MainActor final class PresentationEndMonkeyTests {
   private let stage = QueueStage()
   private var generator = SeededGenerator(seed: 46)
-  private var tickets: [PresentationTicket] = []
+  private var presentations: [QueuedPresentation] = []
   private var ends: [Int] = []
   private var foreign: [UIViewController] = []
   private var popups: [UIViewController] = []
@@ -47,7 +47,7 @@ import Testing
     case 4, 5: presentForeign()
     case 6, 7: dismissForeign(animated: step % 2 == 0)
     case 8: replaceRoot()
-    case 9, 10: tickets.randomElement(using: &generator)?.cancel()
+    case 9, 10: presentations.randomElement(using: &generator)?.cancel()
     case 11: stage.queue.cancelAll()
     case 12, 13: presentSheet(step)
     case 14: sheet?.cancel(animated: step % 2 == 0)
@@ -59,7 +59,7 @@ import Testing
   }
 
   private func enqueue(_ step: Int) {
-    guard tickets.count < 6 else { return }
+    guard presentations.count < 6 else { return }
     let styles: [UIModalPresentationStyle] = [.overFullScreen, .fullScreen, .pageSheet]
     var popup: UIViewController = Popup("popup \(step)", style: styles[random(0..<3)])
     if step % 2 == 0 { popup = makeSheet(step) }
@@ -69,9 +69,9 @@ import Testing
     let index = ends.count
     ends.append(0)
     popups.append(popup)
-    let ticket = stage.queue.enqueue(popup, as: request)
-    tickets.append(ticket)
-    ticket.whenEnded { [weak self] _ in self?.ends[index] += 1 }
+    let presentation = stage.queue.enqueue(popup, as: request)
+    presentations.append(presentation)
+    presentation.whenEnded { [weak self] _ in self?.ends[index] += 1 }
   }
 
   private func makeSheet(_ step: Int) -> ActionSheetController {
@@ -170,7 +170,7 @@ import Testing
     #expect(left == [], "views at step \(step)")
     #expect(popups.allSatisfy { $0.presentingViewController == nil }, "a popup at step \(step)")
     #expect(stage.host.host.scene.windows.count == 1, "a window at step \(step)")
-    (tickets, ends, foreign, sheetEnds, sheetBegins) = ([], [], [], [], 0)
+    (presentations, ends, foreign, sheetEnds, sheetBegins) = ([], [], [], [], 0)
     popups = []
     sheet = nil
   }

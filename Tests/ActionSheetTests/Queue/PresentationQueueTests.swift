@@ -14,15 +14,15 @@ import UIKit
   func threeControllersInOneTurnAppearOneAfterThe() {
     let stage = QueueStage()
     let popups = ["a", "b", "c"].map { Popup($0) }
-    let tickets = popups.map { stage.queue.enqueue($0) }
-    for (popup, ticket) in zip(popups, tickets) {
+    let presentations = popups.map { stage.queue.enqueue($0) }
+    for (popup, presentation) in zip(popups, presentations) {
       stage.run()
       #expect(stage.onScreen == [popup.title])
       popup.dismiss(animated: true)
       stage.run(0.1)
       #expect(stage.onScreen == [popup.title])
       stage.run()
-      #expect(ticket.outcome == .dismissed)
+      #expect(presentation.outcome == .dismissed)
       #expect(popup.appearances == 1)
     }
     #expect(stage.queue.isIdle)
@@ -34,17 +34,17 @@ import UIKit
     let stage = QueueStage()
     var log: [String] = []
     for name in ["a", "b"] {
-      let ticket = stage.queue.enqueue(Popup(name))
-      ticket.whenPresented { log.append("\(name) presented") }
-      ticket.whenEnded { log.append("\(name) \($0)") }
+      let presentation = stage.queue.enqueue(Popup(name))
+      presentation.whenPresented { log.append("\(name) presented") }
+      presentation.whenEnded { log.append("\(name) \($0)") }
     }
     stage.run()
     #expect(log == ["a presented"])
-    let ticket = stage.queue.current
-    ticket?.whenPresented { log.append("late") }
+    let presentation = stage.queue.current
+    presentation?.whenPresented { log.append("late") }
     stage.root.dismiss(animated: false)
     stage.run()
-    ticket?.whenEnded { log.append("late \($0)") }
+    presentation?.whenEnded { log.append("late \($0)") }
     #expect(log == ["a presented", "late", "a dismissed", "b presented", "late dismissed"])
   }
 
@@ -53,14 +53,14 @@ import UIKit
     let stage = QueueStage()
     let first = Popup("first")
     let second = Popup("second")
-    let ticket = stage.queue.enqueue(first)
+    let presentation = stage.queue.enqueue(first)
     stage.run()
     first.view.tag = 7
     stage.queue.enqueue(second, as: PresentationRequest(policy: .interrupt(resuming: true)))
     stage.run(3)
     #expect(stage.onScreen == ["second"])
-    #expect(ticket.outcome == nil)
-    #expect(stage.queue.pending == [ticket])
+    #expect(presentation.outcome == nil)
+    #expect(stage.queue.pending == [presentation])
     second.dismiss(animated: true)
     stage.run(3)
     #expect(stage.onScreen == ["first"])
@@ -68,7 +68,7 @@ import UIKit
     #expect(first.appearances == 2)
     first.dismiss(animated: true)
     stage.run()
-    #expect(ticket.outcome == .dismissed)
+    #expect(presentation.outcome == .dismissed)
   }
 
   @Test("An interruption waits while the shown controller presents something itself")
@@ -113,13 +113,13 @@ import UIKit
     #expect(scene == nil)
   }
 
-  @Test("Handlers of tickets are called in order")
-  func handlersOfTicketsAreCalledInOrder() {
+  @Test("Handlers of presentations are called in order")
+  func handlersOfPresentationsAreCalledInOrder() {
     let stage = QueueStage()
     var events: [String] = []
-    func follow(_ name: String, _ ticket: PresentationTicket) {
-      ticket.whenPresented { events.append("\(name) presented") }
-      ticket.whenEnded { events.append("\(name) \($0)") }
+    func follow(_ name: String, _ presentation: QueuedPresentation) {
+      presentation.whenPresented { events.append("\(name) presented") }
+      presentation.whenEnded { events.append("\(name) \($0)") }
     }
     let a = stage.queue.enqueue(Popup("a"))
     follow("a", a)
@@ -141,12 +141,12 @@ import UIKit
   func tasks() async {
     let queue = PresentationQueue(clock: ManualPresentationClock())
     queue.suspend()
-    var tickets: [PresentationTicket] = []
+    var presentations: [QueuedPresentation] = []
     for _ in 0..<20 {
-      tickets.append(
+      presentations.append(
         await Task.detached { await queue.enqueue(presentable: ManualPopup()) }.value)
     }
-    #expect(queue.pending == tickets)
+    #expect(queue.pending == presentations)
     queue.cancelAll()
   }
 
@@ -188,12 +188,12 @@ import UIKit
     #expect(stage.queue.contains(id: "a"))
     first.dismiss(animated: true)
     stage.host.advanceFrames(3)
-    let ticket = stage.queue.enqueue(
+    let presentation = stage.queue.enqueue(
       Popup("second"), as: PresentationRequest(id: "a", duplicates: .ignoreNew))
-    #expect(ticket.outcome == nil)
+    #expect(presentation.outcome == nil)
     stage.run(3)
     #expect(stage.onScreen == ["second"])
-    ticket.cancel()
+    presentation.cancel()
     stage.host.advanceFrames(3)
     #expect(!stage.queue.contains(id: "a"))
   }
@@ -205,11 +205,11 @@ import UIKit
     let second = Popup("second")
     stage.queue.enqueue(first)
     stage.run()
-    let ticket = stage.queue.enqueue(second)
-    ticket.cancel()
+    let presentation = stage.queue.enqueue(second)
+    presentation.cancel()
     first.dismiss(animated: false)
     stage.run()
-    #expect(ticket.outcome == .cancelled)
+    #expect(presentation.outcome == .cancelled)
     #expect(!second.isViewLoaded)
   }
 
@@ -222,7 +222,7 @@ import UIKit
     stage.queue.enqueue(Popup("second"), as: request)
     stage.run(4)
     #expect(stage.onScreen == ["second"])
-    #expect(stage.queue.tickets(for: "a").count == 1)
+    #expect(stage.queue.presentations(for: "a").count == 1)
   }
 
   @Test("A suspended queue leaves the shown controller and shows no other")
@@ -284,7 +284,7 @@ import UIKit
   }
 
   @Test(
-    "The condition decides at its slot, and again after a notification of changed conditions")
+    "The condition decides at its context, and again after a notification of changed conditions")
   func theConditionDecidesAtItsSlotAndAgainAfter() {
     let stage = QueueStage()
     let condition = Condition()
@@ -343,13 +343,13 @@ import UIKit
   @Test("The duration of a popup ends that popup, measured from its appearance")
   func theDurationOfPopupEndsThatPopupCountedFrom() {
     let stage = QueueStage()
-    let ticket = stage.queue.enqueue(
+    let presentation = stage.queue.enqueue(
       Popup("first"), as: PresentationRequest(duration: .seconds(2)))
     stage.queue.enqueue(Popup("second"))
     stage.run(2)
-    #expect(ticket.outcome == nil)
+    #expect(presentation.outcome == nil)
     stage.run(3)
-    #expect(ticket.outcome == .timedOut)
+    #expect(presentation.outcome == .timedOut)
     #expect(stage.onScreen == ["second"])
   }
 
@@ -372,12 +372,12 @@ import UIKit
   func unanimated() {
     let stage = QueueStage()
     stage.queue.isAnimated = false
-    let ticket = stage.queue.enqueue(Popup("first"))
+    let presentation = stage.queue.enqueue(Popup("first"))
     stage.run(0.05)
-    #expect(ticket.wasPresented)
-    ticket.cancel()
+    #expect(presentation.wasPresented)
+    presentation.cancel()
     stage.run(0.05)
-    #expect(ticket.outcome == .cancelled)
+    #expect(presentation.outcome == .cancelled)
     #expect(stage.onScreen == [])
   }
 
@@ -386,7 +386,7 @@ import UIKit
     let host = TestHost()
     let clock = ManualPresentationClock()
     weak var queue: PresentationQueue?
-    var tickets: [PresentationTicket] = []
+    var presentations: [QueuedPresentation] = []
     do {
       let made = PresentationQueue(scene: host.host.scene, clock: clock)
       made.isAnimated = false
@@ -404,8 +404,8 @@ import UIKit
         clock.advance(by: .milliseconds(20))
       }
     }
-    tickets = []
-    #expect(tickets.isEmpty)
+    presentations = []
+    #expect(presentations.isEmpty)
     #expect(queue == nil)
     #expect(clock.count == 0)
   }
@@ -417,15 +417,15 @@ import UIKit
       let queue = PresentationQueue(scene: host.host.scene, clock: clock)
       queue.isAnimated = false
       let popup = Popup("first")
-      let ticket = queue.enqueue(popup)
+      let presentation = queue.enqueue(popup)
       clock.advance(by: .zero)
       host.advanceFrames(2)
-      ticket.cancel()
+      presentation.cancel()
       for _ in 0..<10 {
         host.advanceFrames()
         clock.advance(by: .milliseconds(20))
       }
-      #expect(ticket.outcome == .cancelled)
+      #expect(presentation.outcome == .cancelled)
       return [popup, queue]
     }
   }

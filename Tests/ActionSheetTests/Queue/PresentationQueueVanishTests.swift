@@ -10,17 +10,17 @@ import UIKit
   private func expectNext(
     style: UIModalPresentationStyle = .overFullScreen, on presenter: UIViewController? = nil,
     in stage: QueueStage, outcome: PresentationOutcome = .dismissed,
-    sourceLocation: SourceLocation = #_sourceLocation, _ go: (Popup, PresentationTicket) -> Void
+    sourceLocation: SourceLocation = #_sourceLocation, _ go: (Popup, QueuedPresentation) -> Void
   ) {
     let popup = Popup("first", style: style)
-    let ticket = stage.queue.enqueue(popup, on: presenter)
+    let presentation = stage.queue.enqueue(popup, on: presenter)
     stage.queue.enqueue(Popup("second"))
     stage.run()
-    #expect(ticket.wasPresented, sourceLocation: sourceLocation)
+    #expect(presentation.wasPresented, sourceLocation: sourceLocation)
     #expect(popup.viewIfLoaded?.window != nil, sourceLocation: sourceLocation)
-    go(popup, ticket)
+    go(popup, presentation)
     stage.run(4)
-    #expect(ticket.outcome == outcome, sourceLocation: sourceLocation)
+    #expect(presentation.outcome == outcome, sourceLocation: sourceLocation)
     #expect(stage.onScreen.contains("second"), sourceLocation: sourceLocation)
     #expect(!stage.onScreen.contains("first"), sourceLocation: sourceLocation)
   }
@@ -58,12 +58,12 @@ import UIKit
   @Test("A sheet that is dragged and released stays, and is still followed")
   func swipeGivenUp() {
     let stage = QueueStage()
-    expectNext(style: .pageSheet, in: stage) { popup, ticket in
+    expectNext(style: .pageSheet, in: stage) { popup, presentation in
       stage.host.touches.drag(
         from: CGPoint(x: 195, y: 80), to: CGPoint(x: 195, y: 140), duration: 0.5)
       stage.run()
       #expect(stage.onScreen == ["first"])
-      #expect(ticket.outcome == nil)
+      #expect(presentation.outcome == nil)
       popup.dismiss(animated: true)
     }
   }
@@ -79,10 +79,10 @@ import UIKit
     let stage = QueueStage()
     let popup = Popup("first")
     popup.didAppear = { [weak popup] in popup?.dismiss(animated: true) }
-    let ticket = stage.queue.enqueue(popup)
+    let presentation = stage.queue.enqueue(popup)
     stage.queue.enqueue(Popup("second"))
     stage.run(4)
-    #expect(ticket.outcome == .dismissed)
+    #expect(presentation.outcome == .dismissed)
     #expect(stage.onScreen == ["second"])
   }
 
@@ -109,10 +109,10 @@ import UIKit
   @Test("A controller is presented on a popup, and both are dismissed at once")
   func withWhatItPresents() {
     let stage = QueueStage()
-    expectNext(in: stage) { popup, ticket in
+    expectNext(in: stage) { popup, presentation in
       popup.present(Popup("own", style: .fullScreen), animated: true)
       stage.run()
-      #expect(ticket.outcome == nil)
+      #expect(presentation.outcome == nil)
       stage.root.dismiss(animated: true)
     }
   }
@@ -121,16 +121,16 @@ import UIKit
     "A popup covered by a full-screen controller is not dismissed, and is visible again afterwards")
   func coveredIsNotDismissed() {
     let stage = QueueStage()
-    expectNext(style: .fullScreen, in: stage) { popup, ticket in
+    expectNext(style: .fullScreen, in: stage) { popup, presentation in
       let cover = Popup("cover", style: .fullScreen)
       popup.present(cover, animated: true)
       stage.run(3)
       #expect(popup.disappearances == 1)
-      #expect(ticket.outcome == nil)
+      #expect(presentation.outcome == nil)
       cover.dismiss(animated: true)
       stage.run()
       #expect(stage.onScreen == ["first"])
-      #expect(ticket.outcome == nil)
+      #expect(presentation.outcome == nil)
       popup.dismiss(animated: true)
     }
   }
@@ -165,7 +165,7 @@ import UIKit
   func rootWrapped() {
     let stage = QueueStage()
     let popup = Popup("first")
-    let ticket = stage.queue.enqueue(popup)
+    let presentation = stage.queue.enqueue(popup)
     stage.run()
     let (old, new) = (stage.root, UIViewController())
     new.addChild(old)
@@ -173,9 +173,9 @@ import UIKit
     new.view.addSubview(old.view)
     old.didMove(toParent: new)
     stage.run()
-    #expect(ticket.outcome == nil)
+    #expect(presentation.outcome == nil)
     #expect(popup.viewIfLoaded?.window != nil)
-    ticket.cancel()
+    presentation.cancel()
     stage.run()
   }
 
@@ -199,7 +199,7 @@ import UIKit
   @Test("A popup is canceled, with nothing else on screen afterwards")
   func canceledWithNothingElseOnScreenAfterwards() {
     let stage = QueueStage()
-    expectNext(in: stage, outcome: .cancelled) { _, ticket in ticket.cancel() }
+    expectNext(in: stage, outcome: .cancelled) { _, presentation in presentation.cancel() }
   }
 
   @Test("Canceling a popup during its dismissal does not dismiss its presenter")
@@ -209,28 +209,28 @@ import UIKit
     stage.root.present(page, animated: false)
     stage.run(0.2)
     let popup = Popup("first")
-    let ticket = stage.queue.enqueue(popup, on: page)
+    let presentation = stage.queue.enqueue(popup, on: page)
     stage.run()
     popup.dismiss(animated: true)
     stage.run(0.1)
-    ticket.cancel()
+    presentation.cancel()
     stage.run()
-    #expect(ticket.outcome != nil)
+    #expect(presentation.outcome != nil)
     #expect(stage.onScreen == ["page"])
   }
 
   @Test("A popup canceled while it appears is dismissed as soon as possible")
   func cancelledWhileAppearing() {
     let stage = QueueStage()
-    let ticket = stage.queue.enqueue(Popup("first"))
+    let presentation = stage.queue.enqueue(Popup("first"))
     stage.queue.enqueue(Popup("second"))
     let messages = reports {
       stage.run(0.1)
-      ticket.cancel()
+      presentation.cancel()
       stage.run(2)
     }
     #expect(messages == [])
-    #expect(ticket.outcome == .cancelled)
+    #expect(presentation.outcome == .cancelled)
     #expect(stage.onScreen == ["second"])
   }
 
@@ -238,18 +238,18 @@ import UIKit
   func cancelledWhileDragged() {
     let stage = QueueStage()
     let popup = Popup("first", style: .pageSheet)
-    let ticket = stage.queue.enqueue(popup)
+    let presentation = stage.queue.enqueue(popup)
     stage.queue.enqueue(Popup("second"))
     stage.run()
     stage.host.touches.down(CGPoint(x: 195, y: 80))
     for y in stride(from: CGFloat(90), through: 300, by: 30) {
       stage.host.touches.move(to: CGPoint(x: 195, y: y))
     }
-    ticket.cancel()
+    presentation.cancel()
     stage.run(1)
     stage.host.touches.up()
     stage.run(6)
-    #expect(ticket.outcome == .cancelled)
+    #expect(presentation.outcome == .cancelled)
     #expect(stage.onScreen == ["second"])
   }
 
@@ -313,10 +313,10 @@ import UIKit
     let transition = UnfinishedTransition()
     let popup = Popup("first", style: .custom)
     popup.transitioningDelegate = transition
-    let ticket = stage.queue.enqueue(popup)
+    let presentation = stage.queue.enqueue(popup)
     stage.queue.enqueue(Popup("second"))
     stage.run()
-    #expect(ticket.wasPresented)
+    #expect(presentation.wasPresented)
     popup.dismiss(animated: true)
     stage.run(3)
     #expect(stage.onScreen == ["second"])
@@ -329,10 +329,10 @@ import UIKit
     transition.completes = false
     let popup = Popup("first", style: .custom)
     popup.transitioningDelegate = transition
-    let ticket = stage.queue.enqueue(popup)
+    let presentation = stage.queue.enqueue(popup)
     stage.queue.enqueue(Popup("second"))
     stage.run(4)
-    #expect(ticket.outcome == .dismissed)
+    #expect(presentation.outcome == .dismissed)
     #expect(stage.onScreen == ["second"])
   }
 }

@@ -4,9 +4,9 @@ import UIKit
 
 @testable import ActionSheet
 
-/// Q10: who presents, looked up at the popup's slot.
+/// Q10: who presents, looked up at the popup's context.
 @MainActor struct PresenterSourceTests {
-  @Test("A presenter that is gone before its slot is replaced by the scene")
+  @Test("A presenter that is gone before its context is replaced by the scene")
   func presenterGone() {
     let stage = QueueStage()
     stage.queue.suspend()
@@ -26,17 +26,17 @@ import UIKit
     stage.queue.suspend()
     var page: UIViewController? = UIViewController()
     guard let presenter = page else { return }
-    let ticket = stage.queue.enqueue(Popup("first"), on: presenter)
+    let presentation = stage.queue.enqueue(Popup("first"), on: presenter)
     _ = consume presenter
     page = nil
     stage.queue.enqueue(Popup("second"), on: stage.root)
     stage.queue.resume()
     stage.run()
-    #expect(ticket.outcome == .presenterUnavailable)
+    #expect(presentation.outcome == .presenterUnavailable)
     #expect(stage.onScreen == ["second"])
   }
 
-  @Test("A presenter that was popped before its slot is replaced by the scene")
+  @Test("A presenter that was popped before its context is replaced by the scene")
   func presenterPopped() {
     let host = TestHost(
       rootViewController: UINavigationController(rootViewController: UIViewController()))
@@ -147,12 +147,12 @@ import UIKit
     let popup = Popup("first")
     stage.root.present(popup, animated: false)
     stage.run(0.2)
-    let ticket = stage.queue.enqueue(popup)
+    let presentation = stage.queue.enqueue(popup)
     stage.run(1)
-    #expect(!ticket.wasPresented)
+    #expect(!presentation.wasPresented)
     popup.dismiss(animated: true)
     stage.run(2)
-    #expect(ticket.wasPresented)
+    #expect(presentation.wasPresented)
     #expect(popup.appearances == 2)
   }
 

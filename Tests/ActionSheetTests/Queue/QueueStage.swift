@@ -48,16 +48,24 @@ import UIKit
 }
 
 extension QueueStage {
-  /// The window of the toast that is shown.
-  var toastWindow: UIWindow? {
-    host.window.windowScene?.windows.first { $0 is SheetOverlayWindow && !$0.isHidden }
+  /// The windows of the toasts that are shown.
+  var toastWindows: [UIWindow] {
+    host.window.windowScene?.windows.filter { $0 is SheetOverlayWindow && !$0.isHidden } ?? []
   }
 
-  /// The container of the toast that is shown.
-  var toastContainer: ToastContainerView? {
-    toastWindow?.rootViewController?.view.subviews.first { $0 is ToastContainerView }
-      as? ToastContainerView
+  /// The window of the toast that is shown.
+  var toastWindow: UIWindow? { toastWindows.first }
+
+  /// The containers of the toasts that are shown, from back to front.
+  var toastContainers: [ToastContainerView] {
+    toastWindows.flatMap { $0.rootViewController?.view.descendants(ToastContainerView.self) ?? [] }
   }
+
+  /// The container of the toast that is in front.
+  var toastContainer: ToastContainerView? { toastContainers.last }
+
+  /// The texts of the toasts, from back to front.
+  var toastTexts: [String] { toastContainers.compactMap { $0.toast?.text } }
 
   /// The frame of the toast in the window.
   var toastFrame: CGRect { toastContainer.map { $0.convert($0.bounds, to: nil) } ?? .null }
@@ -109,16 +117,16 @@ final class Popup: UIViewController {
 
 /// A popup that is no controller and does what the test tells it.
 @MainActor final class ManualPopup: QueuePresentable {
-  var slot: PresentationSlot?
+  var context: PresentationContext?
   var log: [String] = []
   var outcomes: [PresentationOutcome] = []
 
-  func present(in slot: PresentationSlot) {
-    self.slot = slot
-    log.append(slot.isResuming ? "resume" : "present")
+  func present(in context: PresentationContext) {
+    self.context = context
+    log.append(context.isResuming ? "resume" : "present")
   }
 
-  func hide(in slot: PresentationSlot, outcome: PresentationOutcome?) {
+  func hide(in context: PresentationContext, outcome: PresentationOutcome?) {
     log.append(outcome.map { "hide \($0)" } ?? "hide for a while")
   }
 
@@ -128,7 +136,7 @@ final class Popup: UIViewController {
 
   /// It is off screen.
   func go() {
-    slot?.didDismiss()
-    slot = nil
+    context?.didDismiss()
+    context = nil
   }
 }

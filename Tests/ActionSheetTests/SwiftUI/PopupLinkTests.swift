@@ -175,13 +175,13 @@ import UIKit
     state.queue = queue
     let first = UIAlertController(title: "First", message: nil, preferredStyle: .alert)
     await enter()
-    let ticket = queue.enqueue(first, on: host.rootViewController)
+    let presentation = queue.enqueue(first, on: host.rootViewController)
     state.isPresented = true
     await update()
     state.title = "While it waits"
     await update()
     #expect(link.popup?.viewIfLoaded?.window == nil)
-    ticket.cancel()
+    presentation.cancel()
     await host.advance(by: 2)
     let sheet = try #require(link.popup)
     #expect(sheet.viewIfLoaded?.window != nil)

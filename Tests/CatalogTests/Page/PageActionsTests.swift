@@ -38,7 +38,7 @@ struct PageActionsTests {
     await host.advance(by: 0.5)
     try perform("Copy Link")
     await host.advance(by: 0.5)
-    #expect(page?.messages?.current != nil)
+    #expect(page?.messages?.toasts.last != nil)
     let windows = host.window.windowScene?.windows ?? []
     #expect(windows.count == 2)
     await host.advance(by: 10)

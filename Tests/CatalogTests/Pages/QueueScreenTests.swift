@@ -66,8 +66,8 @@ struct QueueScreenTests {
     controller.open(animated: false) {}
     await host.advance(by: 1)
     let queue = try #require(controller.queue)
-    let tickets = [queue.current].compactMap { $0 } + queue.pending
-    #expect(tickets.compactMap { controller.popups[$0]?.number } == [1, 2, 3])
+    let presentations = [queue.current].compactMap { $0 } + queue.pending
+    #expect(presentations.compactMap { controller.popups[$0]?.number } == [1, 2, 3])
     #expect(
       events.lines == ["Popup 1 added", "Popup 1 presented", "Popup 2 added", "Popup 3 added"])
   }

@@ -113,8 +113,8 @@ struct PageSettingTests {
 
   @Test("A link has the switches of the toasts") func aLinkHasTheSwitchesOfTheToasts() async throws
   {
-    let window = try await Window("controlkit://toasts/equal?edge=top&combines=false")
-    #expect(query(try await window.address()) == "edge=top&combines=false")
+    let window = try await Window("controlkit://toasts/equal?position=top&combines=false")
+    #expect(query(try await window.address()) == "position=top&combines=false")
   }
 
   // MARK: Boards

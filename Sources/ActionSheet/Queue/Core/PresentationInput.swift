@@ -32,8 +32,8 @@ package enum PresentationInput: Hashable, Sendable {
   /// The request is still on screen: a dismissal that had begun was not completed.
   case stayed(PresentationToken)
 
-  /// The time of the request on screen stops, or goes on.
-  case held(PresentationToken, Bool)
+  /// The time of the request on screen stands still, or goes on.
+  case paused(PresentationToken, Bool)
 
   /// The time of the request begins anew with this length; `nil` is no limit. A request that is being
   /// dismissed, or ends anyway, keeps its time.
@@ -76,8 +76,8 @@ package enum PresentationTimer: Hashable, Sendable {
 
 /// What follows for a queue, in order.
 package enum PresentationEffect: Hashable, Sendable {
-  /// Answer with `answered`. If it is interrupting, another popup is shown and would be hidden first.
-  case ask(PresentationToken, interrupting: Bool)
+  /// Answer with `answered`. If it is preempting, other popups are shown and would be hidden first.
+  case ask(PresentationToken, preempting: Bool)
 
   /// Present the request, for the first time or again; report `presented` or `rejected`.
   case present(PresentationToken, isResuming: Bool)

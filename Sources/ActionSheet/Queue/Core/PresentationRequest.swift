@@ -12,9 +12,9 @@ public struct PresentationRequest: Equatable, Sendable {
 
   /// The importance beside other requests of the queue.
   ///
-  /// When nothing is shown, the queue presents a request of the highest priority. A request of any
-  /// priority waits while something is shown, unless its policy interrupts or replaces; then it needs
-  /// at least the priority of what is shown. The default is `.normal`.
+  /// A free place goes to a request of the highest priority. A request of any priority waits while there is
+  /// none, unless its policy interrupts or replaces; then it needs at least the priority of what is shown.
+  /// The default is `.normal`.
   public var priority: Operation.QueuePriority
 
   /// What happens if another request has the same identifier; the default is ``DuplicatePolicy/allow``.
@@ -54,14 +54,14 @@ public enum PresentationPolicy: Hashable, Sendable {
   /// Before all waiting requests of its priority; the popup that is shown stays.
   case next
 
-  /// Hides the popup that is shown and is presented instead.
+  /// Hides the popup that is shown and is presented instead; of three toasts the oldest.
   ///
   /// If `resuming` is `true` and the other request allows it, the other popup is presented again
   /// afterwards; otherwise its request ends as interrupted. While a popup of a higher priority is shown
   /// or is next, the request waits.
   case interrupt(resuming: Bool)
 
-  /// Ends the popup that is shown and is presented instead.
+  /// Ends the popup that is shown, or all toasts, and is presented instead.
   ///
   /// While a popup of a higher priority is shown or is next, the request waits.
   case replace
@@ -69,7 +69,7 @@ public enum PresentationPolicy: Hashable, Sendable {
   /// Is presented at once or, if the queue is busy, not at all.
   case dropIfBusy
 
-  var cutsIn: Bool {
+  var preempts: Bool {
     switch self {
     case .interrupt, .replace: true
     case .append, .next, .dropIfBusy: false
@@ -141,7 +141,7 @@ public enum PresentationOutcome: Hashable, Sendable {
   /// The duration of the request was over.
   case timedOut
 
-  /// The app canceled the request through its ticket or its queue.
+  /// The app canceled the request through its ``QueuedPresentation`` or its queue.
   case cancelled
 
   /// Another request replaced it.

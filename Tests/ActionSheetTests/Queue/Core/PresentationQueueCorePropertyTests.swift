@@ -56,10 +56,10 @@ private struct QueueLife {
     case 0..<9: enqueue()
     case 9..<14: harness.finishTransition()
     case 14: harness.finishTransitionSilently()
-    case 15, 16: harness.dismiss()
-    case 17: harness.vanish()
-    case 18: harness.vanish(.sceneDisconnected)
-    case 19: harness.stay()
+    case 15, 16: harness.dismiss(shown)
+    case 17: harness.vanish(.dismissed, shown)
+    case 18: harness.vanish(.sceneDisconnected, shown)
+    case 19: harness.stay(shown)
     case 20: harness.send(pick([.suspend, .resume, .resume]))
     case 21: harness.send(.sceneActive(pick([true, true, false])))
     case 22: if !tokens.isEmpty { harness.send(.cancel(pick(tokens))) }
@@ -70,7 +70,7 @@ private struct QueueLife {
     case 27: sayNonsense()
     case 28: if random.next() % 16 == 0 { loseScene() }
     case 29:
-      if let token = harness.core.current { harness.send(.held(token, pick([true, false]))) }
+      if let token = shown { harness.send(.paused(token, pick([true, false]))) }
     case 30:
       if !tokens.isEmpty {
         harness.send(
@@ -83,6 +83,14 @@ private struct QueueLife {
       harness.advance(by: pick(times))
     }
     compare()
+  }
+
+  /// One of those on screen.
+  private var shown: PresentationToken? {
+    mutating get {
+      let tokens = harness.screens.compactMap(\.token)
+      return tokens.isEmpty ? nil : pick(tokens)
+    }
   }
 
   private mutating func enqueue() {
@@ -103,9 +111,10 @@ private struct QueueLife {
     if random.next() % 16 == 0 { harness.rejected.insert(token) }
     harness.answers[token] = answer
     tokens.append(token)
-    box.model.enqueue(token, request, at: harness.now)
+    let lane: PresentationLane.Kind = pick([.modal, .modal, .toasts, .toasts, .toasts])
+    box.model.enqueue(token, request, in: lane, at: harness.now)
     box.model.settle(harness.answers, at: harness.now)
-    _ = harness.enqueue(request, answer: answer)
+    _ = harness.enqueue(request, in: lane, answer: answer)
   }
 
   private mutating func changeAnswers() {
@@ -117,35 +126,35 @@ private struct QueueLife {
 
   /// Reports that do not fit, or come a second time.
   private mutating func sayNonsense() {
-    guard let token = tokens.last(where: { $0 != harness.core.current }) else { return }
+    guard let token = tokens.last(where: { !harness.core.presented.contains($0) }) else { return }
     harness.send(
       pick([
         .presented(token), .stayed(token), .vanished(token), .dismissing(token), .rejected(token),
-        .held(token, true), .held(token, false),
+        .paused(token, true), .paused(token, false),
         .answered(token, .show), .timerFired(.duration(token)), .timerFired(.transition(token)),
       ]))
   }
 
   private mutating func loseScene() {
-    harness.screen = .empty
+    harness.loseScreen()
     harness.send(.sceneLost)
   }
 
   private mutating func compare() {
     let (core, model) = (harness.core, box.model)
-    guard core.current == model.current, core.pending == model.pending,
+    guard core.presented == model.shown, core.pending == model.pending,
       harness.outcomes == model.outcomes
     else {
       harness.faults.append(
         """
-        queue: \(String(describing: core.current?.number)) \(core.pending.map(\.number)); \
-        model: \(String(describing: model.current?.number)) \(model.pending.map(\.number)); \
+        queue: \(core.presented.map(\.number)) \(core.pending.map(\.number)); \
+        model: \(model.shown.map(\.number)) \(model.pending.map(\.number)); \
         ends \(harness.outcomes.count) and \(model.outcomes.count)
         """)
       return
     }
-    if core.current != harness.screen.token, harness.screen != .empty {
-      harness.faults.append("\(harness.screen) is on screen but not current")
+    for screen in harness.screens where screen.token.map(core.presented.contains) == false {
+      harness.faults.append("\(screen) is on screen but not presented")
     }
   }
 
@@ -161,7 +170,7 @@ private struct QueueLife {
       // Longer than any pause, retry and look into a transition.
       harness.advance(by: .milliseconds(3100))
       harness.finishTransition()
-      harness.dismiss()
+      for token in harness.screens.compactMap(\.token) { harness.dismiss(token) }
       compare()
     }
     if !harness.core.isIdle || harness.outcomes.count != tokens.count {

@@ -162,7 +162,7 @@ struct PresentationQueueCoreVanishTests {
     queue.isInstant = false
     let token = queue.enqueue()
     queue.send(.cancel(token))
-    queue.screen = .empty
+    queue.loseScreen()
     queue.send(.rejected(token))
     #expect(queue.outcomes[token] == .cancelled)
     #expect(queue.core.isIdle)
@@ -212,7 +212,7 @@ struct PresentationQueueCoreVanishTests {
     let first = queue.enqueue(duration: .seconds(1))
     let second = queue.enqueue()
     let waiting = queue.enqueue(answer: .blocked)
-    queue.screen = .empty
+    queue.loseScreen()
     queue.send(.sceneLost)
     #expect(
       queue.events.suffix(4) == [
@@ -249,7 +249,7 @@ struct PresentationQueueCoreVanishTests {
     let afterSuspending = core.handle(.answered(second, .show), at: .zero)
     #expect(afterSuspending == [])
     let afterResuming = core.handle(.resume, at: .zero)
-    #expect(afterResuming == [.ask(second, interrupting: false)])
+    #expect(afterResuming == [.ask(second, preempting: false)])
   }
 
   @Test("Repeated and unexpected reports change nothing")

@@ -16,8 +16,8 @@ enum PresentationEvent: Hashable {
 
 /// A queue with a screen, a clock and apps that answer, all of them simulated.
 ///
-/// It watches over what must always hold: never two on screen, one end for each, no word of what
-/// has ended.
+/// It watches over what must always hold: never more on screen than a lane has places, one end for each, no
+/// word of what has ended.
 struct QueueHarness {
   /// What is on the simulated screen.
   enum Screen: Equatable {
@@ -35,7 +35,9 @@ struct QueueHarness {
   }
 
   var core: PresentationQueueCore
-  var screen = Screen.empty
+  /// What is on screen, in the order in which it came; none is empty.
+  private(set) var screens: [Screen] = []
+  private(set) var toasts: Set<PresentationToken> = []
   var now = Duration.zero
   var timers: [PresentationTimer: Duration] = [:]
   /// What a request answers when it is asked; shown unless set.
@@ -58,28 +60,51 @@ struct QueueHarness {
   private var begun: Set<PresentationToken> = []
   private var presented: Set<PresentationToken> = []
   private var backlog: [Step] = []
-  private var isPerforming = false
+  private var index: Int?
 
   init(delay: Duration = .zero) {
     core = PresentationQueueCore(delay: delay)
   }
 
+  /// What is modal on the screen.
+  var screen: Screen {
+    screens.first { !toasts.contains($0.token ?? PresentationToken(number: 0)) } ?? .empty
+  }
+
+  func screen(of token: PresentationToken) -> Screen {
+    screens.first { $0.token == token } ?? .empty
+  }
+
+  private mutating func show(_ screen: Screen, of token: PresentationToken) {
+    let index = screens.firstIndex { $0.token == token } ?? screens.endIndex
+    screens.removeAll { $0.token == token }
+    if screen != .empty { screens.insert(screen, at: min(index, screens.endIndex)) }
+  }
+
+  /// Empties the screen without a report.
+  mutating func loseScreen() {
+    screens = []
+  }
+
   @discardableResult mutating func enqueue(
     _ id: String? = nil, _ policy: PresentationPolicy = .append,
-    priority: Operation.QueuePriority = .normal, duplicates: DuplicatePolicy = .allow,
-    duration: Duration? = nil, resumes: Bool = true, answer: PresentationAnswer = .show
+    in lane: PresentationLane.Kind = .modal, priority: Operation.QueuePriority = .normal,
+    duplicates: DuplicatePolicy = .allow, duration: Duration? = nil, resumes: Bool = true,
+    answer: PresentationAnswer = .show
   ) -> PresentationToken {
     enqueue(
       PresentationRequest(
         id: id, policy: policy, priority: priority, duplicates: duplicates, duration: duration,
-        resumesAfterInterruption: resumes), answer: answer)
+        resumesAfterInterruption: resumes), in: lane, answer: answer)
   }
 
-  mutating func enqueue(_ request: PresentationRequest, answer: PresentationAnswer = .show)
-    -> PresentationToken
-  {
+  mutating func enqueue(
+    _ request: PresentationRequest, in lane: PresentationLane.Kind = .modal,
+    answer: PresentationAnswer = .show
+  ) -> PresentationToken {
     let wasIdle = core.isIdle
-    let (token, effects) = core.enqueue(request, at: now)
+    let (token, effects) = core.enqueue(request, in: lane, at: now)
+    if lane == .toasts { toasts.insert(token) }
     if answer != .show { answers[token] = answer }
     follow(effects.map { .effect($0) }, wasIdle: wasIdle)
     return token
@@ -87,9 +112,9 @@ struct QueueHarness {
 
   mutating func send(_ input: PresentationInput) {
     willSend?(input, self)
-    let (former, wasIdle) = (core.current, core.isIdle)
+    let (former, wasIdle) = (core.presented, core.isIdle)
     var steps = core.handle(input, at: now).map { Step.effect($0) }
-    if case .vanished(let token, _) = input, token == former, core.items[token] != nil {
+    if case .vanished(let token, _) = input, former.contains(token), core.items[token] != nil {
       steps.insert(.event(.didInterrupt(token)), at: 0)
     }
     follow(steps, wasIdle: wasIdle)
@@ -97,45 +122,51 @@ struct QueueHarness {
 
   // MARK: The screen
 
-  /// What is on its way arrives, or is gone.
-  mutating func finishTransition() {
-    switch screen {
-    case .arriving(let token):
-      screen = .there(token)
-      send(.presented(token))
-    case .going(let token):
-      screen = .empty
-      send(.vanished(token))
-    case .empty, .there:
-      break
+  /// What is on its way arrives, or is gone; all of it, or one popup.
+  mutating func finishTransition(of token: PresentationToken? = nil) {
+    for screen in screens where token == nil || screen.token == token {
+      switch screen {
+      case .arriving(let token):
+        show(.there(token), of: token)
+        send(.presented(token))
+      case .going(let token):
+        show(.empty, of: token)
+        send(.vanished(token))
+      case .empty, .there:
+        break
+      }
     }
   }
 
   /// The same, but nobody tells the queue.
   mutating func finishTransitionSilently() {
-    if case .arriving(let token) = screen { screen = .there(token) }
-    if case .going = screen { screen = .empty }
+    for screen in screens {
+      if case .arriving(let token) = screen { show(.there(token), of: token) }
+      if case .going(let token) = screen { show(.empty, of: token) }
+    }
   }
 
-  /// The user, the app or the system dismisses what is there.
-  mutating func dismiss() {
-    guard case .there(let token) = screen else { return }
-    screen = .going(token)
+  /// The user, the app or the system dismisses what is there: what is modal, or a toast.
+  mutating func dismiss(_ token: PresentationToken? = nil) {
+    guard let token = token ?? screen.token, screen(of: token) == .there(token) else { return }
+    show(.going(token), of: token)
     send(.dismissing(token))
-    if isInstant { finishTransition() }
+    if isInstant { finishTransition(of: token) }
   }
 
   /// What is on screen is gone at once, wherever it stood.
-  mutating func vanish(_ outcome: PresentationOutcome = .dismissed) {
-    guard let token = screen.token else { return }
-    screen = .empty
+  mutating func vanish(
+    _ outcome: PresentationOutcome = .dismissed, _ token: PresentationToken? = nil
+  ) {
+    guard let token = token ?? screen.token, screen(of: token) != .empty else { return }
+    show(.empty, of: token)
     send(.vanished(token, outcome))
   }
 
   /// What was going stays.
-  mutating func stay() {
-    guard case .going(let token) = screen else { return }
-    screen = .there(token)
+  mutating func stay(_ token: PresentationToken? = nil) {
+    guard let token = token ?? screen.token, screen(of: token) == .going(token) else { return }
+    show(.there(token), of: token)
     send(.stayed(token))
   }
 
@@ -164,28 +195,34 @@ struct QueueHarness {
   /// Carries out effects in the order in which they were decided, also when carrying one out makes
   /// the queue decide on more.
   private mutating func follow(_ steps: [Step], wasIdle: Bool) {
-    backlog += steps
+    // The model asks at once what is asked; lanes do not wait for the effects of each other.
+    let questions = steps.filter { if case .effect(.ask) = $0 { true } else { false } }
+    backlog.insert(contentsOf: questions, at: index.map { $0 + 1 } ?? 0)
+    backlog += steps.filter { if case .effect(.ask) = $0 { false } else { true } }
     // A request that was taken in and ended in one step was never part of the queue.
     if core.isIdle, !wasIdle { backlog.append(.event(.didBecomeIdle)) }
-    guard !isPerforming else { return }
-    isPerforming = true
-    var index = 0
-    while index < backlog.count {
-      switch backlog[index] {
+    guard index == nil else { return }
+    var next = 0
+    while next < backlog.count {
+      index = next
+      switch backlog[next] {
       case .effect(let effect): perform(effect)
       case .event(let event): note(event)
       }
-      index += 1
+      next += 1
     }
     backlog = []
-    isPerforming = false
+    index = nil
   }
 
   private mutating func perform(_ effect: PresentationEffect) {
     switch effect {
-    case .ask(let token, let interrupting):
+    case .ask(let token, let isPreempting):
       expectAlive(token, "asked")
-      if interrupting != (screen != .empty) { faults.append("\(token.number) asked wrongly") }
+      let places = core.items[token]?.request.policy == .replace ? 1 : capacity(for: token)
+      if isPreempting != (neighbors(of: token).count >= places) {
+        faults.append("\(token.number) asked wrongly")
+      }
       asked.append(token)
       send(.answered(token, answers[token] ?? .show))
     case .present(let token, let isResuming):
@@ -194,19 +231,21 @@ struct QueueHarness {
         faults.append("\(token.number) resumed wrongly")
       }
       if begun.insert(token).inserted { note(.willPresent(token)) }
-      if screen != .empty { faults.append("\(token.number) presented over \(screen)") }
+      if neighbors(of: token).count >= capacity(for: token) {
+        faults.append("\(token.number) presented over \(neighbors(of: token))")
+      }
       if rejected.contains(token) { return send(.rejected(token)) }
-      screen = .arriving(token)
-      if isInstant { finishTransition() }
+      show(.arriving(token), of: token)
+      if isInstant { finishTransition(of: token) }
     case .hide(let token, let outcome):
       hidden.append(outcome)
       expectAlive(token, "hidden")
+      let screen = screen(of: token)
       // It may be gone already, and nobody has told.
       guard screen != .empty else { return }
-      if screen.token != token { faults.append("\(token.number) hidden but not on screen") }
       if case .arriving = screen { faults.append("\(token.number) hidden while it arrives") }
-      screen = .going(token)
-      if isInstant { finishTransition() }
+      show(.going(token), of: token)
+      if isInstant { finishTransition(of: token) }
     case .inspect(let token, let isArriving):
       expectAlive(token, "inspected")
       inspect(token, isArriving: isArriving)
@@ -222,9 +261,20 @@ struct QueueHarness {
     }
   }
 
+  private func capacity(for token: PresentationToken) -> Int {
+    toasts.contains(token) ? 3 : 1
+  }
+
+  /// What is on screen in the lane of a request.
+  private func neighbors(of token: PresentationToken) -> [Screen] {
+    screens.filter { screen in
+      screen.token.map { toasts.contains($0) } == toasts.contains(token)
+    }
+  }
+
   /// Says where the request really stands.
   private mutating func inspect(_ token: PresentationToken, isArriving: Bool) {
-    switch screen {
+    switch screen(of: token) {
     case .empty: send(.vanished(token))
     case .there(let other) where other == token:
       send(isArriving ? .presented(token) : .stayed(token))
@@ -242,7 +292,7 @@ struct QueueHarness {
       .didResume(let token):
       expectAlive(token, "told of")
     case .didBecomeIdle:
-      if screen != .empty { faults.append("idle with \(screen)") }
+      if !screens.isEmpty { faults.append("idle with \(screens)") }
     }
   }
 

@@ -6,18 +6,20 @@
 /// answers itself.
 struct QueueModel {
   enum State: Equatable {
-    case inLine, waits, overdue, arriving, there, leaving
-    case hiding
+    case inLine, blocked, waits, overtaken, arriving, there, leaving, hiding
+
+    var isOnScreen: Bool { [.arriving, .there, .leaving, .hiding].contains(self) }
   }
 
   struct Entry {
     let token: PresentationToken
     let request: PresentationRequest
+    let lane: PresentationLane.Kind
     var state = State.inLine
-    /// 0 cuts in, 1 is next, 2 is in line.
+    /// 0 preempts, 1 is next, 2 is in line.
     var group: Int
     var arrival: Int
-    var slotArrival = 0
+    var arrivalOnScreen = 0
     var ending: PresentationOutcome?
     var wasOnScreen = false
     var blocks = 0
@@ -36,18 +38,20 @@ struct QueueModel {
   var isLost = false
   var isGapOpen = false
   var isRetrying = false
-  var held: PresentationToken?
 
-  var onScreen: Int? {
-    entries.firstIndex { ![.inLine, .waits, .overdue].contains($0.state) }
+  private func onScreen(_ lane: PresentationLane.Kind) -> [Entry] {
+    entries.filter { $0.lane == lane && $0.state.isOnScreen }
+      .sorted { $0.arrivalOnScreen < $1.arrivalOnScreen }
   }
 
-  var current: PresentationToken? { onScreen.map { entries[$0].token } }
+  /// Everyone on screen, modal first, then by age.
+  var shown: [PresentationToken] { (onScreen(.modal) + onScreen(.toasts)).map(\.token) }
 
-  /// Everyone off screen, the next one first.
+  /// Everyone off screen, the next one first, modal before toasts.
   var pending: [PresentationToken] {
-    entries.filter { [.inLine, .waits, .overdue].contains($0.state) }.sorted(by: precedes)
-      .map(\.token)
+    [PresentationLane.Kind.modal, .toasts].flatMap { lane in
+      entries.filter { $0.lane == lane && !$0.state.isOnScreen }.sorted(by: precedes).map(\.token)
+    }
   }
 
   private func precedes(_ a: Entry, _ b: Entry) -> Bool {
@@ -76,7 +80,8 @@ struct QueueModel {
   // MARK: What happens
 
   mutating func enqueue(
-    _ token: PresentationToken, _ request: PresentationRequest, at now: Duration
+    _ token: PresentationToken, _ request: PresentationRequest, in lane: PresentationLane.Kind,
+    at now: Duration
   ) {
     if isLost {
       outcomes[token] = .sceneDisconnected
@@ -92,12 +97,13 @@ struct QueueModel {
       return
     }
     if request.duplicates == .replaceOld {
-      takesOver = others.contains { $0.token == current }
+      takesOver = others.contains { $0.lane == lane && $0.state.isOnScreen }
       for other in others { cancel(other.token, .replaced) }
     }
     let isBusy =
-      onScreen != nil || entries.contains { $0.state == .inLine } || isSuspended || !isActive
-      || isGapOpen
+      onScreen(lane).count >= (lane == .modal ? 1 : 3)
+      || entries.contains { $0.lane == lane && [.inLine, .blocked].contains($0.state) }
+      || isSuspended || !isActive || (isGapOpen && lane == .modal)
     if request.policy == .dropIfBusy, !takesOver, isBusy {
       outcomes[token] = .busy
       return
@@ -110,7 +116,7 @@ struct QueueModel {
       }
     entries.append(
       Entry(
-        token: token, request: request, group: group, arrival: arrive(),
+        token: token, request: request, lane: lane, group: group, arrival: arrive(),
         timeLeft: request.duration))
   }
 
@@ -120,8 +126,8 @@ struct QueueModel {
     case .presented(let token): if let i = onScreen(token, in: [.arriving]) { settle(i, now) }
     case .stayed(let token):
       if let i = onScreen(token, in: [.leaving, .hiding]) { settle(i, now) }
-    case .held(let token, let isHeld):
-      guard token == current, let i = index(token) else { return }
+    case .paused(let token, let isHeld):
+      guard let i = index(token), entries[i].state.isOnScreen else { return }
       entries[i].isHeld = isHeld
       if isHeld { stopTime(i, now) } else { startTime(i, now) }
     case .restarted(let token, let duration):
@@ -142,16 +148,16 @@ struct QueueModel {
     case .cancel(let token, let outcome): cancel(token, outcome)
     case .cancelPending: for token in pending { end(token, .cancelled) }
     case .cancelAll:
-      for token in pending { end(token, .cancelled) }
-      if let current { cancel(current, .cancelled) }
+      for token in pending + shown { cancel(token, .cancelled) }
     case .suspend: isSuspended = true
     case .resume: isSuspended = false
     case .conditionsChanged: askAgain(all: true)
     case .sceneActive(let value):
       guard value != isActive else { return }
       isActive = value
-      guard let i = onScreen else { return }
-      if value { startTime(i, now) } else { stopTime(i, now) }
+      for i in entries.indices where entries[i].state.isOnScreen {
+        if value { startTime(i, now) } else { stopTime(i, now) }
+      }
     case .sceneLost:
       isLost = true
       for entry in entries { end(entry.token, .sceneDisconnected) }
@@ -197,9 +203,8 @@ struct QueueModel {
     if let ending = entries[i].ending { return end(token, ending) }
     if entries[i].rejections == 20 { return end(token, .failed) }
     entries[i].rejections += 1
-    entries[i].state = .inLine
+    entries[i].state = .blocked
     entries[i].isHeld = false
-    held = token
     isRetrying = true
   }
 
@@ -210,30 +215,33 @@ struct QueueModel {
       entries[i].state = .inLine
       entries[i].isHeld = false
       entries[i].group = 0
-      entries[i].arrival = entry.slotArrival
+      entries[i].arrival = entry.arrivalOnScreen
     } else {
       let outcome = entry.ending ?? outcome
       end(token, outcome)
-      if delay > .zero, outcome != .replaced, outcome != .interrupted { isGapOpen = true }
+      if delay > .zero, entry.lane == .modal, outcome != .replaced, outcome != .interrupted {
+        isGapOpen = true
+      }
     }
     askAgain(all: true)
   }
 
   private mutating func cancel(_ token: PresentationToken, _ outcome: PresentationOutcome) {
     guard let i = index(token) else { return }
-    if current != token { return end(token, outcome) }
+    guard entries[i].state.isOnScreen else { return end(token, outcome) }
     guard entries[i].state != .leaving, entries[i].ending == nil else { return }
     entries[i].ending = outcome
   }
 
   private mutating func askAgain(all: Bool) {
-    held = nil
     isRetrying = false
     for entry in entries.sorted(by: { $0.arrival < $1.arrival })
-    where entry.state == .overdue || (all && entry.state == .waits) {
+    where [.blocked, .overtaken].contains(entry.state) || (all && entry.state == .waits) {
       guard let i = index(entry.token) else { continue }
       entries[i].state = .inLine
-      if entry.group == 0, entry.slotArrival == 0 { entries[i].arrival = arrive() }
+      if entry.state != .blocked, entry.group == 0, entry.arrivalOnScreen == 0 {
+        entries[i].arrival = arrive()
+      }
     }
   }
 
@@ -241,38 +249,46 @@ struct QueueModel {
 
   /// Goes on for as long as something follows; the answers are those of the harness.
   mutating func settle(_ answers: [PresentationToken: PresentationAnswer], at now: Duration) {
-    while follow(answers, now) {}
+    while follow(.modal, answers, now) || follow(.toasts, answers, now) {}
   }
 
   private mutating func follow(
-    _ answers: [PresentationToken: PresentationAnswer], _ now: Duration
+    _ lane: PresentationLane.Kind, _ answers: [PresentationToken: PresentationAnswer],
+    _ now: Duration
   ) -> Bool {
-    if let i = onScreen, entries[i].state == .there, entries[i].ending != nil {
+    for i in entries.indices
+    where entries[i].lane == lane && entries[i].state == .there && entries[i].ending != nil {
       stopTime(i, now)
       entries[i].state = .hiding
+    }
+    let inLine = entries.filter { $0.lane == lane && [.inLine, .blocked].contains($0.state) }
+    guard !isSuspended, isActive, let next = inLine.min(by: precedes), next.state == .inLine else {
       return false
     }
-    guard !isSuspended, isActive,
-      let next = entries.filter({ $0.state == .inLine }).min(by: precedes), next.token != held
+    let shown = onScreen(lane)
+    let replaces = next.request.policy == .replace
+    let isFree =
+      shown.count < (lane == .modal || replaces ? 1 : 3) && !(isGapOpen && lane == .modal)
+    guard !isFree else { return answer(next, hiding: [], answers[next.token] ?? .show, now) }
+    let preempts =
+      switch next.request.policy {
+      case .interrupt, .replace: true
+      default: false
+      }
+    let others = shown.filter {
+      next.arrival > $0.arrivalOnScreen
+        && next.request.priority.rawValue >= $0.request.priority.rawValue
+    }
+    guard preempts, !others.isEmpty, shown.allSatisfy({ $0.state == .there }),
+      !replaces || others.count == shown.count
     else { return false }
-    if let i = onScreen {
-      let shown = entries[i]
-      let cutsIn =
-        switch next.request.policy {
-        case .interrupt, .replace: true
-        default: false
-        }
-      guard shown.state == .there, cutsIn, next.arrival > shown.slotArrival,
-        next.request.priority.rawValue >= shown.request.priority.rawValue
-      else { return false }
-    } else if isGapOpen {
-      return false
-    }
-    return answer(next, answers[next.token] ?? .show, now)
+    return answer(
+      next, hiding: replaces ? others : [others[0]], answers[next.token] ?? .show, now)
   }
 
-  private mutating func answer(_ next: Entry, _ answer: PresentationAnswer, _ now: Duration) -> Bool
-  {
+  private mutating func answer(
+    _ next: Entry, hiding others: [Entry], _ answer: PresentationAnswer, _ now: Duration
+  ) -> Bool {
     guard let i = index(next.token) else { return false }
     switch answer {
     case .discard(let outcome):
@@ -286,26 +302,28 @@ struct QueueModel {
       } else {
         isRetrying = true
         entries[i].blocks += 1
-        if entries[i].blocks > 20 { entries[i].state = .overdue } else { held = next.token }
+        entries[i].state = entries[i].blocks > 20 ? .overtaken : .blocked
       }
     case .show:
       entries[i].blocks = 0
-      if let shown = onScreen {
-        stopTime(shown, now)
-        entries[shown].state = .hiding
-        if next.request.policy == .replace {
-          entries[shown].ending = .replaced
-        } else if next.request.policy == .interrupt(resuming: false)
-          || !entries[shown].request.resumesAfterInterruption
-        {
-          entries[shown].ending = .interrupted
-        }
-      } else {
-        entries[i].state = .arriving
-        entries[i].slotArrival = arrive()
-      }
-      return false
+      for other in others { makeWay(other, for: next, now) }
+      guard others.isEmpty else { return true }
+      entries[i].state = .arriving
+      entries[i].arrivalOnScreen = arrive()
     }
     return true
+  }
+
+  private mutating func makeWay(_ other: Entry, for next: Entry, _ now: Duration) {
+    guard let shown = index(other.token) else { return }
+    stopTime(shown, now)
+    entries[shown].state = .hiding
+    if next.request.policy == .replace {
+      entries[shown].ending = .replaced
+    } else if next.request.policy == .interrupt(resuming: false)
+      || !other.request.resumesAfterInterruption
+    {
+      entries[shown].ending = .interrupted
+    }
   }
 }

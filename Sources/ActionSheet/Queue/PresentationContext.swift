@@ -1,12 +1,12 @@
 import UIKit
 
-/// The time of a popup on screen, through which the popup reports to its queue.
+/// The context of one presentation of a popup, through which the popup reports to its queue.
 ///
 /// Call the methods that report at any time and in any number: a report that does not fit the state has
-/// no effect. A slot that is released counts as ``didDismiss()``, so a popup that does not retain its
-/// slot does not block the queue.
+/// no effect. A context that is released counts as ``didDismiss()``, so a popup that does not retain its
+/// context does not block the queue.
 @MainActor
-public final class PresentationSlot {
+public final class PresentationContext {
   let token: PresentationToken
 
   /// A Boolean value that determines whether the popup is shown again after an interruption.
@@ -48,7 +48,7 @@ public final class PresentationSlot {
     guard !isOver else { return }
     let (queue, token) = (queue, token)
     // The queue may be performing an effect, which it finishes first.
-    Task { @MainActor in queue?.slotWasReleased(token) }
+    Task { @MainActor in queue?.contextWasReleased(token) }
   }
 
   // MARK: Reports
@@ -74,16 +74,16 @@ public final class PresentationSlot {
   ///
   /// Set it to `true` while the user touches or reads the popup. If the time is over, the popup disappears
   /// when it is set to `false`. The default is `false`.
-  public var holdsDuration = false {
-    didSet { if holdsDuration != oldValue { report(.held(token, holdsDuration)) } }
+  public var pausesDuration = false {
+    didSet { if pausesDuration != oldValue { report(.paused(token, pausesDuration)) } }
   }
 
-  /// The popup is off screen; ends the slot.
+  /// The popup is off screen; ends the context.
   public func didDismiss() {
     end(.vanished(token))
   }
 
-  /// The popup could not be shown; ends the slot, and the queue tries again later.
+  /// The popup could not be shown; ends the context, and the queue tries again later.
   public func didFail() {
     end(.rejected(token))
   }
@@ -91,7 +91,7 @@ public final class PresentationSlot {
   /// A popup that the queue has hidden for an interruption is not to be shown again; its request ends
   /// as dismissed.
   ///
-  /// Unlike the other reports, this one also has an effect after the slot has ended.
+  /// Unlike the other reports, this one also has an effect after the context has ended.
   public func willNotReturn() {
     queue?.handle(.cancel(token, .dismissed))
   }

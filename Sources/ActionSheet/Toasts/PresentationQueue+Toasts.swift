@@ -4,46 +4,46 @@ extension PresentationQueue {
   /// Adds a toast to the queue.
   ///
   /// If an equal toast is shown or waits, the toast is not added: the time of the other begins anew, and
-  /// its ticket is returned; see ``Toast/coalesces``.
+  /// its presentation is returned; see ``Toast/coalesces``.
   ///
   /// - Parameters:
   ///   - toast: The toast.
   ///   - request: The place in the queue; without a duration, the toast is shown for its own.
   ///   - presenter: A controller in the scene in which the toast appears; `nil` for the scene of the
   ///     queue.
-  /// - Returns: The ticket of the request.
+  /// - Returns: The presentation that the request asks for.
   @discardableResult
   public func enqueue(
     _ toast: Toast, as request: PresentationRequest = PresentationRequest(),
     on presenter: UIViewController? = nil
-  ) -> PresentationTicket {
+  ) -> QueuedPresentation {
     var request = request
     request.duration = request.duration ?? toast.duration
-    slot?.updateState()
+    updateStates()
     let scene = presenter?.viewIfLoaded?.window?.windowScene ?? scene
-    if let ticket = ticket(ofToastEqualTo: toast, as: request, in: scene) {
-      handle(.restarted(ticket.token, request.duration))
-      (items[ticket.token]?.presentable as? Toast)?.coalesce(toast)
-      return ticket
+    if let presentation = presentation(ofToastEqualTo: toast, as: request, in: scene) {
+      handle(.restarted(presentation.token, request.duration))
+      (items[presentation.token]?.presentable as? Toast)?.coalesce(toast)
+      return presentation
     }
     toast.scene = scene
     return enqueue(presentable: toast, as: request, on: presenter)
   }
 
-  /// Returns the ticket of a toast that is shown or waits in place of a new one, or `nil` if the new one
+  /// Returns the presentation of a toast that is shown or waits in place of a new one, or `nil` if the new one
   /// is to be added.
-  private func ticket(
+  private func presentation(
     ofToastEqualTo toast: Toast, as request: PresentationRequest, in scene: UIWindowScene?
-  ) -> PresentationTicket? {
+  ) -> QueuedPresentation? {
     // The duplicates of a request with an identifier are those that its policy says.
     guard toast.coalesces, request.id == nil || request.duplicates == .allow else { return nil }
     let equal = items.filter { token, item in
       guard let other = item.presentable as? Toast, other.isEqual(to: toast) else { return false }
       return !item.hasOwner && item.condition == nil && item.request.id == request.id
         && other.scene === scene && !core.isGoing(token)
-        && (token == core.current || !isSooner(request, than: item.request))
+        && (core.isPresented(token) || !isSooner(request, than: item.request))
     }
-    return equal.min { $0.key.number < $1.key.number }?.value.ticket
+    return equal.min { $0.key.number < $1.key.number }?.value.presentation
   }
 
   /// Returns a Boolean value that states whether a new request could be shown before one that waits.
@@ -60,7 +60,7 @@ extension Toast {
     if self === other { return true }
     guard let message, let theirs = other.message, kind != .loading else { return false }
     return message.text == theirs.text && message.subtitle == theirs.subtitle
-      && kind == other.kind && edge == other.edge && buttonTitle == other.buttonTitle
+      && kind == other.kind && position == other.position && buttonTitle == other.buttonTitle
   }
 
   func coalesce(_ other: Toast) {

@@ -4,7 +4,7 @@ import Foundation
 struct QueuePlace: Comparable, Sendable {
   /// The kinds of requests in the order in which they are served.
   enum Entrance: Int, Sendable {
-    case cutIn
+    case preempt
     case next
     case append
   }
@@ -25,15 +25,29 @@ struct QueuePlace: Comparable, Sendable {
   }
 }
 
-/// The requests in line.
-struct RequestQueue: Equatable, Sendable {
+/// The requests that are on screen at the same time, and the sorted requests that wait for a place there.
+package struct PresentationLane: Equatable, Sendable {
+  /// What is modal, one at a time, and the toasts beside it.
+  package enum Kind: Int, CaseIterable, Sendable {
+    case modal
+    case toasts
+
+    /// The number of requests that are on screen at most.
+    var capacity: Int { self == .modal ? 1 : 3 }
+  }
+
+  /// The requests that appear, are on screen or disappear, in the order of their presentations.
+  var presented: [PresentationToken] = []
+
   /// The places of each rank that is present, sorted by arrival.
   ///
   /// A new place is nearly always the last one. A slice removes its first place in constant time.
   private var ranks: [Int: ArraySlice<QueuePlace>] = [:]
 
+  /// A Boolean value that determines whether no request waits for a place.
   var isEmpty: Bool { ranks.isEmpty }
 
+  /// The request that is next.
   var first: QueuePlace? {
     guard let places = ranks.keys.min().flatMap({ ranks[$0] }) else { return nil }
     return places.first?.entrance == .append ? places.first : places.last

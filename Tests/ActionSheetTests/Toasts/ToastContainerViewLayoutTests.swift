@@ -22,9 +22,9 @@ struct ToastContainerViewLayoutTests {
 
   @Test(
     "A toast lies inside the safe area, centered and of readable width",
-    arguments: [Toast.Edge.top, .bottom])
+    arguments: [Toast.Position.top, .bottom])
   func aToastLiesInsideTheSafeAreaCenteredAndNoWiderThanIsEasilyRead(
-    edge: Toast.Edge
+    position: Toast.Position
   ) {
     let insets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
     for size in [
@@ -32,12 +32,12 @@ struct ToastContainerViewLayoutTests {
       CGSize(width: 466, height: 678),
     ] {
       let stage = QueueStage(size: size, safeAreaInsets: insets)
-      stage.queue.enqueue(Toast("Saved", edge: edge))
+      stage.queue.enqueue(Toast("Saved", position: position))
       stage.run(1)
       let frame = stage.toastFrame
       #expect(abs(frame.midX - size.width / 2) < 0.6)
       #expect(abs(frame.width - min(size.width - 16, 440)) < 0.6)
-      if edge == .top {
+      if position == .top {
         #expect(frame.minY == 55)
       } else {
         #expect(frame.maxY == size.height - 42)
@@ -84,7 +84,7 @@ struct ToastContainerViewLayoutTests {
       size: CGSize(width: 667, height: 375),
       safeAreaInsets: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 0),
       contentSize: .accessibilityExtraExtraExtraLarge)
-    let toast = Toast(Self.long, edge: .bottom)
+    let toast = Toast(Self.long, position: .bottom)
     toast.setButton("Undo")
     stage.queue.enqueue(toast)
     stage.run(1)
@@ -100,13 +100,13 @@ struct ToastContainerViewLayoutTests {
   func aToastAtTheBottomMakesWayForTheKeyboard() {
     let stage = QueueStage()
     let keyboard = CGRect(x: 0, y: 544, width: 390, height: 300)
-    let ticket = stage.queue.enqueue(Toast("Saved", edge: .bottom))
+    let presentation = stage.queue.enqueue(Toast("Saved", position: .bottom))
     stage.run(1)
     #expect(stage.toastFrame.maxY > 800)
     stage.host.host.moveKeyboard(from: nil, to: keyboard)
     stage.run(1)
     #expect(stage.toastFrame.maxY <= 536)
-    #expect(ticket.outcome == nil)
+    #expect(presentation.outcome == nil)
     stage.host.host.moveKeyboard(from: keyboard, to: nil)
     stage.run(0.5)
     #expect(stage.toastFrame.maxY > 800)
@@ -178,7 +178,7 @@ struct ToastContainerViewLayoutTests {
 
   @Test("A longer text makes the shown toast higher") func aLongerTextMakesTheShownToastHigher() {
     let stage = QueueStage()
-    let toast = Toast("Uploading", edge: .bottom)
+    let toast = Toast("Uploading", position: .bottom)
     stage.queue.enqueue(toast)
     stage.run(1)
     let former = stage.toastFrame
@@ -191,29 +191,29 @@ struct ToastContainerViewLayoutTests {
     #expect(toast.text == "")
   }
 
-  @Test("A toast is on one side of a fold, at its edge", arguments: [Toast.Edge.top, .bottom])
-  func aToastIsOnOneSideOfAFoldAtItsEdge(edge: Toast.Edge) {
+  @Test("A toast is on one side of a fold, at its edge", arguments: [Toast.Position.top, .bottom])
+  func aToastIsOnOneSideOfAFoldAtItsEdge(position: Toast.Position) {
     let stage = QueueStage(
       size: CGSize(width: 626, height: 890),
       safeAreaInsets: UIEdgeInsets(top: 24, left: 0, bottom: 34, right: 0))
     stage.queue.reservedRects = [CGRect(x: 307, y: 0, width: 12, height: 890)]
-    stage.queue.enqueue(Toast("Saved", edge: edge))
+    stage.queue.enqueue(Toast("Saved", position: position))
     stage.run(1)
     let upright = stage.toastFrame
     #expect(upright.minX == 8 && upright.maxX == 299)
-    #expect(edge == .top ? upright.minY == 32 : upright.maxY == 848)
+    #expect(position == .top ? upright.minY == 32 : upright.maxY == 848)
     stage.queue.reservedRects = [CGRect(x: 0, y: 439, width: 626, height: 12)]
     stage.run(1)
     let across = stage.toastFrame
     #expect(abs(across.midX - 313) < 0.6 && across.width == 440)
-    #expect(edge == .top ? across.minY == 32 : across.maxY == 848)
+    #expect(position == .top ? across.minY == 32 : across.maxY == 848)
     stage.queue.reservedRects = [
-      edge == .top
+      position == .top
         ? CGRect(x: 0, y: 0, width: 626, height: 100)
         : CGRect(x: 0, y: 800, width: 626, height: 90)
     ]
     stage.run(1)
-    #expect(edge == .top ? stage.toastFrame.minY == 108 : stage.toastFrame.maxY == 792)
+    #expect(position == .top ? stage.toastFrame.minY == 108 : stage.toastFrame.maxY == 792)
   }
 
   @Test(
@@ -228,12 +228,12 @@ struct ToastContainerViewLayoutTests {
       CGRect(x: 0, y: size.height / 2 - 4, width: size.width, height: 8),
     ]
     for fold in folds {
-      for edge in [Toast.Edge.top, .bottom] {
+      for position in [Toast.Position.top, .bottom] {
         let stage = QueueStage(
           size: size, safeAreaInsets: UIEdgeInsets(top: 24, left: 0, bottom: 34, right: 0),
           contentSize: contentSize)
         stage.queue.reservedRects = [fold]
-        let upload = Toast.loading("Uploading", subtitle: "Hike.pdf", edge: edge)
+        let upload = Toast.loading("Uploading", subtitle: "Hike.pdf", position: position)
         upload.progress = 0.5
         upload.setButton("Cancel")
         stage.queue.enqueue(upload)
@@ -242,7 +242,7 @@ struct ToastContainerViewLayoutTests {
           let frame = stage.toastFrame
           #expect(!frame.insetBy(dx: -7.5, dy: -7.5).intersects(fold))
           #expect(frame.minX >= 8 && frame.maxX <= size.width - 8)
-          #expect(edge == .top ? frame.minY == 32 : frame.maxY == size.height - 42)
+          #expect(position == .top ? frame.minY == 32 : frame.maxY == size.height - 42)
           for label in labels(stage) {
             #expect(frame.insetBy(dx: -0.5, dy: -0.5).contains(self.frame(of: label)))
           }
@@ -255,7 +255,7 @@ struct ToastContainerViewLayoutTests {
         stage.queue.cancelAll()
         stage.run(1)
         for _ in 1...3 {
-          let equal = Toast(Self.long, edge: edge)
+          let equal = Toast(Self.long, position: position)
           equal.setButton("Undo")
           stage.queue.enqueue(equal)
           stage.run(1)
@@ -277,7 +277,7 @@ struct ToastContainerViewLayoutTests {
         contentSize: contentSize)
       let fold = CGRect(x: 0, y: size.height / 2 - 4, width: size.width, height: 8)
       stage.queue.reservedRects = [fold]
-      let toast = Toast(Self.long, edge: .bottom)
+      let toast = Toast(Self.long, position: .bottom)
       toast.setButton("Undo")
       stage.queue.enqueue(toast)
       stage.run(1)

@@ -2,26 +2,26 @@ import Testing
 
 @testable import ActionSheet
 
-@MainActor struct PresentationTicketTests {
+@MainActor struct QueuedPresentationTests {
   @Test("Waiting for the end returns the outcome, also when it is already known")
   func ended() async {
     let queue = PresentationQueue(clock: ManualPresentationClock())
     let popup = ManualPopup()
-    let ticket = queue.enqueue(presentable: popup)
-    async let outcome = ticket.ended()
+    let presentation = queue.enqueue(presentable: popup)
+    async let outcome = presentation.ended()
     await Task.yield()
-    popup.slot?.didPresent()
+    popup.context?.didPresent()
     popup.go()
     #expect(await outcome == .dismissed)
-    #expect(await ticket.ended() == .dismissed)
+    #expect(await presentation.ended() == .dismissed)
   }
 
   @Test("Canceling the task that waits cancels the request")
   func taskIsCancelled() async {
     let queue = PresentationQueue(clock: ManualPresentationClock())
     queue.suspend()
-    let ticket = queue.enqueue(presentable: ManualPopup())
-    let task = Task { await ticket.ended() }
+    let presentation = queue.enqueue(presentable: ManualPopup())
+    let task = Task { await presentation.ended() }
     await Task.yield()
     task.cancel()
     #expect(await task.value == .cancelled)
@@ -32,13 +32,13 @@ import Testing
   func cancelTwice() {
     let queue = PresentationQueue(clock: ManualPresentationClock())
     let popup = ManualPopup()
-    let ticket = queue.enqueue(presentable: popup)
-    popup.slot?.didPresent()
-    ticket.cancel()
-    ticket.cancel()
+    let presentation = queue.enqueue(presentable: popup)
+    popup.context?.didPresent()
+    presentation.cancel()
+    presentation.cancel()
     #expect(popup.log == ["present", "hide cancelled"])
     popup.go()
-    ticket.cancel()
-    #expect(ticket.outcome == .cancelled)
+    presentation.cancel()
+    #expect(presentation.outcome == .cancelled)
   }
 }

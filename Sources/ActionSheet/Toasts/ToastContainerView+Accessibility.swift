@@ -10,7 +10,7 @@ extension ToastContainerView {
     case unread
   }
 
-  private static var isAssisted: Bool {
+  static var isAssisted: Bool {
     UIAccessibility.isVoiceOverRunning || UIAccessibility.isSwitchControlRunning
   }
 
@@ -28,7 +28,7 @@ extension ToastContainerView {
       attention.insert(.announcement)
       // VoiceOver reports no end of an announcement that it leaves out. It speaks ten characters per second.
       let spokenLength = Duration.milliseconds(1000 + 100 * text.count)
-      _ = toast?.slot?.clock.schedule(after: spokenLength) { [weak self] in
+      _ = toast?.context?.clock.schedule(after: spokenLength) { [weak self] in
         if self?.announcedText == text { self?.attention.remove(.announcement) }
       }
     }
@@ -73,7 +73,7 @@ extension ToastContainerView {
       } else {
         attention.remove(.focus)
       }
-    default: break
+    default: stack?.update()
     }
   }
 

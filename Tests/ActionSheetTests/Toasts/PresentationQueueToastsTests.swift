@@ -13,8 +13,8 @@ struct PresentationQueueToastsTests {
 
   private var queue: PresentationQueue { stage.queue }
 
-  @Test("A toast equal to the shown one restarts its time and shares its ticket")
-  func aToastEqualToTheOneThatIsShownRestartsItsTimeAndSharesItsTicket() {
+  @Test("A toast equal to the shown one restarts its time and shares its presentation")
+  func aToastEqualToTheOneThatIsShownRestartsItsTimeAndSharesItsPresentation() {
     let first = queue.enqueue(Toast("Saved", subtitle: "2 MB"))
     stage.run(2.5)
     let second = queue.enqueue(Toast("Saved", subtitle: "2 MB"))
@@ -25,6 +25,11 @@ struct PresentationQueueToastsTests {
     stage.run(1)
     #expect(second.outcome == .timedOut)
     #expect(queue.isIdle)
+  }
+
+  /// Adds as many toasts as are shown, so that others wait.
+  private func fill() {
+    for number in 1...3 { queue.enqueue(Toast("Toast \(number)")) }
   }
 
   @Test("The shown toast moves a little and is announced again")
@@ -60,12 +65,12 @@ struct PresentationQueueToastsTests {
   }
 
   @Test("A toast equal to a waiting one is not added") func aToastEqualToOneThatWaitsIsNotAdded() {
-    queue.enqueue(Toast("First"))
+    fill()
     let waiting = queue.enqueue(Toast("Saved"))
     stage.run(1)
     for _ in 0..<9 { #expect(queue.enqueue(Toast("Saved")) === waiting) }
     #expect(queue.pending == [waiting])
-    stage.run(8)
+    stage.run(16)
     #expect(waiting.outcome == .timedOut && queue.isIdle)
   }
 
@@ -74,12 +79,12 @@ struct PresentationQueueToastsTests {
     let button = Toast("Saved")
     button.setButton("Undo")
     let others = [
-      Toast("Saved."), Toast("Saved", subtitle: "2 MB"), Toast("Saved", edge: .bottom),
+      Toast("Saved."), Toast("Saved", subtitle: "2 MB"), Toast("Saved", position: .bottom),
       Toast("Saved", kind: .success), button, Toast(view: UIView()),
     ]
     queue.enqueue(Toast("Saved"))
     for other in others { queue.enqueue(other) }
-    #expect(queue.pending.count == others.count)
+    #expect(queue.toasts.count + queue.pending.count == others.count + 1)
     #expect(queue.enqueue(others[5]) === queue.pending.last)
   }
 
@@ -88,8 +93,8 @@ struct PresentationQueueToastsTests {
     let first = Toast.loading("Uploading")
     let second = Toast.loading("Uploading")
     queue.enqueue(first)
-    let ticket = queue.enqueue(second)
-    #expect(queue.pending == [ticket])
+    let presentation = queue.enqueue(second)
+    #expect(queue.toasts.last === presentation && queue.toasts.count == 2)
   }
 
   @Test("Coalescing can be switched off on either toast")
@@ -101,7 +106,7 @@ struct PresentationQueueToastsTests {
     let third = Toast("Saved")
     third.coalesces = false
     queue.enqueue(third)
-    #expect(queue.pending.count == 2)
+    #expect(queue.toasts.count == 3)
   }
 
   @Test("The handlers of the toast that was added last are called")
@@ -140,7 +145,7 @@ struct PresentationQueueToastsTests {
 
   @Test("Requests with different identifiers, or that would be shown sooner, stay separate")
   func requestsWithDifferentIdentifiersOrThatWouldBeShownSoonerStayApart() {
-    queue.enqueue(Toast("First"))
+    fill()
     stage.run(1)
     let waiting = queue.enqueue(Toast("Saved"))
     let requests = [
@@ -151,7 +156,7 @@ struct PresentationQueueToastsTests {
       #expect(queue.enqueue(Toast("Saved"), as: request) !== waiting)
     }
     #expect(queue.pending.count == 4)
-    let named = queue.tickets(for: "a")
+    let named = queue.presentations(for: "a")
     #expect([queue.enqueue(Toast("Saved"), as: PresentationRequest(id: "a"))] == named)
     let replacing = PresentationRequest(id: "a", duplicates: .replaceOld)
     #expect([queue.enqueue(Toast("Saved"), as: replacing)] != named)
@@ -169,7 +174,7 @@ struct PresentationQueueToastsTests {
   @Test("A toast with an owner or a condition is not joined")
   func aToastWithAnOwnerOrAConditionIsNotJoined() {
     let owned = Toast("Saved")
-    queue.enqueue(Toast("First"))
+    fill()
     queue.enqueue(presentable: owned, owner: stage.root)
     queue.enqueue(Toast("Saved"))
     #expect(queue.pending.count == 2)

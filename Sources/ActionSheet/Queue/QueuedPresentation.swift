@@ -1,10 +1,10 @@
 import UIKit
 
-/// A handle of a request in a ``PresentationQueue``: its state, its outcome, and its cancellation.
+/// The presentation that a request has asked for in a ``PresentationQueue``: its state, its outcome, and its cancellation.
 ///
-/// A ticket need not be retained; releasing it does not cancel the request.
+/// It need not be retained; releasing it does not cancel the request.
 @MainActor
-public final class PresentationTicket {
+public final class QueuedPresentation {
   let token: PresentationToken
 
   /// The outcome of the request; `nil` until it has ended.
@@ -57,6 +57,9 @@ public final class PresentationTicket {
     }
   }
 
+  /// A Boolean value that determines whether the popup is dismissed after a time.
+  var isTimed: Bool { queue.core.items[token]?.remaining != nil }
+
   /// Calls the handlers, at the first of several calls.
   func presented() {
     wasPresented = true
@@ -74,14 +77,14 @@ public final class PresentationTicket {
   }
 }
 
-extension PresentationTicket: Hashable {
-  /// Returns a Boolean value that states whether two tickets are the same object.
-  public nonisolated static func == (first: PresentationTicket, second: PresentationTicket) -> Bool
+extension QueuedPresentation: Hashable {
+  /// Returns a Boolean value that states whether two presentations are the same object.
+  public nonisolated static func == (first: QueuedPresentation, second: QueuedPresentation) -> Bool
   {
     first === second
   }
 
-  /// Hashes the identity of the ticket.
+  /// Hashes the identity of the presentation.
   public nonisolated func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

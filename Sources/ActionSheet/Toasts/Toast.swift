@@ -1,25 +1,30 @@
 import ControlCore
 import UIKit
 
-/// A message at an edge of the screen that disappears by itself.
+/// A message above everything else on the screen that disappears by itself.
 ///
 ///     let toast = Toast("Draft deleted", image: UIImage(systemName: "trash"))
 ///     toast.setButton("Undo") { drafts.restore() }
 ///     queue.enqueue(toast)
 ///
-/// A toast is an item of a ``PresentationQueue``, so it neither covers nor is covered by another popup
-/// of the queue. It lies in a window of its own that leaves all other touches to the app, inside the safe
-/// area and above the keyboard. A tap calls ``tapped``, a swipe towards its edge dismisses it, and
-/// VoiceOver announces it. It stays while a finger or a pointer is on it, and while VoiceOver reads it.
+/// A toast is an item of a ``PresentationQueue``, beside what is modal: it neither delays nor is delayed by
+/// alerts and sheets, and lies above them. Up to three toasts are shown, the newest in front; the others peek
+/// out behind it until a touch, a pointer or VoiceOver spreads them out. They lie in a window of their own that
+/// leaves all other touches to the app, inside the safe area and above the keyboard. A tap calls ``tapped``, a
+/// swipe towards its edge dismisses a toast, and VoiceOver announces it. It stays while a finger or a pointer is
+/// on it, and while VoiceOver reads it.
 ///
 /// The queue does not show equal toasts one after the other; see ``coalesces``. <doc:ShowingToasts> has
 /// examples of all kinds.
 @MainActor
 public final class Toast: QueuePresentable {
-  /// The edge of the screen at which a toast appears.
-  public enum Edge: Sendable {
+  /// The place on the screen at which a toast appears.
+  public enum Position: Sendable {
     /// The top, below the status bar: a banner.
     case top
+
+    /// The middle, where a toast fades in.
+    case middle
 
     /// The bottom, above the home indicator or the keyboard.
     case bottom
@@ -43,8 +48,11 @@ public final class Toast: QueuePresentable {
   /// The view of the message; its constraints determine its height.
   public let view: UIView
 
-  /// The edge at which the toast appears.
-  public let edge: Edge
+  /// The controller of the view, if there is one.
+  let controller: UIViewController?
+
+  /// The place at which the toast appears.
+  public let position: Position
 
   /// The meaning of the toast; ``finish(_:_:subtitle:)`` changes it.
   public internal(set) var kind: Kind
@@ -59,10 +67,10 @@ public final class Toast: QueuePresentable {
 
   /// A Boolean value that determines whether the toast and an equal one are shown as one.
   ///
-  /// Two toasts are equal if they have the same texts, kind, edge and title of the button. If an equal one
+  /// Two toasts are equal if they have the same texts, kind, position and title of the button. If an equal one
   /// is shown or waits in the queue, a toast is not added: the time of the other begins anew, and if it is
-  /// shown it moves a little and is announced again. Both have one ticket, and taps call the handlers of
-  /// the toast that was added last. Toasts of the kind ``Kind/loading`` and toasts with custom views are
+  /// shown it comes to the front, moves a little and is announced again. Both have one presentation, and taps
+  /// call the handlers of the toast that was added last. Toasts of the kind ``Kind/loading`` and toasts with custom views are
   /// equal to themselves alone. Requests with different identifiers stay apart, and a request that would be
   /// shown sooner than the one that waits is added; the default is `true`. If it is `false` for one of the
   /// two, both are shown.
@@ -100,11 +108,10 @@ public final class Toast: QueuePresentable {
   /// The equal toast that was added last; its handlers are called.
   var successor: Toast?
 
-  weak var ticket: PresentationTicket?
+  weak var presentation: QueuedPresentation?
   weak var scene: UIWindowScene?
-  var window: SheetOverlayWindow?
   var container: ToastContainerView?
-  var slot: PresentationSlot?
+  var context: PresentationContext?
   var animator: UIViewPropertyAnimator?
 
   /// A Boolean value that determines whether the toast is on screen and not on its way out.
@@ -117,13 +124,13 @@ public final class Toast: QueuePresentable {
   ///   - subtitle: A second text below it, if any.
   ///   - image: An image before the text; `nil` for the symbol of the kind.
   ///   - kind: The meaning.
-  ///   - edge: The edge.
+  ///   - position: The place on the screen.
   public convenience init(
     _ text: String, subtitle: String? = nil, image: UIImage? = nil, kind: Kind = .plain,
-    edge: Edge = .top
+    position: Position = .top
   ) {
     let message = ToastMessage(text: text, subtitle: subtitle, image: image, kind: kind)
-    self.init(view: ToastContentView(message), edge: edge)
+    self.init(view: ToastContentView(message), position: position)
     self.kind = kind
     self.message = message
   }
@@ -131,11 +138,16 @@ public final class Toast: QueuePresentable {
   /// Creates a toast with a custom view.
   ///
   /// - Parameters:
-  ///   - view: The view, without a background.
-  ///   - edge: The edge.
-  public init(view: UIView, edge: Edge = .top) {
+  ///   - view: The view, without a background; its constraints determine its height.
+  ///   - position: The place on the screen.
+  public convenience init(view: UIView, position: Position = .top) {
+    self.init(view: view, controller: nil, position: position)
+  }
+
+  init(view: UIView, controller: UIViewController?, position: Position) {
     self.view = view
-    self.edge = edge
+    self.controller = controller
+    self.position = position
     kind = .plain
   }
 
@@ -199,7 +211,8 @@ public final class Toast: QueuePresentable {
 
   /// The time for which the toast is shown; `nil` until it is dismissed or canceled.
   ///
-  /// The time begins when the toast is wholly on screen, and anew when this value changes. The default is
+  /// The time begins when the toast is wholly on screen, and anew when this value changes. It stands still while
+  /// another toast with a limit is in front of this one, and while the user attends to one of them. The default is
   /// three seconds; with a button eight, in which one can read the message, decide and reach the button;
   /// and `nil` for the kind ``Kind/loading``. While VoiceOver or Switch Control is on, a toast with a button
   /// has no limit until their focus was on it.
@@ -216,7 +229,8 @@ public final class Toast: QueuePresentable {
   }
 
   func restartTime() {
-    guard let ticket else { return }
-    ticket.queue.handle(.restarted(ticket.token, duration))
+    guard let presentation else { return }
+    presentation.queue.handle(.restarted(presentation.token, duration))
+    container?.stack?.update()
   }
 }

@@ -5,7 +5,7 @@ import UIKit
 @testable import ActionSheet
 
 /// Popups that present themselves.
-@MainActor struct PresentationSlotTests {
+@MainActor struct PresentationContextTests {
   private func make() -> (PresentationQueue, ManualPresentationClock) {
     let clock = ManualPresentationClock()
     return (PresentationQueue(clock: clock), clock)
@@ -16,8 +16,8 @@ import UIKit
     let (queue, _) = make()
     let popup = ManualPopup()
     let other = ManualPopup()
-    let ticket = queue.enqueue(presentable: popup)
-    popup.slot?.didPresent()
+    let presentation = queue.enqueue(presentable: popup)
+    popup.context?.didPresent()
     let interrupter = queue.enqueue(
       presentable: other, as: PresentationRequest(policy: .interrupt(resuming: true)))
     #expect(popup.log == ["present", "hide for a while"])
@@ -25,46 +25,46 @@ import UIKit
     popup.go()
     #expect(other.log == ["present"])
     #expect(popup.outcomes == [])
-    other.slot?.didPresent()
+    other.context?.didPresent()
     interrupter.cancel()
     #expect(other.log == ["present", "hide cancelled"])
     other.go()
     #expect(other.outcomes == [.cancelled])
-    #expect(popup.slot?.isResuming == true)
-    popup.slot?.didPresent()
-    ticket.cancel()
+    #expect(popup.context?.isResuming == true)
+    popup.context?.didPresent()
+    presentation.cancel()
     popup.go()
     #expect(popup.log == ["present", "hide for a while", "resume", "hide cancelled"])
     #expect(popup.outcomes == [.cancelled])
     #expect(queue.isIdle)
   }
 
-  @Test("Releasing the slot means that the popup is gone")
+  @Test("Releasing the context means that the popup is gone")
   func droppedTurn() async {
     let (queue, _) = make()
     let first = ManualPopup()
     let second = ManualPopup()
-    let ticket = queue.enqueue(presentable: first)
+    let presentation = queue.enqueue(presentable: first)
     queue.enqueue(presentable: second)
-    first.slot?.didPresent()
-    first.slot = nil
+    first.context?.didPresent()
+    first.context = nil
     for _ in 0..<10 { await Task.yield() }
-    #expect(ticket.outcome == .dismissed)
+    #expect(presentation.outcome == .dismissed)
     #expect(second.log == ["present"])
   }
 
-  @Test("A popup that releases its slot at once does not block the next one")
+  @Test("A popup that releases its context at once does not block the next one")
   func neverKept() async {
     final class Careless: QueuePresentable {
-      func present(in slot: PresentationSlot) {}
-      func hide(in slot: PresentationSlot, outcome: PresentationOutcome?) {}
+      func present(in context: PresentationContext) {}
+      func hide(in context: PresentationContext, outcome: PresentationOutcome?) {}
     }
     let (queue, _) = make()
-    let ticket = queue.enqueue(presentable: Careless())
+    let presentation = queue.enqueue(presentable: Careless())
     let second = ManualPopup()
     queue.enqueue(presentable: second)
     for _ in 0..<10 { await Task.yield() }
-    #expect(ticket.outcome == .dismissed)
+    #expect(presentation.outcome == .dismissed)
     #expect(second.log == ["present"])
   }
 
@@ -73,13 +73,13 @@ import UIKit
     let (queue, clock) = make()
     let first = ManualPopup()
     let second = ManualPopup()
-    let ticket = queue.enqueue(presentable: first)
+    let presentation = queue.enqueue(presentable: first)
     queue.enqueue(presentable: second)
     clock.advance(by: .seconds(3))
-    #expect(ticket.wasPresented)
-    ticket.cancel()
+    #expect(presentation.wasPresented)
+    presentation.cancel()
     clock.advance(by: .seconds(3))
-    #expect(ticket.outcome == .cancelled)
+    #expect(presentation.outcome == .cancelled)
     #expect(second.log == ["present"])
   }
 
@@ -87,13 +87,13 @@ import UIKit
   func failing() {
     let (queue, clock) = make()
     let popup = ManualPopup()
-    let ticket = queue.enqueue(presentable: popup)
-    popup.slot?.didFail()
+    let presentation = queue.enqueue(presentable: popup)
+    popup.context?.didFail()
     #expect(popup.log == ["present"])
     clock.advance(by: .milliseconds(100))
     #expect(popup.log == ["present", "present"])
-    popup.slot?.didPresent()
-    #expect(ticket.wasPresented)
+    popup.context?.didPresent()
+    #expect(presentation.wasPresented)
   }
 
   @Test("A popup that reports its dismissal is not a duplicate")
@@ -101,29 +101,29 @@ import UIKit
     let (queue, _) = make()
     let popup = ManualPopup()
     queue.enqueue(presentable: popup, as: PresentationRequest(id: "a"))
-    popup.slot?.didPresent()
-    popup.slot?.willDismiss()
+    popup.context?.didPresent()
+    popup.context?.willDismiss()
     #expect(!queue.contains(id: "a"))
-    popup.slot?.didStay()
+    popup.context?.didStay()
     #expect(queue.contains(id: "a"))
   }
 
-  @Test("Reports of a released slot are ignored")
+  @Test("Reports of a released context are ignored")
   func turnIsOver() {
     let (queue, _) = make()
     let first = ManualPopup()
     let second = ManualPopup()
     queue.enqueue(presentable: first)
-    let slot = first.slot
-    slot?.didPresent()
-    slot?.didDismiss()
+    let context = first.context
+    context?.didPresent()
+    context?.didDismiss()
     queue.enqueue(presentable: second)
-    let ticket = queue.current
-    slot?.didDismiss()
-    slot?.didFail()
-    slot?.willDismiss()
-    #expect(queue.current?.token == ticket?.token)
-    #expect(ticket?.outcome == nil)
+    let presentation = queue.current
+    context?.didDismiss()
+    context?.didFail()
+    context?.willDismiss()
+    #expect(queue.current?.token == presentation?.token)
+    #expect(presentation?.outcome == nil)
   }
 
   @Test(
@@ -143,16 +143,16 @@ import UIKit
     final class Conforming: UIViewController, QueuePresentable {
       var outcomes: [PresentationOutcome] = []
       var hides: [PresentationOutcome?] = []
-      func hide(in slot: PresentationSlot, outcome: PresentationOutcome?) {
+      func hide(in context: PresentationContext, outcome: PresentationOutcome?) {
         hides.append(outcome)
-        slot.dismiss(self)
+        context.dismiss(self)
       }
       func presentationEnded(with outcome: PresentationOutcome) { outcomes.append(outcome) }
     }
     let stage = QueueStage()
     let popup = Conforming()
     popup.title = "first"
-    let ticket = stage.queue.enqueue(popup)
+    let presentation = stage.queue.enqueue(popup)
     stage.run()
     #expect(stage.onScreen == ["first"])
     stage.queue.enqueue(
@@ -162,7 +162,7 @@ import UIKit
     stage.queue.current?.cancel()
     stage.run(2)
     #expect(stage.onScreen == ["first"])
-    ticket.cancel()
+    presentation.cancel()
     stage.run()
     #expect(popup.hides == [nil, .cancelled])
     #expect(popup.outcomes == [.cancelled])

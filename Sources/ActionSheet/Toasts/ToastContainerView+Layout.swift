@@ -1,7 +1,7 @@
 import UIKit
 
 extension ToastContainerView {
-  /// Places the toast at its edge, inside the safe area and above the keyboard.
+  /// Places the toast at its position, inside the safe area and above the keyboard.
   ///
   /// A message that is higher than that is truncated.
   func constrain(to view: UIView) {
@@ -16,16 +16,17 @@ extension ToastContainerView {
     let highest = topAnchor.constraint(greaterThanOrEqualTo: area.topAnchor, constant: 8)
     // As low as the safe area and the keyboard permit.
     let bottom = bottomAnchor.constraint(equalTo: area.bottomAnchor, constant: -8)
-    bottom.priority = UILayoutPriority(998)
+    let middle = centerYAnchor.constraint(equalTo: area.centerYAnchor)
+    for place in [middle, bottom] { place.priority = UILayoutPriority(998) }
     let lowest = [area.bottomAnchor, keyboard.topAnchor].map {
       bottomAnchor.constraint(lessThanOrEqualTo: $0, constant: -8)
     }
-    for limit in edge == .top ? lowest : [highest] { limit.priority = UILayoutPriority(999) }
+    for limit in position == .top ? lowest : [highest] { limit.priority = UILayoutPriority(999) }
     NSLayoutConstraint.activate(
       [
         centerXAnchor.constraint(equalTo: area.centerXAnchor), width, maximumWidth,
         widthAnchor.constraint(lessThanOrEqualTo: area.widthAnchor, constant: -16),
-        edge == .top ? top : bottom, highest,
+        position == .top ? top : position == .middle ? middle : bottom, highest,
       ] + lowest)
   }
 
@@ -43,6 +44,7 @@ extension ToastContainerView {
   }
 
   /// Lays the button out behind the message, or below it at the largest text sizes.
+  ///
   func constrainContent() {
     guard let hosted else { return }
     let isBelow = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
@@ -53,6 +55,7 @@ extension ToastContainerView {
     } else {
       contentConstraints += column(hosted, button)
     }
+    updateContentPriority()
     NSLayoutConstraint.activate(contentConstraints)
   }
 
@@ -93,6 +96,7 @@ extension ToastContainerView {
     button?.removeFromSuperview()
     button = toast?.buttonTitle == nil ? nil : makeButton()
     if let button { addSubview(button) }
+    button?.alpha = hosted?.alpha ?? 1
     updateButton(appearance)
     constrainContent()
     if window != nil { noteButton() }
@@ -126,7 +130,7 @@ extension ToastContainerView {
   }
 
   func contentChanged(isAnimated: Bool) {
-    setNeedsLayout()
+    setNeedsContentLayout()
     guard let superview else { return }
     // Beside which reserved rects the toast fits depends on its height.
     superview.setNeedsLayout()

@@ -15,47 +15,44 @@ struct ToastTests {
   private var container: ToastContainerView? { stage.toastContainer }
   private var frame: CGRect { stage.toastFrame }
 
-  @Test("A toast disappears after its duration, and the next popup follows")
-  func aToastDisappearsAfterItsDurationAndTheNextPopupFollows() {
-    let ticket = stage.queue.enqueue(Toast("Saved"))
-    stage.queue.enqueue(Popup("next"))
+  @Test("A toast disappears after its duration")
+  func aToastDisappearsAfterItsDuration() {
+    let presentation = stage.queue.enqueue(Toast("Saved"))
     stage.run(2)
     #expect(frame.minY >= 0 && frame.maxY < 200)
-    #expect(stage.onScreen.isEmpty)
     stage.run(3)
-    #expect(ticket.outcome == .timedOut)
+    #expect(presentation.outcome == .timedOut)
     #expect(window == nil)
-    #expect(stage.onScreen == ["next"])
   }
 
   @Test("A toast at the bottom without a duration stays until it is canceled")
   func aToastAtTheBottomWithoutADurationStaysUntilItIsCancelled() {
-    let toast = Toast("Saved", edge: .bottom)
+    let toast = Toast("Saved", position: .bottom)
     toast.duration = nil
-    let ticket = stage.queue.enqueue(toast)
+    let presentation = stage.queue.enqueue(toast)
     stage.run(10)
     #expect(frame.maxY <= 844 && frame.minY > 600)
-    ticket.cancel()
+    presentation.cancel()
     stage.run()
     #expect(window == nil)
-    #expect(ticket.outcome == .cancelled)
+    #expect(presentation.outcome == .cancelled)
   }
 
   @Test("A swipe towards the edge dismisses a toast, one away from it does not")
   func aSwipeTowardsTheEdgeDismissesAToastOneAwayFromItDoesNot() {
-    let ticket = stage.queue.enqueue(Toast("Saved"))
+    let presentation = stage.queue.enqueue(Toast("Saved"))
     stage.run(1)
     let middle = CGPoint(x: frame.midX, y: frame.midY)
     stage.host.touches.down(middle)
     stage.host.touches.glide(to: CGPoint(x: middle.x, y: middle.y + 60), duration: 0.1)
     stage.host.touches.up()
     stage.run(0.5)
-    #expect(ticket.outcome == nil)
+    #expect(presentation.outcome == nil)
     stage.host.touches.down(middle)
     stage.host.touches.glide(to: CGPoint(x: middle.x, y: middle.y - 60), duration: 0.1)
     stage.host.touches.up()
     stage.run(0.5)
-    #expect(ticket.outcome == .dismissed)
+    #expect(presentation.outcome == .dismissed)
     #expect(window == nil)
   }
 
@@ -64,12 +61,12 @@ struct ToastTests {
     let toast = Toast("Message", subtitle: "Tap to read")
     var taps = 0
     toast.tapped = { taps += 1 }
-    let ticket = stage.queue.enqueue(toast)
+    let presentation = stage.queue.enqueue(toast)
     stage.run(1)
     stage.host.touches.tap(at: CGPoint(x: frame.midX, y: frame.midY))
     stage.run(0.5)
     #expect(taps == 1)
-    #expect(ticket.outcome == .dismissed)
+    #expect(presentation.outcome == .dismissed)
   }
 
   @Test("A touch on the rounded corner of a toast reaches the app, one inside of it the toast")
@@ -103,44 +100,44 @@ struct ToastTests {
   }
 
   /// Shows a toast of three seconds, and waits until one is left.
-  private func shown() -> PresentationTicket {
-    let ticket = stage.queue.enqueue(Toast("Saved"))
+  private func shown() -> QueuedPresentation {
+    let presentation = stage.queue.enqueue(Toast("Saved"))
     stage.run(2.5)
     #expect(container != nil)
-    return ticket
+    return presentation
   }
 
   /// Expects that the toast stays for long, and goes when it is not attended to any more.
-  private func expectHeld(_ ticket: PresentationTicket, until end: () -> Void) {
+  private func expectHeld(_ presentation: QueuedPresentation, until end: () -> Void) {
     stage.run(20)
-    #expect(ticket.outcome == nil)
+    #expect(presentation.outcome == nil)
     end()
     stage.run(0.5)
-    #expect(ticket.outcome == nil)
+    #expect(presentation.outcome == nil)
     stage.run(2)
-    #expect(ticket.outcome == .timedOut)
+    #expect(presentation.outcome == .timedOut)
     #expect(window == nil)
   }
 
   @Test("A toast stays under a finger that rests or drags")
   func aToastStaysUnderAFingerThatRestsOrDrags() {
     for drags in [false, true] {
-      let ticket = shown()
+      let presentation = shown()
       let middle = CGPoint(x: frame.midX, y: frame.midY)
       stage.host.touches.down(middle)
       if drags {
         stage.host.touches.glide(to: CGPoint(x: middle.x, y: middle.y + 40), duration: 0.1)
       }
-      expectHeld(ticket) {
+      expectHeld(presentation) {
         if drags { stage.host.touches.up() } else { stage.host.touches.cancel() }
       }
     }
   }
 
   @Test("A toast stays under a pointer") func aToastStaysUnderAPointer() {
-    let ticket = shown()
+    let presentation = shown()
     stage.host.touches.hover(at: CGPoint(x: frame.midX, y: frame.midY))
-    expectHeld(ticket) { stage.host.touches.hover(at: CGPoint(x: 5, y: 500)) }
+    expectHeld(presentation) { stage.host.touches.hover(at: CGPoint(x: 5, y: 500)) }
   }
 
   @Test("A toast stays while VoiceOver has its focus in it")
@@ -150,13 +147,13 @@ struct ToastTests {
       UIAccessibility.settings.isVoiceOverRunning = false
       UIAccessibility.focusedObject = nil
     }
-    let ticket = stage.queue.enqueue(Toast("Saved"))
+    let presentation = stage.queue.enqueue(Toast("Saved"))
     stage.run(0.6)
     UIAccessibility.finishAnnouncement("Saved")
     stage.run(1.9)
     UIAccessibility.focusedObject = container?.subviews.last { $0.isAccessibilityElement }
     #expect(UIAccessibility.focusedObject != nil)
-    expectHeld(ticket) { UIAccessibility.focusedObject = stage.root.view }
+    expectHeld(presentation) { UIAccessibility.focusedObject = stage.root.view }
   }
 
   @Test("A toast stays until VoiceOver has announced it")
@@ -164,24 +161,24 @@ struct ToastTests {
     UIAccessibility.settings.isVoiceOverRunning = true
     defer { UIAccessibility.settings.isVoiceOverRunning = false }
     let text = String(repeating: "Saved ", count: 20)
-    let ticket = stage.queue.enqueue(Toast(text))
+    let presentation = stage.queue.enqueue(Toast(text))
     stage.run(8)
     UIAccessibility.finishAnnouncement("Other")
     stage.run(4)
-    #expect(ticket.outcome == nil)
+    #expect(presentation.outcome == nil)
     UIAccessibility.finishAnnouncement(text, wasSuccessful: false)
     stage.run(4)
-    #expect(ticket.outcome == .timedOut)
+    #expect(presentation.outcome == .timedOut)
   }
 
   @Test("A toast disappears when VoiceOver stops") func aToastWhoseReaderStopsVoiceOverGoes() {
     UIAccessibility.settings.isVoiceOverRunning = true
-    let ticket = stage.queue.enqueue(Toast(String(repeating: "Saved ", count: 20)))
+    let presentation = stage.queue.enqueue(Toast(String(repeating: "Saved ", count: 20)))
     stage.run(10)
-    #expect(ticket.outcome == nil)
+    #expect(presentation.outcome == nil)
     UIAccessibility.settings.isVoiceOverRunning = false
     stage.run(4)
-    #expect(ticket.outcome == .timedOut)
+    #expect(presentation.outcome == .timedOut)
   }
 
   @Test("A toast follows the style of its window") func aToastFollowsTheStyleOfItsWindow() throws {

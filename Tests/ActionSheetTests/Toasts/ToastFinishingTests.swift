@@ -24,18 +24,18 @@ struct ToastFinishingTests {
   @Test("A loading toast stays until it is finished, then for the usual time")
   func aLoadingToastStaysUntilItIsFinishedThenForTheUsualTime() {
     let toast = Toast.loading("Uploading")
-    let ticket = stage.queue.enqueue(toast)
+    let presentation = stage.queue.enqueue(toast)
     stage.run(60)
-    #expect(ticket.outcome == nil)
+    #expect(presentation.outcome == nil)
     #expect(content(toast).contains { ($0 as? UIActivityIndicatorView)?.isAnimating == true })
     toast.finish(.success, "Uploaded", subtitle: "2 MB")
     #expect(toast.kind == .success && toast.text == "Uploaded" && toast.subtitle == "2 MB")
     stage.run(2.5)
-    #expect(ticket.outcome == nil)
+    #expect(presentation.outcome == nil)
     #expect(symbolName(toast) == "checkmark.circle.fill")
     #expect(!content(toast).contains { $0 is UIActivityIndicatorView })
     stage.run(1)
-    #expect(ticket.outcome == .timedOut)
+    #expect(presentation.outcome == .timedOut)
   }
 
   @Test("Progress fills a ring in place of the activity indicator")
@@ -69,19 +69,19 @@ struct ToastFinishingTests {
 
   @Test("A toast that is finished while it waits is shown as its outcome")
   func aToastThatIsFinishedWhileItWaitsIsShownAsItsOutcome() {
-    let first = stage.queue.enqueue(Toast("First"))
+    let others = (1...3).map { stage.queue.enqueue(Toast("Toast \($0)")) }
     let toast = Toast.loading("Uploading")
     toast.hapticSink = haptics
-    let ticket = stage.queue.enqueue(toast)
+    let presentation = stage.queue.enqueue(toast)
     stage.run(1)
     toast.finish(.error, "Upload failed")
     #expect(haptics.played.isEmpty)
     stage.run(4)
-    #expect(first.outcome == .timedOut && ticket.outcome == nil)
+    #expect(others[2].outcome == .timedOut && presentation.outcome == nil)
     #expect(symbolName(toast) == "exclamationmark.circle.fill")
     #expect(haptics.played == [.notification(.error)])
     stage.run(4)
-    #expect(ticket.outcome == .timedOut)
+    #expect(presentation.outcome == .timedOut)
   }
 
   @Test("An outcome plays its haptic once, and a style can silence it")
@@ -123,31 +123,31 @@ struct ToastFinishingTests {
   func finishingRemovesTheButtonAndOneCanBeSetAfterwards() {
     let toast = Toast.loading("Uploading")
     toast.setButton("Cancel")
-    let ticket = stage.queue.enqueue(toast)
+    let presentation = stage.queue.enqueue(toast)
     stage.run(1)
     toast.finish(.success, "Uploaded")
     #expect(stage.toastButton == nil)
     var shows = 0
     toast.setButton("Show") { shows += 1 }
     stage.run(5)
-    #expect(ticket.outcome == nil)
+    #expect(presentation.outcome == nil)
     stage.tapToastButton()
     stage.run(1)
-    #expect(shows == 1 && ticket.outcome == .dismissed)
+    #expect(shows == 1 && presentation.outcome == .dismissed)
   }
 
   @Test("A button whose handler finishes the toast does not dismiss it")
   func aButtonWhoseHandlerFinishesTheToastDoesNotDismissIt() {
     let toast = Toast.loading("Uploading")
     toast.setButton("Cancel") { toast.finish(.plain, "Canceled") }
-    let ticket = stage.queue.enqueue(toast)
+    let presentation = stage.queue.enqueue(toast)
     stage.run(1)
     stage.tapToastButton()
     stage.run(2)
-    #expect(ticket.outcome == nil)
+    #expect(presentation.outcome == nil)
     #expect(toast.text == "Canceled")
     stage.run(2)
-    #expect(ticket.outcome == .timedOut)
+    #expect(presentation.outcome == .timedOut)
   }
 
   @Test("Loading is not an outcome, and an outcome after the end has no effect")
@@ -156,39 +156,39 @@ struct ToastFinishingTests {
     toast.hapticSink = haptics
     toast.finish(.loading, "Again")
     #expect(toast.text == "Uploading")
-    let ticket = stage.queue.enqueue(toast)
+    let presentation = stage.queue.enqueue(toast)
     stage.run(1)
-    ticket.cancel()
+    presentation.cancel()
     stage.run(0.1)
     toast.finish(.success, "Uploaded")
     stage.run(1)
     toast.finish(.success, "Uploaded")
     stage.run(1)
-    #expect(ticket.outcome == .cancelled && stage.toastWindow == nil)
+    #expect(presentation.outcome == .cancelled && stage.toastWindow == nil)
     #expect(haptics.played.isEmpty)
   }
 
   @Test("A toast takes the content of another and keeps its time")
   func aToastTakesTheContentOfAnotherAndKeepsItsTime() {
-    let toast = Toast("Saving", edge: .bottom)
-    let ticket = stage.queue.enqueue(toast)
+    let toast = Toast("Saving", position: .bottom)
+    let presentation = stage.queue.enqueue(toast)
     stage.run(2)
     let other = Toast("Still saving")
     other.tapped = {}
     toast.update(to: other)
     #expect(toast.text == "Still saving" && toast.tapped != nil)
     stage.run(2)
-    #expect(ticket.outcome == .timedOut)
+    #expect(presentation.outcome == .timedOut)
   }
 
   @Test("A toast takes the kind of another, and announces an outcome with its own text")
   func aToastTakesTheKindOfAnotherAndAnnouncesAnOutcomeWithItsOwnText() {
     let toast = Toast("Waiting")
-    let ticket = stage.queue.enqueue(toast)
+    let presentation = stage.queue.enqueue(toast)
     stage.run(1)
     toast.update(to: .loading("Uploading"))
     stage.run(9)
-    #expect(toast.kind == .loading && ticket.outcome == nil)
+    #expect(toast.kind == .loading && presentation.outcome == nil)
     UIAccessibility.removePosted()
     toast.update(to: .error("Failed"))
     #expect(toast.kind == .error && toast.text == "Failed")
@@ -196,6 +196,6 @@ struct ToastFinishingTests {
       .map { $0.argument as? String }
     #expect(announced == ["Error, Failed"])
     stage.run(4)
-    #expect(ticket.outcome == .timedOut)
+    #expect(presentation.outcome == .timedOut)
   }
 }

@@ -14,11 +14,33 @@ final class ToastContainerView: Control {
 
   /// Why the toast stays.
   var attention: Set<Attention> = [] {
+    didSet { if attention.isEmpty != oldValue.isEmpty { stack?.update() } }
+  }
+
+  /// The transform at rest; a drag has its own.
+  var restTransform = CGAffineTransform.identity {
+    didSet { if isShown, !attention.contains(.drag) { transform = restTransform } }
+  }
+
+  /// The height of the toast in front of this one, whose content is hidden then; `nil` if none covers it.
+  var coveringHeight: CGFloat? {
     didSet {
-      guard attention.isEmpty != oldValue.isEmpty else { return }
-      toast?.slot?.holdsDuration = !attention.isEmpty
+      guard coveringHeight != oldValue else { return }
+      coveringConstraint.constant = coveringHeight ?? 0
+      coveringConstraint.isActive = coveringHeight != nil
+      updateContentPriority()
+      for view in [hosted, button] { view?.alpha = coveringHeight == nil ? 1 : 0 }
     }
   }
+
+  private lazy var coveringConstraint = {
+    let constraint = heightAnchor.constraint(equalToConstant: 0)
+    constraint.priority = Self.coveringPriority
+    return constraint
+  }()
+
+  /// A Boolean value that determines whether the touch under way only spreads the toasts out.
+  var touchSpreads = false
 
   var accessibilityObservation: NotificationObserver?
   let announcementSink: any AnnouncementSink = SystemAnnouncementSink()
@@ -26,9 +48,25 @@ final class ToastContainerView: Control {
   private lazy var systemHaptics = SystemHapticSink(view: self)
 
   var hosted: UIView? { toast?.view }
-  var edge: Toast.Edge { toast?.edge ?? .top }
+  var position: Toast.Position { toast?.position ?? .top }
+  var stack: ToastStack? { toast?.container === self ? superview?.next as? ToastStack : nil }
+
+  /// A Boolean value that determines whether the toast is not on its way out.
+  var isShown: Bool { toast?.isShown == true && toast?.container === self }
   var button: UIButton?
   var contentConstraints: [NSLayoutConstraint] = []
+
+  /// The height of a view whose controller measures it.
+  private var bodyHeight: NSLayoutConstraint?
+
+  private static let coveringPriority = UILayoutPriority(997)
+
+  /// Lets the content determine the height of a toast that is not covered.
+  func updateContentPriority() {
+    let rank = Self.coveringPriority.rawValue + (coveringHeight == nil ? 1 : -1)
+    let ties = contentConstraints.filter { [.top, .bottom, .centerY].contains($0.firstAttribute) }
+    for tie in ties + [bodyHeight].compactMap({ $0 }) { tie.priority = UILayoutPriority(rank) }
+  }
   var maximumWidth: NSLayoutConstraint?
   let background = SheetBackgroundView()
   let shadow = UIView()
@@ -40,7 +78,11 @@ final class ToastContainerView: Control {
     translatesAutoresizingMaskIntoConstraints = false
     toast.view.translatesAutoresizingMaskIntoConstraints = false
     addSubview(toast.view)
+    if toast.controller is any SheetBodyController {
+      bodyHeight = toast.view.heightAnchor.constraint(equalToConstant: 0)
+    }
     buttonChanged()
+    bodyHeight?.isActive = true
   }
 
   override func commonInit() {
@@ -48,7 +90,10 @@ final class ToastContainerView: Control {
     hitShape = .bounds
     prepareShadow()
     addSubview(background)
-    addAction(UIAction { [weak self] _ in self?.toast?.containerTapped() }, for: .touchUpInside)
+    addAction(
+      UIAction { [weak self] _ in
+        if self?.touchSpreads == false { self?.toast?.containerTapped() }
+      }, for: .touchUpInside)
     holdWhileTouched(self)
     addInteraction(UIPointerInteraction(delegate: self))
     followAssistiveTechnologies()
@@ -101,6 +146,10 @@ final class ToastContainerView: Control {
 
   override func layoutContent() {
     super.layoutContent()
+    if let body = toast?.controller as? any SheetBodyController, let hosted {
+      let height = body.height(fitting: hosted.bounds.width)
+      if bodyHeight?.constant != height { bodyHeight?.constant = height }
+    }
     background.frame = bounds
     let appearance = appearance
     var surface = appearance.background(

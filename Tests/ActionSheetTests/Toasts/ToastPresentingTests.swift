@@ -10,10 +10,10 @@ import Testing
 struct ToastPresentingTests {
   private let stage = QueueStage()
 
-  private func enqueue(_ toast: Toast) -> PresentationTicket {
-    let ticket = stage.queue.enqueue(toast)
+  private func enqueue(_ toast: Toast) -> QueuedPresentation {
+    let presentation = stage.queue.enqueue(toast)
     stage.run(1)
-    return ticket
+    return presentation
   }
 
   @Test("A tap on the button calls its handler once, before the toast is dismissed")
@@ -22,8 +22,8 @@ struct ToastPresentingTests {
     var log: [String] = []
     toast.tapped = { log.append("tapped") }
     toast.setButton("Undo") { [weak toast] in log.append("undo \(toast?.isShown == true)") }
-    let ticket = enqueue(toast)
-    ticket.whenEnded { log.append("\($0)") }
+    let presentation = enqueue(toast)
+    presentation.whenEnded { log.append("\($0)") }
     stage.tapToastButton()
     stage.tapToastButton()
     stage.run(1)
@@ -36,10 +36,10 @@ struct ToastPresentingTests {
     var log: [String] = []
     toast.tapped = { log.append("tapped") }
     toast.setButton("Undo") { log.append("undo") }
-    let ticket = enqueue(toast)
+    let presentation = enqueue(toast)
     stage.tapToast()
     stage.run(1)
-    #expect(log == ["tapped"] && ticket.outcome == .dismissed)
+    #expect(log == ["tapped"] && presentation.outcome == .dismissed)
   }
 
   @Test("A toast with a button stays longer, and its own duration precedes")
@@ -48,11 +48,11 @@ struct ToastPresentingTests {
     #expect(toast.duration == .seconds(3))
     toast.setButton("Undo")
     #expect(toast.duration == .seconds(8))
-    let ticket = enqueue(toast)
+    let presentation = enqueue(toast)
     stage.run(7)
-    #expect(ticket.outcome == nil)
+    #expect(presentation.outcome == nil)
     stage.run(1.5)
-    #expect(ticket.outcome == .timedOut)
+    #expect(presentation.outcome == .timedOut)
     let short = Toast("Draft deleted")
     short.duration = .seconds(2)
     short.setButton("Undo")
@@ -64,14 +64,14 @@ struct ToastPresentingTests {
   @Test("A new duration and a new button restart the time of a toast that is shown")
   func aNewDurationAndANewButtonRestartTheTimeOfAToastThatIsShown() {
     let toast = Toast("Saved")
-    let ticket = enqueue(toast)
+    let presentation = enqueue(toast)
     stage.run(1.5)
     toast.duration = .seconds(4)
     stage.run(3.5)
-    #expect(ticket.outcome == nil)
+    #expect(presentation.outcome == nil)
     toast.duration = .seconds(1)
     stage.run(1.5)
-    #expect(ticket.outcome == .timedOut)
+    #expect(presentation.outcome == .timedOut)
     let other = Toast("Deleted")
     let second = enqueue(other)
     other.setButton("Undo")
@@ -88,31 +88,31 @@ struct ToastPresentingTests {
     let toast = Toast("Draft deleted")
     var undone = 0
     toast.setButton("Undo") { undone += 1 }
-    let ticket = enqueue(toast)
+    let presentation = enqueue(toast)
     let frame = stage.toastButton.map { $0.convert($0.bounds, to: nil) } ?? .null
     let middle = CGPoint(x: frame.midX, y: frame.midY)
     stage.host.touches.down(middle)
     stage.run(20)
-    #expect(ticket.outcome == nil)
+    #expect(presentation.outcome == nil)
     stage.host.touches.glide(to: CGPoint(x: middle.x, y: middle.y - 60), duration: 0.1)
     stage.host.touches.up()
     stage.run(1)
-    #expect(ticket.outcome == .dismissed && undone == 0)
+    #expect(presentation.outcome == .dismissed && undone == 0)
   }
 
   @Test("A tap does not dismiss a loading toast without a handler, a swipe does")
   func aTapDoesNotDismissALoadingToastWithoutAHandlerASwipeDoes() {
     let toast = Toast.loading("Uploading")
-    let ticket = enqueue(toast)
+    let presentation = enqueue(toast)
     stage.tapToast()
     stage.run(1)
-    #expect(ticket.outcome == nil)
+    #expect(presentation.outcome == nil)
     let middle = CGPoint(x: stage.toastFrame.midX, y: stage.toastFrame.midY)
     stage.host.touches.down(middle)
     stage.host.touches.glide(to: CGPoint(x: middle.x, y: middle.y - 60), duration: 0.1)
     stage.host.touches.up()
     stage.run(1)
-    #expect(ticket.outcome == .dismissed)
+    #expect(presentation.outcome == .dismissed)
     let other = Toast.loading("Uploading")
     other.tapped = {}
     let second = enqueue(other)
@@ -126,7 +126,7 @@ struct ToastPresentingTests {
     let toast = Toast.loading("Uploading")
     toast.progress = 0.5
     toast.setButton("Cancel")
-    let ticket = enqueue(toast)
+    let presentation = enqueue(toast)
     let urgent = stage.queue.enqueue(
       Toast("Battery low"), as: PresentationRequest(policy: .interrupt(resuming: true)))
     stage.run(2)
@@ -135,7 +135,7 @@ struct ToastPresentingTests {
     stage.run(2)
     #expect(stage.toastContainer?.button?.configuration?.title == "Cancel")
     #expect(toast.view.descendants(ToastProgressView.self).first?.progress == 0.5)
-    ticket.cancel()
+    presentation.cancel()
     stage.run(1)
   }
 
@@ -147,9 +147,9 @@ struct ToastPresentingTests {
     toast.setButton("Undo") { undone += 1 }
     toast.text = "Other"
     #expect(toast.text == nil && toast.subtitle == nil)
-    let ticket = enqueue(toast)
+    let presentation = enqueue(toast)
     stage.tapToastButton()
     stage.run(1)
-    #expect(undone == 1 && ticket.outcome == .dismissed)
+    #expect(undone == 1 && presentation.outcome == .dismissed)
   }
 }

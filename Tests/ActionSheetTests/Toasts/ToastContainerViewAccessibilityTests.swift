@@ -10,12 +10,12 @@ import Testing
 struct ToastContainerViewAccessibilityTests {
   private let stage = QueueStage()
 
-  private func enqueue() -> (toast: Toast, ticket: PresentationTicket) {
+  private func enqueue() -> (toast: Toast, presentation: QueuedPresentation) {
     let toast = Toast("Draft deleted")
     toast.setButton("Undo")
-    let ticket = stage.queue.enqueue(toast)
+    let presentation = stage.queue.enqueue(toast)
     stage.run(1)
-    return (toast, ticket)
+    return (toast, presentation)
   }
 
   private func withVoiceOver(_ body: () -> Void) {
@@ -48,75 +48,75 @@ struct ToastContainerViewAccessibilityTests {
   @Test("With VoiceOver a toast with a button stays until it was read")
   func withVoiceOverAToastWithAButtonStaysUntilItWasRead() {
     withVoiceOver {
-      let (toast, ticket) = enqueue()
+      let (toast, presentation) = enqueue()
       UIAccessibility.finishAnnouncement("Draft deleted, Button: Undo")
       stage.run(60)
-      #expect(ticket.outcome == nil)
+      #expect(presentation.outcome == nil)
       UIAccessibility.focusedObject = toast.view
       stage.run(60)
       UIAccessibility.focusedObject = stage.toastButton
       stage.run(60)
-      #expect(ticket.outcome == nil)
+      #expect(presentation.outcome == nil)
       UIAccessibility.focusedObject = stage.root.view
       stage.run(7)
-      #expect(ticket.outcome == nil)
+      #expect(presentation.outcome == nil)
       stage.run(2)
-      #expect(ticket.outcome == .timedOut)
+      #expect(presentation.outcome == .timedOut)
     }
   }
 
   @Test("A toast whose announcement never ends waits for its spoken length")
   func aToastWhoseAnnouncementNeverEndsWaitsForItsSpokenLength() {
     withVoiceOver {
-      let ticket = stage.queue.enqueue(Toast("Draft deleted"))
+      let presentation = stage.queue.enqueue(Toast("Draft deleted"))
       stage.run(4)
-      #expect(ticket.outcome == nil)
+      #expect(presentation.outcome == nil)
       stage.run(3)
-      #expect(ticket.outcome == .timedOut)
+      #expect(presentation.outcome == .timedOut)
     }
   }
 
   @Test("With Switch Control a toast with a button stays until the focus was in it")
   func withSwitchControlAToastWithAButtonStaysUntilTheFocusWasInIt() {
     UIAccessibility.settings.isSwitchControlRunning = true
-    let (_, ticket) = enqueue()
+    let (_, presentation) = enqueue()
     stage.run(60)
-    #expect(ticket.outcome == nil)
+    #expect(presentation.outcome == nil)
     UIAccessibility.settings.isSwitchControlRunning = false
     stage.run(9)
-    #expect(ticket.outcome == .timedOut)
+    #expect(presentation.outcome == .timedOut)
   }
 
   @Test("A toast whose button is removed no longer waits for it")
   func aToastWhoseButtonIsRemovedIsNotKeptForIt() {
     withVoiceOver {
-      let (toast, ticket) = enqueue()
+      let (toast, presentation) = enqueue()
       UIAccessibility.finishAnnouncement("Draft deleted, Button: Undo")
       toast.setButton(nil)
       stage.run(4)
-      #expect(ticket.outcome == .timedOut)
+      #expect(presentation.outcome == .timedOut)
     }
   }
 
   @Test("Activating the button calls its handler") func activatingTheButtonCallsItsHandler() {
-    let (toast, ticket) = enqueue()
+    let (toast, presentation) = enqueue()
     var undone = 0
     toast.setButton("Undo") { undone += 1 }
     #expect(stage.toastButton?.accessibilityActivate() == true)
     stage.run(1)
-    #expect(undone == 1 && ticket.outcome == .dismissed)
+    #expect(undone == 1 && presentation.outcome == .dismissed)
   }
 
   @Test("An action and the escape gesture dismiss a toast")
   func anActionAndTheEscapeGestureDismissAToast() {
-    let (toast, ticket) = enqueue()
+    let (toast, presentation) = enqueue()
     let action = toast.view.accessibilityCustomActions?.first
     #expect(action?.name == "Dismiss")
     #expect(
       action?.actionHandler?(action ?? UIAccessibilityCustomAction(name: "") { _ in false }) == true
     )
     stage.run(1)
-    #expect(ticket.outcome == .dismissed)
+    #expect(presentation.outcome == .dismissed)
     let (_, second) = enqueue()
     #expect(stage.toastContainer?.accessibilityPerformEscape() == true)
     stage.run(1)

@@ -2,13 +2,17 @@ import UIKit
 
 extension Toast {
   /// Creates a toast that says that something has succeeded.
-  public static func success(_ text: String, subtitle: String? = nil, edge: Edge = .top) -> Toast {
-    Toast(text, subtitle: subtitle, kind: .success, edge: edge)
+  public static func success(_ text: String, subtitle: String? = nil, position: Position = .top)
+    -> Toast
+  {
+    Toast(text, subtitle: subtitle, kind: .success, position: position)
   }
 
   /// Creates a toast that says that something has failed.
-  public static func error(_ text: String, subtitle: String? = nil, edge: Edge = .top) -> Toast {
-    Toast(text, subtitle: subtitle, kind: .error, edge: edge)
+  public static func error(_ text: String, subtitle: String? = nil, position: Position = .top)
+    -> Toast
+  {
+    Toast(text, subtitle: subtitle, kind: .error, position: position)
   }
 
   /// Creates a toast that is shown until ``finish(_:_:subtitle:)`` is called.
@@ -18,13 +22,15 @@ extension Toast {
   ///     queue.enqueue(toast)
   ///     for await part in upload.progress { toast.progress = part }
   ///     toast.finish(.success, "Uploaded")
-  public static func loading(_ text: String, subtitle: String? = nil, edge: Edge = .top) -> Toast {
-    Toast(text, subtitle: subtitle, kind: .loading, edge: edge)
+  public static func loading(_ text: String, subtitle: String? = nil, position: Position = .top)
+    -> Toast
+  {
+    Toast(text, subtitle: subtitle, kind: .loading, position: position)
   }
 
   /// Turns the toast into an outcome, which disappears after its ``duration``.
   ///
-  /// A toast that is shown changes with an animation, plays the haptic of the kind and is announced. One
+  /// A toast that is shown comes to the front, changes, plays the haptic of the kind and is announced. One
   /// that waits is shown as the outcome. The button and the image are removed; set others afterwards. A
   /// toast that the user has dismissed stays away.
   ///
@@ -44,6 +50,7 @@ extension Toast {
     guard isShown else { return }
     container?.playHaptic()
     container?.announce()
+    container?.comeForward()
   }
 
   // MARK: Declarative views
@@ -61,6 +68,7 @@ extension Toast {
       }
     }
     if message != nil, let theirs = other.message { message = theirs }
+    (controller as? any SheetBodyController)?.adoptContent(of: other.controller)
     setButton(other.buttonTitle) { [handler = other.button?.handler] in handler?() }
     if other.setDuration != setDuration {
       setDuration = other.setDuration
