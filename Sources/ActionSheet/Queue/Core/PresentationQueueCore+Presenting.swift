@@ -1,10 +1,10 @@
 extension PresentationQueueCore {
   /// Hides the popups of a lane that are to end, and asks its first request if there is a place.
   mutating func advance(_ lane: PresentationLane.Kind, at now: Duration) {
-    for token in self[lane].presented where items[token]?.state == .shown {
+    for token in lanes[lane.rawValue].presented where items[token]?.state == .shown {
       if let outcome = items[token]?.outcome { hide(token, outcome, at: now) }
     }
-    guard !isSuspended, isSceneActive, let token = self[lane].first?.token,
+    guard !isSuspended, isSceneActive, let token = lanes[lane.rawValue].first?.token,
       let item = items[token], item.state == .ready
     else { return }
     let isPreempting = !hasPlace(for: item)
@@ -16,7 +16,8 @@ extension PresentationQueueCore {
   /// Whether a request can be presented beside what its lane has on screen; what replaces needs an empty lane.
   func hasPlace(for item: Item) -> Bool {
     let capacity = item.request.policy == .replace ? 1 : item.lane.capacity
-    return self[item.lane].presented.count < capacity && !(isGapOpen && item.lane == .modal)
+    return lanes[item.lane.rawValue].presented.count < capacity
+      && !(isGapOpen && item.lane == .modal)
   }
 
   /// Returns the popups that make way for a request; none while one appears or disappears.
@@ -24,7 +25,7 @@ extension PresentationQueueCore {
   /// A popup is hidden only for a request that came later, so the last one is shown first and two never take
   /// turns.
   func preempted(by item: Item) -> [PresentationToken] {
-    let shown = self[item.lane].presented.compactMap { items[$0] }
+    let shown = lanes[item.lane.rawValue].presented.compactMap { items[$0] }
     guard item.request.policy.preempts, shown.allSatisfy({ $0.state == .shown }) else { return [] }
     let others = shown.filter {
       item.place.arrival > $0.presentationArrival
@@ -36,8 +37,8 @@ extension PresentationQueueCore {
 
   mutating func begin(_ item: Item, at now: Duration) {
     let token = item.place.token
-    self[item.lane].remove(item.place)
-    self[item.lane].presented.append(token)
+    lanes[item.lane.rawValue].remove(item.place)
+    lanes[item.lane.rawValue].presented.append(token)
     let arrival = nextArrival()
     items[token]?.presentationArrival = arrival
     effects.append(.present(token, isResuming: item.wasPresented))
@@ -122,7 +123,7 @@ extension PresentationQueueCore {
 
   mutating func vacate(_ token: PresentationToken, at now: Duration) {
     guard let item = items[token] else { return }
-    self[item.lane].presented.removeAll { $0 == token }
+    lanes[item.lane.rawValue].presented.removeAll { $0 == token }
     if item.state != .shown { effects.append(.cancelTimer(.transition(token))) }
     items[token]?.state = .ready
     items[token]?.isPaused = false

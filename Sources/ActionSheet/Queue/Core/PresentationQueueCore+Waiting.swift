@@ -8,7 +8,7 @@ extension PresentationQueueCore {
     if request.duplicates == .ignoreNew, !others.isEmpty { return discard(token, .duplicate) }
     var takesOver = false
     if request.duplicates == .replaceOld {
-      takesOver = others.contains { self[lane].presented.contains($0) }
+      takesOver = others.contains { lanes[lane.rawValue].presented.contains($0) }
       for other in others { cancel(other, .replaced) }
     }
     let entrance: QueuePlace.Entrance =
@@ -17,13 +17,13 @@ extension PresentationQueueCore {
       token: token, priority: request.priority, entrance: entrance, arrival: nextArrival())
     let item = Item(request: request, lane: lane, place: place, remaining: request.duration)
     if request.policy == .dropIfBusy, !takesOver,
-      !self[lane].isEmpty || isSuspended || !isSceneActive || !hasPlace(for: item)
+      !lanes[lane.rawValue].isEmpty || isSuspended || !isSceneActive || !hasPlace(for: item)
     {
       return discard(token, .busy)
     }
     items[token] = item
     if let id = request.id { tokensByID[id, default: []].append(token) }
-    self[lane].insert(place)
+    lanes[lane.rawValue].insert(place)
   }
 
   private mutating func discard(_ token: PresentationToken, _ outcome: PresentationOutcome) {
@@ -63,7 +63,7 @@ extension PresentationQueueCore {
     guard let item = items[token] else { return }
     items[token]?.state = state
     deferred.insert(token)
-    if state != .blocked { self[item.lane].remove(item.place) }
+    if state != .blocked { lanes[item.lane.rawValue].remove(item.place) }
     guard state != .waiting else { return }
     // Unless the timer runs and fires sooner.
     let interval = max(state == .blocked ? retryInterval : overtakenInterval, .milliseconds(1))
@@ -75,7 +75,7 @@ extension PresentationQueueCore {
   mutating func makeReady(_ token: PresentationToken) {
     deferred.remove(token)
     items[token]?.state = .ready
-    if let item = items[token] { self[item.lane].insert(item.place) }
+    if let item = items[token] { lanes[item.lane.rawValue].insert(item.place) }
   }
 
   mutating func stopRetrying() {
@@ -112,7 +112,7 @@ extension PresentationQueueCore {
 
   mutating func end(_ token: PresentationToken, _ outcome: PresentationOutcome) {
     guard let item = items.removeValue(forKey: token) else { return }
-    self[item.lane].remove(item.place)
+    lanes[item.lane.rawValue].remove(item.place)
     deferred.remove(token)
     if let id = token.id {
       tokensByID[id]?.removeAll { $0 == token }

@@ -64,18 +64,15 @@ package struct PresentationQueueCore: Equatable, Sendable {
     self.delay = delay
   }
 
-  subscript(lane: PresentationLane.Kind) -> PresentationLane {
-    get { lanes[lane.rawValue] }
-    set { lanes[lane.rawValue] = newValue }
-  }
-
   package var isIdle: Bool { items.isEmpty }
 
   /// The modal request that is on screen, appears or disappears.
-  package var current: PresentationToken? { self[.modal].presented.first }
+  package var current: PresentationToken? {
+    lanes[PresentationLane.Kind.modal.rawValue].presented.first
+  }
 
   /// The toasts that are on screen, appear or disappear, in the order of their presentations.
-  package var toasts: [PresentationToken] { self[.toasts].presented }
+  package var toasts: [PresentationToken] { lanes[PresentationLane.Kind.toasts.rawValue].presented }
 
   /// What is on screen, appears or disappears.
   var presented: [PresentationToken] { lanes.flatMap(\.presented) }
