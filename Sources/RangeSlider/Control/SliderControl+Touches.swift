@@ -30,7 +30,7 @@ extension SliderControl {
       stopMovingThumbs()
       if settings.behavior.playsHaptics { hapticSink.prepare() }
     }
-    watchHold(of: id, at: geometry.along(point))
+    watchHold(of: id, at: point)
     return true
   }
 
@@ -49,7 +49,7 @@ extension SliderControl {
     perform(id, at: touch.timestamp) { $0.move(to: location, at: touch.timestamp, in: $1) }
     // A handler may have disabled or hidden the control.
     let hold = trackedTouches.hold(of: id)
-    watchHold(of: id, at: geometry.along(location))
+    watchHold(of: id, at: location)
     if display.hasLiftedThumbs, hold.isDrag {
       display.stretch(
         hold.thumbs, to: geometry.along(location), at: touch.timestamp,

@@ -151,11 +151,12 @@ extension SliderControl {
   }
 
   /// Zooms if a touch holds a thumb at a location along the slider for some time.
-  func watchHold(of id: SliderTouches.ID, at location: CGFloat) {
+  func watchHold(of id: SliderTouches.ID, at point: CGPoint) {
     let old = timeline.hold
-    guard timeline.heldZoomScale > 1, old?.visible == nil, trackedTouches.hold(of: id).thumb != nil,
-      old?.touch != id || abs(location - (old?.location ?? 0)) > StillHold.slop
+    guard timeline.heldZoomScale > 1, old?.visible == nil, trackedTouches.hold(of: id).thumb != nil
     else { return }
+    let location = geometry.along(point)
+    guard old?.touch != id || abs(location - (old?.location ?? 0)) > StillHold.slop else { return }
     old?.cancel()
     timeline.hold = StillHold(id, at: location) { [weak self] in self?.zoomAroundHeldThumb() }
   }
