@@ -57,9 +57,9 @@ extension CatalogPage {
       page(
         "everything", "Everything",
         configure: { screen in
-          screen.linkedPopups =
-            QueueKind.allCases.map { QueuePopup(kind: $0) }
-            + [QueuePopup(priority: .low)]
+          // Toasts are on screen beside the first, and are listed after it.
+          let kinds = [QueueKind.sheet, .banner, .toast, .alert, .colors, .page]
+          screen.linkedPopups = kinds.map { QueuePopup(kind: $0) } + [QueuePopup(priority: .low)]
         }),
       page(
         "banner", "Banner",
