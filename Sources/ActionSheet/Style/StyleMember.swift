@@ -10,7 +10,7 @@ public struct StyleMember<Value: Equatable & Sendable>: Equatable, Sendable {
   private let rule: StyleRule
   var origin = StyleOrigin.preset
 
-  /// The value. Setting a number that is not valid for the member has no effect.
+  /// The value; setting a number that is not valid for the member has no effect.
   public var wrappedValue: Value {
     get { value }
     set {

@@ -102,7 +102,8 @@ final class ToastStack: SheetWindowRoot {
   func update(animated: Bool = true) {
     let (shown, isCollapsed) = (shown, isCollapsed)
     let arrange = {
-      for container in isCollapsed ? Array(shown.prefix(1)) : shown { container.coveringHeight = nil }
+      let uncovered = isCollapsed ? Array(shown.prefix(1)) : shown
+      for container in uncovered { container.coveringHeight = nil }
       self.view.layoutIfNeeded()
       self.place()
       self.view.layoutIfNeeded()
