@@ -4,7 +4,8 @@ extension PresentationQueueCore {
     _ token: PresentationToken, _ request: PresentationRequest, to lane: PresentationLane.Kind
   ) {
     guard !isSceneLost else { return discard(token, .sceneDisconnected) }
-    let others = request.id.map { tokens(for: $0).filter { !isGoing($0) } } ?? []
+    let id = request.duplicates == .allow ? nil : request.id
+    let others = id.map { tokens(for: $0).filter { !isGoing($0) } } ?? []
     if request.duplicates == .ignoreNew, !others.isEmpty { return discard(token, .duplicate) }
     var takesOver = false
     if request.duplicates == .replaceOld {
