@@ -58,8 +58,8 @@
       for value: Value?, _ toast: @escaping @MainActor (Value) -> Toast
     ) -> some View {
       background(
-        PopupPresenter { queue in
-          PopupRequest(eachOf: value, queue: queue, toast: toast)
+        PopupPresenter {
+          PopupRequest(eachOf: value, queue: $0.presentationQueue, toast: toast)
         })
     }
 
@@ -68,8 +68,8 @@
       _ dismissed: @escaping @MainActor (PresentationOutcome) -> Void
     ) -> some View {
       background(
-        PopupPresenter { queue in
-          PopupRequest(state, queue: queue, toast: toast, ended: dismissed)
+        PopupPresenter {
+          PopupRequest(state, queue: $0.presentationQueue, toast: toast, ended: dismissed)
         })
     }
   }
