@@ -83,6 +83,7 @@ extension ActionSheetControl {
   /// Replaces the handlers of all actions by ones that do nothing, also in what was laid out.
   func releaseHandlers() {
     content.items = content.items.withoutHandlers
+    hostedViews.prepare = nil
     resolver.removeAll()
     container.layout = nil
     invalidateSheet()

@@ -20,6 +20,11 @@ final class SheetHostedViews {
   private var entries: [SheetItemID: Entry] = [:]
   private weak var parent: UIViewController?
 
+  /// Called with each controller before its view is measured.
+  var prepare: (@MainActor (UIViewController) -> Void)? {
+    didSet { entries.values.lazy.compactMap(\.controller).forEach { prepare?($0) } }
+  }
+
   init(_ sheet: ActionSheetControl) {
     self.sheet = sheet
   }
@@ -42,6 +47,7 @@ final class SheetHostedViews {
     entries[id] = nil
     guard let slot, let view = slot.view else { return }
     (view as? any SheetInputView)?.sheet = sheet
+    if let controller = slot.controller { prepare?(controller) }
     let observation = slot.list?.observeChanges(of: \.contentSize, owner: sheet) {
       [weak view] sheet, _ in
       if let view { sheet.viewHeightChanged(view) }

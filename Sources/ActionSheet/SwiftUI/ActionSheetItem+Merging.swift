@@ -26,13 +26,10 @@ import UIKit
     }
     return (followers[nil] ?? [])
       + new.flatMap { item -> [ActionSheetItem] in
-        let merged: ActionSheetItem =
-          if let shown = shown[item.id], let known = known[item.id] {
-            shown.applying(item, over: known)
-          } else {
-            item
-          }
-        return [merged] + (followers[item.id] ?? [])
+        let merged = shown[item.id].flatMap { shown in
+          known[item.id].map { shown.applying(item, over: $0) }
+        }
+        return [merged ?? item] + (followers[item.id] ?? [])
       }
   }
 
@@ -41,39 +38,36 @@ import UIKit
     return map { ids.claim($0) }
   }
 
-  /// Returns the items with views of another declaration where a view is made anew each time.
+  /// Returns the items with the views of another declaration.
   ///
-  /// As in SwiftUI, such a view is made once for each identity. A view that the app retains is the same
-  /// in every evaluation; if it differs from that of the other declaration, the app has replaced it.
-  func keepingViews(
-    of other: [ActionSheetItem], evaluate: () -> [ActionSheetItem]
-  ) -> [ActionSheetItem] {
-    let slots = other.slots
-    let isChanged = self.slots.contains { id, slot in
-      slots[id].map { $0.view !== slot.view } ?? false
-    }
-    guard isChanged else { return self }
-    let again = evaluate().slots
-    return map { item in
-      guard case .view(var slot) = item.kind, let view = slot.view, let old = slots[slot.id],
-        let oldView = old.view, view !== again[slot.id]?.view, type(of: view) == type(of: oldView)
-      else { return item }
+  /// As in SwiftUI, a view is made once for each identity: a new one of the same type is dropped after the first has
+  /// adopted its content.
+  func keepingViews(of other: [ActionSheetItem]) -> [ActionSheetItem] {
+    let known = Dictionary(other.map { ($0.id, $0) }) { first, _ in first }
+    return map { item in known[item.id].map(item.keepingView) ?? item }
+  }
+}
+
+@MainActor extension ActionSheetItem {
+  fileprivate func keepingView(of other: ActionSheetItem) -> ActionSheetItem {
+    switch (kind, other.kind) {
+    case (.action(var action), .action(let old)):
+      action.children = action.children.keepingViews(of: old.children)
+      return .action(action)
+    case (.view(var slot), .view(let old)):
+      guard let view = slot.view, let oldView = old.view, view !== oldView,
+        type(of: view) == type(of: oldView),
+        slot.controller.map({ type(of: $0) }) == old.controller.map({ type(of: $0) })
+      else { return self }
       (oldView as? any SheetInputView)?.adopt(view)
       // What SwiftUI shows is a value, which is new in every evaluation.
       (old.controller as? any SheetBodyController)?.adoptContent(of: slot.controller)
       (slot.view, slot.controller) = (oldView, old.controller)
       return .view(slot)
+    default: return self
     }
   }
 
-  private var slots: [SheetItemID: SheetViewSlot] {
-    var slots: [SheetItemID: SheetViewSlot] = [:]
-    for case .view(let slot) in lazy.map(\.kind) { slots[slot.id] = slot }
-    return slots
-  }
-}
-
-@MainActor extension ActionSheetItem {
   fileprivate func applying(_ new: ActionSheetItem, over old: ActionSheetItem) -> ActionSheetItem {
     switch (kind, new.kind, old.kind) {
     case (.action(let shown), .action(let new), .action(let old)):
@@ -103,37 +97,24 @@ import UIKit
     _ new: ActionSheetAction, over old: ActionSheetAction
   ) -> ActionSheetAction {
     var action = self
-    func take<Value: Equatable>(_ keyPath: WritableKeyPath<ActionSheetAction, Value>) {
-      let value = new[keyPath: keyPath]
-      if value != old[keyPath: keyPath] { action[keyPath: keyPath] = value }
+    func take<each Value: Equatable>(_ members: repeat WritableKeyPath<Self, each Value>) {
+      func take<T: Equatable>(_ member: WritableKeyPath<Self, T>) {
+        let value = new[keyPath: member]
+        if value != old[keyPath: member] { action[keyPath: member] = value }
+      }
+      repeat take(each members)
     }
     if !new.hasSameValues(as: old) {
-      take(\.title)
-      take(\.subtitle)
-      take(\.errorMessage)
-      take(\.badge)
-      take(\.role)
-      take(\.state)
-      take(\.isEnabled)
-      take(\.isHidden)
-      take(\.keepsPresented)
-      take(\.isCancelable)
-      take(\.allowsInvalidText)
-      take(\.preferredHeight)
+      take(\.title, \.subtitle, \.errorMessage, \.badge, \.role, \.state, \.isEnabled, \.isHidden)
+      take(\.keepsPresented, \.isCancelable, \.allowsInvalidText, \.preferredHeight)
     }
-    take(\.image)
-    take(\.attributedTitle)
-    take(\.titleColor)
-    take(\.backgroundColor)
-    take(\.highlightColor)
-    take(\.font)
+    take(\.image, \.attributedTitle, \.titleColor, \.backgroundColor, \.highlightColor, \.font)
     take(\.accessibilityIdentifier)
     action.handler = new.handler
     action.provider = new.provider
     action.dismissalAnimation = new.dismissalAnimation
     if !new.children.isEmpty || !old.children.isEmpty {
-      let children = new.children.keepingViews(of: old.children) { new.children }
-      action.children = action.children.applying(children, over: old.children)
+      action.children = action.children.applying(new.children, over: old.children)
     }
     return action
   }

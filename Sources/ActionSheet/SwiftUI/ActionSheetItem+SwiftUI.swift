@@ -2,11 +2,13 @@
   import SwiftUI
   import UIKit
 
-  extension ActionSheetItem {
+  @MainActor extension ActionSheetItem {
     /// Returns an item that is a view of SwiftUI.
     ///
     /// The row is as high as the view needs at its width, and follows changes. In a list of SwiftUI that
     /// scrolls, give it a frame: it has no height of its own.
+    ///
+    /// The view has the environment of the view of SwiftUI that presents the sheet, with the traits of the sheet.
     ///
     ///     controller.items = [.view { RatingView(rating: rating) }, .action(.default("Send"))]
     ///
@@ -14,15 +16,36 @@
     ///   - id: The identity.
     ///   - content: Creates the view.
     /// - Returns: The item.
-    @MainActor
     public static func view(
       id: SheetItemID = SheetItemID(), @ViewBuilder content: () -> some View
     ) -> ActionSheetItem {
-      .viewController(UIHostingController(measuring: content()), id: id)
+      .viewController(
+        UIHostingController(measuring: SheetHostedView(content: AnyView(content()))), id: id)
     }
   }
 
-  extension ActionSheetItem {
+  /// The view of a row or a toast, with the environment of the presenting view and the traits of where it is.
+  struct SheetHostedView: View {
+    let content: AnyView
+    var environment: EnvironmentValues?
+
+    var body: some View {
+      // A hosting controller inherits traits alone.
+      content.transformEnvironment(\.self) { values in
+        guard let environment else { return }
+        let traits = values
+        values = environment
+        values.actionSheetStyle = traits.actionSheetStyle
+        values.colorScheme = traits.colorScheme
+        values.dynamicTypeSize = traits.dynamicTypeSize
+        values.horizontalSizeClass = traits.horizontalSizeClass
+        values.verticalSizeClass = traits.verticalSizeClass
+        values.layoutDirection = traits.layoutDirection
+      }
+    }
+  }
+
+  @MainActor extension ActionSheetItem {
     /// Returns an item that is a text field whose text follows a binding.
     ///
     /// - Parameters:
@@ -32,7 +55,6 @@
     ///   - validation: See ``textField(id:configurationHandler:validation:)``.
     ///   - configurationHandler: Configures the text field, once.
     /// - Returns: The item.
-    @MainActor
     public static func textField(
       _ title: String, text: Binding<String>, id: SheetItemID = SheetItemID(),
       validation: (@MainActor (String) -> String?)? = nil,
@@ -46,7 +68,6 @@
     /// Returns an item that is a date picker whose date follows a binding.
     ///
     /// See ``datePicker(_:date:id:configurationHandler:valueChanged:)``. The date picker is configured once.
-    @MainActor
     public static func datePicker(
       _ title: String? = nil, selection: Binding<Date>, id: SheetItemID = SheetItemID(),
       configurationHandler: ((UIDatePicker) -> Void)? = nil
@@ -58,7 +79,6 @@
     /// Returns an item that is a wheel of choices whose choice, an index, follows a binding.
     ///
     /// See ``picker(_:choices:selection:id:valueChanged:)``.
-    @MainActor
     public static func picker(
       _ title: String? = nil, choices: [String], selection: Binding<Int>,
       id: SheetItemID = SheetItemID()
@@ -80,23 +100,19 @@
     ///   - id: The identity.
     ///   - items: The items of the section.
     /// - Returns: The item.
-    @MainActor
     public static func section(
       _ title: String? = nil, subtitle: String? = nil, selection: Binding<String?>,
       id: SheetItemID = SheetItemID(), @ActionSheetBuilder items: () -> [ActionSheetItem]
     ) -> ActionSheetItem {
       section(
         title, subtitle: subtitle, selection: .single, id: id,
-        binding: SheetBinding {
-          Set([selection.wrappedValue].compactMap { $0 })
-        } set: {
-          selection.wrappedValue = $0.first
-        }, items: items())
+        binding: SheetBinding(
+          get: { Set([selection.wrappedValue].compactMap { $0 }) },
+          set: { selection.wrappedValue = $0.first }), items: items())
     }
 
     /// Returns a section whose actions are turned on and off, and whose selection, the identities of the actions
     /// that are on, follows a binding.
-    @MainActor
     public static func section(
       _ title: String? = nil, subtitle: String? = nil, selection: Binding<Set<String>>,
       id: SheetItemID = SheetItemID(), @ActionSheetBuilder items: () -> [ActionSheetItem]
@@ -107,14 +123,9 @@
     }
   }
 
-  extension SheetBinding {
-    @MainActor
+  @MainActor extension SheetBinding {
     fileprivate init(_ binding: Binding<Value>) {
-      self.init {
-        binding.wrappedValue
-      } set: {
-        binding.wrappedValue = $0
-      }
+      self.init(get: { binding.wrappedValue }, set: { binding.wrappedValue = $0 })
     }
   }
 

@@ -24,7 +24,7 @@
     ///   - title: The title, if any.
     ///   - isPresented: The state.
     ///   - message: The message below the title, if any.
-    ///   - items: The items, evaluated at every update.
+    ///   - items: The items, evaluated once at every update while the state is true.
     ///   - configuration: Sets everything else on a new sheet, once; items, views and text fields that it
     ///     adds survive all updates.
     ///   - dismissed: Called with the outcome when the sheet has gone.
@@ -103,43 +103,50 @@
       _ configuration: @escaping @MainActor (ActionSheetController) -> Void,
       _ dismissed: @escaping @MainActor (SheetOutcome) -> Void
     ) -> some View {
-      background(
-        PopupPresenter { queue in
+      // The body of the presenting view: SwiftUI observes what the items read.
+      let items = state.get().map { _ in items() }
+      return background(
+        PopupPresenter { environment in
           PopupRequest(
             state, preferredStyle: style, title: title, message: message, items: items,
-            queue: queue,
-            configuration: configuration, ended: dismissed)
+            queue: environment.presentationQueue,
+            prepare: {
+              ($0 as? UIHostingController<SheetHostedView>)?.rootView.environment = environment
+            }, configuration: configuration, ended: dismissed)
         })
     }
   }
 
   extension PopupState {
-    init(_ isPresented: Binding<Bool>) {
-      wanted = { isPresented.wrappedValue ? true : nil }
-      reset = { isPresented.wrappedValue = false }
+    @MainActor init(_ isPresented: Binding<Bool>) {
+      self.init(
+        get: { isPresented.wrappedValue ? true : nil },
+        set: { _ in isPresented.wrappedValue = false })
     }
 
-    init<Item: Identifiable>(_ item: Binding<Item?>) {
-      wanted = { item.wrappedValue.map { AnyHashable($0.id) } }
-      reset = { item.wrappedValue = nil }
+    @MainActor init<Item: Identifiable>(_ item: Binding<Item?>) {
+      self.init(
+        get: { item.wrappedValue.map { AnyHashable($0.id) } }, set: { _ in item.wrappedValue = nil }
+      )
     }
   }
 
   /// An empty view, as large as the one it lies behind, that shows a popup for a state.
   struct PopupPresenter<Popup: AnyObject, Outcome>: UIViewControllerRepresentable {
-    let request: @MainActor (PresentationQueue?) -> PopupRequest<Popup, Outcome>
+    let request: @MainActor (EnvironmentValues) -> PopupRequest<Popup, Outcome>
 
     func makeCoordinator() -> PopupLink<Popup, Outcome> {
       PopupLink()
     }
 
     func makeUIViewController(context: Context) -> PresentationAnchorController {
-      PresentationAnchorController { [weak link = context.coordinator] in link?.update($0) }
+      let controller = PresentationAnchorController()
+      controller.appeared = { [weak link = context.coordinator] in link?.update($0) }
+      return controller
     }
 
     func updateUIViewController(_ controller: PresentationAnchorController, context: Context) {
-      context.coordinator.update(
-        controller, to: request(context.environment.presentationQueue))
+      context.coordinator.update(controller, to: request(context.environment))
     }
 
     static func dismantleUIViewController(

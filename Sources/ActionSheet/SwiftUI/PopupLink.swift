@@ -1,15 +1,10 @@
+import ControlCore
 import UIKit
 
-/// A state of a declarative view that says which popup is shown.
-@MainActor
-struct PopupState {
-  /// Returns the identity of the item whose popup is to be shown, or `nil` for none; asked at each update
-  /// and at the end.
-  let wanted: @MainActor () -> AnyHashable?
-
-  /// Resets the state: its popup has gone, and the state still asks for it.
-  let reset: @MainActor () -> Void
-}
+/// The identity of the item of a declarative view whose popup is to be shown, or `nil` for none.
+///
+/// Asked at each update and at the end; set to `nil` when the popup has gone and is still wanted.
+typealias PopupState = SheetBinding<AnyHashable?>
 
 /// What a declarative view asks of its sheet or its toast.
 struct PopupRequest<Popup: AnyObject, Outcome> {
@@ -31,8 +26,11 @@ struct PopupRequest<Popup: AnyObject, Outcome> {
 }
 
 /// An object that shows, changes and closes the popup of a declarative view.
+///
+/// An update makes and changes popups. They are presented, closed and reported after it, which calls the app.
 @MainActor
 final class PopupLink<Popup: AnyObject, Outcome> {
+  private let scope = UpdateScope()
   private var request: PopupRequest<Popup, Outcome>?
 
   /// The popup that was shown last and has not ended.
@@ -45,8 +43,12 @@ final class PopupLink<Popup: AnyObject, Outcome> {
   /// Follows the newest request, or the last one again; without a window nothing is shown.
   func update(_ anchor: UIViewController, to request: PopupRequest<Popup, Outcome>? = nil) {
     self.request = request ?? self.request
-    guard let request = self.request else { return }
-    let wanted = request.state.wanted()
+    scope.update { follow(from: anchor) }
+  }
+
+  private func follow(from anchor: UIViewController) {
+    guard let request else { return }
+    let wanted = request.state.get()
     guard wanted != identity else {
       // A popup that disappears keeps the content of an item that is gone.
       if let popup, wanted != nil { request.change(popup) }
@@ -61,23 +63,30 @@ final class PopupLink<Popup: AnyObject, Outcome> {
     else { return }
     identity = wanted
     self.popup = popup
-    close = request.show(popup, anchor) { [weak self, weak popup] in self?.ended(popup, $0) }
+    close = nil
+    scope.afterUpdate { [self] in
+      guard self.popup === popup else { return }
+      // The popup retains the link until its end, also if the view is removed before.
+      close = request.show(popup, anchor) { [weak popup] outcome in
+        self.scope.afterUpdate { self.ended(popup, outcome) }
+      }
+    }
   }
 
-  /// Closes the popup, as when the view is removed.
+  /// Closes the popup, as when the view is removed; one that was not shown yet is dropped.
   func cancel() {
-    close?()
+    scope.update { if let close { scope.afterUpdate(close) } else { popup = nil } }
   }
 
   private func ended(_ popup: Popup?, _ outcome: Outcome) {
     guard let request else { return }
     // A popup that another one has followed changes nothing.
     if self.popup === popup {
-      let isStillWanted = identity != nil && identity == request.state.wanted()
+      let isStillWanted = identity != nil && identity == request.state.get()
       self.popup = nil
       identity = nil
       close = nil
-      if isStillWanted { request.state.reset() }
+      if isStillWanted { request.state.set(nil) }
     }
     request.ended(outcome)
   }
@@ -86,23 +95,31 @@ final class PopupLink<Popup: AnyObject, Outcome> {
 extension PopupRequest<ActionSheetController, SheetOutcome> {
   /// Creates a request for a sheet or a dialog.
   ///
-  /// What the configuration adds to a new sheet survives all updates. Without a queue the sheet is presented
-  /// at once.
+  /// What the configuration adds to a new sheet survives all updates. Without items no sheet is wanted; without
+  /// a queue it is presented at once. The controller of each row is prepared before its view is measured, and at
+  /// each update.
+  @MainActor
   init(
     _ state: PopupState, preferredStyle: UIAlertController.Style, title: String?,
-    message: String?, items: @escaping @MainActor () -> [ActionSheetItem],
-    queue: PresentationQueue?,
+    message: String?, items: [ActionSheetItem]?, queue: PresentationQueue?,
+    prepare: (@MainActor (UIViewController) -> Void)? = nil,
     configuration: @escaping @MainActor (ActionSheetController) -> Void,
     ended: @escaping @MainActor (SheetOutcome) -> Void
   ) {
+    let content = items.map {
+      SheetContent(
+        title: title, message: message,
+        items: ActionSheetBuilder.buildExpression($0).followingSelections)
+    }
     self.init(
       state: state,
       make: {
+        guard let content else { return nil }
         let sheet = ActionSheetController(preferredStyle: preferredStyle)
-        sheet.declare(title: title, message: message, items: items)
+        sheet.declare(content, prepare)
         configuration(sheet)
         return sheet
-      }, change: { $0.declare(title: title, message: message, items: items) },
+      }, change: { sheet in content.map { sheet.declare($0, prepare) } },
       show: { sheet, anchor, ended in
         sheet.dismissed = ended
         guard let queue else {
@@ -125,17 +142,14 @@ extension PopupRequest<ActionSheetController, SheetOutcome> {
 extension ActionSheetController {
   /// Applies what differs from the last declaration.
   fileprivate func declare(
-    title: String?, message: String?, items: @MainActor () -> [ActionSheetItem]
+    _ content: SheetContent, _ prepare: (@MainActor (UIViewController) -> Void)?
   ) {
-    func evaluate() -> [ActionSheetItem] {
-      items().flattened.enumerated().map { $1.placed(in: "\($0)") }.followingSelections
-    }
     let old = declaration
-    declaration = SheetContent(
-      title: title, message: message,
-      items: evaluate().keepingViews(of: old.items, evaluate: evaluate))
+    declaration = content
+    declaration.items = content.items.keepingViews(of: old.items)
     if declaration.title != old.title { self.title = declaration.title }
     if declaration.message != old.message { self.message = declaration.message }
+    sheet.hostedViews.prepare = prepare
     sheet.changeItems(from: old.items, to: declaration.items)
   }
 }
@@ -164,7 +178,7 @@ extension PopupRequest<Toast, PresentationOutcome> {
   ) {
     self.init(
       state: PopupState(
-        wanted: { value.map { AnyHashable(EquatableIdentity(value: $0)) } }, reset: {}),
+        get: { value.map { AnyHashable(EquatableIdentity(value: $0)) } }, set: { _ in }),
       make: { value.map(toast) }, change: { _ in },
       show: { toast, anchor, _ in
         Self.enqueue(toast, queue, on: anchor)
@@ -193,21 +207,9 @@ final class PresentationAnchorController: UIViewController {
   /// Called when the controller has appeared: a state that was set from the start is followed then.
   var appeared: ((PresentationAnchorController) -> Void)?
 
-  init(appeared: ((PresentationAnchorController) -> Void)? = nil) {
-    self.appeared = appeared
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    nil
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     view.isUserInteractionEnabled = false
-    view.backgroundColor = nil
-    view.isAccessibilityElement = false
   }
 
   override func viewDidAppear(_ animated: Bool) {

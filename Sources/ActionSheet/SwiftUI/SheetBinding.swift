@@ -4,21 +4,14 @@ import UIKit
 struct SheetBinding<Value>: Sendable {
   let get: @MainActor () -> Value
   let set: @MainActor (Value) -> Void
+}
 
-  init(
-    _ get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void
-  ) {
-    self.get = get
-    self.set = set
-  }
-
+extension SheetBinding {
   /// Creates a value of the sheet itself.
   @MainActor
   init(holding value: Value, changed: (@MainActor (Value) -> Void)? = nil) {
     var current = value
-    self.init {
-      current
-    } set: {
+    self.init(get: { current }) {
       current = $0
       changed?($0)
     }

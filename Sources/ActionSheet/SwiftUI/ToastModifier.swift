@@ -11,8 +11,15 @@
     ///   - position: The place on the screen.
     ///   - content: Creates the view.
     public convenience init(position: Position = .top, @ViewBuilder content: () -> some View) {
-      let controller = UIHostingController(measuring: content())
+      let controller = UIHostingController(
+        measuring: SheetHostedView(content: AnyView(content())))
       self.init(view: controller.view, controller: controller, position: position)
+    }
+
+    /// Gives the view of SwiftUI the environment of the presenting view.
+    fileprivate func adopting(_ environment: EnvironmentValues) -> Toast {
+      (controller as? UIHostingController<SheetHostedView>)?.rootView.environment = environment
+      return self
     }
   }
 
@@ -72,8 +79,10 @@
       for value: Value?, _ toast: @escaping @MainActor (Value) -> Toast
     ) -> some View {
       background(
-        PopupPresenter { queue in
-          PopupRequest(eachOf: value, queue: queue, toast: toast)
+        PopupPresenter { environment in
+          PopupRequest(
+            eachOf: value, queue: environment.presentationQueue,
+            toast: { toast($0).adopting(environment) })
         })
     }
 
@@ -82,8 +91,10 @@
       _ dismissed: @escaping @MainActor (PresentationOutcome) -> Void
     ) -> some View {
       background(
-        PopupPresenter { queue in
-          PopupRequest(state, queue: queue, toast: toast, ended: dismissed)
+        PopupPresenter { environment in
+          PopupRequest(
+            state, queue: environment.presentationQueue,
+            toast: { toast()?.adopting(environment) }, ended: dismissed)
         })
     }
   }

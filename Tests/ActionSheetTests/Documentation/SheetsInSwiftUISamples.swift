@@ -76,6 +76,49 @@
   // end of sample
 
   // sample SheetsInSwiftUI 4
+  @Observable final class Trip {
+    var stars = 4
+    var canShare = true
+  }
+
+  struct TripsView: View {
+    @State private var trip = Trip()
+
+    var body: some View {
+      NavigationStack {
+        TripView().navigationTitle("Trip")
+      }
+      .environment(trip)
+    }
+  }
+
+  struct TripView: View {
+    @Environment(Trip.self) private var trip
+    @State private var isRating = false
+
+    var body: some View {
+      Button("Rate") { isRating = true }
+        .confirmationDialog("How was the trip?", isPresented: $isRating) {
+          ActionSheetItem.view(id: "stars") { StarsView() }
+          if trip.canShare {
+            ActionSheetAction.default("Share") { _ in trip.canShare = false }
+          }
+          ActionSheetAction.cancel("Done")
+        }
+    }
+  }
+
+  struct StarsView: View {
+    @Environment(Trip.self) private var trip
+
+    var body: some View {
+      @Bindable var trip = trip
+      Stepper("\(trip.stars) stars", value: $trip.stars, in: 1...5).padding()
+    }
+  }
+  // end of sample
+
+  // sample SheetsInSwiftUI 5
   struct ReminderView: View {
     @State private var isAsking = false
     @State private var date = Date.now
@@ -94,7 +137,7 @@
   }
   // end of sample
 
-  // sample SheetsInSwiftUI 5
+  // sample SheetsInSwiftUI 6
   struct UploadView: View {
     @State private var deleted: Draft?
     @State private var isUploading = false

@@ -13,7 +13,7 @@ import Testing
   private let stage = QueueStage(
     safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
   private let link = PopupLink<ActionSheetController, SheetOutcome>()
-  private let anchor: PresentationAnchorController
+  private let anchor = PresentationAnchorController()
   private var generator = SeededGenerator(seed: 31)
 
   // The state of the declarative view.
@@ -34,7 +34,7 @@ import Testing
   private var isKeyboardUp = false
 
   init() {
-    anchor = PresentationAnchorController { [link] in link.update($0) }
+    anchor.appeared = { [link] in link.update($0) }
     stage.root.addChild(anchor)
     anchor.view.frame = CGRect(x: 100, y: 100, width: 100, height: 40)
     stage.host.view.addSubview(anchor.view)
@@ -217,10 +217,10 @@ import Testing
       anchor,
       to: PopupRequest(
         PopupState(
-          wanted: { [weak self] in self?.isWanted == true ? "sheet" : nil },
-          reset: { [weak self] in self?.isWanted = false }),
+          get: { [weak self] in self?.isWanted == true ? "sheet" : nil },
+          set: { [weak self] _ in self?.isWanted = false }),
         preferredStyle: style, title: "Title \(step % 3)", message: nil,
-        items: { [weak self] in self?.declared ?? [] }, queue: step % 2 == 0 ? stage.queue : nil,
+        items: isWanted ? declared : nil, queue: step % 2 == 0 ? stage.queue : nil,
         configuration: { _ in }, ended: { _ in }))
   }
 

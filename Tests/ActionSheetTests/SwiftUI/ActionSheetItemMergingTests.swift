@@ -141,27 +141,41 @@ import UIKit
 
   // MARK: Views
 
-  @Test("A view that each evaluation declares is made once")
-  func aViewThatEachEvaluationMakesAnewIsMadeOnce() {
-    func evaluate() -> [ActionSheetItem] { [.view(UISwitch(), id: "switch")] }
-    let old = evaluate()
-    let kept = evaluate().keepingViews(of: old, evaluate: evaluate)
-    #expect(kept.view(at: 0) === old.view(at: 0))
-    let other = [ActionSheetItem.view(UILabel(), id: "switch")]
-    #expect(other.keepingViews(of: old, evaluate: { other }).view(at: 0) is UILabel)
+  @Test("A view stays as long as its identity and its type do")
+  func aViewStaysAsLongAsItsIdentityAndItsTypeDo() {
+    let old = [ActionSheetItem.view(UISwitch(), id: "view")]
+    func kept(_ new: ActionSheetItem) -> UIView? { [new].keepingViews(of: old).view(at: 0) }
+    #expect(kept(.view(UISwitch(), id: "view")) === old.view(at: 0))
+    #expect(kept(.view(UISwitch(), id: "other")) !== old.view(at: 0))
+    #expect(kept(.view(UILabel(), id: "view")) is UILabel)
   }
 
-  @Test("A view that the app retains and replaces is replaced")
-  func aViewThatTheAppRetainsAndReplacesIsReplaced() {
-    let (first, second) = (UIView(), UIView())
-    let old = [ActionSheetItem.view(first, id: "view")]
-    let new = [ActionSheetItem.view(second, id: "view")]
-    let kept = new.keepingViews(of: old) { new }
-    #expect(kept.view(at: 0) === second)
+  @Test("A controller stays as long as its identity and its type do")
+  func aControllerStaysAsLongAsItsIdentityAndItsTypeDo() {
+    let old = [ActionSheetItem.viewController(UIViewController(), id: "view")]
+    func kept(_ controller: UIViewController) -> UIViewController? {
+      [.viewController(controller, id: "view")].keepingViews(of: old).first?.slot?.controller
+    }
+    #expect(kept(UIViewController()) === old.first?.slot?.controller)
+    #expect(kept(UITableViewController()) is UITableViewController)
+  }
+
+  @Test("A view on a page of children stays in every update")
+  func aViewOnAPageOfChildrenStaysInEveryUpdate() {
+    func evaluate() -> [ActionSheetItem] {
+      [action("more") { [field = ActionSheetItem.textField(id: "field")] in $0.children = [field] }]
+    }
     let sheet = ActionSheetControl()
-    sheet.changeItems(from: [], to: old)
-    sheet.changeItems(from: old, to: kept)
-    #expect(sheet.items.view(at: 0) === second)
+    var declared = evaluate()
+    sheet.changeItems(from: [], to: declared)
+    sheet.selectAction(id: "more")
+    let field = sheet.shownItems.view(at: 1)
+    for _ in 0..<3 {
+      let new = evaluate().keepingViews(of: declared)
+      sheet.changeItems(from: declared, to: new)
+      declared = new
+      #expect(field != nil && sheet.shownItems.view(at: 1) === field)
+    }
   }
 
   // MARK: Pages

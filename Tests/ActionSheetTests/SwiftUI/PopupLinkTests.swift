@@ -26,11 +26,11 @@ import UIKit
 
   private let host = TestHost()
   private let link = PopupLink<ActionSheetController, SheetOutcome>()
-  private let anchor: PresentationAnchorController
+  private let anchor = PresentationAnchorController()
   private let state = State()
 
   init() {
-    anchor = PresentationAnchorController { [link] in link.update($0) }
+    anchor.appeared = { [link] in link.update($0) }
   }
 
   private func enter() async {
@@ -45,14 +45,18 @@ import UIKit
     link.update(
       anchor,
       to: PopupRequest(
-        PopupState(wanted: { [state] in state.wanted }) { [state] in
+        PopupState { [state] in
+          state.wanted
+        } set: { [state] _ in
           state.wasReset = true
           state.isPresented = false
         }, preferredStyle: state.style, title: state.title, message: nil,
-        items: { [state] in
-          [.action(.destructive("Delete", id: "delete") { _ in }), .action(.cancel(id: "cancel"))]
-            + state.more + state.makeMore()
-        }, queue: state.queue,
+        items: state.wanted == nil
+          ? nil
+          : [
+            .action(.destructive("Delete", id: "delete") { _ in }), .action(.cancel(id: "cancel")),
+          ]
+            + state.more + state.makeMore(), queue: state.queue,
         configuration: { [state] in
           state.configured += 1
           state.configuration($0)

@@ -58,6 +58,7 @@ struct File: FileDocument {  // error
 }
 @MainActor func use(v: UIView, i: UIActivityIndicatorView, s: UISheetPresentationController) {
   _ = UIHostingController(Text("a"))  // error
+  _ = Environment(NSObject.self)  // error
   UIHostingController(rootView: Text("a")).sizingOptions = .large  // error
   i.activityIndicatorViewStyle = .large  // error
   v.traitOverrides.remove("a")  // error

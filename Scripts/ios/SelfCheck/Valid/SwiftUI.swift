@@ -96,6 +96,16 @@ extension UIHostingController: Measured {
     sizeThatFits(in: CGSize(width: width, height: 9)).height
   }
 }
+@Observable final class Model { var count = 1 }
+struct Counter: View {
+  @Environment(Model.self) private var model
+  @Environment(\.self) private var values
+  var body: some View {
+    @Bindable var model = model
+    NavigationStack { Stepper("Count", value: $model.count, in: 1...5) }
+      .transformEnvironment(\.self) { $0 = values }.environment(model)
+  }
+}
 final class Host: UIHostingController<Page> {
   override func viewDidLoad() {
     super.viewDidLoad()
