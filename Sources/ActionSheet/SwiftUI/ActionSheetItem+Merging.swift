@@ -97,18 +97,30 @@ import UIKit
     _ new: ActionSheetAction, over old: ActionSheetAction
   ) -> ActionSheetAction {
     var action = self
-    func take<each Value: Equatable>(_ members: repeat WritableKeyPath<Self, each Value>) {
-      func take<T: Equatable>(_ member: WritableKeyPath<Self, T>) {
-        let value = new[keyPath: member]
-        if value != old[keyPath: member] { action[keyPath: member] = value }
-      }
-      repeat take(each members)
+    func take<Value: Equatable>(_ member: WritableKeyPath<ActionSheetAction, Value>) {
+      let value = new[keyPath: member]
+      if value != old[keyPath: member] { action[keyPath: member] = value }
     }
     if !new.hasSameValues(as: old) {
-      take(\.title, \.subtitle, \.errorMessage, \.badge, \.role, \.state, \.isEnabled, \.isHidden)
-      take(\.keepsPresented, \.isCancelable, \.allowsInvalidText, \.preferredHeight)
+      take(\.title)
+      take(\.subtitle)
+      take(\.errorMessage)
+      take(\.badge)
+      take(\.role)
+      take(\.state)
+      take(\.isEnabled)
+      take(\.isHidden)
+      take(\.keepsPresented)
+      take(\.isCancelable)
+      take(\.allowsInvalidText)
+      take(\.preferredHeight)
     }
-    take(\.image, \.attributedTitle, \.titleColor, \.backgroundColor, \.highlightColor, \.font)
+    take(\.image)
+    take(\.attributedTitle)
+    take(\.titleColor)
+    take(\.backgroundColor)
+    take(\.highlightColor)
+    take(\.font)
     take(\.accessibilityIdentifier)
     action.handler = new.handler
     action.provider = new.provider
