@@ -4,7 +4,7 @@ import UIKit
 extension ActionSheetControl: Inspectable {
   /// Every attribute that Interface Builder shows, in its order.
   ///
-  /// The default of each is its value in a sheet of which nothing is set.
+  /// The default of each is its value in a sheet that sets nothing.
   public static let inspectableProperties: [InspectableProperty] = {
     let texts = [
       InspectableProperty("title", \ActionSheetControl.title, kind: .string, default: nil),

@@ -9,7 +9,7 @@ extension ActionSheetControl {
   /// what was set before: its preset, if it has one, and the members that were set in it. The properties of the
   /// sheet that Interface Builder shows, such as ``actionHeight``, are members of the style as well.
   ///
-  /// A sheet of which nothing is set has the design of the running system, ``SheetStyle/system``.
+  /// A sheet that sets nothing has the design of the running system, ``SheetStyle/system``.
   public var style: SheetStyle {
     get {
       if let cachedStyle { return cachedStyle }

@@ -21,7 +21,7 @@ public struct SheetAnimation: Equatable, Sendable {
   /// default is 1.
   @StyleMember(1, .finite) public var initialVelocity: CGFloat
 
-  /// Creates a timing of which nothing is set.
+  /// Creates a timing that sets nothing.
   public init() {}
 
   mutating func merge(_ higher: SheetAnimation, as origin: StyleOrigin) {

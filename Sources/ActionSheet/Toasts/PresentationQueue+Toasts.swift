@@ -3,7 +3,7 @@ import UIKit
 extension PresentationQueue {
   /// Adds a toast to the queue.
   ///
-  /// If an equal toast is shown or waits, the toast is not added: the time of the other begins anew, and
+  /// If an equal toast is shown or waits, the toast is not added: the time of the other starts again, and
   /// its presentation is returned; see ``Toast/coalesces``.
   ///
   /// - Parameters:

@@ -68,7 +68,7 @@ public final class Toast: QueuePresentable {
   /// A Boolean value that determines whether the toast and an equal one are shown as one.
   ///
   /// Two toasts are equal if they have the same texts, kind, position and title of the button. If an equal one
-  /// is shown or waits in the queue, a toast is not added: the time of the other begins anew, and if it is
+  /// is shown or waits in the queue, a toast is not added: the time of the other starts again, and if it is
   /// shown it comes to the front, moves a little and is announced again. Both have one presentation, and taps
   /// call the handlers of the toast that was added last. Toasts of the kind ``Kind/loading`` and toasts with custom views are
   /// equal to themselves alone. Requests with different identifiers stay apart, and a request that would be

@@ -35,7 +35,7 @@ package enum PresentationInput: Hashable, Sendable {
   /// The time of the request on screen stands still, or goes on.
   case paused(PresentationToken, Bool)
 
-  /// The time of the request begins anew with this length; `nil` is no limit. A request that is being
+  /// The time of the request starts again with this length; `nil` is no limit. A request that is being
   /// dismissed, or ends anyway, keeps its time.
   case restarted(PresentationToken, Duration?)
 
