@@ -114,7 +114,7 @@ rm -f "$plan"
 run_step "code of the states" Scripts/samples.sh .build/samples || finish
 SAMPLES=1 build_tests . "build of the kit" || finish
 
-walks="(PageLayout|PageState|PageActions|LinkProcess|CatalogPagesWalk)Tests"
+walks="(AccessibilityAudit|PageLayout|PageState|PageActions|LinkProcess|CatalogPagesWalk)Tests"
 products="DrawingBoard|Catalog|ActionSheet|Sample"
 core="Portable Sources/ControlCore"
 steps=(
@@ -125,13 +125,16 @@ steps=(
   'run_changed Portable run_tests Portable PortableTests'
   'run_changed "$core Sources/ActionSheet Tests/ActionSheetTests" \
     run_tests ControlKit ActionSheetTests --filter "^ActionSheetTests\."'
-  'run_samples'
   'run_changed . run_tests ControlKit "other tests" --skip "^($products)Tests\."'
-  # Debian's Python has Debian's Selenium.
-  'run_step "live page" "$(type -P /usr/bin/python3 python3 | head -1)" Scripts/browser-test.py .build/debug/Catalog'
+  'run_samples'
 )
+# The browser waits most of its time, so that it is beside the others. Debian's Python has Debian's
+# Selenium.
+run_step "live page" "$(type -P /usr/bin/python3 python3 | head -1)" Scripts/browser-test.py \
+  .build/debug/Catalog &
+live=$!
 for step in "${steps[@]}"; do
-  while [ "$(jobs -rp | wc -l)" -ge "$cores" ]; do wait -n; done
+  while [ "$(jobs -rp | grep -cvx "$live")" -ge "$cores" ]; do wait -n; done
   eval "$step" &
 done
 wait

@@ -37,8 +37,8 @@ final class HitShapesViewController: CardsViewController {
   override func makeCards() -> [UIView] {
     let shapesReadout = makeReadout(localized("Touch a shape, or beside it."))
     tiles = HitShapeSample.all.map { sample in
-      HitShapeTile(sample) { [report, weak shapesReadout] in
-        shapesReadout?.text = $0
+      HitShapeTile(sample) { [report, weak self, weak shapesReadout] in
+        self?.show($0, in: shapesReadout)
         report($0)
       }
     }
@@ -58,14 +58,14 @@ final class HitShapesViewController: CardsViewController {
 
   private func makeMenuCards() -> [UIView] {
     let menusReadout = makeReadout(localized("Touch a ring."))
-    let menus = RingMenusView { [report, weak menusReadout] in
-      menusReadout?.text = $0
+    let menus = RingMenusView { [report, weak self, weak menusReadout] in
+      self?.show($0, in: menusReadout)
       report($0)
     }
     self.menus = menus
     let neighborsReadout = makeReadout(localized("Touch between two of them."))
-    let neighbors = NeighborsView { [report, weak neighborsReadout] in
-      neighborsReadout?.text = $0
+    let neighbors = NeighborsView { [report, weak self, weak neighborsReadout] in
+      self?.show($0, in: neighborsReadout)
       report($0)
     }
     self.neighbors = neighbors
@@ -85,6 +85,12 @@ final class HitShapesViewController: CardsViewController {
       text, font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
     readout.textAlignment = .center
     return readout
+  }
+
+  /// Shows what was touched. A text of several lines makes its card higher.
+  private func show(_ text: String, in readout: TextBlock?) {
+    readout?.text = text
+    viewIfLoaded?.setNeedsLayout()
   }
 
   /// Shows fingers on the menus and on some shapes, for a picture.

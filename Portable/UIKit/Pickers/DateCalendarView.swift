@@ -63,6 +63,8 @@ final class DateCalendarView: UIView, DatePickerContent {
       label.font = .systemFont(ofSize: 13, weight: .semibold)
       label.textColor = .tertiaryLabel
       label.textAlignment = .center
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = 0.85
       label.isAccessibilityElement = false
       addSubview(label)
       return label

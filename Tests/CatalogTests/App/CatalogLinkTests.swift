@@ -185,6 +185,7 @@ struct CatalogLinkTests {
   func noAttributeOfAPageThatIsOnlyOpenedHasChanged() async throws {
     await expectEach(CatalogRegistry.pages, named: \.id) { page in
       let host = TestHost(scale: 1, rootViewController: CatalogNavigation.make(openingOn: page.id))
+      host.host.frameDuration = 0.1
       await host.advance(by: 0.5)
       let catalog = host.rootViewController as? CatalogSplitViewController
       #expect(catalog?.link == CatalogLink(page: page.id), "\(page.id)")

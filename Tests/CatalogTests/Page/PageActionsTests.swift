@@ -194,10 +194,10 @@ struct PageActionsTests {
     #expect(!text(code).contains("controller.sheet."))
   }
 
-  // Every twelfth page; `TORTURE` shows all.
+  // Every twentieth page; `TORTURE` shows all.
   @Test("Every page has its matrix") func everyPageHasItsMatrix() async throws {
     for (index, page) in CatalogRegistry.pages.enumerated()
-    where Torture.isOn || index % 12 == 3 {
+    where Torture.isOn || index % 20 == 3 {
       let matrix = MatrixViewController(page: page, state: page.states.last)
       let messages = await reports {
         let host = TestHost(
