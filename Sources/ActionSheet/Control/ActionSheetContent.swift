@@ -37,13 +37,13 @@ extension ActionSheetContent {
   /// The view above the title; the default is `nil`.
   public var headerView: UIView? {
     get { sheet.content.headerView?.view }
-    set { sheet.setView(newValue, at: \.headerView, id: "ControlKit.headerView") }
+    set { sheet.setView(newValue, at: \.headerView, id: .header) }
   }
 
   /// The view below the actions and above pinned cancel rows; the default is `nil`.
   public var footerView: UIView? {
     get { sheet.content.footerView?.view }
-    set { sheet.setView(newValue, at: \.footerView, id: "ControlKit.footerView") }
+    set { sheet.setView(newValue, at: \.footerView, id: .footer) }
   }
 
   /// The view behind the rows, as large as all of them and cut off at the corners of the sheet.

@@ -66,7 +66,7 @@ extension ActionSheetControl {
   var appearance: SheetAppearance {
     if let appearance = container.appearance { return appearance }
     let appearance = SheetAppearance(
-      style: style, textSize: SheetTextSize(traitCollection.preferredContentSizeCategory),
+      style: style, textSize: traitCollection.preferredContentSizeCategory,
       tint: tintColor, isRightToLeft: isRightToLeft,
       reducesTransparency: UIAccessibility.isReduceTransparencyEnabled,
       design: traitCollection.systemDesign, isInPopover: settings.isInPopover,

@@ -41,7 +41,7 @@ open class ActionSheetControl: Control {
   private(set) lazy var rowAccessibility = SheetAccessibility(self)
   let container = SheetContainer()
   private var reportedHeight: CGFloat?
-  var tracker = SelectionTracker<SheetRow.ID, ObjectIdentifier>()
+  var tracker = SelectionTracker<SheetItemID, ObjectIdentifier>()
 
   /// Creates a sheet with a frame.
   public override init(frame: CGRect) {

@@ -19,7 +19,7 @@ final class SheetContainer: NSObject {
   var layout: SheetLayout?
 
   /// The views of visible rows.
-  private(set) var live: [SheetRow.ID: SheetRowView] = [:]
+  private(set) var live: [SheetItemID: SheetRowView] = [:]
   private var pool = SheetRowPool()
   var backgrounds: [SheetBackgroundView] = []
 
@@ -180,7 +180,7 @@ final class SheetContainer: NSObject {
   private func showRows(
     _ layout: SheetLayout, sheet: ActionSheetControl, setsUp: Bool, fadesOut: Bool = false
   ) {
-    var seen: Set<SheetRow.ID> = []
+    var seen: Set<SheetItemID> = []
     if let row = editedRow(in: layout), let place = layout.place(ofRow: row),
       let edited = layout.rows.row(at: row)?.id
     {
@@ -206,7 +206,7 @@ final class SheetContainer: NSObject {
 
   /// Returns whether a row is drawn at a point of the sheet: one that is animated is not yet where the layout
   /// has it.
-  func shows(_ id: SheetRow.ID, at point: CGPoint) -> Bool {
+  func shows(_ id: SheetItemID, at point: CGPoint) -> Bool {
     guard let sheet, let row = live[id], let window = sheet.window,
       let drawn = row.layer.presentation()
     else { return true }

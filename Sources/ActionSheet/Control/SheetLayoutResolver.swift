@@ -26,7 +26,7 @@ final class SheetLayoutResolver {
     var displayScale: CGFloat
     var metrics: SheetMetrics
     var fonts: SheetFonts
-    var textSize: SheetTextSize
+    var textSize: UIContentSizeCategory
   }
 
   private struct LayoutKey: Equatable {
@@ -70,7 +70,7 @@ final class SheetLayoutResolver {
     var metrics = style.metrics
     if !sheet.settings.isDialog { metrics.capsuleInset = 0 }
     if environment.placement == .center, !metrics.$width.isSet {
-      let minimum: CGFloat = sheet.appearance.textSize.isAccessibilitySize ? 310 : 0
+      let minimum: CGFloat = sheet.appearance.textSize.isAccessibilityCategory ? 310 : 0
       metrics.width = metrics.width.map { max($0, minimum) }
     }
     let width =
@@ -92,7 +92,7 @@ final class SheetLayoutResolver {
 
   private func makeLayout(of sheet: ActionSheetControl, _ key: LayoutKey) -> SheetLayout {
     var rows = rows
-    if sheet.settings.isDialog, !key.heights.textSize.isAccessibilitySize,
+    if sheet.settings.isDialog, !key.heights.textSize.isAccessibilityCategory,
       let pair = rows.actionPair,
       measure.fitBesideEachOther(pair, of: rows, sheet: sheet, key.heights)
     {

@@ -46,7 +46,7 @@ extension SheetLayout {
   /// takes its touches.
   func selectionTarget(
     at point: CGPoint, scrolledBy offset: (SheetRegion.Place) -> CGFloat = { _ in 0 }
-  ) -> SelectionTarget<SheetRow.ID> {
+  ) -> SelectionTarget<SheetItemID> {
     guard let index = row(at: point, scrolledBy: offset),
       let row = rows.row(at: index), let place = place(ofRow: index)
     else { return .background }

@@ -151,7 +151,7 @@ package struct SheetLayout {
 extension SheetLayout {
   /// A scroll position that outlives a new layout: a row, and the distance of its top from the top of the
   /// viewport in points.
-  typealias ScrollAnchor = (row: SheetRow.ID, distance: CGFloat)
+  typealias ScrollAnchor = (row: SheetItemID, distance: CGFloat)
 
   /// The first visible row of a body that is scrolled by some points; `nil` without rows.
   func scrollAnchor(bodyOffset: CGFloat) -> ScrollAnchor? {

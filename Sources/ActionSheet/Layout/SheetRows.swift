@@ -94,7 +94,7 @@ package struct SheetRows {
   }
 
   /// The first row of an identity, in time proportional to the rows.
-  func index(of id: SheetRow.ID) -> Int? {
+  func index(of id: SheetItemID) -> Int? {
     rows.firstIndex { $0.id == id }
   }
 
@@ -176,16 +176,8 @@ struct SheetRow: Identifiable, Equatable, Sendable {
     case footer
   }
 
-  enum ID: Hashable, Sendable {
-    case header
-
-    /// The row of an item, or of the custom view.
-    case item(SheetItemID)
-
-    case footer
-  }
-
-  let id: ID
+  /// The identity of the item, of the header or of the footer.
+  let id: SheetItemID
   let kind: Kind
 
   /// The index of the item; `nil` for the header and the footer.
@@ -204,7 +196,7 @@ extension SheetRows {
     for index in content.items.indices {
       let item = content.items[index].outline
       let row = SheetRow(
-        id: .item(content.items[index].id),
+        id: content.items[index].id,
         kind: item.isCancel ? .cancel : item.isAction ? .action : .view, itemIndex: index)
       if item.isSection {
         section = index
@@ -241,8 +233,8 @@ extension SheetRows {
     let begun = section
     section = nil
     if let begun, content.items[begun].outline.hasCaption {
-      let id = content.items[begun].id
-      list(SheetRow(id: .item(id), kind: .section, itemIndex: begun), startsGroup: true)
+      list(
+        SheetRow(id: content.items[begun].id, kind: .section, itemIndex: begun), startsGroup: true)
       list(row)
     } else {
       list(row, startsGroup: begun != nil)

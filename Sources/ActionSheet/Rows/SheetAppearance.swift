@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 final class SheetAppearance {
   let style: SheetStyle
-  let textSize: SheetTextSize
+  let textSize: UIContentSizeCategory
   let isRightToLeft: Bool
 
   /// The material of the backgrounds; an opaque background has the tint alone.
@@ -23,7 +23,7 @@ final class SheetAppearance {
   }
 
   init(
-    style: SheetStyle, textSize: SheetTextSize, tint: UIColor,
+    style: SheetStyle, textSize: UIContentSizeCategory, tint: UIColor,
     isRightToLeft: Bool, reducesTransparency: Bool, design: SystemDesign = .classic,
     isInPopover: Bool = false, isDialog: Bool = false
   ) {
@@ -206,20 +206,20 @@ enum DynamicFont {
   }()
 
   /// Returns a font that UIKit scales, at a text size; `nil` if UIKit does not scale it.
-  static func font(_ font: UIFont, at textSize: SheetTextSize) -> UIFont? {
+  static func font(_ font: UIFont, at textSize: UIContentSizeCategory) -> UIFont? {
     defer { label.traitOverrides.remove(UITraitPreferredContentSizeCategory.self) }
-    let other: SheetTextSize =
-      textSize < .accessibilityMedium ? .accessibilityExtraExtraExtraLarge : .extraSmall
+    let other: UIContentSizeCategory =
+      !textSize.isAccessibilityCategory ? .accessibilityExtraExtraExtraLarge : .extraSmall
     let far = adjusted(font, to: other)
     let near = adjusted(far, to: textSize)
     return far.pointSize == near.pointSize ? nil : near
   }
 
-  private static func adjusted(_ font: UIFont, to textSize: SheetTextSize) -> UIFont {
+  private static func adjusted(_ font: UIFont, to textSize: UIContentSizeCategory) -> UIFont {
     label.font = font
     // The font is adjusted when the trait changes.
-    for size in [SheetTextSize.large, textSize] {
-      label.traitOverrides.preferredContentSizeCategory = size.category
+    for size in [UIContentSizeCategory.large, textSize] {
+      label.traitOverrides.preferredContentSizeCategory = size
       label.updateTraitsIfNeeded()
     }
     return label.font

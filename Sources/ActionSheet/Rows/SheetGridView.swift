@@ -31,7 +31,7 @@ final class SheetGridView: UIView {
     wantedColumns = content.columns
     let fontSize = appearance.font(appearance.style.fonts.caption).pointSize
     leastWidth = content.showsTitles ? max(72, fontSize * 5.5) : max(56, fontSize * 2.2 + 24)
-    limitsColumns = appearance.textSize.category.isAccessibilityCategory
+    limitsColumns = appearance.textSize.isAccessibilityCategory
     setNeedsLayout()
   }
 
@@ -117,7 +117,7 @@ final class SheetGridCell: Control {
       looksEnabled ? own ?? style.colors.title(of: action.role) : style.colors.disabled)
     label.isHidden = !showsTitle
     label.show(action.title, font: font, color: ink)
-    label.numberOfLines = appearance.textSize.category.isAccessibilityCategory ? 0 : 2
+    label.numberOfLines = appearance.textSize.isAccessibilityCategory ? 0 : 2
     imageHeight = max(font.pointSize * 2.2, 24).rounded()
     imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
       pointSize: (imageHeight * 0.8).rounded())

@@ -32,7 +32,7 @@ final class SheetRowMeasure {
     let uncertain = rows.indicesOfUncertainHeight { title, isCancel in
       (isCancel ? cancel : action).fits(title, width: textWidth)
     }
-    let busy = sheet.busyActionIDs.compactMap { rows.index(of: .item($0)) }
+    let busy = sheet.busyActionIDs.compactMap { rows.index(of: $0) }
     for row in uncertain + busy where needed[row] == nil {
       if let action = rows.action(at: row) {
         needed[row] = height(of: action, sheet, key, width: width)

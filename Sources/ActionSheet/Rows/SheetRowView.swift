@@ -10,7 +10,7 @@ import UIKit
 ///     └── …              of the subclass
 @MainActor
 class SheetRowView: ControlPart {
-  var rowID: SheetRow.ID?
+  var rowID: SheetItemID?
 
   /// The line above the row, or beside another; its superview is that of the row or the sheet.
   private var line: SheetLineView?

@@ -55,7 +55,7 @@ public struct SheetFont: Equatable, Sendable {
     self.weight = weight
   }
 
-  func uiFont(at textSize: SheetTextSize) -> UIFont {
+  func uiFont(at textSize: UIContentSizeCategory) -> UIFont {
     font.withSize(curve.pointSize(at: textSize))
   }
 }
@@ -121,13 +121,14 @@ struct TextSizeCurve: Equatable, Sendable {
   /// as 17.
   init(_ sizes: [CGFloat]) {
     let usable = sizes.map { $0.isFinite && $0 > 0 ? $0 : 17 }
-    self.sizes = SheetTextSize.allCases.map { step in
-      step.rawValue < usable.count ? usable[step.rawValue] : usable.last ?? 17
+    self.sizes = UIContentSizeCategory.preferredSizes.indices.map { step in
+      step < usable.count ? usable[step] : usable.last ?? 17
     }
   }
 
-  func pointSize(at textSize: SheetTextSize) -> CGFloat {
-    sizes[textSize.rawValue]
+  /// Returns the point size at a text size; an unspecified one counts as large.
+  func pointSize(at textSize: UIContentSizeCategory) -> CGFloat {
+    sizes[UIContentSizeCategory.preferredSizes.firstIndex(of: textSize) ?? 3]
   }
 
   /// Returns the curve of a font that scales with body text.
@@ -138,10 +139,9 @@ struct TextSizeCurve: Equatable, Sendable {
   static func scaled(_ pointSize: CGFloat, relativeTo style: UIFont.TextStyle) -> TextSizeCurve {
     let metrics = UIFontMetrics(forTextStyle: style)
     return TextSizeCurve(
-      SheetTextSize.allCases.map { size in
+      UIContentSizeCategory.preferredSizes.map { size in
         metrics.scaledValue(
-          for: pointSize,
-          compatibleWith: UITraitCollection(preferredContentSizeCategory: size.category))
+          for: pointSize, compatibleWith: UITraitCollection(preferredContentSizeCategory: size))
       })
   }
 
@@ -158,28 +158,11 @@ struct TextSizeCurve: Equatable, Sendable {
   static let systemAction = TextSizeCurve([21, 21, 21, 21, 23, 24, 24, 28, 33, 40, 47, 53])
 }
 
-/// The text sizes that the user can prefer, in ascending order.
-enum SheetTextSize: Int, CaseIterable, Comparable, Sendable {
-  case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
-  case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
-  case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
-
-  private static let categories: [UIContentSizeCategory] = [
+extension UIContentSizeCategory {
+  /// The text sizes that the user can prefer, in ascending order.
+  static let preferredSizes: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
     .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
-
-  /// Creates the step of a content size category; an unspecified one counts as ``large``.
-  init(_ category: UIContentSizeCategory) {
-    self =
-      Self.categories.firstIndex(of: category).flatMap { SheetTextSize(rawValue: $0) } ?? .large
-  }
-  var isAccessibilitySize: Bool { self >= .accessibilityMedium }
-
-  var category: UIContentSizeCategory { Self.categories[rawValue] }
-
-  static func < (lhs: SheetTextSize, rhs: SheetTextSize) -> Bool {
-    lhs.rawValue < rhs.rawValue
-  }
 }

@@ -113,7 +113,7 @@ final class ToastContainerView: Control {
     let resolved = SheetStyle.toast(in: traits.systemDesign)
       .merging(traits[ActionSheetStyleTrait.self]).merging(toast?.style)
     return SheetAppearance(
-      style: resolved, textSize: SheetTextSize(traits.preferredContentSizeCategory),
+      style: resolved, textSize: traits.preferredContentSizeCategory,
       tint: tintColor,
       isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
       reducesTransparency: UIAccessibility.isReduceTransparencyEnabled,

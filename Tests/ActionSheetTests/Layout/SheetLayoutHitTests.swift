@@ -66,8 +66,8 @@ struct SheetLayoutHitTests {
     var content = LayoutFixture.content("H N N C")
     content.updateAction(content.actions[1].id) { $0.isEnabled = false }
     let layout = LayoutFixture.layout(content)
-    let ids = content.actions.map { SheetRow.ID.item($0.id) }
-    func target(_ y: CGFloat) -> SelectionTarget<SheetRow.ID> {
+    let ids = content.actions.map(\.id)
+    func target(_ y: CGFloat) -> SelectionTarget<SheetItemID> {
       layout.selectionTarget(at: CGPoint(x: 50, y: y))
     }
     #expect(target(20) == .inert)

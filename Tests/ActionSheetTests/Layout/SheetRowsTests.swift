@@ -107,8 +107,8 @@ struct SheetRowsTests {
     let id = content.actions[1].id
     content.items.insert(.action(ActionSheetAction("New")), at: 0)
     let rows = SheetRows(content)
-    #expect(rows.index(of: .item(id)) == 3)
-    #expect(rows.row(at: 3)?.id == .item(id))
+    #expect(rows.index(of: id) == 3)
+    #expect(rows.row(at: 3)?.id == id)
     #expect(rows.index(of: .footer) == nil)
     #expect(rows.index(of: .header) == 0)
   }
