@@ -57,7 +57,6 @@ extension ActionSheetControl {
 
   package var layout: SheetLayout {
     resolver.layout(
-      of: self,
       in: settings.environment(size: bounds.size, displayScale: traitCollection.displayScale))
   }
 
@@ -111,14 +110,14 @@ extension ActionSheetControl {
   }
 
   var intrinsicHeight: CGFloat {
-    fittingHeight(width: bounds.width > 0 ? bounds.width : preferredContentSize.width)
+    resolver.fittingHeight(width: bounds.width > 0 ? bounds.width : preferredContentSize.width)
       .roundedUpToPixel(scale: traitCollection.displayScale)
   }
 
   func fittingSize(offered size: CGSize) -> CGSize {
     let offersWidth = size.width.isFinite && size.width > 0 && size.width < 1e6
     let width = offersWidth ? size.width : preferredContentSize.width
-    return CGSize(width: width, height: fittingHeight(width: width))
+    return CGSize(width: width, height: resolver.fittingHeight(width: width))
   }
 
   // MARK: Changes

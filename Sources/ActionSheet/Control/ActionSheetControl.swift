@@ -37,7 +37,7 @@ open class ActionSheetControl: Control {
   /// The object that plays haptic feedback; the default is that of the device.
   public lazy var hapticSink: any HapticSink = SystemHapticSink(view: self)
 
-  let resolver = SheetLayoutResolver()
+  private(set) lazy var resolver = SheetLayoutResolver(self)
   private(set) lazy var rowAccessibility = SheetAccessibility(self)
   let container = SheetContainer()
   private var reportedHeight: CGFloat?
@@ -65,7 +65,7 @@ open class ActionSheetControl: Control {
 
   /// The size of the content at the preferred width.
   open override var contentSize: ContentSize {
-    ContentSize(height: fittingHeight(width: preferredContentSize.width))
+    ContentSize(height: resolver.fittingHeight(width: preferredContentSize.width))
   }
 
   /// A flexible width, and the height of the content at the width that the sheet has.

@@ -72,75 +72,6 @@ class SheetRowView: ControlPart {
   }
 }
 
-@MainActor
-final class SheetCaptionRowView: SheetRowView {
-  private let label = UILabel()
-  private var metrics = SheetMetrics()
-
-  override func prepare() {
-    super.prepare()
-    label.numberOfLines = 0
-    label.isAccessibilityElement = false
-    addSubview(label)
-  }
-
-  func set(_ section: SheetSection, appearance: SheetAppearance) {
-    metrics = appearance.style.metrics
-    label.show(
-      section.texts.joined(separator: "\n"),
-      font: appearance.font(appearance.style.fonts.caption),
-      color: appearance.color(appearance.style.colors.header),
-      alignment: appearance.actionTextAlignment)
-    setNeedsLayout()
-  }
-
-  func neededHeight(width: CGFloat, displayScale: CGFloat) -> CGFloat {
-    let room = CGSize(
-      width: SheetHeaderLayout.textWidth(of: width, metrics: metrics),
-      height: .greatestFiniteMagnitude)
-    return (label.sizeThatFits(room).height + metrics.headerVerticalSpacing)
-      .roundedUpToPixel(scale: displayScale)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let width = SheetHeaderLayout.textWidth(of: bounds.width, metrics: metrics)
-    label.frame = CGRect(
-      x: (bounds.width - width) / 2, y: 0, width: width, height: bounds.height)
-  }
-}
-
-@MainActor
-final class SheetHostRowView: SheetRowView {
-  private let hostView = SheetHostView()
-
-  override var host: SheetHostView? { hostView }
-
-  override func prepare() {
-    super.prepare()
-    addSubview(hostView)
-  }
-
-  /// Shows a view, cut off at the corners of the row.
-  func set(_ slot: SheetViewSlot, appearance: BackgroundAppearance) {
-    hostView.clipsToBounds = true
-    hostView.layer.cornerRadius = appearance.corners.isEmpty ? 0 : appearance.radius
-    hostView.layer.maskedCorners = appearance.corners
-    hostView.layer.cornerCurve = appearance.curve
-    hostView.set(slot)
-  }
-
-  override func prepareForReuse() {
-    super.prepareForReuse()
-    hostView.release()
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    hostView.frame = bounds
-  }
-}
-
 /// Views of rows that are not visible, to be used again.
 @MainActor
 struct SheetRowPool {
@@ -166,9 +97,7 @@ extension SheetRow.Kind {
   var viewType: SheetRowView.Type {
     switch self {
     case .action, .cancel: SheetActionRowView.self
-    case .section: SheetCaptionRowView.self
-    case .view, .footer: SheetHostRowView.self
-    case .header: SheetHeaderRowView.self
+    case .header, .section, .view, .footer: SheetContentRowView.self
     }
   }
 }

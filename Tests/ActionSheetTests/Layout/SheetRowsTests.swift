@@ -58,7 +58,7 @@ struct SheetRowsTests {
 
   @Test("A popover has no cancel rows")
   func popover() {
-    let rows = SheetRows(LayoutFixture.content("N C N C"), includesCancel: false)
+    let rows = SheetRows(LayoutFixture.content("N C N C"), pinsCancel: false, includesCancel: false)
     #expect((0..<rows.count).compactMap(rows.kind) == [.action, .action])
     #expect(rows.groupStarts.isEmpty)
   }

@@ -16,8 +16,8 @@ import UIKit
     #expect(container.subviews.allSatisfy { $0.isHidden })
     let used = pool.view(of: SheetActionRowView.self)
     #expect(container.subviews.contains(used))
-    let other = pool.view(of: SheetHeaderRowView.self)
-    #expect(other is SheetHeaderRowView)
+    let other = pool.view(of: SheetContentRowView.self)
+    #expect(other is SheetContentRowView)
   }
 
   @Test("A reinserted row keeps its view, and one of another kind gets another view")
@@ -30,6 +30,6 @@ import UIKit
     ]
     fixture.host.layout()
     #expect(fixture.row("B1") === second)
-    #expect(fixture.row("A0") !== first && fixture.row("A0") is SheetHostRowView)
+    #expect(fixture.row("A0") !== first && fixture.row("A0") is SheetContentRowView)
   }
 }
