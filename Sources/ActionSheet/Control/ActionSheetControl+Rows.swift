@@ -63,7 +63,7 @@ extension ActionSheetControl {
   func appear(_ view: SheetRowView) {
     guard UIView.inheritedAnimationDuration > 0 else { return }
     UIView.performWithoutAnimation { view.isFaded = true }
-    view.isFaded = isFaded
+    view.isFaded = container.isFaded
   }
 
   // MARK: Changes

@@ -165,7 +165,7 @@ extension SheetContainer: UIPointerInteractionDelegate {
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? {
-    guard let sheet, let row = row(under: request.location), let id = row.rowID else { return nil }
+    guard let row = row(under: request.location), let id = row.rowID else { return nil }
     return UIPointerRegion(rect: row.convert(row.bounds, to: sheet), identifier: id)
   }
 
@@ -173,7 +173,7 @@ extension SheetContainer: UIPointerInteractionDelegate {
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle? {
     let middle = CGPoint(x: region.rect.midX, y: region.rect.midY)
-    guard sheet?.window != nil, let row = row(under: middle) else { return nil }
+    guard sheet.window != nil, let row = row(under: middle) else { return nil }
     return UIPointerStyle(
       effect: .hover(
         UITargetedPreview(view: row), preferredTintMode: .overlay, prefersShadow: false,
@@ -181,9 +181,7 @@ extension SheetContainer: UIPointerInteractionDelegate {
   }
 
   private func row(under point: CGPoint) -> SheetRowView? {
-    guard let sheet, sheet.isEnabled, case .row(let id) = sheet.target(at: point) else {
-      return nil
-    }
+    guard sheet.isEnabled, case .row(let id) = sheet.target(at: point) else { return nil }
     return live[id]
   }
 }

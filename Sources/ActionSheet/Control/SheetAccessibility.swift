@@ -5,7 +5,7 @@ import UIKit
 final class SheetAccessibility {
   private unowned let sheet: ActionSheetControl
   private(set) var elements: [SheetItemID: SheetRowElement] = [:]
-  private weak var focusedRow: SheetRowView?
+  private(set) weak var focusedRow: SheetRowView?
 
   init(_ sheet: ActionSheetControl) {
     self.sheet = sheet
@@ -113,9 +113,6 @@ final class SheetAccessibility {
 
   // MARK: Keyboard
 
-  /// The action whose row has the focus of the keyboard.
-  var focusedActionID: SheetItemID? { focusedRow?.rowID }
-
   func focusMoved(to item: (any UIFocusItem)?) {
     focusedRow = (item as? SheetRowView).flatMap { $0.isDescendant(of: sheet) ? $0 : nil }
     if focusedRow == nil {
@@ -126,7 +123,7 @@ final class SheetAccessibility {
   }
 
   func pressed(_ press: UIPress) -> Bool {
-    guard let key = press.key, let id = focusedActionID,
+    guard let key = press.key, let id = focusedRow?.rowID,
       key.modifierFlags.isDisjoint(with: [.command, .control, .alternate])
     else { return false }
     switch key.keyCode {
@@ -138,7 +135,7 @@ final class SheetAccessibility {
 
 extension ActionSheetControl {
   /// The action whose row has the focus of the keyboard.
-  public var focusedActionID: SheetItemID? { rowAccessibility.focusedActionID }
+  public var focusedActionID: SheetItemID? { rowAccessibility.focusedRow?.rowID }
 }
 
 /// The accessibility element of a row, visible or not; it asks the sheet for its values.

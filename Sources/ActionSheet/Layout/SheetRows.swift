@@ -112,12 +112,7 @@ package struct SheetRows {
   /// The view that the row at an index shows; for the header, the view above its texts.
   func slot(at index: Int) -> SheetViewSlot? {
     guard let row = row(at: index) else { return nil }
-    switch row.kind {
-    case .header: return content.headerView
-    case .footer: return content.footerView
-    case .section, .action, .cancel: return nil
-    case .view: return row.itemIndex.flatMap { content.items[$0].slot }
-    }
+    return row.itemIndex.map { content.items[$0].slot } ?? content.fixedViews[row.id]
   }
 
   /// The first row of an identity, in time proportional to the rows.
@@ -321,7 +316,7 @@ extension SheetRows {
   private mutating func listFooter() {
     let cancels = Array(rows.suffix(rows.reversed().prefix { $0.kind == .cancel }.count))
     pinnableCount = cancels.count
-    guard content.footerView != nil else { return }
+    guard content.fixedViews[.footer] != nil else { return }
     pinnableCount += 1
     rows.removeLast(cancels.count)
     list(SheetRow(id: .footer, kind: .footer))

@@ -43,7 +43,7 @@ final class SheetContentRowView: SheetRowView {
       content.message, content.attributedMessage, font: appearance.font(fonts.message),
       color: color, alignment: alignment)
     change(
-      to: .header, metrics, viewHeight: content.headerView?.height.asLength ?? 0,
+      to: .header, metrics, viewHeight: content.fixedViews[.header]?.height.asLength ?? 0,
       showsTitle: content.hasTitle, showsMessage: content.hasMessage)
   }
 

@@ -10,20 +10,18 @@ final class SheetGridView: UIView {
   private var leastWidth: CGFloat = 56
   private var limitsColumns = false
 
-  func set(
-    _ content: SheetGrid, appearance: SheetAppearance, isBusy: (SheetItemID) -> Bool,
-    canBeChosen: (ActionSheetAction) -> Bool, chosen: @escaping (SheetItemID) -> Void
-  ) {
+  func show(_ content: SheetGrid, of sheet: ActionSheetControl) {
+    let appearance = sheet.appearance
     let actions = content.actions.filter { !$0.isHidden }
     let former = cells
     // A finger that is down on a cell chooses no other action.
     cells = actions.map { action in
       let cell = former.first { $0.actionID == action.id } ?? SheetGridCell(frame: .zero)
       cell.actionID = action.id
-      cell.chosen = { [id = action.id] in chosen(id) }
+      cell.chosen = { [weak sheet, id = action.id] in sheet?.selectAction(id: id) }
       cell.set(
-        action, showsTitle: content.showsTitles, isBusy: isBusy(action.id),
-        canBeChosen: canBeChosen(action), appearance: appearance)
+        action, showsTitle: content.showsTitles, isBusy: sheet.isBusy(action.id),
+        canBeChosen: sheet.canBeChosen(action), appearance: appearance)
       if cell.superview !== self { addSubview(cell) }
       return cell
     }

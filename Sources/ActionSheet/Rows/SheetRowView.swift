@@ -13,7 +13,7 @@ class SheetRowView: ControlPart {
   var rowID: SheetItemID?
 
   /// The line above the row, or beside another; its superview is that of the row or the sheet.
-  private var line: SheetLineView?
+  private(set) var line: UIView?
   let background = SheetBackgroundView()
   var host: SheetHostView? { nil }
 
@@ -48,10 +48,12 @@ class SheetRowView: ControlPart {
   }
 
   func showLine(in holder: UIView, frame: CGRect, color: UIColor) {
-    let line = line ?? SheetLineView()
+    let line = line ?? UIView()
     self.line = line
+    line.isUserInteractionEnabled = false
     if line.superview !== holder { holder.addSubview(line) }
-    line.set(color, frame: frame)
+    if line.backgroundColor !== color { line.backgroundColor = color }
+    if line.frame != frame { line.frame = frame }
   }
 
   func removeLine() {

@@ -11,7 +11,7 @@ enum LayoutFixture {
     for character in text where character != " " {
       switch Character(character.uppercased()) {
       case "H": content.title = "Title"
-      case "F": content.footerView = SheetViewSlot(height: 30)
+      case "F": content.fixedViews[.footer] = SheetViewSlot(height: 30)
       case "S": content.items.append(.section(SheetSection("Section")))
       case "G": content.items.append(.section(SheetSection()))
       case "V": content.items.append(.view(SheetViewSlot(height: 100)))

@@ -94,7 +94,7 @@ struct SheetLayoutHitTests {
   @Test("A view in the header or footer keeps its touches, the texts do not")
   func headerView() {
     var content = LayoutFixture.content("H N F")
-    content.headerView = SheetViewSlot(height: 25)
+    content.fixedViews[.header] = SheetViewSlot(height: 25)
     let layout = LayoutFixture.layout(content)
     #expect(layout.selectionTarget(at: CGPoint(x: 185, y: 10)) == .ownTouches)
     #expect(layout.selectionTarget(at: CGPoint(x: 185, y: 30)) == .inert)

@@ -49,11 +49,12 @@ struct SheetLayoutPropertyTests {
       let custom = Bool.random(using: &random) ? Int.random(in: -2...40, using: &random) : nil
       let content = LayoutFixture.content(text, customViewIndex: custom)
       let pinsCancel = Bool.random(using: &random)
-      let rows = SheetRows(
-        content, pinsCancel: pinsCancel, pinsHeader: Bool.random(using: &random))
-      let heights = SheetLayoutPropertyTests.randomHeights(rows.count, &random)
+      let count = SheetRows(content, pinsCancel: pinsCancel).count
+      let heights = SheetLayoutPropertyTests.randomHeights(count, &random)
       let environment = SheetLayoutPropertyTests.randomEnvironment(&random)
       let metrics = SheetMetrics()
+      let rows = SheetRows(
+        content, pinsCancel: pinsCancel, pinsHeader: Bool.random(using: &random))
       layout = SheetLayout(rows, heights: heights, metrics: metrics, in: environment)
       var naive = NaiveLayout(content, pinsCancel: pinsCancel)
       isListedAlike = naive.rows.map(\.kind) == (0..<rows.count).compactMap(rows.kind)

@@ -28,7 +28,7 @@ struct SheetRowsTests {
     content.message = "Message"
     #expect(SheetRows(content).kind(at: 0) == .header)
     content.message = nil
-    content.headerView = SheetViewSlot(height: 10)
+    content.fixedViews[.header] = SheetViewSlot(height: 10)
     #expect(SheetRows(content).kind(at: 0) == .header)
   }
 

@@ -14,7 +14,7 @@ import UIKit
     _ metrics: SheetMetrics = SheetStyle.classic.metrics
   ) -> CGFloat {
     var content = SheetContent(title: title, message: message)
-    content.headerView = view.map { SheetViewSlot(height: $0) }
+    content.fixedViews[.header] = view.map { SheetViewSlot(height: $0) }
     let appearance = SheetAppearance(
       style: .classic, textSize: .large, tint: .systemBlue, isRightToLeft: false,
       reducesTransparency: false)
