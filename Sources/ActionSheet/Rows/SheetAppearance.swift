@@ -13,14 +13,9 @@ final class SheetAppearance {
 
   private let tint: UIColor
   private let reducesTransparency: Bool
-  private var fonts: [FontKey: UIFont] = [:]
+  private var fonts: [UIFont: [CGFloat: UIFont]] = [:]
   private var scaledFonts: [ObjectIdentifier: (font: UIFont, scaled: UIFont)] = [:]
   private var opaqueColors: [UIColor: UIColor] = [:]
-
-  private struct FontKey: Hashable {
-    var font: UIFont
-    var size: CGFloat
-  }
 
   init(
     style: SheetStyle, textSize: UIContentSizeCategory, tint: UIColor,
@@ -41,10 +36,10 @@ final class SheetAppearance {
   }
 
   func font(_ font: SheetFont) -> UIFont {
-    let key = FontKey(font: font.font, size: font.curve.pointSize(at: textSize))
-    if let made = fonts[key] { return made }
+    let size = font.curve.pointSize(at: textSize)
+    if let made = fonts[font.font]?[size] { return made }
     let made = font.uiFont(at: textSize)
-    fonts[key] = made
+    fonts[font.font, default: [:]][size] = made
     return made
   }
 

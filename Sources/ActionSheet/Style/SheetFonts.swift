@@ -19,20 +19,12 @@ public struct SheetFont: Equatable, Sendable {
   ///   - font: The font at the default text size.
   ///   - textStyle: The text style with which the font scales; `nil` for a font that keeps its size.
   public init(_ font: UIFont, relativeTo textStyle: UIFont.TextStyle? = .body) {
-    self.font = font
-    weight = nil
-    curve =
-      switch textStyle {
-      case nil: .fixed(font.pointSize)
-      case UIFont.TextStyle.body?: .scaled(font.pointSize)
-      case let style?: .scaled(font.pointSize, relativeTo: style)
-      }
+    self.init(font, .scaled(font.pointSize, relativeTo: textStyle))
   }
 
   init(_ weight: UIFont.Weight = .regular, _ curve: TextSizeCurve) {
-    font = .systemFont(ofSize: curve.pointSize(at: .large), weight: weight)
-    self.curve = curve
-    self.weight = weight
+    self.init(
+      .systemFont(ofSize: curve.pointSize(at: .large), weight: weight), curve, weight: weight)
   }
 
   /// The font of a preferred action.
@@ -131,22 +123,18 @@ struct TextSizeCurve: Equatable, Sendable {
     sizes[UIContentSizeCategory.preferredSizes.firstIndex(of: textSize) ?? 3]
   }
 
-  /// Returns the curve of a font that scales with body text.
-  static func scaled(_ pointSize: CGFloat) -> TextSizeCurve {
-    TextSizeCurve(body.sizes.map { pointSize * $0 / 17 })
-  }
-
-  static func scaled(_ pointSize: CGFloat, relativeTo style: UIFont.TextStyle) -> TextSizeCurve {
+  /// Returns the curve of a font that scales with a text style, or keeps its size without one.
+  static func scaled(
+    _ pointSize: CGFloat, relativeTo style: UIFont.TextStyle? = .body
+  ) -> TextSizeCurve {
+    guard let style else { return TextSizeCurve([pointSize]) }
+    guard style != .body else { return TextSizeCurve(body.sizes.map { pointSize * $0 / 17 }) }
     let metrics = UIFontMetrics(forTextStyle: style)
     return TextSizeCurve(
       UIContentSizeCategory.preferredSizes.map { size in
         metrics.scaledValue(
           for: pointSize, compatibleWith: UITraitCollection(preferredContentSizeCategory: size))
       })
-  }
-
-  static func fixed(_ pointSize: CGFloat) -> TextSizeCurve {
-    TextSizeCurve([pointSize])
   }
 
   static let body = TextSizeCurve([14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])

@@ -18,7 +18,7 @@ struct TextSizeCurveTests {
   func scaled() {
     let curve = TextSizeCurve.scaled(34)
     #expect(sizes(curve) == sizes(.body).map { $0 * 2 })
-    #expect(sizes(.fixed(20)) == Array(repeating: 20, count: 12))
+    #expect(sizes(.scaled(20, relativeTo: nil)) == Array(repeating: 20, count: 12))
   }
 
   @Test("A font scales with the text style that it names")
