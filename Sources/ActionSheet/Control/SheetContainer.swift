@@ -20,7 +20,9 @@ final class SheetContainer: NSObject {
 
   /// The views of visible rows.
   private(set) var live: [SheetItemID: SheetRowView] = [:]
-  private var pool = SheetRowPool()
+
+  /// A few views of rows that are not visible, to be used again.
+  private var pool: [SheetRowView] = []
   var backgrounds: [SheetBackgroundView] = []
 
   /// The view that cuts off the app's background view; `nil` if there is none.
@@ -220,8 +222,8 @@ final class SheetContainer: NSObject {
     else { return }
     let known = live[row.id].flatMap { type(of: $0) == row.kind.viewType ? $0 : nil }
     if known != nil, !setsUp { return }
-    let view = known ?? pool.view(of: row.kind.viewType)
-    if known == nil, let other = live.updateValue(view, forKey: row.id) { pool.recycle(other) }
+    let view = known ?? unusedView(row.kind.viewType)
+    if known == nil, let other = live.updateValue(view, forKey: row.id) { recycle(other) }
     let isNew = known == nil || view.superview !== holder
     if view.superview !== holder { holder.addSubview(view) }
     view.isHidden = false
@@ -252,13 +254,25 @@ final class SheetContainer: NSObject {
     view.showLine(in: holder, frame: frame, color: sheet.appearance.color(color))
   }
 
+  private func unusedView(_ type: SheetRowView.Type) -> SheetRowView {
+    let known = pool.lastIndex { Swift.type(of: $0) == type }
+    return known.map { pool.remove(at: $0) } ?? type.init()
+  }
+
+  private func recycle(_ view: SheetRowView) {
+    view.prepareForReuse()
+    guard pool.count < 12 else { return view.removeFromSuperview() }
+    pool.append(view)
+    view.isHidden = true
+  }
+
   private func dismiss(_ view: SheetRowView, duration: TimeInterval) {
-    guard duration > 0, !view.isHidden else { return pool.recycle(view) }
+    guard duration > 0, !view.isHidden else { return recycle(view) }
     view.rowID = nil
     UIView.animate(withDuration: duration) {
       view.isFaded = true
     } completion: { [weak self] _ in
-      self?.pool.recycle(view)
+      self?.recycle(view)
     }
   }
 

@@ -116,8 +116,8 @@ final class SheetLayoutResolver {
     let appearance = sheet.appearance
     if key != knownKey { known.removeAll() }
     knownKey = key
-    let width = SheetLayout.actionWidth(
-      in: key.width, isPaired: rows.isPaired, metrics: key.metrics, displayScale: key.displayScale)
+    let width = key.metrics.actionWidth(
+      in: key.width, isPaired: rows.isPaired, displayScale: key.displayScale)
     let textWidth = SheetActionLayout.textWidth(
       of: width, parts: .init(title: .zero), metrics: key.metrics)
     let action = CharacterWidths.of(appearance.font(key.fonts.action))
@@ -148,8 +148,8 @@ final class SheetLayoutResolver {
   /// Returns whether the titles of two actions fit one line each beside each other.
   private func fitBesideEachOther(_ pair: Range<Int>?, _ key: HeightsKey) -> Bool {
     guard let pair else { return false }
-    let width = SheetLayout.actionWidth(
-      in: key.width, isPaired: true, metrics: key.metrics, displayScale: key.displayScale)
+    let width = key.metrics.actionWidth(
+      in: key.width, isPaired: true, displayScale: key.displayScale)
     return pair.allSatisfy { row in
       guard let described = rows.action(at: row) else { return false }
       sheet.show(described, in: actionRow)

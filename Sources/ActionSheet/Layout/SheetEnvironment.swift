@@ -140,6 +140,13 @@ extension SheetMetrics {
     return max(min(wanted, available - 2 * environment.margin), 0)
   }
 
+  /// Returns the width of an action in a sheet of a width.
+  func actionWidth(in width: CGFloat, isPaired: Bool, displayScale: CGFloat) -> CGFloat {
+    let width = max(width - 2 * capsuleInset, 0)
+    guard isPaired else { return width }
+    return max(width - separatorThickness(displayScale: displayScale), 0) / 2
+  }
+
   func availableHeight(in environment: SheetEnvironment) -> CGFloat {
     let height = bottom(in: environment) - top(in: environment)
     return switch environment.placement {

@@ -102,21 +102,12 @@ package struct SheetLayout {
     let kind = rows.kind(at: row)
     guard metrics.capsuleInset > 0 || rows.isPaired, kind == .action || kind == .cancel
     else { return (0, containerFrame.width) }
-    let width = Self.actionWidth(
-      in: containerFrame.width, isPaired: rows.isPaired, metrics: metrics,
-      displayScale: environment.displayScale)
+    let width = metrics.actionWidth(
+      in: containerFrame.width, isPaired: rows.isPaired, displayScale: environment.displayScale)
     guard rows.isPaired, (row == rows.count - 1) != rows.options.isRightToLeft else {
       return (metrics.capsuleInset, width)
     }
     return (containerFrame.width - metrics.capsuleInset - width, width)
-  }
-
-  static func actionWidth(
-    in width: CGFloat, isPaired: Bool, metrics: SheetMetrics, displayScale: CGFloat
-  ) -> CGFloat {
-    let width = max(width - 2 * metrics.capsuleInset, 0)
-    guard isPaired else { return width }
-    return max(width - metrics.separatorThickness(displayScale: displayScale), 0) / 2
   }
 
   private var isAttached: Bool {

@@ -1,7 +1,7 @@
 import ControlCore
 import UIKit
 
-/// A style resolved for traits, with a cache of its fonts and colors.
+/// A style resolved for the traits and the tint color of a view, with a cache of its fonts and colors.
 @MainActor
 final class SheetAppearance {
   let style: SheetStyle
@@ -18,21 +18,20 @@ final class SheetAppearance {
   private var opaqueColors: [UIColor: UIColor] = [:]
 
   init(
-    style: SheetStyle, textSize: UIContentSizeCategory, tint: UIColor,
-    isRightToLeft: Bool, reducesTransparency: Bool, design: SystemDesign = .classic,
-    isInPopover: Bool = false, isDialog: Bool = false
+    _ style: SheetStyle, for view: UIView, isInPopover: Bool = false, isDialog: Bool = false
   ) {
+    let traits = view.traitCollection
     self.style = style
     drawsCapsules = isDialog && style.metrics.capsuleInset > 0
-    self.textSize = textSize
-    self.tint = tint
-    self.isRightToLeft = isRightToLeft
-    self.reducesTransparency = reducesTransparency
+    textSize = traits.preferredContentSizeCategory
+    tint = view.tintColor
+    isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    reducesTransparency = UIAccessibility.isReduceTransparencyEnabled
     material =
       isInPopover && style.material == .glass
       ? .opaque
       : style.material.resolved(
-        hasGlass: design == .glass, reducesTransparency: reducesTransparency)
+        hasGlass: traits.systemDesign == .glass, reducesTransparency: reducesTransparency)
   }
 
   func font(_ font: SheetFont) -> UIFont {

@@ -74,26 +74,6 @@ class SheetRowView: ControlPart {
   }
 }
 
-/// Views of rows that are not visible, to be used again.
-@MainActor
-struct SheetRowPool {
-  private static let limit = 12
-
-  private var views: [ObjectIdentifier: [SheetRowView]] = [:]
-
-  mutating func view(of type: SheetRowView.Type) -> SheetRowView {
-    views[ObjectIdentifier(type)]?.popLast() ?? type.init()
-  }
-
-  mutating func recycle(_ view: SheetRowView) {
-    view.prepareForReuse()
-    let type = ObjectIdentifier(type(of: view))
-    guard views[type, default: []].count < Self.limit else { return view.removeFromSuperview() }
-    views[type, default: []].append(view)
-    view.isHidden = true
-  }
-}
-
 extension SheetRow.Kind {
   @MainActor
   var viewType: SheetRowView.Type {

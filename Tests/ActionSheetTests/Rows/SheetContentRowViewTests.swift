@@ -15,9 +15,7 @@ import UIKit
   ) -> CGFloat {
     var content = SheetContent(title: title, message: message)
     content.fixedViews[.header] = view.map { SheetViewSlot(height: $0) }
-    let appearance = SheetAppearance(
-      style: .classic, textSize: .large, tint: .systemBlue, isRightToLeft: false,
-      reducesTransparency: false)
+    let appearance = SheetAppearance(.classic, for: row)
     row.show(content, metrics: metrics, appearance: appearance)
     row.frame.size = CGSize(width: 370, height: row.neededHeight(width: 370, displayScale: 2))
     row.layoutIfNeeded()
