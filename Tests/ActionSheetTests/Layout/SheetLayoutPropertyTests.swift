@@ -134,7 +134,7 @@ struct SheetLayoutPropertyTests {
       let below =
         environment.keyboardOverlap > 0 ? 8 : max(CGFloat(8), environment.safeArea.bottom)
       let room = max(
-        bottom - environment.bounds.minY - max(8, environment.safeArea.top) - below, 0)
+        bottom - environment.bounds.minY - min(max(8, environment.safeArea.top), 54) - below, 0)
       let scrolls = layout.header.scrolls || layout.body.scrolls
       // Of rows without a height only the line between them may be too much, which is cut off.
       let content = SheetRegion.Place.allCases.reduce(0) { $0 + layout.region($1).contentHeight }
