@@ -49,7 +49,7 @@ WAY = [
     ("SheetPresenter", "perform", "runHandler(of:"),
     ("SheetPresenter", "runHandler", "sheet.performHandler("),
     ("ActionSheetControl", "performHandler", "work.run("),
-    ("SheetWork", "run", "handler(action)"),
+    ("SheetWork", "run", "operation()"),
 ]
 
 

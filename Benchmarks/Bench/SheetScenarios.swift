@@ -51,11 +51,11 @@ enum SheetScenarios {
     }
   }
 
-  private static func stack(_ rows: SheetRows, _ heights: [CGFloat]) -> RowStack {
-    RowStack(rows, heights: heights, metrics: SheetMetrics(), displayScale: 3)
+  private static func stack(_ rows: SheetRows, _ heights: [CGFloat]) -> SheetRows {
+    rows.stacked(heights, metrics: SheetMetrics(), displayScale: 3)
   }
 
-  private static func layout(_ stack: RowStack, run: Int) -> SheetLayout {
+  private static func layout(_ stack: SheetRows, run: Int) -> SheetLayout {
     let environment = SheetEnvironment(
       bounds: CGRect(x: 0, y: 0, width: 390, height: 844 + CGFloat(run % 2)),
       safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), displayScale: 3)

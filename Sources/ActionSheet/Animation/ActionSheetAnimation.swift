@@ -116,7 +116,7 @@ extension ActionSheetAnimation {
     fileprivate func setFaded(_ isFaded: Bool) {
       if let sheet = sheetView as? ActionSheetControl {
         if isFaded { sheet.layoutIfNeeded() }
-        sheet.isFaded = isFaded
+        sheet.container.isFaded = isFaded
       } else {
         sheetView.alpha = isFaded ? 0 : 1
       }

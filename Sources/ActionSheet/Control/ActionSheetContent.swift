@@ -36,14 +36,14 @@ extension ActionSheetContent {
 
   /// The view above the title; the default is `nil`.
   public var headerView: UIView? {
-    get { sheet.content.headerView?.view }
-    set { sheet.setView(newValue, at: \.headerView, id: "ControlKit.headerView") }
+    get { sheet.content.fixedViews[.header]?.view }
+    set { sheet.setView(newValue, at: .header) }
   }
 
   /// The view below the actions and above pinned cancel rows; the default is `nil`.
   public var footerView: UIView? {
-    get { sheet.content.footerView?.view }
-    set { sheet.setView(newValue, at: \.footerView, id: "ControlKit.footerView") }
+    get { sheet.content.fixedViews[.footer]?.view }
+    set { sheet.setView(newValue, at: .footer) }
   }
 
   /// The view behind the rows, as large as all of them and cut off at the corners of the sheet.
@@ -52,7 +52,7 @@ extension ActionSheetContent {
   /// style an opaque material and a clear background color. It receives no touches. The default is `nil`.
   public var backgroundView: UIView? {
     get { sheet.container.backdrop?.subviews.first }
-    set { sheet.container.setBackgroundView(newValue, in: sheet) }
+    set { sheet.container.setBackgroundView(newValue) }
   }
 
   /// The view above the actions; the default is `nil`.

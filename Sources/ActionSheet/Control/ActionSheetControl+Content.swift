@@ -6,11 +6,10 @@ extension ActionSheetControl {
     invalidateRows()
   }
 
-  func setView(
-    _ view: UIView?, at keyPath: WritableKeyPath<SheetContent, SheetViewSlot?>, id: SheetItemID
-  ) {
-    changeContent { $0[keyPath: keyPath] = view.map { SheetViewSlot($0, id: id) } }
-    hostedViews.set(content[keyPath: keyPath], id: id)
+  /// Sets the view of the header or of the footer.
+  func setView(_ view: UIView?, at id: SheetItemID) {
+    changeContent { $0.fixedViews[id] = view.map { SheetViewSlot($0, id: id) } }
+    hostedViews.set(content.fixedViews[id], id: id)
   }
 
   // MARK: Items
@@ -23,7 +22,7 @@ extension ActionSheetControl {
       replaceHostedViews(with: items)
       content.items = items
       actionCount = content.numberOfActions
-      work.keepBusyActions { content.action($0) != nil }
+      work.busyActions = work.busyActions.filter { content.action($0) != nil }
       invalidateRows()
       selectionChanged()
     }
@@ -60,7 +59,7 @@ extension ActionSheetControl {
     let item = content.items.remove(at: place)
     itemIDs.release(id)
     actionCount -= item.outline.actionCount
-    _ = work.setBusy(id, false)
+    work.busyActions.remove(id)
     if item.slot != nil { hostedViews.set(nil, id: id) }
     invalidateRows()
     if item.outline.isOn { selectionChanged() }

@@ -4,7 +4,7 @@ import UIKit
 extension ActionSheetControl {
   func prepare() {
     isAccessibilityElement = false
-    container.prepare(in: self)
+    container.prepare()
     registerForTraitChanges([ActionSheetStyleTrait.self, SystemDesignTrait.self]) {
       (sheet: ActionSheetControl, _: UITraitCollection) in
       sheet.styleChanged()
@@ -46,19 +46,14 @@ extension ActionSheetControl {
     set { settings.runsHandlers = newValue }
   }
 
-  /// A Boolean value that determines whether nothing of the sheet is visible; its alpha stays 1, because its
-  /// rows have visual effects.
-  var isFaded: Bool {
-    get { container.isFaded }
-    set { container.isFaded = newValue }
-  }
-
   // MARK: Layout
 
   package var layout: SheetLayout {
     resolver.layout(
-      of: self,
-      in: settings.environment(size: bounds.size, displayScale: traitCollection.displayScale))
+      in: settings.environment
+        ?? SheetEnvironment(
+          bounds: CGRect(origin: .zero, size: bounds.size),
+          displayScale: traitCollection.displayScale, placement: .filling))
   }
 
   /// Lays the sheet out at the bottom of a container, or a dialog in the middle of it, as
@@ -74,9 +69,10 @@ extension ActionSheetControl {
   public func setContainer(
     bounds: CGRect, safeAreaInsets: UIEdgeInsets, reservedRects: [CGRect] = []
   ) {
-    settings.setContainer(
-      bounds: bounds, safeAreaInsets: safeAreaInsets, reservedRects: reservedRects,
-      displayScale: traitCollection.displayScale, metrics: style.metrics)
+    let whole = SheetEnvironment(
+      bounds: bounds, safeArea: safeAreaInsets, displayScale: traitCollection.displayScale,
+      placement: settings.isDialog ? .center : .bottom)
+    settings.environment = whole.avoiding(reservedRects, width: style.metrics.width(in: whole))
   }
 
   /// The frame of the sheet in the bounds of its container.
@@ -111,22 +107,11 @@ extension ActionSheetControl {
   }
 
   var intrinsicHeight: CGFloat {
-    fittingHeight(width: bounds.width > 0 ? bounds.width : preferredContentSize.width)
+    resolver.fittingHeight(width: bounds.width > 0 ? bounds.width : preferredContentSize.width)
       .roundedUpToPixel(scale: traitCollection.displayScale)
   }
 
-  func fittingSize(offered size: CGSize) -> CGSize {
-    let offersWidth = size.width.isFinite && size.width > 0 && size.width < 1e6
-    let width = offersWidth ? size.width : preferredContentSize.width
-    return CGSize(width: width, height: fittingHeight(width: width))
-  }
-
   // MARK: Changes
-
-  func isEnabledChanged() {
-    if !isEnabled { perform(tracker.cancel()) }
-    appearanceChanged(keepsSize: true)
-  }
 
   func cancelTouches() {
     perform(tracker.cancel())
@@ -157,20 +142,4 @@ struct SheetSettings: Equatable, Sendable {
 
   var listsCancelActions: Bool { showsCancelActions && !isInPopover }
   var isDialog: Bool { preferredStyle == .alert }
-
-  func environment(size: CGSize, displayScale: CGFloat) -> SheetEnvironment {
-    environment
-      ?? SheetEnvironment(
-        bounds: CGRect(origin: .zero, size: size), displayScale: displayScale, placement: .filling)
-  }
-
-  mutating func setContainer(
-    bounds: CGRect, safeAreaInsets: UIEdgeInsets, reservedRects: [CGRect], displayScale: CGFloat,
-    metrics: SheetMetrics
-  ) {
-    let whole = SheetEnvironment(
-      bounds: bounds, safeArea: safeAreaInsets, displayScale: displayScale,
-      placement: isDialog ? .center : .bottom)
-    environment = whole.avoiding(reservedRects, width: metrics.width(in: whole))
-  }
 }

@@ -7,35 +7,37 @@ extension ActionSheetControl {
     let action = layout.rows.action(at: index)
     let background = appearance.rowBackground(
       of: action, isCancel: row.kind == .cancel, isProminent: action.map(isProminent) ?? false,
-      height: layout.stack.height(of: index), corners: layout.corners(ofRow: index))
+      height: layout.rows.height(of: index), corners: layout.corners(ofRow: index))
     view.background.apply(background)
     view.isHighlighted = tracker.highlighted == row.id
     view.host?.sheet = self
-    switch view {
-    case let view as SheetActionRowView:
-      if let action {
-        show(action, in: view)
-        load(action)
-      }
-    case let view as SheetCaptionRowView:
-      if let section = content.section(of: row) { view.set(section, appearance: appearance) }
-    case let view as SheetHeaderRowView:
-      view.set(
-        content, metrics: layout.metrics, displayScale: layout.environment.displayScale,
-        appearance: appearance)
-      view.setView(content.headerView)
-    case let view as SheetHostRowView:
-      if let slot = layout.rows.slot(at: index) {
-        showGrid(of: slot)
-        view.set(slot, appearance: background)
-        // An update of an action, or another font, can make it higher.
-        if let grid = slot.view as? SheetGridView,
-          grid.neededHeight(width: layout.containerFrame.width) != slot.height
-        {
-          viewHeightChanged(grid)
-        }
-      }
-    default: break
+    if let action, let view = view as? SheetActionRowView {
+      show(action, in: view)
+      load(action)
+    } else if let view = view as? SheetContentRowView {
+      show(row, at: index, layout, in: view, background)
+    }
+  }
+
+  private func show(
+    _ row: SheetRow, at index: Int, _ layout: SheetLayout, in view: SheetContentRowView,
+    _ background: BackgroundAppearance
+  ) {
+    let slot = layout.rows.slot(at: index)
+    if row.kind == .header {
+      view.show(content, metrics: layout.metrics, appearance: appearance)
+    } else if let section = content.section(of: row) {
+      view.show(section, appearance: appearance)
+    } else if let slot {
+      showGrid(of: slot)
+      view.showView(corners: background)
+    }
+    view.host?.set(slot)
+    // An update of an action, or another font, can make it higher.
+    if let slot, let grid = slot.view as? SheetGridView,
+      grid.neededHeight(width: layout.containerFrame.width) != slot.height
+    {
+      viewHeightChanged(grid)
     }
   }
 
@@ -61,7 +63,7 @@ extension ActionSheetControl {
   func appear(_ view: SheetRowView) {
     guard UIView.inheritedAnimationDuration > 0 else { return }
     UIView.performWithoutAnimation { view.isFaded = true }
-    view.isFaded = isFaded
+    view.isFaded = container.isFaded
   }
 
   // MARK: Changes
@@ -78,13 +80,6 @@ extension ActionSheetControl {
   func invalidateSheet() {
     container.contentsAreStale = true
     invalidateContentSize()
-  }
-
-  func fittingHeight(width: CGFloat) -> CGFloat {
-    let endless = CGRect(x: 0, y: 0, width: width, height: 1e7)
-    let environment = SheetEnvironment(
-      bounds: endless, displayScale: traitCollection.displayScale, placement: .filling)
-    return resolver.makeLayout(of: self, in: environment).fittingSize.height
   }
 
   /// Animates the layout of all changes, unless the user prefers reduced motion.

@@ -2,16 +2,14 @@ import ControlCore
 import UIKit
 
 extension ActionSheetControl {
-  func target(at point: CGPoint) -> SelectionTarget<SheetRow.ID> {
+  func target(at point: CGPoint) -> SelectionTarget<SheetItemID> {
     let layout = layout
     let origin = layout.environment.placement == .filling ? layout.containerFrame.origin : .zero
     let inside = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
     let target = layout.selectionTarget(at: inside, scrolledBy: container.offset)
-    guard case .row(let row) = target else { return target }
-    guard container.shows(row, at: point) else { return .inert }
-    guard case .item(let id) = row, !work.busyActions.isEmpty || hasInvalidText else {
-      return target
-    }
+    guard case .row(let id) = target else { return target }
+    guard container.shows(id, at: point) else { return .inert }
+    guard !work.busyActions.isEmpty || hasInvalidText else { return target }
     return content.action(id).map(isAvailable) == true ? target : .inert
   }
 
@@ -74,7 +72,7 @@ extension ActionSheetControl {
     return container.body.touchesShouldCancel(in: touched)
   }
 
-  func perform(_ effects: [SelectionEffect<SheetRow.ID>]) {
+  func perform(_ effects: [SelectionEffect<SheetItemID>]) {
     for effect in effects {
       switch effect {
       case .prepareHaptics:
@@ -83,8 +81,7 @@ extension ActionSheetControl {
         for (row, view) in container.live { view.isHighlighted = row == id }
       case .tick:
         if style.playsHaptics { hapticSink.play(.selection) }
-      case .select(.item(let id)): selectAction(id: id)
-      case .select(.header), .select(.footer): break
+      case .select(let id): selectAction(id: id)
       case .tapBackground: backgroundTapped?()
       }
     }
@@ -168,7 +165,7 @@ extension SheetContainer: UIPointerInteractionDelegate {
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion? {
-    guard let sheet, let row = row(under: request.location), let id = row.rowID else { return nil }
+    guard let row = row(under: request.location), let id = row.rowID else { return nil }
     return UIPointerRegion(rect: row.convert(row.bounds, to: sheet), identifier: id)
   }
 
@@ -176,7 +173,7 @@ extension SheetContainer: UIPointerInteractionDelegate {
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle? {
     let middle = CGPoint(x: region.rect.midX, y: region.rect.midY)
-    guard sheet?.window != nil, let row = row(under: middle) else { return nil }
+    guard sheet.window != nil, let row = row(under: middle) else { return nil }
     return UIPointerStyle(
       effect: .hover(
         UITargetedPreview(view: row), preferredTintMode: .overlay, prefersShadow: false,
@@ -184,9 +181,7 @@ extension SheetContainer: UIPointerInteractionDelegate {
   }
 
   private func row(under point: CGPoint) -> SheetRowView? {
-    guard let sheet, sheet.isEnabled, case .row(let id) = sheet.target(at: point) else {
-      return nil
-    }
+    guard sheet.isEnabled, case .row(let id) = sheet.target(at: point) else { return nil }
     return live[id]
   }
 }

@@ -66,11 +66,7 @@ extension ActionSheetControl {
   var appearance: SheetAppearance {
     if let appearance = container.appearance { return appearance }
     let appearance = SheetAppearance(
-      style: style, textSize: SheetTextSize(traitCollection.preferredContentSizeCategory),
-      tint: tintColor, isRightToLeft: isRightToLeft,
-      reducesTransparency: UIAccessibility.isReduceTransparencyEnabled,
-      design: traitCollection.systemDesign, isInPopover: settings.isInPopover,
-      isDialog: settings.isDialog)
+      style, for: self, isInPopover: settings.isInPopover, isDialog: settings.isDialog)
     container.appearance = appearance
     return appearance
   }

@@ -24,7 +24,7 @@ extension ActionSheetControl {
   }
 
   func reveal(_ view: SheetTextFieldView) {
-    if let id = hostedViews.id(of: view), let row = layout.rows.index(of: .item(id)) {
+    if let id = hostedViews.id(of: view), let row = layout.rows.index(of: id) {
       reveal(row: row)
       layoutIfNeeded()
     }

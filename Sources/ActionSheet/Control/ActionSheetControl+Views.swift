@@ -6,8 +6,7 @@ extension ActionSheetControl {
   /// whether a size changed.
   func measureViews(width: CGFloat) -> Bool {
     var isChanged = false
-    let measure = SheetHostedViews.Measure(
-      width: width, textSize: traitCollection.preferredContentSizeCategory)
+    let measure = (width, traitCollection.preferredContentSizeCategory)
     for (id, view) in hostedViews.takeUnmeasured(measure) {
       changeSlot(id) { slot in
         guard slot.isMeasured else { return }
@@ -26,11 +25,7 @@ extension ActionSheetControl {
   }
 
   func showGrid(of slot: SheetViewSlot) {
-    guard let grid = slot.grid, let view = slot.view as? SheetGridView else { return }
-    view.set(
-      grid, appearance: appearance,
-      isBusy: isBusy, canBeChosen: canBeChosen,
-      chosen: { [weak self] in self?.selectAction(id: $0) })
+    if let grid = slot.grid { (slot.view as? SheetGridView)?.show(grid, of: self) }
   }
 
   func viewHeightChanged(_ view: UIView) {
@@ -43,27 +38,20 @@ extension ActionSheetControl {
     if let view = (child as? UIViewController)?.viewIfLoaded { viewHeightChanged(view) }
   }
 
-  /// Gives views the height, and the width, that they have been given since they were placed.
-  func adoptViewSizes() {
-    for row in container.live.values {
-      guard let host = row.host, let view = host.hosted, let placed = host.placedSize,
-        view.bounds.size != placed,
-        let id = hostedViews.id(of: view)
-      else { continue }
-      changeSlot(id) { slot in
-        if view.bounds.width != placed.width { slot.width = view.bounds.width }
-        slot.height = view.bounds.height
-      }
-      invalidateRows()
-      host.setNeedsLayout()
+  /// Gives a view the height, and the width, that it has set since it was placed.
+  func viewResized(_ view: UIView, from placed: CGSize) {
+    guard let id = hostedViews.id(of: view) else { return }
+    changeSlot(id) { slot in
+      if view.bounds.width != placed.width { slot.width = view.bounds.width }
+      slot.height = view.bounds.height
     }
+    invalidateRows()
   }
 
   private func changeSlot(_ id: SheetItemID, _ change: (inout SheetViewSlot) -> Void) {
-    for path in [\SheetContent.headerView, \.footerView] {
-      guard var slot = content[keyPath: path], slot.id == id else { continue }
+    if var slot = content.fixedViews[id] {
       change(&slot)
-      content[keyPath: path] = slot
+      content.fixedViews[id] = slot
       return
     }
     guard let place = content.place(of: id), var slot = content.items[place].slot else { return }

@@ -14,7 +14,8 @@ extension ActionSheetControl {
   ///
   /// If there is no such action, this method has no effect.
   public func setBusy(_ id: SheetItemID, _ isBusy: Bool) {
-    guard !isBusy || content.action(id) != nil, work.setBusy(id, isBusy) else { return }
+    guard isBusy != self.isBusy(id), !isBusy || content.action(id) != nil else { return }
+    if isBusy { work.busyActions.insert(id) } else { work.busyActions.remove(id) }
     if isBusy { perform(tracker.cancel()) }
     invalidateRows()
     handlers.stateChanged?()
@@ -62,11 +63,12 @@ extension ActionSheetControl {
         setBusy(action.id, true)
       }
       // The task retains the sheet.
-      return work.run(handler, of: action) { [self] failure in
+      return work.run({ try await handler(action) }, of: action) { [self] result in
         // The row of a handler that was canceled shows nothing of it any more.
         let isShown = showsProgress && !Task.isCancelled
         if isShown { setBusy(action.id, false) }
-        if let failure, !(failure is CancellationError) {
+        guard case .failure(let failure) = result else { return ended(nil) }
+        if !(failure is CancellationError) {
           failed(action, failure, isShown: isShown && window != nil)
         }
         ended(failure)
@@ -76,7 +78,7 @@ extension ActionSheetControl {
 
   /// Cancels the tasks of asynchronous handlers that can be canceled, except that of an action.
   func cancelWork(except id: SheetItemID? = nil) {
-    let cancelled = work.cancel { $0.id != id && $0.isCancelable }
+    let cancelled = work.cancel { $0.id != id && $0.isCancelable && $0.provider == nil }
     for id in cancelled { setBusy(id, false) }
   }
 
@@ -114,8 +116,9 @@ extension ActionSheetControl {
   /// Begins to load the items that take the place of an action, unless that has begun or has failed.
   func load(_ action: ActionSheetAction) {
     let id = action.id
-    guard let provider = action.provider, action.isLoading else { return }
-    work.load(id, provider) { [weak self] result in
+    guard let provider = action.provider, action.isLoading, !work.isRunning(id) else { return }
+    work.run(provider, of: action) { [weak self] result in
+      guard !Task.isCancelled else { return }
       switch result {
       case .success(let items): self?.replace(id, with: items)
       case .failure(let error): self?.loadingFailed(id, error)
@@ -125,7 +128,7 @@ extension ActionSheetControl {
 
   /// Cancels what is loading; it begins again when its place is shown again.
   func cancelLoading() {
-    if work.cancelLoads() { invalidateSheet() }
+    if !work.cancel(where: { $0.provider != nil }).isEmpty { invalidateSheet() }
   }
 
   private func replace(_ id: SheetItemID, with items: [ActionSheetItem]) {

@@ -37,11 +37,11 @@ open class ActionSheetControl: Control {
   /// The object that plays haptic feedback; the default is that of the device.
   public lazy var hapticSink: any HapticSink = SystemHapticSink(view: self)
 
-  let resolver = SheetLayoutResolver()
+  private(set) lazy var resolver = SheetLayoutResolver(self)
   private(set) lazy var rowAccessibility = SheetAccessibility(self)
-  let container = SheetContainer()
+  private(set) lazy var container = SheetContainer(self)
   private var reportedHeight: CGFloat?
-  var tracker = SelectionTracker<SheetRow.ID, ObjectIdentifier>()
+  var tracker = SelectionTracker<SheetItemID, ObjectIdentifier>()
 
   /// Creates a sheet with a frame.
   public override init(frame: CGRect) {
@@ -65,7 +65,7 @@ open class ActionSheetControl: Control {
 
   /// The size of the content at the preferred width.
   open override var contentSize: ContentSize {
-    ContentSize(height: fittingHeight(width: preferredContentSize.width))
+    ContentSize(height: resolver.fittingHeight(width: preferredContentSize.width))
   }
 
   /// A flexible width, and the height of the content at the width that the sheet has.
@@ -95,18 +95,14 @@ open class ActionSheetControl: Control {
 
   /// Returns the offered width, and the height of the content at that width, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    fittingSize(offered: size)
-  }
-
-  /// Adopts the sizes of custom views, and lays out what has changed.
-  open override func layoutSubviews() {
-    adoptViewSizes()
-    super.layoutSubviews()
+    let offersWidth = size.width.isFinite && size.width > 0 && size.width < 1e6
+    let width = offersWidth ? size.width : preferredContentSize.width
+    return CGSize(width: width, height: resolver.fittingHeight(width: width))
   }
 
   /// Sets the frames of the visible rows; an override calls `super` first.
   open override func layoutContent() {
-    hostedViews.adoptControllers { container.update(self) }
+    hostedViews.adoptControllers { container.update() }
     // Constraints and stack views ask for the height before they give the width.
     if let reportedHeight, reportedHeight != intrinsicHeight { invalidateIntrinsicContentSize() }
   }
@@ -126,7 +122,9 @@ open class ActionSheetControl: Control {
   /// A Boolean value that determines whether actions can be chosen; the default is `true`.
   open override var isEnabled: Bool {
     didSet {
-      if isEnabled != oldValue { isEnabledChanged() }
+      guard isEnabled != oldValue else { return }
+      if !isEnabled { perform(tracker.cancel()) }
+      appearanceChanged(keepsSize: true)
     }
   }
 
@@ -261,8 +259,8 @@ open class ActionSheetControl: Control {
 
   /// The width in points; 0, the default, for a width that follows the window.
   @IBInspectable open dynamic var sheetWidth: CGFloat {
-    get { style.pointWidth }
-    set { style.pointWidth = newValue }
+    get { style.metrics.width ?? 0 }
+    set { style.metrics.width = newValue == 0 ? nil : newValue }
   }
 
   /// The space below the last row, in points; the default is 8, from iOS 26 on 10.
@@ -323,8 +321,8 @@ open class ActionSheetControl: Control {
 
   /// A Boolean value that determines whether backgrounds blur what is behind them; by default `true`.
   @IBInspectable open dynamic var blursBackground: Bool {
-    get { style.blursBackground }
-    set { style.blursBackground = newValue }
+    get { style.material != .opaque }
+    set { style.material = !newValue ? .opaque : blursBackground ? style.material : .thin }
   }
 
   /// A Boolean value that determines whether corners have a continuous curve; the default is `true`.

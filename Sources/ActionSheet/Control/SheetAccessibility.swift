@@ -4,8 +4,8 @@ import UIKit
 @MainActor
 final class SheetAccessibility {
   private unowned let sheet: ActionSheetControl
-  private(set) var elements: [SheetRow.ID: SheetRowElement] = [:]
-  private weak var focusedRow: SheetRowView?
+  private(set) var elements: [SheetItemID: SheetRowElement] = [:]
+  private(set) weak var focusedRow: SheetRowView?
 
   init(_ sheet: ActionSheetControl) {
     self.sheet = sheet
@@ -42,9 +42,8 @@ final class SheetAccessibility {
     guard let view = element as? UIView, let id = sheet.hostedViews.id(of: view) else {
       return NSNotFound
     }
-    if sheet.content.headerView?.id == id { return 0 }
-    let rowID: SheetRow.ID = sheet.content.footerView?.id == id ? .footer : .item(id)
-    return rows.index(of: rowID).map { $0 + additional } ?? NSNotFound
+    if id == .header { return 0 }
+    return rows.index(of: id).map { $0 + additional } ?? NSNotFound
   }
 
   var firstElement: Any? {
@@ -54,7 +53,7 @@ final class SheetAccessibility {
 
   func element(of id: SheetItemID) -> Any? {
     let rows = rows
-    return rows.index(of: .item(id)).flatMap { elements(ofRow: $0, in: rows).first }
+    return rows.index(of: id).flatMap { elements(ofRow: $0, in: rows).first }
   }
 
   private func additionalHeaderElements(in rows: SheetRows) -> Int {
@@ -114,12 +113,6 @@ final class SheetAccessibility {
 
   // MARK: Keyboard
 
-  /// The action whose row has the focus of the keyboard.
-  var focusedActionID: SheetItemID? {
-    guard case .item(let id) = focusedRow?.rowID else { return nil }
-    return id
-  }
-
   func focusMoved(to item: (any UIFocusItem)?) {
     focusedRow = (item as? SheetRowView).flatMap { $0.isDescendant(of: sheet) ? $0 : nil }
     if focusedRow == nil {
@@ -130,7 +123,7 @@ final class SheetAccessibility {
   }
 
   func pressed(_ press: UIPress) -> Bool {
-    guard let key = press.key, let id = focusedActionID,
+    guard let key = press.key, let id = focusedRow?.rowID,
       key.modifierFlags.isDisjoint(with: [.command, .control, .alternate])
     else { return false }
     switch key.keyCode {
@@ -142,7 +135,7 @@ final class SheetAccessibility {
 
 extension ActionSheetControl {
   /// The action whose row has the focus of the keyboard.
-  public var focusedActionID: SheetItemID? { rowAccessibility.focusedActionID }
+  public var focusedActionID: SheetItemID? { rowAccessibility.focusedRow?.rowID }
 }
 
 /// The accessibility element of a row, visible or not; it asks the sheet for its values.
@@ -170,12 +163,12 @@ final class SheetRowElement: UIAccessibilityElement {
   }
 
   private var action: ActionSheetAction? {
-    guard let sheet, case .item(let id) = row.id else { return nil }
+    guard let sheet else { return nil }
     let items = sheet.content.items
-    if let item = row.itemIndex, items.indices.contains(item), items[item].id == id {
+    if let item = row.itemIndex, items.indices.contains(item), items[item].id == row.id {
       return items[item].action
     }
-    return sheet.action(id)
+    return sheet.action(row.id)
   }
 
   private static func joined(_ texts: [String?], by separator: String) -> String? {

@@ -15,12 +15,14 @@ final class SheetContainer: NSObject {
 
   var contentsAreStale = true
 
-  weak var sheet: ActionSheetControl?
+  unowned let sheet: ActionSheetControl
   var layout: SheetLayout?
 
   /// The views of visible rows.
-  private(set) var live: [SheetRow.ID: SheetRowView] = [:]
-  private var pool = SheetRowPool()
+  private(set) var live: [SheetItemID: SheetRowView] = [:]
+
+  /// A few views of rows that are not visible, to be used again.
+  private var pool: [SheetRowView] = []
   var backgrounds: [SheetBackgroundView] = []
 
   /// The view that cuts off the app's background view; `nil` if there is none.
@@ -33,11 +35,13 @@ final class SheetContainer: NSObject {
     didSet {
       guard grabber !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      if let grabber { sheet?.addSubview(grabber) }
-      sheet?.invalidateSheet()
+      if let grabber { sheet.addSubview(grabber) }
+      sheet.invalidateSheet()
     }
   }
 
+  /// A Boolean value that determines whether nothing of the sheet is visible; its alpha stays 1, because its
+  /// rows have visual effects.
   var isFaded = false {
     didSet {
       guard isFaded != oldValue else { return }
@@ -59,8 +63,11 @@ final class SheetContainer: NSObject {
   private var rowsGeneration = 0
   private var layoutGeneration = 0
 
-  func prepare(in sheet: ActionSheetControl) {
+  init(_ sheet: ActionSheetControl) {
     self.sheet = sheet
+  }
+
+  func prepare() {
     // An archive has them as well.
     for part in sheet.subviews
     where part is SheetListView || part is SheetGrabberView || part is UIVisualEffectView {
@@ -109,7 +116,7 @@ final class SheetContainer: NSObject {
 
   // MARK: Update
 
-  func update(_ sheet: ActionSheetControl) {
+  func update() {
     let new = sheet.layout
     let resolver = sheet.resolver
     let isNewLayout = resolver.layoutGeneration != layoutGeneration
@@ -117,7 +124,7 @@ final class SheetContainer: NSObject {
     let anchor = layout?.scrollAnchor(bodyOffset: body.contentOffset.y)
     layout = new
     layoutGeneration = resolver.layoutGeneration
-    placeLists(new, anchor: anchor, sheet: sheet)
+    placeLists(new, anchor: anchor)
     if isNewLayout, !isScrolling, let row = editedRow(in: new) {
       // A keyboard that rises, or a message below the field, leaves less space.
       sheet.reveal(row: row)
@@ -125,7 +132,7 @@ final class SheetContainer: NSObject {
     let hasNewRows = resolver.rowsGeneration != rowsGeneration
     rowsGeneration = resolver.rowsGeneration
     if hasNewRows { sheet.rowsChanged(new) }
-    showRows(new, sheet: sheet, setsUp: true, fadesOut: hasNewRows)
+    showRows(new, setsUp: true, fadesOut: hasNewRows)
     let size = SheetGrabberView.size
     grabber?.frame = CGRect(
       origin: CGPoint(x: (new.containerFrame.width - size.width) / 2, y: 0), size: size)
@@ -133,9 +140,7 @@ final class SheetContainer: NSObject {
     if isNewLayout { sheet.layoutChanged?() }
   }
 
-  private func placeLists(
-    _ layout: SheetLayout, anchor: SheetLayout.ScrollAnchor?, sheet: ActionSheetControl
-  ) {
+  private func placeLists(_ layout: SheetLayout, anchor: SheetLayout.ScrollAnchor?) {
     let allowsScrolling = sheet.style.allowsScrolling
     for (list, place) in [(header, SheetRegion.Place.header), (body, .body)] {
       let region = layout.region(place)
@@ -150,12 +155,6 @@ final class SheetContainer: NSObject {
       list.layer.maskedCorners = layout.corners(of: region.rows)
     }
     if header.contentOffset.y > layout.header.maximumOffset { header.contentOffset = .zero }
-    moveBody(layout, anchor: anchor, sheet: sheet)
-  }
-
-  private func moveBody(
-    _ layout: SheetLayout, anchor: SheetLayout.ScrollAnchor?, sheet: ActionSheetControl
-  ) {
     // A finger or a glide beyond an end comes back by itself.
     guard let anchor, !body.isTracking, !body.isDecelerating else { return }
     let offset = sheet.window == nil ? 0 : layout.bodyOffset(keeping: anchor)
@@ -177,23 +176,21 @@ final class SheetContainer: NSObject {
   ///
   /// Rows that have a view are set up anew only if asked. When the rows are others, the views of those that are
   /// gone fade out in an animated update.
-  private func showRows(
-    _ layout: SheetLayout, sheet: ActionSheetControl, setsUp: Bool, fadesOut: Bool = false
-  ) {
-    var seen: Set<SheetRow.ID> = []
+  private func showRows(_ layout: SheetLayout, setsUp: Bool, fadesOut: Bool = false) {
+    var seen: Set<SheetItemID> = []
     if let row = editedRow(in: layout), let place = layout.place(ofRow: row),
       let edited = layout.rows.row(at: row)?.id
     {
       // A view that leaves its window would lose the keyboard.
       seen.insert(edited)
-      show(row, in: place, layout, sheet, setsUp: setsUp)
+      show(row, in: place, layout, setsUp: setsUp)
     }
     for place in SheetRegion.Place.allCases {
       let rows = layout.visibleRows(
         in: place, scrolledBy: offset(of: place), margin: place == .pinned ? 0 : Self.margin)
       for row in rows {
         guard let id = layout.rows.row(at: row)?.id, seen.insert(id).inserted else { continue }
-        show(row, in: place, layout, sheet, setsUp: setsUp)
+        show(row, in: place, layout, setsUp: setsUp)
       }
     }
     let duration = fadesOut ? UIView.inheritedAnimationDuration : 0
@@ -201,14 +198,13 @@ final class SheetContainer: NSObject {
       live[id] = nil
       dismiss(view, duration: duration)
     }
-    showBackgrounds(layout, sheet: sheet)
+    showBackgrounds(layout)
   }
 
   /// Returns whether a row is drawn at a point of the sheet: one that is animated is not yet where the layout
   /// has it.
-  func shows(_ id: SheetRow.ID, at point: CGPoint) -> Bool {
-    guard let sheet, let row = live[id], let window = sheet.window,
-      let drawn = row.layer.presentation()
+  func shows(_ id: SheetItemID, at point: CGPoint) -> Bool {
+    guard let row = live[id], let window = sheet.window, let drawn = row.layer.presentation()
     else { return true }
     let inWindow = sheet.convert(point, to: nil)
     return drawn.contains(
@@ -219,16 +215,15 @@ final class SheetContainer: NSObject {
   private static let margin: CGFloat = 100
 
   private func show(
-    _ index: Int, in place: SheetRegion.Place, _ layout: SheetLayout, _ sheet: ActionSheetControl,
-    setsUp: Bool
+    _ index: Int, in place: SheetRegion.Place, _ layout: SheetLayout, setsUp: Bool
   ) {
     guard let row = layout.rows.row(at: index), let frame = layout.frame(ofRow: index),
       let holder = holder(of: place)
     else { return }
     let known = live[row.id].flatMap { type(of: $0) == row.kind.viewType ? $0 : nil }
     if known != nil, !setsUp { return }
-    let view = known ?? pool.view(of: row.kind.viewType)
-    if known == nil, let other = live.updateValue(view, forKey: row.id) { pool.recycle(other) }
+    let view = known ?? unusedView(row.kind.viewType)
+    if known == nil, let other = live.updateValue(view, forKey: row.id) { recycle(other) }
     let isNew = known == nil || view.superview !== holder
     if view.superview !== holder { holder.addSubview(view) }
     view.isHidden = false
@@ -239,18 +234,16 @@ final class SheetContainer: NSObject {
       UIView.performWithoutAnimation {
         view.frame = placed
         view.layoutIfNeeded()
-        showLine(above: index, of: view, layout, sheet)
+        showLine(above: index, of: view, layout)
       }
       sheet.appear(view)
     } else {
       if view.frame != placed { view.frame = placed }
-      showLine(above: index, of: view, layout, sheet)
+      showLine(above: index, of: view, layout)
     }
   }
 
-  private func showLine(
-    above row: Int, of view: SheetRowView, _ layout: SheetLayout, _ sheet: ActionSheetControl
-  ) {
+  private func showLine(above row: Int, of view: SheetRowView, _ layout: SheetLayout) {
     let colors = sheet.style.colors
     guard !(colors.separator.isClear && colors.groupSeparator.isClear),
       let separator = layout.separator(aboveRow: row), let holder = holder(of: separator.region)
@@ -261,19 +254,31 @@ final class SheetContainer: NSObject {
     view.showLine(in: holder, frame: frame, color: sheet.appearance.color(color))
   }
 
+  private func unusedView(_ type: SheetRowView.Type) -> SheetRowView {
+    let known = pool.lastIndex { Swift.type(of: $0) == type }
+    return known.map { pool.remove(at: $0) } ?? type.init()
+  }
+
+  private func recycle(_ view: SheetRowView) {
+    view.prepareForReuse()
+    guard pool.count < 12 else { return view.removeFromSuperview() }
+    pool.append(view)
+    view.isHidden = true
+  }
+
   private func dismiss(_ view: SheetRowView, duration: TimeInterval) {
-    guard duration > 0, !view.isHidden else { return pool.recycle(view) }
+    guard duration > 0, !view.isHidden else { return recycle(view) }
     view.rowID = nil
     UIView.animate(withDuration: duration) {
       view.isFaded = true
     } completion: { [weak self] _ in
-      self?.pool.recycle(view)
+      self?.recycle(view)
     }
   }
 
   // MARK: Backgrounds
 
-  func setBackgroundView(_ view: UIView?, in sheet: ActionSheetControl) {
+  func setBackgroundView(_ view: UIView?) {
     guard view !== backdrop?.subviews.first else { return }
     backdrop?.removeFromSuperview()
     backdrop = view.map { view in
@@ -289,7 +294,7 @@ final class SheetContainer: NSObject {
     sheet.invalidateSheet()
   }
 
-  private func showBackgrounds(_ layout: SheetLayout, sheet: ActionSheetControl) {
+  private func showBackgrounds(_ layout: SheetLayout) {
     let appearance = sheet.appearance
     if let backdrop {
       if backdrop.frame != layout.surfaceFrame { backdrop.frame = layout.surfaceFrame }
@@ -325,7 +330,7 @@ final class SheetContainer: NSObject {
 
   /// Returns the view that holds the backgrounds: for glass, the content of one container of glass.
   private func backgroundHolder(isGlass: Bool) -> UIView? {
-    guard #available(iOS 26, *), isGlass, let sheet else {
+    guard #available(iOS 26, *), isGlass else {
       glass?.removeFromSuperview()
       glass = nil
       return sheet
@@ -343,12 +348,11 @@ final class SheetContainer: NSObject {
 
 extension SheetContainer: UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    guard let sheet, let layout, !contentsAreStale else { return }
-    showRows(layout, sheet: sheet, setsUp: false)
+    if let layout, !contentsAreStale { showRows(layout, setsUp: false) }
   }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    if let sheet { sheet.perform(sheet.tracker.cancel()) }
+    sheet.perform(sheet.tracker.cancel())
   }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {

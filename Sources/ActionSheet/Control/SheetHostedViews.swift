@@ -4,17 +4,12 @@ import UIKit
 /// The custom views of a sheet and their controllers, by the identities of their slots.
 @MainActor
 final class SheetHostedViews {
-  struct Measure: Equatable {
-    var width: CGFloat
-    var textSize: UIContentSizeCategory
-  }
+  /// A width of rows, and the text size.
+  typealias Measure = (width: CGFloat, textSize: UIContentSizeCategory)
 
-  private struct Entry {
-    let view: UIView
-    let controller: UIViewController?
-    var measure: Measure?
-    let observation: ObservationToken?
-  }
+  private typealias Entry = (
+    view: UIView, controller: UIViewController?, measure: Measure?, observation: ObservationToken?
+  )
 
   private unowned let sheet: ActionSheetControl
   private var entries: [SheetItemID: Entry] = [:]
@@ -52,14 +47,14 @@ final class SheetHostedViews {
       [weak view] sheet, _ in
       if let view { sheet.viewHeightChanged(view) }
     }
-    entries[id] = Entry(view: view, controller: slot.controller, observation: observation)
+    entries[id] = (view, slot.controller, nil, observation)
   }
 
   // MARK: Measuring
 
   /// Returns the views that were not measured for a width and a text size, and notes that they are.
   func takeUnmeasured(_ measure: Measure) -> [SheetItemID: UIView] {
-    let unmeasured = entries.filter { $0.value.measure != measure }
+    let unmeasured = entries.filter { $0.value.measure.map { $0 != measure } ?? true }
     for id in unmeasured.keys { entries[id]?.measure = measure }
     return unmeasured.mapValues(\.view)
   }
@@ -74,20 +69,15 @@ final class SheetHostedViews {
   ///
   /// - Parameter place: Gives their views their places, before the controllers learn that they have moved.
   func adoptControllers(place: () -> Void) {
-    let moved = addControllers()
-    place()
-    for controller in moved { controller.didMove(toParent: parent) }
-  }
-
-  private func addControllers() -> [UIViewController] {
     let controllers = entries.values.compactMap(\.controller)
     guard !controllers.isEmpty, sheet.window != nil, let parent = sheet.nextController else {
-      return []
+      return place()
     }
     self.parent = parent
     let moving = controllers.filter { $0.parent !== parent }
     for controller in moving { parent.addChild(controller) }
-    return moving
+    place()
+    for controller in moving { controller.didMove(toParent: parent) }
   }
 
   private func release(_ controller: UIViewController) {

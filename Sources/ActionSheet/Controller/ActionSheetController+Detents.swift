@@ -103,8 +103,8 @@ extension ActionSheetController {
   }
 
   private func availableHeight(avoidsKeyboard: Bool = true) -> CGFloat {
-    let environment = environment(heightLimit: nil, avoidsKeyboard: avoidsKeyboard)
-    return SheetAvailableSpace(metrics: sheet.style.metrics, environment: environment).height
+    sheet.style.metrics.availableHeight(
+      in: environment(heightLimit: nil, avoidsKeyboard: avoidsKeyboard))
   }
 
   /// The height that the selected detent or a finger leaves to the rows, in points; `nil` for no limit.

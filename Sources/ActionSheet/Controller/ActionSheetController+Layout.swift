@@ -13,7 +13,7 @@ extension ActionSheetController {
 
   var hasContent: Bool {
     let content = sheet.content
-    return content.hasHeader || content.footerView != nil
+    return content.hasHeader || content.fixedViews[.footer] != nil
       || content.items.contains { !$0.outline.isHidden && !$0.outline.isSection }
   }
 

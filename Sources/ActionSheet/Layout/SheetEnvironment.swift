@@ -130,70 +130,74 @@ extension CGRect {
   }
 }
 
-/// The space that a window leaves for the rows of a sheet.
-struct SheetAvailableSpace {
-  let metrics: SheetMetrics
-  let environment: SheetEnvironment
+/// The space that a window leaves for the rows of a sheet, and the frame of the sheet in it.
+extension SheetMetrics {
+  func width(in environment: SheetEnvironment) -> CGFloat {
+    let bounds = environment.bounds
+    let available = bounds.width - environment.safeArea.left - environment.safeArea.right
+    let side = fillsWidth ? available : min(bounds.width, environment.shortSide)
+    let wanted = width ?? min(side - 2 * sideSpacing, maximumWidth ?? .infinity)
+    return max(min(wanted, available - 2 * environment.margin), 0)
+  }
 
-  var height: CGFloat {
-    switch environment.placement {
-    case .bottom: min(max(bottom - top - below, 0), environment.heightLimit ?? .infinity)
-    case .center: max(bottom - top - 2 * margin - metrics.capsuleInset, 0)
+  /// Returns the width of an action in a sheet of a width.
+  func actionWidth(in width: CGFloat, isPaired: Bool, displayScale: CGFloat) -> CGFloat {
+    let width = max(width - 2 * capsuleInset, 0)
+    guard isPaired else { return width }
+    return max(width - separatorThickness(displayScale: displayScale), 0) / 2
+  }
+
+  func availableHeight(in environment: SheetEnvironment) -> CGFloat {
+    let height = bottom(in: environment) - top(in: environment)
+    return switch environment.placement {
+    case .bottom:
+      min(max(height - spacingBelow(in: environment), 0), environment.heightLimit ?? .infinity)
+    case .center: max(height - 2 * environment.margin - capsuleInset, 0)
     case .filling: environment.bounds.height
     }
   }
 
-  /// Returns the frame of the sheet for a height of the rows that is not above ``height``.
-  func containerFrame(rowsHeight: CGFloat) -> CGRect {
-    let bounds = environment.bounds
-    switch environment.placement {
-    case .filling:
+  /// Returns the frame of the sheet for a height of the rows that is not above the available one.
+  func containerFrame(rowsHeight: CGFloat, in environment: SheetEnvironment) -> CGRect {
+    let (bounds, safeArea, margin) = (environment.bounds, environment.safeArea, environment.margin)
+    guard environment.placement != .filling else {
       return CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: rowsHeight)
-    case .bottom:
-      let height = rowsHeight + below
-      return CGRect(x: leading, y: bottom - height, width: width, height: height)
-    case .center:
-      let height = rowsHeight + metrics.capsuleInset
-      // As long as no keyboard is up, in the middle of the bounds if the safe area permits.
-      let middle = environment.keyboardOverlap > 0 ? (top + bottom) / 2 : bounds.midY
-      let highest = max(min(middle - height / 2, bottom - margin - height), top + margin)
-      let y = highest.roundedToPixel(scale: environment.displayScale)
-      return CGRect(x: leading, y: y, width: width, height: height)
     }
-  }
-
-  private var width: CGFloat { metrics.width(in: environment) }
-
-  /// The horizontal center of the window, in whole pixels; moved aside for the safe area.
-  private var leading: CGFloat {
-    let (bounds, safeArea) = (environment.bounds, environment.safeArea)
+    let width = width(in: environment)
+    // In the middle of the window, moved aside for the safe area.
     let middle = (bounds.midX - width / 2).roundedToPixel(scale: environment.displayScale)
-    return max(
+    let x = max(
       min(middle, bounds.maxX - safeArea.right - margin - width),
       bounds.minX + safeArea.left + margin)
+    let bottom = bottom(in: environment)
+    guard environment.placement == .center else {
+      let height = rowsHeight + spacingBelow(in: environment)
+      return CGRect(x: x, y: bottom - height, width: width, height: height)
+    }
+    let (top, height) = (top(in: environment), rowsHeight + capsuleInset)
+    // As long as no keyboard is up, in the middle of the bounds if the safe area permits.
+    let center = environment.keyboardOverlap > 0 ? (top + bottom) / 2 : bounds.midY
+    let highest = max(min(center - height / 2, bottom - margin - height), top + margin)
+    let y = highest.roundedToPixel(scale: environment.displayScale)
+    return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  private var bottom: CGFloat {
+  private func bottom(in environment: SheetEnvironment) -> CGFloat {
     let (overlap, covered) = (environment.keyboardOverlap, environment.safeArea.bottom)
     return environment.bounds.maxY
       - (environment.placement == .center ? max(overlap, covered) : overlap)
   }
 
-  private var margin: CGFloat { environment.margin }
-
   /// The space below the rows; a keyboard covers the bottom of the safe area.
-  private var below: CGFloat {
+  private func spacingBelow(in environment: SheetEnvironment) -> CGFloat {
     environment.keyboardOverlap > 0
-      ? metrics.bottomSpacing : max(metrics.bottomSpacing, environment.safeArea.bottom)
+      ? bottomSpacing : max(bottomSpacing, environment.safeArea.bottom)
   }
 
-  private var top: CGFloat {
-    if environment.placement == .center {
-      return environment.bounds.minY + environment.safeArea.top
-    }
-    let range = metrics.topSpacing
-    let spacing = min(max(environment.safeArea.top, range.lowerBound), range.upperBound)
-    return environment.bounds.minY + spacing.asLength
+  private func top(in environment: SheetEnvironment) -> CGFloat {
+    let covered = environment.safeArea.top
+    let spacing = min(max(covered, topSpacing.lowerBound), topSpacing.upperBound).asLength
+    return environment.bounds.minY + (environment.placement == .center ? covered : spacing)
   }
 }
 

@@ -24,21 +24,21 @@ extension SheetLayout {
   /// The thickness of the line below a region; 0 if a group ends there.
   private func edgeBelow(_ place: SheetRegion.Place) -> CGFloat {
     let next = region(place).rows.upperBound
-    return rows.startsGroup(at: next) ? 0 : stack.gap(above: next)
+    return rows.startsGroup(at: next) ? 0 : rows.gap(above: next)
   }
 
   private func row(atContent point: CGPoint, in place: SheetRegion.Place) -> Int? {
     let region = region(place)
     let y = point.y
     guard y >= 0, y < region.contentHeight,
-      let row = stack.row(beginningAtOrAbove: y + contentTop(of: place)),
+      let row = rows.row(beginningAtOrAbove: y + contentTop(of: place)),
       region.rows.contains(row)
     else { return nil }
     if rows.isPaired, row == rows.count - 1 {
       let isLeft = point.x < containerFrame.width / 2
       return isLeft == (span(ofRow: row).x < containerFrame.width / 2) ? row : row - 1
     }
-    let isInside = y + contentTop(of: place) < stack.bottom(of: row)
+    let isInside = y + contentTop(of: place) < rows.bottom(of: row)
     return isInside || !rows.startsGroup(at: row + 1) ? row : nil
   }
 
@@ -46,7 +46,7 @@ extension SheetLayout {
   /// takes its touches.
   func selectionTarget(
     at point: CGPoint, scrolledBy offset: (SheetRegion.Place) -> CGFloat = { _ in 0 }
-  ) -> SelectionTarget<SheetRow.ID> {
+  ) -> SelectionTarget<SheetItemID> {
     guard let index = row(at: point, scrolledBy: offset),
       let row = rows.row(at: index), let place = place(ofRow: index)
     else { return .background }

@@ -19,8 +19,8 @@ extension SheetLayout {
     guard let place = place(ofRow: row) else { return nil }
     let span = span(ofRow: row)
     return CGRect(
-      x: span.x, y: stack.top(of: row) - contentTop(of: place), width: span.width,
-      height: stack.height(of: row))
+      x: span.x, y: rows.top(of: row) - contentTop(of: place), width: span.width,
+      height: rows.height(of: row))
   }
 
   /// The frame of a row in the container if its region is scrolled; it can be outside the viewport.
@@ -41,8 +41,8 @@ extension SheetLayout {
   func separator(aboveRow row: Int) -> Separator? {
     guard row > 0, let place = place(ofRow: row), let frame = frame(ofRow: row) else { return nil }
     // The fields of a dialog are not apart from the texts above them.
-    if rows.joinsCancel, rows.kind(at: row) == .view { return nil }
-    let thickness = stack.gap(above: row)
+    if rows.options.isDialog, rows.kind(at: row) == .view { return nil }
+    let thickness = rows.gap(above: row)
     if rows.isPaired, row == rows.count - 1, let other = self.frame(ofRow: row - 1) {
       let left = min(frame.maxX, other.maxX)
       let width = max(frame.minX, other.minX) - left
@@ -63,14 +63,14 @@ extension SheetLayout {
   ) -> Range<Int> {
     let region = region(place)
     let top = contentTop(of: place) + offset - margin.asLength
-    let visible = stack.rows(
+    let visible = rows.rows(
       between: top, and: top + region.viewport.height + 2 * margin.asLength)
     return visible.clamped(to: region.rows)
   }
 
   /// The top of the first row of a region, among all rows.
   func contentTop(of place: SheetRegion.Place) -> CGFloat {
-    stack.top(of: region(place).rows.lowerBound)
+    rows.top(of: region(place).rows.lowerBound)
   }
 }
 
@@ -86,7 +86,7 @@ extension SheetLayout {
   /// Rows of one group share a background also if the header stays above rows that scroll. A list that is
   /// pulled beyond its end takes its background along.
   func surfaces(scrolledBy offset: (SheetRegion.Place) -> CGFloat) -> [Surface] {
-    guard separatesRows else {
+    guard rows.options.separatesRows else {
       return rows.isEmpty ? [] : [(surfaceFrame, surfaceCorners, false)]
     }
     var surfaces: [Surface] = []

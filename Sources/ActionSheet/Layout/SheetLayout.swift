@@ -13,7 +13,7 @@ import UIKit
 ///     ├── pinned    footer, cancel rows at the end
 ///     └── space down to the bottom of the window
 ///
-/// Creating it for a stack of rows takes logarithmic time.
+/// Creating it for rows that are stacked takes logarithmic time.
 package struct SheetLayout {
   package let environment: SheetEnvironment
 
@@ -23,51 +23,31 @@ package struct SheetLayout {
   package let header: SheetRegion
   package let body: SheetRegion
   package let pinned: SheetRegion
-  let stack: RowStack
-  private let options: Options
-
-  /// What the style and the surroundings determine besides the lengths.
-  package struct Options: Equatable, Sendable {
-    var pinsHeader = true
-
-    /// A Boolean value that determines whether groups of rows are rounded, or else the sheet as a whole.
-    var separatesRows = true
-
-    /// A Boolean value that determines whether a popover, which has the corners, contains the sheet.
-    var isInPopover = false
-    var isRightToLeft = false
-
-    package init() {}
-  }
+  package let rows: SheetRows
 
   /// The height of all rows and separators in points, whether or not they fit.
   package let rowsHeight: CGFloat
 
-  package init(
-    _ whole: RowStack, _ options: Options = Options(), environment: SheetEnvironment
-  ) {
-    self.options = options
+  package init(_ whole: SheetRows, environment: SheetEnvironment) {
     self.environment = environment
     let metrics = whole.metrics
-    let space = SheetAvailableSpace(metrics: metrics, environment: environment)
+    let available = metrics.availableHeight(in: environment)
     rowsHeight = whole.height
-    var stack = whole
-    if let row = whole.rows.shrinkingRow, whole.height > space.height {
+    var rows = whole
+    if let row = whole.shrinkingRow, whole.height > available {
       let height = whole.height(of: row)
       let least = min(height, metrics.minimumScrollHeight)
-      let shrunk = max(height - (whole.height - space.height), least)
-      stack = whole.replacingHeight(of: row, with: shrunk)
+      let shrunk = max(height - (whole.height - available), least)
+      rows = whole.replacingHeight(of: row, with: shrunk)
     }
-    self.stack = stack
-    containerFrame = space.containerFrame(rowsHeight: min(stack.height, space.height))
+    self.rows = rows
+    containerFrame = metrics.containerFrame(
+      rowsHeight: min(rows.height, available), in: environment)
     (header, body, pinned) = Self.regions(
-      stack, size: CGSize(width: containerFrame.width, height: space.height),
-      pinsHeader: options.pinsHeader)
+      rows, size: CGSize(width: containerFrame.width, height: available))
   }
 
-  package var rows: SheetRows { stack.rows }
-  package var metrics: SheetMetrics { stack.metrics }
-  var separatesRows: Bool { options.separatesRows }
+  package var metrics: SheetMetrics { rows.metrics }
   package var bottomRoom: CGFloat { containerFrame.height - regionsHeight }
 
   /// The size that shows everything in points, which a popover has.
@@ -87,7 +67,7 @@ package struct SheetLayout {
 
   /// The corners of ``surfaceFrame`` that are rounded: those that are not on the edge of the window.
   var surfaceCorners: CACornerMask {
-    guard metrics.cornerRadius > 0, !options.isInPopover else { return [] }
+    guard metrics.cornerRadius > 0, !rows.options.isInPopover else { return [] }
     return isAttached ? .top : .all
   }
 
@@ -104,14 +84,14 @@ package struct SheetLayout {
     guard metrics.cornerRadius > 0, !range.isEmpty else { return [] }
     let isFirst = range.lowerBound == 0
     let isLast = range.upperBound == rows.count
-    guard options.separatesRows else {
+    guard rows.options.separatesRows else {
       return surfaceCorners.intersection(isFirst ? .all : .bottom)
         .intersection(isLast ? .all : .top)
     }
     var corners: CACornerMask = []
     if rows.startsGroup(at: range.lowerBound) { corners.insert(.top) }
     if rows.endsGroup(at: range.upperBound - 1) { corners.insert(.bottom) }
-    if options.isInPopover {
+    if rows.options.isInPopover {
       if isFirst { corners.subtract(.top) }
       if isLast { corners.subtract(.bottom) }
     }
@@ -122,21 +102,12 @@ package struct SheetLayout {
     let kind = rows.kind(at: row)
     guard metrics.capsuleInset > 0 || rows.isPaired, kind == .action || kind == .cancel
     else { return (0, containerFrame.width) }
-    let width = Self.actionWidth(
-      in: containerFrame.width, isPaired: rows.isPaired, metrics: metrics,
-      displayScale: environment.displayScale)
-    guard rows.isPaired, (row == rows.count - 1) != options.isRightToLeft else {
+    let width = metrics.actionWidth(
+      in: containerFrame.width, isPaired: rows.isPaired, displayScale: environment.displayScale)
+    guard rows.isPaired, (row == rows.count - 1) != rows.options.isRightToLeft else {
       return (metrics.capsuleInset, width)
     }
     return (containerFrame.width - metrics.capsuleInset - width, width)
-  }
-
-  static func actionWidth(
-    in width: CGFloat, isPaired: Bool, metrics: SheetMetrics, displayScale: CGFloat
-  ) -> CGFloat {
-    let width = max(width - 2 * metrics.capsuleInset, 0)
-    guard isPaired else { return width }
-    return max(width - metrics.separatorThickness(displayScale: displayScale), 0) / 2
   }
 
   private var isAttached: Bool {
@@ -151,7 +122,7 @@ package struct SheetLayout {
 extension SheetLayout {
   /// A scroll position that outlives a new layout: a row, and the distance of its top from the top of the
   /// viewport in points.
-  typealias ScrollAnchor = (row: SheetRow.ID, distance: CGFloat)
+  typealias ScrollAnchor = (row: SheetItemID, distance: CGFloat)
 
   /// The first visible row of a body that is scrolled by some points; `nil` without rows.
   func scrollAnchor(bodyOffset: CGFloat) -> ScrollAnchor? {

@@ -34,31 +34,30 @@ extension SheetLayout {
   /// and a header that would take more than the rest, or than half of a smaller space, scrolls by itself.
   /// The actions of a dialog that are on one line are pinned, however little is left.
   static func regions(
-    _ stack: RowStack, size room: CGSize, pinsHeader: Bool
+    _ rows: SheetRows, size room: CGSize
   ) -> (header: SheetRegion, body: SheetRegion, pinned: SheetRegion) {
-    let rows = stack.rows
-    let minimumBodyHeight = stack.metrics.minimumScrollHeight
+    let minimumBodyHeight = rows.metrics.minimumScrollHeight
     let minimumRest = rows.hasOneLineOfActions ? 0 : minimumBodyHeight
     let (count, headerCount) = (rows.count, rows.headerCount)
-    let fits = stack.height <= room.height
-    let height = min(stack.height, room.height)
+    let fits = rows.height <= room.height
+    let height = min(rows.height, room.height)
     let pinnable = count - rows.pinnableCount..<count
     let pinnedStart =
       fits
       ? pinnable.lowerBound
       : pinnable.partitionPoint { start in
-        let below = stack.height - stack.top(of: start) + stack.gap(above: start)
-        let above = start == 0 ? 0 : stack.bottom(of: start - 1)
+        let below = rows.height - rows.top(of: start) + rows.gap(above: start)
+        let above = start == 0 ? 0 : rows.bottom(of: start - 1)
         return below > room.height - min(minimumRest, above)
       }
-    let pinnedHeight = pinnedStart < count ? stack.height - stack.top(of: pinnedStart) : 0
-    let upper = max(height - pinnedHeight - stack.gap(above: pinnedStart), 0)
-    let pinsHeader = pinsHeader && headerCount > 0 && pinnedStart > headerCount
+    let pinnedHeight = pinnedStart < count ? rows.height - rows.top(of: pinnedStart) : 0
+    let upper = max(height - pinnedHeight - rows.gap(above: pinnedStart), 0)
+    let pinsHeader = rows.options.pinsHeader && headerCount > 0 && pinnedStart > headerCount
     let bodyStart = pinsHeader ? headerCount : 0
     let bodyContent =
-      pinnedStart > bodyStart ? stack.bottom(of: pinnedStart - 1) - stack.top(of: bodyStart) : 0
-    let headerContent = pinsHeader ? stack.bottom(of: bodyStart - 1) : 0
-    let gap = pinsHeader ? stack.gap(above: bodyStart) : 0
+      pinnedStart > bodyStart ? rows.bottom(of: pinnedStart - 1) - rows.top(of: bodyStart) : 0
+    let headerContent = pinsHeader ? rows.bottom(of: bodyStart - 1) : 0
+    let gap = pinsHeader ? rows.gap(above: bodyStart) : 0
     let shared = max(upper - gap, 0)
     // In a small space the header keeps half of it, so that a question is seen above its answers.
     let bodyMinimum = min(

@@ -3,9 +3,33 @@ import Foundation
 /// The rows of a content from top to bottom.
 ///
 /// Hidden actions have no row. Rows form groups: a cancel row is one by itself, and a section begins one.
-/// Created once for a content, in time proportional to the items. What does not exist is `nil`.
+/// Created once for a content, in time proportional to the items, and stacked for each width. What does not
+/// exist is `nil`.
 package struct SheetRows {
+  /// What the style and the surroundings determine besides the lengths.
+  package struct Options: Equatable, Sendable {
+    /// A Boolean value that determines whether cancel rows are below all others.
+    var pinsCancel = false
+
+    /// A Boolean value that determines whether there are cancel rows, as not in popovers.
+    var includesCancel = true
+
+    /// A Boolean value that determines whether cancel rows are part of the group above them.
+    var isDialog = false
+    var pinsHeader = true
+
+    /// A Boolean value that determines whether groups of rows are rounded, or else the sheet as a whole.
+    var separatesRows = true
+
+    /// A Boolean value that determines whether a popover, which has the corners, contains the sheet.
+    var isInPopover = false
+    var isRightToLeft = false
+
+    package init() {}
+  }
+
   package let content: SheetContent
+  let options: Options
 
   /// The number of the last rows that are cancel rows, or the footer above them.
   private(set) var pinnableCount = 0
@@ -13,19 +37,22 @@ package struct SheetRows {
   /// The row that is lower than its view asks for if space is short; `nil` if there is none.
   private(set) var shrinkingRow: Int?
 
-  /// A Boolean value that determines whether cancel rows are part of the group above them, as in dialogs.
-  let joinsCancel: Bool
   private(set) var isPaired = false
   private var rows: [SheetRow] = []
 
-  /// Lists the rows of a content: pinned cancel rows are below all others, and popovers have none.
-  package init(
-    _ content: SheetContent, pinsCancel: Bool = false,
-    includesCancel: Bool = true, joinsCancel: Bool = false
-  ) {
+  private(set) var metrics = SheetMetrics()
+
+  /// The height of all rows and gaps of a stack.
+  private(set) var height: CGFloat = 0
+  private var displayScale: CGFloat = 1
+  private var separator: CGFloat = 0
+  private var heights: [CGFloat] = []
+  private var tops: [CGFloat] = []
+
+  package init(_ content: SheetContent, _ options: Options = Options()) {
     self.content = content
-    self.joinsCancel = joinsCancel
-    listContent(pinsCancel: pinsCancel, includesCancel: includesCancel)
+    self.options = options
+    listContent()
     shrinkingRow = rows.indices.first {
       (rows[$0].kind == .view || rows[$0].kind == .footer) && slot(at: $0)?.shrinks == true
     }
@@ -57,13 +84,13 @@ package struct SheetRows {
 
   /// The number of the first rows that make up the header: in a dialog the texts and the fields below them.
   var headerCount: Int {
-    guard joinsCancel else { return rows.first?.kind == .header ? 1 : 0 }
+    guard options.isDialog else { return rows.first?.kind == .header ? 1 : 0 }
     return rows.prefix { $0.kind == .header || $0.kind == .view }.count
   }
 
   /// A Boolean value that determines whether the only actions of a dialog are a pair or one cancel action.
   var hasOneLineOfActions: Bool {
-    joinsCancel && pinnableCount == (isPaired ? 2 : 1) && headerCount + pinnableCount == count
+    options.isDialog && pinnableCount == (isPaired ? 2 : 1) && headerCount + pinnableCount == count
   }
 
   package var count: Int { rows.count }
@@ -85,16 +112,11 @@ package struct SheetRows {
   /// The view that the row at an index shows; for the header, the view above its texts.
   func slot(at index: Int) -> SheetViewSlot? {
     guard let row = row(at: index) else { return nil }
-    switch row.kind {
-    case .header: return content.headerView
-    case .footer: return content.footerView
-    case .section, .action, .cancel: return nil
-    case .view: return row.itemIndex.flatMap { content.items[$0].slot }
-    }
+    return row.itemIndex.map { content.items[$0].slot } ?? content.fixedViews[row.id]
   }
 
   /// The first row of an identity, in time proportional to the rows.
-  func index(of id: SheetRow.ID) -> Int? {
+  func index(of id: SheetItemID) -> Int? {
     rows.firstIndex { $0.id == id }
   }
 
@@ -153,6 +175,82 @@ package struct SheetRows {
   }
 }
 
+/// Rows below each other with their gaps, in points from the top of the first row; a position is found by binary
+/// search.
+extension SheetRows {
+  /// Returns the rows with some heights in points; missing, negative and non-finite heights count as 0.
+  ///
+  /// Two actions beside each other are as high as the higher one.
+  package func stacked(
+    _ heights: [CGFloat], metrics: SheetMetrics, displayScale: CGFloat
+  ) -> SheetRows {
+    var stack = self
+    stack.metrics = metrics
+    stack.displayScale = displayScale
+    stack.separator = metrics.separatorThickness(displayScale: displayScale)
+    stack.heights = heights.prefix(count).map(\.asLength)
+    stack.heights += repeatElement(0, count: count - stack.heights.count)
+    if isPaired {
+      let pair = stack.heights.suffix(2).max() ?? 0
+      stack.heights.replaceSubrange(count - 2..<count, with: [pair, pair])
+    }
+    var tops: [CGFloat] = []
+    tops.reserveCapacity(count)
+    var bottom: CGFloat = 0
+    for (row, height) in stack.heights.enumerated() {
+      if isPaired, row == count - 1 {
+        tops.append(tops[row - 1])
+      } else {
+        let gap = startsGroup(at: row) ? metrics.groupSpacing : stack.separator
+        tops.append(row == 0 ? 0 : bottom + gap)
+        bottom = tops[row] + height
+      }
+    }
+    stack.tops = tops
+    stack.height = bottom
+    return stack
+  }
+
+  func replacingHeight(of row: Int, with height: CGFloat) -> SheetRows {
+    var heights = heights
+    heights[row] = height
+    return stacked(heights, metrics: metrics, displayScale: displayScale)
+  }
+
+  /// The top of a row; the ends for rows that do not exist.
+  func top(of row: Int) -> CGFloat {
+    guard row > 0 else { return 0 }
+    return row < count ? tops[row] : height
+  }
+
+  func height(of row: Int) -> CGFloat {
+    heights.indices.contains(row) ? heights[row] : 0
+  }
+
+  func bottom(of row: Int) -> CGFloat {
+    top(of: row) + height(of: row)
+  }
+
+  /// The gap above a row, or above the one that it is beside; none above the first.
+  func gap(above row: Int) -> CGFloat {
+    let line = isPaired && row == count - 1 ? row - 1 : row
+    guard line > 0, line < count else { return 0 }
+    return startsGroup(at: line) ? metrics.groupSpacing : separator
+  }
+
+  /// The last row that begins at or above a height; `nil` above the first.
+  func row(beginningAtOrAbove y: CGFloat) -> Int? {
+    let row = tops.partitionPoint { $0 <= y } - 1
+    return row >= 0 ? row : nil
+  }
+
+  func rows(between upper: CGFloat, and lower: CGFloat) -> Range<Int> {
+    let first = (0..<count).partitionPoint { bottom(of: $0) <= upper }
+    let end = tops.partitionPoint { $0 < lower }
+    return first < end ? first..<end : 0..<0
+  }
+}
+
 extension SheetContent {
   /// The section whose caption a row is.
   func section(of row: SheetRow) -> SheetSection? {
@@ -176,16 +274,8 @@ struct SheetRow: Identifiable, Equatable, Sendable {
     case footer
   }
 
-  enum ID: Hashable, Sendable {
-    case header
-
-    /// The row of an item, or of the custom view.
-    case item(SheetItemID)
-
-    case footer
-  }
-
-  let id: ID
+  /// The identity of the item, of the header or of the footer.
+  let id: SheetItemID
   let kind: Kind
 
   /// The index of the item; `nil` for the header and the footer.
@@ -196,7 +286,7 @@ struct SheetRow: Identifiable, Equatable, Sendable {
 // MARK: Listing
 
 extension SheetRows {
-  private mutating func listContent(pinsCancel: Bool, includesCancel: Bool) {
+  private mutating func listContent() {
     rows.reserveCapacity(content.items.count + 3)
     if content.hasHeader { list(SheetRow(id: .header, kind: .header)) }
     var section: Int?
@@ -204,13 +294,13 @@ extension SheetRows {
     for index in content.items.indices {
       let item = content.items[index].outline
       let row = SheetRow(
-        id: .item(content.items[index].id),
+        id: content.items[index].id,
         kind: item.isCancel ? .cancel : item.isAction ? .action : .view, itemIndex: index)
       if item.isSection {
         section = index
-      } else if item.isHidden || item.isCancel && !includesCancel {
+      } else if item.isHidden || item.isCancel && !options.includesCancel {
         continue
-      } else if item.isCancel, pinsCancel {
+      } else if item.isCancel, options.pinsCancel {
         laterCancels.append(row)
       } else if item.isCancel {
         list(row)
@@ -226,7 +316,7 @@ extension SheetRows {
   private mutating func listFooter() {
     let cancels = Array(rows.suffix(rows.reversed().prefix { $0.kind == .cancel }.count))
     pinnableCount = cancels.count
-    guard content.footerView != nil else { return }
+    guard content.fixedViews[.footer] != nil else { return }
     pinnableCount += 1
     rows.removeLast(cancels.count)
     list(SheetRow(id: .footer, kind: .footer))
@@ -241,8 +331,8 @@ extension SheetRows {
     let begun = section
     section = nil
     if let begun, content.items[begun].outline.hasCaption {
-      let id = content.items[begun].id
-      list(SheetRow(id: .item(id), kind: .section, itemIndex: begun), startsGroup: true)
+      list(
+        SheetRow(id: content.items[begun].id, kind: .section, itemIndex: begun), startsGroup: true)
       list(row)
     } else {
       list(row, startsGroup: begun != nil)
@@ -255,5 +345,5 @@ extension SheetRows {
     rows.append(row)
   }
 
-  private func isApart(_ row: SheetRow) -> Bool { row.kind == .cancel && !joinsCancel }
+  private func isApart(_ row: SheetRow) -> Bool { row.kind == .cancel && !options.isDialog }
 }

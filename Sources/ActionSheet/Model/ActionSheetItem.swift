@@ -53,10 +53,14 @@ public struct ActionSheetItem: Identifiable {
       plainTitle: action.showsOnlyTitle ? action.title : nil)
   }
 
-  static func section(_ section: SheetSection) -> ActionSheetItem {
+  /// Returns the beginning of a section, or with items a section that ends with them.
+  static func section(
+    _ section: SheetSection, items: [ActionSheetItem]? = nil
+  ) -> ActionSheetItem {
     ActionSheetItem(
       id: section.id, kind: .section(section),
-      outline: Outline(isSection: true, hasCaption: section.hasCaption), plainTitle: nil)
+      outline: Outline(isSection: true, hasCaption: section.hasCaption), plainTitle: nil,
+      members: items.map { $0 + [.section()] } ?? [])
   }
 
   static func view(_ slot: SheetViewSlot) -> ActionSheetItem {
@@ -93,12 +97,6 @@ public struct ActionSheetItem: Identifiable {
     id: SheetItemID = SheetItemID(), items: [ActionSheetItem]
   ) -> ActionSheetItem {
     section(SheetSection(title, subtitle: subtitle, selection: selection, id: id), items: items)
-  }
-
-  static func section(_ section: SheetSection, items: [ActionSheetItem]) -> ActionSheetItem {
-    var item = Self.section(section)
-    item.members = items + [.section()]
-    return item
   }
 
   /// The item, and if it is a section, the items that it ends with.

@@ -7,10 +7,10 @@ package struct SheetContent {
 
   var attributedTitle: NSAttributedString?
   var attributedMessage: NSAttributedString?
-  var headerView: SheetViewSlot?
 
-  /// The view below the items, above the cancel rows at the end.
-  var footerView: SheetViewSlot?
+  /// The views that all pages have: that of the header above its texts, and that of the footer below the items and
+  /// above the cancel rows at the end.
+  var fixedViews: [SheetItemID: SheetViewSlot] = [:]
 
   package var items: [ActionSheetItem]
 
@@ -24,7 +24,7 @@ package struct SheetContent {
 
   var hasMessage: Bool { message?.isEmpty == false }
 
-  var hasHeader: Bool { hasTitle || hasMessage || headerView != nil }
+  var hasHeader: Bool { hasTitle || hasMessage || fixedViews[.header] != nil }
 }
 
 /// Actions by index, hidden ones included, and by identity, in time proportional to the items.

@@ -13,6 +13,9 @@ public struct SheetItemID: Hashable, Sendable, ExpressibleByStringLiteral, Custo
     case place(String)
   }
 
+  static let header: SheetItemID = "ControlKit.header"
+  static let footer: SheetItemID = "ControlKit.footer"
+
   /// The identity of the view above the actions.
   static let contentView: SheetItemID = "ControlKit.contentView"
 

@@ -36,7 +36,7 @@ struct SheetPages {
     var page = SheetContent(
       title: action.title, message: action.subtitle,
       items: [.action(back)] + action.children + shown.items.cancelActions)
-    page.adoptViews(of: shown)
+    page.fixedViews = shown.fixedViews
     return page
   }
 
@@ -49,7 +49,7 @@ struct SheetPages {
       guard !action.children.isEmpty else { return }
       action.children = shown.items.filter { !others.contains($0.id) }
     }
-    page.adoptViews(of: shown)
+    page.fixedViews = shown.fixedViews
     return page
   }
 
@@ -59,37 +59,20 @@ struct SheetPages {
   mutating func apply(
     _ new: [ActionSheetItem], over old: [ActionSheetItem], to shown: SheetContent
   ) -> SheetContent {
-    var contents = pages.map(\.content) + [shown]
-    var (old, new) = (old, new)
-    let cancels = (old: old.cancelActions, new: new.cancelActions)
-    for level in contents.indices {
-      contents[level].items = contents[level].items.applying(new, over: old)
-      guard level < pages.count else { break }
-      pages[level].content = contents[level]
-      let opened = pages[level].openedAction
-      let children = new.children(of: opened)
-      guard !children.isEmpty else {
-        var page = shown
-        while pages.count > level { page = back(from: page) }
-        return page
+    let opened = pages.map(\.openedAction)
+    var page = shown
+    while !pages.isEmpty { page = back(from: page) }
+    page.items = page.items.applying(new, over: old)
+    for id in opened {
+      guard let action = page.action(id), let next = self.page(choosing: action, from: page) else {
+        break
       }
-      (old, new) = (old.children(of: opened) + cancels.old, children + cancels.new)
+      page = next
     }
-    return contents[pages.count]
-  }
-}
-
-extension SheetContent {
-  fileprivate mutating func adoptViews(of other: SheetContent) {
-    headerView = other.headerView
-    footerView = other.footerView
+    return page
   }
 }
 
 extension [ActionSheetItem] {
   fileprivate var cancelActions: [ActionSheetItem] { filter { $0.action?.role == .cancel } }
-
-  fileprivate func children(of id: SheetItemID) -> [ActionSheetItem] {
-    first { $0.id == id }?.action?.children ?? []
-  }
 }

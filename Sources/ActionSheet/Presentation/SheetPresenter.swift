@@ -339,7 +339,7 @@ final class SheetPresenter: NSObject {
   func restoreSheet() {
     sheet.transform = .identity
     sheet.alpha = 1
-    sheet.isFaded = false
+    sheet.container.isFaded = false
     controller.dimmingView.alpha = 1
   }
 

@@ -4,12 +4,12 @@ import UIKit
 /// The row of an action.
 ///
 ///     SheetActionRowView
-///     ├── plate
+///     ├── background
 ///     ├── title
-///     ├── picture     ┐
+///     ├── image       ┐
 ///     ├── subtitle    │ only where
 ///     ├── badge       │ the action has it
-///     ├── indicator        │
+///     ├── indicator   │
 ///     └── progress    ┘
 @MainActor
 final class SheetActionRowView: SheetRowView {

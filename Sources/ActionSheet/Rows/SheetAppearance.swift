@@ -1,11 +1,11 @@
 import ControlCore
 import UIKit
 
-/// A style resolved for traits, with a cache of its fonts and colors.
+/// A style resolved for the traits and the tint color of a view, with a cache of its fonts and colors.
 @MainActor
 final class SheetAppearance {
   let style: SheetStyle
-  let textSize: SheetTextSize
+  let textSize: UIContentSizeCategory
   let isRightToLeft: Bool
 
   /// The material of the backgrounds; an opaque background has the tint alone.
@@ -13,38 +13,32 @@ final class SheetAppearance {
 
   private let tint: UIColor
   private let reducesTransparency: Bool
-  private var fonts: [FontKey: UIFont] = [:]
+  private var fonts: [UIFont: [CGFloat: UIFont]] = [:]
   private var scaledFonts: [ObjectIdentifier: (font: UIFont, scaled: UIFont)] = [:]
   private var opaqueColors: [UIColor: UIColor] = [:]
 
-  private struct FontKey: Hashable {
-    var font: UIFont
-    var size: CGFloat
-  }
-
   init(
-    style: SheetStyle, textSize: SheetTextSize, tint: UIColor,
-    isRightToLeft: Bool, reducesTransparency: Bool, design: SystemDesign = .classic,
-    isInPopover: Bool = false, isDialog: Bool = false
+    _ style: SheetStyle, for view: UIView, isInPopover: Bool = false, isDialog: Bool = false
   ) {
+    let traits = view.traitCollection
     self.style = style
     drawsCapsules = isDialog && style.metrics.capsuleInset > 0
-    self.textSize = textSize
-    self.tint = tint
-    self.isRightToLeft = isRightToLeft
-    self.reducesTransparency = reducesTransparency
+    textSize = traits.preferredContentSizeCategory
+    tint = view.tintColor
+    isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    reducesTransparency = UIAccessibility.isReduceTransparencyEnabled
     material =
       isInPopover && style.material == .glass
       ? .opaque
       : style.material.resolved(
-        hasGlass: design == .glass, reducesTransparency: reducesTransparency)
+        hasGlass: traits.systemDesign == .glass, reducesTransparency: reducesTransparency)
   }
 
   func font(_ font: SheetFont) -> UIFont {
-    let key = FontKey(font: font.font, size: font.curve.pointSize(at: textSize))
-    if let made = fonts[key] { return made }
+    let size = font.curve.pointSize(at: textSize)
+    if let made = fonts[font.font]?[size] { return made }
     let made = font.uiFont(at: textSize)
-    fonts[key] = made
+    fonts[font.font, default: [:]][size] = made
     return made
   }
 
@@ -206,20 +200,20 @@ enum DynamicFont {
   }()
 
   /// Returns a font that UIKit scales, at a text size; `nil` if UIKit does not scale it.
-  static func font(_ font: UIFont, at textSize: SheetTextSize) -> UIFont? {
+  static func font(_ font: UIFont, at textSize: UIContentSizeCategory) -> UIFont? {
     defer { label.traitOverrides.remove(UITraitPreferredContentSizeCategory.self) }
-    let other: SheetTextSize =
-      textSize < .accessibilityMedium ? .accessibilityExtraExtraExtraLarge : .extraSmall
+    let other: UIContentSizeCategory =
+      !textSize.isAccessibilityCategory ? .accessibilityExtraExtraExtraLarge : .extraSmall
     let far = adjusted(font, to: other)
     let near = adjusted(far, to: textSize)
     return far.pointSize == near.pointSize ? nil : near
   }
 
-  private static func adjusted(_ font: UIFont, to textSize: SheetTextSize) -> UIFont {
+  private static func adjusted(_ font: UIFont, to textSize: UIContentSizeCategory) -> UIFont {
     label.font = font
     // The font is adjusted when the trait changes.
-    for size in [SheetTextSize.large, textSize] {
-      label.traitOverrides.preferredContentSizeCategory = size.category
+    for size in [UIContentSizeCategory.large, textSize] {
+      label.traitOverrides.preferredContentSizeCategory = size
       label.updateTraitsIfNeeded()
     }
     return label.font

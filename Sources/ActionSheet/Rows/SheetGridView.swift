@@ -10,20 +10,18 @@ final class SheetGridView: UIView {
   private var leastWidth: CGFloat = 56
   private var limitsColumns = false
 
-  func set(
-    _ content: SheetGrid, appearance: SheetAppearance, isBusy: (SheetItemID) -> Bool,
-    canBeChosen: (ActionSheetAction) -> Bool, chosen: @escaping (SheetItemID) -> Void
-  ) {
+  func show(_ content: SheetGrid, of sheet: ActionSheetControl) {
+    let appearance = sheet.appearance
     let actions = content.actions.filter { !$0.isHidden }
     let former = cells
     // A finger that is down on a cell chooses no other action.
     cells = actions.map { action in
       let cell = former.first { $0.actionID == action.id } ?? SheetGridCell(frame: .zero)
       cell.actionID = action.id
-      cell.chosen = { [id = action.id] in chosen(id) }
+      cell.chosen = { [weak sheet, id = action.id] in sheet?.selectAction(id: id) }
       cell.set(
-        action, showsTitle: content.showsTitles, isBusy: isBusy(action.id),
-        canBeChosen: canBeChosen(action), appearance: appearance)
+        action, showsTitle: content.showsTitles, isBusy: sheet.isBusy(action.id),
+        canBeChosen: sheet.canBeChosen(action), appearance: appearance)
       if cell.superview !== self { addSubview(cell) }
       return cell
     }
@@ -31,7 +29,7 @@ final class SheetGridView: UIView {
     wantedColumns = content.columns
     let fontSize = appearance.font(appearance.style.fonts.caption).pointSize
     leastWidth = content.showsTitles ? max(72, fontSize * 5.5) : max(56, fontSize * 2.2 + 24)
-    limitsColumns = appearance.textSize.category.isAccessibilityCategory
+    limitsColumns = appearance.textSize.isAccessibilityCategory
     setNeedsLayout()
   }
 
@@ -117,7 +115,7 @@ final class SheetGridCell: Control {
       looksEnabled ? own ?? style.colors.title(of: action.role) : style.colors.disabled)
     label.isHidden = !showsTitle
     label.show(action.title, font: font, color: ink)
-    label.numberOfLines = appearance.textSize.category.isAccessibilityCategory ? 0 : 2
+    label.numberOfLines = appearance.textSize.isAccessibilityCategory ? 0 : 2
     imageHeight = max(font.pointSize * 2.2, 24).rounded()
     imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
       pointSize: (imageHeight * 0.8).rounded())

@@ -9,7 +9,7 @@ final class SheetHostView: UIView {
   private(set) weak var hosted: UIView?
 
   /// The size that the view was given; if its size differs, the view has set it.
-  private(set) var placedSize: CGSize?
+  private var placedSize: CGSize?
 
   /// The sheet, which is notified when the view, or its constraints, have set another size than its slot's.
   weak var sheet: ActionSheetControl?
@@ -18,7 +18,6 @@ final class SheetHostView: UIView {
   private var constraintsOfHosted: [NSLayoutConstraint] = []
   private var translatedMask = true
   private var reportedHeight: CGFloat?
-  private var reportedSize: CGSize?
 
   func set(_ slot: SheetViewSlot?) {
     // A grid has handlers, which a view does not retain.
@@ -53,7 +52,6 @@ final class SheetHostView: UIView {
     slot = nil
     placedSize = nil
     reportedHeight = nil
-    reportedSize = nil
   }
 
   private func constrain() {
@@ -105,10 +103,9 @@ final class SheetHostView: UIView {
     guard slot.isMeasured else {
       let frame = slot.viewFrame(inRowOf: bounds.size)
       let size = hosted.bounds.size
-      if let placedSize, size != placedSize, size != frame.size, size != reportedSize {
-        // The sheet adopts a size that the view has set.
-        reportedSize = size
-        sheet?.viewHeightChanged(hosted)
+      if let old = placedSize, size != old, size != frame.size {
+        placedSize = size
+        sheet?.viewResized(hosted, from: old)
         return
       }
       if hosted.frame != frame { hosted.frame = frame }

@@ -10,10 +10,10 @@ import UIKit
 ///     └── …              of the subclass
 @MainActor
 class SheetRowView: ControlPart {
-  var rowID: SheetRow.ID?
+  var rowID: SheetItemID?
 
   /// The line above the row, or beside another; its superview is that of the row or the sheet.
-  private var line: SheetLineView?
+  private(set) var line: UIView?
   let background = SheetBackgroundView()
   var host: SheetHostView? { nil }
 
@@ -48,10 +48,12 @@ class SheetRowView: ControlPart {
   }
 
   func showLine(in holder: UIView, frame: CGRect, color: UIColor) {
-    let line = line ?? SheetLineView()
+    let line = line ?? UIView()
     self.line = line
+    line.isUserInteractionEnabled = false
     if line.superview !== holder { holder.addSubview(line) }
-    line.set(color, frame: frame)
+    if line.backgroundColor !== color { line.backgroundColor = color }
+    if line.frame != frame { line.frame = frame }
   }
 
   func removeLine() {
@@ -72,103 +74,12 @@ class SheetRowView: ControlPart {
   }
 }
 
-@MainActor
-final class SheetCaptionRowView: SheetRowView {
-  private let label = UILabel()
-  private var metrics = SheetMetrics()
-
-  override func prepare() {
-    super.prepare()
-    label.numberOfLines = 0
-    label.isAccessibilityElement = false
-    addSubview(label)
-  }
-
-  func set(_ section: SheetSection, appearance: SheetAppearance) {
-    metrics = appearance.style.metrics
-    label.show(
-      section.texts.joined(separator: "\n"),
-      font: appearance.font(appearance.style.fonts.caption),
-      color: appearance.color(appearance.style.colors.header),
-      alignment: appearance.actionTextAlignment)
-    setNeedsLayout()
-  }
-
-  func neededHeight(width: CGFloat, displayScale: CGFloat) -> CGFloat {
-    let room = CGSize(
-      width: SheetHeaderLayout.textWidth(of: width, metrics: metrics),
-      height: .greatestFiniteMagnitude)
-    return (label.sizeThatFits(room).height + metrics.headerVerticalSpacing)
-      .roundedUpToPixel(scale: displayScale)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let width = SheetHeaderLayout.textWidth(of: bounds.width, metrics: metrics)
-    label.frame = CGRect(
-      x: (bounds.width - width) / 2, y: 0, width: width, height: bounds.height)
-  }
-}
-
-@MainActor
-final class SheetHostRowView: SheetRowView {
-  private let hostView = SheetHostView()
-
-  override var host: SheetHostView? { hostView }
-
-  override func prepare() {
-    super.prepare()
-    addSubview(hostView)
-  }
-
-  /// Shows a view, cut off at the corners of the row.
-  func set(_ slot: SheetViewSlot, appearance: BackgroundAppearance) {
-    hostView.clipsToBounds = true
-    hostView.layer.cornerRadius = appearance.corners.isEmpty ? 0 : appearance.radius
-    hostView.layer.maskedCorners = appearance.corners
-    hostView.layer.cornerCurve = appearance.curve
-    hostView.set(slot)
-  }
-
-  override func prepareForReuse() {
-    super.prepareForReuse()
-    hostView.release()
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    hostView.frame = bounds
-  }
-}
-
-/// Views of rows that are not visible, to be used again.
-@MainActor
-struct SheetRowPool {
-  private static let limit = 12
-
-  private var views: [ObjectIdentifier: [SheetRowView]] = [:]
-
-  mutating func view(of type: SheetRowView.Type) -> SheetRowView {
-    views[ObjectIdentifier(type)]?.popLast() ?? type.init()
-  }
-
-  mutating func recycle(_ view: SheetRowView) {
-    view.prepareForReuse()
-    let type = ObjectIdentifier(type(of: view))
-    guard views[type, default: []].count < Self.limit else { return view.removeFromSuperview() }
-    views[type, default: []].append(view)
-    view.isHidden = true
-  }
-}
-
 extension SheetRow.Kind {
   @MainActor
   var viewType: SheetRowView.Type {
     switch self {
     case .action, .cancel: SheetActionRowView.self
-    case .section: SheetCaptionRowView.self
-    case .view, .footer: SheetHostRowView.self
-    case .header: SheetHeaderRowView.self
+    case .header, .section, .view, .footer: SheetContentRowView.self
     }
   }
 }

@@ -19,20 +19,12 @@ public struct SheetFont: Equatable, Sendable {
   ///   - font: The font at the default text size.
   ///   - textStyle: The text style with which the font scales; `nil` for a font that keeps its size.
   public init(_ font: UIFont, relativeTo textStyle: UIFont.TextStyle? = .body) {
-    self.font = font
-    weight = nil
-    curve =
-      switch textStyle {
-      case nil: .fixed(font.pointSize)
-      case UIFont.TextStyle.body?: .scaled(font.pointSize)
-      case let style?: .scaled(font.pointSize, relativeTo: style)
-      }
+    self.init(font, .scaled(font.pointSize, relativeTo: textStyle))
   }
 
   init(_ weight: UIFont.Weight = .regular, _ curve: TextSizeCurve) {
-    font = .systemFont(ofSize: curve.pointSize(at: .large), weight: weight)
-    self.curve = curve
-    self.weight = weight
+    self.init(
+      .systemFont(ofSize: curve.pointSize(at: .large), weight: weight), curve, weight: weight)
   }
 
   /// The font of a preferred action.
@@ -55,7 +47,7 @@ public struct SheetFont: Equatable, Sendable {
     self.weight = weight
   }
 
-  func uiFont(at textSize: SheetTextSize) -> UIFont {
+  func uiFont(at textSize: UIContentSizeCategory) -> UIFont {
     font.withSize(curve.pointSize(at: textSize))
   }
 }
@@ -121,32 +113,28 @@ struct TextSizeCurve: Equatable, Sendable {
   /// as 17.
   init(_ sizes: [CGFloat]) {
     let usable = sizes.map { $0.isFinite && $0 > 0 ? $0 : 17 }
-    self.sizes = SheetTextSize.allCases.map { step in
-      step.rawValue < usable.count ? usable[step.rawValue] : usable.last ?? 17
+    self.sizes = UIContentSizeCategory.preferredSizes.indices.map { step in
+      step < usable.count ? usable[step] : usable.last ?? 17
     }
   }
 
-  func pointSize(at textSize: SheetTextSize) -> CGFloat {
-    sizes[textSize.rawValue]
+  /// Returns the point size at a text size; an unspecified one counts as large.
+  func pointSize(at textSize: UIContentSizeCategory) -> CGFloat {
+    sizes[UIContentSizeCategory.preferredSizes.firstIndex(of: textSize) ?? 3]
   }
 
-  /// Returns the curve of a font that scales with body text.
-  static func scaled(_ pointSize: CGFloat) -> TextSizeCurve {
-    TextSizeCurve(body.sizes.map { pointSize * $0 / 17 })
-  }
-
-  static func scaled(_ pointSize: CGFloat, relativeTo style: UIFont.TextStyle) -> TextSizeCurve {
+  /// Returns the curve of a font that scales with a text style, or keeps its size without one.
+  static func scaled(
+    _ pointSize: CGFloat, relativeTo style: UIFont.TextStyle? = .body
+  ) -> TextSizeCurve {
+    guard let style else { return TextSizeCurve([pointSize]) }
+    guard style != .body else { return TextSizeCurve(body.sizes.map { pointSize * $0 / 17 }) }
     let metrics = UIFontMetrics(forTextStyle: style)
     return TextSizeCurve(
-      SheetTextSize.allCases.map { size in
+      UIContentSizeCategory.preferredSizes.map { size in
         metrics.scaledValue(
-          for: pointSize,
-          compatibleWith: UITraitCollection(preferredContentSizeCategory: size.category))
+          for: pointSize, compatibleWith: UITraitCollection(preferredContentSizeCategory: size))
       })
-  }
-
-  static func fixed(_ pointSize: CGFloat) -> TextSizeCurve {
-    TextSizeCurve([pointSize])
   }
 
   static let body = TextSizeCurve([14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])
@@ -158,28 +146,11 @@ struct TextSizeCurve: Equatable, Sendable {
   static let systemAction = TextSizeCurve([21, 21, 21, 21, 23, 24, 24, 28, 33, 40, 47, 53])
 }
 
-/// The text sizes that the user can prefer, in ascending order.
-enum SheetTextSize: Int, CaseIterable, Comparable, Sendable {
-  case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
-  case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
-  case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
-
-  private static let categories: [UIContentSizeCategory] = [
+extension UIContentSizeCategory {
+  /// The text sizes that the user can prefer, in ascending order.
+  static let preferredSizes: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
     .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
-
-  /// Creates the step of a content size category; an unspecified one counts as ``large``.
-  init(_ category: UIContentSizeCategory) {
-    self =
-      Self.categories.firstIndex(of: category).flatMap { SheetTextSize(rawValue: $0) } ?? .large
-  }
-  var isAccessibilitySize: Bool { self >= .accessibilityMedium }
-
-  var category: UIContentSizeCategory { Self.categories[rawValue] }
-
-  static func < (lhs: SheetTextSize, rhs: SheetTextSize) -> Bool {
-    lhs.rawValue < rhs.rawValue
-  }
 }

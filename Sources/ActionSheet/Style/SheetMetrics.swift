@@ -81,14 +81,6 @@ public struct SheetMetrics: Equatable, Sendable {
   /// Creates lengths of which none is set.
   public init() {}
 
-  func width(in environment: SheetEnvironment) -> CGFloat {
-    let bounds = environment.bounds
-    let available = bounds.width - environment.safeArea.left - environment.safeArea.right
-    let side = fillsWidth ? available : min(bounds.width, environment.shortSide)
-    let wanted = width ?? min(side - 2 * sideSpacing, maximumWidth ?? .infinity)
-    return max(min(wanted, available - 2 * environment.margin), 0)
-  }
-
   /// Returns the thickness of lines in whole pixels, in points; scales that are not positive numbers count as 1.
   func separatorThickness(displayScale: CGFloat) -> CGFloat {
     guard separatorThickness > 0 else { return 0 }

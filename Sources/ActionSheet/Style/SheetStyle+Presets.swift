@@ -94,50 +94,18 @@ extension SheetStyle {
     /// Returns the values of the preset in a design of the system, for a sheet or a dialog.
     func style(in design: SystemDesign, form: UIAlertController.Style = .actionSheet) -> SheetStyle
     {
-      switch (self, form) {
-      case (.classic, .alert): .classicDialog
-      case (.system, .alert): design == .glass ? .glassDialog : .systemDialog
-      case (.edgeToEdge, .alert): .edgeToEdgeDialog
-      case (.classic, _): .classic
-      case (.system, _): design == .glass ? .systemGlass : .system
-      case (.edgeToEdge, _): .edgeToEdge
-      }
+      let sheet =
+        switch self {
+        case .classic: SheetStyle.classic
+        case .system: design == .glass ? SheetStyle.systemGlass : .system
+        case .edgeToEdge: SheetStyle.edgeToEdge
+        }
+      return form == .alert ? sheet.dialog(in: design) : sheet
     }
   }
-}
 
-// The values of the presets in dialogs.
-extension SheetStyle {
-  private static let classicDialog = makeDialog(of: .classic)
-
-  private static let edgeToEdgeDialog = makeDialog(of: .edgeToEdge)
-
-  /// The alert of the system up to iOS 18.
-  private static let systemDialog = makeDialog(of: .system) { $0.separatesRows = false }
-
-  /// The alert of the system from iOS 26 on: texts at the leading edge, and capsules.
-  private static let glassDialog = makeDialog(of: .systemGlass) { style in
-    style.metrics.width = 320
-    style.metrics.actionHeight = 48
-    style.metrics.cornerRadius = 34
-    style.metrics.capsuleInset = 16
-    style.metrics.minimumScrollHeight = 136
-    style.metrics.separatorThickness = 8
-    style.metrics.headerVerticalSpacing = 20
-    style.metrics.headerTextInset = 24
-    style.metrics.headerLineSpacing = 6
-    style.metrics.actionTextInset = 12
-    style.fonts.message = SheetFont(.regular, .scaled(15))
-    style.fonts.loneMessage = SheetFont(.regular, .scaled(15))
-    style.fonts.cancel = SheetFont(.regular, .body)
-    style.colors.separator = .clear
-    style.separatesRows = false
-  }
-
-  private static func makeDialog(
-    of base: SheetStyle, _ change: (inout SheetStyle) -> Void = { _ in }
-  ) -> SheetStyle {
-    SheetStyle(base.preset, of: base) { style in
+  private func dialog(in design: SystemDesign) -> SheetStyle {
+    SheetStyle(preset, of: self) { style in
       style.metrics.width = 270
       style.metrics.actionHeight = 44
       style.metrics.cornerRadius = 14
@@ -156,7 +124,25 @@ extension SheetStyle {
       style.animation.duration = 0.3
       style.closesOnBackgroundTap = false
       style.pinsCancel = true
-      change(&style)
+      if preset == .system { style.separatesRows = false }
+      if preset == .system, design == .glass { style.becomeGlassDialog() }
     }
+  }
+
+  /// Sets what differs in the alert of the system from iOS 26 on: texts at the leading edge, and capsules.
+  private mutating func becomeGlassDialog() {
+    metrics.width = 320
+    metrics.actionHeight = 48
+    metrics.cornerRadius = 34
+    metrics.capsuleInset = 16
+    metrics.minimumScrollHeight = 136
+    metrics.separatorThickness = 8
+    metrics.headerTextInset = 24
+    metrics.headerLineSpacing = 6
+    metrics.actionTextInset = 12
+    fonts.message = SheetFont(.regular, .scaled(15))
+    fonts.loneMessage = fonts.message
+    fonts.cancel = SheetFont(.regular, .body)
+    colors.separator = .clear
   }
 }

@@ -38,15 +38,4 @@ extension SheetStyle {
       fonts.cancel = fonts.cancel.withSize(newValue)
     }
   }
-
-  /// The width in points; 0 if it follows the window.
-  var pointWidth: CGFloat {
-    get { metrics.width ?? 0 }
-    set { metrics.width = newValue == 0 ? nil : newValue }
-  }
-
-  var blursBackground: Bool {
-    get { material != .opaque }
-    set { material = newValue ? (blursBackground ? material : .thin) : .opaque }
-  }
 }

@@ -3,7 +3,8 @@ import UIKit
 /// Updates of a sheet whose items are declared again and again.
 ///
 /// What differs between two declarations changes; everything else stays: items that were not declared,
-/// selections of the user, error messages, and views.
+/// selections of the user, error messages, and views. As in SwiftUI, a view is made once for each identity: a new
+/// one of the same type is dropped after the first has adopted its content.
 @MainActor extension [ActionSheetItem] {
   /// Returns the items with the changes between two declarations.
   ///
@@ -37,45 +38,16 @@ import UIKit
     var ids = SheetItemIDs()
     return map { ids.claim($0) }
   }
-
-  /// Returns the items with the views of another declaration.
-  ///
-  /// As in SwiftUI, a view is made once for each identity: a new one of the same type is dropped after the first has
-  /// adopted its content.
-  func keepingViews(of other: [ActionSheetItem]) -> [ActionSheetItem] {
-    let known = Dictionary(other.map { ($0.id, $0) }) { first, _ in first }
-    return map { item in known[item.id].map(item.keepingView) ?? item }
-  }
 }
 
 @MainActor extension ActionSheetItem {
-  fileprivate func keepingView(of other: ActionSheetItem) -> ActionSheetItem {
-    switch (kind, other.kind) {
-    case (.action(var action), .action(let old)):
-      action.children = action.children.keepingViews(of: old.children)
-      return .action(action)
-    case (.view(var slot), .view(let old)):
-      guard let view = slot.view, let oldView = old.view, view !== oldView,
-        type(of: view) == type(of: oldView),
-        slot.controller.map({ type(of: $0) }) == old.controller.map({ type(of: $0) })
-      else { return self }
-      (oldView as? any SheetInputView)?.adopt(view)
-      // What SwiftUI shows is a value, which is new in every evaluation.
-      (old.controller as? any SheetBodyController)?.adoptContent(of: slot.controller)
-      (slot.view, slot.controller) = (oldView, old.controller)
-      return .view(slot)
-    default: return self
-    }
-  }
-
   fileprivate func applying(_ new: ActionSheetItem, over old: ActionSheetItem) -> ActionSheetItem {
     switch (kind, new.kind, old.kind) {
     case (.action(let shown), .action(let new), .action(let old)):
       return .action(shown.applying(new, over: old))
     case (.view(var slot), .view(let newSlot), .view(let oldSlot)):
-      guard newSlot.view === oldSlot.view else { return new }
+      guard slot.keepsView(over: newSlot) else { return new }
       if newSlot.takesTouches != oldSlot.takesTouches { slot.takesTouches = newSlot.takesTouches }
-      (slot.view, slot.controller) = (newSlot.view, newSlot.controller)
       if var grid = newSlot.grid, let shown = slot.grid, let old = oldSlot.grid {
         grid.actions = grid.actions.map { action in
           guard let shown = shown.actions.first(where: { $0.id == action.id }),
@@ -88,6 +60,21 @@ import UIKit
       return .view(slot)
     default: return new
     }
+  }
+}
+
+@MainActor extension SheetViewSlot {
+  /// Returns whether the view stays, because a new one has the same type, and makes it adopt the content of that.
+  fileprivate func keepsView(over new: SheetViewSlot) -> Bool {
+    guard let view, let newView = new.view else { return view === new.view }
+    guard type(of: view) == type(of: newView),
+      controller.map({ type(of: $0) }) == new.controller.map({ type(of: $0) })
+    else { return false }
+    guard view !== newView else { return true }
+    (view as? any SheetInputView)?.adopt(newView)
+    // What SwiftUI shows is a value, which is new in every evaluation.
+    (controller as? any SheetBodyController)?.adoptContent(of: new.controller)
+    return true
   }
 }
 

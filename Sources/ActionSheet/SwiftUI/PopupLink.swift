@@ -146,11 +146,10 @@ extension ActionSheetController {
   ) {
     let old = declaration
     declaration = content
-    declaration.items = content.items.keepingViews(of: old.items)
-    if declaration.title != old.title { self.title = declaration.title }
-    if declaration.message != old.message { self.message = declaration.message }
+    if content.title != old.title { self.title = content.title }
+    if content.message != old.message { self.message = content.message }
     sheet.hostedViews.prepare = prepare
-    sheet.changeItems(from: old.items, to: declaration.items)
+    sheet.changeItems(from: old.items, to: content.items)
   }
 }
 

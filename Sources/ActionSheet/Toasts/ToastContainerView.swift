@@ -112,12 +112,7 @@ final class ToastContainerView: Control {
     let traits = traitCollection
     let resolved = SheetStyle.toast(in: traits.systemDesign)
       .merging(traits[ActionSheetStyleTrait.self]).merging(toast?.style)
-    return SheetAppearance(
-      style: resolved, textSize: SheetTextSize(traits.preferredContentSizeCategory),
-      tint: tintColor,
-      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
-      reducesTransparency: UIAccessibility.isReduceTransparencyEnabled,
-      design: traits.systemDesign)
+    return SheetAppearance(resolved, for: self)
   }
 
   func appearanceChanged() {

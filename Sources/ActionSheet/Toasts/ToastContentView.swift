@@ -150,7 +150,7 @@ final class ToastContentView: UIView {
     case let image as UIImageView:
       image.tintColor = message.image == nil ? symbolColor(appearance) : setsColor ? header : nil
     case let indicator as UIActivityIndicatorView:
-      indicator.style = appearance.textSize.isAccessibilitySize ? .large : .medium
+      indicator.style = appearance.textSize.isAccessibilityCategory ? .large : .medium
       if setsColor { indicator.color = header }
     case let ring as ToastProgressView:
       ring.setColors(

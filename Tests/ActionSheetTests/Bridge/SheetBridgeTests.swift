@@ -5,21 +5,16 @@ import UIKit
 
 /// Text sizes, fonts and materials of a style as UIKit's.
 @MainActor struct SheetBridgeTests {
-  @Test("Each of the twelve text sizes has its category, and an unknown one is the ordinary size")
+  @Test("An unknown text size is the ordinary size")
   func textSizes() {
-    let categories: [UIContentSizeCategory] = [
-      .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
-      .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
-      .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
-    ]
-    #expect(categories.map { SheetTextSize($0) } == SheetTextSize.allCases)
-    #expect(SheetTextSize(.unspecified) == .large)
+    let font = SheetFont(.semibold, .systemAction)
+    #expect(font.uiFont(at: .unspecified).pointSize == font.uiFont(at: .large).pointSize)
   }
 
   @Test("A font is as large as its curve says at every text size")
   func fonts() {
     let font = SheetFont(.semibold, .systemAction)
-    let sizes = SheetTextSize.allCases.map { font.uiFont(at: $0).pointSize }
+    let sizes = UIContentSizeCategory.preferredSizes.map { font.uiFont(at: $0).pointSize }
     #expect(sizes == [21, 21, 21, 21, 23, 24, 24, 28, 33, 40, 47, 53])
   }
 

@@ -22,7 +22,7 @@ struct ClassicActionSheetTests {
 
   private func tap(_ index: Int, of sheet: ClassicActionSheet) {
     guard let id = sheet.controller.action(at: index)?.id,
-      let row = sheet.controller.sheet.layout.rows.index(of: .item(id)),
+      let row = sheet.controller.sheet.layout.rows.index(of: id),
       let frame = sheet.controller.sheet.layout.frameInContainer(ofRow: row, scrolledBy: 0)
     else { return }
     stage.host.touches.tap(

@@ -34,7 +34,7 @@ import Testing
       Issue.record("There is no \(title).")
       return
     }
-    let row = controller.sheet.container.live.values.first { $0.rowID == .item(action.id) }
+    let row = controller.sheet.container.live.values.first { $0.rowID == action.id }
     if let row { host.touches.tap(at: host.touches.point(in: row)) }
     await host.advance(by: 1)
   }

@@ -43,7 +43,7 @@ struct ActionSheetControlHitShapeTests {
     stage.controller.style.metrics.cornerRadius = 20
     stage.show()
     let layout = stage.sheet.layout
-    let row = try #require(layout.rows.index(of: .item("Cancel")))
+    let row = try #require(layout.rows.index(of: "Cancel"))
     let cancel = try #require(layout.frameInContainer(ofRow: row))
     #expect(closes(stage, 180, cancel.minY - 4))
     #expect(closes(stage, 5, cancel.minY + 5))
@@ -123,7 +123,7 @@ struct ActionSheetControlHitShapeTests {
     stage.show()
     let layout = stage.sheet.layout
     #expect(layout.body.scrolls)
-    let row = try #require(layout.rows.index(of: .item("1 0")))
+    let row = try #require(layout.rows.index(of: "1 0"))
     let frame = try #require(layout.frameInContainer(ofRow: row))
     let gap = corner(stage.sheet, 180, frame.minY - 4)
     stage.host.touches.down(gap)

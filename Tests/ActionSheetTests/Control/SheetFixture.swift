@@ -53,7 +53,7 @@ final class SheetFixture {
 
   /// The row of an action, as it is seen.
   func row(_ id: SheetItemID) -> SheetRowView? {
-    rows.first { $0.rowID == .item(id) }
+    rows.first { $0.rowID == id }
   }
 
   /// Every row that is seen, from top to bottom.
@@ -68,7 +68,7 @@ final class SheetFixture {
   }
 
   /// The titles of the highlighted rows.
-  var highlighted: [SheetRow.ID] {
+  var highlighted: [SheetItemID] {
     rows.filter(\.isHighlighted).compactMap(\.rowID)
   }
 

@@ -132,7 +132,7 @@ import UIKit
     stage.controller.preferredAction = stage.controller.action(at: 1)
     #expect(stage.controller.preferredAction?.title == "Save")
     stage.show()
-    let row = stage.sheet.container.live.values.first { $0.rowID == .item("Save") }
+    let row = stage.sheet.container.live.values.first { $0.rowID == "Save" }
     let label = row?.subviews.lazy.compactMap { $0 as? UILabel }.first
     #expect(label?.font == .systemFont(ofSize: 21, weight: .semibold))
     stage.host.press(.keyboardReturnOrEnter, characters: "\r")

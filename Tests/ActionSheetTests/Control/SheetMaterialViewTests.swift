@@ -132,11 +132,11 @@ struct SheetMaterialViewTests {
   @Test("Lines have their colors, and clear lines have no view")
   func lines() {
     let fixture = SheetFixture("D N C")
-    #expect(fixture.views(SheetLineView.self).isEmpty)
+    #expect(fixture.rows.allSatisfy { $0.line == nil })
     fixture.sheet.separatorColor = .systemRed
     fixture.sheet.groupSeparatorColor = .systemBlue
     fixture.host.layout()
-    let lines = fixture.views(SheetLineView.self).sorted { $0.frame.height < $1.frame.height }
+    let lines = fixture.rows.compactMap(\.line).sorted { $0.frame.height < $1.frame.height }
     #expect(lines.map(\.frame.height) == [0.5, 8])
     #expect(lines.map(\.backgroundColor) == [.systemRed, .systemBlue])
   }

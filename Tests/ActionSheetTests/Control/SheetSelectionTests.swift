@@ -11,7 +11,7 @@ struct SheetSelectionTests {
     let fixture = SheetFixture("D N C")
     let recorder = ControlEventRecorder(fixture.sheet, for: .primaryActionTriggered)
     fixture.host.touches.down(fixture.middle(of: "N1"))
-    #expect(fixture.highlighted == [.item("N1")])
+    #expect(fixture.highlighted == ["N1"])
     #expect(fixture.chosen.isEmpty)
     fixture.host.touches.up()
     #expect(fixture.chosen == ["N1"])
@@ -26,9 +26,9 @@ struct SheetSelectionTests {
     touches.down(fixture.middle(of: "D0"))
     #expect(fixture.haptics.played.isEmpty)
     touches.move(to: fixture.middle(of: "N1"))
-    #expect(fixture.highlighted == [.item("N1")])
+    #expect(fixture.highlighted == ["N1"])
     touches.move(to: fixture.middle(of: "C3"))
-    #expect(fixture.highlighted == [.item("C3")])
+    #expect(fixture.highlighted == ["C3"])
     touches.up()
     #expect(fixture.chosen == ["C3"])
     #expect(fixture.haptics.played == [.selection, .selection])
@@ -42,7 +42,7 @@ struct SheetSelectionTests {
     fixture.host.touches.down(CGPoint(x: 195, y: header))
     #expect(fixture.highlighted.isEmpty)
     fixture.host.touches.move(to: fixture.middle(of: "D0"))
-    #expect(fixture.highlighted == [.item("D0")])
+    #expect(fixture.highlighted == ["D0"])
     fixture.host.touches.up()
     #expect(fixture.chosen == ["D0"])
   }
@@ -65,7 +65,7 @@ struct SheetSelectionTests {
     fixture.host.layout()
     let start = fixture.middle(of: "N5")
     fixture.host.touches.down(start)
-    #expect(fixture.highlighted == [.item("N5")])
+    #expect(fixture.highlighted == ["N5"])
     for step in 1...10 {
       fixture.host.touches.move(to: CGPoint(x: start.x, y: start.y - CGFloat(step) * 12))
     }
@@ -85,9 +85,9 @@ struct SheetSelectionTests {
     for step in 1...6 {
       fixture.host.touches.move(to: CGPoint(x: start.x + CGFloat(step) * 10, y: start.y))
     }
-    #expect(fixture.highlighted == [.item("N5")])
+    #expect(fixture.highlighted == ["N5"])
     fixture.host.touches.move(to: CGPoint(x: start.x + 60, y: start.y + 57))
-    #expect(fixture.highlighted == [.item("N6")])
+    #expect(fixture.highlighted == ["N6"])
     fixture.host.touches.up()
     #expect(fixture.chosen == ["N6"])
     #expect(fixture.sheet.scrollOffset == 0)
@@ -119,7 +119,7 @@ struct SheetSelectionTests {
     let fixture = SheetFixture("D N C")
     fixture.host.touches.down(fixture.middle(of: "D0"), finger: 0)
     fixture.host.touches.down(fixture.middle(of: "N1"), finger: 1)
-    #expect(fixture.highlighted == [.item("D0")])
+    #expect(fixture.highlighted == ["D0"])
     fixture.host.touches.up(finger: 1)
     #expect(fixture.chosen.isEmpty)
     fixture.host.touches.up(finger: 0)
@@ -147,7 +147,7 @@ struct SheetSelectionTests {
     fixture.host.touches.move(to: fixture.middle(of: "N1"))
     #expect(fixture.highlighted.isEmpty)
     fixture.host.touches.move(to: fixture.middle(of: "D0"))
-    #expect(fixture.highlighted == [.item("D0")])
+    #expect(fixture.highlighted == ["D0"])
     fixture.host.touches.up()
     #expect(fixture.chosen == ["D0"])
     #expect(fixture.haptics.played.isEmpty)
@@ -256,7 +256,7 @@ struct SheetSelectionTests {
     fixture.host.touches.down(fixture.middle(of: "N1"))
     fixture.sheet.insertAction(.default("New"), at: 0)
     fixture.host.layout()
-    #expect(fixture.highlighted == [.item("N1")])
+    #expect(fixture.highlighted == ["N1"])
   }
 
   @Test("Canceled touches choose nothing") func cancelledTouchesChooseNothing() {

@@ -133,7 +133,7 @@ struct SheetUpdateTests {
     let moving = fixture.row("N1")?.layer.presentation()?.position.y ?? 0
     #expect(moving > 28 && moving < 84.5)
     fixture.host.advance(by: 1)
-    #expect(fixture.rows.compactMap(\.rowID) == [.item("N1"), .item("new"), .item("C2")])
+    #expect(fixture.rows.compactMap(\.rowID) == ["N1", "new", "C2"])
     #expect(fixture.views(SheetRowView.self).filter { !$0.isHidden }.count == 3)
   }
 

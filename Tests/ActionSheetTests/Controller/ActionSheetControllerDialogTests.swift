@@ -457,7 +457,7 @@ struct ActionSheetControllerDialogTests {
     let stage = stage()
     stage.show()
     func weight(_ id: String) -> UIFont? {
-      let row = stage.sheet.container.live.values.first { $0.rowID == .item(SheetItemID(id)) }
+      let row = stage.sheet.container.live.values.first { $0.rowID == SheetItemID(id) }
       return row?.subviews.compactMap { $0 as? UILabel }.first?.font
     }
     #expect(weight("Cancel") == .systemFont(ofSize: 17, weight: .semibold))

@@ -156,7 +156,7 @@ import Testing
     let stage = PresentationStage()
     stage.show()
     let cancel = stage.point("Cancel")
-    let row = try #require(stage.sheet.layout.rows.index(of: .item("Cancel")))
+    let row = try #require(stage.sheet.layout.rows.index(of: "Cancel"))
     let height = try #require(stage.sheet.layout.frameInContainer(ofRow: row, scrolledBy: 0)).height
     stage.host.touches.tap(at: CGPoint(x: cancel.x, y: cancel.y - height / 2 - 4))
     stage.run()
@@ -213,10 +213,8 @@ import Testing
       "\($0)" < "\($1)"
     }
     guard
-      case .item(let id)? = visible.first(where: { row in
-        guard case .item(let id) = row else { return false }
-        return stage.host.window.bounds.insetBy(dx: 0, dy: 150).contains(
-          stage.point(id.description))
+      let id = visible.first(where: { id in
+        stage.host.window.bounds.insetBy(dx: 0, dy: 150).contains(stage.point(id.description))
       })
     else {
       Issue.record("no row")

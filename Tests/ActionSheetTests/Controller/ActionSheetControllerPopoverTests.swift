@@ -69,8 +69,8 @@ struct ActionSheetControllerPopoverTests {
     stage.controller.present(from: stage.root, anchoredTo: button)
     expectPopover(pointingAt: button.frame)
     #expect(stage.controller.dimmingView.isHidden)
-    #expect(stage.sheet.layout.rows.index(of: .item("Cancel")) == nil)
-    #expect(stage.sheet.layout.rows.index(of: .item("Copy")) != nil)
+    #expect(stage.sheet.layout.rows.index(of: "Cancel") == nil)
+    #expect(stage.sheet.layout.rows.index(of: "Copy") != nil)
     expectPreferredHeight()
   }
 
@@ -145,7 +145,7 @@ struct ActionSheetControllerPopoverTests {
     stage.controller.present(from: stage.root, anchoredTo: button)
     stage.run()
     #expect(stage.controller.modalPresentationStyle == .custom)
-    #expect(stage.sheet.layout.rows.index(of: .item("Cancel")) != nil)
+    #expect(stage.sheet.layout.rows.index(of: "Cancel") != nil)
   }
 
   @Test("A sheet can be a popover always, also in a narrow window, or never")
@@ -407,7 +407,7 @@ struct ActionSheetControllerPopoverTests {
       stage.controller.popoverPresentationController?.sourceView = button
       stage.root.present(stage.controller, animated: true)
       expectPopover(pointingAt: button.frame)
-      #expect(stage.sheet.layout.rows.index(of: .item("Cancel")) == nil)
+      #expect(stage.sheet.layout.rows.index(of: "Cancel") == nil)
       expectPreferredHeight()
       if pass == 0 {
         stage.tapBeside()

@@ -117,7 +117,7 @@ final class ActionSheetControllerQueueTests {
     queue.enqueue(stage.controller, anchoredTo: source)
     stage.run(1.5)
     #expect(stage.controller.modalPresentationStyle == .custom)
-    #expect(stage.sheet.layout.rows.index(of: .item("Cancel")) != nil)
+    #expect(stage.sheet.layout.rows.index(of: "Cancel") != nil)
     stage.controller.cancel()
     stage.run()
   }

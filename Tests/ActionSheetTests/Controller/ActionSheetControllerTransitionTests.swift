@@ -124,7 +124,7 @@ struct ActionSheetControllerTransitionTests {
     let opacity = content.layer.presentation()?.opacity ?? 1
     #expect(opacity > 0 && opacity < 1)
     stage.run()
-    #expect(!stage.sheet.isFaded && content.alpha == 1)
+    #expect(!stage.sheet.container.isFaded && content.alpha == 1)
     stage.controller.cancel()
     stage.run(0.1)
     #expect(stage.shownFrame.minY == rest)

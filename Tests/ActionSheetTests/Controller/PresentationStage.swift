@@ -70,7 +70,7 @@ import UIKit
   /// The middle of an action's row, in the window.
   func point(_ id: String) -> CGPoint {
     let layout = sheet.layout
-    guard let row = layout.rows.index(of: .item(SheetItemID(id))),
+    guard let row = layout.rows.index(of: SheetItemID(id)),
       let frame = layout.frameInContainer(ofRow: row, scrolledBy: sheet.scrollOffset)
     else { return .zero }
     return sheet.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil)

@@ -274,7 +274,7 @@ struct SheetBodyTests {
       return [.viewController(body, id: "body")]
     }
     let old = declaration(1)
-    let new = declaration(2).keepingViews(of: old)
+    let new = old.applying(declaration(2), over: old)
     guard case .view(let kept) = new[0].kind, case .view(let first) = old[0].kind else {
       Issue.record("There is no view.")
       return

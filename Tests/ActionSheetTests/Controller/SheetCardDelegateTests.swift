@@ -64,7 +64,7 @@ struct SheetCardDelegateTests {
       #expect(stage.controller.modalPresentationStyle == style)
       #expect(stage.controller.presentationController?.presentationStyle == style)
       #expect(!stage.sheet.showsCancelActions)
-      #expect(stage.sheet.layout.rows.index(of: .item("Cancel")) == nil)
+      #expect(stage.sheet.layout.rows.index(of: "Cancel") == nil)
       stage.controller.cancel()
       stage.run()
       #expect(stage.controller.modalPresentationStyle == style)

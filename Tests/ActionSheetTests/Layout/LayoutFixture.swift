@@ -11,7 +11,7 @@ enum LayoutFixture {
     for character in text where character != " " {
       switch Character(character.uppercased()) {
       case "H": content.title = "Title"
-      case "F": content.footerView = SheetViewSlot(height: 30)
+      case "F": content.fixedViews[.footer] = SheetViewSlot(height: 30)
       case "S": content.items.append(.section(SheetSection("Section")))
       case "G": content.items.append(.section(SheetSection()))
       case "V": content.items.append(.view(SheetViewSlot(height: 100)))
@@ -39,11 +39,9 @@ enum LayoutFixture {
   static func layout(
     _ content: SheetContent, style: SheetStyle = .classic, in environment: SheetEnvironment = phone
   ) -> SheetLayout {
-    let rows = SheetRows(content, pinsCancel: style.pinsCancel)
-    var options = SheetLayout.Options()
-    options.pinsHeader = style.pinsHeader
+    let rows = SheetRows(content, pinsCancel: style.pinsCancel, pinsHeader: style.pinsHeader)
     return SheetLayout(
-      rows, heights: standardHeights(of: rows), metrics: style.metrics, options, in: environment)
+      rows, heights: standardHeights(of: rows), metrics: style.metrics, in: environment)
   }
 
   static func standardHeights(of rows: SheetRows) -> [CGFloat] {
@@ -59,6 +57,19 @@ enum LayoutFixture {
 }
 
 extension SheetRows {
+  init(
+    _ content: SheetContent, pinsCancel: Bool, includesCancel: Bool = true, isDialog: Bool = false,
+    pinsHeader: Bool = true, isRightToLeft: Bool = false
+  ) {
+    var options = Options()
+    options.pinsCancel = pinsCancel
+    options.includesCancel = includesCancel
+    options.isDialog = isDialog
+    options.pinsHeader = pinsHeader
+    options.isRightToLeft = isRightToLeft
+    self.init(content, options)
+  }
+
   /// The rows above which a group begins, without the very first row.
   var groupStarts: [Int] { (0..<count).dropFirst().filter(startsGroup) }
 }
@@ -66,11 +77,10 @@ extension SheetRows {
 extension SheetLayout {
   init(
     _ rows: SheetRows, heights: [CGFloat], metrics: SheetMetrics = SheetMetrics(),
-    _ options: Options = Options(), in environment: SheetEnvironment
+    in environment: SheetEnvironment
   ) {
-    let stack = RowStack(
-      rows, heights: heights, metrics: metrics, displayScale: environment.displayScale)
-    self.init(stack, options, environment: environment)
+    let stack = rows.stacked(heights, metrics: metrics, displayScale: environment.displayScale)
+    self.init(stack, environment: environment)
   }
 
   /// Every row's frame in the container, nothing scrolled.

@@ -36,7 +36,7 @@ struct NaiveLayout {
         isNewGroup = kind == .cancel
       }
     }
-    guard content.footerView != nil else { return }
+    guard content.fixedViews[.footer] != nil else { return }
     let above = rows.lastIndex { $0.kind != .cancel }
     rows.insert(Row(kind: .footer, startsGroup: above == nil), at: above.map { $0 + 1 } ?? 0)
   }

@@ -14,12 +14,11 @@ struct SheetLayoutDialogTests {
     metrics.width = 270
     metrics.separatorThickness = inset > 0 ? 8 : 1
     metrics.capsuleInset = inset
-    var rows = SheetRows(LayoutFixture.content(text), pinsCancel: true, joinsCancel: true)
+    var rows = SheetRows(
+      LayoutFixture.content(text), pinsCancel: true, isDialog: true, isRightToLeft: isRightToLeft)
     if isPaired { rows = rows.pairingActions() }
-    var options = SheetLayout.Options()
-    options.isRightToLeft = isRightToLeft
     return SheetLayout(
-      rows, heights: heights ?? LayoutFixture.standardHeights(of: rows), metrics: metrics, options,
+      rows, heights: heights ?? LayoutFixture.standardHeights(of: rows), metrics: metrics,
       in: environment)
   }
 
@@ -39,7 +38,7 @@ struct SheetLayoutDialogTests {
   @Test("The only two actions are a pair, the cancel action first")
   func theOnlyTwoActionsAreAPairTheCancelActionFirst() {
     for text in ["H N C", "H C N"] {
-      let rows = SheetRows(LayoutFixture.content(text), pinsCancel: true, joinsCancel: true)
+      let rows = SheetRows(LayoutFixture.content(text), pinsCancel: true, isDialog: true)
       #expect(rows.actionPair == 1..<3)
       let paired = rows.pairingActions()
       #expect(paired.isPaired && paired.pinnableCount == 2)
@@ -51,14 +50,14 @@ struct SheetLayoutDialogTests {
     "One action, three actions, and actions with a view between or below them are not a pair",
     arguments: ["H N", "N N N", "N V C", "H D F C", "N N V", ""])
   func noPair(text: String) {
-    let rows = SheetRows(LayoutFixture.content(text), pinsCancel: true, joinsCancel: true)
+    let rows = SheetRows(LayoutFixture.content(text), pinsCancel: true, isDialog: true)
     #expect(rows.actionPair == nil)
     #expect(!rows.pairingActions().isPaired)
   }
 
   @Test("The cancel action of a dialog is in the group of the others")
   func theCancelActionOfADialogIsInTheGroupOfTheOthers() {
-    let rows = SheetRows(LayoutFixture.content("H N N C"), pinsCancel: true, joinsCancel: true)
+    let rows = SheetRows(LayoutFixture.content("H N N C"), pinsCancel: true, isDialog: true)
     #expect(rows.groupStarts.isEmpty)
     #expect(rows.pinnableCount == 1)
   }

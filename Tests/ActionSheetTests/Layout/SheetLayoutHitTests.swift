@@ -66,8 +66,8 @@ struct SheetLayoutHitTests {
     var content = LayoutFixture.content("H N N C")
     content.updateAction(content.actions[1].id) { $0.isEnabled = false }
     let layout = LayoutFixture.layout(content)
-    let ids = content.actions.map { SheetRow.ID.item($0.id) }
-    func target(_ y: CGFloat) -> SelectionTarget<SheetRow.ID> {
+    let ids = content.actions.map(\.id)
+    func target(_ y: CGFloat) -> SelectionTarget<SheetItemID> {
       layout.selectionTarget(at: CGPoint(x: 50, y: y))
     }
     #expect(target(20) == .inert)
@@ -94,7 +94,7 @@ struct SheetLayoutHitTests {
   @Test("A view in the header or footer keeps its touches, the texts do not")
   func headerView() {
     var content = LayoutFixture.content("H N F")
-    content.headerView = SheetViewSlot(height: 25)
+    content.fixedViews[.header] = SheetViewSlot(height: 25)
     let layout = LayoutFixture.layout(content)
     #expect(layout.selectionTarget(at: CGPoint(x: 185, y: 10)) == .ownTouches)
     #expect(layout.selectionTarget(at: CGPoint(x: 185, y: 30)) == .inert)

@@ -49,13 +49,13 @@ struct SheetLayoutPropertyTests {
       let custom = Bool.random(using: &random) ? Int.random(in: -2...40, using: &random) : nil
       let content = LayoutFixture.content(text, customViewIndex: custom)
       let pinsCancel = Bool.random(using: &random)
-      let rows = SheetRows(content, pinsCancel: pinsCancel)
-      let heights = SheetLayoutPropertyTests.randomHeights(rows.count, &random)
+      let count = SheetRows(content, pinsCancel: pinsCancel).count
+      let heights = SheetLayoutPropertyTests.randomHeights(count, &random)
       let environment = SheetLayoutPropertyTests.randomEnvironment(&random)
       let metrics = SheetMetrics()
-      var options = SheetLayout.Options()
-      options.pinsHeader = Bool.random(using: &random)
-      layout = SheetLayout(rows, heights: heights, metrics: metrics, options, in: environment)
+      let rows = SheetRows(
+        content, pinsCancel: pinsCancel, pinsHeader: Bool.random(using: &random))
+      layout = SheetLayout(rows, heights: heights, metrics: metrics, in: environment)
       var naive = NaiveLayout(content, pinsCancel: pinsCancel)
       isListedAlike = naive.rows.map(\.kind) == (0..<rows.count).compactMap(rows.kind)
       if isListedAlike {
@@ -134,7 +134,7 @@ struct SheetLayoutPropertyTests {
       let below =
         environment.keyboardOverlap > 0 ? 8 : max(CGFloat(8), environment.safeArea.bottom)
       let room = max(
-        bottom - environment.bounds.minY - max(8, environment.safeArea.top) - below, 0)
+        bottom - environment.bounds.minY - min(max(8, environment.safeArea.top), 54) - below, 0)
       let scrolls = layout.header.scrolls || layout.body.scrolls
       // Of rows without a height only the line between them may be too much, which is cut off.
       let content = SheetRegion.Place.allCases.reduce(0) { $0 + layout.region($1).contentHeight }

@@ -28,7 +28,7 @@ struct SheetRowsTests {
     content.message = "Message"
     #expect(SheetRows(content).kind(at: 0) == .header)
     content.message = nil
-    content.headerView = SheetViewSlot(height: 10)
+    content.fixedViews[.header] = SheetViewSlot(height: 10)
     #expect(SheetRows(content).kind(at: 0) == .header)
   }
 
@@ -58,7 +58,7 @@ struct SheetRowsTests {
 
   @Test("A popover has no cancel rows")
   func popover() {
-    let rows = SheetRows(LayoutFixture.content("N C N C"), includesCancel: false)
+    let rows = SheetRows(LayoutFixture.content("N C N C"), pinsCancel: false, includesCancel: false)
     #expect((0..<rows.count).compactMap(rows.kind) == [.action, .action])
     #expect(rows.groupStarts.isEmpty)
   }
@@ -107,8 +107,8 @@ struct SheetRowsTests {
     let id = content.actions[1].id
     content.items.insert(.action(ActionSheetAction("New")), at: 0)
     let rows = SheetRows(content)
-    #expect(rows.index(of: .item(id)) == 3)
-    #expect(rows.row(at: 3)?.id == .item(id))
+    #expect(rows.index(of: id) == 3)
+    #expect(rows.row(at: 3)?.id == id)
     #expect(rows.index(of: .footer) == nil)
     #expect(rows.index(of: .header) == 0)
   }

@@ -76,15 +76,15 @@ struct SheetPagesTests {
   func everyPageHasTheViewsOfHeaderAndFooterThatTheShownOneHas() throws {
     var pages = SheetPages()
     var root = root
-    root.headerView = SheetViewSlot(id: "header", height: 10)
+    root.fixedViews[.header] = SheetViewSlot(id: "header", height: 10)
     let more = try #require(root.action("more"))
     let opened = pages.page(choosing: more, from: root)
     var page = try #require(opened)
-    #expect(page.headerView?.id == "header")
-    page.headerView = nil
-    page.footerView = SheetViewSlot(id: "footer", height: 10)
+    #expect(page.fixedViews[.header]?.id == "header")
+    page.fixedViews[.header] = nil
+    page.fixedViews[.footer] = SheetViewSlot(id: "footer", height: 10)
     let below = pages.back(from: page)
-    #expect(below.headerView == nil && below.footerView?.id == "footer")
+    #expect(below.fixedViews[.header] == nil && below.fixedViews[.footer]?.id == "footer")
   }
 
   @Test("Returning from an open page shows the items that were set during it")

@@ -42,9 +42,7 @@ import Testing
   @Test("A reused row shows nothing of the previous action")
   func reuse() {
     let row = SheetActionRowView()
-    let look = SheetAppearance(
-      style: .system, textSize: .large, tint: .systemBlue, isRightToLeft: false,
-      reducesTransparency: false)
+    let look = SheetAppearance(.system, for: UIView())
     var action = ActionSheetAction(
       "One", subtitle: "Second line", image: UIImage(systemName: "star"))
     action.badge = "7"

@@ -5,7 +5,7 @@ import UIKit
 
 struct TextSizeCurveTests {
   private func sizes(_ curve: TextSizeCurve) -> [CGFloat] {
-    SheetTextSize.allCases.map(curve.pointSize)
+    UIContentSizeCategory.preferredSizes.map(curve.pointSize)
   }
 
   @Test("Actions have the system's sizes at the twelve text sizes, as has body text beside them")
@@ -18,15 +18,15 @@ struct TextSizeCurveTests {
   func scaled() {
     let curve = TextSizeCurve.scaled(34)
     #expect(sizes(curve) == sizes(.body).map { $0 * 2 })
-    #expect(sizes(.fixed(20)) == Array(repeating: 20, count: 12))
+    #expect(sizes(.scaled(20, relativeTo: nil)) == Array(repeating: 20, count: 12))
   }
 
   @Test("A font scales with the text style that it names")
   func textStyle() {
     let font = SheetFont(.systemFont(ofSize: 12), relativeTo: .largeTitle)
     let metrics = UIFontMetrics(forTextStyle: .largeTitle)
-    for size in SheetTextSize.allCases {
-      let traits = UITraitCollection(preferredContentSizeCategory: size.category)
+    for size in UIContentSizeCategory.preferredSizes {
+      let traits = UITraitCollection(preferredContentSizeCategory: size)
       #expect(
         font.uiFont(at: size).pointSize == metrics.scaledValue(for: 12, compatibleWith: traits))
     }
@@ -52,6 +52,6 @@ struct TextSizeCurveTests {
 
   @Test("Text sizes are in order")
   func order() {
-    #expect(SheetTextSize.allCases == SheetTextSize.allCases.sorted())
+    #expect(UIContentSizeCategory.preferredSizes == UIContentSizeCategory.preferredSizes.sorted())
   }
 }

@@ -144,7 +144,7 @@ import UIKit
   @Test("A view stays as long as its identity and its type do")
   func aViewStaysAsLongAsItsIdentityAndItsTypeDo() {
     let old = [ActionSheetItem.view(UISwitch(), id: "view")]
-    func kept(_ new: ActionSheetItem) -> UIView? { [new].keepingViews(of: old).view(at: 0) }
+    func kept(_ new: ActionSheetItem) -> UIView? { old.applying([new], over: old).view(at: 0) }
     #expect(kept(.view(UISwitch(), id: "view")) === old.view(at: 0))
     #expect(kept(.view(UISwitch(), id: "other")) !== old.view(at: 0))
     #expect(kept(.view(UILabel(), id: "view")) is UILabel)
@@ -154,7 +154,7 @@ import UIKit
   func aControllerStaysAsLongAsItsIdentityAndItsTypeDo() {
     let old = [ActionSheetItem.viewController(UIViewController(), id: "view")]
     func kept(_ controller: UIViewController) -> UIViewController? {
-      [.viewController(controller, id: "view")].keepingViews(of: old).first?.slot?.controller
+      old.applying([.viewController(controller, id: "view")], over: old).first?.slot?.controller
     }
     #expect(kept(UIViewController()) === old.first?.slot?.controller)
     #expect(kept(UITableViewController()) is UITableViewController)
@@ -171,7 +171,7 @@ import UIKit
     sheet.selectAction(id: "more")
     let field = sheet.shownItems.view(at: 1)
     for _ in 0..<3 {
-      let new = evaluate().keepingViews(of: declared)
+      let new = evaluate()
       sheet.changeItems(from: declared, to: new)
       declared = new
       #expect(field != nil && sheet.shownItems.view(at: 1) === field)

@@ -4,16 +4,16 @@ import Testing
 
 @testable import ActionSheet
 
-struct RowStackTests {
-  private func heights(of stack: RowStack) -> [CGFloat] {
+struct SheetRowsHeightsTests {
+  private func heights(of stack: SheetRows) -> [CGFloat] {
     (-1...stack.count).map(stack.height)
   }
 
   @Test("Invalid and missing heights are zero, and surplus ones are ignored")
   func badInput() {
     let rows = SheetRows(LayoutFixture.content("N N N N"))
-    func stack(_ heights: [CGFloat]) -> RowStack {
-      RowStack(rows, heights: heights, metrics: SheetMetrics(), displayScale: 2)
+    func stack(_ heights: [CGFloat]) -> SheetRows {
+      rows.stacked(heights, metrics: SheetMetrics(), displayScale: 2)
     }
     #expect(heights(of: stack([-1, .nan, .infinity, 5, 7])) == [0, 0, 0, 0, 5, 0])
     #expect(heights(of: stack([3])) == [0, 3, 0, 0, 0, 0])
