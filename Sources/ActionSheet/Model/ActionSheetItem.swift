@@ -229,12 +229,13 @@ extension [ActionSheetItem] {
 }
 
 extension [ActionSheetItem] {
-  /// The items with actions that do nothing, on all pages.
+  /// The items with actions that do nothing and load nothing, on all pages.
   @MainActor
   var withoutHandlers: [ActionSheetItem] {
     func released(_ action: ActionSheetAction) -> ActionSheetAction {
       var action = action
       action.handler = .immediate { _ in }
+      if action.provider != nil { action.provider = { [] } }
       action.children = action.children.withoutHandlers
       return action
     }
