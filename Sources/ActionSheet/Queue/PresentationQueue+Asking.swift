@@ -1,37 +1,17 @@
 import UIKit
 
-/// The answer to the question whether a request can be shown now.
-enum PresentationAnswer: Equatable {
-  case show
-
-  /// Others are asked instead; it is asked again when conditions have changed and when a popup has gone.
-  case wait
-
-  /// A transition is under way. It is asked again shortly and not overtaken, unless that goes on and on.
-  case blocked
-
-  /// It ends with this outcome.
-  case discard(PresentationOutcome)
-
-  @MainActor static func answers(of condition: (@MainActor () -> PresentationCondition)?)
-    -> (@MainActor () -> PresentationAnswer)?
-  {
-    guard let condition else { return nil }
-    return {
-      switch condition() {
-      case .show: .show
-      case .wait: .wait
-      case .discard: .discard(.refused)
-      }
-    }
-  }
-}
-
 extension PresentationQueue {
-  /// Returns whether a request can be shown now, or, if it is preempting, whether what is shown can make way.
-  func answer(of request: QueuedPresentation, isPreempting: Bool) -> PresentationAnswer {
-    if request.isOrphaned { return .discard(.ownerGone) }
-    if let answer = request.condition?(), answer != .show { return answer }
+  /// Returns whether a request can be shown now, or, if it is preempting, whether what is shown can make way;
+  /// `nil` if it is to be asked again shortly. A request that makes no sense any more ends.
+  func answer(of request: QueuedPresentation, isPreempting: Bool) -> PresentationCondition? {
+    if request.isOrphaned {
+      end(request, .ownerGone)
+      return .wait
+    }
+    if let condition = request.condition {
+      let answer = condition()
+      guard answer == .show else { return answer }
+    }
     if isPreempting {
       // Hiding a popup would dismiss the controller that it has presented.
       guard request.lane === modalLane, let shown = current?.context?.viewController,
@@ -39,7 +19,7 @@ extension PresentationQueue {
       else { return .show }
       return blocked(by: other)
     }
-    guard request.presentable?.needsPresenter == true else { return .show }
+    guard request.needsPresenter else { return .show }
     // A controller that is presented already, or inside another controller, cannot be presented.
     if let controller = request.viewController,
       controller.presentingViewController != nil || controller.parent != nil
@@ -53,7 +33,7 @@ extension PresentationQueue {
   ///
   /// What is presented on an alert, a page or a menu of the app goes with it, so a popup waits until a
   /// presenter presents nothing. A toast lies above all that is presented.
-  private func findPresenter(of request: QueuedPresentation) -> PresentationAnswer {
+  private func findPresenter(of request: QueuedPresentation) -> PresentationCondition? {
     let bases = [request.base, scene?.popupRoot].compactMap { $0 }
     let isToast = request.lane === toastLane
     for base in bases {
@@ -69,12 +49,13 @@ extension PresentationQueue {
     }
     if let last = bases.last { return blocked(by: last) }
     let isGone = scene.map { $0.session.scene !== $0 } ?? true
-    return isGone ? .discard(.presenterUnavailable) : .blocked
+    if isGone { end(request, .presenterUnavailable) }
+    return nil
   }
 
   /// Asks again when a controller that blocks a request ends its transition, leaves the screen, or enters a
   /// window.
-  private func blocked(by controller: UIViewController) -> PresentationAnswer {
+  private func blocked(by controller: UIViewController) -> PresentationCondition? {
     observeBlockage(by: controller)
     if controller.isInTransition || blockageObserver.superview == nil, !awaitsTransition {
       awaitsTransition = true
@@ -83,19 +64,19 @@ extension PresentationQueue {
         self?.retrySoon()
       }
     }
-    return .blocked
+    return nil
   }
 
   private func observeBlockage(by controller: UIViewController) {
     // Moving the observer would report its window.
-    blockageObserver.changed = nil
+    blockageObserver.moved = nil
     if controller.presentingViewController != nil {
       blockageObserver.observeContainer(of: controller)
     } else if let view = controller.viewIfLoaded, blockageObserver.superview !== view {
       view.insertSubview(blockageObserver, at: 0)
     }
     let window = blockageObserver.window
-    blockageObserver.changed = { [weak self, weak window] in
+    blockageObserver.moved = { [weak self, weak window] in
       guard let self, blockageObserver.window !== window else { return }
       stopObservingWindow()
       retrySoon()
@@ -103,7 +84,7 @@ extension PresentationQueue {
   }
 
   func stopObservingWindow() {
-    blockageObserver.changed = nil
+    blockageObserver.moved = nil
     blockageObserver.removeFromSuperview()
   }
 

@@ -41,16 +41,13 @@ extension PresentationQueue {
     request.presentationArrival = nextArrival()
     enter(.presenting, request)
     calls.append {
-      guard let presentable = request.presentable else { return }
       // An app can set the source of a popover itself until the popover is presented.
       if request.anchor == nil,
         let popover = request.viewController?.popoverPresentationController
       {
         request.anchor = SheetAnchor(of: popover)
       }
-      let context = PresentationContext(of: request)
-      request.context = context
-      presentable.present(in: context)
+      request.present(in: PresentationContext(of: request))
     }
   }
 
@@ -63,11 +60,11 @@ extension PresentationQueue {
   func callHide(of popup: QueuedPresentation) {
     let outcome = popup.pendingOutcome
     calls.append { [weak self] in
-      guard let presentable = popup.presentable, let context = popup.context else {
+      if let context = popup.context {
+        popup.hide(in: context, outcome: outcome)
+      } else {
         self?.didVanish(popup)
-        return
       }
-      presentable.hide(in: context, outcome: outcome)
     }
   }
 

@@ -87,14 +87,14 @@ extension PresentationQueue {
   }
 
   private func follow(
-    _ answer: PresentationAnswer, of request: QueuedPresentation, isPreempting: Bool
+    _ answer: PresentationCondition?, of request: QueuedPresentation, isPreempting: Bool
   ) {
-    if answer != .blocked { request.blocks = 0 }
+    if answer != nil { request.blocks = 0 }
     switch answer {
-    case .discard(let outcome): end(request, outcome)
-    case .wait, .blocked:
+    case .discard: end(request, .refused)
+    case .wait, nil:
       if request.request.policy == .dropIfBusy { return end(request, .busy) }
-      guard answer == .blocked else { return postpone(request, .waiting) }
+      guard answer == nil else { return postpone(request, .waiting) }
       request.blocks += 1
       postpone(request, request.blocks <= retryLimit ? .blocked : .overtaken)
     case .show:

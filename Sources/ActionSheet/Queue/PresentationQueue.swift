@@ -73,6 +73,7 @@ public final class PresentationQueue {
 
   let modalLane = PresentationLane(capacity: 1)
   let toastLane = PresentationLane(capacity: 3)
+  private(set) lazy var lanes = [modalLane, toastLane]
 
   /// The requests that have not ended; each retains the queue.
   var requests: Set<QueuedPresentation> = []
@@ -98,7 +99,7 @@ public final class PresentationQueue {
   var awaitsTransition = false
 
   /// Reports that a view enters or leaves its window, which blocks a request.
-  let blockageObserver = WindowObserverView()
+  let blockageObserver = ObserverView()
   private var observation: NotificationObserver?
 
   /// Creates a queue that is independent of other queues.
@@ -147,10 +148,9 @@ public final class PresentationQueue {
     anchoredTo item: (any UIPopoverPresentationControllerSourceItem)? = nil,
     owner: AnyObject? = nil, when condition: (@MainActor () -> PresentationCondition)? = nil
   ) -> QueuedPresentation {
-    let presentable = viewController as? any QueuePresentable ?? PlainPresentable(viewController)
-    return enqueue(
-      presentable, as: request, on: presenter, anchor: item.map { .item($0) }, owner: owner,
-      when: PresentationAnswer.answers(of: condition))
+    enqueue(
+      viewController, as: request, on: presenter, anchor: item.map { .item($0) }, owner: owner,
+      when: condition)
   }
 
   /// Adds a popup that presents itself, and shows it when it is next; at once if the queue is idle.
@@ -164,20 +164,20 @@ public final class PresentationQueue {
   ) -> QueuedPresentation {
     enqueue(
       presentable, as: request, on: presenter, anchor: nil, owner: owner,
-      when: PresentationAnswer.answers(of: condition))
+      when: condition)
   }
 
   func enqueue(
-    _ presentable: any QueuePresentable, as request: PresentationRequest,
-    in lane: PresentationLane? = nil, on base: UIViewController? = nil,
+    _ popup: AnyObject, as request: PresentationRequest, in lane: PresentationLane? = nil,
+    on base: UIViewController? = nil,
     anchor: SheetAnchor? = nil, owner: AnyObject? = nil,
-    when condition: (@MainActor () -> PresentationAnswer)?
+    when condition: (@MainActor () -> PresentationCondition?)?
   ) -> QueuedPresentation {
     updateStates()
     for popup in presented where popup.isOrphaned { cancel(popup, .ownerGone) }
-    let toast = presentable as? Toast
+    let toast = popup as? Toast
     let lane = lane ?? (toast == nil ? modalLane : toastLane)
-    let new = QueuedPresentation(of: presentable, as: request, in: lane, queue: self)
+    let new = QueuedPresentation(of: popup, as: request, in: lane, queue: self)
     (new.base, new.anchor, new.condition) = (base, anchor, condition)
     (new.owner, new.hasOwner) = (owner, owner != nil)
     toast?.presentation = new
@@ -204,8 +204,6 @@ public final class PresentationQueue {
 
   /// A Boolean value that determines whether no popup is shown and no request waits.
   public var isIdle: Bool { requests.isEmpty }
-
-  var lanes: [PresentationLane] { [modalLane, toastLane] }
 
   /// What is on screen, appears or disappears.
   var presented: [QueuedPresentation] { modalLane.presented + toastLane.presented }

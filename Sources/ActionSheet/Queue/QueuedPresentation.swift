@@ -69,10 +69,12 @@ public final class QueuedPresentation {
   var endDuration: (@MainActor () -> Void)?
   var endTransition: (@MainActor () -> Void)?
 
-  /// The popup, its source and its condition, until the request has ended.
+  /// The popup, which presents itself, or is a view controller, or both; its source and its condition; until
+  /// the request has ended.
   private(set) var presentable: (any QueuePresentable)?
+  private(set) var viewController: UIViewController?
   var anchor: SheetAnchor?
-  var condition: (@MainActor () -> PresentationAnswer)?
+  var condition: (@MainActor () -> PresentationCondition?)?
   weak var base: UIViewController?
   var hasOwner = false
   weak var owner: AnyObject?
@@ -87,10 +89,11 @@ public final class QueuedPresentation {
   private var endedHandlers: [@MainActor (PresentationOutcome) -> Void] = []
 
   init(
-    of presentable: any QueuePresentable, as request: PresentationRequest,
-    in lane: PresentationLane, queue: PresentationQueue
+    of popup: AnyObject, as request: PresentationRequest, in lane: PresentationLane,
+    queue: PresentationQueue
   ) {
-    self.presentable = presentable
+    presentable = popup as? any QueuePresentable
+    viewController = popup as? UIViewController
     self.request = request
     self.lane = lane
     self.queue = queue
@@ -138,8 +141,23 @@ public final class QueuedPresentation {
 
   var isOrphaned: Bool { hasOwner && owner == nil }
 
-  var viewController: UIViewController? {
-    (presentable as? PlainPresentable)?.viewController ?? presentable as? UIViewController
+  var needsPresenter: Bool { presentable?.needsPresenter ?? true }
+
+  func present(in context: PresentationContext) {
+    self.context = context
+    if let presentable {
+      presentable.present(in: context)
+    } else if let viewController {
+      context.present(viewController)
+    }
+  }
+
+  func hide(in context: PresentationContext, outcome: PresentationOutcome?) {
+    if let presentable {
+      presentable.hide(in: context, outcome: outcome)
+    } else if let viewController {
+      context.dismiss(viewController)
+    }
   }
 
   /// Calls the handlers, at the first of several calls.
@@ -152,7 +170,7 @@ public final class QueuedPresentation {
   /// Releases the popup, and calls the handlers.
   func callEndedHandlers(with outcome: PresentationOutcome) {
     let (presentable, handlers) = (presentable, endedHandlers)
-    (self.presentable, anchor, condition) = (nil, nil, nil)
+    (self.presentable, viewController, anchor, condition) = (nil, nil, nil, nil)
     presentable?.presentationEnded(with: outcome)
     self.outcome = outcome
     (presentedHandlers, endedHandlers) = ([], [])

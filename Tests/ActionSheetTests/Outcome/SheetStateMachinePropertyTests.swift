@@ -21,7 +21,6 @@ struct SheetStateMachinePropertyTests {
       case .willPresent: advance(from: [0], to: 1)
       case .present: isSound = isSound && step == 1
       case .didPresent: advance(from: [1], to: 2)
-      case .ask: isSound = isSound && step == 2
       case .willDismiss(let outcome):
         advance(from: [2], to: 3)
         self.outcome = outcome
@@ -51,15 +50,6 @@ struct SheetStateMachinePropertyTests {
     }
   }
 
-  private let actions = {
-    var actions = [
-      ActionSheetAction("A", id: "a"), ActionSheetAction("B", id: "b"),
-      ActionSheetAction("C", id: "c", role: .cancel), ActionSheetAction("D", id: "d"),
-    ]
-    actions[1].isEnabled = false
-    actions[3].keepsPresented = true
-    return actions
-  }()
   private let causes: [SheetOutcome.CancellationCause] = [
     .backgroundTap, .swipe, .programmatic, .sceneDisconnected, .preempted,
   ]
@@ -73,15 +63,11 @@ struct SheetStateMachinePropertyTests {
     case 4, 5: machine.appearanceEnded()
     case 6 where isRare: machine.presentationFailed()
     case 7, 8:
-      let index = Int.random(in: 0..<4, using: &random)
-      var action = actions[index]
-      if Bool.random(using: &random) { action.handler = .suspending { _ in } }
-      machine.choose(action, at: index)
+      let choice = SheetChoice(id: "c", index: 2)
+      machine.close(
+        with: Bool.random(using: &random) ? .selected(choice) : .cancelled(.cancelAction(choice)))
     case 9: machine.cancel(because: cause)
-    case 10, 11:
-      if let question = machine.openQuestion {
-        machine.answer(question, isAllowed: Bool.random(using: &random))
-      }
+    case 10, 11: if machine.state.isOpen { machine.reportPresented() }
     case 14: if machine.state.outcome != nil { machine.disappeared(because: nil) }
     case 15: machine.hide()
     case 16: machine.leave(because: Bool.random(using: &random) ? cause : nil)

@@ -4,12 +4,7 @@ import Testing
 
 /// What happens when between a sheet's first callback and its last.
 struct SheetStateMachineTests {
-  private let action = ActionSheetAction("A", id: "a")
-  private let cancel = ActionSheetAction("C", id: "c", role: .cancel)
   private let choice = SheetChoice(id: "a", index: 0)
-
-  /// An action whose handler suspends.
-  private let suspending = ActionSheetAction("A", id: "a") { _ async in }
 
   private let cancelChoice = SheetChoice(id: "c", index: 1)
 
@@ -25,8 +20,7 @@ struct SheetStateMachineTests {
   /// A sheet on its way out after `a` was chosen.
   private func choosing() -> SheetStateMachine {
     var machine = presented()
-    machine.choose(action, at: 0)
-    machine.answer(.select(choice), isAllowed: true)
+    machine.close(with: .selected(choice))
     _ = machine.takeEffects()
     return machine
   }
@@ -53,13 +47,11 @@ struct SheetStateMachineTests {
     #expect(going.takeEffects() == [])
   }
 
-  @Test("A choice is asked for, then reported in order up to the outcome")
+  @Test("A choice is reported in order up to the outcome")
   func choosingInOrder() {
     var machine = presented()
     let outcome = SheetOutcome.selected(choice)
-    machine.choose(action, at: 0)
-    #expect(machine.takeEffects() == [.ask(.select(choice))])
-    machine.answer(.select(choice), isAllowed: true)
+    machine.close(with: outcome)
     #expect(machine.takeEffects() == [.willDismiss(outcome), .dismiss])
     machine.disappeared(because: nil)
     #expect(
@@ -67,17 +59,6 @@ struct SheetStateMachineTests {
         .cleanUp, .didSelect(choice), .runHandler(choice), .didDismiss(outcome), .resume(outcome),
       ])
     #expect(machine.state == .idle)
-  }
-
-  @Test("A refused choice keeps the sheet, which can be chosen from again")
-  func refusedChoice() {
-    var machine = presented()
-    machine.choose(action, at: 0)
-    machine.answer(.select(choice), isAllowed: false)
-    #expect(machine.takeEffects() == [.ask(.select(choice))])
-    #expect(machine.state == .presented)
-    machine.choose(action, at: 0)
-    #expect(machine.takeEffects() == [.ask(.select(choice))])
   }
 
   @Test(
@@ -91,10 +72,6 @@ struct SheetStateMachineTests {
     var machine = presented()
     let outcome = SheetOutcome.cancelled(cause)
     machine.cancel(because: cause)
-    if cause.isRefusable {
-      #expect(machine.takeEffects() == [.ask(.cancel(cause))])
-      machine.answer(.cancel(cause), isAllowed: true)
-    }
     #expect(
       machine.takeEffects() == [.willDismiss(outcome), .dismiss])
     machine.disappeared(because: nil)
@@ -105,24 +82,11 @@ struct SheetStateMachineTests {
       ])
   }
 
-  @Test("Requests of the user can be refused, external dismissals cannot")
-  func refusal() {
-    var machine = presented()
-    machine.cancel(because: .swipe)
-    machine.answer(.cancel(.swipe), isAllowed: false)
-    #expect(machine.state == .presented)
-    _ = machine.takeEffects()
-    machine.cancel(because: .programmatic)
-    #expect(machine.state == .closing(.cancelled(.programmatic), isAnimated: true))
-  }
-
-  @Test("A cancel action is chosen like any other, and the outcome is canceled")
+  @Test("A cancel action is reported like any other, and the outcome is canceled")
   func cancelAction() {
     var machine = presented()
     let outcome = SheetOutcome.cancelled(.cancelAction(cancelChoice))
-    machine.choose(cancel, at: 1)
-    #expect(machine.takeEffects() == [.ask(.select(cancelChoice))])
-    machine.answer(.select(cancelChoice), isAllowed: true)
+    machine.close(with: outcome)
     machine.disappeared(because: nil)
     #expect(
       machine.takeEffects() == [
@@ -136,10 +100,8 @@ struct SheetStateMachineTests {
   func handlerWhilePresented() {
     var machine = presented()
     let outcome = SheetOutcome.selected(choice)
-    machine.choose(suspending, at: 0)
-    #expect(machine.takeEffects() == [.ask(.select(choice))])
-    machine.answer(.select(choice), isAllowed: true)
-    #expect(machine.takeEffects() == [.runHandler(choice)])
+    machine.handlerBegan(choice, isCancelable: true)
+    machine.handlerEnded(choice, closes: false)
     #expect(machine.state == .presented)
     machine.finish(with: choice)
     machine.disappeared(because: nil)
@@ -153,8 +115,6 @@ struct SheetStateMachineTests {
   /// A sheet whose asynchronous handler runs.
   private func working(isCancelable: Bool) -> SheetStateMachine {
     var machine = presented()
-    machine.choose(suspending, at: 0)
-    machine.answer(.select(choice), isAllowed: true)
     machine.handlerBegan(choice, isCancelable: isCancelable)
     _ = machine.takeEffects()
     return machine
@@ -225,11 +185,10 @@ struct SheetStateMachineTests {
   @Test("During the dismissal no tap and no other cause changes the outcome")
   func onlyOneOutcome() {
     var machine = choosing()
-    machine.choose(action, at: 0)
-    machine.choose(cancel, at: 1)
+    machine.close(with: .cancelled(.cancelAction(cancelChoice)))
     machine.cancel(because: .backgroundTap)
     machine.cancel(because: .programmatic)
-    machine.answer(.select(choice), isAllowed: true)
+    machine.finish(with: cancelChoice)
     machine.appearanceEnded()
     #expect(machine.takeEffects() == [])
     #expect(machine.state == .closing(.selected(choice), isAnimated: true))
@@ -245,65 +204,10 @@ struct SheetStateMachineTests {
     #expect(machine.takeEffects() == [])
   }
 
-  @Test("Two taps during the delegate's decision are one")
-  func twoTaps() {
-    var machine = presented()
-    machine.choose(action, at: 0)
-    machine.choose(cancel, at: 1)
-    machine.cancel(because: .backgroundTap)
-    #expect(machine.takeEffects() == [.ask(.select(choice))])
-  }
-
-  @Test("An answer to another question, or to no question, changes nothing")
-  func wrongAnswer() {
-    var machine = presented()
-    machine.answer(.select(choice), isAllowed: true)
-    machine.choose(action, at: 0)
-    machine.answer(.select(cancelChoice), isAllowed: true)
-    machine.answer(.cancel(.swipe), isAllowed: true)
-    #expect(machine.takeEffects() == [.ask(.select(choice))])
-    #expect(machine.openQuestion == .select(choice))
-  }
-
-  @Test("A delegate that closes the sheet while it is asked ends it, and its answer is ignored")
-  func closedWhileAsked() {
-    var machine = presented()
-    machine.choose(action, at: 0)
-    _ = machine.takeEffects()
-    machine.cancel(because: .programmatic)
-    machine.answer(.select(choice), isAllowed: true)
-    #expect(machine.state == .closing(.cancelled(.programmatic), isAnimated: true))
-  }
-
-  @Test("An action that keeps the sheet only runs its handler")
-  func keepsPresented() {
-    var machine = presented()
-    var keeping = action
-    keeping.keepsPresented = true
-    machine.choose(keeping, at: 0)
-    machine.choose(keeping, at: 0)
-    #expect(machine.takeEffects() == [.runHandler(choice), .runHandler(choice)])
-    #expect(machine.state == .presented)
-  }
-
-  @Test("An action that cannot be chosen makes no calls")
-  func disabled() {
-    var machine = presented()
-    var disabled = action
-    disabled.isEnabled = false
-    machine.choose(disabled, at: 0)
-    disabled.keepsPresented = true
-    machine.choose(disabled, at: 0)
-    var hidden = action
-    hidden.isHidden = true
-    machine.choose(hidden, at: 0)
-    #expect(machine.takeEffects() == [])
-  }
-
   @Test("Before the presentation and after the dismissal nothing can be chosen")
   func notShown() {
     var machine = SheetStateMachine()
-    machine.choose(action, at: 0)
+    machine.close(with: .selected(choice))
     machine.cancel(because: .programmatic)
     machine.disappeared(because: nil)
     machine.appearanceEnded()
@@ -411,8 +315,7 @@ struct SheetStateMachineTests {
   func chosenWhileLeaving() {
     var machine = presented()
     machine.leave(because: .swipe)
-    machine.choose(action, at: 0)
-    machine.answer(.select(choice), isAllowed: true)
+    machine.close(with: .selected(choice))
     machine.disappeared(because: nil)
     #expect(machine.effects.last == .resume(.selected(choice)))
   }

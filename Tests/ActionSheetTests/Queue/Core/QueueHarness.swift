@@ -22,6 +22,23 @@ struct PresentationToken: Hashable {
 
 enum SimulatedLane { case modal, toasts }
 
+/// What an app answers when a request is next; `blocked` stands for a transition under way.
+enum PresentationAnswer: Hashable {
+  case show
+  case wait
+  case blocked
+  case discard(PresentationOutcome)
+
+  var condition: PresentationCondition? {
+    switch self {
+    case .show: .show
+    case .wait: .wait
+    case .blocked: nil
+    case .discard: .discard
+    }
+  }
+}
+
 /// What happens to a queue.
 enum PresentationInput: Hashable {
   case presented(PresentationToken)
@@ -154,7 +171,7 @@ final class QueueHarness {
       let presentation = queue.enqueue(
         SimulatedPopup(token, self), as: request,
         in: lane == .modal ? queue.modalLane : queue.toastLane,
-        when: { [weak self] in self?.ask(token) ?? .wait })
+        when: { [weak self] in (self?.ask(token) ?? .wait).condition })
       presentations[token] = presentation
       tokens[presentation] = token
     }
