@@ -149,7 +149,6 @@ final class SheetPresenter: NSObject {
       }
       delegate?.actionSheetController(controller, didDismissWith: outcome)
       controller.dismissed?(outcome)
-    case .resume(let outcome):
       let resumed = continuations.values
       continuations = [:]
       chosenActions = [:]

@@ -46,13 +46,12 @@ enum SheetState: Hashable, Sendable {
 ///
 /// Every transition is defined in every state; where it does not apply it has no effect.
 ///
-/// Invariant: between a `willPresent` and the `resume` that follows there is at most one
-/// `willDismiss`, exactly one `didDismiss`, and one outcome.
+/// Invariant: between a `willPresent` and the `didDismiss` that follows there is at most one
+/// `willDismiss`, and one outcome.
 ///
-/// The order of effects is `willPresent`, `present`, `didPresent`; then `ask`, `willDismiss`,
+/// The order of effects is `willPresent`, `present`, `didPresent`; then `willDismiss`,
 /// `dismiss`; and when the sheet is off screen, so that the app can present something at once,
-/// `cleanUp`, `didSelect` and `runHandler` or `didCancel`, `didDismiss`, `resume`. `didDismiss` waits for
-/// the asynchronous handler of the action that is the outcome.
+/// `cleanUp`, `didSelect` and `runHandler` or `didCancel`, `didDismiss`, which waits for the asynchronous handler of the action that is the outcome.
 ///
 /// The machine has no closures and no time. ``SheetPresenter`` performs the effects.
 struct SheetStateMachine: Equatable, Sendable {
@@ -61,7 +60,6 @@ struct SheetStateMachine: Equatable, Sendable {
     case willPresent
     case present
     case didPresent
-
     case willDismiss(SheetOutcome)
     case dismiss
 
@@ -75,10 +73,8 @@ struct SheetStateMachine: Equatable, Sendable {
     /// the user closed it.
     case didCancel(SheetOutcome.CancellationCause)
 
+    /// Reports the outcome, also to the tasks that await it.
     case didDismiss(SheetOutcome)
-
-    /// Resumes the tasks that await the outcome.
-    case resume(SheetOutcome)
   }
 
   private(set) var state = SheetState.idle
@@ -175,7 +171,7 @@ struct SheetStateMachine: Equatable, Sendable {
   private mutating func conclude(with outcome: SheetOutcome? = nil) {
     guard case .finishing(let known) = state else { return }
     state = .idle
-    effects += [.didDismiss(outcome ?? known), .resume(outcome ?? known)]
+    effects.append(.didDismiss(outcome ?? known))
   }
 
   /// Closes the sheet with an action whose handler has begun, without asking the delegate.
@@ -272,6 +268,6 @@ struct SheetStateMachine: Equatable, Sendable {
       effects.append(.didCancel(cause))
     case .failed: break
     }
-    effects += [.didDismiss(outcome), .resume(outcome)]
+    effects.append(.didDismiss(outcome))
   }
 }

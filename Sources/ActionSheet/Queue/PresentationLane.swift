@@ -10,7 +10,7 @@ struct QueuePlace: Comparable, Sendable {
   }
 
   let priority: Operation.QueuePriority
-  let entrance: Entrance
+  var entrance: Entrance
   var arrival: UInt64
 
   /// The number of the priority and the entrance; requests with a smaller one come first.
@@ -35,8 +35,9 @@ final class PresentationLane {
 
   /// The requests of each rank that is present, sorted by arrival.
   ///
-  /// A new request is nearly always the last one. A slice removes its first element in constant time.
-  private var ranks: [Int: ArraySlice<QueuedPresentation>] = [:]
+  /// A new request is nearly always the last one. A slice removes its first element in constant time, and a
+  /// search does not touch the requests.
+  private var ranks: [Int: ArraySlice<(arrival: UInt64, request: QueuedPresentation)>] = [:]
 
   init(capacity: Int) {
     self.capacity = capacity
@@ -47,14 +48,18 @@ final class PresentationLane {
 
   /// The request that is next.
   var first: QueuedPresentation? {
-    guard let requests = ranks.keys.min().flatMap({ ranks[$0] }) else { return nil }
-    return requests.first?.place.entrance == .append ? requests.first : requests.last
+    guard let entries = ranks.keys.min().flatMap({ ranks[$0] }), let first = entries.first else {
+      return nil
+    }
+    return first.request.place.entrance == .append ? first.request : entries.last?.request
   }
 
   /// Adds a request, unless it is there.
   func insert(_ request: QueuedPresentation) {
     let (index, isThere) = search(request)
-    if !isThere { ranks[request.place.rank, default: []].insert(request, at: index) }
+    guard !isThere else { return }
+    let entry = (request.place.arrival, request)
+    ranks[request.place.rank, default: []].insert(entry, at: index)
   }
 
   /// Removes a request, if it is there.
@@ -72,8 +77,8 @@ final class PresentationLane {
 
   /// Returns the index at which a request is or would be among those of its rank.
   private func search(_ request: QueuedPresentation) -> (index: Int, isThere: Bool) {
-    let requests = ranks[request.place.rank] ?? []
-    let index = requests.partitionPoint { $0.place.arrival < request.place.arrival }
-    return (index, index < requests.endIndex && requests[index] === request)
+    let (entries, arrival) = (ranks[request.place.rank] ?? [], request.place.arrival)
+    let index = entries.partitionPoint { $0.arrival < arrival }
+    return (index, index < entries.endIndex && entries[index].request === request)
   }
 }

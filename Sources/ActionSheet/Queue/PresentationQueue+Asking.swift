@@ -1,8 +1,10 @@
 import UIKit
 
 extension PresentationQueue {
-  /// Returns whether a request can be shown now, or, if it is preempting, whether what is shown can make way;
-  /// `nil` if it is to be asked again shortly. A request that makes no sense any more ends.
+  /// Returns whether a request can be shown now, or, if it is preempting, whether what is shown can make way.
+  ///
+  /// `nil` stands for a transition under way: the request is asked again shortly and not overtaken, unless that
+  /// goes on and on. A request that makes no sense any more ends.
   func answer(of request: QueuedPresentation, isPreempting: Bool) -> PresentationCondition? {
     if request.isOrphaned {
       end(request, .ownerGone)

@@ -129,7 +129,9 @@ extension PresentationQueue {
     update { enter(.shown, popup) }
   }
 
-  /// The popup is off screen. The outcome counts unless the queue itself has hidden it.
+  /// The popup is off screen.
+  ///
+  /// The outcome counts unless the queue itself has hidden it.
   func didVanish(_ popup: QueuedPresentation, _ outcome: PresentationOutcome = .dismissed) {
     guard popup.state.isPresented else { return }
     update {
@@ -200,8 +202,9 @@ extension PresentationQueue {
     update { updateTime(of: popup) }
   }
 
-  /// Lets the time of a request start again with a length; `nil` is no limit. A popup that is being dismissed,
-  /// or ends anyway, keeps its time.
+  /// Lets the time of a request start again with a length; `nil` is no limit.
+  ///
+  /// A popup that is being dismissed, or ends anyway, keeps its time.
   func restartTime(of request: QueuedPresentation, _ duration: Duration?) {
     guard request.state != .ended, !request.isGoing else { return }
     request.remaining = duration

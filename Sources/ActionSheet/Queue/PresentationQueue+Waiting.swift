@@ -1,5 +1,21 @@
 import UIKit
 
+/// The requests that wait, and the steps of the queue.
+///
+/// Invariants:
+///
+/// - A lane never has more popups on screen, appearing and disappearing than its capacity, and lanes do not
+///   wait for each other.
+/// - Each request has one state, ends once, with one outcome, and is not called afterwards.
+/// - However a popup is dismissed, the next request of its lane is asked, then or after the pause. A transition
+///   that does not end is inspected until it has ended.
+///
+/// A free place goes to the highest priority; of equal ones, to the last that interrupts or was interrupted;
+/// then to the last with the policy `next`; then to the oldest.
+///
+/// Adding, canceling and showing the next request take a search in logarithmic time, and with a policy for
+/// duplicates a pass over all requests. Requests whose conditions say to wait are asked one after another each
+/// time.
 extension PresentationQueue {
   /// Changes the state, and performs what follows.
   ///
@@ -34,17 +50,14 @@ extension PresentationQueue {
       takesOver = others.contains { lane.presented.contains($0) }
       for other in others { cancel(other, .replaced) }
     }
-    let entrance: QueuePlace.Entrance =
+    new.place.entrance =
       request.policy.preempts || takesOver ? .preempt : request.policy == .next ? .next : .append
-    new.place = QueuePlace(
-      priority: request.priority, entrance: entrance, arrival: nextArrival())
     if request.policy == .dropIfBusy, !takesOver,
       !lane.isEmpty || isSuspended || !isSceneActive || !hasPlace(for: new)
     {
       return discard(new, .busy)
     }
     requests.insert(new)
-    if let id = request.id { requestsByID[id, default: []].append(new) }
     lane.insert(new)
   }
 
@@ -160,10 +173,6 @@ extension PresentationQueue {
     guard requests.remove(request) != nil else { return }
     request.lane.remove(request)
     deferred.remove(request)
-    if let id = request.id {
-      requestsByID[id]?.removeAll { $0 === request }
-      if requestsByID[id]?.isEmpty == true { requestsByID[id] = nil }
-    }
     discard(request, outcome)
   }
 

@@ -77,7 +77,6 @@ public final class PresentationQueue {
 
   /// The requests that have not ended; each retains the queue.
   var requests: Set<QueuedPresentation> = []
-  var requestsByID: [String: [QueuedPresentation]] = [:]
 
   /// The requests that are `blocked`, `overtaken` or `waiting`.
   var deferred: Set<QueuedPresentation> = []
@@ -217,7 +216,9 @@ public final class PresentationQueue {
   }
 
   /// Returns the requests with an identifier that have not ended, the oldest first.
-  public func presentations(for id: String) -> [QueuedPresentation] { requestsByID[id] ?? [] }
+  public func presentations(for id: String) -> [QueuedPresentation] {
+    requests.filter { $0.id == id }.sorted { $0.number < $1.number }
+  }
 
   // MARK: Control
 

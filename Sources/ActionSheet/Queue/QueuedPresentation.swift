@@ -47,6 +47,9 @@ public final class QueuedPresentation {
   let queue: PresentationQueue
   let lane: PresentationLane
   let request: PresentationRequest
+
+  /// The number in the order of enqueueing.
+  let number: UInt64
   var state = State.ready
   var place: QueuePlace
 
@@ -97,7 +100,8 @@ public final class QueuedPresentation {
     self.request = request
     self.lane = lane
     self.queue = queue
-    place = QueuePlace(priority: request.priority, entrance: .append, arrival: 0)
+    number = queue.nextArrival()
+    place = QueuePlace(priority: request.priority, entrance: .append, arrival: number)
     remaining = request.duration
   }
 

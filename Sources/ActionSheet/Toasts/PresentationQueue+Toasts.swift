@@ -42,7 +42,7 @@ extension PresentationQueue {
       return !$0.hasOwner && $0.condition == nil && $0.id == request.id && other.scene === scene
         && !$0.isGoing && ($0.state.isPresented || !isSooner(request, than: $0.request))
     }
-    return equal.min { $0.place.arrival < $1.place.arrival }
+    return equal.min { $0.number < $1.number }
   }
 
   /// Returns a Boolean value that states whether a new request could be shown before one that waits.

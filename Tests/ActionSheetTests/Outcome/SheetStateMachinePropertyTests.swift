@@ -8,8 +8,8 @@ import Testing
 struct SheetStateMachinePropertyTests {
   /// The reports of one presentation, and whether they came in order.
   private struct Record {
-    /// 0 nothing, 1 willPresent, 2 didPresent, 3 willDismiss, 4 dismiss, 5 didSelect or didCancel,
-    /// 6 didDismiss.
+    /// 0 nothing, 1 willPresent, 2 didPresent, 3 willDismiss, 4 dismiss,
+    /// 5 didSelect or didCancel.
     var step = 0
     var outcome: SheetOutcome?
     var handlers = 0
@@ -33,13 +33,9 @@ struct SheetStateMachinePropertyTests {
         if step == 5 { handlers += 1 }
         isSound = isSound && ((1...2).contains(step) || step == 5) && handlers <= 1
       case .didDismiss(let outcome):
-        advance(from: [5], to: 6)
+        advance(from: [5], to: 0)
         isSound =
           isSound && (self.outcome == nil || outcome == self.outcome || outcome.isFailure)
-        self.outcome = outcome
-      case .resume(let outcome):
-        advance(from: [6], to: 0)
-        isSound = isSound && outcome == self.outcome
         self = Record(isSound: isSound)
       }
     }
@@ -99,7 +95,7 @@ struct SheetStateMachinePropertyTests {
         while let effect = machine.effects.first {
           record.perform(effect)
           if case .willPresent = effect { presentations.begun += 1 }
-          if case .resume = effect { presentations.ended += 1 }
+          if case .didDismiss = effect { presentations.ended += 1 }
           if Int.random(in: 0..<5, using: &random) == 0 { change(&machine, &random) }
           machine.effects.removeFirst()
         }

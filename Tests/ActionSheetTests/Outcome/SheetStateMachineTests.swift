@@ -56,7 +56,7 @@ struct SheetStateMachineTests {
     machine.disappeared(because: nil)
     #expect(
       machine.takeEffects() == [
-        .cleanUp, .didSelect(choice), .runHandler(choice), .didDismiss(outcome), .resume(outcome),
+        .cleanUp, .didSelect(choice), .runHandler(choice), .didDismiss(outcome),
       ])
     #expect(machine.state == .idle)
   }
@@ -78,7 +78,6 @@ struct SheetStateMachineTests {
     #expect(
       machine.takeEffects() == [
         .cleanUp, .didCancel(cause), .didDismiss(outcome),
-        .resume(outcome),
       ])
   }
 
@@ -91,7 +90,7 @@ struct SheetStateMachineTests {
     #expect(
       machine.takeEffects() == [
         .willDismiss(outcome), .dismiss, .cleanUp, .didSelect(cancelChoice),
-        .runHandler(cancelChoice), .didDismiss(outcome), .resume(outcome),
+        .runHandler(cancelChoice), .didDismiss(outcome),
       ])
     #expect(outcome.choice == cancelChoice)
   }
@@ -108,7 +107,6 @@ struct SheetStateMachineTests {
     #expect(
       machine.takeEffects() == [
         .willDismiss(outcome), .dismiss, .cleanUp, .didSelect(choice), .didDismiss(outcome),
-        .resume(outcome),
       ])
   }
 
@@ -131,7 +129,7 @@ struct SheetStateMachineTests {
       #expect(machine.state == .finishing(.selected(choice)))
       machine.handlerEnded(choice, with: failure, closes: failure == nil)
       let outcome = failure.map { SheetOutcome.failed($0) } ?? .selected(choice)
-      #expect(machine.takeEffects() == [.didDismiss(outcome), .resume(outcome)])
+      #expect(machine.takeEffects() == [.didDismiss(outcome)])
       #expect(machine.state == .idle)
     }
   }
@@ -176,7 +174,7 @@ struct SheetStateMachineTests {
     let outcome = SheetOutcome.selected(choice)
     #expect(
       done == [
-        .cleanUp, .didSelect(choice), .runHandler(choice), .didDismiss(outcome), .resume(outcome),
+        .cleanUp, .didSelect(choice), .runHandler(choice), .didDismiss(outcome),
         .willPresent, .present,
       ])
     #expect(machine.state == .requested)
@@ -240,7 +238,7 @@ struct SheetStateMachineTests {
     #expect(
       machine.takeEffects() == [
         .cleanUp, .willDismiss(outcome), .didCancel(.sceneDisconnected),
-        .didDismiss(outcome), .resume(outcome),
+        .didDismiss(outcome),
       ])
   }
 
@@ -248,7 +246,7 @@ struct SheetStateMachineTests {
   func vanishedWhileGoing() {
     var machine = choosing()
     machine.vanish(because: .sceneDisconnected)
-    #expect(machine.takeEffects().last == .resume(.selected(choice)))
+    #expect(machine.takeEffects().last == .didDismiss(.selected(choice)))
   }
 
   @Test("A sheet that could not be presented gives its outcome, and can be presented again")
@@ -260,7 +258,7 @@ struct SheetStateMachineTests {
     machine.presentationFailed()
     #expect(
       machine.takeEffects() == [
-        .cleanUp, .didCancel(.notPresented), .didDismiss(outcome), .resume(outcome),
+        .cleanUp, .didCancel(.notPresented), .didDismiss(outcome),
       ])
     #expect(machine.request() == true)
   }
@@ -297,7 +295,7 @@ struct SheetStateMachineTests {
     machine.leave(because: .swipe)
     machine.leave(because: nil)
     machine.disappeared(because: nil)
-    #expect(machine.effects.last == .resume(.cancelled(.swipe)))
+    #expect(machine.effects.last == .didDismiss(.cancelled(.swipe)))
   }
 
   @Test("A dismissal from outside that does not happen leaves no cause behind")
@@ -308,7 +306,7 @@ struct SheetStateMachineTests {
     #expect(machine.state == .presented)
     machine.leave(because: nil)
     machine.disappeared(because: nil)
-    #expect(machine.effects.last == .resume(.cancelled(.programmatic)))
+    #expect(machine.effects.last == .didDismiss(.cancelled(.programmatic)))
   }
 
   @Test("A choice during a dismissal from outside is the outcome")
@@ -317,7 +315,7 @@ struct SheetStateMachineTests {
     machine.leave(because: .swipe)
     machine.close(with: .selected(choice))
     machine.disappeared(because: nil)
-    #expect(machine.effects.last == .resume(.selected(choice)))
+    #expect(machine.effects.last == .didDismiss(.selected(choice)))
   }
 
   @Test("The stand-in is the last visible cancel action, if it can be chosen")
