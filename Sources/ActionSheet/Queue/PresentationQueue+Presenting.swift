@@ -4,7 +4,7 @@ extension PresentationQueue {
   /// Whether a request can be presented beside what its lane has on screen; what replaces needs an empty lane.
   func hasPlace(for request: QueuedPresentation) -> Bool {
     let lane = request.lane
-    let capacity = request.request.policy == .replace ? 1 : lane.capacity
+    let capacity = request.policy == .replace ? 1 : lane.capacity
     return lane.presented.count < capacity && !(endGap != nil && lane === modalLane)
   }
 
@@ -14,20 +14,19 @@ extension PresentationQueue {
   /// turns.
   func preempted(by request: QueuedPresentation) -> [QueuedPresentation] {
     let shown = request.lane.presented
-    let policy = request.request.policy
-    guard policy.preempts, shown.allSatisfy({ $0.state == .shown }) else { return [] }
+    guard request.policy.preempts, shown.allSatisfy({ $0.state == .shown }) else { return [] }
     let others = shown.filter {
       request.place.arrival > $0.presentationArrival
         && request.place.priority.rawValue >= $0.place.priority.rawValue
     }
-    let needed = policy == .replace ? shown.count : 1
+    let needed = request.policy == .replace ? shown.count : 1
     return others.count < needed ? [] : Array(others.prefix(needed))
   }
 
   /// Hides popups for a request that interrupts or replaces them.
   func makeWay(for request: QueuedPresentation) {
     for popup in preempted(by: request) {
-      if case .interrupt(let isResuming) = request.request.policy {
+      if case .interrupt(let isResuming) = request.policy {
         hide(popup, isResuming && popup.request.resumesAfterInterruption ? nil : .interrupted)
       } else {
         hide(popup, .replaced)

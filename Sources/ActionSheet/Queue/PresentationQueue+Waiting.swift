@@ -106,7 +106,7 @@ extension PresentationQueue {
     switch answer {
     case .discard: end(request, .refused)
     case .wait, nil:
-      if request.request.policy == .dropIfBusy { return end(request, .busy) }
+      if request.policy == .dropIfBusy { return end(request, .busy) }
       guard answer == nil else { return postpone(request, .waiting) }
       request.blocks += 1
       postpone(request, request.blocks <= retryLimit ? .blocked : .overtaken)

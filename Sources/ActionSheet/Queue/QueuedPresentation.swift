@@ -140,6 +140,8 @@ public final class QueuedPresentation {
     }
   }
 
+  var policy: PresentationPolicy { request.policy }
+
   /// A Boolean value that determines whether the popup disappears, or is to end.
   var isGoing: Bool { state == .leaving || pendingOutcome != nil }
 

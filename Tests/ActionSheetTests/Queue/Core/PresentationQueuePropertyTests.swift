@@ -33,20 +33,15 @@ import Testing
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
-    let delays: [Duration] = [.zero, .zero, .nanoseconds(700_000_007)]
+    let delays: [Duration] = [.zero, .zero, .milliseconds(700)]
     let delay = delays[Int(random.next() % 3)]
     harness = QueueHarness(delay: delay)
     box = ModelBox(QueueModel(delay: delay))
     harness.isInstant = random.next() % 3 == 0
-    // Intervals of which no duration is the rest tell the timers apart.
-    let queue = harness.queue
-    queue.retryInterval += .nanoseconds(1)
-    queue.overtakenInterval += .nanoseconds(2)
-    queue.transitionLimit += .nanoseconds(3)
     harness.willSend = { [box, weak harness] in
       if let harness { box.take($0, harness) }
     }
-    harness.willFire = { [box, weak harness] in
+    harness.didFire = { [box, weak harness] in
       if let harness { box.fire($0, harness) }
     }
   }
@@ -209,16 +204,8 @@ import Testing
     model.settle(harness.answers, at: harness.now)
   }
 
-  func fire(_ interval: Duration, _ harness: QueueHarness) {
-    let queue = harness.queue
-    let timer: QueueModel.Timer =
-      switch interval {
-      case queue.retryInterval, queue.overtakenInterval: .retry
-      case queue.transitionLimit: .transition
-      case queue.delay where queue.delay > .zero: .gap
-      default: .duration
-      }
-    model.fire(timer, at: harness.now)
+  func fire(_ timer: SimulatedTimer, _ harness: QueueHarness) {
+    model.fire(timer)
     model.settle(harness.answers, at: harness.now)
   }
 }

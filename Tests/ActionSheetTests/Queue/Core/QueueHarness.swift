@@ -22,6 +22,8 @@ struct PresentationToken: Hashable {
 
 enum SimulatedLane { case modal, toasts }
 
+enum SimulatedTimer { case gap, retry, transition, duration(PresentationToken) }
+
 /// What an app answers when a request is next; `blocked` stands for a transition under way.
 enum PresentationAnswer: Hashable {
   case show
@@ -102,8 +104,8 @@ final class QueueHarness {
   var faults: [String] = []
   /// Called with everything before it is reported to the queue.
   var willSend: ((PresentationInput) -> Void)?
-  /// Called with the interval of a timer before that fires.
-  var willFire: ((Duration) -> Void)?
+  /// Called when a timer has fired.
+  var didFire: ((SimulatedTimer) -> Void)?
 
   /// Those that were presented at all, and those that were wholly on screen.
   private var begun: Set<PresentationToken> = []
@@ -301,8 +303,20 @@ final class QueueHarness {
   func advance(by time: Duration) {
     let end = now + time
     while let call = clock.next(until: end) {
-      willFire?(call.interval)
-      perform { call.handler() }
+      let running = queue.presented.filter { $0.countsSince != nil }
+      let isGapOpen = queue.endGap != nil
+      perform {
+        call.handler()
+        // The change tells which timer it was.
+        let ended = running.first { $0.countsSince == nil && $0.pendingOutcome == .timedOut }
+        if let token = ended.flatMap({ tokens[$0] }) {
+          didFire?(.duration(token))
+        } else if isGapOpen, queue.endGap == nil {
+          didFire?(.gap)
+        } else {
+          didFire?(call.interval == queue.transitionLimit ? .transition : .retry)
+        }
+      }
     }
     clock.now = end
   }

@@ -27,10 +27,7 @@ struct QueueModel {
     var timeLeft: Duration?
     var timeRunsSince: Duration?
     var isHeld = false
-    var timerNumber = 0
   }
-
-  enum Timer { case gap, retry, duration, transition }
 
   var entries: [Entry] = []
   var outcomes: [PresentationToken: PresentationOutcome] = [:]
@@ -167,20 +164,12 @@ struct QueueModel {
     }
   }
 
-  mutating func fire(_ timer: Timer, at now: Duration) {
+  mutating func fire(_ timer: SimulatedTimer) {
     switch timer {
     case .gap: isGapOpen = false
     case .retry: if isRetrying { askAgain(all: false) }
-    case .duration:
-      let due = entries.indices.filter { i in
-        guard let since = entries[i].timeRunsSince, let left = entries[i].timeLeft else {
-          return false
-        }
-        return since + max(left, .zero) <= now
-      }
-      guard let i = due.min(by: { entries[$0].timerNumber < entries[$1].timerNumber }) else {
-        return
-      }
+    case .duration(let token):
+      guard let i = index(token) else { return }
       entries[i].timeRunsSince = nil
       entries[i].timeLeft = .zero
       entries[i].ending = entries[i].ending ?? .timedOut
@@ -204,7 +193,6 @@ struct QueueModel {
       entries[i].timeRunsSince == nil
     else { return }
     entries[i].timeRunsSince = now
-    entries[i].timerNumber = arrive()
   }
 
   private mutating func stopTime(_ i: Int, _ now: Duration) {
