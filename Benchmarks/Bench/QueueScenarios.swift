@@ -15,29 +15,28 @@ enum QueueScenarios {
   static let all = counts.flatMap { count in
     [
       // Whoever comes also leaves, so that as many wait as before.
-      scenario("enqueue-cancel", count: count) { core, call in
-        let token = core.enqueue(request(call), at: .zero).token
-        _ = core.handle(.cancel(token), at: .zero)
+      scenario("enqueue-cancel", count: count) { queue, call in
+        queue.enqueue(presentable: InstantPopup(), as: request(call)).cancel()
       },
-      scenario("dismiss-next-enqueue", count: count) { core, call in
-        guard let gone = core.current else { preconditionFailure("nothing is shown") }
-        show(core.handle(.vanished(gone), at: .zero), in: &core)
-        _ = core.enqueue(request(call), at: .zero)
+      scenario("dismiss-next-enqueue", count: count) { queue, call in
+        guard let gone = queue.current else { preconditionFailure("nothing is shown") }
+        gone.cancel()
+        queue.enqueue(presentable: InstantPopup(), as: request(call))
       },
     ]
   }
 
   private static func scenario(
-    _ what: String, count: Int,
-    _ step: @escaping @MainActor (inout PresentationQueueCore, Int) -> Void
+    _ what: String, count: Int, _ step: @escaping @MainActor (PresentationQueue, Int) -> Void
   ) -> Scenario {
     Scenario(name: name(what, count: count), countedRuns: 4) {
-      var core = PresentationQueueCore()
-      show(core.enqueue(PresentationRequest(), at: .zero).effects, in: &core)
-      for number in 0..<count { _ = core.enqueue(request(number), at: .zero) }
+      let queue = PresentationQueue(clock: StoppedClock())
+      for number in 0...count {
+        queue.enqueue(presentable: InstantPopup(), as: request(number))
+      }
       return Scenario.Steps { run in
-        for call in 0..<callsPerRun { step(&core, run &* 31 &+ call) }
-        precondition(!core.isIdle)
+        for call in 0..<callsPerRun { step(queue, run &* 31 &+ call) }
+        precondition(!queue.isIdle)
       }
     }
   }
@@ -49,12 +48,28 @@ enum QueueScenarios {
       policy: number % 5 == 0 ? .next : .append,
       priority: [Operation.QueuePriority.low, .normal, .high, .veryHigh][number &* 7 % 4])
   }
+}
 
-  /// Says yes to the one that is asked, and that it has arrived.
-  private static func show(_ effects: [PresentationEffect], in core: inout PresentationQueueCore) {
-    for case .ask(let token, _) in effects {
-      _ = core.handle(.answered(token, .show), at: .zero)
-      _ = core.handle(.presented(token), at: .zero)
-    }
+/// A popup that is there at once, and gone at once.
+private final class InstantPopup: QueuePresentable {
+  private var context: PresentationContext?
+
+  func present(in context: PresentationContext) {
+    self.context = context
+    context.didPresent()
   }
+
+  func hide(in context: PresentationContext, outcome: PresentationOutcome?) {
+    self.context = nil
+    context.didDismiss()
+  }
+}
+
+/// A clock whose timers never fire.
+private final class StoppedClock: PresentationClock {
+  let now = Duration.zero
+
+  func schedule(after time: Duration, _ handler: @escaping @MainActor () -> Void)
+    -> @MainActor () -> Void
+  { {} }
 }

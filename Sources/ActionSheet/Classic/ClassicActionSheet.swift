@@ -198,9 +198,9 @@ public final class ClassicActionSheet {
   private func show(on presenter: UIViewController?, at anchor: SheetAnchor?, animated: Bool = true)
   {
     // Without a presenter the presentation fails, and says so.
-    controller.presenter.request(
-      .controller(presenter ?? UIViewController()), anchor: anchor, animated: animated,
-      completion: nil)
+    controller.presenter.request(anchor: anchor, animated: animated, completion: nil) {
+      $0.present(from: presenter ?? UIViewController())
+    }
   }
 }
 

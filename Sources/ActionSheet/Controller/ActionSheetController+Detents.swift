@@ -5,33 +5,6 @@ import UIKit
 /// Detents apply to a sheet at the bottom of a window. A popover is as high as its content, and so is a card
 /// that UIKit presents, unless its `sheetPresentationController` has other detents.
 extension ActionSheetController {
-  struct Detents {
-    var all: [SheetDetent] = []
-    var selected: SheetDetent?
-    var largestUndimmed: SheetDetent?
-    var showsGrabber = false
-
-    /// The height of the content of a card.
-    var cardHeight: CGFloat = 0
-    var draggedHeight: CGFloat?
-
-    /// The value of ``ActionSheetController/selectedDetentIdentifier``.
-    var published: String?
-  }
-
-  /// The heights at which the sheet rests; a finger moves it from one to the next.
-  ///
-  /// The default is empty: the sheet is as high as its content. While a sheet with several detents is
-  /// smaller than its content, a finger that moves up makes it higher before the rows scroll.
-  public var detents: [SheetDetent] {
-    get { detentState.all }
-    set {
-      detentState.all = newValue
-      detentChanged()
-      layOutDetents()
-    }
-  }
-
   /// The detent at which the sheet rests.
   ///
   /// If the app has not selected one of ``detents``, it is the one with the smallest height when the sheet
@@ -39,50 +12,26 @@ extension ActionSheetController {
   /// window do not. To animate a change, set it in ``animateChanges(_:)``.
   public var selectedDetent: SheetDetent? {
     get {
-      if let selected = detentState.selected, detents.contains(selected) { return selected }
+      if let selected = setDetent, detents.contains(selected) { return selected }
       return sortedDetents.first
     }
     set {
-      guard newValue != detentState.selected else { return }
-      detentState.selected = newValue
-      detentChanged()
-      layOutDetents()
+      guard newValue != setDetent else { return }
+      setDetent = newValue
+      detentsChanged()
     }
   }
-
-  /// The identity of ``selectedDetent``, which Objective-C can read.
-  ///
-  /// It supports key-value observation, also for a finger that moves the sheet to another detent. It has
-  /// changed already when the delegate is called. The default is `nil`.
-  @GKInspectable public dynamic var selectedDetentIdentifier: String? { detentState.published }
 
   func detentChanged() {
     let new = selectedDetent?.id
-    if new != detentState.published {
-      publish([Self.publishedDetent]) { detentState.published = new }
+    if new != publishedDetentID {
+      publish([Self.publishedDetent]) { publishedDetentID = new }
     }
   }
 
-  /// The detent up to which the views behind the sheet are not dimmed and receive touches; the default is
-  /// `nil`: they are always dimmed.
-  public var largestUndimmedDetent: SheetDetent? {
-    get { detentState.largestUndimmed }
-    set {
-      detentState.largestUndimmed = newValue
-      layOutDetents()
-    }
-  }
-
-  /// A Boolean value that determines whether the sheet shows a grabber at its top.
-  ///
-  /// A tap on the grabber moves the sheet to the next greater detent, and from the greatest to the least.
-  /// VoiceOver finds it as an adjustable element. The default is `false`.
-  public var prefersGrabberVisible: Bool {
-    get { detentState.showsGrabber }
-    set {
-      detentState.showsGrabber = newValue
-      layOutDetents()
-    }
+  func detentsChanged() {
+    detentChanged()
+    layOutDetents()
   }
 
   /// Animates changes of ``selectedDetent``, ``detents`` and ``largestUndimmedDetent``.
@@ -110,7 +59,7 @@ extension ActionSheetController {
   /// The height that the selected detent or a finger leaves to the rows, in points; `nil` for no limit.
   var detentHeight: CGFloat? {
     guard placement == .bottom, let selectedDetent else { return nil }
-    return detentState.draggedHeight ?? selectedDetent.height(maximum: maximumRowsHeight)
+    return draggedHeight ?? selectedDetent.height(maximum: maximumRowsHeight)
   }
 
   /// The detents from the least height to the greatest.
@@ -134,14 +83,11 @@ extension ActionSheetController {
     return selectedDetent.height(maximum: maximum) <= largest.height(maximum: maximum)
   }
 
+  /// Selects a detent for the person, by its height among the others.
   func selectDetent(at index: Int) {
-    let detents = sortedDetents
-    if detents.indices.contains(index) { select(detents[index]) }
-  }
-
-  func select(_ detent: SheetDetent) {
-    let old = selectedDetent
-    detentState.selected = detent
+    let (old, detents) = (selectedDetent, sortedDetents)
+    guard detents.indices.contains(index) else { return }
+    setDetent = detents[index]
     detentChanged()
     if selectedDetent != old { delegate?.actionSheetControllerDidChangeSelectedDetent(self) }
   }
@@ -199,7 +145,7 @@ extension ActionSheetController {
     guard let card, card.detents.map(\.identifier) == [.large] else { return }
     card.detents = [
       .custom { [weak self] context in
-        min(self?.detentState.cardHeight ?? .infinity, context.maximumDetentValue)
+        min(self?.cardHeight ?? .infinity, context.maximumDetentValue)
       }
     ]
   }
@@ -208,8 +154,8 @@ extension ActionSheetController {
     guard let card else { return }
     let height = sheet.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     let whole = height + 2 * fillingMargin
-    guard whole != detentState.cardHeight else { return }
-    detentState.cardHeight = whole
+    guard whole != cardHeight else { return }
+    cardHeight = whole
     card.invalidateDetents()
   }
 }

@@ -78,7 +78,7 @@ extension ActionSheetController {
   func layOutSheet() {
     guard isViewLoaded, !view.bounds.isEmpty else { return }
     // Later sizes of the window do not select another one.
-    if view.window != nil, let selectedDetent { detentState.selected = selectedDetent }
+    if view.window != nil, let selectedDetent { setDetent = selectedDetent }
     detentChanged()
     dimmingView.frame = view.bounds
     dimmingView.isHidden = isFilling

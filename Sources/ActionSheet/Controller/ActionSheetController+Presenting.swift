@@ -44,8 +44,8 @@ extension ActionSheetController {
     animated: Bool = true, completion: (() -> Void)? = nil
   ) {
     self.presenter.request(
-      .controller(presenter), anchor: item.map { .item($0) }, animated: animated,
-      completion: completion)
+      anchor: item.map { .item($0) }, animated: animated, completion: completion
+    ) { $0.present(from: presenter) }
   }
 
   /// Presents the sheet; a popover points at a rectangle of a view.
@@ -56,8 +56,8 @@ extension ActionSheetController {
     animated: Bool = true, completion: (() -> Void)? = nil
   ) {
     self.presenter.request(
-      .controller(presenter), anchor: .rect(rect, in: view), animated: animated,
-      completion: completion)
+      anchor: .rect(rect, in: view), animated: animated, completion: completion
+    ) { $0.present(from: presenter) }
   }
 
   /// Presents the sheet in a window of its own, above all others of a scene.
@@ -75,7 +75,9 @@ extension ActionSheetController {
     level: UIWindow.Level = UIWindow.Level(rawValue: UIWindow.Level.statusBar.rawValue + 100),
     animated: Bool = true, completion: (() -> Void)? = nil
   ) {
-    presenter.request(.scene(scene, level: level), animated: animated, completion: completion)
+    presenter.request(animated: animated, completion: completion) {
+      $0.present(in: scene, level: level)
+    }
   }
 
   // MARK: Awaiting

@@ -80,7 +80,18 @@ open class ActionSheetController: UIViewController, ActionSheetContent {
   final let dimmingView = SheetDimmingView(frame: .zero)
   final let panGestureRecognizer = SheetPanGestureRecognizer(target: nil, action: nil)
   private(set) final lazy var presenter = SheetPresenter(controller: self)
-  final var detentState = Detents()
+
+  /// The detent that the app, the person or the first layout has selected.
+  final var setDetent: SheetDetent?
+
+  /// The value of ``selectedDetentIdentifier``.
+  final var publishedDetentID: String?
+
+  /// The height that a finger gives to the rows.
+  final var draggedHeight: CGFloat?
+
+  /// The height of the content of a card.
+  final var cardHeight: CGFloat = 0
 
   /// What a declarative view has last asked the sheet to show.
   final var declaration = SheetContent()
@@ -162,6 +173,36 @@ open class ActionSheetController: UIViewController, ActionSheetContent {
     set { sheet.style = newValue }
     _modify { yield &sheet.style }
   }
+
+  // MARK: Detents
+
+  /// The heights at which the sheet rests; a finger moves it from one to the next.
+  ///
+  /// The default is empty: the sheet is as high as its content. While a sheet with several detents is
+  /// smaller than its content, a finger that moves up makes it higher before the rows scroll.
+  public var detents: [SheetDetent] = [] {
+    didSet { detentsChanged() }
+  }
+
+  /// The detent up to which the views behind the sheet are not dimmed and receive touches; the default is
+  /// `nil`: they are always dimmed.
+  public var largestUndimmedDetent: SheetDetent? {
+    didSet { layOutDetents() }
+  }
+
+  /// A Boolean value that determines whether the sheet shows a grabber at its top.
+  ///
+  /// A tap on the grabber moves the sheet to the next greater detent, and from the greatest to the least.
+  /// VoiceOver finds it as an adjustable element. The default is `false`.
+  public var prefersGrabberVisible = false {
+    didSet { layOutDetents() }
+  }
+
+  /// The identity of ``selectedDetent``, which Objective-C can read.
+  ///
+  /// It supports key-value observation, also for a finger that moves the sheet to another detent. It has
+  /// changed already when the delegate is called. The default is `nil`.
+  @GKInspectable public dynamic var selectedDetentIdentifier: String? { publishedDetentID }
 
   // MARK: View
 

@@ -47,8 +47,8 @@ final class PresentationFollower {
   private var isWaiting = false
   private var isUpdateScheduled = false
 
-  private let containerObserver = WindowObserverView()
-  private let coverObserver = WindowObserverView()
+  private let containerObserver = ObserverView()
+  private let coverObserver = ObserverView()
   private weak var window: UIWindow?
 
   /// The presenter: a root that is replaced lives until what it presents is dismissed.
@@ -56,7 +56,7 @@ final class PresentationFollower {
 
   /// The root of the window when the presentation began.
   private weak var root: UIViewController?
-  private weak var windowObserver: WindowObserverView?
+  private weak var windowObserver: ObserverView?
   private var observations: [ObservationToken] = []
 
   /// Begins to follow a controller that is, or will be, presented.
@@ -76,7 +76,7 @@ final class PresentationFollower {
     self.sparesOthers = sparesOthers
     self.report = report
     for observer in [containerObserver, coverObserver] {
-      observer.changed = { [weak self, unowned observer] in
+      observer.moved = { [weak self, unowned observer] in
         if observer.window == nil, self?.isWaiting == false { self?.updateSoon() }
       }
     }
@@ -208,7 +208,7 @@ final class PresentationFollower {
       window.observe(\.rootViewController, owner: self) { follower, _ in follower.updateSoon() },
       window.observe(\.windowScene, owner: self) { follower, _ in follower.updateSoon() },
     ]
-    let observer = WindowObserverView(released: { [weak self] in self?.updateSoon() })
+    let observer = ObserverView(released: { [weak self] in self?.updateSoon() })
     window.insertSubview(observer, at: 0)
     windowObserver = observer
   }
@@ -240,43 +240,5 @@ extension UIViewController {
     var front = self
     while let next = front.presentedViewController, next !== front { front = next }
     return front
-  }
-}
-
-/// A hidden view that reports when the view it is in enters or leaves a window.
-final class WindowObserverView: UIView {
-  var changed: (() -> Void)?
-
-  /// Called when the view is released: with the window, if that alone retains it.
-  private let released: (@MainActor @Sendable () -> Void)?
-
-  init(released: (@MainActor @Sendable () -> Void)? = nil) {
-    self.released = released
-    super.init(frame: .zero)
-    hide()
-  }
-
-  required init?(coder: NSCoder) {
-    released = nil
-    super.init(coder: coder)
-  }
-
-  deinit {
-    if let released { MainQueue.perform(released) }
-  }
-
-  /// Moves below all views in the container of a controller, if it is presented and has one.
-  func observeContainer(of controller: UIViewController) {
-    // Reading the presentation controller of a controller that is not presented creates and retains one.
-    let isPresented = controller.presentingViewController != nil
-    let container = isPresented ? controller.presentationController?.containerView : nil
-    guard superview !== container else { return }
-    removeFromSuperview()
-    container?.insertSubview(self, at: 0)
-  }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    changed?()
   }
 }

@@ -107,7 +107,7 @@ extension SheetPresenter {
   private func resize(by translation: CGFloat) -> CGFloat {
     guard let (track, start) = drag?.detents else { return translation }
     let (height, excess) = track.position(from: start, translation: translation)
-    controller.detentState.draggedHeight = height
+    controller.draggedHeight = height
     controller.layOutDetents()
     return excess
   }
@@ -133,7 +133,7 @@ extension SheetPresenter {
     guard drag != nil, state.isOpen else { return }
     self.velocity = 0
     let isResized = drag?.detents != nil
-    controller.detentState.draggedHeight = nil
+    controller.draggedHeight = nil
     let sheet = controller.sheet
     let initial = SheetDrag.springVelocity(velocity, from: sheet.transform.ty, to: 0)
     let animator = UIViewPropertyAnimator(
@@ -151,7 +151,7 @@ extension SheetPresenter {
   func endDrag() {
     drag?.returnAnimator?.stopAnimation(true)
     drag = nil
-    controller.detentState.draggedHeight = nil
+    controller.draggedHeight = nil
   }
 }
 

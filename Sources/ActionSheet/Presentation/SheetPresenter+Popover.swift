@@ -18,7 +18,7 @@ extension SheetPresenter: UIPopoverPresentationControllerDelegate,
   {
     if presentationController is UIPopoverPresentationController { return false }
     return userCanCancel && controller.sheet.style.closesOnSwipe
-      && isAllowed(.cancel(.swipe))
+      && isAllowed { $0.actionSheetController(controller, shouldCancelBecauseOf: .swipe) }
   }
 
   func presentationControllerDidAttemptToDismiss(
@@ -70,7 +70,8 @@ extension SheetPresenter: UIPopoverPresentationControllerDelegate,
 
   func observeSource() {
     guard let view = source?.observedView(in: controller.viewIfLoaded?.window) else { return }
-    session.sourceObservation = view.observePlacement(owner: self) { $0.sourceChanged() }
+    session.sourceObservation?.stop()
+    session.sourceObservation = PlacementObserver(of: view) { [weak self] in self?.sourceChanged() }
   }
 
   /// Follows the source in the next turn of the run loop: a view that moves to another superview is in no

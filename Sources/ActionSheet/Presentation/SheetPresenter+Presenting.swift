@@ -4,20 +4,20 @@ import UIKit
 extension SheetPresenter {
   /// Begins a presentation, unless one has begun.
   func request(
-    _ place: Session.Place, anchor: SheetAnchor? = nil, animated: Bool,
-    completion: (() -> Void)?
+    anchor: SheetAnchor? = nil, animated: Bool, completion: (() -> Void)?,
+    _ show: @escaping (SheetPresenter) -> Void
   ) {
     guard state.canBegin else {
       return report("\(sheetName) is presented already; it is not presented a second time.")
     }
-    session = Session(place: place, anchor: anchor, isAnimated: animated, presented: completion)
+    session = Session(show: show, anchor: anchor, isAnimated: animated, presented: completion)
     update { $0.request() }
   }
 
   func present() {
     // The sheet can be canceled while it waits.
     guard state == .requested, controller.presentingViewController == nil,
-      let place = session.place
+      let show = session.show
     else { return }
     // A subclass may add its content in viewDidLoad().
     if !controller.hasContent { controller.loadViewIfNeeded() }
@@ -27,13 +27,11 @@ extension SheetPresenter {
     guard controller.parent == nil else {
       return fail("\(sheetName) is shown inside another controller, so it is not presented.")
     }
-    switch place {
-    case .scene(let scene, let level): present(in: scene, level: level)
-    case .controller(let base): present(from: base)
-    }
+    show(self)
   }
 
-  private func present(in scene: UIWindowScene, level: UIWindow.Level) {
+  /// Presents the sheet in a window of its own.
+  func present(in scene: UIWindowScene, level: UIWindow.Level) {
     guard scene.activationState != .unattached else {
       return fail("the scene that \(sheetName) is to be presented in is not connected.")
     }
@@ -44,7 +42,8 @@ extension SheetPresenter {
     if let root = window.rootViewController { present(on: root) }
   }
 
-  private func present(from base: UIViewController) {
+  /// Presents the sheet on the frontmost controller above another one.
+  func present(from base: UIViewController) {
     var front = base
     while let next = front.presentedViewController, next !== controller {
       if let other = (next as? ActionSheetController)?.presenter, other.state.outcome != nil {

@@ -9,16 +9,8 @@ import UIKit
 final class SheetPresenter: NSObject {
   /// The state of one presentation.
   struct Session {
-    enum Place {
-      /// The frontmost controller above a controller.
-      case controller(UIViewController)
-
-      /// A window of its own.
-      case scene(UIWindowScene, level: UIWindow.Level)
-    }
-
-    /// What presents the sheet; `nil` if UIKit or a queue was asked directly.
-    var place: Place?
+    /// Presents the sheet where the app has asked for; `nil` if UIKit or a queue was asked directly.
+    var show: ((SheetPresenter) -> Void)?
     var anchor: SheetAnchor?
 
     /// A Boolean value that determines whether the source, not the app, makes the sheet a popover.
@@ -45,7 +37,7 @@ final class SheetPresenter: NSObject {
     var anchorFrame: CGRect?
 
     /// The observation of the source, and whether a change of it is to be followed.
-    var sourceObservation: ObservationToken?
+    var sourceObservation: PlacementObserver?
     var followsSource = false
 
     /// The controller that presents the sheet, or whose child does.
@@ -77,6 +69,8 @@ final class SheetPresenter: NSObject {
   /// The cancel action whose handler a cancellation runs, as it was then.
   private var cancelAction: ActionSheetAction?
 
+  /// A Boolean value that determines whether the delegate is being asked.
+  private var isAsking = false
   private var presentationCount = 0
   private var continuations: [UUID: CheckedContinuation<SheetOutcome, Never>] = [:]
 
@@ -127,9 +121,6 @@ final class SheetPresenter: NSObject {
       }
       sheet.editFirstTextField()
       delegate?.actionSheetControllerDidPresent(controller)
-    case .ask(let question):
-      let isAllowed = isAllowed(question)
-      machine.answer(question, isAllowed: isAllowed)
     case .willDismiss(let outcome):
       cancelAction = sheet.content.cancelChoice.flatMap { sheet.action($0.id) }
       controller.outcome = outcome
@@ -158,7 +149,6 @@ final class SheetPresenter: NSObject {
       }
       delegate?.actionSheetController(controller, didDismissWith: outcome)
       controller.dismissed?(outcome)
-    case .resume(let outcome):
       let resumed = continuations.values
       continuations = [:]
       chosenActions = [:]
@@ -204,21 +194,8 @@ final class SheetPresenter: NSObject {
         + "go with it. First: await controller.dismiss(choosing: action)")
   }
 
-  func isAllowed(_ question: SheetStateMachine.Question) -> Bool {
-    guard let delegate else { return true }
-    switch question {
-    case .select(let choice):
-      guard let action = action(of: choice) else { return false }
-      return delegate.actionSheetController(controller, shouldSelect: action, at: choice.index)
-    case .cancel(let cause):
-      return delegate.actionSheetController(controller, shouldCancelBecauseOf: cause)
-    }
-  }
-
   /// Returns the action as it was when it was chosen, also if it was removed since.
-  func action(of choice: SheetChoice) -> ActionSheetAction? {
-    chosenActions[choice.id] ?? sheet.action(choice.id)
-  }
+  func action(of choice: SheetChoice) -> ActionSheetAction? { chosenActions[choice.id] }
 
   func connect() {
     let (sheet, dimmingView) = (sheet, controller.dimmingView)
@@ -241,12 +218,37 @@ final class SheetPresenter: NSObject {
 
   // MARK: Ending
 
+  /// The user chooses an action; one that keeps the sheet only runs its handler, as does an asynchronous one
+  /// before the sheet closes.
   func choose(_ action: ActionSheetAction, at index: Int) {
-    guard state.isOpen, machine.openQuestion == nil else { return }
+    let choice = SheetChoice(id: action.id, index: index)
+    if !sheet.keepsPresented(action) {
+      let isAllowed = isAllowed {
+        $0.actionSheetController(controller, shouldSelect: action, at: index)
+      }
+      guard isAllowed else { return }
+    }
+    guard state.isOpen, !isAsking else { return }
     chosenActions[action.id] = action
-    var chosen = action
-    chosen.keepsPresented = sheet.keepsPresented(action)
-    update { $0.choose(chosen, at: index) }
+    if sheet.keepsPresented(action) || (action.isAsynchronous && action.role != .cancel) {
+      runHandler(of: action, choice)
+    } else {
+      update {
+        $0.close(
+          with: action.role == .cancel ? .cancelled(.cancelAction(choice)) : .selected(choice))
+      }
+    }
+  }
+
+  /// Asks the delegate whether the user can choose or cancel; `false` while it is asked, or if the sheet has
+  /// closed meanwhile.
+  func isAllowed(_ answer: (any ActionSheetControllerDelegate) -> Bool) -> Bool {
+    guard state.isOpen, !isAsking else { return false }
+    isAsking = true
+    defer { isAsking = false }
+    update { $0.reportPresented() }
+    let count = presentationCount
+    return delegate.map(answer) != false && state.isOpen && presentationCount == count
   }
 
   /// Closes the sheet with an action whose handler has run.
@@ -256,7 +258,14 @@ final class SheetPresenter: NSObject {
     update { $0.finish(with: SheetChoice(id: action.id, index: index)) }
   }
 
+  /// Closes the sheet without a choice; if the user wants that, the delegate is asked first.
   func cancel(because cause: SheetOutcome.CancellationCause, animated: Bool = true) {
+    if cause.isRefusable {
+      let isAllowed = isAllowed {
+        $0.actionSheetController(controller, shouldCancelBecauseOf: cause)
+      }
+      guard isAllowed else { return }
+    }
     update { $0.cancel(because: cause, isAnimated: animated) }
   }
 
@@ -316,7 +325,7 @@ final class SheetPresenter: NSObject {
     // A handler below can begin another presentation.
     ended.follower?.stop()
     ended.window?.remove()
-    ended.sourceObservation?.invalidate()
+    ended.sourceObservation?.stop()
     ended.endTraitObservation?()
     if ended.isMadePopover, controller.presentingViewController == nil {
       // Releases what the popover pointed at.

@@ -46,13 +46,12 @@ enum SheetState: Hashable, Sendable {
 ///
 /// Every transition is defined in every state; where it does not apply it has no effect.
 ///
-/// Invariant: between a `willPresent` and the `resume` that follows there is at most one
-/// `willDismiss`, exactly one `didDismiss`, and one outcome.
+/// Invariant: between a `willPresent` and the `didDismiss` that follows there is at most one
+/// `willDismiss`, and one outcome.
 ///
-/// The order of effects is `willPresent`, `present`, `didPresent`; then `ask`, `willDismiss`,
+/// The order of effects is `willPresent`, `present`, `didPresent`; then `willDismiss`,
 /// `dismiss`; and when the sheet is off screen, so that the app can present something at once,
-/// `cleanUp`, `didSelect` and `runHandler` or `didCancel`, `didDismiss`, `resume`. `didDismiss` waits for
-/// the asynchronous handler of the action that is the outcome.
+/// `cleanUp`, `didSelect` and `runHandler` or `didCancel`, `didDismiss`, which waits for the asynchronous handler of the action that is the outcome.
 ///
 /// The machine has no closures and no time. ``SheetPresenter`` performs the effects.
 struct SheetStateMachine: Equatable, Sendable {
@@ -61,10 +60,6 @@ struct SheetStateMachine: Equatable, Sendable {
     case willPresent
     case present
     case didPresent
-
-    /// Asks the delegate and calls ``SheetStateMachine/answer(_:isAllowed:)``.
-    case ask(Question)
-
     case willDismiss(SheetOutcome)
     case dismiss
 
@@ -78,29 +73,14 @@ struct SheetStateMachine: Equatable, Sendable {
     /// the user closed it.
     case didCancel(SheetOutcome.CancellationCause)
 
+    /// Reports the outcome, also to the tasks that await it.
     case didDismiss(SheetOutcome)
-
-    /// Resumes the tasks that await the outcome.
-    case resume(SheetOutcome)
-  }
-
-  /// A question that the delegate can answer with no.
-  enum Question: Hashable, Sendable {
-    case select(SheetChoice)
-    case cancel(SheetOutcome.CancellationCause)
   }
 
   private(set) var state = SheetState.idle
 
   /// A Boolean value that determines whether `didPresent` was reported in the current presentation.
   private(set) var wasPresented = false
-
-  /// The question that the delegate has not answered.
-  private(set) var openQuestion: Question?
-
-  /// The outcome if the delegate allows the choice or the cancellation; `nil` if the handler of the action
-  /// runs first.
-  private var outcomeIfAllowed: SheetOutcome?
 
   /// The effects that are not performed, the next one first.
   var effects: [Effect] = []
@@ -152,7 +132,8 @@ struct SheetStateMachine: Equatable, Sendable {
     reportPresented()
   }
 
-  private mutating func reportPresented() {
+  /// Reports the sheet as presented, also one that appears: a question to the delegate follows.
+  mutating func reportPresented() {
     if !wasPresented { effects.append(.didPresent) }
     wasPresented = true
   }
@@ -165,22 +146,6 @@ struct SheetStateMachine: Equatable, Sendable {
   }
 
   // MARK: Ending
-
-  /// The user chooses an action.
-  ///
-  /// An action that cannot be chosen has no effect. If it keeps the sheet, only its handler runs. A
-  /// cancel action is chosen like any other; its outcome is canceled.
-  mutating func choose(_ action: ActionSheetAction, at index: Int) {
-    guard state.isOpen, openQuestion == nil, action.isSelectable else { return }
-    let choice = SheetChoice(id: action.id, index: index)
-    if action.keepsPresented {
-      effects.append(.runHandler(choice))
-    } else if action.role == .cancel {
-      ask(.select(choice), outcome: .cancelled(.cancelAction(choice)))
-    } else {
-      ask(.select(choice), outcome: action.isAsynchronous ? nil : .selected(choice))
-    }
-  }
 
   /// An asynchronous handler has begun while the sheet is shown.
   mutating func handlerBegan(_ choice: SheetChoice, isCancelable: Bool) {
@@ -206,7 +171,7 @@ struct SheetStateMachine: Equatable, Sendable {
   private mutating func conclude(with outcome: SheetOutcome? = nil) {
     guard case .finishing(let known) = state else { return }
     state = .idle
-    effects += [.didDismiss(outcome ?? known), .resume(outcome ?? known)]
+    effects.append(.didDismiss(outcome ?? known))
   }
 
   /// Closes the sheet with an action whose handler has begun, without asking the delegate.
@@ -227,30 +192,20 @@ struct SheetStateMachine: Equatable, Sendable {
   }
 
   /// The sheet closes without a choice; the handler of a cancel action may run.
-  ///
-  /// If the user asked for it, the delegate is asked first. Any other cause closes the sheet at once,
-  /// even if the delegate has not answered a question.
   mutating func cancel(
     because cause: SheetOutcome.CancellationCause, isAnimated: Bool = true
   ) {
-    guard state.isOpen, !cause.isRefusable || openQuestion == nil else { return }
-    if cause.isRefusable {
-      ask(.cancel(cause), outcome: .cancelled(cause))
-    } else {
-      close(with: outcome(of: cause), isAnimated: isAnimated)
-    }
+    close(with: outcome(of: cause), isAnimated: isAnimated)
   }
 
-  /// The delegate answers; the answer to a question that is not open has no effect.
-  mutating func answer(_ question: Question, isAllowed: Bool) {
-    guard state.isOpen, question == openQuestion else { return }
-    openQuestion = nil
-    guard isAllowed else { return }
-    if let outcomeIfAllowed {
-      close(with: outcomeIfAllowed)
-    } else if case .select(let choice) = question {
-      effects.append(.runHandler(choice))
-    }
+  /// The sheet closes with an outcome, unless it has one.
+  ///
+  /// A sheet that closes while it appears reports both halves, in order.
+  mutating func close(with outcome: SheetOutcome, isAnimated: Bool = true) {
+    guard state.isOpen else { return }
+    reportPresented()
+    state = .closing(outcome, isAnimated: isAnimated && outcome.isAnimated)
+    effects += [.willDismiss(outcome), .dismiss]
   }
 
   // MARK: Dismissal by others
@@ -295,24 +250,8 @@ struct SheetStateMachine: Equatable, Sendable {
       with: outcome, announcing: (wasPresented ? [] : [.didPresent]) + [.willDismiss(outcome)])
   }
 
-  private mutating func ask(_ question: Question, outcome: SheetOutcome?) {
-    reportPresented()
-    openQuestion = question
-    outcomeIfAllowed = outcome
-    effects.append(.ask(question))
-  }
-
-  /// A sheet that closes while it appears reports both halves, in order.
-  private mutating func close(with outcome: SheetOutcome, isAnimated: Bool = true) {
-    reportPresented()
-    openQuestion = nil
-    state = .closing(outcome, isAnimated: isAnimated && outcome.isAnimated)
-    effects += [.willDismiss(outcome), .dismiss]
-  }
-
   private mutating func end(with outcome: SheetOutcome, announcing: [Effect] = []) {
     state = .idle
-    openQuestion = nil
     effects.append(.cleanUp)
     effects += announcing
     let (begun, running) = (begunChoice, runningChoice)
@@ -329,6 +268,6 @@ struct SheetStateMachine: Equatable, Sendable {
       effects.append(.didCancel(cause))
     case .failed: break
     }
-    effects += [.didDismiss(outcome), .resume(outcome)]
+    effects.append(.didDismiss(outcome))
   }
 }

@@ -56,33 +56,13 @@ final class SheetOverlayWindow: UIWindow {
     windowScene = nil
   }
 
+  /// Leaves touches beside what is presented, and beside toasts, to the app.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard let view = super.hitTest(point, with: event), view !== self else { return nil }
-    guard view === rootViewController?.viewIfLoaded else { return view }
-    return hasContent(at: point, in: view) ? view : nil
-  }
-
-  /// Returns whether the deepest layer at a point belongs to the content of a view, without subviews that
-  /// receive no touches there.
-  private func hasContent(at point: CGPoint, in root: UIView) -> Bool {
-    let inSuperlayer = root.layer.superlayer.map { layer.convert(point, to: $0) } ?? point
-    let deepest = root.layer.hitTest(inSuperlayer)
-    guard deepest !== root.layer, deepest?.name == nil else { return false }
-    var owner = deepest
-    while let current = owner, !(current.delegate is UIView) { owner = current.superlayer }
-    var view = owner?.delegate as? UIView
-    while let current = view, current !== root {
-      guard current.isUserInteractionEnabled, !current.isHidden,
-        current.point(inside: current.convert(point, from: self), with: nil)
-      else { return false }
-      view = current.superview
-    }
-    return view === root
+    let view = super.hitTest(point, with: event)
+    return view === self || view === rootViewController?.viewIfLoaded ? nil : view
   }
 }
 
-/// The controller that presents a sheet in a window of its own; the controller below the window determines
-/// the status bar and the orientation.
 class SheetWindowRoot: UIViewController {
   private(set) weak var below: UIWindow?
 

@@ -3,7 +3,7 @@ import UIKit
 
 /// The time and the transitions that presentations follow.
 @MainActor
-protocol PresentationClock: AnyObject {
+package protocol PresentationClock: AnyObject {
   /// The time since a fixed moment; it never decreases.
   var now: Duration { get }
 
@@ -19,7 +19,7 @@ protocol PresentationClock: AnyObject {
 }
 
 extension PresentationClock {
-  func transitionCoordinator(of controller: UIViewController)
+  package func transitionCoordinator(of controller: UIViewController)
     -> (any UIViewControllerTransitionCoordinator)?
   {
     controller.transitionCoordinator

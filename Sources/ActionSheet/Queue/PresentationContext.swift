@@ -7,8 +7,6 @@ import UIKit
 /// context does not block the queue.
 @MainActor
 public final class PresentationContext {
-  let token: PresentationToken
-
   /// A Boolean value that determines whether the popup is shown again after an interruption.
   public let isResuming: Bool
 
@@ -25,49 +23,49 @@ public final class PresentationContext {
   private(set) weak var scene: UIScene?
 
   /// The parts of the window that the popup does not cross.
-  var reservedRects: [CGRect] { queue?.reservedRects ?? [] }
-  private weak var queue: PresentationQueue?
+  var reservedRects: [CGRect] { popup?.queue.reservedRects ?? [] }
+  private weak var popup: QueuedPresentation?
   private(set) var isOver = false
   private var follower: PresentationFollower?
 
-  init(
-    token: PresentationToken, isResuming: Bool, presenter: UIViewController?,
-    anchor: SheetAnchor? = nil, queue: PresentationQueue
-  ) {
-    self.token = token
-    self.isResuming = isResuming
-    self.presenter = presenter
-    self.anchor = anchor
-    self.queue = queue
+  /// Reports where the popup is; `nil` for a popup that counts as being where the queue wants it.
+  var inspection: (() -> Void)?
+
+  init(of popup: QueuedPresentation) {
+    self.popup = popup
+    isResuming = popup.wasPresented
+    isAnimated = popup.queue.isAnimated
+    presenter = popup.presenter
+    anchor = popup.anchor
+    clock = popup.queue.clock
     scene = presenter?.viewIfLoaded?.window?.windowScene
-    isAnimated = queue.isAnimated
-    clock = queue.clock
   }
 
   deinit {
-    guard !isOver else { return }
-    let (queue, token) = (queue, token)
-    // The queue may be performing an effect, which it finishes first.
-    Task { @MainActor in queue?.contextWasReleased(token) }
+    guard !isOver, let popup else { return }
+    // The queue may be calling the popup, which returns first.
+    Task { @MainActor in
+      if popup.context == nil { popup.queue.didVanish(popup) }
+    }
   }
 
   // MARK: Reports
 
   /// The popup is wholly on screen.
   public func didPresent() {
-    report(.presented(token))
+    if !isOver, let popup { popup.queue.didPresent(popup) }
   }
 
   /// The popup is being dismissed, and not by its queue.
   ///
   /// From now on it is no duplicate of other requests.
   public func willDismiss() {
-    report(.dismissing(token))
+    if !isOver, let popup { popup.queue.willVanish(popup) }
   }
 
   /// The popup stays on screen after ``willDismiss()`` or a call of `hide(in:outcome:)`.
   public func didStay() {
-    report(.stayed(token))
+    if !isOver, let popup { popup.queue.didStay(popup) }
   }
 
   /// A Boolean value that determines whether the time stands still for which the popup is shown.
@@ -75,17 +73,20 @@ public final class PresentationContext {
   /// Set it to `true` while the user touches or reads the popup. If the time is over, the popup disappears
   /// when it is set to `false`. The default is `false`.
   public var pausesDuration = false {
-    didSet { if pausesDuration != oldValue { report(.paused(token, pausesDuration)) } }
+    didSet {
+      guard pausesDuration != oldValue, !isOver, let popup else { return }
+      popup.queue.setPaused(pausesDuration, popup)
+    }
   }
 
   /// The popup is off screen; ends the context.
   public func didDismiss() {
-    end(.vanished(token))
+    if stop(), let popup { popup.queue.didVanish(popup) }
   }
 
   /// The popup could not be shown; ends the context, and the queue tries again later.
   public func didFail() {
-    end(.rejected(token))
+    if stop(), let popup { popup.queue.didReject(popup) }
   }
 
   /// A popup that the queue has hidden for an interruption is not to be shown again; its request ends
@@ -93,24 +94,20 @@ public final class PresentationContext {
   ///
   /// Unlike the other reports, this one also has an effect after the context has ended.
   public func willNotReturn() {
-    queue?.handle(.cancel(token, .dismissed))
-  }
-
-  private func report(_ input: PresentationInput) {
-    guard !isOver else { return }
-    queue?.handle(input)
+    if let popup { popup.queue.cancel(popup, .dismissed) }
   }
 
   func sceneWasLost(reporting: Bool) {
-    end(reporting ? .vanished(token, .sceneDisconnected) : nil)
+    if stop(), reporting, let popup { popup.queue.didVanish(popup, .sceneDisconnected) }
   }
 
-  private func end(_ input: PresentationInput?) {
-    guard !isOver else { return }
+  /// Ends the context; returns `false` if it has ended before.
+  private func stop() -> Bool {
+    guard !isOver else { return false }
     isOver = true
     follower?.stop()
     follower = nil
-    if let input { queue?.handle(input) }
+    return true
   }
 
   // MARK: View controllers
@@ -130,6 +127,9 @@ public final class PresentationContext {
       self.follow($0)
     }
     self.follower = follower
+    inspection = { [weak self, weak follower] in
+      if follower?.wasRefused == true { self?.didFail() } else { follower?.update() }
+    }
     follower.present(on: presenter, animated: isAnimated)
   }
 
@@ -151,11 +151,9 @@ public final class PresentationContext {
   }
 
   /// Reports where the popup is when a transition takes long.
-  ///
-  /// A popup that is not a view controller counts as being where the queue wants it.
   func inspect(isArriving: Bool) {
     guard !isOver else { return }
-    if let follower { return follower.wasRefused ? didFail() : follower.update() }
+    if let inspection { return inspection() }
     if isArriving { didPresent() } else { didDismiss() }
   }
 

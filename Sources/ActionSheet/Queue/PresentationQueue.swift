@@ -27,10 +27,7 @@ public final class PresentationQueue {
   ///
   /// A popup that replaces or interrupts another one does not wait. Negative durations count as zero.
   /// The default is zero.
-  public var delay: Duration {
-    get { core.delay }
-    set { core.delay = newValue }
-  }
+  public var delay: Duration = .zero
 
   /// A Boolean value that determines whether popups appear and disappear with their animations, from
   /// the next popup on; the default is `true`.
@@ -44,28 +41,65 @@ public final class PresentationQueue {
   public var reservedRects: [CGRect] = [] {
     didSet {
       guard reservedRects != oldValue else { return }
-      for item in core.presented.compactMap({ items[$0] }) {
-        (item.presentable as? Toast)?.reservedRectsChanged()
-        (item.presentable as? ActionSheetController)?.reservedRectsChanged()
+      for popup in presented {
+        (popup.presentable as? Toast)?.reservedRectsChanged()
+        (popup.presentable as? ActionSheetController)?.reservedRectsChanged()
       }
     }
   }
 
   let clock: any PresentationClock
-  var core = PresentationQueueCore()
-  var items: [PresentationToken: Item] = [:]
-  var timers: [PresentationTimer: @MainActor () -> Void] = [:]
-  var backlog: [PresentationEffect] = []
-  var isPerforming = false
+
+  /// The time after which a blocked request is asked again while no other request precedes it; at least one
+  /// millisecond, as the other intervals.
+  ///
+  /// The queue observes what blocks a request where UIKit lets it. UIKit posts nothing when a controller
+  /// without a view gets a window, or when it completes a transition whose coordinator has declined to
+  /// report its end; that is why there is a timer too.
+  var retryInterval: Duration = .milliseconds(100)
+
+  /// The time after which a blocked request is asked again that others precede.
+  var overtakenInterval: Duration = .seconds(2)
+
+  /// The number of times in a row that a request can be blocked before others precede it, and that it
+  /// can be rejected before it ends as failed.
+  var retryLimit = 20
+
+  /// The time after which a transition is inspected that has not been reported to end.
+  ///
+  /// UIKit calls no completion handler when it refuses a presentation, nor when a window leaves its scene
+  /// during a transition, and posts nothing; that is why there is a timer.
+  var transitionLimit: Duration = .seconds(3)
+
+  let modalLane = PresentationLane(capacity: 1)
+  let toastLane = PresentationLane(capacity: 3)
+  private(set) lazy var lanes = [modalLane, toastLane]
+
+  /// The requests that have not ended; each retains the queue.
+  var requests: Set<QueuedPresentation> = []
+
+  /// The requests that are `blocked`, `overtaken` or `waiting`.
+  var deferred: Set<QueuedPresentation> = []
+  var lastArrival: UInt64 = 0
+  var isSceneActive = true
+  var isSceneLost = false
+
+  /// The calls that follow from changes of the state, in order.
+  var calls: [() -> Void] = []
+  var isUpdating = false
+
+  /// The timer after which blocked requests are asked again; `nil` if it does not run.
+  var retry: (interval: Duration, end: @MainActor () -> Void)?
+
+  /// Ends the timer of the ``delay``; `nil` if it does not run.
+  var endGap: (@MainActor () -> Void)?
 
   /// A Boolean value that determines whether blocked requests are asked again after a transition.
   var awaitsTransition = false
 
   /// Reports that a view enters or leaves its window, which blocks a request.
-  let blockageObserver = WindowObserverView()
+  let blockageObserver = ObserverView()
   private var observation: NotificationObserver?
-  /// The queue itself while it has requests.
-  private var keptAlive: PresentationQueue?
 
   /// Creates a queue that is independent of other queues.
   ///
@@ -75,35 +109,11 @@ public final class PresentationQueue {
     self.init(scene: scene, clock: SystemPresentationClock())
   }
 
-  init(scene: UIWindowScene? = nil, clock: any PresentationClock) {
+  package init(scene: UIWindowScene? = nil, clock: any PresentationClock) {
     self.scene = scene
     self.clock = clock
+    isSceneActive = scene?.activationState != .background
     observation = NotificationObserver(of: scene) { [weak self] change in self?.sceneChanged(change)
-    }
-    if scene?.activationState == .background { handle(.sceneActive(false)) }
-  }
-
-  /// The parts of a request that do not determine its place in the queue.
-  struct Item {
-    let presentable: any QueuePresentable
-    let presentation: QueuedPresentation
-    let request: PresentationRequest
-    weak var base: UIViewController?
-    let condition: (@MainActor () -> PresentationCondition)?
-    let hasOwner: Bool
-    weak var owner: AnyObject?
-    var anchor: SheetAnchor?
-
-    /// The presenter that was found for the presentation that follows.
-    weak var presenter: UIViewController?
-
-    /// The context of the popup on screen, which the popup retains.
-    weak var context: PresentationContext?
-
-    var isOrphaned: Bool { hasOwner && owner == nil }
-
-    var viewController: UIViewController? {
-      (presentable as? PlainPresentable)?.viewController ?? presentable as? UIViewController
     }
   }
 
@@ -137,9 +147,8 @@ public final class PresentationQueue {
     anchoredTo item: (any UIPopoverPresentationControllerSourceItem)? = nil,
     owner: AnyObject? = nil, when condition: (@MainActor () -> PresentationCondition)? = nil
   ) -> QueuedPresentation {
-    let presentable = viewController as? any QueuePresentable ?? PlainPresentable(viewController)
-    return enqueue(
-      presentable, as: request, on: presenter, anchor: item.map { .item($0) }, owner: owner,
+    enqueue(
+      viewController, as: request, on: presenter, anchor: item.map { .item($0) }, owner: owner,
       when: condition)
   }
 
@@ -152,101 +161,103 @@ public final class PresentationQueue {
     on presenter: UIViewController? = nil, owner: AnyObject? = nil,
     when condition: (@MainActor () -> PresentationCondition)? = nil
   ) -> QueuedPresentation {
-    enqueue(presentable, as: request, on: presenter, anchor: nil, owner: owner, when: condition)
+    enqueue(
+      presentable, as: request, on: presenter, anchor: nil, owner: owner,
+      when: condition)
   }
 
-  private func enqueue(
-    _ presentable: any QueuePresentable, as request: PresentationRequest,
-    on base: UIViewController?, anchor: SheetAnchor?, owner: AnyObject?,
-    when condition: (@MainActor () -> PresentationCondition)?
+  func enqueue(
+    _ popup: AnyObject, as request: PresentationRequest, in lane: PresentationLane? = nil,
+    on base: UIViewController? = nil,
+    anchor: SheetAnchor? = nil, owner: AnyObject? = nil,
+    when condition: (@MainActor () -> PresentationCondition?)?
   ) -> QueuedPresentation {
     updateStates()
-    for token in core.presented where items[token]?.isOrphaned == true {
-      handle(.cancel(token, .ownerGone))
-    }
-    let toast = presentable as? Toast
-    let (token, effects) = core.enqueue(
-      request, in: toast == nil ? .modal : .toasts, at: clock.now)
-    let presentation = QueuedPresentation(token, queue: self)
-    toast?.presentation = presentation
-    items[token] = Item(
-      presentable: presentable, presentation: presentation, request: request, base: base,
-      condition: condition, hasOwner: owner != nil, owner: owner, anchor: anchor)
-    perform(effects)
-    return presentation
+    for popup in presented where popup.isOrphaned { cancel(popup, .ownerGone) }
+    let toast = popup as? Toast
+    let lane = lane ?? (toast == nil ? modalLane : toastLane)
+    let new = QueuedPresentation(of: popup, as: request, in: lane, queue: self)
+    (new.base, new.anchor, new.condition) = (base, anchor, condition)
+    (new.owner, new.hasOwner) = (owner, owner != nil)
+    toast?.presentation = new
+    update { admit(new) }
+    return new
   }
 
   // MARK: State
 
   /// The modal popup that is on screen, appears or disappears.
-  public var current: QueuedPresentation? { core.current.flatMap { items[$0]?.presentation } }
+  public var current: QueuedPresentation? { modalLane.presented.first }
 
   /// The toasts that are on screen, appear or disappear, at most three, the newest last.
-  public var toasts: [QueuedPresentation] { core.toasts.compactMap { items[$0]?.presentation } }
+  public var toasts: [QueuedPresentation] { toastLane.presented }
 
   /// What waits, interrupted popups included: first modal popups, then toasts, each in the order in which they
   /// are next.
-  public var pending: [QueuedPresentation] { core.pending.compactMap { items[$0]?.presentation } }
+  public var pending: [QueuedPresentation] {
+    lanes.flatMap { lane in
+      requests.filter { $0.lane === lane && !$0.state.isPresented }
+        .sorted { $0.place < $1.place }
+    }
+  }
 
   /// A Boolean value that determines whether no popup is shown and no request waits.
-  public var isIdle: Bool { core.isIdle }
+  public var isIdle: Bool { requests.isEmpty }
+
+  /// What is on screen, appears or disappears.
+  var presented: [QueuedPresentation] { modalLane.presented + toastLane.presented }
 
   /// Returns a Boolean value that states whether a popup with an identifier is shown or waits.
   ///
   /// A popup that is being dismissed does not count.
   public func contains(id: String) -> Bool {
     updateStates()
-    return core.contains(id: id)
+    return presentations(for: id).contains { !$0.isGoing }
   }
 
   /// Returns the requests with an identifier that have not ended, the oldest first.
   public func presentations(for id: String) -> [QueuedPresentation] {
-    core.tokens(for: id).compactMap { items[$0]?.presentation }
+    requests.filter { $0.id == id }.sorted { $0.number < $1.number }
   }
 
   // MARK: Control
 
   /// A Boolean value that determines whether the queue presents no further popups.
-  public var isSuspended: Bool { core.isSuspended }
+  public private(set) var isSuspended = false
 
   /// Presents no further popups until ``resume()`` is called once; a popup that is shown stays.
   public func suspend() {
-    handle(.suspend)
+    update { isSuspended = true }
   }
 
   /// Presents popups again after ``suspend()``.
   public func resume() {
-    handle(.resume)
+    update { isSuspended = false }
   }
 
   /// Cancels the requests with an identifier, shown or waiting.
   public func cancel(id: String) {
-    for token in core.tokens(for: id) { handle(.cancel(token)) }
+    for request in presentations(for: id) { cancel(request) }
   }
 
   /// Cancels all waiting requests, interrupted ones included; a popup that is shown stays.
   public func cancelPending() {
-    handle(.cancelPending)
+    update { for request in pending { cancel(request) } }
   }
 
   /// Cancels all requests, and hides what is shown.
   public func cancelAll() {
-    handle(.cancelAll)
+    update { for request in pending + presented { cancel(request) } }
   }
 
   /// Evaluates the conditions again that have made requests wait.
   public func conditionsChanged() {
-    handle(.conditionsChanged)
+    askAgain()
   }
 
   /// Looks at what UIKit has not reported yet.
   func updateStates() {
-    for token in core.presented { items[token]?.context?.updateState() }
-  }
-
-  func stayAliveWhileBusy() {
-    if core.isIdle { stopObservingWindow() }
-    keptAlive = core.isIdle ? nil : self
+    for popup in presented { popup.context?.updateState() }
   }
 }
 
@@ -267,17 +278,24 @@ extension PresentationQueue {
 
   func sceneChanged(_ change: NotificationObserver.SceneChange) {
     switch change {
-    case .enteredBackground: handle(.sceneActive(false))
+    case .enteredBackground: setSceneActive(false)
     case .willEnterForeground:
       updateStates()
-      handle(.sceneActive(true))
+      setSceneActive(true)
     case .disconnected(let lost):
       guard scene == nil || scene === lost else { return }
-      for context in core.presented.compactMap({ items[$0]?.context })
+      for context in presented.compactMap(\.context)
       where scene != nil || context.scene === lost {
         context.sceneWasLost(reporting: scene == nil)
       }
-      if scene != nil { handle(.sceneLost) }
+      if scene != nil { loseScene() }
+    }
+  }
+
+  func setSceneActive(_ isActive: Bool) {
+    update {
+      isSceneActive = isActive
+      for popup in presented { updateTime(of: popup) }
     }
   }
 }

@@ -52,21 +52,3 @@ extension QueuePresentable where Self: UIViewController {
     context.dismiss(self)
   }
 }
-
-/// A view controller that does not conform to ``QueuePresentable``.
-final class PlainPresentable: QueuePresentable {
-  let viewController: UIViewController
-  let needsPresenter = true
-
-  init(_ viewController: UIViewController) {
-    self.viewController = viewController
-  }
-
-  func present(in context: PresentationContext) {
-    context.present(viewController)
-  }
-
-  func hide(in context: PresentationContext, outcome: PresentationOutcome?) {
-    context.dismiss(viewController)
-  }
-}

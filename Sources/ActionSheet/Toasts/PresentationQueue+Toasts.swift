@@ -22,8 +22,8 @@ extension PresentationQueue {
     updateStates()
     let scene = presenter?.viewIfLoaded?.window?.windowScene ?? scene
     if let presentation = presentation(ofToastEqualTo: toast, as: request, in: scene) {
-      handle(.restarted(presentation.token, request.duration))
-      (items[presentation.token]?.presentable as? Toast)?.coalesce(toast)
+      restartTime(of: presentation, request.duration)
+      (presentation.presentable as? Toast)?.coalesce(toast)
       return presentation
     }
     toast.scene = scene
@@ -37,13 +37,12 @@ extension PresentationQueue {
   ) -> QueuedPresentation? {
     // The duplicates of a request with an identifier are those that its policy says.
     guard toast.coalesces, request.id == nil || request.duplicates == .allow else { return nil }
-    let equal = items.filter { token, item in
-      guard let other = item.presentable as? Toast, other.isEqual(to: toast) else { return false }
-      return !item.hasOwner && item.condition == nil && item.request.id == request.id
-        && other.scene === scene && !core.isGoing(token)
-        && (core.isPresented(token) || !isSooner(request, than: item.request))
+    let equal = requests.filter {
+      guard let other = $0.presentable as? Toast, other.isEqual(to: toast) else { return false }
+      return !$0.hasOwner && $0.condition == nil && $0.id == request.id && other.scene === scene
+        && !$0.isGoing && ($0.state.isPresented || !isSooner(request, than: $0.request))
     }
-    return equal.min { $0.key.number < $1.key.number }?.value.presentation
+    return equal.min { $0.number < $1.number }
   }
 
   /// Returns a Boolean value that states whether a new request could be shown before one that waits.

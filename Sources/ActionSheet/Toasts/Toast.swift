@@ -230,7 +230,7 @@ public final class Toast: QueuePresentable {
 
   func restartTime() {
     guard let presentation else { return }
-    presentation.queue.handle(.restarted(presentation.token, duration))
+    presentation.queue.restartTime(of: presentation, duration)
     container?.stack?.update()
   }
 }

@@ -111,7 +111,7 @@ final class ToastStack: SheetWindowRoot {
     if animated { UIView.animateSpring(arrange) } else { arrange() }
     for (depth, container) in shown.enumerated() {
       let isCovered =
-        isCollapsed && shown.prefix(depth).contains { $0.toast?.presentation?.isTimed == true }
+        isCollapsed && shown.prefix(depth).contains { $0.toast?.presentation?.remaining != nil }
       container.toast?.context?.pausesDuration = isAttendedTo || isCovered
     }
   }

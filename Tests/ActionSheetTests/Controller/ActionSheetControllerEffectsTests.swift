@@ -191,6 +191,39 @@ import Testing
     #expect(stage.log.entries.contains("handler Copy"))
   }
 
+  @Test("Taps during the delegate's decision have no effect")
+  func tapsWhileTheDelegateIsAsked() {
+    let stage = PresentationStage()
+    stage.show()
+    stage.log.asked = {
+      stage.sheet.selectAction(id: "Delete")
+      _ = stage.controller.accessibilityPerformEscape()
+    }
+    stage.log.entries = []
+    stage.tap("Copy")
+    stage.run()
+    #expect(
+      stage.log.entries == [
+        "shouldSelect Copy", "willDismiss selected 0", "didSelect Copy 0", "handler Copy",
+        "didDismiss selected 0", "dismissed selected 0",
+      ])
+  }
+
+  @Test("A delegate that closes the sheet while it is asked ends it, and its answer is ignored")
+  func closedWhileTheDelegateIsAsked() {
+    let stage = PresentationStage()
+    stage.show()
+    stage.log.asked = { stage.controller.cancel() }
+    stage.log.entries = []
+    stage.tap("Copy")
+    stage.run()
+    #expect(
+      stage.log.entries == [
+        "shouldSelect Copy", "willDismiss programmatic", "didCancel programmatic",
+        "didDismiss programmatic", "dismissed programmatic",
+      ])
+  }
+
   @Test("A delegate that refuses a cancellation keeps the sheet, except from the app")
   func refusedCancellation() {
     let stage = PresentationStage()

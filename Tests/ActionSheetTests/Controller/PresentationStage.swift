@@ -101,6 +101,7 @@ import UIKit
   var reports: [String] = []
   var allowsSelecting = true
   var allowsCancelling = true
+  var asked: (() -> Void)?
   var willDismiss: (() -> Void)?
   var didSelect: (() -> Void)?
 
@@ -126,6 +127,7 @@ import UIKit
     _ controller: ActionSheetController, shouldSelect action: ActionSheetAction, at index: Int
   ) -> Bool {
     add("shouldSelect \(action.title)")
+    asked?()
     return allowsSelecting
   }
 

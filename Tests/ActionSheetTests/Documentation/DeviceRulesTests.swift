@@ -239,10 +239,6 @@ struct DeviceRulesTests {
     window?.rootViewController = root
     stage.run(0.1)
     #expect(window?.hitTest(CGPoint(x: 195, y: 400), with: nil) == nil)
-    let content = CALayer()
-    content.frame = CGRect(x: 180, y: 380, width: 40, height: 40)
-    root.view.layer.addSublayer(content)
-    #expect(window?.hitTest(CGPoint(x: 195, y: 400), with: nil) === root.view)
   }
 
   // device-toast-3

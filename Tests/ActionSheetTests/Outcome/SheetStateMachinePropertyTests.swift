@@ -8,8 +8,8 @@ import Testing
 struct SheetStateMachinePropertyTests {
   /// The reports of one presentation, and whether they came in order.
   private struct Record {
-    /// 0 nothing, 1 willPresent, 2 didPresent, 3 willDismiss, 4 dismiss, 5 didSelect or didCancel,
-    /// 6 didDismiss.
+    /// 0 nothing, 1 willPresent, 2 didPresent, 3 willDismiss, 4 dismiss,
+    /// 5 didSelect or didCancel.
     var step = 0
     var outcome: SheetOutcome?
     var handlers = 0
@@ -21,7 +21,6 @@ struct SheetStateMachinePropertyTests {
       case .willPresent: advance(from: [0], to: 1)
       case .present: isSound = isSound && step == 1
       case .didPresent: advance(from: [1], to: 2)
-      case .ask: isSound = isSound && step == 2
       case .willDismiss(let outcome):
         advance(from: [2], to: 3)
         self.outcome = outcome
@@ -34,13 +33,9 @@ struct SheetStateMachinePropertyTests {
         if step == 5 { handlers += 1 }
         isSound = isSound && ((1...2).contains(step) || step == 5) && handlers <= 1
       case .didDismiss(let outcome):
-        advance(from: [5], to: 6)
+        advance(from: [5], to: 0)
         isSound =
           isSound && (self.outcome == nil || outcome == self.outcome || outcome.isFailure)
-        self.outcome = outcome
-      case .resume(let outcome):
-        advance(from: [6], to: 0)
-        isSound = isSound && outcome == self.outcome
         self = Record(isSound: isSound)
       }
     }
@@ -51,15 +46,6 @@ struct SheetStateMachinePropertyTests {
     }
   }
 
-  private let actions = {
-    var actions = [
-      ActionSheetAction("A", id: "a"), ActionSheetAction("B", id: "b"),
-      ActionSheetAction("C", id: "c", role: .cancel), ActionSheetAction("D", id: "d"),
-    ]
-    actions[1].isEnabled = false
-    actions[3].keepsPresented = true
-    return actions
-  }()
   private let causes: [SheetOutcome.CancellationCause] = [
     .backgroundTap, .swipe, .programmatic, .sceneDisconnected, .preempted,
   ]
@@ -73,15 +59,11 @@ struct SheetStateMachinePropertyTests {
     case 4, 5: machine.appearanceEnded()
     case 6 where isRare: machine.presentationFailed()
     case 7, 8:
-      let index = Int.random(in: 0..<4, using: &random)
-      var action = actions[index]
-      if Bool.random(using: &random) { action.handler = .suspending { _ in } }
-      machine.choose(action, at: index)
+      let choice = SheetChoice(id: "c", index: 2)
+      machine.close(
+        with: Bool.random(using: &random) ? .selected(choice) : .cancelled(.cancelAction(choice)))
     case 9: machine.cancel(because: cause)
-    case 10, 11:
-      if let question = machine.openQuestion {
-        machine.answer(question, isAllowed: Bool.random(using: &random))
-      }
+    case 10, 11: if machine.state.isOpen { machine.reportPresented() }
     case 14: if machine.state.outcome != nil { machine.disappeared(because: nil) }
     case 15: machine.hide()
     case 16: machine.leave(because: Bool.random(using: &random) ? cause : nil)
@@ -113,7 +95,7 @@ struct SheetStateMachinePropertyTests {
         while let effect = machine.effects.first {
           record.perform(effect)
           if case .willPresent = effect { presentations.begun += 1 }
-          if case .resume = effect { presentations.ended += 1 }
+          if case .didDismiss = effect { presentations.ended += 1 }
           if Int.random(in: 0..<5, using: &random) == 0 { change(&machine, &random) }
           machine.effects.removeFirst()
         }

@@ -4,12 +4,7 @@ import Testing
 
 /// What happens when between a sheet's first callback and its last.
 struct SheetStateMachineTests {
-  private let action = ActionSheetAction("A", id: "a")
-  private let cancel = ActionSheetAction("C", id: "c", role: .cancel)
   private let choice = SheetChoice(id: "a", index: 0)
-
-  /// An action whose handler suspends.
-  private let suspending = ActionSheetAction("A", id: "a") { _ async in }
 
   private let cancelChoice = SheetChoice(id: "c", index: 1)
 
@@ -25,8 +20,7 @@ struct SheetStateMachineTests {
   /// A sheet on its way out after `a` was chosen.
   private func choosing() -> SheetStateMachine {
     var machine = presented()
-    machine.choose(action, at: 0)
-    machine.answer(.select(choice), isAllowed: true)
+    machine.close(with: .selected(choice))
     _ = machine.takeEffects()
     return machine
   }
@@ -53,31 +47,18 @@ struct SheetStateMachineTests {
     #expect(going.takeEffects() == [])
   }
 
-  @Test("A choice is asked for, then reported in order up to the outcome")
+  @Test("A choice is reported in order up to the outcome")
   func choosingInOrder() {
     var machine = presented()
     let outcome = SheetOutcome.selected(choice)
-    machine.choose(action, at: 0)
-    #expect(machine.takeEffects() == [.ask(.select(choice))])
-    machine.answer(.select(choice), isAllowed: true)
+    machine.close(with: outcome)
     #expect(machine.takeEffects() == [.willDismiss(outcome), .dismiss])
     machine.disappeared(because: nil)
     #expect(
       machine.takeEffects() == [
-        .cleanUp, .didSelect(choice), .runHandler(choice), .didDismiss(outcome), .resume(outcome),
+        .cleanUp, .didSelect(choice), .runHandler(choice), .didDismiss(outcome),
       ])
     #expect(machine.state == .idle)
-  }
-
-  @Test("A refused choice keeps the sheet, which can be chosen from again")
-  func refusedChoice() {
-    var machine = presented()
-    machine.choose(action, at: 0)
-    machine.answer(.select(choice), isAllowed: false)
-    #expect(machine.takeEffects() == [.ask(.select(choice))])
-    #expect(machine.state == .presented)
-    machine.choose(action, at: 0)
-    #expect(machine.takeEffects() == [.ask(.select(choice))])
   }
 
   @Test(
@@ -91,43 +72,25 @@ struct SheetStateMachineTests {
     var machine = presented()
     let outcome = SheetOutcome.cancelled(cause)
     machine.cancel(because: cause)
-    if cause.isRefusable {
-      #expect(machine.takeEffects() == [.ask(.cancel(cause))])
-      machine.answer(.cancel(cause), isAllowed: true)
-    }
     #expect(
       machine.takeEffects() == [.willDismiss(outcome), .dismiss])
     machine.disappeared(because: nil)
     #expect(
       machine.takeEffects() == [
         .cleanUp, .didCancel(cause), .didDismiss(outcome),
-        .resume(outcome),
       ])
   }
 
-  @Test("Requests of the user can be refused, external dismissals cannot")
-  func refusal() {
-    var machine = presented()
-    machine.cancel(because: .swipe)
-    machine.answer(.cancel(.swipe), isAllowed: false)
-    #expect(machine.state == .presented)
-    _ = machine.takeEffects()
-    machine.cancel(because: .programmatic)
-    #expect(machine.state == .closing(.cancelled(.programmatic), isAnimated: true))
-  }
-
-  @Test("A cancel action is chosen like any other, and the outcome is canceled")
+  @Test("A cancel action is reported like any other, and the outcome is canceled")
   func cancelAction() {
     var machine = presented()
     let outcome = SheetOutcome.cancelled(.cancelAction(cancelChoice))
-    machine.choose(cancel, at: 1)
-    #expect(machine.takeEffects() == [.ask(.select(cancelChoice))])
-    machine.answer(.select(cancelChoice), isAllowed: true)
+    machine.close(with: outcome)
     machine.disappeared(because: nil)
     #expect(
       machine.takeEffects() == [
         .willDismiss(outcome), .dismiss, .cleanUp, .didSelect(cancelChoice),
-        .runHandler(cancelChoice), .didDismiss(outcome), .resume(outcome),
+        .runHandler(cancelChoice), .didDismiss(outcome),
       ])
     #expect(outcome.choice == cancelChoice)
   }
@@ -136,25 +99,20 @@ struct SheetStateMachineTests {
   func handlerWhilePresented() {
     var machine = presented()
     let outcome = SheetOutcome.selected(choice)
-    machine.choose(suspending, at: 0)
-    #expect(machine.takeEffects() == [.ask(.select(choice))])
-    machine.answer(.select(choice), isAllowed: true)
-    #expect(machine.takeEffects() == [.runHandler(choice)])
+    machine.handlerBegan(choice, isCancelable: true)
+    machine.handlerEnded(choice, closes: false)
     #expect(machine.state == .presented)
     machine.finish(with: choice)
     machine.disappeared(because: nil)
     #expect(
       machine.takeEffects() == [
         .willDismiss(outcome), .dismiss, .cleanUp, .didSelect(choice), .didDismiss(outcome),
-        .resume(outcome),
       ])
   }
 
   /// A sheet whose asynchronous handler runs.
   private func working(isCancelable: Bool) -> SheetStateMachine {
     var machine = presented()
-    machine.choose(suspending, at: 0)
-    machine.answer(.select(choice), isAllowed: true)
     machine.handlerBegan(choice, isCancelable: isCancelable)
     _ = machine.takeEffects()
     return machine
@@ -171,7 +129,7 @@ struct SheetStateMachineTests {
       #expect(machine.state == .finishing(.selected(choice)))
       machine.handlerEnded(choice, with: failure, closes: failure == nil)
       let outcome = failure.map { SheetOutcome.failed($0) } ?? .selected(choice)
-      #expect(machine.takeEffects() == [.didDismiss(outcome), .resume(outcome)])
+      #expect(machine.takeEffects() == [.didDismiss(outcome)])
       #expect(machine.state == .idle)
     }
   }
@@ -216,7 +174,7 @@ struct SheetStateMachineTests {
     let outcome = SheetOutcome.selected(choice)
     #expect(
       done == [
-        .cleanUp, .didSelect(choice), .runHandler(choice), .didDismiss(outcome), .resume(outcome),
+        .cleanUp, .didSelect(choice), .runHandler(choice), .didDismiss(outcome),
         .willPresent, .present,
       ])
     #expect(machine.state == .requested)
@@ -225,11 +183,10 @@ struct SheetStateMachineTests {
   @Test("During the dismissal no tap and no other cause changes the outcome")
   func onlyOneOutcome() {
     var machine = choosing()
-    machine.choose(action, at: 0)
-    machine.choose(cancel, at: 1)
+    machine.close(with: .cancelled(.cancelAction(cancelChoice)))
     machine.cancel(because: .backgroundTap)
     machine.cancel(because: .programmatic)
-    machine.answer(.select(choice), isAllowed: true)
+    machine.finish(with: cancelChoice)
     machine.appearanceEnded()
     #expect(machine.takeEffects() == [])
     #expect(machine.state == .closing(.selected(choice), isAnimated: true))
@@ -245,65 +202,10 @@ struct SheetStateMachineTests {
     #expect(machine.takeEffects() == [])
   }
 
-  @Test("Two taps during the delegate's decision are one")
-  func twoTaps() {
-    var machine = presented()
-    machine.choose(action, at: 0)
-    machine.choose(cancel, at: 1)
-    machine.cancel(because: .backgroundTap)
-    #expect(machine.takeEffects() == [.ask(.select(choice))])
-  }
-
-  @Test("An answer to another question, or to no question, changes nothing")
-  func wrongAnswer() {
-    var machine = presented()
-    machine.answer(.select(choice), isAllowed: true)
-    machine.choose(action, at: 0)
-    machine.answer(.select(cancelChoice), isAllowed: true)
-    machine.answer(.cancel(.swipe), isAllowed: true)
-    #expect(machine.takeEffects() == [.ask(.select(choice))])
-    #expect(machine.openQuestion == .select(choice))
-  }
-
-  @Test("A delegate that closes the sheet while it is asked ends it, and its answer is ignored")
-  func closedWhileAsked() {
-    var machine = presented()
-    machine.choose(action, at: 0)
-    _ = machine.takeEffects()
-    machine.cancel(because: .programmatic)
-    machine.answer(.select(choice), isAllowed: true)
-    #expect(machine.state == .closing(.cancelled(.programmatic), isAnimated: true))
-  }
-
-  @Test("An action that keeps the sheet only runs its handler")
-  func keepsPresented() {
-    var machine = presented()
-    var keeping = action
-    keeping.keepsPresented = true
-    machine.choose(keeping, at: 0)
-    machine.choose(keeping, at: 0)
-    #expect(machine.takeEffects() == [.runHandler(choice), .runHandler(choice)])
-    #expect(machine.state == .presented)
-  }
-
-  @Test("An action that cannot be chosen makes no calls")
-  func disabled() {
-    var machine = presented()
-    var disabled = action
-    disabled.isEnabled = false
-    machine.choose(disabled, at: 0)
-    disabled.keepsPresented = true
-    machine.choose(disabled, at: 0)
-    var hidden = action
-    hidden.isHidden = true
-    machine.choose(hidden, at: 0)
-    #expect(machine.takeEffects() == [])
-  }
-
   @Test("Before the presentation and after the dismissal nothing can be chosen")
   func notShown() {
     var machine = SheetStateMachine()
-    machine.choose(action, at: 0)
+    machine.close(with: .selected(choice))
     machine.cancel(because: .programmatic)
     machine.disappeared(because: nil)
     machine.appearanceEnded()
@@ -336,7 +238,7 @@ struct SheetStateMachineTests {
     #expect(
       machine.takeEffects() == [
         .cleanUp, .willDismiss(outcome), .didCancel(.sceneDisconnected),
-        .didDismiss(outcome), .resume(outcome),
+        .didDismiss(outcome),
       ])
   }
 
@@ -344,7 +246,7 @@ struct SheetStateMachineTests {
   func vanishedWhileGoing() {
     var machine = choosing()
     machine.vanish(because: .sceneDisconnected)
-    #expect(machine.takeEffects().last == .resume(.selected(choice)))
+    #expect(machine.takeEffects().last == .didDismiss(.selected(choice)))
   }
 
   @Test("A sheet that could not be presented gives its outcome, and can be presented again")
@@ -356,7 +258,7 @@ struct SheetStateMachineTests {
     machine.presentationFailed()
     #expect(
       machine.takeEffects() == [
-        .cleanUp, .didCancel(.notPresented), .didDismiss(outcome), .resume(outcome),
+        .cleanUp, .didCancel(.notPresented), .didDismiss(outcome),
       ])
     #expect(machine.request() == true)
   }
@@ -393,7 +295,7 @@ struct SheetStateMachineTests {
     machine.leave(because: .swipe)
     machine.leave(because: nil)
     machine.disappeared(because: nil)
-    #expect(machine.effects.last == .resume(.cancelled(.swipe)))
+    #expect(machine.effects.last == .didDismiss(.cancelled(.swipe)))
   }
 
   @Test("A dismissal from outside that does not happen leaves no cause behind")
@@ -404,17 +306,16 @@ struct SheetStateMachineTests {
     #expect(machine.state == .presented)
     machine.leave(because: nil)
     machine.disappeared(because: nil)
-    #expect(machine.effects.last == .resume(.cancelled(.programmatic)))
+    #expect(machine.effects.last == .didDismiss(.cancelled(.programmatic)))
   }
 
   @Test("A choice during a dismissal from outside is the outcome")
   func chosenWhileLeaving() {
     var machine = presented()
     machine.leave(because: .swipe)
-    machine.choose(action, at: 0)
-    machine.answer(.select(choice), isAllowed: true)
+    machine.close(with: .selected(choice))
     machine.disappeared(because: nil)
-    #expect(machine.effects.last == .resume(.selected(choice)))
+    #expect(machine.effects.last == .didDismiss(.selected(choice)))
   }
 
   @Test("The stand-in is the last visible cancel action, if it can be chosen")

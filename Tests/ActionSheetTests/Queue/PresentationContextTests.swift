@@ -122,7 +122,7 @@ import UIKit
     context?.didDismiss()
     context?.didFail()
     context?.willDismiss()
-    #expect(queue.current?.token == presentation?.token)
+    #expect(queue.current === presentation)
     #expect(presentation?.outcome == nil)
   }
 

@@ -76,6 +76,24 @@ struct ToastContainerViewAccessibilityTests {
     }
   }
 
+  @Test(
+    "The time of a toast runs when its announcement has ended, or VoiceOver stops",
+    arguments: [true, false])
+  func theTimeOfAToastRunsWhenItsAnnouncementHasEnded(isSpoken: Bool) {
+    withVoiceOver {
+      let text = String(repeating: "Draft deleted. ", count: 20)
+      let presentation = stage.queue.enqueue(Toast(text))
+      stage.run(2)
+      if isSpoken {
+        UIAccessibility.finishAnnouncement(text)
+      } else {
+        UIAccessibility.settings.isVoiceOverRunning = false
+      }
+      stage.run(4)
+      #expect(presentation.outcome == .timedOut)
+    }
+  }
+
   @Test("With Switch Control a toast with a button stays until the focus was in it")
   func withSwitchControlAToastWithAButtonStaysUntilTheFocusWasInIt() {
     UIAccessibility.settings.isSwitchControlRunning = true

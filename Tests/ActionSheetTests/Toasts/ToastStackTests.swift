@@ -186,6 +186,18 @@ struct ToastStackTests {
     #expect(!isReadable("A"))
   }
 
+  @Test("The window of a stack is hidden and leaves its scene with the last toast")
+  func theWindowGoesWithTheLastToast() throws {
+    let presentations = show(["A", "B"])
+    let window = try #require(stage.toastWindow)
+    presentations[0].cancel()
+    stage.run(1)
+    #expect(!window.isHidden)
+    presentations[1].cancel()
+    stage.run(1)
+    #expect(window.isHidden && window.windowScene == nil)
+  }
+
   // MARK: Time
 
   @Test("Each toast can be read for its time: that of one behind another stands still")

@@ -3,13 +3,21 @@ import Testing
 
 @testable import ActionSheet
 
-struct PresentationLaneTests {
+@MainActor struct PresentationLaneTests {
+  private let queue = PresentationQueue(clock: HarnessClock())
+
   private func place(_ number: UInt64, _ priority: Int, _ entrance: QueuePlace.Entrance)
     -> QueuePlace
   {
     QueuePlace(
-      token: PresentationToken(number: number), priority: [.normal, .high, .veryHigh][priority],
-      entrance: entrance, arrival: number)
+      priority: [.normal, .high, .veryHigh][priority], entrance: entrance, arrival: number)
+  }
+
+  private func request(at place: QueuePlace) -> QueuedPresentation {
+    let request = QueuedPresentation(
+      of: ManualPopup(), as: PresentationRequest(), in: queue.modalLane, queue: queue)
+    request.place = place
+    return request
   }
 
   @Test("Places follow priority, then the policy, then the order of the requests")
@@ -25,14 +33,15 @@ struct PresentationLaneTests {
   func theFirstIsTheSmallestWhoeverComesAndGoes() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<Torture.count(50, torture: 1000) {
-      var lane = PresentationLane()
-      var model: [QueuePlace] = []
+      let lane = PresentationLane(capacity: 1)
+      var model: [QueuedPresentation] = []
       for number in 1...60 {
         if Bool.random(using: &random) || model.isEmpty {
           let entrances = [QueuePlace.Entrance.preempt, .next, .append]
-          let new = place(
-            UInt64(number), Int.random(in: 0...2, using: &random),
-            entrances[Int.random(in: 0..<3, using: &random)])
+          let new = request(
+            at: place(
+              UInt64(number), Int.random(in: 0...2, using: &random),
+              entrances[Int.random(in: 0..<3, using: &random)]))
           lane.insert(new)
           lane.insert(new)
           model.append(new)
@@ -42,14 +51,14 @@ struct PresentationLaneTests {
           lane.remove(gone)
           lane.remove(gone)
         }
-        #expect(lane.first == model.min())
+        #expect(lane.first == model.min { $0.place < $1.place })
       }
-      var served: [QueuePlace] = []
+      var served: [QueuedPresentation] = []
       while let first = lane.first {
         served.append(first)
         lane.remove(first)
       }
-      #expect(served == model.sorted())
+      #expect(served == model.sorted { $0.place < $1.place })
     }
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import UIKit
 
 @testable import ActionSheet
 
@@ -14,11 +14,58 @@ enum PresentationEvent: Hashable {
   case didBecomeIdle
 }
 
+/// The identity of a simulated request.
+struct PresentationToken: Hashable {
+  let number: Int
+  var id: String?
+}
+
+enum SimulatedLane { case modal, toasts }
+
+enum SimulatedTimer { case gap, retry, transition, duration(PresentationToken) }
+
+/// What an app answers when a request is next; `blocked` stands for a transition under way.
+enum PresentationAnswer: Hashable {
+  case show
+  case wait
+  case blocked
+  case discard(PresentationOutcome)
+
+  var condition: PresentationCondition? {
+    switch self {
+    case .show: .show
+    case .wait: .wait
+    case .blocked: nil
+    case .discard: .discard
+    }
+  }
+}
+
+/// What happens to a queue.
+enum PresentationInput: Hashable {
+  case presented(PresentationToken)
+  case rejected(PresentationToken)
+  case dismissing(PresentationToken)
+  case stayed(PresentationToken)
+  case paused(PresentationToken, Bool)
+  case restarted(PresentationToken, Duration?)
+  case vanished(PresentationToken, PresentationOutcome = .dismissed)
+  case cancel(PresentationToken, PresentationOutcome = .cancelled)
+  case cancelPending
+  case cancelAll
+  case suspend
+  case resume
+  case conditionsChanged
+  case sceneActive(Bool)
+  case sceneLost
+}
+
 /// A queue with a screen, a clock and apps that answer, all of them simulated.
 ///
 /// It watches over what must always hold: never more on screen than a lane has places, one end for each, no
 /// word of what has ended.
-struct QueueHarness {
+@MainActor
+final class QueueHarness {
   /// What is on the simulated screen.
   enum Screen: Equatable {
     case empty
@@ -34,12 +81,14 @@ struct QueueHarness {
     }
   }
 
-  var core: PresentationQueueCore
+  let queue: PresentationQueue
+  let clock = HarnessClock()
   /// What is on screen, in the order in which it came; none is empty.
   private(set) var screens: [Screen] = []
   private(set) var toasts: Set<PresentationToken> = []
-  var now = Duration.zero
-  var timers: [PresentationTimer: Duration] = [:]
+  private(set) var presentations: [PresentationToken: QueuedPresentation] = [:]
+  private var tokens: [QueuedPresentation: PresentationToken] = [:]
+  fileprivate var contexts: [PresentationToken: PresentationContext] = [:]
   /// What a request answers when it is asked; shown unless set.
   var answers: [PresentationToken: PresentationAnswer] = [:]
   /// Those whose presentation the screen does not begin.
@@ -54,41 +103,56 @@ struct QueueHarness {
   /// What should never happen, in words.
   var faults: [String] = []
   /// Called with everything before it is reported to the queue.
-  var willSend: ((PresentationInput, QueueHarness) -> Void)?
+  var willSend: ((PresentationInput) -> Void)?
+  /// Called when a timer has fired.
+  var didFire: ((SimulatedTimer) -> Void)?
 
   /// Those that were presented at all, and those that were wholly on screen.
   private var begun: Set<PresentationToken> = []
   private var presented: Set<PresentationToken> = []
-  private var backlog: [Step] = []
-  private var index: Int?
+  /// What the screen reports after the call of the queue.
+  private var reports: [() -> Void] = []
+  private var isReporting = false
 
   init(delay: Duration = .zero) {
-    core = PresentationQueueCore(delay: delay)
+    queue = PresentationQueue(clock: clock)
+    queue.delay = delay
+  }
+
+  var now: Duration { clock.now }
+  var isIdle: Bool { queue.isIdle }
+  var pending: [PresentationToken] { queue.pending.compactMap { tokens[$0] } }
+  var onScreen: [PresentationToken] {
+    ([queue.current].compactMap { $0 } + queue.toasts).compactMap { tokens[$0] }
+  }
+
+  func tokens(for id: String) -> [PresentationToken] {
+    queue.presentations(for: id).compactMap { tokens[$0] }
   }
 
   /// What is modal on the screen.
   var screen: Screen {
-    screens.first { !toasts.contains($0.token ?? PresentationToken(number: 0)) } ?? .empty
+    screens.first { screen in screen.token.map { !toasts.contains($0) } ?? false } ?? .empty
   }
 
   func screen(of token: PresentationToken) -> Screen {
     screens.first { $0.token == token } ?? .empty
   }
 
-  private mutating func show(_ screen: Screen, of token: PresentationToken) {
+  private func show(_ screen: Screen, of token: PresentationToken) {
     let index = screens.firstIndex { $0.token == token } ?? screens.endIndex
     screens.removeAll { $0.token == token }
     if screen != .empty { screens.insert(screen, at: min(index, screens.endIndex)) }
   }
 
   /// Empties the screen without a report.
-  mutating func loseScreen() {
+  func loseScreen() {
     screens = []
   }
 
-  @discardableResult mutating func enqueue(
+  @discardableResult func enqueue(
     _ id: String? = nil, _ policy: PresentationPolicy = .append,
-    in lane: PresentationLane.Kind = .modal, priority: Operation.QueuePriority = .normal,
+    in lane: SimulatedLane = .modal, priority: Operation.QueuePriority = .normal,
     duplicates: DuplicatePolicy = .allow, duration: Duration? = nil, resumes: Bool = true,
     answer: PresentationAnswer = .show
   ) -> PresentationToken {
@@ -98,36 +162,97 @@ struct QueueHarness {
         resumesAfterInterruption: resumes), in: lane, answer: answer)
   }
 
-  mutating func enqueue(
-    _ request: PresentationRequest, in lane: PresentationLane.Kind = .modal,
+  func enqueue(
+    _ request: PresentationRequest, in lane: SimulatedLane = .modal,
     answer: PresentationAnswer = .show
   ) -> PresentationToken {
-    let wasIdle = core.isIdle
-    let (token, effects) = core.enqueue(request, in: lane, at: now)
+    let token = PresentationToken(number: presentations.count + 1, id: request.id)
     if lane == .toasts { toasts.insert(token) }
     if answer != .show { answers[token] = answer }
-    follow(effects.map { .effect($0) }, wasIdle: wasIdle)
+    perform {
+      let presentation = queue.enqueue(
+        SimulatedPopup(token, self), as: request,
+        in: lane == .modal ? queue.modalLane : queue.toastLane,
+        when: { [weak self] in (self?.ask(token) ?? .wait).condition })
+      presentations[token] = presentation
+      tokens[presentation] = token
+    }
     return token
   }
 
-  mutating func send(_ input: PresentationInput) {
-    willSend?(input, self)
-    let (former, wasIdle) = (core.presented, core.isIdle)
-    var steps = core.handle(input, at: now).map { Step.effect($0) }
-    if case .vanished(let token, _) = input, former.contains(token), core.items[token] != nil {
-      steps.insert(.event(.didInterrupt(token)), at: 0)
+  func send(_ input: PresentationInput) {
+    willSend?(input)
+    perform { pass(input) }
+  }
+
+  /// Lets the queue do something; then the screen reports what has come of it.
+  private func perform(_ action: () -> Void) {
+    let wasIdle = queue.isIdle
+    action()
+    // A request that was taken in and ended in one step was never part of the queue.
+    if queue.isIdle, !wasIdle { note(.didBecomeIdle) }
+    guard !isReporting else { return }
+    isReporting = true
+    while !reports.isEmpty { reports.removeFirst()() }
+    isReporting = false
+  }
+
+  private func pass(_ input: PresentationInput) {
+    switch input {
+    case .presented(let token): report(token) { queue.didPresent($0) }
+    case .rejected(let token):
+      if let context = contexts.removeValue(forKey: token) { return context.didFail() }
+      report(token) { queue.didReject($0) }
+    case .dismissing(let token): report(token) { queue.willVanish($0) }
+    case .stayed(let token): report(token) { queue.didStay($0) }
+    case .paused(let token, let isPaused): report(token) { queue.setPaused(isPaused, $0) }
+    case .restarted(let token, let duration): report(token) { queue.restartTime(of: $0, duration) }
+    case .vanished(let token, let outcome):
+      report(token) {
+        if $0.state == .hiding, $0.pendingOutcome == nil, outcome == .dismissed {
+          note(.didInterrupt(token))
+        }
+        guard let context = contexts.removeValue(forKey: token) else {
+          return queue.didVanish($0, outcome)
+        }
+        if outcome == .dismissed {
+          context.didDismiss()
+        } else {
+          context.sceneWasLost(reporting: true)
+        }
+      }
+    case .cancel(let token, let outcome): report(token) { queue.cancel($0, outcome) }
+    case .cancelPending: queue.cancelPending()
+    case .cancelAll: queue.cancelAll()
+    case .suspend: queue.suspend()
+    case .resume: queue.resume()
+    case .conditionsChanged: queue.conditionsChanged()
+    case .sceneActive(let isActive): queue.setSceneActive(isActive)
+    case .sceneLost:
+      for context in contexts.values { context.sceneWasLost(reporting: false) }
+      contexts = [:]
+      queue.loseScene()
     }
-    follow(steps, wasIdle: wasIdle)
+  }
+
+  private func report(_ token: PresentationToken, _ action: (QueuedPresentation) -> Void) {
+    guard let presentation = presentations[token] else { return }
+    let wasArriving = presentation.state == .presenting
+    action(presentation)
+    if wasArriving, presentation.state == .shown || presentation.state == .hiding {
+      presented.insert(token)
+    }
   }
 
   // MARK: The screen
 
   /// What is on its way arrives, or is gone; all of it, or one popup.
-  mutating func finishTransition(of token: PresentationToken? = nil) {
+  func finishTransition(of token: PresentationToken? = nil) {
     for screen in screens where token == nil || screen.token == token {
       switch screen {
       case .arriving(let token):
         show(.there(token), of: token)
+        arrived(token)
         send(.presented(token))
       case .going(let token):
         show(.empty, of: token)
@@ -138,8 +263,13 @@ struct QueueHarness {
     }
   }
 
+  private func arrived(_ token: PresentationToken) {
+    guard presentations[token]?.state == .presenting else { return }
+    note(presented.contains(token) ? .didResume(token) : .didPresent(token))
+  }
+
   /// The same, but nobody tells the queue.
-  mutating func finishTransitionSilently() {
+  func finishTransitionSilently() {
     for screen in screens {
       if case .arriving(let token) = screen { show(.there(token), of: token) }
       if case .going(let token) = screen { show(.empty, of: token) }
@@ -147,7 +277,7 @@ struct QueueHarness {
   }
 
   /// The user, the app or the system dismisses what is there: what is modal, or a toast.
-  mutating func dismiss(_ token: PresentationToken? = nil) {
+  func dismiss(_ token: PresentationToken? = nil) {
     guard let token = token ?? screen.token, screen(of: token) == .there(token) else { return }
     show(.going(token), of: token)
     send(.dismissing(token))
@@ -155,16 +285,14 @@ struct QueueHarness {
   }
 
   /// What is on screen is gone at once, wherever it stood.
-  mutating func vanish(
-    _ outcome: PresentationOutcome = .dismissed, _ token: PresentationToken? = nil
-  ) {
+  func vanish(_ outcome: PresentationOutcome = .dismissed, _ token: PresentationToken? = nil) {
     guard let token = token ?? screen.token, screen(of: token) != .empty else { return }
     show(.empty, of: token)
     send(.vanished(token, outcome))
   }
 
   /// What was going stays.
-  mutating func stay(_ token: PresentationToken? = nil) {
+  func stay(_ token: PresentationToken? = nil) {
     guard let token = token ?? screen.token, screen(of: token) == .going(token) else { return }
     show(.there(token), of: token)
     send(.stayed(token))
@@ -172,97 +300,66 @@ struct QueueHarness {
 
   // MARK: The clock
 
-  mutating func advance(by time: Duration) {
+  func advance(by time: Duration) {
     let end = now + time
-    while let next = timers.min(by: { ($0.value, $0.key.rank) < ($1.value, $1.key.rank) }),
-      next.value <= end
-    {
-      now = next.value
-      timers[next.key] = nil
-      send(.timerFired(next.key))
+    while let call = clock.next(until: end) {
+      let running = queue.presented.filter { $0.countsSince != nil }
+      let isGapOpen = queue.endGap != nil
+      perform {
+        call.handler()
+        // The change tells which timer it was.
+        let ended = running.first { $0.countsSince == nil && $0.pendingOutcome == .timedOut }
+        if let token = ended.flatMap({ tokens[$0] }) {
+          didFire?(.duration(token))
+        } else if isGapOpen, queue.endGap == nil {
+          didFire?(.gap)
+        } else {
+          didFire?(call.interval == queue.transitionLimit ? .transition : .retry)
+        }
+      }
     }
-    now = end
+    clock.now = end
   }
 
-  // MARK: Effects
+  // MARK: What the queue asks for
 
-  /// An effect of the queue, or what the harness concludes.
-  private enum Step {
-    case effect(PresentationEffect)
-    case event(PresentationEvent)
+  private func ask(_ token: PresentationToken) -> PresentationAnswer {
+    expectAlive(token, "asked")
+    asked.append(token)
+    return answers[token] ?? .show
   }
 
-  /// Carries out effects in the order in which they were decided, also when carrying one out makes
-  /// the queue decide on more.
-  private mutating func follow(_ steps: [Step], wasIdle: Bool) {
-    // The model asks at once what is asked; lanes do not wait for the effects of each other.
-    let questions = steps.filter { if case .effect(.ask) = $0 { true } else { false } }
-    backlog.insert(contentsOf: questions, at: index.map { $0 + 1 } ?? 0)
-    backlog += steps.filter { if case .effect(.ask) = $0 { false } else { true } }
-    // A request that was taken in and ended in one step was never part of the queue.
-    if core.isIdle, !wasIdle { backlog.append(.event(.didBecomeIdle)) }
-    guard index == nil else { return }
-    var next = 0
-    while next < backlog.count {
-      index = next
-      switch backlog[next] {
-      case .effect(let effect): perform(effect)
-      case .event(let event): note(event)
-      }
-      next += 1
+  fileprivate func present(_ token: PresentationToken, in context: PresentationContext) {
+    contexts[token] = context
+    context.inspection = { [weak self] in self?.inspect(token) }
+    expectAlive(token, "presented")
+    if context.isResuming != presented.contains(token) {
+      faults.append("\(token.number) resumed wrongly")
     }
-    backlog = []
-    index = nil
-  }
-
-  private mutating func perform(_ effect: PresentationEffect) {
-    switch effect {
-    case .ask(let token, let isPreempting):
-      expectAlive(token, "asked")
-      let places = core.items[token]?.request.policy == .replace ? 1 : capacity(for: token)
-      if isPreempting != (neighbors(of: token).count >= places) {
-        faults.append("\(token.number) asked wrongly")
-      }
-      asked.append(token)
-      send(.answered(token, answers[token] ?? .show))
-    case .present(let token, let isResuming):
-      expectAlive(token, "presented")
-      if isResuming != presented.contains(token) {
-        faults.append("\(token.number) resumed wrongly")
-      }
-      if begun.insert(token).inserted { note(.willPresent(token)) }
-      if neighbors(of: token).count >= capacity(for: token) {
-        faults.append("\(token.number) presented over \(neighbors(of: token))")
-      }
-      if rejected.contains(token) { return send(.rejected(token)) }
-      show(.arriving(token), of: token)
-      if isInstant { finishTransition(of: token) }
-    case .hide(let token, let outcome):
-      hidden.append(outcome)
-      expectAlive(token, "hidden")
-      let screen = screen(of: token)
-      // It may be gone already, and nobody has told.
-      guard screen != .empty else { return }
-      if case .arriving = screen { faults.append("\(token.number) hidden while it arrives") }
-      show(.going(token), of: token)
-      if isInstant { finishTransition(of: token) }
-    case .inspect(let token, let isArriving):
-      expectAlive(token, "inspected")
-      inspect(token, isArriving: isArriving)
-    case .startTimer(let timer, let time):
-      if time < .zero { faults.append("\(timer) starts in the past") }
-      timers[timer] = now + time
-    case .cancelTimer(let timer):
-      timers[timer] = nil
-    case .didPresent(let token):
-      note(presented.insert(token).inserted ? .didPresent(token) : .didResume(token))
-    case .didEnd(let token, let outcome):
-      note(begun.contains(token) ? .didDismiss(token, outcome) : .didDiscard(token, outcome))
+    if begun.insert(token).inserted { note(.willPresent(token)) }
+    if neighbors(of: token).count >= (toasts.contains(token) ? 3 : 1) {
+      faults.append("\(token.number) presented over \(neighbors(of: token))")
     }
+    if rejected.contains(token) {
+      return reports.append { [weak self] in self?.send(.rejected(token)) }
+    }
+    show(.arriving(token), of: token)
+    if isInstant { reports.append { [weak self] in self?.finishTransition(of: token) } }
   }
 
-  private func capacity(for token: PresentationToken) -> Int {
-    toasts.contains(token) ? 3 : 1
+  fileprivate func hide(_ token: PresentationToken, _ outcome: PresentationOutcome?) {
+    hidden.append(outcome)
+    expectAlive(token, "hidden")
+    let screen = screen(of: token)
+    // It may be gone already, and nobody has told.
+    guard screen != .empty else { return }
+    if case .arriving = screen { faults.append("\(token.number) hidden while it arrives") }
+    show(.going(token), of: token)
+    if isInstant { reports.append { [weak self] in self?.finishTransition(of: token) } }
+  }
+
+  fileprivate func ended(_ token: PresentationToken, _ outcome: PresentationOutcome) {
+    note(begun.contains(token) ? .didDismiss(token, outcome) : .didDiscard(token, outcome))
   }
 
   /// What is on screen in the lane of a request.
@@ -273,16 +370,20 @@ struct QueueHarness {
   }
 
   /// Says where the request really stands.
-  private mutating func inspect(_ token: PresentationToken, isArriving: Bool) {
+  private func inspect(_ token: PresentationToken) {
+    expectAlive(token, "inspected")
+    let isArriving = presentations[token]?.state == .presenting
     switch screen(of: token) {
     case .empty: send(.vanished(token))
-    case .there(let other) where other == token:
-      send(isArriving ? .presented(token) : .stayed(token))
-    case .arriving, .there, .going: break
+    case .there where isArriving:
+      arrived(token)
+      send(.presented(token))
+    case .there: send(.stayed(token))
+    case .arriving, .going: break
     }
   }
 
-  private mutating func note(_ event: PresentationEvent) {
+  private func note(_ event: PresentationEvent) {
     events.append(event)
     switch event {
     case .didDismiss(let token, let outcome), .didDiscard(let token, let outcome):
@@ -296,20 +397,62 @@ struct QueueHarness {
     }
   }
 
-  private mutating func expectAlive(_ token: PresentationToken, _ what: String) {
+  private func expectAlive(_ token: PresentationToken, _ what: String) {
     if outcomes[token] != nil { faults.append("\(token.number) \(what) after its end") }
   }
 }
 
-extension PresentationTimer {
-  /// Which of two timers of one moment fires first.
-  fileprivate var rank: Int {
-    switch self {
-    case .gap: 0
-    case .retry: 1
-    case .duration: 2
-    case .transition: 3
-    }
+/// A popup on the simulated screen.
+@MainActor
+private final class SimulatedPopup: QueuePresentable {
+  private let token: PresentationToken
+  private weak var harness: QueueHarness?
+
+  init(_ token: PresentationToken, _ harness: QueueHarness) {
+    self.token = token
+    self.harness = harness
+  }
+
+  func present(in context: PresentationContext) {
+    harness?.present(token, in: context)
+  }
+
+  func hide(in context: PresentationContext, outcome: PresentationOutcome?) {
+    harness?.hide(token, outcome)
+  }
+
+  func presentationEnded(with outcome: PresentationOutcome) {
+    harness?.ended(token, outcome)
+  }
+}
+
+/// A clock that stands still until the harness lets the next call be made.
+@MainActor
+final class HarnessClock: PresentationClock {
+  private var calls: [(time: Duration, interval: Duration, number: Int, handler: () -> Void)] = []
+  private var lastNumber = 0
+  var now = Duration.zero
+
+  /// How many calls wait.
+  var count: Int { calls.count }
+
+  func schedule(after time: Duration, _ handler: @escaping @MainActor () -> Void)
+    -> @MainActor () -> Void
+  {
+    lastNumber += 1
+    let number = lastNumber
+    calls.append((now + max(time, .zero), time, number, handler))
+    return { [weak self] in self?.calls.removeAll { $0.number == number } }
+  }
+
+  /// Removes the next call that is due until a time, and moves the clock to it.
+  func next(until end: Duration) -> (interval: Duration, handler: () -> Void)? {
+    guard let next = calls.min(by: { ($0.time, $0.number) < ($1.time, $1.number) }),
+      next.time <= end
+    else { return nil }
+    calls.removeAll { $0.number == next.number }
+    now = next.time
+    return (next.interval, next.handler)
   }
 }
 

@@ -14,7 +14,7 @@ struct QueueModel {
   struct Entry {
     let token: PresentationToken
     let request: PresentationRequest
-    let lane: PresentationLane.Kind
+    let lane: SimulatedLane
     var state = State.inLine
     /// 0 preempts, 1 is next, 2 is in line.
     var group: Int
@@ -39,7 +39,7 @@ struct QueueModel {
   var isGapOpen = false
   var isRetrying = false
 
-  private func onScreen(_ lane: PresentationLane.Kind) -> [Entry] {
+  private func onScreen(_ lane: SimulatedLane) -> [Entry] {
     entries.filter { $0.lane == lane && $0.state.isOnScreen }
       .sorted { $0.arrivalOnScreen < $1.arrivalOnScreen }
   }
@@ -49,7 +49,7 @@ struct QueueModel {
 
   /// Everyone off screen, the next one first, modal before toasts.
   var pending: [PresentationToken] {
-    [PresentationLane.Kind.modal, .toasts].flatMap { lane in
+    [SimulatedLane.modal, .toasts].flatMap { lane in
       entries.filter { $0.lane == lane && !$0.state.isOnScreen }.sorted(by: precedes).map(\.token)
     }
   }
@@ -80,7 +80,7 @@ struct QueueModel {
   // MARK: What happens
 
   mutating func enqueue(
-    _ token: PresentationToken, _ request: PresentationRequest, in lane: PresentationLane.Kind,
+    _ token: PresentationToken, _ request: PresentationRequest, in lane: SimulatedLane,
     at now: Duration
   ) {
     if isLost {
@@ -122,7 +122,6 @@ struct QueueModel {
 
   mutating func take(_ input: PresentationInput, at now: Duration) {
     switch input {
-    case .answered: break
     case .presented(let token): if let i = onScreen(token, in: [.arriving]) { settle(i, now) }
     case .stayed(let token):
       if let i = onScreen(token, in: [.leaving, .hiding]) { settle(i, now) }
@@ -134,9 +133,8 @@ struct QueueModel {
       guard let i = index(token), entries[i].state != .leaving, entries[i].ending == nil else {
         return
       }
-      let runs = entries[i].timeRunsSince != nil
       entries[i].timeLeft = duration
-      entries[i].timeRunsSince = runs && duration != nil ? now : nil
+      entries[i].timeRunsSince = nil
       startTime(i, now)
     case .rejected(let token): reject(token)
     case .dismissing(let token):
@@ -163,14 +161,19 @@ struct QueueModel {
       for entry in entries { end(entry.token, .sceneDisconnected) }
       isGapOpen = false
       isRetrying = false
-    case .timerFired(.gap): isGapOpen = false
-    case .timerFired(.retry): if isRetrying { askAgain(all: false) }
-    case .timerFired(.duration(let token)):
-      guard let i = onScreen(token, in: [.there]), entries[i].timeRunsSince != nil else { return }
+    }
+  }
+
+  mutating func fire(_ timer: SimulatedTimer) {
+    switch timer {
+    case .gap: isGapOpen = false
+    case .retry: if isRetrying { askAgain(all: false) }
+    case .duration(let token):
+      guard let i = index(token) else { return }
       entries[i].timeRunsSince = nil
       entries[i].timeLeft = .zero
       entries[i].ending = entries[i].ending ?? .timedOut
-    case .timerFired(.transition): break
+    case .transition: break
     }
   }
 
@@ -253,7 +256,7 @@ struct QueueModel {
   }
 
   private mutating func follow(
-    _ lane: PresentationLane.Kind, _ answers: [PresentationToken: PresentationAnswer],
+    _ lane: SimulatedLane, _ answers: [PresentationToken: PresentationAnswer],
     _ now: Duration
   ) -> Bool {
     for i in entries.indices

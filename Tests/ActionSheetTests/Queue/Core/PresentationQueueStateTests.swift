@@ -2,10 +2,10 @@ import Testing
 
 @testable import ActionSheet
 
-struct PresentationQueueCoreTests {
+@MainActor struct PresentationQueueStateTests {
   @Test("Three requests in one turn are shown one after the other, oldest first")
   func oneAfterTheOther() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     queue.isInstant = false
     let tokens = [queue.enqueue(), queue.enqueue(), queue.enqueue()]
     for token in tokens {
@@ -18,23 +18,23 @@ struct PresentationQueueCoreTests {
     }
     #expect(queue.shown == tokens)
     #expect(queue.ended == tokens)
-    #expect(queue.core.isIdle)
+    #expect(queue.isIdle)
     #expect(queue.faults == [])
   }
 
   @Test("A request while something is shown is not lost")
   func nothingIsLost() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     queue.enqueue()
     let second = queue.enqueue()
-    #expect(queue.core.pending == [second])
+    #expect(queue.pending == [second])
     queue.dismiss()
     #expect(queue.screen == .there(second))
   }
 
   @Test("Each request has separate events")
   func eventsBelongToTheirRequest() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     let first = queue.enqueue()
     let second = queue.enqueue()
     queue.dismiss()
@@ -48,7 +48,7 @@ struct PresentationQueueCoreTests {
 
   @Test("The newest is shown at once and the others return: A, B, C end as C, B, A")
   func newestFirst() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     let a = queue.enqueue(nil, .interrupt(resuming: true))
     let b = queue.enqueue(nil, .interrupt(resuming: true))
     let c = queue.enqueue(nil, .interrupt(resuming: true))
@@ -62,7 +62,7 @@ struct PresentationQueueCoreTests {
 
   @Test("Three in one turn, before the first has appeared, end as C, B, A as well")
   func newestFirstInOneTurn() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     queue.isInstant = false
     let a = queue.enqueue(nil, .interrupt(resuming: true))
     let b = queue.enqueue(nil, .interrupt(resuming: true))
@@ -76,7 +76,7 @@ struct PresentationQueueCoreTests {
 
   @Test("An interrupted request does not take the slot back from the interrupting one")
   func noTakingTurns() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     queue.enqueue(nil, .interrupt(resuming: true))
     let second = queue.enqueue(nil, .interrupt(resuming: true))
     queue.send(.conditionsChanged)
@@ -87,8 +87,8 @@ struct PresentationQueueCoreTests {
 
   @Test("Queues are independent of each other")
   func queuesAreApart() {
-    var first = QueueHarness()
-    var second = QueueHarness()
+    let first = QueueHarness()
+    let second = QueueHarness()
     let a = first.enqueue("a")
     let b = second.enqueue("a", duplicates: .ignoreNew)
     #expect(first.screen == .there(a))
@@ -97,7 +97,7 @@ struct PresentationQueueCoreTests {
 
   @Test("The queue reports the end of its last request once")
   func idle() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     queue.enqueue()
     queue.enqueue()
     queue.dismiss()
@@ -109,21 +109,9 @@ struct PresentationQueueCoreTests {
     #expect(queue.events.filter { $0 == .didBecomeIdle }.count == 1)
   }
 
-  @Test("The queue depends on its inputs alone: the same inputs have the same effects")
-  func deterministic() {
-    func effects() -> [PresentationEffect] {
-      var core = PresentationQueueCore()
-      let first = core.enqueue(.init(policy: .append), at: .zero)
-      return first.effects + core.handle(.answered(first.token, .show), at: .seconds(1))
-        + core.handle(.presented(first.token), at: .seconds(2))
-    }
-    #expect(effects() == effects())
-    #expect(effects().count == 5)
-  }
-
   @Test("A thousand requests are shown in the order of their calls")
   func aThousandRequestsComeInTheOrderOfTheir() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     let tokens = (0..<1000).map { _ in queue.enqueue() }
     for _ in tokens { queue.dismiss() }
     #expect(queue.shown == tokens)
@@ -131,7 +119,7 @@ struct PresentationQueueCoreTests {
 
   @Test("The next request waits until the previous one is really gone")
   func waitsForTheEnd() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     queue.isInstant = false
     let first = queue.enqueue()
     let second = queue.enqueue()
@@ -145,7 +133,7 @@ struct PresentationQueueCoreTests {
 
   @Test("A popup canceled while it appears is hidden once it has appeared")
   func cancelWhileArriving() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     queue.isInstant = false
     let token = queue.enqueue()
     queue.send(.cancel(token))
@@ -159,7 +147,7 @@ struct PresentationQueueCoreTests {
 
   @Test("An interrupted popup keeps the rest of its time and ends only afterwards")
   func timeStandsStill() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     let token = queue.enqueue(duration: .seconds(10))
     queue.advance(by: .seconds(4))
     queue.enqueue(nil, .interrupt(resuming: true))
@@ -177,7 +165,7 @@ struct PresentationQueueCoreTests {
 
   @Test("An interrupted popup that does not return ends as interrupted", arguments: [true, false])
   func optingOut(byInterrupter: Bool) {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     let token = queue.enqueue(resumes: byInterrupter)
     let other = queue.enqueue(nil, .interrupt(resuming: !byInterrupter))
     #expect(queue.outcomes[token] == .interrupted)
@@ -187,18 +175,18 @@ struct PresentationQueueCoreTests {
 
   @Test("A popup canceled during an interruption does not return")
   func cancelledMeanwhile() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     let token = queue.enqueue()
     queue.enqueue(nil, .interrupt(resuming: true))
     queue.send(.cancel(token))
     #expect(queue.outcomes[token] == .cancelled)
     queue.dismiss()
-    #expect(queue.core.isIdle)
+    #expect(queue.isIdle)
   }
 
   @Test("A popup canceled while it gives way does not return")
   func cancelledWhileMakingWay() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     queue.isInstant = false
     let token = queue.enqueue()
     queue.finishTransition()
@@ -216,7 +204,7 @@ struct PresentationQueueCoreTests {
   @Test(
     "Canceling the interrupting request in time brings the interrupted popup back at once")
   func interrupterCancelled() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     queue.isInstant = false
     let token = queue.enqueue()
     queue.finishTransition()
@@ -229,7 +217,7 @@ struct PresentationQueueCoreTests {
 
   @Test("A waiting request that is canceled is never shown")
   func cancelWaiting() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     queue.enqueue()
     let token = queue.enqueue()
     queue.send(.cancel(token))
@@ -242,7 +230,7 @@ struct PresentationQueueCoreTests {
     "Canceling and requesting again in one turn leaves exactly the new request",
     arguments: [true, false])
   func cancelAndEnqueue(isArriving: Bool) {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     queue.isInstant = !isArriving
     let old = queue.enqueue("a", duplicates: .ignoreNew)
     queue.send(.cancel(old))
@@ -250,12 +238,12 @@ struct PresentationQueueCoreTests {
     for _ in 0..<3 { queue.finishTransition() }
     #expect(queue.screen == .there(new))
     #expect(queue.outcomes == [old: .cancelled])
-    #expect(queue.core.tokens(for: "a") == [new])
+    #expect(queue.tokens(for: "a") == [new])
   }
 
   @Test("Suspending holds back the next request and leaves the shown popup")
   func suspendingHoldsBackTheNextAndLeavesAloneWhat() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     let first = queue.enqueue()
     queue.send(.suspend)
     let second = queue.enqueue(nil, .interrupt(resuming: true))
@@ -269,7 +257,7 @@ struct PresentationQueueCoreTests {
 
   @Test("A popup canceled while the queue is suspended is dismissed")
   func cancelWhileSuspended() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     let token = queue.enqueue()
     queue.send(.suspend)
     queue.send(.cancel(token))
@@ -278,7 +266,7 @@ struct PresentationQueueCoreTests {
 
   @Test("Clearing during a presentation leaves an empty screen and a working queue")
   func clear() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     queue.isInstant = false
     let tokens = [queue.enqueue(), queue.enqueue(), queue.enqueue()]
     queue.finishTransition()
@@ -293,7 +281,7 @@ struct PresentationQueueCoreTests {
 
   @Test("Clearing waiting requests leaves the shown popup")
   func clearPending() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     let interrupted = queue.enqueue()
     let shown = queue.enqueue(nil, .interrupt(resuming: true))
     let waiting = queue.enqueue()
@@ -304,7 +292,7 @@ struct PresentationQueueCoreTests {
 
   @Test("Requests with an owner end with it, shown or waiting")
   func whatIsTiedToAnOwnerGoesWithIt() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     let shown = queue.enqueue()
     let waiting = queue.enqueue()
     let other = queue.enqueue()
@@ -316,12 +304,11 @@ struct PresentationQueueCoreTests {
 
   @Test("The duration of a popup ends that popup and no other")
   func timerBelongsToOne() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     let first = queue.enqueue(duration: .seconds(3))
     let second = queue.enqueue(duration: .seconds(3))
     queue.advance(by: .seconds(2))
     queue.dismiss()
-    queue.send(.timerFired(.duration(first)))
     queue.advance(by: .seconds(2))
     #expect(queue.screen == .there(second))
     queue.advance(by: .seconds(1))
@@ -330,7 +317,7 @@ struct PresentationQueueCoreTests {
 
   @Test("Time on screen does not run in the background")
   func timeOnScreenDoesNotRunInTheBackground() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     let token = queue.enqueue(duration: .seconds(3))
     queue.advance(by: .seconds(1))
     queue.send(.sceneActive(false))
@@ -343,7 +330,7 @@ struct PresentationQueueCoreTests {
 
   @Test("Time on screen pauses while it is held, and continues with the remainder")
   func timeOnScreenStandsStillWhileItIsHeld() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     let token = queue.enqueue(duration: .seconds(3))
     queue.advance(by: .seconds(1))
     queue.send(.paused(token, true))
@@ -360,7 +347,7 @@ struct PresentationQueueCoreTests {
 
   @Test("A popup that is shown again after an interruption is not held")
   func heldBeforeAnInterruption() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     let token = queue.enqueue(duration: .seconds(3))
     queue.send(.paused(token, true))
     let urgent = queue.enqueue(nil, .interrupt(resuming: true))
@@ -371,7 +358,7 @@ struct PresentationQueueCoreTests {
 
   @Test("Setting the duration restarts the time, while shown, held or waiting")
   func timeBeginsAnewWithAnotherLengthWhileShownWhile() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     let token = queue.enqueue(duration: .seconds(3))
     let waiting = queue.enqueue(duration: .seconds(3))
     queue.advance(by: .seconds(2))
@@ -400,7 +387,7 @@ struct PresentationQueueCoreTests {
 
   @Test("The time of a popup under dismissal does not restart")
   func restartedWhileGoing() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     queue.isInstant = false
     let token = queue.enqueue(duration: .seconds(3))
     queue.finishTransition()
@@ -412,7 +399,7 @@ struct PresentationQueueCoreTests {
 
   @Test("A duration of zero or less ends the popup as soon as it is shown", arguments: [0, -5])
   func durationOfNothing(seconds: Int) {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     let token = queue.enqueue(duration: .seconds(seconds))
     queue.advance(by: .zero)
     #expect(queue.outcomes[token] == .timedOut)
@@ -422,7 +409,7 @@ struct PresentationQueueCoreTests {
 
   @Test("The pause separates two popups, and later requests do not wait for it")
   func delay() {
-    var queue = QueueHarness(delay: .seconds(2))
+    let queue = QueueHarness(delay: .seconds(2))
     queue.enqueue()
     let second = queue.enqueue()
     queue.dismiss()
@@ -438,7 +425,7 @@ struct PresentationQueueCoreTests {
 
   @Test("Replacing and interrupting requests do not wait for the pause")
   func delayIsNotForCuttingIn() {
-    var queue = QueueHarness(delay: .seconds(2))
+    let queue = QueueHarness(delay: .seconds(2))
     queue.enqueue()
     let second = queue.enqueue(nil, .replace)
     #expect(queue.screen == .there(second))

@@ -7,7 +7,7 @@ import UIKit
 
 /// The observation of a view's place, by what UIKit guarantees.
 @MainActor
-struct UIViewPlacementTests {
+struct PlacementObserverTests {
   private final class Owner {
     var reports = 0
 
@@ -22,8 +22,8 @@ struct UIViewPlacementTests {
   private let owner = Owner()
   private let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
 
-  private func observe() -> ObservationToken {
-    let token = view.observePlacement(owner: owner) { $0.reports += 1 }
+  private func observe() -> PlacementObserver {
+    let token = PlacementObserver(of: view) { [owner] in owner.reports += 1 }
     host.layout()
     owner.reports = 0
     return token
@@ -43,7 +43,7 @@ struct UIViewPlacementTests {
       host.layout()
       #expect(!owner.wasTold)
     }
-    token.invalidate()
+    token.stop()
     view.frame.origin.x = 80
     host.layout()
     #expect(!owner.wasTold)
@@ -67,7 +67,7 @@ struct UIViewPlacementTests {
     list.frame.origin.x = 5
     host.layout()
     #expect(owner.wasTold)
-    token.invalidate()
+    token.stop()
   }
 
   @Test("A view under constraints is followed") func aViewUnderConstraintsIsFollowed() {
@@ -86,7 +86,7 @@ struct UIViewPlacementTests {
     host.layout()
     #expect(owner.wasTold)
     #expect(view.frame == CGRect(x: 0, y: 60, width: 50, height: 50))
-    token.invalidate()
+    token.stop()
   }
 
   @Test("Leaving and entering a window, and another tint color, are reported at once")
@@ -104,20 +104,21 @@ struct UIViewPlacementTests {
     #expect(owner.wasTold)
     host.window.tintColor = .purple
     #expect(owner.wasTold)
-    token.invalidate()
+    token.stop()
   }
 
-  @Test("Nothing stays in the views when the token or the view is gone")
+  @Test("Nothing stays in the views when the observation or the view is gone")
   func nothingStaysInTheViewsWhenTheTokenOrTheViewIsGone() {
     host.add(view)
     let before = host.window.subviews.count
-    var token: ObservationToken? = observe()
+    var token = observe()
     #expect(view.subviews.count == 1 && host.window.subviews.count == before + 1)
-    token = nil
+    token.stop()
     #expect(view.subviews.isEmpty && host.window.subviews.count == before)
     token = observe()
     view.removeFromSuperview()
     #expect(host.window.subviews.count == before)
-    _ = token
+    token.stop()
+    #expect(view.subviews.isEmpty)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import ActionSheet
 
 /// Q10: whatever goes wrong, the next request is shown.
-struct PresentationQueueCoreVanishTests {
+@MainActor struct PresentationQueueStateVanishTests {
   /// Where the first request stands when it vanishes.
   enum Stage: CaseIterable {
     case arriving, there, leaving, hidden, makingWay, interrupted
@@ -13,7 +13,7 @@ struct PresentationQueueCoreVanishTests {
     "In whatever state a popup vanishes, the next one is shown",
     arguments: Stage.allCases)
   func vanishAnywhere(stage: Stage) {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     queue.isInstant = false
     let first = queue.enqueue()
     let second = queue.enqueue(stage == .makingWay ? nil : "second")
@@ -38,13 +38,13 @@ struct PresentationQueueCoreVanishTests {
     }
     #expect(queue.screen == .there(second))
     queue.dismiss()
-    #expect(queue.core.isIdle)
+    #expect(queue.isIdle)
     #expect(queue.faults == [])
   }
 
   @Test("An unreported appearance is polled, and the queue continues")
   func silentArrival() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     queue.isInstant = false
     let token = queue.enqueue(duration: .seconds(1))
     queue.finishTransitionSilently()
@@ -58,7 +58,7 @@ struct PresentationQueueCoreVanishTests {
       Stage.leaving, .hidden, .makingWay,
     ])
   func silentDeparture(stage: Stage) {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     queue.isInstant = false
     let first = queue.enqueue()
     let second = queue.enqueue()
@@ -81,7 +81,7 @@ struct PresentationQueueCoreVanishTests {
 
   @Test("A very long transition is polled again and again, not given up")
   func longTransition() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     queue.isInstant = false
     let token = queue.enqueue()
     queue.advance(by: .seconds(100))
@@ -92,7 +92,7 @@ struct PresentationQueueCoreVanishTests {
 
   @Test("A failed dismissal leaves the popup in place with its time running")
   func aDismissalThatCameToNothingLeavesThePopup() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     queue.isInstant = false
     let token = queue.enqueue(duration: .seconds(3))
     queue.finishTransition()
@@ -109,7 +109,7 @@ struct PresentationQueueCoreVanishTests {
 
   @Test("Failed hiding is tried again")
   func hideIsRepeated() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     queue.isInstant = false
     let token = queue.enqueue()
     queue.finishTransition()
@@ -122,7 +122,7 @@ struct PresentationQueueCoreVanishTests {
 
   @Test("A presentation that does not begin is tried again, and finally given up")
   func aPresentationThatIsNotBegunIsTriedAgain() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     let first = queue.enqueue(answer: .wait)
     queue.rejected = [first]
     queue.answers[first] = .show
@@ -137,8 +137,8 @@ struct PresentationQueueCoreVanishTests {
 
   @Test("A popup that was shown in between gets as many tries as before")
   func rejectionsAreForgotten() {
-    var queue = QueueHarness()
-    queue.core.retryLimit = 1
+    let queue = QueueHarness()
+    queue.queue.retryLimit = 1
     let token = queue.enqueue(answer: .wait)
     queue.answers[token] = .show
     for _ in 0..<3 {
@@ -158,19 +158,19 @@ struct PresentationQueueCoreVanishTests {
 
   @Test("A canceled presentation that failed is not tried again")
   func rejectedAndCancelled() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     queue.isInstant = false
     let token = queue.enqueue()
     queue.send(.cancel(token))
     queue.loseScreen()
     queue.send(.rejected(token))
     #expect(queue.outcomes[token] == .cancelled)
-    #expect(queue.core.isIdle)
+    #expect(queue.isIdle)
   }
 
   @Test("A request that is blocked for a moment is waited for")
   func blockedForAMoment() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     let first = queue.enqueue(answer: .blocked)
     queue.enqueue()
     queue.advance(by: .milliseconds(500))
@@ -182,7 +182,7 @@ struct PresentationQueueCoreVanishTests {
 
   @Test("A request that is blocked for long is overtaken, and shown when possible")
   func blockedForLong() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     let first = queue.enqueue(answer: .blocked)
     let second = queue.enqueue()
     queue.advance(by: .seconds(3))
@@ -195,7 +195,7 @@ struct PresentationQueueCoreVanishTests {
 
   @Test("No presentation begins in the background, all continue afterwards")
   func nothingIsBegunInTheBackgroundAndAllGoes() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     queue.enqueue()
     let second = queue.enqueue()
     queue.send(.sceneActive(false))
@@ -208,7 +208,7 @@ struct PresentationQueueCoreVanishTests {
 
   @Test("The end of the scene ends all requests, and later ones as well")
   func theSceneTakesEverythingWithItAndWhatComes() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     let first = queue.enqueue(duration: .seconds(1))
     let second = queue.enqueue()
     let waiting = queue.enqueue(answer: .blocked)
@@ -219,7 +219,7 @@ struct PresentationQueueCoreVanishTests {
         .didDismiss(first, .sceneDisconnected), .didDiscard(second, .sceneDisconnected),
         .didDiscard(waiting, .sceneDisconnected), .didBecomeIdle,
       ])
-    #expect(queue.timers == [:])
+    #expect(queue.clock.count == 0)
     let late = queue.enqueue()
     #expect(queue.outcomes[late] == .sceneDisconnected)
     #expect(queue.screen == .empty)
@@ -227,7 +227,7 @@ struct PresentationQueueCoreVanishTests {
 
   @Test("A popup that loses its scene while it gives way ends and does not return")
   func ownSceneLost() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     queue.isInstant = false
     let first = queue.enqueue()
     queue.finishTransition()
@@ -237,39 +237,68 @@ struct PresentationQueueCoreVanishTests {
     #expect(queue.screen == .arriving(second))
   }
 
-  @Test("An app that changes requests during its condition cannot confuse the queue")
+  @Test("A condition that cancels its request, or suspends the queue, confuses nothing")
   func changesWhileAsked() {
-    var core = PresentationQueueCore()
-    let first = core.enqueue(.init(), at: .zero).token
-    _ = core.handle(.cancel(first), at: .zero)
-    let afterCancel = core.handle(.answered(first, .show), at: .zero)
-    #expect(afterCancel == [])
-    let second = core.enqueue(.init(), at: .zero).token
-    _ = core.handle(.suspend, at: .zero)
-    let afterSuspending = core.handle(.answered(second, .show), at: .zero)
-    #expect(afterSuspending == [])
-    let afterResuming = core.handle(.resume, at: .zero)
-    #expect(afterResuming == [.ask(second, preempting: false)])
+    let queue = PresentationQueue(clock: HarnessClock())
+    let popup = ManualPopup()
+    weak var request: QueuedPresentation?
+    queue.suspend()
+    request = queue.enqueue(
+      presentable: popup,
+      when: {
+        request?.cancel()
+        return .show
+      })
+    queue.resume()
+    #expect(popup.log == [] && popup.outcomes == [.cancelled])
+    queue.enqueue(
+      presentable: popup,
+      when: {
+        queue.suspend()
+        return .show
+      })
+    #expect(popup.log == [] && queue.pending.count == 1)
+    let other = ManualPopup()
+    queue.cancelPending()
+    queue.enqueue(presentable: other)
+    #expect(other.log == [])
+    queue.resume()
+    #expect(other.log == ["present"])
+  }
+
+  @Test("The end of a popup is reported before the condition of the next one is evaluated")
+  func endBeforeCondition() {
+    let queue = PresentationQueue(clock: HarnessClock())
+    let (first, second) = (ManualPopup(), ManualPopup())
+    var events: [String] = []
+    queue.enqueue(presentable: first).whenEnded { _ in events.append("ended") }
+    queue.enqueue(
+      presentable: second,
+      when: {
+        events.append("asked")
+        return .show
+      })
+    first.context?.didPresent()
+    first.go()
+    #expect(events == ["ended", "asked"])
+    #expect(second.log == ["present"])
   }
 
   @Test("Repeated and unexpected reports change nothing")
   func repeatedReports() {
-    var queue = QueueHarness()
+    let queue = QueueHarness()
     let first = queue.enqueue()
     let second = queue.enqueue()
     queue.dismiss()
-    let before = queue.core
+    let (events, timers) = (queue.events, queue.clock.count)
     for input: PresentationInput in [
       .presented(first), .vanished(first), .dismissing(first), .stayed(first), .rejected(first),
-      .cancel(first), .answered(first, .show), .presented(second), .stayed(second),
-      .rejected(second), .answered(second, .show), .timerFired(.retry), .timerFired(.gap),
-      .timerFired(.duration(first)), .timerFired(.duration(second)),
-      .timerFired(.transition(first)), .timerFired(.transition(second)), .resume,
-      .sceneActive(true), .presented(PresentationToken(number: 99)),
+      .cancel(first), .presented(second), .stayed(second), .paused(first, true),
+      .restarted(first, .zero), .resume, .sceneActive(true),
     ] {
-      let effects = queue.core.handle(input, at: queue.now)
-      #expect(effects == [], "\(input)")
+      queue.send(input)
+      #expect(queue.events == events && queue.clock.count == timers, "\(input)")
+      #expect(queue.screen == .there(second), "\(input)")
     }
-    #expect(queue.core == before)
   }
 }

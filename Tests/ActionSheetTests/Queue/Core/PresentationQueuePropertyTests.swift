@@ -4,7 +4,7 @@ import Testing
 @testable import ActionSheet
 
 /// Random lives of a queue, held against the model step by step.
-struct PresentationQueueCorePropertyTests {
+@MainActor struct PresentationQueuePropertyTests {
   // Over two seconds, because three thousand sequences are compared with the model after each
   // event.
   @Test(
@@ -24,8 +24,8 @@ struct PresentationQueueCorePropertyTests {
 }
 
 /// One queue and its model through one random sequence.
-private struct QueueLife {
-  var harness: QueueHarness
+@MainActor private struct QueueLife {
+  let harness: QueueHarness
   var random: SeededGenerator
   var tokens: [PresentationToken] = []
   var log: [String] = []
@@ -38,7 +38,12 @@ private struct QueueLife {
     harness = QueueHarness(delay: delay)
     box = ModelBox(QueueModel(delay: delay))
     harness.isInstant = random.next() % 3 == 0
-    harness.willSend = { [box] input, harness in box.take(input, harness) }
+    harness.willSend = { [box, weak harness] in
+      if let harness { box.take($0, harness) }
+    }
+    harness.didFire = { [box, weak harness] in
+      if let harness { box.fire($0, harness) }
+    }
   }
 
   mutating func run(steps: Int) {
@@ -107,11 +112,11 @@ private struct QueueLife {
     let answer: PresentationAnswer = pick([
       .show, .show, .show, .wait, .blocked, .discard(.refused),
     ])
-    let token = PresentationToken(number: UInt64(tokens.count + 1), id: request.id)
+    let token = PresentationToken(number: tokens.count + 1, id: request.id)
     if random.next() % 16 == 0 { harness.rejected.insert(token) }
     harness.answers[token] = answer
     tokens.append(token)
-    let lane: PresentationLane.Kind = pick([.modal, .modal, .toasts, .toasts, .toasts])
+    let lane: SimulatedLane = pick([.modal, .modal, .toasts, .toasts, .toasts])
     box.model.enqueue(token, request, in: lane, at: harness.now)
     box.model.settle(harness.answers, at: harness.now)
     _ = harness.enqueue(request, in: lane, answer: answer)
@@ -126,12 +131,11 @@ private struct QueueLife {
 
   /// Reports that do not fit, or come a second time.
   private mutating func sayNonsense() {
-    guard let token = tokens.last(where: { !harness.core.presented.contains($0) }) else { return }
+    guard let token = tokens.last(where: { !harness.onScreen.contains($0) }) else { return }
     harness.send(
       pick([
         .presented(token), .stayed(token), .vanished(token), .dismissing(token), .rejected(token),
         .paused(token, true), .paused(token, false),
-        .answered(token, .show), .timerFired(.duration(token)), .timerFired(.transition(token)),
       ]))
   }
 
@@ -141,21 +145,29 @@ private struct QueueLife {
   }
 
   private mutating func compare() {
-    let (core, model) = (harness.core, box.model)
-    guard core.presented == model.shown, core.pending == model.pending,
+    let (onScreen, pending, model) = (harness.onScreen, harness.pending, box.model)
+    guard onScreen == model.shown, pending == model.pending,
       harness.outcomes == model.outcomes
     else {
       harness.faults.append(
         """
-        queue: \(core.presented.map(\.number)) \(core.pending.map(\.number)); \
+        queue: \(onScreen.map(\.number)) \(pending.map(\.number)); \
         model: \(model.shown.map(\.number)) \(model.pending.map(\.number)); \
-        ends \(harness.outcomes.count) and \(model.outcomes.count)
+        ends \(ends(harness.outcomes, unlike: model.outcomes)); \
+        model \(ends(model.outcomes, unlike: harness.outcomes))
         """)
       return
     }
-    for screen in harness.screens where screen.token.map(core.presented.contains) == false {
+    for screen in harness.screens where screen.token.map(onScreen.contains) == false {
       harness.faults.append("\(screen) is on screen but not presented")
     }
+  }
+
+  private func ends(
+    _ ends: [PresentationToken: PresentationOutcome],
+    unlike others: [PresentationToken: PresentationOutcome]
+  ) -> [String] {
+    ends.filter { others[$0.key] != $0.value }.map { "\($0.key.number): \($0.value)" }
   }
 
   /// Lets everything happen that has to: then every request must have ended.
@@ -173,14 +185,14 @@ private struct QueueLife {
       for token in harness.screens.compactMap(\.token) { harness.dismiss(token) }
       compare()
     }
-    if !harness.core.isIdle || harness.outcomes.count != tokens.count {
-      harness.faults.append("stalled: \(harness.core.pending.map(\.number)) never came to an end")
+    if !harness.isIdle || harness.outcomes.count != tokens.count {
+      harness.faults.append("stalled: \(harness.pending.map(\.number)) never came to an end")
     }
   }
 }
 
 /// Shares the model with the harness that is watched.
-private final class ModelBox {
+@MainActor private final class ModelBox {
   var model: QueueModel
 
   init(_ model: QueueModel) {
@@ -188,8 +200,12 @@ private final class ModelBox {
   }
 
   func take(_ input: PresentationInput, _ harness: QueueHarness) {
-    if case .answered = input { return }
     model.take(input, at: harness.now)
+    model.settle(harness.answers, at: harness.now)
+  }
+
+  func fire(_ timer: SimulatedTimer, _ harness: QueueHarness) {
+    model.fire(timer)
     model.settle(harness.answers, at: harness.now)
   }
 }

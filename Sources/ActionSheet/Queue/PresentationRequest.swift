@@ -94,28 +94,6 @@ public enum DuplicatePolicy: Hashable, Sendable {
   case replaceOld
 }
 
-/// The identity of a request in its queue.
-///
-/// A queue never uses a number twice, so the token of a request that has ended names nothing.
-package struct PresentationToken: Hashable, Sendable {
-  /// The number in the order of enqueueing, from 1.
-  package let number: UInt64
-  package let id: String?
-
-  package init(number: UInt64, id: String? = nil) {
-    self.number = number
-    self.id = id
-  }
-
-  package static func == (first: PresentationToken, second: PresentationToken) -> Bool {
-    first.number == second.number
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(number)
-  }
-}
-
 /// The answer of a condition when its popup is next.
 public enum PresentationCondition: Hashable, Sendable {
   /// The popup is presented.
