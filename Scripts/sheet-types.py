@@ -3,7 +3,7 @@
 
 Usage: Scripts/sheet-types.py
 
-It fails where there is more than before: who adds one removes another. The goal is 15,500 lines.
+It fails where there is more than before: who adds one removes another. The goal is 14,500 lines.
 
 The way of a tap is followed step by step: each names a method and what its body calls next. A method that
 is gone, or calls something else, fails, so the types that act between tap and handler are those of the
@@ -17,8 +17,8 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent / "Sources/ActionSheet"
 TYPE = re.compile(r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*((?:(?:public|open|package|internal|private|fileprivate"
                   r"|final|indirect)\s+)*)(?:struct|class|enum|actor|protocol)\s+([A-Z]\w*)", re.MULTILINE)
-MOST_LINES = 16268
-MOST_TYPES = 160
+MOST_LINES = 15901
+MOST_TYPES = 145
 MOST_PUBLIC = 40
 MOST_ACTING = 8
 
@@ -81,7 +81,7 @@ def main():
     public = [name for words, name in types if re.search(r"\b(public|open)\b", words)]
     lines = sum(text.count("\n") for text in texts)
     acting = list(dict.fromkeys(owner for owner, _, _ in WAY))
-    print(f"sheet-types: {len(types)} types, {len(public)} of them public, {lines} lines (goal 15500)")
+    print(f"sheet-types: {len(types)} types, {len(public)} of them public, {lines} lines (goal 14500)")
     print(f"sheet-types: {len(acting)} types act between tap and handler (goal 8): {', '.join(acting)}")
     broken = [f"{owner}.{name} does not call {call}" for owner, name, call in WAY
               if not any(call in body for body in bodies(texts, owner, name))]

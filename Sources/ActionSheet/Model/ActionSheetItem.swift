@@ -145,7 +145,8 @@ public struct ActionSheetItem: Identifiable {
   ///
   /// Meanwhile a row shows progress. The provider is called when the row is shown; its task is canceled if
   /// the sheet disappears before. If it throws an error, the row shows the description of the error, and
-  /// choosing it calls the provider again.
+  /// choosing it calls the provider again. A sheet that is shown again loads again, so that the provider is
+  /// kept as long as the sheet: let it refer to the sheet's controller weakly.
   ///
   ///     var share = ActionSheetAction("Share With")
   ///     share.children = [.deferred { try await server.friends().map { .action($0) } }]
@@ -229,13 +230,12 @@ extension [ActionSheetItem] {
 }
 
 extension [ActionSheetItem] {
-  /// The items with actions that do nothing and load nothing, on all pages.
+  /// The items with actions that do nothing, on all pages.
   @MainActor
   var withoutHandlers: [ActionSheetItem] {
     func released(_ action: ActionSheetAction) -> ActionSheetAction {
       var action = action
       action.handler = .immediate { _ in }
-      if action.provider != nil { action.provider = { [] } }
       action.children = action.children.withoutHandlers
       return action
     }

@@ -43,10 +43,7 @@ struct ActionSheetControllerReleaseTests {
       controller.addAction(.default("One", id: "one") { _ in _ = (captured, controller) })
       controller.addAction(.cancel { _ in _ = (captured, controller) })
       var more = ActionSheetAction("More")
-      more.children = [
-        .action(.default("Inner") { _ in _ = controller }),
-        .deferred { controller.title == nil ? [] : [.action(.default("Late"))] },
-      ]
+      more.children = [.action(.default("Inner") { _ in _ = controller })]
       controller.addAction(more)
       controller.addItem(.grid([.default("Tile") { _ in _ = controller }]))
       controller.addTextField(validation: { _ in controller.title == nil ? "" : nil })
