@@ -25,7 +25,6 @@ final class SheetContentRowView: SheetRowView {
     for label in [titleLabel, messageLabel] {
       label.numberOfLines = 0
       label.isAccessibilityElement = false
-      addSubview(label)
     }
   }
 
@@ -71,8 +70,11 @@ final class SheetContentRowView: SheetRowView {
     self.kind = kind
     self.metrics = metrics
     self.viewHeight = viewHeight
-    titleLabel.isHidden = !showsTitle
-    messageLabel.isHidden = !showsMessage
+    for (label, isShown) in [(titleLabel, showsTitle), (messageLabel, showsMessage)] {
+      label.isHidden = !isShown
+      // Most rows have none of them.
+      if isShown, label.superview == nil { addSubview(label) }
+    }
     hostView.clipsToBounds = kind == .view
     setNeedsLayout()
   }
