@@ -17,7 +17,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent / "Sources/ActionSheet"
 TYPE = re.compile(r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*((?:(?:public|open|package|internal|private|fileprivate"
                   r"|final|indirect)\s+)*)(?:struct|class|enum|actor|protocol)\s+([A-Z]\w*)", re.MULTILINE)
-MOST_LINES = 15905
+MOST_LINES = 15918
 MOST_TYPES = 145
 MOST_PUBLIC = 40
 MOST_ACTING = 8

@@ -10,7 +10,6 @@ extension ActionSheetControl {
       height: layout.rows.height(of: index), corners: layout.corners(ofRow: index))
     view.background.apply(background)
     view.isHighlighted = tracker.highlighted == row.id
-    view.host?.sheet = self
     if let action, let view = view as? SheetActionRowView {
       show(action, in: view)
       load(action)
@@ -24,6 +23,7 @@ extension ActionSheetControl {
     _ background: BackgroundAppearance
   ) {
     let slot = layout.rows.slot(at: index)
+    if slot != nil { view.makeHost(for: self) }
     if row.kind == .header {
       view.show(content, metrics: layout.metrics, appearance: appearance)
     } else if let section = content.section(of: row) {

@@ -10,22 +10,35 @@ import UIKit
 ///     └── message
 @MainActor
 final class SheetContentRowView: SheetRowView {
-  private let titleLabel = UILabel()
-  private let messageLabel = UILabel()
-  private let hostView = SheetHostView()
+  private var titleLabel: UILabel?
+  private var messageLabel: UILabel?
+  private var hostView: SheetHostView?
   private var metrics = SheetMetrics()
   private var kind = SheetRow.Kind.view
   private var viewHeight: CGFloat = 0
 
   override var host: SheetHostView? { hostView }
 
-  override func prepare() {
-    super.prepare()
-    addSubview(hostView)
-    for label in [titleLabel, messageLabel] {
-      label.numberOfLines = 0
-      label.isAccessibilityElement = false
-    }
+  // Most rows show one of the three, so that each is made when it is first shown.
+
+  private func label(_ made: inout UILabel?, isShown: Bool) -> UILabel? {
+    made?.isHidden = !isShown
+    guard isShown, made == nil else { return isShown ? made : nil }
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.isAccessibilityElement = false
+    addSubview(label)
+    made = label
+    return label
+  }
+
+  /// Makes the place of a view of the app.
+  func makeHost(for sheet: ActionSheetControl) {
+    guard hostView == nil else { return }
+    let host = SheetHostView()
+    host.sheet = sheet
+    insertSubview(host, aboveSubview: background)
+    hostView = host
   }
 
   // MARK: Content
@@ -35,53 +48,49 @@ final class SheetContentRowView: SheetRowView {
     let fonts = appearance.style.fonts.header(of: content)
     let color = appearance.color(appearance.style.colors.header)
     let alignment = appearance.headerTextAlignment
-    titleLabel.show(
+    label(&titleLabel, isShown: content.hasTitle)?.show(
       content.title, content.attributedTitle, font: appearance.font(fonts.title), color: color,
       alignment: alignment)
-    messageLabel.show(
+    label(&messageLabel, isShown: content.hasMessage)?.show(
       content.message, content.attributedMessage, font: appearance.font(fonts.message),
       color: color, alignment: alignment)
     change(
-      to: .header, metrics, viewHeight: content.fixedViews[.header]?.height.asLength ?? 0,
-      showsTitle: content.hasTitle, showsMessage: content.hasMessage)
+      to: .header, metrics, viewHeight: content.fixedViews[.header]?.height.asLength ?? 0)
   }
 
   func show(_ section: SheetSection, appearance: SheetAppearance) {
-    titleLabel.show(
+    label(&titleLabel, isShown: true)?.show(
       section.texts.joined(separator: "\n"),
       font: appearance.font(appearance.style.fonts.caption),
       color: appearance.color(appearance.style.colors.header),
       alignment: appearance.actionTextAlignment)
-    change(to: .section, appearance.style.metrics, showsTitle: true)
+    messageLabel?.isHidden = true
+    change(to: .section, appearance.style.metrics)
   }
 
   /// Shows the view of the host alone, cut off at the corners of the row.
   func showView(corners: BackgroundAppearance) {
-    hostView.layer.cornerRadius = corners.corners.isEmpty ? 0 : corners.radius
-    hostView.layer.maskedCorners = corners.corners
-    hostView.layer.cornerCurve = corners.curve
+    titleLabel?.isHidden = true
+    messageLabel?.isHidden = true
+    hostView?.layer.cornerRadius = corners.corners.isEmpty ? 0 : corners.radius
+    hostView?.layer.maskedCorners = corners.corners
+    hostView?.layer.cornerCurve = corners.curve
     change(to: .view, metrics)
   }
 
   private func change(
-    to kind: SheetRow.Kind, _ metrics: SheetMetrics, viewHeight: CGFloat = 0,
-    showsTitle: Bool = false, showsMessage: Bool = false
+    to kind: SheetRow.Kind, _ metrics: SheetMetrics, viewHeight: CGFloat = 0
   ) {
     self.kind = kind
     self.metrics = metrics
     self.viewHeight = viewHeight
-    for (label, isShown) in [(titleLabel, showsTitle), (messageLabel, showsMessage)] {
-      label.isHidden = !isShown
-      // Most rows have none of them.
-      if isShown, label.superview == nil { addSubview(label) }
-    }
-    hostView.clipsToBounds = kind == .view
+    hostView?.clipsToBounds = kind == .view
     setNeedsLayout()
   }
 
   override func prepareForReuse() {
     super.prepareForReuse()
-    hostView.release()
+    hostView?.release()
   }
 
   // MARK: Layout
@@ -94,8 +103,8 @@ final class SheetContentRowView: SheetRowView {
   private func texts(width: CGFloat) -> (title: CGRect, message: CGRect, height: CGFloat) {
     let textWidth = max(width - 2 * metrics.headerTextInset, 0)
     var y = viewHeight
-    func frame(_ label: UILabel, after gap: CGFloat) -> CGRect {
-      guard !label.isHidden else { return .zero }
+    func frame(_ label: UILabel?, after gap: CGFloat) -> CGRect {
+      guard let label, !label.isHidden else { return .zero }
       let room = CGSize(width: textWidth, height: .greatestFiniteMagnitude)
       let height = label.sizeThatFits(room).height
       defer { y += gap + height }
@@ -104,9 +113,9 @@ final class SheetContentRowView: SheetRowView {
     let spacing = metrics.headerVerticalSpacing
     let above = kind == .section ? 0 : spacing
     let title = frame(titleLabel, after: above)
-    let message = frame(
-      messageLabel, after: titleLabel.isHidden ? above : metrics.headerLineSpacing)
-    guard !titleLabel.isHidden || !messageLabel.isHidden else { return (title, message, y) }
+    let hasTitle = titleLabel?.isHidden == false
+    let message = frame(messageLabel, after: hasTitle ? metrics.headerLineSpacing : above)
+    guard hasTitle || messageLabel?.isHidden == false else { return (title, message, y) }
     // The space above capsules is part of it.
     let gap = kind == .header && metrics.capsuleInset > 0 ? metrics.separatorThickness : 0
     return (title, message, y + max(spacing - gap, 0))
@@ -117,9 +126,9 @@ final class SheetContentRowView: SheetRowView {
     var frames = texts(width: bounds.width)
     // A caption is in the middle of its row.
     if kind == .section { frames.title.size.height = bounds.height }
-    titleLabel.frame = frames.title
-    messageLabel.frame = frames.message
-    hostView.frame =
+    titleLabel?.frame = frames.title
+    messageLabel?.frame = frames.message
+    hostView?.frame =
       kind == .view ? bounds : CGRect(x: 0, y: 0, width: bounds.width, height: viewHeight)
   }
 }

@@ -32,6 +32,12 @@ class SheetRowView: ControlPart {
     addSubview(background)
   }
 
+  // A row that is faded out can get a view.
+  override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    if isFaded, subview !== background { subview.alpha = 0 }
+  }
+
   var isHighlighted: Bool {
     get { background.isHighlighted }
     set { background.isHighlighted = newValue }
