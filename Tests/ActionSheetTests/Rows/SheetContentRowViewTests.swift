@@ -51,6 +51,7 @@ import UIKit
 
   @Test("Texts keep away from the edges, below a view")
   func insets() {
+    row.makeHost(for: ActionSheetControl())
     _ = height("A", nil, view: 50)
     #expect(labels[0].frame.minX == 16 && labels[0].frame.maxX == 354)
     #expect(labels[0].frame.minY == 60)
