@@ -109,6 +109,7 @@ struct AccessibilityAuditTests {
     for page in CatalogRegistry.pages where page.form.kind == .view {
       let host = TestHost(
         style: style, rootViewController: CatalogNavigation.make(openingOn: page.id))
+      host.host.frameDuration = 0.1
       await host.advance(by: 0.5)
       let catalog = host.rootViewController as? CatalogSplitViewController
       // Not every page has one control.

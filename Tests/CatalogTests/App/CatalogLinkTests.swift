@@ -181,9 +181,11 @@ struct CatalogLinkTests {
     #expect(destination.message == "Not found: speed=3, appearance=dusk, weather=rain")
   }
 
+  // Every other page; `TORTURE` opens all.
   @Test("No attribute of a page that is only opened has changed")
   func noAttributeOfAPageThatIsOnlyOpenedHasChanged() async throws {
-    await expectEach(CatalogRegistry.pages, named: \.id) { page in
+    await expectEach(CatalogRegistry.pages.enumerated(), named: \.element.id) { index, page in
+      guard Torture.isOn || index % 2 == 0 else { return }
       let host = TestHost(scale: 1, rootViewController: CatalogNavigation.make(openingOn: page.id))
       host.host.frameDuration = 0.1
       await host.advance(by: 0.5)
