@@ -87,7 +87,7 @@ final class HitShapesViewController: CardsViewController {
     return readout
   }
 
-  /// Shows what was touched. A text of several lines makes its card higher.
+  /// Shows the name of the touched shape. A text of several lines makes its card higher.
   private func show(_ text: String, in readout: TextBlock?) {
     readout?.text = text
     viewIfLoaded?.setNeedsLayout()

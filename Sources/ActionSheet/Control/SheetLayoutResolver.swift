@@ -1,6 +1,6 @@
 import UIKit
 
-/// Lists, measures and lays out the rows of a sheet, and makes anew only what a change affects.
+/// Lists, measures and lays out the rows of a sheet, and makes again only what a change affects.
 ///
 /// Rows follow the content; heights the rows, the fonts and the width; the layout everything. Rows are measured
 /// with views of the kind that show them. Titles that certainly fit one line are not measured, and a row is

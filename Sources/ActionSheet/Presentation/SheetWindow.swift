@@ -56,7 +56,7 @@ final class SheetOverlayWindow: UIWindow {
     windowScene = nil
   }
 
-  /// Leaves touches beside what is presented, and beside toasts, to the app.
+  /// Leaves touches beside presented views and toasts to the app.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let view = super.hitTest(point, with: event)
     return view === self || view === rootViewController?.viewIfLoaded ? nil : view

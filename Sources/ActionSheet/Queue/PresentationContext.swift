@@ -28,7 +28,7 @@ public final class PresentationContext {
   private(set) var isOver = false
   private var follower: PresentationFollower?
 
-  /// Reports where the popup is; `nil` for a popup that counts as being where the queue wants it.
+  /// Reports where the popup is; `nil` for a popup that is assumed to be where the queue wants it.
   var inspection: (() -> Void)?
 
   init(of popup: QueuedPresentation) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The place of a waiting request; the smallest place is next.
 struct QueuePlace: Comparable, Sendable {
-  /// The kinds of requests in the order in which they are served.
+  /// The kinds of requests, the first served first.
   enum Entrance: Int, Sendable {
     case preempt
     case next
